@@ -1,0 +1,1 @@
+//! Ratings: pools, systems and the ledger.

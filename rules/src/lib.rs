@@ -1,0 +1,1 @@
+//! The games: positions, moves, records, and the verifier that replays them.

@@ -1,0 +1,3 @@
+//! The program `magister`.
+
+fn main() {}

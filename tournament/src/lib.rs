@@ -1,0 +1,1 @@
+//! The arbiter: pairing, results, standings and crosstables.
