@@ -1,0 +1,2 @@
+DROP TABLE results;
+DROP TABLE games;

@@ -1,0 +1,29 @@
+-- Games of one family rated together by one system.
+CREATE TABLE pools (
+    id     INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    family TEXT NOT NULL,
+    system TEXT NOT NULL CHECK (system IN ('elo', 'glicko2')),
+    UNIQUE (family, system)
+);
+
+-- The ledger: a conclusion, kept for speed. rating::ledger computes it from the results.
+-- Ratings and deviations are hundredths, volatilities millionths, expected scores thousandths
+-- of a point, scored tenths.
+CREATE TABLE ledger (
+    pool_id           INTEGER NOT NULL REFERENCES pools (id),
+    tournament_id     INTEGER NOT NULL REFERENCES tournaments (id),
+    player_id         INTEGER NOT NULL REFERENCES players (id),
+    rating_before     INTEGER NOT NULL,
+    deviation_before  INTEGER,
+    volatility_before INTEGER,
+    rating            INTEGER NOT NULL,
+    deviation         INTEGER,
+    volatility        INTEGER,
+    games             INTEGER NOT NULL,
+    games_before      INTEGER NOT NULL,
+    expected          INTEGER NOT NULL,
+    scored            INTEGER NOT NULL,
+    rules_version     INTEGER NOT NULL,
+    PRIMARY KEY (pool_id, tournament_id, player_id)
+);
+CREATE INDEX ledger_by_player ON ledger (player_id);

@@ -1,0 +1,3 @@
+DROP TABLE setup_links;
+DROP TABLE sessions;
+DROP TABLE accounts;

@@ -1,0 +1,2 @@
+DROP TABLE event_roles;
+DROP TABLE events;

@@ -1,0 +1,3 @@
+DROP TABLE withdrawals;
+DROP TABLE entries;
+DROP TABLE tournaments;
