@@ -1,3 +1,7 @@
-//! The program `magister`.
+//! The program `magister`: see `magister --help`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    magister::app::run()
+}

@@ -1,0 +1,52 @@
+### Signing in, accounts, roles.
+
+sign-in = Sign in
+sign-out = Sign out
+sign-in-title = Sign in
+sign-in-lead = For those who run an event. Everything published can be read without an account.
+sign-in-wrong = The name or the password is wrong.
+sign-in-wait = Too many tries. Please wait { $secs } seconds before the next one.
+
+setup-title = The first administrator
+setup-lead = Choose a name and a password. This link works once; later accounts are made on the page of accounts.
+setup-submit = Make this account
+
+account-name = Name
+account-name-taken = There is an account with this name already.
+account-password = Password
+account-password-again = Password once more
+account-present-password = Present password
+account-new-password = New password
+account-passwords-differ = The two passwords differ.
+account-wrong-password = This is not your present password.
+account-rank = Rank
+account-no-such-rank = Choose one of the ranks.
+account-no-such-role = Choose one of the roles.
+account-no-such-name = Nobody signs in as “{ $name }”. An administrator can make the account.
+account-new-title = New account
+account-new-submit = Make the account
+accounts-title = Accounts
+accounts-lead = Administrators may do everything. Members may do what their roles at an event allow.
+own-account-lead = Your account.
+
+rank-administrator = administrator
+rank-member = member
+
+role = Role
+role-scorekeeper = scorekeeper
+role-arbiter = arbiter
+role-organiser = organiser
+role-none = no role
+role-set-title = Give or change a role
+role-set-submit = Set the role
+roles-title = Roles
+roles-lead = Scorekeepers enter first results; arbiters also pair, decide and correct; organisers also make tournaments, give roles and publish.
+roles-none = Nobody has a role at this event yet.
+
+password-hint = At least { $min } characters. A phrase of a few words is best.
+password-too-short = At least { $min } characters are needed.
+password-too-long = At most { $max } characters are allowed.
+password-common = This is too easily guessed: it is common, a pattern, or made of the name. Take a phrase of a few words.
+password-change-title = Change the password
+password-change-submit = Change the password
+password-changed = The password has been changed. Everywhere else you are signed out.

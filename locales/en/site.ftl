@@ -1,0 +1,70 @@
+### Words of every page.
+
+language-code = en
+product-name = Magister
+footer = Magister runs tournaments of abstract games and proves their results.
+skip-to-content = Skip to the content
+to-the-start = To the start page
+save = Save
+
+nav-label = Main
+nav-events = Events
+nav-players = Players
+nav-ratings = Ratings
+nav-games = Games
+nav-accounts = Accounts
+
+# A page named after what it shows.
+title-plain = { $name }
+
+date = { $day } { $month } { $year }
+days = { $first } – { $last }
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
+complaints-summary = { $count ->
+    [one] One thing needs mending below. Nothing has been saved.
+   *[other] { $count } things need mending below. Nothing has been saved.
+}
+changed-meanwhile = Somebody changed this while you were typing. It now reads:
+changed-meanwhile-advice = What you typed is still here; save again to put it in its place.
+
+error-empty = Please fill this in.
+error-too-long = { $chars } characters; at most { $max } fit.
+error-control = There is an invisible control character in this; please type it again.
+error-no-date = This is no date. Please write it as 2001-11-02.
+
+error-not-found = There is nothing here
+error-not-found-advice = The address may be mistyped, or what was here is not published.
+error-sign-in = Please sign in
+error-sign-in-advice = Your session has ended or there was none. Sign in, then go back: your browser still has what you typed.
+error-forbidden = This is not yours to do
+error-forbidden-advice = Only { $who } may do this. An organiser of the event can give you the role.
+error-other-origin = This form came from another site
+error-other-origin-advice = Nothing was changed. If you meant it, do it from the page of this server.
+error-bad-form = This form cannot be read
+error-bad-form-advice = Nothing was changed. Go back, load the page again and send the form from there.
+error-too-large = This is too much at once
+error-too-large-advice = Nothing was changed. At most one megabyte can be sent; go back and send it in parts.
+error-wrong-method = This page does not take that
+error-wrong-method-advice = Nothing was changed. Start again from the start page.
+error-fault = Something broke on our side
+error-fault-advice = Nothing was changed. The fault has been logged; please try again, and tell the organiser if it stays.
+error-interrupted = The server is stopping
+error-interrupted-advice = Nothing was changed. Please try again in a moment.
+
+standing-member = somebody signed in
+standing-scorekeeper = scorekeepers, arbiters and organisers of this event
+standing-arbiter = arbiters and organisers of this event
+standing-organiser = organisers of this event
+standing-administrator = administrators

@@ -1,0 +1,189 @@
+//! `magister user`: accounts from the shell.
+
+use std::io::{BufRead, IsTerminal, Write};
+
+use clap::Subcommand;
+use serde_json::json;
+
+use crate::config::Settings;
+use crate::domain::accounts::{AccountName, Password, Rank};
+use crate::domain::audit::{Act, ActKind};
+use crate::secrets::hash_password;
+use crate::store::{Store, StoreError, accounts, audit, sessions};
+use chrono::{DateTime, Utc};
+
+/// What to do with an account.
+#[derive(Debug, Subcommand)]
+pub enum UserCommand {
+    /// Add an account; its password is read from standard input.
+    Add {
+        /// The name to sign in with.
+        name: String,
+        /// `administrator` or `member`.
+        #[arg(long, default_value = "member")]
+        role: String,
+    },
+    /// Set a new password, read from standard input; every session of the account ends.
+    Password {
+        /// The name of the account.
+        name: String,
+    },
+    /// Make an account an administrator or a member.
+    Role {
+        /// The name of the account.
+        name: String,
+        /// `administrator` or `member`.
+        role: String,
+    },
+}
+
+/// Why nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum UserError {
+    /// The name is no line of text.
+    #[error("{name:?} cannot be a name: {error}")]
+    Name {
+        /// As given.
+        name: String,
+        /// What is wrong with it.
+        error: crate::domain::LineError,
+    },
+    /// There is such an account.
+    #[error("there is an account named {0:?} already")]
+    Taken(String),
+    /// There is no such account.
+    #[error("there is no account named {0:?}")]
+    Unknown(String),
+    /// No such rank.
+    #[error("{0:?} is neither administrator nor member")]
+    Rank(String),
+    /// Nobody could mend anything any more.
+    #[error("{0:?} is the last administrator and has to stay one")]
+    LastAdministrator(String),
+    /// The password is refused.
+    #[error("this password is refused: {0}")]
+    Password(#[from] crate::domain::accounts::PasswordError),
+    /// Standard input gave nothing.
+    #[error("no password came in: {0}")]
+    Input(#[from] std::io::Error),
+    /// The password could not be hashed.
+    #[error("{0}")]
+    Hash(String),
+    /// The database broke.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Does it; answers the line to print.
+pub fn run(
+    command: &UserCommand,
+    store: &Store,
+    settings: &Settings,
+    now: DateTime<Utc>,
+) -> Result<String, UserError> {
+    match command {
+        UserCommand::Add { name, role } => add(name, role, store, settings, now),
+        UserCommand::Password { name } => set_password(name, store, settings, now),
+        UserCommand::Role { name, role } => set_rank(name, role, store, now),
+    }
+}
+
+fn add(
+    name: &str,
+    rank: &str,
+    store: &Store,
+    settings: &Settings,
+    now: DateTime<Utc>,
+) -> Result<String, UserError> {
+    let parsed = AccountName::parse(name).map_err(|error| UserError::Name {
+        name: name.to_owned(),
+        error,
+    })?;
+    let rank = Rank::parse(rank).ok_or_else(|| UserError::Rank(rank.to_owned()))?;
+    let hash = read_and_hash(&parsed, settings)?;
+    let added = store.write(|db| {
+        let Some(id) = accounts::insert(db, &parsed, &hash, rank, now)? else {
+            return Ok(false);
+        };
+        let detail = json!({ "account": id, "name": parsed.as_str(), "rank": rank.as_str() });
+        audit::insert(db, &by_shell(ActKind::AccountAdded, detail), now)?;
+        Ok(true)
+    })?;
+    if !added {
+        return Err(UserError::Taken(name.to_owned()));
+    }
+    Ok(format!("{parsed} is {}", rank.as_str()))
+}
+
+fn set_password(
+    name: &str,
+    store: &Store,
+    settings: &Settings,
+    now: DateTime<Utc>,
+) -> Result<String, UserError> {
+    let unknown = || UserError::Unknown(name.to_owned());
+    let account = store
+        .read(|db| accounts::find_by_name(db, name))?
+        .ok_or_else(unknown)?;
+    let parsed = AccountName::parse(&account.name).map_err(|_| unknown())?;
+    let hash = read_and_hash(&parsed, settings)?;
+    store.write(|db| {
+        accounts::set_password_hash(db, account.id, &hash)?;
+        sessions::delete_of(db, account.id)?;
+        let detail = json!({ "account": account.id });
+        audit::insert(db, &by_shell(ActKind::PasswordChanged, detail), now)
+    })?;
+    Ok(format!(
+        "{} has a new password and is signed out everywhere",
+        account.name
+    ))
+}
+
+fn set_rank(
+    name: &str,
+    rank: &str,
+    store: &Store,
+    now: DateTime<Utc>,
+) -> Result<String, UserError> {
+    let rank = Rank::parse(rank).ok_or_else(|| UserError::Rank(rank.to_owned()))?;
+    store.write(|db| {
+        let Some(account) = accounts::find_by_name(db, name)? else {
+            return Ok(Err(UserError::Unknown(name.to_owned())));
+        };
+        let is_last = account.rank == Rank::Administrator
+            && rank == Rank::Member
+            && accounts::count_administrators(db)? == 1;
+        if is_last {
+            return Ok(Err(UserError::LastAdministrator(account.name)));
+        }
+        accounts::set_rank(db, account.id, rank)?;
+        let detail =
+            json!({ "account": account.id, "before": account.rank.as_str(), "after": rank.as_str() });
+        audit::insert(db, &by_shell(ActKind::RankChanged, detail), now)?;
+        Ok(Ok(format!("{} is {}", account.name, rank.as_str())))
+    })?
+}
+
+fn by_shell(kind: ActKind, detail: serde_json::Value) -> Act {
+    Act {
+        account: None,
+        event: None,
+        kind,
+        detail,
+    }
+}
+
+fn read_and_hash(name: &AccountName, settings: &Settings) -> Result<String, UserError> {
+    let input = std::io::stdin();
+    if input.is_terminal() {
+        eprint!("password (it will be seen): ");
+        std::io::stderr().flush()?;
+    }
+    let mut line = String::new();
+    if input.lock().read_line(&mut line)? == 0 {
+        return Err(std::io::Error::from(std::io::ErrorKind::UnexpectedEof).into());
+    }
+    let typed = line.trim_end_matches(['\r', '\n']);
+    let password = Password::parse(typed, name, settings.accounts.password_min_chars)?;
+    hash_password(&password).map_err(|error| UserError::Hash(error.to_string()))
+}

@@ -1,0 +1,194 @@
+//! Settings: `config/default.toml`, then a file, then the environment.
+
+use std::net::SocketAddr;
+use std::path::Path;
+
+use ::config::{Config, Environment, File, FileFormat};
+use serde::Deserialize;
+
+/// The defaults, with the unit of every key; part of the program.
+pub const DEFAULTS: &str = include_str!("../config/default.toml");
+
+/// Every setting of the program. `config/default.toml` says what each one means.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Where and how the server listens.
+    pub server: Server,
+    /// Which database, and how many connections.
+    pub database: Database,
+    /// Passwords and sessions.
+    pub accounts: Accounts,
+    /// What is logged, and how.
+    pub log: Log,
+}
+
+/// The section `[server]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Server {
+    /// Address and port; port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// PEM file of the certificate chain; empty for HTTP.
+    pub certificate: String,
+    /// PEM file of the private key; empty for HTTP.
+    pub private_key: String,
+    /// Origins besides the server's own that may send forms.
+    pub trusted_origins: Vec<String>,
+    /// Seconds that requests in flight may take when the server stops.
+    pub shutdown_secs: u64,
+}
+
+/// The section `[database]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Database {
+    /// `sqlite:FILE` or `postgres://…`.
+    pub url: String,
+    /// Connections for reading, at most.
+    pub connections: u32,
+    /// Whether `serve` brings the database up to date.
+    pub migrate: bool,
+}
+
+/// The section `[accounts]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Accounts {
+    /// Shortest password, in characters.
+    pub password_min_chars: usize,
+    /// Wrong passwords in a row before each next try has to wait.
+    pub sign_in_burst: u32,
+    /// Seconds between tries after that.
+    pub sign_in_pause_secs: u64,
+    /// Hours until a sign-in has to be repeated.
+    pub session_hours: u32,
+}
+
+/// The section `[log]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Log {
+    /// How a line is written.
+    pub format: LogFormat,
+    /// Filter directives of `tracing`.
+    pub filter: String,
+}
+
+/// How a log line is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// Human on a terminal, JSON otherwise.
+    Auto,
+    /// For reading.
+    Human,
+    /// One JSON object a line.
+    Json,
+}
+
+/// A setting that cannot be read; the text names the key.
+#[derive(Debug, thiserror::Error)]
+#[error("settings: {0}")]
+pub struct SettingsError(#[from] ::config::ConfigError);
+
+impl Settings {
+    /// Reads the defaults, `file` over them, and the process's `MAGISTER_…` variables over both.
+    pub fn load(file: Option<&Path>) -> Result<Self, SettingsError> {
+        Self::layered(file, environment())
+    }
+
+    fn layered(file: Option<&Path>, environment: Environment) -> Result<Self, SettingsError> {
+        let mut layers = Config::builder().add_source(File::from_str(DEFAULTS, FileFormat::Toml));
+        if let Some(path) = file {
+            layers = layers.add_source(File::from(path).format(FileFormat::Toml));
+        }
+        Ok(layers.add_source(environment).build()?.try_deserialize()?)
+    }
+}
+
+fn environment() -> Environment {
+    Environment::with_prefix("MAGISTER")
+        .prefix_separator("_")
+        .separator("__")
+        .try_parsing(true)
+        .list_separator(",")
+        .with_list_parse_key("server.trusted_origins")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    fn with_environment(pairs: &[(&str, &str)]) -> Result<Settings, SettingsError> {
+        let variables: HashMap<String, String> = pairs
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+            .collect();
+        Settings::layered(None, environment().source(Some(variables)))
+    }
+
+    fn with_file(text: &str) -> Result<Settings, SettingsError> {
+        let path = std::env::temp_dir().join(format!("magister-{}.toml", text.len()));
+        std::fs::write(&path, text).unwrap();
+        Settings::layered(Some(&path), environment().source(Some(HashMap::new())))
+    }
+
+    #[test]
+    fn the_defaults_are_a_whole_configuration() {
+        let settings = with_environment(&[]).unwrap();
+        assert_eq!(settings.database.url, "sqlite:magister.sqlite");
+        assert!(settings.database.migrate);
+    }
+
+    #[test]
+    fn the_environment_has_the_last_word() {
+        let settings = with_environment(&[
+            ("MAGISTER_SERVER__LISTEN", "127.0.0.1:0"),
+            ("MAGISTER_DATABASE__MIGRATE", "false"),
+            (
+                "MAGISTER_SERVER__TRUSTED_ORIGINS",
+                "https://a.example,https://b.example",
+            ),
+        ])
+        .unwrap();
+        assert_eq!(settings.server.listen.port(), 0);
+        assert!(!settings.database.migrate);
+        assert_eq!(
+            settings.server.trusted_origins,
+            ["https://a.example", "https://b.example"]
+        );
+    }
+
+    #[test]
+    fn a_file_changes_only_what_it_names() {
+        let settings = with_file("[log]\nformat = \"json\"\n").unwrap();
+        assert_eq!(settings.log.format, LogFormat::Json);
+        assert_eq!(settings.log.filter, "info");
+    }
+
+    #[test]
+    fn an_unknown_key_is_an_error_that_names_it() {
+        let by_environment = with_environment(&[("MAGISTER_SERVER__PROT", "1")]).unwrap_err();
+        assert!(
+            by_environment.to_string().contains("prot"),
+            "{by_environment}"
+        );
+        let by_file = with_file("[sever]\nlisten = \"127.0.0.1:1\"\n").unwrap_err();
+        assert!(by_file.to_string().contains("sever"), "{by_file}");
+    }
+
+    #[test]
+    fn a_value_of_the_wrong_shape_names_its_key() {
+        let error = with_environment(&[("MAGISTER_SERVER__LISTEN", "nowhere")]).unwrap_err();
+        assert!(error.to_string().contains("server.listen"), "{error}");
+    }
+
+    #[test]
+    fn the_production_example_is_valid() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("config/production.toml");
+        Settings::layered(Some(&file), environment().source(Some(HashMap::new()))).unwrap();
+    }
+}

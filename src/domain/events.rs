@@ -1,0 +1,120 @@
+//! An event: the convention at which tournaments are held.
+
+use chrono::NaiveDate;
+
+use super::accounts::{Standing, Viewer};
+use super::{EventId, Line};
+
+/// A name of an event or a tournament.
+pub type Title = Line<120>;
+
+/// An event as it stands now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    /// Its id.
+    pub id: EventId,
+    /// What it says of itself.
+    pub details: EventDetails,
+    /// Whether visitors see it.
+    pub visibility: Visibility,
+    /// Grows by one with every change: a form made from an older one is stale.
+    pub version: i32,
+}
+
+/// What is typed in to make or change an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventDetails {
+    /// "U-Con 2001".
+    pub name: Title,
+    /// Town or hall, if it has one.
+    pub place: Option<Title>,
+    /// First and last day.
+    pub days: Days,
+}
+
+/// First and last day of an event; the last is not before the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Days {
+    first: NaiveDate,
+    last: NaiveDate,
+}
+
+impl Days {
+    /// Both days, or `None` when the last comes before the first.
+    #[must_use]
+    pub fn new(first: NaiveDate, last: NaiveDate) -> Option<Self> {
+        (first <= last).then_some(Self { first, last })
+    }
+
+    /// The first day.
+    #[must_use]
+    pub fn first(self) -> NaiveDate {
+        self.first
+    }
+
+    /// The last day.
+    #[must_use]
+    pub fn last(self) -> NaiveDate {
+        self.last
+    }
+
+    /// Where `today` lies.
+    #[must_use]
+    pub fn season(self, today: NaiveDate) -> Season {
+        if today < self.first {
+            Season::Upcoming
+        } else if today > self.last {
+            Season::Past
+        } else {
+            Season::Running
+        }
+    }
+}
+
+/// An event seen from today.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Season {
+    /// Not begun.
+    Upcoming,
+    /// Today is one of its days.
+    Running,
+    /// Over.
+    Past,
+}
+
+/// Whether visitors see an event and what is in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Visibility {
+    /// Only its own people.
+    Draft,
+    /// Everybody.
+    Published,
+}
+
+impl Visibility {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Draft, Self::Published];
+
+    /// The word in tables and forms.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Published => "published",
+        }
+    }
+
+    /// Reads the word.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|visibility| visibility.as_str() == word)
+    }
+
+    /// A draft is for those with a role at the event.
+    #[must_use]
+    pub fn is_open_to(self, viewer: &Viewer) -> bool {
+        self == Self::Published || viewer.is_at_least(Standing::Scorekeeper)
+    }
+}

@@ -1,0 +1,38 @@
+//! One type for each id, so that a player's number is never taken for a tournament's.
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)+) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub i32);
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(out)
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// An account that may sign in.
+    AccountId
+    /// An event: the convention that tournaments are held at.
+    EventId
+    /// A person who plays, over all events.
+    PlayerId
+    /// A tournament of an event.
+    TournamentId
+    /// A player in one tournament.
+    EntryId
+    /// Two entries at one board in one round, or one with a bye.
+    PairingId
+    /// A recorded result; a correction is a result of its own.
+    ResultId
+    /// A game record.
+    GameId
+    /// Games rated together by one system.
+    PoolId
+}

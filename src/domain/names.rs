@@ -1,0 +1,193 @@
+//! Names as people write them, in any script, and as they are compared and ordered.
+
+use deunicode::deunicode;
+
+/// One line of text that people typed: trimmed, white space folded, no control characters.
+///
+/// `MAX` is its greatest length in characters.
+///
+/// ```
+/// use magister::domain::Line;
+///
+/// let name: Line<60> = Line::parse("  Josef   Knecht ").unwrap();
+/// assert_eq!(name.as_str(), "Josef Knecht");
+/// assert!(Line::<5>::parse("Plinio").is_err());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Line<const MAX: usize>(String);
+
+/// Why a line is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum LineError {
+    /// Nothing but white space.
+    #[error("empty")]
+    Empty,
+    /// Longer than the limit.
+    #[error("{chars} characters, at most {max} fit")]
+    TooLong {
+        /// Its length in characters.
+        chars: usize,
+        /// The limit.
+        max: usize,
+    },
+    /// A character that prints nothing and could hide something.
+    #[error("a control character inside")]
+    Control,
+}
+
+impl<const MAX: usize> Line<MAX> {
+    /// Reads a line, folding its white space.
+    pub fn parse(text: &str) -> Result<Self, LineError> {
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        if line.is_empty() {
+            return Err(LineError::Empty);
+        }
+        if line.chars().any(is_invisible) {
+            return Err(LineError::Control);
+        }
+        match line.chars().count() {
+            chars if chars > MAX => Err(LineError::TooLong { chars, max: MAX }),
+            _ => Ok(Self(line)),
+        }
+    }
+
+    /// Reads a line that may be left out: white space alone is `None`.
+    pub fn parse_optional(text: &str) -> Result<Option<Self>, LineError> {
+        match Self::parse(text) {
+            Err(LineError::Empty) => Ok(None),
+            other => other.map(Some),
+        }
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<const MAX: usize> std::fmt::Display for Line<MAX> {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+/// Control characters, and the marks that turn the direction of all that follows. The joiners
+/// of Arabic, Persian and Indic scripts are letters' business and stay.
+fn is_invisible(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+/// A name folded to plain lower-case letters: for search, order and likeness.
+///
+/// Collations of databases differ, so this is computed here and stored.
+///
+/// ```
+/// use magister::domain::NameKey;
+///
+/// assert_eq!(NameKey::of("Ångström, José").as_str(), "angstrom jose");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NameKey(String);
+
+/// From this share of equal letters on, two names are pointed out as alike.
+const ALIKE: f64 = 0.88;
+
+impl NameKey {
+    /// Folds a name.
+    #[must_use]
+    pub fn of(name: &str) -> Self {
+        let plain = deunicode(name).to_lowercase();
+        let words: Vec<&str> = plain
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect();
+        // A name of signs alone keeps them: two such names are not the same name.
+        if words.is_empty() {
+            Self(name.to_lowercase())
+        } else {
+            Self(words.join(" "))
+        }
+    }
+
+    /// Takes a stored key as it is.
+    #[must_use]
+    pub fn stored(key: String) -> Self {
+        Self(key)
+    }
+
+    /// The folded text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether a person could have meant the same name: a slip of a letter, the words in
+    /// another order ("Knecht, Josef"), a word left out.
+    ///
+    /// ```
+    /// use magister::domain::NameKey;
+    ///
+    /// let knecht = NameKey::of("Josef Knecht");
+    /// assert!(knecht.is_like(&NameKey::of("Knecht, Joseph")));
+    /// assert!(!knecht.is_like(&NameKey::of("Plinio Designori")));
+    /// ```
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        self == other || strsim::jaro_winkler(&self.sorted_words(), &other.sorted_words()) >= ALIKE
+    }
+
+    fn sorted_words(&self) -> String {
+        let mut words: Vec<&str> = self.0.split(' ').collect();
+        words.sort_unstable();
+        words.join(" ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_may_be_in_any_script() {
+        for name in [
+            "Йозеф Кнехт",
+            "约瑟夫·克乃西特",
+            "يوسف كنشت",
+            "ヨーゼフ・クネヒト",
+            "O’Brien",
+        ] {
+            assert_eq!(Line::<60>::parse(name).unwrap().as_str(), name);
+        }
+    }
+
+    #[test]
+    fn a_line_holds_nothing_invisible() {
+        assert_eq!(Line::<60>::parse("a\u{0}b"), Err(LineError::Control));
+        assert_eq!(Line::<60>::parse("a\u{202e}b"), Err(LineError::Control));
+        assert_eq!(Line::<60>::parse(" \t\n"), Err(LineError::Empty));
+        assert_eq!(Line::<60>::parse("a\nb").unwrap().as_str(), "a b");
+    }
+
+    #[test]
+    fn length_counts_characters_not_bytes() {
+        assert!(Line::<3>::parse("äöü").is_ok());
+        assert_eq!(
+            Line::<3>::parse("äöüß"),
+            Err(LineError::TooLong { chars: 4, max: 3 })
+        );
+    }
+
+    fn alike(left: &str, right: &str) -> bool {
+        NameKey::of(left).is_like(&NameKey::of(right))
+    }
+
+    #[test]
+    fn likeness_sees_slips_accents_and_word_order() {
+        assert!(alike("Fritz Tegularius", "Fritz Tegularíus"));
+        assert!(alike("Fritz Tegularius", "Tegularius, Fritz"));
+        assert!(alike("Fritz Tegularius", "Fritz Tegulairus"));
+        assert!(!alike("Fritz Tegularius", "Thomas von der Trave"));
+        assert!(!alike("Anna Berg", "Hans Berger"));
+    }
+}

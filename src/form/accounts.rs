@@ -1,0 +1,236 @@
+//! Accounts: the first administrator, signing in, passwords, roles.
+
+use serde::Deserialize;
+
+use super::keep;
+use crate::domain::LineError;
+use crate::domain::accounts::{AccountName, Password, PasswordError, Rank, Role};
+
+/// A new account, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct NewAccountForm {
+    /// The name to sign in with.
+    pub name: String,
+    /// Its password.
+    pub password: String,
+    /// The password once more.
+    pub password_again: String,
+    /// "administrator" or "member".
+    pub rank: String,
+}
+
+/// A new account, checked.
+#[derive(Debug, Clone)]
+pub struct NewAccount {
+    /// The name to sign in with.
+    pub name: AccountName,
+    /// Its password.
+    pub password: Password,
+    /// What it may do everywhere.
+    pub rank: Rank,
+}
+
+/// What is wrong with a form about accounts.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum AccountComplaint {
+    /// The name is no line of text.
+    #[error("name: {0}")]
+    Name(LineError),
+    /// Another account has this name, perhaps spelled otherwise.
+    #[error("name: taken")]
+    NameTaken,
+    /// The password is too short, too long or too common.
+    #[error("password: {0}")]
+    Password(PasswordError),
+    /// Typed twice, differently.
+    #[error("password: the two differ")]
+    PasswordsDiffer,
+    /// The present password is not this one.
+    #[error("present password: wrong")]
+    WrongPassword,
+    /// Not one of the ranks.
+    #[error("rank: {0:?} is none")]
+    Rank(String),
+    /// Not one of the roles.
+    #[error("role: {0:?} is none")]
+    Role(String),
+    /// Nobody signs in with this name.
+    #[error("account: there is none named {0:?}")]
+    NoAccount(String),
+}
+
+impl AccountComplaint {
+    /// The field it stands beside.
+    #[must_use]
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::Name(_) | Self::NameTaken | Self::NoAccount(_) => "name",
+            Self::Password(_) => "password",
+            Self::PasswordsDiffer => "password_again",
+            Self::WrongPassword => "present_password",
+            Self::Rank(_) => "rank",
+            Self::Role(_) => "role",
+        }
+    }
+}
+
+impl NewAccountForm {
+    /// Checks everything.
+    pub fn parse(&self, min_chars: usize) -> Result<NewAccount, Vec<AccountComplaint>> {
+        let mut complaints = Vec::new();
+        let name = keep(
+            AccountName::parse(&self.name),
+            &mut complaints,
+            AccountComplaint::Name,
+        );
+        let password = parse_password(
+            &self.password,
+            &self.password_again,
+            name.as_ref(),
+            min_chars,
+        );
+        let password = password.map_err(|found| complaints.extend(found)).ok();
+        let rank = Rank::parse(&self.rank)
+            .ok_or_else(|| AccountComplaint::Rank(self.rank.clone()))
+            .map_err(|complaint| complaints.push(complaint))
+            .ok();
+        match (name, password, rank) {
+            (Some(name), Some(password), Some(rank)) => Ok(NewAccount {
+                name,
+                password,
+                rank,
+            }),
+            _ => Err(complaints),
+        }
+    }
+}
+
+/// A change of the own password, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct PasswordForm {
+    /// The password until now.
+    pub present_password: String,
+    /// The new one.
+    pub password: String,
+    /// The new one once more.
+    pub password_again: String,
+}
+
+impl PasswordForm {
+    /// Checks the new password of the account `name`.
+    pub fn parse(&self, name: &str, min_chars: usize) -> Result<Password, Vec<AccountComplaint>> {
+        let name = AccountName::parse(name).ok();
+        parse_password(
+            &self.password,
+            &self.password_again,
+            name.as_ref(),
+            min_chars,
+        )
+    }
+}
+
+fn parse_password(
+    typed: &str,
+    again: &str,
+    name: Option<&AccountName>,
+    min_chars: usize,
+) -> Result<Password, Vec<AccountComplaint>> {
+    let mut complaints = Vec::new();
+    if typed != again {
+        complaints.push(AccountComplaint::PasswordsDiffer);
+    }
+    let nobody = AccountName::parse("-");
+    let checked = match name.or(nobody.as_ref().ok()) {
+        Some(name) => Password::parse(typed, name, min_chars),
+        None => Err(PasswordError::Common),
+    };
+    let password = keep(checked, &mut complaints, AccountComplaint::Password);
+    password.filter(|_| complaints.is_empty()).ok_or(complaints)
+}
+
+/// Signing in, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct SignInForm {
+    /// The account's name.
+    pub name: String,
+    /// Its password.
+    pub password: String,
+    /// The page to go back to.
+    pub next: String,
+}
+
+impl SignInForm {
+    /// The page to go to: one of ours, whatever the address says.
+    #[must_use]
+    pub fn destination(&self) -> &str {
+        let is_ours = self.next.starts_with('/')
+            && !self.next.starts_with("//")
+            && !self.next.contains(|c: char| c == '\\' || c.is_control());
+        if is_ours { &self.next } else { "/" }
+    }
+}
+
+/// A role at an event for an account, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct RoleForm {
+    /// The account's name.
+    pub name: String,
+    /// A role, or nothing to take it away.
+    pub role: String,
+}
+
+impl RoleForm {
+    /// The role, `None` for none.
+    pub fn parse(&self) -> Result<Option<Role>, AccountComplaint> {
+        if self.role.is_empty() {
+            return Ok(None);
+        }
+        Role::parse(&self.role)
+            .map(Some)
+            .ok_or_else(|| AccountComplaint::Role(self.role.clone()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_complaints_come_at_once() {
+        let form = NewAccountForm {
+            name: " ".into(),
+            password: "short".into(),
+            password_again: "other".into(),
+            rank: "king".into(),
+        };
+        let fields: Vec<&str> = form
+            .parse(10)
+            .unwrap_err()
+            .iter()
+            .map(AccountComplaint::field)
+            .collect();
+        assert_eq!(fields, ["name", "password_again", "password", "rank"]);
+    }
+
+    #[test]
+    fn signing_in_leads_to_our_own_pages_only() {
+        let to = |next: &str| SignInForm {
+            next: next.into(),
+            ..SignInForm::default()
+        };
+        assert_eq!(to("/events/3?a=b").destination(), "/events/3?a=b");
+        for foreign in [
+            "",
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "/\t/e",
+        ] {
+            assert_eq!(to(foreign).destination(), "/", "{foreign}");
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Events.
+
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+use super::keep;
+use crate::domain::LineError;
+use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
+
+/// An event, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct EventForm {
+    /// Its name.
+    pub name: String,
+    /// Town or hall.
+    pub place: String,
+    /// First day, as 2001-11-02.
+    pub starts_on: String,
+    /// Last day; empty for the first.
+    pub ends_on: String,
+    /// "draft" or "published".
+    pub visibility: String,
+    /// The version that the form was made from.
+    pub version: String,
+}
+
+/// What is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum EventComplaint {
+    /// The name is no line of text.
+    #[error("name: {0}")]
+    Name(LineError),
+    /// The place is no line of text.
+    #[error("place: {0}")]
+    Place(LineError),
+    /// The first day is no date.
+    #[error("first day: {0:?} is no date")]
+    StartsOn(String),
+    /// The last day is no date.
+    #[error("last day: {0:?} is no date")]
+    EndsOn(String),
+    /// The last day is before the first.
+    #[error("the last day is before the first")]
+    EndsBeforeStart,
+}
+
+impl EventComplaint {
+    /// The field it stands beside.
+    #[must_use]
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::Name(_) => "name",
+            Self::Place(_) => "place",
+            Self::StartsOn(_) => "starts_on",
+            Self::EndsOn(_) | Self::EndsBeforeStart => "ends_on",
+        }
+    }
+}
+
+impl From<&Event> for EventForm {
+    fn from(event: &Event) -> Self {
+        let details = &event.details;
+        Self {
+            name: details.name.to_string(),
+            place: details
+                .place
+                .as_ref()
+                .map(ToString::to_string)
+                .unwrap_or_default(),
+            starts_on: details.days.first().to_string(),
+            ends_on: details.days.last().to_string(),
+            visibility: event.visibility.as_str().to_owned(),
+            version: event.version.to_string(),
+        }
+    }
+}
+
+impl EventForm {
+    /// Checks everything.
+    pub fn parse(&self) -> Result<EventDetails, Vec<EventComplaint>> {
+        let mut complaints = Vec::new();
+        let name = keep(
+            Title::parse(&self.name),
+            &mut complaints,
+            EventComplaint::Name,
+        );
+        let place = keep(
+            Title::parse_optional(&self.place),
+            &mut complaints,
+            EventComplaint::Place,
+        );
+        let days = keep(self.days(), &mut complaints, |complaint| complaint);
+        match (name, place, days) {
+            (Some(name), Some(place), Some(days)) => Ok(EventDetails { name, place, days }),
+            _ => Err(complaints),
+        }
+    }
+
+    fn days(&self) -> Result<Days, EventComplaint> {
+        let first = date(&self.starts_on)
+            .ok_or_else(|| EventComplaint::StartsOn(self.starts_on.clone()))?;
+        let last = if self.ends_on.trim().is_empty() {
+            Some(first)
+        } else {
+            date(&self.ends_on)
+        };
+        let last = last.ok_or_else(|| EventComplaint::EndsOn(self.ends_on.clone()))?;
+        Days::new(first, last).ok_or(EventComplaint::EndsBeforeStart)
+    }
+
+    /// Whether visitors shall see it; what is not said stays a draft.
+    #[must_use]
+    pub fn visibility(&self) -> Visibility {
+        Visibility::parse(&self.visibility).unwrap_or(Visibility::Draft)
+    }
+
+    /// The version that the form was made from; 0, which no event has, when it is garbled.
+    #[must_use]
+    pub fn version(&self) -> i32 {
+        self.version.parse().unwrap_or(0)
+    }
+}
+
+/// Years with four digits only: both databases keep them, and nobody means another one.
+fn date(text: &str) -> Option<NaiveDate> {
+    let text = text.trim();
+    let date: NaiveDate = text.parse().ok()?;
+    (text.len() == 10).then_some(date)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(starts_on: &str, ends_on: &str) -> EventForm {
+        EventForm {
+            name: "U-Con".into(),
+            starts_on: starts_on.into(),
+            ends_on: ends_on.into(),
+            ..EventForm::default()
+        }
+    }
+
+    #[test]
+    fn one_day_is_enough() {
+        let details = form("2001-11-02", "").parse().unwrap();
+        assert_eq!(details.days.first(), details.days.last());
+    }
+
+    #[test]
+    fn dates_that_are_none_are_pointed_out() {
+        let complaint = |first, last| form(first, last).parse().unwrap_err().remove(0);
+        assert_eq!(
+            complaint("2001-02-30", ""),
+            EventComplaint::StartsOn("2001-02-30".into())
+        );
+        assert_eq!(
+            complaint("+12001-02-03", ""),
+            EventComplaint::StartsOn("+12001-02-03".into())
+        );
+        assert_eq!(
+            complaint("2001-11-02", "soon"),
+            EventComplaint::EndsOn("soon".into())
+        );
+        assert_eq!(
+            complaint("2001-11-02", "2001-11-01"),
+            EventComplaint::EndsBeforeStart
+        );
+    }
+}

@@ -1,0 +1,19 @@
+//! Text from browsers and files → domain values, or all complaints at once.
+
+pub mod accounts;
+pub mod events;
+
+/// Adds a complaint for what failed, and goes on to the next field.
+fn keep<T, E, C>(
+    result: Result<T, E>,
+    complaints: &mut Vec<C>,
+    say: impl FnOnce(E) -> C,
+) -> Option<T> {
+    match result {
+        Ok(value) => Some(value),
+        Err(error) => {
+            complaints.push(say(error));
+            None
+        }
+    }
+}

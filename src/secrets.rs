@@ -1,0 +1,120 @@
+//! Secrets: made by the operating system's chance, kept as hashes only.
+
+use argon2::Argon2;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
+use sha2::{Digest, Sha256};
+
+use crate::domain::accounts::Password;
+
+/// A secret that a browser or a link carries: 256 bits, so that hashing once is enough.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Token(String);
+
+/// The operating system gave no random bytes, or the hash function refused: nothing to be done.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum SecretError {
+    /// No random bytes.
+    #[error("no random bytes: {0}")]
+    Random(#[from] getrandom::Error),
+    /// No hash.
+    #[error("password hash: {0}")]
+    Hash(String),
+}
+
+impl Token {
+    pub(crate) fn new() -> Result<Self, SecretError> {
+        let mut bytes = [0_u8; 32];
+        getrandom::fill(&mut bytes)?;
+        Ok(Self(BASE64URL_NOPAD.encode(&bytes)))
+    }
+
+    pub(crate) fn received(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+
+    pub(crate) fn expose(&self) -> &str {
+        &self.0
+    }
+
+    pub(crate) fn hash(&self) -> String {
+        digest(&[self.0.as_bytes()])
+    }
+}
+
+/// SHA-256 of the parts one after the other, in hexadecimal.
+pub(crate) fn digest(parts: &[&[u8]]) -> String {
+    let mut hasher = Sha256::new();
+    for part in parts {
+        hasher.update(part);
+    }
+    HEXLOWER.encode(&hasher.finalize())
+}
+
+/// The link that makes the first administrator.
+pub(crate) struct SetupLink(Token);
+
+impl SetupLink {
+    /// A new one, by the operating system's chance.
+    pub(crate) fn new() -> Result<Self, SecretError> {
+        Token::new().map(Self)
+    }
+
+    /// What the database keeps.
+    #[must_use]
+    pub(crate) fn hash(&self) -> String {
+        self.0.hash()
+    }
+
+    /// Its path on this server.
+    #[must_use]
+    pub(crate) fn path(&self) -> String {
+        format!("/setup/{}", self.0.expose())
+    }
+}
+
+/// Hashes a password by Argon2id with a salt of its own. Takes tens of milliseconds by design.
+pub(crate) fn hash_password(password: &Password) -> Result<String, SecretError> {
+    let hash = Argon2::default().hash_password(password.expose().as_bytes());
+    hash.map(|hash| hash.to_string())
+        .map_err(|error| SecretError::Hash(error.to_string()))
+}
+
+/// Whether a password is the one that was hashed. Without a hash the same time is spent, so
+/// that nobody learns from the clock which names exist.
+pub(crate) fn is_password(typed: &str, hash: Option<&str>) -> bool {
+    const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$\
+        2KkQLmcn5Y9tKQpHN0H4gkDrwyuRXXqZcQVrRGbtq4k";
+    let Ok(parsed) = PasswordHash::new(hash.unwrap_or(NOBODYS)) else {
+        return false;
+    };
+    let matches = Argon2::default()
+        .verify_password(typed.as_bytes(), &parsed)
+        .is_ok();
+    matches && hash.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::accounts::AccountName;
+
+    #[test]
+    fn a_password_is_known_by_its_argon2id_hash() {
+        let name = AccountName::parse("knecht").unwrap();
+        let password = Password::parse("seven beads on green", &name, 10).unwrap();
+        let hash = hash_password(&password).unwrap();
+        assert!(hash.starts_with("$argon2id$"), "{hash}");
+        assert!(is_password("seven beads on green", Some(&hash)));
+        assert!(!is_password("seven beads on blue", Some(&hash)));
+        assert!(!is_password("seven beads on green", None));
+    }
+
+    #[test]
+    fn tokens_differ_and_are_not_their_hashes() {
+        let (one, other) = (Token::new().unwrap(), Token::new().unwrap());
+        assert!(one != other);
+        assert_ne!(one.hash(), one.expose());
+        assert_eq!(Token::received(one.expose()).hash(), one.hash());
+    }
+}

@@ -1,0 +1,177 @@
+//! Accounts, their roles at events, and the link that makes the first one.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+
+use super::schema::{accounts, event_roles, setup_links};
+use super::{Db, StoreError, Stored};
+use crate::domain::accounts::{Account, AccountName, Rank, Role};
+use crate::domain::{AccountId, EventId, NameKey};
+
+type Row = (i32, String, String);
+
+fn account((id, name, rank): Row) -> Stored<Account> {
+    let rank = Rank::parse(&rank).ok_or_else(|| StoreError::corrupt("accounts.rank", &rank))?;
+    Ok(Account {
+        id: AccountId(id),
+        name,
+        rank,
+    })
+}
+
+const COLUMNS: (accounts::id, accounts::name, accounts::rank) =
+    (accounts::id, accounts::name, accounts::rank);
+
+/// Adds an account; `None` when the name, however spelled, is taken.
+pub fn insert(
+    db: &mut Db,
+    name: &AccountName,
+    password_hash: &str,
+    rank: Rank,
+    now: DateTime<Utc>,
+) -> Stored<Option<AccountId>> {
+    if find_by_name(db, name.as_str())?.is_some() {
+        return Ok(None);
+    }
+    let id = diesel::insert_into(accounts::table)
+        .values((
+            accounts::name.eq(name.as_str()),
+            accounts::name_key.eq(NameKey::of(name.as_str()).as_str()),
+            accounts::password_hash.eq(password_hash),
+            accounts::rank.eq(rank.as_str()),
+            accounts::created_at.eq(now.naive_utc()),
+        ))
+        .returning(accounts::id)
+        .get_result(db)?;
+    Ok(Some(AccountId(id)))
+}
+
+/// The account of a name, however it is spelled.
+pub fn find_by_name(db: &mut Db, name: &str) -> Stored<Option<Account>> {
+    let key = NameKey::of(name);
+    let row = accounts::table
+        .filter(accounts::name_key.eq(key.as_str()))
+        .select(COLUMNS)
+        .first::<Row>(db)
+        .optional()?;
+    row.map(account).transpose()
+}
+
+/// The account of an id.
+pub fn find(db: &mut Db, id: AccountId) -> Stored<Option<Account>> {
+    let row = accounts::table
+        .find(id.0)
+        .select(COLUMNS)
+        .first::<Row>(db)
+        .optional()?;
+    row.map(account).transpose()
+}
+
+/// Every account, by name.
+pub fn list(db: &mut Db) -> Stored<Vec<Account>> {
+    let rows = accounts::table
+        .order(accounts::name_key)
+        .select(COLUMNS)
+        .load::<Row>(db)?;
+    rows.into_iter().map(account).collect()
+}
+
+/// The hash to check a password against.
+pub fn password_hash(db: &mut Db, id: AccountId) -> Stored<Option<String>> {
+    Ok(accounts::table
+        .find(id.0)
+        .select(accounts::password_hash)
+        .first(db)
+        .optional()?)
+}
+
+/// Sets a new password's hash.
+pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> Stored<()> {
+    diesel::update(accounts::table.find(id.0))
+        .set(accounts::password_hash.eq(hash))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Sets what the account may do everywhere.
+pub fn set_rank(db: &mut Db, id: AccountId, rank: Rank) -> Stored<()> {
+    diesel::update(accounts::table.find(id.0))
+        .set(accounts::rank.eq(rank.as_str()))
+        .execute(db)?;
+    Ok(())
+}
+
+/// How many administrators there are.
+pub fn count_administrators(db: &mut Db) -> Stored<i64> {
+    let administrators = accounts::table.filter(accounts::rank.eq(Rank::Administrator.as_str()));
+    Ok(administrators.count().get_result(db)?)
+}
+
+/// The account's role at an event.
+pub fn role(db: &mut Db, account: AccountId, event: EventId) -> Stored<Option<Role>> {
+    let word = event_roles::table
+        .find((event.0, account.0))
+        .select(event_roles::role)
+        .first::<String>(db)
+        .optional()?;
+    word.map(|word| role_of(&word)).transpose()
+}
+
+fn role_of(word: &str) -> Stored<Role> {
+    Role::parse(word).ok_or_else(|| StoreError::corrupt("event_roles.role", word))
+}
+
+/// Gives the account a role at an event, or takes it away.
+pub fn set_role(db: &mut Db, account: AccountId, event: EventId, role: Option<Role>) -> Stored<()> {
+    diesel::delete(event_roles::table.find((event.0, account.0))).execute(db)?;
+    if let Some(role) = role {
+        diesel::insert_into(event_roles::table)
+            .values((
+                event_roles::event_id.eq(event.0),
+                event_roles::account_id.eq(account.0),
+                event_roles::role.eq(role.as_str()),
+            ))
+            .execute(db)?;
+    }
+    Ok(())
+}
+
+/// Everybody with a role at an event, by name.
+pub fn list_roles(db: &mut Db, event: EventId) -> Stored<Vec<(Account, Role)>> {
+    let rows = event_roles::table
+        .inner_join(accounts::table.on(accounts::id.eq(event_roles::account_id)))
+        .filter(event_roles::event_id.eq(event.0))
+        .order(accounts::name_key)
+        .select((COLUMNS, event_roles::role))
+        .load::<(Row, String)>(db)?;
+    rows.into_iter()
+        .map(|(row, word)| Ok((account(row)?, role_of(&word)?)))
+        .collect()
+}
+
+/// Replaces every unspent setup link by this one.
+pub fn set_setup_link(db: &mut Db, token_hash: &str, now: DateTime<Utc>) -> Stored<()> {
+    delete_setup_links(db)?;
+    diesel::insert_into(setup_links::table)
+        .values((
+            setup_links::token_hash.eq(token_hash),
+            setup_links::created_at.eq(now.naive_utc()),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Whether the link may still be used.
+pub fn is_setup_link(db: &mut Db, token_hash: &str) -> Stored<bool> {
+    let found = setup_links::table
+        .find(token_hash)
+        .count()
+        .get_result::<i64>(db)?;
+    Ok(found > 0)
+}
+
+/// Spends the links: there is an administrator now.
+pub fn delete_setup_links(db: &mut Db) -> Stored<()> {
+    diesel::delete(setup_links::table).execute(db)?;
+    Ok(())
+}

@@ -1,0 +1,157 @@
+//! One connection type over both databases, and what differs between them.
+
+use std::str::FromStr;
+
+use diesel::connection::SimpleConnection;
+use diesel::pg::PgConnection;
+use diesel::prelude::*;
+use diesel::sqlite::SqliteConnection;
+
+use super::{StoreError, Stored};
+
+/// A connection to either database.
+#[derive(diesel::MultiConnection)]
+pub enum Db {
+    /// PostgreSQL: several servers on one database.
+    Postgres(PgConnection),
+    /// SQLite: one file to carry away.
+    Sqlite(SqliteConnection),
+}
+
+/// Which database: the setting `database.url`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DatabaseUrl {
+    /// A file.
+    Sqlite(String),
+    /// A server.
+    Postgres(String),
+}
+
+/// A setting that names no database.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("database.url: {0:?} is neither sqlite:FILE nor postgres://USER@HOST/NAME")]
+pub struct DatabaseUrlError(String);
+
+impl FromStr for DatabaseUrl {
+    type Err = DatabaseUrlError;
+
+    fn from_str(url: &str) -> Result<Self, Self::Err> {
+        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            return Ok(Self::Postgres(url.to_owned()));
+        }
+        match url.split_once(':') {
+            Some(("sqlite", file)) if !file.is_empty() => {
+                Ok(Self::Sqlite(file.trim_start_matches("//").to_owned()))
+            }
+            None if !url.is_empty() => Ok(Self::Sqlite(url.to_owned())),
+            _ => Err(DatabaseUrlError(url.to_owned())),
+        }
+    }
+}
+
+/// What a connection is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    Reading,
+    Writing,
+}
+
+/// Waits up to five seconds for another program that holds the file; a page is never half
+/// written; a result that was acknowledged is on the disk, not on its way there.
+const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;";
+
+/// The lock that orders the writers on PostgreSQL, as the one writing connection does on SQLite.
+const WRITER_LOCK: &str = "SELECT pg_advisory_xact_lock(7246253)";
+
+impl Db {
+    pub(super) fn open(url: &DatabaseUrl, purpose: Purpose) -> ConnectionResult<Self> {
+        match url {
+            DatabaseUrl::Postgres(url) => PgConnection::establish(url).map(Self::Postgres),
+            DatabaseUrl::Sqlite(file) => {
+                let mut connection = SqliteConnection::establish(file)?;
+                let settings = match purpose {
+                    Purpose::Writing => SQLITE_SETTINGS.to_owned(),
+                    Purpose::Reading => format!("{SQLITE_SETTINGS} PRAGMA query_only = ON;"),
+                };
+                connection
+                    .batch_execute(&settings)
+                    .map_err(ConnectionError::CouldntSetupConfiguration)?;
+                Ok(Self::Sqlite(connection))
+            }
+        }
+    }
+
+    /// One consistent view for all that a page reads.
+    pub(super) fn read<T>(&mut self, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
+        let begin = match self {
+            Self::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            Self::Sqlite(_) => "BEGIN DEFERRED",
+        };
+        self.between(&[begin], work)
+    }
+
+    /// One change: nobody else writes between its reading and its writing.
+    pub(super) fn write<T>(&mut self, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
+        let begin: &[&str] = match self {
+            Self::Postgres(_) => &["BEGIN", WRITER_LOCK],
+            Self::Sqlite(_) => &["BEGIN IMMEDIATE"],
+        };
+        self.between(begin, work)
+    }
+
+    fn between<T>(
+        &mut self,
+        begin: &[&str],
+        work: impl FnOnce(&mut Self) -> Stored<T>,
+    ) -> Stored<T> {
+        for statement in begin {
+            self.batch_execute(statement)?;
+        }
+        match work(self) {
+            Ok(value) => {
+                self.batch_execute("COMMIT")?;
+                Ok(value)
+            }
+            Err(error) => {
+                // The first failure is the one to tell; a connection that cannot even roll back
+                // is found broken by the pool.
+                let _ = self.batch_execute("ROLLBACK");
+                Err(error)
+            }
+        }
+    }
+}
+
+impl From<ConnectionError> for StoreError {
+    fn from(error: ConnectionError) -> Self {
+        Self::Connections(error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scheme_says_which_database() {
+        let url = |text: &str| text.parse::<DatabaseUrl>();
+        assert_eq!(
+            url("sqlite:a.sqlite"),
+            Ok(DatabaseUrl::Sqlite("a.sqlite".into()))
+        );
+        assert_eq!(
+            url("sqlite:///tmp/a"),
+            Ok(DatabaseUrl::Sqlite("/tmp/a".into()))
+        );
+        assert_eq!(url("a.sqlite"), Ok(DatabaseUrl::Sqlite("a.sqlite".into())));
+        assert_eq!(
+            url("postgres://h/n"),
+            Ok(DatabaseUrl::Postgres("postgres://h/n".into()))
+        );
+        assert!(url("mysql://h/n").is_err());
+        assert!(url("").is_err());
+    }
+}

@@ -1,0 +1,112 @@
+//! Events.
+
+use chrono::NaiveDate;
+use diesel::prelude::*;
+
+use super::schema::events;
+use super::{Db, StoreError, Stored};
+use crate::domain::EventId;
+use crate::domain::accounts::Viewer;
+use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
+
+#[derive(Queryable)]
+struct Row {
+    id: i32,
+    name: String,
+    place: String,
+    starts_on: NaiveDate,
+    ends_on: NaiveDate,
+    visibility: String,
+    version: i32,
+}
+
+impl TryFrom<Row> for Event {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Stored<Self> {
+        let days = Days::new(row.starts_on, row.ends_on)
+            .ok_or_else(|| StoreError::corrupt("events.ends_on", &row.ends_on))?;
+        let name =
+            Title::parse(&row.name).map_err(|_| StoreError::corrupt("events.name", &row.name))?;
+        let place = Title::parse_optional(&row.place)
+            .map_err(|_| StoreError::corrupt("events.place", &row.place))?;
+        let visibility = Visibility::parse(&row.visibility)
+            .ok_or_else(|| StoreError::corrupt("events.visibility", &row.visibility))?;
+        Ok(Self {
+            id: EventId(row.id),
+            details: EventDetails { name, place, days },
+            visibility,
+            version: row.version,
+        })
+    }
+}
+
+/// Adds an event, as a draft.
+pub fn insert(db: &mut Db, details: &EventDetails) -> Stored<EventId> {
+    let id = diesel::insert_into(events::table)
+        .values((
+            events::name.eq(details.name.as_str()),
+            events::place.eq(details.place.as_ref().map_or("", |place| place.as_str())),
+            events::starts_on.eq(details.days.first()),
+            events::ends_on.eq(details.days.last()),
+            events::visibility.eq(Visibility::Draft.as_str()),
+        ))
+        .returning(events::id)
+        .get_result(db)?;
+    Ok(EventId(id))
+}
+
+/// The event of an id.
+pub fn find(db: &mut Db, id: EventId) -> Stored<Option<Event>> {
+    let row = events::table.find(id.0).first::<Row>(db).optional()?;
+    row.map(Event::try_from).transpose()
+}
+
+/// Every event, the latest first.
+pub fn list(db: &mut Db) -> Stored<Vec<Event>> {
+    let rows = events::table
+        .order((events::starts_on.desc(), events::id.desc()))
+        .load::<Row>(db)?;
+    rows.into_iter().map(Event::try_from).collect()
+}
+
+/// Saves new details, if nobody changed the event since `version`; answers whether it was so.
+pub fn update(
+    db: &mut Db,
+    id: EventId,
+    version: i32,
+    details: &EventDetails,
+    visibility: Visibility,
+) -> Stored<bool> {
+    let changed = diesel::update(events::table.find(id.0).filter(events::version.eq(version)))
+        .set((
+            events::name.eq(details.name.as_str()),
+            events::place.eq(details.place.as_ref().map_or("", |place| place.as_str())),
+            events::starts_on.eq(details.days.first()),
+            events::ends_on.eq(details.days.last()),
+            events::visibility.eq(visibility.as_str()),
+            events::version.eq(version + 1),
+        ))
+        .execute(db)?;
+    Ok(changed == 1)
+}
+
+/// The events that `viewer` may see, the latest first.
+pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Event>> {
+    let mut open = Vec::new();
+    for event in list(db)? {
+        let role = match viewer.account_id() {
+            Some(account) if event.visibility == Visibility::Draft => {
+                super::accounts::role(db, account, event.id)?
+            }
+            _ => None,
+        };
+        if event.visibility.is_open_to(&Viewer {
+            role,
+            ..viewer.clone()
+        }) {
+            open.push(event);
+        }
+    }
+    Ok(open)
+}

@@ -1,0 +1,47 @@
+//! Rows: one file a table, domain values in and out. Both databases, one connection type.
+
+pub mod accounts;
+pub mod audit;
+mod connection;
+pub mod events;
+pub mod forms;
+mod migrations;
+mod pool;
+mod schema;
+pub mod sessions;
+pub mod tournaments;
+
+pub use connection::{DatabaseUrl, DatabaseUrlError, Db};
+pub use migrations::MigrationError;
+pub use pool::{OpenError, Store};
+
+/// The database broke, or holds what this program never writes. Never the user's doing.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// A statement failed.
+    #[error("database: {0}")]
+    Database(#[from] diesel::result::Error),
+    /// No connection was free in time, or none could be made.
+    #[error("connections: {0}")]
+    Connections(String),
+    /// A row holds a word or number that has no meaning.
+    #[error("{table}: {value:?} has no meaning")]
+    Corrupt {
+        /// The table or column.
+        table: &'static str,
+        /// What was read.
+        value: String,
+    },
+}
+
+impl StoreError {
+    pub(crate) fn corrupt(table: &'static str, value: &(impl ToString + ?Sized)) -> Self {
+        Self::Corrupt {
+            table,
+            value: value.to_string(),
+        }
+    }
+}
+
+/// What a store function answers: the outer failure is the database's.
+pub type Stored<T> = Result<T, StoreError>;

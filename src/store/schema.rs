@@ -1,0 +1,205 @@
+//! The tables as both databases have them; `migrations/` says what each column means.
+
+use diesel::{allow_tables_to_appear_in_same_query, table};
+
+table! {
+    accounts (id) {
+        id -> Integer,
+        name -> Text,
+        name_key -> Text,
+        password_hash -> Text,
+        rank -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    sessions (id_hash) {
+        id_hash -> Text,
+        account_id -> Integer,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+    }
+}
+
+table! {
+    setup_links (token_hash) {
+        token_hash -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    events (id) {
+        id -> Integer,
+        name -> Text,
+        place -> Text,
+        starts_on -> Date,
+        ends_on -> Date,
+        visibility -> Text,
+        version -> Integer,
+    }
+}
+
+table! {
+    event_roles (event_id, account_id) {
+        event_id -> Integer,
+        account_id -> Integer,
+        role -> Text,
+    }
+}
+
+table! {
+    players (id) {
+        id -> Integer,
+        name -> Text,
+        name_key -> Text,
+        club -> Nullable<Text>,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    tournaments (id) {
+        id -> Integer,
+        event_id -> Integer,
+        name -> Text,
+        spec -> Text,
+        format -> Text,
+        win_points -> Integer,
+        draw_points -> Integer,
+        loss_points -> Integer,
+        rated -> Text,
+        stage -> Text,
+        started_at -> Nullable<Timestamp>,
+        closed_at -> Nullable<Timestamp>,
+        version -> Integer,
+    }
+}
+
+table! {
+    entries (id) {
+        id -> Integer,
+        tournament_id -> Integer,
+        player_id -> Integer,
+        number -> Nullable<Integer>,
+        rating -> Nullable<Integer>,
+        club -> Nullable<Text>,
+    }
+}
+
+table! {
+    withdrawals (id) {
+        id -> Integer,
+        entry_id -> Integer,
+        act -> Text,
+        from_round -> Integer,
+        recorded_at -> Timestamp,
+        recorded_by -> Integer,
+    }
+}
+
+table! {
+    pairings (id) {
+        id -> Integer,
+        tournament_id -> Integer,
+        round -> Integer,
+        board -> Integer,
+        first_entry -> Integer,
+        second_entry -> Nullable<Integer>,
+    }
+}
+
+table! {
+    games (id) {
+        id -> Integer,
+        title -> Nullable<Text>,
+        spec -> Nullable<Text>,
+        record -> Text,
+        status -> Text,
+        plies -> Nullable<Integer>,
+        first_score -> Nullable<Integer>,
+        second_score -> Nullable<Integer>,
+        recorded_at -> Timestamp,
+    }
+}
+
+table! {
+    results (id) {
+        id -> Integer,
+        pairing_id -> Integer,
+        replaces -> Nullable<Integer>,
+        outcome -> Text,
+        ending -> Text,
+        first_points -> Nullable<Integer>,
+        second_points -> Nullable<Integer>,
+        game_id -> Nullable<Integer>,
+        proof -> Text,
+        reason -> Nullable<Text>,
+        recorded_at -> Timestamp,
+        recorded_by -> Integer,
+    }
+}
+
+table! {
+    pools (id) {
+        id -> Integer,
+        family -> Text,
+        system -> Text,
+    }
+}
+
+table! {
+    ledger (pool_id, tournament_id, player_id) {
+        pool_id -> Integer,
+        tournament_id -> Integer,
+        player_id -> Integer,
+        rating_before -> Integer,
+        deviation_before -> Nullable<Integer>,
+        volatility_before -> Nullable<Integer>,
+        rating -> Integer,
+        deviation -> Nullable<Integer>,
+        volatility -> Nullable<Integer>,
+        games -> Integer,
+        games_before -> Integer,
+        expected -> Integer,
+        scored -> Integer,
+        rules_version -> Integer,
+    }
+}
+
+table! {
+    audit (id) {
+        id -> Integer,
+        recorded_at -> Timestamp,
+        account_id -> Nullable<Integer>,
+        event_id -> Nullable<Integer>,
+        act -> Text,
+        detail -> Text,
+    }
+}
+
+table! {
+    handled_forms (key) {
+        key -> Text,
+        location -> Text,
+        handled_at -> Timestamp,
+    }
+}
+
+allow_tables_to_appear_in_same_query!(
+    accounts,
+    sessions,
+    events,
+    event_roles,
+    players,
+    tournaments,
+    entries,
+    withdrawals,
+    pairings,
+    games,
+    results,
+    pools,
+    ledger,
+    audit,
+);

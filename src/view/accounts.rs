@@ -1,0 +1,219 @@
+//! Signing in, accounts, roles.
+
+use askama::Template;
+
+use super::complaints::{self, Complaints};
+use super::{Frame, Text, filters};
+use crate::domain::EventId;
+use crate::domain::accounts::{Account, PasswordError, Rank, Role};
+use crate::domain::events::Event;
+use crate::form::accounts::{AccountComplaint, NewAccountForm, RoleForm, SignInForm};
+
+/// The page behind the one-time link: the first administrator.
+#[derive(Template)]
+#[template(path = "accounts/setup.html")]
+pub struct SetupPage {
+    /// Around it.
+    pub frame: Frame,
+    /// What was typed.
+    pub form: NewAccountForm,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+    /// Shortest password, in characters.
+    pub password_min_chars: usize,
+}
+
+/// Signing in.
+#[derive(Template)]
+#[template(path = "accounts/sign_in.html")]
+pub struct SignInPage {
+    /// Around it.
+    pub frame: Frame,
+    /// What was typed.
+    pub form: SignInForm,
+    /// Why it was refused.
+    pub refusal: Option<Text>,
+}
+
+/// The own account: another password.
+#[derive(Template)]
+#[template(path = "accounts/own.html")]
+pub struct OwnPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The account's name.
+    pub name: String,
+    /// What is wrong with what was typed.
+    pub complaints: Complaints,
+    /// Whether the password has just been changed.
+    pub done: Option<Text>,
+    /// Shortest password, in characters.
+    pub password_min_chars: usize,
+}
+
+/// Every account, and a form for a new one.
+#[derive(Template)]
+#[template(path = "accounts/list.html")]
+pub struct AccountsPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The accounts: name and rank.
+    pub accounts: Vec<(String, Text)>,
+    /// What was typed for a new one.
+    pub form: NewAccountForm,
+    /// The ranks: value, words, whether chosen.
+    pub ranks: Vec<Choice>,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+    /// Shortest password, in characters.
+    pub password_min_chars: usize,
+}
+
+/// One option of a list.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// What the form sends.
+    pub value: String,
+    /// What people read.
+    pub label: Text,
+    /// Whether it is the one chosen.
+    pub is_chosen: bool,
+}
+
+/// Who may do what at an event.
+#[derive(Template)]
+#[template(path = "accounts/roles.html")]
+pub struct RolesPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The event's id and name.
+    pub event: (EventId, String),
+    /// Name, role in words.
+    pub people: Vec<(String, Text)>,
+    /// Accounts that could be given a role.
+    pub names: Vec<String>,
+    /// What was typed.
+    pub form: RoleForm,
+    /// The roles to choose from.
+    pub roles: Vec<Choice>,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+}
+
+impl AccountsPage {
+    /// The page with what was typed so far.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        accounts: &[Account],
+        form: NewAccountForm,
+        complaints: Complaints,
+        password_min_chars: usize,
+    ) -> Self {
+        let chosen = Rank::parse(&form.rank).unwrap_or(Rank::Member);
+        let ranks = Rank::ALL.iter().map(|rank| Choice {
+            value: rank.as_str().to_owned(),
+            label: rank_words(*rank),
+            is_chosen: *rank == chosen,
+        });
+        Self {
+            frame,
+            accounts: accounts
+                .iter()
+                .map(|account| (account.name.clone(), rank_words(account.rank)))
+                .collect(),
+            ranks: ranks.collect(),
+            form,
+            complaints,
+            password_min_chars,
+        }
+    }
+}
+
+impl RolesPage {
+    /// The page with what was typed so far.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        event: &Event,
+        people: &[(Account, Role)],
+        accounts: &[Account],
+        form: RoleForm,
+    ) -> Self {
+        let chosen = Role::parse(&form.role);
+        let roles = Role::ALL.iter().map(|role| Choice {
+            value: role.as_str().to_owned(),
+            label: role_words(*role),
+            is_chosen: Some(*role) == chosen,
+        });
+        Self {
+            frame,
+            event: (event.id, event.details.name.to_string()),
+            people: people
+                .iter()
+                .map(|(account, role)| (account.name.clone(), role_words(*role)))
+                .collect(),
+            names: accounts
+                .iter()
+                .map(|account| account.name.clone())
+                .collect(),
+            roles: roles.collect(),
+            form,
+            complaints: Complaints::default(),
+        }
+    }
+}
+
+/// What a password has to be.
+#[must_use]
+pub fn password_hint(min_chars: &usize) -> Text {
+    Text::new("password-hint").with("min", *min_chars)
+}
+
+/// A rank in words.
+#[must_use]
+pub fn rank_words(rank: Rank) -> Text {
+    Text::new(match rank {
+        Rank::Administrator => "rank-administrator",
+        Rank::Member => "rank-member",
+    })
+}
+
+/// A role in words.
+#[must_use]
+pub fn role_words(role: Role) -> Text {
+    Text::new(match role {
+        Role::Scorekeeper => "role-scorekeeper",
+        Role::Arbiter => "role-arbiter",
+        Role::Organiser => "role-organiser",
+    })
+}
+
+/// Complaints about accounts, in words.
+#[must_use]
+pub fn account_complaints(found: &[AccountComplaint]) -> Complaints {
+    Complaints::new(found, AccountComplaint::field, words)
+}
+
+fn words(complaint: &AccountComplaint) -> Text {
+    match complaint {
+        AccountComplaint::Name(error) => complaints::line(*error),
+        AccountComplaint::NameTaken => Text::new("account-name-taken"),
+        AccountComplaint::Password(error) => password_words(*error),
+        AccountComplaint::PasswordsDiffer => Text::new("account-passwords-differ"),
+        AccountComplaint::WrongPassword => Text::new("account-wrong-password"),
+        AccountComplaint::Rank(_) => Text::new("account-no-such-rank"),
+        AccountComplaint::Role(_) => Text::new("account-no-such-role"),
+        AccountComplaint::NoAccount(name) => {
+            Text::new("account-no-such-name").with("name", name.as_str())
+        }
+    }
+}
+
+fn password_words(error: PasswordError) -> Text {
+    match error {
+        PasswordError::TooShort { min } => Text::new("password-too-short").with("min", min),
+        PasswordError::TooLong { max } => Text::new("password-too-long").with("max", max),
+        PasswordError::Common => Text::new("password-common"),
+    }
+}

@@ -1,0 +1,58 @@
+//! What is wrong with a form, beside the field that it is about.
+
+use super::Text;
+use crate::domain::LineError;
+
+/// All complaints about a form.
+#[derive(Debug, Clone, Default)]
+pub struct Complaints(Vec<(&'static str, Text)>);
+
+impl Complaints {
+    /// Puts each complaint beside its field.
+    pub fn new<C>(
+        complaints: &[C],
+        field: impl Fn(&C) -> &'static str,
+        words: impl Fn(&C) -> Text,
+    ) -> Self {
+        Self(
+            complaints
+                .iter()
+                .map(|complaint| (field(complaint), words(complaint)))
+                .collect(),
+        )
+    }
+
+    /// Those about one field.
+    #[must_use]
+    pub fn of(&self, field: &str) -> Vec<&Text> {
+        self.0
+            .iter()
+            .filter(|(other, _)| *other == field)
+            .map(|(_, text)| text)
+            .collect()
+    }
+
+    /// Whether there are any.
+    #[must_use]
+    pub fn any(&self) -> bool {
+        !self.0.is_empty()
+    }
+
+    /// How many there are, in words.
+    #[must_use]
+    pub fn summary(&self) -> Text {
+        Text::new("complaints-summary").with("count", self.0.len())
+    }
+}
+
+/// Why a line of text is refused.
+#[must_use]
+pub fn line(error: LineError) -> Text {
+    match error {
+        LineError::Empty => Text::new("error-empty"),
+        LineError::TooLong { chars, max } => Text::new("error-too-long")
+            .with("chars", chars)
+            .with("max", max),
+        LineError::Control => Text::new("error-control"),
+    }
+}

@@ -1,0 +1,17 @@
+//! The page for everything that cannot be shown.
+
+use askama::Template;
+
+use super::{Frame, Text, filters};
+
+/// One page for all refusals and faults: what is wrong, and what to do.
+#[derive(Template)]
+#[template(path = "error.html")]
+pub struct ErrorPage {
+    /// Around it.
+    pub frame: Frame,
+    /// What is wrong.
+    pub heading: Text,
+    /// What to do.
+    pub advice: Text,
+}

@@ -1,0 +1,172 @@
+//! Events: the start page, the list, one event, and its form.
+
+use askama::Template;
+use chrono::NaiveDate;
+
+use super::complaints::{self, Complaints};
+use super::{Frame, Text, filters};
+use crate::domain::EventId;
+use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::events::{Days, Event, Season, Visibility};
+use crate::form::events::{EventComplaint, EventForm};
+
+/// The start page and the list of events.
+#[derive(Template)]
+#[template(path = "events/list.html")]
+pub struct EventsPage {
+    /// Around it.
+    pub frame: Frame,
+    /// Running, upcoming and past ones; empty groups are left out.
+    pub seasons: Vec<(Text, Vec<EventLine>)>,
+    /// Whether a new one may be made.
+    pub may_create: bool,
+}
+
+/// An event in a list.
+#[derive(Debug, Clone)]
+pub struct EventLine {
+    /// Its id.
+    pub id: EventId,
+    /// Its name.
+    pub name: String,
+    /// Where, if it is said.
+    pub place: Option<String>,
+    /// When, in words.
+    pub days: Text,
+    /// Whether visitors do not see it yet.
+    pub is_draft: bool,
+}
+
+/// One event and its tournaments.
+#[derive(Template)]
+#[template(path = "events/show.html")]
+pub struct EventPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The event.
+    pub event: EventLine,
+    /// Whether the organiser's actions are offered.
+    pub may_organise: bool,
+}
+
+/// The form of a new or changed event.
+#[derive(Template)]
+#[template(path = "events/edit.html")]
+pub struct EventFormPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The event, if it is there already.
+    pub id: Option<EventId>,
+    /// What was typed.
+    pub form: EventForm,
+    /// Whether "published" is chosen.
+    pub is_published: bool,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+    /// Somebody changed the event meanwhile: its name and days now.
+    pub changed_meanwhile: Option<EventLine>,
+}
+
+impl EventsPage {
+    /// Events as `viewer` may see them on `today`.
+    #[must_use]
+    pub fn new(frame: Frame, events: &[Event], viewer: &Viewer, today: NaiveDate) -> Self {
+        let group = |heading, season| {
+            let lines: Vec<EventLine> = events
+                .iter()
+                .filter(|event| event.details.days.season(today) == season)
+                .map(EventLine::new)
+                .collect();
+            (Text::new(heading), lines)
+        };
+        let seasons = [
+            group("events-running", Season::Running),
+            group("events-upcoming", Season::Upcoming),
+            group("events-past", Season::Past),
+        ];
+        Self {
+            frame,
+            seasons: seasons
+                .into_iter()
+                .filter(|(_, lines)| !lines.is_empty())
+                .collect(),
+            may_create: viewer.is_at_least(Standing::Administrator),
+        }
+    }
+}
+
+impl EventLine {
+    /// One line of an event.
+    #[must_use]
+    pub fn new(event: &Event) -> Self {
+        Self {
+            id: event.id,
+            name: event.details.name.to_string(),
+            place: event.details.place.as_ref().map(ToString::to_string),
+            days: days(event.details.days),
+            is_draft: event.visibility == Visibility::Draft,
+        }
+    }
+}
+
+impl EventFormPage {
+    /// The form as typed so far.
+    #[must_use]
+    pub fn new(frame: Frame, id: Option<EventId>, form: EventForm) -> Self {
+        Self {
+            frame,
+            id,
+            is_published: form.visibility() == Visibility::Published,
+            form,
+            complaints: Complaints::default(),
+            changed_meanwhile: None,
+        }
+    }
+
+    /// The form again, beside what somebody else made of the event meanwhile; sent once more,
+    /// it goes over that.
+    #[must_use]
+    pub fn changed_meanwhile(mut self, now: &Event) -> Self {
+        self.form.version = now.version.to_string();
+        self.changed_meanwhile = Some(EventLine::new(now));
+        self
+    }
+}
+
+/// One day or two, in words.
+#[must_use]
+pub fn days(days: Days) -> Text {
+    let (first, last) = (days.first(), days.last());
+    if first == last {
+        return date(first);
+    }
+    Text::new("days")
+        .with("first", date(first))
+        .with("last", date(last))
+}
+
+/// A date in words.
+#[must_use]
+pub fn date(date: NaiveDate) -> Text {
+    use chrono::Datelike;
+
+    const MONTHS: [&str; 12] = [
+        "month-1", "month-2", "month-3", "month-4", "month-5", "month-6", "month-7", "month-8",
+        "month-9", "month-10", "month-11", "month-12",
+    ];
+    let month = MONTHS[date.month0() as usize % MONTHS.len()];
+    Text::new("date")
+        .with("day", date.day().to_string())
+        .with("month", Text::new(month))
+        .with("year", date.year().to_string())
+}
+
+/// Complaints about an event, in words.
+#[must_use]
+pub fn event_complaints(found: &[EventComplaint]) -> Complaints {
+    Complaints::new(found, EventComplaint::field, |complaint| match complaint {
+        EventComplaint::Name(error) | EventComplaint::Place(error) => complaints::line(*error),
+        EventComplaint::StartsOn(_) | EventComplaint::EndsOn(_) => Text::new("error-no-date"),
+        EventComplaint::EndsBeforeStart => Text::new("event-ends-before-start"),
+    })
+}

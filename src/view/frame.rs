@@ -1,0 +1,85 @@
+//! What every page has around it.
+
+use super::Text;
+use crate::domain::accounts::{Standing, Viewer};
+
+/// Everything that `base.html` needs.
+#[derive(Debug, Clone)]
+pub struct Frame {
+    /// Title of the window.
+    pub title: Text,
+    /// The parts of the site.
+    pub navigation: Vec<NavigationEntry>,
+    /// The name signed in with.
+    pub account: Option<String>,
+    /// Goes into every form, so that a second click is known as one.
+    pub form_key: String,
+    /// The path of this page, to come back to after signing in.
+    pub path: String,
+}
+
+/// One entry of the navigation.
+#[derive(Debug, Clone)]
+pub struct NavigationEntry {
+    /// Where it leads.
+    pub href: &'static str,
+    /// What it is called.
+    pub label: Text,
+    /// Whether this page is in it.
+    pub is_current: bool,
+}
+
+/// A part of the site, as the navigation has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Section {
+    /// Events and their tournaments.
+    Events,
+    /// Players.
+    Players,
+    /// Leaderboards.
+    Ratings,
+    /// Game records.
+    Games,
+    /// Accounts.
+    Accounts,
+    /// None of them.
+    Elsewhere,
+}
+
+impl Section {
+    const PUBLIC: [Self; 4] = [Self::Events, Self::Players, Self::Ratings, Self::Games];
+
+    fn entry(self, current: Self) -> NavigationEntry {
+        let (href, label) = match self {
+            Self::Events => ("/events", "nav-events"),
+            Self::Players => ("/players", "nav-players"),
+            Self::Ratings => ("/ratings", "nav-ratings"),
+            Self::Games => ("/games", "nav-games"),
+            Self::Accounts => ("/accounts", "nav-accounts"),
+            Self::Elsewhere => ("/", "product-name"),
+        };
+        NavigationEntry {
+            href,
+            label: Text::new(label),
+            is_current: self == current,
+        }
+    }
+}
+
+impl Frame {
+    /// A frame for `viewer`.
+    #[must_use]
+    pub fn new(title: Text, section: Section, viewer: &Viewer) -> Self {
+        let is_administrator = viewer.is_at_least(Standing::Administrator);
+        let sections = Section::PUBLIC
+            .into_iter()
+            .chain(is_administrator.then_some(Section::Accounts));
+        Self {
+            title,
+            navigation: sections.map(|entry| entry.entry(section)).collect(),
+            account: viewer.account.as_ref().map(|account| account.name.clone()),
+            form_key: String::new(),
+            path: String::new(),
+        }
+    }
+}

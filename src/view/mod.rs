@@ -1,0 +1,33 @@
+//! Pages: one struct each, chosen, sorted and formatted; the templates only lay them out.
+
+pub mod accounts;
+pub mod assets;
+pub mod complaints;
+pub mod error;
+pub mod events;
+#[allow(
+    unreachable_pub,
+    clippy::inline_always,
+    clippy::unused_self,
+    reason = "what the macro of filters makes is written so"
+)]
+mod filters;
+mod frame;
+pub mod text;
+
+pub use frame::{Frame, Section};
+pub use text::{Language, Text};
+
+/// Anything that can be drawn: a struct with a template.
+pub trait Page: askama::Template {}
+impl<T: askama::Template> Page for T {}
+
+/// A page could not be drawn: a fault of the program.
+#[derive(Debug, thiserror::Error)]
+#[error("template: {0}")]
+pub struct RenderError(#[from] askama::Error);
+
+/// Draws a page in a language.
+pub fn render(page: &impl Page, language: Language) -> Result<String, RenderError> {
+    Ok(page.render_with_values(&(text::LANGUAGE_KEY, &language as &dyn std::any::Any))?)
+}

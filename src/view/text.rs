@@ -1,0 +1,180 @@
+//! Everything that people read comes from `locales/`, by the id of its message.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+
+static_loader! {
+    static LOCALES = {
+        locales: "./locales",
+        fallback_language: "en",
+        // Names are isolated by <bdi> where they stand; marks inside would end up in titles.
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+/// Under this key a template finds the language it is drawn in.
+pub(super) const LANGUAGE_KEY: &str = "language";
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    English,
+}
+
+static ENGLISH: LanguageIdentifier = langid!("en");
+
+impl Language {
+    fn identifier(self) -> &'static LanguageIdentifier {
+        match self {
+            Self::English => &ENGLISH,
+        }
+    }
+}
+
+/// A message of `locales/` with what goes into it; words are chosen only when it is drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Text {
+    id: &'static str,
+    arguments: Vec<(&'static str, Argument)>,
+}
+
+/// What goes into a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Argument {
+    /// As it is: a name, a move, a score already in words.
+    Plain(String),
+    /// A number, whose plural form the message chooses.
+    Number(i64),
+    /// Another message.
+    Message(Text),
+}
+
+impl Text {
+    /// The message of an id.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Self {
+        Self {
+            id,
+            arguments: Vec::new(),
+        }
+    }
+
+    /// Puts a name, a number or another message into it.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Argument>) -> Self {
+        self.arguments.push((name, value.into()));
+        self
+    }
+
+    /// The words.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        let arguments: HashMap<Cow<'static, str>, FluentValue<'_>> = self
+            .arguments
+            .iter()
+            .map(|(name, value)| (Cow::Borrowed(*name), value.fluent(language)))
+            .collect();
+        let found = LOCALES.try_lookup_with_args(language.identifier(), self.id, &arguments);
+        found.unwrap_or_else(|| self.id.to_owned())
+    }
+}
+
+impl Argument {
+    fn fluent(&self, language: Language) -> FluentValue<'_> {
+        match self {
+            Self::Plain(text) => FluentValue::from(text.as_str()),
+            Self::Number(number) => FluentValue::from(*number),
+            Self::Message(message) => FluentValue::from(message.in_language(language)),
+        }
+    }
+}
+
+impl From<String> for Argument {
+    fn from(text: String) -> Self {
+        Self::Plain(text)
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(text: &str) -> Self {
+        Self::Plain(text.to_owned())
+    }
+}
+
+impl From<Text> for Argument {
+    fn from(message: Text) -> Self {
+        Self::Message(message)
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)+) => {$(
+        impl From<$number> for Argument {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::from(number))
+            }
+        }
+    )+};
+}
+
+numbers! { u8 u16 u32 i32 i64 }
+
+impl From<usize> for Argument {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+/// What the filter `t` takes: the id of a message, or a message with its arguments.
+pub trait Speak {
+    /// The words in a language.
+    fn speak(&self, language: Language) -> String;
+}
+
+impl Speak for Text {
+    fn speak(&self, language: Language) -> String {
+        self.in_language(language)
+    }
+}
+
+impl Speak for str {
+    fn speak(&self, language: Language) -> String {
+        LOCALES
+            .try_lookup(language.identifier(), self)
+            .unwrap_or_else(|| self.to_owned())
+    }
+}
+
+impl<T: Speak + ?Sized> Speak for &T {
+    fn speak(&self, language: Language) -> String {
+        (**self).speak(language)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_takes_names_and_numbers() {
+        let text = Text::new("error-too-long")
+            .with("chars", 70_usize)
+            .with("max", 60_usize);
+        assert_eq!(
+            text.in_language(Language::English),
+            "70 characters; at most 60 fit."
+        );
+    }
+
+    #[test]
+    fn an_unknown_message_shows_its_id_so_that_somebody_notices() {
+        assert_eq!(
+            Text::new("no-such-message").in_language(Language::English),
+            "no-such-message"
+        );
+    }
+}

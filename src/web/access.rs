@@ -1,0 +1,156 @@
+//! Who may call what: found out for each request before its handler runs.
+
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::Method;
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, web};
+
+use super::error::PageError;
+use super::server::State;
+use super::{answer, session};
+use crate::clock;
+use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::events::Event;
+use crate::domain::{EventId, GameId, TournamentId};
+use crate::store::{Db, Stored, accounts, events, sessions, tournaments};
+
+/// One line of the table in `routes`: a method, a path, and who may call it.
+#[derive(Clone, Copy)]
+pub struct Route {
+    /// The method; `GET` answers `HEAD` too.
+    pub method: &'static Method,
+    /// The path, with `{event}`, `{tournament}` or `{game}` where it is about one.
+    pub path: &'static str,
+    /// The least standing that may call it.
+    pub needs: Standing,
+    /// Its handler.
+    pub(super) handler: fn() -> actix_web::Route,
+}
+
+/// What a path is about: it decides which event's roles count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Subject {
+    /// `{event}`.
+    Event(EventId),
+    /// `{tournament}`: its event.
+    Tournament(TournamentId),
+    /// `{game}`: the event of its tournament, if it has one.
+    Game(GameId),
+    /// No event at all.
+    Site,
+}
+
+impl Subject {
+    fn of(request: &ServiceRequest) -> Result<Self, PageError> {
+        let id = |name| {
+            let text = request.match_info().get(name);
+            text.map(|text| text.parse::<i32>().map_err(|_| PageError::NotFound))
+                .transpose()
+        };
+        if let Some(event) = id("event")? {
+            return Ok(Self::Event(EventId(event)));
+        }
+        if let Some(tournament) = id("tournament")? {
+            return Ok(Self::Tournament(TournamentId(tournament)));
+        }
+        Ok(id("game")?.map_or(Self::Site, |game| Self::Game(GameId(game))))
+    }
+}
+
+/// The middleware of one route. Leaves the [`Viewer`] with the request for its handler.
+pub(super) async fn check<B: MessageBody>(
+    needs: Standing,
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    match decide(needs, &request).await {
+        Ok(()) => Ok(next.call(request).await?.map_into_left_body()),
+        Err(error) => Ok(request.error_response(error).map_into_right_body()),
+    }
+}
+
+/// What is about an event that is not published is not there at all for those without a role.
+async fn decide(needs: Standing, request: &ServiceRequest) -> Result<(), PageError> {
+    let (viewer, event) = find_out(request, Subject::of(request)?).await?;
+    let is_signed_in = viewer.account.is_some();
+    let is_allowed = viewer.is_at_least(needs);
+    let is_hidden = event.is_some_and(|event| !event.visibility.is_open_to(&viewer));
+    request.extensions_mut().insert(viewer);
+    match (is_hidden, is_allowed, is_signed_in) {
+        (true, _, true) => Err(PageError::NotFound),
+        (true, _, false) => Err(hidden(needs)),
+        (false, true, _) => Ok(()),
+        (false, false, true) => Err(PageError::Forbidden(needs)),
+        (false, false, false) => Err(PageError::SignInNeeded),
+    }
+}
+
+/// A visitor's way to a draft's working pages leads through the sign-in page, as everywhere;
+/// its public pages do not exist yet.
+fn hidden(needs: Standing) -> PageError {
+    if needs == Standing::Visitor {
+        PageError::NotFound
+    } else {
+        PageError::SignInNeeded
+    }
+}
+
+async fn find_out(
+    request: &ServiceRequest,
+    subject: Subject,
+) -> Result<(Viewer, Option<Event>), PageError> {
+    let state = request
+        .app_data::<web::Data<State>>()
+        .cloned()
+        .ok_or(PageError::NotFound)?;
+    let id_hash = session::token(request.request(), &state).map(|token| token.hash());
+    if id_hash.is_none() && subject == Subject::Site {
+        return Ok((Viewer::VISITOR, None));
+    }
+    let now = clock::now();
+    let found = answer::read(&state.store, move |db| {
+        let event = event_of(db, subject)?;
+        let account = match id_hash {
+            Some(id_hash) => sessions::account(db, &id_hash, now)?,
+            None => None,
+        };
+        Ok((viewer(db, account, event.as_ref())?, event))
+    });
+    let (viewer, event) = found.await?;
+    let is_missing =
+        matches!(subject, Subject::Event(_) | Subject::Tournament(_)) && event.is_none();
+    if is_missing {
+        Err(PageError::NotFound)
+    } else {
+        Ok((viewer, event))
+    }
+}
+
+fn event_of(db: &mut Db, subject: Subject) -> Stored<Option<Event>> {
+    let id = match subject {
+        Subject::Event(event) => Some(event),
+        Subject::Tournament(tournament) => tournaments::event_of(db, tournament)?,
+        Subject::Game(game) => tournaments::event_of_game(db, game)?,
+        Subject::Site => None,
+    };
+    id.map_or(Ok(None), |id| events::find(db, id))
+}
+
+fn viewer(
+    db: &mut Db,
+    account: Option<crate::domain::AccountId>,
+    event: Option<&Event>,
+) -> Stored<Viewer> {
+    let Some(id) = account else {
+        return Ok(Viewer::VISITOR);
+    };
+    let role = match event {
+        Some(event) => accounts::role(db, id, event.id)?,
+        None => None,
+    };
+    Ok(Viewer {
+        account: accounts::find(db, id)?,
+        role,
+    })
+}

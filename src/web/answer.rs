@@ -1,0 +1,63 @@
+//! Answers: a page, or the way to another one.
+
+use actix_web::http::{StatusCode, header};
+use actix_web::{HttpResponse, web};
+
+use super::error::PageError;
+use crate::store::{Db, Store, Stored};
+use crate::view::{Language, Page, render};
+
+/// A page.
+pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
+    let body = render(page, Language::English)?;
+    Ok(HttpResponse::build(status)
+        .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
+        .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .body(body))
+}
+
+/// A page that is as it should be.
+pub(super) fn page(page: &impl Page) -> Result<HttpResponse, PageError> {
+    html(StatusCode::OK, page)
+}
+
+/// A form that comes back with its complaints, or a refusal of the rules.
+pub(super) fn refused(page: &impl Page) -> Result<HttpResponse, PageError> {
+    html(StatusCode::UNPROCESSABLE_ENTITY, page)
+}
+
+/// A form made from what has changed meanwhile.
+pub(super) fn conflict(page: &impl Page) -> Result<HttpResponse, PageError> {
+    html(StatusCode::CONFLICT, page)
+}
+
+/// On to another page, as after every form that was accepted.
+pub(super) fn see_other(location: impl AsRef<str>) -> HttpResponse {
+    HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, location.as_ref()))
+        .finish()
+}
+
+/// The sign-in page that leads back to `path`.
+pub(super) fn sign_in_href(path: &str) -> String {
+    let query = serde_html_form::to_string([("next", path)]).unwrap_or_default();
+    format!("/sign-in?{query}")
+}
+
+/// Reads on a thread that may wait: no other request waits with it.
+pub(super) async fn read<T: Send + 'static>(
+    store: &Store,
+    work: impl FnOnce(&mut Db) -> Stored<T> + Send + 'static,
+) -> Result<T, PageError> {
+    let store = store.clone();
+    Ok(web::block(move || store.read(work)).await??)
+}
+
+/// Changes, likewise.
+pub(super) async fn write<T: Send + 'static>(
+    store: &Store,
+    work: impl FnOnce(&mut Db) -> Stored<T> + Send + 'static,
+) -> Result<T, PageError> {
+    let store = store.clone();
+    Ok(web::block(move || store.write(work)).await??)
+}

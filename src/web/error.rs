@@ -1,0 +1,63 @@
+//! What can go wrong with a request: decided here once, for status, page and log.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, ResponseError};
+
+use crate::domain::accounts::Standing;
+use crate::secrets::SecretError;
+use crate::store::StoreError;
+use crate::view::RenderError;
+
+/// Why a page is not shown. A rule's refusal is no error: it is a page of its own.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum PageError {
+    #[error("not found")]
+    NotFound,
+    #[error("signing in is needed")]
+    SignInNeeded,
+    #[error("this needs the standing of {0:?}")]
+    Forbidden(Standing),
+    #[error("sent from another site")]
+    OtherOrigin,
+    #[error("the form cannot be read: {0}")]
+    BadForm(String),
+    #[error("the form is too large")]
+    TooLarge,
+    #[error("this method is not for this page")]
+    WrongMethod,
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("{0}")]
+    Render(#[from] RenderError),
+    #[error("{0}")]
+    Secret(#[from] SecretError),
+    #[error("the work was broken off: {0}")]
+    Interrupted(#[from] actix_web::error::BlockingError),
+}
+
+impl PageError {
+    /// Whether the program, not the request, is at fault: such a failure is logged, once.
+    pub(super) fn is_fault(&self) -> bool {
+        self.status_code().is_server_error()
+    }
+}
+
+impl ResponseError for PageError {
+    fn status_code(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::SignInNeeded => StatusCode::UNAUTHORIZED,
+            Self::Forbidden(_) | Self::OtherOrigin => StatusCode::FORBIDDEN,
+            Self::BadForm(_) => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Store(_) | Self::Render(_) | Self::Secret(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Interrupted(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// Plain here; `error_pages` puts the page around it, where the viewer is known.
+    fn error_response(&self) -> HttpResponse {
+        HttpResponse::new(self.status_code())
+    }
+}

@@ -1,0 +1,102 @@
+//! Turns every failed request into a page that says what is wrong and what to do.
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::{Method, StatusCode, header};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpRequest, HttpResponse};
+
+use super::answer;
+use super::error::PageError;
+use super::visit::Visit;
+use crate::domain::accounts::Standing;
+use crate::view::error::ErrorPage;
+use crate::view::{Section, Text};
+
+/// The middleware.
+pub(super) async fn show<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let response = next.call(request).await?.map_into_boxed_body();
+    let Some(page) = page_for(&response) else {
+        return Ok(response);
+    };
+    let (request, _) = response.into_parts();
+    Ok(ServiceResponse::new(request, page))
+}
+
+fn page_for(response: &ServiceResponse<BoxBody>) -> Option<HttpResponse> {
+    let error = response.response().error()?;
+    let request = response.request();
+    let Some(error) = error.as_error::<PageError>() else {
+        // The framework's own: a path that decodes to nothing, a body cut off.
+        return Some(plain_page(request, response.status()));
+    };
+    if error.is_fault() {
+        tracing::error!(%error, "request failed");
+    }
+    if matches!(error, PageError::SignInNeeded) && request.method() == Method::GET {
+        let href = answer::sign_in_href(&Visit::of(request).path);
+        return Some(
+            HttpResponse::SeeOther()
+                .insert_header((header::LOCATION, href))
+                .finish(),
+        );
+    }
+    let (heading, advice) = words(error);
+    Some(draw(request, response.status(), heading, advice))
+}
+
+fn plain_page(request: &HttpRequest, status: StatusCode) -> HttpResponse {
+    let error = if status == StatusCode::NOT_FOUND {
+        PageError::NotFound
+    } else {
+        PageError::BadForm(String::new())
+    };
+    let (heading, advice) = words(&error);
+    draw(request, status, heading, advice)
+}
+
+fn draw(request: &HttpRequest, status: StatusCode, heading: Text, advice: Text) -> HttpResponse {
+    let visit = Visit::of(request);
+    let frame = visit.frame(heading.clone(), Section::Elsewhere);
+    answer::html(
+        status,
+        &ErrorPage {
+            frame,
+            heading,
+            advice,
+        },
+    )
+    .unwrap_or_else(|_| HttpResponse::new(status))
+}
+
+fn words(error: &PageError) -> (Text, Text) {
+    let (heading, advice) = match error {
+        PageError::NotFound => ("error-not-found", "error-not-found-advice"),
+        PageError::SignInNeeded => ("error-sign-in", "error-sign-in-advice"),
+        PageError::Forbidden(standing) => return forbidden(*standing),
+        PageError::OtherOrigin => ("error-other-origin", "error-other-origin-advice"),
+        PageError::BadForm(_) => ("error-bad-form", "error-bad-form-advice"),
+        PageError::TooLarge => ("error-too-large", "error-too-large-advice"),
+        PageError::WrongMethod => ("error-wrong-method", "error-wrong-method-advice"),
+        PageError::Store(_) | PageError::Render(_) | PageError::Secret(_) => {
+            ("error-fault", "error-fault-advice")
+        }
+        PageError::Interrupted(_) => ("error-interrupted", "error-interrupted-advice"),
+    };
+    (Text::new(heading), Text::new(advice))
+}
+
+fn forbidden(needed: Standing) -> (Text, Text) {
+    let who = match needed {
+        Standing::Visitor | Standing::Member => "standing-member",
+        Standing::Scorekeeper => "standing-scorekeeper",
+        Standing::Arbiter => "standing-arbiter",
+        Standing::Organiser => "standing-organiser",
+        Standing::Administrator => "standing-administrator",
+    };
+    let advice = Text::new("error-forbidden-advice").with("who", Text::new(who));
+    (Text::new("error-forbidden"), advice)
+}

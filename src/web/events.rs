@@ -1,0 +1,198 @@
+//! Events.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+use serde_json::json;
+
+use super::answer::{conflict, page, read, refused, see_other, write};
+use super::error::PageError;
+use super::server::State;
+use super::submission::{Submission, once};
+use super::visit::Visit;
+use crate::domain::EventId;
+use crate::domain::accounts::Standing;
+use crate::domain::audit::{Act, ActKind};
+use crate::domain::events::{Event, EventDetails, Title};
+use crate::form::events::EventForm;
+use crate::store::{Db, Stored, audit, events};
+use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, event_complaints};
+use crate::view::{Section, Text};
+
+/// The start page is the list of events.
+pub(super) async fn home(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
+    list(visit, state).await
+}
+
+/// All events that the viewer may see.
+pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
+    let viewer = visit.viewer.clone();
+    let shown = read(&state.store, move |db| events::list_open_to(db, &viewer)).await?;
+    let frame = visit.frame(Text::new("events-title"), Section::Events);
+    page(&EventsPage::new(
+        frame,
+        &shown,
+        &visit.viewer,
+        visit.now.date_naive(),
+    ))
+}
+
+/// One event and its tournaments.
+pub(super) async fn show(
+    visit: Visit,
+    event: Path<EventId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let event = load(&state, *event).await?;
+    let title = Text::new("title-plain").with("name", event.details.name.as_str());
+    page(&EventPage {
+        frame: visit.frame(title, Section::Events),
+        event: EventLine::new(&event),
+        may_organise: visit.viewer.is_at_least(Standing::Organiser),
+    })
+}
+
+/// The form of a new event.
+pub(super) async fn new_form(visit: Visit) -> Result<HttpResponse, PageError> {
+    let today = visit.now.date_naive().to_string();
+    let form = EventForm {
+        starts_on: today,
+        ..EventForm::default()
+    };
+    page(&form_page(&visit, None, form))
+}
+
+/// Makes an event.
+pub(super) async fn create(
+    visit: Visit,
+    state: Data<State>,
+    submission: Submission<EventForm>,
+) -> Result<HttpResponse, PageError> {
+    let Submission { form, digest } = submission;
+    let details = match form.parse() {
+        Ok(details) => details,
+        Err(found) => {
+            let complaints = event_complaints(&found);
+            return refused(&EventFormPage {
+                complaints,
+                ..form_page(&visit, None, form)
+            });
+        }
+    };
+    let work =
+        move |db: &mut Db| once::<()>(db, &digest, visit.now, |db| insert(db, &visit, &details));
+    match write(&state.store, work).await? {
+        Ok(location) => Ok(see_other(location)),
+        Err(()) => Err(PageError::NotFound),
+    }
+}
+
+fn insert(db: &mut Db, visit: &Visit, details: &EventDetails) -> Stored<Result<String, ()>> {
+    let id = events::insert(db, details)?;
+    record(
+        db,
+        visit,
+        id,
+        ActKind::EventAdded,
+        json!({ "event": details_json(details) }),
+    )?;
+    Ok(Ok(format!("/events/{id}")))
+}
+
+/// The form of an event that is there.
+pub(super) async fn edit_form(
+    visit: Visit,
+    event: Path<EventId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let event = load(&state, *event).await?;
+    page(&form_page(&visit, Some(event.id), EventForm::from(&event)))
+}
+
+/// Changes an event, if nobody else has meanwhile.
+pub(super) async fn update(
+    visit: Visit,
+    event: Path<EventId>,
+    state: Data<State>,
+    submission: Submission<EventForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, form) = (*event, submission.form);
+    let details = match form.parse() {
+        Ok(details) => details,
+        Err(found) => {
+            let complaints = event_complaints(&found);
+            return refused(&EventFormPage {
+                complaints,
+                ..form_page(&visit, Some(id), form)
+            });
+        }
+    };
+    if save(&state, &visit, id, &form, details).await? {
+        return Ok(see_other(format!("/events/{id}")));
+    }
+    let now = load(&state, id).await?;
+    conflict(&form_page(&visit, Some(id), form).changed_meanwhile(&now))
+}
+
+async fn save(
+    state: &State,
+    visit: &Visit,
+    id: EventId,
+    form: &EventForm,
+    details: EventDetails,
+) -> Result<bool, PageError> {
+    let (version, visibility, visit) = (form.version(), form.visibility(), visit.clone());
+    write(&state.store, move |db| {
+        let Some(before) = events::find(db, id)? else {
+            return Ok(false);
+        };
+        if !events::update(db, id, version, &details, visibility)? {
+            return Ok(false);
+        }
+        let detail = json!({
+            "before": details_json(&before.details), "after": details_json(&details),
+            "visibility": [before.visibility.as_str(), visibility.as_str()],
+        });
+        record(db, &visit, id, ActKind::EventChanged, detail)?;
+        Ok(true)
+    })
+    .await
+}
+
+fn form_page(visit: &Visit, id: Option<EventId>, form: EventForm) -> EventFormPage {
+    let title = if id.is_some() {
+        "event-edit-title"
+    } else {
+        "event-new-title"
+    };
+    EventFormPage::new(visit.frame(Text::new(title), Section::Events), id, form)
+}
+
+async fn load(state: &State, id: EventId) -> Result<Event, PageError> {
+    read(&state.store, move |db| events::find(db, id))
+        .await?
+        .ok_or(PageError::NotFound)
+}
+
+fn details_json(details: &EventDetails) -> serde_json::Value {
+    json!({
+        "name": details.name.as_str(),
+        "place": details.place.as_ref().map(Title::as_str),
+        "days": [details.days.first(), details.days.last()],
+    })
+}
+
+fn record(
+    db: &mut Db,
+    visit: &Visit,
+    event: EventId,
+    kind: ActKind,
+    detail: serde_json::Value,
+) -> Stored<()> {
+    let act = Act {
+        account: visit.viewer.account_id(),
+        event: Some(event),
+        kind,
+        detail,
+    };
+    audit::insert(db, &act, visit.now)
+}

@@ -1,0 +1,22 @@
+//! Requests in, pages out: parse, ask the domain, store, answer.
+
+mod access;
+mod accounts;
+mod answer;
+mod assets;
+mod error;
+mod error_pages;
+mod events;
+mod headers;
+mod health;
+mod origin;
+mod routes;
+mod server;
+mod session;
+mod submission;
+mod trace;
+mod visit;
+
+pub use access::{Route, Subject};
+pub use routes::ROUTES;
+pub use server::{ServeError, State, configure, serve};

@@ -1,0 +1,55 @@
+//! Every route, and who may call it. What is not in this table does not exist.
+
+use actix_web::http::Method;
+use actix_web::web::to;
+
+use super::access::Route;
+use super::{accounts, assets, events, health};
+use crate::domain::accounts::Standing::{self, Administrator, Member, Organiser, Visitor};
+
+/// The table. Roles are those at the event that the path is about.
+pub const ROUTES: &[Route] = &[
+    get("/", Visitor, || to(events::home)),
+    get("/healthz", Visitor, || to(health::live)),
+    get("/readyz", Visitor, || to(health::ready)),
+    get("/static/{name}", Visitor, || to(assets::show)),
+    //
+    get("/setup/{token}", Visitor, || to(accounts::setup_form)),
+    post("/setup/{token}", Visitor, || to(accounts::setup)),
+    get("/sign-in", Visitor, || to(accounts::sign_in_form)),
+    post("/sign-in", Visitor, || to(accounts::sign_in)),
+    post("/sign-out", Visitor, || to(accounts::sign_out)),
+    get("/account", Member, || to(accounts::own)),
+    post("/account", Member, || to(accounts::change_password)),
+    get("/accounts", Administrator, || to(accounts::list)),
+    post("/accounts", Administrator, || to(accounts::create)),
+    //
+    get("/events", Visitor, || to(events::list)),
+    get("/events/new", Administrator, || to(events::new_form)),
+    post("/events", Administrator, || to(events::create)),
+    get("/events/{event}", Visitor, || to(events::show)),
+    get("/events/{event}/edit", Organiser, || to(events::edit_form)),
+    post("/events/{event}", Organiser, || to(events::update)),
+    get("/events/{event}/roles", Organiser, || to(accounts::roles)),
+    post("/events/{event}/roles", Organiser, || {
+        to(accounts::set_role)
+    }),
+];
+
+const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {
+    Route {
+        method: &Method::GET,
+        path,
+        needs,
+        handler,
+    }
+}
+
+const fn post(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {
+    Route {
+        method: &Method::POST,
+        path,
+        needs,
+        handler,
+    }
+}

@@ -1,0 +1,190 @@
+//! The server: wiring, HTTPS, and a shutdown that finishes what is in flight.
+
+use std::fs::File;
+use std::io::BufReader;
+use std::net::{SocketAddr, TcpListener};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::http::Method;
+use actix_web::middleware::{Compress, from_fn};
+use actix_web::{App, HttpServer, guard, web};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use rustls::ServerConfig;
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use tracing_actix_web::TracingLogger;
+
+use super::access::{self, Route};
+use super::error::PageError;
+use super::routes::ROUTES;
+use super::submission::MAX_BYTES;
+use super::trace::Span;
+use super::{error_pages, headers, origin};
+use crate::config::Settings;
+use crate::domain::NameKey;
+use crate::store::Store;
+
+/// What all requests share.
+pub struct State {
+    /// The settings of this run.
+    pub settings: Settings,
+    /// The database.
+    pub store: Store,
+    /// Tries to sign in: by name and by address.
+    pub(super) attempts: DefaultKeyedRateLimiter<String>,
+}
+
+impl State {
+    /// What all requests share.
+    #[must_use]
+    pub fn new(settings: Settings, store: Store) -> Self {
+        let pause = Duration::from_secs(settings.accounts.sign_in_pause_secs.max(1));
+        let burst = NonZeroU32::new(settings.accounts.sign_in_burst).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(pause)
+            .unwrap_or_else(|| Quota::per_minute(NonZeroU32::MIN))
+            .allow_burst(burst);
+        Self {
+            settings,
+            store,
+            attempts: RateLimiter::keyed(quota),
+        }
+    }
+
+    /// Whether this name, from this address, may try a password now.
+    pub(super) fn may_try(&self, name: &str, address: Option<SocketAddr>) -> bool {
+        let by_name = format!("name {}", NameKey::of(name).as_str());
+        let by_address = format!("address {:?}", address.map(|address| address.ip()));
+        // Both are asked, so that neither hides the other's tries.
+        let allowed = [by_name, by_address].map(|key| self.attempts.check_key(&key).is_ok());
+        allowed == [true, true]
+    }
+
+    pub(super) fn is_https(&self) -> bool {
+        !self.settings.server.certificate.is_empty()
+    }
+}
+
+/// The server cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address is taken or not ours.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// The certificate or key cannot be used.
+    #[error("cannot use {file}: {error}")]
+    Certificate {
+        /// The file of the setting.
+        file: String,
+        /// What is wrong.
+        error: String,
+    },
+    /// It stopped by itself.
+    #[error("the server stopped: {0}")]
+    Stopped(#[from] std::io::Error),
+}
+
+/// Everything between a request and its answer; tests run the same.
+pub fn configure(config: &mut web::ServiceConfig) {
+    let mut paths: Vec<&str> = ROUTES.iter().map(|route| route.path).collect();
+    paths.dedup();
+    for path in paths {
+        let mut resource = web::resource(path);
+        for route in ROUTES.iter().filter(|route| route.path == path) {
+            resource = resource.route(guarded(*route));
+        }
+        config.service(resource.default_service(web::to(wrong_method)));
+    }
+    config.default_service(web::to(nothing_here));
+}
+
+fn guarded(route: Route) -> actix_web::Route {
+    let needs = route.needs;
+    let handler = (route.handler)();
+    let methods = match *route.method {
+        Method::GET => guard::Any(guard::Get()).or(guard::Head()),
+        _ => guard::Any(guard::Method(route.method.clone())),
+    };
+    handler.guard(methods).wrap(from_fn(move |request, next| {
+        access::check(needs, request, next)
+    }))
+}
+
+async fn nothing_here() -> Result<actix_web::HttpResponse, PageError> {
+    Err(PageError::NotFound)
+}
+
+async fn wrong_method() -> Result<actix_web::HttpResponse, PageError> {
+    Err(PageError::WrongMethod)
+}
+
+/// Listens, calls `announce` with the address, and serves until told to stop.
+pub async fn serve(state: State, announce: impl FnOnce(&str)) -> Result<(), ServeError> {
+    let address = state.settings.server.listen;
+    let listener =
+        TcpListener::bind(address).map_err(|error| ServeError::Listen { address, error })?;
+    let tls = tls(&state.settings)?;
+    let scheme = if tls.is_some() { "https" } else { "http" };
+    let shutdown_secs = state.settings.server.shutdown_secs;
+    let url = format!("{scheme}://{}", listener.local_addr()?);
+    let state = web::Data::new(state);
+    let server = HttpServer::new(move || {
+        App::new()
+            .app_data(state.clone())
+            .app_data(web::PayloadConfig::new(MAX_BYTES))
+            .wrap(Compress::default())
+            .wrap(from_fn(origin::check))
+            .wrap(from_fn(error_pages::show))
+            .wrap(headers::security())
+            .wrap(TracingLogger::<Span>::new())
+            .configure(configure)
+    })
+    .shutdown_timeout(shutdown_secs);
+    let server = match tls {
+        Some(tls) => server.listen_rustls_0_23(listener, tls)?,
+        None => server.listen(listener)?,
+    };
+    let running = server.run();
+    announce(&url);
+    running.await?;
+    Ok(())
+}
+
+fn tls(settings: &Settings) -> Result<Option<ServerConfig>, ServeError> {
+    let (certificate, key) = (&settings.server.certificate, &settings.server.private_key);
+    if certificate.is_empty() && key.is_empty() {
+        return Ok(None);
+    }
+    let broken = |file: &str, error: &dyn std::fmt::Display| ServeError::Certificate {
+        file: file.to_owned(),
+        error: error.to_string(),
+    };
+    let chain = open(certificate)
+        .map_err(|error| broken(certificate, &error))
+        .and_then(|file| {
+            CertificateDer::pem_reader_iter(file)
+                .collect::<Result<Vec<_>, _>>()
+                .map_err(|error| broken(certificate, &error))
+        })?;
+    let private_key = PrivateKeyDer::from_pem_file(key).map_err(|error| broken(key, &error))?;
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    ServerConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .and_then(|builder| {
+            builder
+                .with_no_client_auth()
+                .with_single_cert(chain, private_key)
+        })
+        .map(Some)
+        .map_err(|error| broken(certificate, &error))
+}
+
+fn open(file: &str) -> std::io::Result<BufReader<File>> {
+    File::open(file).map(BufReader::new)
+}

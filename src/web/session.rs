@@ -1,0 +1,69 @@
+//! Sessions: a random id in a cookie, its hash in a row.
+
+use actix_web::HttpRequest;
+use actix_web::cookie::time::Duration;
+use actix_web::cookie::{Cookie, SameSite};
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::server::State;
+use crate::domain::AccountId;
+use crate::secrets::Token;
+use crate::store::{Db, Stored, sessions};
+
+/// The cookie's name. Under HTTPS the prefix makes browsers insist on `Secure` and this host.
+fn cookie_name(state: &State) -> &'static str {
+    if state.is_https() {
+        "__Host-magister"
+    } else {
+        "magister"
+    }
+}
+
+/// The session's id as the browser sent it.
+pub(super) fn token(request: &HttpRequest, state: &State) -> Option<Token> {
+    request
+        .cookie(cookie_name(state))
+        .map(|cookie| Token::received(cookie.value()))
+}
+
+/// Begins a session; the cookie goes out once the transaction is through.
+pub(super) fn begin(
+    db: &mut Db,
+    token: &Token,
+    account: AccountId,
+    now: DateTime<Utc>,
+    hours: u32,
+) -> Stored<()> {
+    sessions::delete_expired(db, now)?;
+    sessions::insert(
+        db,
+        &token.hash(),
+        account,
+        now,
+        now + TimeDelta::hours(i64::from(hours)),
+    )
+}
+
+/// The cookie that carries a session's id.
+pub(super) fn cookie(state: &State, token: &Token) -> Cookie<'static> {
+    build(
+        state,
+        token.expose().to_owned(),
+        i64::from(state.settings.accounts.session_hours),
+    )
+}
+
+/// The cookie that takes it away.
+pub(super) fn ended_cookie(state: &State) -> Cookie<'static> {
+    build(state, String::new(), 0)
+}
+
+fn build(state: &State, value: String, hours: i64) -> Cookie<'static> {
+    Cookie::build(cookie_name(state), value)
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(state.is_https())
+        .max_age(Duration::hours(hours))
+        .finish()
+}

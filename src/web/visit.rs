@@ -1,0 +1,64 @@
+//! What every handler knows of the request: who asks, when, and for what.
+
+use std::convert::Infallible;
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use chrono::{DateTime, Utc};
+
+use crate::clock;
+use crate::domain::accounts::Viewer;
+use crate::secrets::Token;
+use crate::view::{Frame, Section, Text};
+
+/// One request, as a handler sees it.
+#[derive(Debug, Clone)]
+pub(super) struct Visit {
+    /// Who asks; `access` has found out.
+    pub(super) viewer: Viewer,
+    /// When.
+    pub(super) now: DateTime<Utc>,
+    /// For what: path and query.
+    pub(super) path: String,
+}
+
+impl Visit {
+    pub(super) fn of(request: &HttpRequest) -> Self {
+        let viewer = request
+            .extensions()
+            .get::<Viewer>()
+            .cloned()
+            .unwrap_or(Viewer::VISITOR);
+        let path = request
+            .uri()
+            .path_and_query()
+            .map_or("/", |path| path.as_str());
+        Self {
+            viewer,
+            now: clock::now(),
+            path: path.to_owned(),
+        }
+    }
+
+    /// The frame of a page for this visit, with a new key for its forms.
+    pub(super) fn frame(&self, title: Text, section: Section) -> Frame {
+        let form_key = Token::new()
+            .map(|token| token.expose().to_owned())
+            .unwrap_or_default();
+        Frame {
+            form_key,
+            path: self.path.clone(),
+            ..Frame::new(title, section, &self.viewer)
+        }
+    }
+}
+
+impl FromRequest for Visit {
+    type Error = Infallible;
+    type Future = Ready<Result<Self, Infallible>>;
+
+    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
+        ready(Ok(Self::of(request)))
+    }
+}
