@@ -1,1 +1,53 @@
 //! The games: positions, moves, records, and the verifier that replays them.
+//!
+//! Knows nothing of people, events, files or the web. A [`Spec`] names a game, a [`Record`] is a
+//! game as it was written down, and [`verify`] says whether every move of it is legal and the
+//! result the one the rules give:
+//!
+//! ```
+//! use rules::Status;
+//!
+//! let record = "[Game \"gbg:5\"]\n[Result \"0-1\"]\n[Termination \"resignation\"]\n\n1. C30 c30 0-1\n";
+//! let verdict = rules::verify(record.as_bytes());
+//! assert_eq!(verdict.status, Status::Verified);
+//! assert_eq!(verdict.plies, Some(2));
+//!
+//! let verdict = rules::verify(record.replace("c30", "d5").as_bytes());
+//! assert_eq!(verdict.status, Status::Illegal);
+//! let fault = verdict.fault.expect("every illegal move is explained");
+//! assert_eq!(
+//!     fault.to_string(),
+//!     "line 5, column 8, ply 2, \"d5\": \
+//!      pit d holds 20, expected each of these beads once, in any order",
+//! );
+//! ```
+//!
+//! # Adding a game
+//!
+//! A folder with a type that implements [`game::Position`], its rules in `docs/spec/`, and one
+//! line in the list of games in `spec.rs`. The compiler then names the places that tell games
+//! apart.
+
+pub mod game;
+pub mod glass_bead_game;
+pub mod record;
+
+mod outcome;
+mod points;
+mod replay;
+mod seat;
+mod spec;
+mod verify;
+mod walk;
+
+pub use self::{
+    outcome::{
+        Claim, EndReason, Ending, Outcome, ParseClaimError, ParseTerminationError, Termination,
+    },
+    points::Points,
+    record::{Fault, FaultKind, MovetextFault, Record, TagFault},
+    replay::{Replay, Step},
+    seat::{BySeat, Seat},
+    spec::{AnyPosition, Illegal, SetupError, Shape, Spec, SpecError, SpecReason, Trace, perft},
+    verify::{Status, Verdict, verify},
+};

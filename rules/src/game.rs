@@ -1,0 +1,139 @@
+//! What every game offers, and the laws it obeys.
+
+use std::{
+    error::Error,
+    fmt::{Debug, Display},
+    hash::Hash,
+    ops::ControlFlow,
+};
+
+use crate::{AnyPosition, BySeat, Ending, Illegal, Points, Seat, SetupError, Shape, Trace};
+use crate::{SpecReason, record::Words};
+
+/// The parameters of one family of games: its size and its options.
+///
+/// `Display` writes the whole spec in its canonical spelling, as in `gbg:5,tie=emptied`.
+pub trait Rules: Copy + Eq + Hash + Debug + Display {
+    /// What a spec of this family begins with.
+    const FAMILY: &'static str;
+
+    /// What the game calls its two sides, as in the tags of a record.
+    const SIDES: BySeat<&'static str>;
+
+    /// Reads what follows the colon of a spec, if there is a colon.
+    ///
+    /// May accept more spellings than the canonical one: the caller compares and refuses them.
+    fn parse(parameters: Option<&str>) -> Result<Self, SpecReason>;
+}
+
+/// A position that the rules allow, with everything needed to play on.
+///
+/// # Laws
+///
+/// For every position `p`, reached from the start or set up:
+///
+/// - a move plays if and only if it is visited by [`each_move`](Self::each_move), which visits
+///   no move twice; [`count_moves`](Self::count_moves) is the number of visits;
+/// - there is a move if and only if [`ending`](Self::ending) is `None`;
+/// - a move printed is read back as itself;
+/// - [`set_up`](Self::set_up) with the text of `p` is `p`;
+/// - [`play`](Self::play) does not change `p`, and nothing here panics.
+pub trait Position: Clone + Eq + Debug + Display + Into<AnyPosition> {
+    /// Size and options.
+    type Rules: Rules;
+    /// A move; `Display` is its canonical notation.
+    type Move: Clone + Eq + Hash + Debug + Display;
+    /// What a move did to the board.
+    type Trace: Into<Trace>;
+    /// Text without the shape of a move.
+    type Shape: Error + Into<Shape>;
+    /// A move against the rules.
+    type Illegal: Error + Into<Illegal>;
+    /// Text that is no position.
+    type SetupError: Error + Into<SetupError>;
+
+    /// The position before the first move.
+    fn start(rules: Self::Rules) -> Self;
+
+    /// The position that a text, as printed by `Display`, stands for.
+    fn set_up(rules: Self::Rules, text: &str) -> Result<Self, Self::SetupError>;
+
+    /// Size and options of the game being played.
+    fn rules(&self) -> Self::Rules;
+
+    /// The side to move; after the end, the side that would have been.
+    fn turn(&self) -> Seat;
+
+    /// The points of both sides so far.
+    fn score(&self) -> BySeat<Points>;
+
+    /// The end of the game, if the rules have ended it here.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The position after a move.
+    fn play(&self, mv: &Self::Move) -> Result<Self, Self::Illegal>;
+
+    /// What a legal move does to the board: for drawing it.
+    fn trace(&self, mv: &Self::Move) -> Result<Self::Trace, Self::Illegal>;
+
+    /// Shows `visit` every legal move until it breaks off.
+    ///
+    /// There may be far too many to keep: see [`count_moves`](Self::count_moves).
+    fn each_move(&self, visit: &mut dyn FnMut(&Self::Move) -> ControlFlow<()>) -> ControlFlow<()>;
+
+    /// Reads one move from the words before the next move number or result.
+    ///
+    /// Takes the words that belong to the move. The shape of the whole move is judged before any
+    /// rule. A move that is read may still be illegal.
+    fn read(&self, words: &mut Words<'_>) -> Result<Self::Move, Refusal<Self>>;
+
+    /// The number of legal moves.
+    fn count_moves(&self) -> u128 {
+        let mut count = 0;
+        let _ = self.each_move(&mut |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// All legal moves.
+    fn legal_moves(&self) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        let _ = self.each_move(&mut |mv| {
+            moves.push(mv.clone());
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+}
+
+/// Why a written move could not be played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal<P: Position> {
+    /// The text has not the shape of a move.
+    Malformed(P::Shape),
+    /// The move breaks a rule.
+    Illegal(P::Illegal),
+}
+
+/// The number of move sequences of length `depth` from a position.
+///
+/// The last ply is counted, not listed. Sequences that would go on after the end of the game
+/// are not counted.
+pub fn perft<P: Position>(position: &P, depth: u32) -> u128 {
+    match depth {
+        0 => 1,
+        1 => position.count_moves(),
+        _ => perft_of_moves(position, depth),
+    }
+}
+
+fn perft_of_moves<P: Position>(position: &P, depth: u32) -> u128 {
+    let mut nodes = 0;
+    let _ = position.each_move(&mut |mv| {
+        nodes += position.play(mv).map_or(0, |next| perft(&next, depth - 1));
+        ControlFlow::Continue(())
+    });
+    nodes
+}

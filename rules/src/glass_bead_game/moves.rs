@@ -1,0 +1,204 @@
+//! Moves: what they are, when they are illegal, and all of a position.
+
+use std::{cmp::Reverse, fmt, ops::ControlFlow};
+
+use arrayvec::ArrayVec;
+
+use super::{
+    Bead, Beads, Pit, Position, Size,
+    sowing::{self, Sown},
+};
+
+pub(super) type Order = ArrayVec<Bead, { Beads::MOST }>;
+/// A chain has at most one bead in each of the opponent's pits.
+pub(super) type Gems = ArrayVec<Taken, { Size::MOST as usize }>;
+
+/// Where a captured gem was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// In a pit of the opponent.
+    Pit(Pit),
+    /// In the opponent's cup.
+    Cup,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pit(pit) => write!(f, "pit {pit}"),
+            Self::Cup => f.write_str("the opponent's cup"),
+        }
+    }
+}
+
+/// A captured gem and where it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Taken {
+    /// Where the gem was.
+    pub from: Place,
+    /// The gem.
+    pub gem: Bead,
+}
+
+/// A move: a pit, the order in which its beads are sown, and the gems chosen.
+///
+/// Gems captured directly are not chosen. Moves that name the same gems in another order are
+/// equal. `Display` is the canonical notation, as in `e0000xD55,E4,3`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Move {
+    pit: Pit,
+    order: Order,
+    taken: Gems,
+}
+
+impl Move {
+    pub(super) fn new(pit: Pit, order: Order, mut taken: Gems) -> Self {
+        taken.sort_unstable_by_key(|taken| (taken.from, Reverse(taken.gem)));
+        Self { pit, order, taken }
+    }
+
+    /// The pit that is emptied.
+    #[must_use]
+    pub fn pit(&self) -> Pit {
+        self.pit
+    }
+
+    /// The beads in the order sown.
+    #[must_use]
+    pub fn order(&self) -> &[Bead] {
+        &self.order
+    }
+
+    /// The gems chosen in an indirect capture: by pit, highest first, then those of the cup.
+    #[must_use]
+    pub fn taken(&self) -> &[Taken] {
+        &self.taken
+    }
+}
+
+/// docs/spec/glass-bead-game.md §7.3.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.pit)?;
+        self.order.iter().try_for_each(|bead| bead.fmt(f))?;
+        let mut previous = None;
+        for Taken { from, gem } in &self.taken {
+            if previous != Some(from) {
+                f.write_str(if previous.is_none() { "x" } else { "," })?;
+                if let Place::Pit(pit) = from {
+                    write!(f, "{pit}")?;
+                }
+            }
+            previous = Some(from);
+            gem.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// A move against the rules.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a variant's message is its doc")]
+pub enum Illegal {
+    #[error("the game is already over")]
+    GameOver,
+    #[error("there is no pit {letter} on a board of {pits} pits a side")]
+    NoSuchPit { letter: char, pits: u8 },
+    #[error("pit {pit} is the opponent's, expected a pit of the player to move")]
+    OpponentsPit { pit: Pit },
+    #[error("pit {pit} is empty")]
+    EmptyPit { pit: Pit },
+    #[error("pit {pit} holds {held}, expected each of these beads once, in any order")]
+    WrongBeads { pit: Pit, held: Beads },
+    #[error("the opponent has no bead, expected a move that leaves one there")]
+    MustFeed { pit: Pit },
+    #[error("no gem is captured indirectly here, expected none to be named")]
+    NothingOwed,
+    #[error("{named} gems named, expected {owed}: the number captured indirectly")]
+    WrongNumberOfGems { owed: usize, named: usize },
+    #[error("expected {from_pits} gems from the opponent's pits and {from_cup} from the cup")]
+    PitsBeforeCup { from_pits: u32, from_cup: u32 },
+    #[error("there is no gem {gem} in {from}")]
+    GemNotThere { from: Place, gem: Bead },
+}
+
+type Visit<'v> = &'v mut dyn FnMut(&Move) -> ControlFlow<()>;
+
+pub(super) fn each(position: &Position, visit: Visit<'_>) -> ControlFlow<()> {
+    for pit in position.playable_pits() {
+        let mut listing = Listing {
+            position,
+            pit,
+            order: Order::new(),
+            visit: &mut *visit,
+        };
+        listing.each_order(position.beads(pit))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The moves of one pit.
+struct Listing<'p, 'v> {
+    position: &'p Position,
+    pit: Pit,
+    order: Order,
+    visit: Visit<'v>,
+}
+
+impl Listing<'_, '_> {
+    fn each_order(&mut self, left: Beads) -> ControlFlow<()> {
+        if left.is_empty() {
+            let sown = sowing::sow(self.position, self.pit, &self.order);
+            return self.each_choice(&sown);
+        }
+        for bead in left.kinds() {
+            self.order.push(bead);
+            left.without(bead)
+                .map_or(ControlFlow::Continue(()), |left| self.each_order(left))?;
+            self.order.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn each_choice(&mut self, sown: &Sown) -> ControlFlow<()> {
+        let owed = sown.owed(self.position);
+        let in_pits = sown.gems_in_pits(self.position);
+        let in_cup = Sown::gems_in_cup(self.position);
+        let mut taken = Gems::new();
+        each_choice(&in_pits, owed.from_pits, &mut taken, &mut |taken| {
+            each_choice(&in_cup, owed.from_cup, taken, &mut |taken| {
+                (self.visit)(&Move::new(self.pit, self.order.clone(), taken.clone()))
+            })
+        })
+    }
+}
+
+/// Equal gems in one place: it does not matter which of them is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Heap {
+    pub(super) gem: Taken,
+    pub(super) count: u32,
+}
+
+/// Shows `visit` each way to add `n_gems` gems of the heaps to `taken`.
+fn each_choice(
+    heaps: &[Heap],
+    n_gems: u32,
+    taken: &mut Gems,
+    visit: &mut dyn FnMut(&mut Gems) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if n_gems == 0 {
+        return visit(taken);
+    }
+    let Some((heap, others)) = heaps.split_first() else {
+        return ControlFlow::Continue(());
+    };
+    let before = taken.len();
+    for n_here in 0..=heap.count.min(n_gems) {
+        taken.truncate(before);
+        taken.extend((0..n_here).map(|_| heap.gem));
+        each_choice(others, n_gems - n_here, taken, visit)?;
+    }
+    taken.truncate(before);
+    ControlFlow::Continue(())
+}

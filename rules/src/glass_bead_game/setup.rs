@@ -1,0 +1,205 @@
+//! Positions as text.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::{Bead, Beads, Position, Rules, Size};
+use crate::{BySeat, Seat};
+
+/// Text that is no position of the game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("\"{input}\" is no position: {}", list(reasons))]
+pub struct SetupError {
+    /// The text as given.
+    pub input: String,
+    /// All that is wrong with it, at least one thing.
+    pub reasons: Vec<SetupReason>,
+}
+
+/// One thing wrong with a position.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a variant's message is its doc")]
+pub enum SetupReason {
+    #[error("{given} fields, expected five: pits, pits, cup, cup, side to move")]
+    Fields { given: usize },
+    #[error("{given} pits in a row, expected {expected}")]
+    Pits { given: usize, expected: u8 },
+    #[error("\"{given}\", expected beads as digits, or - for none")]
+    Beads { given: String },
+    #[error("a stone in a cup, expected gems only")]
+    StoneInCup,
+    #[error("\"{given}\" to move, expected S or N")]
+    Turn { given: String },
+    #[error("{given} beads {bead}, expected {expected}")]
+    Count {
+        bead: Bead,
+        given: u32,
+        expected: u32,
+    },
+    #[error("the side to move has no bead while a gem is in a pit")]
+    NothingToMove,
+}
+
+fn list(reasons: &[SetupReason]) -> String {
+    let texts: Vec<_> = reasons.iter().map(SetupReason::to_string).collect();
+    texts.join("; ")
+}
+
+/// docs/spec/glass-bead-game.md §8.
+pub(super) fn parse(rules: Rules, text: &str) -> Result<Position, SetupError> {
+    read(rules, text).map_err(|reasons| SetupError {
+        input: text.to_owned(),
+        reasons,
+    })
+}
+
+fn read(rules: Rules, text: &str) -> Result<Position, Vec<SetupReason>> {
+    let fields: Vec<_> = text.split_ascii_whitespace().collect();
+    let [south, north, south_cup, north_cup, turn] = fields[..] else {
+        return Err(vec![SetupReason::Fields {
+            given: fields.len(),
+        }]);
+    };
+    let mut reader = Reader {
+        size: rules.size,
+        reasons: Vec::new(),
+    };
+    let mut pits: ArrayVec<Beads, { Position::MOST_PITS }> = ArrayVec::new();
+    pits.extend(reader.row(south));
+    pits.extend(reader.row(north));
+    let cups = BySeat {
+        first: reader.cup(south_cup),
+        second: reader.cup(north_cup),
+    };
+    let turn = reader.turn(turn);
+    reader.finish()?;
+    let position = Position::from_parts(rules, turn, &pits, cups);
+    let reasons = complaints(&position);
+    if reasons.is_empty() {
+        Ok(position)
+    } else {
+        Err(reasons)
+    }
+}
+
+/// Reads on after a fault, to complain of all of them.
+struct Reader {
+    size: Size,
+    reasons: Vec<SetupReason>,
+}
+
+impl Reader {
+    fn row(&mut self, text: &str) -> ArrayVec<Beads, { Size::MOST as usize }> {
+        let given = text.split(',').count();
+        if given != usize::from(self.size.pits()) {
+            self.reasons.push(SetupReason::Pits {
+                given,
+                expected: self.size.pits(),
+            });
+        }
+        let pits = text.split(',').take(usize::from(Size::MOST));
+        pits.map(|pit| self.beads(pit)).collect()
+    }
+
+    fn cup(&mut self, text: &str) -> Beads {
+        let held = self.beads(text);
+        if held.stones() > 0 {
+            self.reasons.push(SetupReason::StoneInCup);
+        }
+        held
+    }
+
+    fn beads(&mut self, text: &str) -> Beads {
+        if text == "-" {
+            return Beads::NONE;
+        }
+        let held: Option<Beads> = text.chars().map(Bead::from_digit).collect();
+        match held {
+            Some(held) if (1..=Beads::MOST).contains(&text.len()) => held,
+            _ => {
+                self.reasons.push(SetupReason::Beads {
+                    given: text.to_owned(),
+                });
+                Beads::NONE
+            }
+        }
+    }
+
+    fn turn(&mut self, text: &str) -> Seat {
+        match text {
+            "S" => return Seat::First,
+            "N" => return Seat::Second,
+            _ => self.reasons.push(SetupReason::Turn {
+                given: text.to_owned(),
+            }),
+        }
+        Seat::First
+    }
+
+    fn finish(self) -> Result<(), Vec<SetupReason>> {
+        if self.reasons.is_empty() {
+            Ok(())
+        } else {
+            Err(self.reasons)
+        }
+    }
+}
+
+fn complaints(position: &Position) -> Vec<SetupReason> {
+    let mut reasons = wrong_counts(position);
+    // docs/spec/glass-bead-game.md §5.4: whoever moved last had to leave a bead.
+    if position.is_out_of_beads(position.turn) && position.has_gem_in_pits() {
+        reasons.push(SetupReason::NothingToMove);
+    }
+    reasons
+}
+
+/// No bead ever leaves the game: two gems of each value, and two stones a column.
+fn wrong_counts(position: &Position) -> Vec<SetupReason> {
+    let pits = position.rules.size.pits();
+    let everywhere = position
+        .pits()
+        .iter()
+        .copied()
+        .chain([position.cups.first, position.cups.second]);
+    let mut counts = [0; Bead::KINDS.len()];
+    for held in everywhere {
+        for bead in held.kinds() {
+            counts[usize::from(bead.points())] += held.count(bead);
+        }
+    }
+    let expected = |bead: Bead| match bead.points() {
+        0 => u32::from(pits) * 2,
+        value if value <= pits => 2,
+        _ => 0,
+    };
+    let given = |bead: Bead| counts[usize::from(bead.points())];
+    let wrong = Bead::KINDS
+        .into_iter()
+        .filter(|&bead| given(bead) != expected(bead));
+    wrong
+        .map(|bead| SetupReason::Count {
+            bead,
+            given: given(bead),
+            expected: expected(bead),
+        })
+        .collect()
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for seat in Seat::ALL {
+            for pit in self.size().row(seat) {
+                let comma = if pit.column() == 0 { "" } else { "," };
+                write!(f, "{comma}{}", self.beads(pit))?;
+            }
+            f.write_str(" ")?;
+        }
+        let turn = match self.turn {
+            Seat::First => 'S',
+            Seat::Second => 'N',
+        };
+        write!(f, "{} {} {turn}", self.cups.first, self.cups.second)
+    }
+}

@@ -1,0 +1,114 @@
+//! What is wrong with a record, and where.
+
+use std::fmt;
+
+use super::{MovetextFault, Record, TagFault};
+use crate::{Illegal, Shape};
+
+/// The first fault of a record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The number of the move, from 1, where the fault stands in place of a move.
+    pub ply: Option<u32>,
+    /// The text at fault, as written; the words of a move that is one are joined by spaces.
+    pub token: Option<String>,
+    /// The line of the text, from 1.
+    pub line: Option<u32>,
+    /// The character in that line, from 1.
+    pub column: Option<u32>,
+    /// What is wrong.
+    pub kind: FaultKind,
+}
+
+/// What is wrong with a record.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a variant's message is its doc")]
+pub enum FaultKind {
+    #[error("{bytes} bytes, expected at most {}", Record::MOST_BYTES)]
+    TooLarge { bytes: usize },
+    #[error("not UTF-8 text")]
+    NotUtf8,
+    #[error(transparent)]
+    Tag(#[from] TagFault),
+    #[error(transparent)]
+    Movetext(#[from] MovetextFault),
+    #[error(transparent)]
+    Shape(#[from] Shape),
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+impl Fault {
+    pub(super) fn of_file(kind: FaultKind) -> Self {
+        Self {
+            ply: None,
+            token: None,
+            line: None,
+            column: None,
+            kind,
+        }
+    }
+
+    /// A fault at a byte of a text.
+    pub(crate) fn at(text: &str, offset: usize, kind: FaultKind) -> Self {
+        let before = text.get(..offset).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
+        let column = before[line_start..].chars().count() + 1;
+        Self {
+            line: number(line),
+            column: number(column),
+            ..Self::of_file(kind)
+        }
+    }
+
+    pub(crate) fn with_token(self, token: impl Into<String>) -> Self {
+        Self {
+            token: Some(token.into()),
+            ..self
+        }
+    }
+
+    pub(crate) fn with_ply(self, ply: u32) -> Self {
+        Self {
+            ply: Some(ply),
+            ..self
+        }
+    }
+
+    /// Whether the text is a record, and a move of it breaks a rule.
+    #[must_use]
+    pub fn is_illegal_move(&self) -> bool {
+        matches!(self.kind, FaultKind::Illegal(_))
+    }
+}
+
+fn number(n: usize) -> Option<u32> {
+    u32::try_from(n).ok()
+}
+
+/// For the command line: `line 4, column 7, ply 30, "d00": …`.
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place =
+            |name: &str, number: Option<u32>| number.map(|number| format!("{name} {number}"));
+        let token = self.token.as_ref().map(|token| format!("\"{token}\""));
+        let places = [
+            place("line", self.line),
+            place("column", self.column),
+            place("ply", self.ply),
+            token,
+        ];
+        let places: Vec<_> = places.into_iter().flatten().collect();
+        match places[..] {
+            [] => write!(f, "{}", self.kind),
+            _ => write!(f, "{}: {}", places.join(", "), self.kind),
+        }
+    }
+}
+
+impl std::error::Error for Fault {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.kind)
+    }
+}

@@ -1,0 +1,191 @@
+//! The movetext of a record, cut into tokens: docs/spec/game-record.md §4.
+
+use std::ops::Range;
+
+use super::{Fault, FaultKind};
+use crate::Claim;
+
+/// What is wrong in the movetext beside its moves.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a variant's message is its doc")]
+pub enum MovetextFault {
+    #[error("the comment has no end, expected }}")]
+    UnclosedComment,
+    #[error("expected {{ before }}")]
+    CommentEnd,
+    #[error("a comment after ; is not read, expected {{comment}}")]
+    LineComment,
+    #[error("a numbered annotation is not read, expected marks like ! or ?")]
+    NumberedAnnotation,
+    #[error("a variation is not read, expected a move number like (1) or 1.")]
+    Variation,
+    #[error("marks like ! and ? belong after a move")]
+    MarkWithoutMove,
+    #[error("the moves end with {written}, expected {expected} as in the tag Result")]
+    ResultDisagrees { written: Claim, expected: Claim },
+    #[error("expected nothing after the result")]
+    AfterResult,
+}
+
+/// The words from which one move is read: up to the next move number or result.
+#[derive(Debug)]
+pub struct Words<'w> {
+    words: &'w [&'w str],
+    taken: usize,
+}
+
+impl<'w> Words<'w> {
+    /// Words in order, none of them empty, without marks and comments.
+    #[must_use]
+    pub fn new(words: &'w [&'w str]) -> Self {
+        Self { words, taken: 0 }
+    }
+
+    /// How many words have been taken.
+    #[must_use]
+    pub fn taken(&self) -> usize {
+        self.taken
+    }
+
+    /// Takes the next word, if it is wanted.
+    pub fn next_if(&mut self, is_wanted: impl FnOnce(&str) -> bool) -> Option<&'w str> {
+        let word = *self.words.get(self.taken)?;
+        if !is_wanted(word) {
+            return None;
+        }
+        self.taken += 1;
+        Some(word)
+    }
+}
+
+impl<'w> Iterator for Words<'w> {
+    type Item = &'w str;
+
+    fn next(&mut self) -> Option<&'w str> {
+        self.next_if(|_| true)
+    }
+}
+
+/// A piece of movetext.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Token {
+    pub(crate) kind: TokenKind,
+    /// The bytes of the record's text; those of a comment without its braces.
+    pub(crate) span: Range<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum TokenKind {
+    MoveNumber,
+    /// A move or a part of one, without marks.
+    Word,
+    /// `!` and `?` after a word.
+    Marks,
+    Comment,
+    Result(Claim),
+}
+
+/// The movetext up to its first fault.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Lexed {
+    pub(super) tokens: Vec<Token>,
+    pub(super) fault: Option<Fault>,
+}
+
+impl Lexed {
+    pub(super) fn read(text: &str, movetext_at: usize) -> Self {
+        let mut lexer = Lexer {
+            text,
+            at: movetext_at,
+            tokens: Vec::new(),
+        };
+        let fault = lexer.run().err().map(|(at, kind)| {
+            let token = &text[at..at + text[at..].chars().next().map_or(0, char::len_utf8)];
+            Fault::at(text, at, FaultKind::Movetext(kind)).with_token(token)
+        });
+        Self {
+            tokens: lexer.tokens,
+            fault,
+        }
+    }
+}
+
+struct Lexer<'t> {
+    text: &'t str,
+    at: usize,
+    tokens: Vec<Token>,
+}
+
+/// The letters that end a word without a space.
+const STOPS: [char; 6] = ['{', '}', ';', '$', '(', ')'];
+
+impl Lexer<'_> {
+    fn run(&mut self) -> Result<(), (usize, MovetextFault)> {
+        while let Some(first) = self.text[self.at..].chars().next() {
+            match first {
+                '{' => self.read_comment()?,
+                '(' => self.read_bracketed_number()?,
+                '}' => return Err((self.at, MovetextFault::CommentEnd)),
+                ';' => return Err((self.at, MovetextFault::LineComment)),
+                '$' => return Err((self.at, MovetextFault::NumberedAnnotation)),
+                ')' => return Err((self.at, MovetextFault::Variation)),
+                _ if first.is_whitespace() => self.at += first.len_utf8(),
+                _ => self.read_word(),
+            }
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, kind: TokenKind, length: usize) {
+        if length > 0 {
+            self.tokens.push(Token {
+                kind,
+                span: self.at..self.at + length,
+            });
+        }
+        self.at += length;
+    }
+
+    fn read_comment(&mut self) -> Result<(), (usize, MovetextFault)> {
+        let inside = &self.text[self.at + 1..];
+        let length = inside
+            .find('}')
+            .ok_or((self.at, MovetextFault::UnclosedComment))?;
+        self.at += 1;
+        self.push(TokenKind::Comment, length);
+        self.at += 1;
+        Ok(())
+    }
+
+    /// A move number in brackets; any other bracket opens a variation.
+    fn read_bracketed_number(&mut self) -> Result<(), (usize, MovetextFault)> {
+        let inside = &self.text[self.at + 1..];
+        let digits = leading_digits(inside);
+        if digits == 0 || !inside[digits..].starts_with(')') {
+            return Err((self.at, MovetextFault::Variation));
+        }
+        self.push(TokenKind::MoveNumber, digits + 2);
+        Ok(())
+    }
+
+    /// §4.3: move numbers and results come before everything that a move may look like.
+    fn read_word(&mut self) {
+        let rest = &self.text[self.at..];
+        let is_end = |letter: char| letter.is_whitespace() || STOPS.contains(&letter);
+        let word = &rest[..rest.find(is_end).unwrap_or(rest.len())];
+        let digits = leading_digits(word);
+        if digits > 0 && word[digits..].starts_with('.') {
+            return self.push(TokenKind::MoveNumber, digits + 1);
+        }
+        if let Some(claim) = Claim::of(word) {
+            return self.push(TokenKind::Result(claim), word.len());
+        }
+        let bare = word.trim_end_matches(['!', '?']);
+        self.push(TokenKind::Word, bare.len());
+        self.push(TokenKind::Marks, word.len() - bare.len());
+    }
+}
+
+fn leading_digits(text: &str) -> usize {
+    text.bytes().take_while(u8::is_ascii_digit).count()
+}

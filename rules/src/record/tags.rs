@@ -1,0 +1,174 @@
+//! The tags of a record: docs/spec/game-record.md §3.
+
+use super::{Fault, FaultKind};
+use crate::{Claim, Spec, SpecError, Termination};
+use crate::{ParseClaimError, ParseTerminationError};
+
+/// What the tags say of the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Header {
+    pub(super) spec: Spec,
+    pub(super) claim: Claim,
+    pub(super) termination: Termination,
+    pub(super) tags: Vec<Tag>,
+}
+
+/// A tag as written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Tag {
+    pub(super) name: String,
+    pub(super) value: String,
+}
+
+/// What is wrong with the tags.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a variant's message is its doc")]
+pub enum TagFault {
+    #[error("expected a tag's name after [")]
+    Name,
+    #[error("expected the tag's value in double quotes")]
+    Value,
+    #[error("expected double quotes at the end of the value, in the same line")]
+    UnclosedValue,
+    #[error("expected ] at the end of the tag")]
+    UnclosedTag,
+    #[error("tag {name} is given twice")]
+    Twice { name: String },
+    #[error("no tag {name}, expected [{name} \"...\"]")]
+    Missing { name: &'static str },
+    #[error("game {0}")]
+    Game(SpecError),
+    #[error(transparent)]
+    Result(ParseClaimError),
+    #[error(transparent)]
+    Termination(ParseTerminationError),
+}
+
+/// Reads the tags; returns with them where the movetext begins.
+pub(super) fn read(text: &str) -> Result<(Header, usize), Fault> {
+    let mut reader = Reader {
+        text,
+        at: 0,
+        found: Found::default(),
+    };
+    reader.skip_space();
+    while reader.rest().starts_with('[') {
+        reader
+            .read_tag()
+            .map_err(|(at, fault)| Fault::at(text, at, fault.into()))?;
+        reader.skip_space();
+    }
+    let header = reader
+        .found
+        .finish()
+        .map_err(|fault| Fault::of_file(FaultKind::Tag(fault)))?;
+    Ok((header, reader.at))
+}
+
+/// What has been found in the tags so far.
+#[derive(Default)]
+struct Found {
+    spec: Option<Spec>,
+    claim: Option<Claim>,
+    termination: Option<Termination>,
+    tags: Vec<Tag>,
+}
+
+impl Found {
+    fn add(&mut self, tag: Tag) -> Result<(), TagFault> {
+        if self.tags.iter().any(|other| other.name == tag.name) {
+            return Err(TagFault::Twice { name: tag.name });
+        }
+        match tag.name.as_str() {
+            "Game" => self.spec = Some(tag.value.parse().map_err(TagFault::Game)?),
+            "Result" => self.claim = Some(tag.value.parse().map_err(TagFault::Result)?),
+            "Termination" => {
+                self.termination = Some(tag.value.parse().map_err(TagFault::Termination)?);
+            }
+            _ => {}
+        }
+        self.tags.push(tag);
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Header, TagFault> {
+        Ok(Header {
+            spec: self.spec.ok_or(TagFault::Missing { name: "Game" })?,
+            claim: self.claim.ok_or(TagFault::Missing { name: "Result" })?,
+            termination: self.termination.unwrap_or_default(),
+            tags: self.tags,
+        })
+    }
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+    found: Found,
+}
+
+impl<'t> Reader<'t> {
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    fn skip_space(&mut self) {
+        self.take_while(char::is_whitespace);
+    }
+
+    fn take_while(&mut self, is_part: impl Fn(char) -> bool) -> &'t str {
+        let rest = self.rest();
+        let length = rest.find(|letter| !is_part(letter)).unwrap_or(rest.len());
+        self.at += length;
+        &rest[..length]
+    }
+
+    fn expect(&mut self, mark: char, otherwise: TagFault) -> Result<(), (usize, TagFault)> {
+        if !self.rest().starts_with(mark) {
+            return Err((self.at, otherwise));
+        }
+        self.at += mark.len_utf8();
+        Ok(())
+    }
+
+    fn read_tag(&mut self) -> Result<(), (usize, TagFault)> {
+        let tag_at = self.at;
+        self.expect('[', TagFault::Name)?;
+        self.skip_space();
+        let name = self.take_while(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+        if name.is_empty() {
+            return Err((self.at, TagFault::Name));
+        }
+        self.skip_space();
+        self.expect('"', TagFault::Value)?;
+        let value = self.read_value()?;
+        self.skip_space();
+        self.expect(']', TagFault::UnclosedTag)?;
+        let tag = Tag {
+            name: name.to_owned(),
+            value,
+        };
+        self.found.add(tag).map_err(|fault| (tag_at, fault))
+    }
+
+    /// Reads up to the closing quotes; `\"` and `\\` stand for quotes and a backslash.
+    fn read_value(&mut self) -> Result<String, (usize, TagFault)> {
+        let mut value = String::new();
+        let mut letters = self.rest().char_indices().peekable();
+        while let Some((at, letter)) = letters.next() {
+            match letter {
+                '"' => {
+                    self.at += at + 1;
+                    return Ok(value);
+                }
+                '\n' | '\r' => break,
+                '\\' => {
+                    let escaped = letters.next_if(|&(_, letter)| letter == '"' || letter == '\\');
+                    value.push(escaped.map_or('\\', |(_, letter)| letter));
+                }
+                _ => value.push(letter),
+            }
+        }
+        Err((self.at, TagFault::UnclosedValue))
+    }
+}

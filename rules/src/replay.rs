@@ -1,0 +1,130 @@
+//! Playing a record through, move by move.
+
+use std::ops::Range;
+
+use crate::{
+    AnyPosition, Fault, Record, Seat, Trace,
+    game::Position,
+    record::{Token, TokenKind},
+    spec::Visitor,
+    walk::{Played, Walk},
+};
+
+/// A game as far as it is legal, for showing it ply by ply.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replay {
+    /// The position before the first move.
+    pub start: AnyPosition,
+    /// The comments before the first move.
+    pub comments: Vec<String>,
+    /// The legal moves in order.
+    pub steps: Vec<Step>,
+    /// Why the steps end before the record does.
+    pub fault: Option<Fault>,
+}
+
+/// One legal move of a record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// The move as written, without marks; its words are joined by single spaces.
+    pub text: String,
+    /// The move in canonical notation.
+    pub canonical: String,
+    /// Marks like `!?`, as written; empty if there are none.
+    pub marks: String,
+    /// The comments after the move, without braces.
+    pub comments: Vec<String>,
+    /// Who moved.
+    pub mover: Seat,
+    /// The position after the move.
+    pub position: AnyPosition,
+    /// What the move did to the board.
+    pub trace: Trace,
+}
+
+impl Record {
+    /// Plays the record as far as its moves are legal.
+    ///
+    /// ```
+    /// use rules::{Claim, Record, Termination};
+    ///
+    /// let moves = "C30 c30! {the other side} D5";
+    /// let spec = "gbg:5".parse().expect("a game");
+    /// let record = Record::from_movetext(spec, Claim::Open, Termination::Normal, moves)?;
+    /// let replay = record.replay();
+    /// assert_eq!(replay.steps.len(), 2);
+    /// assert_eq!(replay.steps[1].marks, "!");
+    /// assert_eq!(replay.fault.and_then(|fault| fault.ply), Some(3));
+    /// # Ok::<(), rules::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn replay(&self) -> Replay {
+        self.spec().visit(Replaying(self))
+    }
+}
+
+struct Replaying<'r>(&'r Record);
+
+impl Visitor for Replaying<'_> {
+    type Output = Replay;
+
+    fn visit<P: Position>(self, rules: P::Rules) -> Replay {
+        let mut walk = Walk::<P>::new(self.0, rules);
+        let mut replay = Replay {
+            start: walk.position.clone().into(),
+            comments: Vec::new(),
+            steps: Vec::new(),
+            fault: None,
+        };
+        let mut noted_to = 0;
+        loop {
+            let before = walk.position.clone();
+            let played = walk.advance();
+            let read_to = played
+                .as_ref()
+                .ok()
+                .and_then(|played| Some(played.as_ref()?.token_idx));
+            let read_to = read_to.unwrap_or(walk.token_idx);
+            replay.annotate(self.0, noted_to..read_to);
+            noted_to = read_to;
+            match played {
+                Ok(Some(played)) => replay.steps.extend(step(&before, &walk, played)),
+                Ok(None) => return replay,
+                Err(fault) => {
+                    return Replay {
+                        fault: Some(fault),
+                        ..replay
+                    };
+                }
+            }
+        }
+    }
+}
+
+impl Replay {
+    /// Adds the comments and marks among some tokens to the last move.
+    fn annotate(&mut self, record: &Record, tokens: Range<usize>) {
+        for Token { kind, span } in &record.tokens()[tokens] {
+            let text = &record.text()[span.clone()];
+            match (kind, self.steps.last_mut()) {
+                (TokenKind::Comment, Some(step)) => step.comments.push(text.to_owned()),
+                (TokenKind::Comment, None) => self.comments.push(text.to_owned()),
+                (TokenKind::Marks, Some(step)) => step.marks.push_str(text),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The move that led from `before` to where the walk is.
+fn step<P: Position>(before: &P, walk: &Walk<'_, P>, played: Played<P>) -> Option<Step> {
+    Some(Step {
+        text: walk.written(played.words),
+        canonical: played.mv.to_string(),
+        marks: String::new(),
+        comments: Vec::new(),
+        mover: before.turn(),
+        position: walk.position.clone().into(),
+        trace: before.trace(&played.mv).ok()?.into(),
+    })
+}
