@@ -1,1 +1,40 @@
 //! Ratings: pools, systems and the ledger.
+//!
+//! Games that are rated together form a [`Pool`] with one [`System`]. The [`ledger`] is a pure
+//! function of the games: periods in, one row for each player and period out. Numbers are stored
+//! as integers of a fixed unit, and the stored numbers feed the next period, so that computing
+//! again gives the same rows to the last digit.
+//!
+//! ```
+//! use rating::ledger::{Day, Outcome, Period, PeriodId, PlayerId, RatedGame, compute};
+//! use rating::{EloSettings, Pool, Rating, System};
+//!
+//! let pool = Pool::new(System::Elo(EloSettings { k: 20, start: Rating::whole(1500) }))?;
+//! let (ann, bo) = (PlayerId(1), PlayerId(2));
+//! let game = RatedGame { first: ann, second: bo, outcome: Outcome::FirstWins };
+//! let period = Period { id: PeriodId(1), closed_on: Day(20_000), games: vec![game] };
+//!
+//! let rows = compute(&pool, &[period], &[]).map_err(|complaints| format!("{complaints:?}"))?;
+//! assert_eq!(rows[0].after.rating(), Rating::whole(1510));
+//! assert_eq!(rows[1].after.rating(), Rating::whole(1490));
+//! assert!(rows[0].is_provisional());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! ```
+//! use rating::{EloSettings, Pool, PoolError, Rating, System};
+//!
+//! let settings = EloSettings { k: 0, start: Rating::whole(1500) };
+//! assert_eq!(Pool::new(System::Elo(settings)), Err(PoolError::K { k: 0 }));
+//! ```
+
+mod elo;
+mod glicko2;
+pub mod ledger;
+mod pool;
+mod rule;
+mod state;
+
+pub use glicko2::{Glicko2Settings, Idle};
+pub use pool::{EloSettings, PROVISIONAL_DEVIATION, PROVISIONAL_GAMES, Pool, PoolError, System};
+pub use state::{Deviation, Glicko2, Rating, State, Tau, Thousandths, Volatility, expected_score};

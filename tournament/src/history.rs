@@ -1,0 +1,63 @@
+//! What happened, round by round, as it was entered.
+
+use crate::colour::Colour;
+use crate::entry::Number;
+use crate::result::{Bye, GameResult};
+
+/// Two players who were to meet, and how it ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Pairing {
+    /// Moves first.
+    pub white: Number,
+    /// Moves second.
+    pub black: Number,
+    /// How it ended, so far.
+    pub result: GameResult,
+}
+
+/// One round. Who is in neither list had a zero-point bye, in a round robin a free round.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Round {
+    /// Who met whom, by board.
+    pub pairings: Vec<Pairing>,
+    /// Who had no opponent, and why.
+    pub byes: Vec<(Number, Bye)>,
+}
+
+/// A player left the tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Withdrawal {
+    /// Who left.
+    pub number: Number,
+    /// The first round, from 1, for which he was not there any more.
+    pub from_round: u16,
+}
+
+impl Pairing {
+    /// A pairing without a result.
+    #[must_use]
+    pub const fn new(white: Number, black: Number) -> Self {
+        Self {
+            white,
+            black,
+            result: GameResult::Pending,
+        }
+    }
+
+    /// Who has this colour.
+    #[must_use]
+    pub const fn player(&self, colour: Colour) -> Number {
+        match colour {
+            Colour::White => self.white,
+            Colour::Black => self.black,
+        }
+    }
+
+    /// The player's colour; `None` if he is not in this pairing.
+    #[must_use]
+    pub fn colour_of(&self, number: Number) -> Option<Colour> {
+        [Colour::White, Colour::Black]
+            .into_iter()
+            .find(|colour| self.player(*colour) == number)
+    }
+}

@@ -1,0 +1,516 @@
+//! The checked model of a tournament: for each player and round the opponent, the colour, the
+//! points and why.
+
+use crate::colour::Colour;
+use crate::entry::{Entry, Number};
+use crate::history::{Pairing, Round, Withdrawal};
+use crate::points::PointSystem;
+use crate::result::{Bye, Outcome};
+use crate::score::Score;
+use crate::withdrawal::{self, Counting, Settled};
+
+/// Who decides who meets whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum System {
+    /// Each round is paired after the one before: rounds without a game are made good.
+    Swiss,
+    /// All pairings are known from the start: forfeits count as games.
+    RoundRobin,
+}
+
+/// The edition of the tie-break rules that a tournament has pinned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Edition {
+    /// In force from August 2024 until February 2026.
+    August2024,
+    /// In force from March 2026.
+    #[default]
+    March2026,
+}
+
+/// A tournament as it was entered, unchecked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Facts {
+    /// Who decides who meets whom.
+    pub system: System,
+    /// Which tie-break rules apply.
+    pub edition: Edition,
+    /// What results are worth.
+    pub points: PointSystem,
+    /// The players; the first has number 1.
+    pub players: Vec<Entry>,
+    /// In a Swiss the rounds paired so far, in a round robin all rounds.
+    pub rounds: Vec<Round>,
+    /// Who left. In a Swiss the rounds say so themselves (zero-point byes), and this changes
+    /// nothing; in a round robin see [`withdrawal`].
+    pub withdrawals: Vec<Withdrawal>,
+}
+
+/// A checked tournament. Numbers, rounds and opponents in it exist and agree with each other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    system: System,
+    edition: Edition,
+    points: PointSystem,
+    players: Vec<Entry>,
+    rounds: Vec<Vec<Settled>>,
+    cells: Vec<Vec<Cell>>,
+    struck: Vec<Number>,
+}
+
+/// What one player had in one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Cell {
+    /// He was paired.
+    Game(Game),
+    /// He was not.
+    Bye(Bye),
+}
+
+/// A pairing as one of its players sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Game {
+    /// Whom he was to meet.
+    pub opponent: Number,
+    /// His own colour.
+    pub colour: Colour,
+    /// How it ended for him.
+    pub outcome: Outcome,
+    /// Does it count in the table?
+    pub counting: Counting,
+}
+
+/// What is wrong with [`Facts`]. Rounds are numbered from 1.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the text of an error variant is its doc")]
+pub enum TableError {
+    #[error("{n_players} players are more than {}", u16::MAX)]
+    TooManyPlayers { n_players: usize },
+    #[error("{n_rounds} rounds are more than {}", u16::MAX)]
+    TooManyRounds { n_rounds: usize },
+    #[error("round {round}: there is no player {number}")]
+    UnknownPlayer { round: u16, number: Number },
+    #[error("round {round}: player {number} is paired with himself")]
+    AgainstSelf { round: u16, number: Number },
+    #[error("round {round}: player {number} appears more than once")]
+    TwiceInRound { round: u16, number: Number },
+    #[error("round {round}: player {number} has a bye that this system does not know: {bye:?}")]
+    WrongBye {
+        round: u16,
+        number: Number,
+        bye: Bye,
+    },
+    #[error("player {number} withdrew, but there is no player {number}")]
+    UnknownWithdrawal { number: Number },
+    #[error("player {number} withdrew twice")]
+    WithdrawnTwice { number: Number },
+    #[error("player {number} withdrew from round {from_round}, but rounds are numbered from 1")]
+    WithdrawnFromNoRound { number: Number, from_round: u16 },
+}
+
+impl Facts {
+    /// A Swiss of `n_players` unrated players, without rounds, 1-½-0, by the latest rules.
+    #[must_use]
+    pub fn swiss(n_players: u16) -> Self {
+        Self {
+            system: System::Swiss,
+            edition: Edition::default(),
+            points: PointSystem::STANDARD,
+            players: vec![Entry::default(); usize::from(n_players)],
+            rounds: Vec::new(),
+            withdrawals: Vec::new(),
+        }
+    }
+
+    /// A round robin of `n_players` unrated players, without rounds, 1-½-0, by the latest rules.
+    #[must_use]
+    pub fn round_robin(n_players: u16) -> Self {
+        Self {
+            system: System::RoundRobin,
+            ..Self::swiss(n_players)
+        }
+    }
+}
+
+impl Table {
+    /// Checks the facts; all that is wrong with them is told at once.
+    pub fn new(facts: Facts) -> Result<Self, Vec<TableError>> {
+        let n_players = checked_sizes(&facts)?;
+        let mut complaints = Vec::new();
+        for (round, in_round) in (1..).zip(&facts.rounds) {
+            check_round(&facts, round, in_round, &mut complaints);
+        }
+        check_withdrawals(&facts, &mut complaints);
+        if !complaints.is_empty() {
+            return Err(complaints);
+        }
+        Ok(Self::of_checked(facts, n_players))
+    }
+
+    fn of_checked(facts: Facts, n_players: u16) -> Self {
+        let withdrawals = match facts.system {
+            System::Swiss => &[][..],
+            System::RoundRobin => &facts.withdrawals[..],
+        };
+        let rounds = withdrawal::settle(&facts.rounds, withdrawals);
+        let struck = withdrawal::struck(&facts.rounds, withdrawals);
+        let no_pairing = match facts.system {
+            System::Swiss => Bye::ZeroPoint,
+            System::RoundRobin => Bye::Free,
+        };
+        let mut cells = vec![vec![Cell::Bye(no_pairing); rounds.len()]; usize::from(n_players)];
+        for (round_idx, settled) in rounds.iter().enumerate() {
+            for (number, game) in settled.iter().copied().flat_map(both_sides) {
+                cells[number.idx()][round_idx] = Cell::Game(game);
+            }
+            for (number, bye) in &facts.rounds[round_idx].byes {
+                cells[number.idx()][round_idx] = Cell::Bye(*bye);
+            }
+        }
+        let Facts {
+            system,
+            edition,
+            points,
+            players,
+            ..
+        } = facts;
+        Self {
+            system,
+            edition,
+            points,
+            players,
+            rounds,
+            cells,
+            struck,
+        }
+    }
+
+    /// Who decides who meets whom.
+    #[must_use]
+    pub const fn system(&self) -> System {
+        self.system
+    }
+
+    /// Which tie-break rules apply.
+    #[must_use]
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// What results are worth.
+    #[must_use]
+    pub const fn points(&self) -> &PointSystem {
+        &self.points
+    }
+
+    /// The players; the first has number 1.
+    #[must_use]
+    pub fn players(&self) -> &[Entry] {
+        &self.players
+    }
+
+    /// All numbers, from 1.
+    pub fn numbers(&self) -> impl Iterator<Item = Number> {
+        (1..).map(Number).take(self.players.len())
+    }
+
+    /// The pairings round by round, board by board, after withdrawals.
+    #[must_use]
+    pub fn rounds(&self) -> &[Vec<Settled>] {
+        &self.rounds
+    }
+
+    /// What a player had, round by round; nothing for a number that nobody has.
+    #[must_use]
+    pub fn cells(&self, number: Number) -> &[Cell] {
+        let idx = usize::from(number.0).checked_sub(1);
+        idx.and_then(|idx| self.cells.get(idx))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// Was the player struck from the table, as he withdrew before completing half of his games?
+    #[must_use]
+    pub fn is_struck(&self, number: Number) -> bool {
+        self.struck.contains(&number)
+    }
+
+    /// The points of one round; struck games bring none.
+    #[must_use]
+    pub fn points_of(&self, cell: Cell) -> Score {
+        match cell {
+            Cell::Game(game) if game.counting == Counting::Struck => Score::ZERO,
+            Cell::Game(game) => game.outcome.points(&self.points),
+            Cell::Bye(bye) => bye.points(&self.points),
+        }
+    }
+
+    /// The points of all rounds so far.
+    #[must_use]
+    pub fn score(&self, number: Number) -> Score {
+        self.cells(number)
+            .iter()
+            .map(|cell| self.points_of(*cell))
+            .sum()
+    }
+
+    /// Games that count for ratings with their round, struck ones too.
+    pub fn rated_games(&self) -> impl Iterator<Item = (u16, Pairing)> {
+        let with_round = |(round, settled): (u16, &Vec<Settled>)| {
+            let games: Vec<_> = settled.iter().map(|game| (round, game.pairing)).collect();
+            games
+        };
+        let games = (1..).zip(&self.rounds).flat_map(with_round);
+        games.filter(|(_, pairing)| pairing.result.is_rated())
+    }
+}
+
+fn both_sides(settled: Settled) -> [(Number, Game); 2] {
+    [Colour::White, Colour::Black].map(|colour| {
+        let game = Game {
+            opponent: settled.pairing.player(colour.other()),
+            colour,
+            outcome: settled.pairing.result.seen_by(colour),
+            counting: settled.counting,
+        };
+        (settled.pairing.player(colour), game)
+    })
+}
+
+fn checked_sizes(facts: &Facts) -> Result<u16, Vec<TableError>> {
+    let (n_players, n_rounds) = (facts.players.len(), facts.rounds.len());
+    let mut complaints = Vec::new();
+    if u16::try_from(n_rounds).is_err() {
+        complaints.push(TableError::TooManyRounds { n_rounds });
+    }
+    let Ok(n) = u16::try_from(n_players) else {
+        complaints.push(TableError::TooManyPlayers { n_players });
+        return Err(complaints);
+    };
+    if complaints.is_empty() {
+        Ok(n)
+    } else {
+        Err(complaints)
+    }
+}
+
+fn check_round(facts: &Facts, round: u16, in_round: &Round, complaints: &mut Vec<TableError>) {
+    for pairing in in_round
+        .pairings
+        .iter()
+        .filter(|pairing| pairing.white == pairing.black)
+    {
+        complaints.push(TableError::AgainstSelf {
+            round,
+            number: pairing.white,
+        });
+    }
+    for &(number, bye) in &in_round.byes {
+        if (bye == Bye::Free) != (facts.system == System::RoundRobin) {
+            complaints.push(TableError::WrongBye { round, number, bye });
+        }
+    }
+    let paired = in_round.pairings.iter().flat_map(|pairing| {
+        let black = Some(pairing.black).filter(|black| *black != pairing.white);
+        [Some(pairing.white), black].into_iter().flatten()
+    });
+    let mut numbers: Vec<Number> = paired
+        .chain(in_round.byes.iter().map(|bye| bye.0))
+        .collect();
+    numbers.sort_unstable();
+    for same in numbers.chunk_by(|one, next| one == next) {
+        let number = same[0];
+        if !is_known(facts, number) {
+            complaints.push(TableError::UnknownPlayer { round, number });
+        }
+        if same.len() > 1 {
+            complaints.push(TableError::TwiceInRound { round, number });
+        }
+    }
+}
+
+fn check_withdrawals(facts: &Facts, complaints: &mut Vec<TableError>) {
+    for (idx, &Withdrawal { number, from_round }) in facts.withdrawals.iter().enumerate() {
+        if !is_known(facts, number) {
+            complaints.push(TableError::UnknownWithdrawal { number });
+        }
+        if facts.withdrawals[..idx]
+            .iter()
+            .any(|earlier| earlier.number == number)
+        {
+            complaints.push(TableError::WithdrawnTwice { number });
+        }
+        if from_round == 0 {
+            complaints.push(TableError::WithdrawnFromNoRound { number, from_round });
+        }
+    }
+}
+
+fn is_known(facts: &Facts, number: Number) -> bool {
+    (1..=facts.players.len()).contains(&usize::from(number.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::result::GameResult;
+
+    fn pairing(white: u16, black: u16, result: &str) -> Pairing {
+        let result = result.parse().expect(result);
+        Pairing {
+            result,
+            ..Pairing::new(Number(white), Number(black))
+        }
+    }
+
+    #[test]
+    fn all_that_is_wrong_with_rounds_is_told_at_once() {
+        let round = Round {
+            pairings: vec![pairing(1, 9, "1-0"), pairing(2, 2, "*"), pairing(3, 1, "*")],
+            byes: vec![(Number(3), Bye::Free), (Number(0), Bye::HalfPoint)],
+        };
+        let facts = Facts {
+            rounds: vec![Round::default(), round],
+            ..Facts::swiss(4)
+        };
+        let complaints = [
+            TableError::AgainstSelf {
+                round: 2,
+                number: Number(2),
+            },
+            TableError::WrongBye {
+                round: 2,
+                number: Number(3),
+                bye: Bye::Free,
+            },
+            TableError::UnknownPlayer {
+                round: 2,
+                number: Number(0),
+            },
+            TableError::TwiceInRound {
+                round: 2,
+                number: Number(1),
+            },
+            TableError::TwiceInRound {
+                round: 2,
+                number: Number(3),
+            },
+            TableError::UnknownPlayer {
+                round: 2,
+                number: Number(9),
+            },
+        ];
+        assert_eq!(Table::new(facts), Err(complaints.to_vec()));
+    }
+
+    #[test]
+    fn all_that_is_wrong_with_withdrawals_is_told_at_once() {
+        let withdrawal = |(number, from_round)| Withdrawal {
+            number: Number(number),
+            from_round,
+        };
+        let withdrawals = [(4, 1), (7, 0), (4, 2)].map(withdrawal).to_vec();
+        let complaints = [
+            TableError::UnknownWithdrawal { number: Number(7) },
+            TableError::WithdrawnFromNoRound {
+                number: Number(7),
+                from_round: 0,
+            },
+            TableError::WithdrawnTwice { number: Number(4) },
+        ];
+        let facts = Facts {
+            withdrawals,
+            ..Facts::swiss(4)
+        };
+        assert_eq!(Table::new(facts), Err(complaints.to_vec()));
+    }
+
+    #[test]
+    fn a_round_robin_has_no_byes_with_points() {
+        let round = Round {
+            pairings: vec![],
+            byes: vec![(Number(1), Bye::PairingAllocated)],
+        };
+        let facts = Facts {
+            rounds: vec![round],
+            ..Facts::round_robin(3)
+        };
+        let bye = Bye::PairingAllocated;
+        let complaint = TableError::WrongBye {
+            round: 1,
+            number: Number(1),
+            bye,
+        };
+        assert_eq!(Table::new(facts), Err(vec![complaint]));
+    }
+
+    #[test]
+    fn more_players_than_numbers_are_refused() {
+        let facts = Facts {
+            players: vec![Entry::default(); 65_536],
+            ..Facts::swiss(0)
+        };
+        assert_eq!(
+            Table::new(facts),
+            Err(vec![TableError::TooManyPlayers { n_players: 65_536 }])
+        );
+    }
+
+    #[test]
+    fn who_is_not_paired_has_a_zero_point_bye_in_a_swiss_and_a_free_round_in_a_round_robin() {
+        let round = Round {
+            pairings: vec![pairing(1, 2, "1-0")],
+            byes: vec![],
+        };
+        let swiss = Facts {
+            rounds: vec![round.clone()],
+            ..Facts::swiss(3)
+        };
+        let round_robin = Facts {
+            rounds: vec![round],
+            ..Facts::round_robin(3)
+        };
+        let cells = |facts| {
+            Table::new(facts)
+                .expect("checked")
+                .cells(Number(3))
+                .to_vec()
+        };
+        assert_eq!(cells(swiss), [Cell::Bye(Bye::ZeroPoint)]);
+        assert_eq!(cells(round_robin), [Cell::Bye(Bye::Free)]);
+    }
+
+    #[test]
+    fn a_player_nobody_is_has_no_cells() {
+        let table = Table::new(Facts::swiss(2)).expect("checked");
+        assert!(table.cells(Number(0)).is_empty());
+        assert!(table.cells(Number(3)).is_empty());
+    }
+
+    #[test]
+    fn forfeits_are_not_rated() {
+        let pairings = ["1-0", "+/-", "-/-", "*", "0-0", "½-½"];
+        let pairings = (1..)
+            .step_by(2)
+            .zip(pairings)
+            .map(|(n, result)| pairing(n, n + 1, result));
+        let round = Round {
+            pairings: pairings.collect(),
+            byes: vec![],
+        };
+        let table = Table::new(Facts {
+            rounds: vec![round],
+            ..Facts::swiss(12)
+        })
+        .expect("checked");
+        let rated: Vec<GameResult> = table.rated_games().map(|(_, game)| game.result).collect();
+        assert_eq!(
+            rated,
+            [
+                GameResult::Win {
+                    won_by: Colour::White
+                },
+                GameResult::Draw
+            ]
+        );
+    }
+}
