@@ -23,6 +23,10 @@ pub(crate) enum SecretError {
 }
 
 impl Token {
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "secrets are made here so that nobody else must"
+    )]
     pub(crate) fn new() -> Result<Self, SecretError> {
         let mut bytes = [0_u8; 32];
         getrandom::fill(&mut bytes)?;

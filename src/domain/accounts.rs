@@ -1,5 +1,6 @@
 //! Who may do what. Reading what is published needs no account.
 
+use super::words::words;
 use super::{AccountId, Line, NameKey};
 
 /// A name to sign in with.
@@ -25,25 +26,7 @@ pub enum Rank {
     Member,
 }
 
-impl Rank {
-    /// Every rank.
-    pub const ALL: [Self; 2] = [Self::Administrator, Self::Member];
-
-    /// The word in tables, forms and on the command line.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Administrator => "administrator",
-            Self::Member => "member",
-        }
-    }
-
-    /// Reads the word.
-    #[must_use]
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rank| rank.as_str() == word)
-    }
-}
+words! { Rank { Administrator = "administrator", Member = "member", } }
 
 /// What an account may do at one event. Each includes those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,26 +39,9 @@ pub enum Role {
     Organiser,
 }
 
-impl Role {
-    /// Every role, the one that may do least first.
-    pub const ALL: [Self; 3] = [Self::Scorekeeper, Self::Arbiter, Self::Organiser];
-
-    /// The word in tables, forms and on the command line.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Scorekeeper => "scorekeeper",
-            Self::Arbiter => "arbiter",
-            Self::Organiser => "organiser",
-        }
-    }
-
-    /// Reads the word.
-    #[must_use]
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|role| role.as_str() == word)
-    }
-}
+words! { Role {
+    Scorekeeper = "scorekeeper", Arbiter = "arbiter", Organiser = "organiser",
+} }
 
 /// What somebody is to the page that is asked for. Each may do all that those before it may.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,5 +1,6 @@
 //! Every change says who made it, when, and what it was.
 
+use super::words::words;
 use super::{AccountId, EventId};
 
 /// One change, to be written down in the transaction that makes it.
@@ -15,33 +16,33 @@ pub struct Act {
     pub detail: serde_json::Value,
 }
 
-macro_rules! act_kinds {
-    ($($variant:ident = $word:literal,)+) => {
-        /// What was done.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        #[allow(missing_docs, reason = "each says what its word says")]
-        pub enum ActKind { $($variant,)+ }
-
-        impl ActKind {
-            /// Every kind.
-            pub const ALL: &[Self] = &[$(Self::$variant,)+];
-
-            /// The word in the table.
-            #[must_use]
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $word,)+ }
-            }
-
-            /// Reads the word.
-            #[must_use]
-            pub fn parse(word: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|kind| kind.as_str() == word)
-            }
-        }
-    };
+/// What was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each says what its word says")]
+pub enum ActKind {
+    AccountAdded,
+    PasswordChanged,
+    RankChanged,
+    RoleChanged,
+    EventAdded,
+    EventChanged,
+    TournamentAdded,
+    TournamentChanged,
+    TournamentStarted,
+    TournamentClosed,
+    TournamentReopened,
+    PlayersEntered,
+    EntryRemoved,
+    EntryChanged,
+    PlayerChanged,
+    Withdrawn,
+    Returned,
+    ResultEntered,
+    ResultCorrected,
+    GameAdded,
 }
 
-act_kinds! {
+words! { ActKind {
     AccountAdded = "account-added",
     PasswordChanged = "password-changed",
     RankChanged = "rank-changed",
@@ -62,4 +63,4 @@ act_kinds! {
     ResultEntered = "result-entered",
     ResultCorrected = "result-corrected",
     GameAdded = "game-added",
-}
+} }

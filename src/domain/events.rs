@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use super::accounts::{Standing, Viewer};
+use super::words::words;
 use super::{EventId, Line};
 
 /// A name of an event or a tournament.
@@ -91,27 +92,9 @@ pub enum Visibility {
     Published,
 }
 
+words! { Visibility { Draft = "draft", Published = "published", } }
+
 impl Visibility {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Draft, Self::Published];
-
-    /// The word in tables and forms.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Published => "published",
-        }
-    }
-
-    /// Reads the word.
-    #[must_use]
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|visibility| visibility.as_str() == word)
-    }
-
     /// A draft is for those with a role at the event.
     #[must_use]
     pub fn is_open_to(self, viewer: &Viewer) -> bool {

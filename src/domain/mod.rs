@@ -2,9 +2,16 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod entries;
 pub mod events;
+pub mod games;
 mod ids;
 mod names;
+pub mod pairings;
+pub mod players;
+pub mod results;
+pub mod tournaments;
+mod words;
 
 pub use ids::{
     AccountId, EntryId, EventId, GameId, PairingId, PlayerId, PoolId, ResultId, TournamentId,

@@ -3,10 +3,15 @@
 pub mod accounts;
 pub mod audit;
 mod connection;
+pub mod entries;
 pub mod events;
 pub mod forms;
+pub mod games;
 mod migrations;
+pub mod pairings;
+pub mod players;
 mod pool;
+pub mod results;
 mod schema;
 pub mod sessions;
 pub mod tournaments;

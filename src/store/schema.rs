@@ -161,9 +161,10 @@ table! {
         deviation -> Nullable<Integer>,
         volatility -> Nullable<Integer>,
         games -> Integer,
-        games_before -> Integer,
+        games_so_far -> Integer,
         expected -> Integer,
         scored -> Integer,
+        k -> Nullable<Integer>,
         rules_version -> Integer,
     }
 }

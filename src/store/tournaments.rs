@@ -1,10 +1,161 @@
 //! Tournaments.
 
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
+use tournament::points::PointSystem;
+use tournament::score::Score;
 
 use super::schema::{pairings, results, tournaments};
-use super::{Db, Stored};
+use super::{Db, StoreError, Stored};
+use crate::domain::events::Title;
+use crate::domain::tournaments::{Format, Rated, Stage, Tournament, TournamentDetails};
 use crate::domain::{EventId, GameId, TournamentId};
+
+#[derive(Queryable)]
+struct Row {
+    id: i32,
+    event_id: i32,
+    name: String,
+    spec: String,
+    format: String,
+    win_points: i32,
+    draw_points: i32,
+    loss_points: i32,
+    rated: String,
+    stage: String,
+    started_at: Option<NaiveDateTime>,
+    closed_at: Option<NaiveDateTime>,
+    version: i32,
+}
+
+impl TryFrom<Row> for Tournament {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Stored<Self> {
+        let corrupt = StoreError::corrupt;
+        let details = TournamentDetails {
+            name: Title::parse(&row.name).map_err(|_| corrupt("tournaments.name", &row.name))?,
+            spec: row
+                .spec
+                .parse()
+                .map_err(|_| corrupt("tournaments.spec", &row.spec))?,
+            format: Format::parse(&row.format)
+                .ok_or_else(|| corrupt("tournaments.format", &row.format))?,
+            points: points(row.win_points, row.draw_points, row.loss_points)?,
+            rated: Rated::parse(&row.rated)
+                .ok_or_else(|| corrupt("tournaments.rated", &row.rated))?,
+        };
+        Ok(Self {
+            id: TournamentId(row.id),
+            event: EventId(row.event_id),
+            details,
+            stage: Stage::parse(&row.stage)
+                .ok_or_else(|| corrupt("tournaments.stage", &row.stage))?,
+            started_at: row.started_at.map(|at| at.and_utc()),
+            closed_at: row.closed_at.map(|at| at.and_utc()),
+            version: row.version,
+        })
+    }
+}
+
+fn points(win: i32, draw: i32, loss: i32) -> Stored<PointSystem> {
+    let corrupt = || StoreError::corrupt("tournaments.points", &format!("{win}-{draw}-{loss}"));
+    let score = |tenths: i32| {
+        u32::try_from(tenths)
+            .map(Score::from_tenths)
+            .map_err(|_| corrupt())
+    };
+    PointSystem::new(score(win)?, score(draw)?, score(loss)?).map_err(|_| corrupt())
+}
+
+fn tenths(score: Score) -> i32 {
+    i32::try_from(score.tenths()).unwrap_or(i32::MAX)
+}
+
+/// Adds a tournament that takes entries.
+pub fn insert(db: &mut Db, event: EventId, details: &TournamentDetails) -> Stored<TournamentId> {
+    let id = diesel::insert_into(tournaments::table)
+        .values((
+            tournaments::event_id.eq(event.0),
+            tournaments::name.eq(details.name.as_str()),
+            tournaments::spec.eq(details.spec.to_string()),
+            tournaments::format.eq(details.format.as_str()),
+            tournaments::win_points.eq(tenths(details.points.win())),
+            tournaments::draw_points.eq(tenths(details.points.draw())),
+            tournaments::loss_points.eq(tenths(details.points.loss())),
+            tournaments::rated.eq(details.rated.as_str()),
+            tournaments::stage.eq(Stage::Entry.as_str()),
+        ))
+        .returning(tournaments::id)
+        .get_result(db)?;
+    Ok(TournamentId(id))
+}
+
+/// The tournament of an id.
+pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Tournament>> {
+    let row = tournaments::table.find(id.0).first::<Row>(db).optional()?;
+    row.map(Tournament::try_from).transpose()
+}
+
+/// The tournaments of an event, in the order in which they were made.
+pub fn list_by_event(db: &mut Db, event: EventId) -> Stored<Vec<Tournament>> {
+    let rows = tournaments::table
+        .filter(tournaments::event_id.eq(event.0))
+        .order(tournaments::id)
+        .load::<Row>(db)?;
+    rows.into_iter().map(Tournament::try_from).collect()
+}
+
+/// Saves new details, if nobody changed the tournament since `version`.
+pub fn update_details(
+    db: &mut Db,
+    id: TournamentId,
+    version: i32,
+    details: &TournamentDetails,
+) -> Stored<bool> {
+    let target = tournaments::table
+        .find(id.0)
+        .filter(tournaments::version.eq(version));
+    let changed = diesel::update(target)
+        .set((
+            tournaments::name.eq(details.name.as_str()),
+            tournaments::spec.eq(details.spec.to_string()),
+            tournaments::format.eq(details.format.as_str()),
+            tournaments::win_points.eq(tenths(details.points.win())),
+            tournaments::draw_points.eq(tenths(details.points.draw())),
+            tournaments::loss_points.eq(tenths(details.points.loss())),
+            tournaments::rated.eq(details.rated.as_str()),
+            tournaments::version.eq(version + 1),
+        ))
+        .execute(db)?;
+    Ok(changed == 1)
+}
+
+/// Moves a tournament on: from entry to play, to its end, or back into play.
+///
+/// The first start and the first end are kept for ever; `now` is only taken when there is none.
+pub fn set_stage(
+    db: &mut Db,
+    tournament: &Tournament,
+    stage: Stage,
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    let started_at = tournament
+        .started_at
+        .or((stage == Stage::Running).then_some(now));
+    let closed_at = tournament
+        .closed_at
+        .or((stage == Stage::Closed).then_some(now));
+    diesel::update(tournaments::table.find(tournament.id.0))
+        .set((
+            tournaments::stage.eq(stage.as_str()),
+            tournaments::started_at.eq(started_at.map(|at| at.naive_utc())),
+            tournaments::closed_at.eq(closed_at.map(|at| at.naive_utc())),
+            tournaments::version.eq(tournament.version + 1),
+        ))
+        .execute(db)?;
+    Ok(())
+}
 
 /// The event that a tournament belongs to.
 pub fn event_of(db: &mut Db, id: TournamentId) -> Stored<Option<EventId>> {

@@ -8,7 +8,8 @@ CREATE TABLE pools (
 
 -- The ledger: a conclusion, kept for speed. rating::ledger computes it from the results.
 -- Ratings and deviations are hundredths, volatilities millionths, expected scores thousandths
--- of a point, scored tenths.
+-- of a point, and so are scored ones. Whose ratings these are before a tournament is said by
+-- the row itself, so that each row can be checked alone.
 CREATE TABLE ledger (
     pool_id           INTEGER NOT NULL REFERENCES pools (id),
     tournament_id     INTEGER NOT NULL REFERENCES tournaments (id),
@@ -20,9 +21,10 @@ CREATE TABLE ledger (
     deviation         INTEGER,
     volatility        INTEGER,
     games             INTEGER NOT NULL,
-    games_before      INTEGER NOT NULL,
+    games_so_far      INTEGER NOT NULL,
     expected          INTEGER NOT NULL,
     scored            INTEGER NOT NULL,
+    k                 INTEGER,
     rules_version     INTEGER NOT NULL,
     PRIMARY KEY (pool_id, tournament_id, player_id)
 );

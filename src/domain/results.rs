@@ -1,0 +1,133 @@
+//! Results: facts that are corrected by new facts, never overwritten.
+
+use chrono::{DateTime, Utc};
+use rules::{BySeat, Points, Seat};
+use tournament::colour::Colour;
+use tournament::result::GameResult;
+
+use super::words::words;
+use super::{AccountId, GameId, Line, PairingId, ResultId};
+
+/// Why a result was corrected, in the arbiter's words.
+pub type Reason = Line<500>;
+
+/// A result as it was recorded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recorded {
+    /// Its id.
+    pub id: ResultId,
+    /// The pairing it is about.
+    pub pairing: PairingId,
+    /// The result that it corrects.
+    pub replaces: Option<ResultId>,
+    /// What it says.
+    pub decision: Decision,
+    /// The game record that was handed in with it.
+    pub game: Option<GameId>,
+    /// What stands behind it.
+    pub proof: Proof,
+    /// Why it was corrected.
+    pub reason: Option<String>,
+    /// When it was recorded.
+    pub recorded_at: DateTime<Utc>,
+    /// By whom.
+    pub recorded_by: AccountId,
+}
+
+/// What a result says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decision {
+    /// Who won.
+    pub outcome: Outcome,
+    /// How it ended.
+    pub ending: Ending,
+    /// The game points of both sides, if they were written down.
+    pub points: Option<BySeat<Points>>,
+}
+
+/// Who won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The player who moved first.
+    First,
+    /// The player who moved second.
+    Second,
+    /// Drawn.
+    Draw,
+    /// Lost by both: neither came, or the arbiter decided so.
+    Neither,
+    /// No result: what was recorded before is taken back.
+    Open,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// Played to its end by the rules.
+    Played,
+    /// A player resigned.
+    Resignation,
+    /// A player ran out of time.
+    Time,
+    /// A player, or both, did not come: nothing was played.
+    Forfeit,
+    /// The arbiter decided.
+    Adjudication,
+    /// The players agreed on a draw.
+    Agreement,
+    /// It did not: there is no result.
+    Open,
+}
+
+/// What stands behind a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Proof {
+    /// A record that the rules have replayed and that agrees with it.
+    Proven,
+    /// A record that does not play or does not agree, stored by an arbiter all the same.
+    Unproven,
+    /// No record: the word of those who were there.
+    NoRecord,
+}
+
+words! { Outcome {
+    First = "first", Second = "second", Draw = "draw", Neither = "neither", Open = "open",
+} }
+words! { Ending {
+    Played = "played", Resignation = "resignation", Time = "time", Forfeit = "forfeit",
+    Adjudication = "adjudication", Agreement = "agreement", Open = "open",
+} }
+words! { Proof { Proven = "proven", Unproven = "unproven", NoRecord = "no-record", } }
+
+impl Decision {
+    /// What the tournament makes of it.
+    #[must_use]
+    pub fn game_result(&self) -> GameResult {
+        match (self.outcome, self.ending) {
+            (Outcome::Open, _) => GameResult::Pending,
+            (Outcome::Draw, _) => GameResult::Draw,
+            (Outcome::Neither, Ending::Forfeit) => GameResult::DoubleForfeit,
+            (Outcome::Neither, _) => GameResult::BothLose,
+            (Outcome::First, ending) => won(ending, Seat::First),
+            (Outcome::Second, ending) => won(ending, Seat::Second),
+        }
+    }
+}
+
+fn won(ending: Ending, seat: Seat) -> GameResult {
+    let won_by = colour(seat);
+    if ending == Ending::Forfeit {
+        GameResult::Forfeit { won_by }
+    } else {
+        GameResult::Win { won_by }
+    }
+}
+
+/// The one place where the games' seats meet the pairing rules' colours: first is White.
+#[must_use]
+pub fn colour(seat: Seat) -> Colour {
+    match seat {
+        Seat::First => Colour::White,
+        Seat::Second => Colour::Black,
+    }
+}

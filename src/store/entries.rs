@@ -1,0 +1,157 @@
+//! Entries and withdrawals.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use tournament::entry::Number;
+
+use super::schema::{entries, players, withdrawals};
+use super::{Db, StoreError, Stored};
+use crate::domain::entries::{Attendance, Entry};
+use crate::domain::players::Club;
+use crate::domain::{AccountId, EntryId, NameKey, PlayerId, TournamentId};
+
+#[derive(Queryable)]
+struct Row {
+    id: i32,
+    tournament_id: i32,
+    player_id: i32,
+    name: String,
+    name_key: String,
+    number: Option<i32>,
+    rating: Option<i32>,
+    club: Option<String>,
+}
+
+/// Somebody leaves, or comes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewAttendance {
+    /// Whose entry.
+    pub entry: EntryId,
+    /// Which of the two.
+    pub act: Attendance,
+    /// The first round, from 1, that it is about.
+    pub from_round: u16,
+    /// Who wrote it down.
+    pub by: AccountId,
+}
+
+/// Enters a player.
+pub fn insert(
+    db: &mut Db,
+    tournament: TournamentId,
+    player: PlayerId,
+    rating: Option<u16>,
+    club: Option<&Club>,
+) -> Stored<EntryId> {
+    let id = diesel::insert_into(entries::table)
+        .values((
+            entries::tournament_id.eq(tournament.0),
+            entries::player_id.eq(player.0),
+            entries::rating.eq(rating.map(i32::from)),
+            entries::club.eq(club.map(Club::as_str)),
+        ))
+        .returning(entries::id)
+        .get_result(db)?;
+    Ok(EntryId(id))
+}
+
+/// Takes an entry out again; only before the start, when nothing hangs on it.
+pub fn delete(db: &mut Db, id: EntryId) -> Stored<()> {
+    diesel::delete(entries::table.find(id.0)).execute(db)?;
+    Ok(())
+}
+
+/// Gives an entry its pairing number.
+pub fn set_number(db: &mut Db, id: EntryId, number: Number) -> Stored<()> {
+    diesel::update(entries::table.find(id.0))
+        .set(entries::number.eq(i32::from(number.0)))
+        .execute(db)?;
+    Ok(())
+}
+
+/// The entries of a tournament: by pairing number, before the start in the order entered.
+pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Entry>> {
+    let rows = entries::table
+        .inner_join(players::table.on(players::id.eq(entries::player_id)))
+        .filter(entries::tournament_id.eq(tournament.0))
+        .order((entries::number, entries::id))
+        .select((
+            entries::id,
+            entries::tournament_id,
+            entries::player_id,
+            players::name,
+            players::name_key,
+            entries::number,
+            entries::rating,
+            entries::club,
+        ))
+        .load::<Row>(db)?;
+    let gone = withdrawn(db, tournament)?;
+    rows.into_iter().map(|row| entry(row, &gone)).collect()
+}
+
+fn entry(row: Row, gone: &[(EntryId, u16)]) -> Stored<Entry> {
+    let id = EntryId(row.id);
+    Ok(Entry {
+        id,
+        tournament: TournamentId(row.tournament_id),
+        player: PlayerId(row.player_id),
+        name: row.name,
+        key: NameKey::stored(row.name_key),
+        number: row
+            .number
+            .map(|number| small("entries.number", number))
+            .transpose()?
+            .map(Number),
+        rating: row
+            .rating
+            .map(|rating| small("entries.rating", rating))
+            .transpose()?,
+        club: row.club,
+        withdrawn_from: gone
+            .iter()
+            .find(|(entry, _)| *entry == id)
+            .map(|(_, round)| *round),
+    })
+}
+
+pub(super) fn small(column: &'static str, number: i32) -> Stored<u16> {
+    u16::try_from(number).map_err(|_| StoreError::corrupt(column, &number))
+}
+
+/// Writes down that somebody leaves, from a round on, or comes back.
+pub fn insert_attendance(db: &mut Db, new: NewAttendance, now: DateTime<Utc>) -> Stored<()> {
+    diesel::insert_into(withdrawals::table)
+        .values((
+            withdrawals::entry_id.eq(new.entry.0),
+            withdrawals::act.eq(new.act.as_str()),
+            withdrawals::from_round.eq(i32::from(new.from_round)),
+            withdrawals::recorded_at.eq(now.naive_utc()),
+            withdrawals::recorded_by.eq(new.by.0),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Who is gone, and from which round on: the newest row of each entry counts.
+fn withdrawn(db: &mut Db, tournament: TournamentId) -> Stored<Vec<(EntryId, u16)>> {
+    let rows = withdrawals::table
+        .inner_join(entries::table.on(entries::id.eq(withdrawals::entry_id)))
+        .filter(entries::tournament_id.eq(tournament.0))
+        .order(withdrawals::id)
+        .select((
+            withdrawals::entry_id,
+            withdrawals::act,
+            withdrawals::from_round,
+        ))
+        .load::<(i32, String, i32)>(db)?;
+    let mut gone: Vec<(EntryId, u16)> = Vec::new();
+    for (entry, act, round) in rows {
+        let entry = EntryId(entry);
+        gone.retain(|(other, _)| *other != entry);
+        if act == Attendance::Withdrawn.as_str() {
+            gone.push((entry, small("withdrawals.from_round", round)?));
+        }
+    }
+    Ok(gone)
+}

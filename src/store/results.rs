@@ -1,0 +1,118 @@
+//! Results: only ever added to.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+
+use super::games::{halves, score};
+use super::schema::{pairings, results};
+use super::{Db, StoreError, Stored};
+use crate::domain::results::{Decision, Ending, Outcome, Proof, Reason, Recorded};
+use crate::domain::{AccountId, GameId, PairingId, ResultId, TournamentId};
+
+#[derive(Queryable)]
+struct Row {
+    id: i32,
+    pairing_id: i32,
+    replaces: Option<i32>,
+    outcome: String,
+    ending: String,
+    first_points: Option<i32>,
+    second_points: Option<i32>,
+    game_id: Option<i32>,
+    proof: String,
+    reason: Option<String>,
+    recorded_at: NaiveDateTime,
+    recorded_by: i32,
+}
+
+impl TryFrom<Row> for Recorded {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Stored<Self> {
+        let corrupt = StoreError::corrupt;
+        let decision = Decision {
+            outcome: Outcome::parse(&row.outcome)
+                .ok_or_else(|| corrupt("results.outcome", &row.outcome))?,
+            ending: Ending::parse(&row.ending)
+                .ok_or_else(|| corrupt("results.ending", &row.ending))?,
+            points: score(row.first_points, row.second_points)?,
+        };
+        Ok(Self {
+            id: ResultId(row.id),
+            pairing: PairingId(row.pairing_id),
+            replaces: row.replaces.map(ResultId),
+            decision,
+            game: row.game_id.map(GameId),
+            proof: Proof::parse(&row.proof).ok_or_else(|| corrupt("results.proof", &row.proof))?,
+            reason: row.reason,
+            recorded_at: row.recorded_at.and_utc(),
+            recorded_by: AccountId(row.recorded_by),
+        })
+    }
+}
+
+/// A result that is still to be stored.
+#[derive(Debug, Clone)]
+pub struct NewResult {
+    /// The pairing it is about.
+    pub pairing: PairingId,
+    /// The result that it corrects.
+    pub replaces: Option<ResultId>,
+    /// What it says.
+    pub decision: Decision,
+    /// The record that came with it.
+    pub game: Option<GameId>,
+    /// What stands behind it.
+    pub proof: Proof,
+    /// Why it was corrected.
+    pub reason: Option<Reason>,
+    /// By whom.
+    pub by: AccountId,
+}
+
+/// Adds a result. The caller has looked, in the same transaction, that `replaces` is the newest.
+pub fn insert(db: &mut Db, new: &NewResult, now: DateTime<Utc>) -> Stored<ResultId> {
+    let points = new.decision.points.as_ref();
+    let id = diesel::insert_into(results::table)
+        .values((
+            results::pairing_id.eq(new.pairing.0),
+            results::replaces.eq(new.replaces.map(|id| id.0)),
+            results::outcome.eq(new.decision.outcome.as_str()),
+            results::ending.eq(new.decision.ending.as_str()),
+            results::first_points.eq(points.map(|points| halves(points.first))),
+            results::second_points.eq(points.map(|points| halves(points.second))),
+            results::game_id.eq(new.game.map(|id| id.0)),
+            results::proof.eq(new.proof.as_str()),
+            results::reason.eq(new.reason.as_ref().map(Reason::as_str)),
+            results::recorded_at.eq(now.naive_utc()),
+            results::recorded_by.eq(new.by.0),
+        ))
+        .returning(results::id)
+        .get_result(db)?;
+    Ok(ResultId(id))
+}
+
+/// The results of a pairing, the first one first; the last one counts.
+pub fn history(db: &mut Db, pairing: PairingId) -> Stored<Vec<Recorded>> {
+    let rows = results::table
+        .filter(results::pairing_id.eq(pairing.0))
+        .order(results::id)
+        .load::<Row>(db)?;
+    rows.into_iter().map(Recorded::try_from).collect()
+}
+
+/// The result that counts for each pairing of a tournament that has one.
+pub fn current(db: &mut Db, tournament: TournamentId) -> Stored<HashMap<PairingId, Recorded>> {
+    let rows = results::table
+        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
+        .filter(pairings::tournament_id.eq(tournament.0))
+        .order(results::id)
+        .select(results::all_columns)
+        .load::<Row>(db)?;
+    // Later rows replace earlier ones: the chain of a pairing grows in the order of its ids.
+    rows.into_iter()
+        .map(|row| Recorded::try_from(row).map(|result| (result.pairing, result)))
+        .collect()
+}

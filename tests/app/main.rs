@@ -1,0 +1,15 @@
+//! The whole app over HTTP: a request goes in, a page comes out, on both databases.
+//!
+//! `tests/run` starts the PostgreSQL server that half of these tests need.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "these are tests"
+)]
+
+#[macro_use]
+mod support;
+
+mod accounts;
+mod events;

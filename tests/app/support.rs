@@ -1,0 +1,267 @@
+//! A site of its own for every test: a fresh database, a server on a free port, browsers.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+
+use data_encoding::HEXLOWER;
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, PgConnection};
+use magister::clock;
+use magister::config::Settings;
+use magister::store::{Store, accounts};
+use magister::web::{State, serve};
+use sha2::{Digest, Sha256};
+use ureq::Agent;
+
+/// The same test on both databases: `both!(the_sentence, |site| { … });`
+macro_rules! both {
+    ($name:ident, |$site:ident| $body:block) => {
+        mod $name {
+            #[allow(unused_imports, reason = "some tests use nothing of their file")]
+            use super::*;
+
+            fn check($site: &$crate::support::Site) $body
+
+            #[test]
+            fn on_sqlite() {
+                check(&$crate::support::Site::on_sqlite());
+            }
+
+            #[test]
+            fn on_postgres() {
+                check(&$crate::support::Site::on_postgres());
+            }
+        }
+    };
+}
+
+/// The password of every account in tests.
+pub(crate) const PASSWORD: &str = "seven beads on waldzell green";
+
+/// A running server with its database.
+pub(crate) struct Site {
+    pub(crate) url: String,
+    pub(crate) store: Store,
+    pub(crate) database_url: String,
+}
+
+/// Somebody at the site, with a cookie once signed in. Redirects are not followed.
+#[derive(Clone)]
+pub(crate) struct Browser {
+    agent: Agent,
+    url: String,
+    cookie: Option<String>,
+}
+
+/// What came back.
+#[derive(Debug, Clone)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) location: String,
+    pub(crate) cookie: String,
+    pub(crate) body: String,
+}
+
+static COUNTER: AtomicU32 = AtomicU32::new(0);
+
+/// A name that no other test uses.
+pub(crate) fn unique(prefix: &str) -> String {
+    let count = COUNTER.fetch_add(1, Ordering::Relaxed);
+    format!("{prefix}_{}_{count}", std::process::id())
+}
+
+impl Site {
+    pub(crate) fn on_sqlite() -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("site"));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self::start(format!("sqlite:{}/test.sqlite", folder.display()))
+    }
+
+    pub(crate) fn on_postgres() -> Self {
+        let server = std::env::var("TEST_POSTGRES_URL")
+            .expect("no TEST_POSTGRES_URL: run the tests by `tests/run`, which starts a server");
+        let name = unique("magister_test");
+        let mut connection = PgConnection::establish(&server).unwrap();
+        connection
+            .batch_execute(&format!("CREATE DATABASE {name}"))
+            .unwrap();
+        let (base, _) = server.rsplit_once('/').unwrap();
+        Self::start(format!("{base}/{name}"))
+    }
+
+    fn start(database_url: String) -> Self {
+        let mut settings = Settings::load(None).unwrap();
+        settings.server.listen = "127.0.0.1:0".parse().unwrap();
+        settings.database.url.clone_from(&database_url);
+        settings.database.connections = 2;
+        settings.accounts.sign_in_burst = 1000;
+        Self::start_with(settings)
+    }
+
+    /// A server with settings of the test's own.
+    pub(crate) fn start_with(settings: Settings) -> Self {
+        let database_url = settings.database.url.clone();
+        let store = Store::open(&database_url.parse().unwrap(), 2).unwrap();
+        store.migrate().unwrap();
+        let (announce, announced) = mpsc::channel();
+        let state = State::new(settings, store.clone());
+        std::thread::spawn(move || {
+            let announce = move |url: &str| announce.send(url.to_owned()).unwrap();
+            actix_web::rt::System::new()
+                .block_on(serve(state, announce))
+                .unwrap();
+        });
+        Self {
+            url: announced.recv().unwrap(),
+            store,
+            database_url,
+        }
+    }
+
+    /// Somebody who has no account.
+    pub(crate) fn visitor(&self) -> Browser {
+        let config = Agent::config_builder()
+            .max_redirects(0)
+            .http_status_as_error(false)
+            .build();
+        Browser {
+            agent: config.into(),
+            url: self.url.clone(),
+            cookie: None,
+        }
+    }
+
+    /// The first administrator, made by the one-time link.
+    pub(crate) fn administrator(&self) -> Browser {
+        let token = unique("token");
+        let hash = HEXLOWER.encode(&Sha256::digest(token.as_bytes()));
+        self.store
+            .write(|db| accounts::set_setup_link(db, &hash, clock::now()))
+            .unwrap();
+        let mut browser = self.visitor();
+        let name = unique("administrator");
+        let form = [
+            ("name", name.as_str()),
+            ("password", PASSWORD),
+            ("password_again", PASSWORD),
+        ];
+        let answer = browser.post(&format!("/setup/{token}"), &form);
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        browser.cookie = Some(answer.cookie);
+        browser
+    }
+
+    /// Somebody signed in with a role at an event; `""` for none.
+    pub(crate) fn with_role(&self, administrator: &Browser, event: &str, role: &str) -> Browser {
+        let name = unique(if role.is_empty() { "member" } else { role });
+        let form = [
+            ("name", name.as_str()),
+            ("password", PASSWORD),
+            ("password_again", PASSWORD),
+            ("rank", "member"),
+        ];
+        assert_eq!(administrator.post("/accounts", &form).status, 303);
+        if !role.is_empty() {
+            let form = [("name", name.as_str()), ("role", role)];
+            assert_eq!(
+                administrator.post(&format!("{event}/roles"), &form).status,
+                303
+            );
+        }
+        self.visitor().signed_in(&name)
+    }
+}
+
+impl Browser {
+    /// The same browser after signing in.
+    pub(crate) fn signed_in(mut self, name: &str) -> Self {
+        let answer = self.post("/sign-in", &[("name", name), ("password", PASSWORD)]);
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        self.cookie = Some(answer.cookie);
+        self
+    }
+
+    /// The page of a path.
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        let mut request = self.agent.get(format!("{}{path}", self.url));
+        if let Some(cookie) = &self.cookie {
+            request = request.header("Cookie", cookie);
+        }
+        Answer::from(request.call().unwrap())
+    }
+
+    /// A page that must be there.
+    pub(crate) fn page(&self, path: &str) -> String {
+        let answer = self.get(path);
+        assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+        answer.body
+    }
+
+    /// Sends a form.
+    pub(crate) fn post(&self, path: &str, form: &[(&str, &str)]) -> Answer {
+        let body = serde_html_form::to_string(form).unwrap();
+        self.post_bytes(path, "application/x-www-form-urlencoded", body.as_bytes())
+    }
+
+    /// Sends any body at all.
+    pub(crate) fn post_bytes(&self, path: &str, media_type: &str, body: &[u8]) -> Answer {
+        self.post_from(path, media_type, body, &self.url)
+    }
+
+    /// Sends any body, saying that it comes from a page of `origin`.
+    pub(crate) fn post_from(
+        &self,
+        path: &str,
+        media_type: &str,
+        body: &[u8],
+        origin: &str,
+    ) -> Answer {
+        let mut request = self
+            .agent
+            .post(format!("{}{path}", self.url))
+            .header("Content-Type", media_type)
+            .header("Origin", origin);
+        if let Some(cookie) = &self.cookie {
+            request = request.header("Cookie", cookie);
+        }
+        Answer::from(request.send(body).unwrap())
+    }
+
+    /// Sends a form that must be accepted; answers where it leads.
+    pub(crate) fn submit(&self, path: &str, form: &[(&str, &str)]) -> String {
+        let answer = self.post(path, form);
+        assert_eq!(answer.status, 303, "{path}: {}", answer.body);
+        answer.location
+    }
+
+    /// A published event; answers its path.
+    pub(crate) fn published_event(&self) -> String {
+        let mut form = vec![
+            ("name", "Waldzell Open"),
+            ("starts_on", "2026-11-20"),
+            ("ends_on", "2026-11-22"),
+        ];
+        let event = self.submit("/events", &form);
+        form.extend([("visibility", "published"), ("version", "1")]);
+        self.submit(&event, &form)
+    }
+}
+
+impl From<ureq::http::Response<ureq::Body>> for Answer {
+    fn from(mut response: ureq::http::Response<ureq::Body>) -> Self {
+        let header = |name: &str| {
+            let value = response.headers().get(name);
+            value
+                .map(|value| value.to_str().unwrap().to_owned())
+                .unwrap_or_default()
+        };
+        let cookie = header("set-cookie");
+        Self {
+            status: response.status().as_u16(),
+            location: header("location"),
+            cookie: cookie.split(';').next().unwrap().to_owned(),
+            body: response.body_mut().read_to_string().unwrap(),
+        }
+    }
+}
