@@ -14,6 +14,7 @@ pub mod events;
 mod filters;
 mod frame;
 pub mod text;
+pub mod tournaments;
 
 pub use frame::{Frame, Section};
 pub use text::{Language, Text};

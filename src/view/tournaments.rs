@@ -1,0 +1,145 @@
+//! What every page of a tournament has at its head.
+
+use rules::Spec;
+
+use super::Text;
+use super::events::EventLine;
+use crate::domain::TournamentId;
+use crate::domain::events::Event;
+use crate::domain::tournaments::{Format, Stage, Tournament};
+
+/// Everything that `tournaments/head.html` needs.
+#[derive(Debug, Clone)]
+pub struct TournamentHead {
+    /// The event it is held at.
+    pub event: EventLine,
+    /// Its id.
+    pub id: TournamentId,
+    /// Its name.
+    pub name: String,
+    /// What this page shows of it: the heading.
+    pub heading: Text,
+    /// Format, game and stage in a line.
+    pub about: Vec<Text>,
+    /// The pages of the tournament.
+    pub tabs: Vec<TabEntry>,
+}
+
+/// One page of a tournament, in the row under its head.
+#[derive(Debug, Clone)]
+pub struct TabEntry {
+    /// Where it leads.
+    pub href: String,
+    /// What it is called.
+    pub label: Text,
+    /// Whether it is this page.
+    pub is_current: bool,
+}
+
+/// The pages of a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    /// What it is, and what is to do.
+    Overview,
+    /// Who is in it.
+    Entries,
+    /// The rounds, board by board.
+    Rounds,
+    /// Who leads.
+    Standings,
+    /// Everybody's games in one grid.
+    Crosstable,
+    /// Its game records.
+    Games,
+}
+
+impl Tab {
+    fn entry(self, id: TournamentId, current: Self) -> TabEntry {
+        let (path, label) = match self {
+            Self::Overview => ("", "tab-overview"),
+            Self::Entries => ("/entries", "tab-entries"),
+            Self::Rounds => ("/rounds", "tab-rounds"),
+            Self::Standings => ("/standings", "tab-standings"),
+            Self::Crosstable => ("/crosstable", "tab-crosstable"),
+            Self::Games => ("/games", "tab-games"),
+        };
+        TabEntry {
+            href: format!("/tournaments/{id}{path}"),
+            label: Text::new(label),
+            is_current: self == current,
+        }
+    }
+
+    /// Before the start there is nothing to show but who is in it.
+    fn shown(stage: Stage) -> &'static [Self] {
+        match stage {
+            Stage::Entry => &[Self::Overview, Self::Entries],
+            Stage::Running | Stage::Closed => &[
+                Self::Overview,
+                Self::Entries,
+                Self::Rounds,
+                Self::Standings,
+                Self::Crosstable,
+                Self::Games,
+            ],
+        }
+    }
+}
+
+impl TournamentHead {
+    /// The head of the page `current`.
+    #[must_use]
+    pub fn new(event: &Event, tournament: &Tournament, heading: Text, current: Tab) -> Self {
+        let details = &tournament.details;
+        Self {
+            event: EventLine::new(event),
+            id: tournament.id,
+            name: details.name.to_string(),
+            heading,
+            about: vec![
+                format_words(details.format),
+                spec_words(&details.spec),
+                stage_words(tournament.stage),
+            ],
+            tabs: Tab::shown(tournament.stage)
+                .iter()
+                .map(|tab| tab.entry(tournament.id, current))
+                .collect(),
+        }
+    }
+}
+
+/// A format in words.
+#[must_use]
+pub fn format_words(format: Format) -> Text {
+    Text::new(match format {
+        Format::RoundRobin => "format-round-robin",
+        Format::DoubleRoundRobin => "format-double-round-robin",
+    })
+}
+
+/// A stage in words.
+#[must_use]
+pub fn stage_words(stage: Stage) -> Text {
+    Text::new(match stage {
+        Stage::Entry => "stage-entry",
+        Stage::Running => "stage-running",
+        Stage::Closed => "stage-closed",
+    })
+}
+
+/// A game in words.
+#[must_use]
+pub fn spec_words(spec: &Spec) -> Text {
+    match spec {
+        Spec::GlassBeadGame(rules) => {
+            let name = Text::new("game-glass-bead-game").with("pits", rules.size.pits());
+            match rules.tie {
+                rules::glass_bead_game::Tie::EmptiedLoses => name,
+                rules::glass_bead_game::Tie::EmptiedWins => {
+                    Text::new("game-tie-emptied").with("game", name)
+                }
+            }
+        }
+    }
+}
