@@ -83,7 +83,7 @@ fn known_before<R: Rule>(
             ..
         } = brought;
         match rule.read(brought.state) {
-            Some(state) => drop(known.insert(player, Known { state, games, day })),
+            Some(state) => _ = known.insert(player, Known { state, games, day }),
             None => complaints.push(LedgerError::WrongState { player }),
         }
     }

@@ -1,0 +1,247 @@
+//! Cases of the ledger by hand.
+
+#![allow(clippy::expect_used, reason = "a helper of a test may fail the test")]
+
+use rating::ledger::{
+    Day, InitialRating, LedgerError, LedgerRow, Outcome, Period, PeriodId, PlayerId, RULES_VERSION,
+    RatedGame, compute, resume,
+};
+use rating::{
+    Deviation, EloSettings, Glicko2, Glicko2Settings, Pool, Rating, State, System, Thousandths,
+    Volatility,
+};
+
+fn elo(k: u16) -> Pool {
+    Pool::new(System::Elo(EloSettings {
+        k,
+        ..EloSettings::default()
+    }))
+    .expect("a usable K")
+}
+
+/// Games as `first-second result`, such as `1-2 1`, `1-2 =`, `1-2 0`, separated by commas.
+fn period(id: i32, day: i32, games: &str) -> Period {
+    let game = |text: &str| {
+        let (players, result) = text.trim().split_once(' ').expect(text);
+        let (first, second) = players.split_once('-').expect(text);
+        let player = |text: &str| PlayerId(text.parse().expect(text));
+        let outcome = match result {
+            "1" => Outcome::FirstWins,
+            "0" => Outcome::SecondWins,
+            _ => Outcome::Draw,
+        };
+        RatedGame {
+            first: player(first),
+            second: player(second),
+            outcome,
+        }
+    };
+    let games = games
+        .split(',')
+        .filter(|text| !text.is_empty())
+        .map(game)
+        .collect();
+    Period {
+        id: PeriodId(id),
+        closed_on: Day(day),
+        games,
+    }
+}
+
+/// Rows as `period/player before→after expected/scored`, in whole points.
+#[track_caller]
+fn check(pool: &Pool, periods: &[Period], expected: &[&str]) {
+    let rows = compute(pool, periods, &[]).expect("facts without complaints");
+    let print = |row: &LedgerRow| {
+        let LedgerRow {
+            period,
+            player,
+            expected,
+            scored,
+            ..
+        } = row;
+        let (before, after) = (row.before.rating(), row.after.rating());
+        format!(
+            "{}/{} {before}→{after} {expected}/{scored}",
+            period.0, player.0
+        )
+    };
+    assert_eq!(rows.iter().map(print).collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a_ledger_without_games_is_empty() {
+    check(&elo(20), &[], &[]);
+    check(&Pool::default(), &[period(1, 0, "")], &[]);
+}
+
+#[test]
+fn each_player_of_a_period_has_one_row() {
+    let periods = [period(1, 0, "1-2 1, 3-1 0, 2-3 =")];
+    let rows = [
+        "1/1 1500→1520 1.00/2.00",
+        "1/2 1500→1490 1.00/0.50",
+        "1/3 1500→1490 1.00/0.50",
+    ];
+    check(&elo(20), &periods, &rows);
+}
+
+#[test]
+fn periods_follow_each_other_by_day_and_then_by_id() {
+    // 1/(1 + 10^(-40/400)) = 0.557: the third game is worth 40 × 0.443 = 17.7 to the winner.
+    let periods = [
+        period(3, 9, "1-2 1"),
+        period(9, 2, "1-2 1"),
+        period(2, 9, "1-2 0"),
+    ];
+    let rows = [
+        "9/1 1500→1520 0.50/1.00",
+        "9/2 1500→1480 0.50/0.00",
+        "2/1 1520→1498 0.56/0.00",
+        "2/2 1480→1502 0.44/1.00",
+        "3/1 1498→1518 0.49/1.00",
+        "3/2 1502→1482 0.51/0.00",
+    ];
+    check(&elo(40), &periods, &rows);
+}
+
+#[test]
+fn opponents_are_seen_as_they_were_before_the_period() {
+    // Were 2 seen after his win against 3, 1 would gain less than 10.
+    let rows = compute(&elo(20), &[period(1, 0, "2-3 1, 1-2 0, 1-2 1")], &[]).expect("rows");
+    assert_eq!(rows[0].after, State::Elo(Rating::whole(1500)));
+}
+
+#[test]
+fn a_row_names_its_k_and_its_rules() {
+    let elo = compute(&elo(32), &[period(1, 0, "1-2 =")], &[]).expect("rows");
+    assert_eq!((elo[0].k, elo[0].rules_version), (Some(32), RULES_VERSION));
+    let glicko2 = compute(&Pool::default(), &[period(1, 0, "1-2 =")], &[]).expect("rows");
+    assert_eq!(glicko2[0].k, None);
+}
+
+#[test]
+fn an_elo_rating_is_provisional_before_the_tenth_game() {
+    let nine = ["1-2 ="; 9].join(",");
+    let periods = [period(1, 0, &nine), period(2, 1, "1-2 =")];
+    let rows = compute(&elo(20), &periods, &[]).expect("rows");
+    let marks: Vec<(u32, bool)> = rows
+        .iter()
+        .map(|row| (row.games_so_far, row.is_provisional()))
+        .collect();
+    assert_eq!(marks, [(9, true), (9, true), (10, false), (10, false)]);
+}
+
+#[test]
+fn a_glicko_rating_is_provisional_while_its_deviation_exceeds_110() {
+    let initial = |deviation| InitialRating {
+        player: PlayerId(1),
+        state: State::Glicko2(Glicko2 {
+            deviation,
+            ..Glicko2Settings::DEFAULT.start
+        }),
+        games: 0,
+        known_on: Day(0),
+    };
+    let is_provisional = |deviation| {
+        let periods = [period(1, 0, "1-2 =")];
+        let rows = compute(&Pool::default(), &periods, &[initial(deviation)]).expect("rows");
+        assert!(rows[1].is_provisional(), "who has played one game");
+        rows[0].is_provisional()
+    };
+    assert!(is_provisional(Deviation::whole(200)));
+    assert!(!is_provisional(Deviation::whole(110)));
+}
+
+#[test]
+fn idle_days_count_from_the_last_period_or_the_initial_rating() {
+    let state = Glicko2 {
+        rating: Rating::whole(1800),
+        deviation: Deviation::whole(60),
+        volatility: Volatility(60_000),
+    };
+    let known_on = Day(1000);
+    let initial = InitialRating {
+        player: PlayerId(1),
+        state: State::Glicko2(state),
+        games: 30,
+        known_on,
+    };
+    let before = |periods: &[Period]| {
+        let rows = compute(&Pool::default(), periods, &[initial]).expect("rows");
+        let own = rows.into_iter().rfind(|row| row.player == initial.player);
+        own.and_then(|row| row.before.deviation())
+            .expect("a deviation")
+    };
+    assert_eq!(before(&[period(1, 1000, "1-2 =")]), Deviation::whole(60));
+    assert_eq!(before(&[period(1, 1365, "1-2 =")]), Deviation::whole(110));
+    assert_eq!(
+        before(&[period(1, 900, "1-2 =")]),
+        Deviation::whole(60),
+        "known afterwards"
+    );
+
+    let after_first = compute(&Pool::default(), &[period(1, 1365, "1-2 =")], &[initial]);
+    let after_first = after_first.expect("rows")[0]
+        .after
+        .deviation()
+        .expect("a deviation");
+    let next_day = before(&[period(1, 1365, "1-2 ="), period(2, 1366, "1-2 =")]);
+    assert!(after_first < next_day && next_day < Deviation(after_first.0 + 20));
+}
+
+#[test]
+fn the_score_of_a_period_is_what_was_made_in_it() {
+    let rows = compute(
+        &Pool::default(),
+        &[period(1, 0, "1-2 =, 2-1 1, 1-3 1")],
+        &[],
+    );
+    let scored: Vec<Thousandths> = rows.expect("rows").iter().map(|row| row.scored).collect();
+    assert_eq!(scored, [1500, 1500, 0].map(Thousandths));
+}
+
+#[test]
+fn all_that_is_wrong_is_told_at_once() {
+    let player = PlayerId(1);
+    let initial = InitialRating {
+        player,
+        state: State::Elo(Rating::whole(1500)),
+        games: 0,
+        known_on: Day(0),
+    };
+    let periods = [period(4, 0, "1-2 =, 3-3 1"), period(4, 1, "")];
+    let complaints = compute(&Pool::default(), &periods, &[initial, initial]).expect_err("wrong");
+    let expected = [
+        LedgerError::AgainstSelf {
+            period: PeriodId(4),
+            player: PlayerId(3),
+        },
+        LedgerError::PeriodTwice {
+            period: PeriodId(4),
+        },
+        LedgerError::InitialTwice { player },
+        LedgerError::WrongState { player },
+        LedgerError::WrongState { player },
+    ];
+    assert_eq!(complaints, expected);
+}
+
+#[test]
+fn a_ledger_is_continued_only_by_later_periods() {
+    let pool = elo(20);
+    let stored = compute(&pool, &[period(5, 10, "1-2 1")], &[]).expect("rows");
+    let refused = |next: Period| resume(&pool, &stored, &[next], &[]).err();
+    assert_eq!(refused(period(6, 10, "")), None);
+    let not_later = |id| {
+        Some(vec![LedgerError::NotLater {
+            period: PeriodId(id),
+        }])
+    };
+    assert_eq!(refused(period(4, 10, "")), not_later(4));
+    assert_eq!(refused(period(6, 9, "")), not_later(6));
+    let twice = LedgerError::PeriodTwice {
+        period: PeriodId(5),
+    };
+    assert_eq!(refused(period(5, 11, "")), Some(vec![twice]));
+}
