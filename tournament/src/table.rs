@@ -9,6 +9,11 @@ use crate::result::{Bye, Outcome};
 use crate::score::Score;
 use crate::withdrawal::{self, Counting, Settled};
 
+/// The most players: report files have four digits for a number.
+pub const MAX_PLAYERS: u16 = 9999;
+/// The most rounds; a double round robin of a hundred players has 198.
+pub const MAX_ROUNDS: u16 = 999;
+
 /// Who decides who meets whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum System {
@@ -84,9 +89,9 @@ pub struct Game {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the text of an error variant is its doc")]
 pub enum TableError {
-    #[error("{n_players} players are more than {}", u16::MAX)]
+    #[error("{n_players} players are more than {MAX_PLAYERS}")]
     TooManyPlayers { n_players: usize },
-    #[error("{n_rounds} rounds are more than {}", u16::MAX)]
+    #[error("{n_rounds} rounds are more than {MAX_ROUNDS}")]
     TooManyRounds { n_rounds: usize },
     #[error("round {round}: there is no player {number}")]
     UnknownPlayer { round: u16, number: Number },
@@ -135,8 +140,11 @@ impl Facts {
 impl Table {
     /// Checks the facts; all that is wrong with them is told at once.
     pub fn new(facts: Facts) -> Result<Self, Vec<TableError>> {
-        let n_players = checked_sizes(&facts)?;
-        let mut complaints = Vec::new();
+        let mut complaints = check_sizes(&facts);
+        if !complaints.is_empty() {
+            // Rounds could not be numbered.
+            return Err(complaints);
+        }
         for (round, in_round) in (1..).zip(&facts.rounds) {
             check_round(&facts, round, in_round, &mut complaints);
         }
@@ -144,10 +152,10 @@ impl Table {
         if !complaints.is_empty() {
             return Err(complaints);
         }
-        Ok(Self::of_checked(facts, n_players))
+        Ok(Self::of_checked(facts))
     }
 
-    fn of_checked(facts: Facts, n_players: u16) -> Self {
+    fn of_checked(facts: Facts) -> Self {
         let withdrawals = match facts.system {
             System::Swiss => &[][..],
             System::RoundRobin => &facts.withdrawals[..],
@@ -158,7 +166,7 @@ impl Table {
             System::Swiss => Bye::ZeroPoint,
             System::RoundRobin => Bye::Free,
         };
-        let mut cells = vec![vec![Cell::Bye(no_pairing); rounds.len()]; usize::from(n_players)];
+        let mut cells = vec![vec![Cell::Bye(no_pairing); rounds.len()]; facts.players.len()];
         for (round_idx, settled) in rounds.iter().enumerate() {
             for (number, game) in settled.iter().copied().flat_map(both_sides) {
                 cells[number.idx()][round_idx] = Cell::Game(game);
@@ -276,21 +284,16 @@ fn both_sides(settled: Settled) -> [(Number, Game); 2] {
     })
 }
 
-fn checked_sizes(facts: &Facts) -> Result<u16, Vec<TableError>> {
+fn check_sizes(facts: &Facts) -> Vec<TableError> {
     let (n_players, n_rounds) = (facts.players.len(), facts.rounds.len());
     let mut complaints = Vec::new();
-    if u16::try_from(n_rounds).is_err() {
+    if n_players > usize::from(MAX_PLAYERS) {
+        complaints.push(TableError::TooManyPlayers { n_players });
+    }
+    if n_rounds > usize::from(MAX_ROUNDS) {
         complaints.push(TableError::TooManyRounds { n_rounds });
     }
-    let Ok(n) = u16::try_from(n_players) else {
-        complaints.push(TableError::TooManyPlayers { n_players });
-        return Err(complaints);
-    };
-    if complaints.is_empty() {
-        Ok(n)
-    } else {
-        Err(complaints)
-    }
+    complaints
 }
 
 fn check_round(facts: &Facts, round: u16, in_round: &Round, complaints: &mut Vec<TableError>) {
@@ -444,15 +447,15 @@ mod tests {
     }
 
     #[test]
-    fn more_players_than_numbers_are_refused() {
+    fn a_table_has_limits() {
         let facts = Facts {
-            players: vec![Entry::default(); 65_536],
+            players: vec![Entry::default(); 10_000],
+            rounds: vec![Round::default(); 1000],
             ..Facts::swiss(0)
         };
-        assert_eq!(
-            Table::new(facts),
-            Err(vec![TableError::TooManyPlayers { n_players: 65_536 }])
-        );
+        let players = TableError::TooManyPlayers { n_players: 10_000 };
+        let rounds = TableError::TooManyRounds { n_rounds: 1000 };
+        assert_eq!(Table::new(facts), Err(vec![players, rounds]));
     }
 
     #[test]

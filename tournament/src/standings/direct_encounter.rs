@@ -3,6 +3,7 @@
 //! Source: `docs/spec/standings.md` §6.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use crate::entry::Number;
 use crate::result::Outcome;
@@ -107,18 +108,13 @@ fn separate_standings(table: &Table, group: &[Number]) -> Vec<Entrant> {
         .iter()
         .flatten()
         .map(|encounter| u128::from(encounter.n_games));
-    let unit = n_games.filter(|n| *n > 0).fold(1, least_common_multiple);
+    let unit = n_games.fold(1, least_common_multiple);
     let worth = |score: Score, n: u128| u128::from(score.tenths()) * unit / n;
 
     let entrant = |(number, met): (&Number, &Vec<Encounter>)| {
-        let played = met.iter().filter(|encounter| encounter.n_games > 0);
-        let made: u128 = played
-            .map(|encounter| worth(encounter.points, encounter.n_games.into()))
-            .sum();
-        let n_missing = met
-            .iter()
-            .filter(|encounter| encounter.n_games == 0)
-            .count() as u128;
+        let mean = |encounter: &Encounter| worth(encounter.points, encounter.n_games.into());
+        let made: u128 = met.iter().map(mean).sum();
+        let n_missing = (group.len() - 1 - met.len()) as u128;
         Entrant {
             number: *number,
             certain: made + n_missing * worth(table.points().loss(), 1),
@@ -128,33 +124,24 @@ fn separate_standings(table: &Table, group: &[Number]) -> Vec<Entrant> {
     group.iter().zip(&met).map(entrant).collect()
 }
 
-/// The counting games against each of the others of the group.
+/// The counting games against those of the group whom the player has met, by number.
 fn encounters(table: &Table, number: Number, group: &[Number]) -> Vec<Encounter> {
-    let cells = table.cells(number).iter().copied();
-    let games: Vec<(Number, Score)> = cells
-        .filter_map(|cell| match cell {
-            Cell::Game(game) if counts(table.system(), game) => {
-                Some((game.opponent, table.points_of(cell)))
-            }
-            _ => None,
-        })
-        .collect();
-    let mut others: Vec<Number> = group
-        .iter()
-        .copied()
-        .filter(|other| *other != number)
-        .collect();
-    others.sort_unstable();
-    let encounter = |opponent: Number| {
-        let against = || games.iter().filter(|game| game.0 == opponent);
-        let n_games = u32::try_from(against().count()).unwrap_or(u32::MAX);
-        Encounter {
-            opponent,
-            n_games,
-            points: against().map(|game| game.1).sum(),
+    let mut met: BTreeMap<Number, Encounter> = BTreeMap::new();
+    for &cell in table.cells(number) {
+        let Cell::Game(game) = cell else { continue };
+        let opponent = game.opponent;
+        if counts(table.system(), game) && group.contains(&opponent) {
+            let unmet = Encounter {
+                opponent,
+                n_games: 0,
+                points: Score::ZERO,
+            };
+            let encounter = met.entry(opponent).or_insert(unmet);
+            encounter.n_games += 1;
+            encounter.points += table.points_of(cell);
         }
-    };
-    others.into_iter().map(encounter).collect()
+    }
+    met.into_values().collect()
 }
 
 /// docs/spec/standings.md §6.1: over the board in a Swiss; in a round robin forfeits too.

@@ -1,7 +1,7 @@
 //! The scores that tie-breaks compute with: as made, as opponents see them, and a dummy's.
 
 use crate::entry::Number;
-use crate::result::{Bye, Outcome};
+use crate::result::Outcome;
 use crate::score::Score;
 use crate::table::{Cell, Edition, Game, System, Table};
 
@@ -77,8 +77,7 @@ fn adjusted(table: &Table, number: Number) -> Score {
 /// docs/spec/standings.md §1.4: a requested bye or a forfeit loss.
 fn is_voluntarily_unplayed(cell: Cell) -> bool {
     match cell {
-        Cell::Bye(Bye::HalfPoint | Bye::ZeroPoint) => true,
-        Cell::Bye(Bye::PairingAllocated | Bye::FullPoint | Bye::Free) => false,
+        Cell::Bye(bye) => bye.is_requested(),
         Cell::Game(Game { outcome, .. }) => outcome == Outcome::ForfeitLoss,
     }
 }

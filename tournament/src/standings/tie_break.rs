@@ -39,6 +39,14 @@ pub struct UnknownTieBreak {
     pub code: String,
 }
 
+/// Codes in a list that stand for no tie-breaks we have.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there are no tie-breaks \"{}\"", codes.join(", "))]
+pub struct UnknownTieBreaks {
+    /// What was written.
+    pub codes: Vec<String>,
+}
+
 impl TieBreak {
     /// All tie-breaks, points first.
     pub const ALL: [Self; 5] = [Self::Pts, Self::De, Self::Sb, Self::Win, Self::Won];
@@ -96,14 +104,6 @@ impl TieBreak {
             Self::Won => each(own::games_won),
         }
     }
-}
-
-/// Codes in a list that stand for no tie-breaks we have.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there are no tie-breaks \"{}\"", codes.join(", "))]
-pub struct UnknownTieBreaks {
-    /// What was written.
-    pub codes: Vec<String>,
 }
 
 impl fmt::Display for TieBreak {

@@ -46,7 +46,7 @@ pub struct Product(u64);
 pub enum Working {
     /// A sum over rounds; rounds that cannot contribute are left out.
     Rounds(Vec<Term>),
-    /// The results against the others of the group tied so far, by number.
+    /// The results against those of the group tied so far whom the player has met, by number.
     Encounters(Vec<Encounter>),
 }
 
@@ -76,12 +76,12 @@ pub enum Against {
     Nobody,
 }
 
-/// The games against one of the other tied players that count for the direct encounter.
+/// The games against one of the other tied players that count in the direct encounter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Encounter {
     /// The other player.
     pub opponent: Number,
-    /// How many games; 0 if they have not met.
+    /// How many games, at least 1.
     pub n_games: u32,
     /// Points of all these games together; their mean counts.
     pub points: Score,

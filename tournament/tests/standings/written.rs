@@ -1,4 +1,4 @@
-//! A tournament as it is written in `tests/data/tie_breaks/`.
+//! A tournament as it is written in `tests/data/tie_breaks/` and above cases by hand.
 
 use std::cmp::Ordering;
 use std::fs;
@@ -20,7 +20,8 @@ pub(crate) struct Written {
 struct Line {
     rating: Option<u16>,
     cells: Vec<String>,
-    values: [Vec<String>; 2],
+    /// By edition, by column.
+    values: Vec<Vec<String>>,
 }
 
 impl Written {
@@ -31,11 +32,29 @@ impl Written {
             .to_string_lossy()
             .into_owned();
         let text = fs::read_to_string(file).expect(&name);
-        let mut lines = text.lines().filter(|line| !line.starts_with('#'));
-        let is_swiss = lines.next() == Some("system swiss");
-        let players = lines.map(|line| Line::parse(line).expect(line)).collect();
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let (system, players): (Vec<&str>, Vec<&str>) =
+            lines.partition(|line| line.starts_with("system"));
         Self {
             name,
+            ..Self::of_lines(system[0], players)
+        }
+    }
+
+    /// A line for each player: number, `|`, the cells of his rounds; no values.
+    pub(crate) fn of_crosstable(system: &str, crosstable: &str) -> Self {
+        let lines = crosstable.lines().filter(|line| !line.trim().is_empty());
+        Self::of_lines(system, lines.collect())
+    }
+
+    fn of_lines(system: &str, players: Vec<&str>) -> Self {
+        let is_swiss = system.ends_with("swiss");
+        let players = players
+            .into_iter()
+            .map(|line| Line::parse(line).expect(line))
+            .collect();
+        Self {
+            name: String::new(),
             is_swiss,
             players,
         }
@@ -133,14 +152,14 @@ impl Line {
                 .collect::<Vec<_>>()
         };
         let parts: Vec<Vec<String>> = line.split('|').map(words).collect();
-        let [player, cells, august_2024, march_2026] = &parts[..] else {
+        let [player, cells, values @ ..] = &parts[..] else {
             return None;
         };
-        let values = [august_2024.clone(), march_2026.clone()];
+        let rating = player.get(1).and_then(|rating| rating.parse().ok());
         Some(Self {
-            rating: player.get(1)?.parse().ok(),
+            rating,
             cells: cells.clone(),
-            values,
+            values: values.to_vec(),
         })
     }
 }
@@ -158,6 +177,7 @@ fn bye(cell: &str) -> Option<Bye> {
 /// The result from the letters of White and Black.
 fn result(white: &str, black: &str) -> Option<GameResult> {
     let text = match (white, black) {
+        ("*", "*") => "*".to_owned(),
         ("=", "=") => "½-½".to_owned(),
         ("+" | "-", "+" | "-") => format!("{white}/{black}"),
         _ => format!("{white}-{black}"),

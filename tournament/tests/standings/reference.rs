@@ -5,10 +5,6 @@
 //! brought (as in tournament report files: opponent, colour, result; or a bye), and the values by
 //! the rules of August 2024 and of March 2026 in the order of [`COLUMNS`].
 
-#![allow(clippy::expect_used, reason = "a helper of a test may fail the test")]
-
-mod written;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -16,7 +12,7 @@ use tournament::entry::Number;
 use tournament::standings::{Standings, TieBreak, Value, standings};
 use tournament::table::{Edition, Table};
 
-use written::Written;
+use crate::written::Written;
 
 const COLUMNS: [TieBreak; 5] = [
     TieBreak::Pts,

@@ -1,0 +1,12 @@
+//! Standings: against the reference program, by hand, and by their laws.
+
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a helper of a test may fail the test"
+)]
+
+mod by_hand;
+mod laws;
+mod reference;
+mod written;
