@@ -116,7 +116,7 @@ pub enum Illegal {
     NothingOwed,
     #[error("{named} gems named, expected {owed}: the number captured indirectly")]
     WrongNumberOfGems { owed: usize, named: usize },
-    #[error("expected {from_pits} gems from the opponent's pits and {from_cup} from the cup")]
+    #[error("expected {from_pits} from the opponent's pits and {from_cup} from the cup")]
     PitsBeforeCup { from_pits: u32, from_cup: u32 },
     #[error("there is no gem {gem} in {from}")]
     GemNotThere { from: Place, gem: Bead },
