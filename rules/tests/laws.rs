@@ -1,5 +1,7 @@
 //! Laws that every position and every record obeys, on random games.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use proptest::{collection::vec, prelude::*};
 use rules::{
     Claim, Seat, Spec, Status,
@@ -13,6 +15,36 @@ prop_compose! {
     fn rules()(pits in 3_u8..=9, emptied_wins in any::<bool>()) -> Rules {
         let tie = if emptied_wins { Tie::EmptiedWins } else { Tie::EmptiedLoses };
         Rules { size: Size::new(pits).unwrap(), tie }
+    }
+}
+
+prop_compose! {
+    /// Positions far from any game: beads crowd into few places, laps and long chains abound.
+    fn set_up()(pits in 3_u8..=5, emptied_wins in any::<bool>(), south_moves in any::<bool>())(
+        pits in Just(pits),
+        tie in Just(if emptied_wins { Tie::EmptiedWins } else { Tie::EmptiedLoses }),
+        turn in Just(if south_moves { "S" } else { "N" }),
+        stones in vec(0..usize::from(pits) * 2, usize::from(pits) * 2),
+        gems in vec(0..usize::from(pits) * 2 + 4, usize::from(pits) * 2),
+        crowd in 0..usize::from(pits) * 2,
+        n_crowded in 0..usize::from(pits) * 2,
+    ) -> Option<Position> {
+        let n_pits = usize::from(pits) * 2;
+        let mut places = vec![String::new(); n_pits + 2];
+        for (stone, place) in stones.into_iter().enumerate() {
+            places[if stone < n_crowded { crowd } else { place }].push('0');
+        }
+        for (gem, place) in gems.into_iter().enumerate() {
+            // The last four places are twice the two cups.
+            let place = if place < n_pits + 2 { place } else { place - 2 };
+            places[place].push_str(&(gem / 2 + 1).to_string());
+        }
+        let places: Vec<_> =
+            places.iter().map(|held| if held.is_empty() { "-" } else { held }).collect();
+        let (south, north) = places[..n_pits].split_at(n_pits / 2);
+        let cups = places[n_pits..].join(" ");
+        let text = format!("{} {} {cups} {turn}", south.join(","), north.join(","));
+        Position::set_up(Rules { size: Size::new(pits).unwrap(), tie }, &text).ok()
     }
 }
 
@@ -73,7 +105,7 @@ fn all_beads(position: &Position) -> Vec<u32> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
     fn a_listed_move_plays_and_its_text_reads_back(rules in rules(), chances in chances(120)) {
@@ -86,20 +118,24 @@ proptest! {
     }
 
     #[test]
-    fn a_move_of_chance_plays_exactly_if_it_is_listed(
-        rules in rules(),
-        chances in chances(120),
-        text in "[A-Ea-e][0-3]{1,4}(x[A-Ea-e][1-4]{1,2})?(,[1-4])?",
+    fn a_misspelt_move_plays_exactly_if_it_is_listed(
+        position in set_up(),
+        slips in vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), "[0-4A-Da-dx,]"), 50),
     ) {
-        let (_, positions) = play(rules, &chances);
-        let position = positions.last().unwrap();
-        let moves = some_moves(position);
-        prop_assume!(moves.len() <= MOST_LISTED);
-        let legal = read(position, &text).filter(|mv| position.play(mv).is_ok());
-        let listed = |mv: &Move| moves.contains(mv);
-        prop_assert!(legal.as_ref().is_none_or(listed), "{position}: {text}");
-        let as_written = |mv: &&Move| mv.to_string() == text;
-        prop_assert!(legal.is_some() || !moves.iter().any(|mv| as_written(&mv)));
+        prop_assume!(position.is_some());
+        let position = position.unwrap();
+        let moves = some_moves(&position);
+        prop_assume!((1..=MOST_LISTED).contains(&moves.len()));
+        for (mv, at, slip) in slips {
+            let mut text = mv.get(&moves).to_string();
+            let at = at.index(text.len());
+            text.replace_range(at..=at, &slip);
+            let legal = read(&position, &text).filter(|mv| position.play(mv).is_ok());
+            match legal {
+                Some(mv) => prop_assert!(moves.contains(&mv), "{}: {}", position, text),
+                None => prop_assert!(moves.iter().all(|mv| mv.to_string() != text)),
+            }
+        }
     }
 
     #[test]
@@ -113,6 +149,21 @@ proptest! {
             let distinct: std::collections::HashSet<_> = moves.iter().collect();
             prop_assert_eq!(distinct.len(), moves.len());
             prop_assert_eq!(moves.is_empty(), position.ending().is_some(), "{}", position);
+        }
+    }
+
+    #[test]
+    fn moves_of_a_set_up_position_are_played_and_counted(position in set_up()) {
+        prop_assume!(position.is_some());
+        let position = position.unwrap();
+        let moves = some_moves(&position);
+        prop_assume!(moves.len() <= MOST_LISTED);
+        prop_assert_eq!(position.count_moves(), moves.len() as u128, "{}", position);
+        prop_assert_eq!(moves.is_empty(), position.ending().is_some(), "{}", position);
+        let beads = all_beads(&position);
+        for mv in moves {
+            prop_assert_eq!(all_beads(&position.play(&mv).unwrap()), beads.clone());
+            prop_assert_eq!(read(&position, &mv.to_string()), Some(mv));
         }
     }
 

@@ -151,10 +151,9 @@ impl Listing<'_, '_> {
             let sown = sowing::sow(self.position, self.pit, &self.order);
             return self.each_choice(&sown);
         }
-        for bead in left.kinds() {
+        for (bead, left) in left.each_without() {
             self.order.push(bead);
-            left.without(bead)
-                .map_or(ControlFlow::Continue(()), |left| self.each_order(left))?;
+            self.each_order(left)?;
             self.order.pop();
         }
         ControlFlow::Continue(())

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::{
-    Bead, Beads, Illegal, Move, Pit, Rules, SetupError, Shape, Size, Tie, Trace, moves, notation,
-    setup,
+    Bead, Beads, Illegal, Move, Pit, Rules, SetupError, Shape, Size, Tie, Trace, count, moves,
+    notation, setup,
     sowing::{self, Sown},
 };
 use crate::{
@@ -65,7 +65,17 @@ impl Position {
         self.pits().iter().any(|held| !held.gems().is_empty())
     }
 
-    pub(super) fn pits(&self) -> &[Beads] {
+    /// How many beads of a kind there are anywhere.
+    pub(super) fn count(&self, bead: Bead) -> u32 {
+        let cups = [self.cups.first, self.cups.second];
+        self.pits()
+            .iter()
+            .chain(&cups)
+            .map(|held| held.count(bead))
+            .sum()
+    }
+
+    fn pits(&self) -> &[Beads] {
         &self.pits[..self.size().n_pits()]
     }
 
@@ -231,6 +241,10 @@ impl game::Position for Position {
 
     fn each_move(&self, visit: &mut dyn FnMut(&Move) -> ControlFlow<()>) -> ControlFlow<()> {
         moves::each(self, visit)
+    }
+
+    fn count_moves(&self) -> u128 {
+        count::count(self)
     }
 
     fn read(&self, words: &mut Words<'_>) -> Result<Move, Refusal<Self>> {

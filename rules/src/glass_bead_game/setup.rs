@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 
 use super::{Bead, Beads, Position, Rules, Size};
-use crate::{BySeat, Seat};
+use crate::{BySeat, Seat, game::Position as _};
 
 /// Text that is no position of the game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -155,34 +155,18 @@ fn complaints(position: &Position) -> Vec<SetupReason> {
     reasons
 }
 
-/// No bead ever leaves the game: two gems of each value, and two stones a column.
+/// docs/spec/glass-bead-game.md §1.3: no bead ever leaves the game.
 fn wrong_counts(position: &Position) -> Vec<SetupReason> {
-    let pits = position.rules.size.pits();
-    let everywhere = position
-        .pits()
-        .iter()
-        .copied()
-        .chain([position.cups.first, position.cups.second]);
-    let mut counts = [0; Bead::KINDS.len()];
-    for held in everywhere {
-        for bead in held.kinds() {
-            counts[usize::from(bead.points())] += held.count(bead);
-        }
-    }
-    let expected = |bead: Bead| match bead.points() {
-        0 => u32::from(pits) * 2,
-        value if value <= pits => 2,
-        _ => 0,
-    };
-    let given = |bead: Bead| counts[usize::from(bead.points())];
-    let wrong = Bead::KINDS
-        .into_iter()
-        .filter(|&bead| given(bead) != expected(bead));
+    let counts = Bead::KINDS.into_iter().map(|bead| {
+        let given = position.count(bead);
+        (bead, given, Position::start(position.rules).count(bead))
+    });
+    let wrong = counts.filter(|(_, given, expected)| given != expected);
     wrong
-        .map(|bead| SetupReason::Count {
+        .map(|(bead, given, expected)| SetupReason::Count {
             bead,
-            given: given(bead),
-            expected: expected(bead),
+            given,
+            expected,
         })
         .collect()
 }
@@ -207,7 +191,7 @@ impl fmt::Display for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Spec, game::Position as _};
+    use crate::Spec;
 
     fn parse_5(text: &str) -> Result<Position, SetupError> {
         let Spec::GlassBeadGame(rules) = "gbg:5".parse().unwrap();
