@@ -201,3 +201,29 @@ fn each_choice(
     taken.truncate(before);
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+
+    #[test]
+    fn captured_gems_are_written_by_pit_and_highest_first_with_the_cup_last() {
+        let size = Size::new(5).unwrap();
+        let pit = |letter| Pit::from_letter(size, letter).unwrap();
+        let taken = [
+            (None, '3'),
+            (Some('E'), '4'),
+            (Some('D'), '1'),
+            (Some('D'), '5'),
+        ];
+        let taken = taken.map(|(letter, gem)| Taken {
+            from: letter.map_or(Place::Cup, |letter| Place::Pit(pit(letter))),
+            gem: Bead::from_digit(gem).unwrap(),
+        });
+        let order: Order = "0000".chars().filter_map(Bead::from_digit).collect();
+        let mv = Move::new(pit('e'), order, taken.into_iter().collect());
+        assert_eq!(mv.to_string(), "e0000xD51,E4,3");
+        assert_eq!(mv.pit().seat(), Seat::Second);
+    }
+}

@@ -389,4 +389,15 @@ mod tests {
         let complaint = "illegal: 12 gems named, expected 3: the number captured indirectly";
         check("e0000xA555555555555", complaint);
     }
+
+    #[test]
+    fn no_bead_may_be_added_to_the_most_a_pit_can_hold() {
+        let all = "998877665544332211000000000000000000";
+        let crate::Spec::GlassBeadGame(rules) = "gbg:9".parse().unwrap();
+        let text = format!("{all},-,-,-,-,-,-,-,- -,-,-,-,-,-,-,-,- - - S");
+        let position = Position::set_up(rules, &text).unwrap();
+        let is_read = |mv: &str| read(&position, &mut Words::new(&[mv])).is_ok();
+        assert!(is_read(&format!("A{all}")));
+        assert!(!is_read(&format!("A{all}0")));
+    }
 }
