@@ -116,9 +116,6 @@ struct Lexer<'t> {
     tokens: Vec<Token>,
 }
 
-/// The letters that end a word without a space.
-const STOPS: [char; 6] = ['{', '}', ';', '$', '(', ')'];
-
 impl Lexer<'_> {
     fn run(&mut self) -> Result<(), (usize, MovetextFault)> {
         while let Some(first) = self.text[self.at..].chars().next() {
@@ -171,7 +168,7 @@ impl Lexer<'_> {
     /// §4.3: move numbers and results come before everything that a move may look like.
     fn read_word(&mut self) {
         let rest = &self.text[self.at..];
-        let is_end = |letter: char| letter.is_whitespace() || STOPS.contains(&letter);
+        let is_end = |letter: char| letter.is_whitespace() || letter == '{';
         let word = &rest[..rest.find(is_end).unwrap_or(rest.len())];
         let digits = leading_digits(word);
         if digits > 0 && word[digits..].starts_with('.') {
@@ -249,6 +246,14 @@ mod tests {
     }
 
     #[test]
+    fn only_a_space_or_a_comment_ends_a_word() {
+        check(
+            "C30;x C30$1 C30(c30) C30}",
+            &["w:C30;x", "w:C30$1", "w:C30(c30)", "w:C30}"],
+        );
+    }
+
+    #[test]
     fn what_is_not_read_is_refused_where_it_stands() {
         refuse(
             "C30\n  {no end",
@@ -256,7 +261,10 @@ mod tests {
         );
         refuse("é }", "line 1, column 3, \"}\": expected { before }");
         let line_comment = "a comment after ; is not read, expected {comment}";
-        refuse("C30;x", &format!("line 1, column 4, \";\": {line_comment}"));
+        refuse(
+            "C30 ;x",
+            &format!("line 1, column 5, \";\": {line_comment}"),
+        );
         let annotation = "a numbered annotation is not read, expected marks like ! or ?";
         refuse("C30 $1", &format!("line 1, column 5, \"$\": {annotation}"));
         let variation = "a variation is not read, expected a move number like (1) or 1.";
