@@ -70,8 +70,9 @@ impl Visitor for Replaying<'_> {
 
     fn visit<P: Position>(self, rules: P::Rules) -> Replay {
         let mut walk = Walk::<P>::new(self.0, rules);
+        let start = walk.position.clone().into();
         let mut replay = Replay {
-            start: walk.position.clone().into(),
+            start,
             comments: Vec::new(),
             steps: Vec::new(),
             fault: None,
@@ -80,15 +81,14 @@ impl Visitor for Replaying<'_> {
         loop {
             let before = walk.position.clone();
             let played = walk.advance();
-            let read_to = played
-                .as_ref()
-                .ok()
-                .and_then(|played| Some(played.as_ref()?.token_idx));
-            let read_to = read_to.unwrap_or(walk.token_idx);
+            let read_to = match &played {
+                Ok(Some(played)) => played.token_idx,
+                _ => walk.token_idx,
+            };
             replay.annotate(self.0, noted_to..read_to);
             noted_to = read_to;
             match played {
-                Ok(Some(played)) => replay.steps.extend(step(&before, &walk, played)),
+                Ok(Some(played)) => replay.steps.extend(step(&before, &walk, &played)),
                 Ok(None) => return replay,
                 Err(fault) => {
                     return Replay {
@@ -117,9 +117,9 @@ impl Replay {
 }
 
 /// The move that led from `before` to where the walk is.
-fn step<P: Position>(before: &P, walk: &Walk<'_, P>, played: Played<P>) -> Option<Step> {
+fn step<P: Position>(before: &P, walk: &Walk<'_, P>, played: &Played<P>) -> Option<Step> {
     Some(Step {
-        text: walk.written(played.words),
+        text: walk.written(played.words.clone()),
         canonical: played.mv.to_string(),
         marks: String::new(),
         comments: Vec::new(),

@@ -173,3 +173,136 @@ impl Verdict {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The verdict on moves of `gbg:5` with the given result and termination.
+    fn verdict(result: &str, termination: &str, moves: &str) -> Verdict {
+        let tags = format!("[Game \"gbg:5\"]\n[Result \"{result}\"]\n");
+        verify(format!("{tags}[Termination \"{termination}\"]\n\n{moves}").as_bytes())
+    }
+
+    fn check_open(claim: &str, termination: &str, status: Status, result: &str) {
+        let verdict = verdict(claim, termination, "1. C30 c30");
+        assert_eq!(verdict.status, status, "{claim} {termination}");
+        assert_eq!(
+            verdict.result.unwrap().to_string(),
+            result,
+            "{claim} {termination}"
+        );
+    }
+
+    fn check_fault(moves: &str, status: Status, complaint: &str) {
+        let verdict = verdict("*", "normal", moves);
+        assert_eq!(verdict.status, status, "{moves}");
+        assert_eq!(verdict.fault.unwrap().to_string(), complaint, "{moves}");
+    }
+
+    #[test]
+    fn a_game_that_is_not_over_needs_an_act_to_have_a_result() {
+        for termination in Termination::ALL.map(Termination::as_str) {
+            check_open("*", termination, Status::Unfinished, "*");
+        }
+        for claim in ["1-0", "0-1", "1/2-1/2"] {
+            check_open(claim, "normal", Status::ResultMismatch, "*");
+            check_open(claim, "adjudication", Status::Verified, claim);
+            check_open(claim, "agreement", Status::Verified, claim);
+            check_open(claim, "time forfeit", Status::Verified, claim);
+        }
+        check_open("1-0", "resignation", Status::Verified, "1-0");
+        check_open("1/2-1/2", "resignation", Status::ResultMismatch, "*");
+    }
+
+    #[test]
+    fn a_game_ended_by_an_act_names_the_act() {
+        let reason = |result, termination| verdict(result, termination, "C30").reason;
+        assert_eq!(reason("1-0", "time forfeit"), Some(EndReason::TimeForfeit));
+        assert_eq!(reason("1-0", "normal"), None);
+        assert_eq!(reason("*", "agreement"), None);
+    }
+
+    #[test]
+    fn a_finished_game_has_the_result_of_its_rules_whatever_the_termination() {
+        let position = "-,-,-,-,- 0000000000,-,-,-,- 54321 54321 S";
+        let spec: Spec = "gbg:5".parse().unwrap();
+        let end = crate::AnyPosition::parse(&spec, position)
+            .unwrap()
+            .ending()
+            .unwrap();
+        assert_eq!(end.reason, EndReason::NoBeads);
+        let given = end.outcome.into();
+        assert_eq!(
+            judge_finished(Claim::SecondWins, given),
+            (Status::Verified, Claim::SecondWins)
+        );
+        for claim in [Claim::FirstWins, Claim::Draw, Claim::Open] {
+            let mismatch = (Status::ResultMismatch, Claim::SecondWins);
+            assert_eq!(judge_finished(claim, given), mismatch);
+        }
+    }
+
+    #[test]
+    fn a_verdict_tells_where_the_game_stands() {
+        let verdict = verdict("*", "normal", "1. C30 c30 *");
+        assert_eq!(verdict.plies, Some(2));
+        let end = "50,40,-,320,100 50,40,-,320,100 - - S";
+        assert_eq!(verdict.final_position.as_deref(), Some(end));
+        assert_eq!(verdict.game.unwrap().to_string(), "gbg:5");
+        assert_eq!(verdict.score.unwrap().first, Points::from(0));
+    }
+
+    #[test]
+    fn a_record_without_moves_is_a_record() {
+        let verdict = verdict("1-0", "time forfeit", "");
+        assert_eq!((verdict.status, verdict.plies), (Status::Verified, Some(0)));
+    }
+
+    #[test]
+    fn the_first_fault_from_the_left_is_the_answer() {
+        let empty = "line 5, column 5, ply 2, \"d30\": \
+                     pit d holds 20, expected each of these beads once, in any order";
+        check_fault("C30 d30 c30 {", Status::Illegal, empty);
+        check_fault("C30 d30 e5=e6", Status::Illegal, empty);
+        let shape = "line 5, column 5, ply 2, \"d3=\": \
+                     expected a pit and its beads in the order sown, like C304";
+        check_fault("C30 d3= d30", Status::Malformed, shape);
+    }
+
+    #[test]
+    fn what_stands_in_place_of_a_move_has_its_ply() {
+        let variation = "a variation is not read, expected a move number like (1) or 1.";
+        let place = "line 5, column 5, ply 2, \"(\"";
+        check_fault(
+            "C30 (c30)",
+            Status::Malformed,
+            &format!("{place}: {variation}"),
+        );
+        let mark = "line 5, column 1, ply 1, \"!\": marks like ! and ? belong after a move";
+        check_fault("! C30", Status::Malformed, mark);
+        let comment = "line 5, column 5, \"{\": the comment has no end, expected }";
+        check_fault("C30 {c30", Status::Malformed, comment);
+    }
+
+    #[test]
+    fn a_result_agrees_with_the_tag_and_ends_the_record() {
+        let disagrees = "line 5, column 5, \"1-0\": \
+                         the moves end with 1-0, expected * as in the tag Result";
+        check_fault("C30 1-0", Status::Malformed, disagrees);
+        let after = "line 5, column 7, \"c30\": expected nothing after the result";
+        check_fault("C30 * c30", Status::Malformed, after);
+        let after = "line 5, column 7, \"{\": expected nothing after the result";
+        check_fault("C30 * {", Status::Malformed, after);
+    }
+
+    #[test]
+    fn a_fault_in_a_spaced_capture_is_shown_with_the_whole_move() {
+        let complaint = "line 5, column 1, ply 1, \"C30 xd5\": \
+                         no gem is captured indirectly here, expected none to be named";
+        check_fault("C30 {why} xd5", Status::Illegal, complaint);
+        let complaint = "line 5, column 5, ply 1, \"xQ\": \
+                         expected captured gems after x, like xD55,E4,3";
+        check_fault("C30 xQ", Status::Malformed, complaint);
+    }
+}

@@ -61,7 +61,7 @@ const FIELD_MASK: u64 = (1 << FIELD_BITS) - 1;
 /// The beads of a pit or a cup, at most 36: all beads of the largest board.
 ///
 /// `Display` writes them highest first, as in `5420`, and `-` for none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Beads(u64);
 
 impl Beads {
@@ -132,6 +132,19 @@ impl Beads {
     #[must_use]
     pub(super) fn without(self, bead: Bead) -> Option<Self> {
         (self.count(bead) > 0).then(|| Self(self.0 - (1 << bead.shift())))
+    }
+}
+
+impl Beads {
+    /// The beads without so many stones, if there are so many.
+    pub(super) fn without_stones(self, n_stones: usize) -> Option<Self> {
+        (0..n_stones).try_fold(self, |left, _| left.without(Bead::STONE))
+    }
+
+    /// Each kind there is, with the beads left when one of it is taken.
+    pub(super) fn each_without(self) -> impl Iterator<Item = (Bead, Self)> {
+        self.kinds()
+            .filter_map(move |bead| Some((bead, self.without(bead)?)))
     }
 }
 

@@ -15,6 +15,7 @@
 //! ```
 
 mod beads;
+mod count;
 mod moves;
 mod notation;
 mod pit;

@@ -116,7 +116,7 @@ pub enum Illegal {
     NothingOwed,
     #[error("{named} gems named, expected {owed}: the number captured indirectly")]
     WrongNumberOfGems { owed: usize, named: usize },
-    #[error("expected {from_pits} gems from the opponent's pits and {from_cup} from the cup")]
+    #[error("expected {from_pits} from the opponent's pits and {from_cup} from the cup")]
     PitsBeforeCup { from_pits: u32, from_cup: u32 },
     #[error("there is no gem {gem} in {from}")]
     GemNotThere { from: Place, gem: Bead },
@@ -151,10 +151,9 @@ impl Listing<'_, '_> {
             let sown = sowing::sow(self.position, self.pit, &self.order);
             return self.each_choice(&sown);
         }
-        for bead in left.kinds() {
+        for (bead, left) in left.each_without() {
             self.order.push(bead);
-            left.without(bead)
-                .map_or(ControlFlow::Continue(()), |left| self.each_order(left))?;
+            self.each_order(left)?;
             self.order.pop();
         }
         ControlFlow::Continue(())
@@ -201,4 +200,30 @@ fn each_choice(
     }
     taken.truncate(before);
     ControlFlow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+
+    #[test]
+    fn captured_gems_are_written_by_pit_and_highest_first_with_the_cup_last() {
+        let size = Size::new(5).unwrap();
+        let pit = |letter| Pit::from_letter(size, letter).unwrap();
+        let taken = [
+            (None, '3'),
+            (Some('E'), '4'),
+            (Some('D'), '1'),
+            (Some('D'), '5'),
+        ];
+        let taken = taken.map(|(letter, gem)| Taken {
+            from: letter.map_or(Place::Cup, |letter| Place::Pit(pit(letter))),
+            gem: Bead::from_digit(gem).unwrap(),
+        });
+        let order: Order = "0000".chars().filter_map(Bead::from_digit).collect();
+        let mv = Move::new(pit('e'), order, taken.into_iter().collect());
+        assert_eq!(mv.to_string(), "e0000xD51,E4,3");
+        assert_eq!(mv.pit().seat(), Seat::Second);
+    }
 }

@@ -248,3 +248,156 @@ fn opponents_pit(size: Size, opponent: Seat, letter: char) -> Result<Pit, Illega
         pits: size.pits(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Position as _;
+
+    /// North's e0000 ends on three single stones: owed are 5 and 4 from the pits, and one of the
+    /// cup. North's a3 captures nothing.
+    const OWED: &str = "5,0,0,0,4 3,22,11,000,0000 543 - N";
+
+    fn position() -> Position {
+        let crate::Spec::GlassBeadGame(rules) = "gbg:5".parse().unwrap();
+        Position::set_up(rules, OWED).unwrap()
+    }
+
+    /// The move in canonical form, or what is wrong with it, and the words left over.
+    fn check(text: &str, expected: &str) {
+        let words: Vec<_> = text.split(' ').collect();
+        let mut words = Words::new(&words);
+        let played = read(&position(), &mut words).and_then(|mv| {
+            position().play(&mv)?;
+            Ok(mv.to_string())
+        });
+        let answer = match played {
+            Ok(mv) => mv,
+            Err(Refusal::Malformed(shape)) => format!("malformed: {shape}"),
+            Err(Refusal::Illegal(illegal)) => format!("illegal: {illegal}"),
+        };
+        let left: String = words.flat_map(|word| [" | ", word]).collect();
+        assert_eq!(answer + &left, expected, "{text}");
+    }
+
+    fn check_capture(text: &str) {
+        check(text, "e0000xA5,E4,3");
+    }
+
+    fn check_malformed(text: &str, expected: &str) {
+        check(text, &format!("malformed: expected {expected}"));
+    }
+
+    #[test]
+    fn a_capture_is_read_in_each_accepted_spelling() {
+        check_capture("e0000xA5,E4,3");
+        check_capture("e0000Xa5,e4,3");
+        check_capture("e0000x3,E4,A5");
+        check_capture("e0000 x A5 E4 3");
+        check_capture("e0000x A5 E4 3");
+        check_capture("e0000 xA5 E4 3");
+        check_capture("e0000xA5 E4 3");
+        check_capture("e0000 xA5, E4, 3");
+        check_capture("e0000 xA5,E4 & 3");
+        check_capture("e0000 xA5,E4 & pit 3");
+        check_capture("e0000xA5,E4&pit3");
+        check_capture("e0000 x pit 3, A5 E4");
+    }
+
+    #[test]
+    fn a_bare_x_is_dropped_even_where_nothing_is_captured() {
+        check("a3", "a3");
+        check("a3x", "a3");
+        check("a3X", "a3");
+        check("a3 x", "a3");
+    }
+
+    #[test]
+    fn a_spaced_word_belongs_to_the_capture_only_while_gems_are_owed() {
+        check("a3 x A5", "a3 | A5");
+        check("a3x A5", "a3 | A5");
+        check("e0000 x A5 E4 3 E4", "e0000xA5,E4,3 | E4");
+        let two_named = "illegal: 2 gems named, expected 3: the number captured indirectly";
+        check("e0000 x A5 E4 A50", &format!("{two_named} | A50"));
+        check("e0000 x A5 E4 D3x", &format!("{two_named} | D3x"));
+        check("e0000 x A5 E4", two_named);
+    }
+
+    #[test]
+    fn a_word_without_x_before_it_is_the_next_move() {
+        let none_named = "illegal: 0 gems named, expected 3: the number captured indirectly";
+        check("e0000 A5 E4 3", &format!("{none_named} | A5 | E4 | 3"));
+    }
+
+    #[test]
+    fn after_a_comma_or_ampersand_or_pit_gems_must_follow() {
+        check(
+            "a3 xA5 & pit 5",
+            "illegal: no gem is captured indirectly here, expected none to be named",
+        );
+        let four_named = "illegal: 4 gems named, expected 3: the number captured indirectly";
+        check("e0000 x A5 E4 3, 4", four_named);
+        let gems = "captured gems after x, like xD55,E4,3";
+        check_malformed("e0000xA5,E4,", gems);
+        check_malformed("e0000 x A5 E4 &", gems);
+        check_malformed("e0000 x A5 E4 pit", gems);
+        check_malformed("e0000 x A5 E4 pit D3", gems);
+    }
+
+    #[test]
+    fn a_move_is_a_letter_and_digits() {
+        for text in [
+            "e", "0000", "e=0", "e000o", "é0", "eé", "-", "x", "e5e5e5e", "move!",
+        ] {
+            check_malformed(text, "a pit and its beads in the order sown, like C304");
+        }
+    }
+
+    #[test]
+    fn captured_gems_are_groups_of_a_letter_and_digits() {
+        let bad = [
+            "xQ", "xA5E4", "xA5,,E4", "x,A5", "x&", "xA5,E", "xé", "xA5é", "xx", "x5x", "x=5",
+        ];
+        for capture in bad {
+            check_malformed(
+                &format!("e0000{capture}"),
+                "captured gems after x, like xD55,E4,3",
+            );
+        }
+    }
+
+    #[test]
+    fn a_stone_after_x_is_malformed() {
+        let complaint =
+            "malformed: a stone is never captured, expected gems after x, like xD55,E4,3";
+        for text in ["e0000xA0", "e0000 xA50", "a3x0", "e0000x0,A5"] {
+            check(text, complaint);
+        }
+    }
+
+    #[test]
+    fn shape_is_judged_before_the_rules() {
+        check_malformed("E9 xQ", "captured gems after x, like xD55,E4,3");
+        check(
+            "E9 xA5",
+            "illegal: pit E is the opponent's, expected a pit of the player to move",
+        );
+    }
+
+    #[test]
+    fn more_gems_than_can_ever_be_captured_are_counted_too() {
+        let complaint = "illegal: 12 gems named, expected 3: the number captured indirectly";
+        check("e0000xA555555555555", complaint);
+    }
+
+    #[test]
+    fn no_bead_may_be_added_to_the_most_a_pit_can_hold() {
+        let all = "998877665544332211000000000000000000";
+        let crate::Spec::GlassBeadGame(rules) = "gbg:9".parse().unwrap();
+        let text = format!("{all},-,-,-,-,-,-,-,- -,-,-,-,-,-,-,-,- - - S");
+        let position = Position::set_up(rules, &text).unwrap();
+        let is_read = |mv: &str| read(&position, &mut Words::new(&[mv])).is_ok();
+        assert!(is_read(&format!("A{all}")));
+        assert!(!is_read(&format!("A{all}0")));
+    }
+}

@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 
 use super::{Bead, Beads, Position, Rules, Size};
-use crate::{BySeat, Seat};
+use crate::{BySeat, Seat, game::Position as _};
 
 /// Text that is no position of the game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -155,34 +155,18 @@ fn complaints(position: &Position) -> Vec<SetupReason> {
     reasons
 }
 
-/// No bead ever leaves the game: two gems of each value, and two stones a column.
+/// docs/spec/glass-bead-game.md §1.3: no bead ever leaves the game.
 fn wrong_counts(position: &Position) -> Vec<SetupReason> {
-    let pits = position.rules.size.pits();
-    let everywhere = position
-        .pits()
-        .iter()
-        .copied()
-        .chain([position.cups.first, position.cups.second]);
-    let mut counts = [0; Bead::KINDS.len()];
-    for held in everywhere {
-        for bead in held.kinds() {
-            counts[usize::from(bead.points())] += held.count(bead);
-        }
-    }
-    let expected = |bead: Bead| match bead.points() {
-        0 => u32::from(pits) * 2,
-        value if value <= pits => 2,
-        _ => 0,
-    };
-    let given = |bead: Bead| counts[usize::from(bead.points())];
-    let wrong = Bead::KINDS
-        .into_iter()
-        .filter(|&bead| given(bead) != expected(bead));
+    let counts = Bead::KINDS.into_iter().map(|bead| {
+        let given = position.count(bead);
+        (bead, given, Position::start(position.rules).count(bead))
+    });
+    let wrong = counts.filter(|(_, given, expected)| given != expected);
     wrong
-        .map(|bead| SetupReason::Count {
+        .map(|(bead, given, expected)| SetupReason::Count {
             bead,
-            given: given(bead),
-            expected: expected(bead),
+            given,
+            expected,
         })
         .collect()
 }
@@ -201,5 +185,89 @@ impl fmt::Display for Position {
             Seat::Second => 'N',
         };
         write!(f, "{} {} {turn}", self.cups.first, self.cups.second)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Spec;
+
+    fn parse_5(text: &str) -> Result<Position, SetupError> {
+        let Spec::GlassBeadGame(rules) = "gbg:5".parse().unwrap();
+        parse(rules, text)
+    }
+
+    fn refuse(text: &str, complaints: &[&str]) {
+        let error = parse_5(text).unwrap_err();
+        assert_eq!(error.input, text);
+        let reasons: Vec<_> = error.reasons.iter().map(SetupReason::to_string).collect();
+        assert_eq!(reasons, complaints, "{text}");
+    }
+
+    #[test]
+    fn a_position_prints_its_beads_highest_first() {
+        let text = "05,40,30,20,10 50,40,30,20,10 - - S";
+        let start = parse_5(text).unwrap();
+        assert_eq!(start, Position::start(start.rules()));
+        assert_eq!(start.to_string(), "50,40,30,20,10 50,40,30,20,10 - - S");
+    }
+
+    #[test]
+    fn a_position_has_five_fields() {
+        refuse(
+            "",
+            &["0 fields, expected five: pits, pits, cup, cup, side to move"],
+        );
+        refuse(
+            "50 50 - S",
+            &["4 fields, expected five: pits, pits, cup, cup, side to move"],
+        );
+    }
+
+    #[test]
+    fn all_faults_of_a_position_are_named_at_once() {
+        refuse(
+            "50,40,30,20 50,4O,30,,10 0 - X",
+            &[
+                "4 pits in a row, expected 5",
+                "\"4O\", expected beads as digits, or - for none",
+                "\"\", expected beads as digits, or - for none",
+                "a stone in a cup, expected gems only",
+                "\"X\" to move, expected S or N",
+            ],
+        );
+    }
+
+    #[test]
+    fn every_bead_of_the_game_is_somewhere() {
+        let complaints = [
+            "1 beads 5, expected 2",
+            "3 beads 4, expected 2",
+            "9 beads 0, expected 10",
+        ];
+        refuse("50,40,30,20,10 4,40,30,20,10 - - S", &complaints);
+        refuse(
+            "50,40,30,20,10 50,40,30,20,10 6 - S",
+            &["1 beads 6, expected 0"],
+        );
+        let stones = "0".repeat(64);
+        let text = format!("{stones},40,30,20,10 50,40,30,20,10 - - S");
+        refuse(
+            &text,
+            &[&format!(
+                "\"{stones}\", expected beads as digits, or - for none"
+            )],
+        );
+    }
+
+    #[test]
+    fn the_side_to_move_has_a_bead_while_a_gem_is_in_a_pit() {
+        let before = "-,-,-,-,- 50,40,30,20,1000000 54321 -";
+        refuse(
+            &format!("{before} S"),
+            &["the side to move has no bead while a gem is in a pit"],
+        );
+        assert!(parse_5(&format!("{before} N")).is_ok());
     }
 }

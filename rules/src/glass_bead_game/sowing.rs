@@ -74,7 +74,7 @@ impl Chain {
 /// The pits that a sowing fills, one a bead, in counterclockwise order.
 ///
 /// docs/spec/glass-bead-game.md §2.3: the emptied pit is always skipped.
-fn path(size: Size, lifted: Pit) -> impl Iterator<Item = usize> {
+pub(super) fn path(size: Size, lifted: Pit) -> impl Iterator<Item = usize> {
     let origin = lifted.ring_idx(size);
     (0..size.n_pits())
         .cycle()

@@ -1,12 +1,11 @@
 //! What is wrong with a record, and where.
 
-use std::fmt;
-
 use super::{MovetextFault, Record, TagFault};
 use crate::{Illegal, Shape};
 
 /// The first fault of a record.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}{kind}", place(line.as_ref(), column.as_ref(), ply.as_ref(), token.as_ref()))]
 pub struct Fault {
     /// The number of the move, from 1, where the fault stands in place of a move.
     pub ply: Option<u32>,
@@ -87,28 +86,22 @@ fn number(n: usize) -> Option<u32> {
     u32::try_from(n).ok()
 }
 
-/// For the command line: `line 4, column 7, ply 30, "d00": …`.
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place =
-            |name: &str, number: Option<u32>| number.map(|number| format!("{name} {number}"));
-        let token = self.token.as_ref().map(|token| format!("\"{token}\""));
-        let places = [
-            place("line", self.line),
-            place("column", self.column),
-            place("ply", self.ply),
-            token,
-        ];
-        let places: Vec<_> = places.into_iter().flatten().collect();
-        match places[..] {
-            [] => write!(f, "{}", self.kind),
-            _ => write!(f, "{}: {}", places.join(", "), self.kind),
-        }
-    }
-}
-
-impl std::error::Error for Fault {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.kind)
+/// Where a fault is, for the command line: `line 4, column 7, ply 30, "d00": `.
+fn place(
+    line: Option<&u32>,
+    column: Option<&u32>,
+    ply: Option<&u32>,
+    token: Option<&String>,
+) -> String {
+    let numbers = [("line", line), ("column", column), ("ply", ply)];
+    let numbers = numbers
+        .into_iter()
+        .filter_map(|(name, n)| Some(format!("{name} {}", n?)));
+    let token = token.map(|token| format!("\"{token}\""));
+    let places: Vec<_> = numbers.chain(token).collect();
+    if places.is_empty() {
+        String::new()
+    } else {
+        format!("{}: ", places.join(", "))
     }
 }

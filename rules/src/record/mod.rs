@@ -151,3 +151,31 @@ fn decode(bytes: &[u8]) -> Result<&str, Fault> {
     })?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TAGS: &str = "[Game \"gbg:5\"]\n[Result \"*\"]\n";
+
+    #[test]
+    fn a_record_of_64_kib_is_read_and_no_longer_one() {
+        let mut text = format!("{TAGS}{}", " ".repeat(Record::MOST_BYTES - TAGS.len()));
+        assert!(Record::parse(text.as_bytes()).is_ok());
+        text.push(' ');
+        let fault = Record::parse(text.as_bytes()).unwrap_err();
+        assert_eq!(fault.to_string(), "65537 bytes, expected at most 65536");
+    }
+
+    #[test]
+    fn other_bytes_than_utf_8_are_refused_where_they_stand() {
+        let fault = Record::parse(b"[Event \"ok\"]\n[Site \"Z\xfcrich\"]").unwrap_err();
+        assert_eq!(fault.to_string(), "line 2, column 9: not UTF-8 text");
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_the_text() {
+        let record = Record::parse(format!("\u{feff}{TAGS}").as_bytes()).unwrap();
+        assert_eq!(record.claim(), Claim::Open);
+    }
+}

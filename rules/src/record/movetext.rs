@@ -116,9 +116,6 @@ struct Lexer<'t> {
     tokens: Vec<Token>,
 }
 
-/// The letters that end a word without a space.
-const STOPS: [char; 6] = ['{', '}', ';', '$', '(', ')'];
-
 impl Lexer<'_> {
     fn run(&mut self) -> Result<(), (usize, MovetextFault)> {
         while let Some(first) = self.text[self.at..].chars().next() {
@@ -171,7 +168,7 @@ impl Lexer<'_> {
     /// §4.3: move numbers and results come before everything that a move may look like.
     fn read_word(&mut self) {
         let rest = &self.text[self.at..];
-        let is_end = |letter: char| letter.is_whitespace() || STOPS.contains(&letter);
+        let is_end = |letter: char| letter.is_whitespace() || letter == '{';
         let word = &rest[..rest.find(is_end).unwrap_or(rest.len())];
         let digits = leading_digits(word);
         if digits > 0 && word[digits..].starts_with('.') {
@@ -188,4 +185,94 @@ impl Lexer<'_> {
 
 fn leading_digits(text: &str) -> usize {
     text.bytes().take_while(u8::is_ascii_digit).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind(kind: TokenKind) -> char {
+        match kind {
+            TokenKind::MoveNumber => 'n',
+            TokenKind::Word => 'w',
+            TokenKind::Marks => 'm',
+            TokenKind::Comment => 'c',
+            TokenKind::Result(_) => 'r',
+        }
+    }
+
+    /// Each token as the letter of its kind and its text.
+    fn check(text: &str, expected: &[&str]) {
+        let lexed = Lexed::read(text, 0);
+        let show = |token: &Token| format!("{}:{}", kind(token.kind), &text[token.span.clone()]);
+        let tokens: Vec<_> = lexed.tokens.iter().map(show).collect();
+        assert_eq!(tokens, expected, "{text}");
+        assert_eq!(lexed.fault, None, "{text}");
+    }
+
+    fn refuse(text: &str, complaint: &str) {
+        let fault = Lexed::read(text, 0).fault.unwrap();
+        assert_eq!(fault.to_string(), complaint, "{text}");
+    }
+
+    #[test]
+    fn move_numbers_are_read_in_both_spellings_with_or_without_a_space() {
+        check("1. C30 2.D0", &["n:1.", "w:C30", "n:2.", "w:D0"]);
+        check("(1) C30 (23)D0", &["n:(1)", "w:C30", "n:(23)", "w:D0"]);
+        check("12 12", &["w:12", "w:12"]);
+    }
+
+    #[test]
+    fn results_are_whole_words() {
+        check("1-0", &["r:1-0"]);
+        check("0-1 1/2-1/2 *", &["r:0-1", "r:1/2-1/2", "r:*"]);
+        check("c30* 1-0x", &["w:c30*", "w:1-0x"]);
+    }
+
+    #[test]
+    fn marks_are_cut_off_the_end_of_a_word() {
+        check("C30!? c30??", &["w:C30", "m:!?", "w:c30", "m:??"]);
+        check("C30 !", &["w:C30", "m:!"]);
+        check("C3!0", &["w:C3!0"]);
+    }
+
+    #[test]
+    fn comments_may_stand_between_any_words() {
+        check(
+            "C30{a (b) ; $1\n1-0}c30",
+            &["w:C30", "c:a (b) ; $1\n1-0", "w:c30"],
+        );
+        check("{} {é}", &["c:é"]);
+    }
+
+    #[test]
+    fn only_a_space_or_a_comment_ends_a_word() {
+        check(
+            "C30;x C30$1 C30(c30) C30}",
+            &["w:C30;x", "w:C30$1", "w:C30(c30)", "w:C30}"],
+        );
+    }
+
+    #[test]
+    fn what_is_not_read_is_refused_where_it_stands() {
+        refuse(
+            "C30\n  {no end",
+            "line 2, column 3, \"{\": the comment has no end, expected }",
+        );
+        refuse("é }", "line 1, column 3, \"}\": expected { before }");
+        let line_comment = "a comment after ; is not read, expected {comment}";
+        refuse(
+            "C30 ;x",
+            &format!("line 1, column 5, \";\": {line_comment}"),
+        );
+        let annotation = "a numbered annotation is not read, expected marks like ! or ?";
+        refuse("C30 $1", &format!("line 1, column 5, \"$\": {annotation}"));
+        let variation = "a variation is not read, expected a move number like (1) or 1.";
+        for text in ["(", "()", "(1", "(1. C30)", "(a)", ")"] {
+            refuse(
+                text,
+                &format!("line 1, column 1, \"{}\": {variation}", &text[..1]),
+            );
+        }
+    }
 }

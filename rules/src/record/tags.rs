@@ -172,3 +172,90 @@ impl<'t> Reader<'t> {
         Err((self.at, TagFault::UnclosedValue))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Record, Seat, Termination};
+
+    fn refuse(text: &str, complaint: &str) {
+        let fault = Record::parse(text.as_bytes()).unwrap_err();
+        assert_eq!(fault.to_string(), complaint, "{text}");
+    }
+
+    #[test]
+    fn tags_are_kept_as_written_and_in_order() {
+        let text =
+            "[ Weather  \"rain \\\"and\\\" \\\\hail\\x\" ][Game \"gbg:5\"]\r\n\n[Result \"*\"]*";
+        let record = Record::parse(text.as_bytes()).unwrap();
+        let tags: Vec<_> = record.tags().collect();
+        let expected = [
+            ("Weather", "rain \"and\" \\hail\\x"),
+            ("Game", "gbg:5"),
+            ("Result", "*"),
+        ];
+        assert_eq!(tags, expected);
+        assert_eq!(record.tag("Event"), None);
+        assert_eq!(record.termination(), Termination::Normal);
+    }
+
+    #[test]
+    fn players_are_named_by_side_or_by_order() {
+        let text = "[South \"Josef\"]\n[Second \"Plinio\"]\n[Game \"gbg:5\"]\n[Result \"*\"]\n";
+        let record = Record::parse(text.as_bytes()).unwrap();
+        assert_eq!(record.player(Seat::First), Some("Josef"));
+        assert_eq!(record.player(Seat::Second), Some("Plinio"));
+    }
+
+    #[test]
+    fn game_and_result_are_required() {
+        refuse("", "no tag Game, expected [Game \"...\"]");
+        refuse("1. C30 *", "no tag Game, expected [Game \"...\"]");
+        refuse("[Result \"*\"]", "no tag Game, expected [Game \"...\"]");
+        refuse(
+            "[Game \"gbg:5\"]\n*",
+            "no tag Result, expected [Result \"...\"]",
+        );
+    }
+
+    #[test]
+    fn no_tag_is_given_twice() {
+        refuse(
+            "[Event \"a\"]\n [Event \"b\"]",
+            "line 2, column 2: tag Event is given twice",
+        );
+    }
+
+    #[test]
+    fn the_tags_that_matter_have_known_values() {
+        refuse(
+            "[Game \"gbg:05\"]",
+            "line 1, column 1: game \"gbg:05\": not the one spelling of this game, expected gbg:5",
+        );
+        refuse(
+            "[Result \"won\"]",
+            "line 1, column 1: unknown result \"won\", expected 1-0, 0-1, 1/2-1/2 or *",
+        );
+        refuse(
+            "[Termination \"Normal\"]",
+            "line 1, column 1: unknown termination \"Normal\", \
+             expected normal, resignation, time forfeit, adjudication or agreement",
+        );
+    }
+
+    #[test]
+    fn a_tag_has_a_name_a_quoted_value_and_an_end() {
+        refuse("[", "line 1, column 2: expected a tag's name after [");
+        refuse("[\"x\"]", "line 1, column 2: expected a tag's name after [");
+        refuse(
+            "[Event]",
+            "line 1, column 7: expected the tag's value in double quotes",
+        );
+        let unclosed = "expected double quotes at the end of the value, in the same line";
+        refuse("[Event \"x]\n", &format!("line 1, column 9: {unclosed}"));
+        refuse("[Event \"x\\\"]", &format!("line 1, column 9: {unclosed}"));
+        refuse(
+            "[Event \"é\"\n",
+            "line 2, column 1: expected ] at the end of the tag",
+        );
+    }
+}
