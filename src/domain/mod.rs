@@ -10,6 +10,7 @@ mod names;
 pub mod pairings;
 pub mod players;
 pub mod results;
+pub mod standings;
 pub mod tournaments;
 mod words;
 
