@@ -9,6 +9,7 @@ mod ids;
 mod names;
 pub mod pairings;
 pub mod players;
+pub mod ratings;
 pub mod results;
 pub mod standings;
 pub mod tournaments;

@@ -14,12 +14,80 @@ use super::results::Recorded;
 use super::tournaments::Tournament;
 use super::{EntryId, PairingId};
 
+/// The result that counts of each pairing that has one.
+pub type Results = HashMap<PairingId, Recorded>;
+
+/// All that is recorded of a tournament, with the table that it gives.
+#[derive(Debug, Clone)]
+pub struct WallChart {
+    /// The tournament.
+    pub tournament: Tournament,
+    /// Who is in it.
+    pub entries: Vec<Entry>,
+    /// Who meets whom.
+    pub pairings: Vec<Pairing>,
+    /// The result that counts of each pairing that has one.
+    pub results: Results,
+    /// The table of all this.
+    pub table: Table,
+}
+
+impl WallChart {
+    /// Checks what was recorded.
+    pub fn new(
+        tournament: Tournament,
+        entries: Vec<Entry>,
+        pairings: Vec<Pairing>,
+        results: Results,
+    ) -> Result<Self, Vec<TableError>> {
+        let table = table(&tournament, &entries, &pairings, &results)?;
+        Ok(Self {
+            tournament,
+            entries,
+            pairings,
+            results,
+            table,
+        })
+    }
+
+    /// The same chart as it was after a round.
+    pub fn after(mut self, round: u16) -> Result<Self, Vec<TableError>> {
+        let Self {
+            tournament,
+            entries,
+            pairings,
+            results,
+            ..
+        } = &self;
+        self.table = table_after(tournament, entries, pairings, results, round)?;
+        Ok(self)
+    }
+
+    /// Who has a number.
+    #[must_use]
+    pub fn entry(&self, number: Number) -> Option<&Entry> {
+        self.entries
+            .iter()
+            .find(|entry| entry.number == Some(number))
+    }
+
+    /// The pairings without a result that no withdrawal has decided, by round and board.
+    #[must_use]
+    pub fn open_games(&self) -> Vec<&Pairing> {
+        let is_open = |pairing: &&Pairing| {
+            settled(&self.table, &self.entries, pairing)
+                .is_some_and(|settled| settled.pairing.result == GameResult::Pending)
+        };
+        self.pairings.iter().filter(is_open).collect()
+    }
+}
+
 /// The table of a tournament by all that is recorded so far.
 pub fn table(
     tournament: &Tournament,
     entries: &[Entry],
     pairings: &[Pairing],
-    results: &HashMap<PairingId, Recorded>,
+    results: &Results,
 ) -> Result<Table, Vec<TableError>> {
     let last = pairings.iter().map(|pairing| pairing.round).max();
     table_after(tournament, entries, pairings, results, last.unwrap_or(0))
@@ -31,7 +99,7 @@ pub fn table_after(
     tournament: &Tournament,
     entries: &[Entry],
     pairings: &[Pairing],
-    results: &HashMap<PairingId, Recorded>,
+    results: &Results,
     after: u16,
 ) -> Result<Table, Vec<TableError>> {
     let numbers = numbers(entries);
@@ -109,7 +177,7 @@ impl Progress {
 
 /// The latest round with a result that was recorded; 0 before the first.
 #[must_use]
-pub fn latest_round(pairings: &[Pairing], results: &HashMap<PairingId, Recorded>) -> u16 {
+pub fn latest_round(pairings: &[Pairing], results: &Results) -> u16 {
     let is_decided = |pairing: &&Pairing| {
         results
             .get(&pairing.id)
