@@ -12,7 +12,9 @@ pub mod lots;
 mod names;
 pub mod pairings;
 pub mod players;
+pub mod ratings;
 pub mod results;
+pub mod standings;
 pub mod tournaments;
 mod words;
 
