@@ -75,7 +75,7 @@ impl Site {
     pub(crate) fn on_sqlite() -> Self {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("site"));
         std::fs::create_dir_all(&folder).unwrap();
-        Self::start(format!("sqlite:{}/test.sqlite", folder.display()))
+        Self::start(&format!("sqlite:{}/test.sqlite", folder.display()))
     }
 
     pub(crate) fn on_postgres() -> Self {
@@ -87,13 +87,13 @@ impl Site {
             .batch_execute(&format!("CREATE DATABASE {name}"))
             .unwrap();
         let (base, _) = server.rsplit_once('/').unwrap();
-        Self::start(format!("{base}/{name}"))
+        Self::start(&format!("{base}/{name}"))
     }
 
-    fn start(database_url: String) -> Self {
+    fn start(database_url: &str) -> Self {
         let mut settings = Settings::load(None).unwrap();
         settings.server.listen = "127.0.0.1:0".parse().unwrap();
-        settings.database.url.clone_from(&database_url);
+        database_url.clone_into(&mut settings.database.url);
         settings.database.connections = 2;
         settings.accounts.sign_in_burst = 1000;
         Self::start_with(settings)
