@@ -13,3 +13,5 @@ mod support;
 
 mod accounts;
 mod events;
+mod routes;
+mod server;

@@ -1,5 +1,7 @@
 //! Signing in and out.
 
+use std::net::IpAddr;
+
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Query, block};
 use actix_web::{HttpRequest, HttpResponse};
@@ -32,24 +34,40 @@ pub(in crate::web) async fn sign_in(
     submission: Submission<SignInForm>,
 ) -> Result<HttpResponse, PageError> {
     let form = submission.form;
-    if !state.may_try(&form.name, request.peer_addr()) {
-        let secs = state.settings.accounts.sign_in_pause_secs;
-        let refusal = Text::new("sign-in-wait").with("secs", secs.to_string());
-        let shown = sign_in_page(&visit, form, Some(refusal));
+    let from = sender(&request, &state.settings.server.trusted_proxies);
+    if !state.attempts.is_allowed(&form.name, from, visit.now) {
+        let shown = sign_in_page(&visit, form, Some(wait_words(&state)));
         return html(StatusCode::TOO_MANY_REQUESTS, &shown);
     }
-    match check_and_begin(&state, &visit, form.clone()).await? {
-        Some(session) => Ok(session::carried_by(
-            &state,
-            &session,
-            see_other(form.destination()),
-        )),
-        None => refused(&sign_in_page(
+    let Some(session) = check_and_begin(&state, &visit, form.clone()).await? else {
+        state.attempts.failed(&form.name, from, visit.now);
+        return refused(&sign_in_page(
             &visit,
             form,
             Some(Text::new("sign-in-wrong")),
-        )),
+        ));
+    };
+    state.attempts.succeeded(&form.name, from);
+    Ok(session::carried_by(
+        &state,
+        &session,
+        see_other(form.destination()),
+    ))
+}
+
+/// Whose request this is: the connection's other end, or whom a proxy of ours names last.
+fn sender(request: &HttpRequest, trusted_proxies: &[IpAddr]) -> Option<IpAddr> {
+    let peer = request.peer_addr()?.ip();
+    if !trusted_proxies.contains(&peer) {
+        return Some(peer);
     }
+    let named = request.headers().get("x-forwarded-for")?.to_str().ok()?;
+    named.rsplit(',').next()?.trim().parse().ok()
+}
+
+fn wait_words(state: &State) -> Text {
+    let secs = state.settings.accounts.sign_in_pause_secs;
+    Text::new("sign-in-wait").with("secs", secs.to_string())
 }
 
 /// The new session's id, if the password is right.
