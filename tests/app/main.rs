@@ -8,6 +8,8 @@
     reason = "these are tests"
 )]
 
+#[path = "../support/database.rs"]
+mod database;
 #[macro_use]
 mod support;
 
