@@ -9,7 +9,7 @@ use ureq::Agent;
 use crate::database::unique;
 
 /// How long something on a page may take to appear.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The width of a phone and of a laptop, in CSS pixels.
 pub const PHONE: u32 = 390;

@@ -1,6 +1,6 @@
 //! The real program, started as a person would, stopped with the test.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// `magister serve`.
@@ -19,20 +19,22 @@ impl Server {
 
     /// Starts it at an address.
     pub fn start_at(address: &str, database_url: &str, arguments: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_magister"))
-            .args([
-                "serve",
-                "--database",
-                database_url,
-                "--listen",
-                "127.0.0.1:0",
-            ])
-            .args(arguments)
-            .env("MAGISTER_LOG__FILTER", "warn")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .unwrap();
+        let mut command = command(address, database_url);
+        Self::of(command.args(arguments).env("MAGISTER_LOG__FILTER", "warn"))
+    }
+
+    /// Starts it on a free port with settings from the environment, and keeps its log.
+    pub fn start_logged(database_url: &str, settings: &[(&str, &str)]) -> Self {
+        let mut command = command("127.0.0.1:0", database_url);
+        Self::of(
+            command
+                .envs(settings.iter().copied())
+                .stderr(Stdio::piped()),
+        )
+    }
+
+    fn of(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let line = read_line(&mut output);
         let url = line.strip_prefix("listening on ").expect(&line).to_owned();
@@ -67,6 +69,19 @@ impl Server {
     pub fn ended_cleanly(&mut self) -> bool {
         self.child.wait().unwrap().success()
     }
+
+    /// Asks it to end, and answers all that it has logged.
+    pub fn stop_and_read_log(&mut self) -> String {
+        self.ask_to_stop();
+        let mut log = String::new();
+        self.child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut log)
+            .unwrap();
+        log
+    }
 }
 
 impl Drop for Server {
@@ -74,6 +89,12 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+fn command(address: &str, database_url: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));
+    command.args(["serve", "--database", database_url, "--listen", address]);
+    command
 }
 
 fn read_line(output: &mut BufReader<ChildStdout>) -> String {
