@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod assets;
 pub mod complaints;
+pub mod entries;
 pub mod error;
 pub mod events;
 #[allow(
@@ -13,6 +14,7 @@ pub mod events;
 )]
 mod filters;
 mod frame;
+pub mod rounds;
 pub mod text;
 pub mod tournaments;
 
