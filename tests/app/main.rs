@@ -14,6 +14,9 @@ mod database;
 mod support;
 
 mod accounts;
+mod entries;
 mod events;
+mod rounds;
 mod routes;
 mod server;
+mod tournaments;
