@@ -14,6 +14,8 @@ pub mod events;
 )]
 mod filters;
 mod frame;
+pub mod games;
+pub mod results;
 pub mod text;
 pub mod tournaments;
 

@@ -4,8 +4,12 @@ use actix_web::http::Method;
 use actix_web::web::to;
 
 use super::access::Route;
-use super::{accounts, assets, events, health};
-use crate::domain::accounts::Standing::{self, Administrator, Member, Organiser, Visitor};
+use super::{accounts, assets, events, games, health, results};
+use crate::domain::accounts::Standing::{
+    self, Administrator, Member, Organiser, Scorekeeper, Visitor,
+};
+
+const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
@@ -34,6 +38,19 @@ pub const ROUTES: &[Route] = &[
     post("/events/{event}/roles", Organiser, || {
         to(accounts::set_role)
     }),
+    //
+    get(BOARD, Visitor, || to(results::show)),
+    post(BOARD, Scorekeeper, || to(results::enter)),
+    get("/tournaments/{tournament}/games", Visitor, || {
+        to(games::of_tournament)
+    }),
+    //
+    get("/games", Visitor, || to(games::list)),
+    post("/games", Administrator, || to(games::create)),
+    get("/games/new", Administrator, || to(games::new_form)),
+    get("/games/{game}", Visitor, || to(games::show)),
+    get("/games/{game}/record.txt", Visitor, || to(games::record)),
+    get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
 ];
 
 const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {
