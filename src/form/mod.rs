@@ -2,6 +2,8 @@
 
 pub mod accounts;
 pub mod events;
+pub mod players;
+pub mod standings;
 
 /// Adds a complaint for what failed, and goes on to the next field.
 fn keep<T, E, C>(
