@@ -2,12 +2,14 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod closing;
 pub mod entries;
 pub mod events;
 pub mod games;
 mod ids;
 mod names;
 pub mod pairings;
+pub mod played;
 pub mod players;
 pub mod ratings;
 pub mod results;

@@ -3,7 +3,9 @@
 pub mod accounts;
 pub mod events;
 pub mod games;
+pub mod players;
 pub mod results;
+pub mod standings;
 
 /// Adds a complaint for what failed, and goes on to the next field.
 fn keep<T, E, C>(

@@ -4,9 +4,9 @@ use actix_web::http::Method;
 use actix_web::web::to;
 
 use super::access::Route;
-use super::{accounts, assets, events, games, health, results};
+use super::{accounts, assets, events, games, health, players, ratings, results, standings};
 use crate::domain::accounts::Standing::{
-    self, Administrator, Member, Organiser, Scorekeeper, Visitor,
+    self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
 
 const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
@@ -51,6 +51,42 @@ pub const ROUTES: &[Route] = &[
     get("/games/{game}", Visitor, || to(games::show)),
     get("/games/{game}/record.txt", Visitor, || to(games::record)),
     get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
+    //
+    get("/tournaments/{tournament}/standings", Visitor, || {
+        to(standings::show)
+    }),
+    get("/tournaments/{tournament}/standings.csv", Visitor, || {
+        to(standings::show_csv)
+    }),
+    get("/tournaments/{tournament}/crosstable", Visitor, || {
+        to(standings::crosstable)
+    }),
+    get("/tournaments/{tournament}/crosstable.csv", Visitor, || {
+        to(standings::crosstable_file)
+    }),
+    get("/tournaments/{tournament}/ratings", Visitor, || {
+        to(ratings::tournament)
+    }),
+    get("/tournaments/{tournament}/close", Arbiter, || {
+        to(standings::close_form)
+    }),
+    post("/tournaments/{tournament}/close", Arbiter, || {
+        to(standings::close)
+    }),
+    post("/tournaments/{tournament}/reopen", Arbiter, || {
+        to(standings::reopen)
+    }),
+    //
+    get("/players", Visitor, || to(players::list)),
+    get("/players/{player}", Visitor, || to(players::show)),
+    get("/players/{player}/edit", Administrator, || {
+        to(players::edit_form)
+    }),
+    post("/players/{player}/edit", Administrator, || {
+        to(players::update)
+    }),
+    get("/ratings", Visitor, || to(ratings::list)),
+    get("/ratings/{pool}", Visitor, || to(ratings::pool)),
 ];
 
 const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {
