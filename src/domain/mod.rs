@@ -7,6 +7,9 @@ pub mod entries;
 pub mod events;
 pub mod games;
 mod ids;
+pub mod likeness;
+pub mod lists;
+pub mod lots;
 mod names;
 pub mod pairings;
 pub mod played;
@@ -15,6 +18,7 @@ pub mod ratings;
 pub mod results;
 pub mod standings;
 pub mod tournaments;
+pub mod withdrawals;
 mod words;
 
 pub use ids::{

@@ -6,6 +6,7 @@ pub mod board;
 pub mod chart;
 pub mod complaints;
 pub mod crosstable;
+pub mod entries;
 pub mod error;
 pub mod events;
 #[allow(
@@ -20,6 +21,7 @@ pub mod games;
 pub mod players;
 pub mod ratings;
 pub mod results;
+pub mod rounds;
 pub mod standings;
 pub mod text;
 pub mod tournaments;

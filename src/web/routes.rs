@@ -4,7 +4,10 @@ use actix_web::http::Method;
 use actix_web::web::to;
 
 use super::access::Route;
-use super::{accounts, assets, events, games, health, players, ratings, results, standings};
+use super::{
+    accounts, assets, entries, events, games, health, players, ratings, results, rounds, standings,
+    tournaments,
+};
 use crate::domain::accounts::Standing::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
@@ -87,6 +90,70 @@ pub const ROUTES: &[Route] = &[
     }),
     get("/ratings", Visitor, || to(ratings::list)),
     get("/ratings/{pool}", Visitor, || to(ratings::pool)),
+    //
+    get("/events/{event}/tournaments/new", Organiser, || {
+        to(tournaments::new_form)
+    }),
+    post("/events/{event}/tournaments", Organiser, || {
+        to(tournaments::create)
+    }),
+    get("/tournaments/{tournament}", Visitor, || {
+        to(tournaments::show)
+    }),
+    post("/tournaments/{tournament}", Organiser, || {
+        to(tournaments::update)
+    }),
+    get("/tournaments/{tournament}/edit", Organiser, || {
+        to(tournaments::edit_form)
+    }),
+    post("/tournaments/{tournament}/start", Arbiter, || {
+        to(tournaments::start::start)
+    }),
+    //
+    get("/tournaments/{tournament}/entries", Visitor, || {
+        to(entries::list)
+    }),
+    post("/tournaments/{tournament}/entries", Arbiter, || {
+        to(entries::enter)
+    }),
+    post("/tournaments/{tournament}/entries/preview", Arbiter, || {
+        to(entries::lists::preview)
+    }),
+    post("/tournaments/{tournament}/entries/confirm", Arbiter, || {
+        to(entries::lists::confirm)
+    }),
+    post(
+        "/tournaments/{tournament}/entries/{entry}/remove",
+        Arbiter,
+        || to(entries::remove),
+    ),
+    get(
+        "/tournaments/{tournament}/entries/{entry}/withdraw",
+        Arbiter,
+        || to(entries::attendance::withdraw_form),
+    ),
+    post(
+        "/tournaments/{tournament}/entries/{entry}/withdraw",
+        Arbiter,
+        || to(entries::attendance::withdraw),
+    ),
+    get(
+        "/tournaments/{tournament}/entries/{entry}/return",
+        Arbiter,
+        || to(entries::attendance::return_form),
+    ),
+    post(
+        "/tournaments/{tournament}/entries/{entry}/return",
+        Arbiter,
+        || to(entries::attendance::bring_back),
+    ),
+    //
+    get("/tournaments/{tournament}/rounds", Visitor, || {
+        to(rounds::current)
+    }),
+    get("/tournaments/{tournament}/rounds/{round}", Visitor, || {
+        to(rounds::show)
+    }),
 ];
 
 const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {
