@@ -1,10 +1,13 @@
 //! Wiring: from the arguments to the exit code.
 
+use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::cli::{Cli, Command, Listen, Serve, users};
+use crate::cli::users::UserCommand;
+use crate::cli::{Cli, Command, Listen, Serve, perft, users, verify};
 use crate::clock;
 use crate::config::{Settings, SettingsError};
 use crate::secrets::SetupLink;
@@ -12,6 +15,8 @@ use crate::store::{DatabaseUrl, DatabaseUrlError, OpenError, Store, StoreError, 
 use crate::telemetry::{self, FilterError};
 use crate::web::{self, ServeError, State};
 
+/// Exit code for "the answer is yes" and for what was done.
+const YES: u8 = 0;
 /// Exit code for "the answer is no" and for what cannot be done.
 const NO: u8 = 1;
 /// Exit code for wrong arguments and settings.
@@ -35,9 +40,11 @@ enum AppError {
     #[error(transparent)]
     User(#[from] users::UserError),
     #[error(transparent)]
+    Position(#[from] rules::SetupError),
+    #[error(transparent)]
     Serve(#[from] ServeError),
     #[error("{0}")]
-    System(#[from] std::io::Error),
+    System(#[from] io::Error),
     #[error("{0}")]
     Secret(#[from] crate::secrets::SecretError),
 }
@@ -45,7 +52,7 @@ enum AppError {
 impl AppError {
     fn exit_code(&self) -> u8 {
         match self {
-            Self::Settings(_) | Self::Filter(_) | Self::Url(_) => USAGE,
+            Self::Settings(_) | Self::Filter(_) | Self::Url(_) | Self::Position(_) => USAGE,
             _ => NO,
         }
     }
@@ -55,7 +62,7 @@ impl AppError {
 #[must_use]
 pub fn run() -> ExitCode {
     match carry_out(Cli::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => ExitCode::from(code),
         Err(error) => {
             eprintln!("magister: {error}");
             ExitCode::from(error.exit_code())
@@ -63,21 +70,35 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn carry_out(cli: Cli) -> Result<(), AppError> {
-    let mut settings = Settings::load(cli.config.as_deref())?;
-    if let Some(url) = cli.database {
-        settings.database.url = url;
-    }
+/// Answers the exit code. Only what needs a database reads the settings.
+fn carry_out(cli: Cli) -> Result<u8, AppError> {
+    let settings = || settings(cli.config.as_deref(), cli.database);
     match cli.command {
-        Command::Serve(options) => serve(settings, &options),
-        Command::Demo(listen) => demo(settings, &listen),
-        Command::Migrate => migrate(&settings),
-        Command::User(command) => {
-            let store = open_up_to_date(&settings)?;
-            println!("{}", users::run(&command, &store, &settings, clock::now())?);
-            Ok(())
+        Command::Serve(options) => serve(settings()?, &options)?,
+        Command::Demo(listen) => demo(settings()?, &listen)?,
+        Command::Migrate => migrate(&settings()?)?,
+        Command::User(command) => user(&settings()?, &command)?,
+        Command::Perft(options) => writeln!(io::stdout(), "{}", perft::run(&options)?)?,
+        Command::Verify(options) => {
+            let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
+            return Ok(verify::run(&options, &mut out, &mut complaints)?);
         }
     }
+    Ok(YES)
+}
+
+fn settings(file: Option<&Path>, database: Option<String>) -> Result<Settings, AppError> {
+    let mut settings = Settings::load(file)?;
+    if let Some(url) = database {
+        settings.database.url = url;
+    }
+    Ok(settings)
+}
+
+fn user(settings: &Settings, command: &UserCommand) -> Result<(), AppError> {
+    let store = open_up_to_date(settings)?;
+    println!("{}", users::run(command, &store, settings, clock::now())?);
+    Ok(())
 }
 
 fn open(settings: &Settings) -> Result<Store, AppError> {
