@@ -4,8 +4,6 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use crate::cli::users::UserCommand;
 use crate::cli::{Cli, Command, Listen, Serve, perft, users, verify};
 use crate::clock;
@@ -61,7 +59,7 @@ impl AppError {
 /// Runs the program with the process's arguments.
 #[must_use]
 pub fn run() -> ExitCode {
-    match carry_out(Cli::parse()) {
+    match carry_out(Cli::of_this_process()) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
             eprintln!("magister: {error}");

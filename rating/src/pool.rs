@@ -59,6 +59,14 @@ impl Pool {
         Ok(Self { system })
     }
 
+    /// A pool rated by Elo with its default settings.
+    #[must_use]
+    pub fn elo() -> Self {
+        Self {
+            system: System::Elo(EloSettings::default()),
+        }
+    }
+
     /// How the pool is rated.
     #[must_use]
     pub const fn system(&self) -> &System {

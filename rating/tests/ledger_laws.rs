@@ -1,10 +1,7 @@
 //! Laws that every ledger obeys, whatever was played.
 
-<<<<<<< HEAD
-=======
 #![allow(clippy::expect_used, reason = "a helper of a test may fail the test")]
 
->>>>>>> tournament
 use proptest::prelude::*;
 use rating::ledger::{
     Day, InitialRating, LedgerRow, Outcome, Period, PeriodId, PlayerId, RatedGame, compute, resume,

@@ -9,7 +9,9 @@ mod ids;
 mod names;
 pub mod pairings;
 pub mod players;
+pub mod ratings;
 pub mod results;
+pub mod standings;
 pub mod tournaments;
 mod words;
 

@@ -11,9 +11,11 @@ mod migrations;
 pub mod pairings;
 pub mod players;
 mod pool;
+pub mod ratings;
 pub mod results;
 mod schema;
 pub mod sessions;
+pub mod standings;
 pub mod tournaments;
 
 pub use connection::{DatabaseUrl, DatabaseUrlError, Db};

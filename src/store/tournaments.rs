@@ -106,6 +106,14 @@ pub fn list_by_event(db: &mut Db, event: EventId) -> Stored<Vec<Tournament>> {
     rows.into_iter().map(Tournament::try_from).collect()
 }
 
+/// The tournaments that are closed now, in no order.
+pub fn list_closed(db: &mut Db) -> Stored<Vec<Tournament>> {
+    let rows = tournaments::table
+        .filter(tournaments::stage.eq(Stage::Closed.as_str()))
+        .load::<Row>(db)?;
+    rows.into_iter().map(Tournament::try_from).collect()
+}
+
 /// Saves new details, if nobody changed the tournament since `version`.
 pub fn update_details(
     db: &mut Db,

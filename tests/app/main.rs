@@ -8,8 +8,12 @@
     reason = "these are tests"
 )]
 
+#[path = "../support/database.rs"]
+mod database;
 #[macro_use]
 mod support;
 
 mod accounts;
 mod events;
+mod routes;
+mod server;

@@ -114,7 +114,7 @@ fn a_file_that_cannot_be_read_does_not_stop_the_others() {
     let complaints: Vec<&str> = output.complaints.lines().collect();
     assert_eq!(complaints.len(), 2, "{complaints:?}");
     assert!(
-        complaints[0].contains("none") && complaints[1].contains("."),
+        complaints[0].contains("none") && complaints[1].contains('.'),
         "{complaints:?}"
     );
 }

@@ -19,6 +19,8 @@ fn check_falls(file: &File) -> Vec<String> {
     let code = Source::read(&file.text).shipped_code();
     let mut found = Vec::new();
     for (idx, line) in code.lines().enumerate() {
+        // A parser's own `expect('[')` answers with an error.
+        let line = line.replace(".expect('", "");
         for fall in FALLS.iter().filter(|fall| line.contains(**fall)) {
             let what = format!("`{fall}` can fall over: return an error that says when it happens");
             found.push(violation(file, idx + 1, &what));
@@ -131,6 +133,7 @@ mod tests {
         );
         falls("tests/app/a.rs", "a.unwrap()", &[]);
         falls("src/a.rs", "f(\".unwrap()\")", &[]);
+        falls("src/a.rs", "self.expect('[', Fault::Name)?;", &[]);
     }
 
     #[test]

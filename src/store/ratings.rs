@@ -1,0 +1,157 @@
+//! Pools, and the ledger: a conclusion that [`recompute`] draws from the facts.
+
+mod rows;
+
+use std::collections::{HashMap, HashSet};
+
+use diesel::prelude::*;
+
+use super::schema::{players, pools};
+use super::{Db, StoreError, Stored, standings, tournaments};
+use crate::domain::ratings::{
+    self, Difference, Place, RatingChange, RatingPool, RatingSystem, Timeline,
+};
+use crate::domain::tournaments::{Rated, Tournament};
+use crate::domain::{PlayerId, PoolId, TournamentId};
+
+pub use rows::{of_player, of_players, of_pool, of_tournament};
+
+type Row = (i32, String, String);
+
+fn pool((id, family, system): Row) -> Stored<RatingPool> {
+    let system =
+        RatingSystem::parse(&system).ok_or_else(|| StoreError::corrupt("pools.system", &system))?;
+    Ok(RatingPool {
+        id: PoolId(id),
+        family,
+        system,
+    })
+}
+
+/// Every pool, by family; Glicko-2 first.
+pub fn pools(db: &mut Db) -> Stored<Vec<RatingPool>> {
+    let rows = pools::table.load::<Row>(db)?;
+    let mut all: Vec<RatingPool> = rows.into_iter().map(pool).collect::<Stored<_>>()?;
+    all.sort_by(|one, other| (&one.family, one.system).cmp(&(&other.family, other.system)));
+    Ok(all)
+}
+
+/// The pool of an id.
+pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
+    let row = pools::table.find(id.0).first::<Row>(db).optional()?;
+    row.map(pool).transpose()
+}
+
+/// The pools of a family, one a system; those that are missing are made.
+fn pools_of(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
+    let mut known = pools(db)?;
+    known.retain(|pool| pool.family == family);
+    for &system in RatingSystem::ALL {
+        if known.iter().any(|pool| pool.system == system) {
+            continue;
+        }
+        let id = diesel::insert_into(pools::table)
+            .values((pools::family.eq(family), pools::system.eq(system.as_str())))
+            .returning(pools::id)
+            .get_result(db)?;
+        known.push(RatingPool {
+            id: PoolId(id),
+            family: family.to_owned(),
+            system,
+        });
+    }
+    Ok(known)
+}
+
+/// To be called in the transaction of every change to what a tournament's ratings depend on (a
+/// result corrected, a player withdrawn or back), after it: answers whose rating moved.
+///
+/// Does nothing unless the tournament is closed and rated.
+pub fn after_change(db: &mut Db, tournament: &Tournament) -> Stored<Vec<RatingChange>> {
+    if ratings::moves_ratings(tournament) {
+        recompute(db, tournament)
+    } else {
+        Ok(Vec::new())
+    }
+}
+
+/// Computes the ledger anew from the place of a rated tournament on, which was closed, opened
+/// again or corrected; answers whose rating moved.
+pub fn recompute(db: &mut Db, from: &Tournament) -> Stored<Vec<RatingChange>> {
+    let family = from.details.spec.family();
+    let (Some(place), Rated::Rated) = (Place::of(from), from.details.rated) else {
+        return Ok(Vec::new());
+    };
+    let timeline = Timeline::new(&tournaments::list_closed(db)?, family);
+    let untouched: HashSet<TournamentId> = timeline.before(place).into_iter().collect();
+    let games = games_of(db, &timeline.from(place))?;
+    let mut changes = Vec::new();
+    for pool in pools_of(db, family)? {
+        let before = rows::of_pool(db, pool.id)?;
+        let mut earlier = before.clone();
+        earlier.retain(|row| untouched.contains(&row.tournament));
+        let computed = ratings::rows_after(&pool, &timeline, &earlier, games.clone())
+            .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
+        rows::replace(db, pool.id, &before, &earlier, &computed)?;
+        let after = [earlier, computed].concat();
+        changes.extend(named(db, &pool, ratings::moved(&before, &after))?);
+    }
+    Ok(changes)
+}
+
+fn games_of(
+    db: &mut Db,
+    tournaments: &[TournamentId],
+) -> Stored<Vec<(TournamentId, Vec<rating::ledger::RatedGame>)>> {
+    let mut games = Vec::with_capacity(tournaments.len());
+    for &id in tournaments {
+        if let Some(chart) = standings::find(db, id)? {
+            games.push((id, ratings::rated_games(&chart.table, &chart.entries)));
+        }
+    }
+    Ok(games)
+}
+
+type Moved = (PlayerId, Option<rating::State>, Option<rating::State>);
+
+fn named(db: &mut Db, pool: &RatingPool, moved: Vec<Moved>) -> Stored<Vec<RatingChange>> {
+    let mut changes = Vec::with_capacity(moved.len());
+    for (player, before, after) in moved {
+        let name = players::table
+            .find(player.0)
+            .select(players::name)
+            .first(db)?;
+        changes.push(RatingChange {
+            player,
+            name,
+            pool: pool.clone(),
+            before,
+            after,
+        });
+    }
+    Ok(changes)
+}
+
+/// Computes every ledger from the facts alone and compares it with the one that is stored.
+pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
+    let closed = tournaments::list_closed(db)?;
+    let mut known: HashMap<&str, Vec<RatingPool>> = HashMap::new();
+    let all = pools(db)?;
+    for pool in &all {
+        known.entry(&pool.family).or_default().push(pool.clone());
+    }
+    let mut found = Vec::new();
+    for (family, pools) in known {
+        let timeline = Timeline::new(&closed, family);
+        let games = games_of(db, &timeline.all())?;
+        for pool in pools {
+            let computed = ratings::rows_after(&pool, &timeline, &[], games.clone())
+                .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
+            found.extend(ratings::differences(
+                &rows::of_pool(db, pool.id)?,
+                &computed,
+            ));
+        }
+    }
+    Ok(found)
+}
