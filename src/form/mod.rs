@@ -1,6 +1,8 @@
 //! Text from browsers and files → domain values, or all complaints at once.
 
 pub mod accounts;
+pub mod csv;
+pub mod entries;
 pub mod events;
 
 /// Adds a complaint for what failed, and goes on to the next field.
