@@ -1,11 +1,11 @@
 //! Wiring: from the arguments to the exit code.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::cli::users::UserCommand;
-use crate::cli::{Cli, Command, Listen, Serve, perft, users, verify};
+use crate::cli::{Cli, Command, Listen, Serve, demo, perft, users, verify};
 use crate::clock;
 use crate::config::{Settings, SettingsError};
 use crate::secrets::SetupLink;
@@ -37,6 +37,8 @@ enum AppError {
     Store(#[from] StoreError),
     #[error(transparent)]
     User(#[from] users::UserError),
+    #[error(transparent)]
+    Demo(#[from] demo::DemoError),
     #[error(transparent)]
     Position(#[from] rules::SetupError),
     #[error(transparent)]
@@ -129,7 +131,9 @@ fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {
     settings.database.migrate &= !options.no_migrate;
     let store = open_up_to_date(&settings)?;
     let link = prepare(&store)?;
-    run_server(State::new(settings, store), link)
+    run_server(State::new(settings, store), |url| {
+        link.map(|link| format!("make the first administrator at {url}{}", link.path()))
+    })
 }
 
 fn listen_where_told(settings: &mut Settings, listen: &Listen) {
@@ -153,27 +157,44 @@ fn prepare(store: &Store) -> Result<Option<SetupLink>, AppError> {
     Ok(is_needed.then_some(link))
 }
 
-fn run_server(state: State, link: Option<SetupLink>) -> Result<(), AppError> {
+/// Serves; `next_step` says what to do first at the address.
+fn run_server(
+    state: State,
+    next_step: impl FnOnce(&str) -> Option<String>,
+) -> Result<(), AppError> {
     let announce = move |url: &str| {
         println!("listening on {url}");
-        if let Some(link) = link {
-            println!("make the first administrator at {url}{}", link.path());
+        if let Some(step) = next_step(url) {
+            println!("{step}");
         }
     };
     Ok(actix_web::rt::System::new().block_on(web::serve(state, announce))?)
 }
 
-fn demo(mut settings: Settings, listen: &Listen) -> Result<(), AppError> {
+fn demo(settings: Settings, listen: &Listen) -> Result<(), AppError> {
     telemetry::start(&settings.log)?;
-    listen_where_told(&mut settings, listen);
-    let folder = tempfile_folder()?;
-    settings.database.url = format!("sqlite:{}/demo.sqlite", folder.display());
-    let store = open_up_to_date(&settings)?;
-    run_server(State::new(settings, store), None)
+    let folder = new_folder()?;
+    let answer = demo_in(&folder, settings, listen);
+    std::fs::remove_dir_all(&folder)?;
+    answer
 }
 
-fn tempfile_folder() -> Result<std::path::PathBuf, AppError> {
-    let folder = std::env::temp_dir().join(format!("magister-demo-{}", std::process::id()));
-    std::fs::create_dir_all(&folder)?;
+fn demo_in(folder: &Path, mut settings: Settings, listen: &Listen) -> Result<(), AppError> {
+    listen_where_told(&mut settings, listen);
+    settings.database.url = format!("sqlite:{}/demo.sqlite", folder.display());
+    settings.database.migrate = true;
+    let store = open_up_to_date(&settings)?;
+    let password = demo::fill(&store, &settings, clock::now())?;
+    run_server(State::new(settings, store), |_| {
+        let name = demo::ADMINISTRATOR;
+        Some(format!("sign in as {name} with the password {password}"))
+    })
+}
+
+/// A folder that nobody else has made before.
+fn new_folder() -> Result<PathBuf, AppError> {
+    let name = format!("magister-demo-{}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    std::fs::create_dir(&folder)?;
     Ok(folder)
 }

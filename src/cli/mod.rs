@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+pub mod demo;
 pub mod perft;
 pub mod users;
 pub mod verify;

@@ -11,6 +11,7 @@ pub mod lists;
 pub mod lots;
 mod names;
 pub mod pairings;
+pub mod play;
 pub mod players;
 pub mod ratings;
 pub mod results;
