@@ -8,6 +8,7 @@
 
 mod program;
 
+mod demo;
 mod help;
 mod perft;
 mod settings;
