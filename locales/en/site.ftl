@@ -19,6 +19,8 @@ title-plain = { $name }
 
 date = { $day } { $month } { $year }
 days = { $first } – { $last }
+days-in-year = { $day } { $month } – { $last }
+days-in-month = { $day } – { $last }
 month-1 = January
 month-2 = February
 month-3 = March
