@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod assets;
+pub mod board;
 pub mod complaints;
 pub mod error;
 pub mod events;
