@@ -57,6 +57,17 @@ pub(crate) fn new_password() -> Result<String, SecretError> {
     Ok(groups.join("-"))
 }
 
+/// A seed for drawing lots, by the operating system's chance. Whoever draws writes it down.
+#[allow(
+    clippy::disallowed_methods,
+    reason = "chance is made here so that nobody else must"
+)]
+pub(crate) fn lot_seed() -> Result<u64, SecretError> {
+    let mut bytes = [0_u8; 8];
+    getrandom::fill(&mut bytes)?;
+    Ok(u64::from_le_bytes(bytes))
+}
+
 /// SHA-256 of the parts one after the other, in hexadecimal.
 pub(crate) fn digest(parts: &[&[u8]]) -> String {
     let mut hasher = Sha256::new();

@@ -17,6 +17,7 @@ pub mod ratings;
 pub mod results;
 pub mod standings;
 pub mod tournaments;
+pub mod withdrawals;
 mod words;
 
 pub use ids::{

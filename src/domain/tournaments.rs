@@ -89,6 +89,17 @@ pub enum Numbering {
     Entered,
 }
 
+/// A tournament that is held so often that its form comes filled in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Preset {
+    /// On the board with six pits a side.
+    GlassBeadGame6,
+    /// On the board with five pits a side.
+    GlassBeadGame5,
+    /// On the board with six pits a side, twice against everybody.
+    GlassBeadGame6Double,
+}
+
 /// The tie-breaks of a round robin, after the points, in order.
 pub const ROUND_ROBIN_TIE_BREAKS: [TieBreak; 4] =
     [TieBreak::Pts, TieBreak::De, TieBreak::Sb, TieBreak::Win];
@@ -97,6 +108,30 @@ words! { Format { RoundRobin = "round-robin", DoubleRoundRobin = "double-round-r
 words! { Rated { Rated = "rated", Unrated = "unrated", } }
 words! { Stage { Entry = "entry", Running = "running", Closed = "closed", } }
 words! { Numbering { Lot = "lot", Rating = "rating", Entered = "entered", } }
+
+words! { Preset {
+    GlassBeadGame6 = "gbg-6", GlassBeadGame5 = "gbg-5", GlassBeadGame6Double = "gbg-6-double",
+} }
+
+impl Preset {
+    /// The game, as a spec is written.
+    #[must_use]
+    pub fn spec(self) -> &'static str {
+        match self {
+            Self::GlassBeadGame6 | Self::GlassBeadGame6Double => "gbg:6",
+            Self::GlassBeadGame5 => "gbg:5",
+        }
+    }
+
+    /// Who meets whom.
+    #[must_use]
+    pub fn format(self) -> Format {
+        match self {
+            Self::GlassBeadGame6 | Self::GlassBeadGame5 => Format::RoundRobin,
+            Self::GlassBeadGame6Double => Format::DoubleRoundRobin,
+        }
+    }
+}
 
 impl Format {
     /// How often everybody meets everybody.

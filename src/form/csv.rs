@@ -95,7 +95,7 @@ enum Column {
 
 impl Table {
     /// Reads lines whose fields are parted by tabs, or where there is none, by semicolons. A
-    /// comma belongs to the name.
+    /// comma belongs to the name. One line alone is no heading, whatever it says.
     pub(super) fn of_lines(text: &str) -> Self {
         let text = with_plain_ends(text);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
@@ -103,7 +103,11 @@ impl Table {
             .zip(text.split('\n'))
             .filter(|(_, line)| !line.trim().is_empty())
             .peekable();
-        let heading = lines.peek().and_then(|(_, line)| heading(&fields(line)));
+        let is_alone = lines.clone().nth(1).is_none();
+        let heading = lines
+            .peek()
+            .filter(|_| !is_alone)
+            .and_then(|(_, line)| heading(&fields(line)));
         let ignored = heading.as_ref().map(|columns| {
             let first = lines.next().map_or("", |(_, line)| line);
             ignored(columns, &fields(first))

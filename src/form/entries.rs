@@ -34,6 +34,40 @@ pub struct ListForm {
     pub pick: Vec<String>,
 }
 
+/// A withdrawal, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct WithdrawalForm {
+    /// The first round without the player.
+    pub from_round: String,
+    /// What the page said that the withdrawal makes of the games.
+    pub verdict: String,
+}
+
+/// What the address of the list of entries may say.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct EntriesQuery {
+    /// How many were just entered.
+    pub entered: String,
+}
+
+impl EntriesQuery {
+    /// How many were just entered, if somebody was.
+    #[must_use]
+    pub fn n_entered(&self) -> Option<usize> {
+        self.entered.parse().ok()
+    }
+}
+
+impl WithdrawalForm {
+    /// The first round without the player; what is no number is no round: 0.
+    #[must_use]
+    pub fn from_round(&self) -> u16 {
+        self.from_round.trim().parse().unwrap_or(0)
+    }
+}
+
 /// What is wrong with one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum EntryComplaint {
@@ -281,6 +315,11 @@ mod tests {
     }
 
     #[test]
+    fn somebody_may_be_called_name() {
+        assert_eq!(names(&list("Name; 1500")), ["1 Name"]);
+    }
+
+    #[test]
     fn an_empty_list_and_an_endless_one_are_refused() {
         let refusal = |lines: String| {
             let form = ListForm {
@@ -290,7 +329,6 @@ mod tests {
             form.parse().unwrap_err()
         };
         assert_eq!(refusal(" \n\t\n".into()), ListComplaint::Empty);
-        assert_eq!(refusal("name;rating".into()), ListComplaint::Empty);
         let n_lines = MAX_LINES + 1;
         assert_eq!(
             refusal("x\n".repeat(n_lines)),

@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod csv;
 pub mod entries;
 pub mod events;
+pub mod tournaments;
 
 /// Adds a complaint for what failed, and goes on to the next field.
 fn keep<T, E, C>(

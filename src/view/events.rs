@@ -4,10 +4,12 @@ use askama::Template;
 use chrono::{Datelike, NaiveDate};
 
 use super::complaints::{self, Complaints};
+use super::tournaments::{format_words, spec_words, stage_words};
 use super::{Frame, Text, filters};
-use crate::domain::EventId;
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::events::{Days, Event, Season, Visibility};
+use crate::domain::tournaments::Tournament;
+use crate::domain::{EventId, TournamentId};
 use crate::form::events::{EventComplaint, EventForm};
 
 /// The start page and the list of events.
@@ -45,8 +47,23 @@ pub struct EventPage {
     pub frame: Frame,
     /// The event.
     pub event: EventLine,
+    /// Its tournaments.
+    pub tournaments: Vec<TournamentLine>,
     /// Whether the organiser's actions are offered.
     pub may_organise: bool,
+}
+
+/// A tournament in a list.
+#[derive(Debug, Clone)]
+pub struct TournamentLine {
+    /// Its id.
+    pub id: TournamentId,
+    /// Its name.
+    pub name: String,
+    /// Format, game and players.
+    pub about: Vec<Text>,
+    /// How far it is.
+    pub stage: Text,
 }
 
 /// The form of a new or changed event.
@@ -105,6 +122,24 @@ impl EventLine {
             place: event.details.place.as_ref().map(ToString::to_string),
             days: days(event.details.days),
             is_draft: event.visibility == Visibility::Draft,
+        }
+    }
+}
+
+impl TournamentLine {
+    /// One line of a tournament.
+    #[must_use]
+    pub fn new(tournament: &Tournament, n_players: usize) -> Self {
+        let details = &tournament.details;
+        Self {
+            id: tournament.id,
+            name: details.name.to_string(),
+            about: vec![
+                format_words(details.format),
+                spec_words(&details.spec),
+                Text::new("players-count").with("count", n_players),
+            ],
+            stage: stage_words(tournament.stage),
         }
     }
 }

@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod assets;
 pub mod board;
 pub mod complaints;
+pub mod entries;
 pub mod error;
 pub mod events;
 #[allow(
@@ -14,6 +15,7 @@ pub mod events;
 )]
 mod filters;
 mod frame;
+pub mod rounds;
 pub mod text;
 pub mod tournaments;
 

@@ -4,8 +4,8 @@ use actix_web::http::Method;
 use actix_web::web::to;
 
 use super::access::Route;
-use super::{accounts, assets, events, health};
-use crate::domain::accounts::Standing::{self, Administrator, Member, Organiser, Visitor};
+use super::{accounts, assets, entries, events, health, rounds, tournaments};
+use crate::domain::accounts::Standing::{self, Administrator, Arbiter, Member, Organiser, Visitor};
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
@@ -33,6 +33,70 @@ pub const ROUTES: &[Route] = &[
     get("/events/{event}/roles", Organiser, || to(accounts::roles)),
     post("/events/{event}/roles", Organiser, || {
         to(accounts::set_role)
+    }),
+    //
+    get("/events/{event}/tournaments/new", Organiser, || {
+        to(tournaments::new_form)
+    }),
+    post("/events/{event}/tournaments", Organiser, || {
+        to(tournaments::create)
+    }),
+    get("/tournaments/{tournament}", Visitor, || {
+        to(tournaments::show)
+    }),
+    post("/tournaments/{tournament}", Organiser, || {
+        to(tournaments::update)
+    }),
+    get("/tournaments/{tournament}/edit", Organiser, || {
+        to(tournaments::edit_form)
+    }),
+    post("/tournaments/{tournament}/start", Arbiter, || {
+        to(tournaments::start::start)
+    }),
+    //
+    get("/tournaments/{tournament}/entries", Visitor, || {
+        to(entries::list)
+    }),
+    post("/tournaments/{tournament}/entries", Arbiter, || {
+        to(entries::enter)
+    }),
+    post("/tournaments/{tournament}/entries/preview", Arbiter, || {
+        to(entries::lists::preview)
+    }),
+    post("/tournaments/{tournament}/entries/confirm", Arbiter, || {
+        to(entries::lists::confirm)
+    }),
+    post(
+        "/tournaments/{tournament}/entries/{entry}/remove",
+        Arbiter,
+        || to(entries::remove),
+    ),
+    get(
+        "/tournaments/{tournament}/entries/{entry}/withdraw",
+        Arbiter,
+        || to(entries::attendance::withdraw_form),
+    ),
+    post(
+        "/tournaments/{tournament}/entries/{entry}/withdraw",
+        Arbiter,
+        || to(entries::attendance::withdraw),
+    ),
+    get(
+        "/tournaments/{tournament}/entries/{entry}/return",
+        Arbiter,
+        || to(entries::attendance::return_form),
+    ),
+    post(
+        "/tournaments/{tournament}/entries/{entry}/return",
+        Arbiter,
+        || to(entries::attendance::bring_back),
+    ),
+    //
+    get("/tournaments/{tournament}/rounds", Visitor, || {
+        to(rounds::current)
+    }),
+    get("/tournaments/{tournament}/rounds/{round}", Visitor, || {
+        to(rounds::show)
     }),
 ];
 
