@@ -4,6 +4,8 @@ pub mod accounts;
 pub mod csv;
 pub mod entries;
 pub mod events;
+pub mod players;
+pub mod standings;
 pub mod tournaments;
 
 /// Adds a complaint for what failed, and goes on to the next field.

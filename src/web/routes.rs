@@ -4,7 +4,9 @@ use actix_web::http::Method;
 use actix_web::web::to;
 
 use super::access::Route;
-use super::{accounts, assets, entries, events, health, rounds, tournaments};
+use super::{
+    accounts, assets, entries, events, health, players, ratings, rounds, standings, tournaments,
+};
 use crate::domain::accounts::Standing::{self, Administrator, Arbiter, Member, Organiser, Visitor};
 
 /// The table. Roles are those at the event that the path is about.
@@ -98,6 +100,42 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || {
         to(rounds::show)
     }),
+    //
+    get("/tournaments/{tournament}/standings", Visitor, || {
+        to(standings::show)
+    }),
+    get("/tournaments/{tournament}/standings.csv", Visitor, || {
+        to(standings::show_csv)
+    }),
+    get("/tournaments/{tournament}/crosstable", Visitor, || {
+        to(standings::crosstable)
+    }),
+    get("/tournaments/{tournament}/crosstable.csv", Visitor, || {
+        to(standings::crosstable_file)
+    }),
+    get("/tournaments/{tournament}/ratings", Visitor, || {
+        to(ratings::tournament)
+    }),
+    get("/tournaments/{tournament}/close", Arbiter, || {
+        to(standings::close_form)
+    }),
+    post("/tournaments/{tournament}/close", Arbiter, || {
+        to(standings::close)
+    }),
+    post("/tournaments/{tournament}/reopen", Arbiter, || {
+        to(standings::reopen)
+    }),
+    //
+    get("/players", Visitor, || to(players::list)),
+    get("/players/{player}", Visitor, || to(players::show)),
+    get("/players/{player}/edit", Administrator, || {
+        to(players::edit_form)
+    }),
+    post("/players/{player}/edit", Administrator, || {
+        to(players::update)
+    }),
+    get("/ratings", Visitor, || to(ratings::list)),
+    get("/ratings/{pool}", Visitor, || to(ratings::pool)),
 ];
 
 const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {

@@ -12,9 +12,9 @@ use crate::domain::audit::{Act, ActKind};
 use crate::domain::entries::{Attendance, Entry};
 use crate::domain::events::{Days, EventDetails, Title, Visibility};
 use crate::domain::pairings::Pairing;
-use crate::domain::play::{PlayedGame, Skill};
 use crate::domain::players::{Club, PlayerName};
 use crate::domain::results::{self as results_domain, Context, Heading, Proposed, Recorded};
+use crate::domain::selfplay::{PlayedGame, Skill};
 use crate::domain::tournaments::{Format, Numbering, Rated, Stage, Tournament, TournamentDetails};
 use crate::domain::{AccountId, EventId, PlayerId, TournamentId, tournaments as decisions};
 use crate::store::entries::NewAttendance;
@@ -181,7 +181,7 @@ impl<'a> Desk<'a> {
         };
         let seed = u64::from(pairing.id.0.unsigned_abs());
         let spec = &hall.tournament.details.spec;
-        Some(crate::domain::play::play(spec, skills, seed))
+        Some(crate::domain::selfplay::play(spec, skills, seed))
     }
 
     fn skill(&self, hall: &Hall, entry: crate::domain::EntryId) -> Skill {

@@ -37,7 +37,7 @@ const LINE_LENGTH: usize = 78;
 /// Plays a game. The same seed plays the same game.
 ///
 /// ```
-/// use magister::domain::play::{Skill, play};
+/// use magister::domain::selfplay::{Skill, play};
 /// use rules::BySeat;
 ///
 /// let spec = "gbg:5".parse()?;
