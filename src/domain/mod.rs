@@ -16,6 +16,7 @@ pub mod played;
 pub mod players;
 pub mod ratings;
 pub mod results;
+pub mod selfplay;
 pub mod standings;
 pub mod tournaments;
 pub mod withdrawals;
