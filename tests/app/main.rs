@@ -13,3 +13,7 @@ mod support;
 
 mod accounts;
 mod events;
+mod played;
+mod players;
+mod ratings;
+mod standings;
