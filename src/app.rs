@@ -2,8 +2,6 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use crate::cli::{Cli, Command, Listen, Serve, users};
 use crate::clock;
 use crate::config::{Settings, SettingsError};
@@ -54,7 +52,7 @@ impl AppError {
 /// Runs the program with the process's arguments.
 #[must_use]
 pub fn run() -> ExitCode {
-    match carry_out(Cli::parse()) {
+    match carry_out(Cli::of_this_process()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("magister: {error}");

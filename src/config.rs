@@ -1,6 +1,6 @@
 //! Settings: `config/default.toml`, then a file, then the environment.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 
 use ::config::{Config, Environment, File, FileFormat};
@@ -35,6 +35,8 @@ pub struct Server {
     pub private_key: String,
     /// Origins besides the server's own that may send forms.
     pub trusted_origins: Vec<String>,
+    /// Addresses of reverse proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpAddr>,
     /// Seconds that requests in flight may take when the server stops.
     pub shutdown_secs: u64,
 }
@@ -114,6 +116,7 @@ fn environment() -> Environment {
         .try_parsing(true)
         .list_separator(",")
         .with_list_parse_key("server.trusted_origins")
+        .with_list_parse_key("server.trusted_proxies")
 }
 
 #[cfg(test)]

@@ -27,7 +27,8 @@ account-new-title = New account
 account-new-submit = Make the account
 accounts-title = Accounts
 accounts-lead = Administrators may do everything. Members may do what their roles at an event allow.
-own-account-lead = Your account.
+own-account-title = Your account
+own-account-lead = Signed in on this device until you sign out.
 
 rank-administrator = administrator
 rank-member = member

@@ -21,6 +21,14 @@ pub struct Cli {
     pub command: Command,
 }
 
+impl Cli {
+    /// The arguments of this process; what is wrong with them ends it, with exit code 2.
+    #[must_use]
+    pub fn of_this_process() -> Self {
+        Self::parse()
+    }
+}
+
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {

@@ -4,6 +4,7 @@ mod access;
 mod accounts;
 mod answer;
 mod assets;
+mod attempts;
 mod error;
 mod error_pages;
 mod events;

@@ -3,27 +3,24 @@
 use std::fs::File;
 use std::io::BufReader;
 use std::net::{SocketAddr, TcpListener};
-use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::Duration;
 
 use actix_web::http::Method;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, HttpServer, guard, web};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use rustls::ServerConfig;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tracing_actix_web::TracingLogger;
 
 use super::access::{self, Route};
+use super::attempts::Attempts;
 use super::error::PageError;
 use super::routes::ROUTES;
 use super::submission::MAX_BYTES;
 use super::trace::Span;
 use super::{error_pages, headers, origin};
 use crate::config::Settings;
-use crate::domain::NameKey;
 use crate::store::Store;
 
 /// What all requests share.
@@ -32,33 +29,20 @@ pub struct State {
     pub settings: Settings,
     /// The database.
     pub store: Store,
-    /// Tries to sign in: by name and by address.
-    pub(super) attempts: DefaultKeyedRateLimiter<String>,
+    /// Wrong passwords of late.
+    pub(super) attempts: Attempts,
 }
 
 impl State {
     /// What all requests share.
     #[must_use]
     pub fn new(settings: Settings, store: Store) -> Self {
-        let pause = Duration::from_secs(settings.accounts.sign_in_pause_secs.max(1));
-        let burst = NonZeroU32::new(settings.accounts.sign_in_burst).unwrap_or(NonZeroU32::MIN);
-        let quota = Quota::with_period(pause)
-            .unwrap_or_else(|| Quota::per_minute(NonZeroU32::MIN))
-            .allow_burst(burst);
+        let attempts = Attempts::new(&settings.accounts);
         Self {
             settings,
             store,
-            attempts: RateLimiter::keyed(quota),
+            attempts,
         }
-    }
-
-    /// Whether this name, from this address, may try a password now.
-    pub(super) fn may_try(&self, name: &str, address: Option<SocketAddr>) -> bool {
-        let by_name = format!("name {}", NameKey::of(name).as_str());
-        let by_address = format!("address {:?}", address.map(|address| address.ip()));
-        // Both are asked, so that neither hides the other's tries.
-        let allowed = [by_name, by_address].map(|key| self.attempts.check_key(&key).is_ok());
-        allowed == [true, true]
     }
 
     pub(super) fn is_https(&self) -> bool {

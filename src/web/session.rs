@@ -1,8 +1,8 @@
 //! Sessions: a random id in a cookie, its hash in a row.
 
-use actix_web::HttpRequest;
 use actix_web::cookie::time::Duration;
 use actix_web::cookie::{Cookie, SameSite};
+use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::server::State;
@@ -44,18 +44,21 @@ pub(super) fn begin(
     )
 }
 
-/// The cookie that carries a session's id.
-pub(super) fn cookie(state: &State, token: &Token) -> Cookie<'static> {
-    build(
-        state,
-        token.expose().to_owned(),
-        i64::from(state.settings.accounts.session_hours),
-    )
+/// The answer, with the cookie that carries a session's id.
+pub(super) fn carried_by(state: &State, token: &Token, answer: HttpResponse) -> HttpResponse {
+    let hours = i64::from(state.settings.accounts.session_hours);
+    with_cookie(answer, &build(state, token.expose().to_owned(), hours))
 }
 
-/// The cookie that takes it away.
-pub(super) fn ended_cookie(state: &State) -> Cookie<'static> {
-    build(state, String::new(), 0)
+/// The answer, with the cookie that takes a session's id away.
+pub(super) fn ended_by(state: &State, answer: HttpResponse) -> HttpResponse {
+    with_cookie(answer, &build(state, String::new(), 0))
+}
+
+fn with_cookie(mut answer: HttpResponse, cookie: &Cookie<'_>) -> HttpResponse {
+    // Refused only where a cookie holds bytes that no header may: ours is base64.
+    let _ = answer.add_cookie(cookie);
+    answer
 }
 
 fn build(state: &State, value: String, hours: i64) -> Cookie<'static> {

@@ -8,6 +8,8 @@
     reason = "these are tests"
 )]
 
+#[path = "../support/database.rs"]
+mod database;
 #[macro_use]
 mod support;
 
@@ -16,4 +18,6 @@ mod events;
 mod played;
 mod players;
 mod ratings;
+mod routes;
+mod server;
 mod standings;

@@ -1,18 +1,16 @@
 //! A site of its own for every test: a fresh database, a server on a free port, browsers.
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 
 use data_encoding::HEXLOWER;
-use diesel::connection::SimpleConnection;
-use diesel::{Connection, PgConnection};
 use magister::clock;
 use magister::config::Settings;
 use magister::store::{Store, accounts};
 use magister::web::{State, serve};
 use sha2::{Digest, Sha256};
 use ureq::Agent;
+
+use crate::database::{self, unique};
 
 /// The same test on both databases: `both!(the_sentence, |site| { … });`
 macro_rules! both {
@@ -63,37 +61,19 @@ pub(crate) struct Answer {
     pub(crate) body: String,
 }
 
-static COUNTER: AtomicU32 = AtomicU32::new(0);
-
-/// A name that no other test uses.
-pub(crate) fn unique(prefix: &str) -> String {
-    let count = COUNTER.fetch_add(1, Ordering::Relaxed);
-    format!("{prefix}_{}_{count}", std::process::id())
-}
-
 impl Site {
     pub(crate) fn on_sqlite() -> Self {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("site"));
-        std::fs::create_dir_all(&folder).unwrap();
-        Self::start(format!("sqlite:{}/test.sqlite", folder.display()))
+        Self::start(&database::on_sqlite())
     }
 
     pub(crate) fn on_postgres() -> Self {
-        let server = std::env::var("TEST_POSTGRES_URL")
-            .expect("no TEST_POSTGRES_URL: run the tests by `tests/run`, which starts a server");
-        let name = unique("magister_test");
-        let mut connection = PgConnection::establish(&server).unwrap();
-        connection
-            .batch_execute(&format!("CREATE DATABASE {name}"))
-            .unwrap();
-        let (base, _) = server.rsplit_once('/').unwrap();
-        Self::start(format!("{base}/{name}"))
+        Self::start(&database::on_postgres())
     }
 
-    fn start(database_url: String) -> Self {
+    fn start(database_url: &str) -> Self {
         let mut settings = Settings::load(None).unwrap();
         settings.server.listen = "127.0.0.1:0".parse().unwrap();
-        settings.database.url.clone_from(&database_url);
+        database_url.clone_into(&mut settings.database.url);
         settings.database.connections = 2;
         settings.accounts.sign_in_burst = 1000;
         Self::start_with(settings)

@@ -36,13 +36,12 @@ const KNOWS: [(&str, &str); 12] = [
 ];
 
 /// Crates with one home, by the beginning of their names, and the layers that are that home.
-const HOMES: [(&str, &[&str]); 10] = [
+const HOMES: [(&str, &[&str]); 9] = [
     ("actix", &["web", "app"]),
     ("askama", &["view"]),
     ("clap", &["cli", "main"]),
     ("diesel", &["store"]),
     ("fluent_templates", &["view"]),
-    ("governor", &["web"]),
     ("libsqlite3_sys", &["store"]),
     ("pq_sys", &["store"]),
     ("tracing_actix_web", &["web", "app", "telemetry"]),

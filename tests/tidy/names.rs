@@ -13,7 +13,7 @@ const SHELL: [(&str, &str); 5] = [
     // The root of the layer, then what every request passes through.
     (
         "src/web/",
-        "mod access answer api assets error error_pages headers health limits live origin routes \
+        "mod access answer api assets attempts error error_pages headers health limits live origin routes \
          server session submission trace visit",
     ),
     // Connections, the schema, and what is kept for the program itself.

@@ -1,0 +1,88 @@
+//! Every account, and new ones.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, block};
+use serde_json::json;
+
+use crate::domain::audit::{Act, ActKind};
+use crate::form::accounts::{AccountComplaint, NewAccount, NewAccountForm};
+use crate::secrets::hash_password;
+use crate::store::{accounts, audit};
+use crate::view::accounts::{AccountsPage, account_complaints};
+use crate::view::{Section, Text};
+use crate::web::answer::{page, read, refused, see_other};
+use crate::web::error::PageError;
+use crate::web::server::State;
+use crate::web::submission::{Submission, once};
+use crate::web::visit::Visit;
+
+/// Every account.
+pub(in crate::web) async fn list(
+    visit: Visit,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    page(&accounts_page(&visit, &state, NewAccountForm::default(), &[]).await?)
+}
+
+/// A new account.
+pub(in crate::web) async fn create(
+    visit: Visit,
+    state: Data<State>,
+    submission: Submission<NewAccountForm>,
+) -> Result<HttpResponse, PageError> {
+    let Submission { form, digest } = submission;
+    let new = match form.parse(state.settings.accounts.password_min_chars) {
+        Ok(new) => new,
+        Err(found) => return refused(&accounts_page(&visit, &state, form, &found).await?),
+    };
+    match add(&state, &visit, new, digest).await? {
+        Ok(location) => Ok(see_other(location)),
+        Err(complaint) => refused(&accounts_page(&visit, &state, form, &[complaint]).await?),
+    }
+}
+
+async fn add(
+    state: &State,
+    visit: &Visit,
+    new: NewAccount,
+    digest: String,
+) -> Result<Result<String, AccountComplaint>, PageError> {
+    let (now, by) = (visit.now, visit.viewer.account_id());
+    let store = state.store.clone();
+    let work =
+        block(move || {
+            let hash = hash_password(&new.password)?;
+            let added = store.write(|db| {
+            once(db, &digest, now, |db| {
+                let Some(id) = accounts::insert(db, &new.name, &hash, new.rank, now)? else {
+                    return Ok(Err(AccountComplaint::NameTaken));
+                };
+                let detail =
+                    json!({ "account": id, "name": new.name.as_str(), "rank": new.rank.as_str() });
+                let act = Act { account: by, event: None, kind: ActKind::AccountAdded, detail };
+                audit::insert(db, &act, now)?;
+                Ok(Ok("/accounts".to_owned()))
+            })
+        })?;
+            Ok::<_, PageError>(added)
+        });
+    work.await?
+}
+
+async fn accounts_page(
+    visit: &Visit,
+    state: &State,
+    form: NewAccountForm,
+    found: &[AccountComplaint],
+) -> Result<AccountsPage, PageError> {
+    let known = read(&state.store, accounts::list).await?;
+    let frame = visit.frame(Text::new("accounts-title"), Section::Accounts);
+    let min_chars = state.settings.accounts.password_min_chars;
+    Ok(AccountsPage::new(
+        frame,
+        &known,
+        form,
+        account_complaints(found),
+        min_chars,
+    ))
+}

@@ -1,0 +1,13 @@
+//! Accounts: the first administrator, signing in and out, passwords, the list, roles.
+
+mod list;
+mod own;
+mod roles;
+mod setup;
+mod sign_in;
+
+pub(super) use list::{create, list};
+pub(super) use own::{change_password, own};
+pub(super) use roles::{roles, set_role};
+pub(super) use setup::{setup, setup_form};
+pub(super) use sign_in::{sign_in, sign_in_form, sign_out};

@@ -1,0 +1,103 @@
+//! The first administrator, behind a one-time link.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, block};
+use serde_json::json;
+
+use crate::domain::accounts::Rank;
+use crate::domain::audit::{Act, ActKind};
+use crate::form::accounts::{AccountComplaint, NewAccount, NewAccountForm};
+use crate::secrets::{Token, hash_password};
+use crate::store::{accounts, audit};
+use crate::view::accounts::{SetupPage, account_complaints};
+use crate::view::{Section, Text};
+use crate::web::answer::{page, read, refused, see_other};
+use crate::web::error::PageError;
+use crate::web::server::State;
+use crate::web::session;
+use crate::web::submission::Submission;
+use crate::web::visit::Visit;
+
+/// The form behind the one-time link. Opening it does not spend it.
+pub(in crate::web) async fn setup_form(
+    visit: Visit,
+    token: Path<String>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let hash = Token::received(&token).hash();
+    if !read(&state.store, move |db| accounts::is_setup_link(db, &hash)).await? {
+        return Err(PageError::NotFound);
+    }
+    page(&setup_page(&visit, &state, NewAccountForm::default(), &[]))
+}
+
+/// Makes the first administrator, who is signed in at once.
+pub(in crate::web) async fn setup(
+    visit: Visit,
+    token: Path<String>,
+    state: Data<State>,
+    submission: Submission<NewAccountForm>,
+) -> Result<HttpResponse, PageError> {
+    let form = NewAccountForm {
+        rank: Rank::Administrator.as_str().into(),
+        ..submission.form
+    };
+    let made = match form.parse(state.settings.accounts.password_min_chars) {
+        Ok(new) => make_first(&state, &visit, new, Token::received(&token).hash()).await?,
+        Err(found) => Err(found),
+    };
+    match made {
+        Ok(Some(session)) => Ok(session::carried_by(&state, &session, see_other("/"))),
+        Ok(None) => Err(PageError::NotFound),
+        Err(found) => refused(&setup_page(&visit, &state, form, &found)),
+    }
+}
+
+/// Makes the account and its session, and spends the link; `None` when it is spent already.
+async fn make_first(
+    state: &State,
+    visit: &Visit,
+    new: NewAccount,
+    link: String,
+) -> Result<Result<Option<Token>, Vec<AccountComplaint>>, PageError> {
+    let (now, hours) = (visit.now, state.settings.accounts.session_hours);
+    let store = state.store.clone();
+    let work = block(move || {
+        let (hash, session) = (hash_password(&new.password)?, Token::new()?);
+        let made = store.write(|db| {
+            if !accounts::is_setup_link(db, &link)? {
+                return Ok(Ok(None));
+            }
+            let Some(id) = accounts::insert(db, &new.name, &hash, new.rank, now)? else {
+                return Ok(Err(vec![AccountComplaint::NameTaken]));
+            };
+            accounts::delete_setup_links(db)?;
+            let detail = json!({ "name": new.name.as_str(), "rank": new.rank.as_str() });
+            let act = Act {
+                account: Some(id),
+                event: None,
+                kind: ActKind::AccountAdded,
+                detail,
+            };
+            audit::insert(db, &act, now)?;
+            session::begin(db, &session, id, now, hours)?;
+            Ok(Ok(Some(session)))
+        })?;
+        Ok::<_, PageError>(made)
+    });
+    work.await?
+}
+
+fn setup_page(
+    visit: &Visit,
+    state: &State,
+    form: NewAccountForm,
+    found: &[AccountComplaint],
+) -> SetupPage {
+    SetupPage {
+        frame: visit.frame(Text::new("setup-title"), Section::Elsewhere),
+        form,
+        complaints: account_complaints(found),
+        password_min_chars: state.settings.accounts.password_min_chars,
+    }
+}

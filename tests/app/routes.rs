@@ -1,0 +1,100 @@
+//! Every route of the table, called by everybody: nobody gets where their standing does not reach.
+
+use magister::domain::accounts::Standing;
+use magister::web::{ROUTES, Route};
+
+use super::support::{Browser, Site};
+
+/// One of each standing, at the event of the paths.
+fn everybody(site: &Site, event: &str) -> Vec<(Standing, Browser)> {
+    let administrator = site.administrator();
+    let at_event = |role| site.with_role(&administrator, event, role);
+    vec![
+        (Standing::Visitor, site.visitor()),
+        (Standing::Member, at_event("")),
+        (Standing::Scorekeeper, at_event("scorekeeper")),
+        (Standing::Arbiter, at_event("arbiter")),
+        (Standing::Organiser, at_event("organiser")),
+        (Standing::Administrator, administrator),
+    ]
+}
+
+/// The path with something that is there in the place of each parameter.
+fn path_of(route: &Route, event: &str) -> String {
+    let event = event.trim_start_matches("/events/");
+    let there = [("event", event), ("token", "none"), ("name", "none.css")];
+    there
+        .iter()
+        .fold(route.path.to_owned(), |path, (parameter, value)| {
+            path.replace(&format!("{{{parameter}}}"), value)
+        })
+}
+
+fn call(browser: &Browser, route: &Route, path: &str) -> u16 {
+    if route.method.is_safe() {
+        browser.get(path).status
+    } else {
+        browser.post(path, &[]).status
+    }
+}
+
+/// What the gate says, whatever is behind it.
+fn expected(route: &Route, standing: Standing) -> Option<u16> {
+    match standing {
+        standing if standing >= route.needs => None,
+        Standing::Visitor if route.method.is_safe() => Some(303),
+        Standing::Visitor => Some(401),
+        _ => Some(403),
+    }
+}
+
+both!(
+    every_route_is_open_to_those_of_its_standing_and_shut_to_the_others,
+    |site| {
+        let event = site.administrator().published_event();
+        for (standing, browser) in everybody(site, &event) {
+            for route in ROUTES.iter().filter(|route| route.path != "/sign-out") {
+                let path = path_of(route, &event);
+                assert!(!path.contains('{'), "give {path} something that is there");
+                let status = call(&browser, route, &path);
+                let case = format!("{standing:?} {} {path}: {status}", route.method);
+                match expected(route, standing) {
+                    Some(shut) => assert_eq!(status, shut, "{case}"),
+                    None => assert!(![401, 403].contains(&status) && status < 500, "{case}"),
+                }
+            }
+        }
+    }
+);
+
+both!(what_belongs_to_a_draft_is_not_there_for_strangers, |site| {
+    let administrator = site.administrator();
+    let form = [("name", "Secret"), ("starts_on", "2026-11-20")];
+    let event = administrator.submit("/events", &form);
+    let member = site.with_role(&administrator, &event, "");
+    for route in ROUTES.iter().filter(|route| route.path.contains("{event}")) {
+        let path = path_of(route, &event);
+        assert_eq!(call(&member, route, &path), 404, "{path}");
+        let status = call(&site.visitor(), route, &path);
+        assert!([303, 401, 404].contains(&status), "{path}: {status}");
+    }
+});
+
+#[test]
+fn each_route_stands_in_the_table_once() {
+    for (idx, route) in ROUTES.iter().enumerate() {
+        let twins = ROUTES[..idx]
+            .iter()
+            .filter(|other| other.path == route.path && other.method == route.method);
+        assert_eq!(twins.count(), 0, "{} {}", route.method, route.path);
+    }
+}
+
+#[test]
+fn whatever_changes_something_needs_an_account() {
+    let open = ["/setup/{token}", "/sign-in", "/sign-out"];
+    for route in ROUTES.iter().filter(|route| !route.method.is_safe()) {
+        let is_open = open.contains(&route.path);
+        assert!(is_open || route.needs >= Standing::Member, "{}", route.path);
+    }
+}

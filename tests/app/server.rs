@@ -1,0 +1,74 @@
+//! The server itself: health, limits, headers, HTTPS.
+
+use magister::config::Settings;
+
+use super::support::Site;
+
+both!(it_says_that_it_lives_and_that_it_can_work, |site| {
+    assert_eq!(site.visitor().page("/healthz"), "ok\n");
+    assert_eq!(site.visitor().page("/readyz"), "ready\n");
+});
+
+both!(what_is_too_much_is_refused_with_a_page, |site| {
+    let administrator = site.administrator();
+    let form = "application/x-www-form-urlencoded";
+    let answer = administrator.post_bytes("/events", form, &vec![b'a'; 2 * 1024 * 1024]);
+    assert_eq!(answer.status, 413);
+    assert!(answer.body.contains("too much at once"), "{}", answer.body);
+});
+
+both!(what_is_no_form_is_refused_with_a_page, |site| {
+    let administrator = site.administrator();
+    let form = "application/x-www-form-urlencoded";
+    for body in [
+        &b"name=%ff%fe&starts_on=2026-11-20"[..],
+        b"\0\xff\xfe\x01",
+        b"",
+        b"name=a&name=b",
+    ] {
+        let status = administrator.post_bytes("/events", form, body).status;
+        assert!([303, 400, 422].contains(&status), "{body:?}: {status}");
+    }
+});
+
+both!(addresses_that_mean_nothing_are_not_found, |site| {
+    for path in [
+        "/nope",
+        "/events/x",
+        "/events/99999999999",
+        "/events/-1",
+        "/static/x",
+        "/%ff",
+    ] {
+        let answer = site.visitor().get(path);
+        assert!(
+            [400, 404].contains(&answer.status),
+            "{path}: {}",
+            answer.status
+        );
+        assert!(
+            answer.body.contains("<h1>"),
+            "{path}: a page says what is wrong"
+        );
+    }
+    assert_eq!(site.visitor().post("/events/1/edit", &[]).status, 405);
+});
+
+both!(wrong_passwords_in_a_row_have_to_wait, |site| {
+    let mut settings = Settings::load(None).unwrap();
+    settings.server.listen = "127.0.0.1:0".parse().unwrap();
+    settings.database.url.clone_from(&site.database_url);
+    settings.accounts.sign_in_burst = 3;
+    let slow = Site::start_with(settings);
+    let form = [("name", "nobody"), ("password", "wrong")];
+    for _ in 0..3 {
+        assert_eq!(slow.visitor().post("/sign-in", &form).status, 422);
+    }
+    let answer = slow.visitor().post("/sign-in", &form);
+    assert_eq!(answer.status, 429);
+    assert!(answer.body.contains("wait"), "{}", answer.body);
+    assert!(
+        !answer.body.contains("wrong\""),
+        "a password is never sent back"
+    );
+});

@@ -1,0 +1,80 @@
+//! The first start: a link, an administrator, an event.
+
+use crate::database;
+use crate::server::Server;
+use crate::window::{LAPTOP, PHONE, Window};
+
+/// The password of every account in these tests.
+pub const PASSWORD: &str = "seven beads on waldzell green";
+
+/// Makes the first administrator, as the link that the program prints asks for.
+pub fn sign_up(server: &mut Server) -> Window {
+    let window = Window::open(&server.url);
+    window.go(&server.setup_link());
+    window.fill("#name", "Josef Knecht");
+    window.fill("#password", PASSWORD);
+    window.fill("#password_again", PASSWORD);
+    window.click("main form button");
+    window.sees("Sign out");
+    window
+}
+
+#[test]
+fn a_newcomer_becomes_administrator_and_publishes_an_event() {
+    let database = database::on_sqlite();
+    let mut server = Server::start(&database, &[]);
+    let window = sign_up(&mut server);
+    window.follow("New event");
+    window.fill("#name", "Waldzell Open");
+    window.fill("#place", "Waldzell");
+    window.set("#starts_on", "2026-11-20");
+    window.click("main form button");
+    window.sees("20 November 2026");
+    window.follow("Change the event");
+    window.click("input[value=published]");
+    window.click("main form button");
+    let event = window.path();
+
+    let visitor = Window::open(&server.url);
+    visitor.go(&event);
+    visitor.sees("Waldzell Open");
+    for width in [PHONE, LAPTOP] {
+        visitor.resize(width);
+        assert_eq!(visitor.overflow(), 0, "at {width} pixels");
+    }
+}
+
+#[test]
+fn a_session_survives_a_restart_of_the_server() {
+    let database = database::on_sqlite();
+    let mut server = Server::start(&database, &[]);
+    let window = sign_up(&mut server);
+    let address = server.url.trim_start_matches("http://").to_owned();
+    server.kill();
+    let _server = Server::start_at(&address, &database, &[]);
+    window.go("/account");
+    window.sees("Josef Knecht");
+}
+
+#[test]
+fn under_https_the_cookie_is_secure_and_out_of_the_scripts_reach() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tls");
+    let config = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("https.toml");
+    let text = format!(
+        "[server]\ncertificate = \"{folder}/localhost.pem\"\nprivate_key = \"{folder}/localhost.key\"\n"
+    );
+    std::fs::write(&config, text).unwrap();
+    let database = database::on_sqlite();
+    let mut server = Server::start(&database, &["--config", config.to_str().unwrap()]);
+    assert!(server.url.starts_with("https://"), "{}", server.url);
+    let window = sign_up(&mut server);
+    let cookies = window.cookies();
+    let session = cookies
+        .iter()
+        .find(|cookie| cookie["name"] == "__Host-magister")
+        .unwrap();
+    assert_eq!(session["secure"], true);
+    assert_eq!(session["httpOnly"], true);
+    assert_eq!(session["sameSite"], "Lax");
+    assert_eq!(window.run("return document.cookie;", &[]), "");
+}

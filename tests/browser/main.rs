@@ -1,0 +1,20 @@
+//! What people do, in real Chromium: the program itself, a browser, a keyboard.
+//!
+//! `tests/run` starts PostgreSQL and chromedriver.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    unreachable_pub,
+    missing_docs,
+    dead_code,
+    reason = "these are tests, and share their support with others"
+)]
+
+#[path = "../support/database.rs"]
+mod database;
+#[path = "../support/server.rs"]
+mod server;
+mod window;
+
+mod first_start;

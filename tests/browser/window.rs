@@ -1,0 +1,257 @@
+//! A browser window, steered by the `WebDriver` protocol (W3C, 2018): JSON over HTTP.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use ureq::Agent;
+
+use crate::database::unique;
+
+/// How long something on a page may take to appear.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The width of a phone and of a laptop, in CSS pixels.
+pub const PHONE: u32 = 390;
+/// See [`PHONE`].
+pub const LAPTOP: u32 = 1280;
+
+/// A window of its own profile; closed with the test.
+pub struct Window {
+    agent: Agent,
+    session: String,
+    base: String,
+    profile: PathBuf,
+}
+
+/// Something on the page.
+#[derive(Debug, Clone)]
+pub struct Element(String);
+
+/// Under this key the protocol hands out elements (§11).
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+impl Window {
+    /// Opens a window on a site.
+    pub fn open(base: &str) -> Self {
+        let driver = std::env::var("TEST_WEBDRIVER_URL")
+            .expect("no TEST_WEBDRIVER_URL: run the tests by `tests/run`, which starts one");
+        let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("profile"));
+        let config = Agent::config_builder().http_status_as_error(false).build();
+        let agent: Agent = config.into();
+        let answer = send(
+            &agent,
+            &format!("{driver}/session"),
+            &capabilities(&profile),
+        );
+        let id = answer["sessionId"]
+            .as_str()
+            .unwrap_or_else(|| panic!("{answer}"))
+            .to_owned();
+        let session = format!("{driver}/session/{id}");
+        Self {
+            agent,
+            session,
+            base: base.to_owned(),
+            profile,
+        }
+    }
+
+    fn call(&self, command: &str, body: &Value) -> Value {
+        send(&self.agent, &format!("{}/{command}", self.session), body)
+    }
+
+    fn ask(&self, question: &str) -> Value {
+        let url = format!("{}/{question}", self.session);
+        value(&url, self.agent.get(&url).call().unwrap())
+    }
+
+    /// Goes to a path of the site, or to a whole address.
+    pub fn go(&self, path: &str) {
+        let url = if path.starts_with('/') {
+            format!("{}{path}", self.base)
+        } else {
+            path.into()
+        };
+        self.call("url", &json!({ "url": url }));
+    }
+
+    /// The path of the page.
+    pub fn path(&self) -> String {
+        let url = self.ask("url").as_str().unwrap().to_owned();
+        let rest = url.split_once("://").unwrap().1;
+        rest.find('/')
+            .map_or_else(String::new, |at| rest[at..].to_owned())
+    }
+
+    /// The first element that a CSS selector finds, waiting until it is there.
+    pub fn find(&self, css: &str) -> Element {
+        let deadline = std::iter::repeat_n((), 100);
+        for () in deadline {
+            if let Some(element) = self.find_all(css).into_iter().next() {
+                return element;
+            }
+            std::thread::sleep(PATIENCE / 100);
+        }
+        panic!("{}: nothing matches {css}\n{}", self.path(), self.text());
+    }
+
+    /// All elements that a CSS selector finds now.
+    pub fn find_all(&self, css: &str) -> Vec<Element> {
+        let found = self.call(
+            "elements",
+            &json!({ "using": "css selector", "value": css }),
+        );
+        let found = found.as_array().cloned().unwrap_or_default();
+        found
+            .iter()
+            .filter_map(|one| Some(Element(one[ELEMENT].as_str()?.to_owned())))
+            .collect()
+    }
+
+    /// Clicks.
+    pub fn click(&self, css: &str) {
+        self.call(&format!("element/{}/click", self.find(css).0), &json!({}));
+    }
+
+    /// Follows the link with these words.
+    pub fn follow(&self, words: &str) {
+        let found = self.call("element", &json!({ "using": "link text", "value": words }));
+        let id = found[ELEMENT].as_str().unwrap_or_else(|| {
+            panic!("{}: no link {words:?}\n{}", self.path(), self.text());
+        });
+        self.call(&format!("element/{id}/click"), &json!({}));
+    }
+
+    /// Types into a field, over what is there.
+    pub fn fill(&self, css: &str, text: &str) {
+        let id = self.find(css).0;
+        self.call(&format!("element/{id}/clear"), &json!({}));
+        self.call(&format!("element/{id}/value"), &json!({ "text": text }));
+    }
+
+    /// Puts a text into a field at once, as pasting does.
+    pub fn paste(&self, css: &str, text: &str) {
+        let script = "const field = document.querySelector(arguments[0]);
+            field.focus(); field.value = arguments[1];
+            field.dispatchEvent(new Event('input', { bubbles: true }));";
+        self.find(css);
+        self.run(script, &[json!(css), json!(text)]);
+    }
+
+    /// Sets a date field, which takes keys in the order of the browser's own language.
+    pub fn set(&self, css: &str, value: &str) {
+        self.find(css);
+        self.run(
+            "document.querySelector(arguments[0]).value = arguments[1];",
+            &[json!(css), json!(value)],
+        );
+    }
+
+    /// Presses a key on whatever has the focus. Codes: `WebDriver` §17.4.2.
+    pub fn press(&self, key: &str) {
+        let actions = json!([{ "type": "key", "id": "keyboard", "actions": [
+            { "type": "keyDown", "value": key }, { "type": "keyUp", "value": key },
+        ] }]);
+        self.call("actions", &json!({ "actions": actions }));
+    }
+
+    /// Runs a script on the page.
+    pub fn run(&self, script: &str, arguments: &[Value]) -> Value {
+        self.call(
+            "execute/sync",
+            &json!({ "script": script, "args": arguments }),
+        )
+    }
+
+    /// All words of the page, as they are shown.
+    pub fn text(&self) -> String {
+        self.run("return document.body.innerText;", &[])
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    /// Waits until the page shows these words.
+    pub fn sees(&self, words: &str) {
+        for _ in 0..100 {
+            if self.text().contains(words) {
+                return;
+            }
+            std::thread::sleep(PATIENCE / 100);
+        }
+        panic!(
+            "{}: {words:?} is not on the page\n{}",
+            self.path(),
+            self.text()
+        );
+    }
+
+    /// Makes the window as wide as a phone or a laptop.
+    pub fn resize(&self, width: u32) {
+        // A window is wider than its page by the frame that even a headless one has.
+        let frame = self.run("return window.outerWidth - window.innerWidth;", &[]);
+        let outer = u64::from(width) + frame.as_u64().unwrap_or(0);
+        self.call("window/rect", &json!({ "width": outer, "height": 900 }));
+    }
+
+    /// By how many pixels the page is wider than its window: nothing, on a good page.
+    pub fn overflow(&self) -> i64 {
+        let script = "const root = document.documentElement;
+            return root.scrollWidth - root.clientWidth;";
+        self.run(script, &[]).as_i64().unwrap()
+    }
+
+    /// The cookies of the page.
+    pub fn cookies(&self) -> Vec<Value> {
+        self.ask("cookie").as_array().cloned().unwrap_or_default()
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        let _ = self.agent.delete(&self.session).call();
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}
+
+fn capabilities(profile: &std::path::Path) -> Value {
+    let mut arguments: Vec<String> = [
+        "headless",
+        "no-sandbox",
+        "disable-gpu",
+        "disable-quic",
+        "no-first-run",
+        "disable-background-networking",
+        "disable-component-update",
+        "disable-sync",
+        "disable-dev-shm-usage",
+        "window-size=1280,900",
+    ]
+    .map(|argument| format!("--{argument}"))
+    .into();
+    arguments.push(format!("--user-data-dir={}", profile.display()));
+    let mut options = json!({ "args": arguments });
+    if let Ok(binary) = std::env::var("TEST_CHROMIUM") {
+        options["binary"] = json!(binary);
+    }
+    json!({ "capabilities": { "alwaysMatch": {
+        "browserName": "chrome",
+        // The test's own certificate is signed by nobody.
+        "acceptInsecureCerts": true,
+        "goog:chromeOptions": options,
+    } } })
+}
+
+fn send(agent: &Agent, url: &str, body: &Value) -> Value {
+    value(url, agent.post(url).send_json(body).unwrap())
+}
+
+/// What the driver answers, or the test ends with what it says is wrong.
+fn value(url: &str, mut response: ureq::http::Response<ureq::Body>) -> Value {
+    let is_fine = response.status().is_success();
+    let answer: Value = response.body_mut().read_json().unwrap();
+    let value = answer["value"].clone();
+    assert!(is_fine, "{url}: {} {}", value["error"], value["message"]);
+    value
+}

@@ -1,0 +1,78 @@
+//! The program as a process: how it starts, what it logs, how it stops.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    unreachable_pub,
+    missing_docs,
+    dead_code,
+    reason = "these are tests, and share their support with others"
+)]
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+#[path = "../support/database.rs"]
+mod database;
+#[path = "../support/server.rs"]
+mod server;
+
+use server::Server;
+
+fn connect(server: &Server) -> TcpStream {
+    TcpStream::connect(server.url.trim_start_matches("http://")).unwrap()
+}
+
+#[test]
+fn a_stop_finishes_what_is_in_flight() {
+    let mut server = Server::start(&database::on_sqlite(), &[]);
+    let mut request = connect(&server);
+    let head = "POST /sign-in HTTP/1.1\r\nHost: hall\r\nContent-Length: 20\r\n\
+        Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\r\n";
+    request.write_all(head.as_bytes()).unwrap();
+    request.write_all(b"name=Kne").unwrap();
+    // The server has to have begun the request before it is told to stop.
+    std::thread::sleep(Duration::from_millis(300));
+    server.ask_to_stop();
+    std::thread::sleep(Duration::from_millis(300));
+    request.write_all(b"cht&password").unwrap();
+    let mut answer = String::new();
+    request.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 422"), "{answer}");
+    assert!(server.ended_cleanly());
+}
+
+#[test]
+fn a_log_line_is_json_with_a_request_id_and_names_nobody() {
+    let settings = [
+        ("MAGISTER_LOG__FILTER", "info"),
+        ("MAGISTER_LOG__FORMAT", "json"),
+    ];
+    let mut server = Server::start_logged(&database::on_sqlite(), &settings);
+    let secret = "/setup/the-secret-of-a-link?name=Tegularius";
+    let mut request = connect(&server);
+    let head = format!("GET {secret} HTTP/1.1\r\nHost: hall\r\nConnection: close\r\n\r\n");
+    request.write_all(head.as_bytes()).unwrap();
+    request.read_to_string(&mut String::new()).unwrap();
+    let log = server.stop_and_read_log();
+    let answered = log
+        .lines()
+        .find(|line| line.contains("/setup/{token}"))
+        .expect(&log);
+    let line: serde_json::Value = serde_json::from_str(answered).unwrap();
+    let span = &line["span"];
+    assert!(
+        span["request_id"].as_str().is_some_and(|id| id.len() >= 32),
+        "{answered}"
+    );
+    assert_eq!(span["status"], 404);
+    for private in ["the-secret", "Tegularius", "127.0.0.1:"] {
+        let told = log.lines().filter(|line| !line.contains("actix_server"));
+        assert_eq!(
+            told.filter(|line| line.contains(private)).count(),
+            0,
+            "{private} in {log}"
+        );
+    }
+}
