@@ -203,12 +203,12 @@ pub(super) fn sign(outcome: Outcome) -> &'static str {
 /// How a game ended for a player, in words.
 pub(super) fn outcome_words(outcome: Outcome) -> Text {
     Text::new(match outcome {
-        Outcome::Pending => "outcome-pending",
-        Outcome::Win => "outcome-win",
-        Outcome::Draw => "outcome-draw",
-        Outcome::Loss => "outcome-loss",
-        Outcome::ForfeitWin => "outcome-forfeit-win",
-        Outcome::ForfeitLoss => "outcome-forfeit-loss",
+        Outcome::Pending => "cell-outcome-pending",
+        Outcome::Win => "cell-outcome-win",
+        Outcome::Draw => "cell-outcome-draw",
+        Outcome::Loss => "cell-outcome-loss",
+        Outcome::ForfeitWin => "cell-outcome-forfeit-win",
+        Outcome::ForfeitLoss => "cell-outcome-forfeit-loss",
     })
 }
 
@@ -223,18 +223,18 @@ pub(super) fn seat_sign(own: Colour) -> &'static str {
 /// Who moved first, in words.
 pub(super) fn seat_words(own: Colour) -> Text {
     Text::new(match own {
-        Colour::White => "seat-first",
-        Colour::Black => "seat-second",
+        Colour::White => "cell-seat-first",
+        Colour::Black => "cell-seat-second",
     })
 }
 
 /// What stands behind a result, in words.
 pub(super) fn proof_words(result: Option<&Recorded>) -> Text {
     Text::new(match result.map(|result| result.proof) {
-        Some(Proof::Proven) => "proof-proven",
-        Some(Proof::Unproven) => "proof-unproven",
-        Some(Proof::NoRecord) => "proof-no-record",
-        None => "proof-none",
+        Some(Proof::Proven) => "cell-proof-proven",
+        Some(Proof::Unproven) => "cell-proof-unproven",
+        Some(Proof::NoRecord) => "cell-proof-no-record",
+        None => "cell-proof-none",
     })
 }
 
