@@ -142,8 +142,7 @@ impl<'a> Grid<'a> {
             .with("round", game.round)
             .with("opponent", opponent.map_or("", |entry| entry.name.as_str()))
             .with("seat", seat_words(game.colour))
-            .with("outcome", outcome_words(game.outcome))
-            .with("proof", proof_words(result));
+            .with("outcome", ending_words(game.outcome, result));
         CrossMark {
             sign: sign(game.outcome),
             seat: seat_sign(game.colour),
@@ -228,13 +227,22 @@ pub(super) fn seat_words(own: Colour) -> Text {
     })
 }
 
+/// How a game ended, and what stands behind it if it was recorded.
+fn ending_words(outcome: Outcome, result: Option<&Recorded>) -> Text {
+    let Some(result) = result.filter(|_| outcome.is_played()) else {
+        return outcome_words(outcome);
+    };
+    Text::new("outcome-with-proof")
+        .with("outcome", outcome_words(outcome))
+        .with("proof", proof_words(result.proof))
+}
+
 /// What stands behind a result, in words.
-pub(super) fn proof_words(result: Option<&Recorded>) -> Text {
-    Text::new(match result.map(|result| result.proof) {
-        Some(Proof::Proven) => "proof-proven",
-        Some(Proof::Unproven) => "proof-unproven",
-        Some(Proof::NoRecord) => "proof-no-record",
-        None => "proof-none",
+pub(super) fn proof_words(proof: Proof) -> Text {
+    Text::new(match proof {
+        Proof::Proven => "proof-proven",
+        Proof::Unproven => "proof-unproven",
+        Proof::NoRecord => "proof-no-record",
     })
 }
 

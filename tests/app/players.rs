@@ -157,7 +157,7 @@ both!(
         assert!(
             answer
                 .body
-                .contains("<bdi>Josef Knecht</bdi></b>, <bdi>Waldzell</bdi>"),
+                .contains("<bdi>Josef Knecht</bdi></b>."),
             "{}",
             answer.body
         );
