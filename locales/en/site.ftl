@@ -16,9 +16,13 @@ nav-accounts = Accounts
 
 # A page named after what it shows.
 title-plain = { $name }
+# A part of something that has a name.
+title-within = { $part } · { $name }
 
 date = { $day } { $month } { $year }
 days = { $first } – { $last }
+days-in-year = { $day } { $month } – { $last }
+days-in-month = { $day } – { $last }
 month-1 = January
 month-2 = February
 month-3 = March
@@ -55,7 +59,7 @@ error-other-origin-advice = Nothing was changed. If you meant it, do it from the
 error-bad-form = This form cannot be read
 error-bad-form-advice = Nothing was changed. Go back, load the page again and send the form from there.
 error-too-large = This is too much at once
-error-too-large-advice = Nothing was changed. At most one megabyte can be sent; go back and send it in parts.
+error-too-large-advice = Nothing was changed. Go back: your browser still has what you typed. Then send it in smaller parts.
 error-wrong-method = This page does not take that
 error-wrong-method-advice = Nothing was changed. Start again from the start page.
 error-fault = Something broke on our side

@@ -16,3 +16,86 @@ stage-closed = closed
 
 game-glass-bead-game = Glass Bead Game 2×{ $pits }
 game-tie-emptied = { $game }, equal scores to the emptied side
+
+rated = rated
+unrated = not rated
+points-of-results = { $points } for a win, a draw, a loss
+players-count = { $count ->
+    [0] no players yet
+    [one] 1 player
+   *[other] { $count } players
+}
+rounds-count = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+progress = { $done } of { $all } results in
+
+tournaments-title = Tournaments
+tournaments-none = No tournament yet.
+tournament-new = New tournament
+tournament-new-title = New tournament
+tournament-create = Make the tournament
+tournament-edit = Change the tournament
+tournament-edit-title = Change the tournament
+tournament-name = Name
+tournament-spec = Game
+tournament-spec-hint = As in gbg:6: the Glass Bead Game on a board with six pits a side.
+tournament-format = Who meets whom
+tournament-points = What results are worth
+tournament-win = Win
+tournament-draw = Draw
+tournament-loss = Loss
+tournament-rated = Do its games move ratings?
+tournament-settled = It has started, so only its name can still be changed. The rest stays as it is:
+tournament-no-such-format = Choose one of the formats.
+tournament-rated-or-not = Choose whether it is rated.
+presets-title = Begin with
+preset-gbg-6 = Glass Bead Game 2×6, round robin
+preset-gbg-5 = Glass Bead Game 2×5, round robin
+preset-gbg-6-double = Glass Bead Game 2×6, double round robin
+
+spec-unknown-game = No game of the name “{ $name }” is played here, only: { $families }.
+spec-missing-size = The size is missing: { $least } to { $most } after a colon, as in gbg:6.
+spec-size = “{ $given }” is no size of this game: { $least } to { $most } are.
+spec-unknown-option = “{ $option }” is no option of this game; the one there is: { $expected }.
+spec-not-canonical = Please write it as { $canonical }.
+points-not-a-number = This is no number of points. Please write it as 1, ½, 0.5 or 0,5.
+points-too-large = These are too many points.
+points-too-many = { $points } points are too many for one game; { $max } are the most.
+points-draw-not-below-win = A draw ({ $draw }) has to be worth less than a win ({ $win }).
+points-loss-above-draw = A loss ({ $loss }) cannot be worth more than a draw ({ $draw }).
+
+about-title = About
+fact-game = Game
+fact-format = Format
+fact-players = Players
+fact-rounds = Rounds
+fact-points = Points
+fact-rated = Ratings
+
+next-title = What is next
+next-enter = Enter the players: two are the fewest.
+next-enter-link = Enter players
+next-start = { $players } players are entered. Enter more, or start when everybody is there.
+next-results = Play and enter the results of round { $round }.
+next-results-link = Round { $round }
+next-close = Every result is in. Look at the standings, then close the tournament.
+next-close-rated = Every result is in. Look at the standings, then close the tournament: closing it rates its games.
+next-close-link = Close the tournament
+
+start-title = Start
+start-forecast = { $players } players: { $rounds } rounds, { $games } games. Once it has started, nobody can be entered any more; whoever leaves is withdrawn.
+start-submit = Start the tournament
+start-numbering = How the pairing numbers are given out
+numbering-lot = By lot
+numbering-rating = By rating, the strongest first
+numbering-entered = In the order of entry
+start-again = It has started already. Its rounds are there.
+start-too-few = { $players ->
+    [0] Nobody is entered yet; it takes two players to start.
+    [one] There is only one player; it takes two to start.
+   *[other] { $players } players are too few to start.
+}
+start-too-many = { $players } players would have to play { $rounds } rounds: a round robin has at most 100 players. Make several tournaments of it, as groups.
+start-changed = Meanwhile the number of players has changed: it is { $players } now. Look at them, then start again.

@@ -2,6 +2,7 @@
 
 use tournament::entry::Number;
 
+use super::players::{Club, PlayerName};
 use super::words::words;
 use super::{EntryId, NameKey, PlayerId, TournamentId};
 
@@ -27,6 +28,20 @@ pub struct Entry {
     /// The first round, from 1, for which this player is not there any more.
     pub withdrawn_from: Option<u16>,
 }
+
+/// A player to be entered: one line of a list, checked by itself.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct NewEntry {
+    /// The name.
+    pub name: PlayerName,
+    /// The rating, in whole points, at most [`MAX_RATING`].
+    pub rating: Option<u16>,
+    /// The club.
+    pub club: Option<Club>,
+}
+
+/// The highest rating that is believed.
+pub const MAX_RATING: u16 = 4000;
 
 /// Whether somebody leaves or comes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

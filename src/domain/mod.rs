@@ -7,14 +7,19 @@ pub mod entries;
 pub mod events;
 pub mod games;
 mod ids;
+pub mod likeness;
+pub mod lists;
+pub mod lots;
 mod names;
 pub mod pairings;
 pub mod played;
 pub mod players;
 pub mod ratings;
 pub mod results;
+pub mod selfplay;
 pub mod standings;
 pub mod tournaments;
+pub mod withdrawals;
 mod words;
 
 pub use ids::{

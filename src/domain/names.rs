@@ -74,7 +74,7 @@ impl<const MAX: usize> std::fmt::Display for Line<MAX> {
 
 /// Control characters, and the marks that turn the direction of all that follows. The joiners
 /// of Arabic, Persian and Indic scripts are letters' business and stay.
-fn is_invisible(c: char) -> bool {
+pub(super) fn is_invisible(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
@@ -91,7 +91,7 @@ fn is_invisible(c: char) -> bool {
 pub struct NameKey(String);
 
 /// From this share of equal letters on, two names are pointed out as alike.
-const ALIKE: f64 = 0.88;
+pub(super) const ALIKE: f64 = 0.88;
 
 impl NameKey {
     /// Folds a name.
@@ -137,7 +137,8 @@ impl NameKey {
         self == other || strsim::jaro_winkler(&self.sorted_words(), &other.sorted_words()) >= ALIKE
     }
 
-    fn sorted_words(&self) -> String {
+    /// Its words in alphabetical order: people write the family name first or last.
+    pub(super) fn sorted_words(&self) -> String {
         let mut words: Vec<&str> = self.0.split(' ').collect();
         words.sort_unstable();
         words.join(" ")

@@ -2,13 +2,18 @@
 
 use chrono::{DateTime, Utc};
 use rules::Spec;
-use tournament::pairing::round_robin::Cycles;
+use tournament::entry::Number;
+use tournament::history::Round;
+use tournament::pairing::round_robin::{Cycles, MAX_PLAYERS, MIN_PLAYERS, schedule};
 use tournament::points::PointSystem;
 use tournament::standings::TieBreak;
 
+use super::entries::Entry;
 use super::events::Title;
+use super::lots::shuffle;
+use super::pairings::NewPairing;
 use super::words::words;
-use super::{EventId, TournamentId};
+use super::{EntryId, EventId, TournamentId};
 
 /// A tournament as it stands now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -97,6 +102,17 @@ pub enum Numbering {
     Entered,
 }
 
+/// A tournament that is held so often that its form comes filled in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Preset {
+    /// On the board with six pits a side.
+    GlassBeadGame6,
+    /// On the board with five pits a side.
+    GlassBeadGame5,
+    /// On the board with six pits a side, twice against everybody.
+    GlassBeadGame6Double,
+}
+
 /// The tie-breaks of a round robin, after the points, in order.
 pub const ROUND_ROBIN_TIE_BREAKS: [TieBreak; 4] =
     [TieBreak::Pts, TieBreak::De, TieBreak::Sb, TieBreak::Win];
@@ -106,6 +122,30 @@ words! { Rated { Rated = "rated", Unrated = "unrated", } }
 words! { Stage { Entry = "entry", Running = "running", Closed = "closed", } }
 words! { Numbering { Lot = "lot", Rating = "rating", Entered = "entered", } }
 
+words! { Preset {
+    GlassBeadGame6 = "gbg-6", GlassBeadGame5 = "gbg-5", GlassBeadGame6Double = "gbg-6-double",
+} }
+
+impl Preset {
+    /// The game, as a spec is written.
+    #[must_use]
+    pub fn spec(self) -> &'static str {
+        match self {
+            Self::GlassBeadGame6 | Self::GlassBeadGame6Double => "gbg:6",
+            Self::GlassBeadGame5 => "gbg:5",
+        }
+    }
+
+    /// Who meets whom.
+    #[must_use]
+    pub fn format(self) -> Format {
+        match self {
+            Self::GlassBeadGame6 | Self::GlassBeadGame5 => Format::RoundRobin,
+            Self::GlassBeadGame6Double => Format::DoubleRoundRobin,
+        }
+    }
+}
+
 impl Format {
     /// How often everybody meets everybody.
     #[must_use]
@@ -113,6 +153,259 @@ impl Format {
         match self {
             Self::RoundRobin => Cycles::Single,
             Self::DoubleRoundRobin => Cycles::Double,
+        }
+    }
+
+    /// How many rounds it takes. An odd field has as many as with one player more.
+    #[must_use]
+    pub fn n_rounds(self, n_players: usize) -> usize {
+        let single = n_players.next_multiple_of(2).saturating_sub(1);
+        match self.cycles() {
+            Cycles::Single => single,
+            Cycles::Double => 2 * single,
+        }
+    }
+
+    /// How many games are played.
+    #[must_use]
+    pub fn n_games(self, n_players: usize) -> usize {
+        self.n_rounds(n_players) * (n_players / 2)
+    }
+}
+
+/// What a start fixes: everybody's number and every pairing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draw {
+    /// The entries with their pairing numbers, from 1.
+    pub numbers: Vec<(EntryId, Number)>,
+    /// All rounds, by board; a bye is on the last board.
+    pub pairings: Vec<NewPairing>,
+}
+
+/// Why a tournament cannot start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum StartRefusal {
+    /// It has started before.
+    #[error("it has started already")]
+    Started,
+    /// Nobody could meet anybody.
+    #[error("{n_players} players are too few, {MIN_PLAYERS} are the fewest")]
+    TooFew {
+        /// How many there are.
+        n_players: usize,
+    },
+    /// It would never end.
+    #[error("{n_players} players would play {n_rounds} rounds, {MAX_PLAYERS} are the most")]
+    TooMany {
+        /// How many there are.
+        n_players: usize,
+        /// How many rounds they would play.
+        n_rounds: usize,
+    },
+}
+
+/// Numbers the players and pairs all rounds.
+///
+/// Without a lot to draw, `seed` changes nothing.
+pub fn draw(
+    tournament: &Tournament,
+    entries: &[Entry],
+    numbering: Numbering,
+    seed: u64,
+) -> Result<Draw, StartRefusal> {
+    if tournament.stage != Stage::Entry {
+        return Err(StartRefusal::Started);
+    }
+    let format = tournament.details.format;
+    let rounds = rounds(format, entries.len())?;
+    let order = in_order(entries, numbering, seed);
+    Ok(Draw {
+        pairings: pairings(&rounds, &order),
+        numbers: order.into_iter().zip((1..).map(Number)).collect(),
+    })
+}
+
+fn rounds(format: Format, n_players: usize) -> Result<Vec<Round>, StartRefusal> {
+    if n_players < usize::from(MIN_PLAYERS) {
+        return Err(StartRefusal::TooFew { n_players });
+    }
+    let n_rounds = format.n_rounds(n_players);
+    let too_many = StartRefusal::TooMany {
+        n_players,
+        n_rounds,
+    };
+    let few = u16::try_from(n_players).map_err(|_| too_many)?;
+    schedule(few, format.cycles()).map_err(|_| too_many)
+}
+
+fn in_order(entries: &[Entry], numbering: Numbering, seed: u64) -> Vec<EntryId> {
+    let mut order: Vec<&Entry> = entries.iter().collect();
+    order.sort_by_key(|entry| entry.id);
+    match numbering {
+        Numbering::Entered => {}
+        Numbering::Lot => shuffle(&mut order, seed),
+        Numbering::Rating => order.sort_by(|one, other| {
+            let by_rating = other.rating.cmp(&one.rating);
+            by_rating.then_with(|| one.key.cmp(&other.key))
+        }),
+    }
+    order.into_iter().map(|entry| entry.id).collect()
+}
+
+fn pairings(rounds: &[Round], order: &[EntryId]) -> Vec<NewPairing> {
+    let entry = |number: Number| order[usize::from(number.0) - 1];
+    let of_round = |(round, in_round): (u16, &Round)| {
+        let games = in_round.pairings.iter();
+        let games = games.map(|game| (entry(game.white), Some(entry(game.black))));
+        let byes = in_round
+            .byes
+            .iter()
+            .map(|(number, _)| (entry(*number), None));
+        let seats: Vec<_> = games.chain(byes).collect();
+        let boards = (1..).zip(seats);
+        boards.map(move |(board, (first, second))| NewPairing {
+            round,
+            board,
+            first,
+            second,
+        })
+    };
+    (1..).zip(rounds).flat_map(of_round).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::domain::{NameKey, PlayerId};
+
+    fn tournament(format: Format) -> Tournament {
+        Tournament {
+            id: TournamentId(1),
+            event: EventId(1),
+            details: TournamentDetails {
+                name: Title::parse("Waldzell").unwrap(),
+                spec: "gbg:6".parse().unwrap(),
+                format,
+                points: PointSystem::STANDARD,
+                rated: Rated::Rated,
+            },
+            stage: Stage::Entry,
+            started_at: None,
+            closed_at: None,
+            version: 1,
+        }
+    }
+
+    fn entries(ratings: &[(&str, Option<u16>)]) -> Vec<Entry> {
+        let entry = |(id, (name, rating)): (i32, &(&str, Option<u16>))| Entry {
+            id: EntryId(id),
+            tournament: TournamentId(1),
+            player: PlayerId(id),
+            name: (*name).to_owned(),
+            key: NameKey::of(name),
+            number: None,
+            rating: *rating,
+            club: None,
+            withdrawn_from: None,
+        };
+        (1..).zip(ratings).map(entry).collect()
+    }
+
+    fn field(n_players: usize) -> Vec<Entry> {
+        entries(&vec![("x", None); n_players])
+    }
+
+    fn numbered(numbering: Numbering) -> Vec<i32> {
+        let field = entries(&[
+            ("Tito", None),
+            ("Plinio", Some(1500)),
+            ("Josef", Some(1711)),
+            ("Fritz", Some(1500)),
+            ("Carlo", None),
+        ]);
+        let drawn = draw(&tournament(Format::RoundRobin), &field, numbering, 7).unwrap();
+        drawn.numbers.iter().map(|(entry, _)| entry.0).collect()
+    }
+
+    #[test]
+    fn numbers_go_by_rating_then_name_and_the_unrated_come_last() {
+        assert_eq!(numbered(Numbering::Rating), [3, 4, 2, 5, 1]);
+        assert_eq!(numbered(Numbering::Entered), [1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    fn lots_are_drawn_from_the_seed_alone() {
+        assert_eq!(numbered(Numbering::Lot), numbered(Numbering::Lot));
+        let mut sorted = numbered(Numbering::Lot);
+        sorted.sort_unstable();
+        assert_eq!(sorted, [1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    fn a_bye_is_on_the_last_board() {
+        let drawn = draw(
+            &tournament(Format::RoundRobin),
+            &field(5),
+            Numbering::Entered,
+            0,
+        );
+        let pairings = drawn.unwrap().pairings;
+        assert_eq!(pairings.len(), 5 * 3);
+        for round in 1..=5 {
+            let byes: Vec<u16> = pairings
+                .iter()
+                .filter(|pairing| pairing.round == round && pairing.second.is_none())
+                .map(|pairing| pairing.board)
+                .collect();
+            assert_eq!(byes, [3]);
+        }
+    }
+
+    #[test]
+    fn a_field_that_cannot_be_scheduled_is_refused() {
+        let refusal = |format, n_players| {
+            draw(&tournament(format), &field(n_players), Numbering::Lot, 0).unwrap_err()
+        };
+        assert_eq!(
+            refusal(Format::RoundRobin, 1),
+            StartRefusal::TooFew { n_players: 1 }
+        );
+        let too_many = |n_players, n_rounds| StartRefusal::TooMany {
+            n_players,
+            n_rounds,
+        };
+        assert_eq!(refusal(Format::RoundRobin, 101), too_many(101, 101));
+        assert_eq!(refusal(Format::DoubleRoundRobin, 101), too_many(101, 202));
+        let crowd = refusal(Format::RoundRobin, 70_000);
+        assert_eq!(crowd, too_many(70_000, 69_999));
+        let mut started = tournament(Format::RoundRobin);
+        started.stage = Stage::Running;
+        let again = draw(&started, &field(4), Numbering::Lot, 0);
+        assert_eq!(again, Err(StartRefusal::Started));
+    }
+
+    proptest! {
+        #[test]
+        fn everybody_has_one_place_a_round_and_meets_everybody(
+            n_players in 2..=24_usize,
+            seed: u64,
+            format in prop::sample::select(Format::ALL),
+        ) {
+            let field = field(n_players);
+            let drawn = draw(&tournament(format), &field, Numbering::Lot, seed).unwrap();
+            let n_rounds = format.n_rounds(n_players);
+            let games = drawn.pairings.iter().filter(|pairing| pairing.second.is_some());
+            prop_assert_eq!(games.count(), format.n_games(n_players));
+            for round in 1..=n_rounds {
+                let here = drawn.pairings.iter().filter(|pairing| usize::from(pairing.round) == round);
+                let mut seated: Vec<EntryId> =
+                    here.flat_map(|pairing| std::iter::once(pairing.first).chain(pairing.second)).collect();
+                seated.sort_unstable();
+                let everybody: Vec<EntryId> = field.iter().map(|entry| entry.id).collect();
+                prop_assert_eq!(seated, everybody);
+            }
         }
     }
 }

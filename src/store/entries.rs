@@ -1,14 +1,17 @@
 //! Entries and withdrawals.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
+use diesel::dsl::count_star;
 use diesel::prelude::*;
 use tournament::entry::Number;
 
-use super::schema::{entries, players, withdrawals};
+use super::schema::{entries, players, tournaments, withdrawals};
 use super::{Db, StoreError, Stored};
 use crate::domain::entries::{Attendance, Entry};
 use crate::domain::players::Club;
-use crate::domain::{AccountId, EntryId, NameKey, PlayerId, TournamentId};
+use crate::domain::{AccountId, EntryId, EventId, NameKey, PlayerId, TournamentId};
 
 #[derive(Queryable)]
 struct Row {
@@ -53,6 +56,20 @@ pub fn insert(
         .returning(entries::id)
         .get_result(db)?;
     Ok(EntryId(id))
+}
+
+/// How many players each tournament of an event has; those without any are not listed.
+pub fn count_by_event(db: &mut Db, event: EventId) -> Stored<HashMap<TournamentId, usize>> {
+    let rows = entries::table
+        .inner_join(tournaments::table.on(tournaments::id.eq(entries::tournament_id)))
+        .filter(tournaments::event_id.eq(event.0))
+        .group_by(entries::tournament_id)
+        .select((entries::tournament_id, count_star()))
+        .load::<(i32, i64)>(db)?;
+    let counted = rows.into_iter();
+    Ok(counted
+        .map(|(id, count)| (TournamentId(id), usize::try_from(count).unwrap_or(0)))
+        .collect())
 }
 
 /// Takes an entry out again; only before the start, when nothing hangs on it.

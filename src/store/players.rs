@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
-use super::schema::players;
+use super::schema::{entries, ledger, players};
 use super::{Db, Stored};
 use crate::domain::players::{Club, Player, PlayerName};
 use crate::domain::{NameKey, PlayerId};
@@ -39,6 +39,19 @@ pub fn insert(
         .returning(players::id)
         .get_result(db)?;
     Ok(PlayerId(id))
+}
+
+/// Takes a player out again whom nothing names any more: a slip in a list that was removed.
+/// Answers whether it was so.
+pub fn delete_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
+    let is_in = entries::table.filter(entries::player_id.eq(id.0));
+    let is_rated = ledger::table.filter(ledger::player_id.eq(id.0));
+    let names = is_in.count().get_result::<i64>(db)? + is_rated.count().get_result::<i64>(db)?;
+    if names > 0 {
+        return Ok(false);
+    }
+    diesel::delete(players::table.find(id.0)).execute(db)?;
+    Ok(true)
 }
 
 /// The player of an id.

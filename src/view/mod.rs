@@ -2,9 +2,11 @@
 
 pub mod accounts;
 pub mod assets;
+pub mod board;
 pub mod chart;
 pub mod complaints;
 pub mod crosstable;
+pub mod entries;
 pub mod error;
 pub mod events;
 #[allow(
@@ -15,8 +17,11 @@ pub mod events;
 )]
 mod filters;
 mod frame;
+pub mod games;
 pub mod players;
 pub mod ratings;
+pub mod results;
+pub mod rounds;
 pub mod standings;
 pub mod text;
 pub mod tournaments;

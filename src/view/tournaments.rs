@@ -1,12 +1,18 @@
 //! What every page of a tournament has at its head.
 
+mod edit;
+mod overview;
+
 use rules::Spec;
 
 use super::Text;
 use super::events::EventLine;
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
-use crate::domain::tournaments::{Format, Stage, Tournament};
+use crate::domain::tournaments::{Format, Rated, Stage, Tournament};
+
+pub use edit::{TournamentFormPage, preset_form};
+pub use overview::{TournamentPage, progress_words, start_refusal};
 
 /// Everything that `tournaments/head.html` needs.
 #[derive(Debug, Clone)]
@@ -115,6 +121,15 @@ pub fn format_words(format: Format) -> Text {
     Text::new(match format {
         Format::RoundRobin => "format-round-robin",
         Format::DoubleRoundRobin => "format-double-round-robin",
+    })
+}
+
+/// Rated or not, in words.
+#[must_use]
+pub fn rated_words(rated: Rated) -> Text {
+    Text::new(match rated {
+        Rated::Rated => "rated",
+        Rated::Unrated => "unrated",
     })
 }
 

@@ -13,9 +13,12 @@ use crate::domain::EventId;
 use crate::domain::accounts::Standing;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::events::{Event, EventDetails, Title};
+use crate::domain::tournaments::Tournament;
 use crate::form::events::EventForm;
-use crate::store::{Db, Stored, audit, events};
-use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, event_complaints};
+use crate::store::{Db, Stored, audit, entries, events, tournaments};
+use crate::view::events::{
+    EventFormPage, EventLine, EventPage, EventsPage, TournamentLine, event_complaints,
+};
 use crate::view::{Section, Text};
 
 /// The start page is the list of events.
@@ -42,11 +45,24 @@ pub(super) async fn show(
     event: Path<EventId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let event = load(&state, *event).await?;
+    let id = *event;
+    let found = read(&state.store, move |db| {
+        Ok((
+            events::find(db, id)?,
+            tournaments::list_by_event(db, id)?,
+            entries::count_by_event(db, id)?,
+        ))
+    });
+    let (event, held, counts) = found.await?;
+    let event = event.ok_or(PageError::NotFound)?;
     let title = Text::new("title-plain").with("name", event.details.name.as_str());
+    let line = |tournament: &Tournament| {
+        TournamentLine::new(tournament, counts.get(&tournament.id).copied().unwrap_or(0))
+    };
     page(&EventPage {
         frame: visit.frame(title, Section::Events),
         event: EventLine::new(&event),
+        tournaments: held.iter().map(line).collect(),
         may_organise: visit.viewer.is_at_least(Standing::Organiser),
     })
 }

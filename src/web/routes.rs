@@ -4,8 +4,15 @@ use actix_web::http::Method;
 use actix_web::web::to;
 
 use super::access::Route;
-use super::{accounts, assets, events, health, players, ratings, standings};
-use crate::domain::accounts::Standing::{self, Administrator, Arbiter, Member, Organiser, Visitor};
+use super::{
+    accounts, assets, entries, events, games, health, players, ratings, results, rounds, standings,
+    tournaments,
+};
+use crate::domain::accounts::Standing::{
+    self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
+};
+
+const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
@@ -34,6 +41,19 @@ pub const ROUTES: &[Route] = &[
     post("/events/{event}/roles", Organiser, || {
         to(accounts::set_role)
     }),
+    //
+    get(BOARD, Visitor, || to(results::show)),
+    post(BOARD, Scorekeeper, || to(results::enter)),
+    get("/tournaments/{tournament}/games", Visitor, || {
+        to(games::of_tournament)
+    }),
+    //
+    get("/games", Visitor, || to(games::list)),
+    post("/games", Administrator, || to(games::create)),
+    get("/games/new", Administrator, || to(games::new_form)),
+    get("/games/{game}", Visitor, || to(games::show)),
+    get("/games/{game}/record.txt", Visitor, || to(games::record)),
+    get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
     //
     get("/tournaments/{tournament}/standings", Visitor, || {
         to(standings::show)
@@ -70,6 +90,70 @@ pub const ROUTES: &[Route] = &[
     }),
     get("/ratings", Visitor, || to(ratings::list)),
     get("/ratings/{pool}", Visitor, || to(ratings::pool)),
+    //
+    get("/events/{event}/tournaments/new", Organiser, || {
+        to(tournaments::new_form)
+    }),
+    post("/events/{event}/tournaments", Organiser, || {
+        to(tournaments::create)
+    }),
+    get("/tournaments/{tournament}", Visitor, || {
+        to(tournaments::show)
+    }),
+    post("/tournaments/{tournament}", Organiser, || {
+        to(tournaments::update)
+    }),
+    get("/tournaments/{tournament}/edit", Organiser, || {
+        to(tournaments::edit_form)
+    }),
+    post("/tournaments/{tournament}/start", Arbiter, || {
+        to(tournaments::start::start)
+    }),
+    //
+    get("/tournaments/{tournament}/entries", Visitor, || {
+        to(entries::list)
+    }),
+    post("/tournaments/{tournament}/entries", Arbiter, || {
+        to(entries::enter)
+    }),
+    post("/tournaments/{tournament}/entries/preview", Arbiter, || {
+        to(entries::lists::preview)
+    }),
+    post("/tournaments/{tournament}/entries/confirm", Arbiter, || {
+        to(entries::lists::confirm)
+    }),
+    post(
+        "/tournaments/{tournament}/entries/{entry}/remove",
+        Arbiter,
+        || to(entries::remove),
+    ),
+    get(
+        "/tournaments/{tournament}/entries/{entry}/withdraw",
+        Arbiter,
+        || to(entries::attendance::withdraw_form),
+    ),
+    post(
+        "/tournaments/{tournament}/entries/{entry}/withdraw",
+        Arbiter,
+        || to(entries::attendance::withdraw),
+    ),
+    get(
+        "/tournaments/{tournament}/entries/{entry}/return",
+        Arbiter,
+        || to(entries::attendance::return_form),
+    ),
+    post(
+        "/tournaments/{tournament}/entries/{entry}/return",
+        Arbiter,
+        || to(entries::attendance::bring_back),
+    ),
+    //
+    get("/tournaments/{tournament}/rounds", Visitor, || {
+        to(rounds::current)
+    }),
+    get("/tournaments/{tournament}/rounds/{round}", Visitor, || {
+        to(rounds::show)
+    }),
 ];
 
 const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {

@@ -1,0 +1,117 @@
+### The players of a tournament: entered, removed, withdrawn.
+
+entries-heading = { $count ->
+    [0] No players yet
+    [one] 1 player
+   *[other] { $count } players
+}
+entries-none = Nobody is entered yet.
+entries-done = { $count ->
+    [0] Nobody was entered: every line was left out.
+    [one] One player has been entered.
+   *[other] { $count } players have been entered.
+}
+entries-started = The tournament has started meanwhile: nobody can be entered or removed any more.
+entry-number = No.
+entry-name = Name
+entry-rating = Rating
+entry-club = Club
+entry-line = Line
+entry-actions = Actions
+entry-gone = left before round { $round }
+entry-remove = Remove
+entry-remove-name = Remove { $name }
+entry-withdraw = Withdraw
+entry-return = Bring back
+entry-rating-not-a-number = A rating is a whole number without sign; leave it out if there is none.
+entry-rating-too-high = A rating is { $max } at most.
+entry-too-many-fields = This line has { $count } fields; name, rating and club are known.
+
+enter-title = Enter players
+enter-one-title = One player
+enter-one-submit = Enter
+enter-list-title = A list
+enter-list-hint = One player a line: name; rating; club. Only the name is needed. Lines copied from a spreadsheet are fine; a comma belongs to the name. A first line with headings may say another order.
+enter-list-lines = Players
+enter-list-submit = Look at the list first
+enter-file-title = A file
+enter-file-label = CSV file
+enter-file-hint = With or without headings, parted by semicolons, commas or tabs. Nothing is entered before you have seen it.
+enter-file-submit = Look at the file first
+enter-file-missing = Choose a file first.
+
+list-empty = There is no line with a player in it.
+list-too-long = { $lines } lines are too many at once; { $max } are the most. Enter them in parts.
+list-ignored-columns = These columns are not used: { $columns }.
+file-not-text = This file is no text. Save it as CSV in your spreadsheet, then choose that one.
+file-windows-1252 = This file is not written in Unicode; it was read as Western European (Windows-1252). Please look whether the names are right.
+
+preview-heading = Before they are entered
+preview-faulty = Lines that cannot be entered
+preview-faulty-lead = Mend them in the list below and look at it again, or go on without them.
+preview-undecided = Lines to decide
+preview-undecided-lead = These names are known already, or stand twice. Nobody is taken for somebody else unless you say so.
+preview-new = New people
+preview-mend = The list
+preview-again = Look at it again
+preview-submit = { $count ->
+    [one] Enter this player
+   *[other] Enter these { $count } lines
+}
+preview-submit-without = { $count ->
+    [one] Enter 1 line
+   *[other] Enter { $count } lines
+}, without { $faulty ->
+    [one] the faulty one
+   *[other] the { $faulty } faulty ones
+}
+preview-picks-wrong = Nobody has been entered yet: some lines below need another choice.
+preview-changed = Nobody has been entered yet: the list, or what it is compared with, has changed since you saw it. Please look at it again.
+preview-as = Enter as
+
+note-repeats = the same name as line { $line }
+note-entered = already entered
+note-known = { $count ->
+    [one] a player of this name is known
+   *[other] { $count } players of this name are known
+}
+note-similar = similar: { $name }
+note-similar-entered = similar, and already entered: { $name }
+
+pick-label = Enter { $name } as
+pick-missing = please choose
+pick-new = a new person
+pick-leave-out = nobody: leave out
+pick-known = { $name }, known as player { $id }
+pick-error-missing = Choose who this is.
+pick-error-not-offered = This player cannot be chosen here any more.
+pick-error-twice = Another line is entered as this player.
+
+withdraw-heading = Withdraw a player
+return-heading = Bring a player back
+withdraw-from-round = The first round without this player
+withdraw-fewer-than-half = { $completed } of { $games } games are completed: fewer than half.
+withdraw-half-or-more = { $completed } of { $games } games are completed: half or more.
+withdraw-struck = So the player is struck from the table: every result stays to be seen, and what was played is rated, but neither the player nor the opponents have points from these games.
+withdraw-forfeits = { $open ->
+    [0] So every result counts as it is; no game is open.
+    [one] So every result counts as it is, and the game that is open is lost by forfeit.
+   *[other] So every result counts as it is, and the { $open } games that are open are lost by forfeit.
+}
+withdraw-submit = Withdraw the player
+withdraw-not-started = The tournament has not started: remove the player from the list instead.
+withdraw-closed = The tournament is closed. An arbiter can open it again.
+withdraw-gone = The player has left already, before round { $round }.
+withdraw-no-such-round = There are rounds 1 to { $rounds }.
+withdraw-broken = The rounds do not fit the players. Please tell the organiser.
+withdraw-changed = Results came in meanwhile, and it would end otherwise now. Please read it again.
+return-struck = The player had completed fewer than half of the games and was struck from the table. All these games count again.
+return-forfeits = The player had completed half of the games or more, and lost the open ones by forfeit.
+return-open = { $open ->
+    [0] No game becomes open again.
+    [one] One game becomes open again and is to be played.
+   *[other] { $open } games become open again and are to be played.
+}
+return-not-gone = The player has not left.
+return-submit = Bring the player back
+withdraw-back = Back to the players

@@ -1,0 +1,169 @@
+//! What leaving a tournament, or coming back, makes of its games: said before it is done.
+//!
+//! Source: `docs/spec/round-robin.md` §2.
+
+use tournament::entry::Number;
+use tournament::result::Outcome;
+use tournament::table::{Cell, Game, Table};
+
+use super::EntryId;
+use super::entries::Entry;
+use super::standings::{self, WallChart};
+use super::tournaments::Stage;
+use super::words::words;
+
+/// What becomes of somebody's games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Forecast {
+    /// Games completed, as §2.2 counts them.
+    pub completed: usize,
+    /// All games of the player.
+    pub games: usize,
+    /// Games that have no result now.
+    pub open: usize,
+    /// Games that have no result after the return.
+    pub open_after: usize,
+    /// What the withdrawal makes of all these.
+    pub verdict: Verdict,
+}
+
+/// What a withdrawal makes of the games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// Fewer than half are completed: none of them counts in the table.
+    Struck,
+    /// At least half are: those that are open are lost by forfeit.
+    Forfeits,
+}
+
+words! { Verdict { Struck = "struck", Forfeits = "forfeits", } }
+
+/// Why somebody cannot leave, or come back, now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum WithdrawalRefusal {
+    /// There is nothing to withdraw from: the entry is taken out instead.
+    #[error("the tournament has not started")]
+    NotStarted,
+    /// Everything is decided.
+    #[error("the tournament is closed")]
+    Closed,
+    /// They have left already.
+    #[error("already gone from round {from_round} on")]
+    Gone {
+        /// The first round without them.
+        from_round: u16,
+    },
+    /// They never left.
+    #[error("not gone")]
+    NotGone,
+    /// There is no such round.
+    #[error("round {round} of {n_rounds}")]
+    NoSuchRound {
+        /// The round asked for.
+        round: u16,
+        /// How many there are.
+        n_rounds: usize,
+    },
+    /// The rounds do not fit the players: nothing can be said about them.
+    #[error("the rounds do not fit the players")]
+    Broken,
+}
+
+/// What happens if this player leaves, the first round without them being `from_round`.
+pub fn leaving(
+    chart: &WallChart,
+    entry: &Entry,
+    from_round: u16,
+) -> Result<Forecast, WithdrawalRefusal> {
+    is_running(chart)?;
+    if let Some(from_round) = entry.withdrawn_from {
+        return Err(WithdrawalRefusal::Gone { from_round });
+    }
+    let n_rounds = chart.table.rounds().len();
+    if from_round == 0 || usize::from(from_round) > n_rounds {
+        let round = from_round;
+        return Err(WithdrawalRefusal::NoSuchRound { round, n_rounds });
+    }
+    forecast(chart, entry, Some(from_round))
+}
+
+/// What happens if this player, who has left, comes back.
+pub fn returning(chart: &WallChart, entry: &Entry) -> Result<Forecast, WithdrawalRefusal> {
+    is_running(chart)?;
+    if entry.withdrawn_from.is_none() {
+        return Err(WithdrawalRefusal::NotGone);
+    }
+    forecast(chart, entry, None)
+}
+
+/// The round from which a player who leaves now is not there any more: the first one in which
+/// their game has no result, or the last round.
+#[must_use]
+pub fn next_round(chart: &WallChart, entry: &Entry) -> u16 {
+    let cells = chart.table.cells(number(entry));
+    let is_open =
+        |cell: &Cell| matches!(cell, Cell::Game(game) if game.outcome == Outcome::Pending);
+    let open_idx = cells.iter().position(is_open);
+    let round_idx = open_idx.unwrap_or(cells.len().saturating_sub(1));
+    u16::try_from(round_idx + 1).unwrap_or(u16::MAX)
+}
+
+fn is_running(chart: &WallChart) -> Result<(), WithdrawalRefusal> {
+    match chart.tournament.stage {
+        Stage::Entry => Err(WithdrawalRefusal::NotStarted),
+        Stage::Running => Ok(()),
+        Stage::Closed => Err(WithdrawalRefusal::Closed),
+    }
+}
+
+fn forecast(
+    chart: &WallChart,
+    entry: &Entry,
+    withdrawn_from: Option<u16>,
+) -> Result<Forecast, WithdrawalRefusal> {
+    let changed = table_with(chart, entry.id, withdrawn_from)?;
+    let number = number(entry);
+    // Whoever comes back is judged by what their leaving had made of it.
+    let left = if withdrawn_from.is_some() {
+        &changed
+    } else {
+        &chart.table
+    };
+    let count = |table: &Table, is_such: fn(&Game) -> bool| {
+        let cells = table.cells(number).iter();
+        let games = cells.filter(|cell| matches!(cell, Cell::Game(game) if is_such(game)));
+        games.count()
+    };
+    let is_pending = |game: &Game| game.outcome == Outcome::Pending;
+    Ok(Forecast {
+        completed: count(left, |game| {
+            game.outcome.is_played() || game.outcome == Outcome::ForfeitWin
+        }),
+        games: count(left, |_| true),
+        open: count(&chart.table, is_pending),
+        open_after: count(&changed, is_pending),
+        verdict: if left.is_struck(number) {
+            Verdict::Struck
+        } else {
+            Verdict::Forfeits
+        },
+    })
+}
+
+fn table_with(
+    chart: &WallChart,
+    id: EntryId,
+    withdrawn_from: Option<u16>,
+) -> Result<Table, WithdrawalRefusal> {
+    let mut entries = chart.entries.clone();
+    for entry in entries.iter_mut().filter(|entry| entry.id == id) {
+        entry.withdrawn_from = withdrawn_from;
+    }
+    let table = standings::table(&chart.tournament, &entries, &chart.pairings, &chart.results);
+    table.map_err(|_| WithdrawalRefusal::Broken)
+}
+
+/// Whoever has no number has no games either: nobody has the number 0.
+fn number(entry: &Entry) -> Number {
+    entry.number.unwrap_or(Number(0))
+}

@@ -1,0 +1,348 @@
+//! Players to be entered: one, a list that was typed or pasted, a file.
+
+use std::collections::HashMap;
+
+use serde::Deserialize;
+
+use super::csv::Table;
+use crate::domain::entries::{MAX_RATING, NewEntry};
+use crate::domain::lists::{MAX_LINES, Pick};
+use crate::domain::players::{Club, PlayerName};
+use crate::domain::{LineError, PlayerId};
+
+/// One player, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct EntryForm {
+    /// The name.
+    pub name: String,
+    /// The rating, or nothing.
+    pub rating: String,
+    /// The club, or nothing.
+    pub club: String,
+}
+
+/// A list of players, as typed, with what was picked in its preview.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct ListForm {
+    /// One player a line.
+    pub lines: String,
+    /// The mark of the preview that this was confirmed in.
+    pub seen: String,
+    /// What was picked: "3:new", "4:leave-out", "5:17" for line 5 as player 17.
+    pub pick: Vec<String>,
+}
+
+/// A withdrawal, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct WithdrawalForm {
+    /// The first round without the player.
+    pub from_round: String,
+    /// What the page said that the withdrawal makes of the games.
+    pub verdict: String,
+}
+
+/// What the address of the list of entries may say.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct EntriesQuery {
+    /// How many were just entered.
+    pub entered: String,
+}
+
+impl EntriesQuery {
+    /// How many were just entered, if somebody was.
+    #[must_use]
+    pub fn n_entered(&self) -> Option<usize> {
+        self.entered.parse().ok()
+    }
+}
+
+impl WithdrawalForm {
+    /// The first round without the player; what is no number is no round: 0.
+    #[must_use]
+    pub fn from_round(&self) -> u16 {
+        self.from_round.trim().parse().unwrap_or(0)
+    }
+}
+
+/// What is wrong with one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum EntryComplaint {
+    /// The name is no line of text.
+    #[error("name: {0}")]
+    Name(LineError),
+    /// The rating is no whole number.
+    #[error("rating: no whole number")]
+    RatingNotANumber,
+    /// The rating is too high to be believed.
+    #[error("rating: above {MAX_RATING}")]
+    RatingTooHigh,
+    /// The club is no line of text.
+    #[error("club: {0}")]
+    Club(LineError),
+    /// More than name, rating and club.
+    #[error("{n_fields} fields, three are known")]
+    TooManyFields {
+        /// How many there are.
+        n_fields: usize,
+    },
+}
+
+/// What is wrong with a list as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum ListComplaint {
+    /// There is nobody in it.
+    #[error("no line")]
+    Empty,
+    /// More than are taken at once.
+    #[error("{n_lines} lines, at most {MAX_LINES} fit")]
+    TooLong {
+        /// How many there are.
+        n_lines: usize,
+    },
+}
+
+/// A list, read line by line.
+#[derive(Debug, Clone, Default)]
+pub struct PlayerList {
+    /// The lines that are fine, with their numbers.
+    pub fine: Vec<(usize, NewEntry)>,
+    /// The lines that are not.
+    pub faulty: Vec<FaultyLine>,
+    /// Headings of columns that nobody asked for.
+    pub ignored: Vec<String>,
+}
+
+/// A line that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FaultyLine {
+    /// Its number, from 1.
+    pub number: usize,
+    /// As typed.
+    pub text: String,
+    /// All that is wrong with it.
+    pub complaints: Vec<EntryComplaint>,
+}
+
+impl EntryComplaint {
+    /// The field it stands beside.
+    #[must_use]
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::Name(_) | Self::TooManyFields { .. } => "name",
+            Self::RatingNotANumber | Self::RatingTooHigh => "rating",
+            Self::Club(_) => "club",
+        }
+    }
+}
+
+impl EntryForm {
+    /// Checks everything.
+    pub fn parse(&self) -> Result<NewEntry, Vec<EntryComplaint>> {
+        entry(&self.name, &self.rating, &self.club)
+    }
+
+    /// The same player as a list of one line.
+    #[must_use]
+    pub fn line(&self) -> String {
+        super::csv::line(&[&self.name, &self.rating, &self.club])
+    }
+}
+
+impl ListForm {
+    /// Reads every line: name; rating; club. A heading may say another order.
+    pub fn parse(&self) -> Result<PlayerList, ListComplaint> {
+        let table = Table::of_lines(&self.lines);
+        match table.rows.len() {
+            0 => return Err(ListComplaint::Empty),
+            n_lines if n_lines > MAX_LINES => return Err(ListComplaint::TooLong { n_lines }),
+            _ => {}
+        }
+        let mut list = PlayerList {
+            ignored: table.ignored,
+            ..PlayerList::default()
+        };
+        for row in table.rows {
+            let checked = match row.extra {
+                0 => entry(&row.name, &row.rating, &row.club),
+                extra => Err(too_many(extra, &row.name, &row.rating, &row.club)),
+            };
+            match checked {
+                Ok(entry) => list.fine.push((row.number, entry)),
+                Err(complaints) => list.faulty.push(FaultyLine {
+                    number: row.number,
+                    text: row.text,
+                    complaints,
+                }),
+            }
+        }
+        Ok(list)
+    }
+
+    /// What was picked for each line; what is garbled was not picked.
+    #[must_use]
+    pub fn picks(&self) -> HashMap<usize, Pick> {
+        self.pick
+            .iter()
+            .filter_map(|pick| read_pick(pick))
+            .collect()
+    }
+}
+
+/// The value of a pick in a form.
+#[must_use]
+pub fn pick_value(line: usize, pick: Pick) -> String {
+    match pick {
+        Pick::NewPerson => format!("{line}:new"),
+        Pick::LeaveOut => format!("{line}:leave-out"),
+        Pick::Known(player) => format!("{line}:{player}"),
+    }
+}
+
+fn read_pick(value: &str) -> Option<(usize, Pick)> {
+    let (line, pick) = value.split_once(':')?;
+    let pick = match pick {
+        "new" => Pick::NewPerson,
+        "leave-out" => Pick::LeaveOut,
+        player => Pick::Known(PlayerId(player.parse().ok()?)),
+    };
+    Some((line.parse().ok()?, pick))
+}
+
+fn too_many(extra: usize, name: &str, rating: &str, club: &str) -> Vec<EntryComplaint> {
+    let n_fields = 3 + extra;
+    let mut complaints = vec![EntryComplaint::TooManyFields { n_fields }];
+    complaints.extend(entry(name, rating, club).err().unwrap_or_default());
+    complaints
+}
+
+fn entry(name: &str, rating: &str, club: &str) -> Result<NewEntry, Vec<EntryComplaint>> {
+    let mut complaints = Vec::new();
+    let name = super::keep(
+        PlayerName::parse(name),
+        &mut complaints,
+        EntryComplaint::Name,
+    );
+    let rating = super::keep(read_rating(rating), &mut complaints, |complaint| complaint);
+    let club = super::keep(
+        Club::parse_optional(club),
+        &mut complaints,
+        EntryComplaint::Club,
+    );
+    match (name, rating, club) {
+        (Some(name), Some(rating), Some(club)) => Ok(NewEntry { name, rating, club }),
+        _ => Err(complaints),
+    }
+}
+
+fn read_rating(text: &str) -> Result<Option<u16>, EntryComplaint> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(EntryComplaint::RatingNotANumber);
+    }
+    match text.parse() {
+        Ok(rating) if rating <= MAX_RATING => Ok(Some(rating)),
+        _ => Err(EntryComplaint::RatingTooHigh),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(lines: &str) -> PlayerList {
+        let form = ListForm {
+            lines: lines.into(),
+            ..ListForm::default()
+        };
+        form.parse().unwrap()
+    }
+
+    fn names(list: &PlayerList) -> Vec<String> {
+        let fine = list.fine.iter();
+        fine.map(|(number, entry)| format!("{number} {}", entry.name))
+            .collect()
+    }
+
+    #[test]
+    fn a_line_is_name_rating_and_club() {
+        let list = list("Knecht, Josef; 1711; Waldzell\n\nPlinio\t\tCastalia\r\nTito;;\n");
+        assert_eq!(names(&list), ["1 Knecht, Josef", "3 Plinio", "4 Tito"]);
+        assert_eq!(list.fine[0].1.rating, Some(1711));
+        assert_eq!(
+            list.fine[1].1.club.as_ref().map(Club::as_str),
+            Some("Castalia")
+        );
+        assert_eq!(list.faulty, []);
+    }
+
+    #[test]
+    fn all_faults_of_all_lines_come_at_once() {
+        let list = list("; strong; a\u{202e}b\nTito; 4001\nOtto; -1\nTuru;1;c;d;e");
+        let complaints: Vec<_> = list
+            .faulty
+            .iter()
+            .map(|line| &line.complaints[..])
+            .collect();
+        assert_eq!(
+            complaints,
+            [
+                &[
+                    EntryComplaint::Name(LineError::Empty),
+                    EntryComplaint::RatingNotANumber,
+                    EntryComplaint::Club(LineError::Control),
+                ][..],
+                &[EntryComplaint::RatingTooHigh],
+                &[EntryComplaint::RatingNotANumber],
+                &[EntryComplaint::TooManyFields { n_fields: 5 }],
+            ]
+        );
+        assert_eq!(list.faulty[3].number, 4);
+    }
+
+    #[test]
+    fn a_heading_may_stand_above_in_any_order() {
+        let list = list("Verein;Nr.;Spieler;Elo\nWaldzell;1;Josef Knecht;1711");
+        assert_eq!(names(&list), ["2 Josef Knecht"]);
+        assert_eq!(list.fine[0].1.rating, Some(1711));
+        assert_eq!(list.ignored, ["Nr."]);
+    }
+
+    #[test]
+    fn somebody_may_be_called_name() {
+        assert_eq!(names(&list("Name; 1500")), ["1 Name"]);
+    }
+
+    #[test]
+    fn an_empty_list_and_an_endless_one_are_refused() {
+        let refusal = |lines: String| {
+            let form = ListForm {
+                lines,
+                ..ListForm::default()
+            };
+            form.parse().unwrap_err()
+        };
+        assert_eq!(refusal(" \n\t\n".into()), ListComplaint::Empty);
+        let n_lines = MAX_LINES + 1;
+        assert_eq!(
+            refusal("x\n".repeat(n_lines)),
+            ListComplaint::TooLong { n_lines }
+        );
+    }
+
+    #[test]
+    fn picks_are_read_as_they_are_written() {
+        for pick in [Pick::NewPerson, Pick::LeaveOut, Pick::Known(PlayerId(17))] {
+            assert_eq!(read_pick(&pick_value(3, pick)), Some((3, pick)));
+        }
+        for garbled in ["", "3", "3:", "x:new", "3:x", ":new"] {
+            assert_eq!(read_pick(garbled), None, "{garbled}");
+        }
+    }
+}

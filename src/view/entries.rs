@@ -1,0 +1,174 @@
+//! Who is in a tournament, and the ways into it.
+
+mod preview;
+mod withdraw;
+
+use askama::Template;
+
+use super::complaints::{self, Complaints};
+use super::tournaments::TournamentHead;
+use super::{Frame, Text, filters};
+use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::entries::{Entry, MAX_RATING};
+use crate::domain::lists::MAX_LINES;
+use crate::domain::standings::WallChart;
+use crate::domain::tournaments::Stage;
+use crate::domain::{EntryId, PlayerId};
+use crate::form::csv::FileError;
+use crate::form::entries::{EntryComplaint, EntryForm, ListComplaint};
+
+pub use preview::{Compared, PreviewPage, letters_notice};
+pub use withdraw::{AttendancePage, withdrawal_refusal};
+
+/// The players of a tournament, and the forms that enter more.
+#[derive(Template)]
+#[template(path = "entries/list.html")]
+pub struct EntriesPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// The players.
+    pub players: Vec<EntryLine>,
+    /// Whether they have pairing numbers.
+    pub is_numbered: bool,
+    /// Whether players can be entered, by this viewer, now.
+    pub may_enter: bool,
+    /// Whether players can be withdrawn, by this viewer, now.
+    pub may_withdraw: bool,
+    /// What was typed for one player.
+    pub one: EntryForm,
+    /// What is wrong with that.
+    pub complaints: Complaints,
+    /// What was typed as a list.
+    pub lines: String,
+    /// What is wrong with that, or with the file.
+    pub list_complaint: Option<Text>,
+    /// What was done.
+    pub done: Option<Text>,
+    /// Why nothing was done.
+    pub refusal: Option<Text>,
+}
+
+/// One player of the list.
+#[derive(Debug, Clone)]
+pub struct EntryLine {
+    /// The entry.
+    pub id: EntryId,
+    /// The player.
+    pub player: PlayerId,
+    /// The pairing number, before the start the place in the list.
+    pub number: usize,
+    /// The name.
+    pub name: String,
+    /// The rating.
+    pub rating: Option<u16>,
+    /// The club.
+    pub club: Option<String>,
+    /// Whether they have left, and from which round on.
+    pub gone: Option<Text>,
+    /// "Remove Josef Knecht", for those who only hear the page.
+    pub remove: Text,
+}
+
+impl EntriesPage {
+    /// The page as `viewer` may see it.
+    #[must_use]
+    pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
+        let may_pair = viewer.is_at_least(Standing::Arbiter);
+        let stage = chart.tournament.stage;
+        let lines = (1..).zip(&chart.entries);
+        Self {
+            frame,
+            head,
+            players: lines
+                .map(|(place, entry)| EntryLine::new(place, entry))
+                .collect(),
+            is_numbered: stage != Stage::Entry,
+            may_enter: may_pair && stage == Stage::Entry,
+            may_withdraw: may_pair && stage == Stage::Running,
+            one: EntryForm::default(),
+            complaints: Complaints::default(),
+            lines: String::new(),
+            list_complaint: None,
+            done: None,
+            refusal: None,
+        }
+    }
+
+    /// The page with what is wrong with one player.
+    #[must_use]
+    pub fn with_complaints(self, one: EntryForm, found: &[EntryComplaint]) -> Self {
+        Self {
+            one,
+            complaints: Complaints::new(found, EntryComplaint::field, entry_complaint),
+            ..self
+        }
+    }
+
+    /// The page with what is wrong with a list.
+    #[must_use]
+    pub fn with_list_complaint(self, lines: String, complaint: Text) -> Self {
+        Self {
+            lines,
+            list_complaint: Some(complaint),
+            ..self
+        }
+    }
+}
+
+impl EntryLine {
+    fn new(place: usize, entry: &Entry) -> Self {
+        let gone = |round| Text::new("entry-gone").with("round", round);
+        Self {
+            id: entry.id,
+            player: entry.player,
+            number: entry.number.map_or(place, |number| number.0.into()),
+            name: entry.name.clone(),
+            rating: entry.rating,
+            club: entry.club.clone(),
+            gone: entry.withdrawn_from.map(gone),
+            remove: Text::new("entry-remove-name").with("name", entry.name.as_str()),
+        }
+    }
+}
+
+/// How many players a heading counts.
+#[must_use]
+pub fn entries_heading(n_players: usize) -> Text {
+    Text::new("entries-heading").with("count", n_players)
+}
+
+/// What is wrong with one player, in words.
+#[must_use]
+pub fn entry_complaint(complaint: &EntryComplaint) -> Text {
+    match complaint {
+        EntryComplaint::Name(error) | EntryComplaint::Club(error) => complaints::line(*error),
+        EntryComplaint::RatingNotANumber => Text::new("entry-rating-not-a-number"),
+        EntryComplaint::RatingTooHigh => {
+            Text::new("entry-rating-too-high").with("max", MAX_RATING.to_string())
+        }
+        EntryComplaint::TooManyFields { n_fields } => {
+            Text::new("entry-too-many-fields").with("count", *n_fields)
+        }
+    }
+}
+
+/// What is wrong with a whole list, in words.
+#[must_use]
+pub fn list_complaint(complaint: ListComplaint) -> Text {
+    match complaint {
+        ListComplaint::Empty => Text::new("list-empty"),
+        ListComplaint::TooLong { n_lines } => Text::new("list-too-long")
+            .with("lines", n_lines.to_string())
+            .with("max", MAX_LINES.to_string()),
+    }
+}
+
+/// What is wrong with a file, in words.
+#[must_use]
+pub fn file_error(error: FileError) -> Text {
+    match error {
+        FileError::NotText => Text::new("file-not-text"),
+    }
+}

@@ -1,0 +1,232 @@
+//! A list before it is entered: every line with what is to be known about it.
+
+use std::collections::HashMap;
+
+use askama::Template;
+
+use super::entry_complaint;
+use crate::domain::lists::{Acquaintance, Finding, Pick, PickError, Presence, fingerprint};
+use crate::form::csv::Letters;
+use crate::form::entries::{EntryComplaint, FaultyLine, ListForm, PlayerList, pick_value};
+use crate::view::accounts::Choice;
+use crate::view::tournaments::TournamentHead;
+use crate::view::{Frame, Text, filters};
+
+/// A list that was read and compared, with what was picked so far.
+#[derive(Debug, Clone)]
+pub struct Compared {
+    /// As typed.
+    pub form: ListForm,
+    /// Line by line.
+    pub list: PlayerList,
+    /// What the fine lines remind of.
+    pub findings: Vec<Finding>,
+}
+
+/// The preview.
+#[derive(Template)]
+#[template(path = "entries/preview.html")]
+pub struct PreviewPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// What was typed.
+    pub lines: String,
+    /// The mark of this preview.
+    pub seen: String,
+    /// What is to be known before.
+    pub notices: Vec<Text>,
+    /// Why it was not entered as picked.
+    pub refusal: Option<Text>,
+    /// Lines that cannot be read.
+    pub faulty: Vec<FaultyRow>,
+    /// Lines about which somebody decides.
+    pub undecided: Vec<PreviewRow>,
+    /// Lines of people who are new here.
+    pub new: Vec<PreviewRow>,
+    /// What the button says; nothing to enter, no button.
+    pub submit: Option<Text>,
+}
+
+/// A line that cannot be read.
+#[derive(Debug, Clone)]
+pub struct FaultyRow {
+    /// Its number.
+    pub number: usize,
+    /// As typed.
+    pub text: String,
+    /// All that is wrong with it, each after the name of its field.
+    pub complaints: Vec<(Text, Text)>,
+}
+
+/// A line that is fine.
+#[derive(Debug, Clone)]
+pub struct PreviewRow {
+    /// Its number.
+    pub number: usize,
+    /// The name.
+    pub name: String,
+    /// The rating.
+    pub rating: Option<u16>,
+    /// The club.
+    pub club: Option<String>,
+    /// What is to be known about it.
+    pub notes: Vec<Text>,
+    /// Whom it can be entered as.
+    pub picks: Vec<Choice>,
+    /// What the list of picks is called, for those who only hear the page.
+    pub label: Text,
+    /// What is wrong with what was picked.
+    pub complaint: Option<Text>,
+}
+
+impl PreviewPage {
+    /// The preview of a list; `wrong` is what is wrong with the picks so far.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        head: TournamentHead,
+        compared: Compared,
+        wrong: &[(usize, PickError)],
+    ) -> Self {
+        let Compared {
+            form,
+            list,
+            findings,
+        } = compared;
+        let picks = form.picks();
+        let rows = list.fine.iter().zip(&findings);
+        let rows = rows.map(|((number, entry), finding)| PreviewRow {
+            number: *number,
+            name: entry.name.to_string(),
+            rating: entry.rating,
+            club: entry.club.as_ref().map(ToString::to_string),
+            notes: notes(finding),
+            picks: choices(*number, finding, &picks),
+            label: Text::new("pick-label").with("name", entry.name.as_str()),
+            complaint: complaint(*number, wrong),
+        });
+        let (new, undecided): (Vec<_>, Vec<_>) = rows.partition(|row| row.notes.is_empty());
+        Self {
+            seen: fingerprint(&form.lines, &findings),
+            notices: ignored(&list.ignored).into_iter().collect(),
+            refusal: (!wrong.is_empty()).then(|| Text::new("preview-picks-wrong")),
+            submit: submit(list.fine.len(), list.faulty.len()),
+            faulty: list.faulty.iter().map(faulty_row).collect(),
+            lines: form.lines,
+            frame,
+            head,
+            undecided,
+            new,
+        }
+    }
+}
+
+/// How the letters of a file were read, where that is a guess.
+#[must_use]
+pub fn letters_notice(letters: Letters) -> Option<Text> {
+    match letters {
+        Letters::Unicode => None,
+        Letters::Windows1252 => Some(Text::new("file-windows-1252")),
+    }
+}
+
+fn ignored(columns: &[String]) -> Option<Text> {
+    (!columns.is_empty())
+        .then(|| Text::new("list-ignored-columns").with("columns", columns.join(", ")))
+}
+
+fn submit(n_fine: usize, n_faulty: usize) -> Option<Text> {
+    let id = match (n_fine, n_faulty) {
+        (0, _) => return None,
+        (_, 0) => Text::new("preview-submit"),
+        _ => Text::new("preview-submit-without"),
+    };
+    Some(id.with("count", n_fine).with("faulty", n_faulty))
+}
+
+fn faulty_row(line: &FaultyLine) -> FaultyRow {
+    let field = |complaint: &EntryComplaint| {
+        Text::new(match complaint {
+            EntryComplaint::Name(_) => "entry-name",
+            EntryComplaint::RatingNotANumber | EntryComplaint::RatingTooHigh => "entry-rating",
+            EntryComplaint::Club(_) => "entry-club",
+            EntryComplaint::TooManyFields { .. } => "entry-line",
+        })
+    };
+    let complaints = line.complaints.iter();
+    FaultyRow {
+        number: line.number,
+        text: line.text.clone(),
+        complaints: complaints
+            .map(|complaint| (field(complaint), entry_complaint(complaint)))
+            .collect(),
+    }
+}
+
+fn notes(finding: &Finding) -> Vec<Text> {
+    let repeats = finding
+        .repeats
+        .map(|line| Text::new("note-repeats").with("line", line.to_string()));
+    let is_here = |known: &&Acquaintance| known.presence == Presence::Entered;
+    let entered = finding.same.iter().any(|known| is_here(&known));
+    let entered = entered.then(|| Text::new("note-entered"));
+    let n_known = finding.same.iter().filter(|known| !is_here(known)).count();
+    let known = (n_known > 0).then(|| Text::new("note-known").with("count", n_known));
+    let similar = finding.similar.iter().map(|known| match known.presence {
+        Presence::Absent => Text::new("note-similar").with("name", named(known)),
+        Presence::Entered => Text::new("note-similar-entered").with("name", named(known)),
+    });
+    repeats
+        .into_iter()
+        .chain(entered)
+        .chain(known)
+        .chain(similar)
+        .collect()
+}
+
+fn choices(number: usize, finding: &Finding, picks: &HashMap<usize, Pick>) -> Vec<Choice> {
+    if finding.is_empty() {
+        return Vec::new();
+    }
+    let chosen = picks.get(&number).copied().or(finding.default_pick());
+    let choice = |pick: Pick, label: Text| Choice {
+        value: pick_value(number, pick),
+        label,
+        is_chosen: chosen == Some(pick),
+    };
+    let nothing = chosen.is_none().then(|| Choice {
+        value: String::new(),
+        label: Text::new("pick-missing"),
+        is_chosen: true,
+    });
+    let known = finding.offered().map(|known| {
+        let label = Text::new("pick-known")
+            .with("name", named(known))
+            .with("id", known.player.to_string());
+        choice(Pick::Known(known.player), label)
+    });
+    let always = [
+        choice(Pick::NewPerson, Text::new("pick-new")),
+        choice(Pick::LeaveOut, Text::new("pick-leave-out")),
+    ];
+    nothing.into_iter().chain(known).chain(always).collect()
+}
+
+/// A known player by name and club.
+fn named(known: &Acquaintance) -> String {
+    match &known.club {
+        Some(club) => format!("{} ({club})", known.name),
+        None => known.name.clone(),
+    }
+}
+
+fn complaint(number: usize, wrong: &[(usize, PickError)]) -> Option<Text> {
+    let (_, error) = wrong.iter().find(|(line, _)| *line == number)?;
+    Some(Text::new(match error {
+        PickError::Missing => "pick-error-missing",
+        PickError::NotOffered(_) => "pick-error-not-offered",
+        PickError::Twice(_) => "pick-error-twice",
+    }))
+}

@@ -1,0 +1,242 @@
+//! A round, board by board.
+
+use askama::Template;
+use tournament::colour::Colour;
+use tournament::result::GameResult;
+use tournament::withdrawal::Counting;
+
+use super::tournaments::TournamentHead;
+use super::{Frame, Text, filters};
+use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::entries::Entry;
+use crate::domain::pairings::Pairing;
+use crate::domain::results::Proof;
+use crate::domain::standings::{WallChart, settled};
+use crate::domain::{EntryId, PlayerId};
+
+/// One round.
+#[derive(Template)]
+#[template(path = "rounds/show.html")]
+pub struct RoundPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// All rounds, to move on.
+    pub rounds: Vec<RoundLink>,
+    /// The rounds before and after, if there are.
+    pub neighbours: (Option<String>, Option<String>),
+    /// How far this round is.
+    pub progress: Text,
+    /// The games, by board.
+    pub games: Vec<BoardLine>,
+    /// Who has no game.
+    pub byes: Vec<Seated>,
+    /// Whether results are entered by this viewer.
+    pub may_enter: bool,
+}
+
+/// The way to a round.
+#[derive(Debug, Clone)]
+pub struct RoundLink {
+    /// Where.
+    pub href: String,
+    /// Its number.
+    pub round: u16,
+    /// What it is called, with how far it is, for those who only hear the page.
+    pub label: Text,
+    /// Whether it is this one.
+    pub is_current: bool,
+    /// Whether every result is in.
+    pub is_complete: bool,
+}
+
+/// One game.
+#[derive(Debug, Clone)]
+pub struct BoardLine {
+    /// The board.
+    pub board: u16,
+    /// Its page.
+    pub href: String,
+    /// Who moves first.
+    pub first: Seated,
+    /// Who moves second.
+    pub second: Seated,
+    /// The result, as on a wall chart.
+    pub result: Text,
+    /// What is to be known about it.
+    pub notes: Vec<Text>,
+    /// Whether its record proves it.
+    pub is_proven: bool,
+    /// What the link to the board's page says.
+    pub link: Text,
+}
+
+/// Somebody at a board.
+#[derive(Debug, Clone)]
+pub struct Seated {
+    /// Who.
+    pub player: PlayerId,
+    /// The name.
+    pub name: String,
+    /// The rating.
+    pub rating: Option<u16>,
+}
+
+impl RoundPage {
+    /// A round that there is; `None` for any other.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        head: TournamentHead,
+        chart: &WallChart,
+        viewer: &Viewer,
+        round: u16,
+    ) -> Option<Self> {
+        let n_rounds = n_rounds(chart);
+        if round == 0 || round > n_rounds {
+            return None;
+        }
+        let here = |pairing: &&Pairing| pairing.round == round;
+        let pairings = || chart.pairings.iter().filter(here);
+        let may_enter = viewer.is_at_least(Standing::Scorekeeper);
+        let href = |round: u16| round_href(chart, round);
+        let byes = pairings().filter(|pairing| pairing.second.is_none());
+        Some(Self {
+            frame,
+            head,
+            rounds: (1..=n_rounds)
+                .map(|other| round_link(chart, other, round))
+                .collect(),
+            neighbours: (
+                (round > 1).then(|| href(round - 1)),
+                (round < n_rounds).then(|| href(round + 1)),
+            ),
+            progress: progress_words(chart, round),
+            games: pairings()
+                .filter_map(|pairing| board_line(chart, pairing))
+                .collect(),
+            byes: byes.filter_map(|bye| seated(chart, bye.first)).collect(),
+            may_enter,
+        })
+    }
+}
+
+/// "Round 3 of 7".
+#[must_use]
+pub fn round_heading(chart: &WallChart, round: u16) -> Text {
+    Text::new("round-heading")
+        .with("round", round)
+        .with("rounds", n_rounds(chart))
+}
+
+/// The round to look at: the first one with an open game, else the last.
+#[must_use]
+pub fn round_to_show(chart: &WallChart) -> u16 {
+    let open = chart.open_games();
+    open.first().map_or(n_rounds(chart), |game| game.round)
+}
+
+/// A result, as on a wall chart.
+#[must_use]
+pub fn result_words(result: GameResult) -> Text {
+    Text::new(match result {
+        GameResult::Pending => "chart-open",
+        GameResult::Win {
+            won_by: Colour::White,
+        } => "chart-first-won",
+        GameResult::Win {
+            won_by: Colour::Black,
+        } => "chart-second-won",
+        GameResult::Draw => "chart-draw",
+        GameResult::BothLose => "chart-both-lost",
+        GameResult::Forfeit {
+            won_by: Colour::White,
+        } => "chart-first-forfeit",
+        GameResult::Forfeit {
+            won_by: Colour::Black,
+        } => "chart-second-forfeit",
+        GameResult::DoubleForfeit => "chart-double-forfeit",
+    })
+}
+
+fn n_rounds(chart: &WallChart) -> u16 {
+    let rounds = chart.pairings.iter().map(|pairing| pairing.round);
+    rounds.max().unwrap_or(0)
+}
+
+fn round_href(chart: &WallChart, round: u16) -> String {
+    format!("/tournaments/{}/rounds/{round}", chart.tournament.id)
+}
+
+fn round_link(chart: &WallChart, round: u16, current: u16) -> RoundLink {
+    let (done, all) = progress(chart, round);
+    let is_complete = done == all;
+    let label = if is_complete {
+        Text::new("round-complete")
+    } else {
+        Text::new("round-open")
+    };
+    RoundLink {
+        href: round_href(chart, round),
+        round,
+        label: label.with("round", round),
+        is_current: round == current,
+        is_complete,
+    }
+}
+
+/// Results that are in, and games.
+fn progress(chart: &WallChart, round: u16) -> (usize, usize) {
+    let idx = usize::from(round).checked_sub(1);
+    let games = idx.and_then(|idx| chart.table.rounds().get(idx));
+    let games = games.map_or(&[][..], Vec::as_slice);
+    let is_in =
+        |game: &&tournament::withdrawal::Settled| game.pairing.result != GameResult::Pending;
+    (games.iter().filter(is_in).count(), games.len())
+}
+
+fn progress_words(chart: &WallChart, round: u16) -> Text {
+    let (done, all) = progress(chart, round);
+    Text::new("progress").with("done", done).with("all", all)
+}
+
+fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
+    let settled = settled(&chart.table, &chart.entries, pairing)?;
+    let result = settled.pairing.result;
+    let recorded = chart.results.get(&pairing.id);
+    let own = recorded.map_or(GameResult::Pending, |recorded| {
+        recorded.decision.game_result()
+    });
+    let is_struck = settled.counting == Counting::Struck;
+    let struck = is_struck.then(|| Text::new("board-struck"));
+    let by_withdrawal = (own == GameResult::Pending && result != GameResult::Pending)
+        .then(|| Text::new("board-forfeit-by-withdrawal"));
+    let link = match result {
+        GameResult::Pending => Text::new("board-enter"),
+        _ => Text::new("board-look"),
+    };
+    Some(BoardLine {
+        board: pairing.board,
+        href: format!(
+            "{}/boards/{}",
+            round_href(chart, pairing.round),
+            pairing.board
+        ),
+        first: seated(chart, pairing.first)?,
+        second: seated(chart, pairing.second?)?,
+        result: result_words(result),
+        notes: by_withdrawal.into_iter().chain(struck).collect(),
+        is_proven: recorded.is_some_and(|recorded| recorded.proof == Proof::Proven),
+        link: link.with("board", pairing.board),
+    })
+}
+
+fn seated(chart: &WallChart, id: EntryId) -> Option<Seated> {
+    let entry: &Entry = chart.entries.iter().find(|entry| entry.id == id)?;
+    Some(Seated {
+        player: entry.player,
+        name: entry.name.clone(),
+        rating: entry.rating,
+    })
+}

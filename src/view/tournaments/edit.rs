@@ -1,0 +1,225 @@
+//! The form of a new or changed tournament.
+
+use askama::Template;
+use rules::{Spec, SpecReason};
+use tournament::score::ScoreError;
+
+use super::{format_words, rated_words, spec_words, stage_words};
+use crate::domain::events::Event;
+use crate::domain::tournaments::{Format, Preset, Rated, Stage, Tournament};
+use crate::domain::{EventId, TournamentId};
+use crate::form::tournaments::{TournamentComplaint, TournamentForm};
+use crate::view::accounts::Choice;
+use crate::view::complaints::{self, Complaints};
+use crate::view::{Frame, Language, Text, filters};
+
+/// The form of a new or changed tournament.
+#[derive(Template)]
+#[template(path = "tournaments/edit.html")]
+pub struct TournamentFormPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The event's id and name.
+    pub event: (EventId, String),
+    /// The tournament, if it is there already: its id and name.
+    pub tournament: Option<(TournamentId, String)>,
+    /// What was typed.
+    pub form: TournamentForm,
+    /// Forms that come filled in: where they are, what they are called.
+    pub presets: Vec<(String, Text)>,
+    /// Games to choose from: how they are written, what they are called.
+    pub games: Vec<(String, Text)>,
+    /// The formats.
+    pub formats: Vec<Choice>,
+    /// Rated or not.
+    pub rated: Vec<Choice>,
+    /// What cannot be changed any more, once it has started.
+    pub settled: Vec<Text>,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+    /// Somebody changed the tournament meanwhile: its name and what else it is now.
+    pub changed_meanwhile: Option<(String, Vec<Text>)>,
+}
+
+impl TournamentFormPage {
+    /// The form of a new tournament, as typed so far.
+    #[must_use]
+    pub fn new(frame: Frame, event: &Event, form: TournamentForm) -> Self {
+        let presets = Preset::ALL.iter().map(|preset| {
+            let href = format!(
+                "/events/{}/tournaments/new?preset={}",
+                event.id,
+                preset.as_str()
+            );
+            (href, preset_words(*preset))
+        });
+        Self {
+            presets: presets.collect(),
+            ..Self::of(frame, event, form)
+        }
+    }
+
+    /// The form of a tournament that is there, as typed so far.
+    #[must_use]
+    pub fn change(
+        frame: Frame,
+        event: &Event,
+        tournament: &Tournament,
+        form: TournamentForm,
+    ) -> Self {
+        let settled = if tournament.stage == Stage::Entry {
+            Vec::new()
+        } else {
+            about(tournament)
+        };
+        Self {
+            tournament: Some((tournament.id, tournament.details.name.to_string())),
+            settled,
+            ..Self::of(frame, event, form)
+        }
+    }
+
+    fn of(frame: Frame, event: &Event, form: TournamentForm) -> Self {
+        let chosen = Format::parse(&form.format).unwrap_or(Format::RoundRobin);
+        let formats = Format::ALL.iter().map(|format| Choice {
+            value: format.as_str().to_owned(),
+            label: format_words(*format),
+            is_chosen: *format == chosen,
+        });
+        let chosen = Rated::parse(&form.rated).unwrap_or(Rated::Rated);
+        let rated = Rated::ALL.iter().map(|rated| Choice {
+            value: rated.as_str().to_owned(),
+            label: rated_words(*rated),
+            is_chosen: *rated == chosen,
+        });
+        Self {
+            frame,
+            event: (event.id, event.details.name.to_string()),
+            tournament: None,
+            form,
+            presets: Vec::new(),
+            games: games(),
+            formats: formats.collect(),
+            rated: rated.collect(),
+            settled: Vec::new(),
+            complaints: Complaints::default(),
+            changed_meanwhile: None,
+        }
+    }
+
+    /// The form with what is wrong with it.
+    #[must_use]
+    pub fn with_complaints(self, found: &[TournamentComplaint]) -> Self {
+        Self {
+            complaints: tournament_complaints(found),
+            ..self
+        }
+    }
+
+    /// The form again, beside what somebody else made of the tournament meanwhile; sent once
+    /// more, it goes over that.
+    #[must_use]
+    pub fn changed_meanwhile(mut self, now: &Tournament) -> Self {
+        self.form.version = now.version.to_string();
+        self.changed_meanwhile = Some((now.details.name.to_string(), about(now)));
+        self
+    }
+}
+
+/// A preset as the form of a new tournament.
+#[must_use]
+pub fn preset_form(preset: Preset, language: Language) -> TournamentForm {
+    let game = preset.spec().parse::<Spec>();
+    let name = game.map(|spec| spec_words(&spec).in_language(language));
+    TournamentForm::of_preset(preset, name.unwrap_or_default())
+}
+
+/// Everything that was decided about a tournament but its name.
+fn about(tournament: &Tournament) -> Vec<Text> {
+    let details = &tournament.details;
+    vec![
+        spec_words(&details.spec),
+        format_words(details.format),
+        points_words(tournament),
+        rated_words(details.rated),
+        stage_words(tournament.stage),
+    ]
+}
+
+/// What results are worth, in words.
+pub(super) fn points_words(tournament: &Tournament) -> Text {
+    Text::new("points-of-results").with("points", tournament.details.points.to_string())
+}
+
+/// The game of each family in its usual sizes.
+fn games() -> Vec<(String, Text)> {
+    ["gbg:5", "gbg:6", "gbg:7"]
+        .iter()
+        .filter_map(|text| text.parse::<Spec>().ok())
+        .map(|spec| (spec.to_string(), spec_words(&spec)))
+        .collect()
+}
+
+fn preset_words(preset: Preset) -> Text {
+    Text::new(match preset {
+        Preset::GlassBeadGame6 => "preset-gbg-6",
+        Preset::GlassBeadGame5 => "preset-gbg-5",
+        Preset::GlassBeadGame6Double => "preset-gbg-6-double",
+    })
+}
+
+fn tournament_complaints(found: &[TournamentComplaint]) -> Complaints {
+    Complaints::new(found, TournamentComplaint::field, words)
+}
+
+fn words(complaint: &TournamentComplaint) -> Text {
+    match complaint {
+        TournamentComplaint::Name(error) => complaints::line(*error),
+        TournamentComplaint::Spec(reason) => spec_refusal(reason),
+        TournamentComplaint::Format(_) => Text::new("tournament-no-such-format"),
+        TournamentComplaint::Rated(_) => Text::new("tournament-rated-or-not"),
+        TournamentComplaint::Win(error)
+        | TournamentComplaint::Draw(error)
+        | TournamentComplaint::Loss(error) => score_refusal(error),
+        TournamentComplaint::TooManyPoints { win, max } => Text::new("points-too-many")
+            .with("points", win.to_string())
+            .with("max", max.to_string()),
+        TournamentComplaint::DrawNotBelowWin { win, draw } => {
+            Text::new("points-draw-not-below-win")
+                .with("win", win.to_string())
+                .with("draw", draw.to_string())
+        }
+        TournamentComplaint::LossAboveDraw { draw, loss } => Text::new("points-loss-above-draw")
+            .with("draw", draw.to_string())
+            .with("loss", loss.to_string()),
+    }
+}
+
+/// Why a text names no game that is played here.
+fn spec_refusal(reason: &SpecReason) -> Text {
+    match reason {
+        SpecReason::UnknownGame { name } => Text::new("spec-unknown-game")
+            .with("name", name.as_str())
+            .with("families", Spec::FAMILIES.join(", ")),
+        SpecReason::MissingSize { least, most } => Text::new("spec-missing-size")
+            .with("least", *least)
+            .with("most", *most),
+        SpecReason::Size { given, least, most } => Text::new("spec-size")
+            .with("given", given.as_str())
+            .with("least", *least)
+            .with("most", *most),
+        SpecReason::UnknownOption { option, expected } => Text::new("spec-unknown-option")
+            .with("option", option.as_str())
+            .with("expected", *expected),
+        SpecReason::NotCanonical { canonical } => {
+            Text::new("spec-not-canonical").with("canonical", canonical.to_string())
+        }
+    }
+}
+
+fn score_refusal(error: &ScoreError) -> Text {
+    match error {
+        ScoreError::NotANumber { .. } => Text::new("points-not-a-number"),
+        ScoreError::TooLarge { .. } => Text::new("points-too-large"),
+    }
+}

@@ -1,0 +1,208 @@
+//! What a tournament is, how far it is, and what is to be done next.
+
+use askama::Template;
+
+use super::edit::points_words;
+use super::{TournamentHead, format_words, rated_words, spec_words};
+use crate::domain::TournamentId;
+use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::standings::{Progress, WallChart};
+use crate::domain::tournaments::{Numbering, Rated, Stage, StartRefusal};
+use crate::view::accounts::Choice;
+use crate::view::{Frame, Text, filters};
+
+/// The first page of a tournament.
+#[derive(Template)]
+#[template(path = "tournaments/show.html")]
+pub struct TournamentPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// What it is: what is said, and what about it.
+    pub facts: Vec<(Text, Text)>,
+    /// How far it is: results in, games, in words.
+    pub progress: Option<(usize, usize, Text)>,
+    /// What is to be done next, for those who may do it.
+    pub next: Option<Step>,
+    /// The form that starts it, for those who may.
+    pub start: Option<StartOffer>,
+    /// Why it was not started.
+    pub refusal: Option<Text>,
+    /// Whether the organiser's actions are offered.
+    pub may_organise: bool,
+}
+
+/// What is to be done next.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// What.
+    pub advice: Text,
+    /// Where.
+    pub href: String,
+    /// The link's words.
+    pub label: Text,
+}
+
+/// The form that starts a tournament.
+#[derive(Debug, Clone)]
+pub struct StartOffer {
+    /// How many players there are.
+    pub n_players: usize,
+    /// What will be played.
+    pub forecast: Text,
+    /// How the numbers can be given out.
+    pub numberings: Vec<Choice>,
+}
+
+impl TournamentPage {
+    /// The page as `viewer` may see it.
+    #[must_use]
+    pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
+        let progress = Progress::of(&chart.table);
+        let may_pair = viewer.is_at_least(Standing::Arbiter);
+        let may_start = may_pair && chart.tournament.stage == Stage::Entry;
+        let is_ready = chart.entries.len() >= 2;
+        Self {
+            frame,
+            head,
+            facts: facts(chart),
+            progress: (progress.all > 0).then(|| {
+                let done = progress.all - progress.open;
+                (done, progress.all, progress_words(progress))
+            }),
+            next: viewer
+                .is_at_least(Standing::Scorekeeper)
+                .then(|| next_step(chart, progress, viewer))
+                .flatten(),
+            start: (may_start && is_ready).then(|| StartOffer::new(chart, Numbering::Lot)),
+            refusal: None,
+            may_organise: viewer.is_at_least(Standing::Organiser),
+        }
+    }
+
+    /// The page with why the tournament was not started, and how it was to be numbered.
+    #[must_use]
+    pub fn refused(mut self, refusal: Text, numbering: Numbering) -> Self {
+        if let Some(start) = &mut self.start {
+            start.numberings = numberings(numbering);
+        }
+        self.refusal = Some(refusal);
+        self
+    }
+}
+
+impl StartOffer {
+    fn new(chart: &WallChart, chosen: Numbering) -> Self {
+        let n_players = chart.entries.len();
+        let format = chart.tournament.details.format;
+        let forecast = Text::new("start-forecast")
+            .with("players", n_players)
+            .with("rounds", format.n_rounds(n_players))
+            .with("games", format.n_games(n_players));
+        Self {
+            n_players,
+            forecast,
+            numberings: numberings(chosen),
+        }
+    }
+}
+
+/// How many results are in, in words.
+#[must_use]
+pub fn progress_words(progress: Progress) -> Text {
+    Text::new("progress")
+        .with("done", progress.all - progress.open)
+        .with("all", progress.all)
+}
+
+/// Why a tournament was not started, in words.
+#[must_use]
+pub fn start_refusal(refusal: StartRefusal) -> Text {
+    match refusal {
+        StartRefusal::Started => Text::new("start-again"),
+        StartRefusal::TooFew { n_players } => Text::new("start-too-few").with("players", n_players),
+        StartRefusal::TooMany {
+            n_players,
+            n_rounds,
+        } => Text::new("start-too-many")
+            .with("players", n_players)
+            .with("rounds", n_rounds),
+    }
+}
+
+fn numberings(chosen: Numbering) -> Vec<Choice> {
+    let choice = |numbering: &Numbering| Choice {
+        value: numbering.as_str().to_owned(),
+        label: Text::new(match numbering {
+            Numbering::Lot => "numbering-lot",
+            Numbering::Rating => "numbering-rating",
+            Numbering::Entered => "numbering-entered",
+        }),
+        is_chosen: *numbering == chosen,
+    };
+    Numbering::ALL.iter().map(choice).collect()
+}
+
+fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
+    let details = &chart.tournament.details;
+    let n_players = chart.entries.len();
+    let mut facts = vec![
+        (Text::new("fact-game"), spec_words(&details.spec)),
+        (Text::new("fact-format"), format_words(details.format)),
+        (
+            Text::new("fact-players"),
+            Text::new("players-count").with("count", n_players),
+        ),
+        (Text::new("fact-points"), points_words(&chart.tournament)),
+        (Text::new("fact-rated"), rated_words(details.rated)),
+    ];
+    let n_rounds = chart.table.rounds().len();
+    if n_rounds > 0 {
+        let rounds = Text::new("rounds-count").with("count", n_rounds);
+        facts.insert(3, (Text::new("fact-rounds"), rounds));
+    }
+    facts
+}
+
+fn next_step(chart: &WallChart, progress: Progress, viewer: &Viewer) -> Option<Step> {
+    let id = chart.tournament.id;
+    let may_pair = viewer.is_at_least(Standing::Arbiter);
+    match chart.tournament.stage {
+        Stage::Entry if may_pair => Some(enter_players(id, chart.entries.len())),
+        Stage::Running if progress.open > 0 => {
+            let round = chart.open_games().first().map(|game| game.round)?;
+            Some(Step {
+                advice: Text::new("next-results").with("round", round),
+                href: format!("/tournaments/{id}/rounds/{round}"),
+                label: Text::new("next-results-link").with("round", round),
+            })
+        }
+        Stage::Running if may_pair => Some(close(id, chart.tournament.details.rated)),
+        Stage::Entry | Stage::Running | Stage::Closed => None,
+    }
+}
+
+fn enter_players(id: TournamentId, n_players: usize) -> Step {
+    let advice = if n_players < 2 {
+        Text::new("next-enter")
+    } else {
+        Text::new("next-start").with("players", n_players)
+    };
+    Step {
+        advice,
+        href: format!("/tournaments/{id}/entries"),
+        label: Text::new("next-enter-link"),
+    }
+}
+
+fn close(id: TournamentId, rated: Rated) -> Step {
+    Step {
+        advice: Text::new(match rated {
+            Rated::Rated => "next-close-rated",
+            Rated::Unrated => "next-close",
+        }),
+        href: format!("/tournaments/{id}/close"),
+        label: Text::new("next-close-link"),
+    }
+}

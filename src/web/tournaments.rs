@@ -1,0 +1,234 @@
+//! Tournaments: made, shown, changed.
+
+pub(super) mod start;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+use serde_json::{Value, json};
+
+use super::answer::{conflict, page, read, refused, see_other, write};
+use super::error::PageError;
+use super::server::State;
+use super::submission::{Submission, once};
+use super::visit::Visit;
+use crate::domain::audit::{Act, ActKind};
+use crate::domain::events::Event;
+use crate::domain::standings::WallChart;
+use crate::domain::tournaments::{Preset, Tournament, TournamentDetails};
+use crate::domain::{EventId, TournamentId};
+use crate::form::tournaments::{PresetQuery, TournamentForm};
+use crate::store::{Db, Stored, audit, events, standings, tournaments};
+use crate::view::tournaments::{
+    Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
+};
+use crate::view::{Language, Section, Text};
+
+/// The form of a new tournament, filled in as a preset has it.
+pub(super) async fn new_form(
+    visit: Visit,
+    event: Path<EventId>,
+    query: Query<PresetQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let event = load_event(&state, *event).await?;
+    let form = match Preset::parse(&query.preset) {
+        Some(preset) => preset_form(preset, Language::English),
+        None => TournamentForm {
+            name: String::new(),
+            ..preset_form(Preset::GlassBeadGame6, Language::English)
+        },
+    };
+    page(&new_page(&visit, &event, form))
+}
+
+/// Makes a tournament.
+pub(super) async fn create(
+    visit: Visit,
+    event: Path<EventId>,
+    state: Data<State>,
+    submission: Submission<TournamentForm>,
+) -> Result<HttpResponse, PageError> {
+    let Submission { form, digest } = submission;
+    let event = load_event(&state, *event).await?;
+    let details = match form.parse() {
+        Ok(details) => details,
+        Err(found) => return refused(&new_page(&visit, &event, form).with_complaints(&found)),
+    };
+    let work = move |db: &mut Db| {
+        once::<()>(db, &digest, visit.now, |db| {
+            insert(db, &visit, event.id, &details)
+        })
+    };
+    match write(&state.store, work).await? {
+        Ok(location) => Ok(see_other(location)),
+        Err(()) => Err(PageError::NotFound),
+    }
+}
+
+fn insert(
+    db: &mut Db,
+    visit: &Visit,
+    event: EventId,
+    details: &TournamentDetails,
+) -> Stored<Result<String, ()>> {
+    let id = tournaments::insert(db, event, details)?;
+    let detail = json!({ "tournament": id, "after": details_json(details) });
+    record(db, visit, event, ActKind::TournamentAdded, detail)?;
+    Ok(Ok(format!("/tournaments/{id}")))
+}
+
+/// What a tournament is, how far it is, what is next.
+pub(super) async fn show(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (event, chart) = load_chart(&state, *tournament).await?;
+    page(&overview(&visit, &event, &chart))
+}
+
+fn overview(visit: &Visit, event: &Event, chart: &WallChart) -> TournamentPage {
+    let name = Text::new("title-plain").with("name", chart.tournament.details.name.as_str());
+    let head = TournamentHead::new(event, &chart.tournament, name.clone(), Tab::Overview);
+    TournamentPage::new(
+        visit.frame(name, Section::Events),
+        head,
+        chart,
+        &visit.viewer,
+    )
+}
+
+/// The form of a tournament that is there.
+pub(super) async fn edit_form(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (event, tournament) = load(&state, *tournament).await?;
+    let form = TournamentForm::from(&tournament);
+    page(&change_page(&visit, &event, &tournament, form))
+}
+
+/// Changes a tournament, if nobody else has meanwhile.
+pub(super) async fn update(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<TournamentForm>,
+) -> Result<HttpResponse, PageError> {
+    let form = submission.form;
+    let (event, tournament) = load(&state, *tournament).await?;
+    let details = match form.parse_change(&tournament) {
+        Ok(details) => details,
+        Err(found) => {
+            let page = change_page(&visit, &event, &tournament, form);
+            return refused(&page.with_complaints(&found));
+        }
+    };
+    if save(&state, &visit, tournament.id, form.version(), details).await? {
+        return Ok(see_other(format!("/tournaments/{}", tournament.id)));
+    }
+    let (_, now) = load(&state, tournament.id).await?;
+    conflict(&change_page(&visit, &event, &now, form).changed_meanwhile(&now))
+}
+
+async fn save(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    version: i32,
+    details: TournamentDetails,
+) -> Result<bool, PageError> {
+    let visit = visit.clone();
+    write(&state.store, move |db| {
+        let Some(before) = tournaments::find(db, id)? else {
+            return Ok(false);
+        };
+        if !tournaments::update_details(db, id, version, &details)? {
+            return Ok(false);
+        }
+        let detail = json!({
+            "tournament": id,
+            "before": details_json(&before.details), "after": details_json(&details),
+        });
+        record(db, &visit, before.event, ActKind::TournamentChanged, detail)?;
+        Ok(true)
+    })
+    .await
+}
+
+fn new_page(visit: &Visit, event: &Event, form: TournamentForm) -> TournamentFormPage {
+    let frame = visit.frame(Text::new("tournament-new-title"), Section::Events);
+    TournamentFormPage::new(frame, event, form)
+}
+
+fn change_page(
+    visit: &Visit,
+    event: &Event,
+    tournament: &Tournament,
+    form: TournamentForm,
+) -> TournamentFormPage {
+    let frame = visit.frame(Text::new("tournament-edit-title"), Section::Events);
+    TournamentFormPage::change(frame, event, tournament, form)
+}
+
+async fn load_event(state: &State, id: EventId) -> Result<Event, PageError> {
+    read(&state.store, move |db| events::find(db, id))
+        .await?
+        .ok_or(PageError::NotFound)
+}
+
+/// A tournament and its event.
+pub(super) async fn load(
+    state: &State,
+    id: TournamentId,
+) -> Result<(Event, Tournament), PageError> {
+    let found = read(&state.store, move |db| {
+        let Some(tournament) = tournaments::find(db, id)? else {
+            return Ok(None);
+        };
+        Ok(events::find(db, tournament.event)?.map(|event| (event, tournament)))
+    });
+    found.await?.ok_or(PageError::NotFound)
+}
+
+/// All that is recorded of a tournament, and its event.
+pub(super) async fn load_chart(
+    state: &State,
+    id: TournamentId,
+) -> Result<(Event, WallChart), PageError> {
+    let found = read(&state.store, move |db| {
+        let Some(chart) = standings::find(db, id)? else {
+            return Ok(None);
+        };
+        Ok(events::find(db, chart.tournament.event)?.map(|event| (event, chart)))
+    });
+    found.await?.ok_or(PageError::NotFound)
+}
+
+/// Writes down who changed what about a tournament of `event`.
+pub(super) fn record(
+    db: &mut Db,
+    visit: &Visit,
+    event: EventId,
+    kind: ActKind,
+    detail: Value,
+) -> Stored<()> {
+    let act = Act {
+        account: visit.viewer.account_id(),
+        event: Some(event),
+        kind,
+        detail,
+    };
+    audit::insert(db, &act, visit.now)
+}
+
+fn details_json(details: &TournamentDetails) -> Value {
+    json!({
+        "name": details.name.as_str(),
+        "spec": details.spec.to_string(),
+        "format": details.format.as_str(),
+        "points": details.points.to_string(),
+        "rated": details.rated.as_str(),
+    })
+}

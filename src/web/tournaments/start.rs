@@ -1,0 +1,102 @@
+//! The start: numbers are given out, and every round is paired.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+use serde_json::json;
+
+use super::{load_chart, overview, record};
+use crate::domain::TournamentId;
+use crate::domain::audit::ActKind;
+use crate::domain::tournaments::{Draw, Numbering, Stage, StartRefusal, Tournament, draw};
+use crate::form::tournaments::StartForm;
+use crate::secrets::lot_seed;
+use crate::store::{Db, Stored, entries, pairings, tournaments};
+use crate::view::Text;
+use crate::view::tournaments::start_refusal;
+use crate::web::answer::{conflict, refused, see_other, write};
+use crate::web::error::PageError;
+use crate::web::server::State;
+use crate::web::submission::{Submission, once};
+use crate::web::visit::Visit;
+
+enum NotStarted {
+    Refused(StartRefusal),
+    /// There are so many players now.
+    PlayersChanged(usize),
+    Gone,
+}
+
+/// Starts a tournament.
+pub(in crate::web) async fn start(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<StartForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, Submission { form, digest }) = (*tournament, submission);
+    let numbering = form.numbering();
+    let (seed, by) = (lot_seed()?, visit.clone());
+    let work = move |db: &mut Db| once(db, &digest, by.now, |db| begin(db, &by, id, &form, seed));
+    let refusal = match write(&state.store, work).await? {
+        Ok(location) => return Ok(see_other(location)),
+        Err(refusal) => refusal,
+    };
+    let (event, chart) = load_chart(&state, id).await?;
+    let page = overview(&visit, &event, &chart);
+    match refusal {
+        NotStarted::Gone => Err(PageError::NotFound),
+        NotStarted::Refused(refusal) => refused(&page.refused(start_refusal(refusal), numbering)),
+        NotStarted::PlayersChanged(players) => {
+            let words = Text::new("start-changed").with("players", players);
+            conflict(&page.refused(words, numbering))
+        }
+    }
+}
+
+fn begin(
+    db: &mut Db,
+    visit: &Visit,
+    id: TournamentId,
+    form: &StartForm,
+    seed: u64,
+) -> Stored<Result<String, NotStarted>> {
+    let Some(tournament) = tournaments::find(db, id)? else {
+        return Ok(Err(NotStarted::Gone));
+    };
+    let entered = entries::list(db, id)?;
+    let drawn = match draw(&tournament, &entered, form.numbering(), seed) {
+        Ok(drawn) => drawn,
+        Err(refusal) => return Ok(Err(NotStarted::Refused(refusal))),
+    };
+    if !form.was_made_for(entered.len()) {
+        return Ok(Err(NotStarted::PlayersChanged(entered.len())));
+    }
+    save(db, visit, &tournament, &drawn)?;
+    let mut detail = json!({
+        "tournament": id,
+        "numbering": form.numbering().as_str(),
+        "numbers": drawn.numbers.iter().map(|(entry, _)| entry).collect::<Vec<_>>(),
+    });
+    if form.numbering() == Numbering::Lot {
+        // As text: not every reader of JSON takes numbers of 64 bits.
+        detail["seed"] = json!(seed.to_string());
+    }
+    record(
+        db,
+        visit,
+        tournament.event,
+        ActKind::TournamentStarted,
+        detail,
+    )?;
+    Ok(Ok(format!("/tournaments/{id}/rounds/1")))
+}
+
+fn save(db: &mut Db, visit: &Visit, tournament: &Tournament, drawn: &Draw) -> Stored<()> {
+    for (entry, number) in &drawn.numbers {
+        entries::set_number(db, *entry, *number)?;
+    }
+    for pairing in &drawn.pairings {
+        pairings::insert(db, tournament.id, pairing)?;
+    }
+    tournaments::set_stage(db, tournament, Stage::Running, visit.now)
+}
