@@ -1,8 +1,11 @@
 //! Wiring: from the arguments to the exit code.
 
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::cli::{Cli, Command, Listen, Serve, users};
+use crate::cli::users::UserCommand;
+use crate::cli::{Cli, Command, Listen, Serve, demo, perft, users, verify};
 use crate::clock;
 use crate::config::{Settings, SettingsError};
 use crate::secrets::SetupLink;
@@ -10,6 +13,8 @@ use crate::store::{DatabaseUrl, DatabaseUrlError, OpenError, Store, StoreError, 
 use crate::telemetry::{self, FilterError};
 use crate::web::{self, ServeError, State};
 
+/// Exit code for "the answer is yes" and for what was done.
+const YES: u8 = 0;
 /// Exit code for "the answer is no" and for what cannot be done.
 const NO: u8 = 1;
 /// Exit code for wrong arguments and settings.
@@ -33,9 +38,13 @@ enum AppError {
     #[error(transparent)]
     User(#[from] users::UserError),
     #[error(transparent)]
+    Demo(#[from] demo::DemoError),
+    #[error(transparent)]
+    Position(#[from] rules::SetupError),
+    #[error(transparent)]
     Serve(#[from] ServeError),
     #[error("{0}")]
-    System(#[from] std::io::Error),
+    System(#[from] io::Error),
     #[error("{0}")]
     Secret(#[from] crate::secrets::SecretError),
 }
@@ -43,7 +52,7 @@ enum AppError {
 impl AppError {
     fn exit_code(&self) -> u8 {
         match self {
-            Self::Settings(_) | Self::Filter(_) | Self::Url(_) => USAGE,
+            Self::Settings(_) | Self::Filter(_) | Self::Url(_) | Self::Position(_) => USAGE,
             _ => NO,
         }
     }
@@ -53,7 +62,7 @@ impl AppError {
 #[must_use]
 pub fn run() -> ExitCode {
     match carry_out(Cli::of_this_process()) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => ExitCode::from(code),
         Err(error) => {
             eprintln!("magister: {error}");
             ExitCode::from(error.exit_code())
@@ -61,21 +70,35 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn carry_out(cli: Cli) -> Result<(), AppError> {
-    let mut settings = Settings::load(cli.config.as_deref())?;
-    if let Some(url) = cli.database {
-        settings.database.url = url;
-    }
+/// Answers the exit code. Only what needs a database reads the settings.
+fn carry_out(cli: Cli) -> Result<u8, AppError> {
+    let settings = || settings(cli.config.as_deref(), cli.database);
     match cli.command {
-        Command::Serve(options) => serve(settings, &options),
-        Command::Demo(listen) => demo(settings, &listen),
-        Command::Migrate => migrate(&settings),
-        Command::User(command) => {
-            let store = open_up_to_date(&settings)?;
-            println!("{}", users::run(&command, &store, &settings, clock::now())?);
-            Ok(())
+        Command::Serve(options) => serve(settings()?, &options)?,
+        Command::Demo(listen) => demo(settings()?, &listen)?,
+        Command::Migrate => migrate(&settings()?)?,
+        Command::User(command) => user(&settings()?, &command)?,
+        Command::Perft(options) => writeln!(io::stdout(), "{}", perft::run(&options)?)?,
+        Command::Verify(options) => {
+            let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
+            return Ok(verify::run(&options, &mut out, &mut complaints)?);
         }
     }
+    Ok(YES)
+}
+
+fn settings(file: Option<&Path>, database: Option<String>) -> Result<Settings, AppError> {
+    let mut settings = Settings::load(file)?;
+    if let Some(url) = database {
+        settings.database.url = url;
+    }
+    Ok(settings)
+}
+
+fn user(settings: &Settings, command: &UserCommand) -> Result<(), AppError> {
+    let store = open_up_to_date(settings)?;
+    println!("{}", users::run(command, &store, settings, clock::now())?);
+    Ok(())
 }
 
 fn open(settings: &Settings) -> Result<Store, AppError> {
@@ -108,7 +131,9 @@ fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {
     settings.database.migrate &= !options.no_migrate;
     let store = open_up_to_date(&settings)?;
     let link = prepare(&store)?;
-    run_server(State::new(settings, store), link)
+    run_server(State::new(settings, store), |url| {
+        link.map(|link| format!("make the first administrator at {url}{}", link.path()))
+    })
 }
 
 fn listen_where_told(settings: &mut Settings, listen: &Listen) {
@@ -132,27 +157,44 @@ fn prepare(store: &Store) -> Result<Option<SetupLink>, AppError> {
     Ok(is_needed.then_some(link))
 }
 
-fn run_server(state: State, link: Option<SetupLink>) -> Result<(), AppError> {
+/// Serves; `next_step` says what to do first at the address.
+fn run_server(
+    state: State,
+    next_step: impl FnOnce(&str) -> Option<String>,
+) -> Result<(), AppError> {
     let announce = move |url: &str| {
         println!("listening on {url}");
-        if let Some(link) = link {
-            println!("make the first administrator at {url}{}", link.path());
+        if let Some(step) = next_step(url) {
+            println!("{step}");
         }
     };
     Ok(actix_web::rt::System::new().block_on(web::serve(state, announce))?)
 }
 
-fn demo(mut settings: Settings, listen: &Listen) -> Result<(), AppError> {
+fn demo(settings: Settings, listen: &Listen) -> Result<(), AppError> {
     telemetry::start(&settings.log)?;
-    listen_where_told(&mut settings, listen);
-    let folder = tempfile_folder()?;
-    settings.database.url = format!("sqlite:{}/demo.sqlite", folder.display());
-    let store = open_up_to_date(&settings)?;
-    run_server(State::new(settings, store), None)
+    let folder = new_folder()?;
+    let answer = demo_in(&folder, settings, listen);
+    std::fs::remove_dir_all(&folder)?;
+    answer
 }
 
-fn tempfile_folder() -> Result<std::path::PathBuf, AppError> {
-    let folder = std::env::temp_dir().join(format!("magister-demo-{}", std::process::id()));
-    std::fs::create_dir_all(&folder)?;
+fn demo_in(folder: &Path, mut settings: Settings, listen: &Listen) -> Result<(), AppError> {
+    listen_where_told(&mut settings, listen);
+    settings.database.url = format!("sqlite:{}/demo.sqlite", folder.display());
+    settings.database.migrate = true;
+    let store = open_up_to_date(&settings)?;
+    let password = demo::fill(&store, &settings, clock::now())?;
+    run_server(State::new(settings, store), |_| {
+        let name = demo::ADMINISTRATOR;
+        Some(format!("sign in as {name} with the password {password}"))
+    })
+}
+
+/// A folder that nobody else has made before.
+fn new_folder() -> Result<PathBuf, AppError> {
+    let name = format!("magister-demo-{}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    std::fs::create_dir(&folder)?;
     Ok(folder)
 }

@@ -2,7 +2,7 @@
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
-use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
+use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, HEXLOWER};
 use sha2::{Digest, Sha256};
 
 use crate::domain::accounts::Password;
@@ -44,6 +44,17 @@ impl Token {
     pub(crate) fn hash(&self) -> String {
         digest(&[self.0.as_bytes()])
     }
+}
+
+/// A password for a day: eighty bits, in letters and digits that are read off a screen easily.
+pub(crate) fn new_password() -> Result<String, SecretError> {
+    let letters = BASE32_NOPAD.encode(&Sha256::digest(Token::new()?.expose())[..10]);
+    let groups: Vec<String> = letters
+        .as_bytes()
+        .chunks(4)
+        .map(|group| String::from_utf8_lossy(group).to_lowercase())
+        .collect();
+    Ok(groups.join("-"))
 }
 
 /// A seed for drawing lots, by the operating system's chance. Whoever draws writes it down.

@@ -1,1 +1,169 @@
+// Conveniences only: every page works without this file.
 "use strict";
+
+// ---- Keys: an element with data-key="ArrowLeft" is clicked by that key --------------------
+
+const FIELDS = "input, select, textarea, [contenteditable]";
+
+document.addEventListener("keydown", (event) => {
+  const isChord = event.ctrlKey || event.altKey || event.metaKey;
+  if (isChord || event.defaultPrevented || event.target.closest(FIELDS)) return;
+  const element = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+  // A key held with Shift selects text; a list that scrolls by itself keeps its arrows.
+  if (!element || (event.shiftKey && event.key.length > 1)) return;
+  event.preventDefault();
+  element.click();
+});
+
+// ---- Replay: the next ply takes the place of this one -------------------------------------
+
+// Links that lead from ply to ply, inside the part of the page that changes.
+const PLIES = "[data-swap] :is(a[rel~=prev], a[rel~=next], a[rel~=first], a[rel~=last], .moves a)";
+
+// Counts the pages asked for: only the newest may take its place.
+let asked = 0;
+let isBusy = false;
+let shown = location.pathname + location.search;
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest(PLIES);
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || event.defaultPrevented || link.origin !== location.origin) return;
+  event.preventDefault();
+  // A key held down asks faster than a page can come: one after the other.
+  if (!isBusy) swap(link.href, () => history.pushState(null, "", link.href));
+});
+
+window.addEventListener("popstate", () => {
+  const wanted = location.pathname + location.search;
+  // A mere #fragment is no other page.
+  if (wanted !== shown && document.querySelector("[data-swap]")) swap(location.href, () => {});
+});
+
+async function swap(href, remember) {
+  const mine = ++asked;
+  const old = document.querySelector("[data-swap]");
+  isBusy = true;
+  old.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(href, { credentials: "same-origin" });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = page.querySelector("[data-swap]");
+    if (mine !== asked) return;
+    if (!answer.ok || !fresh) throw new Error("no ply");
+    remember();
+    put(fresh, old);
+    document.title = page.title;
+    shown = location.pathname + location.search;
+  } catch {
+    // Whatever it is, the browser can show it.
+    if (mine === asked) location.assign(href);
+  } finally {
+    if (mine === asked) isBusy = false;
+  }
+}
+
+// Puts the fresh part in place; focus and the scrolled list stay where they were.
+function put(fresh, old) {
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const scrolled = old.querySelector(".moves")?.scrollTop ?? 0;
+  old.replaceWith(document.adoptNode(fresh));
+  const list = fresh.querySelector(".moves");
+  if (list) {
+    list.scrollTop = scrolled;
+    showInside(list, list.querySelector("[aria-current]"));
+  }
+  if (!focused) return;
+  const same = focused.rel && fresh.querySelector(`a[rel="${CSS.escape(focused.rel)}"]`);
+  (same || fresh.querySelector("[aria-current]"))?.focus({ preventScroll: true });
+}
+
+// Scrolls a list, and nothing but the list, until the element can be seen.
+function showInside(list, element) {
+  if (!element) return;
+  const [outer, inner] = [list.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+  }
+  if (inner.left < outer.left || inner.right > outer.right) {
+    list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }
+}
+
+// ---- Forms: sent once, and not lost by accident -------------------------------------------
+
+// How long a second click is taken for the same one. The server knows it anyway.
+const CLICK_MS = 4000;
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented) return;
+  if (form.dataset.sent) {
+    event.preventDefault();
+    return;
+  }
+  form.dataset.sent = "sent";
+  // Later, since a disabled button would not be sent along.
+  setTimeout(() => setButtons(form, true));
+  setTimeout(() => release(form), CLICK_MS);
+});
+
+function setButtons(form, isDisabled) {
+  for (const button of form.querySelectorAll("button")) button.disabled = isDisabled;
+}
+
+function release(form) {
+  delete form.dataset.sent;
+  setButtons(form, false);
+}
+
+// A page that the browser kept and shows again.
+window.addEventListener("pageshow", (event) => {
+  if (event.persisted) document.querySelectorAll("form[data-sent]").forEach(release);
+});
+
+window.addEventListener("beforeunload", (event) => {
+  const isUnsent = [...document.querySelectorAll("form textarea")].some((area) => {
+    const wasRefused = area.form.querySelector(".complaint") !== null && area.value !== "";
+    const isTyped = area.value !== area.defaultValue || wasRefused;
+    return isTyped && !area.readOnly && !area.form.dataset.sent;
+  });
+  if (isUnsent) event.preventDefault();
+});
+
+// ---- Files: one chosen into input[data-into="ID"] is read into that textarea --------------
+
+// The server takes no more in one form.
+const MOST_BYTES = 1024 * 1024;
+
+document.addEventListener("change", async (event) => {
+  const input = event.target;
+  const area = input.dataset?.into && document.getElementById(input.dataset.into);
+  const file = area && input.files?.[0];
+  if (!file) return;
+  const isTooLarge = file.size > MOST_BYTES;
+  input.setCustomValidity(isTooLarge ? input.dataset.tooLarge || file.name : "");
+  input.reportValidity();
+  if (isTooLarge) return;
+  area.value = decode(new Uint8Array(await file.arrayBuffer()));
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+  area.focus();
+});
+
+// UTF-8 or, by its mark, UTF-16; what is neither comes from an old spreadsheet.
+function decode(bytes) {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+// ---- On arrival: the current tab and the current move are in sight ------------------------
+
+for (const list of document.querySelectorAll(".tabs, .moves")) {
+  showInside(list, list.querySelector("[aria-current]"));
+}

@@ -27,7 +27,7 @@ entry-rating-not-a-number = A rating is a whole number without sign; leave it ou
 entry-rating-too-high = A rating is { $max } at most.
 entry-too-many-fields = This line has { $count } fields; name, rating and club are known.
 
-enter-title = Enter players
+entries-enter-title = Enter players
 enter-one-title = One player
 enter-one-submit = Enter
 enter-list-title = A list

@@ -21,6 +21,8 @@ title-within = { $part } · { $name }
 
 date = { $day } { $month } { $year }
 days = { $first } – { $last }
+days-in-year = { $day } { $month } – { $last }
+days-in-month = { $day } – { $last }
 month-1 = January
 month-2 = February
 month-3 = March

@@ -4,11 +4,49 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+pub mod demo;
+pub mod perft;
 pub mod users;
+pub mod verify;
+
+const EXAMPLES: &str = "Examples:
+  magister demo                          a filled convention to look at
+  magister serve                         the real thing, in ./magister.sqlite
+  magister verify game.record            replay a game record
+  magister help verify                   more about a command";
+
+const SERVE_EXAMPLES: &str = "Examples:
+  magister serve
+  magister serve --listen 0.0.0.0:8470   for the whole hall
+  magister --database postgres://magister@localhost/magister serve
+
+The address is printed once the server listens; at the very first start so is the link
+that makes the first administrator.";
+
+const DEMO_EXAMPLES: &str = "Examples:
+  magister demo
+  magister demo --listen 127.0.0.1:0     on a free port
+
+Name and password of an administrator are printed. Everything is gone when it stops.";
+
+const MIGRATE_EXAMPLES: &str = "Examples:
+  magister migrate
+  magister --database sqlite:open.sqlite migrate";
+
+const VERIFY_EXAMPLES: &str = "Examples:
+  magister verify round-1/*.record
+  magister verify --json - < game.record
+
+Exit code: 0 if every record is verified or unfinished, 1 if not, 2 for wrong arguments,
+3 if a file cannot be read.";
+
+const PERFT_EXAMPLES: &str = "Examples:
+  magister perft gbg:5 4
+  magister perft gbg:3 2 --position \"-,20,10 30,20,10 3 0 S\"";
 
 /// Runs tournaments of abstract games: pairs, verifies game records, rates, publishes.
 #[derive(Debug, Parser)]
-#[command(name = "magister", version, propagate_version = true)]
+#[command(name = "magister", version, propagate_version = true, after_help = EXAMPLES)]
 pub struct Cli {
     /// A file of settings; `config/default.toml` of the source lists them all.
     #[arg(long, global = true, value_name = "FILE")]
@@ -33,14 +71,23 @@ impl Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serve the web pages until told to stop.
+    #[command(after_help = SERVE_EXAMPLES)]
     Serve(Serve),
     /// Fill a temporary database with a convention and serve it.
+    #[command(after_help = DEMO_EXAMPLES)]
     Demo(Listen),
     /// Bring the database up to date.
+    #[command(after_help = MIGRATE_EXAMPLES)]
     Migrate,
     /// Accounts: add one, set its password or rank.
-    #[command(subcommand)]
+    #[command(subcommand, after_help = users::EXAMPLES)]
     User(users::UserCommand),
+    /// Replay game records: is every move legal, and the result the one the rules give?
+    #[command(after_help = VERIFY_EXAMPLES)]
+    Verify(verify::Verify),
+    /// Count the move sequences of a game from a position.
+    #[command(after_help = PERFT_EXAMPLES)]
+    Perft(perft::Perft),
 }
 
 /// Where to listen.

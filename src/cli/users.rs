@@ -12,10 +12,26 @@ use crate::secrets::hash_password;
 use crate::store::{Store, StoreError, accounts, audit, sessions};
 use chrono::{DateTime, Utc};
 
+/// Examples, for its help.
+pub(super) const EXAMPLES: &str = "Examples:
+  magister user add knecht --role administrator < password.txt
+  magister user password knecht < password.txt
+  magister user role designori administrator";
+
+const ADD_EXAMPLES: &str = "Example:
+  magister user add knecht --role administrator < password.txt";
+
+const PASSWORD_EXAMPLES: &str = "Example:
+  magister user password knecht < password.txt";
+
+const ROLE_EXAMPLES: &str = "Example:
+  magister user role designori administrator";
+
 /// What to do with an account.
 #[derive(Debug, Subcommand)]
 pub enum UserCommand {
     /// Add an account; its password is read from standard input.
+    #[command(after_help = ADD_EXAMPLES)]
     Add {
         /// The name to sign in with.
         name: String,
@@ -24,11 +40,13 @@ pub enum UserCommand {
         role: String,
     },
     /// Set a new password, read from standard input; every session of the account ends.
+    #[command(after_help = PASSWORD_EXAMPLES)]
     Password {
         /// The name of the account.
         name: String,
     },
     /// Make an account an administrator or a member.
+    #[command(after_help = ROLE_EXAMPLES)]
     Role {
         /// The name of the account.
         name: String,

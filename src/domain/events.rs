@@ -47,6 +47,15 @@ impl Days {
         (first <= last).then_some(Self { first, last })
     }
 
+    /// An event of one day.
+    #[must_use]
+    pub fn single(day: NaiveDate) -> Self {
+        Self {
+            first: day,
+            last: day,
+        }
+    }
+
     /// The first day.
     #[must_use]
     pub fn first(self) -> NaiveDate {

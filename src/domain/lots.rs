@@ -21,7 +21,7 @@ pub fn shuffle<T>(items: &mut [T], seed: u64) {
 
 /// A number below `bound`. 64 bits are so many more than any list has places that what the
 /// division leaves over favours nobody who could notice.
-fn below(bound: usize, state: &mut u64) -> usize {
+pub(super) fn below(bound: usize, state: &mut u64) -> usize {
     let wide = u128::from(next(state)) * bound as u128;
     usize::try_from(wide >> 64).unwrap_or(0)
 }

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod closing;
 pub mod entries;
 pub mod events;
 pub mod games;
@@ -11,9 +12,11 @@ pub mod lists;
 pub mod lots;
 mod names;
 pub mod pairings;
+pub mod played;
 pub mod players;
 pub mod ratings;
 pub mod results;
+pub mod selfplay;
 pub mod standings;
 pub mod tournaments;
 pub mod withdrawals;

@@ -74,7 +74,7 @@ impl<const MAX: usize> std::fmt::Display for Line<MAX> {
 
 /// Control characters, and the marks that turn the direction of all that follows. The joiners
 /// of Arabic, Persian and Indic scripts are letters' business and stay.
-fn is_invisible(c: char) -> bool {
+pub(super) fn is_invisible(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 

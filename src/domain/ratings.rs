@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Datelike, Utc};
 use rating::ledger::{Day, LedgerRow, Outcome, Period, PeriodId, RatedGame};
 use rating::{PROVISIONAL_DEVIATION, PROVISIONAL_GAMES, Pool, State, Thousandths};
+use serde_json::json;
 use tournament::colour::Colour;
 use tournament::entry::Number;
 use tournament::result::GameResult;
@@ -309,6 +310,20 @@ pub struct RatingChange {
     pub before: Option<State>,
     /// Now; none when no rated game is left.
     pub after: Option<State>,
+}
+
+/// The changes as the book of changes keeps them: hundredths of a point.
+#[must_use]
+pub fn changes_json(changes: &[RatingChange]) -> serde_json::Value {
+    let one = |change: &RatingChange| {
+        json!({
+            "player": change.player,
+            "pool": change.pool.id,
+            "before": change.before.map(|state| state.rating().0),
+            "after": change.after.map(|state| state.rating().0),
+        })
+    };
+    changes.iter().map(one).collect()
 }
 
 /// Whose newest rating differs between two states of a pool's ledger.

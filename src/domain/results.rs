@@ -1,5 +1,9 @@
 //! Results: facts that are corrected by new facts, never overwritten.
 
+mod decision;
+mod record;
+mod sitting;
+
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Points, Seat};
 use tournament::colour::Colour;
@@ -7,6 +11,10 @@ use tournament::result::GameResult;
 
 use super::words::words;
 use super::{AccountId, GameId, Line, PairingId, ResultId};
+
+pub use decision::{Accepted, Context, FaultyRecord, Proposed, Refusal, Refused, decide};
+pub use record::{Heading, RecordProblem, too_large, unreadable};
+pub use sitting::Sitting;
 
 /// Why a result was corrected, in the arbiter's words.
 pub type Reason = Line<500>;

@@ -49,6 +49,19 @@ pub struct TournamentDetails {
     pub rated: Rated,
 }
 
+/// A tournament as other pages name it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TournamentTitle {
+    /// Its id.
+    pub id: TournamentId,
+    /// Its name.
+    pub name: String,
+    /// The name of the event it is held at.
+    pub event: String,
+    /// When it was closed first, or started: what happened last.
+    pub at: Option<DateTime<Utc>>,
+}
+
 /// Who meets whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {

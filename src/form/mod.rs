@@ -4,6 +4,10 @@ pub mod accounts;
 pub mod csv;
 pub mod entries;
 pub mod events;
+pub mod games;
+pub mod players;
+pub mod results;
+pub mod standings;
 pub mod tournaments;
 
 /// Adds a complaint for what failed, and goes on to the next field.

@@ -72,3 +72,15 @@ pub fn list(db: &mut Db) -> Stored<Vec<Player>> {
     all.sort_by(|one, other| (&one.key, one.id).cmp(&(&other.key, other.id)));
     Ok(all)
 }
+
+/// Gives a player another name and club.
+pub fn update(db: &mut Db, id: PlayerId, name: &PlayerName, club: Option<&Club>) -> Stored<()> {
+    diesel::update(players::table.find(id.0))
+        .set((
+            players::name.eq(name.as_str()),
+            players::name_key.eq(NameKey::of(name.as_str()).as_str()),
+            players::club.eq(club.map(Club::as_str)),
+        ))
+        .execute(db)?;
+    Ok(())
+}

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use super::schema::{players, pools};
 use super::{Db, StoreError, Stored, standings, tournaments};
 use crate::domain::ratings::{
-    self, Difference, Place, RatingChange, RatingPool, RatingRow, RatingSystem, Timeline,
+    self, Difference, Place, RatingChange, RatingPool, RatingSystem, Timeline,
 };
 use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{PlayerId, PoolId, TournamentId};

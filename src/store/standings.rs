@@ -1,5 +1,7 @@
 //! All that is recorded of a tournament, in one piece.
 
+use tournament::table::TableError;
+
 use super::{Db, StoreError, Stored, entries, pairings, results, tournaments};
 use crate::domain::TournamentId;
 use crate::domain::standings::WallChart;
@@ -13,14 +15,30 @@ pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<WallChart>> {
     }
 }
 
+/// The same as it was after a round; `None` too if there is no such round.
+pub fn find_after(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<WallChart>> {
+    let Some(chart) = find(db, id)? else {
+        return Ok(None);
+    };
+    if usize::from(round) > chart.table.rounds().len() {
+        return Ok(None);
+    }
+    chart
+        .after(round)
+        .map(Some)
+        .map_err(|faults| corrupt(&faults))
+}
+
 /// The chart of a tournament.
 pub fn load(db: &mut Db, tournament: Tournament) -> Stored<WallChart> {
     let id = tournament.id;
     let entries = entries::list(db, id)?;
     let pairings = pairings::list(db, id)?;
     let results = results::current(db, id)?;
-    WallChart::new(tournament, entries, pairings, results).map_err(|faults| {
-        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        StoreError::corrupt("pairings", &faults.join("; "))
-    })
+    WallChart::new(tournament, entries, pairings, results).map_err(|faults| corrupt(&faults))
+}
+
+fn corrupt(faults: &[TableError]) -> StoreError {
+    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    StoreError::corrupt("pairings", &faults.join("; "))
 }

@@ -1,15 +1,20 @@
 //! Tournaments.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use tournament::points::PointSystem;
 use tournament::score::Score;
 
-use super::schema::{pairings, results, tournaments};
+use super::schema::{entries, pairings, results, tournaments};
 use super::{Db, StoreError, Stored};
+use crate::domain::accounts::Viewer;
 use crate::domain::events::Title;
-use crate::domain::tournaments::{Format, Rated, Stage, Tournament, TournamentDetails};
-use crate::domain::{EventId, GameId, TournamentId};
+use crate::domain::tournaments::{
+    Format, Rated, Stage, Tournament, TournamentDetails, TournamentTitle,
+};
+use crate::domain::{EventId, GameId, PlayerId, TournamentId};
 
 #[derive(Queryable)]
 struct Row {
@@ -110,6 +115,44 @@ pub fn list_by_event(db: &mut Db, event: EventId) -> Stored<Vec<Tournament>> {
 pub fn list_closed(db: &mut Db) -> Stored<Vec<Tournament>> {
     let rows = tournaments::table
         .filter(tournaments::stage.eq(Stage::Closed.as_str()))
+        .load::<Row>(db)?;
+    rows.into_iter().map(Tournament::try_from).collect()
+}
+
+/// Every tournament, in the order in which they were made.
+pub fn list(db: &mut Db) -> Stored<Vec<Tournament>> {
+    let rows = tournaments::table.order(tournaments::id).load::<Row>(db)?;
+    rows.into_iter().map(Tournament::try_from).collect()
+}
+
+/// The names of all tournaments that `viewer` may see.
+pub fn titles_open_to(
+    db: &mut Db,
+    viewer: &Viewer,
+) -> Stored<HashMap<TournamentId, TournamentTitle>> {
+    let events: HashMap<EventId, String> = super::events::list_open_to(db, viewer)?
+        .into_iter()
+        .map(|event| (event.id, event.details.name.to_string()))
+        .collect();
+    let title = |tournament: Tournament| {
+        let title = TournamentTitle {
+            id: tournament.id,
+            name: tournament.details.name.to_string(),
+            event: events.get(&tournament.event)?.clone(),
+            at: tournament.closed_at.or(tournament.started_at),
+        };
+        Some((tournament.id, title))
+    };
+    Ok(list(db)?.into_iter().filter_map(title).collect())
+}
+
+/// The tournaments that a player has entered, in the order in which they were made.
+pub fn list_by_player(db: &mut Db, player: PlayerId) -> Stored<Vec<Tournament>> {
+    let rows = tournaments::table
+        .inner_join(entries::table.on(entries::tournament_id.eq(tournaments::id)))
+        .filter(entries::player_id.eq(player.0))
+        .order(tournaments::id)
+        .select(tournaments::all_columns)
         .load::<Row>(db)?;
     rows.into_iter().map(Tournament::try_from).collect()
 }

@@ -58,3 +58,114 @@ const fn content_hash(bytes: &[u8]) -> u64 {
     }
     hash
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    type Colours = HashMap<String, [f64; 3]>;
+
+    fn sheet() -> &'static str {
+        std::str::from_utf8(STYLE.bytes).unwrap()
+    }
+
+    /// The custom properties of the `n`th block `:root`: light, dark.
+    fn colours(n: usize) -> Colours {
+        let block = sheet().split(":root {").nth(n + 1).unwrap();
+        let (block, _) = block.split_once('}').unwrap();
+        let pairs = block
+            .lines()
+            .filter_map(|line| line.trim().split_once(": #"));
+        pairs
+            .map(|(name, hex)| {
+                let part = |at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap();
+                let rgb = [part(0), part(2), part(4)].map(|part| f64::from(part) / 255.0);
+                (name.trim_start_matches("--").to_owned(), rgb)
+            })
+            .collect()
+    }
+
+    fn schemes() -> [Colours; 2] {
+        let light = colours(0);
+        let mut dark = light.clone();
+        dark.extend(colours(1));
+        [light, dark]
+    }
+
+    /// WCAG 2.2, "relative luminance".
+    fn luminance(rgb: [f64; 3]) -> f64 {
+        let linear = rgb.map(|part| {
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        });
+        0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    /// WCAG 2.2, "contrast ratio".
+    fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    fn check(least: f64, colour: &str, grounds: &str) {
+        for scheme in schemes() {
+            for ground in grounds.split(' ') {
+                let found = contrast(scheme[colour], scheme[ground]);
+                assert!(
+                    found >= least,
+                    "{colour} on {ground}: {found:.2} of {least}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn text_can_be_read_on_every_ground() {
+        let soft = "accent-soft good-soft bad-soft warn-soft info-soft";
+        check(4.5, "ink", &format!("bg card sunk wood pit {soft}"));
+        check(4.5, "mute", &format!("bg card sunk wood pit {soft}"));
+        check(4.5, "accent", "bg card");
+        check(4.5, "good", "bg card sunk good-soft");
+        check(4.5, "bad", "bg card sunk bad-soft");
+        check(4.5, "warn", "bg card sunk warn-soft");
+        check(4.5, "on-accent", "accent accent-strong");
+        check(4.5, "on-stone", "stone");
+    }
+
+    #[test]
+    fn edges_and_marks_can_be_seen() {
+        check(3.0, "edge", "bg card sunk");
+        check(3.0, "accent", "bg card sunk accent-soft wood pit");
+        check(3.0, "stone", "wood pit");
+        check(3.0, "gem-edge", "wood pit");
+    }
+
+    #[test]
+    fn the_number_on_a_gem_can_be_read() {
+        let rule = sheet()
+            .lines()
+            .find(|line| line.ends_with(") + .gv,"))
+            .unwrap();
+        for n in 1..=9 {
+            let is_dark = rule.contains(&format!(".gem-{n}"));
+            let ink = if is_dark {
+                "on-dark-gem"
+            } else {
+                "on-light-gem"
+            };
+            check(4.5, ink, &format!("gem-{n}"));
+        }
+    }
+
+    #[test]
+    fn the_style_sheet_loads_nothing_from_elsewhere() {
+        for word in ["url(", "@import", "@font-face"] {
+            assert!(!sheet().contains(word), "{word}");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Events: the start page, the list, one event, and its form.
 
 use askama::Template;
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 
 use super::complaints::{self, Complaints};
 use super::tournaments::{format_words, spec_words, stage_words};
@@ -168,32 +168,44 @@ impl EventFormPage {
     }
 }
 
-/// One day or two, in words.
+/// One day or two, in words; what both have in common is said once.
 #[must_use]
 pub fn days(days: Days) -> Text {
     let (first, last) = (days.first(), days.last());
     if first == last {
         return date(first);
     }
-    Text::new("days")
-        .with("first", date(first))
+    if first.year() != last.year() {
+        return Text::new("days")
+            .with("first", date(first))
+            .with("last", date(last));
+    }
+    let id = if first.month() == last.month() {
+        "days-in-month"
+    } else {
+        "days-in-year"
+    };
+    Text::new(id)
+        .with("day", first.day().to_string())
+        .with("month", month(first))
         .with("last", date(last))
 }
 
 /// A date in words.
 #[must_use]
 pub fn date(date: NaiveDate) -> Text {
-    use chrono::Datelike;
+    Text::new("date")
+        .with("day", date.day().to_string())
+        .with("month", month(date))
+        .with("year", date.year().to_string())
+}
 
+fn month(date: NaiveDate) -> Text {
     const MONTHS: [&str; 12] = [
         "month-1", "month-2", "month-3", "month-4", "month-5", "month-6", "month-7", "month-8",
         "month-9", "month-10", "month-11", "month-12",
     ];
-    let month = MONTHS[date.month0() as usize % MONTHS.len()];
-    Text::new("date")
-        .with("day", date.day().to_string())
-        .with("month", Text::new(month))
-        .with("year", date.year().to_string())
+    Text::new(MONTHS[date.month0() as usize % MONTHS.len()])
 }
 
 /// Complaints about an event, in words.
@@ -204,4 +216,27 @@ pub fn event_complaints(found: &[EventComplaint]) -> Complaints {
         EventComplaint::StartsOn(_) | EventComplaint::EndsOn(_) => Text::new("error-no-date"),
         EventComplaint::EndsBeforeStart => Text::new("event-ends-before-start"),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::Language;
+
+    fn check(first: &str, last: &str, words: &str) {
+        let days = Days::new(first.parse().unwrap(), last.parse().unwrap()).unwrap();
+        assert_eq!(super::days(days).in_language(Language::English), words);
+    }
+
+    #[test]
+    fn days_say_once_what_they_have_in_common() {
+        check("2001-11-02", "2001-11-02", "2 November 2001");
+        check("2001-11-02", "2001-11-04", "2 – 4 November 2001");
+        check("2001-11-30", "2001-12-02", "30 November – 2 December 2001");
+        check(
+            "2001-12-30",
+            "2002-01-02",
+            "30 December 2001 – 2 January 2002",
+        );
+    }
 }

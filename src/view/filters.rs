@@ -8,3 +8,15 @@ pub(super) fn t(message: impl Speak, values: &dyn askama::Values) -> askama::Res
     let language = askama::get_value::<Language>(values, LANGUAGE_KEY)?;
     Ok(message.speak(*language))
 }
+
+/// A drawing in the language of the page: `{{ board|drawn }}`. Its own template has escaped what
+/// is in it.
+#[askama::filter_fn]
+pub(super) fn drawn(
+    drawing: &impl askama::Template,
+    values: &dyn askama::Values,
+) -> askama::Result<askama::filters::HtmlSafeOutput<String>> {
+    drawing
+        .render_with_values(values)
+        .map(askama::filters::HtmlSafeOutput)
+}

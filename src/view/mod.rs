@@ -2,7 +2,10 @@
 
 pub mod accounts;
 pub mod assets;
+pub mod board;
+pub mod chart;
 pub mod complaints;
+pub mod crosstable;
 pub mod entries;
 pub mod error;
 pub mod events;
@@ -14,7 +17,12 @@ pub mod events;
 )]
 mod filters;
 mod frame;
+pub mod games;
+pub mod players;
+pub mod ratings;
+pub mod results;
 pub mod rounds;
+pub mod standings;
 pub mod text;
 pub mod tournaments;
 
@@ -27,8 +35,14 @@ impl<T: askama::Template> Page for T {}
 
 /// A page could not be drawn: a fault of the program.
 #[derive(Debug, thiserror::Error)]
-#[error("template: {0}")]
-pub struct RenderError(#[from] askama::Error);
+pub enum RenderError {
+    /// A page.
+    #[error("template: {0}")]
+    Template(#[from] askama::Error),
+    /// A table for spreadsheets.
+    #[error("table: {0}")]
+    Table(#[from] csv::Error),
+}
 
 /// Draws a page in a language.
 pub fn render(page: &impl Page, language: Language) -> Result<String, RenderError> {

@@ -5,6 +5,7 @@ use actix_web::{HttpResponse, web};
 
 use super::error::PageError;
 use crate::store::{Db, Store, Stored};
+use crate::view::standings::Spreadsheet;
 use crate::view::{Language, Page, render};
 
 /// A page.
@@ -29,6 +30,16 @@ pub(super) fn refused(page: &impl Page) -> Result<HttpResponse, PageError> {
 /// A form made from what has changed meanwhile.
 pub(super) fn conflict(page: &impl Page) -> Result<HttpResponse, PageError> {
     html(StatusCode::CONFLICT, page)
+}
+
+/// A table to be saved as a file.
+pub(super) fn spreadsheet(table: &Spreadsheet) -> Result<HttpResponse, PageError> {
+    let disposition = format!("attachment; filename=\"{}\"", table.file_name);
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "text/csv; charset=utf-8"))
+        .insert_header((header::CONTENT_DISPOSITION, disposition))
+        .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .body(table.write(Language::English)?))
 }
 
 /// On to another page, as after every form that was accepted.

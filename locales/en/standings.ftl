@@ -1,0 +1,109 @@
+### Standings, crosstable, closing a tournament.
+
+standings-title = Standings
+standings-final = Final standings
+standings-after-round = Standings after round { $round } of { $all }
+standings-window = Standings · { $name }
+standings-provisional = Provisional: { $open } of { $all } games open.
+standings-none = The pairings are not made yet, so there are no standings.
+standings-player = Player
+standings-rank = Rank
+standings-rating = Rating
+standings-no-rank = not ranked
+standings-no-value = does not count
+standings-struck = withdrew from round { $round }: games do not count
+standings-withdrawn = withdrew from round { $round }
+standings-value-label = { $value }: { $what } of { $name }, show the working
+standings-open-working = Every value opens into its working.
+standings-rounds = As it stood after round:
+standings-rounds-label = Standings after earlier rounds
+standings-after-round-label = Standings after round { $round }
+standings-now = now
+standings-game-points-title = Game points
+standings-game-points = { $own }–{ $other }
+standings-game-points-long = Own and opponents’ points on the boards, where they were written down. They do not decide the order.
+download-csv = Download for spreadsheets (CSV)
+
+tie-breaks-title = What decides the order
+tie-breaks-shared = Each line is only looked at among those whom the lines above it leave equal. Who is equal in all of them shares the rank.
+tie-break-pts = Pts
+tie-break-pts-long = points
+tie-break-de = DE
+tie-break-de-long = direct encounter: the place among those level on points, by the games they played against each other
+tie-break-sb = SB
+tie-break-sb-long = Sonneborn-Berger: the score of each opponent, times the points scored against them
+tie-break-win = Wins
+tie-break-win-long = games won, forfeits included
+tie-break-won = Won
+tie-break-won-long = games won over the board
+
+working-round-against = Round { $round }, against
+working-round-dummy = Round { $round }, without a game
+working-round-free = Round { $round }, free
+working-against = Against
+working-adds = { $points }
+working-product = { $points } × { $score } = { $product }
+working-win = a win
+working-encounter = { $games ->
+    [one] { $points } from one game
+   *[other] { $points } from { $games } games
+}
+working-none = No round has brought anything yet.
+working-none-win = No game won yet.
+working-none-de = Nobody is level on points, or nothing was played between those who are.
+
+crosstable-title = Crosstable
+crosstable-window = Crosstable · { $name }
+crosstable-legend = ○ moved first, ● moved second, ✓ proven by the record. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. Struck-through results do not count. Each result leads to the game, or to its board.
+crosstable-cell = Round { $round } against { $opponent }: { $seat }, { $outcome }
+crosstable-cell-struck = Round { $round } against { $opponent }: { $seat }, { $outcome }; does not count
+crosstable-moved-first = moved first
+crosstable-moved-second = moved second
+crosstable-pending = no result yet
+crosstable-win = won
+crosstable-draw = drawn
+crosstable-loss = lost
+crosstable-forfeit-win = won by forfeit
+crosstable-forfeit-loss = lost by forfeit
+crosstable-proven = proven by the record
+crosstable-unproven = the record does not prove it
+crosstable-no-record = without a record
+crosstable-with-proof = { $outcome }, { $proof }
+counting-struck = does not count
+
+csv-rank = Rank
+csv-number = Number
+csv-name = Name
+csv-club = Club
+csv-rating = Rating
+csv-game-points = Game points
+csv-game-points-against = Game points against
+csv-remark = Remark
+csv-against = { $place }
+
+close-window = End of { $name }
+close-title = Close the tournament
+close-progress = { $open ->
+    [0] All { $all } games have a result.
+    [one] One of { $all } games has no result.
+   *[other] { $open } of { $all } games have no result.
+}
+close-open-title = Games without a result
+close-open-hint = Enter their results, or withdraw the players who have left: their open games are then forfeits.
+close-open-game = Round { $round }, board { $board }
+close-rated = Closing makes the standings final and rates the games.
+close-unrated = Closing makes the standings final. This tournament is not rated.
+close-tournament = Close the tournament
+close-back = Back to the standings
+close-not-started = This tournament has not been started yet.
+close-already = Somebody has closed this tournament already.
+close-games-open = { $open ->
+    [one] One of { $all } games has no result yet; the tournament stays open.
+   *[other] { $open } of { $all } games have no result yet; the tournament stays open.
+}
+close-changed-meanwhile = Somebody changed this tournament meanwhile. Nothing was done; please look again.
+reopen-title = Open the tournament again
+reopen-lead = The tournament is closed. Results of a closed tournament can be corrected without opening it again.
+reopen-rated = Opening it again takes its games out of the ratings until it is closed once more; it keeps its place among the tournaments.
+reopen-tournament = Open the tournament again
+reopen-already = This tournament is open already.

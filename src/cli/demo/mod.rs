@@ -1,0 +1,135 @@
+//! `magister demo`: a year of conventions, made up from seeds and stored as if they were real.
+//!
+//! What is stored goes the way of everything else: the draw, the rules and the ledger decide.
+
+mod cast;
+mod desk;
+mod programme;
+
+use chrono::{DateTime, Utc};
+
+use crate::config::Settings;
+use crate::domain::LineError;
+use crate::domain::accounts::{AccountName, Password, PasswordError, Rank};
+use crate::domain::results::Refused;
+use crate::domain::tournaments::StartRefusal;
+use crate::secrets::{self, SecretError};
+use crate::store::{Store, StoreError, accounts};
+
+/// The name of the one account.
+pub const ADMINISTRATOR: &str = "magister";
+
+/// Why there is nothing to look at.
+#[derive(Debug, thiserror::Error)]
+pub enum DemoError {
+    /// The database broke.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// There are no random bytes for a password.
+    #[error("{0}")]
+    Secret(String),
+    /// The password that was made up is not accepted.
+    #[error("the password made up is refused: {0}")]
+    Password(#[from] PasswordError),
+    /// A text of the demonstration is no line of text.
+    #[error("a name of the demonstration is refused: {0}")]
+    Name(#[from] LineError),
+    /// A game of the demonstration is none.
+    #[error(transparent)]
+    Spec(#[from] rules::SpecError),
+    /// A tournament of the demonstration cannot start.
+    #[error("a tournament of the demonstration cannot start: {0}")]
+    Start(#[from] StartRefusal),
+    /// A result of the demonstration is refused.
+    #[error("a result of the demonstration is refused: {0}")]
+    Result(#[from] Refused),
+    /// Something that was just stored is not there.
+    #[error("{0} of the demonstration is not there")]
+    Missing(&'static str),
+}
+
+impl From<SecretError> for DemoError {
+    fn from(error: SecretError) -> Self {
+        Self::Secret(error.to_string())
+    }
+}
+
+/// Fills an empty database; answers the password of [`ADMINISTRATOR`].
+pub fn fill(store: &Store, settings: &Settings, now: DateTime<Utc>) -> Result<String, DemoError> {
+    let name = AccountName::parse(ADMINISTRATOR)?;
+    let password = secrets::new_password()?;
+    let checked = Password::parse(&password, &name, settings.accounts.password_min_chars)?;
+    let hash = secrets::hash_password(&checked)?;
+    store.write(|db| {
+        let account = accounts::insert(db, &name, &hash, Rank::Administrator, now)?;
+        Ok(account
+            .ok_or(DemoError::Missing("the administrator"))
+            .and_then(|by| programme::play(db, by, now)))
+    })??;
+    Ok(password)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::clock;
+    use crate::domain::results::Proof;
+    use crate::domain::tournaments::Stage;
+    use crate::store::{events, ratings, results, standings, tournaments};
+
+    /// A filled database; its folder goes with the test.
+    struct Filled(Store, std::path::PathBuf);
+
+    impl Filled {
+        fn new() -> Self {
+            let settings = Settings::load(None).unwrap();
+            let name = format!("magister-demo-test-{}", std::process::id());
+            let folder = std::env::temp_dir().join(name);
+            std::fs::create_dir_all(&folder).unwrap();
+            let url = format!("sqlite:{}/demo.sqlite", folder.display());
+            let store = Store::open(&url.parse().unwrap(), 1).unwrap();
+            store.migrate().unwrap();
+            fill(&store, &settings, clock::now()).unwrap();
+            Self(store, folder)
+        }
+    }
+
+    impl Drop for Filled {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.1);
+        }
+    }
+
+    #[test]
+    fn the_demonstration_has_something_of_everything() {
+        let filled = Filled::new();
+        let found = filled.0.read(|db| {
+            let mut stages = BTreeMap::new();
+            let mut proofs = BTreeMap::new();
+            let mut corrected = 0;
+            for event in events::list(db)? {
+                for tournament in tournaments::list_by_event(db, event.id)? {
+                    *stages.entry(tournament.stage.as_str()).or_insert(0) += 1;
+                    for result in results::current(db, tournament.id)?.values() {
+                        *proofs.entry(result.proof.as_str()).or_insert(0) += 1;
+                        corrected += u32::from(result.replaces.is_some());
+                    }
+                    // Every chart can be drawn.
+                    standings::load(db, tournament)?;
+                }
+            }
+            Ok((stages, proofs, corrected, ratings::verify(db)?))
+        });
+        let (stages, proofs, corrected, differences) = found.unwrap();
+        assert_eq!(stages[Stage::Closed.as_str()], 5);
+        assert_eq!(stages[Stage::Running.as_str()], 1);
+        assert_eq!(stages[Stage::Entry.as_str()], 2);
+        assert_eq!(proofs[Proof::Unproven.as_str()], 1);
+        assert!(proofs[Proof::Proven.as_str()] > 40, "{proofs:?}");
+        assert!(proofs[Proof::NoRecord.as_str()] > 10, "{proofs:?}");
+        assert_eq!(corrected, 1);
+        assert_eq!(differences, []);
+    }
+}

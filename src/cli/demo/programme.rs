@@ -1,0 +1,352 @@
+//! What happens when: four small events of the past year, one today, one to come.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use rules::BySeat;
+use rules::glass_bead_game::Size;
+
+use super::DemoError;
+use super::desk::{Desk, Hall, Plan};
+use crate::domain::events::Days;
+use crate::domain::pairings::Pairing;
+use crate::domain::results::{Ending, FaultyRecord, Outcome, Proposed, Reason};
+use crate::domain::selfplay::PlayedGame;
+use crate::domain::tournaments::Format;
+use crate::domain::{AccountId, EventId};
+use crate::store::Db;
+
+const AS_PRINTED: &str =
+    include_str!("../../../docs/games/freeling-van-zon-1997-as-printed.record");
+const CORRECTED: &str = include_str!("../../../docs/games/freeling-van-zon-1997-corrected.record");
+
+/// Somebody leaves the double round robin before half of the own games are played.
+const LEAVES: &str = "Tito Designori";
+/// From this round on.
+const LEAVES_FROM: u16 = 5;
+
+/// A small event of the past: name, place, how many days ago, game, who came.
+struct Past {
+    event: &'static str,
+    place: &'static str,
+    days_ago: i64,
+    spec: &'static str,
+    players: &'static [&'static str],
+}
+
+const PAST: [Past; 4] = [
+    Past {
+        event: "Hirsland Winter Meeting",
+        place: "Hirsland",
+        days_ago: 338,
+        spec: "gbg:6",
+        players: &[
+            "Josef Knecht",
+            "Fritz Tegularius",
+            "Alexander",
+            "Dubois",
+            "Petrus",
+            "Plinio Designori",
+        ],
+    },
+    Past {
+        event: "Monteport Spring Games",
+        place: "Monteport",
+        days_ago: 233,
+        spec: "gbg:5",
+        players: &[
+            "Carlo Ferromonte",
+            "Petrus",
+            "Josef Knecht",
+            "Thomas von der Trave",
+            "Otto Zbinden",
+            "Dasa",
+            "Turu",
+            "Fritz Tegularius",
+        ],
+    },
+    Past {
+        event: "Mariafels Summer Tournament",
+        place: "Mariafels",
+        days_ago: 128,
+        spec: "gbg:6",
+        players: &[
+            "Pater Jakobus",
+            "Gervasius",
+            "Josef Knecht",
+            "Plinio Designori",
+            "Der Ältere Bruder",
+            "Thomas von der Trave",
+            "Famulus",
+        ],
+    },
+    Past {
+        event: "Keuperheim Autumn Day",
+        place: "Keuperheim",
+        days_ago: 44,
+        spec: "gbg:6",
+        players: &[
+            "Josef Knecht",
+            "Fritz Tegularius",
+            "Pater Jakobus",
+            "Carlo Ferromonte",
+            "Alexander",
+            "Bertram",
+        ],
+    },
+];
+
+const WALDZELL: [&str; 8] = [
+    "Josef Knecht",
+    "Plinio Designori",
+    "Fritz Tegularius",
+    "Carlo Ferromonte",
+    "Thomas von der Trave",
+    "Pater Jakobus",
+    "Alexander",
+    "Der Ältere Bruder",
+];
+const SIDE_EVENT: [&str; 7] = [
+    "Tito Designori",
+    "Dubois",
+    "Petrus",
+    "Otto Zbinden",
+    "Turu",
+    "Dasa",
+    "Famulus",
+];
+
+/// Stores everything, as of `now`.
+pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(), DemoError> {
+    let mut desk = Desk::open(db, by, now - TimeDelta::days(350))?;
+    for past in &PAST {
+        past_event(&mut desk, past, now)?;
+    }
+    let opened = now - TimeDelta::hours(26);
+    let days = days_around(now.date_naive(), -1, 1);
+    let event = desk.publish_event("Waldzell Open", "Waldzell, Vicus Lusorum", days, opened)?;
+    finished(&mut desk, event, now)?;
+    running(&mut desk, event, now)?;
+    let evening = Plan {
+        event,
+        name: "Evening tournament 2×4",
+        spec: "gbg:4",
+        format: Format::RoundRobin,
+        players: &[
+            "Bertram",
+            "Dion Pugil",
+            "Pravati",
+            "Josef Knecht",
+            "Gervasius",
+        ],
+    };
+    desk.announce(&evening, now - TimeDelta::hours(3))?;
+    to_come(&mut desk, now)?;
+    let title = "Freeling – van Zon, 1997, as printed";
+    desk.publish_game(title, AS_PRINTED, now - TimeDelta::days(300))?;
+    let title = "Freeling – van Zon, 1997, corrected";
+    desk.publish_game(title, CORRECTED, now - TimeDelta::days(299))
+}
+
+/// Days from the first to the last, counted from today; a day out of the calendar is today.
+fn days_around(today: NaiveDate, first: i64, last: i64) -> Days {
+    let day = |offset| {
+        today
+            .checked_add_signed(TimeDelta::days(offset))
+            .unwrap_or(today)
+    };
+    Days::new(day(first), day(last)).unwrap_or_else(|| Days::single(today))
+}
+
+fn past_event(desk: &mut Desk<'_>, past: &Past, now: DateTime<Utc>) -> Result<(), DemoError> {
+    let morning = now - TimeDelta::days(past.days_ago);
+    let days = days_around(morning.date_naive(), 0, 1);
+    let event = desk.publish_event(past.event, past.place, days, morning - TimeDelta::days(20))?;
+    let plan = Plan {
+        event,
+        name: "Round robin",
+        spec: past.spec,
+        format: Format::RoundRobin,
+        players: past.players,
+    };
+    let id = desk.announce(&plan, morning - TimeDelta::days(2))?;
+    let seed = past.days_ago.unsigned_abs();
+    let hall = desk.start(id, seed, morning)?;
+    for pairing in &hall.pairings {
+        if let Some(game) = desk.play(&hall, pairing) {
+            // Few wrote their moves down in those days.
+            let proposed = match pairing.board {
+                1 => with_record(&game),
+                _ => without_record(&hall, &game),
+            };
+            desk.enter(
+                &hall,
+                pairing,
+                proposed,
+                after_rounds(morning, 100, pairing),
+            )?;
+        }
+    }
+    desk.close(&hall, morning + TimeDelta::hours(14))
+}
+
+/// The round robin on 2×6: every move of it is on record.
+fn finished(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(), DemoError> {
+    let plan = Plan {
+        event,
+        name: "Glass Bead Game 2×6",
+        spec: "gbg:6",
+        format: Format::RoundRobin,
+        players: &WALDZELL,
+    };
+    let morning = now - TimeDelta::hours(24);
+    let id = desk.announce(&plan, morning - TimeDelta::hours(1))?;
+    let hall = desk.start(id, 1943, morning)?;
+    for pairing in &hall.pairings {
+        if let Some(game) = desk.play(&hall, pairing) {
+            let at = after_rounds(morning, 180, pairing);
+            desk.enter(&hall, pairing, with_record(&game), at)?;
+        }
+    }
+    desk.close(&hall, now - TimeDelta::hours(2))
+}
+
+/// The double round robin on 2×5, in its ninth round, with all that an arbiter meets.
+fn running(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(), DemoError> {
+    let plan = Plan {
+        event,
+        name: "Double round robin 2×5",
+        spec: "gbg:5",
+        format: Format::DoubleRoundRobin,
+        players: &SIDE_EVENT,
+    };
+    let morning = now - TimeDelta::hours(8);
+    let id = desk.announce(&plan, morning - TimeDelta::hours(1))?;
+    let hall = desk.start(id, 1931, morning)?;
+    for pairing in &hall.pairings {
+        let is_over = pairing.round <= 8 || (pairing.round, pairing.board) == (9, 1);
+        if is_over && !has_left(&hall, pairing) {
+            one_board(desk, &hall, pairing, after_rounds(morning, 50, pairing))?;
+        }
+    }
+    desk.withdraw(&hall, LEAVES, LEAVES_FROM, morning + TimeDelta::hours(4))
+}
+
+fn has_left(hall: &Hall, pairing: &Pairing) -> bool {
+    let seats = [Some(pairing.first), pairing.second];
+    let mut names = seats.into_iter().flatten().map(|entry| hall.name(entry));
+    pairing.round >= LEAVES_FROM && names.any(|name| name == LEAVES)
+}
+
+fn one_board(
+    desk: &mut Desk<'_>,
+    hall: &Hall,
+    pairing: &Pairing,
+    at: DateTime<Utc>,
+) -> Result<(), DemoError> {
+    let Some(game) = desk.play(hall, pairing) else {
+        return Ok(());
+    };
+    match (pairing.round, pairing.board) {
+        (2, 2) => {
+            desk.enter(hall, pairing, turned_round(&game), at)?;
+            let reason =
+                Reason::parse("The slip was read the wrong way round; both players agree.")?;
+            let corrected = Proposed {
+                reason: Some(reason),
+                ..with_record(&game)
+            };
+            desk.enter(hall, pairing, corrected, at + TimeDelta::minutes(25))
+        }
+        (3, 1) => desk.enter(hall, pairing, forfeit(), at),
+        (4, 2) => desk.enter(hall, pairing, unproven(&game), at),
+        (_, 2) => desk.enter(hall, pairing, without_record(hall, &game), at),
+        _ => desk.enter(hall, pairing, with_record(&game), at),
+    }
+}
+
+fn to_come(desk: &mut Desk<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
+    let days = days_around(now.date_naive(), 63, 65);
+    let announced = now - TimeDelta::days(9);
+    let event = desk.publish_event("Mariafels Jubilee", "Mariafels", days, announced)?;
+    let plan = Plan {
+        event,
+        name: "Jubilee round robin 2×6",
+        spec: "gbg:6",
+        format: Format::RoundRobin,
+        players: &["Pater Jakobus", "Gervasius", "Josef Knecht"],
+    };
+    desk.announce(&plan, announced).map(drop)
+}
+
+/// When a round is over, board by board, for rounds of so many minutes.
+fn after_rounds(start: DateTime<Utc>, minutes: i64, pairing: &Pairing) -> DateTime<Utc> {
+    let board_minutes = i64::from(pairing.board) * 3;
+    start + TimeDelta::minutes(minutes * i64::from(pairing.round) - 12 + board_minutes)
+}
+
+fn with_record(game: &PlayedGame) -> Proposed {
+    Proposed {
+        outcome: Some(game.outcome),
+        ending: Some(game.ending),
+        record: Some(game.moves.clone()),
+        ..Proposed::default()
+    }
+}
+
+/// The points are written on the slip where they add up to all that are on the board.
+fn without_record(hall: &Hall, game: &PlayedGame) -> Proposed {
+    let rules::Spec::GlassBeadGame(rules) = &hall.tournament.details.spec;
+    let is_whole = game.ending == Ending::Played && has_all_points(rules.size, game);
+    let points = if is_whole {
+        game.score.map(Some)
+    } else {
+        BySeat::default()
+    };
+    Proposed {
+        outcome: Some(game.outcome),
+        ending: Some(game.ending),
+        points,
+        ..Proposed::default()
+    }
+}
+
+fn has_all_points(size: Size, game: &PlayedGame) -> bool {
+    let halves = game.score.first.halves() + game.score.second.halves();
+    halves == rules::Points::from(size.all_points()).halves()
+}
+
+/// The other one has won: a slip of the pen.
+fn turned_round(game: &PlayedGame) -> Proposed {
+    let outcome = match game.outcome {
+        Outcome::First => Outcome::Second,
+        _ => Outcome::First,
+    };
+    Proposed {
+        outcome: Some(outcome),
+        ending: Some(game.ending),
+        ..Proposed::default()
+    }
+}
+
+fn forfeit() -> Proposed {
+    Proposed {
+        outcome: Some(Outcome::Second),
+        ending: Some(Ending::Forfeit),
+        ..Proposed::default()
+    }
+}
+
+/// A move was forgotten on the sheet, so that the record stops playing.
+fn unproven(game: &PlayedGame) -> Proposed {
+    let words: Vec<&str> = game.moves.split_whitespace().collect();
+    let forgotten_idx = 16;
+    let kept = words
+        .iter()
+        .enumerate()
+        .filter(|(idx, _)| *idx != forgotten_idx)
+        .map(|(_, word)| *word);
+    Proposed {
+        record: Some(kept.collect::<Vec<_>>().join(" ")),
+        faulty_record: FaultyRecord::StoreUnproven,
+        ..with_record(game)
+    }
+}

@@ -1,0 +1,23 @@
+//! `magister perft`: counts the move sequences of a game, to compare programs by.
+
+use clap::Args;
+use rules::{SetupError, Spec};
+
+/// Arguments of `magister perft`.
+#[derive(Debug, Args)]
+pub struct Perft {
+    /// The game, as in `gbg:5`.
+    #[arg(value_name = "SPEC")]
+    pub spec: Spec,
+    /// Length of the sequences, in plies.
+    #[arg(value_name = "DEPTH")]
+    pub depth: u32,
+    /// Count from this position instead of the start.
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    pub position: Option<String>,
+}
+
+/// The number of sequences.
+pub fn run(options: &Perft) -> Result<u128, SetupError> {
+    rules::perft(&options.spec, options.position.as_deref(), options.depth)
+}

@@ -1,0 +1,48 @@
+//! Whether a tournament may be closed, and opened again.
+
+use super::standings::{Progress, WallChart};
+use super::tournaments::Stage;
+
+/// Why a tournament cannot be closed or opened again now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum ClosingError {
+    /// It has not begun.
+    #[error("it has not been started")]
+    NotStarted,
+    /// Somebody was faster.
+    #[error("it is closed already")]
+    Closed,
+    /// Somebody was faster, or it never was closed.
+    #[error("it is open already")]
+    Open,
+    /// Games of players who are still there have no result.
+    #[error("{} of {} games have no result", progress.open, progress.all)]
+    GamesOpen {
+        /// How many.
+        progress: Progress,
+    },
+}
+
+/// A tournament is closed when every game has a result, or is decided by a withdrawal.
+pub fn may_close(chart: &WallChart) -> Result<(), ClosingError> {
+    match chart.tournament.stage {
+        Stage::Entry => return Err(ClosingError::NotStarted),
+        Stage::Closed => return Err(ClosingError::Closed),
+        Stage::Running => {}
+    }
+    let progress = Progress::of(&chart.table);
+    if progress.open == 0 {
+        Ok(())
+    } else {
+        Err(ClosingError::GamesOpen { progress })
+    }
+}
+
+/// Only what is closed can be opened again.
+pub fn may_reopen(chart: &WallChart) -> Result<(), ClosingError> {
+    match chart.tournament.stage {
+        Stage::Entry => Err(ClosingError::NotStarted),
+        Stage::Running => Err(ClosingError::Open),
+        Stage::Closed => Ok(()),
+    }
+}

@@ -1,0 +1,841 @@
+//! Whether what somebody typed may become the result of a pairing.
+
+use rules::glass_bead_game::Size;
+use rules::{BySeat, Points, Seat, Spec};
+
+use super::record::{self, Heading, RecordProblem};
+use super::{Decision, Ending, Outcome, Proof, Reason, Recorded};
+use crate::domain::ResultId;
+use crate::domain::accounts::Standing;
+use crate::domain::tournaments::Stage;
+
+/// What a result is judged by.
+#[derive(Debug, Clone, Copy)]
+pub struct Context<'a> {
+    /// The game that is played.
+    pub spec: &'a Spec,
+    /// How far the tournament is.
+    pub stage: Stage,
+    /// The result that counts until now.
+    pub newest: Option<&'a Recorded>,
+    /// What the person at the form is to the event.
+    pub standing: Standing,
+    /// What a record of this game says at its head.
+    pub heading: &'a Heading,
+}
+
+/// A result as somebody would have it. What is missing is missing here too, so that everything
+/// that is wrong can be said at once.
+#[derive(Debug, Clone, Default)]
+pub struct Proposed {
+    /// The result that the form was made from.
+    pub made_from: Option<ResultId>,
+    /// Who won.
+    pub outcome: Option<Outcome>,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// The game points, as far as they were written down.
+    pub points: BySeat<Option<Points>>,
+    /// The game record: bare moves, or a whole record with its tags.
+    pub record: Option<String>,
+    /// What to do with a record that proves nothing.
+    pub faulty_record: FaultyRecord,
+    /// Why the result before was wrong.
+    pub reason: Option<Reason>,
+}
+
+/// What to do with a record that proves nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum FaultyRecord {
+    /// Give it back with what is wrong with it.
+    #[default]
+    Refuse,
+    /// Store it to the letter, as unproven.
+    StoreUnproven,
+}
+
+/// A result that may be stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Accepted {
+    /// The result that it corrects.
+    pub replaces: Option<ResultId>,
+    /// What it says.
+    pub decision: Decision,
+    /// The whole record, with its tags.
+    pub record: Option<String>,
+    /// What stands behind it.
+    pub proof: Proof,
+    /// Why the result before was wrong.
+    pub reason: Option<Reason>,
+}
+
+/// Why a result is not stored.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// Somebody else has entered a result since the form was made.
+    #[error("another result has been entered meanwhile")]
+    Overtaken,
+    /// Everything that is wrong.
+    #[error("{} things are wrong", .0.len())]
+    For(Vec<Refusal>),
+}
+
+/// One thing that is wrong with a result.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a variant's message is its doc")]
+pub enum Refusal {
+    #[error("nobody said who won")]
+    OutcomeMissing,
+    #[error("nobody said how it ended")]
+    EndingMissing,
+    #[error("{outcome:?} does not come about by {ending:?}")]
+    Impossible { outcome: Outcome, ending: Ending },
+    #[error("the game knows no draws, but for one that is agreed on")]
+    NoDraws,
+    #[error("only an arbiter corrects a result")]
+    CorrectionNeedsArbiter,
+    #[error("only an arbiter enters results of a closed tournament")]
+    ClosedNeedsArbiter,
+    #[error("a correction needs a reason")]
+    ReasonMissing,
+    #[error("there is no result to take back")]
+    NothingToTakeBack,
+    #[error("taking a result back leaves neither points nor a record")]
+    TakenBackWithMore,
+    #[error("this is what is recorded already")]
+    NothingChanges,
+    #[error("points of one side only, those of the {missing:?} are missing")]
+    PointsOneSided { missing: Seat },
+    #[error("nothing was played in a forfeit, so nobody has points")]
+    PointsOfForfeit,
+    #[error("this game counts whole points only")]
+    PointsInHalves,
+    #[error("{sum} points together, the board has {total}")]
+    PointsBeyondBoard { sum: Points, total: Points },
+    #[error("{sum} points together, a game played out shares all {total}")]
+    PointsShort { sum: Points, total: Points },
+    #[error("the winner of a game played out does not have fewer points")]
+    PointsAgainstWinner,
+    #[error("the record: {0}")]
+    Record(#[from] RecordProblem),
+    #[error("only an arbiter stores a record as unproven")]
+    UnprovenNeedsArbiter,
+}
+
+/// Who won and how it ended, where the one can come about by the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Way {
+    pub(super) outcome: Outcome,
+    pub(super) ending: Ending,
+}
+
+/// Judges a result, with everything that is wrong at once.
+pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Refused> {
+    if context.newest.map(|newest| newest.id) != proposed.made_from {
+        return Err(Refused::Overtaken);
+    }
+    if proposed.outcome == Some(Outcome::Open) {
+        return take_back(context, proposed);
+    }
+    let mut refusals = rights(context, proposed);
+    let way = way(context.spec, proposed)
+        .map_err(|found| refusals.extend(found))
+        .ok();
+    let (record, points, proof) = support(context, proposed, way, &mut refusals);
+    let Some(way) = way.filter(|_| refusals.is_empty()) else {
+        return Err(Refused::For(refusals));
+    };
+    let decision = Decision {
+        outcome: way.outcome,
+        ending: way.ending,
+        points,
+    };
+    let is_as_before = context
+        .newest
+        .is_some_and(|newest| newest.decision == decision && newest.game.is_none());
+    if is_as_before && record.is_none() {
+        return Err(Refused::For(vec![Refusal::NothingChanges]));
+    }
+    Ok(Accepted {
+        replaces: proposed.made_from,
+        decision,
+        record,
+        proof,
+        reason: proposed.reason.clone(),
+    })
+}
+
+impl Proposed {
+    /// Whether a result that was recorded says the same, as far as this one says anything.
+    #[must_use]
+    pub fn agrees_with(&self, decision: &Decision) -> bool {
+        let points = |seat| decision.points.map(|points| points[seat]);
+        self.outcome == Some(decision.outcome)
+            && (self.ending == Some(decision.ending) || decision.outcome == Outcome::Open)
+            && Seat::ALL
+                .into_iter()
+                .all(|seat| self.points[seat].is_none() || self.points[seat] == points(seat))
+    }
+}
+
+fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Refused> {
+    let mut refusals = rights(context, proposed);
+    let is_there = context
+        .newest
+        .is_some_and(|newest| newest.decision.outcome != Outcome::Open);
+    if !is_there {
+        refusals.push(Refusal::NothingToTakeBack);
+    }
+    if proposed.record.is_some() || proposed.points != BySeat::default() {
+        refusals.push(Refusal::TakenBackWithMore);
+    }
+    if !refusals.is_empty() {
+        return Err(Refused::For(refusals));
+    }
+    Ok(Accepted {
+        replaces: proposed.made_from,
+        decision: Decision {
+            outcome: Outcome::Open,
+            ending: Ending::Open,
+            points: None,
+        },
+        record: None,
+        proof: Proof::NoRecord,
+        reason: proposed.reason.clone(),
+    })
+}
+
+/// First entry is open to every scorekeeper while the tournament runs; all else is an arbiter's.
+fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
+    let mut refusals = Vec::new();
+    let is_arbiter = context.standing >= Standing::Arbiter;
+    let is_correction = context.newest.is_some();
+    if is_correction && !is_arbiter {
+        refusals.push(Refusal::CorrectionNeedsArbiter);
+    } else if context.stage == Stage::Closed && !is_arbiter {
+        refusals.push(Refusal::ClosedNeedsArbiter);
+    }
+    if is_correction && is_arbiter && proposed.reason.is_none() {
+        refusals.push(Refusal::ReasonMissing);
+    }
+    refusals
+}
+
+fn way(spec: &Spec, proposed: &Proposed) -> Result<Way, Vec<Refusal>> {
+    let ending = proposed.ending.filter(|ending| *ending != Ending::Open);
+    let mut refusals = Vec::new();
+    if proposed.outcome.is_none() {
+        refusals.push(Refusal::OutcomeMissing);
+    }
+    if ending.is_none() {
+        refusals.push(Refusal::EndingMissing);
+    }
+    let (Some(outcome), Some(ending)) = (proposed.outcome, ending) else {
+        return Err(refusals);
+    };
+    if !can_come_about(outcome, ending) {
+        return Err(vec![Refusal::Impossible { outcome, ending }]);
+    }
+    if outcome == Outcome::Draw && ending != Ending::Agreement && !knows_draws(spec) {
+        return Err(vec![Refusal::NoDraws]);
+    }
+    Ok(Way { outcome, ending })
+}
+
+/// Whatever the game: a resignation has a winner, an agreement makes a draw, and both can only
+/// lose where the arbiter says so or neither came.
+fn can_come_about(outcome: Outcome, ending: Ending) -> bool {
+    match (outcome, ending) {
+        (_, Ending::Open) | (Outcome::Open, _) => false,
+        (Outcome::First | Outcome::Second, ending) => ending != Ending::Agreement,
+        (Outcome::Draw, ending) => !matches!(ending, Ending::Resignation | Ending::Forfeit),
+        (Outcome::Neither, ending) => matches!(ending, Ending::Forfeit | Ending::Adjudication),
+    }
+}
+
+/// docs/spec/glass-bead-game.md §6: somebody always wins.
+fn knows_draws(spec: &Spec) -> bool {
+    match spec {
+        Spec::GlassBeadGame(_) => false,
+    }
+}
+
+type Support = (Option<String>, Option<BySeat<Points>>, Proof);
+
+/// What stands behind the result: a record that proves it, one that does not, or none.
+fn support(
+    context: &Context<'_>,
+    proposed: &Proposed,
+    way: Option<Way>,
+    refusals: &mut Vec<Refusal>,
+) -> Support {
+    let Some(text) = &proposed.record else {
+        let points = written_points(context.spec, proposed, way, refusals);
+        return (None, points, Proof::NoRecord);
+    };
+    let examined = record::examine(text, context, way, proposed.points);
+    if examined.problems.is_empty() {
+        return (Some(examined.whole), examined.score, Proof::Proven);
+    }
+    let wants_unproven = proposed.faulty_record == FaultyRecord::StoreUnproven;
+    let can_be_stored = examined.problems.iter().all(RecordProblem::can_be_stored);
+    if wants_unproven && can_be_stored && context.standing >= Standing::Arbiter {
+        let points = written_points(context.spec, proposed, way, refusals);
+        return (Some(examined.whole), points, Proof::Unproven);
+    }
+    refusals.extend(examined.problems.into_iter().map(Refusal::Record));
+    if wants_unproven && context.standing < Standing::Arbiter {
+        refusals.push(Refusal::UnprovenNeedsArbiter);
+    }
+    (None, None, Proof::NoRecord)
+}
+
+/// The points as they were written down, where no record vouches for them.
+fn written_points(
+    spec: &Spec,
+    proposed: &Proposed,
+    way: Option<Way>,
+    refusals: &mut Vec<Refusal>,
+) -> Option<BySeat<Points>> {
+    let written = proposed.points;
+    let (first, second) = match (written.first, written.second) {
+        (None, None) => return None,
+        (Some(first), Some(second)) => (first, second),
+        (None, Some(_)) => return one_sided(Seat::First, refusals),
+        (Some(_), None) => return one_sided(Seat::Second, refusals),
+    };
+    let points = BySeat { first, second };
+    if way.is_some_and(|way| way.ending == Ending::Forfeit) {
+        refusals.push(Refusal::PointsOfForfeit);
+        return None;
+    }
+    let is_played_out = way.filter(|way| way.ending == Ending::Played);
+    match spec {
+        Spec::GlassBeadGame(rules) => {
+            refusals.extend(check_gems(rules.size, points, is_played_out));
+        }
+    }
+    Some(points)
+}
+
+fn one_sided(missing: Seat, refusals: &mut Vec<Refusal>) -> Option<BySeat<Points>> {
+    refusals.push(Refusal::PointsOneSided { missing });
+    None
+}
+
+/// docs/spec/glass-bead-game.md §5.3 and §6: a game ends when all gems are taken, or, from 2×6
+/// on, when a player cannot feed; the winner then may have fewer, which only a record can show.
+fn check_gems(size: Size, points: BySeat<Points>, played_out: Option<Way>) -> Option<Refusal> {
+    let total = Points::from(size.all_points());
+    let halves = points.first.halves().saturating_add(points.second.halves());
+    let sum = Points::from_halves(halves);
+    if points.first.halves() % 2 == 1 || points.second.halves() % 2 == 1 {
+        return Some(Refusal::PointsInHalves);
+    }
+    if sum > total {
+        return Some(Refusal::PointsBeyondBoard { sum, total });
+    }
+    let way = played_out?;
+    let is_against_winner = match way.outcome {
+        Outcome::First => points.first < points.second,
+        Outcome::Second => points.second < points.first,
+        Outcome::Draw | Outcome::Neither | Outcome::Open => false,
+    };
+    if is_against_winner {
+        return Some(Refusal::PointsAgainstWinner);
+    }
+    let always_shares_all = size.pits() <= ALWAYS_FEEDS;
+    (sum < total && always_shares_all).then_some(Refusal::PointsShort { sum, total })
+}
+
+/// Up to this many pits a side, somebody who has to feed always can.
+const ALWAYS_FEEDS: u8 = 5;
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::*;
+    use crate::domain::{AccountId, GameId, PairingId};
+
+    const FIRST_GAME: &str = "C30 c30 D032 b240";
+
+    fn heading() -> Heading {
+        Heading {
+            event: "Waldzell \"Open\"".into(),
+            round: 3,
+            players: BySeat {
+                first: "Josef \\ Knecht".into(),
+                second: "Plinio Designori".into(),
+            },
+        }
+    }
+
+    fn newest(outcome: Outcome, ending: Ending) -> Recorded {
+        Recorded {
+            id: ResultId(7),
+            pairing: PairingId(1),
+            replaces: None,
+            decision: Decision {
+                outcome,
+                ending,
+                points: None,
+            },
+            game: None,
+            proof: Proof::NoRecord,
+            reason: None,
+            recorded_at: DateTime::UNIX_EPOCH,
+            recorded_by: AccountId(1),
+        }
+    }
+
+    /// What is answered to `proposed` in a game of `spec`.
+    struct Case<'a> {
+        spec: &'a str,
+        stage: Stage,
+        standing: Standing,
+        newest: Option<Recorded>,
+    }
+
+    const FIRST: Case<'_> = Case {
+        spec: "gbg:5",
+        stage: Stage::Running,
+        standing: Standing::Scorekeeper,
+        newest: None,
+    };
+
+    impl Case<'_> {
+        fn decide(&self, proposed: &Proposed) -> Result<Accepted, Refused> {
+            let context = Context {
+                spec: &self.spec.parse().unwrap(),
+                stage: self.stage,
+                newest: self.newest.as_ref(),
+                standing: self.standing,
+                heading: &heading(),
+            };
+            decide(&context, proposed)
+        }
+
+        fn refusals(&self, proposed: &Proposed) -> Vec<Refusal> {
+            match self.decide(proposed) {
+                Err(Refused::For(refusals)) => refusals,
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    fn proposed(outcome: Outcome, ending: Ending) -> Proposed {
+        Proposed {
+            outcome: Some(outcome),
+            ending: Some(ending),
+            ..Proposed::default()
+        }
+    }
+
+    fn with_points(proposed: Proposed, first: u16, second: u16) -> Proposed {
+        Proposed {
+            points: BySeat {
+                first: Some(first.into()),
+                second: Some(second.into()),
+            },
+            ..proposed
+        }
+    }
+
+    fn with_record(proposed: Proposed, record: &str) -> Proposed {
+        Proposed {
+            record: Some(record.into()),
+            ..proposed
+        }
+    }
+
+    fn correcting(proposed: Proposed) -> Proposed {
+        Proposed {
+            made_from: Some(ResultId(7)),
+            reason: Some(Reason::parse("misread").unwrap()),
+            ..proposed
+        }
+    }
+
+    fn resigned() -> Proposed {
+        proposed(Outcome::First, Ending::Resignation)
+    }
+
+    fn tagged(result: &str, termination: &str, game: &str) -> String {
+        format!(
+            "[Game \"{game}\"]\n[Result \"{result}\"]\n[Termination \"{termination}\"]\n\n{FIRST_GAME}"
+        )
+    }
+
+    #[test]
+    fn every_way_of_ending_has_its_outcomes_and_no_others() {
+        use Ending::*;
+        let possible = |outcome: Outcome| -> Vec<Ending> {
+            let all = Ending::ALL.iter().copied();
+            all.filter(|ending| can_come_about(outcome, *ending))
+                .collect()
+        };
+        let by_somebody = [Played, Resignation, Time, Forfeit, Adjudication];
+        assert_eq!(possible(Outcome::First), by_somebody);
+        assert_eq!(possible(Outcome::Second), by_somebody);
+        assert_eq!(
+            possible(Outcome::Draw),
+            [Played, Time, Adjudication, Agreement]
+        );
+        assert_eq!(possible(Outcome::Neither), [Forfeit, Adjudication]);
+        assert_eq!(possible(Outcome::Open), []);
+        let draw = proposed(Outcome::Draw, Ending::Resignation);
+        let impossible = Refusal::Impossible {
+            outcome: Outcome::Draw,
+            ending: Ending::Resignation,
+        };
+        assert_eq!(FIRST.refusals(&draw), [impossible]);
+    }
+
+    #[test]
+    fn the_glass_bead_game_is_drawn_by_agreement_only() {
+        for ending in [Ending::Played, Ending::Time, Ending::Adjudication] {
+            let refusals = FIRST.refusals(&proposed(Outcome::Draw, ending));
+            assert_eq!(refusals, [Refusal::NoDraws], "{ending:?}");
+        }
+        let agreed = FIRST.decide(&proposed(Outcome::Draw, Ending::Agreement));
+        assert!(agreed.is_ok());
+    }
+
+    #[test]
+    fn everything_that_is_missing_or_wrong_is_said_at_once() {
+        let nothing = Proposed {
+            points: BySeat {
+                first: None,
+                second: Some(Points::from(3)),
+            },
+            ..Proposed::default()
+        };
+        let missing = [
+            Refusal::OutcomeMissing,
+            Refusal::EndingMissing,
+            Refusal::PointsOneSided {
+                missing: Seat::First,
+            },
+        ];
+        assert_eq!(FIRST.refusals(&nothing), missing);
+        let open = Proposed {
+            outcome: Some(Outcome::First),
+            ending: Some(Ending::Open),
+            ..Proposed::default()
+        };
+        assert_eq!(FIRST.refusals(&open), [Refusal::EndingMissing]);
+    }
+
+    #[test]
+    fn a_faulty_record_is_pointed_out_beside_what_is_missing() {
+        let refusals = FIRST.refusals(&with_record(Proposed::default(), "C30 c33 1-0"));
+        assert_eq!(refusals.len(), 3);
+        assert!(
+            matches!(&refusals[2], Refusal::Record(RecordProblem::Fault(fault))
+            if fault.ply == Some(2))
+        );
+        let refusals = FIRST.refusals(&with_record(Proposed::default(), "C30 c30 1-0"));
+        assert_eq!(refusals, [Refusal::OutcomeMissing, Refusal::EndingMissing]);
+    }
+
+    #[test]
+    fn points_belong_to_both_and_to_the_board() {
+        let won = || proposed(Outcome::First, Ending::Resignation);
+        let one = Proposed {
+            points: BySeat {
+                first: Some(Points::from(3)),
+                second: None,
+            },
+            ..won()
+        };
+        let missing = Seat::Second;
+        assert_eq!(FIRST.refusals(&one), [Refusal::PointsOneSided { missing }]);
+        let half = Proposed {
+            points: BySeat {
+                first: Some(Points::from_halves(41)),
+                second: Some(Points::from_halves(19)),
+            },
+            ..won()
+        };
+        assert_eq!(FIRST.refusals(&half), [Refusal::PointsInHalves]);
+        let beyond = Refusal::PointsBeyondBoard {
+            sum: Points::from(31),
+            total: Points::from(30),
+        };
+        assert_eq!(FIRST.refusals(&with_points(won(), 20, 11)), [beyond]);
+        let huge = Proposed {
+            points: BySeat::new_with(|_| Some(Points::from_halves(u32::MAX - 1))),
+            ..won()
+        };
+        assert_eq!(FIRST.refusals(&huge).len(), 1);
+        assert!(FIRST.decide(&with_points(won(), 3, 11)).is_ok());
+        let forfeit = with_points(proposed(Outcome::First, Ending::Forfeit), 3, 0);
+        assert_eq!(FIRST.refusals(&forfeit), [Refusal::PointsOfForfeit]);
+    }
+
+    #[test]
+    fn a_game_played_out_shares_all_points_and_the_winner_has_no_fewer() {
+        let second = || proposed(Outcome::Second, Ending::Played);
+        let points = |first, second_points| with_points(second(), first, second_points);
+        let against = [Refusal::PointsAgainstWinner];
+        assert_eq!(FIRST.refusals(&points(16, 14)), against);
+        let won = with_points(proposed(Outcome::First, Ending::Played), 14, 16);
+        assert_eq!(FIRST.refusals(&won), against);
+        let short = Refusal::PointsShort {
+            sum: Points::from(29),
+            total: Points::from(30),
+        };
+        assert_eq!(FIRST.refusals(&points(14, 15)), [short]);
+        assert!(
+            FIRST.decide(&points(15, 15)).is_ok(),
+            "the emptied side loses"
+        );
+        // From 2×6 on gems may stay in the pits of somebody who cannot feed.
+        let six = Case {
+            spec: "gbg:6",
+            ..FIRST
+        };
+        assert!(six.decide(&points(10, 30)).is_ok());
+        assert_eq!(six.refusals(&points(30, 10)), against);
+    }
+
+    #[test]
+    fn a_record_that_agrees_proves_the_result_and_fills_the_points_in() {
+        let accepted = FIRST.decide(&with_record(resigned(), FIRST_GAME)).unwrap();
+        assert_eq!(accepted.proof, Proof::Proven);
+        assert_eq!(accepted.decision.points, Some(BySeat::default()));
+        let whole = accepted.record.unwrap();
+        let tags = "[Event \"Waldzell \\\"Open\\\"\"]\n[Round \"3\"]\n\
+            [South \"Josef \\\\ Knecht\"]\n[North \"Plinio Designori\"]\n\
+            [Game \"gbg:5\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n";
+        assert_eq!(whole, format!("{tags}{FIRST_GAME}"));
+        let verdict = rules::verify(whole.as_bytes());
+        assert_eq!(verdict.status, rules::Status::Verified);
+        let record = rules::Record::parse(whole.as_bytes()).unwrap();
+        assert_eq!(record.player(Seat::First), Some("Josef \\ Knecht"));
+    }
+
+    #[test]
+    fn a_record_with_tags_is_kept_to_the_letter() {
+        let text = format!("\u{feff}{}\r\n", tagged("1-0", "resignation", "gbg:5"));
+        let accepted = FIRST.decide(&with_record(resigned(), &text)).unwrap();
+        assert_eq!(accepted.record, Some(text));
+        assert_eq!(accepted.proof, Proof::Proven);
+    }
+
+    fn problems(proposed: Proposed, text: &str) -> Vec<RecordProblem> {
+        let refusals = FIRST.refusals(&with_record(proposed, text));
+        let problem = |refusal| match refusal {
+            Refusal::Record(problem) => problem,
+            other => panic!("{other:?}"),
+        };
+        refusals.into_iter().map(problem).collect()
+    }
+
+    #[test]
+    fn a_record_that_says_something_else_proves_nothing() {
+        let other_game = RecordProblem::OtherGame {
+            written: "gbg:6".parse().unwrap(),
+            expected: "gbg:5".parse().unwrap(),
+        };
+        let text = tagged("1-0", "resignation", "gbg:6");
+        assert_eq!(problems(resigned(), &text), [other_game]);
+        let differs = [
+            RecordProblem::OtherResult {
+                written: rules::Claim::SecondWins,
+            },
+            RecordProblem::OtherEnding {
+                written: rules::Termination::TimeForfeit,
+            },
+        ];
+        let text = tagged("0-1", "time forfeit", "gbg:5");
+        assert_eq!(problems(resigned(), &text), differs);
+        let text = tagged("*", "resignation", "gbg:5");
+        assert_eq!(problems(resigned(), &text), [RecordProblem::ClaimsNothing]);
+        let score = BySeat::default();
+        let typed = with_points(resigned(), 3, 0);
+        let other_points = [RecordProblem::OtherPoints { score }];
+        assert_eq!(problems(typed, FIRST_GAME), other_points);
+    }
+
+    #[test]
+    fn a_game_that_goes_on_was_not_played_out() {
+        let played = || proposed(Outcome::First, Ending::Played);
+        assert_eq!(problems(played(), FIRST_GAME), [RecordProblem::NotOver]);
+        let text = tagged("1-0", "normal", "gbg:5");
+        let other_ending = RecordProblem::OtherEnding {
+            written: rules::Termination::Normal,
+        };
+        assert_eq!(problems(resigned(), &text), [other_ending]);
+    }
+
+    #[test]
+    fn nothing_is_recorded_of_a_forfeit_and_no_record_says_that_both_lose() {
+        let forfeit = proposed(Outcome::First, Ending::Forfeit);
+        assert_eq!(problems(forfeit, FIRST_GAME), [RecordProblem::OfForfeit]);
+        let both = proposed(Outcome::Neither, Ending::Adjudication);
+        assert_eq!(problems(both, FIRST_GAME), [RecordProblem::BothLose]);
+    }
+
+    #[test]
+    fn what_is_no_text_is_never_stored() {
+        let check = |text: &str, message: &str| {
+            let asked = Proposed {
+                faulty_record: FaultyRecord::StoreUnproven,
+                ..with_record(resigned(), text)
+            };
+            let arbiter = Case {
+                standing: Standing::Arbiter,
+                ..FIRST
+            };
+            let refusals = arbiter.refusals(&asked);
+            let told: Vec<String> = refusals.iter().map(ToString::to_string).collect();
+            assert_eq!(told, [message]);
+        };
+        check(
+            "C30\n c\u{0}30",
+            "the record: an invisible control character in line 2, column 3",
+        );
+        check(
+            "C30 {\u{202e}}",
+            "the record: an invisible control character in line 1, column 6",
+        );
+        check(
+            "C30 \u{fffd}",
+            "the record: line 1, column 5: not UTF-8 text",
+        );
+        let long = format!("C30 {{{}}}", "x".repeat(rules::Record::MOST_BYTES - 7));
+        let refusals = FIRST.refusals(&with_record(resigned(), &long));
+        assert!(
+            matches!(&refusals[..], [Refusal::Record(RecordProblem::Fault(fault))]
+                if matches!(fault.kind, rules::FaultKind::TooLarge { bytes } if bytes > 65_536)),
+            "the tags count too"
+        );
+    }
+
+    #[test]
+    fn only_an_arbiter_stores_a_record_that_proves_nothing() {
+        let asked = || Proposed {
+            faulty_record: FaultyRecord::StoreUnproven,
+            ..with_points(with_record(resigned(), "C30 c33"), 12, 3)
+        };
+        let refusals = FIRST.refusals(&asked());
+        assert_eq!(refusals.len(), 2);
+        assert_eq!(refusals[1], Refusal::UnprovenNeedsArbiter);
+        let arbiter = Case {
+            standing: Standing::Arbiter,
+            ..FIRST
+        };
+        let accepted = arbiter.decide(&asked()).unwrap();
+        assert_eq!(accepted.proof, Proof::Unproven);
+        assert!(accepted.record.unwrap().ends_with("C30 c33"));
+        assert_eq!(accepted.decision.points.unwrap().first, Points::from(12));
+        let beyond = with_points(asked(), 40, 3);
+        assert_eq!(
+            arbiter.refusals(&beyond).len(),
+            1,
+            "points are judged all the same"
+        );
+        // Asked for in vain: a record that proves the result proves it.
+        let proves = Proposed {
+            record: Some(FIRST_GAME.into()),
+            ..with_points(asked(), 0, 0)
+        };
+        assert_eq!(arbiter.decide(&proves).unwrap().proof, Proof::Proven);
+    }
+
+    #[test]
+    fn a_correction_is_an_arbiters_and_has_a_reason() {
+        let case = |standing| Case {
+            standing,
+            newest: Some(newest(Outcome::First, Ending::Played)),
+            ..FIRST
+        };
+        let second = || correcting(proposed(Outcome::Second, Ending::Played));
+        let needs = [Refusal::CorrectionNeedsArbiter];
+        assert_eq!(case(Standing::Scorekeeper).refusals(&second()), needs);
+        let silent = Proposed {
+            reason: None,
+            ..second()
+        };
+        let arbiter = case(Standing::Arbiter);
+        assert_eq!(arbiter.refusals(&silent), [Refusal::ReasonMissing]);
+        let accepted = arbiter.decide(&second()).unwrap();
+        assert_eq!(accepted.replaces, Some(ResultId(7)));
+        assert_eq!(accepted.decision.outcome, Outcome::Second);
+        let same = correcting(proposed(Outcome::First, Ending::Played));
+        assert_eq!(arbiter.refusals(&same), [Refusal::NothingChanges]);
+        assert!(arbiter.decide(&with_points(same, 20, 10)).is_ok());
+    }
+
+    #[test]
+    fn dropping_a_record_changes_something() {
+        let case = Case {
+            standing: Standing::Arbiter,
+            newest: Some(Recorded {
+                game: Some(GameId(3)),
+                ..newest(Outcome::First, Ending::Played)
+            }),
+            ..FIRST
+        };
+        let same = correcting(proposed(Outcome::First, Ending::Played));
+        assert_eq!(case.decide(&same).unwrap().proof, Proof::NoRecord);
+    }
+
+    #[test]
+    fn a_result_is_taken_back_by_an_arbiter_if_there_is_one() {
+        let open = || proposed(Outcome::Open, Ending::Open);
+        assert_eq!(FIRST.refusals(&open()), [Refusal::NothingToTakeBack]);
+        let case = |outcome| Case {
+            standing: Standing::Arbiter,
+            newest: Some(newest(outcome, Ending::Played)),
+            ..FIRST
+        };
+        let accepted = case(Outcome::First).decide(&correcting(open())).unwrap();
+        assert_eq!(accepted.decision.outcome, Outcome::Open);
+        let again = case(Outcome::Open).refusals(&correcting(open()));
+        assert_eq!(again, [Refusal::NothingToTakeBack]);
+        let more = correcting(with_record(open(), FIRST_GAME));
+        assert_eq!(
+            case(Outcome::First).refusals(&more),
+            [Refusal::TakenBackWithMore]
+        );
+    }
+
+    #[test]
+    fn a_closed_tournament_is_the_arbiters() {
+        let closed = |standing| Case {
+            stage: Stage::Closed,
+            standing,
+            ..FIRST
+        };
+        let refusals = closed(Standing::Scorekeeper).refusals(&resigned());
+        assert_eq!(refusals, [Refusal::ClosedNeedsArbiter]);
+        assert!(closed(Standing::Arbiter).decide(&resigned()).is_ok());
+    }
+
+    #[test]
+    fn a_form_made_from_another_result_is_overtaken() {
+        let case = Case {
+            newest: Some(newest(Outcome::First, Ending::Played)),
+            ..FIRST
+        };
+        assert_eq!(case.decide(&resigned()), Err(Refused::Overtaken));
+        let other = correcting(resigned());
+        assert_eq!(FIRST.decide(&other), Err(Refused::Overtaken));
+    }
+
+    #[test]
+    fn what_is_not_said_contradicts_nothing() {
+        let decision = Decision {
+            outcome: Outcome::First,
+            ending: Ending::Resignation,
+            points: Some(BySeat::default()),
+        };
+        assert!(resigned().agrees_with(&decision));
+        assert!(with_points(resigned(), 0, 0).agrees_with(&decision));
+        assert!(!with_points(resigned(), 1, 0).agrees_with(&decision));
+        assert!(!proposed(Outcome::First, Ending::Time).agrees_with(&decision));
+    }
+}

@@ -1,0 +1,286 @@
+//! All results at a glance.
+
+use std::collections::HashMap;
+
+use askama::Template;
+use tournament::colour::Colour;
+use tournament::crosstable::{CrossGame, CrossRow, GridCell, crosstable};
+use tournament::result::Outcome;
+use tournament::standings::standings;
+use tournament::withdrawal::Counting;
+
+use super::standings::{Spreadsheet, first_cells, left, provisional};
+use super::tournaments::{Tab, TournamentHead};
+use super::{Frame, Text, filters};
+use crate::domain::entries::Entry;
+use crate::domain::events::Event;
+use crate::domain::pairings::Pairing;
+use crate::domain::results::{Proof, Recorded};
+use crate::domain::standings::WallChart;
+use crate::domain::tournaments::ROUND_ROBIN_TIE_BREAKS;
+use crate::domain::{EntryId, PlayerId};
+
+/// The square grid of a round robin.
+#[derive(Template)]
+#[template(path = "crosstable/show.html")]
+pub struct CrosstablePage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// Why the order may still change.
+    pub provisional: Option<Text>,
+    /// By rank; struck players last. A column stands for the row of the same place.
+    pub rows: Vec<CrossLine>,
+}
+
+/// One player's results.
+#[derive(Debug, Clone)]
+pub struct CrossLine {
+    /// The place of the row, and of the column that stands for it, from 1.
+    pub place: usize,
+    /// The rank, shared by equals; none for a struck player.
+    pub rank: Option<u32>,
+    /// Who.
+    pub player: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// Whether they left, and what became of their games.
+    pub left: Option<Text>,
+    /// Against each player, in the order of the rows.
+    pub cells: Vec<CrossCell>,
+    /// All points.
+    pub points: String,
+}
+
+/// One player against another.
+#[derive(Debug, Clone)]
+pub enum CrossCell {
+    /// The diagonal.
+    Own,
+    /// The games, in the order of rounds.
+    Games(Vec<CrossMark>),
+}
+
+/// A game in a cell.
+#[derive(Debug, Clone)]
+pub struct CrossMark {
+    /// The result as a sign.
+    pub sign: &'static str,
+    /// Who moved first, as a sign.
+    pub seat: &'static str,
+    /// The whole of it in words.
+    pub label: Text,
+    /// To the game if a record was handed in, else to the board.
+    pub href: Option<String>,
+    /// Whether a record proves it.
+    pub is_proven: bool,
+    /// Whether it brings points.
+    pub counts: bool,
+}
+
+impl CrosstablePage {
+    /// The crosstable of a chart.
+    #[must_use]
+    pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
+        Self {
+            frame,
+            head: TournamentHead::new(
+                event,
+                &chart.tournament,
+                Text::new("crosstable-title"),
+                Tab::Crosstable,
+            ),
+            provisional: provisional(chart),
+            rows: lines(chart),
+        }
+    }
+}
+
+fn cross_rows(chart: &WallChart) -> Vec<CrossRow> {
+    let order = standings(&chart.table, &ROUND_ROBIN_TIE_BREAKS);
+    crosstable(&chart.table, &order).rows
+}
+
+/// A chart, with each player's pairing of each round at hand.
+struct Grid<'a> {
+    chart: &'a WallChart,
+    pairings: HashMap<(u16, EntryId), &'a Pairing>,
+}
+
+impl<'a> Grid<'a> {
+    fn new(chart: &'a WallChart) -> Self {
+        let sides = |pairing: &'a Pairing| {
+            let sides = [Some(pairing.first), pairing.second];
+            let present = sides.into_iter().flatten();
+            present.map(move |entry| ((pairing.round, entry), pairing))
+        };
+        Self {
+            chart,
+            pairings: chart.pairings.iter().flat_map(sides).collect(),
+        }
+    }
+
+    fn cell(&self, entry: &Entry, cell: &GridCell) -> CrossCell {
+        match cell {
+            GridCell::Own => CrossCell::Own,
+            GridCell::Games(games) => {
+                CrossCell::Games(games.iter().map(|game| self.mark(entry, game)).collect())
+            }
+        }
+    }
+
+    fn mark(&self, entry: &Entry, game: &CrossGame) -> CrossMark {
+        let pairing = self.pairings.get(&(game.round, entry.id)).copied();
+        let result = pairing.and_then(|pairing| self.chart.results.get(&pairing.id));
+        let opponent = self.chart.entry(game.opponent);
+        let label = Text::new(match game.counting {
+            Counting::Counts => "crosstable-cell",
+            Counting::Struck => "crosstable-cell-struck",
+        });
+        let label = label
+            .with("round", game.round)
+            .with("opponent", opponent.map_or("", |entry| entry.name.as_str()))
+            .with("seat", seat_words(game.colour))
+            .with("outcome", ending_words(game.outcome, result));
+        CrossMark {
+            sign: sign(game.outcome),
+            seat: seat_sign(game.colour),
+            label,
+            href: pairing.map(|pairing| href(pairing, result)),
+            is_proven: result.is_some_and(|result| result.proof == Proof::Proven),
+            counts: game.counting == Counting::Counts,
+        }
+    }
+}
+
+fn lines(chart: &WallChart) -> Vec<CrossLine> {
+    let grid = Grid::new(chart);
+    let line = |(place, row): (usize, &CrossRow)| {
+        let entry = chart.entry(row.number)?;
+        let cells = row.grid.iter().flatten();
+        Some(CrossLine {
+            place,
+            rank: row.rank,
+            player: entry.player,
+            name: entry.name.clone(),
+            left: left(chart, entry, row.number),
+            cells: cells.map(|cell| grid.cell(entry, cell)).collect(),
+            points: row.points.to_string(),
+        })
+    };
+    let rows = cross_rows(chart);
+    (1..).zip(&rows).filter_map(line).collect()
+}
+
+/// To the game if a record was handed in, else to the board.
+pub(super) fn href(pairing: &Pairing, result: Option<&Recorded>) -> String {
+    if let Some(game) = result.and_then(|result| result.game) {
+        return format!("/games/{game}");
+    }
+    let Pairing {
+        tournament,
+        round,
+        board,
+        ..
+    } = pairing;
+    format!("/tournaments/{tournament}/rounds/{round}/boards/{board}")
+}
+
+/// How a game ended for a player, as a sign.
+pub(super) fn sign(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Pending => "·",
+        Outcome::Win => "1",
+        Outcome::Draw => "½",
+        Outcome::Loss => "0",
+        Outcome::ForfeitWin => "+",
+        Outcome::ForfeitLoss => "−",
+    }
+}
+
+/// How a game ended for a player, in words.
+pub(super) fn outcome_words(outcome: Outcome) -> Text {
+    Text::new(match outcome {
+        Outcome::Pending => "crosstable-pending",
+        Outcome::Win => "crosstable-win",
+        Outcome::Draw => "crosstable-draw",
+        Outcome::Loss => "crosstable-loss",
+        Outcome::ForfeitWin => "crosstable-forfeit-win",
+        Outcome::ForfeitLoss => "crosstable-forfeit-loss",
+    })
+}
+
+/// Who moved first, as a sign.
+pub(super) fn seat_sign(own: Colour) -> &'static str {
+    match own {
+        Colour::White => "○",
+        Colour::Black => "●",
+    }
+}
+
+/// Who moved first, in words.
+pub(super) fn seat_words(own: Colour) -> Text {
+    Text::new(match own {
+        Colour::White => "crosstable-moved-first",
+        Colour::Black => "crosstable-moved-second",
+    })
+}
+
+/// How a game ended, and what stands behind it if it was recorded.
+fn ending_words(outcome: Outcome, result: Option<&Recorded>) -> Text {
+    let Some(result) = result.filter(|_| outcome.is_played()) else {
+        return outcome_words(outcome);
+    };
+    Text::new("crosstable-with-proof")
+        .with("outcome", outcome_words(outcome))
+        .with("proof", proof_words(result.proof))
+}
+
+/// What stands behind a result, in words.
+pub(super) fn proof_words(proof: Proof) -> Text {
+    Text::new(match proof {
+        Proof::Proven => "crosstable-proven",
+        Proof::Unproven => "crosstable-unproven",
+        Proof::NoRecord => "crosstable-no-record",
+    })
+}
+
+/// The crosstable as a table: in each cell seat and result, `w1` for won with the first move.
+#[must_use]
+pub fn crosstable_csv(chart: &WallChart) -> Spreadsheet {
+    let rows = cross_rows(chart);
+    let mut headings = [
+        "csv-rank",
+        "csv-number",
+        "csv-name",
+        "csv-club",
+        "csv-rating",
+    ]
+    .map(Text::new)
+    .to_vec();
+    let place = |place: usize| Text::new("csv-against").with("place", place);
+    headings.extend((1..=rows.len()).map(place));
+    headings.push(Text::new("tie-break-pts"));
+    let cells = |row: &CrossRow| {
+        let mut cells = first_cells(chart, row.number, row.rank)?;
+        cells.extend(row.grid.iter().flatten().map(plain_cell));
+        cells.push(row.points.to_string());
+        Some(cells)
+    };
+    Spreadsheet {
+        file_name: format!("crosstable-{}.csv", chart.tournament.id),
+        headings,
+        rows: rows.iter().filter_map(cells).collect(),
+    }
+}
+
+fn plain_cell(cell: &GridCell) -> String {
+    match cell {
+        GridCell::Own => "x".to_owned(),
+        GridCell::Games(games) => {
+            let game = |game: &CrossGame| format!("{}{}", game.colour, game.outcome.code());
+            games.iter().map(game).collect::<Vec<_>>().join(" ")
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Players: the list, one player, and the form that changes one.
+
+mod profile;
+
+use std::collections::HashMap;
+
+use askama::Template;
+
+use super::complaints::{self, Complaints};
+use super::ratings::{Figure, pool_name};
+use super::{Frame, Text, filters};
+use crate::domain::players::{Player, PlayersPage as Found};
+use crate::domain::ratings::{RatingPool, RatingRow, latest};
+use crate::domain::{PlayerId, PoolId};
+use crate::form::players::{PlayerComplaint, PlayerForm};
+
+pub use profile::{PlayerPage, Profile};
+
+/// The list of players.
+#[derive(Template)]
+#[template(path = "players/list.html")]
+pub struct PlayersPage {
+    /// Around it.
+    pub frame: Frame,
+    /// What was looked for.
+    pub looked_for: String,
+    /// How many were found, in words.
+    pub found: Text,
+    /// A column for each pool.
+    pub pools: Vec<Text>,
+    /// Those on this page, by name.
+    pub players: Vec<PlayerLine>,
+    /// Which page it is; none if there is only one.
+    pub page: Option<Text>,
+    /// The page before.
+    pub previous: Option<usize>,
+    /// The page after.
+    pub next: Option<usize>,
+}
+
+/// A player in the list.
+#[derive(Debug, Clone)]
+pub struct PlayerLine {
+    /// Who.
+    pub id: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// Their club.
+    pub club: Option<String>,
+    /// Their rating in each pool.
+    pub ratings: Vec<Option<Figure>>,
+}
+
+/// The form that changes a player.
+#[derive(Template)]
+#[template(path = "players/edit.html")]
+pub struct PlayerFormPage {
+    /// Around it.
+    pub frame: Frame,
+    /// Whom it changes.
+    pub id: PlayerId,
+    /// What was typed.
+    pub form: PlayerForm,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+    /// Somebody changed the player meanwhile: their name and club now.
+    pub changed_meanwhile: Option<(String, Option<String>)>,
+}
+
+impl PlayersPage {
+    /// A page of the list, with the rows of the ledger of those on it.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        looked_for: String,
+        found: Found,
+        pools: &[RatingPool],
+        rows: &[RatingRow],
+    ) -> Self {
+        let newest = newest_by_pool(rows);
+        let line = |player: Player| PlayerLine {
+            ratings: pools
+                .iter()
+                .map(|pool| newest.get(&(pool.id, player.id)).map(Figure::after))
+                .collect(),
+            id: player.id,
+            name: player.name,
+            club: player.club,
+        };
+        let Found { page, n_pages, .. } = found;
+        Self {
+            frame,
+            looked_for,
+            found: Text::new("players-found").with("count", found.found),
+            pools: pools.iter().map(pool_name).collect(),
+            players: found.players.into_iter().map(line).collect(),
+            page: (n_pages > 1).then(|| {
+                Text::new("players-page")
+                    .with("page", page)
+                    .with("all", n_pages)
+            }),
+            previous: (page > 1).then(|| page - 1),
+            next: (page < n_pages).then_some(page + 1),
+        }
+    }
+}
+
+fn newest_by_pool(rows: &[RatingRow]) -> HashMap<(PoolId, PlayerId), RatingRow> {
+    let mut by_pool: HashMap<PoolId, Vec<RatingRow>> = HashMap::new();
+    for row in rows {
+        by_pool.entry(row.pool).or_default().push(*row);
+    }
+    let newest = |(pool, rows): (PoolId, Vec<RatingRow>)| {
+        let newest = latest(&rows).into_iter();
+        newest.map(move |(player, row)| ((pool, player), row))
+    };
+    by_pool.into_iter().flat_map(newest).collect()
+}
+
+impl PlayerFormPage {
+    /// The form as typed so far.
+    #[must_use]
+    pub fn new(frame: Frame, id: PlayerId, form: PlayerForm) -> Self {
+        Self {
+            frame,
+            id,
+            form,
+            complaints: Complaints::default(),
+            changed_meanwhile: None,
+        }
+    }
+
+    /// The form again with what is wrong with it.
+    #[must_use]
+    pub fn refused(mut self, found: &[PlayerComplaint]) -> Self {
+        self.complaints = Complaints::new(found, PlayerComplaint::field, |complaint| {
+            let (PlayerComplaint::Name(error) | PlayerComplaint::Club(error)) = complaint;
+            complaints::line(*error)
+        });
+        self
+    }
+
+    /// The form again, beside what somebody else made of the player meanwhile; sent once more,
+    /// it goes over that.
+    #[must_use]
+    pub fn changed_meanwhile(mut self, now: &Player) -> Self {
+        self.form = self.form.renewed(now);
+        self.changed_meanwhile = Some((now.name.clone(), now.club.clone()));
+        self
+    }
+}

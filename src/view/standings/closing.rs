@@ -1,0 +1,118 @@
+//! Closing a tournament, and opening it again.
+
+use askama::Template;
+
+use crate::domain::EntryId;
+use crate::domain::closing::{ClosingError, may_close};
+use crate::domain::entries::Entry;
+use crate::domain::events::Event;
+use crate::domain::pairings::Pairing;
+use crate::domain::standings::{Progress, WallChart};
+use crate::domain::tournaments::{Rated, Stage};
+use crate::view::tournaments::{Tab, TournamentHead};
+use crate::view::{Frame, Text, filters};
+
+/// The page before a tournament is closed, or opened again.
+#[derive(Template)]
+#[template(path = "standings/close.html")]
+pub struct ClosePage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// Why what was asked for was not done.
+    pub refusal: Option<Text>,
+    /// The games that still need a result.
+    pub open: Vec<OpenGame>,
+    /// How many there are.
+    pub progress: Text,
+    /// Whether it can be closed now.
+    pub may_close: bool,
+    /// Whether it is closed, and can be opened again.
+    pub is_closed: bool,
+    /// Whether its games move ratings.
+    pub is_rated: bool,
+    /// The version that the form is made from.
+    pub version: i32,
+}
+
+/// A game that still needs a result.
+#[derive(Debug, Clone)]
+pub struct OpenGame {
+    /// Its board page.
+    pub href: String,
+    /// Round and board, in words.
+    pub place: Text,
+    /// Who moves first.
+    pub first: String,
+    /// Who moves second.
+    pub second: String,
+}
+
+impl ClosePage {
+    /// The page of a chart as it stands.
+    #[must_use]
+    pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
+        let tournament = &chart.tournament;
+        let is_closed = tournament.stage == Stage::Closed;
+        let heading = Text::new(if is_closed {
+            "reopen-title"
+        } else {
+            "close-title"
+        });
+        let Progress { open, all } = Progress::of(&chart.table);
+        Self {
+            frame,
+            head: TournamentHead::new(event, tournament, heading, Tab::Standings),
+            refusal: None,
+            open: chart
+                .open_games()
+                .into_iter()
+                .map(|pairing| open_game(chart, pairing))
+                .collect(),
+            progress: Text::new("close-progress")
+                .with("open", open)
+                .with("all", all),
+            may_close: may_close(chart).is_ok(),
+            is_closed,
+            is_rated: tournament.details.rated == Rated::Rated,
+            version: tournament.version,
+        }
+    }
+
+    /// The same page, saying why it was not done.
+    #[must_use]
+    pub fn refused(mut self, error: ClosingError) -> Self {
+        self.refusal = Some(match error {
+            ClosingError::NotStarted => Text::new("close-not-started"),
+            ClosingError::Closed => Text::new("close-already"),
+            ClosingError::Open => Text::new("reopen-already"),
+            ClosingError::GamesOpen { progress } => Text::new("close-games-open")
+                .with("open", progress.open)
+                .with("all", progress.all),
+        });
+        self
+    }
+
+    /// The same page, saying that somebody changed the tournament meanwhile.
+    #[must_use]
+    pub fn changed_meanwhile(mut self) -> Self {
+        self.refusal = Some(Text::new("close-changed-meanwhile"));
+        self
+    }
+}
+
+fn open_game(chart: &WallChart, pairing: &Pairing) -> OpenGame {
+    let name = |id: EntryId| {
+        let entry = chart.entries.iter().find(|entry: &&Entry| entry.id == id);
+        entry.map_or_else(String::new, |entry| entry.name.clone())
+    };
+    OpenGame {
+        href: crate::view::crosstable::href(pairing, None),
+        place: Text::new("close-open-game")
+            .with("round", pairing.round)
+            .with("board", pairing.board),
+        first: name(pairing.first),
+        second: pairing.second.map_or_else(String::new, name),
+    }
+}

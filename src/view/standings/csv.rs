@@ -1,0 +1,140 @@
+//! Tables for spreadsheets, which must not take a name for a formula.
+
+use tournament::entry::Number;
+use tournament::standings::standings;
+
+use super::{column, game_points};
+use crate::domain::standings::WallChart;
+use crate::domain::tournaments::ROUND_ROBIN_TIE_BREAKS;
+use crate::view::{Language, RenderError, Text};
+
+/// A table as a file for spreadsheets.
+#[derive(Debug, Clone)]
+pub struct Spreadsheet {
+    /// The file's name.
+    pub file_name: String,
+    /// The heading of each column.
+    pub headings: Vec<Text>,
+    /// The cells, row by row.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Spreadsheet {
+    /// The file: UTF-8 with the mark that spreadsheets know it by, lines as RFC 4180 has them.
+    pub fn write(&self, language: Language) -> Result<Vec<u8>, RenderError> {
+        let mut writer = csv::WriterBuilder::new()
+            .terminator(csv::Terminator::CRLF)
+            .from_writer("\u{feff}".as_bytes().to_vec());
+        let headings = self.headings.iter();
+        writer.write_record(headings.map(|heading| heading.in_language(language)))?;
+        for row in &self.rows {
+            writer.write_record(row.iter().map(|cell| harmless(cell)))?;
+        }
+        writer
+            .into_inner()
+            .map_err(|error| RenderError::from(csv::Error::from(error.into_error())))
+    }
+}
+
+/// A cell that no spreadsheet takes for a formula: an apostrophe in front makes it text.
+fn harmless(cell: &str) -> String {
+    if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
+        format!("'{cell}")
+    } else {
+        cell.to_owned()
+    }
+}
+
+/// The standings as a table.
+#[must_use]
+pub fn standings_csv(chart: &WallChart) -> Spreadsheet {
+    let mut headings = [
+        "csv-rank",
+        "csv-number",
+        "csv-name",
+        "csv-club",
+        "csv-rating",
+    ]
+    .map(Text::new)
+    .to_vec();
+    headings.extend(ROUND_ROBIN_TIE_BREAKS.map(|tie_break| column(tie_break).short));
+    headings.extend(["csv-game-points", "csv-game-points-against", "csv-remark"].map(Text::new));
+    let order = standings(&chart.table, &ROUND_ROBIN_TIE_BREAKS);
+    let row = |row: &tournament::standings::Row| {
+        let mut cells = first_cells(chart, row.number, row.rank)?;
+        let values = row.values.iter().map(|valued| valued.value.to_string());
+        cells.extend(values);
+        cells.resize(5 + ROUND_ROBIN_TIE_BREAKS.len(), String::new());
+        let points = game_points(chart, chart.entry(row.number)?);
+        cells.push(points.map_or_else(String::new, |points| points.0.to_string()));
+        cells.push(points.map_or_else(String::new, |points| points.1.to_string()));
+        cells.push(remark(chart, row.number));
+        Some(cells)
+    };
+    Spreadsheet {
+        file_name: format!("standings-{}.csv", chart.tournament.id),
+        headings,
+        rows: order.rows.iter().filter_map(row).collect(),
+    }
+}
+
+/// Rank, number, name, club and rating of a player.
+pub(in crate::view) fn first_cells(
+    chart: &WallChart,
+    number: Number,
+    rank: Option<u32>,
+) -> Option<Vec<String>> {
+    let entry = chart.entry(number)?;
+    let text = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
+    Some(vec![
+        text(rank),
+        number.to_string(),
+        entry.name.clone(),
+        entry.club.clone().unwrap_or_default(),
+        text(entry.rating.map(u32::from)),
+    ])
+}
+
+/// One word for machines: why a player has no rank, or left.
+fn remark(chart: &WallChart, number: Number) -> String {
+    let has_left = chart
+        .entry(number)
+        .is_some_and(|entry| entry.withdrawn_from.is_some());
+    match (chart.table.is_struck(number), has_left) {
+        (true, _) => "struck",
+        (false, true) => "withdrawn",
+        (false, false) => "",
+    }
+    .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(cells: &[&str]) -> String {
+        let row = cells.iter().map(ToString::to_string).collect();
+        let sheet = Spreadsheet {
+            file_name: "a.csv".into(),
+            headings: vec![],
+            rows: vec![row],
+        };
+        let bytes = sheet.write(Language::English).unwrap();
+        let text = String::from_utf8(bytes).unwrap();
+        text.rsplit_once("\r\n")
+            .unwrap()
+            .0
+            .rsplit_once("\r\n")
+            .map_or_else(|| text.clone(), |lines| lines.1.to_owned())
+    }
+
+    #[test]
+    fn a_name_is_quoted_where_it_must_be_and_never_a_formula() {
+        assert_eq!(written(&["a", "Knecht, Josef"]), "a,\"Knecht, Josef\"");
+        assert_eq!(written(&["a", "O \"Plinio\""]), "a,\"O \"\"Plinio\"\"\"");
+        for formula in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"] {
+            assert!(written(&["a", formula]).contains(&format!("'{formula}")));
+        }
+        assert_eq!(written(&["a", "Æ-b=c"]), "a,Æ-b=c");
+    }
+}

@@ -1,0 +1,93 @@
+//! Standings, crosstable, and the end of a tournament.
+
+mod closing;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+
+use super::answer::{page, read, spreadsheet};
+use super::error::PageError;
+use super::server::State;
+use super::visit::Visit;
+use crate::domain::TournamentId;
+use crate::domain::accounts::Standing;
+use crate::domain::events::Event;
+use crate::domain::standings::WallChart;
+use crate::form::standings::StandingsQuery;
+use crate::store::{Db, Stored, events, standings};
+use crate::view::crosstable::{CrosstablePage, crosstable_csv};
+use crate::view::standings::{StandingsPage, standings_csv};
+use crate::view::{Section, Text};
+
+pub(super) use closing::{close, close_form, reopen};
+
+/// Who leads, now or after an earlier round.
+pub(super) async fn show(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    query: Query<StandingsQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let after = query.round().map_err(|_| PageError::NotFound)?;
+    let (event, chart) = load(&state, *tournament, after).await?;
+    let frame = visit.frame(title("standings-window", &chart), Section::Events);
+    let shown = StandingsPage::new(frame, &event, &chart, after);
+    if visit.viewer.is_at_least(Standing::Arbiter) {
+        return page(&shown.for_arbiters(chart.tournament.stage));
+    }
+    page(&shown)
+}
+
+/// The standings for spreadsheets.
+pub(super) async fn show_csv(
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (_, chart) = load(&state, *tournament, None).await?;
+    spreadsheet(&standings_csv(&chart))
+}
+
+/// All results at a glance.
+pub(super) async fn crosstable(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (event, chart) = load(&state, *tournament, None).await?;
+    let frame = visit.frame(title("crosstable-window", &chart), Section::Events);
+    page(&CrosstablePage::new(frame, &event, &chart))
+}
+
+/// The crosstable for spreadsheets.
+pub(super) async fn crosstable_file(
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (_, chart) = load(&state, *tournament, None).await?;
+    spreadsheet(&crosstable_csv(&chart))
+}
+
+fn title(id: &'static str, chart: &WallChart) -> Text {
+    Text::new(id).with("name", chart.tournament.details.name.as_str())
+}
+
+async fn load(
+    state: &State,
+    id: TournamentId,
+    after: Option<u16>,
+) -> Result<(Event, WallChart), PageError> {
+    let found = read(&state.store, move |db| find(db, id, after)).await?;
+    found.ok_or(PageError::NotFound)
+}
+
+fn find(db: &mut Db, id: TournamentId, after: Option<u16>) -> Stored<Option<(Event, WallChart)>> {
+    let chart = match after {
+        Some(round) => standings::find_after(db, id, round)?,
+        None => standings::find(db, id)?,
+    };
+    let Some(chart) = chart else {
+        return Ok(None);
+    };
+    let event = events::find(db, chart.tournament.event)?;
+    Ok(event.map(|event| (event, chart)))
+}

@@ -1,0 +1,16 @@
+//! The program as people and scripts call it: arguments in, text and exit code out.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "these are tests"
+)]
+
+mod program;
+
+mod demo;
+mod help;
+mod perft;
+mod settings;
+mod users;
+mod verify;
