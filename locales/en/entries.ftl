@@ -39,7 +39,7 @@ enter-file-label = CSV file
 enter-file-hint = With or without headings, parted by semicolons, commas or tabs. Nothing is entered before you have seen it.
 enter-file-submit = Look at the file first
 
-list-empty = There is no line with a player in it.
+list-empty = There is no line with a player in it. Type or paste some, or choose a file.
 list-too-long = { $lines } lines are too many at once; { $max } are the most. Enter them in parts.
 list-ignored-columns = These columns are not used: { $columns }.
 file-not-text = This file is no text. Save it as CSV in your spreadsheet, then choose that one.

@@ -14,10 +14,13 @@ mod database;
 mod support;
 
 mod accounts;
+mod entries;
 mod events;
 mod played;
 mod players;
 mod ratings;
+mod rounds;
 mod routes;
 mod server;
 mod standings;
+mod tournaments;
