@@ -30,3 +30,55 @@ move-lifted = Pit { $pit } was emptied, { $beads ->
 move-last = The last one fell into { $pit }.
 move-took-from-pit = The gem { $gem } was taken from pit { $pit }.
 move-took-from-cup = The gem { $gem } was taken from the opponent’s cup.
+
+games-title = Games
+games-lead = Game records, replayed by the rules move by move.
+games-none = No game has been published yet.
+games-none-here = No game of this tournament has been handed in yet.
+games-older = Older games
+games-newest = The newest games
+games-pages = Pages of games
+game-publish = Publish a game
+game-new-title = Publish a game
+game-new-lead = The record is kept to the letter, and shown whatever the rules say of it.
+game-title = Title
+game-record = Record, with its tags
+game-new-submit = Publish
+game-column-game = Game
+game-column-event = Event
+game-column-rules = Rules
+game-column-plies = Plies
+game-column-score = Points
+game-column-status = Record
+game-round-board = Round { $round }, board { $board }
+game-score = { $first }–{ $second }
+game-versus = –
+game-plies = { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}
+
+replay-start = Before the first move (0 of { $last })
+replay-ply = Move { $move } of { $side } (ply { $ply } of { $last })
+replay-points = { $side } { $points }
+replay-turn = { $side } to move
+replay-over = the game is over
+replay-first = First
+replay-previous = Previous
+replay-next = Next
+replay-last = Last
+replay-steps = Plies
+replay-moves = Moves
+replay-claim = result: { $claim }
+replay-comment = Comment:
+replay-position = Position as text
+replay-refused = not legal or not readable:
+replay-legend = Discs are stones, worth nothing; the number and the shape of a gem say what it is worth. The pits of the last move have a rim.
+replay-nothing = Nothing of this record can be replayed.
+record-title = Record
+record-download = Download the record
+record-text = The record as it was handed in
+
+end-no-beads = played to the end: the side to move had no bead left
+end-cannot-feed = played to the end: the side to move could not leave the opponent a bead
+game-window-title = { $first } – { $second }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Points, Spec, Status};
 
-use super::{GameId, Line};
+use super::{EventId, GameId, Line, TournamentId};
 
 /// What a published game is called.
 pub type GameTitle = Line<120>;
@@ -48,4 +48,36 @@ impl Summary {
             score: verdict.score,
         }
     }
+}
+
+/// A game in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameLine {
+    /// Its id.
+    pub id: GameId,
+    /// What it is called, if it was published for itself.
+    pub title: Option<String>,
+    /// What the verifier says.
+    pub summary: Summary,
+    /// Where it was played, if in a tournament.
+    pub occasion: Option<Occasion>,
+}
+
+/// Where a game was played, and by whom.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Occasion {
+    /// The event.
+    pub event: EventId,
+    /// Its name.
+    pub event_name: String,
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub tournament_name: String,
+    /// The round, from 1.
+    pub round: u16,
+    /// The board, from 1.
+    pub board: u16,
+    /// The players' names.
+    pub players: BySeat<String>,
 }

@@ -2,6 +2,7 @@
 
 mod decision;
 mod record;
+mod sitting;
 
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Points, Seat};
@@ -13,6 +14,7 @@ use super::{AccountId, GameId, Line, PairingId, ResultId};
 
 pub use decision::{Accepted, Context, FaultyRecord, Proposed, Refusal, Refused, decide};
 pub use record::{Heading, RecordProblem, too_large, unreadable};
+pub use sitting::Sitting;
 
 /// Why a result was corrected, in the arbiter's words.
 pub type Reason = Line<500>;

@@ -4,7 +4,9 @@ pub mod accounts;
 pub mod csv;
 pub mod entries;
 pub mod events;
+pub mod games;
 pub mod players;
+pub mod results;
 pub mod standings;
 pub mod tournaments;
 

@@ -4,28 +4,51 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use rules::{BySeat, Points, Status};
 
-use super::schema::games;
+use super::entries::small;
+use super::schema::{entries, events, games, pairings, players, results, tournaments};
 use super::{Db, StoreError, Stored};
-use crate::domain::GameId;
-use crate::domain::games::{Game, GameTitle, Summary};
+use crate::domain::events::Visibility;
+use crate::domain::games::{Game, GameLine, GameTitle, Occasion, Summary};
+use crate::domain::{EventId, GameId, TournamentId};
 
 #[derive(Queryable)]
 struct Row {
     id: i32,
     title: Option<String>,
-    spec: Option<String>,
+    summary: SummaryRow,
     record: String,
+    recorded_at: NaiveDateTime,
+}
+
+#[derive(Queryable)]
+struct SummaryRow {
+    spec: Option<String>,
     status: String,
     plies: Option<i32>,
     first_score: Option<i32>,
     second_score: Option<i32>,
-    recorded_at: NaiveDateTime,
 }
 
-impl TryFrom<Row> for Game {
+type SummaryColumns = (
+    games::spec,
+    games::status,
+    games::plies,
+    games::first_score,
+    games::second_score,
+);
+
+const SUMMARY: SummaryColumns = (
+    games::spec,
+    games::status,
+    games::plies,
+    games::first_score,
+    games::second_score,
+);
+
+impl TryFrom<SummaryRow> for Summary {
     type Error = StoreError;
 
-    fn try_from(row: Row) -> Stored<Self> {
+    fn try_from(row: SummaryRow) -> Stored<Self> {
         let corrupt = StoreError::corrupt;
         let status = Status::ALL
             .into_iter()
@@ -38,16 +61,10 @@ impl TryFrom<Row> for Game {
             u32::try_from(plies).map_err(|_| StoreError::corrupt("games.plies", &plies))
         });
         Ok(Self {
-            id: GameId(row.id),
-            title: row.title,
-            record: row.record,
-            summary: Summary {
-                status,
-                spec: spec.transpose()?,
-                plies: plies.transpose()?,
-                score: score(row.first_score, row.second_score)?,
-            },
-            recorded_at: row.recorded_at.and_utc(),
+            status,
+            spec: spec.transpose()?,
+            plies: plies.transpose()?,
+            score: score(row.first_score, row.second_score)?,
         })
     }
 }
@@ -98,6 +115,172 @@ pub fn insert(
 
 /// The game of an id.
 pub fn find(db: &mut Db, id: GameId) -> Stored<Option<Game>> {
-    let row = games::table.find(id.0).first::<Row>(db).optional()?;
-    row.map(Game::try_from).transpose()
+    let row = games::table
+        .find(id.0)
+        .select((
+            games::id,
+            games::title,
+            SUMMARY,
+            games::record,
+            games::recorded_at,
+        ))
+        .first::<Row>(db)
+        .optional()?;
+    let game = |row: Row| {
+        Ok(Game {
+            id: GameId(row.id),
+            title: row.title,
+            record: row.record,
+            summary: row.summary.try_into()?,
+            recorded_at: row.recorded_at.and_utc(),
+        })
+    };
+    row.map(game).transpose()
+}
+
+/// The newest games that everybody may see, down from `below`: those that were published for
+/// themselves, and those of published events whose result counts.
+pub fn list_public(db: &mut Db, below: Option<GameId>, limit: u16) -> Stored<Vec<GameLine>> {
+    let below = below.map_or(i32::MAX, |game| game.0);
+    let mut lines = titled(db, below, limit)?;
+    let newer = diesel::alias!(results as newer);
+    let rows = games::table
+        .inner_join(results::table.on(results::game_id.eq(games::id.nullable())))
+        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
+        .inner_join(tournaments::table.on(tournaments::id.eq(pairings::tournament_id)))
+        .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
+        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
+        .filter(newer.field(results::id).nullable().is_null())
+        .filter(events::visibility.eq(Visibility::Published.as_str()))
+        .filter(games::id.lt(below))
+        .order(games::id.desc())
+        .limit(i64::from(limit))
+        .select((games::id, games::title, SUMMARY, OCCASION))
+        .load::<PlayedRow>(db)?;
+    for row in rows {
+        lines.push(played(db, row)?);
+    }
+    lines.sort_by_key(|line| std::cmp::Reverse(line.id));
+    lines.truncate(limit.into());
+    Ok(lines)
+}
+
+/// The games of a tournament whose result counts, by round and board.
+pub fn list_by_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<GameLine>> {
+    let newer = diesel::alias!(results as newer);
+    let rows = games::table
+        .inner_join(results::table.on(results::game_id.eq(games::id.nullable())))
+        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
+        .inner_join(tournaments::table.on(tournaments::id.eq(pairings::tournament_id)))
+        .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
+        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
+        .filter(newer.field(results::id).nullable().is_null())
+        .filter(tournaments::id.eq(tournament.0))
+        .order((pairings::round, pairings::board))
+        .select((games::id, games::title, SUMMARY, OCCASION))
+        .load::<PlayedRow>(db)?;
+    rows.into_iter().map(|row| played(db, row)).collect()
+}
+
+/// Where a game was played; `None` for one that was published for itself.
+pub fn occasion(db: &mut Db, game: GameId) -> Stored<Option<Occasion>> {
+    let row = results::table
+        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
+        .inner_join(tournaments::table.on(tournaments::id.eq(pairings::tournament_id)))
+        .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
+        .filter(results::game_id.eq(game.0))
+        .select(OCCASION)
+        .first::<OccasionRow>(db)
+        .optional()?;
+    row.map(|row| occasion_of(db, row)).transpose()
+}
+
+fn titled(db: &mut Db, below: i32, limit: u16) -> Stored<Vec<GameLine>> {
+    let rows = games::table
+        .filter(games::title.is_not_null())
+        .filter(games::id.lt(below))
+        .order(games::id.desc())
+        .limit(i64::from(limit))
+        .select((games::id, games::title, SUMMARY))
+        .load::<(i32, Option<String>, SummaryRow)>(db)?;
+    let line = |(id, title, summary): (i32, Option<String>, SummaryRow)| {
+        Ok(GameLine {
+            id: GameId(id),
+            title,
+            summary: summary.try_into()?,
+            occasion: None,
+        })
+    };
+    rows.into_iter().map(line).collect()
+}
+
+#[derive(Queryable)]
+struct OccasionRow {
+    event: i32,
+    event_name: String,
+    tournament: i32,
+    tournament_name: String,
+    round: i32,
+    board: i32,
+    first: i32,
+    second: Option<i32>,
+}
+
+type OccasionColumns = (
+    events::id,
+    events::name,
+    tournaments::id,
+    tournaments::name,
+    pairings::round,
+    pairings::board,
+    pairings::first_entry,
+    pairings::second_entry,
+);
+
+const OCCASION: OccasionColumns = (
+    events::id,
+    events::name,
+    tournaments::id,
+    tournaments::name,
+    pairings::round,
+    pairings::board,
+    pairings::first_entry,
+    pairings::second_entry,
+);
+
+type PlayedRow = (i32, Option<String>, SummaryRow, OccasionRow);
+
+fn played(db: &mut Db, (id, title, summary, occasion): PlayedRow) -> Stored<GameLine> {
+    Ok(GameLine {
+        id: GameId(id),
+        title,
+        summary: summary.try_into()?,
+        occasion: Some(occasion_of(db, occasion)?),
+    })
+}
+
+fn occasion_of(db: &mut Db, row: OccasionRow) -> Stored<Occasion> {
+    let second = row
+        .second
+        .ok_or_else(|| StoreError::corrupt("pairings.second_entry", "none in a game"))?;
+    Ok(Occasion {
+        event: EventId(row.event),
+        event_name: row.event_name,
+        tournament: TournamentId(row.tournament),
+        tournament_name: row.tournament_name,
+        round: small("pairings.round", row.round)?,
+        board: small("pairings.board", row.board)?,
+        players: BySeat {
+            first: player_name(db, row.first)?,
+            second: player_name(db, second)?,
+        },
+    })
+}
+
+fn player_name(db: &mut Db, entry: i32) -> Stored<String> {
+    let name = entries::table
+        .inner_join(players::table.on(players::id.eq(entries::player_id)))
+        .filter(entries::id.eq(entry))
+        .select(players::name);
+    Ok(name.first(db)?)
 }

@@ -4,11 +4,15 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
+use rules::BySeat;
 
 use super::games::{halves, score};
 use super::schema::{pairings, results};
-use super::{Db, StoreError, Stored};
-use crate::domain::results::{Decision, Ending, Outcome, Proof, Reason, Recorded};
+use super::{Db, StoreError, Stored, accounts, events, games, standings};
+use crate::domain::entries::Entry;
+use crate::domain::pairings::Pairing;
+use crate::domain::results::{Decision, Ending, Outcome, Proof, Reason, Recorded, Sitting};
+use crate::domain::standings::WallChart;
 use crate::domain::{AccountId, GameId, PairingId, ResultId, TournamentId};
 
 #[derive(Queryable)]
@@ -115,4 +119,61 @@ pub fn current(db: &mut Db, tournament: TournamentId) -> Stored<HashMap<PairingI
     rows.into_iter()
         .map(|row| Recorded::try_from(row).map(|result| (result.pairing, result)))
         .collect()
+}
+
+/// Two players at a board, and all that was recorded of their game; `None` for a bye.
+pub fn sitting(
+    db: &mut Db,
+    tournament: TournamentId,
+    round: u16,
+    board: u16,
+) -> Stored<Option<Sitting>> {
+    let Some(chart) = standings::find(db, tournament)? else {
+        return Ok(None);
+    };
+    let at_board = |pairing: &&Pairing| pairing.round == round && pairing.board == board;
+    let Some(pairing) = chart.pairings.iter().find(at_board).cloned() else {
+        return Ok(None);
+    };
+    let Some(event) = events::find(db, chart.tournament.event)? else {
+        return Ok(None);
+    };
+    let Some(players) = players_of(&chart, &pairing) else {
+        return Ok(None);
+    };
+    let history = history(db, pairing.id)?;
+    let game = match history.last().and_then(|newest| newest.game) {
+        Some(game) => games::find(db, game)?,
+        None => None,
+    };
+    Ok(Some(Sitting {
+        scribes: scribes(db, &history)?,
+        event,
+        chart,
+        pairing,
+        players,
+        history,
+        game,
+    }))
+}
+
+fn players_of(chart: &WallChart, pairing: &Pairing) -> Option<BySeat<Entry>> {
+    let entry = |id| chart.entries.iter().find(|entry| entry.id == id).cloned();
+    Some(BySeat {
+        first: entry(pairing.first)?,
+        second: entry(pairing.second?)?,
+    })
+}
+
+fn scribes(db: &mut Db, history: &[Recorded]) -> Stored<HashMap<AccountId, String>> {
+    let mut names = HashMap::new();
+    for result in history {
+        let id = result.recorded_by;
+        if !names.contains_key(&id)
+            && let Some(account) = accounts::find(db, id)?
+        {
+            names.insert(id, account.name);
+        }
+    }
+    Ok(names)
 }

@@ -156,6 +156,7 @@ fn pitch(position: &Position) -> f64 {
     }
 }
 
+#[derive(Clone, Copy)]
 enum Touch {
     LastMove,
     None,
@@ -344,13 +345,18 @@ fn bead_shape(bead: Bead, count: u32, (x, y): (f64, f64), radius: f64) -> BeadSh
     };
     BeadShape {
         gem: gem_shape(bead, (x, y), radius),
-        x,
-        y,
-        radius: if count == 1 { radius * 0.86 } else { radius },
+        x: tenths(x),
+        y: tenths(y),
+        radius: tenths(if count == 1 { radius * 0.86 } else { radius }),
         number,
-        number_y: y + number_size * 0.36 + sunk,
-        number_size,
+        number_y: tenths(y + number_size * 0.36 + sunk),
+        number_size: tenths(number_size),
     }
+}
+
+/// Nobody sees less than a tenth.
+fn tenths(length: f64) -> f64 {
+    (length * 10.0).round() / 10.0
 }
 
 /// Each worth has an outline of its own, so that no gem is told by its colour alone.

@@ -22,6 +22,13 @@ impl Complaints {
         )
     }
 
+    /// These and others.
+    #[must_use]
+    pub fn and(mut self, others: Self) -> Self {
+        self.0.extend(others.0);
+        self
+    }
+
     /// Those about one field.
     #[must_use]
     pub fn of(&self, field: &str) -> Vec<&Text> {

@@ -20,9 +20,3 @@ pub(super) fn drawn(
         .render_with_values(values)
         .map(askama::filters::HtmlSafeOutput)
 }
-
-/// A length in a drawing, to a tenth.
-#[askama::filter_fn]
-pub(super) fn short(length: &f64, _: &dyn askama::Values) -> askama::Result<String> {
-    Ok(format!("{length:.1}"))
-}

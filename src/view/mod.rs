@@ -17,8 +17,10 @@ pub mod events;
 )]
 mod filters;
 mod frame;
+pub mod games;
 pub mod players;
 pub mod ratings;
+pub mod results;
 pub mod rounds;
 pub mod standings;
 pub mod text;

@@ -5,9 +5,14 @@ use actix_web::web::to;
 
 use super::access::Route;
 use super::{
-    accounts, assets, entries, events, health, players, ratings, rounds, standings, tournaments,
+    accounts, assets, entries, events, games, health, players, ratings, results, rounds, standings,
+    tournaments,
 };
-use crate::domain::accounts::Standing::{self, Administrator, Arbiter, Member, Organiser, Visitor};
+use crate::domain::accounts::Standing::{
+    self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
+};
+
+const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
@@ -36,6 +41,55 @@ pub const ROUTES: &[Route] = &[
     post("/events/{event}/roles", Organiser, || {
         to(accounts::set_role)
     }),
+    //
+    get(BOARD, Visitor, || to(results::show)),
+    post(BOARD, Scorekeeper, || to(results::enter)),
+    get("/tournaments/{tournament}/games", Visitor, || {
+        to(games::of_tournament)
+    }),
+    //
+    get("/games", Visitor, || to(games::list)),
+    post("/games", Administrator, || to(games::create)),
+    get("/games/new", Administrator, || to(games::new_form)),
+    get("/games/{game}", Visitor, || to(games::show)),
+    get("/games/{game}/record.txt", Visitor, || to(games::record)),
+    get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
+    //
+    get("/tournaments/{tournament}/standings", Visitor, || {
+        to(standings::show)
+    }),
+    get("/tournaments/{tournament}/standings.csv", Visitor, || {
+        to(standings::show_csv)
+    }),
+    get("/tournaments/{tournament}/crosstable", Visitor, || {
+        to(standings::crosstable)
+    }),
+    get("/tournaments/{tournament}/crosstable.csv", Visitor, || {
+        to(standings::crosstable_file)
+    }),
+    get("/tournaments/{tournament}/ratings", Visitor, || {
+        to(ratings::tournament)
+    }),
+    get("/tournaments/{tournament}/close", Arbiter, || {
+        to(standings::close_form)
+    }),
+    post("/tournaments/{tournament}/close", Arbiter, || {
+        to(standings::close)
+    }),
+    post("/tournaments/{tournament}/reopen", Arbiter, || {
+        to(standings::reopen)
+    }),
+    //
+    get("/players", Visitor, || to(players::list)),
+    get("/players/{player}", Visitor, || to(players::show)),
+    get("/players/{player}/edit", Administrator, || {
+        to(players::edit_form)
+    }),
+    post("/players/{player}/edit", Administrator, || {
+        to(players::update)
+    }),
+    get("/ratings", Visitor, || to(ratings::list)),
+    get("/ratings/{pool}", Visitor, || to(ratings::pool)),
     //
     get("/events/{event}/tournaments/new", Organiser, || {
         to(tournaments::new_form)
@@ -100,42 +154,6 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || {
         to(rounds::show)
     }),
-    //
-    get("/tournaments/{tournament}/standings", Visitor, || {
-        to(standings::show)
-    }),
-    get("/tournaments/{tournament}/standings.csv", Visitor, || {
-        to(standings::show_csv)
-    }),
-    get("/tournaments/{tournament}/crosstable", Visitor, || {
-        to(standings::crosstable)
-    }),
-    get("/tournaments/{tournament}/crosstable.csv", Visitor, || {
-        to(standings::crosstable_file)
-    }),
-    get("/tournaments/{tournament}/ratings", Visitor, || {
-        to(ratings::tournament)
-    }),
-    get("/tournaments/{tournament}/close", Arbiter, || {
-        to(standings::close_form)
-    }),
-    post("/tournaments/{tournament}/close", Arbiter, || {
-        to(standings::close)
-    }),
-    post("/tournaments/{tournament}/reopen", Arbiter, || {
-        to(standings::reopen)
-    }),
-    //
-    get("/players", Visitor, || to(players::list)),
-    get("/players/{player}", Visitor, || to(players::show)),
-    get("/players/{player}/edit", Administrator, || {
-        to(players::edit_form)
-    }),
-    post("/players/{player}/edit", Administrator, || {
-        to(players::update)
-    }),
-    get("/ratings", Visitor, || to(ratings::list)),
-    get("/ratings/{pool}", Visitor, || to(ratings::pool)),
 ];
 
 const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {

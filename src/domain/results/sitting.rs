@@ -1,0 +1,87 @@
+//! Everything about one board of one round.
+
+use std::collections::HashMap;
+
+use rules::BySeat;
+
+use super::{Context, Heading, Outcome, Recorded};
+use crate::domain::AccountId;
+use crate::domain::accounts::Standing;
+use crate::domain::entries::Entry;
+use crate::domain::events::Event;
+use crate::domain::games::Game;
+use crate::domain::pairings::Pairing;
+use crate::domain::standings::WallChart;
+
+/// Two players at a board, and all that was recorded of their game.
+#[derive(Debug, Clone)]
+pub struct Sitting {
+    /// The event.
+    pub event: Event,
+    /// The whole tournament.
+    pub chart: WallChart,
+    /// Who sits here.
+    pub pairing: Pairing,
+    /// The two of them.
+    pub players: BySeat<Entry>,
+    /// What was recorded, the first result first; the last one counts.
+    pub history: Vec<Recorded>,
+    /// The record that came with the result that counts.
+    pub game: Option<Game>,
+    /// The names of those who recorded it.
+    pub scribes: HashMap<AccountId, String>,
+}
+
+impl Sitting {
+    /// The result that counts; a result taken back is one too.
+    #[must_use]
+    pub fn newest(&self) -> Option<&Recorded> {
+        self.history.last()
+    }
+
+    /// The result that counts, unless it was taken back.
+    #[must_use]
+    pub fn decided(&self) -> Option<&Recorded> {
+        self.newest()
+            .filter(|newest| newest.decision.outcome != Outcome::Open)
+    }
+
+    /// What a record of this game says at its head.
+    #[must_use]
+    pub fn heading(&self) -> Heading {
+        Heading {
+            event: self.event.details.name.to_string(),
+            round: self.pairing.round,
+            players: BySeat {
+                first: self.players.first.name.clone(),
+                second: self.players.second.name.clone(),
+            },
+        }
+    }
+
+    /// What a result of this game is judged by.
+    #[must_use]
+    pub fn context<'a>(&'a self, heading: &'a Heading, standing: Standing) -> Context<'a> {
+        Context {
+            spec: &self.chart.tournament.details.spec,
+            stage: self.chart.tournament.stage,
+            newest: self.newest(),
+            standing,
+            heading,
+        }
+    }
+
+    /// The next board of the round that waits for a result, beginning anew after the last one.
+    #[must_use]
+    pub fn next_board(&self) -> Option<u16> {
+        let here = &self.pairing;
+        let open = self.chart.open_games().into_iter();
+        let mut boards: Vec<u16> = open
+            .filter(|pairing| pairing.round == here.round && pairing.id != here.id)
+            .map(|pairing| pairing.board)
+            .collect();
+        boards.sort_unstable();
+        let behind = boards.iter().find(|board| **board > here.board);
+        behind.or(boards.first()).copied()
+    }
+}

@@ -1,0 +1,105 @@
+//! Published games.
+
+use serde::Deserialize;
+
+use super::keep;
+use crate::domain::LineError;
+use crate::domain::games::GameTitle;
+use crate::domain::results::{RecordProblem, too_large, unreadable};
+
+/// A game to be published, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct GameForm {
+    /// What it is called.
+    pub title: String,
+    /// The record, with its tags.
+    pub record: String,
+}
+
+/// A game to be published, checked; whether it plays is not asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGame {
+    /// What it is called.
+    pub title: GameTitle,
+    /// The record, to the letter.
+    pub record: String,
+}
+
+/// What is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum GameComplaint {
+    /// The title is no line of text.
+    #[error("title: {0}")]
+    Title(LineError),
+    /// There is no record.
+    #[error("record: empty")]
+    NoRecord,
+    /// It is no text of which a record could be.
+    #[error("record: {0}")]
+    Record(RecordProblem),
+}
+
+impl GameComplaint {
+    /// The field it stands beside.
+    #[must_use]
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::Title(_) => "title",
+            Self::NoRecord | Self::Record(_) => "record",
+        }
+    }
+}
+
+impl GameForm {
+    /// Checks everything.
+    pub fn parse(&self) -> Result<NewGame, Vec<GameComplaint>> {
+        let mut complaints = Vec::new();
+        let title = keep(
+            GameTitle::parse(&self.title),
+            &mut complaints,
+            GameComplaint::Title,
+        );
+        if self.record.trim().is_empty() {
+            complaints.push(GameComplaint::NoRecord);
+        }
+        let problem = unreadable(&self.record).or_else(|| too_large(&self.record));
+        complaints.extend(problem.map(GameComplaint::Record));
+        match title {
+            Some(title) if complaints.is_empty() => Ok(NewGame {
+                title,
+                record: self.record.clone(),
+            }),
+            _ => Err(complaints),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_has_a_title_and_a_record_that_is_text() {
+        let fields = |title: &str, record: &str| -> Vec<&str> {
+            let form = GameForm {
+                title: title.into(),
+                record: record.into(),
+            };
+            let found = form.parse().unwrap_err();
+            found.iter().map(GameComplaint::field).collect()
+        };
+        assert_eq!(fields("", " \r\n"), ["title", "record"]);
+        assert_eq!(fields("1997", "C30\u{0}"), ["record"]);
+        assert_eq!(fields("1997", &"x".repeat(65_537)), ["record"]);
+    }
+
+    #[test]
+    fn a_record_is_taken_whatever_it_says() {
+        let form = GameForm {
+            title: "A slip".into(),
+            record: "no record at all".into(),
+        };
+        assert_eq!(form.parse().unwrap().record, "no record at all");
+    }
+}

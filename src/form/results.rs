@@ -1,0 +1,236 @@
+//! Results.
+
+use rules::{BySeat, Points, Seat};
+use serde::Deserialize;
+
+use super::keep;
+use crate::domain::games::Game;
+use crate::domain::results::{
+    Ending, FaultyRecord, Outcome, Proof, Proposed, Reason, Recorded, Sitting,
+};
+use crate::domain::{LineError, ResultId};
+
+/// A result, as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct ResultForm {
+    /// The result that the form was made from.
+    pub replaces: Option<ResultId>,
+    /// Who won: "first", "second", "draw", "neither"; "open" takes the result back.
+    pub outcome: String,
+    /// How it ended.
+    pub ending: String,
+    /// Game points of the player who moved first.
+    pub first_points: String,
+    /// Those of the other one.
+    pub second_points: String,
+    /// The game record.
+    pub record: String,
+    /// Whether a record that proves nothing is to be stored.
+    pub unproven: String,
+    /// Why the result before was wrong.
+    pub reason: String,
+}
+
+/// What is wrong with it as text.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ResultComplaint {
+    /// These are no points.
+    #[error("points of the first player: {0:?} is no number of points")]
+    FirstPoints(String),
+    /// Nor are these.
+    #[error("points of the second player: {0:?} is no number of points")]
+    SecondPoints(String),
+    /// The reason is no line of text.
+    #[error("reason: {0}")]
+    Reason(LineError),
+}
+
+impl ResultComplaint {
+    /// The field it stands beside.
+    #[must_use]
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::FirstPoints(_) => "first_points",
+            Self::SecondPoints(_) => "second_points",
+            Self::Reason(_) => "reason",
+        }
+    }
+}
+
+impl From<&Sitting> for ResultForm {
+    /// The form of the first result, or of a correction of the one that counts.
+    fn from(sitting: &Sitting) -> Self {
+        let form = Self {
+            replaces: sitting.newest().map(|newest| newest.id),
+            ending: Ending::Played.as_str().to_owned(),
+            ..Self::default()
+        };
+        match sitting.decided() {
+            Some(decided) => form.correcting(decided, sitting.game.as_ref()),
+            None => form,
+        }
+    }
+}
+
+impl ResultForm {
+    fn correcting(self, decided: &Recorded, game: Option<&Game>) -> Self {
+        let written = |seat| {
+            let points = decided.decision.points;
+            points.map_or_else(String::new, |points| points[seat].to_string())
+        };
+        let unproven = match decided.proof {
+            Proof::Unproven => UNPROVEN,
+            Proof::Proven | Proof::NoRecord => "",
+        };
+        Self {
+            outcome: decided.decision.outcome.as_str().to_owned(),
+            ending: decided.decision.ending.as_str().to_owned(),
+            first_points: written(Seat::First),
+            second_points: written(Seat::Second),
+            record: game.map(|game| game.record.clone()).unwrap_or_default(),
+            unproven: unproven.to_owned(),
+            ..self
+        }
+    }
+
+    /// What was typed, as far as it can be read, and what cannot.
+    #[must_use]
+    pub fn read(&self) -> (Proposed, Vec<ResultComplaint>) {
+        let mut complaints = Vec::new();
+        let first = keep(
+            points(&self.first_points),
+            &mut complaints,
+            ResultComplaint::FirstPoints,
+        );
+        let second = keep(
+            points(&self.second_points),
+            &mut complaints,
+            ResultComplaint::SecondPoints,
+        );
+        let reason = keep(
+            Reason::parse_optional(&self.reason),
+            &mut complaints,
+            ResultComplaint::Reason,
+        );
+        let proposed = Proposed {
+            made_from: self.replaces,
+            outcome: Outcome::parse(&self.outcome),
+            ending: Ending::parse(&self.ending),
+            points: BySeat {
+                first: first.flatten(),
+                second: second.flatten(),
+            },
+            record: (!self.record.trim().is_empty()).then(|| self.record.clone()),
+            faulty_record: self.faulty_record(),
+            reason: reason.flatten(),
+        };
+        (proposed, complaints)
+    }
+
+    /// What to do with a record that proves nothing.
+    #[must_use]
+    pub fn faulty_record(&self) -> FaultyRecord {
+        if self.unproven == UNPROVEN {
+            FaultyRecord::StoreUnproven
+        } else {
+            FaultyRecord::Refuse
+        }
+    }
+}
+
+/// What the box for a record that proves nothing sends.
+const UNPROVEN: &str = "yes";
+
+/// More digits than any board has points for.
+const MOST_DIGITS: usize = 4;
+
+/// Points as people write them: `12`, `12.5`, `12,5`, `12½`; nothing is `None`.
+fn points(typed: &str) -> Result<Option<Points>, String> {
+    let text = typed.trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let (whole, halves) = match text.strip_suffix('½') {
+        Some(whole) => (whole.trim_end(), 1),
+        None => split_fraction(text).ok_or_else(|| typed.to_owned())?,
+    };
+    let is_half_alone = whole.is_empty() && text.ends_with('½');
+    let is_number = !whole.is_empty() && whole.bytes().all(|digit| digit.is_ascii_digit());
+    if whole.len() > MOST_DIGITS || !(is_half_alone || is_number) {
+        return Err(typed.to_owned());
+    }
+    let whole: u32 = if is_half_alone {
+        0
+    } else {
+        whole.parse().map_err(|_| typed.to_owned())?
+    };
+    Ok(Some(Points::from_halves(2 * whole + halves)))
+}
+
+/// The digits before the point or comma, and the halves after it.
+fn split_fraction(text: &str) -> Option<(&str, u32)> {
+    let Some((whole, fraction)) = text.split_once(['.', ',']) else {
+        return Some((text, 0));
+    };
+    match fraction.trim_end_matches('0') {
+        "" if !fraction.is_empty() => Some((whole, 0)),
+        "5" => Some((whole, 1)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(typed: &str, halves: u32) {
+        assert_eq!(
+            points(typed),
+            Ok(Some(Points::from_halves(halves))),
+            "{typed}"
+        );
+    }
+
+    #[test]
+    fn points_are_read_as_people_write_them() {
+        check("0", 0);
+        check(" 23 ", 46);
+        check("007", 14);
+        check("12.5", 25);
+        check("12,50", 25);
+        check("12.0", 24);
+        check("12½", 25);
+        check("12 ½", 25);
+        check("½", 1);
+        assert_eq!(points(" "), Ok(None));
+    }
+
+    #[test]
+    fn other_points_are_pointed_out() {
+        for typed in [
+            "-1", "+1", "1.25", "1.", ".5", "ten", "99999", "1e2", "½½", "٣", "1/2",
+        ] {
+            assert_eq!(points(typed), Err(typed.into()), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said_and_the_rest_is_kept() {
+        let form = ResultForm {
+            outcome: "first".into(),
+            ending: "by magic".into(),
+            first_points: "many".into(),
+            second_points: "3".into(),
+            reason: "x".repeat(501),
+            ..ResultForm::default()
+        };
+        let (proposed, complaints) = form.read();
+        let fields: Vec<&str> = complaints.iter().map(ResultComplaint::field).collect();
+        assert_eq!(fields, ["first_points", "reason"]);
+        assert_eq!(proposed.outcome, Some(Outcome::First));
+        assert_eq!(proposed.ending, None);
+        assert_eq!(proposed.points.second, Some(Points::from(3)));
+        assert_eq!(proposed.record, None);
+    }
+}

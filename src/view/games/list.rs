@@ -1,0 +1,152 @@
+//! Lists of games.
+
+use askama::Template;
+use rules::Status;
+
+use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::events::Event;
+use crate::domain::games::GameLine;
+use crate::domain::tournaments::Tournament;
+use crate::domain::{EventId, GameId, TournamentId};
+use crate::view::tournaments::{Tab, TournamentHead, spec_words};
+use crate::view::{Frame, Text, filters};
+
+/// The games that everybody may see.
+#[derive(Template)]
+#[template(path = "games/list.html")]
+pub struct GamesPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The newest first.
+    pub games: Vec<GameListLine>,
+    /// The page with the older ones.
+    pub older: Option<String>,
+    /// Whether these are not the newest.
+    pub is_older: bool,
+    /// Whether a game may be published.
+    pub may_publish: bool,
+}
+
+/// The games of a tournament.
+#[derive(Template)]
+#[template(path = "games/tournament.html")]
+pub struct TournamentGamesPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// By round and board.
+    pub games: Vec<GameListLine>,
+}
+
+/// A game in a list.
+#[derive(Debug, Clone)]
+pub struct GameListLine {
+    /// Its id.
+    pub id: GameId,
+    /// What it is called, if it was published for itself.
+    pub title: Option<String>,
+    /// The players of a tournament's game.
+    pub players: Option<(String, String)>,
+    /// The event.
+    pub event: Option<(EventId, String)>,
+    /// The tournament.
+    pub tournament: Option<(TournamentId, String)>,
+    /// Round and board.
+    pub place: Option<(Text, String)>,
+    /// What is played.
+    pub game: Option<Text>,
+    /// The number of moves.
+    pub plies: Option<u32>,
+    /// The points of both sides.
+    pub score: Option<Text>,
+    /// What the verifier says.
+    pub status: Text,
+    /// The class of that.
+    pub status_class: &'static str,
+}
+
+impl GamesPage {
+    /// A page of `size` games at most; one more of them says that there are older ones.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        mut games: Vec<GameLine>,
+        size: u16,
+        below: Option<GameId>,
+        viewer: &Viewer,
+    ) -> Self {
+        let has_older = games.len() > usize::from(size);
+        games.truncate(size.into());
+        let last = games.last().filter(|_| has_older);
+        Self {
+            frame,
+            older: last.map(|last| format!("/games?below={}", last.id)),
+            games: games.into_iter().map(GameListLine::new).collect(),
+            is_older: below.is_some(),
+            may_publish: viewer.is_at_least(Standing::Administrator),
+        }
+    }
+}
+
+impl TournamentGamesPage {
+    /// The games of `tournament`.
+    #[must_use]
+    pub fn new(frame: Frame, event: &Event, tournament: &Tournament, games: Vec<GameLine>) -> Self {
+        let heading = Text::new("games-title");
+        Self {
+            frame,
+            head: TournamentHead::new(event, tournament, heading, Tab::Games),
+            games: games.into_iter().map(GameListLine::new).collect(),
+        }
+    }
+}
+
+impl GameListLine {
+    fn new(line: GameLine) -> Self {
+        let summary = line.summary;
+        let occasion = line.occasion.as_ref();
+        let (status, status_class) = status_words(summary.status);
+        Self {
+            id: line.id,
+            players: occasion.map(|occasion| {
+                let players = occasion.players.clone();
+                (players.first, players.second)
+            }),
+            event: occasion.map(|occasion| (occasion.event, occasion.event_name.clone())),
+            tournament: occasion
+                .map(|occasion| (occasion.tournament, occasion.tournament_name.clone())),
+            place: occasion.map(|occasion| {
+                let (round, board) = (occasion.round, occasion.board);
+                let path = format!(
+                    "/tournaments/{}/rounds/{round}/boards/{board}",
+                    occasion.tournament
+                );
+                let words = Text::new("game-round-board").with("round", round);
+                (words.with("board", board), path)
+            }),
+            title: line.title,
+            game: summary.spec.as_ref().map(spec_words),
+            plies: summary.plies,
+            score: summary.score.map(|score| {
+                Text::new("game-score")
+                    .with("first", score.first.to_string())
+                    .with("second", score.second.to_string())
+            }),
+            status,
+            status_class,
+        }
+    }
+}
+
+/// What the verifier says, in a word, and that word's class.
+pub(super) fn status_words(status: Status) -> (Text, &'static str) {
+    let (id, class) = match status {
+        Status::Verified => ("status-verified", "tag ok"),
+        Status::Unfinished => ("status-unfinished", "tag"),
+        Status::ResultMismatch => ("status-result-mismatch", "tag warn"),
+        Status::Illegal => ("status-illegal", "tag warn"),
+        Status::Malformed => ("status-malformed", "tag warn"),
+    };
+    (Text::new(id), class)
+}

@@ -1,0 +1,315 @@
+//! A game, ply by ply.
+
+use askama::Template;
+use rules::{EndReason, Record, Replay, Seat, Spec, Status, Verdict};
+
+use super::Excerpt;
+use super::faults::{claim_words, fault_words, mover, termination_words};
+use super::list::status_words;
+use crate::domain::GameId;
+use crate::domain::games::{Game, Occasion};
+use crate::view::board::{Board, side_words, trace_words};
+use crate::view::tournaments::spec_words;
+use crate::view::{Frame, Text, filters};
+
+/// A game at one of its plies.
+#[derive(Template)]
+#[template(path = "games/show.html")]
+pub struct ReplayPage {
+    /// Around it.
+    pub frame: Frame,
+    /// Its id.
+    pub id: GameId,
+    /// What it is called, if it was published for itself.
+    pub title: Option<String>,
+    /// Where it was played, if in a tournament.
+    pub occasion: Option<OccasionLine>,
+    /// The players, as the record or the tournament names them.
+    pub players: Vec<(Text, String)>,
+    /// Game, result and ending in a line.
+    pub about: Vec<Text>,
+    /// What the verifier says.
+    pub status: Text,
+    /// The class of that.
+    pub status_class: &'static str,
+    /// What that means.
+    pub status_long: Text,
+    /// The first fault, in words.
+    pub fault: Option<Text>,
+    /// Where it stands in the record.
+    pub excerpt: Option<Excerpt>,
+    /// The board at this ply; none where nothing can be read.
+    pub step: Option<Step>,
+    /// The record, to the letter.
+    pub record: String,
+}
+
+/// Where a game was played.
+#[derive(Debug, Clone)]
+pub struct OccasionLine {
+    /// The event's path and name.
+    pub event: (String, String),
+    /// The tournament's.
+    pub tournament: (String, String),
+    /// The board's.
+    pub board: (String, Text),
+}
+
+/// The board at a ply, and the way to all others.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// The board.
+    pub board: Board,
+    /// Which ply, in words.
+    pub heading: Text,
+    /// The move as it is written.
+    pub written: Option<String>,
+    /// What the move did.
+    pub done: Vec<Text>,
+    /// Comments of the record, after this move.
+    pub comments: Vec<String>,
+    /// Points and whose move it is.
+    pub state: Vec<Text>,
+    /// The position as text.
+    pub position: String,
+    /// First, previous, next, last.
+    pub steps: Vec<PlyLink>,
+    /// All moves, two a line.
+    pub moves: Vec<MoveLine>,
+    /// The move that is not legal, behind the last legal one.
+    pub refused: Option<String>,
+}
+
+/// A way to another ply.
+#[derive(Debug, Clone)]
+pub struct PlyLink {
+    /// Where it leads; nowhere at either end.
+    pub href: Option<String>,
+    /// `first`, `prev`, `next`, `last`.
+    pub rel: &'static str,
+    /// The key that follows it.
+    pub key: &'static str,
+    /// What it is called.
+    pub label: Text,
+}
+
+/// A move of both sides.
+#[derive(Debug, Clone, Default)]
+pub struct MoveLine {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Path, text with its marks, and whether it is the one shown.
+    pub plies: Vec<(String, String, bool)>,
+}
+
+impl ReplayPage {
+    /// The game at a ply, 0 being the start; without one, at its end. `None` if it has no such
+    /// ply.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        game: &Game,
+        occasion: Option<&Occasion>,
+        ply: Option<u32>,
+    ) -> Option<Self> {
+        let record = Record::parse(game.record.as_bytes());
+        let verdict = rules::verify(game.record.as_bytes());
+        let step = match (&record, ply) {
+            (Ok(record), ply) => Some(Step::new(game.id, &record.replay(), ply)?),
+            (Err(_), None) => None,
+            (Err(_), Some(_)) => return None,
+        };
+        let (status, status_class) = status_words(verdict.status);
+        let spec = verdict.game.as_ref();
+        Some(Self {
+            frame,
+            id: game.id,
+            title: game.title.clone(),
+            occasion: occasion.map(occasion_line),
+            players: players(record.as_ref().ok(), occasion),
+            about: about(record.as_ref().ok(), &verdict),
+            status,
+            status_class,
+            status_long: status_long(verdict.status),
+            fault: verdict.fault.as_ref().map(|fault| fault_words(fault, spec)),
+            excerpt: verdict
+                .fault
+                .as_ref()
+                .and_then(|fault| Excerpt::of(&game.record, fault)),
+            step,
+            record: game.record.clone(),
+        })
+    }
+}
+
+impl Step {
+    fn new(game: GameId, replay: &Replay, ply: Option<u32>) -> Option<Self> {
+        let last = replay.steps.len();
+        let ply = match ply {
+            Some(ply) => usize::try_from(ply).ok().filter(|ply| *ply <= last)?,
+            None => last,
+        };
+        let played = ply.checked_sub(1).map(|idx| &replay.steps[idx]);
+        let position = played.map_or(&replay.start, |step| &step.position);
+        let comments = played.map_or(&replay.comments, |step| &step.comments);
+        Some(Self {
+            board: Board::new(position, played.map(|step| &step.trace)),
+            heading: heading(ply, last, &position.spec()),
+            written: played.map(|step| written(&step.text, &step.canonical, &step.marks)),
+            done: played
+                .map(|step| trace_words(&step.trace))
+                .unwrap_or_default(),
+            comments: comments.clone(),
+            state: state(position),
+            position: position.to_string(),
+            steps: links(game, ply, last),
+            moves: moves(game, replay, ply),
+            refused: replay
+                .fault
+                .as_ref()
+                .filter(|fault| fault.ply.is_some())
+                .and_then(|fault| fault.token.clone()),
+        })
+    }
+}
+
+fn heading(ply: usize, last: usize, spec: &Spec) -> Text {
+    let Some(number) = u32::try_from(ply).ok().filter(|ply| *ply > 0) else {
+        return Text::new("replay-start").with("last", last);
+    };
+    Text::new("replay-ply")
+        .with("move", number.div_ceil(2))
+        .with("side", side_words(spec, mover(number)))
+        .with("ply", ply)
+        .with("last", last)
+}
+
+fn written(text: &str, canonical: &str, marks: &str) -> String {
+    if text == canonical {
+        return format!("{canonical}{marks}");
+    }
+    format!("{canonical}{marks} ← {text}")
+}
+
+fn state(position: &rules::AnyPosition) -> Vec<Text> {
+    let (spec, score) = (position.spec(), position.score());
+    let points = |seat: Seat| {
+        Text::new("replay-points")
+            .with("side", side_words(&spec, seat))
+            .with("points", score[seat].to_string())
+    };
+    let next = match position.ending() {
+        Some(_) => Text::new("replay-over"),
+        None => Text::new("replay-turn").with("side", side_words(&spec, position.turn())),
+    };
+    vec![points(Seat::First), points(Seat::Second), next]
+}
+
+fn links(game: GameId, ply: usize, last: usize) -> Vec<PlyLink> {
+    let link = |rel, key, label, to: Option<usize>| PlyLink {
+        href: to
+            .filter(|to| *to != ply && *to <= last)
+            .map(|to| format!("/games/{game}/{to}")),
+        rel,
+        key,
+        label: Text::new(label),
+    };
+    vec![
+        link("first", "Home", "replay-first", Some(0)),
+        link("prev", "ArrowLeft", "replay-previous", ply.checked_sub(1)),
+        link("next", "ArrowRight", "replay-next", Some(ply + 1)),
+        link("last", "End", "replay-last", Some(last)),
+    ]
+}
+
+fn moves(game: GameId, replay: &Replay, current: usize) -> Vec<MoveLine> {
+    let plies: Vec<(String, String, bool)> = replay
+        .steps
+        .iter()
+        .zip(1..)
+        .map(|(step, ply)| {
+            let text = format!("{}{}", step.canonical, step.marks);
+            (format!("/games/{game}/{ply}"), text, ply == current)
+        })
+        .collect();
+    let lines = plies.chunks(2).zip(1..);
+    lines
+        .map(|(plies, number)| MoveLine {
+            number,
+            plies: plies.to_vec(),
+        })
+        .collect()
+}
+
+fn players(record: Option<&Record>, occasion: Option<&Occasion>) -> Vec<(Text, String)> {
+    let Some(record) = record else {
+        return Vec::new();
+    };
+    let named = |seat| {
+        let name = match occasion {
+            Some(occasion) => Some(occasion.players[seat].clone()),
+            None => record.player(seat).map(str::to_owned),
+        };
+        Some((side_words(record.spec(), seat), name?))
+    };
+    Seat::ALL.into_iter().filter_map(named).collect()
+}
+
+fn about(record: Option<&Record>, verdict: &Verdict) -> Vec<Text> {
+    let Some(record) = record else {
+        return Vec::new();
+    };
+    let spec = record.spec();
+    let claim = Text::new("replay-claim").with("claim", claim_words(record.claim(), spec));
+    let ended = match verdict.reason {
+        Some(reason) => end_words(reason),
+        None => termination_words(record.termination()),
+    };
+    let plies = verdict
+        .plies
+        .map(|plies| Text::new("game-plies").with("plies", plies));
+    [spec_words(spec), claim, ended]
+        .into_iter()
+        .chain(plies)
+        .collect()
+}
+
+fn end_words(reason: EndReason) -> Text {
+    Text::new(match reason {
+        EndReason::NoBeads => "end-no-beads",
+        EndReason::CannotFeed => "end-cannot-feed",
+        EndReason::Resignation => "ending-resignation",
+        EndReason::TimeForfeit => "ending-time",
+        EndReason::Adjudication => "ending-adjudication",
+        EndReason::Agreement => "ending-agreement",
+    })
+}
+
+fn status_long(status: Status) -> Text {
+    Text::new(match status {
+        Status::Verified => "status-verified-long",
+        Status::Unfinished => "status-unfinished-long",
+        Status::ResultMismatch => "status-result-mismatch-long",
+        Status::Illegal => "status-illegal-long",
+        Status::Malformed => "status-malformed-long",
+    })
+}
+
+fn occasion_line(occasion: &Occasion) -> OccasionLine {
+    let tournament = format!("/tournaments/{}", occasion.tournament);
+    let board = format!(
+        "{tournament}/rounds/{}/boards/{}",
+        occasion.round, occasion.board
+    );
+    let words = Text::new("game-round-board")
+        .with("round", occasion.round)
+        .with("board", occasion.board);
+    OccasionLine {
+        event: (
+            format!("/events/{}", occasion.event),
+            occasion.event_name.clone(),
+        ),
+        tournament: (tournament, occasion.tournament_name.clone()),
+        board: (board, words),
+    }
+}

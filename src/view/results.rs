@@ -1,0 +1,306 @@
+//! The page of a board: who sits there, the result, what stands behind it, and its form.
+
+mod form;
+mod words;
+
+use askama::Template;
+use rules::Seat;
+use tournament::withdrawal::Counting;
+
+use self::form::BoardForm;
+pub use self::words::result_complaints;
+use super::board::side_words;
+use super::tournaments::{Tab, TournamentHead};
+use super::{Frame, Text, filters};
+use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::ratings::RatingChange;
+use crate::domain::results::{Outcome, Proof, Proposed, Recorded, Refusal, Sitting};
+use crate::domain::tournaments::Stage;
+use crate::domain::{GameId, PlayerId};
+use crate::form::results::{ResultComplaint, ResultForm};
+
+/// A board of a round.
+#[derive(Template)]
+#[template(path = "results/board.html")]
+pub struct BoardPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// The path of this page, where its forms go.
+    pub path: String,
+    /// The path of the round.
+    pub round_path: String,
+    /// The two players, the first one first.
+    pub players: Vec<PlayerLine>,
+    /// The result that counts.
+    pub result: Option<ResultLine>,
+    /// What a withdrawal makes of this game.
+    pub withdrawal: Option<Text>,
+    /// Everything that was recorded, the newest first; a lone first result is no history.
+    pub history: Vec<HistoryLine>,
+    /// The form, for those who may use it.
+    pub form: Option<BoardForm>,
+    /// What has just been saved at another board.
+    pub saved: Option<SavedLine>,
+    /// Whose ratings a correction has just moved.
+    pub changes: Vec<ChangeLine>,
+}
+
+/// A player at the board.
+#[derive(Debug, Clone)]
+pub struct PlayerLine {
+    /// South, North.
+    pub side: Text,
+    /// First or second.
+    pub turn: Text,
+    /// Who.
+    pub player: PlayerId,
+    /// Their name.
+    pub name: String,
+}
+
+/// A result in words.
+#[derive(Debug, Clone)]
+pub struct ResultLine {
+    /// As it is written: 1–0.
+    pub score: Text,
+    /// Who won.
+    pub winner: Option<String>,
+    /// How.
+    pub how: Text,
+    /// The game points.
+    pub points: Option<Text>,
+    /// What stands behind it, in a word.
+    pub proof: Text,
+    /// The class of that word.
+    pub proof_class: &'static str,
+    /// What that word means.
+    pub proof_long: Text,
+    /// The record.
+    pub game: Option<GameId>,
+}
+
+/// A result among those that were recorded.
+#[derive(Debug, Clone)]
+pub struct HistoryLine {
+    /// What it said.
+    pub result: ResultLine,
+    /// When, for machines.
+    pub at: String,
+    /// When, in words.
+    pub when: Text,
+    /// By whom, for those who work there.
+    pub by: Option<String>,
+    /// Why the one before was wrong.
+    pub reason: Option<String>,
+    /// Whether it is the one that counts.
+    pub is_newest: bool,
+}
+
+/// What was saved at a board.
+#[derive(Debug, Clone)]
+pub struct SavedLine {
+    /// The board.
+    pub board: Text,
+    /// Its page.
+    pub path: String,
+    /// The result as it is written.
+    pub score: Text,
+}
+
+/// A rating that moved.
+#[derive(Debug, Clone)]
+pub struct ChangeLine {
+    /// Whose.
+    pub player: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// By which system.
+    pub system: Text,
+    /// From what to what.
+    pub change: Text,
+}
+
+impl BoardPage {
+    /// The page as `viewer` may see it, with an empty form.
+    #[must_use]
+    pub fn new(frame: Frame, sitting: &Sitting, viewer: &Viewer) -> Self {
+        let standing = viewer.standing();
+        let may_write = may_write(sitting, standing);
+        let form = may_write.then(|| BoardForm::new(sitting, standing, ResultForm::from(sitting)));
+        let (tournament, pairing) = (&sitting.chart.tournament, &sitting.pairing);
+        let round_path = format!("/tournaments/{}/rounds/{}", tournament.id, pairing.round);
+        Self {
+            head: TournamentHead::new(&sitting.event, tournament, heading(sitting), Tab::Rounds),
+            frame,
+            path: format!("{round_path}/boards/{}", pairing.board),
+            round_path,
+            players: players(sitting),
+            result: sitting.decided().map(|result| result_line(sitting, result)),
+            withdrawal: withdrawal(sitting),
+            history: history(sitting, standing),
+            form,
+            saved: None,
+            changes: Vec::new(),
+        }
+    }
+
+    /// The page with what was saved at another board of the round just before.
+    #[must_use]
+    pub fn after(self, sitting: &Sitting, board: Option<u16>) -> Self {
+        let other =
+            sitting.chart.pairings.iter().find(|pairing| {
+                pairing.round == sitting.pairing.round && Some(pairing.board) == board
+            });
+        let result = other.and_then(|other| sitting.chart.results.get(&other.id));
+        let saved = other.zip(result).map(|(other, result)| SavedLine {
+            board: Text::new("board-number").with("board", other.board),
+            path: format!("{}/boards/{}", self.round_path, other.board),
+            score: words::score(result.decision),
+        });
+        Self { saved, ..self }
+    }
+
+    /// The page with whose ratings a correction moved.
+    #[must_use]
+    pub fn moved(self, changes: &[RatingChange]) -> Self {
+        Self {
+            changes: changes.iter().map(words::change_line).collect(),
+            ..self
+        }
+    }
+
+    /// The page with a form that was refused.
+    #[must_use]
+    pub fn refused(
+        self,
+        sitting: &Sitting,
+        typed: (ResultForm, &[ResultComplaint]),
+        refusals: &[Refusal],
+        viewer: &Viewer,
+    ) -> Self {
+        let (form, complaints) = typed;
+        let complaints = result_complaints(complaints).and(words::refusals(
+            refusals,
+            &sitting.chart.tournament.details.spec,
+        ));
+        let form = BoardForm::new(sitting, viewer.standing(), form);
+        Self {
+            form: Some(form.refused(complaints, refusals)),
+            ..self
+        }
+    }
+
+    /// The page with a form that somebody else was faster than. Sent once more, it corrects
+    /// what they entered.
+    #[must_use]
+    pub fn overtaken(
+        self,
+        sitting: &Sitting,
+        typed: (ResultForm, &[ResultComplaint]),
+        proposed: &Proposed,
+        viewer: &Viewer,
+    ) -> Self {
+        let (form, complaints) = typed;
+        let form = BoardForm::new(sitting, viewer.standing(), form);
+        let complaints = result_complaints(complaints);
+        Self {
+            form: Some(form.overtaken(sitting, proposed, complaints)),
+            ..self
+        }
+    }
+}
+
+/// First results are the scorekeepers', while the tournament runs; all else is the arbiters'.
+fn may_write(sitting: &Sitting, standing: Standing) -> bool {
+    let is_first = sitting.newest().is_none();
+    let is_running = sitting.chart.tournament.stage != Stage::Closed;
+    let needed = if is_first && is_running {
+        Standing::Scorekeeper
+    } else {
+        Standing::Arbiter
+    };
+    standing >= needed
+}
+
+fn heading(sitting: &Sitting) -> Text {
+    Text::new("board-title")
+        .with("round", sitting.pairing.round)
+        .with("board", sitting.pairing.board)
+}
+
+fn players(sitting: &Sitting) -> Vec<PlayerLine> {
+    let line = |seat| PlayerLine {
+        side: side_words(&sitting.chart.tournament.details.spec, seat),
+        turn: Text::new(match seat {
+            Seat::First => "seat-first",
+            Seat::Second => "seat-second",
+        }),
+        player: sitting.players[seat].player,
+        name: sitting.players[seat].name.clone(),
+    };
+    Seat::ALL.into_iter().map(line).collect()
+}
+
+fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
+    let decision = result.decision;
+    let winner = match decision.outcome {
+        Outcome::First => Some(Seat::First),
+        Outcome::Second => Some(Seat::Second),
+        Outcome::Draw | Outcome::Neither | Outcome::Open => None,
+    };
+    let (proof, proof_class, proof_long) = match result.proof {
+        Proof::Proven => ("proof-proven", "tag ok", "proof-proven-long"),
+        Proof::Unproven => ("proof-unproven", "tag warn", "proof-unproven-long"),
+        Proof::NoRecord => ("proof-no-record", "tag", "proof-no-record-long"),
+    };
+    ResultLine {
+        score: words::score(decision),
+        winner: winner.map(|seat| sitting.players[seat].name.clone()),
+        how: words::how(decision),
+        points: decision.points.map(words::points),
+        proof: Text::new(proof),
+        proof_class,
+        proof_long: Text::new(proof_long),
+        game: result.game,
+    }
+}
+
+fn history(sitting: &Sitting, standing: Standing) -> Vec<HistoryLine> {
+    let is_staff = standing >= Standing::Scorekeeper;
+    let newest = sitting.newest().map(|newest| newest.id);
+    let line = |result: &Recorded| HistoryLine {
+        result: result_line(sitting, result),
+        at: result.recorded_at.to_rfc3339(),
+        when: words::when(result.recorded_at),
+        by: sitting
+            .scribes
+            .get(&result.recorded_by)
+            .filter(|_| is_staff)
+            .cloned(),
+        reason: result.reason.clone(),
+        is_newest: Some(result.id) == newest,
+    };
+    sitting.history.iter().rev().map(line).collect()
+}
+
+/// A game against somebody who has left, as the table sees it.
+fn withdrawal(sitting: &Sitting) -> Option<Text> {
+    let settled = crate::domain::standings::settled(
+        &sitting.chart.table,
+        &sitting.chart.entries,
+        &sitting.pairing,
+    )?;
+    let recorded = sitting
+        .newest()
+        .map(|newest| newest.decision.game_result())
+        .unwrap_or_default();
+    let has_left = Seat::ALL
+        .into_iter()
+        .any(|seat| sitting.players[seat].withdrawn_from.is_some());
+    if settled.counting == Counting::Struck {
+        return Some(Text::new("board-struck"));
+    }
+    (has_left && settled.pairing.result != recorded).then(|| Text::new("board-withdrawn"))
+}

@@ -1,0 +1,239 @@
+//! The form of a result.
+
+use rules::Seat;
+
+use super::{ResultLine, result_line, words};
+use crate::domain::accounts::Standing;
+use crate::domain::results::{
+    Ending, FaultyRecord, Outcome, Proposed, RecordProblem, Refusal, Sitting,
+};
+use crate::form::results::ResultForm;
+use crate::view::Text;
+use crate::view::board::side_words;
+use crate::view::complaints::Complaints;
+use crate::view::games::Excerpt;
+
+/// The form of a first result or of a correction.
+#[derive(Debug, Clone)]
+pub struct BoardForm {
+    /// What was typed.
+    pub form: ResultForm,
+    /// Who can have won.
+    pub outcomes: Vec<Choice>,
+    /// How it can have ended.
+    pub endings: Vec<Choice>,
+    /// The points, the first player's first.
+    pub points: [PointsField; 2],
+    /// What is wrong with it.
+    pub complaints: Complaints,
+    /// The places of the record where something is wrong.
+    pub excerpts: Vec<Excerpt>,
+    /// Whether the box is offered that stores a faulty record.
+    pub offers_unproven: bool,
+    standing: Standing,
+    /// Whether it corrects a result, and says why.
+    pub is_correction: bool,
+    /// The form that takes the result back, if there is one.
+    pub take_back: Option<TakeBack>,
+    /// Whether it may be sent.
+    pub may_send: bool,
+    /// What somebody else entered meanwhile.
+    pub overtaken: Option<Overtaken>,
+}
+
+/// One of several things to choose from.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// What the form sends.
+    pub value: &'static str,
+    /// The player's name, where it is about one.
+    pub name: Option<String>,
+    /// What people read.
+    pub label: Text,
+    /// The key that chooses it.
+    pub key: char,
+    /// Whether it is chosen.
+    pub is_chosen: bool,
+}
+
+/// The points of one side.
+#[derive(Debug, Clone)]
+pub struct PointsField {
+    /// The field's name and id.
+    pub id: &'static str,
+    /// The player.
+    pub name: String,
+    /// South, North.
+    pub side: Text,
+    /// What was typed.
+    pub typed: String,
+}
+
+/// The form that takes a result back.
+#[derive(Debug, Clone)]
+pub struct TakeBack {
+    /// Whether it has just been sent.
+    pub is_open: bool,
+    /// What was typed.
+    pub reason: String,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+}
+
+/// What somebody else entered while a form was open.
+#[derive(Debug, Clone)]
+pub struct Overtaken {
+    /// Their result; none if nothing is left of it.
+    pub result: Option<ResultLine>,
+    /// Whether it says the same, and what to do.
+    pub advice: Text,
+}
+
+impl BoardForm {
+    pub(super) fn new(sitting: &Sitting, standing: Standing, form: ResultForm) -> Self {
+        let is_unproven = form.faulty_record() == FaultyRecord::StoreUnproven;
+        let is_arbiter = standing >= Standing::Arbiter;
+        let can_take_back = sitting.decided().is_some() && is_arbiter;
+        let is_taking_back = can_take_back && form.outcome == Outcome::Open.as_str();
+        let take_back = TakeBack {
+            is_open: is_taking_back,
+            reason: form.reason.clone(),
+            complaints: Complaints::default(),
+        };
+        let form = if is_taking_back {
+            ResultForm::from(sitting)
+        } else {
+            form
+        };
+        Self {
+            outcomes: outcomes(sitting, &form),
+            endings: endings(&form),
+            points: Seat::ALL.map(|seat| points(sitting, &form, seat)),
+            complaints: Complaints::default(),
+            excerpts: Vec::new(),
+            // A record stored as unproven once may stay so.
+            offers_unproven: is_unproven && is_arbiter,
+            standing,
+            is_correction: sitting.newest().is_some(),
+            take_back: can_take_back.then_some(take_back),
+            may_send: super::may_write(sitting, standing),
+            overtaken: None,
+            form,
+        }
+    }
+
+    /// Whether the box that stores a faulty record is ticked.
+    #[must_use]
+    pub fn is_unproven(&self) -> bool {
+        self.form.faulty_record() == FaultyRecord::StoreUnproven
+    }
+
+    pub(super) fn refused(mut self, complaints: Complaints, refusals: &[Refusal]) -> Self {
+        if let Some(take_back) = self.take_back.as_mut().filter(|form| form.is_open) {
+            take_back.complaints = complaints;
+            return self;
+        }
+        let problems = || {
+            refusals.iter().filter_map(|refusal| match refusal {
+                Refusal::Record(problem) => Some(problem),
+                _ => None,
+            })
+        };
+        let can_be_stored =
+            problems().next().is_some() && problems().all(RecordProblem::can_be_stored);
+        let excerpts = problems().filter_map(|problem| excerpt(&self.form.record, problem));
+        Self {
+            excerpts: excerpts.collect(),
+            offers_unproven: self.offers_unproven
+                || (can_be_stored && self.standing >= Standing::Arbiter),
+            complaints,
+            ..self
+        }
+    }
+
+    pub(super) fn overtaken(
+        mut self,
+        sitting: &Sitting,
+        proposed: &Proposed,
+        complaints: Complaints,
+    ) -> Self {
+        self.form.replaces = sitting.newest().map(|newest| newest.id);
+        let newest = sitting.newest();
+        let is_same = newest.is_some_and(|newest| proposed.agrees_with(&newest.decision));
+        let advice = match (is_same, self.may_send) {
+            (true, _) => "overtaken-same",
+            (false, true) => "overtaken-correct",
+            (false, false) => "overtaken-ask",
+        };
+        Self {
+            overtaken: Some(Overtaken {
+                result: newest.map(|newest| result_line(sitting, newest)),
+                advice: Text::new(advice),
+            }),
+            complaints,
+            ..self
+        }
+    }
+}
+
+fn excerpt(record: &str, problem: &RecordProblem) -> Option<Excerpt> {
+    match problem {
+        RecordProblem::Fault(fault) => Excerpt::of(record, fault),
+        RecordProblem::Control { line, column } => Excerpt::at(record, *line, *column, None),
+        _ => None,
+    }
+}
+
+fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
+    let choice = |outcome: Outcome, name: Option<Seat>, label, key| Choice {
+        value: outcome.as_str(),
+        name: name.map(|seat| sitting.players[seat].name.clone()),
+        label,
+        key,
+        is_chosen: form.outcome == outcome.as_str(),
+    };
+    let spec = &sitting.chart.tournament.details.spec;
+    let won = |seat| Text::new("outcome-won").with("side", side_words(spec, seat));
+    let (first, second) = (Seat::First, Seat::Second);
+    vec![
+        choice(Outcome::First, Some(first), won(first), '1'),
+        choice(Outcome::Second, Some(second), won(second), '2'),
+        choice(Outcome::Draw, None, Text::new("outcome-draw"), '3'),
+        choice(Outcome::Neither, None, Text::new("outcome-neither"), '0'),
+    ]
+}
+
+fn endings(form: &ResultForm) -> Vec<Choice> {
+    let choice = |ending: &Ending| {
+        let key = match ending {
+            Ending::Played => 'p',
+            Ending::Resignation => 'r',
+            Ending::Time => 't',
+            Ending::Forfeit => 'f',
+            Ending::Adjudication => 'j',
+            Ending::Agreement => 'g',
+            Ending::Open => return None,
+        };
+        Some(Choice {
+            value: ending.as_str(),
+            name: None,
+            label: words::ending(*ending),
+            key,
+            is_chosen: form.ending == ending.as_str(),
+        })
+    };
+    Ending::ALL.iter().filter_map(choice).collect()
+}
+
+fn points(sitting: &Sitting, form: &ResultForm, seat: Seat) -> PointsField {
+    let (id, typed) = match seat {
+        Seat::First => ("first_points", &form.first_points),
+        Seat::Second => ("second_points", &form.second_points),
+    };
+    PointsField {
+        id,
+        name: sitting.players[seat].name.clone(),
+        side: side_words(&sitting.chart.tournament.details.spec, seat),
+        typed: typed.clone(),
+    }
+}

@@ -1,0 +1,209 @@
+//! Results and refusals in words.
+
+use chrono::{DateTime, Timelike, Utc};
+use rating::State;
+use rules::{BySeat, Points, Seat, Spec};
+
+use super::ChangeLine;
+use crate::domain::ratings::{RatingChange, RatingSystem};
+use crate::domain::results::{Decision, Ending, Outcome, RecordProblem, Refusal};
+use crate::form::results::ResultComplaint;
+use crate::view::Text;
+use crate::view::board::side_words;
+use crate::view::complaints::{self, Complaints};
+use crate::view::events::date;
+use crate::view::games::{claim_words, fault_words, termination_words};
+use crate::view::tournaments::spec_words;
+
+/// A result as it is written.
+pub(super) fn score(decision: Decision) -> Text {
+    let is_forfeit = decision.ending == Ending::Forfeit;
+    Text::new(match (decision.outcome, is_forfeit) {
+        (Outcome::First, false) => "score-first",
+        (Outcome::First, true) => "score-first-forfeit",
+        (Outcome::Second, false) => "score-second",
+        (Outcome::Second, true) => "score-second-forfeit",
+        (Outcome::Draw, _) => "score-draw",
+        (Outcome::Neither, false) => "score-neither",
+        (Outcome::Neither, true) => "score-neither-forfeit",
+        (Outcome::Open, _) => "score-open",
+    })
+}
+
+/// How a result came about; the winner's name stands before it.
+pub(super) fn how(decision: Decision) -> Text {
+    Text::new(match (decision.outcome, decision.ending) {
+        (Outcome::Open, _) | (_, Ending::Open) => "result-open",
+        (Outcome::First | Outcome::Second, ending) => match ending {
+            Ending::Played | Ending::Open => "result-won-played",
+            Ending::Resignation => "result-won-resignation",
+            Ending::Time => "result-won-time",
+            Ending::Forfeit => "result-won-forfeit",
+            Ending::Adjudication => "result-won-adjudication",
+            Ending::Agreement => "result-won-agreement",
+        },
+        (Outcome::Draw, Ending::Agreement) => "result-draw-agreement",
+        (Outcome::Draw, Ending::Adjudication) => "result-draw-adjudication",
+        (Outcome::Draw, _) => "result-draw-played",
+        (Outcome::Neither, Ending::Forfeit) => "result-neither-forfeit",
+        (Outcome::Neither, _) => "result-neither-adjudication",
+    })
+}
+
+/// The game points of both sides.
+pub(super) fn points(points: BySeat<Points>) -> Text {
+    Text::new("result-points")
+        .with("first", points.first.to_string())
+        .with("second", points.second.to_string())
+}
+
+pub(super) fn ending(ending: Ending) -> Text {
+    Text::new(match ending {
+        Ending::Played => "ending-played",
+        Ending::Resignation => "ending-resignation",
+        Ending::Time => "ending-time",
+        Ending::Forfeit => "ending-forfeit",
+        Ending::Adjudication => "ending-adjudication",
+        Ending::Agreement => "ending-agreement",
+        Ending::Open => "score-open",
+    })
+}
+
+fn outcome(outcome: Outcome) -> Text {
+    Text::new(match outcome {
+        Outcome::First | Outcome::Second => "outcome-a-win",
+        Outcome::Draw => "outcome-a-draw",
+        Outcome::Neither => "outcome-a-loss-of-both",
+        Outcome::Open => "score-open",
+    })
+}
+
+/// A moment, to the minute.
+pub(super) fn when(at: DateTime<Utc>) -> Text {
+    Text::new("moment")
+        .with("date", date(at.date_naive()))
+        .with("time", format!("{:02}:{:02}", at.hour(), at.minute()))
+}
+
+/// A rating that a correction moved.
+pub(super) fn change_line(change: &RatingChange) -> ChangeLine {
+    let rating = |state: Option<State>| match state {
+        Some(state) => Text::new("title-plain").with("name", state.rating().to_string()),
+        None => Text::new("rating-none"),
+    };
+    ChangeLine {
+        player: change.player,
+        name: change.name.clone(),
+        system: Text::new(match change.pool.system {
+            RatingSystem::Glicko2 => "rating-system-glicko2",
+            RatingSystem::Elo => "rating-system-elo",
+        }),
+        change: Text::new("rating-change")
+            .with("before", rating(change.before))
+            .with("after", rating(change.after)),
+    }
+}
+
+/// Complaints about a result as text, in words.
+#[must_use]
+pub fn result_complaints(found: &[ResultComplaint]) -> Complaints {
+    Complaints::new(found, ResultComplaint::field, |complaint| match complaint {
+        ResultComplaint::FirstPoints(_) | ResultComplaint::SecondPoints(_) => {
+            Text::new("result-no-points")
+        }
+        ResultComplaint::Reason(error) => complaints::line(*error),
+    })
+}
+
+/// What is wrong with a result, in words.
+pub(super) fn refusals(found: &[Refusal], spec: &Spec) -> Complaints {
+    Complaints::new(found, field, |refusal| words(refusal, spec))
+}
+
+fn field(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::OutcomeMissing
+        | Refusal::NoDraws
+        | Refusal::NothingToTakeBack
+        | Refusal::TakenBackWithMore
+        | Refusal::NothingChanges
+        | Refusal::CorrectionNeedsArbiter
+        | Refusal::ClosedNeedsArbiter => "outcome",
+        Refusal::EndingMissing | Refusal::Impossible { .. } => "ending",
+        Refusal::ReasonMissing => "reason",
+        Refusal::PointsOneSided {
+            missing: Seat::Second,
+        } => "second_points",
+        Refusal::PointsOneSided { .. }
+        | Refusal::PointsOfForfeit
+        | Refusal::PointsInHalves
+        | Refusal::PointsBeyondBoard { .. }
+        | Refusal::PointsShort { .. }
+        | Refusal::PointsAgainstWinner => "first_points",
+        Refusal::Record(_) => "record",
+        Refusal::UnprovenNeedsArbiter => "unproven",
+    }
+}
+
+fn words(refusal: &Refusal, spec: &Spec) -> Text {
+    match refusal {
+        Refusal::OutcomeMissing => Text::new("refusal-outcome-missing"),
+        Refusal::EndingMissing => Text::new("refusal-ending-missing"),
+        Refusal::Impossible {
+            outcome: what,
+            ending: how,
+        } => Text::new("refusal-impossible")
+            .with("outcome", outcome(*what))
+            .with("ending", ending(*how)),
+        Refusal::NoDraws => Text::new("refusal-no-draws").with("game", spec_words(spec)),
+        Refusal::CorrectionNeedsArbiter => Text::new("refusal-correction-needs-arbiter"),
+        Refusal::ClosedNeedsArbiter => Text::new("refusal-closed-needs-arbiter"),
+        Refusal::ReasonMissing => Text::new("refusal-reason-missing"),
+        Refusal::NothingToTakeBack => Text::new("refusal-nothing-to-take-back"),
+        Refusal::TakenBackWithMore => Text::new("refusal-taken-back-with-more"),
+        Refusal::NothingChanges => Text::new("refusal-nothing-changes"),
+        Refusal::PointsOneSided { missing } => {
+            Text::new("refusal-points-one-sided").with("side", side_words(spec, *missing))
+        }
+        Refusal::PointsOfForfeit => Text::new("refusal-points-of-forfeit"),
+        Refusal::PointsInHalves => Text::new("refusal-points-in-halves"),
+        Refusal::PointsBeyondBoard { sum, total } => Text::new("refusal-points-beyond")
+            .with("sum", sum.to_string())
+            .with("total", total.to_string()),
+        Refusal::PointsShort { sum, total } => Text::new("refusal-points-short")
+            .with("sum", sum.to_string())
+            .with("total", total.to_string()),
+        Refusal::PointsAgainstWinner => Text::new("refusal-points-against-winner"),
+        Refusal::Record(problem) => problem_words(problem, spec),
+        Refusal::UnprovenNeedsArbiter => Text::new("refusal-unproven-needs-arbiter"),
+    }
+}
+
+/// Why a record proves nothing, in words.
+fn problem_words(problem: &RecordProblem, spec: &Spec) -> Text {
+    match problem {
+        RecordProblem::Control { line, column } => Text::new("fault-control")
+            .with("line", *line)
+            .with("column", *column),
+        RecordProblem::OfForfeit => Text::new("problem-of-forfeit"),
+        RecordProblem::Fault(fault) => fault_words(fault, Some(spec)),
+        RecordProblem::OtherGame { written, expected } => Text::new("problem-other-game")
+            .with("written", spec_words(written))
+            .with("expected", spec_words(expected)),
+        RecordProblem::BothLose => Text::new("problem-both-lose"),
+        RecordProblem::ClaimsNothing => Text::new("problem-claims-nothing"),
+        RecordProblem::OtherResult { written } => {
+            Text::new("problem-other-result").with("written", claim_words(*written, spec))
+        }
+        RecordProblem::OtherEnding { written } => {
+            Text::new("problem-other-ending").with("written", termination_words(*written))
+        }
+        RecordProblem::RulesGive { result } => {
+            Text::new("problem-rules-give").with("result", claim_words(*result, spec))
+        }
+        RecordProblem::NotOver => Text::new("problem-not-over"),
+        RecordProblem::OtherPoints { score } => Text::new("problem-other-points")
+            .with("first", score.first.to_string())
+            .with("second", score.second.to_string()),
+    }
+}

@@ -1,0 +1,171 @@
+//! Games: lists, replay, records, publishing.
+
+use actix_web::HttpResponse;
+use actix_web::http::header;
+use actix_web::web::{Data, Path, Query};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::answer::{page, read, refused, see_other, write};
+use super::error::PageError;
+use super::server::State;
+use super::submission::{Submission, once};
+use super::visit::Visit;
+use crate::domain::audit::{Act, ActKind};
+use crate::domain::games::{Game, Occasion};
+use crate::domain::{GameId, TournamentId};
+use crate::form::games::{GameComplaint, GameForm, NewGame};
+use crate::store::{Db, Stored, audit, events, games, tournaments};
+use crate::view::games::{
+    GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, game_complaints,
+};
+use crate::view::{Section, Text};
+
+/// Games on one page of the list.
+const PAGE: u16 = 50;
+
+/// From which game on the list goes down.
+#[derive(Debug, Deserialize)]
+pub(super) struct Below {
+    below: Option<GameId>,
+}
+
+/// The newest games that everybody may see.
+pub(super) async fn list(
+    visit: Visit,
+    query: Query<Below>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let below = query.below;
+    let shown = read(&state.store, move |db| {
+        games::list_public(db, below, PAGE + 1)
+    })
+    .await?;
+    let frame = visit.frame(Text::new("games-title"), Section::Games);
+    page(&GamesPage::new(frame, shown, PAGE, below, &visit.viewer))
+}
+
+/// The games of a tournament.
+pub(super) async fn of_tournament(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let id = *tournament;
+    let work = move |db: &mut Db| {
+        let Some(tournament) = tournaments::find(db, id)? else {
+            return Ok(None);
+        };
+        let event = events::find(db, tournament.event)?;
+        Ok(event.zip(Some((tournament, games::list_by_tournament(db, id)?))))
+    };
+    let found = read(&state.store, work).await?;
+    let (event, (tournament, shown)) = found.ok_or(PageError::NotFound)?;
+    let frame = visit.frame(Text::new("games-title"), Section::Games);
+    page(&TournamentGamesPage::new(frame, &event, &tournament, shown))
+}
+
+/// A game at its end.
+pub(super) async fn show(
+    visit: Visit,
+    game: Path<GameId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    replay(&visit, &state, *game, None).await
+}
+
+/// A game at one of its plies.
+pub(super) async fn show_ply(
+    visit: Visit,
+    path: Path<(GameId, u32)>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (game, ply) = *path;
+    replay(&visit, &state, game, Some(ply)).await
+}
+
+async fn replay(
+    visit: &Visit,
+    state: &State,
+    game: GameId,
+    ply: Option<u32>,
+) -> Result<HttpResponse, PageError> {
+    let (game, occasion) = load(state, game).await?;
+    let frame = visit.frame(title(&game, occasion.as_ref()), Section::Games);
+    let shown = ReplayPage::new(frame, &game, occasion.as_ref(), ply);
+    page(&shown.ok_or(PageError::NotFound)?)
+}
+
+fn title(game: &Game, occasion: Option<&Occasion>) -> Text {
+    match (&game.title, occasion) {
+        (Some(title), _) => Text::new("title-plain").with("name", title.as_str()),
+        (None, Some(occasion)) => Text::new("game-window-title")
+            .with("first", occasion.players.first.as_str())
+            .with("second", occasion.players.second.as_str()),
+        (None, None) => Text::new("games-title"),
+    }
+}
+
+/// The record, to the letter.
+pub(super) async fn record(
+    game: Path<GameId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (game, _) = load(&state, *game).await?;
+    let name = format!("attachment; filename=\"game-{}.txt\"", game.id);
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "text/plain; charset=utf-8"))
+        .insert_header((header::CONTENT_DISPOSITION, name))
+        .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .body(game.record))
+}
+
+async fn load(state: &State, id: GameId) -> Result<(Game, Option<Occasion>), PageError> {
+    let work = move |db: &mut Db| Ok((games::find(db, id)?, games::occasion(db, id)?));
+    let (game, occasion) = read(&state.store, work).await?;
+    Ok((game.ok_or(PageError::NotFound)?, occasion))
+}
+
+/// The form that publishes a game.
+pub(super) async fn new_form(visit: Visit) -> Result<HttpResponse, PageError> {
+    page(&form_page(&visit, GameForm::default(), &[]))
+}
+
+/// Publishes a game, whatever the rules say of it.
+pub(super) async fn create(
+    visit: Visit,
+    state: Data<State>,
+    submission: Submission<GameForm>,
+) -> Result<HttpResponse, PageError> {
+    let Submission { form, digest } = submission;
+    let game = match form.parse() {
+        Ok(game) => game,
+        Err(found) => return refused(&form_page(&visit, form, &found)),
+    };
+    let work =
+        move |db: &mut Db| once::<()>(db, &digest, visit.now, |db| publish(db, &visit, &game));
+    match write(&state.store, work).await? {
+        Ok(location) => Ok(see_other(location)),
+        Err(()) => Err(PageError::NotFound),
+    }
+}
+
+fn publish(db: &mut Db, visit: &Visit, game: &NewGame) -> Stored<Result<String, ()>> {
+    let id = games::insert(db, Some(&game.title), &game.record, visit.now)?;
+    let act = Act {
+        account: visit.viewer.account_id(),
+        event: None,
+        kind: ActKind::GameAdded,
+        detail: json!({ "game": id, "title": game.title.as_str() }),
+    };
+    audit::insert(db, &act, visit.now)?;
+    Ok(Ok(format!("/games/{id}")))
+}
+
+fn form_page(visit: &Visit, form: GameForm, found: &[GameComplaint]) -> NewGamePage {
+    NewGamePage {
+        frame: visit.frame(Text::new("game-new-title"), Section::Games),
+        form,
+        complaints: game_complaints(found),
+    }
+}

@@ -1,0 +1,207 @@
+//! The page of a board, and the results that are entered there.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::answer::{conflict, page, read, refused, see_other, write};
+use super::error::PageError;
+use super::server::State;
+use super::submission::{Submission, once};
+use super::visit::Visit;
+use crate::domain::audit::{Act, ActKind};
+use crate::domain::ratings::RatingChange;
+use crate::domain::results::{Accepted, Decision, Proposed, Refusal, Refused, Sitting, decide};
+use crate::domain::{AccountId, ResultId, TournamentId};
+use crate::form::results::{ResultComplaint, ResultForm};
+use crate::store::results::NewResult;
+use crate::store::{Db, Stored, audit, games, ratings, results};
+use crate::view::results::BoardPage;
+use crate::view::{Section, Text};
+
+/// Tournament, round and board.
+type At = (TournamentId, u16, u16);
+
+/// The board of the same round whose result was saved just before.
+#[derive(Debug, Deserialize)]
+pub(super) struct Saved {
+    saved: Option<u16>,
+}
+
+/// A board: who, result, proof, history, and the form for those who may use it.
+pub(super) async fn show(
+    visit: Visit,
+    at: Path<At>,
+    query: Query<Saved>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let sitting = load(&state, *at).await?;
+    page(&board_page(&visit, &sitting).after(&sitting, query.saved))
+}
+
+/// Enters a result, corrects it, or takes it back.
+pub(super) async fn enter(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+    submission: Submission<ResultForm>,
+) -> Result<HttpResponse, PageError> {
+    let Submission { form, digest } = submission;
+    let (proposed, complaints) = form.read();
+    let entry = Entry {
+        at: *at,
+        visit: visit.clone(),
+        proposed: proposed.clone(),
+        complaints: complaints.clone(),
+    };
+    let answer = save(&state, entry, digest).await?;
+    let sitting = load(&state, *at).await?;
+    let shown = board_page(&visit, &sitting);
+    let typed = (form, complaints.as_slice());
+    match answer {
+        Ok((location, moved)) if moved.is_empty() => Ok(see_other(location)),
+        Ok((_, moved)) => page(&shown.moved(&moved)),
+        Err(Turned::Gone) => Err(PageError::NotFound),
+        Err(Turned::Overtaken) => {
+            conflict(&shown.overtaken(&sitting, typed, &proposed, &visit.viewer))
+        }
+        Err(Turned::For(refusals)) => {
+            refused(&shown.refused(&sitting, typed, &refusals, &visit.viewer))
+        }
+    }
+}
+
+/// A result on its way into the store.
+struct Entry {
+    at: At,
+    visit: Visit,
+    proposed: Proposed,
+    complaints: Vec<ResultComplaint>,
+}
+
+/// Why it did not get there.
+enum Turned {
+    Gone,
+    Overtaken,
+    For(Vec<Refusal>),
+}
+
+/// Answers where to go next, and whose ratings moved.
+async fn save(
+    state: &State,
+    entry: Entry,
+    digest: String,
+) -> Result<Result<(String, Vec<RatingChange>), Turned>, PageError> {
+    write(&state.store, move |db| {
+        let mut moved = Vec::new();
+        let answer = once(db, &digest, entry.visit.now, |db| {
+            try_save(db, &entry, &mut moved)
+        })?;
+        Ok(answer.map(|location| (location, moved)))
+    })
+    .await
+}
+
+fn try_save(
+    db: &mut Db,
+    entry: &Entry,
+    moved: &mut Vec<RatingChange>,
+) -> Stored<Result<String, Turned>> {
+    let (tournament, round, board) = entry.at;
+    let found = results::sitting(db, tournament, round, board)?;
+    let Some((sitting, by)) = found.zip(entry.visit.viewer.account_id()) else {
+        return Ok(Err(Turned::Gone));
+    };
+    let heading = sitting.heading();
+    let context = sitting.context(&heading, entry.visit.viewer.standing());
+    let accepted = match decide(&context, &entry.proposed) {
+        Ok(accepted) if entry.complaints.is_empty() => accepted,
+        Ok(_) => return Ok(Err(Turned::For(Vec::new()))),
+        Err(Refused::Overtaken) => return Ok(Err(Turned::Overtaken)),
+        Err(Refused::For(refusals)) => return Ok(Err(Turned::For(refusals))),
+    };
+    insert(db, entry, &sitting, &accepted, by)?;
+    *moved = ratings::after_change(db, &sitting.chart.tournament)?;
+    Ok(Ok(next(&sitting, &accepted)))
+}
+
+fn insert(
+    db: &mut Db,
+    entry: &Entry,
+    sitting: &Sitting,
+    accepted: &Accepted,
+    by: AccountId,
+) -> Stored<()> {
+    let now = entry.visit.now;
+    let game = match &accepted.record {
+        Some(record) => Some(games::insert(db, None, record, now)?),
+        None => None,
+    };
+    let new = NewResult {
+        pairing: sitting.pairing.id,
+        replaces: accepted.replaces,
+        decision: accepted.decision,
+        game,
+        proof: accepted.proof,
+        reason: accepted.reason.clone(),
+        by,
+    };
+    let id = results::insert(db, &new, now)?;
+    let act = Act {
+        account: Some(by),
+        event: Some(sitting.event.id),
+        kind: if accepted.replaces.is_some() {
+            ActKind::ResultCorrected
+        } else {
+            ActKind::ResultEntered
+        },
+        detail: detail(sitting, id, &new),
+    };
+    audit::insert(db, &act, now)
+}
+
+fn detail(sitting: &Sitting, id: ResultId, new: &NewResult) -> Value {
+    let pairing = &sitting.pairing;
+    json!({
+        "tournament": pairing.tournament, "round": pairing.round, "board": pairing.board,
+        "result": id, "replaces": new.replaces, "game": new.game, "proof": new.proof.as_str(),
+        "before": sitting.newest().map(|newest| decision_json(&newest.decision)),
+        "after": decision_json(&new.decision),
+        "reason": new.reason.as_ref().map(crate::domain::results::Reason::as_str),
+    })
+}
+
+fn decision_json(decision: &Decision) -> Value {
+    json!({
+        "outcome": decision.outcome.as_str(), "ending": decision.ending.as_str(),
+        "points": decision.points.map(|points| [points.first.to_string(), points.second.to_string()]),
+    })
+}
+
+/// After a first result the next board that waits for one, else the round; a correction is
+/// looked at where it was made.
+fn next(sitting: &Sitting, accepted: &Accepted) -> String {
+    let here = &sitting.pairing;
+    let round = format!("/tournaments/{}/rounds/{}", here.tournament, here.round);
+    match sitting.next_board() {
+        _ if accepted.replaces.is_some() => format!("{round}/boards/{}", here.board),
+        Some(board) => format!("{round}/boards/{board}?saved={}", here.board),
+        None => round,
+    }
+}
+
+fn board_page(visit: &Visit, sitting: &Sitting) -> BoardPage {
+    let title = Text::new("board-title")
+        .with("round", sitting.pairing.round)
+        .with("board", sitting.pairing.board);
+    BoardPage::new(visit.frame(title, Section::Events), sitting, &visit.viewer)
+}
+
+async fn load(state: &State, (tournament, round, board): At) -> Result<Sitting, PageError> {
+    read(&state.store, move |db| {
+        results::sitting(db, tournament, round, board)
+    })
+    .await?
+    .ok_or(PageError::NotFound)
+}
