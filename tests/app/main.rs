@@ -15,5 +15,9 @@ mod support;
 
 mod accounts;
 mod events;
+mod played;
+mod players;
+mod ratings;
 mod routes;
 mod server;
+mod standings;
