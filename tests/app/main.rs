@@ -15,9 +15,11 @@ mod support;
 
 mod accounts;
 mod events;
+mod games;
 mod played;
 mod players;
 mod ratings;
+mod results;
 mod routes;
 mod server;
 mod standings;
