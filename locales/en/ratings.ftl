@@ -27,7 +27,7 @@ rating-games = { $count ->
    *[other] { $count } rated games
 }
 rating-figure = { $points }
-rating-none = no rating
+rating-absent = no rating
 rating-changed = { $before } → { $after }
 rating-changes-title = Ratings that moved
 rating-why = expected { $expected } of { $games }, scored { $scored }: { $change }

@@ -305,7 +305,7 @@ fn move_line(row: &RatingRow, names: &HashMap<PlayerId, &str>) -> MoveLine {
 pub fn change_lines(changes: &[RatingChange]) -> Vec<ChangeLine> {
     let state = |state: Option<State>| match state {
         Some(state) => Text::new("rating-figure").with("points", state.rating().to_string()),
-        None => Text::new("rating-none"),
+        None => Text::new("rating-absent"),
     };
     let line = |change: &RatingChange| ChangeLine {
         player: change.player,

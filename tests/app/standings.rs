@@ -159,7 +159,7 @@ both!(a_double_round_robin_has_two_results_in_a_cell, |site| {
     let page = site.visitor().page(&played.path("crosstable"));
     assert_eq!(
         row_of(&page, NAMES[0])[1..4],
-        ["×", "1○ ·●", "·○ ·●"],
+        ["×", "1○ ·●", "·● ·○"],
         "{page}"
     );
 });
