@@ -75,7 +75,7 @@ replay-position = Position as text
 replay-refused = not legal or not readable:
 replay-legend = Discs are stones, worth nothing; the number and the shape of a gem say what it is worth. The pits of the last move have a rim.
 replay-nothing = Nothing of this record can be replayed.
-record-title = Record
+game-record-title = Record
 record-download = Download the record
 record-text = The record as it was handed in
 

@@ -15,11 +15,6 @@ fault-tag-missing = There is no tag { $name }. Please add [{ $name } "…"].
 fault-tag-game = The game “{ $input }” is not known: { $why }
 fault-tag-result = “{ $input }” is no result: 1-0, 0-1, 1/2-1/2 or * is expected.
 fault-tag-termination = “{ $input }” is no termination: normal, resignation, time forfeit, adjudication or agreement is expected.
-fault-game-unknown = no game of the name “{ $name }” is played here.
-fault-game-no-size = a size from { $least } to { $most } is missing after the colon.
-fault-game-size = the size “{ $given }” is none from { $least } to { $most }.
-fault-game-option = there is no option “{ $option }”, only { $expected }.
-fault-game-spelling = it is spelt { $canonical }.
 
 fault-comment-unclosed = This comment has no end; a closing brace is missing.
 fault-comment-end = This brace ends a comment that never began.

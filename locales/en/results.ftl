@@ -6,9 +6,9 @@ board-players = Players
 board-back = All boards of the round
 board-no-result = There is no result yet.
 board-withdrawn = A player has left the tournament: whatever is recorded here, the table counts this game as a forfeit.
-board-struck = A player left before half of the games: this game does not count in the table. A game that was played still counts for the ratings.
-seat-first = moves first
-seat-second = moves second
+board-game-struck = A player left before half of the games: this game does not count in the table. A game that was played still counts for the ratings.
+turn-first = moves first
+turn-second = moves second
 
 moment = { $date }, { $time } UTC
 
@@ -38,25 +38,25 @@ result-points = { $first } to { $second } points
 result-game = The game, move by move
 result-no-points = This is no number of points. Please write it as 12 or 12.5, or leave it empty.
 
-proof-proven = record verified
-proof-unproven = record unproven
-proof-no-record = no record
-proof-proven-long = The moves were handed in; the rules have replayed them, and they give this result.
-proof-unproven-long = Moves were handed in that do not prove this result. An arbiter decided it all the same.
-proof-no-record-long = No moves were handed in: this is the word of those who were there.
+backing-proven = record verified
+backing-unproven = record unproven
+backing-no-record = no record
+backing-proven-long = The moves were handed in; the rules have replayed them, and they give this result.
+backing-unproven-long = Moves were handed in that do not prove this result. An arbiter decided it all the same.
+backing-no-record-long = No moves were handed in: this is the word of those who were there.
 
 history-title = What was recorded
 history-newest = counts
 history-by = entered by
 history-reason = Why it was corrected:
 
-enter-title = Enter the result
-correct-title = Correct the result
-correct-lead = The result until now stays in the history, with who corrected it, when and why.
+result-enter-title = Enter the result
+result-correct-title = Correct the result
+result-correct-lead = The result until now stays in the history, with who corrected it, when and why.
 outcome-legend = Who won
 outcome-won = ({ $side })
-outcome-draw = Draw
-outcome-neither = Nobody: both lose
+outcome-choice-draw = Draw
+outcome-choice-neither = Nobody: both lose
 outcome-a-win = A win
 outcome-a-draw = A draw
 outcome-a-loss-of-both = A loss of both

@@ -202,12 +202,12 @@ pub(super) fn sign(outcome: Outcome) -> &'static str {
 /// How a game ended for a player, in words.
 pub(super) fn outcome_words(outcome: Outcome) -> Text {
     Text::new(match outcome {
-        Outcome::Pending => "crosstable-pending",
-        Outcome::Win => "crosstable-win",
-        Outcome::Draw => "crosstable-draw",
-        Outcome::Loss => "crosstable-loss",
-        Outcome::ForfeitWin => "crosstable-forfeit-win",
-        Outcome::ForfeitLoss => "crosstable-forfeit-loss",
+        Outcome::Pending => "cell-outcome-pending",
+        Outcome::Win => "cell-outcome-win",
+        Outcome::Draw => "cell-outcome-draw",
+        Outcome::Loss => "cell-outcome-loss",
+        Outcome::ForfeitWin => "cell-outcome-forfeit-win",
+        Outcome::ForfeitLoss => "cell-outcome-forfeit-loss",
     })
 }
 
@@ -222,8 +222,8 @@ pub(super) fn seat_sign(own: Colour) -> &'static str {
 /// Who moved first, in words.
 pub(super) fn seat_words(own: Colour) -> Text {
     Text::new(match own {
-        Colour::White => "crosstable-moved-first",
-        Colour::Black => "crosstable-moved-second",
+        Colour::White => "cell-seat-first",
+        Colour::Black => "cell-seat-second",
     })
 }
 
@@ -232,7 +232,7 @@ fn ending_words(outcome: Outcome, result: Option<&Recorded>) -> Text {
     let Some(result) = result.filter(|_| outcome.is_played()) else {
         return outcome_words(outcome);
     };
-    Text::new("crosstable-with-proof")
+    Text::new("cell-outcome-with-proof")
         .with("outcome", outcome_words(outcome))
         .with("proof", proof_words(result.proof))
 }
@@ -240,9 +240,9 @@ fn ending_words(outcome: Outcome, result: Option<&Recorded>) -> Text {
 /// What stands behind a result, in words.
 pub(super) fn proof_words(proof: Proof) -> Text {
     Text::new(match proof {
-        Proof::Proven => "crosstable-proven",
-        Proof::Unproven => "crosstable-unproven",
-        Proof::NoRecord => "crosstable-no-record",
+        Proof::Proven => "cell-proof-proven",
+        Proof::Unproven => "cell-proof-unproven",
+        Proof::NoRecord => "cell-proof-no-record",
     })
 }
 

@@ -8,7 +8,7 @@ mod replay;
 use askama::Template;
 
 pub use self::excerpt::Excerpt;
-pub use self::faults::{claim_words, fault_words, spec_error_words, termination_words};
+pub use self::faults::{claim_words, fault_words, termination_words};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
 pub use self::replay::{MoveLine, PlyLink, ReplayPage, Step};
 use super::complaints::{self, Complaints};

@@ -234,8 +234,8 @@ fn players(sitting: &Sitting) -> Vec<PlayerLine> {
     let line = |seat| PlayerLine {
         side: side_words(&sitting.chart.tournament.details.spec, seat),
         turn: Text::new(match seat {
-            Seat::First => "seat-first",
-            Seat::Second => "seat-second",
+            Seat::First => "turn-first",
+            Seat::Second => "turn-second",
         }),
         player: sitting.players[seat].player,
         name: sitting.players[seat].name.clone(),
@@ -251,9 +251,9 @@ fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
         Outcome::Draw | Outcome::Neither | Outcome::Open => None,
     };
     let (proof, proof_class, proof_long) = match result.proof {
-        Proof::Proven => ("proof-proven", "tag ok", "proof-proven-long"),
-        Proof::Unproven => ("proof-unproven", "tag warn", "proof-unproven-long"),
-        Proof::NoRecord => ("proof-no-record", "tag", "proof-no-record-long"),
+        Proof::Proven => ("backing-proven", "tag ok", "backing-proven-long"),
+        Proof::Unproven => ("backing-unproven", "tag warn", "backing-unproven-long"),
+        Proof::NoRecord => ("backing-no-record", "tag", "backing-no-record-long"),
     };
     ResultLine {
         score: words::score(decision),
@@ -300,7 +300,7 @@ fn withdrawal(sitting: &Sitting) -> Option<Text> {
         .into_iter()
         .any(|seat| sitting.players[seat].withdrawn_from.is_some());
     if settled.counting == Counting::Struck {
-        return Some(Text::new("board-struck"));
+        return Some(Text::new("board-game-struck"));
     }
     (has_left && settled.pairing.result != recorded).then(|| Text::new("board-withdrawn"))
 }

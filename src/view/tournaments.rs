@@ -11,6 +11,7 @@ use crate::domain::TournamentId;
 use crate::domain::events::Event;
 use crate::domain::tournaments::{Format, Rated, Stage, Tournament};
 
+pub(super) use edit::spec_refusal;
 pub use edit::{TournamentFormPage, preset_form};
 pub use overview::{TournamentPage, progress_words, start_refusal};
 

@@ -2,12 +2,12 @@
 
 use rules::glass_bead_game::{Illegal as IllegalBead, Place, Shape as BeadShape};
 use rules::{
-    Claim, Fault, FaultKind, Illegal, MovetextFault, Seat, Shape, Spec, SpecError, SpecReason,
-    TagFault, Termination,
+    Claim, Fault, FaultKind, Illegal, MovetextFault, Seat, Shape, Spec, TagFault, Termination,
 };
 
 use crate::view::Text;
 use crate::view::board::side_words;
+use crate::view::tournaments::spec_refusal;
 
 /// A fault in words: where it is and what is wrong.
 #[must_use]
@@ -65,35 +65,12 @@ fn tag_words(fault: &TagFault) -> Text {
         TagFault::Missing { name } => Text::new("fault-tag-missing").with("name", *name),
         TagFault::Game(error) => Text::new("fault-tag-game")
             .with("input", error.input.as_str())
-            .with("why", spec_error_words(error)),
+            .with("why", spec_refusal(&error.reason)),
         TagFault::Result(error) => {
             Text::new("fault-tag-result").with("input", error.input.as_str())
         }
         TagFault::Termination(error) => {
             Text::new("fault-tag-termination").with("input", error.input.as_str())
-        }
-    }
-}
-
-/// Why a text names no game that is played here.
-#[must_use]
-pub fn spec_error_words(error: &SpecError) -> Text {
-    match &error.reason {
-        SpecReason::UnknownGame { name } => {
-            Text::new("fault-game-unknown").with("name", name.as_str())
-        }
-        SpecReason::MissingSize { least, most } => Text::new("fault-game-no-size")
-            .with("least", *least)
-            .with("most", *most),
-        SpecReason::Size { given, least, most } => Text::new("fault-game-size")
-            .with("given", given.as_str())
-            .with("least", *least)
-            .with("most", *most),
-        SpecReason::UnknownOption { option, expected } => Text::new("fault-game-option")
-            .with("option", option.as_str())
-            .with("expected", *expected),
-        SpecReason::NotCanonical { canonical } => {
-            Text::new("fault-game-spelling").with("canonical", canonical.to_string())
         }
     }
 }

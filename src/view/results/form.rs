@@ -198,8 +198,13 @@ fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
     vec![
         choice(Outcome::First, Some(first), won(first), '1'),
         choice(Outcome::Second, Some(second), won(second), '2'),
-        choice(Outcome::Draw, None, Text::new("outcome-draw"), '3'),
-        choice(Outcome::Neither, None, Text::new("outcome-neither"), '0'),
+        choice(Outcome::Draw, None, Text::new("outcome-choice-draw"), '3'),
+        choice(
+            Outcome::Neither,
+            None,
+            Text::new("outcome-choice-neither"),
+            '0',
+        ),
     ]
 }
 

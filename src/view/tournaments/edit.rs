@@ -196,7 +196,7 @@ fn words(complaint: &TournamentComplaint) -> Text {
 }
 
 /// Why a text names no game that is played here.
-fn spec_refusal(reason: &SpecReason) -> Text {
+pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
     match reason {
         SpecReason::UnknownGame { name } => Text::new("spec-unknown-game")
             .with("name", name.as_str())
