@@ -1,7 +1,8 @@
 //! Results.
 
 use rules::{BySeat, Points, Seat};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use super::keep;
 use crate::domain::games::Game;
@@ -15,6 +16,7 @@ use crate::domain::{LineError, ResultId};
 #[serde(default)]
 pub struct ResultForm {
     /// The result that the form was made from.
+    #[serde(deserialize_with = "id_or_nothing")]
     pub replaces: Option<ResultId>,
     /// Who won: "first", "second", "draw", "neither"; "open" takes the result back.
     pub outcome: String,
@@ -30,6 +32,18 @@ pub struct ResultForm {
     pub unproven: String,
     /// Why the result before was wrong.
     pub reason: String,
+}
+
+/// A browser sends a field without a value as an empty text.
+fn id_or_nothing<'de, D: Deserializer<'de>>(field: D) -> Result<Option<ResultId>, D::Error> {
+    let text = String::deserialize(field)?;
+    match text.as_str() {
+        "" => Ok(None),
+        id => id
+            .parse()
+            .map(|id| Some(ResultId(id)))
+            .map_err(D::Error::custom),
+    }
 }
 
 /// What is wrong with it as text.
@@ -190,6 +204,17 @@ mod tests {
             Ok(Some(Points::from_halves(halves))),
             "{typed}"
         );
+    }
+
+    #[test]
+    fn the_first_result_of_a_board_is_sent_with_an_empty_field_for_the_one_it_replaces() {
+        let sent = |replaces: &str| {
+            let body = format!("replaces={replaces}&outcome=first&first_points=&unproven=");
+            serde_html_form::from_str::<ResultForm>(&body).map(|form| form.replaces)
+        };
+        assert_eq!(sent(""), Ok(None));
+        assert_eq!(sent("12"), Ok(Some(ResultId(12))));
+        assert!(sent("twelve").is_err());
     }
 
     #[test]
