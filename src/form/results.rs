@@ -14,8 +14,8 @@ use crate::domain::{LineError, ResultId};
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct ResultForm {
-    /// The result that the form was made from.
-    pub replaces: Option<ResultId>,
+    /// The result that the form was made from; empty if there was none.
+    pub replaces: String,
     /// Who won: "first", "second", "draw", "neither"; "open" takes the result back.
     pub outcome: String,
     /// How it ended.
@@ -46,6 +46,11 @@ pub enum ResultComplaint {
     Reason(LineError),
 }
 
+/// The form was made from something that is no result.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no id of a result")]
+pub struct NoSuchId(String);
+
 impl ResultComplaint {
     /// The field it stands beside.
     #[must_use]
@@ -62,7 +67,10 @@ impl From<&Sitting> for ResultForm {
     /// The form of the first result, or of a correction of the one that counts.
     fn from(sitting: &Sitting) -> Self {
         let form = Self {
-            replaces: sitting.newest().map(|newest| newest.id),
+            replaces: sitting
+                .newest()
+                .map(|newest| newest.id.to_string())
+                .unwrap_or_default(),
             ending: Ending::Played.as_str().to_owned(),
             ..Self::default()
         };
@@ -94,9 +102,9 @@ impl ResultForm {
         }
     }
 
-    /// What was typed, as far as it can be read, and what cannot.
-    #[must_use]
-    pub fn read(&self) -> (Proposed, Vec<ResultComplaint>) {
+    /// What was typed, as far as it can be read, and what cannot. An id that is none was not
+    /// typed by anybody: such a form cannot be answered.
+    pub fn read(&self) -> Result<(Proposed, Vec<ResultComplaint>), NoSuchId> {
         let mut complaints = Vec::new();
         let first = keep(
             points(&self.first_points),
@@ -114,7 +122,7 @@ impl ResultForm {
             ResultComplaint::Reason,
         );
         let proposed = Proposed {
-            made_from: self.replaces,
+            made_from: self.made_from()?,
             outcome: Outcome::parse(&self.outcome),
             ending: Ending::parse(&self.ending),
             points: BySeat {
@@ -125,7 +133,16 @@ impl ResultForm {
             faulty_record: self.faulty_record(),
             reason: reason.flatten(),
         };
-        (proposed, complaints)
+        Ok((proposed, complaints))
+    }
+
+    fn made_from(&self) -> Result<Option<ResultId>, NoSuchId> {
+        if self.replaces.is_empty() {
+            return Ok(None);
+        }
+        let id = self.replaces.parse();
+        id.map(|id| Some(ResultId(id)))
+            .map_err(|_| NoSuchId(self.replaces.clone()))
     }
 
     /// What to do with a record that proves nothing.
@@ -225,12 +242,28 @@ mod tests {
             reason: "x".repeat(501),
             ..ResultForm::default()
         };
-        let (proposed, complaints) = form.read();
+        let (proposed, complaints) = form.read().unwrap();
         let fields: Vec<&str> = complaints.iter().map(ResultComplaint::field).collect();
         assert_eq!(fields, ["first_points", "reason"]);
         assert_eq!(proposed.outcome, Some(Outcome::First));
         assert_eq!(proposed.ending, None);
         assert_eq!(proposed.points.second, Some(Points::from(3)));
         assert_eq!(proposed.record, None);
+    }
+
+    #[test]
+    fn a_form_is_made_from_a_result_or_from_none() {
+        let made_from = |replaces: &str| {
+            let form = ResultForm {
+                replaces: replaces.into(),
+                ..ResultForm::default()
+            };
+            form.read().map(|(proposed, _)| proposed.made_from)
+        };
+        assert_eq!(made_from(""), Ok(None));
+        assert_eq!(made_from("7"), Ok(Some(ResultId(7))));
+        for garbled in ["x", "99999999999", "1.5", " "] {
+            assert_eq!(made_from(garbled), Err(NoSuchId(garbled.into())));
+        }
     }
 }

@@ -48,7 +48,9 @@ pub(super) async fn enter(
     submission: Submission<ResultForm>,
 ) -> Result<HttpResponse, PageError> {
     let Submission { form, digest } = submission;
-    let (proposed, complaints) = form.read();
+    let (proposed, complaints) = form
+        .read()
+        .map_err(|error| PageError::BadForm(error.to_string()))?;
     let entry = Entry {
         at: *at,
         visit: visit.clone(),
