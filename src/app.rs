@@ -4,8 +4,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::cli::ratings::RatingsCommand;
 use crate::cli::users::UserCommand;
-use crate::cli::{Cli, Command, Listen, Serve, demo, perft, users, verify};
+use crate::cli::{Cli, Command, Listen, Serve, demo, perft, ratings, users, verify};
 use crate::clock;
 use crate::config::{Settings, SettingsError};
 use crate::secrets::SetupLink;
@@ -79,6 +80,7 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
         Command::Migrate => migrate(&settings()?)?,
         Command::User(command) => user(&settings()?, &command)?,
         Command::Perft(options) => writeln!(io::stdout(), "{}", perft::run(&options)?)?,
+        Command::Ratings(RatingsCommand::Verify) => return verify_ratings(&settings()?),
         Command::Verify(options) => {
             let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
             return Ok(verify::run(&options, &mut out, &mut complaints)?);
@@ -99,6 +101,18 @@ fn user(settings: &Settings, command: &UserCommand) -> Result<(), AppError> {
     let store = open_up_to_date(settings)?;
     println!("{}", users::run(command, &store, settings, clock::now())?);
     Ok(())
+}
+
+fn verify_ratings(settings: &Settings) -> Result<u8, AppError> {
+    let differences = ratings::verify(&open_up_to_date(settings)?)?;
+    for difference in &differences {
+        println!("{difference}");
+    }
+    if differences.is_empty() {
+        println!("every rating is what the games give");
+        return Ok(YES);
+    }
+    Ok(NO)
 }
 
 fn open(settings: &Settings) -> Result<Store, AppError> {

@@ -27,7 +27,7 @@ entry-rating-not-a-number = A rating is a whole number without sign; leave it ou
 entry-rating-too-high = A rating is { $max } at most.
 entry-too-many-fields = This line has { $count } fields; name, rating and club are known.
 
-enter-title = Enter players
+entries-enter-title = Enter players
 enter-one-title = One player
 enter-one-submit = Enter
 enter-list-title = A list
@@ -38,9 +38,8 @@ enter-file-title = A file
 enter-file-label = CSV file
 enter-file-hint = With or without headings, parted by semicolons, commas or tabs. Nothing is entered before you have seen it.
 enter-file-submit = Look at the file first
-enter-file-missing = Choose a file first.
 
-list-empty = There is no line with a player in it.
+list-empty = There is no line with a player in it. Type or paste some, or choose a file.
 list-too-long = { $lines } lines are too many at once; { $max } are the most. Enter them in parts.
 list-ignored-columns = These columns are not used: { $columns }.
 file-not-text = This file is no text. Save it as CSV in your spreadsheet, then choose that one.

@@ -23,7 +23,7 @@ player-unrated = No rated game yet.
 player-games-title = Games
 player-no-games = No game yet.
 
-record-title = Record by seat
+player-seats-title = Record by seat
 record-seat = Seat
 record-first = moving first
 record-second = moving second

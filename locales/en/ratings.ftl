@@ -13,7 +13,7 @@ ratings-last = Last tournament
 ratings-provisional-title = Provisional ratings
 ratings-provisional-glicko2 = Not ranked while the deviation is above 110.
 ratings-provisional-elo = Not ranked before the tenth rated game.
-ratings-about-glicko2 = Rating and deviation by Glicko-2: the true strength lies within twice the deviation, with some certainty.
+ratings-about-glicko2 = Rating ± deviation by Glicko-2. The strength lies within two deviations of the rating, nineteen times out of twenty.
 ratings-about-elo = Ratings by Elo with K 20, from 1500.
 
 family-gbg = Glass Bead Game
@@ -26,10 +26,6 @@ rating-games = { $count ->
     [one] one rated game
    *[other] { $count } rated games
 }
-rating-figure = { $points }
-rating-none = no rating
-rating-changed = { $before } → { $after }
-rating-changes-title = Ratings that moved
 rating-why = expected { $expected } of { $games }, scored { $scored }: { $change }
 rating-why-elo = expected { $expected } of { $games }, scored { $scored }, K { $k }: { $change }
 rating-why-glicko2 = expected { $expected } of { $games }, scored { $scored }, deviation { $before } → { $after }: { $change }

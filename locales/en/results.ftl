@@ -93,7 +93,7 @@ rating-moved = Rating
 rating-system-glicko2 = Glicko-2
 rating-system-elo = Elo
 rating-change = { $before } → { $after }
-rating-not-yet = unrated
+board-rating-none = unrated
 
 refusal-outcome-missing = Please choose who won.
 refusal-ending-missing = Please choose how it ended.

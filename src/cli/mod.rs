@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub mod demo;
 pub mod perft;
+pub mod ratings;
 pub mod users;
 pub mod verify;
 
@@ -85,6 +86,9 @@ pub enum Command {
     /// Replay game records: is every move legal, and the result the one the rules give?
     #[command(after_help = VERIFY_EXAMPLES)]
     Verify(verify::Verify),
+    /// Ratings: are they what the games give?
+    #[command(subcommand, after_help = ratings::EXAMPLES)]
+    Ratings(ratings::RatingsCommand),
     /// Count the move sequences of a game from a position.
     #[command(after_help = PERFT_EXAMPLES)]
     Perft(perft::Perft),

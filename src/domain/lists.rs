@@ -15,6 +15,12 @@ pub const MAX_LINES: usize = 3000;
 /// So many players with a similar name are pointed out for one line.
 const MAX_SIMILAR: usize = 8;
 
+/// Who is in the tournament that a list is for.
+pub type Entered = HashSet<PlayerId>;
+
+/// What was picked for lines, by their numbers.
+pub type Picks = HashMap<usize, Pick>;
+
 /// What one line's name reminds of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Finding {
@@ -115,11 +121,7 @@ impl Finding {
 ///
 /// Lines come with their number in the list, which findings name.
 #[must_use]
-pub fn compare(
-    lines: &[(usize, NewEntry)],
-    known: &[Player],
-    entered: &HashSet<PlayerId>,
-) -> Vec<Finding> {
+pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered) -> Vec<Finding> {
     let index = Likenesses::new(known.iter().map(|player| (&player.key, player)));
     let mut by_key: HashMap<&str, Vec<&Player>> = HashMap::new();
     for player in known {
@@ -157,7 +159,7 @@ pub fn compare(
     findings
 }
 
-fn acquaintance(player: &Player, entered: &HashSet<PlayerId>) -> Acquaintance {
+fn acquaintance(player: &Player, entered: &Entered) -> Acquaintance {
     Acquaintance {
         player: player.id,
         name: player.name.clone(),
@@ -176,7 +178,7 @@ fn acquaintance(player: &Player, entered: &HashSet<PlayerId>) -> Acquaintance {
 pub fn admit(
     lines: &[(usize, NewEntry)],
     findings: &[Finding],
-    picks: &HashMap<usize, Pick>,
+    picks: &Picks,
 ) -> Result<Vec<Admission>, Vec<(usize, PickError)>> {
     let (mut admissions, mut errors) = (Vec::new(), Vec::new());
     let mut taken = HashSet::new();

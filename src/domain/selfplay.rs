@@ -1,5 +1,6 @@
 //! Games that nobody played: legal moves drawn from a seed, for demonstrations.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use rules::game::Position;
@@ -8,9 +9,15 @@ use rules::{BySeat, Outcome, Points, Seat, Spec, glass_bead_game};
 use super::lots::{below, shuffle};
 use super::results::{self, Ending};
 
-/// How well somebody plays: of so many moves looked at, the best is taken.
+/// How well somebody plays: of so many moves looked at, the best is taken. Who looks at
+/// [`Skill::THOUGHTFUL`] or more also asks what the opponent will answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Skill(pub u8);
+
+impl Skill {
+    /// From here on replies are weighed too.
+    pub const THOUGHTFUL: Self = Self(12);
+}
 
 /// A game from its first move to its result.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,20 +98,49 @@ fn ended<P: Position>(
     }
 }
 
-/// The best of some moves by the points right after it, and the position it leads to.
+/// The best of some moves, and the position it leads to.
 fn choose<P: Position>(position: &P, skill: Skill, state: &mut u64) -> Option<(String, P)> {
     let mover = position.turn();
-    let lead = |position: &P| {
-        let score = position.score();
-        i64::from(score[mover].halves()) - i64::from(score[mover.other()].halves())
-    };
-    let looked_at = some_moves(position, usize::from(skill.0.max(1)), state);
-    let led_to = looked_at.iter().filter_map(|mv| {
-        let next = position.play(mv).ok()?;
-        Some((lead(&next), mv, next))
-    });
-    let best = led_to.max_by_key(|(lead, ..)| *lead);
+    let n_looked_at = usize::from(skill.0.max(1));
+    let looked_at = some_moves(position, n_looked_at, state);
+    let mut led_to: Vec<(i64, P::Move, P)> = looked_at
+        .into_iter()
+        .filter_map(|mv| {
+            let next = position.play(&mv).ok()?;
+            Some((lead(&next, mover), mv, next))
+        })
+        .collect();
+    led_to.sort_by_key(|(lead, ..)| Reverse(*lead));
+    if skill >= Skill::THOUGHTFUL {
+        led_to.truncate(n_looked_at / 4);
+        for (worth, _, next) in &mut led_to {
+            *worth = after_reply(next, mover, n_looked_at, state);
+        }
+        led_to.sort_by_key(|(worth, ..)| Reverse(*worth));
+    }
+    let best = led_to.into_iter().next();
     best.map(|(_, mv, next)| (mv.to_string(), next))
+}
+
+/// How many half points a side is ahead; more than there are once it has won.
+fn lead<P: Position>(position: &P, side: Seat) -> i64 {
+    let score = position.score();
+    let points = i64::from(score[side].halves()) - i64::from(score[side.other()].halves());
+    match position.ending().map(|ending| ending.outcome) {
+        Some(Outcome::Win(winner)) if winner == side => points + 1000,
+        Some(Outcome::Win(_)) => points - 1000,
+        Some(Outcome::Draw) | None => points,
+    }
+}
+
+/// The lead of a side once the opponent has answered as well as some replies allow.
+fn after_reply<P: Position>(position: &P, side: Seat, n_replies: usize, state: &mut u64) -> i64 {
+    let replies = some_moves(position, n_replies, state);
+    let answered = replies
+        .iter()
+        .filter_map(|reply| position.play(reply).ok())
+        .map(|next| lead(&next, side));
+    answered.min().unwrap_or_else(|| lead(position, side))
 }
 
 /// `count` moves drawn from those of the position, in an order drawn too.
@@ -136,7 +172,7 @@ fn gives_up<P: Position>(position: &P, n_plies: usize, state: &mut u64) -> bool 
     if n_plies >= LAST_PLY {
         return own <= others;
     }
-    n_plies >= FIRST_RESIGNATION && own * 3 < others && below(8, state) == 0
+    n_plies >= FIRST_RESIGNATION && own * 5 < others && below(8, state) == 0
 }
 
 fn numbered(moves: &[String]) -> String {

@@ -227,13 +227,11 @@ fn decode(bytes: &[u8]) -> (String, Letters) {
         let (text, _) = encoding.decode_without_bom_handling(&bytes[mark..]);
         return (text.into_owned(), Letters::Unicode);
     }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => (text.to_owned(), Letters::Unicode),
-        Err(_) => {
-            let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
-            (text.into_owned(), Letters::Windows1252)
-        }
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return (text.to_owned(), Letters::Unicode);
     }
+    let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
+    (text.into_owned(), Letters::Windows1252)
 }
 
 /// The separator that most lines have outside quotes: a tab, else a semicolon, else a comma,

@@ -1,12 +1,10 @@
 //! Players to be entered: one, a list that was typed or pasted, a file.
 
-use std::collections::HashMap;
-
 use serde::Deserialize;
 
 use super::csv::Table;
 use crate::domain::entries::{MAX_RATING, NewEntry};
-use crate::domain::lists::{MAX_LINES, Pick};
+use crate::domain::lists::{MAX_LINES, Pick, Picks};
 use crate::domain::players::{Club, PlayerName};
 use crate::domain::{LineError, PlayerId};
 
@@ -144,11 +142,15 @@ impl EntryForm {
     pub fn parse(&self) -> Result<NewEntry, Vec<EntryComplaint>> {
         entry(&self.name, &self.rating, &self.club)
     }
+}
 
+impl From<&EntryForm> for ListForm {
     /// The same player as a list of one line.
-    #[must_use]
-    pub fn line(&self) -> String {
-        super::csv::line(&[&self.name, &self.rating, &self.club])
+    fn from(form: &EntryForm) -> Self {
+        Self {
+            lines: super::csv::line(&[&form.name, &form.rating, &form.club]),
+            ..Self::default()
+        }
     }
 }
 
@@ -184,7 +186,7 @@ impl ListForm {
 
     /// What was picked for each line; what is garbled was not picked.
     #[must_use]
-    pub fn picks(&self) -> HashMap<usize, Pick> {
+    pub fn picks(&self) -> Picks {
         self.pick
             .iter()
             .filter_map(|pick| read_pick(pick))

@@ -17,9 +17,9 @@ impl fmt::Display for Chart {
 /// Nothing of a person's writing is in it: numbers of this module only.
 impl askama::filters::HtmlSafe for Chart {}
 
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 240.0;
-const LEFT: f64 = 48.0;
+const WIDTH: f64 = 420.0;
+const HEIGHT: f64 = 190.0;
+const LEFT: f64 = 42.0;
 const RIGHT: f64 = 12.0;
 const MARGIN: f64 = 14.0;
 /// Lines of the grid, in points; the first that gives few enough.

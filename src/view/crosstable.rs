@@ -142,8 +142,7 @@ impl<'a> Grid<'a> {
             .with("round", game.round)
             .with("opponent", opponent.map_or("", |entry| entry.name.as_str()))
             .with("seat", seat_words(game.colour))
-            .with("outcome", outcome_words(game.outcome))
-            .with("proof", proof_words(result));
+            .with("outcome", ending_words(game.outcome, result));
         CrossMark {
             sign: sign(game.outcome),
             seat: seat_sign(game.colour),
@@ -203,12 +202,12 @@ pub(super) fn sign(outcome: Outcome) -> &'static str {
 /// How a game ended for a player, in words.
 pub(super) fn outcome_words(outcome: Outcome) -> Text {
     Text::new(match outcome {
-        Outcome::Pending => "outcome-pending",
-        Outcome::Win => "outcome-win",
-        Outcome::Draw => "outcome-draw",
-        Outcome::Loss => "outcome-loss",
-        Outcome::ForfeitWin => "outcome-forfeit-win",
-        Outcome::ForfeitLoss => "outcome-forfeit-loss",
+        Outcome::Pending => "cell-outcome-pending",
+        Outcome::Win => "cell-outcome-win",
+        Outcome::Draw => "cell-outcome-draw",
+        Outcome::Loss => "cell-outcome-loss",
+        Outcome::ForfeitWin => "cell-outcome-forfeit-win",
+        Outcome::ForfeitLoss => "cell-outcome-forfeit-loss",
     })
 }
 
@@ -223,18 +222,27 @@ pub(super) fn seat_sign(own: Colour) -> &'static str {
 /// Who moved first, in words.
 pub(super) fn seat_words(own: Colour) -> Text {
     Text::new(match own {
-        Colour::White => "seat-first",
-        Colour::Black => "seat-second",
+        Colour::White => "cell-seat-first",
+        Colour::Black => "cell-seat-second",
     })
 }
 
+/// How a game ended, and what stands behind it if it was recorded.
+fn ending_words(outcome: Outcome, result: Option<&Recorded>) -> Text {
+    let Some(result) = result.filter(|_| outcome.is_played()) else {
+        return outcome_words(outcome);
+    };
+    Text::new("cell-outcome-with-proof")
+        .with("outcome", outcome_words(outcome))
+        .with("proof", proof_words(result.proof))
+}
+
 /// What stands behind a result, in words.
-pub(super) fn proof_words(result: Option<&Recorded>) -> Text {
-    Text::new(match result.map(|result| result.proof) {
-        Some(Proof::Proven) => "proof-proven",
-        Some(Proof::Unproven) => "proof-unproven",
-        Some(Proof::NoRecord) => "proof-no-record",
-        None => "proof-none",
+pub(super) fn proof_words(proof: Proof) -> Text {
+    Text::new(match proof {
+        Proof::Proven => "cell-proof-proven",
+        Proof::Unproven => "cell-proof-unproven",
+        Proof::NoRecord => "cell-proof-no-record",
     })
 }
 

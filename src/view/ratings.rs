@@ -10,7 +10,7 @@ use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::events::Event;
 use crate::domain::players::Player;
-use crate::domain::ratings::{RatingChange, RatingPool, RatingRow, RatingSystem, latest};
+use crate::domain::ratings::{RatingPool, RatingRow, RatingSystem, latest};
 use crate::domain::tournaments::{Tournament, TournamentTitle};
 use crate::domain::{PlayerId, PoolId, TournamentId};
 
@@ -125,19 +125,6 @@ pub struct MoveLine {
     pub change: String,
     /// Why, in a line.
     pub why: Text,
-}
-
-/// A rating that moved because of a correction.
-#[derive(Debug, Clone)]
-pub struct ChangeLine {
-    /// Who.
-    pub player: PlayerId,
-    /// Their name.
-    pub name: String,
-    /// In which pool.
-    pub pool: Text,
-    /// From what to what.
-    pub change: Text,
 }
 
 impl Figure {
@@ -298,24 +285,6 @@ fn move_line(row: &RatingRow, names: &HashMap<PlayerId, &str>) -> MoveLine {
         change: change(row.before, row.after),
         why: why(row),
     }
-}
-
-/// The changes after a correction, for the page that shows it.
-#[must_use]
-pub fn change_lines(changes: &[RatingChange]) -> Vec<ChangeLine> {
-    let state = |state: Option<State>| match state {
-        Some(state) => Text::new("rating-figure").with("points", state.rating().to_string()),
-        None => Text::new("rating-none"),
-    };
-    let line = |change: &RatingChange| ChangeLine {
-        player: change.player,
-        name: change.name.clone(),
-        pool: pool_name(&change.pool),
-        change: Text::new("rating-changed")
-            .with("before", state(change.before))
-            .with("after", state(change.after)),
-    };
-    changes.iter().map(line).collect()
 }
 
 /// The name of a pool: its games and its system.

@@ -209,7 +209,7 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
         recorded.decision.game_result()
     });
     let is_struck = settled.counting == Counting::Struck;
-    let struck = is_struck.then(|| Text::new("board-struck"));
+    let struck = is_struck.then(|| Text::new("round-struck"));
     let by_withdrawal = (own == GameResult::Pending && result != GameResult::Pending)
         .then(|| Text::new("board-forfeit-by-withdrawal"));
     let link = match result {

@@ -38,6 +38,8 @@ pub struct StandingsPage {
     pub rounds: Vec<RoundLink>,
     /// The columns of values, points first.
     pub columns: Vec<Column>,
+    /// Whether anybody was entered with a rating.
+    pub has_ratings_entered: bool,
     /// Whether any game points were written down.
     pub has_game_points: bool,
     /// By rank; struck players last.
@@ -132,6 +134,7 @@ impl StandingsPage {
             provisional: provisional(chart),
             rounds: round_links(chart, after),
             columns: ROUND_ROBIN_TIE_BREAKS.map(column).to_vec(),
+            has_ratings_entered: rows.iter().any(|row| row.rating.is_some()),
             has_game_points: rows.iter().any(|row| row.game_points.is_some()),
             rows,
             actions: Actions::None,

@@ -17,10 +17,11 @@ use crate::domain::audit::ActKind;
 use crate::domain::entries::NewEntry;
 use crate::domain::events::Event;
 use crate::domain::lists::Admission;
+use crate::domain::players::Club;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::{Stage, Tournament};
 use crate::domain::{EntryId, TournamentId};
-use crate::form::entries::{EntriesQuery, EntryForm, ListForm};
+use crate::form::entries::{EntriesQuery, EntryComplaint, EntryForm, ListForm};
 use crate::store::{Db, Stored, entries, players, tournaments};
 use crate::view::entries::{EntriesPage, entries_heading};
 use crate::view::tournaments::{Tab, TournamentHead};
@@ -53,25 +54,27 @@ pub(super) async fn enter(
     let (id, Submission { form, digest }) = (*tournament, submission);
     let entry = match form.parse() {
         Ok(entry) => entry,
-        Err(found) => {
-            let (event, chart) = load_chart(&state, id).await?;
-            let page = entries_page(&visit, &event, &chart);
-            return refused(&page.with_complaints(form, &found));
-        }
+        Err(found) => return mistyped(&state, &visit, id, form, &found).await,
     };
     let by = visit.clone();
     let work = move |db: &mut Db| once(db, &digest, by.now, |db| enter_one(db, &by, id, entry));
     match write(&state.store, work).await? {
         Ok(location) => Ok(see_other(location)),
-        Err(NotEntered::Known) => {
-            let list = ListForm {
-                lines: form.line(),
-                ..ListForm::default()
-            };
-            lists::show(&state, &visit, id, list).await
-        }
+        Err(NotEntered::Known) => lists::show(&state, &visit, id, ListForm::from(&form)).await,
         Err(NotEntered::Started) => started(&state, &visit, id).await,
     }
+}
+
+async fn mistyped(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    form: EntryForm,
+    found: &[EntryComplaint],
+) -> Result<HttpResponse, PageError> {
+    let (event, chart) = load_chart(state, id).await?;
+    let page = entries_page(visit, &event, &chart);
+    refused(&page.with_complaints(form, found))
 }
 
 enum NotEntered {
@@ -126,7 +129,7 @@ fn admit_all(
         let id = entries::insert(db, tournament.id, player, *rating, club.as_ref())?;
         entered.push(
             json!({ "entry": id, "player": player, "name": name.as_str(),
-            "rating": rating, "club": club.as_ref().map(|club| club.as_str()) }),
+            "rating": rating, "club": club.as_ref().map(Club::as_str) }),
         );
     }
     if !entered.is_empty() {

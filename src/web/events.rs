@@ -13,7 +13,6 @@ use crate::domain::EventId;
 use crate::domain::accounts::Standing;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::events::{Event, EventDetails, Title};
-use crate::domain::tournaments::Tournament;
 use crate::form::events::EventForm;
 use crate::store::{Db, Stored, audit, entries, events, tournaments};
 use crate::view::events::{
@@ -45,26 +44,27 @@ pub(super) async fn show(
     event: Path<EventId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let id = *event;
-    let found = read(&state.store, move |db| {
-        Ok((
-            events::find(db, id)?,
-            tournaments::list_by_event(db, id)?,
-            entries::count_by_event(db, id)?,
-        ))
-    });
-    let (event, held, counts) = found.await?;
-    let event = event.ok_or(PageError::NotFound)?;
+    let event = load(&state, *event).await?;
     let title = Text::new("title-plain").with("name", event.details.name.as_str());
-    let line = |tournament: &Tournament| {
-        TournamentLine::new(tournament, counts.get(&tournament.id).copied().unwrap_or(0))
-    };
     page(&EventPage {
         frame: visit.frame(title, Section::Events),
         event: EventLine::new(&event),
-        tournaments: held.iter().map(line).collect(),
+        tournaments: tournaments_of(&state, event.id).await?,
         may_organise: visit.viewer.is_at_least(Standing::Organiser),
     })
+}
+
+async fn tournaments_of(state: &State, id: EventId) -> Result<Vec<TournamentLine>, PageError> {
+    let found = read(&state.store, move |db| {
+        let held = tournaments::list_by_event(db, id)?;
+        Ok((held, entries::count_by_event(db, id)?))
+    });
+    let (held, counts) = found.await?;
+    let count = |id| counts.get(&id).copied().unwrap_or(0);
+    let lines = held.iter();
+    Ok(lines
+        .map(|tournament| TournamentLine::new(tournament, count(tournament.id)))
+        .collect())
 }
 
 /// The form of a new event.

@@ -14,12 +14,15 @@ mod database;
 mod support;
 
 mod accounts;
+mod entries;
 mod events;
 mod games;
 mod played;
 mod players;
 mod ratings;
 mod results;
+mod rounds;
 mod routes;
 mod server;
 mod standings;
+mod tournaments;

@@ -127,6 +127,40 @@ both!(a_correction_computes_everything_after_it_again, |site| {
     assert_eq!(ledger(site), before, "taken back, to the last digit");
 });
 
+both!(
+    a_page_that_corrects_a_closed_tournament_says_whose_rating_moved,
+    |site| {
+        let administrator = site.administrator();
+        let played = Played::start(site, &Plan::RATED, &NAMES);
+        played.record(&CROSSTABLE).close_after(0);
+        let before = ledger(site);
+        // The first result that was recorded: 1 has beaten 2, in the second round at board 2.
+        let correct = |replaces: &str, outcome: &str| {
+            let form = [
+                ("replaces", replaces),
+                ("outcome", outcome),
+                ("ending", "played"),
+                ("reason", "The sheet says so."),
+            ];
+            administrator.post(&played.path("rounds/2/boards/2"), &form)
+        };
+        let answer = correct("1", "second");
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        assert!(answer.body.contains("1520"), "{}", answer.body);
+        assert_ne!(ledger(site), before);
+        is_what_the_facts_give(site);
+        let standings = site.visitor().page(&played.path("standings"));
+        assert_eq!(
+            row_of(&standings, "Plinio Designori")[..2],
+            ["1 Plinio Designori", "3"]
+        );
+
+        let answer = correct("7", "first");
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        assert_eq!(ledger(site), before, "to the last digit");
+    }
+);
+
 both!(a_tournament_opened_again_keeps_its_place, |site| {
     let administrator = site.administrator();
     let first = Played::start(site, &Plan::RATED, &NAMES);

@@ -20,9 +20,17 @@ fn everybody(site: &Site, event: &str) -> Vec<(Standing, Browser)> {
 }
 
 /// The path with something that is there in the place of each parameter.
-fn path_of(route: &Route, event: &str) -> String {
+fn path_of(route: &Route, event: &str, tournament: &str) -> String {
     let event = event.trim_start_matches("/events/");
-    let there = [("event", event), ("token", "none"), ("name", "none.css")];
+    let tournament = tournament.trim_start_matches("/tournaments/");
+    let there = [
+        ("event", event),
+        ("tournament", tournament),
+        ("entry", "1"),
+        ("round", "1"),
+        ("token", "none"),
+        ("name", "none.css"),
+    ];
     there
         .iter()
         .fold(route.path.to_owned(), |path, (parameter, value)| {
@@ -51,10 +59,13 @@ fn expected(route: &Route, standing: Standing) -> Option<u16> {
 both!(
     every_route_is_open_to_those_of_its_standing_and_shut_to_the_others,
     |site| {
-        let event = site.administrator().published_event();
+        let administrator = site.administrator();
+        let event = administrator.published_event();
+        let tournament = administrator.tournament(&event);
+        administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
         for (standing, browser) in everybody(site, &event) {
             for route in ROUTES.iter().filter(|route| route.path != "/sign-out") {
-                let path = path_of(route, &event);
+                let path = path_of(route, &event, &tournament);
                 assert!(!path.contains('{'), "give {path} something that is there");
                 let status = call(&browser, route, &path);
                 let case = format!("{standing:?} {} {path}: {status}", route.method);
@@ -72,8 +83,11 @@ both!(what_belongs_to_a_draft_is_not_there_for_strangers, |site| {
     let form = [("name", "Secret"), ("starts_on", "2026-11-20")];
     let event = administrator.submit("/events", &form);
     let member = site.with_role(&administrator, &event, "");
-    for route in ROUTES.iter().filter(|route| route.path.contains("{event}")) {
-        let path = path_of(route, &event);
+    let tournament = administrator.tournament(&event);
+    let is_about_it =
+        |route: &&Route| route.path.contains("{event}") || route.path.contains("{tournament}");
+    for route in ROUTES.iter().filter(is_about_it) {
+        let path = path_of(route, &event, &tournament);
         assert_eq!(call(&member, route, &path), 404, "{path}");
         let status = call(&site.visitor(), route, &path);
         assert!([303, 401, 404].contains(&status), "{path}: {status}");

@@ -217,7 +217,9 @@ impl Browser {
 
     /// A published event; answers its path.
     pub(crate) fn published_event(&self) -> String {
+        let key = unique("key");
         let mut form = vec![
+            ("form_key", key.as_str()),
             ("name", "Waldzell Open"),
             ("starts_on", "2026-11-20"),
             ("ends_on", "2026-11-22"),
@@ -225,6 +227,51 @@ impl Browser {
         let event = self.submit("/events", &form);
         form.extend([("visibility", "published"), ("version", "1")]);
         self.submit(&event, &form)
+    }
+
+    /// A tournament of an event, round robin on 2×6 with 1-½-0; answers its path.
+    pub(crate) fn tournament(&self, event: &str) -> String {
+        let key = unique("key");
+        let mut form = Self::TOURNAMENT.to_vec();
+        form.push(("form_key", &key));
+        self.submit(&format!("{event}/tournaments"), &form)
+    }
+
+    /// The form of that tournament.
+    pub(crate) const TOURNAMENT: [(&str, &str); 7] = [
+        ("name", "Glass Bead Game 2×6"),
+        ("spec", "gbg:6"),
+        ("format", "round-robin"),
+        ("win", "1"),
+        ("draw", "½"),
+        ("loss", "0"),
+        ("rated", "rated"),
+    ];
+
+    /// Enters players by name, one after the other, who are all new.
+    pub(crate) fn enter(&self, tournament: &str, names: &[&str]) {
+        for name in names {
+            self.submit(&format!("{tournament}/entries"), &[("name", name)]);
+        }
+    }
+
+    /// Enters a list of players, as its preview proposes.
+    pub(crate) fn enter_list(&self, tournament: &str, lines: &str) {
+        let answer = self.post(
+            &format!("{tournament}/entries/preview"),
+            &[("lines", lines)],
+        );
+        let (_, rest) = answer.body.split_once("name=\"seen\" value=\"").unwrap();
+        let seen = rest.split('"').next().unwrap();
+        let form = [("lines", lines), ("seen", seen)];
+        self.submit(&format!("{tournament}/entries/confirm"), &form);
+    }
+
+    /// Starts a tournament of so many players, numbered as they were entered.
+    pub(crate) fn start(&self, tournament: &str, n_players: usize) -> String {
+        let n_players = n_players.to_string();
+        let form = [("numbering", "entered"), ("n_players", &n_players)];
+        self.submit(&format!("{tournament}/start"), &form)
     }
 }
 

@@ -17,4 +17,5 @@ mod database;
 mod server;
 mod window;
 
+mod convention;
 mod first_start;

@@ -11,6 +11,9 @@ use crate::database::unique;
 /// How long something on a page may take to appear.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How often a page is looked at in that time.
+const STEPS: u32 = 600;
+
 /// The width of a phone and of a laptop, in CSS pixels.
 pub const PHONE: u32 = 390;
 /// See [`PHONE`].
@@ -86,14 +89,8 @@ impl Window {
 
     /// The first element that a CSS selector finds, waiting until it is there.
     pub fn find(&self, css: &str) -> Element {
-        let deadline = std::iter::repeat_n((), 100);
-        for () in deadline {
-            if let Some(element) = self.find_all(css).into_iter().next() {
-                return element;
-            }
-            std::thread::sleep(PATIENCE / 100);
-        }
-        panic!("{}: nothing matches {css}\n{}", self.path(), self.text());
+        self.waits_for(css, |window| !window.find_all(css).is_empty());
+        self.find_all(css).swap_remove(0)
     }
 
     /// All elements that a CSS selector finds now.
@@ -174,17 +171,18 @@ impl Window {
 
     /// Waits until the page shows these words.
     pub fn sees(&self, words: &str) {
-        for _ in 0..100 {
-            if self.text().contains(words) {
+        self.waits_for(words, |window| window.text().contains(words));
+    }
+
+    /// Waits until something is so.
+    pub fn waits_for(&self, what: &str, is_so: impl Fn(&Self) -> bool) {
+        for _ in 0..STEPS {
+            if is_so(self) {
                 return;
             }
-            std::thread::sleep(PATIENCE / 100);
+            std::thread::sleep(PATIENCE / STEPS);
         }
-        panic!(
-            "{}: {words:?} is not on the page\n{}",
-            self.path(),
-            self.text()
-        );
+        panic!("{}: waited in vain for {what:?}\n{}", self.path(), self.text());
     }
 
     /// Makes the window as wide as a phone or a laptop.

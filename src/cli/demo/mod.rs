@@ -79,21 +79,33 @@ mod tests {
     use crate::domain::tournaments::Stage;
     use crate::store::{events, ratings, results, standings, tournaments};
 
-    fn filled() -> Store {
-        let settings = Settings::load(None).unwrap();
-        let file = std::env::temp_dir().join(format!("magister-demo-test-{}", std::process::id()));
-        let _ = std::fs::remove_file(&file);
-        let url = format!("sqlite:{}", file.display()).parse().unwrap();
-        let store = Store::open(&url, 1).unwrap();
-        store.migrate().unwrap();
-        fill(&store, &settings, clock::now()).unwrap();
-        store
+    /// A filled database; its folder goes with the test.
+    struct Filled(Store, std::path::PathBuf);
+
+    impl Filled {
+        fn new() -> Self {
+            let settings = Settings::load(None).unwrap();
+            let name = format!("magister-demo-test-{}", std::process::id());
+            let folder = std::env::temp_dir().join(name);
+            std::fs::create_dir_all(&folder).unwrap();
+            let url = format!("sqlite:{}/demo.sqlite", folder.display());
+            let store = Store::open(&url.parse().unwrap(), 1).unwrap();
+            store.migrate().unwrap();
+            fill(&store, &settings, clock::now()).unwrap();
+            Self(store, folder)
+        }
+    }
+
+    impl Drop for Filled {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.1);
+        }
     }
 
     #[test]
     fn the_demonstration_has_something_of_everything() {
-        let store = filled();
-        let found = store.read(|db| {
+        let filled = Filled::new();
+        let found = filled.0.read(|db| {
             let mut stages = BTreeMap::new();
             let mut proofs = BTreeMap::new();
             let mut corrected = 0;

@@ -1,11 +1,9 @@
 //! A list before it is entered: every line with what is to be known about it.
 
-use std::collections::HashMap;
-
 use askama::Template;
 
 use super::entry_complaint;
-use crate::domain::lists::{Acquaintance, Finding, Pick, PickError, Presence, fingerprint};
+use crate::domain::lists::{Acquaintance, Finding, Pick, PickError, Picks, Presence, fingerprint};
 use crate::form::csv::Letters;
 use crate::form::entries::{EntryComplaint, FaultyLine, ListForm, PlayerList, pick_value};
 use crate::view::accounts::Choice;
@@ -186,7 +184,7 @@ fn notes(finding: &Finding) -> Vec<Text> {
         .collect()
 }
 
-fn choices(number: usize, finding: &Finding, picks: &HashMap<usize, Pick>) -> Vec<Choice> {
+fn choices(number: usize, finding: &Finding, picks: &Picks) -> Vec<Choice> {
     if finding.is_empty() {
         return Vec::new();
     }

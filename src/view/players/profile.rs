@@ -125,10 +125,8 @@ pub struct GameLine {
     pub outcome: Text,
     /// To the game if a record was handed in, else to the board.
     pub href: String,
-    /// What stands behind the result.
-    pub proof: Text,
-    /// Whether a record proves it.
-    pub is_proven: bool,
+    /// Whether a record proves it, in words.
+    pub proven: Option<Text>,
     /// Whether it brings points.
     pub counts: bool,
 }
@@ -244,8 +242,9 @@ fn game_lines(profile: &Profile) -> Vec<GameLine> {
             sign: sign(game.outcome),
             outcome: outcome_words(game.outcome),
             href: href(&game.pairing, recorded),
-            proof: proof_words(recorded),
-            is_proven: recorded.is_some_and(|recorded| recorded.proof == Proof::Proven),
+            proven: recorded
+                .filter(|recorded| recorded.proof == Proof::Proven)
+                .map(|recorded| proof_words(recorded.proof)),
             counts: game.counting == Counting::Counts,
         })
     };

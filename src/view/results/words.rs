@@ -89,7 +89,7 @@ pub(super) fn when(at: DateTime<Utc>) -> Text {
 pub(super) fn change_line(change: &RatingChange) -> ChangeLine {
     let rating = |state: Option<State>| match state {
         Some(state) => Text::new("title-plain").with("name", state.rating().to_string()),
-        None => Text::new("rating-not-yet"),
+        None => Text::new("board-rating-none"),
     };
     ChangeLine {
         player: change.player,

@@ -69,22 +69,14 @@ async fn ask(
 ) -> Result<HttpResponse, PageError> {
     let (event, chart) = load_chart(state, id).await?;
     let entry = find(&chart, entry).ok_or(PageError::NotFound)?;
-    let from_round = next_round(&chart, entry);
-    match forecast(&chart, entry, act, from_round) {
-        Ok(forecast) => {
-            let shown = plain_page(visit, &event, &chart, entry, act);
-            page(&asking(
-                shown,
-                &chart,
-                &forecast,
-                act,
-                from_round.to_string(),
-            ))
+    let round = next_round(&chart, entry);
+    let mut shown = plain_page(visit, &event, &chart, entry, act);
+    match forecast(&chart, entry, act, round) {
+        Ok(forecast) => page(&asking(shown, &chart, &forecast, act, round.to_string())),
+        Err(refusal) => {
+            shown.refusal = Some(withdrawal_refusal(refusal));
+            refused(&shown)
         }
-        Err(refusal) => refused(&AttendancePage {
-            refusal: Some(withdrawal_refusal(refusal)),
-            ..plain_page(visit, &event, &chart, entry, act)
-        }),
     }
 }
 
@@ -96,44 +88,62 @@ async fn change(
     submission: Submission<WithdrawalForm>,
 ) -> Result<HttpResponse, PageError> {
     let Submission { form, digest } = submission;
-    let account = visit.viewer.account_id().ok_or(PageError::SignInNeeded)?;
     let wanted = Wanted {
         entry,
         act,
-        form: form.clone(),
-        by: account,
+        form,
+        by: visit.viewer.account_id().ok_or(PageError::SignInNeeded)?,
     };
-    let by = visit.clone();
-    let work = move |db: &mut Db| once(db, &digest, by.now, |db| save(db, &by, id, &wanted));
-    let why = match write(&state.store, work).await? {
-        Ok(location) => return Ok(see_other(location)),
-        Err(why) => why,
-    };
-    let (event, chart) = load_chart(state, id).await?;
-    let entry = find(&chart, entry).ok_or(PageError::NotFound)?;
-    let shown = plain_page(visit, &event, &chart, entry, act);
-    // What was typed stays where the round can be typed again.
-    let round = match why {
-        NotChanged::Refused(WithdrawalRefusal::NoSuchRound { .. }) => next_round(&chart, entry),
-        _ => form.from_round(),
-    };
-    let mut shown = match forecast(&chart, entry, act, round) {
-        Ok(forecast) => asking(shown, &chart, &forecast, act, form.from_round),
-        Err(_) => shown,
-    };
-    match why {
-        NotChanged::Gone => Err(PageError::NotFound),
-        NotChanged::Refused(refusal) => {
-            shown.refusal = Some(withdrawal_refusal(refusal));
-            refused(&shown)
-        }
-        NotChanged::EndsOtherwise => {
-            shown.refusal = Some(Text::new("withdraw-changed"));
-            conflict(&shown)
-        }
+    let (by, new) = (visit.clone(), wanted.clone());
+    let work = move |db: &mut Db| once(db, &digest, by.now, |db| save(db, &by, id, &new));
+    match write(&state.store, work).await? {
+        Ok(location) => Ok(see_other(location)),
+        Err(why) => explain(state, visit, id, &wanted, why).await,
     }
 }
 
+async fn explain(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    wanted: &Wanted,
+    why: NotChanged,
+) -> Result<HttpResponse, PageError> {
+    let shown = asked_again(state, visit, id, wanted).await?;
+    match why {
+        NotChanged::Gone => Err(PageError::NotFound),
+        NotChanged::EndsOtherwise => conflict(&AttendancePage {
+            refusal: Some(Text::new("withdraw-changed")),
+            ..shown
+        }),
+        NotChanged::Refused(refusal) => refused(&AttendancePage {
+            refusal: Some(withdrawal_refusal(refusal)),
+            ..shown
+        }),
+    }
+}
+
+/// The page once more, with what was typed; where the round is none, with what it would make
+/// of the games from the next round on.
+async fn asked_again(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    wanted: &Wanted,
+) -> Result<AttendancePage, PageError> {
+    let (event, chart) = load_chart(state, id).await?;
+    let entry = find(&chart, wanted.entry).ok_or(PageError::NotFound)?;
+    let (act, form) = (wanted.act, &wanted.form);
+    let shown = plain_page(visit, &event, &chart, entry, act);
+    let typed = forecast(&chart, entry, act, form.from_round());
+    let found = typed.or_else(|_| forecast(&chart, entry, act, next_round(&chart, entry)));
+    Ok(match found {
+        Ok(forecast) => asking(shown, &chart, &forecast, act, form.from_round.clone()),
+        Err(_) => shown,
+    })
+}
+
+#[derive(Clone)]
 struct Wanted {
     entry: EntryId,
     act: Attendance,

@@ -1,0 +1,334 @@
+//! Players entered: one by one, as a list, from a file.
+
+use chrono::TimeDelta;
+use magister::clock;
+
+use super::support::{Answer, Browser, Site};
+
+fn open(site: &Site) -> (Browser, String) {
+    let arbiter = site.administrator();
+    let tournament = arbiter.tournament(&arbiter.published_event());
+    (arbiter, tournament)
+}
+
+/// Sends a file as a browser does.
+fn upload(arbiter: &Browser, tournament: &str, file: &[u8]) -> Answer {
+    let mut body = b"--beads\r\nContent-Disposition: form-data; name=\"file\"; \
+        filename=\"players.csv\"\r\nContent-Type: text/csv\r\n\r\n"
+        .to_vec();
+    body.extend_from_slice(file);
+    body.extend_from_slice(b"\r\n--beads--\r\n");
+    arbiter.post_bytes(
+        &format!("{tournament}/entries/preview"),
+        "multipart/form-data; boundary=beads",
+        &body,
+    )
+}
+
+fn preview(arbiter: &Browser, tournament: &str, lines: &str) -> Answer {
+    arbiter.post(
+        &format!("{tournament}/entries/preview"),
+        &[("lines", lines)],
+    )
+}
+
+/// The mark that a preview carries.
+fn seen(answer: &Answer) -> String {
+    let (_, rest) = answer.body.split_once("name=\"seen\" value=\"").unwrap();
+    rest.split('"').next().unwrap().to_owned()
+}
+
+fn confirm(arbiter: &Browser, tournament: &str, fields: &[(&str, &str)]) -> Answer {
+    arbiter.post(&format!("{tournament}/entries/confirm"), fields)
+}
+
+/// The names of a tournament's players, in order.
+fn names(site: &Site, tournament: &str) -> Vec<String> {
+    let id = tournament.trim_start_matches("/tournaments/");
+    let id = magister::domain::TournamentId(id.parse().unwrap());
+    let entries = site
+        .store
+        .read(|db| magister::store::entries::list(db, id))
+        .unwrap();
+    entries.into_iter().map(|entry| entry.name).collect()
+}
+
+both!(one_player_is_entered_at_once_in_any_script, |site| {
+    let (arbiter, tournament) = open(site);
+    let people = ["Йозеф Кнехт", "约瑟夫·克乃西特", "يوسف كنشت", "O’Brien <b>"];
+    arbiter.enter(&tournament, &people);
+    let page = site.visitor().page(&format!("{tournament}/entries"));
+    assert!(page.contains("4 players") && page.contains("O’Brien &#60;b&#62;"));
+    for name in &people[..3] {
+        assert!(page.contains(&format!("<bdi>{name}</bdi>")), "{name}");
+    }
+    assert!(!page.contains("Remove"), "a visitor only looks");
+});
+
+both!(
+    every_fault_of_a_player_is_told_and_nothing_is_lost,
+    |site| {
+        let (arbiter, tournament) = open(site);
+        let form = [("name", ""), ("rating", "strong"), ("club", "Waldzell")];
+        let answer = arbiter.post(&format!("{tournament}/entries"), &form);
+        assert_eq!(answer.status, 422);
+        assert!(answer.body.contains("2 things need mending"));
+        assert!(
+            answer.body.contains("value=\"strong\"") && answer.body.contains("value=\"Waldzell\"")
+        );
+    }
+);
+
+both!(a_double_click_enters_one_player, |site| {
+    let (arbiter, tournament) = open(site);
+    let form = [("form_key", "k"), ("name", "Josef Knecht")];
+    let path = format!("{tournament}/entries");
+    assert_eq!(arbiter.submit(&path, &form), arbiter.submit(&path, &form));
+    assert_eq!(names(site, &tournament), ["Josef Knecht"]);
+});
+
+both!(a_name_that_reminds_of_somebody_is_asked_about, |site| {
+    let (arbiter, tournament) = open(site);
+    arbiter.enter(&tournament, &["Josef Knecht"]);
+    let path = format!("{tournament}/entries");
+    let answer = arbiter.post(&path, &[("name", "Knecht, Joseph"), ("rating", "1700")]);
+    assert_eq!(answer.status, 200, "the preview, and nobody entered");
+    assert!(
+        answer
+            .body
+            .contains("similar, and already entered: Josef Knecht")
+    );
+    assert!(answer.body.contains("Knecht, Joseph; 1700"));
+    assert_eq!(names(site, &tournament), ["Josef Knecht"]);
+    let fields = [
+        ("lines", "Knecht, Joseph; 1700"),
+        ("seen", &seen(&answer)),
+        ("pick", "1:new"),
+    ];
+    assert_eq!(confirm(&arbiter, &tournament, &fields).status, 303);
+    assert_eq!(names(site, &tournament), ["Josef Knecht", "Knecht, Joseph"]);
+});
+
+both!(a_list_is_looked_at_before_it_is_entered, |site| {
+    let (arbiter, tournament) = open(site);
+    let lines = "Knecht, Josef; 1711; Waldzell\n\nTito\t1498\n; 9999\nOtto; x; y; z";
+    let answer = preview(&arbiter, &tournament, lines);
+    assert_eq!(answer.status, 422, "two lines are faulty");
+    assert!(answer.body.contains("Please fill this in"));
+    assert!(answer.body.contains("A rating is 4000 at most"));
+    assert!(answer.body.contains("This line has 4 fields"));
+    assert!(answer.body.contains("without the 2 faulty ones"));
+    assert!(names(site, &tournament).is_empty());
+    let fields = [("lines", lines), ("seen", &seen(&answer))];
+    assert_eq!(confirm(&arbiter, &tournament, &fields).status, 303);
+    assert_eq!(names(site, &tournament), ["Knecht, Josef", "Tito"]);
+});
+
+both!(a_list_that_has_changed_is_not_entered_unseen, |site| {
+    let (arbiter, tournament) = open(site);
+    let mark = seen(&preview(&arbiter, &tournament, "Josef Knecht\nTito"));
+    let edited = confirm(
+        &arbiter,
+        &tournament,
+        &[("lines", "Josef Knecht\nOtto"), ("seen", &mark)],
+    );
+    assert_eq!(edited.status, 409);
+    assert!(edited.body.contains("has changed since you saw it") && edited.body.contains("Otto"));
+    // Somebody else enters Tito meanwhile.
+    arbiter.enter(&tournament, &["Tito"]);
+    let fields = [("lines", "Josef Knecht\nTito"), ("seen", &mark)];
+    let answer = confirm(&arbiter, &tournament, &fields);
+    assert_eq!(answer.status, 409);
+    assert!(answer.body.contains("already entered"));
+    let mark = seen(&answer);
+    let fields = [("lines", "Josef Knecht\nTito"), ("seen", &mark)];
+    assert_eq!(confirm(&arbiter, &tournament, &fields).status, 303);
+    assert_eq!(names(site, &tournament), ["Tito", "Josef Knecht"]);
+});
+
+both!(a_double_click_enters_a_list_once, |site| {
+    let (arbiter, tournament) = open(site);
+    let mark = seen(&preview(&arbiter, &tournament, "Tito\nOtto"));
+    let fields = [("form_key", "k"), ("lines", "Tito\nOtto"), ("seen", &mark)];
+    let first = confirm(&arbiter, &tournament, &fields);
+    assert_eq!(first.status, 303);
+    assert_eq!(
+        confirm(&arbiter, &tournament, &fields).location,
+        first.location
+    );
+    assert_eq!(names(site, &tournament).len(), 2);
+    let page = arbiter.page(&first.location);
+    assert!(page.contains("2 players have been entered"));
+});
+
+both!(known_players_are_picked_never_merged_silently, |site| {
+    let (arbiter, first) = open(site);
+    arbiter.enter(&first, &["Josef Knecht", "Fritz Tegularius"]);
+    let second = arbiter.tournament(&arbiter.published_event());
+    let lines = "Josef Knecht; 1711\nTegularius, Fritz\nTito\nTito";
+    let answer = preview(&arbiter, &second, lines);
+    assert_eq!(answer.status, 200);
+    assert!(answer.body.contains("a player of this name is known"));
+    assert!(answer.body.contains("similar: Fritz Tegularius"));
+    assert!(answer.body.contains("the same name as line 3"));
+    let fritz = answer.body.split_once("value=\"2:").unwrap().1;
+    let fritz = format!("2:{}", fritz.split('"').next().unwrap());
+    let mark = seen(&answer);
+    let wrong = [("lines", lines), ("seen", &mark), ("pick", "2:999999")];
+    let refused = confirm(&arbiter, &second, &wrong);
+    assert!(refused.status == 422 && refused.body.contains("cannot be chosen here"));
+    assert!(names(site, &second).is_empty(), "all or nothing");
+    let fields = [("lines", lines), ("seen", &mark), ("pick", &fritz)];
+    assert_eq!(confirm(&arbiter, &second, &fields).status, 303);
+    assert_eq!(
+        names(site, &second),
+        ["Josef Knecht", "Fritz Tegularius", "Tito"],
+        "known ones go by their known name, and the second Tito is left out"
+    );
+    let players = site.store.read(magister::store::players::list).unwrap();
+    assert_eq!(players.len(), 3);
+});
+
+both!(
+    two_known_players_of_one_name_have_to_be_told_apart,
+    |site| {
+        let (arbiter, first) = open(site);
+        let mark = seen(&preview(&arbiter, &first, "Tito;;Rome\nTito;;Waldzell"));
+        let fields = [
+            ("lines", "Tito;;Rome\nTito;;Waldzell"),
+            ("seen", &mark),
+            ("pick", "2:new"),
+        ];
+        assert_eq!(confirm(&arbiter, &first, &fields).status, 303);
+        let second = arbiter.tournament(&arbiter.published_event());
+        let answer = preview(&arbiter, &second, "Tito");
+        assert!(answer.body.contains("please choose") && answer.body.contains("Tito (Waldzell)"));
+        let fields = [("lines", "Tito"), ("seen", &seen(&answer)), ("pick", "")];
+        let answer = confirm(&arbiter, &second, &fields);
+        assert!(answer.status == 422 && answer.body.contains("Choose who this is"));
+    }
+);
+
+both!(
+    files_come_in_all_the_forms_that_spreadsheets_write,
+    |site| {
+        let (arbiter, tournament) = open(site);
+        let utf16: Vec<u8> = "\u{feff}Name;Elo\r\nJörg;1500\r\n"
+            .encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect();
+        for (file, shown) in [
+            (
+                &b"\xef\xbb\xbfSpieler;Elo;Verein\r\nJ\xc3\xb6rg;1500;Ulm\r\n"[..],
+                "<bdi>Jörg</bdi>",
+            ),
+            (
+                b"\"Knecht, Josef\",1711,Waldzell\n",
+                "<bdi>Knecht, Josef</bdi>",
+            ),
+            (b"Tito\t1498\tRome\n", "<bdi>Rome</bdi>"),
+            (&utf16, "<bdi>Jörg</bdi>"),
+        ] {
+            let answer = upload(&arbiter, &tournament, file);
+            assert_eq!(answer.status, 200, "{}", answer.body);
+            assert!(answer.body.contains(shown), "{shown}: {}", answer.body);
+            assert!(!answer.body.contains("Windows-1252"));
+        }
+        let answer = upload(&arbiter, &tournament, b"J\xf6rg M\xfcller;1500\r\n");
+        assert!(answer.body.contains("<bdi>Jörg Müller</bdi>"));
+        assert!(answer.body.contains("Windows-1252"));
+    }
+);
+
+both!(files_that_are_no_lists_are_refused, |site| {
+    let (arbiter, tournament) = open(site);
+    let answer = upload(&arbiter, &tournament, b"PK\x03\x04\0\0\0\x08\xff\xfe");
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("Save it as CSV"));
+    let answer = upload(&arbiter, &tournament, b"");
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("no line with a player"));
+    let answer = preview(&arbiter, &tournament, &"x\n".repeat(3001));
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("3001 lines are too many"));
+    let path = format!("{tournament}/entries/preview");
+    let garbled = arbiter.post_bytes(&path, "multipart/form-data; boundary=x", b"nonsense");
+    assert_eq!(garbled.status, 400);
+    let garbled = arbiter.post_bytes(&path, "multipart/form-data", b"nonsense");
+    assert_eq!(garbled.status, 400);
+});
+
+const GIVEN: &str = "Josef Plinio Fritz Carlo Thomas Tito Alexander Petrus Otto Anton Dubois \
+    Bertram Dion Ludwig Jakobus Ferdinand Veraguth Hermann Ninon Emmy Klara Wanda Ursula Ingrid \
+    Yvonne Zoltan Xaver Quentin Olga Pavel Ravi Sven Uwe Maja Lena Kofi Jun Igor Hedwig Gustav \
+    Farid Elif Dmitri Chiara Bruno Aiko Noor Oskar Pilar Rosa";
+const FAMILY: &str = "Knecht Designori Tegularius Ferromonte Trave Bertram Dubois Mayer Schwarz \
+    Ångström Østergaard Nguyễn Kowalski Горький 山田 Papadopoulos O’Brien García Lindqvist \
+    Haddad Yılmaz Novák Szabó Ionescu Petrov Okafor Mbeki Silva Rossi Bianchi Moreau Lefèvre \
+    Vandijk Janssen Virtanen Kim Chen Singh Patel Smith";
+
+/// Two thousand names that people could have.
+fn crowd() -> String {
+    let pairs = GIVEN
+        .split_whitespace()
+        .flat_map(|given| FAMILY.split_whitespace().map(move |family| (given, family)));
+    let lines: Vec<String> = (0..)
+        .zip(pairs)
+        .map(|(idx, (given, family))| format!("{given} {family}; {}", 1000 + idx % 900))
+        .collect();
+    lines.join("\n")
+}
+
+both!(two_thousand_players_are_entered_within_seconds, |site| {
+    let (arbiter, tournament) = open(site);
+    let lines = crowd();
+    let start = clock::now();
+    arbiter.enter_list(&tournament, &lines);
+    assert_eq!(names(site, &tournament).len(), 2000);
+    let page = site.visitor().page(&format!("{tournament}/entries"));
+    assert!(page.contains("2000 players"));
+    // Again, against two thousand who are known.
+    let second = arbiter.tournament(&arbiter.published_event());
+    let slips = lines.replace("Josef", "Joseph").replace("Chen", "Cheng");
+    let answer = preview(&arbiter, &second, &slips);
+    assert!(answer.body.contains("similar: Josef Knecht"));
+    let took = clock::now() - start;
+    assert!(took < TimeDelta::seconds(30), "{took:?} in a debug build");
+});
+
+both!(
+    who_was_entered_by_mistake_is_removed_before_the_start,
+    |site| {
+        let (arbiter, tournament) = open(site);
+        arbiter.enter(&tournament, &["Josef Knecht", "Otot Misstyped", "Tito"]);
+        let page = arbiter.page(&format!("{tournament}/entries"));
+        assert!(page.contains("aria-label=\"Remove Otot Misstyped\""));
+        let at = page.find("aria-label=\"Remove Otot").unwrap();
+        let action = page[..at].rsplit_once("action=\"").unwrap().1;
+        let action = action.split('"').next().unwrap().to_owned();
+        assert_eq!(arbiter.post(&action, &[]).status, 303);
+        assert_eq!(arbiter.post(&action, &[]).status, 303, "a second click");
+        assert_eq!(names(site, &tournament), ["Josef Knecht", "Tito"]);
+        let players = site.store.read(magister::store::players::list).unwrap();
+        assert_eq!(players.len(), 2, "and nobody is left who was nobody");
+    }
+);
+
+both!(after_the_start_nobody_is_entered_or_removed, |site| {
+    let (arbiter, tournament) = open(site);
+    arbiter.enter(&tournament, &["Josef Knecht", "Tito"]);
+    let mark = seen(&preview(&arbiter, &tournament, "Otto"));
+    arbiter.start(&tournament, 2);
+    let answers = [
+        arbiter.post(&format!("{tournament}/entries"), &[("name", "Otto")]),
+        confirm(&arbiter, &tournament, &[("lines", "Otto"), ("seen", &mark)]),
+        arbiter.post(&format!("{tournament}/entries/1/remove"), &[]),
+    ];
+    for answer in answers {
+        assert_eq!(answer.status, 409);
+        assert!(answer.body.contains("has started meanwhile"));
+    }
+    assert_eq!(names(site, &tournament).len(), 2);
+    let page = arbiter.page(&format!("{tournament}/entries"));
+    assert!(page.contains("Withdraw") && !page.contains("Enter players"));
+});

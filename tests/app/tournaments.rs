@@ -1,0 +1,210 @@
+//! Tournaments: made, changed, started.
+
+use super::support::Browser;
+
+/// The form of a tournament with some fields of its own.
+fn form<'a>(fields: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    let own = |name: &str| fields.iter().any(|(other, _)| *other == name);
+    let usual = Browser::TOURNAMENT.into_iter();
+    let usual = usual.filter(|(name, _)| !own(name));
+    usual.chain(fields.iter().copied()).collect()
+}
+
+both!(a_preset_comes_filled_in, |site| {
+    let organiser = site.administrator();
+    let event = organiser.published_event();
+    let page = organiser.page(&format!("{event}/tournaments/new?preset=gbg-5"));
+    assert!(page.contains("value=\"gbg:5\""), "{page}");
+    assert!(page.contains("value=\"Glass Bead Game 2×5\""));
+    assert!(page.contains("value=\"½\""));
+    let page = organiser.page(&format!("{event}/tournaments/new?preset=nonsense"));
+    assert!(page.contains("value=\"gbg:6\"") && page.contains("preset=gbg-6-double"));
+});
+
+both!(the_event_lists_its_tournaments, |site| {
+    let organiser = site.administrator();
+    let event = organiser.published_event();
+    assert!(site.visitor().page(&event).contains("No tournament yet"));
+    let tournament = organiser.tournament(&event);
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    let page = site.visitor().page(&event);
+    assert!(page.contains(&format!("href=\"{tournament}\"")));
+    assert!(
+        page.contains("Round robin · Glass Bead Game 2×6 · 2 players"),
+        "{page}"
+    );
+    assert!(page.contains("taking entries"));
+    assert!(!page.contains("New tournament"));
+});
+
+both!(every_fault_of_a_tournament_is_told_at_once, |site| {
+    let organiser = site.administrator();
+    let event = organiser.published_event();
+    let fields = form(&[
+        ("name", ""),
+        ("spec", "chess"),
+        ("win", "one"),
+        ("format", "swiss"),
+    ]);
+    let answer = organiser.post(&format!("{event}/tournaments"), &fields);
+    assert_eq!(answer.status, 422);
+    assert!(
+        answer.body.contains("4 things need mending"),
+        "{}",
+        answer.body
+    );
+    assert!(answer.body.contains("No game of the name “chess”"));
+    assert!(answer.body.contains("value=\"one\""));
+    for (spec, words) in [
+        ("gbg", "The size is missing"),
+        ("gbg:12", "“12” is no size"),
+        ("gbg:6,komi", "“komi” is no option"),
+        ("GBG:6", "Please write it as gbg:6"),
+    ] {
+        let answer = organiser.post(&format!("{event}/tournaments"), &form(&[("spec", spec)]));
+        assert!(
+            answer.status == 422 && answer.body.contains(words),
+            "{spec}"
+        );
+    }
+    let fields = form(&[("draw", "1")]);
+    let answer = organiser.post(&format!("{event}/tournaments"), &fields);
+    assert!(answer.body.contains("has to be worth less than a win"));
+});
+
+both!(a_double_click_makes_one_tournament, |site| {
+    let organiser = site.administrator();
+    let event = organiser.published_event();
+    let fields = form(&[("form_key", "k")]);
+    let path = format!("{event}/tournaments");
+    assert_eq!(
+        organiser.submit(&path, &fields),
+        organiser.submit(&path, &fields)
+    );
+});
+
+both!(a_stale_change_is_shown_what_somebody_else_did, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    let change = |name: &'static str, version: &'static str| {
+        organiser.post(&tournament, &form(&[("name", name), ("version", version)]))
+    };
+    assert_eq!(change("Masters", "1").status, 303);
+    let stale = change("Seniors", "1");
+    assert_eq!(stale.status, 409);
+    assert!(stale.body.contains("Somebody changed this"));
+    assert!(stale.body.contains("<bdi>Masters</bdi>") && stale.body.contains("value=\"Seniors\""));
+    assert_eq!(change("Seniors", "2").status, 303);
+});
+
+both!(after_the_start_only_the_name_can_be_changed, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    organiser.start(&tournament, 2);
+    let page = organiser.page(&format!("{tournament}/edit"));
+    assert!(page.contains("only its name") && !page.contains("name=\"spec\""));
+    let fields = form(&[("name", "Masters"), ("spec", "gbg:5"), ("version", "2")]);
+    organiser.submit(&tournament, &fields);
+    let page = site.visitor().page(&tournament);
+    assert!(page.contains("Masters") && page.contains("2×6") && !page.contains("2×5"));
+});
+
+both!(the_overview_says_what_to_do_next, |site| {
+    let organiser = site.administrator();
+    let event = organiser.published_event();
+    let tournament = organiser.tournament(&event);
+    let page = organiser.page(&tournament);
+    assert!(page.contains("Enter the players") && !page.contains("Start the tournament"));
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Tito"]);
+    let page = organiser.page(&tournament);
+    assert!(page.contains("3 players: 3 rounds, 3 games"), "{page}");
+    let scorekeeper = site.with_role(&organiser, &event, "scorekeeper");
+    assert!(!scorekeeper.page(&tournament).contains("What is next"));
+    organiser.start(&tournament, 3);
+    let page = scorekeeper.page(&tournament);
+    assert!(page.contains("enter the results of round 1"), "{page}");
+    assert!(page.contains("0 of 3 results in"));
+    let visitor = site.visitor().page(&tournament);
+    assert!(!visitor.contains("What is next") && visitor.contains("1-½-0"));
+});
+
+both!(a_start_without_enough_players_is_refused, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    let start = |n: &str| {
+        let form = [("numbering", "lot"), ("n_players", n)];
+        organiser.post(&format!("{tournament}/start"), &form)
+    };
+    let answer = start("0");
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("it takes two players"));
+    organiser.enter(&tournament, &["Josef Knecht"]);
+    assert!(start("1").body.contains("only one player"));
+});
+
+both!(a_start_with_too_many_players_says_how_many_rounds, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    let lines: Vec<String> = (1..=101).map(|number| format!("Player {number}")).collect();
+    organiser.enter_list(&tournament, &lines.join("\n"));
+    let form = [("numbering", "lot"), ("n_players", "101")];
+    let answer = organiser.post(&format!("{tournament}/start"), &form);
+    assert_eq!(answer.status, 422);
+    assert!(
+        answer
+            .body
+            .contains("101 players would have to play 101 rounds"),
+        "{}",
+        answer.body
+    );
+});
+
+both!(a_start_from_an_old_page_asks_again, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Tito"]);
+    let form = [("numbering", "rating"), ("n_players", "2")];
+    let answer = organiser.post(&format!("{tournament}/start"), &form);
+    assert_eq!(answer.status, 409);
+    assert!(answer.body.contains("it is 3 now"), "{}", answer.body);
+    assert!(answer.body.contains("value=\"rating\" checked"));
+});
+
+both!(
+    a_double_click_starts_once_and_a_second_start_is_refused,
+    |site| {
+        let organiser = site.administrator();
+        let tournament = organiser.tournament(&organiser.published_event());
+        organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+        let form = [("form_key", "k"), ("numbering", "lot"), ("n_players", "2")];
+        let path = format!("{tournament}/start");
+        let first = organiser.submit(&path, &form);
+        assert_eq!(organiser.submit(&path, &form), first);
+        let again = organiser.post(&path, &[("form_key", "l"), ("n_players", "2")]);
+        assert_eq!(again.status, 422);
+        assert!(again.body.contains("has started already"));
+    }
+);
+
+both!(two_who_start_at_once_start_it_once, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Tito"]);
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let starts: Vec<_> = (0..4)
+            .map(|key| {
+                let (organiser, tournament) = (organiser.clone(), tournament.clone());
+                scope.spawn(move || {
+                    let key = key.to_string();
+                    let form = [("form_key", key.as_str()), ("n_players", "3")];
+                    organiser.post(&format!("{tournament}/start"), &form).status
+                })
+            })
+            .collect();
+        starts.into_iter().map(|one| one.join().unwrap()).collect()
+    });
+    let started = statuses.iter().filter(|status| **status == 303);
+    assert_eq!(started.count(), 1, "{statuses:?}");
+    assert!(organiser.page(&tournament).contains("0 of 3 results in"));
+});

@@ -1,0 +1,175 @@
+//! A convention's round robin, from eight pasted names to published standings, in the browser.
+
+use magister::domain::results::Outcome;
+use magister::domain::selfplay::{Skill, play};
+use rules::BySeat;
+
+use crate::database;
+use crate::first_start::sign_up;
+use crate::server::Server;
+use crate::window::{LAPTOP, PHONE, Window};
+
+const PLAYERS: &str = "Josef Knecht; 1711; Waldzell
+Plinio Designori; 1688; Eschholz
+Fritz Tegularius; 1602; Waldzell
+Carlo Ferromonte; 1570; Monteport
+Thomas von der Trave; 1644; Waldzell
+Tito Designori; 1498; Eschholz
+Йозеф Шуберт; ; Вальдцель
+Älterer Bruder; 1820; Bambusgehölz";
+
+/// The right arrow, as the protocol writes it.
+const ARROW_RIGHT: &str = "\u{e014}";
+const ARROW_LEFT: &str = "\u{e012}";
+
+#[test]
+fn eight_players_meet_in_seven_rounds_on_sqlite() {
+    hold(&database::on_sqlite());
+}
+
+#[test]
+fn eight_players_meet_in_seven_rounds_on_postgres() {
+    hold(&database::on_postgres());
+}
+
+fn hold(database_url: &str) {
+    let mut server = Server::start(database_url, &[]);
+    let window = sign_up(&mut server);
+    let event = make_event(&window);
+    let tournament = make_tournament(&window, &event);
+    enter_players(&window, &tournament);
+    start(&window, &tournament);
+    for round in 1..=7 {
+        enter_round(&window, &tournament, round);
+    }
+    window.go(&format!("{tournament}/standings"));
+    window.sees("7 of 7");
+    close(&window, &tournament);
+
+    let visitor = Window::open(&server.url);
+    look_at_standings(&visitor, &tournament);
+    look_at_crosstable(&visitor, &tournament);
+    replay(&visitor, &tournament);
+    look_at_ratings(&visitor);
+}
+
+fn make_event(window: &Window) -> String {
+    window.go("/events/new");
+    window.fill("#name", "Waldzell Open");
+    window.set("#starts_on", "2026-11-20");
+    window.click("main form button");
+    window.follow("Change the event");
+    window.click("input[value=published]");
+    window.click("main form button");
+    window.path()
+}
+
+fn make_tournament(window: &Window, event: &str) -> String {
+    window.go(&format!("{event}/tournaments/new"));
+    window.follow("Glass Bead Game 2×6, round robin");
+    window.click("main form button");
+    window.sees("Glass Bead Game 2×6");
+    window.path()
+}
+
+/// Pastes the list with a slip in it, sees the slip, mends it, and enters everybody.
+fn enter_players(window: &Window, tournament: &str) {
+    window.go(&format!("{tournament}/entries"));
+    window.paste("#lines", &PLAYERS.replace("1688", "many"));
+    window.click("form:has(#lines) button");
+    window.sees("many");
+    window.paste("#lines", PLAYERS);
+    window.click("button[formaction]");
+    window.click(".actions button");
+    window.sees("Älterer Bruder");
+    assert_eq!(window.find_all("tbody tr").len(), 8);
+}
+
+fn start(window: &Window, tournament: &str) {
+    window.go(tournament);
+    window.click("input[value=entered]");
+    window.click("form[action$=start] button");
+    window.sees("Rounds");
+}
+
+fn enter_round(window: &Window, tournament: &str, round: u16) {
+    let spec = "gbg:6".parse().unwrap();
+    for board in 1..=4 {
+        window.go(&format!("{tournament}/rounds/{round}/boards/{board}"));
+        if board == 1 {
+            let game = play(&spec, BySeat { first: Skill(3), second: Skill(3) }, round.into());
+            window.click(if game.outcome == Outcome::First { FIRST } else { SECOND });
+            window.click(&format!("input[value={}]", game.ending.as_str()));
+            window.paste("#record", &game.moves);
+        } else {
+            window.click(if (round + board) % 2 == 0 { FIRST } else { SECOND });
+            window.click("input[value=resignation]");
+        }
+        window.click("#result button");
+        window.sees("Round");
+        assert!(!window.text().contains("needs mending"), "{}", window.text());
+    }
+    window.go(&format!("{tournament}/rounds/{round}"));
+    window.sees("4 of 4 results in");
+    window.sees("record verified");
+}
+
+const FIRST: &str = "input[name=outcome][value=first]";
+const SECOND: &str = "input[name=outcome][value=second]";
+
+fn close(window: &Window, tournament: &str) {
+    window.go(&format!("{tournament}/close"));
+    window.click("main form button");
+    window.go(tournament);
+    window.sees("closed");
+}
+
+fn look_at_standings(visitor: &Window, tournament: &str) {
+    visitor.go(&format!("{tournament}/standings"));
+    visitor.sees("Final standings");
+    assert_eq!(visitor.find_all("tbody tr").len(), 8);
+    visitor.click("tbody tr:first-child details summary");
+    visitor.sees("round 1");
+    fits(visitor);
+}
+
+fn look_at_crosstable(visitor: &Window, tournament: &str) {
+    visitor.go(&format!("{tournament}/crosstable"));
+    visitor.sees("Йозеф Шуберт");
+    assert_eq!(visitor.find_all("tbody tr").len(), 8);
+    fits(visitor);
+}
+
+/// Steps through a proven game by keys.
+fn replay(visitor: &Window, tournament: &str) {
+    visitor.go(&format!("{tournament}/games"));
+    assert_eq!(visitor.find_all("tbody tr").len(), 7, "one record a round");
+    visitor.click("tbody tr a");
+    let game = visitor.path();
+    visitor.go(&format!("{game}/0"));
+    for key in [ARROW_RIGHT, ARROW_RIGHT, ARROW_LEFT] {
+        let before = visitor.path();
+        visitor.press(key);
+        visitor.waits_for("the next ply", |window| window.path() != before);
+    }
+    assert_eq!(visitor.path(), format!("{game}/1"));
+    fits(visitor);
+}
+
+fn look_at_ratings(visitor: &Window) {
+    visitor.go("/ratings");
+    visitor.sees("Glicko-2");
+    visitor.sees("Elo");
+    visitor.go("/players?q=alterer");
+    visitor.follow("Älterer Bruder");
+    visitor.sees("expected");
+    fits(visitor);
+}
+
+/// The page is never wider than its window.
+fn fits(visitor: &Window) {
+    for width in [PHONE, LAPTOP] {
+        visitor.resize(width);
+        assert_eq!(visitor.overflow(), 0, "{} at {width} pixels", visitor.path());
+    }
+}
