@@ -366,7 +366,7 @@ fn gem_shape(bead: Bead, (x, y): (f64, f64), radius: f64) -> Option<GemShape> {
     // Corners, the angle of the first one, how far they reach, and how far every second one.
     let (n_corners, angle, outer, inner) = match bead.points() {
         0 => return None,
-        1 => (3_u8, FRAC_PI_2, 1.2, 1.2),
+        1 => (3_u8, FRAC_PI_2, 1.12, 1.12),
         2 => (4, FRAC_PI_2, 1.1, 1.1),
         3 => (5, FRAC_PI_2, 1.05, 1.05),
         4 => (6, FRAC_PI_2, 1.0, 1.0),
