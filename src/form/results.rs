@@ -1,7 +1,8 @@
 //! Results.
 
 use rules::{BySeat, Points, Seat};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use super::keep;
 use crate::domain::games::Game;
@@ -14,8 +15,9 @@ use crate::domain::{LineError, ResultId};
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct ResultForm {
-    /// The result that the form was made from; empty if there was none.
-    pub replaces: String,
+    /// The result that the form was made from.
+    #[serde(deserialize_with = "id_or_nothing")]
+    pub replaces: Option<ResultId>,
     /// Who won: "first", "second", "draw", "neither"; "open" takes the result back.
     pub outcome: String,
     /// How it ended.
@@ -32,6 +34,18 @@ pub struct ResultForm {
     pub reason: String,
 }
 
+/// A browser sends a field without a value as an empty text.
+fn id_or_nothing<'de, D: Deserializer<'de>>(field: D) -> Result<Option<ResultId>, D::Error> {
+    let text = String::deserialize(field)?;
+    match text.as_str() {
+        "" => Ok(None),
+        id => id
+            .parse()
+            .map(|id| Some(ResultId(id)))
+            .map_err(D::Error::custom),
+    }
+}
+
 /// What is wrong with it as text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ResultComplaint {
@@ -45,11 +59,6 @@ pub enum ResultComplaint {
     #[error("reason: {0}")]
     Reason(LineError),
 }
-
-/// The form was made from something that is no result.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no id of a result")]
-pub struct NoSuchId(String);
 
 impl ResultComplaint {
     /// The field it stands beside.
@@ -67,10 +76,7 @@ impl From<&Sitting> for ResultForm {
     /// The form of the first result, or of a correction of the one that counts.
     fn from(sitting: &Sitting) -> Self {
         let form = Self {
-            replaces: sitting
-                .newest()
-                .map(|newest| newest.id.to_string())
-                .unwrap_or_default(),
+            replaces: sitting.newest().map(|newest| newest.id),
             ending: Ending::Played.as_str().to_owned(),
             ..Self::default()
         };
@@ -102,9 +108,9 @@ impl ResultForm {
         }
     }
 
-    /// What was typed, as far as it can be read, and what cannot. An id that is none was not
-    /// typed by anybody: such a form cannot be answered.
-    pub fn read(&self) -> Result<(Proposed, Vec<ResultComplaint>), NoSuchId> {
+    /// What was typed, as far as it can be read, and what cannot.
+    #[must_use]
+    pub fn read(&self) -> (Proposed, Vec<ResultComplaint>) {
         let mut complaints = Vec::new();
         let first = keep(
             points(&self.first_points),
@@ -122,7 +128,7 @@ impl ResultForm {
             ResultComplaint::Reason,
         );
         let proposed = Proposed {
-            made_from: self.made_from()?,
+            made_from: self.replaces,
             outcome: Outcome::parse(&self.outcome),
             ending: Ending::parse(&self.ending),
             points: BySeat {
@@ -133,16 +139,7 @@ impl ResultForm {
             faulty_record: self.faulty_record(),
             reason: reason.flatten(),
         };
-        Ok((proposed, complaints))
-    }
-
-    fn made_from(&self) -> Result<Option<ResultId>, NoSuchId> {
-        if self.replaces.is_empty() {
-            return Ok(None);
-        }
-        let id = self.replaces.parse();
-        id.map(|id| Some(ResultId(id)))
-            .map_err(|_| NoSuchId(self.replaces.clone()))
+        (proposed, complaints)
     }
 
     /// What to do with a record that proves nothing.
@@ -210,6 +207,17 @@ mod tests {
     }
 
     #[test]
+    fn the_first_result_of_a_board_is_sent_with_an_empty_field_for_the_one_it_replaces() {
+        let sent = |replaces: &str| {
+            let body = format!("replaces={replaces}&outcome=first&first_points=&unproven=");
+            serde_html_form::from_str::<ResultForm>(&body).map(|form| form.replaces)
+        };
+        assert_eq!(sent(""), Ok(None));
+        assert_eq!(sent("12"), Ok(Some(ResultId(12))));
+        assert!(sent("twelve").is_err());
+    }
+
+    #[test]
     fn points_are_read_as_people_write_them() {
         check("0", 0);
         check(" 23 ", 46);
@@ -242,28 +250,12 @@ mod tests {
             reason: "x".repeat(501),
             ..ResultForm::default()
         };
-        let (proposed, complaints) = form.read().unwrap();
+        let (proposed, complaints) = form.read();
         let fields: Vec<&str> = complaints.iter().map(ResultComplaint::field).collect();
         assert_eq!(fields, ["first_points", "reason"]);
         assert_eq!(proposed.outcome, Some(Outcome::First));
         assert_eq!(proposed.ending, None);
         assert_eq!(proposed.points.second, Some(Points::from(3)));
         assert_eq!(proposed.record, None);
-    }
-
-    #[test]
-    fn a_form_is_made_from_a_result_or_from_none() {
-        let made_from = |replaces: &str| {
-            let form = ResultForm {
-                replaces: replaces.into(),
-                ..ResultForm::default()
-            };
-            form.read().map(|(proposed, _)| proposed.made_from)
-        };
-        assert_eq!(made_from(""), Ok(None));
-        assert_eq!(made_from("7"), Ok(Some(ResultId(7))));
-        for garbled in ["x", "99999999999", "1.5", " "] {
-            assert_eq!(made_from(garbled), Err(NoSuchId(garbled.into())));
-        }
     }
 }

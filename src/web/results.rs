@@ -48,9 +48,7 @@ pub(super) async fn enter(
     submission: Submission<ResultForm>,
 ) -> Result<HttpResponse, PageError> {
     let Submission { form, digest } = submission;
-    let (proposed, complaints) = form
-        .read()
-        .map_err(|error| PageError::BadForm(error.to_string()))?;
+    let (proposed, complaints) = form.read();
     let entry = Entry {
         at: *at,
         visit,

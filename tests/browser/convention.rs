@@ -42,8 +42,8 @@ fn hold(database_url: &str) {
     for round in 1..=7 {
         enter_round(&window, &tournament, round);
     }
-    window.go(&format!("{tournament}/standings"));
-    window.sees("7 of 7");
+    window.go(&tournament);
+    window.sees("28 of 28 results in");
     close(&window, &tournament);
 
     let visitor = Window::open(&server.url);
@@ -97,17 +97,36 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
     for board in 1..=4 {
         window.go(&format!("{tournament}/rounds/{round}/boards/{board}"));
         if board == 1 {
-            let game = play(&spec, BySeat { first: Skill(3), second: Skill(3) }, round.into());
-            window.click(if game.outcome == Outcome::First { FIRST } else { SECOND });
+            let game = play(
+                &spec,
+                BySeat {
+                    first: Skill(3),
+                    second: Skill(3),
+                },
+                round.into(),
+            );
+            window.click(if game.outcome == Outcome::First {
+                FIRST
+            } else {
+                SECOND
+            });
             window.click(&format!("input[value={}]", game.ending.as_str()));
             window.paste("#record", &game.moves);
         } else {
-            window.click(if (round + board) % 2 == 0 { FIRST } else { SECOND });
+            window.click(if (round + board) % 2 == 0 {
+                FIRST
+            } else {
+                SECOND
+            });
             window.click("input[value=resignation]");
         }
         window.click("#result button");
         window.sees("Round");
-        assert!(!window.text().contains("needs mending"), "{}", window.text());
+        assert!(
+            !window.text().contains("needs mending"),
+            "{}",
+            window.text()
+        );
     }
     window.go(&format!("{tournament}/rounds/{round}"));
     window.sees("4 of 4 results in");
@@ -129,7 +148,7 @@ fn look_at_standings(visitor: &Window, tournament: &str) {
     visitor.sees("Final standings");
     assert_eq!(visitor.find_all("tbody tr").len(), 8);
     visitor.click("tbody tr:first-child details summary");
-    visitor.sees("round 1");
+    visitor.sees("Round 1, against");
     fits(visitor);
 }
 
@@ -170,6 +189,11 @@ fn look_at_ratings(visitor: &Window) {
 fn fits(visitor: &Window) {
     for width in [PHONE, LAPTOP] {
         visitor.resize(width);
-        assert_eq!(visitor.overflow(), 0, "{} at {width} pixels", visitor.path());
+        assert_eq!(
+            visitor.overflow(),
+            0,
+            "{} at {width} pixels",
+            visitor.path()
+        );
     }
 }

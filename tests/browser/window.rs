@@ -182,7 +182,11 @@ impl Window {
             }
             std::thread::sleep(PATIENCE / STEPS);
         }
-        panic!("{}: waited in vain for {what:?}\n{}", self.path(), self.text());
+        panic!(
+            "{}: waited in vain for {what:?}\n{}",
+            self.path(),
+            self.text()
+        );
     }
 
     /// Makes the window as wide as a phone or a laptop.

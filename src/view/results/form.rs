@@ -163,7 +163,7 @@ impl BoardForm {
         proposed: &Proposed,
         complaints: Complaints,
     ) -> Self {
-        self.form.replaces = ResultForm::from(sitting).replaces;
+        self.form.replaces = sitting.newest().map(|newest| newest.id);
         let newest = sitting.newest();
         let is_same = newest.is_some_and(|newest| proposed.agrees_with(&newest.decision));
         let advice = match (is_same, self.may_send) {
