@@ -51,24 +51,14 @@ pub(super) async fn enter(
     let (proposed, complaints) = form.read();
     let entry = Entry {
         at: *at,
-        visit: visit.clone(),
-        proposed: proposed.clone(),
-        complaints: complaints.clone(),
+        visit,
+        proposed,
+        complaints,
     };
-    let answer = save(&state, entry, digest).await?;
-    let sitting = load(&state, *at).await?;
-    let shown = board_page(&visit, &sitting);
-    let typed = (form, complaints.as_slice());
+    let (entry, answer) = save(&state, entry, digest).await?;
     match answer {
         Ok((location, moved)) if moved.is_empty() => Ok(see_other(location)),
-        Ok((_, moved)) => page(&shown.moved(&moved)),
-        Err(Turned::Gone) => Err(PageError::NotFound),
-        Err(Turned::Overtaken) => {
-            conflict(&shown.overtaken(&sitting, typed, &proposed, &visit.viewer))
-        }
-        Err(Turned::For(refusals)) => {
-            refused(&shown.refused(&sitting, typed, &refusals, &visit.viewer))
-        }
+        answer => entry.show(&load(&state, *at).await?, form, answer),
     }
 }
 
@@ -80,6 +70,29 @@ struct Entry {
     complaints: Vec<ResultComplaint>,
 }
 
+impl Entry {
+    fn show(&self, sitting: &Sitting, form: ResultForm, answer: Answer) -> Shown {
+        let viewer = &self.visit.viewer;
+        let shown = board_page(&self.visit, sitting);
+        let typed = (form, self.complaints.as_slice());
+        match answer {
+            Ok((_, moved)) => page(&shown.moved(&moved)),
+            Err(Turned::Gone) => Err(PageError::NotFound),
+            Err(Turned::Overtaken) => {
+                conflict(&shown.overtaken(sitting, typed, &self.proposed, viewer))
+            }
+            Err(Turned::For(refusals)) => {
+                refused(&shown.refused(sitting, typed, &refusals, viewer))
+            }
+        }
+    }
+}
+
+type Shown = Result<HttpResponse, PageError>;
+
+/// Where to go next, and whose ratings moved.
+type Answer = Result<(String, Vec<RatingChange>), Turned>;
+
 /// Why it did not get there.
 enum Turned {
     Gone,
@@ -87,18 +100,13 @@ enum Turned {
     For(Vec<Refusal>),
 }
 
-/// Answers where to go next, and whose ratings moved.
-async fn save(
-    state: &State,
-    entry: Entry,
-    digest: String,
-) -> Result<Result<(String, Vec<RatingChange>), Turned>, PageError> {
+async fn save(state: &State, entry: Entry, digest: String) -> Result<(Entry, Answer), PageError> {
     write(&state.store, move |db| {
         let mut moved = Vec::new();
         let answer = once(db, &digest, entry.visit.now, |db| {
             try_save(db, &entry, &mut moved)
         })?;
-        Ok(answer.map(|location| (location, moved)))
+        Ok((entry, answer.map(|location| (location, moved))))
     })
     .await
 }

@@ -21,7 +21,7 @@ both!(
         assert!(page.contains("illegal move"), "{page}");
         assert!(page.contains("Move 15 of North (ply 30; line "), "{page}");
         assert!(
-            page.contains("Pit d holds 30; each of these beads is expected once"),
+            page.contains("Pit d holds 10; each of these beads is expected once"),
             "{page}"
         );
         assert!(page.contains("<mark>d00</mark>"), "{page}");

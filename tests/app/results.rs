@@ -111,59 +111,49 @@ both!(
     }
 );
 
-both!(
-    only_staff_enters_and_only_arbiters_correct_with_a_reason,
-    |site| {
-        let hall = Hall::new(site);
-        let board = hall.board(1, 1);
-        assert_eq!(site.visitor().post(&board, &RESIGNED).status, 401);
-        let event = format!("/events/{}", hall.played.event);
-        let member = site.with_role(&hall.administrator, &event, "");
-        assert_eq!(member.post(&board, &RESIGNED).status, 403);
-        hall.scorekeeper.submit(&board, &RESIGNED);
-        assert!(!hall.scorekeeper.page(&board).contains("name=\"replaces\""));
+both!(only_staff_enters_results, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    assert_eq!(site.visitor().post(&board, &RESIGNED).status, 401);
+    let event = format!("/events/{}", hall.played.event);
+    let member = site.with_role(&hall.administrator, &event, "");
+    assert_eq!(member.post(&board, &RESIGNED).status, 403);
+    hall.scorekeeper.submit(&board, &RESIGNED);
+    let page = hall.scorekeeper.page(&board);
+    assert!(!page.contains("name=\"replaces\""));
+});
 
-        let from = replaces(&hall.arbiter.page(&board));
-        let second = [
-            ("outcome", "second"),
-            ("ending", "played"),
-            ("replaces", &*from),
-        ];
-        let refused = hall
-            .scorekeeper
-            .post(&board, &form(&[&second, &[("reason", "x")]]));
-        assert_eq!(refused.status, 422);
-        assert!(
-            refused.body.contains("Only an arbiter can correct"),
-            "{}",
-            refused.body
-        );
-        let silent = hall.arbiter.post(&board, &second);
-        assert_eq!(silent.status, 422);
-        assert!(
-            silent
-                .body
-                .contains("Please say why the result before was wrong")
-        );
-        let why = [("reason", "the slip was misread")];
-        assert_eq!(hall.arbiter.submit(&board, &form(&[&second, &why])), board);
+both!(only_an_arbiter_corrects_and_says_why, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    hall.scorekeeper.submit(&board, &RESIGNED);
+    let from = replaces(&hall.arbiter.page(&board));
+    let second = [
+        ("outcome", "second"),
+        ("ending", "played"),
+        ("replaces", &*from),
+    ];
+    let why = [("reason", "the slip was misread")];
+    let refused = hall.scorekeeper.post(&board, &form(&[&second, &why]));
+    assert_eq!(refused.status, 422);
+    let body = &refused.body;
+    assert!(body.contains("Only an arbiter can correct"), "{body}");
+    let silent = hall.arbiter.post(&board, &second);
+    assert_eq!(silent.status, 422);
+    let told = "Please say why the result before was wrong";
+    assert!(silent.body.contains(told), "{}", silent.body);
+    let after = hall.arbiter.submit(&board, &form(&[&second, &why]));
+    assert_eq!(after, board);
 
-        let page = site.visitor().page(&board);
-        assert!(
-            page.contains("the slip was misread") && page.contains("0–1"),
-            "{page}"
-        );
-        let history = hall.history(site, 1, 1);
-        assert_eq!(history.len(), 2);
-        assert_eq!(history[1].replaces, Some(history[0].id));
-        assert_eq!(
-            history[0].decision.outcome,
-            Outcome::First,
-            "nothing is overwritten"
-        );
-        assert_eq!(count_acts(site, ActKind::ResultCorrected), 1);
-    }
-);
+    let page = site.visitor().page(&board);
+    assert!(page.contains(why[0].1) && page.contains("0–1"), "{page}");
+    let history = hall.history(site, 1, 1);
+    assert_eq!(history.len(), 2);
+    assert_eq!(history[1].replaces, Some(history[0].id));
+    let kept = history[0].decision.outcome;
+    assert_eq!(kept, Outcome::First, "nothing is overwritten");
+    assert_eq!(count_acts(site, ActKind::ResultCorrected), 1);
+});
 
 both!(a_result_is_taken_back_and_entered_anew, |site| {
     let hall = Hall::new(site);
@@ -232,7 +222,7 @@ both!(a_stale_form_is_shown_what_somebody_else_entered, |site| {
 both!(a_double_click_enters_one_result, |site| {
     let hall = Hall::new(site);
     let board = hall.board(1, 1);
-    let fields = form(&[&RESIGNED, &[("form_key", "k"), ("record", "C30 c30")]]);
+    let fields = form(&[&RESIGNED, &[("form_key", "k"), ("record", "C40 c40")]]);
     let next = hall.scorekeeper.submit(&board, &fields);
     assert_eq!(hall.scorekeeper.submit(&board, &fields), next);
     assert_eq!(hall.history(site, 1, 1).len(), 1);

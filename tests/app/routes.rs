@@ -29,10 +29,10 @@ fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("entry", "1"),
         ("round", "1"),
         ("board", "1"),
+        ("game", "1"),
+        ("ply", "0"),
         ("player", "1"),
         ("pool", "1"),
-        ("game", "1"),
-        ("ply", "1"),
         ("token", "none"),
         ("name", "none.css"),
     ];
@@ -68,6 +68,8 @@ both!(
         let event = administrator.published_event();
         let tournament = administrator.tournament(&event);
         administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+        let record = "[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30 c30\n";
+        administrator.submit("/games", &[("title", "A beginning"), ("record", record)]);
         for (standing, browser) in everybody(site, &event) {
             for route in ROUTES.iter().filter(|route| route.path != "/sign-out") {
                 let path = path_of(route, &event, &tournament);

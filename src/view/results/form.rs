@@ -122,6 +122,12 @@ impl BoardForm {
         }
     }
 
+    /// Whether a correction is shown at once: when it has been sent, or nothing else is to do.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.complaints.any() || self.overtaken.is_some() || self.take_back.is_none()
+    }
+
     /// Whether the box that stores a faulty record is ticked.
     #[must_use]
     pub fn is_unproven(&self) -> bool {

@@ -1,0 +1,266 @@
+//! A result that was acknowledged is there after the server is killed, on both databases.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    unreachable_pub,
+    missing_docs,
+    dead_code,
+    reason = "these are tests, and share their support with others"
+)]
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use chrono::NaiveDate;
+use data_encoding::HEXLOWER;
+use diesel::RunQueryDsl;
+use diesel::sql_types::{Integer, Text};
+use magister::clock;
+use magister::domain::accounts::{AccountName, Rank};
+use magister::domain::events::{Days, EventDetails, Title};
+use magister::domain::pairings::NewPairing;
+use magister::domain::players::PlayerName;
+use magister::domain::results::Outcome;
+use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
+use magister::domain::{EntryId, TournamentId};
+use magister::store::{
+    Db, Store, Stored, accounts, entries, events, pairings, players, results, sessions, tournaments,
+};
+use sha2::{Digest, Sha256};
+use tournament::entry::Number;
+use tournament::pairing::round_robin::{Cycles, schedule};
+use tournament::points::PointSystem;
+use ureq::Agent;
+
+#[path = "../support/database.rs"]
+mod database;
+#[path = "../support/server.rs"]
+mod server;
+
+use server::Server;
+
+const KILLS: u64 = 20;
+const SCOREKEEPERS: usize = 3;
+/// Enough for more games than can be entered before the last kill.
+const PLAYERS: u16 = 40;
+const SESSION: &str = "a-session-that-outlives-every-server";
+
+/// A board: its round and its number.
+type Board = (u16, u16);
+
+#[test]
+fn what_was_acknowledged_survives_twenty_kills_on_sqlite() {
+    survives(&database::on_sqlite());
+}
+
+#[test]
+fn what_was_acknowledged_survives_twenty_kills_on_postgres() {
+    survives(&database::on_postgres());
+}
+
+fn survives(database_url: &str) {
+    let store = open(database_url);
+    store.migrate().unwrap();
+    let (tournament, boards) = store.write(set_up).unwrap();
+    drop(store);
+    let next = AtomicUsize::new(0);
+    let acknowledged = Mutex::new(HashMap::new());
+    for kill in 0..KILLS {
+        let before = acknowledged.lock().unwrap().len();
+        let mut server = Server::start(database_url, &[]);
+        let url = server.url.clone();
+        std::thread::scope(|scope| {
+            for _ in 0..SCOREKEEPERS {
+                scope.spawn(|| enter_until_killed(&url, tournament, &boards, &next, &acknowledged));
+            }
+            // Never at the same point of the work.
+            std::thread::sleep(Duration::from_millis(120 + 13 * kill));
+            server.kill();
+        });
+        let acknowledged = acknowledged.lock().unwrap();
+        assert!(
+            acknowledged.len() > before,
+            "nothing was entered before kill {kill}"
+        );
+        check(&open(database_url), tournament, &acknowledged);
+    }
+}
+
+fn open(database_url: &str) -> Store {
+    Store::open(&database_url.parse().unwrap(), 2).unwrap()
+}
+
+/// Enters one result after the other; the server's end ends it.
+fn enter_until_killed(
+    url: &str,
+    tournament: TournamentId,
+    boards: &[Board],
+    next: &AtomicUsize,
+    acknowledged: &Mutex<HashMap<Board, Outcome>>,
+) {
+    let config = Agent::config_builder()
+        .max_redirects(0)
+        .http_status_as_error(false)
+        .timeout_global(Some(Duration::from_secs(10)));
+    let agent: Agent = config.build().into();
+    loop {
+        let idx = next.fetch_add(1, Ordering::Relaxed);
+        let (round, board) = *boards.get(idx).expect("enough boards");
+        let outcome = [Outcome::First, Outcome::Second, Outcome::Neither][idx % 3];
+        let body = format!("outcome={}&ending=forfeit&form_key={idx}", outcome.as_str());
+        let request = agent
+            .post(format!(
+                "{url}/tournaments/{tournament}/rounds/{round}/boards/{board}"
+            ))
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .header("Origin", url)
+            .header("Cookie", format!("magister={SESSION}"));
+        let Ok(answer) = request.send(body.as_bytes()) else {
+            return;
+        };
+        assert_eq!(
+            answer.status().as_u16(),
+            303,
+            "round {round}, board {board}"
+        );
+        acknowledged.lock().unwrap().insert((round, board), outcome);
+    }
+}
+
+fn check(store: &Store, tournament: TournamentId, acknowledged: &HashMap<Board, Outcome>) {
+    let found = store
+        .read(|db| {
+            Ok((
+                pairings::list(db, tournament)?,
+                results::current(db, tournament)?,
+            ))
+        })
+        .unwrap();
+    let (pairings, results) = found;
+    let stored: HashMap<Board, Outcome> = pairings
+        .iter()
+        .filter_map(|pairing| {
+            let result = results.get(&pairing.id)?;
+            Some(((pairing.round, pairing.board), result.decision.outcome))
+        })
+        .collect();
+    for (board, outcome) in acknowledged {
+        assert_eq!(
+            stored.get(board),
+            Some(outcome),
+            "{board:?} was acknowledged"
+        );
+    }
+}
+
+/// A large round robin, and an administrator who is signed in.
+fn set_up(db: &mut Db) -> Stored<(TournamentId, Vec<Board>)> {
+    let now = clock::now();
+    let name = AccountName::parse("Magister Musicae").unwrap();
+    let by = accounts::insert(db, &name, "no password", Rank::Administrator, now)?.unwrap();
+    let hash = HEXLOWER.encode(&Sha256::digest(SESSION.as_bytes()));
+    sessions::insert(db, &hash, by, now, now + chrono::TimeDelta::hours(1))?;
+    let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+    let details = EventDetails {
+        name: Title::parse("Waldzell Open").unwrap(),
+        place: None,
+        days: Days::new(day, day).unwrap(),
+    };
+    let event = events::insert(db, &details)?;
+    let details = TournamentDetails {
+        name: Title::parse("Everybody").unwrap(),
+        spec: "gbg:6".parse().unwrap(),
+        format: Format::RoundRobin,
+        points: PointSystem::STANDARD,
+        rated: Rated::Unrated,
+    };
+    let id = tournaments::insert(db, event, &details)?;
+    let mut entered = Vec::new();
+    for number in 1..=PLAYERS {
+        let name = PlayerName::parse(&format!("Player {number}")).unwrap();
+        let player = players::insert(db, &name, None, now)?;
+        let entry = entries::insert(db, id, player, None, None)?;
+        entries::set_number(db, entry, Number(number))?;
+        entered.push(entry);
+    }
+    let boards = pair(db, id, &entered)?;
+    let found = tournaments::find(db, id)?.unwrap();
+    tournaments::set_stage(db, &found, Stage::Running, now)?;
+    Ok((id, boards))
+}
+
+fn pair(db: &mut Db, id: TournamentId, entered: &[EntryId]) -> Stored<Vec<Board>> {
+    let entry = |number: Number| entered[usize::from(number.0) - 1];
+    let mut boards = Vec::new();
+    let rounds = schedule(PLAYERS, Cycles::Single).unwrap();
+    for (round, scheduled) in (1..).zip(&rounds) {
+        for (board, game) in (1..).zip(&scheduled.pairings) {
+            let new = NewPairing {
+                round,
+                board,
+                first: entry(game.white),
+                second: Some(entry(game.black)),
+            };
+            pairings::insert(db, id, &new)?;
+            boards.push((round, board));
+        }
+    }
+    Ok(boards)
+}
+
+#[derive(diesel::QueryableByName)]
+struct Word {
+    #[diesel(sql_type = Text)]
+    value: String,
+}
+
+#[derive(diesel::QueryableByName)]
+struct Count {
+    #[diesel(sql_type = Integer)]
+    value: i32,
+}
+
+/// A kill alone cannot tell: the system keeps what the program has written.
+#[test]
+fn the_writing_connection_waits_for_the_disk_on_sqlite() {
+    let store = open(&database::on_sqlite());
+    let settings = store.write(|db| {
+        let Db::Sqlite(sqlite) = db else {
+            panic!("this is SQLite");
+        };
+        let word = "SELECT journal_mode AS value FROM pragma_journal_mode";
+        let journal: Word = diesel::sql_query(word).get_result(sqlite)?;
+        let mut number = |name: &str| -> Stored<i32> {
+            let query = format!("SELECT {name} AS value FROM pragma_{name}");
+            let found: Count = diesel::sql_query(query).get_result(sqlite)?;
+            Ok(found.value)
+        };
+        Ok((
+            journal.value,
+            number("synchronous")?,
+            number("foreign_keys")?,
+        ))
+    });
+    let (journal, synchronous, foreign_keys) = settings.unwrap();
+    assert_eq!((journal.as_str(), synchronous, foreign_keys), ("wal", 2, 1));
+}
+
+#[test]
+fn the_writing_connection_waits_for_the_disk_on_postgres() {
+    let store = open(&database::on_postgres());
+    let settings = store.write(|db| {
+        let Db::Postgres(postgres) = db else {
+            panic!("this is PostgreSQL");
+        };
+        let mut setting = |name: &str| -> Stored<String> {
+            let query = format!("SELECT current_setting('{name}') AS value");
+            let found: Word = diesel::sql_query(query).get_result(postgres)?;
+            Ok(found.value)
+        };
+        Ok((setting("synchronous_commit")?, setting("fsync")?))
+    });
+    assert_eq!(settings.unwrap(), ("on".into(), "on".into()));
+}
