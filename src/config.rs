@@ -126,10 +126,8 @@ mod tests {
     use super::*;
 
     fn with_environment(pairs: &[(&str, &str)]) -> Result<Settings, SettingsError> {
-        let variables: HashMap<String, String> = pairs
-            .iter()
-            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
-            .collect();
+        let variables: HashMap<String, String> =
+            pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         Settings::layered(None, environment().source(Some(variables)))
     }
 
@@ -151,18 +149,12 @@ mod tests {
         let settings = with_environment(&[
             ("MAGISTER_SERVER__LISTEN", "127.0.0.1:0"),
             ("MAGISTER_DATABASE__MIGRATE", "false"),
-            (
-                "MAGISTER_SERVER__TRUSTED_ORIGINS",
-                "https://a.example,https://b.example",
-            ),
+            ("MAGISTER_SERVER__TRUSTED_ORIGINS", "https://a.example,https://b.example"),
         ])
         .unwrap();
         assert_eq!(settings.server.listen.port(), 0);
         assert!(!settings.database.migrate);
-        assert_eq!(
-            settings.server.trusted_origins,
-            ["https://a.example", "https://b.example"]
-        );
+        assert_eq!(settings.server.trusted_origins, ["https://a.example", "https://b.example"]);
     }
 
     #[test]
@@ -175,10 +167,7 @@ mod tests {
     #[test]
     fn an_unknown_key_is_an_error_that_names_it() {
         let by_environment = with_environment(&[("MAGISTER_SERVER__PROT", "1")]).unwrap_err();
-        assert!(
-            by_environment.to_string().contains("prot"),
-            "{by_environment}"
-        );
+        assert!(by_environment.to_string().contains("prot"), "{by_environment}");
         let by_file = with_file("[sever]\nlisten = \"127.0.0.1:1\"\n").unwrap_err();
         assert!(by_file.to_string().contains("sever"), "{by_file}");
     }

@@ -23,10 +23,7 @@ pub(crate) enum SecretError {
 }
 
 impl Token {
-    #[allow(
-        clippy::disallowed_methods,
-        reason = "secrets are made here so that nobody else must"
-    )]
+    #[allow(clippy::disallowed_methods, reason = "secrets are made here so that nobody else must")]
     pub(crate) fn new() -> Result<Self, SecretError> {
         let mut bytes = [0_u8; 32];
         getrandom::fill(&mut bytes)?;
@@ -58,10 +55,7 @@ pub(crate) fn new_password() -> Result<String, SecretError> {
 }
 
 /// A seed for drawing lots, by the operating system's chance. Whoever draws writes it down.
-#[allow(
-    clippy::disallowed_methods,
-    reason = "chance is made here so that nobody else must"
-)]
+#[allow(clippy::disallowed_methods, reason = "chance is made here so that nobody else must")]
 pub(crate) fn lot_seed() -> Result<u64, SecretError> {
     let mut bytes = [0_u8; 8];
     getrandom::fill(&mut bytes)?;
@@ -102,8 +96,7 @@ impl SetupLink {
 /// Hashes a password by Argon2id with a salt of its own. Takes tens of milliseconds by design.
 pub(crate) fn hash_password(password: &Password) -> Result<String, SecretError> {
     let hash = Argon2::default().hash_password(password.expose().as_bytes());
-    hash.map(|hash| hash.to_string())
-        .map_err(|error| SecretError::Hash(error.to_string()))
+    hash.map(|hash| hash.to_string()).map_err(|error| SecretError::Hash(error.to_string()))
 }
 
 /// Whether a password is the one that was hashed. Without a hash the same time is spent, so
@@ -114,9 +107,7 @@ pub(crate) fn is_password(typed: &str, hash: Option<&str>) -> bool {
     let Ok(parsed) = PasswordHash::new(hash.unwrap_or(NOBODYS)) else {
         return false;
     };
-    let matches = Argon2::default()
-        .verify_password(typed.as_bytes(), &parsed)
-        .is_ok();
+    let matches = Argon2::default().verify_password(typed.as_bytes(), &parsed).is_ok();
     matches && hash.is_some()
 }
 

@@ -14,9 +14,7 @@ pub struct FilterError(#[from] tracing_subscriber::filter::ParseError);
 /// Sends the log to standard error, so that standard output keeps its one line for programs.
 pub fn start(log: &Log) -> Result<(), FilterError> {
     let filter = EnvFilter::try_new(&log.filter)?;
-    let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let for_people = match log.format {
         LogFormat::Human => true,
         LogFormat::Json => false,
@@ -26,11 +24,7 @@ pub fn start(log: &Log) -> Result<(), FilterError> {
     let _ = if for_people {
         lines.with_target(false).try_init()
     } else {
-        lines
-            .json()
-            .flatten_event(true)
-            .with_current_span(true)
-            .try_init()
+        lines.json().flatten_event(true).with_current_span(true).try_init()
     };
     Ok(())
 }

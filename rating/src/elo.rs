@@ -11,9 +11,7 @@ use crate::state::{Rating, State, Thousandths};
 
 /// docs/spec/ratings.md §2.1
 pub(crate) fn expected_score(own: Rating, opponent: Rating) -> f64 {
-    let rating = |rating: Rating| EloRating {
-        rating: rating.to_f64(),
-    };
+    let rating = |rating: Rating| EloRating { rating: rating.to_f64() };
     skillratings::elo::expected_score(&rating(own), &rating(opponent)).0
 }
 
@@ -47,10 +45,7 @@ impl Rule for EloSettings {
         let scored: Thousandths = games.iter().map(|game| game.1.score()).sum();
         let gained = f64::from(self.k) * (scored.to_f64() - expected);
         let after = Rating::nearest(own.to_f64() + gained);
-        Rated {
-            after,
-            expected: Thousandths::nearest(expected),
-        }
+        Rated { after, expected: Thousandths::nearest(expected) }
     }
 
     fn k(&self) -> Option<u16> {
@@ -75,10 +70,7 @@ mod tests {
             (Rating::whole(rating.parse().expect(word)), outcome)
         };
         let games: Vec<(Rating, Outcome)> = games.split_whitespace().map(game).collect();
-        let settings = EloSettings {
-            k,
-            ..EloSettings::default()
-        };
+        let settings = EloSettings { k, ..EloSettings::default() };
         let rated = settings.rate(Rating::whole(own), &games);
         assert_eq!(rated.after, Rating(after), "{games:?}");
         assert_eq!(rated.expected, Thousandths(expected), "{games:?}");

@@ -52,11 +52,7 @@ impl Glicko2Settings {
             deviation: Deviation::whole(350),
             volatility: Volatility(60_000),
         },
-        idle: Idle {
-            from: Deviation::whole(60),
-            to: Deviation::whole(110),
-            days: 365,
-        },
+        idle: Idle { from: Deviation::whole(60), to: Deviation::whole(110), days: 365 },
     };
 }
 
@@ -113,26 +109,16 @@ impl Rule for Glicko2Settings {
     /// docs/spec/ratings.md §3.2
     fn after_idle_days(&self, own: Glicko2, days: u32) -> Glicko2 {
         let square = |deviation: Deviation| deviation.to_f64().powi(2);
-        let Idle {
-            from,
-            to,
-            days: n_days,
-        } = self.idle;
+        let Idle { from, to, days: n_days } = self.idle;
         let per_day = (square(to) - square(from)) / f64::from(n_days);
         let widened = (square(own.deviation) + per_day * f64::from(days)).sqrt();
-        Glicko2 {
-            deviation: Deviation::nearest(widened).min(*DEVIATIONS.end()),
-            ..own
-        }
+        Glicko2 { deviation: Deviation::nearest(widened).min(*DEVIATIONS.end()), ..own }
     }
 
     fn rate(&self, own: Glicko2, games: &[(Glicko2, Outcome)]) -> Rated<Glicko2> {
         // docs/spec/ratings.md §3.3: as the period weighs a game, with the opponent's uncertainty
         // only.
-        let certain = Glicko2Rating {
-            deviation: 0.0,
-            ..to_crate(own)
-        };
+        let certain = Glicko2Rating { deviation: 0.0, ..to_crate(own) };
         let results: Vec<(Glicko2Rating, Outcomes)> = games
             .iter()
             .map(|(opponent, outcome)| (to_crate(*opponent), to_outcomes(*outcome)))
@@ -142,10 +128,7 @@ impl Rule for Glicko2Settings {
             .map(|result| skillratings::glicko2::expected_score(&certain, &result.0).0)
             .sum();
         let after = after_period(self.tau.to_f64(), to_crate(own), &results);
-        Rated {
-            after: within_limits(after),
-            expected: Thousandths::nearest(expected),
-        }
+        Rated { after: within_limits(after), expected: Thousandths::nearest(expected) }
     }
 
     fn k(&self) -> Option<u16> {
@@ -155,11 +138,7 @@ impl Rule for Glicko2Settings {
 
 /// docs/spec/ratings.md §3.4
 fn within_limits(state: Glicko2Rating) -> Glicko2 {
-    let Glicko2Rating {
-        rating,
-        deviation,
-        volatility,
-    } = state;
+    let Glicko2Rating { rating, deviation, volatility } = state;
     Glicko2 {
         rating: Rating::nearest(rating).clamp(*RATINGS.start(), *RATINGS.end()),
         deviation: Deviation::nearest(deviation).clamp(*DEVIATIONS.start(), *DEVIATIONS.end()),
@@ -174,10 +153,7 @@ fn after_period(
     own: Glicko2Rating,
     results: &[(Glicko2Rating, Outcomes)],
 ) -> Glicko2Rating {
-    let config = Glicko2Config {
-        tau,
-        convergence_tolerance: CONVERGENCE,
-    };
+    let config = Glicko2Config { tau, convergence_tolerance: CONVERGENCE };
     glicko2_rating_period(&own, results, &config)
 }
 
@@ -223,28 +199,19 @@ mod tests {
         let [rating, deviation, volatility, tau] = numbers(before)[..] else {
             return None;
         };
-        let own = Glicko2Rating {
-            rating,
-            deviation,
-            volatility,
-        };
+        let own = Glicko2Rating { rating, deviation, volatility };
         let results: Option<Vec<_>> = games.split_whitespace().map(result).collect();
         let new = after_period(tau, own, &results?);
         let computed = [new.rating, new.deviation, new.volatility];
         for (computed, expected) in computed.into_iter().zip(numbers(after)) {
             let error = (computed - expected).abs() / expected.abs();
-            assert!(
-                error < 1e-5,
-                "line {line_number}: {computed} instead of {expected}"
-            );
+            assert!(error < 1e-5, "line {line_number}: {computed} instead of {expected}");
         }
         Some(())
     }
 
     fn numbers(text: &str) -> Vec<f64> {
-        text.split([' ', ','])
-            .filter_map(|word| word.parse().ok())
-            .collect()
+        text.split([' ', ',']).filter_map(|word| word.parse().ok()).collect()
     }
 
     fn result(text: &str) -> Option<(Glicko2Rating, Outcomes)> {
@@ -257,14 +224,7 @@ mod tests {
             _ => Outcomes::DRAW,
         };
         assert!((outcome.to_chess_points() - score).abs() < 1e-9, "{text}");
-        Some((
-            Glicko2Rating {
-                rating,
-                deviation,
-                volatility: 0.06,
-            },
-            outcome,
-        ))
+        Some((Glicko2Rating { rating, deviation, volatility: 0.06 }, outcome))
     }
 
     fn state(rating: i32, deviation: i32) -> Glicko2 {
@@ -293,9 +253,7 @@ mod tests {
     #[test]
     fn idle_time_widens_the_deviation_by_days_up_to_350() {
         let widened = |deviation, days| {
-            Glicko2Settings::DEFAULT
-                .after_idle_days(state(1500, deviation), days)
-                .deviation
+            Glicko2Settings::DEFAULT.after_idle_days(state(1500, deviation), days).deviation
         };
         assert_eq!(widened(60, 0), Deviation::whole(60));
         assert_eq!(widened(60, 365), Deviation::whole(110));
@@ -308,10 +266,7 @@ mod tests {
     #[test]
     fn results_stay_within_the_limits() {
         let rate = |own, opponent, outcome| {
-            let settings = Glicko2Settings {
-                tau: Tau(2000),
-                ..Glicko2Settings::DEFAULT
-            };
+            let settings = Glicko2Settings { tau: Tau(2000), ..Glicko2Settings::DEFAULT };
             settings.rate(own, &vec![(opponent, outcome); 500]).after
         };
         let low = rate(state(101, 350), state(4000, 30), Outcome::SecondWins);

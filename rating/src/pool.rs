@@ -62,9 +62,7 @@ impl Pool {
     /// A pool rated by Elo with its default settings.
     #[must_use]
     pub fn elo() -> Self {
-        Self {
-            system: System::Elo(EloSettings::default()),
-        }
+        Self { system: System::Elo(EloSettings::default()) }
     }
 
     /// How the pool is rated.
@@ -86,19 +84,14 @@ impl Pool {
 impl Default for Pool {
     /// Glicko-2 with its default settings.
     fn default() -> Self {
-        Self {
-            system: System::Glicko2(Glicko2Settings::DEFAULT),
-        }
+        Self { system: System::Glicko2(Glicko2Settings::DEFAULT) }
     }
 }
 
 impl Default for EloSettings {
     /// K 20, start 1500.
     fn default() -> Self {
-        Self {
-            k: 20,
-            start: Rating::whole(1500),
-        }
+        Self { k: 20, start: Rating::whole(1500) }
     }
 }
 
@@ -109,12 +102,7 @@ mod tests {
 
     #[test]
     fn settings_outside_the_limits_are_refused() {
-        let elo = |k| {
-            Pool::new(System::Elo(EloSettings {
-                k,
-                ..EloSettings::default()
-            }))
-        };
+        let elo = |k| Pool::new(System::Elo(EloSettings { k, ..EloSettings::default() }));
         assert!(elo(1).is_ok() && elo(200).is_ok());
         assert_eq!(elo(0), Err(PoolError::K { k: 0 }));
         assert_eq!(elo(201), Err(PoolError::K { k: 201 }));
@@ -125,22 +113,10 @@ mod tests {
             Pool::new(System::Glicko2(settings)).err()
         };
         assert_eq!(refused(|_| {}), None);
-        assert_eq!(
-            refused(|s| s.tau = Tau(99)),
-            Some(PoolError::Tau { thousandths: 99 })
-        );
-        assert_eq!(
-            refused(|s| s.start.rating = Rating(9_999)),
-            Some(PoolError::Start)
-        );
-        assert_eq!(
-            refused(|s| s.start.deviation = Deviation(35_001)),
-            Some(PoolError::Start)
-        );
-        assert_eq!(
-            refused(|s| s.start.volatility = Volatility(0)),
-            Some(PoolError::Start)
-        );
+        assert_eq!(refused(|s| s.tau = Tau(99)), Some(PoolError::Tau { thousandths: 99 }));
+        assert_eq!(refused(|s| s.start.rating = Rating(9_999)), Some(PoolError::Start));
+        assert_eq!(refused(|s| s.start.deviation = Deviation(35_001)), Some(PoolError::Start));
+        assert_eq!(refused(|s| s.start.volatility = Volatility(0)), Some(PoolError::Start));
         assert_eq!(refused(|s| s.idle.days = 0), Some(PoolError::Idle));
         assert_eq!(refused(|s| s.idle.to = s.idle.from), Some(PoolError::Idle));
     }

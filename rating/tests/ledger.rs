@@ -12,11 +12,7 @@ use rating::{
 };
 
 fn elo(k: u16) -> Pool {
-    Pool::new(System::Elo(EloSettings {
-        k,
-        ..EloSettings::default()
-    }))
-    .expect("a usable K")
+    Pool::new(System::Elo(EloSettings { k, ..EloSettings::default() })).expect("a usable K")
 }
 
 /// Games as `first-second result`, such as `1-2 1`, `1-2 =`, `1-2 0`, separated by commas.
@@ -30,22 +26,10 @@ fn period(id: i32, day: i32, games: &str) -> Period {
             "0" => Outcome::SecondWins,
             _ => Outcome::Draw,
         };
-        RatedGame {
-            first: player(first),
-            second: player(second),
-            outcome,
-        }
+        RatedGame { first: player(first), second: player(second), outcome }
     };
-    let games = games
-        .split(',')
-        .filter(|text| !text.is_empty())
-        .map(game)
-        .collect();
-    Period {
-        id: PeriodId(id),
-        closed_on: Day(day),
-        games,
-    }
+    let games = games.split(',').filter(|text| !text.is_empty()).map(game).collect();
+    Period { id: PeriodId(id), closed_on: Day(day), games }
 }
 
 /// Rows as `period/player before→after expected/scored`, in whole points.
@@ -53,18 +37,9 @@ fn period(id: i32, day: i32, games: &str) -> Period {
 fn check(pool: &Pool, periods: &[Period], expected: &[&str]) {
     let rows = compute(pool, periods, &[]).expect("facts without complaints");
     let print = |row: &LedgerRow| {
-        let LedgerRow {
-            period,
-            player,
-            expected,
-            scored,
-            ..
-        } = row;
+        let LedgerRow { period, player, expected, scored, .. } = row;
         let (before, after) = (row.before.rating(), row.after.rating());
-        format!(
-            "{}/{} {before}→{after} {expected}/{scored}",
-            period.0, player.0
-        )
+        format!("{}/{} {before}→{after} {expected}/{scored}", period.0, player.0)
     };
     assert_eq!(rows.iter().map(print).collect::<Vec<_>>(), expected);
 }
@@ -78,22 +53,14 @@ fn a_ledger_without_games_is_empty() {
 #[test]
 fn each_player_of_a_period_has_one_row() {
     let periods = [period(1, 0, "1-2 1, 3-1 0, 2-3 =")];
-    let rows = [
-        "1/1 1500→1520 1.00/2.00",
-        "1/2 1500→1490 1.00/0.50",
-        "1/3 1500→1490 1.00/0.50",
-    ];
+    let rows = ["1/1 1500→1520 1.00/2.00", "1/2 1500→1490 1.00/0.50", "1/3 1500→1490 1.00/0.50"];
     check(&elo(20), &periods, &rows);
 }
 
 #[test]
 fn periods_follow_each_other_by_day_and_then_by_id() {
     // 1/(1 + 10^(-40/400)) = 0.557: the third game is worth 40 × 0.443 = 17.7 to the winner.
-    let periods = [
-        period(3, 9, "1-2 1"),
-        period(9, 2, "1-2 1"),
-        period(2, 9, "1-2 0"),
-    ];
+    let periods = [period(3, 9, "1-2 1"), period(9, 2, "1-2 1"), period(2, 9, "1-2 0")];
     let rows = [
         "9/1 1500→1520 0.50/1.00",
         "9/2 1500→1480 0.50/0.00",
@@ -125,10 +92,8 @@ fn an_elo_rating_is_provisional_before_the_tenth_game() {
     let nine = ["1-2 ="; 9].join(",");
     let periods = [period(1, 0, &nine), period(2, 1, "1-2 =")];
     let rows = compute(&elo(20), &periods, &[]).expect("rows");
-    let marks: Vec<(u32, bool)> = rows
-        .iter()
-        .map(|row| (row.games_so_far, row.is_provisional()))
-        .collect();
+    let marks: Vec<(u32, bool)> =
+        rows.iter().map(|row| (row.games_so_far, row.is_provisional())).collect();
     assert_eq!(marks, [(9, true), (9, true), (10, false), (10, false)]);
 }
 
@@ -136,10 +101,7 @@ fn an_elo_rating_is_provisional_before_the_tenth_game() {
 fn a_glicko_rating_is_provisional_while_its_deviation_exceeds_110() {
     let initial = |deviation| InitialRating {
         player: PlayerId(1),
-        state: State::Glicko2(Glicko2 {
-            deviation,
-            ..Glicko2Settings::DEFAULT.start
-        }),
+        state: State::Glicko2(Glicko2 { deviation, ..Glicko2Settings::DEFAULT.start }),
         games: 0,
         known_on: Day(0),
     };
@@ -161,42 +123,26 @@ fn idle_days_count_from_the_last_period_or_the_initial_rating() {
         volatility: Volatility(60_000),
     };
     let known_on = Day(1000);
-    let initial = InitialRating {
-        player: PlayerId(1),
-        state: State::Glicko2(state),
-        games: 30,
-        known_on,
-    };
+    let initial =
+        InitialRating { player: PlayerId(1), state: State::Glicko2(state), games: 30, known_on };
     let before = |periods: &[Period]| {
         let rows = compute(&Pool::default(), periods, &[initial]).expect("rows");
         let own = rows.into_iter().rfind(|row| row.player == initial.player);
-        own.and_then(|row| row.before.deviation())
-            .expect("a deviation")
+        own.and_then(|row| row.before.deviation()).expect("a deviation")
     };
     assert_eq!(before(&[period(1, 1000, "1-2 =")]), Deviation::whole(60));
     assert_eq!(before(&[period(1, 1365, "1-2 =")]), Deviation::whole(110));
-    assert_eq!(
-        before(&[period(1, 900, "1-2 =")]),
-        Deviation::whole(60),
-        "known afterwards"
-    );
+    assert_eq!(before(&[period(1, 900, "1-2 =")]), Deviation::whole(60), "known afterwards");
 
     let after_first = compute(&Pool::default(), &[period(1, 1365, "1-2 =")], &[initial]);
-    let after_first = after_first.expect("rows")[0]
-        .after
-        .deviation()
-        .expect("a deviation");
+    let after_first = after_first.expect("rows")[0].after.deviation().expect("a deviation");
     let next_day = before(&[period(1, 1365, "1-2 ="), period(2, 1366, "1-2 =")]);
     assert!(after_first < next_day && next_day < Deviation(after_first.0 + 20));
 }
 
 #[test]
 fn the_score_of_a_period_is_what_was_made_in_it() {
-    let rows = compute(
-        &Pool::default(),
-        &[period(1, 0, "1-2 =, 2-1 1, 1-3 1")],
-        &[],
-    );
+    let rows = compute(&Pool::default(), &[period(1, 0, "1-2 =, 2-1 1, 1-3 1")], &[]);
     let scored: Vec<Thousandths> = rows.expect("rows").iter().map(|row| row.scored).collect();
     assert_eq!(scored, [1500, 1500, 0].map(Thousandths));
 }
@@ -213,13 +159,8 @@ fn all_that_is_wrong_is_told_at_once() {
     let periods = [period(4, 0, "1-2 =, 3-3 1"), period(4, 1, "")];
     let complaints = compute(&Pool::default(), &periods, &[initial, initial]).expect_err("wrong");
     let expected = [
-        LedgerError::AgainstSelf {
-            period: PeriodId(4),
-            player: PlayerId(3),
-        },
-        LedgerError::PeriodTwice {
-            period: PeriodId(4),
-        },
+        LedgerError::AgainstSelf { period: PeriodId(4), player: PlayerId(3) },
+        LedgerError::PeriodTwice { period: PeriodId(4) },
         LedgerError::InitialTwice { player },
         LedgerError::WrongState { player },
         LedgerError::WrongState { player },
@@ -233,15 +174,9 @@ fn a_ledger_is_continued_only_by_later_periods() {
     let stored = compute(&pool, &[period(5, 10, "1-2 1")], &[]).expect("rows");
     let refused = |next: Period| resume(&pool, &stored, &[next], &[]).err();
     assert_eq!(refused(period(6, 10, "")), None);
-    let not_later = |id| {
-        Some(vec![LedgerError::NotLater {
-            period: PeriodId(id),
-        }])
-    };
+    let not_later = |id| Some(vec![LedgerError::NotLater { period: PeriodId(id) }]);
     assert_eq!(refused(period(4, 10, "")), not_later(4));
     assert_eq!(refused(period(6, 9, "")), not_later(6));
-    let twice = LedgerError::PeriodTwice {
-        period: PeriodId(5),
-    };
+    let twice = LedgerError::PeriodTwice { period: PeriodId(5) };
     assert_eq!(refused(period(5, 11, "")), Some(vec![twice]));
 }

@@ -12,11 +12,8 @@ use rating::{
 };
 
 fn games() -> impl Strategy<Value = Vec<RatedGame>> {
-    let outcome = prop_oneof![
-        Just(Outcome::FirstWins),
-        Just(Outcome::Draw),
-        Just(Outcome::SecondWins)
-    ];
+    let outcome =
+        prop_oneof![Just(Outcome::FirstWins), Just(Outcome::Draw), Just(Outcome::SecondWins)];
     let game = (0..8i32, 1..8i32, outcome).prop_map(|(first, step, outcome)| RatedGame {
         first: PlayerId(first),
         second: PlayerId((first + step) % 8),
@@ -27,11 +24,7 @@ fn games() -> impl Strategy<Value = Vec<RatedGame>> {
 
 fn periods() -> impl Strategy<Value = Vec<Period>> {
     prop::collection::vec((0..2000i32, games()), 0..8).prop_map(|periods| {
-        let period = |(id, (day, games))| Period {
-            id: PeriodId(id),
-            closed_on: Day(day),
-            games,
-        };
+        let period = |(id, (day, games))| Period { id: PeriodId(id), closed_on: Day(day), games };
         (0..).zip(periods).map(period).collect()
     })
 }
@@ -59,22 +52,12 @@ fn pool() -> impl Strategy<Value = (Pool, Vec<InitialRating>)> {
     };
     let elo =
         (1..=200u16, prop::collection::vec(10_000..300_000, 0..4)).prop_map(|(k, ratings)| {
-            let pool = Pool::new(System::Elo(EloSettings {
-                k,
-                ..EloSettings::default()
-            }));
-            let states = ratings
-                .into_iter()
-                .map(|rating| State::Elo(Rating(rating)))
-                .collect();
+            let pool = Pool::new(System::Elo(EloSettings { k, ..EloSettings::default() }));
+            let states = ratings.into_iter().map(|rating| State::Elo(Rating(rating))).collect();
             (pool.expect("a usable K"), states)
         });
-    let glicko2 = prop::collection::vec(glicko2_state(), 0..4).prop_map(|states| {
-        (
-            Pool::default(),
-            states.into_iter().map(State::Glicko2).collect(),
-        )
-    });
+    let glicko2 = prop::collection::vec(glicko2_state(), 0..4)
+        .prop_map(|states| (Pool::default(), states.into_iter().map(State::Glicko2).collect()));
     prop_oneof![elo.prop_map(with_initial), glicko2.prop_map(with_initial)]
 }
 

@@ -145,9 +145,7 @@ impl FromStr for Claim {
     type Err = ParseClaimError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::of(text).ok_or_else(|| ParseClaimError {
-            input: text.to_owned(),
-        })
+        Self::of(text).ok_or_else(|| ParseClaimError { input: text.to_owned() })
     }
 }
 
@@ -169,13 +167,8 @@ pub enum Termination {
 
 impl Termination {
     /// All terminations.
-    pub const ALL: [Self; 5] = [
-        Self::Normal,
-        Self::Resignation,
-        Self::TimeForfeit,
-        Self::Adjudication,
-        Self::Agreement,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::Normal, Self::Resignation, Self::TimeForfeit, Self::Adjudication, Self::Agreement];
 
     /// The spelling in a record.
     #[must_use]
@@ -223,12 +216,8 @@ impl FromStr for Termination {
     type Err = ParseTerminationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL
-            .into_iter()
-            .find(|termination| termination.as_str() == text);
-        found.ok_or_else(|| ParseTerminationError {
-            input: text.to_owned(),
-        })
+        let found = Self::ALL.into_iter().find(|termination| termination.as_str() == text);
+        found.ok_or_else(|| ParseTerminationError { input: text.to_owned() })
     }
 }
 

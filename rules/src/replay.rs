@@ -71,12 +71,7 @@ impl Visitor for Replaying<'_> {
     fn visit<P: Position>(self, rules: P::Rules) -> Replay {
         let mut walk = Walk::<P>::new(self.0, rules);
         let start = walk.position.clone().into();
-        let mut replay = Replay {
-            start,
-            comments: Vec::new(),
-            steps: Vec::new(),
-            fault: None,
-        };
+        let mut replay = Replay { start, comments: Vec::new(), steps: Vec::new(), fault: None };
         let mut noted_to = 0;
         loop {
             let before = walk.position.clone();
@@ -91,10 +86,7 @@ impl Visitor for Replaying<'_> {
                 Ok(Some(played)) => replay.steps.extend(step(&before, &walk, &played)),
                 Ok(None) => return replay,
                 Err(fault) => {
-                    return Replay {
-                        fault: Some(fault),
-                        ..replay
-                    };
+                    return Replay { fault: Some(fault), ..replay };
                 }
             }
         }

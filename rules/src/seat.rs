@@ -39,18 +39,12 @@ pub struct BySeat<T> {
 impl<T> BySeat<T> {
     /// The value `make` gives for each seat.
     pub fn new_with(mut make: impl FnMut(Seat) -> T) -> Self {
-        Self {
-            first: make(Seat::First),
-            second: make(Seat::Second),
-        }
+        Self { first: make(Seat::First), second: make(Seat::Second) }
     }
 
     /// The same pair with `change` applied to each side.
     pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> BySeat<U> {
-        BySeat {
-            first: change(self.first),
-            second: change(self.second),
-        }
+        BySeat { first: change(self.first), second: change(self.second) }
     }
 }
 
@@ -90,13 +84,7 @@ mod tests {
     fn a_pair_is_read_and_written_by_seat() {
         let mut pair = BySeat::new_with(|seat| if seat == Seat::First { 1 } else { 2 });
         pair[Seat::Second] += 5;
-        assert_eq!(
-            pair.map(|value| value * 10),
-            BySeat {
-                first: 10,
-                second: 70
-            }
-        );
+        assert_eq!(pair.map(|value| value * 10), BySeat { first: 10, second: 70 });
         assert_eq!(pair[Seat::First], 1);
     }
 }

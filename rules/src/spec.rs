@@ -228,9 +228,7 @@ impl AnyPosition {
             type Output = Result<AnyPosition, SetupError>;
 
             fn visit<P: Position>(self, rules: P::Rules) -> Self::Output {
-                P::set_up(rules, self.0)
-                    .map(P::into)
-                    .map_err(P::SetupError::into)
+                P::set_up(rules, self.0).map(P::into).map_err(P::SetupError::into)
             }
         }
 
@@ -273,10 +271,7 @@ pub enum SpecReason {
     #[error("size {given}, expected {least} to {most}")]
     Size { given: String, least: u8, most: u8 },
     #[error("unknown option \"{option}\", expected {expected}")]
-    UnknownOption {
-        option: String,
-        expected: &'static str,
-    },
+    UnknownOption { option: String, expected: &'static str },
     #[error("not the one spelling of this game, expected {canonical}")]
     NotCanonical { canonical: Spec },
 }
@@ -285,10 +280,7 @@ impl FromStr for Spec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        parse_canonical(text).map_err(|reason| SpecError {
-            input: text.to_owned(),
-            reason,
-        })
+        parse_canonical(text).map_err(|reason| SpecError { input: text.to_owned(), reason })
     }
 }
 
@@ -328,14 +320,8 @@ mod tests {
     #[test]
     fn a_game_that_is_not_played_is_refused_by_name() {
         check("", "no game of the name \"\" is played here, only gbg");
-        check(
-            "chess",
-            "no game of the name \"chess\" is played here, only gbg",
-        );
-        check(
-            "go:19",
-            "no game of the name \"go\" is played here, only gbg",
-        );
+        check("chess", "no game of the name \"chess\" is played here, only gbg");
+        check("go:19", "no game of the name \"go\" is played here, only gbg");
     }
 
     #[test]
@@ -350,32 +336,17 @@ mod tests {
 
     #[test]
     fn an_option_must_be_one_of_the_game() {
-        check(
-            "gbg:5,tie=draw",
-            "unknown option \"tie=draw\", expected tie=emptied",
-        );
+        check("gbg:5,tie=draw", "unknown option \"tie=draw\", expected tie=emptied");
         check("gbg:5,", "unknown option \"\", expected tie=emptied");
-        check(
-            "gbg:5,komi=4",
-            "unknown option \"komi=4\", expected tie=emptied",
-        );
+        check("gbg:5,komi=4", "unknown option \"komi=4\", expected tie=emptied");
     }
 
     #[test]
     fn another_spelling_is_answered_with_the_right_one() {
         check("GBG:5", "not the one spelling of this game, expected gbg:5");
-        check(
-            " gbg:5",
-            "not the one spelling of this game, expected gbg:5",
-        );
-        check(
-            "gbg:05",
-            "not the one spelling of this game, expected gbg:5",
-        );
-        check(
-            "gbg:+5",
-            "not the one spelling of this game, expected gbg:5",
-        );
+        check(" gbg:5", "not the one spelling of this game, expected gbg:5");
+        check("gbg:05", "not the one spelling of this game, expected gbg:5");
+        check("gbg:+5", "not the one spelling of this game, expected gbg:5");
         check(
             "gbg:5,tie=emptied,tie=emptied",
             "not the one spelling of this game, expected gbg:5,tie=emptied",

@@ -45,13 +45,8 @@ pub enum Status {
 
 impl Status {
     /// All answers, the best first.
-    pub const ALL: [Self; 5] = [
-        Self::Verified,
-        Self::Unfinished,
-        Self::ResultMismatch,
-        Self::Illegal,
-        Self::Malformed,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::Verified, Self::Unfinished, Self::ResultMismatch, Self::Illegal, Self::Malformed];
 
     /// A word for machines and people alike; it stays the same from release to release.
     #[must_use]
@@ -135,11 +130,7 @@ fn judge<P: Position>(record: &Record, position: &P, plies: u32) -> Verdict {
 
 /// docs/spec/game-record.md §5.2: whatever the termination, the rules have decided.
 fn judge_finished(claim: Claim, given: Claim) -> (Status, Claim) {
-    let status = if claim == given {
-        Status::Verified
-    } else {
-        Status::ResultMismatch
-    };
+    let status = if claim == given { Status::Verified } else { Status::ResultMismatch };
     (status, given)
 }
 
@@ -156,11 +147,7 @@ fn judge_open(claim: Claim, termination: Termination) -> (Status, Claim) {
 
 impl Verdict {
     fn of_fault(game: Option<Spec>, fault: Fault) -> Self {
-        let status = if fault.is_illegal_move() {
-            Status::Illegal
-        } else {
-            Status::Malformed
-        };
+        let status = if fault.is_illegal_move() { Status::Illegal } else { Status::Malformed };
         Self {
             status,
             game,
@@ -187,11 +174,7 @@ mod tests {
     fn check_open(claim: &str, termination: &str, status: Status, result: &str) {
         let verdict = verdict(claim, termination, "1. C30 c30");
         assert_eq!(verdict.status, status, "{claim} {termination}");
-        assert_eq!(
-            verdict.result.unwrap().to_string(),
-            result,
-            "{claim} {termination}"
-        );
+        assert_eq!(verdict.result.unwrap().to_string(), result, "{claim} {termination}");
     }
 
     fn check_fault(moves: &str, status: Status, complaint: &str) {
@@ -227,16 +210,10 @@ mod tests {
     fn a_finished_game_has_the_result_of_its_rules_whatever_the_termination() {
         let position = "-,-,-,-,- 0000000000,-,-,-,- 54321 54321 S";
         let spec: Spec = "gbg:5".parse().unwrap();
-        let end = crate::AnyPosition::parse(&spec, position)
-            .unwrap()
-            .ending()
-            .unwrap();
+        let end = crate::AnyPosition::parse(&spec, position).unwrap().ending().unwrap();
         assert_eq!(end.reason, EndReason::NoBeads);
         let given = end.outcome.into();
-        assert_eq!(
-            judge_finished(Claim::SecondWins, given),
-            (Status::Verified, Claim::SecondWins)
-        );
+        assert_eq!(judge_finished(Claim::SecondWins, given), (Status::Verified, Claim::SecondWins));
         for claim in [Claim::FirstWins, Claim::Draw, Claim::Open] {
             let mismatch = (Status::ResultMismatch, Claim::SecondWins);
             assert_eq!(judge_finished(claim, given), mismatch);
@@ -274,11 +251,7 @@ mod tests {
     fn what_stands_in_place_of_a_move_has_its_ply() {
         let variation = "a variation is not read, expected a move number like (1) or 1.";
         let place = "line 5, column 5, ply 2, \"(\"";
-        check_fault(
-            "C30 (c30)",
-            Status::Malformed,
-            &format!("{place}: {variation}"),
-        );
+        check_fault("C30 (c30)", Status::Malformed, &format!("{place}: {variation}"));
         let mark = "line 5, column 1, ply 1, \"!\": marks like ! and ? belong after a move";
         check_fault("! C30", Status::Malformed, mark);
         let comment = "line 5, column 5, \"{\": the comment has no end, expected }";

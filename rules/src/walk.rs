@@ -33,14 +33,7 @@ impl<'r, P: Position> Walk<'r, P> {
     pub(crate) fn new(record: &'r Record, rules: P::Rules) -> Self {
         let position = P::start(rules);
         let runs = Runs::of(record);
-        Self {
-            record,
-            runs,
-            word_idx: 0,
-            token_idx: 0,
-            position,
-            plies: 0,
-        }
+        Self { record, runs, word_idx: 0, token_idx: 0, position, plies: 0 }
     }
 
     /// Plays the next move; `None` when the movetext has ended well.
@@ -80,11 +73,7 @@ impl<'r, P: Position> Walk<'r, P> {
         self.plies += 1;
         self.token_idx = self.runs.token_idxs[words.end - 1] + 1;
         self.word_idx = words.end;
-        Ok(Played {
-            mv,
-            words,
-            token_idx,
-        })
+        Ok(Played { mv, words, token_idx })
     }
 
     /// A word without shape is shown by itself, an illegal move as a whole.
@@ -93,8 +82,7 @@ impl<'r, P: Position> Walk<'r, P> {
         match refusal {
             Refusal::Malformed(shape) => {
                 let token = &self.record.tokens()[self.runs.token_idxs[words.end - 1]];
-                self.fault(token, FaultKind::Shape(shape.into()))
-                    .with_ply(ply)
+                self.fault(token, FaultKind::Shape(shape.into())).with_ply(ply)
             }
             Refusal::Illegal(illegal) => {
                 let token = &self.record.tokens()[self.token_idx];
@@ -115,10 +103,7 @@ impl<'r, P: Position> Walk<'r, P> {
             return Err(self.fault(token, MovetextFault::AfterResult.into()));
         }
         match self.record.movetext_fault() {
-            Some(fault) => Err(Fault {
-                kind: MovetextFault::AfterResult.into(),
-                ..fault.clone()
-            }),
+            Some(fault) => Err(Fault { kind: MovetextFault::AfterResult.into(), ..fault.clone() }),
             None => Ok(None),
         }
     }
@@ -130,11 +115,7 @@ impl<'r, P: Position> Walk<'r, P> {
             fault.kind,
             FaultKind::Movetext(MovetextFault::UnclosedComment | MovetextFault::CommentEnd)
         );
-        Some(if is_in_place_of_a_move {
-            fault.with_ply(self.plies + 1)
-        } else {
-            fault
-        })
+        Some(if is_in_place_of_a_move { fault.with_ply(self.plies + 1) } else { fault })
     }
 
     fn fault(&self, token: &Token, kind: FaultKind) -> Fault {
@@ -154,11 +135,7 @@ struct Runs<'r> {
 
 impl<'r> Runs<'r> {
     fn of(record: &'r Record) -> Self {
-        let mut runs = Self {
-            words: Vec::new(),
-            ends: Vec::new(),
-            token_idxs: Vec::new(),
-        };
+        let mut runs = Self { words: Vec::new(), ends: Vec::new(), token_idxs: Vec::new() };
         for (token_idx, token) in record.tokens().iter().enumerate() {
             match token.kind {
                 TokenKind::Word => {

@@ -25,7 +25,5 @@ fn positions_with_very_many_moves_are_counted_exactly() {
 }
 
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !line.starts_with('#'))
+    (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'))
 }

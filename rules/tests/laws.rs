@@ -56,11 +56,7 @@ fn some_moves(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     let _ = position.each_move(&mut |mv| {
         moves.push(mv.clone());
-        if moves.len() > MOST_LISTED {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
+        if moves.len() > MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     moves
 }
@@ -93,13 +89,8 @@ fn read(position: &Position, text: &str) -> Option<Move> {
 /// Every place of the board together, to be compared with the start.
 fn all_beads(position: &Position) -> Vec<u32> {
     let size = position.size();
-    let pits = Seat::ALL
-        .into_iter()
-        .flat_map(|seat| size.row(seat))
-        .map(|pit| position.beads(pit));
-    let places: Vec<_> = pits
-        .chain(Seat::ALL.map(|seat| position.cup(seat)))
-        .collect();
+    let pits = Seat::ALL.into_iter().flat_map(|seat| size.row(seat)).map(|pit| position.beads(pit));
+    let places: Vec<_> = pits.chain(Seat::ALL.map(|seat| position.cup(seat))).collect();
     let count = |bead: Bead| places.iter().map(|held| held.count(bead)).sum();
     Bead::KINDS.map(count).to_vec()
 }

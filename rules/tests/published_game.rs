@@ -11,12 +11,10 @@ const FIRST_SLIP: (&str, &str) = ("E530110000000 xa5", "E530011000000xa5");
 const SECOND_SLIP: (&str, &str) = ("(17) E0 d0", "(17) E0xb4 d0");
 
 fn record(slips: &[(&str, &str)]) -> String {
-    let moves = slips
-        .iter()
-        .fold(AS_PRINTED.to_owned(), |moves, (slip, meant)| {
-            assert!(moves.contains(slip), "{slip} is printed");
-            moves.replace(slip, meant)
-        });
+    let moves = slips.iter().fold(AS_PRINTED.to_owned(), |moves, (slip, meant)| {
+        assert!(moves.contains(slip), "{slip} is printed");
+        moves.replace(slip, meant)
+    });
     format!("{TAGS}{moves}")
 }
 
@@ -38,24 +36,15 @@ fn the_game_as_printed_goes_wrong_at_ply_30() {
 fn with_the_first_slip_mended_the_second_shows() {
     let fault = check(&[FIRST_SLIP], Status::Illegal).fault.unwrap();
     assert_eq!(fault.ply, Some(33));
-    assert_eq!(
-        fault.kind.to_string(),
-        "0 gems named, expected 1: the number captured indirectly"
-    );
+    assert_eq!(fault.kind.to_string(), "0 gems named, expected 1: the number captured indirectly");
 }
 
 #[test]
 fn with_both_slips_mended_the_game_plays_to_its_published_end() {
     let verdict = check(&[FIRST_SLIP, SECOND_SLIP], Status::Verified);
-    assert_eq!(
-        verdict.final_position.as_deref(),
-        Some("-,-,-,000,0 -,-,0,00,000 554432 3211 N"),
-    );
+    assert_eq!(verdict.final_position.as_deref(), Some("-,-,-,000,0 -,-,0,00,000 554432 3211 N"),);
     let score = verdict.score.unwrap();
-    assert_eq!(
-        (score.first.to_string(), score.second.to_string()),
-        ("23".into(), "7".into())
-    );
+    assert_eq!((score.first.to_string(), score.second.to_string()), ("23".into(), "7".into()));
     assert_eq!(verdict.plies, Some(143));
     assert_eq!(verdict.reason, Some(EndReason::Resignation));
 }
@@ -73,10 +62,7 @@ fn three_other_orders_mend_the_first_slip_too() {
 fn spaced_captures_and_marks_are_kept_as_printed() {
     let record = Record::parse(record(&[FIRST_SLIP, SECOND_SLIP]).as_bytes()).unwrap();
     let steps = record.replay().steps;
-    let step = steps
-        .iter()
-        .find(|step| step.text.starts_with("e000301300000"))
-        .unwrap();
+    let step = steps.iter().find(|step| step.text.starts_with("e000301300000")).unwrap();
     assert_eq!(step.text, "e000301300000 xD3 & pit 55");
     assert_eq!(step.canonical, "e000301300000xD3,55");
     assert_eq!(steps[127].canonical, "c0");
@@ -87,9 +73,7 @@ fn spaced_captures_and_marks_are_kept_as_printed() {
 fn move_numbers_and_results_are_never_taken_for_gems() {
     for word in ["5.", "(5)", "1-0"] {
         let written = format!("E530011000000 x {word} a5");
-        let fault = check(&[(FIRST_SLIP.0, &written), SECOND_SLIP], Status::Illegal)
-            .fault
-            .unwrap();
+        let fault = check(&[(FIRST_SLIP.0, &written), SECOND_SLIP], Status::Illegal).fault.unwrap();
         assert_eq!(fault.ply, Some(29), "{word}");
         assert_eq!(fault.token.as_deref(), Some("E530011000000 x"), "{word}");
     }

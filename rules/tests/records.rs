@@ -4,10 +4,7 @@ use rules::{Verdict, verify};
 
 #[test]
 fn every_glass_bead_record_gets_its_verdict() {
-    check_file(
-        "glass-bead-game.records",
-        include_str!("data/glass-bead-game.records"),
-    );
+    check_file("glass-bead-game.records", include_str!("data/glass-bead-game.records"));
 }
 
 fn check_file(file: &str, text: &str) {
@@ -24,23 +21,10 @@ fn check_file(file: &str, text: &str) {
 fn check(place: &str, header: &str, record: &str) {
     let fields: Vec<_> = header.split(" | ").collect();
     let has = |flag: &str| fields.contains(&flag);
-    let record = if has("crlf") {
-        record.replace('\n', "\r\n")
-    } else {
-        record.to_owned()
-    };
-    let record = if has("bom") {
-        format!("\u{feff}{record}")
-    } else {
-        record
-    };
+    let record = if has("crlf") { record.replace('\n', "\r\n") } else { record.to_owned() };
+    let record = if has("bom") { format!("\u{feff}{record}") } else { record };
     let verdict = verify(record.as_bytes());
-    assert_eq!(
-        verdict.status.as_str(),
-        fields[1],
-        "{place}: {:?}",
-        verdict.fault
-    );
+    assert_eq!(verdict.status.as_str(), fields[1], "{place}: {:?}", verdict.fault);
     for field in &fields[2..] {
         if let Some((name, expected)) = field.split_once(' ') {
             assert_eq!(answer(&verdict, name), expected, "{place}: {name}");
@@ -50,16 +34,11 @@ fn check(place: &str, header: &str, record: &str) {
 
 fn answer(verdict: &Verdict, name: &str) -> String {
     let answer = match name {
-        "ply" => verdict
-            .fault
-            .as_ref()
-            .and_then(|fault| Some(fault.ply?.to_string())),
+        "ply" => verdict.fault.as_ref().and_then(|fault| Some(fault.ply?.to_string())),
         "plies" => verdict.plies.map(|plies| plies.to_string()),
         "result" => verdict.result.map(|result| result.to_string()),
         "final" => verdict.final_position.clone(),
-        "score" => verdict
-            .score
-            .map(|score| format!("{}-{}", score.first, score.second)),
+        "score" => verdict.score.map(|score| format!("{}-{}", score.first, score.second)),
         _ => None,
     };
     answer.unwrap_or_else(|| format!("no {name}"))

@@ -113,10 +113,8 @@ fn add(
     settings: &Settings,
     now: DateTime<Utc>,
 ) -> Result<String, UserError> {
-    let parsed = AccountName::parse(name).map_err(|error| UserError::Name {
-        name: name.to_owned(),
-        error,
-    })?;
+    let parsed = AccountName::parse(name)
+        .map_err(|error| UserError::Name { name: name.to_owned(), error })?;
     let rank = Rank::parse(rank).ok_or_else(|| UserError::Rank(rank.to_owned()))?;
     let hash = read_and_hash(&parsed, settings)?;
     let added = store.write(|db| {
@@ -140,9 +138,7 @@ fn set_password(
     now: DateTime<Utc>,
 ) -> Result<String, UserError> {
     let unknown = || UserError::Unknown(name.to_owned());
-    let account = store
-        .read(|db| accounts::find_by_name(db, name))?
-        .ok_or_else(unknown)?;
+    let account = store.read(|db| accounts::find_by_name(db, name))?.ok_or_else(unknown)?;
     let parsed = AccountName::parse(&account.name).map_err(|_| unknown())?;
     let hash = read_and_hash(&parsed, settings)?;
     store.write(|db| {
@@ -151,10 +147,7 @@ fn set_password(
         let detail = json!({ "account": account.id });
         audit::insert(db, &by_shell(ActKind::PasswordChanged, detail), now)
     })?;
-    Ok(format!(
-        "{} has a new password and is signed out everywhere",
-        account.name
-    ))
+    Ok(format!("{} has a new password and is signed out everywhere", account.name))
 }
 
 fn set_rank(
@@ -183,12 +176,7 @@ fn set_rank(
 }
 
 fn by_shell(kind: ActKind, detail: serde_json::Value) -> Act {
-    Act {
-        account: None,
-        event: None,
-        kind,
-        detail,
-    }
+    Act { account: None, event: None, kind, detail }
 }
 
 fn read_and_hash(name: &AccountName, settings: &Settings) -> Result<String, UserError> {

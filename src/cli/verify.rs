@@ -114,9 +114,7 @@ fn json(verdict: &Verdict) -> io::Result<String> {
         plies: verdict.plies,
         result: verdict.result.map(rules::Claim::as_str),
         reason: verdict.reason.map(rules::EndReason::as_str),
-        score: verdict
-            .score
-            .map(|score| [number(score.first), number(score.second)]),
+        score: verdict.score.map(|score| [number(score.first), number(score.second)]),
         r#final: verdict.final_position.clone(),
         fault: verdict.fault.as_ref().map(|fault| JsonFault {
             ply: fault.ply,
@@ -132,11 +130,7 @@ fn json(verdict: &Verdict) -> io::Result<String> {
 /// A JSON number: whole points without a fraction, `45.5` with one.
 fn number(points: Points) -> Value {
     let halves = points.halves();
-    if halves.is_multiple_of(2) {
-        json!(halves / 2)
-    } else {
-        json!(f64::from(halves) / 2.0)
-    }
+    if halves.is_multiple_of(2) { json!(halves / 2) } else { json!(f64::from(halves) / 2.0) }
 }
 
 /// What is wrong. Of a file too large only the beginning was read, so its size is not known.
@@ -152,16 +146,8 @@ impl Answered {
         let text = String::from_utf8_lossy(bytes);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned();
         match Record::parse(bytes) {
-            Ok(record) => Self {
-                verdict: record.verify(),
-                record: Some(record),
-                text,
-            },
-            Err(_) => Self {
-                verdict: rules::verify(bytes),
-                record: None,
-                text,
-            },
+            Ok(record) => Self { verdict: record.verify(), record: Some(record), text },
+            Err(_) => Self { verdict: rules::verify(bytes), record: None, text },
         }
     }
 
@@ -182,56 +168,34 @@ impl Answered {
     fn standing(&self) -> String {
         let verdict = &self.verdict;
         let result = verdict.result.map_or("*", rules::Claim::as_str);
-        let reason = verdict
-            .reason
-            .map_or_else(String::new, |reason| format!(" ({reason})"));
+        let reason = verdict.reason.map_or_else(String::new, |reason| format!(" ({reason})"));
         let plies = verdict.plies.unwrap_or(0);
-        format!(
-            "{result}{reason} after {plies} plies, {}",
-            points(verdict.score)
-        )
+        format!("{result}{reason} after {plies} plies, {}", points(verdict.score))
     }
 
     fn mismatch(&self) -> String {
-        let claim = self
-            .record
-            .as_ref()
-            .map_or("*", |record| record.claim().as_str());
+        let claim = self.record.as_ref().map_or("*", |record| record.claim().as_str());
         match self.verdict.result {
-            Some(rules::Claim::Open) | None => format!(
-                "the record claims {claim}, but the game is not over: {}",
-                self.standing()
-            ),
-            Some(_) => format!(
-                "the record claims {claim}, but the moves give {}",
-                self.standing()
-            ),
+            Some(rules::Claim::Open) | None => {
+                format!("the record claims {claim}, but the game is not over: {}", self.standing())
+            }
+            Some(_) => format!("the record claims {claim}, but the moves give {}", self.standing()),
         }
     }
 }
 
 fn points(score: Option<BySeat<Points>>) -> String {
-    score.map_or_else(String::new, |score| {
-        format!("{} points to {}", score.first, score.second)
-    })
+    score.map_or_else(String::new, |score| format!("{} points to {}", score.first, score.second))
 }
 
 /// `line 4, column 7, ply 30: `; nothing where the whole file is at fault.
 fn place(fault: &Fault) -> String {
-    let numbers = [
-        ("line", fault.line),
-        ("column", fault.column),
-        ("ply", fault.ply),
-    ];
+    let numbers = [("line", fault.line), ("column", fault.column), ("ply", fault.ply)];
     let known: Vec<String> = numbers
         .into_iter()
         .filter_map(|(name, number)| Some(format!("{name} {}", number?)))
         .collect();
-    if known.is_empty() {
-        String::new()
-    } else {
-        format!("{}: ", known.join(", "))
-    }
+    if known.is_empty() { String::new() } else { format!("{}: ", known.join(", ")) }
 }
 
 /// The line with the fault, cut to what fits, and a caret under each character at fault.
@@ -252,10 +216,7 @@ fn offending_line(text: &str, fault: &Fault) -> Option<String> {
     let after = if end < chars.len() { "…" } else { "" };
     let shown: String = chars[start..end.max(start)].iter().collect();
     let indent = " ".repeat(before.chars().count() + column_idx - start);
-    Some(format!(
-        "  | {before}{shown}{after}\n  | {indent}{}\n",
-        "^".repeat(n_marked)
-    ))
+    Some(format!("  | {before}{shown}{after}\n  | {indent}{}\n", "^".repeat(n_marked)))
 }
 
 /// A record must not move the cursor or colour the terminal.
@@ -292,10 +253,7 @@ mod tests {
         let text = format!("[Game \"gbg:5\"]\n[Result \"*\"]\n\n{moves}e5 *\n");
         let words = words(&text);
         let shown: Vec<&str> = words.lines().skip(2).collect();
-        assert!(
-            shown[0].starts_with("  | …") && shown[0].ends_with("e5 *"),
-            "{words}"
-        );
+        assert!(shown[0].starts_with("  | …") && shown[0].ends_with("e5 *"), "{words}");
         let caret = shown[1].chars().position(|c| c == '^').unwrap();
         assert_eq!(shown[0].chars().nth(caret), Some('e'), "{words}");
     }

@@ -81,10 +81,7 @@ pub struct Viewer {
 
 impl Viewer {
     /// Somebody without an account.
-    pub const VISITOR: Self = Self {
-        account: None,
-        role: None,
-    };
+    pub const VISITOR: Self = Self { account: None, role: None };
 
     /// The highest standing that the account and its role give.
     #[must_use]
@@ -182,13 +179,7 @@ mod tests {
 
     #[test]
     fn common_passwords_and_patterns_are_refused() {
-        for weak in [
-            "password123",
-            "qwertyuiop",
-            "aaaaaaaaaaaa",
-            "josef knecht",
-            "1234567890",
-        ] {
+        for weak in ["password123", "qwertyuiop", "aaaaaaaaaaaa", "josef knecht", "1234567890"] {
             assert_eq!(check(weak), Err(PasswordError::Common), "{weak}");
         }
     }
@@ -196,10 +187,7 @@ mod tests {
     #[test]
     fn length_is_counted_in_characters() {
         assert_eq!(check("käsekäse"), Err(PasswordError::TooShort { min: 10 }));
-        assert_eq!(
-            check(&"x7".repeat(101)),
-            Err(PasswordError::TooLong { max: 200 })
-        );
+        assert_eq!(check(&"x7".repeat(101)), Err(PasswordError::TooLong { max: 200 }));
     }
 
     #[test]
@@ -217,23 +205,11 @@ mod tests {
 
     #[test]
     fn each_standing_includes_those_below() {
-        let account = |rank| {
-            Some(Account {
-                id: AccountId(1),
-                name: "k".into(),
-                rank,
-            })
-        };
-        let arbiter = Viewer {
-            account: account(Rank::Member),
-            role: Some(Role::Arbiter),
-        };
+        let account = |rank| Some(Account { id: AccountId(1), name: "k".into(), rank });
+        let arbiter = Viewer { account: account(Rank::Member), role: Some(Role::Arbiter) };
         assert!(arbiter.is_at_least(Standing::Scorekeeper));
         assert!(!arbiter.is_at_least(Standing::Organiser));
-        let administrator = Viewer {
-            account: account(Rank::Administrator),
-            role: None,
-        };
+        let administrator = Viewer { account: account(Rank::Administrator), role: None };
         assert!(administrator.is_at_least(Standing::Organiser));
         assert!(!Viewer::VISITOR.is_at_least(Standing::Member));
     }

@@ -31,11 +31,7 @@ pub fn may_close(chart: &WallChart) -> Result<(), ClosingError> {
         Stage::Running => {}
     }
     let progress = Progress::of(&chart.table);
-    if progress.open == 0 {
-        Ok(())
-    } else {
-        Err(ClosingError::GamesOpen { progress })
-    }
+    if progress.open == 0 { Ok(()) } else { Err(ClosingError::GamesOpen { progress }) }
 }
 
 /// Only what is closed can be opened again.

@@ -50,10 +50,7 @@ impl Days {
     /// An event of one day.
     #[must_use]
     pub fn single(day: NaiveDate) -> Self {
-        Self {
-            first: day,
-            last: day,
-        }
+        Self { first: day, last: day }
     }
 
     /// The first day.

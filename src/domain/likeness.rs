@@ -23,9 +23,7 @@ impl Sketch {
         let words = key.sorted_words();
         Self {
             chars: words.chars().count(),
-            letters: words
-                .chars()
-                .fold(0, |mask, c| mask | 1 << (u32::from(c) % 64)),
+            letters: words.chars().fold(0, |mask, c| mask | 1 << (u32::from(c) % 64)),
             words,
         }
     }
@@ -34,21 +32,14 @@ impl Sketch {
     /// has: the bound of Jaro's likeness, raised by Winkler's for the common beginning.
     fn bound(&self, other: &Self) -> f64 {
         let lone = |mask: u64| mask.count_ones() as usize;
-        let mine = self
-            .chars
-            .saturating_sub(lone(self.letters & !other.letters));
-        let others = other
-            .chars
-            .saturating_sub(lone(other.letters & !self.letters));
+        let mine = self.chars.saturating_sub(lone(self.letters & !other.letters));
+        let others = other.chars.saturating_sub(lone(other.letters & !self.letters));
         let matching = small(mine.min(others));
         let jaro =
             (matching / small(self.chars.max(1)) + matching / small(other.chars.max(1)) + 1.0)
                 / 3.0;
         let pairs = self.words.chars().zip(other.words.chars());
-        let head = pairs
-            .take(4)
-            .take_while(|(one, other)| one == other)
-            .count();
+        let head = pairs.take(4).take_while(|(one, other)| one == other).count();
         jaro + 0.1 * small(head) * (1.0 - jaro)
     }
 
@@ -70,9 +61,7 @@ impl<T: Copy> Likenesses<T> {
     /// Prepares names.
     pub fn new<'k>(names: impl IntoIterator<Item = (&'k NameKey, T)>) -> Self {
         let names = names.into_iter();
-        Self {
-            names: names.map(|(key, of)| (Sketch::of(key), of)).collect(),
-        }
+        Self { names: names.map(|(key, of)| (Sketch::of(key), of)).collect() }
     }
 
     /// Those that [`NameKey::is_like`] this one, the likest first, at most `max`.
@@ -80,12 +69,8 @@ impl<T: Copy> Likenesses<T> {
     pub fn of(&self, key: &NameKey, max: usize) -> Vec<T> {
         let sketch = Sketch::of(key);
         let likeness = |(other, of): &(Sketch, T)| (sketch.likeness(other), *of);
-        let mut alike: Vec<(f64, T)> = self
-            .names
-            .iter()
-            .map(likeness)
-            .filter(|(likeness, _)| *likeness >= ALIKE)
-            .collect();
+        let mut alike: Vec<(f64, T)> =
+            self.names.iter().map(likeness).filter(|(likeness, _)| *likeness >= ALIKE).collect();
         alike.sort_by(|(one, _), (other, _)| other.total_cmp(one));
         alike.truncate(max);
         alike.into_iter().map(|(_, of)| of).collect()

@@ -129,27 +129,17 @@ pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered)
     }
     let acquainted = |players: Vec<&Player>| -> Vec<Acquaintance> {
         let players = players.into_iter();
-        players
-            .map(|player| acquaintance(player, entered))
-            .collect()
+        players.map(|player| acquaintance(player, entered)).collect()
     };
     let mut seen: HashMap<String, usize> = HashMap::new();
     let mut findings = Vec::with_capacity(lines.len());
     for (number, entry) in lines {
         let key = NameKey::of(entry.name.as_str());
         let keyed = by_key.get(key.as_str()).into_iter().flatten();
-        let same: Vec<&Player> = keyed
-            .copied()
-            .filter(|player| same_letters(&entry.name, &player.name))
-            .collect();
-        let similar = if same.is_empty() {
-            index.of(&key, MAX_SIMILAR)
-        } else {
-            Vec::new()
-        };
-        let first = *seen
-            .entry(entry.name.as_str().to_lowercase())
-            .or_insert(*number);
+        let same: Vec<&Player> =
+            keyed.copied().filter(|player| same_letters(&entry.name, &player.name)).collect();
+        let similar = if same.is_empty() { index.of(&key, MAX_SIMILAR) } else { Vec::new() };
+        let first = *seen.entry(entry.name.as_str().to_lowercase()).or_insert(*number);
         findings.push(Finding {
             repeats: (first != *number).then_some(first),
             same: acquainted(same),
@@ -164,11 +154,7 @@ fn acquaintance(player: &Player, entered: &Entered) -> Acquaintance {
         player: player.id,
         name: player.name.clone(),
         club: player.club.clone(),
-        presence: if entered.contains(&player.id) {
-            Presence::Entered
-        } else {
-            Presence::Absent
-        },
+        presence: if entered.contains(&player.id) { Presence::Entered } else { Presence::Absent },
     }
 }
 
@@ -185,19 +171,12 @@ pub fn admit(
     for ((number, entry), finding) in lines.iter().zip(findings) {
         let pick = picks.get(number).copied().or(finding.default_pick());
         match whom(pick, finding, &mut taken) {
-            Ok(Some(player)) => admissions.push(Admission {
-                player,
-                entry: entry.clone(),
-            }),
+            Ok(Some(player)) => admissions.push(Admission { player, entry: entry.clone() }),
             Ok(None) => {}
             Err(error) => errors.push((*number, error)),
         }
     }
-    if errors.is_empty() {
-        Ok(admissions)
-    } else {
-        Err(errors)
-    }
+    if errors.is_empty() { Ok(admissions) } else { Err(errors) }
 }
 
 /// `Some(None)` is somebody new, `None` nobody.
@@ -240,11 +219,8 @@ mod tests {
     use crate::domain::Line;
 
     fn lines(names: &[&str]) -> Vec<(usize, NewEntry)> {
-        let entry = |name: &&str| NewEntry {
-            name: Line::parse(name).unwrap(),
-            rating: None,
-            club: None,
-        };
+        let entry =
+            |name: &&str| NewEntry { name: Line::parse(name).unwrap(), rating: None, club: None };
         (1..).zip(names.iter().map(entry)).collect()
     }
 

@@ -44,11 +44,7 @@ mod tests {
         let drawn = [next(&mut state), next(&mut state), next(&mut state)];
         assert_eq!(
             drawn,
-            [
-                6_457_827_717_110_365_317,
-                3_203_168_211_198_807_973,
-                9_817_491_932_198_370_423
-            ]
+            [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]
         );
     }
 
@@ -61,10 +57,7 @@ mod tests {
             *counts.entry(items).or_insert(0) += 1;
         }
         assert_eq!(counts.len(), 6);
-        assert!(
-            counts.values().all(|count| (850..1150).contains(count)),
-            "{counts:?}"
-        );
+        assert!(counts.values().all(|count| (850..1150).contains(count)), "{counts:?}");
     }
 
     #[test]

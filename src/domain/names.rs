@@ -98,16 +98,10 @@ impl NameKey {
     #[must_use]
     pub fn of(name: &str) -> Self {
         let plain = deunicode(name).to_lowercase();
-        let words: Vec<&str> = plain
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .collect();
+        let words: Vec<&str> =
+            plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
         // A name of signs alone keeps them: two such names are not the same name.
-        if words.is_empty() {
-            Self(name.to_lowercase())
-        } else {
-            Self(words.join(" "))
-        }
+        if words.is_empty() { Self(name.to_lowercase()) } else { Self(words.join(" ")) }
     }
 
     /// Takes a stored key as it is.
@@ -151,13 +145,8 @@ mod tests {
 
     #[test]
     fn a_line_may_be_in_any_script() {
-        for name in [
-            "Йозеф Кнехт",
-            "约瑟夫·克乃西特",
-            "يوسف كنشت",
-            "ヨーゼフ・クネヒト",
-            "O’Brien",
-        ] {
+        for name in ["Йозеф Кнехт", "约瑟夫·克乃西特", "يوسف كنشت", "ヨーゼフ・クネヒト", "O’Brien"]
+        {
             assert_eq!(Line::<60>::parse(name).unwrap().as_str(), name);
         }
     }
@@ -173,10 +162,7 @@ mod tests {
     #[test]
     fn length_counts_characters_not_bytes() {
         assert!(Line::<3>::parse("äöü").is_ok());
-        assert_eq!(
-            Line::<3>::parse("äöüß"),
-            Err(LineError::TooLong { chars: 4, max: 3 })
-        );
+        assert_eq!(Line::<3>::parse("äöüß"), Err(LineError::TooLong { chars: 4, max: 3 }));
     }
 
     fn alike(left: &str, right: &str) -> bool {

@@ -61,12 +61,7 @@ pub fn search(mut players: Vec<Player>, looked_for: &str, page: usize) -> Player
     let n_pages = found.div_ceil(PAGE_SIZE).max(1);
     let page = page.clamp(1, n_pages);
     let shown = players.into_iter().skip((page - 1) * PAGE_SIZE);
-    PlayersPage {
-        players: shown.take(PAGE_SIZE).collect(),
-        page,
-        n_pages,
-        found,
-    }
+    PlayersPage { players: shown.take(PAGE_SIZE).collect(), page, n_pages, found }
 }
 
 fn is_match(name: &NameKey, looked_for: &NameKey) -> bool {
@@ -101,13 +96,7 @@ mod tests {
 
     #[test]
     fn names_are_found_without_accents_in_any_order_and_in_part() {
-        for looked_for in [
-            "Østergård",
-            "ostergard",
-            "Ostergaard",
-            "oestergaard",
-            "Gaard",
-        ] {
+        for looked_for in ["Østergård", "ostergard", "Ostergaard", "oestergaard", "Gaard"] {
             assert!(finds("Søren Østergård", looked_for), "{looked_for}");
         }
         assert!(finds("Jürgen Müller", "mueller jurgen"));
@@ -117,12 +106,8 @@ mod tests {
 
     #[test]
     fn pages_are_never_beyond_the_list() {
-        let player = |id| Player {
-            id: PlayerId(id),
-            name: "a".into(),
-            key: NameKey::of("a"),
-            club: None,
-        };
+        let player =
+            |id| Player { id: PlayerId(id), name: "a".into(), key: NameKey::of("a"), club: None };
         let page = |n, page| search((0..n).map(player).collect(), "", page);
         assert_eq!((page(0, 3).page, page(0, 3).n_pages), (1, 1));
         assert_eq!((page(100, 2).page, page(100, 2).n_pages), (1, 1));

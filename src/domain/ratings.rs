@@ -133,10 +133,7 @@ impl Place {
     /// The place of a tournament that was closed, even if it is open again.
     #[must_use]
     pub fn of(tournament: &Tournament) -> Option<Self> {
-        Some(Self {
-            closed_at: tournament.closed_at?,
-            tournament: tournament.id,
-        })
+        Some(Self { closed_at: tournament.closed_at?, tournament: tournament.id })
     }
 
     fn day(self) -> Day {
@@ -153,11 +150,8 @@ impl Timeline {
     #[must_use]
     pub fn new(tournaments: &[Tournament], family: &str) -> Self {
         let is_in = |one: &&Tournament| moves_ratings(one) && one.details.spec.family() == family;
-        let mut places: Vec<Place> = tournaments
-            .iter()
-            .filter(is_in)
-            .filter_map(Place::of)
-            .collect();
+        let mut places: Vec<Place> =
+            tournaments.iter().filter(is_in).filter_map(Place::of).collect();
         places.sort_unstable();
         Self(places)
     }
@@ -165,11 +159,7 @@ impl Timeline {
     /// The tournaments from a place on, and at it.
     #[must_use]
     pub fn from(&self, place: Place) -> Vec<TournamentId> {
-        self.0
-            .iter()
-            .filter(|one| **one >= place)
-            .map(|one| one.tournament)
-            .collect()
+        self.0.iter().filter(|one| **one >= place).map(|one| one.tournament).collect()
     }
 
     /// The tournaments before a place.
@@ -187,10 +177,7 @@ impl Timeline {
 
     /// Periods are numbered by place: those closed on one day keep the order of the hour.
     fn period(&self, tournament: TournamentId) -> Option<(PeriodId, Day)> {
-        let idx = self
-            .0
-            .iter()
-            .position(|place| place.tournament == tournament)?;
+        let idx = self.0.iter().position(|place| place.tournament == tournament)?;
         Some((PeriodId(i32::try_from(idx).ok()?), self.0[idx].day()))
     }
 
@@ -210,10 +197,8 @@ pub fn moves_ratings(tournament: &Tournament) -> bool {
 /// players too.
 #[must_use]
 pub fn rated_games(table: &Table, entries: &[Entry]) -> Vec<RatedGame> {
-    let players: HashMap<Number, PlayerId> = entries
-        .iter()
-        .filter_map(|entry| Some((entry.number?, entry.player)))
-        .collect();
+    let players: HashMap<Number, PlayerId> =
+        entries.iter().filter_map(|entry| Some((entry.number?, entry.player))).collect();
     let player = |number: Number| {
         let player = players.get(&number)?;
         Some(rating::ledger::PlayerId(player.0))
@@ -233,12 +218,8 @@ pub fn rated_games(table: &Table, entries: &[Entry]) -> Vec<RatedGame> {
 /// By seat: the player with White has moved first ([`super::results::colour`]).
 fn outcome(result: GameResult) -> Option<Outcome> {
     match result {
-        GameResult::Win {
-            won_by: Colour::White,
-        } => Some(Outcome::FirstWins),
-        GameResult::Win {
-            won_by: Colour::Black,
-        } => Some(Outcome::SecondWins),
+        GameResult::Win { won_by: Colour::White } => Some(Outcome::FirstWins),
+        GameResult::Win { won_by: Colour::Black } => Some(Outcome::SecondWins),
         GameResult::Draw => Some(Outcome::Draw),
         GameResult::Pending
         | GameResult::BothLose
@@ -268,11 +249,7 @@ pub fn rows_after(
     let mut periods = Vec::with_capacity(games.len());
     for (tournament, games) in games {
         let (id, closed_on) = place(tournament)?;
-        periods.push(Period {
-            id,
-            closed_on,
-            games,
-        });
+        periods.push(Period { id, closed_on, games });
     }
     let computed = rating::ledger::resume(&pool.system.pool(), &stored, &periods, &[])
         .map_err(|faults| LedgerFault(format!("{faults:?}")))?;
@@ -369,16 +346,8 @@ impl std::fmt::Display for Difference {
             Self::Unfounded(row) => ("unfounded", row),
             Self::Altered { stored, .. } => ("altered", stored),
         };
-        let RatingRow {
-            pool,
-            tournament,
-            player,
-            ..
-        } = row;
-        write!(
-            out,
-            "pool {pool}, tournament {tournament}, player {player}: {what}"
-        )?;
+        let RatingRow { pool, tournament, player, .. } = row;
+        write!(out, "pool {pool}, tournament {tournament}, player {player}: {what}")?;
         if let Self::Altered { stored, computed } = self {
             let (stored, computed) = (stored.after.rating().0, computed.after.rating().0);
             write!(out, " (stored {stored}, computed {computed} hundredths)")?;
@@ -393,18 +362,13 @@ pub fn differences(stored: &[RatingRow], computed: &[RatingRow]) -> Vec<Differen
     let key = |row: &RatingRow| (row.pool, row.tournament, row.player);
     let known: HashMap<_, &RatingRow> = stored.iter().map(|row| (key(row), row)).collect();
     let right: HashMap<_, &RatingRow> = computed.iter().map(|row| (key(row), row)).collect();
-    let wrong = computed
-        .iter()
-        .filter_map(|row| match known.get(&key(row)) {
-            None => Some(Difference::Missing(*row)),
-            Some(stored) if *stored != row => Some(Difference::Altered {
-                stored: **stored,
-                computed: *row,
-            }),
-            Some(_) => None,
-        });
+    let wrong = computed.iter().filter_map(|row| match known.get(&key(row)) {
+        None => Some(Difference::Missing(*row)),
+        Some(stored) if *stored != row => {
+            Some(Difference::Altered { stored: **stored, computed: *row })
+        }
+        Some(_) => None,
+    });
     let unfounded = stored.iter().filter(|row| !right.contains_key(&key(row)));
-    wrong
-        .chain(unfounded.map(|row| Difference::Unfounded(*row)))
-        .collect()
+    wrong.chain(unfounded.map(|row| Difference::Unfounded(*row))).collect()
 }

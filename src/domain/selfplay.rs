@@ -136,10 +136,8 @@ fn lead<P: Position>(position: &P, side: Seat) -> i64 {
 /// The lead of a side once the opponent has answered as well as some replies allow.
 fn after_reply<P: Position>(position: &P, side: Seat, n_replies: usize, state: &mut u64) -> i64 {
     let replies = some_moves(position, n_replies, state);
-    let answered = replies
-        .iter()
-        .filter_map(|reply| position.play(reply).ok())
-        .map(|next| lead(&next, side));
+    let answered =
+        replies.iter().filter_map(|reply| position.play(reply).ok()).map(|next| lead(&next, side));
     answered.min().unwrap_or_else(|| lead(position, side))
 }
 
@@ -154,11 +152,7 @@ fn some_moves<P: Position>(position: &P, count: usize, state: &mut u64) -> Vec<P
         } else if let Some(place) = drawn.get_mut(below(n_seen, state)) {
             *place = mv.clone();
         }
-        if n_seen < MOST_MOVES_SEEN {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
+        if n_seen < MOST_MOVES_SEEN { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     shuffle(&mut drawn, *state);
     drawn
@@ -200,10 +194,7 @@ mod tests {
 
     fn check(spec: &str, seed: u64) -> PlayedGame {
         let spec: Spec = spec.parse().unwrap();
-        let skills = BySeat {
-            first: Skill(8),
-            second: Skill(3),
-        };
+        let skills = BySeat { first: Skill(8), second: Skill(3) };
         let game = play(&spec, skills, seed);
         let claim = match game.outcome {
             results::Outcome::First => Claim::FirstWins,
@@ -222,9 +213,8 @@ mod tests {
 
     #[test]
     fn every_game_is_legal_and_has_the_result_it_says() {
-        let games: Vec<PlayedGame> = (0..12)
-            .flat_map(|seed| [check("gbg:4", seed), check("gbg:6", seed)])
-            .collect();
+        let games: Vec<PlayedGame> =
+            (0..12).flat_map(|seed| [check("gbg:4", seed), check("gbg:6", seed)]).collect();
         assert!(games.iter().any(|game| game.ending == Ending::Played));
         assert!(games.iter().any(|game| game.ending == Ending::Resignation));
     }
@@ -232,10 +222,7 @@ mod tests {
     #[test]
     fn who_looks_at_more_moves_wins_more_games() {
         let spec = "gbg:5".parse().unwrap();
-        let skills = BySeat {
-            first: Skill(1),
-            second: Skill(40),
-        };
+        let skills = BySeat { first: Skill(1), second: Skill(40) };
         let n_won = (0..40)
             .filter(|&seed| play(&spec, skills, seed).outcome == results::Outcome::Second)
             .count();

@@ -41,24 +41,12 @@ impl WallChart {
         results: Results,
     ) -> Result<Self, Vec<TableError>> {
         let table = table(&tournament, &entries, &pairings, &results)?;
-        Ok(Self {
-            tournament,
-            entries,
-            pairings,
-            results,
-            table,
-        })
+        Ok(Self { tournament, entries, pairings, results, table })
     }
 
     /// The same chart as it was after a round.
     pub fn after(mut self, round: u16) -> Result<Self, Vec<TableError>> {
-        let Self {
-            tournament,
-            entries,
-            pairings,
-            results,
-            ..
-        } = &self;
+        let Self { tournament, entries, pairings, results, .. } = &self;
         self.table = table_after(tournament, entries, pairings, results, round)?;
         Ok(self)
     }
@@ -66,9 +54,7 @@ impl WallChart {
     /// Who has a number.
     #[must_use]
     pub fn entry(&self, number: Number) -> Option<&Entry> {
-        self.entries
-            .iter()
-            .find(|entry| entry.number == Some(number))
+        self.entries.iter().find(|entry| entry.number == Some(number))
     }
 
     /// The pairings without a result that no withdrawal has decided, by round and board.
@@ -117,10 +103,7 @@ pub fn table_after(
         let round = rounds.get_mut(usize::from(pairing.round).wrapping_sub(1));
         let placed = round.and_then(|round| place(round, &numbers, pairing, result));
         if placed.is_none() {
-            complaints.push(TableError::UnknownPlayer {
-                round: pairing.round,
-                number: Number(0),
-            });
+            complaints.push(TableError::UnknownPlayer { round: pairing.round, number: Number(0) });
         }
     }
     if !complaints.is_empty() {
@@ -146,9 +129,7 @@ pub fn settled(table: &Table, entries: &[Entry], pairing: &Pairing) -> Option<Se
         entry.and_then(|entry| entry.number)
     };
     let (white, black) = (number(pairing.first)?, number(pairing.second?)?);
-    let round = table
-        .rounds()
-        .get(usize::from(pairing.round).checked_sub(1)?)?;
+    let round = table.rounds().get(usize::from(pairing.round).checked_sub(1)?)?;
     let is_this = |game: &&Settled| game.pairing.white == white && game.pairing.black == black;
     round.iter().find(is_this).copied()
 }
@@ -168,18 +149,13 @@ impl Progress {
     pub fn of(table: &Table) -> Self {
         let games = || table.rounds().iter().flatten();
         let is_open = |game: &&Settled| game.pairing.result == GameResult::Pending;
-        Self {
-            open: games().filter(is_open).count(),
-            all: games().count(),
-        }
+        Self { open: games().filter(is_open).count(), all: games().count() }
     }
 }
 
 fn numbers(entries: &[Entry]) -> HashMap<EntryId, Number> {
     let numbered = entries.iter();
-    numbered
-        .filter_map(|entry| Some((entry.id, entry.number?)))
-        .collect()
+    numbered.filter_map(|entry| Some((entry.id, entry.number?))).collect()
 }
 
 /// `None` if somebody in the pairing has no number here.
@@ -195,33 +171,22 @@ fn place(
         return Some(());
     };
     let black = *numbers.get(&second)?;
-    round.pairings.push(Game {
-        result,
-        ..Game::new(white, black)
-    });
+    round.pairings.push(Game { result, ..Game::new(white, black) });
     Some(())
 }
 
 /// By number. A number that is missing in between is found by the table: then the last player
 /// is one whom nobody is.
 fn players(entries: &[Entry]) -> Vec<Player> {
-    let mut numbered: Vec<&Entry> = entries
-        .iter()
-        .filter(|entry| entry.number.is_some())
-        .collect();
+    let mut numbered: Vec<&Entry> = entries.iter().filter(|entry| entry.number.is_some()).collect();
     numbered.sort_by_key(|entry| entry.number);
-    let player = |entry: &Entry| Player {
-        rating: entry.rating,
-    };
+    let player = |entry: &Entry| Player { rating: entry.rating };
     numbered.into_iter().map(player).collect()
 }
 
 fn withdrawals(entries: &[Entry], is_gone: impl Fn(u16) -> bool) -> Vec<Withdrawal> {
     let withdrawal = |entry: &Entry| {
-        Some(Withdrawal {
-            number: entry.number?,
-            from_round: entry.withdrawn_from?,
-        })
+        Some(Withdrawal { number: entry.number?, from_round: entry.withdrawn_from? })
     };
     let all = entries.iter().filter_map(withdrawal);
     all.filter(|left| is_gone(left.from_round)).collect()
@@ -297,18 +262,12 @@ mod tests {
 
     /// Everybody who moves first wins.
     fn first_wins(pairings: &[Pairing], rounds: std::ops::RangeInclusive<u16>) -> Results {
-        let played = pairings
-            .iter()
-            .filter(|pairing| rounds.contains(&pairing.round));
+        let played = pairings.iter().filter(|pairing| rounds.contains(&pairing.round));
         let result = |pairing: &Pairing| Recorded {
             id: ResultId(pairing.id.0),
             pairing: pairing.id,
             replaces: None,
-            decision: Decision {
-                outcome: Outcome::First,
-                ending: Ending::Played,
-                points: None,
-            },
+            decision: Decision { outcome: Outcome::First, ending: Ending::Played, points: None },
             game: None,
             proof: Proof::NoRecord,
             reason: None,
@@ -326,9 +285,7 @@ mod tests {
             let left = withdrawn.iter().find(|(who, _)| *who == number);
             left.map(|(_, round)| *round)
         };
-        (1..=n_players)
-            .map(|number| entry(number, from(number)))
-            .collect()
+        (1..=n_players).map(|number| entry(number, from(number))).collect()
     }
 
     #[test]
@@ -350,11 +307,8 @@ mod tests {
         let results = first_wins(&pairings, 2..=3);
         let chart = WallChart::new(tournament(), entries, pairings, results).unwrap();
         // 1–4 of the first round is a forfeit; 2–3 is open. Of three games 4 has played two.
-        let open: Vec<(u16, u16)> = chart
-            .open_games()
-            .iter()
-            .map(|pairing| (pairing.round, pairing.board))
-            .collect();
+        let open: Vec<(u16, u16)> =
+            chart.open_games().iter().map(|pairing| (pairing.round, pairing.board)).collect();
         assert_eq!(open, [(1, 2)]);
         let game = settled(&chart.table, &chart.entries, &chart.pairings[0]).unwrap();
         let won_by = Colour::White;
@@ -368,11 +322,7 @@ mod tests {
         let results = first_wins(&pairings, 1..=2);
         let chart = WallChart::new(tournament(), entries, pairings, results).unwrap();
         let score = |chart: &WallChart, number| chart.table.score(Number(number));
-        assert_eq!(
-            score(&chart, 2),
-            Score::WIN + Score::WIN,
-            "2–4 is a forfeit"
-        );
+        assert_eq!(score(&chart, 2), Score::WIN + Score::WIN, "2–4 is a forfeit");
         let after = chart.after(1).unwrap();
         assert_eq!(score(&after, 2), Score::WIN);
         assert_eq!(Progress::of(&after.table), Progress { open: 4, all: 6 });

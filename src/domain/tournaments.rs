@@ -230,10 +230,7 @@ fn rounds(format: Format, n_players: usize) -> Result<Vec<Round>, StartRefusal> 
         return Err(StartRefusal::TooFew { n_players });
     }
     let n_rounds = format.n_rounds(n_players);
-    let too_many = StartRefusal::TooMany {
-        n_players,
-        n_rounds,
-    };
+    let too_many = StartRefusal::TooMany { n_players, n_rounds };
     let few = u16::try_from(n_players).map_err(|_| too_many)?;
     schedule(few, format.cycles()).map_err(|_| too_many)
 }
@@ -257,18 +254,10 @@ fn pairings(rounds: &[Round], order: &[EntryId]) -> Vec<NewPairing> {
     let of_round = |(round, in_round): (u16, &Round)| {
         let games = in_round.pairings.iter();
         let games = games.map(|game| (entry(game.white), Some(entry(game.black))));
-        let byes = in_round
-            .byes
-            .iter()
-            .map(|(number, _)| (entry(*number), None));
+        let byes = in_round.byes.iter().map(|(number, _)| (entry(*number), None));
         let seats: Vec<_> = games.chain(byes).collect();
         let boards = (1..).zip(seats);
-        boards.map(move |(board, (first, second))| NewPairing {
-            round,
-            board,
-            first,
-            second,
-        })
+        boards.map(move |(board, (first, second))| NewPairing { round, board, first, second })
     };
     (1..).zip(rounds).flat_map(of_round).collect()
 }
@@ -345,12 +334,7 @@ mod tests {
 
     #[test]
     fn a_bye_is_on_the_last_board() {
-        let drawn = draw(
-            &tournament(Format::RoundRobin),
-            &field(5),
-            Numbering::Entered,
-            0,
-        );
+        let drawn = draw(&tournament(Format::RoundRobin), &field(5), Numbering::Entered, 0);
         let pairings = drawn.unwrap().pairings;
         assert_eq!(pairings.len(), 5 * 3);
         for round in 1..=5 {
@@ -368,14 +352,8 @@ mod tests {
         let refusal = |format, n_players| {
             draw(&tournament(format), &field(n_players), Numbering::Lot, 0).unwrap_err()
         };
-        assert_eq!(
-            refusal(Format::RoundRobin, 1),
-            StartRefusal::TooFew { n_players: 1 }
-        );
-        let too_many = |n_players, n_rounds| StartRefusal::TooMany {
-            n_players,
-            n_rounds,
-        };
+        assert_eq!(refusal(Format::RoundRobin, 1), StartRefusal::TooFew { n_players: 1 });
+        let too_many = |n_players, n_rounds| StartRefusal::TooMany { n_players, n_rounds };
         assert_eq!(refusal(Format::RoundRobin, 101), too_many(101, 101));
         assert_eq!(refusal(Format::DoubleRoundRobin, 101), too_many(101, 202));
         let crowd = refusal(Format::RoundRobin, 70_000);

@@ -124,11 +124,7 @@ fn forecast(
     let changed = table_with(chart, entry.id, withdrawn_from)?;
     let number = number(entry);
     // Whoever comes back is judged by what their leaving had made of it.
-    let left = if withdrawn_from.is_some() {
-        &changed
-    } else {
-        &chart.table
-    };
+    let left = if withdrawn_from.is_some() { &changed } else { &chart.table };
     let count = |table: &Table, is_such: fn(&Game) -> bool| {
         let cells = table.cells(number).iter();
         let games = cells.filter(|cell| matches!(cell, Cell::Game(game) if is_such(game)));
@@ -142,11 +138,7 @@ fn forecast(
         games: count(left, |_| true),
         open: count(&chart.table, is_pending),
         open_after: count(&changed, is_pending),
-        verdict: if left.is_struck(number) {
-            Verdict::Struck
-        } else {
-            Verdict::Forfeits
-        },
+        verdict: if left.is_struck(number) { Verdict::Struck } else { Verdict::Forfeits },
     })
 }
 

@@ -79,28 +79,16 @@ impl NewAccountForm {
     /// Checks everything.
     pub fn parse(&self, min_chars: usize) -> Result<NewAccount, Vec<AccountComplaint>> {
         let mut complaints = Vec::new();
-        let name = keep(
-            AccountName::parse(&self.name),
-            &mut complaints,
-            AccountComplaint::Name,
-        );
-        let password = parse_password(
-            &self.password,
-            &self.password_again,
-            name.as_ref(),
-            min_chars,
-        );
+        let name = keep(AccountName::parse(&self.name), &mut complaints, AccountComplaint::Name);
+        let password =
+            parse_password(&self.password, &self.password_again, name.as_ref(), min_chars);
         let password = password.map_err(|found| complaints.extend(found)).ok();
         let rank = Rank::parse(&self.rank)
             .ok_or_else(|| AccountComplaint::Rank(self.rank.clone()))
             .map_err(|complaint| complaints.push(complaint))
             .ok();
         match (name, password, rank) {
-            (Some(name), Some(password), Some(rank)) => Ok(NewAccount {
-                name,
-                password,
-                rank,
-            }),
+            (Some(name), Some(password), Some(rank)) => Ok(NewAccount { name, password, rank }),
             _ => Err(complaints),
         }
     }
@@ -122,12 +110,7 @@ impl PasswordForm {
     /// Checks the new password of the account `name`.
     pub fn parse(&self, name: &str, min_chars: usize) -> Result<Password, Vec<AccountComplaint>> {
         let name = AccountName::parse(name).ok();
-        parse_password(
-            &self.password,
-            &self.password_again,
-            name.as_ref(),
-            min_chars,
-        )
+        parse_password(&self.password, &self.password_again, name.as_ref(), min_chars)
     }
 }
 
@@ -189,9 +172,7 @@ impl RoleForm {
         if self.role.is_empty() {
             return Ok(None);
         }
-        Role::parse(&self.role)
-            .map(Some)
-            .ok_or_else(|| AccountComplaint::Role(self.role.clone()))
+        Role::parse(&self.role).map(Some).ok_or_else(|| AccountComplaint::Role(self.role.clone()))
     }
 }
 
@@ -207,29 +188,16 @@ mod tests {
             password_again: "other".into(),
             rank: "king".into(),
         };
-        let fields: Vec<&str> = form
-            .parse(10)
-            .unwrap_err()
-            .iter()
-            .map(AccountComplaint::field)
-            .collect();
+        let fields: Vec<&str> =
+            form.parse(10).unwrap_err().iter().map(AccountComplaint::field).collect();
         assert_eq!(fields, ["name", "password_again", "password", "rank"]);
     }
 
     #[test]
     fn signing_in_leads_to_our_own_pages_only() {
-        let to = |next: &str| SignInForm {
-            next: next.into(),
-            ..SignInForm::default()
-        };
+        let to = |next: &str| SignInForm { next: next.into(), ..SignInForm::default() };
         assert_eq!(to("/events/3?a=b").destination(), "/events/3?a=b");
-        for foreign in [
-            "",
-            "//evil.example",
-            "https://evil.example",
-            "/\\evil.example",
-            "/\t/e",
-        ] {
+        for foreign in ["", "//evil.example", "https://evil.example", "/\\evil.example", "/\t/e"] {
             assert_eq!(to(foreign).destination(), "/", "{foreign}");
         }
     }

@@ -70,19 +70,10 @@ const NAME: &[&str] = &[
     "naam",
 ];
 /// Words for the column of ratings.
-const RATING: &[&str] = &[
-    "rating",
-    "elo",
-    "dwz",
-    "punteggio",
-    "rtg",
-    "wertung",
-    "wertungszahl",
-];
+const RATING: &[&str] = &["rating", "elo", "dwz", "punteggio", "rtg", "wertung", "wertungszahl"];
 /// Words for the column of clubs.
-const CLUB: &[&str] = &[
-    "club", "verein", "circolo", "team", "town", "city", "stadt", "school", "schule",
-];
+const CLUB: &[&str] =
+    &["club", "verein", "circolo", "team", "town", "city", "stadt", "school", "schule"];
 
 /// What a column is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,24 +90,18 @@ impl Table {
     pub(super) fn of_lines(text: &str) -> Self {
         let text = with_plain_ends(text);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-        let mut lines = (1..)
-            .zip(text.split('\n'))
-            .filter(|(_, line)| !line.trim().is_empty())
-            .peekable();
+        let mut lines =
+            (1..).zip(text.split('\n')).filter(|(_, line)| !line.trim().is_empty()).peekable();
         let is_alone = lines.clone().nth(1).is_none();
-        let heading = lines
-            .peek()
-            .filter(|_| !is_alone)
-            .and_then(|(_, line)| heading(&fields(line)));
+        let heading =
+            lines.peek().filter(|_| !is_alone).and_then(|(_, line)| heading(&fields(line)));
         let ignored = heading.as_ref().map(|columns| {
             let first = lines.next().map_or("", |(_, line)| line);
             ignored(columns, &fields(first))
         });
         let columns = heading.unwrap_or_else(|| vec![Column::Name, Column::Rating, Column::Club]);
         Self {
-            rows: lines
-                .map(|(number, line)| row(number, line, &columns))
-                .collect(),
+            rows: lines.map(|(number, line)| row(number, line, &columns)).collect(),
             ignored: ignored.unwrap_or_default(),
         }
     }
@@ -156,11 +141,7 @@ fn ignored(columns: &[Column], fields: &[&str]) -> Vec<String> {
 }
 
 fn row(number: usize, line: &str, columns: &[Column]) -> Row {
-    let mut row = Row {
-        number,
-        text: line.trim().to_owned(),
-        ..Row::default()
-    };
+    let mut row = Row { number, text: line.trim().to_owned(), ..Row::default() };
     for (idx, field) in fields(line).into_iter().enumerate() {
         match columns.get(idx) {
             Some(Column::Name) => row.name.push_str(field),
@@ -175,10 +156,8 @@ fn row(number: usize, line: &str, columns: &[Column]) -> Row {
 
 /// The line of these fields, such that reading it gives them again.
 pub(super) fn line(fields: &[&str]) -> String {
-    let plain: Vec<String> = fields
-        .iter()
-        .map(|field| field.split_whitespace().collect::<Vec<_>>().join(" "))
-        .collect();
+    let plain: Vec<String> =
+        fields.iter().map(|field| field.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
     let filled = plain.iter().rposition(|field| !field.is_empty());
     let used = &plain[..filled.map_or(0, |last_idx| last_idx + 1)];
     if !used.iter().any(|field| field.contains(';')) {
@@ -203,10 +182,7 @@ pub fn read_file(bytes: &[u8]) -> Result<ReadFile, FileError> {
         .from_reader(text.as_bytes());
     let mut lines: Vec<String> = Vec::new();
     let mut record = StringRecord::new();
-    while reader
-        .read_record(&mut record)
-        .is_ok_and(|is_there| is_there)
-    {
+    while reader.read_record(&mut record).is_ok_and(|is_there| is_there) {
         let inside: usize = record.iter().map(|field| field.matches('\n').count()).sum();
         let after = usize::try_from(reader.position().line()).unwrap_or(0);
         // The reader stands on the line after the record; blank lines before it were skipped.
@@ -216,10 +192,7 @@ pub fn read_file(bytes: &[u8]) -> Result<ReadFile, FileError> {
         }
         lines.push(line(&record.iter().collect::<Vec<_>>()));
     }
-    Ok(ReadFile {
-        lines: lines.join("\n"),
-        letters,
-    })
+    Ok(ReadFile { lines: lines.join("\n"), letters })
 }
 
 fn decode(bytes: &[u8]) -> (String, Letters) {
@@ -237,11 +210,8 @@ fn decode(bytes: &[u8]) -> (String, Letters) {
 /// The separator that most lines have outside quotes: a tab, else a semicolon, else a comma,
 /// but only commas that part more than a family name from a first name ("Knecht, Josef").
 fn separator(text: &str) -> u8 {
-    let lines: Vec<String> = text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .map(without_quoted)
-        .collect();
+    let lines: Vec<String> =
+        text.lines().filter(|line| !line.trim().is_empty()).map(without_quoted).collect();
     let most = |has: &dyn Fn(&str) -> bool| {
         let with = lines.iter().filter(|line| has(line)).count();
         with * 2 > lines.len()
@@ -256,11 +226,7 @@ fn separator(text: &str) -> u8 {
         let fields: Vec<&str> = line.split(',').map(str::trim).collect();
         fields.len() > 1 && heading(&fields).is_some()
     });
-    if is_headed || most(&has_fields_by_comma) {
-        b','
-    } else {
-        b';'
-    }
+    if is_headed || most(&has_fields_by_comma) { b',' } else { b';' }
 }
 
 /// The line with nothing between its quotes: what is in there parts no fields.
@@ -289,24 +255,15 @@ mod tests {
 
     #[test]
     fn separators_are_found_out() {
-        check(
-            b"Josef,1711,Waldzell\nTito,,",
-            "Josef; 1711; Waldzell\nTito",
-        );
+        check(b"Josef,1711,Waldzell\nTito,,", "Josef; 1711; Waldzell\nTito");
         check(b"Josef;1711;Waldzell\n", "Josef; 1711; Waldzell");
         check(b"Josef\t1711\tWaldzell\n", "Josef; 1711; Waldzell");
-        check(
-            b"name,club\nJosef,Waldzell\n",
-            "name; club\nJosef; Waldzell",
-        );
+        check(b"name,club\nJosef,Waldzell\n", "name; club\nJosef; Waldzell");
     }
 
     #[test]
     fn a_comma_in_a_name_parts_nothing() {
-        check(
-            b"Knecht, Josef\nDesignori, Plinio",
-            "Knecht, Josef\nDesignori, Plinio",
-        );
+        check(b"Knecht, Josef\nDesignori, Plinio", "Knecht, Josef\nDesignori, Plinio");
         check(b"Knecht, Josef;1711\n", "Knecht, Josef; 1711");
         check(
             b"\"Knecht, Josef\",1711,\"Waldzell; Castalia\"\n",
@@ -323,10 +280,7 @@ mod tests {
 
     #[test]
     fn lines_keep_their_numbers() {
-        check(
-            b"\"Josef\r\nKnecht\";1\r\nTito;2",
-            "Josef Knecht; 1\n\nTito; 2",
-        );
+        check(b"\"Josef\r\nKnecht\";1\r\nTito;2", "Josef Knecht; 1\n\nTito; 2");
         check(b"Josef;1\n\n\nTito;2\n", "Josef; 1\n\n\nTito; 2");
     }
 
@@ -344,19 +298,11 @@ mod tests {
 
     #[test]
     fn a_line_reads_back_as_its_fields() {
-        for fields in [
-            ["a;b", "", ""],
-            ["a", "1", "c; d"],
-            ["Knecht, Josef", "", "x"],
-        ] {
+        for fields in [["a;b", "", ""], ["a", "1", "c; d"], ["Knecht, Josef", "", "x"]] {
             let text = line(&fields);
             let table = Table::of_lines(&text);
             let row = &table.rows[0];
-            assert_eq!(
-                [&row.name, &row.rating, &row.club],
-                fields.each_ref(),
-                "{text:?}"
-            );
+            assert_eq!([&row.name, &row.rating, &row.club], fields.each_ref(), "{text:?}");
             assert_eq!(row.extra, 0);
         }
     }

@@ -147,10 +147,7 @@ impl EntryForm {
 impl From<&EntryForm> for ListForm {
     /// The same player as a list of one line.
     fn from(form: &EntryForm) -> Self {
-        Self {
-            lines: super::csv::line(&[&form.name, &form.rating, &form.club]),
-            ..Self::default()
-        }
+        Self { lines: super::csv::line(&[&form.name, &form.rating, &form.club]), ..Self::default() }
     }
 }
 
@@ -163,10 +160,7 @@ impl ListForm {
             n_lines if n_lines > MAX_LINES => return Err(ListComplaint::TooLong { n_lines }),
             _ => {}
         }
-        let mut list = PlayerList {
-            ignored: table.ignored,
-            ..PlayerList::default()
-        };
+        let mut list = PlayerList { ignored: table.ignored, ..PlayerList::default() };
         for row in table.rows {
             let checked = match row.extra {
                 0 => entry(&row.name, &row.rating, &row.club),
@@ -174,11 +168,9 @@ impl ListForm {
             };
             match checked {
                 Ok(entry) => list.fine.push((row.number, entry)),
-                Err(complaints) => list.faulty.push(FaultyLine {
-                    number: row.number,
-                    text: row.text,
-                    complaints,
-                }),
+                Err(complaints) => {
+                    list.faulty.push(FaultyLine { number: row.number, text: row.text, complaints })
+                }
             }
         }
         Ok(list)
@@ -187,10 +179,7 @@ impl ListForm {
     /// What was picked for each line; what is garbled was not picked.
     #[must_use]
     pub fn picks(&self) -> Picks {
-        self.pick
-            .iter()
-            .filter_map(|pick| read_pick(pick))
-            .collect()
+        self.pick.iter().filter_map(|pick| read_pick(pick)).collect()
     }
 }
 
@@ -223,17 +212,9 @@ fn too_many(extra: usize, name: &str, rating: &str, club: &str) -> Vec<EntryComp
 
 fn entry(name: &str, rating: &str, club: &str) -> Result<NewEntry, Vec<EntryComplaint>> {
     let mut complaints = Vec::new();
-    let name = super::keep(
-        PlayerName::parse(name),
-        &mut complaints,
-        EntryComplaint::Name,
-    );
+    let name = super::keep(PlayerName::parse(name), &mut complaints, EntryComplaint::Name);
     let rating = super::keep(read_rating(rating), &mut complaints, |complaint| complaint);
-    let club = super::keep(
-        Club::parse_optional(club),
-        &mut complaints,
-        EntryComplaint::Club,
-    );
+    let club = super::keep(Club::parse_optional(club), &mut complaints, EntryComplaint::Club);
     match (name, rating, club) {
         (Some(name), Some(rating), Some(club)) => Ok(NewEntry { name, rating, club }),
         _ => Err(complaints),
@@ -259,17 +240,13 @@ mod tests {
     use super::*;
 
     fn list(lines: &str) -> PlayerList {
-        let form = ListForm {
-            lines: lines.into(),
-            ..ListForm::default()
-        };
+        let form = ListForm { lines: lines.into(), ..ListForm::default() };
         form.parse().unwrap()
     }
 
     fn names(list: &PlayerList) -> Vec<String> {
         let fine = list.fine.iter();
-        fine.map(|(number, entry)| format!("{number} {}", entry.name))
-            .collect()
+        fine.map(|(number, entry)| format!("{number} {}", entry.name)).collect()
     }
 
     #[test]
@@ -277,21 +254,14 @@ mod tests {
         let list = list("Knecht, Josef; 1711; Waldzell\n\nPlinio\t\tCastalia\r\nTito;;\n");
         assert_eq!(names(&list), ["1 Knecht, Josef", "3 Plinio", "4 Tito"]);
         assert_eq!(list.fine[0].1.rating, Some(1711));
-        assert_eq!(
-            list.fine[1].1.club.as_ref().map(Club::as_str),
-            Some("Castalia")
-        );
+        assert_eq!(list.fine[1].1.club.as_ref().map(Club::as_str), Some("Castalia"));
         assert_eq!(list.faulty, []);
     }
 
     #[test]
     fn all_faults_of_all_lines_come_at_once() {
         let list = list("; strong; a\u{202e}b\nTito; 4001\nOtto; -1\nTuru;1;c;d;e");
-        let complaints: Vec<_> = list
-            .faulty
-            .iter()
-            .map(|line| &line.complaints[..])
-            .collect();
+        let complaints: Vec<_> = list.faulty.iter().map(|line| &line.complaints[..]).collect();
         assert_eq!(
             complaints,
             [
@@ -324,18 +294,12 @@ mod tests {
     #[test]
     fn an_empty_list_and_an_endless_one_are_refused() {
         let refusal = |lines: String| {
-            let form = ListForm {
-                lines,
-                ..ListForm::default()
-            };
+            let form = ListForm { lines, ..ListForm::default() };
             form.parse().unwrap_err()
         };
         assert_eq!(refusal(" \n\t\n".into()), ListComplaint::Empty);
         let n_lines = MAX_LINES + 1;
-        assert_eq!(
-            refusal("x\n".repeat(n_lines)),
-            ListComplaint::TooLong { n_lines }
-        );
+        assert_eq!(refusal("x\n".repeat(n_lines)), ListComplaint::TooLong { n_lines });
     }
 
     #[test]

@@ -63,11 +63,7 @@ impl From<&Event> for EventForm {
         let details = &event.details;
         Self {
             name: details.name.to_string(),
-            place: details
-                .place
-                .as_ref()
-                .map(ToString::to_string)
-                .unwrap_or_default(),
+            place: details.place.as_ref().map(ToString::to_string).unwrap_or_default(),
             starts_on: details.days.first().to_string(),
             ends_on: details.days.last().to_string(),
             visibility: event.visibility.as_str().to_owned(),
@@ -80,16 +76,9 @@ impl EventForm {
     /// Checks everything.
     pub fn parse(&self) -> Result<EventDetails, Vec<EventComplaint>> {
         let mut complaints = Vec::new();
-        let name = keep(
-            Title::parse(&self.name),
-            &mut complaints,
-            EventComplaint::Name,
-        );
-        let place = keep(
-            Title::parse_optional(&self.place),
-            &mut complaints,
-            EventComplaint::Place,
-        );
+        let name = keep(Title::parse(&self.name), &mut complaints, EventComplaint::Name);
+        let place =
+            keep(Title::parse_optional(&self.place), &mut complaints, EventComplaint::Place);
         let days = keep(self.days(), &mut complaints, |complaint| complaint);
         match (name, place, days) {
             (Some(name), Some(place), Some(days)) => Ok(EventDetails { name, place, days }),
@@ -100,11 +89,7 @@ impl EventForm {
     fn days(&self) -> Result<Days, EventComplaint> {
         let first = date(&self.starts_on)
             .ok_or_else(|| EventComplaint::StartsOn(self.starts_on.clone()))?;
-        let last = if self.ends_on.trim().is_empty() {
-            Some(first)
-        } else {
-            date(&self.ends_on)
-        };
+        let last = if self.ends_on.trim().is_empty() { Some(first) } else { date(&self.ends_on) };
         let last = last.ok_or_else(|| EventComplaint::EndsOn(self.ends_on.clone()))?;
         Days::new(first, last).ok_or(EventComplaint::EndsBeforeStart)
     }
@@ -151,21 +136,9 @@ mod tests {
     #[test]
     fn dates_that_are_none_are_pointed_out() {
         let complaint = |first, last| form(first, last).parse().unwrap_err().remove(0);
-        assert_eq!(
-            complaint("2001-02-30", ""),
-            EventComplaint::StartsOn("2001-02-30".into())
-        );
-        assert_eq!(
-            complaint("+12001-02-03", ""),
-            EventComplaint::StartsOn("+12001-02-03".into())
-        );
-        assert_eq!(
-            complaint("2001-11-02", "soon"),
-            EventComplaint::EndsOn("soon".into())
-        );
-        assert_eq!(
-            complaint("2001-11-02", "2001-11-01"),
-            EventComplaint::EndsBeforeStart
-        );
+        assert_eq!(complaint("2001-02-30", ""), EventComplaint::StartsOn("2001-02-30".into()));
+        assert_eq!(complaint("+12001-02-03", ""), EventComplaint::StartsOn("+12001-02-03".into()));
+        assert_eq!(complaint("2001-11-02", "soon"), EventComplaint::EndsOn("soon".into()));
+        assert_eq!(complaint("2001-11-02", "2001-11-01"), EventComplaint::EndsBeforeStart);
     }
 }

@@ -55,21 +55,16 @@ impl GameForm {
     /// Checks everything.
     pub fn parse(&self) -> Result<NewGame, Vec<GameComplaint>> {
         let mut complaints = Vec::new();
-        let title = keep(
-            GameTitle::parse(&self.title),
-            &mut complaints,
-            GameComplaint::Title,
-        );
+        let title = keep(GameTitle::parse(&self.title), &mut complaints, GameComplaint::Title);
         if self.record.trim().is_empty() {
             complaints.push(GameComplaint::NoRecord);
         }
         let problem = unreadable(&self.record).or_else(|| too_large(&self.record));
         complaints.extend(problem.map(GameComplaint::Record));
         match title {
-            Some(title) if complaints.is_empty() => Ok(NewGame {
-                title,
-                record: self.record.clone(),
-            }),
+            Some(title) if complaints.is_empty() => {
+                Ok(NewGame { title, record: self.record.clone() })
+            }
             _ => Err(complaints),
         }
     }
@@ -82,10 +77,7 @@ mod tests {
     #[test]
     fn a_game_has_a_title_and_a_record_that_is_text() {
         let fields = |title: &str, record: &str| -> Vec<&str> {
-            let form = GameForm {
-                title: title.into(),
-                record: record.into(),
-            };
+            let form = GameForm { title: title.into(), record: record.into() };
             let found = form.parse().unwrap_err();
             found.iter().map(GameComplaint::field).collect()
         };
@@ -96,10 +88,7 @@ mod tests {
 
     #[test]
     fn a_record_is_taken_whatever_it_says() {
-        let form = GameForm {
-            title: "A slip".into(),
-            record: "no record at all".into(),
-        };
+        let form = GameForm { title: "A slip".into(), record: "no record at all".into() };
         assert_eq!(form.parse().unwrap().record, "no record at all");
     }
 }

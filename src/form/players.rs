@@ -107,17 +107,8 @@ mod tests {
 
     #[test]
     fn all_complaints_come_at_once() {
-        let form = PlayerForm {
-            name: " ".into(),
-            club: "a".repeat(61),
-            ..PlayerForm::default()
-        };
-        let fields: Vec<_> = form
-            .parse()
-            .unwrap_err()
-            .iter()
-            .map(PlayerComplaint::field)
-            .collect();
+        let form = PlayerForm { name: " ".into(), club: "a".repeat(61), ..PlayerForm::default() };
+        let fields: Vec<_> = form.parse().unwrap_err().iter().map(PlayerComplaint::field).collect();
         assert_eq!(fields, ["name", "club"]);
     }
 }

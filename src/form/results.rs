@@ -39,10 +39,7 @@ fn id_or_nothing<'de, D: Deserializer<'de>>(field: D) -> Result<Option<ResultId>
     let text = String::deserialize(field)?;
     match text.as_str() {
         "" => Ok(None),
-        id => id
-            .parse()
-            .map(|id| Some(ResultId(id)))
-            .map_err(D::Error::custom),
+        id => id.parse().map(|id| Some(ResultId(id))).map_err(D::Error::custom),
     }
 }
 
@@ -112,29 +109,16 @@ impl ResultForm {
     #[must_use]
     pub fn read(&self) -> (Proposed, Vec<ResultComplaint>) {
         let mut complaints = Vec::new();
-        let first = keep(
-            points(&self.first_points),
-            &mut complaints,
-            ResultComplaint::FirstPoints,
-        );
-        let second = keep(
-            points(&self.second_points),
-            &mut complaints,
-            ResultComplaint::SecondPoints,
-        );
-        let reason = keep(
-            Reason::parse_optional(&self.reason),
-            &mut complaints,
-            ResultComplaint::Reason,
-        );
+        let first = keep(points(&self.first_points), &mut complaints, ResultComplaint::FirstPoints);
+        let second =
+            keep(points(&self.second_points), &mut complaints, ResultComplaint::SecondPoints);
+        let reason =
+            keep(Reason::parse_optional(&self.reason), &mut complaints, ResultComplaint::Reason);
         let proposed = Proposed {
             made_from: self.replaces,
             outcome: Outcome::parse(&self.outcome),
             ending: Ending::parse(&self.ending),
-            points: BySeat {
-                first: first.flatten(),
-                second: second.flatten(),
-            },
+            points: BySeat { first: first.flatten(), second: second.flatten() },
             record: (!self.record.trim().is_empty()).then(|| self.record.clone()),
             faulty_record: self.faulty_record(),
             reason: reason.flatten(),
@@ -145,11 +129,7 @@ impl ResultForm {
     /// What to do with a record that proves nothing.
     #[must_use]
     pub fn faulty_record(&self) -> FaultyRecord {
-        if self.unproven == UNPROVEN {
-            FaultyRecord::StoreUnproven
-        } else {
-            FaultyRecord::Refuse
-        }
+        if self.unproven == UNPROVEN { FaultyRecord::StoreUnproven } else { FaultyRecord::Refuse }
     }
 }
 
@@ -174,11 +154,7 @@ fn points(typed: &str) -> Result<Option<Points>, String> {
     if whole.len() > MOST_DIGITS || !(is_half_alone || is_number) {
         return Err(typed.to_owned());
     }
-    let whole: u32 = if is_half_alone {
-        0
-    } else {
-        whole.parse().map_err(|_| typed.to_owned())?
-    };
+    let whole: u32 = if is_half_alone { 0 } else { whole.parse().map_err(|_| typed.to_owned())? };
     Ok(Some(Points::from_halves(2 * whole + halves)))
 }
 
@@ -199,11 +175,7 @@ mod tests {
     use super::*;
 
     fn check(typed: &str, halves: u32) {
-        assert_eq!(
-            points(typed),
-            Ok(Some(Points::from_halves(halves))),
-            "{typed}"
-        );
+        assert_eq!(points(typed), Ok(Some(Points::from_halves(halves))), "{typed}");
     }
 
     #[test]
@@ -233,9 +205,7 @@ mod tests {
 
     #[test]
     fn other_points_are_pointed_out() {
-        for typed in [
-            "-1", "+1", "1.25", "1.", ".5", "ten", "99999", "1e2", "½½", "٣", "1/2",
-        ] {
+        for typed in ["-1", "+1", "1.25", "1.", ".5", "ten", "99999", "1e2", "½½", "٣", "1/2"] {
             assert_eq!(points(typed), Err(typed.into()), "{typed}");
         }
     }

@@ -50,12 +50,7 @@ mod tests {
 
     #[test]
     fn a_round_is_a_number_from_one() {
-        let round = |after: &str| {
-            StandingsQuery {
-                after: after.into(),
-            }
-            .round()
-        };
+        let round = |after: &str| StandingsQuery { after: after.into() }.round();
         assert_eq!(round(""), Ok(None));
         assert_eq!(round("3"), Ok(Some(3)));
         for none in ["0", "-1", "x", "70000", "1.5"] {

@@ -157,11 +157,7 @@ impl TournamentForm {
     /// Checks everything.
     pub fn parse(&self) -> Result<TournamentDetails, Vec<TournamentComplaint>> {
         let mut complaints = Vec::new();
-        let name = keep(
-            Title::parse(&self.name),
-            &mut complaints,
-            TournamentComplaint::Name,
-        );
+        let name = keep(Title::parse(&self.name), &mut complaints, TournamentComplaint::Name);
         let spec = keep(self.spec(), &mut complaints, TournamentComplaint::Spec);
         let format = keep(
             Format::parse(&self.format).ok_or_else(|| self.format.clone()),
@@ -176,13 +172,7 @@ impl TournamentForm {
         );
         match (name, spec, format, points, rated) {
             (Some(name), Some(spec), Some(format), Some(points), Some(rated)) => {
-                Ok(TournamentDetails {
-                    name,
-                    spec,
-                    format,
-                    points,
-                    rated,
-                })
+                Ok(TournamentDetails { name, spec, format, points, rated })
             }
             _ => Err(complaints),
         }
@@ -198,10 +188,7 @@ impl TournamentForm {
             return self.parse();
         }
         match Title::parse(&self.name) {
-            Ok(name) => Ok(TournamentDetails {
-                name,
-                ..tournament.details.clone()
-            }),
+            Ok(name) => Ok(TournamentDetails { name, ..tournament.details.clone() }),
             Err(error) => Err(vec![TournamentComplaint::Name(error)]),
         }
     }
@@ -228,16 +215,12 @@ impl TournamentForm {
             complaints.push(TournamentComplaint::TooManyPoints { win, max });
             return None;
         }
-        keep(
-            PointSystem::new(win, draw, loss),
-            complaints,
-            |error| match error {
-                PointsError::LossAboveDraw { draw, loss } => {
-                    TournamentComplaint::LossAboveDraw { draw, loss }
-                }
-                _ => TournamentComplaint::DrawNotBelowWin { win, draw },
-            },
-        )
+        keep(PointSystem::new(win, draw, loss), complaints, |error| match error {
+            PointsError::LossAboveDraw { draw, loss } => {
+                TournamentComplaint::LossAboveDraw { draw, loss }
+            }
+            _ => TournamentComplaint::DrawNotBelowWin { win, draw },
+        })
     }
 }
 
@@ -295,10 +278,7 @@ mod tests {
         };
         let complaints = form.parse().unwrap_err();
         let fields: Vec<&str> = complaints.iter().map(TournamentComplaint::field).collect();
-        assert_eq!(
-            fields,
-            ["name", "spec", "format", "win", "draw", "loss", "rated"]
-        );
+        assert_eq!(fields, ["name", "spec", "format", "win", "draw", "loss", "rated"]);
     }
 
     #[test]

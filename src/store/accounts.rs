@@ -12,11 +12,7 @@ type Row = (i32, String, String);
 
 fn account((id, name, rank): Row) -> Stored<Account> {
     let rank = Rank::parse(&rank).ok_or_else(|| StoreError::corrupt("accounts.rank", &rank))?;
-    Ok(Account {
-        id: AccountId(id),
-        name,
-        rank,
-    })
+    Ok(Account { id: AccountId(id), name, rank })
 }
 
 const COLUMNS: (accounts::id, accounts::name, accounts::rank) =
@@ -59,45 +55,30 @@ pub fn find_by_name(db: &mut Db, name: &str) -> Stored<Option<Account>> {
 
 /// The account of an id.
 pub fn find(db: &mut Db, id: AccountId) -> Stored<Option<Account>> {
-    let row = accounts::table
-        .find(id.0)
-        .select(COLUMNS)
-        .first::<Row>(db)
-        .optional()?;
+    let row = accounts::table.find(id.0).select(COLUMNS).first::<Row>(db).optional()?;
     row.map(account).transpose()
 }
 
 /// Every account, by name.
 pub fn list(db: &mut Db) -> Stored<Vec<Account>> {
-    let rows = accounts::table
-        .order(accounts::name_key)
-        .select(COLUMNS)
-        .load::<Row>(db)?;
+    let rows = accounts::table.order(accounts::name_key).select(COLUMNS).load::<Row>(db)?;
     rows.into_iter().map(account).collect()
 }
 
 /// The hash to check a password against.
 pub fn password_hash(db: &mut Db, id: AccountId) -> Stored<Option<String>> {
-    Ok(accounts::table
-        .find(id.0)
-        .select(accounts::password_hash)
-        .first(db)
-        .optional()?)
+    Ok(accounts::table.find(id.0).select(accounts::password_hash).first(db).optional()?)
 }
 
 /// Sets a new password's hash.
 pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> Stored<()> {
-    diesel::update(accounts::table.find(id.0))
-        .set(accounts::password_hash.eq(hash))
-        .execute(db)?;
+    diesel::update(accounts::table.find(id.0)).set(accounts::password_hash.eq(hash)).execute(db)?;
     Ok(())
 }
 
 /// Sets what the account may do everywhere.
 pub fn set_rank(db: &mut Db, id: AccountId, rank: Rank) -> Stored<()> {
-    diesel::update(accounts::table.find(id.0))
-        .set(accounts::rank.eq(rank.as_str()))
-        .execute(db)?;
+    diesel::update(accounts::table.find(id.0)).set(accounts::rank.eq(rank.as_str())).execute(db)?;
     Ok(())
 }
 
@@ -144,9 +125,7 @@ pub fn list_roles(db: &mut Db, event: EventId) -> Stored<Vec<(Account, Role)>> {
         .order(accounts::name_key)
         .select((COLUMNS, event_roles::role))
         .load::<(Row, String)>(db)?;
-    rows.into_iter()
-        .map(|(row, word)| Ok((account(row)?, role_of(&word)?)))
-        .collect()
+    rows.into_iter().map(|(row, word)| Ok((account(row)?, role_of(&word)?))).collect()
 }
 
 /// Replaces every unspent setup link by this one.
@@ -163,10 +142,7 @@ pub fn set_setup_link(db: &mut Db, token_hash: &str, now: DateTime<Utc>) -> Stor
 
 /// Whether the link may still be used.
 pub fn is_setup_link(db: &mut Db, token_hash: &str) -> Stored<bool> {
-    let found = setup_links::table
-        .find(token_hash)
-        .count()
-        .get_result::<i64>(db)?;
+    let found = setup_links::table.find(token_hash).count().get_result::<i64>(db)?;
     Ok(found > 0)
 }
 

@@ -138,19 +138,10 @@ mod tests {
     #[test]
     fn the_scheme_says_which_database() {
         let url = |text: &str| text.parse::<DatabaseUrl>();
-        assert_eq!(
-            url("sqlite:a.sqlite"),
-            Ok(DatabaseUrl::Sqlite("a.sqlite".into()))
-        );
-        assert_eq!(
-            url("sqlite:///tmp/a"),
-            Ok(DatabaseUrl::Sqlite("/tmp/a".into()))
-        );
+        assert_eq!(url("sqlite:a.sqlite"), Ok(DatabaseUrl::Sqlite("a.sqlite".into())));
+        assert_eq!(url("sqlite:///tmp/a"), Ok(DatabaseUrl::Sqlite("/tmp/a".into())));
         assert_eq!(url("a.sqlite"), Ok(DatabaseUrl::Sqlite("a.sqlite".into())));
-        assert_eq!(
-            url("postgres://h/n"),
-            Ok(DatabaseUrl::Postgres("postgres://h/n".into()))
-        );
+        assert_eq!(url("postgres://h/n"), Ok(DatabaseUrl::Postgres("postgres://h/n".into())));
         assert!(url("mysql://h/n").is_err());
         assert!(url("").is_err());
     }

@@ -67,9 +67,7 @@ pub fn count_by_event(db: &mut Db, event: EventId) -> Stored<HashMap<TournamentI
         .select((entries::tournament_id, count_star()))
         .load::<(i32, i64)>(db)?;
     let counted = rows.into_iter();
-    Ok(counted
-        .map(|(id, count)| (TournamentId(id), usize::try_from(count).unwrap_or(0)))
-        .collect())
+    Ok(counted.map(|(id, count)| (TournamentId(id), usize::try_from(count).unwrap_or(0))).collect())
 }
 
 /// Takes an entry out again; only before the start, when nothing hangs on it.
@@ -115,20 +113,10 @@ fn entry(row: Row, gone: &[(EntryId, u16)]) -> Stored<Entry> {
         player: PlayerId(row.player_id),
         name: row.name,
         key: NameKey::stored(row.name_key),
-        number: row
-            .number
-            .map(|number| small("entries.number", number))
-            .transpose()?
-            .map(Number),
-        rating: row
-            .rating
-            .map(|rating| small("entries.rating", rating))
-            .transpose()?,
+        number: row.number.map(|number| small("entries.number", number)).transpose()?.map(Number),
+        rating: row.rating.map(|rating| small("entries.rating", rating)).transpose()?,
         club: row.club,
-        withdrawn_from: gone
-            .iter()
-            .find(|(entry, _)| *entry == id)
-            .map(|(_, round)| *round),
+        withdrawn_from: gone.iter().find(|(entry, _)| *entry == id).map(|(_, round)| *round),
     })
 }
 
@@ -156,11 +144,7 @@ fn withdrawn(db: &mut Db, tournament: TournamentId) -> Stored<Vec<(EntryId, u16)
         .inner_join(entries::table.on(entries::id.eq(withdrawals::entry_id)))
         .filter(entries::tournament_id.eq(tournament.0))
         .order(withdrawals::id)
-        .select((
-            withdrawals::entry_id,
-            withdrawals::act,
-            withdrawals::from_round,
-        ))
+        .select((withdrawals::entry_id, withdrawals::act, withdrawals::from_round))
         .load::<(i32, String, i32)>(db)?;
     let mut gone: Vec<(EntryId, u16)> = Vec::new();
     for (entry, act, round) in rows {

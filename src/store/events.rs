@@ -64,9 +64,8 @@ pub fn find(db: &mut Db, id: EventId) -> Stored<Option<Event>> {
 
 /// Every event, the latest first.
 pub fn list(db: &mut Db) -> Stored<Vec<Event>> {
-    let rows = events::table
-        .order((events::starts_on.desc(), events::id.desc()))
-        .load::<Row>(db)?;
+    let rows =
+        events::table.order((events::starts_on.desc(), events::id.desc())).load::<Row>(db)?;
     rows.into_iter().map(Event::try_from).collect()
 }
 
@@ -101,10 +100,7 @@ pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Event>> {
             }
             _ => None,
         };
-        if event.visibility.is_open_to(&Viewer {
-            role,
-            ..viewer.clone()
-        }) {
+        if event.visibility.is_open_to(&Viewer { role, ..viewer.clone() }) {
             open.push(event);
         }
     }

@@ -8,11 +8,7 @@ use super::{Db, Stored};
 
 /// Where the form with this key led, if it was handled before.
 pub fn location(db: &mut Db, key: &str) -> Stored<Option<String>> {
-    Ok(handled_forms::table
-        .find(key)
-        .select(handled_forms::location)
-        .first(db)
-        .optional()?)
+    Ok(handled_forms::table.find(key).select(handled_forms::location).first(db).optional()?)
 }
 
 /// Remembers that the form with this key was handled and where it leads.

@@ -29,21 +29,11 @@ struct SummaryRow {
     second_score: Option<i32>,
 }
 
-type SummaryColumns = (
-    games::spec,
-    games::status,
-    games::plies,
-    games::first_score,
-    games::second_score,
-);
+type SummaryColumns =
+    (games::spec, games::status, games::plies, games::first_score, games::second_score);
 
-const SUMMARY: SummaryColumns = (
-    games::spec,
-    games::status,
-    games::plies,
-    games::first_score,
-    games::second_score,
-);
+const SUMMARY: SummaryColumns =
+    (games::spec, games::status, games::plies, games::first_score, games::second_score);
 
 impl TryFrom<SummaryRow> for Summary {
     type Error = StoreError;
@@ -54,9 +44,7 @@ impl TryFrom<SummaryRow> for Summary {
             .into_iter()
             .find(|status| status.as_str() == row.status)
             .ok_or_else(|| corrupt("games.status", &row.status))?;
-        let spec = row
-            .spec
-            .map(|spec| spec.parse().map_err(|_| corrupt("games.spec", &spec)));
+        let spec = row.spec.map(|spec| spec.parse().map_err(|_| corrupt("games.spec", &spec)));
         let plies = row.plies.map(|plies| {
             u32::try_from(plies).map_err(|_| StoreError::corrupt("games.plies", &plies))
         });
@@ -79,10 +67,7 @@ pub(super) fn score(first: Option<i32>, second: Option<i32>) -> Stored<Option<By
     let (Some(first), Some(second)) = (first, second) else {
         return Ok(None);
     };
-    Ok(Some(BySeat {
-        first: points(first)?,
-        second: points(second)?,
-    }))
+    Ok(Some(BySeat { first: points(first)?, second: points(second)? }))
 }
 
 pub(super) fn halves(points: Points) -> i32 {
@@ -117,13 +102,7 @@ pub fn insert(
 pub fn find(db: &mut Db, id: GameId) -> Stored<Option<Game>> {
     let row = games::table
         .find(id.0)
-        .select((
-            games::id,
-            games::title,
-            SUMMARY,
-            games::record,
-            games::recorded_at,
-        ))
+        .select((games::id, games::title, SUMMARY, games::record, games::recorded_at))
         .first::<Row>(db)
         .optional()?;
     let game = |row: Row| {
@@ -204,12 +183,7 @@ fn titled(db: &mut Db, below: i32, limit: u16) -> Stored<Vec<GameLine>> {
         .select((games::id, games::title, SUMMARY))
         .load::<(i32, Option<String>, SummaryRow)>(db)?;
     let line = |(id, title, summary): (i32, Option<String>, SummaryRow)| {
-        Ok(GameLine {
-            id: GameId(id),
-            title,
-            summary: summary.try_into()?,
-            occasion: None,
-        })
+        Ok(GameLine { id: GameId(id), title, summary: summary.try_into()?, occasion: None })
     };
     rows.into_iter().map(line).collect()
 }
@@ -260,9 +234,8 @@ fn played(db: &mut Db, (id, title, summary, occasion): PlayedRow) -> Stored<Game
 }
 
 fn occasion_of(db: &mut Db, row: OccasionRow) -> Stored<Occasion> {
-    let second = row
-        .second
-        .ok_or_else(|| StoreError::corrupt("pairings.second_entry", "none in a game"))?;
+    let second =
+        row.second.ok_or_else(|| StoreError::corrupt("pairings.second_entry", "none in a game"))?;
     Ok(Occasion {
         event: EventId(row.event),
         event_name: row.event_name,
@@ -270,10 +243,7 @@ fn occasion_of(db: &mut Db, row: OccasionRow) -> Stored<Occasion> {
         tournament_name: row.tournament_name,
         round: small("pairings.round", row.round)?,
         board: small("pairings.board", row.board)?,
-        players: BySeat {
-            first: player_name(db, row.first)?,
-            second: player_name(db, second)?,
-        },
+        players: BySeat { first: player_name(db, row.first)?, second: player_name(db, second)? },
     })
 }
 

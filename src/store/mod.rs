@@ -43,10 +43,7 @@ pub enum StoreError {
 
 impl StoreError {
     pub(crate) fn corrupt(table: &'static str, value: &(impl ToString + ?Sized)) -> Self {
-        Self::Corrupt {
-            table,
-            value: value.to_string(),
-        }
+        Self::Corrupt { table, value: value.to_string() }
     }
 }
 

@@ -14,12 +14,7 @@ const COLUMNS: (players::id, players::name, players::name_key, players::club) =
     (players::id, players::name, players::name_key, players::club);
 
 fn player((id, name, key, club): Row) -> Player {
-    Player {
-        id: PlayerId(id),
-        name,
-        key: NameKey::stored(key),
-        club,
-    }
+    Player { id: PlayerId(id), name, key: NameKey::stored(key), club }
 }
 
 /// Adds a player.
@@ -56,12 +51,7 @@ pub fn delete_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
 
 /// The player of an id.
 pub fn find(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
-    Ok(players::table
-        .find(id.0)
-        .select(COLUMNS)
-        .first::<Row>(db)
-        .optional()?
-        .map(player))
+    Ok(players::table.find(id.0).select(COLUMNS).first::<Row>(db).optional()?.map(player))
 }
 
 /// Every player, by name.

@@ -45,10 +45,7 @@ impl Store {
                 .max_size(size)
                 .min_idle(Some(0))
                 .connection_timeout(PATIENCE)
-                .build(Connections {
-                    url: url.clone(),
-                    purpose,
-                })
+                .build(Connections { url: url.clone(), purpose })
                 .map_err(|error| OpenError::Unreachable(error.to_string()))
         };
         Ok(Self {
@@ -59,19 +56,15 @@ impl Store {
 
     /// Brings the tables up to date; answers the names of the steps that were run.
     pub fn migrate(&self) -> Result<Vec<String>, OpenError> {
-        let mut connection = self
-            .writing
-            .get()
-            .map_err(|error| OpenError::Unreachable(error.to_string()))?;
+        let mut connection =
+            self.writing.get().map_err(|error| OpenError::Unreachable(error.to_string()))?;
         Ok(migrations::run(&mut connection)?)
     }
 
     /// Whether every migration of this program has been run.
     pub fn is_up_to_date(&self) -> Result<bool, OpenError> {
-        let mut connection = self
-            .writing
-            .get()
-            .map_err(|error| OpenError::Unreachable(error.to_string()))?;
+        let mut connection =
+            self.writing.get().map_err(|error| OpenError::Unreachable(error.to_string()))?;
         Ok(migrations::none_is_pending(&mut connection)?)
     }
 

@@ -21,11 +21,7 @@ type Row = (i32, String, String);
 fn pool((id, family, system): Row) -> Stored<RatingPool> {
     let system =
         RatingSystem::parse(&system).ok_or_else(|| StoreError::corrupt("pools.system", &system))?;
-    Ok(RatingPool {
-        id: PoolId(id),
-        family,
-        system,
-    })
+    Ok(RatingPool { id: PoolId(id), family, system })
 }
 
 /// Every pool, by family; Glicko-2 first.
@@ -54,11 +50,7 @@ fn pools_of(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
             .values((pools::family.eq(family), pools::system.eq(system.as_str())))
             .returning(pools::id)
             .get_result(db)?;
-        known.push(RatingPool {
-            id: PoolId(id),
-            family: family.to_owned(),
-            system,
-        });
+        known.push(RatingPool { id: PoolId(id), family: family.to_owned(), system });
     }
     Ok(known)
 }
@@ -68,11 +60,7 @@ fn pools_of(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
 ///
 /// Does nothing unless the tournament is closed and rated.
 pub fn after_change(db: &mut Db, tournament: &Tournament) -> Stored<Vec<RatingChange>> {
-    if ratings::moves_ratings(tournament) {
-        recompute(db, tournament)
-    } else {
-        Ok(Vec::new())
-    }
+    if ratings::moves_ratings(tournament) { recompute(db, tournament) } else { Ok(Vec::new()) }
 }
 
 /// Computes the ledger anew from the place of a rated tournament on, which was closed, opened
@@ -117,17 +105,8 @@ type Moved = (PlayerId, Option<rating::State>, Option<rating::State>);
 fn named(db: &mut Db, pool: &RatingPool, moved: Vec<Moved>) -> Stored<Vec<RatingChange>> {
     let mut changes = Vec::with_capacity(moved.len());
     for (player, before, after) in moved {
-        let name = players::table
-            .find(player.0)
-            .select(players::name)
-            .first(db)?;
-        changes.push(RatingChange {
-            player,
-            name,
-            pool: pool.clone(),
-            before,
-            after,
-        });
+        let name = players::table.find(player.0).select(players::name).first(db)?;
+        changes.push(RatingChange { player, name, pool: pool.clone(), before, after });
     }
     Ok(changes)
 }
@@ -147,10 +126,7 @@ pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
         for pool in pools {
             let computed = ratings::rows_after(&pool, &timeline, &[], games.clone())
                 .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
-            found.extend(ratings::differences(
-                &rows::of_pool(db, pool.id)?,
-                &computed,
-            ));
+            found.extend(ratings::differences(&rows::of_pool(db, pool.id)?, &computed));
         }
     }
     Ok(found)

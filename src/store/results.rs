@@ -159,10 +159,7 @@ pub fn sitting(
 
 fn players_of(chart: &WallChart, pairing: &Pairing) -> Option<BySeat<Entry>> {
     let entry = |id| chart.entries.iter().find(|entry| entry.id == id).cloned();
-    Some(BySeat {
-        first: entry(pairing.first)?,
-        second: entry(pairing.second?)?,
-    })
+    Some(BySeat { first: entry(pairing.first)?, second: entry(pairing.second?)? })
 }
 
 fn scribes(db: &mut Db, history: &[Recorded]) -> Stored<HashMap<AccountId, String>> {

@@ -23,10 +23,7 @@ pub fn find_after(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<Wa
     if usize::from(round) > chart.table.rounds().len() {
         return Ok(None);
     }
-    chart
-        .after(round)
-        .map(Some)
-        .map_err(|faults| corrupt(&faults))
+    chart.after(round).map(Some).map_err(|faults| corrupt(&faults))
 }
 
 /// The chart of a tournament.

@@ -40,10 +40,7 @@ impl TryFrom<Row> for Tournament {
         let corrupt = StoreError::corrupt;
         let details = TournamentDetails {
             name: Title::parse(&row.name).map_err(|_| corrupt("tournaments.name", &row.name))?,
-            spec: row
-                .spec
-                .parse()
-                .map_err(|_| corrupt("tournaments.spec", &row.spec))?,
+            spec: row.spec.parse().map_err(|_| corrupt("tournaments.spec", &row.spec))?,
             format: Format::parse(&row.format)
                 .ok_or_else(|| corrupt("tournaments.format", &row.format))?,
             points: points(row.win_points, row.draw_points, row.loss_points)?,
@@ -65,11 +62,7 @@ impl TryFrom<Row> for Tournament {
 
 fn points(win: i32, draw: i32, loss: i32) -> Stored<PointSystem> {
     let corrupt = || StoreError::corrupt("tournaments.points", &format!("{win}-{draw}-{loss}"));
-    let score = |tenths: i32| {
-        u32::try_from(tenths)
-            .map(Score::from_tenths)
-            .map_err(|_| corrupt())
-    };
+    let score = |tenths: i32| u32::try_from(tenths).map(Score::from_tenths).map_err(|_| corrupt());
     PointSystem::new(score(win)?, score(draw)?, score(loss)?).map_err(|_| corrupt())
 }
 
@@ -113,9 +106,8 @@ pub fn list_by_event(db: &mut Db, event: EventId) -> Stored<Vec<Tournament>> {
 
 /// The tournaments that are closed now, in no order.
 pub fn list_closed(db: &mut Db) -> Stored<Vec<Tournament>> {
-    let rows = tournaments::table
-        .filter(tournaments::stage.eq(Stage::Closed.as_str()))
-        .load::<Row>(db)?;
+    let rows =
+        tournaments::table.filter(tournaments::stage.eq(Stage::Closed.as_str())).load::<Row>(db)?;
     rows.into_iter().map(Tournament::try_from).collect()
 }
 
@@ -164,9 +156,7 @@ pub fn update_details(
     version: i32,
     details: &TournamentDetails,
 ) -> Stored<bool> {
-    let target = tournaments::table
-        .find(id.0)
-        .filter(tournaments::version.eq(version));
+    let target = tournaments::table.find(id.0).filter(tournaments::version.eq(version));
     let changed = diesel::update(target)
         .set((
             tournaments::name.eq(details.name.as_str()),
@@ -191,12 +181,8 @@ pub fn set_stage(
     stage: Stage,
     now: DateTime<Utc>,
 ) -> Stored<()> {
-    let started_at = tournament
-        .started_at
-        .or((stage == Stage::Running).then_some(now));
-    let closed_at = tournament
-        .closed_at
-        .or((stage == Stage::Closed).then_some(now));
+    let started_at = tournament.started_at.or((stage == Stage::Running).then_some(now));
+    let closed_at = tournament.closed_at.or((stage == Stage::Closed).then_some(now));
     diesel::update(tournaments::table.find(tournament.id.0))
         .set((
             tournaments::stage.eq(stage.as_str()),
@@ -210,11 +196,7 @@ pub fn set_stage(
 
 /// The event that a tournament belongs to.
 pub fn event_of(db: &mut Db, id: TournamentId) -> Stored<Option<EventId>> {
-    let event = tournaments::table
-        .find(id.0)
-        .select(tournaments::event_id)
-        .first(db)
-        .optional()?;
+    let event = tournaments::table.find(id.0).select(tournaments::event_id).first(db).optional()?;
     Ok(event.map(EventId))
 }
 

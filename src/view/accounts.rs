@@ -153,10 +153,7 @@ impl RolesPage {
                 .iter()
                 .map(|(account, role)| (account.name.clone(), role_words(*role)))
                 .collect(),
-            names: accounts
-                .iter()
-                .map(|account| account.name.clone())
-                .collect(),
+            names: accounts.iter().map(|account| account.name.clone()).collect(),
             roles: roles.collect(),
             form,
             complaints: Complaints::default(),

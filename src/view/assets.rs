@@ -75,9 +75,7 @@ mod tests {
     fn colours(n: usize) -> Colours {
         let block = sheet().split(":root {").nth(n + 1).unwrap();
         let (block, _) = block.split_once('}').unwrap();
-        let pairs = block
-            .lines()
-            .filter_map(|line| line.trim().split_once(": #"));
+        let pairs = block.lines().filter_map(|line| line.trim().split_once(": #"));
         pairs
             .map(|(name, hex)| {
                 let part = |at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap();
@@ -97,11 +95,7 @@ mod tests {
     /// WCAG 2.2, "relative luminance".
     fn luminance(rgb: [f64; 3]) -> f64 {
         let linear = rgb.map(|part| {
-            if part <= 0.04045 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
         });
         0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
@@ -116,10 +110,7 @@ mod tests {
         for scheme in schemes() {
             for ground in grounds.split(' ') {
                 let found = contrast(scheme[colour], scheme[ground]);
-                assert!(
-                    found >= least,
-                    "{colour} on {ground}: {found:.2} of {least}"
-                );
+                assert!(found >= least, "{colour} on {ground}: {found:.2} of {least}");
             }
         }
     }
@@ -147,17 +138,10 @@ mod tests {
 
     #[test]
     fn the_number_on_a_gem_can_be_read() {
-        let rule = sheet()
-            .lines()
-            .find(|line| line.ends_with(") + .gv,"))
-            .unwrap();
+        let rule = sheet().lines().find(|line| line.ends_with(") + .gv,")).unwrap();
         for n in 1..=9 {
             let is_dark = rule.contains(&format!(".gem-{n}"));
-            let ink = if is_dark {
-                "on-dark-gem"
-            } else {
-                "on-light-gem"
-            };
+            let ink = if is_dark { "on-dark-gem" } else { "on-light-gem" };
             check(4.5, ink, &format!("gem-{n}"));
         }
     }

@@ -97,9 +97,7 @@ impl Board {
     fn of_beads(position: &Position, trace: Option<&Trace>) -> Self {
         let pitch = pitch(position);
         let width = 2.0 * MARGIN + pitch * f64::from(position.size().pits());
-        let rows = Seat::ALL
-            .into_iter()
-            .flat_map(|seat| position.size().row(seat));
+        let rows = Seat::ALL.into_iter().flat_map(|seat| position.size().row(seat));
         let pits = rows.map(|pit| pit_shape(position, pit, pitch, touched(pit, trace)));
         let cups = [Seat::Second, Seat::First].map(|seat| cup_shape(position, seat, width));
         Self {
@@ -138,9 +136,9 @@ pub fn trace_words(trace: &rules::Trace) -> Vec<Text> {
     words.extend(trace.captured.iter().map(|taken| {
         let gem = taken.gem.to_string();
         match taken.from {
-            Place::Pit(pit) => Text::new("move-took-from-pit")
-                .with("gem", gem)
-                .with("pit", pit.to_string()),
+            Place::Pit(pit) => {
+                Text::new("move-took-from-pit").with("gem", gem).with("pit", pit.to_string())
+            }
             Place::Cup => Text::new("move-took-from-cup").with("gem", gem),
         }
     }));
@@ -166,17 +164,10 @@ enum Touch {
 fn touched(pit: Pit, trace: Option<&Trace>) -> Touch {
     let is_touched = trace.is_some_and(|trace| {
         let is_last = trace.sown.last().is_some_and(|(last, _)| *last == pit);
-        let is_taken_from = trace
-            .captured
-            .iter()
-            .any(|taken| taken.from == Place::Pit(pit));
+        let is_taken_from = trace.captured.iter().any(|taken| taken.from == Place::Pit(pit));
         trace.lifted == pit || is_last || is_taken_from
     });
-    if is_touched {
-        Touch::LastMove
-    } else {
-        Touch::None
-    }
+    if is_touched { Touch::LastMove } else { Touch::None }
 }
 
 /// South's pits stand from left to right, North's from right to left: counterclockwise.
@@ -194,9 +185,7 @@ fn pit_shape(position: &Position, pit: Pit, pitch: f64, touch: Touch) -> PitShap
             Touch::None => "pit",
         },
         letter: pit.letter(),
-        words: Text::new("board-pit")
-            .with("pit", pit.to_string())
-            .with("beads", beads_words(held)),
+        words: Text::new("board-pit").with("pit", pit.to_string()).with("beads", beads_words(held)),
         x,
         y,
         radius: PIT_RADIUS,
@@ -297,10 +286,8 @@ fn heaps(held: Beads) -> Vec<(Bead, u32)> {
     }
     let stones = (held.stones() > 0).then_some((Bead::STONE, held.stones()));
     let gems = held.gems();
-    let singly: Vec<(Bead, u32)> = stones
-        .into_iter()
-        .chain(gems.iter().map(|gem| (gem, 1)))
-        .collect();
+    let singly: Vec<(Bead, u32)> =
+        stones.into_iter().chain(gems.iter().map(|gem| (gem, 1))).collect();
     if singly.len() <= MOST_SHAPES {
         return singly;
     }
@@ -338,11 +325,7 @@ fn bead_shape(bead: Bead, count: u32, (x, y): (f64, f64), radius: f64) -> BeadSh
         _ => radius * 0.8,
     };
     // The middle of a triangle lies below that of its circle.
-    let sunk = if bead.points() == 1 {
-        radius * 0.16
-    } else {
-        0.0
-    };
+    let sunk = if bead.points() == 1 { radius * 0.16 } else { 0.0 };
     BeadShape {
         gem: gem_shape(bead, (x, y), radius),
         x: tenths(x),
@@ -379,11 +362,7 @@ fn gem_shape(bead: Bead, (x, y): (f64, f64), radius: f64) -> Option<GemShape> {
     let corners = (0..n_corners).map(|idx| {
         let turn = TAU * f64::from(idx) / f64::from(n_corners) - angle;
         let reach = radius * if idx % 2 == 1 { inner } else { outer };
-        format!(
-            "{:.1},{:.1}",
-            x + reach * turn.cos(),
-            y + reach * turn.sin()
-        )
+        format!("{:.1},{:.1}", x + reach * turn.cos(), y + reach * turn.sin())
     });
     Some(GemShape {
         class: format!("gem gem-{}", bead.points()),
@@ -437,12 +416,7 @@ mod tests {
         // From none up to all that the largest board has.
         let most = "998877665544332211000000000000000000";
         for n in 0..=most.len() {
-            let held: Beads = most
-                .chars()
-                .rev()
-                .take(n)
-                .filter_map(Bead::from_digit)
-                .collect();
+            let held: Beads = most.chars().rev().take(n).filter_map(Bead::from_digit).collect();
             let shapes = in_pit(held, 0.0, 0.0);
             assert!(shapes.len() <= MOST_SHAPES, "{held}");
             for (idx, one) in shapes.iter().enumerate() {
@@ -461,9 +435,7 @@ mod tests {
         let heap = |digits: &str| {
             let held: Beads = digits.chars().filter_map(Bead::from_digit).collect();
             let shapes = in_pit(held, 0.0, 0.0);
-            let numbers = shapes
-                .into_iter()
-                .map(|shape| shape.number.unwrap_or_default());
+            let numbers = shapes.into_iter().map(|shape| shape.number.unwrap_or_default());
             numbers.collect::<Vec<_>>().join(" ")
         };
         assert_eq!(heap("5000000"), "5      ");
@@ -512,13 +484,7 @@ mod tests {
             .iter()
             .map(|text| text.in_language(Language::English))
             .collect();
-        assert_eq!(
-            words,
-            [
-                "Pit C was emptied, 2 beads were sown.",
-                "The last one fell into E."
-            ]
-        );
+        assert_eq!(words, ["Pit C was emptied, 2 beads were sown.", "The last one fell into E."]);
     }
 
     #[test]

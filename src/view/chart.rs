@@ -144,10 +144,7 @@ impl Frame {
 fn band(state: State) -> (i32, i32) {
     let Rating(rating) = state.rating();
     let Deviation(deviation) = state.deviation().unwrap_or(Deviation(0));
-    (
-        rating.saturating_sub(deviation),
-        rating.saturating_add(deviation),
-    )
+    (rating.saturating_sub(deviation), rating.saturating_add(deviation))
 }
 
 fn whole(hundredths: i32) -> i32 {

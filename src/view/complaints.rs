@@ -14,12 +14,7 @@ impl Complaints {
         field: impl Fn(&C) -> &'static str,
         words: impl Fn(&C) -> Text,
     ) -> Self {
-        Self(
-            complaints
-                .iter()
-                .map(|complaint| (field(complaint), words(complaint)))
-                .collect(),
-        )
+        Self(complaints.iter().map(|complaint| (field(complaint), words(complaint))).collect())
     }
 
     /// These and others.
@@ -32,11 +27,7 @@ impl Complaints {
     /// Those about one field.
     #[must_use]
     pub fn of(&self, field: &str) -> Vec<&Text> {
-        self.0
-            .iter()
-            .filter(|(other, _)| *other == field)
-            .map(|(_, text)| text)
-            .collect()
+        self.0.iter().filter(|(other, _)| *other == field).map(|(_, text)| text).collect()
     }
 
     /// Whether there are any.
@@ -57,9 +48,9 @@ impl Complaints {
 pub fn line(error: LineError) -> Text {
     match error {
         LineError::Empty => Text::new("error-empty"),
-        LineError::TooLong { chars, max } => Text::new("error-too-long")
-            .with("chars", chars)
-            .with("max", max),
+        LineError::TooLong { chars, max } => {
+            Text::new("error-too-long").with("chars", chars).with("max", max)
+        }
         LineError::Control => Text::new("error-control"),
     }
 }

@@ -115,10 +115,7 @@ impl<'a> Grid<'a> {
             let present = sides.into_iter().flatten();
             present.map(move |entry| ((pairing.round, entry), pairing))
         };
-        Self {
-            chart,
-            pairings: chart.pairings.iter().flat_map(sides).collect(),
-        }
+        Self { chart, pairings: chart.pairings.iter().flat_map(sides).collect() }
     }
 
     fn cell(&self, entry: &Entry, cell: &GridCell) -> CrossCell {
@@ -180,12 +177,7 @@ pub(super) fn href(pairing: &Pairing, result: Option<&Recorded>) -> String {
     if let Some(game) = result.and_then(|result| result.game) {
         return format!("/games/{game}");
     }
-    let Pairing {
-        tournament,
-        round,
-        board,
-        ..
-    } = pairing;
+    let Pairing { tournament, round, board, .. } = pairing;
     format!("/tournaments/{tournament}/rounds/{round}/boards/{board}")
 }
 
@@ -252,15 +244,8 @@ pub(super) fn proof_words(proof: Proof) -> Text {
 #[must_use]
 pub fn crosstable_csv(chart: &WallChart) -> Spreadsheet {
     let rows = cross_rows(chart);
-    let mut headings = [
-        "csv-rank",
-        "csv-number",
-        "csv-name",
-        "csv-club",
-        "csv-rating",
-    ]
-    .map(Text::new)
-    .to_vec();
+    let mut headings =
+        ["csv-rank", "csv-number", "csv-name", "csv-club", "csv-rating"].map(Text::new).to_vec();
     let place = |place: usize| Text::new("csv-against").with("place", place);
     headings.extend((1..=rows.len()).map(place));
     headings.push(Text::new("tie-break-pts"));

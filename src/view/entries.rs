@@ -81,9 +81,7 @@ impl EntriesPage {
         Self {
             frame,
             head,
-            players: lines
-                .map(|(place, entry)| EntryLine::new(place, entry))
-                .collect(),
+            players: lines.map(|(place, entry)| EntryLine::new(place, entry)).collect(),
             is_numbered: stage != Stage::Entry,
             may_enter: may_pair && stage == Stage::Entry,
             may_withdraw: may_pair && stage == Stage::Running,
@@ -109,11 +107,7 @@ impl EntriesPage {
     /// The page with what is wrong with a list.
     #[must_use]
     pub fn with_list_complaint(self, lines: String, complaint: Text) -> Self {
-        Self {
-            lines,
-            list_complaint: Some(complaint),
-            ..self
-        }
+        Self { lines, list_complaint: Some(complaint), ..self }
     }
 }
 

@@ -103,10 +103,7 @@ impl EventsPage {
         ];
         Self {
             frame,
-            seasons: seasons
-                .into_iter()
-                .filter(|(_, lines)| !lines.is_empty())
-                .collect(),
+            seasons: seasons.into_iter().filter(|(_, lines)| !lines.is_empty()).collect(),
             may_create: viewer.is_at_least(Standing::Administrator),
         }
     }
@@ -176,15 +173,9 @@ pub fn days(days: Days) -> Text {
         return date(first);
     }
     if first.year() != last.year() {
-        return Text::new("days")
-            .with("first", date(first))
-            .with("last", date(last));
+        return Text::new("days").with("first", date(first)).with("last", date(last));
     }
-    let id = if first.month() == last.month() {
-        "days-in-month"
-    } else {
-        "days-in-year"
-    };
+    let id = if first.month() == last.month() { "days-in-month" } else { "days-in-year" };
     Text::new(id)
         .with("day", first.day().to_string())
         .with("month", month(first))
@@ -233,10 +224,6 @@ mod tests {
         check("2001-11-02", "2001-11-02", "2 November 2001");
         check("2001-11-02", "2001-11-04", "2 – 4 November 2001");
         check("2001-11-30", "2001-12-02", "30 November – 2 December 2001");
-        check(
-            "2001-12-30",
-            "2002-01-02",
-            "30 December 2001 – 2 January 2002",
-        );
+        check("2001-12-30", "2002-01-02", "30 December 2001 – 2 January 2002");
     }
 }

@@ -16,7 +16,5 @@ pub(super) fn drawn(
     drawing: &impl askama::Template,
     values: &dyn askama::Values,
 ) -> askama::Result<askama::filters::HtmlSafeOutput<String>> {
-    drawing
-        .render_with_values(values)
-        .map(askama::filters::HtmlSafeOutput)
+    drawing.render_with_values(values).map(askama::filters::HtmlSafeOutput)
 }

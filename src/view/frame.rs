@@ -58,11 +58,7 @@ impl Section {
             Self::Accounts => ("/accounts", "nav-accounts"),
             Self::Elsewhere => ("/", "product-name"),
         };
-        NavigationEntry {
-            href,
-            label: Text::new(label),
-            is_current: self == current,
-        }
+        NavigationEntry { href, label: Text::new(label), is_current: self == current }
     }
 }
 
@@ -71,9 +67,8 @@ impl Frame {
     #[must_use]
     pub fn new(title: Text, section: Section, viewer: &Viewer) -> Self {
         let is_administrator = viewer.is_at_least(Standing::Administrator);
-        let sections = Section::PUBLIC
-            .into_iter()
-            .chain(is_administrator.then_some(Section::Accounts));
+        let sections =
+            Section::PUBLIC.into_iter().chain(is_administrator.then_some(Section::Accounts));
         Self {
             title,
             navigation: sections.map(|entry| entry.entry(section)).collect(),

@@ -36,9 +36,7 @@ pub fn game_complaints(found: &[GameComplaint]) -> Complaints {
         GameComplaint::NoRecord => Text::new("error-empty"),
         GameComplaint::Record(RecordProblem::Fault(fault)) => fault_words(fault, None),
         GameComplaint::Record(RecordProblem::Control { line, column }) => {
-            Text::new("fault-control")
-                .with("line", *line)
-                .with("column", *column)
+            Text::new("fault-control").with("line", *line).with("column", *column)
         }
         GameComplaint::Record(_) => Text::new("status-malformed-long"),
     })

@@ -94,11 +94,8 @@ impl PlayersPage {
             found: Text::new("players-found").with("count", found.found),
             pools: pools.iter().map(pool_name).collect(),
             players: found.players.into_iter().map(line).collect(),
-            page: (n_pages > 1).then(|| {
-                Text::new("players-page")
-                    .with("page", page)
-                    .with("all", n_pages)
-            }),
+            page: (n_pages > 1)
+                .then(|| Text::new("players-page").with("page", page).with("all", n_pages)),
             previous: (page > 1).then(|| page - 1),
             next: (page < n_pages).then_some(page + 1),
         }
@@ -121,13 +118,7 @@ impl PlayerFormPage {
     /// The form as typed so far.
     #[must_use]
     pub fn new(frame: Frame, id: PlayerId, form: PlayerForm) -> Self {
-        Self {
-            frame,
-            id,
-            form,
-            complaints: Complaints::default(),
-            changed_meanwhile: None,
-        }
+        Self { frame, id, form, complaints: Complaints::default(), changed_meanwhile: None }
     }
 
     /// The form again with what is wrong with it.

@@ -131,10 +131,7 @@ impl Figure {
     /// A rating after a tournament.
     #[must_use]
     pub fn after(row: &RatingRow) -> Self {
-        Self {
-            is_provisional: row.is_provisional(),
-            ..Self::of(row.after)
-        }
+        Self { is_provisional: row.is_provisional(), ..Self::of(row.after) }
     }
 
     /// A rating, without saying whether it is certain.
@@ -163,10 +160,7 @@ impl RatingsPage {
                 leaders: ranked,
             }
         });
-        Self {
-            frame,
-            pools: pools.collect(),
-        }
+        Self { frame, pools: pools.collect() }
     }
 }
 
@@ -234,10 +228,7 @@ fn with_ranks(lines: Vec<(Rating, RatedLine)>) -> Vec<RatedLine> {
             rank = place;
         }
         before = Some(rating);
-        ranked.push(RatedLine {
-            rank: Some(rank),
-            ..line
-        });
+        ranked.push(RatedLine { rank: Some(rank), ..line });
     }
     ranked
 }
@@ -252,10 +243,8 @@ impl TournamentRatingsPage {
         rows: &[RatingRow],
         players: &[Player],
     ) -> Self {
-        let names: HashMap<PlayerId, &str> = players
-            .iter()
-            .map(|player| (player.id, player.name.as_str()))
-            .collect();
+        let names: HashMap<PlayerId, &str> =
+            players.iter().map(|player| (player.id, player.name.as_str())).collect();
         let in_pool = |pool: &RatingPool| {
             let mut rows: Vec<&RatingRow> = rows.iter().filter(|row| row.pool == pool.id).collect();
             rows.sort_by_key(|row| std::cmp::Reverse(row.after.rating().0 - row.before.rating().0));
@@ -294,9 +283,7 @@ pub fn pool_name(pool: &RatingPool) -> Text {
         "gbg" => Text::new("family-gbg"),
         other => Text::new("title-plain").with("name", other),
     };
-    Text::new("pool-name")
-        .with("family", family)
-        .with("system", system_name(pool.system))
+    Text::new("pool-name").with("family", family).with("system", system_name(pool.system))
 }
 
 fn system_name(system: RatingSystem) -> Text {

@@ -165,10 +165,7 @@ impl BoardPage {
     /// The page with whose ratings a correction moved.
     #[must_use]
     pub fn moved(self, changes: &[RatingChange]) -> Self {
-        Self {
-            changes: changes.iter().map(words::change_line).collect(),
-            ..self
-        }
+        Self { changes: changes.iter().map(words::change_line).collect(), ..self }
     }
 
     /// The page with a form that was refused.
@@ -181,15 +178,10 @@ impl BoardPage {
         viewer: &Viewer,
     ) -> Self {
         let (form, complaints) = typed;
-        let complaints = result_complaints(complaints).and(words::refusals(
-            refusals,
-            &sitting.chart.tournament.details.spec,
-        ));
+        let complaints = result_complaints(complaints)
+            .and(words::refusals(refusals, &sitting.chart.tournament.details.spec));
         let form = BoardForm::new(sitting, viewer.standing(), form);
-        Self {
-            form: Some(form.refused(complaints, refusals)),
-            ..self
-        }
+        Self { form: Some(form.refused(complaints, refusals)), ..self }
     }
 
     /// The page with a form that somebody else was faster than. Sent once more, it corrects
@@ -205,10 +197,7 @@ impl BoardPage {
         let (form, complaints) = typed;
         let form = BoardForm::new(sitting, viewer.standing(), form);
         let complaints = result_complaints(complaints);
-        Self {
-            form: Some(form.overtaken(sitting, proposed, complaints)),
-            ..self
-        }
+        Self { form: Some(form.overtaken(sitting, proposed, complaints)), ..self }
     }
 }
 
@@ -216,11 +205,7 @@ impl BoardPage {
 fn may_write(sitting: &Sitting, standing: Standing) -> bool {
     let is_first = sitting.newest().is_none();
     let is_running = sitting.chart.tournament.stage != Stage::Closed;
-    let needed = if is_first && is_running {
-        Standing::Scorekeeper
-    } else {
-        Standing::Arbiter
-    };
+    let needed = if is_first && is_running { Standing::Scorekeeper } else { Standing::Arbiter };
     standing >= needed
 }
 
@@ -274,11 +259,7 @@ fn history(sitting: &Sitting, standing: Standing) -> Vec<HistoryLine> {
         result: result_line(sitting, result),
         at: result.recorded_at.to_rfc3339(),
         when: words::when(result.recorded_at),
-        by: sitting
-            .scribes
-            .get(&result.recorded_by)
-            .filter(|_| is_staff)
-            .cloned(),
+        by: sitting.scribes.get(&result.recorded_by).filter(|_| is_staff).cloned(),
         reason: result.reason.clone(),
         is_newest: Some(result.id) == newest,
     };
@@ -292,13 +273,8 @@ fn withdrawal(sitting: &Sitting) -> Option<Text> {
         &sitting.chart.entries,
         &sitting.pairing,
     )?;
-    let recorded = sitting
-        .newest()
-        .map(|newest| newest.decision.game_result())
-        .unwrap_or_default();
-    let has_left = Seat::ALL
-        .into_iter()
-        .any(|seat| sitting.players[seat].withdrawn_from.is_some());
+    let recorded = sitting.newest().map(|newest| newest.decision.game_result()).unwrap_or_default();
+    let has_left = Seat::ALL.into_iter().any(|seat| sitting.players[seat].withdrawn_from.is_some());
     if settled.counting == Counting::Struck {
         return Some(Text::new("board-game-struck"));
     }

@@ -105,17 +105,13 @@ impl RoundPage {
         Some(Self {
             frame,
             head,
-            rounds: (1..=n_rounds)
-                .map(|other| round_link(chart, other, round))
-                .collect(),
+            rounds: (1..=n_rounds).map(|other| round_link(chart, other, round)).collect(),
             neighbours: (
                 (round > 1).then(|| href(round - 1)),
                 (round < n_rounds).then(|| href(round + 1)),
             ),
             progress: progress_words(chart, round),
-            games: pairings()
-                .filter_map(|pairing| board_line(chart, pairing))
-                .collect(),
+            games: pairings().filter_map(|pairing| board_line(chart, pairing)).collect(),
             byes: byes.filter_map(|bye| seated(chart, bye.first)).collect(),
             may_enter,
         })
@@ -125,9 +121,7 @@ impl RoundPage {
 /// "Round 3 of 7".
 #[must_use]
 pub fn round_heading(chart: &WallChart, round: u16) -> Text {
-    Text::new("round-heading")
-        .with("round", round)
-        .with("rounds", n_rounds(chart))
+    Text::new("round-heading").with("round", round).with("rounds", n_rounds(chart))
 }
 
 /// The round to look at: the first one with an open game, else the last.
@@ -142,20 +136,12 @@ pub fn round_to_show(chart: &WallChart) -> u16 {
 pub fn result_words(result: GameResult) -> Text {
     Text::new(match result {
         GameResult::Pending => "chart-open",
-        GameResult::Win {
-            won_by: Colour::White,
-        } => "chart-first-won",
-        GameResult::Win {
-            won_by: Colour::Black,
-        } => "chart-second-won",
+        GameResult::Win { won_by: Colour::White } => "chart-first-won",
+        GameResult::Win { won_by: Colour::Black } => "chart-second-won",
         GameResult::Draw => "chart-draw",
         GameResult::BothLose => "chart-both-lost",
-        GameResult::Forfeit {
-            won_by: Colour::White,
-        } => "chart-first-forfeit",
-        GameResult::Forfeit {
-            won_by: Colour::Black,
-        } => "chart-second-forfeit",
+        GameResult::Forfeit { won_by: Colour::White } => "chart-first-forfeit",
+        GameResult::Forfeit { won_by: Colour::Black } => "chart-second-forfeit",
         GameResult::DoubleForfeit => "chart-double-forfeit",
     })
 }
@@ -172,11 +158,7 @@ fn round_href(chart: &WallChart, round: u16) -> String {
 fn round_link(chart: &WallChart, round: u16, current: u16) -> RoundLink {
     let (done, all) = progress(chart, round);
     let is_complete = done == all;
-    let label = if is_complete {
-        Text::new("round-complete")
-    } else {
-        Text::new("round-open")
-    };
+    let label = if is_complete { Text::new("round-complete") } else { Text::new("round-open") };
     RoundLink {
         href: round_href(chart, round),
         round,
@@ -205,9 +187,7 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
     let settled = settled(&chart.table, &chart.entries, pairing)?;
     let result = settled.pairing.result;
     let recorded = chart.results.get(&pairing.id);
-    let own = recorded.map_or(GameResult::Pending, |recorded| {
-        recorded.decision.game_result()
-    });
+    let own = recorded.map_or(GameResult::Pending, |recorded| recorded.decision.game_result());
     let is_struck = settled.counting == Counting::Struck;
     let struck = is_struck.then(|| Text::new("round-struck"));
     let by_withdrawal = (own == GameResult::Pending && result != GameResult::Pending)
@@ -218,11 +198,7 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
     };
     Some(BoardLine {
         board: pairing.board,
-        href: format!(
-            "{}/boards/{}",
-            round_href(chart, pairing.round),
-            pairing.board
-        ),
+        href: format!("{}/boards/{}", round_href(chart, pairing.round), pairing.board),
         first: seated(chart, pairing.first)?,
         second: seated(chart, pairing.second?)?,
         result: result_words(result),
@@ -234,9 +210,5 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
 
 fn seated(chart: &WallChart, id: EntryId) -> Option<Seated> {
     let entry: &Entry = chart.entries.iter().find(|entry| entry.id == id)?;
-    Some(Seated {
-        player: entry.player,
-        name: entry.name.clone(),
-        rating: entry.rating,
-    })
+    Some(Seated { player: entry.player, name: entry.name.clone(), rating: entry.rating })
 }

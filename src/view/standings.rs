@@ -118,11 +118,8 @@ impl StandingsPage {
     #[must_use]
     pub fn new(frame: Frame, event: &Event, chart: &WallChart, after: Option<u16>) -> Self {
         let order = standings(&chart.table, &ROUND_ROBIN_TIE_BREAKS);
-        let rows: Vec<StandingRow> = order
-            .rows
-            .iter()
-            .filter_map(|row| standing_row(chart, &order, row))
-            .collect();
+        let rows: Vec<StandingRow> =
+            order.rows.iter().filter_map(|row| standing_row(chart, &order, row)).collect();
         Self {
             frame,
             head: TournamentHead::new(
@@ -157,9 +154,7 @@ impl StandingsPage {
 fn heading(chart: &WallChart, after: Option<u16>) -> Text {
     let all = chart.table.rounds().len();
     match after {
-        Some(round) => Text::new("standings-after-round")
-            .with("round", round)
-            .with("all", all),
+        Some(round) => Text::new("standings-after-round").with("round", round).with("all", all),
         None if chart.tournament.stage == Stage::Closed => Text::new("standings-final"),
         None => Text::new("standings-title"),
     }
@@ -169,11 +164,7 @@ fn heading(chart: &WallChart, after: Option<u16>) -> Text {
 #[must_use]
 pub fn provisional(chart: &WallChart) -> Option<Text> {
     let Progress { open, all } = Progress::of(&chart.table);
-    (open > 0).then(|| {
-        Text::new("standings-provisional")
-            .with("open", open)
-            .with("all", all)
-    })
+    (open > 0).then(|| Text::new("standings-provisional").with("open", open).with("all", all))
 }
 
 fn round_links(chart: &WallChart, after: Option<u16>) -> Vec<RoundLink> {
@@ -196,10 +187,7 @@ pub fn column(tie_break: TieBreak) -> Column {
         TieBreak::Win => ("tie-break-win", "tie-break-win-long"),
         TieBreak::Won => ("tie-break-won", "tie-break-won-long"),
     };
-    Column {
-        short: Text::new(short),
-        long: Text::new(long),
-    }
+    Column { short: Text::new(short), long: Text::new(long) }
 }
 
 fn standing_row(chart: &WallChart, order: &Standings, row: &Row) -> Option<StandingRow> {
@@ -232,11 +220,7 @@ fn standing_row(chart: &WallChart, order: &Standings, row: &Row) -> Option<Stand
 /// Whether a player left, and what became of the games.
 fn left(chart: &WallChart, entry: &Entry, number: Number) -> Option<Text> {
     let round = entry.withdrawn_from?;
-    let id = if chart.table.is_struck(number) {
-        "standings-struck"
-    } else {
-        "standings-withdrawn"
-    };
+    let id = if chart.table.is_struck(number) { "standings-struck" } else { "standings-withdrawn" };
     Some(Text::new(id).with("round", round))
 }
 
@@ -260,10 +244,7 @@ pub fn game_points(chart: &WallChart, entry: &Entry) -> Option<(Points, Points)>
         else {
             continue;
         };
-        let sum = sums.get_or_insert(BySeat {
-            first: 0,
-            second: 0,
-        });
+        let sum = sums.get_or_insert(BySeat { first: 0, second: 0 });
         sum.first += points[seat].halves();
         sum.second += points[seat.other()].halves();
     }

@@ -57,10 +57,7 @@ impl Text {
     /// The message of an id.
     #[must_use]
     pub const fn new(id: &'static str) -> Self {
-        Self {
-            id,
-            arguments: Vec::new(),
-        }
+        Self { id, arguments: Vec::new() }
     }
 
     /// Puts a name, a number or another message into it.
@@ -143,9 +140,7 @@ impl Speak for Text {
 
 impl Speak for str {
     fn speak(&self, language: Language) -> String {
-        LOCALES
-            .try_lookup(language.identifier(), self)
-            .unwrap_or_else(|| self.to_owned())
+        LOCALES.try_lookup(language.identifier(), self).unwrap_or_else(|| self.to_owned())
     }
 }
 
@@ -161,20 +156,12 @@ mod tests {
 
     #[test]
     fn a_message_takes_names_and_numbers() {
-        let text = Text::new("error-too-long")
-            .with("chars", 70_usize)
-            .with("max", 60_usize);
-        assert_eq!(
-            text.in_language(Language::English),
-            "70 characters; at most 60 fit."
-        );
+        let text = Text::new("error-too-long").with("chars", 70_usize).with("max", 60_usize);
+        assert_eq!(text.in_language(Language::English), "70 characters; at most 60 fit.");
     }
 
     #[test]
     fn an_unknown_message_shows_its_id_so_that_somebody_notices() {
-        assert_eq!(
-            Text::new("no-such-message").in_language(Language::English),
-            "no-such-message"
-        );
+        assert_eq!(Text::new("no-such-message").in_language(Language::English), "no-such-message");
     }
 }

@@ -45,8 +45,7 @@ impl Subject {
     fn of(request: &ServiceRequest) -> Result<Self, PageError> {
         let id = |name| {
             let text = request.match_info().get(name);
-            text.map(|text| text.parse::<i32>().map_err(|_| PageError::NotFound))
-                .transpose()
+            text.map(|text| text.parse::<i32>().map_err(|_| PageError::NotFound)).transpose()
         };
         if let Some(event) = id("event")? {
             return Ok(Self::Event(EventId(event)));
@@ -89,21 +88,14 @@ async fn decide(needs: Standing, request: &ServiceRequest) -> Result<(), PageErr
 /// A visitor's way to a draft's working pages leads through the sign-in page, as everywhere;
 /// its public pages do not exist yet.
 fn hidden(needs: Standing) -> PageError {
-    if needs == Standing::Visitor {
-        PageError::NotFound
-    } else {
-        PageError::SignInNeeded
-    }
+    if needs == Standing::Visitor { PageError::NotFound } else { PageError::SignInNeeded }
 }
 
 async fn find_out(
     request: &ServiceRequest,
     subject: Subject,
 ) -> Result<(Viewer, Option<Event>), PageError> {
-    let state = request
-        .app_data::<web::Data<State>>()
-        .cloned()
-        .ok_or(PageError::NotFound)?;
+    let state = request.app_data::<web::Data<State>>().cloned().ok_or(PageError::NotFound)?;
     let id_hash = session::token(request.request(), &state).map(|token| token.hash());
     if id_hash.is_none() && subject == Subject::Site {
         return Ok((Viewer::VISITOR, None));
@@ -120,11 +112,7 @@ async fn find_out(
     let (viewer, event) = found.await?;
     let is_missing =
         matches!(subject, Subject::Event(_) | Subject::Tournament(_)) && event.is_none();
-    if is_missing {
-        Err(PageError::NotFound)
-    } else {
-        Ok((viewer, event))
-    }
+    if is_missing { Err(PageError::NotFound) } else { Ok((viewer, event)) }
 }
 
 fn event_of(db: &mut Db, subject: Subject) -> Stored<Option<Event>> {
@@ -149,8 +137,5 @@ fn viewer(
         Some(event) => accounts::role(db, id, event.id)?,
         None => None,
     };
-    Ok(Viewer {
-        account: accounts::find(db, id)?,
-        role,
-    })
+    Ok(Viewer { account: accounts::find(db, id)?, role })
 }

@@ -44,9 +44,7 @@ pub(super) fn spreadsheet(table: &Spreadsheet) -> Result<HttpResponse, PageError
 
 /// On to another page, as after every form that was accepted.
 pub(super) fn see_other(location: impl AsRef<str>) -> HttpResponse {
-    HttpResponse::SeeOther()
-        .insert_header((header::LOCATION, location.as_ref()))
-        .finish()
+    HttpResponse::SeeOther().insert_header((header::LOCATION, location.as_ref())).finish()
 }
 
 /// The sign-in page that leads back to `path`.

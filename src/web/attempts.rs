@@ -63,10 +63,7 @@ impl Attempts {
             failures.retain(|_, found| now - found.last_at < self.pause);
         }
         for key in keys(name, from) {
-            let found = failures.entry(key).or_insert(Failures {
-                in_a_row: 0,
-                last_at: now,
-            });
+            let found = failures.entry(key).or_insert(Failures { in_a_row: 0, last_at: now });
             found.in_a_row = found.in_a_row.saturating_add(1);
             found.last_at = now;
         }
@@ -99,11 +96,7 @@ mod tests {
 
     fn attempts() -> Attempts {
         let settings = crate::config::Settings::load(None).unwrap().accounts;
-        Attempts::new(&Accounts {
-            sign_in_burst: 3,
-            sign_in_pause_secs: 20,
-            ..settings
-        })
+        Attempts::new(&Accounts { sign_in_burst: 3, sign_in_pause_secs: 20, ..settings })
     }
 
     fn at(secs: i64) -> DateTime<Utc> {
@@ -119,20 +112,11 @@ mod tests {
             assert!(attempts.is_allowed("Knecht", HALL, at(try_at)));
             attempts.failed("Knecht", HALL, at(try_at));
         }
-        assert!(
-            !attempts.is_allowed("knecht", HALL, at(3)),
-            "however it is spelled"
-        );
-        assert!(
-            attempts.is_allowed("Designori", HALL, at(3)),
-            "others may go on"
-        );
+        assert!(!attempts.is_allowed("knecht", HALL, at(3)), "however it is spelled");
+        assert!(attempts.is_allowed("Designori", HALL, at(3)), "others may go on");
         assert!(attempts.is_allowed("Knecht", HALL, at(22)));
         attempts.failed("Knecht", HALL, at(22));
-        assert!(
-            !attempts.is_allowed("Knecht", HALL, at(23)),
-            "one try a pause"
-        );
+        assert!(!attempts.is_allowed("Knecht", HALL, at(23)), "one try a pause");
     }
 
     #[test]

@@ -35,13 +35,8 @@ pub(super) async fn list(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (event, chart) = load_chart(&state, *tournament).await?;
-    let done = query
-        .n_entered()
-        .map(|count| Text::new("entries-done").with("count", count));
-    page(&EntriesPage {
-        done,
-        ..entries_page(&visit, &event, &chart)
-    })
+    let done = query.n_entered().map(|count| Text::new("entries-done").with("count", count));
+    page(&EntriesPage { done, ..entries_page(&visit, &event, &chart) })
 }
 
 /// Enters one player, unless the name reminds of somebody: then the preview asks.
@@ -99,10 +94,7 @@ fn enter_one(
         return Ok(Err(NotEntered::Known));
     }
     let [(_, entry)] = line;
-    let admission = Admission {
-        player: None,
-        entry,
-    };
+    let admission = Admission { player: None, entry };
     admit_all(db, visit, &tournament, &[admission]).map(Ok)
 }
 
@@ -127,10 +119,8 @@ fn admit_all(
             None => players::insert(db, name, club.as_ref(), visit.now)?,
         };
         let id = entries::insert(db, tournament.id, player, *rating, club.as_ref())?;
-        entered.push(
-            json!({ "entry": id, "player": player, "name": name.as_str(),
-            "rating": rating, "club": club.as_ref().map(Club::as_str) }),
-        );
+        entered.push(json!({ "entry": id, "player": player, "name": name.as_str(),
+            "rating": rating, "club": club.as_ref().map(Club::as_str) }));
     }
     if !entered.is_empty() {
         let detail = json!({ "tournament": tournament.id, "entered": entered });
@@ -191,14 +181,7 @@ async fn started(
 fn entries_page(visit: &Visit, event: &Event, chart: &WallChart) -> EntriesPage {
     let heading = entries_heading(chart.entries.len());
     let name = chart.tournament.details.name.as_str();
-    let title = Text::new("title-within")
-        .with("part", heading.clone())
-        .with("name", name);
+    let title = Text::new("title-within").with("part", heading.clone()).with("name", name);
     let head = TournamentHead::new(event, &chart.tournament, heading, Tab::Entries);
-    EntriesPage::new(
-        visit.frame(title, Section::Events),
-        head,
-        chart,
-        &visit.viewer,
-    )
+    EntriesPage::new(visit.frame(title, Section::Events), head, chart, &visit.viewer)
 }

@@ -38,11 +38,7 @@ fn page_for(response: &ServiceResponse<BoxBody>) -> Option<HttpResponse> {
     }
     if matches!(error, PageError::SignInNeeded) && request.method() == Method::GET {
         let href = answer::sign_in_href(&Visit::of(request).path);
-        return Some(
-            HttpResponse::SeeOther()
-                .insert_header((header::LOCATION, href))
-                .finish(),
-        );
+        return Some(HttpResponse::SeeOther().insert_header((header::LOCATION, href)).finish());
     }
     let (heading, advice) = words(error);
     Some(draw(request, response.status(), heading, advice))
@@ -61,15 +57,8 @@ fn plain_page(request: &HttpRequest, status: StatusCode) -> HttpResponse {
 fn draw(request: &HttpRequest, status: StatusCode, heading: Text, advice: Text) -> HttpResponse {
     let visit = Visit::of(request);
     let frame = visit.frame(heading.clone(), Section::Elsewhere);
-    answer::html(
-        status,
-        &ErrorPage {
-            frame,
-            heading,
-            advice,
-        },
-    )
-    .unwrap_or_else(|_| HttpResponse::new(status))
+    answer::html(status, &ErrorPage { frame, heading, advice })
+        .unwrap_or_else(|_| HttpResponse::new(status))
 }
 
 fn words(error: &PageError) -> (Text, Text) {

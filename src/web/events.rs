@@ -30,12 +30,7 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
     let viewer = visit.viewer.clone();
     let shown = read(&state.store, move |db| events::list_open_to(db, &viewer)).await?;
     let frame = visit.frame(Text::new("events-title"), Section::Events);
-    page(&EventsPage::new(
-        frame,
-        &shown,
-        &visit.viewer,
-        visit.now.date_naive(),
-    ))
+    page(&EventsPage::new(frame, &shown, &visit.viewer, visit.now.date_naive()))
 }
 
 /// One event and its tournaments.
@@ -62,18 +57,13 @@ async fn tournaments_of(state: &State, id: EventId) -> Result<Vec<TournamentLine
     let (held, counts) = found.await?;
     let count = |id| counts.get(&id).copied().unwrap_or(0);
     let lines = held.iter();
-    Ok(lines
-        .map(|tournament| TournamentLine::new(tournament, count(tournament.id)))
-        .collect())
+    Ok(lines.map(|tournament| TournamentLine::new(tournament, count(tournament.id))).collect())
 }
 
 /// The form of a new event.
 pub(super) async fn new_form(visit: Visit) -> Result<HttpResponse, PageError> {
     let today = visit.now.date_naive().to_string();
-    let form = EventForm {
-        starts_on: today,
-        ..EventForm::default()
-    };
+    let form = EventForm { starts_on: today, ..EventForm::default() };
     page(&form_page(&visit, None, form))
 }
 
@@ -88,10 +78,7 @@ pub(super) async fn create(
         Ok(details) => details,
         Err(found) => {
             let complaints = event_complaints(&found);
-            return refused(&EventFormPage {
-                complaints,
-                ..form_page(&visit, None, form)
-            });
+            return refused(&EventFormPage { complaints, ..form_page(&visit, None, form) });
         }
     };
     let work =
@@ -104,13 +91,7 @@ pub(super) async fn create(
 
 fn insert(db: &mut Db, visit: &Visit, details: &EventDetails) -> Stored<Result<String, ()>> {
     let id = events::insert(db, details)?;
-    record(
-        db,
-        visit,
-        id,
-        ActKind::EventAdded,
-        json!({ "event": details_json(details) }),
-    )?;
+    record(db, visit, id, ActKind::EventAdded, json!({ "event": details_json(details) }))?;
     Ok(Ok(format!("/events/{id}")))
 }
 
@@ -136,10 +117,7 @@ pub(super) async fn update(
         Ok(details) => details,
         Err(found) => {
             let complaints = event_complaints(&found);
-            return refused(&EventFormPage {
-                complaints,
-                ..form_page(&visit, Some(id), form)
-            });
+            return refused(&EventFormPage { complaints, ..form_page(&visit, Some(id), form) });
         }
     };
     if save(&state, &visit, id, &form, details).await? {
@@ -175,18 +153,12 @@ async fn save(
 }
 
 fn form_page(visit: &Visit, id: Option<EventId>, form: EventForm) -> EventFormPage {
-    let title = if id.is_some() {
-        "event-edit-title"
-    } else {
-        "event-new-title"
-    };
+    let title = if id.is_some() { "event-edit-title" } else { "event-new-title" };
     EventFormPage::new(visit.frame(Text::new(title), Section::Events), id, form)
 }
 
 async fn load(state: &State, id: EventId) -> Result<Event, PageError> {
-    read(&state.store, move |db| events::find(db, id))
-        .await?
-        .ok_or(PageError::NotFound)
+    read(&state.store, move |db| events::find(db, id)).await?.ok_or(PageError::NotFound)
 }
 
 fn details_json(details: &EventDetails) -> serde_json::Value {
@@ -204,11 +176,6 @@ fn record(
     kind: ActKind,
     detail: serde_json::Value,
 ) -> Stored<()> {
-    let act = Act {
-        account: visit.viewer.account_id(),
-        event: Some(event),
-        kind,
-        detail,
-    };
+    let act = Act { account: visit.viewer.account_id(), event: Some(event), kind, detail };
     audit::insert(db, &act, visit.now)
 }

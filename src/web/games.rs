@@ -37,10 +37,7 @@ pub(super) async fn list(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let below = query.below;
-    let shown = read(&state.store, move |db| {
-        games::list_public(db, below, PAGE + 1)
-    })
-    .await?;
+    let shown = read(&state.store, move |db| games::list_public(db, below, PAGE + 1)).await?;
     let frame = visit.frame(Text::new("games-title"), Section::Games);
     page(&GamesPage::new(frame, shown, PAGE, below, &visit.viewer))
 }

@@ -13,8 +13,5 @@ pub(super) fn security() -> DefaultHeaders {
         .add(("X-Content-Type-Options", "nosniff"))
         .add(("Referrer-Policy", "same-origin"))
         .add(("Cross-Origin-Opener-Policy", "same-origin"))
-        .add((
-            "Permissions-Policy",
-            "camera=(), geolocation=(), microphone=()",
-        ))
+        .add(("Permissions-Policy", "camera=(), geolocation=(), microphone=()"))
 }

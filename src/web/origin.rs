@@ -20,23 +20,15 @@ pub(super) async fn check<B: MessageBody>(
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
     let trusted = request
         .app_data::<web::Data<State>>()
-        .map_or(&[][..], |state| {
-            state.settings.server.trusted_origins.as_slice()
-        });
+        .map_or(&[][..], |state| state.settings.server.trusted_origins.as_slice());
     if request.method().is_safe() || is_own(request.headers(), trusted) {
         return Ok(next.call(request).await?.map_into_left_body());
     }
-    Ok(request
-        .error_response(PageError::OtherOrigin)
-        .map_into_right_body())
+    Ok(request.error_response(PageError::OtherOrigin).map_into_right_body())
 }
 
 fn is_own(headers: &HeaderMap, trusted: &[String]) -> bool {
-    let text = |name: &str| {
-        headers
-            .get(name)
-            .map(|value| value.to_str().unwrap_or_default())
-    };
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let origin = text(header::ORIGIN.as_str());
     if origin.is_some_and(|origin| trusted.iter().any(|other| other == origin)) {
         return true;
@@ -46,9 +38,7 @@ fn is_own(headers: &HeaderMap, trusted: &[String]) -> bool {
         (Some(_), _) => false,
         (None, Some(origin)) => {
             let host = text(header::HOST.as_str()).unwrap_or_default();
-            origin
-                .split_once("://")
-                .is_some_and(|(_, from)| from.eq_ignore_ascii_case(host))
+            origin.split_once("://").is_some_and(|(_, from)| from.eq_ignore_ascii_case(host))
         }
     }
 }
@@ -64,38 +54,23 @@ mod tests {
         for (name, value) in pairs {
             request = request.insert_header((*name, *value));
         }
-        is_own(
-            request.to_http_request().headers(),
-            &["https://trusted.example".to_owned()],
-        )
+        is_own(request.to_http_request().headers(), &["https://trusted.example".to_owned()])
     }
 
     #[test]
     fn forms_of_our_own_pages_are_taken() {
         assert!(own(&[("Sec-Fetch-Site", "same-origin"), ("Host", "hall")]));
-        assert!(own(&[
-            ("Origin", "http://192.0.2.7:8470"),
-            ("Host", "192.0.2.7:8470")
-        ]));
-        assert!(own(&[
-            ("Origin", "https://trusted.example"),
-            ("Sec-Fetch-Site", "cross-site")
-        ]));
+        assert!(own(&[("Origin", "http://192.0.2.7:8470"), ("Host", "192.0.2.7:8470")]));
+        assert!(own(&[("Origin", "https://trusted.example"), ("Sec-Fetch-Site", "cross-site")]));
     }
 
     #[test]
     fn forms_of_other_pages_are_refused() {
         assert!(!own(&[("Sec-Fetch-Site", "cross-site"), ("Host", "hall")]));
         assert!(!own(&[("Sec-Fetch-Site", "same-site"), ("Host", "hall")]));
-        assert!(!own(&[
-            ("Origin", "http://evil.example"),
-            ("Host", "192.0.2.7:8470")
-        ]));
+        assert!(!own(&[("Origin", "http://evil.example"), ("Host", "192.0.2.7:8470")]));
         assert!(!own(&[("Origin", "null"), ("Host", "hall")]));
-        assert!(!own(&[
-            ("Origin", "http://hall.evil.example"),
-            ("Host", "hall")
-        ]));
+        assert!(!own(&[("Origin", "http://hall.evil.example"), ("Host", "hall")]));
     }
 
     #[test]

@@ -100,9 +100,7 @@ pub(super) async fn update(
     };
     let (asked, made_from) = (visit.clone(), form.clone());
     let done = write(&state.store, move |db| {
-        once(db, &digest, asked.now, |db| {
-            save(db, &asked, id, &made_from, (&name, club.as_ref()))
-        })
+        once(db, &digest, asked.now, |db| save(db, &asked, id, &made_from, (&name, club.as_ref())))
     });
     if let Ok(location) = done.await? {
         return Ok(see_other(location));
@@ -145,7 +143,5 @@ fn form_page(visit: &Visit, id: PlayerId, form: PlayerForm) -> PlayerFormPage {
 }
 
 async fn load(state: &State, id: PlayerId) -> Result<Player, PageError> {
-    read(&state.store, move |db| players::find(db, id))
-        .await?
-        .ok_or(PageError::NotFound)
+    read(&state.store, move |db| players::find(db, id)).await?.ok_or(PageError::NotFound)
 }

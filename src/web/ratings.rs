@@ -67,7 +67,5 @@ pub(super) async fn tournament(
         Text::new("tournament-ratings-window").with("name", tournament.details.name.as_str());
     let frame = visit.frame(title, Section::Events);
     let about = (&event, &tournament);
-    page(&TournamentRatingsPage::new(
-        frame, about, &pools, &rows, &players,
-    ))
+    page(&TournamentRatingsPage::new(frame, about, &pools, &rows, &players))
 }

@@ -49,12 +49,7 @@ pub(super) async fn enter(
 ) -> Result<HttpResponse, PageError> {
     let Submission { form, digest } = submission;
     let (proposed, complaints) = form.read();
-    let entry = Entry {
-        at: *at,
-        visit,
-        proposed,
-        complaints,
-    };
+    let entry = Entry { at: *at, visit, proposed, complaints };
     let (entry, answer) = save(&state, entry, digest).await?;
     match answer {
         Ok((location, moved)) if moved.is_empty() => Ok(see_other(location)),
@@ -103,9 +98,7 @@ enum Turned {
 async fn save(state: &State, entry: Entry, digest: String) -> Result<(Entry, Answer), PageError> {
     write(&state.store, move |db| {
         let mut moved = Vec::new();
-        let answer = once(db, &digest, entry.visit.now, |db| {
-            try_save(db, &entry, &mut moved)
-        })?;
+        let answer = once(db, &digest, entry.visit.now, |db| try_save(db, &entry, &mut moved))?;
         Ok((entry, answer.map(|location| (location, moved))))
     })
     .await
@@ -207,9 +200,7 @@ fn board_page(visit: &Visit, sitting: &Sitting) -> BoardPage {
 }
 
 async fn load(state: &State, (tournament, round, board): At) -> Result<Sitting, PageError> {
-    read(&state.store, move |db| {
-        results::sitting(db, tournament, round, board)
-    })
-    .await?
-    .ok_or(PageError::NotFound)
+    read(&state.store, move |db| results::sitting(db, tournament, round, board))
+        .await?
+        .ok_or(PageError::NotFound)
 }

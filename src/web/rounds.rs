@@ -36,9 +36,7 @@ pub(super) async fn show(
     let (event, chart) = load_chart(&state, id).await?;
     let heading = round_heading(&chart, round);
     let name = chart.tournament.details.name.as_str();
-    let title = Text::new("title-within")
-        .with("part", heading.clone())
-        .with("name", name);
+    let title = Text::new("title-within").with("part", heading.clone()).with("name", name);
     let head = TournamentHead::new(&event, &chart.tournament, heading, Tab::Rounds);
     let frame = visit.frame(title, Section::Events);
     let shown = RoundPage::new(frame, head, &chart, &visit.viewer, round);

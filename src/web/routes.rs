@@ -38,15 +38,11 @@ pub const ROUTES: &[Route] = &[
     get("/events/{event}/edit", Organiser, || to(events::edit_form)),
     post("/events/{event}", Organiser, || to(events::update)),
     get("/events/{event}/roles", Organiser, || to(accounts::roles)),
-    post("/events/{event}/roles", Organiser, || {
-        to(accounts::set_role)
-    }),
+    post("/events/{event}/roles", Organiser, || to(accounts::set_role)),
     //
     get(BOARD, Visitor, || to(results::show)),
     post(BOARD, Scorekeeper, || to(results::enter)),
-    get("/tournaments/{tournament}/games", Visitor, || {
-        to(games::of_tournament)
-    }),
+    get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)),
     //
     get("/games", Visitor, || to(games::list)),
     post("/games", Administrator, || to(games::create)),
@@ -55,121 +51,55 @@ pub const ROUTES: &[Route] = &[
     get("/games/{game}/record.txt", Visitor, || to(games::record)),
     get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
     //
-    get("/tournaments/{tournament}/standings", Visitor, || {
-        to(standings::show)
-    }),
-    get("/tournaments/{tournament}/standings.csv", Visitor, || {
-        to(standings::show_csv)
-    }),
-    get("/tournaments/{tournament}/crosstable", Visitor, || {
-        to(standings::crosstable)
-    }),
-    get("/tournaments/{tournament}/crosstable.csv", Visitor, || {
-        to(standings::crosstable_file)
-    }),
-    get("/tournaments/{tournament}/ratings", Visitor, || {
-        to(ratings::tournament)
-    }),
-    get("/tournaments/{tournament}/close", Arbiter, || {
-        to(standings::close_form)
-    }),
-    post("/tournaments/{tournament}/close", Arbiter, || {
-        to(standings::close)
-    }),
-    post("/tournaments/{tournament}/reopen", Arbiter, || {
-        to(standings::reopen)
-    }),
+    get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)),
+    get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv)),
+    get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)),
+    get("/tournaments/{tournament}/crosstable.csv", Visitor, || to(standings::crosstable_file)),
+    get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)),
+    get("/tournaments/{tournament}/close", Arbiter, || to(standings::close_form)),
+    post("/tournaments/{tournament}/close", Arbiter, || to(standings::close)),
+    post("/tournaments/{tournament}/reopen", Arbiter, || to(standings::reopen)),
     //
     get("/players", Visitor, || to(players::list)),
     get("/players/{player}", Visitor, || to(players::show)),
-    get("/players/{player}/edit", Administrator, || {
-        to(players::edit_form)
-    }),
-    post("/players/{player}/edit", Administrator, || {
-        to(players::update)
-    }),
+    get("/players/{player}/edit", Administrator, || to(players::edit_form)),
+    post("/players/{player}/edit", Administrator, || to(players::update)),
     get("/ratings", Visitor, || to(ratings::list)),
     get("/ratings/{pool}", Visitor, || to(ratings::pool)),
     //
-    get("/events/{event}/tournaments/new", Organiser, || {
-        to(tournaments::new_form)
+    get("/events/{event}/tournaments/new", Organiser, || to(tournaments::new_form)),
+    post("/events/{event}/tournaments", Organiser, || to(tournaments::create)),
+    get("/tournaments/{tournament}", Visitor, || to(tournaments::show)),
+    post("/tournaments/{tournament}", Organiser, || to(tournaments::update)),
+    get("/tournaments/{tournament}/edit", Organiser, || to(tournaments::edit_form)),
+    post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start)),
+    //
+    get("/tournaments/{tournament}/entries", Visitor, || to(entries::list)),
+    post("/tournaments/{tournament}/entries", Arbiter, || to(entries::enter)),
+    post("/tournaments/{tournament}/entries/preview", Arbiter, || to(entries::lists::preview)),
+    post("/tournaments/{tournament}/entries/confirm", Arbiter, || to(entries::lists::confirm)),
+    post("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove)),
+    get("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
+        to(entries::attendance::withdraw_form)
     }),
-    post("/events/{event}/tournaments", Organiser, || {
-        to(tournaments::create)
+    post("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
+        to(entries::attendance::withdraw)
     }),
-    get("/tournaments/{tournament}", Visitor, || {
-        to(tournaments::show)
+    get("/tournaments/{tournament}/entries/{entry}/return", Arbiter, || {
+        to(entries::attendance::return_form)
     }),
-    post("/tournaments/{tournament}", Organiser, || {
-        to(tournaments::update)
-    }),
-    get("/tournaments/{tournament}/edit", Organiser, || {
-        to(tournaments::edit_form)
-    }),
-    post("/tournaments/{tournament}/start", Arbiter, || {
-        to(tournaments::start::start)
+    post("/tournaments/{tournament}/entries/{entry}/return", Arbiter, || {
+        to(entries::attendance::bring_back)
     }),
     //
-    get("/tournaments/{tournament}/entries", Visitor, || {
-        to(entries::list)
-    }),
-    post("/tournaments/{tournament}/entries", Arbiter, || {
-        to(entries::enter)
-    }),
-    post("/tournaments/{tournament}/entries/preview", Arbiter, || {
-        to(entries::lists::preview)
-    }),
-    post("/tournaments/{tournament}/entries/confirm", Arbiter, || {
-        to(entries::lists::confirm)
-    }),
-    post(
-        "/tournaments/{tournament}/entries/{entry}/remove",
-        Arbiter,
-        || to(entries::remove),
-    ),
-    get(
-        "/tournaments/{tournament}/entries/{entry}/withdraw",
-        Arbiter,
-        || to(entries::attendance::withdraw_form),
-    ),
-    post(
-        "/tournaments/{tournament}/entries/{entry}/withdraw",
-        Arbiter,
-        || to(entries::attendance::withdraw),
-    ),
-    get(
-        "/tournaments/{tournament}/entries/{entry}/return",
-        Arbiter,
-        || to(entries::attendance::return_form),
-    ),
-    post(
-        "/tournaments/{tournament}/entries/{entry}/return",
-        Arbiter,
-        || to(entries::attendance::bring_back),
-    ),
-    //
-    get("/tournaments/{tournament}/rounds", Visitor, || {
-        to(rounds::current)
-    }),
-    get("/tournaments/{tournament}/rounds/{round}", Visitor, || {
-        to(rounds::show)
-    }),
+    get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
+    get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)),
 ];
 
 const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {
-    Route {
-        method: &Method::GET,
-        path,
-        needs,
-        handler,
-    }
+    Route { method: &Method::GET, path, needs, handler }
 }
 
 const fn post(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {
-    Route {
-        method: &Method::POST,
-        path,
-        needs,
-        handler,
-    }
+    Route { method: &Method::POST, path, needs, handler }
 }

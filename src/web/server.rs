@@ -39,11 +39,7 @@ impl State {
     #[must_use]
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
-        Self {
-            settings,
-            store,
-            attempts,
-        }
+        Self { settings, store, attempts }
     }
 
     pub(super) fn is_https(&self) -> bool {
@@ -96,9 +92,7 @@ fn guarded(route: Route) -> actix_web::Route {
         Method::GET => guard::Any(guard::Get()).or(guard::Head()),
         _ => guard::Any(guard::Method(route.method.clone())),
     };
-    handler.guard(methods).wrap(from_fn(move |request, next| {
-        access::check(needs, request, next)
-    }))
+    handler.guard(methods).wrap(from_fn(move |request, next| access::check(needs, request, next)))
 }
 
 async fn nothing_here() -> Result<actix_web::HttpResponse, PageError> {
@@ -155,9 +149,8 @@ fn tls(settings: &Settings) -> Result<Option<ServerConfig>, ServeError> {
         file: file.to_owned(),
         error: error.to_string(),
     };
-    let chain = open(certificate)
-        .map_err(|error| broken(certificate, &error))
-        .and_then(|file| {
+    let chain =
+        open(certificate).map_err(|error| broken(certificate, &error)).and_then(|file| {
             CertificateDer::pem_reader_iter(file)
                 .collect::<Result<Vec<_>, _>>()
                 .map_err(|error| broken(certificate, &error))
@@ -166,11 +159,7 @@ fn tls(settings: &Settings) -> Result<Option<ServerConfig>, ServeError> {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     ServerConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
-        .and_then(|builder| {
-            builder
-                .with_no_client_auth()
-                .with_single_cert(chain, private_key)
-        })
+        .and_then(|builder| builder.with_no_client_auth().with_single_cert(chain, private_key))
         .map(Some)
         .map_err(|error| broken(certificate, &error))
 }

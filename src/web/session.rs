@@ -12,18 +12,12 @@ use crate::store::{Db, Stored, sessions};
 
 /// The cookie's name. Under HTTPS the prefix makes browsers insist on `Secure` and this host.
 fn cookie_name(state: &State) -> &'static str {
-    if state.is_https() {
-        "__Host-magister"
-    } else {
-        "magister"
-    }
+    if state.is_https() { "__Host-magister" } else { "magister" }
 }
 
 /// The session's id as the browser sent it.
 pub(super) fn token(request: &HttpRequest, state: &State) -> Option<Token> {
-    request
-        .cookie(cookie_name(state))
-        .map(|cookie| Token::received(cookie.value()))
+    request.cookie(cookie_name(state)).map(|cookie| Token::received(cookie.value()))
 }
 
 /// Begins a session; the cookie goes out once the transaction is through.
@@ -35,13 +29,7 @@ pub(super) fn begin(
     hours: u32,
 ) -> Stored<()> {
     sessions::delete_expired(db, now)?;
-    sessions::insert(
-        db,
-        &token.hash(),
-        account,
-        now,
-        now + TimeDelta::hours(i64::from(hours)),
-    )
+    sessions::insert(db, &token.hash(), account, now, now + TimeDelta::hours(i64::from(hours)))
 }
 
 /// The answer, with the cookie that carries a session's id.

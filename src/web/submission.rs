@@ -39,10 +39,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Submission<T> {
             let body = body.await.map_err(|_| PageError::TooLarge)?;
             let form = serde_html_form::from_bytes(&body)
                 .map_err(|error| PageError::BadForm(error.to_string()))?;
-            Ok(Self {
-                form,
-                digest: digest(&[path.as_bytes(), b"\n", &body]),
-            })
+            Ok(Self { form, digest: digest(&[path.as_bytes(), b"\n", &body]) })
         })
     }
 }

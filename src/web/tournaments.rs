@@ -55,9 +55,7 @@ pub(super) async fn create(
         Err(found) => return refused(&new_page(&visit, &event, form).with_complaints(&found)),
     };
     let work = move |db: &mut Db| {
-        once::<()>(db, &digest, visit.now, |db| {
-            insert(db, &visit, event.id, &details)
-        })
+        once::<()>(db, &digest, visit.now, |db| insert(db, &visit, event.id, &details))
     };
     match write(&state.store, work).await? {
         Ok(location) => Ok(see_other(location)),
@@ -90,12 +88,7 @@ pub(super) async fn show(
 fn overview(visit: &Visit, event: &Event, chart: &WallChart) -> TournamentPage {
     let name = Text::new("title-plain").with("name", chart.tournament.details.name.as_str());
     let head = TournamentHead::new(event, &chart.tournament, name.clone(), Tab::Overview);
-    TournamentPage::new(
-        visit.frame(name, Section::Events),
-        head,
-        chart,
-        &visit.viewer,
-    )
+    TournamentPage::new(visit.frame(name, Section::Events), head, chart, &visit.viewer)
 }
 
 /// The form of a tournament that is there.
@@ -173,9 +166,7 @@ fn change_page(
 }
 
 async fn load_event(state: &State, id: EventId) -> Result<Event, PageError> {
-    read(&state.store, move |db| events::find(db, id))
-        .await?
-        .ok_or(PageError::NotFound)
+    read(&state.store, move |db| events::find(db, id)).await?.ok_or(PageError::NotFound)
 }
 
 /// A tournament and its event.
@@ -214,12 +205,7 @@ pub(super) fn record(
     kind: ActKind,
     detail: Value,
 ) -> Stored<()> {
-    let act = Act {
-        account: visit.viewer.account_id(),
-        event: Some(event),
-        kind,
-        detail,
-    };
+    let act = Act { account: visit.viewer.account_id(), event: Some(event), kind, detail };
     audit::insert(db, &act, visit.now)
 }
 

@@ -12,10 +12,7 @@ pub(super) struct Span;
 
 impl RootSpanBuilder for Span {
     fn on_request_start(request: &ServiceRequest) -> tracing::Span {
-        let id = request
-            .extensions()
-            .get::<RequestId>()
-            .map(ToString::to_string);
+        let id = request.extensions().get::<RequestId>().map(ToString::to_string);
         tracing::info_span!(
             "request",
             request_id = id,

@@ -25,32 +25,15 @@ pub(super) struct Visit {
 
 impl Visit {
     pub(super) fn of(request: &HttpRequest) -> Self {
-        let viewer = request
-            .extensions()
-            .get::<Viewer>()
-            .cloned()
-            .unwrap_or(Viewer::VISITOR);
-        let path = request
-            .uri()
-            .path_and_query()
-            .map_or("/", |path| path.as_str());
-        Self {
-            viewer,
-            now: clock::now(),
-            path: path.to_owned(),
-        }
+        let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
+        let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
+        Self { viewer, now: clock::now(), path: path.to_owned() }
     }
 
     /// The frame of a page for this visit, with a new key for its forms.
     pub(super) fn frame(&self, title: Text, section: Section) -> Frame {
-        let form_key = Token::new()
-            .map(|token| token.expose().to_owned())
-            .unwrap_or_default();
-        Frame {
-            form_key,
-            path: self.path.clone(),
-            ..Frame::new(title, section, &self.viewer)
-        }
+        let form_key = Token::new().map(|token| token.expose().to_owned()).unwrap_or_default();
+        Frame { form_key, path: self.path.clone(), ..Frame::new(title, section, &self.viewer) }
     }
 }
 

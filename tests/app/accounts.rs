@@ -2,26 +2,16 @@
 
 use super::support::PASSWORD;
 
-both!(
-    opening_the_setup_link_does_not_spend_it_but_the_form_does,
-    |site| {
-        use magister::store::accounts;
+both!(opening_the_setup_link_does_not_spend_it_but_the_form_does, |site| {
+    use magister::store::accounts;
 
-        let hash = "8c1be2e0d5b3cf5ee0f5b1d7b5a5c9e1"; // of no token at all
-        site.store
-            .write(|db| accounts::set_setup_link(db, hash, magister::clock::now()))
-            .unwrap();
-        assert_eq!(site.visitor().get("/setup/wrong").status, 404);
-        let administrator = site.administrator();
-        assert_eq!(administrator.get("/accounts").status, 200);
-        assert!(
-            !site
-                .store
-                .read(|db| accounts::is_setup_link(db, hash))
-                .unwrap()
-        );
-    }
-);
+    let hash = "8c1be2e0d5b3cf5ee0f5b1d7b5a5c9e1"; // of no token at all
+    site.store.write(|db| accounts::set_setup_link(db, hash, magister::clock::now())).unwrap();
+    assert_eq!(site.visitor().get("/setup/wrong").status, 404);
+    let administrator = site.administrator();
+    assert_eq!(administrator.get("/accounts").status, 200);
+    assert!(!site.store.read(|db| accounts::is_setup_link(db, hash)).unwrap());
+});
 
 both!(signing_out_ends_the_session_on_the_server, |site| {
     let browser = site.administrator();
@@ -42,34 +32,18 @@ both!(a_changed_password_ends_every_other_session, |site| {
     let administrator = site.administrator();
     let member = site.with_role(&administrator, "", "");
     let other = "another phrase of beads";
-    let form = [
-        ("present_password", PASSWORD),
-        ("password", other),
-        ("password_again", other),
-    ];
+    let form = [("present_password", PASSWORD), ("password", other), ("password_again", other)];
     assert_eq!(member.get("/account").status, 200);
     let answer = member.post("/account", &form);
     assert_eq!(answer.status, 200, "{}", answer.body);
-    assert_eq!(
-        member.get("/account").status,
-        303,
-        "the old cookie is worth nothing"
-    );
+    assert_eq!(member.get("/account").status, 303, "the old cookie is worth nothing");
 });
 
 both!(weak_passwords_are_refused_with_reasons, |site| {
     let administrator = site.administrator();
-    let form = [
-        ("name", "x"),
-        ("password", "password1234"),
-        ("password_again", "other"),
-    ];
+    let form = [("name", "x"), ("password", "password1234"), ("password_again", "other")];
     let answer = administrator.post("/accounts", &form);
     assert_eq!(answer.status, 422);
-    assert!(
-        answer.body.contains("too easily guessed"),
-        "{}",
-        answer.body
-    );
+    assert!(answer.body.contains("too easily guessed"), "{}", answer.body);
     assert!(answer.body.contains("two passwords differ"));
 });

@@ -26,10 +26,7 @@ fn upload(arbiter: &Browser, tournament: &str, file: &[u8]) -> Answer {
 }
 
 fn preview(arbiter: &Browser, tournament: &str, lines: &str) -> Answer {
-    arbiter.post(
-        &format!("{tournament}/entries/preview"),
-        &[("lines", lines)],
-    )
+    arbiter.post(&format!("{tournament}/entries/preview"), &[("lines", lines)])
 }
 
 /// The mark that a preview carries.
@@ -46,10 +43,7 @@ fn confirm(arbiter: &Browser, tournament: &str, fields: &[(&str, &str)]) -> Answ
 fn names(site: &Site, tournament: &str) -> Vec<String> {
     let id = tournament.trim_start_matches("/tournaments/");
     let id = magister::domain::TournamentId(id.parse().unwrap());
-    let entries = site
-        .store
-        .read(|db| magister::store::entries::list(db, id))
-        .unwrap();
+    let entries = site.store.read(|db| magister::store::entries::list(db, id)).unwrap();
     entries.into_iter().map(|entry| entry.name).collect()
 }
 
@@ -65,19 +59,14 @@ both!(one_player_is_entered_at_once_in_any_script, |site| {
     assert!(!page.contains("Remove"), "a visitor only looks");
 });
 
-both!(
-    every_fault_of_a_player_is_told_and_nothing_is_lost,
-    |site| {
-        let (arbiter, tournament) = open(site);
-        let form = [("name", ""), ("rating", "strong"), ("club", "Waldzell")];
-        let answer = arbiter.post(&format!("{tournament}/entries"), &form);
-        assert_eq!(answer.status, 422);
-        assert!(answer.body.contains("2 things need mending"));
-        assert!(
-            answer.body.contains("value=\"strong\"") && answer.body.contains("value=\"Waldzell\"")
-        );
-    }
-);
+both!(every_fault_of_a_player_is_told_and_nothing_is_lost, |site| {
+    let (arbiter, tournament) = open(site);
+    let form = [("name", ""), ("rating", "strong"), ("club", "Waldzell")];
+    let answer = arbiter.post(&format!("{tournament}/entries"), &form);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("2 things need mending"));
+    assert!(answer.body.contains("value=\"strong\"") && answer.body.contains("value=\"Waldzell\""));
+});
 
 both!(a_double_click_enters_one_player, |site| {
     let (arbiter, tournament) = open(site);
@@ -93,18 +82,10 @@ both!(a_name_that_reminds_of_somebody_is_asked_about, |site| {
     let path = format!("{tournament}/entries");
     let answer = arbiter.post(&path, &[("name", "Knecht, Joseph"), ("rating", "1700")]);
     assert_eq!(answer.status, 200, "the preview, and nobody entered");
-    assert!(
-        answer
-            .body
-            .contains("similar, and already entered: Josef Knecht")
-    );
+    assert!(answer.body.contains("similar, and already entered: Josef Knecht"));
     assert!(answer.body.contains("Knecht, Joseph; 1700"));
     assert_eq!(names(site, &tournament), ["Josef Knecht"]);
-    let fields = [
-        ("lines", "Knecht, Joseph; 1700"),
-        ("seen", &seen(&answer)),
-        ("pick", "1:new"),
-    ];
+    let fields = [("lines", "Knecht, Joseph; 1700"), ("seen", &seen(&answer)), ("pick", "1:new")];
     assert_eq!(confirm(&arbiter, &tournament, &fields).status, 303);
     assert_eq!(names(site, &tournament), ["Josef Knecht", "Knecht, Joseph"]);
 });
@@ -127,11 +108,8 @@ both!(a_list_is_looked_at_before_it_is_entered, |site| {
 both!(a_list_that_has_changed_is_not_entered_unseen, |site| {
     let (arbiter, tournament) = open(site);
     let mark = seen(&preview(&arbiter, &tournament, "Josef Knecht\nTito"));
-    let edited = confirm(
-        &arbiter,
-        &tournament,
-        &[("lines", "Josef Knecht\nOtto"), ("seen", &mark)],
-    );
+    let edited =
+        confirm(&arbiter, &tournament, &[("lines", "Josef Knecht\nOtto"), ("seen", &mark)]);
     assert_eq!(edited.status, 409);
     assert!(edited.body.contains("has changed since you saw it") && edited.body.contains("Otto"));
     // Somebody else enters Tito meanwhile.
@@ -152,10 +130,7 @@ both!(a_double_click_enters_a_list_once, |site| {
     let fields = [("form_key", "k"), ("lines", "Tito\nOtto"), ("seen", &mark)];
     let first = confirm(&arbiter, &tournament, &fields);
     assert_eq!(first.status, 303);
-    assert_eq!(
-        confirm(&arbiter, &tournament, &fields).location,
-        first.location
-    );
+    assert_eq!(confirm(&arbiter, &tournament, &fields).location, first.location);
     assert_eq!(names(site, &tournament).len(), 2);
     let page = arbiter.page(&first.location);
     assert!(page.contains("2 players have been entered"));
@@ -189,56 +164,38 @@ both!(known_players_are_picked_never_merged_silently, |site| {
     assert_eq!(players.len(), 3);
 });
 
-both!(
-    two_known_players_of_one_name_have_to_be_told_apart,
-    |site| {
-        let (arbiter, first) = open(site);
-        let mark = seen(&preview(&arbiter, &first, "Tito;;Rome\nTito;;Waldzell"));
-        let fields = [
-            ("lines", "Tito;;Rome\nTito;;Waldzell"),
-            ("seen", &mark),
-            ("pick", "2:new"),
-        ];
-        assert_eq!(confirm(&arbiter, &first, &fields).status, 303);
-        let second = arbiter.tournament(&arbiter.published_event());
-        let answer = preview(&arbiter, &second, "Tito");
-        assert!(answer.body.contains("please choose") && answer.body.contains("Tito (Waldzell)"));
-        let fields = [("lines", "Tito"), ("seen", &seen(&answer)), ("pick", "")];
-        let answer = confirm(&arbiter, &second, &fields);
-        assert!(answer.status == 422 && answer.body.contains("Choose who this is"));
-    }
-);
+both!(two_known_players_of_one_name_have_to_be_told_apart, |site| {
+    let (arbiter, first) = open(site);
+    let mark = seen(&preview(&arbiter, &first, "Tito;;Rome\nTito;;Waldzell"));
+    let fields = [("lines", "Tito;;Rome\nTito;;Waldzell"), ("seen", &mark), ("pick", "2:new")];
+    assert_eq!(confirm(&arbiter, &first, &fields).status, 303);
+    let second = arbiter.tournament(&arbiter.published_event());
+    let answer = preview(&arbiter, &second, "Tito");
+    assert!(answer.body.contains("please choose") && answer.body.contains("Tito (Waldzell)"));
+    let fields = [("lines", "Tito"), ("seen", &seen(&answer)), ("pick", "")];
+    let answer = confirm(&arbiter, &second, &fields);
+    assert!(answer.status == 422 && answer.body.contains("Choose who this is"));
+});
 
-both!(
-    files_come_in_all_the_forms_that_spreadsheets_write,
-    |site| {
-        let (arbiter, tournament) = open(site);
-        let utf16: Vec<u8> = "\u{feff}Name;Elo\r\nJörg;1500\r\n"
-            .encode_utf16()
-            .flat_map(u16::to_le_bytes)
-            .collect();
-        for (file, shown) in [
-            (
-                &b"\xef\xbb\xbfSpieler;Elo;Verein\r\nJ\xc3\xb6rg;1500;Ulm\r\n"[..],
-                "<bdi>Jörg</bdi>",
-            ),
-            (
-                b"\"Knecht, Josef\",1711,Waldzell\n",
-                "<bdi>Knecht, Josef</bdi>",
-            ),
-            (b"Tito\t1498\tRome\n", "<bdi>Rome</bdi>"),
-            (&utf16, "<bdi>Jörg</bdi>"),
-        ] {
-            let answer = upload(&arbiter, &tournament, file);
-            assert_eq!(answer.status, 200, "{}", answer.body);
-            assert!(answer.body.contains(shown), "{shown}: {}", answer.body);
-            assert!(!answer.body.contains("Windows-1252"));
-        }
-        let answer = upload(&arbiter, &tournament, b"J\xf6rg M\xfcller;1500\r\n");
-        assert!(answer.body.contains("<bdi>Jörg Müller</bdi>"));
-        assert!(answer.body.contains("Windows-1252"));
+both!(files_come_in_all_the_forms_that_spreadsheets_write, |site| {
+    let (arbiter, tournament) = open(site);
+    let utf16: Vec<u8> =
+        "\u{feff}Name;Elo\r\nJörg;1500\r\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (file, shown) in [
+        (&b"\xef\xbb\xbfSpieler;Elo;Verein\r\nJ\xc3\xb6rg;1500;Ulm\r\n"[..], "<bdi>Jörg</bdi>"),
+        (b"\"Knecht, Josef\",1711,Waldzell\n", "<bdi>Knecht, Josef</bdi>"),
+        (b"Tito\t1498\tRome\n", "<bdi>Rome</bdi>"),
+        (&utf16, "<bdi>Jörg</bdi>"),
+    ] {
+        let answer = upload(&arbiter, &tournament, file);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        assert!(answer.body.contains(shown), "{shown}: {}", answer.body);
+        assert!(!answer.body.contains("Windows-1252"));
     }
-);
+    let answer = upload(&arbiter, &tournament, b"J\xf6rg M\xfcller;1500\r\n");
+    assert!(answer.body.contains("<bdi>Jörg Müller</bdi>"));
+    assert!(answer.body.contains("Windows-1252"));
+});
 
 both!(files_that_are_no_lists_are_refused, |site| {
     let (arbiter, tournament) = open(site);
@@ -296,23 +253,20 @@ both!(two_thousand_players_are_entered_within_seconds, |site| {
     assert!(took < TimeDelta::seconds(30), "{took:?} in a debug build");
 });
 
-both!(
-    who_was_entered_by_mistake_is_removed_before_the_start,
-    |site| {
-        let (arbiter, tournament) = open(site);
-        arbiter.enter(&tournament, &["Josef Knecht", "Otot Misstyped", "Tito"]);
-        let page = arbiter.page(&format!("{tournament}/entries"));
-        assert!(page.contains("aria-label=\"Remove Otot Misstyped\""));
-        let at = page.find("aria-label=\"Remove Otot").unwrap();
-        let action = page[..at].rsplit_once("action=\"").unwrap().1;
-        let action = action.split('"').next().unwrap().to_owned();
-        assert_eq!(arbiter.post(&action, &[]).status, 303);
-        assert_eq!(arbiter.post(&action, &[]).status, 303, "a second click");
-        assert_eq!(names(site, &tournament), ["Josef Knecht", "Tito"]);
-        let players = site.store.read(magister::store::players::list).unwrap();
-        assert_eq!(players.len(), 2, "and nobody is left who was nobody");
-    }
-);
+both!(who_was_entered_by_mistake_is_removed_before_the_start, |site| {
+    let (arbiter, tournament) = open(site);
+    arbiter.enter(&tournament, &["Josef Knecht", "Otot Misstyped", "Tito"]);
+    let page = arbiter.page(&format!("{tournament}/entries"));
+    assert!(page.contains("aria-label=\"Remove Otot Misstyped\""));
+    let at = page.find("aria-label=\"Remove Otot").unwrap();
+    let action = page[..at].rsplit_once("action=\"").unwrap().1;
+    let action = action.split('"').next().unwrap().to_owned();
+    assert_eq!(arbiter.post(&action, &[]).status, 303);
+    assert_eq!(arbiter.post(&action, &[]).status, 303, "a second click");
+    assert_eq!(names(site, &tournament), ["Josef Knecht", "Tito"]);
+    let players = site.store.read(magister::store::players::list).unwrap();
+    assert_eq!(players.len(), 2, "and nobody is left who was nobody");
+});
 
 both!(after_the_start_nobody_is_entered_or_removed, |site| {
     let (arbiter, tournament) = open(site);

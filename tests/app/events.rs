@@ -2,11 +2,7 @@
 
 both!(an_event_is_hidden_until_it_is_published, |site| {
     let administrator = site.administrator();
-    let form = [
-        ("name", "Waldzell Open"),
-        ("starts_on", "2026-11-20"),
-        ("place", "Waldzell"),
-    ];
+    let form = [("name", "Waldzell Open"), ("starts_on", "2026-11-20"), ("place", "Waldzell")];
     let event = administrator.submit("/events", &form);
     assert!(administrator.page("/events").contains("Waldzell Open"));
     assert_eq!(site.visitor().get(&event).status, 404);
@@ -18,42 +14,23 @@ both!(an_event_is_hidden_until_it_is_published, |site| {
     assert!(site.visitor().page(&event).contains("Waldzell Open"));
 });
 
-both!(
-    all_complaints_come_at_once_and_what_was_typed_is_kept,
-    |site| {
-        let administrator = site.administrator();
-        let form = [
-            ("name", " "),
-            ("place", "Castalia"),
-            ("starts_on", "tomorrow"),
-        ];
-        let answer = administrator.post("/events", &form);
-        assert_eq!(answer.status, 422);
-        assert!(
-            answer.body.contains("2 things need mending"),
-            "{}",
-            answer.body
-        );
-        assert!(answer.body.contains("value=\"Castalia\""));
-        assert!(answer.body.contains("value=\"tomorrow\""));
-    }
-);
+both!(all_complaints_come_at_once_and_what_was_typed_is_kept, |site| {
+    let administrator = site.administrator();
+    let form = [("name", " "), ("place", "Castalia"), ("starts_on", "tomorrow")];
+    let answer = administrator.post("/events", &form);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("2 things need mending"), "{}", answer.body);
+    assert!(answer.body.contains("value=\"Castalia\""));
+    assert!(answer.body.contains("value=\"tomorrow\""));
+});
 
 both!(a_double_click_makes_one_event, |site| {
     let administrator = site.administrator();
-    let form = [
-        ("form_key", "k"),
-        ("name", "Once"),
-        ("starts_on", "2026-11-20"),
-    ];
+    let form = [("form_key", "k"), ("name", "Once"), ("starts_on", "2026-11-20")];
     let first = administrator.submit("/events", &form);
     assert_eq!(administrator.submit("/events", &form), first);
     // The same page sent again with other words is another event: nothing typed is lost.
-    let other = [
-        ("form_key", "k"),
-        ("name", "Twice"),
-        ("starts_on", "2026-11-20"),
-    ];
+    let other = [("form_key", "k"), ("name", "Twice"), ("starts_on", "2026-11-20")];
     assert_ne!(administrator.submit("/events", &other), first);
 });
 
@@ -61,21 +38,13 @@ both!(a_stale_form_is_shown_what_somebody_else_did, |site| {
     let administrator = site.administrator();
     let event = administrator.submit("/events", &[("name", "A"), ("starts_on", "2026-11-20")]);
     let change = |name: &'static str, version: &'static str| {
-        let form = [
-            ("name", name),
-            ("starts_on", "2026-11-20"),
-            ("version", version),
-        ];
+        let form = [("name", name), ("starts_on", "2026-11-20"), ("version", version)];
         administrator.post(&event, &form)
     };
     assert_eq!(change("B", "1").status, 303);
     let stale = change("C", "1");
     assert_eq!(stale.status, 409);
-    assert!(
-        stale.body.contains("Somebody changed this"),
-        "{}",
-        stale.body
-    );
+    assert!(stale.body.contains("Somebody changed this"), "{}", stale.body);
     assert!(stale.body.contains("<bdi>B</bdi>") && stale.body.contains("value=\"C\""));
     assert_eq!(change("C", "2").status, 303);
 });

@@ -8,99 +8,64 @@ use super::played::{Plan, Played, count_acts};
 const AS_PRINTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-as-printed.record");
 const CORRECTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
 
-both!(
-    the_game_of_1997_as_printed_is_shown_up_to_its_slip,
-    |site| {
-        let administrator = site.administrator();
-        let form = [
-            ("title", "Freeling–van Zon, as printed"),
-            ("record", AS_PRINTED),
-        ];
-        let game = administrator.submit("/games", &form);
-        let page = site.visitor().page(&game);
-        assert!(page.contains("illegal move"), "{page}");
-        assert!(page.contains("Move 15 of North (ply 30; line "), "{page}");
-        assert!(
-            page.contains("Pit d holds 10; each of these beads is expected once"),
-            "{page}"
-        );
-        assert!(page.contains("<mark>d00</mark>"), "{page}");
-        assert!(
-            page.contains("Move 15 of South (ply 29 of 29)"),
-            "as far as it is legal"
-        );
-        assert_eq!(site.visitor().get(&format!("{game}/30")).status, 404);
-        assert_eq!(
-            site.visitor().page(&format!("{game}/record.txt")),
-            AS_PRINTED
-        );
-    }
-);
+both!(the_game_of_1997_as_printed_is_shown_up_to_its_slip, |site| {
+    let administrator = site.administrator();
+    let form = [("title", "Freeling–van Zon, as printed"), ("record", AS_PRINTED)];
+    let game = administrator.submit("/games", &form);
+    let page = site.visitor().page(&game);
+    assert!(page.contains("illegal move"), "{page}");
+    assert!(page.contains("Move 15 of North (ply 30; line "), "{page}");
+    assert!(page.contains("Pit d holds 10; each of these beads is expected once"), "{page}");
+    assert!(page.contains("<mark>d00</mark>"), "{page}");
+    assert!(page.contains("Move 15 of South (ply 29 of 29)"), "as far as it is legal");
+    assert_eq!(site.visitor().get(&format!("{game}/30")).status, 404);
+    assert_eq!(site.visitor().page(&format!("{game}/record.txt")), AS_PRINTED);
+});
 
-both!(
-    the_game_of_1997_corrected_is_replayed_page_by_page,
-    |site| {
-        let administrator = site.administrator();
-        let form = [("title", "Freeling–van Zon"), ("record", CORRECTED)];
-        let game = administrator.submit("/games", &form);
-        let visitor = site.visitor();
-        let end = visitor.page(&game);
-        assert!(
-            end.contains("-,-,-,000,0 -,-,0,00,000 554432 3211 N"),
-            "{end}"
-        );
-        assert!(end.contains("South 23 · North 7 · North to move"), "{end}");
-        assert!(end.contains("resignation") && end.contains("143 plies"));
+both!(the_game_of_1997_corrected_is_replayed_page_by_page, |site| {
+    let administrator = site.administrator();
+    let form = [("title", "Freeling–van Zon"), ("record", CORRECTED)];
+    let game = administrator.submit("/games", &form);
+    let visitor = site.visitor();
+    let end = visitor.page(&game);
+    assert!(end.contains("-,-,-,000,0 -,-,0,00,000 554432 3211 N"), "{end}");
+    assert!(end.contains("South 23 · North 7 · North to move"), "{end}");
+    assert!(end.contains("resignation") && end.contains("143 plies"));
 
-        let record = rules::Record::parse(CORRECTED.as_bytes()).unwrap();
-        let steps = record.replay().steps;
-        let start = visitor.page(&format!("{game}/0"));
-        assert!(start.contains("50,40,30,20,10 50,40,30,20,10 - - S"));
-        assert!(!start.contains("rel=\"prev\"") && start.contains("rel=\"next\""));
-        for (step, ply) in steps.iter().zip(1..) {
-            let page = visitor.page(&format!("{game}/{ply}"));
-            assert!(page.contains(&step.position.to_string()), "{ply}");
-            assert!(page.contains(&format!("href=\"{game}/{}\" rel=\"prev\"", ply - 1)));
-            let current = format!("href=\"{game}/{ply}\" aria-current=\"step\"");
-            assert_eq!(page.matches(&current).count(), 1, "{ply}");
-            assert_eq!(page.contains("rel=\"next\""), ply < 143, "{ply}");
-        }
-        for nowhere in ["144", "-1", "x", "99999999999"] {
-            assert_eq!(
-                visitor.get(&format!("{game}/{nowhere}")).status,
-                404,
-                "{nowhere}"
-            );
-        }
+    let record = rules::Record::parse(CORRECTED.as_bytes()).unwrap();
+    let steps = record.replay().steps;
+    let start = visitor.page(&format!("{game}/0"));
+    assert!(start.contains("50,40,30,20,10 50,40,30,20,10 - - S"));
+    assert!(!start.contains("rel=\"prev\"") && start.contains("rel=\"next\""));
+    for (step, ply) in steps.iter().zip(1..) {
+        let page = visitor.page(&format!("{game}/{ply}"));
+        assert!(page.contains(&step.position.to_string()), "{ply}");
+        assert!(page.contains(&format!("href=\"{game}/{}\" rel=\"prev\"", ply - 1)));
+        let current = format!("href=\"{game}/{ply}\" aria-current=\"step\"");
+        assert_eq!(page.matches(&current).count(), 1, "{ply}");
+        assert_eq!(page.contains("rel=\"next\""), ply < 143, "{ply}");
     }
-);
+    for nowhere in ["144", "-1", "x", "99999999999"] {
+        assert_eq!(visitor.get(&format!("{game}/{nowhere}")).status, 404, "{nowhere}");
+    }
+});
 
-both!(
-    publishing_is_the_administrators_and_needs_a_title_and_text,
-    |site| {
-        let administrator = site.administrator();
-        let member = site.with_role(&administrator, "", "");
-        let form = [("title", "x"), ("record", CORRECTED)];
-        assert_eq!(member.post("/games", &form).status, 403);
-        assert_eq!(member.get("/games/new").status, 403);
-        assert!(administrator.page("/games/new").contains("Publish a game"));
-        let answer = administrator.post("/games", &[("title", " "), ("record", "C30\u{0}")]);
-        assert_eq!(answer.status, 422);
-        assert!(
-            answer.body.contains("2 things need mending"),
-            "{}",
-            answer.body
-        );
-        let long = "x".repeat(65_537);
-        let answer = administrator.post("/games", &[("title", "long"), ("record", &long)]);
-        assert_eq!(answer.status, 422);
-        assert!(
-            answer.body.contains("at most 65536"),
-            "the typed text is kept"
-        );
-        assert!(answer.body.contains(&long));
-    }
-);
+both!(publishing_is_the_administrators_and_needs_a_title_and_text, |site| {
+    let administrator = site.administrator();
+    let member = site.with_role(&administrator, "", "");
+    let form = [("title", "x"), ("record", CORRECTED)];
+    assert_eq!(member.post("/games", &form).status, 403);
+    assert_eq!(member.get("/games/new").status, 403);
+    assert!(administrator.page("/games/new").contains("Publish a game"));
+    let answer = administrator.post("/games", &[("title", " "), ("record", "C30\u{0}")]);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("2 things need mending"), "{}", answer.body);
+    let long = "x".repeat(65_537);
+    let answer = administrator.post("/games", &[("title", "long"), ("record", &long)]);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("at most 65536"), "the typed text is kept");
+    assert!(answer.body.contains(&long));
+});
 
 both!(a_published_game_is_published_once, |site| {
     let administrator = site.administrator();
@@ -112,16 +77,10 @@ both!(a_published_game_is_published_once, |site| {
 
 both!(what_cannot_be_read_is_shown_as_text, |site| {
     let administrator = site.administrator();
-    let form = [
-        ("title", "<b>no</b> record"),
-        ("record", "just\r\n<i>words</i>"),
-    ];
+    let form = [("title", "<b>no</b> record"), ("record", "just\r\n<i>words</i>")];
     let game = administrator.submit("/games", &form);
     let page = site.visitor().page(&game);
-    assert!(
-        page.contains("not readable") && page.contains("There is no tag Game"),
-        "{page}"
-    );
+    assert!(page.contains("not readable") && page.contains("There is no tag Game"), "{page}");
     assert!(page.contains("&#60;i&#62;words") && !page.contains("<i>words"));
     let text = site.visitor().page(&format!("{game}/record.txt"));
     assert_eq!(text, "just\r\n<i>words</i>");
@@ -130,59 +89,37 @@ both!(what_cannot_be_read_is_shown_as_text, |site| {
     assert_eq!(site.visitor().get("/games/x").status, 404);
 });
 
-both!(
-    games_are_listed_with_their_tournaments_until_they_are_corrected_away,
-    |site| {
-        let administrator = site.administrator();
-        let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
-        let board = played.path("rounds/1/boards/1");
-        let form = [
-            ("outcome", "first"),
-            ("ending", "resignation"),
-            ("record", "C40 c40"),
-        ];
-        administrator.submit(&board, &form);
-        let visitor = site.visitor();
-        for list in ["/games".to_owned(), played.path("games")] {
-            let page = visitor.page(&list);
-            assert!(
-                page.contains("<bdi>Josef Knecht</bdi> – <bdi>Plinio Designori</bdi>"),
-                "{page}"
-            );
-            assert!(page.contains("Glass Bead Open") && page.contains("Round 1, board 1"));
-            assert!(page.contains("verified") && page.contains("Glass Bead Game 2×6"));
-        }
-        let (_, rest) = visitor
-            .page("/games")
-            .split_once("href=\"/games/")
-            .map(|(a, b)| (a.to_owned(), b.to_owned()))
-            .unwrap();
-        let game = format!("/games/{}", rest.split('"').next().unwrap());
-        let page = administrator.page(&board);
-        let (_, rest) = page.split_once("name=\"replaces\" value=\"").unwrap();
-        let from = rest.split('"').next().unwrap();
-        let open = [
-            ("outcome", "open"),
-            ("replaces", from),
-            ("reason", "wrong table"),
-        ];
-        administrator.submit(&board, &open);
-        assert!(!visitor.page("/games").contains("Josef Knecht"));
-        assert_eq!(
-            visitor.get(&game).status,
-            200,
-            "the history still leads to it"
-        );
+both!(games_are_listed_with_their_tournaments_until_they_are_corrected_away, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    let board = played.path("rounds/1/boards/1");
+    let form = [("outcome", "first"), ("ending", "resignation"), ("record", "C40 c40")];
+    administrator.submit(&board, &form);
+    let visitor = site.visitor();
+    for list in ["/games".to_owned(), played.path("games")] {
+        let page = visitor.page(&list);
+        assert!(page.contains("<bdi>Josef Knecht</bdi> – <bdi>Plinio Designori</bdi>"), "{page}");
+        assert!(page.contains("Glass Bead Open") && page.contains("Round 1, board 1"));
+        assert!(page.contains("verified") && page.contains("Glass Bead Game 2×6"));
     }
-);
+    let (_, rest) = visitor
+        .page("/games")
+        .split_once("href=\"/games/")
+        .map(|(a, b)| (a.to_owned(), b.to_owned()))
+        .unwrap();
+    let game = format!("/games/{}", rest.split('"').next().unwrap());
+    let page = administrator.page(&board);
+    let (_, rest) = page.split_once("name=\"replaces\" value=\"").unwrap();
+    let from = rest.split('"').next().unwrap();
+    let open = [("outcome", "open"), ("replaces", from), ("reason", "wrong table")];
+    administrator.submit(&board, &open);
+    assert!(!visitor.page("/games").contains("Josef Knecht"));
+    assert_eq!(visitor.get(&game).status, 200, "the history still leads to it");
+});
 
 both!(long_lists_come_in_pages, |site| {
     let visitor = site.visitor();
-    assert!(
-        visitor
-            .page("/games")
-            .contains("No game has been published yet")
-    );
+    assert!(visitor.page("/games").contains("No game has been published yet"));
     site.store
         .write(|db| {
             for number in 1..=60 {

@@ -1,12 +1,7 @@
 //! The whole app over HTTP: a request goes in, a page comes out, on both databases.
 //!
 //! `tests/run` starts the PostgreSQL server that half of these tests need.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "these are tests"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "these are tests")]
 
 #[path = "../support/database.rs"]
 mod database;

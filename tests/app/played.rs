@@ -71,14 +71,7 @@ impl<'a> Played<'a> {
                 pair(db, id, plan.format, &entered)?;
                 let found = tournaments::find(db, id)?.unwrap();
                 tournaments::set_stage(db, &found, Stage::Running, now)?;
-                Ok(Self {
-                    site,
-                    event,
-                    id,
-                    by,
-                    players,
-                    entries: entered,
-                })
+                Ok(Self { site, event, id, by, players, entries: entered })
             })
             .unwrap()
     }
@@ -125,11 +118,7 @@ impl<'a> Played<'a> {
                 met.contains(&Some(own)) && met.contains(&Some(opponent))
             });
             let pairing = pairing.unwrap();
-            let seat = if pairing.first == own {
-                Seat::First
-            } else {
-                Seat::Second
-            };
+            let seat = if pairing.first == own { Seat::First } else { Seat::Second };
             let decision = decision(seat, result, points);
             self.insert(db, pairing.id, decision)?;
             let tournament = tournaments::find(db, self.id)?.unwrap();
@@ -165,12 +154,7 @@ impl<'a> Played<'a> {
     }
 
     fn attend(&self, player: usize, act: Attendance, from_round: u16) {
-        let new = NewAttendance {
-            entry: self.entries[player - 1],
-            act,
-            from_round,
-            by: self.by,
-        };
+        let new = NewAttendance { entry: self.entries[player - 1], act, from_round, by: self.by };
         let write = |db: &mut Db| entries::insert_attendance(db, new, clock::now());
         self.site.store.write(write).unwrap();
     }
@@ -225,10 +209,8 @@ fn tournament(db: &mut Db, event: EventId, plan: &Plan) -> magister::store::Stor
 }
 
 fn player(db: &mut Db, name: &str, now: DateTime<Utc>) -> magister::store::Stored<PlayerId> {
-    let known: HashMap<NameKey, PlayerId> = players::list(db)?
-        .into_iter()
-        .map(|player| (player.key, player.id))
-        .collect();
+    let known: HashMap<NameKey, PlayerId> =
+        players::list(db)?.into_iter().map(|player| (player.key, player.id)).collect();
     match known.get(&NameKey::of(name)) {
         Some(id) => Ok(*id),
         None => players::insert(
@@ -245,21 +227,11 @@ fn pair(db: &mut Db, id: TournamentId, format: Format, entered: &[EntryId]) -> S
     let entry = |number: Number| entered[usize::from(number.0) - 1];
     let rounds = schedule(n_players, format.cycles()).unwrap();
     for (round, scheduled) in (1..).zip(&rounds) {
-        let games = scheduled
-            .pairings
-            .iter()
-            .map(|game| (entry(game.white), Some(entry(game.black))));
-        let byes = scheduled
-            .byes
-            .iter()
-            .map(|(number, _)| (entry(*number), None));
+        let games =
+            scheduled.pairings.iter().map(|game| (entry(game.white), Some(entry(game.black))));
+        let byes = scheduled.byes.iter().map(|(number, _)| (entry(*number), None));
         for (board, (first, second)) in (1..).zip(games.chain(byes)) {
-            let new = NewPairing {
-                round,
-                board,
-                first,
-                second,
-            };
+            let new = NewPairing { round, board, first, second };
             pairings::insert(db, id, &new)?;
         }
     }
@@ -285,11 +257,7 @@ fn decision(seat: Seat, result: &str, points: Option<(u16, u16)>) -> Decision {
         points[seat] = Points::from(own);
         points
     });
-    Decision {
-        outcome,
-        ending,
-        points,
-    }
+    Decision { outcome, ending, points }
 }
 
 /// How often something was written into the book of changes.
@@ -303,19 +271,14 @@ pub(crate) fn count_acts(site: &Site, kind: ActKind) -> usize {
         }
     }
     let acts = |db: &mut Db| -> magister::store::Stored<i64> {
-        Ok(audit::table
-            .filter(audit::act.eq(kind.as_str()))
-            .count()
-            .get_result(db)?)
+        Ok(audit::table.filter(audit::act.eq(kind.as_str())).count().get_result(db)?)
     };
     usize::try_from(site.store.read(acts).unwrap()).unwrap()
 }
 
 /// The texts of the cells of the first table row that holds `name`, without their workings.
 pub(crate) fn row_of(page: &str, name: &str) -> Vec<String> {
-    let rows = page
-        .split("<tr")
-        .map(|row| row.split("</tr>").next().unwrap());
+    let rows = page.split("<tr").map(|row| row.split("</tr>").next().unwrap());
     let row = rows
         .filter(|row| !row.contains("<thead"))
         .find(|row| row.contains(&format!("<bdi>{name}</bdi></a>")))

@@ -9,12 +9,8 @@ use magister::store::players;
 use super::played::{Plan, Played, count_acts, row_of};
 use super::support::Site;
 
-const NAMES: [&str; 4] = [
-    "Josef Knecht",
-    "Plinio Designori",
-    "Fritz Tegularius",
-    "Carlo Ferromonte",
-];
+const NAMES: [&str; 4] =
+    ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
 const CROSSTABLE: [&str; 4] = ["x 1 = 1", "0 x 1 1", "= 0 x 1", "0 0 0 x"];
 
 fn add(site: &Site, names: &[String]) {
@@ -29,12 +25,7 @@ fn add(site: &Site, names: &[String]) {
 
 both!(players_are_found_without_their_accents, |site| {
     add(site, &["Søren Østergård".into(), "Josef Knecht".into()]);
-    for looked_for in [
-        "Ostergaard",
-        "%C3%98sterg%C3%A5rd",
-        "ostergard+soren",
-        "STERG",
-    ] {
+    for looked_for in ["Ostergaard", "%C3%98sterg%C3%A5rd", "ostergard+soren", "STERG"] {
         let page = site.visitor().page(&format!("/players?q={looked_for}"));
         assert!(page.contains("Søren Østergård"), "{looked_for}: {page}");
         assert!(!page.contains("Josef Knecht"), "{looked_for}");
@@ -42,10 +33,7 @@ both!(players_are_found_without_their_accents, |site| {
     let page = site.visitor().page("/players?q=%25");
     assert!(page.contains("Nobody of that name"), "{page}");
     let page = site.visitor().page("/players?q=%3Cb%3E&page=-7");
-    assert!(
-        !page.contains("<b>") && page.contains("Nobody of that name"),
-        "{page}"
-    );
+    assert!(!page.contains("<b>") && page.contains("Nobody of that name"), "{page}");
 });
 
 both!(two_thousand_players_come_in_pages_of_a_hundred, |site| {
@@ -55,22 +43,11 @@ both!(two_thousand_players_come_in_pages_of_a_hundred, |site| {
     let page = site.visitor().page("/players?page=20");
     let took = clock::now() - begun;
     assert!(took < TimeDelta::seconds(2), "{took}");
-    assert!(
-        page.contains("page 20 of 20") && page.contains("2000 players"),
-        "{page}"
-    );
+    assert!(page.contains("page 20 of 20") && page.contains("2000 players"), "{page}");
     assert!(page.contains("Player 1900") && page.contains("Player 1999"));
     assert!(!page.contains("Player 1899"));
-    assert!(
-        site.visitor()
-            .page("/players?page=99")
-            .contains("page 20 of 20")
-    );
-    assert!(
-        site.visitor()
-            .page("/players?q=player+19&page=1")
-            .contains("page 1 of")
-    );
+    assert!(site.visitor().page("/players?page=99").contains("page 20 of 20"));
+    assert!(site.visitor().page("/players?q=player+19&page=1").contains("page 1 of"));
 });
 
 both!(a_player_has_ratings_records_and_games, |site| {
@@ -78,24 +55,13 @@ both!(a_player_has_ratings_records_and_games, |site| {
     first.record(&CROSSTABLE).close_after(-9);
     let second = Played::start(site, &Plan::RATED, &NAMES[..2]);
     second.record(&["x =", "= x"]).close_after(0);
-    let page = site
-        .visitor()
-        .page(&format!("/players/{}", first.players[0]));
-    assert!(
-        page.contains("expected 1.50 of 3, scored 2½, K 20: +20"),
-        "{page}"
-    );
+    let page = site.visitor().page(&format!("/players/{}", first.players[0]));
+    assert!(page.contains("expected 1.50 of 3, scored 2½, K 20: +20"), "{page}");
     assert!(page.contains("4 rated games"));
     assert!(page.contains("<svg class=\"chart\"") && page.contains("class=\"band\""));
-    assert_eq!(
-        row_of(&page, "Plinio Designori"),
-        ["Plinio Designori", "2", "1", "1", "0"]
-    );
+    assert_eq!(row_of(&page, "Plinio Designori"), ["Plinio Designori", "2", "1", "1", "0"]);
     // 1–4 and 1–2 were begun by him, 3–1 and the draw of the second tournament by … him too.
-    assert!(
-        page.contains("<th scope=\"row\">together</th><td class=\"n\">4</td>"),
-        "{page}"
-    );
+    assert!(page.contains("<th scope=\"row\">together</th><td class=\"n\">4</td>"), "{page}");
     let games = page.split_once("<h2>Games</h2>").unwrap().1;
     assert_eq!(games.matches("<tr>").count(), 1 + 4);
     // The opponent's rating before the second tournament, not after it.
@@ -109,68 +75,42 @@ both!(a_player_has_ratings_records_and_games, |site| {
 both!(a_new_player_has_an_empty_page, |site| {
     add(site, &["Bertram <b>".into()]);
     let page = site.visitor().page("/players/1");
-    assert!(
-        page.contains("No rated game yet.") && page.contains("No game yet."),
-        "{page}"
-    );
+    assert!(page.contains("No rated game yet.") && page.contains("No game yet."), "{page}");
     assert!(page.contains("Bertram &#60;b&#62;"));
 });
 
-both!(
-    an_administrator_renames_a_player_and_nobody_else_does,
-    |site| {
-        add(site, &["Josef Kneht".into()]);
-        let administrator = site.administrator();
-        let member = site.with_role(&administrator, "", "");
-        assert_eq!(member.get("/players/1/edit").status, 403);
-        assert_eq!(site.visitor().get("/players/1/edit").status, 303);
-        let form = [
-            ("name", "Josef Knecht"),
-            ("club", "Waldzell"),
-            ("was_name", "Josef Kneht"),
-            ("was_club", ""),
-        ];
-        assert_eq!(member.post("/players/1/edit", &form).status, 403);
-        administrator.submit("/players/1/edit", &form);
-        administrator.submit("/players/1/edit", &form); // the same form again: handled once
-        assert_eq!(count_acts(site, ActKind::PlayerChanged), 1);
-        assert!(
-            site.visitor()
-                .page("/players?q=knecht")
-                .contains("Waldzell")
-        );
-    }
-);
+both!(an_administrator_renames_a_player_and_nobody_else_does, |site| {
+    add(site, &["Josef Kneht".into()]);
+    let administrator = site.administrator();
+    let member = site.with_role(&administrator, "", "");
+    assert_eq!(member.get("/players/1/edit").status, 403);
+    assert_eq!(site.visitor().get("/players/1/edit").status, 303);
+    let form = [
+        ("name", "Josef Knecht"),
+        ("club", "Waldzell"),
+        ("was_name", "Josef Kneht"),
+        ("was_club", ""),
+    ];
+    assert_eq!(member.post("/players/1/edit", &form).status, 403);
+    administrator.submit("/players/1/edit", &form);
+    administrator.submit("/players/1/edit", &form); // the same form again: handled once
+    assert_eq!(count_acts(site, ActKind::PlayerChanged), 1);
+    assert!(site.visitor().page("/players?q=knecht").contains("Waldzell"));
+});
 
-both!(
-    a_player_changed_meanwhile_is_shown_and_bad_names_are_kept,
-    |site| {
-        let administrator = site.administrator();
-        add(site, &["Josef Knecht".into()]);
-        let stale = [
-            ("name", "J. K."),
-            ("was_name", "Josef Kneht"),
-            ("was_club", ""),
-        ];
-        let answer = administrator.post("/players/1/edit", &stale);
-        assert_eq!(answer.status, 409);
-        assert!(
-            answer.body.contains("<bdi>Josef Knecht</bdi></b>."),
-            "{}",
-            answer.body
-        );
-        assert!(answer.body.contains("value=\"J. K.\""));
+both!(a_player_changed_meanwhile_is_shown_and_bad_names_are_kept, |site| {
+    let administrator = site.administrator();
+    add(site, &["Josef Knecht".into()]);
+    let stale = [("name", "J. K."), ("was_name", "Josef Kneht"), ("was_club", "")];
+    let answer = administrator.post("/players/1/edit", &stale);
+    assert_eq!(answer.status, 409);
+    assert!(answer.body.contains("<bdi>Josef Knecht</bdi></b>."), "{}", answer.body);
+    assert!(answer.body.contains("value=\"J. K.\""));
 
-        let bad = [
-            ("name", " "),
-            ("club", "Montport"),
-            ("was_name", "Josef Knecht"),
-        ];
-        let answer = administrator.post("/players/1/edit", &bad);
-        assert_eq!(answer.status, 422);
-        assert!(
-            answer.body.contains("value=\"Montport\"")
-                && answer.body.contains("Please fill this in.")
-        );
-    }
-);
+    let bad = [("name", " "), ("club", "Montport"), ("was_name", "Josef Knecht")];
+    let answer = administrator.post("/players/1/edit", &bad);
+    assert_eq!(answer.status, 422);
+    assert!(
+        answer.body.contains("value=\"Montport\"") && answer.body.contains("Please fill this in.")
+    );
+});

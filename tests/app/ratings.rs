@@ -11,12 +11,8 @@ use proptest::test_runner::TestRunner;
 use super::played::{Plan, Played, row_of};
 use super::support::Site;
 
-const NAMES: [&str; 4] = [
-    "Josef Knecht",
-    "Plinio Designori",
-    "Fritz Tegularius",
-    "Carlo Ferromonte",
-];
+const NAMES: [&str; 4] =
+    ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
 const CROSSTABLE: [&str; 4] = ["x 1 = 1", "0 x 1 1", "= 0 x 1", "0 0 0 x"];
 
 /// Glicko-2 is made first, then Elo.
@@ -39,40 +35,28 @@ fn is_what_the_facts_give(site: &Site) {
     assert_eq!(site.store.read(ratings::verify).unwrap(), []);
 }
 
-both!(
-    closing_a_rated_tournament_rates_it_by_both_systems,
-    |site| {
-        let administrator = site.administrator();
-        let played = Played::start(site, &Plan::RATED, &NAMES);
-        played.record(&CROSSTABLE);
-        let location = administrator.submit(&played.path("close"), &[("version", "2")]);
-        let page = site.visitor().page(&location);
-        // All begin equal, so 1½ of 3 are expected: K 20 × (2½ − 1½) = 20.
-        assert!(
-            page.contains("expected 1.50 of 3, scored 2½, K 20: +20"),
-            "{page}"
-        );
-        assert!(page.contains("Glass Bead Game, Glicko-2"));
-        assert_eq!(ledger(site).len(), 8);
-        is_what_the_facts_give(site);
+both!(closing_a_rated_tournament_rates_it_by_both_systems, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE);
+    let location = administrator.submit(&played.path("close"), &[("version", "2")]);
+    let page = site.visitor().page(&location);
+    // All begin equal, so 1½ of 3 are expected: K 20 × (2½ − 1½) = 20.
+    assert!(page.contains("expected 1.50 of 3, scored 2½, K 20: +20"), "{page}");
+    assert!(page.contains("Glass Bead Game, Glicko-2"));
+    assert_eq!(ledger(site).len(), 8);
+    is_what_the_facts_give(site);
 
-        let board = site.visitor().page("/ratings/2");
-        assert!(
-            board.contains("Not ranked before the tenth rated game."),
-            "{board}"
-        );
-        let row = row_of(&board, "Josef Knecht");
-        assert_eq!(row[..3], ["Josef Knecht", "1520?", "3"]);
-        assert!(site.visitor().page("/ratings").contains("4 players"));
-    }
-);
+    let board = site.visitor().page("/ratings/2");
+    assert!(board.contains("Not ranked before the tenth rated game."), "{board}");
+    let row = row_of(&board, "Josef Knecht");
+    assert_eq!(row[..3], ["Josef Knecht", "1520?", "3"]);
+    assert!(site.visitor().page("/ratings").contains("4 players"));
+});
 
 both!(an_unrated_tournament_moves_nothing, |site| {
     let administrator = site.administrator();
-    let plan = Plan {
-        rated: magister::domain::tournaments::Rated::Unrated,
-        ..Plan::RATED
-    };
+    let plan = Plan { rated: magister::domain::tournaments::Rated::Unrated, ..Plan::RATED };
     let played = Played::start(site, &plan, &NAMES);
     played.record(&CROSSTABLE);
     let location = administrator.submit(&played.path("close"), &[("version", "2")]);
@@ -82,23 +66,17 @@ both!(an_unrated_tournament_moves_nothing, |site| {
     assert!(page.contains("has not moved any rating"), "{page}");
 });
 
-both!(
-    forfeits_are_not_rated_and_games_of_struck_players_are,
-    |site| {
-        let played = Played::start(site, &Plan::RATED, &NAMES);
-        played.record(&["x + 1 .", "- x 1 .", "0 0 x 0", ". . 1 x"]);
-        played.withdraw(4, 2);
-        played.close_after(0);
-        let games: Vec<u32> = ledger(site)
-            .iter()
-            .filter(|row| row.pool == ELO)
-            .map(|row| row.games)
-            .collect();
-        // 1 and 2 have beaten 3, whom 4 had beaten before leaving.
-        assert_eq!(games, [1, 1, 3, 1]);
-        is_what_the_facts_give(site);
-    }
-);
+both!(forfeits_are_not_rated_and_games_of_struck_players_are, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&["x + 1 .", "- x 1 .", "0 0 x 0", ". . 1 x"]);
+    played.withdraw(4, 2);
+    played.close_after(0);
+    let games: Vec<u32> =
+        ledger(site).iter().filter(|row| row.pool == ELO).map(|row| row.games).collect();
+    // 1 and 2 have beaten 3, whom 4 had beaten before leaving.
+    assert_eq!(games, [1, 1, 3, 1]);
+    is_what_the_facts_give(site);
+});
 
 both!(a_correction_computes_everything_after_it_again, |site| {
     let first = Played::start(site, &Plan::RATED, &NAMES);
@@ -110,56 +88,44 @@ both!(a_correction_computes_everything_after_it_again, |site| {
 
     let moved = first.set(1, 2, "0");
     assert!(moved.contains(&"Josef Knecht".to_owned()), "{moved:?}");
-    assert!(
-        moved.contains(&"Fritz Tegularius".to_owned()),
-        "in the second one: {moved:?}"
-    );
+    assert!(moved.contains(&"Fritz Tegularius".to_owned()), "in the second one: {moved:?}");
     is_what_the_facts_give(site);
     let corrected = ledger(site);
     assert_ne!(corrected, before);
     let page = site.visitor().page(&first.path("ratings"));
-    assert!(
-        page.contains("expected 1.50 of 3, scored 1½, K 20: ±0"),
-        "{page}"
-    );
+    assert!(page.contains("expected 1.50 of 3, scored 1½, K 20: ±0"), "{page}");
 
     first.set(1, 2, "1");
     assert_eq!(ledger(site), before, "taken back, to the last digit");
 });
 
-both!(
-    a_page_that_corrects_a_closed_tournament_says_whose_rating_moved,
-    |site| {
-        let administrator = site.administrator();
-        let played = Played::start(site, &Plan::RATED, &NAMES);
-        played.record(&CROSSTABLE).close_after(0);
-        let before = ledger(site);
-        // The first result that was recorded: 1 has beaten 2, in the second round at board 2.
-        let correct = |replaces: &str, outcome: &str| {
-            let form = [
-                ("replaces", replaces),
-                ("outcome", outcome),
-                ("ending", "played"),
-                ("reason", "The sheet says so."),
-            ];
-            administrator.post(&played.path("rounds/2/boards/2"), &form)
-        };
-        let answer = correct("1", "second");
-        assert_eq!(answer.status, 200, "{}", answer.body);
-        assert!(answer.body.contains("1520"), "{}", answer.body);
-        assert_ne!(ledger(site), before);
-        is_what_the_facts_give(site);
-        let standings = site.visitor().page(&played.path("standings"));
-        assert_eq!(
-            row_of(&standings, "Plinio Designori")[..2],
-            ["1 Plinio Designori", "3"]
-        );
+both!(a_page_that_corrects_a_closed_tournament_says_whose_rating_moved, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE).close_after(0);
+    let before = ledger(site);
+    // The first result that was recorded: 1 has beaten 2, in the second round at board 2.
+    let correct = |replaces: &str, outcome: &str| {
+        let form = [
+            ("replaces", replaces),
+            ("outcome", outcome),
+            ("ending", "played"),
+            ("reason", "The sheet says so."),
+        ];
+        administrator.post(&played.path("rounds/2/boards/2"), &form)
+    };
+    let answer = correct("1", "second");
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    assert!(answer.body.contains("1520"), "{}", answer.body);
+    assert_ne!(ledger(site), before);
+    is_what_the_facts_give(site);
+    let standings = site.visitor().page(&played.path("standings"));
+    assert_eq!(row_of(&standings, "Plinio Designori")[..2], ["1 Plinio Designori", "3"]);
 
-        let answer = correct("7", "first");
-        assert_eq!(answer.status, 200, "{}", answer.body);
-        assert_eq!(ledger(site), before, "to the last digit");
-    }
-);
+    let answer = correct("7", "first");
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    assert_eq!(ledger(site), before, "to the last digit");
+});
 
 both!(a_tournament_opened_again_keeps_its_place, |site| {
     let administrator = site.administrator();
@@ -180,26 +146,22 @@ both!(a_tournament_opened_again_keeps_its_place, |site| {
     assert_eq!(ledger(site), before);
 });
 
-both!(
-    the_ledger_is_what_the_facts_give_whatever_is_corrected,
-    |site| {
-        let plans: Vec<Played<'_>> = [0, 2, 2, 90]
-            .map(|days| {
-                let played = Played::start(site, &Plan::RATED, &NAMES);
-                played.record(&CROSSTABLE).close_after(days);
-                played
-            })
-            .into();
-        let corrections =
-            prop::collection::vec((0..4_usize, 1..4_usize, 4..5_usize, 0..5_usize), 6);
-        let mut runner = TestRunner::deterministic();
-        let some = corrections.new_tree(&mut runner).unwrap().current();
-        for (which, own, opponent, result) in some {
-            plans[which].set(own, opponent, ["1", "0", "=", "+", "-"][result]);
-            is_what_the_facts_give(site);
-        }
+both!(the_ledger_is_what_the_facts_give_whatever_is_corrected, |site| {
+    let plans: Vec<Played<'_>> = [0, 2, 2, 90]
+        .map(|days| {
+            let played = Played::start(site, &Plan::RATED, &NAMES);
+            played.record(&CROSSTABLE).close_after(days);
+            played
+        })
+        .into();
+    let corrections = prop::collection::vec((0..4_usize, 1..4_usize, 4..5_usize, 0..5_usize), 6);
+    let mut runner = TestRunner::deterministic();
+    let some = corrections.new_tree(&mut runner).unwrap().current();
+    for (which, own, opponent, result) in some {
+        plans[which].set(own, opponent, ["1", "0", "=", "+", "-"][result]);
+        is_what_the_facts_give(site);
     }
-);
+});
 
 both!(a_changed_ledger_is_found_out, |site| {
     use diesel::prelude::*;
@@ -220,32 +182,25 @@ both!(a_changed_ledger_is_found_out, |site| {
     is_what_the_facts_give(site);
 });
 
-both!(
-    ranked_players_are_listed_by_rating_and_provisional_ones_apart,
-    |site| {
-        // Twelve games each for two of them: ten are enough for Elo.
-        for days in 0..4 {
-            let played = Played::start(site, &Plan::RATED, &NAMES);
-            played.record(&CROSSTABLE).close_after(days);
-        }
-        let other = Played::start(site, &Plan::RATED, &["Josef Knecht", "Tito Designori"]);
-        other.record(&["x 1", "0 x"]).close_after(9);
-        let page = site.visitor().page("/ratings/2");
-        let (ranked, provisional) = page.split_once("Provisional ratings").unwrap();
-        assert_eq!(row_of(ranked, "Josef Knecht")[0], "1 Josef Knecht");
-        assert_eq!(row_of(ranked, "Carlo Ferromonte")[0], "4 Carlo Ferromonte");
-        assert_eq!(row_of(provisional, "Tito Designori")[0], "Tito Designori");
-        assert!(!ranked.contains("Tito"));
-        assert_eq!(site.visitor().get("/ratings/99").status, 404);
+both!(ranked_players_are_listed_by_rating_and_provisional_ones_apart, |site| {
+    // Twelve games each for two of them: ten are enough for Elo.
+    for days in 0..4 {
+        let played = Played::start(site, &Plan::RATED, &NAMES);
+        played.record(&CROSSTABLE).close_after(days);
     }
-);
+    let other = Played::start(site, &Plan::RATED, &["Josef Knecht", "Tito Designori"]);
+    other.record(&["x 1", "0 x"]).close_after(9);
+    let page = site.visitor().page("/ratings/2");
+    let (ranked, provisional) = page.split_once("Provisional ratings").unwrap();
+    assert_eq!(row_of(ranked, "Josef Knecht")[0], "1 Josef Knecht");
+    assert_eq!(row_of(ranked, "Carlo Ferromonte")[0], "4 Carlo Ferromonte");
+    assert_eq!(row_of(provisional, "Tito Designori")[0], "Tito Designori");
+    assert!(!ranked.contains("Tito"));
+    assert_eq!(site.visitor().get("/ratings/99").status, 404);
+});
 
 both!(the_name_of_a_draft_is_not_told_by_its_ratings, |site| {
-    let plan = Plan {
-        name: "Secret Open",
-        visibility: Visibility::Draft,
-        ..Plan::RATED
-    };
+    let plan = Plan { name: "Secret Open", visibility: Visibility::Draft, ..Plan::RATED };
     let administrator = site.administrator();
     let played = Played::start(site, &plan, &NAMES);
     played.record(&CROSSTABLE).close_after(0);

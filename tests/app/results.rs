@@ -9,12 +9,8 @@ use magister::store::{pairings, results};
 use super::played::{Plan, Played, count_acts};
 use super::support::{Browser, Site};
 
-const NAMES: [&str; 4] = [
-    "Josef Knecht",
-    "Plinio Designori",
-    "Fritz Tegularius",
-    "Carlo Ferromonte",
-];
+const NAMES: [&str; 4] =
+    ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
 
 const RESIGNED: [(&str, &str); 2] = [("outcome", "first"), ("ending", "resignation")];
 
@@ -33,10 +29,7 @@ impl<'a> Hall<'a> {
 
     fn with(site: &'a Site, visibility: Visibility) -> Self {
         let administrator = site.administrator();
-        let plan = Plan {
-            visibility,
-            ..Plan::RATED
-        };
+        let plan = Plan { visibility, ..Plan::RATED };
         let played = Played::start(site, &plan, &NAMES);
         let event = format!("/events/{}", played.event);
         Self {
@@ -72,44 +65,29 @@ fn form<'f>(parts: &[&[(&'f str, &'f str)]]) -> Vec<(&'f str, &'f str)> {
     parts.concat()
 }
 
-both!(
-    a_scorekeeper_enters_a_first_result_and_goes_on_to_the_next_board,
-    |site| {
-        let hall = Hall::new(site);
-        let board = hall.board(1, 1);
-        let page = hall.scorekeeper.page(&board);
-        assert!(page.contains("Enter the result") && page.contains("There is no result yet"));
-        let fields = form(&[
-            &RESIGNED,
-            &[("first_points", "20"), ("second_points", "12")],
-        ]);
-        let next = hall.scorekeeper.submit(&board, &fields);
-        assert_eq!(next, format!("{}?saved=1", hall.board(1, 2)));
-        let page = hall.scorekeeper.page(&next);
-        assert!(page.contains("saved:") && page.contains("1–0"), "{page}");
-        let round = hall.scorekeeper.submit(&hall.board(1, 2), &RESIGNED);
-        assert_eq!(round, hall.played.path("rounds/1"));
-        // A round robin takes the results of any round.
-        let last = hall.scorekeeper.submit(&hall.board(3, 2), &RESIGNED);
-        assert_eq!(last, format!("{}?saved=2", hall.board(3, 1)));
+both!(a_scorekeeper_enters_a_first_result_and_goes_on_to_the_next_board, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let page = hall.scorekeeper.page(&board);
+    assert!(page.contains("Enter the result") && page.contains("There is no result yet"));
+    let fields = form(&[&RESIGNED, &[("first_points", "20"), ("second_points", "12")]]);
+    let next = hall.scorekeeper.submit(&board, &fields);
+    assert_eq!(next, format!("{}?saved=1", hall.board(1, 2)));
+    let page = hall.scorekeeper.page(&next);
+    assert!(page.contains("saved:") && page.contains("1–0"), "{page}");
+    let round = hall.scorekeeper.submit(&hall.board(1, 2), &RESIGNED);
+    assert_eq!(round, hall.played.path("rounds/1"));
+    // A round robin takes the results of any round.
+    let last = hall.scorekeeper.submit(&hall.board(3, 2), &RESIGNED);
+    assert_eq!(last, format!("{}?saved=2", hall.board(3, 1)));
 
-        let page = site.visitor().page(&board);
-        assert!(
-            page.contains("20 to 12 points") && page.contains("no record"),
-            "{page}"
-        );
-        assert!(
-            !page.contains("<form method=\"post\" action=\"/tournaments"),
-            "{page}"
-        );
-        assert!(
-            !page.contains("entered by"),
-            "names of accounts are for those who work there"
-        );
-        assert!(hall.arbiter.page(&board).contains("entered by"));
-        assert_eq!(count_acts(site, ActKind::ResultEntered), 3);
-    }
-);
+    let page = site.visitor().page(&board);
+    assert!(page.contains("20 to 12 points") && page.contains("no record"), "{page}");
+    assert!(!page.contains("<form method=\"post\" action=\"/tournaments"), "{page}");
+    assert!(!page.contains("entered by"), "names of accounts are for those who work there");
+    assert!(hall.arbiter.page(&board).contains("entered by"));
+    assert_eq!(count_acts(site, ActKind::ResultEntered), 3);
+});
 
 both!(only_staff_enters_results, |site| {
     let hall = Hall::new(site);
@@ -128,11 +106,7 @@ both!(only_an_arbiter_corrects_and_says_why, |site| {
     let board = hall.board(1, 1);
     hall.scorekeeper.submit(&board, &RESIGNED);
     let from = replaces(&hall.arbiter.page(&board));
-    let second = [
-        ("outcome", "second"),
-        ("ending", "played"),
-        ("replaces", &*from),
-    ];
+    let second = [("outcome", "second"), ("ending", "played"), ("replaces", &*from)];
     let why = [("reason", "the slip was misread")];
     let refused = hall.scorekeeper.post(&board, &form(&[&second, &why]));
     assert_eq!(refused.status, 422);
@@ -163,18 +137,10 @@ both!(a_result_is_taken_back_and_entered_anew, |site| {
     let open = [("outcome", "open"), ("replaces", &*from)];
     let silent = hall.arbiter.post(&board, &open);
     assert_eq!(silent.status, 422);
-    assert!(
-        silent.body.contains("<details class=\"noprint\" open>"),
-        "{}",
-        silent.body
-    );
-    hall.arbiter
-        .submit(&board, &form(&[&open, &[("reason", "another table")]]));
+    assert!(silent.body.contains("<details class=\"noprint\" open>"), "{}", silent.body);
+    hall.arbiter.submit(&board, &form(&[&open, &[("reason", "another table")]]));
     let page = site.visitor().page(&board);
-    assert!(
-        page.contains("There is no result yet") && page.contains("Taken back"),
-        "{page}"
-    );
+    assert!(page.contains("There is no result yet") && page.contains("Taken back"), "{page}");
     let from = replaces(&hall.arbiter.page(&board));
     let again = form(&[&RESIGNED, &[("replaces", &from), ("reason", "this one")]]);
     hall.arbiter.submit(&board, &again);
@@ -193,27 +159,14 @@ both!(a_stale_form_is_shown_what_somebody_else_entered, |site| {
     ];
     let stale = hall.arbiter.post(&board, &typed);
     assert_eq!(stale.status, 409);
-    assert!(
-        stale.body.contains("Somebody else has entered a result"),
-        "{}",
-        stale.body
-    );
+    assert!(stale.body.contains("Somebody else has entered a result"), "{}", stale.body);
     assert!(stale.body.contains("the opponent resigned"));
-    assert!(
-        stale.body.contains("C30 my own notes"),
-        "nothing typed is lost"
-    );
-    assert!(
-        stale
-            .body
-            .contains("value=\"second\" accesskey=\"2\" data-key=\"2\" checked")
-    );
+    assert!(stale.body.contains("C30 my own notes"), "nothing typed is lost");
+    assert!(stale.body.contains("value=\"second\" accesskey=\"2\" data-key=\"2\" checked"));
     // Sent again, it corrects what the other one entered.
     let first = hall.history(site, 1, 1)[0].id.to_string();
     assert_eq!(replaces(&stale.body), first);
-    let same = hall
-        .scorekeeper
-        .post(&board, &form(&[&RESIGNED, &[("form_key", "other")]]));
+    let same = hall.scorekeeper.post(&board, &form(&[&RESIGNED, &[("form_key", "other")]]));
     assert_eq!(same.status, 409);
     assert!(same.body.contains("the same as yours"), "{}", same.body);
     assert_eq!(hall.history(site, 1, 1).len(), 1);
@@ -233,15 +186,11 @@ both!(a_record_that_plays_proves_the_result, |site| {
     let hall = Hall::new(site);
     let board = hall.board(1, 1);
     let record = "1. C40 c40 2. A60 f10";
-    hall.scorekeeper
-        .submit(&board, &form(&[&RESIGNED, &[("record", record)]]));
+    hall.scorekeeper.submit(&board, &form(&[&RESIGNED, &[("record", record)]]));
     let newest = hall.history(site, 1, 1).remove(0);
     assert_eq!(newest.proof, Proof::Proven);
     let page = site.visitor().page(&board);
-    assert!(
-        page.contains("record verified") && page.contains("0 to 0 points"),
-        "{page}"
-    );
+    assert!(page.contains("record verified") && page.contains("0 to 0 points"), "{page}");
     let game = newest.game.unwrap();
     let text = site.visitor().page(&format!("/games/{game}/record.txt"));
     for line in [
@@ -268,23 +217,11 @@ both!(a_faulty_record_comes_back_with_the_place_marked, |site| {
     let answer = hall.scorekeeper.post(&board, &fields);
     assert_eq!(answer.status, 422);
     let body = &answer.body;
-    assert!(
-        body.contains("Move 2 of North (ply 4; line 2, column 8)"),
-        "{body}"
-    );
-    assert!(
-        body.contains("Pit f holds 10; each of these beads"),
-        "{body}"
-    );
+    assert!(body.contains("Move 2 of North (ply 4; line 2, column 8)"), "{body}");
+    assert!(body.contains("Pit f holds 10; each of these beads"), "{body}");
     assert!(body.contains("2. A60 <mark>f33</mark> &#60;3"), "{body}");
-    assert!(
-        body.contains("1. C40 c40\r\n2. A60 f33 &#60;3</textarea>"),
-        "{body}"
-    );
-    assert!(
-        body.contains("This is no number of points"),
-        "all complaints at once"
-    );
+    assert!(body.contains("1. C40 c40\r\n2. A60 f33 &#60;3</textarea>"), "{body}");
+    assert!(body.contains("This is no number of points"), "all complaints at once");
     assert!(!body.contains("name=\"unproven\""), "an arbiter's act");
     assert!(hall.history(site, 1, 1).is_empty());
 });
@@ -296,18 +233,10 @@ both!(only_an_arbiter_stores_a_record_as_unproven, |site| {
     let asked = form(&[&fields, &[("unproven", "yes")]]);
     let refused = hall.scorekeeper.post(&board, &asked);
     assert_eq!(refused.status, 422);
-    assert!(
-        refused.body.contains("Only an arbiter can store"),
-        "{}",
-        refused.body
-    );
+    assert!(refused.body.contains("Only an arbiter can store"), "{}", refused.body);
     let offered = hall.arbiter.post(&board, &fields);
     assert_eq!(offered.status, 422);
-    assert!(
-        offered.body.contains("name=\"unproven\""),
-        "{}",
-        offered.body
-    );
+    assert!(offered.body.contains("name=\"unproven\""), "{}", offered.body);
     hall.arbiter.submit(&board, &asked);
     assert_eq!(hall.history(site, 1, 1)[0].proof, Proof::Unproven);
     assert!(site.visitor().page(&board).contains("record unproven"));
@@ -320,39 +249,24 @@ both!(no_body_breaks_the_board, |site| {
     let refused = |body: &[u8], expected: &str| {
         let answer = hall.arbiter.post_bytes(&board, urlencoded, body);
         assert_eq!(answer.status, 422, "{}", answer.body);
-        assert!(
-            answer.body.contains(expected),
-            "{expected}: {}",
-            answer.body
-        );
+        assert!(answer.body.contains(expected), "{expected}: {}", answer.body);
     };
     refused(b"", "Please choose who won");
     refused(b"outcome=first&ending=played&record=C30%ff", "not UTF-8");
-    refused(
-        b"outcome=first&ending=played&record=C30%00",
-        "control character",
-    );
+    refused(b"outcome=first&ending=played&record=C30%00", "control character");
     let mut long = b"outcome=first&ending=played&unproven=yes&record=".to_vec();
     long.extend(std::iter::repeat_n(b'x', 65_537));
     refused(&long, "a record has at most 65536");
-    refused(
-        b"outcome=king&ending=magic&reason=%00",
-        "Please choose how it ended",
-    );
+    refused(b"outcome=king&ending=magic&reason=%00", "Please choose how it ended");
     refused(b"outcome=draw&ending=played", "knows no draws");
     refused(b"outcome=draw&ending=resignation", "does not come about by");
 
     let status = |body: &[u8]| hall.arbiter.post_bytes(&board, urlencoded, body).status;
     assert_eq!(status(b"outcome=first&ending=played&replaces=x"), 400);
-    assert_eq!(
-        status(b"outcome=first&ending=played&replaces=99999999999"),
-        400
-    );
+    assert_eq!(status(b"outcome=first&ending=played&replaces=99999999999"), 400);
     assert_eq!(status(b"outcome=first&ending=played&replaces=99"), 409);
     assert_eq!(status(&vec![b'x'; 2 * 1024 * 1024]), 413);
-    let binary = hall
-        .arbiter
-        .post_bytes(&board, "application/octet-stream", &[0, 255, 10]);
+    let binary = hall.arbiter.post_bytes(&board, "application/octet-stream", &[0, 255, 10]);
     assert!(binary.status < 500, "{}", binary.status);
     assert!(hall.history(site, 1, 1).is_empty());
 });
@@ -411,66 +325,45 @@ both!(a_board_of_a_draft_or_nowhere_is_not_there, |site| {
 both!(a_bye_has_no_board, |site| {
     let administrator = site.administrator();
     let played = Played::start(site, &Plan::RATED, &NAMES[..3]);
-    assert_eq!(
-        administrator.get(&played.path("rounds/1/boards/1")).status,
-        200
-    );
-    assert_eq!(
-        administrator.get(&played.path("rounds/1/boards/2")).status,
-        404
-    );
+    assert_eq!(administrator.get(&played.path("rounds/1/boards/1")).status, 200);
+    assert_eq!(administrator.get(&played.path("rounds/1/boards/2")).status, 404);
 });
 
-both!(
-    a_correction_of_a_closed_tournament_says_whose_ratings_moved,
-    |site| {
-        let hall = Hall::new(site);
-        hall.played
-            .record(&["x 1 1 1", "0 x 1 1", "0 0 x 1", "0 0 0 x"]);
-        hall.played.close_after(0);
-        let board = hall.board(1, 1);
-        assert!(!hall.scorekeeper.page(&board).contains("name=\"replaces\""));
-        let page = hall.arbiter.page(&board);
-        let from = replaces(&page);
-        let is_first = page.contains("value=\"first\" accesskey=\"1\" data-key=\"1\" checked");
-        let other = if is_first { "second" } else { "first" };
-        let fields = [
-            ("outcome", other),
-            ("ending", "played"),
-            ("replaces", &*from),
-            ("reason", "the other way round"),
-            ("form_key", "k"),
-        ];
-        let answer = hall.arbiter.post(&board, &fields);
-        assert_eq!(answer.status, 200, "{}", answer.body);
-        assert!(answer.body.contains("The correction has moved ratings"));
-        assert!(answer.body.contains("Glicko-2") && answer.body.contains("→"));
-        assert_eq!(
-            hall.arbiter.submit(&board, &fields),
-            board,
-            "sent twice, made once"
-        );
-        assert_eq!(hall.history(site, 1, 1).len(), 2);
-    }
-);
+both!(a_correction_of_a_closed_tournament_says_whose_ratings_moved, |site| {
+    let hall = Hall::new(site);
+    hall.played.record(&["x 1 1 1", "0 x 1 1", "0 0 x 1", "0 0 0 x"]);
+    hall.played.close_after(0);
+    let board = hall.board(1, 1);
+    assert!(!hall.scorekeeper.page(&board).contains("name=\"replaces\""));
+    let page = hall.arbiter.page(&board);
+    let from = replaces(&page);
+    let is_first = page.contains("value=\"first\" accesskey=\"1\" data-key=\"1\" checked");
+    let other = if is_first { "second" } else { "first" };
+    let fields = [
+        ("outcome", other),
+        ("ending", "played"),
+        ("replaces", &*from),
+        ("reason", "the other way round"),
+        ("form_key", "k"),
+    ];
+    let answer = hall.arbiter.post(&board, &fields);
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    assert!(answer.body.contains("The correction has moved ratings"));
+    assert!(answer.body.contains("Glicko-2") && answer.body.contains("→"));
+    assert_eq!(hall.arbiter.submit(&board, &fields), board, "sent twice, made once");
+    assert_eq!(hall.history(site, 1, 1).len(), 2);
+});
 
 both!(whoever_left_is_pointed_out_at_the_board, |site| {
     let hall = Hall::new(site);
     hall.played.withdraw(1, 1);
     let page = hall.scorekeeper.page(&hall.board(1, 1));
-    assert!(
-        page.contains("A player left before half of the games"),
-        "{page}"
-    );
+    assert!(page.contains("A player left before half of the games"), "{page}");
 });
 
 both!(a_double_round_robin_takes_results_too, |site| {
     let administrator = site.administrator();
-    let plan = Plan {
-        format: Format::DoubleRoundRobin,
-        rated: Rated::Unrated,
-        ..Plan::RATED
-    };
+    let plan = Plan { format: Format::DoubleRoundRobin, rated: Rated::Unrated, ..Plan::RATED };
     let played = Played::start(site, &plan, &NAMES);
     let board = played.path("rounds/6/boards/2");
     administrator.submit(&board, &RESIGNED);

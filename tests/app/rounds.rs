@@ -19,12 +19,7 @@ const FIVE: [&str; 5] = [
 ];
 
 fn id(tournament: &str) -> TournamentId {
-    TournamentId(
-        tournament
-            .trim_start_matches("/tournaments/")
-            .parse()
-            .unwrap(),
-    )
+    TournamentId(tournament.trim_start_matches("/tournaments/").parse().unwrap())
 }
 
 /// A tournament that runs, of the first `n_players` of the five, numbered in this order.
@@ -45,11 +40,8 @@ fn first_wins(site: &Site, tournament: &str, rounds: std::ops::RangeInclusive<u1
             if pairing.second.is_none() || !rounds.contains(&pairing.round) {
                 continue;
             }
-            let decision = Decision {
-                outcome: Outcome::First,
-                ending: Ending::Resignation,
-                points: None,
-            };
+            let decision =
+                Decision { outcome: Outcome::First, ending: Ending::Resignation, points: None };
             let new = NewResult {
                 pairing: pairing.id,
                 replaces: None,
@@ -68,10 +60,7 @@ fn first_wins(site: &Site, tournament: &str, rounds: std::ops::RangeInclusive<u1
 
 /// The path of an entry by the player's name.
 fn entry(site: &Site, tournament: &str, name: &str) -> String {
-    let entries = site
-        .store
-        .read(|db| magister::store::entries::list(db, id(tournament)))
-        .unwrap();
+    let entries = site.store.read(|db| magister::store::entries::list(db, id(tournament))).unwrap();
     let entry = entries.iter().find(|entry| entry.name == name).unwrap();
     format!("{tournament}/entries/{}", entry.id)
 }
@@ -89,25 +78,14 @@ both!(an_odd_field_has_one_bye_a_round, |site| {
         let page = site.visitor().page(&format!("{tournament}/rounds/{round}"));
         assert!(page.contains(&format!("Round {round} of 5")));
         let (_, bye) = page.split_once("Free in this round:").unwrap();
-        let who = FIVE
-            .iter()
-            .find(|name| bye.contains(&format!("<bdi>{name}</bdi>")));
+        let who = FIVE.iter().find(|name| bye.contains(&format!("<bdi>{name}</bdi>")));
         *free.entry(*who.unwrap()).or_insert(0) += 1;
         assert_eq!(page.matches("aria-label=\"Enter the result").count(), 2);
     }
     assert!(free.values().all(|count| *count == 1) && free.len() == 5);
-    assert_eq!(
-        site.visitor().get(&format!("{tournament}/rounds/6")).status,
-        404
-    );
-    assert_eq!(
-        site.visitor().get(&format!("{tournament}/rounds/0")).status,
-        404
-    );
-    assert_eq!(
-        site.visitor().get(&format!("{tournament}/rounds/x")).status,
-        404
-    );
+    assert_eq!(site.visitor().get(&format!("{tournament}/rounds/6")).status, 404);
+    assert_eq!(site.visitor().get(&format!("{tournament}/rounds/0")).status, 404);
+    assert_eq!(site.visitor().get(&format!("{tournament}/rounds/x")).status, 404);
 });
 
 both!(rounds_lead_to_the_first_with_an_open_game, |site| {
@@ -117,10 +95,7 @@ both!(rounds_lead_to_the_first_with_an_open_game, |site| {
     first_wins(site, &tournament, 1..=1);
     assert_eq!(rounds(site), format!("{tournament}/rounds/2"));
     let page = site.visitor().page(&format!("{tournament}/rounds/1"));
-    assert!(
-        page.contains("2 of 2 results in") && page.contains("1–0"),
-        "{page}"
-    );
+    assert!(page.contains("2 of 2 results in") && page.contains("1–0"), "{page}");
     first_wins(site, &tournament, 2..=3);
     assert_eq!(rounds(site), format!("{tournament}/rounds/3"));
 });
@@ -128,10 +103,7 @@ both!(rounds_lead_to_the_first_with_an_open_game, |site| {
 both!(before_the_start_there_are_no_rounds, |site| {
     let arbiter = site.administrator();
     let tournament = arbiter.tournament(&arbiter.published_event());
-    assert_eq!(
-        arbiter.get(&format!("{tournament}/rounds")).location,
-        tournament
-    );
+    assert_eq!(arbiter.get(&format!("{tournament}/rounds")).location, tournament);
     assert_eq!(arbiter.get(&format!("{tournament}/rounds/1")).status, 404);
 });
 
@@ -142,38 +114,29 @@ both!(who_leaves_before_half_of_the_games_is_struck, |site| {
     let page = arbiter.page(&format!("{knecht}/withdraw"));
     assert!(page.contains("1 of 3 games are completed: fewer than half"));
     assert!(page.contains("struck from the table") && page.contains("value=\"struck\""));
-    assert!(
-        page.contains("value=\"2\""),
-        "from the next round on: {page}"
-    );
+    assert!(page.contains("value=\"2\""), "from the next round on: {page}");
     withdraw(&arbiter, &knecht, "2", "struck");
     let page = site.visitor().page(&format!("{tournament}/rounds/1"));
-    assert!(
-        page.contains("struck: does not count") && page.contains("1–0"),
-        "{page}"
-    );
+    assert!(page.contains("struck: does not count") && page.contains("1–0"), "{page}");
     let page = site.visitor().page(&format!("{tournament}/rounds/2"));
     assert!(page.contains("forfeit after a withdrawal"));
     let page = site.visitor().page(&format!("{tournament}/entries"));
     assert!(page.contains("left before round 2"));
 });
 
-both!(
-    who_leaves_after_half_of_the_games_forfeits_the_rest,
-    |site| {
-        let (arbiter, tournament) = running(site, 4);
-        first_wins(site, &tournament, 1..=2);
-        let knecht = entry(site, &tournament, "Josef Knecht");
-        let page = arbiter.page(&format!("{knecht}/withdraw"));
-        assert!(page.contains("2 of 3 games are completed: half or more"));
-        assert!(page.contains("the game that is open is lost by forfeit"));
-        withdraw(&arbiter, &knecht, "3", "forfeits");
-        let page = site.visitor().page(&format!("{tournament}/rounds/3"));
-        assert!(page.contains("forfeit after a withdrawal") && !page.contains("struck"));
-        let twice = arbiter.get(&format!("{knecht}/withdraw"));
-        assert!(twice.status == 422 && twice.body.contains("has left already, before round 3"));
-    }
-);
+both!(who_leaves_after_half_of_the_games_forfeits_the_rest, |site| {
+    let (arbiter, tournament) = running(site, 4);
+    first_wins(site, &tournament, 1..=2);
+    let knecht = entry(site, &tournament, "Josef Knecht");
+    let page = arbiter.page(&format!("{knecht}/withdraw"));
+    assert!(page.contains("2 of 3 games are completed: half or more"));
+    assert!(page.contains("the game that is open is lost by forfeit"));
+    withdraw(&arbiter, &knecht, "3", "forfeits");
+    let page = site.visitor().page(&format!("{tournament}/rounds/3"));
+    assert!(page.contains("forfeit after a withdrawal") && !page.contains("struck"));
+    let twice = arbiter.get(&format!("{knecht}/withdraw"));
+    assert!(twice.status == 422 && twice.body.contains("has left already, before round 3"));
+});
 
 both!(coming_back_undoes_a_withdrawal, |site| {
     let (arbiter, tournament) = running(site, 4);
@@ -187,34 +150,27 @@ both!(coming_back_undoes_a_withdrawal, |site| {
     assert!(page.contains("0 of 2 results in") && !page.contains("struck"));
 });
 
-both!(
-    a_withdrawal_that_would_end_otherwise_is_asked_again,
-    |site| {
-        let (arbiter, tournament) = running(site, 4);
-        let knecht = entry(site, &tournament, "Josef Knecht");
-        let form = [("from_round", "3"), ("verdict", "struck")];
-        first_wins(site, &tournament, 1..=2);
-        let answer = arbiter.post(&format!("{knecht}/withdraw"), &form);
-        assert_eq!(answer.status, 409);
-        assert!(answer.body.contains("Results came in meanwhile"));
-        assert!(answer.body.contains("value=\"forfeits\""));
-        let form = [("from_round", "9"), ("verdict", "struck")];
-        let answer = arbiter.post(&format!("{knecht}/withdraw"), &form);
-        assert_eq!(answer.status, 422);
-        assert!(answer.body.contains("rounds 1 to 3"));
-        assert!(answer.body.contains("value=\"9\""));
-    }
-);
+both!(a_withdrawal_that_would_end_otherwise_is_asked_again, |site| {
+    let (arbiter, tournament) = running(site, 4);
+    let knecht = entry(site, &tournament, "Josef Knecht");
+    let form = [("from_round", "3"), ("verdict", "struck")];
+    first_wins(site, &tournament, 1..=2);
+    let answer = arbiter.post(&format!("{knecht}/withdraw"), &form);
+    assert_eq!(answer.status, 409);
+    assert!(answer.body.contains("Results came in meanwhile"));
+    assert!(answer.body.contains("value=\"forfeits\""));
+    let form = [("from_round", "9"), ("verdict", "struck")];
+    let answer = arbiter.post(&format!("{knecht}/withdraw"), &form);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("rounds 1 to 3"));
+    assert!(answer.body.contains("value=\"9\""));
+});
 
 both!(a_double_click_withdraws_once, |site| {
     let (arbiter, tournament) = running(site, 4);
     let knecht = entry(site, &tournament, "Josef Knecht");
     let path = format!("{knecht}/withdraw");
-    let form = [
-        ("form_key", "k"),
-        ("from_round", "1"),
-        ("verdict", "struck"),
-    ];
+    let form = [("form_key", "k"), ("from_round", "1"), ("verdict", "struck")];
     assert_eq!(arbiter.submit(&path, &form), arbiter.submit(&path, &form));
 });
 
@@ -225,11 +181,7 @@ both!(nobody_is_withdrawn_before_the_start, |site| {
     let knecht = entry(site, &tournament, "Josef Knecht");
     let answer = arbiter.get(&format!("{knecht}/withdraw"));
     assert_eq!(answer.status, 422);
-    assert!(
-        answer
-            .body
-            .contains("remove the player from the list instead")
-    );
+    assert!(answer.body.contains("remove the player from the list instead"));
     let nobody = format!("{tournament}/entries/999999/withdraw");
     assert_eq!(arbiter.get(&nobody).status, 404);
 });

@@ -36,19 +36,13 @@ fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("token", "none"),
         ("name", "none.css"),
     ];
-    there
-        .iter()
-        .fold(route.path.to_owned(), |path, (parameter, value)| {
-            path.replace(&format!("{{{parameter}}}"), value)
-        })
+    there.iter().fold(route.path.to_owned(), |path, (parameter, value)| {
+        path.replace(&format!("{{{parameter}}}"), value)
+    })
 }
 
 fn call(browser: &Browser, route: &Route, path: &str) -> u16 {
-    if route.method.is_safe() {
-        browser.get(path).status
-    } else {
-        browser.post(path, &[]).status
-    }
+    if route.method.is_safe() { browser.get(path).status } else { browser.post(path, &[]).status }
 }
 
 /// What the gate says, whatever is behind it.
@@ -61,29 +55,26 @@ fn expected(route: &Route, standing: Standing) -> Option<u16> {
     }
 }
 
-both!(
-    every_route_is_open_to_those_of_its_standing_and_shut_to_the_others,
-    |site| {
-        let administrator = site.administrator();
-        let event = administrator.published_event();
-        let tournament = administrator.tournament(&event);
-        administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
-        let record = "[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30 c30\n";
-        administrator.submit("/games", &[("title", "A beginning"), ("record", record)]);
-        for (standing, browser) in everybody(site, &event) {
-            for route in ROUTES.iter().filter(|route| route.path != "/sign-out") {
-                let path = path_of(route, &event, &tournament);
-                assert!(!path.contains('{'), "give {path} something that is there");
-                let status = call(&browser, route, &path);
-                let case = format!("{standing:?} {} {path}: {status}", route.method);
-                match expected(route, standing) {
-                    Some(shut) => assert_eq!(status, shut, "{case}"),
-                    None => assert!(![401, 403].contains(&status) && status < 500, "{case}"),
-                }
+both!(every_route_is_open_to_those_of_its_standing_and_shut_to_the_others, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    let record = "[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30 c30\n";
+    administrator.submit("/games", &[("title", "A beginning"), ("record", record)]);
+    for (standing, browser) in everybody(site, &event) {
+        for route in ROUTES.iter().filter(|route| route.path != "/sign-out") {
+            let path = path_of(route, &event, &tournament);
+            assert!(!path.contains('{'), "give {path} something that is there");
+            let status = call(&browser, route, &path);
+            let case = format!("{standing:?} {} {path}: {status}", route.method);
+            match expected(route, standing) {
+                Some(shut) => assert_eq!(status, shut, "{case}"),
+                None => assert!(![401, 403].contains(&status) && status < 500, "{case}"),
             }
         }
     }
-);
+});
 
 both!(what_belongs_to_a_draft_is_not_there_for_strangers, |site| {
     let administrator = site.administrator();

@@ -6,12 +6,8 @@ use magister::domain::tournaments::{Format, Rated};
 
 use super::played::{Plan, Played, count_acts, row_of};
 
-const NAMES: [&str; 4] = [
-    "Josef Knecht",
-    "Plinio Designori",
-    "Fritz Tegularius",
-    "Carlo Ferromonte",
-];
+const NAMES: [&str; 4] =
+    ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
 
 //                      1 2 3 4   Pts    SB
 // 1 Josef Knecht       x 1 = 1   2½   2.75
@@ -20,38 +16,20 @@ const NAMES: [&str; 4] = [
 // 4 Carlo Ferromonte   0 0 0 x   0    0.00
 const CROSSTABLE: [&str; 4] = ["x 1 = 1", "0 x 1 1", "= 0 x 1", "0 0 0 x"];
 
-both!(
-    the_standings_show_every_tie_break_with_its_working,
-    |site| {
-        let played = Played::start(site, &Plan::RATED, &NAMES);
-        played.record(&CROSSTABLE);
-        let page = site.visitor().page(&played.path("standings"));
-        let row = |name| row_of(&page, name);
-        assert_eq!(
-            row("Josef Knecht"),
-            ["1 Josef Knecht", "2½", "–", "2.75", "2"]
-        );
-        assert_eq!(
-            row("Plinio Designori"),
-            ["2 Plinio Designori", "2", "–", "1.50", "2"]
-        );
-        assert_eq!(
-            row("Fritz Tegularius"),
-            ["3 Fritz Tegularius", "1½", "–", "1.25", "1"]
-        );
-        assert_eq!(
-            row("Carlo Ferromonte"),
-            ["4 Carlo Ferromonte", "0", "–", "0.00", "0"]
-        );
-        assert!(
-            page.contains("<bdi>Plinio Designori</bdi>: 1 × 2 = 2.00"),
-            "{page}"
-        );
-        assert!(page.contains("<bdi>Fritz Tegularius</bdi>: ½ × 1½ = 0.75"));
-        assert!(page.contains("2.75: Sonneborn-Berger"));
-        assert!(!page.contains("Provisional"));
-    }
-);
+both!(the_standings_show_every_tie_break_with_its_working, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE);
+    let page = site.visitor().page(&played.path("standings"));
+    let row = |name| row_of(&page, name);
+    assert_eq!(row("Josef Knecht"), ["1 Josef Knecht", "2½", "–", "2.75", "2"]);
+    assert_eq!(row("Plinio Designori"), ["2 Plinio Designori", "2", "–", "1.50", "2"]);
+    assert_eq!(row("Fritz Tegularius"), ["3 Fritz Tegularius", "1½", "–", "1.25", "1"]);
+    assert_eq!(row("Carlo Ferromonte"), ["4 Carlo Ferromonte", "0", "–", "0.00", "0"]);
+    assert!(page.contains("<bdi>Plinio Designori</bdi>: 1 × 2 = 2.00"), "{page}");
+    assert!(page.contains("<bdi>Fritz Tegularius</bdi>: ½ × 1½ = 0.75"));
+    assert!(page.contains("2.75: Sonneborn-Berger"));
+    assert!(!page.contains("Provisional"));
+});
 
 //                      1 2 3 4   Pts
 // 1 Josef Knecht       x 1 0 1   2
@@ -70,61 +48,48 @@ both!(who_is_equal_in_everything_shares_the_rank, |site| {
     assert_eq!(row_of(&page, NAMES[3])[0], format!("4 {}", NAMES[3]));
 });
 
-both!(
-    the_standings_after_a_round_leave_later_rounds_aside,
-    |site| {
-        let played = Played::start(site, &Plan::RATED, &NAMES);
-        played.record(&CROSSTABLE);
-        // Round 1 of the Berger table of four: 1–4, 2–3.
-        let page = site.visitor().page(&played.path("standings?after=1"));
-        assert!(page.contains("Standings after round 1 of 3"), "{page}");
-        assert!(page.contains("Provisional: 4 of 6 games open."));
-        assert_eq!(row_of(&page, NAMES[0])[1], "1");
-        assert_eq!(row_of(&page, NAMES[2])[1], "0");
-        for nothing in ["4", "0", "x", "99999"] {
-            let path = played.path(&format!("standings?after={nothing}"));
-            assert_eq!(site.visitor().get(&path).status, 404, "{nothing}");
-        }
+both!(the_standings_after_a_round_leave_later_rounds_aside, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE);
+    // Round 1 of the Berger table of four: 1–4, 2–3.
+    let page = site.visitor().page(&played.path("standings?after=1"));
+    assert!(page.contains("Standings after round 1 of 3"), "{page}");
+    assert!(page.contains("Provisional: 4 of 6 games open."));
+    assert_eq!(row_of(&page, NAMES[0])[1], "1");
+    assert_eq!(row_of(&page, NAMES[2])[1], "0");
+    for nothing in ["4", "0", "x", "99999"] {
+        let path = played.path(&format!("standings?after={nothing}"));
+        assert_eq!(site.visitor().get(&path).status, 404, "{nothing}");
     }
-);
+});
 
 //                      1 2 3 4   Pts
 // 1 Josef Knecht       x = 1 .   1½
 // 2 Plinio Designori   = x 1 .   1½
 // 3 Fritz Tegularius   0 0 x .   0
 // 4 Carlo Ferromonte   . . . x   struck: gone before half of three games
-both!(
-    who_leaves_early_is_struck_and_who_leaves_late_loses_by_forfeit,
-    |site| {
-        let played = Played::start(site, &Plan::RATED, &NAMES);
-        played.record(&["x = 1 .", "= x 1 .", "0 0 x 0", ". . 1 x"]);
-        played.withdraw(4, 2);
-        let page = site.visitor().page(&played.path("standings"));
-        assert!(
-            page.contains("withdrew from round 2: games do not count"),
-            "{page}"
-        );
-        let last = page.rfind("Carlo Ferromonte").unwrap();
-        assert!(last > page.rfind("<bdi>Fritz Tegularius</bdi></a>").unwrap());
-        assert_eq!(row_of(&page, NAMES[3])[1..], ["–", "–", "–", "–"]);
-        assert_eq!(
-            row_of(&page, NAMES[2])[1],
-            "0",
-            "no points from a struck player"
-        );
+both!(who_leaves_early_is_struck_and_who_leaves_late_loses_by_forfeit, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&["x = 1 .", "= x 1 .", "0 0 x 0", ". . 1 x"]);
+    played.withdraw(4, 2);
+    let page = site.visitor().page(&played.path("standings"));
+    assert!(page.contains("withdrew from round 2: games do not count"), "{page}");
+    let last = page.rfind("Carlo Ferromonte").unwrap();
+    assert!(last > page.rfind("<bdi>Fritz Tegularius</bdi></a>").unwrap());
+    assert_eq!(row_of(&page, NAMES[3])[1..], ["–", "–", "–", "–"]);
+    assert_eq!(row_of(&page, NAMES[2])[1], "0", "no points from a struck player");
 
-        played.come_back(4, 2);
-        played.set(4, 2, "1");
-        // Two of three played: the third is a forfeit, and all points stay.
-        played.withdraw(4, 3);
-        let page = site.visitor().page(&played.path("standings"));
-        assert!(page.contains("withdrew from round 3</span>"), "{page}");
-        assert_eq!(row_of(&page, NAMES[3])[1], "2");
-        assert_eq!(row_of(&page, NAMES[0])[1], "2½");
-        let grid = site.visitor().page(&played.path("crosstable"));
-        assert!(grid.contains("won by forfeit"), "{grid}");
-    }
-);
+    played.come_back(4, 2);
+    played.set(4, 2, "1");
+    // Two of three played: the third is a forfeit, and all points stay.
+    played.withdraw(4, 3);
+    let page = site.visitor().page(&played.path("standings"));
+    assert!(page.contains("withdrew from round 3</span>"), "{page}");
+    assert_eq!(row_of(&page, NAMES[3])[1], "2");
+    assert_eq!(row_of(&page, NAMES[0])[1], "2½");
+    let grid = site.visitor().page(&played.path("crosstable"));
+    assert!(grid.contains("won by forfeit"), "{grid}");
+});
 
 both!(game_points_are_shown_where_they_were_written_down, |site| {
     let played = Played::start(site, &Plan::RATED, &NAMES);
@@ -140,28 +105,18 @@ both!(the_crosstable_links_each_result_to_its_board, |site| {
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&CROSSTABLE);
     let page = site.visitor().page(&played.path("crosstable"));
-    assert_eq!(
-        row_of(&page, NAMES[0]),
-        ["1 Josef Knecht", "×", "1○", "½●", "1○", "2½", "1"]
-    );
+    assert_eq!(row_of(&page, NAMES[0]), ["1 Josef Knecht", "×", "1○", "½●", "1○", "2½", "1"]);
     let board = format!("href=\"{}\"", played.path("rounds/1/boards/1"));
     assert_eq!(page.matches(&board).count(), 2, "once in each row: {page}");
     assert!(page.contains("Round 1 against Carlo Ferromonte: moved first, won, without a record"));
 });
 
 both!(a_double_round_robin_has_two_results_in_a_cell, |site| {
-    let plan = Plan {
-        format: Format::DoubleRoundRobin,
-        ..Plan::RATED
-    };
+    let plan = Plan { format: Format::DoubleRoundRobin, ..Plan::RATED };
     let played = Played::start(site, &plan, &NAMES[..3]);
     played.set(1, 2, "1");
     let page = site.visitor().page(&played.path("crosstable"));
-    assert_eq!(
-        row_of(&page, NAMES[0])[1..4],
-        ["×", "1○ ·●", "·● ·○"],
-        "{page}"
-    );
+    assert_eq!(row_of(&page, NAMES[0])[1..4], ["×", "1○ ·●", "·● ·○"], "{page}");
 });
 
 both!(spreadsheets_get_names_quoted_and_never_a_formula, |site| {
@@ -189,48 +144,33 @@ both!(a_tournament_with_open_games_stays_open, |site| {
     assert!(page.contains("<bdi>Carlo Ferromonte</bdi>"));
     let answer = administrator.post(&played.path("close"), &[("version", "2")]);
     assert_eq!(answer.status, 422);
-    assert!(
-        answer.body.contains("the tournament stays open"),
-        "{}",
-        answer.body
-    );
+    assert!(answer.body.contains("the tournament stays open"), "{}", answer.body);
 
     // A player who left leaves no game open.
     played.withdraw(4, 3);
     administrator.submit(&played.path("close"), &[("version", "2")]);
-    assert!(
-        administrator
-            .page(&played.path("standings"))
-            .contains("Final standings")
-    );
+    assert!(administrator.page(&played.path("standings")).contains("Final standings"));
 });
 
-both!(
-    a_double_click_closes_once_and_a_stale_page_is_shown_the_present_one,
-    |site| {
-        let administrator = site.administrator();
-        let played = Played::start(site, &Plan::RATED, &NAMES);
-        played.record(&CROSSTABLE);
-        let stale = administrator.post(&played.path("close"), &[("version", "1")]);
-        assert_eq!(stale.status, 409, "{}", stale.body);
-        let form = [("form_key", "k"), ("version", "2")];
-        let first = administrator.submit(&played.path("close"), &form);
-        assert_eq!(administrator.submit(&played.path("close"), &form), first);
-        assert_eq!(count_acts(site, ActKind::TournamentClosed), 1);
+both!(a_double_click_closes_once_and_a_stale_page_is_shown_the_present_one, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE);
+    let stale = administrator.post(&played.path("close"), &[("version", "1")]);
+    assert_eq!(stale.status, 409, "{}", stale.body);
+    let form = [("form_key", "k"), ("version", "2")];
+    let first = administrator.submit(&played.path("close"), &form);
+    assert_eq!(administrator.submit(&played.path("close"), &form), first);
+    assert_eq!(count_acts(site, ActKind::TournamentClosed), 1);
 
-        let again = administrator.post(&played.path("close"), &[("version", "3")]);
-        assert_eq!(again.status, 422);
-        assert!(
-            again.body.contains("closed this tournament already"),
-            "{}",
-            again.body
-        );
-        administrator.submit(&played.path("reopen"), &[("version", "3")]);
-        assert_eq!(count_acts(site, ActKind::TournamentReopened), 1);
-        let open = administrator.post(&played.path("reopen"), &[("version", "4")]);
-        assert_eq!(open.status, 422);
-    }
-);
+    let again = administrator.post(&played.path("close"), &[("version", "3")]);
+    assert_eq!(again.status, 422);
+    assert!(again.body.contains("closed this tournament already"), "{}", again.body);
+    administrator.submit(&played.path("reopen"), &[("version", "3")]);
+    assert_eq!(count_acts(site, ActKind::TournamentReopened), 1);
+    let open = administrator.post(&played.path("reopen"), &[("version", "4")]);
+    assert_eq!(open.status, 422);
+});
 
 both!(only_arbiters_close, |site| {
     let administrator = site.administrator();
@@ -244,30 +184,15 @@ both!(only_arbiters_close, |site| {
     assert_eq!(scorekeeper.get(&played.path("close")).status, 403);
     assert_eq!(scorekeeper.post(&played.path("close"), &form).status, 403);
     assert_eq!(arbiter.post(&played.path("close"), &form).status, 303);
-    assert!(
-        !site
-            .visitor()
-            .page(&played.path("standings"))
-            .contains("/close\"")
-    );
+    assert!(!site.visitor().page(&played.path("standings")).contains("/close\""));
     assert!(arbiter.page(&played.path("standings")).contains("/close\""));
 });
 
 both!(a_draft_shows_its_standings_to_its_own_people_only, |site| {
-    let plan = Plan {
-        visibility: Visibility::Draft,
-        rated: Rated::Unrated,
-        ..Plan::RATED
-    };
+    let plan = Plan { visibility: Visibility::Draft, rated: Rated::Unrated, ..Plan::RATED };
     let administrator = site.administrator();
     let played = Played::start(site, &plan, &NAMES);
-    for page in [
-        "standings",
-        "standings.csv",
-        "crosstable",
-        "crosstable.csv",
-        "ratings",
-    ] {
+    for page in ["standings", "standings.csv", "crosstable", "crosstable.csv", "ratings"] {
         assert_eq!(site.visitor().get(&played.path(page)).status, 404, "{page}");
         assert_eq!(administrator.get(&played.path(page)).status, 200, "{page}");
     }

@@ -108,31 +108,18 @@ impl Site {
 
     /// Somebody who has no account.
     pub(crate) fn visitor(&self) -> Browser {
-        let config = Agent::config_builder()
-            .max_redirects(0)
-            .http_status_as_error(false)
-            .build();
-        Browser {
-            agent: config.into(),
-            url: self.url.clone(),
-            cookie: None,
-        }
+        let config = Agent::config_builder().max_redirects(0).http_status_as_error(false).build();
+        Browser { agent: config.into(), url: self.url.clone(), cookie: None }
     }
 
     /// The first administrator, made by the one-time link.
     pub(crate) fn administrator(&self) -> Browser {
         let token = unique("token");
         let hash = HEXLOWER.encode(&Sha256::digest(token.as_bytes()));
-        self.store
-            .write(|db| accounts::set_setup_link(db, &hash, clock::now()))
-            .unwrap();
+        self.store.write(|db| accounts::set_setup_link(db, &hash, clock::now())).unwrap();
         let mut browser = self.visitor();
         let name = unique("administrator");
-        let form = [
-            ("name", name.as_str()),
-            ("password", PASSWORD),
-            ("password_again", PASSWORD),
-        ];
+        let form = [("name", name.as_str()), ("password", PASSWORD), ("password_again", PASSWORD)];
         let answer = browser.post(&format!("/setup/{token}"), &form);
         assert_eq!(answer.status, 303, "{}", answer.body);
         browser.cookie = Some(answer.cookie);
@@ -151,10 +138,7 @@ impl Site {
         assert_eq!(administrator.post("/accounts", &form).status, 303);
         if !role.is_empty() {
             let form = [("name", name.as_str()), ("role", role)];
-            assert_eq!(
-                administrator.post(&format!("{event}/roles"), &form).status,
-                303
-            );
+            assert_eq!(administrator.post(&format!("{event}/roles"), &form).status, 303);
         }
         self.visitor().signed_in(&name)
     }
@@ -264,10 +248,7 @@ impl Browser {
 
     /// Enters a list of players, as its preview proposes.
     pub(crate) fn enter_list(&self, tournament: &str, lines: &str) {
-        let answer = self.post(
-            &format!("{tournament}/entries/preview"),
-            &[("lines", lines)],
-        );
+        let answer = self.post(&format!("{tournament}/entries/preview"), &[("lines", lines)]);
         let (_, rest) = answer.body.split_once("name=\"seen\" value=\"").unwrap();
         let seen = rest.split('"').next().unwrap();
         let form = [("lines", lines), ("seen", seen)];
@@ -286,9 +267,7 @@ impl From<ureq::http::Response<ureq::Body>> for Answer {
     fn from(mut response: ureq::http::Response<ureq::Body>) -> Self {
         let header = |name: &str| {
             let value = response.headers().get(name);
-            value
-                .map(|value| value.to_str().unwrap().to_owned())
-                .unwrap_or_default()
+            value.map(|value| value.to_str().unwrap().to_owned()).unwrap_or_default()
         };
         let cookie = header("set-cookie");
         Self {

@@ -29,10 +29,7 @@ both!(the_event_lists_its_tournaments, |site| {
     organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
     let page = site.visitor().page(&event);
     assert!(page.contains(&format!("href=\"{tournament}\"")));
-    assert!(
-        page.contains("Round robin · Glass Bead Game 2×6 · 2 players"),
-        "{page}"
-    );
+    assert!(page.contains("Round robin · Glass Bead Game 2×6 · 2 players"), "{page}");
     assert!(page.contains("taking entries"));
     assert!(!page.contains("New tournament"));
 });
@@ -40,19 +37,10 @@ both!(the_event_lists_its_tournaments, |site| {
 both!(every_fault_of_a_tournament_is_told_at_once, |site| {
     let organiser = site.administrator();
     let event = organiser.published_event();
-    let fields = form(&[
-        ("name", ""),
-        ("spec", "chess"),
-        ("win", "one"),
-        ("format", "swiss"),
-    ]);
+    let fields = form(&[("name", ""), ("spec", "chess"), ("win", "one"), ("format", "swiss")]);
     let answer = organiser.post(&format!("{event}/tournaments"), &fields);
     assert_eq!(answer.status, 422);
-    assert!(
-        answer.body.contains("4 things need mending"),
-        "{}",
-        answer.body
-    );
+    assert!(answer.body.contains("4 things need mending"), "{}", answer.body);
     assert!(answer.body.contains("No game of the name “chess”"));
     assert!(answer.body.contains("value=\"one\""));
     for (spec, words) in [
@@ -62,10 +50,7 @@ both!(every_fault_of_a_tournament_is_told_at_once, |site| {
         ("GBG:6", "Please write it as gbg:6"),
     ] {
         let answer = organiser.post(&format!("{event}/tournaments"), &form(&[("spec", spec)]));
-        assert!(
-            answer.status == 422 && answer.body.contains(words),
-            "{spec}"
-        );
+        assert!(answer.status == 422 && answer.body.contains(words), "{spec}");
     }
     let fields = form(&[("draw", "1")]);
     let answer = organiser.post(&format!("{event}/tournaments"), &fields);
@@ -77,10 +62,7 @@ both!(a_double_click_makes_one_tournament, |site| {
     let event = organiser.published_event();
     let fields = form(&[("form_key", "k")]);
     let path = format!("{event}/tournaments");
-    assert_eq!(
-        organiser.submit(&path, &fields),
-        organiser.submit(&path, &fields)
-    );
+    assert_eq!(organiser.submit(&path, &fields), organiser.submit(&path, &fields));
 });
 
 both!(a_stale_change_is_shown_what_somebody_else_did, |site| {
@@ -151,13 +133,7 @@ both!(a_start_with_too_many_players_says_how_many_rounds, |site| {
     let form = [("numbering", "lot"), ("n_players", "101")];
     let answer = organiser.post(&format!("{tournament}/start"), &form);
     assert_eq!(answer.status, 422);
-    assert!(
-        answer
-            .body
-            .contains("101 players would have to play 101 rounds"),
-        "{}",
-        answer.body
-    );
+    assert!(answer.body.contains("101 players would have to play 101 rounds"), "{}", answer.body);
 });
 
 both!(a_start_from_an_old_page_asks_again, |site| {
@@ -171,21 +147,18 @@ both!(a_start_from_an_old_page_asks_again, |site| {
     assert!(answer.body.contains("value=\"rating\" checked"));
 });
 
-both!(
-    a_double_click_starts_once_and_a_second_start_is_refused,
-    |site| {
-        let organiser = site.administrator();
-        let tournament = organiser.tournament(&organiser.published_event());
-        organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
-        let form = [("form_key", "k"), ("numbering", "lot"), ("n_players", "2")];
-        let path = format!("{tournament}/start");
-        let first = organiser.submit(&path, &form);
-        assert_eq!(organiser.submit(&path, &form), first);
-        let again = organiser.post(&path, &[("form_key", "l"), ("n_players", "2")]);
-        assert_eq!(again.status, 422);
-        assert!(again.body.contains("has started already"));
-    }
-);
+both!(a_double_click_starts_once_and_a_second_start_is_refused, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    let form = [("form_key", "k"), ("numbering", "lot"), ("n_players", "2")];
+    let path = format!("{tournament}/start");
+    let first = organiser.submit(&path, &form);
+    assert_eq!(organiser.submit(&path, &form), first);
+    let again = organiser.post(&path, &[("form_key", "l"), ("n_players", "2")]);
+    assert_eq!(again.status, 422);
+    assert!(again.body.contains("has started already"));
+});
 
 both!(two_who_start_at_once_start_it_once, |site| {
     let organiser = site.administrator();

@@ -97,36 +97,17 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
     for board in 1..=4 {
         window.go(&format!("{tournament}/rounds/{round}/boards/{board}"));
         if board == 1 {
-            let game = play(
-                &spec,
-                BySeat {
-                    first: Skill(3),
-                    second: Skill(3),
-                },
-                round.into(),
-            );
-            window.click(if game.outcome == Outcome::First {
-                FIRST
-            } else {
-                SECOND
-            });
+            let game = play(&spec, BySeat { first: Skill(3), second: Skill(3) }, round.into());
+            window.click(if game.outcome == Outcome::First { FIRST } else { SECOND });
             window.click(&format!("input[value={}]", game.ending.as_str()));
             window.paste("#record", &game.moves);
         } else {
-            window.click(if (round + board).is_multiple_of(2) {
-                FIRST
-            } else {
-                SECOND
-            });
+            window.click(if (round + board).is_multiple_of(2) { FIRST } else { SECOND });
             window.click("input[value=resignation]");
         }
         window.click("#result button");
         window.sees("Round");
-        assert!(
-            !window.text().contains("needs mending"),
-            "{}",
-            window.text()
-        );
+        assert!(!window.text().contains("needs mending"), "{}", window.text());
     }
     window.go(&format!("{tournament}/rounds/{round}"));
     window.sees("4 of 4 results in");
@@ -189,11 +170,6 @@ fn look_at_ratings(visitor: &Window) {
 fn fits(visitor: &Window) {
     for width in [PHONE, LAPTOP] {
         visitor.resize(width);
-        assert_eq!(
-            visitor.overflow(),
-            0,
-            "{} at {width} pixels",
-            visitor.path()
-        );
+        assert_eq!(visitor.overflow(), 0, "{} at {width} pixels", visitor.path());
     }
 }

@@ -42,22 +42,10 @@ impl Window {
         let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("profile"));
         let config = Agent::config_builder().http_status_as_error(false).build();
         let agent: Agent = config.into();
-        let answer = send(
-            &agent,
-            &format!("{driver}/session"),
-            &capabilities(&profile),
-        );
-        let id = answer["sessionId"]
-            .as_str()
-            .unwrap_or_else(|| panic!("{answer}"))
-            .to_owned();
+        let answer = send(&agent, &format!("{driver}/session"), &capabilities(&profile));
+        let id = answer["sessionId"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned();
         let session = format!("{driver}/session/{id}");
-        Self {
-            agent,
-            session,
-            base: base.to_owned(),
-            profile,
-        }
+        Self { agent, session, base: base.to_owned(), profile }
     }
 
     fn call(&self, command: &str, body: &Value) -> Value {
@@ -71,11 +59,7 @@ impl Window {
 
     /// Goes to a path of the site, or to a whole address.
     pub fn go(&self, path: &str) {
-        let url = if path.starts_with('/') {
-            format!("{}{path}", self.base)
-        } else {
-            path.into()
-        };
+        let url = if path.starts_with('/') { format!("{}{path}", self.base) } else { path.into() };
         self.call("url", &json!({ "url": url }));
     }
 
@@ -83,8 +67,7 @@ impl Window {
     pub fn path(&self) -> String {
         let url = self.ask("url").as_str().unwrap().to_owned();
         let rest = url.split_once("://").unwrap().1;
-        rest.find('/')
-            .map_or_else(String::new, |at| rest[at..].to_owned())
+        rest.find('/').map_or_else(String::new, |at| rest[at..].to_owned())
     }
 
     /// The first element that a CSS selector finds, waiting until it is there.
@@ -95,15 +78,9 @@ impl Window {
 
     /// All elements that a CSS selector finds now.
     pub fn find_all(&self, css: &str) -> Vec<Element> {
-        let found = self.call(
-            "elements",
-            &json!({ "using": "css selector", "value": css }),
-        );
+        let found = self.call("elements", &json!({ "using": "css selector", "value": css }));
         let found = found.as_array().cloned().unwrap_or_default();
-        found
-            .iter()
-            .filter_map(|one| Some(Element(one[ELEMENT].as_str()?.to_owned())))
-            .collect()
+        found.iter().filter_map(|one| Some(Element(one[ELEMENT].as_str()?.to_owned()))).collect()
     }
 
     /// Clicks.
@@ -155,18 +132,12 @@ impl Window {
 
     /// Runs a script on the page.
     pub fn run(&self, script: &str, arguments: &[Value]) -> Value {
-        self.call(
-            "execute/sync",
-            &json!({ "script": script, "args": arguments }),
-        )
+        self.call("execute/sync", &json!({ "script": script, "args": arguments }))
     }
 
     /// All words of the page, as they are shown.
     pub fn text(&self) -> String {
-        self.run("return document.body.innerText;", &[])
-            .as_str()
-            .unwrap_or_default()
-            .to_owned()
+        self.run("return document.body.innerText;", &[]).as_str().unwrap_or_default().to_owned()
     }
 
     /// Waits until the page shows these words.
@@ -182,11 +153,7 @@ impl Window {
             }
             std::thread::sleep(PATIENCE / STEPS);
         }
-        panic!(
-            "{}: waited in vain for {what:?}\n{}",
-            self.path(),
-            self.text()
-        );
+        panic!("{}: waited in vain for {what:?}\n{}", self.path(), self.text());
     }
 
     /// Makes the window as wide as a phone or a laptop.

@@ -24,10 +24,7 @@ fn read_line(output: &mut impl BufRead) -> String {
 }
 
 fn agent() -> Agent {
-    let config = Agent::config_builder()
-        .max_redirects(0)
-        .http_status_as_error(false)
-        .build();
+    let config = Agent::config_builder().max_redirects(0).http_status_as_error(false).build();
     config.into()
 }
 

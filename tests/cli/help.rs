@@ -22,38 +22,24 @@ fn every_command_explains_itself_with_an_example() {
         let output = run(&arguments);
         assert_eq!(output.code, 0, "{command}: {output:?}");
         assert!(output.out.contains("Example"), "{command}: {}", output.out);
-        assert!(
-            output.out.contains("magister "),
-            "{command}: {}",
-            output.out
-        );
+        assert!(output.out.contains("magister "), "{command}: {}", output.out);
     }
 }
 
 #[test]
 fn the_version_is_that_of_the_package() {
     let output = run(&["--version"]);
-    assert_eq!(
-        output.out.trim(),
-        format!("magister {}", env!("CARGO_PKG_VERSION"))
-    );
+    assert_eq!(output.out.trim(), format!("magister {}", env!("CARGO_PKG_VERSION")));
 }
 
 #[test]
 fn arguments_that_mean_nothing_are_a_wrong_usage() {
-    for arguments in [
-        &[][..],
-        &["fly"],
-        &["verify"],
-        &["verify", "--yaml", "a"],
-        &["perft", "gbg:5"],
-    ] {
+    for arguments in
+        [&[][..], &["fly"], &["verify"], &["verify", "--yaml", "a"], &["perft", "gbg:5"]]
+    {
         let output = run(arguments);
         assert_eq!(output.code, 2, "{arguments:?}: {output:?}");
-        assert!(
-            output.complaints.contains("Usage"),
-            "{arguments:?}: {output:?}"
-        );
+        assert!(output.complaints.contains("Usage"), "{arguments:?}: {output:?}");
         assert_eq!(output.out, "", "{arguments:?}");
     }
 }

@@ -11,11 +11,7 @@ const TABLE: [(&str, [&str; 3]); 4] = [
 ];
 
 fn refused(arguments: &[&str], words: &str) {
-    let Output {
-        code,
-        out,
-        complaints,
-    } = run(arguments);
+    let Output { code, out, complaints } = run(arguments);
     assert_eq!(code, 2, "{complaints}");
     assert_eq!(out, "");
     assert!(complaints.contains(words), "{complaints}");
@@ -37,12 +33,7 @@ fn the_number_stands_alone_on_its_line() {
 fn a_position_may_begin_with_an_empty_pit() {
     let position = "-,-,-,-,- 0000000000,-,-,-,- 54321 54321 N";
     let output = run(&["perft", "gbg:5", "1", "--position", position]);
-    assert_eq!(
-        (output.code, output.out.as_str()),
-        (0, "1\n"),
-        "{}",
-        output.complaints
-    );
+    assert_eq!((output.code, output.out.as_str()), (0, "1\n"), "{}", output.complaints);
     let with_sign = format!("--position={position}");
     assert_eq!(run(&["perft", "gbg:5", "1", &with_sign]).out, "1\n");
 }
@@ -58,12 +49,6 @@ fn what_is_no_game_is_refused_in_words() {
 #[test]
 fn what_is_no_position_is_refused_with_all_reasons() {
     let position = "50,40 50,40,30,20,10 - - X";
-    refused(
-        &["perft", "gbg:5", "1", "--position", position],
-        "2 pits in a row, expected 5",
-    );
-    refused(
-        &["perft", "gbg:5", "1", "--position", position],
-        "\"X\" to move",
-    );
+    refused(&["perft", "gbg:5", "1", "--position", position], "2 pits in a row, expected 5");
+    refused(&["perft", "gbg:5", "1", "--position", position], "\"X\" to move");
 }

@@ -17,10 +17,7 @@ fn an_unknown_key_is_named() {
     let folder = Folder::new();
     let by_environment = folder.run_with(&["migrate"], b"", &[("MAGISTER_SERVER__PROT", "1")]);
     assert_eq!(by_environment.code, 2);
-    assert!(
-        by_environment.complaints.contains("prot"),
-        "{by_environment:?}"
-    );
+    assert!(by_environment.complaints.contains("prot"), "{by_environment:?}");
     let file = folder.file("a.toml", b"[sever]\nlisten = \"127.0.0.1:1\"\n");
     let by_file = folder.run(&["migrate", "--config", &file]);
     assert_eq!(by_file.code, 2);
@@ -35,19 +32,12 @@ fn a_database_that_is_none_is_named() {
     assert!(output.complaints.contains("mysql://h/n"), "{output:?}");
     let output = folder.run(&["migrate", "--database", "sqlite:nowhere/at/all.sqlite"]);
     assert_eq!(output.code, 1);
-    assert!(
-        output.complaints.contains("cannot open the database"),
-        "{output:?}"
-    );
+    assert!(output.complaints.contains("cannot open the database"), "{output:?}");
 }
 
 #[test]
 fn what_needs_no_database_needs_no_settings() {
     let folder = Folder::new();
-    let output = folder.run_with(
-        &["perft", "gbg:5", "1"],
-        b"",
-        &[("MAGISTER_SERVER__PROT", "1")],
-    );
+    let output = folder.run_with(&["perft", "gbg:5", "1"], b"", &[("MAGISTER_SERVER__PROT", "1")]);
     assert_eq!((output.code, output.out.as_str()), (0, "10\n"));
 }

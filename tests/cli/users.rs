@@ -18,45 +18,21 @@ fn refused(output: &Output, words: &str) {
 #[test]
 fn an_account_is_added_with_a_password_from_standard_input() {
     let folder = Folder::new();
-    let added = user(
-        &folder,
-        &["add", "Knecht", "--role", "administrator"],
-        PASSWORD,
-    );
-    assert_eq!(
-        (added.code, added.out.as_str()),
-        (0, "Knecht is administrator\n"),
-        "{added:?}"
-    );
+    let added = user(&folder, &["add", "Knecht", "--role", "administrator"], PASSWORD);
+    assert_eq!((added.code, added.out.as_str()), (0, "Knecht is administrator\n"), "{added:?}");
     refused(&user(&folder, &["add", "knecht"], PASSWORD), "knecht");
-    let member = user(
-        &folder,
-        &["add", "Plinio Designori"],
-        b"no line end at all here",
-    );
+    let member = user(&folder, &["add", "Plinio Designori"], b"no line end at all here");
     assert_eq!(member.out, "Plinio Designori is member\n", "{member:?}");
 }
 
 #[test]
 fn an_account_is_refused_with_a_reason() {
     let folder = Folder::new();
-    refused(
-        &user(&folder, &["add", "knecht"], b"short\n"),
-        "10 characters",
-    );
-    refused(
-        &user(&folder, &["add", "knecht"], b"password123\n"),
-        "too easily guessed",
-    );
-    refused(
-        &user(&folder, &["add", "knecht"], b""),
-        "no password came in",
-    );
+    refused(&user(&folder, &["add", "knecht"], b"short\n"), "10 characters");
+    refused(&user(&folder, &["add", "knecht"], b"password123\n"), "too easily guessed");
+    refused(&user(&folder, &["add", "knecht"], b""), "no password came in");
     refused(&user(&folder, &["add", " "], PASSWORD), "empty");
-    refused(
-        &user(&folder, &["add", "knecht", "--role", "king"], PASSWORD),
-        "king",
-    );
+    refused(&user(&folder, &["add", "knecht", "--role", "king"], PASSWORD), "king");
 }
 
 #[test]
@@ -64,27 +40,16 @@ fn a_password_is_changed_only_for_an_account_that_is_there() {
     let folder = Folder::new();
     refused(&user(&folder, &["password", "knecht"], PASSWORD), "knecht");
     user(&folder, &["add", "knecht"], PASSWORD);
-    let changed = user(
-        &folder,
-        &["password", "Knecht"],
-        b"eight beads on hirsland blue\n",
-    );
+    let changed = user(&folder, &["password", "Knecht"], b"eight beads on hirsland blue\n");
     assert_eq!(changed.code, 0, "{changed:?}");
     assert!(changed.out.contains("signed out everywhere"), "{changed:?}");
-    refused(
-        &user(&folder, &["password", "knecht"], b"short\n"),
-        "10 characters",
-    );
+    refused(&user(&folder, &["password", "knecht"], b"short\n"), "10 characters");
 }
 
 #[test]
 fn the_last_administrator_stays_one() {
     let folder = Folder::new();
-    user(
-        &folder,
-        &["add", "knecht", "--role", "administrator"],
-        PASSWORD,
-    );
+    user(&folder, &["add", "knecht", "--role", "administrator"], PASSWORD);
     let last = user(&folder, &["role", "knecht", "member"], b"");
     refused(&last, "last administrator");
     user(&folder, &["add", "plinio"], PASSWORD);

@@ -17,29 +17,19 @@ struct Case {
 impl Case {
     fn all() -> Vec<Self> {
         let cases = CASES.split("\n=== ").skip(1);
-        cases
-            .map(|case| Self::new(case.split_once('\n').unwrap_or((case, ""))))
-            .collect()
+        cases.map(|case| Self::new(case.split_once('\n').unwrap_or((case, "")))).collect()
     }
 
     fn new((header, record): (&'static str, &str)) -> Self {
         let has = |flag: &str| header.split(" | ").any(|field| field == flag);
         let line_end = if has("crlf") { "\r\n" } else { "\n" };
         let mark = if has("bom") { "\u{feff}" } else { "" };
-        Self {
-            header,
-            record: format!("{mark}{}", record.replace('\n', line_end)),
-        }
+        Self { header, record: format!("{mark}{}", record.replace('\n', line_end)) }
     }
 
     fn check(&self, answer: &Value) {
         let mut fields = self.header.split(" | ").skip(1);
-        assert_eq!(
-            answer["status"],
-            fields.next().unwrap(),
-            "{}: {answer}",
-            self.header
-        );
+        assert_eq!(answer["status"], fields.next().unwrap(), "{}: {answer}", self.header);
         for (name, expected) in fields.filter_map(|field| field.split_once(' ')) {
             let found = match name {
                 "ply" => answer["fault"]["ply"].to_string(),
@@ -113,10 +103,7 @@ fn a_file_that_cannot_be_read_does_not_stop_the_others() {
     assert_eq!(output.out.lines().count(), 1, "{}", output.out);
     let complaints: Vec<&str> = output.complaints.lines().collect();
     assert_eq!(complaints.len(), 2, "{complaints:?}");
-    assert!(
-        complaints[0].contains("none") && complaints[1].contains('.'),
-        "{complaints:?}"
-    );
+    assert!(complaints[0].contains("none") && complaints[1].contains('.'), "{complaints:?}");
 }
 
 #[test]
@@ -126,10 +113,7 @@ fn other_bytes_than_utf_8_are_malformed() {
     let output = folder.run(&["verify", "--json", "a"]);
     let answer: Value = serde_json::from_str(&output.out).unwrap();
     assert_eq!(answer["status"], "malformed");
-    assert_eq!(
-        (&answer["fault"]["line"], &answer["fault"]["column"]),
-        (&2.into(), &9.into())
-    );
+    assert_eq!((&answer["fault"]["line"], &answer["fault"]["column"]), (&2.into(), &9.into()));
     let words = folder.run(&["verify", "a"]);
     assert_eq!(
         words.out,

@@ -81,10 +81,7 @@ fn survives(database_url: &str) {
             server.kill();
         });
         let acknowledged = acknowledged.lock().unwrap();
-        assert!(
-            acknowledged.len() > before,
-            "nothing was entered before kill {kill}"
-        );
+        assert!(acknowledged.len() > before, "nothing was entered before kill {kill}");
         check(&open(database_url), tournament, &acknowledged);
     }
 }
@@ -112,32 +109,21 @@ fn enter_until_killed(
         let outcome = [Outcome::First, Outcome::Second, Outcome::Neither][idx % 3];
         let body = format!("outcome={}&ending=forfeit&form_key={idx}", outcome.as_str());
         let request = agent
-            .post(format!(
-                "{url}/tournaments/{tournament}/rounds/{round}/boards/{board}"
-            ))
+            .post(format!("{url}/tournaments/{tournament}/rounds/{round}/boards/{board}"))
             .header("Content-Type", "application/x-www-form-urlencoded")
             .header("Origin", url)
             .header("Cookie", format!("magister={SESSION}"));
         let Ok(answer) = request.send(body.as_bytes()) else {
             return;
         };
-        assert_eq!(
-            answer.status().as_u16(),
-            303,
-            "round {round}, board {board}"
-        );
+        assert_eq!(answer.status().as_u16(), 303, "round {round}, board {board}");
         acknowledged.lock().unwrap().insert((round, board), outcome);
     }
 }
 
 fn check(store: &Store, tournament: TournamentId, acknowledged: &HashMap<Board, Outcome>) {
     let found = store
-        .read(|db| {
-            Ok((
-                pairings::list(db, tournament)?,
-                results::current(db, tournament)?,
-            ))
-        })
+        .read(|db| Ok((pairings::list(db, tournament)?, results::current(db, tournament)?)))
         .unwrap();
     let (pairings, results) = found;
     let stored: HashMap<Board, Outcome> = pairings
@@ -148,11 +134,7 @@ fn check(store: &Store, tournament: TournamentId, acknowledged: &HashMap<Board, 
         })
         .collect();
     for (board, outcome) in acknowledged {
-        assert_eq!(
-            stored.get(board),
-            Some(outcome),
-            "{board:?} was acknowledged"
-        );
+        assert_eq!(stored.get(board), Some(outcome), "{board:?} was acknowledged");
     }
 }
 
@@ -238,11 +220,7 @@ fn the_writing_connection_waits_for_the_disk_on_sqlite() {
             let found: Count = diesel::sql_query(query).get_result(sqlite)?;
             Ok(found.value)
         };
-        Ok((
-            journal.value,
-            number("synchronous")?,
-            number("foreign_keys")?,
-        ))
+        Ok((journal.value, number("synchronous")?, number("foreign_keys")?))
     });
     let (journal, synchronous, foreign_keys) = settings.unwrap();
     assert_eq!((journal.as_str(), synchronous, foreign_keys), ("wal", 2, 1));

@@ -45,10 +45,7 @@ fn a_stop_finishes_what_is_in_flight() {
 
 #[test]
 fn a_log_line_is_json_with_a_request_id_and_names_nobody() {
-    let settings = [
-        ("MAGISTER_LOG__FILTER", "info"),
-        ("MAGISTER_LOG__FORMAT", "json"),
-    ];
+    let settings = [("MAGISTER_LOG__FILTER", "info"), ("MAGISTER_LOG__FORMAT", "json")];
     let mut server = Server::start_logged(&database::on_sqlite(), &settings);
     let secret = "/setup/the-secret-of-a-link?name=Tegularius";
     let mut request = connect(&server);
@@ -56,23 +53,13 @@ fn a_log_line_is_json_with_a_request_id_and_names_nobody() {
     request.write_all(head.as_bytes()).unwrap();
     request.read_to_string(&mut String::new()).unwrap();
     let log = server.stop_and_read_log();
-    let answered = log
-        .lines()
-        .find(|line| line.contains("/setup/{token}"))
-        .expect(&log);
+    let answered = log.lines().find(|line| line.contains("/setup/{token}")).expect(&log);
     let line: serde_json::Value = serde_json::from_str(answered).unwrap();
     let span = &line["span"];
-    assert!(
-        span["request_id"].as_str().is_some_and(|id| id.len() >= 32),
-        "{answered}"
-    );
+    assert!(span["request_id"].as_str().is_some_and(|id| id.len() >= 32), "{answered}");
     assert_eq!(span["status"], 404);
     for private in ["the-secret", "Tegularius", "127.0.0.1:"] {
         let told = log.lines().filter(|line| !line.contains("actix_server"));
-        assert_eq!(
-            told.filter(|line| line.contains(private)).count(),
-            0,
-            "{private} in {log}"
-        );
+        assert_eq!(told.filter(|line| line.contains(private)).count(), 0, "{private} in {log}");
     }
 }

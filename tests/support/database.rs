@@ -29,12 +29,8 @@ pub(crate) fn on_postgres() -> String {
         .expect("no TEST_POSTGRES_URL: run the tests by `tests/run`, which starts a server");
     let name = unique("magister_test");
     let mut connection = PgConnection::establish(&server).unwrap();
-    connection
-        .batch_execute(&format!("DROP DATABASE IF EXISTS {name}"))
-        .unwrap();
-    connection
-        .batch_execute(&format!("CREATE DATABASE {name}"))
-        .unwrap();
+    connection.batch_execute(&format!("DROP DATABASE IF EXISTS {name}")).unwrap();
+    connection.batch_execute(&format!("CREATE DATABASE {name}")).unwrap();
     let (base, _) = server.rsplit_once('/').unwrap();
     format!("{base}/{name}")
 }

@@ -26,11 +26,7 @@ impl Server {
     /// Starts it on a free port with settings from the environment, and keeps its log.
     pub fn start_logged(database_url: &str, settings: &[(&str, &str)]) -> Self {
         let mut command = command("127.0.0.1:0", database_url);
-        Self::of(
-            command
-                .envs(settings.iter().copied())
-                .stderr(Stdio::piped()),
-        )
+        Self::of(command.envs(settings.iter().copied()).stderr(Stdio::piped()))
     }
 
     fn of(command: &mut Command) -> Self {
@@ -56,13 +52,7 @@ impl Server {
     /// Asks it to end, as Ctrl-C or a service manager would.
     pub fn ask_to_stop(&self) {
         let id = self.child.id().to_string();
-        assert!(
-            Command::new("kill")
-                .args(["-TERM", &id])
-                .status()
-                .unwrap()
-                .success()
-        );
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     }
 
     /// Waits until it has ended; answers whether it did so by itself and cleanly.
@@ -74,12 +64,7 @@ impl Server {
     pub fn stop_and_read_log(&mut self) -> String {
         self.ask_to_stop();
         let mut log = String::new();
-        self.child
-            .stderr
-            .take()
-            .unwrap()
-            .read_to_string(&mut log)
-            .unwrap();
+        self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
         log
     }
 }

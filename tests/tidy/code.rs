@@ -4,13 +4,7 @@ use crate::rust::{Source, closing, line_of, stands_at};
 use crate::tree::{File, violation};
 
 /// Ways to fall over instead of answering.
-const FALLS: [&str; 5] = [
-    ".unwrap()",
-    ".expect(",
-    "panic!(",
-    "todo!(",
-    "unimplemented!(",
-];
+const FALLS: [&str; 5] = [".unwrap()", ".expect(", "panic!(", "todo!(", "unimplemented!("];
 
 fn check_falls(file: &File) -> Vec<String> {
     if !file.is_shipped_rust() {
@@ -50,11 +44,7 @@ fn check_attributes(file: &File) -> Vec<String> {
             }
         }
         if stands_at(&code, at, "#[ignore") {
-            found.push(violation(
-                file,
-                line,
-                "a test that is skipped: mend it or delete it",
-            ));
+            found.push(violation(file, line, "a test that is skipped: mend it or delete it"));
         }
     }
     found
@@ -83,54 +73,26 @@ mod tests {
 
     #[test]
     fn nothing_shipped_falls_over() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .flat_map(check_falls)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().flat_map(check_falls).collect::<Vec<_>>());
     }
 
     #[test]
     fn every_silenced_lint_says_why_and_no_test_is_skipped() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .flat_map(check_attributes)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().flat_map(check_attributes).collect::<Vec<_>>());
     }
 
     #[test]
     fn a_way_to_fall_over_is_found() {
         falls("src/domain/a.rs", "a\n .unwrap();", &["src/domain/a.rs:2"]);
         falls("rules/src/a.rs", "a.expect(\"b\");", &["rules/src/a.rs:1"]);
-        falls(
-            "src/web/a.rs",
-            "panic!(\"b\");\ntodo!()",
-            &["src/web/a.rs:1", "src/web/a.rs:2"],
-        );
-        falls(
-            "src/cli/a.rs",
-            "core::unimplemented!()",
-            &["src/cli/a.rs:1"],
-        );
+        falls("src/web/a.rs", "panic!(\"b\");\ntodo!()", &["src/web/a.rs:1", "src/web/a.rs:2"]);
+        falls("src/cli/a.rs", "core::unimplemented!()", &["src/cli/a.rs:1"]);
     }
 
     #[test]
     fn tests_comments_and_cousins_may_fall() {
-        falls(
-            "src/a.rs",
-            "// a.unwrap()\n/// a.unwrap()\na.unwrap_or(b)",
-            &[],
-        );
-        falls(
-            "src/a.rs",
-            "#[cfg(test)]\nmod tests { fn a() { b.unwrap(); panic!() } }",
-            &[],
-        );
+        falls("src/a.rs", "// a.unwrap()\n/// a.unwrap()\na.unwrap_or(b)", &[]);
+        falls("src/a.rs", "#[cfg(test)]\nmod tests { fn a() { b.unwrap(); panic!() } }", &[]);
         falls("tests/app/a.rs", "a.unwrap()", &[]);
         falls("src/a.rs", "f(\".unwrap()\")", &[]);
         falls("src/a.rs", "self.expect('[', Fault::Name)?;", &[]);
@@ -142,10 +104,7 @@ mod tests {
         attributes("/// Its doc.\n#[allow(dead_code)]\nfn a() {}", &["a.rs:2"]);
         attributes("#![allow(\n    dead_code,\n)]", &["a.rs:1"]);
         attributes("#[allow(dead_code, reason = \"b\")]\nfn a() {}", &[]);
-        attributes(
-            "// The macro needs it.\n#[allow(dead_code)]\nfn a() {}",
-            &[],
-        );
+        attributes("// The macro needs it.\n#[allow(dead_code)]\nfn a() {}", &[]);
         attributes("f(\"#[allow(x)]\") // #[allow(x)]", &[]);
     }
 

@@ -57,9 +57,7 @@ fn messages(file: &File) -> Vec<Message<'_>> {
         let goes_on = is_new || line.starts_with([' ', '}', '[', '*', '.', '{']);
         if let Some(message) = found.last_mut().filter(|_| goes_on) {
             message.variables.extend(after(line, '$'));
-            message
-                .references
-                .extend(after(line, '{').filter(|id| !id.is_empty()));
+            message.references.extend(after(line, '{').filter(|id| !id.is_empty()));
         }
     }
     found
@@ -81,11 +79,7 @@ fn uses(file: &File) -> Vec<Use<'_>> {
         let page = Page::read(&file.text);
         let found = page.expressions.iter().flat_map(|expression| {
             let ids = filtered(&expression.text).into_iter();
-            ids.map(|id| Use {
-                file,
-                line: expression.line,
-                id,
-            })
+            ids.map(|id| Use { file, line: expression.line, id })
         });
         return found.collect();
     }
@@ -96,11 +90,7 @@ fn uses(file: &File) -> Vec<Use<'_>> {
     let calls = |before: &str| CALLS.iter().any(|call| before.ends_with(call));
     literals
         .filter(|literal| calls(&literal.before))
-        .map(|literal| Use {
-            file,
-            line: literal.line,
-            id: literal.text,
-        })
+        .map(|literal| Use { file, line: literal.line, id: literal.text })
         .collect()
 }
 
@@ -114,10 +104,7 @@ fn filtered(expression: &str) -> Vec<String> {
             .is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
     };
     let literals = parts.windows(2).skip(1).step_by(2);
-    literals
-        .filter(|pair| is_text(pair[1]))
-        .map(|pair| pair[0].to_owned())
-        .collect()
+    literals.filter(|pair| is_text(pair[1])).map(|pair| pair[0].to_owned()).collect()
 }
 
 /// Every literal that could be an id, wherever it stands.
@@ -127,13 +114,7 @@ fn literals(files: &[File]) -> BTreeSet<String> {
         if file.is_template() {
             let expressions = Page::read(&file.text).expressions;
             found.extend(expressions.iter().flat_map(|expression| {
-                expression
-                    .text
-                    .split('"')
-                    .skip(1)
-                    .step_by(2)
-                    .map(str::to_owned)
-                    .collect::<Vec<_>>()
+                expression.text.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>()
             }));
         } else if file.is_shipped_rust() {
             let literals = Source::read(&file.text).shipped_literals();
@@ -147,10 +128,7 @@ fn check(files: &[File]) -> Vec<String> {
     let mut languages: BTreeMap<&str, Vec<Message<'_>>> = BTreeMap::new();
     for file in files {
         if let Some(language) = language(file) {
-            languages
-                .entry(language)
-                .or_default()
-                .extend(messages(file));
+            languages.entry(language).or_default().extend(messages(file));
         }
     }
     let mut found: Vec<String> = languages.values().flat_map(|all| twice(all)).collect();
@@ -165,9 +143,7 @@ fn check(files: &[File]) -> Vec<String> {
 
 fn twice(messages: &[Message<'_>]) -> Vec<String> {
     let mut seen = BTreeSet::new();
-    let second = messages
-        .iter()
-        .filter(|message| !seen.insert(message.id.as_str()));
+    let second = messages.iter().filter(|message| !seen.insert(message.id.as_str()));
     second
         .map(|message| {
             let what = format!("`{}` is there twice: keep one of them", message.id);
@@ -189,29 +165,20 @@ fn unknown(files: &[File], source: &[Message<'_>]) -> Vec<String> {
 
 fn unused(files: &[File], source: &[Message<'_>]) -> Vec<String> {
     let mut used = literals(files);
-    used.extend(
-        source
-            .iter()
-            .flat_map(|message| message.references.iter().cloned()),
-    );
+    used.extend(source.iter().flat_map(|message| message.references.iter().cloned()));
     source
         .iter()
         .filter(|message| !used.contains(&message.id))
         .map(|message| {
-            let what = format!(
-                "nothing shows `{}`: delete it in every language",
-                message.id
-            );
+            let what = format!("nothing shows `{}`: delete it in every language", message.id);
             violation(message.file, message.line, &what)
         })
         .collect()
 }
 
 fn untranslated(language: &str, messages: &[Message<'_>], source: &[Message<'_>]) -> Vec<String> {
-    let by_id: BTreeMap<&str, &Message<'_>> = messages
-        .iter()
-        .map(|message| (message.id.as_str(), message))
-        .collect();
+    let by_id: BTreeMap<&str, &Message<'_>> =
+        messages.iter().map(|message| (message.id.as_str(), message)).collect();
     let mut found = Vec::new();
     // Terms are a language's own business.
     for original in source.iter().filter(|message| !message.is_term()) {
@@ -248,12 +215,8 @@ mod tests {
 
     fn planted(changed: &[(&str, &str)], expected: &[&str]) {
         let clean = [("locales/en/a.ftl", EN), ("templates/a/b.html", USES)];
-        let untouched = clean
-            .iter()
-            .filter(|(path, _)| changed.iter().all(|(new, _)| new != path));
-        let all = untouched
-            .chain(changed)
-            .map(|(path, text)| File::new(path, text));
+        let untouched = clean.iter().filter(|(path, _)| changed.iter().all(|(new, _)| new != path));
+        let all = untouched.chain(changed).map(|(path, text)| File::new(path, text));
         assert_found(&check(&all.collect::<Vec<_>>()), expected);
     }
 
@@ -264,10 +227,7 @@ mod tests {
 
     #[test]
     fn a_use_without_a_message_is_found() {
-        planted(
-            &[("templates/c/d.html", "\n{{ \"pley\"|t }}")],
-            &["templates/c/d.html:2"],
-        );
+        planted(&[("templates/c/d.html", "\n{{ \"pley\"|t }}")], &["templates/c/d.html:2"]);
         let call = "fn a() {\n    Text::new(\n        \"pley\")\n}";
         planted(&[("src/view/a.rs", call)], &["src/view/a.rs:3"]);
         planted(
@@ -279,26 +239,17 @@ mod tests {
     #[test]
     fn a_message_without_a_use_is_found() {
         let en = format!("{EN}\ngone = Gone\n-term = T\n");
-        planted(
-            &[("locales/en/a.ftl", &en)],
-            &["locales/en/a.ftl:6", "locales/en/a.ftl:7"],
-        );
+        planted(&[("locales/en/a.ftl", &en)], &["locales/en/a.ftl:6", "locales/en/a.ftl:7"]);
     }
 
     #[test]
     fn a_message_that_is_there_twice_is_found() {
-        planted(
-            &[("locales/en/b.ftl", "play = Again")],
-            &["locales/en/b.ftl:1"],
-        );
+        planted(&[("locales/en/b.ftl", "play = Again")], &["locales/en/b.ftl:1"]);
     }
 
     #[test]
     fn a_language_that_differs_is_found() {
-        planted(
-            &[("locales/de/a.ftl", "play = Spielen\n")],
-            &["locales/en/a.ftl:3"],
-        );
+        planted(&[("locales/de/a.ftl", "play = Spielen\n")], &["locales/en/a.ftl:3"]);
         let other = "play = Spielen\nscore = { $a } zu { $c }\n";
         planted(&[("locales/de/a.ftl", other)], &["locales/de/a.ftl:2"]);
         let more = "play = Spielen\nscore = { $a }:{ $b }\nmehr = Mehr\n";

@@ -19,9 +19,7 @@ fn check(files: &[File]) -> Vec<String> {
         let found = aliases(&Source::read(&file.text).shipped_code(), &answers);
         answers.extend(found);
     }
-    web.into_iter()
-        .flat_map(|file| check_file(file, &answers))
-        .collect()
+    web.into_iter().flat_map(|file| check_file(file, &answers)).collect()
 }
 
 /// The names of types such as `type Answer = Result<HttpResponse, PageError>;`.
@@ -35,18 +33,14 @@ fn aliases(code: &str, answers: &[String]) -> Vec<String> {
 }
 
 fn names(text: &str, answers: &[String]) -> bool {
-    text.split(|c| !is_word(c))
-        .any(|word| answers.iter().any(|answer| answer == word))
+    text.split(|c| !is_word(c)).any(|word| answers.iter().any(|answer| answer == word))
 }
 
 fn check_file(file: &File, answers: &[String]) -> Vec<String> {
     let code: Vec<char> = Source::read(&file.text).shipped_code().chars().collect();
     let mut found = Vec::new();
     for handler in signatures(&code) {
-        let is_async = handler
-            .qualifiers
-            .split_whitespace()
-            .any(|word| word == "async");
+        let is_async = handler.qualifiers.split_whitespace().any(|word| word == "async");
         let lines = lines(&code, &handler);
         if is_async && names(&handler.returns, answers) && lines > MAX_LINES {
             let what = format!(
@@ -64,10 +58,7 @@ fn lines(code: &[char], handler: &Signature) -> usize {
     let Some(open) = handler.body else { return 0 };
     let last = line_of(code, closing(code, open));
     let text: String = code.iter().collect();
-    let body = text
-        .lines()
-        .skip(handler.line - 1)
-        .take(last + 1 - handler.line);
+    let body = text.lines().skip(handler.line - 1).take(last + 1 - handler.line);
     body.filter(|line| !line.trim().is_empty()).count()
 }
 
@@ -94,11 +85,7 @@ mod tests {
     fn a_long_handler_is_found() {
         let long = handler("Result<HttpResponse, PageError>", 26);
         planted("src/web/a.rs", &long, &["src/web/a.rs:2"]);
-        planted(
-            "src/web/a.rs",
-            &handler("impl Responder", 26),
-            &["src/web/a.rs:2"],
-        );
+        planted("src/web/a.rs", &handler("impl Responder", 26), &["src/web/a.rs:2"]);
         let alias = "type Answer = Result<HttpResponse, PageError>;";
         let text = format!("{alias}{}", handler("Answer", 26));
         planted("src/web/a.rs", &text, &["src/web/a.rs:2"]);
@@ -106,16 +93,8 @@ mod tests {
 
     #[test]
     fn short_handlers_and_other_functions_are_clean() {
-        planted(
-            "src/web/a.rs",
-            &handler("Result<HttpResponse, PageError>", 25),
-            &[],
-        );
-        planted(
-            "src/web/a.rs",
-            &handler("Result<Player, PageError>", 39),
-            &[],
-        );
+        planted("src/web/a.rs", &handler("Result<HttpResponse, PageError>", 25), &[]);
+        planted("src/web/a.rs", &handler("Result<Player, PageError>", 39), &[]);
         let commented =
             handler("Result<HttpResponse, PageError>", 25).replacen("{\n", "{\n\n//\n", 1);
         planted("src/web/a.rs", &commented, &[]);

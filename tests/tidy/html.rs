@@ -35,15 +35,12 @@ pub(crate) struct Tag {
 
 impl Tag {
     pub(crate) fn get(&self, name: &str) -> Option<&Attribute> {
-        self.attributes
-            .iter()
-            .find(|attribute| attribute.name == name)
+        self.attributes.iter().find(|attribute| attribute.name == name)
     }
 
     /// The attribute's value as written, empty if there is none.
     pub(crate) fn value(&self, name: &str) -> &str {
-        self.get(name)
-            .map_or("", |attribute| attribute.value.as_str())
+        self.get(name).map_or("", |attribute| attribute.value.as_str())
     }
 }
 
@@ -69,13 +66,7 @@ impl Page {
         let chars: Vec<char> = text.chars().collect();
         let mut page = Page::default();
         let cut = page.cut_expressions(&chars);
-        Reader {
-            page: &mut page,
-            chars: &chars,
-            cut: &cut,
-            at: 0,
-        }
-        .run();
+        Reader { page: &mut page, chars: &chars, cut: &cut, at: 0 }.run();
         page
     }
 
@@ -89,9 +80,8 @@ impl Page {
                 continue;
             };
             if chars[at + 1] != '#' {
-                let inner: String = chars[at + 2..end.saturating_sub(2).max(at + 2)]
-                    .iter()
-                    .collect();
+                let inner: String =
+                    chars[at + 2..end.saturating_sub(2).max(at + 2)].iter().collect();
                 self.expressions.push(Expression {
                     line: line_of(chars, at),
                     is_block: chars[at + 1] == '%',
@@ -163,19 +153,10 @@ impl Reader<'_> {
         while self.at < self.cut.len() && !self.opens_tag() {
             self.at += 1;
         }
-        let text: String = self.cut[start..self.at]
-            .iter()
-            .filter(|&&c| c != HOLE)
-            .collect();
-        let blank_lines = text
-            .chars()
-            .take_while(|c| c.is_whitespace())
-            .filter(|&c| c == '\n');
+        let text: String = self.cut[start..self.at].iter().filter(|&&c| c != HOLE).collect();
+        let blank_lines = text.chars().take_while(|c| c.is_whitespace()).filter(|&c| c == '\n');
         let line = line_of(self.cut, start) + blank_lines.count();
-        self.page.texts.push(Text {
-            line,
-            text: text.trim().to_owned(),
-        });
+        self.page.texts.push(Text { line, text: text.trim().to_owned() });
     }
 
     fn tag(&mut self) {
@@ -185,11 +166,7 @@ impl Reader<'_> {
         self.at += 1;
         self.skip_while(|c| !c.is_whitespace() && !matches!(c, '>' | '/' | HOLE));
         let name: String = self.cut[start..self.at].iter().collect();
-        let mut tag = Tag {
-            line,
-            name: name.to_lowercase(),
-            attributes: Vec::new(),
-        };
+        let mut tag = Tag { line, name: name.to_lowercase(), attributes: Vec::new() };
         while self.at < self.cut.len() && self.cut[self.at] != '>' {
             self.attribute(&mut tag);
         }
@@ -222,20 +199,12 @@ impl Reader<'_> {
         };
         let words = self.cut[from..to].iter().filter(|&&c| c != HOLE).collect();
         let value = self.chars[from..to].iter().collect();
-        tag.attributes.push(Attribute {
-            name: name.to_lowercase(),
-            value,
-            words,
-        });
+        tag.attributes.push(Attribute { name: name.to_lowercase(), value, words });
     }
 
     /// From where to where the value goes that starts here.
     fn value(&mut self) -> (usize, usize) {
-        let quote = self
-            .cut
-            .get(self.at)
-            .copied()
-            .filter(|c| matches!(c, '"' | '\''));
+        let quote = self.cut.get(self.at).copied().filter(|c| matches!(c, '"' | '\''));
         let from = self.at + usize::from(quote.is_some());
         self.at = from;
         self.skip_while(|c| quote.map_or(!c.is_whitespace() && c != '>', |quote| c != quote));
@@ -249,13 +218,7 @@ impl Reader<'_> {
         self.at = self.find(&format!("</{name}")).unwrap_or(self.cut.len());
         let text: String = self.chars[start..self.at].iter().collect();
         let line = line_of(self.cut, start);
-        self.page.raw.push((
-            name.to_owned(),
-            Text {
-                line,
-                text: text.trim().to_owned(),
-            },
-        ));
+        self.page.raw.push((name.to_owned(), Text { line, text: text.trim().to_owned() }));
     }
 }
 
@@ -275,11 +238,8 @@ mod tests {
         assert_eq!(page.tags[0].value("class"), "{{ c }} d");
         assert_eq!(page.tags[0].get("class").unwrap().words, " d");
         assert!(page.tags[0].get("hidden").is_some());
-        let texts: Vec<(usize, &str)> = page
-            .texts
-            .iter()
-            .map(|text| (text.line, text.text.as_str()))
-            .collect();
+        let texts: Vec<(usize, &str)> =
+            page.texts.iter().map(|text| (text.line, text.text.as_str())).collect();
         assert_eq!(texts, [(1, ""), (2, "f")]);
     }
 

@@ -6,9 +6,8 @@ use crate::rust::Source;
 use crate::tree::{File, violation};
 
 /// Files that people write, as against data, which is kept as it came.
-const WRITTEN: [&str; 13] = [
-    "rs", "toml", "md", "html", "svg", "css", "js", "ftl", "sql", "sh", "yml", "yaml", "json",
-];
+const WRITTEN: [&str; 13] =
+    ["rs", "toml", "md", "html", "svg", "css", "js", "ftl", "sql", "sh", "yml", "yaml", "json"];
 
 /// Beginnings of paths that exist on one machine only, in two parts so as not to be found here.
 const OWN_PATHS: [(&str, &str); 2] = [("/wo", "rk/"), ("/ro", "ot/")];
@@ -50,26 +49,15 @@ fn names_path(line: &str, path: &str) -> bool {
 fn check_white_space(file: &File) -> Vec<String> {
     // A long literal may hold tabs and end lines as it must.
     let is_rust = file.is_rust();
-    let text = if is_rust {
-        Source::read(&file.text).without_literals()
-    } else {
-        file.text.clone()
-    };
+    let text =
+        if is_rust { Source::read(&file.text).without_literals() } else { file.text.clone() };
     let mut found = Vec::new();
     for (idx, line) in text.lines().enumerate() {
         if line.ends_with([' ', '\t']) {
-            found.push(violation(
-                file,
-                idx + 1,
-                "white space at the end of the line: delete it",
-            ));
+            found.push(violation(file, idx + 1, "white space at the end of the line: delete it"));
         }
         if is_rust && line.trim_start_matches(' ').starts_with('\t') {
-            found.push(violation(
-                file,
-                idx + 1,
-                "indented by a tab: run `cargo fmt`",
-            ));
+            found.push(violation(file, idx + 1, "indented by a tab: run `cargo fmt`"));
         }
     }
     found
@@ -86,13 +74,7 @@ mod tests {
 
     #[test]
     fn every_file_is_clean() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .flat_map(check)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().flat_map(check).collect::<Vec<_>>());
     }
 
     #[test]
@@ -105,35 +87,20 @@ mod tests {
 
     #[test]
     fn a_merge_marker_is_found() {
-        planted(
-            "a.trf",
-            "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> b\n",
-            &["a.trf:1", "a.trf:5"],
-        );
+        planted("a.trf", "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> b\n", &["a.trf:1", "a.trf:5"]);
     }
 
     #[test]
     fn a_path_of_one_machine_is_found() {
-        planted(
-            "a.md",
-            &format!("In `{}{}`.", "/wo", "rk/main"),
-            &["a.md:1"],
-        );
-        planted(
-            "src/a.rs",
-            &format!("f(\"{}{}\")", "/ro", "ot/.cargo"),
-            &["src/a.rs:1"],
-        );
+        planted("a.md", &format!("In `{}{}`.", "/wo", "rk/main"), &["a.md:1"]);
+        planted("src/a.rs", &format!("f(\"{}{}\")", "/ro", "ot/.cargo"), &["src/a.rs:1"]);
     }
 
     #[test]
     fn addresses_data_and_literals_are_clean() {
         planted(
             "a.md",
-            &format!(
-                "https://example.org{}{} a{}{}",
-                "/wo", "rk/a", "/ro", "ot/b"
-            ),
+            &format!("https://example.org{}{} a{}{}", "/wo", "rk/a", "/ro", "ot/b"),
             &[],
         );
         planted("rules/tests/data/a.records", "win | a  \n\tb\n", &[]);

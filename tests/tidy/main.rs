@@ -39,11 +39,7 @@ fn assert_tidy(violations: &[String]) {
 fn assert_found(violations: &[String], planted: &[&str]) {
     let mut places: Vec<&str> = violations
         .iter()
-        .map(|violation| {
-            violation
-                .split_once(": ")
-                .map_or(violation.as_str(), |(at, _)| at)
-        })
+        .map(|violation| violation.split_once(": ").map_or(violation.as_str(), |(at, _)| at))
         .collect();
     places.sort_unstable();
     let mut planted = planted.to_vec();

@@ -13,18 +13,12 @@ const STEPS: [&str; 2] = ["up.sql", "down.sql"];
 fn parts(file: &File) -> Option<(&str, &str, &str)> {
     let (database, below) = file.path.strip_prefix("migrations/")?.split_once('/')?;
     let (step, name) = below.split_once('/')?;
-    DATABASES
-        .contains(&database)
-        .then_some((database, step, name))
+    DATABASES.contains(&database).then_some((database, step, name))
 }
 
 fn check(files: &[File]) -> Vec<String> {
     let ours: Vec<&File> = files.iter().filter(|file| parts(file).is_some()).collect();
-    let steps: BTreeSet<&str> = ours
-        .iter()
-        .filter_map(|file| parts(file))
-        .map(|p| p.1)
-        .collect();
+    let steps: BTreeSet<&str> = ours.iter().filter_map(|file| parts(file)).map(|p| p.1).collect();
     let mut found = Vec::new();
     for step in steps {
         for database in DATABASES {
@@ -42,28 +36,17 @@ fn check(files: &[File]) -> Vec<String> {
 
 fn check_file(file: &File) -> Option<String> {
     let (_, _, name) = parts(file)?;
-    let has_sql = file
-        .text
-        .lines()
-        .map(str::trim)
-        .any(|line| !line.is_empty() && !line.starts_with("--"));
+    let has_sql =
+        file.text.lines().map(str::trim).any(|line| !line.is_empty() && !line.starts_with("--"));
     let first = file.text.lines().next().unwrap_or("");
-    let says_why = first
-        .strip_prefix("-- ")
-        .is_some_and(|why| !why.trim().is_empty());
+    let says_why = first.strip_prefix("-- ").is_some_and(|why| !why.trim().is_empty());
     match name {
-        "up.sql" if !says_why => Some(violation(
-            file,
-            1,
-            "does not say why: open with a `-- ` comment",
-        )),
+        "up.sql" if !says_why => {
+            Some(violation(file, 1, "does not say why: open with a `-- ` comment"))
+        }
         "up.sql" | "down.sql" if !has_sql => Some(violation(file, 1, "holds no statement")),
         "up.sql" | "down.sql" | "metadata.toml" => None,
-        _ => Some(violation(
-            file,
-            1,
-            "no part of a migration: move it elsewhere",
-        )),
+        _ => Some(violation(file, 1, "no part of a migration: move it elsewhere")),
     }
 }
 
@@ -74,24 +57,14 @@ mod tests {
 
     fn planted(changed: &[(&str, &str)], expected: &[&str]) {
         let clean = [
-            (
-                "migrations/sqlite/1_a/up.sql",
-                "-- Why.\nCREATE TABLE a (b);",
-            ),
+            ("migrations/sqlite/1_a/up.sql", "-- Why.\nCREATE TABLE a (b);"),
             ("migrations/sqlite/1_a/down.sql", "DROP TABLE a;"),
-            (
-                "migrations/postgres/1_a/up.sql",
-                "-- Why.\nCREATE TABLE a (b);",
-            ),
+            ("migrations/postgres/1_a/up.sql", "-- Why.\nCREATE TABLE a (b);"),
             ("migrations/postgres/1_a/down.sql", "DROP TABLE a;"),
             ("migrations/README.md", "How."),
         ];
-        let untouched = clean
-            .iter()
-            .filter(|(path, _)| changed.iter().all(|(new, _)| new != path));
-        let all = untouched
-            .chain(changed)
-            .map(|(path, text)| File::new(path, text));
+        let untouched = clean.iter().filter(|(path, _)| changed.iter().all(|(new, _)| new != path));
+        let all = untouched.chain(changed).map(|(path, text)| File::new(path, text));
         assert_found(&check(&all.collect::<Vec<_>>()), expected);
     }
 
@@ -114,22 +87,10 @@ mod tests {
 
     #[test]
     fn a_step_without_why_or_way_back_is_found() {
-        let (up, down) = (
-            "migrations/sqlite/1_a/up.sql",
-            "migrations/postgres/1_a/down.sql",
-        );
-        planted(
-            &[(up, "CREATE TABLE a (b);")],
-            &["migrations/sqlite/1_a/up.sql:1"],
-        );
-        planted(
-            &[(up, "-- \nCREATE TABLE a (b);")],
-            &["migrations/sqlite/1_a/up.sql:1"],
-        );
-        planted(
-            &[(down, "-- Nothing.\n\n")],
-            &["migrations/postgres/1_a/down.sql:1"],
-        );
+        let (up, down) = ("migrations/sqlite/1_a/up.sql", "migrations/postgres/1_a/down.sql");
+        planted(&[(up, "CREATE TABLE a (b);")], &["migrations/sqlite/1_a/up.sql:1"]);
+        planted(&[(up, "-- \nCREATE TABLE a (b);")], &["migrations/sqlite/1_a/up.sql:1"]);
+        planted(&[(down, "-- Nothing.\n\n")], &["migrations/postgres/1_a/down.sql:1"]);
         planted(
             &[("migrations/sqlite/1_a/notes.txt", "a")],
             &["migrations/sqlite/1_a/notes.txt:1"],

@@ -17,15 +17,9 @@ const SHELL: [(&str, &str); 5] = [
          server session submission trace visit",
     ),
     // Connections, the schema, and what is kept for the program itself.
-    (
-        "src/store/",
-        "mod connection forms live migrations pool schema sessions",
-    ),
+    ("src/store/", "mod connection forms live migrations pool schema sessions"),
     // What several pages share: the frame, texts, and how a value is shown.
-    (
-        "src/view/",
-        "mod assets board chart complaints error filters format frame language text",
-    ),
+    ("src/view/", "mod assets board chart complaints error filters format frame language text"),
     // What several forms share: complaints, fields, and the files people bring along.
     ("src/form/", "mod complaint csv field trf"),
     // Pieces of pages, and pages about what went wrong.
@@ -65,13 +59,9 @@ fn drawer_modules(file: &File) -> Vec<String> {
     let code = Source::read(&file.text).code();
     let mut found = Vec::new();
     for (idx, line) in code.lines().enumerate() {
-        let words: Vec<&str> = line
-            .split(|c| !is_word(c))
-            .filter(|word| !word.is_empty())
-            .collect();
-        let named = words
-            .windows(2)
-            .find(|pair| pair[0] == "mod" && lists(DRAWERS, pair[1]));
+        let words: Vec<&str> =
+            line.split(|c| !is_word(c)).filter(|word| !word.is_empty()).collect();
+        let named = words.windows(2).find(|pair| pair[0] == "mod" && lists(DRAWERS, pair[1]));
         if let Some([_, name]) = named {
             let what = format!("`mod {name}` names no subject: name it after what it holds");
             found.push(violation(file, idx + 1, &what));
@@ -82,9 +72,7 @@ fn drawer_modules(file: &File) -> Vec<String> {
 
 /// Checks that the file stands under a feature's name or a listed one.
 fn check_feature(file: &File) -> Option<String> {
-    let (layer, shell) = SHELL
-        .iter()
-        .find(|(layer, _)| file.path.starts_with(layer))?;
+    let (layer, shell) = SHELL.iter().find(|(layer, _)| file.path.starts_with(layer))?;
     let below = file.path.strip_prefix(layer)?;
     let in_folder = below.contains('/');
     // Loose templates are the frame of all pages; only their folders are features.
@@ -118,55 +106,28 @@ mod tests {
 
     #[test]
     fn nothing_is_kept_in_a_drawer() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .flat_map(check_drawer)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().flat_map(check_drawer).collect::<Vec<_>>());
     }
 
     #[test]
     fn every_feature_goes_by_its_one_name() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .filter_map(check_feature)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().filter_map(check_feature).collect::<Vec<_>>());
     }
 
     #[test]
     fn a_drawer_is_found() {
         drawer("src/domain/utils.rs", "", &["src/domain/utils.rs:1"]);
-        drawer(
-            "rules/src/common/mod.rs",
-            "",
-            &["rules/src/common/mod.rs:1"],
-        );
+        drawer("rules/src/common/mod.rs", "", &["rules/src/common/mod.rs:1"]);
         drawer("templates/misc/a.html", "", &["templates/misc/a.html:1"]);
-        drawer(
-            "src/domain/a.rs",
-            "\npub mod helpers {\n}",
-            &["src/domain/a.rs:2"],
-        );
-        drawer(
-            "src/domain/a.rs",
-            "// mod utils;\nmod commons; let x = \"mod utils\";",
-            &[],
-        );
+        drawer("src/domain/a.rs", "\npub mod helpers {\n}", &["src/domain/a.rs:2"]);
+        drawer("src/domain/a.rs", "// mod utils;\nmod commons; let x = \"mod utils\";", &[]);
     }
 
     #[test]
     fn a_second_word_for_a_thing_is_found() {
         feature("src/web/users.rs", &["src/web/users.rs:1"]);
         feature("src/store/player.rs", &["src/store/player.rs:1"]);
-        feature(
-            "templates/matches/list.html",
-            &["templates/matches/list.html:1"],
-        );
+        feature("templates/matches/list.html", &["templates/matches/list.html:1"]);
         feature("src/view/people/list.rs", &["src/view/people/list.rs:1"]);
     }
 

@@ -20,9 +20,7 @@ impl Path {
 
     /// Whether `parts` stand one after the other somewhere in the path.
     pub(crate) fn holds(&self, parts: &[&str]) -> bool {
-        self.segments
-            .windows(parts.len())
-            .any(|found| found == parts)
+        self.segments.windows(parts.len()).any(|found| found == parts)
     }
 }
 
@@ -36,11 +34,7 @@ enum Token {
 /// Every path of more than one part, and those of one part in a `use`.
 pub(crate) fn paths(code: &str) -> Vec<Path> {
     let tokens = tokens(code);
-    let mut reader = Reader {
-        tokens: &tokens,
-        at: 0,
-        found: Vec::new(),
-    };
+    let mut reader = Reader { tokens: &tokens, at: 0, found: Vec::new() };
     while reader.at < tokens.len() {
         reader.step();
     }
@@ -185,10 +179,7 @@ mod tests {
     fn groups_are_spread_out() {
         check("use a::b;", &["a::b"]);
         check("use a;", &["a"]);
-        check(
-            "use a::{b, c::{d, e as f}, g::*};",
-            &["a::b", "a::c::d", "a::c::e", "a::g::*"],
-        );
+        check("use a::{b, c::{d, e as f}, g::*};", &["a::b", "a::c::d", "a::c::e", "a::g::*"]);
         check("use {a::b, c};", &["a::b", "c"]);
     }
 
@@ -204,10 +195,7 @@ mod tests {
     #[test]
     fn a_path_knows_its_line() {
         let found = paths("use a::{\n  b,\n  c,\n};");
-        assert_eq!(
-            found.iter().map(|path| path.line).collect::<Vec<_>>(),
-            [2, 3]
-        );
+        assert_eq!(found.iter().map(|path| path.line).collect::<Vec<_>>(), [2, 3]);
         assert!(found[0].holds(&["a", "b"]) && !found[0].holds(&["b", "a"]));
     }
 }

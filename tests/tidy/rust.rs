@@ -83,10 +83,7 @@ impl Source {
     }
 
     fn literal(&self, code: &[char], start: usize, end: usize) -> Literal {
-        let quote = code[..start]
-            .iter()
-            .rposition(|&c| c == '"' || c == '\'')
-            .unwrap_or(start);
+        let quote = code[..start].iter().rposition(|&c| c == '"' || c == '\'').unwrap_or(start);
         let before: String = code[quote.saturating_sub(BEFORE)..quote].iter().collect();
         Literal {
             line: line_of(&self.chars, start),
@@ -127,10 +124,7 @@ pub(crate) fn closing(chars: &[char], open: usize) -> usize {
 
 /// Whether `pattern` stands at `at`.
 pub(crate) fn stands_at(chars: &[char], at: usize, pattern: &str) -> bool {
-    pattern
-        .chars()
-        .enumerate()
-        .all(|(i, c)| chars.get(at + i) == Some(&c))
+    pattern.chars().enumerate().all(|(i, c)| chars.get(at + i) == Some(&c))
 }
 
 pub(crate) fn is_word(c: char) -> bool {
@@ -205,10 +199,7 @@ fn token(chars: &[char], at: usize) -> (Kind, usize, usize) {
 }
 
 fn end_of_line(chars: &[char], at: usize) -> usize {
-    chars[at..]
-        .iter()
-        .position(|&c| c == '\n')
-        .map_or(chars.len(), |line| at + line)
+    chars[at..].iter().position(|&c| c == '\n').map_or(chars.len(), |line| at + line)
 }
 
 fn end_of_block(chars: &[char], start: usize) -> usize {
@@ -246,15 +237,9 @@ fn is_char_literal(chars: &[char], at: usize) -> bool {
 
 /// A raw string such as `r#"…"#` that starts at `at`, else one character of code.
 fn raw_string(chars: &[char], at: usize) -> (Kind, usize, usize) {
-    let letters = chars[at..]
-        .iter()
-        .take_while(|c| matches!(c, 'r' | 'b' | 'c'))
-        .count();
+    let letters = chars[at..].iter().take_while(|c| matches!(c, 'r' | 'b' | 'c')).count();
     let is_raw = letters <= 2 && chars[at + letters - 1] == 'r';
-    let hashes = chars[at + letters..]
-        .iter()
-        .take_while(|&&c| c == '#')
-        .count();
+    let hashes = chars[at + letters..].iter().take_while(|&&c| c == '#').count();
     let open = at + letters + hashes;
     if !is_raw || chars.get(open) != Some(&'"') {
         return (Kind::Code, at, at + 1);
@@ -299,10 +284,7 @@ mod tests {
     fn literals_know_their_line_and_call() {
         let literals = Source::read("a;\nText::new(\n  \"some-id\")").shipped_literals();
         assert_eq!(literals.len(), 1);
-        assert_eq!(
-            (literals[0].line, literals[0].text.as_str()),
-            (3, "some-id")
-        );
+        assert_eq!((literals[0].line, literals[0].text.as_str()), (3, "some-id"));
         assert!(literals[0].before.ends_with("Text::new("));
     }
 }

@@ -18,9 +18,7 @@ pub(crate) struct Signature {
 
 /// All functions of a file, in order.
 pub(crate) fn signatures(code: &[char]) -> Vec<Signature> {
-    (0..code.len())
-        .filter_map(|at| signature(code, at))
-        .collect()
+    (0..code.len()).filter_map(|at| signature(code, at)).collect()
 }
 
 fn signature(code: &[char], at: usize) -> Option<Signature> {
@@ -37,25 +35,15 @@ fn signature(code: &[char], at: usize) -> Option<Signature> {
         name,
         qualifiers: qualifiers(code, at),
         parameters: code[open + 1..close].iter().collect(),
-        returns: code[close + 1..end]
-            .iter()
-            .collect::<String>()
-            .trim()
-            .to_owned(),
+        returns: code[close + 1..end].iter().collect::<String>().trim().to_owned(),
         body: (code[end] == '{').then_some(end),
     })
 }
 
 /// The text between the item before and the `fn`.
 fn qualifiers(code: &[char], at: usize) -> String {
-    let before = code[..at]
-        .iter()
-        .rposition(|c| matches!(c, '{' | '}' | ';' | ']'));
-    code[before.map_or(0, |before| before + 1)..at]
-        .iter()
-        .collect::<String>()
-        .trim()
-        .to_owned()
+    let before = code[..at].iter().rposition(|c| matches!(c, '{' | '}' | ';' | ']'));
+    code[before.map_or(0, |before| before + 1)..at].iter().collect::<String>().trim().to_owned()
 }
 
 /// The parenthesis that opens the parameters, past `<…>` of generics.
@@ -100,10 +88,7 @@ fn is_bool(parameter: &str) -> bool {
         return false;
     };
     let kind: String = kind.split_whitespace().collect();
-    matches!(
-        kind.as_str(),
-        "bool" | "&bool" | "&mutbool" | "Option<bool>"
-    )
+    matches!(kind.as_str(), "bool" | "&bool" | "&mutbool" | "Option<bool>")
 }
 
 fn check(file: &File) -> Vec<String> {
@@ -113,22 +98,10 @@ fn check(file: &File) -> Vec<String> {
     let code: Vec<char> = Source::read(&file.text).shipped_code().chars().collect();
     signatures(&code)
         .into_iter()
-        .filter(|found| {
-            found
-                .qualifiers
-                .split_whitespace()
-                .any(|word| word.starts_with("pub"))
-        })
-        .filter(|found| {
-            split(&found.parameters)
-                .iter()
-                .any(|parameter| is_bool(parameter))
-        })
+        .filter(|found| found.qualifiers.split_whitespace().any(|word| word.starts_with("pub")))
+        .filter(|found| split(&found.parameters).iter().any(|parameter| is_bool(parameter)))
         .map(|found| {
-            let what = format!(
-                "`{}` takes a `bool`: name both cases in an enum",
-                found.name
-            );
+            let what = format!("`{}` takes a `bool`: name both cases in an enum", found.name);
             violation(file, found.line, &what)
         })
         .collect()
@@ -145,30 +118,15 @@ mod tests {
 
     #[test]
     fn no_function_takes_a_bool() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .flat_map(check)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().flat_map(check).collect::<Vec<_>>());
     }
 
     #[test]
     fn a_bool_is_found() {
         planted("pub fn a(b: bool) {}", &["src/domain/a.rs:1"]);
-        planted(
-            "}\n\npub(crate) fn a(\n    b: u8,\n    c: bool,\n) {}",
-            &["src/domain/a.rs:3"],
-        );
-        planted(
-            "#[must_use]\npub(super) const fn a(b: &bool) -> u8;",
-            &["src/domain/a.rs:2"],
-        );
-        planted(
-            "pub async fn a<T: Fn(u8) -> u8>(b: Option<bool>) {}",
-            &["src/domain/a.rs:1"],
-        );
+        planted("}\n\npub(crate) fn a(\n    b: u8,\n    c: bool,\n) {}", &["src/domain/a.rs:3"]);
+        planted("#[must_use]\npub(super) const fn a(b: &bool) -> u8;", &["src/domain/a.rs:2"]);
+        planted("pub async fn a<T: Fn(u8) -> u8>(b: Option<bool>) {}", &["src/domain/a.rs:1"]);
     }
 
     #[test]

@@ -38,47 +38,25 @@ mod tests {
     use crate::{assert_found, assert_tidy, tree};
 
     fn planted(path: &str, text: &str, expected: &[&str]) {
-        assert_found(
-            &check(&File::new(path, text))
-                .into_iter()
-                .collect::<Vec<_>>(),
-            expected,
-        );
+        assert_found(&check(&File::new(path, text)).into_iter().collect::<Vec<_>>(), expected);
     }
 
     #[test]
     fn every_file_fits() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .filter_map(check)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().filter_map(check).collect::<Vec<_>>());
     }
 
     #[test]
     fn a_long_file_is_found() {
-        planted(
-            "src/domain/a.rs",
-            &"const A: u8 = 1;\n".repeat(401),
-            &["src/domain/a.rs:1"],
-        );
-        planted(
-            "rules/src/a.rs",
-            &"const A: u8 = 1;\n".repeat(401),
-            &["rules/src/a.rs:1"],
-        );
+        planted("src/domain/a.rs", &"const A: u8 = 1;\n".repeat(401), &["src/domain/a.rs:1"]);
+        planted("rules/src/a.rs", &"const A: u8 = 1;\n".repeat(401), &["rules/src/a.rs:1"]);
     }
 
     #[test]
     fn comments_blank_lines_and_tests_do_not_count() {
         let code = "const A: u8 = 1;\n".repeat(400);
         let rest = "\n// why\n/// what\n".repeat(100);
-        let tests = format!(
-            "#[cfg(test)]\nmod tests {{\n{}}}\n",
-            "fn a() {}\n".repeat(100)
-        );
+        let tests = format!("#[cfg(test)]\nmod tests {{\n{}}}\n", "fn a() {}\n".repeat(100));
         planted("src/domain/a.rs", &format!("{rest}{code}{tests}"), &[]);
         planted("tests/app/main.rs", &"const A: u8 = 1;\n".repeat(401), &[]);
     }

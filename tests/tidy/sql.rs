@@ -4,13 +4,7 @@ use crate::rust::Source;
 use crate::tree::{File, violation};
 
 /// How a statement starts, or goes on, inside a literal.
-const STATEMENTS: [&str; 5] = [
-    "SELECT ",
-    "INSERT ",
-    "DELETE FROM ",
-    "UPDATE ",
-    "CREATE TABLE ",
-];
+const STATEMENTS: [&str; 5] = ["SELECT ", "INSERT ", "DELETE FROM ", "UPDATE ", "CREATE TABLE "];
 
 fn check(file: &File) -> Vec<String> {
     if !file.is_shipped_rust() || file.path.starts_with("src/store") {
@@ -19,10 +13,7 @@ fn check(file: &File) -> Vec<String> {
     let source = Source::read(&file.text);
     let mut found = Vec::new();
     for literal in source.shipped_literals() {
-        if STATEMENTS
-            .iter()
-            .any(|statement| literal.text.contains(statement))
-        {
+        if STATEMENTS.iter().any(|statement| literal.text.contains(statement)) {
             let what = "SQL in a literal: make it a function of src/store";
             found.push(violation(file, literal.line, what));
         }
@@ -47,27 +38,13 @@ mod tests {
 
     #[test]
     fn sql_is_only_in_the_store() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .flat_map(check)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().flat_map(check).collect::<Vec<_>>());
     }
 
     #[test]
     fn sql_elsewhere_is_found() {
-        planted(
-            "src/web/a.rs",
-            "\nf(\"SELECT id FROM players\")",
-            &["src/web/a.rs:2"],
-        );
-        planted(
-            "src/domain/a.rs",
-            "f(r#\"INSERT INTO a\"#)",
-            &["src/domain/a.rs:1"],
-        );
+        planted("src/web/a.rs", "\nf(\"SELECT id FROM players\")", &["src/web/a.rs:2"]);
+        planted("src/domain/a.rs", "f(r#\"INSERT INTO a\"#)", &["src/domain/a.rs:1"]);
         planted("src/cli/a.rs", "diesel::sql_query(x)", &["src/cli/a.rs:1"]);
     }
 

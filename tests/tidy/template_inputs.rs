@@ -44,9 +44,8 @@ fn is_filled_in(tag: &Tag) -> bool {
 
 /// Ids are compared as written, so `id="{{ id }}"` belongs to `for="{{ id }}"`.
 fn is_labelled(tag: &Tag, labelled: &[&str]) -> bool {
-    let has_words = ["aria-label", "aria-labelledby"]
-        .iter()
-        .any(|name| !tag.value(name).is_empty());
+    let has_words =
+        ["aria-label", "aria-labelledby"].iter().any(|name| !tag.value(name).is_empty());
     has_words || labelled.contains(&tag.value("id"))
 }
 
@@ -63,45 +62,24 @@ mod tests {
 
     #[test]
     fn every_input_has_a_label() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .flat_map(check)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().flat_map(check).collect::<Vec<_>>());
     }
 
     #[test]
     fn an_input_without_a_label_is_found() {
         planted("<input name=\"a\">", &[AT]);
         planted("<label for=\"b\"></label><input id=\"a\">", &[AT]);
-        planted(
-            "<label></label>\n<textarea></textarea>",
-            &["templates/a/b.html:2"],
-        );
+        planted("<label></label>\n<textarea></textarea>", &["templates/a/b.html:2"]);
         planted("<select aria-label=\"\"></select>", &[AT]);
-        planted(
-            "<label for=\"a-{{ b }}\"></label><input id=\"a-{{ c }}\">",
-            &[AT],
-        );
+        planted("<label for=\"a-{{ b }}\"></label><input id=\"a-{{ c }}\">", &[AT]);
     }
 
     #[test]
     fn labelled_inputs_are_clean() {
         planted("<label for=\"a\"></label><input id=\"a\">", &[]);
-        planted(
-            "<input id=\"{{ a.id }}\"><label for=\"{{ a.id }}\"></label>",
-            &[],
-        );
+        planted("<input id=\"{{ a.id }}\"><label for=\"{{ a.id }}\"></label>", &[]);
         planted("<label>{{ a }} <input type=\"radio\"></label>", &[]);
-        planted(
-            "<input aria-labelledby=\"a\"><select aria-label=\"{{ a }}\"></select>",
-            &[],
-        );
-        planted(
-            "<input type=\"hidden\"><input type=\"submit\"><button></button>",
-            &[],
-        );
+        planted("<input aria-labelledby=\"a\"><select aria-label=\"{{ a }}\"></select>", &[]);
+        planted("<input type=\"hidden\"><input type=\"submit\"><button></button>", &[]);
     }
 }

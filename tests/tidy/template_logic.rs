@@ -20,11 +20,7 @@ fn check(file: &File) -> Vec<String> {
             let what = "`|safe`: what is markup already is a type that says so";
             found.push(violation(file, expression.line, what));
         }
-        let keyword = expression
-            .text
-            .split(|c: char| !c.is_alphanumeric())
-            .next()
-            .unwrap_or("");
+        let keyword = expression.text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or("");
         if expression.is_block && !BLOCKS.contains(&keyword) {
             let what = format!("`{{% {keyword} %}}`: decide it in `view`, show it here");
             found.push(violation(file, expression.line, &what));
@@ -55,12 +51,7 @@ fn check_tag(file: &File, tag: &Tag) -> Vec<String> {
             "inline style: give it a class".to_owned()
         } else if is_event {
             format!("`{name}=`: listen for it in a script of static/")
-        } else if attribute
-            .value
-            .trim_start()
-            .to_lowercase()
-            .starts_with("javascript:")
-        {
+        } else if attribute.value.trim_start().to_lowercase().starts_with("javascript:") {
             "script in an address: make it a form or a link".to_owned()
         } else {
             continue;
@@ -73,11 +64,7 @@ fn check_tag(file: &File, tag: &Tag) -> Vec<String> {
 /// The names after each `|` of an expression, `||` aside.
 fn filters(expression: &str) -> impl Iterator<Item = &str> {
     expression.split('|').skip(1).map(|filter| {
-        filter
-            .trim_start()
-            .split(|c: char| !c.is_alphanumeric())
-            .next()
-            .unwrap_or("")
+        filter.trim_start().split(|c: char| !c.is_alphanumeric()).next().unwrap_or("")
     })
 }
 
@@ -94,23 +81,14 @@ mod tests {
 
     #[test]
     fn templates_only_show() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .flat_map(check)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().flat_map(check).collect::<Vec<_>>());
     }
 
     #[test]
     fn logic_is_found() {
         planted("{% let a = b + 1 %}", &[AT]);
         planted("{%- set a = b -%}", &[AT]);
-        planted(
-            "\n{% filter upper %}{{ a }}{% endfilter %}",
-            &["templates/a/b.html:2"; 2],
-        );
+        planted("\n{% filter upper %}{{ a }}{% endfilter %}", &["templates/a/b.html:2"; 2]);
         planted("{{ a|safe }}", &[AT]);
         planted("{% if b %}{{ a | safe }}{% endif %}", &[AT]);
     }
@@ -126,18 +104,9 @@ mod tests {
 
     #[test]
     fn showing_is_clean() {
-        planted(
-            "{% extends \"base.html\" %}{%- block a -%}{% if b || c %}{% else if d %}",
-            &[],
-        );
-        planted(
-            "{% for a in b %}{% match a %}{% when Some(c) %}{% endmatch %}{% endfor %}",
-            &[],
-        );
-        planted(
-            "{% import \"m.html\" as m %}{% call m::a(\"b\") %}{% endcall %}",
-            &[],
-        );
+        planted("{% extends \"base.html\" %}{%- block a -%}{% if b || c %}{% else if d %}", &[]);
+        planted("{% for a in b %}{% match a %}{% when Some(c) %}{% endmatch %}{% endfor %}", &[]);
+        planted("{% import \"m.html\" as m %}{% call m::a(\"b\") %}{% endcall %}", &[]);
         planted(
             "<script src=\"/static/a.js\" defer></script><p data-on=\"1\">{{ \"safe\"|t }}</p>",
             &[],

@@ -31,15 +31,8 @@ fn check(file: &File) -> Vec<String> {
     for tag in &page.tags {
         found.extend(tag_words(file, tag));
     }
-    for expression in page
-        .expressions
-        .iter()
-        .filter(|expression| !expression.is_block)
-    {
-        let literal = expression
-            .text
-            .strip_prefix('"')
-            .and_then(|rest| rest.split_once('"'));
+    for expression in page.expressions.iter().filter(|expression| !expression.is_block) {
+        let literal = expression.text.strip_prefix('"').and_then(|rest| rest.split_once('"'));
         if let Some((text, rest)) = literal
             && !rest.trim_start().starts_with('|')
             && word(text).is_some()
@@ -52,9 +45,7 @@ fn check(file: &File) -> Vec<String> {
 }
 
 fn tag_words(file: &File, tag: &Tag) -> Vec<String> {
-    let kind = tag
-        .get("type")
-        .map(|attribute| attribute.value.to_lowercase());
+    let kind = tag.get("type").map(|attribute| attribute.value.to_lowercase());
     let is_button = matches!(kind.as_deref(), Some("submit" | "button" | "reset"));
     let shows_value = tag.name == "input" && is_button;
     tag.attributes
@@ -82,9 +73,7 @@ fn word(text: &str) -> Option<String> {
             _ => rest.push_str(part),
         }
     }
-    rest.split(|c: char| !c.is_alphabetic())
-        .find(|word| !word.is_empty())
-        .map(str::to_owned)
+    rest.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty()).map(str::to_owned)
 }
 
 #[cfg(test)]
@@ -100,13 +89,7 @@ mod tests {
 
     #[test]
     fn every_word_is_a_message() {
-        assert_tidy(
-            &tree::files()
-                .unwrap()
-                .iter()
-                .flat_map(check)
-                .collect::<Vec<_>>(),
-        );
+        assert_tidy(&tree::files().unwrap().iter().flat_map(check).collect::<Vec<_>>());
     }
 
     #[test]
@@ -124,10 +107,7 @@ mod tests {
         planted("<img alt=\"Board {{ n }}\">", &[AT]);
         planted("<a title='Next'>{{ a }}</a>", &[AT]);
         planted("<input type=\"submit\" value=\"Save\">", &[AT]);
-        planted(
-            "<nav aria-label=\"{% if a %}Main{% endif %}\"></nav>",
-            &[AT],
-        );
+        planted("<nav aria-label=\"{% if a %}Main{% endif %}\"></nav>", &[AT]);
     }
 
     #[test]
@@ -136,17 +116,8 @@ mod tests {
             "<!doctype html><p class=\"a b\">{{ \"some-id\"|t }} – 1½ &mdash; {{ a }}</p>",
             &[],
         );
-        planted(
-            "{# words #}<!-- words --><style>a { b: c }</style>{% include \"x.html\" %}",
-            &[],
-        );
-        planted(
-            "<img alt=\"{{ \"some-id\"|t }}\"><input type=\"radio\" value=\"win\">",
-            &[],
-        );
-        planted(
-            "<button value=\"draw\" type=\"submit\">{{ \"draw\"|t }}</button>",
-            &[],
-        );
+        planted("{# words #}<!-- words --><style>a { b: c }</style>{% include \"x.html\" %}", &[]);
+        planted("<img alt=\"{{ \"some-id\"|t }}\"><input type=\"radio\" value=\"win\">", &[]);
+        planted("<button value=\"draw\" type=\"submit\">{{ \"draw\"|t }}</button>", &[]);
     }
 }

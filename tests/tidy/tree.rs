@@ -19,16 +19,11 @@ pub(crate) struct File {
 
 impl File {
     pub(crate) fn new(path: &str, text: &str) -> File {
-        File {
-            path: path.to_owned(),
-            text: text.to_owned(),
-        }
+        File { path: path.to_owned(), text: text.to_owned() }
     }
 
     pub(crate) fn has_extension(&self, extension: &str) -> bool {
-        Path::new(&self.path)
-            .extension()
-            .is_some_and(|found| found == extension)
+        Path::new(&self.path).extension().is_some_and(|found| found == extension)
     }
 
     pub(crate) fn is_rust(&self) -> bool {
@@ -93,22 +88,14 @@ fn collect(folder: &Path, prefix: &str, found: &mut Vec<File>) -> io::Result<()>
 fn the_tree_holds_this_file_and_no_build_output() {
     let files = files().unwrap();
     assert!(files.iter().any(|file| file.path == "tests/tidy/tree.rs"));
-    assert!(
-        files
-            .iter()
-            .any(|file| file.path == "rules/src/lib.rs" && file.is_pure_crate())
-    );
+    assert!(files.iter().any(|file| file.path == "rules/src/lib.rs" && file.is_pure_crate()));
     assert!(!files.iter().any(|file| file.path.starts_with("target/")));
 }
 
 #[test]
 fn tests_are_not_shipped() {
-    for path in [
-        "tests/app/main.rs",
-        "rules/tests/laws.rs",
-        "src/web/tests.rs",
-        "rules/fuzz/a.rs",
-    ] {
+    for path in ["tests/app/main.rs", "rules/tests/laws.rs", "src/web/tests.rs", "rules/fuzz/a.rs"]
+    {
         assert!(!File::new(path, "").is_shipped_rust(), "{path}");
     }
     assert!(File::new("src/web/players.rs", "").is_shipped_rust());

@@ -92,11 +92,7 @@ pub enum GridCell {
 #[must_use]
 pub fn crosstable(table: &Table, standings: &Standings) -> Crosstable {
     let rank_of = |number: Number| {
-        standings
-            .rows
-            .iter()
-            .find(|row| row.number == number)
-            .and_then(|row| row.rank)
+        standings.rows.iter().find(|row| row.number == number).and_then(|row| row.rank)
     };
     let mut ranks = vec![None; table.players().len()];
     for number in table.numbers() {
@@ -110,37 +106,17 @@ pub fn crosstable(table: &Table, standings: &Standings) -> Crosstable {
             System::RoundRobin => Some(grid_cells(&rounds, &order, *number)),
         };
         let rank = rank_of(*number);
-        CrossRow {
-            rank,
-            number: *number,
-            points: table.score(*number),
-            rounds,
-            grid,
-        }
+        CrossRow { rank, number: *number, points: table.score(*number), rounds, grid }
     };
-    Crosstable {
-        rows: order.iter().map(cross_row).collect(),
-    }
+    Crosstable { rows: order.iter().map(cross_row).collect() }
 }
 
 fn round_cells(table: &Table, ranks: &[Option<u32>], number: Number) -> Vec<RoundCell> {
     let round_cell = |(round, cell): (u16, &Cell)| match *cell {
         Cell::Bye(bye) => RoundCell::Bye(bye),
-        Cell::Game(Game {
-            opponent,
-            colour,
-            outcome,
-            counting,
-        }) => {
+        Cell::Game(Game { opponent, colour, outcome, counting }) => {
             let opponent_rank = ranks[opponent.idx()];
-            RoundCell::Game(CrossGame {
-                round,
-                opponent,
-                opponent_rank,
-                colour,
-                outcome,
-                counting,
-            })
+            RoundCell::Game(CrossGame { round, opponent, opponent_rank, colour, outcome, counting })
         }
     };
     (1..).zip(table.cells(number)).map(round_cell).collect()
@@ -158,13 +134,7 @@ fn grid_cells(rounds: &[RoundCell], order: &[Number], number: Number) -> Vec<Gri
         if *other == number {
             return GridCell::Own;
         }
-        GridCell::Games(
-            games
-                .iter()
-                .filter(|game| game.opponent == *other)
-                .copied()
-                .collect(),
-        )
+        GridCell::Games(games.iter().filter(|game| game.opponent == *other).copied().collect())
     };
     order.iter().map(against).collect()
 }
@@ -192,9 +162,9 @@ impl fmt::Display for GridCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own => f.write_str("x"),
-            Self::Games(games) => games
-                .iter()
-                .try_for_each(|game| write!(f, "{}", game.outcome.code())),
+            Self::Games(games) => {
+                games.iter().try_for_each(|game| write!(f, "{}", game.outcome.code()))
+            }
         }
     }
 }

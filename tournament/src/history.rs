@@ -37,11 +37,7 @@ impl Pairing {
     /// A pairing without a result.
     #[must_use]
     pub const fn new(white: Number, black: Number) -> Self {
-        Self {
-            white,
-            black,
-            result: GameResult::Pending,
-        }
+        Self { white, black, result: GameResult::Pending }
     }
 
     /// Who has this colour.
@@ -56,8 +52,6 @@ impl Pairing {
     /// The player's colour; `None` if he is not in this pairing.
     #[must_use]
     pub fn colour_of(&self, number: Number) -> Option<Colour> {
-        [Colour::White, Colour::Black]
-            .into_iter()
-            .find(|colour| self.player(*colour) == number)
+        [Colour::White, Colour::Black].into_iter().find(|colour| self.player(*colour) == number)
     }
 }

@@ -63,13 +63,7 @@ impl PointSystem {
         if loss > draw {
             return Err(PointsError::LossAboveDraw { draw, loss });
         }
-        Ok(Self {
-            win,
-            draw,
-            loss,
-            pairing_allocated_bye: win,
-            absence: Score::ZERO,
-        })
+        Ok(Self { win, draw, loss, pairing_allocated_bye: win, absence: Score::ZERO })
     }
 
     /// The same system with another value for the pairing-allocated bye, at most a win.
@@ -77,19 +71,13 @@ impl PointSystem {
         if bye > self.win {
             return Err(PointsError::ByeAboveWin { win: self.win, bye });
         }
-        Ok(Self {
-            pairing_allocated_bye: bye,
-            ..self
-        })
+        Ok(Self { pairing_allocated_bye: bye, ..self })
     }
 
     /// The same system with another value for a forfeit loss and a zero-point bye, at most a loss.
     pub fn with_absence(self, absence: Score) -> Result<Self, PointsError> {
         if absence > self.loss {
-            return Err(PointsError::AbsenceAboveLoss {
-                loss: self.loss,
-                absence,
-            });
+            return Err(PointsError::AbsenceAboveLoss { loss: self.loss, absence });
         }
         Ok(Self { absence, ..self })
     }
@@ -144,15 +132,9 @@ impl FromStr for PointSystem {
     fn from_str(text: &str) -> Result<Self, PointsError> {
         let parts: Vec<&str> = text.split('-').collect();
         let [win, draw, loss] = parts[..] else {
-            return Err(PointsError::NotThreeScores {
-                text: text.to_owned(),
-            });
+            return Err(PointsError::NotThreeScores { text: text.to_owned() });
         };
-        Self::new(
-            win.trim().parse()?,
-            draw.trim().parse()?,
-            loss.trim().parse()?,
-        )
+        Self::new(win.trim().parse()?, draw.trim().parse()?, loss.trim().parse()?)
     }
 }
 
@@ -174,22 +156,11 @@ mod tests {
     fn a_win_is_worth_more_than_a_draw_and_a_draw_no_less_than_a_loss() {
         let score = Score::from_tenths;
         let refused = |text: &str| text.parse::<PointSystem>().expect_err(text);
-        let draw = PointsError::DrawNotBelowWin {
-            win: score(10),
-            draw: score(10),
-        };
+        let draw = PointsError::DrawNotBelowWin { win: score(10), draw: score(10) };
         assert_eq!(refused("1-1-0"), draw);
-        let loss = PointsError::LossAboveDraw {
-            draw: score(0),
-            loss: score(5),
-        };
+        let loss = PointsError::LossAboveDraw { draw: score(0), loss: score(5) };
         assert_eq!(refused("1-0-½"), loss);
-        assert_eq!(
-            refused("1-0"),
-            PointsError::NotThreeScores {
-                text: "1-0".to_owned()
-            }
-        );
+        assert_eq!(refused("1-0"), PointsError::NotThreeScores { text: "1-0".to_owned() });
         assert!(matches!(refused("1-x-0"), PointsError::Score(_)));
     }
 
@@ -198,23 +169,12 @@ mod tests {
         let points: PointSystem = "3-2-1".parse().expect("3-2-1");
         let score = Score::from_tenths;
         assert_eq!(points.pairing_allocated_bye(), score(30));
-        let half = points
-            .with_pairing_allocated_bye(score(20))
-            .expect("worth a draw");
+        let half = points.with_pairing_allocated_bye(score(20)).expect("worth a draw");
         assert_eq!(half.pairing_allocated_bye(), score(20));
-        let bye = PointsError::ByeAboveWin {
-            win: score(30),
-            bye: score(31),
-        };
+        let bye = PointsError::ByeAboveWin { win: score(30), bye: score(31) };
         assert_eq!(points.with_pairing_allocated_bye(score(31)), Err(bye));
-        assert_eq!(
-            points.with_absence(score(10)).map(|p| p.absence()),
-            Ok(score(10))
-        );
-        let absence = PointsError::AbsenceAboveLoss {
-            loss: score(10),
-            absence: score(11),
-        };
+        assert_eq!(points.with_absence(score(10)).map(|p| p.absence()), Ok(score(10)));
+        let absence = PointsError::AbsenceAboveLoss { loss: score(10), absence: score(11) };
         assert_eq!(points.with_absence(score(11)), Err(absence));
     }
 }

@@ -87,19 +87,11 @@ impl GameResult {
     /// All results, in the order in which a form offers them.
     pub const ALL: [Self; 8] = [
         Self::Pending,
-        Self::Win {
-            won_by: Colour::White,
-        },
+        Self::Win { won_by: Colour::White },
         Self::Draw,
-        Self::Win {
-            won_by: Colour::Black,
-        },
-        Self::Forfeit {
-            won_by: Colour::White,
-        },
-        Self::Forfeit {
-            won_by: Colour::Black,
-        },
+        Self::Win { won_by: Colour::Black },
+        Self::Forfeit { won_by: Colour::White },
+        Self::Forfeit { won_by: Colour::Black },
         Self::DoubleForfeit,
         Self::BothLose,
     ];
@@ -135,20 +127,12 @@ impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Pending => "*",
-            Self::Win {
-                won_by: Colour::White,
-            } => "1-0",
-            Self::Win {
-                won_by: Colour::Black,
-            } => "0-1",
+            Self::Win { won_by: Colour::White } => "1-0",
+            Self::Win { won_by: Colour::Black } => "0-1",
             Self::Draw => "½-½",
             Self::BothLose => "0-0",
-            Self::Forfeit {
-                won_by: Colour::White,
-            } => "+/-",
-            Self::Forfeit {
-                won_by: Colour::Black,
-            } => "-/+",
+            Self::Forfeit { won_by: Colour::White } => "+/-",
+            Self::Forfeit { won_by: Colour::Black } => "-/+",
             Self::DoubleForfeit => "-/-",
         })
     }
@@ -162,12 +146,8 @@ impl FromStr for GameResult {
         if text == "1/2-1/2" {
             return Ok(Self::Draw);
         }
-        let known = Self::ALL
-            .into_iter()
-            .find(|result| result.to_string() == text);
-        known.ok_or_else(|| UnknownResult {
-            text: text.to_owned(),
-        })
+        let known = Self::ALL.into_iter().find(|result| result.to_string() == text);
+        known.ok_or_else(|| UnknownResult { text: text.to_owned() })
     }
 }
 
@@ -280,12 +260,7 @@ mod tests {
     fn what_is_no_result_is_refused() {
         for text in ["", "1-1", "1:0", "draw", "1-0 "] {
             let error = text.parse::<GameResult>().expect_err(text);
-            assert_eq!(
-                error,
-                UnknownResult {
-                    text: text.to_owned()
-                }
-            );
+            assert_eq!(error, UnknownResult { text: text.to_owned() });
         }
     }
 }

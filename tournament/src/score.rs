@@ -94,26 +94,17 @@ impl FromStr for Score {
 
     /// Reads `2`, `2½`, `½`, `2.5` and `2,5`.
     fn from_str(text: &str) -> Result<Self, ScoreError> {
-        let not_a_number = || ScoreError::NotANumber {
-            text: text.to_owned(),
-        };
+        let not_a_number = || ScoreError::NotANumber { text: text.to_owned() };
         let (whole, tenths) = split(text).ok_or_else(not_a_number)?;
         let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
         if whole.is_empty() || !is_digits(whole) || tenths.len() != 1 || !is_digits(tenths) {
             return Err(not_a_number());
         }
-        let too_large = || ScoreError::TooLarge {
-            text: text.to_owned(),
-        };
+        let too_large = || ScoreError::TooLarge { text: text.to_owned() };
         let whole: u32 = whole.parse().map_err(|_| too_large())?;
         let tenths: u32 = tenths.parse().map_err(|_| not_a_number())?;
-        let score = whole
-            .checked_mul(10)
-            .and_then(|ten| ten.checked_add(tenths))
-            .map(Self);
-        score
-            .filter(|score| *score <= Self::MAX)
-            .ok_or_else(too_large)
+        let score = whole.checked_mul(10).and_then(|ten| ten.checked_add(tenths)).map(Self);
+        score.filter(|score| *score <= Self::MAX).ok_or_else(too_large)
     }
 }
 
@@ -157,18 +148,12 @@ mod tests {
 
     #[test]
     fn what_is_no_score_is_refused() {
-        for text in [
-            "", "-1", "+1", "1.", ".5", "1.25", "1½½", "x", "1.x", " 1", "١",
-        ] {
-            let expected = ScoreError::NotANumber {
-                text: text.to_owned(),
-            };
+        for text in ["", "-1", "+1", "1.", ".5", "1.25", "1½½", "x", "1.x", " 1", "١"] {
+            let expected = ScoreError::NotANumber { text: text.to_owned() };
             assert_eq!(text.parse::<Score>(), Err(expected), "{text:?}");
         }
         for text in ["100000.1", "99999999999999999999"] {
-            let expected = ScoreError::TooLarge {
-                text: text.to_owned(),
-            };
+            let expected = ScoreError::TooLarge { text: text.to_owned() };
             assert_eq!(text.parse::<Score>(), Err(expected), "{text:?}");
         }
     }

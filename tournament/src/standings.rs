@@ -78,28 +78,18 @@ pub fn standings(table: &Table, tie_breaks: &[TieBreak]) -> Standings {
 
     let mut groups = vec![ranked.into_iter().map(unvalued).collect::<Group>()];
     for tie_break in tie_breaks {
-        groups = groups
-            .into_iter()
-            .flat_map(|group| split(&scores, *tie_break, group))
-            .collect();
+        groups = groups.into_iter().flat_map(|group| split(&scores, *tie_break, group)).collect();
     }
     let mut rows = with_ranks(groups);
     rows.extend(struck.into_iter().map(unvalued));
-    Standings {
-        tie_breaks: tie_breaks.to_vec(),
-        rows,
-    }
+    Standings { tie_breaks: tie_breaks.to_vec(), rows }
 }
 
 /// Players still tied, by number.
 type Group = Vec<Row>;
 
 fn unvalued(number: Number) -> Row {
-    Row {
-        rank: None,
-        number,
-        values: Vec::new(),
-    }
+    Row { rank: None, number, values: Vec::new() }
 }
 
 /// The group in smaller groups, best first.
@@ -111,15 +101,9 @@ fn split(scores: &Scores, tie_break: TieBreak, mut group: Group) -> Vec<Group> {
     }
     let latest = |row: &Row| row.values.last().map(|valued| valued.value);
     group.sort_by(|one, other| {
-        latest(one)
-            .cmp(&latest(other))
-            .reverse()
-            .then(one.number.cmp(&other.number))
+        latest(one).cmp(&latest(other)).reverse().then(one.number.cmp(&other.number))
     });
-    group
-        .chunk_by(|one, next| latest(one) == latest(next))
-        .map(<[Row]>::to_vec)
-        .collect()
+    group.chunk_by(|one, next| latest(one) == latest(next)).map(<[Row]>::to_vec).collect()
 }
 
 fn with_ranks(groups: Vec<Group>) -> Vec<Row> {
@@ -129,10 +113,7 @@ fn with_ranks(groups: Vec<Group>) -> Vec<Row> {
         let group_rank = rank;
         for row in group {
             rank += 1;
-            rows.push(Row {
-                rank: Some(group_rank),
-                ..row
-            });
+            rows.push(Row { rank: Some(group_rank), ..row });
         }
     }
     rows

@@ -100,11 +100,7 @@ pub enum TableError {
     #[error("round {round}: player {number} appears more than once")]
     TwiceInRound { round: u16, number: Number },
     #[error("round {round}: player {number} has a bye that this system does not know: {bye:?}")]
-    WrongBye {
-        round: u16,
-        number: Number,
-        bye: Bye,
-    },
+    WrongBye { round: u16, number: Number, bye: Bye },
     #[error("player {number} withdrew, but there is no player {number}")]
     UnknownWithdrawal { number: Number },
     #[error("player {number} withdrew twice")]
@@ -130,10 +126,7 @@ impl Facts {
     /// A round robin of `n_players` unrated players, without rounds, 1-½-0, by the latest rules.
     #[must_use]
     pub fn round_robin(n_players: u16) -> Self {
-        Self {
-            system: System::RoundRobin,
-            ..Self::swiss(n_players)
-        }
+        Self { system: System::RoundRobin, ..Self::swiss(n_players) }
     }
 }
 
@@ -175,22 +168,8 @@ impl Table {
                 cells[number.idx()][round_idx] = Cell::Bye(*bye);
             }
         }
-        let Facts {
-            system,
-            edition,
-            points,
-            players,
-            ..
-        } = facts;
-        Self {
-            system,
-            edition,
-            points,
-            players,
-            rounds,
-            cells,
-            struck,
-        }
+        let Facts { system, edition, points, players, .. } = facts;
+        Self { system, edition, points, players, rounds, cells, struck }
     }
 
     /// Who decides who meets whom.
@@ -232,8 +211,7 @@ impl Table {
     #[must_use]
     pub fn cells(&self, number: Number) -> &[Cell] {
         let idx = usize::from(number.0).checked_sub(1);
-        idx.and_then(|idx| self.cells.get(idx))
-            .map_or(&[], Vec::as_slice)
+        idx.and_then(|idx| self.cells.get(idx)).map_or(&[], Vec::as_slice)
     }
 
     /// Was the player struck from the table, as he withdrew before completing half of his games?
@@ -255,10 +233,7 @@ impl Table {
     /// The points of all rounds so far.
     #[must_use]
     pub fn score(&self, number: Number) -> Score {
-        self.cells(number)
-            .iter()
-            .map(|cell| self.points_of(*cell))
-            .sum()
+        self.cells(number).iter().map(|cell| self.points_of(*cell)).sum()
     }
 
     /// Games that count for ratings with their round, struck ones too.
@@ -297,15 +272,8 @@ fn check_sizes(facts: &Facts) -> Vec<TableError> {
 }
 
 fn check_round(facts: &Facts, round: u16, in_round: &Round, complaints: &mut Vec<TableError>) {
-    for pairing in in_round
-        .pairings
-        .iter()
-        .filter(|pairing| pairing.white == pairing.black)
-    {
-        complaints.push(TableError::AgainstSelf {
-            round,
-            number: pairing.white,
-        });
+    for pairing in in_round.pairings.iter().filter(|pairing| pairing.white == pairing.black) {
+        complaints.push(TableError::AgainstSelf { round, number: pairing.white });
     }
     for &(number, bye) in &in_round.byes {
         if (bye == Bye::Free) != (facts.system == System::RoundRobin) {
@@ -316,9 +284,7 @@ fn check_round(facts: &Facts, round: u16, in_round: &Round, complaints: &mut Vec
         let black = Some(pairing.black).filter(|black| *black != pairing.white);
         [Some(pairing.white), black].into_iter().flatten()
     });
-    let mut numbers: Vec<Number> = paired
-        .chain(in_round.byes.iter().map(|bye| bye.0))
-        .collect();
+    let mut numbers: Vec<Number> = paired.chain(in_round.byes.iter().map(|bye| bye.0)).collect();
     numbers.sort_unstable();
     for same in numbers.chunk_by(|one, next| one == next) {
         let number = same[0];
@@ -336,10 +302,7 @@ fn check_withdrawals(facts: &Facts, complaints: &mut Vec<TableError>) {
         if !is_known(facts, number) {
             complaints.push(TableError::UnknownWithdrawal { number });
         }
-        if facts.withdrawals[..idx]
-            .iter()
-            .any(|earlier| earlier.number == number)
-        {
+        if facts.withdrawals[..idx].iter().any(|earlier| earlier.number == number) {
             complaints.push(TableError::WithdrawnTwice { number });
         }
         if from_round == 0 {
@@ -359,10 +322,7 @@ mod tests {
 
     fn pairing(white: u16, black: u16, result: &str) -> Pairing {
         let result = result.parse().expect(result);
-        Pairing {
-            result,
-            ..Pairing::new(Number(white), Number(black))
-        }
+        Pairing { result, ..Pairing::new(Number(white), Number(black)) }
     }
 
     #[test]
@@ -371,78 +331,37 @@ mod tests {
             pairings: vec![pairing(1, 9, "1-0"), pairing(2, 2, "*"), pairing(3, 1, "*")],
             byes: vec![(Number(3), Bye::Free), (Number(0), Bye::HalfPoint)],
         };
-        let facts = Facts {
-            rounds: vec![Round::default(), round],
-            ..Facts::swiss(4)
-        };
+        let facts = Facts { rounds: vec![Round::default(), round], ..Facts::swiss(4) };
         let complaints = [
-            TableError::AgainstSelf {
-                round: 2,
-                number: Number(2),
-            },
-            TableError::WrongBye {
-                round: 2,
-                number: Number(3),
-                bye: Bye::Free,
-            },
-            TableError::UnknownPlayer {
-                round: 2,
-                number: Number(0),
-            },
-            TableError::TwiceInRound {
-                round: 2,
-                number: Number(1),
-            },
-            TableError::TwiceInRound {
-                round: 2,
-                number: Number(3),
-            },
-            TableError::UnknownPlayer {
-                round: 2,
-                number: Number(9),
-            },
+            TableError::AgainstSelf { round: 2, number: Number(2) },
+            TableError::WrongBye { round: 2, number: Number(3), bye: Bye::Free },
+            TableError::UnknownPlayer { round: 2, number: Number(0) },
+            TableError::TwiceInRound { round: 2, number: Number(1) },
+            TableError::TwiceInRound { round: 2, number: Number(3) },
+            TableError::UnknownPlayer { round: 2, number: Number(9) },
         ];
         assert_eq!(Table::new(facts), Err(complaints.to_vec()));
     }
 
     #[test]
     fn all_that_is_wrong_with_withdrawals_is_told_at_once() {
-        let withdrawal = |(number, from_round)| Withdrawal {
-            number: Number(number),
-            from_round,
-        };
+        let withdrawal = |(number, from_round)| Withdrawal { number: Number(number), from_round };
         let withdrawals = [(4, 1), (7, 0), (4, 2)].map(withdrawal).to_vec();
         let complaints = [
             TableError::UnknownWithdrawal { number: Number(7) },
-            TableError::WithdrawnFromNoRound {
-                number: Number(7),
-                from_round: 0,
-            },
+            TableError::WithdrawnFromNoRound { number: Number(7), from_round: 0 },
             TableError::WithdrawnTwice { number: Number(4) },
         ];
-        let facts = Facts {
-            withdrawals,
-            ..Facts::swiss(4)
-        };
+        let facts = Facts { withdrawals, ..Facts::swiss(4) };
         assert_eq!(Table::new(facts), Err(complaints.to_vec()));
     }
 
     #[test]
     fn a_round_robin_has_no_byes_with_points() {
-        let round = Round {
-            pairings: vec![],
-            byes: vec![(Number(1), Bye::PairingAllocated)],
-        };
-        let facts = Facts {
-            rounds: vec![round],
-            ..Facts::round_robin(3)
-        };
+        let round = Round { pairings: vec![], byes: vec![(Number(1), Bye::PairingAllocated)] };
+        let facts = Facts { rounds: vec![round], ..Facts::round_robin(3) };
         let bye = Bye::PairingAllocated;
-        let complaint = TableError::WrongBye {
-            round: 1,
-            number: Number(1),
-            bye,
-        };
+        let complaint = TableError::WrongBye { round: 1, number: Number(1), bye };
         assert_eq!(Table::new(facts), Err(vec![complaint]));
     }
 
@@ -460,24 +379,10 @@ mod tests {
 
     #[test]
     fn who_is_not_paired_has_a_zero_point_bye_in_a_swiss_and_a_free_round_in_a_round_robin() {
-        let round = Round {
-            pairings: vec![pairing(1, 2, "1-0")],
-            byes: vec![],
-        };
-        let swiss = Facts {
-            rounds: vec![round.clone()],
-            ..Facts::swiss(3)
-        };
-        let round_robin = Facts {
-            rounds: vec![round],
-            ..Facts::round_robin(3)
-        };
-        let cells = |facts| {
-            Table::new(facts)
-                .expect("checked")
-                .cells(Number(3))
-                .to_vec()
-        };
+        let round = Round { pairings: vec![pairing(1, 2, "1-0")], byes: vec![] };
+        let swiss = Facts { rounds: vec![round.clone()], ..Facts::swiss(3) };
+        let round_robin = Facts { rounds: vec![round], ..Facts::round_robin(3) };
+        let cells = |facts| Table::new(facts).expect("checked").cells(Number(3)).to_vec();
         assert_eq!(cells(swiss), [Cell::Bye(Bye::ZeroPoint)]);
         assert_eq!(cells(round_robin), [Cell::Bye(Bye::Free)]);
     }
@@ -492,28 +397,10 @@ mod tests {
     #[test]
     fn forfeits_are_not_rated() {
         let pairings = ["1-0", "+/-", "-/-", "*", "0-0", "½-½"];
-        let pairings = (1..)
-            .step_by(2)
-            .zip(pairings)
-            .map(|(n, result)| pairing(n, n + 1, result));
-        let round = Round {
-            pairings: pairings.collect(),
-            byes: vec![],
-        };
-        let table = Table::new(Facts {
-            rounds: vec![round],
-            ..Facts::swiss(12)
-        })
-        .expect("checked");
+        let pairings = (1..).step_by(2).zip(pairings).map(|(n, result)| pairing(n, n + 1, result));
+        let round = Round { pairings: pairings.collect(), byes: vec![] };
+        let table = Table::new(Facts { rounds: vec![round], ..Facts::swiss(12) }).expect("checked");
         let rated: Vec<GameResult> = table.rated_games().map(|(_, game)| game.result).collect();
-        assert_eq!(
-            rated,
-            [
-                GameResult::Win {
-                    won_by: Colour::White
-                },
-                GameResult::Draw
-            ]
-        );
+        assert_eq!(rated, [GameResult::Win { won_by: Colour::White }, GameResult::Draw]);
     }
 }

@@ -46,28 +46,15 @@ pub struct Settled {
 pub fn settle(rounds: &[Round], withdrawals: &[Withdrawal]) -> Vec<Vec<Settled>> {
     let struck = struck(rounds, withdrawals);
     let settle_one = |round: u16, pairing: Pairing| {
-        let is_struck = struck
-            .iter()
-            .any(|number| pairing.colour_of(*number).is_some());
-        let counting = if is_struck {
-            Counting::Struck
-        } else {
-            Counting::Counts
-        };
+        let is_struck = struck.iter().any(|number| pairing.colour_of(*number).is_some());
+        let counting = if is_struck { Counting::Struck } else { Counting::Counts };
         let result = effective_result(round, pairing, withdrawals);
-        Settled {
-            pairing: Pairing { result, ..pairing },
-            counting,
-        }
+        Settled { pairing: Pairing { result, ..pairing }, counting }
     };
     (1..)
         .zip(rounds)
         .map(|(round, in_round)| {
-            in_round
-                .pairings
-                .iter()
-                .map(|pairing| settle_one(round, *pairing))
-                .collect()
+            in_round.pairings.iter().map(|pairing| settle_one(round, *pairing)).collect()
         })
         .collect()
 }
@@ -80,11 +67,8 @@ pub fn struck(rounds: &[Round], withdrawals: &[Withdrawal]) -> Vec<Number> {
         // docs/spec/round-robin.md §2.1: exactly half is enough.
         2 * completed < all
     };
-    let mut numbers: Vec<Number> = withdrawals
-        .iter()
-        .filter(is_struck)
-        .map(|withdrawal| withdrawal.number)
-        .collect();
+    let mut numbers: Vec<Number> =
+        withdrawals.iter().filter(is_struck).map(|withdrawal| withdrawal.number).collect();
     numbers.sort_unstable();
     numbers.dedup();
     numbers
@@ -111,25 +95,15 @@ fn effective_result(round: u16, pairing: Pairing, withdrawals: &[Withdrawal]) ->
     }
     let left = |colour: Colour| {
         let number = pairing.player(colour);
-        withdrawals
-            .iter()
-            .find(|withdrawal| withdrawal.number == number)
+        withdrawals.iter().find(|withdrawal| withdrawal.number == number)
     };
     match (left(Colour::White), left(Colour::Black)) {
         (None, None) => GameResult::Pending,
-        (None, Some(_)) => GameResult::Forfeit {
-            won_by: Colour::White,
-        },
-        (Some(_), None) => GameResult::Forfeit {
-            won_by: Colour::Black,
-        },
+        (None, Some(_)) => GameResult::Forfeit { won_by: Colour::White },
+        (Some(_), None) => GameResult::Forfeit { won_by: Colour::Black },
         (Some(white), Some(black)) => match (white.from_round > round, black.from_round > round) {
-            (true, false) => GameResult::Forfeit {
-                won_by: Colour::White,
-            },
-            (false, true) => GameResult::Forfeit {
-                won_by: Colour::Black,
-            },
+            (true, false) => GameResult::Forfeit { won_by: Colour::White },
+            (false, true) => GameResult::Forfeit { won_by: Colour::Black },
             _ => GameResult::DoubleForfeit,
         },
     }

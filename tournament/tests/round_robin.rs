@@ -15,22 +15,12 @@ const PUBLISHED: &str = include_str!("data/berger.txt");
 #[test]
 fn the_schedule_is_the_published_berger_table() {
     let mut n_tables = 0;
-    for table in PUBLISHED
-        .split("\n\n")
-        .filter(|table| !table.starts_with('#'))
-    {
+    for table in PUBLISHED.split("\n\n").filter(|table| !table.starts_with('#')) {
         let (heading, published) = table.split_once('\n').expect("a heading");
-        for n_players in heading
-            .split_whitespace()
-            .filter_map(|word| word.parse().ok())
-        {
+        for n_players in heading.split_whitespace().filter_map(|word| word.parse().ok()) {
             let rounds = schedule(n_players, Cycles::Single).expect(heading);
             let printed: Vec<String> = rounds.iter().map(|round| print(round, n_players)).collect();
-            assert_eq!(
-                printed.join("\n"),
-                published.trim_end(),
-                "{heading}, for {n_players}"
-            );
+            assert_eq!(printed.join("\n"), published.trim_end(), "{heading}, for {n_players}");
             n_tables += 1;
         }
     }
@@ -41,12 +31,7 @@ fn the_schedule_is_the_published_berger_table() {
 fn two_cycles_reverse_colours_after_swapping_the_last_two_rounds_of_the_first() {
     let rounds = schedule(4, Cycles::Double).expect("four players");
     let printed: Vec<String> = rounds.iter().map(|round| print(round, 4)).collect();
-    assert_eq!(
-        printed,
-        [
-            "1-4 2-3", "2-4 3-1", "4-3 1-2", "4-1 3-2", "3-4 2-1", "4-2 1-3"
-        ]
-    );
+    assert_eq!(printed, ["1-4 2-3", "2-4 3-1", "4-3 1-2", "4-1 3-2", "3-4 2-1", "4-2 1-3"]);
 }
 
 #[test]
@@ -56,10 +41,7 @@ fn too_few_or_too_many_players_have_no_schedule() {
         assert_eq!(schedule(n_players, Cycles::Single), expected);
     }
     let n_players = MAX_PLAYERS + 1;
-    assert_eq!(
-        schedule(n_players, Cycles::Double),
-        Err(ScheduleError::TooMany { n_players })
-    );
+    assert_eq!(schedule(n_players, Cycles::Double), Err(ScheduleError::TooMany { n_players }));
 }
 
 #[test]
@@ -77,10 +59,7 @@ fn everyone_meets_everyone_once_or_twice_with_both_colours() {
                     Cycles::Single => both.0 + both.1 == 1,
                     Cycles::Double => both == (1, 1),
                 };
-                assert!(
-                    is_right,
-                    "{n_players} players, {cycles:?}: {one} and {other}: {both:?}"
-                );
+                assert!(is_right, "{n_players} players, {cycles:?}: {one} and {other}: {both:?}");
             }
         }
     });
@@ -90,19 +69,12 @@ fn everyone_meets_everyone_once_or_twice_with_both_colours() {
 fn everyone_has_one_game_or_the_free_round_in_every_round() {
     for_each_schedule(|n_players, cycles, rounds| {
         for (round, in_round) in (1..).zip(rounds) {
-            let paired = in_round
-                .pairings
-                .iter()
-                .flat_map(|game| [game.white, game.black]);
-            let mut numbers: Vec<Number> = paired
-                .chain(in_round.byes.iter().map(|bye| bye.0))
-                .collect();
+            let paired = in_round.pairings.iter().flat_map(|game| [game.white, game.black]);
+            let mut numbers: Vec<Number> =
+                paired.chain(in_round.byes.iter().map(|bye| bye.0)).collect();
             numbers.sort_unstable();
             let all: Vec<Number> = Number::first(n_players).collect();
-            assert_eq!(
-                numbers, all,
-                "{n_players} players, {cycles:?}, round {round}"
-            );
+            assert_eq!(numbers, all, "{n_players} players, {cycles:?}, round {round}");
             assert!(in_round.byes.iter().all(|bye| bye.1 == Bye::Free));
             assert_eq!(in_round.byes.len(), usize::from(n_players % 2));
         }
@@ -115,10 +87,7 @@ fn colours_are_balanced_and_never_equal_three_times_running() {
         for number in Number::first(n_players) {
             let games = rounds.iter().flat_map(|round| &round.pairings);
             let colours: Vec<Colour> = games.filter_map(|game| game.colour_of(number)).collect();
-            let n_white = colours
-                .iter()
-                .filter(|colour| **colour == Colour::White)
-                .count();
+            let n_white = colours.iter().filter(|colour| **colour == Colour::White).count();
             let n_black = colours.len() - n_white;
             let uneven = usize::from(n_players % 2 == 0 && cycles == Cycles::Single);
             let case = format!("{n_players} players, {cycles:?}: player {number}: {colours:?}");
@@ -132,11 +101,7 @@ fn colours_are_balanced_and_never_equal_three_times_running() {
 fn for_each_schedule(check: impl Fn(u16, Cycles, &[Round])) {
     for n_players in MIN_PLAYERS..=MAX_PLAYERS {
         for cycles in [Cycles::Single, Cycles::Double] {
-            check(
-                n_players,
-                cycles,
-                &schedule(n_players, cycles).expect("within the limits"),
-            );
+            check(n_players, cycles, &schedule(n_players, cycles).expect("within the limits"));
         }
     }
 }
@@ -153,9 +118,6 @@ fn print(round: &Round, n_players: u16) -> String {
         }
     };
     let byes = round.byes.iter().map(|bye| free(bye.0));
-    let games = round
-        .pairings
-        .iter()
-        .map(|game| format!("{}-{}", game.white, game.black));
+    let games = round.pairings.iter().map(|game| format!("{}-{}", game.white, game.black));
     byes.chain(games).collect::<Vec<_>>().join(" ")
 }

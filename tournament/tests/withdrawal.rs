@@ -12,11 +12,7 @@ use tournament::withdrawal::{Counting, settle, struck};
 /// A schedule in which the first rounds are all won by White.
 fn played(n_players: u16, cycles: Cycles, n_rounds: usize) -> Vec<Round> {
     let mut rounds = schedule(n_players, cycles).expect("few players");
-    for game in rounds
-        .iter_mut()
-        .take(n_rounds)
-        .flat_map(|round| &mut round.pairings)
-    {
+    for game in rounds.iter_mut().take(n_rounds).flat_map(|round| &mut round.pairings) {
         game.result = "1-0".parse().expect("1-0");
     }
     rounds
@@ -24,10 +20,7 @@ fn played(n_players: u16, cycles: Cycles, n_rounds: usize) -> Vec<Round> {
 
 /// Each `number from round`.
 fn withdrawals(left: &[(u16, u16)]) -> Vec<Withdrawal> {
-    let withdrawal = |&(number, from_round)| Withdrawal {
-        number: Number(number),
-        from_round,
-    };
+    let withdrawal = |&(number, from_round)| Withdrawal { number: Number(number), from_round };
     left.iter().map(withdrawal).collect()
 }
 
@@ -35,17 +28,11 @@ fn withdrawals(left: &[(u16, u16)]) -> Vec<Withdrawal> {
 #[track_caller]
 fn check(rounds: &[Round], left: &[(u16, u16)], number: u16, expected: &[&str]) {
     let settled = settle(rounds, &withdrawals(left));
-    let own = settled
-        .iter()
-        .flatten()
-        .filter(|game| game.pairing.colour_of(Number(number)).is_some());
+    let own =
+        settled.iter().flatten().filter(|game| game.pairing.colour_of(Number(number)).is_some());
     let games: Vec<String> = own
         .map(|game| {
-            let Pairing {
-                white,
-                black,
-                result,
-            } = game.pairing;
+            let Pairing { white, black, result } = game.pairing;
             let counting = match game.counting {
                 Counting::Counts => "",
                 Counting::Struck => " struck",
@@ -58,23 +45,16 @@ fn check(rounds: &[Round], left: &[(u16, u16)], number: u16, expected: &[&str]) 
 
 #[track_caller]
 fn check_struck(rounds: &[Round], left: &[(u16, u16)], expected: &[u16]) {
-    let struck: Vec<u16> = struck(rounds, &withdrawals(left))
-        .into_iter()
-        .map(|number| number.0)
-        .collect();
+    let struck: Vec<u16> =
+        struck(rounds, &withdrawals(left)).into_iter().map(|number| number.0).collect();
     assert_eq!(struck, expected, "left {left:?}");
 }
 
 #[test]
 fn less_than_half_of_the_games_strikes_a_player() {
     let rounds = played(6, Cycles::Single, 2);
-    let games = [
-        "1-6 1-0 struck",
-        "6-4 1-0 struck",
-        "2-6 +/- struck",
-        "6-5 -/+ struck",
-        "3-6 +/- struck",
-    ];
+    let games =
+        ["1-6 1-0 struck", "6-4 1-0 struck", "2-6 +/- struck", "6-5 -/+ struck", "3-6 +/- struck"];
     check(&rounds, &[(6, 3)], 6, &games);
     check_struck(&rounds, &[(6, 3)], &[6]);
 }
@@ -83,12 +63,7 @@ fn less_than_half_of_the_games_strikes_a_player() {
 fn with_half_of_the_games_a_player_stays_and_forfeits_the_rest() {
     // Five players: four games each. 1 is free in round 1.
     let rounds = played(5, Cycles::Single, 3);
-    check(
-        &rounds,
-        &[(1, 4)],
-        1,
-        &["1-2 1-0", "3-1 1-0", "1-4 -/+", "5-1 +/-"],
-    );
+    check(&rounds, &[(1, 4)], 1, &["1-2 1-0", "3-1 1-0", "1-4 -/+", "5-1 +/-"]);
     check_struck(&rounds, &[(1, 4)], &[]);
 }
 
@@ -107,9 +82,7 @@ fn in_two_cycles_half_is_one_cycle() {
     check_struck(&rounds, &[(4, 3)], &[4]);
     let rounds = played(4, Cycles::Double, 3);
     check_struck(&rounds, &[(4, 4)], &[]);
-    let games = [
-        "1-4 1-0", "2-4 1-0", "4-3 1-0", "4-1 -/+", "3-4 +/-", "4-2 -/+",
-    ];
+    let games = ["1-4 1-0", "2-4 1-0", "4-3 1-0", "4-1 -/+", "3-4 +/-", "4-2 -/+"];
     check(&rounds, &[(4, 4)], 4, &games);
 }
 
@@ -118,12 +91,7 @@ fn of_two_who_left_the_one_who_was_still_there_wins() {
     // 1-6 in round 1, 6-4 in round 2, 2-6 in round 3, 6-5 in round 4, 3-6 in round 5.
     let rounds = played(6, Cycles::Single, 3);
     let left = [(6, 4), (5, 5), (3, 4)];
-    check(
-        &rounds,
-        &left,
-        6,
-        &["1-6 1-0", "6-4 1-0", "2-6 1-0", "6-5 -/+", "3-6 -/-"],
-    );
+    check(&rounds, &left, 6, &["1-6 1-0", "6-4 1-0", "2-6 1-0", "6-5 -/+", "3-6 -/-"]);
     check_struck(&rounds, &left, &[]);
 }
 
@@ -149,19 +117,9 @@ fn an_own_forfeit_loss_does_not_complete_a_game() {
 fn a_game_put_off_and_never_played_is_lost_by_who_left() {
     let mut rounds = played(6, Cycles::Single, 4);
     rounds[1].pairings[0].result = GameResult::Pending;
-    check(
-        &rounds,
-        &[(6, 5)],
-        6,
-        &["1-6 1-0", "6-4 -/+", "2-6 1-0", "6-5 1-0", "3-6 +/-"],
-    );
+    check(&rounds, &[(6, 5)], 6, &["1-6 1-0", "6-4 -/+", "2-6 1-0", "6-5 1-0", "3-6 +/-"]);
     // Both were there in round 2.
-    check(
-        &rounds,
-        &[(6, 5), (4, 5)],
-        6,
-        &["1-6 1-0", "6-4 -/-", "2-6 1-0", "6-5 1-0", "3-6 +/-"],
-    );
+    check(&rounds, &[(6, 5), (4, 5)], 6, &["1-6 1-0", "6-4 -/-", "2-6 1-0", "6-5 1-0", "3-6 +/-"]);
 }
 
 #[test]

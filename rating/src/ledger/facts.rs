@@ -18,11 +18,7 @@ pub(super) fn checked<R: Rule>(
     check_periods(stored, periods, &mut complaints);
     check_initial(initial, &mut complaints);
     let known = known_before(rule, stored, initial, &mut complaints);
-    if complaints.is_empty() {
-        Ok(known)
-    } else {
-        Err(complaints)
-    }
+    if complaints.is_empty() { Ok(known) } else { Err(complaints) }
 }
 
 fn check_periods(stored: &[LedgerRow], periods: &[&Period], complaints: &mut Vec<LedgerError>) {
@@ -38,10 +34,7 @@ fn check_periods(stored: &[LedgerRow], periods: &[&Period], complaints: &mut Vec
             complaints.push(LedgerError::NotLater { period: id });
         }
         for game in period.games.iter().filter(|game| game.first == game.second) {
-            complaints.push(LedgerError::AgainstSelf {
-                period: id,
-                player: game.first,
-            });
+            complaints.push(LedgerError::AgainstSelf { period: id, player: game.first });
         }
     }
 }
@@ -71,17 +64,8 @@ fn known_before<R: Rule>(
         known_on: row.closed_on,
     };
     let mut known = KnownPlayers::<R>::new();
-    for brought in initial
-        .iter()
-        .copied()
-        .chain(in_order.into_iter().map(as_initial))
-    {
-        let InitialRating {
-            player,
-            games,
-            known_on: day,
-            ..
-        } = brought;
+    for brought in initial.iter().copied().chain(in_order.into_iter().map(as_initial)) {
+        let InitialRating { player, games, known_on: day, .. } = brought;
         match rule.read(brought.state) {
             Some(state) => _ = known.insert(player, Known { state, games, day }),
             None => complaints.push(LedgerError::WrongState { player }),

@@ -33,10 +33,8 @@ pub(super) fn rate<R: Rule>(
     seen.sort_unstable();
     let by_player: Vec<&[Seen]> = seen.chunk_by(|one, next| one.0 == next.0).collect();
     let players: Vec<PlayerId> = by_player.iter().map(|games| games[0].0).collect();
-    let before: Vec<Known<R::State>> = players
-        .iter()
-        .map(|player| before(rule, period.closed_on, known.get(player)))
-        .collect();
+    let before: Vec<Known<R::State>> =
+        players.iter().map(|player| before(rule, period.closed_on, known.get(player))).collect();
 
     let mut rows = Vec::with_capacity(players.len());
     for ((games, player), own) in by_player.into_iter().zip(&players).zip(&before) {
@@ -56,17 +54,10 @@ pub(super) fn rate<R: Rule>(
 /// docs/spec/ratings.md §4.3: what a player brings into a period that is closed on `day`.
 fn before<R: Rule>(rule: &R, day: Day, known: Option<&Known<R::State>>) -> Known<R::State> {
     let Some(known) = known else {
-        return Known {
-            state: rule.start(),
-            games: 0,
-            day,
-        };
+        return Known { state: rule.start(), games: 0, day };
     };
     let idle_days = u32::try_from(day.0.saturating_sub(known.day.0)).unwrap_or(0);
-    Known {
-        state: rule.after_idle_days(known.state, idle_days),
-        ..*known
-    }
+    Known { state: rule.after_idle_days(known.state, idle_days), ..*known }
 }
 
 fn rate_player<R: Rule>(
@@ -91,24 +82,10 @@ fn rate_player<R: Rule>(
         k: rule.k(),
         rules_version: RULES_VERSION,
     };
-    (
-        Known {
-            state: after,
-            games: games_so_far,
-            day: period.closed_on,
-        },
-        row,
-    )
+    (Known { state: after, games: games_so_far, day: period.closed_on }, row)
 }
 
 fn both_views(game: &RatedGame) -> [Seen; 2] {
-    let RatedGame {
-        first,
-        second,
-        outcome,
-    } = *game;
-    [
-        (first, second, outcome),
-        (second, first, outcome.reversed()),
-    ]
+    let RatedGame { first, second, outcome } = *game;
+    [(first, second, outcome), (second, first, outcome.reversed())]
 }

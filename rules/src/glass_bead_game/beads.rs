@@ -11,18 +11,8 @@ impl Bead {
     pub const STONE: Self = Self(0);
 
     /// All kinds of beads, highest first.
-    pub const KINDS: [Self; 10] = [
-        Self(9),
-        Self(8),
-        Self(7),
-        Self(6),
-        Self(5),
-        Self(4),
-        Self(3),
-        Self(2),
-        Self(1),
-        Self(0),
-    ];
+    pub const KINDS: [Self; 10] =
+        [Self(9), Self(8), Self(7), Self(6), Self(5), Self(4), Self(3), Self(2), Self(1), Self(0)];
 
     /// The bead of a digit: `0` is a stone.
     #[must_use]
@@ -111,15 +101,12 @@ impl Beads {
 
     /// The kinds there are, highest first, each once.
     pub fn kinds(self) -> impl Iterator<Item = Bead> {
-        Bead::KINDS
-            .into_iter()
-            .filter(move |&bead| self.count(bead) > 0)
+        Bead::KINDS.into_iter().filter(move |&bead| self.count(bead) > 0)
     }
 
     /// The beads, highest first.
     pub fn iter(self) -> impl Iterator<Item = Bead> {
-        self.kinds()
-            .flat_map(move |bead| (0..self.count(bead)).map(move |_| bead))
+        self.kinds().flat_map(move |bead| (0..self.count(bead)).map(move |_| bead))
     }
 
     /// The beads with one more; the caller keeps to [`MOST`](Self::MOST).
@@ -143,17 +130,13 @@ impl Beads {
 
     /// Each kind there is, with the beads left when one of it is taken.
     pub(super) fn each_without(self) -> impl Iterator<Item = (Bead, Self)> {
-        self.kinds()
-            .filter_map(move |bead| Some((bead, self.without(bead)?)))
+        self.kinds().filter_map(move |bead| Some((bead, self.without(bead)?)))
     }
 }
 
 impl FromIterator<Bead> for Beads {
     fn from_iter<I: IntoIterator<Item = Bead>>(beads: I) -> Self {
-        beads
-            .into_iter()
-            .take(Self::MOST)
-            .fold(Self::NONE, Self::with)
+        beads.into_iter().take(Self::MOST).fold(Self::NONE, Self::with)
     }
 }
 
@@ -177,10 +160,7 @@ mod tests {
     use super::*;
 
     fn beads(digits: &str) -> Beads {
-        digits
-            .chars()
-            .map(|digit| Bead::from_digit(digit).unwrap())
-            .collect()
+        digits.chars().map(|digit| Bead::from_digit(digit).unwrap()).collect()
     }
 
     #[test]

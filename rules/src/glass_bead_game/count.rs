@@ -14,10 +14,7 @@ use super::{Beads, Pit, Position, Size, sowing::path};
 
 /// The number of legal moves.
 pub(super) fn count(position: &Position) -> u128 {
-    position
-        .playable_pits()
-        .map(|pit| Sowing::new(position, pit).count())
-        .sum()
+    position.playable_pits().map(|pit| Sowing::new(position, pit).count()).sum()
 }
 
 /// One gem more than an indirect chain can take.
@@ -43,32 +40,19 @@ struct Link {
 impl<'p> Sowing<'p> {
     fn new(position: &'p Position, pit: Pit) -> Self {
         let held = position.beads(pit);
-        let path: ArrayVec<_, _> = path(position.size(), pit)
-            .take(held.len() as usize)
-            .collect();
-        let links = (0..path.len())
-            .rev()
-            .map_while(|at| link(position, &path, at))
-            .collect();
-        Self {
-            position,
-            held,
-            path,
-            links,
-        }
+        let path: ArrayVec<_, _> = path(position.size(), pit).take(held.len() as usize).collect();
+        let links = (0..path.len()).rev().map_while(|at| link(position, &path, at)).collect();
+        Self { position, held, path, links }
     }
 
     fn count(&self) -> u128 {
-        let by_length: ArrayVec<Ways, { Size::MOST as usize }> = (1..=self.links.len())
-            .map_while(|length| self.ways(length))
-            .collect();
+        let by_length: ArrayVec<Ways, { Size::MOST as usize }> =
+            (1..=self.links.len()).map_while(|length| self.ways(length)).collect();
         let capturing = by_length.first().map_or(0, |ways| ways.choices[0]);
         let mut count = orders(self.held) - capturing;
         for (idx, ways) in by_length.iter().enumerate() {
             let at_least = self.choices(ways, idx + 1);
-            let longer = by_length
-                .get(idx + 1)
-                .map_or(0, |longer| self.choices(longer, idx + 1));
+            let longer = by_length.get(idx + 1).map_or(0, |longer| self.choices(longer, idx + 1));
             count += at_least - longer;
         }
         count
@@ -96,11 +80,7 @@ impl<'p> Sowing<'p> {
     /// How many beads fall into a pit beside those that must be stones.
     fn n_free(&self, pit: Pit, stones: &[usize]) -> usize {
         let ring_idx = pit.ring_idx(self.position.size());
-        let falls = self
-            .path
-            .iter()
-            .enumerate()
-            .filter(|&(_, &fall)| fall == ring_idx);
+        let falls = self.path.iter().enumerate().filter(|&(_, &fall)| fall == ring_idx);
         falls.filter(|(at, _)| !stones.contains(at)).count()
     }
 
@@ -144,10 +124,7 @@ struct Ways {
 }
 
 impl Ways {
-    const NONE: Self = Self {
-        choices: [0; N_LENGTHS],
-        orders: [0; N_LENGTHS],
-    };
+    const NONE: Self = Self { choices: [0; N_LENGTHS], orders: [0; N_LENGTHS] };
     const ONE: Self = {
         let mut one = Self::NONE;
         one.choices[0] = 1;
@@ -180,10 +157,7 @@ impl Ways {
         }
         let in_pit = gems.len() as usize;
         let orders = |n_gems: usize| n_gems.checked_sub(in_pit).map_or(0, |n| self.orders[n]);
-        Self {
-            choices,
-            orders: std::array::from_fn(orders),
-        }
+        Self { choices, orders: std::array::from_fn(orders) }
     }
 }
 
@@ -195,11 +169,7 @@ fn fill(by_left: BTreeMap<Beads, Ways>, gems: Beads, n_free: usize) -> BTreeMap<
         let before = std::mem::take(&mut by_pit);
         for ((left, gems), ways) in before {
             for (bead, left) in left.each_without() {
-                let gems = if bead.is_stone() {
-                    gems
-                } else {
-                    gems.with(bead)
-                };
+                let gems = if bead.is_stone() { gems } else { gems.with(bead) };
                 add(&mut by_pit, (left, gems), &ways);
             }
         }
@@ -246,9 +216,6 @@ mod tests {
         check("543210", 720);
         check("5500", 6);
         // 36! / (18! · 2⁹), the whole board in one pit.
-        check(
-            "998877665544332211000000000000000000",
-            113_481_264_884_070_283_200_000,
-        );
+        check("998877665544332211000000000000000000", 113_481_264_884_070_283_200_000);
     }
 }

@@ -59,24 +59,15 @@ pub enum Tie {
 
 impl game::Rules for Rules {
     const FAMILY: &'static str = "gbg";
-    const SIDES: BySeat<&'static str> = BySeat {
-        first: "South",
-        second: "North",
-    };
+    const SIDES: BySeat<&'static str> = BySeat { first: "South", second: "North" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {
         let Some(parameters) = parameters else {
-            return Err(SpecReason::MissingSize {
-                least: Size::LEAST,
-                most: Size::MOST,
-            });
+            return Err(SpecReason::MissingSize { least: Size::LEAST, most: Size::MOST });
         };
         let mut parts = parameters.split(',');
         let size = parse_size(parts.next().unwrap_or_default())?;
-        let mut rules = Self {
-            size,
-            tie: Tie::default(),
-        };
+        let mut rules = Self { size, tie: Tie::default() };
         for option in parts {
             rules.tie = parse_tie(option)?;
         }
@@ -85,23 +76,17 @@ impl game::Rules for Rules {
 }
 
 fn parse_size(text: &str) -> Result<Size, SpecReason> {
-    text.parse()
-        .ok()
-        .and_then(Size::new)
-        .ok_or_else(|| SpecReason::Size {
-            given: text.to_owned(),
-            least: Size::LEAST,
-            most: Size::MOST,
-        })
+    text.parse().ok().and_then(Size::new).ok_or_else(|| SpecReason::Size {
+        given: text.to_owned(),
+        least: Size::LEAST,
+        most: Size::MOST,
+    })
 }
 
 fn parse_tie(option: &str) -> Result<Tie, SpecReason> {
     match option {
         "tie=emptied" => Ok(Tie::EmptiedWins),
-        _ => Err(SpecReason::UnknownOption {
-            option: option.to_owned(),
-            expected: "tie=emptied",
-        }),
+        _ => Err(SpecReason::UnknownOption { option: option.to_owned(), expected: "tie=emptied" }),
     }
 }
 

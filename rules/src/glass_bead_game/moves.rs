@@ -126,12 +126,7 @@ type Visit<'v> = &'v mut dyn FnMut(&Move) -> ControlFlow<()>;
 
 pub(super) fn each(position: &Position, visit: Visit<'_>) -> ControlFlow<()> {
     for pit in position.playable_pits() {
-        let mut listing = Listing {
-            position,
-            pit,
-            order: Order::new(),
-            visit: &mut *visit,
-        };
+        let mut listing = Listing { position, pit, order: Order::new(), visit: &mut *visit };
         listing.each_order(position.beads(pit))?;
     }
     ControlFlow::Continue(())
@@ -211,12 +206,7 @@ mod tests {
     fn captured_gems_are_written_by_pit_and_highest_first_with_the_cup_last() {
         let size = Size::new(5).unwrap();
         let pit = |letter| Pit::from_letter(size, letter).unwrap();
-        let taken = [
-            (None, '3'),
-            (Some('E'), '4'),
-            (Some('D'), '1'),
-            (Some('D'), '5'),
-        ];
+        let taken = [(None, '3'), (Some('E'), '4'), (Some('D'), '1'), (Some('D'), '5')];
         let taken = taken.map(|(letter, gem)| Taken {
             from: letter.map_or(Place::Cup, |letter| Place::Pit(pit(letter))),
             gem: Bead::from_digit(gem).unwrap(),

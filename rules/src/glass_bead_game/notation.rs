@@ -35,9 +35,8 @@ impl From<Illegal> for Refusal<Position> {
 
 pub(super) fn read(position: &Position, words: &mut Words<'_>) -> Result<Move, Refusal<Position>> {
     let written = Sowing::read(words.next().ok_or(Shape::Sowing)?)?;
-    let capture = written
-        .capture
-        .or_else(|| words.next_if(|word| word.starts_with(is_x))?.get(1..));
+    let capture =
+        written.capture.or_else(|| words.next_if(|word| word.starts_with(is_x))?.get(1..));
     let mut named = Named::default();
     if let Some(groups) = capture {
         named.read_word(groups)?;
@@ -66,55 +65,35 @@ struct Sowing<'t> {
 
 impl<'t> Sowing<'t> {
     fn read(word: &'t str) -> Result<Self, Shape> {
-        let (sowing, capture) = match word
-            .char_indices()
-            .skip(1)
-            .find(|&(_, letter)| is_x(letter))
+        let (sowing, capture) = match word.char_indices().skip(1).find(|&(_, letter)| is_x(letter))
         {
             Some((at, _)) => (&word[..at], Some(&word[at + 1..])),
             None => (word, None),
         };
-        let letter = sowing
-            .chars()
-            .next()
-            .filter(char::is_ascii_alphabetic)
-            .ok_or(Shape::Sowing)?;
+        let letter =
+            sowing.chars().next().filter(char::is_ascii_alphabetic).ok_or(Shape::Sowing)?;
         let beads = &sowing[1..];
         if beads.is_empty() || !beads.bytes().all(|digit| digit.is_ascii_digit()) {
             return Err(Shape::Sowing);
         }
-        Ok(Self {
-            letter,
-            beads,
-            capture,
-        })
+        Ok(Self { letter, beads, capture })
     }
 
     fn resolve(&self, position: &Position) -> Result<(Pit, Order), Illegal> {
         let pit = pit(position.size(), self.letter)?;
         // One bead too many is enough to be wrong.
-        let order: Order = self
-            .beads
-            .chars()
-            .filter_map(Bead::from_digit)
-            .take(Order::new().capacity())
-            .collect();
+        let order: Order =
+            self.beads.chars().filter_map(Bead::from_digit).take(Order::new().capacity()).collect();
         position.check_sowing(pit, &order)?;
         if order.len() < self.beads.len() {
-            return Err(Illegal::WrongBeads {
-                pit,
-                held: position.beads(pit),
-            });
+            return Err(Illegal::WrongBeads { pit, held: position.beads(pit) });
         }
         Ok((pit, order))
     }
 }
 
 fn pit(size: Size, letter: char) -> Result<Pit, Illegal> {
-    Pit::from_letter(size, letter).ok_or(Illegal::NoSuchPit {
-        letter,
-        pits: size.pits(),
-    })
+    Pit::from_letter(size, letter).ok_or(Illegal::NoSuchPit { letter, pits: size.pits() })
 }
 
 /// Captured gems as written: a pit's letter or none, and a digit.
@@ -223,10 +202,7 @@ impl Named {
             return Err(Illegal::NothingOwed);
         }
         if self.total != owed {
-            return Err(Illegal::WrongNumberOfGems {
-                owed,
-                named: self.total,
-            });
+            return Err(Illegal::WrongNumberOfGems { owed, named: self.total });
         }
         let opponent = position.turn.other();
         let gems = self.gems.into_iter().map(|(letter, gem)| {
@@ -243,10 +219,7 @@ impl Named {
 /// docs/spec/glass-bead-game.md §7.4: either case will do, only one side can lose gems.
 fn opponents_pit(size: Size, opponent: Seat, letter: char) -> Result<Pit, Illegal> {
     let pit = pit(size, letter)?;
-    Pit::new(size, opponent, pit.column()).ok_or(Illegal::NoSuchPit {
-        letter,
-        pits: size.pits(),
-    })
+    Pit::new(size, opponent, pit.column()).ok_or(Illegal::NoSuchPit { letter, pits: size.pits() })
 }
 
 #[cfg(test)]
@@ -346,23 +319,17 @@ mod tests {
 
     #[test]
     fn a_move_is_a_letter_and_digits() {
-        for text in [
-            "e", "0000", "e=0", "e000o", "é0", "eé", "-", "x", "e5e5e5e", "move!",
-        ] {
+        for text in ["e", "0000", "e=0", "e000o", "é0", "eé", "-", "x", "e5e5e5e", "move!"] {
             check_malformed(text, "a pit and its beads in the order sown, like C304");
         }
     }
 
     #[test]
     fn captured_gems_are_groups_of_a_letter_and_digits() {
-        let bad = [
-            "xQ", "xA5E4", "xA5,,E4", "x,A5", "x&", "xA5,E", "xé", "xA5é", "xx", "x5x", "x=5",
-        ];
+        let bad =
+            ["xQ", "xA5E4", "xA5,,E4", "x,A5", "x&", "xA5,E", "xé", "xA5é", "xx", "x5x", "x=5"];
         for capture in bad {
-            check_malformed(
-                &format!("e0000{capture}"),
-                "captured gems after x, like xD55,E4,3",
-            );
+            check_malformed(&format!("e0000{capture}"), "captured gems after x, like xD55,E4,3");
         }
     }
 
@@ -378,10 +345,7 @@ mod tests {
     #[test]
     fn shape_is_judged_before_the_rules() {
         check_malformed("E9 xQ", "captured gems after x, like xD55,E4,3");
-        check(
-            "E9 xA5",
-            "illegal: pit E is the opponent's, expected a pit of the player to move",
-        );
+        check("E9 xA5", "illegal: pit E is the opponent's, expected a pit of the player to move");
     }
 
     #[test]

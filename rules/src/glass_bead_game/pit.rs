@@ -17,9 +17,7 @@ impl Size {
     /// A size, if a board of so many pits a side is played.
     #[must_use]
     pub fn new(pits: u8) -> Option<Self> {
-        (Self::LEAST..=Self::MOST)
-            .contains(&pits)
-            .then_some(Self(pits))
+        (Self::LEAST..=Self::MOST).contains(&pits).then_some(Self(pits))
     }
 
     /// Pits a side; also the value of the highest gem.
@@ -46,15 +44,9 @@ impl Size {
 
     pub(super) fn pit_at(self, ring_idx: usize) -> Pit {
         let n = usize::from(self.0);
-        let (seat, column) = if ring_idx < n {
-            (Seat::First, ring_idx)
-        } else {
-            (Seat::Second, ring_idx - n)
-        };
-        Pit {
-            seat,
-            column: u8::try_from(column).unwrap_or(u8::MAX),
-        }
+        let (seat, column) =
+            if ring_idx < n { (Seat::First, ring_idx) } else { (Seat::Second, ring_idx - n) };
+        Pit { seat, column: u8::try_from(column).unwrap_or(u8::MAX) }
     }
 }
 
@@ -75,14 +67,8 @@ impl Pit {
     /// The pit of a letter, if the board has it: capitals are South's.
     #[must_use]
     pub fn from_letter(size: Size, letter: char) -> Option<Self> {
-        let seat = if letter.is_ascii_uppercase() {
-            Seat::First
-        } else {
-            Seat::Second
-        };
-        let column = u8::try_from(letter.to_ascii_lowercase())
-            .ok()?
-            .checked_sub(b'a')?;
+        let seat = if letter.is_ascii_uppercase() { Seat::First } else { Seat::Second };
+        let column = u8::try_from(letter.to_ascii_lowercase()).ok()?.checked_sub(b'a')?;
         Self::new(size, seat, column)
     }
 
@@ -150,9 +136,7 @@ mod tests {
     #[test]
     fn pits_stand_in_counterclockwise_order() {
         let size = Size::new(5).unwrap();
-        let letters: String = (0..10)
-            .map(|ring_idx| size.pit_at(ring_idx).letter())
-            .collect();
+        let letters: String = (0..10).map(|ring_idx| size.pit_at(ring_idx).letter()).collect();
         assert_eq!(letters, "ABCDEabcde");
         for ring_idx in 0..10 {
             assert_eq!(size.pit_at(ring_idx).ring_idx(size), ring_idx);

@@ -33,12 +33,7 @@ impl Position {
         for (pit, beads) in pits.iter_mut().zip(row) {
             *pit = *beads;
         }
-        Self {
-            rules,
-            turn,
-            pits,
-            cups,
-        }
+        Self { rules, turn, pits, cups }
     }
 
     /// The size of the board.
@@ -68,11 +63,7 @@ impl Position {
     /// How many beads of a kind there are anywhere.
     pub(super) fn count(&self, bead: Bead) -> u32 {
         let cups = [self.cups.first, self.cups.second];
-        self.pits()
-            .iter()
-            .chain(&cups)
-            .map(|held| held.count(bead))
-            .sum()
+        self.pits().iter().chain(&cups).map(|held| held.count(bead)).sum()
     }
 
     fn pits(&self) -> &[Beads] {
@@ -97,18 +88,13 @@ impl Position {
     }
 
     fn can_feed(&self) -> bool {
-        self.size()
-            .row(self.turn)
-            .any(|pit| self.reaches_opponent(pit))
+        self.size().row(self.turn).any(|pit| self.reaches_opponent(pit))
     }
 
     /// The pits with which the player to move may move.
     pub(super) fn playable_pits(&self) -> impl Iterator<Item = Pit> {
         let must_feed = self.must_feed();
-        let pits = self
-            .size()
-            .row(self.turn)
-            .filter(|&pit| !self.beads(pit).is_empty());
+        let pits = self.size().row(self.turn).filter(|&pit| !self.beads(pit).is_empty());
         pits.filter(move |&pit| !must_feed || self.reaches_opponent(pit))
     }
 
@@ -123,10 +109,7 @@ impl Position {
             return Err(Illegal::GameOver);
         }
         if Pit::new(self.size(), pit.seat(), pit.column()).is_none() {
-            return Err(Illegal::NoSuchPit {
-                letter: pit.letter(),
-                pits: self.size().pits(),
-            });
+            return Err(Illegal::NoSuchPit { letter: pit.letter(), pits: self.size().pits() });
         }
         // docs/spec/glass-bead-game.md §2.1.
         if pit.seat() != self.turn {
@@ -159,11 +142,7 @@ impl Position {
             Tie::EmptiedLoses => own > others,
             Tie::EmptiedWins => own >= others,
         };
-        if emptied_wins {
-            emptied
-        } else {
-            emptied.other()
-        }
+        if emptied_wins { emptied } else { emptied.other() }
     }
 }
 
@@ -178,20 +157,14 @@ impl game::Position for Position {
     /// docs/spec/glass-bead-game.md §1.
     fn start(rules: Rules) -> Self {
         let mut pits = [Beads::NONE; Self::MOST_PITS];
-        let highest_first = Bead::KINDS
-            .into_iter()
-            .filter(|bead| bead.points() <= rules.size.pits());
+        let highest_first =
+            Bead::KINDS.into_iter().filter(|bead| bead.points() <= rules.size.pits());
         for (column, gem) in highest_first.filter(|bead| !bead.is_stone()).enumerate() {
             let held = Beads::NONE.with(Bead::STONE).with(gem);
             pits[column] = held;
             pits[column + usize::from(rules.size.pits())] = held;
         }
-        Self {
-            rules,
-            turn: Seat::First,
-            pits,
-            cups: BySeat::default(),
-        }
+        Self { rules, turn: Seat::First, pits, cups: BySeat::default() }
     }
 
     fn set_up(rules: Rules, text: &str) -> Result<Self, SetupError> {
@@ -213,18 +186,12 @@ impl game::Position for Position {
     fn ending(&self) -> Option<Ending> {
         if self.is_out_of_beads(self.turn) {
             let outcome = Outcome::Win(self.winner_of_endgame());
-            return Some(Ending {
-                outcome,
-                reason: EndReason::NoBeads,
-            });
+            return Some(Ending { outcome, reason: EndReason::NoBeads });
         }
         // docs/spec/glass-bead-game.md §5.3.
         if self.must_feed() && !self.can_feed() {
             let outcome = Outcome::Win(self.turn.other());
-            return Some(Ending {
-                outcome,
-                reason: EndReason::CannotFeed,
-            });
+            return Some(Ending { outcome, reason: EndReason::CannotFeed });
         }
         None
     }
@@ -273,9 +240,7 @@ mod tests {
     /// The position after `moves`, each of one word.
     fn check(before: &str, moves: &str, after: &str) {
         let start = position("gbg:3", before);
-        let end = moves
-            .split(' ')
-            .fold(start, |position, mv| play(&position, mv).unwrap());
+        let end = moves.split(' ').fold(start, |position, mv| play(&position, mv).unwrap());
         assert_eq!(end.to_string(), after, "{before}: {moves}");
     }
 
@@ -323,11 +288,7 @@ mod tests {
 
     #[test]
     fn direct_and_indirect_capture_never_mix() {
-        check(
-            "322000,-,100 3,0,1 - - S",
-            "C100",
-            "322000,-,- 31,00,0 1 - N",
-        );
+        check("322000,-,100 3,0,1 - - S", "C100", "322000,-,- 31,00,0 1 - N");
     }
 
     #[test]
@@ -356,11 +317,7 @@ mod tests {
 
     #[test]
     fn an_indirect_chain_takes_no_more_than_there_is() {
-        check(
-            "0,-,100 0,0,0 33221 - S",
-            "C100xa1",
-            "0,-,- 0,00,00 332211 - N",
-        );
+        check("0,-,100 0,0,0 33221 - S", "C100xa1", "0,-,- 0,00,00 332211 - N");
         check("0,-,00 0,0,0 332211 - S", "C00", "0,-,- 00,00,0 332211 - N");
     }
 
@@ -373,38 +330,16 @@ mod tests {
         refuse(before, "C100xa31", &number(2));
         refuse(before, "C100xa2", "there is no gem 2 in pit a");
         refuse(before, "C100xb3", "there is no gem 3 in pit b");
-        refuse(
-            before,
-            "C100xd3",
-            "there is no pit d on a board of 3 pits a side",
-        );
-        refuse(
-            before,
-            "C001xa3",
-            "no gem is captured indirectly here, expected none to be named",
-        );
+        refuse(before, "C100xd3", "there is no pit d on a board of 3 pits a side");
+        refuse(before, "C001xa3", "no gem is captured indirectly here, expected none to be named");
     }
 
     #[test]
     fn a_move_names_an_own_pit_and_all_its_beads() {
-        refuse(
-            START,
-            "a30",
-            "pit a is the opponent's, expected a pit of the player to move",
-        );
-        refuse(
-            START,
-            "D30",
-            "there is no pit D on a board of 3 pits a side",
-        );
+        refuse(START, "a30", "pit a is the opponent's, expected a pit of the player to move");
+        refuse(START, "D30", "there is no pit D on a board of 3 pits a side");
         let beads = "pit A holds 30, expected each of these beads once, in any order";
-        for mv in [
-            "A3",
-            "A20",
-            "A300",
-            "A33",
-            "A9999999999999999999999999999999999999999",
-        ] {
+        for mv in ["A3", "A20", "A300", "A33", "A9999999999999999999999999999999999999999"] {
             refuse(START, mv, beads);
         }
         refuse("-,200,310 30,20,10 - - S", "A0", "pit A is empty");
@@ -413,22 +348,10 @@ mod tests {
     #[test]
     fn an_opponent_without_beads_must_be_fed_while_a_gem_is_in_a_pit() {
         let before = "10000,0,10 -,-,- 32 32 S";
-        refuse(
-            before,
-            "B0",
-            "the opponent has no bead, expected a move that leaves one there",
-        );
+        refuse(before, "B0", "the opponent has no bead, expected a move that leaves one there");
         check(before, "C10", "10000,0,- 1,0,- 32 32 N");
-        check(
-            "000,000,- -,-,- 321 321 S",
-            "B000",
-            "000,-,0 0,0,- 321 321 N",
-        );
-        check(
-            "00,0000,- -,-,- 321 321 S",
-            "A00",
-            "-,00000,0 -,-,- 321 321 N",
-        );
+        check("000,000,- -,-,- 321 321 S", "B000", "000,-,0 0,0,- 321 321 N");
+        check("00,0000,- -,-,- 321 321 S", "A00", "-,00000,0 -,-,- 321 321 N");
     }
 
     #[test]

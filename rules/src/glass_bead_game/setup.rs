@@ -32,11 +32,7 @@ pub enum SetupReason {
     #[error("\"{given}\" to move, expected S or N")]
     Turn { given: String },
     #[error("{given} beads {bead}, expected {expected}")]
-    Count {
-        bead: Bead,
-        given: u32,
-        expected: u32,
-    },
+    Count { bead: Bead, given: u32, expected: u32 },
     #[error("the side to move has no bead while a gem is in a pit")]
     NothingToMove,
 }
@@ -48,39 +44,24 @@ fn list(reasons: &[SetupReason]) -> String {
 
 /// docs/spec/glass-bead-game.md §8.
 pub(super) fn parse(rules: Rules, text: &str) -> Result<Position, SetupError> {
-    read(rules, text).map_err(|reasons| SetupError {
-        input: text.to_owned(),
-        reasons,
-    })
+    read(rules, text).map_err(|reasons| SetupError { input: text.to_owned(), reasons })
 }
 
 fn read(rules: Rules, text: &str) -> Result<Position, Vec<SetupReason>> {
     let fields: Vec<_> = text.split_ascii_whitespace().collect();
     let [south, north, south_cup, north_cup, turn] = fields[..] else {
-        return Err(vec![SetupReason::Fields {
-            given: fields.len(),
-        }]);
+        return Err(vec![SetupReason::Fields { given: fields.len() }]);
     };
-    let mut reader = Reader {
-        size: rules.size,
-        reasons: Vec::new(),
-    };
+    let mut reader = Reader { size: rules.size, reasons: Vec::new() };
     let mut pits: ArrayVec<Beads, { Position::MOST_PITS }> = ArrayVec::new();
     pits.extend(reader.row(south));
     pits.extend(reader.row(north));
-    let cups = BySeat {
-        first: reader.cup(south_cup),
-        second: reader.cup(north_cup),
-    };
+    let cups = BySeat { first: reader.cup(south_cup), second: reader.cup(north_cup) };
     let turn = reader.turn(turn);
     reader.finish()?;
     let position = Position::from_parts(rules, turn, &pits, cups);
     let reasons = complaints(&position);
-    if reasons.is_empty() {
-        Ok(position)
-    } else {
-        Err(reasons)
-    }
+    if reasons.is_empty() { Ok(position) } else { Err(reasons) }
 }
 
 /// Reads on after a fault, to complain of all of them.
@@ -93,10 +74,7 @@ impl Reader {
     fn row(&mut self, text: &str) -> ArrayVec<Beads, { Size::MOST as usize }> {
         let given = text.split(',').count();
         if given != usize::from(self.size.pits()) {
-            self.reasons.push(SetupReason::Pits {
-                given,
-                expected: self.size.pits(),
-            });
+            self.reasons.push(SetupReason::Pits { given, expected: self.size.pits() });
         }
         let pits = text.split(',').take(usize::from(Size::MOST));
         pits.map(|pit| self.beads(pit)).collect()
@@ -118,9 +96,7 @@ impl Reader {
         match held {
             Some(held) if (1..=Beads::MOST).contains(&text.len()) => held,
             _ => {
-                self.reasons.push(SetupReason::Beads {
-                    given: text.to_owned(),
-                });
+                self.reasons.push(SetupReason::Beads { given: text.to_owned() });
                 Beads::NONE
             }
         }
@@ -130,19 +106,13 @@ impl Reader {
         match text {
             "S" => return Seat::First,
             "N" => return Seat::Second,
-            _ => self.reasons.push(SetupReason::Turn {
-                given: text.to_owned(),
-            }),
+            _ => self.reasons.push(SetupReason::Turn { given: text.to_owned() }),
         }
         Seat::First
     }
 
     fn finish(self) -> Result<(), Vec<SetupReason>> {
-        if self.reasons.is_empty() {
-            Ok(())
-        } else {
-            Err(self.reasons)
-        }
+        if self.reasons.is_empty() { Ok(()) } else { Err(self.reasons) }
     }
 }
 
@@ -162,13 +132,7 @@ fn wrong_counts(position: &Position) -> Vec<SetupReason> {
         (bead, given, Position::start(position.rules).count(bead))
     });
     let wrong = counts.filter(|(_, given, expected)| given != expected);
-    wrong
-        .map(|(bead, given, expected)| SetupReason::Count {
-            bead,
-            given,
-            expected,
-        })
-        .collect()
+    wrong.map(|(bead, given, expected)| SetupReason::Count { bead, given, expected }).collect()
 }
 
 impl fmt::Display for Position {
@@ -215,14 +179,8 @@ mod tests {
 
     #[test]
     fn a_position_has_five_fields() {
-        refuse(
-            "",
-            &["0 fields, expected five: pits, pits, cup, cup, side to move"],
-        );
-        refuse(
-            "50 50 - S",
-            &["4 fields, expected five: pits, pits, cup, cup, side to move"],
-        );
+        refuse("", &["0 fields, expected five: pits, pits, cup, cup, side to move"]);
+        refuse("50 50 - S", &["4 fields, expected five: pits, pits, cup, cup, side to move"]);
     }
 
     #[test]
@@ -241,33 +199,19 @@ mod tests {
 
     #[test]
     fn every_bead_of_the_game_is_somewhere() {
-        let complaints = [
-            "1 beads 5, expected 2",
-            "3 beads 4, expected 2",
-            "9 beads 0, expected 10",
-        ];
+        let complaints =
+            ["1 beads 5, expected 2", "3 beads 4, expected 2", "9 beads 0, expected 10"];
         refuse("50,40,30,20,10 4,40,30,20,10 - - S", &complaints);
-        refuse(
-            "50,40,30,20,10 50,40,30,20,10 6 - S",
-            &["1 beads 6, expected 0"],
-        );
+        refuse("50,40,30,20,10 50,40,30,20,10 6 - S", &["1 beads 6, expected 0"]);
         let stones = "0".repeat(64);
         let text = format!("{stones},40,30,20,10 50,40,30,20,10 - - S");
-        refuse(
-            &text,
-            &[&format!(
-                "\"{stones}\", expected beads as digits, or - for none"
-            )],
-        );
+        refuse(&text, &[&format!("\"{stones}\", expected beads as digits, or - for none")]);
     }
 
     #[test]
     fn the_side_to_move_has_a_bead_while_a_gem_is_in_a_pit() {
         let before = "-,-,-,-,- 50,40,30,20,1000000 54321 -";
-        refuse(
-            &format!("{before} S"),
-            &["the side to move has no bead while a gem is in a pit"],
-        );
+        refuse(&format!("{before} S"), &["the side to move has no bead while a gem is in a pit"]);
         assert!(parse_5(&format!("{before} N")).is_ok());
     }
 }

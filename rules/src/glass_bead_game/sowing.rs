@@ -45,10 +45,7 @@ pub(super) struct Owed {
 }
 
 impl Owed {
-    const NOTHING: Self = Self {
-        from_pits: 0,
-        from_cup: 0,
-    };
+    const NOTHING: Self = Self { from_pits: 0, from_cup: 0 };
 
     pub(super) fn gems(self) -> usize {
         (self.from_pits + self.from_cup) as usize
@@ -76,10 +73,7 @@ impl Chain {
 /// docs/spec/glass-bead-game.md §2.3: the emptied pit is always skipped.
 pub(super) fn path(size: Size, lifted: Pit) -> impl Iterator<Item = usize> {
     let origin = lifted.ring_idx(size);
-    (0..size.n_pits())
-        .cycle()
-        .skip(origin + 1)
-        .filter(move |&ring_idx| ring_idx != origin)
+    (0..size.n_pits()).cycle().skip(origin + 1).filter(move |&ring_idx| ring_idx != origin)
 }
 
 /// Sows the beads of a pit in the given order; the caller has checked that they are its beads.
@@ -93,19 +87,11 @@ pub(super) fn sow(position: &Position, pit: Pit, order: &[Bead]) -> Sown {
     for (ring_idx, &bead) in path(position.size(), pit).zip(order) {
         let before = pits[ring_idx];
         let is_opponents = (ring_idx >= n) == south_moves;
-        chain = if is_opponents {
-            chain.joined_by(bead, before)
-        } else {
-            Chain::None
-        };
+        chain = if is_opponents { chain.joined_by(bead, before) } else { Chain::None };
         pits[ring_idx] = before.with(bead);
         last_idx = ring_idx;
     }
-    Sown {
-        pits,
-        last_idx,
-        chain,
-    }
+    Sown { pits, last_idx, chain }
 }
 
 impl Sown {
@@ -121,10 +107,7 @@ impl Sown {
             .map(|pit| self.pits[pit.ring_idx(position.size())].gems().len());
         let from_pits = length.min(in_pits.sum());
         let from_cup = (length - from_pits).min(position.cups[opponent].len());
-        Owed {
-            from_pits,
-            from_cup,
-        }
+        Owed { from_pits, from_cup }
     }
 
     /// The gems in the opponent's pits, beads just sown included.
@@ -160,10 +143,7 @@ impl Sown {
         let backwards = (0..=self.last_idx).rev().take(length as usize);
         let gems = backwards.flat_map(|ring_idx| {
             let from = Place::Pit(position.size().pit_at(ring_idx));
-            self.pits[ring_idx]
-                .gems()
-                .iter()
-                .map(move |gem| Taken { from, gem })
+            self.pits[ring_idx].gems().iter().map(move |gem| Taken { from, gem })
         });
         gems.collect()
     }
@@ -176,17 +156,10 @@ impl Sown {
                 Place::Pit(pit) => &mut self.pits[pit.ring_idx(position.size())],
                 Place::Cup => &mut cups[position.turn.other()],
             };
-            *place = place
-                .without(gem)
-                .ok_or(Illegal::GemNotThere { from, gem })?;
+            *place = place.without(gem).ok_or(Illegal::GemNotThere { from, gem })?;
             cups[position.turn] = cups[position.turn].with(gem);
         }
-        Ok(Position {
-            rules: position.rules,
-            turn: position.turn.other(),
-            pits: self.pits,
-            cups,
-        })
+        Ok(Position { rules: position.rules, turn: position.turn.other(), pits: self.pits, cups })
     }
 }
 
@@ -195,29 +168,17 @@ type Heaps = ArrayVec<Heap, { Beads::MOST / 2 }>;
 
 fn heaps(from: Place, held: Beads) -> impl Iterator<Item = Heap> {
     let gems = held.gems();
-    gems.kinds().map(move |gem| Heap {
-        gem: Taken { from, gem },
-        count: gems.count(gem),
-    })
+    gems.kinds().map(move |gem| Heap { gem: Taken { from, gem }, count: gems.count(gem) })
 }
 
 fn check_choice(owed: Owed, taken: &[Taken]) -> Result<(), Illegal> {
     let named = taken.len();
     if named != owed.gems() {
-        return Err(Illegal::WrongNumberOfGems {
-            owed: owed.gems(),
-            named,
-        });
+        return Err(Illegal::WrongNumberOfGems { owed: owed.gems(), named });
     }
-    let from_cup = taken
-        .iter()
-        .filter(|taken| taken.from == Place::Cup)
-        .count();
+    let from_cup = taken.iter().filter(|taken| taken.from == Place::Cup).count();
     if from_cup != owed.from_cup as usize {
-        return Err(Illegal::PitsBeforeCup {
-            from_pits: owed.from_pits,
-            from_cup: owed.from_cup,
-        });
+        return Err(Illegal::PitsBeforeCup { from_pits: owed.from_pits, from_cup: owed.from_cup });
     }
     Ok(())
 }

@@ -39,13 +39,7 @@ pub enum FaultKind {
 
 impl Fault {
     pub(super) fn of_file(kind: FaultKind) -> Self {
-        Self {
-            ply: None,
-            token: None,
-            line: None,
-            column: None,
-            kind,
-        }
+        Self { ply: None, token: None, line: None, column: None, kind }
     }
 
     /// A fault at a byte of a text.
@@ -54,25 +48,15 @@ impl Fault {
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
         let column = before[line_start..].chars().count() + 1;
-        Self {
-            line: number(line),
-            column: number(column),
-            ..Self::of_file(kind)
-        }
+        Self { line: number(line), column: number(column), ..Self::of_file(kind) }
     }
 
     pub(crate) fn with_token(self, token: impl Into<String>) -> Self {
-        Self {
-            token: Some(token.into()),
-            ..self
-        }
+        Self { token: Some(token.into()), ..self }
     }
 
     pub(crate) fn with_ply(self, ply: u32) -> Self {
-        Self {
-            ply: Some(ply),
-            ..self
-        }
+        Self { ply: Some(ply), ..self }
     }
 
     /// Whether the text is a record, and a move of it breaks a rule.
@@ -94,14 +78,8 @@ fn place(
     token: Option<&String>,
 ) -> String {
     let numbers = [("line", line), ("column", column), ("ply", ply)];
-    let numbers = numbers
-        .into_iter()
-        .filter_map(|(name, n)| Some(format!("{name} {}", n?)));
+    let numbers = numbers.into_iter().filter_map(|(name, n)| Some(format!("{name} {}", n?)));
     let token = token.map(|token| format!("\"{token}\""));
     let places: Vec<_> = numbers.chain(token).collect();
-    if places.is_empty() {
-        String::new()
-    } else {
-        format!("{}: ", places.join(", "))
-    }
+    if places.is_empty() { String::new() } else { format!("{}: ", places.join(", ")) }
 }

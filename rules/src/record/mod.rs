@@ -50,11 +50,7 @@ impl Record {
         let text = decode(bytes)?;
         let (header, movetext_at) = tags::read(text)?;
         let movetext = Lexed::read(text, movetext_at);
-        Ok(Self {
-            header,
-            text: text.to_owned(),
-            movetext,
-        })
+        Ok(Self { header, text: text.to_owned(), movetext })
     }
 
     /// Takes bare moves, without tags, as somebody types them into a form.
@@ -67,17 +63,8 @@ impl Record {
         text: &str,
     ) -> Result<Self, Fault> {
         let text = decode(text.as_bytes())?;
-        let header = Header {
-            spec,
-            claim,
-            termination,
-            tags: Vec::new(),
-        };
-        Ok(Self {
-            header,
-            text: text.to_owned(),
-            movetext: Lexed::read(text, 0),
-        })
+        let header = Header { spec, claim, termination, tags: Vec::new() };
+        Ok(Self { header, text: text.to_owned(), movetext: Lexed::read(text, 0) })
     }
 
     /// The game.
@@ -101,17 +88,12 @@ impl Record {
     /// The value of a tag, if the record has it.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags()
-            .find(|&(tag, _)| tag == name)
-            .map(|(_, value)| value)
+        self.tags().find(|&(tag, _)| tag == name).map(|(_, value)| value)
     }
 
     /// All tags with their values, as written and in order.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.header
-            .tags
-            .iter()
-            .map(|tag| (tag.name.as_str(), tag.value.as_str()))
+        self.header.tags.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()))
     }
 
     /// A player's name: the tag `First` or `Second`, or what the game calls that side.
@@ -121,8 +103,7 @@ impl Record {
             Seat::First => "First",
             Seat::Second => "Second",
         };
-        self.tag(self.spec().side_name(seat))
-            .or_else(|| self.tag(general))
+        self.tag(self.spec().side_name(seat)).or_else(|| self.tag(general))
     }
 
     pub(crate) fn text(&self) -> &str {

@@ -94,19 +94,12 @@ pub(super) struct Lexed {
 
 impl Lexed {
     pub(super) fn read(text: &str, movetext_at: usize) -> Self {
-        let mut lexer = Lexer {
-            text,
-            at: movetext_at,
-            tokens: Vec::new(),
-        };
+        let mut lexer = Lexer { text, at: movetext_at, tokens: Vec::new() };
         let fault = lexer.run().err().map(|(at, kind)| {
             let token = &text[at..at + text[at..].chars().next().map_or(0, char::len_utf8)];
             Fault::at(text, at, FaultKind::Movetext(kind)).with_token(token)
         });
-        Self {
-            tokens: lexer.tokens,
-            fault,
-        }
+        Self { tokens: lexer.tokens, fault }
     }
 }
 
@@ -135,19 +128,14 @@ impl Lexer<'_> {
 
     fn push(&mut self, kind: TokenKind, length: usize) {
         if length > 0 {
-            self.tokens.push(Token {
-                kind,
-                span: self.at..self.at + length,
-            });
+            self.tokens.push(Token { kind, span: self.at..self.at + length });
         }
         self.at += length;
     }
 
     fn read_comment(&mut self) -> Result<(), (usize, MovetextFault)> {
         let inside = &self.text[self.at + 1..];
-        let length = inside
-            .find('}')
-            .ok_or((self.at, MovetextFault::UnclosedComment))?;
+        let length = inside.find('}').ok_or((self.at, MovetextFault::UnclosedComment))?;
         self.at += 1;
         self.push(TokenKind::Comment, length);
         self.at += 1;
@@ -238,41 +226,26 @@ mod tests {
 
     #[test]
     fn comments_may_stand_between_any_words() {
-        check(
-            "C30{a (b) ; $1\n1-0}c30",
-            &["w:C30", "c:a (b) ; $1\n1-0", "w:c30"],
-        );
+        check("C30{a (b) ; $1\n1-0}c30", &["w:C30", "c:a (b) ; $1\n1-0", "w:c30"]);
         check("{} {é}", &["c:é"]);
     }
 
     #[test]
     fn only_a_space_or_a_comment_ends_a_word() {
-        check(
-            "C30;x C30$1 C30(c30) C30}",
-            &["w:C30;x", "w:C30$1", "w:C30(c30)", "w:C30}"],
-        );
+        check("C30;x C30$1 C30(c30) C30}", &["w:C30;x", "w:C30$1", "w:C30(c30)", "w:C30}"]);
     }
 
     #[test]
     fn what_is_not_read_is_refused_where_it_stands() {
-        refuse(
-            "C30\n  {no end",
-            "line 2, column 3, \"{\": the comment has no end, expected }",
-        );
+        refuse("C30\n  {no end", "line 2, column 3, \"{\": the comment has no end, expected }");
         refuse("é }", "line 1, column 3, \"}\": expected { before }");
         let line_comment = "a comment after ; is not read, expected {comment}";
-        refuse(
-            "C30 ;x",
-            &format!("line 1, column 5, \";\": {line_comment}"),
-        );
+        refuse("C30 ;x", &format!("line 1, column 5, \";\": {line_comment}"));
         let annotation = "a numbered annotation is not read, expected marks like ! or ?";
         refuse("C30 $1", &format!("line 1, column 5, \"$\": {annotation}"));
         let variation = "a variation is not read, expected a move number like (1) or 1.";
         for text in ["(", "()", "(1", "(1. C30)", "(a)", ")"] {
-            refuse(
-                text,
-                &format!("line 1, column 1, \"{}\": {variation}", &text[..1]),
-            );
+            refuse(text, &format!("line 1, column 1, \"{}\": {variation}", &text[..1]));
         }
     }
 }

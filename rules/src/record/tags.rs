@@ -46,22 +46,13 @@ pub enum TagFault {
 
 /// Reads the tags; returns with them where the movetext begins.
 pub(super) fn read(text: &str) -> Result<(Header, usize), Fault> {
-    let mut reader = Reader {
-        text,
-        at: 0,
-        found: Found::default(),
-    };
+    let mut reader = Reader { text, at: 0, found: Found::default() };
     reader.skip_space();
     while reader.rest().starts_with('[') {
-        reader
-            .read_tag()
-            .map_err(|(at, fault)| Fault::at(text, at, fault.into()))?;
+        reader.read_tag().map_err(|(at, fault)| Fault::at(text, at, fault.into()))?;
         reader.skip_space();
     }
-    let header = reader
-        .found
-        .finish()
-        .map_err(|fault| Fault::of_file(FaultKind::Tag(fault)))?;
+    let header = reader.found.finish().map_err(|fault| Fault::of_file(FaultKind::Tag(fault)))?;
     Ok((header, reader.at))
 }
 
@@ -144,10 +135,7 @@ impl<'t> Reader<'t> {
         let value = self.read_value()?;
         self.skip_space();
         self.expect(']', TagFault::UnclosedTag)?;
-        let tag = Tag {
-            name: name.to_owned(),
-            value,
-        };
+        let tag = Tag { name: name.to_owned(), value };
         self.found.add(tag).map_err(|fault| (tag_at, fault))
     }
 
@@ -188,11 +176,7 @@ mod tests {
             "[ Weather  \"rain \\\"and\\\" \\\\hail\\x\" ][Game \"gbg:5\"]\r\n\n[Result \"*\"]*";
         let record = Record::parse(text.as_bytes()).unwrap();
         let tags: Vec<_> = record.tags().collect();
-        let expected = [
-            ("Weather", "rain \"and\" \\hail\\x"),
-            ("Game", "gbg:5"),
-            ("Result", "*"),
-        ];
+        let expected = [("Weather", "rain \"and\" \\hail\\x"), ("Game", "gbg:5"), ("Result", "*")];
         assert_eq!(tags, expected);
         assert_eq!(record.tag("Event"), None);
         assert_eq!(record.termination(), Termination::Normal);
@@ -211,18 +195,12 @@ mod tests {
         refuse("", "no tag Game, expected [Game \"...\"]");
         refuse("1. C30 *", "no tag Game, expected [Game \"...\"]");
         refuse("[Result \"*\"]", "no tag Game, expected [Game \"...\"]");
-        refuse(
-            "[Game \"gbg:5\"]\n*",
-            "no tag Result, expected [Result \"...\"]",
-        );
+        refuse("[Game \"gbg:5\"]\n*", "no tag Result, expected [Result \"...\"]");
     }
 
     #[test]
     fn no_tag_is_given_twice() {
-        refuse(
-            "[Event \"a\"]\n [Event \"b\"]",
-            "line 2, column 2: tag Event is given twice",
-        );
+        refuse("[Event \"a\"]\n [Event \"b\"]", "line 2, column 2: tag Event is given twice");
     }
 
     #[test]
@@ -246,16 +224,10 @@ mod tests {
     fn a_tag_has_a_name_a_quoted_value_and_an_end() {
         refuse("[", "line 1, column 2: expected a tag's name after [");
         refuse("[\"x\"]", "line 1, column 2: expected a tag's name after [");
-        refuse(
-            "[Event]",
-            "line 1, column 7: expected the tag's value in double quotes",
-        );
+        refuse("[Event]", "line 1, column 7: expected the tag's value in double quotes");
         let unclosed = "expected double quotes at the end of the value, in the same line";
         refuse("[Event \"x]\n", &format!("line 1, column 9: {unclosed}"));
         refuse("[Event \"x\\\"]", &format!("line 1, column 9: {unclosed}"));
-        refuse(
-            "[Event \"é\"\n",
-            "line 2, column 1: expected ] at the end of the tag",
-        );
+        refuse("[Event \"é\"\n", "line 2, column 1: expected ] at the end of the tag");
     }
 }

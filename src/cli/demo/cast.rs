@@ -11,19 +11,11 @@ pub(super) struct Character {
 }
 
 const fn member(name: &'static str, club: &'static str, skill: u8) -> Character {
-    Character {
-        name,
-        club: Some(club),
-        skill: Skill(skill),
-    }
+    Character { name, club: Some(club), skill: Skill(skill) }
 }
 
 const fn guest(name: &'static str, skill: u8) -> Character {
-    Character {
-        name,
-        club: None,
-        skill: Skill(skill),
-    }
+    Character { name, club: None, skill: Skill(skill) }
 }
 
 pub(super) const CAST: [Character; 20] = [

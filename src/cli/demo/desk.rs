@@ -80,11 +80,8 @@ impl<'a> Desk<'a> {
         days: Days,
         at: DateTime<Utc>,
     ) -> Result<EventId, DemoError> {
-        let details = EventDetails {
-            name: Title::parse(name)?,
-            place: Title::parse_optional(place)?,
-            days,
-        };
+        let details =
+            EventDetails { name: Title::parse(name)?, place: Title::parse_optional(place)?, days };
         let id = events::insert(self.db, &details)?;
         self.note(Some(id), ActKind::EventAdded, json!({ "name": name }), at)?;
         events::update(self.db, id, 1, &details, Visibility::Published)?;
@@ -110,10 +107,7 @@ impl<'a> Desk<'a> {
         let detail = json!({ "tournament": id, "name": plan.name, "spec": plan.spec });
         self.note(Some(plan.event), ActKind::TournamentAdded, detail, at)?;
         for &name in plan.players {
-            let Member {
-                id: player,
-                character,
-            } = self.member(name)?;
+            let Member { id: player, character } = self.member(name)?;
             let (player, club) = (*player, character.club.map(Club::parse).transpose()?);
             let rating = self.rating(player)?;
             entries::insert(self.db, id, player, rating, club.as_ref())?;
@@ -157,12 +151,7 @@ impl<'a> Desk<'a> {
         }
         tournaments::set_stage(self.db, &tournament, Stage::Running, at)?;
         let detail = json!({ "tournament": id, "numbering": "lot", "seed": seed });
-        self.note(
-            Some(tournament.event),
-            ActKind::TournamentStarted,
-            detail,
-            at,
-        )?;
+        self.note(Some(tournament.event), ActKind::TournamentStarted, detail, at)?;
         let event = events::find(self.db, tournament.event)?;
         Ok(Hall {
             tournament: self.find(id)?,
@@ -189,8 +178,7 @@ impl<'a> Desk<'a> {
 
     fn skill(&self, hall: &Hall, entry: crate::domain::EntryId) -> Skill {
         let name = hall.name(entry);
-        self.member(name)
-            .map_or(Skill(1), |member| member.character.skill)
+        self.member(name).map_or(Skill(1), |member| member.character.skill)
     }
 
     /// Enters a result, if the rules accept it; over the one before, if there is one.
@@ -211,13 +199,7 @@ impl<'a> Desk<'a> {
             heading: &hall.heading(pairing),
         };
         let made_from = newest.map(|newest| newest.id);
-        let accepted = results_domain::decide(
-            &context,
-            &Proposed {
-                made_from,
-                ..proposed
-            },
-        )?;
+        let accepted = results_domain::decide(&context, &Proposed { made_from, ..proposed })?;
         let game = match &accepted.record {
             Some(record) => Some(games::insert(self.db, None, record, at)?),
             None => None,
@@ -248,15 +230,10 @@ impl<'a> Desk<'a> {
         at: DateTime<Utc>,
     ) -> Result<(), DemoError> {
         let mut entries = hall.entries.iter();
-        let entry = entries
-            .find(|entry| entry.name == name)
-            .ok_or(DemoError::Missing("an entry"))?;
-        let new = NewAttendance {
-            entry: entry.id,
-            act: Attendance::Withdrawn,
-            from_round,
-            by: self.by,
-        };
+        let entry =
+            entries.find(|entry| entry.name == name).ok_or(DemoError::Missing("an entry"))?;
+        let new =
+            NewAttendance { entry: entry.id, act: Attendance::Withdrawn, from_round, by: self.by };
         entries::insert_attendance(self.db, new, at)?;
         let detail = json!({ "entry": entry.id, "from_round": from_round });
         Ok(self.note(Some(hall.tournament.event), ActKind::Withdrawn, detail, at)?)
@@ -292,12 +269,7 @@ impl<'a> Desk<'a> {
         detail: Value,
         at: DateTime<Utc>,
     ) -> crate::store::Stored<()> {
-        let act = Act {
-            account: Some(self.by),
-            event,
-            kind,
-            detail,
-        };
+        let act = Act { account: Some(self.by), event, kind, detail };
         audit::insert(self.db, &act, at)
     }
 }
@@ -306,9 +278,7 @@ impl Hall {
     /// The name of an entry.
     pub(super) fn name(&self, id: crate::domain::EntryId) -> &str {
         let mut entries = self.entries.iter();
-        entries
-            .find(|entry| entry.id == id)
-            .map_or("", |entry| entry.name.as_str())
+        entries.find(|entry| entry.id == id).map_or("", |entry| entry.name.as_str())
     }
 
     fn heading(&self, pairing: &Pairing) -> Heading {

@@ -104,15 +104,8 @@ const WALDZELL: [&str; 8] = [
     "Alexander",
     "Der Ältere Bruder",
 ];
-const SIDE_EVENT: [&str; 7] = [
-    "Tito Designori",
-    "Dubois",
-    "Petrus",
-    "Otto Zbinden",
-    "Turu",
-    "Dasa",
-    "Famulus",
-];
+const SIDE_EVENT: [&str; 7] =
+    ["Tito Designori", "Dubois", "Petrus", "Otto Zbinden", "Turu", "Dasa", "Famulus"];
 
 /// Stores everything, as of `now`.
 pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(), DemoError> {
@@ -130,13 +123,7 @@ pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(),
         name: "Evening tournament 2×4",
         spec: "gbg:4",
         format: Format::RoundRobin,
-        players: &[
-            "Bertram",
-            "Dion Pugil",
-            "Pravati",
-            "Josef Knecht",
-            "Gervasius",
-        ],
+        players: &["Bertram", "Dion Pugil", "Pravati", "Josef Knecht", "Gervasius"],
     };
     desk.announce(&evening, now - TimeDelta::hours(3))?;
     to_come(&mut desk, now)?;
@@ -148,11 +135,7 @@ pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(),
 
 /// Days from the first to the last, counted from today; a day out of the calendar is today.
 fn days_around(today: NaiveDate, first: i64, last: i64) -> Days {
-    let day = |offset| {
-        today
-            .checked_add_signed(TimeDelta::days(offset))
-            .unwrap_or(today)
-    };
+    let day = |offset| today.checked_add_signed(TimeDelta::days(offset)).unwrap_or(today);
     Days::new(day(first), day(last)).unwrap_or_else(|| Days::single(today))
 }
 
@@ -177,12 +160,7 @@ fn past_event(desk: &mut Desk<'_>, past: &Past, now: DateTime<Utc>) -> Result<()
                 1 => with_record(&game),
                 _ => without_record(&hall, &game),
             };
-            desk.enter(
-                &hall,
-                pairing,
-                proposed,
-                after_rounds(morning, 100, pairing),
-            )?;
+            desk.enter(&hall, pairing, proposed, after_rounds(morning, 100, pairing))?;
         }
     }
     desk.close(&hall, morning + TimeDelta::hours(14))
@@ -250,10 +228,7 @@ fn one_board(
             desk.enter(hall, pairing, turned_round(&game), at)?;
             let reason =
                 Reason::parse("The slip was read the wrong way round; both players agree.")?;
-            let corrected = Proposed {
-                reason: Some(reason),
-                ..with_record(&game)
-            };
+            let corrected = Proposed { reason: Some(reason), ..with_record(&game) };
             desk.enter(hall, pairing, corrected, at + TimeDelta::minutes(25))
         }
         (3, 1) => desk.enter(hall, pairing, forfeit(), at),
@@ -296,11 +271,7 @@ fn with_record(game: &PlayedGame) -> Proposed {
 fn without_record(hall: &Hall, game: &PlayedGame) -> Proposed {
     let rules::Spec::GlassBeadGame(rules) = &hall.tournament.details.spec;
     let is_whole = game.ending == Ending::Played && has_all_points(rules.size, game);
-    let points = if is_whole {
-        game.score.map(Some)
-    } else {
-        BySeat::default()
-    };
+    let points = if is_whole { game.score.map(Some) } else { BySeat::default() };
     Proposed {
         outcome: Some(game.outcome),
         ending: Some(game.ending),
@@ -320,11 +291,7 @@ fn turned_round(game: &PlayedGame) -> Proposed {
         Outcome::First => Outcome::Second,
         _ => Outcome::First,
     };
-    Proposed {
-        outcome: Some(outcome),
-        ending: Some(game.ending),
-        ..Proposed::default()
-    }
+    Proposed { outcome: Some(outcome), ending: Some(game.ending), ..Proposed::default() }
 }
 
 fn forfeit() -> Proposed {
@@ -339,11 +306,8 @@ fn forfeit() -> Proposed {
 fn unproven(game: &PlayedGame) -> Proposed {
     let words: Vec<&str> = game.moves.split_whitespace().collect();
     let forgotten_idx = 16;
-    let kept = words
-        .iter()
-        .enumerate()
-        .filter(|(idx, _)| *idx != forgotten_idx)
-        .map(|(_, word)| *word);
+    let kept =
+        words.iter().enumerate().filter(|(idx, _)| *idx != forgotten_idx).map(|(_, word)| *word);
     Proposed {
         record: Some(kept.collect::<Vec<_>>().join(" ")),
         faulty_record: FaultyRecord::StoreUnproven,

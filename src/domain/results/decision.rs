@@ -138,21 +138,14 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
         return take_back(context, proposed);
     }
     let mut refusals = rights(context, proposed);
-    let way = way(context.spec, proposed)
-        .map_err(|found| refusals.extend(found))
-        .ok();
+    let way = way(context.spec, proposed).map_err(|found| refusals.extend(found)).ok();
     let (record, points, proof) = support(context, proposed, way, &mut refusals);
     let Some(way) = way.filter(|_| refusals.is_empty()) else {
         return Err(Refused::For(refusals));
     };
-    let decision = Decision {
-        outcome: way.outcome,
-        ending: way.ending,
-        points,
-    };
-    let is_as_before = context
-        .newest
-        .is_some_and(|newest| newest.decision == decision && newest.game.is_none());
+    let decision = Decision { outcome: way.outcome, ending: way.ending, points };
+    let is_as_before =
+        context.newest.is_some_and(|newest| newest.decision == decision && newest.game.is_none());
     if is_as_before && record.is_none() {
         return Err(Refused::For(vec![Refusal::NothingChanges]));
     }
@@ -180,9 +173,7 @@ impl Proposed {
 
 fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Refused> {
     let mut refusals = rights(context, proposed);
-    let is_there = context
-        .newest
-        .is_some_and(|newest| newest.decision.outcome != Outcome::Open);
+    let is_there = context.newest.is_some_and(|newest| newest.decision.outcome != Outcome::Open);
     if !is_there {
         refusals.push(Refusal::NothingToTakeBack);
     }
@@ -194,11 +185,7 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
     }
     Ok(Accepted {
         replaces: proposed.made_from,
-        decision: Decision {
-            outcome: Outcome::Open,
-            ending: Ending::Open,
-            points: None,
-        },
+        decision: Decision { outcome: Outcome::Open, ending: Ending::Open, points: None },
         record: None,
         proof: Proof::NoRecord,
         reason: proposed.reason.clone(),
@@ -364,10 +351,7 @@ mod tests {
         Heading {
             event: "Waldzell \"Open\"".into(),
             round: 3,
-            players: BySeat {
-                first: "Josef \\ Knecht".into(),
-                second: "Plinio Designori".into(),
-            },
+            players: BySeat { first: "Josef \\ Knecht".into(), second: "Plinio Designori".into() },
         }
     }
 
@@ -376,11 +360,7 @@ mod tests {
             id: ResultId(7),
             pairing: PairingId(1),
             replaces: None,
-            decision: Decision {
-                outcome,
-                ending,
-                points: None,
-            },
+            decision: Decision { outcome, ending, points: None },
             game: None,
             proof: Proof::NoRecord,
             reason: None,
@@ -425,28 +405,18 @@ mod tests {
     }
 
     fn proposed(outcome: Outcome, ending: Ending) -> Proposed {
-        Proposed {
-            outcome: Some(outcome),
-            ending: Some(ending),
-            ..Proposed::default()
-        }
+        Proposed { outcome: Some(outcome), ending: Some(ending), ..Proposed::default() }
     }
 
     fn with_points(proposed: Proposed, first: u16, second: u16) -> Proposed {
         Proposed {
-            points: BySeat {
-                first: Some(first.into()),
-                second: Some(second.into()),
-            },
+            points: BySeat { first: Some(first.into()), second: Some(second.into()) },
             ..proposed
         }
     }
 
     fn with_record(proposed: Proposed, record: &str) -> Proposed {
-        Proposed {
-            record: Some(record.into()),
-            ..proposed
-        }
+        Proposed { record: Some(record.into()), ..proposed }
     }
 
     fn correcting(proposed: Proposed) -> Proposed {
@@ -472,23 +442,17 @@ mod tests {
         use Ending::*;
         let possible = |outcome: Outcome| -> Vec<Ending> {
             let all = Ending::ALL.iter().copied();
-            all.filter(|ending| can_come_about(outcome, *ending))
-                .collect()
+            all.filter(|ending| can_come_about(outcome, *ending)).collect()
         };
         let by_somebody = [Played, Resignation, Time, Forfeit, Adjudication];
         assert_eq!(possible(Outcome::First), by_somebody);
         assert_eq!(possible(Outcome::Second), by_somebody);
-        assert_eq!(
-            possible(Outcome::Draw),
-            [Played, Time, Adjudication, Agreement]
-        );
+        assert_eq!(possible(Outcome::Draw), [Played, Time, Adjudication, Agreement]);
         assert_eq!(possible(Outcome::Neither), [Forfeit, Adjudication]);
         assert_eq!(possible(Outcome::Open), []);
         let draw = proposed(Outcome::Draw, Ending::Resignation);
-        let impossible = Refusal::Impossible {
-            outcome: Outcome::Draw,
-            ending: Ending::Resignation,
-        };
+        let impossible =
+            Refusal::Impossible { outcome: Outcome::Draw, ending: Ending::Resignation };
         assert_eq!(FIRST.refusals(&draw), [impossible]);
     }
 
@@ -505,18 +469,13 @@ mod tests {
     #[test]
     fn everything_that_is_missing_or_wrong_is_said_at_once() {
         let nothing = Proposed {
-            points: BySeat {
-                first: None,
-                second: Some(Points::from(3)),
-            },
+            points: BySeat { first: None, second: Some(Points::from(3)) },
             ..Proposed::default()
         };
         let missing = [
             Refusal::OutcomeMissing,
             Refusal::EndingMissing,
-            Refusal::PointsOneSided {
-                missing: Seat::First,
-            },
+            Refusal::PointsOneSided { missing: Seat::First },
         ];
         assert_eq!(FIRST.refusals(&nothing), missing);
         let open = Proposed {
@@ -531,10 +490,8 @@ mod tests {
     fn a_faulty_record_is_pointed_out_beside_what_is_missing() {
         let refusals = FIRST.refusals(&with_record(Proposed::default(), "C30 c33 1-0"));
         assert_eq!(refusals.len(), 3);
-        assert!(
-            matches!(&refusals[2], Refusal::Record(RecordProblem::Fault(fault))
-            if fault.ply == Some(2))
-        );
+        assert!(matches!(&refusals[2], Refusal::Record(RecordProblem::Fault(fault))
+            if fault.ply == Some(2)));
         let refusals = FIRST.refusals(&with_record(Proposed::default(), "C30 c30 1-0"));
         assert_eq!(refusals, [Refusal::OutcomeMissing, Refusal::EndingMissing]);
     }
@@ -542,13 +499,8 @@ mod tests {
     #[test]
     fn points_belong_to_both_and_to_the_board() {
         let won = || proposed(Outcome::First, Ending::Resignation);
-        let one = Proposed {
-            points: BySeat {
-                first: Some(Points::from(3)),
-                second: None,
-            },
-            ..won()
-        };
+        let one =
+            Proposed { points: BySeat { first: Some(Points::from(3)), second: None }, ..won() };
         let missing = Seat::Second;
         assert_eq!(FIRST.refusals(&one), [Refusal::PointsOneSided { missing }]);
         let half = Proposed {
@@ -559,10 +511,7 @@ mod tests {
             ..won()
         };
         assert_eq!(FIRST.refusals(&half), [Refusal::PointsInHalves]);
-        let beyond = Refusal::PointsBeyondBoard {
-            sum: Points::from(31),
-            total: Points::from(30),
-        };
+        let beyond = Refusal::PointsBeyondBoard { sum: Points::from(31), total: Points::from(30) };
         assert_eq!(FIRST.refusals(&with_points(won(), 20, 11)), [beyond]);
         let huge = Proposed {
             points: BySeat::new_with(|_| Some(Points::from_halves(u32::MAX - 1))),
@@ -582,20 +531,11 @@ mod tests {
         assert_eq!(FIRST.refusals(&points(16, 14)), against);
         let won = with_points(proposed(Outcome::First, Ending::Played), 14, 16);
         assert_eq!(FIRST.refusals(&won), against);
-        let short = Refusal::PointsShort {
-            sum: Points::from(29),
-            total: Points::from(30),
-        };
+        let short = Refusal::PointsShort { sum: Points::from(29), total: Points::from(30) };
         assert_eq!(FIRST.refusals(&points(14, 15)), [short]);
-        assert!(
-            FIRST.decide(&points(15, 15)).is_ok(),
-            "the emptied side loses"
-        );
+        assert!(FIRST.decide(&points(15, 15)).is_ok(), "the emptied side loses");
         // From 2×6 on gems may stay in the pits of somebody who cannot feed.
-        let six = Case {
-            spec: "gbg:6",
-            ..FIRST
-        };
+        let six = Case { spec: "gbg:6", ..FIRST };
         assert!(six.decide(&points(10, 30)).is_ok());
         assert_eq!(six.refusals(&points(30, 10)), against);
     }
@@ -642,12 +582,8 @@ mod tests {
         let text = tagged("1-0", "resignation", "gbg:6");
         assert_eq!(problems(resigned(), &text), [other_game]);
         let differs = [
-            RecordProblem::OtherResult {
-                written: rules::Claim::SecondWins,
-            },
-            RecordProblem::OtherEnding {
-                written: rules::Termination::TimeForfeit,
-            },
+            RecordProblem::OtherResult { written: rules::Claim::SecondWins },
+            RecordProblem::OtherEnding { written: rules::Termination::TimeForfeit },
         ];
         let text = tagged("0-1", "time forfeit", "gbg:5");
         assert_eq!(problems(resigned(), &text), differs);
@@ -664,9 +600,7 @@ mod tests {
         let played = || proposed(Outcome::First, Ending::Played);
         assert_eq!(problems(played(), FIRST_GAME), [RecordProblem::NotOver]);
         let text = tagged("1-0", "normal", "gbg:5");
-        let other_ending = RecordProblem::OtherEnding {
-            written: rules::Termination::Normal,
-        };
+        let other_ending = RecordProblem::OtherEnding { written: rules::Termination::Normal };
         assert_eq!(problems(resigned(), &text), [other_ending]);
     }
 
@@ -685,26 +619,14 @@ mod tests {
                 faulty_record: FaultyRecord::StoreUnproven,
                 ..with_record(resigned(), text)
             };
-            let arbiter = Case {
-                standing: Standing::Arbiter,
-                ..FIRST
-            };
+            let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
             let refusals = arbiter.refusals(&asked);
             let told: Vec<String> = refusals.iter().map(ToString::to_string).collect();
             assert_eq!(told, [message]);
         };
-        check(
-            "C30\n c\u{0}30",
-            "the record: an invisible control character in line 2, column 3",
-        );
-        check(
-            "C30 {\u{202e}}",
-            "the record: an invisible control character in line 1, column 6",
-        );
-        check(
-            "C30 \u{fffd}",
-            "the record: line 1, column 5: not UTF-8 text",
-        );
+        check("C30\n c\u{0}30", "the record: an invisible control character in line 2, column 3");
+        check("C30 {\u{202e}}", "the record: an invisible control character in line 1, column 6");
+        check("C30 \u{fffd}", "the record: line 1, column 5: not UTF-8 text");
         let long = format!("C30 {{{}}}", "x".repeat(rules::Record::MOST_BYTES - 7));
         let refusals = FIRST.refusals(&with_record(resigned(), &long));
         assert!(
@@ -723,25 +645,15 @@ mod tests {
         let refusals = FIRST.refusals(&asked());
         assert_eq!(refusals.len(), 2);
         assert_eq!(refusals[1], Refusal::UnprovenNeedsArbiter);
-        let arbiter = Case {
-            standing: Standing::Arbiter,
-            ..FIRST
-        };
+        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
         let accepted = arbiter.decide(&asked()).unwrap();
         assert_eq!(accepted.proof, Proof::Unproven);
         assert!(accepted.record.unwrap().ends_with("C30 c33"));
         assert_eq!(accepted.decision.points.unwrap().first, Points::from(12));
         let beyond = with_points(asked(), 40, 3);
-        assert_eq!(
-            arbiter.refusals(&beyond).len(),
-            1,
-            "points are judged all the same"
-        );
+        assert_eq!(arbiter.refusals(&beyond).len(), 1, "points are judged all the same");
         // Asked for in vain: a record that proves the result proves it.
-        let proves = Proposed {
-            record: Some(FIRST_GAME.into()),
-            ..with_points(asked(), 0, 0)
-        };
+        let proves = Proposed { record: Some(FIRST_GAME.into()), ..with_points(asked(), 0, 0) };
         assert_eq!(arbiter.decide(&proves).unwrap().proof, Proof::Proven);
     }
 
@@ -755,10 +667,7 @@ mod tests {
         let second = || correcting(proposed(Outcome::Second, Ending::Played));
         let needs = [Refusal::CorrectionNeedsArbiter];
         assert_eq!(case(Standing::Scorekeeper).refusals(&second()), needs);
-        let silent = Proposed {
-            reason: None,
-            ..second()
-        };
+        let silent = Proposed { reason: None, ..second() };
         let arbiter = case(Standing::Arbiter);
         assert_eq!(arbiter.refusals(&silent), [Refusal::ReasonMissing]);
         let accepted = arbiter.decide(&second()).unwrap();
@@ -797,19 +706,12 @@ mod tests {
         let again = case(Outcome::Open).refusals(&correcting(open()));
         assert_eq!(again, [Refusal::NothingToTakeBack]);
         let more = correcting(with_record(open(), FIRST_GAME));
-        assert_eq!(
-            case(Outcome::First).refusals(&more),
-            [Refusal::TakenBackWithMore]
-        );
+        assert_eq!(case(Outcome::First).refusals(&more), [Refusal::TakenBackWithMore]);
     }
 
     #[test]
     fn a_closed_tournament_is_the_arbiters() {
-        let closed = |standing| Case {
-            stage: Stage::Closed,
-            standing,
-            ..FIRST
-        };
+        let closed = |standing| Case { stage: Stage::Closed, standing, ..FIRST };
         let refusals = closed(Standing::Scorekeeper).refusals(&resigned());
         assert_eq!(refusals, [Refusal::ClosedNeedsArbiter]);
         assert!(closed(Standing::Arbiter).decide(&resigned()).is_ok());
@@ -817,10 +719,7 @@ mod tests {
 
     #[test]
     fn a_form_made_from_another_result_is_overtaken() {
-        let case = Case {
-            newest: Some(newest(Outcome::First, Ending::Played)),
-            ..FIRST
-        };
+        let case = Case { newest: Some(newest(Outcome::First, Ending::Played)), ..FIRST };
         assert_eq!(case.decide(&resigned()), Err(Refused::Overtaken));
         let other = correcting(resigned());
         assert_eq!(FIRST.decide(&other), Err(Refused::Overtaken));

@@ -94,16 +94,8 @@ pub(super) fn examine(
     way: Option<Way>,
     points: BySeat<Option<Points>>,
 ) -> Examined {
-    let whole = if is_tagged(text) {
-        text.to_owned()
-    } else {
-        with_tags(text, context, way)
-    };
-    let mut examined = Examined {
-        whole,
-        score: None,
-        problems: Vec::new(),
-    };
+    let whole = if is_tagged(text) { text.to_owned() } else { with_tags(text, context, way) };
+    let mut examined = Examined { whole, score: None, problems: Vec::new() };
     if let Some(problem) = unreadable(text).or_else(|| too_large(&examined.whole)) {
         examined.problems.push(problem);
         return examined;
@@ -183,10 +175,7 @@ fn read(text: &str, context: &Context<'_>, way: Option<Way>) -> Result<Record, F
 fn claimed(way: Option<Way>) -> (Claim, Termination) {
     let claim = way.and_then(|way| claim(way.outcome));
     let termination = way.and_then(|way| termination(way.ending));
-    (
-        claim.unwrap_or(Claim::Open),
-        termination.unwrap_or_default(),
-    )
+    (claim.unwrap_or(Claim::Open), termination.unwrap_or_default())
 }
 
 fn claim(outcome: Outcome) -> Option<Claim> {
@@ -216,14 +205,8 @@ fn with_tags(moves: &str, context: &Context<'_>, way: Option<Way>) -> String {
     let tags = [
         ("Event", heading.event.clone()),
         ("Round", heading.round.to_string()),
-        (
-            spec.side_name(Seat::First),
-            heading.players[Seat::First].clone(),
-        ),
-        (
-            spec.side_name(Seat::Second),
-            heading.players[Seat::Second].clone(),
-        ),
+        (spec.side_name(Seat::First), heading.players[Seat::First].clone()),
+        (spec.side_name(Seat::Second), heading.players[Seat::Second].clone()),
         ("Game", spec.to_string()),
         ("Result", claim.to_string()),
         ("Termination", termination.to_string()),
@@ -258,8 +241,7 @@ impl Examined {
             return;
         }
         if let Some(way) = way {
-            self.problems
-                .extend(claim_problems(record, &verdict, way, is_own));
+            self.problems.extend(claim_problems(record, &verdict, way, is_own));
         }
         self.score = verdict.score;
         if let Some(score) = verdict.score {
@@ -275,10 +257,8 @@ impl Examined {
 /// contradict it.
 fn moves_problem(verdict: &Verdict, way: Option<Way>, is_own: bool) -> Option<RecordProblem> {
     let fault = verdict.fault.clone()?;
-    let is_about_result = matches!(
-        fault.kind,
-        FaultKind::Movetext(MovetextFault::ResultDisagrees { .. })
-    );
+    let is_about_result =
+        matches!(fault.kind, FaultKind::Movetext(MovetextFault::ResultDisagrees { .. }));
     let is_untold = way.is_none() && is_own && is_about_result;
     (!is_untold).then_some(RecordProblem::Fault(fault))
 }

@@ -42,8 +42,7 @@ impl Sitting {
     /// The result that counts, unless it was taken back.
     #[must_use]
     pub fn decided(&self) -> Option<&Recorded> {
-        self.newest()
-            .filter(|newest| newest.decision.outcome != Outcome::Open)
+        self.newest().filter(|newest| newest.decision.outcome != Outcome::Open)
     }
 
     /// What a record of this game says at its head.

@@ -33,18 +33,12 @@ impl TryFrom<Row> for RatingRow {
     fn try_from(row: Row) -> Stored<Self> {
         let count =
             |number: i32| u32::try_from(number).map_err(|_| StoreError::corrupt("ledger", &number));
-        let k = row
-            .k
-            .map(|k| u16::try_from(k).map_err(|_| StoreError::corrupt("ledger.k", &k)));
+        let k = row.k.map(|k| u16::try_from(k).map_err(|_| StoreError::corrupt("ledger.k", &k)));
         Ok(Self {
             pool: PoolId(row.pool_id),
             tournament: TournamentId(row.tournament_id),
             player: PlayerId(row.player_id),
-            before: state(
-                row.rating_before,
-                row.deviation_before,
-                row.volatility_before,
-            )?,
+            before: state(row.rating_before, row.deviation_before, row.volatility_before)?,
             after: state(row.rating, row.deviation, row.volatility)?,
             games: count(row.games)?,
             games_so_far: count(row.games_so_far)?,

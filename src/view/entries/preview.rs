@@ -88,11 +88,7 @@ impl PreviewPage {
         compared: Compared,
         wrong: &[(usize, PickError)],
     ) -> Self {
-        let Compared {
-            form,
-            list,
-            findings,
-        } = compared;
+        let Compared { form, list, findings } = compared;
         let picks = form.picks();
         let rows = list.fine.iter().zip(&findings);
         let rows = rows.map(|((number, entry), finding)| PreviewRow {
@@ -164,9 +160,8 @@ fn faulty_row(line: &FaultyLine) -> FaultyRow {
 }
 
 fn notes(finding: &Finding) -> Vec<Text> {
-    let repeats = finding
-        .repeats
-        .map(|line| Text::new("note-repeats").with("line", line.to_string()));
+    let repeats =
+        finding.repeats.map(|line| Text::new("note-repeats").with("line", line.to_string()));
     let is_here = |known: &&Acquaintance| known.presence == Presence::Entered;
     let entered = finding.same.iter().any(|known| is_here(&known));
     let entered = entered.then(|| Text::new("note-entered"));
@@ -176,12 +171,7 @@ fn notes(finding: &Finding) -> Vec<Text> {
         Presence::Absent => Text::new("note-similar").with("name", named(known)),
         Presence::Entered => Text::new("note-similar-entered").with("name", named(known)),
     });
-    repeats
-        .into_iter()
-        .chain(entered)
-        .chain(known)
-        .chain(similar)
-        .collect()
+    repeats.into_iter().chain(entered).chain(known).chain(similar).collect()
 }
 
 fn choices(number: usize, finding: &Finding, picks: &Picks) -> Vec<Choice> {
@@ -200,9 +190,8 @@ fn choices(number: usize, finding: &Finding, picks: &Picks) -> Vec<Choice> {
         is_chosen: true,
     });
     let known = finding.offered().map(|known| {
-        let label = Text::new("pick-known")
-            .with("name", named(known))
-            .with("id", known.player.to_string());
+        let label =
+            Text::new("pick-known").with("name", named(known)).with("id", known.player.to_string());
         choice(Pick::Known(known.player), label)
     });
     let always = [

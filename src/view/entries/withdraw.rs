@@ -88,22 +88,13 @@ impl AttendancePage {
 }
 
 fn leaving_words(forecast: &Forecast) -> Vec<Text> {
-    let Forecast {
-        completed,
-        games,
-        open,
-        verdict,
-        ..
-    } = forecast;
-    let counts = |text: Text| {
-        text.with("completed", completed.to_string())
-            .with("games", games.to_string())
-    };
+    let Forecast { completed, games, open, verdict, .. } = forecast;
+    let counts =
+        |text: Text| text.with("completed", completed.to_string()).with("games", games.to_string());
     match verdict {
-        Verdict::Struck => vec![
-            counts(Text::new("withdraw-fewer-than-half")),
-            Text::new("withdraw-struck"),
-        ],
+        Verdict::Struck => {
+            vec![counts(Text::new("withdraw-fewer-than-half")), Text::new("withdraw-struck")]
+        }
         Verdict::Forfeits => vec![
             counts(Text::new("withdraw-half-or-more")),
             Text::new("withdraw-forfeits").with("open", *open),

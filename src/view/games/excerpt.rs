@@ -42,10 +42,7 @@ impl Excerpt {
         let whole = text.split('\n').nth(usize::try_from(line_idx).ok()?)?;
         let whole = whole.trim_end_matches('\r');
         let column_idx = usize::try_from(column_idx).ok()?;
-        let at = whole
-            .char_indices()
-            .nth(column_idx)
-            .map_or(whole.len(), |(at, _)| at);
+        let at = whole.char_indices().nth(column_idx).map_or(whole.len(), |(at, _)| at);
         let (before, rest) = whole.split_at(at);
         let length = match token.filter(|token| rest.starts_with(*token)) {
             Some(token) => token.len(),
@@ -87,23 +84,13 @@ mod tests {
 
     #[test]
     fn the_token_at_fault_is_marked_in_its_line() {
-        check(
-            "é C30\r\n1. D0 d5 x",
-            (2, 7),
-            Some("d5"),
-            ["1. D0 ", "d5", " x"],
-        );
+        check("é C30\r\n1. D0 d5 x", (2, 7), Some("d5"), ["1. D0 ", "d5", " x"]);
         check("\u{feff}C30 c3", (1, 5), Some("c3"), ["C30 ", "c3", ""]);
     }
 
     #[test]
     fn a_token_that_is_written_otherwise_is_marked_by_its_first_word() {
-        check(
-            "C30 {why} xd5",
-            (1, 1),
-            Some("C30 xd5"),
-            ["", "C30", " {why} xd5"],
-        );
+        check("C30 {why} xd5", (1, 1), Some("C30 xd5"), ["", "C30", " {why} xd5"]);
         check("C30 \u{0}a b", (1, 5), None, ["C30 ", "\u{0}a", " b"]);
     }
 

@@ -23,19 +23,12 @@ pub fn fault_words(fault: &Fault, spec: Option<&Spec>) -> Text {
             .with("side", side_words(spec, mover(ply))),
         _ => Text::new("fault-at"),
     };
-    place
-        .with("line", line)
-        .with("column", column)
-        .with("what", what)
+    place.with("line", line).with("column", column).with("what", what)
 }
 
 /// Who makes the move of a ply, from 1.
 pub(super) fn mover(ply: u32) -> Seat {
-    if ply % 2 == 1 {
-        Seat::First
-    } else {
-        Seat::Second
-    }
+    if ply % 2 == 1 { Seat::First } else { Seat::Second }
 }
 
 fn kind_words(kind: &FaultKind) -> Text {
@@ -93,9 +86,9 @@ fn movetext_words(fault: &MovetextFault) -> Text {
 fn illegal_words(illegal: &IllegalBead) -> Text {
     match illegal {
         IllegalBead::GameOver => Text::new("illegal-game-over"),
-        IllegalBead::NoSuchPit { letter, pits } => Text::new("illegal-no-such-pit")
-            .with("pit", letter.to_string())
-            .with("pits", *pits),
+        IllegalBead::NoSuchPit { letter, pits } => {
+            Text::new("illegal-no-such-pit").with("pit", letter.to_string()).with("pits", *pits)
+        }
         IllegalBead::OpponentsPit { pit } => {
             Text::new("illegal-opponents-pit").with("pit", pit.to_string())
         }
@@ -109,15 +102,12 @@ fn illegal_words(illegal: &IllegalBead) -> Text {
             Text::new("illegal-must-feed").with("pit", pit.to_string())
         }
         IllegalBead::NothingOwed => Text::new("illegal-nothing-owed"),
-        IllegalBead::WrongNumberOfGems { owed, named } => Text::new("illegal-number-of-gems")
-            .with("owed", *owed)
-            .with("named", *named),
-        IllegalBead::PitsBeforeCup {
-            from_pits,
-            from_cup,
-        } => Text::new("illegal-pits-before-cup")
-            .with("pits", *from_pits)
-            .with("cup", *from_cup),
+        IllegalBead::WrongNumberOfGems { owed, named } => {
+            Text::new("illegal-number-of-gems").with("owed", *owed).with("named", *named)
+        }
+        IllegalBead::PitsBeforeCup { from_pits, from_cup } => {
+            Text::new("illegal-pits-before-cup").with("pits", *from_pits).with("cup", *from_cup)
+        }
         IllegalBead::GemNotThere { from, gem } => match from {
             Place::Pit(pit) => Text::new("illegal-gem-not-in-pit").with("pit", pit.to_string()),
             Place::Cup => Text::new("illegal-gem-not-in-cup"),

@@ -118,10 +118,8 @@ impl GameListLine {
                 .map(|occasion| (occasion.tournament, occasion.tournament_name.clone())),
             place: occasion.map(|occasion| {
                 let (round, board) = (occasion.round, occasion.board);
-                let path = format!(
-                    "/tournaments/{}/rounds/{round}/boards/{board}",
-                    occasion.tournament
-                );
+                let path =
+                    format!("/tournaments/{}/rounds/{round}/boards/{board}", occasion.tournament);
                 let words = Text::new("game-round-board").with("round", round);
                 (words.with("board", board), path)
             }),

@@ -132,10 +132,7 @@ impl ReplayPage {
             status_class,
             status_long: status_long(verdict.status),
             fault: verdict.fault.as_ref().map(|fault| fault_words(fault, spec)),
-            excerpt: verdict
-                .fault
-                .as_ref()
-                .and_then(|fault| Excerpt::of(&game.record, fault)),
+            excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(&game.record, fault)),
             step,
             record: game.record.clone(),
         })
@@ -156,9 +153,7 @@ impl Step {
             board: Board::new(position, played.map(|step| &step.trace)),
             heading: heading(ply, last, &position.spec()),
             written: played.map(|step| written(&step.text, &step.canonical, &step.marks)),
-            done: played
-                .map(|step| trace_words(&step.trace))
-                .unwrap_or_default(),
+            done: played.map(|step| trace_words(&step.trace)).unwrap_or_default(),
             comments: comments.clone(),
             state: state(position),
             position: position.to_string(),
@@ -207,9 +202,7 @@ fn state(position: &rules::AnyPosition) -> Vec<Text> {
 
 fn links(game: GameId, ply: usize, last: usize) -> Vec<PlyLink> {
     let link = |rel, key, label, to: Option<usize>| PlyLink {
-        href: to
-            .filter(|to| *to != ply && *to <= last)
-            .map(|to| format!("/games/{game}/{to}")),
+        href: to.filter(|to| *to != ply && *to <= last).map(|to| format!("/games/{game}/{to}")),
         rel,
         key,
         label: Text::new(label),
@@ -233,12 +226,7 @@ fn moves(game: GameId, replay: &Replay, current: usize) -> Vec<MoveLine> {
         })
         .collect();
     let lines = plies.chunks(2).zip(1..);
-    lines
-        .map(|(plies, number)| MoveLine {
-            number,
-            plies: plies.to_vec(),
-        })
-        .collect()
+    lines.map(|(plies, number)| MoveLine { number, plies: plies.to_vec() }).collect()
 }
 
 fn players(record: Option<&Record>, occasion: Option<&Occasion>) -> Vec<(Text, String)> {
@@ -265,13 +253,8 @@ fn about(record: Option<&Record>, verdict: &Verdict) -> Vec<Text> {
         Some(reason) => end_words(reason),
         None => termination_words(record.termination()),
     };
-    let plies = verdict
-        .plies
-        .map(|plies| Text::new("game-plies").with("plies", plies));
-    [spec_words(spec), claim, ended]
-        .into_iter()
-        .chain(plies)
-        .collect()
+    let plies = verdict.plies.map(|plies| Text::new("game-plies").with("plies", plies));
+    [spec_words(spec), claim, ended].into_iter().chain(plies).collect()
 }
 
 fn end_words(reason: EndReason) -> Text {
@@ -297,18 +280,11 @@ fn status_long(status: Status) -> Text {
 
 fn occasion_line(occasion: &Occasion) -> OccasionLine {
     let tournament = format!("/tournaments/{}", occasion.tournament);
-    let board = format!(
-        "{tournament}/rounds/{}/boards/{}",
-        occasion.round, occasion.board
-    );
-    let words = Text::new("game-round-board")
-        .with("round", occasion.round)
-        .with("board", occasion.board);
+    let board = format!("{tournament}/rounds/{}/boards/{}", occasion.round, occasion.board);
+    let words =
+        Text::new("game-round-board").with("round", occasion.round).with("board", occasion.board);
     OccasionLine {
-        event: (
-            format!("/events/{}", occasion.event),
-            occasion.event_name.clone(),
-        ),
+        event: (format!("/events/{}", occasion.event), occasion.event_name.clone()),
         tournament: (tournament, occasion.tournament_name.clone()),
         board: (board, words),
     }

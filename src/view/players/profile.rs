@@ -135,22 +135,14 @@ impl PlayerPage {
     /// The page of a player.
     #[must_use]
     pub fn new(frame: Frame, viewer: &Viewer, profile: &Profile) -> Self {
-        let Profile {
-            player,
-            pools,
-            games,
-            ..
-        } = profile;
+        let Profile { player, pools, games, .. } = profile;
         Self {
             frame,
             id: player.id,
             name: player.name.clone(),
             club: player.club.clone(),
             may_edit: viewer.is_at_least(Standing::Administrator),
-            ratings: pools
-                .iter()
-                .filter_map(|pool| history(profile, pool))
-                .collect(),
+            ratings: pools.iter().filter_map(|pool| history(profile, pool)).collect(),
             record: record(by_seat(games)),
             opponents: head_to_head(games),
             games: game_lines(profile),
@@ -162,9 +154,8 @@ fn history(profile: &Profile, pool: &RatingPool) -> Option<PoolHistory> {
     let rows = profile.rows.iter().filter(|row| row.pool == pool.id);
     let rows: Vec<&RatingRow> = rows.collect();
     let (first, last) = (rows.first()?, rows.last()?);
-    let states: Vec<rating::State> = std::iter::once(first.before)
-        .chain(rows.iter().map(|row| row.after))
-        .collect();
+    let states: Vec<rating::State> =
+        std::iter::once(first.before).chain(rows.iter().map(|row| row.after)).collect();
     let titles = &profile.titles;
     let label = Text::new("rating-chart-label")
         .with("name", profile.player.name.as_str())
@@ -221,12 +212,7 @@ fn game_lines(profile: &Profile) -> Vec<GameLine> {
         .others
         .iter()
         .filter(|row| Some(row.pool) == shown)
-        .map(|row| {
-            (
-                (row.tournament, row.player),
-                row.before.rating().to_string(),
-            )
-        })
+        .map(|row| ((row.tournament, row.player), row.before.rating().to_string()))
         .collect();
     let line = |game: &PlayedGame| {
         let at_that_time = before.get(&(game.tournament, game.opponent)).cloned();

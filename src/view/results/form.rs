@@ -100,11 +100,7 @@ impl BoardForm {
             reason: form.reason.clone(),
             complaints: Complaints::default(),
         };
-        let form = if is_taking_back {
-            ResultForm::from(sitting)
-        } else {
-            form
-        };
+        let form = if is_taking_back { ResultForm::from(sitting) } else { form };
         Self {
             outcomes: outcomes(sitting, &form),
             endings: endings(&form),
@@ -205,12 +201,7 @@ fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
         choice(Outcome::First, Some(first), won(first), '1'),
         choice(Outcome::Second, Some(second), won(second), '2'),
         choice(Outcome::Draw, None, Text::new("outcome-choice-draw"), '3'),
-        choice(
-            Outcome::Neither,
-            None,
-            Text::new("outcome-choice-neither"),
-            '0',
-        ),
+        choice(Outcome::Neither, None, Text::new("outcome-choice-neither"), '0'),
     ]
 }
 

@@ -131,9 +131,7 @@ fn field(refusal: &Refusal) -> &'static str {
         | Refusal::ClosedNeedsArbiter => "outcome",
         Refusal::EndingMissing | Refusal::Impossible { .. } => "ending",
         Refusal::ReasonMissing => "reason",
-        Refusal::PointsOneSided {
-            missing: Seat::Second,
-        } => "second_points",
+        Refusal::PointsOneSided { missing: Seat::Second } => "second_points",
         Refusal::PointsOneSided { .. }
         | Refusal::PointsOfForfeit
         | Refusal::PointsInHalves
@@ -149,10 +147,7 @@ fn words(refusal: &Refusal, spec: &Spec) -> Text {
     match refusal {
         Refusal::OutcomeMissing => Text::new("refusal-outcome-missing"),
         Refusal::EndingMissing => Text::new("refusal-ending-missing"),
-        Refusal::Impossible {
-            outcome: what,
-            ending: how,
-        } => Text::new("refusal-impossible")
+        Refusal::Impossible { outcome: what, ending: how } => Text::new("refusal-impossible")
             .with("outcome", outcome(*what))
             .with("ending", ending(*how)),
         Refusal::NoDraws => Text::new("refusal-no-draws").with("game", spec_words(spec)),
@@ -182,9 +177,9 @@ fn words(refusal: &Refusal, spec: &Spec) -> Text {
 /// Why a record proves nothing, in words.
 fn problem_words(problem: &RecordProblem, spec: &Spec) -> Text {
     match problem {
-        RecordProblem::Control { line, column } => Text::new("fault-control")
-            .with("line", *line)
-            .with("column", *column),
+        RecordProblem::Control { line, column } => {
+            Text::new("fault-control").with("line", *line).with("column", *column)
+        }
         RecordProblem::OfForfeit => Text::new("problem-of-forfeit"),
         RecordProblem::Fault(fault) => fault_words(fault, Some(spec)),
         RecordProblem::OtherGame { written, expected } => Text::new("problem-other-game")

@@ -55,24 +55,14 @@ impl ClosePage {
     pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
         let tournament = &chart.tournament;
         let is_closed = tournament.stage == Stage::Closed;
-        let heading = Text::new(if is_closed {
-            "reopen-title"
-        } else {
-            "close-title"
-        });
+        let heading = Text::new(if is_closed { "reopen-title" } else { "close-title" });
         let Progress { open, all } = Progress::of(&chart.table);
         Self {
             frame,
             head: TournamentHead::new(event, tournament, heading, Tab::Standings),
             refusal: None,
-            open: chart
-                .open_games()
-                .into_iter()
-                .map(|pairing| open_game(chart, pairing))
-                .collect(),
-            progress: Text::new("close-progress")
-                .with("open", open)
-                .with("all", all),
+            open: chart.open_games().into_iter().map(|pairing| open_game(chart, pairing)).collect(),
+            progress: Text::new("close-progress").with("open", open).with("all", all),
             may_close: may_close(chart).is_ok(),
             is_closed,
             is_rated: tournament.details.rated == Rated::Rated,
@@ -87,9 +77,9 @@ impl ClosePage {
             ClosingError::NotStarted => Text::new("close-not-started"),
             ClosingError::Closed => Text::new("close-already"),
             ClosingError::Open => Text::new("reopen-already"),
-            ClosingError::GamesOpen { progress } => Text::new("close-games-open")
-                .with("open", progress.open)
-                .with("all", progress.all),
+            ClosingError::GamesOpen { progress } => {
+                Text::new("close-games-open").with("open", progress.open).with("all", progress.all)
+            }
         });
         self
     }

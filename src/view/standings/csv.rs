@@ -30,9 +30,7 @@ impl Spreadsheet {
         for row in &self.rows {
             writer.write_record(row.iter().map(|cell| harmless(cell)))?;
         }
-        writer
-            .into_inner()
-            .map_err(|error| RenderError::from(csv::Error::from(error.into_error())))
+        writer.into_inner().map_err(|error| RenderError::from(csv::Error::from(error.into_error())))
     }
 }
 
@@ -48,15 +46,8 @@ fn harmless(cell: &str) -> String {
 /// The standings as a table.
 #[must_use]
 pub fn standings_csv(chart: &WallChart) -> Spreadsheet {
-    let mut headings = [
-        "csv-rank",
-        "csv-number",
-        "csv-name",
-        "csv-club",
-        "csv-rating",
-    ]
-    .map(Text::new)
-    .to_vec();
+    let mut headings =
+        ["csv-rank", "csv-number", "csv-name", "csv-club", "csv-rating"].map(Text::new).to_vec();
     headings.extend(ROUND_ROBIN_TIE_BREAKS.map(|tie_break| column(tie_break).short));
     headings.extend(["csv-game-points", "csv-game-points-against", "csv-remark"].map(Text::new));
     let order = standings(&chart.table, &ROUND_ROBIN_TIE_BREAKS);
@@ -97,9 +88,7 @@ pub(in crate::view) fn first_cells(
 
 /// One word for machines: why a player has no rank, or left.
 fn remark(chart: &WallChart, number: Number) -> String {
-    let has_left = chart
-        .entry(number)
-        .is_some_and(|entry| entry.withdrawn_from.is_some());
+    let has_left = chart.entry(number).is_some_and(|entry| entry.withdrawn_from.is_some());
     match (chart.table.is_struck(number), has_left) {
         (true, _) => "struck",
         (false, true) => "withdrawn",

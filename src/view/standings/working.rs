@@ -27,10 +27,9 @@ pub(super) fn lines(chart: &WallChart, number: Number, working: &Working) -> Vec
             .filter(|term| has_happened(chart, number, term.round))
             .map(|term| round_line(chart, term))
             .collect(),
-        Working::Encounters(encounters) => encounters
-            .iter()
-            .map(|encounter| encounter_line(chart, encounter))
-            .collect(),
+        Working::Encounters(encounters) => {
+            encounters.iter().map(|encounter| encounter_line(chart, encounter)).collect()
+        }
     }
 }
 
@@ -45,10 +44,7 @@ pub(super) fn none(tie_break: TieBreak) -> Text {
 
 /// A game without a result brings nothing, but not for ever: it is left out.
 fn has_happened(chart: &WallChart, number: Number, round: u16) -> bool {
-    let cell = chart
-        .table
-        .cells(number)
-        .get(usize::from(round).wrapping_sub(1));
+    let cell = chart.table.cells(number).get(usize::from(round).wrapping_sub(1));
     !matches!(cell, Some(Cell::Game(game)) if game.outcome == Outcome::Pending)
 }
 
@@ -70,11 +66,7 @@ fn round_line(chart: &WallChart, term: &Term) -> WorkingLine {
         (None, Value::Count(_)) => Text::new("working-win"),
         (None, adds) => Text::new("working-adds").with("points", adds.to_string()),
     };
-    WorkingLine {
-        lead: Text::new(lead).with("round", term.round),
-        against,
-        adds,
-    }
+    WorkingLine { lead: Text::new(lead).with("round", term.round), against, adds }
 }
 
 fn encounter_line(chart: &WallChart, encounter: &Encounter) -> WorkingLine {

@@ -46,17 +46,10 @@ impl TournamentFormPage {
     #[must_use]
     pub fn new(frame: Frame, event: &Event, form: TournamentForm) -> Self {
         let presets = Preset::ALL.iter().map(|preset| {
-            let href = format!(
-                "/events/{}/tournaments/new?preset={}",
-                event.id,
-                preset.as_str()
-            );
+            let href = format!("/events/{}/tournaments/new?preset={}", event.id, preset.as_str());
             (href, preset_words(*preset))
         });
-        Self {
-            presets: presets.collect(),
-            ..Self::of(frame, event, form)
-        }
+        Self { presets: presets.collect(), ..Self::of(frame, event, form) }
     }
 
     /// The form of a tournament that is there, as typed so far.
@@ -67,11 +60,7 @@ impl TournamentFormPage {
         tournament: &Tournament,
         form: TournamentForm,
     ) -> Self {
-        let settled = if tournament.stage == Stage::Entry {
-            Vec::new()
-        } else {
-            about(tournament)
-        };
+        let settled = if tournament.stage == Stage::Entry { Vec::new() } else { about(tournament) };
         Self {
             tournament: Some((tournament.id, tournament.details.name.to_string())),
             settled,
@@ -110,10 +99,7 @@ impl TournamentFormPage {
     /// The form with what is wrong with it.
     #[must_use]
     pub fn with_complaints(self, found: &[TournamentComplaint]) -> Self {
-        Self {
-            complaints: tournament_complaints(found),
-            ..self
-        }
+        Self { complaints: tournament_complaints(found), ..self }
     }
 
     /// The form again, beside what somebody else made of the tournament meanwhile; sent once
@@ -201,9 +187,9 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
         SpecReason::UnknownGame { name } => Text::new("spec-unknown-game")
             .with("name", name.as_str())
             .with("families", Spec::FAMILIES.join(", ")),
-        SpecReason::MissingSize { least, most } => Text::new("spec-missing-size")
-            .with("least", *least)
-            .with("most", *most),
+        SpecReason::MissingSize { least, most } => {
+            Text::new("spec-missing-size").with("least", *least).with("most", *most)
+        }
         SpecReason::Size { given, least, most } => Text::new("spec-size")
             .with("given", given.as_str())
             .with("least", *least)

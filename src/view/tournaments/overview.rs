@@ -100,20 +100,14 @@ impl StartOffer {
             .with("players", n_players)
             .with("rounds", format.n_rounds(n_players))
             .with("games", format.n_games(n_players));
-        Self {
-            n_players,
-            forecast,
-            numberings: numberings(chosen),
-        }
+        Self { n_players, forecast, numberings: numberings(chosen) }
     }
 }
 
 /// How many results are in, in words.
 #[must_use]
 pub fn progress_words(progress: Progress) -> Text {
-    Text::new("progress")
-        .with("done", progress.all - progress.open)
-        .with("all", progress.all)
+    Text::new("progress").with("done", progress.all - progress.open).with("all", progress.all)
 }
 
 /// Why a tournament was not started, in words.
@@ -122,12 +116,9 @@ pub fn start_refusal(refusal: StartRefusal) -> Text {
     match refusal {
         StartRefusal::Started => Text::new("start-again"),
         StartRefusal::TooFew { n_players } => Text::new("start-too-few").with("players", n_players),
-        StartRefusal::TooMany {
-            n_players,
-            n_rounds,
-        } => Text::new("start-too-many")
-            .with("players", n_players)
-            .with("rounds", n_rounds),
+        StartRefusal::TooMany { n_players, n_rounds } => {
+            Text::new("start-too-many").with("players", n_players).with("rounds", n_rounds)
+        }
     }
 }
 
@@ -150,10 +141,7 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
     let mut facts = vec![
         (Text::new("fact-game"), spec_words(&details.spec)),
         (Text::new("fact-format"), format_words(details.format)),
-        (
-            Text::new("fact-players"),
-            Text::new("players-count").with("count", n_players),
-        ),
+        (Text::new("fact-players"), Text::new("players-count").with("count", n_players)),
         (Text::new("fact-points"), points_words(&chart.tournament)),
         (Text::new("fact-rated"), rated_words(details.rated)),
     ];
@@ -189,11 +177,7 @@ fn enter_players(id: TournamentId, n_players: usize) -> Step {
     } else {
         Text::new("next-start").with("players", n_players)
     };
-    Step {
-        advice,
-        href: format!("/tournaments/{id}/entries"),
-        label: Text::new("next-enter-link"),
-    }
+    Step { advice, href: format!("/tournaments/{id}/entries"), label: Text::new("next-enter-link") }
 }
 
 fn close(id: TournamentId, rated: Rated) -> Step {

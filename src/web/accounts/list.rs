@@ -49,10 +49,9 @@ async fn add(
 ) -> Result<Result<String, AccountComplaint>, PageError> {
     let (now, by) = (visit.now, visit.viewer.account_id());
     let store = state.store.clone();
-    let work =
-        block(move || {
-            let hash = hash_password(&new.password)?;
-            let added = store.write(|db| {
+    let work = block(move || {
+        let hash = hash_password(&new.password)?;
+        let added = store.write(|db| {
             once(db, &digest, now, |db| {
                 let Some(id) = accounts::insert(db, &new.name, &hash, new.rank, now)? else {
                     return Ok(Err(AccountComplaint::NameTaken));
@@ -64,8 +63,8 @@ async fn add(
                 Ok(Ok("/accounts".to_owned()))
             })
         })?;
-            Ok::<_, PageError>(added)
-        });
+        Ok::<_, PageError>(added)
+    });
     work.await?
 }
 
@@ -78,11 +77,5 @@ async fn accounts_page(
     let known = read(&state.store, accounts::list).await?;
     let frame = visit.frame(Text::new("accounts-title"), Section::Accounts);
     let min_chars = state.settings.accounts.password_min_chars;
-    Ok(AccountsPage::new(
-        frame,
-        &known,
-        form,
-        account_complaints(found),
-        min_chars,
-    ))
+    Ok(AccountsPage::new(frame, &known, form, account_complaints(found), min_chars))
 }

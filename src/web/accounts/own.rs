@@ -84,24 +84,14 @@ fn set_password(db: &mut Db, account: AccountId, hash: &str, now: DateTime<Utc>)
     accounts::set_password_hash(db, account, hash)?;
     sessions::delete_of(db, account)?;
     let detail = json!({ "account": account });
-    let act = Act {
-        account: Some(account),
-        event: None,
-        kind: ActKind::PasswordChanged,
-        detail,
-    };
+    let act = Act { account: Some(account), event: None, kind: ActKind::PasswordChanged, detail };
     audit::insert(db, &act, now)
 }
 
 fn own_page(visit: &Visit, state: &State, complaints: Complaints, done: Option<Text>) -> OwnPage {
     OwnPage {
         frame: visit.frame(Text::new("own-account-title"), Section::Elsewhere),
-        name: visit
-            .viewer
-            .account
-            .as_ref()
-            .map(|account| account.name.clone())
-            .unwrap_or_default(),
+        name: visit.viewer.account.as_ref().map(|account| account.name.clone()).unwrap_or_default(),
         complaints,
         done,
         password_min_chars: state.settings.accounts.password_min_chars,

@@ -60,12 +60,7 @@ async fn give_role(
         };
         accounts::set_role(db, account.id, event, role)?;
         let detail = json!({ "account": account.id, "role": role.map(Role::as_str) });
-        let act = Act {
-            account: by,
-            event: Some(event),
-            kind: ActKind::RoleChanged,
-            detail,
-        };
+        let act = Act { account: by, event: Some(event), kind: ActKind::RoleChanged, detail };
         audit::insert(db, &act, now)?;
         Ok(Ok(()))
     })
@@ -79,11 +74,7 @@ async fn roles_page(
     form: RoleForm,
 ) -> Result<RolesPage, PageError> {
     let found = read(&state.store, move |db| {
-        Ok((
-            events::find(db, id)?,
-            accounts::list_roles(db, id)?,
-            accounts::list(db)?,
-        ))
+        Ok((events::find(db, id)?, accounts::list_roles(db, id)?, accounts::list(db)?))
     });
     let (event, people, known) = found.await?;
     let event = event.ok_or(PageError::NotFound)?;

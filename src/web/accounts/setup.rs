@@ -38,10 +38,7 @@ pub(in crate::web) async fn setup(
     state: Data<State>,
     submission: Submission<NewAccountForm>,
 ) -> Result<HttpResponse, PageError> {
-    let form = NewAccountForm {
-        rank: Rank::Administrator.as_str().into(),
-        ..submission.form
-    };
+    let form = NewAccountForm { rank: Rank::Administrator.as_str().into(), ..submission.form };
     let made = match form.parse(state.settings.accounts.password_min_chars) {
         Ok(new) => make_first(&state, &visit, new, Token::received(&token).hash()).await?,
         Err(found) => Err(found),
@@ -73,12 +70,7 @@ async fn make_first(
             };
             accounts::delete_setup_links(db)?;
             let detail = json!({ "name": new.name.as_str(), "rank": new.rank.as_str() });
-            let act = Act {
-                account: Some(id),
-                event: None,
-                kind: ActKind::AccountAdded,
-                detail,
-            };
+            let act = Act { account: Some(id), event: None, kind: ActKind::AccountAdded, detail };
             audit::insert(db, &act, now)?;
             session::begin(db, &session, id, now, hours)?;
             Ok(Ok(Some(session)))

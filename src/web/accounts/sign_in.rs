@@ -41,18 +41,10 @@ pub(in crate::web) async fn sign_in(
     }
     let Some(session) = check_and_begin(&state, &visit, form.clone()).await? else {
         state.attempts.failed(&form.name, from, visit.now);
-        return refused(&sign_in_page(
-            &visit,
-            form,
-            Some(Text::new("sign-in-wrong")),
-        ));
+        return refused(&sign_in_page(&visit, form, Some(Text::new("sign-in-wrong"))));
     };
     state.attempts.succeeded(&form.name, from);
-    Ok(session::carried_by(
-        &state,
-        &session,
-        see_other(form.destination()),
-    ))
+    Ok(session::carried_by(&state, &session, see_other(form.destination())))
 }
 
 /// Whose request this is: the connection's other end, or whom a proxy of ours names last.
@@ -86,10 +78,7 @@ async fn check_and_begin(
             };
             Ok(accounts::password_hash(db, account.id)?.map(|hash| (account.id, hash)))
         })?;
-        if !is_password(
-            &form.password,
-            known.as_ref().map(|(_, hash)| hash.as_str()),
-        ) {
+        if !is_password(&form.password, known.as_ref().map(|(_, hash)| hash.as_str())) {
             return Ok(None);
         }
         let Some((id, _)) = known else {
@@ -103,15 +92,8 @@ async fn check_and_begin(
 }
 
 fn sign_in_page(visit: &Visit, form: SignInForm, refusal: Option<Text>) -> SignInPage {
-    let form = SignInForm {
-        password: String::new(),
-        ..form
-    };
-    SignInPage {
-        frame: visit.frame(Text::new("sign-in-title"), Section::Elsewhere),
-        form,
-        refusal,
-    }
+    let form = SignInForm { password: String::new(), ..form };
+    SignInPage { frame: visit.frame(Text::new("sign-in-title"), Section::Elsewhere), form, refusal }
 }
 
 /// Signs out: the row goes, and the cookie.

@@ -88,12 +88,8 @@ async fn change(
     submission: Submission<WithdrawalForm>,
 ) -> Result<HttpResponse, PageError> {
     let Submission { form, digest } = submission;
-    let wanted = Wanted {
-        entry,
-        act,
-        form,
-        by: visit.viewer.account_id().ok_or(PageError::SignInNeeded)?,
-    };
+    let wanted =
+        Wanted { entry, act, form, by: visit.viewer.account_id().ok_or(PageError::SignInNeeded)? };
     let (by, new) = (visit.clone(), wanted.clone());
     let work = move |db: &mut Db| once(db, &digest, by.now, |db| save(db, &by, id, &new));
     match write(&state.store, work).await? {
@@ -112,14 +108,12 @@ async fn explain(
     let shown = asked_again(state, visit, id, wanted).await?;
     match why {
         NotChanged::Gone => Err(PageError::NotFound),
-        NotChanged::EndsOtherwise => conflict(&AttendancePage {
-            refusal: Some(Text::new("withdraw-changed")),
-            ..shown
-        }),
-        NotChanged::Refused(refusal) => refused(&AttendancePage {
-            refusal: Some(withdrawal_refusal(refusal)),
-            ..shown
-        }),
+        NotChanged::EndsOtherwise => {
+            conflict(&AttendancePage { refusal: Some(Text::new("withdraw-changed")), ..shown })
+        }
+        NotChanged::Refused(refusal) => {
+            refused(&AttendancePage { refusal: Some(withdrawal_refusal(refusal)), ..shown })
+        }
     }
 }
 
@@ -181,12 +175,7 @@ fn save(
     if forecast.verdict.as_str() != wanted.form.verdict {
         return Ok(Err(NotChanged::EndsOtherwise));
     }
-    let new = NewAttendance {
-        entry: entry.id,
-        act: wanted.act,
-        from_round,
-        by: wanted.by,
-    };
+    let new = NewAttendance { entry: entry.id, act: wanted.act, from_round, by: wanted.by };
     insert_attendance(db, new, visit.now)?;
     let kind = match wanted.act {
         Attendance::Withdrawn => ActKind::Withdrawn,

@@ -130,11 +130,7 @@ fn enter_list(
         Ok(compared) => compared,
         Err(complaint) => return Ok(Err(NotEntered::List(complaint))),
     };
-    let Compared {
-        form,
-        list,
-        findings,
-    } = &compared;
+    let Compared { form, list, findings } = &compared;
     if form.seen != fingerprint(&form.lines, findings) {
         return Ok(Err(NotEntered::Changed(compared)));
     }
@@ -154,11 +150,7 @@ fn compare_list(
         Err(complaint) => return Ok(Err(complaint)),
     };
     let findings = compare_with_known(db, id, &list.fine)?;
-    Ok(Ok(Compared {
-        form,
-        list,
-        findings,
-    }))
+    Ok(Ok(Compared { form, list, findings }))
 }
 
 /// Compares lines with everybody who is known.
@@ -168,10 +160,8 @@ pub(super) fn compare_with_known(
     lines: &[(usize, NewEntry)],
 ) -> Stored<Vec<Finding>> {
     let known = players::list(db)?;
-    let entered: HashSet<_> = entries::list(db, id)?
-        .into_iter()
-        .map(|entry| entry.player)
-        .collect();
+    let entered: HashSet<_> =
+        entries::list(db, id)?.into_iter().map(|entry| entry.player).collect();
     Ok(compare(lines, &known, &entered))
 }
 

@@ -73,9 +73,7 @@ async fn turn(
     let Submission { form, digest } = submission;
     let asked = visit.clone();
     let done = write(&state.store, move |db| {
-        once(db, &digest, asked.now, |db| {
-            attempt(db, &asked, id, turn, &form)
-        })
+        once(db, &digest, asked.now, |db| attempt(db, &asked, id, turn, &form))
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),

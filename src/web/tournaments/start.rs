@@ -81,13 +81,7 @@ fn begin(
         // As text: not every reader of JSON takes numbers of 64 bits.
         detail["seed"] = json!(seed.to_string());
     }
-    record(
-        db,
-        visit,
-        tournament.event,
-        ActKind::TournamentStarted,
-        detail,
-    )?;
+    record(db, visit, tournament.event, ActKind::TournamentStarted, detail)?;
     Ok(Ok(format!("/tournaments/{id}/rounds/1")))
 }
 

@@ -60,9 +60,7 @@ pub fn schedule(n_players: u16, cycles: Cycles) -> Result<Vec<Round>, ScheduleEr
 
 fn single_cycle(n_players: u16) -> Vec<Round> {
     let n_seats = n_players.next_multiple_of(2);
-    (1..n_seats)
-        .map(|round| berger_round(n_players, n_seats, round))
-        .collect()
+    (1..n_seats).map(|round| berger_round(n_players, n_seats, round)).collect()
 }
 
 /// docs/spec/round-robin.md §1.2: the last number meets the pivot, the others meet in pairs that
@@ -71,11 +69,7 @@ fn berger_round(n_players: u16, n_seats: u16, round: u16) -> Round {
     let n_circle = n_seats - 1;
     let (last, half) = (Number(n_seats), n_seats / 2);
     let is_odd = round % 2 == 1;
-    let pivot = if is_odd {
-        round.div_ceil(2)
-    } else {
-        half + round / 2
-    };
+    let pivot = if is_odd { round.div_ceil(2) } else { half + round / 2 };
     let on_circle = |position: u16| Number((position - 1) % n_circle + 1);
 
     let mut berger = Round::default();
@@ -88,10 +82,7 @@ fn berger_round(n_players: u16, n_seats: u16, round: u16) -> Round {
         berger.pairings.push(Pairing::new(last, Number(pivot)));
     }
     berger.pairings.extend((1..half).map(|distance| {
-        Pairing::new(
-            on_circle(pivot + distance),
-            on_circle(pivot + n_circle - distance),
-        )
+        Pairing::new(on_circle(pivot + distance), on_circle(pivot + n_circle - distance))
     }));
     berger
 }
@@ -109,12 +100,6 @@ fn double_cycle(first: Vec<Round>) -> Vec<Round> {
 }
 
 fn reversed(round: &Round) -> Round {
-    let pairings = round
-        .pairings
-        .iter()
-        .map(|game| Pairing::new(game.black, game.white));
-    Round {
-        pairings: pairings.collect(),
-        byes: round.byes.clone(),
-    }
+    let pairings = round.pairings.iter().map(|game| Pairing::new(game.black, game.white));
+    Round { pairings: pairings.collect(), byes: round.byes.clone() }
 }

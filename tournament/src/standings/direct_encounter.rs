@@ -51,10 +51,7 @@ fn tiers(table: &Table, group: &[Number]) -> Tiers {
     }
     let mut entrants = separate_standings(table, group);
     entrants.sort_by_key(|entrant| Reverse(entrant.certain));
-    if entrants
-        .iter()
-        .all(|entrant| entrant.certain == entrant.possible)
-    {
+    if entrants.iter().all(|entrant| entrant.certain == entrant.possible) {
         return tiers_if_all_met(table, &entrants);
     }
     tiers_if_games_are_missing(table, &entrants)
@@ -76,15 +73,9 @@ fn tiers_if_all_met(table: &Table, entrants: &[Entrant]) -> Tiers {
 /// after the other; then reapply to the rest.
 fn tiers_if_games_are_missing(table: &Table, entrants: &[Entrant]) -> Tiers {
     let is_ahead = |(idx, entrant): (usize, &Entrant)| {
-        entrants[idx + 1..]
-            .iter()
-            .all(|rival| rival.possible < entrant.certain)
+        entrants[idx + 1..].iter().all(|rival| rival.possible < entrant.certain)
     };
-    let n_ahead = entrants
-        .iter()
-        .enumerate()
-        .take_while(|entrant| is_ahead(*entrant))
-        .count();
+    let n_ahead = entrants.iter().enumerate().take_while(|entrant| is_ahead(*entrant)).count();
     let (ahead, rest) = entrants.split_at(n_ahead);
     let rest: Vec<Number> = rest.iter().map(|entrant| entrant.number).collect();
 
@@ -100,14 +91,9 @@ fn tiers_if_games_are_missing(table: &Table, entrants: &[Entrant]) -> Tiers {
 
 /// Means of points against each opponent, added up, in a unit that makes them whole numbers.
 fn separate_standings(table: &Table, group: &[Number]) -> Vec<Entrant> {
-    let met: Vec<Vec<Encounter>> = group
-        .iter()
-        .map(|number| encounters(table, *number, group))
-        .collect();
-    let n_games = met
-        .iter()
-        .flatten()
-        .map(|encounter| u128::from(encounter.n_games));
+    let met: Vec<Vec<Encounter>> =
+        group.iter().map(|number| encounters(table, *number, group)).collect();
+    let n_games = met.iter().flatten().map(|encounter| u128::from(encounter.n_games));
     let unit = n_games.fold(1, least_common_multiple);
     let worth = |score: Score, n: u128| u128::from(score.tenths()) * unit / n;
 
@@ -131,11 +117,7 @@ fn encounters(table: &Table, number: Number, group: &[Number]) -> Vec<Encounter>
         let Cell::Game(game) = cell else { continue };
         let opponent = game.opponent;
         if counts(table.system(), game) && group.contains(&opponent) {
-            let unmet = Encounter {
-                opponent,
-                n_games: 0,
-                points: Score::ZERO,
-            };
+            let unmet = Encounter { opponent, n_games: 0, points: Score::ZERO };
             let encounter = met.entry(opponent).or_insert(unmet);
             encounter.n_games += 1;
             encounter.points += table.points_of(cell);

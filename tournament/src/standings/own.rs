@@ -11,13 +11,8 @@ use super::value::{Against, Term, Value, Valued, Working};
 
 /// `PTS`.
 pub(super) fn points(scores: &Scores, number: Number) -> Valued {
-    let terms = terms(scores.table, number, |_, points| {
-        Some(Value::Points(points))
-    });
-    Valued {
-        value: Value::Points(scores.actual(number)),
-        working: Working::Rounds(terms),
-    }
+    let terms = terms(scores.table, number, |_, points| Some(Value::Points(points)));
+    Valued { value: Value::Points(scores.actual(number)), working: Working::Rounds(terms) }
 }
 
 /// `WIN`: docs/spec/standings.md §3.2.
@@ -39,10 +34,7 @@ fn count(table: &Table, number: Number, counts: impl Fn(&Cell, Score) -> bool) -
     let adds = |cell: &Cell, points| counts(cell, points).then_some(Value::Count(1));
     let terms = terms(table, number, adds);
     let n_terms = u32::try_from(terms.len()).unwrap_or(u32::MAX);
-    Valued {
-        value: Value::Count(n_terms),
-        working: Working::Rounds(terms),
-    }
+    Valued { value: Value::Count(n_terms), working: Working::Rounds(terms) }
 }
 
 /// The rounds that add something; struck games and free rounds never do.
@@ -57,13 +49,7 @@ fn terms(table: &Table, number: Number, adds: impl Fn(&Cell, Score) -> Option<Va
             Cell::Bye(_) => Against::Nobody,
         };
         let adds = adds(&cell, points)?;
-        Some(Term {
-            round,
-            against,
-            points,
-            opponent_score: None,
-            adds,
-        })
+        Some(Term { round, against, points, opponent_score: None, adds })
     };
     in_table.filter_map(term).collect()
 }

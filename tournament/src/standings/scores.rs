@@ -15,15 +15,8 @@ pub(super) struct Scores<'a> {
 impl<'a> Scores<'a> {
     pub(super) fn new(table: &'a Table) -> Self {
         let actual = table.numbers().map(|number| table.score(number)).collect();
-        let adjusted = table
-            .numbers()
-            .map(|number| adjusted(table, number))
-            .collect();
-        Self {
-            table,
-            actual,
-            adjusted,
-        }
+        let adjusted = table.numbers().map(|number| adjusted(table, number)).collect();
+        Self { table, actual, adjusted }
     }
 
     /// The points made.
@@ -58,20 +51,13 @@ fn adjusted(table: &Table, number: Number) -> Score {
         return table.score(number);
     }
     let cells = table.cells(number);
-    let n_tail = cells
-        .iter()
-        .rev()
-        .take_while(|cell| is_voluntarily_unplayed(**cell))
-        .count();
+    let n_tail = cells.iter().rev().take_while(|cell| is_voluntarily_unplayed(**cell)).count();
     let (body, tail) = cells.split_at(cells.len() - n_tail);
     let seen = |cell: &Cell| match *cell {
         Cell::Bye(_) => table.points().draw(),
         Cell::Game(_) => table.points_of(*cell),
     };
-    body.iter()
-        .map(|cell| table.points_of(*cell))
-        .chain(tail.iter().map(seen))
-        .sum()
+    body.iter().map(|cell| table.points_of(*cell)).chain(tail.iter().map(seen)).sum()
 }
 
 /// docs/spec/standings.md §1.4: a requested bye or a forfeit loss.

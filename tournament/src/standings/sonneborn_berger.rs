@@ -22,19 +22,10 @@ pub(super) fn sonneborn_berger(scores: &Scores, number: Number) -> Valued {
         let product = Product::of(score, points);
         products.push(product);
         let adds = Value::Product(product);
-        terms.push(Term {
-            round,
-            against,
-            points,
-            opponent_score: Some(score),
-            adds,
-        });
+        terms.push(Term { round, against, points, opponent_score: Some(score), adds });
     }
     let value = Value::Product(products.into_iter().sum());
-    Valued {
-        value,
-        working: Working::Rounds(terms),
-    }
+    Valued { value, working: Working::Rounds(terms) }
 }
 
 /// Who stands on the other side, and with which score; `None` if the round does not contribute.
@@ -53,10 +44,7 @@ fn opponent_in(scores: &Scores, number: Number, game: Game) -> Option<(Against, 
     }
     // docs/spec/standings.md §4.3: in a round robin a forfeit is a game like any other.
     if game.outcome.is_played() || scores.table.system() == System::RoundRobin {
-        return Some((
-            Against::Player(game.opponent),
-            scores.adjusted(game.opponent),
-        ));
+        return Some((Against::Player(game.opponent), scores.adjusted(game.opponent)));
     }
     Some((Against::Dummy, scores.dummy(number, Some(game.opponent))))
 }

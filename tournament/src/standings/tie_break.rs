@@ -61,10 +61,7 @@ impl TieBreak {
     /// # Ok::<(), tournament::standings::UnknownTieBreaks>(())
     /// ```
     pub fn parse_list(text: &str) -> Result<Vec<Self>, UnknownTieBreaks> {
-        let codes = text
-            .split(',')
-            .map(str::trim)
-            .filter(|code| !code.is_empty());
+        let codes = text.split(',').map(str::trim).filter(|code| !code.is_empty());
         let (mut known, mut unknown) = (Vec::new(), Vec::new());
         for parsed in codes.map(str::parse) {
             match parsed {
@@ -72,11 +69,7 @@ impl TieBreak {
                 Err(UnknownTieBreak { code }) => unknown.push(code),
             }
         }
-        if unknown.is_empty() {
-            Ok(known)
-        } else {
-            Err(UnknownTieBreaks { codes: unknown })
-        }
+        if unknown.is_empty() { Ok(known) } else { Err(UnknownTieBreaks { codes: unknown }) }
     }
 
     /// The code, in capitals.
@@ -117,11 +110,7 @@ impl FromStr for TieBreak {
 
     /// Reads a code in capitals or not.
     fn from_str(code: &str) -> Result<Self, UnknownTieBreak> {
-        let known = Self::ALL
-            .into_iter()
-            .find(|known| known.code().eq_ignore_ascii_case(code));
-        known.ok_or_else(|| UnknownTieBreak {
-            code: code.to_owned(),
-        })
+        let known = Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(code));
+        known.ok_or_else(|| UnknownTieBreak { code: code.to_owned() })
     }
 }

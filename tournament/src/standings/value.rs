@@ -103,11 +103,7 @@ impl Product {
 
 impl Sum for Product {
     fn sum<I: Iterator<Item = Self>>(products: I) -> Self {
-        Self(
-            products
-                .map(|product| product.0)
-                .fold(0, u64::saturating_add),
-        )
+        Self(products.map(|product| product.0).fold(0, u64::saturating_add))
     }
 }
 

@@ -19,17 +19,9 @@ fn ranked(facts: Facts, list: &str) -> Standings {
 
 /// Rows as `rank. number: value value`, in order.
 fn print(row: &Row) -> String {
-    let values: Vec<String> = row
-        .values
-        .iter()
-        .map(|valued| valued.value.to_string())
-        .collect();
-    let rank = row
-        .rank
-        .map_or_else(|| "–".to_owned(), |rank| rank.to_string());
-    format!("{rank}. {}: {}", row.number, values.join(" "))
-        .trim_end()
-        .to_owned()
+    let values: Vec<String> = row.values.iter().map(|valued| valued.value.to_string()).collect();
+    let rank = row.rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string());
+    format!("{rank}. {}: {}", row.number, values.join(" ")).trim_end().to_owned()
 }
 
 #[track_caller]
@@ -41,29 +33,16 @@ fn check(facts: Facts, list: &str, expected: &[&str]) {
 #[test]
 fn without_players_rounds_or_results_everybody_is_equal() {
     check(Facts::swiss(0), "PTS,DE,SB", &[]);
-    check(
-        Facts::swiss(2),
-        "PTS,DE,SB",
-        &["1. 1: 0 – 0.00", "1. 2: 0 – 0.00"],
-    );
+    check(Facts::swiss(2), "PTS,DE,SB", &["1. 1: 0 – 0.00", "1. 2: 0 – 0.00"]);
     let unplayed = "
         1 | 4w* 2w* 3b*
         2 | 3w* 1b* 4w*
         3 | 2b* 4b* 1w*
         4 | 1b* 3w* 2b*";
-    let rows = [
-        "1. 1: 0 – 0.00 0",
-        "1. 2: 0 – 0.00 0",
-        "1. 3: 0 – 0.00 0",
-        "1. 4: 0 – 0.00 0",
-    ];
+    let rows = ["1. 1: 0 – 0.00 0", "1. 2: 0 – 0.00 0", "1. 3: 0 – 0.00 0", "1. 4: 0 – 0.00 0"];
     check(facts("round-robin", unplayed), "PTS,DE,SB,WIN", &rows);
     check(facts("swiss", unplayed), "PTS,DE,SB,WIN", &rows);
-    check(
-        facts("swiss", unplayed),
-        "",
-        &["1. 1:", "1. 2:", "1. 3:", "1. 4:"],
-    );
+    check(facts("swiss", unplayed), "", &["1. 1:", "1. 2:", "1. 3:", "1. 4:"]);
 }
 
 #[test]
@@ -74,12 +53,7 @@ fn a_round_robin_in_progress_is_ranked_by_what_is_known() {
         3 | 2b0 4b= 1w*
         4 | 1b0 3w= 2b*";
     // 1 and 2 have not met; 3 and 4 drew. SB of 1 and 2: 1 × ½; of 3 and 4: ½ × ½.
-    let rows = [
-        "1. 1: 1 – 0.50",
-        "1. 2: 1 – 0.50",
-        "3. 3: ½ – 0.25",
-        "3. 4: ½ – 0.25",
-    ];
+    let rows = ["1. 1: 1 – 0.50", "1. 2: 1 – 0.50", "3. 3: ½ – 0.25", "3. 4: ½ – 0.25"];
     check(facts("round-robin", crosstable), "PTS,DE,SB", &rows);
 }
 
@@ -103,13 +77,7 @@ fn the_dummy_of_a_bye_has_at_most_a_draw_in_every_round_since_2026() {
         2 | 3w1 3b1 1b1
         3 | 2b0 2w0 U";
     let check = |edition, expected: &str| {
-        let standings = ranked(
-            Facts {
-                edition,
-                ..facts("swiss", crosstable)
-            },
-            "SB",
-        );
+        let standings = ranked(Facts { edition, ..facts("swiss", crosstable) }, "SB");
         let own = standings.rows.iter().find(|row| row.number == Number(1));
         let value = own.map(|row| row.values[0].value.to_string());
         assert_eq!(value.as_deref(), Some(expected), "{edition:?}");
@@ -126,13 +94,9 @@ fn the_working_names_the_opponents_and_the_dummies() {
         3 | H   2b0 1w=";
     let standings = ranked(facts("swiss", crosstable), "SB");
     let first = &standings.rows[0];
-    let Working::Rounds(terms) = &first.values[0].working else {
-        panic!("{first:?}")
-    };
-    let shown: Vec<(u16, Against, String)> = terms
-        .iter()
-        .map(|term| (term.round, term.against, term.adds.to_string()))
-        .collect();
+    let Working::Rounds(terms) = &first.values[0].working else { panic!("{first:?}") };
+    let shown: Vec<(u16, Against, String)> =
+        terms.iter().map(|term| (term.round, term.against, term.adds.to_string())).collect();
     // 2 is seen with 1 + ½ for the bye at the end; the dummy has the smaller of 2½ and 3 × ½.
     let expected = [
         (1, Against::Player(Number(2)), "1.50".to_owned()),
@@ -151,13 +115,9 @@ fn the_working_of_a_direct_encounter_names_who_was_met() {
         3 | Z   1b=";
     let standings = ranked(facts("swiss", crosstable), "DE");
     let first = &standings.rows[0];
-    let Working::Encounters(met) = &first.values[0].working else {
-        panic!("{first:?}")
-    };
-    let shown: Vec<(u16, u32, String)> = met
-        .iter()
-        .map(|met| (met.opponent.0, met.n_games, met.points.to_string()))
-        .collect();
+    let Working::Encounters(met) = &first.values[0].working else { panic!("{first:?}") };
+    let shown: Vec<(u16, u32, String)> =
+        met.iter().map(|met| (met.opponent.0, met.n_games, met.points.to_string())).collect();
     assert_eq!(shown, [(2, 1, "1".to_owned()), (3, 1, "½".to_owned())]);
 }
 
@@ -171,14 +131,7 @@ fn with_three_points_for_a_win_a_draw_is_one() {
     // SB of 1: 3 × 3 + 1 × 2. Of 2: 3 × a dummy with the smaller of 3 and 2 × 1. Of 3: 1 × a dummy
     // with 2, 1 × 4.
     let rows = ["1. 1: 4 11.00 1", "2. 2: 3 6.00 1", "3. 3: 2 6.00 0"];
-    check(
-        Facts {
-            points,
-            ..facts("swiss", crosstable)
-        },
-        "PTS,SB,WIN",
-        &rows,
-    );
+    check(Facts { points, ..facts("swiss", crosstable) }, "PTS,SB,WIN", &rows);
 }
 
 #[test]
@@ -189,10 +142,7 @@ fn a_bye_worth_less_than_a_win_is_no_win() {
         3 | 2b0 F";
     let facts = facts("swiss", crosstable);
     let half = "0.5".parse().expect("0.5");
-    let points = facts
-        .points
-        .with_pairing_allocated_bye(half)
-        .expect("less than a win");
+    let points = facts.points.with_pairing_allocated_bye(half).expect("less than a win");
     let rows = ["1. 1: 1½ 1 1", "2. 2: 1 1 1", "3. 3: 1 1 0"];
     check(Facts { points, ..facts }, "PTS,WIN,WON", &rows);
 }
@@ -216,11 +166,7 @@ fn direct_encounter_is_applied_again_to_those_still_equal() {
         3 | 2b0 4b= 1w1
         4 | 1b0 3w= 2b0";
     // 2, 2, 1½ and ½; of the two equal ones 1 won.
-    check(
-        facts("round-robin", crosstable),
-        "DE",
-        &["1. 1: 1", "2. 2: 2", "3. 3: 3", "4. 4: 4"],
-    );
+    check(facts("round-robin", crosstable), "DE", &["1. 1: 1", "2. 2: 2", "3. 3: 3", "4. 4: 4"]);
 }
 
 #[test]
@@ -230,11 +176,7 @@ fn direct_encounter_takes_the_mean_of_repeated_meetings() {
         2 | 1b0 1w= .   3w1
         3 | .   .   1b1 2b0";
     // 1: ¾ + 0, 2: ¼ + 1, 3: 1 + 0. Sums would put 1 and 2 before 3.
-    check(
-        facts("round-robin", crosstable),
-        "DE",
-        &["1. 2: 1", "2. 3: 2", "3. 1: 3"],
-    );
+    check(facts("round-robin", crosstable), "DE", &["1. 2: 1", "2. 3: 2", "3. 1: 3"]);
 }
 
 #[test]
@@ -245,21 +187,13 @@ fn direct_encounter_leaves_a_leader_who_can_be_reached() {
         2 | 1b0 Z
         3 | Z   1b0
         4 | Z   Z";
-    check(
-        facts("swiss", by_more),
-        "DE",
-        &["1. 1: –", "1. 2: –", "1. 3: –", "1. 4: –"],
-    );
+    check(facts("swiss", by_more), "DE", &["1. 1: –", "1. 2: –", "1. 3: –", "1. 4: –"]);
     // 3 has not met 2 and could make 1½ as well.
     let equal = "
         1 | 2w1 3w=
         2 | 1b0 Z
         3 | Z   1b=";
-    check(
-        facts("swiss", equal),
-        "DE",
-        &["1. 1: –", "1. 2: –", "1. 3: –"],
-    );
+    check(facts("swiss", equal), "DE", &["1. 1: –", "1. 2: –", "1. 3: –"]);
 }
 
 #[test]
@@ -270,22 +204,14 @@ fn direct_encounter_ranks_leaders_whom_nobody_can_reach() {
         2 | 1b0 Z   Z
         3 | Z   1b0 Z
         4 | Z   Z   1b0";
-    check(
-        facts("swiss", one),
-        "DE",
-        &["1. 1: 1", "2. 2: 2", "2. 3: 2", "2. 4: 2"],
-    );
+    check(facts("swiss", one), "DE", &["1. 1: 1", "2. 2: 2", "2. 3: 2", "2. 4: 2"]);
     // 2 has 2 for certain, 3 and 4 can make 1.
     let two = "
         1 | 2w1 3w1 4w1 Z
         2 | 1b0 Z   3w1 4w1
         3 | Z   1b0 2b0 Z
         4 | Z   Z   1b0 2b0";
-    check(
-        facts("swiss", two),
-        "DE",
-        &["1. 1: 1", "2. 2: 2", "3. 3: 3", "3. 4: 3"],
-    );
+    check(facts("swiss", two), "DE", &["1. 1: 1", "2. 2: 2", "3. 3: 3", "3. 4: 3"]);
 }
 
 #[test]
@@ -307,11 +233,7 @@ fn forfeits_count_in_the_direct_encounter_of_a_round_robin_only() {
     let crosstable = "
         1 | 2w+
         2 | 1b-";
-    check(
-        facts("round-robin", crosstable),
-        "DE",
-        &["1. 1: 1", "2. 2: 2"],
-    );
+    check(facts("round-robin", crosstable), "DE", &["1. 1: 1", "2. 2: 2"]);
     check(facts("swiss", crosstable), "DE", &["1. 1: –", "1. 2: –"]);
 }
 
@@ -335,23 +257,11 @@ fn struck_players_are_last_and_bring_nobody_points() {
         4 | 3b= 6b1 5w= 1b0 2w0
         5 | 2b0 3w= 4b= 6b* 1w0
         6 | 1b1 4w0 2b* 5w* 3b*";
-    let withdrawals = vec![Withdrawal {
-        number: Number(6),
-        from_round: 3,
-    }];
-    let facts = Facts {
-        withdrawals,
-        ..facts("round-robin", crosstable)
-    };
+    let withdrawals = vec![Withdrawal { number: Number(6), from_round: 3 }];
+    let facts = Facts { withdrawals, ..facts("round-robin", crosstable) };
     // SB of 1: 3 + 1 + 1 + 1; of 2: 1 + 1 + 1; of the others ½ × 1 + ½ × 1.
-    let rows = [
-        "1. 1: 4 6.00",
-        "2. 2: 3 3.00",
-        "3. 3: 1 1.00",
-        "3. 4: 1 1.00",
-        "3. 5: 1 1.00",
-        "–. 6:",
-    ];
+    let rows =
+        ["1. 1: 4 6.00", "2. 2: 3 3.00", "3. 3: 1 1.00", "3. 4: 1 1.00", "3. 5: 1 1.00", "–. 6:"];
     check(facts.clone(), "PTS,SB", &rows);
     let table = Table::new(facts).expect("no complaints");
     assert!(table.is_struck(Number(6)));

@@ -37,10 +37,8 @@ fn swiss() -> impl Strategy<Value = Facts> {
         )
     };
     (2..9u16).prop_flat_map(move |n_players| {
-        prop::collection::vec(round(n_players), 0..6).prop_map(move |rounds| Facts {
-            rounds,
-            ..Facts::swiss(n_players)
-        })
+        prop::collection::vec(round(n_players), 0..6)
+            .prop_map(move |rounds| Facts { rounds, ..Facts::swiss(n_players) })
     })
 }
 
@@ -49,16 +47,9 @@ fn random_round(numbers: &[Number], n_pairs: usize, results: &[GameResult], byes
     let pairings = paired
         .chunks(2)
         .zip(results)
-        .map(|(two, result)| Pairing {
-            white: two[0],
-            black: two[1],
-            result: *result,
-        })
+        .map(|(two, result)| Pairing { white: two[0], black: two[1], result: *result })
         .collect();
-    Round {
-        pairings,
-        byes: free.iter().copied().zip(byes.iter().copied()).collect(),
-    }
+    Round { pairings, byes: free.iter().copied().zip(byes.iter().copied()).collect() }
 }
 
 fn round_robin() -> impl Strategy<Value = Facts> {
@@ -74,16 +65,10 @@ fn round_robin() -> impl Strategy<Value = Facts> {
             for (game, result) in games.zip(results) {
                 game.result = result;
             }
-            let withdrawal = |(number, from_round)| Withdrawal {
-                number: Number(number),
-                from_round,
-            };
+            let withdrawal =
+                |(number, from_round)| Withdrawal { number: Number(number), from_round };
             let withdrawals = withdrawals.into_iter().map(withdrawal).collect();
-            Facts {
-                rounds,
-                withdrawals,
-                ..Facts::round_robin(n_players)
-            }
+            Facts { rounds, withdrawals, ..Facts::round_robin(n_players) }
         })
     })
 }
@@ -93,11 +78,7 @@ fn facts() -> impl Strategy<Value = Facts> {
     let points = prop::sample::select(points.map(str::parse::<PointSystem>).to_vec());
     let edition = prop_oneof![Just(Edition::August2024), Just(Edition::March2026)];
     (prop_oneof![swiss(), round_robin()], points, edition).prop_map(|(facts, points, edition)| {
-        Facts {
-            points: points.expect("a point system"),
-            edition,
-            ..facts
-        }
+        Facts { points: points.expect("a point system"), edition, ..facts }
     })
 }
 

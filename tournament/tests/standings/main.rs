@@ -1,10 +1,6 @@
 //! Standings: against the reference program, by hand, and by their laws.
 
-#![allow(
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a helper of a test may fail the test"
-)]
+#![allow(clippy::expect_used, clippy::panic, reason = "a helper of a test may fail the test")]
 
 mod by_hand;
 mod laws;

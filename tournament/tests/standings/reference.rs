@@ -14,13 +14,8 @@ use tournament::table::{Edition, Table};
 
 use crate::written::Written;
 
-const COLUMNS: [TieBreak; 5] = [
-    TieBreak::Pts,
-    TieBreak::De,
-    TieBreak::Sb,
-    TieBreak::Win,
-    TieBreak::Won,
-];
+const COLUMNS: [TieBreak; 5] =
+    [TieBreak::Pts, TieBreak::De, TieBreak::Sb, TieBreak::Win, TieBreak::Won];
 
 #[test]
 fn values_agree_with_the_reference_program() {
@@ -44,14 +39,7 @@ fn values_agree_with_the_reference_program() {
 
 #[test]
 fn ranks_agree_with_the_reference_program() {
-    let lists = [
-        "PTS",
-        "PTS,DE",
-        "PTS,SB",
-        "PTS,DE,SB,WIN",
-        "PTS,WIN,SB",
-        "SB,WIN,PTS",
-    ];
+    let lists = ["PTS", "PTS,DE", "PTS,SB", "PTS,DE,SB,WIN", "PTS,WIN,SB", "SB,WIN,PTS"];
     for_each_tournament(|written, table, edition| {
         for list in lists {
             let tie_breaks = TieBreak::parse_list(list).expect(list);
@@ -74,12 +62,7 @@ fn the_order_of_pairings_and_byes_never_matters() {
             round.byes.reverse();
         }
         let reversed = Table::new(facts).expect(&written.name);
-        assert_eq!(
-            standings(&reversed, &COLUMNS),
-            standings(table, &COLUMNS),
-            "{}",
-            written.name
-        );
+        assert_eq!(standings(&reversed, &COLUMNS), standings(table, &COLUMNS), "{}", written.name);
     });
 }
 
@@ -105,15 +88,8 @@ fn files() -> Vec<PathBuf> {
 }
 
 fn value(standings: &Standings, number: Number, tie_break: TieBreak) -> Value {
-    let row = standings
-        .rows
-        .iter()
-        .find(|row| row.number == number)
-        .expect("a row");
-    let column = standings
-        .tie_breaks
-        .iter()
-        .position(|known| *known == tie_break);
+    let row = standings.rows.iter().find(|row| row.number == number).expect("a row");
+    let column = standings.tie_breaks.iter().position(|known| *known == tie_break);
     row.values[column.expect("a column")].value
 }
 

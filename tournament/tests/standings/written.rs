@@ -26,19 +26,12 @@ struct Line {
 
 impl Written {
     pub(crate) fn read(file: &Path) -> Self {
-        let name = file
-            .file_stem()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned();
+        let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
         let text = fs::read_to_string(file).expect(&name);
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let (system, players): (Vec<&str>, Vec<&str>) =
             lines.partition(|line| line.starts_with("system"));
-        Self {
-            name,
-            ..Self::of_lines(system[0], players)
-        }
+        Self { name, ..Self::of_lines(system[0], players) }
     }
 
     /// A line for each player: number, `|`, the cells of his rounds; no values.
@@ -49,41 +42,17 @@ impl Written {
 
     fn of_lines(system: &str, players: Vec<&str>) -> Self {
         let is_swiss = system.ends_with("swiss");
-        let players = players
-            .into_iter()
-            .map(|line| Line::parse(line).expect(line))
-            .collect();
-        Self {
-            name: String::new(),
-            is_swiss,
-            players,
-        }
+        let players = players.into_iter().map(|line| Line::parse(line).expect(line)).collect();
+        Self { name: String::new(), is_swiss, players }
     }
 
     pub(crate) fn facts(&self, edition: Edition) -> Facts {
         let n_players = u16::try_from(self.players.len()).expect("few players");
-        let empty = if self.is_swiss {
-            Facts::swiss(0)
-        } else {
-            Facts::round_robin(0)
-        };
+        let empty = if self.is_swiss { Facts::swiss(0) } else { Facts::round_robin(0) };
         let n_rounds = self.players[0].cells.len();
-        let players = self
-            .players
-            .iter()
-            .map(|line| Entry {
-                rating: line.rating,
-            })
-            .collect();
-        let rounds = (0..n_rounds)
-            .map(|round_idx| self.round(n_players, round_idx))
-            .collect();
-        Facts {
-            edition,
-            players,
-            rounds,
-            ..empty
-        }
+        let players = self.players.iter().map(|line| Entry { rating: line.rating }).collect();
+        let rounds = (0..n_rounds).map(|round_idx| self.round(n_players, round_idx)).collect();
+        Facts { edition, players, rounds, ..empty }
     }
 
     pub(crate) fn value(&self, number: Number, edition: Edition, column: usize) -> &str {
@@ -105,11 +74,7 @@ impl Written {
                 let value = self.value(number, edition, column.expect("a column"));
                 let value: f64 = value.parse().expect(value);
                 // Places are better when they are small.
-                if *tie_break == TieBreak::De {
-                    -value
-                } else {
-                    value
-                }
+                if *tie_break == TieBreak::De { -value } else { value }
             };
             tie_breaks.iter().map(written).collect()
         };
@@ -129,11 +94,7 @@ impl Written {
                 let opponent = Number(opponent.parse().expect(cell));
                 let other = self.cell(opponent, round_idx);
                 let result = result(own, &other[other.len() - 1..]).expect(cell);
-                round.pairings.push(Pairing {
-                    white: number,
-                    black: opponent,
-                    result,
-                });
+                round.pairings.push(Pairing { white: number, black: opponent, result });
             }
         }
         round
@@ -146,21 +107,13 @@ impl Written {
 
 impl Line {
     fn parse(line: &str) -> Option<Self> {
-        let words = |part: &str| {
-            part.split_whitespace()
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        };
+        let words = |part: &str| part.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         let parts: Vec<Vec<String>> = line.split('|').map(words).collect();
         let [player, cells, values @ ..] = &parts[..] else {
             return None;
         };
         let rating = player.get(1).and_then(|rating| rating.parse().ok());
-        Some(Self {
-            rating,
-            cells: cells.clone(),
-            values: values.to_vec(),
-        })
+        Some(Self { rating, cells: cells.clone(), values: values.to_vec() })
     }
 }
 
