@@ -52,6 +52,7 @@ preview-undecided = Lines to decide
 preview-undecided-lead = These names are known already, or stand twice. Nobody is taken for somebody else unless you say so.
 preview-new = New people
 preview-mend = The list
+preview-to-list = To the list
 preview-again = Look at it again
 preview-submit = { $count ->
     [one] Enter this player
