@@ -176,13 +176,14 @@ fn run_server(
     state: State,
     next_step: impl FnOnce(&str) -> Option<String>,
 ) -> Result<(), AppError> {
-    let announce = move |url: &str| {
-        println!("listening on {url}");
-        if let Some(step) = next_step(url) {
+    actix_web::rt::System::new().block_on(async {
+        let running = web::serve(state)?;
+        println!("listening on {}", running.url);
+        if let Some(step) = next_step(&running.url) {
             println!("{step}");
         }
-    };
-    Ok(actix_web::rt::System::new().block_on(web::serve(state, announce))?)
+        Ok(running.server.await?)
+    })
 }
 
 fn demo(settings: Settings, listen: &Listen) -> Result<(), AppError> {

@@ -28,7 +28,6 @@ rating-games = { $count ->
 }
 rating-why = expected { $expected } of { $games }, scored { $scored }: { $change }
 rating-why-elo = expected { $expected } of { $games }, scored { $scored }, K { $k }: { $change }
-rating-why-glicko2 = expected { $expected } of { $games }, scored { $scored }, deviation { $before } → { $after }: { $change }
 rating-history-title = How the rating came about
 rating-chart-label = { $pool } of { $name } over { $count ->
     [one] one tournament

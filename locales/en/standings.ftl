@@ -54,7 +54,8 @@ working-none-de = Nobody is level on points, or nothing was played between those
 
 crosstable-title = Crosstable
 crosstable-window = Crosstable · { $name }
-crosstable-legend = ○ moved first, ● moved second, ✓ proven by the record. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. Struck-through results do not count. Each result leads to the game, or to its board.
+crosstable-legend = ○ moved first, ● moved second, ✓ proven by the record. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. Results in brackets do not count. Each result leads to the game, or to its board.
+crosstable-left = left in round { $round }
 crosstable-cell = Round { $round } against { $opponent }: { $seat }, { $outcome }
 crosstable-cell-struck = Round { $round } against { $opponent }: { $seat }, { $outcome }; does not count
 cell-seat-first = moved first

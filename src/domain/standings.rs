@@ -175,18 +175,6 @@ impl Progress {
     }
 }
 
-/// The latest round with a result that was recorded; 0 before the first.
-#[must_use]
-pub fn latest_round(pairings: &[Pairing], results: &Results) -> u16 {
-    let is_decided = |pairing: &&Pairing| {
-        results
-            .get(&pairing.id)
-            .is_some_and(|result| result.decision.game_result() != GameResult::Pending)
-    };
-    let decided = pairings.iter().filter(is_decided);
-    decided.map(|pairing| pairing.round).max().unwrap_or(0)
-}
-
 fn numbers(entries: &[Entry]) -> HashMap<EntryId, Number> {
     let numbered = entries.iter();
     numbered
@@ -237,4 +225,162 @@ fn withdrawals(entries: &[Entry], is_gone: impl Fn(u16) -> bool) -> Vec<Withdraw
     };
     let all = entries.iter().filter_map(withdrawal);
     all.filter(|left| is_gone(left.from_round)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::results::{Decision, Ending, Outcome, Proof};
+    use crate::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
+    use crate::domain::{
+        AccountId, EventId, NameKey, PlayerId, ResultId, TournamentId, events::Title,
+    };
+    use tournament::colour::Colour;
+    use tournament::pairing::round_robin::{Cycles, schedule};
+    use tournament::points::PointSystem;
+    use tournament::score::Score;
+    use tournament::withdrawal::Counting;
+
+    fn tournament() -> Tournament {
+        Tournament {
+            id: TournamentId(1),
+            event: EventId(1),
+            details: TournamentDetails {
+                name: Title::parse("Open").unwrap(),
+                spec: "gbg:6".parse().unwrap(),
+                format: Format::RoundRobin,
+                points: PointSystem::STANDARD,
+                rated: Rated::Rated,
+            },
+            stage: Stage::Running,
+            started_at: None,
+            closed_at: None,
+            version: 1,
+        }
+    }
+
+    /// Entry 10 has number 1, entry 11 number 2, and so on.
+    fn entry(number: u16, withdrawn_from: Option<u16>) -> Entry {
+        Entry {
+            id: EntryId(9 + i32::from(number)),
+            tournament: TournamentId(1),
+            player: PlayerId(i32::from(number)),
+            name: format!("Player {number}"),
+            key: NameKey::of("player"),
+            number: Some(Number(number)),
+            rating: None,
+            club: None,
+            withdrawn_from,
+        }
+    }
+
+    fn pairings(n_players: u16) -> Vec<Pairing> {
+        let id = |number: Number| EntryId(9 + i32::from(number.0));
+        let mut all = Vec::new();
+        for (round, scheduled) in (1..).zip(schedule(n_players, Cycles::Single).unwrap()) {
+            let games = scheduled.pairings.iter();
+            let games = games.map(|game| (id(game.white), Some(id(game.black))));
+            let byes = scheduled.byes.iter().map(|(number, _)| (id(*number), None));
+            for (board, (first, second)) in (1..).zip(games.chain(byes)) {
+                all.push(Pairing {
+                    id: PairingId(i32::try_from(all.len()).unwrap()),
+                    tournament: TournamentId(1),
+                    round,
+                    board,
+                    first,
+                    second,
+                });
+            }
+        }
+        all
+    }
+
+    /// Everybody who moves first wins.
+    fn first_wins(pairings: &[Pairing], rounds: std::ops::RangeInclusive<u16>) -> Results {
+        let played = pairings
+            .iter()
+            .filter(|pairing| rounds.contains(&pairing.round));
+        let result = |pairing: &Pairing| Recorded {
+            id: ResultId(pairing.id.0),
+            pairing: pairing.id,
+            replaces: None,
+            decision: Decision {
+                outcome: Outcome::First,
+                ending: Ending::Played,
+                points: None,
+            },
+            game: None,
+            proof: Proof::NoRecord,
+            reason: None,
+            recorded_at: chrono::DateTime::UNIX_EPOCH,
+            recorded_by: AccountId(1),
+        };
+        played
+            .filter(|pairing| pairing.second.is_some())
+            .map(|pairing| (pairing.id, result(pairing)))
+            .collect()
+    }
+
+    fn entries(withdrawn: &[(u16, u16)], n_players: u16) -> Vec<Entry> {
+        let from = |number| {
+            let left = withdrawn.iter().find(|(who, _)| *who == number);
+            left.map(|(_, round)| *round)
+        };
+        (1..=n_players)
+            .map(|number| entry(number, from(number)))
+            .collect()
+    }
+
+    #[test]
+    fn who_moves_first_has_white_and_a_bye_of_five_players_is_free() {
+        let (entries, pairings) = (entries(&[], 5), pairings(5));
+        let results = first_wins(&pairings, 1..=1);
+        let table = table(&tournament(), &entries, &pairings, &results).unwrap();
+        let game = settled(&table, &entries, &pairings[0]).unwrap();
+        let won_by = Colour::White;
+        assert_eq!(game.pairing.result, GameResult::Win { won_by });
+        let bye = pairings.iter().find(|pairing| pairing.second.is_none());
+        assert_eq!(settled(&table, &entries, bye.unwrap()), None);
+        assert_eq!(Progress::of(&table), Progress { open: 8, all: 10 });
+    }
+
+    #[test]
+    fn what_a_withdrawal_decides_is_not_open() {
+        let (entries, pairings) = (entries(&[(4, 1)], 4), pairings(4));
+        let results = first_wins(&pairings, 2..=3);
+        let chart = WallChart::new(tournament(), entries, pairings, results).unwrap();
+        // 1–4 of the first round is a forfeit; 2–3 is open. Of three games 4 has played two.
+        let open: Vec<(u16, u16)> = chart
+            .open_games()
+            .iter()
+            .map(|pairing| (pairing.round, pairing.board))
+            .collect();
+        assert_eq!(open, [(1, 2)]);
+        let game = settled(&chart.table, &chart.entries, &chart.pairings[0]).unwrap();
+        let won_by = Colour::White;
+        assert_eq!(game.pairing.result, GameResult::Forfeit { won_by });
+        assert_eq!(game.counting, Counting::Counts);
+    }
+
+    #[test]
+    fn after_a_round_neither_later_results_nor_later_withdrawals_are_known() {
+        let (entries, pairings) = (entries(&[(4, 3)], 4), pairings(4));
+        let results = first_wins(&pairings, 1..=2);
+        let chart = WallChart::new(tournament(), entries, pairings, results).unwrap();
+        let score = |chart: &WallChart, number| chart.table.score(Number(number));
+        assert_eq!(
+            score(&chart, 2),
+            Score::WIN + Score::WIN,
+            "2–4 is a forfeit"
+        );
+        let after = chart.after(1).unwrap();
+        assert_eq!(score(&after, 2), Score::WIN);
+        assert_eq!(Progress::of(&after.table), Progress { open: 4, all: 6 });
+    }
+
+    #[test]
+    fn a_pairing_of_somebody_else_is_a_complaint() {
+        let (entries, pairings) = (entries(&[], 3), pairings(4));
+        assert!(table(&tournament(), &entries, &pairings, &Results::new()).is_err());
+    }
 }

@@ -9,7 +9,7 @@ use tournament::result::Outcome;
 use tournament::standings::standings;
 use tournament::withdrawal::Counting;
 
-use super::standings::{Spreadsheet, first_cells, left, provisional};
+use super::standings::{Spreadsheet, first_cells, provisional};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::entries::Entry;
@@ -45,7 +45,7 @@ pub struct CrossLine {
     pub player: PlayerId,
     /// Their name.
     pub name: String,
-    /// Whether they left, and what became of their games.
+    /// Whether they left, and when.
     pub left: Option<Text>,
     /// Against each player, in the order of the rows.
     pub cells: Vec<CrossCell>,
@@ -164,7 +164,9 @@ fn lines(chart: &WallChart) -> Vec<CrossLine> {
             rank: row.rank,
             player: entry.player,
             name: entry.name.clone(),
-            left: left(chart, entry, row.number),
+            left: entry
+                .withdrawn_from
+                .map(|round| Text::new("crosstable-left").with("round", round)),
             cells: cells.map(|cell| grid.cell(entry, cell)).collect(),
             points: row.points.to_string(),
         })

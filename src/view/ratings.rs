@@ -309,12 +309,9 @@ fn system_name(system: RatingSystem) -> Text {
 /// Why a rating moved: "expected 2.31 of 5, scored 3, K 20: +14".
 #[must_use]
 pub fn why(row: &RatingRow) -> Text {
-    let text = match (row.k, row.before.deviation(), row.after.deviation()) {
-        (Some(k), _, _) => Text::new("rating-why-elo").with("k", k),
-        (None, Some(before), Some(after)) => Text::new("rating-why-glicko2")
-            .with("before", before.to_string())
-            .with("after", after.to_string()),
-        (None, _, _) => Text::new("rating-why"),
+    let text = match row.k {
+        Some(k) => Text::new("rating-why-elo").with("k", k),
+        None => Text::new("rating-why"),
     };
     text.with("expected", row.expected.to_string())
         .with("games", row.games)

@@ -230,8 +230,7 @@ fn standing_row(chart: &WallChart, order: &Standings, row: &Row) -> Option<Stand
 }
 
 /// Whether a player left, and what became of the games.
-#[must_use]
-pub fn left(chart: &WallChart, entry: &Entry, number: Number) -> Option<Text> {
+fn left(chart: &WallChart, entry: &Entry, number: Number) -> Option<Text> {
     let round = entry.withdrawn_from?;
     let id = if chart.table.is_struck(number) {
         "standings-struck"

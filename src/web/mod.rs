@@ -28,4 +28,4 @@ mod visit;
 
 pub use access::{Route, Subject};
 pub use routes::ROUTES;
-pub use server::{ServeError, State, configure, serve};
+pub use server::{Running, ServeError, State, configure, serve};

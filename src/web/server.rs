@@ -5,6 +5,7 @@ use std::io::BufReader;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
+use actix_web::dev::Server;
 use actix_web::http::Method;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, HttpServer, guard, web};
@@ -108,8 +109,16 @@ async fn wrong_method() -> Result<actix_web::HttpResponse, PageError> {
     Err(PageError::WrongMethod)
 }
 
-/// Listens, calls `announce` with the address, and serves until told to stop.
-pub async fn serve(state: State, announce: impl FnOnce(&str)) -> Result<(), ServeError> {
+/// A server that listens.
+pub struct Running {
+    /// Where.
+    pub url: String,
+    /// Ends when it was told to stop and has finished what was in flight.
+    pub server: Server,
+}
+
+/// Begins to serve; within a runtime, which the caller then gives to [`Running::server`].
+pub fn serve(state: State) -> Result<Running, ServeError> {
     let address = state.settings.server.listen;
     let listener =
         TcpListener::bind(address).map_err(|error| ServeError::Listen { address, error })?;
@@ -134,10 +143,7 @@ pub async fn serve(state: State, announce: impl FnOnce(&str)) -> Result<(), Serv
         Some(tls) => server.listen_rustls_0_23(listener, tls)?,
         None => server.listen(listener)?,
     };
-    let running = server.run();
-    announce(&url);
-    running.await?;
-    Ok(())
+    Ok(Running { url, server: server.run() })
 }
 
 fn tls(settings: &Settings) -> Result<Option<ServerConfig>, ServeError> {

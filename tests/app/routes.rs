@@ -29,10 +29,10 @@ fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("entry", "1"),
         ("round", "1"),
         ("board", "1"),
+        ("game", "1"),
+        ("ply", "0"),
         ("player", "1"),
         ("pool", "1"),
-        ("game", "1"),
-        ("ply", "1"),
         ("token", "none"),
         ("name", "none.css"),
     ];

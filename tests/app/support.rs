@@ -2,6 +2,7 @@
 
 use std::sync::mpsc;
 
+use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
 use magister::clock;
 use magister::config::Settings;
@@ -42,6 +43,14 @@ pub(crate) struct Site {
     pub(crate) url: String,
     pub(crate) store: Store,
     pub(crate) database_url: String,
+    server: ServerHandle,
+}
+
+/// The server ends with its test, and gives its connections back.
+impl Drop for Site {
+    fn drop(&mut self) {
+        actix_web::rt::System::new().block_on(self.server.stop(false));
+    }
 }
 
 /// Somebody at the site, with a cookie once signed in. Redirects are not followed.
@@ -87,16 +96,14 @@ impl Site {
         let (announce, announced) = mpsc::channel();
         let state = State::new(settings, store.clone());
         std::thread::spawn(move || {
-            let announce = move |url: &str| announce.send(url.to_owned()).unwrap();
-            actix_web::rt::System::new()
-                .block_on(serve(state, announce))
-                .unwrap();
+            actix_web::rt::System::new().block_on(async {
+                let running = serve(state).unwrap();
+                announce.send((running.url, running.server.handle())).unwrap();
+                running.server.await.unwrap();
+            });
         });
-        Self {
-            url: announced.recv().unwrap(),
-            store,
-            database_url,
-        }
+        let (url, server) = announced.recv().unwrap();
+        Self { url, store, database_url, server }
     }
 
     /// Somebody who has no account.

@@ -113,7 +113,7 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
             window.click(&format!("input[value={}]", game.ending.as_str()));
             window.paste("#record", &game.moves);
         } else {
-            window.click(if (round + board) % 2 == 0 {
+            window.click(if (round + board).is_multiple_of(2) {
                 FIRST
             } else {
                 SECOND
