@@ -50,7 +50,7 @@ illegal-gem-not-in-cup = There is no gem { $gem } in the opponent’s cup.
 
 claim-wins = { $side } won
 claim-draw = a draw
-claim-open = no result
+claim-open = none
 
 problem-of-forfeit = Nothing was played in a forfeit, so there is no record of it.
 problem-other-game = This is a record of { $written }; here { $expected } is played.

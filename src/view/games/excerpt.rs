@@ -17,8 +17,8 @@ pub struct Excerpt {
     pub after: String,
 }
 
-/// So many characters of a long line are shown on either side.
-const MOST_CHARS: usize = 48;
+/// So many characters of a long line are shown on either side: what fits a phone.
+const MOST_CHARS: usize = 24;
 
 impl Excerpt {
     /// Which line it is, in words.
@@ -106,7 +106,7 @@ mod tests {
     fn long_lines_are_cut() {
         let text = format!("{}bad{}", "é".repeat(100), " x".repeat(100));
         let found = Excerpt::at(&text, 1, 101, Some("bad")).unwrap();
-        assert_eq!(found.before, format!("…{}", "é".repeat(48)));
-        assert_eq!(found.after, format!("{}…", " x".repeat(24)));
+        assert_eq!(found.before, format!("…{}", "é".repeat(24)));
+        assert_eq!(found.after, format!("{}…", " x".repeat(12)));
     }
 }

@@ -1,7 +1,7 @@
 //! A game, ply by ply.
 
 use askama::Template;
-use rules::{EndReason, Record, Replay, Seat, Spec, Status, Verdict};
+use rules::{Claim, EndReason, Record, Replay, Seat, Spec, Status, Verdict};
 
 use super::Excerpt;
 use super::faults::{claim_words, fault_words, mover, termination_words};
@@ -250,11 +250,13 @@ fn about(record: Option<&Record>, verdict: &Verdict) -> Vec<Text> {
     let spec = record.spec();
     let claim = Text::new("replay-claim").with("claim", claim_words(record.claim(), spec));
     let ended = match verdict.reason {
-        Some(reason) => end_words(reason),
-        None => termination_words(record.termination()),
+        Some(reason) => Some(end_words(reason)),
+        None if record.claim() == Claim::Open => None,
+        None => Some(termination_words(record.termination())),
     };
     let plies = verdict.plies.map(|plies| Text::new("game-plies").with("plies", plies));
-    [spec_words(spec), claim, ended].into_iter().chain(plies).collect()
+    let said = [spec_words(spec), claim].into_iter();
+    said.chain(ended).chain(plies).collect()
 }
 
 fn end_words(reason: EndReason) -> Text {
