@@ -26,3 +26,4 @@ chart-both-lost = 0–0
 chart-first-forfeit = +/–
 chart-second-forfeit = –/+
 chart-double-forfeit = –/–
+board-remarks = Remarks

@@ -169,7 +169,7 @@ impl ListForm {
             match checked {
                 Ok(entry) => list.fine.push((row.number, entry)),
                 Err(complaints) => {
-                    list.faulty.push(FaultyLine { number: row.number, text: row.text, complaints })
+                    list.faulty.push(FaultyLine { number: row.number, text: row.text, complaints });
                 }
             }
         }

@@ -6,7 +6,7 @@ use askama::Template;
 use tournament::colour::Colour;
 use tournament::crosstable::{CrossGame, CrossRow, GridCell, crosstable};
 use tournament::result::Outcome;
-use tournament::standings::standings;
+use tournament::standings::{Value, standings};
 use tournament::withdrawal::Counting;
 
 use super::standings::{Spreadsheet, first_cells, provisional};
@@ -252,7 +252,7 @@ pub fn crosstable_csv(chart: &WallChart) -> Spreadsheet {
     let cells = |row: &CrossRow| {
         let mut cells = first_cells(chart, row.number, row.rank)?;
         cells.extend(row.grid.iter().flatten().map(plain_cell));
-        cells.push(row.points.to_string());
+        cells.push(Value::Points(row.points).decimal().unwrap_or_default());
         Some(cells)
     };
     Spreadsheet {

@@ -53,7 +53,7 @@ pub fn standings_csv(chart: &WallChart) -> Spreadsheet {
     let order = standings(&chart.table, &ROUND_ROBIN_TIE_BREAKS);
     let row = |row: &tournament::standings::Row| {
         let mut cells = first_cells(chart, row.number, row.rank)?;
-        let values = row.values.iter().map(|valued| valued.value.to_string());
+        let values = row.values.iter().map(|valued| valued.value.decimal().unwrap_or_default());
         cells.extend(values);
         cells.resize(5 + ROUND_ROBIN_TIE_BREAKS.len(), String::new());
         let points = game_points(chart, chart.entry(row.number)?);

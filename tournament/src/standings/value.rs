@@ -36,7 +36,7 @@ pub enum Value {
 /// use tournament::score::Score;
 /// use tournament::standings::Product;
 ///
-/// assert_eq!(Product::of(Score::from_tenths(35), Score::DRAW).to_string(), "1.75");
+/// assert_eq!(Product::of(Score::from_tenths(35), Score::DRAW).to_string(), "1¾");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Product(u64);
@@ -108,12 +108,44 @@ impl Sum for Product {
 }
 
 impl fmt::Display for Product {
+    /// `18`, `10¾`, `½`; with decimals where no quarter does: `7.35`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{:02}", self.0 / 100, self.0 % 100)
+        let (whole, hundredths) = (self.0 / 100, self.0 % 100);
+        let quarter = match hundredths {
+            0 => "",
+            25 => "¼",
+            50 => "½",
+            75 => "¾",
+            _ => return write!(f, "{whole}.{hundredths:02}"),
+        };
+        match (whole, hundredths) {
+            (0, 1..) => f.write_str(quarter),
+            _ => write!(f, "{whole}{quarter}"),
+        }
     }
 }
 
 impl Value {
+    /// The value for machines: with a decimal point and no more places than needed; `None` where
+    /// there is no value.
+    ///
+    /// ```
+    /// use tournament::score::Score;
+    /// use tournament::standings::Value;
+    ///
+    /// assert_eq!(Value::Points(Score::from_tenths(25)).decimal().as_deref(), Some("2.5"));
+    /// assert_eq!(Value::Place(None).decimal(), None);
+    /// ```
+    #[must_use]
+    pub fn decimal(self) -> Option<String> {
+        match self {
+            Self::Points(score) => Some(decimal(u64::from(score.tenths()) * 10)),
+            Self::Product(product) => Some(decimal(product.hundredths())),
+            Self::Count(count) => Some(count.to_string()),
+            Self::Place(place) => place.map(|place| place.to_string()),
+        }
+    }
+
     /// Kind of value, number inside it: one key for all, so that the order is total.
     fn key(self) -> (u8, Reverse<u32>, u64) {
         match self {
@@ -147,4 +179,9 @@ impl fmt::Display for Value {
             Self::Place(None) => f.write_str("–"),
         }
     }
+}
+
+fn decimal(hundredths: u64) -> String {
+    let text = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }

@@ -33,13 +33,13 @@ fn check(facts: Facts, list: &str, expected: &[&str]) {
 #[test]
 fn without_players_rounds_or_results_everybody_is_equal() {
     check(Facts::swiss(0), "PTS,DE,SB", &[]);
-    check(Facts::swiss(2), "PTS,DE,SB", &["1. 1: 0 – 0.00", "1. 2: 0 – 0.00"]);
+    check(Facts::swiss(2), "PTS,DE,SB", &["1. 1: 0 – 0", "1. 2: 0 – 0"]);
     let unplayed = "
         1 | 4w* 2w* 3b*
         2 | 3w* 1b* 4w*
         3 | 2b* 4b* 1w*
         4 | 1b* 3w* 2b*";
-    let rows = ["1. 1: 0 – 0.00 0", "1. 2: 0 – 0.00 0", "1. 3: 0 – 0.00 0", "1. 4: 0 – 0.00 0"];
+    let rows = ["1. 1: 0 – 0 0", "1. 2: 0 – 0 0", "1. 3: 0 – 0 0", "1. 4: 0 – 0 0"];
     check(facts("round-robin", unplayed), "PTS,DE,SB,WIN", &rows);
     check(facts("swiss", unplayed), "PTS,DE,SB,WIN", &rows);
     check(facts("swiss", unplayed), "", &["1. 1:", "1. 2:", "1. 3:", "1. 4:"]);
@@ -82,8 +82,8 @@ fn the_dummy_of_a_bye_has_at_most_a_draw_in_every_round_since_2026() {
         let value = own.map(|row| row.values[0].value.to_string());
         assert_eq!(value.as_deref(), Some(expected), "{edition:?}");
     };
-    check(Edition::August2024, "4.00"); // 1 × 2 + 1 × 2
-    check(Edition::March2026, "3.00"); // 1 × 1½ + 1 × 1½
+    check(Edition::August2024, "4"); // 1 × 2 + 1 × 2
+    check(Edition::March2026, "3"); // 1 × 1½ + 1 × 1½
 }
 
 #[test]
@@ -99,12 +99,12 @@ fn the_working_names_the_opponents_and_the_dummies() {
         terms.iter().map(|term| (term.round, term.against, term.adds.to_string())).collect();
     // 2 is seen with 1 + ½ for the bye at the end; the dummy has the smaller of 2½ and 3 × ½.
     let expected = [
-        (1, Against::Player(Number(2)), "1.50".to_owned()),
-        (2, Against::Dummy, "1.50".to_owned()),
-        (3, Against::Player(Number(3)), "0.50".to_owned()),
+        (1, Against::Player(Number(2)), "1½".to_owned()),
+        (2, Against::Dummy, "1½".to_owned()),
+        (3, Against::Player(Number(3)), "½".to_owned()),
     ];
     assert_eq!(shown, expected);
-    assert_eq!(first.values[0].value.to_string(), "3.50");
+    assert_eq!(first.values[0].value.to_string(), "3½");
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn with_three_points_for_a_win_a_draw_is_one() {
     let points = "3-1-0".parse().expect("3-1-0");
     // SB of 1: 3 × 3 + 1 × 2. Of 2: 3 × a dummy with the smaller of 3 and 2 × 1. Of 3: 1 × a dummy
     // with 2, 1 × 4.
-    let rows = ["1. 1: 4 11.00 1", "2. 2: 3 6.00 1", "3. 3: 2 6.00 0"];
+    let rows = ["1. 1: 4 11 1", "2. 2: 3 6 1", "3. 3: 2 6 0"];
     check(Facts { points, ..facts("swiss", crosstable) }, "PTS,SB,WIN", &rows);
 }
 
@@ -260,8 +260,7 @@ fn struck_players_are_last_and_bring_nobody_points() {
     let withdrawals = vec![Withdrawal { number: Number(6), from_round: 3 }];
     let facts = Facts { withdrawals, ..facts("round-robin", crosstable) };
     // SB of 1: 3 + 1 + 1 + 1; of 2: 1 + 1 + 1; of the others ½ × 1 + ½ × 1.
-    let rows =
-        ["1. 1: 4 6.00", "2. 2: 3 3.00", "3. 3: 1 1.00", "3. 4: 1 1.00", "3. 5: 1 1.00", "–. 6:"];
+    let rows = ["1. 1: 4 6", "2. 2: 3 3", "3. 3: 1 1", "3. 4: 1 1", "3. 5: 1 1", "–. 6:"];
     check(facts.clone(), "PTS,SB", &rows);
     let table = Table::new(facts).expect("no complaints");
     assert!(table.is_struck(Number(6)));

@@ -98,6 +98,9 @@ fn as_written(value: Value) -> String {
     match value {
         Value::Points(score) => format!("{}.{}", score.tenths() / 10, score.tenths() % 10),
         Value::Place(place) => place.unwrap_or(0).to_string(),
-        Value::Product(_) | Value::Count(_) => value.to_string(),
+        Value::Product(product) => {
+            format!("{}.{:02}", product.hundredths() / 100, product.hundredths() % 100)
+        }
+        Value::Count(count) => count.to_string(),
     }
 }
