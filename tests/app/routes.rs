@@ -1,5 +1,7 @@
 //! Every route of the table, called by everybody: nobody gets where their standing does not reach.
 
+use std::fmt::Write;
+
 use magister::domain::accounts::Standing;
 use magister::web::{ROUTES, Route};
 
@@ -109,4 +111,29 @@ fn whatever_changes_something_needs_an_account() {
         let is_open = open.contains(&route.path);
         assert!(is_open || route.needs >= Standing::Member, "{}", route.path);
     }
+}
+
+/// The page of all routes, as the table gives it.
+fn page_of_routes() -> String {
+    let mut page = String::from(
+        "# Routes\n\nEvery route, and the least standing that may call it: a visitor has no \
+         account, a member has one, the\nothers have a role at the event that the path is about. \
+         Made from `src/web/routes.rs`; a test compares\nthe two.\n\n| method | path | from |\n|---|---|---|\n",
+    );
+    for route in ROUTES {
+        let from = format!("{:?}", route.needs).to_lowercase();
+        writeln!(page, "| {} | `{}` | {from} |", route.method, route.path).unwrap();
+    }
+    page
+}
+
+#[test]
+fn the_page_of_routes_says_what_the_table_says() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/routes.md");
+    if std::env::var_os("WRITE_ROUTES").is_some() {
+        std::fs::write(path, page_of_routes()).unwrap();
+    }
+    let written = std::fs::read_to_string(path).unwrap_or_default();
+    let advice = "WRITE_ROUTES=1 cargo test --test app the_page_of_routes writes docs/routes.md";
+    assert!(written == page_of_routes(), "docs/routes.md is not the table any more: {advice}");
 }
