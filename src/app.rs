@@ -165,6 +165,8 @@ fn prepare(store: &Store) -> Result<Option<SetupLink>, AppError> {
         let is_needed = accounts::count_administrators(db)? == 0;
         if is_needed {
             accounts::set_setup_link(db, &link.hash(), now)?;
+        } else {
+            accounts::delete_setup_links(db)?;
         }
         Ok(is_needed)
     })?;

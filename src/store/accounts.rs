@@ -18,7 +18,8 @@ fn account((id, name, rank): Row) -> Stored<Account> {
 const COLUMNS: (accounts::id, accounts::name, accounts::rank) =
     (accounts::id, accounts::name, accounts::rank);
 
-/// Adds an account; `None` when the name, however spelled, is taken.
+/// Adds an account; `None` when the name, however spelled, is taken. An administrator spends the
+/// setup links.
 pub fn insert(
     db: &mut Db,
     name: &AccountName,
@@ -39,6 +40,7 @@ pub fn insert(
         ))
         .returning(accounts::id)
         .get_result(db)?;
+    spend_setup_links(db, rank)?;
     Ok(Some(AccountId(id)))
 }
 
@@ -76,10 +78,17 @@ pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> Stored<()> {
     Ok(())
 }
 
-/// Sets what the account may do everywhere.
+/// Sets what the account may do everywhere. An administrator spends the setup links.
 pub fn set_rank(db: &mut Db, id: AccountId, rank: Rank) -> Stored<()> {
     diesel::update(accounts::table.find(id.0)).set(accounts::rank.eq(rank.as_str())).execute(db)?;
-    Ok(())
+    spend_setup_links(db, rank)
+}
+
+fn spend_setup_links(db: &mut Db, rank: Rank) -> Stored<()> {
+    match rank {
+        Rank::Administrator => delete_setup_links(db),
+        Rank::Member => Ok(()),
+    }
 }
 
 /// How many administrators there are.
@@ -140,8 +149,11 @@ pub fn set_setup_link(db: &mut Db, token_hash: &str, now: DateTime<Utc>) -> Stor
     Ok(())
 }
 
-/// Whether the link may still be used.
+/// Whether the link may still be used: there is one, and no administrator yet.
 pub fn is_setup_link(db: &mut Db, token_hash: &str) -> Stored<bool> {
+    if count_administrators(db)? > 0 {
+        return Ok(false);
+    }
     let found = setup_links::table.find(token_hash).count().get_result::<i64>(db)?;
     Ok(found > 0)
 }
