@@ -84,7 +84,7 @@ pub fn update(
             events::starts_on.eq(details.days.first()),
             events::ends_on.eq(details.days.last()),
             events::visibility.eq(visibility.as_str()),
-            events::version.eq(version + 1),
+            events::version.eq(events::version + 1),
         ))
         .execute(db)?;
     Ok(changed == 1)

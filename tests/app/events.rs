@@ -1,5 +1,7 @@
 //! Events.
 
+use super::support::Browser;
+
 both!(an_event_is_hidden_until_it_is_published, |site| {
     let administrator = site.administrator();
     let form = [("name", "Waldzell Open"), ("starts_on", "2026-11-20"), ("place", "Waldzell")];
@@ -47,4 +49,15 @@ both!(a_stale_form_is_shown_what_somebody_else_did, |site| {
     assert!(stale.body.contains("Somebody changed this"), "{}", stale.body);
     assert!(stale.body.contains("<bdi>B</bdi>") && stale.body.contains("value=\"C\""));
     assert_eq!(change("C", "2").status, 303);
+});
+
+both!(a_version_that_no_number_follows_is_an_old_one, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    let form = [("name", "B"), ("starts_on", "2026-11-20"), ("version", "2147483647")];
+    assert_eq!(administrator.post(&event, &form).status, 409);
+    let mut form = Browser::TOURNAMENT.to_vec();
+    form.push(("version", "2147483647"));
+    assert_eq!(administrator.post(&tournament, &form).status, 409);
 });
