@@ -1,5 +1,6 @@
 //! Forms as they arrive: read whole, known by their digest, handled once.
 
+use std::convert::Infallible;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -165,6 +166,17 @@ pub(super) fn once<R>(
         forms::insert(db, digest, location, now)?;
     }
     Ok(answer)
+}
+
+/// Does `work`, which refuses nothing, once.
+pub(super) fn once_always(
+    db: &mut Db,
+    digest: &str,
+    now: DateTime<Utc>,
+    work: impl FnOnce(&mut Db) -> Stored<String>,
+) -> Stored<String> {
+    let Ok::<_, Infallible>(location) = once(db, digest, now, |db| work(db).map(Ok))?;
+    Ok(location)
 }
 
 #[cfg(test)]

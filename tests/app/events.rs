@@ -51,6 +51,15 @@ both!(a_stale_form_is_shown_what_somebody_else_did, |site| {
     assert_eq!(change("C", "2").status, 303);
 });
 
+both!(a_change_is_made_once_by_two_clicks, |site| {
+    let administrator = site.administrator();
+    let event = administrator.submit("/events", &[("name", "A"), ("starts_on", "2026-11-20")]);
+    let form = [("form_key", "k"), ("name", "B"), ("starts_on", "2026-11-20"), ("version", "1")];
+    let first = administrator.submit(&event, &form);
+    assert_eq!(administrator.submit(&event, &form), first);
+    assert!(administrator.page(&format!("{event}/edit")).contains("name=\"version\" value=\"2\""));
+});
+
 both!(a_version_that_no_number_follows_is_an_old_one, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();
