@@ -1,5 +1,6 @@
 //! The server: wiring, HTTPS, and a shutdown that finishes what is in flight.
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::BufReader;
 use std::net::{SocketAddr, TcpListener};
@@ -73,9 +74,7 @@ pub enum ServeError {
 
 /// Everything between a request and its answer; tests run the same.
 pub fn configure(config: &mut web::ServiceConfig) {
-    let mut paths: Vec<&str> = ROUTES.iter().map(|route| route.path).collect();
-    paths.dedup();
-    for path in paths {
+    for path in paths() {
         let mut resource = web::resource(path);
         for route in ROUTES.iter().filter(|route| route.path == path) {
             resource = resource.route(guarded(*route));
@@ -90,6 +89,12 @@ fn guarded(route: Route) -> actix_web::Route {
     let handler = (route.handler)();
     let methods = match *route.method {
         Method::GET => guard::Any(guard::Get()).or(guard::Head()),
+/// The paths of the table, each once, in its order: the first that fits a request is taken.
+fn paths() -> Vec<&'static str> {
+    let mut seen = HashSet::new();
+    ROUTES.iter().map(|route| route.path).filter(|path| seen.insert(*path)).collect()
+}
+
         _ => guard::Any(guard::Method(route.method.clone())),
     };
     handler.guard(methods).wrap(from_fn(move |request, next| access::check(needs, request, next)))
@@ -166,4 +171,18 @@ fn tls(settings: &Settings) -> Result<Option<ServerConfig>, ServeError> {
 
 fn open(file: &str) -> std::io::Result<BufReader<File>> {
     File::open(file).map(BufReader::new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_path_is_registered_once() {
+        let paths = paths();
+        for (idx, path) in paths.iter().enumerate() {
+            assert!(!paths[..idx].contains(path), "{path}");
+        }
+        assert!(paths.contains(&"/tournaments/{tournament}/entries"));
+    }
 }
