@@ -44,8 +44,10 @@ impl State {
     }
 
     pub(super) fn is_https(&self) -> bool {
-        !self.settings.server.certificate.is_empty()
+        let server = &self.settings.server;
+        !server.certificate.is_empty() || server.public_url.is_https()
     }
+    /// Whether browsers come by HTTPS: to this server itself, or to a proxy in front of it.
 }
 
 /// The server cannot run.

@@ -2,7 +2,7 @@
 
 use magister::config::Settings;
 
-use super::support::Site;
+use super::support::{PASSWORD, Site};
 
 both!(it_says_that_it_lives_and_that_it_can_work, |site| {
     assert_eq!(site.visitor().page("/healthz"), "ok\n");
@@ -36,12 +36,17 @@ both!(addresses_that_mean_nothing_are_not_found, |site| {
     assert_eq!(site.visitor().post("/events/1/edit", &[]).status, 405);
 });
 
-both!(wrong_passwords_in_a_row_have_to_wait, |site| {
+/// A server on the same database, with settings of the test's own.
+fn another(site: &Site, set: impl FnOnce(&mut Settings)) -> Site {
     let mut settings = Settings::load(None).unwrap();
     settings.server.listen = "127.0.0.1:0".parse().unwrap();
     settings.database.url.clone_from(&site.database_url);
-    settings.accounts.sign_in_burst = 3;
-    let slow = Site::start_with(settings);
+    set(&mut settings);
+    Site::start_with(settings)
+}
+
+both!(wrong_passwords_in_a_row_have_to_wait, |site| {
+    let slow = another(site, |settings| settings.accounts.sign_in_burst = 3);
     let form = [("name", "nobody"), ("password", "wrong")];
     for _ in 0..3 {
         assert_eq!(slow.visitor().post("/sign-in", &form).status, 422);
@@ -50,4 +55,19 @@ both!(wrong_passwords_in_a_row_have_to_wait, |site| {
     assert_eq!(answer.status, 429);
     assert!(answer.body.contains("wait"), "{}", answer.body);
     assert!(!answer.body.contains("wrong\""), "a password is never sent back");
+});
+
+both!(behind_a_proxy_that_speaks_https_cookies_go_over_https_only, |site| {
+    let url = "https://magister.example";
+    let behind = another(site, |settings| {
+        settings.server.public_url = url.to_owned().try_into().unwrap();
+    });
+    let form = format!("name=Knecht&password={PASSWORD}&password_again={PASSWORD}");
+    let media_type = "application/x-www-form-urlencoded";
+    let link = behind.setup_link();
+    let answer = behind.visitor().post_from(&link, media_type, form.as_bytes(), url);
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    // Browsers take a cookie of this name only if it is `Secure`.
+    assert!(answer.cookie.starts_with("__Host-magister="), "{}", answer.cookie);
+    assert_eq!(behind.visitor().with_cookie(answer.cookie).get("/account").status, 200);
 });

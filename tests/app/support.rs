@@ -164,6 +164,12 @@ impl Browser {
         self
     }
 
+    /// The same browser with the cookie of an answer.
+    pub(crate) fn with_cookie(mut self, cookie: String) -> Self {
+        self.cookie = Some(cookie);
+        self
+    }
+
     /// The page of a path.
     pub(crate) fn get(&self, path: &str) -> Answer {
         let mut request = self.agent.get(format!("{}{path}", self.url));
