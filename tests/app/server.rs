@@ -1,7 +1,10 @@
 //! The server itself: health, limits, headers, HTTPS.
 
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, PgConnection};
 use magister::config::Settings;
 
+use super::database;
 use super::support::{PASSWORD, Site};
 
 both!(it_says_that_it_lives_and_that_it_can_work, |site| {
@@ -71,3 +74,31 @@ both!(behind_a_proxy_that_speaks_https_cookies_go_over_https_only, |site| {
     assert!(answer.cookie.starts_with("__Host-magister="), "{}", answer.cookie);
     assert_eq!(behind.visitor().with_cookie(answer.cookie).get("/account").status, 200);
 });
+
+#[test]
+fn writers_follow_each_other_whatever_isolation_the_server_has_by_default() {
+    use magister::store::accounts;
+
+    let url = database::on_postgres();
+    let (server, name) = url.rsplit_once('/').unwrap();
+    let set =
+        format!("ALTER DATABASE {name} SET default_transaction_isolation = 'repeatable read'");
+    PgConnection::establish(&format!("{server}/postgres")).unwrap().batch_execute(&set).unwrap();
+    let mut settings = Settings::load(None).unwrap();
+    settings.server.listen = "127.0.0.1:0".parse().unwrap();
+    settings.database.url = url;
+    let site = Site::start_with(settings);
+    site.administrator();
+    let account = site.store.read(accounts::list).unwrap().remove(0).id;
+    let set = |db: &mut _| accounts::set_password_hash(db, account, "another");
+    let second = std::thread::scope(|scope| {
+        let first = |db: &mut _| {
+            let second = scope.spawn(|| site.store.write(set));
+            std::thread::sleep(std::time::Duration::from_millis(500));
+            set(db)?;
+            Ok(second)
+        };
+        site.store.write(first).unwrap().join().unwrap()
+    });
+    assert!(second.is_ok(), "{second:?}");
+}
