@@ -27,7 +27,7 @@ pub fn insert(
     rank: Rank,
     now: DateTime<Utc>,
 ) -> Stored<Option<AccountId>> {
-    if find_by_name(db, name.as_str())?.is_some() {
+    if find_by_name(db, name)?.is_some() {
         return Ok(None);
     }
     let id = diesel::insert_into(accounts::table)
@@ -45,8 +45,8 @@ pub fn insert(
 }
 
 /// The account of a name, however it is spelled.
-pub fn find_by_name(db: &mut Db, name: &str) -> Stored<Option<Account>> {
-    let key = NameKey::of(name);
+pub fn find_by_name(db: &mut Db, name: &AccountName) -> Stored<Option<Account>> {
+    let key = NameKey::of(name.as_str());
     let row = accounts::table
         .filter(accounts::name_key.eq(key.as_str()))
         .select(COLUMNS)

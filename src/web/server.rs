@@ -18,6 +18,7 @@ use tracing_actix_web::TracingLogger;
 use super::access::{self, Route};
 use super::attempts::Attempts;
 use super::error::PageError;
+use super::hashing::Hashing;
 use super::routes::ROUTES;
 use super::submission::MAX_BYTES;
 use super::trace::Span;
@@ -33,6 +34,8 @@ pub struct State {
     pub store: Store,
     /// Wrong passwords of late.
     pub(super) attempts: Attempts,
+    /// Whose turn it is to hash a password.
+    pub(super) hashing: Hashing,
 }
 
 impl State {
@@ -40,14 +43,14 @@ impl State {
     #[must_use]
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
-        Self { settings, store, attempts }
+        Self { settings, store, attempts, hashing: Hashing::new() }
     }
 
+    /// Whether browsers come by HTTPS: to this server itself, or to a proxy in front of it.
     pub(super) fn is_https(&self) -> bool {
         let server = &self.settings.server;
         !server.certificate.is_empty() || server.public_url.is_https()
     }
-    /// Whether browsers come by HTTPS: to this server itself, or to a proxy in front of it.
 }
 
 /// The server cannot run.
@@ -86,17 +89,17 @@ pub fn configure(config: &mut web::ServiceConfig) {
     config.default_service(web::to(nothing_here));
 }
 
-fn guarded(route: Route) -> actix_web::Route {
-    let needs = route.needs;
-    let handler = (route.handler)();
-    let methods = match *route.method {
-        Method::GET => guard::Any(guard::Get()).or(guard::Head()),
 /// The paths of the table, each once, in its order: the first that fits a request is taken.
 fn paths() -> Vec<&'static str> {
     let mut seen = HashSet::new();
     ROUTES.iter().map(|route| route.path).filter(|path| seen.insert(*path)).collect()
 }
 
+fn guarded(route: Route) -> actix_web::Route {
+    let needs = route.needs;
+    let handler = (route.handler)();
+    let methods = match *route.method {
+        Method::GET => guard::Any(guard::Get()).or(guard::Head()),
         _ => guard::Any(guard::Method(route.method.clone())),
     };
     handler.guard(methods).wrap(from_fn(move |request, next| access::check(needs, request, next)))

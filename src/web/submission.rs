@@ -14,6 +14,7 @@ use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 
 use super::error::PageError;
+use crate::domain::AccountId;
 use crate::domain::lists::MAX_LINES;
 use crate::secrets::digest;
 use crate::store::{Db, Stored, forms};
@@ -52,6 +53,14 @@ fn unread(error: &actix_web::Error) -> PageError {
     match error.as_error() {
         Some(PayloadError::Overflow) => PageError::TooLarge,
         _ => PageError::BadForm(error.to_string()),
+    }
+}
+
+impl<T> Submission<T> {
+    /// The form as this account's: the same one sent by another account is another form.
+    pub(super) fn of(self, account: AccountId) -> Self {
+        let digest = digest(&[self.digest.as_bytes(), account.to_string().as_bytes()]);
+        Self { digest, ..self }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The first administrator, behind a one-time link.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, block};
+use actix_web::web::{Data, Path};
 use serde_json::json;
 
 use crate::domain::accounts::Rank;
@@ -11,7 +11,7 @@ use crate::secrets::{Token, hash_password};
 use crate::store::{accounts, audit};
 use crate::view::accounts::{SetupPage, account_complaints};
 use crate::view::{Section, Text};
-use crate::web::answer::{page, read, refused, see_other};
+use crate::web::answer::{hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::server::State;
 use crate::web::session;
@@ -63,10 +63,9 @@ async fn make_first(
     link: String,
 ) -> Result<Result<Option<Token>, Vec<AccountComplaint>>, PageError> {
     let (now, hours) = (visit.now, state.settings.accounts.session_hours);
-    let store = state.store.clone();
-    let work = block(move || {
+    hashing(state, move |store| {
         let (hash, session) = (hash_password(&new.password)?, Token::new()?);
-        let made = store.write(|db| {
+        Ok(store.write(|db| {
             if !accounts::is_setup_link(db, &link)? {
                 return Ok(Ok(None));
             }
@@ -78,10 +77,9 @@ async fn make_first(
             audit::insert(db, &act, now)?;
             session::begin(db, &session, id, now, hours)?;
             Ok(Ok(Some(session)))
-        })?;
-        Ok::<_, PageError>(made)
-    });
-    work.await?
+        })?)
+    })
+    .await
 }
 
 fn setup_page(
