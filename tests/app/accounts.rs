@@ -116,6 +116,26 @@ both!(a_password_replaced_meanwhile_signs_nobody_in, |site| {
     assert!(late.body.contains("The name or the password is wrong"), "{}", late.body);
 });
 
+both!(a_password_replaced_meanwhile_is_not_changed, |site| {
+    let first = site.visitor().post(&site.setup_link(), &FIRST);
+    let browser = site.visitor().with_cookie(first.cookie);
+    let account = site.store.read(accounts::list).unwrap().remove(0).id;
+    let other = "another phrase of beads";
+    let form = [("present_password", PASSWORD), ("password", other), ("password_again", other)];
+    let late = std::thread::scope(|scope| {
+        let replace = |db: &mut _| {
+            accounts::set_password_hash(db, account, "another")?;
+            let late = scope.spawn(|| browser.post("/account", &form));
+            std::thread::sleep(std::time::Duration::from_millis(1500));
+            Ok(late)
+        };
+        site.store.write(replace).unwrap().join().unwrap()
+    });
+    assert_eq!(late.status, 422, "{}", late.body);
+    let stored = site.store.read(|db| accounts::password_hash(db, account)).unwrap();
+    assert_eq!(stored.as_deref(), Some("another"));
+});
+
 both!(a_name_that_nobody_can_have_is_wrong_and_no_fault, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();
