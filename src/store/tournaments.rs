@@ -39,7 +39,7 @@ impl TryFrom<Row> for Tournament {
     fn try_from(row: Row) -> Stored<Self> {
         let corrupt = StoreError::corrupt;
         let details = TournamentDetails {
-            name: Title::parse(&row.name).map_err(|_| corrupt("tournaments.name", &row.name))?,
+            name: Title::stored(row.name),
             spec: row.spec.parse().map_err(|_| corrupt("tournaments.spec", &row.spec))?,
             format: Format::parse(&row.format)
                 .ok_or_else(|| corrupt("tournaments.format", &row.format))?,

@@ -1,5 +1,8 @@
 //! Events.
 
+use magister::domain::events::{Days, EventDetails, Title};
+use magister::store::events;
+
 use super::support::Browser;
 
 both!(an_event_is_hidden_until_it_is_published, |site| {
@@ -69,4 +72,17 @@ both!(a_version_that_no_number_follows_is_an_old_one, |site| {
     let mut form = Browser::TOURNAMENT.to_vec();
     form.push(("version", "2147483647"));
     assert_eq!(administrator.post(&tournament, &form).status, 409);
+});
+
+both!(a_name_of_older_rules_is_still_shown, |site| {
+    let day = magister::clock::now().date_naive();
+    let details = EventDetails {
+        name: Title::stored("Wald\u{200b}zell".to_owned()),
+        place: None,
+        days: Days::new(day, day).unwrap(),
+    };
+    let event = site.store.write(|db| events::insert(db, &details)).unwrap();
+    let administrator = site.administrator();
+    assert!(administrator.page("/events").contains("Wald\u{200b}zell"));
+    assert!(administrator.page(&format!("/events/{event}/edit")).contains("Wald\u{200b}zell"));
 });
