@@ -145,7 +145,9 @@ fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {
     settings.database.migrate &= !options.no_migrate;
     let store = open_up_to_date(&settings)?;
     let link = prepare(&store)?;
+    let public_url = settings.server.public_url.clone();
     run_server(State::new(settings, store), |url| {
+        let url = public_url.origin().unwrap_or(url);
         link.map(|link| format!("make the first administrator at {url}{}", link.path()))
     })
 }
@@ -165,6 +167,8 @@ fn prepare(store: &Store) -> Result<Option<SetupLink>, AppError> {
         let is_needed = accounts::count_administrators(db)? == 0;
         if is_needed {
             accounts::set_setup_link(db, &link.hash(), now)?;
+        } else {
+            accounts::delete_setup_links(db)?;
         }
         Ok(is_needed)
     })?;

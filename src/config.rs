@@ -33,12 +33,54 @@ pub struct Server {
     pub certificate: String,
     /// PEM file of the private key; empty for HTTP.
     pub private_key: String,
+    /// Where browsers find the server; nothing where that is the address it listens on.
+    pub public_url: PublicUrl,
     /// Origins besides the server's own that may send forms.
     pub trusted_origins: Vec<String>,
     /// Addresses of reverse proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
     /// Seconds that requests in flight may take when the server stops.
     pub shutdown_secs: u64,
+}
+
+/// The setting `server.public_url`: scheme, host and port, or nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct PublicUrl(Option<String>);
+
+/// A setting that is no address of a server.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is neither empty nor like https://magister.example")]
+pub struct PublicUrlError(String);
+
+impl TryFrom<String> for PublicUrl {
+    type Error = PublicUrlError;
+
+    fn try_from(text: String) -> Result<Self, PublicUrlError> {
+        if text.is_empty() {
+            return Ok(Self(None));
+        }
+        let origin = text.strip_suffix('/').unwrap_or(&text).to_lowercase();
+        let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+        let is_host = |host: &str| {
+            !host.is_empty() && !host.contains(|c: char| "/?#@".contains(c) || c.is_whitespace())
+        };
+        if host.is_some_and(is_host) { Ok(Self(Some(origin))) } else { Err(PublicUrlError(text)) }
+    }
+}
+
+impl PublicUrl {
+    /// As browsers name it in the header `Origin`; nothing if the setting is empty.
+    #[must_use]
+    pub fn origin(&self) -> Option<&str> {
+        self.0.as_deref()
+    }
+
+    /// Whether browsers come by HTTPS.
+    #[must_use]
+    pub fn is_https(&self) -> bool {
+        self.origin().is_some_and(|origin| origin.starts_with("https://"))
+    }
 }
 
 /// The section `[database]`.
@@ -176,6 +218,21 @@ mod tests {
     fn a_value_of_the_wrong_shape_names_its_key() {
         let error = with_environment(&[("MAGISTER_SERVER__LISTEN", "nowhere")]).unwrap_err();
         assert!(error.to_string().contains("server.listen"), "{error}");
+    }
+
+    #[test]
+    fn the_public_url_is_scheme_and_host() {
+        let url = |text: &str| PublicUrl::try_from(text.to_owned());
+        let with_origin = |text: &str| url(text).unwrap().origin().map(str::to_owned);
+        assert_eq!(with_origin(""), None);
+        assert_eq!(with_origin("https://Magister.example/").unwrap(), "https://magister.example");
+        assert!(url("https://magister.example:8443").unwrap().is_https());
+        assert!(!url("http://hall:8470").unwrap().is_https());
+        for wrong in ["magister.example", "https://", "https://a.example/b", "ftp://a.example"] {
+            assert!(url(wrong).is_err(), "{wrong}");
+        }
+        let error = with_environment(&[("MAGISTER_SERVER__PUBLIC_URL", "magister.example")]);
+        assert!(error.unwrap_err().to_string().contains("public_url"));
     }
 
     #[test]

@@ -138,8 +138,8 @@ fn set_password(
     now: DateTime<Utc>,
 ) -> Result<String, UserError> {
     let unknown = || UserError::Unknown(name.to_owned());
-    let account = store.read(|db| accounts::find_by_name(db, name))?.ok_or_else(unknown)?;
-    let parsed = AccountName::parse(&account.name).map_err(|_| unknown())?;
+    let parsed = AccountName::parse(name).map_err(|_| unknown())?;
+    let account = store.read(|db| accounts::find_by_name(db, &parsed))?.ok_or_else(unknown)?;
     let hash = read_and_hash(&parsed, settings)?;
     store.write(|db| {
         accounts::set_password_hash(db, account.id, &hash)?;
@@ -157,8 +157,9 @@ fn set_rank(
     now: DateTime<Utc>,
 ) -> Result<String, UserError> {
     let rank = Rank::parse(rank).ok_or_else(|| UserError::Rank(rank.to_owned()))?;
+    let parsed = AccountName::parse(name).map_err(|_| UserError::Unknown(name.to_owned()))?;
     store.write(|db| {
-        let Some(account) = accounts::find_by_name(db, name)? else {
+        let Some(account) = accounts::find_by_name(db, &parsed)? else {
             return Ok(Err(UserError::Unknown(name.to_owned())));
         };
         let is_last = account.rank == Rank::Administrator

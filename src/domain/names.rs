@@ -19,7 +19,7 @@ pub struct Line<const MAX: usize>(String);
 /// Why a line is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LineError {
-    /// Nothing but white space.
+    /// Nothing that can be seen.
     #[error("empty")]
     Empty,
     /// Longer than the limit.
@@ -39,7 +39,7 @@ impl<const MAX: usize> Line<MAX> {
     /// Reads a line, folding its white space.
     pub fn parse(text: &str) -> Result<Self, LineError> {
         let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        if line.is_empty() {
+        if line.chars().all(needs_a_letter) {
             return Err(LineError::Empty);
         }
         if line.chars().any(is_invisible) {
@@ -59,6 +59,12 @@ impl<const MAX: usize> Line<MAX> {
         }
     }
 
+    /// Takes a stored line as it is: it was checked when it was typed, perhaps by older rules.
+    #[must_use]
+    pub fn stored(text: String) -> Self {
+        Self(text)
+    }
+
     /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -72,10 +78,42 @@ impl<const MAX: usize> std::fmt::Display for Line<MAX> {
     }
 }
 
-/// Control characters, and the marks that turn the direction of all that follows. The joiners
-/// of Arabic, Persian and Indic scripts are letters' business and stay.
+/// Control characters, the marks that turn the direction of all that follows, and letters that
+/// print nothing: two names that differ by these alone look the same.
 pub(super) fn is_invisible(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    c.is_control() || is_turn(c) || is_blank(c)
+}
+
+/// The marks that turn the direction of all that follows.
+fn is_turn(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Spaces without width, the soft hyphen, fillers of Hangul, marks between lines, tags.
+fn is_blank(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{115f}'
+            | '\u{1160}'
+            | '\u{200b}'
+            | '\u{2060}'..='\u{2064}'
+            | '\u{3164}'
+            | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}'
+    )
+}
+
+/// The joiners and direction marks of Arabic, Persian, Hebrew and Indic scripts, and variants of
+/// signs: the business of the letters beside them, and nothing without one.
+fn needs_a_letter(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200c}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}'
+        )
 }
 
 /// A name folded to plain lower-case letters: for search, order and likeness.
@@ -157,6 +195,28 @@ mod tests {
         assert_eq!(Line::<60>::parse("a\u{202e}b"), Err(LineError::Control));
         assert_eq!(Line::<60>::parse(" \t\n"), Err(LineError::Empty));
         assert_eq!(Line::<60>::parse("a\nb").unwrap().as_str(), "a b");
+    }
+
+    #[test]
+    fn letters_that_print_nothing_are_refused() {
+        let blanks = [
+            0xad, 0x115f, 0x1160, 0x200b, 0x2060, 0x3164, 0xfeff, 0xffa0, 0xfff9, 0xfffb, 0xe0000,
+            0xe0041, 0xe007f,
+        ];
+        for blank in blanks.map(|code| char::from_u32(code).unwrap()) {
+            let name = format!("Kne{blank}cht");
+            assert_eq!(Line::<60>::parse(&name), Err(LineError::Control), "{blank:?}");
+        }
+    }
+
+    #[test]
+    fn joiners_stay_but_make_no_name_by_themselves() {
+        for name in ["می\u{200c}خواهم", "ක්\u{200d}ෂ", "\u{200f}يوسف"] {
+            assert_eq!(Line::<60>::parse(name).unwrap().as_str(), name);
+        }
+        for nothing in ["\u{200d}", "\u{200c} \u{200d}", "\u{200e}\u{fe0f}"] {
+            assert_eq!(Line::<60>::parse(nothing), Err(LineError::Empty), "{nothing:?}");
+        }
     }
 
     #[test]

@@ -49,6 +49,12 @@ pub enum AccountComplaint {
     /// The present password is not this one.
     #[error("present password: wrong")]
     WrongPassword,
+    /// Too many passwords were wrong.
+    #[error("present password: {secs} seconds to wait")]
+    MustWait {
+        /// Seconds until the next try.
+        secs: u64,
+    },
     /// Not one of the ranks.
     #[error("rank: {0:?} is none")]
     Rank(String),
@@ -68,7 +74,7 @@ impl AccountComplaint {
             Self::Name(_) | Self::NameTaken | Self::NoAccount(_) => "name",
             Self::Password(_) => "password",
             Self::PasswordsDiffer => "password_again",
-            Self::WrongPassword => "present_password",
+            Self::WrongPassword | Self::MustWait { .. } => "present_password",
             Self::Rank(_) => "rank",
             Self::Role(_) => "role",
         }
@@ -146,6 +152,12 @@ pub struct SignInForm {
 }
 
 impl SignInForm {
+    /// The name; `None` for what nobody can be called.
+    #[must_use]
+    pub fn name(&self) -> Option<AccountName> {
+        AccountName::parse(&self.name).ok()
+    }
+
     /// The page to go to: one of ours, whatever the address says.
     #[must_use]
     pub fn destination(&self) -> &str {
@@ -167,12 +179,15 @@ pub struct RoleForm {
 }
 
 impl RoleForm {
-    /// The role, `None` for none.
-    pub fn parse(&self) -> Result<Option<Role>, AccountComplaint> {
+    /// Whose role, and which; `None` for none.
+    pub fn parse(&self) -> Result<(AccountName, Option<Role>), AccountComplaint> {
+        let name = AccountName::parse(&self.name);
+        let name = name.map_err(|_| AccountComplaint::NoAccount(self.name.clone()))?;
         if self.role.is_empty() {
-            return Ok(None);
+            return Ok((name, None));
         }
-        Role::parse(&self.role).map(Some).ok_or_else(|| AccountComplaint::Role(self.role.clone()))
+        let role = Role::parse(&self.role);
+        Ok((name, Some(role.ok_or_else(|| AccountComplaint::Role(self.role.clone()))?)))
     }
 }
 

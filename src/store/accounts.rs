@@ -18,7 +18,8 @@ fn account((id, name, rank): Row) -> Stored<Account> {
 const COLUMNS: (accounts::id, accounts::name, accounts::rank) =
     (accounts::id, accounts::name, accounts::rank);
 
-/// Adds an account; `None` when the name, however spelled, is taken.
+/// Adds an account; `None` when the name, however spelled, is taken. An administrator spends the
+/// setup links.
 pub fn insert(
     db: &mut Db,
     name: &AccountName,
@@ -26,7 +27,7 @@ pub fn insert(
     rank: Rank,
     now: DateTime<Utc>,
 ) -> Stored<Option<AccountId>> {
-    if find_by_name(db, name.as_str())?.is_some() {
+    if find_by_name(db, name)?.is_some() {
         return Ok(None);
     }
     let id = diesel::insert_into(accounts::table)
@@ -39,12 +40,13 @@ pub fn insert(
         ))
         .returning(accounts::id)
         .get_result(db)?;
+    spend_setup_links(db, rank)?;
     Ok(Some(AccountId(id)))
 }
 
 /// The account of a name, however it is spelled.
-pub fn find_by_name(db: &mut Db, name: &str) -> Stored<Option<Account>> {
-    let key = NameKey::of(name);
+pub fn find_by_name(db: &mut Db, name: &AccountName) -> Stored<Option<Account>> {
+    let key = NameKey::of(name.as_str());
     let row = accounts::table
         .filter(accounts::name_key.eq(key.as_str()))
         .select(COLUMNS)
@@ -76,10 +78,17 @@ pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> Stored<()> {
     Ok(())
 }
 
-/// Sets what the account may do everywhere.
+/// Sets what the account may do everywhere. An administrator spends the setup links.
 pub fn set_rank(db: &mut Db, id: AccountId, rank: Rank) -> Stored<()> {
     diesel::update(accounts::table.find(id.0)).set(accounts::rank.eq(rank.as_str())).execute(db)?;
-    Ok(())
+    spend_setup_links(db, rank)
+}
+
+fn spend_setup_links(db: &mut Db, rank: Rank) -> Stored<()> {
+    match rank {
+        Rank::Administrator => delete_setup_links(db),
+        Rank::Member => Ok(()),
+    }
 }
 
 /// How many administrators there are.
@@ -140,8 +149,11 @@ pub fn set_setup_link(db: &mut Db, token_hash: &str, now: DateTime<Utc>) -> Stor
     Ok(())
 }
 
-/// Whether the link may still be used.
+/// Whether the link may still be used: there is one, and no administrator yet.
 pub fn is_setup_link(db: &mut Db, token_hash: &str) -> Stored<bool> {
+    if count_administrators(db)? > 0 {
+        return Ok(false);
+    }
     let found = setup_links::table.find(token_hash).count().get_result::<i64>(db)?;
     Ok(found > 0)
 }

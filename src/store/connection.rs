@@ -93,10 +93,12 @@ impl Db {
         self.between(&[begin], work)
     }
 
-    /// One change: nobody else writes between its reading and its writing.
+    /// One change: nobody else writes between its reading and its writing. On PostgreSQL each
+    /// statement sees what was committed before it, whatever the server's default: a view from
+    /// before the lock was got would be an old one.
     pub(super) fn write<T>(&mut self, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
         let begin: &[&str] = match self {
-            Self::Postgres(_) => &["BEGIN", WRITER_LOCK],
+            Self::Postgres(_) => &["BEGIN ISOLATION LEVEL READ COMMITTED", WRITER_LOCK],
             Self::Sqlite(_) => &["BEGIN IMMEDIATE"],
         };
         self.between(begin, work)

@@ -26,10 +26,8 @@ impl TryFrom<Row> for Event {
     fn try_from(row: Row) -> Stored<Self> {
         let days = Days::new(row.starts_on, row.ends_on)
             .ok_or_else(|| StoreError::corrupt("events.ends_on", &row.ends_on))?;
-        let name =
-            Title::parse(&row.name).map_err(|_| StoreError::corrupt("events.name", &row.name))?;
-        let place = Title::parse_optional(&row.place)
-            .map_err(|_| StoreError::corrupt("events.place", &row.place))?;
+        let name = Title::stored(row.name);
+        let place = Some(row.place).filter(|place| !place.is_empty()).map(Title::stored);
         let visibility = Visibility::parse(&row.visibility)
             .ok_or_else(|| StoreError::corrupt("events.visibility", &row.visibility))?;
         Ok(Self {
@@ -84,7 +82,7 @@ pub fn update(
             events::starts_on.eq(details.days.first()),
             events::ends_on.eq(details.days.last()),
             events::visibility.eq(visibility.as_str()),
-            events::version.eq(version + 1),
+            events::version.eq(events::version + 1),
         ))
         .execute(db)?;
     Ok(changed == 1)

@@ -39,7 +39,7 @@ impl TryFrom<Row> for Tournament {
     fn try_from(row: Row) -> Stored<Self> {
         let corrupt = StoreError::corrupt;
         let details = TournamentDetails {
-            name: Title::parse(&row.name).map_err(|_| corrupt("tournaments.name", &row.name))?,
+            name: Title::stored(row.name),
             spec: row.spec.parse().map_err(|_| corrupt("tournaments.spec", &row.spec))?,
             format: Format::parse(&row.format)
                 .ok_or_else(|| corrupt("tournaments.format", &row.format))?,
@@ -166,7 +166,7 @@ pub fn update_details(
             tournaments::draw_points.eq(tenths(details.points.draw())),
             tournaments::loss_points.eq(tenths(details.points.loss())),
             tournaments::rated.eq(details.rated.as_str()),
-            tournaments::version.eq(version + 1),
+            tournaments::version.eq(tournaments::version + 1),
         ))
         .execute(db)?;
     Ok(changed == 1)
@@ -188,7 +188,7 @@ pub fn set_stage(
             tournaments::stage.eq(stage.as_str()),
             tournaments::started_at.eq(started_at.map(|at| at.naive_utc())),
             tournaments::closed_at.eq(closed_at.map(|at| at.naive_utc())),
-            tournaments::version.eq(tournament.version + 1),
+            tournaments::version.eq(tournaments::version + 1),
         ))
         .execute(db)?;
     Ok(())

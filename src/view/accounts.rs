@@ -199,6 +199,9 @@ fn words(complaint: &AccountComplaint) -> Text {
         AccountComplaint::Password(error) => password_words(*error),
         AccountComplaint::PasswordsDiffer => Text::new("account-passwords-differ"),
         AccountComplaint::WrongPassword => Text::new("account-wrong-password"),
+        AccountComplaint::MustWait { secs } => {
+            Text::new("sign-in-wait").with("secs", secs.to_string())
+        }
         AccountComplaint::Rank(_) => Text::new("account-no-such-rank"),
         AccountComplaint::Role(_) => Text::new("account-no-such-role"),
         AccountComplaint::NoAccount(name) => {

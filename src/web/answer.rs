@@ -4,6 +4,7 @@ use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, web};
 
 use super::error::PageError;
+use super::server::State;
 use crate::store::{Db, Store, Stored};
 use crate::view::standings::Spreadsheet;
 use crate::view::{Language, Page, render};
@@ -51,6 +52,21 @@ pub(super) fn see_other(location: impl AsRef<str>) -> HttpResponse {
 pub(super) fn sign_in_href(path: &str) -> String {
     let query = serde_html_form::to_string([("next", path)]).unwrap_or_default();
     format!("/sign-in?{query}")
+}
+
+/// Work that hashes a password, on a thread that may wait. Few do so at once, since each takes
+/// 20 MB; the others wait for their turn without a thread.
+pub(super) async fn hashing<T: Send + 'static>(
+    state: &State,
+    work: impl FnOnce(&Store) -> Result<T, PageError> + Send + 'static,
+) -> Result<T, PageError> {
+    let (store, turn) = (state.store.clone(), state.hashing.turn().await);
+    web::block(move || {
+        // Even if nobody waits for the answer any more, the turn ends with the work.
+        let _turn = turn;
+        work(&store)
+    })
+    .await?
 }
 
 /// Reads on a thread that may wait: no other request waits with it.

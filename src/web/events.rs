@@ -7,7 +7,7 @@ use serde_json::json;
 use super::answer::{conflict, page, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
-use super::submission::{Submission, once};
+use super::submission::{Submission, once, once_always};
 use super::visit::Visit;
 use crate::domain::EventId;
 use crate::domain::accounts::Standing;
@@ -82,17 +82,14 @@ pub(super) async fn create(
         }
     };
     let work =
-        move |db: &mut Db| once::<()>(db, &digest, visit.now, |db| insert(db, &visit, &details));
-    match write(&state.store, work).await? {
-        Ok(location) => Ok(see_other(location)),
-        Err(()) => Err(PageError::NotFound),
-    }
+        move |db: &mut Db| once_always(db, &digest, visit.now, |db| insert(db, &visit, &details));
+    Ok(see_other(write(&state.store, work).await?))
 }
 
-fn insert(db: &mut Db, visit: &Visit, details: &EventDetails) -> Stored<Result<String, ()>> {
+fn insert(db: &mut Db, visit: &Visit, details: &EventDetails) -> Stored<String> {
     let id = events::insert(db, details)?;
     record(db, visit, id, ActKind::EventAdded, json!({ "event": details_json(details) }))?;
-    Ok(Ok(format!("/events/{id}")))
+    Ok(format!("/events/{id}"))
 }
 
 /// The form of an event that is there.
@@ -112,7 +109,7 @@ pub(super) async fn update(
     state: Data<State>,
     submission: Submission<EventForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, form) = (*event, submission.form);
+    let (id, Submission { form, digest }) = (*event, submission);
     let details = match form.parse() {
         Ok(details) => details,
         Err(found) => {
@@ -120,36 +117,40 @@ pub(super) async fn update(
             return refused(&EventFormPage { complaints, ..form_page(&visit, Some(id), form) });
         }
     };
-    if save(&state, &visit, id, &form, details).await? {
-        return Ok(see_other(format!("/events/{id}")));
+    let (asked, made_from) = (visit.clone(), form.clone());
+    let done = write(&state.store, move |db| {
+        once(db, &digest, asked.now, |db| save(db, &asked, id, &made_from, &details))
+    });
+    if let Ok(location) = done.await? {
+        return Ok(see_other(location));
     }
     let now = load(&state, id).await?;
     conflict(&form_page(&visit, Some(id), form).changed_meanwhile(&now))
 }
 
-async fn save(
-    state: &State,
+/// The form was made from an event that is another one now.
+struct ChangedMeanwhile;
+
+fn save(
+    db: &mut Db,
     visit: &Visit,
     id: EventId,
     form: &EventForm,
-    details: EventDetails,
-) -> Result<bool, PageError> {
-    let (version, visibility, visit) = (form.version(), form.visibility(), visit.clone());
-    write(&state.store, move |db| {
-        let Some(before) = events::find(db, id)? else {
-            return Ok(false);
-        };
-        if !events::update(db, id, version, &details, visibility)? {
-            return Ok(false);
-        }
-        let detail = json!({
-            "before": details_json(&before.details), "after": details_json(&details),
-            "visibility": [before.visibility.as_str(), visibility.as_str()],
-        });
-        record(db, &visit, id, ActKind::EventChanged, detail)?;
-        Ok(true)
-    })
-    .await
+    details: &EventDetails,
+) -> Stored<Result<String, ChangedMeanwhile>> {
+    let (version, visibility) = (form.version(), form.visibility());
+    let Some(before) = events::find(db, id)? else {
+        return Ok(Err(ChangedMeanwhile));
+    };
+    if !events::update(db, id, version, details, visibility)? {
+        return Ok(Err(ChangedMeanwhile));
+    }
+    let detail = json!({
+        "before": details_json(&before.details), "after": details_json(details),
+        "visibility": [before.visibility.as_str(), visibility.as_str()],
+    });
+    record(db, visit, id, ActKind::EventChanged, detail)?;
+    Ok(Ok(format!("/events/{id}")))
 }
 
 fn form_page(visit: &Visit, id: Option<EventId>, form: EventForm) -> EventFormPage {

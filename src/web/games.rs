@@ -9,7 +9,7 @@ use serde_json::json;
 use super::answer::{page, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
-use super::submission::{Submission, once};
+use super::submission::{Submission, once_always};
 use super::visit::Visit;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::games::{Game, Occasion};
@@ -140,14 +140,11 @@ pub(super) async fn create(
         Err(found) => return refused(&form_page(&visit, form, &found)),
     };
     let work =
-        move |db: &mut Db| once::<()>(db, &digest, visit.now, |db| publish(db, &visit, &game));
-    match write(&state.store, work).await? {
-        Ok(location) => Ok(see_other(location)),
-        Err(()) => Err(PageError::NotFound),
-    }
+        move |db: &mut Db| once_always(db, &digest, visit.now, |db| publish(db, &visit, &game));
+    Ok(see_other(write(&state.store, work).await?))
 }
 
-fn publish(db: &mut Db, visit: &Visit, game: &NewGame) -> Stored<Result<String, ()>> {
+fn publish(db: &mut Db, visit: &Visit, game: &NewGame) -> Stored<String> {
     let id = games::insert(db, Some(&game.title), &game.record, visit.now)?;
     let act = Act {
         account: visit.viewer.account_id(),
@@ -156,7 +153,7 @@ fn publish(db: &mut Db, visit: &Visit, game: &NewGame) -> Stored<Result<String, 
         detail: json!({ "game": id, "title": game.title.as_str() }),
     };
     audit::insert(db, &act, visit.now)?;
-    Ok(Ok(format!("/games/{id}")))
+    Ok(format!("/games/{id}"))
 }
 
 fn form_page(visit: &Visit, form: GameForm, found: &[GameComplaint]) -> NewGamePage {

@@ -10,6 +10,7 @@ mod error;
 mod error_pages;
 mod events;
 mod games;
+mod hashing;
 mod headers;
 mod health;
 mod origin;

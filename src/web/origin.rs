@@ -12,25 +12,31 @@ use actix_web::{Error, web};
 
 use super::error::PageError;
 use super::server::State;
+use crate::config::Server;
 
 /// The middleware: refuses what changes something and comes from elsewhere.
 pub(super) async fn check<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
-    let trusted = request
-        .app_data::<web::Data<State>>()
-        .map_or(&[][..], |state| state.settings.server.trusted_origins.as_slice());
-    if request.method().is_safe() || is_own(request.headers(), trusted) {
+    let state = request.app_data::<web::Data<State>>();
+    let trusted = state.map(|state| trusted(&state.settings.server)).unwrap_or_default();
+    if request.method().is_safe() || is_own(request.headers(), &trusted) {
         return Ok(next.call(request).await?.map_into_left_body());
     }
     Ok(request.error_response(PageError::OtherOrigin).map_into_right_body())
 }
 
-fn is_own(headers: &HeaderMap, trusted: &[String]) -> bool {
+/// The origins that people know this server by.
+fn trusted(server: &Server) -> Vec<&str> {
+    let others = server.trusted_origins.iter().map(String::as_str);
+    others.chain(server.public_url.origin()).collect()
+}
+
+fn is_own(headers: &HeaderMap, trusted: &[&str]) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let origin = text(header::ORIGIN.as_str());
-    if origin.is_some_and(|origin| trusted.iter().any(|other| other == origin)) {
+    if origin.is_some_and(|origin| trusted.contains(&origin)) {
         return true;
     }
     match (text("sec-fetch-site"), origin) {
@@ -54,7 +60,7 @@ mod tests {
         for (name, value) in pairs {
             request = request.insert_header((*name, *value));
         }
-        is_own(request.to_http_request().headers(), &["https://trusted.example".to_owned()])
+        is_own(request.to_http_request().headers(), &["https://trusted.example"])
     }
 
     #[test]

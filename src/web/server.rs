@@ -1,5 +1,6 @@
 //! The server: wiring, HTTPS, and a shutdown that finishes what is in flight.
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::BufReader;
 use std::net::{SocketAddr, TcpListener};
@@ -17,6 +18,7 @@ use tracing_actix_web::TracingLogger;
 use super::access::{self, Route};
 use super::attempts::Attempts;
 use super::error::PageError;
+use super::hashing::Hashing;
 use super::routes::ROUTES;
 use super::submission::MAX_BYTES;
 use super::trace::Span;
@@ -32,6 +34,8 @@ pub struct State {
     pub store: Store,
     /// Wrong passwords of late.
     pub(super) attempts: Attempts,
+    /// Whose turn it is to hash a password.
+    pub(super) hashing: Hashing,
 }
 
 impl State {
@@ -39,11 +43,13 @@ impl State {
     #[must_use]
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
-        Self { settings, store, attempts }
+        Self { settings, store, attempts, hashing: Hashing::new() }
     }
 
+    /// Whether browsers come by HTTPS: to this server itself, or to a proxy in front of it.
     pub(super) fn is_https(&self) -> bool {
-        !self.settings.server.certificate.is_empty()
+        let server = &self.settings.server;
+        !server.certificate.is_empty() || server.public_url.is_https()
     }
 }
 
@@ -73,9 +79,7 @@ pub enum ServeError {
 
 /// Everything between a request and its answer; tests run the same.
 pub fn configure(config: &mut web::ServiceConfig) {
-    let mut paths: Vec<&str> = ROUTES.iter().map(|route| route.path).collect();
-    paths.dedup();
-    for path in paths {
+    for path in paths() {
         let mut resource = web::resource(path);
         for route in ROUTES.iter().filter(|route| route.path == path) {
             resource = resource.route(guarded(*route));
@@ -83,6 +87,12 @@ pub fn configure(config: &mut web::ServiceConfig) {
         config.service(resource.default_service(web::to(wrong_method)));
     }
     config.default_service(web::to(nothing_here));
+}
+
+/// The paths of the table, each once, in its order: the first that fits a request is taken.
+fn paths() -> Vec<&'static str> {
+    let mut seen = HashSet::new();
+    ROUTES.iter().map(|route| route.path).filter(|path| seen.insert(*path)).collect()
 }
 
 fn guarded(route: Route) -> actix_web::Route {
@@ -166,4 +176,18 @@ fn tls(settings: &Settings) -> Result<Option<ServerConfig>, ServeError> {
 
 fn open(file: &str) -> std::io::Result<BufReader<File>> {
     File::open(file).map(BufReader::new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_path_is_registered_once() {
+        let paths = paths();
+        for (idx, path) in paths.iter().enumerate() {
+            assert!(!paths[..idx].contains(path), "{path}");
+        }
+        assert!(paths.contains(&"/tournaments/{tournament}/entries"));
+    }
 }

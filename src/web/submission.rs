@@ -1,10 +1,12 @@
 //! Forms as they arrive: read whole, known by their digest, handled once.
 
+use std::convert::Infallible;
 use std::future::Future;
 use std::pin::Pin;
 
 use actix_multipart::{Multipart, MultipartError};
 use actix_web::dev::Payload;
+use actix_web::error::PayloadError;
 use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Utc};
@@ -12,6 +14,8 @@ use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 
 use super::error::PageError;
+use crate::domain::AccountId;
+use crate::domain::lists::MAX_LINES;
 use crate::secrets::digest;
 use crate::store::{Db, Stored, forms};
 
@@ -36,11 +40,27 @@ impl<T: DeserializeOwned + 'static> FromRequest for Submission<T> {
         let path = request.path().to_owned();
         let body = Bytes::from_request(request, payload);
         Box::pin(async move {
-            let body = body.await.map_err(|_| PageError::TooLarge)?;
+            let body = body.await.map_err(|error| unread(&error))?;
             let form = serde_html_form::from_bytes(&body)
                 .map_err(|error| PageError::BadForm(error.to_string()))?;
             Ok(Self { form, digest: digest(&[path.as_bytes(), b"\n", &body]) })
         })
+    }
+}
+
+/// Why a body could not be read: there was too much, or it broke off, or it is packed wrongly.
+fn unread(error: &actix_web::Error) -> PageError {
+    match error.as_error() {
+        Some(PayloadError::Overflow) => PageError::TooLarge,
+        _ => PageError::BadForm(error.to_string()),
+    }
+}
+
+impl<T> Submission<T> {
+    /// The form as this account's: the same one sent by another account is another form.
+    pub(super) fn of(self, account: AccountId) -> Self {
+        let digest = digest(&[self.digest.as_bytes(), account.to_string().as_bytes()]);
+        Self { digest, ..self }
     }
 }
 
@@ -54,6 +74,12 @@ pub(super) struct Upload<T> {
 
 /// Largest body of a form with a file: parts weigh more than fields.
 const MAX_UPLOAD_BYTES: usize = 4 * MAX_BYTES;
+
+/// Most parts of such a form: a pick for each line of a list, and a few fields more.
+const MAX_PARTS: usize = MAX_LINES + 100;
+
+/// What a part weighs besides its name and its bytes.
+const PART_BYTES: usize = 128;
 
 /// The field that a file comes in.
 const FILE: &str = "file";
@@ -111,21 +137,25 @@ impl<T: DeserializeOwned> Upload<T> {
 
 async fn read_parts(mut multipart: Multipart) -> Result<Vec<(String, Vec<u8>)>, PageError> {
     let bad = |error: MultipartError| PageError::BadForm(error.to_string());
-    let (mut parts, mut n_bytes) = (Vec::new(), 0);
+    let (mut parts, mut room) = (Vec::new(), MAX_UPLOAD_BYTES);
     while let Some(mut field) = multipart.try_next().await.map_err(bad)? {
         let name = field.name().unwrap_or_default().to_owned();
+        room = left(room, PART_BYTES + name.len())?;
         let mut bytes = Vec::new();
         while let Some(chunk) = field.try_next().await.map_err(bad)? {
-            n_bytes += chunk.len();
-            if n_bytes > MAX_UPLOAD_BYTES {
-                return Err(PageError::TooLarge);
-            }
+            room = left(room, chunk.len())?;
             bytes.extend_from_slice(&chunk);
         }
-        n_bytes += name.len();
+        if parts.len() == MAX_PARTS {
+            return Err(PageError::TooLarge);
+        }
         parts.push((name, bytes));
     }
     Ok(parts)
+}
+
+fn left(room: usize, n_bytes: usize) -> Result<usize, PageError> {
+    room.checked_sub(n_bytes).ok_or(PageError::TooLarge)
 }
 
 /// Does `work`, once: a form that was handled before leads where it led then.
@@ -145,4 +175,66 @@ pub(super) fn once<R>(
         forms::insert(db, digest, location, now)?;
     }
     Ok(answer)
+}
+
+/// Does `work`, which refuses nothing, once.
+pub(super) fn once_always(
+    db: &mut Db,
+    digest: &str,
+    now: DateTime<Utc>,
+    work: impl FnOnce(&mut Db) -> Stored<String>,
+) -> Stored<String> {
+    let Ok::<_, Infallible>(location) = once(db, digest, now, |db| work(db).map(Ok))?;
+    Ok(location)
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::StatusCode;
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    type Fields = Vec<(String, String)>;
+
+    fn status<F: FromRequest<Error = actix_web::Error>>(
+        request: TestRequest,
+    ) -> Option<StatusCode> {
+        let (request, mut payload) = request.to_http_parts();
+        let read = F::from_request(&request, &mut payload);
+        let read = actix_web::rt::System::new().block_on(read);
+        read.err().map(|error| error.as_response_error().status_code())
+    }
+
+    /// A form of these parts, all empty.
+    fn of_parts(names: impl Iterator<Item = String>) -> Option<StatusCode> {
+        let part =
+            |name| format!("--edge\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n\r\n");
+        let body = names.map(part).chain(["--edge--\r\n".to_owned()]).collect::<String>();
+        let media_type = ("Content-Type", "multipart/form-data; boundary=edge");
+        status::<Upload<Fields>>(TestRequest::post().insert_header(media_type).set_payload(body))
+    }
+
+    #[test]
+    fn only_a_form_that_is_too_large_is_called_so() {
+        let packed = ("Content-Encoding", "gzip");
+        let broken = TestRequest::post().insert_header(packed).set_payload("not packed at all");
+        assert_eq!(status::<Submission<Fields>>(broken), Some(StatusCode::BAD_REQUEST));
+        let large = TestRequest::post().set_payload("a".repeat(2 * MAX_BYTES));
+        assert_eq!(status::<Submission<Fields>>(large), Some(StatusCode::PAYLOAD_TOO_LARGE));
+    }
+
+    #[test]
+    fn the_parts_of_a_form_count_even_if_they_are_empty() {
+        assert_eq!(of_parts((0..MAX_PARTS).map(|_| "a".to_owned())), None);
+        let too_many = of_parts((0..=MAX_PARTS).map(|_| "a".to_owned()));
+        assert_eq!(too_many, Some(StatusCode::PAYLOAD_TOO_LARGE));
+    }
+
+    #[test]
+    fn the_names_of_parts_count_too() {
+        let name = "a".repeat(30 * 1024);
+        let too_long = of_parts((0..140).map(|_| name.clone()));
+        assert_eq!(too_long, Some(StatusCode::PAYLOAD_TOO_LARGE));
+    }
 }

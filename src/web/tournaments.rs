@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::answer::{conflict, page, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
-use super::submission::{Submission, once};
+use super::submission::{Submission, once_always};
 use super::visit::Visit;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::events::Event;
@@ -55,12 +55,9 @@ pub(super) async fn create(
         Err(found) => return refused(&new_page(&visit, &event, form).with_complaints(&found)),
     };
     let work = move |db: &mut Db| {
-        once::<()>(db, &digest, visit.now, |db| insert(db, &visit, event.id, &details))
+        once_always(db, &digest, visit.now, |db| insert(db, &visit, event.id, &details))
     };
-    match write(&state.store, work).await? {
-        Ok(location) => Ok(see_other(location)),
-        Err(()) => Err(PageError::NotFound),
-    }
+    Ok(see_other(write(&state.store, work).await?))
 }
 
 fn insert(
@@ -68,11 +65,11 @@ fn insert(
     visit: &Visit,
     event: EventId,
     details: &TournamentDetails,
-) -> Stored<Result<String, ()>> {
+) -> Stored<String> {
     let id = tournaments::insert(db, event, details)?;
     let detail = json!({ "tournament": id, "after": details_json(details) });
     record(db, visit, event, ActKind::TournamentAdded, detail)?;
-    Ok(Ok(format!("/tournaments/{id}")))
+    Ok(format!("/tournaments/{id}"))
 }
 
 /// What a tournament is, how far it is, what is next.

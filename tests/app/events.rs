@@ -1,5 +1,10 @@
 //! Events.
 
+use magister::domain::events::{Days, EventDetails, Title};
+use magister::store::events;
+
+use super::support::Browser;
+
 both!(an_event_is_hidden_until_it_is_published, |site| {
     let administrator = site.administrator();
     let form = [("name", "Waldzell Open"), ("starts_on", "2026-11-20"), ("place", "Waldzell")];
@@ -47,4 +52,37 @@ both!(a_stale_form_is_shown_what_somebody_else_did, |site| {
     assert!(stale.body.contains("Somebody changed this"), "{}", stale.body);
     assert!(stale.body.contains("<bdi>B</bdi>") && stale.body.contains("value=\"C\""));
     assert_eq!(change("C", "2").status, 303);
+});
+
+both!(a_change_is_made_once_by_two_clicks, |site| {
+    let administrator = site.administrator();
+    let event = administrator.submit("/events", &[("name", "A"), ("starts_on", "2026-11-20")]);
+    let form = [("form_key", "k"), ("name", "B"), ("starts_on", "2026-11-20"), ("version", "1")];
+    let first = administrator.submit(&event, &form);
+    assert_eq!(administrator.submit(&event, &form), first);
+    assert!(administrator.page(&format!("{event}/edit")).contains("name=\"version\" value=\"2\""));
+});
+
+both!(a_version_that_no_number_follows_is_an_old_one, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    let form = [("name", "B"), ("starts_on", "2026-11-20"), ("version", "2147483647")];
+    assert_eq!(administrator.post(&event, &form).status, 409);
+    let mut form = Browser::TOURNAMENT.to_vec();
+    form.push(("version", "2147483647"));
+    assert_eq!(administrator.post(&tournament, &form).status, 409);
+});
+
+both!(a_name_of_older_rules_is_still_shown, |site| {
+    let day = magister::clock::now().date_naive();
+    let details = EventDetails {
+        name: Title::stored("Wald\u{200b}zell".to_owned()),
+        place: None,
+        days: Days::new(day, day).unwrap(),
+    };
+    let event = site.store.write(|db| events::insert(db, &details)).unwrap();
+    let administrator = site.administrator();
+    assert!(administrator.page("/events").contains("Wald\u{200b}zell"));
+    assert!(administrator.page(&format!("/events/{event}/edit")).contains("Wald\u{200b}zell"));
 });

@@ -178,7 +178,7 @@ type StoredUnit = magister::store::Stored<()>;
 /// An account that everything is recorded by.
 fn recorder(db: &mut Db, now: DateTime<Utc>) -> magister::store::Stored<AccountId> {
     let name = magister::domain::accounts::AccountName::parse("Magister Musicae").unwrap();
-    if let Some(account) = accounts::find_by_name(db, name.as_str())? {
+    if let Some(account) = accounts::find_by_name(db, &name)? {
         return Ok(account.id);
     }
     let rank = magister::domain::accounts::Rank::Member;

@@ -22,7 +22,7 @@ fn everybody(site: &Site, event: &str) -> Vec<(Standing, Browser)> {
 }
 
 /// The path with something that is there in the place of each parameter.
-fn path_of(route: &Route, event: &str, tournament: &str) -> String {
+pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
     let event = event.trim_start_matches("/events/");
     let tournament = tournament.trim_start_matches("/tournaments/");
     let there = [

@@ -1,8 +1,13 @@
 //! The server itself: health, limits, headers, HTTPS.
 
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, PgConnection};
 use magister::config::Settings;
+use magister::web::ROUTES;
 
-use super::support::Site;
+use super::database;
+use super::routes::path_of;
+use super::support::{PASSWORD, Site};
 
 both!(it_says_that_it_lives_and_that_it_can_work, |site| {
     assert_eq!(site.visitor().page("/healthz"), "ok\n");
@@ -36,12 +41,17 @@ both!(addresses_that_mean_nothing_are_not_found, |site| {
     assert_eq!(site.visitor().post("/events/1/edit", &[]).status, 405);
 });
 
-both!(wrong_passwords_in_a_row_have_to_wait, |site| {
+/// A server on the same database, with settings of the test's own.
+fn another(site: &Site, set: impl FnOnce(&mut Settings)) -> Site {
     let mut settings = Settings::load(None).unwrap();
     settings.server.listen = "127.0.0.1:0".parse().unwrap();
     settings.database.url.clone_from(&site.database_url);
-    settings.accounts.sign_in_burst = 3;
-    let slow = Site::start_with(settings);
+    set(&mut settings);
+    Site::start_with(settings)
+}
+
+both!(wrong_passwords_in_a_row_have_to_wait, |site| {
+    let slow = another(site, |settings| settings.accounts.sign_in_burst = 3);
     let form = [("name", "nobody"), ("password", "wrong")];
     for _ in 0..3 {
         assert_eq!(slow.visitor().post("/sign-in", &form).status, 422);
@@ -51,3 +61,98 @@ both!(wrong_passwords_in_a_row_have_to_wait, |site| {
     assert!(answer.body.contains("wait"), "{}", answer.body);
     assert!(!answer.body.contains("wrong\""), "a password is never sent back");
 });
+
+both!(wrong_passwords_at_once_have_to_wait_as_well, |site| {
+    let slow = another(site, |settings| settings.accounts.sign_in_burst = 3);
+    let try_once = || slow.visitor().post("/sign-in", &[("name", "nobody"), ("password", "wrong")]);
+    let mut answers: Vec<u16> = std::thread::scope(|scope| {
+        let tries: Vec<_> = (0..16).map(|_| scope.spawn(try_once)).collect();
+        tries.into_iter().map(|one| one.join().unwrap().status).collect()
+    });
+    answers.sort_unstable();
+    assert_eq!(answers, [[422; 3].as_slice(), [429; 13].as_slice()].concat());
+});
+
+both!(wrong_present_passwords_have_to_wait_as_well, |site| {
+    let slow = another(site, |settings| settings.accounts.sign_in_burst = 3);
+    let administrator = slow.administrator();
+    let change = |present| {
+        let other = "another phrase of beads";
+        let form = [("present_password", present), ("password", other), ("password_again", other)];
+        administrator.post("/account", &form)
+    };
+    for _ in 0..3 {
+        assert_eq!(change("wrong").status, 422);
+    }
+    let answer = change(PASSWORD);
+    assert_eq!(answer.status, 429);
+    assert!(answer.body.contains("Too many tries"), "{}", answer.body);
+});
+
+both!(behind_a_proxy_that_speaks_https_cookies_go_over_https_only, |site| {
+    let url = "https://magister.example";
+    let behind = another(site, |settings| {
+        settings.server.public_url = url.to_owned().try_into().unwrap();
+    });
+    let form = format!("name=Knecht&password={PASSWORD}&password_again={PASSWORD}");
+    let media_type = "application/x-www-form-urlencoded";
+    let link = behind.setup_link();
+    let answer = behind.visitor().post_from(&link, media_type, form.as_bytes(), url);
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    // Browsers take a cookie of this name only if it is `Secure`.
+    assert!(answer.cookie.starts_with("__Host-magister="), "{}", answer.cookie);
+    assert_eq!(behind.visitor().with_cookie(answer.cookie).get("/account").status, 200);
+});
+
+/// The fields of all forms.
+const FIELDS: &str = "name place starts_on ends_on visibility version rank role password \
+    password_again present_password next title record lines seen pick club was_name was_club \
+    rating spec format win draw loss rated numbering n_players from_round verdict outcome \
+    ending first_points second_points reason unproven form_key";
+
+both!(a_nul_in_any_field_of_any_form_is_no_fault, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    let form: Vec<(&str, &str)> = FIELDS.split_whitespace().map(|name| (name, "a\0b")).collect();
+    for route in ROUTES.iter().filter(|route| route.path != "/sign-out") {
+        let path = path_of(route, &event, &tournament);
+        let status = if route.method.is_safe() {
+            let query = ["q", "below", "page", "preset", "entered", "saved", "changed", "after"];
+            let query = query.map(|name| format!("{name}=a%00b")).join("&");
+            administrator.get(&format!("{path}?{query}")).status
+        } else {
+            administrator.post(&path, &form).status
+        };
+        assert!(status < 500, "{} {path}: {status}", route.method);
+    }
+});
+
+#[test]
+fn writers_follow_each_other_whatever_isolation_the_server_has_by_default() {
+    use magister::store::accounts;
+
+    let url = database::on_postgres();
+    let (server, name) = url.rsplit_once('/').unwrap();
+    let set =
+        format!("ALTER DATABASE {name} SET default_transaction_isolation = 'repeatable read'");
+    PgConnection::establish(&format!("{server}/postgres")).unwrap().batch_execute(&set).unwrap();
+    let mut settings = Settings::load(None).unwrap();
+    settings.server.listen = "127.0.0.1:0".parse().unwrap();
+    settings.database.url = url;
+    let site = Site::start_with(settings);
+    site.administrator();
+    let account = site.store.read(accounts::list).unwrap().remove(0).id;
+    let set = |db: &mut _| accounts::set_password_hash(db, account, "another");
+    let second = std::thread::scope(|scope| {
+        let first = |db: &mut _| {
+            let second = scope.spawn(|| site.store.write(set));
+            std::thread::sleep(std::time::Duration::from_millis(500));
+            set(db)?;
+            Ok(second)
+        };
+        site.store.write(first).unwrap().join().unwrap()
+    });
+    assert!(second.is_ok(), "{second:?}");
+}

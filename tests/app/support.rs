@@ -1,6 +1,6 @@
 //! A site of its own for every test: a fresh database, a server on a free port, browsers.
 
-use std::sync::mpsc;
+use std::sync::{OnceLock, mpsc};
 
 use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
@@ -44,6 +44,7 @@ pub(crate) struct Site {
     pub(crate) store: Store,
     pub(crate) database_url: String,
     server: ServerHandle,
+    administrator: OnceLock<Browser>,
 }
 
 /// The server ends with its test, and gives its connections back.
@@ -103,7 +104,7 @@ impl Site {
             });
         });
         let (url, server) = announced.recv().unwrap();
-        Self { url, store, database_url, server }
+        Self { url, store, database_url, server, administrator: OnceLock::new() }
     }
 
     /// Somebody who has no account.
@@ -112,15 +113,25 @@ impl Site {
         Browser { agent: config.into(), url: self.url.clone(), cookie: None }
     }
 
-    /// The first administrator, made by the one-time link.
+    /// The first administrator, made by the one-time link; the same one when asked again.
     pub(crate) fn administrator(&self) -> Browser {
+        self.administrator.get_or_init(|| self.first_administrator()).clone()
+    }
+
+    /// A one-time link that may be used until there is an administrator.
+    pub(crate) fn setup_link(&self) -> String {
         let token = unique("token");
         let hash = HEXLOWER.encode(&Sha256::digest(token.as_bytes()));
         self.store.write(|db| accounts::set_setup_link(db, &hash, clock::now())).unwrap();
+        format!("/setup/{token}")
+    }
+
+    fn first_administrator(&self) -> Browser {
+        let link = self.setup_link();
         let mut browser = self.visitor();
         let name = unique("administrator");
         let form = [("name", name.as_str()), ("password", PASSWORD), ("password_again", PASSWORD)];
-        let answer = browser.post(&format!("/setup/{token}"), &form);
+        let answer = browser.post(&link, &form);
         assert_eq!(answer.status, 303, "{}", answer.body);
         browser.cookie = Some(answer.cookie);
         browser
@@ -150,6 +161,12 @@ impl Browser {
         let answer = self.post("/sign-in", &[("name", name), ("password", PASSWORD)]);
         assert_eq!(answer.status, 303, "{}", answer.body);
         self.cookie = Some(answer.cookie);
+        self
+    }
+
+    /// The same browser with the cookie of an answer.
+    pub(crate) fn with_cookie(mut self, cookie: String) -> Self {
+        self.cookie = Some(cookie);
         self
     }
 

@@ -1,7 +1,7 @@
 //! Every account, and new ones.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, block};
+use actix_web::web::Data;
 use serde_json::json;
 
 use crate::domain::audit::{Act, ActKind};
@@ -10,7 +10,7 @@ use crate::secrets::hash_password;
 use crate::store::{accounts, audit};
 use crate::view::accounts::{AccountsPage, account_complaints};
 use crate::view::{Section, Text};
-use crate::web::answer::{page, read, refused, see_other};
+use crate::web::answer::{hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::server::State;
 use crate::web::submission::{Submission, once};
@@ -48,10 +48,9 @@ async fn add(
     digest: String,
 ) -> Result<Result<String, AccountComplaint>, PageError> {
     let (now, by) = (visit.now, visit.viewer.account_id());
-    let store = state.store.clone();
-    let work = block(move || {
+    hashing(state, move |store| {
         let hash = hash_password(&new.password)?;
-        let added = store.write(|db| {
+        Ok(store.write(|db| {
             once(db, &digest, now, |db| {
                 let Some(id) = accounts::insert(db, &new.name, &hash, new.rank, now)? else {
                     return Ok(Err(AccountComplaint::NameTaken));
@@ -62,10 +61,9 @@ async fn add(
                 audit::insert(db, &act, now)?;
                 Ok(Ok("/accounts".to_owned()))
             })
-        })?;
-        Ok::<_, PageError>(added)
-    });
-    work.await?
+        })?)
+    })
+    .await
 }
 
 async fn accounts_page(

@@ -1,68 +1,85 @@
 //! The own account: another password.
 
-use actix_web::HttpResponse;
-use actix_web::web::{Data, block};
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Query};
+use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 use serde_json::json;
 
-use crate::domain::AccountId;
 use crate::domain::accounts::Account;
 use crate::domain::audit::{Act, ActKind};
+use crate::domain::{AccountId, NameKey};
 use crate::form::accounts::{AccountComplaint, PasswordForm};
 use crate::secrets::{Token, hash_password, is_password};
-use crate::store::{Db, Stored, accounts, audit, sessions};
+use crate::store::{Db, Stored, accounts, audit, forms, sessions};
 use crate::view::accounts::{OwnPage, account_complaints};
-use crate::view::complaints::Complaints;
 use crate::view::{Section, Text};
-use crate::web::answer::{page, refused};
+use crate::web::answer::{hashing, html, page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::server::State;
-use crate::web::session;
-use crate::web::submission::Submission;
+use crate::web::submission::{Submission, once};
 use crate::web::visit::Visit;
+use crate::web::{attempts, session};
+
+/// What was changed just before.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(in crate::web) struct Changed {
+    changed: String,
+}
 
 /// The own account.
 pub(in crate::web) async fn own(
     visit: Visit,
+    query: Query<Changed>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    page(&own_page(&visit, &state, Complaints::default(), None))
+    let done = (query.changed == "password").then(|| Text::new("password-changed"));
+    page(&OwnPage { done, ..own_page(&visit, &state, &[]) })
 }
 
 /// Changes the own password; every other session of the account ends.
 pub(in crate::web) async fn change_password(
     visit: Visit,
+    request: HttpRequest,
     state: Data<State>,
     submission: Submission<PasswordForm>,
 ) -> Result<HttpResponse, PageError> {
     let Some(account) = visit.viewer.account.clone() else {
         return Err(PageError::SignInNeeded);
     };
-    let session = Token::new()?;
-    match try_change(&state, &visit, account, submission.form, session.clone()).await? {
-        Ok(()) => {
-            let done = Some(Text::new("password-changed"));
-            let answer = page(&own_page(&visit, &state, Complaints::default(), done))?;
-            Ok(session::carried_by(&state, &session, answer))
-        }
-        Err(found) => refused(&own_page(&visit, &state, account_complaints(&found), None)),
+    let (key, from) = (NameKey::of(&account.name), attempts::sender(&request, &state));
+    if state.attempts.take(&key, from, visit.now).is_err() {
+        let secs = state.settings.accounts.sign_in_pause_secs;
+        let shown = own_page(&visit, &state, &[AccountComplaint::MustWait { secs }]);
+        return html(StatusCode::TOO_MANY_REQUESTS, &shown);
+    }
+    let done = try_change(&state, &visit, account, submission).await?;
+    if !done.as_ref().is_err_and(|found| found.contains(&AccountComplaint::WrongPassword)) {
+        state.attempts.succeeded(&key, from);
+    }
+    match done {
+        Ok((to, session)) => Ok(session::carried_by(&state, &session, see_other(to))),
+        Err(found) => refused(&own_page(&visit, &state, &found)),
     }
 }
 
+/// Where to go on, and the new session.
 async fn try_change(
     state: &State,
     visit: &Visit,
     account: Account,
-    form: PasswordForm,
-    session: Token,
-) -> Result<Result<(), Vec<AccountComplaint>>, PageError> {
-    let now = visit.now;
-    let settings = state.settings.accounts.clone();
-    let store = state.store.clone();
-    let work = block(move || {
+    submission: Submission<PasswordForm>,
+) -> Result<Result<(String, Token), Vec<AccountComplaint>>, PageError> {
+    let (now, settings) = (visit.now, state.settings.accounts.clone());
+    let Submission { form, digest } = submission.of(account.id);
+    hashing(state, move |store| {
         let hash = store.read(|db| accounts::password_hash(db, account.id))?;
+        // A second click comes when the present password is another one already.
+        let is_handled = store.read(|db| forms::location(db, &digest))?.is_some();
         let mut found = Vec::new();
-        if !is_password(&form.present_password, hash.as_deref()) {
+        if !is_handled && !is_password(&form.present_password, hash.as_deref()) {
             found.push(AccountComplaint::WrongPassword);
         }
         let password = match form.parse(&account.name, settings.password_min_chars) {
@@ -70,14 +87,32 @@ async fn try_change(
             Ok(_) => return Ok(Err(found)),
             Err(more) => return Ok(Err(found.into_iter().chain(more).collect())),
         };
-        let hash = hash_password(&password)?;
-        store.write(|db| {
-            set_password(db, account.id, &hash, now)?;
-            session::begin(db, &session, account.id, now, settings.session_hours)
+        let (new_hash, session) = (hash_password(&password)?, Token::new()?);
+        let done = store.write(|db| {
+            let work = |db: &mut Db| replace(db, account.id, (hash.as_deref(), &new_hash), now);
+            let done = once(db, &digest, now, work)?;
+            if done.is_ok() {
+                session::begin(db, &session, account.id, now, settings.session_hours)?;
+            }
+            Ok(done)
         })?;
-        Ok::<_, PageError>(Ok(()))
-    });
-    work.await?
+        Ok(done.map(|location| (location, session)))
+    })
+    .await
+}
+
+/// Sets another hash, if the one that the password was checked against is still there.
+fn replace(
+    db: &mut Db,
+    account: AccountId,
+    (checked, new): (Option<&str>, &str),
+    now: DateTime<Utc>,
+) -> Stored<Result<String, Vec<AccountComplaint>>> {
+    if accounts::password_hash(db, account)?.as_deref() != checked {
+        return Ok(Err(vec![AccountComplaint::WrongPassword]));
+    }
+    set_password(db, account, new, now)?;
+    Ok(Ok("/account?changed=password".to_owned()))
 }
 
 fn set_password(db: &mut Db, account: AccountId, hash: &str, now: DateTime<Utc>) -> Stored<()> {
@@ -88,12 +123,12 @@ fn set_password(db: &mut Db, account: AccountId, hash: &str, now: DateTime<Utc>)
     audit::insert(db, &act, now)
 }
 
-fn own_page(visit: &Visit, state: &State, complaints: Complaints, done: Option<Text>) -> OwnPage {
+fn own_page(visit: &Visit, state: &State, found: &[AccountComplaint]) -> OwnPage {
     OwnPage {
         frame: visit.frame(Text::new("own-account-title"), Section::Elsewhere),
         name: visit.viewer.account.as_ref().map(|account| account.name.clone()).unwrap_or_default(),
-        complaints,
-        done,
+        complaints: account_complaints(found),
+        done: None,
         password_min_chars: state.settings.accounts.password_min_chars,
     }
 }

@@ -5,16 +5,16 @@ use actix_web::web::{Data, Path};
 use serde_json::json;
 
 use crate::domain::EventId;
-use crate::domain::accounts::Role;
+use crate::domain::accounts::{AccountName, Role};
 use crate::domain::audit::{Act, ActKind};
 use crate::form::accounts::{AccountComplaint, RoleForm};
-use crate::store::{accounts, audit, events};
+use crate::store::{Db, Stored, accounts, audit, events};
 use crate::view::accounts::{RolesPage, account_complaints};
 use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::server::State;
-use crate::web::submission::Submission;
+use crate::web::submission::{Submission, once};
 use crate::web::visit::Visit;
 
 /// Who may do what at an event.
@@ -33,13 +33,14 @@ pub(in crate::web) async fn set_role(
     state: Data<State>,
     submission: Submission<RoleForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (form, event) = (submission.form, *event);
+    let (event, Submission { form, digest }) = (*event, submission);
     let answer = match form.parse() {
-        Ok(role) => give_role(&state, &visit, event, form.name.clone(), role).await?,
+        Ok(given) => give_role(&state, &visit, event, given, digest).await?,
         Err(complaint) => Err(complaint),
     };
-    let Err(complaint) = answer else {
-        return Ok(see_other(format!("/events/{event}/roles")));
+    let complaint = match answer {
+        Ok(location) => return Ok(see_other(location)),
+        Err(complaint) => complaint,
     };
     let mut shown = roles_page(&visit, &state, event, form).await?;
     shown.complaints = account_complaints(&[complaint]);
@@ -50,21 +51,29 @@ async fn give_role(
     state: &State,
     visit: &Visit,
     event: EventId,
-    name: String,
-    role: Option<Role>,
-) -> Result<Result<(), AccountComplaint>, PageError> {
-    let (by, now) = (visit.viewer.account_id(), visit.now);
-    write(&state.store, move |db| {
-        let Some(account) = accounts::find_by_name(db, &name)? else {
-            return Ok(Err(AccountComplaint::NoAccount(name)));
-        };
-        accounts::set_role(db, account.id, event, role)?;
-        let detail = json!({ "account": account.id, "role": role.map(Role::as_str) });
-        let act = Act { account: by, event: Some(event), kind: ActKind::RoleChanged, detail };
-        audit::insert(db, &act, now)?;
-        Ok(Ok(()))
-    })
-    .await
+    given: (AccountName, Option<Role>),
+    digest: String,
+) -> Result<Result<String, AccountComplaint>, PageError> {
+    let visit = visit.clone();
+    let work = move |db: &mut Db| once(db, &digest, visit.now, |db| give(db, &visit, event, given));
+    write(&state.store, work).await
+}
+
+fn give(
+    db: &mut Db,
+    visit: &Visit,
+    event: EventId,
+    (name, role): (AccountName, Option<Role>),
+) -> Stored<Result<String, AccountComplaint>> {
+    let Some(account) = accounts::find_by_name(db, &name)? else {
+        return Ok(Err(AccountComplaint::NoAccount(name.to_string())));
+    };
+    accounts::set_role(db, account.id, event, role)?;
+    let detail = json!({ "account": account.id, "role": role.map(Role::as_str) });
+    let by = visit.viewer.account_id();
+    let act = Act { account: by, event: Some(event), kind: ActKind::RoleChanged, detail };
+    audit::insert(db, &act, visit.now)?;
+    Ok(Ok(format!("/events/{event}/roles")))
 }
 
 async fn roles_page(

@@ -1,7 +1,7 @@
 //! The first administrator, behind a one-time link.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, block};
+use actix_web::web::{Data, Path};
 use serde_json::json;
 
 use crate::domain::accounts::Rank;
@@ -11,7 +11,7 @@ use crate::secrets::{Token, hash_password};
 use crate::store::{accounts, audit};
 use crate::view::accounts::{SetupPage, account_complaints};
 use crate::view::{Section, Text};
-use crate::web::answer::{page, read, refused, see_other};
+use crate::web::answer::{hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::server::State;
 use crate::web::session;
@@ -24,11 +24,14 @@ pub(in crate::web) async fn setup_form(
     token: Path<String>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let hash = Token::received(&token).hash();
-    if !read(&state.store, move |db| accounts::is_setup_link(db, &hash)).await? {
-        return Err(PageError::NotFound);
-    }
+    must_be_unspent(&state, Token::received(&token).hash()).await?;
     page(&setup_page(&visit, &state, NewAccountForm::default(), &[]))
+}
+
+/// A link that is spent, or never was, leads nowhere.
+async fn must_be_unspent(state: &State, link: String) -> Result<(), PageError> {
+    let is_unspent = read(&state.store, move |db| accounts::is_setup_link(db, &link)).await?;
+    if is_unspent { Ok(()) } else { Err(PageError::NotFound) }
 }
 
 /// Makes the first administrator, who is signed in at once.
@@ -38,9 +41,11 @@ pub(in crate::web) async fn setup(
     state: Data<State>,
     submission: Submission<NewAccountForm>,
 ) -> Result<HttpResponse, PageError> {
+    let link = Token::received(&token).hash();
+    must_be_unspent(&state, link.clone()).await?;
     let form = NewAccountForm { rank: Rank::Administrator.as_str().into(), ..submission.form };
     let made = match form.parse(state.settings.accounts.password_min_chars) {
-        Ok(new) => make_first(&state, &visit, new, Token::received(&token).hash()).await?,
+        Ok(new) => make_first(&state, &visit, new, link).await?,
         Err(found) => Err(found),
     };
     match made {
@@ -58,26 +63,23 @@ async fn make_first(
     link: String,
 ) -> Result<Result<Option<Token>, Vec<AccountComplaint>>, PageError> {
     let (now, hours) = (visit.now, state.settings.accounts.session_hours);
-    let store = state.store.clone();
-    let work = block(move || {
+    hashing(state, move |store| {
         let (hash, session) = (hash_password(&new.password)?, Token::new()?);
-        let made = store.write(|db| {
+        Ok(store.write(|db| {
             if !accounts::is_setup_link(db, &link)? {
                 return Ok(Ok(None));
             }
             let Some(id) = accounts::insert(db, &new.name, &hash, new.rank, now)? else {
                 return Ok(Err(vec![AccountComplaint::NameTaken]));
             };
-            accounts::delete_setup_links(db)?;
             let detail = json!({ "name": new.name.as_str(), "rank": new.rank.as_str() });
             let act = Act { account: Some(id), event: None, kind: ActKind::AccountAdded, detail };
             audit::insert(db, &act, now)?;
             session::begin(db, &session, id, now, hours)?;
             Ok(Ok(Some(session)))
-        })?;
-        Ok::<_, PageError>(made)
-    });
-    work.await?
+        })?)
+    })
+    .await
 }
 
 fn setup_page(

@@ -1,22 +1,22 @@
 //! Signing in and out.
 
-use std::net::IpAddr;
-
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Query, block};
+use actix_web::web::{Data, Query};
 use actix_web::{HttpRequest, HttpResponse};
 
+use crate::domain::accounts::AccountName;
+use crate::domain::{AccountId, NameKey};
 use crate::form::accounts::SignInForm;
 use crate::secrets::{Token, is_password};
-use crate::store::{accounts, sessions};
+use crate::store::{Db, Stored, accounts, sessions};
 use crate::view::accounts::SignInPage;
 use crate::view::{Section, Text};
-use crate::web::answer::{html, page, refused, see_other, write};
+use crate::web::answer::{hashing, html, page, refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::server::State;
-use crate::web::session;
 use crate::web::submission::Submission;
 use crate::web::visit::Visit;
+use crate::web::{attempts, session};
 
 /// The sign-in form.
 pub(in crate::web) async fn sign_in_form(
@@ -34,27 +34,24 @@ pub(in crate::web) async fn sign_in(
     submission: Submission<SignInForm>,
 ) -> Result<HttpResponse, PageError> {
     let form = submission.form;
-    let from = sender(&request, &state.settings.server.trusted_proxies);
-    if !state.attempts.is_allowed(&form.name, from, visit.now) {
+    let Some(name) = form.name() else {
+        return wrong(&visit, form);
+    };
+    let (key, from) = (NameKey::of(name.as_str()), attempts::sender(&request, &state));
+    if state.attempts.take(&key, from, visit.now).is_err() {
         let shown = sign_in_page(&visit, form, Some(wait_words(&state)));
         return html(StatusCode::TOO_MANY_REQUESTS, &shown);
     }
-    let Some(session) = check_and_begin(&state, &visit, form.clone()).await? else {
-        state.attempts.failed(&form.name, from, visit.now);
-        return refused(&sign_in_page(&visit, form, Some(Text::new("sign-in-wrong"))));
+    let password = form.password.clone();
+    let Some(session) = check_and_begin(&state, &visit, name, password).await? else {
+        return wrong(&visit, form);
     };
-    state.attempts.succeeded(&form.name, from);
+    state.attempts.succeeded(&key, from);
     Ok(session::carried_by(&state, &session, see_other(form.destination())))
 }
 
-/// Whose request this is: the connection's other end, or whom a proxy of ours names last.
-fn sender(request: &HttpRequest, trusted_proxies: &[IpAddr]) -> Option<IpAddr> {
-    let peer = request.peer_addr()?.ip();
-    if !trusted_proxies.contains(&peer) {
-        return Some(peer);
-    }
-    let named = request.headers().get("x-forwarded-for")?.to_str().ok()?;
-    named.rsplit(',').next()?.trim().parse().ok()
+fn wrong(visit: &Visit, form: SignInForm) -> Result<HttpResponse, PageError> {
+    refused(&sign_in_page(visit, form, Some(Text::new("sign-in-wrong"))))
 }
 
 fn wait_words(state: &State) -> Text {
@@ -66,29 +63,36 @@ fn wait_words(state: &State) -> Text {
 async fn check_and_begin(
     state: &State,
     visit: &Visit,
-    form: SignInForm,
+    name: AccountName,
+    password: String,
 ) -> Result<Option<Token>, PageError> {
     let (now, hours) = (visit.now, state.settings.accounts.session_hours);
-    let store = state.store.clone();
-    let checked = block(move || {
-        let known = store.read(|db| {
-            let account = accounts::find_by_name(db, &form.name)?;
-            let Some(account) = account else {
-                return Ok(None);
-            };
-            Ok(accounts::password_hash(db, account.id)?.map(|hash| (account.id, hash)))
-        })?;
-        if !is_password(&form.password, known.as_ref().map(|(_, hash)| hash.as_str())) {
+    hashing(state, move |store| {
+        let known = store.read(|db| hash_of(db, &name))?;
+        if !is_password(&password, known.as_ref().map(|(_, hash)| hash.as_str())) {
             return Ok(None);
         }
-        let Some((id, _)) = known else {
-            return Ok(None);
-        };
         let session = Token::new()?;
-        store.write(|db| session::begin(db, &session, id, now, hours))?;
-        Ok::<_, PageError>(Some(session))
-    });
-    checked.await?
+        let is_begun = store.write(|db| {
+            // Somebody may have set another password while this one was looked at.
+            let Some((account, _)) = hash_of(db, &name)?.filter(|now| Some(now) == known.as_ref())
+            else {
+                return Ok(false);
+            };
+            session::begin(db, &session, account, now, hours)?;
+            Ok(true)
+        })?;
+        Ok(is_begun.then_some(session))
+    })
+    .await
+}
+
+/// The account of a name and the hash of its password.
+fn hash_of(db: &mut Db, name: &AccountName) -> Stored<Option<(AccountId, String)>> {
+    let Some(account) = accounts::find_by_name(db, name)? else {
+        return Ok(None);
+    };
+    Ok(accounts::password_hash(db, account.id)?.map(|hash| (account.id, hash)))
 }
 
 fn sign_in_page(visit: &Visit, form: SignInForm, refusal: Option<Text>) -> SignInPage {
