@@ -7,7 +7,8 @@ use std::collections::{HashMap, HashSet};
 use diesel::prelude::*;
 
 use super::schema::{players, pools};
-use super::{Db, StoreError, Stored, standings, tournaments};
+use super::{Db, StoreError, Stored, events, standings, tournaments};
+use crate::domain::events::{Event, Visibility};
 use crate::domain::ratings::{
     self, Difference, Place, RatingChange, RatingPool, RatingSystem, Timeline,
 };
@@ -58,9 +59,30 @@ fn pools_of(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
 /// To be called in the transaction of every change to what a tournament's ratings depend on (a
 /// result corrected, a player withdrawn or back), after it: answers whose rating moved.
 ///
-/// Does nothing unless the tournament is closed and rated.
+/// Does nothing unless the tournament is closed and rated, and its event published.
 pub fn after_change(db: &mut Db, tournament: &Tournament) -> Stored<Vec<RatingChange>> {
-    if ratings::moves_ratings(tournament) { recompute(db, tournament) } else { Ok(Vec::new()) }
+    let event = events::find(db, tournament.event)?;
+    let moves = |event: Event| ratings::moves_ratings(tournament, event.visibility);
+    if event.is_some_and(moves) { recompute(db, tournament) } else { Ok(Vec::new()) }
+}
+
+/// To be called in the transaction that publishes an event or makes it a draft again, after it:
+/// its tournaments are rated now, or are so no longer. Answers whose rating moved.
+///
+/// Does nothing if the event is as visible as it was `before`.
+pub fn after_publishing(
+    db: &mut Db,
+    before: &Event,
+    visibility: Visibility,
+) -> Stored<Vec<RatingChange>> {
+    let mut changes = Vec::new();
+    if before.visibility == visibility {
+        return Ok(changes);
+    }
+    for tournament in ratings::earliest(tournaments::list_by_event(db, before.id)?) {
+        changes.extend(recompute(db, &tournament)?);
+    }
+    Ok(changes)
 }
 
 /// Computes the ledger anew from the place of a rated tournament on, which was closed, opened

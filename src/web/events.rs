@@ -14,7 +14,7 @@ use crate::domain::accounts::Standing;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::events::{Event, EventDetails, Title};
 use crate::form::events::EventForm;
-use crate::store::{Db, Stored, audit, entries, events, tournaments};
+use crate::store::{Db, Stored, audit, entries, events, ratings, tournaments};
 use crate::view::events::{
     EventFormPage, EventLine, EventPage, EventsPage, TournamentLine, event_complaints,
 };
@@ -142,6 +142,7 @@ async fn save(
         if !events::update(db, id, version, &details, visibility)? {
             return Ok(false);
         }
+        ratings::after_publishing(db, &before, visibility)?;
         let detail = json!({
             "before": details_json(&before.details), "after": details_json(&details),
             "visibility": [before.visibility.as_str(), visibility.as_str()],
