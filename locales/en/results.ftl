@@ -104,6 +104,7 @@ refusal-closed-needs-arbiter = This tournament is closed. Only an arbiter can en
 refusal-reason-missing = Please say why the result before was wrong.
 refusal-nothing-to-take-back = There is no result to take back.
 refusal-taken-back-with-more = Taking a result back leaves neither points nor a record. Please leave both empty.
+refusal-taken-back-while-closed = This tournament is closed, so every game of it has a result. To take this one back, please open the tournament again first; another result can be entered as it is.
 refusal-nothing-changes = This is what is recorded already.
 refusal-points-one-sided = The points of { $side } are missing. Please write down both sides’ points, or neither’s.
 refusal-points-of-forfeit = Nothing was played in a forfeit, so nobody has points. Please leave them empty.

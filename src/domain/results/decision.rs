@@ -102,6 +102,8 @@ pub enum Refusal {
     NothingToTakeBack,
     #[error("taking a result back leaves neither points nor a record")]
     TakenBackWithMore,
+    #[error("a closed tournament has no open games")]
+    TakenBackWhileClosed,
     #[error("this is what is recorded already")]
     NothingChanges,
     #[error("points of one side only, those of the {missing:?} are missing")]
@@ -176,6 +178,9 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
     let is_there = context.newest.is_some_and(|newest| newest.decision.outcome != Outcome::Open);
     if !is_there {
         refusals.push(Refusal::NothingToTakeBack);
+    }
+    if context.stage == Stage::Closed {
+        refusals.push(Refusal::TakenBackWhileClosed);
     }
     if proposed.record.is_some() || proposed.points != BySeat::default() {
         refusals.push(Refusal::TakenBackWithMore);
@@ -715,6 +720,19 @@ mod tests {
         let refusals = closed(Standing::Scorekeeper).refusals(&resigned());
         assert_eq!(refusals, [Refusal::ClosedNeedsArbiter]);
         assert!(closed(Standing::Arbiter).decide(&resigned()).is_ok());
+    }
+
+    #[test]
+    fn no_result_of_a_closed_tournament_is_taken_back() {
+        let case = Case {
+            stage: Stage::Closed,
+            standing: Standing::Arbiter,
+            newest: Some(newest(Outcome::First, Ending::Played)),
+            ..FIRST
+        };
+        let open = correcting(proposed(Outcome::Open, Ending::Open));
+        assert_eq!(case.refusals(&open), [Refusal::TakenBackWhileClosed]);
+        assert!(case.decide(&correcting(proposed(Outcome::Second, Ending::Played))).is_ok());
     }
 
     #[test]

@@ -126,6 +126,7 @@ fn field(refusal: &Refusal) -> &'static str {
         | Refusal::NoDraws
         | Refusal::NothingToTakeBack
         | Refusal::TakenBackWithMore
+        | Refusal::TakenBackWhileClosed
         | Refusal::NothingChanges
         | Refusal::CorrectionNeedsArbiter
         | Refusal::ClosedNeedsArbiter => "outcome",
@@ -156,6 +157,7 @@ fn words(refusal: &Refusal, spec: &Spec) -> Text {
         Refusal::ReasonMissing => Text::new("refusal-reason-missing"),
         Refusal::NothingToTakeBack => Text::new("refusal-nothing-to-take-back"),
         Refusal::TakenBackWithMore => Text::new("refusal-taken-back-with-more"),
+        Refusal::TakenBackWhileClosed => Text::new("refusal-taken-back-while-closed"),
         Refusal::NothingChanges => Text::new("refusal-nothing-changes"),
         Refusal::PointsOneSided { missing } => {
             Text::new("refusal-points-one-sided").with("side", side_words(spec, *missing))
