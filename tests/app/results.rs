@@ -386,3 +386,24 @@ both!(no_result_of_a_closed_tournament_is_taken_back, |site| {
     hall.administrator.submit(&hall.played.path("reopen"), &[("version", "3")]);
     hall.arbiter.submit(&board, &taken_back);
 });
+
+both!(a_scorekeeper_neither_decides_a_game_nor_enters_one_of_who_left, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    assert!(!hall.scorekeeper.page(&board).contains("value=\"adjudication\""));
+    assert!(hall.arbiter.page(&board).contains("value=\"adjudication\""));
+    for outcome in ["first", "neither"] {
+        let decided = [("outcome", outcome), ("ending", "adjudication")];
+        let answer = hall.scorekeeper.post(&board, &decided);
+        assert_eq!(answer.status, 422);
+        assert!(answer.body.contains("Only an arbiter can decide a game."), "{}", answer.body);
+    }
+    // In the first round 1 meets 4.
+    hall.played.withdraw(1, 1);
+    assert!(!hall.scorekeeper.page(&board).contains("Enter the result"));
+    let answer = hall.scorekeeper.post(&board, &RESIGNED);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("A player of this game has left"), "{}", answer.body);
+    assert_eq!(hall.history(site, 1, 1), []);
+    hall.arbiter.submit(&board, &RESIGNED);
+});

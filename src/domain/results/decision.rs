@@ -18,10 +18,21 @@ pub struct Context<'a> {
     pub stage: Stage,
     /// The result that counts until now.
     pub newest: Option<&'a Recorded>,
+    /// Whether both players are still there.
+    pub presence: Presence,
     /// What the person at the form is to the event.
     pub standing: Standing,
     /// What a record of this game says at its head.
     pub heading: &'a Heading,
+}
+
+/// Whether both players of a game are still in the tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Presence {
+    /// They are.
+    Both,
+    /// One has left, or both have: what becomes of the game is decided.
+    SomebodyLeft,
 }
 
 /// A result as somebody would have it. What is missing is missing here too, so that everything
@@ -96,6 +107,10 @@ pub enum Refusal {
     CorrectionNeedsArbiter,
     #[error("only an arbiter enters results of a closed tournament")]
     ClosedNeedsArbiter,
+    #[error("only an arbiter decides a game")]
+    AdjudicationNeedsArbiter,
+    #[error("only an arbiter enters a game of a player who has left")]
+    WithdrawalNeedsArbiter,
     #[error("a correction needs a reason")]
     ReasonMissing,
     #[error("there is no result to take back")]
@@ -197,7 +212,8 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
     })
 }
 
-/// First entry is open to every scorekeeper while the tournament runs; all else is an arbiter's.
+/// First entry is open to every scorekeeper while the tournament runs, unless a withdrawal has
+/// decided the game or an arbiter decides it; all else is an arbiter's.
 fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     let mut refusals = Vec::new();
     let is_arbiter = context.standing >= Standing::Arbiter;
@@ -206,6 +222,11 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
         refusals.push(Refusal::CorrectionNeedsArbiter);
     } else if context.stage == Stage::Closed && !is_arbiter {
         refusals.push(Refusal::ClosedNeedsArbiter);
+    } else if context.presence == Presence::SomebodyLeft && !is_arbiter {
+        refusals.push(Refusal::WithdrawalNeedsArbiter);
+    }
+    if proposed.ending == Some(Ending::Adjudication) && !is_arbiter {
+        refusals.push(Refusal::AdjudicationNeedsArbiter);
     }
     if is_correction && is_arbiter && proposed.reason.is_none() {
         refusals.push(Refusal::ReasonMissing);
@@ -380,6 +401,7 @@ mod tests {
         stage: Stage,
         standing: Standing,
         newest: Option<Recorded>,
+        presence: Presence,
     }
 
     const FIRST: Case<'_> = Case {
@@ -387,6 +409,7 @@ mod tests {
         stage: Stage::Running,
         standing: Standing::Scorekeeper,
         newest: None,
+        presence: Presence::Both,
     };
 
     impl Case<'_> {
@@ -395,6 +418,7 @@ mod tests {
                 spec: &self.spec.parse().unwrap(),
                 stage: self.stage,
                 newest: self.newest.as_ref(),
+                presence: self.presence,
                 standing: self.standing,
                 heading: &heading(),
             };
@@ -463,8 +487,9 @@ mod tests {
 
     #[test]
     fn the_glass_bead_game_is_drawn_by_agreement_only() {
+        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
         for ending in [Ending::Played, Ending::Time, Ending::Adjudication] {
-            let refusals = FIRST.refusals(&proposed(Outcome::Draw, ending));
+            let refusals = arbiter.refusals(&proposed(Outcome::Draw, ending));
             assert_eq!(refusals, [Refusal::NoDraws], "{ending:?}");
         }
         let agreed = FIRST.decide(&proposed(Outcome::Draw, Ending::Agreement));
@@ -613,8 +638,9 @@ mod tests {
     fn nothing_is_recorded_of_a_forfeit_and_no_record_says_that_both_lose() {
         let forfeit = proposed(Outcome::First, Ending::Forfeit);
         assert_eq!(problems(forfeit, FIRST_GAME), [RecordProblem::OfForfeit]);
-        let both = proposed(Outcome::Neither, Ending::Adjudication);
-        assert_eq!(problems(both, FIRST_GAME), [RecordProblem::BothLose]);
+        let both = with_record(proposed(Outcome::Neither, Ending::Adjudication), FIRST_GAME);
+        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
+        assert_eq!(arbiter.refusals(&both), [Refusal::Record(RecordProblem::BothLose)]);
     }
 
     #[test]
@@ -712,6 +738,20 @@ mod tests {
         assert_eq!(again, [Refusal::NothingToTakeBack]);
         let more = correcting(with_record(open(), FIRST_GAME));
         assert_eq!(case(Outcome::First).refusals(&more), [Refusal::TakenBackWithMore]);
+    }
+
+    #[test]
+    fn an_arbiter_decides_games_and_enters_those_of_who_left() {
+        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
+        for outcome in [Outcome::First, Outcome::Second, Outcome::Neither] {
+            let decided = proposed(outcome, Ending::Adjudication);
+            assert_eq!(FIRST.refusals(&decided), [Refusal::AdjudicationNeedsArbiter]);
+            assert!(arbiter.decide(&decided).is_ok());
+        }
+        let left = |standing| Case { presence: Presence::SomebodyLeft, standing, ..FIRST };
+        let refusals = left(Standing::Scorekeeper).refusals(&resigned());
+        assert_eq!(refusals, [Refusal::WithdrawalNeedsArbiter]);
+        assert!(left(Standing::Arbiter).decide(&resigned()).is_ok());
     }
 
     #[test]

@@ -107,7 +107,7 @@ impl BoardForm {
         let form = if is_taking_back { ResultForm::from(sitting) } else { form };
         Self {
             outcomes: outcomes(sitting, &form),
-            endings: endings(&form),
+            endings: endings(&form, standing),
             points: Seat::ALL.map(|seat| points(sitting, &form, seat)),
             complaints: Complaints::default(),
             excerpts: Vec::new(),
@@ -209,13 +209,14 @@ fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
     ]
 }
 
-fn endings(form: &ResultForm) -> Vec<Choice> {
+fn endings(form: &ResultForm, standing: Standing) -> Vec<Choice> {
     let choice = |ending: &Ending| {
         let key = match ending {
             Ending::Played => 'p',
             Ending::Resignation => 'r',
             Ending::Time => 't',
             Ending::Forfeit => 'f',
+            Ending::Adjudication if standing < Standing::Arbiter => return None,
             Ending::Adjudication => 'j',
             Ending::Agreement => 'g',
             Ending::Open => return None,

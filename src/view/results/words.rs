@@ -129,8 +129,11 @@ fn field(refusal: &Refusal) -> &'static str {
         | Refusal::TakenBackWhileClosed
         | Refusal::NothingChanges
         | Refusal::CorrectionNeedsArbiter
+        | Refusal::WithdrawalNeedsArbiter
         | Refusal::ClosedNeedsArbiter => "outcome",
-        Refusal::EndingMissing | Refusal::Impossible { .. } => "ending",
+        Refusal::AdjudicationNeedsArbiter | Refusal::EndingMissing | Refusal::Impossible { .. } => {
+            "ending"
+        }
         Refusal::ReasonMissing => "reason",
         Refusal::PointsOneSided { missing: Seat::Second } => "second_points",
         Refusal::PointsOneSided { .. }
@@ -154,6 +157,8 @@ fn words(refusal: &Refusal, spec: &Spec) -> Text {
         Refusal::NoDraws => Text::new("refusal-no-draws").with("game", spec_words(spec)),
         Refusal::CorrectionNeedsArbiter => Text::new("refusal-correction-needs-arbiter"),
         Refusal::ClosedNeedsArbiter => Text::new("refusal-closed-needs-arbiter"),
+        Refusal::AdjudicationNeedsArbiter => Text::new("refusal-adjudication-needs-arbiter"),
+        Refusal::WithdrawalNeedsArbiter => Text::new("refusal-withdrawal-needs-arbiter"),
         Refusal::ReasonMissing => Text::new("refusal-reason-missing"),
         Refusal::NothingToTakeBack => Text::new("refusal-nothing-to-take-back"),
         Refusal::TakenBackWithMore => Text::new("refusal-taken-back-with-more"),
