@@ -197,6 +197,8 @@ impl<'a> Desk<'a> {
             spec: &hall.tournament.details.spec,
             stage: hall.tournament.stage,
             newest,
+            // Nobody at the demonstration enters a result twice.
+            record: None,
             presence: Presence::Both,
             standing: Standing::Arbiter,
             heading: &hall.heading(pairing),

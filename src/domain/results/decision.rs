@@ -18,6 +18,8 @@ pub struct Context<'a> {
     pub stage: Stage,
     /// The result that counts until now.
     pub newest: Option<&'a Recorded>,
+    /// The record that was stored with it.
+    pub record: Option<&'a str>,
     /// Whether both players are still there.
     pub presence: Presence,
     /// What the person at the form is to the event.
@@ -161,9 +163,7 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
         return Err(Refused::For(refusals));
     };
     let decision = Decision { outcome: way.outcome, ending: way.ending, points };
-    let is_as_before =
-        context.newest.is_some_and(|newest| newest.decision == decision && newest.game.is_none());
-    if is_as_before && record.is_none() {
+    if is_as_before(context, decision, record.as_deref(), proof) {
         return Err(Refused::For(vec![Refusal::NothingChanges]));
     }
     Ok(Accepted {
@@ -173,6 +173,21 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
         proof,
         reason: proposed.reason.clone(),
     })
+}
+
+fn is_as_before(
+    context: &Context<'_>,
+    decision: Decision,
+    record: Option<&str>,
+    proof: Proof,
+) -> bool {
+    // Browsers send other line ends than they were given.
+    let is_same_record = match (context.record, record) {
+        (Some(stored), Some(record)) => stored.trim().lines().eq(record.trim().lines()),
+        (stored, record) => stored.is_none() && record.is_none(),
+    };
+    let is_same = |newest: &Recorded| newest.decision == decision && newest.proof == proof;
+    is_same_record && context.newest.is_some_and(is_same)
 }
 
 impl Proposed {
@@ -402,6 +417,7 @@ mod tests {
         standing: Standing,
         newest: Option<Recorded>,
         presence: Presence,
+        record: Option<&'a str>,
     }
 
     const FIRST: Case<'_> = Case {
@@ -410,6 +426,7 @@ mod tests {
         standing: Standing::Scorekeeper,
         newest: None,
         presence: Presence::Both,
+        record: None,
     };
 
     impl Case<'_> {
@@ -418,6 +435,7 @@ mod tests {
                 spec: &self.spec.parse().unwrap(),
                 stage: self.stage,
                 newest: self.newest.as_ref(),
+                record: self.record,
                 presence: self.presence,
                 standing: self.standing,
                 heading: &heading(),
@@ -715,12 +733,37 @@ mod tests {
             standing: Standing::Arbiter,
             newest: Some(Recorded {
                 game: Some(GameId(3)),
+                proof: Proof::Proven,
                 ..newest(Outcome::First, Ending::Played)
             }),
+            record: Some(FIRST_GAME),
             ..FIRST
         };
         let same = correcting(proposed(Outcome::First, Ending::Played));
         assert_eq!(case.decide(&same).unwrap().proof, Proof::NoRecord);
+    }
+
+    #[test]
+    fn the_same_result_with_the_same_record_changes_nothing() {
+        let first = FIRST.decide(&with_record(resigned(), FIRST_GAME)).unwrap();
+        let stored = Recorded {
+            game: Some(GameId(3)),
+            decision: first.decision,
+            proof: first.proof,
+            ..newest(Outcome::First, Ending::Resignation)
+        };
+        let record = first.record.unwrap();
+        let case = Case {
+            standing: Standing::Arbiter,
+            newest: Some(stored),
+            record: Some(&record),
+            ..FIRST
+        };
+        let again = |record: &str| correcting(with_record(resigned(), record));
+        for same in [FIRST_GAME, &record, &record.replace('\n', "\r\n")] {
+            assert_eq!(case.refusals(&again(same)), [Refusal::NothingChanges], "{same:?}");
+        }
+        assert!(case.decide(&again("C30 c30")).is_ok(), "another record");
     }
 
     #[test]

@@ -72,6 +72,7 @@ impl Sitting {
             spec: &self.chart.tournament.details.spec,
             stage: self.chart.tournament.stage,
             newest: self.newest(),
+            record: self.game.as_ref().map(|game| game.record.as_str()),
             presence: self.presence(),
             standing,
             heading,
