@@ -1,5 +1,8 @@
 //! Tournaments: made, changed, started.
 
+use magister::domain::audit::ActKind;
+
+use super::played::count_acts;
 use super::support::Browser;
 
 /// The form of a tournament with some fields of its own.
@@ -77,6 +80,15 @@ both!(a_stale_change_is_shown_what_somebody_else_did, |site| {
     assert!(stale.body.contains("Somebody changed this"));
     assert!(stale.body.contains("<bdi>Masters</bdi>") && stale.body.contains("value=\"Seniors\""));
     assert_eq!(change("Seniors", "2").status, 303);
+});
+
+both!(a_double_click_on_save_changes_once, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    let fields = form(&[("form_key", "k"), ("name", "Masters"), ("version", "1")]);
+    assert_eq!(organiser.submit(&tournament, &fields), tournament);
+    assert_eq!(organiser.submit(&tournament, &fields), tournament);
+    assert_eq!(count_acts(site, ActKind::TournamentChanged), 1);
 });
 
 both!(after_the_start_only_the_name_can_be_changed, |site| {
