@@ -272,7 +272,7 @@ both!(after_the_start_nobody_is_entered_or_removed, |site| {
     let (arbiter, tournament) = open(site);
     arbiter.enter(&tournament, &["Josef Knecht", "Tito"]);
     let mark = seen(&preview(&arbiter, &tournament, "Otto"));
-    arbiter.start(&tournament, 2);
+    arbiter.start(&tournament);
     let answers = [
         arbiter.post(&format!("{tournament}/entries"), &[("name", "Otto")]),
         confirm(&arbiter, &tournament, &[("lines", "Otto"), ("seen", &mark)]),
