@@ -6,7 +6,7 @@ use actix_web::web::{Data, Path, Query};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::{page, read, refused, see_other, write};
+use super::answer::{page, page_in_background, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
 use super::submission::{Submission, once};
@@ -99,8 +99,7 @@ async fn replay(
 ) -> Result<HttpResponse, PageError> {
     let (game, occasion) = load(state, game).await?;
     let frame = visit.frame(title(&game, occasion.as_ref()), Section::Games);
-    let shown = ReplayPage::new(frame, &game, occasion.as_ref(), ply);
-    page(&shown.ok_or(PageError::NotFound)?)
+    page_in_background(move || ReplayPage::new(frame, &game, occasion.as_ref(), ply)).await
 }
 
 fn title(game: &Game, occasion: Option<&Occasion>) -> Text {
