@@ -343,6 +343,13 @@ pub fn moved(
 /// Where the stored ledger is not what the facts give.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Difference {
+    /// Tournaments of these games are rated, and there is no pool for them.
+    NoPool {
+        /// The family of games.
+        family: String,
+        /// The system that is missing.
+        system: RatingSystem,
+    },
     /// A row that should be stored and is not.
     Missing(RatingRow),
     /// A row that nothing gives.
@@ -359,6 +366,9 @@ pub enum Difference {
 impl std::fmt::Display for Difference {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (what, row) = match self {
+            Self::NoPool { family, system } => {
+                return write!(out, "games of {family} by {}: no pool", system.as_str());
+            }
             Self::Missing(row) => ("missing", row),
             Self::Unfounded(row) => ("unfounded", row),
             Self::Altered { stored, .. } => ("altered", stored),

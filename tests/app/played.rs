@@ -282,18 +282,25 @@ fn decision(seat: Seat, result: &str, points: Option<(u16, u16)>) -> Decision {
 
 /// How often something was written into the book of changes.
 pub(crate) fn count_acts(site: &Site, kind: ActKind) -> usize {
+    details_of_acts(site, kind).len()
+}
+
+/// What was written into the book of changes about something, as JSON.
+pub(crate) fn details_of_acts(site: &Site, kind: ActKind) -> Vec<String> {
     use diesel::prelude::*;
 
     diesel::table! {
         audit (id) {
             id -> Integer,
             act -> Text,
+            detail -> Text,
         }
     }
-    let acts = |db: &mut Db| -> magister::store::Stored<i64> {
-        Ok(audit::table.filter(audit::act.eq(kind.as_str())).count().get_result(db)?)
+    let details = |db: &mut Db| -> magister::store::Stored<Vec<String>> {
+        let acts = audit::table.filter(audit::act.eq(kind.as_str())).order(audit::id);
+        Ok(acts.select(audit::detail).load(db)?)
     };
-    usize::try_from(site.store.read(acts).unwrap()).unwrap()
+    site.store.read(details).unwrap()
 }
 
 /// The texts of the cells of the first table row that holds `name`, without their workings.

@@ -1,6 +1,7 @@
 //! Ratings: closing rates, correcting computes again, and the ledger is what the facts give.
 
 use magister::domain::PoolId;
+use magister::domain::audit::ActKind;
 use magister::domain::events::Visibility;
 use magister::domain::ratings::RatingRow;
 use magister::store::ratings;
@@ -8,7 +9,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use super::played::{Plan, Played, row_of};
+use super::played::{Plan, Played, details_of_acts, row_of};
 use super::support::Site;
 
 const NAMES: [&str; 4] =
@@ -180,6 +181,34 @@ both!(a_changed_ledger_is_found_out, |site| {
     assert!(found.iter().any(|one| one.to_string().ends_with("missing")));
     played.set(1, 2, "1");
     is_what_the_facts_give(site);
+});
+
+both!(a_pool_that_is_missing_is_found_out, |site| {
+    use diesel::prelude::*;
+
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE).close_after(0);
+    let forge = |db: &mut magister::store::Db| {
+        diesel::sql_query("DELETE FROM ledger").execute(db)?;
+        diesel::sql_query("DELETE FROM pools").execute(db)?;
+        Ok(())
+    };
+    site.store.write(forge).unwrap();
+    let found = site.store.read(ratings::verify).unwrap();
+    let told: Vec<String> = found.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["games of gbg by glicko2: no pool", "games of gbg by elo: no pool"]);
+    played.set(1, 2, "1");
+    is_what_the_facts_give(site);
+});
+
+both!(the_book_says_whether_a_closed_tournament_is_rated, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE);
+    administrator.submit(&played.path("close"), &[("version", "2")]);
+    let details = details_of_acts(site, ActKind::TournamentClosed);
+    assert_eq!(details.len(), 1);
+    assert!(details[0].contains("\"rated\":\"rated\""), "{}", details[0]);
 });
 
 both!(ranked_players_are_listed_by_rating_and_provisional_ones_apart, |site| {
