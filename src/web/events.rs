@@ -158,7 +158,8 @@ fn form_page(visit: &Visit, id: Option<EventId>, form: EventForm) -> EventFormPa
     EventFormPage::new(visit.frame(Text::new(title), Section::Events), id, form)
 }
 
-async fn load(state: &State, id: EventId) -> Result<Event, PageError> {
+/// The event of an id.
+pub(super) async fn load(state: &State, id: EventId) -> Result<Event, PageError> {
     read(&state.store, move |db| events::find(db, id)).await?.ok_or(PageError::NotFound)
 }
 
@@ -170,7 +171,8 @@ fn details_json(details: &EventDetails) -> serde_json::Value {
     })
 }
 
-fn record(
+/// Writes down who changed what about an event, or what belongs to it.
+pub(super) fn record(
     db: &mut Db,
     visit: &Visit,
     event: EventId,

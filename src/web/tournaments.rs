@@ -8,16 +8,17 @@ use serde_json::{Value, json};
 
 use super::answer::{conflict, page, read, refused, see_other, write};
 use super::error::PageError;
+use super::events::{load as load_event, record};
 use super::server::State;
 use super::submission::{Submission, once};
 use super::visit::Visit;
-use crate::domain::audit::{Act, ActKind};
+use crate::domain::audit::ActKind;
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::{Preset, Tournament, TournamentDetails};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
-use crate::store::{Db, Stored, audit, events, standings, tournaments};
+use crate::store::{Db, Stored, events, standings, tournaments};
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };
@@ -169,10 +170,6 @@ fn change_page(
     TournamentFormPage::change(frame, event, tournament, form)
 }
 
-async fn load_event(state: &State, id: EventId) -> Result<Event, PageError> {
-    read(&state.store, move |db| events::find(db, id)).await?.ok_or(PageError::NotFound)
-}
-
 /// A tournament and its event.
 pub(super) async fn load(
     state: &State,
@@ -199,18 +196,6 @@ pub(super) async fn load_chart(
         Ok(events::find(db, chart.tournament.event)?.map(|event| (event, chart)))
     });
     found.await?.ok_or(PageError::NotFound)
-}
-
-/// Writes down who changed what about a tournament of `event`.
-pub(super) fn record(
-    db: &mut Db,
-    visit: &Visit,
-    event: EventId,
-    kind: ActKind,
-    detail: Value,
-) -> Stored<()> {
-    let act = Act { account: visit.viewer.account_id(), event: Some(event), kind, detail };
-    audit::insert(db, &act, visit.now)
 }
 
 fn details_json(details: &TournamentDetails) -> Value {

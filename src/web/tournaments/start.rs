@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use serde_json::json;
 
-use super::{load_chart, overview, record};
+use super::{load_chart, overview};
 use crate::domain::TournamentId;
 use crate::domain::audit::ActKind;
 use crate::domain::tournaments::{Draw, Numbering, Stage, StartRefusal, Tournament, draw};
@@ -15,6 +15,7 @@ use crate::view::Text;
 use crate::view::tournaments::{TournamentPage, start_refusal};
 use crate::web::answer::{conflict, refused, see_other, write};
 use crate::web::error::PageError;
+use crate::web::events::record;
 use crate::web::server::State;
 use crate::web::submission::{Submission, once};
 use crate::web::visit::Visit;
