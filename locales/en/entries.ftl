@@ -70,6 +70,7 @@ preview-changed = Nobody has been entered yet: the list, or what it is compared 
 preview-as = Enter as
 
 note-repeats = the same name as line { $line }
+note-near = similar to line { $line }; the same person twice?
 note-entered = already entered
 note-known = { $count ->
     [one] a player of this name is known

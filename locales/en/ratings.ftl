@@ -37,7 +37,7 @@ rating-chart-label = { $pool } of { $name } over { $count ->
 tournament-ratings-title = Ratings
 tournament-ratings-window = Ratings · { $name }
 tournament-ratings-link = What this tournament did to ratings
-tournament-ratings-none = This tournament has not moved any rating: it is not closed, or not rated, or nothing was played.
+tournament-ratings-none = This tournament has not moved any rating: it is not closed, or not rated, or its event is not published, or nothing was played.
 tournament-unpublished = not published yet
 
 step-tournament = Tournament

@@ -93,6 +93,7 @@ close-open-title = Games without a result
 close-open-hint = Enter their results, or withdraw the players who have left: their open games are then forfeits.
 close-open-game = Round { $round }, board { $board }
 close-rated = Closing makes the standings final and rates the games.
+close-rated-draft = Closing makes the standings final. This event is still a draft: its games are rated once it is published.
 close-unrated = Closing makes the standings final. This tournament is not rated.
 close-tournament = Close the tournament
 close-back = Back to the standings

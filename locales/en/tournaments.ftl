@@ -98,4 +98,8 @@ start-too-few = { $players ->
    *[other] { $players } players are too few to start.
 }
 start-too-many = { $players } players would have to play { $rounds } rounds: a round robin has at most 100 players. Make several tournaments of it, as groups.
-start-changed = Meanwhile the number of players has changed: it is { $players } now. Look at them, then start again.
+start-numbering-missing = Please choose how the pairing numbers are given out.
+start-changed = Meanwhile the players have changed: { $players ->
+    [one] one is
+   *[other] { $players } are
+} entered now. Look at them, then start again.

@@ -26,6 +26,8 @@ pub type Picks = HashMap<usize, Pick>;
 pub struct Finding {
     /// The number of an earlier line with the same name.
     pub repeats: Option<usize>,
+    /// The numbers of other lines whose name could be meant, the likest first.
+    pub near: Vec<usize>,
     /// Known players of exactly this name.
     pub same: Vec<Acquaintance>,
     /// Known players whose name could be meant, the likest first; only asked for when nobody
@@ -131,22 +133,31 @@ pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered)
         let players = players.into_iter();
         players.map(|player| acquaintance(player, entered)).collect()
     };
+    let keys: Vec<NameKey> = lines.iter().map(|(_, one)| NameKey::of(one.name.as_str())).collect();
+    let of_list = Likenesses::new(keys.iter().zip(0..lines.len()));
     let mut seen: HashMap<String, usize> = HashMap::new();
     let mut findings = Vec::with_capacity(lines.len());
-    for (number, entry) in lines {
-        let key = NameKey::of(entry.name.as_str());
+    for ((number, entry), key) in lines.iter().zip(&keys) {
         let keyed = by_key.get(key.as_str()).into_iter().flatten();
         let same: Vec<&Player> =
             keyed.copied().filter(|player| same_letters(&entry.name, &player.name)).collect();
-        let similar = if same.is_empty() { index.of(&key, MAX_SIMILAR) } else { Vec::new() };
+        let similar = if same.is_empty() { index.of(key, MAX_SIMILAR) } else { Vec::new() };
         let first = *seen.entry(entry.name.as_str().to_lowercase()).or_insert(*number);
         findings.push(Finding {
             repeats: (first != *number).then_some(first),
+            near: near(lines, entry, of_list.of(key, 2 * MAX_SIMILAR)),
             same: acquainted(same),
             similar: acquainted(similar),
         });
     }
     findings
+}
+
+/// The lines among `alike` with another name than `entry` has: those with the same repeat it.
+fn near(lines: &[(usize, NewEntry)], entry: &NewEntry, alike: Vec<usize>) -> Vec<usize> {
+    let others = alike.into_iter().filter_map(|idx| lines.get(idx));
+    let others = others.filter(|(_, other)| !same_letters(&entry.name, other.name.as_str()));
+    others.map(|(number, _)| *number).take(MAX_SIMILAR).collect()
 }
 
 fn acquaintance(player: &Player, entered: &Entered) -> Acquaintance {
@@ -281,6 +292,18 @@ mod tests {
         assert_eq!((finding.same.len(), finding.similar.len()), (0, 1));
         let twice = compare(&lines(&["王芳", "王方"]), &[], &HashSet::new());
         assert_eq!(twice[1].repeats, None);
+    }
+
+    #[test]
+    fn similar_names_within_a_list_are_pointed_out_on_both_lines() {
+        let list = lines(&["Josef Knecht", "Plinio Designori", "Joseph Knecht", "JOSEF KNECHT"]);
+        let findings = compare(&list, &[], &HashSet::new());
+        let near: Vec<&[usize]> = findings.iter().map(|finding| &finding.near[..]).collect();
+        assert_eq!(near[0], [3]);
+        assert_eq!(near[1], [0; 0]);
+        assert_eq!(near[2].len(), 2, "both who may be meant");
+        assert_eq!(findings[2].default_pick(), Some(Pick::NewPerson), "nobody is left out");
+        assert_eq!(findings[3].repeats, Some(1));
     }
 
     #[test]

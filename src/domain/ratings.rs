@@ -2,7 +2,7 @@
 //!
 //! Source: `docs/spec/ratings.md` §4.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Datelike, Utc};
 use rating::ledger::{Day, LedgerRow, Outcome, Period, PeriodId, RatedGame};
@@ -14,6 +14,7 @@ use tournament::result::GameResult;
 use tournament::table::Table;
 
 use super::entries::Entry;
+use super::events::Visibility;
 use super::tournaments::{Rated, Stage, Tournament};
 use super::words::words;
 use super::{PlayerId, PoolId, TournamentId};
@@ -146,12 +147,13 @@ impl Place {
 pub struct Timeline(Vec<Place>);
 
 impl Timeline {
-    /// Those of `tournaments` that are rated now, in order.
+    /// Those of `tournaments` that are rated now, in order; each comes with who sees its event.
     #[must_use]
-    pub fn new(tournaments: &[Tournament], family: &str) -> Self {
-        let is_in = |one: &&Tournament| moves_ratings(one) && one.details.spec.family() == family;
-        let mut places: Vec<Place> =
-            tournaments.iter().filter(is_in).filter_map(Place::of).collect();
+    pub fn new(tournaments: &[(Tournament, Visibility)], family: &str) -> Self {
+        let rated = tournaments.iter().filter(|(one, visibility)| {
+            moves_ratings(one, *visibility) && one.details.spec.family() == family
+        });
+        let mut places: Vec<Place> = rated.filter_map(|(one, _)| Place::of(one)).collect();
         places.sort_unstable();
         Self(places)
     }
@@ -187,10 +189,25 @@ impl Timeline {
     }
 }
 
-/// Whether the games of a tournament move ratings now.
+/// Whether the games of a tournament move ratings now. Ratings are for everybody, so what only
+/// an event's own people see moves none: `docs/spec/ratings.md` §4.8.
 #[must_use]
-pub fn moves_ratings(tournament: &Tournament) -> bool {
-    tournament.stage == Stage::Closed && tournament.details.rated == Rated::Rated
+pub fn moves_ratings(tournament: &Tournament, visibility: Visibility) -> bool {
+    tournament.stage == Stage::Closed
+        && tournament.details.rated == Rated::Rated
+        && visibility == Visibility::Published
+}
+
+/// The earliest place of each family among closed rated tournaments: from there on ratings move
+/// when their event is published, or is a draft again.
+#[must_use]
+pub fn earliest(tournaments: Vec<Tournament>) -> Vec<Tournament> {
+    let mut rated = tournaments;
+    rated.retain(|one| moves_ratings(one, Visibility::Published));
+    rated.sort_by_key(Place::of);
+    let mut families = HashSet::new();
+    rated.retain(|one| families.insert(one.details.spec.family()));
+    rated
 }
 
 /// The games of a tournament that are rated: won or drawn over the board, those of struck
@@ -326,6 +343,13 @@ pub fn moved(
 /// Where the stored ledger is not what the facts give.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Difference {
+    /// Tournaments of these games are rated, and there is no pool for them.
+    NoPool {
+        /// The family of games.
+        family: String,
+        /// The system that is missing.
+        system: RatingSystem,
+    },
     /// A row that should be stored and is not.
     Missing(RatingRow),
     /// A row that nothing gives.
@@ -342,6 +366,9 @@ pub enum Difference {
 impl std::fmt::Display for Difference {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (what, row) = match self {
+            Self::NoPool { family, system } => {
+                return write!(out, "games of {family} by {}: no pool", system.as_str());
+            }
             Self::Missing(row) => ("missing", row),
             Self::Unfounded(row) => ("unfounded", row),
             Self::Altered { stored, .. } => ("altered", stored),

@@ -12,7 +12,7 @@ use tournament::result::GameResult;
 use super::words::words;
 use super::{AccountId, GameId, Line, PairingId, ResultId};
 
-pub use decision::{Accepted, Context, FaultyRecord, Proposed, Refusal, Refused, decide};
+pub use decision::{Accepted, Context, FaultyRecord, Presence, Proposed, Refusal, Refused, decide};
 pub use record::{Heading, RecordProblem, too_large, unreadable};
 pub use sitting::Sitting;
 

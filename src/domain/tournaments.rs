@@ -1,5 +1,7 @@
 //! A tournament and what is pinned when it is made.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use chrono::{DateTime, Utc};
 use rules::Spec;
 use tournament::entry::Number;
@@ -225,6 +227,17 @@ pub fn draw(
     })
 }
 
+/// The players that a start is about: the same mark again means that it is about those who were
+/// seen, however many left and came meanwhile.
+#[must_use]
+pub fn mark(entries: &[Entry]) -> String {
+    let mut ids: Vec<EntryId> = entries.iter().map(|entry| entry.id).collect();
+    ids.sort_unstable();
+    let mut hasher = DefaultHasher::new();
+    ids.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
 fn rounds(format: Format, n_players: usize) -> Result<Vec<Round>, StartRefusal> {
     if n_players < usize::from(MIN_PLAYERS) {
         return Err(StartRefusal::TooFew { n_players });
@@ -330,6 +343,14 @@ mod tests {
         let mut sorted = numbered(Numbering::Lot);
         sorted.sort_unstable();
         assert_eq!(sorted, [1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    fn one_player_in_place_of_another_is_another_mark() {
+        let three = field(3);
+        let turned: Vec<Entry> = three.iter().rev().cloned().collect();
+        assert_eq!(mark(&three), mark(&turned));
+        assert_ne!(mark(&three[..2]), mark(&three[1..]));
     }
 
     #[test]

@@ -7,9 +7,10 @@ use tournament::score::{Score, ScoreError};
 
 use super::keep;
 use crate::domain::LineError;
+use crate::domain::entries::Entry;
 use crate::domain::events::Title;
 use crate::domain::tournaments::{
-    Format, Numbering, Preset, Rated, Stage, Tournament, TournamentDetails,
+    Format, Numbering, Preset, Rated, Stage, Tournament, TournamentDetails, mark,
 };
 
 /// A tournament, as typed.
@@ -40,8 +41,8 @@ pub struct TournamentForm {
 pub struct StartForm {
     /// "lot", "rating" or "entered".
     pub numbering: String,
-    /// How many players the page showed.
-    pub n_players: String,
+    /// The mark of the players that the page showed.
+    pub seen: String,
 }
 
 /// What the address of the new form may ask for.
@@ -225,16 +226,16 @@ impl TournamentForm {
 }
 
 impl StartForm {
-    /// How the numbers are given out; by lot where nothing else was said.
+    /// How the numbers are given out, if the form says so.
     #[must_use]
-    pub fn numbering(&self) -> Numbering {
-        Numbering::parse(&self.numbering).unwrap_or(Numbering::Lot)
+    pub fn numbering(&self) -> Option<Numbering> {
+        Numbering::parse(&self.numbering)
     }
 
-    /// Whether the page showed this many players.
+    /// Whether the page showed these players.
     #[must_use]
-    pub fn was_made_for(&self, n_players: usize) -> bool {
-        self.n_players.parse() == Ok(n_players)
+    pub fn was_made_for(&self, entries: &[Entry]) -> bool {
+        self.seen == mark(entries)
     }
 }
 

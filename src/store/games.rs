@@ -122,56 +122,92 @@ pub fn find(db: &mut Db, id: GameId) -> Stored<Option<Game>> {
 pub fn list_public(db: &mut Db, below: Option<GameId>, limit: u16) -> Stored<Vec<GameLine>> {
     let below = below.map_or(i32::MAX, |game| game.0);
     let mut lines = titled(db, below, limit)?;
-    let newer = diesel::alias!(results as newer);
-    let rows = games::table
-        .inner_join(results::table.on(results::game_id.eq(games::id.nullable())))
-        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
-        .inner_join(tournaments::table.on(tournaments::id.eq(pairings::tournament_id)))
-        .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
-        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
-        .filter(newer.field(results::id).nullable().is_null())
-        .filter(events::visibility.eq(Visibility::Published.as_str()))
-        .filter(games::id.lt(below))
-        .order(games::id.desc())
-        .limit(i64::from(limit))
-        .select((games::id, games::title, SUMMARY, OCCASION))
-        .load::<PlayedRow>(db)?;
-    for row in rows {
-        lines.push(played(db, row)?);
-    }
+    lines.extend(played(db, Narrow::Public { below, limit })?);
     lines.sort_by_key(|line| std::cmp::Reverse(line.id));
     lines.truncate(limit.into());
     Ok(lines)
 }
 
-/// The games of a tournament whose result counts, by round and board.
-pub fn list_by_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<GameLine>> {
-    let newer = diesel::alias!(results as newer);
-    let rows = games::table
-        .inner_join(results::table.on(results::game_id.eq(games::id.nullable())))
-        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
-        .inner_join(tournaments::table.on(tournaments::id.eq(pairings::tournament_id)))
-        .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
-        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
-        .filter(newer.field(results::id).nullable().is_null())
-        .filter(tournaments::id.eq(tournament.0))
-        .order((pairings::round, pairings::board))
-        .select((games::id, games::title, SUMMARY, OCCASION))
-        .load::<PlayedRow>(db)?;
-    rows.into_iter().map(|row| played(db, row)).collect()
+/// The games of a tournament whose result counts, by round and board: so many after the first
+/// `skipped` ones.
+pub fn list_by_tournament(
+    db: &mut Db,
+    tournament: TournamentId,
+    skipped: u32,
+    limit: u16,
+) -> Stored<Vec<GameLine>> {
+    played(db, Narrow::Tournament { tournament, skipped, limit })
 }
 
 /// Where a game was played; `None` for one that was published for itself.
 pub fn occasion(db: &mut Db, game: GameId) -> Stored<Option<Occasion>> {
-    let row = results::table
+    let found = played(db, Narrow::Game(game))?;
+    Ok(found.into_iter().next().and_then(|line| line.occasion))
+}
+
+/// Which games of tournaments are asked for.
+#[derive(Clone, Copy)]
+enum Narrow {
+    /// Of published events, the newest first.
+    Public { below: i32, limit: u16 },
+    /// Of a tournament, by round and board.
+    Tournament { tournament: TournamentId, skipped: u32, limit: u16 },
+    /// This one, even if its result does not count any more.
+    Game(GameId),
+}
+
+/// Games with where they were played and by whom, in one query.
+#[allow(clippy::too_many_lines, reason = "one query, whose type has no name to be handed on")]
+fn played(db: &mut Db, narrow: Narrow) -> Stored<Vec<GameLine>> {
+    let (first_entry, second_entry, first_player, second_player) = diesel::alias!(
+        entries as first_entry,
+        entries as second_entry,
+        players as first_player,
+        players as second_player
+    );
+    let newer = diesel::alias!(results as newer);
+    let second_id = second_entry.field(entries::id).nullable();
+    let query = games::table
+        .inner_join(results::table.on(results::game_id.eq(games::id.nullable())))
         .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
         .inner_join(tournaments::table.on(tournaments::id.eq(pairings::tournament_id)))
         .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
-        .filter(results::game_id.eq(game.0))
-        .select(OCCASION)
-        .first::<OccasionRow>(db)
-        .optional()?;
-    row.map(|row| occasion_of(db, row)).transpose()
+        .inner_join(first_entry.on(first_entry.field(entries::id).eq(pairings::first_entry)))
+        .inner_join(second_entry.on(second_id.eq(pairings::second_entry)))
+        .inner_join(
+            first_player
+                .on(first_player.field(players::id).eq(first_entry.field(entries::player_id))),
+        )
+        .inner_join(
+            second_player
+                .on(second_player.field(players::id).eq(second_entry.field(entries::player_id))),
+        )
+        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
+        .select((
+            games::id,
+            games::title,
+            SUMMARY,
+            OCCASION,
+            (first_player.field(players::name), second_player.field(players::name)),
+        ))
+        .into_boxed();
+    let counts = newer.field(results::id).nullable().is_null();
+    let query = match narrow {
+        Narrow::Public { below, limit } => query
+            .filter(counts)
+            .filter(events::visibility.eq(Visibility::Published.as_str()))
+            .filter(games::id.lt(below))
+            .order(games::id.desc())
+            .limit(limit.into()),
+        Narrow::Tournament { tournament, skipped, limit } => query
+            .filter(counts)
+            .filter(tournaments::id.eq(tournament.0))
+            .order((pairings::round, pairings::board))
+            .offset(skipped.into())
+            .limit(limit.into()),
+        Narrow::Game(game) => query.filter(games::id.eq(game.0)),
+    };
+    query.load::<PlayedRow>(db)?.into_iter().map(GameLine::try_from).collect()
 }
 
 fn titled(db: &mut Db, below: i32, limit: u16) -> Stored<Vec<GameLine>> {
@@ -196,8 +232,6 @@ struct OccasionRow {
     tournament_name: String,
     round: i32,
     board: i32,
-    first: i32,
-    second: Option<i32>,
 }
 
 type OccasionColumns = (
@@ -207,8 +241,6 @@ type OccasionColumns = (
     tournaments::name,
     pairings::round,
     pairings::board,
-    pairings::first_entry,
-    pairings::second_entry,
 );
 
 const OCCASION: OccasionColumns = (
@@ -218,39 +250,37 @@ const OCCASION: OccasionColumns = (
     tournaments::name,
     pairings::round,
     pairings::board,
-    pairings::first_entry,
-    pairings::second_entry,
 );
 
-type PlayedRow = (i32, Option<String>, SummaryRow, OccasionRow);
-
-fn played(db: &mut Db, (id, title, summary, occasion): PlayedRow) -> Stored<GameLine> {
-    Ok(GameLine {
-        id: GameId(id),
-        title,
-        summary: summary.try_into()?,
-        occasion: Some(occasion_of(db, occasion)?),
-    })
+#[derive(Queryable)]
+struct PlayedRow {
+    id: i32,
+    title: Option<String>,
+    summary: SummaryRow,
+    occasion: OccasionRow,
+    players: (String, String),
 }
 
-fn occasion_of(db: &mut Db, row: OccasionRow) -> Stored<Occasion> {
-    let second =
-        row.second.ok_or_else(|| StoreError::corrupt("pairings.second_entry", "none in a game"))?;
-    Ok(Occasion {
-        event: EventId(row.event),
-        event_name: row.event_name,
-        tournament: TournamentId(row.tournament),
-        tournament_name: row.tournament_name,
-        round: small("pairings.round", row.round)?,
-        board: small("pairings.board", row.board)?,
-        players: BySeat { first: player_name(db, row.first)?, second: player_name(db, second)? },
-    })
-}
+impl TryFrom<PlayedRow> for GameLine {
+    type Error = StoreError;
 
-fn player_name(db: &mut Db, entry: i32) -> Stored<String> {
-    let name = entries::table
-        .inner_join(players::table.on(players::id.eq(entries::player_id)))
-        .filter(entries::id.eq(entry))
-        .select(players::name);
-    Ok(name.first(db)?)
+    fn try_from(row: PlayedRow) -> Stored<Self> {
+        let OccasionRow { event, event_name, tournament, tournament_name, round, board } =
+            row.occasion;
+        let (first, second) = row.players;
+        Ok(Self {
+            id: GameId(row.id),
+            title: row.title,
+            summary: row.summary.try_into()?,
+            occasion: Some(Occasion {
+                event: EventId(event),
+                event_name,
+                tournament: TournamentId(tournament),
+                tournament_name,
+                round: small("pairings.round", round)?,
+                board: small("pairings.board", board)?,
+                players: BySeat { first, second },
+            }),
+        })
+    }
 }

@@ -1,12 +1,15 @@
 //! Players.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
-use super::schema::{entries, ledger, players};
-use super::{Db, Stored};
+use super::schema::{entries, ledger, players, tournaments};
+use super::{Db, Stored, events};
+use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::players::{Club, Player, PlayerName};
-use crate::domain::{NameKey, PlayerId};
+use crate::domain::{EventId, NameKey, PlayerId};
 
 type Row = (i32, String, String, Option<String>);
 
@@ -61,6 +64,42 @@ pub fn list(db: &mut Db) -> Stored<Vec<Player>> {
     // Collations differ between databases; the folded key in Rust does not.
     all.sort_by(|one, other| (&one.key, one.id).cmp(&(&other.key, other.id)));
     Ok(all)
+}
+
+/// The players that `viewer` may see, by name: those who are entered in an event that is open to
+/// them. Administrators see everybody.
+pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Player>> {
+    let mut all = list(db)?;
+    if !viewer.is_at_least(Standing::Administrator) {
+        let open = ids_open_to(db, viewer)?;
+        all.retain(|player| open.contains(&player.id));
+    }
+    Ok(all)
+}
+
+/// The player of an id, if `viewer` may see them.
+pub fn find_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Player>> {
+    let found = find(db, id)?;
+    if viewer.is_at_least(Standing::Administrator) || found.is_none() {
+        return Ok(found);
+    }
+    let open = ids_open_to(db, viewer)?;
+    Ok(found.filter(|player| open.contains(&player.id)))
+}
+
+fn ids_open_to(db: &mut Db, viewer: &Viewer) -> Stored<HashSet<PlayerId>> {
+    let open: HashSet<EventId> =
+        events::list_open_to(db, viewer)?.into_iter().map(|event| event.id).collect();
+    let entered = entries::table
+        .inner_join(tournaments::table.on(tournaments::id.eq(entries::tournament_id)))
+        .select((entries::player_id, tournaments::event_id))
+        .distinct()
+        .load::<(i32, i32)>(db)?;
+    let entered = entered.into_iter();
+    Ok(entered
+        .filter(|(_, event)| open.contains(&EventId(*event)))
+        .map(|(player, _)| PlayerId(player))
+        .collect())
 }
 
 /// Gives a player another name and club.

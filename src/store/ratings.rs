@@ -2,12 +2,13 @@
 
 mod rows;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
 use diesel::prelude::*;
 
 use super::schema::{players, pools};
-use super::{Db, StoreError, Stored, standings, tournaments};
+use super::{Db, StoreError, Stored, events, standings, tournaments};
+use crate::domain::events::{Event, Visibility};
 use crate::domain::ratings::{
     self, Difference, Place, RatingChange, RatingPool, RatingSystem, Timeline,
 };
@@ -55,12 +56,33 @@ fn pools_of(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
     Ok(known)
 }
 
-/// To be called in the transaction of every change to what a tournament's ratings depend on (a
-/// result corrected, a player withdrawn or back), after it: answers whose rating moved.
+/// To be called in the transaction that enters or corrects a result, after it: answers whose
+/// rating moved. (Nobody leaves a closed tournament, or comes back into it.)
 ///
-/// Does nothing unless the tournament is closed and rated.
+/// Does nothing unless the tournament is closed and rated, and its event published.
 pub fn after_change(db: &mut Db, tournament: &Tournament) -> Stored<Vec<RatingChange>> {
-    if ratings::moves_ratings(tournament) { recompute(db, tournament) } else { Ok(Vec::new()) }
+    let event = events::find(db, tournament.event)?;
+    let moves = |event: Event| ratings::moves_ratings(tournament, event.visibility);
+    if event.is_some_and(moves) { recompute(db, tournament) } else { Ok(Vec::new()) }
+}
+
+/// To be called in the transaction that publishes an event or makes it a draft again, after it:
+/// its tournaments are rated now, or are so no longer. Answers whose rating moved.
+///
+/// Does nothing if the event is as visible as it was `before`.
+pub fn after_publishing(
+    db: &mut Db,
+    before: &Event,
+    visibility: Visibility,
+) -> Stored<Vec<RatingChange>> {
+    let mut changes = Vec::new();
+    if before.visibility == visibility {
+        return Ok(changes);
+    }
+    for tournament in ratings::earliest(tournaments::list_by_event(db, before.id)?) {
+        changes.extend(recompute(db, &tournament)?);
+    }
+    Ok(changes)
 }
 
 /// Computes the ledger anew from the place of a rated tournament on, which was closed, opened
@@ -111,23 +133,30 @@ fn named(db: &mut Db, pool: &RatingPool, moved: Vec<Moved>) -> Stored<Vec<Rating
     Ok(changes)
 }
 
-/// Computes every ledger from the facts alone and compares it with the one that is stored.
+/// Computes every ledger from the facts alone, those too whose pool is missing, and compares it
+/// with the one that is stored.
 pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
     let closed = tournaments::list_closed(db)?;
-    let mut known: HashMap<&str, Vec<RatingPool>> = HashMap::new();
-    let all = pools(db)?;
-    for pool in &all {
-        known.entry(&pool.family).or_default().push(pool.clone());
-    }
+    let known = pools(db)?;
+    let mut families: BTreeSet<&str> = known.iter().map(|pool| pool.family.as_str()).collect();
+    families.extend(closed.iter().map(|(tournament, _)| tournament.details.spec.family()));
     let mut found = Vec::new();
-    for (family, pools) in known {
+    for family in families {
         let timeline = Timeline::new(&closed, family);
-        let games = games_of(db, &timeline.all())?;
-        for pool in pools {
-            let computed = ratings::rows_after(&pool, &timeline, &[], games.clone())
-                .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
-            found.extend(ratings::differences(&rows::of_pool(db, pool.id)?, &computed));
+        for &system in RatingSystem::ALL {
+            match known.iter().find(|pool| pool.family == family && pool.system == system) {
+                Some(pool) => found.extend(differences(db, pool, &timeline)?),
+                None if timeline.all().is_empty() => {}
+                None => found.push(Difference::NoPool { family: family.to_owned(), system }),
+            }
         }
     }
     Ok(found)
+}
+
+fn differences(db: &mut Db, pool: &RatingPool, timeline: &Timeline) -> Stored<Vec<Difference>> {
+    let games = games_of(db, &timeline.all())?;
+    let computed = ratings::rows_after(pool, timeline, &[], games)
+        .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
+    Ok(ratings::differences(&rows::of_pool(db, pool.id)?, &computed))
 }

@@ -7,10 +7,10 @@ use diesel::prelude::*;
 use tournament::points::PointSystem;
 use tournament::score::Score;
 
-use super::schema::{entries, pairings, results, tournaments};
+use super::schema::{entries, events, pairings, results, tournaments};
 use super::{Db, StoreError, Stored};
 use crate::domain::accounts::Viewer;
-use crate::domain::events::Title;
+use crate::domain::events::{Title, Visibility};
 use crate::domain::tournaments::{
     Format, Rated, Stage, Tournament, TournamentDetails, TournamentTitle,
 };
@@ -104,11 +104,19 @@ pub fn list_by_event(db: &mut Db, event: EventId) -> Stored<Vec<Tournament>> {
     rows.into_iter().map(Tournament::try_from).collect()
 }
 
-/// The tournaments that are closed now, in no order.
-pub fn list_closed(db: &mut Db) -> Stored<Vec<Tournament>> {
-    let rows =
-        tournaments::table.filter(tournaments::stage.eq(Stage::Closed.as_str())).load::<Row>(db)?;
-    rows.into_iter().map(Tournament::try_from).collect()
+/// The tournaments that are closed now, each with who sees its event, in no order.
+pub fn list_closed(db: &mut Db) -> Stored<Vec<(Tournament, Visibility)>> {
+    let rows = tournaments::table
+        .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
+        .filter(tournaments::stage.eq(Stage::Closed.as_str()))
+        .select((tournaments::all_columns, events::visibility))
+        .load::<(Row, String)>(db)?;
+    let closed = |(row, visibility): (Row, String)| {
+        let visibility = Visibility::parse(&visibility)
+            .ok_or_else(|| StoreError::corrupt("events.visibility", &visibility))?;
+        Ok((Tournament::try_from(row)?, visibility))
+    };
+    rows.into_iter().map(closed).collect()
 }
 
 /// Every tournament, in the order in which they were made.

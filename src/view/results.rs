@@ -14,7 +14,7 @@ use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{Outcome, Proof, Proposed, Recorded, Refusal, Sitting};
+use crate::domain::results::{Outcome, Presence, Proof, Proposed, Recorded, Refusal, Sitting};
 use crate::domain::tournaments::Stage;
 use crate::domain::{GameId, PlayerId};
 use crate::form::results::{ResultComplaint, ResultForm};
@@ -201,11 +201,14 @@ impl BoardPage {
     }
 }
 
-/// First results are the scorekeepers', while the tournament runs; all else is the arbiters'.
+/// First results are the scorekeepers', while the tournament runs and both players are there; all
+/// else is the arbiters'.
 fn may_write(sitting: &Sitting, standing: Standing) -> bool {
     let is_first = sitting.newest().is_none();
     let is_running = sitting.chart.tournament.stage != Stage::Closed;
-    let needed = if is_first && is_running { Standing::Scorekeeper } else { Standing::Arbiter };
+    let are_there = sitting.presence() == Presence::Both;
+    let needed =
+        if is_first && is_running && are_there { Standing::Scorekeeper } else { Standing::Arbiter };
     standing >= needed
 }
 
@@ -274,7 +277,7 @@ fn withdrawal(sitting: &Sitting) -> Option<Text> {
         &sitting.pairing,
     )?;
     let recorded = sitting.newest().map(|newest| newest.decision.game_result()).unwrap_or_default();
-    let has_left = Seat::ALL.into_iter().any(|seat| sitting.players[seat].withdrawn_from.is_some());
+    let has_left = sitting.presence() == Presence::SomebodyLeft;
     if settled.counting == Counting::Struck {
         return Some(Text::new("board-game-struck"));
     }

@@ -135,7 +135,7 @@ impl StandingsPage {
             has_game_points: rows.iter().any(|row| row.game_points.is_some()),
             rows,
             actions: Actions::None,
-            has_ratings: moves_ratings(&chart.tournament),
+            has_ratings: moves_ratings(&chart.tournament, event.visibility),
         }
     }
 

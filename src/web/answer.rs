@@ -11,11 +11,32 @@ use crate::view::{Language, Page, render};
 
 /// A page.
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
-    let body = render(page, Language::English)?;
-    Ok(HttpResponse::build(status)
+    Ok(drawn(status, render(page, Language::English)?))
+}
+
+/// A large page, built and drawn on a thread that may take its time: no other request waits for
+/// it. Nothing built is nothing there.
+pub(super) async fn html_in_background<P: Page>(
+    status: StatusCode,
+    build: impl FnOnce() -> Option<P> + Send + 'static,
+) -> Result<HttpResponse, PageError> {
+    let work = move || build().map(|page| render(&page, Language::English)).transpose();
+    let body = web::block(work).await??.ok_or(PageError::NotFound)?;
+    Ok(drawn(status, body))
+}
+
+/// The same of a page that is as it should be.
+pub(super) async fn page_in_background<P: Page>(
+    build: impl FnOnce() -> Option<P> + Send + 'static,
+) -> Result<HttpResponse, PageError> {
+    html_in_background(StatusCode::OK, build).await
+}
+
+fn drawn(status: StatusCode, body: String) -> HttpResponse {
+    HttpResponse::build(status)
         .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .body(body))
+        .body(body)
 }
 
 /// A page that is as it should be.
@@ -85,4 +106,30 @@ pub(super) async fn write<T: Send + 'static>(
 ) -> Result<T, PageError> {
     let store = store.clone();
     Ok(web::block(move || store.write(work)).await??)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::accounts::Viewer;
+    use crate::form::games::GameForm;
+    use crate::view::complaints::Complaints;
+    use crate::view::games::NewGamePage;
+    use crate::view::{Frame, Section, Text};
+
+    #[actix_web::test]
+    async fn a_large_page_is_drawn_on_another_thread() {
+        let here = std::thread::current().id();
+        let build = move || {
+            assert_ne!(std::thread::current().id(), here);
+            let title = Text::new("game-new-title");
+            let frame = Frame::new(title, Section::Games, &Viewer::VISITOR);
+            let (form, complaints) = (GameForm::default(), Complaints::default());
+            Some(NewGamePage { frame, form, complaints })
+        };
+        let answer = page_in_background(build).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK);
+        let nothing = page_in_background(|| None::<NewGamePage>).await;
+        assert!(matches!(nothing, Err(PageError::NotFound)));
+    }
 }

@@ -9,9 +9,10 @@ use serde_json::json;
 
 use super::answer::{conflict, page, refused, see_other, write};
 use super::error::PageError;
+use super::events::record;
 use super::server::State;
 use super::submission::{Submission, once};
-use super::tournaments::{load_chart, record};
+use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::domain::audit::ActKind;
 use crate::domain::entries::NewEntry;

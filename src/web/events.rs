@@ -14,7 +14,7 @@ use crate::domain::accounts::Standing;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::events::{Event, EventDetails, Title};
 use crate::form::events::EventForm;
-use crate::store::{Db, Stored, audit, entries, events, tournaments};
+use crate::store::{Db, Stored, audit, entries, events, ratings, tournaments};
 use crate::view::events::{
     EventFormPage, EventLine, EventPage, EventsPage, TournamentLine, event_complaints,
 };
@@ -145,9 +145,11 @@ fn save(
     if !events::update(db, id, version, details, visibility)? {
         return Ok(Err(ChangedMeanwhile));
     }
+    let moved = ratings::after_publishing(db, &before, visibility)?;
     let detail = json!({
         "before": details_json(&before.details), "after": details_json(details),
         "visibility": [before.visibility.as_str(), visibility.as_str()],
+        "ratings_moved": moved.len(),
     });
     record(db, visit, id, ActKind::EventChanged, detail)?;
     Ok(Ok(format!("/events/{id}")))
@@ -158,7 +160,8 @@ fn form_page(visit: &Visit, id: Option<EventId>, form: EventForm) -> EventFormPa
     EventFormPage::new(visit.frame(Text::new(title), Section::Events), id, form)
 }
 
-async fn load(state: &State, id: EventId) -> Result<Event, PageError> {
+/// The event of an id.
+pub(super) async fn load(state: &State, id: EventId) -> Result<Event, PageError> {
     read(&state.store, move |db| events::find(db, id)).await?.ok_or(PageError::NotFound)
 }
 
@@ -170,7 +173,8 @@ fn details_json(details: &EventDetails) -> serde_json::Value {
     })
 }
 
-fn record(
+/// Writes down who changed what about an event, or what belongs to it.
+pub(super) fn record(
     db: &mut Db,
     visit: &Visit,
     event: EventId,

@@ -6,7 +6,7 @@ use actix_web::web::{Data, Path, Query};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::{page, read, refused, see_other, write};
+use super::answer::{page, page_in_background, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
 use super::submission::{Submission, once_always};
@@ -30,6 +30,12 @@ pub(super) struct Below {
     below: Option<GameId>,
 }
 
+/// Which page of a tournament's games is asked for, from 1.
+#[derive(Debug, Deserialize)]
+pub(super) struct PageQuery {
+    page: Option<u32>,
+}
+
 /// The newest games that everybody may see.
 pub(super) async fn list(
     visit: Visit,
@@ -46,20 +52,24 @@ pub(super) async fn list(
 pub(super) async fn of_tournament(
     visit: Visit,
     tournament: Path<TournamentId>,
+    query: Query<PageQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let id = *tournament;
+    let (id, number) = (*tournament, query.page.unwrap_or(1).max(1));
+    let skipped = (number - 1).saturating_mul(PAGE.into());
     let work = move |db: &mut Db| {
         let Some(tournament) = tournaments::find(db, id)? else {
             return Ok(None);
         };
         let event = events::find(db, tournament.event)?;
-        Ok(event.zip(Some((tournament, games::list_by_tournament(db, id)?))))
+        let shown = games::list_by_tournament(db, id, skipped, PAGE + 1)?;
+        Ok(event.zip(Some((tournament, shown))))
     };
     let found = read(&state.store, work).await?;
     let (event, (tournament, shown)) = found.ok_or(PageError::NotFound)?;
     let frame = visit.frame(Text::new("games-title"), Section::Games);
-    page(&TournamentGamesPage::new(frame, &event, &tournament, shown))
+    let about = (&event, &tournament);
+    page(&TournamentGamesPage::new(frame, about, shown, PAGE, number))
 }
 
 /// A game at its end.
@@ -89,8 +99,7 @@ async fn replay(
 ) -> Result<HttpResponse, PageError> {
     let (game, occasion) = load(state, game).await?;
     let frame = visit.frame(title(&game, occasion.as_ref()), Section::Games);
-    let shown = ReplayPage::new(frame, &game, occasion.as_ref(), ply);
-    page(&shown.ok_or(PageError::NotFound)?)
+    page_in_background(move || ReplayPage::new(frame, &game, occasion.as_ref(), ply)).await
 }
 
 fn title(game: &Game, occasion: Option<&Occasion>) -> Text {

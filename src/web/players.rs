@@ -19,16 +19,16 @@ use crate::store::{Db, Stored, audit, players, ratings, standings, tournaments};
 use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
 use crate::view::{Section, Text};
 
-/// The players, all or those who are looked for, with their ratings.
+/// The players that the viewer may see, all or those who are looked for, with their ratings.
 pub(super) async fn list(
     visit: Visit,
     query: Query<PlayersQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let query = query.into_inner();
-    let (looked_for, number) = (query.q.clone(), query.page());
+    let (looked_for, number, viewer) = (query.q.clone(), query.page(), visit.viewer.clone());
     let found = read(&state.store, move |db| {
-        let found = search(players::list(db)?, &looked_for, number);
+        let found = search(players::list_open_to(db, &viewer)?, &looked_for, number);
         let ids: Vec<PlayerId> = found.players.iter().map(|player| player.id).collect();
         let rows = ratings::of_players(db, &ids)?;
         Ok((found, ratings::pools(db)?, rows))
@@ -53,7 +53,7 @@ pub(super) async fn show(
 }
 
 fn profile(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Profile>> {
-    let Some(player) = players::find(db, id)? else {
+    let Some(player) = players::find_open_to(db, id, viewer)? else {
         return Ok(None);
     };
     let titles = tournaments::titles_open_to(db, viewer)?;

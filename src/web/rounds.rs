@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
-use super::answer::{page, see_other};
+use super::answer::{page_in_background, see_other};
 use super::error::PageError;
 use super::server::State;
 use super::tournaments::load_chart;
@@ -39,6 +39,5 @@ pub(super) async fn show(
     let title = Text::new("title-within").with("part", heading.clone()).with("name", name);
     let head = TournamentHead::new(&event, &chart.tournament, heading, Tab::Rounds);
     let frame = visit.frame(title, Section::Events);
-    let shown = RoundPage::new(frame, head, &chart, &visit.viewer, round);
-    page(&shown.ok_or(PageError::NotFound)?)
+    page_in_background(move || RoundPage::new(frame, head, &chart, &visit.viewer, round)).await
 }

@@ -5,7 +5,7 @@ mod closing;
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 
-use super::answer::{page, read, spreadsheet};
+use super::answer::{page_in_background, read, spreadsheet};
 use super::error::PageError;
 use super::server::State;
 use super::visit::Visit;
@@ -31,11 +31,12 @@ pub(super) async fn show(
     let after = query.round().map_err(|_| PageError::NotFound)?;
     let (event, chart) = load(&state, *tournament, after).await?;
     let frame = visit.frame(title("standings-window", &chart), Section::Events);
-    let shown = StandingsPage::new(frame, &event, &chart, after);
-    if visit.viewer.is_at_least(Standing::Arbiter) {
-        return page(&shown.for_arbiters(chart.tournament.stage));
-    }
-    page(&shown)
+    let is_arbiter = visit.viewer.is_at_least(Standing::Arbiter);
+    page_in_background(move || {
+        let shown = StandingsPage::new(frame, &event, &chart, after);
+        Some(if is_arbiter { shown.for_arbiters(chart.tournament.stage) } else { shown })
+    })
+    .await
 }
 
 /// The standings for spreadsheets.
@@ -55,7 +56,7 @@ pub(super) async fn crosstable(
 ) -> Result<HttpResponse, PageError> {
     let (event, chart) = load(&state, *tournament, None).await?;
     let frame = visit.frame(title("crosstable-window", &chart), Section::Events);
-    page(&CrosstablePage::new(frame, &event, &chart))
+    page_in_background(move || Some(CrosstablePage::new(frame, &event, &chart))).await
 }
 
 /// The crosstable for spreadsheets.

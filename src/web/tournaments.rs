@@ -8,16 +8,17 @@ use serde_json::{Value, json};
 
 use super::answer::{conflict, page, read, refused, see_other, write};
 use super::error::PageError;
+use super::events::{load as load_event, record};
 use super::server::State;
-use super::submission::{Submission, once_always};
+use super::submission::{Submission, once, once_always};
 use super::visit::Visit;
-use crate::domain::audit::{Act, ActKind};
+use crate::domain::audit::ActKind;
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::{Preset, Tournament, TournamentDetails};
 use crate::domain::{EventId, TournamentId};
-use crate::form::tournaments::{PresetQuery, TournamentForm};
-use crate::store::{Db, Stored, audit, events, standings, tournaments};
+use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
+use crate::store::{Db, Stored, events, standings, tournaments};
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };
@@ -106,45 +107,49 @@ pub(super) async fn update(
     state: Data<State>,
     submission: Submission<TournamentForm>,
 ) -> Result<HttpResponse, PageError> {
-    let form = submission.form;
-    let (event, tournament) = load(&state, *tournament).await?;
-    let details = match form.parse_change(&tournament) {
-        Ok(details) => details,
-        Err(found) => {
-            let page = change_page(&visit, &event, &tournament, form);
-            return refused(&page.with_complaints(&found));
-        }
+    let (id, Submission { form, digest }) = (*tournament, submission);
+    let (by, typed) = (visit.clone(), form.clone());
+    let work = move |db: &mut Db| once(db, &digest, by.now, |db| change(db, &by, id, &typed));
+    let refusal = match write(&state.store, work).await? {
+        Ok(location) => return Ok(see_other(location)),
+        Err(refusal) => refusal,
     };
-    if save(&state, &visit, tournament.id, form.version(), details).await? {
-        return Ok(see_other(format!("/tournaments/{}", tournament.id)));
+    let (event, now) = load(&state, id).await?;
+    let page = change_page(&visit, &event, &now, form);
+    match refusal {
+        NotChanged::For(found) => refused(&page.with_complaints(&found)),
+        NotChanged::ChangedMeanwhile => conflict(&page.changed_meanwhile(&now)),
     }
-    let (_, now) = load(&state, tournament.id).await?;
-    conflict(&change_page(&visit, &event, &now, form).changed_meanwhile(&now))
 }
 
-async fn save(
-    state: &State,
+/// Why a tournament was not changed.
+enum NotChanged {
+    For(Vec<TournamentComplaint>),
+    ChangedMeanwhile,
+}
+
+fn change(
+    db: &mut Db,
     visit: &Visit,
     id: TournamentId,
-    version: i32,
-    details: TournamentDetails,
-) -> Result<bool, PageError> {
-    let visit = visit.clone();
-    write(&state.store, move |db| {
-        let Some(before) = tournaments::find(db, id)? else {
-            return Ok(false);
-        };
-        if !tournaments::update_details(db, id, version, &details)? {
-            return Ok(false);
-        }
-        let detail = json!({
-            "tournament": id,
-            "before": details_json(&before.details), "after": details_json(&details),
-        });
-        record(db, &visit, before.event, ActKind::TournamentChanged, detail)?;
-        Ok(true)
-    })
-    .await
+    form: &TournamentForm,
+) -> Stored<Result<String, NotChanged>> {
+    let Some(before) = tournaments::find(db, id)? else {
+        return Ok(Err(NotChanged::ChangedMeanwhile));
+    };
+    let details = match form.parse_change(&before) {
+        Ok(details) => details,
+        Err(found) => return Ok(Err(NotChanged::For(found))),
+    };
+    if !tournaments::update_details(db, id, form.version(), &details)? {
+        return Ok(Err(NotChanged::ChangedMeanwhile));
+    }
+    let detail = json!({
+        "tournament": id,
+        "before": details_json(&before.details), "after": details_json(&details),
+    });
+    record(db, visit, before.event, ActKind::TournamentChanged, detail)?;
+    Ok(Ok(format!("/tournaments/{id}")))
 }
 
 fn new_page(visit: &Visit, event: &Event, form: TournamentForm) -> TournamentFormPage {
@@ -160,10 +165,6 @@ fn change_page(
 ) -> TournamentFormPage {
     let frame = visit.frame(Text::new("tournament-edit-title"), Section::Events);
     TournamentFormPage::change(frame, event, tournament, form)
-}
-
-async fn load_event(state: &State, id: EventId) -> Result<Event, PageError> {
-    read(&state.store, move |db| events::find(db, id)).await?.ok_or(PageError::NotFound)
 }
 
 /// A tournament and its event.
@@ -192,18 +193,6 @@ pub(super) async fn load_chart(
         Ok(events::find(db, chart.tournament.event)?.map(|event| (event, chart)))
     });
     found.await?.ok_or(PageError::NotFound)
-}
-
-/// Writes down who changed what about a tournament of `event`.
-pub(super) fn record(
-    db: &mut Db,
-    visit: &Visit,
-    event: EventId,
-    kind: ActKind,
-    detail: Value,
-) -> Stored<()> {
-    let act = Act { account: visit.viewer.account_id(), event: Some(event), kind, detail };
-    audit::insert(db, &act, visit.now)
 }
 
 fn details_json(details: &TournamentDetails) -> Value {

@@ -272,7 +272,7 @@ both!(after_the_start_nobody_is_entered_or_removed, |site| {
     let (arbiter, tournament) = open(site);
     arbiter.enter(&tournament, &["Josef Knecht", "Tito"]);
     let mark = seen(&preview(&arbiter, &tournament, "Otto"));
-    arbiter.start(&tournament, 2);
+    arbiter.start(&tournament);
     let answers = [
         arbiter.post(&format!("{tournament}/entries"), &[("name", "Otto")]),
         confirm(&arbiter, &tournament, &[("lines", "Otto"), ("seen", &mark)]),
@@ -285,4 +285,16 @@ both!(after_the_start_nobody_is_entered_or_removed, |site| {
     assert_eq!(names(site, &tournament).len(), 2);
     let page = arbiter.page(&format!("{tournament}/entries"));
     assert!(page.contains("Withdraw") && !page.contains("Enter players"));
+});
+
+both!(similar_names_within_a_list_are_pointed_out_on_both_lines, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    let lines = "Josef Knecht\nPlinio Designori\nJoseph Knecht";
+    let path = format!("{tournament}/entries/preview");
+    let page = organiser.post(&path, &[("lines", lines)]).body;
+    assert!(page.contains("similar to line 3"), "{page}");
+    assert!(page.contains("similar to line 1") && !page.contains("similar to line 2"), "{page}");
+    organiser.enter_list(&tournament, lines);
+    assert!(organiser.page(&format!("{tournament}/entries")).contains("Joseph Knecht"));
 });

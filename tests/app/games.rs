@@ -1,7 +1,7 @@
 //! Games: published, listed, replayed ply by ply, and kept to the letter.
 
 use magister::domain::audit::ActKind;
-use magister::store::games;
+use magister::store::{games, pairings};
 
 use super::played::{Plan, Played, count_acts};
 
@@ -137,4 +137,29 @@ both!(long_lists_come_in_pages, |site| {
     assert!(older.contains(">Game 10<") && older.contains(">Game 1<"));
     assert!(!older.contains("Older games"));
     assert!(visitor.get("/games?below=x").status < 500);
+});
+
+both!(the_games_of_a_tournament_come_in_pages_by_round_and_board, |site| {
+    let names: Vec<String> = (1..=11).map(|number| format!("Player {number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let played = Played::start(site, &Plan::RATED, &names);
+    let with_games = |db: &mut magister::store::Db| {
+        for pairing in pairings::list(db, played.id)? {
+            if pairing.second.is_some() {
+                let game = games::insert(db, None, "C40", magister::clock::now())?;
+                played.insert_game(db, pairing.id, game)?;
+            }
+        }
+        Ok(())
+    };
+    site.store.write(with_games).unwrap();
+    let visitor = site.visitor();
+    let first = visitor.page(&played.path("games"));
+    assert!(first.contains("Round 10, board 5") && !first.contains("Round 11, board 1"), "{first}");
+    assert!(first.contains("games?page=2\" rel=\"next\"") && !first.contains("rel=\"first\""));
+    let second = visitor.page(&played.path("games?page=2"));
+    assert!(second.contains("Round 11, board 1") && second.contains("Round 11, board 5"));
+    assert!(!second.contains("Round 10, ") && second.contains("rel=\"first\""), "{second}");
+    assert!(!second.contains("rel=\"next\""));
+    assert!(visitor.page(&played.path("games?page=4294967295")).contains("rel=\"first\""));
 });

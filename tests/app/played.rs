@@ -10,7 +10,9 @@ use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::pairings::NewPairing;
 use magister::domain::results::{Decision, Ending, Outcome, Proof};
 use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
-use magister::domain::{AccountId, EntryId, EventId, NameKey, PairingId, PlayerId, TournamentId};
+use magister::domain::{
+    AccountId, EntryId, EventId, GameId, NameKey, PairingId, PlayerId, TournamentId,
+};
 use magister::store::entries::NewAttendance;
 use magister::store::results::NewResult;
 use magister::store::{
@@ -128,9 +130,29 @@ impl<'a> Played<'a> {
         self.site.store.write(write).unwrap()
     }
 
+    /// Records that the first player has won by resignation, with a game.
+    pub(crate) fn insert_game(&self, db: &mut Db, pairing: PairingId, game: GameId) -> StoredUnit {
+        let decision =
+            Decision { outcome: Outcome::First, ending: Ending::Resignation, points: None };
+        let new = NewResult { game: Some(game), ..self.result(db, pairing, decision)? };
+        results::insert(db, &new, clock::now())?;
+        Ok(())
+    }
+
     fn insert(&self, db: &mut Db, pairing: PairingId, decision: Decision) -> StoredUnit {
+        let new = self.result(db, pairing, decision)?;
+        results::insert(db, &new, clock::now())?;
+        Ok(())
+    }
+
+    fn result(
+        &self,
+        db: &mut Db,
+        pairing: PairingId,
+        decision: Decision,
+    ) -> magister::store::Stored<NewResult> {
         let before = results::history(db, pairing)?;
-        let new = NewResult {
+        Ok(NewResult {
             pairing,
             replaces: before.last().map(|result| result.id),
             decision,
@@ -138,9 +160,7 @@ impl<'a> Played<'a> {
             proof: Proof::NoRecord,
             reason: None,
             by: self.by,
-        };
-        results::insert(db, &new, clock::now())?;
-        Ok(())
+        })
     }
 
     /// A player leaves, from a round on.
@@ -262,18 +282,25 @@ fn decision(seat: Seat, result: &str, points: Option<(u16, u16)>) -> Decision {
 
 /// How often something was written into the book of changes.
 pub(crate) fn count_acts(site: &Site, kind: ActKind) -> usize {
+    details_of_acts(site, kind).len()
+}
+
+/// What was written into the book of changes about something, as JSON.
+pub(crate) fn details_of_acts(site: &Site, kind: ActKind) -> Vec<String> {
     use diesel::prelude::*;
 
     diesel::table! {
         audit (id) {
             id -> Integer,
             act -> Text,
+            detail -> Text,
         }
     }
-    let acts = |db: &mut Db| -> magister::store::Stored<i64> {
-        Ok(audit::table.filter(audit::act.eq(kind.as_str())).count().get_result(db)?)
+    let details = |db: &mut Db| -> magister::store::Stored<Vec<String>> {
+        let acts = audit::table.filter(audit::act.eq(kind.as_str())).order(audit::id);
+        Ok(acts.select(audit::detail).load(db)?)
     };
-    usize::try_from(site.store.read(acts).unwrap()).unwrap()
+    site.store.read(details).unwrap()
 }
 
 /// The texts of the cells of the first table row that holds `name`, without their workings.

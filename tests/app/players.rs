@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use magister::clock;
 use magister::domain::audit::ActKind;
+use magister::domain::events::Visibility;
 use magister::domain::players::PlayerName;
 use magister::store::players;
 
@@ -25,29 +26,31 @@ fn add(site: &Site, names: &[String]) {
 
 both!(players_are_found_without_their_accents, |site| {
     add(site, &["Søren Østergård".into(), "Josef Knecht".into()]);
+    let administrator = site.administrator();
     for looked_for in ["Ostergaard", "%C3%98sterg%C3%A5rd", "ostergard+soren", "STERG"] {
-        let page = site.visitor().page(&format!("/players?q={looked_for}"));
+        let page = administrator.page(&format!("/players?q={looked_for}"));
         assert!(page.contains("Søren Østergård"), "{looked_for}: {page}");
         assert!(!page.contains("Josef Knecht"), "{looked_for}");
     }
-    let page = site.visitor().page("/players?q=%25");
+    let page = administrator.page("/players?q=%25");
     assert!(page.contains("Nobody of that name"), "{page}");
-    let page = site.visitor().page("/players?q=%3Cb%3E&page=-7");
+    let page = administrator.page("/players?q=%3Cb%3E&page=-7");
     assert!(!page.contains("<b>") && page.contains("Nobody of that name"), "{page}");
 });
 
 both!(two_thousand_players_come_in_pages_of_a_hundred, |site| {
     let names: Vec<String> = (0..2000).map(|n| format!("Player {n:04}")).collect();
     add(site, &names);
+    let administrator = site.administrator();
     let begun = clock::now();
-    let page = site.visitor().page("/players?page=20");
+    let page = administrator.page("/players?page=20");
     let took = clock::now() - begun;
     assert!(took < TimeDelta::seconds(2), "{took}");
     assert!(page.contains("page 20 of 20") && page.contains("2000 players"), "{page}");
     assert!(page.contains("Player 1900") && page.contains("Player 1999"));
     assert!(!page.contains("Player 1899"));
-    assert!(site.visitor().page("/players?page=99").contains("page 20 of 20"));
-    assert!(site.visitor().page("/players?q=player+19&page=1").contains("page 1 of"));
+    assert!(administrator.page("/players?page=99").contains("page 20 of 20"));
+    assert!(administrator.page("/players?q=player+19&page=1").contains("page 1 of"));
 });
 
 both!(a_player_has_ratings_records_and_games, |site| {
@@ -74,7 +77,7 @@ both!(a_player_has_ratings_records_and_games, |site| {
 
 both!(a_new_player_has_an_empty_page, |site| {
     add(site, &["Bertram <b>".into()]);
-    let page = site.visitor().page("/players/1");
+    let page = site.administrator().page("/players/1");
     assert!(page.contains("No rated game yet.") && page.contains("No game yet."), "{page}");
     assert!(page.contains("Bertram &#60;b&#62;"));
 });
@@ -95,7 +98,7 @@ both!(an_administrator_renames_a_player_and_nobody_else_does, |site| {
     administrator.submit("/players/1/edit", &form);
     administrator.submit("/players/1/edit", &form); // the same form again: handled once
     assert_eq!(count_acts(site, ActKind::PlayerChanged), 1);
-    assert!(site.visitor().page("/players?q=knecht").contains("Waldzell"));
+    assert!(administrator.page("/players?q=knecht").contains("Waldzell"));
 });
 
 both!(a_player_changed_meanwhile_is_shown_and_bad_names_are_kept, |site| {
@@ -113,4 +116,28 @@ both!(a_player_changed_meanwhile_is_shown_and_bad_names_are_kept, |site| {
     assert!(
         answer.body.contains("value=\"Montport\"") && answer.body.contains("Please fill this in.")
     );
+});
+
+both!(people_of_a_draft_are_shown_to_those_who_work_there_only, |site| {
+    let draft = Plan { visibility: Visibility::Draft, ..Plan::RATED };
+    let secret = Played::start(site, &draft, &["Tito Designori", "Josef Knecht"]);
+    Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    add(site, &["Nobody Entered".into()]);
+    let administrator = site.administrator();
+    let member = site.with_role(&administrator, "", "");
+    let event = format!("/events/{}", secret.event);
+    let scorekeeper = site.with_role(&administrator, &event, "scorekeeper");
+    let tito = format!("/players/{}", secret.players[0]);
+    for outsider in [&site.visitor(), &member] {
+        let page = outsider.page("/players");
+        assert!(!page.contains("Tito") && !page.contains("Nobody Entered"), "{page}");
+        assert!(page.contains("Josef Knecht") && page.contains("Plinio Designori"), "{page}");
+        assert_eq!(outsider.get(&tito).status, 404);
+        assert_eq!(outsider.get(&format!("/players/{}", secret.players[1])).status, 200);
+    }
+    assert!(scorekeeper.page("/players").contains("Tito"));
+    assert!(scorekeeper.page(&tito).contains("Tito"));
+    assert!(!scorekeeper.page("/players").contains("Nobody Entered"));
+    assert!(administrator.page("/players").contains("Nobody Entered"));
+    assert_eq!(administrator.get(&tito).status, 200);
 });

@@ -1,6 +1,7 @@
 //! Ratings: closing rates, correcting computes again, and the ledger is what the facts give.
 
 use magister::domain::PoolId;
+use magister::domain::audit::ActKind;
 use magister::domain::events::Visibility;
 use magister::domain::ratings::RatingRow;
 use magister::store::ratings;
@@ -8,7 +9,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use super::played::{Plan, Played, row_of};
+use super::played::{Plan, Played, details_of_acts, row_of};
 use super::support::Site;
 
 const NAMES: [&str; 4] =
@@ -182,6 +183,34 @@ both!(a_changed_ledger_is_found_out, |site| {
     is_what_the_facts_give(site);
 });
 
+both!(a_pool_that_is_missing_is_found_out, |site| {
+    use diesel::prelude::*;
+
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE).close_after(0);
+    let forge = |db: &mut magister::store::Db| {
+        diesel::sql_query("DELETE FROM ledger").execute(db)?;
+        diesel::sql_query("DELETE FROM pools").execute(db)?;
+        Ok(())
+    };
+    site.store.write(forge).unwrap();
+    let found = site.store.read(ratings::verify).unwrap();
+    let told: Vec<String> = found.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["games of gbg by glicko2: no pool", "games of gbg by elo: no pool"]);
+    played.set(1, 2, "1");
+    is_what_the_facts_give(site);
+});
+
+both!(the_book_says_whether_a_closed_tournament_is_rated, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE);
+    administrator.submit(&played.path("close"), &[("version", "2")]);
+    let details = details_of_acts(site, ActKind::TournamentClosed);
+    assert_eq!(details.len(), 1);
+    assert!(details[0].contains("\"rated\":\"rated\""), "{}", details[0]);
+});
+
 both!(ranked_players_are_listed_by_rating_and_provisional_ones_apart, |site| {
     // Twelve games each for two of them: ten are enough for Elo.
     for days in 0..4 {
@@ -199,17 +228,42 @@ both!(ranked_players_are_listed_by_rating_and_provisional_ones_apart, |site| {
     assert_eq!(site.visitor().get("/ratings/99").status, 404);
 });
 
-both!(the_name_of_a_draft_is_not_told_by_its_ratings, |site| {
-    let plan = Plan { name: "Secret Open", visibility: Visibility::Draft, ..Plan::RATED };
+/// The form that makes an event of `Played` a draft or publishes it.
+fn publish<'a>(visibility: &'a str, version: &'a str) -> [(&'a str, &'a str); 5] {
+    [
+        ("name", "Secret Open at Waldzell"),
+        ("starts_on", "2026-11-20"),
+        ("ends_on", "2026-11-20"),
+        ("visibility", visibility),
+        ("version", version),
+    ]
+}
+
+both!(a_tournament_of_a_draft_is_rated_once_its_event_is_published, |site| {
     let administrator = site.administrator();
-    let played = Played::start(site, &plan, &NAMES);
-    played.record(&CROSSTABLE).close_after(0);
-    let knecht = format!("/players/{}", played.players[0]);
-    for page in ["/ratings/1", &knecht] {
-        let shown = site.visitor().page(page);
-        assert!(!shown.contains("Secret Open"), "{page}");
-        assert!(shown.contains("not published yet"), "{page}");
-        assert!(administrator.page(page).contains("Secret Open"), "{page}");
-    }
-    assert!(site.visitor().page(&knecht).contains("No game yet."));
+    let plan = Plan { name: "Secret Open", visibility: Visibility::Draft, ..Plan::RATED };
+    let secret = Played::start(site, &plan, &NAMES);
+    secret.record(&CROSSTABLE);
+    let shown = administrator.page(&secret.path("close"));
+    assert!(shown.contains("still a draft"), "{shown}");
+    let location = administrator.submit(&secret.path("close"), &[("version", "2")]);
+    assert_eq!(location, secret.path("standings"));
+    let later = Played::start(site, &Plan::RATED, &NAMES[..2]);
+    later.record(&["x 0", "1 x"]).close_after(9);
+    is_what_the_facts_give(site);
+    assert!(ledger(site).iter().all(|row| row.tournament == later.id));
+    let without = ledger(site);
+    secret.set(1, 2, "1");
+    assert_eq!(ledger(site), without, "a correction in a draft moves nothing either");
+    let board = site.visitor().page("/ratings/2");
+    assert!(!board.contains("Fritz Tegularius") && !board.contains("Secret"), "{board}");
+
+    let event = format!("/events/{}", secret.event);
+    administrator.submit(&event, &publish("published", "2"));
+    is_what_the_facts_give(site);
+    assert_eq!(ledger(site).len(), 8 + 4, "what came later is computed anew");
+    assert!(site.visitor().page("/ratings/2").contains("Fritz Tegularius"));
+    administrator.submit(&event, &publish("draft", "3"));
+    is_what_the_facts_give(site);
+    assert_eq!(ledger(site), without, "to the last digit");
 });

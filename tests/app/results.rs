@@ -369,3 +369,41 @@ both!(a_double_round_robin_takes_results_too, |site| {
     administrator.submit(&board, &RESIGNED);
     assert!(administrator.page(&board).contains("1–0"));
 });
+
+both!(no_result_of_a_closed_tournament_is_taken_back, |site| {
+    let hall = Hall::new(site);
+    hall.played.record(&["x 1 = 1", "0 x 1 1", "= 0 x 1", "0 0 0 x"]).close_after(0);
+    let board = hall.board(2, 2);
+    let page = hall.arbiter.page(&board);
+    assert!(!page.contains("Take it back") && page.contains("open the tournament again first"));
+    let replaces = replaces(&page);
+    let taken_back =
+        [("replaces", replaces.as_str()), ("outcome", "open"), ("reason", "Of another board.")];
+    let answer = hall.arbiter.post(&board, &taken_back);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("open the tournament again first"), "{}", answer.body);
+    assert_eq!(hall.history(site, 2, 2).len(), 1);
+    hall.administrator.submit(&hall.played.path("reopen"), &[("version", "3")]);
+    hall.arbiter.submit(&board, &taken_back);
+});
+
+both!(a_scorekeeper_neither_decides_a_game_nor_enters_one_of_who_left, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    assert!(!hall.scorekeeper.page(&board).contains("value=\"adjudication\""));
+    assert!(hall.arbiter.page(&board).contains("value=\"adjudication\""));
+    for outcome in ["first", "neither"] {
+        let decided = [("outcome", outcome), ("ending", "adjudication")];
+        let answer = hall.scorekeeper.post(&board, &decided);
+        assert_eq!(answer.status, 422);
+        assert!(answer.body.contains("Only an arbiter can decide a game."), "{}", answer.body);
+    }
+    // In the first round 1 meets 4.
+    hall.played.withdraw(1, 1);
+    assert!(!hall.scorekeeper.page(&board).contains("Enter the result"));
+    let answer = hall.scorekeeper.post(&board, &RESIGNED);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("A player of this game has left"), "{}", answer.body);
+    assert_eq!(hall.history(site, 1, 1), []);
+    hall.arbiter.submit(&board, &RESIGNED);
+});

@@ -27,7 +27,7 @@ fn running(site: &Site, n_players: usize) -> (Browser, String) {
     let arbiter = site.administrator();
     let tournament = arbiter.tournament(&arbiter.published_event());
     arbiter.enter(&tournament, &FIVE[..n_players]);
-    arbiter.start(&tournament, n_players);
+    arbiter.start(&tournament);
     (arbiter, tournament)
 }
 

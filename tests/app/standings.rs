@@ -21,13 +21,13 @@ both!(the_standings_show_every_tie_break_with_its_working, |site| {
     played.record(&CROSSTABLE);
     let page = site.visitor().page(&played.path("standings"));
     let row = |name| row_of(&page, name);
-    assert_eq!(row("Josef Knecht"), ["1 Josef Knecht", "2½", "–", "2.75", "2"]);
-    assert_eq!(row("Plinio Designori"), ["2 Plinio Designori", "2", "–", "1.50", "2"]);
-    assert_eq!(row("Fritz Tegularius"), ["3 Fritz Tegularius", "1½", "–", "1.25", "1"]);
-    assert_eq!(row("Carlo Ferromonte"), ["4 Carlo Ferromonte", "0", "–", "0.00", "0"]);
-    assert!(page.contains("<bdi>Plinio Designori</bdi>: 1 × 2 = 2.00"), "{page}");
-    assert!(page.contains("<bdi>Fritz Tegularius</bdi>: ½ × 1½ = 0.75"));
-    assert!(page.contains("2.75: Sonneborn-Berger"));
+    assert_eq!(row("Josef Knecht"), ["1 Josef Knecht", "2½", "–", "2¾", "2"]);
+    assert_eq!(row("Plinio Designori"), ["2 Plinio Designori", "2", "–", "1½", "2"]);
+    assert_eq!(row("Fritz Tegularius"), ["3 Fritz Tegularius", "1½", "–", "1¼", "1"]);
+    assert_eq!(row("Carlo Ferromonte"), ["4 Carlo Ferromonte", "0", "–", "0", "0"]);
+    assert!(page.contains("<bdi>Plinio Designori</bdi>: 1 × 2 = 2<"), "{page}");
+    assert!(page.contains("<bdi>Fritz Tegularius</bdi>: ½ × 1½ = ¾"));
+    assert!(page.contains("2¾: Sonneborn-Berger"));
     assert!(!page.contains("Provisional"));
 });
 
@@ -43,7 +43,7 @@ both!(who_is_equal_in_everything_shares_the_rank, |site| {
     for name in &NAMES[..3] {
         let row = row_of(&page, name);
         assert_eq!(row[0], format!("1 {name}"));
-        assert_eq!(row[1..], ["2", "–", "2.00", "2"]);
+        assert_eq!(row[1..], ["2", "–", "2", "2"]);
     }
     assert_eq!(row_of(&page, NAMES[3])[0], format!("4 {}", NAMES[3]));
 });
@@ -129,8 +129,8 @@ both!(spreadsheets_get_names_quoted_and_never_a_formula, |site| {
         lines[0],
         "\u{feff}Rank,Number,Name,Club,Rating,Pts,DE,SB,Wins,Game points,Game points against,Remark"
     );
-    assert_eq!(lines[1], "1,1,\"'=HYPERLINK(\"\"x\"\")\",,,2,–,1.00,2,,,");
-    assert_eq!(lines[2], "2,2,\"Knecht, Josef\",,,1,–,0.00,1,,,");
+    assert_eq!(lines[1], "1,1,\"'=HYPERLINK(\"\"x\"\")\",,,2,,1,2,,,");
+    assert_eq!(lines[2], "2,2,\"Knecht, Josef\",,,1,,0,1,,,");
     let csv = site.visitor().page(&played.path("crosstable.csv"));
     assert!(csv.contains("2,2,\"Knecht, Josef\",,,b0,x,w1,1"), "{csv}");
 });

@@ -266,18 +266,27 @@ impl Browser {
     /// Enters a list of players, as its preview proposes.
     pub(crate) fn enter_list(&self, tournament: &str, lines: &str) {
         let answer = self.post(&format!("{tournament}/entries/preview"), &[("lines", lines)]);
-        let (_, rest) = answer.body.split_once("name=\"seen\" value=\"").unwrap();
-        let seen = rest.split('"').next().unwrap();
-        let form = [("lines", lines), ("seen", seen)];
+        let seen = seen(&answer.body);
+        let form = [("lines", lines), ("seen", &seen)];
         self.submit(&format!("{tournament}/entries/confirm"), &form);
     }
 
-    /// Starts a tournament of so many players, numbered as they were entered.
-    pub(crate) fn start(&self, tournament: &str, n_players: usize) -> String {
-        let n_players = n_players.to_string();
-        let form = [("numbering", "entered"), ("n_players", &n_players)];
+    /// Starts a tournament, numbered as its players were entered.
+    pub(crate) fn start(&self, tournament: &str) -> String {
+        let seen = self.seen(tournament);
+        let form = [("numbering", "entered"), ("seen", &seen)];
         self.submit(&format!("{tournament}/start"), &form)
     }
+
+    /// The mark of what a page shows, which its form sends along.
+    pub(crate) fn seen(&self, path: &str) -> String {
+        seen(&self.page(path))
+    }
+}
+
+fn seen(page: &str) -> String {
+    let (_, rest) = page.split_once("name=\"seen\" value=\"").unwrap();
+    rest.split('"').next().unwrap().to_owned()
 }
 
 impl From<ureq::http::Response<ureq::Body>> for Answer {

@@ -1,5 +1,8 @@
 //! Tournaments: made, changed, started.
 
+use magister::domain::audit::ActKind;
+
+use super::played::count_acts;
 use super::support::Browser;
 
 /// The form of a tournament with some fields of its own.
@@ -79,11 +82,20 @@ both!(a_stale_change_is_shown_what_somebody_else_did, |site| {
     assert_eq!(change("Seniors", "2").status, 303);
 });
 
+both!(a_double_click_on_save_changes_once, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    let fields = form(&[("form_key", "k"), ("name", "Masters"), ("version", "1")]);
+    assert_eq!(organiser.submit(&tournament, &fields), tournament);
+    assert_eq!(organiser.submit(&tournament, &fields), tournament);
+    assert_eq!(count_acts(site, ActKind::TournamentChanged), 1);
+});
+
 both!(after_the_start_only_the_name_can_be_changed, |site| {
     let organiser = site.administrator();
     let tournament = organiser.tournament(&organiser.published_event());
     organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
-    organiser.start(&tournament, 2);
+    organiser.start(&tournament);
     let page = organiser.page(&format!("{tournament}/edit"));
     assert!(page.contains("only its name") && !page.contains("name=\"spec\""));
     let fields = form(&[("name", "Masters"), ("spec", "gbg:5"), ("version", "2")]);
@@ -103,7 +115,7 @@ both!(the_overview_says_what_to_do_next, |site| {
     assert!(page.contains("3 players: 3 rounds, 3 games"), "{page}");
     let scorekeeper = site.with_role(&organiser, &event, "scorekeeper");
     assert!(!scorekeeper.page(&tournament).contains("What is next"));
-    organiser.start(&tournament, 3);
+    organiser.start(&tournament);
     let page = scorekeeper.page(&tournament);
     assert!(page.contains("enter the results of round 1"), "{page}");
     assert!(page.contains("0 of 3 results in"));
@@ -114,15 +126,12 @@ both!(the_overview_says_what_to_do_next, |site| {
 both!(a_start_without_enough_players_is_refused, |site| {
     let organiser = site.administrator();
     let tournament = organiser.tournament(&organiser.published_event());
-    let start = |n: &str| {
-        let form = [("numbering", "lot"), ("n_players", n)];
-        organiser.post(&format!("{tournament}/start"), &form)
-    };
-    let answer = start("0");
+    let start = || organiser.post(&format!("{tournament}/start"), &[("numbering", "lot")]);
+    let answer = start();
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("it takes two players"));
     organiser.enter(&tournament, &["Josef Knecht"]);
-    assert!(start("1").body.contains("only one player"));
+    assert!(start().body.contains("only one player"));
 });
 
 both!(a_start_with_too_many_players_says_how_many_rounds, |site| {
@@ -130,8 +139,7 @@ both!(a_start_with_too_many_players_says_how_many_rounds, |site| {
     let tournament = organiser.tournament(&organiser.published_event());
     let lines: Vec<String> = (1..=101).map(|number| format!("Player {number}")).collect();
     organiser.enter_list(&tournament, &lines.join("\n"));
-    let form = [("numbering", "lot"), ("n_players", "101")];
-    let answer = organiser.post(&format!("{tournament}/start"), &form);
+    let answer = organiser.post(&format!("{tournament}/start"), &[("numbering", "lot")]);
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("101 players would have to play 101 rounds"), "{}", answer.body);
 });
@@ -139,23 +147,56 @@ both!(a_start_with_too_many_players_says_how_many_rounds, |site| {
 both!(a_start_from_an_old_page_asks_again, |site| {
     let organiser = site.administrator();
     let tournament = organiser.tournament(&organiser.published_event());
-    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Tito"]);
-    let form = [("numbering", "rating"), ("n_players", "2")];
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    let seen = organiser.seen(&tournament);
+    organiser.enter(&tournament, &["Tito"]);
+    let form = [("numbering", "rating"), ("seen", seen.as_str())];
     let answer = organiser.post(&format!("{tournament}/start"), &form);
     assert_eq!(answer.status, 409);
-    assert!(answer.body.contains("it is 3 now"), "{}", answer.body);
+    assert!(answer.body.contains("3 are entered now"), "{}", answer.body);
     assert!(answer.body.contains("value=\"rating\" checked"));
+});
+
+both!(a_start_after_one_came_for_another_asks_again, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    let seen = organiser.seen(&tournament);
+    let page = organiser.page(&format!("{tournament}/entries"));
+    let (_, rest) = page.split_once(&format!("action=\"{tournament}/entries/")).unwrap();
+    let entry = rest.split('/').next().unwrap();
+    organiser.submit(&format!("{tournament}/entries/{entry}/remove"), &[]);
+    organiser.enter(&tournament, &["Tito"]);
+    let form = [("numbering", "entered"), ("seen", seen.as_str())];
+    let answer = organiser.post(&format!("{tournament}/start"), &form);
+    assert_eq!(answer.status, 409, "{}", answer.body);
+    assert!(answer.body.contains("2 are entered now"), "{}", answer.body);
+});
+
+both!(a_start_that_does_not_say_how_to_number_draws_no_lots, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    let seen = organiser.seen(&tournament);
+    for numbering in ["", "alphabet"] {
+        let form = [("numbering", numbering), ("seen", seen.as_str())];
+        let answer = organiser.post(&format!("{tournament}/start"), &form);
+        assert_eq!(answer.status, 422);
+        assert!(answer.body.contains("Please choose how the pairing numbers are given out."));
+    }
+    assert_eq!(count_acts(site, ActKind::TournamentStarted), 0);
 });
 
 both!(a_double_click_starts_once_and_a_second_start_is_refused, |site| {
     let organiser = site.administrator();
     let tournament = organiser.tournament(&organiser.published_event());
     organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
-    let form = [("form_key", "k"), ("numbering", "lot"), ("n_players", "2")];
+    let seen = organiser.seen(&tournament);
+    let form = [("form_key", "k"), ("numbering", "lot"), ("seen", seen.as_str())];
     let path = format!("{tournament}/start");
     let first = organiser.submit(&path, &form);
     assert_eq!(organiser.submit(&path, &form), first);
-    let again = organiser.post(&path, &[("form_key", "l"), ("n_players", "2")]);
+    let again = organiser.post(&path, &[("form_key", "l"), ("numbering", "lot")]);
     assert_eq!(again.status, 422);
     assert!(again.body.contains("has started already"));
 });
@@ -164,13 +205,15 @@ both!(two_who_start_at_once_start_it_once, |site| {
     let organiser = site.administrator();
     let tournament = organiser.tournament(&organiser.published_event());
     organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Tito"]);
+    let seen = organiser.seen(&tournament);
     let statuses: Vec<u16> = std::thread::scope(|scope| {
         let starts: Vec<_> = (0..4)
             .map(|key| {
                 let (organiser, tournament) = (organiser.clone(), tournament.clone());
+                let seen = seen.as_str();
                 scope.spawn(move || {
                     let key = key.to_string();
-                    let form = [("form_key", key.as_str()), ("n_players", "3")];
+                    let form = [("form_key", key.as_str()), ("numbering", "lot"), ("seen", seen)];
                     organiser.post(&format!("{tournament}/start"), &form).status
                 })
             })

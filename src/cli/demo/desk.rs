@@ -13,7 +13,9 @@ use crate::domain::entries::{Attendance, Entry};
 use crate::domain::events::{Days, EventDetails, Title, Visibility};
 use crate::domain::pairings::Pairing;
 use crate::domain::players::{Club, PlayerName};
-use crate::domain::results::{self as results_domain, Context, Heading, Proposed, Recorded};
+use crate::domain::results::{
+    self as results_domain, Context, Heading, Presence, Proposed, Recorded,
+};
 use crate::domain::selfplay::{PlayedGame, Skill};
 use crate::domain::tournaments::{Format, Numbering, Rated, Stage, Tournament, TournamentDetails};
 use crate::domain::{AccountId, EventId, PlayerId, TournamentId, tournaments as decisions};
@@ -195,6 +197,9 @@ impl<'a> Desk<'a> {
             spec: &hall.tournament.details.spec,
             stage: hall.tournament.stage,
             newest,
+            // Nobody at the demonstration enters a result twice.
+            record: None,
+            presence: Presence::Both,
             standing: Standing::Arbiter,
             heading: &hall.heading(pairing),
         };

@@ -18,10 +18,23 @@ pub struct Context<'a> {
     pub stage: Stage,
     /// The result that counts until now.
     pub newest: Option<&'a Recorded>,
+    /// The record that was stored with it.
+    pub record: Option<&'a str>,
+    /// Whether both players are still there.
+    pub presence: Presence,
     /// What the person at the form is to the event.
     pub standing: Standing,
     /// What a record of this game says at its head.
     pub heading: &'a Heading,
+}
+
+/// Whether both players of a game are still in the tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Presence {
+    /// They are.
+    Both,
+    /// One has left, or both have: what becomes of the game is decided.
+    SomebodyLeft,
 }
 
 /// A result as somebody would have it. What is missing is missing here too, so that everything
@@ -96,12 +109,18 @@ pub enum Refusal {
     CorrectionNeedsArbiter,
     #[error("only an arbiter enters results of a closed tournament")]
     ClosedNeedsArbiter,
+    #[error("only an arbiter decides a game")]
+    AdjudicationNeedsArbiter,
+    #[error("only an arbiter enters a game of a player who has left")]
+    WithdrawalNeedsArbiter,
     #[error("a correction needs a reason")]
     ReasonMissing,
     #[error("there is no result to take back")]
     NothingToTakeBack,
     #[error("taking a result back leaves neither points nor a record")]
     TakenBackWithMore,
+    #[error("a closed tournament has no open games")]
+    TakenBackWhileClosed,
     #[error("this is what is recorded already")]
     NothingChanges,
     #[error("points of one side only, those of the {missing:?} are missing")]
@@ -144,9 +163,7 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
         return Err(Refused::For(refusals));
     };
     let decision = Decision { outcome: way.outcome, ending: way.ending, points };
-    let is_as_before =
-        context.newest.is_some_and(|newest| newest.decision == decision && newest.game.is_none());
-    if is_as_before && record.is_none() {
+    if is_as_before(context, decision, record.as_deref(), proof) {
         return Err(Refused::For(vec![Refusal::NothingChanges]));
     }
     Ok(Accepted {
@@ -156,6 +173,21 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
         proof,
         reason: proposed.reason.clone(),
     })
+}
+
+fn is_as_before(
+    context: &Context<'_>,
+    decision: Decision,
+    record: Option<&str>,
+    proof: Proof,
+) -> bool {
+    // Browsers send other line ends than they were given.
+    let is_same_record = match (context.record, record) {
+        (Some(stored), Some(record)) => stored.trim().lines().eq(record.trim().lines()),
+        (stored, record) => stored.is_none() && record.is_none(),
+    };
+    let is_same = |newest: &Recorded| newest.decision == decision && newest.proof == proof;
+    is_same_record && context.newest.is_some_and(is_same)
 }
 
 impl Proposed {
@@ -177,6 +209,9 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
     if !is_there {
         refusals.push(Refusal::NothingToTakeBack);
     }
+    if context.stage == Stage::Closed {
+        refusals.push(Refusal::TakenBackWhileClosed);
+    }
     if proposed.record.is_some() || proposed.points != BySeat::default() {
         refusals.push(Refusal::TakenBackWithMore);
     }
@@ -192,7 +227,8 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
     })
 }
 
-/// First entry is open to every scorekeeper while the tournament runs; all else is an arbiter's.
+/// First entry is open to every scorekeeper while the tournament runs, unless a withdrawal has
+/// decided the game or an arbiter decides it; all else is an arbiter's.
 fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     let mut refusals = Vec::new();
     let is_arbiter = context.standing >= Standing::Arbiter;
@@ -201,6 +237,11 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
         refusals.push(Refusal::CorrectionNeedsArbiter);
     } else if context.stage == Stage::Closed && !is_arbiter {
         refusals.push(Refusal::ClosedNeedsArbiter);
+    } else if context.presence == Presence::SomebodyLeft && !is_arbiter {
+        refusals.push(Refusal::WithdrawalNeedsArbiter);
+    }
+    if proposed.ending == Some(Ending::Adjudication) && !is_arbiter {
+        refusals.push(Refusal::AdjudicationNeedsArbiter);
     }
     if is_correction && is_arbiter && proposed.reason.is_none() {
         refusals.push(Refusal::ReasonMissing);
@@ -375,6 +416,8 @@ mod tests {
         stage: Stage,
         standing: Standing,
         newest: Option<Recorded>,
+        presence: Presence,
+        record: Option<&'a str>,
     }
 
     const FIRST: Case<'_> = Case {
@@ -382,6 +425,8 @@ mod tests {
         stage: Stage::Running,
         standing: Standing::Scorekeeper,
         newest: None,
+        presence: Presence::Both,
+        record: None,
     };
 
     impl Case<'_> {
@@ -390,6 +435,8 @@ mod tests {
                 spec: &self.spec.parse().unwrap(),
                 stage: self.stage,
                 newest: self.newest.as_ref(),
+                record: self.record,
+                presence: self.presence,
                 standing: self.standing,
                 heading: &heading(),
             };
@@ -458,8 +505,9 @@ mod tests {
 
     #[test]
     fn the_glass_bead_game_is_drawn_by_agreement_only() {
+        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
         for ending in [Ending::Played, Ending::Time, Ending::Adjudication] {
-            let refusals = FIRST.refusals(&proposed(Outcome::Draw, ending));
+            let refusals = arbiter.refusals(&proposed(Outcome::Draw, ending));
             assert_eq!(refusals, [Refusal::NoDraws], "{ending:?}");
         }
         let agreed = FIRST.decide(&proposed(Outcome::Draw, Ending::Agreement));
@@ -608,8 +656,9 @@ mod tests {
     fn nothing_is_recorded_of_a_forfeit_and_no_record_says_that_both_lose() {
         let forfeit = proposed(Outcome::First, Ending::Forfeit);
         assert_eq!(problems(forfeit, FIRST_GAME), [RecordProblem::OfForfeit]);
-        let both = proposed(Outcome::Neither, Ending::Adjudication);
-        assert_eq!(problems(both, FIRST_GAME), [RecordProblem::BothLose]);
+        let both = with_record(proposed(Outcome::Neither, Ending::Adjudication), FIRST_GAME);
+        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
+        assert_eq!(arbiter.refusals(&both), [Refusal::Record(RecordProblem::BothLose)]);
     }
 
     #[test]
@@ -684,12 +733,37 @@ mod tests {
             standing: Standing::Arbiter,
             newest: Some(Recorded {
                 game: Some(GameId(3)),
+                proof: Proof::Proven,
                 ..newest(Outcome::First, Ending::Played)
             }),
+            record: Some(FIRST_GAME),
             ..FIRST
         };
         let same = correcting(proposed(Outcome::First, Ending::Played));
         assert_eq!(case.decide(&same).unwrap().proof, Proof::NoRecord);
+    }
+
+    #[test]
+    fn the_same_result_with_the_same_record_changes_nothing() {
+        let first = FIRST.decide(&with_record(resigned(), FIRST_GAME)).unwrap();
+        let stored = Recorded {
+            game: Some(GameId(3)),
+            decision: first.decision,
+            proof: first.proof,
+            ..newest(Outcome::First, Ending::Resignation)
+        };
+        let record = first.record.unwrap();
+        let case = Case {
+            standing: Standing::Arbiter,
+            newest: Some(stored),
+            record: Some(&record),
+            ..FIRST
+        };
+        let again = |record: &str| correcting(with_record(resigned(), record));
+        for same in [FIRST_GAME, &record, &record.replace('\n', "\r\n")] {
+            assert_eq!(case.refusals(&again(same)), [Refusal::NothingChanges], "{same:?}");
+        }
+        assert!(case.decide(&again("C30 c30")).is_ok(), "another record");
     }
 
     #[test]
@@ -710,11 +784,38 @@ mod tests {
     }
 
     #[test]
+    fn an_arbiter_decides_games_and_enters_those_of_who_left() {
+        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
+        for outcome in [Outcome::First, Outcome::Second, Outcome::Neither] {
+            let decided = proposed(outcome, Ending::Adjudication);
+            assert_eq!(FIRST.refusals(&decided), [Refusal::AdjudicationNeedsArbiter]);
+            assert!(arbiter.decide(&decided).is_ok());
+        }
+        let left = |standing| Case { presence: Presence::SomebodyLeft, standing, ..FIRST };
+        let refusals = left(Standing::Scorekeeper).refusals(&resigned());
+        assert_eq!(refusals, [Refusal::WithdrawalNeedsArbiter]);
+        assert!(left(Standing::Arbiter).decide(&resigned()).is_ok());
+    }
+
+    #[test]
     fn a_closed_tournament_is_the_arbiters() {
         let closed = |standing| Case { stage: Stage::Closed, standing, ..FIRST };
         let refusals = closed(Standing::Scorekeeper).refusals(&resigned());
         assert_eq!(refusals, [Refusal::ClosedNeedsArbiter]);
         assert!(closed(Standing::Arbiter).decide(&resigned()).is_ok());
+    }
+
+    #[test]
+    fn no_result_of_a_closed_tournament_is_taken_back() {
+        let case = Case {
+            stage: Stage::Closed,
+            standing: Standing::Arbiter,
+            newest: Some(newest(Outcome::First, Ending::Played)),
+            ..FIRST
+        };
+        let open = correcting(proposed(Outcome::Open, Ending::Open));
+        assert_eq!(case.refusals(&open), [Refusal::TakenBackWhileClosed]);
+        assert!(case.decide(&correcting(proposed(Outcome::Second, Ending::Played))).is_ok());
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use rules::BySeat;
+use rules::{BySeat, Seat};
 
-use super::{Context, Heading, Outcome, Recorded};
+use super::{Context, Heading, Outcome, Presence, Recorded};
 use crate::domain::AccountId;
 use crate::domain::accounts::Standing;
 use crate::domain::entries::Entry;
@@ -45,6 +45,13 @@ impl Sitting {
         self.newest().filter(|newest| newest.decision.outcome != Outcome::Open)
     }
 
+    /// Whether both players are still in the tournament.
+    #[must_use]
+    pub fn presence(&self) -> Presence {
+        let has_left = |seat| self.players[seat].withdrawn_from.is_some();
+        if Seat::ALL.into_iter().any(has_left) { Presence::SomebodyLeft } else { Presence::Both }
+    }
+
     /// What a record of this game says at its head.
     #[must_use]
     pub fn heading(&self) -> Heading {
@@ -65,6 +72,8 @@ impl Sitting {
             spec: &self.chart.tournament.details.spec,
             stage: self.chart.tournament.stage,
             newest: self.newest(),
+            record: self.game.as_ref().map(|game| game.record.as_str()),
+            presence: self.presence(),
             standing,
             heading,
         }

@@ -171,7 +171,9 @@ fn notes(finding: &Finding) -> Vec<Text> {
         Presence::Absent => Text::new("note-similar").with("name", named(known)),
         Presence::Entered => Text::new("note-similar-entered").with("name", named(known)),
     });
-    repeats.into_iter().chain(entered).chain(known).chain(similar).collect()
+    let near =
+        finding.near.iter().map(|line| Text::new("note-near").with("line", line.to_string()));
+    repeats.into_iter().chain(near).chain(entered).chain(known).chain(similar).collect()
 }
 
 fn choices(number: usize, finding: &Finding, picks: &Picks) -> Vec<Choice> {

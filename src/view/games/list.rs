@@ -37,6 +37,10 @@ pub struct TournamentGamesPage {
     pub head: TournamentHead,
     /// By round and board.
     pub games: Vec<GameListLine>,
+    /// The number of this page, from 1.
+    pub page: u32,
+    /// The number of the page after it.
+    pub next: Option<u32>,
 }
 
 /// A game in a list.
@@ -90,14 +94,25 @@ impl GamesPage {
 }
 
 impl TournamentGamesPage {
-    /// The games of `tournament`.
+    /// A page of `size` games at most of a tournament; one more of them says that there are
+    /// further ones.
     #[must_use]
-    pub fn new(frame: Frame, event: &Event, tournament: &Tournament, games: Vec<GameLine>) -> Self {
+    pub fn new(
+        frame: Frame,
+        (event, tournament): (&Event, &Tournament),
+        mut games: Vec<GameLine>,
+        size: u16,
+        page: u32,
+    ) -> Self {
+        let has_further = games.len() > usize::from(size);
+        games.truncate(size.into());
         let heading = Text::new("games-title");
         Self {
             frame,
             head: TournamentHead::new(event, tournament, heading, Tab::Games),
             games: games.into_iter().map(GameListLine::new).collect(),
+            page,
+            next: has_further.then(|| page.saturating_add(1)),
         }
     }
 }

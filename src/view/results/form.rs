@@ -7,6 +7,7 @@ use crate::domain::accounts::Standing;
 use crate::domain::results::{
     Ending, FaultyRecord, Outcome, Proposed, RecordProblem, Refusal, Sitting,
 };
+use crate::domain::tournaments::Stage;
 use crate::form::results::ResultForm;
 use crate::view::Text;
 use crate::view::board::side_words;
@@ -74,6 +75,8 @@ pub struct PointsField {
 pub struct TakeBack {
     /// Whether it has just been sent.
     pub is_open: bool,
+    /// Whether the tournament has to be opened again first.
+    pub is_closed: bool,
     /// What was typed.
     pub reason: String,
     /// What is wrong with it.
@@ -97,13 +100,14 @@ impl BoardForm {
         let is_taking_back = can_take_back && form.outcome == Outcome::Open.as_str();
         let take_back = TakeBack {
             is_open: is_taking_back,
+            is_closed: sitting.chart.tournament.stage == Stage::Closed,
             reason: form.reason.clone(),
             complaints: Complaints::default(),
         };
         let form = if is_taking_back { ResultForm::from(sitting) } else { form };
         Self {
             outcomes: outcomes(sitting, &form),
-            endings: endings(&form),
+            endings: endings(&form, standing),
             points: Seat::ALL.map(|seat| points(sitting, &form, seat)),
             complaints: Complaints::default(),
             excerpts: Vec::new(),
@@ -205,13 +209,14 @@ fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
     ]
 }
 
-fn endings(form: &ResultForm) -> Vec<Choice> {
+fn endings(form: &ResultForm, standing: Standing) -> Vec<Choice> {
     let choice = |ending: &Ending| {
         let key = match ending {
             Ending::Played => 'p',
             Ending::Resignation => 'r',
             Ending::Time => 't',
             Ending::Forfeit => 'f',
+            Ending::Adjudication if standing < Standing::Arbiter => return None,
             Ending::Adjudication => 'j',
             Ending::Agreement => 'g',
             Ending::Open => return None,

@@ -126,10 +126,14 @@ fn field(refusal: &Refusal) -> &'static str {
         | Refusal::NoDraws
         | Refusal::NothingToTakeBack
         | Refusal::TakenBackWithMore
+        | Refusal::TakenBackWhileClosed
         | Refusal::NothingChanges
         | Refusal::CorrectionNeedsArbiter
+        | Refusal::WithdrawalNeedsArbiter
         | Refusal::ClosedNeedsArbiter => "outcome",
-        Refusal::EndingMissing | Refusal::Impossible { .. } => "ending",
+        Refusal::AdjudicationNeedsArbiter | Refusal::EndingMissing | Refusal::Impossible { .. } => {
+            "ending"
+        }
         Refusal::ReasonMissing => "reason",
         Refusal::PointsOneSided { missing: Seat::Second } => "second_points",
         Refusal::PointsOneSided { .. }
@@ -153,9 +157,12 @@ fn words(refusal: &Refusal, spec: &Spec) -> Text {
         Refusal::NoDraws => Text::new("refusal-no-draws").with("game", spec_words(spec)),
         Refusal::CorrectionNeedsArbiter => Text::new("refusal-correction-needs-arbiter"),
         Refusal::ClosedNeedsArbiter => Text::new("refusal-closed-needs-arbiter"),
+        Refusal::AdjudicationNeedsArbiter => Text::new("refusal-adjudication-needs-arbiter"),
+        Refusal::WithdrawalNeedsArbiter => Text::new("refusal-withdrawal-needs-arbiter"),
         Refusal::ReasonMissing => Text::new("refusal-reason-missing"),
         Refusal::NothingToTakeBack => Text::new("refusal-nothing-to-take-back"),
         Refusal::TakenBackWithMore => Text::new("refusal-taken-back-with-more"),
+        Refusal::TakenBackWhileClosed => Text::new("refusal-taken-back-while-closed"),
         Refusal::NothingChanges => Text::new("refusal-nothing-changes"),
         Refusal::PointsOneSided { missing } => {
             Text::new("refusal-points-one-sided").with("side", side_words(spec, *missing))

@@ -5,8 +5,9 @@ use askama::Template;
 use crate::domain::EntryId;
 use crate::domain::closing::{ClosingError, may_close};
 use crate::domain::entries::Entry;
-use crate::domain::events::Event;
+use crate::domain::events::{Event, Visibility};
 use crate::domain::pairings::Pairing;
+use crate::domain::ratings::moves_ratings;
 use crate::domain::standings::{Progress, WallChart};
 use crate::domain::tournaments::{Rated, Stage};
 use crate::view::tournaments::{Tab, TournamentHead};
@@ -30,7 +31,9 @@ pub struct ClosePage {
     pub may_close: bool,
     /// Whether it is closed, and can be opened again.
     pub is_closed: bool,
-    /// Whether its games move ratings.
+    /// What closing it does.
+    pub effect: Text,
+    /// Whether opening it again takes its games out of the ratings.
     pub is_rated: bool,
     /// The version that the form is made from.
     pub version: i32,
@@ -65,7 +68,8 @@ impl ClosePage {
             progress: Text::new("close-progress").with("open", open).with("all", all),
             may_close: may_close(chart).is_ok(),
             is_closed,
-            is_rated: tournament.details.rated == Rated::Rated,
+            effect: effect(tournament.details.rated, event.visibility),
+            is_rated: moves_ratings(tournament, event.visibility),
             version: tournament.version,
         }
     }
@@ -90,6 +94,14 @@ impl ClosePage {
         self.refusal = Some(Text::new("close-changed-meanwhile"));
         self
     }
+}
+
+fn effect(rated: Rated, visibility: Visibility) -> Text {
+    Text::new(match (rated, visibility) {
+        (Rated::Rated, Visibility::Published) => "close-rated",
+        (Rated::Rated, Visibility::Draft) => "close-rated-draft",
+        (Rated::Unrated, _) => "close-unrated",
+    })
 }
 
 fn open_game(chart: &WallChart, pairing: &Pairing) -> OpenGame {

@@ -34,13 +34,20 @@ impl Spreadsheet {
     }
 }
 
-/// A cell that no spreadsheet takes for a formula: an apostrophe in front makes it text.
+/// A cell that no spreadsheet takes for a formula: an apostrophe in front makes it text. So it
+/// does behind whatever another spreadsheet takes for the end of a cell.
 fn harmless(cell: &str) -> String {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
-        format!("'{cell}")
-    } else {
-        cell.to_owned()
+    let mut written = String::with_capacity(cell.len() + 1);
+    let mut begins = true;
+    for letter in cell.chars() {
+        if begins && matches!(letter, '=' | '+' | '-' | '@' | '\t' | '\r' | '\n') {
+            written.push('\'');
+        }
+        written.push(letter);
+        let ends = matches!(letter, ';' | ',' | '\t' | '\r' | '\n');
+        begins = ends || (begins && matches!(letter, ' ' | '"'));
     }
+    written
 }
 
 /// The standings as a table.
@@ -117,8 +124,17 @@ mod tests {
         assert_eq!(written("Knecht, Josef"), "\"Knecht, Josef\"\r\n");
         assert_eq!(written("O \"Plinio\""), "\"O \"\"Plinio\"\"\"\r\n");
         assert_eq!(written("Æ-b=c"), "Æ-b=c\r\n");
-        for formula in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"] {
+        for formula in ["=1+1", "+1", "-1", "@SUM(A1)"] {
             assert_eq!(written(formula), format!("'{formula}\r\n"));
         }
+    }
+
+    #[test]
+    fn no_formula_hides_behind_another_separator() {
+        assert_eq!(written("Tito;=1+1"), "Tito;'=1+1\r\n");
+        assert_eq!(written("Tito\t@SUM(A1)"), "Tito\t'@SUM(A1)\r\n");
+        assert_eq!(written("Tito, -1"), "\"Tito, '-1\"\r\n");
+        assert_eq!(written("\t=1"), "'\t'=1\r\n");
+        assert_eq!(written("Knecht; Josef"), "Knecht; Josef\r\n");
     }
 }

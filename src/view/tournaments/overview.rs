@@ -7,7 +7,7 @@ use super::{TournamentHead, format_words, rated_words, spec_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::standings::{Progress, WallChart};
-use crate::domain::tournaments::{Numbering, Rated, Stage, StartRefusal};
+use crate::domain::tournaments::{Numbering, Rated, Stage, StartRefusal, mark};
 use crate::view::accounts::Choice;
 use crate::view::{Frame, Text, filters};
 
@@ -47,8 +47,8 @@ pub struct Step {
 /// The form that starts a tournament.
 #[derive(Debug, Clone)]
 pub struct StartOffer {
-    /// How many players there are.
-    pub n_players: usize,
+    /// The mark of the players who are there.
+    pub seen: String,
     /// What will be played.
     pub forecast: Text,
     /// How the numbers can be given out.
@@ -100,7 +100,7 @@ impl StartOffer {
             .with("players", n_players)
             .with("rounds", format.n_rounds(n_players))
             .with("games", format.n_games(n_players));
-        Self { n_players, forecast, numberings: numberings(chosen) }
+        Self { seen: mark(&chart.entries), forecast, numberings: numberings(chosen) }
     }
 }
 

@@ -18,9 +18,10 @@ use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, refused, see_other, write};
 use crate::web::error::PageError;
+use crate::web::events::record;
 use crate::web::server::State;
 use crate::web::submission::{Submission, once};
-use crate::web::tournaments::{load_chart, record};
+use crate::web::tournaments::load_chart;
 use crate::web::visit::Visit;
 
 /// Says what a withdrawal would make of the games.

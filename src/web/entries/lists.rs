@@ -16,7 +16,7 @@ use crate::store::{Db, Stored, entries, players};
 use crate::view::entries::{Compared, PreviewPage, file_error, letters_notice, list_complaint};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
-use crate::web::answer::{html, read, refused, see_other, write};
+use crate::web::answer::{html_in_background, read, refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::server::State;
 use crate::web::submission::{Upload, once};
@@ -76,7 +76,7 @@ async fn show_with(
     };
     let mut page = preview_page(state, visit, id, compared, &[]).await?;
     page.notices.extend(notice);
-    html(status, &page)
+    html_in_background(status, move || Some(page)).await
 }
 
 /// Enters a list as it was seen, if nothing has changed since.
@@ -98,10 +98,10 @@ pub(in crate::web) async fn confirm(
         Err(NotEntered::Changed(compared)) => {
             let mut page = preview_page(&state, &visit, id, compared, &[]).await?;
             page.refusal = Some(Text::new("preview-changed"));
-            html(StatusCode::CONFLICT, &page)
+            html_in_background(StatusCode::CONFLICT, move || Some(page)).await
         }
         Err(NotEntered::Picks(compared, wrong)) => {
-            refused(&preview_page(&state, &visit, id, compared, &wrong).await?)
+            picked_wrong(&state, &visit, id, compared, &wrong).await
         }
     }
 }
@@ -177,6 +177,17 @@ async fn preview_page(
     let head = TournamentHead::new(&event, &tournament, heading.clone(), Tab::Entries);
     let frame = visit.frame(heading, Section::Events);
     Ok(PreviewPage::new(frame, head, compared, wrong))
+}
+
+async fn picked_wrong(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    compared: Compared,
+    wrong: &[(usize, PickError)],
+) -> Result<HttpResponse, PageError> {
+    let page = preview_page(state, visit, id, compared, wrong).await?;
+    html_in_background(StatusCode::UNPROCESSABLE_ENTITY, move || Some(page)).await
 }
 
 async fn refuse_list(

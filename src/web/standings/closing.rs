@@ -10,7 +10,7 @@ use crate::domain::audit::{Act, ActKind};
 use crate::domain::closing::{ClosingError, may_close, may_reopen};
 use crate::domain::ratings::{RatingChange, changes_json, moves_ratings};
 use crate::domain::standings::WallChart;
-use crate::domain::tournaments::{Rated, Stage};
+use crate::domain::tournaments::Stage;
 use crate::form::standings::ClosingForm;
 use crate::store::{Db, Stored, audit, ratings, tournaments};
 use crate::view::Section;
@@ -92,7 +92,7 @@ fn attempt(
     turn: Turn,
     form: &ClosingForm,
 ) -> Stored<Result<String, Refusal>> {
-    let Some((_, chart)) = find(db, id, None)? else {
+    let Some((event, chart)) = find(db, id, None)? else {
         return Ok(Err(Refusal::Gone));
     };
     let allowed = match turn {
@@ -110,16 +110,13 @@ fn attempt(
         Turn::Reopen => Stage::Running,
     };
     tournaments::set_stage(db, &chart.tournament, stage, visit.now)?;
-    let changes = match tournaments::find(db, id)? {
-        Some(turned) => ratings::recompute(db, &turned)?,
-        None => Vec::new(),
+    let Some(turned) = tournaments::find(db, id)? else {
+        return Ok(Err(Refusal::Gone));
     };
+    let changes = ratings::recompute(db, &turned)?;
     record(db, visit, &chart, turn, &changes)?;
-    let is_rated = chart.tournament.details.rated == Rated::Rated;
-    Ok(Ok(match (turn, is_rated) {
-        (Turn::Close, true) => format!("/tournaments/{id}/ratings"),
-        (Turn::Close, false) | (Turn::Reopen, _) => format!("/tournaments/{id}/standings"),
-    }))
+    let page = if moves_ratings(&turned, event.visibility) { "ratings" } else { "standings" };
+    Ok(Ok(format!("/tournaments/{id}/{page}")))
 }
 
 fn record(
@@ -139,7 +136,7 @@ fn record(
         kind,
         detail: json!({
             "tournament": chart.tournament.id,
-            "was_rated": moves_ratings(&chart.tournament),
+            "rated": chart.tournament.details.rated.as_str(),
             "ratings": changes_json(changes),
         }),
     };

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use serde_json::json;
 
-use super::{load_chart, overview, record};
+use super::{load_chart, overview};
 use crate::domain::TournamentId;
 use crate::domain::audit::ActKind;
 use crate::domain::tournaments::{Draw, Numbering, Stage, StartRefusal, Tournament, draw};
@@ -12,15 +12,18 @@ use crate::form::tournaments::StartForm;
 use crate::secrets::lot_seed;
 use crate::store::{Db, Stored, entries, pairings, tournaments};
 use crate::view::Text;
-use crate::view::tournaments::start_refusal;
+use crate::view::tournaments::{TournamentPage, start_refusal};
 use crate::web::answer::{conflict, refused, see_other, write};
 use crate::web::error::PageError;
+use crate::web::events::record;
 use crate::web::server::State;
 use crate::web::submission::{Submission, once};
 use crate::web::visit::Visit;
 
 enum NotStarted {
     Refused(StartRefusal),
+    /// Nobody said how the numbers are given out.
+    NoNumbering,
     /// There are so many players now.
     PlayersChanged(usize),
     Gone,
@@ -34,7 +37,7 @@ pub(in crate::web) async fn start(
     submission: Submission<StartForm>,
 ) -> Result<HttpResponse, PageError> {
     let (id, Submission { form, digest }) = (*tournament, submission);
-    let numbering = form.numbering();
+    let numbering = form.numbering().unwrap_or(Numbering::Lot);
     let (seed, by) = (lot_seed()?, visit.clone());
     let work = move |db: &mut Db| once(db, &digest, by.now, |db| begin(db, &by, id, &form, seed));
     let refusal = match write(&state.store, work).await? {
@@ -42,15 +45,22 @@ pub(in crate::web) async fn start(
         Err(refusal) => refusal,
     };
     let (event, chart) = load_chart(&state, id).await?;
-    let page = overview(&visit, &event, &chart);
-    match refusal {
-        NotStarted::Gone => Err(PageError::NotFound),
-        NotStarted::Refused(refusal) => refused(&page.refused(start_refusal(refusal), numbering)),
-        NotStarted::PlayersChanged(players) => {
-            let words = Text::new("start-changed").with("players", players);
-            conflict(&page.refused(words, numbering))
-        }
-    }
+    not_started(&refusal, overview(&visit, &event, &chart), numbering)
+}
+
+fn not_started(
+    refusal: &NotStarted,
+    page: TournamentPage,
+    numbering: Numbering,
+) -> Result<HttpResponse, PageError> {
+    let words = match refusal {
+        NotStarted::Gone => return Err(PageError::NotFound),
+        NotStarted::Refused(refusal) => start_refusal(*refusal),
+        NotStarted::NoNumbering => Text::new("start-numbering-missing"),
+        NotStarted::PlayersChanged(players) => Text::new("start-changed").with("players", *players),
+    };
+    let page = page.refused(words, numbering);
+    if let NotStarted::PlayersChanged(_) = refusal { conflict(&page) } else { refused(&page) }
 }
 
 fn begin(
@@ -63,21 +73,24 @@ fn begin(
     let Some(tournament) = tournaments::find(db, id)? else {
         return Ok(Err(NotStarted::Gone));
     };
+    let Some(numbering) = form.numbering() else {
+        return Ok(Err(NotStarted::NoNumbering));
+    };
     let entered = entries::list(db, id)?;
-    let drawn = match draw(&tournament, &entered, form.numbering(), seed) {
+    let drawn = match draw(&tournament, &entered, numbering, seed) {
         Ok(drawn) => drawn,
         Err(refusal) => return Ok(Err(NotStarted::Refused(refusal))),
     };
-    if !form.was_made_for(entered.len()) {
+    if !form.was_made_for(&entered) {
         return Ok(Err(NotStarted::PlayersChanged(entered.len())));
     }
     save(db, visit, &tournament, &drawn)?;
     let mut detail = json!({
         "tournament": id,
-        "numbering": form.numbering().as_str(),
+        "numbering": numbering.as_str(),
         "numbers": drawn.numbers.iter().map(|(entry, _)| entry).collect::<Vec<_>>(),
     });
-    if form.numbering() == Numbering::Lot {
+    if numbering == Numbering::Lot {
         // As text: not every reader of JSON takes numbers of 64 bits.
         detail["seed"] = json!(seed.to_string());
     }
