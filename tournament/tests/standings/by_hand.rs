@@ -53,7 +53,7 @@ fn a_round_robin_in_progress_is_ranked_by_what_is_known() {
         3 | 2b0 4b= 1w*
         4 | 1b0 3w= 2b*";
     // 1 and 2 have not met; 3 and 4 drew. SB of 1 and 2: 1 × ½; of 3 and 4: ½ × ½.
-    let rows = ["1. 1: 1 – 0.50", "1. 2: 1 – 0.50", "3. 3: ½ – 0.25", "3. 4: ½ – 0.25"];
+    let rows = ["1. 1: 1 – ½", "1. 2: 1 – ½", "3. 3: ½ – ¼", "3. 4: ½ – ¼"];
     check(facts("round-robin", crosstable), "PTS,DE,SB", &rows);
 }
 
@@ -66,7 +66,7 @@ fn requested_byes_at_the_end_count_as_draws_for_opponents_and_forfeit_losses_do_
     // As 1 sees them: 2 has ½ + ½ + 0, since a forfeit loss may follow a bye of the tail; 3 has
     // ½ + 0 + ½, his first bye being as it was. SB of 1: ½ × 1, 1 × 1, and by forfeit 1 × a dummy
     // with the smaller of 2½ and 1. Of 2: ½ × 2½. Of 3: ½ × a dummy with ½.
-    let rows = ["1. 1: 2½ 2.50", "2. 2: ½ 1.25", "3. 3: ½ 0.25"];
+    let rows = ["1. 1: 2½ 2½", "2. 2: ½ 1¼", "3. 3: ½ ¼"];
     check(facts("swiss", crosstable), "PTS,SB", &rows);
 }
 
