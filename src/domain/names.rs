@@ -1,6 +1,7 @@
 //! Names as people write them, in any script, and as they are compared and ordered.
 
 use deunicode::deunicode;
+use icu_normalizer::ComposingNormalizerBorrowed;
 
 /// One line of text that people typed: trimmed, white space folded, no control characters.
 ///
@@ -36,9 +37,11 @@ pub enum LineError {
 }
 
 impl<const MAX: usize> Line<MAX> {
-    /// Reads a line, folding its white space.
+    /// Reads a line, folding its white space. An accent typed by itself joins its letter
+    /// (Unicode's form NFC), so that the same name is the same text wherever it was typed.
     pub fn parse(text: &str) -> Result<Self, LineError> {
-        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let line = ComposingNormalizerBorrowed::new_nfc().normalize(&words).into_owned();
         if line.chars().all(needs_a_letter) {
             return Err(LineError::Empty);
         }
@@ -217,6 +220,12 @@ mod tests {
         for nothing in ["\u{200d}", "\u{200c} \u{200d}", "\u{200e}\u{fe0f}"] {
             assert_eq!(Line::<60>::parse(nothing), Err(LineError::Empty), "{nothing:?}");
         }
+    }
+
+    #[test]
+    fn a_letter_and_its_accent_are_one_however_they_were_typed() {
+        let composed = Line::<60>::parse("Anna M\u{fc}ller");
+        assert_eq!(Line::<60>::parse("Anna Mu\u{308}ller"), composed);
     }
 
     #[test]

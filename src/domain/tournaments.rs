@@ -227,6 +227,17 @@ pub fn draw(
     })
 }
 
+/// Whether as many players as are entered can play at all.
+pub fn is_startable(format: Format, n_players: usize) -> Result<(), StartRefusal> {
+    if n_players < usize::from(MIN_PLAYERS) {
+        return Err(StartRefusal::TooFew { n_players });
+    }
+    if n_players > usize::from(MAX_PLAYERS) {
+        return Err(StartRefusal::TooMany { n_players, n_rounds: format.n_rounds(n_players) });
+    }
+    Ok(())
+}
+
 /// The players that a start is about: the same mark again means that it is about those who were
 /// seen, however many left and came meanwhile.
 #[must_use]
@@ -239,9 +250,7 @@ pub fn mark(entries: &[Entry]) -> String {
 }
 
 fn rounds(format: Format, n_players: usize) -> Result<Vec<Round>, StartRefusal> {
-    if n_players < usize::from(MIN_PLAYERS) {
-        return Err(StartRefusal::TooFew { n_players });
-    }
+    is_startable(format, n_players)?;
     let n_rounds = format.n_rounds(n_players);
     let too_many = StartRefusal::TooMany { n_players, n_rounds };
     let few = u16::try_from(n_players).map_err(|_| too_many)?;

@@ -11,13 +11,15 @@ use crate::secrets::Token;
 use crate::store::{Db, Stored, sessions};
 
 /// The cookie's name. Under HTTPS the prefix makes browsers insist on `Secure` and this host.
-fn cookie_name(state: &State) -> &'static str {
-    if state.is_https() { "__Host-magister" } else { "magister" }
+/// Browsers do not tell ports apart, so two servers on one laptop need two names.
+fn cookie_name(state: &State) -> String {
+    let prefix = if state.is_https() { "__Host-" } else { "" };
+    format!("{prefix}magister-{}", state.settings.server.listen.port())
 }
 
 /// The session's id as the browser sent it.
 pub(super) fn token(request: &HttpRequest, state: &State) -> Option<Token> {
-    request.cookie(cookie_name(state)).map(|cookie| Token::received(cookie.value()))
+    request.cookie(&cookie_name(state)).map(|cookie| Token::received(cookie.value()))
 }
 
 /// Begins a session; the cookie goes out once the transaction is through.

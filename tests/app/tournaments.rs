@@ -139,6 +139,9 @@ both!(a_start_with_too_many_players_says_how_many_rounds, |site| {
     let tournament = organiser.tournament(&organiser.published_event());
     let lines: Vec<String> = (1..=101).map(|number| format!("Player {number}")).collect();
     organiser.enter_list(&tournament, &lines.join("\n"));
+    let page = organiser.page(&tournament);
+    assert!(page.contains("101 players would have to play 101 rounds"), "before anybody tries");
+    assert!(!page.contains("name=\"numbering\""), "{page}");
     let answer = organiser.post(&format!("{tournament}/start"), &[("numbering", "lot")]);
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("101 players would have to play 101 rounds"), "{}", answer.body);

@@ -112,7 +112,7 @@ fn enter_until_killed(
             .post(format!("{url}/tournaments/{tournament}/rounds/{round}/boards/{board}"))
             .header("Content-Type", "application/x-www-form-urlencoded")
             .header("Origin", url)
-            .header("Cookie", format!("magister={SESSION}"));
+            .header("Cookie", format!("magister-0={SESSION}"));
         let Ok(answer) = request.send(body.as_bytes()) else {
             return;
         };

@@ -7,7 +7,7 @@ use super::{TournamentHead, format_words, rated_words, spec_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::standings::{Progress, WallChart};
-use crate::domain::tournaments::{Numbering, Rated, Stage, StartRefusal, mark};
+use crate::domain::tournaments::{Numbering, Rated, Stage, StartRefusal, is_startable, mark};
 use crate::view::accounts::Choice;
 use crate::view::{Frame, Text, filters};
 
@@ -62,7 +62,7 @@ impl TournamentPage {
         let progress = Progress::of(&chart.table);
         let may_pair = viewer.is_at_least(Standing::Arbiter);
         let may_start = may_pair && chart.tournament.stage == Stage::Entry;
-        let is_ready = chart.entries.len() >= 2;
+        let obstacle = is_startable(chart.tournament.details.format, chart.entries.len()).err();
         Self {
             frame,
             head,
@@ -75,8 +75,12 @@ impl TournamentPage {
                 .is_at_least(Standing::Scorekeeper)
                 .then(|| next_step(chart, progress, viewer))
                 .flatten(),
-            start: (may_start && is_ready).then(|| StartOffer::new(chart, Numbering::Lot)),
-            refusal: None,
+            start: (may_start && obstacle.is_none())
+                .then(|| StartOffer::new(chart, Numbering::Lot)),
+            // Too few is no news: the next step says that players are to be entered.
+            refusal: obstacle
+                .filter(|obstacle| may_start && matches!(obstacle, StartRefusal::TooMany { .. }))
+                .map(start_refusal),
             may_organise: viewer.is_at_least(Standing::Organiser),
         }
     }
