@@ -1,0 +1,86 @@
+//! How pages look to people: on a phone, on a laptop, by keyboard.
+
+use serde_json::json;
+
+use crate::database;
+use crate::first_start::sign_up;
+use crate::server::Server;
+use crate::window::{LAPTOP, PHONE, Window};
+
+/// A running tournament of two, in which everything has the same name, sixty letters at most.
+struct Hall {
+    _server: Server,
+    window: Window,
+    event: String,
+    tournament: String,
+}
+
+impl Hall {
+    fn of(names: [&str; 2], title: &str) -> Self {
+        let mut server = Server::start(&database::on_sqlite(), &[]);
+        let window = sign_up(&mut server);
+        window.go("/events/new");
+        window.fill("#name", title);
+        window.set("#starts_on", "2026-11-20");
+        window.click("main form button");
+        window.sees("New tournament");
+        let event = window.path();
+        window.go(&format!("{event}/tournaments/new"));
+        window.fill("#name", title);
+        window.click("#make");
+        window.sees("Crosstable");
+        let tournament = window.path();
+        for name in names {
+            window.go(&format!("{tournament}/entries"));
+            window.fill("#name", name);
+            window.fill("#club", name);
+            window.click("form:has(#rating) button");
+            window.sees(name);
+        }
+        Self { _server: server, window, event, tournament }
+    }
+
+    fn usual() -> Self {
+        Self::of(["Josef Knecht", "Plinio Designori"], "Waldzell Open")
+    }
+
+    fn started(self) -> Self {
+        self.window.go(&self.tournament);
+        self.window.click("form[action$=start] button");
+        self.window.sees("Round 1 of 1");
+        self
+    }
+
+    fn go(&self, page: &str) {
+        self.window.go(&format!("{}{page}", self.tournament));
+    }
+
+    /// How many of these elements are not wholly inside the window, from left to right.
+    fn n_outside(&self, css: &str) -> i64 {
+        let script = "return [...document.querySelectorAll(arguments[0])].filter((element) => {
+            const box = element.getBoundingClientRect();
+            return box.width === 0 || box.left < 0 || box.right > window.innerWidth + 0.5;
+        }).length;";
+        self.window.find(css);
+        self.window.run(script, &[json!(css)]).as_i64().unwrap()
+    }
+}
+
+#[test]
+fn long_names_never_widen_a_page() {
+    let long = ["W".repeat(60), "M".repeat(60)];
+    let hall = Hall::of([&long[0], &long[1]], &long[0]).started();
+    let window = &hall.window;
+    hall.go("/standings");
+    let player = window.run("return document.querySelector('tbody th a').pathname;", &[]);
+    let own = ["", "/entries", "/rounds/1", "/rounds/1/boards/1", "/standings", "/crosstable"];
+    let own = own.map(|page| format!("{}{page}", hall.tournament));
+    let others = ["/", &hall.event, player.as_str().unwrap(), "/players"].map(str::to_owned);
+    for page in own.iter().chain(&others) {
+        window.go(page);
+        for width in [PHONE, LAPTOP] {
+            window.resize(width);
+            assert_eq!(window.overflow(), 0, "{page} at {width} pixels");
+        }
+    }
+}
