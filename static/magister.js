@@ -162,8 +162,8 @@ function decode(bytes) {
   }
 }
 
-// ---- On arrival: the current tab and the current move are in sight ------------------------
+// ---- On arrival: the current move is in sight ------------------------
 
-for (const list of document.querySelectorAll(".tabs, .moves")) {
+for (const list of document.querySelectorAll(".moves")) {
   showInside(list, list.querySelector("[aria-current]"));
 }

@@ -84,3 +84,12 @@ fn long_names_never_widen_a_page() {
         }
     }
 }
+
+#[test]
+fn all_six_tabs_are_seen_on_a_phone() {
+    let hall = Hall::usual().started();
+    hall.window.resize(PHONE);
+    hall.go("");
+    assert_eq!(hall.window.find_all(".tabs a").len(), 6);
+    assert_eq!(hall.n_outside(".tabs a"), 0);
+}
