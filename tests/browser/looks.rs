@@ -93,3 +93,13 @@ fn all_six_tabs_are_seen_on_a_phone() {
     assert_eq!(hall.window.find_all(".tabs a").len(), 6);
     assert_eq!(hall.n_outside(".tabs a"), 0);
 }
+
+#[test]
+fn an_opened_working_is_read_in_full_on_a_phone() {
+    let hall = Hall::usual().started();
+    hall.window.resize(PHONE);
+    hall.go("/standings");
+    hall.window.click("tbody tr:last-child td:last-child summary");
+    assert_eq!(hall.n_outside("details[open] > .hint"), 0);
+    hall.window.sees("No round has brought anything yet");
+}
