@@ -103,3 +103,15 @@ fn an_opened_working_is_read_in_full_on_a_phone() {
     assert_eq!(hall.n_outside("details[open] > .hint"), 0);
     hall.window.sees("No round has brought anything yet");
 }
+
+#[test]
+fn a_printed_crosstable_keeps_its_last_columns() {
+    let hall = Hall::of([&"W".repeat(60), &"M".repeat(60)], "Waldzell Open").started();
+    // A sheet of A4, landscape, between its margins.
+    hall.window.resize(1032);
+    hall.go("/crosstable");
+    hall.window.emulate("print");
+    assert_eq!(hall.n_outside(".crosstable tr > :last-child"), 0);
+    let width = "return document.querySelector('.crosstable tbody th').offsetWidth;";
+    assert!(hall.window.run(width, &[]).as_i64().unwrap() <= 300);
+}
