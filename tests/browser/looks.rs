@@ -115,3 +115,17 @@ fn a_printed_crosstable_keeps_its_last_columns() {
     let width = "return document.querySelector('.crosstable tbody th').offsetWidth;";
     assert!(hall.window.run(width, &[]).as_i64().unwrap() <= 300);
 }
+
+#[test]
+fn clubs_and_actions_of_entries_are_seen_on_a_phone() {
+    let hall = Hall::usual();
+    hall.window.resize(PHONE);
+    hall.go("/entries");
+    assert_eq!(hall.n_outside(".entries .meta"), 0);
+    assert_eq!(hall.n_outside(".entries button"), 0);
+    hall.window.resize(LAPTOP);
+    let hall = hall.started();
+    hall.window.resize(PHONE);
+    hall.go("/entries");
+    assert_eq!(hall.n_outside(".entries a[href$=withdraw]"), 0);
+}
