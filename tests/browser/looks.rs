@@ -1,5 +1,7 @@
 //! How pages look to people: on a phone, on a laptop, by keyboard.
 
+use magister::domain::selfplay::{Skill, play};
+use rules::BySeat;
 use serde_json::json;
 
 use crate::database;
@@ -53,6 +55,18 @@ impl Hall {
 
     fn go(&self, page: &str) {
         self.window.go(&format!("{}{page}", self.tournament));
+    }
+
+    /// Publishes a game of this machine's own, and looks at it before its first move.
+    fn publish_game(&self) {
+        let game = play(&"gbg:6".parse().unwrap(), BySeat { first: Skill(3), second: Skill(3) }, 7);
+        self.window.go("/games/new");
+        self.window.fill("#title", "A game");
+        self.window.paste("#record", &format!("[Game \"gbg:6\"]\n\n{}", game.moves));
+        self.window.click("main form button");
+        self.window.find(".replay");
+        let game = self.window.path();
+        self.window.go(&format!("{game}/0"));
     }
 
     /// How many of these elements are not wholly inside the window, from left to right.
@@ -128,4 +142,17 @@ fn clubs_and_actions_of_entries_are_seen_on_a_phone() {
     hall.window.resize(PHONE);
     hall.go("/entries");
     assert_eq!(hall.n_outside(".entries a[href$=withdraw]"), 0);
+}
+
+#[test]
+fn moves_stand_in_three_columns_on_a_phone_and_on_paper() {
+    let hall = Hall::usual();
+    hall.window.resize(PHONE);
+    hall.publish_game();
+    let starts = "return new Set([...document.querySelectorAll('.moves li')].slice(0, 3)
+        .map((line) => [...line.children].map((cell) => cell.offsetLeft).join(' '))).size;";
+    for media in ["screen", "print"] {
+        hall.window.emulate(media);
+        assert_eq!(hall.window.run(starts, &[]).as_i64(), Some(1), "{media}");
+    }
 }
