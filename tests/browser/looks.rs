@@ -1,13 +1,13 @@
 //! How pages look to people: on a phone, on a laptop, by keyboard.
 
-use magister::domain::selfplay::{Skill, play};
-use rules::BySeat;
 use serde_json::json;
 
 use crate::database;
 use crate::first_start::sign_up;
 use crate::server::Server;
 use crate::window::{LAPTOP, PHONE, Window};
+
+const CORRECTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
 
 /// A running tournament of two, in which everything has the same name, sixty letters at most.
 struct Hall {
@@ -57,12 +57,11 @@ impl Hall {
         self.window.go(&format!("{}{page}", self.tournament));
     }
 
-    /// Publishes a game of this machine's own, and looks at it before its first move.
+    /// Publishes the game of 1997, and looks at it before its first move.
     fn publish_game(&self) {
-        let game = play(&"gbg:6".parse().unwrap(), BySeat { first: Skill(3), second: Skill(3) }, 7);
         self.window.go("/games/new");
         self.window.fill("#title", "A game");
-        self.window.paste("#record", &format!("[Game \"gbg:6\"]\n\n{}", game.moves));
+        self.window.paste("#record", CORRECTED);
         self.window.click("main form button");
         self.window.find(".replay");
         let game = self.window.path();
