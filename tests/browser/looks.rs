@@ -155,3 +155,19 @@ fn moves_stand_in_three_columns_on_a_phone_and_on_paper() {
         assert_eq!(hall.window.run(starts, &[]).as_i64(), Some(1), "{media}");
     }
 }
+
+#[test]
+fn forms_use_the_width_of_a_laptop() {
+    let hall = Hall::usual();
+    hall.window.resize(LAPTOP);
+    hall.go("/edit");
+    let tops = "return new Set(['win', 'draw', 'loss'].map((id) =>
+        document.getElementById(id).getBoundingClientRect().top)).size;";
+    assert_eq!(hall.window.run(tops, &[]).as_i64(), Some(1), "three fields in a row");
+    let hall = hall.started();
+    hall.go("/rounds/1/boards/1");
+    let is_beside = "const [choices, record] = ['#result fieldset', '#record'].map((css) =>
+        document.querySelector(css).getBoundingClientRect());
+        return record.left > choices.right && record.top < choices.bottom;";
+    assert_eq!(hall.window.run(is_beside, &[]), json!(true), "the record beside the choices");
+}
