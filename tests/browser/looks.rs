@@ -171,3 +171,17 @@ fn forms_use_the_width_of_a_laptop() {
         return record.left > choices.right && record.top < choices.bottom;";
     assert_eq!(hall.window.run(is_beside, &[]), json!(true), "the record beside the choices");
 }
+
+#[test]
+fn the_rank_stands_beside_the_longest_name() {
+    let hall = Hall::of([&"W".repeat(60), &"M".repeat(60)], "Waldzell Open").started();
+    hall.window.resize(PHONE);
+    let gap = "const [rank, name] = ['.rank', 'tbody th bdi'].map((css) =>
+        document.querySelector(css).getClientRects()[0]);
+        return Math.abs(rank.bottom - name.bottom);";
+    for page in ["/standings", "/crosstable"] {
+        hall.go(page);
+        let gap = hall.window.run(gap, &[]).as_f64().unwrap();
+        assert!(gap < 8.0, "{page}: {gap} pixels");
+    }
+}
