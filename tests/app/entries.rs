@@ -65,6 +65,7 @@ both!(every_fault_of_a_player_is_told_and_nothing_is_lost, |site| {
     let answer = arbiter.post(&format!("{tournament}/entries"), &form);
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("2 things need mending"));
+    assert!(answer.body.contains("<a href=\"#enter\">Go to the form</a>"), "{}", answer.body);
     assert!(answer.body.contains("value=\"strong\"") && answer.body.contains("value=\"Waldzell\""));
 });
 

@@ -57,6 +57,17 @@ both!(every_fault_of_a_tournament_is_told_at_once, |site| {
     assert!(answer.body.contains("has to be worth less than a win"));
 });
 
+both!(a_refused_form_begins_at_its_first_fault, |site| {
+    let organiser = site.administrator();
+    let event = organiser.published_event();
+    let fields = form(&[("spec", "chess"), ("win", "one")]);
+    let answer = organiser.post(&format!("{event}/tournaments"), &fields);
+    assert_eq!(answer.body.matches(" autofocus").count(), 1, "{}", answer.body);
+    let (before, _) = answer.body.split_once(" autofocus").unwrap();
+    assert!(before.rsplit('<').next().unwrap().contains("name=\"spec\""), "{before}");
+    assert!(!organiser.page(&format!("{event}/tournaments/new")).contains("autofocus"));
+});
+
 both!(a_double_click_makes_one_tournament, |site| {
     let organiser = site.administrator();
     let event = organiser.published_event();
