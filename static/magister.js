@@ -3,7 +3,7 @@
 
 // ---- Keys: an element with data-key="ArrowLeft" is clicked by that key --------------------
 
-const FIELDS = "input, select, textarea, [contenteditable]";
+const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
 
 document.addEventListener("keydown", (event) => {
   const isChord = event.ctrlKey || event.altKey || event.metaKey;
@@ -12,6 +12,8 @@ document.addEventListener("keydown", (event) => {
   // A key held with Shift selects text; a list that scrolls by itself keeps its arrows.
   if (!element || (event.shiftKey && event.key.length > 1)) return;
   event.preventDefault();
+  // What is chosen has the focus, so that Enter goes on from there.
+  if (element.matches("input")) element.focus();
   element.click();
 });
 

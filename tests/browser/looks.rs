@@ -7,6 +7,10 @@ use crate::first_start::sign_up;
 use crate::server::Server;
 use crate::window::{LAPTOP, PHONE, Window};
 
+/// Keys, as the protocol writes them.
+const ENTER: &str = "\u{e007}";
+const ARROW_RIGHT: &str = "\u{e014}";
+
 const CORRECTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
 
 /// A running tournament of two, in which everything has the same name, sixty letters at most.
@@ -184,4 +188,16 @@ fn the_rank_stands_beside_the_longest_name() {
         let gap = hall.window.run(gap, &[]).as_f64().unwrap();
         assert!(gap < 8.0, "{page}: {gap} pixels");
     }
+}
+
+#[test]
+fn a_result_is_chosen_and_saved_by_keys_alone() {
+    let hall = Hall::usual().started();
+    hall.go("/rounds/1/boards/1");
+    hall.window.press("1");
+    hall.window.press("2");
+    hall.window.press("r");
+    hall.window.press(ENTER);
+    hall.window.sees("1 of 1 results in");
+    hall.window.sees("0–1");
 }
