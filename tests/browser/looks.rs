@@ -201,3 +201,27 @@ fn a_result_is_chosen_and_saved_by_keys_alone() {
     hall.window.sees("1 of 1 results in");
     hall.window.sees("0–1");
 }
+
+#[test]
+fn quick_keys_are_counted_and_going_back_leaves_the_game() {
+    let hall = Hall::usual();
+    hall.publish_game();
+    let game = hall.window.path();
+    let game = game.trim_end_matches("/0").to_owned();
+    hall.window.go("/games");
+    hall.window.go(&format!("{game}/0"));
+    for _ in 0..10 {
+        hall.window.press(ARROW_RIGHT);
+    }
+    hall.window.waits_for("ply 10", |window| window.path() == format!("{game}/10"));
+    hall.window.run("history.back();", &[]);
+    hall.window.waits_for("the list", |window| window.path() == "/games");
+}
+
+#[test]
+fn news_is_told_once() {
+    let hall = Hall::usual();
+    hall.go("/entries?entered=2");
+    hall.window.sees("2 players");
+    assert_eq!(hall.window.path(), format!("{}/entries", hall.tournament));
+}
