@@ -18,7 +18,18 @@ both!(a_preset_comes_filled_in, |site| {
     assert!(page.contains("value=\"Glass Bead Game 2×5\""));
     assert!(page.contains("value=\"½\""));
     let page = organiser.page(&format!("{event}/tournaments/new?preset=nonsense"));
-    assert!(page.contains("value=\"gbg:6\"") && page.contains("preset=gbg-6-double"));
+    assert!(page.contains("value=\"gbg:6\"") && page.contains("value=\"gbg-6-double\""));
+});
+
+both!(a_preset_keeps_the_name_that_was_typed, |site| {
+    let organiser = site.administrator();
+    let event = organiser.published_event();
+    let with = |name: &str| {
+        organiser.page(&format!("{event}/tournaments/new?preset=gbg-5&name={name}"))
+    };
+    assert!(with("Masters").contains("value=\"Masters\""));
+    let page = with("Glass+Bead+Game+2%C3%976");
+    assert!(page.contains("value=\"Glass Bead Game 2×5\""), "another preset's name: {page}");
 });
 
 both!(the_event_lists_its_tournaments, |site| {
