@@ -1,5 +1,6 @@
 //! Tournaments: made, changed, started.
 
+use super::played::{Plan, Played};
 use super::support::Browser;
 
 /// The form of a tournament with some fields of its own.
@@ -24,9 +25,8 @@ both!(a_preset_comes_filled_in, |site| {
 both!(a_preset_keeps_the_name_that_was_typed, |site| {
     let organiser = site.administrator();
     let event = organiser.published_event();
-    let with = |name: &str| {
-        organiser.page(&format!("{event}/tournaments/new?preset=gbg-5&name={name}"))
-    };
+    let with =
+        |name: &str| organiser.page(&format!("{event}/tournaments/new?preset=gbg-5&name={name}"));
     assert!(with("Masters").contains("value=\"Masters\""));
     let page = with("Glass+Bead+Game+2%C3%976");
     assert!(page.contains("value=\"Glass Bead Game 2×5\""), "another preset's name: {page}");
@@ -131,6 +131,30 @@ both!(the_overview_says_what_to_do_next, |site| {
     assert!(page.contains("0 of 3 results in"));
     let visitor = site.visitor().page(&tournament);
     assert!(!visitor.contains("What is next") && visitor.contains("1-½-0"));
+});
+
+both!(a_draft_tells_organisers_how_to_publish_it, |site| {
+    let organiser = site.administrator();
+    let form = [("name", "Waldzell Open"), ("starts_on", "2026-11-20"), ("ends_on", "2026-11-22")];
+    let event = organiser.submit("/events", &form);
+    let tournament = organiser.tournament(&event);
+    let link = format!("<a href=\"{event}/edit\">Publish the event</a>");
+    assert!(organiser.page(&tournament).contains(&link));
+    let arbiter = site.with_role(&organiser, &event, "arbiter");
+    assert!(!arbiter.page(&tournament).contains("Publish the event"));
+    let published = organiser.tournament(&organiser.published_event());
+    assert!(!organiser.page(&published).contains("Publish the event"));
+});
+
+both!(after_the_last_result_the_next_step_is_to_close, |site| {
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    let organiser = site.administrator();
+    let overview = format!("/tournaments/{}", played.id);
+    let button = format!("class=\"button\" href=\"{}\"", played.path("close"));
+    assert!(!organiser.page(&overview).contains(&button));
+    played.set(1, 2, "1");
+    let page = organiser.page(&overview);
+    assert!(page.contains(&button), "{page}");
 });
 
 both!(a_start_without_enough_players_is_refused, |site| {

@@ -117,8 +117,8 @@ pub fn preset_form(preset: Preset, typed: &str, language: Language) -> Tournamen
         let game = preset.spec().parse::<Spec>();
         game.map(|spec| spec_words(&spec).in_language(language)).unwrap_or_default()
     };
-    let is_typed = !typed.trim().is_empty()
-        && Preset::ALL.iter().all(|other| name_of(*other) != typed.trim());
+    let is_typed =
+        !typed.trim().is_empty() && Preset::ALL.iter().all(|other| name_of(*other) != typed.trim());
     let name = if is_typed { typed.to_owned() } else { name_of(preset) };
     TournamentForm::of_preset(preset, name)
 }
