@@ -34,7 +34,7 @@ impl Hall {
         window.go(&format!("{event}/tournaments/new"));
         window.fill("#name", title);
         window.click("#make");
-        window.sees("Crosstable");
+        window.sees("What is next");
         let tournament = window.path();
         for name in names {
             window.go(&format!("{tournament}/entries"));
@@ -118,7 +118,7 @@ fn an_opened_working_is_read_in_full_on_a_phone() {
     hall.go("/standings");
     hall.window.click("tbody tr:last-child td:last-child summary");
     assert_eq!(hall.n_outside("details[open] > .hint"), 0);
-    hall.window.sees("No round has brought anything yet");
+    hall.window.sees("No game won yet");
 }
 
 #[test]
