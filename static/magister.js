@@ -3,7 +3,7 @@
 
 // ---- Keys: an element with data-key="ArrowLeft" is clicked by that key --------------------
 
-const FIELDS = "input, select, textarea, [contenteditable]";
+const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
 
 document.addEventListener("keydown", (event) => {
   const isChord = event.ctrlKey || event.altKey || event.metaKey;
@@ -12,6 +12,8 @@ document.addEventListener("keydown", (event) => {
   // A key held with Shift selects text; a list that scrolls by itself keeps its arrows.
   if (!element || (event.shiftKey && event.key.length > 1)) return;
   event.preventDefault();
+  // What is chosen has the focus, so that Enter goes on from there.
+  if (element.matches("input")) element.focus();
   element.click();
 });
 
@@ -20,46 +22,48 @@ document.addEventListener("keydown", (event) => {
 // Links that lead from ply to ply, inside the part of the page that changes.
 const PLIES = "[data-swap] :is(a[rel~=prev], a[rel~=next], a[rel~=first], a[rel~=last], .moves a)";
 
-// Counts the pages asked for: only the newest may take its place.
-let asked = 0;
+// Steps asked for while a page is on its way: a direction, or the address of a ply.
+const waiting = [];
 let isBusy = false;
-let shown = location.pathname + location.search;
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest(PLIES);
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || event.defaultPrevented || link.origin !== location.origin) return;
   event.preventDefault();
-  // A key held down asks faster than a page can come: one after the other.
-  if (!isBusy) swap(link.href, () => history.pushState(null, "", link.href));
+  // A step goes on from wherever the steps before it lead; a ply does not care about them.
+  const isStep = link.rel === "prev" || link.rel === "next";
+  if (!isStep) waiting.length = 0;
+  waiting.push(isStep ? { rel: link.rel } : { href: link.href });
+  if (!isBusy) goOn();
 });
 
-window.addEventListener("popstate", () => {
-  const wanted = location.pathname + location.search;
-  // A mere #fragment is no other page.
-  if (wanted !== shown && document.querySelector("[data-swap]")) swap(location.href, () => {});
-});
-
-async function swap(href, remember) {
-  const mine = ++asked;
-  const old = document.querySelector("[data-swap]");
+async function goOn() {
   isBusy = true;
+  while (waiting.length > 0) {
+    const { rel, href } = waiting.shift();
+    const target = href || document.querySelector(`[data-swap] a[rel="${CSS.escape(rel)}"]`)?.href;
+    if (target) await swap(target);
+  }
+  isBusy = false;
+}
+
+async function swap(href) {
+  const old = document.querySelector("[data-swap]");
   old.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(href, { credentials: "same-origin" });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-swap]");
-    if (mine !== asked) return;
     if (!answer.ok || !fresh) throw new Error("no ply");
-    remember();
+    // In place, so that going back leaves the game.
+    history.replaceState(null, "", href);
     put(fresh, old);
     document.title = page.title;
-    shown = location.pathname + location.search;
   } catch {
     // Whatever it is, the browser can show it.
-    if (mine === asked) location.assign(href);
-  } finally {
-    if (mine === asked) isBusy = false;
+    waiting.length = 0;
+    location.replace(href);
   }
 }
 
@@ -162,8 +166,12 @@ function decode(bytes) {
   }
 }
 
-// ---- On arrival: the current tab and the current move are in sight ------------------------
+// ---- On arrival: news is told once, the current move is in sight ------------------------
 
-for (const list of document.querySelectorAll(".tabs, .moves")) {
+for (const list of document.querySelectorAll(".moves")) {
   showInside(list, list.querySelector("[aria-current]"));
 }
+
+const address = new URL(location.href);
+for (const news of ["entered", "saved"]) address.searchParams.delete(news);
+if (address.href !== location.href) history.replaceState(null, "", address);

@@ -48,7 +48,6 @@ game-record = Record, with its tags
 game-new-submit = Publish
 game-column-game = Game
 game-column-event = Event
-game-column-rules = Rules
 game-column-plies = Plies
 game-column-score = Points
 game-column-status = Record

@@ -22,6 +22,7 @@ system-elo = Elo
 pool-name = { $family }, { $system }
 
 rating-provisional = provisional
+rating-provisional-hint = A question mark: provisional, since there are too few games yet to be sure of this rating.
 rating-games = { $count ->
     [one] one rated game
    *[other] { $count } rated games

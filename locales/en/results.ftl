@@ -47,6 +47,7 @@ backing-no-record-long = No moves were handed in: this is the word of those who 
 
 history-title = What was recorded
 history-newest = counts
+history-hint = Newest first. The newest one counts; what it replaced stays on record.
 history-by = entered by
 history-reason = Why it was corrected:
 

@@ -40,6 +40,7 @@ complaints-summary = { $count ->
     [one] One thing needs mending below. Nothing has been saved.
    *[other] { $count } things need mending below. Nothing has been saved.
 }
+complaints-to-form = Go to the form
 changed-meanwhile = Somebody changed this while you were typing. It now reads:
 changed-meanwhile-advice = What you typed is still here; save again to put it in its place.
 

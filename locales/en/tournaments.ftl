@@ -66,6 +66,9 @@ points-too-many = { $points } points are too many for one game; { $max } are the
 points-draw-not-below-win = A draw ({ $draw }) has to be worth less than a win ({ $win }).
 points-loss-above-draw = A loss ({ $loss }) cannot be worth more than a draw ({ $draw }).
 
+draft-advice = Nobody but those who work at this event sees it: the event is a draft.
+draft-publish = Publish the event
+
 about-title = About
 fact-game = Game
 fact-format = Format

@@ -51,6 +51,8 @@ pub struct StartForm {
 pub struct PresetQuery {
     /// The word of a preset.
     pub preset: String,
+    /// The name typed so far.
+    pub name: String,
 }
 
 /// What is wrong with a tournament.

@@ -129,6 +129,12 @@ mod tests {
     }
 
     #[test]
+    fn words_that_lead_nowhere_are_not_faded() {
+        let (_, rule) = sheet().split_once("\n.steps span {").unwrap();
+        assert!(!rule.split_once('}').unwrap().0.contains("opacity"));
+    }
+
+    #[test]
     fn edges_and_marks_can_be_seen() {
         check(3.0, "edge", "bg card sunk");
         check(3.0, "accent", "bg card sunk accent-soft wood pit");

@@ -30,6 +30,12 @@ impl Complaints {
         self.0.iter().filter(|(other, _)| *other == field).map(|(_, text)| text).collect()
     }
 
+    /// Whether a field is the first that something is wrong with: the one to begin with.
+    #[must_use]
+    pub fn is_first(&self, field: &str) -> bool {
+        self.0.first().is_some_and(|(first, _)| *first == field)
+    }
+
     /// Whether there are any.
     #[must_use]
     pub fn any(&self) -> bool {

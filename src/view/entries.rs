@@ -94,6 +94,15 @@ impl EntriesPage {
         }
     }
 
+    /// The page with how many were just entered; no more than there are, and only for those who
+    /// can have done it.
+    #[must_use]
+    pub fn after(self, n_entered: Option<usize>) -> Self {
+        let n_entered = n_entered.filter(|count| self.may_enter && *count <= self.players.len());
+        let done = n_entered.map(|count| Text::new("entries-done").with("count", count));
+        Self { done, ..self }
+    }
+
     /// The page with what is wrong with one player.
     #[must_use]
     pub fn with_complaints(self, one: EntryForm, found: &[EntryComplaint]) -> Self {

@@ -30,6 +30,8 @@ pub struct RoundPage {
     pub progress: Text,
     /// The games, by board.
     pub games: Vec<BoardLine>,
+    /// Whether any of them is struck, which wants an explanation.
+    pub has_struck: bool,
     /// Who has no game.
     pub byes: Vec<Seated>,
     /// Whether results are entered by this viewer.
@@ -66,6 +68,8 @@ pub struct BoardLine {
     pub result: Text,
     /// What is to be known about it.
     pub notes: Vec<Text>,
+    /// Whether it brings no points, since a player left early.
+    pub is_struck: bool,
     /// Whether its record proves it.
     pub is_proven: bool,
     /// What the link to the board's page says.
@@ -102,6 +106,8 @@ impl RoundPage {
         let may_enter = viewer.is_at_least(Standing::Scorekeeper);
         let href = |round: u16| round_href(chart, round);
         let byes = pairings().filter(|pairing| pairing.second.is_none());
+        let games: Vec<BoardLine> =
+            pairings().filter_map(|pairing| board_line(chart, pairing)).collect();
         Some(Self {
             frame,
             head,
@@ -111,7 +117,8 @@ impl RoundPage {
                 (round < n_rounds).then(|| href(round + 1)),
             ),
             progress: progress_words(chart, round),
-            games: pairings().filter_map(|pairing| board_line(chart, pairing)).collect(),
+            has_struck: games.iter().any(|game| game.is_struck),
+            games,
             byes: byes.filter_map(|bye| seated(chart, bye.first)).collect(),
             may_enter,
         })
@@ -203,6 +210,7 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
         second: seated(chart, pairing.second?)?,
         result: result_words(result),
         notes: by_withdrawal.into_iter().chain(struck).collect(),
+        is_struck,
         is_proven: recorded.is_some_and(|recorded| recorded.proof == Proof::Proven),
         link: link.with("board", pairing.board),
     })

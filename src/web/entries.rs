@@ -36,8 +36,7 @@ pub(super) async fn list(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (event, chart) = load_chart(&state, *tournament).await?;
-    let done = query.n_entered().map(|count| Text::new("entries-done").with("count", count));
-    page(&EntriesPage { done, ..entries_page(&visit, &event, &chart) })
+    page(&entries_page(&visit, &event, &chart).after(query.n_entered()))
 }
 
 /// Enters one player, unless the name reminds of somebody: then the preview asks.

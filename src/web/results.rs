@@ -10,6 +10,7 @@ use super::error::PageError;
 use super::server::State;
 use super::submission::{Submission, once};
 use super::visit::Visit;
+use crate::domain::accounts::Standing;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{Accepted, Decision, Proposed, Refusal, Refused, Sitting, decide};
@@ -37,7 +38,8 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let sitting = load(&state, *at).await?;
-    page(&board_page(&visit, &sitting).after(&sitting, query.saved))
+    let saved = query.saved.filter(|_| visit.viewer.is_at_least(Standing::Scorekeeper));
+    page(&board_page(&visit, &sitting).after(&sitting, saved))
 }
 
 /// Enters a result, corrects it, or takes it back.

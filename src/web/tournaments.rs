@@ -33,10 +33,10 @@ pub(super) async fn new_form(
 ) -> Result<HttpResponse, PageError> {
     let event = load_event(&state, *event).await?;
     let form = match Preset::parse(&query.preset) {
-        Some(preset) => preset_form(preset, Language::English),
+        Some(preset) => preset_form(preset, &query.name, Language::English),
         None => TournamentForm {
-            name: String::new(),
-            ..preset_form(Preset::GlassBeadGame6, Language::English)
+            name: query.name.clone(),
+            ..preset_form(Preset::GlassBeadGame6, "", Language::English)
         },
     };
     page(&new_page(&visit, &event, form))

@@ -65,7 +65,17 @@ both!(every_fault_of_a_player_is_told_and_nothing_is_lost, |site| {
     let answer = arbiter.post(&format!("{tournament}/entries"), &form);
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("2 things need mending"));
+    assert!(answer.body.contains("<a href=\"#enter\">Go to the form</a>"), "{}", answer.body);
     assert!(answer.body.contains("value=\"strong\"") && answer.body.contains("value=\"Waldzell\""));
+});
+
+both!(an_address_cannot_say_that_somebody_was_entered, |site| {
+    let (arbiter, tournament) = open(site);
+    arbiter.enter(&tournament, &["Josef Knecht"]);
+    let news = |count: u32| format!("{tournament}/entries?entered={count}");
+    assert!(arbiter.page(&news(1)).contains("One player has been entered"));
+    assert!(!arbiter.page(&news(99_999_999)).contains("have been entered"));
+    assert!(!site.visitor().page(&news(1)).contains("has been entered"));
 });
 
 both!(a_double_click_enters_one_player, |site| {

@@ -50,6 +50,14 @@ both!(the_game_of_1997_corrected_is_replayed_page_by_page, |site| {
     }
 });
 
+both!(the_list_of_games_tells_the_rules_beside_the_event, |site| {
+    let administrator = site.administrator();
+    administrator.submit("/games", &[("title", "x"), ("record", CORRECTED)]);
+    let page = site.visitor().page("/games");
+    assert!(page.contains("<span class=\"meta\">Glass Bead Game 2×5</span>"), "{page}");
+    assert_eq!(page.matches("<th scope=\"col\"").count(), 5);
+});
+
 both!(publishing_is_the_administrators_and_needs_a_title_and_text, |site| {
     let administrator = site.administrator();
     let member = site.with_role(&administrator, "", "");

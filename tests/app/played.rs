@@ -303,6 +303,14 @@ pub(crate) fn details_of_acts(site: &Site, kind: ActKind) -> Vec<String> {
     site.store.read(details).unwrap()
 }
 
+/// Markup without what only screen readers get.
+fn seen(markup: &str) -> String {
+    let mut parts = markup.split("<span class=\"unseen\">");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let rest = parts.filter_map(|part| part.split_once("</span>"));
+    rest.fold(first, |seen, (_, shown)| seen + shown)
+}
+
 /// The texts of the cells of the first table row that holds `name`, without their workings.
 pub(crate) fn row_of(page: &str, name: &str) -> Vec<String> {
     let rows = page.split("<tr").map(|row| row.split("</tr>").next().unwrap());
@@ -316,7 +324,7 @@ pub(crate) fn row_of(page: &str, name: &str) -> Vec<String> {
         let (_, shown) = shown.split_once('>').unwrap_or(("", ""));
         let mut text = String::new();
         let mut is_tag = false;
-        for c in shown.chars() {
+        for c in seen(shown).chars() {
             match c {
                 '<' => is_tag = true,
                 '>' => is_tag = false,

@@ -24,6 +24,11 @@ fn add(site: &Site, names: &[String]) {
     site.store.write(insert).unwrap();
 }
 
+both!(paper_has_no_search_box, |site| {
+    let page = site.visitor().page("/players");
+    assert!(page.contains("class=\"search noprint\""), "{page}");
+});
+
 both!(players_are_found_without_their_accents, |site| {
     add(site, &["Søren Østergård".into(), "Josef Knecht".into()]);
     let administrator = site.administrator();

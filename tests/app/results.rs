@@ -55,6 +55,15 @@ impl<'a> Hall<'a> {
     }
 }
 
+both!(only_those_who_enter_results_are_told_what_was_saved, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let next = hall.scorekeeper.submit(&board, &RESIGNED);
+    assert!(next.ends_with("?saved=1"), "{next}");
+    assert!(hall.scorekeeper.page(&next).contains("saved:"));
+    assert!(!site.visitor().page(&next).contains("saved:"));
+});
+
 /// The hidden field that says what the form was made from.
 fn replaces(page: &str) -> String {
     let (_, rest) = page.split_once("name=\"replaces\" value=\"").unwrap();

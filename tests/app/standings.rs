@@ -111,6 +111,14 @@ both!(the_crosstable_links_each_result_to_its_board, |site| {
     assert!(page.contains("Round 1 against Carlo Ferromonte: moved first, won, without a record"));
 });
 
+both!(what_is_seen_of_a_result_is_part_of_what_is_read_aloud, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE);
+    let page = site.visitor().page(&played.path("crosstable"));
+    let (_, link) = page.split_once("boards/1\">").unwrap();
+    assert!(link.starts_with("1<small>○</small> <span class=\"unseen\">Round 1 against"), "{link}");
+});
+
 both!(a_double_round_robin_has_two_results_in_a_cell, |site| {
     let plan = Plan { format: Format::DoubleRoundRobin, ..Plan::RATED };
     let played = Played::start(site, &plan, &NAMES[..3]);

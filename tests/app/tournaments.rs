@@ -2,7 +2,7 @@
 
 use magister::domain::audit::ActKind;
 
-use super::played::count_acts;
+use super::played::{Plan, Played, count_acts};
 use super::support::Browser;
 
 /// The form of a tournament with some fields of its own.
@@ -21,7 +21,17 @@ both!(a_preset_comes_filled_in, |site| {
     assert!(page.contains("value=\"Glass Bead Game 2×5\""));
     assert!(page.contains("value=\"½\""));
     let page = organiser.page(&format!("{event}/tournaments/new?preset=nonsense"));
-    assert!(page.contains("value=\"gbg:6\"") && page.contains("preset=gbg-6-double"));
+    assert!(page.contains("value=\"gbg:6\"") && page.contains("value=\"gbg-6-double\""));
+});
+
+both!(a_preset_keeps_the_name_that_was_typed, |site| {
+    let organiser = site.administrator();
+    let event = organiser.published_event();
+    let with =
+        |name: &str| organiser.page(&format!("{event}/tournaments/new?preset=gbg-5&name={name}"));
+    assert!(with("Masters").contains("value=\"Masters\""));
+    let page = with("Glass+Bead+Game+2%C3%976");
+    assert!(page.contains("value=\"Glass Bead Game 2×5\""), "another preset's name: {page}");
 });
 
 both!(the_event_lists_its_tournaments, |site| {
@@ -58,6 +68,17 @@ both!(every_fault_of_a_tournament_is_told_at_once, |site| {
     let fields = form(&[("draw", "1")]);
     let answer = organiser.post(&format!("{event}/tournaments"), &fields);
     assert!(answer.body.contains("has to be worth less than a win"));
+});
+
+both!(a_refused_form_begins_at_its_first_fault, |site| {
+    let organiser = site.administrator();
+    let event = organiser.published_event();
+    let fields = form(&[("spec", "chess"), ("win", "one")]);
+    let answer = organiser.post(&format!("{event}/tournaments"), &fields);
+    assert_eq!(answer.body.matches(" autofocus").count(), 1, "{}", answer.body);
+    let (before, _) = answer.body.split_once(" autofocus").unwrap();
+    assert!(before.rsplit('<').next().unwrap().contains("name=\"spec\""), "{before}");
+    assert!(!organiser.page(&format!("{event}/tournaments/new")).contains("autofocus"));
 });
 
 both!(a_double_click_makes_one_tournament, |site| {
@@ -121,6 +142,30 @@ both!(the_overview_says_what_to_do_next, |site| {
     assert!(page.contains("0 of 3 results in"));
     let visitor = site.visitor().page(&tournament);
     assert!(!visitor.contains("What is next") && visitor.contains("1-½-0"));
+});
+
+both!(a_draft_tells_organisers_how_to_publish_it, |site| {
+    let organiser = site.administrator();
+    let form = [("name", "Waldzell Open"), ("starts_on", "2026-11-20"), ("ends_on", "2026-11-22")];
+    let event = organiser.submit("/events", &form);
+    let tournament = organiser.tournament(&event);
+    let link = format!("<a href=\"{event}/edit\">Publish the event</a>");
+    assert!(organiser.page(&tournament).contains(&link));
+    let arbiter = site.with_role(&organiser, &event, "arbiter");
+    assert!(!arbiter.page(&tournament).contains("Publish the event"));
+    let published = organiser.tournament(&organiser.published_event());
+    assert!(!organiser.page(&published).contains("Publish the event"));
+});
+
+both!(after_the_last_result_the_next_step_is_to_close, |site| {
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    let organiser = site.administrator();
+    let overview = format!("/tournaments/{}", played.id);
+    let button = format!("class=\"button\" href=\"{}\"", played.path("close"));
+    assert!(!organiser.page(&overview).contains(&button));
+    played.set(1, 2, "1");
+    let page = organiser.page(&overview);
+    assert!(page.contains(&button), "{page}");
 });
 
 both!(a_start_without_enough_players_is_refused, |site| {

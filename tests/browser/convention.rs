@@ -66,8 +66,9 @@ fn make_event(window: &Window) -> String {
 
 fn make_tournament(window: &Window, event: &str) -> String {
     window.go(&format!("{event}/tournaments/new"));
-    window.follow("Glass Bead Game 2×6, round robin");
-    window.click("main form button");
+    window.click("button[value=gbg-6]");
+    window.find("#name[value]:not([value=''])");
+    window.click("#make");
     window.sees("Glass Bead Game 2×6");
     window.path()
 }

@@ -19,3 +19,4 @@ mod window;
 
 mod convention;
 mod first_start;
+mod looks;

@@ -171,6 +171,12 @@ impl Window {
         self.run(script, &[]).as_i64().unwrap()
     }
 
+    /// Shows the page as it would be printed, or as on a screen again (`""`).
+    pub fn emulate(&self, media: &str) {
+        let body = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": media } });
+        self.call("goog/cdp/execute", &body);
+    }
+
     /// The cookies of the page.
     pub fn cookies(&self) -> Vec<Value> {
         self.ask("cookie").as_array().cloned().unwrap_or_default()

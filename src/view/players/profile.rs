@@ -52,6 +52,8 @@ pub struct PlayerPage {
     pub may_edit: bool,
     /// The pools in which the player has a rating.
     pub ratings: Vec<PoolHistory>,
+    /// Whether any of these has a question mark, which wants an explanation.
+    pub has_provisional: bool,
     /// Won, drawn and lost by seat; none without a game.
     pub record: Vec<(Text, Tally)>,
     /// Against whom how often.
@@ -136,13 +138,16 @@ impl PlayerPage {
     #[must_use]
     pub fn new(frame: Frame, viewer: &Viewer, profile: &Profile) -> Self {
         let Profile { player, pools, games, .. } = profile;
+        let ratings: Vec<PoolHistory> =
+            pools.iter().filter_map(|pool| history(profile, pool)).collect();
         Self {
             frame,
             id: player.id,
             name: player.name.clone(),
             club: player.club.clone(),
             may_edit: viewer.is_at_least(Standing::Administrator),
-            ratings: pools.iter().filter_map(|pool| history(profile, pool)).collect(),
+            has_provisional: ratings.iter().any(|pool| pool.figure.is_provisional),
+            ratings,
             record: record(by_seat(games)),
             opponents: head_to_head(games),
             games: game_lines(profile),

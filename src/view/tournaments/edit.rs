@@ -25,8 +25,8 @@ pub struct TournamentFormPage {
     pub tournament: Option<(TournamentId, String)>,
     /// What was typed.
     pub form: TournamentForm,
-    /// Forms that come filled in: where they are, what they are called.
-    pub presets: Vec<(String, Text)>,
+    /// Forms that come filled in: their words in the address, what they are called.
+    pub presets: Vec<(&'static str, Text)>,
     /// Games to choose from: how they are written, what they are called.
     pub games: Vec<(String, Text)>,
     /// The formats.
@@ -45,10 +45,7 @@ impl TournamentFormPage {
     /// The form of a new tournament, as typed so far.
     #[must_use]
     pub fn new(frame: Frame, event: &Event, form: TournamentForm) -> Self {
-        let presets = Preset::ALL.iter().map(|preset| {
-            let href = format!("/events/{}/tournaments/new?preset={}", event.id, preset.as_str());
-            (href, preset_words(*preset))
-        });
+        let presets = Preset::ALL.iter().map(|preset| (preset.as_str(), preset_words(*preset)));
         Self { presets: presets.collect(), ..Self::of(frame, event, form) }
     }
 
@@ -112,12 +109,18 @@ impl TournamentFormPage {
     }
 }
 
-/// A preset as the form of a new tournament.
+/// A preset as the form of a new tournament. A name that somebody has typed stays; one that
+/// another preset brought does not.
 #[must_use]
-pub fn preset_form(preset: Preset, language: Language) -> TournamentForm {
-    let game = preset.spec().parse::<Spec>();
-    let name = game.map(|spec| spec_words(&spec).in_language(language));
-    TournamentForm::of_preset(preset, name.unwrap_or_default())
+pub fn preset_form(preset: Preset, typed: &str, language: Language) -> TournamentForm {
+    let name_of = |preset: Preset| {
+        let game = preset.spec().parse::<Spec>();
+        game.map(|spec| spec_words(&spec).in_language(language)).unwrap_or_default()
+    };
+    let is_typed =
+        !typed.trim().is_empty() && Preset::ALL.iter().all(|other| name_of(*other) != typed.trim());
+    let name = if is_typed { typed.to_owned() } else { name_of(preset) };
+    TournamentForm::of_preset(preset, name)
 }
 
 /// Everything that was decided about a tournament but its name.
