@@ -122,14 +122,17 @@ pub struct Running {
 }
 
 /// Begins to serve; within a runtime, which the caller then gives to [`Running::server`].
-pub fn serve(state: State) -> Result<Running, ServeError> {
+pub fn serve(mut state: State) -> Result<Running, ServeError> {
     let address = state.settings.server.listen;
     let listener =
         TcpListener::bind(address).map_err(|error| ServeError::Listen { address, error })?;
     let tls = tls(&state.settings)?;
     let scheme = if tls.is_some() { "https" } else { "http" };
     let shutdown_secs = state.settings.server.shutdown_secs;
-    let url = format!("{scheme}://{}", listener.local_addr()?);
+    // Port 0 has become a real one, which names the cookie.
+    let address = listener.local_addr()?;
+    state.settings.server.listen = address;
+    let url = format!("{scheme}://{address}");
     let state = web::Data::new(state);
     let server = HttpServer::new(move || {
         App::new()

@@ -61,6 +61,7 @@ fn make_event(window: &Window) -> String {
     window.follow("Change the event");
     window.click("input[value=published]");
     window.click("main form button");
+    window.waits_for("the event", |window| !window.path().ends_with("/edit"));
     window.path()
 }
 
@@ -69,7 +70,7 @@ fn make_tournament(window: &Window, event: &str) -> String {
     window.click("button[value=gbg-6]");
     window.find("#name[value]:not([value=''])");
     window.click("#make");
-    window.sees("Glass Bead Game 2×6");
+    window.waits_for("the tournament", |window| window.path().starts_with("/tournaments/"));
     window.path()
 }
 

@@ -33,6 +33,7 @@ fn a_newcomer_becomes_administrator_and_publishes_an_event() {
     window.follow("Change the event");
     window.click("input[value=published]");
     window.click("main form button");
+    window.waits_for("the event", |window| !window.path().ends_with("/edit"));
     let event = window.path();
 
     let visitor = Window::open(&server.url);

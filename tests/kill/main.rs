@@ -103,6 +103,7 @@ fn enter_until_killed(
         .http_status_as_error(false)
         .timeout_global(Some(Duration::from_secs(10)));
     let agent: Agent = config.build().into();
+    let (_, port) = url.rsplit_once(':').expect("a port");
     loop {
         let idx = next.fetch_add(1, Ordering::Relaxed);
         let (round, board) = *boards.get(idx).expect("enough boards");
@@ -112,7 +113,7 @@ fn enter_until_killed(
             .post(format!("{url}/tournaments/{tournament}/rounds/{round}/boards/{board}"))
             .header("Content-Type", "application/x-www-form-urlencoded")
             .header("Origin", url)
-            .header("Cookie", format!("magister-0={SESSION}"));
+            .header("Cookie", format!("magister-{port}={SESSION}"));
         let Ok(answer) = request.send(body.as_bytes()) else {
             return;
         };
