@@ -54,6 +54,9 @@ claim-open = none
 
 problem-of-forfeit = Nothing was played in a forfeit, so there is no record of it.
 problem-other-game = This is a record of { $written }; here { $expected } is played.
+problem-other-player = The record names { $written } as { $side }; here { $expected } { $turn }. Please mend the tags, or leave them out.
+problem-seats-swapped = The record has the players the other way round: here { $first } is { $side } and moves first. Please look whether the result is the right way round too, and mend the tags or leave them out.
+problem-same-moves = The very same moves are stored already, and prove the result of round { $round }, board { $board }. Please look to which of the two boards this record belongs.
 problem-both-lose = A record cannot say that both lose. An arbiter may store it as unproven.
 problem-claims-nothing = The record claims no result (its tag Result is *).
 problem-other-result = The record’s tag Result says: { $written }. Above something else is chosen.

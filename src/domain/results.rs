@@ -1,5 +1,6 @@
 //! Results: facts that are corrected by new facts, never overwritten.
 
+mod belonging;
 mod decision;
 mod record;
 mod sitting;
@@ -12,6 +13,7 @@ use tournament::result::GameResult;
 use super::words::words;
 use super::{AccountId, GameId, Line, PairingId, ResultId};
 
+pub use belonging::{Moves, Twin};
 pub use decision::{Accepted, Context, FaultyRecord, Presence, Proposed, Refusal, Refused, decide};
 pub use record::{Heading, RecordProblem, too_large, unreadable};
 pub use sitting::Sitting;

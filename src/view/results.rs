@@ -221,10 +221,7 @@ fn heading(sitting: &Sitting) -> Text {
 fn players(sitting: &Sitting) -> Vec<PlayerLine> {
     let line = |seat| PlayerLine {
         side: side_words(&sitting.chart.tournament.details.spec, seat),
-        turn: Text::new(match seat {
-            Seat::First => "turn-first",
-            Seat::Second => "turn-second",
-        }),
+        turn: words::turn_words(seat),
         player: sitting.players[seat].player,
         name: sitting.players[seat].name.clone(),
     };

@@ -12,7 +12,9 @@ use super::submission::{Submission, once};
 use super::visit::Visit;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{Accepted, Decision, Proposed, Refusal, Refused, Sitting, decide};
+use crate::domain::results::{
+    Accepted, Decision, Moves, Proposed, Refusal, Refused, Sitting, Twin, decide,
+};
 use crate::domain::{AccountId, ResultId, TournamentId};
 use crate::form::results::{ResultComplaint, ResultForm};
 use crate::store::results::NewResult;
@@ -115,7 +117,8 @@ fn try_save(
         return Ok(Err(Turned::Gone));
     };
     let heading = sitting.heading();
-    let context = sitting.context(&heading, entry.visit.viewer.standing());
+    let twin = twin(db, &sitting, &entry.proposed)?;
+    let context = sitting.context(&heading, entry.visit.viewer.standing(), twin);
     let accepted = match decide(&context, &entry.proposed) {
         Ok(accepted) if entry.complaints.is_empty() => accepted,
         Ok(_) => return Ok(Err(Turned::For(Vec::new()))),
@@ -125,6 +128,16 @@ fn try_save(
     insert(db, entry, &sitting, &accepted, by)?;
     *moved = ratings::after_change(db, &sitting.chart.tournament)?;
     Ok(Ok(next(&sitting, &accepted)))
+}
+
+/// Where else the moves that were handed in prove a result already.
+fn twin(db: &mut Db, sitting: &Sitting, proposed: &Proposed) -> Stored<Option<Twin>> {
+    let spec = &sitting.chart.tournament.details.spec;
+    let record = proposed.record.as_deref();
+    match record.and_then(|record| Moves::telling(record, spec)) {
+        Some(moves) => games::twin(db, &sitting.pairing, spec, &moves),
+        None => Ok(None),
+    }
 }
 
 fn insert(

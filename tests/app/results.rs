@@ -407,3 +407,48 @@ both!(a_scorekeeper_neither_decides_a_game_nor_enters_one_of_who_left, |site| {
     assert_eq!(hall.history(site, 1, 1), []);
     hall.arbiter.submit(&board, &RESIGNED);
 });
+
+const TEN_PLIES: &str = "1. D30 e02 2. E320 c04 3. F3100 c0 4. A026 a6032 5. C042 b15006";
+
+both!(a_record_of_another_game_proves_nothing, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let record = |south: &str, north: &str| {
+        format!(
+            "[South \"{south}\"]\n[North \"{north}\"]\n[Game \"gbg:6\"]\n[Result \"1-0\"]\n\
+             [Termination \"resignation\"]\n\n1. C40 c40 2. A60 f10"
+        )
+    };
+    let told = |text: &str, expected: &str| {
+        let answer = hall.scorekeeper.post(&board, &form(&[&RESIGNED, &[("record", text)]]));
+        assert_eq!(answer.status, 422, "{text}");
+        assert!(answer.body.contains(expected), "{expected}: {}", answer.body);
+    };
+    let other = record("Pater Jakobus", "Carlo Ferromonte");
+    let expected = "The record names Pater Jakobus as South; here Josef Knecht moves first.";
+    told(&other, expected);
+    let swapped = record("Ferromonte", "Knecht");
+    told(&swapped, "The record has the players the other way round: here Josef Knecht is South");
+    let asked = form(&[&RESIGNED, &[("record", &other), ("unproven", "yes")]]);
+    hall.arbiter.submit(&board, &asked);
+    assert_eq!(hall.history(site, 1, 1)[0].proof, Proof::Unproven);
+    let shortly = record("Plinio D.", "Tegularius");
+    let shortly = form(&[&RESIGNED, &[("record", &shortly)]]);
+    hall.scorekeeper.submit(&hall.board(1, 2), &shortly);
+    assert_eq!(hall.history(site, 1, 2)[0].proof, Proof::Proven);
+});
+
+both!(two_boards_do_not_prove_their_results_by_the_same_moves, |site| {
+    let hall = Hall::new(site);
+    let first = form(&[&RESIGNED, &[("record", TEN_PLIES)]]);
+    hall.scorekeeper.submit(&hall.board(1, 1), &first);
+    let bare = "D30! e02 {hm} E320 c04 F3100 c0 A026 a6032 C042 b15006";
+    let again = form(&[&RESIGNED, &[("record", bare)]]);
+    let answer = hall.scorekeeper.post(&hall.board(1, 2), &again);
+    assert_eq!(answer.status, 422);
+    let expected = "prove the result of round 1, board 1";
+    assert!(answer.body.contains(expected), "{}", answer.body);
+    let asked = form(&[&again, &[("unproven", "yes")]]);
+    hall.arbiter.submit(&hall.board(1, 2), &asked);
+    assert_eq!(hall.history(site, 1, 2)[0].proof, Proof::Unproven);
+});

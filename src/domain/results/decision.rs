@@ -3,6 +3,7 @@
 use rules::glass_bead_game::Size;
 use rules::{BySeat, Points, Seat, Spec};
 
+use super::belonging::Twin;
 use super::record::{self, Heading, RecordProblem};
 use super::{Decision, Ending, Outcome, Proof, Reason, Recorded};
 use crate::domain::ResultId;
@@ -26,6 +27,8 @@ pub struct Context<'a> {
     pub standing: Standing,
     /// What a record of this game says at its head.
     pub heading: &'a Heading,
+    /// Where else in the tournament the moves of the record prove a result.
+    pub twin: Option<Twin>,
 }
 
 /// Whether both players of a game are still in the tournament.
@@ -439,6 +442,7 @@ mod tests {
                 presence: self.presence,
                 standing: self.standing,
                 heading: &heading(),
+                twin: None,
             };
             decide(&context, proposed)
         }

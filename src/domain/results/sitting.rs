@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rules::{BySeat, Seat};
 
-use super::{Context, Heading, Outcome, Presence, Recorded};
+use super::{Context, Heading, Outcome, Presence, Recorded, Twin};
 use crate::domain::AccountId;
 use crate::domain::accounts::Standing;
 use crate::domain::entries::Entry;
@@ -67,7 +67,12 @@ impl Sitting {
 
     /// What a result of this game is judged by.
     #[must_use]
-    pub fn context<'a>(&'a self, heading: &'a Heading, standing: Standing) -> Context<'a> {
+    pub fn context<'a>(
+        &'a self,
+        heading: &'a Heading,
+        standing: Standing,
+        twin: Option<Twin>,
+    ) -> Context<'a> {
         Context {
             spec: &self.chart.tournament.details.spec,
             stage: self.chart.tournament.stage,
@@ -76,6 +81,7 @@ impl Sitting {
             presence: self.presence(),
             standing,
             heading,
+            twin,
         }
     }
 
