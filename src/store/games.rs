@@ -8,9 +8,9 @@ use super::entries::small;
 use super::schema::{entries, events, games, pairings, players, results, tournaments};
 use super::{Db, StoreError, Stored};
 use crate::domain::events::Visibility;
-use crate::domain::games::{Game, GameLine, GameTitle, Occasion, Summary};
+use crate::domain::games::{Game, GameLine, GameTitle, Occasion, Replaced, Summary};
 use crate::domain::pairings::Pairing;
-use crate::domain::results::{Moves, Proof, Twin};
+use crate::domain::results::{Moves, Outcome, Proof, Twin};
 use crate::domain::{EventId, GameId, TournamentId};
 
 #[derive(Queryable)]
@@ -214,6 +214,10 @@ fn played(db: &mut Db, narrow: Narrow) -> Stored<Vec<GameLine>> {
             SUMMARY,
             OCCASION,
             (first_player.field(players::name), second_player.field(players::name)),
+            (
+                newer.field(results::recorded_at).nullable(),
+                newer.field(results::outcome).nullable(),
+            ),
         ))
         .into_boxed();
     let counts = newer.field(results::id).nullable().is_null();
@@ -284,6 +288,7 @@ struct PlayedRow {
     summary: SummaryRow,
     occasion: OccasionRow,
     players: (String, String),
+    newer: (Option<NaiveDateTime>, Option<String>),
 }
 
 impl TryFrom<PlayedRow> for GameLine {
@@ -305,7 +310,17 @@ impl TryFrom<PlayedRow> for GameLine {
                 round: small("pairings.round", round)?,
                 board: small("pairings.board", board)?,
                 players: BySeat { first, second },
+                replaced: replaced(row.newer)?,
             }),
         })
     }
+}
+
+fn replaced((at, outcome): (Option<NaiveDateTime>, Option<String>)) -> Stored<Option<Replaced>> {
+    let Some((at, outcome)) = at.zip(outcome) else {
+        return Ok(None);
+    };
+    let by =
+        Outcome::parse(&outcome).ok_or_else(|| StoreError::corrupt("results.outcome", &outcome))?;
+    Ok(Some(Replaced { at: at.and_utc(), by }))
 }
