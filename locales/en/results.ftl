@@ -49,6 +49,8 @@ history-title = What was recorded
 history-newest = counts
 history-by = entered by
 history-reason = Why it was corrected:
+history-taken-back = The result was taken back
+history-reason-taken-back = Why:
 
 result-enter-title = Enter the result
 result-correct-title = Correct the result
@@ -80,6 +82,8 @@ take-back-lead = Then there is no result at this board, as before the first one 
 take-back-submit = Take it back
 
 overtaken-title = Somebody else has entered a result meanwhile
+overtaken-open-title = The result that was here has been taken back meanwhile
+overtaken-open = What you typed is still here. If it is right, please save it again.
 overtaken-same = It says the same as yours: there is nothing left to do.
 overtaken-correct = What you typed is still here. If theirs is wrong, save yours as a correction, with a reason.
 overtaken-ask = What you typed is still here. If theirs is wrong, please tell an arbiter: only arbiters correct results.

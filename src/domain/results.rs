@@ -109,6 +109,14 @@ words! { Ending {
 } }
 words! { Proof { Proven = "proven", Unproven = "unproven", NoRecord = "no-record", } }
 
+impl Recorded {
+    /// Whether it says how the game ended; else it takes back what was recorded before.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        self.decision.outcome != Outcome::Open
+    }
+}
+
 impl Decision {
     /// What the tournament makes of it.
     #[must_use]

@@ -95,7 +95,9 @@ pub struct HistoryLine {
     /// Why the one before was wrong.
     pub reason: Option<String>,
     /// Whether it is the one that counts.
-    pub is_newest: bool,
+    pub counts: bool,
+    /// Whether it only takes the one before back.
+    pub is_taken_back: bool,
 }
 
 /// What was saved at a board.
@@ -204,7 +206,7 @@ impl BoardPage {
 /// First results are the scorekeepers', while the tournament runs and both players are there; all
 /// else is the arbiters'.
 fn may_write(sitting: &Sitting, standing: Standing) -> bool {
-    let is_first = sitting.newest().is_none();
+    let is_first = sitting.decided().is_none();
     let is_running = sitting.chart.tournament.stage != Stage::Closed;
     let are_there = sitting.presence() == Presence::Both;
     let needed =
@@ -254,14 +256,15 @@ fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
 
 fn history(sitting: &Sitting, standing: Standing) -> Vec<HistoryLine> {
     let is_staff = standing >= Standing::Scorekeeper;
-    let newest = sitting.newest().map(|newest| newest.id);
+    let newest = sitting.decided().map(|newest| newest.id);
     let line = |result: &Recorded| HistoryLine {
         result: result_line(sitting, result),
         at: result.recorded_at.to_rfc3339(),
         when: words::when(result.recorded_at),
         by: sitting.scribes.get(&result.recorded_by).filter(|_| is_staff).cloned(),
         reason: result.reason.clone(),
-        is_newest: Some(result.id) == newest,
+        counts: Some(result.id) == newest,
+        is_taken_back: !result.is_decided(),
     };
     sitting.history.iter().rev().map(line).collect()
 }

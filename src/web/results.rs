@@ -127,7 +127,7 @@ fn try_save(
     };
     insert(db, entry, &sitting, &accepted, by)?;
     *moved = ratings::after_change(db, &sitting.chart.tournament)?;
-    Ok(Ok(next(&sitting, &accepted)))
+    Ok(Ok(next(&sitting)))
 }
 
 /// Where else the moves that were handed in prove a result already.
@@ -165,7 +165,7 @@ fn insert(
     let act = Act {
         account: Some(by),
         event: Some(sitting.event.id),
-        kind: if accepted.replaces.is_some() {
+        kind: if sitting.decided().is_some() {
             ActKind::ResultCorrected
         } else {
             ActKind::ResultEntered
@@ -195,11 +195,11 @@ fn decision_json(decision: &Decision) -> Value {
 
 /// After a first result the next board that waits for one, else the round; a correction is
 /// looked at where it was made.
-fn next(sitting: &Sitting, accepted: &Accepted) -> String {
+fn next(sitting: &Sitting) -> String {
     let here = &sitting.pairing;
     let round = format!("/tournaments/{}/rounds/{}", here.tournament, here.round);
     match sitting.next_board() {
-        _ if accepted.replaces.is_some() => format!("{round}/boards/{}", here.board),
+        _ if sitting.decided().is_some() => format!("{round}/boards/{0}?saved={0}", here.board),
         Some(board) => format!("{round}/boards/{board}?saved={}", here.board),
         None => round,
     }

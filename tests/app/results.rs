@@ -117,7 +117,8 @@ both!(only_an_arbiter_corrects_and_says_why, |site| {
     let told = "Please say why the result before was wrong";
     assert!(silent.body.contains(told), "{}", silent.body);
     let after = hall.arbiter.submit(&board, &form(&[&second, &why]));
-    assert_eq!(after, board);
+    assert_eq!(after, format!("{board}?saved=1"));
+    assert!(hall.arbiter.page(&after).contains("saved:"));
 
     let page = site.visitor().page(&board);
     assert!(page.contains(why[0].1) && page.contains("0–1"), "{page}");
@@ -140,7 +141,7 @@ both!(a_result_is_taken_back_and_entered_anew, |site| {
     assert!(silent.body.contains("<details class=\"noprint\" open>"), "{}", silent.body);
     hall.arbiter.submit(&board, &form(&[&open, &[("reason", "another table")]]));
     let page = site.visitor().page(&board);
-    assert!(page.contains("There is no result yet") && page.contains("Taken back"), "{page}");
+    assert!(page.contains("There is no result yet") && page.contains("was taken back"), "{page}");
     let from = replaces(&hall.arbiter.page(&board));
     let again = form(&[&RESIGNED, &[("replaces", &from), ("reason", "this one")]]);
     hall.arbiter.submit(&board, &again);
@@ -350,7 +351,8 @@ both!(a_correction_of_a_closed_tournament_says_whose_ratings_moved, |site| {
     assert_eq!(answer.status, 200, "{}", answer.body);
     assert!(answer.body.contains("The correction has moved ratings"));
     assert!(answer.body.contains("Glicko-2") && answer.body.contains("→"));
-    assert_eq!(hall.arbiter.submit(&board, &fields), board, "sent twice, made once");
+    let here = format!("{board}?saved=1");
+    assert_eq!(hall.arbiter.submit(&board, &fields), here, "sent twice, made once");
     assert_eq!(hall.history(site, 1, 1).len(), 2);
 });
 
@@ -451,4 +453,33 @@ both!(two_boards_do_not_prove_their_results_by_the_same_moves, |site| {
     let asked = form(&[&again, &[("unproven", "yes")]]);
     hall.arbiter.submit(&hall.board(1, 2), &asked);
     assert_eq!(hall.history(site, 1, 2)[0].proof, Proof::Unproven);
+});
+
+both!(after_it_is_taken_back_a_result_is_entered_as_if_for_the_first_time, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    hall.scorekeeper.submit(&board, &RESIGNED);
+    let first = replaces(&hall.arbiter.page(&board));
+    let open = [("outcome", "open"), ("replaces", &*first), ("reason", "another table")];
+    let after = hall.arbiter.submit(&board, &open);
+    let page = hall.arbiter.page(&after);
+    assert!(page.contains("saved:") && page.contains("The result was taken back"), "{page}");
+    assert!(page.contains("Enter the result") && !page.contains("Correct the result"), "{page}");
+    let (_, history) = page.split_once("What was recorded").unwrap();
+    for nonsense in ["no result", ">counts<"] {
+        assert!(!history.contains(nonsense), "{nonsense}: {history}");
+    }
+    let stale = hall.scorekeeper.post(&board, &form(&[&RESIGNED, &[("replaces", &first)]]));
+    assert_eq!(stale.status, 409);
+    let told = "The result that was here has been taken back meanwhile";
+    assert!(stale.body.contains(told), "{}", stale.body);
+
+    let from = replaces(&hall.scorekeeper.page(&board));
+    let anew = [("outcome", "second"), ("ending", "resignation"), ("replaces", &*from)];
+    let next = hall.scorekeeper.submit(&board, &anew);
+    assert_eq!(next, format!("{}?saved=1", hall.board(1, 2)));
+    let history = hall.history(site, 1, 1);
+    assert_eq!(history[2].replaces, Some(history[1].id), "the chain goes on");
+    assert_eq!(count_acts(site, ActKind::ResultEntered), 2);
+    assert_eq!(count_acts(site, ActKind::ResultCorrected), 1);
 });

@@ -208,7 +208,7 @@ impl Proposed {
 
 fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Refused> {
     let mut refusals = rights(context, proposed);
-    let is_there = context.newest.is_some_and(|newest| newest.decision.outcome != Outcome::Open);
+    let is_there = context.newest.is_some_and(Recorded::is_decided);
     if !is_there {
         refusals.push(Refusal::NothingToTakeBack);
     }
@@ -235,7 +235,8 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
 fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     let mut refusals = Vec::new();
     let is_arbiter = context.standing >= Standing::Arbiter;
-    let is_correction = context.newest.is_some();
+    // After a result was taken back the board is as open as before the first one.
+    let is_correction = context.newest.is_some_and(Recorded::is_decided);
     if is_correction && !is_arbiter {
         refusals.push(Refusal::CorrectionNeedsArbiter);
     } else if context.stage == Stage::Closed && !is_arbiter {
@@ -785,6 +786,14 @@ mod tests {
         assert_eq!(again, [Refusal::NothingToTakeBack]);
         let more = correcting(with_record(open(), FIRST_GAME));
         assert_eq!(case(Outcome::First).refusals(&more), [Refusal::TakenBackWithMore]);
+    }
+
+    #[test]
+    fn after_a_result_was_taken_back_the_board_is_open_to_every_scorekeeper() {
+        let open = Case { newest: Some(newest(Outcome::Open, Ending::Open)), ..FIRST };
+        let anew = Proposed { made_from: Some(ResultId(7)), ..resigned() };
+        let accepted = open.decide(&anew).unwrap();
+        assert_eq!((accepted.replaces, accepted.reason), (Some(ResultId(7)), None));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rules::{BySeat, Seat};
 
-use super::{Context, Heading, Outcome, Presence, Recorded, Twin};
+use super::{Context, Heading, Presence, Recorded, Twin};
 use crate::domain::AccountId;
 use crate::domain::accounts::Standing;
 use crate::domain::entries::Entry;
@@ -42,7 +42,7 @@ impl Sitting {
     /// The result that counts, unless it was taken back.
     #[must_use]
     pub fn decided(&self) -> Option<&Recorded> {
-        self.newest().filter(|newest| newest.decision.outcome != Outcome::Open)
+        self.newest().filter(|newest| newest.is_decided())
     }
 
     /// Whether both players are still in the tournament.

@@ -86,6 +86,8 @@ pub struct TakeBack {
 /// What somebody else entered while a form was open.
 #[derive(Debug, Clone)]
 pub struct Overtaken {
+    /// What happened.
+    pub title: Text,
     /// Their result; none if nothing is left of it.
     pub result: Option<ResultLine>,
     /// Whether it says the same, and what to do.
@@ -114,7 +116,7 @@ impl BoardForm {
             // A record stored as unproven once may stay so.
             offers_unproven: is_unproven && is_arbiter,
             standing,
-            is_correction: sitting.newest().is_some(),
+            is_correction: sitting.decided().is_some(),
             take_back: can_take_back.then_some(take_back),
             may_send: super::may_write(sitting, standing),
             overtaken: None,
@@ -166,13 +168,15 @@ impl BoardForm {
         self.form.replaces = sitting.newest().map(|newest| newest.id);
         let newest = sitting.newest();
         let is_same = newest.is_some_and(|newest| proposed.agrees_with(&newest.decision));
-        let advice = match (is_same, self.may_send) {
-            (true, _) => "overtaken-same",
-            (false, true) => "overtaken-correct",
-            (false, false) => "overtaken-ask",
+        let (title, advice) = match (is_same, self.may_send) {
+            _ if sitting.decided().is_none() => ("overtaken-open-title", "overtaken-open"),
+            (true, _) => ("overtaken-title", "overtaken-same"),
+            (false, true) => ("overtaken-title", "overtaken-correct"),
+            (false, false) => ("overtaken-title", "overtaken-ask"),
         };
         Self {
             overtaken: Some(Overtaken {
+                title: Text::new(title),
                 result: newest.map(|newest| result_line(sitting, newest)),
                 advice: Text::new(advice),
             }),
