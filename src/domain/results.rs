@@ -2,6 +2,7 @@
 
 mod belonging;
 mod decision;
+mod half;
 mod record;
 mod sitting;
 
@@ -15,6 +16,7 @@ use super::{AccountId, GameId, Line, PairingId, ResultId};
 
 pub use belonging::{Moves, Twin};
 pub use decision::{Accepted, Context, FaultyRecord, Presence, Proposed, Refusal, Refused, decide};
+pub use half::Turn;
 pub use record::{Heading, RecordProblem, too_large, unreadable};
 pub use sitting::Sitting;
 

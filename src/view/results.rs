@@ -1,11 +1,11 @@
 //! The page of a board: who sits there, the result, what stands behind it, and its form.
 
 mod form;
+mod withdrawal;
 mod words;
 
 use askama::Template;
 use rules::Seat;
-use tournament::withdrawal::Counting;
 
 use self::form::BoardForm;
 pub use self::words::result_complaints;
@@ -35,8 +35,10 @@ pub struct BoardPage {
     pub players: Vec<PlayerLine>,
     /// The result that counts.
     pub result: Option<ResultLine>,
+    /// The forfeit that the table counts, where nothing was recorded.
+    pub forfeit: Option<ForfeitLine>,
     /// What a withdrawal makes of this game.
-    pub withdrawal: Option<Text>,
+    pub withdrawal: Vec<Text>,
     /// Everything that was recorded, the newest first; a lone first result is no history.
     pub history: Vec<HistoryLine>,
     /// The form, for those who may use it.
@@ -79,6 +81,17 @@ pub struct ResultLine {
     pub proof_long: Text,
     /// The record.
     pub game: Option<GameId>,
+}
+
+/// A game that nobody plays any more.
+#[derive(Debug, Clone)]
+pub struct ForfeitLine {
+    /// As it is written: +/–.
+    pub score: Text,
+    /// Who won.
+    pub winner: Option<String>,
+    /// How.
+    pub how: Text,
 }
 
 /// A result among those that were recorded.
@@ -140,7 +153,8 @@ impl BoardPage {
             round_path,
             players: players(sitting),
             result: sitting.decided().map(|result| result_line(sitting, result)),
-            withdrawal: withdrawal(sitting),
+            forfeit: withdrawal::forfeit(sitting),
+            withdrawal: withdrawal::notes(sitting),
             history: history(sitting, standing),
             form,
             saved: None,
@@ -267,19 +281,4 @@ fn history(sitting: &Sitting, standing: Standing) -> Vec<HistoryLine> {
         is_taken_back: !result.is_decided(),
     };
     sitting.history.iter().rev().map(line).collect()
-}
-
-/// A game against somebody who has left, as the table sees it.
-fn withdrawal(sitting: &Sitting) -> Option<Text> {
-    let settled = crate::domain::standings::settled(
-        &sitting.chart.table,
-        &sitting.chart.entries,
-        &sitting.pairing,
-    )?;
-    let recorded = sitting.newest().map(|newest| newest.decision.game_result()).unwrap_or_default();
-    let has_left = sitting.presence() == Presence::SomebodyLeft;
-    if settled.counting == Counting::Struck {
-        return Some(Text::new("board-game-struck"));
-    }
-    (has_left && settled.pairing.result != recorded).then(|| Text::new("board-withdrawn"))
 }

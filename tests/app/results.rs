@@ -483,3 +483,31 @@ both!(after_it_is_taken_back_a_result_is_entered_as_if_for_the_first_time, |site
     assert_eq!(count_acts(site, ActKind::ResultEntered), 2);
     assert_eq!(count_acts(site, ActKind::ResultCorrected), 1);
 });
+
+both!(the_board_of_who_left_shows_the_forfeit_that_the_round_shows, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    // In the first round 1 meets 4.
+    hall.played.withdraw(1, 1);
+    let page = site.visitor().page(&board);
+    assert!(site.visitor().page(&hall.played.path("rounds/1")).contains("–/+"));
+    assert!(page.contains("–/+") && !page.contains("There is no result yet"), "{page}");
+    assert!(page.contains("won by forfeit after a withdrawal"), "{page}");
+    assert!(page.contains("Josef Knecht has left the tournament, from round 1 on"), "{page}");
+});
+
+both!(an_arbiter_is_told_whom_a_result_brings_back_into_the_table, |site| {
+    let hall = Hall::new(site);
+    let told = "Josef Knecht has half of the games then, and is not struck";
+    hall.played.withdraw(1, 1);
+    assert!(!hall.arbiter.page(&hall.board(1, 1)).contains(told), "one of three is no half");
+    hall.arbiter.submit(&hall.board(1, 1), &RESIGNED);
+    let knecht = |board: &str| hall.arbiter.page(board).contains("Josef Knecht has left");
+    let second = [hall.board(2, 1), hall.board(2, 2)].into_iter().find(|at| knecht(at)).unwrap();
+    let page = hall.arbiter.page(&second);
+    assert!(page.contains("If a played game is entered here:") && page.contains(told), "{page}");
+    hall.arbiter.submit(&second, &RESIGNED);
+    let page = hall.arbiter.page(&second);
+    assert!(!page.contains(told) && page.contains("If this result is taken back:"), "{page}");
+    assert!(page.contains("has fewer than half of the games then"), "{page}");
+});

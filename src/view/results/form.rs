@@ -2,7 +2,7 @@
 
 use rules::Seat;
 
-use super::{ResultLine, result_line, words};
+use super::{ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Standing;
 use crate::domain::results::{
     Ending, FaultyRecord, Outcome, Proposed, RecordProblem, Refusal, Sitting,
@@ -36,6 +36,8 @@ pub struct BoardForm {
     pub is_correction: bool,
     /// The form that takes the result back, if there is one.
     pub take_back: Option<TakeBack>,
+    /// What a played game would do to all games of somebody who has left.
+    pub turns: Vec<Text>,
     /// Whether it may be sent.
     pub may_send: bool,
     /// What somebody else entered meanwhile.
@@ -81,6 +83,8 @@ pub struct TakeBack {
     pub reason: String,
     /// What is wrong with it.
     pub complaints: Complaints,
+    /// What it would do to all games of somebody who has left.
+    pub turns: Vec<Text>,
 }
 
 /// What somebody else entered while a form was open.
@@ -105,6 +109,7 @@ impl BoardForm {
             is_closed: sitting.chart.tournament.stage == Stage::Closed,
             reason: form.reason.clone(),
             complaints: Complaints::default(),
+            turns: withdrawal::turns(sitting, &sitting.turned_by_taking_back()),
         };
         let form = if is_taking_back { ResultForm::from(sitting) } else { form };
         Self {
@@ -118,6 +123,7 @@ impl BoardForm {
             standing,
             is_correction: sitting.decided().is_some(),
             take_back: can_take_back.then_some(take_back),
+            turns: withdrawal::turns(sitting, &sitting.turned_by_playing()),
             may_send: super::may_write(sitting, standing),
             overtaken: None,
             form,
