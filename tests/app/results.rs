@@ -511,3 +511,15 @@ both!(an_arbiter_is_told_whom_a_result_brings_back_into_the_table, |site| {
     assert!(!page.contains(told) && page.contains("If this result is taken back:"), "{page}");
     assert!(page.contains("has fewer than half of the games then"), "{page}");
 });
+
+both!(a_whole_record_is_enough_where_nothing_was_chosen, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let tags = "[Game \"gbg:6\"]\n[Result \"0-1\"]\n[Termination \"time forfeit\"]";
+    let record = format!("{tags}\n\n1. C40 c40 2. A60 f10 0-1");
+    let pasted = [("outcome", ""), ("ending", "played"), ("record", record.as_str())];
+    hall.scorekeeper.submit(&board, &pasted);
+    let newest = hall.history(site, 1, 1).remove(0);
+    assert_eq!((newest.decision.outcome, newest.proof), (Outcome::Second, Proof::Proven));
+    assert!(site.visitor().page(&board).contains("won on time, 0 to 0 points"));
+});

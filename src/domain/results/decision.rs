@@ -159,6 +159,7 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
     if proposed.outcome == Some(Outcome::Open) {
         return take_back(context, proposed);
     }
+    let proposed = &as_recorded(proposed);
     let mut refusals = rights(context, proposed);
     let way = way(context.spec, proposed).map_err(|found| refusals.extend(found)).ok();
     let (record, points, proof) = support(context, proposed, way, &mut refusals);
@@ -176,6 +177,18 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
         proof,
         reason: proposed.reason.clone(),
     })
+}
+
+/// Where nobody chose who won, a whole record says it, and how the game ended: whatever ending
+/// stands in the form was there before anybody chose.
+fn as_recorded(proposed: &Proposed) -> Proposed {
+    let record = proposed.record.as_deref().filter(|_| proposed.outcome.is_none());
+    match record.and_then(record::told) {
+        Some(Way { outcome, ending }) => {
+            Proposed { outcome: Some(outcome), ending: Some(ending), ..proposed.clone() }
+        }
+        None => proposed.clone(),
+    }
 }
 
 fn is_as_before(
@@ -615,6 +628,23 @@ mod tests {
         let accepted = FIRST.decide(&with_record(resigned(), &text)).unwrap();
         assert_eq!(accepted.record, Some(text));
         assert_eq!(accepted.proof, Proof::Proven);
+    }
+
+    #[test]
+    fn a_whole_record_says_who_won_and_how_where_nobody_chose() {
+        let preset = Proposed { ending: Some(Ending::Played), ..Proposed::default() };
+        let text = tagged("0-1", "resignation", "gbg:5");
+        let accepted = FIRST.decide(&with_record(preset.clone(), &text)).unwrap();
+        let said = Decision {
+            outcome: Outcome::Second,
+            ending: Ending::Resignation,
+            points: Some(BySeat::default()),
+        };
+        assert_eq!((accepted.decision, accepted.proof), (said, Proof::Proven));
+        let open = with_record(preset.clone(), &tagged("*", "normal", "gbg:5"));
+        assert_eq!(FIRST.refusals(&open), [Refusal::OutcomeMissing]);
+        let decided = with_record(preset, &tagged("1-0", "adjudication", "gbg:5"));
+        assert_eq!(FIRST.refusals(&decided), [Refusal::AdjudicationNeedsArbiter]);
     }
 
     fn problems(proposed: Proposed, text: &str) -> Vec<RecordProblem> {

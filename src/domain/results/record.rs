@@ -181,6 +181,25 @@ fn read(text: &str, context: &Context<'_>, way: Option<Way>) -> Result<Record, F
     Record::from_movetext(context.spec.clone(), claim, termination, text)
 }
 
+/// What a whole record says of its result, if it says who won.
+pub(super) fn told(text: &str) -> Option<Way> {
+    let record = Record::parse(text.as_bytes()).ok().filter(|_| is_tagged(text))?;
+    let outcome = match record.claim() {
+        Claim::FirstWins => Outcome::First,
+        Claim::SecondWins => Outcome::Second,
+        Claim::Draw => Outcome::Draw,
+        Claim::Open => return None,
+    };
+    let ending = match record.termination() {
+        Termination::Normal => Ending::Played,
+        Termination::Resignation => Ending::Resignation,
+        Termination::TimeForfeit => Ending::Time,
+        Termination::Adjudication => Ending::Adjudication,
+        Termination::Agreement => Ending::Agreement,
+    };
+    Some(Way { outcome, ending })
+}
+
 /// What a record of this result claims; as long as nobody said what it is, nothing.
 fn claimed(way: Option<Way>) -> (Claim, Termination) {
     let claim = way.and_then(|way| claim(way.outcome));
