@@ -47,7 +47,7 @@ result-no-points = This is no number of points. Please write it as 12 or 12.5, o
 backing-proven = record verified
 backing-unproven = record unproven
 backing-no-record = no record
-backing-proven-long = The moves were handed in; the rules have replayed them, and they give this result.
+backing-proven-long = The moves were handed in, and the rules have replayed them: every move is legal, and the result is the one that the moves, or the players’ act at the end, give.
 backing-unproven-long = Moves were handed in that do not prove this result. An arbiter decided it all the same.
 backing-no-record-long = No moves were handed in: this is the word of those who were there.
 

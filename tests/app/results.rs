@@ -192,6 +192,7 @@ both!(a_record_that_plays_proves_the_result, |site| {
     assert_eq!(newest.proof, Proof::Proven);
     let page = site.visitor().page(&board);
     assert!(page.contains("record verified") && page.contains("0 to 0 points"), "{page}");
+    assert!(page.contains("the moves, or the players’ act at the end, give"), "a resignation");
     let game = newest.game.unwrap();
     let text = site.visitor().page(&format!("/games/{game}/record.txt"));
     for line in [
