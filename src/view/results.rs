@@ -13,8 +13,10 @@ use super::board::side_words;
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::pairings::Pairing;
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{Outcome, Presence, Proof, Proposed, Recorded, Refusal, Sitting};
+use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
 use crate::domain::{GameId, PlayerId};
 use crate::form::results::{ResultComplaint, ResultForm};
@@ -43,7 +45,7 @@ pub struct BoardPage {
     pub history: Vec<HistoryLine>,
     /// The form, for those who may use it.
     pub form: Option<BoardForm>,
-    /// What has just been saved at another board.
+    /// What has just been saved at this board or another one.
     pub saved: Option<SavedLine>,
     /// Whose ratings a correction has just moved.
     pub changes: Vec<ChangeLine>,
@@ -137,6 +139,22 @@ pub struct ChangeLine {
     pub change: Text,
 }
 
+impl SavedLine {
+    /// What counts now at the board of a round where something was saved just before.
+    #[must_use]
+    pub fn of(chart: &WallChart, round: u16, board: Option<u16>) -> Option<Self> {
+        let is_there = |pairing: &&Pairing| pairing.round == round && Some(pairing.board) == board;
+        let saved = chart.pairings.iter().find(is_there)?;
+        let result = chart.results.get(&saved.id)?;
+        let round_path = format!("/tournaments/{}/rounds/{round}", chart.tournament.id);
+        Some(Self {
+            board: Text::new("board-number").with("board", saved.board),
+            path: format!("{round_path}/boards/{}", saved.board),
+            score: words::score(result.decision),
+        })
+    }
+}
+
 impl BoardPage {
     /// The page as `viewer` may see it, with an empty form.
     #[must_use]
@@ -162,19 +180,10 @@ impl BoardPage {
         }
     }
 
-    /// The page with what was saved at another board of the round just before.
+    /// The page with what was saved at a board of the round just before.
     #[must_use]
     pub fn after(self, sitting: &Sitting, board: Option<u16>) -> Self {
-        let other =
-            sitting.chart.pairings.iter().find(|pairing| {
-                pairing.round == sitting.pairing.round && Some(pairing.board) == board
-            });
-        let result = other.and_then(|other| sitting.chart.results.get(&other.id));
-        let saved = other.zip(result).map(|(other, result)| SavedLine {
-            board: Text::new("board-number").with("board", other.board),
-            path: format!("{}/boards/{}", self.round_path, other.board),
-            score: words::score(result.decision),
-        });
+        let saved = SavedLine::of(&sitting.chart, sitting.pairing.round, board);
         Self { saved, ..self }
     }
 

@@ -25,10 +25,10 @@ use crate::view::{Section, Text};
 /// Tournament, round and board.
 type At = (TournamentId, u16, u16);
 
-/// The board of the same round whose result was saved just before.
+/// The board of the round whose result was saved just before.
 #[derive(Debug, Deserialize)]
 pub(super) struct Saved {
-    saved: Option<u16>,
+    pub(super) saved: Option<u16>,
 }
 
 /// A board: who, result, proof, history, and the form for those who may use it.
@@ -73,7 +73,7 @@ impl Entry {
         let shown = board_page(&self.visit, sitting);
         let typed = (form, self.complaints.as_slice());
         match answer {
-            Ok((_, moved)) => page(&shown.moved(&moved)),
+            Ok((_, moved)) => page(&shown.after(sitting, Some(self.at.2)).moved(&moved)),
             Err(Turned::Gone) => Err(PageError::NotFound),
             Err(Turned::Overtaken) => {
                 conflict(&shown.overtaken(sitting, typed, &self.proposed, viewer))
@@ -201,7 +201,7 @@ fn next(sitting: &Sitting) -> String {
     match sitting.next_board() {
         _ if sitting.decided().is_some() => format!("{round}/boards/{0}?saved={0}", here.board),
         Some(board) => format!("{round}/boards/{board}?saved={}", here.board),
-        None => round,
+        None => format!("{round}?saved={}", here.board),
     }
 }
 

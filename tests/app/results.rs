@@ -76,7 +76,9 @@ both!(a_scorekeeper_enters_a_first_result_and_goes_on_to_the_next_board, |site| 
     let page = hall.scorekeeper.page(&next);
     assert!(page.contains("saved:") && page.contains("1–0"), "{page}");
     let round = hall.scorekeeper.submit(&hall.board(1, 2), &RESIGNED);
-    assert_eq!(round, hall.played.path("rounds/1"));
+    assert_eq!(round, hall.played.path("rounds/1?saved=2"));
+    let page = hall.scorekeeper.page(&round);
+    assert!(page.contains("role=\"status\"") && page.contains("saved:"), "{page}");
     // A round robin takes the results of any round.
     let last = hall.scorekeeper.submit(&hall.board(3, 2), &RESIGNED);
     assert_eq!(last, format!("{}?saved=2", hall.board(3, 1)));
@@ -351,6 +353,7 @@ both!(a_correction_of_a_closed_tournament_says_whose_ratings_moved, |site| {
     let answer = hall.arbiter.post(&board, &fields);
     assert_eq!(answer.status, 200, "{}", answer.body);
     assert!(answer.body.contains("The correction has moved ratings"));
+    assert!(answer.body.contains("saved:"), "{}", answer.body);
     assert!(answer.body.contains("Glicko-2") && answer.body.contains("→"));
     let here = format!("{board}?saved=1");
     assert_eq!(hall.arbiter.submit(&board, &fields), here, "sent twice, made once");
@@ -523,4 +526,13 @@ both!(a_whole_record_is_enough_where_nothing_was_chosen, |site| {
     let newest = hall.history(site, 1, 1).remove(0);
     assert_eq!((newest.decision.outcome, newest.proof), (Outcome::Second, Proof::Proven));
     assert!(site.visitor().page(&board).contains("won on time, 0 to 0 points"));
+});
+
+both!(points_that_are_no_number_are_one_complaint, |site| {
+    let hall = Hall::new(site);
+    let points = [("first_points", "999999999999"), ("second_points", "12")];
+    let answer = hall.scorekeeper.post(&hall.board(1, 1), &form(&[&RESIGNED, &points]));
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("This is no number of points"), "{}", answer.body);
+    assert!(!answer.body.contains("are missing"), "{}", answer.body);
 });
