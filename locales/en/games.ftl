@@ -59,6 +59,10 @@ game-plies = { $plies ->
    *[other] { $plies } plies
 }
 
+game-corrected = The result of this record was corrected on { $date }, and no longer counts.
+game-taken-back = The result of this record was taken back on { $date }, and no longer counts.
+game-replaced-board = What counts at this board
+
 replay-start = Before the first move (0 of { $last })
 replay-ply = Move { $move } of { $side } (ply { $ply } of { $last })
 replay-points = { $side } { $points }

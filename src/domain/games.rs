@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Points, Spec, Status};
 
+use super::results::Outcome;
 use super::{EventId, GameId, Line, TournamentId};
 
 /// What a published game is called.
@@ -80,4 +81,15 @@ pub struct Occasion {
     pub board: u16,
     /// The players' names.
     pub players: BySeat<String>,
+    /// What became of the result that the game came with, if it does not count any more.
+    pub replaced: Option<Replaced>,
+}
+
+/// A result gave way to another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Replaced {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Who won by the one after it; `Open` if it was taken back.
+    pub by: Outcome,
 }

@@ -1,6 +1,8 @@
 //! Results: facts that are corrected by new facts, never overwritten.
 
+mod belonging;
 mod decision;
+mod half;
 mod record;
 mod sitting;
 
@@ -12,7 +14,9 @@ use tournament::result::GameResult;
 use super::words::words;
 use super::{AccountId, GameId, Line, PairingId, ResultId};
 
+pub use belonging::{Moves, Twin};
 pub use decision::{Accepted, Context, FaultyRecord, Presence, Proposed, Refusal, Refused, decide};
+pub use half::Turn;
 pub use record::{Heading, RecordProblem, too_large, unreadable};
 pub use sitting::Sitting;
 
@@ -106,6 +110,14 @@ words! { Ending {
     Adjudication = "adjudication", Agreement = "agreement", Open = "open",
 } }
 words! { Proof { Proven = "proven", Unproven = "unproven", NoRecord = "no-record", } }
+
+impl Recorded {
+    /// Whether it says how the game ended; else it takes back what was recorded before.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        self.decision.outcome != Outcome::Open
+    }
+}
 
 impl Decision {
     /// What the tournament makes of it.

@@ -112,13 +112,18 @@ impl ResultForm {
         let first = keep(points(&self.first_points), &mut complaints, ResultComplaint::FirstPoints);
         let second =
             keep(points(&self.second_points), &mut complaints, ResultComplaint::SecondPoints);
+        // What one side has, without the other side's, is no complaint of its own.
+        let points = match (first, second) {
+            (Some(first), Some(second)) => BySeat { first, second },
+            _ => BySeat::default(),
+        };
         let reason =
             keep(Reason::parse_optional(&self.reason), &mut complaints, ResultComplaint::Reason);
         let proposed = Proposed {
             made_from: self.replaces,
             outcome: Outcome::parse(&self.outcome),
             ending: Ending::parse(&self.ending),
-            points: BySeat { first: first.flatten(), second: second.flatten() },
+            points,
             record: (!self.record.trim().is_empty()).then(|| self.record.clone()),
             faulty_record: self.faulty_record(),
             reason: reason.flatten(),
@@ -139,23 +144,34 @@ const UNPROVEN: &str = "yes";
 /// More digits than any board has points for.
 const MOST_DIGITS: usize = 4;
 
-/// Points as people write them: `12`, `12.5`, `12,5`, `12½`; nothing is `None`.
+/// Points as people write them: `12`, `12.5`, `12,5`, `12½`, `12 1/2`; nothing is `None`.
 fn points(typed: &str) -> Result<Option<Points>, String> {
     let text = typed.trim();
     if text.is_empty() {
         return Ok(None);
     }
-    let (whole, halves) = match text.strip_suffix('½') {
-        Some(whole) => (whole.trim_end(), 1),
+    let before_half = split_half(text);
+    let (whole, halves) = match before_half {
+        Some(whole) => (whole, 1),
         None => split_fraction(text).ok_or_else(|| typed.to_owned())?,
     };
-    let is_half_alone = whole.is_empty() && text.ends_with('½');
+    let is_half_alone = before_half == Some("");
     let is_number = !whole.is_empty() && whole.bytes().all(|digit| digit.is_ascii_digit());
     if whole.len() > MOST_DIGITS || !(is_half_alone || is_number) {
         return Err(typed.to_owned());
     }
     let whole: u32 = if is_half_alone { 0 } else { whole.parse().map_err(|_| typed.to_owned())? };
     Ok(Some(Points::from_halves(2 * whole + halves)))
+}
+
+/// What stands before a half: nothing, or a number; before `1/2` a space keeps it apart.
+fn split_half(text: &str) -> Option<&str> {
+    if let Some(whole) = text.strip_suffix('½') {
+        return Some(whole.trim_end());
+    }
+    let whole = text.strip_suffix("1/2")?;
+    let is_apart = whole.is_empty() || whole.ends_with(char::is_whitespace);
+    is_apart.then(|| whole.trim_end())
 }
 
 /// The digits before the point or comma, and the halves after it.
@@ -200,12 +216,16 @@ mod tests {
         check("12½", 25);
         check("12 ½", 25);
         check("½", 1);
+        check("1/2", 1);
+        check("12 1/2", 25);
         assert_eq!(points(" "), Ok(None));
     }
 
     #[test]
     fn other_points_are_pointed_out() {
-        for typed in ["-1", "+1", "1.25", "1.", ".5", "ten", "99999", "1e2", "½½", "٣", "1/2"] {
+        for typed in
+            ["-1", "+1", "1.25", "1.", ".5", "ten", "99999", "1e2", "½½", "٣", "1/4", "121/2"]
+        {
             assert_eq!(points(typed), Err(typed.into()), "{typed}");
         }
     }
@@ -225,7 +245,7 @@ mod tests {
         assert_eq!(fields, ["first_points", "reason"]);
         assert_eq!(proposed.outcome, Some(Outcome::First));
         assert_eq!(proposed.ending, None);
-        assert_eq!(proposed.points.second, Some(Points::from(3)));
+        assert_eq!(proposed.points, BySeat::default(), "one complaint, not two");
         assert_eq!(proposed.record, None);
     }
 }

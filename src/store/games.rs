@@ -2,13 +2,15 @@
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use rules::{BySeat, Points, Status};
+use rules::{BySeat, Points, Spec, Status};
 
 use super::entries::small;
 use super::schema::{entries, events, games, pairings, players, results, tournaments};
 use super::{Db, StoreError, Stored};
 use crate::domain::events::Visibility;
-use crate::domain::games::{Game, GameLine, GameTitle, Occasion, Summary};
+use crate::domain::games::{Game, GameLine, GameTitle, Occasion, Replaced, Summary};
+use crate::domain::pairings::Pairing;
+use crate::domain::results::{Moves, Outcome, Proof, Twin};
 use crate::domain::{EventId, GameId, TournamentId};
 
 #[derive(Queryable)]
@@ -145,6 +147,29 @@ pub fn occasion(db: &mut Db, game: GameId) -> Stored<Option<Occasion>> {
     Ok(found.into_iter().next().and_then(|line| line.occasion))
 }
 
+/// Another board of the tournament whose result counts and is proven by the same moves.
+pub fn twin(db: &mut Db, here: &Pairing, spec: &Spec, moves: &Moves) -> Stored<Option<Twin>> {
+    let newer = diesel::alias!(results as newer);
+    let rows = games::table
+        .inner_join(results::table.on(results::game_id.eq(games::id.nullable())))
+        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
+        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
+        .filter(newer.field(results::id).nullable().is_null())
+        .filter(results::proof.eq(Proof::Proven.as_str()))
+        .filter(pairings::tournament_id.eq(here.tournament.0))
+        .filter(pairings::id.ne(here.id.0))
+        .filter(games::plies.eq(i32::try_from(moves.count()).ok()))
+        .order((pairings::round, pairings::board))
+        .select((pairings::round, pairings::board, games::record))
+        .load::<(i32, i32, String)>(db)?;
+    let same = rows.iter().find(|row| Moves::telling(&row.2, spec).as_ref() == Some(moves));
+    let twin = |(round, board, _): &(i32, i32, String)| {
+        let round = small("pairings.round", *round)?;
+        Ok(Twin { round, board: small("pairings.board", *board)? })
+    };
+    same.map(twin).transpose()
+}
+
 /// Which games of tournaments are asked for.
 #[derive(Clone, Copy)]
 enum Narrow {
@@ -189,6 +214,10 @@ fn played(db: &mut Db, narrow: Narrow) -> Stored<Vec<GameLine>> {
             SUMMARY,
             OCCASION,
             (first_player.field(players::name), second_player.field(players::name)),
+            (
+                newer.field(results::recorded_at).nullable(),
+                newer.field(results::outcome).nullable(),
+            ),
         ))
         .into_boxed();
     let counts = newer.field(results::id).nullable().is_null();
@@ -259,6 +288,7 @@ struct PlayedRow {
     summary: SummaryRow,
     occasion: OccasionRow,
     players: (String, String),
+    newer: (Option<NaiveDateTime>, Option<String>),
 }
 
 impl TryFrom<PlayedRow> for GameLine {
@@ -280,7 +310,17 @@ impl TryFrom<PlayedRow> for GameLine {
                 round: small("pairings.round", round)?,
                 board: small("pairings.board", board)?,
                 players: BySeat { first, second },
+                replaced: replaced(row.newer)?,
             }),
         })
     }
+}
+
+fn replaced((at, outcome): (Option<NaiveDateTime>, Option<String>)) -> Stored<Option<Replaced>> {
+    let Some((at, outcome)) = at.zip(outcome) else {
+        return Ok(None);
+    };
+    let by =
+        Outcome::parse(&outcome).ok_or_else(|| StoreError::corrupt("results.outcome", &outcome))?;
+    Ok(Some(Replaced { at: at.and_utc(), by }))
 }

@@ -1,11 +1,11 @@
 //! The page of a board: who sits there, the result, what stands behind it, and its form.
 
 mod form;
+mod withdrawal;
 mod words;
 
 use askama::Template;
 use rules::Seat;
-use tournament::withdrawal::Counting;
 
 use self::form::BoardForm;
 pub use self::words::result_complaints;
@@ -13,8 +13,10 @@ use super::board::side_words;
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::pairings::Pairing;
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{Outcome, Presence, Proof, Proposed, Recorded, Refusal, Sitting};
+use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
 use crate::domain::{GameId, PlayerId};
 use crate::form::results::{ResultComplaint, ResultForm};
@@ -35,13 +37,15 @@ pub struct BoardPage {
     pub players: Vec<PlayerLine>,
     /// The result that counts.
     pub result: Option<ResultLine>,
+    /// The forfeit that the table counts, where nothing was recorded.
+    pub forfeit: Option<ForfeitLine>,
     /// What a withdrawal makes of this game.
-    pub withdrawal: Option<Text>,
+    pub withdrawal: Vec<Text>,
     /// Everything that was recorded, the newest first; a lone first result is no history.
     pub history: Vec<HistoryLine>,
     /// The form, for those who may use it.
     pub form: Option<BoardForm>,
-    /// What has just been saved at another board.
+    /// What has just been saved at this board or another one.
     pub saved: Option<SavedLine>,
     /// Whose ratings a correction has just moved.
     pub changes: Vec<ChangeLine>,
@@ -81,6 +85,17 @@ pub struct ResultLine {
     pub game: Option<GameId>,
 }
 
+/// A game that nobody plays any more.
+#[derive(Debug, Clone)]
+pub struct ForfeitLine {
+    /// As it is written: +/–.
+    pub score: Text,
+    /// Who won.
+    pub winner: Option<String>,
+    /// How.
+    pub how: Text,
+}
+
 /// A result among those that were recorded.
 #[derive(Debug, Clone)]
 pub struct HistoryLine {
@@ -95,7 +110,9 @@ pub struct HistoryLine {
     /// Why the one before was wrong.
     pub reason: Option<String>,
     /// Whether it is the one that counts.
-    pub is_newest: bool,
+    pub counts: bool,
+    /// Whether it only takes the one before back.
+    pub is_taken_back: bool,
 }
 
 /// What was saved at a board.
@@ -122,6 +139,22 @@ pub struct ChangeLine {
     pub change: Text,
 }
 
+impl SavedLine {
+    /// What counts now at the board of a round where something was saved just before.
+    #[must_use]
+    pub fn of(chart: &WallChart, round: u16, board: Option<u16>) -> Option<Self> {
+        let is_there = |pairing: &&Pairing| pairing.round == round && Some(pairing.board) == board;
+        let saved = chart.pairings.iter().find(is_there)?;
+        let result = chart.results.get(&saved.id)?;
+        let round_path = format!("/tournaments/{}/rounds/{round}", chart.tournament.id);
+        Some(Self {
+            board: Text::new("board-number").with("board", saved.board),
+            path: format!("{round_path}/boards/{}", saved.board),
+            score: words::score(result.decision),
+        })
+    }
+}
+
 impl BoardPage {
     /// The page as `viewer` may see it, with an empty form.
     #[must_use]
@@ -138,7 +171,8 @@ impl BoardPage {
             round_path,
             players: players(sitting),
             result: sitting.decided().map(|result| result_line(sitting, result)),
-            withdrawal: withdrawal(sitting),
+            forfeit: withdrawal::forfeit(sitting),
+            withdrawal: withdrawal::notes(sitting),
             history: history(sitting, standing),
             form,
             saved: None,
@@ -146,19 +180,10 @@ impl BoardPage {
         }
     }
 
-    /// The page with what was saved at another board of the round just before.
+    /// The page with what was saved at a board of the round just before.
     #[must_use]
     pub fn after(self, sitting: &Sitting, board: Option<u16>) -> Self {
-        let other =
-            sitting.chart.pairings.iter().find(|pairing| {
-                pairing.round == sitting.pairing.round && Some(pairing.board) == board
-            });
-        let result = other.and_then(|other| sitting.chart.results.get(&other.id));
-        let saved = other.zip(result).map(|(other, result)| SavedLine {
-            board: Text::new("board-number").with("board", other.board),
-            path: format!("{}/boards/{}", self.round_path, other.board),
-            score: words::score(result.decision),
-        });
+        let saved = SavedLine::of(&sitting.chart, sitting.pairing.round, board);
         Self { saved, ..self }
     }
 
@@ -204,7 +229,7 @@ impl BoardPage {
 /// First results are the scorekeepers', while the tournament runs and both players are there; all
 /// else is the arbiters'.
 fn may_write(sitting: &Sitting, standing: Standing) -> bool {
-    let is_first = sitting.newest().is_none();
+    let is_first = sitting.decided().is_none();
     let is_running = sitting.chart.tournament.stage != Stage::Closed;
     let are_there = sitting.presence() == Presence::Both;
     let needed =
@@ -221,10 +246,7 @@ fn heading(sitting: &Sitting) -> Text {
 fn players(sitting: &Sitting) -> Vec<PlayerLine> {
     let line = |seat| PlayerLine {
         side: side_words(&sitting.chart.tournament.details.spec, seat),
-        turn: Text::new(match seat {
-            Seat::First => "turn-first",
-            Seat::Second => "turn-second",
-        }),
+        turn: words::turn_words(seat),
         player: sitting.players[seat].player,
         name: sitting.players[seat].name.clone(),
     };
@@ -257,29 +279,15 @@ fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
 
 fn history(sitting: &Sitting, standing: Standing) -> Vec<HistoryLine> {
     let is_staff = standing >= Standing::Scorekeeper;
-    let newest = sitting.newest().map(|newest| newest.id);
+    let newest = sitting.decided().map(|newest| newest.id);
     let line = |result: &Recorded| HistoryLine {
         result: result_line(sitting, result),
         at: result.recorded_at.to_rfc3339(),
         when: words::when(result.recorded_at),
         by: sitting.scribes.get(&result.recorded_by).filter(|_| is_staff).cloned(),
         reason: result.reason.clone(),
-        is_newest: Some(result.id) == newest,
+        counts: Some(result.id) == newest,
+        is_taken_back: !result.is_decided(),
     };
     sitting.history.iter().rev().map(line).collect()
-}
-
-/// A game against somebody who has left, as the table sees it.
-fn withdrawal(sitting: &Sitting) -> Option<Text> {
-    let settled = crate::domain::standings::settled(
-        &sitting.chart.table,
-        &sitting.chart.entries,
-        &sitting.pairing,
-    )?;
-    let recorded = sitting.newest().map(|newest| newest.decision.game_result()).unwrap_or_default();
-    let has_left = sitting.presence() == Presence::SomebodyLeft;
-    if settled.counting == Counting::Struck {
-        return Some(Text::new("board-game-struck"));
-    }
-    (has_left && settled.pairing.result != recorded).then(|| Text::new("board-withdrawn"))
 }

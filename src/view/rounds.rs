@@ -5,6 +5,7 @@ use tournament::colour::Colour;
 use tournament::result::GameResult;
 use tournament::withdrawal::Counting;
 
+use super::results::SavedLine;
 use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Standing, Viewer};
@@ -36,6 +37,8 @@ pub struct RoundPage {
     pub byes: Vec<Seated>,
     /// Whether results are entered by this viewer.
     pub may_enter: bool,
+    /// What has just been saved at the last open board.
+    pub saved: Option<SavedLine>,
 }
 
 /// The way to a round.
@@ -121,7 +124,14 @@ impl RoundPage {
             games,
             byes: byes.filter_map(|bye| seated(chart, bye.first)).collect(),
             may_enter,
+            saved: None,
         })
+    }
+
+    /// The page with what was saved at a board just before.
+    #[must_use]
+    pub fn after(self, saved: Option<SavedLine>) -> Self {
+        Self { saved, ..self }
     }
 }
 

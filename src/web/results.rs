@@ -13,7 +13,9 @@ use super::visit::Visit;
 use crate::domain::accounts::Standing;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{Accepted, Decision, Proposed, Refusal, Refused, Sitting, decide};
+use crate::domain::results::{
+    Accepted, Decision, Moves, Proposed, Refusal, Refused, Sitting, Twin, decide,
+};
 use crate::domain::{AccountId, ResultId, TournamentId};
 use crate::form::results::{ResultComplaint, ResultForm};
 use crate::store::results::NewResult;
@@ -24,10 +26,10 @@ use crate::view::{Section, Text};
 /// Tournament, round and board.
 type At = (TournamentId, u16, u16);
 
-/// The board of the same round whose result was saved just before.
+/// The board of the round whose result was saved just before.
 #[derive(Debug, Deserialize)]
 pub(super) struct Saved {
-    saved: Option<u16>,
+    pub(super) saved: Option<u16>,
 }
 
 /// A board: who, result, proof, history, and the form for those who may use it.
@@ -73,7 +75,7 @@ impl Entry {
         let shown = board_page(&self.visit, sitting);
         let typed = (form, self.complaints.as_slice());
         match answer {
-            Ok((_, moved)) => page(&shown.moved(&moved)),
+            Ok((_, moved)) => page(&shown.after(sitting, Some(self.at.2)).moved(&moved)),
             Err(Turned::Gone) => Err(PageError::NotFound),
             Err(Turned::Overtaken) => {
                 conflict(&shown.overtaken(sitting, typed, &self.proposed, viewer))
@@ -117,7 +119,8 @@ fn try_save(
         return Ok(Err(Turned::Gone));
     };
     let heading = sitting.heading();
-    let context = sitting.context(&heading, entry.visit.viewer.standing());
+    let twin = twin(db, &sitting, &entry.proposed)?;
+    let context = sitting.context(&heading, entry.visit.viewer.standing(), twin);
     let accepted = match decide(&context, &entry.proposed) {
         Ok(accepted) if entry.complaints.is_empty() => accepted,
         Ok(_) => return Ok(Err(Turned::For(Vec::new()))),
@@ -126,7 +129,17 @@ fn try_save(
     };
     insert(db, entry, &sitting, &accepted, by)?;
     *moved = ratings::after_change(db, &sitting.chart.tournament)?;
-    Ok(Ok(next(&sitting, &accepted)))
+    Ok(Ok(next(&sitting)))
+}
+
+/// Where else the moves that were handed in prove a result already.
+fn twin(db: &mut Db, sitting: &Sitting, proposed: &Proposed) -> Stored<Option<Twin>> {
+    let spec = &sitting.chart.tournament.details.spec;
+    let record = proposed.record.as_deref();
+    match record.and_then(|record| Moves::telling(record, spec)) {
+        Some(moves) => games::twin(db, &sitting.pairing, spec, &moves),
+        None => Ok(None),
+    }
 }
 
 fn insert(
@@ -154,7 +167,7 @@ fn insert(
     let act = Act {
         account: Some(by),
         event: Some(sitting.event.id),
-        kind: if accepted.replaces.is_some() {
+        kind: if sitting.decided().is_some() {
             ActKind::ResultCorrected
         } else {
             ActKind::ResultEntered
@@ -184,13 +197,13 @@ fn decision_json(decision: &Decision) -> Value {
 
 /// After a first result the next board that waits for one, else the round; a correction is
 /// looked at where it was made.
-fn next(sitting: &Sitting, accepted: &Accepted) -> String {
+fn next(sitting: &Sitting) -> String {
     let here = &sitting.pairing;
     let round = format!("/tournaments/{}/rounds/{}", here.tournament, here.round);
     match sitting.next_board() {
-        _ if accepted.replaces.is_some() => format!("{round}/boards/{}", here.board),
+        _ if sitting.decided().is_some() => format!("{round}/boards/{0}?saved={0}", here.board),
         Some(board) => format!("{round}/boards/{board}?saved={}", here.board),
-        None => round,
+        None => format!("{round}?saved={}", here.board),
     }
 }
 

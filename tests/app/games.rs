@@ -171,3 +171,32 @@ both!(the_games_of_a_tournament_come_in_pages_by_round_and_board, |site| {
     assert!(!second.contains("rel=\"next\""));
     assert!(visitor.page(&played.path("games?page=4294967295")).contains("rel=\"first\""));
 });
+
+both!(the_record_of_a_result_that_was_corrected_says_that_it_does_not_count, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    let board = played.path("rounds/1/boards/1");
+    let form = [("outcome", "first"), ("ending", "resignation"), ("record", "C40 c40")];
+    administrator.submit(&board, &form);
+    let page = administrator.page(&board);
+    let between = |page: &str, start: &str| {
+        let (_, rest) = page.split_once(start).unwrap();
+        rest.split('"').next().unwrap().to_owned()
+    };
+    let game = format!("/games/{}", between(&page, "href=\"/games/"));
+    let told = ["no longer counts", "moves verified"];
+    let page_of_game = site.visitor().page(&game);
+    assert!(told.iter().all(|told| !page_of_game.contains(told)), "{page_of_game}");
+    let from = between(&page, "name=\"replaces\" value=\"");
+    let other = [("outcome", "second"), ("ending", "resignation"), ("record", "C40 c40")];
+    let why = [("replaces", from.as_str()), ("reason", "the sheet was misread")];
+    administrator.submit(&board, &[&other[..], &why].concat());
+    let page = site.visitor().page(&game);
+    assert!(page.contains("The result of this record was corrected on "), "{page}");
+    assert!(told.iter().all(|told| page.contains(told)), "{page}");
+    let link = format!("<a href=\"{board}\">What counts at this board</a>");
+    assert!(page.contains(&link), "{page}");
+    let newest = format!("/games/{}", between(&site.visitor().page(&board), "href=\"/games/"));
+    assert_ne!(newest, game);
+    assert!(!site.visitor().page(&newest).contains("no longer counts"));
+});

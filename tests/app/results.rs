@@ -85,7 +85,9 @@ both!(a_scorekeeper_enters_a_first_result_and_goes_on_to_the_next_board, |site| 
     let page = hall.scorekeeper.page(&next);
     assert!(page.contains("saved:") && page.contains("1–0"), "{page}");
     let round = hall.scorekeeper.submit(&hall.board(1, 2), &RESIGNED);
-    assert_eq!(round, hall.played.path("rounds/1"));
+    assert_eq!(round, hall.played.path("rounds/1?saved=2"));
+    let page = hall.scorekeeper.page(&round);
+    assert!(page.contains("role=\"status\"") && page.contains("saved:"), "{page}");
     // A round robin takes the results of any round.
     let last = hall.scorekeeper.submit(&hall.board(3, 2), &RESIGNED);
     assert_eq!(last, format!("{}?saved=2", hall.board(3, 1)));
@@ -126,7 +128,8 @@ both!(only_an_arbiter_corrects_and_says_why, |site| {
     let told = "Please say why the result before was wrong";
     assert!(silent.body.contains(told), "{}", silent.body);
     let after = hall.arbiter.submit(&board, &form(&[&second, &why]));
-    assert_eq!(after, board);
+    assert_eq!(after, format!("{board}?saved=1"));
+    assert!(hall.arbiter.page(&after).contains("saved:"));
 
     let page = site.visitor().page(&board);
     assert!(page.contains(why[0].1) && page.contains("0–1"), "{page}");
@@ -149,7 +152,7 @@ both!(a_result_is_taken_back_and_entered_anew, |site| {
     assert!(silent.body.contains("<details class=\"noprint\" open>"), "{}", silent.body);
     hall.arbiter.submit(&board, &form(&[&open, &[("reason", "another table")]]));
     let page = site.visitor().page(&board);
-    assert!(page.contains("There is no result yet") && page.contains("Taken back"), "{page}");
+    assert!(page.contains("There is no result yet") && page.contains("was taken back"), "{page}");
     let from = replaces(&hall.arbiter.page(&board));
     let again = form(&[&RESIGNED, &[("replaces", &from), ("reason", "this one")]]);
     hall.arbiter.submit(&board, &again);
@@ -200,6 +203,7 @@ both!(a_record_that_plays_proves_the_result, |site| {
     assert_eq!(newest.proof, Proof::Proven);
     let page = site.visitor().page(&board);
     assert!(page.contains("record verified") && page.contains("0 to 0 points"), "{page}");
+    assert!(page.contains("the moves, or the players’ act at the end, give"), "a resignation");
     let game = newest.game.unwrap();
     let text = site.visitor().page(&format!("/games/{game}/record.txt"));
     for line in [
@@ -358,8 +362,10 @@ both!(a_correction_of_a_closed_tournament_says_whose_ratings_moved, |site| {
     let answer = hall.arbiter.post(&board, &fields);
     assert_eq!(answer.status, 200, "{}", answer.body);
     assert!(answer.body.contains("The correction has moved ratings"));
+    assert!(answer.body.contains("saved:"), "{}", answer.body);
     assert!(answer.body.contains("Glicko-2") && answer.body.contains("→"));
-    assert_eq!(hall.arbiter.submit(&board, &fields), board, "sent twice, made once");
+    let here = format!("{board}?saved=1");
+    assert_eq!(hall.arbiter.submit(&board, &fields), here, "sent twice, made once");
     assert_eq!(hall.history(site, 1, 1).len(), 2);
 });
 
@@ -415,4 +421,127 @@ both!(a_scorekeeper_neither_decides_a_game_nor_enters_one_of_who_left, |site| {
     assert!(answer.body.contains("A player of this game has left"), "{}", answer.body);
     assert_eq!(hall.history(site, 1, 1), []);
     hall.arbiter.submit(&board, &RESIGNED);
+});
+
+const TEN_PLIES: &str = "1. D30 e02 2. E320 c04 3. F3100 c0 4. A026 a6032 5. C042 b15006";
+
+both!(a_record_of_another_game_proves_nothing, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let record = |south: &str, north: &str| {
+        format!(
+            "[South \"{south}\"]\n[North \"{north}\"]\n[Game \"gbg:6\"]\n[Result \"1-0\"]\n\
+             [Termination \"resignation\"]\n\n1. C40 c40 2. A60 f10"
+        )
+    };
+    let told = |text: &str, expected: &str| {
+        let answer = hall.scorekeeper.post(&board, &form(&[&RESIGNED, &[("record", text)]]));
+        assert_eq!(answer.status, 422, "{text}");
+        assert!(answer.body.contains(expected), "{expected}: {}", answer.body);
+    };
+    let other = record("Pater Jakobus", "Carlo Ferromonte");
+    let expected = "The record names Pater Jakobus as South; here Josef Knecht moves first.";
+    told(&other, expected);
+    let swapped = record("Ferromonte", "Knecht");
+    told(&swapped, "The record has the players the other way round: here Josef Knecht is South");
+    let asked = form(&[&RESIGNED, &[("record", &other), ("unproven", "yes")]]);
+    hall.arbiter.submit(&board, &asked);
+    assert_eq!(hall.history(site, 1, 1)[0].proof, Proof::Unproven);
+    let shortly = record("Plinio D.", "Tegularius");
+    let shortly = form(&[&RESIGNED, &[("record", &shortly)]]);
+    hall.scorekeeper.submit(&hall.board(1, 2), &shortly);
+    assert_eq!(hall.history(site, 1, 2)[0].proof, Proof::Proven);
+});
+
+both!(two_boards_do_not_prove_their_results_by_the_same_moves, |site| {
+    let hall = Hall::new(site);
+    let first = form(&[&RESIGNED, &[("record", TEN_PLIES)]]);
+    hall.scorekeeper.submit(&hall.board(1, 1), &first);
+    let bare = "D30! e02 {hm} E320 c04 F3100 c0 A026 a6032 C042 b15006";
+    let again = form(&[&RESIGNED, &[("record", bare)]]);
+    let answer = hall.scorekeeper.post(&hall.board(1, 2), &again);
+    assert_eq!(answer.status, 422);
+    let expected = "prove the result of round 1, board 1";
+    assert!(answer.body.contains(expected), "{}", answer.body);
+    let asked = form(&[&again, &[("unproven", "yes")]]);
+    hall.arbiter.submit(&hall.board(1, 2), &asked);
+    assert_eq!(hall.history(site, 1, 2)[0].proof, Proof::Unproven);
+});
+
+both!(after_it_is_taken_back_a_result_is_entered_as_if_for_the_first_time, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    hall.scorekeeper.submit(&board, &RESIGNED);
+    let first = replaces(&hall.arbiter.page(&board));
+    let open = [("outcome", "open"), ("replaces", &*first), ("reason", "another table")];
+    let after = hall.arbiter.submit(&board, &open);
+    let page = hall.arbiter.page(&after);
+    assert!(page.contains("saved:") && page.contains("The result was taken back"), "{page}");
+    assert!(page.contains("Enter the result") && !page.contains("Correct the result"), "{page}");
+    let (_, history) = page.split_once("What was recorded").unwrap();
+    for nonsense in ["no result", ">counts<"] {
+        assert!(!history.contains(nonsense), "{nonsense}: {history}");
+    }
+    let stale = hall.scorekeeper.post(&board, &form(&[&RESIGNED, &[("replaces", &first)]]));
+    assert_eq!(stale.status, 409);
+    let told = "The result that was here has been taken back meanwhile";
+    assert!(stale.body.contains(told), "{}", stale.body);
+
+    let from = replaces(&hall.scorekeeper.page(&board));
+    let anew = [("outcome", "second"), ("ending", "resignation"), ("replaces", &*from)];
+    let next = hall.scorekeeper.submit(&board, &anew);
+    assert_eq!(next, format!("{}?saved=1", hall.board(1, 2)));
+    let history = hall.history(site, 1, 1);
+    assert_eq!(history[2].replaces, Some(history[1].id), "the chain goes on");
+    assert_eq!(count_acts(site, ActKind::ResultEntered), 2);
+    assert_eq!(count_acts(site, ActKind::ResultCorrected), 1);
+});
+
+both!(the_board_of_who_left_shows_the_forfeit_that_the_round_shows, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    // In the first round 1 meets 4.
+    hall.played.withdraw(1, 1);
+    let page = site.visitor().page(&board);
+    assert!(site.visitor().page(&hall.played.path("rounds/1")).contains("–/+"));
+    assert!(page.contains("–/+") && !page.contains("There is no result yet"), "{page}");
+    assert!(page.contains("won by forfeit after a withdrawal"), "{page}");
+    assert!(page.contains("Josef Knecht has left the tournament, from round 1 on"), "{page}");
+});
+
+both!(an_arbiter_is_told_whom_a_result_brings_back_into_the_table, |site| {
+    let hall = Hall::new(site);
+    let told = "Josef Knecht has half of the games then, and is not struck";
+    hall.played.withdraw(1, 1);
+    assert!(!hall.arbiter.page(&hall.board(1, 1)).contains(told), "one of three is no half");
+    hall.arbiter.submit(&hall.board(1, 1), &RESIGNED);
+    let knecht = |board: &str| hall.arbiter.page(board).contains("Josef Knecht has left");
+    let second = [hall.board(2, 1), hall.board(2, 2)].into_iter().find(|at| knecht(at)).unwrap();
+    let page = hall.arbiter.page(&second);
+    assert!(page.contains("If a played game is entered here:") && page.contains(told), "{page}");
+    hall.arbiter.submit(&second, &RESIGNED);
+    let page = hall.arbiter.page(&second);
+    assert!(!page.contains(told) && page.contains("If this result is taken back:"), "{page}");
+    assert!(page.contains("has fewer than half of the games then"), "{page}");
+});
+
+both!(a_whole_record_is_enough_where_nothing_was_chosen, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let tags = "[Game \"gbg:6\"]\n[Result \"0-1\"]\n[Termination \"time forfeit\"]";
+    let record = format!("{tags}\n\n1. C40 c40 2. A60 f10 0-1");
+    let pasted = [("outcome", ""), ("ending", "played"), ("record", record.as_str())];
+    hall.scorekeeper.submit(&board, &pasted);
+    let newest = hall.history(site, 1, 1).remove(0);
+    assert_eq!((newest.decision.outcome, newest.proof), (Outcome::Second, Proof::Proven));
+    assert!(site.visitor().page(&board).contains("won on time, 0 to 0 points"));
+});
+
+both!(points_that_are_no_number_are_one_complaint, |site| {
+    let hall = Hall::new(site);
+    let points = [("first_points", "999999999999"), ("second_points", "12")];
+    let answer = hall.scorekeeper.post(&hall.board(1, 1), &form(&[&RESIGNED, &points]));
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("This is no number of points"), "{}", answer.body);
+    assert!(!answer.body.contains("are missing"), "{}", answer.body);
 });

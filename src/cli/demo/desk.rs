@@ -202,6 +202,7 @@ impl<'a> Desk<'a> {
             presence: Presence::Both,
             standing: Standing::Arbiter,
             heading: &hall.heading(pairing),
+            twin: None,
         };
         let made_from = newest.map(|newest| newest.id);
         let accepted = results_domain::decide(&context, &Proposed { made_from, ..proposed })?;

@@ -3,6 +3,7 @@
 use rules::glass_bead_game::Size;
 use rules::{BySeat, Points, Seat, Spec};
 
+use super::belonging::Twin;
 use super::record::{self, Heading, RecordProblem};
 use super::{Decision, Ending, Outcome, Proof, Reason, Recorded};
 use crate::domain::ResultId;
@@ -26,6 +27,8 @@ pub struct Context<'a> {
     pub standing: Standing,
     /// What a record of this game says at its head.
     pub heading: &'a Heading,
+    /// Where else in the tournament the moves of the record prove a result.
+    pub twin: Option<Twin>,
 }
 
 /// Whether both players of a game are still in the tournament.
@@ -156,6 +159,7 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
     if proposed.outcome == Some(Outcome::Open) {
         return take_back(context, proposed);
     }
+    let proposed = &as_recorded(proposed);
     let mut refusals = rights(context, proposed);
     let way = way(context.spec, proposed).map_err(|found| refusals.extend(found)).ok();
     let (record, points, proof) = support(context, proposed, way, &mut refusals);
@@ -173,6 +177,18 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
         proof,
         reason: proposed.reason.clone(),
     })
+}
+
+/// Where nobody chose who won, a whole record says it, and how the game ended: whatever ending
+/// stands in the form was there before anybody chose.
+fn as_recorded(proposed: &Proposed) -> Proposed {
+    let record = proposed.record.as_deref().filter(|_| proposed.outcome.is_none());
+    match record.and_then(record::told) {
+        Some(Way { outcome, ending }) => {
+            Proposed { outcome: Some(outcome), ending: Some(ending), ..proposed.clone() }
+        }
+        None => proposed.clone(),
+    }
 }
 
 fn is_as_before(
@@ -205,7 +221,7 @@ impl Proposed {
 
 fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Refused> {
     let mut refusals = rights(context, proposed);
-    let is_there = context.newest.is_some_and(|newest| newest.decision.outcome != Outcome::Open);
+    let is_there = context.newest.is_some_and(Recorded::is_decided);
     if !is_there {
         refusals.push(Refusal::NothingToTakeBack);
     }
@@ -232,7 +248,8 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
 fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     let mut refusals = Vec::new();
     let is_arbiter = context.standing >= Standing::Arbiter;
-    let is_correction = context.newest.is_some();
+    // After a result was taken back the board is as open as before the first one.
+    let is_correction = context.newest.is_some_and(Recorded::is_decided);
     if is_correction && !is_arbiter {
         refusals.push(Refusal::CorrectionNeedsArbiter);
     } else if context.stage == Stage::Closed && !is_arbiter {
@@ -439,6 +456,7 @@ mod tests {
                 presence: self.presence,
                 standing: self.standing,
                 heading: &heading(),
+                twin: None,
             };
             decide(&context, proposed)
         }
@@ -612,6 +630,23 @@ mod tests {
         assert_eq!(accepted.proof, Proof::Proven);
     }
 
+    #[test]
+    fn a_whole_record_says_who_won_and_how_where_nobody_chose() {
+        let preset = Proposed { ending: Some(Ending::Played), ..Proposed::default() };
+        let text = tagged("0-1", "resignation", "gbg:5");
+        let accepted = FIRST.decide(&with_record(preset.clone(), &text)).unwrap();
+        let said = Decision {
+            outcome: Outcome::Second,
+            ending: Ending::Resignation,
+            points: Some(BySeat::default()),
+        };
+        assert_eq!((accepted.decision, accepted.proof), (said, Proof::Proven));
+        let open = with_record(preset.clone(), &tagged("*", "normal", "gbg:5"));
+        assert_eq!(FIRST.refusals(&open), [Refusal::OutcomeMissing]);
+        let decided = with_record(preset, &tagged("1-0", "adjudication", "gbg:5"));
+        assert_eq!(FIRST.refusals(&decided), [Refusal::AdjudicationNeedsArbiter]);
+    }
+
     fn problems(proposed: Proposed, text: &str) -> Vec<RecordProblem> {
         let refusals = FIRST.refusals(&with_record(proposed, text));
         let problem = |refusal| match refusal {
@@ -781,6 +816,14 @@ mod tests {
         assert_eq!(again, [Refusal::NothingToTakeBack]);
         let more = correcting(with_record(open(), FIRST_GAME));
         assert_eq!(case(Outcome::First).refusals(&more), [Refusal::TakenBackWithMore]);
+    }
+
+    #[test]
+    fn after_a_result_was_taken_back_the_board_is_open_to_every_scorekeeper() {
+        let open = Case { newest: Some(newest(Outcome::Open, Ending::Open)), ..FIRST };
+        let anew = Proposed { made_from: Some(ResultId(7)), ..resigned() };
+        let accepted = open.decide(&anew).unwrap();
+        assert_eq!((accepted.replaces, accepted.reason), (Some(ResultId(7)), None));
     }
 
     #[test]

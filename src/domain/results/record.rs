@@ -5,6 +5,7 @@ use rules::{
     Termination, Verdict,
 };
 
+use super::belonging::{self, Twin};
 use super::decision::{Context, Way};
 use super::{Ending, Outcome};
 use crate::domain::names::is_invisible;
@@ -32,6 +33,12 @@ pub enum RecordProblem {
     Fault(#[from] Fault),
     #[error("a game of {written}, expected {expected}")]
     OtherGame { written: Spec, expected: Spec },
+    #[error("the record names {written}, not {expected}, in the seat of the {seat:?}")]
+    OtherPlayer { seat: Seat, written: String, expected: String },
+    #[error("the record has the players the other way round; here {first} is first")]
+    SeatsSwapped { first: String },
+    #[error("the same moves prove the result of round {}, board {}", .0.round, .0.board)]
+    SameMoves(Twin),
     #[error("a record cannot say that both lose")]
     BothLose,
     #[error("the record claims no result")]
@@ -56,6 +63,9 @@ impl RecordProblem {
             Self::Control { .. } | Self::OfForfeit => false,
             Self::Fault(fault) => !is_unreadable(&fault.kind),
             Self::OtherGame { .. }
+            | Self::OtherPlayer { .. }
+            | Self::SeatsSwapped { .. }
+            | Self::SameMoves(_)
             | Self::BothLose
             | Self::ClaimsNothing
             | Self::OtherResult { .. }
@@ -159,7 +169,7 @@ fn without_bom(text: &str) -> &str {
 }
 
 /// No move of any game begins with a bracket.
-fn is_tagged(text: &str) -> bool {
+pub(super) fn is_tagged(text: &str) -> bool {
     without_bom(text).trim_start().starts_with('[')
 }
 
@@ -169,6 +179,25 @@ fn read(text: &str, context: &Context<'_>, way: Option<Way>) -> Result<Record, F
     }
     let (claim, termination) = claimed(way);
     Record::from_movetext(context.spec.clone(), claim, termination, text)
+}
+
+/// What a whole record says of its result, if it says who won.
+pub(super) fn told(text: &str) -> Option<Way> {
+    let record = Record::parse(text.as_bytes()).ok().filter(|_| is_tagged(text))?;
+    let outcome = match record.claim() {
+        Claim::FirstWins => Outcome::First,
+        Claim::SecondWins => Outcome::Second,
+        Claim::Draw => Outcome::Draw,
+        Claim::Open => return None,
+    };
+    let ending = match record.termination() {
+        Termination::Normal => Ending::Played,
+        Termination::Resignation => Ending::Resignation,
+        Termination::TimeForfeit => Ending::Time,
+        Termination::Adjudication => Ending::Adjudication,
+        Termination::Agreement => Ending::Agreement,
+    };
+    Some(Way { outcome, ending })
 }
 
 /// What a record of this result claims; as long as nobody said what it is, nothing.
@@ -234,6 +263,8 @@ impl Examined {
             });
             return;
         }
+        self.problems.extend(belonging::player_problems(record, context.heading));
+        self.problems.extend(context.twin.map(RecordProblem::SameMoves));
         let verdict = record.verify();
         let is_own = record.tags().next().is_none();
         self.problems.extend(moves_problem(&verdict, way, is_own));

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rules::{BySeat, Seat};
 
-use super::{Context, Heading, Outcome, Presence, Recorded};
+use super::{Context, Heading, Presence, Recorded, Twin};
 use crate::domain::AccountId;
 use crate::domain::accounts::Standing;
 use crate::domain::entries::Entry;
@@ -42,7 +42,7 @@ impl Sitting {
     /// The result that counts, unless it was taken back.
     #[must_use]
     pub fn decided(&self) -> Option<&Recorded> {
-        self.newest().filter(|newest| newest.decision.outcome != Outcome::Open)
+        self.newest().filter(|newest| newest.is_decided())
     }
 
     /// Whether both players are still in the tournament.
@@ -67,7 +67,12 @@ impl Sitting {
 
     /// What a result of this game is judged by.
     #[must_use]
-    pub fn context<'a>(&'a self, heading: &'a Heading, standing: Standing) -> Context<'a> {
+    pub fn context<'a>(
+        &'a self,
+        heading: &'a Heading,
+        standing: Standing,
+        twin: Option<Twin>,
+    ) -> Context<'a> {
         Context {
             spec: &self.chart.tournament.details.spec,
             stage: self.chart.tournament.stage,
@@ -76,6 +81,7 @@ impl Sitting {
             presence: self.presence(),
             standing,
             heading,
+            twin,
         }
     }
 

@@ -7,8 +7,10 @@ use super::Excerpt;
 use super::faults::{claim_words, fault_words, mover, termination_words};
 use super::list::status_words;
 use crate::domain::GameId;
-use crate::domain::games::{Game, Occasion};
+use crate::domain::games::{Game, Occasion, Replaced};
+use crate::domain::results::Outcome;
 use crate::view::board::{Board, side_words, trace_words};
+use crate::view::events::date;
 use crate::view::tournaments::spec_words;
 use crate::view::{Frame, Text, filters};
 
@@ -28,6 +30,8 @@ pub struct ReplayPage {
     pub players: Vec<(Text, String)>,
     /// Game, result and ending in a line.
     pub about: Vec<Text>,
+    /// What became of the result that the game came with, if it does not count any more.
+    pub replaced: Option<Text>,
     /// What the verifier says.
     pub status: Text,
     /// The class of that.
@@ -114,12 +118,13 @@ impl ReplayPage {
     ) -> Option<Self> {
         let record = Record::parse(game.record.as_bytes());
         let verdict = rules::verify(game.record.as_bytes());
+        let replaced = occasion.and_then(|occasion| occasion.replaced);
         let step = match (&record, ply) {
             (Ok(record), ply) => Some(Step::new(game.id, &record.replay(), ply)?),
             (Err(_), None) => None,
             (Err(_), Some(_)) => return None,
         };
-        let (status, status_class) = status_words(verdict.status);
+        let (status, status_class, status_long) = status(verdict.status, replaced);
         let spec = verdict.game.as_ref();
         Some(Self {
             frame,
@@ -128,9 +133,10 @@ impl ReplayPage {
             occasion: occasion.map(occasion_line),
             players: players(record.as_ref().ok(), occasion),
             about: about(record.as_ref().ok(), &verdict),
+            replaced: replaced.map(replaced_words),
             status,
             status_class,
-            status_long: status_long(verdict.status),
+            status_long,
             fault: verdict.fault.as_ref().map(|fault| fault_words(fault, spec)),
             excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(&game.record, fault)),
             step,
@@ -268,6 +274,24 @@ fn end_words(reason: EndReason) -> Text {
         EndReason::Adjudication => "ending-adjudication",
         EndReason::Agreement => "ending-agreement",
     })
+}
+
+/// What the verifier says, its class, and what it means. Beside a result that does not count any
+/// more, it speaks of the moves alone.
+fn status(status: Status, replaced: Option<Replaced>) -> (Text, &'static str, Text) {
+    let (short, class) = status_words(status);
+    if status == Status::Verified && replaced.is_some() {
+        return (Text::new("status-moves"), "tag", Text::new("status-moves-long"));
+    }
+    (short, class, status_long(status))
+}
+
+fn replaced_words(replaced: Replaced) -> Text {
+    let id = match replaced.by {
+        Outcome::Open => "game-taken-back",
+        Outcome::First | Outcome::Second | Outcome::Draw | Outcome::Neither => "game-corrected",
+    };
+    Text::new(id).with("date", date(replaced.at.date_naive()))
 }
 
 fn status_long(status: Status) -> Text {

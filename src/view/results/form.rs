@@ -2,7 +2,7 @@
 
 use rules::Seat;
 
-use super::{ResultLine, result_line, words};
+use super::{ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Standing;
 use crate::domain::results::{
     Ending, FaultyRecord, Outcome, Proposed, RecordProblem, Refusal, Sitting,
@@ -36,6 +36,8 @@ pub struct BoardForm {
     pub is_correction: bool,
     /// The form that takes the result back, if there is one.
     pub take_back: Option<TakeBack>,
+    /// What a played game would do to all games of somebody who has left.
+    pub turns: Vec<Text>,
     /// Whether it may be sent.
     pub may_send: bool,
     /// What somebody else entered meanwhile.
@@ -81,11 +83,15 @@ pub struct TakeBack {
     pub reason: String,
     /// What is wrong with it.
     pub complaints: Complaints,
+    /// What it would do to all games of somebody who has left.
+    pub turns: Vec<Text>,
 }
 
 /// What somebody else entered while a form was open.
 #[derive(Debug, Clone)]
 pub struct Overtaken {
+    /// What happened.
+    pub title: Text,
     /// Their result; none if nothing is left of it.
     pub result: Option<ResultLine>,
     /// Whether it says the same, and what to do.
@@ -103,6 +109,7 @@ impl BoardForm {
             is_closed: sitting.chart.tournament.stage == Stage::Closed,
             reason: form.reason.clone(),
             complaints: Complaints::default(),
+            turns: withdrawal::turns(sitting, &sitting.turned_by_taking_back()),
         };
         let form = if is_taking_back { ResultForm::from(sitting) } else { form };
         Self {
@@ -114,8 +121,9 @@ impl BoardForm {
             // A record stored as unproven once may stay so.
             offers_unproven: is_unproven && is_arbiter,
             standing,
-            is_correction: sitting.newest().is_some(),
+            is_correction: sitting.decided().is_some(),
             take_back: can_take_back.then_some(take_back),
+            turns: withdrawal::turns(sitting, &sitting.turned_by_playing()),
             may_send: super::may_write(sitting, standing),
             overtaken: None,
             form,
@@ -166,13 +174,15 @@ impl BoardForm {
         self.form.replaces = sitting.newest().map(|newest| newest.id);
         let newest = sitting.newest();
         let is_same = newest.is_some_and(|newest| proposed.agrees_with(&newest.decision));
-        let advice = match (is_same, self.may_send) {
-            (true, _) => "overtaken-same",
-            (false, true) => "overtaken-correct",
-            (false, false) => "overtaken-ask",
+        let (title, advice) = match (is_same, self.may_send) {
+            _ if sitting.decided().is_none() => ("overtaken-open-title", "overtaken-open"),
+            (true, _) => ("overtaken-title", "overtaken-same"),
+            (false, true) => ("overtaken-title", "overtaken-correct"),
+            (false, false) => ("overtaken-title", "overtaken-ask"),
         };
         Self {
             overtaken: Some(Overtaken {
+                title: Text::new(title),
                 result: newest.map(|newest| result_line(sitting, newest)),
                 advice: Text::new(advice),
             }),

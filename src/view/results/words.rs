@@ -57,6 +57,14 @@ pub(super) fn points(points: BySeat<Points>) -> Text {
         .with("second", points.second.to_string())
 }
 
+/// Whether somebody moves first or second.
+pub(super) fn turn_words(seat: Seat) -> Text {
+    Text::new(match seat {
+        Seat::First => "turn-first",
+        Seat::Second => "turn-second",
+    })
+}
+
 pub(super) fn ending(ending: Ending) -> Text {
     Text::new(match ending {
         Ending::Played => "ending-played",
@@ -192,6 +200,17 @@ fn problem_words(problem: &RecordProblem, spec: &Spec) -> Text {
         RecordProblem::OtherGame { written, expected } => Text::new("problem-other-game")
             .with("written", spec_words(written))
             .with("expected", spec_words(expected)),
+        RecordProblem::OtherPlayer { seat, written, expected } => Text::new("problem-other-player")
+            .with("written", written.as_str())
+            .with("expected", expected.as_str())
+            .with("side", side_words(spec, *seat))
+            .with("turn", turn_words(*seat)),
+        RecordProblem::SeatsSwapped { first } => Text::new("problem-seats-swapped")
+            .with("first", first.as_str())
+            .with("side", side_words(spec, Seat::First)),
+        RecordProblem::SameMoves(twin) => {
+            Text::new("problem-same-moves").with("round", twin.round).with("board", twin.board)
+        }
         RecordProblem::BothLose => Text::new("problem-both-lose"),
         RecordProblem::ClaimsNothing => Text::new("problem-claims-nothing"),
         RecordProblem::OtherResult { written } => {

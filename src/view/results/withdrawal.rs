@@ -1,0 +1,66 @@
+//! What a withdrawal makes of a game, and what a result makes of a withdrawal.
+
+use rules::Seat;
+use tournament::colour::Colour;
+use tournament::result::GameResult;
+use tournament::withdrawal::Counting;
+
+use super::{ForfeitLine, words};
+use crate::domain::results::{Decision, Ending, Outcome, Sitting, Turn};
+use crate::domain::standings;
+use crate::view::Text;
+
+/// The forfeit that the table counts, where nothing was recorded.
+pub(super) fn forfeit(sitting: &Sitting) -> Option<ForfeitLine> {
+    if sitting.decided().is_some() {
+        return None;
+    }
+    let settled = settled(sitting)?;
+    let (outcome, winner) = match settled.pairing.result {
+        GameResult::Forfeit { won_by: Colour::White } => (Outcome::First, Some(Seat::First)),
+        GameResult::Forfeit { won_by: Colour::Black } => (Outcome::Second, Some(Seat::Second)),
+        GameResult::DoubleForfeit => (Outcome::Neither, None),
+        GameResult::Pending | GameResult::Win { .. } | GameResult::Draw | GameResult::BothLose => {
+            return None;
+        }
+    };
+    let decision = Decision { outcome, ending: Ending::Forfeit, points: None };
+    Some(ForfeitLine {
+        score: words::score(decision),
+        winner: winner.map(|seat| sitting.players[seat].name.clone()),
+        how: Text::new(match winner {
+            Some(_) => "result-won-withdrawal",
+            None => "result-neither-withdrawal",
+        }),
+    })
+}
+
+/// Who left, and why the game counts as it does.
+pub(super) fn notes(sitting: &Sitting) -> Vec<Text> {
+    let is_forfeit = forfeit(sitting).is_some();
+    let left = |seat: Seat| {
+        let from = sitting.players[seat].withdrawn_from?;
+        let name = sitting.players[seat].name.as_str();
+        Some(Text::new("board-withdrawn").with("player", name).with("round", from))
+    };
+    let who = Seat::ALL.into_iter().filter_map(left).filter(|_| is_forfeit);
+    let is_struck = settled(sitting).is_some_and(|settled| settled.counting == Counting::Struck);
+    who.chain(is_struck.then(|| Text::new("board-game-struck"))).collect()
+}
+
+/// What entering a played game, or taking one back, would do to all games of somebody.
+pub(super) fn turns(sitting: &Sitting, turned: &[(Seat, Turn)]) -> Vec<Text> {
+    let words = |(seat, turn): &(Seat, Turn)| {
+        let id = match turn {
+            Turn::CountAgain => "board-turn-counts",
+            Turn::Struck => "board-turn-struck",
+        };
+        Text::new(id).with("player", sitting.players[*seat].name.as_str())
+    };
+    turned.iter().map(words).collect()
+}
+
+fn settled(sitting: &Sitting) -> Option<tournament::withdrawal::Settled> {
+    let chart = &sitting.chart;
+    standings::settled(&chart.table, &chart.entries, &sitting.pairing)
+}
