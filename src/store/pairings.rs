@@ -52,19 +52,3 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Pairing>> {
         .load::<Row>(db)?;
     rows.into_iter().map(pairing).collect()
 }
-
-/// The pairing at a board.
-pub fn find_at(
-    db: &mut Db,
-    tournament: TournamentId,
-    round: u16,
-    board: u16,
-) -> Stored<Option<Pairing>> {
-    let row = pairings::table
-        .filter(pairings::tournament_id.eq(tournament.0))
-        .filter(pairings::round.eq(i32::from(round)))
-        .filter(pairings::board.eq(i32::from(board)))
-        .first::<Row>(db)
-        .optional()?;
-    row.map(pairing).transpose()
-}

@@ -2,6 +2,7 @@
 
 use magister::domain::audit::ActKind;
 use magister::domain::events::Visibility;
+use magister::domain::pairings::Pairing;
 use magister::domain::results::{Outcome, Proof, Recorded};
 use magister::domain::tournaments::{Format, Rated};
 use magister::store::{pairings, results};
@@ -48,7 +49,9 @@ impl<'a> Hall<'a> {
         let id = self.played.id;
         site.store
             .read(|db| {
-                let pairing = pairings::find_at(db, id, round, board)?.unwrap();
+                let all = pairings::list(db, id)?;
+                let at = |pairing: &&Pairing| (pairing.round, pairing.board) == (round, board);
+                let pairing = all.iter().find(at).unwrap();
                 results::history(db, pairing.id)
             })
             .unwrap()
