@@ -2,6 +2,8 @@
 
 side-south = South
 side-north = North
+side-first = First
+side-second = Second
 
 board-label = Board of 2 times { $pits } pits
 board-pit = Pit { $pit }: { $beads }

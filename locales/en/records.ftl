@@ -53,6 +53,7 @@ claim-draw = a draw
 claim-open = none
 
 problem-of-forfeit = Nothing was played in a forfeit, so there is no record of it.
+problem-of-other-game = Magister does not know the rules of this game, so no record can be checked. Please leave the moves out.
 problem-other-game = This is a record of { $written }; here { $expected } is played.
 problem-other-player = The record names { $written } as { $side }; here { $expected } { $turn }. Please mend the tags, or leave them out.
 problem-seats-swapped = The record has the players the other way round: here { $first } is { $side } and moves first. Please look whether the result is the right way round too, and mend the tags or leave them out.

@@ -15,6 +15,7 @@ stage-running = running
 stage-closed = closed
 
 game-glass-bead-game = Glass Bead Game 2×{ $pits }
+game-result-only = { $name }
 game-tie-emptied = { $game }, equal scores to the emptied side
 
 rated = rated
@@ -58,6 +59,9 @@ preset-gbg-6-double = Glass Bead Game 2×6, double round robin
 spec-unknown-game = No game of the name “{ $name }” is played here, only: { $families }.
 spec-missing-size = The size is missing: { $least } to { $most } after a colon, as in gbg:6.
 spec-size = “{ $given }” is no size of this game: { $least } to { $most } are.
+spec-name-length = A name has 1 to { $most } characters; this one has { $given }.
+spec-name-letter = “{ $letter }” cannot stand in the name of a game.
+spec-result-only = The rules of this game are not played here: only its results are kept.
 spec-unknown-option = “{ $option }” is no option of this game; the one there is: { $expected }.
 spec-not-canonical = Please write it as { $canonical }.
 points-not-a-number = This is no number of points. Please write it as 1, ½, 0.5 or 0,5.

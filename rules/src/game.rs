@@ -24,6 +24,20 @@ pub trait Rules: Copy + Eq + Hash + Debug + Display {
     ///
     /// May accept more spellings than the canonical one: the caller compares and refuses them.
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason>;
+
+    /// Whether the rules can end a game in a draw.
+    fn can_draw(&self) -> bool;
+
+    /// The most points that both sides together can have.
+    fn total_points(&self) -> Points;
+
+    /// Whether a game that ends by its rules has given [all points](Self::total_points) out.
+    fn gives_all_points(&self) -> bool;
+
+    /// What both sides have without playing, as a handicap.
+    fn given_points(&self) -> BySeat<Points> {
+        BySeat::default()
+    }
 }
 
 /// A position that the rules allow, with everything needed to play on.

@@ -25,13 +25,14 @@
 //! # Adding a game
 //!
 //! A folder with a type that implements [`game::Position`], its rules in `docs/spec/`, and one
-//! line in the list of games in `spec.rs`. The compiler then names the places that tell games
+//! line in the list of games in `games.rs`. The compiler then names the places that tell games
 //! apart.
 
 pub mod game;
 pub mod glass_bead_game;
 pub mod record;
 
+mod games;
 mod outcome;
 mod points;
 mod replay;
@@ -41,6 +42,7 @@ mod verify;
 mod walk;
 
 pub use self::{
+    games::{AnyPosition, Game, Illegal, SetupError, Shape, Trace, Visitor, perft},
     outcome::{
         Claim, EndReason, Ending, Outcome, ParseClaimError, ParseTerminationError, Termination,
     },
@@ -48,6 +50,6 @@ pub use self::{
     record::{Fault, FaultKind, MovetextFault, Record, TagFault},
     replay::{Replay, Step},
     seat::{BySeat, Seat},
-    spec::{AnyPosition, Illegal, SetupError, Shape, Spec, SpecError, SpecReason, Trace, perft},
+    spec::{OtherGame, Spec, SpecError, SpecReason},
     verify::{Status, Verdict, verify},
 };

@@ -5,8 +5,8 @@ use std::ops::Range;
 use crate::{
     AnyPosition, Fault, Record, Seat, Trace,
     game::Position,
+    games::Visitor,
     record::{Token, TokenKind},
-    spec::Visitor,
     walk::{Played, Walk},
 };
 
@@ -59,7 +59,7 @@ impl Record {
     /// ```
     #[must_use]
     pub fn replay(&self) -> Replay {
-        self.spec().visit(Replaying(self))
+        self.game().visit(Replaying(self))
     }
 }
 

@@ -1,253 +1,119 @@
-//! The names of games, and the one list of all games played here.
+//! The names of games: docs/spec/game-record.md §2.
 
 use std::{fmt, str::FromStr};
 
-use crate::{
-    BySeat, Ending, Points, Seat,
-    game::{Position, Rules},
-    glass_bead_game,
-};
+use crate::{BySeat, Game, Seat};
 
-/// Something to be done with one game's own types, whichever game a [`Spec`] names.
-pub(crate) trait Visitor {
-    type Output;
-
-    fn visit<P: Position>(self, rules: P::Rules) -> Self::Output;
-}
-
-/// Makes the types that stand for any game out of the list of games.
-macro_rules! games {
-    ($($(#[$doc:meta])* $Game:ident in $game:ident;)+) => {
-        /// The game of a record: one line of text that a tag, a URL and a command line carry.
-        ///
-        /// A spec has one spelling, and parses back to itself. Source: `docs/spec/game-record.md`
-        /// §2.
-        ///
-        /// ```
-        /// use rules::Spec;
-        ///
-        /// let spec: Spec = "gbg:5,tie=emptied".parse()?;
-        /// assert_eq!(spec.family(), "gbg");
-        /// assert_eq!(spec.to_string(), "gbg:5,tie=emptied");
-        ///
-        /// let refused = "gbg:12".parse::<Spec>().unwrap_err();
-        /// assert_eq!(refused.to_string(), "\"gbg:12\": size 12, expected 3 to 9");
-        /// # Ok::<(), rules::SpecError>(())
-        /// ```
-        #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-        pub enum Spec {
-            $($(#[$doc])* $Game($game::Rules),)+
-        }
-
-        impl Spec {
-            /// The families played here, in the order of this list.
-            pub const FAMILIES: &[&str] = &[$(<$game::Rules as Rules>::FAMILY),+];
-
-            /// What the spec begins with: the game without size and options.
-            #[must_use]
-            pub fn family(&self) -> &'static str {
-                match self {
-                    $(Self::$Game(_) => <$game::Rules as Rules>::FAMILY,)+
-                }
-            }
-
-            /// What the game calls a side, as in South or North.
-            #[must_use]
-            pub fn side_name(&self, seat: Seat) -> &'static str {
-                match self {
-                    $(Self::$Game(_) => <$game::Rules as Rules>::SIDES[seat],)+
-                }
-            }
-
-            pub(crate) fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
-                match self {
-                    $(Self::$Game(rules) => visitor.visit::<$game::Position>(*rules),)+
-                }
-            }
-
-            fn read(family: &str, parameters: Option<&str>) -> Result<Self, SpecReason> {
-                match family {
-                    $(<$game::Rules as Rules>::FAMILY => {
-                        $game::Rules::parse(parameters).map(Self::$Game)
-                    })+
-                    _ => Err(SpecReason::UnknownGame { name: family.to_owned() }),
-                }
-            }
-        }
-
-        impl fmt::Display for Spec {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(Self::$Game(rules) => rules.fmt(f),)+
-                }
-            }
-        }
-
-        /// A position of any game; `Display` is the position as text.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub enum AnyPosition {
-            $($(#[$doc])* $Game($game::Position),)+
-        }
-
-        impl AnyPosition {
-            /// The game being played.
-            #[must_use]
-            pub fn spec(&self) -> Spec {
-                match self {
-                    $(Self::$Game(position) => Spec::$Game(position.rules()),)+
-                }
-            }
-
-            /// The side to move; after the end, the side that would have been.
-            #[must_use]
-            pub fn turn(&self) -> Seat {
-                match self {
-                    $(Self::$Game(position) => position.turn(),)+
-                }
-            }
-
-            /// The points of both sides so far.
-            #[must_use]
-            pub fn score(&self) -> BySeat<Points> {
-                match self {
-                    $(Self::$Game(position) => position.score(),)+
-                }
-            }
-
-            /// The end of the game, if the rules have ended it here.
-            #[must_use]
-            pub fn ending(&self) -> Option<Ending> {
-                match self {
-                    $(Self::$Game(position) => position.ending(),)+
-                }
-            }
-
-            /// The number of legal moves.
-            #[must_use]
-            pub fn count_moves(&self) -> u128 {
-                match self {
-                    $(Self::$Game(position) => position.count_moves(),)+
-                }
-            }
-
-            /// The number of move sequences of length `depth`: see [`perft`](crate::game::perft).
-            #[must_use]
-            pub fn perft(&self, depth: u32) -> u128 {
-                match self {
-                    $(Self::$Game(position) => crate::game::perft(position, depth),)+
-                }
-            }
-        }
-
-        impl fmt::Display for AnyPosition {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(Self::$Game(position) => position.fmt(f),)+
-                }
-            }
-        }
-
-        $(impl From<$game::Position> for AnyPosition {
-            fn from(position: $game::Position) -> Self {
-                Self::$Game(position)
-            }
-        })+
-
-        /// What a move of any game did to the board.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub enum Trace {
-            $($(#[$doc])* $Game($game::Trace),)+
-        }
-
-        $(impl From<$game::Trace> for Trace {
-            fn from(trace: $game::Trace) -> Self {
-                Self::$Game(trace)
-            }
-        })+
-
-        /// Text that has not the shape of a move of its game.
-        #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-        #[error(transparent)]
-        pub enum Shape {
-            $($(#[$doc])* $Game(#[from] $game::Shape),)+
-        }
-
-        /// A move against the rules of its game.
-        #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-        #[error(transparent)]
-        pub enum Illegal {
-            $($(#[$doc])* $Game(#[from] $game::Illegal),)+
-        }
-
-        /// Text that is no position of its game.
-        #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-        #[error(transparent)]
-        pub enum SetupError {
-            $($(#[$doc])* $Game(#[from] $game::SetupError),)+
-        }
-    };
-}
-
-games! {
-    /// Glass Bead Game, `gbg:3` to `gbg:9`.
-    GlassBeadGame in glass_bead_game;
-}
-
-impl AnyPosition {
-    /// The position before the first move.
-    #[must_use]
-    pub fn start(spec: &Spec) -> Self {
-        struct Start;
-
-        impl Visitor for Start {
-            type Output = AnyPosition;
-
-            fn visit<P: Position>(self, rules: P::Rules) -> AnyPosition {
-                P::start(rules).into()
-            }
-        }
-
-        spec.visit(Start)
-    }
-
-    /// The position of a game that `text` stands for.
-    ///
-    /// ```
-    /// use rules::{AnyPosition, Spec};
-    ///
-    /// let spec: Spec = "gbg:5".parse()?;
-    /// let text = "50,40,30,20,10 50,40,30,20,10 - - S";
-    /// assert_eq!(AnyPosition::parse(&spec, text)?, AnyPosition::start(&spec));
-    /// assert!(AnyPosition::parse(&spec, "50,40 50,40 - - S").is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn parse(spec: &Spec, text: &str) -> Result<Self, SetupError> {
-        struct Parse<'t>(&'t str);
-
-        impl Visitor for Parse<'_> {
-            type Output = Result<AnyPosition, SetupError>;
-
-            fn visit<P: Position>(self, rules: P::Rules) -> Self::Output {
-                P::set_up(rules, self.0).map(P::into).map_err(P::SetupError::into)
-            }
-        }
-
-        spec.visit(Parse(text))
-    }
-}
-
-/// The number of move sequences of length `depth`, from a position as text or from the start.
+/// What is played: one line of text that a tag, a URL, a database row and a command line carry.
+///
+/// A spec has one spelling, and parses back to itself. Source: `docs/spec/game-record.md` §2.
 ///
 /// ```
-/// assert_eq!(rules::perft(&"gbg:5".parse()?, None, 3)?, 1_434);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// use rules::Spec;
+///
+/// let spec: Spec = "gbg:5,tie=emptied".parse()?;
+/// assert!(spec.game().is_some());
+/// assert_eq!(spec.to_string(), "gbg:5,tie=emptied");
+///
+/// let chess: Spec = "result-only:Chess".parse()?;
+/// assert_eq!(chess.game(), None);
+///
+/// let refused = "gbg:12".parse::<Spec>().unwrap_err();
+/// assert_eq!(refused.to_string(), "\"gbg:12\": size 12, expected 3 to 9");
+/// # Ok::<(), rules::SpecError>(())
 /// ```
-pub fn perft(spec: &Spec, position: Option<&str>, depth: u32) -> Result<u128, SetupError> {
-    let position = match position {
-        Some(text) => AnyPosition::parse(spec, text)?,
-        None => AnyPosition::start(spec),
-    };
-    Ok(position.perft(depth))
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Spec {
+    /// A game whose rules are played here.
+    Game(Game),
+    /// `result-only:NAME`: any other game, with results and ratings but no record to verify.
+    ResultOnly(OtherGame),
+}
+
+impl Spec {
+    /// The game, if its rules are played here.
+    #[must_use]
+    pub fn game(&self) -> Option<Game> {
+        match self {
+            Self::Game(game) => Some(*game),
+            Self::ResultOnly(_) => None,
+        }
+    }
+
+    /// What the spec begins with: the game without size and options.
+    #[must_use]
+    pub fn family(&self) -> &'static str {
+        match self {
+            Self::Game(game) => game.family(),
+            Self::ResultOnly(_) => "result-only",
+        }
+    }
+
+    /// What the game calls a side, as in South or North; First or Second where it is not known.
+    #[must_use]
+    pub fn side_name(&self, seat: Seat) -> &'static str {
+        match self {
+            Self::Game(game) => game.side_name(seat),
+            Self::ResultOnly(_) => BySeat { first: "First", second: "Second" }[seat],
+        }
+    }
+}
+
+impl From<Game> for Spec {
+    fn from(game: Game) -> Self {
+        Self::Game(game)
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Game(game) => game.fmt(f),
+            Self::ResultOnly(other) => write!(f, "{}{other}", OtherGame::PREFIX),
+        }
+    }
+}
+
+/// The name of a game whose rules are not played here: 1 to 40 characters.
+///
+/// `Display` is the name alone.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct OtherGame(String);
+
+impl OtherGame {
+    /// The longest name, in characters.
+    pub const MOST: usize = 40;
+
+    const PREFIX: &str = "result-only:";
+    const MARKS: [char; 6] = [' ', '-', '\'', '.', '&', '+'];
+
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+
+    fn parse(name: &str) -> Result<Self, SpecReason> {
+        let is_wrong = |letter: &char| !letter.is_alphanumeric() && !Self::MARKS.contains(letter);
+        if let Some(letter) = name.chars().find(is_wrong) {
+            return Err(SpecReason::NameLetter { letter });
+        }
+        let canonical = Self(name.split_whitespace().collect::<Vec<_>>().join(" "));
+        let given = canonical.0.chars().count();
+        if !(1..=Self::MOST).contains(&given) {
+            return Err(SpecReason::NameLength { given, most: Self::MOST });
+        }
+        if canonical.0 != name {
+            return Err(SpecReason::NotCanonical { canonical: Spec::ResultOnly(canonical) });
+        }
+        Ok(canonical)
+    }
+}
+
+impl fmt::Display for OtherGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
 }
 
 /// Text that names no game played here.
@@ -264,7 +130,8 @@ pub struct SpecError {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "a variant's message is its doc")]
 pub enum SpecReason {
-    #[error("no game of the name \"{name}\" is played here, only {}", Spec::FAMILIES.join(", "))]
+    #[error("no game of the name \"{name}\" is played here, only {}; another game is \
+         result-only:Its name", Game::FAMILIES.join(", "))]
     UnknownGame { name: String },
     #[error("no size, expected {least} to {most} after a colon")]
     MissingSize { least: u8, most: u8 },
@@ -274,28 +141,48 @@ pub enum SpecReason {
     UnknownOption { option: String, expected: &'static str },
     #[error("not the one spelling of this game, expected {canonical}")]
     NotCanonical { canonical: Spec },
+    #[error("a name of {given} characters, expected 1 to {most}")]
+    NameLength { given: usize, most: usize },
+    #[error("{letter:?} in a name, expected letters, digits, spaces and - ' . & + only")]
+    NameLetter { letter: char },
+    #[error("the rules of this game are not played here, only its results are kept")]
+    ResultOnly,
 }
 
 impl FromStr for Spec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        parse_canonical(text).map_err(|reason| SpecError { input: text.to_owned(), reason })
+        let spec = match text.strip_prefix(OtherGame::PREFIX) {
+            Some(name) => OtherGame::parse(name).map(Self::ResultOnly),
+            None => parse_canonical(text).map(Self::Game),
+        };
+        spec.map_err(|reason| SpecError { input: text.to_owned(), reason })
+    }
+}
+
+impl FromStr for Game {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let spec: Spec = text.parse()?;
+        let refused = || SpecError { input: text.to_owned(), reason: SpecReason::ResultOnly };
+        spec.game().ok_or_else(refused)
     }
 }
 
 /// docs/spec/game-record.md §2: one spelling a game, so that equal texts are equal games.
-fn parse_canonical(text: &str) -> Result<Spec, SpecReason> {
+fn parse_canonical(text: &str) -> Result<Game, SpecReason> {
     let lenient = text.trim().to_ascii_lowercase();
     let (family, parameters) = match lenient.split_once(':') {
         Some((family, parameters)) => (family, Some(parameters)),
         None => (lenient.as_str(), None),
     };
-    let spec = Spec::read(family, parameters)?;
-    if spec.to_string() != text {
-        return Err(SpecReason::NotCanonical { canonical: spec });
+    let game = Game::read(family, parameters)?;
+    if game.to_string() != text {
+        return Err(SpecReason::NotCanonical { canonical: game.into() });
     }
-    Ok(spec)
+    Ok(game)
 }
 
 #[cfg(test)]
@@ -319,9 +206,38 @@ mod tests {
 
     #[test]
     fn a_game_that_is_not_played_is_refused_by_name() {
-        check("", "no game of the name \"\" is played here, only gbg");
-        check("chess", "no game of the name \"chess\" is played here, only gbg");
-        check("go:19", "no game of the name \"go\" is played here, only gbg");
+        check(
+            "",
+            "no game of the name \"\" is played here, only gbg; another game is result-only:Its name",
+        );
+        check(
+            "chess",
+            "no game of the name \"chess\" is played here, only gbg; another game is result-only:Its name",
+        );
+        check(
+            "go:19",
+            "no game of the name \"go\" is played here, only gbg; another game is result-only:Its name",
+        );
+    }
+
+    #[test]
+    fn another_game_is_a_name() {
+        for text in
+            ["result-only:Chess", "result-only:Hive", "result-only:Go 9x9", "result-only:四子棋"]
+        {
+            let spec: Spec = text.parse().unwrap();
+            assert_eq!((spec.to_string(), spec.game()), (text.to_owned(), None));
+        }
+        check("result-only:", "a name of 0 characters, expected 1 to 40");
+        let long = format!("result-only:{}", "n".repeat(41));
+        check(&long, "a name of 41 characters, expected 1 to 40");
+        let letters = "expected letters, digits, spaces and - ' . & + only";
+        check("result-only:a\"b", &format!("'\"' in a name, {letters}"));
+        check("result-only:a\nb", &format!("'\\n' in a name, {letters}"));
+        let canonical = "not the one spelling of this game, expected result-only:Go 9x9";
+        check("result-only: Go  9x9", canonical);
+        let refused = "result-only:Chess".parse::<Game>().unwrap_err().reason;
+        assert_eq!(refused, SpecReason::ResultOnly);
     }
 
     #[test]

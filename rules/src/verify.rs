@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::{
-    BySeat, Claim, EndReason, Fault, Points, Record, Spec, Termination, game::Position,
-    spec::Visitor, walk::Walk,
+    BySeat, Claim, EndReason, Fault, Game, Points, Record, Termination, game::Position,
+    games::Visitor, walk::Walk,
 };
 
 /// The answer to a record: docs/spec/game-record.md §5.
@@ -13,7 +13,7 @@ pub struct Verdict {
     /// The answer in a word.
     pub status: Status,
     /// The game, if the tags say which.
-    pub game: Option<Spec>,
+    pub game: Option<Game>,
     /// The number of moves, if all of them are legal.
     pub plies: Option<u32>,
     /// The claim where it holds; in a mismatch what the rules give, `*` for a game not over.
@@ -83,7 +83,7 @@ impl Record {
     /// Replays the record.
     #[must_use]
     pub fn verify(&self) -> Verdict {
-        self.spec().visit(Verifying(self))
+        self.game().visit(Verifying(self))
     }
 }
 
@@ -99,7 +99,7 @@ impl Visitor for Verifying<'_> {
             match walk.advance() {
                 Ok(Some(_)) => {}
                 Ok(None) => return judge(record, &walk.position, walk.plies),
-                Err(fault) => return Verdict::of_fault(Some(record.spec().clone()), fault),
+                Err(fault) => return Verdict::of_fault(Some(record.game()), fault),
             }
         }
     }
@@ -118,7 +118,7 @@ fn judge<P: Position>(record: &Record, position: &P, plies: u32) -> Verdict {
     };
     Verdict {
         status,
-        game: Some(record.spec().clone()),
+        game: Some(record.game()),
         plies: Some(plies),
         result: Some(result),
         reason,
@@ -146,7 +146,7 @@ fn judge_open(claim: Claim, termination: Termination) -> (Status, Claim) {
 }
 
 impl Verdict {
-    fn of_fault(game: Option<Spec>, fault: Fault) -> Self {
+    fn of_fault(game: Option<Game>, fault: Fault) -> Self {
         let status = if fault.is_illegal_move() { Status::Illegal } else { Status::Malformed };
         Self {
             status,
@@ -209,8 +209,8 @@ mod tests {
     #[test]
     fn a_finished_game_has_the_result_of_its_rules_whatever_the_termination() {
         let position = "-,-,-,-,- 0000000000,-,-,-,- 54321 54321 S";
-        let spec: Spec = "gbg:5".parse().unwrap();
-        let end = crate::AnyPosition::parse(&spec, position).unwrap().ending().unwrap();
+        let game: Game = "gbg:5".parse().unwrap();
+        let end = crate::AnyPosition::parse(game, position).unwrap().ending().unwrap();
         assert_eq!(end.reason, EndReason::NoBeads);
         let given = end.outcome.into();
         assert_eq!(judge_finished(Claim::SecondWins, given), (Status::Verified, Claim::SecondWins));

@@ -1,14 +1,14 @@
 //! Numbers of moves against those that an independent implementation counts.
 
-use rules::{AnyPosition, Spec, perft};
+use rules::{AnyPosition, Game, perft};
 
 #[test]
 fn sequences_of_moves_from_the_start_are_as_many_as_expected() {
     for (line, text) in lines(include_str!("data/glass-bead-game.perft")) {
-        let (spec, counts) = text.rsplit_once(": ").expect("game: counts");
-        let spec: Spec = spec.parse().expect("a game");
+        let (game, counts) = text.rsplit_once(": ").expect("game: counts");
+        let game: Game = game.parse().expect("a game");
         for (depth, count) in (1..).zip(counts.split(' ')) {
-            let nodes = perft(&spec, None, depth).expect("the start is a position");
+            let nodes = perft(game, None, depth).expect("the start is a position");
             assert_eq!(nodes.to_string(), count, "line {line}, depth {depth}");
         }
     }
@@ -18,8 +18,8 @@ fn sequences_of_moves_from_the_start_are_as_many_as_expected() {
 fn positions_with_very_many_moves_are_counted_exactly() {
     for (line, text) in lines(include_str!("data/glass-bead-game.counts")) {
         let fields: Vec<_> = text.split(" | ").collect();
-        let spec: Spec = fields[0].parse().expect("a game");
-        let position = AnyPosition::parse(&spec, fields[1]).expect("a position");
+        let game: Game = fields[0].parse().expect("a game");
+        let position = AnyPosition::parse(game, fields[1]).expect("a position");
         assert_eq!(position.count_moves().to_string(), fields[2], "line {line}");
     }
 }

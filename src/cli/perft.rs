@@ -1,14 +1,14 @@
 //! `magister perft`: counts the move sequences of a game, to compare programs by.
 
 use clap::Args;
-use rules::{SetupError, Spec};
+use rules::{Game, SetupError};
 
 /// Arguments of `magister perft`.
 #[derive(Debug, Args)]
 pub struct Perft {
     /// The game, as in `gbg:5`.
     #[arg(value_name = "SPEC")]
-    pub spec: Spec,
+    pub spec: Game,
     /// Length of the sequences, in plies.
     #[arg(value_name = "DEPTH")]
     pub depth: u32,
@@ -19,5 +19,5 @@ pub struct Perft {
 
 /// The number of sequences.
 pub fn run(options: &Perft) -> Result<u128, SetupError> {
-    rules::perft(&options.spec, options.position.as_deref(), options.depth)
+    rules::perft(options.spec, options.position.as_deref(), options.depth)
 }

@@ -44,7 +44,7 @@ impl Summary {
         let verdict = rules::verify(record.as_bytes());
         Self {
             status: verdict.status,
-            spec: verdict.game,
+            spec: verdict.game.map(Spec::from),
             plies: verdict.plies,
             score: verdict.score,
         }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use rules::game::Position;
-use rules::{BySeat, Outcome, Points, Seat, Spec, glass_bead_game};
+use rules::{BySeat, Game, Outcome, Points, Seat, Visitor};
 
 use super::lots::{below, shuffle};
 use super::results::{self, Ending};
@@ -47,17 +47,26 @@ const LINE_LENGTH: usize = 78;
 /// use magister::domain::selfplay::{Skill, play};
 /// use rules::BySeat;
 ///
-/// let spec = "gbg:5".parse()?;
+/// let game = "gbg:5".parse()?;
 /// let skills = BySeat { first: Skill(20), second: Skill(1) };
-/// assert_eq!(play(&spec, skills, 7), play(&spec, skills, 7));
+/// assert_eq!(play(game, skills, 7), play(game, skills, 7));
 /// # Ok::<(), rules::SpecError>(())
 /// ```
 #[must_use]
-pub fn play(spec: &Spec, skills: BySeat<Skill>, seed: u64) -> PlayedGame {
-    match spec {
-        Spec::GlassBeadGame(rules) => {
-            play_from(glass_bead_game::Position::start(*rules), skills, seed)
-        }
+pub fn play(game: Game, skills: BySeat<Skill>, seed: u64) -> PlayedGame {
+    game.visit(Playing { skills, seed })
+}
+
+struct Playing {
+    skills: BySeat<Skill>,
+    seed: u64,
+}
+
+impl Visitor for Playing {
+    type Output = PlayedGame;
+
+    fn visit<P: Position>(self, rules: P::Rules) -> PlayedGame {
+        play_from(P::start(rules), self.skills, self.seed)
     }
 }
 
@@ -193,9 +202,9 @@ mod tests {
     use super::*;
 
     fn check(spec: &str, seed: u64) -> PlayedGame {
-        let spec: Spec = spec.parse().unwrap();
+        let rules: Game = spec.parse().unwrap();
         let skills = BySeat { first: Skill(8), second: Skill(3) };
-        let game = play(&spec, skills, seed);
+        let game = play(rules, skills, seed);
         let claim = match game.outcome {
             results::Outcome::First => Claim::FirstWins,
             _ => Claim::SecondWins,
@@ -204,7 +213,7 @@ mod tests {
             Ending::Played => Termination::Normal,
             _ => Termination::Resignation,
         };
-        let record = Record::from_movetext(spec, claim, termination, &game.moves).unwrap();
+        let record = Record::from_movetext(rules, claim, termination, &game.moves).unwrap();
         let verdict = record.verify();
         assert_eq!(verdict.status, Status::Verified, "{seed}: {verdict:?}");
         assert_eq!(verdict.score, Some(game.score));
@@ -221,10 +230,10 @@ mod tests {
 
     #[test]
     fn who_looks_at_more_moves_wins_more_games() {
-        let spec = "gbg:5".parse().unwrap();
+        let game = "gbg:5".parse().unwrap();
         let skills = BySeat { first: Skill(1), second: Skill(40) };
         let n_won = (0..40)
-            .filter(|&seed| play(&spec, skills, seed).outcome == results::Outcome::Second)
+            .filter(|&seed| play(game, skills, seed).outcome == results::Outcome::Second)
             .count();
         assert!(n_won > 28, "{n_won} of 40");
     }

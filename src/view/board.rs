@@ -2,7 +2,7 @@
 
 use askama::Template;
 use rules::glass_bead_game::{Bead, Beads, Pit, Place, Position, Trace};
-use rules::{AnyPosition, Seat, Spec};
+use rules::{AnyPosition, Game, Seat, Spec};
 
 use super::{Text, filters};
 
@@ -115,10 +115,12 @@ impl Board {
 /// What a game calls a side, in words.
 #[must_use]
 pub fn side_words(spec: &Spec, seat: Seat) -> Text {
-    match (spec, seat) {
-        (Spec::GlassBeadGame(_), Seat::First) => Text::new("side-south"),
-        (Spec::GlassBeadGame(_), Seat::Second) => Text::new("side-north"),
-    }
+    Text::new(match (spec, seat) {
+        (Spec::Game(Game::GlassBeadGame(_)), Seat::First) => "side-south",
+        (Spec::Game(Game::GlassBeadGame(_)), Seat::Second) => "side-north",
+        (Spec::ResultOnly(_), Seat::First) => "side-first",
+        (Spec::ResultOnly(_), Seat::Second) => "side-second",
+    })
 }
 
 /// What a move did, in words.
@@ -212,7 +214,7 @@ fn cup_shape(position: &Position, seat: Seat, width: f64) -> CupShape {
         Seat::First => HEIGHT - MARGIN - CUP_HEIGHT,
         Seat::Second => MARGIN,
     };
-    let side = side_words(&Spec::GlassBeadGame(rules_of(position)), seat);
+    let side = side_words(&Game::GlassBeadGame(rules_of(position)).into(), seat);
     CupShape {
         words: Text::new("board-cup")
             .with("side", side.clone())
@@ -376,12 +378,12 @@ mod tests {
     use crate::view::{Language, render};
 
     fn board(spec: &str, text: &str) -> Board {
-        let spec: Spec = spec.parse().unwrap();
-        Board::new(&AnyPosition::parse(&spec, text).unwrap(), None)
+        let game: Game = spec.parse().unwrap();
+        Board::new(&AnyPosition::parse(game, text).unwrap(), None)
     }
 
     fn start(spec: &str) -> Board {
-        Board::new(&AnyPosition::start(&spec.parse().unwrap()), None)
+        Board::new(&AnyPosition::start(spec.parse().unwrap()), None)
     }
 
     fn draw(board: &Board) -> String {

@@ -3,7 +3,7 @@
 mod edit;
 mod overview;
 
-use rules::Spec;
+use rules::{Game, Spec};
 
 use super::Text;
 use super::events::EventLine;
@@ -148,7 +148,8 @@ pub fn stage_words(stage: Stage) -> Text {
 #[must_use]
 pub fn spec_words(spec: &Spec) -> Text {
     match spec {
-        Spec::GlassBeadGame(rules) => {
+        Spec::ResultOnly(other) => Text::new("game-result-only").with("name", other.name()),
+        Spec::Game(Game::GlassBeadGame(rules)) => {
             let name = Text::new("game-glass-bead-game").with("pits", rules.size.pits());
             match rules.tie {
                 rules::glass_bead_game::Tie::EmptiedLoses => name,

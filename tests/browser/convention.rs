@@ -100,7 +100,7 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
         let here = format!("{tournament}/rounds/{round}/boards/{board}");
         window.go(&here);
         if board == 1 {
-            let game = play(&spec, BySeat { first: Skill(3), second: Skill(3) }, round.into());
+            let game = play(spec, BySeat { first: Skill(3), second: Skill(3) }, round.into());
             window.click(if game.outcome == Outcome::First { FIRST } else { SECOND });
             window.click(&format!("input[value={}]", game.ending.as_str()));
             window.paste("#record", &game.moves);

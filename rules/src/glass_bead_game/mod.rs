@@ -34,7 +34,7 @@ pub use self::{
     setup::{SetupError, SetupReason},
     sowing::Trace,
 };
-use crate::{BySeat, SpecReason, game};
+use crate::{BySeat, Points, SpecReason, game};
 
 /// Size and options of a Glass Bead Game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,7 +73,24 @@ impl game::Rules for Rules {
         }
         Ok(rules)
     }
+
+    /// docs/spec/glass-bead-game.md §6: somebody always wins.
+    fn can_draw(&self) -> bool {
+        false
+    }
+
+    fn total_points(&self) -> Points {
+        self.size.all_points().into()
+    }
+
+    /// docs/spec/glass-bead-game.md §5.3: who cannot feed leaves gems in pits, on larger boards.
+    fn gives_all_points(&self) -> bool {
+        self.size.pits() <= ALWAYS_FEEDS
+    }
 }
+
+/// Up to this many pits a side, somebody who has to feed always can.
+const ALWAYS_FEEDS: u8 = 5;
 
 fn parse_size(text: &str) -> Result<Size, SpecReason> {
     text.parse().ok().and_then(Size::new).ok_or_else(|| SpecReason::Size {

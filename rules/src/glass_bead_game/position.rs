@@ -222,10 +222,10 @@ impl game::Position for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Spec, game::Position as _};
+    use crate::{Game, game::Position as _};
 
     fn position(spec: &str, text: &str) -> Position {
-        let Spec::GlassBeadGame(rules) = spec.parse().unwrap();
+        let Game::GlassBeadGame(rules) = spec.parse().unwrap();
         Position::set_up(rules, text).unwrap()
     }
 

@@ -155,10 +155,10 @@ impl fmt::Display for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Spec;
+    use crate::Game;
 
     fn parse_5(text: &str) -> Result<Position, SetupError> {
-        let Spec::GlassBeadGame(rules) = "gbg:5".parse().unwrap();
+        let Game::GlassBeadGame(rules) = "gbg:5".parse().unwrap();
         parse(rules, text)
     }
 

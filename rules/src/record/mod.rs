@@ -13,7 +13,7 @@ pub use self::{
     tags::TagFault,
 };
 use self::{movetext::Lexed, tags::Header};
-use crate::{Claim, Seat, Spec, Termination};
+use crate::{Claim, Game, Seat, Termination};
 
 /// A game as it was written down: its tags are checked, its moves are not yet.
 ///
@@ -23,7 +23,7 @@ use crate::{Claim, Seat, Spec, Termination};
 /// use rules::{Claim, Record};
 ///
 /// let record = Record::parse(b"[Game \"gbg:5\"]\n[Result \"*\"]\n\n1. C30 c30 *\n")?;
-/// assert_eq!(record.spec().to_string(), "gbg:5");
+/// assert_eq!(record.game().to_string(), "gbg:5");
 /// assert_eq!(record.claim(), Claim::Open);
 ///
 /// let fault = Record::parse(b"[Game \"gbg:5\"]\n\n1. C30 *\n").unwrap_err();
@@ -57,20 +57,20 @@ impl Record {
     ///
     /// Lines and columns of faults refer to this text.
     pub fn from_movetext(
-        spec: Spec,
+        game: Game,
         claim: Claim,
         termination: Termination,
         text: &str,
     ) -> Result<Self, Fault> {
         let text = decode(text.as_bytes())?;
-        let header = Header { spec, claim, termination, tags: Vec::new() };
+        let header = Header { game, claim, termination, tags: Vec::new() };
         Ok(Self { header, text: text.to_owned(), movetext: Lexed::read(text, 0) })
     }
 
     /// The game.
     #[must_use]
-    pub fn spec(&self) -> &Spec {
-        &self.header.spec
+    pub fn game(&self) -> Game {
+        self.header.game
     }
 
     /// The result claimed.
@@ -103,7 +103,7 @@ impl Record {
             Seat::First => "First",
             Seat::Second => "Second",
         };
-        self.tag(self.spec().side_name(seat)).or_else(|| self.tag(general))
+        self.tag(self.game().side_name(seat)).or_else(|| self.tag(general))
     }
 
     pub(crate) fn text(&self) -> &str {

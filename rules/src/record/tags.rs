@@ -1,13 +1,13 @@
 //! The tags of a record: docs/spec/game-record.md §3.
 
 use super::{Fault, FaultKind};
-use crate::{Claim, Spec, SpecError, Termination};
+use crate::{Claim, Game, SpecError, Termination};
 use crate::{ParseClaimError, ParseTerminationError};
 
 /// What the tags say of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Header {
-    pub(super) spec: Spec,
+    pub(super) game: Game,
     pub(super) claim: Claim,
     pub(super) termination: Termination,
     pub(super) tags: Vec<Tag>,
@@ -59,7 +59,7 @@ pub(super) fn read(text: &str) -> Result<(Header, usize), Fault> {
 /// What has been found in the tags so far.
 #[derive(Default)]
 struct Found {
-    spec: Option<Spec>,
+    game: Option<Game>,
     claim: Option<Claim>,
     termination: Option<Termination>,
     tags: Vec<Tag>,
@@ -71,7 +71,7 @@ impl Found {
             return Err(TagFault::Twice { name: tag.name });
         }
         match tag.name.as_str() {
-            "Game" => self.spec = Some(tag.value.parse().map_err(TagFault::Game)?),
+            "Game" => self.game = Some(tag.value.parse().map_err(TagFault::Game)?),
             "Result" => self.claim = Some(tag.value.parse().map_err(TagFault::Result)?),
             "Termination" => {
                 self.termination = Some(tag.value.parse().map_err(TagFault::Termination)?);
@@ -84,7 +84,7 @@ impl Found {
 
     fn finish(self) -> Result<Header, TagFault> {
         Ok(Header {
-            spec: self.spec.ok_or(TagFault::Missing { name: "Game" })?,
+            game: self.game.ok_or(TagFault::Missing { name: "Game" })?,
             claim: self.claim.ok_or(TagFault::Missing { name: "Result" })?,
             termination: self.termination.unwrap_or_default(),
             tags: self.tags,

@@ -174,8 +174,8 @@ impl<'a> Desk<'a> {
             second: self.skill(hall, pairing.second?),
         };
         let seed = EDITION + u64::from(pairing.id.0.unsigned_abs());
-        let spec = &hall.tournament.details.spec;
-        Some(crate::domain::selfplay::play(spec, skills, seed))
+        let game = hall.tournament.details.spec.game()?;
+        Some(crate::domain::selfplay::play(game, skills, seed))
     }
 
     fn skill(&self, hall: &Hall, entry: crate::domain::EntryId) -> Skill {

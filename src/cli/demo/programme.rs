@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use rules::BySeat;
-use rules::glass_bead_game::Size;
+use rules::Points;
 
 use super::DemoError;
 use super::desk::{Desk, Hall, Plan};
@@ -269,8 +269,8 @@ fn with_record(game: &PlayedGame) -> Proposed {
 
 /// The points are written on the slip where they add up to all that are on the board.
 fn without_record(hall: &Hall, game: &PlayedGame) -> Proposed {
-    let rules::Spec::GlassBeadGame(rules) = &hall.tournament.details.spec;
-    let is_whole = game.ending == Ending::Played && has_all_points(rules.size, game);
+    let total = hall.tournament.details.spec.game().map(|game| game.total_points());
+    let is_whole = game.ending == Ending::Played && total == Some(sum(game));
     let points = if is_whole { game.score.map(Some) } else { BySeat::default() };
     Proposed {
         outcome: Some(game.outcome),
@@ -280,9 +280,8 @@ fn without_record(hall: &Hall, game: &PlayedGame) -> Proposed {
     }
 }
 
-fn has_all_points(size: Size, game: &PlayedGame) -> bool {
-    let halves = game.score.first.halves() + game.score.second.halves();
-    halves == rules::Points::from(size.all_points()).halves()
+fn sum(game: &PlayedGame) -> Points {
+    Points::from_halves(game.score.first.halves() + game.score.second.halves())
 }
 
 /// The other one has won: a slip of the pen.

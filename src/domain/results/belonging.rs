@@ -29,9 +29,9 @@ impl Moves {
         let record = if is_tagged(text) {
             Record::parse(text.as_bytes())
         } else {
-            Record::from_movetext(spec.clone(), Claim::Open, Termination::Normal, text)
+            Record::from_movetext(spec.game()?, Claim::Open, Termination::Normal, text)
         };
-        let steps = record.ok().filter(|record| record.spec() == spec)?.replay().steps;
+        let steps = record.ok().filter(|record| Some(record.game()) == spec.game())?.replay().steps;
         let moves: Vec<String> = steps.into_iter().map(|step| step.canonical).collect();
         (moves.len() >= Self::TELLING).then_some(Self(moves))
     }

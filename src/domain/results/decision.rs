@@ -1,7 +1,6 @@
 //! Whether what somebody typed may become the result of a pairing.
 
-use rules::glass_bead_game::Size;
-use rules::{BySeat, Points, Seat, Spec};
+use rules::{BySeat, Game, Points, Seat, Spec};
 
 use super::belonging::Twin;
 use super::record::{self, Heading, RecordProblem};
@@ -298,11 +297,9 @@ fn can_come_about(outcome: Outcome, ending: Ending) -> bool {
     }
 }
 
-/// docs/spec/glass-bead-game.md §6: somebody always wins.
+/// Of a game whose rules are not known here, nothing is refused.
 fn knows_draws(spec: &Spec) -> bool {
-    match spec {
-        Spec::GlassBeadGame(_) => false,
-    }
+    spec.game().is_none_or(|game| game.can_draw())
 }
 
 type Support = (Option<String>, Option<BySeat<Points>>, Proof);
@@ -355,10 +352,8 @@ fn written_points(
         return None;
     }
     let is_played_out = way.filter(|way| way.ending == Ending::Played);
-    match spec {
-        Spec::GlassBeadGame(rules) => {
-            refusals.extend(check_gems(rules.size, points, is_played_out));
-        }
+    if let Some(game) = spec.game() {
+        refusals.extend(check_points(game, points, is_played_out));
     }
     Some(points)
 }
@@ -368,33 +363,32 @@ fn one_sided(missing: Seat, refusals: &mut Vec<Refusal>) -> Option<BySeat<Points
     None
 }
 
-/// docs/spec/glass-bead-game.md §5.3 and §6: a game ends when all gems are taken, or, from 2×6
-/// on, when a player cannot feed; the winner then may have fewer, which only a record can show.
-fn check_gems(size: Size, points: BySeat<Points>, played_out: Option<Way>) -> Option<Refusal> {
-    let total = Points::from(size.all_points());
-    let halves = points.first.halves().saturating_add(points.second.halves());
-    let sum = Points::from_halves(halves);
-    if points.first.halves() % 2 == 1 || points.second.halves() % 2 == 1 {
+/// Whether such points can stand at the end of a game, or while it goes on.
+fn check_points(game: Game, points: BySeat<Points>, played_out: Option<Way>) -> Option<Refusal> {
+    let total = game.total_points();
+    let sum = Points::from_halves(points.first.halves().saturating_add(points.second.halves()));
+    let given = game.given_points();
+    let is_broken = |seat| !points[seat].halves().abs_diff(given[seat].halves()).is_multiple_of(2);
+    if Seat::ALL.into_iter().any(is_broken) {
         return Some(Refusal::PointsInHalves);
     }
     if sum > total {
         return Some(Refusal::PointsBeyondBoard { sum, total });
     }
     let way = played_out?;
-    let is_against_winner = match way.outcome {
+    // Who cannot feed loses with more points (docs/spec/glass-bead-game.md §5.3): only a record
+    // can show that.
+    let is_against_outcome = match way.outcome {
         Outcome::First => points.first < points.second,
         Outcome::Second => points.second < points.first,
-        Outcome::Draw | Outcome::Neither | Outcome::Open => false,
+        Outcome::Draw => points.first != points.second,
+        Outcome::Neither | Outcome::Open => false,
     };
-    if is_against_winner {
+    if is_against_outcome {
         return Some(Refusal::PointsAgainstWinner);
     }
-    let always_shares_all = size.pits() <= ALWAYS_FEEDS;
-    (sum < total && always_shares_all).then_some(Refusal::PointsShort { sum, total })
+    (sum < total && game.gives_all_points()).then_some(Refusal::PointsShort { sum, total })
 }
-
-/// Up to this many pits a side, somebody who has to feed always can.
-const ALWAYS_FEEDS: u8 = 5;
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! Whether a game record proves a result.
 
 use rules::{
-    BySeat, Claim, Fault, FaultKind, MovetextFault, Points, Record, Seat, Spec, Status,
+    BySeat, Claim, Fault, FaultKind, Game, MovetextFault, Points, Record, Seat, Spec, Status,
     Termination, Verdict,
 };
 
@@ -29,6 +29,8 @@ pub enum RecordProblem {
     Control { line: u32, column: u32 },
     #[error("nothing was played in a forfeit, so there is no record of it")]
     OfForfeit,
+    #[error("the rules of this game are not played here, so no record proves anything")]
+    OfOtherGame,
     #[error("{0}")]
     Fault(#[from] Fault),
     #[error("a game of {written}, expected {expected}")]
@@ -60,7 +62,7 @@ impl RecordProblem {
     #[must_use]
     pub fn can_be_stored(&self) -> bool {
         match self {
-            Self::Control { .. } | Self::OfForfeit => false,
+            Self::Control { .. } | Self::OfForfeit | Self::OfOtherGame => false,
             Self::Fault(fault) => !is_unreadable(&fault.kind),
             Self::OtherGame { .. }
             | Self::OtherPlayer { .. }
@@ -114,7 +116,11 @@ pub(super) fn examine(
         examined.problems.push(RecordProblem::OfForfeit);
         return examined;
     }
-    match read(text, context, way) {
+    let Some(game) = context.spec.game() else {
+        examined.problems.push(RecordProblem::OfOtherGame);
+        return examined;
+    };
+    match read(text, game, way) {
         Ok(record) => examined.judge(&record, context, way, points),
         Err(fault) => examined.problems.push(fault.into()),
     }
@@ -173,12 +179,12 @@ pub(super) fn is_tagged(text: &str) -> bool {
     without_bom(text).trim_start().starts_with('[')
 }
 
-fn read(text: &str, context: &Context<'_>, way: Option<Way>) -> Result<Record, Fault> {
+fn read(text: &str, game: Game, way: Option<Way>) -> Result<Record, Fault> {
     if is_tagged(text) {
         return Record::parse(text.as_bytes());
     }
     let (claim, termination) = claimed(way);
-    Record::from_movetext(context.spec.clone(), claim, termination, text)
+    Record::from_movetext(game, claim, termination, text)
 }
 
 /// What a whole record says of its result, if it says who won.
@@ -256,9 +262,9 @@ impl Examined {
         way: Option<Way>,
         points: BySeat<Option<Points>>,
     ) {
-        if record.spec() != context.spec {
+        if Some(record.game()) != context.spec.game() {
             self.problems.push(RecordProblem::OtherGame {
-                written: record.spec().clone(),
+                written: record.game().into(),
                 expected: context.spec.clone(),
             });
             return;

@@ -125,7 +125,7 @@ impl ReplayPage {
             (Err(_), Some(_)) => return None,
         };
         let (status, status_class, status_long) = status(verdict.status, replaced);
-        let spec = verdict.game.as_ref();
+        let spec = verdict.game.map(Spec::from);
         Some(Self {
             frame,
             id: game.id,
@@ -137,7 +137,7 @@ impl ReplayPage {
             status,
             status_class,
             status_long,
-            fault: verdict.fault.as_ref().map(|fault| fault_words(fault, spec)),
+            fault: verdict.fault.as_ref().map(|fault| fault_words(fault, spec.as_ref())),
             excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(&game.record, fault)),
             step,
             record: game.record.clone(),
@@ -157,7 +157,7 @@ impl Step {
         let comments = played.map_or(&replay.comments, |step| &step.comments);
         Some(Self {
             board: Board::new(position, played.map(|step| &step.trace)),
-            heading: heading(ply, last, &position.spec()),
+            heading: heading(ply, last, &position.game().into()),
             written: played.map(|step| written(&step.text, &step.canonical, &step.marks)),
             done: played.map(|step| trace_words(&step.trace)).unwrap_or_default(),
             comments: comments.clone(),
@@ -193,7 +193,7 @@ fn written(text: &str, canonical: &str, marks: &str) -> String {
 }
 
 fn state(position: &rules::AnyPosition) -> Vec<Text> {
-    let (spec, score) = (position.spec(), position.score());
+    let (spec, score) = (Spec::from(position.game()), position.score());
     let points = |seat: Seat| {
         Text::new("replay-points")
             .with("side", side_words(&spec, seat))
@@ -244,7 +244,7 @@ fn players(record: Option<&Record>, occasion: Option<&Occasion>) -> Vec<(Text, S
             Some(occasion) => Some(occasion.players[seat].clone()),
             None => record.player(seat).map(str::to_owned),
         };
-        Some((side_words(record.spec(), seat), name?))
+        Some((side_words(&record.game().into(), seat), name?))
     };
     Seat::ALL.into_iter().filter_map(named).collect()
 }
@@ -253,7 +253,7 @@ fn about(record: Option<&Record>, verdict: &Verdict) -> Vec<Text> {
     let Some(record) = record else {
         return Vec::new();
     };
-    let spec = record.spec();
+    let spec = &record.game().into();
     let claim = Text::new("replay-claim").with("claim", claim_words(record.claim(), spec));
     let ended = match verdict.reason {
         Some(reason) => Some(end_words(reason)),

@@ -196,6 +196,7 @@ fn problem_words(problem: &RecordProblem, spec: &Spec) -> Text {
             Text::new("fault-control").with("line", *line).with("column", *column)
         }
         RecordProblem::OfForfeit => Text::new("problem-of-forfeit"),
+        RecordProblem::OfOtherGame => Text::new("problem-of-other-game"),
         RecordProblem::Fault(fault) => fault_words(fault, Some(spec)),
         RecordProblem::OtherGame { written, expected } => Text::new("problem-other-game")
             .with("written", spec_words(written))

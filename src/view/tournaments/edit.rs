@@ -1,7 +1,7 @@
 //! The form of a new or changed tournament.
 
 use askama::Template;
-use rules::{Spec, SpecReason};
+use rules::{Game, Spec, SpecReason};
 use tournament::score::ScoreError;
 
 use super::{format_words, rated_words, spec_words, stage_words};
@@ -189,7 +189,7 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
     match reason {
         SpecReason::UnknownGame { name } => Text::new("spec-unknown-game")
             .with("name", name.as_str())
-            .with("families", Spec::FAMILIES.join(", ")),
+            .with("families", Game::FAMILIES.join(", ")),
         SpecReason::MissingSize { least, most } => {
             Text::new("spec-missing-size").with("least", *least).with("most", *most)
         }
@@ -200,6 +200,13 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
         SpecReason::UnknownOption { option, expected } => Text::new("spec-unknown-option")
             .with("option", option.as_str())
             .with("expected", *expected),
+        SpecReason::NameLength { given, most } => {
+            Text::new("spec-name-length").with("given", *given).with("most", *most)
+        }
+        SpecReason::NameLetter { letter } => {
+            Text::new("spec-name-letter").with("letter", letter.to_string())
+        }
+        SpecReason::ResultOnly => Text::new("spec-result-only"),
         SpecReason::NotCanonical { canonical } => {
             Text::new("spec-not-canonical").with("canonical", canonical.to_string())
         }

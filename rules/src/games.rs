@@ -1,0 +1,288 @@
+//! The one list of all games played here.
+
+use std::fmt;
+
+use crate::{
+    BySeat, Ending, Points, Seat, SpecReason,
+    game::{Position, Rules},
+    glass_bead_game,
+};
+
+/// Something to be done with one game's own types, whichever game that is.
+///
+/// Who has a [`Game`] and wants to play it as what it is implements this and calls
+/// [`Game::visit`].
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with the types of one game.
+    fn visit<P: Position>(self, rules: P::Rules) -> Self::Output;
+}
+
+/// Makes the types that stand for any game out of the list of games.
+macro_rules! games {
+    ($($(#[$doc:meta])* $Game:ident in $game:ident;)+) => {
+        /// A game whose rules are played here, with its size and options.
+        ///
+        /// Its text is its [`Spec`](crate::Spec).
+        ///
+        /// ```
+        /// use rules::Game;
+        ///
+        /// let game: Game = "gbg:5,tie=emptied".parse()?;
+        /// assert_eq!(game.family(), "gbg");
+        /// assert_eq!(game.to_string(), "gbg:5,tie=emptied");
+        ///
+        /// let refused = "gbg:12".parse::<Game>().unwrap_err();
+        /// assert_eq!(refused.to_string(), "\"gbg:12\": size 12, expected 3 to 9");
+        /// # Ok::<(), rules::SpecError>(())
+        /// ```
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Game {
+            $($(#[$doc])* $Game($game::Rules),)+
+        }
+
+        impl Game {
+            /// The families played here, in the order of this list.
+            pub const FAMILIES: &[&str] = &[$(<$game::Rules as Rules>::FAMILY),+];
+
+            /// What its spec begins with: the game without size and options.
+            #[must_use]
+            pub fn family(&self) -> &'static str {
+                match self {
+                    $(Self::$Game(_) => <$game::Rules as Rules>::FAMILY,)+
+                }
+            }
+
+            /// What the game calls a side, as in South or North.
+            #[must_use]
+            pub fn side_name(&self, seat: Seat) -> &'static str {
+                match self {
+                    $(Self::$Game(_) => <$game::Rules as Rules>::SIDES[seat],)+
+                }
+            }
+
+            /// Hands the game's own types to `visitor`.
+            pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
+                match self {
+                    $(Self::$Game(rules) => visitor.visit::<$game::Position>(*rules),)+
+                }
+            }
+
+            /// Whether the rules can end it in a draw.
+            #[must_use]
+            pub fn can_draw(&self) -> bool {
+                match self {
+                    $(Self::$Game(rules) => rules.can_draw(),)+
+                }
+            }
+
+            /// The most points that both sides together can have.
+            #[must_use]
+            pub fn total_points(&self) -> Points {
+                match self {
+                    $(Self::$Game(rules) => rules.total_points(),)+
+                }
+            }
+
+            /// Whether a game that ends by its rules has given all points out.
+            #[must_use]
+            pub fn gives_all_points(&self) -> bool {
+                match self {
+                    $(Self::$Game(rules) => rules.gives_all_points(),)+
+                }
+            }
+
+            /// What both sides have without playing, as a handicap.
+            #[must_use]
+            pub fn given_points(&self) -> BySeat<Points> {
+                match self {
+                    $(Self::$Game(rules) => rules.given_points(),)+
+                }
+            }
+
+            pub(crate) fn read(family: &str, parameters: Option<&str>) -> Result<Self, SpecReason> {
+                match family {
+                    $(<$game::Rules as Rules>::FAMILY => {
+                        $game::Rules::parse(parameters).map(Self::$Game)
+                    })+
+                    _ => Err(SpecReason::UnknownGame { name: family.to_owned() }),
+                }
+            }
+        }
+
+        impl fmt::Display for Game {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$Game(rules) => rules.fmt(f),)+
+                }
+            }
+        }
+
+        /// A position of any game; `Display` is the position as text.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum AnyPosition {
+            $($(#[$doc])* $Game($game::Position),)+
+        }
+
+        impl AnyPosition {
+            /// The game being played.
+            #[must_use]
+            pub fn game(&self) -> Game {
+                match self {
+                    $(Self::$Game(position) => Game::$Game(position.rules()),)+
+                }
+            }
+
+            /// The side to move; after the end, the side that would have been.
+            #[must_use]
+            pub fn turn(&self) -> Seat {
+                match self {
+                    $(Self::$Game(position) => position.turn(),)+
+                }
+            }
+
+            /// The points of both sides so far.
+            #[must_use]
+            pub fn score(&self) -> BySeat<Points> {
+                match self {
+                    $(Self::$Game(position) => position.score(),)+
+                }
+            }
+
+            /// The end of the game, if the rules have ended it here.
+            #[must_use]
+            pub fn ending(&self) -> Option<Ending> {
+                match self {
+                    $(Self::$Game(position) => position.ending(),)+
+                }
+            }
+
+            /// The number of legal moves.
+            #[must_use]
+            pub fn count_moves(&self) -> u128 {
+                match self {
+                    $(Self::$Game(position) => position.count_moves(),)+
+                }
+            }
+
+            /// The number of move sequences of length `depth`: see [`perft`](crate::game::perft).
+            #[must_use]
+            pub fn perft(&self, depth: u32) -> u128 {
+                match self {
+                    $(Self::$Game(position) => crate::game::perft(position, depth),)+
+                }
+            }
+        }
+
+        impl fmt::Display for AnyPosition {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$Game(position) => position.fmt(f),)+
+                }
+            }
+        }
+
+        $(impl From<$game::Position> for AnyPosition {
+            fn from(position: $game::Position) -> Self {
+                Self::$Game(position)
+            }
+        })+
+
+        /// What a move of any game did to the board.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Trace {
+            $($(#[$doc])* $Game($game::Trace),)+
+        }
+
+        $(impl From<$game::Trace> for Trace {
+            fn from(trace: $game::Trace) -> Self {
+                Self::$Game(trace)
+            }
+        })+
+
+        /// Text that has not the shape of a move of its game.
+        #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+        #[error(transparent)]
+        pub enum Shape {
+            $($(#[$doc])* $Game(#[from] $game::Shape),)+
+        }
+
+        /// A move against the rules of its game.
+        #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+        #[error(transparent)]
+        pub enum Illegal {
+            $($(#[$doc])* $Game(#[from] $game::Illegal),)+
+        }
+
+        /// Text that is no position of its game.
+        #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+        #[error(transparent)]
+        pub enum SetupError {
+            $($(#[$doc])* $Game(#[from] $game::SetupError),)+
+        }
+    };
+}
+
+games! {
+    /// Glass Bead Game, `gbg:3` to `gbg:9`.
+    GlassBeadGame in glass_bead_game;
+}
+
+impl AnyPosition {
+    /// The position before the first move.
+    #[must_use]
+    pub fn start(game: Game) -> Self {
+        struct Start;
+
+        impl Visitor for Start {
+            type Output = AnyPosition;
+
+            fn visit<P: Position>(self, rules: P::Rules) -> AnyPosition {
+                P::start(rules).into()
+            }
+        }
+
+        game.visit(Start)
+    }
+
+    /// The position of a game that `text` stands for.
+    ///
+    /// ```
+    /// use rules::{AnyPosition, Game};
+    ///
+    /// let game: Game = "gbg:5".parse()?;
+    /// let text = "50,40,30,20,10 50,40,30,20,10 - - S";
+    /// assert_eq!(AnyPosition::parse(game, text)?, AnyPosition::start(game));
+    /// assert!(AnyPosition::parse(game, "50,40 50,40 - - S").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse(game: Game, text: &str) -> Result<Self, SetupError> {
+        struct Parse<'t>(&'t str);
+
+        impl Visitor for Parse<'_> {
+            type Output = Result<AnyPosition, SetupError>;
+
+            fn visit<P: Position>(self, rules: P::Rules) -> Self::Output {
+                P::set_up(rules, self.0).map(P::into).map_err(P::SetupError::into)
+            }
+        }
+
+        game.visit(Parse(text))
+    }
+}
+
+/// The number of move sequences of length `depth`, from a position as text or from the start.
+///
+/// ```
+/// assert_eq!(rules::perft("gbg:5".parse()?, None, 3)?, 1_434);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn perft(game: Game, position: Option<&str>, depth: u32) -> Result<u128, SetupError> {
+    let position = match position {
+        Some(text) => AnyPosition::parse(game, text)?,
+        None => AnyPosition::start(game),
+    };
+    Ok(position.perft(depth))
+}
