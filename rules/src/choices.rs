@@ -40,6 +40,8 @@ pub enum Touched {
     Bead {
         /// The bead.
         bead: Bead,
+        /// How many of the kind are in the hand.
+        in_hand: u32,
         /// Where it falls.
         into: Pit,
     },

@@ -1,7 +1,7 @@
 //! Writing a move bead by bead: a pit, its beads in the order sown, the gems owed.
 
 use super::{
-    Beads, Move, Pit, Place, Position, Taken,
+    Bead, Beads, Move, Pit, Place, Position, Taken,
     moves::{Gems, Order},
     notation,
     sowing::{self, Owed},
@@ -87,12 +87,14 @@ impl<'p> Partial<'p> {
         if let (false, Some(ring_idx)) = (self.in_hand.is_empty(), into) {
             let into = self.position.size().pit_at(ring_idx);
             let beads = self.in_hand.kinds();
-            return beads
-                .map(|bead| (Touched::Bead { bead, into }, self.mv.with_bead(bead)))
-                .collect();
+            return beads.map(|bead| (self.touched(bead, into), self.mv.with_bead(bead))).collect();
         }
         let gems = self.gems_owed().into_iter();
         gems.map(|gem| (Touched::Gem(gem), self.mv.with_gem(gem))).collect()
+    }
+
+    fn touched(&self, bead: Bead, into: Pit) -> Touched {
+        Touched::Bead { bead, in_hand: self.in_hand.count(bead), into }
     }
 
     /// docs/spec/glass-bead-game.md §3.5: first from the pits, then from the cup.
