@@ -8,6 +8,9 @@ const RETRY_MS = 5000;
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+// What an answer says no more about a text that has changed since.
+const UNKNOWN = { choices: [], prompt: "", done: "", state: "", fault: null, over: null, undo: null };
+
 // ---- What is typed and not sent yet, kept by the browser ----------------------------------
 
 class Kept {
@@ -196,8 +199,9 @@ class Desk {
     this.kept.save();
     this.area.classList.add("unchecked");
     for (const note of ["unchecked", "signed-out"]) this.show(note, note === trouble);
+    if (this.answer) this.draw(this.known ?? { ...this.answer, ...UNKNOWN });
+    this.part("board").classList.toggle("stale", this.known === null);
     this.part("said").textContent = this.root.querySelector(`[data-note="${trouble}"]`).textContent;
-    if (this.answer) this.draw(this.known ?? { ...this.answer, choices: [], prompt: "", over: null });
     clearTimeout(this.retry);
     if (navigator.onLine) this.retry = setTimeout(() => this.ask(), RETRY_MS);
   }
@@ -255,7 +259,9 @@ class Desk {
   open() {
     const desk = this.part("desk");
     desk.hidden = !desk.hidden;
-    this.root.querySelector('[data-do="open"]').setAttribute("aria-expanded", String(!desk.hidden));
+    const button = this.root.querySelector('[data-do="open"]');
+    button.setAttribute("aria-expanded", String(!desk.hidden));
+    for (const words of button.children) words.hidden = !words.hidden;
     if (!desk.hidden) this.ask();
   }
 
@@ -342,6 +348,8 @@ class Desk {
         hand.append(this.button(choice));
       }
     }
+    // Where no bead is in hand there is room to say what the last move did.
+    if (hand.childElementCount === 0) hand.append(this.hint(answer.done));
     for (const [name, field] of ofField) {
       field.classList.toggle("lifted", answer.begun !== "" && answer.begun.startsWith(name));
     }
@@ -369,6 +377,13 @@ class Desk {
       button.append(from);
     }
     return button;
+  }
+
+  hint(words) {
+    const hint = document.createElement("p");
+    hint.className = "hint";
+    hint.textContent = words;
+    return hint;
   }
 
   drawFault(fault) {

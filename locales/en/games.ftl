@@ -106,7 +106,6 @@ writing-gem = { $count ->
 }, into { $pit }
 writing-take-from-pit = Take the gem { $gem } from pit { $pit }
 writing-take-from-cup = Take the gem { $gem } from the opponent’s cup
-writing-from-pit = from { $pit }
 writing-choose-field = { $side }: touch where to move.
 writing-choose-bead = { $side }: which bead falls into { $pit }?
 writing-choose-gem = { $side } captures: which gem?

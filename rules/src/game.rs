@@ -118,16 +118,23 @@ pub trait Position: Clone + Eq + Debug + Display + Into<AnyPosition> {
 
     /// What may come next in a move of which `begun` is written: at first, nothing.
     ///
-    /// Each move is one touch of the field that it is named by, unless a game says otherwise.
+    /// Each move is one touch of the field that it is named by, unless a game says otherwise. A
+    /// game with moves beyond number does.
     fn choices(&self, begun: &str) -> Choices {
         let mut next = Vec::new();
-        if begun.is_empty() {
-            let _ = self.each_move(&mut |mv| {
-                let begun = mv.to_string();
-                let touched = Touched::Field(begun.clone());
-                next.push(Choice { touched, begun, is_whole: true });
-                ControlFlow::Continue(())
-            });
+        let is_whole = self.each_move(&mut |mv| {
+            let text = mv.to_string();
+            if text == begun {
+                return ControlFlow::Break(());
+            }
+            if text.starts_with(begun) {
+                let touched = Touched::Field(text.clone());
+                next.push(Choice { touched, begun: text, is_whole: true });
+            }
+            ControlFlow::Continue(())
+        });
+        if is_whole.is_break() {
+            next.clear();
         }
         Choices { next, board: self.clone().into() }
     }

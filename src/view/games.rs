@@ -32,12 +32,10 @@ pub struct NewGamePage {
     pub complaints: Complaints,
 }
 
-impl NewGamePage {
-    /// The first lines of a record, and the game they are of.
-    fn beginnings(&self) -> Vec<(String, Text)> {
-        let line = |(spec, words)| (format!("[Game \"{spec}\"]\n[Result \"*\"]\n\n"), words);
-        usual_games().into_iter().map(line).collect()
-    }
+/// The first lines of a record, and the game they are of.
+fn beginnings() -> Vec<(String, Text)> {
+    let line = |(spec, words)| (format!("[Game \"{spec}\"]\n[Result \"*\"]\n\n"), words);
+    usual_games().into_iter().map(line).collect()
 }
 
 /// Complaints about a game to be published, in words.

@@ -310,13 +310,3 @@ both!(only_who_is_signed_in_asks_how_moves_go_on, |site| {
     let elsewhere = administrator.post_from("/games/writing", form, b"", "http://evil.example");
     assert_eq!(elsewhere.status, 403);
 });
-
-both!(a_long_game_is_answered_at_once, |site| {
-    let administrator = site.administrator();
-    let start = std::time::Instant::now();
-    for _ in 0..20 {
-        written(&administrator, "", CORRECTED);
-    }
-    let each = start.elapsed() / 20;
-    assert!(each.as_millis() < 250, "{each:?}");
-});

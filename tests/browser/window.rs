@@ -195,21 +195,6 @@ impl Window {
         self.call("goog/cdp/execute", &body);
     }
 
-    /// Shows the page in the light or the dark.
-    pub fn prefers(&self, scheme: &str) {
-        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
-        let body =
-            json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
-        self.call("goog/cdp/execute", &body);
-    }
-
-    /// A picture of the whole page, as PNG in base 64.
-    pub fn picture(&self) -> String {
-        let params = json!({ "captureBeyondViewport": true });
-        let body = json!({ "cmd": "Page.captureScreenshot", "params": params });
-        self.call("goog/cdp/execute", &body)["data"].as_str().unwrap_or_default().to_owned()
-    }
-
     /// The cookies of the page.
     pub fn cookies(&self) -> Vec<Value> {
         self.ask("cookie").as_array().cloned().unwrap_or_default()

@@ -214,9 +214,12 @@ fn without_a_connection_moves_are_kept_unchecked_and_checked_later() {
 fn what_waited_for_a_connection_is_checked_as_soon_as_there_is_one() {
     let hall = at_the_board();
     let window = &hall.window;
+    window.paste("#record", "1. C30 c9");
+    window.sees("Pit c holds");
     window.go_offline();
     window.paste("#record", "1. C30 c");
     window.sees("No connection");
+    window.waits_for("no more of that", |window| !window.text().contains("Pit c holds"));
     window.go_online();
     window.sees("which bead falls into d?");
     assert_eq!(window.find_all("textarea.unchecked").len(), 0);

@@ -107,9 +107,9 @@ impl WritingAnswer {
                 ..FaultAnswer::at(fault)
             }),
             over: over(writing, &spec, language),
-            state: join(state(&writing.position), " · ", language),
+            state: join(&state(&writing.position), " · ", language),
             prompt: prompt(writing, &spec).map(words).unwrap_or_default(),
-            done: join(trace.map(trace_words).unwrap_or_default(), " ", language),
+            done: join(&trace.map(trace_words).unwrap_or_default(), " ", language),
             board: Some(render(&Board::new(&writing.choices.board, trace), language)?),
             choices: choices
                 .map(|choice| ChoiceAnswer::new(choice, language))
@@ -246,7 +246,7 @@ fn seat_word(seat: Seat) -> &'static str {
     }
 }
 
-fn join(texts: Vec<Text>, between: &str, language: Language) -> String {
+fn join(texts: &[Text], between: &str, language: Language) -> String {
     let texts: Vec<String> = texts.iter().map(|text| text.in_language(language)).collect();
     texts.join(between)
 }
