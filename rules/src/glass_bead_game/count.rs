@@ -197,7 +197,8 @@ impl Spread {
         let together = self.together();
         for n_minus in 0..N_LENGTHS {
             let sign = if n_minus % 2 == 0 { 1 } else { -1 };
-            for (power, ways) in self.by_power(n_minus, &together).into_iter().enumerate() {
+            let by_power = self.by_power(n_minus, &together).into_iter().enumerate();
+            for (power, ways) in by_power.filter(|&(_, ways)| ways != 0) {
                 for (n_others, choices) in sum[n_minus..].iter_mut().enumerate() {
                     *choices += sign * ways * binomial(power, n_others);
                 }
