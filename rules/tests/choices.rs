@@ -5,11 +5,10 @@
 use std::collections::BTreeSet;
 
 use proptest::{collection::vec, prelude::*};
-use rules::{
-    AnyPosition, Game, Visitor,
-    game::Position,
-    glass_bead_game::{self, Rules, Size},
-};
+use rules::{AnyPosition, Game, Visitor, game::Position};
+
+/// A game of each kind.
+const SPECS: &[&str] = &["gbg:3", "gbg:4", "gbg:5", "gbg:6"];
 
 /// Positions with more moves are left out: their ways are followed one by one.
 const MOST_FOLLOWED: u128 = 3_000;
@@ -43,18 +42,28 @@ fn check(position: &impl Position) {
 }
 
 /// A game played by chance, as long as the moves of its positions can be followed.
-fn check_game(mut position: impl Position, chances: &[prop::sample::Index]) {
-    for chance in chances {
-        if position.count_moves() > MOST_FOLLOWED || position.ending().is_some() {
-            break;
+fn check_game(spec: &str, chances: &[prop::sample::Index]) {
+    struct Play<'c>(&'c [prop::sample::Index]);
+
+    impl Visitor for Play<'_> {
+        type Output = ();
+
+        fn visit<P: Position>(self, rules: P::Rules) {
+            let mut position = P::start(rules);
+            for chance in self.0 {
+                if position.count_moves() > MOST_FOLLOWED || position.ending().is_some() {
+                    break;
+                }
+                check(&position);
+                position = position.play(chance.get(&position.legal_moves())).unwrap();
+            }
+            if position.count_moves() <= MOST_FOLLOWED {
+                check(&position);
+            }
         }
-        check(&position);
-        let moves = position.legal_moves();
-        position = position.play(chance.get(&moves)).unwrap();
     }
-    if position.count_moves() <= MOST_FOLLOWED {
-        check(&position);
-    }
+
+    spec.parse::<Game>().unwrap().visit(Play(chances));
 }
 
 /// The same of a position of any game, as text.
@@ -85,12 +94,10 @@ proptest! {
 
     #[test]
     fn following_the_choices_writes_exactly_the_legal_moves(
-        pits in 3_u8..=6,
+        spec in prop::sample::select(SPECS),
         chances in vec(any::<prop::sample::Index>(), 0..100),
     ) {
-        let size = Size::new(pits).unwrap();
-        let rules = Rules { size, tie: glass_bead_game::Tie::default() };
-        check_game(glass_bead_game::Position::start(rules), &chances);
+        check_game(spec, &chances);
     }
 
     #[test]
