@@ -262,7 +262,10 @@ class Desk {
     const button = this.root.querySelector('[data-do="open"]');
     button.setAttribute("aria-expanded", String(!desk.hidden));
     for (const words of button.children) words.hidden = !words.hidden;
-    if (!desk.hidden) this.ask();
+    // The last moves can be read above the board, and both fit a phone.
+    this.area.classList.toggle("low", !desk.hidden);
+    this.area.scrollTop = this.area.scrollHeight;
+    if (!desk.hidden) this.ask().then(() => desk.scrollIntoView({ block: "nearest" }));
   }
 
   forget() {

@@ -78,7 +78,7 @@ impl Hall {
         self.window.go("/games/new");
         self.window.fill("#title", "A game");
         self.window.paste("#record", CORRECTED);
-        self.window.click("main form button");
+        self.window.click("main form > button");
         self.window.find(".replay");
         let game = self.window.path();
         self.window.go(&format!("{game}/0"));

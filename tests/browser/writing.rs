@@ -156,7 +156,7 @@ fn undo_takes_back_a_bead_then_a_move() {
         window.waits_for("an answer", is_idle);
         assert_eq!(text(window), left);
     }
-    window.paste("#record", "1. C30 c30 2. D032 a50");
+    window.paste("#record", "1. C30 c30 2. D032 b402");
     window.waits_for("the board", |window| window.text().contains("South to move"));
     window.waits_for("an answer", is_idle);
     window.click("[data-do=undo]");
