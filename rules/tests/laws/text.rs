@@ -12,7 +12,9 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_spec_only_in_its_own_spelling(text in "(gbg|GBG|go)?:?[0-9]{0,2}(,tie=emptied)?") {
+    fn any_text_is_a_spec_only_in_its_own_spelling(
+        text in "(gbg|GBG|gbc|go)?:?[0-9]{0,2}(,tie=emptied|,drop=unowned|,stakes=([a-f][0-7]\\+?){0,3}|,komi=[0-9.]{0,3}){0,3}",
+    ) {
         if let Ok(spec) = text.parse::<Spec>() {
             prop_assert_eq!(spec.to_string(), text);
         }
