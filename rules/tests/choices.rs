@@ -8,7 +8,7 @@ use proptest::{collection::vec, prelude::*};
 use rules::{AnyPosition, Game, Visitor, game::Position};
 
 /// A game of each kind.
-const SPECS: &[&str] = &["gbg:3", "gbg:4", "gbg:5", "gbg:6"];
+const SPECS: &[&str] = &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbc:5", "gbc:5,stakes=c3"];
 
 /// Positions with more moves are left out: their ways are followed one by one.
 const MOST_FOLLOWED: u128 = 3_000;
@@ -110,6 +110,15 @@ proptest! {
 
 /// North's e0000 ends on three single stones: owed are 5 and 4 from the pits, and one of the cup.
 const OWED: &str = "5,0,0,0,4 3,22,11,000,0000 543 - N";
+
+#[test]
+fn a_move_without_parts_is_one_touch_of_its_field() {
+    let position = AnyPosition::start("gbc:10".parse().unwrap());
+    assert_eq!(position.choices("").next.len(), 100);
+    assert_eq!(next(&position, "e"), ["e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9", "e10"]);
+    assert!(next(&position, "e1").is_empty(), "the move is whole");
+    assert!(next(&position, "k").is_empty());
+}
 
 #[test]
 fn gems_of_an_indirect_capture_are_chosen_one_by_one_and_those_of_pits_first() {

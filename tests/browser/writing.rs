@@ -129,6 +129,23 @@ fn moves_are_entered_by_keys_alone() {
 }
 
 #[test]
+fn squares_are_touched_and_walked_by_arrows() {
+    let hall = Hall::playing("gbc:8");
+    let window = &hall.window;
+    window.resize(PHONE);
+    hall.go("/rounds/1/boards/1");
+    open(window);
+    touch(window, "e5");
+    window.sees("Blue: touch where to move.");
+    assert_eq!(window.find_all("[data-touched=e4]").len(), 0, "Red owns it");
+    window.run("document.querySelector('[data-touched=a1]').focus();", &[]);
+    window.press(ARROW_RIGHT);
+    window.press(ENTER);
+    window.waits_for("a move", |window| text(window) == "1. e5 b1");
+    assert_eq!(window.overflow(), 0);
+}
+
+#[test]
 fn quick_touches_wait_for_each_other() {
     let hall = at_the_board();
     let window = &hall.window;
