@@ -75,7 +75,7 @@ impl WritingAnswer {
     /// What to answer about a text, given how far it could be read.
     pub fn new(
         text: &str,
-        written: Result<Writing, RecordProblem>,
+        written: Result<Writing, Box<RecordProblem>>,
         spec: Option<&Spec>,
         language: Language,
     ) -> Result<Self, RenderError> {
