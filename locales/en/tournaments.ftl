@@ -15,6 +15,7 @@ stage-running = running
 stage-closed = closed
 
 game-glass-bead-game = Glass Bead Game 2×{ $pits }
+game-bohnenspiel = Bohnenspiel
 game-result-only = { $name }
 game-tie-emptied = { $game }, equal scores to the emptied side
 
@@ -63,6 +64,7 @@ spec-name-length = A name has 1 to { $most } characters; this one has { $given }
 spec-name-letter = “{ $letter }” cannot stand in the name of a game.
 spec-result-only = The rules of this game are not played here: only its results are kept.
 spec-unknown-option = “{ $option }” is no option of this game; the one there is: { $expected }.
+spec-no-parameters = “{ $family }” has one size and no options: please leave out the colon and “{ $given }” after it.
 spec-not-canonical = Please write it as { $canonical }.
 points-not-a-number = This is no number of points. Please write it as 1, ½, 0.5 or 0,5.
 points-too-large = These are too many points.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    BySeat, Ending, Points, Seat, SpecReason,
+    BySeat, Ending, Points, Seat, SpecReason, bohnenspiel,
     game::{Position, Rules},
     glass_bead_game,
 };
@@ -228,6 +228,8 @@ macro_rules! games {
 games! {
     /// Glass Bead Game, `gbg:3` to `gbg:9`.
     GlassBeadGame in glass_bead_game;
+    /// Bohnenspiel, `bohnenspiel`.
+    Bohnenspiel in bohnenspiel;
 }
 
 impl AnyPosition {

@@ -139,6 +139,8 @@ pub enum SpecReason {
     Size { given: String, least: u8, most: u8 },
     #[error("unknown option \"{option}\", expected {expected}")]
     UnknownOption { option: String, expected: &'static str },
+    #[error("\"{given}\" after the colon, but {family} has one size and no options")]
+    NoParameters { given: String, family: &'static str },
     #[error("not the one spelling of this game, expected {canonical}")]
     NotCanonical { canonical: Spec },
     #[error("a name of {given} characters, expected 1 to {most}")]
@@ -206,18 +208,14 @@ mod tests {
 
     #[test]
     fn a_game_that_is_not_played_is_refused_by_name() {
-        check(
-            "",
-            "no game of the name \"\" is played here, only gbg; another game is result-only:Its name",
-        );
-        check(
-            "chess",
-            "no game of the name \"chess\" is played here, only gbg; another game is result-only:Its name",
-        );
-        check(
-            "go:19",
-            "no game of the name \"go\" is played here, only gbg; another game is result-only:Its name",
-        );
+        for (text, name) in [("", ""), ("chess", "chess"), ("go:19", "go")] {
+            let families = Game::FAMILIES.join(", ");
+            let complaint = format!(
+                "no game of the name \"{name}\" is played here, only {families}; \
+                 another game is result-only:Its name"
+            );
+            check(text, &complaint);
+        }
     }
 
     #[test]
@@ -248,6 +246,17 @@ mod tests {
         check("gbg:10", "size 10, expected 3 to 9");
         check("gbg:five", "size five, expected 3 to 9");
         check("gbg:5 stones", "size 5 stones, expected 3 to 9");
+    }
+
+    #[test]
+    fn a_game_of_one_size_has_a_name_and_nothing_else() {
+        assert_eq!("bohnenspiel".parse::<Spec>().unwrap().to_string(), "bohnenspiel");
+        let nothing = "but bohnenspiel has one size and no options";
+        for given in ["6", "", "komi=4", "6,tie=emptied"] {
+            let complaint = format!("\"{given}\" after the colon, {nothing}");
+            check(&format!("bohnenspiel:{given}"), &complaint);
+        }
+        check("Bohnenspiel", "not the one spelling of this game, expected bohnenspiel");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! A position drawn as a board: places and sizes only, the colours are the style sheet's.
 
+mod seeds;
+
 use askama::Template;
 use rules::glass_bead_game::{Bead, Beads, Pit, Place, Position, Trace};
 use rules::{AnyPosition, Game, Seat, Spec};
@@ -11,6 +13,7 @@ use super::{Text, filters};
 #[template(path = "games/board.svg")]
 pub struct Board {
     label: Text,
+    legend: &'static str,
     width: f64,
     height: f64,
     inner_width: f64,
@@ -27,8 +30,20 @@ struct PitShape {
     x: f64,
     y: f64,
     radius: f64,
+    letter_x: f64,
     letter_y: f64,
     beads: Vec<BeadShape>,
+    /// How many seeds it holds, on a board where seeds are counted.
+    count: Option<CountShape>,
+}
+
+/// A number of seeds, beside the letter of their pit.
+#[derive(Debug, Clone, PartialEq)]
+struct CountShape {
+    seeds: u8,
+    x: f64,
+    /// How many the last move took out of the pit, and the line to write that on.
+    taken: Option<(u8, f64)>,
 }
 
 /// A player's cup, as a tray along the player's own side.
@@ -87,11 +102,21 @@ impl Board {
     #[must_use]
     pub fn new(position: &AnyPosition, trace: Option<&rules::Trace>) -> Self {
         match (position, trace) {
-            (AnyPosition::GlassBeadGame(position), None) => Self::of_beads(position, None),
             (AnyPosition::GlassBeadGame(position), Some(rules::Trace::GlassBeadGame(trace))) => {
                 Self::of_beads(position, Some(trace))
             }
+            (AnyPosition::GlassBeadGame(position), _) => Self::of_beads(position, None),
+            (AnyPosition::Bohnenspiel(position), Some(rules::Trace::Bohnenspiel(trace))) => {
+                seeds::board(position.board(), Some(&trace.0))
+            }
+            (AnyPosition::Bohnenspiel(position), _) => seeds::board(position.board(), None),
         }
+    }
+
+    /// How to read it.
+    #[must_use]
+    pub fn legend(&self) -> Text {
+        Text::new(self.legend)
     }
 
     fn of_beads(position: &Position, trace: Option<&Trace>) -> Self {
@@ -102,6 +127,7 @@ impl Board {
         let cups = [Seat::Second, Seat::First].map(|seat| cup_shape(position, seat, width));
         Self {
             label: Text::new("board-label").with("pits", position.size().pits()),
+            legend: "replay-legend",
             width,
             height: HEIGHT,
             inner_width: width - 2.0,
@@ -116,8 +142,8 @@ impl Board {
 #[must_use]
 pub fn side_words(spec: &Spec, seat: Seat) -> Text {
     Text::new(match (spec, seat) {
-        (Spec::Game(Game::GlassBeadGame(_)), Seat::First) => "side-south",
-        (Spec::Game(Game::GlassBeadGame(_)), Seat::Second) => "side-north",
+        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::First) => "side-south",
+        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::Second) => "side-north",
         (Spec::ResultOnly(_), Seat::First) => "side-first",
         (Spec::ResultOnly(_), Seat::Second) => "side-second",
     })
@@ -126,7 +152,13 @@ pub fn side_words(spec: &Spec, seat: Seat) -> Text {
 /// What a move did, in words.
 #[must_use]
 pub fn trace_words(trace: &rules::Trace) -> Vec<Text> {
-    let rules::Trace::GlassBeadGame(trace) = trace;
+    match trace {
+        rules::Trace::GlassBeadGame(trace) => bead_trace_words(trace),
+        rules::Trace::Bohnenspiel(trace) => seeds::trace_words(&trace.0),
+    }
+}
+
+fn bead_trace_words(trace: &Trace) -> Vec<Text> {
     let mut words = vec![
         Text::new("move-lifted")
             .with("pit", trace.lifted.to_string())
@@ -191,8 +223,10 @@ fn pit_shape(position: &Position, pit: Pit, pitch: f64, touch: Touch) -> PitShap
         x,
         y,
         radius: PIT_RADIUS,
+        letter_x: x,
         letter_y,
         beads: in_pit(held, x, y),
+        count: None,
     }
 }
 

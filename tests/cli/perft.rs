@@ -3,11 +3,12 @@
 use crate::program::{Output, run};
 
 /// Numbers of move sequences of length 1, 2, 3; longer ones are counted by the crate `rules`.
-const TABLE: [(&str, [&str; 3]); 4] = [
+const TABLE: [(&str, [&str; 3]); 5] = [
     ("gbg:3", ["6", "51", "457"]),
     ("gbg:4", ["8", "79", "832"]),
     ("gbg:5", ["10", "115", "1434"]),
     ("gbg:6", ["12", "159", "2324"]),
+    ("bohnenspiel", ["6", "36", "206"]),
 ];
 
 fn refused(arguments: &[&str], words: &str) {

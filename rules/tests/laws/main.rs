@@ -7,5 +7,6 @@
 #[macro_use]
 mod laws;
 
+mod bohnenspiel;
 mod glass_bead_game;
 mod text;

@@ -142,7 +142,7 @@ pub(super) fn points_words(tournament: &Tournament) -> Text {
 
 /// The game of each family in its usual sizes.
 fn games() -> Vec<(String, Text)> {
-    ["gbg:5", "gbg:6", "gbg:7"]
+    ["gbg:5", "gbg:6", "gbg:7", "bohnenspiel", "result-only:Hive"]
         .iter()
         .filter_map(|text| text.parse::<Spec>().ok())
         .map(|spec| (spec.to_string(), spec_words(&spec)))
@@ -200,6 +200,9 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
         SpecReason::UnknownOption { option, expected } => Text::new("spec-unknown-option")
             .with("option", option.as_str())
             .with("expected", *expected),
+        SpecReason::NoParameters { given, family } => {
+            Text::new("spec-no-parameters").with("given", given.as_str()).with("family", *family)
+        }
         SpecReason::NameLength { given, most } => {
             Text::new("spec-name-length").with("given", *given).with("most", *most)
         }
