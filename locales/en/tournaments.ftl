@@ -42,7 +42,7 @@ tournament-edit = Change the tournament
 tournament-edit-title = Change the tournament
 tournament-name = Name
 tournament-spec = Game
-tournament-spec-hint = As in gbg:6: the Glass Bead Game on a board with six pits a side.
+tournament-spec-hint = As in gbg:6, the Glass Bead Game on a board with six pits a side, or bohnenspiel. Any other game is result-only: and its name, as in result-only:Hive; it has results and ratings, but no moves.
 tournament-format = Who meets whom
 tournament-points = What results are worth
 tournament-win = Win
@@ -57,7 +57,7 @@ preset-gbg-6 = Glass Bead Game 2×6, round robin
 preset-gbg-5 = Glass Bead Game 2×5, round robin
 preset-gbg-6-double = Glass Bead Game 2×6, double round robin
 
-spec-unknown-game = No game of the name “{ $name }” is played here, only: { $families }.
+spec-unknown-game = No game of the name “{ $name }” is played here, only: { $families }. Please write any other game with result-only: before its name; its results count, its moves are not checked.
 spec-missing-size = The size is missing: { $least } to { $most } after a colon, as in gbg:6.
 spec-size = “{ $given }” is no size of this game: { $least } to { $most } are.
 spec-name-length = A name has 1 to { $most } characters; this one has { $given }.

@@ -1,6 +1,6 @@
 //! The names of games: docs/spec/game-record.md §2.
 
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
 use crate::{BySeat, Game, Seat};
 
@@ -40,12 +40,19 @@ impl Spec {
         }
     }
 
-    /// What the spec begins with: the game without size and options.
+    /// The games that are rated together: a game without size and options, or another game alone.
+    ///
+    /// ```
+    /// let family = |text: &str| text.parse().map(|spec: rules::Spec| spec.family());
+    /// assert_eq!(family("gbg:5,tie=emptied")?, "gbg");
+    /// assert_eq!(family("result-only:Hive")?, "result-only:Hive");
+    /// # Ok::<(), rules::SpecError>(())
+    /// ```
     #[must_use]
-    pub fn family(&self) -> &'static str {
+    pub fn family(&self) -> Cow<'static, str> {
         match self {
-            Self::Game(game) => game.family(),
-            Self::ResultOnly(_) => "result-only",
+            Self::Game(game) => game.family().into(),
+            Self::ResultOnly(_) => self.to_string().into(),
         }
     }
 
