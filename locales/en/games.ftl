@@ -58,6 +58,15 @@ move-squares-freed = { $count ->
     [one] { $squares } became nobody’s.
    *[other] { $count } squares became nobody’s: { $squares }.
 }
+board-seeds = { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}
+board-store = Store of { $side }: { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+}
+
 move-lifted = Pit { $pit } was emptied, { $beads ->
     [one] one bead was
    *[other] { $beads } beads were
@@ -65,6 +74,15 @@ move-lifted = Pit { $pit } was emptied, { $beads ->
 move-last = The last one fell into { $pit }.
 move-took-from-pit = The gem { $gem } was taken from pit { $pit }.
 move-took-from-cup = The gem { $gem } was taken from the opponent’s cup.
+move-lifted-seeds = Pit { $pit } was emptied, { $seeds ->
+    [one] one seed was
+   *[other] { $seeds } seeds were
+} sown.
+move-took-seeds = { $seeds } seeds were captured in pit { $pit }.
+move-swept = { $side } took the last { $seeds ->
+    [one] seed
+   *[other] { $seeds } seeds
+}.
 
 games-title = Games
 games-lead = Game records, replayed by the rules move by move.
@@ -110,11 +128,13 @@ replay-last = Last
 replay-steps = Plies
 replay-moves = Moves
 replay-claim = result: { $claim }
+replay-repetition = After ply { $ply } a position had occurred for the third time, with the same side to move. This is told and changes nothing: whether the game ends there is for the players or the arbiter to say.
 replay-comment = Comment:
 replay-position = Position as text
 replay-refused = not legal or not readable:
 replay-legend = Discs are stones, worth nothing; the number and the shape of a gem say what it is worth. The pits of the last move have a rim.
 replay-legend-squares = Discs are the beads of Red, rings those of Blue. A small disc or ring marks an empty square of that side; a square without a mark is nobody’s. A diamond is a square staked out for Blue. The last bead has a frame.
+replay-legend-seeds = The number beside a letter says how many seeds the pit holds, and −2 in a pit that two were captured there. Of the last move the emptied pit has a broken rim; the pit of its last seed and the captured ones have a whole one.
 replay-nothing = Nothing of this record can be replayed.
 game-record-title = Record
 record-download = Download the record
@@ -122,6 +142,7 @@ record-text = The record as it was handed in
 
 end-no-beads = played to the end: the side to move had no bead left
 end-all-owned = played to the end: every square is owned
+end-nothing-to-sow = played to the end: the side to move had nothing to sow
 end-cannot-feed = played to the end: the side to move could not leave the opponent a bead
 game-window-title = { $first } – { $second }
 

@@ -29,9 +29,11 @@ fault-shape-sowing = This has not the shape of a move: a pit and its beads in th
 fault-shape-gems = After the x the captured gems are expected, like xD55,E4,3.
 fault-shape-stone = A stone is never captured; after the x gems are expected, like xD55,E4,3.
 fault-shape-square = This has not the shape of a move: a square is expected, as a small letter and a number, like e5.
+fault-shape-pit = This has not the shape of a move: one pit is expected, as a letter like C or its number from the mover’s left.
 
 illegal-game-over = The game is over before this move.
 illegal-no-such-pit = There is no pit { $pit } on a board of { $pits } pits a side.
+illegal-no-such-own-pit = There is no pit { $pit } here: A to F, a to f, or 1 to 6 are expected.
 illegal-opponents-pit = Pit { $pit } is the opponent’s.
 illegal-empty-pit = Pit { $pit } is empty.
 illegal-wrong-beads = Pit { $pit } holds { $held }; each of these beads is expected once, in any order.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    BySeat, Ending, Points, Seat, SpecReason,
+    BySeat, Ending, Points, Seat, SpecReason, bohnenspiel,
     game::{Position, Rules},
     glass_bead_challenge, glass_bead_game,
 };
@@ -250,6 +250,8 @@ games! {
     GlassBeadGame in glass_bead_game;
     /// Glass Bead Challenge, `gbc:5` to `gbc:19`.
     GlassBeadChallenge in glass_bead_challenge;
+    /// Bohnenspiel, `bohnenspiel`.
+    Bohnenspiel in bohnenspiel;
 }
 
 impl AnyPosition {

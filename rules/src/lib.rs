@@ -26,11 +26,14 @@
 //!
 //! A folder with a type that implements [`game::Position`], its rules in `docs/spec/`, and one
 //! line in the list of games in `games.rs`. The compiler then names the places that tell games
-//! apart.
+//! apart; `docs/adding-a-game.md` names them all, with the tests. Games of counted seeds find their
+//! board in [`mancala`].
 
+pub mod bohnenspiel;
 pub mod game;
 pub mod glass_bead_challenge;
 pub mod glass_bead_game;
+pub mod mancala;
 pub mod record;
 
 mod choices;

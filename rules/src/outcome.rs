@@ -31,6 +31,8 @@ pub enum EndReason {
     CannotFeed,
     /// Glass Bead Challenge: every square is owned by one side or the other.
     AllOwned,
+    /// Bohnenspiel: the player to move has no bean, and the opponent took the rest.
+    NothingToSow,
     /// A player resigned.
     Resignation,
     /// A player ran out of time.
@@ -43,10 +45,11 @@ pub enum EndReason {
 
 impl EndReason {
     /// All reasons, those of the rules first.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::NoBeads,
         Self::CannotFeed,
         Self::AllOwned,
+        Self::NothingToSow,
         Self::Resignation,
         Self::TimeForfeit,
         Self::Adjudication,
@@ -60,6 +63,7 @@ impl EndReason {
             Self::NoBeads => "no-beads",
             Self::CannotFeed => "cannot-feed",
             Self::AllOwned => "all-owned",
+            Self::NothingToSow => "nothing-to-sow",
             Self::Resignation => "resignation",
             Self::TimeForfeit => "time-forfeit",
             Self::Adjudication => "adjudication",
@@ -74,6 +78,7 @@ impl fmt::Display for EndReason {
             Self::NoBeads => "the player to move has no bead left",
             Self::CannotFeed => "the player to move cannot leave the opponent a bead",
             Self::AllOwned => "every square is owned",
+            Self::NothingToSow => "the player to move has nothing to sow",
             Self::Resignation => "resignation",
             Self::TimeForfeit => "time forfeit",
             Self::Adjudication => "adjudication",

@@ -8,7 +8,8 @@ use proptest::{collection::vec, prelude::*};
 use rules::{AnyPosition, Game, Visitor, game::Position};
 
 /// A game of each kind.
-const SPECS: &[&str] = &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbc:5", "gbc:5,stakes=c3"];
+const SPECS: &[&str] =
+    &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbc:5", "gbc:5,stakes=c3", "bohnenspiel"];
 
 /// Positions with more moves are left out: their ways are followed one by one.
 const MOST_FOLLOWED: u128 = 3_000;

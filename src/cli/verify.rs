@@ -95,6 +95,7 @@ struct JsonVerdict {
     reason: Option<&'static str>,
     score: Option<[Value; 2]>,
     r#final: Option<String>,
+    repetition: Option<u32>,
     fault: Option<JsonFault>,
 }
 
@@ -116,6 +117,7 @@ fn json(verdict: &Verdict) -> io::Result<String> {
         reason: verdict.reason.map(rules::EndReason::as_str),
         score: verdict.score.map(|score| [number(score.first), number(score.second)]),
         r#final: verdict.final_position.clone(),
+        repetition: verdict.repetition,
         fault: verdict.fault.as_ref().map(|fault| JsonFault {
             ply: fault.ply,
             token: fault.token.clone(),
@@ -158,8 +160,8 @@ impl Answered {
                 let line = offending_line(&self.text, fault).unwrap_or_default();
                 format!("{}{}\n{line}", place(fault), message(fault))
             }
-            (None, Status::ResultMismatch) => self.mismatch() + "\n",
-            (None, _) => self.standing() + "\n",
+            (None, Status::ResultMismatch) => self.mismatch() + "\n" + &self.repetition(),
+            (None, _) => self.standing() + "\n" + &self.repetition(),
         };
         format!("{}: {status}\n  {detail}", file.display())
     }
@@ -171,6 +173,12 @@ impl Answered {
         let reason = verdict.reason.map_or_else(String::new, |reason| format!(" ({reason})"));
         let plies = verdict.plies.unwrap_or(0);
         format!("{result}{reason} after {plies} plies, {}", points(verdict.score))
+    }
+
+    fn repetition(&self) -> String {
+        self.verdict.repetition.map_or_else(String::new, |ply| {
+            format!("  a position had occurred for the third time after ply {ply}\n")
+        })
     }
 
     fn mismatch(&self) -> String {

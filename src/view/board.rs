@@ -1,5 +1,6 @@
 //! A position drawn as a board: places and sizes only, the colours are the style sheet's.
 
+mod seeds;
 mod squares;
 
 use askama::Template;
@@ -25,6 +26,7 @@ pub enum Board {
 #[template(path = "games/board.svg")]
 pub struct PitsBoard {
     label: Text,
+    legend: &'static str,
     width: f64,
     height: f64,
     inner_width: f64,
@@ -41,8 +43,20 @@ struct PitShape {
     x: f64,
     y: f64,
     radius: f64,
+    letter_x: f64,
     letter_y: f64,
     beads: Vec<BeadShape>,
+    /// How many seeds it holds, on a board where seeds are counted.
+    count: Option<CountShape>,
+}
+
+/// A number of seeds, beside the letter of their pit.
+#[derive(Debug, Clone, PartialEq)]
+struct CountShape {
+    seeds: u8,
+    x: f64,
+    /// How many the last move took out of the pit, and the line to write that on.
+    taken: Option<(u8, f64)>,
 }
 
 /// A player's cup, as a tray along the player's own side.
@@ -114,6 +128,12 @@ impl Board {
             (AnyPosition::GlassBeadChallenge(position), _) => {
                 Self::Squares(SquaresBoard::new(position, None))
             }
+            (AnyPosition::Bohnenspiel(position), Some(rules::Trace::Bohnenspiel(trace))) => {
+                Self::Pits(seeds::board(position.board(), Some(&trace.0)))
+            }
+            (AnyPosition::Bohnenspiel(position), _) => {
+                Self::Pits(seeds::board(position.board(), None))
+            }
         }
     }
 
@@ -121,7 +141,7 @@ impl Board {
     #[must_use]
     pub fn legend(&self) -> Text {
         Text::new(match self {
-            Self::Pits(_) => "replay-legend",
+            Self::Pits(board) => board.legend,
             Self::Squares(_) => "replay-legend-squares",
         })
     }
@@ -136,6 +156,7 @@ impl PitsBoard {
         let cups = [Seat::Second, Seat::First].map(|seat| cup_shape(position, seat, width));
         Self {
             label: Text::new("board-label").with("pits", position.size().pits()),
+            legend: "replay-legend",
             width,
             height: HEIGHT,
             inner_width: width - 2.0,
@@ -168,8 +189,8 @@ impl LoneBead {
 #[must_use]
 pub fn side_words(spec: &Spec, seat: Seat) -> Text {
     Text::new(match (spec, seat) {
-        (Spec::Game(Game::GlassBeadGame(_)), Seat::First) => "side-south",
-        (Spec::Game(Game::GlassBeadGame(_)), Seat::Second) => "side-north",
+        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::First) => "side-south",
+        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::Second) => "side-north",
         (Spec::Game(Game::GlassBeadChallenge(_)), Seat::First) => "side-red",
         (Spec::Game(Game::GlassBeadChallenge(_)), Seat::Second) => "side-blue",
         (Spec::ResultOnly(_), Seat::First) => "side-first",
@@ -183,6 +204,7 @@ pub fn trace_words(trace: &rules::Trace) -> Vec<Text> {
     match trace {
         rules::Trace::GlassBeadGame(trace) => bead_trace_words(trace),
         rules::Trace::GlassBeadChallenge(trace) => squares::trace_words(trace),
+        rules::Trace::Bohnenspiel(trace) => seeds::trace_words(&trace.0),
     }
 }
 
@@ -251,8 +273,10 @@ fn pit_shape(position: &Position, pit: Pit, pitch: f64, touch: Touch) -> PitShap
         x,
         y,
         radius: PIT_RADIUS,
+        letter_x: x,
         letter_y,
         beads: in_pit(held, x, y),
+        count: None,
     }
 }
 

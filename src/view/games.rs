@@ -7,7 +7,7 @@ mod replay;
 mod writing;
 
 use askama::Template;
-use rules::Spec;
+use rules::{Game, Spec};
 
 pub use self::excerpt::Excerpt;
 pub use self::faults::{claim_words, fault_words, termination_words};
@@ -32,10 +32,11 @@ pub struct NewGamePage {
     pub complaints: Complaints,
 }
 
-/// The first lines of a record, and the game they are of.
+/// The first lines of a record, and the game they are of, whose rules are played here.
 fn beginnings() -> Vec<(String, Text)> {
     let line = |(spec, words)| (format!("[Game \"{spec}\"]\n[Result \"*\"]\n\n"), words);
-    usual_games().into_iter().map(line).collect()
+    let played = usual_games().into_iter().filter(|(spec, _)| spec.parse::<Game>().is_ok());
+    played.map(line).collect()
 }
 
 /// Complaints about a game to be published, in words.

@@ -80,6 +80,25 @@ both!(a_challenge_is_replayed_on_its_squares, |site| {
     assert!(page.contains("b6 is owned by the opponent"), "{page}");
 });
 
+both!(bohnenspiel_is_replayed_and_its_third_repetition_told, |site| {
+    let administrator = site.administrator();
+    let record = "[Game \"bohnenspiel\"]\n[Result \"0-1\"]\n[Termination \"resignation\"]\n\n\
+                  1. C e 2. D b {the first beans} 3. F c 4. F 0-1\n";
+    let game = administrator.submit("/games", &[("title", "x"), ("record", record)]);
+    let page = site.visitor().page(&format!("{game}/4"));
+    assert!(page.contains("Board of 2 times 6 pits") && page.contains("the first beans"), "{page}");
+    assert!(page.contains("The number beside a letter says"), "{page}");
+    assert!(!page.contains("for the third time"), "{page}");
+
+    let records = include_str!("../../rules/tests/data/bohnenspiel.records");
+    let (_, record) = records.split_once("=== third-repetition").unwrap();
+    let (_, record) = record.split_once('\n').unwrap();
+    let (record, _) = record.split_once("\n===").unwrap();
+    let game = administrator.submit("/games", &[("title", "x"), ("record", record)]);
+    let page = site.visitor().page(&game);
+    assert!(page.contains("After ply 101 a position had occurred for the third time"), "{page}");
+});
+
 both!(the_list_of_games_tells_the_rules_beside_the_event, |site| {
     let administrator = site.administrator();
     administrator.submit("/games", &[("title", "x"), ("record", CORRECTED)]);
@@ -273,6 +292,22 @@ both!(an_indirect_capture_is_answered_with_its_gems, |site| {
     assert!(labels.contains(&&json!("Take the gem 5 from pit E")), "{owed}");
     assert!(begun(&owed).iter().all(|text| text.starts_with("d30530000x")), "{owed}");
     assert_eq!(owed["prompt"], "North captures: which gem?");
+});
+
+both!(every_game_has_a_board_to_touch, |site| {
+    let administrator = site.administrator();
+    for (spec, n_choices) in [("gbg:9", 9), ("gbc:10", 100), ("bohnenspiel", 6)] {
+        let answer = written(&administrator, spec, "");
+        let board = answer["board"].as_str().unwrap();
+        let choices = answer["choices"].as_array().unwrap();
+        assert_eq!(choices.len(), n_choices, "{spec}");
+        for choice in choices {
+            let field = format!("data-field=\"{}\"", choice["field"].as_str().unwrap());
+            assert!(board.contains(&field), "{spec}: {field}");
+        }
+    }
+    let page = administrator.page("/games/new");
+    assert!(page.contains("[Game &#34;bohnenspiel&#34;]") && !page.contains("result-only"));
 });
 
 both!(a_whole_record_is_answered_up_to_its_end, |site| {

@@ -67,6 +67,11 @@ both!(every_fault_of_a_tournament_is_told_at_once, |site| {
         ("gbc:9,komi=4,komi=4", "The option komi is given twice"),
         ("gbc:9,komi=4.0", "Please write it as gbc:9,komi=4"),
         ("GBG:6", "Please write it as gbg:6"),
+        ("bohnenspiel:6", "has one size and no options"),
+        ("Hive", "result-only: before its name"),
+        ("result-only:", "A name has 1 to 40 characters"),
+        ("result-only:Hive!", "“!” cannot stand in the name of a game"),
+        ("result-only: Hive", "Please write it as result-only:Hive"),
     ] {
         let answer = organiser.post(&format!("{event}/tournaments"), &form(&[("spec", spec)]));
         assert!(answer.status == 422 && answer.body.contains(words), "{spec}");

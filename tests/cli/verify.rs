@@ -68,8 +68,8 @@ fn the_answer_has_every_field_and_nulls_where_there_is_nothing() {
     folder.file("b", ILLEGAL);
     let output = folder.run(&["verify", "--json", "a", "b"]);
     let expected = [
-        r#"{"status":"unfinished","game":"gbg:5","plies":2,"result":"*","reason":null,"score":[0,0],"final":"50,40,-,320,100 50,40,-,320,100 - - S","fault":null}"#,
-        r#"{"status":"illegal","game":"gbg:5","plies":null,"result":null,"reason":null,"score":null,"final":null,"fault":{"ply":2,"token":"d5","line":4,"column":8,"message":"pit d holds 20, expected each of these beads once, in any order"}}"#,
+        r#"{"status":"unfinished","game":"gbg:5","plies":2,"result":"*","reason":null,"score":[0,0],"final":"50,40,-,320,100 50,40,-,320,100 - - S","repetition":null,"fault":null}"#,
+        r#"{"status":"illegal","game":"gbg:5","plies":null,"result":null,"reason":null,"score":null,"final":null,"repetition":null,"fault":{"ply":2,"token":"d5","line":4,"column":8,"message":"pit d holds 20, expected each of these beads once, in any order"}}"#,
     ];
     assert_eq!(output.out.lines().collect::<Vec<_>>(), expected);
 }
@@ -82,6 +82,26 @@ fn the_reason_says_how_the_game_ended() {
     let answer: Value = serde_json::from_str(&output.out).unwrap();
     assert_eq!(answer["reason"], "time-forfeit");
     assert_eq!(output.code, 0);
+}
+
+#[test]
+fn a_third_repetition_is_told_in_words_and_as_the_ply() {
+    let folder = Folder::new();
+    let records = include_str!("../../rules/tests/data/bohnenspiel.records");
+    let (_, record) = records.split_once("=== third-repetition").unwrap();
+    let (_, record) = record.split_once('\n').unwrap();
+    let (record, _) = record.split_once("\n===").unwrap();
+    folder.file("a", record.as_bytes());
+    let output = folder.run(&["verify", "--json", "a"]);
+    let answer: Value = serde_json::from_str(&output.out).unwrap();
+    assert_eq!(answer["repetition"], 101);
+    assert_eq!(answer["status"], "unfinished");
+    let words = folder.run(&["verify", "a"]).out;
+    assert_eq!(
+        words,
+        "a: unfinished\n  * after 130 plies, 30 points to 40\n  \
+         a position had occurred for the third time after ply 101\n"
+    );
 }
 
 #[test]

@@ -7,6 +7,7 @@
 #[macro_use]
 mod laws;
 
+mod bohnenspiel;
 mod glass_bead_challenge;
 mod glass_bead_game;
 mod text;

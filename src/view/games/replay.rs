@@ -38,6 +38,8 @@ pub struct ReplayPage {
     pub status_class: &'static str,
     /// What that means.
     pub status_long: Text,
+    /// That a position occurred for the third time, in games that tell it.
+    pub repetition: Option<Text>,
     /// The first fault, in words.
     pub fault: Option<Text>,
     /// Where it stands in the record.
@@ -137,6 +139,9 @@ impl ReplayPage {
             status,
             status_class,
             status_long,
+            repetition: verdict
+                .repetition
+                .map(|ply| Text::new("replay-repetition").with("ply", ply)),
             fault: verdict.fault.as_ref().map(|fault| fault_words(fault, spec.as_ref())),
             excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(&game.record, fault)),
             step,
@@ -270,6 +275,7 @@ fn end_words(reason: EndReason) -> Text {
         EndReason::NoBeads => "end-no-beads",
         EndReason::CannotFeed => "end-cannot-feed",
         EndReason::AllOwned => "end-all-owned",
+        EndReason::NothingToSow => "end-nothing-to-sow",
         EndReason::Resignation => "ending-resignation",
         EndReason::TimeForfeit => "ending-time",
         EndReason::Adjudication => "ending-adjudication",

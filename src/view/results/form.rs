@@ -1,6 +1,6 @@
 //! The form of a result.
 
-use rules::Seat;
+use rules::{Game, Seat, Spec};
 
 use super::{ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Standing;
@@ -29,6 +29,8 @@ pub struct BoardForm {
     pub complaints: Complaints,
     /// The places of the record where something is wrong.
     pub excerpts: Vec<Excerpt>,
+    /// What is said above the field for the moves; without it there is no such field.
+    pub record_hint: Option<Text>,
     /// Whether the box is offered that stores a faulty record.
     pub offers_unproven: bool,
     standing: Standing,
@@ -120,6 +122,7 @@ impl BoardForm {
             points: Seat::ALL.map(|seat| points(sitting, &form, seat)),
             complaints: Complaints::default(),
             excerpts: Vec::new(),
+            record_hint: record_hint(sitting, &form),
             // A record stored as unproven once may stay so.
             offers_unproven: is_unproven && is_arbiter,
             standing,
@@ -193,6 +196,18 @@ impl BoardForm {
             ..self
         }
     }
+}
+
+/// Moves sent to a game whose rules are not played here are shown again, to be taken out.
+fn record_hint(sitting: &Sitting, form: &ResultForm) -> Option<Text> {
+    let example = match sitting.chart.tournament.details.spec {
+        Spec::ResultOnly(_) if form.record.is_empty() => return None,
+        Spec::ResultOnly(_) => return Some(Text::new("record-hint-other-game")),
+        Spec::Game(Game::GlassBeadGame(_)) => "1. C30 c30 2. D032 b240",
+        Spec::Game(Game::GlassBeadChallenge(_)) => "1. e5 g3 2. c7 g7",
+        Spec::Game(Game::Bohnenspiel(_)) => "1. C e 2. F b",
+    };
+    Some(Text::new("record-hint").with("example", example))
 }
 
 fn excerpt(record: &str, problem: &RecordProblem) -> Option<Excerpt> {

@@ -142,7 +142,7 @@ pub(super) fn points_words(tournament: &Tournament) -> Text {
 
 /// The game of each family in its usual sizes.
 pub(in crate::view) fn usual_games() -> Vec<(String, Text)> {
-    ["gbg:5", "gbg:6", "gbg:7", "gbc:8", "gbc:9", "gbc:10"]
+    ["gbg:5", "gbg:6", "gbg:7", "gbc:8", "gbc:9", "gbc:10", "bohnenspiel", "result-only:Hive"]
         .iter()
         .filter_map(|text| text.parse::<Spec>().ok())
         .map(|spec| (spec.to_string(), spec_words(&spec)))
@@ -211,6 +211,9 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
         SpecReason::AllStaked => Text::new("spec-all-staked"),
         SpecReason::Komi { given, most } => {
             Text::new("spec-komi").with("given", given.as_str()).with("most", *most)
+        }
+        SpecReason::NoParameters { given, family } => {
+            Text::new("spec-no-parameters").with("given", given.as_str()).with("family", *family)
         }
         SpecReason::NameLength { given, most } => {
             Text::new("spec-name-length").with("given", *given).with("most", *most)
