@@ -186,10 +186,9 @@ enum Place {
     /// In a tag, up to its value.
     Name,
     /// In a tag's value.
-    Value {
-        /// Whether a backslash came just before.
-        is_escaped: bool,
-    },
+    Value,
+    /// In a tag's value, after a backslash.
+    Backslash,
     /// In a tag, after its value.
     TagEnd,
     /// In a line that has gone wrong.
@@ -228,25 +227,41 @@ impl Scanner {
     }
 
     fn after(&mut self, letter: char) -> Place {
-        match (self.place, letter) {
-            (Place::BetweenTags, '[') => {
+        match self.place {
+            Place::BetweenTags => self.after_no_tag(letter),
+            Place::Name => match letter {
+                '"' => Place::Value,
+                _ if letter.is_whitespace() || is_of_name(letter) => Place::Name,
+                _ => self.after_slip(letter),
+            },
+            Place::Value => match letter {
+                '"' => Place::TagEnd,
+                '\\' => Place::Backslash,
+                '\n' => Place::BetweenTags,
+                _ => Place::Value,
+            },
+            Place::Backslash | Place::BrokenTag if letter == '\n' => Place::BetweenTags,
+            Place::Backslash => Place::Value,
+            Place::TagEnd => match letter {
+                ']' => Place::BetweenTags,
+                _ if letter.is_whitespace() => Place::TagEnd,
+                _ => self.after_slip(letter),
+            },
+            Place::Moves if letter == '{' => Place::Comment,
+            Place::Comment if letter == '}' => Place::Moves,
+            place => place,
+        }
+    }
+
+    fn after_no_tag(&mut self, letter: char) -> Place {
+        match letter {
+            '[' => {
                 self.is_tag_of_line = true;
                 Place::Name
             }
-            (Place::BetweenTags | Place::Moves, '{') => Place::Comment,
-            (Place::Comment, '}') => Place::Moves,
-            (Place::BetweenTags, _) if !letter.is_whitespace() => Place::Moves,
-            (Place::Name, '"') => Place::Value { is_escaped: false },
-            (Place::Name, _) if letter.is_whitespace() || is_of_name(letter) => Place::Name,
-            (Place::Value { is_escaped: true }, '"' | '\\') => Place::Value { is_escaped: false },
-            (Place::Value { .. }, '"') => Place::TagEnd,
-            (Place::Value { .. }, '\\') => Place::Value { is_escaped: true },
-            (Place::Value { .. } | Place::BrokenTag, '\n') => Place::BetweenTags,
-            (Place::Value { .. }, _) => Place::Value { is_escaped: false },
-            (Place::TagEnd, ']') => Place::BetweenTags,
-            (Place::TagEnd, _) if letter.is_whitespace() => Place::TagEnd,
-            (Place::Name | Place::TagEnd, _) => self.after_slip(letter),
-            (place, _) => place,
+            '{' => Place::Comment,
+            _ if letter.is_whitespace() => Place::BetweenTags,
+            _ => Place::Moves,
         }
     }
 
@@ -256,8 +271,7 @@ impl Scanner {
         if self.is_tag_of_line {
             return Place::BrokenTag;
         }
-        self.place = Place::BetweenTags;
-        self.after(letter)
+        self.after_no_tag(letter)
     }
 }
 
