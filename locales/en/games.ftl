@@ -2,6 +2,8 @@
 
 side-south = South
 side-north = North
+side-red = Red
+side-blue = Blue
 side-first = First
 side-second = Second
 
@@ -25,6 +27,37 @@ board-gems-and-stones = { $count ->
    *[other] gems
 } { $gems } and { $stones }
 
+board-squares-label = Board of { $side } by { $side } squares
+board-squares = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
+board-score = { $side } has { $squares }.
+board-score-with-komi = { $side } has { $points } points: { $squares } and a komi of { $komi }.
+board-beads-of = { $count ->
+    [0] { $side } has no bead.
+    [one] { $side } has a bead on { $squares }.
+   *[other] { $side } has { $count } beads: { $squares }.
+}
+board-empty-squares-of = { $count ->
+    [0] { $side } owns no empty square.
+    [one] { $side } owns the empty square { $squares }.
+   *[other] { $side } owns { $count } empty squares: { $squares }.
+}
+board-square-nobodys = { $square }: nobody’s
+board-square-bead = { $square }: a bead of { $side }
+board-square-stake = { $square }: staked out for Blue
+board-square-owned = { $square }: owned by { $side }
+
+move-bead-put = { $side } put a bead on { $square }.
+move-squares-gained = { $side } gained { $count ->
+    [one] the square { $squares }.
+   *[other] { $count } squares: { $squares }.
+}
+move-squares-freed = { $count ->
+    [one] { $squares } became nobody’s.
+   *[other] { $count } squares became nobody’s: { $squares }.
+}
 move-lifted = Pit { $pit } was emptied, { $beads ->
     [one] one bead was
    *[other] { $beads } beads were
@@ -85,6 +118,7 @@ replay-comment = Comment:
 replay-position = Position as text
 replay-refused = not legal or not readable:
 replay-legend = Discs are stones, worth nothing; the number and the shape of a gem say what it is worth. The pits of the last move have a rim.
+replay-legend-squares = Discs are the beads of Red, rings those of Blue. A small disc or ring marks an empty square of that side; a square without a mark is nobody’s. A diamond is a square staked out for Blue. The last bead has a frame.
 replay-nothing = Nothing of this record can be replayed.
 game-record-title = Record
 record-download = Download the record
@@ -93,5 +127,6 @@ record-canonical = The same record in canonical form
 record-text = The record as it was handed in
 
 end-no-beads = played to the end: the side to move had no bead left
+end-all-owned = played to the end: every square is owned
 end-cannot-feed = played to the end: the side to move could not leave the opponent a bead
 game-window-title = { $first } – { $second }

@@ -29,6 +29,7 @@
 //! apart.
 
 pub mod game;
+pub mod glass_bead_challenge;
 pub mod glass_bead_game;
 pub mod record;
 

@@ -29,6 +29,8 @@ pub enum EndReason {
     NoBeads,
     /// Glass Bead Game: the player to move cannot leave the opponent a bead, and loses.
     CannotFeed,
+    /// Glass Bead Challenge: every square is owned by one side or the other.
+    AllOwned,
     /// A player resigned.
     Resignation,
     /// A player ran out of time.
@@ -41,9 +43,10 @@ pub enum EndReason {
 
 impl EndReason {
     /// All reasons, those of the rules first.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::NoBeads,
         Self::CannotFeed,
+        Self::AllOwned,
         Self::Resignation,
         Self::TimeForfeit,
         Self::Adjudication,
@@ -56,6 +59,7 @@ impl EndReason {
         match self {
             Self::NoBeads => "no-beads",
             Self::CannotFeed => "cannot-feed",
+            Self::AllOwned => "all-owned",
             Self::Resignation => "resignation",
             Self::TimeForfeit => "time-forfeit",
             Self::Adjudication => "adjudication",
@@ -69,6 +73,7 @@ impl fmt::Display for EndReason {
         f.write_str(match self {
             Self::NoBeads => "the player to move has no bead left",
             Self::CannotFeed => "the player to move cannot leave the opponent a bead",
+            Self::AllOwned => "every square is owned",
             Self::Resignation => "resignation",
             Self::TimeForfeit => "time forfeit",
             Self::Adjudication => "adjudication",

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{BySeat, Game, Seat};
+use crate::{BySeat, Game, Seat, glass_bead_challenge::Square};
 
 /// What is played: one line of text that a tag, a URL, a database row and a command line carry.
 ///
@@ -104,7 +104,9 @@ impl OtherGame {
             return Err(SpecReason::NameLength { given, most: Self::MOST });
         }
         if canonical.0 != name {
-            return Err(SpecReason::NotCanonical { canonical: Spec::ResultOnly(canonical) });
+            return Err(SpecReason::NotCanonical {
+                canonical: Box::new(Spec::ResultOnly(canonical)),
+            });
         }
         Ok(canonical)
     }
@@ -139,8 +141,20 @@ pub enum SpecReason {
     Size { given: String, least: u8, most: u8 },
     #[error("unknown option \"{option}\", expected {expected}")]
     UnknownOption { option: String, expected: &'static str },
+    #[error("option {name} twice, expected it once")]
+    OptionTwice { name: &'static str },
+    #[error(
+        "stake \"{given}\", expected squares of a board of {side} by {side} joined by +, like c3+f6"
+    )]
+    Stake { given: String, side: u8 },
+    #[error("stake {square} twice, expected each once")]
+    StakeTwice { square: Square },
+    #[error("every square is staked out, expected at least one to play for")]
+    AllStaked,
+    #[error("komi {given}, expected a whole or half number from 0.5 to {most}")]
+    Komi { given: String, most: u16 },
     #[error("not the one spelling of this game, expected {canonical}")]
-    NotCanonical { canonical: Spec },
+    NotCanonical { canonical: Box<Spec> },
     #[error("a name of {given} characters, expected 1 to {most}")]
     NameLength { given: usize, most: usize },
     #[error("{letter:?} in a name, expected letters, digits, spaces and - ' . & + only")]
@@ -180,7 +194,7 @@ fn parse_canonical(text: &str) -> Result<Game, SpecReason> {
     };
     let game = Game::read(family, parameters)?;
     if game.to_string() != text {
-        return Err(SpecReason::NotCanonical { canonical: game.into() });
+        return Err(SpecReason::NotCanonical { canonical: Box::new(game.into()) });
     }
     Ok(game)
 }
@@ -208,15 +222,15 @@ mod tests {
     fn a_game_that_is_not_played_is_refused_by_name() {
         check(
             "",
-            "no game of the name \"\" is played here, only gbg; another game is result-only:Its name",
+            "no game of the name \"\" is played here, only gbg, gbc; another game is result-only:Its name",
         );
         check(
             "chess",
-            "no game of the name \"chess\" is played here, only gbg; another game is result-only:Its name",
+            "no game of the name \"chess\" is played here, only gbg, gbc; another game is result-only:Its name",
         );
         check(
             "go:19",
-            "no game of the name \"go\" is played here, only gbg; another game is result-only:Its name",
+            "no game of the name \"go\" is played here, only gbg, gbc; another game is result-only:Its name",
         );
     }
 

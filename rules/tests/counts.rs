@@ -1,15 +1,22 @@
 //! Numbers of moves against those that an independent implementation counts.
 
+#![allow(clippy::expect_used, reason = "a test that cannot go on has failed")]
+
 use rules::{AnyPosition, Game, perft};
 
 #[test]
 fn sequences_of_moves_from_the_start_are_as_many_as_expected() {
-    for (line, text) in lines(include_str!("data/glass-bead-game.perft")) {
+    check_perft("glass-bead-game.perft", include_str!("data/glass-bead-game.perft"));
+    check_perft("glass-bead-challenge.perft", include_str!("data/glass-bead-challenge.perft"));
+}
+
+fn check_perft(file: &str, text: &str) {
+    for (line, text) in lines(text) {
         let (game, counts) = text.rsplit_once(": ").expect("game: counts");
         let game: Game = game.parse().expect("a game");
         for (depth, count) in (1..).zip(counts.split(' ')) {
             let nodes = perft(game, None, depth).expect("the start is a position");
-            assert_eq!(nodes.to_string(), count, "line {line}, depth {depth}");
+            assert_eq!(nodes.to_string(), count, "{file}:{line}, depth {depth}");
         }
     }
 }

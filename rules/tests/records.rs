@@ -7,6 +7,11 @@ fn every_glass_bead_record_gets_its_verdict() {
     check_file("glass-bead-game.records", include_str!("data/glass-bead-game.records"));
 }
 
+#[test]
+fn every_challenge_record_gets_its_verdict() {
+    check_file("glass-bead-challenge.records", include_str!("data/glass-bead-challenge.records"));
+}
+
 fn check_file(file: &str, text: &str) {
     let mut line = 1;
     for (case_idx, case) in text.split("\n=== ").enumerate() {

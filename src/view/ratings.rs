@@ -281,6 +281,7 @@ fn move_line(row: &RatingRow, names: &HashMap<PlayerId, &str>) -> MoveLine {
 pub fn pool_name(pool: &RatingPool) -> Text {
     let family = match pool.family.as_str() {
         "gbg" => Text::new("family-gbg"),
+        "gbc" => Text::new("family-gbc"),
         other => Text::new("title-plain").with("name", other),
     };
     Text::new("pool-name").with("family", family).with("system", system_name(pool.system))

@@ -51,6 +51,27 @@ both!(the_game_of_1997_corrected_is_replayed_page_by_page, |site| {
     }
 });
 
+both!(a_challenge_is_replayed_on_its_squares, |site| {
+    let tags = "[Game \"gbc:9,komi=3.5\"]\n[Result \"1-0\"]\n[Red \"Knecht\"]\n";
+    let record = format!("{tags}\n1. b2 b5 2. b8 e2 3. e5 e8 4. h2 h5 5. h8 1-0\n");
+    let form = [("title", "Nine moves"), ("record", record.as_str())];
+    let game = site.administrator().submit("/games", &form);
+    let page = site.visitor().page(&game);
+    assert!(page.contains("Glass Bead Challenge 9×9, komi 3.5 for Blue"), "{page}");
+    assert!(page.contains("played to the end: every square is owned"), "{page}");
+    assert!(page.contains("Red 45 · Blue 39.5 · the game is over"), "{page}");
+    assert!(page.contains("<title>e5: a bead of Red</title>"), "{page}");
+    assert!(page.contains("Discs are the beads of Red"), "{page}");
+    let first = site.visitor().page(&format!("{game}/1"));
+    assert!(first.contains("Red gained 9 squares: a1 a2 a3 b1 b2 b3 c1 c2 c3."), "{first}");
+
+    let slip = record.replace("b8", "b6").replace("[Red", "[First");
+    let form = [("title", "A slip"), ("record", slip.as_str())];
+    let page = site.visitor().page(&site.administrator().submit("/games", &form));
+    assert!(page.contains("Move 2 of Red (ply 3;"), "{page}");
+    assert!(page.contains("b6 is owned by the opponent"), "{page}");
+});
+
 both!(the_list_of_games_tells_the_rules_beside_the_event, |site| {
     let administrator = site.administrator();
     administrator.submit("/games", &[("title", "x"), ("record", CORRECTED)]);

@@ -1,5 +1,6 @@
 //! What is wrong with a record, in words, and where.
 
+use rules::glass_bead_challenge::Illegal as IllegalDrop;
 use rules::glass_bead_game::{Illegal as IllegalBead, Place, Shape as BeadShape};
 use rules::{
     Claim, Fault, FaultKind, Illegal, MovetextFault, Seat, Shape, Spec, TagFault, Termination,
@@ -44,7 +45,9 @@ fn kind_words(kind: &FaultKind) -> Text {
             BeadShape::Gems => "fault-shape-gems",
             BeadShape::StoneCaptured => "fault-shape-stone",
         }),
+        FaultKind::Shape(Shape::GlassBeadChallenge(_)) => Text::new("fault-shape-square"),
         FaultKind::Illegal(Illegal::GlassBeadGame(illegal)) => illegal_words(illegal),
+        FaultKind::Illegal(Illegal::GlassBeadChallenge(illegal)) => illegal_drop_words(illegal),
     }
 }
 
@@ -113,6 +116,27 @@ fn illegal_words(illegal: &IllegalBead) -> Text {
             Place::Cup => Text::new("illegal-gem-not-in-cup"),
         }
         .with("gem", gem.to_string()),
+    }
+}
+
+fn illegal_drop_words(illegal: &IllegalDrop) -> Text {
+    match illegal {
+        IllegalDrop::GameOver => Text::new("illegal-game-over"),
+        IllegalDrop::NoSuchSquare { given, side } => {
+            Text::new("illegal-no-such-square").with("square", given.as_str()).with("side", *side)
+        }
+        IllegalDrop::Occupied { square } => {
+            Text::new("illegal-occupied").with("square", square.to_string())
+        }
+        IllegalDrop::Staked { square } => {
+            Text::new("illegal-staked").with("square", square.to_string())
+        }
+        IllegalDrop::OpponentsSquare { square } => {
+            Text::new("illegal-opponents-square").with("square", square.to_string())
+        }
+        IllegalDrop::OwnSquare { square } => {
+            Text::new("illegal-own-square").with("square", square.to_string())
+        }
     }
 }
 

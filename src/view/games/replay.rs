@@ -277,6 +277,7 @@ fn end_words(reason: EndReason) -> Text {
     Text::new(match reason {
         EndReason::NoBeads => "end-no-beads",
         EndReason::CannotFeed => "end-cannot-feed",
+        EndReason::AllOwned => "end-all-owned",
         EndReason::Resignation => "ending-resignation",
         EndReason::TimeForfeit => "ending-time",
         EndReason::Adjudication => "ending-adjudication",
