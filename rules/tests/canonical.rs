@@ -7,9 +7,13 @@ use std::{fmt::Write as _, ops::ControlFlow};
 use proptest::{collection::vec, prelude::*, sample::Index};
 use rules::{Claim, Game, Record, Replay, Verdict, Visitor, game::Position, record::Collection};
 
-const SPECS: [&str; 4] = ["gbg:3", "gbg:5", "gbg:6,tie=emptied", "gbg:9"];
+const SPECS: [&str; 6] =
+    ["gbg:3", "gbg:5", "gbg:6,tie=emptied", "gbg:9", "gbc:5,komi=3.5", "gbc:9,drop=unowned"];
 
-const CASES: [&str; 1] = [include_str!("data/glass-bead-game.records")];
+const CASES: [&str; 2] = [
+    include_str!("data/glass-bead-game.records"),
+    include_str!("data/glass-bead-challenge.records"),
+];
 
 /// A game played by chance, as canonical notation; the choice is among the first moves listed.
 struct Playing<'c>(&'c [Index]);

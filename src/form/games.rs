@@ -67,13 +67,11 @@ impl GameForm {
         if !self.record.trim().is_empty() {
             return Self { file_problem: Some(GameComplaint::TwoRecords), ..self };
         }
-        match str::from_utf8(bytes) {
-            Ok(text) => Self { record: text.to_owned(), ..self },
-            Err(_) => {
-                let problem = unreadable(&String::from_utf8_lossy(bytes));
-                Self { file_problem: problem.map(GameComplaint::Record), ..self }
-            }
+        if let Ok(text) = str::from_utf8(bytes) {
+            return Self { record: text.to_owned(), ..self };
         }
+        let problem = unreadable(&String::from_utf8_lossy(bytes));
+        Self { file_problem: problem.map(GameComplaint::Record), ..self }
     }
 
     /// Checks everything.
