@@ -54,7 +54,7 @@ pub use self::{
         Claim, EndReason, Ending, Outcome, ParseClaimError, ParseTerminationError, Termination,
     },
     points::Points,
-    record::{Fault, FaultKind, MovetextFault, Record, TagFault},
+    record::{CanonicalError, Fault, FaultKind, MovetextFault, Record, TagFault},
     replay::{Replay, Step},
     seat::{BySeat, Seat},
     spec::{OtherGame, Spec, SpecError, SpecReason},

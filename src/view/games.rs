@@ -44,6 +44,7 @@ fn beginnings() -> Vec<(String, Text)> {
 pub fn game_complaints(found: &[GameComplaint]) -> Complaints {
     Complaints::new(found, GameComplaint::field, |complaint| match complaint {
         GameComplaint::Title(error) => complaints::line(*error),
+        GameComplaint::TwoRecords => Text::new("game-two-records"),
         GameComplaint::NoRecord => Text::new("error-empty"),
         GameComplaint::Record(problem) => unread_words(problem, None),
     })

@@ -1,21 +1,13 @@
 //! Games: published, listed, replayed ply by ply, and kept to the letter.
 
 use magister::domain::audit::ActKind;
-use magister::domain::results::Ending;
-use magister::domain::selfplay::{Skill, play};
 use magister::store::{games, pairings};
-use rules::BySeat;
-use serde_json::{Value, json};
 
 use super::played::{Plan, Played, count_acts};
-use super::support::Browser;
+use super::support::{Answer, Browser};
 
 const AS_PRINTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-as-printed.record");
 const CORRECTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
-
-/// The first moves of a game, up to one that takes a gem of choice.
-const INDIRECT: &str = "1. D30 e02 2. E320 c04 3. F3100 c0 4. A026 a6032 5. C042 b15006 6. B050 f0010 \
-    7. F2 c01 8. B0 a2 9. D5060 e0241 10. A620 f0 11. D0 d30530000xE5";
 
 both!(the_game_of_1997_as_printed_is_shown_up_to_its_slip, |site| {
     let administrator = site.administrator();
@@ -250,119 +242,117 @@ both!(the_record_of_a_result_that_was_corrected_says_that_it_does_not_count, |si
     assert!(!site.visitor().page(&newest).contains("no longer counts"));
 });
 
-/// What is answered about moves of a game, or of a whole record if none is named.
-fn written(browser: &Browser, spec: &str, record: &str) -> Value {
-    let answer = browser.post("/games/writing", &[("spec", spec), ("record", record)]);
-    assert_eq!(answer.status, 200, "{}", answer.body);
-    serde_json::from_str(&answer.body).unwrap()
+/// Sends the form with a file, as a browser does.
+fn publish_file(browser: &Browser, typed: &str, file: &[u8]) -> Answer {
+    let part =
+        |name: &str| format!("\r\n--beads\r\nContent-Disposition: form-data; name=\"{name}\"");
+    let mut body = format!("{}\r\n\r\nFrom a file", part("title")).into_bytes();
+    body.extend_from_slice(format!("{}\r\n\r\n{typed}", part("record")).as_bytes());
+    let file_name = "; filename=\"game.record\"\r\nContent-Type: text/plain";
+    body.extend_from_slice(format!("{}{file_name}\r\n\r\n", part("file")).as_bytes());
+    body.extend_from_slice(file);
+    body.extend_from_slice(b"\r\n--beads--\r\n");
+    browser.post_bytes("/games", "multipart/form-data; boundary=beads", &body[2..])
 }
 
-/// What each choice writes.
-fn begun(answer: &Value) -> Vec<&str> {
-    let choices = answer["choices"].as_array().unwrap();
-    choices.iter().map(|choice| choice["begun"].as_str().unwrap()).collect()
-}
-
-both!(moves_are_answered_with_the_board_and_what_may_come_next, |site| {
+both!(a_game_may_be_published_from_a_file, |site| {
     let administrator = site.administrator();
-    let start = written(&administrator, "gbg:5", "");
-    assert_eq!(begun(&start), ["A", "B", "C", "D", "E"]);
-    assert_eq!(start["next"], json!({ "from": 0, "to": 0, "lead": "1. ", "trail": "" }));
-    assert_eq!((&start["undo"], &start["fault"]), (&Value::Null, &Value::Null));
-    assert!(start["board"].as_str().unwrap().contains("data-field=\"C\""), "{start}");
-    let hand = written(&administrator, "gbg:5", "1. C30 d");
-    assert_eq!(begun(&hand), ["d20", "d02"]);
-    assert_eq!(hand["choices"][1]["label"], "The stone, into e");
-    assert_eq!(hand["prompt"], "North: which bead falls into e?");
-    assert_eq!(hand["begun"], "d");
-    assert_eq!(hand["undo"], json!([7, 8]));
-    let two = written(&administrator, "gbg:5", "1. C30 d20");
-    assert_eq!(two["last"], "d20");
-    assert_eq!((&two["plies"], &two["turn"]), (&json!(2), &json!("first")));
-    assert_eq!(two["state"], "South 0 · North 0 · South to move");
-    assert!(two["done"].as_str().unwrap().starts_with("Pit d was emptied"), "{two}");
-});
-
-both!(an_indirect_capture_is_answered_with_its_gems, |site| {
-    let administrator = site.administrator();
-    let (moves, _) = INDIRECT.rsplit_once("xE5").unwrap();
-    let owed = written(&administrator, "gbg:6", moves);
-    let labels: Vec<_> =
-        owed["choices"].as_array().unwrap().iter().map(|one| &one["label"]).collect();
-    assert!(labels.contains(&&json!("Take the gem 5 from pit E")), "{owed}");
-    assert!(begun(&owed).iter().all(|text| text.starts_with("d30530000x")), "{owed}");
-    assert_eq!(owed["prompt"], "North captures: which gem?");
-});
-
-both!(every_game_has_a_board_to_touch, |site| {
-    let administrator = site.administrator();
-    for (spec, n_choices) in [("gbg:9", 9), ("gbc:10", 100), ("bohnenspiel", 6)] {
-        let answer = written(&administrator, spec, "");
-        let board = answer["board"].as_str().unwrap();
-        let choices = answer["choices"].as_array().unwrap();
-        assert_eq!(choices.len(), n_choices, "{spec}");
-        for choice in choices {
-            let field = format!("data-field=\"{}\"", choice["field"].as_str().unwrap());
-            assert!(board.contains(&field), "{spec}: {field}");
-        }
-    }
     let page = administrator.page("/games/new");
-    assert!(page.contains("[Game &#34;bohnenspiel&#34;]") && !page.contains("result-only"));
+    assert!(page.contains("enctype=\"multipart/form-data\"") && page.contains("type=\"file\""));
+    let answer = publish_file(&administrator, "", CORRECTED.as_bytes());
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    let visitor = site.visitor();
+    assert_eq!(visitor.page(&format!("{}/record.txt", answer.location)), CORRECTED);
+
+    let answer = publish_file(&administrator, "C30 c30", CORRECTED.as_bytes());
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("leave one of them out"), "{}", answer.body);
+    assert!(answer.body.contains("\nC30 c30</textarea>"), "what was typed is kept");
+    let answer = publish_file(&administrator, "", b"Z\xfcrich");
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("Line 1, column 2: "), "{}", answer.body);
+    assert!(answer.body.contains("\n</textarea>"), "the next file is not a second record");
+    assert_eq!(publish_file(&administrator, "C30", b"").status, 303, "no file was chosen");
 });
 
-both!(a_whole_record_is_answered_up_to_its_end, |site| {
+both!(a_record_is_offered_in_canonical_form_where_that_is_another_text, |site| {
     let administrator = site.administrator();
-    let answer = written(&administrator, "", CORRECTED);
-    assert_eq!((&answer["plies"], &answer["game"]), (&json!(143), &json!("gbg:5")));
-    assert_eq!(answer["fault"], Value::Null);
-    assert_eq!(answer["next"]["from"], CORRECTED.encode_utf16().count(), "after the last move");
-    let answer = written(&administrator, "gbg:6", CORRECTED);
-    let fault = answer["fault"]["words"].as_str().unwrap();
-    assert!(fault.starts_with("This is a record of Glass Bead Game 2×5"), "{fault}");
+    let visitor = site.visitor();
+    let game = administrator.submit("/games", &[("title", "x"), ("record", CORRECTED)]);
+    let canonical = rules::Record::parse(CORRECTED.as_bytes()).unwrap().canonical().unwrap();
+    let path = format!("{game}/canonical.txt");
+    assert_eq!(visitor.page(&path), canonical);
+    let page = visitor.page(&game);
+    assert!(page.contains(&format!("href=\"{path}\"")), "{page}");
+    assert!(page.contains("30. E2 e000301300000xD3,55"), "{page}");
+
+    let typed = canonical.replace('\n', "\r\n");
+    let same = administrator.submit("/games", &[("title", "same"), ("record", &typed)]);
+    assert!(!visitor.page(&same).contains("canonical"));
+    let faulty = administrator.submit("/games", &[("title", "slip"), ("record", AS_PRINTED)]);
+    assert!(!visitor.page(&faulty).contains("canonical"));
+    assert_eq!(visitor.get(&format!("{faulty}/canonical.txt")).status, 404);
+    assert_eq!(visitor.get("/games/99999/canonical.txt").status, 404);
 });
 
-both!(a_game_that_is_over_names_its_result, |site| {
-    let spec: rules::Spec = "gbg:6".parse().unwrap();
-    let skill = BySeat { first: Skill(3), second: Skill(3) };
-    let game = (0..).map(|seed| play(spec.game().unwrap(), skill, seed));
-    let game = game.into_iter().find(|game| game.ending == Ending::Played).unwrap();
-    let answer = written(&site.administrator(), "gbg:6", &game.moves);
-    assert_eq!(answer["over"]["outcome"], game.outcome.as_str(), "{answer}");
-    assert!(begun(&answer).is_empty() && answer["prompt"] == "");
+/// A record that says where it was played, as a browser sends it.
+fn placed_record(round: u32, board: u32, moves: &str) -> String {
+    format!(
+        "[Round \"{round}\"]\r\n[Board \"{board}\"]\r\n[Game \"gbg:6\"]\r\n[Result \"1-0\"]\r\n\
+         [Termination \"resignation\"]\r\n\r\n{moves}"
+    )
+}
+
+both!(the_games_of_a_tournament_are_one_file_that_is_read_record_by_record, |site| {
+    let names: Vec<String> = (1..=11).map(|number| format!("Player {number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let played = Played::start(site, &Plan::RATED, &names);
+    let (visitor, path) = (site.visitor(), played.path("games.txt"));
+    assert_eq!(visitor.page(&path), "");
+    assert!(!visitor.page(&played.path("games")).contains("games.txt"));
+    let with_games = |db: &mut magister::store::Db| {
+        for pairing in pairings::list(db, played.id)? {
+            let moves = match (pairing.round, pairing.board) {
+                (2, 1) => "C40 d5",
+                (2, 2) => "C40 {no end",
+                _ => "C40",
+            };
+            if pairing.second.is_some() {
+                let text = placed_record(pairing.round.into(), pairing.board.into(), moves);
+                let game = games::insert(db, None, &text, magister::clock::now())?;
+                played.insert_game(db, pairing.id, game)?;
+            }
+        }
+        Ok(())
+    };
+    site.store.write(with_games).unwrap();
+    let text = visitor.page(&path);
+    let parts: Vec<_> =
+        rules::record::Collection::new(text.as_bytes()).map(Result::unwrap).collect();
+    assert_eq!(parts.len(), 55 - 2, "{text}");
+    let places = parts.iter().map(|part| {
+        let record = rules::Record::parse(part.bytes()).unwrap();
+        assert_eq!(record.verify().status, rules::Status::Verified);
+        let number = |tag| record.tag(tag).unwrap().parse::<u32>().unwrap();
+        (number("Round"), number("Board"))
+    });
+    assert!(places.is_sorted(), "{text}");
+    assert!(visitor.page(&played.path("games")).contains(&format!("href=\"{path}\"")));
+    assert_eq!(visitor.get("/tournaments/99999/games.txt").status, 404);
 });
 
-both!(what_cannot_go_on_is_said_with_its_place, |site| {
+both!(a_record_whose_result_was_taken_back_is_not_among_the_games, |site| {
     let administrator = site.administrator();
-    let answer = written(&administrator, "gbg:5", "1. C30 c30\n2. D9 d20");
-    assert_eq!(answer["fault"]["ply"], 3);
-    assert_eq!((&answer["fault"]["line"], &answer["fault"]["column"]), (&json!(2), &json!(4)));
-    assert!(answer["fault"]["words"].as_str().unwrap().contains("Pit D holds"), "{answer}");
-    assert!(begun(&answer).is_empty() && answer["board"].is_string());
-    for (spec, hostile) in [
-        ("gbg:5", "\u{0}"),
-        ("gbg:5", "C30 \u{202e}{"),
-        ("gbg:5", "[Game \"gbg:5\"]"),
-        ("", "C30"),
-        ("", "[Game \"gbg:999\"]\n[Result \"*\"]"),
-        ("result-only:Hive", "wQ"),
-        ("gbg:9", &"A".repeat(65_537)),
-        ("gbg:5", &"C30 ".repeat(16_000)),
-        ("gbg:5", "A999999999999999999999999999999999999999999999999999x"),
-        ("gbg:5", "<script>alert(1)</script>"),
-    ] {
-        assert!(written(&administrator, spec, hostile)["fault"].is_object(), "{spec}");
-    }
-});
-
-both!(only_who_is_signed_in_asks_how_moves_go_on, |site| {
-    let administrator = site.administrator();
-    let form = [("spec", "gbg:5"), ("record", "")];
-    assert_eq!(site.visitor().post("/games/writing", &form).status, 401);
-    assert_eq!(administrator.post("/games/writing", &[("spec", "gbg:999")]).status, 400);
-    assert_eq!(administrator.post_bytes("/games/writing", "text/plain", b"\xff=%").status, 200);
-    let large = vec![b'a'; 2 * 1024 * 1024];
-    let form = "application/x-www-form-urlencoded";
-    assert_eq!(administrator.post_bytes("/games/writing", form, &large).status, 413);
-    let elsewhere = administrator.post_from("/games/writing", form, b"", "http://evil.example");
-    assert_eq!(elsewhere.status, 403);
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    let board = played.path("rounds/1/boards/1");
+    let form = [("outcome", "first"), ("ending", "resignation"), ("record", "C40 c40")];
+    administrator.submit(&board, &form);
+    let text = site.visitor().page(&played.path("games.txt"));
+    assert!(text.contains("[South \"Josef Knecht\"]\n") && text.ends_with("\n1. C40 c40 1-0\n\n"));
+    let page = administrator.page(&board);
+    let (_, rest) = page.split_once("name=\"replaces\" value=\"").unwrap();
+    let from = rest.split('"').next().unwrap();
+    let open = [("outcome", "open"), ("replaces", from), ("reason", "wrong table")];
+    administrator.submit(&board, &open);
+    assert_eq!(site.visitor().page(&played.path("games.txt")), "");
 });

@@ -7,7 +7,7 @@ use super::Excerpt;
 use super::faults::{claim_words, fault_words, mover, termination_words};
 use super::list::status_words;
 use crate::domain::GameId;
-use crate::domain::games::{Game, Occasion, Replaced};
+use crate::domain::games::{Game, Occasion, Replaced, canonical};
 use crate::domain::results::Outcome;
 use crate::view::board::{Board, side_words, trace_words};
 use crate::view::events::date;
@@ -48,6 +48,8 @@ pub struct ReplayPage {
     pub step: Option<Step>,
     /// The record, to the letter.
     pub record: String,
+    /// The record in canonical form, if that is another text.
+    pub canonical: Option<String>,
 }
 
 /// Where a game was played.
@@ -146,8 +148,14 @@ impl ReplayPage {
             excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(&game.record, fault)),
             step,
             record: game.record.clone(),
+            canonical: canonical(&game.record).filter(|text| !is_same(text, &game.record)),
         })
     }
+}
+
+/// Whether two texts differ in nothing that people see: browsers send lines that end in CRLF.
+fn is_same(text: &str, other: &str) -> bool {
+    text.trim_end().lines().eq(other.trim_start_matches('\u{feff}').trim_end().lines())
 }
 
 impl Step {
