@@ -7,7 +7,7 @@ use std::{fmt::Write as _, ops::ControlFlow};
 use proptest::{collection::vec, prelude::*, sample::Index};
 use rules::{Claim, Game, Record, Replay, Verdict, Visitor, game::Position, record::Collection};
 
-const SPECS: [&str; 7] = [
+const SPECS: [&str; 8] = [
     "gbg:3",
     "gbg:5",
     "gbg:6,tie=emptied",
@@ -15,12 +15,14 @@ const SPECS: [&str; 7] = [
     "gbc:5,komi=3.5",
     "gbc:9,drop=unowned",
     "bohnenspiel",
+    "oware",
 ];
 
-const CASES: [&str; 3] = [
+const CASES: [&str; 4] = [
     include_str!("data/glass-bead-game.records"),
     include_str!("data/glass-bead-challenge.records"),
     include_str!("data/bohnenspiel.records"),
+    include_str!("data/oware.records"),
 ];
 
 /// A game played by chance, as canonical notation; the choice is among the first moves listed.

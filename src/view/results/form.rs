@@ -203,6 +203,7 @@ fn record_hint(sitting: &Sitting, form: &ResultForm) -> Option<Text> {
         Spec::Game(Game::GlassBeadGame(_)) => "1. C30 c30 2. D032 b240",
         Spec::Game(Game::GlassBeadChallenge(_)) => "1. e5 g3 2. c7 g7",
         Spec::Game(Game::Bohnenspiel(_)) => "1. C e 2. F b",
+        Spec::Game(Game::Oware(_)) => "1. D e 2. F c",
     };
     Some(Text::new("record-hint").with("example", example))
 }
