@@ -36,6 +36,7 @@ pub mod glass_bead_game;
 pub mod mancala;
 pub mod record;
 
+mod choices;
 mod games;
 mod outcome;
 mod points;
@@ -44,8 +45,10 @@ mod seat;
 mod spec;
 mod verify;
 mod walk;
+mod writing;
 
 pub use self::{
+    choices::{Choice, Choices, Touched},
     games::{AnyPosition, Game, Illegal, SetupError, Shape, Trace, Visitor, perft},
     outcome::{
         Claim, EndReason, Ending, Outcome, ParseClaimError, ParseTerminationError, Termination,
@@ -56,4 +59,5 @@ pub use self::{
     seat::{BySeat, Seat},
     spec::{OtherGame, Spec, SpecError, SpecReason},
     verify::{Status, Verdict, verify},
+    writing::{LastMove, Writing},
 };

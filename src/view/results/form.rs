@@ -42,6 +42,8 @@ pub struct BoardForm {
     pub turns: Vec<Text>,
     /// Whether it may be sent.
     pub may_send: bool,
+    /// The game whose moves can be entered on a board.
+    pub spec: Option<String>,
     /// What somebody else entered meanwhile.
     pub overtaken: Option<Overtaken>,
 }
@@ -128,6 +130,7 @@ impl BoardForm {
             take_back: can_take_back.then_some(take_back),
             turns: withdrawal::turns(sitting, &sitting.turned_by_playing()),
             may_send: super::may_write(sitting, standing),
+            spec: sitting.chart.tournament.details.spec.game().map(|game| game.to_string()),
             overtaken: None,
             form,
         }
