@@ -219,3 +219,12 @@ fn every_record_of_the_lists_is_one_and_keeps_its_verdict_in_canonical_form() {
     }
     assert!(n_written > 100, "{n_written} records can be written");
 }
+
+#[test]
+fn every_family_of_games_is_tried() {
+    for family in Game::FAMILIES {
+        let is_tried = SPECS.iter().any(|spec| spec.split(':').next() == Some(family));
+        assert!(is_tried, "no {family} among the games");
+        assert!(CASES.iter().any(|list| list.contains(&format!("[Game \"{family}"))), "{family}");
+    }
+}
