@@ -79,6 +79,7 @@ move-lifted-seeds = Pit { $pit } was emptied, { $seeds ->
    *[other] { $seeds } seeds were
 } sown.
 move-took-seeds = { $seeds } seeds were captured in pit { $pit }.
+move-grand-slam = It would have captured all seeds of the opponent, and so captured none.
 move-swept = { $side } took the last { $seeds ->
     [one] seed
    *[other] { $seeds } seeds
@@ -149,6 +150,8 @@ record-text = The record as it was handed in
 end-no-beads = played to the end: the side to move had no bead left
 end-all-owned = played to the end: every square is owned
 end-nothing-to-sow = played to the end: the side to move had nothing to sow
+end-majority = played to the end: one side had more than half of all seeds
+end-no-move = played to the end: the side to move had no legal move, and each took the seeds of the own row
 end-cannot-feed = played to the end: the side to move could not leave the opponent a bead
 game-window-title = { $first } – { $second }
 

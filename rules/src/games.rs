@@ -5,7 +5,7 @@ use std::fmt;
 use crate::{
     BySeat, Ending, Points, Seat, SpecReason, bohnenspiel,
     game::{Position, Rules},
-    glass_bead_challenge, glass_bead_game,
+    glass_bead_challenge, glass_bead_game, oware,
 };
 
 /// Something to be done with one game's own types, whichever game that is.
@@ -252,6 +252,8 @@ games! {
     GlassBeadChallenge in glass_bead_challenge;
     /// Bohnenspiel, `bohnenspiel`.
     Bohnenspiel in bohnenspiel;
+    /// Oware, `oware`.
+    Oware in oware;
 }
 
 impl AnyPosition {

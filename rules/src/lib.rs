@@ -34,6 +34,7 @@ pub mod game;
 pub mod glass_bead_challenge;
 pub mod glass_bead_game;
 pub mod mancala;
+pub mod oware;
 pub mod record;
 
 mod choices;

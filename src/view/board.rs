@@ -5,7 +5,7 @@ mod squares;
 
 use askama::Template;
 use rules::glass_bead_game::{Bead, Beads, Pit, Place, Position, Trace};
-use rules::{AnyPosition, Game, Seat, Spec};
+use rules::{AnyPosition, BySeat, Game, Seat, Spec};
 
 use super::{Text, filters};
 
@@ -134,6 +134,10 @@ impl Board {
             (AnyPosition::Bohnenspiel(position), _) => {
                 Self::Pits(seeds::board(position.board(), None))
             }
+            (AnyPosition::Oware(position), Some(rules::Trace::Oware(trace))) => {
+                Self::Pits(seeds::board(position.board(), Some(&trace.seeds)))
+            }
+            (AnyPosition::Oware(position), _) => Self::Pits(seeds::board(position.board(), None)),
         }
     }
 
@@ -188,14 +192,16 @@ impl LoneBead {
 /// What a game calls a side, in words.
 #[must_use]
 pub fn side_words(spec: &Spec, seat: Seat) -> Text {
-    Text::new(match (spec, seat) {
-        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::First) => "side-south",
-        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::Second) => "side-north",
-        (Spec::Game(Game::GlassBeadChallenge(_)), Seat::First) => "side-red",
-        (Spec::Game(Game::GlassBeadChallenge(_)), Seat::Second) => "side-blue",
-        (Spec::ResultOnly(_), Seat::First) => "side-first",
-        (Spec::ResultOnly(_), Seat::Second) => "side-second",
-    })
+    let sides = match spec {
+        Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_) | Game::Oware(_)) => {
+            BySeat { first: "side-south", second: "side-north" }
+        }
+        Spec::Game(Game::GlassBeadChallenge(_)) => {
+            BySeat { first: "side-red", second: "side-blue" }
+        }
+        Spec::ResultOnly(_) => BySeat { first: "side-first", second: "side-second" },
+    };
+    Text::new(sides[seat])
 }
 
 /// What a move did, in words.
@@ -205,6 +211,7 @@ pub fn trace_words(trace: &rules::Trace) -> Vec<Text> {
         rules::Trace::GlassBeadGame(trace) => bead_trace_words(trace),
         rules::Trace::GlassBeadChallenge(trace) => squares::trace_words(trace),
         rules::Trace::Bohnenspiel(trace) => seeds::trace_words(&trace.0),
+        rules::Trace::Oware(trace) => seeds::oware_trace_words(trace),
     }
 }
 

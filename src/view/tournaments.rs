@@ -151,6 +151,7 @@ pub fn spec_words(spec: &Spec) -> Text {
     match spec {
         Spec::ResultOnly(other) => Text::new("game-result-only").with("name", other.name()),
         Spec::Game(Game::Bohnenspiel(_)) => Text::new("game-bohnenspiel"),
+        Spec::Game(Game::Oware(_)) => Text::new("game-oware"),
         Spec::Game(Game::GlassBeadGame(rules)) => {
             let name = Text::new("game-glass-bead-game").with("pits", rules.size.pits());
             match rules.tie {

@@ -284,6 +284,8 @@ fn end_words(reason: EndReason) -> Text {
         EndReason::CannotFeed => "end-cannot-feed",
         EndReason::AllOwned => "end-all-owned",
         EndReason::NothingToSow => "end-nothing-to-sow",
+        EndReason::Majority => "end-majority",
+        EndReason::NoMove => "end-no-move",
         EndReason::Resignation => "ending-resignation",
         EndReason::TimeForfeit => "ending-time",
         EndReason::Adjudication => "ending-adjudication",

@@ -142,11 +142,21 @@ pub(super) fn points_words(tournament: &Tournament) -> Text {
 
 /// The game of each family in its usual sizes.
 pub(in crate::view) fn usual_games() -> Vec<(String, Text)> {
-    ["gbg:5", "gbg:6", "gbg:7", "gbc:8", "gbc:9", "gbc:10", "bohnenspiel", "result-only:Hive"]
-        .iter()
-        .filter_map(|text| text.parse::<Spec>().ok())
-        .map(|spec| (spec.to_string(), spec_words(&spec)))
-        .collect()
+    [
+        "gbg:5",
+        "gbg:6",
+        "gbg:7",
+        "gbc:8",
+        "gbc:9",
+        "gbc:10",
+        "bohnenspiel",
+        "oware",
+        "result-only:Hive",
+    ]
+    .iter()
+    .filter_map(|text| text.parse::<Spec>().ok())
+    .map(|spec| (spec.to_string(), spec_words(&spec)))
+    .collect()
 }
 
 fn preset_words(preset: Preset) -> Text {
