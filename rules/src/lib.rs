@@ -30,6 +30,7 @@
 
 pub mod game;
 pub mod glass_bead_game;
+pub mod readings;
 pub mod record;
 
 mod games;

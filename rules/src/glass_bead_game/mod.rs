@@ -17,6 +17,7 @@
 mod beads;
 mod count;
 mod moves;
+mod near;
 mod notation;
 mod pit;
 mod position;

@@ -50,7 +50,7 @@ pub(super) fn read(position: &Position, words: &mut Words<'_>) -> Result<Move, R
     Ok(Move::new(pit, order, named.resolve(position, owed)?))
 }
 
-fn is_x(letter: char) -> bool {
+pub(super) fn is_x(letter: char) -> bool {
     letter == 'x' || letter == 'X'
 }
 
@@ -117,7 +117,7 @@ enum Expected {
 }
 
 /// What the cup is called where a group for it is spelled out.
-const CUP: &str = "pit";
+pub(super) const CUP: &str = "pit";
 
 impl Named {
     /// docs/spec/glass-bead-game.md §7.5: a spaced word belongs to the capture only while gems
@@ -217,7 +217,7 @@ impl Named {
 }
 
 /// docs/spec/glass-bead-game.md §7.4: either case will do, only one side can lose gems.
-fn opponents_pit(size: Size, opponent: Seat, letter: char) -> Result<Pit, Illegal> {
+pub(super) fn opponents_pit(size: Size, opponent: Seat, letter: char) -> Result<Pit, Illegal> {
     let pit = pit(size, letter)?;
     Pit::new(size, opponent, pit.column()).ok_or(Illegal::NoSuchPit { letter, pits: size.pits() })
 }
