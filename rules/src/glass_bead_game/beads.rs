@@ -123,11 +123,6 @@ impl Beads {
 }
 
 impl Beads {
-    /// The beads without so many stones, if there are so many.
-    pub(super) fn without_stones(self, n_stones: usize) -> Option<Self> {
-        (0..n_stones).try_fold(self, |left, _| left.without(Bead::STONE))
-    }
-
     /// Each kind there is, with the beads left when one of it is taken.
     pub(super) fn each_without(self) -> impl Iterator<Item = (Bead, Self)> {
         self.kinds().filter_map(move |bead| Some((bead, self.without(bead)?)))

@@ -1,0 +1,93 @@
+//! Laws that any text obeys, whatever it is. The fuzzers try them, and `tests/seeds.rs` does so
+//! with the texts that the fuzzers begin with.
+
+#![allow(dead_code, reason = "each fuzzer takes one law")]
+#![allow(clippy::expect_used, clippy::panic, reason = "a broken law is a finding")]
+
+use rules::{AnyPosition, Fault, Game, Record, Spec, Status, Verdict, verify};
+
+/// A text is a spec only in its own spelling, and every game can be begun.
+pub(crate) fn spec_text(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else {
+        return;
+    };
+    match text.parse::<Spec>() {
+        Ok(spec) => {
+            assert_eq!(spec.to_string(), text);
+            if let Some(game) = spec.game() {
+                assert_eq!(text.parse::<Game>(), Ok(game));
+                let start = AnyPosition::start(game);
+                assert_eq!(AnyPosition::parse(game, &start.to_string()).as_ref(), Ok(&start));
+                assert!(start.count_moves() > 0);
+            }
+        }
+        Err(error) => {
+            assert_eq!(error.input, text);
+            assert!(!error.to_string().is_empty());
+        }
+    }
+}
+
+/// The first line is a spec, the rest a position: it has moves unless it is over, and is the
+/// position that its text stands for.
+pub(crate) fn position_text(bytes: &[u8]) {
+    let Some((spec, text)) = str::from_utf8(bytes).ok().and_then(|text| text.split_once('\n'))
+    else {
+        return;
+    };
+    let Ok(game) = spec.parse::<Game>() else {
+        return;
+    };
+    match AnyPosition::parse(game, text) {
+        Ok(position) => {
+            let printed = position.to_string();
+            assert_eq!(AnyPosition::parse(game, &printed).as_ref(), Ok(&position), "{printed}");
+            let moves = position.count_moves();
+            assert_eq!(moves == 0, position.ending().is_some(), "{printed}");
+            if moves <= 500 {
+                assert_eq!(position.perft(1), moves, "{printed}");
+                let _ = position.perft(2);
+            }
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// Any text gets a verdict that hangs together.
+pub(crate) fn record_text(bytes: &[u8]) {
+    let verdict = verify(bytes);
+    let is_faulty = matches!(verdict.status, Status::Malformed | Status::Illegal);
+    assert_eq!(is_faulty, verdict.fault.is_some());
+    assert_eq!(is_faulty, verdict.plies.is_none());
+    if let Some(fault) = &verdict.fault {
+        check_place(bytes, fault);
+    }
+    if let (Some(game), Some(end)) = (verdict.game, &verdict.final_position) {
+        let position = AnyPosition::parse(game, end).expect("a game ends in a position");
+        assert_eq!(Some(position.score()), verdict.score);
+    }
+    if let Ok(record) = Record::parse(bytes) {
+        check_replay(&record, &verdict);
+    }
+}
+
+fn check_place(bytes: &[u8], fault: &Fault) {
+    let (Some(line), Some(column)) = (fault.line, fault.column) else {
+        return;
+    };
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let line = text.split('\n').nth(line as usize - 1).expect("the line is there");
+    assert!(column as usize <= line.chars().count() + 1, "{fault}");
+}
+
+fn check_replay(record: &Record, verdict: &Verdict) {
+    let replay = record.replay();
+    assert_eq!(replay.fault, verdict.fault);
+    if let Some(plies) = verdict.plies {
+        assert_eq!(replay.steps.len(), plies as usize);
+    }
+    for step in &replay.steps {
+        assert!(!step.canonical.is_empty());
+    }
+}
