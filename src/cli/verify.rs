@@ -1,13 +1,18 @@
 //! `magister verify`: records out of files, each with what the rules say of it.
 
+mod readings;
+
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use rules::readings::Readings;
 use rules::{BySeat, Fault, FaultKind, Points, Record, Status, Verdict};
 use serde::Serialize;
 use serde_json::{Value, json};
+
+use self::readings::JsonReadings;
 
 /// Every record is verified, or its game still goes on.
 const YES: u8 = 0;
@@ -28,6 +33,9 @@ pub struct Verify {
     /// One JSON object a line for each record, instead of words.
     #[arg(long)]
     pub json: bool,
+    /// Look for the smallest changes with which a record that does not play does.
+    #[arg(long)]
+    pub readings: bool,
     /// Files of one game record each; - for standard input.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
@@ -39,6 +47,8 @@ struct Answered {
     record: Option<Record>,
     text: String,
     verdict: Verdict,
+    /// What it may have meant, if that was asked for.
+    readings: Option<Readings>,
 }
 
 /// Answers each file in turn; the last word is the exit code.
@@ -55,13 +65,17 @@ pub fn run(options: &Verify, out: &mut impl Write, complaints: &mut impl Write) 
                 continue;
             }
         };
-        let answered = Answered::to(&bytes);
+        let mut answered = Answered::to(&bytes);
+        if options.readings {
+            answered.readings = Some(readings::of(answered.record.as_ref()));
+        }
+        let code_here = code_of(answered.verdict.status);
         if options.json {
-            writeln!(out, "{}", json(&answered.verdict)?)?;
+            writeln!(out, "{}", json(answered)?)?;
         } else {
             write!(out, "{}", answered.in_words(file))?;
         }
-        code = code.max(code_of(answered.verdict.status));
+        code = code.max(code_here);
     }
     Ok(code)
 }
@@ -96,6 +110,8 @@ struct JsonVerdict {
     score: Option<[Value; 2]>,
     r#final: Option<String>,
     fault: Option<JsonFault>,
+    #[serde(flatten)]
+    readings: Option<JsonReadings>,
 }
 
 #[derive(Serialize)]
@@ -107,7 +123,8 @@ struct JsonFault {
     message: String,
 }
 
-fn json(verdict: &Verdict) -> io::Result<String> {
+fn json(answered: Answered) -> io::Result<String> {
+    let verdict = answered.verdict;
     let verdict = JsonVerdict {
         status: verdict.status.as_str(),
         game: verdict.game.as_ref().map(ToString::to_string),
@@ -123,6 +140,7 @@ fn json(verdict: &Verdict) -> io::Result<String> {
             column: fault.column,
             message: message(fault),
         }),
+        readings: answered.readings.map(JsonReadings::from),
     };
     Ok(serde_json::to_string(&verdict)?)
 }
@@ -146,8 +164,10 @@ impl Answered {
         let text = String::from_utf8_lossy(bytes);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned();
         match Record::parse(bytes) {
-            Ok(record) => Self { verdict: record.verify(), record: Some(record), text },
-            Err(_) => Self { verdict: rules::verify(bytes), record: None, text },
+            Ok(record) => {
+                Self { verdict: record.verify(), record: Some(record), text, readings: None }
+            }
+            Err(_) => Self { verdict: rules::verify(bytes), record: None, text, readings: None },
         }
     }
 
@@ -159,29 +179,35 @@ impl Answered {
                 format!("{}{}\n{line}", place(fault), message(fault))
             }
             (None, Status::ResultMismatch) => self.mismatch() + "\n",
-            (None, _) => self.standing() + "\n",
+            (None, _) => standing(&self.verdict) + "\n",
         };
-        format!("{}: {status}\n  {detail}", file.display())
-    }
-
-    /// `1-0 (resignation) after 72 plies, 23 points to 7`.
-    fn standing(&self) -> String {
-        let verdict = &self.verdict;
-        let result = verdict.result.map_or("*", rules::Claim::as_str);
-        let reason = verdict.reason.map_or_else(String::new, |reason| format!(" ({reason})"));
-        let plies = verdict.plies.unwrap_or(0);
-        format!("{result}{reason} after {plies} plies, {}", points(verdict.score))
+        let of_readings = |found| readings::in_words(found, &self.verdict);
+        let readings = self.readings.as_ref().map_or_else(String::new, of_readings);
+        format!("{}: {status}\n  {detail}{readings}", file.display())
     }
 
     fn mismatch(&self) -> String {
         let claim = self.record.as_ref().map_or("*", |record| record.claim().as_str());
         match self.verdict.result {
             Some(rules::Claim::Open) | None => {
-                format!("the record claims {claim}, but the game is not over: {}", self.standing())
+                format!(
+                    "the record claims {claim}, but the game is not over: {}",
+                    standing(&self.verdict)
+                )
             }
-            Some(_) => format!("the record claims {claim}, but the moves give {}", self.standing()),
+            Some(_) => {
+                format!("the record claims {claim}, but the moves give {}", standing(&self.verdict))
+            }
         }
     }
+}
+
+/// `1-0 (resignation) after 72 plies, 23 points to 7`.
+fn standing(verdict: &Verdict) -> String {
+    let result = verdict.result.map_or("*", rules::Claim::as_str);
+    let reason = verdict.reason.map_or_else(String::new, |reason| format!(" ({reason})"));
+    let plies = verdict.plies.unwrap_or(0);
+    format!("{result}{reason} after {plies} plies, {}", points(verdict.score))
 }
 
 fn points(score: Option<BySeat<Points>>) -> String {

@@ -4,7 +4,7 @@
 #![allow(dead_code, reason = "each fuzzer takes one law")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a broken law is a finding")]
 
-use rules::{AnyPosition, Fault, Game, Record, Spec, Status, Verdict, verify};
+use rules::{AnyPosition, Fault, Game, Record, Spec, Status, Verdict, readings::Budget, verify};
 
 /// A text is a spec only in its own spelling, and every game can be begun.
 pub(crate) fn spec_text(bytes: &[u8]) {
@@ -68,6 +68,7 @@ pub(crate) fn record_text(bytes: &[u8]) {
     }
     if let Ok(record) = Record::parse(bytes) {
         check_replay(&record, &verdict);
+        check_readings(&record, &verdict);
     }
 }
 
@@ -89,5 +90,20 @@ fn check_replay(record: &Record, verdict: &Verdict) {
     }
     for step in &replay.steps {
         assert!(!step.canonical.is_empty());
+    }
+}
+
+/// Every reading plays, and is what its text says; a record that plays has none.
+fn check_readings(record: &Record, verdict: &Verdict) {
+    let readings = record.readings(Budget(5_000));
+    if verdict.plies.is_some() {
+        assert!(readings.best.is_empty() && readings.is_complete);
+    }
+    for reading in readings.best {
+        assert!(reading.verdict.plies.is_some(), "{}", reading.text);
+        assert!(reading.cost > 0 && !reading.changes.is_empty());
+        if record.tags().next().is_some() {
+            assert_eq!(verify(reading.text.as_bytes()), reading.verdict, "{}", reading.text);
+        }
     }
 }

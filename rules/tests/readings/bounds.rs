@@ -27,6 +27,14 @@ fn a_larger_budget_finds_no_less() {
 }
 
 #[test]
+fn a_search_in_vain_ends_too() {
+    let text = include_str!("../data/long-heaps.record");
+    let record = Record::parse(text.as_bytes()).unwrap();
+    assert_eq!(record.verify().fault.and_then(|fault| fault.ply), Some(401));
+    assert_eq!(record.readings(Budget(50_000)), Readings { best: Vec::new(), is_complete: false });
+}
+
+#[test]
 fn text_of_any_length_is_no_trap() {
     let repeated = |text: &str| text.repeat((Record::MOST_BYTES - 100) / text.len());
     let hostile = [
