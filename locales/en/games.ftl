@@ -84,6 +84,8 @@ replay-legend = Discs are stones, worth nothing; the number and the shape of a g
 replay-nothing = Nothing of this record can be replayed.
 game-record-title = Record
 record-download = Download the record
+record-accepted = The record as it was accepted
+submitted-lead = The record as it was handed in does not play. A reading of it was accepted, with these changes:
 record-text = The record as it was handed in
 
 end-no-beads = played to the end: the side to move had no bead left

@@ -1,5 +1,6 @@
 //! Games: lists, the replay ply by ply, publishing one.
 
+mod changes;
 mod excerpt;
 mod faults;
 mod list;
@@ -7,10 +8,11 @@ mod replay;
 
 use askama::Template;
 
+pub use self::changes::change_words;
 pub use self::excerpt::Excerpt;
 pub use self::faults::{claim_words, fault_words, termination_words};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
-pub use self::replay::{MoveLine, PlyLink, ReplayPage, Step};
+pub use self::replay::{MoveLine, PlyLink, ReplayPage, Step, Submitted};
 use super::complaints::{self, Complaints};
 use super::{Frame, Text, filters};
 use crate::domain::results::RecordProblem;

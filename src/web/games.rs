@@ -154,7 +154,7 @@ pub(super) async fn create(
 }
 
 fn publish(db: &mut Db, visit: &Visit, game: &NewGame) -> Stored<String> {
-    let id = games::insert(db, Some(&game.title), &game.record, visit.now)?;
+    let id = games::insert(db, Some(&game.title), game.record.as_str(), visit.now)?;
     let act = Act {
         account: visit.viewer.account_id(),
         event: None,

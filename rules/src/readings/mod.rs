@@ -6,6 +6,7 @@
 //! knows more of its notation than the letters: see
 //! [`Position::near`](crate::game::Position::near).
 
+mod compare;
 mod distance;
 mod edits;
 mod near;

@@ -1,6 +1,6 @@
 //! Each kind of slip of docs/spec/readings.md §2, by an example.
 
-use super::{changes, readings, tagged};
+use super::{PRINTED, changes, readings, tagged};
 use rules::{Claim, Record, Status, Termination, readings::Budget};
 
 /// The changes of the first reading of some moves of `gbg:5`.
@@ -137,4 +137,27 @@ fn readings_whose_claim_holds_come_first() {
     let statuses: Vec<_> =
         readings(&text).best.iter().map(|reading| reading.verdict.status).collect();
     assert!(statuses.is_sorted_by_key(|status| *status == Status::ResultMismatch), "{statuses:?}");
+}
+
+#[test]
+fn what_was_changed_is_told_from_both_texts() {
+    let record = |text: &str| Record::parse(tagged("gbg:5", text).as_bytes()).unwrap();
+    let changed = |submitted: &str, accepted: &str| {
+        let changes = record(accepted).changes_since(&record(submitted));
+        let line = |change: rules::readings::Change| {
+            format!("{} {} {:?} {:?}", change.ply, change.slip, change.from, change.to)
+        };
+        changes.into_iter().map(line).collect::<Vec<_>>().join("; ")
+    };
+    let mended = PRINTED
+        .replace("E530110000000 xa5", "E530011000000xa5")
+        .replace("(17) E0 d0", "(17) E0xb4 d0");
+    assert_eq!(
+        changed(PRINTED, &mended),
+        "29 move Some(\"E530110000000 xa5\") Some(\"E530011000000xa5\"); \
+         33 move Some(\"E0\") Some(\"E0xb4\")"
+    );
+    assert_eq!(changed("C30 D032", "C30 c30 D032"), "2 missing None Some(\"c30\")");
+    assert_eq!(changed("C30 c30 c30", "C30 c30"), "3 superfluous Some(\"c30\") None");
+    assert_eq!(changed(PRINTED, PRINTED), "");
 }

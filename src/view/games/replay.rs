@@ -4,11 +4,12 @@ use askama::Template;
 use rules::{Claim, EndReason, Record, Replay, Seat, Spec, Status, Verdict};
 
 use super::Excerpt;
+use super::changes::change_words;
 use super::faults::{claim_words, fault_words, mover, termination_words};
 use super::list::status_words;
 use crate::domain::GameId;
 use crate::domain::games::{Game, Occasion, Replaced};
-use crate::domain::results::Outcome;
+use crate::domain::results::{Outcome, changes};
 use crate::view::board::{Board, side_words, trace_words};
 use crate::view::events::date;
 use crate::view::tournaments::spec_words;
@@ -46,6 +47,17 @@ pub struct ReplayPage {
     pub step: Option<Step>,
     /// The record, to the letter.
     pub record: String,
+    /// The record as it was handed in, if a reading of it was accepted.
+    pub submitted: Option<Submitted>,
+}
+
+/// A record of which a reading was accepted.
+#[derive(Debug, Clone)]
+pub struct Submitted {
+    /// The record as it was handed in.
+    pub text: String,
+    /// What the reading changed.
+    pub changes: Vec<Text>,
 }
 
 /// Where a game was played.
@@ -141,8 +153,16 @@ impl ReplayPage {
             excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(&game.record, fault)),
             step,
             record: game.record.clone(),
+            submitted: submitted(game),
         })
     }
+}
+
+fn submitted(game: &Game) -> Option<Submitted> {
+    let (text, spec) = (game.submitted.clone()?, game.summary.spec.as_ref()?);
+    let changes = changes(&game.record, &text);
+    let changes = changes.iter().map(|change| change_words(change, spec)).collect();
+    Some(Submitted { text, changes })
 }
 
 impl Step {
