@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use crate::cli::ratings::RatingsCommand;
 use crate::cli::users::UserCommand;
-use crate::cli::{Cli, Command, Listen, Serve, demo, perft, ratings, users, verify};
+use crate::cli::{Cli, Command, Listen, Serve, count, demo, perft, ratings, record, users, verify};
 use crate::clock;
 use crate::config::{Settings, SettingsError};
 use crate::secrets::SetupLink;
@@ -80,10 +80,15 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
         Command::Migrate => migrate(&settings()?)?,
         Command::User(command) => user(&settings()?, &command)?,
         Command::Perft(options) => writeln!(io::stdout(), "{}", perft::run(&options)?)?,
+        Command::Count(options) => writeln!(io::stdout(), "{}", count::run(&options)?)?,
         Command::Ratings(RatingsCommand::Verify) => return verify_ratings(&settings()?),
         Command::Verify(options) => {
             let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
             return Ok(verify::run(&options, &mut out, &mut complaints)?);
+        }
+        Command::Record(options) => {
+            let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
+            return Ok(record::run(&options, &mut out, &mut complaints)?);
         }
     }
     Ok(YES)

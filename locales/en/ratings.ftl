@@ -17,6 +17,7 @@ ratings-about-glicko2 = Rating ± deviation by Glicko-2. The strength lies withi
 ratings-about-elo = Ratings by Elo with K 20, from 1500.
 
 family-gbg = Glass Bead Game
+family-gbc = Glass Bead Challenge
 system-glicko2 = Glicko-2
 system-elo = Elo
 pool-name = { $family }, { $system }

@@ -28,13 +28,21 @@ fault-after-result = There is something after the result, where the record shoul
 fault-shape-sowing = This has not the shape of a move: a pit and its beads in the order sown are expected, like C304.
 fault-shape-gems = After the x the captured gems are expected, like xD55,E4,3.
 fault-shape-stone = A stone is never captured; after the x gems are expected, like xD55,E4,3.
+fault-shape-square = This has not the shape of a move: a square is expected, as a small letter and a number, like e5.
+fault-shape-pit = This has not the shape of a move: one pit is expected, as a letter like C or its number from the mover’s left.
 
 illegal-game-over = The game is over before this move.
 illegal-no-such-pit = There is no pit { $pit } on a board of { $pits } pits a side.
+illegal-no-such-own-pit = There is no pit { $pit } here: A to F, a to f, or 1 to 6 are expected.
 illegal-opponents-pit = Pit { $pit } is the opponent’s.
 illegal-empty-pit = Pit { $pit } is empty.
 illegal-wrong-beads = Pit { $pit } holds { $held }; each of these beads is expected once, in any order.
 illegal-must-feed = The opponent has no bead left, and this move from { $pit } leaves none there.
+illegal-no-such-square = There is no square { $square } on a board of { $side } by { $side }.
+illegal-occupied = There is a bead on { $square } already.
+illegal-staked = { $square } is staked out for Blue, and the side to move may not play there.
+illegal-opponents-square = { $square } is owned by the opponent; a bead may be put on a square that the opponent does not own.
+illegal-own-square = { $square } is owned by the side to move; in this game a bead may only be put on a square that nobody owns.
 illegal-nothing-owed = No gem is captured indirectly by this move, so none can be named.
 illegal-number-of-gems = { $owed ->
     [one] One gem is captured indirectly

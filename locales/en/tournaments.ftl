@@ -15,6 +15,11 @@ stage-running = running
 stage-closed = closed
 
 game-glass-bead-game = Glass Bead Game 2×{ $pits }
+game-glass-bead-challenge = Glass Bead Challenge { $side }×{ $side }
+game-drop-unowned = { $game }, beads on unowned squares only
+game-stakes = { $game }, staked out for Blue: { $squares }
+game-komi = { $game }, komi { $komi } for Blue
+game-bohnenspiel = Bohnenspiel
 game-result-only = { $name }
 game-tie-emptied = { $game }, equal scores to the emptied side
 
@@ -41,7 +46,7 @@ tournament-edit = Change the tournament
 tournament-edit-title = Change the tournament
 tournament-name = Name
 tournament-spec = Game
-tournament-spec-hint = As in gbg:6: the Glass Bead Game on a board with six pits a side.
+tournament-spec-hint = As in gbg:6, the Glass Bead Game on a board with six pits a side, gbc:9,komi=4, the Glass Bead Challenge on nine by nine squares with four points for Blue, or bohnenspiel. Any other game is result-only: and its name, as in result-only:Hive; it has results and ratings, but no moves.
 tournament-format = Who meets whom
 tournament-points = What results are worth
 tournament-win = Win
@@ -55,14 +60,21 @@ presets-title = Begin with
 preset-gbg-6 = Glass Bead Game 2×6, round robin
 preset-gbg-5 = Glass Bead Game 2×5, round robin
 preset-gbg-6-double = Glass Bead Game 2×6, double round robin
+preset-gbc-9 = Glass Bead Challenge 9×9, round robin
 
-spec-unknown-game = No game of the name “{ $name }” is played here, only: { $families }.
-spec-missing-size = The size is missing: { $least } to { $most } after a colon, as in gbg:6.
+spec-unknown-game = No game of the name “{ $name }” is played here, only: { $families }. Please write any other game with result-only: before its name; its results count, its moves are not checked.
+spec-missing-size = The size is missing: { $least } to { $most } after a colon, as in gbg:6 or gbc:9.
 spec-size = “{ $given }” is no size of this game: { $least } to { $most } are.
 spec-name-length = A name has 1 to { $most } characters; this one has { $given }.
 spec-name-letter = “{ $letter }” cannot stand in the name of a game.
 spec-result-only = The rules of this game are not played here: only its results are kept.
-spec-unknown-option = “{ $option }” is no option of this game; the one there is: { $expected }.
+spec-unknown-option = “{ $option }” is no option of this game; what there is: { $expected }.
+spec-option-twice = The option { $name } is given twice; once is enough.
+spec-stake = “{ $given }” is no square of a board of { $side } by { $side }. Stakes are written with + between them, as in stakes=c3+f6.
+spec-stake-twice = { $square } is staked out twice; once is enough.
+spec-all-staked = Every square is staked out: at least one has to be left to play for.
+spec-komi = “{ $given }” is no komi: it is a whole or half number from 0.5 to { $most }, as in komi=3.5.
+spec-no-parameters = “{ $family }” has one size and no options: please leave out the colon and “{ $given }” after it.
 spec-not-canonical = Please write it as { $canonical }.
 points-not-a-number = This is no number of points. Please write it as 1, ½, 0.5 or 0,5.
 points-too-large = These are too many points.

@@ -13,7 +13,7 @@ fn main() {
 }
 
 /// Text to verdict, of all records of a game that verify; an item is a ply.
-#[divan::bench(args = [GLASS_BEAD_GAME])]
+#[divan::bench(args = [GLASS_BEAD_GAME, GLASS_BEAD_CHALLENGE, BOHNENSPIEL])]
 fn verify(bencher: Bencher<'_, '_>, cases: &Cases) {
     let records = cases.verified();
     let plies = |record: &&str| rules::verify(record.as_bytes()).plies.expect("all moves play");
@@ -27,7 +27,7 @@ fn verify(bencher: Bencher<'_, '_>, cases: &Cases) {
 }
 
 /// The moves alone: the record is parsed before.
-#[divan::bench(args = [GLASS_BEAD_GAME])]
+#[divan::bench(args = [GLASS_BEAD_GAME, GLASS_BEAD_CHALLENGE, BOHNENSPIEL])]
 fn replay_moves(bencher: Bencher<'_, '_>, cases: &Cases) {
     let records: Vec<Record> = cases
         .verified()
@@ -41,7 +41,12 @@ fn replay_moves(bencher: Bencher<'_, '_>, cases: &Cases) {
 }
 
 /// An item is a node of the last ply.
-#[divan::bench(args = [("gbg:5", 5, 422_513), ("gbg:6", 5, 807_309)])]
+#[divan::bench(args = [
+    ("gbg:5", 5, 422_513),
+    ("gbg:6", 5, 807_309),
+    ("gbc:9", 3, 431_088),
+    ("bohnenspiel", 8, 1_106_575),
+])]
 fn nodes(bencher: Bencher<'_, '_>, (game, depth, expected): (&str, u32, u64)) {
     let game: Game = game.parse().expect("a game");
     bencher.counter(ItemsCount::new(expected)).bench(|| {
@@ -89,6 +94,11 @@ struct Cases {
 
 const GLASS_BEAD_GAME: Cases =
     Cases { name: "gbg", text: include_str!("../tests/data/glass-bead-game.records") };
+const GLASS_BEAD_CHALLENGE: Cases =
+    Cases { name: "gbc", text: include_str!("../tests/data/glass-bead-challenge.records") };
+
+const BOHNENSPIEL: Cases =
+    Cases { name: "bohnenspiel", text: include_str!("../tests/data/bohnenspiel.records") };
 
 impl Cases {
     fn verified(&self) -> Vec<&'static str> {

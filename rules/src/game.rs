@@ -56,7 +56,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Display {
 /// - a move printed is read back as itself;
 /// - [`set_up`](Self::set_up) with the text of `p` is `p`;
 /// - [`play`](Self::play) does not change `p`, and nothing here panics.
-pub trait Position: Clone + Eq + Debug + Display + Into<AnyPosition> {
+pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
     /// Size and options.
     type Rules: Rules;
     /// A move; `Display` is its canonical notation.
@@ -69,6 +69,11 @@ pub trait Position: Clone + Eq + Debug + Display + Into<AnyPosition> {
     type Illegal: Error + Into<Illegal>;
     /// Text that is no position.
     type SetupError: Error + Into<SetupError>;
+
+    /// Whether the verifier tells the ply at which a position has occurred for the third time.
+    ///
+    /// It is told, never acted on: ending such a game is the arbiter's affair.
+    const REPORTS_REPETITION: bool = false;
 
     /// The position before the first move.
     fn start(rules: Self::Rules) -> Self;

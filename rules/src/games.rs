@@ -3,9 +3,9 @@
 use std::fmt;
 
 use crate::{
-    BySeat, Ending, Points, Seat, SpecReason,
+    BySeat, Ending, Points, Seat, SpecReason, bohnenspiel,
     game::{Position, Rules},
-    glass_bead_game,
+    glass_bead_challenge, glass_bead_game,
 };
 
 /// Something to be done with one game's own types, whichever game that is.
@@ -121,6 +121,7 @@ macro_rules! games {
         }
 
         /// A position of any game; `Display` is the position as text.
+        #[allow(clippy::large_enum_variant, reason = "positions of the larger boards are no rarity")]
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub enum AnyPosition {
             $($(#[$doc])* $Game($game::Position),)+
@@ -228,6 +229,10 @@ macro_rules! games {
 games! {
     /// Glass Bead Game, `gbg:3` to `gbg:9`.
     GlassBeadGame in glass_bead_game;
+    /// Glass Bead Challenge, `gbc:5` to `gbc:19`.
+    GlassBeadChallenge in glass_bead_challenge;
+    /// Bohnenspiel, `bohnenspiel`.
+    Bohnenspiel in bohnenspiel;
 }
 
 impl AnyPosition {

@@ -26,10 +26,14 @@
 //!
 //! A folder with a type that implements [`game::Position`], its rules in `docs/spec/`, and one
 //! line in the list of games in `games.rs`. The compiler then names the places that tell games
-//! apart.
+//! apart; `docs/adding-a-game.md` names them all, with the tests. Games of counted seeds find their
+//! board in [`mancala`].
 
+pub mod bohnenspiel;
 pub mod game;
+pub mod glass_bead_challenge;
 pub mod glass_bead_game;
+pub mod mancala;
 pub mod readings;
 pub mod record;
 
@@ -48,7 +52,7 @@ pub use self::{
         Claim, EndReason, Ending, Outcome, ParseClaimError, ParseTerminationError, Termination,
     },
     points::Points,
-    record::{Fault, FaultKind, MovetextFault, Record, TagFault},
+    record::{CanonicalError, Fault, FaultKind, MovetextFault, Record, TagFault},
     replay::{Replay, Step},
     seat::{BySeat, Seat},
     spec::{OtherGame, Spec, SpecError, SpecReason},

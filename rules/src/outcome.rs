@@ -29,6 +29,10 @@ pub enum EndReason {
     NoBeads,
     /// Glass Bead Game: the player to move cannot leave the opponent a bead, and loses.
     CannotFeed,
+    /// Glass Bead Challenge: every square is owned by one side or the other.
+    AllOwned,
+    /// Bohnenspiel: the player to move has no bean, and the opponent took the rest.
+    NothingToSow,
     /// A player resigned.
     Resignation,
     /// A player ran out of time.
@@ -41,9 +45,11 @@ pub enum EndReason {
 
 impl EndReason {
     /// All reasons, those of the rules first.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::NoBeads,
         Self::CannotFeed,
+        Self::AllOwned,
+        Self::NothingToSow,
         Self::Resignation,
         Self::TimeForfeit,
         Self::Adjudication,
@@ -56,6 +62,8 @@ impl EndReason {
         match self {
             Self::NoBeads => "no-beads",
             Self::CannotFeed => "cannot-feed",
+            Self::AllOwned => "all-owned",
+            Self::NothingToSow => "nothing-to-sow",
             Self::Resignation => "resignation",
             Self::TimeForfeit => "time-forfeit",
             Self::Adjudication => "adjudication",
@@ -69,6 +77,8 @@ impl fmt::Display for EndReason {
         f.write_str(match self {
             Self::NoBeads => "the player to move has no bead left",
             Self::CannotFeed => "the player to move cannot leave the opponent a bead",
+            Self::AllOwned => "every square is owned",
+            Self::NothingToSow => "the player to move has nothing to sow",
             Self::Resignation => "resignation",
             Self::TimeForfeit => "time forfeit",
             Self::Adjudication => "adjudication",

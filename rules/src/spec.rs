@@ -1,8 +1,8 @@
 //! The names of games: docs/spec/game-record.md §2.
 
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
-use crate::{BySeat, Game, Seat};
+use crate::{BySeat, Game, Seat, glass_bead_challenge::Square};
 
 /// What is played: one line of text that a tag, a URL, a database row and a command line carry.
 ///
@@ -40,12 +40,19 @@ impl Spec {
         }
     }
 
-    /// What the spec begins with: the game without size and options.
+    /// The games that are rated together: a game without size and options, or another game alone.
+    ///
+    /// ```
+    /// let family = |text: &str| text.parse().map(|spec: rules::Spec| spec.family());
+    /// assert_eq!(family("gbg:5,tie=emptied")?, "gbg");
+    /// assert_eq!(family("result-only:Hive")?, "result-only:Hive");
+    /// # Ok::<(), rules::SpecError>(())
+    /// ```
     #[must_use]
-    pub fn family(&self) -> &'static str {
+    pub fn family(&self) -> Cow<'static, str> {
         match self {
-            Self::Game(game) => game.family(),
-            Self::ResultOnly(_) => "result-only",
+            Self::Game(game) => game.family().into(),
+            Self::ResultOnly(_) => self.to_string().into(),
         }
     }
 
@@ -104,7 +111,9 @@ impl OtherGame {
             return Err(SpecReason::NameLength { given, most: Self::MOST });
         }
         if canonical.0 != name {
-            return Err(SpecReason::NotCanonical { canonical: Spec::ResultOnly(canonical) });
+            return Err(SpecReason::NotCanonical {
+                canonical: Box::new(Spec::ResultOnly(canonical)),
+            });
         }
         Ok(canonical)
     }
@@ -139,8 +148,22 @@ pub enum SpecReason {
     Size { given: String, least: u8, most: u8 },
     #[error("unknown option \"{option}\", expected {expected}")]
     UnknownOption { option: String, expected: &'static str },
+    #[error("option {name} twice, expected it once")]
+    OptionTwice { name: &'static str },
+    #[error(
+        "stake \"{given}\", expected squares of a board of {side} by {side} joined by +, like c3+f6"
+    )]
+    Stake { given: String, side: u8 },
+    #[error("stake {square} twice, expected each once")]
+    StakeTwice { square: Square },
+    #[error("every square is staked out, expected at least one to play for")]
+    AllStaked,
+    #[error("komi {given}, expected a whole or half number from 0.5 to {most}")]
+    Komi { given: String, most: u16 },
+    #[error("\"{given}\" after the colon, but {family} has one size and no options")]
+    NoParameters { given: String, family: &'static str },
     #[error("not the one spelling of this game, expected {canonical}")]
-    NotCanonical { canonical: Spec },
+    NotCanonical { canonical: Box<Spec> },
     #[error("a name of {given} characters, expected 1 to {most}")]
     NameLength { given: usize, most: usize },
     #[error("{letter:?} in a name, expected letters, digits, spaces and - ' . & + only")]
@@ -180,7 +203,7 @@ fn parse_canonical(text: &str) -> Result<Game, SpecReason> {
     };
     let game = Game::read(family, parameters)?;
     if game.to_string() != text {
-        return Err(SpecReason::NotCanonical { canonical: game.into() });
+        return Err(SpecReason::NotCanonical { canonical: Box::new(game.into()) });
     }
     Ok(game)
 }
@@ -206,18 +229,14 @@ mod tests {
 
     #[test]
     fn a_game_that_is_not_played_is_refused_by_name() {
-        check(
-            "",
-            "no game of the name \"\" is played here, only gbg; another game is result-only:Its name",
-        );
-        check(
-            "chess",
-            "no game of the name \"chess\" is played here, only gbg; another game is result-only:Its name",
-        );
-        check(
-            "go:19",
-            "no game of the name \"go\" is played here, only gbg; another game is result-only:Its name",
-        );
+        for (text, name) in [("", ""), ("chess", "chess"), ("go:19", "go")] {
+            let families = Game::FAMILIES.join(", ");
+            let complaint = format!(
+                "no game of the name \"{name}\" is played here, only {families}; \
+                 another game is result-only:Its name"
+            );
+            check(text, &complaint);
+        }
     }
 
     #[test]
@@ -248,6 +267,17 @@ mod tests {
         check("gbg:10", "size 10, expected 3 to 9");
         check("gbg:five", "size five, expected 3 to 9");
         check("gbg:5 stones", "size 5 stones, expected 3 to 9");
+    }
+
+    #[test]
+    fn a_game_of_one_size_has_a_name_and_nothing_else() {
+        assert_eq!("bohnenspiel".parse::<Spec>().unwrap().to_string(), "bohnenspiel");
+        let nothing = "but bohnenspiel has one size and no options";
+        for given in ["6", "", "komi=4", "6,tie=emptied"] {
+            let complaint = format!("\"{given}\" after the colon, {nothing}");
+            check(&format!("bohnenspiel:{given}"), &complaint);
+        }
+        check("Bohnenspiel", "not the one spelling of this game, expected bohnenspiel");
     }
 
     #[test]

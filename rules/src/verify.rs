@@ -1,6 +1,6 @@
 //! The verifier: are the moves legal, and is the result theirs?
 
-use std::fmt;
+use std::{collections::HashMap, fmt};
 
 use crate::{
     BySeat, Claim, EndReason, Ending, Fault, Game, Points, Record, Termination, game::Position,
@@ -24,6 +24,9 @@ pub struct Verdict {
     pub score: Option<BySeat<Points>>,
     /// The final position as text.
     pub final_position: Option<String>,
+    /// The first ply after which a position has occurred for the third time, with the same side to
+    /// move; only in games that [report it](Position::REPORTS_REPETITION).
+    pub repetition: Option<u32>,
     /// The first fault of a malformed or illegal record.
     pub fault: Option<Fault>,
 }
@@ -95,12 +98,43 @@ impl Visitor for Verifying<'_> {
     fn visit<P: Position>(self, rules: P::Rules) -> Verdict {
         let record = self.0;
         let mut walk = Walk::<P>::new(record, rules);
+        let mut occurrences = Occurrences::default();
         loop {
+            occurrences.note(&walk);
             match walk.advance() {
                 Ok(Some(_)) => {}
-                Ok(None) => return judge(record, &walk.position, walk.plies),
+                Ok(None) => {
+                    let verdict = judge(record, &walk.position, walk.plies);
+                    return Verdict { repetition: occurrences.third, ..verdict };
+                }
                 Err(fault) => return Verdict::of_fault(Some(record.game()), fault),
             }
+        }
+    }
+}
+
+/// How often each position has occurred: docs/spec/game-record.md §5.6.
+struct Occurrences<P> {
+    counts: HashMap<P, u32>,
+    /// The first ply after which a position had occurred for the third time.
+    third: Option<u32>,
+}
+
+impl<P> Default for Occurrences<P> {
+    fn default() -> Self {
+        Self { counts: HashMap::new(), third: None }
+    }
+}
+
+impl<P: Position> Occurrences<P> {
+    fn note(&mut self, walk: &Walk<'_, P>) {
+        if !P::REPORTS_REPETITION || self.third.is_some() {
+            return;
+        }
+        let count = self.counts.entry(walk.position.clone()).or_default();
+        *count += 1;
+        if *count == 3 {
+            self.third = Some(walk.plies);
         }
     }
 }
@@ -133,6 +167,7 @@ fn judge<P: Position>(record: &Record, position: &P, plies: u32) -> Verdict {
         reason,
         score: Some(position.score()),
         final_position: Some(position.to_string()),
+        repetition: None,
         fault: None,
     }
 }
@@ -165,6 +200,7 @@ impl Verdict {
             reason: None,
             score: None,
             final_position: None,
+            repetition: None,
             fault: Some(fault),
         }
     }

@@ -7,6 +7,16 @@ fn every_glass_bead_record_gets_its_verdict() {
     check_file("glass-bead-game.records", include_str!("data/glass-bead-game.records"));
 }
 
+#[test]
+fn every_challenge_record_gets_its_verdict() {
+    check_file("glass-bead-challenge.records", include_str!("data/glass-bead-challenge.records"));
+}
+
+#[test]
+fn every_bohnenspiel_record_gets_its_verdict() {
+    check_file("bohnenspiel.records", include_str!("data/bohnenspiel.records"));
+}
+
 fn check_file(file: &str, text: &str) {
     let mut line = 1;
     for (case_idx, case) in text.split("\n=== ").enumerate() {
@@ -38,8 +48,9 @@ fn answer(verdict: &Verdict, name: &str) -> String {
         "plies" => verdict.plies.map(|plies| plies.to_string()),
         "result" => verdict.result.map(|result| result.to_string()),
         "final" => verdict.final_position.clone(),
+        "repetition" => verdict.repetition.map(|ply| ply.to_string()),
         "score" => verdict.score.map(|score| format!("{}-{}", score.first, score.second)),
         _ => None,
     };
-    answer.unwrap_or_else(|| format!("no {name}"))
+    answer.unwrap_or_else(|| "none".to_owned())
 }

@@ -4,9 +4,12 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+pub mod count;
 pub mod demo;
+mod files;
 pub mod perft;
 pub mod ratings;
+pub mod record;
 pub mod users;
 pub mod verify;
 
@@ -36,10 +39,26 @@ const MIGRATE_EXAMPLES: &str = "Examples:
 
 const VERIFY_EXAMPLES: &str = "Examples:
   magister verify round-1/*.record
-  magister verify --json - < game.record
+  magister verify --json - < games.records
+
+A file may hold several records, one after the other; what is wrong with one spoils no other.
 
 Exit code: 0 if every record is verified or unfinished, 1 if not, 2 for wrong arguments,
 3 if a file cannot be read.";
+
+const RECORD_EXAMPLES: &str = "Examples:
+  magister record --canonical round-1/*.record > round-1.records
+  magister record --canonical - < game.record
+
+Records whose moves do not all play are told, with the place, on standard error; the others
+are written all the same.
+
+Exit code: 0 if every record is written, 1 if not, 2 for wrong arguments, 3 if a file cannot
+be read.";
+
+const COUNT_EXAMPLES: &str = "Examples:
+  magister count gbg:5
+  magister count gbg:3 --position \"-,20,10 30,20,10 3 0 S\"";
 
 const PERFT_EXAMPLES: &str = "Examples:
   magister perft gbg:5 4
@@ -86,12 +105,18 @@ pub enum Command {
     /// Replay game records: is every move legal, and the result the one the rules give?
     #[command(after_help = VERIFY_EXAMPLES)]
     Verify(verify::Verify),
+    /// Write game records again in canonical form.
+    #[command(after_help = RECORD_EXAMPLES)]
+    Record(record::Rewrite),
     /// Ratings: are they what the games give?
     #[command(subcommand, after_help = ratings::EXAMPLES)]
     Ratings(ratings::RatingsCommand),
     /// Count the move sequences of a game from a position.
     #[command(after_help = PERFT_EXAMPLES)]
     Perft(perft::Perft),
+    /// Count the legal moves of a position.
+    #[command(after_help = COUNT_EXAMPLES)]
+    Count(count::Count),
 }
 
 /// Where to listen.

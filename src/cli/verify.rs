@@ -2,27 +2,17 @@
 
 mod readings;
 
-use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::PathBuf;
 
 use clap::Args;
 use rules::readings::Readings;
-use rules::{BySeat, Fault, FaultKind, Points, Record, Status, Verdict};
+use rules::{BySeat, Fault, Points, Status, Verdict};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use self::readings::JsonReadings;
-
-/// Every record is verified, or its game still goes on.
-const YES: u8 = 0;
-/// Some record is not.
-const NO: u8 = 1;
-/// Some file cannot be read.
-const UNREADABLE: u8 = 3;
-
-/// This instead of a file means standard input.
-const STANDARD_INPUT: &str = "-";
+use super::files::{Found, NO, Streams, YES, each_record, message, visible};
 
 /// Characters of a line that are shown before and after a fault.
 const SHOWN_CHARS: usize = 36;
@@ -36,60 +26,36 @@ pub struct Verify {
     /// Look for the smallest changes with which a record that does not play does.
     #[arg(long)]
     pub readings: bool,
-    /// Files of one game record each; - for standard input.
+    /// Files of game records, one or several each; - for standard input.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
 
 /// A record as it was read, with the answer to it.
-struct Answered {
-    /// The record, if it could be taken apart.
-    record: Option<Record>,
-    text: String,
+struct Answered<'f> {
+    found: &'f Found<'f>,
     verdict: Verdict,
     /// What it may have meant, if that was asked for.
     readings: Option<Readings>,
 }
 
-/// Answers each file in turn; the last word is the exit code.
+/// Answers each record of each file in turn; the last word is the exit code.
 ///
 /// Files that cannot be read are told to `complaints`; the others are answered all the same.
 pub fn run(options: &Verify, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<u8> {
-    let mut code = YES;
-    for file in &options.files {
-        let bytes = match read(file) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                writeln!(complaints, "magister: {}: {error}", file.display())?;
-                code = UNREADABLE;
-                continue;
-            }
-        };
-        let mut answered = Answered::to(&bytes);
+    each_record(&options.files, &mut Streams { out, complaints }, |found, streams| {
+        let mut answered = Answered::to(found);
         if options.readings {
-            answered.readings = Some(readings::of(answered.record.as_ref()));
+            answered.readings = Some(readings::of(found.record.as_ref().ok()));
         }
-        let code_here = code_of(answered.verdict.status);
+        let code = code_of(answered.verdict.status);
         if options.json {
-            writeln!(out, "{}", json(answered)?)?;
+            writeln!(streams.out, "{}", answered.in_json()?)?;
         } else {
-            write!(out, "{}", answered.in_words(file))?;
+            write!(streams.out, "{}", answered.in_words())?;
         }
-        code = code.max(code_here);
-    }
-    Ok(code)
-}
-
-/// Reads one byte more than a record may have: enough to refuse it, however large the file is.
-fn read(file: &Path) -> io::Result<Vec<u8>> {
-    let most = u64::try_from(Record::MOST_BYTES).unwrap_or(u64::MAX - 1) + 1;
-    let mut bytes = Vec::new();
-    if file.as_os_str() == STANDARD_INPUT {
-        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
-    } else {
-        File::open(file)?.take(most).read_to_end(&mut bytes)?;
-    }
-    Ok(bytes)
+        Ok(code)
+    })
 }
 
 fn code_of(status: Status) -> u8 {
@@ -102,6 +68,8 @@ fn code_of(status: Status) -> u8 {
 /// The answer as programs read it; the names of its fields stay the same.
 #[derive(Serialize)]
 struct JsonVerdict {
+    file: String,
+    record: u32,
     status: &'static str,
     game: Option<String>,
     plies: Option<u32>,
@@ -109,6 +77,7 @@ struct JsonVerdict {
     reason: Option<&'static str>,
     score: Option<[Value; 2]>,
     r#final: Option<String>,
+    repetition: Option<u32>,
     fault: Option<JsonFault>,
     #[serde(flatten)]
     readings: Option<JsonReadings>,
@@ -123,71 +92,70 @@ struct JsonFault {
     message: String,
 }
 
-fn json(answered: Answered) -> io::Result<String> {
-    let verdict = answered.verdict;
-    let verdict = JsonVerdict {
-        status: verdict.status.as_str(),
-        game: verdict.game.as_ref().map(ToString::to_string),
-        plies: verdict.plies,
-        result: verdict.result.map(rules::Claim::as_str),
-        reason: verdict.reason.map(rules::EndReason::as_str),
-        score: verdict.score.map(|score| [number(score.first), number(score.second)]),
-        r#final: verdict.final_position.clone(),
-        fault: verdict.fault.as_ref().map(|fault| JsonFault {
-            ply: fault.ply,
-            token: fault.token.clone(),
-            line: fault.line,
-            column: fault.column,
-            message: message(fault),
-        }),
-        readings: answered.readings.map(JsonReadings::from),
-    };
-    Ok(serde_json::to_string(&verdict)?)
-}
-
 /// A JSON number: whole points without a fraction, `45.5` with one.
 fn number(points: Points) -> Value {
     let halves = points.halves();
     if halves.is_multiple_of(2) { json!(halves / 2) } else { json!(f64::from(halves) / 2.0) }
 }
 
-/// What is wrong. Of a file too large only the beginning was read, so its size is not known.
-fn message(fault: &Fault) -> String {
-    match fault.kind {
-        FaultKind::TooLarge { .. } => format!("longer than {} bytes", Record::MOST_BYTES),
-        ref kind => kind.to_string(),
-    }
-}
-
-impl Answered {
-    fn to(bytes: &[u8]) -> Self {
-        let text = String::from_utf8_lossy(bytes);
-        let text = text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned();
-        match Record::parse(bytes) {
-            Ok(record) => {
-                Self { verdict: record.verify(), record: Some(record), text, readings: None }
-            }
-            Err(_) => Self { verdict: rules::verify(bytes), record: None, text, readings: None },
-        }
-    }
-
-    fn in_words(&self, file: &Path) -> String {
-        let Verdict { status, fault, .. } = &self.verdict;
-        let detail = match (fault, status) {
-            (Some(fault), _) => {
-                let line = offending_line(&self.text, fault).unwrap_or_default();
-                format!("{}{}\n{line}", place(fault), message(fault))
-            }
-            (None, Status::ResultMismatch) => self.mismatch() + "\n",
-            (None, _) => standing(&self.verdict) + "\n",
+impl<'f> Answered<'f> {
+    fn to(found: &'f Found<'f>) -> Self {
+        let verdict = match &found.record {
+            Ok(record) => record.verify(),
+            Err(_) => rules::verify(found.part.bytes()),
         };
-        let of_readings = |found| readings::in_words(found, &self.verdict);
-        let readings = self.readings.as_ref().map_or_else(String::new, of_readings);
-        format!("{}: {status}\n  {detail}{readings}", file.display())
+        Self { found, verdict, readings: None }
+    }
+
+    fn in_json(self) -> io::Result<String> {
+        let Self { found, verdict, readings } = self;
+        let fault = verdict.fault.clone().map(|fault| found.part.locate(fault));
+        let verdict = JsonVerdict {
+            file: found.file(),
+            record: found.number,
+            status: verdict.status.as_str(),
+            game: verdict.game.as_ref().map(ToString::to_string),
+            plies: verdict.plies,
+            result: verdict.result.map(rules::Claim::as_str),
+            reason: verdict.reason.map(rules::EndReason::as_str),
+            score: verdict.score.map(|score| [number(score.first), number(score.second)]),
+            r#final: verdict.final_position.clone(),
+            repetition: verdict.repetition,
+            fault: fault.map(|fault| JsonFault {
+                message: message(&fault),
+                ply: fault.ply,
+                token: fault.token,
+                line: fault.line,
+                column: fault.column,
+            }),
+            readings: readings.map(JsonReadings::from),
+        };
+        Ok(serde_json::to_string(&verdict)?)
+    }
+
+    fn in_words(&self) -> String {
+        let Self { found, verdict, readings } = self;
+        let detail = match (&verdict.fault, verdict.status) {
+            (Some(fault), _) => {
+                let line = offending_line(found.part.bytes(), fault).unwrap_or_default();
+                format!("{}\n{line}", found.tell(fault))
+            }
+            (None, Status::ResultMismatch) => self.mismatch() + "\n" + &self.repetition(),
+            (None, _) => standing(verdict) + "\n" + &self.repetition(),
+        };
+        let of_readings = |found| readings::in_words(found, verdict);
+        let readings = readings.as_ref().map_or_else(String::new, of_readings);
+        format!("{}: {}\n  {detail}{readings}", found.name(), verdict.status)
+    }
+
+    fn repetition(&self) -> String {
+        self.verdict.repetition.map_or_else(String::new, |ply| {
+            format!("  a position had occurred for the third time after ply {ply}\n")
+        })
     }
 
     fn mismatch(&self) -> String {
-        let claim = self.record.as_ref().map_or("*", |record| record.claim().as_str());
+        let claim = self.found.record.as_ref().map_or("*", |record| record.claim().as_str());
         match self.verdict.result {
             Some(rules::Claim::Open) | None => {
                 format!(
@@ -214,18 +182,10 @@ fn points(score: Option<BySeat<Points>>) -> String {
     score.map_or_else(String::new, |score| format!("{} points to {}", score.first, score.second))
 }
 
-/// `line 4, column 7, ply 30: `; nothing where the whole file is at fault.
-fn place(fault: &Fault) -> String {
-    let numbers = [("line", fault.line), ("column", fault.column), ("ply", fault.ply)];
-    let known: Vec<String> = numbers
-        .into_iter()
-        .filter_map(|(name, number)| Some(format!("{name} {}", number?)))
-        .collect();
-    if known.is_empty() { String::new() } else { format!("{}: ", known.join(", ")) }
-}
-
 /// The line with the fault, cut to what fits, and a caret under each character at fault.
-fn offending_line(text: &str, fault: &Fault) -> Option<String> {
+fn offending_line(bytes: &[u8], fault: &Fault) -> Option<String> {
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let line_idx = usize::try_from(fault.line?.checked_sub(1)?).ok()?;
     let column_idx = usize::try_from(fault.column?.checked_sub(1)?).ok()?;
     let line = text.split('\n').nth(line_idx)?;
@@ -245,21 +205,12 @@ fn offending_line(text: &str, fault: &Fault) -> Option<String> {
     Some(format!("  | {before}{shown}{after}\n  | {indent}{}\n", "^".repeat(n_marked)))
 }
 
-/// A record must not move the cursor or colour the terminal.
-fn visible(letter: char) -> char {
-    match letter {
-        '\t' => ' ',
-        _ if letter.is_control() => '\u{fffd}',
-        _ => letter,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn words(text: &str) -> String {
-        Answered::to(text.as_bytes()).in_words(Path::new("a.record"))
+        Answered::to(&Found::alone("a.record", text)).in_words()
     }
 
     #[test]

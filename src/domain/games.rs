@@ -1,7 +1,7 @@
 //! Game records as they were handed in, with what the verifier says of them.
 
 use chrono::{DateTime, Utc};
-use rules::{BySeat, Points, Spec, Status};
+use rules::{BySeat, Points, Record, Spec, Status};
 
 use super::results::Outcome;
 use super::{EventId, GameId, Line, TournamentId};
@@ -53,6 +53,19 @@ impl Summary {
     }
 }
 
+/// A record in canonical form, if the rules can play it.
+#[must_use]
+pub fn canonical(record: &str) -> Option<String> {
+    Record::parse(record.as_bytes()).ok()?.canonical().ok()
+}
+
+/// Records in canonical form, an empty line after each: one text that is read record by record.
+/// Those that the rules cannot play are left out, since nothing says where they would end.
+#[must_use]
+pub fn collection(records: &[String]) -> String {
+    records.iter().filter_map(|record| canonical(record)).map(|text| text + "\n").collect()
+}
+
 /// A game in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameLine {
@@ -94,4 +107,19 @@ pub struct Replaced {
     pub at: DateTime<Utc>,
     /// Who won by the one after it; `Open` if it was taken back.
     pub by: Outcome,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_collection_has_what_plays_and_nothing_else() {
+        let record = |moves: &str| format!("[Game \"gbg:5\"]\r\n[Result \"*\"]\r\n\r\n{moves}");
+        let texts = [record("C30 {a} c30!"), record("C30 d5"), "words".to_owned(), record("")];
+        let tags = "[Game \"gbg:5\"]\n[Result \"*\"]\n\n";
+        let expected = format!("{tags}1. C30 {{a}} c30! *\n\n{tags}*\n\n");
+        assert_eq!(collection(&texts), expected);
+        assert_eq!(collection(&[]), "");
+    }
 }

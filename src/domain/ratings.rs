@@ -46,7 +46,7 @@ impl RatingSystem {
 pub struct RatingPool {
     /// Its id.
     pub id: PoolId,
-    /// The family of games, as a spec begins: `gbg`.
+    /// The family of games, as [`rules::Spec::family`] has it: `gbg`, `result-only:Hive`.
     pub family: String,
     /// How it is rated.
     pub system: RatingSystem,

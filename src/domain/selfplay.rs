@@ -207,6 +207,7 @@ mod tests {
         let game = play(rules, skills, seed);
         let claim = match game.outcome {
             results::Outcome::First => Claim::FirstWins,
+            results::Outcome::Draw => Claim::Draw,
             _ => Claim::SecondWins,
         };
         let termination = match game.ending {
@@ -229,6 +230,15 @@ mod tests {
     }
 
     #[test]
+    fn a_challenge_is_mostly_played_to_its_end() {
+        let specs = ["gbc:8", "gbc:9", "gbc:10,drop=unowned", "gbc:13,stakes=d4,komi=2.5"];
+        let games: Vec<PlayedGame> =
+            specs.into_iter().flat_map(|spec| [check(spec, 1), check(spec, 2)]).collect();
+        let n_played = games.iter().filter(|game| game.ending == Ending::Played).count();
+        assert!(n_played >= 6, "{n_played} of 8");
+    }
+
+    #[test]
     fn who_looks_at_more_moves_wins_more_games() {
         let game = "gbg:5".parse().unwrap();
         let skills = BySeat { first: Skill(1), second: Skill(40) };
@@ -236,6 +246,16 @@ mod tests {
             .filter(|&seed| play(game, skills, seed).outcome == results::Outcome::Second)
             .count();
         assert!(n_won > 28, "{n_won} of 40");
+    }
+
+    #[test]
+    fn who_looks_at_more_squares_wins_more_challenges() {
+        let game = "gbc:9".parse().unwrap();
+        let skills = BySeat { first: Skill(1), second: Skill(8) };
+        let n_won = (0..20)
+            .filter(|&seed| play(game, skills, seed).outcome == results::Outcome::Second)
+            .count();
+        assert!(n_won > 14, "{n_won} of 20");
     }
 
     #[test]

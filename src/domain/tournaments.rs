@@ -113,6 +113,8 @@ pub enum Preset {
     GlassBeadGame5,
     /// On the board with six pits a side, twice against everybody.
     GlassBeadGame6Double,
+    /// On the tournament's board of nine by nine squares.
+    GlassBeadChallenge9,
 }
 
 /// The tie-breaks of a round robin, after the points, in order.
@@ -126,6 +128,7 @@ words! { Numbering { Lot = "lot", Rating = "rating", Entered = "entered", } }
 
 words! { Preset {
     GlassBeadGame6 = "gbg-6", GlassBeadGame5 = "gbg-5", GlassBeadGame6Double = "gbg-6-double",
+    GlassBeadChallenge9 = "gbc-9",
 } }
 
 impl Preset {
@@ -135,6 +138,7 @@ impl Preset {
         match self {
             Self::GlassBeadGame6 | Self::GlassBeadGame6Double => "gbg:6",
             Self::GlassBeadGame5 => "gbg:5",
+            Self::GlassBeadChallenge9 => "gbc:9",
         }
     }
 
@@ -142,7 +146,9 @@ impl Preset {
     #[must_use]
     pub fn format(self) -> Format {
         match self {
-            Self::GlassBeadGame6 | Self::GlassBeadGame5 => Format::RoundRobin,
+            Self::GlassBeadGame6 | Self::GlassBeadGame5 | Self::GlassBeadChallenge9 => {
+                Format::RoundRobin
+            }
             Self::GlassBeadGame6Double => Format::DoubleRoundRobin,
         }
     }

@@ -13,8 +13,11 @@ use crate::domain::results::{RecordProblem, too_large, unreadable};
 pub struct GameForm {
     /// What it is called.
     pub title: String,
-    /// The record, with its tags.
+    /// The record, with its tags; that of the file, if none was typed.
     pub record: String,
+    /// Why the file that came with it is not taken.
+    #[serde(skip)]
+    pub file_problem: Option<GameComplaint>,
 }
 
 /// A game to be published, checked; whether it plays is not asked.
@@ -35,6 +38,9 @@ pub enum GameComplaint {
     /// There is no record.
     #[error("record: empty")]
     NoRecord,
+    /// There are two: one was typed, another is in a file.
+    #[error("record: typed, and in a file too")]
+    TwoRecords,
     /// It is no text of which a record could be.
     #[error("record: {0}")]
     Record(RecordProblem),
@@ -46,19 +52,36 @@ impl GameComplaint {
     pub fn field(&self) -> &'static str {
         match self {
             Self::Title(_) => "title",
-            Self::NoRecord | Self::Record(_) => "record",
+            Self::NoRecord | Self::TwoRecords | Self::Record(_) => "record",
         }
     }
 }
 
 impl GameForm {
+    /// The form with the file that came with it, if one did.
+    #[must_use]
+    pub fn with_file(self, file: Option<&[u8]>) -> Self {
+        let Some(bytes) = file else {
+            return self;
+        };
+        if !self.record.trim().is_empty() {
+            return Self { file_problem: Some(GameComplaint::TwoRecords), ..self };
+        }
+        if let Ok(text) = str::from_utf8(bytes) {
+            return Self { record: text.to_owned(), ..self };
+        }
+        let problem = unreadable(&String::from_utf8_lossy(bytes));
+        Self { file_problem: problem.map(GameComplaint::Record), ..self }
+    }
+
     /// Checks everything.
     pub fn parse(&self) -> Result<NewGame, Vec<GameComplaint>> {
         let mut complaints = Vec::new();
         let title = keep(GameTitle::parse(&self.title), &mut complaints, GameComplaint::Title);
-        if self.record.trim().is_empty() {
+        if self.record.trim().is_empty() && self.file_problem.is_none() {
             complaints.push(GameComplaint::NoRecord);
         }
+        complaints.extend(self.file_problem.clone());
         let problem = unreadable(&self.record).or_else(|| too_large(&self.record));
         complaints.extend(problem.map(GameComplaint::Record));
         match title {
@@ -77,7 +100,8 @@ mod tests {
     #[test]
     fn a_game_has_a_title_and_a_record_that_is_text() {
         let fields = |title: &str, record: &str| -> Vec<&str> {
-            let form = GameForm { title: title.into(), record: record.into() };
+            let form =
+                GameForm { title: title.into(), record: record.into(), ..GameForm::default() };
             let found = form.parse().unwrap_err();
             found.iter().map(GameComplaint::field).collect()
         };
@@ -88,7 +112,22 @@ mod tests {
 
     #[test]
     fn a_record_is_taken_whatever_it_says() {
-        let form = GameForm { title: "A slip".into(), record: "no record at all".into() };
+        let (title, record) = ("A slip".into(), "no record at all".into());
+        let form = GameForm { title, record, ..GameForm::default() };
         assert_eq!(form.parse().unwrap().record, "no record at all");
+    }
+
+    #[test]
+    fn a_record_may_come_in_a_file_instead() {
+        let form = |record: &str, file: &[u8]| {
+            let (title, record) = ("1997".into(), record.into());
+            GameForm { title, record, ..GameForm::default() }.with_file(Some(file)).parse()
+        };
+        assert_eq!(form(" \r\n", b"C30").unwrap().record, "C30");
+        assert_eq!(form("C30", b"C30"), Err(vec![GameComplaint::TwoRecords]));
+        let [GameComplaint::Record(problem)] = &form("", b"Z\xfcrich").unwrap_err()[..] else {
+            panic!("one complaint")
+        };
+        assert_eq!(problem.to_string(), "line 1, column 2: not UTF-8 text");
     }
 }

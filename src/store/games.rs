@@ -1,5 +1,7 @@
 //! Game records.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use rules::{BySeat, Points, Spec, Status};
@@ -92,6 +94,12 @@ impl<'t> From<&'t str> for Texts<'t> {
     }
 }
 
+impl<'t> From<&'t String> for Texts<'t> {
+    fn from(record: &'t String) -> Self {
+        record.as_str().into()
+    }
+}
+
 /// Adds a record with what the verifier says of it.
 pub fn insert<'t>(
     db: &mut Db,
@@ -165,6 +173,33 @@ pub fn list_by_tournament(
     limit: u16,
 ) -> Stored<Vec<GameLine>> {
     played(db, Narrow::Tournament { tournament, skipped, limit })
+}
+
+/// The games of a tournament whose result counts, by round and board.
+pub fn ids_by_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<GameId>> {
+    let newer = diesel::alias!(results as newer);
+    let ids = results::table
+        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
+        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
+        .filter(newer.field(results::id).nullable().is_null())
+        .filter(pairings::tournament_id.eq(tournament.0))
+        .filter(results::game_id.is_not_null())
+        .order((pairings::round, pairings::board))
+        .select(results::game_id)
+        .load::<Option<i32>>(db)?;
+    Ok(ids.into_iter().flatten().map(GameId).collect())
+}
+
+/// The records of games, to the letter, in the order asked for.
+pub fn records(db: &mut Db, games: &[GameId]) -> Stored<Vec<String>> {
+    let ids = games.iter().map(|game| game.0);
+    let mut found: HashMap<i32, String> = games::table
+        .filter(games::id.eq_any(ids.clone()))
+        .select((games::id, games::record))
+        .load::<(i32, String)>(db)?
+        .into_iter()
+        .collect();
+    Ok(ids.filter_map(|id| found.remove(&id)).collect())
 }
 
 /// Where a game was played; `None` for one that was published for itself.

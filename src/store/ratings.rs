@@ -2,6 +2,7 @@
 
 mod rows;
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashSet};
 
 use diesel::prelude::*;
@@ -92,11 +93,11 @@ pub fn recompute(db: &mut Db, from: &Tournament) -> Stored<Vec<RatingChange>> {
     let (Some(place), Rated::Rated) = (Place::of(from), from.details.rated) else {
         return Ok(Vec::new());
     };
-    let timeline = Timeline::new(&tournaments::list_closed(db)?, family);
+    let timeline = Timeline::new(&tournaments::list_closed(db)?, &family);
     let untouched: HashSet<TournamentId> = timeline.before(place).into_iter().collect();
     let games = games_of(db, &timeline.from(place))?;
     let mut changes = Vec::new();
-    for pool in pools_of(db, family)? {
+    for pool in pools_of(db, &family)? {
         let before = rows::of_pool(db, pool.id)?;
         let mut earlier = before.clone();
         earlier.retain(|row| untouched.contains(&row.tournament));
@@ -138,16 +139,17 @@ fn named(db: &mut Db, pool: &RatingPool, moved: Vec<Moved>) -> Stored<Vec<Rating
 pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
     let closed = tournaments::list_closed(db)?;
     let known = pools(db)?;
-    let mut families: BTreeSet<&str> = known.iter().map(|pool| pool.family.as_str()).collect();
+    let mut families: BTreeSet<Cow<'_, str>> =
+        known.iter().map(|pool| pool.family.as_str().into()).collect();
     families.extend(closed.iter().map(|(tournament, _)| tournament.details.spec.family()));
     let mut found = Vec::new();
     for family in families {
-        let timeline = Timeline::new(&closed, family);
+        let timeline = Timeline::new(&closed, &family);
         for &system in RatingSystem::ALL {
             match known.iter().find(|pool| pool.family == family && pool.system == system) {
                 Some(pool) => found.extend(differences(db, pool, &timeline)?),
                 None if timeline.all().is_empty() => {}
-                None => found.push(Difference::NoPool { family: family.to_owned(), system }),
+                None => found.push(Difference::NoPool { family: family.to_string(), system }),
             }
         }
     }

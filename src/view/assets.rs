@@ -139,6 +139,9 @@ mod tests {
         check(3.0, "edge", "bg card sunk");
         check(3.0, "accent", "bg card sunk accent-soft wood pit");
         check(3.0, "stone", "wood pit");
+        check(3.0, "red", "wood square red-soft");
+        check(3.0, "blue", "wood square blue-soft");
+        check(3.0, "accent", "square red-soft blue-soft");
         check(3.0, "gem-edge", "wood pit");
     }
 

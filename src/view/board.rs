@@ -1,16 +1,32 @@
 //! A position drawn as a board: places and sizes only, the colours are the style sheet's.
 
+mod seeds;
+mod squares;
+
 use askama::Template;
 use rules::glass_bead_game::{Bead, Beads, Pit, Place, Position, Trace};
 use rules::{AnyPosition, Game, Seat, Spec};
 
 use super::{Text, filters};
 
-/// A board with its beads.
+pub use squares::SquaresBoard;
+
+/// A board of any game.
+#[derive(Debug, Clone, PartialEq, Template)]
+#[template(path = "games/drawing.svg")]
+pub enum Board {
+    /// Two rows of pits.
+    Pits(PitsBoard),
+    /// Squares.
+    Squares(SquaresBoard),
+}
+
+/// A board of pits with its beads.
 #[derive(Debug, Clone, PartialEq, Template)]
 #[template(path = "games/board.svg")]
-pub struct Board {
+pub struct PitsBoard {
     label: Text,
+    legend: &'static str,
     width: f64,
     height: f64,
     inner_width: f64,
@@ -27,8 +43,20 @@ struct PitShape {
     x: f64,
     y: f64,
     radius: f64,
+    letter_x: f64,
     letter_y: f64,
     beads: Vec<BeadShape>,
+    /// How many seeds it holds, on a board where seeds are counted.
+    count: Option<CountShape>,
+}
+
+/// A number of seeds, beside the letter of their pit.
+#[derive(Debug, Clone, PartialEq)]
+struct CountShape {
+    seeds: u8,
+    x: f64,
+    /// How many the last move took out of the pit, and the line to write that on.
+    taken: Option<(u8, f64)>,
 }
 
 /// A player's cup, as a tray along the player's own side.
@@ -83,17 +111,43 @@ const MOST_DRAWN_SINGLY: u32 = 7;
 const MOST_SHAPES: usize = 10;
 
 impl Board {
-    /// The board of a position, with the pits of the move that led there marked.
+    /// The board of a position, with what the move that led there touched marked.
     #[must_use]
     pub fn new(position: &AnyPosition, trace: Option<&rules::Trace>) -> Self {
         match (position, trace) {
-            (AnyPosition::GlassBeadGame(position), None) => Self::of_beads(position, None),
             (AnyPosition::GlassBeadGame(position), Some(rules::Trace::GlassBeadGame(trace))) => {
-                Self::of_beads(position, Some(trace))
+                Self::Pits(PitsBoard::of_beads(position, Some(trace)))
+            }
+            (AnyPosition::GlassBeadGame(position), _) => {
+                Self::Pits(PitsBoard::of_beads(position, None))
+            }
+            (
+                AnyPosition::GlassBeadChallenge(position),
+                Some(rules::Trace::GlassBeadChallenge(trace)),
+            ) => Self::Squares(SquaresBoard::new(position, Some(trace))),
+            (AnyPosition::GlassBeadChallenge(position), _) => {
+                Self::Squares(SquaresBoard::new(position, None))
+            }
+            (AnyPosition::Bohnenspiel(position), Some(rules::Trace::Bohnenspiel(trace))) => {
+                Self::Pits(seeds::board(position.board(), Some(&trace.0)))
+            }
+            (AnyPosition::Bohnenspiel(position), _) => {
+                Self::Pits(seeds::board(position.board(), None))
             }
         }
     }
 
+    /// How to read it.
+    #[must_use]
+    pub fn legend(&self) -> Text {
+        Text::new(match self {
+            Self::Pits(board) => board.legend,
+            Self::Squares(_) => "replay-legend-squares",
+        })
+    }
+}
+
+impl PitsBoard {
     fn of_beads(position: &Position, trace: Option<&Trace>) -> Self {
         let pitch = pitch(position);
         let width = 2.0 * MARGIN + pitch * f64::from(position.size().pits());
@@ -102,6 +156,7 @@ impl Board {
         let cups = [Seat::Second, Seat::First].map(|seat| cup_shape(position, seat, width));
         Self {
             label: Text::new("board-label").with("pits", position.size().pits()),
+            legend: "replay-legend",
             width,
             height: HEIGHT,
             inner_width: width - 2.0,
@@ -116,8 +171,10 @@ impl Board {
 #[must_use]
 pub fn side_words(spec: &Spec, seat: Seat) -> Text {
     Text::new(match (spec, seat) {
-        (Spec::Game(Game::GlassBeadGame(_)), Seat::First) => "side-south",
-        (Spec::Game(Game::GlassBeadGame(_)), Seat::Second) => "side-north",
+        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::First) => "side-south",
+        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::Second) => "side-north",
+        (Spec::Game(Game::GlassBeadChallenge(_)), Seat::First) => "side-red",
+        (Spec::Game(Game::GlassBeadChallenge(_)), Seat::Second) => "side-blue",
         (Spec::ResultOnly(_), Seat::First) => "side-first",
         (Spec::ResultOnly(_), Seat::Second) => "side-second",
     })
@@ -126,7 +183,14 @@ pub fn side_words(spec: &Spec, seat: Seat) -> Text {
 /// What a move did, in words.
 #[must_use]
 pub fn trace_words(trace: &rules::Trace) -> Vec<Text> {
-    let rules::Trace::GlassBeadGame(trace) = trace;
+    match trace {
+        rules::Trace::GlassBeadGame(trace) => bead_trace_words(trace),
+        rules::Trace::GlassBeadChallenge(trace) => squares::trace_words(trace),
+        rules::Trace::Bohnenspiel(trace) => seeds::trace_words(&trace.0),
+    }
+}
+
+fn bead_trace_words(trace: &Trace) -> Vec<Text> {
     let mut words = vec![
         Text::new("move-lifted")
             .with("pit", trace.lifted.to_string())
@@ -191,8 +255,10 @@ fn pit_shape(position: &Position, pit: Pit, pitch: f64, touch: Touch) -> PitShap
         x,
         y,
         radius: PIT_RADIUS,
+        letter_x: x,
         letter_y,
         beads: in_pit(held, x, y),
+        count: None,
     }
 }
 
@@ -377,16 +443,19 @@ mod tests {
     use super::*;
     use crate::view::{Language, render};
 
-    fn board(spec: &str, text: &str) -> Board {
+    fn board(spec: &str, text: &str) -> PitsBoard {
         let game: Game = spec.parse().unwrap();
-        Board::new(&AnyPosition::parse(game, text).unwrap(), None)
+        match Board::new(&AnyPosition::parse(game, text).unwrap(), None) {
+            Board::Pits(board) => board,
+            Board::Squares(_) => panic!("{spec} has pits"),
+        }
     }
 
-    fn start(spec: &str) -> Board {
-        Board::new(&AnyPosition::start(spec.parse().unwrap()), None)
+    fn start(spec: &str) -> PitsBoard {
+        board(spec, &AnyPosition::start(spec.parse().unwrap()).to_string())
     }
 
-    fn draw(board: &Board) -> String {
+    fn draw(board: &impl Template) -> String {
         render(board, Language::English).unwrap()
     }
 

@@ -35,6 +35,7 @@ pub struct NewGamePage {
 pub fn game_complaints(found: &[GameComplaint]) -> Complaints {
     Complaints::new(found, GameComplaint::field, |complaint| match complaint {
         GameComplaint::Title(error) => complaints::line(*error),
+        GameComplaint::TwoRecords => Text::new("game-two-records"),
         GameComplaint::NoRecord => Text::new("error-empty"),
         GameComplaint::Record(RecordProblem::Fault(fault)) => fault_words(fault, None),
         GameComplaint::Record(RecordProblem::Control { line, column }) => {

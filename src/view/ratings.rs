@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use askama::Template;
 use rating::{Rating, State, Thousandths};
+use rules::Spec;
 use tournament::score::Score;
 
-use super::tournaments::{Tab, TournamentHead};
+use super::tournaments::{Tab, TournamentHead, spec_words};
 use super::{Frame, Text, filters};
 use crate::domain::events::Event;
 use crate::domain::players::Player;
@@ -279,11 +280,19 @@ fn move_line(row: &RatingRow, names: &HashMap<PlayerId, &str>) -> MoveLine {
 /// The name of a pool: its games and its system.
 #[must_use]
 pub fn pool_name(pool: &RatingPool) -> Text {
-    let family = match pool.family.as_str() {
-        "gbg" => Text::new("family-gbg"),
-        other => Text::new("title-plain").with("name", other),
-    };
-    Text::new("pool-name").with("family", family).with("system", system_name(pool.system))
+    Text::new("pool-name")
+        .with("family", family_words(&pool.family))
+        .with("system", system_name(pool.system))
+}
+
+/// A family of one size is called as its game is.
+fn family_words(family: &str) -> Text {
+    match (family, family.parse::<Spec>()) {
+        ("gbg", _) => Text::new("family-gbg"),
+        ("gbc", _) => Text::new("family-gbc"),
+        (_, Ok(spec)) => spec_words(&spec),
+        (other, Err(_)) => Text::new("title-plain").with("name", other),
+    }
 }
 
 fn system_name(system: RatingSystem) -> Text {

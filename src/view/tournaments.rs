@@ -3,7 +3,8 @@
 mod edit;
 mod overview;
 
-use rules::{Game, Spec};
+use rules::glass_bead_challenge::{self, Drop};
+use rules::{Game, Points, Spec};
 
 use super::Text;
 use super::events::EventLine;
@@ -149,6 +150,7 @@ pub fn stage_words(stage: Stage) -> Text {
 pub fn spec_words(spec: &Spec) -> Text {
     match spec {
         Spec::ResultOnly(other) => Text::new("game-result-only").with("name", other.name()),
+        Spec::Game(Game::Bohnenspiel(_)) => Text::new("game-bohnenspiel"),
         Spec::Game(Game::GlassBeadGame(rules)) => {
             let name = Text::new("game-glass-bead-game").with("pits", rules.size.pits());
             match rules.tie {
@@ -158,5 +160,21 @@ pub fn spec_words(spec: &Spec) -> Text {
                 }
             }
         }
+        Spec::Game(Game::GlassBeadChallenge(rules)) => challenge_words(rules),
     }
+}
+
+fn challenge_words(rules: &glass_bead_challenge::Rules) -> Text {
+    let mut words = Text::new("game-glass-bead-challenge").with("side", rules.size().side());
+    if rules.drop() == Drop::Unowned {
+        words = Text::new("game-drop-unowned").with("game", words);
+    }
+    if !rules.stakes().is_empty() {
+        let names: Vec<String> = rules.stakes().iter().map(|square| square.to_string()).collect();
+        words = Text::new("game-stakes").with("game", words).with("squares", names.join(" "));
+    }
+    if rules.komi() > Points::default() {
+        words = Text::new("game-komi").with("game", words).with("komi", rules.komi().to_string());
+    }
+    words
 }

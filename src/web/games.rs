@@ -1,18 +1,19 @@
 //! Games: lists, replay, records, publishing.
 
-use actix_web::HttpResponse;
 use actix_web::http::header;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Bytes, Data, Path, Query, block};
+use actix_web::{HttpResponse, HttpResponseBuilder};
+use futures_util::{StreamExt, stream};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{page, page_in_background, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
-use super::submission::{Submission, once_always};
+use super::submission::{Upload, once_always};
 use super::visit::Visit;
 use crate::domain::audit::{Act, ActKind};
-use crate::domain::games::{Game, Occasion};
+use crate::domain::games::{Game, Occasion, canonical, collection};
 use crate::domain::{GameId, TournamentId};
 use crate::form::games::{GameComplaint, GameForm, NewGame};
 use crate::store::{Db, Stored, audit, events, games, tournaments};
@@ -118,12 +119,48 @@ pub(super) async fn record(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (game, _) = load(&state, *game).await?;
-    let name = format!("attachment; filename=\"game-{}.txt\"", game.id);
-    Ok(HttpResponse::Ok()
+    Ok(text_file(&format!("game-{}", game.id)).body(game.record))
+}
+
+/// The record in canonical form.
+pub(super) async fn record_canonical(
+    game: Path<GameId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (game, _) = load(&state, *game).await?;
+    let text = block(move || canonical(&game.record)).await?.ok_or(PageError::NotFound)?;
+    Ok(text_file(&format!("game-{}-canonical", game.id)).body(text))
+}
+
+/// All games of a tournament that can be played, as one file. It is written as it is sent, since
+/// it may be large; which games belong to it is decided at the beginning.
+pub(super) async fn records_of_tournament(
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let id = *tournament;
+    let games = read(&state.store, move |db| games::ids_by_tournament(db, id)).await?;
+    let portions: Vec<_> = games.chunks(PAGE.into()).map(<[GameId]>::to_vec).collect();
+    let texts = stream::iter(portions).then(move |games| {
+        let state = state.clone();
+        async move {
+            let records = read(&state.store, move |db| games::records(db, &games)).await?;
+            Ok::<_, PageError>(Bytes::from(block(move || collection(&records)).await?))
+        }
+    });
+    Ok(text_file(&format!("tournament-{id}-games")).streaming(texts))
+}
+
+fn text_file(name: &str) -> HttpResponseBuilder {
+    let mut answer = HttpResponse::Ok();
+    answer
         .insert_header((header::CONTENT_TYPE, "text/plain; charset=utf-8"))
-        .insert_header((header::CONTENT_DISPOSITION, name))
-        .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .body(game.record))
+        .insert_header((
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{name}.txt\""),
+        ))
+        .insert_header((header::CACHE_CONTROL, "no-cache"));
+    answer
 }
 
 async fn load(state: &State, id: GameId) -> Result<(Game, Option<Occasion>), PageError> {
@@ -141,9 +178,10 @@ pub(super) async fn new_form(visit: Visit) -> Result<HttpResponse, PageError> {
 pub(super) async fn create(
     visit: Visit,
     state: Data<State>,
-    submission: Submission<GameForm>,
+    upload: Upload<GameForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Submission { form, digest } = submission;
+    let Upload { form, file, digest } = upload;
+    let form = form.with_file(file.as_deref());
     let game = match form.parse() {
         Ok(game) => game,
         Err(found) => return refused(&form_page(&visit, form, &found)),
@@ -154,7 +192,7 @@ pub(super) async fn create(
 }
 
 fn publish(db: &mut Db, visit: &Visit, game: &NewGame) -> Stored<String> {
-    let id = games::insert(db, Some(&game.title), game.record.as_str(), visit.now)?;
+    let id = games::insert(db, Some(&game.title), &game.record, visit.now)?;
     let act = Act {
         account: visit.viewer.account_id(),
         event: None,

@@ -43,12 +43,14 @@ pub const ROUTES: &[Route] = &[
     get(BOARD, Visitor, || to(results::show)),
     post(BOARD, Scorekeeper, || to(results::enter)),
     get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)),
+    get("/tournaments/{tournament}/games.txt", Visitor, || to(games::records_of_tournament)),
     //
     get("/games", Visitor, || to(games::list)),
     post("/games", Administrator, || to(games::create)),
     get("/games/new", Administrator, || to(games::new_form)),
     get("/games/{game}", Visitor, || to(games::show)),
     get("/games/{game}/record.txt", Visitor, || to(games::record)),
+    get("/games/{game}/canonical.txt", Visitor, || to(games::record_canonical)),
     get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
     //
     get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)),

@@ -4,6 +4,7 @@ use magister::domain::audit::ActKind;
 use magister::store::{games, pairings};
 
 use super::played::{Plan, Played, count_acts};
+use super::support::{Answer, Browser};
 
 const AS_PRINTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-as-printed.record");
 const CORRECTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
@@ -48,6 +49,46 @@ both!(the_game_of_1997_corrected_is_replayed_page_by_page, |site| {
     for nowhere in ["144", "-1", "x", "99999999999"] {
         assert_eq!(visitor.get(&format!("{game}/{nowhere}")).status, 404, "{nowhere}");
     }
+});
+
+both!(a_challenge_is_replayed_on_its_squares, |site| {
+    let tags = "[Game \"gbc:9,komi=3.5\"]\n[Result \"1-0\"]\n[Red \"Knecht\"]\n";
+    let record = format!("{tags}\n1. b2 b5 2. b8 e2 3. e5 e8 4. h2 h5 5. h8 1-0\n");
+    let form = [("title", "Nine moves"), ("record", record.as_str())];
+    let game = site.administrator().submit("/games", &form);
+    let page = site.visitor().page(&game);
+    assert!(page.contains("Glass Bead Challenge 9×9, komi 3.5 for Blue"), "{page}");
+    assert!(page.contains("played to the end: every square is owned"), "{page}");
+    assert!(page.contains("Red 45 · Blue 39.5 · the game is over"), "{page}");
+    assert!(page.contains("<title>e5: a bead of Red</title>"), "{page}");
+    assert!(page.contains("Discs are the beads of Red"), "{page}");
+    let first = site.visitor().page(&format!("{game}/1"));
+    assert!(first.contains("Red gained 9 squares: a1 a2 a3 b1 b2 b3 c1 c2 c3."), "{first}");
+
+    let slip = record.replace("b8", "b6").replace("[Red", "[First");
+    let form = [("title", "A slip"), ("record", slip.as_str())];
+    let page = site.visitor().page(&site.administrator().submit("/games", &form));
+    assert!(page.contains("Move 2 of Red (ply 3;"), "{page}");
+    assert!(page.contains("b6 is owned by the opponent"), "{page}");
+});
+
+both!(bohnenspiel_is_replayed_and_its_third_repetition_told, |site| {
+    let administrator = site.administrator();
+    let record = "[Game \"bohnenspiel\"]\n[Result \"0-1\"]\n[Termination \"resignation\"]\n\n\
+                  1. C e 2. D b {the first beans} 3. F c 4. F 0-1\n";
+    let game = administrator.submit("/games", &[("title", "x"), ("record", record)]);
+    let page = site.visitor().page(&format!("{game}/4"));
+    assert!(page.contains("Board of 2 times 6 pits") && page.contains("the first beans"), "{page}");
+    assert!(page.contains("The number beside a letter says"), "{page}");
+    assert!(!page.contains("for the third time"), "{page}");
+
+    let records = include_str!("../../rules/tests/data/bohnenspiel.records");
+    let (_, record) = records.split_once("=== third-repetition").unwrap();
+    let (_, record) = record.split_once('\n').unwrap();
+    let (record, _) = record.split_once("\n===").unwrap();
+    let game = administrator.submit("/games", &[("title", "x"), ("record", record)]);
+    let page = site.visitor().page(&game);
+    assert!(page.contains("After ply 101 a position had occurred for the third time"), "{page}");
 });
 
 both!(the_list_of_games_tells_the_rules_beside_the_event, |site| {
@@ -199,4 +240,119 @@ both!(the_record_of_a_result_that_was_corrected_says_that_it_does_not_count, |si
     let newest = format!("/games/{}", between(&site.visitor().page(&board), "href=\"/games/"));
     assert_ne!(newest, game);
     assert!(!site.visitor().page(&newest).contains("no longer counts"));
+});
+
+/// Sends the form with a file, as a browser does.
+fn publish_file(browser: &Browser, typed: &str, file: &[u8]) -> Answer {
+    let part =
+        |name: &str| format!("\r\n--beads\r\nContent-Disposition: form-data; name=\"{name}\"");
+    let mut body = format!("{}\r\n\r\nFrom a file", part("title")).into_bytes();
+    body.extend_from_slice(format!("{}\r\n\r\n{typed}", part("record")).as_bytes());
+    let file_name = "; filename=\"game.record\"\r\nContent-Type: text/plain";
+    body.extend_from_slice(format!("{}{file_name}\r\n\r\n", part("file")).as_bytes());
+    body.extend_from_slice(file);
+    body.extend_from_slice(b"\r\n--beads--\r\n");
+    browser.post_bytes("/games", "multipart/form-data; boundary=beads", &body[2..])
+}
+
+both!(a_game_may_be_published_from_a_file, |site| {
+    let administrator = site.administrator();
+    let page = administrator.page("/games/new");
+    assert!(page.contains("enctype=\"multipart/form-data\"") && page.contains("type=\"file\""));
+    let answer = publish_file(&administrator, "", CORRECTED.as_bytes());
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    let visitor = site.visitor();
+    assert_eq!(visitor.page(&format!("{}/record.txt", answer.location)), CORRECTED);
+
+    let answer = publish_file(&administrator, "C30 c30", CORRECTED.as_bytes());
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("leave one of them out"), "{}", answer.body);
+    assert!(answer.body.contains("\nC30 c30</textarea>"), "what was typed is kept");
+    let answer = publish_file(&administrator, "", b"Z\xfcrich");
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("Line 1, column 2: "), "{}", answer.body);
+    assert!(answer.body.contains("\n</textarea>"), "the next file is not a second record");
+    assert_eq!(publish_file(&administrator, "C30", b"").status, 303, "no file was chosen");
+});
+
+both!(a_record_is_offered_in_canonical_form_where_that_is_another_text, |site| {
+    let administrator = site.administrator();
+    let visitor = site.visitor();
+    let game = administrator.submit("/games", &[("title", "x"), ("record", CORRECTED)]);
+    let canonical = rules::Record::parse(CORRECTED.as_bytes()).unwrap().canonical().unwrap();
+    let path = format!("{game}/canonical.txt");
+    assert_eq!(visitor.page(&path), canonical);
+    let page = visitor.page(&game);
+    assert!(page.contains(&format!("href=\"{path}\"")), "{page}");
+    assert!(page.contains("30. E2 e000301300000xD3,55"), "{page}");
+
+    let typed = canonical.replace('\n', "\r\n");
+    let same = administrator.submit("/games", &[("title", "same"), ("record", &typed)]);
+    assert!(!visitor.page(&same).contains("canonical"));
+    let faulty = administrator.submit("/games", &[("title", "slip"), ("record", AS_PRINTED)]);
+    assert!(!visitor.page(&faulty).contains("canonical"));
+    assert_eq!(visitor.get(&format!("{faulty}/canonical.txt")).status, 404);
+    assert_eq!(visitor.get("/games/99999/canonical.txt").status, 404);
+});
+
+/// A record that says where it was played, as a browser sends it.
+fn placed_record(round: u32, board: u32, moves: &str) -> String {
+    format!(
+        "[Round \"{round}\"]\r\n[Board \"{board}\"]\r\n[Game \"gbg:6\"]\r\n[Result \"1-0\"]\r\n\
+         [Termination \"resignation\"]\r\n\r\n{moves}"
+    )
+}
+
+both!(the_games_of_a_tournament_are_one_file_that_is_read_record_by_record, |site| {
+    let names: Vec<String> = (1..=11).map(|number| format!("Player {number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let played = Played::start(site, &Plan::RATED, &names);
+    let (visitor, path) = (site.visitor(), played.path("games.txt"));
+    assert_eq!(visitor.page(&path), "");
+    assert!(!visitor.page(&played.path("games")).contains("games.txt"));
+    let with_games = |db: &mut magister::store::Db| {
+        for pairing in pairings::list(db, played.id)? {
+            let moves = match (pairing.round, pairing.board) {
+                (2, 1) => "C40 d5",
+                (2, 2) => "C40 {no end",
+                _ => "C40",
+            };
+            if pairing.second.is_some() {
+                let text = placed_record(pairing.round.into(), pairing.board.into(), moves);
+                let game = games::insert(db, None, &text, magister::clock::now())?;
+                played.insert_game(db, pairing.id, game)?;
+            }
+        }
+        Ok(())
+    };
+    site.store.write(with_games).unwrap();
+    let text = visitor.page(&path);
+    let parts: Vec<_> =
+        rules::record::Collection::new(text.as_bytes()).map(Result::unwrap).collect();
+    assert_eq!(parts.len(), 55 - 2, "{text}");
+    let places = parts.iter().map(|part| {
+        let record = rules::Record::parse(part.bytes()).unwrap();
+        assert_eq!(record.verify().status, rules::Status::Verified);
+        let number = |tag| record.tag(tag).unwrap().parse::<u32>().unwrap();
+        (number("Round"), number("Board"))
+    });
+    assert!(places.is_sorted(), "{text}");
+    assert!(visitor.page(&played.path("games")).contains(&format!("href=\"{path}\"")));
+    assert_eq!(visitor.get("/tournaments/99999/games.txt").status, 404);
+});
+
+both!(a_record_whose_result_was_taken_back_is_not_among_the_games, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    let board = played.path("rounds/1/boards/1");
+    let form = [("outcome", "first"), ("ending", "resignation"), ("record", "C40 c40")];
+    administrator.submit(&board, &form);
+    let text = site.visitor().page(&played.path("games.txt"));
+    assert!(text.contains("[South \"Josef Knecht\"]\n") && text.ends_with("\n1. C40 c40 1-0\n\n"));
+    let page = administrator.page(&board);
+    let (_, rest) = page.split_once("name=\"replaces\" value=\"").unwrap();
+    let from = rest.split('"').next().unwrap();
+    let open = [("outcome", "open"), ("replaces", from), ("reason", "wrong table")];
+    administrator.submit(&board, &open);
+    assert_eq!(site.visitor().page(&played.path("games.txt")), "");
 });

@@ -631,3 +631,61 @@ both!(a_text_that_was_not_read_is_not_kept_as_submitted, |site| {
         422
     );
 });
+
+both!(a_game_whose_rules_are_not_played_here_goes_from_its_form_to_ratings_of_its_own, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let page = administrator.page(&format!("{event}/tournaments/new"));
+    assert!(page.contains("<option value=\"result-only:Hive\">Hive</option>"), "{page}");
+    let usual = Browser::TOURNAMENT.into_iter().filter(|(name, _)| *name != "spec");
+    let fields: Vec<_> = usual.chain([("spec", "result-only:Hive")]).collect();
+    let tournament = administrator.submit(&format!("{event}/tournaments"), &fields);
+    assert!(administrator.page(&tournament).contains("Round robin · Hive"));
+    administrator.enter(&tournament, &NAMES[..2]);
+    administrator.start(&tournament);
+
+    let board = format!("{tournament}/rounds/1/boards/1");
+    let page = administrator.page(&board);
+    assert!(page.contains("First") && page.contains("Second") && !page.contains("South"), "{page}");
+    assert!(!page.contains("name=\"record\""), "{page}");
+    let moves = form(&[&RESIGNED, &[("record", "wS1 bG1 -wS1")]]);
+    let refused = administrator.post(&board, &moves);
+    assert_eq!(refused.status, 422);
+    let body = &refused.body;
+    assert!(body.contains("does not know the rules of this game"), "{body}");
+    assert!(body.contains("wS1 bG1 -wS1</textarea>"), "nothing that was typed is lost: {body}");
+    assert!(!body.contains("name=\"unproven\""), "{body}");
+
+    let points = [("first_points", "3.5"), ("second_points", "200")];
+    administrator.submit(&board, &form(&[&RESIGNED, &points]));
+    let page = site.visitor().page(&board);
+    assert!(page.contains("1–0") && page.contains("3.5 to 200 points"), "{page}");
+    for shown in ["standings", "crosstable", "rounds/1"] {
+        let page = site.visitor().page(&format!("{tournament}/{shown}"));
+        assert!(page.contains("Hive") && page.contains(NAMES[0]), "{shown}: {page}");
+    }
+    administrator.submit(&format!("{tournament}/close"), &[("version", "2")]);
+    let page = site.visitor().page("/ratings");
+    assert!(page.contains("Hive, Glicko-2") && page.contains("Hive, Elo"), "{page}");
+    assert!(!page.contains("Glass Bead Game"), "{page}");
+    assert!(site.visitor().page("/ratings/1").contains(NAMES[0]));
+});
+
+both!(bohnenspiel_is_proven_by_its_moves, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let usual = Browser::TOURNAMENT.into_iter().filter(|(name, _)| *name != "spec");
+    let fields: Vec<_> = usual.chain([("spec", "bohnenspiel")]).collect();
+    let tournament = administrator.submit(&format!("{event}/tournaments"), &fields);
+    administrator.enter(&tournament, &NAMES[..2]);
+    administrator.start(&tournament);
+    let board = format!("{tournament}/rounds/1/boards/1");
+    assert!(administrator.page(&board).contains("like 1. C e 2. F b, or"));
+    let refused = administrator.post(&board, &form(&[&RESIGNED, &[("record", "1. C E")]]));
+    assert!(refused.body.contains("Pit E is the opponent’s."), "{}", refused.body);
+    let refused = administrator.post(&board, &form(&[&RESIGNED, &[("record", "1. C30 e")]]));
+    assert!(refused.body.contains("one pit is expected"), "{}", refused.body);
+    administrator.submit(&board, &form(&[&RESIGNED, &[("record", "1. C 5 2. F b")]]));
+    let page = site.visitor().page(&board);
+    assert!(page.contains("0 to 0 points") && page.contains("record verified"), "{page}");
+});

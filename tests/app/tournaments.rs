@@ -60,7 +60,18 @@ both!(every_fault_of_a_tournament_is_told_at_once, |site| {
         ("gbg", "The size is missing"),
         ("gbg:12", "“12” is no size"),
         ("gbg:6,komi", "“komi” is no option"),
+        ("gbc:9,komi", "what there is: drop=unowned, stakes=c3+f6 or komi=4"),
+        ("gbc:9,stakes=z9", "“z9” is no square of a board of 9 by 9"),
+        ("gbc:9,stakes=c3+c3", "c3 is staked out twice"),
+        ("gbc:9,komi=0", "“0” is no komi: it is a whole or half number from 0.5 to 81"),
+        ("gbc:9,komi=4,komi=4", "The option komi is given twice"),
+        ("gbc:9,komi=4.0", "Please write it as gbc:9,komi=4"),
         ("GBG:6", "Please write it as gbg:6"),
+        ("bohnenspiel:6", "has one size and no options"),
+        ("Hive", "result-only: before its name"),
+        ("result-only:", "A name has 1 to 40 characters"),
+        ("result-only:Hive!", "“!” cannot stand in the name of a game"),
+        ("result-only: Hive", "Please write it as result-only:Hive"),
     ] {
         let answer = organiser.post(&format!("{event}/tournaments"), &form(&[("spec", spec)]));
         assert!(answer.status == 422 && answer.body.contains(words), "{spec}");

@@ -14,7 +14,9 @@ fn every_command_explains_itself_with_an_example() {
         "user password",
         "user role",
         "verify",
+        "record",
         "perft",
+        "count",
     ];
     for command in commands {
         let mut arguments: Vec<&str> = command.split_whitespace().collect();
@@ -34,9 +36,14 @@ fn the_version_is_that_of_the_package() {
 
 #[test]
 fn arguments_that_mean_nothing_are_a_wrong_usage() {
-    for arguments in
-        [&[][..], &["fly"], &["verify"], &["verify", "--yaml", "a"], &["perft", "gbg:5"]]
-    {
+    for arguments in [
+        &[][..],
+        &["fly"],
+        &["verify"],
+        &["verify", "--yaml", "a"],
+        &["record", "a"],
+        &["perft", "gbg:5"],
+    ] {
         let output = run(arguments);
         assert_eq!(output.code, 2, "{arguments:?}: {output:?}");
         assert!(output.complaints.contains("Usage"), "{arguments:?}: {output:?}");

@@ -3,9 +3,11 @@
 
 mod program;
 
+mod count;
 mod demo;
 mod help;
 mod perft;
+mod record;
 mod settings;
 mod users;
 mod verify;

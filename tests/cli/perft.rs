@@ -3,11 +3,14 @@
 use crate::program::{Output, run};
 
 /// Numbers of move sequences of length 1, 2, 3; longer ones are counted by the crate `rules`.
-const TABLE: [(&str, [&str; 3]); 4] = [
+const TABLE: [(&str, [&str; 3]); 7] = [
     ("gbg:3", ["6", "51", "457"]),
     ("gbg:4", ["8", "79", "832"]),
     ("gbg:5", ["10", "115", "1434"]),
     ("gbg:6", ["12", "159", "2324"]),
+    ("gbc:9", ["81", "5936", "431088"]),
+    ("gbc:8,drop=unowned", ["64", "3612", "179592"]),
+    ("bohnenspiel", ["6", "36", "206"]),
 ];
 
 fn refused(arguments: &[&str], words: &str) {

@@ -68,8 +68,8 @@ fn the_answer_has_every_field_and_nulls_where_there_is_nothing() {
     folder.file("b", ILLEGAL);
     let output = folder.run(&["verify", "--json", "a", "b"]);
     let expected = [
-        r#"{"status":"unfinished","game":"gbg:5","plies":2,"result":"*","reason":null,"score":[0,0],"final":"50,40,-,320,100 50,40,-,320,100 - - S","fault":null}"#,
-        r#"{"status":"illegal","game":"gbg:5","plies":null,"result":null,"reason":null,"score":null,"final":null,"fault":{"ply":2,"token":"d5","line":4,"column":8,"message":"pit d holds 20, expected each of these beads once, in any order"}}"#,
+        r#"{"file":"a","record":1,"status":"unfinished","game":"gbg:5","plies":2,"result":"*","reason":null,"score":[0,0],"final":"50,40,-,320,100 50,40,-,320,100 - - S","repetition":null,"fault":null}"#,
+        r#"{"file":"b","record":1,"status":"illegal","game":"gbg:5","plies":null,"result":null,"reason":null,"score":null,"final":null,"repetition":null,"fault":{"ply":2,"token":"d5","line":4,"column":8,"message":"pit d holds 20, expected each of these beads once, in any order"}}"#,
     ];
     assert_eq!(output.out.lines().collect::<Vec<_>>(), expected);
 }
@@ -82,6 +82,26 @@ fn the_reason_says_how_the_game_ended() {
     let answer: Value = serde_json::from_str(&output.out).unwrap();
     assert_eq!(answer["reason"], "time-forfeit");
     assert_eq!(output.code, 0);
+}
+
+#[test]
+fn a_third_repetition_is_told_in_words_and_as_the_ply() {
+    let folder = Folder::new();
+    let records = include_str!("../../rules/tests/data/bohnenspiel.records");
+    let (_, record) = records.split_once("=== third-repetition").unwrap();
+    let (_, record) = record.split_once('\n').unwrap();
+    let (record, _) = record.split_once("\n===").unwrap();
+    folder.file("a", record.as_bytes());
+    let output = folder.run(&["verify", "--json", "a"]);
+    let answer: Value = serde_json::from_str(&output.out).unwrap();
+    assert_eq!(answer["repetition"], 101);
+    assert_eq!(answer["status"], "unfinished");
+    let words = folder.run(&["verify", "a"]).out;
+    assert_eq!(
+        words,
+        "a: unfinished\n  * after 130 plies, 30 points to 40\n  \
+         a position had occurred for the third time after ply 101\n"
+    );
 }
 
 #[test]
@@ -203,4 +223,122 @@ fn a_record_without_a_reading_is_told_so() {
     folder.file("a", b"[Game \"gbg:5\"]\n[Result \"*\"]\n\nthese are words and no moves\n");
     let words = folder.run(&["verify", "--readings", "a"]).out;
     assert!(words.ends_with("\n  no reading: no small changes make it play\n"), "{words}");
+}
+
+/// A file of five records, of which the first and the last are fine.
+const COLLECTION: &str = "\
+[South \"Josef Knecht\"]
+[North \"Plinio Designori\"]
+[Game \"gbg:5\"]
+[Result \"*\"]
+
+1. C30 c30 *
+
+[Game \"gbg:5\"]
+[Result \"*\"]
+
+1. C30 {a comment without end
+2. D40 *
+
+[South \"Elder\u{1b}[2J\"]
+[Game \"gbg:5\"]
+[Result \"*\"]
+
+1. C30 d5 *
+
+[Event \"no quotes]
+[Game \"gbg:5\"]
+
+*
+
+[Game \"gbg:6\"]
+[Result \"1-0\"]
+[Termination \"time forfeit\"]
+";
+
+#[test]
+fn each_record_of_a_file_is_answered_and_none_spoils_another() {
+    let folder = Folder::new();
+    let mut bytes = COLLECTION.as_bytes().to_vec();
+    bytes[7] = 0xff;
+    folder.file("bytes", &bytes);
+    folder.file("games", COLLECTION.as_bytes());
+    let output = folder.run(&["verify", "--json", "games", "bytes"]);
+    assert_eq!((output.code, output.complaints.as_str()), (1, ""));
+    let answers: Vec<Value> =
+        output.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let told = |answer: &Value| {
+        let fault = &answer["fault"];
+        let place = [&answer["record"], &fault["line"], &fault["column"], &fault["ply"]];
+        format!("{} {}", answer["status"].as_str().unwrap(), place.map(Value::to_string).join(" "))
+    };
+    let others = [
+        "malformed 2 11 8 null",
+        "illegal 3 18 8 2",
+        "malformed 4 20 9 null",
+        "verified 5 null null null",
+    ];
+    let expected =
+        [&["unfinished 1 null null null"][..], &others, &["malformed 1 1 8 null"], &others];
+    assert_eq!(answers.iter().map(told).collect::<Vec<_>>(), expected.concat());
+    let files: Vec<_> = answers.iter().map(|answer| answer["file"].as_str().unwrap()).collect();
+    assert_eq!(files, [["games"; 5], ["bytes"; 5]].concat());
+}
+
+#[test]
+fn people_are_told_which_record_of_a_file_it_is() {
+    let folder = Folder::new();
+    folder.file("games", COLLECTION.as_bytes());
+    let out = folder.run(&["verify", "games"]).out;
+    assert!(
+        out.starts_with(
+            "games, record 1 (Josef Knecht – Plinio Designori): unfinished\n  \
+             * after 2 plies, 0 points to 0\n\
+             games, record 2: malformed\n  line 11, column 8: the comment has no end, expected }\n  \
+             | 1. C30 {a comment without end\n  |        ^\n\
+             games, record 3 (Elder\u{fffd}[2J – ?): illegal\n  line 18, column 8, ply 2: pit d holds"
+        ),
+        "{out}"
+    );
+    assert!(
+        out.contains("\ngames, record 5: verified\n  1-0 (time forfeit) after 0 plies"),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_fault_of_a_whole_record_names_its_first_line() {
+    let text = "[Game \"gbg:5\"]\n[Result \"*\"]\n\n*\n\n[Game \"gbg:5\"]\n\n*\n";
+    let output = Folder::new().run_with(&["verify", "-"], text.as_bytes(), &[]);
+    let words = "-, record 2: malformed\n  line 6: no tag Result, expected [Result \"...\"]\n";
+    assert!(output.out.contains(words), "{}", output.out);
+}
+
+#[test]
+fn a_file_without_a_record_is_a_malformed_one() {
+    for nothing in ["", "\n \n"] {
+        let output = Folder::new().run_with(&["verify", "--json", "-"], nothing.as_bytes(), &[]);
+        let answer: Value = serde_json::from_str(&output.out).unwrap();
+        assert_eq!((output.code, &answer["status"]), (1, &"malformed".into()));
+        assert_eq!((&answer["record"], &answer["fault"]["line"]), (&1.into(), &Value::Null));
+    }
+}
+
+#[test]
+fn a_file_without_end_is_said_to_be_left_unread() {
+    if !cfg!(target_os = "linux") {
+        return;
+    }
+    let output = Folder::new().run(&["verify", "/dev/zero"]);
+    let told = "magister: /dev/zero: no record begins in 4194304 bytes: the rest is not read\n";
+    assert_eq!(output.complaints, told);
+}
+
+#[test]
+fn a_file_may_be_much_larger_than_a_record() {
+    let record = "[Game \"gbg:5\"]\n[Result \"*\"]\n\n1. C30 c30 *\n\n";
+    let folder = Folder::new();
+    folder.file("games", record.repeat(3_000).as_bytes());
+    let output = folder.run(&["verify", "--json", "games"]);
+    assert_eq!((output.code, output.out.lines().count()), (0, 3_000));
 }

@@ -232,7 +232,9 @@ mod tests {
     const OWED: &str = "5,0,0,0,4 3,22,11,000,0000 543 - N";
 
     fn position() -> Position {
-        let crate::Game::GlassBeadGame(rules) = "gbg:5".parse().unwrap();
+        let Ok(crate::Game::GlassBeadGame(rules)) = "gbg:5".parse() else {
+            panic!("a Glass Bead Game")
+        };
         Position::set_up(rules, OWED).unwrap()
     }
 
@@ -357,7 +359,9 @@ mod tests {
     #[test]
     fn no_bead_may_be_added_to_the_most_a_pit_can_hold() {
         let all = "998877665544332211000000000000000000";
-        let crate::Game::GlassBeadGame(rules) = "gbg:9".parse().unwrap();
+        let Ok(crate::Game::GlassBeadGame(rules)) = "gbg:9".parse() else {
+            panic!("a Glass Bead Game")
+        };
         let text = format!("{all},-,-,-,-,-,-,-,- -,-,-,-,-,-,-,-,- - - S");
         let position = Position::set_up(rules, &text).unwrap();
         let is_read = |mv: &str| read(&position, &mut Words::new(&[mv])).is_ok();

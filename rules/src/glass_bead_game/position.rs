@@ -230,7 +230,7 @@ mod tests {
     use crate::{Game, game::Position as _};
 
     fn position(spec: &str, text: &str) -> Position {
-        let Game::GlassBeadGame(rules) = spec.parse().unwrap();
+        let Ok(Game::GlassBeadGame(rules)) = spec.parse() else { panic!("a Glass Bead Game") };
         Position::set_up(rules, text).unwrap()
     }
 

@@ -158,7 +158,7 @@ mod tests {
     use crate::Game;
 
     fn parse_5(text: &str) -> Result<Position, SetupError> {
-        let Game::GlassBeadGame(rules) = "gbg:5".parse().unwrap();
+        let Ok(Game::GlassBeadGame(rules)) = "gbg:5".parse() else { panic!("a Glass Bead Game") };
         parse(rules, text)
     }
 

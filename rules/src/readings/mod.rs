@@ -4,7 +4,7 @@
 //!
 //! A game gets readings without doing anything; it says itself what is nearly a move where it
 //! knows more of its notation than the letters: see
-//! [`Position::near`](crate::game::Position::near).
+//! [`Position::near`].
 
 mod compare;
 mod distance;

@@ -2,15 +2,19 @@
 //!
 //! The form as implemented: `docs/spec/game-record.md`.
 
+mod canonical;
+mod collection;
 mod fault;
 mod movetext;
 mod tags;
 
 pub(crate) use self::movetext::{Token, TokenKind};
 pub use self::{
+    canonical::CanonicalError,
+    collection::{Collection, Part},
     fault::{Fault, FaultKind},
     movetext::{MovetextFault, Words},
-    tags::TagFault,
+    tags::{TagFault, tag_line},
 };
 use self::{movetext::Lexed, tags::Header};
 use crate::{Claim, Game, Seat, Termination};

@@ -1,6 +1,6 @@
 //! The tags of a record: docs/spec/game-record.md §3.
 
-use super::{Fault, FaultKind};
+use super::{Fault, FaultKind, collection::is_of_name};
 use crate::{Claim, Game, SpecError, Termination};
 use crate::{ParseClaimError, ParseTerminationError};
 
@@ -42,6 +42,19 @@ pub enum TagFault {
     Result(ParseClaimError),
     #[error(transparent)]
     Termination(ParseTerminationError),
+}
+
+/// A tag as a line of a record, with `"` and `\` escaped: docs/spec/game-record.md §3.1.
+///
+/// The name is one of letters, digits and `_`; a line end in the value cannot be read back.
+///
+/// ```
+/// assert_eq!(rules::record::tag_line("Event", "The \"Open\""), "[Event \"The \\\"Open\\\"\"]\n");
+/// ```
+#[must_use]
+pub fn tag_line(name: &str, value: &str) -> String {
+    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+    format!("[{name} \"{value}\"]\n")
 }
 
 /// Reads the tags; returns with them where the movetext begins.
@@ -126,7 +139,7 @@ impl<'t> Reader<'t> {
         let tag_at = self.at;
         self.expect('[', TagFault::Name)?;
         self.skip_space();
-        let name = self.take_while(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+        let name = self.take_while(is_of_name);
         if name.is_empty() {
             return Err((self.at, TagFault::Name));
         }

@@ -4,7 +4,10 @@
 #![allow(dead_code, reason = "each fuzzer takes one law")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a broken law is a finding")]
 
-use rules::{AnyPosition, Fault, Game, Record, Spec, Status, Verdict, readings::Budget, verify};
+use rules::{
+    AnyPosition, CanonicalError, Fault, Game, Record, Spec, Status, Verdict, readings::Budget,
+    record::Collection, verify,
+};
 
 /// A text is a spec only in its own spelling, and every game can be begun.
 pub(crate) fn spec_text(bytes: &[u8]) {
@@ -53,7 +56,7 @@ pub(crate) fn position_text(bytes: &[u8]) {
     }
 }
 
-/// Any text gets a verdict that hangs together.
+/// Any text gets a verdict that hangs together; what plays is written again, and read as the same.
 pub(crate) fn record_text(bytes: &[u8]) {
     let verdict = verify(bytes);
     let is_faulty = matches!(verdict.status, Status::Malformed | Status::Illegal);
@@ -69,7 +72,9 @@ pub(crate) fn record_text(bytes: &[u8]) {
     if let Ok(record) = Record::parse(bytes) {
         check_replay(&record, &verdict);
         check_readings(&record, &verdict);
+        check_canonical(&record, &verdict);
     }
+    check_parts(bytes);
 }
 
 fn check_place(bytes: &[u8], fault: &Fault) {
@@ -106,4 +111,31 @@ fn check_readings(record: &Record, verdict: &Verdict) {
             assert_eq!(verify(reading.text.as_bytes()), reading.verdict, "{}", reading.text);
         }
     }
+}
+fn check_canonical(record: &Record, verdict: &Verdict) {
+    match record.canonical() {
+        Ok(text) => {
+            let again = Record::parse(text.as_bytes()).expect("canonical text is a record");
+            assert_eq!(again.verify(), *verdict);
+            assert_eq!(again.canonical().as_ref(), Ok(&text));
+            assert!(again.tags().eq(record.tags()));
+            assert_eq!(parts(text.as_bytes()), [text.into_bytes()]);
+        }
+        Err(CanonicalError::Fault(fault)) => assert_eq!(Some(fault), verdict.fault),
+        Err(CanonicalError::TooLarge { bytes }) => assert!(bytes > Record::MOST_BYTES),
+    }
+}
+
+/// No byte is lost or made up between the records of a text, if none is too long.
+fn check_parts(bytes: &[u8]) {
+    let parts = parts(bytes);
+    assert!(!parts.is_empty());
+    if bytes.len() <= Record::MOST_BYTES {
+        assert_eq!(parts.concat(), bytes);
+    }
+}
+
+fn parts(bytes: &[u8]) -> Vec<Vec<u8>> {
+    let parts = Collection::new(bytes).map(|part| part.expect("bytes can be read"));
+    parts.map(|part| part.bytes().to_vec()).collect()
 }

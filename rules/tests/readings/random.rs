@@ -10,7 +10,7 @@ use rules::{
     readings::{Budget, Readings, Slip},
 };
 
-const SPECS: &[&str] = &["gbg:3", "gbg:4", "gbg:5", "gbg:6"];
+const SPECS: &[&str] = &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbc:5", "gbc:9", "bohnenspiel"];
 
 /// Positions with more moves are played with one of the first so many.
 const MOST_LISTED: usize = 1_000;

@@ -207,7 +207,7 @@ impl<'a> Desk<'a> {
         let made_from = newest.map(|newest| newest.id);
         let accepted = results_domain::decide(&context, &Proposed { made_from, ..proposed })?;
         let game = match &accepted.record {
-            Some(record) => Some(games::insert(self.db, None, record.as_str(), at)?),
+            Some(record) => Some(games::insert(self.db, None, record, at)?),
             None => None,
         };
         let new = NewResult {

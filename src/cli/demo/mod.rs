@@ -123,7 +123,7 @@ mod tests {
             Ok((stages, proofs, corrected, ratings::verify(db)?))
         });
         let (stages, proofs, corrected, differences) = found.unwrap();
-        assert_eq!(stages[Stage::Closed.as_str()], 5);
+        assert_eq!(stages[Stage::Closed.as_str()], 6);
         assert_eq!(stages[Stage::Running.as_str()], 1);
         assert_eq!(stages[Stage::Entry.as_str()], 2);
         assert_eq!(proofs[Proof::Unproven.as_str()], 1);

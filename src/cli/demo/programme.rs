@@ -117,6 +117,7 @@ pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(),
     let days = days_around(now.date_naive(), -1, 1);
     let event = desk.publish_event("Waldzell Open", "Waldzell, Vicus Lusorum", days, opened)?;
     finished(&mut desk, event, now)?;
+    challenge(&mut desk, event, now)?;
     running(&mut desk, event, now)?;
     let evening = Plan {
         event,
@@ -185,6 +186,27 @@ fn finished(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(
         }
     }
     desk.close(&hall, now - TimeDelta::hours(2))
+}
+
+/// The Challenge on 9×9, on record too: its games are over within the morning.
+fn challenge(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(), DemoError> {
+    let plan = Plan {
+        event,
+        name: "Glass Bead Challenge 9×9",
+        spec: "gbc:9",
+        format: Format::RoundRobin,
+        players: &["Bertram", "Dion Pugil", "Fritz Tegularius", "Pravati"],
+    };
+    let morning = now - TimeDelta::hours(23);
+    let id = desk.announce(&plan, morning - TimeDelta::hours(1))?;
+    let hall = desk.start(id, 1946, morning)?;
+    for pairing in &hall.pairings {
+        if let Some(game) = desk.play(&hall, pairing) {
+            let at = after_rounds(morning, 60, pairing);
+            desk.enter(&hall, pairing, with_record(&game), at)?;
+        }
+    }
+    desk.close(&hall, morning + TimeDelta::hours(4))
 }
 
 /// The double round robin on 2×5, in its ninth round, with all that an arbiter meets.

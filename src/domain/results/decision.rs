@@ -392,9 +392,11 @@ fn check_points(game: Game, points: BySeat<Points>, played_out: Option<Way>) -> 
     let way = played_out?;
     // Who cannot feed loses with more points (docs/spec/glass-bead-game.md §5.3): only a record
     // can show that.
+    // Where games can be drawn, equal points are a draw.
+    let is_drawn = points.first == points.second && game.can_draw();
     let is_against_outcome = match way.outcome {
-        Outcome::First => points.first < points.second,
-        Outcome::Second => points.second < points.first,
+        Outcome::First => points.first < points.second || is_drawn,
+        Outcome::Second => points.second < points.first || is_drawn,
         Outcome::Draw => points.first != points.second,
         Outcome::Neither | Outcome::Open => false,
     };
@@ -612,6 +614,32 @@ mod tests {
         let six = Case { spec: "gbg:6", ..FIRST };
         assert!(six.decide(&points(10, 30)).is_ok());
         assert_eq!(six.refusals(&points(30, 10)), against);
+    }
+
+    #[test]
+    fn a_challenge_is_drawn_exactly_if_its_points_are_equal() {
+        let eight = Case { spec: "gbc:8", ..FIRST };
+        let draw = || proposed(Outcome::Draw, Ending::Played);
+        assert!(eight.decide(&with_points(draw(), 32, 32)).is_ok());
+        let against = [Refusal::PointsAgainstWinner];
+        assert_eq!(eight.refusals(&with_points(draw(), 33, 31)), against);
+        for outcome in [Outcome::First, Outcome::Second] {
+            let won = with_points(proposed(outcome, Ending::Played), 32, 32);
+            assert_eq!(eight.refusals(&won), against, "{outcome:?}");
+        }
+        let nine = Case { spec: "gbc:9", ..FIRST };
+        assert_eq!(nine.refusals(&draw()), [Refusal::NoDraws]);
+    }
+
+    #[test]
+    fn half_a_point_of_komi_is_blues() {
+        let case = Case { spec: "gbc:9,komi=3.5", ..FIRST };
+        let won = |first, second| Proposed {
+            points: BySeat { first, second }.map(|halves| Some(Points::from_halves(halves))),
+            ..proposed(Outcome::First, Ending::Played)
+        };
+        assert!(case.decide(&won(90, 79)).is_ok(), "45 to 39.5");
+        assert_eq!(case.refusals(&won(89, 80)), [Refusal::PointsInHalves]);
     }
 
     #[test]

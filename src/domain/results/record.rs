@@ -1,5 +1,6 @@
 //! Whether a game record proves a result.
 
+use rules::record::tag_line;
 use rules::{
     BySeat, Claim, Fault, FaultKind, Game, MovetextFault, Points, Record, Seat, Spec, Status,
     Termination, Verdict,
@@ -246,11 +247,7 @@ fn with_tags(moves: &str, context: &Context<'_>, way: Option<Way>) -> String {
         ("Result", claim.to_string()),
         ("Termination", termination.to_string()),
     ];
-    let tags = tags.map(|(name, value)| {
-        // docs/spec/game-record.md §3.1.
-        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-        format!("[{name} \"{value}\"]\n")
-    });
+    let tags = tags.map(|(name, value)| tag_line(name, &value));
     format!("{}\n{}", tags.concat(), without_bom(moves))
 }
 

@@ -1,6 +1,9 @@
 //! What is wrong with a record, in words, and where.
 
+use rules::bohnenspiel::Illegal as IllegalBean;
+use rules::glass_bead_challenge::Illegal as IllegalDrop;
 use rules::glass_bead_game::{Illegal as IllegalBead, Place, Shape as BeadShape};
+use rules::mancala::PitError;
 use rules::{
     Claim, Fault, FaultKind, Illegal, MovetextFault, Seat, Shape, Spec, TagFault, Termination,
 };
@@ -44,7 +47,14 @@ fn kind_words(kind: &FaultKind) -> Text {
             BeadShape::Gems => "fault-shape-gems",
             BeadShape::StoneCaptured => "fault-shape-stone",
         }),
-        FaultKind::Illegal(Illegal::GlassBeadGame(illegal)) => illegal_words(illegal),
+        FaultKind::Shape(Shape::GlassBeadChallenge(_)) => Text::new("fault-shape-square"),
+        FaultKind::Shape(Shape::Bohnenspiel(_)) => Text::new("fault-shape-pit"),
+        FaultKind::Illegal(Illegal::GlassBeadGame(illegal)) => illegal_bead_words(illegal),
+        FaultKind::Illegal(Illegal::GlassBeadChallenge(illegal)) => illegal_drop_words(illegal),
+        FaultKind::Illegal(Illegal::Bohnenspiel(illegal)) => match illegal {
+            IllegalBean::GameOver => Text::new("illegal-game-over"),
+            IllegalBean::Pit(error) => pit_words(*error),
+        },
     }
 }
 
@@ -83,7 +93,7 @@ fn movetext_words(fault: &MovetextFault) -> Text {
     }
 }
 
-fn illegal_words(illegal: &IllegalBead) -> Text {
+fn illegal_bead_words(illegal: &IllegalBead) -> Text {
     match illegal {
         IllegalBead::GameOver => Text::new("illegal-game-over"),
         IllegalBead::NoSuchPit { letter, pits } => {
@@ -113,6 +123,39 @@ fn illegal_words(illegal: &IllegalBead) -> Text {
             Place::Cup => Text::new("illegal-gem-not-in-cup"),
         }
         .with("gem", gem.to_string()),
+    }
+}
+
+fn illegal_drop_words(illegal: &IllegalDrop) -> Text {
+    match illegal {
+        IllegalDrop::GameOver => Text::new("illegal-game-over"),
+        IllegalDrop::NoSuchSquare { given, side } => {
+            Text::new("illegal-no-such-square").with("square", given.as_str()).with("side", *side)
+        }
+        IllegalDrop::Occupied { square } => {
+            Text::new("illegal-occupied").with("square", square.to_string())
+        }
+        IllegalDrop::Staked { square } => {
+            Text::new("illegal-staked").with("square", square.to_string())
+        }
+        IllegalDrop::OpponentsSquare { square } => {
+            Text::new("illegal-opponents-square").with("square", square.to_string())
+        }
+        IllegalDrop::OwnSquare { square } => {
+            Text::new("illegal-own-square").with("square", square.to_string())
+        }
+    }
+}
+
+fn pit_words(error: PitError) -> Text {
+    match error {
+        PitError::NoSuchPit { sign } => {
+            Text::new("illegal-no-such-own-pit").with("pit", sign.to_string())
+        }
+        PitError::OpponentsPit { pit } => {
+            Text::new("illegal-opponents-pit").with("pit", pit.to_string())
+        }
+        PitError::EmptyPit { pit } => Text::new("illegal-empty-pit").with("pit", pit.to_string()),
     }
 }
 

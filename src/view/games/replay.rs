@@ -8,7 +8,7 @@ use super::changes::change_words;
 use super::faults::{claim_words, fault_words, mover, termination_words};
 use super::list::status_words;
 use crate::domain::GameId;
-use crate::domain::games::{Game, Occasion, Replaced};
+use crate::domain::games::{Game, Occasion, Replaced, canonical};
 use crate::domain::results::{Outcome, changes};
 use crate::view::board::{Board, side_words, trace_words};
 use crate::view::events::date;
@@ -39,6 +39,8 @@ pub struct ReplayPage {
     pub status_class: &'static str,
     /// What that means.
     pub status_long: Text,
+    /// That a position occurred for the third time, in games that tell it.
+    pub repetition: Option<Text>,
     /// The first fault, in words.
     pub fault: Option<Text>,
     /// Where it stands in the record.
@@ -47,6 +49,8 @@ pub struct ReplayPage {
     pub step: Option<Step>,
     /// The record, to the letter.
     pub record: String,
+    /// The record in canonical form, if that is another text.
+    pub canonical: Option<String>,
     /// The record as it was handed in, if a reading of it was accepted.
     pub submitted: Option<Submitted>,
 }
@@ -149,10 +153,14 @@ impl ReplayPage {
             status,
             status_class,
             status_long,
+            repetition: verdict
+                .repetition
+                .map(|ply| Text::new("replay-repetition").with("ply", ply)),
             fault: verdict.fault.as_ref().map(|fault| fault_words(fault, spec.as_ref())),
             excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(&game.record, fault)),
             step,
             record: game.record.clone(),
+            canonical: canonical(&game.record).filter(|text| !is_same(text, &game.record)),
             submitted: submitted(game),
         })
     }
@@ -163,6 +171,11 @@ fn submitted(game: &Game) -> Option<Submitted> {
     let changes = changes(&game.record, &text);
     let changes = changes.iter().map(|change| change_words(change, spec)).collect();
     Some(Submitted { text, changes })
+}
+
+/// Whether two texts differ in nothing that people see: browsers send lines that end in CRLF.
+fn is_same(text: &str, other: &str) -> bool {
+    text.trim_end().lines().eq(other.trim_start_matches('\u{feff}').trim_end().lines())
 }
 
 impl Step {
@@ -289,6 +302,8 @@ fn end_words(reason: EndReason) -> Text {
     Text::new(match reason {
         EndReason::NoBeads => "end-no-beads",
         EndReason::CannotFeed => "end-cannot-feed",
+        EndReason::AllOwned => "end-all-owned",
+        EndReason::NothingToSow => "end-nothing-to-sow",
         EndReason::Resignation => "ending-resignation",
         EndReason::TimeForfeit => "ending-time",
         EndReason::Adjudication => "ending-adjudication",

@@ -1,6 +1,6 @@
 //! The form of a result.
 
-use rules::Seat;
+use rules::{Game, Seat, Spec};
 
 use super::{ReadingLine, ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Standing;
@@ -35,6 +35,8 @@ pub struct BoardForm {
     pub readings_remark: Option<Text>,
     /// What to do with the record, if it is a reading that was just taken.
     pub reading_taken: Option<Text>,
+    /// What is said above the field for the moves; without it there is no such field.
+    pub record_hint: Option<Text>,
     /// Whether the box is offered that stores a faulty record.
     pub offers_unproven: bool,
     standing: Standing,
@@ -127,6 +129,7 @@ impl BoardForm {
             readings: Vec::new(),
             readings_remark: None,
             reading_taken: None,
+            record_hint: record_hint(sitting, &form),
             // A record stored as unproven once may stay so.
             offers_unproven: is_unproven && is_arbiter,
             standing,
@@ -206,6 +209,18 @@ impl BoardForm {
             ..self
         }
     }
+}
+
+/// Moves sent to a game whose rules are not played here are shown again, to be taken out.
+fn record_hint(sitting: &Sitting, form: &ResultForm) -> Option<Text> {
+    let example = match sitting.chart.tournament.details.spec {
+        Spec::ResultOnly(_) if form.record.is_empty() => return None,
+        Spec::ResultOnly(_) => return Some(Text::new("record-hint-other-game")),
+        Spec::Game(Game::GlassBeadGame(_)) => "1. C30 c30 2. D032 b240",
+        Spec::Game(Game::GlassBeadChallenge(_)) => "1. e5 g3 2. c7 g7",
+        Spec::Game(Game::Bohnenspiel(_)) => "1. C e 2. F b",
+    };
+    Some(Text::new("record-hint").with("example", example))
 }
 
 fn excerpt(record: &str, problem: &RecordProblem) -> Option<Excerpt> {

@@ -142,7 +142,7 @@ pub(super) fn points_words(tournament: &Tournament) -> Text {
 
 /// The game of each family in its usual sizes.
 fn games() -> Vec<(String, Text)> {
-    ["gbg:5", "gbg:6", "gbg:7"]
+    ["gbg:5", "gbg:6", "gbg:7", "gbc:8", "gbc:9", "gbc:10", "bohnenspiel", "result-only:Hive"]
         .iter()
         .filter_map(|text| text.parse::<Spec>().ok())
         .map(|spec| (spec.to_string(), spec_words(&spec)))
@@ -153,6 +153,7 @@ fn preset_words(preset: Preset) -> Text {
     Text::new(match preset {
         Preset::GlassBeadGame6 => "preset-gbg-6",
         Preset::GlassBeadGame5 => "preset-gbg-5",
+        Preset::GlassBeadChallenge9 => "preset-gbc-9",
         Preset::GlassBeadGame6Double => "preset-gbg-6-double",
     })
 }
@@ -200,6 +201,20 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
         SpecReason::UnknownOption { option, expected } => Text::new("spec-unknown-option")
             .with("option", option.as_str())
             .with("expected", *expected),
+        SpecReason::OptionTwice { name } => Text::new("spec-option-twice").with("name", *name),
+        SpecReason::Stake { given, side } => {
+            Text::new("spec-stake").with("given", given.as_str()).with("side", *side)
+        }
+        SpecReason::StakeTwice { square } => {
+            Text::new("spec-stake-twice").with("square", square.to_string())
+        }
+        SpecReason::AllStaked => Text::new("spec-all-staked"),
+        SpecReason::Komi { given, most } => {
+            Text::new("spec-komi").with("given", given.as_str()).with("most", *most)
+        }
+        SpecReason::NoParameters { given, family } => {
+            Text::new("spec-no-parameters").with("given", given.as_str()).with("family", *family)
+        }
         SpecReason::NameLength { given, most } => {
             Text::new("spec-name-length").with("given", *given).with("most", *most)
         }

@@ -1,0 +1,219 @@
+//! Laws of records written again, and of several records in one text.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
+
+use std::{fmt::Write as _, ops::ControlFlow};
+
+use proptest::{collection::vec, prelude::*, sample::Index};
+use rules::{Claim, Game, Record, Replay, Verdict, Visitor, game::Position, record::Collection};
+
+const SPECS: [&str; 7] = [
+    "gbg:3",
+    "gbg:5",
+    "gbg:6,tie=emptied",
+    "gbg:9",
+    "gbc:5,komi=3.5",
+    "gbc:9,drop=unowned",
+    "bohnenspiel",
+];
+
+const CASES: [&str; 3] = [
+    include_str!("data/glass-bead-game.records"),
+    include_str!("data/glass-bead-challenge.records"),
+    include_str!("data/bohnenspiel.records"),
+];
+
+/// A game played by chance, as canonical notation; the choice is among the first moves listed.
+struct Playing<'c>(&'c [Index]);
+
+const MOST_LISTED: usize = 40;
+
+impl Visitor for Playing<'_> {
+    type Output = Vec<String>;
+
+    fn visit<P: Position>(self, rules: P::Rules) -> Vec<String> {
+        let mut position = P::start(rules);
+        let mut played = Vec::new();
+        for chance in self.0 {
+            let mut moves = Vec::new();
+            let _ = position.each_move(&mut |mv| {
+                moves.push(mv.clone());
+                if moves.len() < MOST_LISTED {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            });
+            if moves.is_empty() {
+                break;
+            }
+            let mv = chance.get(&moves);
+            position = position.play(mv).unwrap();
+            played.push(mv.to_string());
+        }
+        played
+    }
+}
+
+/// What may stand between two moves, and before the first.
+fn between(marks: &'static str) -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        4 => Just(" ".to_owned()),
+        1 => marks,
+        1 => " [0-9]{1,3}\\. ?",
+        1 => " \\([0-9]{1,3}\\) ?",
+        1 => "\\{[^\\}\u{0}]{0,60}\\}",
+        1 => "\\{(\r?\n|\r){1,2} ?\\[Site \"[a-z]\"\\]\\}",
+        1 => "(\r\n|\n|\t| ){1,4}",
+    ];
+    vec(piece, 0..4).prop_map(|pieces| pieces.concat())
+}
+
+fn tags() -> impl Strategy<Value = String> {
+    let tag = ("[A-Z][a-z]{1,3}", "([^\"\\\\\r\n]|\\\\\"|\\\\\\\\){0,20}", "[ \n]{0,2}");
+    vec(tag, 0..4).prop_map(|tags| {
+        let mut text = String::new();
+        for (idx, (name, value, space)) in tags.into_iter().enumerate() {
+            write!(text, "[{space}{name}{idx}{space}\"{value}\"]{space}").unwrap();
+        }
+        text
+    })
+}
+
+prop_compose! {
+    /// The text of a record whose moves all play, in any spelling.
+    fn record()(
+        spec in prop::sample::select(&SPECS[..]),
+        chances in vec(any::<Index>(), 0..60),
+        claim in prop::sample::select(&Claim::ALL[..]),
+        repeats_claim in any::<bool>(),
+        tags in tags(),
+        first in between(" "),
+        between in vec(between("[!?]{1,3} "), 60),
+    ) -> String {
+        let game: Game = spec.parse().unwrap();
+        let moves = game.visit(Playing(&chances));
+        let mut text = format!("{tags}[Game \"{game}\"]\n[Result \"{claim}\"]\n\n");
+        text.push_str(&first);
+        for (mv, between) in moves.iter().zip(&between) {
+            write!(text, " {mv}{between}").unwrap();
+        }
+        if repeats_claim {
+            writeln!(text, " {claim}").unwrap();
+        }
+        text
+    }
+}
+
+/// What a record says, and nothing of how it is spelled.
+#[derive(Debug, PartialEq)]
+struct Told {
+    tags: Vec<(String, String)>,
+    claim: Claim,
+    /// Each move with its marks and the comments after it; the first is what comes before.
+    moves: Vec<(String, String, Vec<String>)>,
+}
+
+impl Told {
+    fn by(record: &Record) -> Self {
+        let tags = record.tags().map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let Replay { comments, steps, .. } = record.replay();
+        let first = (String::new(), String::new(), comments);
+        let steps = steps.into_iter().map(|step| (step.canonical, step.marks, step.comments));
+        Self {
+            tags: tags.collect(),
+            claim: record.claim(),
+            moves: std::iter::once(first).chain(steps).collect(),
+        }
+    }
+
+    /// Comments as the canonical form has them: docs/spec/game-record.md §6.3.
+    fn canonically(mut self) -> Self {
+        for comment in self.moves.iter_mut().flat_map(|(_, _, comments)| comments) {
+            let lines = comment.replace("\r\n", "\n").replace('\r', "\n");
+            *comment = lines.replace("\n[Site", "\n [Site");
+        }
+        self
+    }
+}
+
+fn parse(text: &str) -> Record {
+    Record::parse(text.as_bytes()).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
+}
+
+fn without_place(verdict: Verdict) -> Verdict {
+    Verdict { fault: None, ..verdict }
+}
+
+fn parts(text: &str) -> Vec<String> {
+    let parts = Collection::new(text.as_bytes()).map(Result::unwrap);
+    parts.map(|part| String::from_utf8(part.bytes().to_vec()).unwrap()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn canonical_text_reads_back_as_the_same_record(text in record()) {
+        let record = parse(&text);
+        let canonical = record.canonical().unwrap();
+        let again = parse(&canonical);
+        prop_assert_eq!(Told::by(&record).canonically(), Told::by(&again));
+        prop_assert_eq!(record.termination(), again.termination());
+        prop_assert_eq!(record.verify(), again.verify());
+        prop_assert_eq!(again.canonical(), Ok(canonical));
+    }
+
+    #[test]
+    fn canonical_text_has_short_lines_and_one_line_end(text in record()) {
+        let canonical = parse(&text).canonical().unwrap();
+        let movetext = canonical.split_once("]\n\n").unwrap().1;
+        prop_assert!(canonical.ends_with('\n') && !movetext.contains('\r'));
+        let is_short = |line: &str| line.chars().count() <= 80;
+        prop_assert!(movetext.contains('{') || movetext.lines().all(is_short), "{}", movetext);
+    }
+
+    #[test]
+    fn a_collection_of_canonical_texts_is_read_record_by_record(texts in vec(record(), 1..5)) {
+        let texts: Vec<_> = texts.iter().map(|text| parse(text).canonical().unwrap()).collect();
+        let found: Vec<_> = parts(&texts.join("\n")).iter().map(|part| parse(part)).collect();
+        prop_assert_eq!(found.len(), texts.len());
+        for (found, text) in found.iter().zip(&texts) {
+            prop_assert_eq!(&found.canonical().unwrap(), text);
+        }
+    }
+
+    #[test]
+    fn no_text_before_a_canonical_one_spoils_it(junk in "(\\PC|\r?\n|[\\[\\]\"{}; ]){0,80}", text in record()) {
+        // A tag before others is one of them.
+        prop_assume!(junk.lines().all(|line| !line.trim_start().starts_with('[')));
+        let text = parse(&text).canonical().unwrap();
+        let found = parts(&format!("*\n{junk}\n{text}"));
+        prop_assert_eq!(found.last().unwrap(), &text);
+    }
+
+    #[test]
+    fn the_parts_of_any_text_are_the_text(text in "(\\PC|\r?\n|[\\[\\]\"{}; ]|\\[Event \"){0,200}") {
+        prop_assert_eq!(parts(&text).concat(), text);
+    }
+}
+
+#[test]
+fn every_record_of_the_lists_is_one_and_keeps_its_verdict_in_canonical_form() {
+    let cases = CASES.iter().flat_map(|list| list.split("\n=== ").skip(1));
+    let mut n_written = 0;
+    for case in cases {
+        let (header, text) = case.split_once('\n').unwrap();
+        for text in [text.to_owned(), text.replace('\n', "\r\n"), format!("\u{feff}{text}")] {
+            assert_eq!(parts(&text).len(), 1, "{header}");
+            let Ok(record) = Record::parse(text.as_bytes()) else { continue };
+            let verdict = record.verify();
+            let canonical = record.canonical();
+            assert_eq!(canonical.is_ok(), verdict.fault.is_none(), "{header}: {canonical:?}");
+            let Ok(canonical) = canonical else { continue };
+            assert_eq!(without_place(parse(&canonical).verify()), verdict, "{header}");
+            n_written += 1;
+        }
+    }
+    assert!(n_written > 100, "{n_written} records can be written");
+}

@@ -1,0 +1,13 @@
+//! Laws that every position and every record obeys, on random games.
+//!
+//! A game gets them all by one file with a call of [`laws!`].
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
+
+#[macro_use]
+mod laws;
+
+mod bohnenspiel;
+mod glass_bead_challenge;
+mod glass_bead_game;
+mod text;

@@ -1,0 +1,45 @@
+//! `magister record`: records out of files, written again.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use rules::CanonicalError;
+
+use super::files::{NO, Streams, YES, each_record};
+
+/// Arguments of `magister record`.
+#[derive(Debug, Args)]
+pub struct Rewrite {
+    /// In canonical form: one spelling for everything that the rules can play.
+    #[arg(long, required = true)]
+    pub canonical: bool,
+    /// Files of game records, one or several each; - for standard input.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// Writes each record in turn, an empty line between two; the last word is the exit code.
+///
+/// Records that cannot be written, and files that cannot be read, are told to `complaints`; the
+/// others are written all the same.
+pub fn run(options: &Rewrite, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<u8> {
+    let mut separator = "";
+    each_record(&options.files, &mut Streams { out, complaints }, |found, streams| {
+        let canonical = match &found.record {
+            Ok(record) => record.canonical(),
+            Err(fault) => Err(fault.clone().into()),
+        };
+        let why = match canonical {
+            Ok(text) => {
+                write!(streams.out, "{separator}{text}")?;
+                separator = "\n";
+                return Ok(YES);
+            }
+            Err(CanonicalError::Fault(fault)) => found.tell(&fault),
+            Err(error @ CanonicalError::TooLarge { .. }) => error.to_string(),
+        };
+        streams.complain(found.name(), &why)?;
+        Ok(NO)
+    })
+}

@@ -1,0 +1,293 @@
+//! A board of two rows of six pits in which seeds are counted.
+
+use rules::Seat;
+use rules::mancala::{Board as Seeds, Pit, Trace};
+
+use super::{
+    BeadShape, CUP_HEIGHT, CountShape, CupShape, MARGIN, NAME_WIDTH, PIT_RADIUS, POINTS_WIDTH,
+    PitShape, PitsBoard, tenths,
+};
+use crate::view::Text;
+
+/// A little more than a board of beads has, for the numbers.
+const HEIGHT: f64 = 256.0;
+const PITCH: f64 = 56.0;
+const WIDTH: f64 = 2.0 * MARGIN + PITCH * Pit::PER_SIDE as f64;
+/// How far the letter and the number of a pit stand from its middle, to either side.
+const LABEL_REACH: f64 = 10.0;
+
+/// More seeds than this in a pit are one disc with their number.
+const MOST_SINGLY: u8 = 12;
+const SEED_RADIUS: f64 = 4.4;
+/// The disc that many seeds are drawn as.
+const HEAP_RADIUS: f64 = 17.0;
+
+/// Seeds of a store lie in two rows.
+const STORED_RADIUS: f64 = 2.7;
+const STORED_STEP: f64 = 6.4;
+
+/// The board, with the pits of the move that led there marked.
+pub(super) fn board(seeds: &Seeds, trace: Option<&Trace>) -> PitsBoard {
+    let pits = Seat::ALL.into_iter().flat_map(Pit::row);
+    PitsBoard {
+        label: Text::new("board-label").with("pits", Pit::PER_SIDE),
+        legend: "replay-legend-seeds",
+        width: WIDTH,
+        height: HEIGHT,
+        inner_width: WIDTH - 2.0,
+        inner_height: HEIGHT - 2.0,
+        pits: pits.map(|pit| pit_shape(seeds, pit, trace)).collect(),
+        cups: [Seat::Second, Seat::First].map(|seat| store_shape(seeds, seat)).into(),
+    }
+}
+
+/// What a move did, in words.
+pub(super) fn trace_words(trace: &Trace) -> Vec<Text> {
+    let lifted = Text::new("move-lifted-seeds")
+        .with("pit", trace.lifted.to_string())
+        .with("seeds", trace.sown);
+    let last = Text::new("move-last").with("pit", trace.last.to_string());
+    let captured = trace.captured.iter().map(|(pit, seeds)| {
+        Text::new("move-took-seeds").with("pit", pit.to_string()).with("seeds", *seeds)
+    });
+    let swept = Seat::ALL.into_iter().filter(|seat| trace.swept[*seat] > 0).map(|seat| {
+        Text::new("move-swept").with("side", side(seat)).with("seeds", trace.swept[seat])
+    });
+    [lifted, last].into_iter().chain(captured).chain(swept).collect()
+}
+
+fn side(seat: Seat) -> Text {
+    Text::new(match seat {
+        Seat::First => "side-south",
+        Seat::Second => "side-north",
+    })
+}
+
+/// South's pits stand from left to right, North's from right to left: counterclockwise.
+fn pit_shape(seeds: &Seeds, pit: Pit, trace: Option<&Trace>) -> PitShape {
+    let (column, y, letter_y) = match pit.seat() {
+        Seat::First => (pit.column(), 155.0, 200.0),
+        Seat::Second => (Pit::PER_SIDE - 1 - pit.column(), 97.0, 64.0),
+    };
+    let x = MARGIN + PITCH * (f64::from(column) + 0.5);
+    let held = seeds.seeds(pit);
+    let taken = trace.and_then(|trace| trace.captured.iter().find(|(from, _)| *from == pit));
+    PitShape {
+        class: class(pit, trace),
+        letter: pit.letter(),
+        words: Text::new("board-pit").with("pit", pit.to_string()).with("beads", words(held)),
+        x,
+        y,
+        radius: PIT_RADIUS,
+        letter_x: x - LABEL_REACH,
+        letter_y,
+        beads: in_pit(held, x, y),
+        count: Some(CountShape {
+            seeds: held,
+            x: x + LABEL_REACH,
+            taken: taken.map(|(_, seeds)| (*seeds, y + 5.0)),
+        }),
+    }
+}
+
+fn words(seeds: u8) -> Text {
+    match seeds {
+        0 => Text::new("board-empty"),
+        _ => Text::new("board-seeds").with("seeds", seeds),
+    }
+}
+
+/// The emptied pit, the one where the last seed fell, and those that were captured.
+fn class(pit: Pit, trace: Option<&Trace>) -> &'static str {
+    match trace {
+        Some(trace) if trace.last == pit || trace.captured.iter().any(|(from, _)| *from == pit) => {
+            "pit last"
+        }
+        Some(trace) if trace.lifted == pit => "pit last lifted",
+        _ => "pit",
+    }
+}
+
+fn store_shape(seeds: &Seeds, seat: Seat) -> CupShape {
+    let held = seeds.store(seat);
+    let y = match seat {
+        Seat::First => HEIGHT - MARGIN - CUP_HEIGHT,
+        Seat::Second => MARGIN,
+    };
+    CupShape {
+        side: side(seat),
+        side_x: MARGIN + NAME_WIDTH / 2.0,
+        words: Text::new("board-store").with("side", side(seat)).with("seeds", held),
+        points: held.into(),
+        points_x: WIDTH - MARGIN - POINTS_WIDTH / 2.0,
+        x: MARGIN,
+        y,
+        width: WIDTH - 2.0 * MARGIN,
+        height: CUP_HEIGHT,
+        text_y: y + CUP_HEIGHT / 2.0 + 5.0,
+        beads: in_store(held, y + CUP_HEIGHT / 2.0),
+    }
+}
+
+/// Two and two, as they are captured.
+fn in_store(seeds: u8, middle: f64) -> Vec<BeadShape> {
+    let place = |idx: u8| {
+        let x = MARGIN + NAME_WIDTH + STORED_STEP * (f64::from(idx / 2) + 0.5);
+        let half = STORED_STEP * 0.55;
+        (x, if idx.is_multiple_of(2) { middle - half } else { middle + half })
+    };
+    (0..seeds).map(|idx| disc(place(idx), STORED_RADIUS)).collect()
+}
+
+fn in_pit(seeds: u8, x: f64, y: f64) -> Vec<BeadShape> {
+    if seeds > MOST_SINGLY {
+        let heap = disc((x, y), HEAP_RADIUS);
+        return vec![BeadShape { number: Some(seeds.to_string()), ..heap }];
+    }
+    let (n_inside, inside, around) = rings(seeds);
+    let inner = ring(n_inside, inside);
+    let outer = ring(seeds - n_inside, around);
+    inner.chain(outer).map(|(dx, dy)| disc((x + dx, y + dy), SEED_RADIUS)).collect()
+}
+
+/// How many seeds lie inside the others, and how far from the middle those and the others lie.
+fn rings(seeds: u8) -> (u8, f64, f64) {
+    match seeds {
+        0..=2 => (0, 0.0, 6.5 * f64::from(seeds.saturating_sub(1))),
+        3 | 4 => (0, 0.0, 9.5),
+        5..=8 => (1, 0.0, 14.0),
+        9 => (1, 0.0, 16.5),
+        _ => (3, 6.2, 17.8),
+    }
+}
+
+/// Places around the middle: two side by side, four in a square, all others with one on top.
+fn ring(n_places: u8, radius: f64) -> impl Iterator<Item = (f64, f64)> {
+    let start = super::start_angle(n_places);
+    (0..n_places).map(move |idx| {
+        let turn = std::f64::consts::TAU * f64::from(idx) / f64::from(n_places) - start;
+        (radius * turn.cos(), radius * turn.sin())
+    })
+}
+
+fn disc((x, y): (f64, f64), radius: f64) -> BeadShape {
+    BeadShape {
+        gem: None,
+        x: tenths(x),
+        y: tenths(y),
+        radius,
+        number: None,
+        number_y: tenths(y + 6.5),
+        number_size: 18.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::board::Board;
+    use crate::view::{Language, render};
+    use rules::{AnyPosition, Claim, Record, Termination};
+
+    fn draw(text: &str) -> String {
+        let position = AnyPosition::parse("bohnenspiel".parse().unwrap(), text).unwrap();
+        render(&Board::new(&position, None), Language::English).unwrap()
+    }
+
+    #[test]
+    fn seeds_of_a_pit_do_not_hide_each_other_and_stay_in_it() {
+        for seeds in 0..=MOST_SINGLY {
+            let shapes = in_pit(seeds, 0.0, 0.0);
+            assert_eq!(shapes.len(), usize::from(seeds));
+            for (idx, one) in shapes.iter().enumerate() {
+                assert!(one.x.hypot(one.y) + SEED_RADIUS <= PIT_RADIUS - 2.0, "{seeds}");
+                for other in &shapes[..idx] {
+                    let apart = (one.x - other.x).hypot(one.y - other.y);
+                    assert!(apart >= 2.0 * SEED_RADIUS + 0.8, "{seeds}: {apart}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn many_seeds_are_one_disc_with_their_number() {
+        let shapes = in_pit(13, 0.0, 0.0);
+        assert_eq!(shapes.len(), 1);
+        assert_eq!(shapes[0].number.as_deref(), Some("13"));
+    }
+
+    #[test]
+    fn all_seeds_of_the_game_fit_one_store() {
+        for shape in in_store(72, 0.0) {
+            assert!(shape.x + STORED_RADIUS <= WIDTH - MARGIN - POINTS_WIDTH, "{}", shape.x);
+            assert!(shape.y.abs() + STORED_RADIUS <= CUP_HEIGHT / 2.0 - 2.0);
+        }
+    }
+
+    #[test]
+    fn the_board_is_told_in_words() {
+        let svg = draw("13,1,0,6,6,6 6,6,6,6,6,6 3 1 S");
+        for words in [
+            "Board of 2 times 6 pits",
+            "Pit A: 13 seeds",
+            "Pit B: 1 seed.",
+            "Pit C: empty",
+            "Store of South: 3 seeds",
+            "Store of North: 1 seed.",
+        ] {
+            assert!(svg.contains(words), "{words}: {svg}");
+        }
+    }
+
+    #[test]
+    fn each_pit_has_its_number() {
+        let svg = draw("6,6,6,6,6,6 6,6,6,6,6,6 0 0 S");
+        assert_eq!(svg.matches(">6</text>").count(), 12, "{svg}");
+        assert_eq!(svg.matches("class=\"stone\"").count(), 72);
+    }
+
+    #[test]
+    fn the_last_move_is_marked_and_told() {
+        let game = "bohnenspiel".parse().unwrap();
+        let moves = "C e E";
+        let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves);
+        let steps = record.unwrap().replay().steps;
+        let drawn = |step: &rules::Step| {
+            render(&Board::new(&step.position, Some(&step.trace)), Language::English).unwrap()
+        };
+        let told = |step: &rules::Step| {
+            let rules::Trace::Bohnenspiel(trace) = &step.trace else { panic!("{step:?}") };
+            let words = trace_words(&trace.0);
+            words.iter().map(|text| text.in_language(Language::English)).collect::<Vec<_>>()
+        };
+        let svg = drawn(&steps[0]);
+        assert!(svg.contains("pit last lifted"), "{svg}");
+        assert_eq!(svg.matches("\"pit last\"").count(), 1);
+        assert_eq!(
+            told(&steps[0]),
+            ["Pit C was emptied, 6 seeds were sown.", "The last one fell into c."]
+        );
+    }
+
+    #[test]
+    fn captures_and_the_last_sweep_are_told() {
+        let position = "9,0,3,0,0,1 1,1,0,0,0,0 27 30 S";
+        let board = Seeds::parse(position, 72).unwrap();
+        let pit = |letter, seat| Pit::named(letter, seat).unwrap();
+        let trace = Trace {
+            lifted: pit('F', Seat::First),
+            sown: 1,
+            last: pit('a', Seat::Second),
+            captured: vec![(pit('a', Seat::Second), 2)],
+            swept: rules::BySeat { first: 12, second: 0 },
+        };
+        let words: Vec<_> =
+            trace_words(&trace).iter().map(|text| text.in_language(Language::English)).collect();
+        assert_eq!(
+            words[2..],
+            ["2 seeds were captured in pit a.", "South took the last 12 seeds."]
+        );
+        let svg = render(&self::board(&board, Some(&trace)), Language::English).unwrap();
+        assert!(svg.contains(">−2</text>"), "{svg}");
+    }
+}
