@@ -21,6 +21,11 @@ fn seeds_of_records_obey_the_laws() {
     check("record_text", any_text::record_text);
 }
 
+#[test]
+fn seeds_of_records_are_written_again() {
+    check("canonical_record", any_text::canonical_record);
+}
+
 fn check(target: &str, law: fn(&[u8])) {
     let folder = format!("{}/fuzz/seeds/{target}", env!("CARGO_MANIFEST_DIR"));
     let files: Vec<_> = fs::read_dir(&folder).expect("seeds").collect();

@@ -6,6 +6,7 @@ mod half;
 mod readings;
 mod record;
 mod sitting;
+mod writing;
 
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Points, Seat};
@@ -21,6 +22,7 @@ pub use half::Turn;
 pub use readings::{changes, name, readings};
 pub use record::{Heading, RecordProblem, too_large, unreadable};
 pub use sitting::Sitting;
+pub use writing::writing;
 
 /// Why a result was corrected, in the arbiter's words.
 pub type Reason = Line<500>;

@@ -167,6 +167,24 @@ impl PitsBoard {
     }
 }
 
+/// One bead by itself, or several of a kind.
+#[derive(Debug, Clone, PartialEq, Template)]
+#[template(path = "games/bead.svg")]
+pub struct LoneBead {
+    bead: BeadShape,
+    size: f64,
+}
+
+impl LoneBead {
+    /// So many beads of a kind.
+    #[must_use]
+    pub fn new(bead: Bead, count: u32) -> Self {
+        let middle = PIT_RADIUS / 2.0;
+        let radius = middle * 0.84;
+        Self { bead: bead_shape(bead, count, (middle, middle), radius), size: PIT_RADIUS }
+    }
+}
+
 /// What a game calls a side, in words.
 #[must_use]
 pub fn side_words(spec: &Spec, seat: Seat) -> Text {

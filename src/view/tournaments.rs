@@ -12,8 +12,8 @@ use crate::domain::TournamentId;
 use crate::domain::events::Event;
 use crate::domain::tournaments::{Format, Rated, Stage, Tournament};
 
-pub(super) use edit::spec_refusal;
 pub use edit::{TournamentFormPage, preset_form};
+pub(super) use edit::{spec_refusal, usual_games};
 pub use overview::{TournamentPage, progress_words, start_refusal};
 
 /// Everything that `tournaments/head.html` needs.

@@ -21,3 +21,4 @@ mod routes;
 mod server;
 mod standings;
 mod tournaments;
+mod writing;

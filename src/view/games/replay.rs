@@ -225,7 +225,7 @@ fn written(text: &str, canonical: &str, marks: &str) -> String {
     format!("{canonical}{marks} ← {text}")
 }
 
-fn state(position: &rules::AnyPosition) -> Vec<Text> {
+pub(super) fn state(position: &rules::AnyPosition) -> Vec<Text> {
     let (spec, score) = (Spec::from(position.game()), position.score());
     let points = |seat: Seat| {
         Text::new("replay-points")

@@ -84,7 +84,7 @@ impl TournamentFormPage {
             tournament: None,
             form,
             presets: Vec::new(),
-            games: games(),
+            games: usual_games(),
             formats: formats.collect(),
             rated: rated.collect(),
             settled: Vec::new(),
@@ -141,7 +141,7 @@ pub(super) fn points_words(tournament: &Tournament) -> Text {
 }
 
 /// The game of each family in its usual sizes.
-fn games() -> Vec<(String, Text)> {
+pub(in crate::view) fn usual_games() -> Vec<(String, Text)> {
     ["gbg:5", "gbg:6", "gbg:7", "gbc:8", "gbc:9", "gbc:10", "bohnenspiel", "result-only:Hive"]
         .iter()
         .filter_map(|text| text.parse::<Spec>().ok())
