@@ -20,3 +20,4 @@ mod window;
 mod convention;
 mod first_start;
 mod looks;
+mod pies;

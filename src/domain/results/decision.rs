@@ -5,15 +5,18 @@ use rules::{BySeat, Game, Points, Seat, Spec};
 use super::belonging::Twin;
 use super::record::{self, Heading, RecordProblem};
 use super::{Decision, Ending, Outcome, Proof, Reason, Recorded};
-use crate::domain::ResultId;
 use crate::domain::accounts::Standing;
+use crate::domain::pairings::Seating;
 use crate::domain::tournaments::Stage;
+use crate::domain::{ChoiceId, ResultId};
 
 /// What a result is judged by.
 #[derive(Debug, Clone, Copy)]
 pub struct Context<'a> {
     /// The game that is played.
     pub spec: &'a Spec,
+    /// Where the seats come from.
+    pub seating: Seating,
     /// How far the tournament is.
     pub stage: Stage,
     /// The result that counts until now.
@@ -45,6 +48,8 @@ pub enum Presence {
 pub struct Proposed {
     /// The result that the form was made from.
     pub made_from: Option<ResultId>,
+    /// The choice of sides that the form was made from.
+    pub made_for: Option<ChoiceId>,
     /// Who won.
     pub outcome: Option<Outcome>,
     /// How it ended.
@@ -90,6 +95,10 @@ pub enum Refused {
     /// Somebody else has entered a result since the form was made.
     #[error("another result has been entered meanwhile")]
     Overtaken,
+    /// The sides have been chosen, or are open again, since the form was made: who won is said by
+    /// seat, so it would be somebody else.
+    #[error("the players have changed their seats meanwhile")]
+    Reseated,
     /// Everything that is wrong.
     #[error("{} things are wrong", .0.len())]
     For(Vec<Refusal>),
@@ -103,6 +112,8 @@ pub enum Refusal {
     OutcomeMissing,
     #[error("nobody said how it ended")]
     EndingMissing,
+    #[error("nothing is played before the sides are chosen")]
+    SidesOpen,
     #[error("{outcome:?} does not come about by {ending:?}")]
     Impossible { outcome: Outcome, ending: Ending },
     #[error("the game knows no draws, but for one that is agreed on")]
@@ -157,6 +168,9 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
     }
     if proposed.outcome == Some(Outcome::Open) {
         return take_back(context, proposed);
+    }
+    if context.seating.choice() != proposed.made_for {
+        return Err(Refused::Reseated);
     }
     let proposed = &as_recorded(proposed);
     let mut refusals = rights(context, proposed);
@@ -258,6 +272,11 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     }
     if proposed.ending == Some(Ending::Adjudication) && !is_arbiter {
         refusals.push(Refusal::AdjudicationNeedsArbiter);
+    }
+    // docs/spec/glass-bead-challenge.md §5.3: who did not come has lost all the same.
+    let is_game = proposed.ending.is_some_and(|ending| ending != Ending::Forfeit);
+    if context.seating == Seating::Open && is_game {
+        refusals.push(Refusal::SidesOpen);
     }
     if is_correction && is_arbiter && proposed.reason.is_none() {
         refusals.push(Refusal::ReasonMissing);
@@ -420,6 +439,7 @@ mod tests {
             reason: None,
             recorded_at: DateTime::UNIX_EPOCH,
             recorded_by: AccountId(1),
+            choice: None,
         }
     }
 
@@ -431,6 +451,7 @@ mod tests {
         newest: Option<Recorded>,
         presence: Presence,
         record: Option<&'a str>,
+        seating: Seating,
     }
 
     const FIRST: Case<'_> = Case {
@@ -440,12 +461,14 @@ mod tests {
         newest: None,
         presence: Presence::Both,
         record: None,
+        seating: Seating::AsPaired,
     };
 
     impl Case<'_> {
         fn decide(&self, proposed: &Proposed) -> Result<Accepted, Refused> {
             let context = Context {
                 spec: &self.spec.parse().unwrap(),
+                seating: self.seating,
                 stage: self.stage,
                 newest: self.newest.as_ref(),
                 record: self.record,
@@ -556,6 +579,28 @@ mod tests {
             if fault.ply == Some(2)));
         let refusals = FIRST.refusals(&with_record(Proposed::default(), "C30 c30 1-0"));
         assert_eq!(refusals, [Refusal::OutcomeMissing, Refusal::EndingMissing]);
+    }
+
+    #[test]
+    fn before_the_sides_are_chosen_there_are_only_forfeits() {
+        let open = Case { spec: "gbc:9", seating: Seating::Open, ..FIRST };
+        assert_eq!(open.refusals(&resigned()), [Refusal::SidesOpen]);
+        for outcome in [Outcome::First, Outcome::Second, Outcome::Neither] {
+            assert!(open.decide(&proposed(outcome, Ending::Forfeit)).is_ok(), "{outcome:?}");
+        }
+    }
+
+    #[test]
+    fn a_form_from_before_the_choice_of_sides_names_the_wrong_winner() {
+        let seating = Seating::Chosen(ChoiceId(4));
+        let chosen = Case { spec: "gbc:9", seating, ..FIRST };
+        let made_for = |choice| Proposed { made_for: choice, ..resigned() };
+        for stale in [None, Some(ChoiceId(3))] {
+            assert_eq!(chosen.decide(&made_for(stale)), Err(Refused::Reseated));
+        }
+        assert!(chosen.decide(&made_for(Some(ChoiceId(4)))).is_ok());
+        let open = Case { spec: "gbc:9", seating: Seating::Open, ..FIRST };
+        assert_eq!(open.decide(&made_for(Some(ChoiceId(4)))), Err(Refused::Reseated));
     }
 
     #[test]
