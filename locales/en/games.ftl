@@ -79,6 +79,7 @@ move-lifted-seeds = Pit { $pit } was emptied, { $seeds ->
    *[other] { $seeds } seeds were
 } sown.
 move-took-seeds = { $seeds } seeds were captured in pit { $pit }.
+move-grand-slam = It would have captured all seeds of the opponent, and so captured none.
 move-swept = { $side } took the last { $seeds ->
     [one] seed
    *[other] { $seeds } seeds
@@ -149,5 +150,38 @@ record-text = The record as it was handed in
 end-no-beads = played to the end: the side to move had no bead left
 end-all-owned = played to the end: every square is owned
 end-nothing-to-sow = played to the end: the side to move had nothing to sow
+end-majority = played to the end: one side had more than half of all seeds
+end-no-move = played to the end: the side to move had no legal move, and each took the seeds of the own row
 end-cannot-feed = played to the end: the side to move could not leave the opponent a bead
 game-window-title = { $first } – { $second }
+
+### A board beside the moves that are being written.
+
+writing-open = Enter the moves on a board
+writing-close = Put the board away
+writing-board = Board to enter moves on
+writing-field = { $field }
+writing-stone = { $count ->
+    [one] The stone
+   *[other] A stone, one of { $count }
+}, into { $pit }
+writing-gem = { $count ->
+    [one] The gem { $gem }
+   *[other] A gem { $gem }, one of { $count }
+}, into { $pit }
+writing-take-from-pit = Take the gem { $gem } from pit { $pit }
+writing-take-from-cup = Take the gem { $gem } from the opponent’s cup
+writing-choose-field = { $side }: touch where to move.
+writing-choose-bead = { $side }: which bead falls into { $pit }?
+writing-choose-gem = { $side } captures: which gem?
+writing-over = By these moves the game is over: { $result }, { $first } to { $second }.
+writing-offered = This is chosen as the result now.
+writing-contradicts = Something else is chosen as the result.
+writing-undo = Undo
+writing-keys = Keys: arrows and Enter, a pit’s letter, a bead’s number, Backspace to undo.
+writing-unchecked = No connection: these moves are not checked. They are kept on this device until they are sent.
+writing-signed-out = These moves are not checked: you are not signed in any more. They are kept on this device; please sign in in another window, and go on here.
+writing-restored = These moves were kept on this device, and have not been sent.
+writing-forget = Forget them
+writing-begin = Begin a record of
+writing-begin-submit = Begin

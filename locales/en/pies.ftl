@@ -1,8 +1,8 @@
 ### The pie: one player names stakes or a komi, the other chooses a side.
 
 pie-none = No: the game as it is
-pie-stakes = One player names the stakes, the other chooses a side
-pie-komi = One player names the komi, the other chooses a side
+pie-stakes = One player names stakes, the other takes a side
+pie-komi = One player names a komi, the other takes a side
 pie-other-game = Stakes and a komi are named in a Glass Bead Challenge only. Please choose no pie, or such a game.
 pie-has-handicap = This game has stakes or a komi already. Please leave them out of the game, or choose no pie.
 

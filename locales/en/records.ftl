@@ -38,6 +38,7 @@ illegal-opponents-pit = Pit { $pit } is the opponent’s.
 illegal-empty-pit = Pit { $pit } is empty.
 illegal-wrong-beads = Pit { $pit } holds { $held }; each of these beads is expected once, in any order.
 illegal-must-feed = The opponent has no bead left, and this move from { $pit } leaves none there.
+illegal-not-fed = The opponent has no seed left, and this move from { $pit } gives none.
 illegal-no-such-square = There is no square { $square } on a board of { $side } by { $side }.
 illegal-occupied = There is a bead on { $square } already.
 illegal-staked = { $square } is staked out for Blue, and the side to move may not play there.

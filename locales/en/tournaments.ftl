@@ -20,6 +20,7 @@ game-drop-unowned = { $game }, beads on unowned squares only
 game-stakes = { $game }, staked out for Blue: { $squares }
 game-komi = { $game }, komi { $komi } for Blue
 game-bohnenspiel = Bohnenspiel
+game-oware = Oware
 game-result-only = { $name }
 game-tie-emptied = { $game }, equal scores to the emptied side
 
@@ -46,7 +47,7 @@ tournament-edit = Change the tournament
 tournament-edit-title = Change the tournament
 tournament-name = Name
 tournament-spec = Game
-tournament-spec-hint = As in gbg:6, the Glass Bead Game on a board with six pits a side, gbc:9,komi=4, the Glass Bead Challenge on nine by nine squares with four points for Blue, or bohnenspiel. Any other game is result-only: and its name, as in result-only:Hive; it has results and ratings, but no moves.
+tournament-spec-hint = As in gbg:6, the Glass Bead Game on a board with six pits a side, gbc:9,komi=4, the Glass Bead Challenge on nine by nine squares with four points for Blue, bohnenspiel or oware. Any other game is result-only: and its name, as in result-only:Hive; it has results and ratings, but no moves.
 tournament-format = Who meets whom
 tournament-points = What results are worth
 tournament-win = Win

@@ -13,7 +13,7 @@ fn main() {
 }
 
 /// Text to verdict, of all records of a game that verify; an item is a ply.
-#[divan::bench(args = [GLASS_BEAD_GAME, GLASS_BEAD_CHALLENGE, BOHNENSPIEL])]
+#[divan::bench(args = [GLASS_BEAD_GAME, GLASS_BEAD_CHALLENGE, BOHNENSPIEL, OWARE])]
 fn verify(bencher: Bencher<'_, '_>, cases: &Cases) {
     let records = cases.verified();
     let plies = |record: &&str| rules::verify(record.as_bytes()).plies.expect("all moves play");
@@ -27,7 +27,7 @@ fn verify(bencher: Bencher<'_, '_>, cases: &Cases) {
 }
 
 /// The moves alone: the record is parsed before.
-#[divan::bench(args = [GLASS_BEAD_GAME, GLASS_BEAD_CHALLENGE, BOHNENSPIEL])]
+#[divan::bench(args = [GLASS_BEAD_GAME, GLASS_BEAD_CHALLENGE, BOHNENSPIEL, OWARE])]
 fn replay_moves(bencher: Bencher<'_, '_>, cases: &Cases) {
     let records: Vec<Record> = cases
         .verified()
@@ -46,6 +46,7 @@ fn replay_moves(bencher: Bencher<'_, '_>, cases: &Cases) {
     ("gbg:6", 5, 807_309),
     ("gbc:9", 3, 431_088),
     ("bohnenspiel", 8, 1_106_575),
+    ("oware", 8, 711_414),
 ])]
 fn nodes(bencher: Bencher<'_, '_>, (game, depth, expected): (&str, u32, u64)) {
     let game: Game = game.parse().expect("a game");
@@ -73,9 +74,9 @@ const GLASS_BEAD_GAME: Cases =
     Cases { name: "gbg", text: include_str!("../tests/data/glass-bead-game.records") };
 const GLASS_BEAD_CHALLENGE: Cases =
     Cases { name: "gbc", text: include_str!("../tests/data/glass-bead-challenge.records") };
-
 const BOHNENSPIEL: Cases =
     Cases { name: "bohnenspiel", text: include_str!("../tests/data/bohnenspiel.records") };
+const OWARE: Cases = Cases { name: "oware", text: include_str!("../tests/data/oware.records") };
 
 impl Cases {
     fn verified(&self) -> Vec<&'static str> {

@@ -7,7 +7,10 @@ use std::{
     ops::ControlFlow,
 };
 
-use crate::{AnyPosition, BySeat, Ending, Illegal, Points, Seat, SetupError, Shape, Trace};
+use crate::{
+    AnyPosition, BySeat, Choice, Choices, Ending, Illegal, Points, Seat, SetupError, Shape,
+    Touched, Trace,
+};
 use crate::{SpecReason, record::Words};
 
 /// The parameters of one family of games: its size and its options.
@@ -50,6 +53,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Display {
 ///   no move twice; [`count_moves`](Self::count_moves) is the number of visits;
 /// - there is a move if and only if [`ending`](Self::ending) is `None`;
 /// - a move printed is read back as itself;
+/// - who follows [`choices`](Self::choices) in all ways writes exactly the moves, as printed, and
+///   never gets stuck;
 /// - [`set_up`](Self::set_up) with the text of `p` is `p`;
 /// - [`play`](Self::play) does not change `p`, and nothing here panics.
 pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
@@ -114,6 +119,29 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
             ControlFlow::Continue(())
         });
         count
+    }
+
+    /// What may come next in a move of which `begun` is written: at first, nothing.
+    ///
+    /// Each move is one touch of the field that it is named by, unless a game says otherwise. A
+    /// game with moves beyond number does.
+    fn choices(&self, begun: &str) -> Choices {
+        let mut next = Vec::new();
+        let is_whole = self.each_move(&mut |mv| {
+            let text = mv.to_string();
+            if text == begun {
+                return ControlFlow::Break(());
+            }
+            if text.starts_with(begun) {
+                let touched = Touched::Field(text.clone());
+                next.push(Choice { touched, begun: text, is_whole: true });
+            }
+            ControlFlow::Continue(())
+        });
+        if is_whole.is_break() {
+            next.clear();
+        }
+        Choices { next, board: self.clone().into() }
     }
 
     /// All legal moves.

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::{
     BySeat, Ending, Points, Seat, SpecReason, bohnenspiel,
     game::{Position, Rules},
-    glass_bead_challenge, glass_bead_game,
+    glass_bead_challenge, glass_bead_game, oware,
 };
 
 /// Something to be done with one game's own types, whichever game that is.
@@ -168,6 +168,25 @@ macro_rules! games {
                 }
             }
 
+            /// What may come next in a move that is being written.
+            ///
+            /// ```
+            /// use rules::{AnyPosition, Game};
+            ///
+            /// let game: Game = "gbg:5".parse()?;
+            /// let begun = |begun| AnyPosition::start(game).choices(begun).next;
+            /// let next: Vec<_> = begun("C").into_iter().map(|choice| choice.begun).collect();
+            /// assert_eq!(next, ["C30", "C03"]);
+            /// assert!(begun("C4").is_empty());
+            /// # Ok::<(), rules::SpecError>(())
+            /// ```
+            #[must_use]
+            pub fn choices(&self, begun: &str) -> crate::Choices {
+                match self {
+                    $(Self::$Game(position) => position.choices(begun),)+
+                }
+            }
+
             /// The number of move sequences of length `depth`: see [`perft`](crate::game::perft).
             #[must_use]
             pub fn perft(&self, depth: u32) -> u128 {
@@ -233,6 +252,8 @@ games! {
     GlassBeadChallenge in glass_bead_challenge;
     /// Bohnenspiel, `bohnenspiel`.
     Bohnenspiel in bohnenspiel;
+    /// Oware, `oware`.
+    Oware in oware;
 }
 
 impl AnyPosition {

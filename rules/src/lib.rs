@@ -34,8 +34,10 @@ pub mod game;
 pub mod glass_bead_challenge;
 pub mod glass_bead_game;
 pub mod mancala;
+pub mod oware;
 pub mod record;
 
+mod choices;
 mod games;
 mod outcome;
 mod points;
@@ -44,8 +46,10 @@ mod seat;
 mod spec;
 mod verify;
 mod walk;
+mod writing;
 
 pub use self::{
+    choices::{Choice, Choices, Touched},
     games::{AnyPosition, Game, Illegal, SetupError, Shape, Trace, Visitor, perft},
     outcome::{
         Claim, EndReason, Ending, Outcome, ParseClaimError, ParseTerminationError, Termination,
@@ -56,4 +60,5 @@ pub use self::{
     seat::{BySeat, Seat},
     spec::{OtherGame, Spec, SpecError, SpecReason},
     verify::{Status, Verdict, verify},
+    writing::{LastMove, Writing},
 };

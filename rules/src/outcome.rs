@@ -33,6 +33,10 @@ pub enum EndReason {
     AllOwned,
     /// Bohnenspiel: the player to move has no bean, and the opponent took the rest.
     NothingToSow,
+    /// Oware: a player has more than half of all seeds.
+    Majority,
+    /// Oware: the player to move has no legal move, and both took the seeds of their rows.
+    NoMove,
     /// A player resigned.
     Resignation,
     /// A player ran out of time.
@@ -45,11 +49,13 @@ pub enum EndReason {
 
 impl EndReason {
     /// All reasons, those of the rules first.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::NoBeads,
         Self::CannotFeed,
         Self::AllOwned,
         Self::NothingToSow,
+        Self::Majority,
+        Self::NoMove,
         Self::Resignation,
         Self::TimeForfeit,
         Self::Adjudication,
@@ -64,6 +70,8 @@ impl EndReason {
             Self::CannotFeed => "cannot-feed",
             Self::AllOwned => "all-owned",
             Self::NothingToSow => "nothing-to-sow",
+            Self::Majority => "majority",
+            Self::NoMove => "no-move",
             Self::Resignation => "resignation",
             Self::TimeForfeit => "time-forfeit",
             Self::Adjudication => "adjudication",
@@ -79,6 +87,8 @@ impl fmt::Display for EndReason {
             Self::CannotFeed => "the player to move cannot leave the opponent a bead",
             Self::AllOwned => "every square is owned",
             Self::NothingToSow => "the player to move has nothing to sow",
+            Self::Majority => "a player has more than half of all seeds",
+            Self::NoMove => "the player to move has no legal move",
             Self::Resignation => "resignation",
             Self::TimeForfeit => "time forfeit",
             Self::Adjudication => "adjudication",

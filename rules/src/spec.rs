@@ -271,13 +271,16 @@ mod tests {
 
     #[test]
     fn a_game_of_one_size_has_a_name_and_nothing_else() {
-        assert_eq!("bohnenspiel".parse::<Spec>().unwrap().to_string(), "bohnenspiel");
-        let nothing = "but bohnenspiel has one size and no options";
-        for given in ["6", "", "komi=4", "6,tie=emptied"] {
-            let complaint = format!("\"{given}\" after the colon, {nothing}");
-            check(&format!("bohnenspiel:{given}"), &complaint);
+        for name in ["bohnenspiel", "oware"] {
+            assert_eq!(name.parse::<Spec>().unwrap().to_string(), name);
+            let nothing = format!("but {name} has one size and no options");
+            for given in ["6", "", "komi=4", "6,tie=emptied"] {
+                let complaint = format!("\"{given}\" after the colon, {nothing}");
+                check(&format!("{name}:{given}"), &complaint);
+            }
+            let spelling = format!("not the one spelling of this game, expected {name}");
+            check(&name.to_uppercase(), &spelling);
         }
-        check("Bohnenspiel", "not the one spelling of this game, expected bohnenspiel");
     }
 
     #[test]

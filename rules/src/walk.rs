@@ -58,6 +58,16 @@ impl<'r, P: Position> Walk<'r, P> {
         self.runs.words[words].join(" ")
     }
 
+    /// The words not read yet, and the token of the first of them.
+    pub(crate) fn unread(&self) -> (&[&'r str], Option<usize>) {
+        (&self.runs.words[self.word_idx..], self.runs.token_idxs.get(self.word_idx).copied())
+    }
+
+    /// The token of the last word of all.
+    pub(crate) fn last_word_idx(&self) -> Option<usize> {
+        self.runs.token_idxs.last().copied()
+    }
+
     fn play(&mut self) -> Result<Played<P>, Fault> {
         let run_end = self.runs.ends[self.word_idx];
         let mut words = Words::new(&self.runs.words[self.word_idx..run_end]);

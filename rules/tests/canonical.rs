@@ -7,7 +7,7 @@ use std::{fmt::Write as _, ops::ControlFlow};
 use proptest::{collection::vec, prelude::*, sample::Index};
 use rules::{Claim, Game, Record, Replay, Verdict, Visitor, game::Position, record::Collection};
 
-const SPECS: [&str; 7] = [
+const SPECS: [&str; 8] = [
     "gbg:3",
     "gbg:5",
     "gbg:6,tie=emptied",
@@ -15,12 +15,14 @@ const SPECS: [&str; 7] = [
     "gbc:5,komi=3.5",
     "gbc:9,drop=unowned",
     "bohnenspiel",
+    "oware",
 ];
 
-const CASES: [&str; 3] = [
+const CASES: [&str; 4] = [
     include_str!("data/glass-bead-game.records"),
     include_str!("data/glass-bead-challenge.records"),
     include_str!("data/bohnenspiel.records"),
+    include_str!("data/oware.records"),
 ];
 
 /// A game played by chance, as canonical notation; the choice is among the first moves listed.
@@ -216,4 +218,13 @@ fn every_record_of_the_lists_is_one_and_keeps_its_verdict_in_canonical_form() {
         }
     }
     assert!(n_written > 100, "{n_written} records can be written");
+}
+
+#[test]
+fn every_family_of_games_is_tried() {
+    for family in Game::FAMILIES {
+        let is_tried = SPECS.iter().any(|spec| spec.split(':').next() == Some(family));
+        assert!(is_tried, "no {family} among the games");
+        assert!(CASES.iter().any(|list| list.contains(&format!("[Game \"{family}"))), "{family}");
+    }
 }

@@ -9,6 +9,7 @@ fn sequences_of_moves_from_the_start_are_as_many_as_expected() {
     check_perft("glass-bead-game.perft", include_str!("data/glass-bead-game.perft"));
     check_perft("glass-bead-challenge.perft", include_str!("data/glass-bead-challenge.perft"));
     check_perft("bohnenspiel.perft", include_str!("data/bohnenspiel.perft"));
+    check_perft("oware.perft", include_str!("data/oware.perft"));
 }
 
 #[test]

@@ -17,6 +17,11 @@ fn every_bohnenspiel_record_gets_its_verdict() {
     check_file("bohnenspiel.records", include_str!("data/bohnenspiel.records"));
 }
 
+#[test]
+fn every_oware_record_gets_its_verdict() {
+    check_file("oware.records", include_str!("data/oware.records"));
+}
+
 fn check_file(file: &str, text: &str) {
     let mut line = 1;
     for (case_idx, case) in text.split("\n=== ").enumerate() {

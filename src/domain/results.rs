@@ -5,6 +5,7 @@ mod decision;
 mod half;
 mod record;
 mod sitting;
+mod writing;
 
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Points, Seat};
@@ -19,6 +20,7 @@ pub use decision::{Accepted, Context, FaultyRecord, Presence, Proposed, Refusal,
 pub use half::Turn;
 pub use record::{Heading, RecordProblem, too_large, unreadable};
 pub use sitting::Sitting;
+pub use writing::writing;
 
 /// Why a result was corrected, in the arbiter's words.
 pub type Reason = Line<500>;

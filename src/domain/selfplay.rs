@@ -239,6 +239,14 @@ mod tests {
     }
 
     #[test]
+    fn games_of_counted_seeds_are_mostly_played_to_their_end() {
+        let both = |seed| [check("bohnenspiel", seed), check("oware", seed)];
+        let games: Vec<PlayedGame> = (0..8).flat_map(both).collect();
+        let n_played = games.iter().filter(|game| game.ending == Ending::Played).count();
+        assert!(n_played >= 10, "{n_played} of 16");
+    }
+
+    #[test]
     fn who_looks_at_more_moves_wins_more_games() {
         let game = "gbg:5".parse().unwrap();
         let skills = BySeat { first: Skill(1), second: Skill(40) };

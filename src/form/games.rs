@@ -1,5 +1,6 @@
 //! Published games.
 
+use rules::{Spec, SpecError};
 use serde::Deserialize;
 
 use super::keep;
@@ -27,6 +28,23 @@ pub struct NewGame {
     pub title: GameTitle,
     /// The record, to the letter.
     pub record: String,
+}
+
+/// A record that somebody is writing.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct WritingForm {
+    /// The game of bare moves; empty where a whole record is expected.
+    pub spec: String,
+    /// The moves so far, or the record.
+    pub record: String,
+}
+
+impl WritingForm {
+    /// The game of bare moves, if one is named.
+    pub fn game(&self) -> Result<Option<Spec>, SpecError> {
+        if self.spec.is_empty() { Ok(None) } else { self.spec.parse().map(Some) }
+    }
 }
 
 /// What is wrong with it.

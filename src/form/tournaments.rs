@@ -185,7 +185,7 @@ impl TournamentForm {
             &mut complaints,
             TournamentComplaint::Rated,
         );
-        let pie = self.pie(spec.as_ref(), &mut complaints);
+        let pie = keep(self.pie(spec.as_ref()), &mut complaints, |complaint| complaint);
         match (name, spec, format, points, rated, pie) {
             (Some(name), Some(spec), Some(format), Some(points), Some(rated), Some(pie)) => {
                 Ok(TournamentDetails { name, spec, format, points, rated, pie })
@@ -220,19 +220,15 @@ impl TournamentForm {
         spec.map_err(|error| error.reason)
     }
 
-    /// Whether a handicap is named, if the game is one that has room for it.
-    fn pie(
-        &self,
-        spec: Option<&Spec>,
-        complaints: &mut Vec<TournamentComplaint>,
-    ) -> Option<Option<Handicap>> {
+    /// What is named at the board, if the game has room for it.
+    fn pie(&self, spec: Option<&Spec>) -> Result<Option<Handicap>, TournamentComplaint> {
         if self.pie.is_empty() {
-            return Some(None);
+            return Ok(None);
         }
         let word = || TournamentComplaint::Pie(self.pie.clone());
-        let pie = keep(Handicap::parse(&self.pie).ok_or_else(word), complaints, |found| found)?;
-        keep(plain(spec?), complaints, TournamentComplaint::PieUnfit)?;
-        Some(Some(pie))
+        let pie = Handicap::parse(&self.pie).ok_or_else(word)?;
+        let fits = spec.map(plain).transpose().map_err(TournamentComplaint::PieUnfit)?;
+        Ok(fits.map(|_| pie))
     }
 
     fn points(&self, complaints: &mut Vec<TournamentComplaint>) -> Option<PointSystem> {

@@ -29,10 +29,12 @@ macro_rules! asset {
 pub const STYLE: Asset = asset!("magister", "css", "text/css; charset=utf-8");
 /// The script; every page works without it.
 pub const SCRIPT: Asset = asset!("magister", "js", "text/javascript; charset=utf-8");
+/// The script of the board beside moves that are being written.
+pub const BOARD_SCRIPT: Asset = asset!("board", "js", "text/javascript; charset=utf-8");
 /// The icon.
 pub const ICON: Asset = asset!("icon", "svg", "image/svg+xml");
 /// All of them.
-pub const ALL: [Asset; 3] = [STYLE, SCRIPT, ICON];
+pub const ALL: [Asset; 4] = [STYLE, SCRIPT, BOARD_SCRIPT, ICON];
 
 impl Asset {
     /// Its file name, with the hash of its content: another content has another name.

@@ -5,7 +5,7 @@ mod squares;
 
 use askama::Template;
 use rules::glass_bead_game::{Bead, Beads, Pit, Place, Position, Trace};
-use rules::{AnyPosition, Game, Seat, Spec};
+use rules::{AnyPosition, BySeat, Game, Seat, Spec};
 
 use super::{Text, filters};
 
@@ -134,6 +134,10 @@ impl Board {
             (AnyPosition::Bohnenspiel(position), _) => {
                 Self::Pits(seeds::board(position.board(), None))
             }
+            (AnyPosition::Oware(position), Some(rules::Trace::Oware(trace))) => {
+                Self::Pits(seeds::board(position.board(), Some(&trace.seeds)))
+            }
+            (AnyPosition::Oware(position), _) => Self::Pits(seeds::board(position.board(), None)),
         }
     }
 
@@ -167,17 +171,37 @@ impl PitsBoard {
     }
 }
 
+/// One bead by itself, or several of a kind.
+#[derive(Debug, Clone, PartialEq, Template)]
+#[template(path = "games/bead.svg")]
+pub struct LoneBead {
+    bead: BeadShape,
+    size: f64,
+}
+
+impl LoneBead {
+    /// So many beads of a kind.
+    #[must_use]
+    pub fn new(bead: Bead, count: u32) -> Self {
+        let middle = PIT_RADIUS / 2.0;
+        let radius = middle * 0.84;
+        Self { bead: bead_shape(bead, count, (middle, middle), radius), size: PIT_RADIUS }
+    }
+}
+
 /// What a game calls a side, in words.
 #[must_use]
 pub fn side_words(spec: &Spec, seat: Seat) -> Text {
-    Text::new(match (spec, seat) {
-        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::First) => "side-south",
-        (Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_)), Seat::Second) => "side-north",
-        (Spec::Game(Game::GlassBeadChallenge(_)), Seat::First) => "side-red",
-        (Spec::Game(Game::GlassBeadChallenge(_)), Seat::Second) => "side-blue",
-        (Spec::ResultOnly(_), Seat::First) => "side-first",
-        (Spec::ResultOnly(_), Seat::Second) => "side-second",
-    })
+    let sides = match spec {
+        Spec::Game(Game::GlassBeadGame(_) | Game::Bohnenspiel(_) | Game::Oware(_)) => {
+            BySeat { first: "side-south", second: "side-north" }
+        }
+        Spec::Game(Game::GlassBeadChallenge(_)) => {
+            BySeat { first: "side-red", second: "side-blue" }
+        }
+        Spec::ResultOnly(_) => BySeat { first: "side-first", second: "side-second" },
+    };
+    Text::new(sides[seat])
 }
 
 /// What a move did, in words.
@@ -187,6 +211,7 @@ pub fn trace_words(trace: &rules::Trace) -> Vec<Text> {
         rules::Trace::GlassBeadGame(trace) => bead_trace_words(trace),
         rules::Trace::GlassBeadChallenge(trace) => squares::trace_words(trace),
         rules::Trace::Bohnenspiel(trace) => seeds::trace_words(&trace.0),
+        rules::Trace::Oware(trace) => seeds::oware_trace_words(trace),
     }
 }
 

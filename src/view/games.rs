@@ -4,14 +4,18 @@ mod excerpt;
 mod faults;
 mod list;
 mod replay;
+mod writing;
 
 use askama::Template;
+use rules::{Game, Spec};
 
 pub use self::excerpt::Excerpt;
 pub use self::faults::{claim_words, fault_words, termination_words};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
 pub use self::replay::{MoveLine, PlyLink, ReplayPage, Step};
+pub use self::writing::WritingAnswer;
 use super::complaints::{self, Complaints};
+use super::tournaments::{spec_words, usual_games};
 use super::{Frame, Text, filters};
 use crate::domain::results::RecordProblem;
 use crate::form::games::{GameComplaint, GameForm};
@@ -28,6 +32,13 @@ pub struct NewGamePage {
     pub complaints: Complaints,
 }
 
+/// The first lines of a record, and the game they are of, whose rules are played here.
+fn beginnings() -> Vec<(String, Text)> {
+    let line = |(spec, words)| (format!("[Game \"{spec}\"]\n[Result \"*\"]\n\n"), words);
+    let played = usual_games().into_iter().filter(|(spec, _)| spec.parse::<Game>().is_ok());
+    played.map(line).collect()
+}
+
 /// Complaints about a game to be published, in words.
 #[must_use]
 pub fn game_complaints(found: &[GameComplaint]) -> Complaints {
@@ -35,10 +46,21 @@ pub fn game_complaints(found: &[GameComplaint]) -> Complaints {
         GameComplaint::Title(error) => complaints::line(*error),
         GameComplaint::TwoRecords => Text::new("game-two-records"),
         GameComplaint::NoRecord => Text::new("error-empty"),
-        GameComplaint::Record(RecordProblem::Fault(fault)) => fault_words(fault, None),
-        GameComplaint::Record(RecordProblem::Control { line, column }) => {
+        GameComplaint::Record(problem) => unread_words(problem, None),
+    })
+}
+
+/// Why a text is not read as a record, in words.
+fn unread_words(problem: &RecordProblem, spec: Option<&Spec>) -> Text {
+    match problem {
+        RecordProblem::Fault(fault) => fault_words(fault, spec),
+        RecordProblem::Control { line, column } => {
             Text::new("fault-control").with("line", *line).with("column", *column)
         }
-        GameComplaint::Record(_) => Text::new("status-malformed-long"),
-    })
+        RecordProblem::OtherGame { written, expected } => Text::new("problem-other-game")
+            .with("written", spec_words(written))
+            .with("expected", spec_words(expected)),
+        RecordProblem::OfOtherGame => Text::new("problem-of-other-game"),
+        _ => Text::new("status-malformed-long"),
+    }
 }

@@ -247,8 +247,8 @@ fn named_words(sitting: &Sitting, named_by: EntryId, spec: &Spec) -> Option<Text
     let words = match named(spec, pie)? {
         Named::Stakes(stakes) if stakes.is_empty() => Text::new("pie-named-no-stakes"),
         Named::Stakes(stakes) => {
-            let names: Vec<String> = stakes.iter().map(|square| square.to_string()).collect();
-            Text::new("pie-named-stakes").with("squares", names.join(", "))
+            let squares: Vec<String> = stakes.iter().map(|square| square.to_string()).collect();
+            Text::new("pie-named-stakes").with("squares", squares.join(", "))
         }
         Named::Komi(komi) if komi == Points::default() => Text::new("pie-named-no-komi"),
         Named::Komi(komi) => Text::new("pie-named-komi").with("komi", komi.to_string()),

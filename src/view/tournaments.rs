@@ -13,8 +13,8 @@ use crate::domain::events::Event;
 use crate::domain::pies::Handicap;
 use crate::domain::tournaments::{Format, Rated, Stage, Tournament};
 
-pub(super) use edit::spec_refusal;
 pub use edit::{TournamentFormPage, preset_form};
+pub(super) use edit::{spec_refusal, usual_games};
 pub use overview::{TournamentPage, progress_words, start_refusal};
 
 /// Everything that `tournaments/head.html` needs.
@@ -161,6 +161,7 @@ pub fn spec_words(spec: &Spec) -> Text {
     match spec {
         Spec::ResultOnly(other) => Text::new("game-result-only").with("name", other.name()),
         Spec::Game(Game::Bohnenspiel(_)) => Text::new("game-bohnenspiel"),
+        Spec::Game(Game::Oware(_)) => Text::new("game-oware"),
         Spec::Game(Game::GlassBeadGame(rules)) => {
             let name = Text::new("game-glass-bead-game").with("pits", rules.size.pits());
             match rules.tie {

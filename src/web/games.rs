@@ -10,17 +10,17 @@ use serde_json::json;
 use super::answer::{page, page_in_background, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
-use super::submission::{Upload, once_always};
+use super::submission::{Submission, Upload, once_always};
 use super::visit::Visit;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::games::{Game, Occasion, canonical, collection};
-use crate::domain::{GameId, TournamentId};
-use crate::form::games::{GameComplaint, GameForm, NewGame};
+use crate::domain::{GameId, TournamentId, results};
+use crate::form::games::{GameComplaint, GameForm, NewGame, WritingForm};
 use crate::store::{Db, Stored, audit, events, games, tournaments};
 use crate::view::games::{
-    GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, game_complaints,
+    GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer, game_complaints,
 };
-use crate::view::{Section, Text};
+use crate::view::{Language, Section, Text};
 
 /// Games on one page of the list.
 const PAGE: u16 = 50;
@@ -172,6 +172,20 @@ async fn load(state: &State, id: GameId) -> Result<(Game, Option<Occasion>), Pag
 /// The form that publishes a game.
 pub(super) async fn new_form(visit: Visit) -> Result<HttpResponse, PageError> {
     page(&form_page(&visit, GameForm::default(), &[]))
+}
+
+/// How a record that somebody is writing goes on. Nothing is stored.
+pub(super) async fn writing(
+    submission: Submission<WritingForm>,
+) -> Result<HttpResponse, PageError> {
+    let form = submission.form;
+    let spec = form.game().map_err(|error| PageError::BadForm(error.to_string()))?;
+    let work = move || {
+        let written = results::writing(&form.record, spec.as_ref());
+        WritingAnswer::new(&form.record, written, spec.as_ref(), Language::English)
+    };
+    let answer = block(work).await??;
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
 }
 
 /// Publishes a game, whatever the rules say of it.

@@ -52,6 +52,7 @@ pub const ROUTES: &[Route] = &[
     get("/games", Visitor, || to(games::list)),
     post("/games", Administrator, || to(games::create)),
     get("/games/new", Administrator, || to(games::new_form)),
+    post("/games/writing", Member, || to(games::writing)),
     get("/games/{game}", Visitor, || to(games::show)),
     get("/games/{game}/record.txt", Visitor, || to(games::record)),
     get("/games/{game}/canonical.txt", Visitor, || to(games::record_canonical)),

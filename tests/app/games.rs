@@ -91,6 +91,37 @@ both!(bohnenspiel_is_replayed_and_its_third_repetition_told, |site| {
     assert!(page.contains("After ply 101 a position had occurred for the third time"), "{page}");
 });
 
+/// A record of the list that the crate's tests use.
+fn oware_record(name: &str) -> &'static str {
+    let records = include_str!("../../rules/tests/data/oware.records");
+    let (_, record) = records.split_once(&format!("=== {name}")).unwrap();
+    let (_, record) = record.split_once('\n').unwrap();
+    record.split("\n===").next().unwrap()
+}
+
+both!(oware_is_replayed_and_its_end_told, |site| {
+    let administrator = site.administrator();
+    let show = |name: &str| {
+        let form = [("title", "x"), ("record", oware_record(name))];
+        let game = administrator.submit("/games", &form);
+        (site.visitor().page(&game), game)
+    };
+    let (page, _) = show("s101-0021");
+    assert!(page.contains("Oware") && page.contains("Board of 2 times 6 pits"), "{page}");
+    assert!(page.contains("one side had more than half of all seeds"), "{page}");
+    let (_, game) = show("x31-oware-split-028");
+    let page = site.visitor().page(&format!("{game}/160"));
+    assert!(page.contains("the side to move had no legal move, and each took"), "{page}");
+    assert!(page.contains("took the last"), "{page}");
+    let (_, game) = show("x31-oware-slam-042");
+    let page = site.visitor().page(&format!("{game}/43"));
+    assert!(page.contains("would have captured all seeds of the opponent"), "{page}");
+    let (page, _) = show("third-repetition");
+    assert!(page.contains("After ply 130 a position had occurred for the third time"), "{page}");
+    let (page, _) = show("x31-oware-feed-055");
+    assert!(page.contains("The opponent has no seed left"), "{page}");
+});
+
 both!(the_list_of_games_tells_the_rules_beside_the_event, |site| {
     let administrator = site.administrator();
     administrator.submit("/games", &[("title", "x"), ("record", CORRECTED)]);

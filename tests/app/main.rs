@@ -22,3 +22,4 @@ mod routes;
 mod server;
 mod standings;
 mod tournaments;
+mod writing;

@@ -134,17 +134,14 @@ const C3_E5: [(&str, &str); 2] = [("stake", "e5"), ("stake", "c3")];
 
 const RED_RESIGNED: [(&str, &str); 2] = [("outcome", "second"), ("ending", "resignation")];
 
-both!(stakes_are_named_a_side_is_taken_and_seats_and_game_follow, |site| {
+both!(stakes_are_named_and_a_side_is_taken, |site| {
     let hall = Hall::new(site, "stakes");
     let board = hall.board();
+    let round = format!("{}/rounds/1", hall.tournament);
     let page = hall.scorekeeper.page(&board);
     assert!(page.contains("Nothing has been named yet") && !page.contains("moves first</span>"));
     assert_eq!(page.matches("name=\"stake\"").count(), 81);
-    assert!(
-        hall.scorekeeper
-            .page(&format!("{}/rounds/1", hall.tournament))
-            .contains("sides not chosen")
-    );
+    assert!(site.visitor().page(&round).contains("sides not chosen"));
     let [knecht, _] = &hall.entries()[..] else { panic!("two at a board") };
     assert!(page.contains(&format!("value=\"{knecht}\" checked")), "the first one is chosen");
 
@@ -154,58 +151,50 @@ both!(stakes_are_named_a_side_is_taken_and_seats_and_game_follow, |site| {
     assert!(page.contains("Plinio Designori, which side do you take?"), "{page}");
     assert_eq!(page.matches("class=\"stake\"").count(), 2, "the board shows the stakes");
     assert!(!page.contains("/offer\""), "a scorekeeper names once");
+    assert!(!site.visitor().page(&board).contains("<form method=\"post\" action=\"/tournaments"));
 
     accepted(&hall.take("first"));
     let page = site.visitor().page(&board);
     assert!(page.contains("Josef Knecht staked out c3, e5 for Blue. Plinio Designori chose Red."));
-    in_order(
-        &page,
-        "<bdi>Plinio Designori</bdi></a></b> <span class=\"meta\">Red, moves first",
-        KNECHT,
-    );
-    let round = site.visitor().page(&format!("{}/rounds/1", hall.tournament));
-    in_order(&round, PLINIO, KNECHT);
-    assert!(!round.contains("sides not chosen"));
+    in_order(&page, "Plinio Designori</bdi></a></b> <span class=\"meta\">Red, moves first", KNECHT);
+    let page = site.visitor().page(&round);
+    in_order(&page, PLINIO, KNECHT);
+    assert!(!page.contains("sides not chosen"));
     assert_eq!(hall.pairing(site).spec.to_string(), "gbc:9,stakes=c3+e5");
+    let acts = [ActKind::PieOffered, ActKind::PieChosen].map(|kind| count_acts(site, kind));
+    assert_eq!(acts, [1, 1]);
+});
 
-    let record = |game: &str| {
-        format!(
+both!(everybody_who_reads_a_result_sees_the_seats_that_were_taken, |site| {
+    let hall = Hall::new(site, "stakes");
+    let [knecht, _] = &hall.entries()[..] else { panic!("two at a board") };
+    accepted(&hall.name(&hall.scorekeeper, knecht, &C3_E5));
+    accepted(&hall.take("first"));
+    let with_record = |game: &str| {
+        let record = format!(
             "[Red \"{PLINIO}\"]\n[Blue \"{KNECHT}\"]\n[Game \"{game}\"]\n[Result \"0-1\"]\n\
              [Termination \"resignation\"]\n\n1. b8 h2"
-        )
+        );
+        hall.enter(&hall.scorekeeper, &[&RED_RESIGNED[..], &[("record", &*record)]].concat())
     };
-    let plain = record("gbc:9");
-    let other = hall.enter(
-        &hall.scorekeeper,
-        &[("outcome", "second"), ("ending", "resignation"), ("record", &plain)],
-    );
-    told(&other, 422, &["staked out for Blue: c3 e5"]);
-    let staked = record("gbc:9,stakes=c3+e5");
-    accepted(&hall.enter(
-        &hall.scorekeeper,
-        &[("outcome", "second"), ("ending", "resignation"), ("record", &staked)],
-    ));
+    told(&with_record("gbc:9"), 422, &["staked out for Blue: c3 e5"]);
+    accepted(&with_record("gbc:9,stakes=c3+e5"));
 
-    let page = site.visitor().page(&board);
-    assert!(
-        page.contains("record verified") && page.contains("<b><bdi>Josef Knecht</bdi></b>"),
-        "{page}"
-    );
-    let standings = site.visitor().page(&format!("{}/standings", hall.tournament));
-    in_order(&standings, KNECHT, PLINIO);
-    let games = site.visitor().page(&format!("{}/games", hall.tournament));
-    in_order(&games, PLINIO, KNECHT);
+    let page = |page: &str| site.visitor().page(&format!("{}/{page}", hall.tournament));
+    let board = page("rounds/1/boards/1");
+    assert!(board.contains("record verified") && board.contains("<b><bdi>Josef Knecht</bdi></b>"));
+    in_order(&page("standings"), KNECHT, PLINIO);
+    in_order(&page("games"), PLINIO, KNECHT);
     in_order(&site.visitor().page("/games"), PLINIO, KNECHT);
-    let crosstable = site.visitor().page(&format!("{}/crosstable", hall.tournament));
-    in_order(
-        &crosstable,
-        "against Plinio Designori: moved second, won",
-        "against Josef Knecht: moved first, lost",
-    );
-    assert_eq!(
-        (count_acts(site, ActKind::PieOffered), count_acts(site, ActKind::PieChosen)),
-        (1, 1)
-    );
+    let won = "against Plinio Designori: moved second, won";
+    in_order(&page("crosstable"), won, "against Josef Knecht: moved first, lost");
+    let administrator = site.administrator();
+    let close = format!("{}/close", hall.tournament);
+    let form = administrator.page(&close);
+    let form = ["form_key", "version"].map(|name| (name, field(&form, name)));
+    administrator.submit(&close, &form.each_ref().map(|(name, value)| (*name, &**value)));
+    let moved = page("ratings");
+    in_order(&moved, KNECHT, PLINIO);
 });
 
 both!(a_komi_is_named_and_counted, |site| {
@@ -394,12 +383,9 @@ both!(a_pie_belongs_to_a_challenge_and_is_settled_before_the_start, |site| {
     told(&administrator.post(&path, &staked), 422, &["has stakes or a komi already"]);
     let hall = Hall::new(site, "stakes");
     let page = site.visitor().page(&hall.tournament);
-    assert!(page.contains("One player names the stakes, the other chooses a side"), "{page}");
+    assert!(page.contains("One player names stakes, the other takes a side"), "{page}");
     let edit = administrator.page(&format!("{}/edit", hall.tournament));
-    assert!(
-        !edit.contains("name=\"pie\"") && edit.contains("One player names the stakes"),
-        "{edit}"
-    );
+    assert!(!edit.contains("name=\"pie\"") && edit.contains("One player names stakes"), "{edit}");
     // A board of a tournament without a pie takes none.
     let plain = administrator.tournament(&hall.event);
     administrator.enter_list(&plain, &format!("{KNECHT}\n{PLINIO}"));

@@ -588,6 +588,24 @@ both!(a_game_whose_rules_are_not_played_here_goes_from_its_form_to_ratings_of_it
     assert!(site.visitor().page("/ratings/1").contains(NAMES[0]));
 });
 
+both!(oware_is_proven_by_its_moves, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let usual = Browser::TOURNAMENT.into_iter().filter(|(name, _)| *name != "spec");
+    let fields: Vec<_> = usual.chain([("spec", "oware")]).collect();
+    let tournament = administrator.submit(&format!("{event}/tournaments"), &fields);
+    assert!(administrator.page(&tournament).contains("Oware"));
+    administrator.enter(&tournament, &NAMES[..2]);
+    administrator.start(&tournament);
+    let board = format!("{tournament}/rounds/1/boards/1");
+    assert!(administrator.page(&board).contains("like 1. D e 2. F c, or"));
+    let refused = administrator.post(&board, &form(&[&RESIGNED, &[("record", "1. D e 2. D c")]]));
+    assert!(refused.body.contains("Pit D is empty."), "{}", refused.body);
+    administrator.submit(&board, &form(&[&RESIGNED, &[("record", "1. D e 2. 6 3")]]));
+    let page = site.visitor().page(&board);
+    assert!(page.contains("0 to 0 points") && page.contains("record verified"), "{page}");
+});
+
 both!(bohnenspiel_is_proven_by_its_moves, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();

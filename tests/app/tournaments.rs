@@ -68,6 +68,7 @@ both!(every_fault_of_a_tournament_is_told_at_once, |site| {
         ("gbc:9,komi=4.0", "Please write it as gbc:9,komi=4"),
         ("GBG:6", "Please write it as gbg:6"),
         ("bohnenspiel:6", "has one size and no options"),
+        ("oware:6", "has one size and no options"),
         ("Hive", "result-only: before its name"),
         ("result-only:", "A name has 1 to 40 characters"),
         ("result-only:Hive!", "“!” cannot stand in the name of a game"),

@@ -108,7 +108,7 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
             window.click(if (round + board).is_multiple_of(2) { FIRST } else { SECOND });
             window.click("input[value=resignation]");
         }
-        window.click("#result button");
+        window.click("#result > button");
         window.waits_for("the next board", |window| window.path() != here);
     }
     window.go(&format!("{tournament}/rounds/{round}"));

@@ -14,15 +14,19 @@ const ARROW_RIGHT: &str = "\u{e014}";
 const CORRECTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
 
 /// A running tournament of two, in which everything has the same name, sixty letters at most.
-struct Hall {
+pub(crate) struct Hall {
     _server: Server,
-    window: Window,
+    pub(crate) window: Window,
     event: String,
     tournament: String,
 }
 
 impl Hall {
     fn of(names: [&str; 2], title: &str) -> Self {
+        Self::at(names, title, None)
+    }
+
+    fn at(names: [&str; 2], title: &str, spec: Option<&str>) -> Self {
         let mut server = Server::start(&database::on_sqlite(), &[]);
         let window = sign_up(&mut server);
         window.go("/events/new");
@@ -33,6 +37,9 @@ impl Hall {
         let event = window.path();
         window.go(&format!("{event}/tournaments/new"));
         window.fill("#name", title);
+        if let Some(spec) = spec {
+            window.set("#spec", spec);
+        }
         window.click("#make");
         window.sees("What is next");
         let tournament = window.path();
@@ -46,18 +53,23 @@ impl Hall {
         Self { _server: server, window, event, tournament }
     }
 
-    fn usual() -> Self {
+    /// The same two at a tournament of some game.
+    pub(crate) fn playing(spec: &str) -> Self {
+        Self::at(["Josef Knecht", "Plinio Designori"], "Waldzell Open", Some(spec)).started()
+    }
+
+    pub(crate) fn usual() -> Self {
         Self::of(["Josef Knecht", "Plinio Designori"], "Waldzell Open")
     }
 
-    fn started(self) -> Self {
+    pub(crate) fn started(self) -> Self {
         self.window.go(&self.tournament);
         self.window.click("form[action$=start] button");
         self.window.sees("Round 1 of 1");
         self
     }
 
-    fn go(&self, page: &str) {
+    pub(crate) fn go(&self, page: &str) {
         self.window.go(&format!("{}{page}", self.tournament));
     }
 
@@ -66,14 +78,14 @@ impl Hall {
         self.window.go("/games/new");
         self.window.fill("#title", "A game");
         self.window.paste("#record", CORRECTED);
-        self.window.click("main form button");
+        self.window.click("main form > button");
         self.window.find(".replay");
         let game = self.window.path();
         self.window.go(&format!("{game}/0"));
     }
 
     /// How many of these elements are not wholly inside the window, from left to right.
-    fn n_outside(&self, css: &str) -> i64 {
+    pub(crate) fn n_outside(&self, css: &str) -> i64 {
         let script = "return [...document.querySelectorAll(arguments[0])].filter((element) => {
             const box = element.getBoundingClientRect();
             return box.width === 0 || box.left < 0 || box.right > window.innerWidth + 0.5;

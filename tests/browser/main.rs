@@ -21,3 +21,4 @@ mod convention;
 mod first_start;
 mod looks;
 mod pies;
+mod writing;

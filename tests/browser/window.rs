@@ -177,6 +177,24 @@ impl Window {
         self.call("goog/cdp/execute", &body);
     }
 
+    /// Cuts the window off from the network.
+    pub fn go_offline(&self) {
+        self.connect(&json!(true));
+    }
+
+    /// Connects it again.
+    pub fn go_online(&self) {
+        self.connect(&json!(false));
+    }
+
+    fn connect(&self, is_offline: &Value) {
+        let conditions = json!({ "offline": is_offline, "latency": 0,
+            "downloadThroughput": -1, "uploadThroughput": -1 });
+        let body = json!({ "cmd": "Network.emulateNetworkConditions", "params": conditions });
+        self.call("goog/cdp/execute", &json!({ "cmd": "Network.enable", "params": {} }));
+        self.call("goog/cdp/execute", &body);
+    }
+
     /// The cookies of the page.
     pub fn cookies(&self) -> Vec<Value> {
         self.ask("cookie").as_array().cloned().unwrap_or_default()

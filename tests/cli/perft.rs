@@ -3,7 +3,7 @@
 use crate::program::{Output, run};
 
 /// Numbers of move sequences of length 1, 2, 3; longer ones are counted by the crate `rules`.
-const TABLE: [(&str, [&str; 3]); 7] = [
+const TABLE: [(&str, [&str; 3]); 8] = [
     ("gbg:3", ["6", "51", "457"]),
     ("gbg:4", ["8", "79", "832"]),
     ("gbg:5", ["10", "115", "1434"]),
@@ -11,6 +11,7 @@ const TABLE: [(&str, [&str; 3]); 7] = [
     ("gbc:9", ["81", "5936", "431088"]),
     ("gbc:8,drop=unowned", ["64", "3612", "179592"]),
     ("bohnenspiel", ["6", "36", "206"]),
+    ("oware", ["6", "36", "190"]),
 ];
 
 fn refused(arguments: &[&str], words: &str) {

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use super::{Illegal, Rules, SetupError, Shape, Trace};
 use crate::{
-    BySeat, EndReason, Ending, Outcome, Points, Seat,
+    BySeat, EndReason, Ending, Points, Seat,
     game::{self, Refusal},
-    mancala::{self, Board, Pit, PitError, SetupReason},
+    mancala::{self, Board, Pit, SetupReason},
     record::Words,
 };
 
@@ -28,12 +28,7 @@ impl Position {
             return Err(Illegal::GameOver);
         }
         // docs/spec/bohnenspiel.md §2.1.
-        if pit.seat() != self.board.turn() {
-            return Err(PitError::OpponentsPit { pit }.into());
-        }
-        if self.board.seeds(pit) == 0 {
-            return Err(PitError::EmptyPit { pit }.into());
-        }
+        self.board.check_lift(pit)?;
         Ok(())
     }
 
@@ -133,12 +128,7 @@ impl game::Position for Position {
 
     /// docs/spec/bohnenspiel.md §4.3.
     fn ending(&self) -> Option<Ending> {
-        let [first, second] = Seat::ALL.map(|seat| self.board.store(seat));
-        let outcome = match first.cmp(&second) {
-            std::cmp::Ordering::Less => Outcome::Win(Seat::Second),
-            std::cmp::Ordering::Equal => Outcome::Draw,
-            std::cmp::Ordering::Greater => Outcome::Win(Seat::First),
-        };
+        let outcome = self.board.most_stored();
         self.is_over().then_some(Ending { outcome, reason: EndReason::NothingToSow })
     }
 
@@ -186,7 +176,7 @@ impl std::fmt::Display for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Position as _;
+    use crate::{Outcome, game::Position as _};
 
     fn position(text: &str) -> Position {
         Position::set_up(Rules, text).unwrap()

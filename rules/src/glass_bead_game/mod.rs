@@ -15,6 +15,7 @@
 //! ```
 
 mod beads;
+mod choices;
 mod count;
 mod moves;
 mod notation;

@@ -22,6 +22,17 @@ pub enum Place {
     Cup,
 }
 
+impl Place {
+    /// The pit; none for the cup.
+    #[must_use]
+    pub fn pit(self) -> Option<Pit> {
+        match self {
+            Self::Pit(pit) => Some(pit),
+            Self::Cup => None,
+        }
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -55,6 +66,20 @@ impl Move {
     pub(super) fn new(pit: Pit, order: Order, mut taken: Gems) -> Self {
         taken.sort_unstable_by_key(|taken| (taken.from, Reverse(taken.gem)));
         Self { pit, order, taken }
+    }
+
+    /// The move with one bead more; the caller sees to it that it is in the pit.
+    pub(super) fn with_bead(&self, bead: Bead) -> Self {
+        let mut longer = self.clone();
+        longer.order.push(bead);
+        longer
+    }
+
+    /// The move with one gem more; the caller sees to it that it is owed.
+    pub(super) fn with_gem(&self, gem: Taken) -> Self {
+        let mut taken = self.taken.clone();
+        taken.push(gem);
+        Self::new(self.pit, self.order.clone(), taken)
     }
 
     /// The pit that is emptied.

@@ -50,6 +50,26 @@ pub(super) fn read(position: &Position, words: &mut Words<'_>) -> Result<Move, R
     Ok(Move::new(pit, order, named.resolve(position, owed)?))
 }
 
+/// Reads the beginning of a move: its pit, some of its beads, and once they are all there some of
+/// its gems. Whether it can become a legal move is not asked.
+pub(super) fn read_begun(position: &Position, text: &str) -> Option<Move> {
+    let (sowing, groups) = match text.split_once(is_x) {
+        Some((sowing, groups)) => (sowing, Some(groups)),
+        None => (text, None),
+    };
+    let mut letters = sowing.chars();
+    let pit = Pit::from_letter(position.size(), letters.next()?)?;
+    let mut order = Order::new();
+    for digit in letters {
+        order.try_push(Bead::from_digit(digit)?).ok()?;
+    }
+    let mut named = Named::default();
+    named.read_word(groups.unwrap_or_default()).ok()?;
+    let is_too_long = named.total > named.gems.len();
+    let taken = if is_too_long { None } else { named.places(position).ok() };
+    Some(Move::new(pit, order, taken?))
+}
+
 fn is_x(letter: char) -> bool {
     letter == 'x' || letter == 'X'
 }
@@ -204,6 +224,10 @@ impl Named {
         if self.total != owed {
             return Err(Illegal::WrongNumberOfGems { owed, named: self.total });
         }
+        self.places(position)
+    }
+
+    fn places(self, position: &Position) -> Result<Gems, Illegal> {
         let opponent = position.turn.other();
         let gems = self.gems.into_iter().map(|(letter, gem)| {
             let from = match letter {

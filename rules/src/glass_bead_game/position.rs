@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use super::{
-    Bead, Beads, Illegal, Move, Pit, Rules, SetupError, Shape, Size, Tie, Trace, count, moves,
-    notation, setup,
+    Bead, Beads, Illegal, Move, Pit, Rules, SetupError, Shape, Size, Tie, Trace, choices, count,
+    moves, notation, setup,
     sowing::{self, Sown},
 };
 use crate::{
-    BySeat, EndReason, Ending, Outcome, Points, Seat,
+    BySeat, Choices, EndReason, Ending, Outcome, Points, Seat,
     game::{self, Refusal},
     record::Words,
 };
@@ -212,6 +212,10 @@ impl game::Position for Position {
 
     fn count_moves(&self) -> u128 {
         count::count(self)
+    }
+
+    fn choices(&self, begun: &str) -> Choices {
+        choices::after(self, begun)
     }
 
     fn read(&self, words: &mut Words<'_>) -> Result<Move, Refusal<Self>> {

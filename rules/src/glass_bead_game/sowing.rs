@@ -45,10 +45,19 @@ pub(super) struct Owed {
 }
 
 impl Owed {
-    const NOTHING: Self = Self { from_pits: 0, from_cup: 0 };
+    pub(super) const NOTHING: Self = Self { from_pits: 0, from_cup: 0 };
 
     pub(super) fn gems(self) -> usize {
         (self.from_pits + self.from_cup) as usize
+    }
+
+    /// What is still owed after some gems were taken; none if they were not owed.
+    pub(super) fn without(self, taken: &[Taken]) -> Option<Self> {
+        taken.iter().try_fold(self, |left, taken| {
+            let from_pits = left.from_pits.checked_sub(u32::from(taken.from != Place::Cup))?;
+            let from_cup = left.from_cup.checked_sub(u32::from(taken.from == Place::Cup))?;
+            Some(Self { from_pits, from_cup })
+        })
     }
 }
 
@@ -166,7 +175,7 @@ impl Sown {
 /// Every gem of the largest board may be of another value or in another place.
 type Heaps = ArrayVec<Heap, { Beads::MOST / 2 }>;
 
-fn heaps(from: Place, held: Beads) -> impl Iterator<Item = Heap> {
+pub(super) fn heaps(from: Place, held: Beads) -> impl Iterator<Item = Heap> {
     let gems = held.gems();
     gems.kinds().map(move |gem| Heap { gem: Taken { from, gem }, count: gems.count(gem) })
 }

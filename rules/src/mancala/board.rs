@@ -1,9 +1,9 @@
 //! The seeds in pits and stores.
 
-use std::fmt;
+use std::{cmp::Ordering, fmt};
 
-use super::{Pit, SetupError, setup};
-use crate::{BySeat, Points, Seat};
+use super::{Pit, PitError, SetupError, setup};
+use crate::{BySeat, Outcome, Points, Seat};
 
 /// Seeds in twelve pits and two stores, and whose move it is. At most 255 seeds in all.
 ///
@@ -79,6 +79,26 @@ impl Board {
     #[must_use]
     pub fn is_bare(&self) -> bool {
         self.pits == [0; Pit::COUNT]
+    }
+
+    /// Whether a pit is one that the player to move can empty.
+    pub(crate) fn check_lift(&self, pit: Pit) -> Result<(), PitError> {
+        if pit.seat() != self.turn {
+            return Err(PitError::OpponentsPit { pit });
+        }
+        if self.seeds(pit) == 0 {
+            return Err(PitError::EmptyPit { pit });
+        }
+        Ok(())
+    }
+
+    /// Who has won, where the fuller store wins.
+    pub(crate) fn most_stored(&self) -> Outcome {
+        match self.stores.first.cmp(&self.stores.second) {
+            Ordering::Less => Outcome::Win(Seat::Second),
+            Ordering::Equal => Outcome::Draw,
+            Ordering::Greater => Outcome::Win(Seat::First),
+        }
     }
 
     /// Empties a pit and says how many seeds it held.

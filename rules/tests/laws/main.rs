@@ -10,4 +10,5 @@ mod laws;
 mod bohnenspiel;
 mod glass_bead_challenge;
 mod glass_bead_game;
+mod oware;
 mod text;

@@ -1,7 +1,7 @@
 //! A board of two rows of six pits in which seeds are counted.
 
-use rules::Seat;
 use rules::mancala::{Board as Seeds, Pit, Trace};
+use rules::{Seat, oware};
 
 use super::{
     BeadShape, CUP_HEIGHT, CountShape, CupShape, MARGIN, NAME_WIDTH, PIT_RADIUS, POINTS_WIDTH,
@@ -54,6 +54,15 @@ pub(super) fn trace_words(trace: &Trace) -> Vec<Text> {
         Text::new("move-swept").with("side", side(seat)).with("seeds", trace.swept[seat])
     });
     [lifted, last].into_iter().chain(captured).chain(swept).collect()
+}
+
+/// What a move of Oware did, in words: also why nothing was captured by a grand slam.
+pub(super) fn oware_trace_words(trace: &oware::Trace) -> Vec<Text> {
+    let mut words = trace_words(&trace.seeds);
+    if trace.is_grand_slam {
+        words.push(Text::new("move-grand-slam"));
+    }
+    words
 }
 
 fn side(seat: Seat) -> Text {

@@ -4,6 +4,7 @@ use rules::bohnenspiel::Illegal as IllegalBean;
 use rules::glass_bead_challenge::Illegal as IllegalDrop;
 use rules::glass_bead_game::{Illegal as IllegalBead, Place, Shape as BeadShape};
 use rules::mancala::PitError;
+use rules::oware::Illegal as IllegalSeed;
 use rules::{
     Claim, Fault, FaultKind, Illegal, MovetextFault, Seat, Shape, Spec, TagFault, Termination,
 };
@@ -48,12 +49,19 @@ fn kind_words(kind: &FaultKind) -> Text {
             BeadShape::StoneCaptured => "fault-shape-stone",
         }),
         FaultKind::Shape(Shape::GlassBeadChallenge(_)) => Text::new("fault-shape-square"),
-        FaultKind::Shape(Shape::Bohnenspiel(_)) => Text::new("fault-shape-pit"),
+        FaultKind::Shape(Shape::Bohnenspiel(_) | Shape::Oware(_)) => Text::new("fault-shape-pit"),
         FaultKind::Illegal(Illegal::GlassBeadGame(illegal)) => illegal_bead_words(illegal),
         FaultKind::Illegal(Illegal::GlassBeadChallenge(illegal)) => illegal_drop_words(illegal),
         FaultKind::Illegal(Illegal::Bohnenspiel(illegal)) => match illegal {
             IllegalBean::GameOver => Text::new("illegal-game-over"),
             IllegalBean::Pit(error) => pit_words(*error),
+        },
+        FaultKind::Illegal(Illegal::Oware(illegal)) => match illegal {
+            IllegalSeed::GameOver => Text::new("illegal-game-over"),
+            IllegalSeed::Pit(error) => pit_words(*error),
+            IllegalSeed::NotFed { pit } => {
+                Text::new("illegal-not-fed").with("pit", pit.to_string())
+            }
         },
     }
 }

@@ -205,7 +205,7 @@ fn written(text: &str, canonical: &str, marks: &str) -> String {
     format!("{canonical}{marks} ← {text}")
 }
 
-fn state(position: &rules::AnyPosition) -> Vec<Text> {
+pub(super) fn state(position: &rules::AnyPosition) -> Vec<Text> {
     let (spec, score) = (Spec::from(position.game()), position.score());
     let points = |seat: Seat| {
         Text::new("replay-points")
@@ -284,6 +284,8 @@ fn end_words(reason: EndReason) -> Text {
         EndReason::CannotFeed => "end-cannot-feed",
         EndReason::AllOwned => "end-all-owned",
         EndReason::NothingToSow => "end-nothing-to-sow",
+        EndReason::Majority => "end-majority",
+        EndReason::NoMove => "end-no-move",
         EndReason::Resignation => "ending-resignation",
         EndReason::TimeForfeit => "ending-time",
         EndReason::Adjudication => "ending-adjudication",

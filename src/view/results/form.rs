@@ -45,6 +45,8 @@ pub struct BoardForm {
     pub turns: Vec<Text>,
     /// Whether it may be sent.
     pub may_send: bool,
+    /// The game whose moves can be entered on a board.
+    pub spec: Option<String>,
     /// What somebody else entered meanwhile.
     pub overtaken: Option<Overtaken>,
 }
@@ -136,6 +138,7 @@ impl BoardForm {
             take_back: can_take_back.then_some(take_back),
             turns: withdrawal::turns(sitting, &sitting.turned_by_playing()),
             may_send: super::may_write(sitting, standing),
+            spec: sitting.pairing.spec.game().map(|game| game.to_string()),
             overtaken: None,
             form,
         }
@@ -212,8 +215,9 @@ fn record_hint(sitting: &Sitting, form: &ResultForm) -> Option<Text> {
         Spec::ResultOnly(_) if form.record.is_empty() => return None,
         Spec::ResultOnly(_) => return Some(Text::new("record-hint-other-game")),
         Spec::Game(Game::GlassBeadGame(_)) => "1. C30 c30 2. D032 b240",
-        Spec::Game(Game::GlassBeadChallenge(_)) => "1. e5 g3 2. c7 g7",
+        Spec::Game(Game::GlassBeadChallenge(_)) => "1. b2 d4 2. e1 a5",
         Spec::Game(Game::Bohnenspiel(_)) => "1. C e 2. F b",
+        Spec::Game(Game::Oware(_)) => "1. D e 2. F c",
     };
     Some(Text::new("record-hint").with("example", example))
 }

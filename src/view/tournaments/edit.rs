@@ -86,7 +86,7 @@ impl TournamentFormPage {
             event: (event.id, event.details.name.to_string()),
             tournament: None,
             presets: Vec::new(),
-            games: games(),
+            games: usual_games(),
             formats: formats.collect(),
             pies: pies(&form),
             rated: rated.collect(),
@@ -156,12 +156,22 @@ pub(super) fn points_words(tournament: &Tournament) -> Text {
 }
 
 /// The game of each family in its usual sizes.
-fn games() -> Vec<(String, Text)> {
-    ["gbg:5", "gbg:6", "gbg:7", "gbc:8", "gbc:9", "gbc:10", "bohnenspiel", "result-only:Hive"]
-        .iter()
-        .filter_map(|text| text.parse::<Spec>().ok())
-        .map(|spec| (spec.to_string(), spec_words(&spec)))
-        .collect()
+pub(in crate::view) fn usual_games() -> Vec<(String, Text)> {
+    [
+        "gbg:5",
+        "gbg:6",
+        "gbg:7",
+        "gbc:8",
+        "gbc:9",
+        "gbc:10",
+        "bohnenspiel",
+        "oware",
+        "result-only:Hive",
+    ]
+    .iter()
+    .filter_map(|text| text.parse::<Spec>().ok())
+    .map(|spec| (spec.to_string(), spec_words(&spec)))
+    .collect()
 }
 
 fn preset_words(preset: Preset) -> Text {

@@ -1,0 +1,280 @@
+//! A record while somebody writes it, for the script that shows a board beside the text.
+//!
+//! `docs/api.md` describes the answer.
+
+use std::ops::Range;
+
+use rules::glass_bead_game::{Place, Taken};
+use rules::{Choice, Fault, Outcome, Seat, Spec, Touched, Writing};
+use serde::Serialize;
+
+use super::replay::state;
+use super::{claim_words, fault_words, unread_words};
+use crate::domain::results::{self, RecordProblem};
+use crate::view::board::{Board, LoneBead, side_words, trace_words};
+use crate::view::{Language, RenderError, Text, render};
+
+/// Where a record stands, and how it can go on. Places count UTF-16 units, as scripts do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct WritingAnswer {
+    game: Option<String>,
+    plies: u32,
+    turn: Option<&'static str>,
+    score: Option<[String; 2]>,
+    last: Option<String>,
+    begun: String,
+    fault: Option<FaultAnswer>,
+    over: Option<OverAnswer>,
+    state: String,
+    prompt: String,
+    done: String,
+    board: Option<String>,
+    choices: Vec<ChoiceAnswer>,
+    next: Option<NextAnswer>,
+    undo: Option<[usize; 2]>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+struct FaultAnswer {
+    words: String,
+    ply: Option<u32>,
+    line: Option<u32>,
+    column: Option<u32>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+struct OverAnswer {
+    outcome: &'static str,
+    words: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+struct ChoiceAnswer {
+    /// Tells the choices of one moment apart.
+    touched: String,
+    kind: &'static str,
+    /// The pit or square of the board that it is about.
+    field: Option<String>,
+    label: String,
+    /// The key that makes this choice.
+    key: Option<char>,
+    drawing: Option<String>,
+    begun: String,
+    is_whole: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+struct NextAnswer {
+    from: usize,
+    to: usize,
+    lead: String,
+    trail: &'static str,
+}
+
+impl WritingAnswer {
+    /// What to answer about a text, given how far it could be read.
+    pub fn new(
+        text: &str,
+        written: Result<Writing, Box<RecordProblem>>,
+        spec: Option<&Spec>,
+        language: Language,
+    ) -> Result<Self, RenderError> {
+        match written {
+            Ok(writing) => Self::of(text, &writing, language),
+            Err(problem) => Ok(Self::unread(&problem, spec, language)),
+        }
+    }
+
+    fn of(text: &str, writing: &Writing, language: Language) -> Result<Self, RenderError> {
+        let spec = Spec::from(writing.position.game());
+        let words = |text: Text| text.in_language(language);
+        let is_between_moves = writing.begun.is_empty();
+        let last = writing.last.as_ref();
+        let trace = last.map(|last| &last.trace).filter(|_| is_between_moves);
+        let score = writing.position.score();
+        let choices = writing.choices.next.iter();
+        let at = |range: &Range<usize>| [units(text, range.start), units(text, range.end)];
+        let [from, to] = at(&writing.next_at);
+        Ok(Self {
+            game: Some(spec.to_string()),
+            plies: writing.plies,
+            turn: Some(seat_word(writing.position.turn())),
+            score: Some(Seat::ALL.map(|seat| score[seat].to_string())),
+            last: last.map(|last| last.canonical.clone()),
+            begun: writing.begun.clone(),
+            fault: writing.fault.as_ref().map(|fault| FaultAnswer {
+                words: words(fault_words(fault, Some(&spec))),
+                ..FaultAnswer::at(fault)
+            }),
+            over: over(writing, &spec, language),
+            state: join(&state(&writing.position), " · ", language),
+            prompt: prompt(writing, &spec).map(words).unwrap_or_default(),
+            done: join(&trace.map(trace_words).unwrap_or_default(), " ", language),
+            board: Some(render(&Board::new(&writing.choices.board, trace), language)?),
+            choices: choices
+                .map(|choice| ChoiceAnswer::new(choice, language))
+                .collect::<Result<_, _>>()?,
+            next: Some(NextAnswer { from, to, lead: writing.lead.clone(), trail: writing.trail }),
+            undo: writing.last_at.as_ref().map(at),
+        })
+    }
+
+    /// Nothing is known but what is wrong.
+    fn unread(problem: &RecordProblem, spec: Option<&Spec>, language: Language) -> Self {
+        let words = unread_words(problem, spec).in_language(language);
+        let fault = match problem {
+            RecordProblem::Fault(fault) => FaultAnswer { words, ..FaultAnswer::at(fault) },
+            RecordProblem::Control { line, column } => {
+                FaultAnswer { words, ply: None, line: Some(*line), column: Some(*column) }
+            }
+            _ => FaultAnswer { words, ply: None, line: None, column: None },
+        };
+        Self {
+            game: spec.map(Spec::to_string),
+            plies: 0,
+            turn: None,
+            score: None,
+            last: None,
+            begun: String::new(),
+            fault: Some(fault),
+            over: None,
+            state: String::new(),
+            prompt: String::new(),
+            done: String::new(),
+            board: None,
+            choices: Vec::new(),
+            next: None,
+            undo: None,
+        }
+    }
+}
+
+impl FaultAnswer {
+    fn at(fault: &Fault) -> Self {
+        let words = String::new();
+        Self { words, ply: fault.ply, line: fault.line, column: fault.column }
+    }
+}
+
+impl ChoiceAnswer {
+    fn new(choice: &Choice, language: Language) -> Result<Self, RenderError> {
+        let (kind, field) = match &choice.touched {
+            Touched::Field(name) => ("field", Some(name.clone())),
+            Touched::Bead { into, .. } => ("bead", Some(into.to_string())),
+            Touched::Gem(taken) => ("gem", taken.from.pit().map(|pit| pit.to_string())),
+        };
+        let bead = match &choice.touched {
+            Touched::Field(_) => None,
+            Touched::Bead { bead, in_hand, .. } => Some((*bead, *in_hand)),
+            Touched::Gem(taken) => Some((taken.gem, 1)),
+        };
+        let drawing = bead.map(|(bead, count)| render(&LoneBead::new(bead, count), language));
+        Ok(Self {
+            touched: choice.touched.to_string(),
+            kind,
+            field,
+            label: touched_words(&choice.touched).in_language(language),
+            key: key(&choice.touched),
+            drawing: drawing.transpose()?,
+            begun: choice.begun.clone(),
+            is_whole: choice.is_whole,
+        })
+    }
+}
+
+/// A pit's letter, a bead's worth; a square's name is too long for a key.
+fn key(touched: &Touched) -> Option<char> {
+    let name = match touched {
+        Touched::Field(name) => name.to_lowercase(),
+        Touched::Bead { bead, .. } | Touched::Gem(Taken { gem: bead, .. }) => bead.to_string(),
+    };
+    let mut letters = name.chars();
+    letters.next().filter(|_| letters.next().is_none())
+}
+
+fn touched_words(touched: &Touched) -> Text {
+    match touched {
+        Touched::Field(name) => Text::new("writing-field").with("field", name.as_str()),
+        Touched::Bead { bead, in_hand, into } => {
+            let text = if bead.is_stone() {
+                Text::new("writing-stone")
+            } else {
+                Text::new("writing-gem").with("gem", bead.to_string())
+            };
+            text.with("count", *in_hand).with("pit", into.to_string())
+        }
+        Touched::Gem(Taken { from: Place::Pit(pit), gem }) => Text::new("writing-take-from-pit")
+            .with("gem", gem.to_string())
+            .with("pit", pit.to_string()),
+        Touched::Gem(Taken { from: Place::Cup, gem }) => {
+            Text::new("writing-take-from-cup").with("gem", gem.to_string())
+        }
+    }
+}
+
+/// What is to be done next; nothing behind a fault and at the end.
+fn prompt(writing: &Writing, spec: &Spec) -> Option<Text> {
+    let text = match &writing.choices.next.first()?.touched {
+        Touched::Field(_) => Text::new("writing-choose-field"),
+        Touched::Bead { into, .. } => {
+            Text::new("writing-choose-bead").with("pit", into.to_string())
+        }
+        Touched::Gem(_) => Text::new("writing-choose-gem"),
+    };
+    Some(text.with("side", side_words(spec, writing.position.turn())))
+}
+
+fn over(writing: &Writing, spec: &Spec, language: Language) -> Option<OverAnswer> {
+    let ending = writing.position.ending().filter(|_| writing.fault.is_none())?;
+    let outcome = match ending.outcome {
+        Outcome::Win(Seat::First) => results::Outcome::First,
+        Outcome::Win(Seat::Second) => results::Outcome::Second,
+        Outcome::Draw => results::Outcome::Draw,
+    };
+    let score = writing.position.score();
+    let words = Text::new("writing-over")
+        .with("result", claim_words(ending.outcome.into(), spec))
+        .with("first", score.first.to_string())
+        .with("second", score.second.to_string());
+    Some(OverAnswer { outcome: outcome.as_str(), words: words.in_language(language) })
+}
+
+fn seat_word(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "first",
+        Seat::Second => "second",
+    }
+}
+
+fn join(texts: &[Text], between: &str, language: Language) -> String {
+    let texts: Vec<String> = texts.iter().map(|text| text.in_language(language)).collect();
+    texts.join(between)
+}
+
+/// The place of a byte of the record as a script counts it, a byte order mark included.
+fn units(text: &str, at: usize) -> usize {
+    let mark = text.strip_prefix('\u{feff}').map_or(0, |rest| text.len() - rest.len());
+    text.get(..mark + at).unwrap_or(text).encode_utf16().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::glass_bead_game::Bead;
+
+    use super::*;
+
+    #[test]
+    fn places_are_counted_as_scripts_do() {
+        assert_eq!(units("{é🎲} C30", 9), 6);
+        assert_eq!(units("\u{feff}C30", 0), 1);
+        assert_eq!(units("C30", 99), 3);
+    }
+
+    #[test]
+    fn a_key_is_a_letter_or_a_digit() {
+        assert_eq!(key(&Touched::Field("C".into())), Some('c'));
+        assert_eq!(key(&Touched::Field("e5".into())), None);
+        let gem = Bead::from_digit('4').unwrap();
+        assert_eq!(key(&Touched::Gem(Taken { from: Place::Cup, gem })), Some('4'));
+    }
+}

@@ -1,0 +1,266 @@
+//! Moves entered on a board: touched, typed, taken back, without a connection.
+
+use serde_json::json;
+
+use crate::looks::Hall;
+use crate::window::{PHONE, Window};
+
+/// Keys, as the protocol writes them.
+const ENTER: &str = "\u{e007}";
+const ARROW_RIGHT: &str = "\u{e014}";
+const BACKSPACE: &str = "\u{e003}";
+
+const RECORDS: &str = include_str!("../../rules/tests/data/glass-bead-game.records");
+
+/// The moves of a whole game on the 2×5 board, with captures of every kind.
+fn whole_game() -> Vec<&'static str> {
+    let (_, record) = RECORDS.split_once("=== s101-0008 |").unwrap();
+    let (_, record) = record.split_once("\n\n").unwrap();
+    let (moves, _) = record.split_once("\n\n===").unwrap();
+    moves.split_whitespace().filter(|word| !word.ends_with('.') && *word != "1-0").collect()
+}
+
+/// The page of the board on which Josef Knecht and Plinio Designori play `gbg:5`.
+fn at_the_board() -> Hall {
+    let hall = Hall::playing("gbg:5");
+    hall.window.resize(PHONE);
+    hall.go("/rounds/1/boards/1");
+    open(&hall.window);
+    hall
+}
+
+fn open(window: &Window) {
+    window.click("[data-do=open]");
+    window.waits_for("a board", is_idle);
+}
+
+/// Whether the board shows what the text says.
+fn is_idle(window: &Window) -> bool {
+    let script = "const desk = document.querySelector('[data-part=desk]');
+        return desk.getAttribute('aria-busy') === 'false' && desk.querySelector('svg') !== null;";
+    window.run(script, &[]) == json!(true)
+}
+
+fn text(window: &Window) -> String {
+    let value = window.run("return document.querySelector('#record').value;", &[]);
+    value.as_str().unwrap().to_owned()
+}
+
+fn touch(window: &Window, touched: &str) {
+    window.click(&format!("[data-touched=\"{touched}\"]"));
+    window.waits_for("an answer", is_idle);
+}
+
+/// What is to be touched next for a move of which a part is written.
+fn next_touch(mv: &str, begun: &str) -> String {
+    let (sowing, capture) = mv.split_once('x').unwrap_or((mv, ""));
+    let (sown, taken) = begun.split_once('x').unwrap_or((begun, ""));
+    if sown.len() < sowing.len() {
+        return sowing[sown.len()..=sown.len()].to_owned();
+    }
+    let is_digit = |text: &&str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let n_taken = taken.bytes().filter(u8::is_ascii_digit).count();
+    let gems = capture.split(',').flat_map(|group| {
+        let (pit, gems) = if is_digit(&group) { ("", group) } else { group.split_at(1) };
+        gems.chars().map(move |gem| format!("{pit}{gem}"))
+    });
+    gems.into_iter().nth(n_taken).unwrap()
+}
+
+/// Enters a move touch by touch.
+fn enter(window: &Window, mv: &str) {
+    let before = text(window).len();
+    let mut begun = String::new();
+    while begun != mv {
+        touch(window, &next_touch(mv, &begun));
+        let written = text(window);
+        let word = written[before..].split_whitespace().last().unwrap_or_default();
+        assert!(mv.starts_with(word) && word.len() > begun.len(), "{mv}: {written}");
+        word.clone_into(&mut begun);
+    }
+}
+
+#[test]
+fn a_whole_game_is_entered_by_touch_and_proves_its_result() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    let moves = whole_game();
+    assert!(moves.len() == 208 && moves.contains(&"d020xA2"));
+    for mv in &moves {
+        enter(window, mv);
+    }
+    assert_eq!(window.overflow(), 0);
+    window.sees("By these moves the game is over: South won, 30 to 0.");
+    window.sees("This is chosen as the result now.");
+    let chosen = "return document.querySelector('input[name=outcome]:checked').value;";
+    assert_eq!(window.run(chosen, &[]), json!("first"));
+    assert!(text(window).starts_with("1. C30 a05 2. B04 b400 3. A05 d020xA2 4."));
+    window.click("#result > button");
+    window.sees("1 of 1 results in");
+    window.sees("record verified");
+    let kept = window.run("return localStorage.length;", &[]);
+    assert_eq!(kept, json!(0), "what was sent is kept no longer");
+}
+
+#[test]
+fn moves_are_entered_by_keys_alone() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    window.run("document.querySelector('[data-touched]').focus();", &[]);
+    for key in [ARROW_RIGHT, ARROW_RIGHT, ENTER, ENTER] {
+        window.press(key);
+        window.waits_for("an answer", is_idle);
+    }
+    assert_eq!(text(window), "1. C30");
+    for key in ["d", "0"] {
+        window.press(key);
+        window.waits_for("an answer", is_idle);
+    }
+    assert_eq!(text(window), "1. C30 d02");
+    let is_held = "return document.activeElement.dataset.touched !== undefined;";
+    assert_eq!(window.run(is_held, &[]), json!(true), "the focus stays on the board");
+    let said = "return document.querySelector('[data-part=said]').textContent;";
+    let said = window.run(said, &[]);
+    assert!(said.as_str().unwrap().contains("Pit d was emptied"), "{said}");
+    window.press(BACKSPACE);
+    window.waits_for("an answer", is_idle);
+    assert_eq!(text(window), "1. C30 d");
+    assert_eq!(window.find_all("input[name=outcome]:checked").len(), 0, "keys of the board only");
+}
+
+#[test]
+fn squares_are_touched_and_walked_by_arrows() {
+    let hall = Hall::playing("gbc:8");
+    let window = &hall.window;
+    window.resize(PHONE);
+    hall.go("/rounds/1/boards/1");
+    open(window);
+    touch(window, "e5");
+    window.sees("Blue: touch where to move.");
+    assert_eq!(window.find_all("[data-touched=e4]").len(), 0, "Red owns it");
+    window.run("document.querySelector('[data-touched=a1]').focus();", &[]);
+    window.press(ARROW_RIGHT);
+    window.press(ENTER);
+    window.waits_for("a move", |window| text(window) == "1. e5 b1");
+    assert_eq!(window.overflow(), 0);
+}
+
+#[test]
+fn quick_touches_wait_for_each_other() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    // Nobody has heard from the server yet when the bead is touched.
+    let script = "const desk = document.querySelector('[data-part=desk]');
+        const touch = (css) => desk.querySelector(css)
+            .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        touch('[data-touched=C]');
+        const early = document.createElement('button');
+        early.type = 'button'; early.dataset.touched = '3';
+        desk.append(early); early.click(); early.remove();";
+    window.run(script, &[]);
+    window.waits_for("both", |window| text(window) == "1. C30");
+}
+
+#[test]
+fn undo_takes_back_a_bead_then_a_move() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    for mv in ["C30", "c30", "D032"] {
+        enter(window, mv);
+    }
+    for left in ["1. C30 c30 2. D0", "1. C30 c30 2. D", "1. C30 c30", "1. C30 c"] {
+        window.click("[data-do=undo]");
+        window.waits_for("an answer", is_idle);
+        assert_eq!(text(window), left);
+    }
+    window.paste("#record", "1. C30 c30 2. D032 b402");
+    window.waits_for("the board", |window| window.text().contains("South to move"));
+    window.waits_for("an answer", is_idle);
+    window.click("[data-do=undo]");
+    window.waits_for("a move less", |window| text(window) == "1. C30 c30 2. D032 ");
+}
+
+#[test]
+fn the_board_follows_the_text() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    window.paste("#record", "1. C30 c30 2. D032");
+    window.sees("North to move");
+    assert_eq!(window.find_all("[data-touched=d]").len(), 1);
+    window.paste("#record", "1. C30 c30 2. D9");
+    window.sees("Pit D holds 320");
+    assert_eq!(window.find_all("[data-touched]").len(), 0, "nothing behind a fault");
+    window.paste("#record", "1. C30 c");
+    window.sees("which bead falls into d?");
+    touch(window, "0");
+    assert_eq!(text(window), "1. C30 c03");
+}
+
+#[test]
+fn without_a_connection_moves_are_kept_unchecked_and_checked_later() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    enter(window, "C30");
+    window.go_offline();
+    window.click("[data-touched=d]");
+    window.sees("No connection: these moves are not checked.");
+    assert_eq!(text(window), "1. C30 d");
+    window.paste("#record", "1. C30 d20");
+    window.click("input[name=outcome][value=first]");
+    window.click("input[name=ending][value=resignation]");
+    window.click("#result > button");
+    window.sees("kept on this device");
+    assert!(window.path().ends_with("/boards/1"), "nothing was sent");
+
+    window.go_online();
+    hall.go("/rounds/1/boards/1");
+    window.sees("These moves were kept on this device, and have not been sent.");
+    assert_eq!(text(window), "1. C30 d20");
+    open(window);
+    window.sees("South to move");
+    assert!(!window.text().contains("not checked"));
+    window.click("input[name=outcome][value=first]");
+    window.click("input[name=ending][value=resignation]");
+    window.click("#result > button");
+    window.sees("record verified");
+    hall.go("/rounds/1/boards/1");
+    assert!(!window.text().contains("have not been sent"));
+}
+
+#[test]
+fn what_waited_for_a_connection_is_checked_as_soon_as_there_is_one() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    window.paste("#record", "1. C30 c9");
+    window.sees("Pit c holds");
+    window.go_offline();
+    window.paste("#record", "1. C30 c");
+    window.sees("No connection");
+    window.waits_for("no more of that", |window| !window.text().contains("Pit c holds"));
+    window.go_online();
+    window.sees("which bead falls into d?");
+    assert_eq!(window.find_all("textarea.unchecked").len(), 0);
+}
+
+#[test]
+fn a_record_to_be_published_is_begun_and_entered_on_the_board() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    window.go("/games/new");
+    window.click("[data-beginnings] button");
+    window.waits_for("a board", is_idle);
+    enter(window, "C30");
+    let written = text(window);
+    assert!(written.starts_with("[Game \"gbg:") && written.ends_with("\n\n1. C30"), "{written}");
+}
+
+#[test]
+fn beads_are_large_enough_for_a_thumb() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    touch(window, "C");
+    let least = "return Math.min(...[...document.querySelectorAll('.hand button, .can .pit')]
+        .flatMap((part) => [part.getBoundingClientRect().width, part.getBoundingClientRect().height]));";
+    assert!(window.run(least, &[]).as_f64().unwrap() >= 44.0);
+    assert_eq!(window.overflow(), 0);
+}
