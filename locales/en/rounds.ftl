@@ -16,6 +16,7 @@ board-look = Board { $board } in detail
 round-struck = struck: does not count
 round-struck-hint = Struck: a player left before half of the games were played, so their games bring no points in the table. A game that was played still counts for the ratings.
 board-forfeit-by-withdrawal = forfeit after a withdrawal
+round-sides-open = sides not chosen yet
 board-proven = record verified
 board-bye = Free in this round:
 

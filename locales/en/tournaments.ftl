@@ -55,6 +55,8 @@ tournament-draw = Draw
 tournament-loss = Loss
 tournament-rated = Do its games move ratings?
 tournament-settled = It has started, so only its name can still be changed. The rest stays as it is:
+tournament-pie = Stakes or komi by pie
+tournament-no-such-pie = Choose whether stakes or a komi are named at the board.
 tournament-no-such-format = Choose one of the formats.
 tournament-rated-or-not = Choose whether it is rated.
 presets-title = Begin with
@@ -88,6 +90,7 @@ draft-publish = Publish the event
 
 about-title = About
 fact-game = Game
+fact-pie = Pie
 fact-format = Format
 fact-players = Players
 fact-rounds = Rounds

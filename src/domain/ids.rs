@@ -8,6 +8,12 @@ macro_rules! ids {
         #[serde(transparent)]
         pub struct $name(pub i32);
 
+        impl From<i32> for $name {
+            fn from(id: i32) -> Self {
+                Self(id)
+            }
+        }
+
         impl std::fmt::Display for $name {
             fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 self.0.fmt(out)
@@ -31,6 +37,10 @@ ids! {
     PairingId
     /// A recorded result; a correction is a result of its own.
     ResultId
+    /// What one player named at a board, for the other to choose a side.
+    OfferId
+    /// The side that the other player chose.
+    ChoiceId
     /// A game record.
     GameId
     /// Games rated together by one system.

@@ -12,6 +12,7 @@ pub mod lists;
 pub mod lots;
 mod names;
 pub mod pairings;
+pub mod pies;
 pub mod played;
 pub mod players;
 pub mod ratings;
@@ -23,6 +24,7 @@ pub mod withdrawals;
 mod words;
 
 pub use ids::{
-    AccountId, EntryId, EventId, GameId, PairingId, PlayerId, PoolId, ResultId, TournamentId,
+    AccountId, ChoiceId, EntryId, EventId, GameId, OfferId, PairingId, PlayerId, PoolId, ResultId,
+    TournamentId,
 };
 pub use names::{Line, LineError, NameKey};

@@ -1,6 +1,9 @@
 //! Who sits where in which round.
 
-use super::{EntryId, PairingId, TournamentId};
+use rules::Spec;
+
+use super::pies::{self, Offer};
+use super::{ChoiceId, EntryId, PairingId, TournamentId};
 
 /// Two entries at a board, or one with a bye.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +20,23 @@ pub struct Pairing {
     pub first: EntryId,
     /// Moves second; none in a bye.
     pub second: Option<EntryId>,
+    /// Was paired to move first, whatever a pie has made of it.
+    pub paired_first: EntryId,
+    /// The game that is played: the tournament's, with the handicap that a pie has given it.
+    pub spec: Spec,
+    /// Where the seats come from.
+    pub seating: Seating,
+}
+
+/// Where the seats of a board come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seating {
+    /// From the pairing: the tournament has no pie.
+    AsPaired,
+    /// From the pairing too, but they do not hold: a side is still to be chosen.
+    Open,
+    /// From this choice.
+    Chosen(ChoiceId),
 }
 
 /// A pairing that is still to be stored.
@@ -30,4 +50,35 @@ pub struct NewPairing {
     pub first: EntryId,
     /// Moves second; none in a bye.
     pub second: Option<EntryId>,
+}
+
+impl Pairing {
+    /// The pairing in a tournament with a pie, with the offer that counts at its board: seats and
+    /// game follow from the side that was chosen. A bye stays as it is.
+    #[must_use]
+    pub fn cut(mut self, offer: Option<&Offer>) -> Self {
+        let Some(second) = self.second else {
+            return self;
+        };
+        self.seating = Seating::Open;
+        if let Some((offer, choice)) = offer.and_then(|offer| Some((offer, offer.choice?))) {
+            let seats = pies::seats([self.first, second], offer.named_by, choice.side);
+            self.first = seats.first;
+            self.second = Some(seats.second);
+            self.spec = offer.spec.clone();
+            self.seating = Seating::Chosen(choice.id);
+        }
+        self
+    }
+}
+
+impl Seating {
+    /// The choice that the seats come from.
+    #[must_use]
+    pub fn choice(self) -> Option<ChoiceId> {
+        match self {
+            Self::Chosen(choice) => Some(choice),
+            Self::AsPaired | Self::Open => None,
+        }
+    }
 }

@@ -14,7 +14,7 @@ use tournament::colour::Colour;
 use tournament::result::GameResult;
 
 use super::words::words;
-use super::{AccountId, GameId, Line, PairingId, ResultId};
+use super::{AccountId, ChoiceId, GameId, Line, PairingId, ResultId};
 
 pub use belonging::{Moves, Twin};
 pub use decision::{Accepted, Context, FaultyRecord, Presence, Proposed, Refusal, Refused, decide};
@@ -48,6 +48,8 @@ pub struct Recorded {
     pub recorded_at: DateTime<Utc>,
     /// By whom.
     pub recorded_by: AccountId,
+    /// The choice of sides that it was recorded by; none where the seats were as paired.
+    pub choice: Option<ChoiceId>,
 }
 
 /// What a result says.

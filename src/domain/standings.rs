@@ -195,6 +195,7 @@ fn withdrawals(entries: &[Entry], is_gone: impl Fn(u16) -> bool) -> Vec<Withdraw
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::pairings::Seating;
     use crate::domain::results::{Decision, Ending, Outcome, Proof};
     use crate::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
     use crate::domain::{
@@ -216,6 +217,7 @@ mod tests {
                 format: Format::RoundRobin,
                 points: PointSystem::STANDARD,
                 rated: Rated::Rated,
+                pie: None,
             },
             stage: Stage::Running,
             started_at: None,
@@ -254,6 +256,9 @@ mod tests {
                     board,
                     first,
                     second,
+                    paired_first: first,
+                    spec: "gbg:6".parse().unwrap(),
+                    seating: Seating::AsPaired,
                 });
             }
         }
@@ -273,6 +278,7 @@ mod tests {
             reason: None,
             recorded_at: chrono::DateTime::UNIX_EPOCH,
             recorded_by: AccountId(1),
+            choice: None,
         };
         played
             .filter(|pairing| pairing.second.is_some())

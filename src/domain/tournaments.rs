@@ -14,6 +14,7 @@ use super::entries::Entry;
 use super::events::Title;
 use super::lots::shuffle;
 use super::pairings::NewPairing;
+use super::pies::Handicap;
 use super::words::words;
 use super::{EntryId, EventId, TournamentId};
 
@@ -49,6 +50,8 @@ pub struct TournamentDetails {
     pub points: PointSystem,
     /// Whether its games move ratings.
     pub rated: Rated,
+    /// What one player names at the board, before the other chooses a side; usually nothing.
+    pub pie: Option<Handicap>,
 }
 
 /// A tournament as other pages name it.
@@ -307,6 +310,7 @@ mod tests {
                 format,
                 points: PointSystem::STANDARD,
                 rated: Rated::Rated,
+                pie: None,
             },
             stage: Stage::Entry,
             started_at: None,

@@ -5,10 +5,23 @@ pub mod csv;
 pub mod entries;
 pub mod events;
 pub mod games;
+pub mod pies;
 pub mod players;
 pub mod results;
 pub mod standings;
 pub mod tournaments;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
+/// An id, or none: a browser sends a field without a value as an empty text.
+fn id_or_nothing<'de, D: Deserializer<'de>, I: From<i32>>(field: D) -> Result<Option<I>, D::Error> {
+    let text = String::deserialize(field)?;
+    match text.as_str() {
+        "" => Ok(None),
+        id => id.parse().map(|id: i32| Some(I::from(id))).map_err(D::Error::custom),
+    }
+}
 
 /// Adds a complaint for what failed, and goes on to the next field.
 fn keep<T, E, C>(

@@ -1,15 +1,15 @@
 //! Results.
 
 use rules::{BySeat, Points, Seat};
-use serde::de::Error;
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 
-use super::keep;
+use super::{id_or_nothing, keep};
 use crate::domain::games::Game;
+use crate::domain::pairings::Seating;
 use crate::domain::results::{
     Ending, FaultyRecord, Outcome, Proof, Proposed, Reason, Recorded, Sitting,
 };
-use crate::domain::{LineError, ResultId};
+use crate::domain::{ChoiceId, LineError, ResultId};
 
 /// A result, as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -18,6 +18,9 @@ pub struct ResultForm {
     /// The result that the form was made from.
     #[serde(deserialize_with = "id_or_nothing")]
     pub replaces: Option<ResultId>,
+    /// The choice of sides that the form was made from.
+    #[serde(deserialize_with = "id_or_nothing")]
+    pub choice: Option<ChoiceId>,
     /// Who won: "first", "second", "draw", "neither"; "open" takes the result back.
     pub outcome: String,
     /// How it ended.
@@ -36,15 +39,6 @@ pub struct ResultForm {
     pub unproven: String,
     /// Why the result before was wrong.
     pub reason: String,
-}
-
-/// A browser sends a field without a value as an empty text.
-fn id_or_nothing<'de, D: Deserializer<'de>>(field: D) -> Result<Option<ResultId>, D::Error> {
-    let text = String::deserialize(field)?;
-    match text.as_str() {
-        "" => Ok(None),
-        id => id.parse().map(|id| Some(ResultId(id))).map_err(D::Error::custom),
-    }
 }
 
 /// What is wrong with it as text.
@@ -78,7 +72,8 @@ impl From<&Sitting> for ResultForm {
     fn from(sitting: &Sitting) -> Self {
         let form = Self {
             replaces: sitting.newest().map(|newest| newest.id),
-            ending: Ending::Played.as_str().to_owned(),
+            choice: sitting.pairing.seating.choice(),
+            ending: usual_ending(sitting.pairing.seating).as_str().to_owned(),
             ..Self::default()
         };
         match sitting.decided() {
@@ -110,6 +105,14 @@ impl ResultForm {
         }
     }
 
+    /// The form as it stays when the players have changed their seats: nothing that one of the
+    /// seats has.
+    #[must_use]
+    pub fn reseated(self, sitting: &Sitting) -> Self {
+        let fresh = Self::from(sitting);
+        Self { record: self.record, unproven: self.unproven, reason: self.reason, ..fresh }
+    }
+
     /// What was typed, as far as it can be read, and what cannot.
     #[must_use]
     pub fn read(&self) -> (Proposed, Vec<ResultComplaint>) {
@@ -126,6 +129,7 @@ impl ResultForm {
             keep(Reason::parse_optional(&self.reason), &mut complaints, ResultComplaint::Reason);
         let proposed = Proposed {
             made_from: self.replaces,
+            made_for: self.choice,
             outcome: Outcome::parse(&self.outcome),
             ending: Ending::parse(&self.ending),
             points,
@@ -155,6 +159,14 @@ fn filled(text: &str) -> Option<String> {
     (!text.trim().is_empty()).then(|| text.to_owned())
 }
 
+/// Before the sides are chosen nothing is played.
+fn usual_ending(seating: Seating) -> Ending {
+    match seating {
+        Seating::Open => Ending::Forfeit,
+        Seating::AsPaired | Seating::Chosen(_) => Ending::Played,
+    }
+}
+
 /// What the box for a record that proves nothing sends.
 const UNPROVEN: &str = "yes";
 
@@ -162,7 +174,7 @@ const UNPROVEN: &str = "yes";
 const MOST_DIGITS: usize = 4;
 
 /// Points as people write them: `12`, `12.5`, `12,5`, `12½`, `12 1/2`; nothing is `None`.
-fn points(typed: &str) -> Result<Option<Points>, String> {
+pub(super) fn points(typed: &str) -> Result<Option<Points>, String> {
     let text = typed.trim();
     if text.is_empty() {
         return Ok(None);

@@ -9,6 +9,7 @@ use super::keep;
 use crate::domain::LineError;
 use crate::domain::entries::Entry;
 use crate::domain::events::Title;
+use crate::domain::pies::{Handicap, UnfitGame, plain};
 use crate::domain::tournaments::{
     Format, Numbering, Preset, Rated, Stage, Tournament, TournamentDetails, mark,
 };
@@ -31,6 +32,8 @@ pub struct TournamentForm {
     pub loss: String,
     /// "rated" or "unrated".
     pub rated: String,
+    /// What is named at the board before a side is chosen: "stakes", "komi", or nothing.
+    pub pie: String,
     /// The version that the form was made from.
     pub version: String,
 }
@@ -103,6 +106,12 @@ pub enum TournamentComplaint {
     /// Neither rated nor unrated.
     #[error("rated: {0:?} is neither")]
     Rated(String),
+    /// There is no such pie.
+    #[error("pie: {0:?} is none")]
+    Pie(String),
+    /// A game that is not settled by pie.
+    #[error("pie: {0}")]
+    PieUnfit(UnfitGame),
 }
 
 /// The most points for a win that a tournament can be given.
@@ -120,6 +129,7 @@ impl TournamentComplaint {
             Self::Draw(_) | Self::DrawNotBelowWin { .. } => "draw",
             Self::Loss(_) | Self::LossAboveDraw { .. } => "loss",
             Self::Rated(_) => "rated",
+            Self::Pie(_) | Self::PieUnfit(_) => "pie",
         }
     }
 }
@@ -135,6 +145,7 @@ impl From<&Tournament> for TournamentForm {
             draw: details.points.draw().to_string(),
             loss: details.points.loss().to_string(),
             rated: details.rated.as_str().to_owned(),
+            pie: details.pie.map_or("", Handicap::as_str).to_owned(),
             version: tournament.version.to_string(),
         }
     }
@@ -153,6 +164,7 @@ impl TournamentForm {
             draw: points.draw().to_string(),
             loss: points.loss().to_string(),
             rated: Rated::Rated.as_str().to_owned(),
+            pie: String::new(),
             version: String::new(),
         }
     }
@@ -173,9 +185,10 @@ impl TournamentForm {
             &mut complaints,
             TournamentComplaint::Rated,
         );
-        match (name, spec, format, points, rated) {
-            (Some(name), Some(spec), Some(format), Some(points), Some(rated)) => {
-                Ok(TournamentDetails { name, spec, format, points, rated })
+        let pie = keep(self.pie(spec.as_ref()), &mut complaints, |complaint| complaint);
+        match (name, spec, format, points, rated, pie) {
+            (Some(name), Some(spec), Some(format), Some(points), Some(rated), Some(pie)) => {
+                Ok(TournamentDetails { name, spec, format, points, rated, pie })
             }
             _ => Err(complaints),
         }
@@ -205,6 +218,17 @@ impl TournamentForm {
     fn spec(&self) -> Result<Spec, SpecReason> {
         let spec = self.spec.trim().parse::<Spec>();
         spec.map_err(|error| error.reason)
+    }
+
+    /// What is named at the board, if the game has room for it.
+    fn pie(&self, spec: Option<&Spec>) -> Result<Option<Handicap>, TournamentComplaint> {
+        if self.pie.is_empty() {
+            return Ok(None);
+        }
+        let word = || TournamentComplaint::Pie(self.pie.clone());
+        let pie = Handicap::parse(&self.pie).ok_or_else(word)?;
+        let fits = spec.map(plain).transpose().map_err(TournamentComplaint::PieUnfit)?;
+        Ok(fits.map(|_| pie))
     }
 
     fn points(&self, complaints: &mut Vec<TournamentComplaint>) -> Option<PointSystem> {
@@ -282,6 +306,21 @@ mod tests {
         let complaints = form.parse().unwrap_err();
         let fields: Vec<&str> = complaints.iter().map(TournamentComplaint::field).collect();
         assert_eq!(fields, ["name", "spec", "format", "win", "draw", "loss", "rated"]);
+    }
+
+    #[test]
+    fn only_a_challenge_without_a_handicap_has_room_for_a_pie() {
+        let with_pie = |spec: &str, pie: &str| {
+            let form = TournamentForm { pie: pie.into(), ..form(spec, ["1", "½", "0"]) };
+            form.parse().map(|details| details.pie)
+        };
+        assert_eq!(with_pie("gbc:9", ""), Ok(None));
+        assert_eq!(with_pie("gbc:9", "stakes"), Ok(Some(Handicap::Stakes)));
+        assert_eq!(with_pie("gbc:10,drop=unowned", "komi"), Ok(Some(Handicap::Komi)));
+        let unfit = |unfit| Err(vec![TournamentComplaint::PieUnfit(unfit)]);
+        assert_eq!(with_pie("gbg:6", "komi"), unfit(UnfitGame::OtherGame));
+        assert_eq!(with_pie("gbc:9,komi=4", "stakes"), unfit(UnfitGame::HasHandicap));
+        assert_eq!(with_pie("gbg:6", "cake"), Err(vec![TournamentComplaint::Pie("cake".into())]));
     }
 
     #[test]

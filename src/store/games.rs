@@ -8,7 +8,7 @@ use rules::{BySeat, Points, Spec, Status};
 
 use super::entries::small;
 use super::schema::{entries, events, games, pairings, players, results, tournaments};
-use super::{Db, StoreError, Stored};
+use super::{Db, StoreError, Stored, pies};
 use crate::domain::events::Visibility;
 use crate::domain::games::{Game, GameLine, GameTitle, Occasion, Replaced, Summary};
 use crate::domain::pairings::Pairing;
@@ -297,7 +297,20 @@ fn played(db: &mut Db, narrow: Narrow) -> Stored<Vec<GameLine>> {
             .limit(limit.into()),
         Narrow::Game(game) => query.filter(games::id.eq(game.0)),
     };
-    query.load::<PlayedRow>(db)?.into_iter().map(GameLine::try_from).collect()
+    let rows = query.load::<PlayedRow>(db)?.into_iter();
+    seated(db, rows.map(GameLine::try_from).collect::<Stored<_>>()?)
+}
+
+/// The games with their players as they sat, which a pie may have turned.
+fn seated(db: &mut Db, mut lines: Vec<GameLine>) -> Stored<Vec<GameLine>> {
+    let ids: Vec<GameId> = lines.iter().map(|line| line.id).collect();
+    let turned = pies::turned(db, &ids)?;
+    for line in lines.iter_mut().filter(|line| turned.contains(&line.id)) {
+        if let Some(BySeat { first, second }) = line.occasion.as_mut().map(|it| &mut it.players) {
+            std::mem::swap(first, second);
+        }
+    }
+    Ok(lines)
 }
 
 fn titled(db: &mut Db, below: i32, limit: u16) -> Stored<Vec<GameLine>> {

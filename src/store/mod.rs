@@ -9,6 +9,7 @@ pub mod forms;
 pub mod games;
 mod migrations;
 pub mod pairings;
+pub mod pies;
 pub mod players;
 mod pool;
 pub mod ratings;

@@ -1,11 +1,14 @@
 //! Pairings.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
+use rules::Spec;
 
 use super::entries::small;
-use super::schema::pairings;
-use super::{Db, Stored};
-use crate::domain::pairings::{NewPairing, Pairing};
+use super::schema::{pairings, tournaments};
+use super::{Db, StoreError, Stored, pies};
+use crate::domain::pairings::{NewPairing, Pairing, Seating};
 use crate::domain::{EntryId, PairingId, TournamentId};
 
 #[derive(Queryable, Clone, Copy)]
@@ -18,7 +21,7 @@ struct Row {
     second_entry: Option<i32>,
 }
 
-fn pairing(row: Row) -> Stored<Pairing> {
+fn pairing(row: Row, spec: &Spec) -> Stored<Pairing> {
     Ok(Pairing {
         id: PairingId(row.id),
         tournament: TournamentId(row.tournament_id),
@@ -26,6 +29,9 @@ fn pairing(row: Row) -> Stored<Pairing> {
         board: small("pairings.board", row.board)?,
         first: EntryId(row.first_entry),
         second: row.second_entry.map(EntryId),
+        paired_first: EntryId(row.first_entry),
+        spec: spec.clone(),
+        seating: Seating::AsPaired,
     })
 }
 
@@ -44,11 +50,35 @@ pub fn insert(db: &mut Db, tournament: TournamentId, new: &NewPairing) -> Stored
     Ok(PairingId(id))
 }
 
-/// The pairings of a tournament, by round and board.
+/// The pairings of a tournament, by round and board. This is where seats and game become what a
+/// pie has made of them, for everybody who reads them.
 pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Pairing>> {
+    let Some((spec, pie)) = game_of(db, tournament)? else {
+        return Ok(Vec::new());
+    };
+    let offers = if pie { pies::current(db, tournament)? } else { HashMap::new() };
     let rows = pairings::table
         .filter(pairings::tournament_id.eq(tournament.0))
         .order((pairings::round, pairings::board))
         .load::<Row>(db)?;
-    rows.into_iter().map(pairing).collect()
+    let settled = |row| {
+        let pairing = pairing(row, &spec)?;
+        let offer = offers.get(&pairing.id);
+        Ok(if pie { pairing.cut(offer) } else { pairing })
+    };
+    rows.into_iter().map(settled).collect()
+}
+
+/// The game of a tournament, and whether its handicap is settled by pie.
+fn game_of(db: &mut Db, tournament: TournamentId) -> Stored<Option<(Spec, bool)>> {
+    let row = tournaments::table
+        .find(tournament.0)
+        .select((tournaments::spec, tournaments::pie))
+        .first::<(String, Option<String>)>(db)
+        .optional()?;
+    let Some((text, pie)) = row else {
+        return Ok(None);
+    };
+    let spec = text.parse().map_err(|_| StoreError::corrupt("tournaments.spec", &text))?;
+    Ok(Some((spec, pie.is_some())))
 }

@@ -8,12 +8,13 @@ use rules::BySeat;
 
 use super::games::{halves, score};
 use super::schema::{pairings, results};
-use super::{Db, StoreError, Stored, accounts, events, games, standings};
+use super::{Db, StoreError, Stored, accounts, events, games, pies, standings};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
+use crate::domain::pies::Offer;
 use crate::domain::results::{Decision, Ending, Outcome, Proof, Reason, Recorded, Sitting};
 use crate::domain::standings::WallChart;
-use crate::domain::{AccountId, GameId, PairingId, ResultId, TournamentId};
+use crate::domain::{AccountId, ChoiceId, GameId, PairingId, ResultId, TournamentId};
 
 #[derive(Queryable)]
 struct Row {
@@ -29,6 +30,7 @@ struct Row {
     reason: Option<String>,
     recorded_at: NaiveDateTime,
     recorded_by: i32,
+    choice_id: Option<i32>,
 }
 
 impl TryFrom<Row> for Recorded {
@@ -53,6 +55,7 @@ impl TryFrom<Row> for Recorded {
             reason: row.reason,
             recorded_at: row.recorded_at.and_utc(),
             recorded_by: AccountId(row.recorded_by),
+            choice: row.choice_id.map(ChoiceId),
         })
     }
 }
@@ -76,9 +79,11 @@ pub struct NewResult {
     pub by: AccountId,
 }
 
-/// Adds a result. The caller has looked, in the same transaction, that `replaces` is the newest.
+/// Adds a result, by the seats as they are now. The caller has looked, in the same transaction,
+/// that `replaces` is the newest.
 pub fn insert(db: &mut Db, new: &NewResult, now: DateTime<Utc>) -> Stored<ResultId> {
     let points = new.decision.points.as_ref();
+    let choice = pies::choice_of(db, new.pairing)?;
     let id = diesel::insert_into(results::table)
         .values((
             results::pairing_id.eq(new.pairing.0),
@@ -92,6 +97,7 @@ pub fn insert(db: &mut Db, new: &NewResult, now: DateTime<Utc>) -> Stored<Result
             results::reason.eq(new.reason.as_ref().map(Reason::as_str)),
             results::recorded_at.eq(now.naive_utc()),
             results::recorded_by.eq(new.by.0),
+            results::choice_id.eq(choice.map(|id| id.0)),
         ))
         .returning(results::id)
         .get_result(db)?;
@@ -146,12 +152,14 @@ pub fn sitting(
         Some(game) => games::find(db, game)?,
         None => None,
     };
+    let offers = pies::history(db, pairing.id)?;
     Ok(Some(Sitting {
-        scribes: scribes(db, &history)?,
+        scribes: scribes(db, &history, &offers)?,
         event,
         chart,
         pairing,
         players,
+        offers,
         history,
         game,
     }))
@@ -162,10 +170,16 @@ fn players_of(chart: &WallChart, pairing: &Pairing) -> Option<BySeat<Entry>> {
     Some(BySeat { first: entry(pairing.first)?, second: entry(pairing.second?)? })
 }
 
-fn scribes(db: &mut Db, history: &[Recorded]) -> Stored<HashMap<AccountId, String>> {
+fn scribes(
+    db: &mut Db,
+    history: &[Recorded],
+    offers: &[Offer],
+) -> Stored<HashMap<AccountId, String>> {
+    let results = history.iter().map(|result| result.recorded_by);
+    let choices = offers.iter().filter_map(|offer| Some(offer.choice?.recorded_by));
+    let offers = offers.iter().map(|offer| offer.recorded_by);
     let mut names = HashMap::new();
-    for result in history {
-        let id = result.recorded_by;
+    for id in results.chain(offers).chain(choices) {
         if !names.contains_key(&id)
             && let Some(account) = accounts::find(db, id)?
         {

@@ -74,6 +74,7 @@ table! {
         started_at -> Nullable<Timestamp>,
         closed_at -> Nullable<Timestamp>,
         version -> Integer,
+        pie -> Nullable<Text>,
     }
 }
 
@@ -139,6 +140,29 @@ table! {
         reason -> Nullable<Text>,
         recorded_at -> Timestamp,
         recorded_by -> Integer,
+        choice_id -> Nullable<Integer>,
+    }
+}
+
+table! {
+    pie_offers (id) {
+        id -> Integer,
+        pairing_id -> Integer,
+        replaces -> Nullable<Integer>,
+        named_by -> Integer,
+        spec -> Text,
+        recorded_at -> Timestamp,
+        recorded_by -> Integer,
+    }
+}
+
+table! {
+    pie_choices (id) {
+        id -> Integer,
+        offer_id -> Integer,
+        side -> Text,
+        recorded_at -> Timestamp,
+        recorded_by -> Integer,
     }
 }
 
@@ -201,6 +225,8 @@ allow_tables_to_appear_in_same_query!(
     pairings,
     games,
     results,
+    pie_offers,
+    pie_choices,
     pools,
     ledger,
     audit,

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
+use rules::Spec;
 use tournament::points::PointSystem;
 use tournament::score::Score;
 
@@ -11,6 +12,7 @@ use super::schema::{entries, events, pairings, results, tournaments};
 use super::{Db, StoreError, Stored};
 use crate::domain::accounts::Viewer;
 use crate::domain::events::{Title, Visibility};
+use crate::domain::pies::{Handicap, plain};
 use crate::domain::tournaments::{
     Format, Rated, Stage, Tournament, TournamentDetails, TournamentTitle,
 };
@@ -31,6 +33,7 @@ struct Row {
     started_at: Option<NaiveDateTime>,
     closed_at: Option<NaiveDateTime>,
     version: i32,
+    pie: Option<String>,
 }
 
 impl TryFrom<Row> for Tournament {
@@ -38,9 +41,11 @@ impl TryFrom<Row> for Tournament {
 
     fn try_from(row: Row) -> Stored<Self> {
         let corrupt = StoreError::corrupt;
+        let spec = row.spec.parse().map_err(|_| corrupt("tournaments.spec", &row.spec))?;
         let details = TournamentDetails {
             name: Title::stored(row.name),
-            spec: row.spec.parse().map_err(|_| corrupt("tournaments.spec", &row.spec))?,
+            pie: row.pie.map(|pie| parse_pie(&pie, &spec)).transpose()?,
+            spec,
             format: Format::parse(&row.format)
                 .ok_or_else(|| corrupt("tournaments.format", &row.format))?,
             points: points(row.win_points, row.draw_points, row.loss_points)?,
@@ -58,6 +63,11 @@ impl TryFrom<Row> for Tournament {
             version: row.version,
         })
     }
+}
+
+fn parse_pie(word: &str, spec: &Spec) -> Stored<Handicap> {
+    let pie = Handicap::parse(word).filter(|_| plain(spec).is_ok());
+    pie.ok_or_else(|| StoreError::corrupt("tournaments.pie", word))
 }
 
 fn points(win: i32, draw: i32, loss: i32) -> Stored<PointSystem> {
@@ -82,6 +92,7 @@ pub fn insert(db: &mut Db, event: EventId, details: &TournamentDetails) -> Store
             tournaments::draw_points.eq(tenths(details.points.draw())),
             tournaments::loss_points.eq(tenths(details.points.loss())),
             tournaments::rated.eq(details.rated.as_str()),
+            tournaments::pie.eq(details.pie.map(Handicap::as_str)),
             tournaments::stage.eq(Stage::Entry.as_str()),
         ))
         .returning(tournaments::id)
@@ -174,6 +185,7 @@ pub fn update_details(
             tournaments::draw_points.eq(tenths(details.points.draw())),
             tournaments::loss_points.eq(tenths(details.points.loss())),
             tournaments::rated.eq(details.rated.as_str()),
+            tournaments::pie.eq(details.pie.map(Handicap::as_str)),
             tournaments::version.eq(tournaments::version + 1),
         ))
         .execute(db)?;

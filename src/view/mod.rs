@@ -18,6 +18,7 @@ pub mod events;
 mod filters;
 mod frame;
 pub mod games;
+pub mod pies;
 pub mod players;
 pub mod ratings;
 pub mod results;

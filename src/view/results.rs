@@ -12,16 +12,20 @@ use rules::readings::Readings;
 use self::form::BoardForm;
 pub use self::readings::ReadingLine;
 pub use self::words::result_complaints;
+pub(super) use self::words::when as moment;
 use super::board::side_words;
+use super::pies::{PieSection, TypedPie};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Standing, Viewer};
-use crate::domain::pairings::Pairing;
+use crate::domain::pairings::{Pairing, Seating};
+use crate::domain::pies::PieRefusal;
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{Outcome, Presence, Proof, Proposed, Recorded, Refusal, Sitting};
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
 use crate::domain::{GameId, PlayerId};
+use crate::form::pies::OfferComplaint;
 use crate::form::results::{ResultComplaint, ResultForm};
 
 /// A board of a round.
@@ -44,6 +48,8 @@ pub struct BoardPage {
     pub forfeit: Option<ForfeitLine>,
     /// What a withdrawal makes of this game.
     pub withdrawal: Vec<Text>,
+    /// What is named and chosen before the game, where something is.
+    pub pie: Option<PieSection>,
     /// Everything that was recorded, the newest first; a lone first result is no history.
     pub history: Vec<HistoryLine>,
     /// The form, for those who may use it.
@@ -57,10 +63,8 @@ pub struct BoardPage {
 /// A player at the board.
 #[derive(Debug, Clone)]
 pub struct PlayerLine {
-    /// South, North.
-    pub side: Text,
-    /// First or second.
-    pub turn: Text,
+    /// South or North, first or second; nothing before the sides are chosen.
+    pub seat: Option<(Text, Text)>,
     /// Who.
     pub player: PlayerId,
     /// Their name.
@@ -176,6 +180,7 @@ impl BoardPage {
             result: sitting.decided().map(|result| result_line(sitting, result)),
             forfeit: withdrawal::forfeit(sitting),
             withdrawal: withdrawal::notes(sitting),
+            pie: PieSection::new(sitting, viewer),
             history: history(sitting, standing),
             form,
             saved: None,
@@ -206,8 +211,8 @@ impl BoardPage {
         viewer: &Viewer,
     ) -> Self {
         let (form, complaints) = typed;
-        let complaints = result_complaints(complaints)
-            .and(words::refusals(refusals, &sitting.chart.tournament.details.spec));
+        let complaints =
+            result_complaints(complaints).and(words::refusals(refusals, &sitting.pairing.spec));
         let form = BoardForm::new(sitting, viewer.standing(), form);
         Self { form: Some(form.refused(complaints, refusals)), ..self }
     }
@@ -216,7 +221,7 @@ impl BoardPage {
     #[must_use]
     pub fn with_readings(mut self, sitting: &Sitting, found: Option<&Readings>) -> Self {
         if let Some((form, found)) = self.form.as_mut().zip(found) {
-            form.readings = readings::lines(found, &sitting.chart.tournament.details.spec);
+            form.readings = readings::lines(found, &sitting.pairing.spec);
             form.readings_remark = Some(readings::remark(found));
         }
         self
@@ -227,6 +232,37 @@ impl BoardPage {
     pub fn with_reading_taken(self, sitting: &Sitting, form: ResultForm, viewer: &Viewer) -> Self {
         let form = BoardForm::new(sitting, viewer.standing(), form);
         Self { form: Some(form.reading_taken()), ..self }
+    }
+
+    /// The page with a form from before the players changed their seats: who won has to be said
+    /// again.
+    #[must_use]
+    pub fn reseated(
+        self,
+        sitting: &Sitting,
+        (form, complaints): (ResultForm, &[ResultComplaint]),
+        viewer: &Viewer,
+    ) -> Self {
+        let complaints = result_complaints(complaints).and(words::reseated());
+        let form = BoardForm::new(sitting, viewer.standing(), form.reseated(sitting));
+        Self { form: Some(form.refused(complaints, &[])), ..self }
+    }
+
+    /// The page with an offer or a choice that was refused.
+    #[must_use]
+    pub fn pie_refused(
+        self,
+        sitting: &Sitting,
+        typed: TypedPie,
+        found: (&[OfferComplaint], &[PieRefusal]),
+    ) -> Self {
+        Self { pie: self.pie.map(|pie| pie.refused(sitting, typed, found)), ..self }
+    }
+
+    /// The page with an offer or a choice that somebody else was faster than.
+    #[must_use]
+    pub fn pie_overtaken(self, sitting: &Sitting, typed: TypedPie) -> Self {
+        Self { pie: self.pie.map(|pie| pie.overtaken(sitting, typed)), ..self }
     }
 
     /// The page with a form that somebody else was faster than. Sent once more, it corrects
@@ -248,7 +284,7 @@ impl BoardPage {
 
 /// First results are the scorekeepers', while the tournament runs and both players are there; all
 /// else is the arbiters'.
-fn may_write(sitting: &Sitting, standing: Standing) -> bool {
+pub(super) fn may_write(sitting: &Sitting, standing: Standing) -> bool {
     let is_first = sitting.decided().is_none();
     let is_running = sitting.chart.tournament.stage != Stage::Closed;
     let are_there = sitting.presence() == Presence::Both;
@@ -265,8 +301,8 @@ fn heading(sitting: &Sitting) -> Text {
 
 fn players(sitting: &Sitting) -> Vec<PlayerLine> {
     let line = |seat| PlayerLine {
-        side: side_words(&sitting.chart.tournament.details.spec, seat),
-        turn: words::turn_words(seat),
+        seat: (sitting.pairing.seating != Seating::Open)
+            .then(|| (side_words(&sitting.pairing.spec, seat), words::turn_words(seat))),
         player: sitting.players[seat].player,
         name: sitting.players[seat].name.clone(),
     };
@@ -287,7 +323,7 @@ fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
     };
     ResultLine {
         score: words::score(decision),
-        winner: winner.map(|seat| sitting.players[seat].name.clone()),
+        winner: winner.map(|seat| sitting.players_of(result)[seat].name.clone()),
         how: words::how(decision),
         points: decision.points.map(words::points),
         proof: Text::new(proof),

@@ -10,7 +10,7 @@ use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::entries::Entry;
-use crate::domain::pairings::Pairing;
+use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::Proof;
 use crate::domain::standings::{WallChart, settled};
 use crate::domain::{EntryId, PlayerId};
@@ -209,6 +209,8 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
     let struck = is_struck.then(|| Text::new("round-struck"));
     let by_withdrawal = (own == GameResult::Pending && result != GameResult::Pending)
         .then(|| Text::new("board-forfeit-by-withdrawal"));
+    let is_uncut = pairing.seating == Seating::Open && result == GameResult::Pending;
+    let sides = is_uncut.then(|| Text::new("round-sides-open"));
     let link = match result {
         GameResult::Pending => Text::new("board-enter"),
         _ => Text::new("board-look"),
@@ -219,7 +221,7 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
         first: seated(chart, pairing.first)?,
         second: seated(chart, pairing.second?)?,
         result: result_words(result),
-        notes: by_withdrawal.into_iter().chain(struck).collect(),
+        notes: by_withdrawal.into_iter().chain(sides).chain(struck).collect(),
         is_struck,
         is_proven: recorded.is_some_and(|recorded| recorded.proof == Proof::Proven),
         link: link.with("board", pairing.board),

@@ -10,6 +10,7 @@ use super::Text;
 use super::events::EventLine;
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
+use crate::domain::pies::Handicap;
 use crate::domain::tournaments::{Format, Rated, Stage, Tournament};
 
 pub use edit::{TournamentFormPage, preset_form};
@@ -123,6 +124,15 @@ pub fn format_words(format: Format) -> Text {
     Text::new(match format {
         Format::RoundRobin => "format-round-robin",
         Format::DoubleRoundRobin => "format-double-round-robin",
+    })
+}
+
+/// How the handicap is settled, in words.
+#[must_use]
+pub fn pie_words(pie: Handicap) -> Text {
+    Text::new(match pie {
+        Handicap::Stakes => "pie-stakes",
+        Handicap::Komi => "pie-komi",
     })
 }
 

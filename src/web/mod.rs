@@ -14,6 +14,7 @@ mod hashing;
 mod headers;
 mod health;
 mod origin;
+mod pies;
 mod players;
 mod ratings;
 mod results;

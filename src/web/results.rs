@@ -26,7 +26,7 @@ use crate::view::results::BoardPage;
 use crate::view::{Section, Text};
 
 /// Tournament, round and board.
-type At = (TournamentId, u16, u16);
+pub(super) type At = (TournamentId, u16, u16);
 
 /// The board of the round whose result was saved just before.
 #[derive(Debug, Deserialize)]
@@ -86,6 +86,7 @@ impl Entry {
             Err(Turned::Overtaken) => {
                 conflict(&shown.overtaken(sitting, typed, &self.proposed, viewer))
             }
+            Err(Turned::Reseated) => conflict(&shown.reseated(sitting, typed, viewer)),
             Err(Turned::For(refusals)) => {
                 let found = self.readings(sitting).await?;
                 let shown = shown.refused(sitting, typed, &refusals, viewer);
@@ -97,7 +98,7 @@ impl Entry {
     /// The readings of the record that was sent; they are looked for where no other request
     /// waits.
     async fn readings(&self, sitting: &Sitting) -> Result<Option<Readings>, PageError> {
-        let spec = sitting.chart.tournament.details.spec.clone();
+        let spec = sitting.pairing.spec.clone();
         let proposed = self.proposed.clone();
         in_background(move || readings(&spec, &proposed)).await
     }
@@ -129,6 +130,7 @@ type Answer = Result<(String, Vec<RatingChange>), Turned>;
 enum Turned {
     Gone,
     Overtaken,
+    Reseated,
     For(Vec<Refusal>),
 }
 
@@ -158,6 +160,7 @@ fn try_save(
         Ok(accepted) if entry.complaints.is_empty() => accepted,
         Ok(_) => return Ok(Err(Turned::For(Vec::new()))),
         Err(Refused::Overtaken) => return Ok(Err(Turned::Overtaken)),
+        Err(Refused::Reseated) => return Ok(Err(Turned::Reseated)),
         Err(Refused::For(refusals)) => return Ok(Err(Turned::For(refusals))),
     };
     insert(db, entry, &sitting, &accepted, by)?;
@@ -167,7 +170,7 @@ fn try_save(
 
 /// Where else the moves that were handed in prove a result already.
 fn twin(db: &mut Db, sitting: &Sitting, proposed: &Proposed) -> Stored<Option<Twin>> {
-    let spec = &sitting.chart.tournament.details.spec;
+    let spec = &sitting.pairing.spec;
     let record = proposed.record.as_deref();
     match record.and_then(|record| Moves::telling(record, spec)) {
         Some(moves) => games::twin(db, &sitting.pairing, spec, &moves),
@@ -243,14 +246,17 @@ fn next(sitting: &Sitting) -> String {
     }
 }
 
-fn board_page(visit: &Visit, sitting: &Sitting) -> BoardPage {
+pub(super) fn board_page(visit: &Visit, sitting: &Sitting) -> BoardPage {
     let title = Text::new("board-title")
         .with("round", sitting.pairing.round)
         .with("board", sitting.pairing.board);
     BoardPage::new(visit.frame(title, Section::Events), sitting, &visit.viewer)
 }
 
-async fn load(state: &State, (tournament, round, board): At) -> Result<Sitting, PageError> {
+pub(super) async fn load(
+    state: &State,
+    (tournament, round, board): At,
+) -> Result<Sitting, PageError> {
     read(&state.store, move |db| results::sitting(db, tournament, round, board))
         .await?
         .ok_or(PageError::NotFound)

@@ -5,14 +5,16 @@ use actix_web::web::to;
 
 use super::access::Route;
 use super::{
-    accounts, assets, entries, events, games, health, players, ratings, results, rounds, standings,
-    tournaments,
+    accounts, assets, entries, events, games, health, pies, players, ratings, results, rounds,
+    standings, tournaments,
 };
 use crate::domain::accounts::Standing::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
 
 const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
+const BOARD_OFFER: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/offer";
+const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/choice";
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
@@ -42,6 +44,8 @@ pub const ROUTES: &[Route] = &[
     //
     get(BOARD, Visitor, || to(results::show)),
     post(BOARD, Scorekeeper, || to(results::enter)),
+    post(BOARD_OFFER, Scorekeeper, || to(pies::name)),
+    post(BOARD_CHOICE, Scorekeeper, || to(pies::take)),
     get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)),
     get("/tournaments/{tournament}/games.txt", Visitor, || to(games::records_of_tournament)),
     //

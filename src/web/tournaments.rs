@@ -14,6 +14,7 @@ use super::submission::{Submission, once, once_always};
 use super::visit::Visit;
 use crate::domain::audit::ActKind;
 use crate::domain::events::Event;
+use crate::domain::pies::Handicap;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::{Preset, Tournament, TournamentDetails};
 use crate::domain::{EventId, TournamentId};
@@ -202,5 +203,6 @@ fn details_json(details: &TournamentDetails) -> Value {
         "format": details.format.as_str(),
         "points": details.points.to_string(),
         "rated": details.rated.as_str(),
+        "pie": details.pie.map(Handicap::as_str),
     })
 }

@@ -12,6 +12,7 @@ mod accounts;
 mod entries;
 mod events;
 mod games;
+mod pies;
 mod played;
 mod players;
 mod ratings;

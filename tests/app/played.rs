@@ -224,6 +224,7 @@ fn tournament(db: &mut Db, event: EventId, plan: &Plan) -> magister::store::Stor
         format: plan.format,
         points: PointSystem::STANDARD,
         rated: plan.rated,
+        pie: None,
     };
     tournaments::insert(db, event, &details)
 }

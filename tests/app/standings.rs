@@ -219,6 +219,7 @@ both!(a_tournament_without_pairings_says_so, |site| {
         format: Format::RoundRobin,
         points: tournament::points::PointSystem::STANDARD,
         rated: Rated::Rated,
+        pie: None,
     };
     let id = site
         .store

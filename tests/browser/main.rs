@@ -20,4 +20,5 @@ mod window;
 mod convention;
 mod first_start;
 mod looks;
+mod pies;
 mod writing;

@@ -159,6 +159,7 @@ fn set_up(db: &mut Db) -> Stored<(TournamentId, Vec<Board>)> {
         format: Format::RoundRobin,
         points: PointSystem::STANDARD,
         rated: Rated::Unrated,
+        pie: None,
     };
     let id = tournaments::insert(db, event, &details)?;
     let mut entered = Vec::new();

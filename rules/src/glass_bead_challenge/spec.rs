@@ -52,6 +52,63 @@ impl Rules {
     pub fn komi(&self) -> Points {
         self.komi
     }
+
+    /// The same game with these squares staked out for Blue, and no others.
+    ///
+    /// Source: `docs/spec/glass-bead-challenge.md` §5.1.
+    ///
+    /// # Errors
+    ///
+    /// A square that the board does not have, or all of them: one is left to play for.
+    ///
+    /// ```
+    /// use rules::glass_bead_challenge::{Size, Square, Squares};
+    /// use rules::{Game, SpecReason};
+    ///
+    /// let Ok(Game::GlassBeadChallenge(rules)) = "gbc:9,drop=unowned".parse() else { panic!() };
+    /// let stakes = ["f6", "c3"].into_iter().filter_map(|name| Square::from_name(rules.size(), name));
+    /// let staked = rules.with_stakes(stakes.collect())?;
+    /// assert_eq!(staked.to_string(), "gbc:9,drop=unowned,stakes=c3+f6");
+    ///
+    /// assert_eq!(rules.with_stakes(Squares::from(rules.size())), Err(SpecReason::AllStaked));
+    /// # Ok::<(), SpecReason>(())
+    /// ```
+    pub fn with_stakes(self, stakes: Squares) -> Result<Self, SpecReason> {
+        let all = Squares::from(self.size);
+        if let Some(square) = stakes.without(all).iter().next() {
+            return Err(SpecReason::Stake { given: square.to_string(), side: self.size.side() });
+        }
+        if stakes == all {
+            return Err(SpecReason::AllStaked);
+        }
+        Ok(Self { stakes, ..self })
+    }
+
+    /// The same game with so many points for Blue; none takes the komi away.
+    ///
+    /// Source: `docs/spec/glass-bead-challenge.md` §5.2.
+    ///
+    /// # Errors
+    ///
+    /// More points than the board has squares.
+    ///
+    /// ```
+    /// use rules::{Game, Points};
+    ///
+    /// let Ok(Game::GlassBeadChallenge(rules)) = "gbc:9".parse() else { panic!() };
+    /// let with_komi = rules.with_komi(Points::from_halves(7))?;
+    /// assert_eq!(with_komi.to_string(), "gbc:9,komi=3.5");
+    ///
+    /// assert!(rules.with_komi(Points::from(82)).is_err());
+    /// # Ok::<(), rules::SpecReason>(())
+    /// ```
+    pub fn with_komi(self, komi: Points) -> Result<Self, SpecReason> {
+        let most = self.size.n_squares();
+        if komi > Points::from(most) {
+            return Err(SpecReason::Komi { given: komi.to_string(), most });
+        }
+        Ok(Self { komi, ..self })
+    }
 }
 
 impl game::Rules for Rules {
@@ -126,7 +183,7 @@ impl Reader {
                 "drop"
             }
             Some(("stakes", squares)) => {
-                self.rules.stakes = parse_stakes(size, squares)?;
+                self.rules = self.rules.with_stakes(parse_stakes(size, squares)?)?;
                 "stakes"
             }
             Some(("komi", komi)) => {
@@ -156,9 +213,6 @@ fn parse_stakes(size: Size, text: &str) -> Result<Squares, SpecReason> {
             return Err(SpecReason::StakeTwice { square });
         }
         stakes.insert(square);
-    }
-    if stakes == Squares::from(size) {
-        return Err(SpecReason::AllStaked);
     }
     Ok(stakes)
 }
@@ -294,6 +348,23 @@ mod tests {
         refuse_spelling("gbc:9,komi=04", "gbc:9,komi=4");
         refuse_spelling("gbc:9,komi=3.50", "gbc:9,komi=3.5");
         check("gbc:9,komi=81");
+    }
+
+    #[test]
+    fn stakes_and_komi_can_be_given_to_a_game_and_taken_away_again() {
+        let plain = rules("gbc:9,drop=unowned");
+        let square = |name| Square::from_name(Size::new(19).unwrap(), name).unwrap();
+        let staked = plain.with_stakes([square("f6"), square("c3")].into_iter().collect()).unwrap();
+        assert_eq!(staked.to_string(), "gbc:9,drop=unowned,stakes=c3+f6");
+        assert_eq!(staked.with_stakes(Squares::NONE), Ok(plain));
+        let beyond = plain.with_stakes([square("c3"), square("j1")].into_iter().collect());
+        assert_eq!(beyond, Err(SpecReason::Stake { given: "j1".into(), side: 9 }));
+        assert_eq!(plain.with_stakes(Squares::from(plain.size())), Err(SpecReason::AllStaked));
+        let with_komi = plain.with_komi(Points::from_halves(162)).unwrap();
+        assert_eq!(with_komi.to_string(), "gbc:9,drop=unowned,komi=81");
+        assert_eq!(with_komi.with_komi(Points::default()), Ok(plain));
+        let too_much = plain.with_komi(Points::from_halves(163));
+        assert_eq!(too_much, Err(SpecReason::Komi { given: "81.5".into(), most: 81 }));
     }
 
     #[test]

@@ -104,6 +104,7 @@ impl<'a> Desk<'a> {
             format: plan.format,
             points: PointSystem::STANDARD,
             rated: Rated::Rated,
+            pie: None,
         };
         let id = tournaments::insert(self.db, plan.event, &details)?;
         let detail = json!({ "tournament": id, "name": plan.name, "spec": plan.spec });
@@ -174,7 +175,7 @@ impl<'a> Desk<'a> {
             second: self.skill(hall, pairing.second?),
         };
         let seed = EDITION + u64::from(pairing.id.0.unsigned_abs());
-        let game = hall.tournament.details.spec.game()?;
+        let game = pairing.spec.game()?;
         Some(crate::domain::selfplay::play(game, skills, seed))
     }
 
@@ -194,7 +195,8 @@ impl<'a> Desk<'a> {
         let before = results::history(self.db, pairing.id)?;
         let newest: Option<&Recorded> = before.last();
         let context = Context {
-            spec: &hall.tournament.details.spec,
+            spec: &pairing.spec,
+            seating: pairing.seating,
             stage: hall.tournament.stage,
             newest,
             // Nobody at the demonstration enters a result twice.

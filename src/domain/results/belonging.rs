@@ -22,8 +22,9 @@ impl Moves {
     /// From so many on, no two games have the same moves by chance.
     const TELLING: usize = 10;
 
-    /// The moves of a record, or bare ones, as far as they are legal; `None` if there are too
-    /// few of them to tell two games apart.
+    /// The moves of a record of this family of games, or bare ones, as far as they are legal;
+    /// `None` if there are too few of them to tell two games apart. Another handicap makes no other
+    /// moves.
     #[must_use]
     pub fn telling(text: &str, spec: &Spec) -> Option<Self> {
         let record = if is_tagged(text) {
@@ -31,7 +32,8 @@ impl Moves {
         } else {
             Record::from_movetext(spec.game()?, Claim::Open, Termination::Normal, text)
         };
-        let steps = record.ok().filter(|record| Some(record.game()) == spec.game())?.replay().steps;
+        let is_family = |record: &Record| record.game().family() == spec.family();
+        let steps = record.ok().filter(is_family)?.replay().steps;
         let moves: Vec<String> = steps.into_iter().map(|step| step.canonical).collect();
         (moves.len() >= Self::TELLING).then_some(Self(moves))
     }
@@ -139,6 +141,9 @@ mod tests {
         let tagged = format!("[Game \"gbg:5\"]\n[Result \"1-0\"]\n\n{}", ten.replace("{so} ", ""));
         assert_eq!(Moves::telling(&tagged, &spec), told);
         assert_eq!(Moves::telling("1. C30 c30", &spec), None, "nothing is told by two moves");
+        let beads = "b2 b5 b8 e2 e5 e8 h2 h5 h8 k2 k5";
+        let told = |spec: &str| Moves::telling(beads, &spec.parse().unwrap());
+        assert_eq!(told("gbc:11,stakes=k11"), told("gbc:11,komi=3.5"), "a handicap is no move");
         assert_eq!(Moves::telling("no moves", &spec), None);
     }
 }

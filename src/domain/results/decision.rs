@@ -6,15 +6,18 @@ use super::belonging::Twin;
 use super::readings::kept;
 use super::record::{self, Heading, RecordProblem};
 use super::{Decision, Ending, Outcome, Proof, Reason, Recorded};
-use crate::domain::ResultId;
 use crate::domain::accounts::Standing;
+use crate::domain::pairings::Seating;
 use crate::domain::tournaments::Stage;
+use crate::domain::{ChoiceId, ResultId};
 
 /// What a result is judged by.
 #[derive(Debug, Clone, Copy)]
 pub struct Context<'a> {
     /// The game that is played.
     pub spec: &'a Spec,
+    /// Where the seats come from.
+    pub seating: Seating,
     /// How far the tournament is.
     pub stage: Stage,
     /// The result that counts until now.
@@ -46,6 +49,8 @@ pub enum Presence {
 pub struct Proposed {
     /// The result that the form was made from.
     pub made_from: Option<ResultId>,
+    /// The choice of sides that the form was made from.
+    pub made_for: Option<ChoiceId>,
     /// Who won.
     pub outcome: Option<Outcome>,
     /// How it ended.
@@ -95,6 +100,10 @@ pub enum Refused {
     /// Somebody else has entered a result since the form was made.
     #[error("another result has been entered meanwhile")]
     Overtaken,
+    /// The sides have been chosen, or are open again, since the form was made: who won is said by
+    /// seat, so it would be somebody else.
+    #[error("the players have changed their seats meanwhile")]
+    Reseated,
     /// Everything that is wrong.
     #[error("{} things are wrong", .0.len())]
     For(Vec<Refusal>),
@@ -108,6 +117,8 @@ pub enum Refusal {
     OutcomeMissing,
     #[error("nobody said how it ended")]
     EndingMissing,
+    #[error("nothing is played before the sides are chosen")]
+    SidesOpen,
     #[error("{outcome:?} does not come about by {ending:?}")]
     Impossible { outcome: Outcome, ending: Ending },
     #[error("the game knows no draws, but for one that is agreed on")]
@@ -162,6 +173,9 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
     }
     if proposed.outcome == Some(Outcome::Open) {
         return take_back(context, proposed);
+    }
+    if context.seating.choice() != proposed.made_for {
+        return Err(Refused::Reseated);
     }
     let proposed = &as_recorded(proposed);
     let mut refusals = rights(context, proposed);
@@ -267,6 +281,11 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     }
     if proposed.ending == Some(Ending::Adjudication) && !is_arbiter {
         refusals.push(Refusal::AdjudicationNeedsArbiter);
+    }
+    // docs/spec/glass-bead-challenge.md §5.3: who did not come has lost all the same.
+    let is_game = proposed.ending.is_some_and(|ending| ending != Ending::Forfeit);
+    if context.seating == Seating::Open && is_game {
+        refusals.push(Refusal::SidesOpen);
     }
     if is_correction && is_arbiter && proposed.reason.is_none() {
         refusals.push(Refusal::ReasonMissing);
@@ -434,6 +453,7 @@ mod tests {
             reason: None,
             recorded_at: DateTime::UNIX_EPOCH,
             recorded_by: AccountId(1),
+            choice: None,
         }
     }
 
@@ -445,6 +465,7 @@ mod tests {
         newest: Option<Recorded>,
         presence: Presence,
         record: Option<&'a str>,
+        seating: Seating,
     }
 
     const FIRST: Case<'_> = Case {
@@ -454,12 +475,14 @@ mod tests {
         newest: None,
         presence: Presence::Both,
         record: None,
+        seating: Seating::AsPaired,
     };
 
     impl Case<'_> {
         fn decide(&self, proposed: &Proposed) -> Result<Accepted, Refused> {
             let context = Context {
                 spec: &self.spec.parse().unwrap(),
+                seating: self.seating,
                 stage: self.stage,
                 newest: self.newest.as_ref(),
                 record: self.record,
@@ -570,6 +593,28 @@ mod tests {
             if fault.ply == Some(2)));
         let refusals = FIRST.refusals(&with_record(Proposed::default(), "C30 c30 1-0"));
         assert_eq!(refusals, [Refusal::OutcomeMissing, Refusal::EndingMissing]);
+    }
+
+    #[test]
+    fn before_the_sides_are_chosen_there_are_only_forfeits() {
+        let open = Case { spec: "gbc:9", seating: Seating::Open, ..FIRST };
+        assert_eq!(open.refusals(&resigned()), [Refusal::SidesOpen]);
+        for outcome in [Outcome::First, Outcome::Second, Outcome::Neither] {
+            assert!(open.decide(&proposed(outcome, Ending::Forfeit)).is_ok(), "{outcome:?}");
+        }
+    }
+
+    #[test]
+    fn a_form_from_before_the_choice_of_sides_names_the_wrong_winner() {
+        let seating = Seating::Chosen(ChoiceId(4));
+        let chosen = Case { spec: "gbc:9", seating, ..FIRST };
+        let made_for = |choice| Proposed { made_for: choice, ..resigned() };
+        for stale in [None, Some(ChoiceId(3))] {
+            assert_eq!(chosen.decide(&made_for(stale)), Err(Refused::Reseated));
+        }
+        assert!(chosen.decide(&made_for(Some(ChoiceId(4)))).is_ok());
+        let open = Case { spec: "gbc:9", seating: Seating::Open, ..FIRST };
+        assert_eq!(open.decide(&made_for(Some(ChoiceId(4)))), Err(Refused::Reseated));
     }
 
     #[test]

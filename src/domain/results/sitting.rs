@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use rules::glass_bead_challenge::Rules;
 use rules::{BySeat, Seat};
 
 use super::{Context, Heading, Presence, Recorded, Twin};
@@ -11,6 +12,7 @@ use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::games::Game;
 use crate::domain::pairings::Pairing;
+use crate::domain::pies::{Handicap, Offer, PieContext, plain};
 use crate::domain::standings::WallChart;
 
 /// Two players at a board, and all that was recorded of their game.
@@ -24,6 +26,8 @@ pub struct Sitting {
     pub pairing: Pairing,
     /// The two of them.
     pub players: BySeat<Entry>,
+    /// What was named for a choice of sides, the first offer first; the last one counts.
+    pub offers: Vec<Offer>,
     /// What was recorded, the first result first; the last one counts.
     pub history: Vec<Recorded>,
     /// The record that came with the result that counts.
@@ -43,6 +47,46 @@ impl Sitting {
     #[must_use]
     pub fn decided(&self) -> Option<&Recorded> {
         self.newest().filter(|newest| newest.is_decided())
+    }
+
+    /// Who sat where when a result was recorded: a pie may have turned the seats since.
+    #[must_use]
+    pub fn players_of(&self, result: &Recorded) -> BySeat<&Entry> {
+        let Self { pairing, players, .. } = self;
+        let pair = [players.first.id, players.second.id];
+        let offer = self
+            .offers
+            .iter()
+            .find(|offer| offer.choice.is_some_and(|choice| Some(choice.id) == result.choice));
+        let first = match offer.and_then(|offer| offer.seats(pair)) {
+            Some(seats) => seats.first,
+            None => pairing.paired_first,
+        };
+        if players.first.id == first {
+            return BySeat { first: &players.first, second: &players.second };
+        }
+        BySeat { first: &players.second, second: &players.first }
+    }
+
+    /// What is named at this board, and for which game; none where nothing is.
+    #[must_use]
+    pub fn pie(&self) -> Option<(Handicap, Rules)> {
+        let details = &self.chart.tournament.details;
+        details.pie.zip(plain(&details.spec).ok())
+    }
+
+    /// What an offer or a choice at this board is judged by.
+    #[must_use]
+    pub fn pie_context(&self, standing: Standing) -> PieContext<'_> {
+        let tournament = &self.chart.tournament;
+        PieContext {
+            newest: self.offers.last(),
+            players: [self.players.first.id, self.players.second.id],
+            has_result: self.decided().is_some(),
+            stage: tournament.stage,
+            presence: self.presence(),
+            standing,
+        }
     }
 
     /// Whether both players are still in the tournament.
@@ -74,7 +118,8 @@ impl Sitting {
         twin: Option<Twin>,
     ) -> Context<'a> {
         Context {
-            spec: &self.chart.tournament.details.spec,
+            spec: &self.pairing.spec,
+            seating: self.pairing.seating,
             stage: self.chart.tournament.stage,
             newest: self.newest(),
             record: self.game.as_ref().map(|game| game.record.as_str()),

@@ -4,6 +4,7 @@ use rules::{Game, Seat, Spec};
 
 use super::{ReadingLine, ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Standing;
+use crate::domain::pairings::Seating;
 use crate::domain::results::{
     Ending, FaultyRecord, Outcome, Proposed, RecordProblem, Refusal, Sitting,
 };
@@ -23,8 +24,10 @@ pub struct BoardForm {
     pub outcomes: Vec<Choice>,
     /// How it can have ended.
     pub endings: Vec<Choice>,
-    /// The points, the first player's first.
-    pub points: [PointsField; 2],
+    /// What is to be known beforehand.
+    pub lead: Option<Text>,
+    /// The points, the first player's first; none where nothing can have been played.
+    pub points: Vec<PointsField>,
     /// What is wrong with it.
     pub complaints: Complaints,
     /// The places of the record where something is wrong.
@@ -124,8 +127,13 @@ impl BoardForm {
         let form = if is_taking_back { ResultForm::from(sitting) } else { form };
         Self {
             outcomes: outcomes(sitting, &form),
-            endings: endings(&form, standing),
-            points: Seat::ALL.map(|seat| points(sitting, &form, seat)),
+            endings: endings(sitting, &form, standing),
+            lead: is_uncut(sitting).then(|| Text::new("refusal-sides-open")),
+            points: if is_uncut(sitting) {
+                Vec::new()
+            } else {
+                Seat::ALL.map(|seat| points(sitting, &form, seat)).into()
+            },
             complaints: Complaints::default(),
             excerpts: Vec::new(),
             readings: Vec::new(),
@@ -139,7 +147,7 @@ impl BoardForm {
             take_back: can_take_back.then_some(take_back),
             turns: withdrawal::turns(sitting, &sitting.turned_by_playing()),
             may_send: super::may_write(sitting, standing),
-            spec: sitting.chart.tournament.details.spec.game().map(|game| game.to_string()),
+            spec: sitting.pairing.spec.game().map(|game| game.to_string()),
             overtaken: None,
             form,
         }
@@ -216,7 +224,10 @@ impl BoardForm {
 
 /// Moves sent to a game whose rules are not played here are shown again, to be taken out.
 fn record_hint(sitting: &Sitting, form: &ResultForm) -> Option<Text> {
-    let example = match sitting.chart.tournament.details.spec {
+    if is_uncut(sitting) && form.record.is_empty() {
+        return None;
+    }
+    let example = match sitting.pairing.spec {
         Spec::ResultOnly(_) if form.record.is_empty() => return None,
         Spec::ResultOnly(_) => return Some(Text::new("record-hint-other-game")),
         Spec::Game(Game::GlassBeadGame(_)) => "1. C30 c30 2. D032 b240",
@@ -243,24 +254,39 @@ fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
         key,
         is_chosen: form.outcome == outcome.as_str(),
     };
-    let spec = &sitting.chart.tournament.details.spec;
-    let won = |seat| Text::new("outcome-won").with("side", side_words(spec, seat));
+    let spec = &sitting.pairing.spec;
+    let won = |seat| {
+        if is_uncut(sitting) {
+            return Text::new("outcome-came");
+        }
+        Text::new("outcome-won").with("side", side_words(spec, seat))
+    };
     let (first, second) = (Seat::First, Seat::Second);
-    vec![
-        choice(Outcome::First, Some(first), won(first), '1'),
-        choice(Outcome::Second, Some(second), won(second), '2'),
-        choice(Outcome::Draw, None, Text::new("outcome-choice-draw"), '3'),
-        choice(Outcome::Neither, None, Text::new("outcome-choice-neither"), '0'),
+    let draw = choice(Outcome::Draw, None, Text::new("outcome-choice-draw"), '3');
+    [
+        Some(choice(Outcome::First, Some(first), won(first), '1')),
+        Some(choice(Outcome::Second, Some(second), won(second), '2')),
+        (!is_uncut(sitting)).then_some(draw),
+        Some(choice(Outcome::Neither, None, Text::new("outcome-choice-neither"), '0')),
     ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
-fn endings(form: &ResultForm, standing: Standing) -> Vec<Choice> {
+/// Whether nothing can be played yet, since nobody has chosen a side.
+fn is_uncut(sitting: &Sitting) -> bool {
+    sitting.pairing.seating == Seating::Open
+}
+
+fn endings(sitting: &Sitting, form: &ResultForm, standing: Standing) -> Vec<Choice> {
     let choice = |ending: &Ending| {
         let key = match ending {
+            Ending::Forfeit => 'f',
+            _ if is_uncut(sitting) => return None,
             Ending::Played => 'p',
             Ending::Resignation => 'r',
             Ending::Time => 't',
-            Ending::Forfeit => 'f',
             Ending::Adjudication if standing < Standing::Arbiter => return None,
             Ending::Adjudication => 'j',
             Ending::Agreement => 'g',
@@ -285,7 +311,7 @@ fn points(sitting: &Sitting, form: &ResultForm, seat: Seat) -> PointsField {
     PointsField {
         id,
         name: sitting.players[seat].name.clone(),
-        side: side_words(&sitting.chart.tournament.details.spec, seat),
+        side: side_words(&sitting.pairing.spec, seat),
         typed: typed.clone(),
     }
 }

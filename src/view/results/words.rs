@@ -87,7 +87,7 @@ fn outcome(outcome: Outcome) -> Text {
 }
 
 /// A moment, to the minute.
-pub(super) fn when(at: DateTime<Utc>) -> Text {
+pub(in crate::view) fn when(at: DateTime<Utc>) -> Text {
     Text::new("moment")
         .with("date", date(at.date_naive()))
         .with("time", format!("{:02}:{:02}", at.hour(), at.minute()))
@@ -128,9 +128,15 @@ pub(super) fn refusals(found: &[Refusal], spec: &Spec) -> Complaints {
     Complaints::new(found, field, |refusal| words(refusal, spec))
 }
 
+/// What is wrong with a form that was made for other seats.
+pub(super) fn reseated() -> Complaints {
+    Complaints::new(&[()], |()| "outcome", |()| Text::new("result-reseated"))
+}
+
 fn field(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::OutcomeMissing
+        | Refusal::SidesOpen
         | Refusal::NoDraws
         | Refusal::NothingToTakeBack
         | Refusal::TakenBackWithMore
@@ -159,6 +165,7 @@ fn words(refusal: &Refusal, spec: &Spec) -> Text {
     match refusal {
         Refusal::OutcomeMissing => Text::new("refusal-outcome-missing"),
         Refusal::EndingMissing => Text::new("refusal-ending-missing"),
+        Refusal::SidesOpen => Text::new("refusal-sides-open"),
         Refusal::Impossible { outcome: what, ending: how } => Text::new("refusal-impossible")
             .with("outcome", outcome(*what))
             .with("ending", ending(*how)),

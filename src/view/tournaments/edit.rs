@@ -4,8 +4,9 @@ use askama::Template;
 use rules::{Game, Spec, SpecReason};
 use tournament::score::ScoreError;
 
-use super::{format_words, rated_words, spec_words, stage_words};
+use super::{format_words, pie_words, rated_words, spec_words, stage_words};
 use crate::domain::events::Event;
+use crate::domain::pies::{Handicap, UnfitGame};
 use crate::domain::tournaments::{Format, Preset, Rated, Stage, Tournament};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{TournamentComplaint, TournamentForm};
@@ -31,6 +32,8 @@ pub struct TournamentFormPage {
     pub games: Vec<(String, Text)>,
     /// The formats.
     pub formats: Vec<Choice>,
+    /// What may be named at the board, or nothing.
+    pub pies: Vec<Choice>,
     /// Rated or not.
     pub rated: Vec<Choice>,
     /// What cannot be changed any more, once it has started.
@@ -82,11 +85,12 @@ impl TournamentFormPage {
             frame,
             event: (event.id, event.details.name.to_string()),
             tournament: None,
-            form,
             presets: Vec::new(),
             games: usual_games(),
             formats: formats.collect(),
+            pies: pies(&form),
             rated: rated.collect(),
+            form,
             settled: Vec::new(),
             complaints: Complaints::default(),
             changed_meanwhile: None,
@@ -126,13 +130,24 @@ pub fn preset_form(preset: Preset, typed: &str, language: Language) -> Tournamen
 /// Everything that was decided about a tournament but its name.
 fn about(tournament: &Tournament) -> Vec<Text> {
     let details = &tournament.details;
-    vec![
-        spec_words(&details.spec),
+    let game = std::iter::once(spec_words(&details.spec)).chain(details.pie.map(pie_words));
+    let rest = [
         format_words(details.format),
         points_words(tournament),
         rated_words(details.rated),
         stage_words(tournament.stage),
-    ]
+    ];
+    game.chain(rest).collect()
+}
+
+fn pies(form: &TournamentForm) -> Vec<Choice> {
+    let choice = |value: &str, label| Choice {
+        value: value.to_owned(),
+        label,
+        is_chosen: form.pie == value,
+    };
+    let named = Handicap::ALL.iter().map(|pie| choice(pie.as_str(), pie_words(*pie)));
+    std::iter::once(choice("", Text::new("pie-none"))).chain(named).collect()
 }
 
 /// What results are worth, in words.
@@ -177,6 +192,9 @@ fn words(complaint: &TournamentComplaint) -> Text {
         TournamentComplaint::Name(error) => complaints::line(*error),
         TournamentComplaint::Spec(reason) => spec_refusal(reason),
         TournamentComplaint::Format(_) => Text::new("tournament-no-such-format"),
+        TournamentComplaint::Pie(_) => Text::new("tournament-no-such-pie"),
+        TournamentComplaint::PieUnfit(UnfitGame::OtherGame) => Text::new("pie-other-game"),
+        TournamentComplaint::PieUnfit(UnfitGame::HasHandicap) => Text::new("pie-has-handicap"),
         TournamentComplaint::Rated(_) => Text::new("tournament-rated-or-not"),
         TournamentComplaint::Win(error)
         | TournamentComplaint::Draw(error)

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::edit::points_words;
-use super::{TournamentHead, format_words, rated_words, spec_words};
+use super::{TournamentHead, format_words, pie_words, rated_words, spec_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::standings::{Progress, WallChart};
@@ -149,10 +149,14 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
         (Text::new("fact-points"), points_words(&chart.tournament)),
         (Text::new("fact-rated"), rated_words(details.rated)),
     ];
+    if let Some(pie) = details.pie {
+        facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
+    }
     let n_rounds = chart.table.rounds().len();
     if n_rounds > 0 {
         let rounds = Text::new("rounds-count").with("count", n_rounds);
-        facts.insert(3, (Text::new("fact-rounds"), rounds));
+        let points = facts.len() - 2;
+        facts.insert(points, (Text::new("fact-rounds"), rounds));
     }
     facts
 }
