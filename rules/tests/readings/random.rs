@@ -10,7 +10,8 @@ use rules::{
     readings::{Budget, Readings, Slip},
 };
 
-const SPECS: &[&str] = &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbc:5", "gbc:9", "bohnenspiel"];
+const SPECS: &[&str] =
+    &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbc:5", "gbc:9", "bohnenspiel", "oware"];
 
 /// Positions with more moves are played with one of the first so many.
 const MOST_LISTED: usize = 1_000;
@@ -124,7 +125,9 @@ proptest! {
     #[test]
     fn a_bead_in_the_wrong_place_is_mended((spec, mut moves, ply) in games(), from in any::<Index>(), to in any::<Index>()) {
         let beads = moves[ply].find('x').unwrap_or(moves[ply].len());
-        prop_assume!(beads > 2);
+        if beads <= 2 {
+            return Ok(());
+        }
         let bead = moves[ply].remove(1 + from.index(beads - 1));
         moves[ply].insert(1 + to.index(beads - 1), bead);
         check(spec, &moves, 1)?;
