@@ -121,6 +121,7 @@ table! {
         first_score -> Nullable<Integer>,
         second_score -> Nullable<Integer>,
         recorded_at -> Timestamp,
+        submitted -> Nullable<Text>,
     }
 }
 
