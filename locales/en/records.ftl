@@ -61,6 +61,19 @@ claim-wins = { $side } won
 claim-draw = a draw
 claim-open = none
 
+change-other = Move { $move } of { $side } (ply { $ply }): { $to } instead of { $from }
+change-missing = Move { $move } of { $side } (ply { $ply }): { $to } was left out
+change-superfluous = Move { $move } of { $side } (ply { $ply }): { $from } is one too many
+
+reading-title = What may have been meant
+reading-lead = These are the smallest changes with which all the moves are legal. You can put one of them into the field for the moves; it is saved only when you send the form.
+reading-lead-stopped = With these changes all the moves are legal. The search took too long and was stopped, so there may be others. You can put one of them into the field for the moves; it is saved only when you send the form.
+reading-none = No small change makes all the moves legal. Please compare them with the sheet.
+reading-none-stopped = The search for small changes that make all the moves legal took too long and was stopped. Please compare the moves with the sheet.
+reading-end = It leads to:
+reading-take = Put reading { $number } into the field
+reading-taken = A reading of the moves is in the field now. Please compare it with the sheet, and send the form. The moves as they were handed in are kept beside it.
+
 problem-of-forfeit = Nothing was played in a forfeit, so there is no record of it.
 problem-of-other-game = Magister does not know the rules of this game, so no record can be checked. Please leave the moves out.
 problem-other-game = This is a record of { $written }; here { $expected } is played.

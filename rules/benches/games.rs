@@ -6,7 +6,7 @@
 #![allow(clippy::expect_used, reason = "a bench that cannot go on has failed")]
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use rules::{AnyPosition, Game, Record, Status, perft};
+use rules::{AnyPosition, Game, Record, Status, perft, readings::Budget};
 
 fn main() {
     divan::main();
@@ -61,6 +61,29 @@ fn nodes(bencher: Bencher<'_, '_>, (game, depth, expected): (&str, u32, u64)) {
 fn count(bencher: Bencher<'_, '_>, position: &Counted) {
     bencher.bench(|| {
         assert_eq!(black_box(&position.position).count_moves(), position.expected);
+    });
+}
+
+/// The published game as printed, from its text to its readings.
+#[divan::bench]
+fn readings(bencher: Bencher<'_, '_>) {
+    let printed = include_str!("../tests/data/freeling-van-zon-1997.txt");
+    let tags = "[Game \"gbg:5\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n";
+    let text = format!("{tags}{printed}");
+    bencher.bench(|| {
+        let record = Record::parse(black_box(text.as_bytes())).expect("a record");
+        let readings = record.readings(Budget::FULL);
+        assert_eq!(readings.best[0].cost, 2);
+    });
+}
+
+/// A record that no small changes mend: the whole budget is spent, and that is the longest wait.
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn readings_in_vain(bencher: Bencher<'_, '_>) {
+    let text = include_str!("../tests/data/long-heaps.record");
+    let record = Record::parse(text.as_bytes()).expect("a record");
+    bencher.bench(|| {
+        assert!(!black_box(&record).readings(Budget::FULL).is_complete);
     });
 }
 

@@ -11,7 +11,11 @@ use crate::{
     AnyPosition, BySeat, Choice, Choices, Ending, Illegal, Points, Seat, SetupError, Shape,
     Touched, Trace,
 };
-use crate::{SpecReason, record::Words};
+use crate::{
+    SpecReason,
+    readings::{Offers, near_as_text},
+    record::Words,
+};
 
 /// The parameters of one family of games: its size and its options.
 ///
@@ -110,6 +114,14 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
     /// Takes the words that belong to the move. The shape of the whole move is judged before any
     /// rule. A move that is read may still be illegal.
     fn read(&self, words: &mut Words<'_>) -> Result<Self::Move, Refusal<Self>>;
+
+    /// Offers the legal moves that somebody may have meant who wrote `words` here: those up to
+    /// the next move number or result, at least one.
+    ///
+    /// Without it a game has the moves whose notation is a letter away from the first word.
+    fn near(&self, words: &[&str], offers: &mut Offers<'_, Self::Move>) -> ControlFlow<()> {
+        near_as_text(self, words, offers)
+    }
 
     /// The number of legal moves.
     fn count_moves(&self) -> u128 {

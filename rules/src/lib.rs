@@ -35,6 +35,7 @@ pub mod glass_bead_challenge;
 pub mod glass_bead_game;
 pub mod mancala;
 pub mod oware;
+pub mod readings;
 pub mod record;
 
 mod choices;

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, fmt};
 
 use crate::{
-    BySeat, Claim, EndReason, Fault, Game, Points, Record, Termination, game::Position,
+    BySeat, Claim, EndReason, Ending, Fault, Game, Points, Record, Termination, game::Position,
     games::Visitor, walk::Walk,
 };
 
@@ -139,12 +139,21 @@ impl<P: Position> Occurrences<P> {
     }
 }
 
-fn judge<P: Position>(record: &Record, position: &P, plies: u32) -> Verdict {
-    let ending = position.ending();
-    let (status, result) = match ending {
+/// The answer in a word to a record whose moves are legal and lead to `end`.
+pub(crate) fn status<P: Position>(record: &Record, end: &P) -> Status {
+    judge_end(record, end.ending()).0
+}
+
+fn judge_end(record: &Record, ending: Option<Ending>) -> (Status, Claim) {
+    match ending {
         Some(ending) => judge_finished(record.claim(), ending.outcome.into()),
         None => judge_open(record.claim(), record.termination()),
-    };
+    }
+}
+
+fn judge<P: Position>(record: &Record, position: &P, plies: u32) -> Verdict {
+    let ending = position.ending();
+    let (status, result) = judge_end(record, ending);
     let reason = match (ending, status) {
         (Some(ending), _) => Some(ending.reason),
         (None, Status::Verified) => record.termination().reason(),

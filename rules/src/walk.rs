@@ -135,16 +135,16 @@ impl<'r, P: Position> Walk<'r, P> {
 }
 
 /// The words of a record, in runs that no move number and no result breaks.
-struct Runs<'r> {
-    words: Vec<&'r str>,
+pub(crate) struct Runs<'r> {
+    pub(crate) words: Vec<&'r str>,
     /// For each word, where its run ends.
-    ends: Vec<usize>,
+    pub(crate) ends: Vec<usize>,
     /// For each word, its token.
-    token_idxs: Vec<usize>,
+    pub(crate) token_idxs: Vec<usize>,
 }
 
 impl<'r> Runs<'r> {
-    fn of(record: &'r Record) -> Self {
+    pub(crate) fn of(record: &'r Record) -> Self {
         let mut runs = Self { words: Vec::new(), ends: Vec::new(), token_idxs: Vec::new() };
         for (token_idx, token) in record.tokens().iter().enumerate() {
             match token.kind {

@@ -1,13 +1,17 @@
 //! `magister verify`: records out of files, each with what the rules say of it.
 
+mod readings;
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use rules::readings::Readings;
 use rules::{BySeat, Fault, Points, Status, Verdict};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use self::readings::JsonReadings;
 use super::files::{Found, NO, Streams, YES, each_record, message, visible};
 
 /// Characters of a line that are shown before and after a fault.
@@ -19,6 +23,9 @@ pub struct Verify {
     /// One JSON object a line for each record, instead of words.
     #[arg(long)]
     pub json: bool,
+    /// Look for the smallest changes with which a record that does not play does.
+    #[arg(long)]
+    pub readings: bool,
     /// Files of game records, one or several each; - for standard input.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
@@ -28,6 +35,8 @@ pub struct Verify {
 struct Answered<'f> {
     found: &'f Found<'f>,
     verdict: Verdict,
+    /// What it may have meant, if that was asked for.
+    readings: Option<Readings>,
 }
 
 /// Answers each record of each file in turn; the last word is the exit code.
@@ -35,13 +44,17 @@ struct Answered<'f> {
 /// Files that cannot be read are told to `complaints`; the others are answered all the same.
 pub fn run(options: &Verify, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<u8> {
     each_record(&options.files, &mut Streams { out, complaints }, |found, streams| {
-        let answered = Answered::to(found);
+        let mut answered = Answered::to(found);
+        if options.readings {
+            answered.readings = Some(readings::of(found.record.as_ref().ok()));
+        }
+        let code = code_of(answered.verdict.status);
         if options.json {
             writeln!(streams.out, "{}", answered.in_json()?)?;
         } else {
             write!(streams.out, "{}", answered.in_words())?;
         }
-        Ok(code_of(answered.verdict.status))
+        Ok(code)
     })
 }
 
@@ -66,6 +79,8 @@ struct JsonVerdict {
     r#final: Option<String>,
     repetition: Option<u32>,
     fault: Option<JsonFault>,
+    #[serde(flatten)]
+    readings: Option<JsonReadings>,
 }
 
 #[derive(Serialize)]
@@ -89,11 +104,11 @@ impl<'f> Answered<'f> {
             Ok(record) => record.verify(),
             Err(_) => rules::verify(found.part.bytes()),
         };
-        Self { found, verdict }
+        Self { found, verdict, readings: None }
     }
 
-    fn in_json(&self) -> io::Result<String> {
-        let Self { found, verdict } = self;
+    fn in_json(self) -> io::Result<String> {
+        let Self { found, verdict, readings } = self;
         let fault = verdict.fault.clone().map(|fault| found.part.locate(fault));
         let verdict = JsonVerdict {
             file: found.file(),
@@ -113,30 +128,24 @@ impl<'f> Answered<'f> {
                 line: fault.line,
                 column: fault.column,
             }),
+            readings: readings.map(JsonReadings::from),
         };
         Ok(serde_json::to_string(&verdict)?)
     }
 
     fn in_words(&self) -> String {
-        let Self { found, verdict } = self;
+        let Self { found, verdict, readings } = self;
         let detail = match (&verdict.fault, verdict.status) {
             (Some(fault), _) => {
                 let line = offending_line(found.part.bytes(), fault).unwrap_or_default();
                 format!("{}\n{line}", found.tell(fault))
             }
             (None, Status::ResultMismatch) => self.mismatch() + "\n" + &self.repetition(),
-            (None, _) => self.standing() + "\n" + &self.repetition(),
+            (None, _) => standing(verdict) + "\n" + &self.repetition(),
         };
-        format!("{}: {}\n  {detail}", found.name(), verdict.status)
-    }
-
-    /// `1-0 (resignation) after 72 plies, 23 points to 7`.
-    fn standing(&self) -> String {
-        let verdict = &self.verdict;
-        let result = verdict.result.map_or("*", rules::Claim::as_str);
-        let reason = verdict.reason.map_or_else(String::new, |reason| format!(" ({reason})"));
-        let plies = verdict.plies.unwrap_or(0);
-        format!("{result}{reason} after {plies} plies, {}", points(verdict.score))
+        let of_readings = |found| readings::in_words(found, verdict);
+        let readings = readings.as_ref().map_or_else(String::new, of_readings);
+        format!("{}: {}\n  {detail}{readings}", found.name(), verdict.status)
     }
 
     fn repetition(&self) -> String {
@@ -149,11 +158,24 @@ impl<'f> Answered<'f> {
         let claim = self.found.record.as_ref().map_or("*", |record| record.claim().as_str());
         match self.verdict.result {
             Some(rules::Claim::Open) | None => {
-                format!("the record claims {claim}, but the game is not over: {}", self.standing())
+                format!(
+                    "the record claims {claim}, but the game is not over: {}",
+                    standing(&self.verdict)
+                )
             }
-            Some(_) => format!("the record claims {claim}, but the moves give {}", self.standing()),
+            Some(_) => {
+                format!("the record claims {claim}, but the moves give {}", standing(&self.verdict))
+            }
         }
     }
+}
+
+/// `1-0 (resignation) after 72 plies, 23 points to 7`.
+fn standing(verdict: &Verdict) -> String {
+    let result = verdict.result.map_or("*", rules::Claim::as_str);
+    let reason = verdict.reason.map_or_else(String::new, |reason| format!(" ({reason})"));
+    let plies = verdict.plies.unwrap_or(0);
+    format!("{result}{reason} after {plies} plies, {}", points(verdict.score))
 }
 
 fn points(score: Option<BySeat<Points>>) -> String {

@@ -18,6 +18,8 @@ pub struct Game {
     pub title: Option<String>,
     /// The record, to the letter.
     pub record: String,
+    /// The record as it was handed in, if a reading of it was accepted.
+    pub submitted: Option<String>,
     /// What the verifier says.
     pub summary: Summary,
     /// When it came in.

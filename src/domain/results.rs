@@ -3,6 +3,7 @@
 mod belonging;
 mod decision;
 mod half;
+mod readings;
 mod record;
 mod sitting;
 mod writing;
@@ -18,6 +19,7 @@ use super::{AccountId, ChoiceId, GameId, Line, PairingId, ResultId};
 pub use belonging::{Moves, Twin};
 pub use decision::{Accepted, Context, FaultyRecord, Presence, Proposed, Refusal, Refused, decide};
 pub use half::Turn;
+pub use readings::{changes, name, readings};
 pub use record::{Heading, RecordProblem, too_large, unreadable};
 pub use sitting::Sitting;
 pub use writing::writing;

@@ -31,6 +31,10 @@ pub struct ResultForm {
     pub second_points: String,
     /// The game record.
     pub record: String,
+    /// The record as it was handed in, once a reading of it was taken.
+    pub submitted: String,
+    /// The reading to be put in its place; nothing is saved then.
+    pub reading: String,
     /// Whether a record that proves nothing is to be stored.
     pub unproven: String,
     /// Why the result before was wrong.
@@ -95,6 +99,7 @@ impl ResultForm {
             first_points: written(Seat::First),
             second_points: written(Seat::Second),
             record: game.map(|game| game.record.clone()).unwrap_or_default(),
+            submitted: game.and_then(|game| game.submitted.clone()).unwrap_or_default(),
             unproven: unproven.to_owned(),
             ..self
         }
@@ -128,11 +133,19 @@ impl ResultForm {
             outcome: Outcome::parse(&self.outcome),
             ending: Ending::parse(&self.ending),
             points,
-            record: (!self.record.trim().is_empty()).then(|| self.record.clone()),
+            record: filled(&self.record),
+            submitted: filled(&self.submitted),
             faulty_record: self.faulty_record(),
             reason: reason.flatten(),
         };
         (proposed, complaints)
+    }
+
+    /// The form with a reading in the place of the record, which is kept as it was handed in.
+    #[must_use]
+    pub fn with_reading(self, text: &str) -> Self {
+        let submitted = if self.submitted.is_empty() { self.record } else { self.submitted };
+        Self { record: text.to_owned(), submitted, reading: String::new(), ..self }
     }
 
     /// What to do with a record that proves nothing.
@@ -140,6 +153,10 @@ impl ResultForm {
     pub fn faulty_record(&self) -> FaultyRecord {
         if self.unproven == UNPROVEN { FaultyRecord::StoreUnproven } else { FaultyRecord::Refuse }
     }
+}
+
+fn filled(text: &str) -> Option<String> {
+    (!text.trim().is_empty()).then(|| text.to_owned())
 }
 
 /// Before the sides are chosen nothing is played.

@@ -21,6 +21,7 @@ struct Row {
     title: Option<String>,
     summary: SummaryRow,
     record: String,
+    submitted: Option<String>,
     recorded_at: NaiveDateTime,
 }
 
@@ -78,19 +79,42 @@ pub(super) fn halves(points: Points) -> i32 {
     i32::try_from(points.halves()).unwrap_or(i32::MAX)
 }
 
+/// A record on its way into the table.
+#[derive(Debug, Clone, Copy)]
+pub struct Texts<'t> {
+    /// The record as it is accepted.
+    pub record: &'t str,
+    /// The record as it was handed in, if this one is a reading of it.
+    pub submitted: Option<&'t str>,
+}
+
+impl<'t> From<&'t str> for Texts<'t> {
+    fn from(record: &'t str) -> Self {
+        Self { record, submitted: None }
+    }
+}
+
+impl<'t> From<&'t String> for Texts<'t> {
+    fn from(record: &'t String) -> Self {
+        record.as_str().into()
+    }
+}
+
 /// Adds a record with what the verifier says of it.
-pub fn insert(
+pub fn insert<'t>(
     db: &mut Db,
     title: Option<&GameTitle>,
-    record: &str,
+    texts: impl Into<Texts<'t>>,
     now: DateTime<Utc>,
 ) -> Stored<GameId> {
+    let Texts { record, submitted } = texts.into();
     let summary = Summary::of(record);
     let id = diesel::insert_into(games::table)
         .values((
             games::title.eq(title.map(GameTitle::as_str)),
             games::spec.eq(summary.spec.map(|spec| spec.to_string())),
             games::record.eq(record),
+            games::submitted.eq(submitted),
             games::status.eq(summary.status.as_str()),
             games::plies.eq(summary.plies.and_then(|plies| i32::try_from(plies).ok())),
             games::first_score.eq(summary.score.as_ref().map(|score| halves(score.first))),
@@ -106,7 +130,14 @@ pub fn insert(
 pub fn find(db: &mut Db, id: GameId) -> Stored<Option<Game>> {
     let row = games::table
         .find(id.0)
-        .select((games::id, games::title, SUMMARY, games::record, games::recorded_at))
+        .select((
+            games::id,
+            games::title,
+            SUMMARY,
+            games::record,
+            games::submitted,
+            games::recorded_at,
+        ))
         .first::<Row>(db)
         .optional()?;
     let game = |row: Row| {
@@ -114,6 +145,7 @@ pub fn find(db: &mut Db, id: GameId) -> Stored<Option<Game>> {
             id: GameId(row.id),
             title: row.title,
             record: row.record,
+            submitted: row.submitted,
             summary: row.summary.try_into()?,
             recorded_at: row.recorded_at.and_utc(),
         })

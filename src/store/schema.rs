@@ -122,6 +122,7 @@ table! {
         first_score -> Nullable<Integer>,
         second_score -> Nullable<Integer>,
         recorded_at -> Timestamp,
+        submitted -> Nullable<Text>,
     }
 }
 

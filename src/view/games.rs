@@ -1,5 +1,6 @@
 //! Games: lists, the replay ply by ply, publishing one.
 
+mod changes;
 mod excerpt;
 mod faults;
 mod list;
@@ -9,10 +10,11 @@ mod writing;
 use askama::Template;
 use rules::{Game, Spec};
 
+pub use self::changes::change_words;
 pub use self::excerpt::Excerpt;
 pub use self::faults::{claim_words, fault_words, termination_words};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
-pub use self::replay::{MoveLine, PlyLink, ReplayPage, Step};
+pub use self::replay::{MoveLine, PlyLink, ReplayPage, Step, Submitted};
 pub use self::writing::WritingAnswer;
 use super::complaints::{self, Complaints};
 use super::tournaments::{spec_words, usual_games};

@@ -1,13 +1,16 @@
 //! The page of a board: who sits there, the result, what stands behind it, and its form.
 
 mod form;
+mod readings;
 mod withdrawal;
 mod words;
 
 use askama::Template;
 use rules::Seat;
+use rules::readings::Readings;
 
 use self::form::BoardForm;
+pub use self::readings::ReadingLine;
 pub use self::words::result_complaints;
 pub(super) use self::words::when as moment;
 use super::board::side_words;
@@ -212,6 +215,23 @@ impl BoardPage {
             result_complaints(complaints).and(words::refusals(refusals, &sitting.pairing.spec));
         let form = BoardForm::new(sitting, viewer.standing(), form);
         Self { form: Some(form.refused(complaints, refusals)), ..self }
+    }
+
+    /// The page with what the record of its form may have meant.
+    #[must_use]
+    pub fn with_readings(mut self, sitting: &Sitting, found: Option<&Readings>) -> Self {
+        if let Some((form, found)) = self.form.as_mut().zip(found) {
+            form.readings = readings::lines(found, &sitting.pairing.spec);
+            form.readings_remark = Some(readings::remark(found));
+        }
+        self
+    }
+
+    /// The page with a form whose record is a reading of the one that was handed in.
+    #[must_use]
+    pub fn with_reading_taken(self, sitting: &Sitting, form: ResultForm, viewer: &Viewer) -> Self {
+        let form = BoardForm::new(sitting, viewer.standing(), form);
+        Self { form: Some(form.reading_taken()), ..self }
     }
 
     /// The page with a form from before the players changed their seats: who won has to be said

@@ -25,6 +25,13 @@ pub(super) async fn html_in_background<P: Page>(
     Ok(drawn(status, body))
 }
 
+/// Work that may take its time, on a thread where no other request waits for it.
+pub(super) async fn in_background<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, PageError> {
+    Ok(web::block(work).await?)
+}
+
 /// The same of a page that is as it should be.
 pub(super) async fn page_in_background<P: Page>(
     build: impl FnOnce() -> Option<P> + Send + 'static,

@@ -2,10 +2,11 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
+use rules::readings::Readings;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::answer::{conflict, page, read, refused, see_other, write};
+use super::answer::{conflict, in_background, page, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
 use super::submission::{Submission, once};
@@ -14,10 +15,11 @@ use crate::domain::accounts::Standing;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{
-    Accepted, Decision, Moves, Proposed, Refusal, Refused, Sitting, Twin, decide,
+    Accepted, Decision, Moves, Proposed, Refusal, Refused, Sitting, Twin, decide, name, readings,
 };
 use crate::domain::{AccountId, ResultId, TournamentId};
 use crate::form::results::{ResultComplaint, ResultForm};
+use crate::store::games::Texts;
 use crate::store::results::NewResult;
 use crate::store::{Db, Stored, audit, games, ratings, results};
 use crate::view::results::BoardPage;
@@ -54,10 +56,13 @@ pub(super) async fn enter(
     let Submission { form, digest } = submission;
     let (proposed, complaints) = form.read();
     let entry = Entry { at: *at, visit, proposed, complaints };
+    if !form.reading.is_empty() {
+        return entry.take_reading(&state, form).await;
+    }
     let (entry, answer) = save(&state, entry, digest).await?;
     match answer {
         Ok((location, moved)) if moved.is_empty() => Ok(see_other(location)),
-        answer => entry.show(&load(&state, *at).await?, form, answer),
+        answer => entry.show(&state, form, answer).await,
     }
 }
 
@@ -70,7 +75,8 @@ struct Entry {
 }
 
 impl Entry {
-    fn show(&self, sitting: &Sitting, form: ResultForm, answer: Answer) -> Shown {
+    async fn show(&self, state: &State, form: ResultForm, answer: Answer) -> Shown {
+        let sitting = &load(state, self.at).await?;
         let viewer = &self.visit.viewer;
         let shown = board_page(&self.visit, sitting);
         let typed = (form, self.complaints.as_slice());
@@ -82,9 +88,36 @@ impl Entry {
             }
             Err(Turned::Reseated) => conflict(&shown.reseated(sitting, typed, viewer)),
             Err(Turned::For(refusals)) => {
-                refused(&shown.refused(sitting, typed, &refusals, viewer))
+                let found = self.readings(sitting).await?;
+                let shown = shown.refused(sitting, typed, &refusals, viewer);
+                refused(&shown.with_readings(sitting, found.as_ref()))
             }
         }
+    }
+
+    /// The readings of the record that was sent; they are looked for where no other request
+    /// waits.
+    async fn readings(&self, sitting: &Sitting) -> Result<Option<Readings>, PageError> {
+        let spec = sitting.pairing.spec.clone();
+        let proposed = self.proposed.clone();
+        in_background(move || readings(&spec, &proposed)).await
+    }
+
+    /// Puts a reading where the record was. Nothing is saved.
+    async fn take_reading(&self, state: &State, form: ResultForm) -> Shown {
+        let sitting = &load(state, self.at).await?;
+        let shown = board_page(&self.visit, sitting);
+        let found = self.readings(sitting).await?;
+        let mut best = found.iter().flat_map(|found| &found.best);
+        let viewer = &self.visit.viewer;
+        if let Some(reading) = best.find(|reading| name(reading) == form.reading) {
+            let form = form.with_reading(&reading.text);
+            return page(&shown.with_reading_taken(sitting, form, viewer));
+        }
+        // The moves were changed after the list was drawn.
+        let typed = (form, self.complaints.as_slice());
+        let shown = shown.refused(sitting, typed, &[], viewer);
+        refused(&shown.with_readings(sitting, found.as_ref()))
     }
 }
 
@@ -154,7 +187,10 @@ fn insert(
 ) -> Stored<()> {
     let now = entry.visit.now;
     let game = match &accepted.record {
-        Some(record) => Some(games::insert(db, None, record, now)?),
+        Some(record) => {
+            let texts = Texts { record, submitted: accepted.submitted.as_deref() };
+            Some(games::insert(db, None, texts, now)?)
+        }
         None => None,
     };
     let new = NewResult {

@@ -549,6 +549,89 @@ both!(points_that_are_no_number_are_one_complaint, |site| {
     assert!(!answer.body.contains("are missing"), "{}", answer.body);
 });
 
+/// Fields of the readings' buttons, in the order of the page.
+fn offered_readings(page: &str) -> Vec<String> {
+    let buttons = page.split("name=\"reading\" value=\"").skip(1);
+    buttons.map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+}
+
+both!(a_faulty_record_comes_back_with_readings_to_take, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let moves = "1. C40 c40 {why?}\r\n2. A6O f10";
+    let typed = form(&[&RESIGNED, &[("record", moves)]]);
+    let answer = hall.scorekeeper.post(&board, &typed);
+    assert_eq!(answer.status, 422);
+    let body = &answer.body;
+    assert!(body.contains("Move 2 of South (ply 3): A60 instead of A6O"), "{body}");
+    assert!(body.contains("0 to 0 points · result: South won"), "the end it leads to: {body}");
+    let offered = offered_readings(body);
+    assert_eq!(offered[0], "3:A60");
+
+    let taking = form(&[&typed, &[("reading", &*offered[0])]]);
+    let taken = hall.scorekeeper.post(&board, &taking);
+    assert_eq!(taken.status, 200);
+    let mended = "1. C40 c40 {why?}\r\n2. A60 f10</textarea>";
+    assert!(taken.body.contains(mended), "{}", taken.body);
+    let kept = format!("name=\"submitted\" value=\"{moves}\"");
+    assert!(taken.body.contains(&kept), "{}", taken.body);
+    assert!(taken.body.contains("A reading of the moves is in the field now"));
+    assert!(taken.body.contains("value=\"resignation\" accesskey=\"r\" data-key=\"r\" checked"));
+    assert!(hall.history(site, 1, 1).is_empty(), "nothing is applied by itself");
+    assert_eq!(site.visitor().post(&board, &taking).status, 401);
+
+    let mended = "1. C40 c40 {why?}\r\n2. A60 f10";
+    let sent = form(&[&RESIGNED, &[("record", mended), ("submitted", moves)]]);
+    hall.scorekeeper.submit(&board, &sent);
+    let newest = hall.history(site, 1, 1).remove(0);
+    assert_eq!(newest.proof, Proof::Proven);
+    let page = site.visitor().page(&format!("/games/{}", newest.game.unwrap()));
+    assert!(page.contains("A reading of it was accepted, with these changes"), "{page}");
+    assert!(page.contains("Move 2 of South (ply 3): A60 instead of A6O"), "{page}");
+    assert!(page.contains(&format!("{moves}</textarea>")), "as submitted: {page}");
+    assert!(page.contains(&format!("{mended}</textarea>")), "as accepted: {page}");
+    // A correction of the points keeps both texts.
+    let page = hall.arbiter.page(&board);
+    assert!(page.contains(&kept), "{page}");
+});
+
+both!(a_reading_of_moves_that_were_changed_since_is_not_taken, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let late = [("record", "C40 c4O A60"), ("reading", "3:A60")];
+    let answer = hall.scorekeeper.post(&board, &form(&[&RESIGNED, &late]));
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("C40 c4O A60</textarea>"), "{}", answer.body);
+    assert_eq!(offered_readings(&answer.body)[0], "2:c40");
+});
+
+both!(moves_that_are_far_from_any_game_have_no_readings, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let typed = form(&[&RESIGNED, &[("record", "these are words and not moves")]]);
+    let answer = hall.scorekeeper.post(&board, &typed);
+    assert!(answer.body.contains("No small change makes all the moves legal"), "{}", answer.body);
+    let plays = form(&[&RESIGNED, &[("record", "C40 c40"), ("first_points", "x")]]);
+    let answer = hall.scorekeeper.post(&board, &plays);
+    assert!(!answer.body.contains("id=\"readings\""), "{}", answer.body);
+});
+
+both!(a_text_that_was_not_read_is_not_kept_as_submitted, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let other = "A60 a60 B50 b50 C40 c40 D30 d30 E20 e20 F10 f10 and so on";
+    let sent = [("record", "C40 c40 A60 f10"), ("submitted", other)];
+    hall.scorekeeper.submit(&board, &form(&[&RESIGNED, &sent]));
+    let game = hall.history(site, 1, 1)[0].game.unwrap();
+    let page = site.visitor().page(&format!("/games/{game}"));
+    assert!(!page.contains("A reading of it was accepted"), "{page}");
+    let invisible = [("record", "C40 c40 A60 f10 B5"), ("submitted", "C40\u{0}")];
+    assert_eq!(
+        hall.scorekeeper.post(&hall.board(1, 2), &form(&[&RESIGNED, &invisible])).status,
+        422
+    );
+});
+
 both!(a_game_whose_rules_are_not_played_here_goes_from_its_form_to_ratings_of_its_own, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();

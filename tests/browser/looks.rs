@@ -215,6 +215,31 @@ fn a_result_is_chosen_and_saved_by_keys_alone() {
 }
 
 #[test]
+fn a_reading_is_put_into_the_field_by_its_button_and_saved_by_the_form() {
+    let hall = Hall::usual().started();
+    hall.go("/rounds/1/boards/1");
+    hall.window.press("1");
+    hall.window.press("r");
+    hall.window.paste("#record", "1. C40 c4O\n2. A60");
+    hall.window.click("#result > button");
+    hall.window.sees("c40 instead of c4O");
+    let typed = |window: &Window| {
+        let record = window.run("return document.querySelector('#record').value;", &[]);
+        record.as_str().unwrap().to_owned()
+    };
+    // Enter sends the form, and takes no reading.
+    hall.window.fill("#first_points", ENTER);
+    hall.window.sees("c40 instead of c4O");
+    assert_eq!(typed(&hall.window), "1. C40 c4O\n2. A60");
+    assert_eq!(hall.n_outside("#readings button"), 0);
+    hall.window.click("#readings button");
+    hall.window.sees("A reading of the moves is in the field now");
+    assert_eq!(typed(&hall.window), "1. C40 c40\n2. A60");
+    hall.window.click("#result > button");
+    hall.window.sees("1 of 1 results in");
+}
+
+#[test]
 fn quick_keys_are_counted_and_going_back_leaves_the_game() {
     let hall = Hall::usual();
     hall.publish_game();

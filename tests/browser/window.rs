@@ -78,7 +78,11 @@ impl Window {
 
     /// All elements that a CSS selector finds now.
     pub fn find_all(&self, css: &str) -> Vec<Element> {
-        let found = self.call("elements", &json!({ "using": "css selector", "value": css }));
+        self.find_by("css selector", css)
+    }
+
+    fn find_by(&self, strategy: &str, value: &str) -> Vec<Element> {
+        let found = self.call("elements", &json!({ "using": strategy, "value": value }));
         let found = found.as_array().cloned().unwrap_or_default();
         found.iter().filter_map(|one| Some(Element(one[ELEMENT].as_str()?.to_owned()))).collect()
     }
@@ -88,13 +92,11 @@ impl Window {
         self.call(&format!("element/{}/click", self.find(css).0), &json!({}));
     }
 
-    /// Follows the link with these words.
+    /// Follows the link with these words, waiting until it is there.
     pub fn follow(&self, words: &str) {
-        let found = self.call("element", &json!({ "using": "link text", "value": words }));
-        let id = found[ELEMENT].as_str().unwrap_or_else(|| {
-            panic!("{}: no link {words:?}\n{}", self.path(), self.text());
-        });
-        self.call(&format!("element/{id}/click"), &json!({}));
+        self.waits_for(words, |window| !window.find_by("link text", words).is_empty());
+        let link = self.find_by("link text", words).swap_remove(0);
+        self.call(&format!("element/{}/click", link.0), &json!({}));
     }
 
     /// Types into a field, over what is there.

@@ -1,6 +1,6 @@
 //! `magister verify`.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::program::Folder;
 
@@ -165,6 +165,64 @@ fn people_are_told_in_words_where_and_why() {
          once, in any order\n  | 1. C30 d5 *\n  |        ^^\n\
          -: unfinished\n  * after 2 plies, 0 points to 0\n"
     );
+}
+
+#[test]
+fn readings_are_a_list_beside_the_verdict_and_only_where_asked_for() {
+    let folder = Folder::new();
+    folder.file("a", ILLEGAL);
+    folder.file("b", UNFINISHED);
+    folder.file("c", b"no record");
+    let answers = |arguments: &[&str]| -> Vec<Value> {
+        let output = folder.run(arguments);
+        output.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let plain = answers(&["verify", "--json", "a"]);
+    assert_eq!((plain[0].get("readings"), plain[0].get("readings_complete")), (None, None));
+    let asked = answers(&["verify", "--readings", "--json", "a", "b", "c"]);
+    for nothing in &asked[1..] {
+        assert_eq!(nothing["readings"], json!([]), "{nothing}");
+        assert_eq!(nothing["readings_complete"], true);
+    }
+    assert_eq!(asked[0]["readings_complete"], true);
+    let expected = json!({
+        "cost": 2,
+        "changes": [{"ply": 2, "kind": "superfluous", "from": "d5", "to": null}],
+        "status": "unfinished", "plies": 1, "result": "*", "score": [0, 0],
+        "final": "50,40,-,320,100 50,40,30,20,10 - - N",
+        "record": "[Game \"gbg:5\"]\n[Result \"*\"]\n\n1. C30 *\n",
+    });
+    assert!(asked[0]["readings"].as_array().unwrap().contains(&expected), "{}", asked[0]);
+}
+
+#[test]
+fn the_published_game_is_read_with_its_two_slips_mended() {
+    let printed = include_str!("../../rules/tests/data/freeling-van-zon-1997.txt");
+    let tags = "[Game \"gbg:5\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n";
+    let folder = Folder::new();
+    folder.file("printed", format!("{tags}{printed}").as_bytes());
+    let output = folder.run(&["verify", "--readings", "--json", "printed"]);
+    let answer: Value = serde_json::from_str(&output.out).unwrap();
+    let first = &answer["readings"][0];
+    let changes = json!([
+        {"ply": 29, "kind": "order", "from": "E530110000000 xa5", "to": "E530011000000xa5"},
+        {"ply": 33, "kind": "gems", "from": "E0", "to": "E0xb4"},
+    ]);
+    assert_eq!((&first["changes"], &first["score"]), (&changes, &json!([23, 7])));
+    assert_eq!(output.code, 1, "a reading is offered, not applied");
+    let words = folder.run(&["verify", "--readings", "printed"]).out;
+    let expected = "  reading 1: ply 29, E530011000000xa5 for E530110000000 xa5\n             \
+                    ply 33, E0xb4 for E0\n    \
+                    verified: 1-0 (resignation) after 143 plies, 23 points to 7\n";
+    assert!(words.ends_with(expected), "{words}");
+}
+
+#[test]
+fn a_record_without_a_reading_is_told_so() {
+    let folder = Folder::new();
+    folder.file("a", b"[Game \"gbg:5\"]\n[Result \"*\"]\n\nthese are words and no moves\n");
+    let words = folder.run(&["verify", "--readings", "a"]).out;
+    assert!(words.ends_with("\n  no reading: no small changes make it play\n"), "{words}");
 }
 
 /// A file of five records, of which the first and the last are fine.

@@ -18,6 +18,7 @@ mod beads;
 mod choices;
 mod count;
 mod moves;
+mod near;
 mod notation;
 mod pit;
 mod position;

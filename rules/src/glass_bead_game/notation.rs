@@ -70,7 +70,7 @@ pub(super) fn read_begun(position: &Position, text: &str) -> Option<Move> {
     Some(Move::new(pit, order, taken?))
 }
 
-fn is_x(letter: char) -> bool {
+pub(super) fn is_x(letter: char) -> bool {
     letter == 'x' || letter == 'X'
 }
 
@@ -137,7 +137,7 @@ enum Expected {
 }
 
 /// What the cup is called where a group for it is spelled out.
-const CUP: &str = "pit";
+pub(super) const CUP: &str = "pit";
 
 impl Named {
     /// docs/spec/glass-bead-game.md §7.5: a spaced word belongs to the capture only while gems
@@ -241,7 +241,7 @@ impl Named {
 }
 
 /// docs/spec/glass-bead-game.md §7.4: either case will do, only one side can lose gems.
-fn opponents_pit(size: Size, opponent: Seat, letter: char) -> Result<Pit, Illegal> {
+pub(super) fn opponents_pit(size: Size, opponent: Seat, letter: char) -> Result<Pit, Illegal> {
     let pit = pit(size, letter)?;
     Pit::new(size, opponent, pit.column()).ok_or(Illegal::NoSuchPit { letter, pits: size.pits() })
 }

@@ -4,12 +4,13 @@ use std::ops::ControlFlow;
 
 use super::{
     Bead, Beads, Illegal, Move, Pit, Rules, SetupError, Shape, Size, Tie, Trace, choices, count,
-    moves, notation, setup,
+    moves, near, notation, setup,
     sowing::{self, Sown},
 };
 use crate::{
     BySeat, Choices, EndReason, Ending, Outcome, Points, Seat,
     game::{self, Refusal},
+    readings::Offers,
     record::Words,
 };
 
@@ -220,6 +221,10 @@ impl game::Position for Position {
 
     fn read(&self, words: &mut Words<'_>) -> Result<Move, Refusal<Self>> {
         notation::read(self, words)
+    }
+
+    fn near(&self, words: &[&str], offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
+        near::near(self, words, offers)
     }
 }
 

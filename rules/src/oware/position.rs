@@ -37,7 +37,7 @@ impl Position {
     }
 
     fn end_reason(&self) -> Option<EndReason> {
-        // docs/spec/oware.md §4.1. Bare pits have been shared out, and made the majority.
+        // docs/spec/oware.md §4.1 and §4.3: where the pits are bare, the rows have been taken.
         if self.has_majority() && !self.board.is_bare() {
             return Some(EndReason::Majority);
         }

@@ -110,6 +110,14 @@ impl Record {
         self.tag(self.game().side_name(seat)).or_else(|| self.tag(general))
     }
 
+    /// The same record with other text: tags and all, or bare moves, as this one has it.
+    pub(crate) fn with_text(&self, text: &str) -> Result<Self, Fault> {
+        if self.header.tags.is_empty() {
+            return Self::from_movetext(self.game(), self.claim(), self.termination(), text);
+        }
+        Self::parse(text.as_bytes())
+    }
+
     pub(crate) fn text(&self) -> &str {
         &self.text
     }

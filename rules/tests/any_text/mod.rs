@@ -6,7 +6,7 @@
 
 use rules::{
     AnyPosition, CanonicalError, Claim, Fault, Game, Record, Spec, Status, Termination, Verdict,
-    record::Collection, verify,
+    readings::Budget, record::Collection, verify,
 };
 
 /// A text is a spec only in its own spelling, and every game can be begun.
@@ -71,6 +71,7 @@ pub(crate) fn record_text(bytes: &[u8]) {
     }
     if let Ok(record) = Record::parse(bytes) {
         check_replay(&record, &verdict);
+        check_readings(&record, &verdict);
     }
     check_parts(bytes);
 }
@@ -109,6 +110,20 @@ fn check_replay(record: &Record, verdict: &Verdict) {
     }
 }
 
+/// Every reading plays, and is what its text says; a record that plays has none.
+fn check_readings(record: &Record, verdict: &Verdict) {
+    let readings = record.readings(Budget(5_000));
+    if verdict.plies.is_some() {
+        assert!(readings.best.is_empty() && readings.is_complete);
+    }
+    for reading in readings.best {
+        assert!(reading.verdict.plies.is_some(), "{}", reading.text);
+        assert!(reading.cost > 0 && !reading.changes.is_empty());
+        if record.tags().next().is_some() {
+            assert_eq!(verify(reading.text.as_bytes()), reading.verdict, "{}", reading.text);
+        }
+    }
+}
 fn check_canonical(record: &Record, verdict: &Verdict) {
     match record.canonical() {
         Ok(text) => {

@@ -3,6 +3,7 @@
 use rules::{BySeat, Game, Points, Seat, Spec};
 
 use super::belonging::Twin;
+use super::readings::kept;
 use super::record::{self, Heading, RecordProblem};
 use super::{Decision, Ending, Outcome, Proof, Reason, Recorded};
 use crate::domain::accounts::Standing;
@@ -58,6 +59,8 @@ pub struct Proposed {
     pub points: BySeat<Option<Points>>,
     /// The game record: bare moves, or a whole record with its tags.
     pub record: Option<String>,
+    /// The record as it was handed in, if a reading of it was taken.
+    pub submitted: Option<String>,
     /// What to do with a record that proves nothing.
     pub faulty_record: FaultyRecord,
     /// Why the result before was wrong.
@@ -83,6 +86,8 @@ pub struct Accepted {
     pub decision: Decision,
     /// The whole record, with its tags.
     pub record: Option<String>,
+    /// The record as it was handed in, if this one is a reading of it.
+    pub submitted: Option<String>,
     /// What stands behind it.
     pub proof: Proof,
     /// Why the result before was wrong.
@@ -183,10 +188,13 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
     if is_as_before(context, decision, record.as_deref(), proof) {
         return Err(Refused::For(vec![Refusal::NothingChanges]));
     }
+    let proven = record.as_deref().filter(|_| proof == Proof::Proven);
+    let submitted = proven.and_then(|record| kept(record, proposed.submitted.as_deref()));
     Ok(Accepted {
         replaces: proposed.made_from,
         decision,
         record,
+        submitted,
         proof,
         reason: proposed.reason.clone(),
     })
@@ -251,6 +259,7 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
         replaces: proposed.made_from,
         decision: Decision { outcome: Outcome::Open, ending: Ending::Open, points: None },
         record: None,
+        submitted: None,
         proof: Proof::NoRecord,
         reason: proposed.reason.clone(),
     })
@@ -282,6 +291,11 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
         refusals.push(Refusal::ReasonMissing);
     }
     refusals
+}
+
+/// Who won and how, as far as the form and the record say so rightly.
+pub(super) fn claimed_way(spec: &Spec, proposed: &Proposed) -> Option<Way> {
+    way(spec, &as_recorded(proposed)).ok()
 }
 
 fn way(spec: &Spec, proposed: &Proposed) -> Result<Way, Vec<Refusal>> {

@@ -180,7 +180,7 @@ pub(super) fn is_tagged(text: &str) -> bool {
     without_bom(text).trim_start().starts_with('[')
 }
 
-fn read(text: &str, game: Game, way: Option<Way>) -> Result<Record, Fault> {
+pub(super) fn read(text: &str, game: Game, way: Option<Way>) -> Result<Record, Fault> {
     if is_tagged(text) {
         return Record::parse(text.as_bytes());
     }

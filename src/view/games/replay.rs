@@ -4,11 +4,12 @@ use askama::Template;
 use rules::{Claim, EndReason, Record, Replay, Seat, Spec, Status, Verdict};
 
 use super::Excerpt;
+use super::changes::change_words;
 use super::faults::{claim_words, fault_words, mover, termination_words};
 use super::list::status_words;
 use crate::domain::GameId;
 use crate::domain::games::{Game, Occasion, Replaced, canonical};
-use crate::domain::results::Outcome;
+use crate::domain::results::{Outcome, changes};
 use crate::view::board::{Board, side_words, trace_words};
 use crate::view::events::date;
 use crate::view::tournaments::spec_words;
@@ -50,6 +51,17 @@ pub struct ReplayPage {
     pub record: String,
     /// The record in canonical form, if that is another text.
     pub canonical: Option<String>,
+    /// The record as it was handed in, if a reading of it was accepted.
+    pub submitted: Option<Submitted>,
+}
+
+/// A record of which a reading was accepted.
+#[derive(Debug, Clone)]
+pub struct Submitted {
+    /// The record as it was handed in.
+    pub text: String,
+    /// What the reading changed.
+    pub changes: Vec<Text>,
 }
 
 /// Where a game was played.
@@ -149,8 +161,16 @@ impl ReplayPage {
             step,
             record: game.record.clone(),
             canonical: canonical(&game.record).filter(|text| !is_same(text, &game.record)),
+            submitted: submitted(game),
         })
     }
+}
+
+fn submitted(game: &Game) -> Option<Submitted> {
+    let (text, spec) = (game.submitted.clone()?, game.summary.spec.as_ref()?);
+    let changes = changes(&game.record, &text);
+    let changes = changes.iter().map(|change| change_words(change, spec)).collect();
+    Some(Submitted { text, changes })
 }
 
 /// Whether two texts differ in nothing that people see: browsers send lines that end in CRLF.

@@ -2,7 +2,7 @@
 
 use rules::{Game, Seat, Spec};
 
-use super::{ResultLine, result_line, withdrawal, words};
+use super::{ReadingLine, ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Standing;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{
@@ -32,6 +32,12 @@ pub struct BoardForm {
     pub complaints: Complaints,
     /// The places of the record where something is wrong.
     pub excerpts: Vec<Excerpt>,
+    /// What the record may have meant.
+    pub readings: Vec<ReadingLine>,
+    /// What is to be said of the readings, or of there being none.
+    pub readings_remark: Option<Text>,
+    /// What to do with the record, if it is a reading that was just taken.
+    pub reading_taken: Option<Text>,
     /// What is said above the field for the moves; without it there is no such field.
     pub record_hint: Option<Text>,
     /// Whether the box is offered that stores a faulty record.
@@ -130,6 +136,9 @@ impl BoardForm {
             },
             complaints: Complaints::default(),
             excerpts: Vec::new(),
+            readings: Vec::new(),
+            readings_remark: None,
+            reading_taken: None,
             record_hint: record_hint(sitting, &form),
             // A record stored as unproven once may stay so.
             offers_unproven: is_unproven && is_arbiter,
@@ -147,7 +156,10 @@ impl BoardForm {
     /// Whether a correction is shown at once: when it has been sent, or nothing else is to do.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.complaints.any() || self.overtaken.is_some() || self.take_back.is_none()
+        self.reading_taken.is_some()
+            || self.complaints.any()
+            || self.overtaken.is_some()
+            || self.take_back.is_none()
     }
 
     /// Whether the box that stores a faulty record is ticked.
@@ -177,6 +189,10 @@ impl BoardForm {
             complaints,
             ..self
         }
+    }
+
+    pub(super) fn reading_taken(self) -> Self {
+        Self { reading_taken: Some(Text::new("reading-taken")), ..self }
     }
 
     pub(super) fn overtaken(
