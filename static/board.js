@@ -4,7 +4,13 @@
 
 const TYPING_MS = 250;
 const PATIENCE_MS = 8000;
-const RETRY_MS = 5000;
+// Nobody asks more often than that by itself; each pause is twice as long as the one before.
+const LEAST_PAUSE_MS = 5000;
+const MOST_PAUSE_MS = 300_000;
+
+// Why nobody answered: each is a note of the page. The first two may be over by themselves.
+const PASSING = ["unchecked", "unanswered"];
+const TROUBLES = [...PASSING, "signed-out", "refused", "too-long"];
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -14,9 +20,10 @@ const UNKNOWN = { choices: [], prompt: "", done: "", state: "", fault: null, ove
 // ---- What is typed and not sent yet, kept by the browser ----------------------------------
 
 class Kept {
-  constructor(area) {
+  // What one person typed is not the next one's, though both use this browser.
+  constructor(area, account) {
     this.area = area;
-    this.key = `moves ${location.pathname}`;
+    this.key = `moves ${account} ${location.pathname}`;
   }
 
   // Another result makes another form of the same page.
@@ -78,15 +85,20 @@ class Desk {
     this.root = root;
     this.area = document.getElementById(root.dataset.writing);
     this.form = this.area.form;
-    this.kept = new Kept(this.area);
+    this.kept = new Kept(this.area, root.dataset.account);
     // The last answer, and the text that it is about.
     this.answer = null;
     this.answered = null;
     // Texts before each touch, to go back to.
     this.past = [];
-    // Touches made before the answer to the one before them.
+    // Touches and keys made before the answer to the one before them.
     this.waiting = [];
+    // The first keys of a name of several, and those of what a choice has written along.
+    this.spelled = "";
+    this.ahead = "";
     this.n_asked = 0;
+    this.trouble = null;
+    this.n_failures = 0;
     this.isBusy = false;
     root.hidden = false;
     this.show("restored", this.kept.restore());
@@ -97,8 +109,12 @@ class Desk {
     return this.root.querySelector(`[data-part="${name}"]`);
   }
 
+  note(name) {
+    return this.root.querySelector(`[data-note="${name}"]`);
+  }
+
   show(note, isShown) {
-    this.root.querySelector(`[data-note="${note}"]`).hidden = !isShown;
+    this.note(note).hidden = !isShown;
   }
 
   get isOpen() {
@@ -113,7 +129,9 @@ class Desk {
     });
     this.root.addEventListener("click", (event) => this.clicked(event));
     this.part("desk").addEventListener("keydown", (event) => this.pressed(event));
-    window.addEventListener("online", () => this.isUnchecked && this.ask());
+    window.addEventListener("online", () => this.trouble && this.isWanted && this.ask());
+    // Somebody comes back who has signed in elsewhere.
+    window.addEventListener("focus", () => this.trouble === "signed-out" && this.isOpen && this.ask());
     window.addEventListener("offline", () => this.isOpen && this.unreachable("unchecked"));
   }
 
@@ -121,13 +139,15 @@ class Desk {
 
   edited() {
     this.past = [];
-    this.waiting = [];
+    this.drop();
     this.kept.save();
     clearTimeout(this.typing);
     if (this.isOpen) this.typing = setTimeout(() => this.ask(), TYPING_MS);
   }
 
   write(text) {
+    this.spelled = "";
+    this.ahead = "";
     this.area.value = text;
     this.area.scrollTop = this.area.scrollHeight;
     this.kept.save();
@@ -139,7 +159,7 @@ class Desk {
     if (!navigator.onLine && this.area.value !== "") {
       event.preventDefault();
       this.unreachable("unchecked");
-      this.root.querySelector('[data-note="unchecked"]').scrollIntoView({ block: "center" });
+      this.note("unchecked").scrollIntoView({ block: "center" });
       return;
     }
     this.kept.send();
@@ -160,9 +180,10 @@ class Desk {
       this.unreachable(trouble);
       return;
     }
-    this.isUnchecked = false;
+    this.trouble = null;
+    this.n_failures = 0;
     this.area.classList.remove("unchecked");
-    for (const note of ["unchecked", "signed-out"]) this.show(note, false);
+    for (const note of TROUBLES) this.show(note, false);
     [this.answer, this.answered] = [answer, text];
     this.draw(answer);
     this.goOn();
@@ -174,10 +195,15 @@ class Desk {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const response = await fetch(this.root.dataset.action, { method: "POST", body, signal });
       if (response.ok) return [await response.json(), null];
-      return [null, [401, 403].includes(response.status) ? "signed-out" : "unchecked"];
+      return [null, this.troubleOf(response.status)];
     } catch {
       return [null, "unchecked"];
     }
+  }
+
+  troubleOf(status) {
+    if (status >= 500) return "unanswered";
+    return { 401: "signed-out", 413: "too-long" }[status] ?? "refused";
   }
 
   // The last answer, if the text is still what it is about.
@@ -194,40 +220,72 @@ class Desk {
   unreachable(trouble) {
     this.n_asked += 1;
     this.setBusy(false);
-    this.waiting = [];
-    this.isUnchecked = true;
+    this.drop();
+    this.trouble = trouble;
     this.kept.save();
     this.area.classList.add("unchecked");
-    for (const note of ["unchecked", "signed-out"]) this.show(note, note === trouble);
+    for (const note of TROUBLES) this.show(note, note === trouble);
     if (this.answer) this.draw(this.known ?? { ...this.answer, ...UNKNOWN });
     this.part("board").classList.toggle("stale", this.known === null);
-    this.part("said").textContent = this.root.querySelector(`[data-note="${trouble}"]`).textContent;
+    this.part("said").textContent = this.note(trouble).textContent;
     clearTimeout(this.retry);
-    if (navigator.onLine) this.retry = setTimeout(() => this.ask(), RETRY_MS);
+    if (navigator.onLine && PASSING.includes(trouble)) this.askLater();
+  }
+
+  askLater() {
+    const pause = Math.min(LEAST_PAUSE_MS * 2 ** this.n_failures, MOST_PAUSE_MS);
+    this.n_failures += 1;
+    this.retry = setTimeout(() => this.isWanted && this.ask(), pause);
+  }
+
+  // Whether anybody waits for an answer.
+  get isWanted() {
+    return this.isOpen || this.area.value !== this.area.defaultValue;
   }
 
   // ---- Touching
 
   touch(touched) {
-    if (this.isBusy) {
-      this.waiting.push(touched);
-      return;
-    }
-    const choice = this.known?.choices.find((choice) => choice.touched === touched);
-    if (!choice) return;
+    this.when(() => {
+      const choice = this.known?.choices.find((choice) => choice.touched === touched);
+      if (choice) this.make(choice);
+      else this.drop();
+    });
+  }
+
+  make(choice) {
     const { from, to, lead, trail } = this.answer.next;
     const text = this.area.value;
     this.past.push(text);
     this.write(text.slice(0, from) + lead + choice.begun + trail + text.slice(to));
   }
 
-  goOn() {
-    const next = this.waiting.shift();
-    if (next !== undefined) this.touch(next);
+  // One at a time: what comes before the answer waits for it.
+  when(step) {
+    if (this.isBusy) this.waiting.push(step);
+    else step();
   }
 
-  undo() {
+  goOn() {
+    while (!this.isBusy && this.waiting.length > 0) this.waiting.shift()();
+  }
+
+  // Whoever meant something else by the last step means something else by those behind it.
+  drop() {
     this.waiting = [];
+    this.spelled = "";
+    this.ahead = "";
+  }
+
+  // The last thing done is taken back: a step that waits, a key of a name, a touch, a move.
+  undo() {
+    if (this.waiting.length > 0) {
+      this.waiting.pop();
+      return;
+    }
+    const isSpelling = this.spelled !== "";
+    this.drop();
+    if (isSpelling) return;
     if (this.past.length > 0) {
       this.write(this.past.pop());
     } else if (this.known?.undo) {
@@ -272,29 +330,61 @@ class Desk {
     this.kept.write(null);
     this.show("restored", false);
     this.past = [];
+    this.drop();
     this.area.value = this.area.defaultValue;
     if (this.isOpen) this.ask();
   }
 
   // ---- Keys
 
+  // No letter or digit typed at the board goes on to the page, where it may choose a result.
   pressed(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const here = event.target.closest("[data-touched]");
     const direction = DIRECTIONS[event.key];
-    if (direction && here) this.nearest(here, direction)?.focus();
+    const isPress = event.key === "Enter" || event.key === " ";
+    // Buttons know by themselves what it is to be pressed.
+    if (isPress && !here?.matches("g")) return;
+    if (isPress) this.touch(here.dataset.touched);
+    else if (direction && here) this.nearest(here, direction)?.focus();
     else if (event.key === "Backspace") this.undo();
-    else if ((event.key === "Enter" || event.key === " ") && here?.matches("g")) this.touch(here.dataset.touched);
-    else if (!this.typed(event.key.toLowerCase())) return;
+    else if ([...event.key].length === 1) this.type(event.key.toLowerCase());
+    else return;
     event.preventDefault();
+    event.stopPropagation();
   }
 
-  // One choice has this key: it is made. Several: the first of them is shown.
-  typed(key) {
-    const found = this.known?.choices.filter((choice) => choice.key === key) ?? [];
-    if (found.length === 1) this.touch(found[0].touched);
-    if (found.length > 1) this.find(found[0].touched)?.focus();
-    return found.length > 0;
+  type(key) {
+    const isQuick = this.isBusy;
+    this.when(() => {
+      // Typed as it is written, before it could be seen that it is written along.
+      if (isQuick && this.ahead.startsWith(key)) this.ahead = this.ahead.slice(1);
+      else this.choose(key);
+    });
+  }
+
+  // One choice is meant: it is made. Several: the first of them is shown.
+  choose(key) {
+    const choices = this.known?.choices ?? [];
+    const spelled = this.spelled + key;
+    const ofKey = choices.filter((choice) => choice.key === key);
+    const ofName = choices.filter((choice) => this.rest(choice).startsWith(spelled));
+    const isName = ofName.length > 0 && (this.spelled !== "" || ofKey.length === 0);
+    const [found, typed] = isName ? [ofName, spelled] : [ofKey, key];
+    if (found.length === 0) this.drop();
+    if (found.length > 1) {
+      this.spelled = isName ? typed : "";
+      this.find(found[0].touched)?.focus();
+    }
+    if (found.length !== 1) return;
+    const rest = this.rest(found[0]);
+    this.make(found[0]);
+    this.ahead = rest.slice(rest.indexOf(typed) + typed.length);
+  }
+
+  // What a choice writes behind what is begun.
+  rest(choice) {
+    return choice.begun.slice(this.answer.begun.length).toLowerCase();
   }
 
   nearest(here, [right, down]) {

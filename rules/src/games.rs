@@ -258,6 +258,14 @@ games! {
 
 impl AnyPosition {
     /// The position before the first move.
+    ///
+    /// ```
+    /// use rules::AnyPosition;
+    ///
+    /// let start = AnyPosition::start("gbc:9".parse()?);
+    /// assert_eq!((start.count_moves(), start.ending()), (81, None));
+    /// # Ok::<(), rules::SpecError>(())
+    /// ```
     #[must_use]
     pub fn start(game: Game) -> Self {
         struct Start;
@@ -299,10 +307,16 @@ impl AnyPosition {
     }
 }
 
-/// The number of move sequences of length `depth`, from a position as text or from the start.
+/// The number of move sequences of length `depth`, in plies, from a position as text or from the
+/// start.
 ///
 /// ```
-/// assert_eq!(rules::perft("gbg:5".parse()?, None, 3)?, 1_434);
+/// use rules::perft;
+///
+/// assert_eq!(perft("gbg:5".parse()?, None, 3)?, 1_434);
+///
+/// let refused = perft("bohnenspiel".parse()?, Some("6,6 6,6 0 0 S"), 1);
+/// assert!(refused.is_err(), "a row has six pits");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn perft(game: Game, position: Option<&str>, depth: u32) -> Result<u128, SetupError> {

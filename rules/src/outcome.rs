@@ -48,20 +48,6 @@ pub enum EndReason {
 }
 
 impl EndReason {
-    /// All reasons, those of the rules first.
-    pub const ALL: [Self; 10] = [
-        Self::NoBeads,
-        Self::CannotFeed,
-        Self::AllOwned,
-        Self::NothingToSow,
-        Self::Majority,
-        Self::NoMove,
-        Self::Resignation,
-        Self::TimeForfeit,
-        Self::Adjudication,
-        Self::Agreement,
-    ];
-
     /// A word for machines; it stays the same from release to release.
     #[must_use]
     pub fn as_str(self) -> &'static str {

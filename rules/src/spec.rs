@@ -296,9 +296,11 @@ mod tests {
         check(" gbg:5", "not the one spelling of this game, expected gbg:5");
         check("gbg:05", "not the one spelling of this game, expected gbg:5");
         check("gbg:+5", "not the one spelling of this game, expected gbg:5");
-        check(
-            "gbg:5,tie=emptied,tie=emptied",
-            "not the one spelling of this game, expected gbg:5,tie=emptied",
-        );
+    }
+
+    #[test]
+    fn an_option_is_given_once() {
+        check("gbg:5,tie=emptied,tie=emptied", "option tie twice, expected it once");
+        check("gbc:9,komi=4,komi=5", "option komi twice, expected it once");
     }
 }

@@ -73,7 +73,20 @@ impl fmt::Display for Status {
 /// Reads a record and replays it.
 ///
 /// The first fault is the answer: size, encoding and tags are judged before the movetext, and
-/// that from left to right, each move as a whole, its shape before the rules.
+/// that from left to right, each move as a whole, its shape before the rules. Source:
+/// `docs/spec/game-record.md` §5.
+///
+/// ```
+/// use rules::{Status, verify};
+///
+/// let tags = "[Game \"bohnenspiel\"]\n[Result \"*\"]\n\n";
+/// let verdict = verify(format!("{tags}1. C e *").as_bytes());
+/// assert_eq!((verdict.status, verdict.plies), (Status::Unfinished, Some(2)));
+///
+/// let verdict = verify(format!("{tags}1. C E *").as_bytes());
+/// assert_eq!(verdict.status, Status::Illegal);
+/// assert_eq!(verdict.fault.and_then(|fault| fault.ply), Some(2));
+/// ```
 #[must_use]
 pub fn verify(bytes: &[u8]) -> Verdict {
     match Record::parse(bytes) {
@@ -83,7 +96,7 @@ pub fn verify(bytes: &[u8]) -> Verdict {
 }
 
 impl Record {
-    /// Replays the record.
+    /// Replays the record and judges its moves and its claim, as [`verify()`](crate::verify) does.
     #[must_use]
     pub fn verify(&self) -> Verdict {
         self.game().visit(Verifying(self))

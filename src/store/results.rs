@@ -152,7 +152,10 @@ pub fn sitting(
         Some(game) => games::find(db, game)?,
         None => None,
     };
-    let offers = pies::history(db, pairing.id)?;
+    let offers = match chart.tournament.details.pie {
+        Some(_) => pies::history(db, pairing.id)?,
+        None => Vec::new(),
+    };
     Ok(Some(Sitting {
         scribes: scribes(db, &history, &offers)?,
         event,

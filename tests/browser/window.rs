@@ -126,9 +126,16 @@ impl Window {
 
     /// Presses a key on whatever has the focus. Codes: `WebDriver` §17.4.2.
     pub fn press(&self, key: &str) {
-        let actions = json!([{ "type": "key", "id": "keyboard", "actions": [
-            { "type": "keyDown", "value": key }, { "type": "keyUp", "value": key },
-        ] }]);
+        self.press_all(&[key]);
+    }
+
+    /// Presses keys one after the other without a pause.
+    pub fn press_all(&self, keys: &[&str]) {
+        let stroke = |key: &&str| {
+            [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })]
+        };
+        let strokes: Vec<Value> = keys.iter().flat_map(stroke).collect();
+        let actions = json!([{ "type": "key", "id": "keyboard", "actions": strokes }]);
         self.call("actions", &json!({ "actions": actions }));
     }
 

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::first_start::PASSWORD;
 use crate::looks::Hall;
 use crate::window::{PHONE, Window};
 
@@ -49,6 +50,42 @@ fn text(window: &Window) -> String {
 fn touch(window: &Window, touched: &str) {
     window.click(&format!("[data-touched=\"{touched}\"]"));
     window.waits_for("an answer", is_idle);
+}
+
+/// Makes every answer late, so that whatever is done next is done before it comes.
+fn slow_down(window: &Window) {
+    window.run(
+        "const quick = window.fetch;
+        window.fetch = async (...asked) => {
+            await new Promise((later) => setTimeout(later, 150));
+            return quick(...asked);
+        };",
+        &[],
+    );
+}
+
+/// Lets every question fail with a status, and writes down the pauses before the next ones, which
+/// are over at once.
+fn fail(window: &Window, status: u16) {
+    window.run(
+        "window.pauses = [];
+        window.n_asked = 0;
+        window.fetch = async () => {
+            window.n_asked += 1;
+            return new Response('', { status: arguments[0] });
+        };
+        const later = window.setTimeout;
+        window.setTimeout = (then, ms) => {
+            if (ms < 1000) return later(then, ms);
+            window.pauses.push(ms);
+            return window.pauses.length < 4 ? later(then, 0) : 0;
+        };",
+        &[json!(status)],
+    );
+}
+
+fn n_chosen(window: &Window) -> usize {
+    window.find_all("input[name=outcome]:checked, input[name=ending]:checked").len()
 }
 
 /// What is to be touched next for a move of which a part is written.
@@ -129,6 +166,65 @@ fn moves_are_entered_by_keys_alone() {
 }
 
 #[test]
+fn moves_typed_without_waiting_are_written_and_leave_the_result_alone() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    slow_down(window);
+    window.run("document.querySelector('[data-touched]').focus();", &[]);
+    window.press_all(&["C", "3", "0", "d", "0", "2", "B"]);
+    window.waits_for("three moves", |window| text(window) == "1. C30 d02 2. B");
+    window.waits_for("an answer", is_idle);
+    // None of these is a choice now; on the page around they are results and endings.
+    window.press_all(&["1", "f", "p", "r", "t", "j", "g"]);
+    window.waits_for("an answer", is_idle);
+    assert_eq!(text(window), "1. C30 d02 2. B");
+    assert_eq!(n_chosen(window), 0, "keys of the board only");
+}
+
+#[test]
+fn a_capture_is_typed_as_it_is_written() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    let moves = whole_game();
+    let (quiet, capture) = moves.split_at(moves.iter().position(|mv| mv.contains('x')).unwrap());
+    window.paste("#record", &quiet.join(" "));
+    window.waits_for("the board", |window| !window.find_all("g[data-touched]").is_empty());
+    window.waits_for("an answer", is_idle);
+    slow_down(window);
+    window.run("document.querySelector('[data-touched]').focus();", &[]);
+    let keys: Vec<String> = capture[0].chars().map(String::from).collect();
+    window.press_all(&keys.iter().map(String::as_str).collect::<Vec<_>>());
+    window.waits_for("the capture", |window| text(window).ends_with(capture[0]));
+    assert_eq!(n_chosen(window), 0, "keys of the board only");
+}
+
+#[test]
+fn a_key_too_many_is_taken_back_alone() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    slow_down(window);
+    window.run("document.querySelector('[data-touched]').focus();", &[]);
+    window.press_all(&["C", "3", "d", BACKSPACE]);
+    window.waits_for("a move", |window| is_idle(window) && text(window) == "1. C30");
+}
+
+#[test]
+fn squares_are_typed_by_their_names() {
+    let hall = Hall::playing("gbc:8");
+    let window = &hall.window;
+    hall.go("/rounds/1/boards/1");
+    open(window);
+    slow_down(window);
+    window.run("document.querySelector('[data-touched=a1]').focus();", &[]);
+    window.press_all(&["e", "5"]);
+    window.waits_for("a move", |window| text(window) == "1. e5");
+    window.waits_for("an answer", is_idle);
+    window.press_all(&["b", BACKSPACE, "c", "1"]);
+    window.waits_for("a move", |window| is_idle(window) && text(window) == "1. e5 c1");
+    assert_eq!(n_chosen(window), 0, "keys of the board only");
+}
+
+#[test]
 fn squares_are_touched_and_walked_by_arrows() {
     let hall = Hall::playing("gbc:8");
     let window = &hall.window;
@@ -159,6 +255,26 @@ fn quick_touches_wait_for_each_other() {
         desk.append(early); early.click(); early.remove();";
     window.run(script, &[]);
     window.waits_for("both", |window| text(window) == "1. C30");
+}
+
+#[test]
+fn a_touch_that_misses_takes_those_behind_it_along() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    slow_down(window);
+    window.run(
+        "const board = document.querySelector('[data-part=board]');
+        for (const name of ['C', 'C', 'd']) {
+            const field = document.createElement('i');
+            field.dataset.touched = name;
+            board.append(field); field.click(); field.remove();
+        }",
+        &[],
+    );
+    window.waits_for("one touch", |window| is_idle(window) && text(window) == "1. C");
+    touch(window, "3");
+    window.waits_for("no move that nobody made", |window| window.text().contains("North to move"));
+    assert_eq!(text(window), "1. C30");
 }
 
 #[test]
@@ -240,6 +356,95 @@ fn what_waited_for_a_connection_is_checked_as_soon_as_there_is_one() {
     window.go_online();
     window.sees("which bead falls into d?");
     assert_eq!(window.find_all("textarea.unchecked").len(), 0);
+}
+
+#[test]
+fn a_server_in_trouble_is_asked_again_after_ever_longer_pauses() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    fail(window, 503);
+    window.paste("#record", "1. C30 c");
+    window.sees("the server could not answer, and is asked again");
+    let pauses = "return window.pauses;";
+    window.waits_for("four pauses", |window| {
+        window.run(pauses, &[]) == json!([5000, 10_000, 20_000, 40_000])
+    });
+}
+
+#[test]
+fn nobody_is_asked_for_a_board_put_away_with_nothing_to_send() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    fail(window, 503);
+    // The board is closed while the next question is still to be asked.
+    let script = "const later = window.setTimeout;
+        window.setTimeout = (then, ms) => ms < 1000 ? later(then, ms) : (window.then = then, 0);
+        window.dispatchEvent(new Event('offline'));
+        window.n_asked = 0;
+        document.querySelector('[data-do=open]').click();
+        window.then();
+        return window.n_asked;";
+    assert_eq!(window.run(script, &[]), json!(0));
+    let script = "document.querySelector('[data-do=open]').click(); return window.n_asked;";
+    assert_eq!(window.run(script, &[]), json!(1), "asked when it is opened again");
+}
+
+#[test]
+fn what_asking_again_does_not_mend_is_told_and_asked_once() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    let told = [
+        (400, "did not accept the question"),
+        (401, "you are not signed in any more"),
+        (403, "did not accept the question"),
+        (413, "the text is too long"),
+    ];
+    for (status, words) in told {
+        fail(window, status);
+        window.paste("#record", &format!("1. C30 {{{status}}}"));
+        window.sees(words);
+        assert!(!window.text().contains("No connection"), "{status}");
+        let asked = window.run("return [window.n_asked, window.pauses.length];", &[]);
+        assert_eq!(asked, json!([1, 0]), "{status}");
+    }
+}
+
+#[test]
+fn whoever_has_signed_in_elsewhere_goes_on_when_coming_back() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    window.run("window.honest = window.fetch;", &[]);
+    fail(window, 401);
+    window.paste("#record", "1. C30 c");
+    window.sees("you are not signed in any more");
+    window.run("window.fetch = window.honest; window.dispatchEvent(new Event('focus'));", &[]);
+    window.sees("which bead falls into d?");
+}
+
+#[test]
+fn what_one_account_left_unsent_is_not_shown_to_the_next() {
+    let hall = at_the_board();
+    let window = &hall.window;
+    window.go("/accounts");
+    for field in ["#password", "#password_again"] {
+        window.fill(field, PASSWORD);
+    }
+    window.fill("#name", "Plinio Designori");
+    window.click("#account-form button");
+    window.waits_for("the account", |window| !window.find_all("tbody tr:nth-child(2)").is_empty());
+    window.go("/games/new");
+    window.paste("#record", "[Game \"gbg:5\"]\n\nC30");
+    for (name, is_shown) in [("Plinio Designori", false), ("Josef Knecht", true)] {
+        window.go("/events");
+        window.click(".who button");
+        window.go("/sign-in");
+        window.fill("#name", name);
+        window.fill("#password", PASSWORD);
+        window.click("main form button");
+        window.sees("Sign out");
+        window.go("/games/new");
+        assert_eq!(text(window).contains("C30"), is_shown, "{name}");
+    }
 }
 
 #[test]

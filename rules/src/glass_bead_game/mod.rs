@@ -71,7 +71,11 @@ impl game::Rules for Rules {
         let size = parse_size(parts.next().unwrap_or_default())?;
         let mut rules = Self { size, tie: Tie::default() };
         for option in parts {
-            rules.tie = parse_tie(option)?;
+            let tie = parse_tie(option)?;
+            if rules.tie == tie {
+                return Err(SpecReason::OptionTwice { name: "tie" });
+            }
+            rules.tie = tie;
         }
         Ok(rules)
     }

@@ -40,6 +40,8 @@ pub(super) fn read(position: &Position, words: &mut Words<'_>) -> Result<Move, R
     let mut named = Named::default();
     if let Some(groups) = capture {
         named.read_word(groups)?;
+        // The shape of the whole move comes before any rule: what belongs to it whatever is owed.
+        named.read_more(words, 0)?;
     }
     let (pit, order) = written.resolve(position)?;
     if capture.is_none() {

@@ -16,10 +16,18 @@ pub struct Board {
 }
 
 impl Board {
-    /// Equally many seeds in every pit, 21 at most, none in the stores, South to move.
+    const MOST_A_PIT: u8 = u8::MAX / 12;
+
+    /// Equally many seeds in every pit, none in the stores, South to move.
+    ///
+    /// There are 21 at most, so that all fit one pit or store; a larger number counts as 21.
     #[must_use]
     pub fn start(seeds_a_pit: u8) -> Self {
-        Self { pits: [seeds_a_pit; Pit::COUNT], stores: BySeat::default(), turn: Seat::First }
+        Self {
+            pits: [seeds_a_pit.min(Self::MOST_A_PIT); Pit::COUNT],
+            stores: BySeat::default(),
+            turn: Seat::First,
+        }
     }
 
     /// The board that a text stands for, if it has so many seeds in all.

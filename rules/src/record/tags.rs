@@ -51,7 +51,18 @@ pub enum TagFault {
 /// The name is one of letters, digits and `_`; a line end in the value cannot be read back.
 ///
 /// ```
-/// assert_eq!(rules::record::tag_line("Event", "The \"Open\""), "[Event \"The \\\"Open\\\"\"]\n");
+/// use rules::{Record, record::tag_line};
+///
+/// let event = tag_line("Event", "The \"Open\"");
+/// assert_eq!(event, "[Event \"The \\\"Open\\\"\"]\n");
+///
+/// let tags = [tag_line("Game", "gbg:5"), tag_line("Result", "*")].concat();
+/// let record = Record::parse((tags.clone() + &event).as_bytes())?;
+/// assert_eq!(record.tag("Event"), Some("The \"Open\""));
+///
+/// let refused = Record::parse((tags + &tag_line("Event", "The\nOpen")).as_bytes());
+/// assert!(refused.is_err());
+/// # Ok::<(), rules::Fault>(())
 /// ```
 #[must_use]
 pub fn tag_line(name: &str, value: &str) -> String {
