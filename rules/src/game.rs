@@ -80,9 +80,6 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
     /// It is told, never acted on: ending such a game is the arbiter's affair.
     const REPORTS_REPETITION: bool = false;
 
-    /// The most words of a move, however somebody writes it.
-    const MOST_WORDS: usize = 1;
-
     /// The position before the first move.
     fn start(rules: Self::Rules) -> Self;
 
@@ -124,6 +121,13 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
     /// Without it a game has the moves whose notation is a letter away from the first word.
     fn near(&self, words: &[&str], offers: &mut Offers<'_, Self::Move>) -> ControlFlow<()> {
         near_as_text(self, words, offers)
+    }
+
+    /// Takes the words that may have been written for one move, however badly; at least one.
+    ///
+    /// Without it a game has moves of one word.
+    fn take_nearly(&self, words: &mut Words<'_>) {
+        let _ = words.next();
     }
 
     /// The number of legal moves.

@@ -38,6 +38,11 @@ pub(super) fn near(
     CONTINUE
 }
 
+/// Takes the words that may belong to one move.
+pub(super) fn take(position: &Position, words: &mut Words<'_>) {
+    let _ = Written::read(position, words);
+}
+
 /// What was written for a move, read charitably.
 struct Written {
     letter: Option<char>,
@@ -56,9 +61,6 @@ const MOST_GEMS: usize = Size::MOST as usize + 8;
 
 /// Each gem in a word of its own, and a word like `&` before it.
 const MOST_PARTS: usize = 2 * MOST_GEMS;
-
-/// Words of a move, with the first.
-pub(super) const MOST_WORDS: usize = 1 + MOST_PARTS;
 
 /// A further word of a move.
 struct Part {
@@ -182,11 +184,12 @@ fn goes_on(word: &str) -> bool {
     word.ends_with([',', '&']) || word.ends_with(CUP)
 }
 
-/// Gems of a pit, or of the cup, as a word of its own.
+/// Gems of pits, or of the cup, as a word of their own.
 fn is_group(word: &str) -> bool {
-    let gems = word.strip_prefix(|letter: char| letter.is_ascii_alphabetic()).unwrap_or(word);
-    let is_gem = |digit: char| ('1'..='9').contains(&digit) || digit == ',';
-    !gems.is_empty() && gems.chars().all(is_gem)
+    let is_letter = |letter: char| letter.is_ascii_alphabetic();
+    let is_gem = |digit: char| ('1'..='9').contains(&digit);
+    let is_gems = |group: &str| group.strip_prefix(is_letter).unwrap_or(group).chars().all(is_gem);
+    !word.chars().all(is_letter) && word.split([',', '&']).all(is_gems)
 }
 
 fn taken(position: &Position, letter: Option<char>, gem: Bead) -> Option<Taken> {
@@ -403,7 +406,7 @@ mod tests {
     fn words_of_a_capture_are_given_up_when_nobody_captures_so_much() {
         for words in ["H0023 x & & ", "H0023 x pit pit ", "H0023 x, , , ", "H0023x 5 5 "] {
             let (taken, captures) = read(&(words.to_owned() + &words[6..].repeat(10_000)));
-            assert!(taken <= MOST_WORDS + 1, "{words}: {taken} words");
+            assert!(taken <= MOST_PARTS + 2, "{words}: {taken} words");
             assert_eq!(captures, None, "{words}");
         }
     }

@@ -155,8 +155,6 @@ impl game::Position for Position {
     type Illegal = Illegal;
     type SetupError = SetupError;
 
-    const MOST_WORDS: usize = near::MOST_WORDS;
-
     /// docs/spec/glass-bead-game.md §1.
     fn start(rules: Rules) -> Self {
         let mut pits = [Beads::NONE; Self::MOST_PITS];
@@ -227,6 +225,10 @@ impl game::Position for Position {
 
     fn near(&self, words: &[&str], offers: &mut Offers<'_, Move>) -> ControlFlow<()> {
         near::near(self, words, offers)
+    }
+
+    fn take_nearly(&self, words: &mut Words<'_>) {
+        near::take(self, words);
     }
 }
 

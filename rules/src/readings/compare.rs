@@ -7,6 +7,7 @@ use crate::{
     Record,
     game::Position,
     games::Visitor,
+    record::Words,
     walk::{Runs, Walk},
 };
 
@@ -31,7 +32,7 @@ impl Record {
     #[must_use]
     pub fn changes_since(&self, submitted: &Self) -> Vec<Change> {
         let (before, after) = (Runs::of(submitted).words, Runs::of(self).words);
-        let Numbers { plies, .. } = self.game().visit(Numbering(self));
+        let plies = self.game().visit(Numbering(self));
         let change = |Gap { from, to }: Gap| {
             let ply = plies.get(to.start).or(plies.last()).copied().unwrap_or(1);
             let text = |words: &[&str]| (!words.is_empty()).then(|| words.join(" "));
@@ -47,8 +48,7 @@ impl Record {
     }
 
     /// Whether this record may be a reading of another one: one of the same game that does not
-    /// play, and of whose moves no more are changed than a reading changes, each of as many words
-    /// as it may have.
+    /// play, and of whose moves no more are changed than a reading changes.
     ///
     /// ```
     /// use rules::{Claim, Record, Termination};
@@ -65,14 +65,19 @@ impl Record {
             return false;
         }
         let gaps = gaps(&Runs::of(submitted).words, &Runs::of(self).words);
-        let Numbers { plies, most_words } = self.game().visit(Numbering(self));
-        let ply = |word_idx| plies.get(word_idx).or(plies.last());
-        let mut changed: Vec<_> = gaps.iter().flat_map(|gap| gap.to.clone().map(ply)).collect();
-        changed.dedup();
-        let n_words: usize = gaps.iter().map(|gap| gap.from.len()).sum();
-        let n_moves = changed.len().max(n_words.div_ceil(most_words));
-        !gaps.is_empty() && n_moves <= Readings::MOST_COST as usize
+        let plies = self.game().visit(Numbering(self));
+        let nearly = submitted.game().visit(NearlyNumbering(submitted));
+        let from = n_moves(&nearly, gaps.iter().flat_map(|gap| gap.from.clone()));
+        let to = n_moves(&plies, gaps.iter().flat_map(|gap| gap.to.clone()));
+        (1..=Readings::MOST_COST as usize).contains(&from.max(to))
     }
+}
+
+/// How many moves some words are of, which come in order.
+fn n_moves(plies: &[u32], word_idxs: impl Iterator<Item = usize>) -> usize {
+    let mut plies: Vec<_> = word_idxs.map(|word_idx| plies.get(word_idx)).collect();
+    plies.dedup();
+    plies.len()
 }
 
 /// Words of two texts between those that both have.
@@ -94,26 +99,39 @@ fn gaps(before: &[&str], after: &[&str]) -> Vec<Gap> {
     gaps
 }
 
+/// For each word that plays, the number of its move; then the number of the first that does not.
 struct Numbering<'r>(&'r Record);
 
-struct Numbers {
-    /// For each word that plays, the number of its move; then that of the first that does not.
-    plies: Vec<u32>,
-    /// See [`Position::MOST_WORDS`].
-    most_words: usize,
-}
-
 impl Visitor for Numbering<'_> {
-    type Output = Numbers;
+    type Output = Vec<u32>;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Numbers {
+    fn visit<P: Position>(self, rules: P::Rules) -> Vec<u32> {
         let mut walk = Walk::<P>::new(self.0, rules);
         let mut plies = Vec::new();
         while let Ok(Some(played)) = walk.advance() {
             plies.resize(played.words.end, walk.plies);
         }
         plies.push(walk.plies + 1);
-        Numbers { plies, most_words: P::MOST_WORDS }
+        plies
+    }
+}
+
+/// For each word the number of its move, as it looks before any is played.
+struct NearlyNumbering<'r>(&'r Record);
+
+impl Visitor for NearlyNumbering<'_> {
+    type Output = Vec<u32>;
+
+    fn visit<P: Position>(self, rules: P::Rules) -> Vec<u32> {
+        let (runs, start) = (Runs::of(self.0), P::start(rules));
+        let mut plies = Vec::new();
+        for ply in 1.. {
+            let Some(&end) = runs.ends.get(plies.len()) else { break };
+            let mut words = Words::new(&runs.words[plies.len()..end]);
+            start.take_nearly(&mut words);
+            plies.resize(plies.len() + words.taken().max(1), ply);
+        }
+        plies
     }
 }
 

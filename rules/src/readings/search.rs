@@ -193,13 +193,10 @@ impl<P: Position> Search<'_, P> {
         let first = self.play(place, place.word_idx)?.words;
         let mut second_at = first.end;
         for apart in [1, 2] {
-            if second_at >= self.runs.words.len() || first.len() > P::MOST_WORDS {
+            if second_at >= self.runs.words.len() {
                 break;
             }
             let second = self.play(place, second_at)?;
-            if second.words.len() > P::MOST_WORDS {
-                break;
-            }
             second_at = second.words.end;
             let swapped = Swapped { first: first.clone(), second: second.words, apart };
             if let Some(next) = second.next {
@@ -238,9 +235,6 @@ impl<P: Position> Search<'_, P> {
             return CONTINUE;
         };
         let words = self.play(place, place.word_idx)?.words;
-        if words.len() > P::MOST_WORDS {
-            return CONTINUE;
-        }
         let next = Place { word_idx: words.end, ..place.clone() };
         self.go_on(Made { ply: place.ply, edit: Edit::Remove { words } }, next, left)
     }

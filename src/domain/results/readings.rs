@@ -72,7 +72,7 @@ mod tests {
         check("C30 c30 D032", false);
         check("C30 c30 D032 b240", false);
         check(&"x ".repeat(11), false);
-        check("D20 c3O D032 b240 E0010", false);
+        check("D20 c3O D03 b24 E0", false);
         check(&RECORD.replace("D032", "D03").replace("gbg:5", "gbg:6"), false);
         check("C3O\u{0} c30 D032 b240", false);
         assert_eq!(kept(RECORD, None), None);
@@ -82,8 +82,7 @@ mod tests {
     fn a_text_is_kept_of_however_many_words_the_mended_move_was() {
         let spec: Spec = "gbg:9".parse().unwrap();
         let before = "A90 b80 E50 a90 G300 g30 B980 d600 C9700 c8700";
-        for capture in ["x b8", "x b 9", "x , , , , , , , , , , , , b9", "x & & & & & & & & & & b9"]
-        {
+        for capture in ["x b8", "x , , , , , , , , , , , , b9", "x & & & & & & & & & & b9"] {
             let moves = format!("{before} F5400 {capture} f4000");
             let text = format!("[Game \"gbg:9\"]\n[Result \"*\"]\n\n{moves}\n");
             for submitted in [moves, text] {
