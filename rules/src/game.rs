@@ -80,6 +80,9 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
     /// It is told, never acted on: ending such a game is the arbiter's affair.
     const REPORTS_REPETITION: bool = false;
 
+    /// The most words of a move, however somebody writes it.
+    const MOST_WORDS: usize = 1;
+
     /// The position before the first move.
     fn start(rules: Self::Rules) -> Self;
 

@@ -5,6 +5,7 @@ use actix_web::{HttpResponse, web};
 
 use super::error::PageError;
 use super::server::State;
+use super::turns::Turns;
 use crate::store::{Db, Store, Stored};
 use crate::view::standings::Spreadsheet;
 use crate::view::{Language, Page, render};
@@ -25,14 +26,7 @@ pub(super) async fn html_in_background<P: Page>(
     Ok(drawn(status, body))
 }
 
-/// Work that may take its time, on a thread where no other request waits for it.
-pub(super) async fn in_background<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, PageError> {
-    Ok(web::block(work).await?)
-}
-
-/// The same of a page that is as it should be.
+/// A large page that is as it should be, likewise.
 pub(super) async fn page_in_background<P: Page>(
     build: impl FnOnce() -> Option<P> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
@@ -82,19 +76,28 @@ pub(super) fn sign_in_href(path: &str) -> String {
     format!("/sign-in?{query}")
 }
 
-/// Work that hashes a password, on a thread that may wait. Few do so at once, since each takes
-/// 20 MB; the others wait for their turn without a thread.
+/// Work that takes much, on a thread that may wait. Few do so at once; the others wait for their
+/// turn without a thread.
+pub(super) async fn in_turn<T: Send + 'static>(
+    turns: &Turns,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, PageError> {
+    let turn = turns.next().await;
+    let work = move || {
+        // Even if nobody waits for the answer any more, the turn ends with the work.
+        let _turn = turn;
+        work()
+    };
+    Ok(web::block(work).await?)
+}
+
+/// Work that hashes a password, when its turn comes.
 pub(super) async fn hashing<T: Send + 'static>(
     state: &State,
     work: impl FnOnce(&Store) -> Result<T, PageError> + Send + 'static,
 ) -> Result<T, PageError> {
-    let (store, turn) = (state.store.clone(), state.hashing.turn().await);
-    web::block(move || {
-        // Even if nobody waits for the answer any more, the turn ends with the work.
-        let _turn = turn;
-        work(&store)
-    })
-    .await?
+    let store = state.store.clone();
+    in_turn(&state.hashing, move || work(&store)).await?
 }
 
 /// Reads on a thread that may wait: no other request waits with it.

@@ -10,7 +10,6 @@ mod error;
 mod error_pages;
 mod events;
 mod games;
-mod hashing;
 mod headers;
 mod health;
 mod origin;
@@ -26,6 +25,7 @@ mod standings;
 mod submission;
 mod tournaments;
 mod trace;
+mod turns;
 mod visit;
 
 pub use access::{Route, Subject};

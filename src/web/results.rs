@@ -6,7 +6,7 @@ use rules::readings::Readings;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::answer::{conflict, in_background, page, read, refused, see_other, write};
+use super::answer::{conflict, in_turn, page, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
 use super::submission::{Submission, once};
@@ -88,7 +88,7 @@ impl Entry {
             }
             Err(Turned::Reseated) => conflict(&shown.reseated(sitting, typed, viewer)),
             Err(Turned::For(refusals)) => {
-                let found = self.readings(sitting).await?;
+                let found = self.readings(state, sitting).await?;
                 let shown = shown.refused(sitting, typed, &refusals, viewer);
                 refused(&shown.with_readings(sitting, found.as_ref()))
             }
@@ -97,17 +97,21 @@ impl Entry {
 
     /// The readings of the record that was sent; they are looked for where no other request
     /// waits.
-    async fn readings(&self, sitting: &Sitting) -> Result<Option<Readings>, PageError> {
+    async fn readings(
+        &self,
+        state: &State,
+        sitting: &Sitting,
+    ) -> Result<Option<Readings>, PageError> {
         let spec = sitting.pairing.spec.clone();
         let proposed = self.proposed.clone();
-        in_background(move || readings(&spec, &proposed)).await
+        in_turn(&state.reading, move || readings(&spec, &proposed)).await
     }
 
     /// Puts a reading where the record was. Nothing is saved.
     async fn take_reading(&self, state: &State, form: ResultForm) -> Shown {
         let sitting = &load(state, self.at).await?;
         let shown = board_page(&self.visit, sitting);
-        let found = self.readings(sitting).await?;
+        let found = self.readings(state, sitting).await?;
         let mut best = found.iter().flat_map(|found| &found.best);
         let viewer = &self.visit.viewer;
         if let Some(reading) = best.find(|reading| name(reading) == form.reading) {

@@ -18,10 +18,10 @@ use tracing_actix_web::TracingLogger;
 use super::access::{self, Route};
 use super::attempts::Attempts;
 use super::error::PageError;
-use super::hashing::Hashing;
 use super::routes::ROUTES;
 use super::submission::MAX_BYTES;
 use super::trace::Span;
+use super::turns::Turns;
 use super::{error_pages, headers, origin};
 use crate::config::Settings;
 use crate::store::Store;
@@ -35,7 +35,9 @@ pub struct State {
     /// Wrong passwords of late.
     pub(super) attempts: Attempts,
     /// Whose turn it is to hash a password.
-    pub(super) hashing: Hashing,
+    pub(super) hashing: Turns,
+    /// Whose turn it is to look for readings.
+    pub(super) reading: Turns,
 }
 
 impl State {
@@ -43,7 +45,8 @@ impl State {
     #[must_use]
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
-        Self { settings, store, attempts, hashing: Hashing::new() }
+        let (hashing, reading) = (Turns::hashing(), Turns::reading());
+        Self { settings, store, attempts, hashing, reading }
     }
 
     /// Whether browsers come by HTTPS: to this server itself, or to a proxy in front of it.

@@ -13,8 +13,8 @@ const SHELL: [(&str, &str); 5] = [
     // The root of the layer, then what every request passes through.
     (
         "src/web/",
-        "mod access answer api assets attempts error error_pages hashing headers health limits \
-         live origin routes server session submission trace visit",
+        "mod access answer api assets attempts error error_pages headers health limits \
+         live origin routes server session submission trace turns visit",
     ),
     // Connections, the schema, and what is kept for the program itself.
     ("src/store/", "mod connection forms live migrations pool schema sessions"),

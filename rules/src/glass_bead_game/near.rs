@@ -10,7 +10,10 @@ use super::{
     notation::{CUP, is_x, opponents_pit},
     sowing::{self, Sown},
 };
-use crate::readings::{Near, Offers, Slip};
+use crate::{
+    readings::{Near, Offers, Slip, Work},
+    record::Words,
+};
 
 const CONTINUE: ControlFlow<()> = ControlFlow::Continue(());
 
@@ -19,7 +22,10 @@ pub(super) fn near(
     words: &[&str],
     offers: &mut Offers<'_, Move>,
 ) -> ControlFlow<()> {
-    let Some(written) = Written::read(position, words) else {
+    let mut words = Words::new(words);
+    let written = Written::read(position, &mut words);
+    offers.spend_reading(&words)?;
+    let Some(written) = written else {
         return CONTINUE;
     };
     if written.is_other_sides(position) {
@@ -41,12 +47,18 @@ struct Written {
     /// the opponent.
     gems: ArrayVec<Option<Taken>, MOST_GEMS>,
     /// The words after the first one that may belong to the move.
-    parts: Vec<Part>,
+    parts: ArrayVec<Part, MOST_PARTS>,
 }
 
 /// More is written by nobody who means a move; so there is room for some slips.
 const MOST_BEADS: usize = Beads::MOST + 8;
 const MOST_GEMS: usize = Size::MOST as usize + 8;
+
+/// Each gem in a word of its own, and a word like `&` before it.
+const MOST_PARTS: usize = 2 * MOST_GEMS;
+
+/// Words of a move, with the first.
+pub(super) const MOST_WORDS: usize = 1 + MOST_PARTS;
 
 /// A further word of a move.
 struct Part {
@@ -71,8 +83,9 @@ impl Part {
 }
 
 impl Written {
-    fn read(position: &Position, words: &[&str]) -> Option<Self> {
-        let (&first, more) = words.split_first()?;
+    /// Nothing, and no more words taken, once it is more than anybody writes.
+    fn read(position: &Position, words: &mut Words<'_>) -> Option<Self> {
+        let first = words.next()?;
         let x = first.char_indices().skip(1).find(|&(_, letter)| is_x(letter));
         let (sowing, groups) = match x {
             Some((at, _)) => (&first[..at], Some(&first[at + 1..])),
@@ -81,11 +94,11 @@ impl Written {
         let letter = sowing.chars().next().filter(char::is_ascii_alphabetic);
         let beads = &sowing[letter.map_or(0, char::len_utf8)..];
         let mut written =
-            Self { letter, beads: ArrayVec::new(), gems: ArrayVec::new(), parts: Vec::new() };
+            Self { letter, beads: ArrayVec::new(), gems: ArrayVec::new(), parts: ArrayVec::new() };
         for digit in beads.chars() {
             written.beads.try_push(Bead::from_digit(digit)).ok()?;
         }
-        written.read_groups(position, groups, more)?;
+        written.read_groups(position, groups, words)?;
         Some(written)
     }
 
@@ -94,25 +107,27 @@ impl Written {
         &mut self,
         position: &Position,
         groups: Option<&str>,
-        mut more: &[&str],
+        words: &mut Words<'_>,
     ) -> Option<()> {
-        let mut last = groups;
-        if let Some(groups) = groups {
-            self.name(position, groups)?;
-        } else if let Some((x, after)) = more.split_first().filter(|(x, _)| x.starts_with(is_x)) {
-            self.parts.push(Part { named_before: 0, is_certain: true });
-            self.name(position, &x[1..])?;
-            (last, more) = (Some(&x[1..]), after);
-        }
-        for &word in more {
-            let Some(before) = last else { break };
-            let is_certain = word.starts_with(['&']) || word.starts_with(CUP) || goes_on(before);
-            if !is_certain && !is_group(word) {
-                break;
+        let mut before = match groups {
+            Some(groups) => groups,
+            None => {
+                let Some(x) = words.next_if(|word| word.starts_with(is_x)) else {
+                    return Some(());
+                };
+                self.parts.try_push(Part { named_before: 0, is_certain: true }).ok()?;
+                &x[1..]
             }
-            self.parts.push(Part { named_before: self.gems.len(), is_certain });
+        };
+        self.name(position, before)?;
+        let is_certain = |word: &str, before: &str| {
+            word.starts_with('&') || word.starts_with(CUP) || goes_on(before)
+        };
+        while let Some(word) = words.next_if(|word| is_certain(word, before) || is_group(word)) {
+            let is_certain = is_certain(word, before);
+            self.parts.try_push(Part { named_before: self.gems.len(), is_certain }).ok()?;
             self.name(position, word)?;
-            last = Some(word);
+            before = word;
         }
         Some(())
     }
@@ -248,6 +263,7 @@ impl Meant<'_, '_> {
         let order_cost = cost(self.written.beads.len().max(order.len()) - shared);
         let owed = sown.owed(self.position).gems();
         for capture in self.written.captures(owed) {
+            self.offers.spend(1)?;
             self.each_choice(order, order_cost, &sown, &capture)?;
         }
         CONTINUE
@@ -269,7 +285,8 @@ impl Meant<'_, '_> {
         };
         let in_pits = sown.gems_in_pits(self.position);
         let in_cup = Sown::gems_in_cup(self.position);
-        let choice = Choice { named, within, taken: Gems::new(), wrong: 0 };
+        let work = self.offers.work();
+        let choice = Choice { work, named, within, taken: Gems::new(), wrong: 0 };
         choice.each(&in_pits, owed.from_pits, &mut |choice| {
             choice.each(&in_cup, owed.from_cup, &mut |choice| {
                 let slip = self.slip(order, order_cost, too_many + choice.wrong);
@@ -334,6 +351,7 @@ impl Row {
 /// Gems being chosen, with not too many that were not named.
 #[derive(Clone)]
 struct Choice<'w> {
+    work: &'w Work,
     named: &'w [Option<Taken>],
     within: u32,
     taken: Gems,
@@ -347,6 +365,7 @@ impl Choice<'_> {
         n_gems: u32,
         visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        self.work.spend(1)?;
         if n_gems == 0 {
             return visit(self.clone());
         }
@@ -363,5 +382,36 @@ impl Choice<'_> {
             }
         }
         CONTINUE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Position as _, Rules as _};
+    use crate::glass_bead_game::Rules;
+
+    /// How many words are taken for a move, and for how many captures they may stand.
+    fn read(text: &str) -> (usize, Option<usize>) {
+        let position = Position::start(Rules::parse(Some("9")).unwrap());
+        let words: Vec<_> = text.split_whitespace().collect();
+        let mut words = Words::new(&words);
+        let written = Written::read(&position, &mut words);
+        (words.taken(), written.map(|written| written.captures(Size::MOST.into()).count()))
+    }
+
+    #[test]
+    fn words_of_a_capture_are_given_up_when_nobody_captures_so_much() {
+        for words in ["H0023 x & & ", "H0023 x pit pit ", "H0023 x, , , ", "H0023x 5 5 "] {
+            let (taken, captures) = read(&(words.to_owned() + &words[6..].repeat(10_000)));
+            assert!(taken <= MOST_WORDS + 1, "{words}: {taken} words");
+            assert_eq!(captures, None, "{words}");
+        }
+    }
+
+    #[test]
+    fn a_capture_spaced_as_far_as_can_be_is_read() {
+        let text = "H0023 x a9 & b8 & c7 & d6 & e5 & f4 & g3 & h2 & pit 1";
+        assert_eq!(read(text), (20, Some(2)), "all of them, or none that was named");
     }
 }

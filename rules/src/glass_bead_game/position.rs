@@ -155,6 +155,8 @@ impl game::Position for Position {
     type Illegal = Illegal;
     type SetupError = SetupError;
 
+    const MOST_WORDS: usize = near::MOST_WORDS;
+
     /// docs/spec/glass-bead-game.md §1.
     fn start(rules: Rules) -> Self {
         let mut pits = [Beads::NONE; Self::MOST_PITS];

@@ -1,6 +1,8 @@
 //! What was changed between two texts of a game, however that came about.
 
-use super::{Change, Slip};
+use std::ops::Range;
+
+use super::{Change, Readings, Slip};
 use crate::{
     Record,
     game::Position,
@@ -29,43 +31,89 @@ impl Record {
     #[must_use]
     pub fn changes_since(&self, submitted: &Self) -> Vec<Change> {
         let (before, after) = (Runs::of(submitted).words, Runs::of(self).words);
-        let plies = self.game().visit(Numbering(self));
-        let shared = shared(&before, &after);
-        let ends = [(before.len(), after.len())];
-        let mut changes = Vec::new();
-        let (mut from, mut to) = (0, 0);
-        for (next_from, next_to) in shared.into_iter().chain(ends) {
-            if next_from > from || next_to > to {
-                let text = |words: &[&str]| (!words.is_empty()).then(|| words.join(" "));
-                let (old, new) = (text(&before[from..next_from]), text(&after[to..next_to]));
-                let slip = match (&old, &new) {
-                    (None, _) => Slip::Missing,
-                    (_, None) => Slip::Superfluous,
-                    _ => Slip::Move,
-                };
-                let ply = plies.get(to).or(plies.last()).copied().unwrap_or(1);
-                changes.push(Change { ply, slip, from: old, to: new });
-            }
-            (from, to) = (next_from + 1, next_to + 1);
+        let Numbers { plies, .. } = self.game().visit(Numbering(self));
+        let change = |Gap { from, to }: Gap| {
+            let ply = plies.get(to.start).or(plies.last()).copied().unwrap_or(1);
+            let text = |words: &[&str]| (!words.is_empty()).then(|| words.join(" "));
+            let (from, to) = (text(&before[from]), text(&after[to]));
+            let slip = match (&from, &to) {
+                (None, _) => Slip::Missing,
+                (_, None) => Slip::Superfluous,
+                _ => Slip::Move,
+            };
+            Change { ply, slip, from, to }
+        };
+        gaps(&before, &after).into_iter().map(change).collect()
+    }
+
+    /// Whether this record may be a reading of another one: one of the same game that does not
+    /// play, and of whose moves no more are changed than a reading changes, each of as many words
+    /// as it may have.
+    ///
+    /// ```
+    /// use rules::{Claim, Record, Termination};
+    ///
+    /// let game = "gbg:5".parse().expect("a game");
+    /// let read = |moves| Record::from_movetext(game, Claim::Open, Termination::Normal, moves);
+    /// assert!(read("C30 c30 D032")?.is_reading_of(&read("1. C3O c30 2. D032")?));
+    /// assert!(!read("C30 c30")?.is_reading_of(&read("D20 c30")?), "that plays too");
+    /// # Ok::<(), rules::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn is_reading_of(&self, submitted: &Self) -> bool {
+        if self.game() != submitted.game() || submitted.verify().plies.is_some() {
+            return false;
         }
-        changes
+        let gaps = gaps(&Runs::of(submitted).words, &Runs::of(self).words);
+        let Numbers { plies, most_words } = self.game().visit(Numbering(self));
+        let ply = |word_idx| plies.get(word_idx).or(plies.last());
+        let mut changed: Vec<_> = gaps.iter().flat_map(|gap| gap.to.clone().map(ply)).collect();
+        changed.dedup();
+        let n_words: usize = gaps.iter().map(|gap| gap.from.len()).sum();
+        let n_moves = changed.len().max(n_words.div_ceil(most_words));
+        !gaps.is_empty() && n_moves <= Readings::MOST_COST as usize
     }
 }
 
-/// For each word that plays, the number of its move; then the number of the first that does not.
+/// Words of two texts between those that both have.
+struct Gap {
+    from: Range<usize>,
+    to: Range<usize>,
+}
+
+fn gaps(before: &[&str], after: &[&str]) -> Vec<Gap> {
+    let ends = [(before.len(), after.len())];
+    let mut gaps = Vec::new();
+    let (mut from, mut to) = (0, 0);
+    for (next_from, next_to) in shared(before, after).into_iter().chain(ends) {
+        if next_from > from || next_to > to {
+            gaps.push(Gap { from: from..next_from, to: to..next_to });
+        }
+        (from, to) = (next_from + 1, next_to + 1);
+    }
+    gaps
+}
+
 struct Numbering<'r>(&'r Record);
 
-impl Visitor for Numbering<'_> {
-    type Output = Vec<u32>;
+struct Numbers {
+    /// For each word that plays, the number of its move; then that of the first that does not.
+    plies: Vec<u32>,
+    /// See [`Position::MOST_WORDS`].
+    most_words: usize,
+}
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Vec<u32> {
+impl Visitor for Numbering<'_> {
+    type Output = Numbers;
+
+    fn visit<P: Position>(self, rules: P::Rules) -> Numbers {
         let mut walk = Walk::<P>::new(self.0, rules);
         let mut plies = Vec::new();
         while let Ok(Some(played)) = walk.advance() {
             plies.resize(played.words.end, walk.plies);
         }
         plies.push(walk.plies + 1);
-        plies
+        Numbers { plies, most_words: P::MOST_WORDS }
     }
 }
 

@@ -16,7 +16,7 @@ mod work;
 
 use std::fmt;
 
-pub(crate) use self::near::near_as_text;
+pub(crate) use self::{near::near_as_text, work::Work};
 pub use self::{
     near::{Near, Offers},
     work::Budget,
@@ -28,8 +28,10 @@ use crate::{Record, Verdict, game::Position, games::Visitor};
 pub struct Readings {
     /// At most [`MOST`](Self::MOST), all of the same, least cost; none if the record plays.
     pub best: Vec<Reading>,
-    /// Whether everything that costs no more than these was looked at; without readings,
-    /// everything up to [`MOST_COST`](Self::MOST_COST). Else the budget was spent before.
+    /// Whether the search came to its end: nothing that costs less was passed over, and of what
+    /// costs the same nothing likelier; without readings, nothing up to
+    /// [`MOST_COST`](Self::MOST_COST). Else the budget was spent before, or a changed text is
+    /// longer than [`Record::MOST_BYTES`].
     pub is_complete: bool,
 }
 
@@ -89,18 +91,6 @@ pub enum Slip {
 }
 
 impl Slip {
-    /// All slips.
-    pub const ALL: [Self; 8] = [
-        Self::Order,
-        Self::Beads,
-        Self::Pit,
-        Self::Gems,
-        Self::Move,
-        Self::Swapped,
-        Self::Missing,
-        Self::Superfluous,
-    ];
-
     /// A word for machines; it stays the same from release to release.
     #[must_use]
     pub fn as_str(self) -> &'static str {

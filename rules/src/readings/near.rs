@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use super::{
     Slip,
     distance::is_near,
-    work::{Work, of_words},
+    work::{Work, of_reading, of_words},
 };
-use crate::game::Position;
+use crate::{game::Position, record::Words};
 
 /// A legal move near to what was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,6 +51,18 @@ impl<'o, M: Clone> Offers<'o, M> {
         self.work.spend(units)
     }
 
+    /// Counts the reading of the words taken, and of the next, which was looked at.
+    ///
+    /// Breaks when the budget is spent.
+    pub(crate) fn spend_reading(&self, words: &Words<'_>) -> ControlFlow<()> {
+        self.work.spend(of_reading(words))
+    }
+
+    /// What is left of the budget, for who works on between offers.
+    pub(crate) fn work(&self) -> &'o Work {
+        self.work
+    }
+
     /// Offers a move; one that costs nothing or too much is not wanted.
     ///
     /// Breaks when no more offers are wanted.
@@ -61,7 +73,7 @@ impl<'o, M: Clone> Offers<'o, M> {
 
     /// Offers every legal move as one left out before the words: `docs/spec/readings.md` §2.7.
     pub fn offer_missing<P: Position<Move = M>>(&mut self, position: &P) -> ControlFlow<()> {
-        if self.within < COST_OF_MISSING || !is_listable(position) {
+        if self.within < COST_OF_MISSING || !is_listable(position, self.work)? {
             return CONTINUE;
         }
         position.each_move(&mut |mv| {
@@ -77,15 +89,16 @@ const CONTINUE: ControlFlow<()> = ControlFlow::Continue(());
 const COST_OF_MISSING: u32 = 3;
 
 /// docs/spec/readings.md §2.8: positions with more moves are not listed one by one.
-const MOST_LISTED: u32 = 1_000;
+const MOST_LISTED: u64 = 1_000;
 
-fn is_listable<P: Position>(position: &P) -> bool {
+fn is_listable<P: Position>(position: &P, work: &Work) -> ControlFlow<(), bool> {
     let mut count = 0;
     let counted = position.each_move(&mut |_| {
         count += 1;
         if count > MOST_LISTED { ControlFlow::Break(()) } else { CONTINUE }
     });
-    counted.is_continue()
+    work.spend(count)?;
+    ControlFlow::Continue(counted.is_continue())
 }
 
 /// docs/spec/readings.md §2.8: what every game does that has nothing better.
@@ -98,7 +111,7 @@ pub(crate) fn near_as_text<P: Position>(
         return CONTINUE;
     };
     offers.offer_missing(position)?;
-    if !is_listable(position) {
+    if !is_listable(position, offers.work)? {
         return CONTINUE;
     }
     position.each_move(&mut |mv| {

@@ -6,7 +6,7 @@ use super::{
     Budget, Near, Offers, Readings, Slip,
     edits::{Edit, Made, Swapped},
     ranking::Ranking,
-    work::{Work, of_words},
+    work::{Work, of_reading},
 };
 use crate::{
     Record,
@@ -25,9 +25,10 @@ pub(super) fn search<P: Position>(record: &Record, rules: P::Rules, budget: Budg
     }
     let (runs, work) = (Runs::of(record), Work::new(budget));
     let start = Place { word_idx: 0, ply: 1, position: P::start(rules) };
-    let ranking = Ranking::new(record, &runs);
+    let ranking = Ranking::new(record, &runs, &work);
     let mut search = Search { runs: &runs, work: &work, cost: 0, made: Vec::new(), ranking };
-    let is_complete = search.deepen(start).is_continue();
+    let is_at_end = search.deepen(start).is_continue();
+    let is_complete = is_at_end && !search.ranking.is_any_too_long();
     Readings { best: search.ranking.into_readings(), is_complete }
 }
 
@@ -117,7 +118,7 @@ impl<P: Position> Search<'_, P> {
         let mut words = Words::new(run);
         let read = place.position.read(&mut words);
         let n_taken = words.taken().max(1);
-        self.work.spend(of_words(&run[..n_taken.min(run.len())]))?;
+        self.work.spend(of_reading(&words))?;
         let words = word_idx..word_idx + n_taken;
         let next = read.ok().and_then(|mv| place.position.play(&mv).ok());
         let (after, ply) = (words.end, place.ply + 1);
@@ -145,7 +146,7 @@ impl<P: Position> Search<'_, P> {
                 self.change_along(&path, left)?;
             } else if left == 0 {
                 self.work.spend(u64::from(last.ply))?;
-                self.ranking.add(self.cost, &self.made, &last.position);
+                self.ranking.add(self.cost, &self.made, &last.position)?;
             }
         }
         self.made.pop();
@@ -192,10 +193,13 @@ impl<P: Position> Search<'_, P> {
         let first = self.play(place, place.word_idx)?.words;
         let mut second_at = first.end;
         for apart in [1, 2] {
-            if second_at >= self.runs.words.len() {
+            if second_at >= self.runs.words.len() || first.len() > P::MOST_WORDS {
                 break;
             }
             let second = self.play(place, second_at)?;
+            if second.words.len() > P::MOST_WORDS {
+                break;
+            }
             second_at = second.words.end;
             let swapped = Swapped { first: first.clone(), second: second.words, apart };
             if let Some(next) = second.next {
@@ -234,6 +238,9 @@ impl<P: Position> Search<'_, P> {
             return CONTINUE;
         };
         let words = self.play(place, place.word_idx)?.words;
+        if words.len() > P::MOST_WORDS {
+            return CONTINUE;
+        }
         let next = Place { word_idx: words.end, ..place.clone() };
         self.go_on(Made { ply: place.ply, edit: Edit::Remove { words } }, next, left)
     }

@@ -2,10 +2,12 @@
 
 use std::{cell::Cell, ops::ControlFlow};
 
+use crate::record::Words;
+
 /// How long to look for readings.
 ///
-/// One unit is about the reading and playing of one move. A million of them takes a quarter of a
-/// second on a machine with nothing else to do, whatever the record.
+/// One unit is about the reading and playing of one move: a quarter of a microsecond in most
+/// records. Whatever takes longer with longer text or more choices costs more units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Budget(pub u64);
 
@@ -19,7 +21,7 @@ impl Budget {
 
 /// What is left of a budget. Whoever works on its account shares it.
 #[derive(Debug)]
-pub(super) struct Work(Cell<u64>);
+pub(crate) struct Work(Cell<u64>);
 
 impl Work {
     pub(super) fn new(Budget(units): Budget) -> Self {
@@ -27,16 +29,34 @@ impl Work {
     }
 
     /// Breaks off when nothing is left.
-    pub(super) fn spend(&self, units: u64) -> ControlFlow<()> {
+    pub(crate) fn spend(&self, units: u64) -> ControlFlow<()> {
         let left = self.0.get().checked_sub(units);
         self.0.set(left.unwrap_or(0));
         if left.is_some() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 }
 
+/// What the reading of words costs that were taken, and of the next, which was looked at.
+pub(super) fn of_reading(words: &Words<'_>) -> u64 {
+    of_words(words.seen())
+}
+
+/// What the comparing of two texts letter by letter costs.
+pub(super) fn of_pairs(a: &str, b: &str) -> u64 {
+    const PAIRS_A_UNIT: usize = 64;
+    units(a.len() * b.len() / PAIRS_A_UNIT)
+}
+
 /// What the reading of some words costs: text that only looks like a move can be long.
 pub(super) fn of_words(words: &[&str]) -> u64 {
+    1 + of_bytes(words.iter().map(|word| word.len() + 1).sum())
+}
+
+pub(super) fn of_bytes(n_bytes: usize) -> u64 {
     const BYTES_A_UNIT: usize = 32;
-    let bytes: usize = words.iter().map(|word| word.len() + 1).sum();
-    1 + u64::try_from(bytes / BYTES_A_UNIT).unwrap_or(u64::MAX / 2)
+    units(n_bytes / BYTES_A_UNIT)
+}
+
+fn units(n: usize) -> u64 {
+    u64::try_from(n).unwrap_or(u64::MAX / 2)
 }

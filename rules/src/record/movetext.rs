@@ -47,6 +47,11 @@ impl<'w> Words<'w> {
         self.taken
     }
 
+    /// The words taken, and the next, which was looked at.
+    pub(crate) fn seen(&self) -> &'w [&'w str] {
+        &self.words[..self.words.len().min(self.taken + 1)]
+    }
+
     /// Takes the next word, if it is wanted.
     pub fn next_if(&mut self, is_wanted: impl FnOnce(&str) -> bool) -> Option<&'w str> {
         let word = *self.words.get(self.taken)?;

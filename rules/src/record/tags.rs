@@ -1,5 +1,7 @@
 //! The tags of a record: docs/spec/game-record.md §3.
 
+use std::collections::HashSet;
+
 use super::{Fault, FaultKind, collection::is_of_name};
 use crate::{Claim, Game, SpecError, Termination};
 use crate::{ParseClaimError, ParseTerminationError};
@@ -87,11 +89,12 @@ struct Found {
     claim: Option<Claim>,
     termination: Option<Termination>,
     tags: Vec<Tag>,
+    names: HashSet<String>,
 }
 
 impl Found {
     fn add(&mut self, tag: Tag) -> Result<(), TagFault> {
-        if self.tags.iter().any(|other| other.name == tag.name) {
+        if !self.names.insert(tag.name.clone()) {
             return Err(TagFault::Twice { name: tag.name });
         }
         match tag.name.as_str() {

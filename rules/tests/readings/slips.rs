@@ -139,6 +139,27 @@ fn readings_whose_claim_holds_come_first() {
     assert!(statuses.is_sorted_by_key(|status| *status == Status::ResultMismatch), "{statuses:?}");
 }
 
+/// The first change of the first reading.
+fn check_first(spec: &str, moves: &str, expected: &str) {
+    let readings = readings(&tagged(spec, moves));
+    assert_eq!(changes(&readings.best[0]), expected, "{spec} {moves}");
+}
+
+#[test]
+fn a_letter_of_the_wrong_case_is_the_same_letter() {
+    check_first("gbc:9", "H5", "1 move H5 > h5");
+    check_first("gbc:9", "e5 z6 H7", "2 move z6 > a6; 3 move H7 > h7");
+    check_first("bohnenspiel", "f", "1 move f > F");
+    check_first("oware", "f", "1 move f > F");
+    check_first("gbg:5", "C30 c30 e010", "3 beads e010 > E010");
+}
+
+#[test]
+fn a_case_is_mended_even_if_the_claim_is_then_wrong() {
+    let text = tagged("oware", "f").replace("\"*\"", "\"1-0\"");
+    assert_eq!(changes(&readings(&text).best[0]), "1 move f > F");
+}
+
 #[test]
 fn what_was_changed_is_told_from_both_texts() {
     let record = |text: &str| Record::parse(tagged("gbg:5", text).as_bytes()).unwrap();

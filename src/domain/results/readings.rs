@@ -43,19 +43,11 @@ fn both(record: &str, submitted: &str) -> Option<[Record; 2]> {
     Some([record, before.ok()?])
 }
 
-/// Who changed more words has written another game, not read this one.
-const MOST_CHANGED: usize = 10;
-
 /// The text as submitted, if it does not play and the record is a reading of it.
 pub(super) fn kept(record: &str, submitted: Option<&str>) -> Option<String> {
     let submitted = submitted.filter(|text| can_be_read(text))?;
     let [after, before] = both(record, submitted)?;
-    let changes = after.changes_since(&before);
-    let n_words = |text: &Option<String>| text.iter().flat_map(|text| text.split(' ')).count();
-    let n_changed: usize =
-        changes.iter().map(|change| n_words(&change.from).max(n_words(&change.to))).sum();
-    let is_reading = before.verify().plies.is_none() && (1..=MOST_CHANGED).contains(&n_changed);
-    is_reading.then(|| submitted.to_owned())
+    after.is_reading_of(&before).then(|| submitted.to_owned())
 }
 
 fn can_be_read(text: &str) -> bool {
@@ -80,8 +72,32 @@ mod tests {
         check("C30 c30 D032", false);
         check("C30 c30 D032 b240", false);
         check(&"x ".repeat(11), false);
+        check("D20 c3O D032 b240 E0010", false);
+        check(&RECORD.replace("D032", "D03").replace("gbg:5", "gbg:6"), false);
         check("C3O\u{0} c30 D032 b240", false);
         assert_eq!(kept(RECORD, None), None);
+    }
+
+    #[test]
+    fn a_text_is_kept_of_however_many_words_the_mended_move_was() {
+        let spec: Spec = "gbg:9".parse().unwrap();
+        let before = "A90 b80 E50 a90 G300 g30 B980 d600 C9700 c8700";
+        for capture in ["x b8", "x b 9", "x , , , , , , , , , , , , b9", "x & & & & & & & & & & b9"]
+        {
+            let moves = format!("{before} F5400 {capture} f4000");
+            let text = format!("[Game \"gbg:9\"]\n[Result \"*\"]\n\n{moves}\n");
+            for submitted in [moves, text] {
+                let way = "[Game \"gbg:9\"]\n[Result \"*\"]\n\n";
+                let record = Some(format!("{way}{}", submitted.trim_start_matches(way)));
+                let proposed = Proposed { record, ..Proposed::default() };
+                let found = readings(&spec, &proposed).unwrap();
+                assert!(!found.best.is_empty(), "{submitted}");
+                for reading in found.best {
+                    let kept = kept(&reading.text, Some(&submitted));
+                    assert!(kept.is_some(), "{submitted}: {}", reading.text);
+                }
+            }
+        }
     }
 
     #[test]
