@@ -146,7 +146,6 @@ fn a_whole_game_is_entered_by_touch_and_proves_its_result() {
 fn moves_are_entered_by_keys_alone() {
     let hall = at_the_board();
     let window = &hall.window;
-    window.run("document.querySelector('[data-touched]').focus();", &[]);
     for key in [ARROW_RIGHT, ARROW_RIGHT, ENTER, ENTER] {
         window.press(key);
         window.waits_for("an answer", is_idle);

@@ -109,15 +109,14 @@ impl Written {
         groups: Option<&str>,
         words: &mut Words<'_>,
     ) -> Option<()> {
-        let mut before = match groups {
-            Some(groups) => groups,
-            None => {
-                let Some(x) = words.next_if(|word| word.starts_with(is_x)) else {
-                    return Some(());
-                };
-                self.parts.try_push(Part { named_before: 0, is_certain: true }).ok()?;
-                &x[1..]
-            }
+        let mut before = if let Some(groups) = groups {
+            groups
+        } else {
+            let Some(x) = words.next_if(|word| word.starts_with(is_x)) else {
+                return Some(());
+            };
+            self.parts.try_push(Part { named_before: 0, is_certain: true }).ok()?;
+            &x[1..]
         };
         self.name(position, before)?;
         let is_certain = |word: &str, before: &str| {
