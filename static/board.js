@@ -323,7 +323,14 @@ class Desk {
     // The last moves can be read above the board, and both fit a phone.
     this.area.classList.toggle("low", !desk.hidden);
     this.area.scrollTop = this.area.scrollHeight;
-    if (!desk.hidden) this.ask().then(() => desk.scrollIntoView({ block: "nearest" }));
+    if (!desk.hidden) this.ask().then(() => this.enter());
+  }
+
+  // Keys are the board's from now on, and stay so when something beside a field is touched.
+  enter() {
+    const desk = this.part("desk");
+    desk.scrollIntoView({ block: "nearest" });
+    (desk.querySelector("g.can") ?? desk).focus({ preventScroll: true });
   }
 
   forget() {

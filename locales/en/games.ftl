@@ -103,6 +103,7 @@ game-title = Title
 game-record = Record, with its tags
 game-file = Or a file with the record
 game-two-records = A record was typed, and a file chosen too: leave one of them out.
+game-several-records = There are { $count } records here. Please publish them one at a time: each is a game of its own.
 game-new-submit = Publish
 game-column-game = Game
 game-column-event = Event

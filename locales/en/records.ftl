@@ -68,9 +68,10 @@ change-superfluous = Move { $move } of { $side } (ply { $ply }): { $from } is on
 reading-title = What may have been meant
 reading-lead = These are the smallest changes with which all the moves are legal. You can put one of them into the field for the moves; it is saved only when you send the form.
 reading-lead-stopped = With these changes all the moves are legal. The search took too long and was stopped, so there may be others. You can put one of them into the field for the moves; it is saved only when you send the form.
-reading-none = No small change makes all the moves legal. Please compare them with the sheet.
+reading-none = Readings were looked for that make all the moves legal; none was found among small changes. Please compare the moves with the sheet.
 reading-none-stopped = The search for small changes that make all the moves legal took too long and was stopped. Please compare the moves with the sheet.
 reading-end = It leads to:
+reading-mismatch = this does not prove the result that is claimed
 reading-take = Put reading { $number } into the field
 reading-taken = A reading of the moves is in the field now. Please compare it with the sheet, and send the form. The moves as they were handed in are kept beside it.
 

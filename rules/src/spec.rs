@@ -201,11 +201,20 @@ fn parse_canonical(text: &str) -> Result<Game, SpecReason> {
         Some((family, parameters)) => (family, Some(parameters)),
         None => (lenient.as_str(), None),
     };
-    let game = Game::read(family, parameters)?;
+    let game = Game::read(family, parameters).map_err(|reason| match reason {
+        SpecReason::UnknownGame { .. } => SpecReason::UnknownGame { name: family_of(text) },
+        other => other,
+    })?;
     if game.to_string() != text {
         return Err(SpecReason::NotCanonical { canonical: Box::new(game.into()) });
     }
     Ok(game)
+}
+
+/// The name as it was typed, to be quoted.
+fn family_of(text: &str) -> String {
+    let text = text.trim();
+    text.split_once(':').map_or(text, |(family, _)| family).to_owned()
 }
 
 #[cfg(test)]
@@ -229,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_game_that_is_not_played_is_refused_by_name() {
-        for (text, name) in [("", ""), ("chess", "chess"), ("go:19", "go")] {
+        for (text, name) in [("", ""), ("chess", "chess"), ("go:19", "go"), ("Hive:2", "Hive")] {
             let families = Game::FAMILIES.join(", ");
             let complaint = format!(
                 "no game of the name \"{name}\" is played here, only {families}; \

@@ -43,14 +43,27 @@ pub(super) struct Streams<'s, O, C> {
 pub(super) fn each_record<O: Write, C: Write>(
     files: &[PathBuf],
     streams: &mut Streams<'_, O, C>,
-    mut answer: impl FnMut(&Found<'_>, &mut Streams<'_, O, C>) -> io::Result<u8>,
+    answer: impl FnMut(&Found<'_>, &mut Streams<'_, O, C>) -> io::Result<u8>,
 ) -> io::Result<u8> {
     let mut code = YES;
+    match each_in_turn(files, streams, answer, &mut code) {
+        // Whoever reads the answers has seen enough of them.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(code),
+        told => told.map(|()| code),
+    }
+}
+
+fn each_in_turn<O: Write, C: Write>(
+    files: &[PathBuf],
+    streams: &mut Streams<'_, O, C>,
+    mut answer: impl FnMut(&Found<'_>, &mut Streams<'_, O, C>) -> io::Result<u8>,
+    code: &mut u8,
+) -> io::Result<()> {
     for file in files {
         let mut records = match open(file) {
             Ok(reader) => Records::new(reader),
             Err(error) => {
-                code = UNREADABLE;
+                *code = UNREADABLE;
                 streams.complain(file, &error)?;
                 continue;
             }
@@ -58,7 +71,7 @@ pub(super) fn each_record<O: Write, C: Write>(
         let mut parts = records.by_ref().peekable();
         let mut number = 1;
         while let Some(part) = parts.next() {
-            code = code.max(match part {
+            *code = (*code).max(match part {
                 Ok(part) => {
                     let is_only_one = number == 1 && parts.peek().is_none();
                     answer(&Found::new(file, number, is_only_one, part), streams)?
@@ -75,7 +88,7 @@ pub(super) fn each_record<O: Write, C: Write>(
             streams.complain(file, &format!("{why}: the rest is not read"))?;
         }
     }
-    Ok(code)
+    Ok(())
 }
 
 fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
@@ -91,7 +104,8 @@ impl<O: Write, C: Write> Streams<'_, O, C> {
         about: impl AsRef<Path>,
         complaint: &impl fmt::Display,
     ) -> io::Result<()> {
-        writeln!(self.complaints, "magister: {}: {complaint}", about.as_ref().display())
+        let line = masked(&format!("{}: {complaint}", about.as_ref().display()));
+        writeln!(self.complaints, "magister: {line}")
     }
 }
 
@@ -108,23 +122,23 @@ impl<'f> Found<'f> {
 
     /// The file, and which record of it if there are several: `a.txt, record 2 (Josef – Plinio)`.
     pub(super) fn name(&self) -> String {
-        let file = self.file.display();
+        let file = masked(&self.file());
         if self.is_only_one {
-            return file.to_string();
+            return file;
         }
         let players = self.record.as_ref().ok().and_then(|record| {
             let [first, second] = Seat::ALL.map(|seat| record.player(seat));
             (first.is_some() || second.is_some())
                 .then(|| format!(" ({} – {})", first.unwrap_or("?"), second.unwrap_or("?")))
         });
-        let players: String = players.unwrap_or_default().chars().map(visible).collect();
+        let players = masked(&players.unwrap_or_default());
         format!("{file}, record {}{players}", self.number)
     }
 
     /// A fault of this record: where in the file, and what. `line 4, column 7, ply 30: …`.
     pub(super) fn tell(&self, fault: &Fault) -> String {
         let fault = self.part.locate(fault.clone());
-        format!("{}{}", place(&fault), message(&fault))
+        format!("{}{}", place(&fault), masked(&message(&fault)))
     }
 }
 
@@ -146,10 +160,17 @@ pub(super) fn message(fault: &Fault) -> String {
     }
 }
 
-/// A record must not move the cursor or colour the terminal.
+/// Text from outside, for a line on the terminal.
+fn masked(text: &str) -> String {
+    text.chars().map(visible).collect()
+}
+
+/// A record, or a file's name, must not move the cursor, colour the terminal, or turn the
+/// direction of what follows.
 pub(super) fn visible(letter: char) -> char {
     match letter {
         '\t' => ' ',
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
         _ if letter.is_control() => '\u{fffd}',
         _ => letter,
     }

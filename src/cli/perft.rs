@@ -3,6 +3,9 @@
 use clap::Args;
 use rules::{Game, SetupError};
 
+/// Beyond any sequence that can be counted in a lifetime.
+const MOST_PLIES: i64 = 64;
+
 /// Arguments of `magister perft`.
 #[derive(Debug, Args)]
 pub struct Perft {
@@ -10,7 +13,7 @@ pub struct Perft {
     #[arg(value_name = "SPEC")]
     pub spec: Game,
     /// Length of the sequences, in plies.
-    #[arg(value_name = "DEPTH")]
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(..=MOST_PLIES))]
     pub depth: u32,
     /// Count from this position instead of the start.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]

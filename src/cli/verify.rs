@@ -239,6 +239,10 @@ mod tests {
     fn a_record_moves_no_cursor() {
         let text = "[Game \"gbg:5\"]\n[Result \"*\"]\n\n\u{1b}[2J d5\n";
         assert!(!words(text).contains('\u{1b}'), "{}", words(text));
+        for turn in ['\u{202a}', '\u{202e}', '\u{2066}', '\u{2069}'] {
+            let text = text.replace('\u{1b}', &turn.to_string());
+            assert!(!words(&text).contains(turn), "{}", words(&text));
+        }
     }
 
     #[test]

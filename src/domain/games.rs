@@ -1,7 +1,8 @@
 //! Game records as they were handed in, with what the verifier says of them.
 
 use chrono::{DateTime, Utc};
-use rules::{BySeat, Points, Record, Spec, Status};
+use rules::record::tag_line;
+use rules::{BySeat, Points, Record, Seat, Spec, Status};
 
 use super::results::Outcome;
 use super::{EventId, GameId, Line, TournamentId};
@@ -60,10 +61,31 @@ pub fn canonical(record: &str) -> Option<String> {
 }
 
 /// Records in canonical form, an empty line after each: one text that is read record by record.
-/// Those that the rules cannot play are left out, since nothing says where they would end.
+/// Those that the rules cannot play are left out, since nothing says where they would end. A
+/// record that does not say where it was played, and by whom, is told it by its board.
 #[must_use]
-pub fn collection(records: &[String]) -> String {
-    records.iter().filter_map(|record| canonical(record)).map(|text| text + "\n").collect()
+pub fn collection(records: &[(String, Option<Occasion>)]) -> String {
+    let told = |(record, occasion): &(String, Option<Occasion>)| told(record, occasion.as_ref());
+    records.iter().filter_map(told).map(|text| text + "\n").collect()
+}
+
+/// A record in canonical form, the tags that it lacks at its head.
+fn told(record: &str, occasion: Option<&Occasion>) -> Option<String> {
+    let record = Record::parse(record.as_bytes()).ok()?;
+    let text = record.canonical().ok()?;
+    let told = occasion.map_or_else(String::new, |it| missing_tags(&record, it)) + &text;
+    // What has no room for more tags stays readable.
+    Some(if told.len() > Record::MOST_BYTES { text } else { told })
+}
+
+fn missing_tags(record: &Record, occasion: &Occasion) -> String {
+    let event = ("Event", occasion.event_name.clone(), record.tag("Event"));
+    let round = ("Round", occasion.round.to_string(), record.tag("Round"));
+    let [first, second] = Seat::ALL.map(|seat| {
+        (record.game().side_name(seat), occasion.players[seat].clone(), record.player(seat))
+    });
+    let lacking = [event, round, first, second].into_iter().filter(|tag| tag.2.is_none());
+    lacking.map(|(name, value, _)| tag_line(name, &value)).collect()
 }
 
 /// A game in a list.
@@ -117,9 +139,50 @@ mod tests {
     fn a_collection_has_what_plays_and_nothing_else() {
         let record = |moves: &str| format!("[Game \"gbg:5\"]\r\n[Result \"*\"]\r\n\r\n{moves}");
         let texts = [record("C30 {a} c30!"), record("C30 d5"), "words".to_owned(), record("")];
+        let texts = texts.map(|text| (text, None));
         let tags = "[Game \"gbg:5\"]\n[Result \"*\"]\n\n";
         let expected = format!("{tags}1. C30 {{a}} c30! *\n\n{tags}*\n\n");
         assert_eq!(collection(&texts), expected);
         assert_eq!(collection(&[]), "");
+    }
+
+    fn occasion() -> Occasion {
+        Occasion {
+            event: EventId(1),
+            event_name: "The \"Open\"".to_owned(),
+            tournament: TournamentId(1),
+            tournament_name: "A".to_owned(),
+            round: 3,
+            board: 1,
+            players: BySeat { first: "Josef Knecht".into(), second: "Plinio Designori".into() },
+            replaced: None,
+        }
+    }
+
+    #[test]
+    fn a_record_is_told_by_its_board_what_its_tags_leave_out() {
+        let told = |tags: &str| {
+            let record = format!("{tags}[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30\n");
+            let text = collection(&[(record, Some(occasion()))]);
+            let (tags, moves) = text.split_once("[Game \"gbg:5\"]\n").unwrap();
+            assert_eq!(moves, "[Result \"*\"]\n\n1. C30 *\n\n");
+            assert_eq!(rules::verify(text.as_bytes()).fault, None, "{text}");
+            tags.to_owned()
+        };
+        let (event, round) = ("[Event \"The \\\"Open\\\"\"]\n", "[Round \"3\"]\n");
+        let (south, north) = ("[South \"Josef Knecht\"]\n", "[North \"Plinio Designori\"]\n");
+        assert_eq!(told(""), [event, round, south, north].concat());
+        let own = "[Event \"?\"]\n[Round \"1\"]\n[South \"Knecht\"]\n[Second \"Plinio\"]\n";
+        assert_eq!(told(own), own);
+        let half = "[Site \"Waldzell\"]\n[Second \"Plinio\"]\n";
+        assert_eq!(told(half), [event, round, south, half].concat());
+    }
+
+    #[test]
+    fn a_record_without_room_for_more_tags_is_given_as_it_is() {
+        let head = "[Game \"gbg:5\"]\n[Result \"*\"]\n";
+        let room = Record::MOST_BYTES - head.len() - "[Site \"\"]\n\n*\n".len() - 20;
+        let record = format!("{head}[Site \"{}\"]\n\n*\n", "x".repeat(room));
+        assert_eq!(collection(&[(record.clone(), Some(occasion()))]), record + "\n");
     }
 }

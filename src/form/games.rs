@@ -1,5 +1,6 @@
 //! Published games.
 
+use rules::record::Collection;
 use rules::{Spec, SpecError};
 use serde::Deserialize;
 
@@ -59,6 +60,12 @@ pub enum GameComplaint {
     /// There are two: one was typed, another is in a file.
     #[error("record: typed, and in a file too")]
     TwoRecords,
+    /// There are several in one text, which only a collection may have.
+    #[error("record: {count} in one text")]
+    SeveralRecords {
+        /// How many.
+        count: usize,
+    },
     /// It is no text of which a record could be.
     #[error("record: {0}")]
     Record(RecordProblem),
@@ -70,7 +77,9 @@ impl GameComplaint {
     pub fn field(&self) -> &'static str {
         match self {
             Self::Title(_) => "title",
-            Self::NoRecord | Self::TwoRecords | Self::Record(_) => "record",
+            Self::NoRecord | Self::TwoRecords | Self::SeveralRecords { .. } | Self::Record(_) => {
+                "record"
+            }
         }
     }
 }
@@ -100,8 +109,7 @@ impl GameForm {
             complaints.push(GameComplaint::NoRecord);
         }
         complaints.extend(self.file_problem.clone());
-        let problem = unreadable(&self.record).or_else(|| too_large(&self.record));
-        complaints.extend(problem.map(GameComplaint::Record));
+        complaints.extend(record_complaint(&self.record));
         match title {
             Some(title) if complaints.is_empty() => {
                 Ok(NewGame { title, record: self.record.clone() })
@@ -109,6 +117,20 @@ impl GameForm {
             _ => Err(complaints),
         }
     }
+}
+
+/// Why a text is not one record to be kept.
+fn record_complaint(text: &str) -> Option<GameComplaint> {
+    let several = || several(text).map(|count| GameComplaint::SeveralRecords { count });
+    let problem = unreadable(text).map(GameComplaint::Record);
+    problem.or_else(several).or_else(|| too_large(text).map(GameComplaint::Record))
+}
+
+/// How many records a text is cut into, if it is not one. What plays as it stands is one, even
+/// if a collection would be cut inside its comments: docs/spec/game-record.md §7.2.
+fn several(text: &str) -> Option<usize> {
+    let count = Collection::new(text.as_bytes()).count();
+    (count > 1 && rules::verify(text.as_bytes()).fault.is_some()).then_some(count)
 }
 
 #[cfg(test)]
@@ -133,6 +155,24 @@ mod tests {
         let (title, record) = ("A slip".into(), "no record at all".into());
         let form = GameForm { title, record, ..GameForm::default() };
         assert_eq!(form.parse().unwrap().record, "no record at all");
+    }
+
+    #[test]
+    fn several_records_are_not_one_game() {
+        let found = |record: &str| {
+            let (title, record) = ("x".into(), record.into());
+            GameForm { title, record, ..GameForm::default() }.parse().err().unwrap_or_default()
+        };
+        let one = "[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30 *\n\n";
+        assert_eq!(found(one), []);
+        for count in [2, 3, 3000] {
+            let expected = [GameComplaint::SeveralRecords { count }];
+            assert_eq!(found(&one.repeat(count)), expected);
+        }
+        let commented = one.replace("C30", "C30 {as in\n[Event \"Waldzell\"]\n}");
+        assert_eq!(found(&commented), [], "one that plays is one");
+        let fields = found(&one.repeat(2)).iter().map(GameComplaint::field).collect::<Vec<_>>();
+        assert_eq!(fields, ["record"]);
     }
 
     #[test]

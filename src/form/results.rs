@@ -110,7 +110,8 @@ impl ResultForm {
     #[must_use]
     pub fn reseated(self, sitting: &Sitting) -> Self {
         let fresh = Self::from(sitting);
-        Self { record: self.record, unproven: self.unproven, reason: self.reason, ..fresh }
+        let Self { record, submitted, unproven, reason, .. } = self;
+        Self { record, submitted, unproven, reason, ..fresh }
     }
 
     /// What was typed, as far as it can be read, and what cannot.

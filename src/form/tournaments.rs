@@ -64,6 +64,9 @@ pub enum TournamentComplaint {
     /// The name is no line of text.
     #[error("name: {0}")]
     Name(LineError),
+    /// There is no game.
+    #[error("game: empty")]
+    NoSpec,
     /// The game is none that is played here.
     #[error("game: {0}")]
     Spec(SpecReason),
@@ -123,7 +126,7 @@ impl TournamentComplaint {
     pub fn field(&self) -> &'static str {
         match self {
             Self::Name(_) => "name",
-            Self::Spec(_) => "spec",
+            Self::NoSpec | Self::Spec(_) => "spec",
             Self::Format(_) => "format",
             Self::Win(_) | Self::TooManyPoints { .. } => "win",
             Self::Draw(_) | Self::DrawNotBelowWin { .. } => "draw",
@@ -173,7 +176,7 @@ impl TournamentForm {
     pub fn parse(&self) -> Result<TournamentDetails, Vec<TournamentComplaint>> {
         let mut complaints = Vec::new();
         let name = keep(Title::parse(&self.name), &mut complaints, TournamentComplaint::Name);
-        let spec = keep(self.spec(), &mut complaints, TournamentComplaint::Spec);
+        let spec = keep(self.spec(), &mut complaints, |complaint| complaint);
         let format = keep(
             Format::parse(&self.format).ok_or_else(|| self.format.clone()),
             &mut complaints,
@@ -215,9 +218,12 @@ impl TournamentForm {
         self.version.parse().unwrap_or(0)
     }
 
-    fn spec(&self) -> Result<Spec, SpecReason> {
-        let spec = self.spec.trim().parse::<Spec>();
-        spec.map_err(|error| error.reason)
+    fn spec(&self) -> Result<Spec, TournamentComplaint> {
+        let spec = self.spec.trim();
+        if spec.is_empty() {
+            return Err(TournamentComplaint::NoSpec);
+        }
+        spec.parse::<Spec>().map_err(|error| TournamentComplaint::Spec(error.reason))
     }
 
     /// What is named at the board, if the game has room for it.

@@ -190,8 +190,11 @@ pub fn ids_by_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Ga
     Ok(ids.into_iter().flatten().map(GameId).collect())
 }
 
-/// The records of games, to the letter, in the order asked for.
-pub fn records(db: &mut Db, games: &[GameId]) -> Stored<Vec<String>> {
+/// The records of games, to the letter, in the order asked for, each with where it was played.
+pub fn records(db: &mut Db, games: &[GameId]) -> Stored<Vec<(String, Option<Occasion>)>> {
+    let lines = played(db, Narrow::Games(games))?.into_iter();
+    let mut occasions: HashMap<i32, Option<Occasion>> =
+        lines.map(|line| (line.id.0, line.occasion)).collect();
     let ids = games.iter().map(|game| game.0);
     let mut found: HashMap<i32, String> = games::table
         .filter(games::id.eq_any(ids.clone()))
@@ -199,7 +202,8 @@ pub fn records(db: &mut Db, games: &[GameId]) -> Stored<Vec<String>> {
         .load::<(i32, String)>(db)?
         .into_iter()
         .collect();
-    Ok(ids.filter_map(|id| found.remove(&id)).collect())
+    let with_occasion = |id| Some((found.remove(&id)?, occasions.remove(&id).flatten()));
+    Ok(ids.filter_map(with_occasion).collect())
 }
 
 /// Where a game was played; `None` for one that was published for itself.
@@ -233,18 +237,20 @@ pub fn twin(db: &mut Db, here: &Pairing, spec: &Spec, moves: &Moves) -> Stored<O
 
 /// Which games of tournaments are asked for.
 #[derive(Clone, Copy)]
-enum Narrow {
+enum Narrow<'g> {
     /// Of published events, the newest first.
     Public { below: i32, limit: u16 },
     /// Of a tournament, by round and board.
     Tournament { tournament: TournamentId, skipped: u32, limit: u16 },
     /// This one, even if its result does not count any more.
     Game(GameId),
+    /// These, even if their results do not count any more.
+    Games(&'g [GameId]),
 }
 
 /// Games with where they were played and by whom, in one query.
 #[allow(clippy::too_many_lines, reason = "one query, whose type has no name to be handed on")]
-fn played(db: &mut Db, narrow: Narrow) -> Stored<Vec<GameLine>> {
+fn played(db: &mut Db, narrow: Narrow<'_>) -> Stored<Vec<GameLine>> {
     let (first_entry, second_entry, first_player, second_player) = diesel::alias!(
         entries as first_entry,
         entries as second_entry,
@@ -296,6 +302,7 @@ fn played(db: &mut Db, narrow: Narrow) -> Stored<Vec<GameLine>> {
             .offset(skipped.into())
             .limit(limit.into()),
         Narrow::Game(game) => query.filter(games::id.eq(game.0)),
+        Narrow::Games(ids) => query.filter(games::id.eq_any(ids.iter().map(|game| game.0))),
     };
     let rows = query.load::<PlayedRow>(db)?.into_iter();
     seated(db, rows.map(GameLine::try_from).collect::<Stored<_>>()?)

@@ -47,6 +47,9 @@ pub fn game_complaints(found: &[GameComplaint]) -> Complaints {
     Complaints::new(found, GameComplaint::field, |complaint| match complaint {
         GameComplaint::Title(error) => complaints::line(*error),
         GameComplaint::TwoRecords => Text::new("game-two-records"),
+        GameComplaint::SeveralRecords { count } => {
+            Text::new("game-several-records").with("count", *count)
+        }
         GameComplaint::NoRecord => Text::new("error-empty"),
         GameComplaint::Record(problem) => unread_words(problem, None),
     })

@@ -306,6 +306,20 @@ both!(a_game_may_be_published_from_a_file, |site| {
     assert_eq!(publish_file(&administrator, "C30", b"").status, 303, "no file was chosen");
 });
 
+both!(several_records_are_refused_and_told_instead_of_published_as_one, |site| {
+    let administrator = site.administrator();
+    let several = [CORRECTED, AS_PRINTED, CORRECTED].join("\n");
+    let answer = publish_file(&administrator, "", several.as_bytes());
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("There are 3 records here"), "{}", answer.body);
+    assert!(answer.body.contains("aria-invalid=\"true\" aria-describedby=\"record-complaint\""));
+    let form = [("title", "x"), ("record", several.as_str())];
+    let answer = administrator.post("/games", &form);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("Please publish them one at a time"), "{}", answer.body);
+    assert!(site.visitor().page("/games").contains("No game has been published yet"));
+});
+
 both!(a_record_is_offered_in_canonical_form_where_that_is_another_text, |site| {
     let administrator = site.administrator();
     let visitor = site.visitor();
@@ -364,6 +378,8 @@ both!(the_games_of_a_tournament_are_one_file_that_is_read_record_by_record, |sit
     let places = parts.iter().map(|part| {
         let record = rules::Record::parse(part.bytes()).unwrap();
         assert_eq!(record.verify().status, rules::Status::Verified);
+        assert_eq!(record.tag("Event"), Some("Glass Bead Open at Waldzell"), "told by the board");
+        assert!(rules::Seat::ALL.into_iter().all(|seat| record.player(seat).is_some()));
         let number = |tag| record.tag(tag).unwrap().parse::<u32>().unwrap();
         (number("Round"), number("Board"))
     });

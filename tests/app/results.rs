@@ -567,11 +567,14 @@ both!(a_faulty_record_comes_back_with_readings_to_take, |site| {
     assert!(body.contains("0 to 0 points · result: South won"), "the end it leads to: {body}");
     let offered = offered_readings(body);
     assert_eq!(offered[0], "3:A60");
+    assert!(body.contains(&format!("formaction=\"{board}#record\" name=\"reading\"")), "{body}");
+    assert!(body.contains("aria-invalid=\"true\" autofocus>\n1. C40"), "{body}");
+    assert!(!body.contains("does not prove the result"), "{body}");
 
     let taking = form(&[&typed, &[("reading", &*offered[0])]]);
     let taken = hall.scorekeeper.post(&board, &taking);
     assert_eq!(taken.status, 200);
-    let mended = "1. C40 c40 {why?}\r\n2. A60 f10</textarea>";
+    let mended = "autofocus>\n1. C40 c40 {why?}\r\n2. A60 f10</textarea>";
     assert!(taken.body.contains(mended), "{}", taken.body);
     let kept = format!("name=\"submitted\" value=\"{moves}\"");
     assert!(taken.body.contains(&kept), "{}", taken.body);
@@ -595,6 +598,17 @@ both!(a_faulty_record_comes_back_with_readings_to_take, |site| {
     assert!(page.contains(&kept), "{page}");
 });
 
+both!(a_reading_with_another_result_says_that_it_does_not_prove_the_one_claimed, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    let played = [("outcome", "first"), ("ending", "played"), ("record", "C40 c4O A60")];
+    let answer = hall.scorekeeper.post(&board, &played);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("c40 instead of c4O"), "{}", answer.body);
+    let told = "this does not prove the result that is claimed";
+    assert!(answer.body.contains(told), "{}", answer.body);
+});
+
 both!(a_reading_of_moves_that_were_changed_since_is_not_taken, |site| {
     let hall = Hall::new(site);
     let board = hall.board(1, 1);
@@ -610,7 +624,7 @@ both!(moves_that_are_far_from_any_game_have_no_readings, |site| {
     let board = hall.board(1, 1);
     let typed = form(&[&RESIGNED, &[("record", "these are words and not moves")]]);
     let answer = hall.scorekeeper.post(&board, &typed);
-    assert!(answer.body.contains("No small change makes all the moves legal"), "{}", answer.body);
+    assert!(answer.body.contains("none was found among small changes"), "{}", answer.body);
     let plays = form(&[&RESIGNED, &[("record", "C40 c40"), ("first_points", "x")]]);
     let answer = hall.scorekeeper.post(&board, &plays);
     assert!(!answer.body.contains("id=\"readings\""), "{}", answer.body);

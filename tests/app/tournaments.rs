@@ -57,6 +57,8 @@ both!(every_fault_of_a_tournament_is_told_at_once, |site| {
     assert!(answer.body.contains("No game of the name “chess”"));
     assert!(answer.body.contains("value=\"one\""));
     for (spec, words) in [
+        (" ", "id=\"spec-complaint\">Please fill this in."),
+        ("Hive", "No game of the name “Hive” is played here"),
         ("gbg", "The size is missing"),
         ("gbg:12", "“12” is no size"),
         ("gbg:6,komi", "“komi” is no option"),

@@ -234,6 +234,9 @@ fn a_reading_is_put_into_the_field_by_its_button_and_saved_by_the_form() {
     assert_eq!(hall.n_outside("#readings button"), 0);
     hall.window.click("#readings button");
     hall.window.sees("A reading of the moves is in the field now");
+    let place = "const box = document.querySelector('#record').getBoundingClientRect(); \
+                 return document.activeElement.id + (box.top >= 0 && box.top < innerHeight);";
+    assert_eq!(hall.window.run(place, &[]).as_str(), Some("recordtrue"));
     assert_eq!(typed(&hall.window), "1. C40 c40\n2. A60");
     hall.window.click("#result > button");
     hall.window.sees("1 of 1 results in");

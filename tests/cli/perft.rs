@@ -51,6 +51,15 @@ fn what_is_no_game_is_refused_in_words() {
 }
 
 #[test]
+fn a_depth_that_nobody_can_count_to_is_refused() {
+    refused(&["perft", "oware", "65"], "65 is not in 0..=64");
+    refused(&["perft", "oware", "1000000000"], "is not in 0..=64");
+    let over = "0,0,0,0,0,0 0,0,0,0,0,0 24 24 S";
+    let output = run(&["perft", "oware", "64", "--position", over]);
+    assert_eq!(output.code, 0, "{}", output.complaints);
+}
+
+#[test]
 fn what_is_no_position_is_refused_with_all_reasons() {
     let position = "50,40 50,40,30,20,10 - - X";
     refused(&["perft", "gbg:5", "1", "--position", position], "2 pits in a row, expected 5");

@@ -222,7 +222,17 @@ fn a_record_without_a_reading_is_told_so() {
     let folder = Folder::new();
     folder.file("a", b"[Game \"gbg:5\"]\n[Result \"*\"]\n\nthese are words and no moves\n");
     let words = folder.run(&["verify", "--readings", "a"]).out;
-    assert!(words.ends_with("\n  no reading: no small changes make it play\n"), "{words}");
+    assert!(words.ends_with("\n  no reading: none was found among small changes\n"), "{words}");
+}
+
+#[test]
+fn a_reading_with_another_result_proves_nothing_and_says_so() {
+    let folder = Folder::new();
+    folder.file("a", b"[Game \"gbg:5\"]\n[Result \"1-0\"]\n\n1. C30 c3O 1-0\n");
+    let words = folder.run(&["verify", "--readings", "a"]).out;
+    let end = "    result-mismatch: * after 2 plies, 0 points to 0; \
+               this does not prove the result that is claimed\n";
+    assert!(words.contains(end), "{words}");
 }
 
 /// A file of five records, of which the first and the last are fine.
@@ -341,4 +351,38 @@ fn a_file_may_be_much_larger_than_a_record() {
     folder.file("games", record.repeat(3_000).as_bytes());
     let output = folder.run(&["verify", "--json", "games"]);
     assert_eq!((output.code, output.out.lines().count()), (0, 3_000));
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_ends_it_quietly() {
+    use std::io::{BufRead, BufReader, Read};
+
+    let folder = Folder::new();
+    folder.file("many", &UNFINISHED.repeat(20_000));
+    for command in [&["verify", "many"][..], &["record", "--canonical", "many"]] {
+        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_magister"))
+            .args(command)
+            .current_dir(&folder.0)
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert!(!line.is_empty());
+        let mut complaints = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut complaints).unwrap();
+        assert_eq!((child.wait().unwrap().code(), complaints.as_str()), (Some(0), ""));
+    }
+}
+
+#[test]
+fn the_name_of_a_file_moves_no_cursor() {
+    let folder = Folder::new();
+    let name = folder.file("a\u{1b}[2J\u{202e}b", UNFINISHED);
+    let missing = "c\u{1b}[2J\u{2066}d";
+    let output = folder.run(&["verify", &name, missing]);
+    assert!(output.out.starts_with("a\u{fffd}[2J\u{fffd}b: unfinished\n"), "{}", output.out);
+    let told = "magister: c\u{fffd}[2J\u{fffd}d: ";
+    assert!(output.complaints.starts_with(told), "{}", output.complaints);
 }

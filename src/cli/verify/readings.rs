@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use rules::readings::{Budget, Change, Reading, Readings, Slip};
-use rules::{Record, Verdict};
+use rules::{Record, Status, Verdict};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -90,10 +90,15 @@ pub(super) fn in_words(readings: &Readings, verdict: &Verdict) -> String {
             let _ = writeln!(words, "  {head} {}", change_in_words(change));
         }
         let verdict = &reading.verdict;
-        let _ = writeln!(words, "    {}: {}", verdict.status, standing(verdict));
+        let (status, end) = (verdict.status, standing(verdict));
+        let remark = match status {
+            Status::ResultMismatch => "; this does not prove the result that is claimed",
+            _ => "",
+        };
+        let _ = writeln!(words, "    {status}: {end}{remark}");
     }
     let remark = match (readings.is_complete, readings.best.is_empty()) {
-        (true, true) => "no reading: no small changes make it play\n",
+        (true, true) => "no reading: none was found among small changes\n",
         (true, false) => "",
         (false, true) => "no reading found before the search was stopped\n",
         (false, false) => "the search was stopped: there may be others\n",

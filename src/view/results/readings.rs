@@ -1,7 +1,7 @@
 //! Readings of a record, in words.
 
-use rules::Spec;
 use rules::readings::{Reading, Readings};
+use rules::{Spec, Status};
 
 use super::words;
 use crate::domain::results::name;
@@ -37,7 +37,8 @@ fn end(reading: &Reading, spec: &Spec) -> Vec<Text> {
     let result = verdict
         .result
         .map(|claim| Text::new("replay-claim").with("claim", claim_words(claim, spec)));
-    [plies, verdict.score.map(words::points), result].into_iter().flatten().collect()
+    let remark = (verdict.status == Status::ResultMismatch).then(|| Text::new("reading-mismatch"));
+    [plies, verdict.score.map(words::points), result, remark].into_iter().flatten().collect()
 }
 
 /// Whether there may be others.

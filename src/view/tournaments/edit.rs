@@ -190,6 +190,7 @@ fn tournament_complaints(found: &[TournamentComplaint]) -> Complaints {
 fn words(complaint: &TournamentComplaint) -> Text {
     match complaint {
         TournamentComplaint::Name(error) => complaints::line(*error),
+        TournamentComplaint::NoSpec => Text::new("error-empty"),
         TournamentComplaint::Spec(reason) => spec_refusal(reason),
         TournamentComplaint::Format(_) => Text::new("tournament-no-such-format"),
         TournamentComplaint::Pie(_) => Text::new("tournament-no-such-pie"),
