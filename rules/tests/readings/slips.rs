@@ -151,7 +151,7 @@ fn a_letter_of_the_wrong_case_is_the_same_letter() {
     check_first("gbc:9", "e5 z6 H7", "2 move z6 > a6; 3 move H7 > h7");
     check_first("bohnenspiel", "f", "1 move f > F");
     check_first("oware", "f", "1 move f > F");
-    check_first("gbg:5", "C30 c30 e010", "3 beads e010 > E010");
+    check_first("gbg:5", "C30 c30 e010", "3 pit e010 > E010");
 }
 
 #[test]
