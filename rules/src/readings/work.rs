@@ -6,7 +6,7 @@ use crate::record::Words;
 
 /// How long to look for readings.
 ///
-/// One unit is about the reading and playing of one move: a quarter of a microsecond in most
+/// One unit is about the reading and playing of one move: up to a quarter of a microsecond in most
 /// records. Whatever takes longer with longer text or more choices costs more units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Budget(pub u64);
