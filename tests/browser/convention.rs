@@ -122,6 +122,7 @@ const SECOND: &str = "input[name=outcome][value=second]";
 fn close(window: &Window, tournament: &str) {
     window.go(&format!("{tournament}/close"));
     window.click("main form button");
+    window.waits_for("the answer", |window| !window.path().ends_with("/close"));
     window.go(tournament);
     window.sees("closed");
 }
