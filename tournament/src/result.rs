@@ -178,9 +178,13 @@ impl Outcome {
     #[must_use]
     pub const fn is_played(self) -> bool {
         match self {
-            Self::Win | Self::Draw | Self::Loss => true,
-            Self::UnratedWin | Self::UnratedDraw | Self::UnratedLoss => true,
             Self::Pending | Self::ForfeitWin | Self::ForfeitLoss => false,
+            Self::Win
+            | Self::Draw
+            | Self::Loss
+            | Self::UnratedWin
+            | Self::UnratedDraw
+            | Self::UnratedLoss => true,
         }
     }
 

@@ -177,7 +177,8 @@ impl Table {
                 cells[number.idx()][round_idx] = Cell::Bye(*bye);
             }
         }
-        let Facts { system, edition, points, players, adjustments, .. } = facts;
+        let Facts { system, edition, points, players, mut adjustments, .. } = facts;
+        adjustments.sort_by_key(|given| given.number);
         Self { system, edition, points, players, rounds, cells, struck, adjustments }
     }
 
@@ -239,7 +240,7 @@ impl Table {
         }
     }
 
-    /// Points given or taken beside those of the results.
+    /// Points given or taken beside those of the results, by number.
     #[must_use]
     pub fn adjustments(&self) -> &[Adjustment] {
         &self.adjustments
@@ -261,9 +262,11 @@ impl Table {
 
     /// So many points of results, with what was given or taken in the first so many rounds.
     pub(crate) fn adjusted(&self, number: Number, n_rounds: u16, points: Score) -> Score {
-        let of_player = |given: &&Adjustment| given.number == number && given.round <= n_rounds;
-        let given = self.adjustments.iter().filter(of_player).map(|given| i64::from(given.tenths));
-        let tenths = i64::from(points.tenths()) + given.sum::<i64>();
+        let first = self.adjustments.partition_point(|given| given.number < number);
+        let of_player = self.adjustments[first..].iter().take_while(|given| given.number == number);
+        let so_far = of_player.filter(|given| given.round <= n_rounds);
+        let given: i64 = so_far.map(|given| i64::from(given.tenths)).sum();
+        let tenths = i64::from(points.tenths()) + given;
         Score::from_tenths(u32::try_from(tenths.max(0)).unwrap_or(u32::MAX))
     }
 
