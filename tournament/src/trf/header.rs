@@ -94,7 +94,7 @@ impl Header {
         match tag {
             "112" => self.deputies.push(row.rest(4).text.to_owned()),
             "132" => self.round_dates = round_dates(row),
-            "142" | "XXR" => {
+            "142" | "XXR" if !row.rest(4).text.is_empty() => {
                 let n_rounds = number(row.rest(4), "number of rounds", 1..=MAX_ROUNDS, notes);
                 keep_first(&mut self.n_rounds, n_rounds, row, notes);
             }
@@ -103,6 +103,7 @@ impl Header {
                 keep_first(&mut self.initial_colour, colour, row, notes);
             }
             "XXC" => self.read_settings(row, notes),
+            "142" | "XXR" => {}
             _ => return false,
         }
         true

@@ -20,7 +20,7 @@ pub struct Sheet<'a> {
     /// What the file says of the tournament as a whole. How many players there are, and in TRF26
     /// the type code, is filled in if it is missing; rounds and colour are those of the plan.
     pub header: Header,
-    /// Who the players are, by number.
+    /// Who the players are, by number; who has no rating here has that of the table.
     pub people: Vec<Person>,
     /// Their ranks, by number; if there are none, by points.
     pub ranks: Vec<u16>,
@@ -75,7 +75,14 @@ impl Sheet<'_> {
     fn text(&self, dialect: Dialect) -> String {
         let mut lines = header_lines(&self.filled_header(dialect));
         lines.extend(self.settings(dialect));
-        lines.extend(self.table.numbers().map(|number| self.player(number)));
+        let mut ahead = self.byes_ahead();
+        ahead.sort_by_key(|(_, number, _)| *number);
+        for (number, rank) in self.table.numbers().zip(self.ranks()) {
+            let first = ahead.partition_point(|(_, other, _)| *other < number);
+            let last = ahead.partition_point(|(_, other, _)| *other <= number);
+            let cells = self.cells(number, &ahead[first..last]);
+            lines.push(cells.iter().fold(self.player(number, rank), |line, cell| line + cell));
+        }
         lines.extend(self.adjustments());
         lines.iter().fold(String::new(), |text, line| text + plain(line).trim_end() + "\r\n")
     }
@@ -96,18 +103,19 @@ impl Sheet<'_> {
         header
     }
 
-    /// A 001 record, with the byes that are known ahead.
-    fn player(&self, number: Number) -> String {
+    /// A 001 record up to the rounds.
+    fn player(&self, number: Number, rank: u16) -> String {
         let nobody = Person::default();
         let person = self.people.get(number.idx()).unwrap_or(&nobody);
         let Person { name, sex, title, rating, federation, id, birth } = person;
         let text = |value: &Option<String>, width: usize| fitted(value.as_deref(), width);
+        let rating = rating.or(self.table.players()[number.idx()].rating);
         let rating = rating.filter(|rating| *rating <= 9999).map(|rating| rating.to_string());
         let points = decimal(self.table.score(number));
         // A hundred points reach into the column before theirs.
         let points = if points.len() <= 5 { points } else { String::new() };
-        let head = format!(
-            "001 {number:>4} {}{:>3} {} {} {} {:>11} {}{points:>5} {:>4}",
+        format!(
+            "001 {number:>4} {}{:>3} {} {} {} {:>11} {}{points:>5} {rank:>4}",
             text(sex, 1),
             text(title, 3).trim_end(),
             fitted(Some(name), 33),
@@ -115,27 +123,28 @@ impl Sheet<'_> {
             text(federation, 3),
             text(id, 11).trim_end(),
             text(birth, 10),
-            self.rank(number),
-        );
-        self.cells(number).into_iter().fold(head, |line, cell| line + &cell)
+        )
     }
 
-    fn rank(&self, number: Number) -> u32 {
-        if let Some(rank) = self.ranks.get(number.idx()) {
-            return u32::from(*rank);
+    /// By number; shared by equal points.
+    fn ranks(&self) -> Vec<u16> {
+        if !self.ranks.is_empty() {
+            return self.ranks.clone();
         }
-        let own = self.table.score(number);
-        let better = self.table.numbers().filter(|other| self.table.score(*other) > own);
-        u32::try_from(better.count() + 1).unwrap_or(u32::MAX)
+        let scores: Vec<Score> = self.table.numbers().map(|n| self.table.score(n)).collect();
+        let mut best_first = scores.clone();
+        best_first.sort_unstable_by(|one, other| other.cmp(one));
+        let n_better = |own: &Score| best_first.partition_point(|score| score > own);
+        scores.iter().map(|own| u16::try_from(n_better(own) + 1).unwrap_or(u16::MAX)).collect()
     }
 
-    fn cells(&self, number: Number) -> Vec<String> {
+    /// The rounds of a player, and the byes that he has ahead.
+    fn cells(&self, number: Number, ahead: &[(u16, Number, Bye)]) -> Vec<String> {
         let mut cells: Vec<String> = self.table.cells(number).iter().copied().map(cell).collect();
-        let own = self.byes_ahead().into_iter().filter(|(_, other, _)| *other == number);
-        for (round, _, bye) in own {
-            let idx = usize::from(round) - 1;
+        for (round, _, bye) in ahead {
+            let idx = usize::from(*round) - 1;
             cells.resize(cells.len().max(idx + 1), " ".repeat(10));
-            cells[idx] = cell(Cell::Bye(bye));
+            cells[idx] = cell(Cell::Bye(*bye));
         }
         cells
     }
