@@ -67,7 +67,7 @@ fn check_made(report: &Report, table: &Table) {
     for dialect in [Dialect::Trf16, Dialect::Trf26] {
         let made = match Report::of(&sheet, dialect) {
             Ok(made) => made,
-            Err(faults) => panic!("{}\n{faults:?}", report),
+            Err(faults) => panic!("{report}\n{faults:?}"),
         };
         let again: Result<Table, Vec<TableError>> = Table::new(made.facts(next));
         let again = again.expect("a table");
