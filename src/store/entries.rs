@@ -84,6 +84,22 @@ pub fn set_number(db: &mut Db, id: EntryId, number: Number) -> Stored<()> {
     Ok(())
 }
 
+/// Gives every entry of a tournament its number. Nobody has one meanwhile, since no two may share
+/// one even for a moment.
+pub fn renumber(
+    db: &mut Db,
+    tournament: TournamentId,
+    numbers: &[(EntryId, Number)],
+) -> Stored<()> {
+    diesel::update(entries::table.filter(entries::tournament_id.eq(tournament.0)))
+        .set(entries::number.eq(None::<i32>))
+        .execute(db)?;
+    for (entry, number) in numbers {
+        set_number(db, *entry, *number)?;
+    }
+    Ok(())
+}
+
 /// The entries of a tournament: by pairing number, before the start in the order entered.
 pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Entry>> {
     let rows = entries::table
