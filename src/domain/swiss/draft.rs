@@ -175,13 +175,16 @@ impl Preparation {
         pair(&self.chart.table, &alone).ok().map(|paired| paired.pairs)
     }
 
-    /// C.04.2 art. 4: the best score first, then the better sum, then the smaller number.
+    /// C.04.2 art. 4: the score of the higher ranked, the sum of both, his number.
     fn sort_boards(&self, plan: &Plan, games: &mut [DraftGame]) {
         games.sort_by_cached_key(|game| {
-            let numbers = [game.first, game.second].map(|id| self.number(id).unwrap_or(Number(0)));
-            let scores = numbers.map(|number| self.pairing_score(plan, number));
-            let best = scores[0].max(scores[1]);
-            (Reverse(best), Reverse(scores[0] + scores[1]), numbers[0].min(numbers[1]))
+            let rank = |id| {
+                let number = self.number(id).unwrap_or(Number(0));
+                (Reverse(self.pairing_score(plan, number)), number)
+            };
+            let (one, other) = (rank(game.first), rank(game.second));
+            let (best, number) = one.min(other);
+            (best, Reverse(one.0.0 + other.0.0), number)
         });
     }
 }
