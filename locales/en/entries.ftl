@@ -121,3 +121,9 @@ return-paired = From this round on the player is paired again. The rounds that w
 return-not-gone = The player has not left.
 return-submit = Bring the player back
 withdraw-back = Back to the players
+
+bye-pairing-allocated = Pairing-allocated bye ({ $points })
+bye-full-point = Full-point bye ({ $points })
+bye-half-point = Half-point bye ({ $points })
+bye-zero-point = Zero-point bye ({ $points })
+bye-free = Free round

@@ -9,6 +9,7 @@ mod changes;
 mod draft;
 mod numbers;
 mod players;
+mod publishing;
 mod working;
 
 use tournament::entry::Number;
@@ -26,10 +27,11 @@ use super::standings::{Progress, WallChart};
 use super::tournaments::{Acceleration, Opening, Stage, Swiss};
 
 pub use breaches::Breach;
-pub use changes::{Change, ChangeKind, ChangeRecord, ChangeRefusal};
+pub use changes::{Change, ChangeKind, ChangeRecord, ChangeRefusal, Trial};
 pub use draft::{Draft, DraftGame};
 pub use numbers::{Renumbering, may_renumber, with_late_entries};
 pub use players::{Float, PlayerState};
+pub use publishing::{Happened, UnpublishRefusal, may_unpublish};
 pub use working::{Seats, WorkedBracket, WorkedFailure, WorkedGame, Working};
 
 /// All that the next round of a Swiss is paired from.

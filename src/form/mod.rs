@@ -8,6 +8,7 @@ pub mod games;
 pub mod pies;
 pub mod players;
 pub mod results;
+pub mod rounds;
 pub mod standings;
 pub mod tournaments;
 

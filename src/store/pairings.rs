@@ -7,9 +7,10 @@ use rules::Spec;
 use tournament::result::Bye;
 
 use super::entries::small;
-use super::schema::{pairings, tournaments};
+use super::schema::{pairings, pie_offers, results, tournaments};
 use super::{Db, StoreError, Stored, pies};
 use crate::domain::pairings::{NewPairing, Pairing, Seating};
+use crate::domain::swiss::Happened;
 use crate::domain::{EntryId, PairingId, TournamentId, byes};
 
 #[derive(Queryable)]
@@ -66,6 +67,21 @@ pub fn delete_round(db: &mut Db, tournament: TournamentId, round: u16) -> Stored
     let of_tournament = pairings::table.filter(pairings::tournament_id.eq(tournament.0));
     diesel::delete(of_tournament.filter(pairings::round.eq(i32::from(round)))).execute(db)?;
     Ok(())
+}
+
+/// Whether anything was ever recorded at the boards of a round.
+pub fn happened(db: &mut Db, tournament: TournamentId, round: u16) -> Stored<Happened> {
+    let here = || {
+        pairings::table
+            .filter(pairings::tournament_id.eq(tournament.0))
+            .filter(pairings::round.eq(i32::from(round)))
+            .select(pairings::id)
+    };
+    let n_results: i64 =
+        results::table.filter(results::pairing_id.eq_any(here())).count().get_result(db)?;
+    let n_offers: i64 =
+        pie_offers::table.filter(pie_offers::pairing_id.eq_any(here())).count().get_result(db)?;
+    Ok(if n_results + n_offers == 0 { Happened::Nothing } else { Happened::Something })
 }
 
 /// The pairings of a tournament, by round and board. This is where seats and game become what a

@@ -4,6 +4,8 @@ mod preview;
 mod withdraw;
 
 use askama::Template;
+use tournament::points::PointSystem;
+use tournament::result::Bye;
 
 use super::complaints::{self, Complaints};
 use super::tournaments::TournamentHead;
@@ -134,6 +136,19 @@ impl EntryLine {
             remove: Text::new("entry-remove-name").with("name", entry.name.as_str()),
         }
     }
+}
+
+/// What a bye is, and what it is worth.
+#[must_use]
+pub fn bye_words(bye: Bye, points: &PointSystem) -> Text {
+    let id = match bye {
+        Bye::PairingAllocated => "bye-pairing-allocated",
+        Bye::FullPoint => "bye-full-point",
+        Bye::HalfPoint => "bye-half-point",
+        Bye::ZeroPoint => "bye-zero-point",
+        Bye::Free => "bye-free",
+    };
+    Text::new(id).with("points", bye.points(points).to_string())
 }
 
 /// How many players a heading counts.

@@ -101,6 +101,26 @@ pub const ROUTES: &[Route] = &[
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)),
+    get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working)),
+    get("/tournaments/{tournament}/rounds/{round}/draft", Arbiter, || to(rounds::draft::show)),
+    get("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
+        to(rounds::changes::change_form)
+    }),
+    post("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
+        to(rounds::changes::change)
+    }),
+    post("/tournaments/{tournament}/rounds/{round}/changes/{change}/remove", Arbiter, || {
+        to(rounds::changes::remove)
+    }),
+    post("/tournaments/{tournament}/rounds/{round}/publish", Arbiter, || {
+        to(rounds::publishing::publish)
+    }),
+    get("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
+        to(rounds::publishing::unpublish_form)
+    }),
+    post("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
+        to(rounds::publishing::unpublish)
+    }),
 ];
 
 const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {

@@ -81,12 +81,6 @@ pub enum ChangeRefusal {
         /// Who.
         entry: EntryId,
     },
-    /// Why is missing.
-    #[error("the reason is missing")]
-    NoReason,
-    /// The draft was another one when the form was made.
-    #[error("the draft has changed")]
-    ChangedMeanwhile,
 }
 
 impl Change {
@@ -138,11 +132,23 @@ impl Change {
     }
 }
 
+/// What a change makes of a draft. Where the rules allow no pairing there is none before; it may
+/// take more than one change until there is one.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    /// The draft before the change.
+    pub before: Option<Draft>,
+    /// The draft after it.
+    pub after: Option<Draft>,
+    /// All that the round is paired from, with the change.
+    pub changed: Preparation,
+}
+
 impl Preparation {
     /// The draft before and after a change, if the change is possible.
-    pub fn try_change(&self, change: Change) -> Result<(Draft, Draft), ChangeRefusal> {
-        let before = self.draft()?;
-        self.check(change, &before)?;
+    pub fn try_change(&self, change: Change) -> Result<Trial, ChangeRefusal> {
+        let before = self.allowed()?;
+        self.check(change, before.as_ref())?;
         let record = ChangeRecord {
             id: None,
             change,
@@ -151,17 +157,31 @@ impl Preparation {
             recorded_by: AccountId(0),
         };
         let changes = self.changes.iter().cloned().chain([record]).collect();
-        let after = Self { changes, ..self.clone() }.draft()?;
-        Ok((before, after))
+        let changed = Self { changes, ..self.clone() };
+        let after = match before {
+            Some(_) => Some(changed.draft()?),
+            None => changed.allowed()?,
+        };
+        Ok(Trial { before, after, changed })
     }
 
-    fn check(&self, change: Change, draft: &Draft) -> Result<(), ChangeRefusal> {
+    /// A draft, or none where the rules allow none; anything else is no time for a change.
+    fn allowed(&self) -> Result<Option<Draft>, ChangeRefusal> {
+        match self.draft() {
+            Ok(draft) => Ok(Some(draft)),
+            Err(DraftRefusal::NoLegalPairing(_)) => Ok(None),
+            Err(refusal) => Err(refusal.into()),
+        }
+    }
+
+    fn check(&self, change: Change, draft: Option<&Draft>) -> Result<(), ChangeRefusal> {
+        let field = self.field();
         let (one, other) = change.players();
         if other == Some(one) {
             return Err(ChangeRefusal::SamePlayer);
         }
         for entry in std::iter::once(one).chain(other) {
-            if !draft.has(entry) {
+            if !field.contains(&entry) {
                 return Err(ChangeRefusal::NotThere { entry });
             }
             let placed = self.changes.iter().map(|record| record.change);
@@ -170,12 +190,26 @@ impl Preparation {
                 return Err(ChangeRefusal::PlacedAlready { entry });
             }
         }
+        let is_bye = |record: &ChangeRecord| matches!(record.change, Change::Bye(_));
         match change {
-            Change::Bye(_) if draft.bye.is_none() => Err(ChangeRefusal::NoBye),
-            Change::Turn(first, second) if !draft.has_game(first, second) => {
+            Change::Bye(_) if field.len().is_multiple_of(2) => Err(ChangeRefusal::NoBye),
+            Change::Bye(entry) if self.changes.iter().any(is_bye) => {
+                Err(ChangeRefusal::PlacedAlready { entry })
+            }
+            Change::Turn(first, second) if !draft.is_some_and(|is| is.has_game(first, second)) => {
                 Err(ChangeRefusal::NotAPair)
             }
+            Change::Swap(..) if draft.is_none() => Err(ChangeRefusal::NotAPair),
             _ => Ok(()),
         }
+    }
+
+    /// Everybody who is to be paired in the next round, by number.
+    #[must_use]
+    pub fn field(&self) -> Vec<EntryId> {
+        let absences = self.absences();
+        let is_away = |id: EntryId| absences.iter().any(|absence| absence.entry == id);
+        let numbered = self.chart.entries.iter().filter(|entry| entry.number.is_some());
+        numbered.map(|entry| entry.id).filter(|id| !is_away(*id)).collect()
     }
 }
