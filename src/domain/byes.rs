@@ -3,6 +3,7 @@
 use tournament::result::Bye;
 
 use super::EntryId;
+use super::words::words;
 
 /// A bye that was asked for, in a round that is still to be paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +15,18 @@ pub struct RequestedBye {
     /// What it is worth: one of [`REQUESTED`].
     pub bye: Bye,
 }
+
+/// What the rounds are worth to a player that were paired before he came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Missed {
+    /// Nothing.
+    #[default]
+    ZeroPoint,
+    /// As much as a draw: the organiser's choice.
+    HalfPoint,
+}
+
+words! { Missed { ZeroPoint = "zero-point", HalfPoint = "half-point", } }
 
 /// What can be asked for; the first by the players, the last one only the arbiter gives.
 pub const REQUESTED: [Bye; 3] = [Bye::HalfPoint, Bye::ZeroPoint, Bye::FullPoint];

@@ -1,5 +1,8 @@
 //! Who must not meet, by the organiser's will.
 
+use std::collections::BTreeMap;
+
+use super::entries::Entry;
 use super::{EntryId, ForbiddenId};
 
 /// Players of whom no two meet in a range of rounds: a family, a club.
@@ -20,4 +23,17 @@ pub struct ForbiddenGroup {
     pub to_round: u16,
     /// Who: two at least.
     pub entries: Vec<EntryId>,
+}
+
+/// A group for each club of which two at least are entered.
+#[must_use]
+pub fn of_clubs(entries: &[Entry], (from_round, to_round): (u16, u16)) -> Vec<ForbiddenGroup> {
+    let mut clubs: BTreeMap<&str, Vec<EntryId>> = BTreeMap::new();
+    for entry in entries {
+        if let Some(club) = &entry.club {
+            clubs.entry(club).or_default().push(entry.id);
+        }
+    }
+    let shared = clubs.into_values().filter(|entries| entries.len() > 1);
+    shared.map(|entries| ForbiddenGroup { from_round, to_round, entries }).collect()
 }

@@ -1,9 +1,11 @@
 //! Text from browsers and files → domain values, or all complaints at once.
 
 pub mod accounts;
+pub mod byes;
 pub mod csv;
 pub mod entries;
 pub mod events;
+pub mod forbidden;
 pub mod games;
 pub mod pies;
 pub mod players;

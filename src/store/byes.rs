@@ -37,3 +37,9 @@ pub fn set(db: &mut Db, entry: EntryId, round: u16, bye: Option<Bye>) -> Stored<
     }
     Ok(())
 }
+
+/// Takes out what somebody had asked for who is not there any more.
+pub fn delete_of(db: &mut Db, entry: EntryId) -> Stored<()> {
+    diesel::delete(byes::table.filter(byes::entry_id.eq(entry.0))).execute(db)?;
+    Ok(())
+}

@@ -70,8 +70,11 @@ pub fn count_by_event(db: &mut Db, event: EventId) -> Stored<HashMap<TournamentI
     Ok(counted.map(|(id, count)| (TournamentId(id), usize::try_from(count).unwrap_or(0))).collect())
 }
 
-/// Takes an entry out again; only before the start, when nothing hangs on it.
+/// Takes an entry out again; only before the start, when nothing hangs on it but what was asked
+/// for ahead.
 pub fn delete(db: &mut Db, id: EntryId) -> Stored<()> {
+    super::byes::delete_of(db, id)?;
+    super::forbidden::forget(db, id)?;
     diesel::delete(entries::table.find(id.0)).execute(db)?;
     Ok(())
 }

@@ -65,3 +65,17 @@ pub fn delete(db: &mut Db, id: ForbiddenId) -> Stored<()> {
     diesel::delete(forbidden::table.find(id.0)).execute(db)?;
     Ok(())
 }
+
+/// Takes somebody out of all groups who is not there any more, and groups of one with them.
+pub fn forget(db: &mut Db, entry: EntryId) -> Stored<()> {
+    let of_entry = forbidden_entries::table.filter(forbidden_entries::entry_id.eq(entry.0));
+    let groups = of_entry.select(forbidden_entries::forbidden_id).load::<i32>(db)?;
+    diesel::delete(of_entry).execute(db)?;
+    for group in groups {
+        let members = forbidden_entries::table.filter(forbidden_entries::forbidden_id.eq(group));
+        if members.count().get_result::<i64>(db)? < 2 {
+            delete(db, ForbiddenId(group))?;
+        }
+    }
+    Ok(())
+}
