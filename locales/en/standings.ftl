@@ -4,6 +4,10 @@ standings-title = Standings
 standings-final = Final standings
 standings-after-round = Standings after round { $round } of { $all }
 standings-window = Standings · { $name }
+standings-rounds-to-come = { $rounds ->
+    [one] One round is still to be played.
+   *[other] { $rounds } rounds are still to be played.
+}
 standings-provisional = Provisional: { $open } of { $all } games open.
 standings-none = The pairings are not made yet, so there are no standings.
 standings-player = Player
@@ -102,6 +106,10 @@ close-tournament = Close the tournament
 close-back = Back to the standings
 close-not-started = This tournament has not been started yet.
 close-already = Somebody has closed this tournament already.
+close-rounds-to-come = { $rounds ->
+    [one] One round is still to be paired; if it is not to be played, lower the number of rounds first.
+   *[other] { $rounds } rounds are still to be paired; if they are not to be played, lower the number of rounds first.
+}
 close-games-open = { $open ->
     [one] One of { $all } games has no result yet; the tournament stays open.
    *[other] { $open } of { $all } games have no result yet; the tournament stays open.

@@ -17,7 +17,6 @@ use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
 use crate::domain::results::{Proof, Recorded};
 use crate::domain::standings::WallChart;
-use crate::domain::tournaments::ROUND_ROBIN_TIE_BREAKS;
 use crate::domain::{EntryId, PlayerId};
 
 /// The square grid of a round robin.
@@ -98,7 +97,7 @@ impl CrosstablePage {
 }
 
 fn cross_rows(chart: &WallChart) -> Vec<CrossRow> {
-    let order = standings(&chart.table, &ROUND_ROBIN_TIE_BREAKS);
+    let order = standings(&chart.table, chart.tournament.details.format.tie_breaks());
     crosstable(&chart.table, &order).rows
 }
 
