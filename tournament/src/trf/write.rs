@@ -30,6 +30,8 @@ pub struct Sheet<'a> {
     pub plan: &'a Plan,
     /// Byes of rounds after the next one.
     pub byes: Vec<(u16, Number, Bye)>,
+    /// Comments, which stand after the header.
+    pub comments: Vec<String>,
 }
 
 /// The edition of the format.
@@ -60,6 +62,7 @@ impl Report {
     ///     table: &table,
     ///     plan: &Plan::new(7),
     ///     byes: vec![],
+    ///     comments: vec![],
     /// };
     /// let report = Report::of(&sheet, Dialect::Trf26).map_err(|faults| format!("{faults:?}"))?;
     /// assert!(report.to_string().starts_with("012 Open\r\n062 2\r\n"));
@@ -74,6 +77,7 @@ impl Report {
 impl Sheet<'_> {
     fn text(&self, dialect: Dialect) -> String {
         let mut lines = header_lines(&self.filled_header(dialect));
+        lines.extend(self.comments.iter().map(|comment| format!("### {comment}")));
         lines.extend(self.settings(dialect));
         let mut ahead = self.byes_ahead();
         ahead.sort_by_key(|(_, number, _)| *number);

@@ -64,7 +64,15 @@ fn check_made(report: &Report, table: &Table) {
     });
     let header = report.header().clone();
     let people = people.collect();
-    let sheet = Sheet { header, people, ranks: Vec::new(), table, plan: &plan, byes: Vec::new() };
+    let sheet = Sheet {
+        header,
+        people,
+        ranks: Vec::new(),
+        table,
+        plan: &plan,
+        byes: Vec::new(),
+        comments: Vec::new(),
+    };
     for dialect in [Dialect::Trf16, Dialect::Trf26] {
         let made = match Report::of(&sheet, dialect) {
             Ok(made) => made,

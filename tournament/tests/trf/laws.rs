@@ -174,12 +174,13 @@ proptest! {
     ) {
         let table = Table::new(facts.clone()).expect("facts that agree");
         let next = u16::try_from(facts.rounds.len() + 1).expect("few rounds");
-        let ranks = Vec::new();
+        let (ranks, comments) = (Vec::new(), vec!["a comment".to_owned()]);
         let later = byes.clone();
-        let sheet = Sheet { header: header(), people, ranks, table: &table, plan: &plan, byes };
+        let sheet = Sheet { header: header(), people, ranks, table: &table, plan: &plan, byes, comments };
         let report = Report::of(&sheet, dialect).expect("a report");
 
         prop_assert_eq!((report.n_rounds(), report.next_round()), (N_ROUNDS, next), "{}", report);
+        prop_assert_eq!(report.comments().collect::<Vec<_>>(), ["a comment"]);
         let again = Table::new(report.facts(next)).expect("facts that agree");
         prop_assert_eq!(answers(&again), answers(&table), "{}", report);
         for (player, person) in report.players().iter().zip(&sheet.people) {
@@ -211,8 +212,8 @@ proptest! {
     #[test]
     fn what_was_made_has_the_header_that_was_asked_for((facts, plan, people, byes) in sheets()) {
         let table = Table::new(facts).expect("facts that agree");
-        let ranks = Vec::new();
-        let sheet = Sheet { header: header(), people, ranks, table: &table, plan: &plan, byes };
+        let (ranks, comments) = (Vec::new(), vec!["a comment".to_owned()]);
+        let sheet = Sheet { header: header(), people, ranks, table: &table, plan: &plan, byes, comments };
         let report = Report::of(&sheet, Dialect::Trf26).expect("a report");
         let filled = Header {
             n_players: Some(table.players().len().to_string()),
@@ -233,8 +234,8 @@ proptest! {
         seed in any::<[u8; 32]>(),
     ) {
         let table = Table::new(facts).expect("facts that agree");
-        let ranks = Vec::new();
-        let sheet = Sheet { header: header(), people, ranks, table: &table, plan: &plan, byes };
+        let (ranks, comments) = (Vec::new(), vec!["a comment".to_owned()]);
+        let sheet = Sheet { header: header(), people, ranks, table: &table, plan: &plan, byes, comments };
         let report = Report::of(&sheet, Dialect::Trf26).expect("a report");
         let text = report.to_string();
         let mut lines: Vec<&str> = text.lines().collect();
