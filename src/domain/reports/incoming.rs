@@ -124,7 +124,7 @@ pub fn incoming(report: &Report, asked: &Asked) -> Result<Incoming, Vec<Unfit>> 
         return Err(draft.faults);
     };
     Ok(Incoming {
-        rounds: boards(&played),
+        rounds: boards(&played, format),
         initial: match report.plan(1).initial_colour {
             Colour::White => Seat::First,
             Colour::Black => Seat::Second,
@@ -290,12 +290,18 @@ impl Draft<'_> {
 
     /// Where the upper half ends, if the points are those of Baku.
     fn upper_half_ends(&mut self, format: Format, n_players: u16) -> Option<Number> {
-        let Plan { virtual_points, n_rounds, .. } = self.report.plan(1);
-        let last = virtual_points.first()?.to;
-        let usual = baku(n_players, n_rounds, self.report.points());
-        let usual: Vec<VirtualPoints> =
-            usual.into_iter().map(|part| VirtualPoints { to: last, ..part }).collect();
-        if format.swiss().is_none() || virtual_points != usual {
+        let plan = self.report.plan(1);
+        let last = plan.virtual_points.iter().map(|given| given.to).max()?;
+        let parts = baku(n_players, plan.n_rounds, self.report.points());
+        let parts = parts.into_iter().map(|part| VirtualPoints { to: last, ..part });
+        let usual = Plan { virtual_points: parts.collect(), ..Plan::new(plan.n_rounds) };
+        let is_usual = |number: Number| {
+            let mut rounds = 1..=plan.n_rounds;
+            rounds.all(|round| {
+                plan.virtual_points(number, round) == usual.virtual_points(number, round)
+            })
+        };
+        if format.swiss().is_none() || !Number::first(n_players).all(is_usual) {
             self.faults.push(Unfit::Acceleration);
         }
         Some(last).filter(|_| self.report.next_round() > 1)

@@ -4,12 +4,14 @@ use std::cmp::Reverse;
 
 use tournament::colour::Colour;
 use tournament::entry::Number;
-use tournament::history::Round;
+use tournament::history::{Pairing, Round};
+use tournament::pairing::round_robin::schedule;
 use tournament::result::{Bye, GameResult};
 use tournament::table::{Cell, System, Table};
 
 use super::{IncomingBoard, Played};
 use crate::domain::results::{Decision, Ending, Outcome};
+use crate::domain::tournaments::Format;
 
 /// How often everybody meets everybody; nothing if not all do so equally often.
 pub(super) fn meetings(rounds: &[Round], n_players: usize) -> Option<usize> {
@@ -24,16 +26,22 @@ pub(super) fn meetings(rounds: &[Round], n_players: usize) -> Option<usize> {
     counts.all(|count| count == first).then_some(first)
 }
 
-/// By board as it is published (C.04.2 art. 4): the best score first; byes last.
-pub(super) fn boards(played: &Played) -> Vec<Vec<IncomingBoard>> {
+/// By board: in a round robin that of the Berger tables, in a Swiss as it is published (C.04.2 art.
+/// 4), the best score first; byes last.
+pub(super) fn boards(played: &Played, format: Format) -> Vec<Vec<IncomingBoard>> {
     let table = &played.table;
+    let berger = berger(table, format);
     let of_round = |(n_before, round): (usize, &Round)| {
         let score = |number: Number| table.score_after(number, n_before);
         let mut pairings = round.pairings.clone();
         pairings.sort_by_key(|pairing| {
+            let scheduled = berger.get(n_before).map_or(&[][..], |round| &round.pairings);
+            let is_this =
+                |game: &Pairing| (game.white, game.black) == (pairing.white, pairing.black);
             let (white, black) = (score(pairing.white), score(pairing.black));
             let number = pairing.white.min(pairing.black);
-            (Reverse((white.max(black), white + black)), number)
+            let board = scheduled.iter().position(is_this).unwrap_or(scheduled.len());
+            (board, Reverse((white.max(black), white + black)), number)
         });
         let games = pairings.iter().map(|pairing| IncomingBoard {
             first: pairing.white,
@@ -51,6 +59,13 @@ pub(super) fn boards(played: &Played) -> Vec<Vec<IncomingBoard>> {
         games.chain(byes).collect()
     };
     (0..).zip(&played.rounds).map(of_round).collect()
+}
+
+/// The rounds as they are scheduled here; none of a Swiss.
+fn berger(table: &Table, format: Format) -> Vec<Round> {
+    let n_players = u16::try_from(table.players().len()).unwrap_or(u16::MAX);
+    let cycles = format.cycles();
+    cycles.and_then(|cycles| schedule(n_players, cycles).ok()).unwrap_or_default()
 }
 
 /// A free round of a round robin is stored too.
