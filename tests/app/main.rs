@@ -21,5 +21,6 @@ mod rounds;
 mod routes;
 mod server;
 mod standings;
+mod swiss;
 mod tournaments;
 mod writing;
