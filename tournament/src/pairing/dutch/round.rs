@@ -95,19 +95,25 @@ impl Round<'_> {
         (paired.downfloaters.len() == n_left).then_some(paired)
     }
 
-    /// Pairs the bracket with everything below it in view.
+    /// Pairs the bracket with the next scoregroup in view, and with all below it as far as they
+    /// have a say.
     fn pair_with_rest(&self, is_bye_score: bool) -> Paired {
         let mut places = self.members();
         let n_members = places.len();
         let next = self.group(self.group_idx + 1);
-        places.extend(next.start..self.below.graph.len());
+        let (end, presence) = if self.takes_anybody(next.end) {
+            (next.end, Presence::Optional)
+        } else {
+            (self.below.graph.len(), Presence::Required)
+        };
+        places.extend(next.start..end);
         let window = |is_bye_here| Window {
             field: self.field,
             n_moved: self.moved.len(),
             n_members,
             n_next: next.len(),
             is_bye_here,
-            presence: vec![Presence::Required; places.len()],
+            presence: vec![presence; places.len()],
             places: places.clone(),
         };
         let nothing = Paired { pairs: Vec::new(), downfloaters: self.members() };
@@ -117,6 +123,28 @@ impl Round<'_> {
             return with_bye.unwrap_or(paired);
         }
         paired
+    }
+
+    /// Can the players from a place on be paired completely with whoever comes down to them, be
+    /// it who it may? So it is if each of them may meet half of the others (G. A. Dirac, "Some
+    /// theorems on abstract graphs", 1952).
+    fn takes_anybody(&self, from: usize) -> bool {
+        let graph = &self.below.graph;
+        let n_players = self.field.len();
+        let mut lower: Vec<usize> = (from..n_players).collect();
+        if graph.len() > n_players {
+            let Some(takes_bye) = lower.iter().rposition(|place| graph.has(*place, n_players))
+            else {
+                return false;
+            };
+            lower.remove(takes_bye);
+        }
+        let upper = self.members().into_iter().chain(self.group(self.group_idx + 1));
+        let all = Set::of(graph.len(), lower.iter().copied().chain(upper));
+        let n_all = all.iter().count();
+        let n_barred = |place| n_all - 1 - graph.n_neighbours(place, &all);
+        let most_barred = all.iter().map(n_barred).max().unwrap_or(0);
+        lower.len() >= 2 * (most_barred + 1)
     }
 
     /// Which residents may be the only one left over, so that everything below is paired as well as
