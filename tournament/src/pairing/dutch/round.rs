@@ -10,6 +10,7 @@ use super::matcher::Presence;
 use super::walk;
 
 /// A bracket that has been paired, by places in the field.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Done {
     pub(super) moved: Vec<usize>,
     pub(super) residents: std::ops::Range<usize>,
@@ -18,8 +19,19 @@ pub(super) struct Done {
     pub(super) has_bye: bool,
 }
 
+/// How a bracket is paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// By the shortest way that is proven to lead to the same end.
+    Least,
+    /// By matchings with the whole field in view, against which the shorter ways are tested.
+    #[cfg(test)]
+    Full,
+}
+
 /// The scoregroups that are still to be paired.
 struct Round<'a> {
+    effort: Effort,
     field: &'a Field,
     below: Below,
     group_idx: usize,
@@ -27,8 +39,8 @@ struct Round<'a> {
 }
 
 /// Pairs all brackets. There is a complete pairing.
-pub(super) fn brackets(field: &Field, below: Below) -> Vec<Done> {
-    let mut round = Round { field, below, group_idx: 0, moved: Vec::new() };
+pub(super) fn brackets(field: &Field, below: Below, effort: Effort) -> Vec<Done> {
+    let mut round = Round { effort, field, below, group_idx: 0, moved: Vec::new() };
     let mut brackets = Vec::new();
     while round.group_idx + 1 < field.bounds.len() {
         brackets.push(round.bracket());
@@ -71,6 +83,10 @@ impl Round<'_> {
         alone.unwrap_or_else(|| self.pair_with_rest(is_bye_score))
     }
 
+    fn is_thorough(&self) -> bool {
+        self.effort != Effort::Least
+    }
+
     /// Pairs the bracket by itself, if exactly as many are left over as its number demands.
     fn pair_alone(&self, may_float: &Set, is_bye_score: bool) -> Option<Paired> {
         let places = self.members();
@@ -87,8 +103,7 @@ impl Round<'_> {
             presence: places.iter().map(presence).collect(),
             places,
         };
-        let has_topscorer = (0..window.n_members).any(|one| window.player(one).is_topscorer);
-        if !has_topscorer && let Some(paired) = walk::pair(&window, &self.below.graph) {
+        if let Some(paired) = walk::pair(&window, &self.below.graph) {
             return Some(paired);
         }
         let paired = exact::pair(&window, &self.below.graph).ok()?;
@@ -129,6 +144,9 @@ impl Round<'_> {
     /// it who it may? So it is if each of them may meet half of the others (G. A. Dirac, "Some
     /// theorems on abstract graphs", 1952).
     fn takes_anybody(&self, from: usize) -> bool {
+        if self.is_thorough() {
+            return false;
+        }
         let graph = &self.below.graph;
         let n_players = self.field.len();
         let mut lower: Vec<usize> = (from..n_players).collect();
@@ -151,6 +169,9 @@ impl Round<'_> {
     /// it can be (C4, C5, C8): nobody, with an even number. Moved-down players may not, as long as a
     /// resident can (C7). `None` if it cannot be said so simply.
     fn may_float(&self, is_bye_score: bool) -> Option<Set> {
+        if self.is_thorough() {
+            return None;
+        }
         let n = self.below.graph.len();
         let residents = self.group(self.group_idx);
         let rest = |idx: usize| self.below.rests.get(idx);
