@@ -42,4 +42,5 @@ pub mod result;
 pub mod score;
 pub mod standings;
 pub mod table;
+pub mod trf;
 pub mod withdrawal;
