@@ -1,0 +1,6 @@
+//! Swiss pairing: against the reference program, by laws, and by brute force.
+
+#![allow(clippy::expect_used, clippy::panic, reason = "a helper of a test may fail the test")]
+
+mod cases;
+mod reference;
