@@ -2,5 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a helper of a test may fail the test")]
 
+mod book;
+mod by_the_book;
 mod cases;
 mod reference;
