@@ -3,6 +3,10 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "a helper of a test may fail the test")]
 
 mod book;
+mod brute_force;
 mod by_the_book;
 mod cases;
+mod events;
+mod laws;
 mod reference;
+mod told;

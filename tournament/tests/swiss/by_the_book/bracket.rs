@@ -18,6 +18,10 @@ pub(crate) fn best(
         // How many MDPs are paired is decided by C7.
         for n_moved_down in (0..=members.moved_down.len().min(n_pairs)).rev() {
             generate(field, members, (n_pairs, n_moved_down), &mut |candidate| {
+                // Art. 3.4: a perfect candidate is taken at once.
+                if best.as_ref().is_some_and(|(_, least)| least.is_perfect()) {
+                    return;
+                }
                 let Some(failures) = surroundings.failures(&candidate) else { return };
                 if best.as_ref().is_none_or(|(_, least)| failures < *least) {
                     best = Some((candidate, failures));

@@ -23,6 +23,15 @@ pub(crate) struct Failures {
 /// How many float down, and their scores, the highest first.
 pub(crate) type Floaters = (usize, Vec<Score>);
 
+impl Failures {
+    /// Nobody floats down, so that C8 is the same for whichever candidate, and nothing else fails.
+    pub(crate) fn is_perfect(&self) -> bool {
+        self.c6_c7.0 == 0
+            && self.counts == [0; 9]
+            && self.differences.iter().all(|list| list.is_empty())
+    }
+}
+
 /// More than any score: whoever is not paired has a larger difference than whoever is.
 const UNPAIRED: i64 = 1 << 40;
 

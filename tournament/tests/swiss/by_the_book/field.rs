@@ -62,6 +62,16 @@ pub(crate) struct Field {
 impl Field {
     /// `None` if there is no complete pairing (art. 1.9.3).
     pub(crate) fn new(table: &Table, plan: &Plan) -> Option<Self> {
+        let mut field = Self::of_any(table, plan);
+        let all: Vec<Idx> = (0..field.players.len()).collect();
+        if all.len() % 2 == 1 {
+            field.bye_score = Some(field.lowest_bye(&all)?);
+        }
+        field.is_completable(&all).then_some(field)
+    }
+
+    /// Whether there is a complete pairing or not; the bye is not looked at.
+    pub(crate) fn of_any(table: &Table, plan: &Plan) -> Self {
         let round = table.rounds().len() + 1;
         let is_away = |number: Number| plan.byes.iter().any(|(away, _)| *away == number);
         let here = table.numbers().filter(|number| !is_away(*number));
@@ -71,18 +81,18 @@ impl Field {
         let counts = |from: u16, to: u16| (usize::from(from)..=usize::from(to)).contains(&round);
         let forbidden =
             plan.forbidden.iter().filter(|group| counts(group.from_round, group.to_round));
-        let mut field = Self {
+        Self {
             players,
             initial_colour: plan.initial_colour,
             forbidden: forbidden.map(|group| group.numbers.clone()).collect(),
             bye_score: None,
             completed: RefCell::default(),
-        };
-        let all: Vec<Idx> = (0..field.players.len()).collect();
-        if all.len() % 2 == 1 {
-            field.bye_score = Some(field.lowest_bye(&all)?);
         }
-        field.is_completable(&all).then_some(field)
+    }
+
+    pub(crate) fn idx(&self, number: Number) -> Idx {
+        let found = self.players.iter().position(|player| player.number == number);
+        found.expect("a player who is here")
     }
 
     /// C5, decided before anything is paired.
@@ -131,6 +141,24 @@ impl Field {
             (None, None) => false,
         };
         matching::is_perfect(n + n % 2, is_edge)
+    }
+
+    /// The first complete pairing, and its bye, when everybody takes the first partner in this
+    /// order with whom the rest can be completed.
+    pub(crate) fn any_pairing(&self, order: &[Idx]) -> Option<(Vec<(Idx, Idx)>, Option<Idx>)> {
+        let Some((first, others)) = order.split_first() else { return Some((Vec::new(), None)) };
+        let partner = others.iter().copied().find(|other| {
+            let rest: Vec<Idx> = others.iter().copied().filter(|idx| idx != other).collect();
+            self.may_meet(*first, *other) && self.is_completable(&rest)
+        });
+        let Some(partner) = partner else {
+            let (pairs, none) = self.any_pairing(others)?;
+            return none.is_none().then_some((pairs, Some(*first)));
+        };
+        let rest: Vec<Idx> = others.iter().copied().filter(|idx| *idx != partner).collect();
+        let (mut pairs, bye) = self.any_pairing(&rest)?;
+        pairs.push((*first, partner));
+        Some((pairs, bye))
     }
 
     /// Can all of these meet each other, nobody left over?
