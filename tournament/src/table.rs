@@ -233,7 +233,13 @@ impl Table {
     /// The points of all rounds so far.
     #[must_use]
     pub fn score(&self, number: Number) -> Score {
-        self.cells(number).iter().map(|cell| self.points_of(*cell)).sum()
+        self.score_after(number, self.rounds.len())
+    }
+
+    /// The points of the first rounds.
+    #[must_use]
+    pub fn score_after(&self, number: Number, n_rounds: usize) -> Score {
+        self.cells(number).iter().take(n_rounds).map(|cell| self.points_of(*cell)).sum()
     }
 
     /// Games that count for ratings with their round, struck ones too.

@@ -1,0 +1,134 @@
+//! Who may meet whom, a bit a pair.
+
+/// A graph on the vertices `0..n`, without loops.
+#[derive(Debug, Clone)]
+pub(super) struct Graph {
+    n: usize,
+    n_words: usize,
+    words: Vec<u64>,
+}
+
+impl Graph {
+    /// The graph in which everybody may meet everybody.
+    pub(super) fn complete(n: usize) -> Self {
+        let mut graph = Self::empty(n);
+        for one in 0..n {
+            let row = &mut graph.words[one * graph.n_words..][..graph.n_words];
+            row.fill(u64::MAX);
+            if let (Some(last), 1..) = (row.last_mut(), n % 64) {
+                *last = (1 << (n % 64)) - 1;
+            }
+            row[one / 64] &= !(1 << (one % 64));
+        }
+        graph
+    }
+
+    /// The graph without any edge.
+    pub(super) fn empty(n: usize) -> Self {
+        let n_words = n.div_ceil(64);
+        Self { n, n_words, words: vec![0; n * n_words] }
+    }
+
+    /// The same graph with one more vertex, the last, and its neighbours.
+    pub(super) fn with_vertex(&self, neighbours: impl Iterator<Item = usize>) -> Self {
+        let mut graph = Self::empty(self.n + 1);
+        for one in 0..self.n {
+            let from = one * graph.n_words;
+            graph.words[from..from + self.n_words].copy_from_slice(self.row(one));
+        }
+        for neighbour in neighbours {
+            graph.insert(self.n, neighbour);
+        }
+        graph
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.n
+    }
+
+    pub(super) fn has(&self, one: usize, other: usize) -> bool {
+        self.row(one)[other / 64] >> (other % 64) & 1 == 1
+    }
+
+    pub(super) fn insert(&mut self, one: usize, other: usize) {
+        self.words[one * self.n_words + other / 64] |= 1 << (other % 64);
+        self.words[other * self.n_words + one / 64] |= 1 << (one % 64);
+    }
+
+    pub(super) fn remove(&mut self, one: usize, other: usize) {
+        self.words[one * self.n_words + other / 64] &= !(1 << (other % 64));
+        self.words[other * self.n_words + one / 64] &= !(1 << (one % 64));
+    }
+
+    /// The neighbours of a vertex, 64 a word.
+    pub(super) fn row(&self, one: usize) -> &[u64] {
+        &self.words[one * self.n_words..][..self.n_words]
+    }
+
+    /// The neighbours of a vertex among a set.
+    pub(super) fn neighbours<'a>(
+        &'a self,
+        one: usize,
+        set: &'a Set,
+    ) -> impl Iterator<Item = usize> + 'a {
+        let words = self.row(one).iter().zip(&set.words).map(|(row, set)| row & set);
+        bits(words)
+    }
+
+    /// Has a vertex a neighbour in a set?
+    pub(super) fn touches(&self, one: usize, set: &Set) -> bool {
+        self.row(one).iter().zip(&set.words).any(|(row, set)| row & set != 0)
+    }
+}
+
+/// A set of vertices.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Set {
+    words: Vec<u64>,
+}
+
+impl Set {
+    /// The empty subset of `0..n`.
+    pub(super) fn empty(n: usize) -> Self {
+        Self { words: vec![0; n.div_ceil(64)] }
+    }
+
+    /// A set of some vertices of `0..n`.
+    pub(super) fn of(n: usize, vertices: impl IntoIterator<Item = usize>) -> Self {
+        let mut set = Self::empty(n);
+        for vertex in vertices {
+            set.insert(vertex);
+        }
+        set
+    }
+
+    pub(super) fn has(&self, vertex: usize) -> bool {
+        self.words[vertex / 64] >> (vertex % 64) & 1 == 1
+    }
+
+    pub(super) fn insert(&mut self, vertex: usize) {
+        self.words[vertex / 64] |= 1 << (vertex % 64);
+    }
+
+    pub(super) fn remove(&mut self, vertex: usize) {
+        self.words[vertex / 64] &= !(1 << (vertex % 64));
+    }
+
+    pub(super) fn meets(&self, other: &Self) -> bool {
+        self.words.iter().zip(&other.words).any(|(one, other)| one & other != 0)
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = usize> {
+        bits(self.words.iter().copied())
+    }
+}
+
+fn bits(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.enumerate().flat_map(|(idx, mut word)| {
+        std::iter::from_fn(move || {
+            let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+            word &= word - 1;
+            Some(idx * 64 + bit)
+        })
+    })
+}

@@ -1,0 +1,164 @@
+//! Bracket by bracket, from the highest score down (C.04.3 art. 1.9 and 3).
+
+use super::below::{Below, largest};
+use super::bracket::{Paired, Window};
+use super::completion::{Largest, Matching};
+use super::exact;
+use super::field::Field;
+use super::graph::{Graph, Set};
+use super::matcher::Presence;
+
+/// A bracket that has been paired, by places in the field.
+pub(super) struct Done {
+    pub(super) moved: Vec<usize>,
+    pub(super) residents: std::ops::Range<usize>,
+    pub(super) paired: Paired,
+    /// The bracket's only downfloater has the bye (C9).
+    pub(super) has_bye: bool,
+}
+
+/// The scoregroups that are still to be paired.
+struct Round<'a> {
+    field: &'a Field,
+    below: Below,
+    group_idx: usize,
+    moved: Vec<usize>,
+}
+
+/// Pairs all brackets. There is a complete pairing.
+pub(super) fn brackets(field: &Field, below: Below) -> Vec<Done> {
+    let mut round = Round { field, below, group_idx: 0, moved: Vec::new() };
+    let mut brackets = Vec::new();
+    while round.group_idx + 1 < field.bounds.len() {
+        brackets.push(round.bracket());
+    }
+    brackets
+}
+
+impl Round<'_> {
+    fn bracket(&mut self) -> Done {
+        let residents = self.group(self.group_idx);
+        let is_bye_score = self.below.bye_score == Some(self.field.players[residents.start].score);
+        let paired = self.pair(is_bye_score);
+        let has_bye = is_bye_score && paired.downfloaters.len() == 1;
+        if has_bye {
+            self.below.take_bye(self.field);
+        }
+        let moved = std::mem::take(&mut self.moved);
+        if !has_bye {
+            self.moved.clone_from(&paired.downfloaters);
+        }
+        self.group_idx += 1;
+        Done { moved, residents, paired, has_bye }
+    }
+
+    /// The places of a scoregroup; empty after the last one.
+    fn group(&self, idx: usize) -> std::ops::Range<usize> {
+        let bound = |idx: usize| self.field.bounds[idx.min(self.field.bounds.len() - 1)];
+        bound(idx)..bound(idx + 1)
+    }
+
+    fn members(&self) -> Vec<usize> {
+        self.moved.iter().copied().chain(self.group(self.group_idx)).collect()
+    }
+
+    fn pair(&self, is_bye_score: bool) -> Paired {
+        let alone = self
+            .may_float(is_bye_score)
+            .and_then(|may_float| self.pair_alone(&may_float, is_bye_score));
+        alone.unwrap_or_else(|| self.pair_with_rest(is_bye_score))
+    }
+
+    /// Pairs the bracket by itself, if exactly as many are left over as its number demands.
+    fn pair_alone(&self, may_float: &Set, is_bye_score: bool) -> Option<Paired> {
+        let places = self.members();
+        let presence = |place: &usize| {
+            if may_float.has(*place) { Presence::Optional } else { Presence::Required }
+        };
+        let n_left = places.len() % 2;
+        let window = Window {
+            field: self.field,
+            n_moved: self.moved.len(),
+            n_members: places.len(),
+            n_next: 0,
+            is_bye_here: is_bye_score && n_left == 1,
+            presence: places.iter().map(presence).collect(),
+            places,
+        };
+        let paired = exact::pair(&window, &self.below.graph).ok()?;
+        (paired.downfloaters.len() == n_left).then_some(paired)
+    }
+
+    /// Pairs the bracket with everything below it in view.
+    fn pair_with_rest(&self, is_bye_score: bool) -> Paired {
+        let mut places = self.members();
+        let n_members = places.len();
+        let next = self.group(self.group_idx + 1);
+        places.extend(next.start..self.below.graph.len());
+        let window = |is_bye_here| Window {
+            field: self.field,
+            n_moved: self.moved.len(),
+            n_members,
+            n_next: next.len(),
+            is_bye_here,
+            presence: vec![Presence::Required; places.len()],
+            places: places.clone(),
+        };
+        let nothing = Paired { pairs: Vec::new(), downfloaters: self.members() };
+        let paired = exact::pair(&window(false), &self.below.graph).unwrap_or(nothing);
+        if is_bye_score && paired.downfloaters.len() == 1 {
+            let with_bye = exact::pair(&window(true), &self.below.graph);
+            return with_bye.unwrap_or(paired);
+        }
+        paired
+    }
+
+    /// Which residents may be the only one left over, so that everything below is paired as well as
+    /// it can be (C4, C5, C8): nobody, with an even number. Moved-down players may not, as long as a
+    /// resident can (C7). `None` if it cannot be said so simply.
+    fn may_float(&self, is_bye_score: bool) -> Option<Set> {
+        let n = self.below.graph.len();
+        let residents = self.group(self.group_idx);
+        let rest = |idx: usize| self.below.rests.get(idx);
+        if (self.moved.len() + residents.len()).is_multiple_of(2) {
+            let is_complete = matches!(rest(self.group_idx + 1)?, Largest::Perfect);
+            return is_complete.then(|| Set::empty(n));
+        }
+        let next = self.group(self.group_idx + 1);
+        if is_bye_score {
+            let without_bye = largest(&self.field.may_meet, next.start);
+            let may_have_bye = residents.filter(|one| self.below.graph.has(*one, n - 1));
+            return matches!(without_bye, Largest::Perfect).then(|| Set::of(n, may_have_bye));
+        }
+        if next.is_empty() {
+            return None;
+        }
+        let next = Set::of(n, next);
+        let mut matching = Matching::empty(n);
+        let alone = matching.enlarge(&self.below.graph, &next);
+        let graph = &self.below.graph;
+        match (alone, rest(self.group_idx + 2)?) {
+            // The one who comes down pairs with whoever is left over.
+            (Largest::LeavesOne(left), Largest::Perfect) => {
+                Some(Set::of(n, residents.filter(|one| graph.touches(*one, &left))))
+            }
+            // He takes a place, and whoever had it goes on to those below.
+            (Largest::Perfect, Largest::LeavesOne(left)) => {
+                let go_on = Set::of(n, next.iter().filter(|one| graph.touches(*one, left)));
+                let may = |one: &usize| pushes_out(graph, &matching, &next, *one, &go_on);
+                Some(Set::of(n, residents.filter(may)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Can somebody who joins a perfect matching leave over one of those who go on instead?
+fn pushes_out(graph: &Graph, matching: &Matching, among: &Set, one: usize, go_on: &Set) -> bool {
+    let mates =
+        Set::of(graph.len(), graph.neighbours(one, among).map(|other| matching.mates[other]));
+    if mates.meets(go_on) {
+        return true;
+    }
+    matching.left_over_with(graph, among, one).is_some_and(|left| left.meets(go_on))
+}
