@@ -126,33 +126,42 @@ pub enum Criterion {
 
 /// No pairing complies with the absolute criteria (C.04.3 art. 1.9.3): an ordinary answer; the
 /// arbiter decides what to do.
+///
+/// Whatever is paired, somebody of each group finds nobody in it; outside of it he may meet the
+/// partners only, and there are too few of these.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", told(self))]
 pub struct NoLegalPairing {
-    /// Groups of odd size, each of whose players may meet only those of his own group and the
-    /// partners: in every group one player must find a partner, and there are too few.
+    /// Players of different groups may not meet.
     pub groups: Vec<Vec<Number>>,
     /// Whom players of several groups may meet.
     pub partners: Vec<Number>,
-    /// Nobody who could take the bye may have it.
+    /// The bye counts among the partners: one of the groups may have it.
+    pub is_bye_shared: bool,
+    /// The number of players is odd, and nobody is left who may have the bye.
     pub is_bye_refused: bool,
 }
 
 fn told(refusal: &NoLegalPairing) -> String {
     let list =
         |numbers: &[Number]| numbers.iter().map(Number::to_string).collect::<Vec<_>>().join(", ");
-    if refusal.groups.is_empty() {
-        return "nobody who is left over may have the pairing-allocated bye".to_owned();
+    let mut sentences = Vec::new();
+    if refusal.is_bye_refused {
+        sentences.push("nobody who could be left over may have the bye".to_owned());
     }
-    let groups: Vec<String> =
-        refusal.groups.iter().map(|group| format!("{{{}}}", list(group))).collect();
-    let bye = if refusal.is_bye_refused { ", and none of these may have the bye" } else { "" };
-    let partners = match &refusal.partners[..] {
-        [] => "nobody".to_owned(),
-        partners => list(partners),
-    };
-    format!(
-        "the groups {} are of odd size and may meet outside of themselves only {partners}{bye}",
-        groups.join(", ")
-    )
+    if !refusal.groups.is_empty() {
+        let groups: Vec<String> =
+            refusal.groups.iter().map(|group| format!("{{{}}}", list(group))).collect();
+        let mut partners: Vec<String> = refusal.partners.iter().map(Number::to_string).collect();
+        partners.extend(refusal.is_bye_shared.then(|| "the bye".to_owned()));
+        if partners.is_empty() {
+            partners.push("nobody".to_owned());
+        }
+        sentences.push(format!(
+            "in each of {} somebody is left over, and outside of their group these may only have {}",
+            groups.join(", "),
+            partners.join(", ")
+        ));
+    }
+    sentences.join("; ")
 }

@@ -32,24 +32,18 @@ impl Matching {
     /// Pairs as many as possible of a set, beginning with what is paired already.
     pub(super) fn enlarge(&mut self, graph: &Graph, among: &Set) -> Largest {
         self.pair_greedily(graph, among);
-        let mut left_over = None;
-        let mut n_left_over = 0;
         let exposed: Vec<usize> =
             among.iter().filter(|vertex| self.mates[*vertex] == NOBODY).collect();
-        for root in exposed {
-            if self.mates[root] != NOBODY {
-                continue;
-            }
-            if let Err(outer) = Search::new(graph, among, self).from(root) {
-                left_over = Some(outer);
-                n_left_over += 1;
+        for root in &exposed {
+            if self.mates[*root] == NOBODY {
+                // Whoever finds no partner now finds none later either.
+                let _ = Search::new(graph, among, self).from(*root);
             }
         }
-        match (left_over, n_left_over) {
-            (None, _) => Largest::Perfect,
-            // The search failed before others were matched, perhaps.
-            (Some(outer), 1) => Largest::LeavesOne(self.may_be_left(graph, among, outer)),
-            (Some(_), _) => Largest::LeavesMore,
+        match exposed.iter().filter(|vertex| self.mates[**vertex] == NOBODY).count() {
+            0 => Largest::Perfect,
+            1 => Largest::LeavesOne(self.may_be_left_over(graph, among)),
+            _ => Largest::LeavesMore,
         }
     }
 
@@ -60,6 +54,19 @@ impl Matching {
         with.insert(more);
         let mut tried = self.clone();
         Search::new(graph, &with, &mut tried).from(more).err()
+    }
+
+    /// Everybody whom some matching of this size leaves over. The matching is a largest one.
+    pub(super) fn may_be_left_over(&self, graph: &Graph, among: &Set) -> Set {
+        let mut left_over = Set::empty(graph.len());
+        for root in among.iter().filter(|vertex| self.mates[*vertex] == NOBODY) {
+            if let Err(outer) = Search::new(graph, among, &mut self.clone()).from(root) {
+                for vertex in outer.iter() {
+                    left_over.insert(vertex);
+                }
+            }
+        }
+        left_over
     }
 
     fn pair_greedily(&mut self, graph: &Graph, among: &Set) {
@@ -76,12 +83,6 @@ impl Matching {
                 free.remove(other);
             }
         }
-    }
-
-    fn may_be_left(&self, graph: &Graph, among: &Set, outer: Set) -> Set {
-        let root = among.iter().find(|vertex| self.mates[*vertex] == NOBODY);
-        let Some(root) = root else { return outer };
-        Search::new(graph, among, &mut self.clone()).from(root).err().unwrap_or(outer)
     }
 
     fn pair(&mut self, one: usize, other: usize) {

@@ -13,7 +13,7 @@ pub(super) struct Done {
     pub(super) moved: Vec<usize>,
     pub(super) residents: std::ops::Range<usize>,
     pub(super) paired: Paired,
-    /// The bracket's only downfloater has the bye (C9).
+    /// The bracket's only downfloater has the bye.
     pub(super) has_bye: bool,
 }
 
@@ -40,7 +40,9 @@ impl Round<'_> {
         let residents = self.group(self.group_idx);
         let is_bye_score = self.below.bye_score == Some(self.field.players[residents.start].score);
         let paired = self.pair(is_bye_score);
-        let has_bye = is_bye_score && paired.downfloaters.len() == 1;
+        self.group_idx += 1;
+        let is_last = self.group(self.group_idx).is_empty();
+        let has_bye = paired.downfloaters.len() == 1 && (is_bye_score || is_last);
         if has_bye {
             self.below.take_bye(self.field);
         }
@@ -48,7 +50,6 @@ impl Round<'_> {
         if !has_bye {
             self.moved.clone_from(&paired.downfloaters);
         }
-        self.group_idx += 1;
         Done { moved, residents, paired, has_bye }
     }
 
