@@ -58,7 +58,12 @@ pub(crate) fn event(seed: u64, n_players: u16) -> Options {
 pub(crate) fn wildly(seed: u64) -> impl Fn(&Table, &Plan) -> Result<PairedRound, NoLegalPairing> {
     move |table, plan| {
         let round = u16::try_from(table.rounds().len() + 1).expect("few rounds");
-        let none = || NoLegalPairing { groups: vec![], partners: vec![], is_bye_refused: false };
+        let none = || NoLegalPairing {
+            groups: Vec::new(),
+            partners: Vec::new(),
+            is_bye_shared: false,
+            is_bye_refused: false,
+        };
         let field = Field::new(table, plan).ok_or_else(none)?;
         let number = |idx: Idx| field.players[idx].number;
         let mut left: Vec<Idx> = (0..field.players.len()).collect();

@@ -24,7 +24,7 @@ pub(crate) fn brackets_partition_the_field(judged: &Judged) {
         let score = field.players[field.idx(bracket.residents[0])].score;
         assert_eq!(bracket.score, score, "{name}");
         floating.sort_by_key(|number| field.idx(*number));
-        assert_eq!(bracket.moved_down, floating, "{name}, {score}: moved down");
+        assert_eq!(bracket.moved_down, floating, "{name}, {score}: {brackets:?}");
         let mut members = [&bracket.moved_down[..], &bracket.residents].concat();
         let mut found: Vec<Number> =
             bracket.pairs.iter().flat_map(|(one, other)| [*one, *other]).collect();
@@ -177,7 +177,8 @@ fn check_reason(field: &Field, bracket: &Bracket, failure: &Failure, name: &str)
     }
 }
 
-/// The groups are closed but for the partners, odd, and too many for them.
+/// The groups are closed but for the partners, odd, and too many for them. The bye counts among
+/// the partners, belongs to one of the groups, which it makes odd, or nobody of them may have it.
 pub(crate) fn a_refusal_proves_itself(
     simulated: &Simulated,
     options: &Options,
@@ -185,21 +186,24 @@ pub(crate) fn a_refusal_proves_itself(
 ) {
     let round = u16::try_from(simulated.rounds.len() + 1).expect("few rounds");
     let table = simulated.table_before(round).expect("a table");
-    let name = format!("seed {}, {} players, round {round}", options.seed, options.n_players);
+    let name =
+        format!("seed {}, {} players, {round}: {refusal:?}", options.seed, options.n_players);
     let field = Field::of_any(&table, plan);
+    let all = 0..field.players.len();
     let partners = idxs(&field, &refusal.partners);
-    let groups: Vec<Vec<Idx>> = refusal.groups.iter().map(|group| idxs(&field, group)).collect();
-    for group in &groups {
-        assert_eq!(group.len() % 2, 1, "{name}: {refusal:?}");
-        for one in group {
+    let mut n_with_bye = usize::from(refusal.is_bye_shared) + usize::from(refusal.is_bye_refused);
+    for group in refusal.groups.iter().map(|group| idxs(&field, group)) {
+        let has_bye = group.len() % 2 == 0;
+        n_with_bye += usize::from(has_bye);
+        for one in &group {
             let is_outside = |idx: &Idx| !group.contains(idx) && !partners.contains(idx);
-            let mut outside = (0..field.players.len()).filter(is_outside);
-            assert!(!outside.any(|other| field.may_meet(*one, other)), "{name}: {refusal:?}");
-            let may_have_bye = !field.players[*one].is_bye_refused;
-            assert!(!refusal.is_bye_refused || !may_have_bye, "{name}: {refusal:?}");
+            let mut outside = all.clone().filter(is_outside);
+            assert!(!outside.any(|other| field.may_meet(*one, other)), "{name}");
+            let wants_bye = all.len() % 2 == 1 && !field.players[*one].is_bye_refused;
+            assert!(!wants_bye || has_bye || refusal.is_bye_shared, "{name}");
         }
     }
-    let has_bye = field.players.len() % 2 == 1 && !refusal.is_bye_refused;
-    let n_enough = partners.len() + usize::from(has_bye);
-    assert!(groups.len() > n_enough, "{name}: {refusal:?}");
+    assert!(n_with_bye <= all.len() % 2, "{name}");
+    let n_enough = partners.len() + usize::from(refusal.is_bye_shared);
+    assert!(refusal.groups.len() > n_enough, "{name}");
 }
