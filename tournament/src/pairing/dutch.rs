@@ -18,6 +18,7 @@ mod matcher;
 mod refusal;
 mod round;
 mod terms;
+mod walk;
 mod weight;
 
 use below::Below;

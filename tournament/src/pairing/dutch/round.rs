@@ -7,6 +7,7 @@ use super::exact;
 use super::field::Field;
 use super::graph::{Graph, Set};
 use super::matcher::Presence;
+use super::walk;
 
 /// A bracket that has been paired, by places in the field.
 pub(super) struct Done {
@@ -86,6 +87,10 @@ impl Round<'_> {
             presence: places.iter().map(presence).collect(),
             places,
         };
+        let has_topscorer = (0..window.n_members).any(|one| window.player(one).is_topscorer);
+        if !has_topscorer && let Some(paired) = walk::pair(&window, &self.below.graph) {
+            return Some(paired);
+        }
         let paired = exact::pair(&window, &self.below.graph).ok()?;
         (paired.downfloaters.len() == n_left).then_some(paired)
     }
