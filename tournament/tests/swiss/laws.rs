@@ -13,7 +13,7 @@ use tournament::table::{Facts, Table};
 use crate::book::Inside;
 use crate::by_the_book::colours::{allocate, worth};
 use crate::by_the_book::field::{Field, Idx};
-use crate::events::{event, lot};
+use crate::events::{event, lot, wildly};
 use crate::reference::pairs;
 use crate::told;
 
@@ -81,7 +81,22 @@ fn small_brackets_of_larger_fields_are_paired_by_the_book() {
             inside.compare(&judged.name, judged.table, judged.plan, &pairs(judged.paired));
         });
     }
-    inside.judge(5_000);
+    inside.judge(10_000);
+}
+
+#[test]
+fn small_brackets_after_wild_histories_are_paired_by_the_book() {
+    let mut inside = Inside::new(8);
+    for seed in 40_000..40_400 {
+        let n_players = 12 + u16::try_from(lot(seed, 30, 30)).expect("few");
+        let simulated = simulate(&event(seed, n_players), wildly(seed)).expect("a tournament");
+        let last = simulated.rounds.last().expect("a round");
+        let table = simulated.table_before(last.paired.round).expect("a table");
+        let paired = dutch::pair(&table, &last.plan).expect("it was paired");
+        let name = format!("seed {seed}, {n_players} players, round {}", paired.round);
+        inside.compare(&name, &table, &last.plan, &pairs(&paired));
+    }
+    inside.judge(2_500);
 }
 
 #[test]

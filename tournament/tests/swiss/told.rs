@@ -7,7 +7,7 @@ use tournament::pairing::plan::Plan;
 use tournament::simulate::{Options, Simulated};
 
 use crate::by_the_book::colours::{allocate, worth};
-use crate::by_the_book::field::{Field, Float, Idx, Strength};
+use crate::by_the_book::field::{Field, Float, Idx, Player, Strength};
 use crate::laws::Judged;
 
 pub(crate) fn brackets_partition_the_field(judged: &Judged) {
@@ -166,7 +166,7 @@ fn check_reason(field: &Field, bracket: &Bracket, failure: &Failure, name: &str)
             let n_wanting = [Colour::White, Colour::Black].map(|colour| {
                 let paired = bracket.pairs.iter().flat_map(|(one, other)| [*one, *other]);
                 let players = paired.map(|number| &field.players[field.idx(number)]);
-                let wants = players.filter_map(|player| player.preference());
+                let wants = players.filter_map(Player::preference);
                 wants.filter(|(preferred, _)| *preferred == colour).count()
             });
             assert!(n_wanting.contains(&usize::from(wanting)), "{name}: {failure:?}");

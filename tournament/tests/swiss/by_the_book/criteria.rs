@@ -26,9 +26,7 @@ pub(crate) type Floaters = (usize, Vec<Score>);
 impl Failures {
     /// Nobody floats down, so that C8 is the same for whichever candidate, and nothing else fails.
     pub(crate) fn is_perfect(&self) -> bool {
-        self.c6_c7.0 == 0
-            && self.counts == [0; 9]
-            && self.differences.iter().all(|list| list.is_empty())
+        self.c6_c7.0 == 0 && self.counts == [0; 9] && self.differences.iter().all(Vec::is_empty)
     }
 }
 

@@ -15,6 +15,9 @@ use super::matching;
 /// A place in [`Field::players`], which are in the order of art. 1.2.
 pub(crate) type Idx = usize;
 
+/// Pairs, and who has the bye.
+pub(crate) type Complete = (Vec<(Idx, Idx)>, Option<Idx>);
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Float {
     Down,
@@ -145,7 +148,7 @@ impl Field {
 
     /// The first complete pairing, and its bye, when everybody takes the first partner in this
     /// order with whom the rest can be completed.
-    pub(crate) fn any_pairing(&self, order: &[Idx]) -> Option<(Vec<(Idx, Idx)>, Option<Idx>)> {
+    pub(crate) fn any_pairing(&self, order: &[Idx]) -> Option<Complete> {
         let Some((first, others)) = order.split_first() else { return Some((Vec::new(), None)) };
         let partner = others.iter().copied().find(|other| {
             let rest: Vec<Idx> = others.iter().copied().filter(|idx| idx != other).collect();
