@@ -43,4 +43,5 @@ pub mod score;
 pub mod simulate;
 pub mod standings;
 pub mod table;
+pub mod trf;
 pub mod withdrawal;

@@ -10,6 +10,7 @@ use super::matcher::Presence;
 use super::walk;
 
 /// A bracket that has been paired, by places in the field.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Done {
     pub(super) moved: Vec<usize>,
     pub(super) residents: std::ops::Range<usize>,
@@ -18,8 +19,19 @@ pub(super) struct Done {
     pub(super) has_bye: bool,
 }
 
+/// How a bracket is paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// By the shortest way that is proven to lead to the same end.
+    Least,
+    /// By matchings with the whole field in view, against which the shorter ways are tested.
+    #[cfg(test)]
+    Full,
+}
+
 /// The scoregroups that are still to be paired.
 struct Round<'a> {
+    effort: Effort,
     field: &'a Field,
     below: Below,
     group_idx: usize,
@@ -27,8 +39,8 @@ struct Round<'a> {
 }
 
 /// Pairs all brackets. There is a complete pairing.
-pub(super) fn brackets(field: &Field, below: Below) -> Vec<Done> {
-    let mut round = Round { field, below, group_idx: 0, moved: Vec::new() };
+pub(super) fn brackets(field: &Field, below: Below, effort: Effort) -> Vec<Done> {
+    let mut round = Round { effort, field, below, group_idx: 0, moved: Vec::new() };
     let mut brackets = Vec::new();
     while round.group_idx + 1 < field.bounds.len() {
         brackets.push(round.bracket());
@@ -71,6 +83,10 @@ impl Round<'_> {
         alone.unwrap_or_else(|| self.pair_with_rest(is_bye_score))
     }
 
+    fn is_thorough(&self) -> bool {
+        self.effort != Effort::Least
+    }
+
     /// Pairs the bracket by itself, if exactly as many are left over as its number demands.
     fn pair_alone(&self, may_float: &Set, is_bye_score: bool) -> Option<Paired> {
         let places = self.members();
@@ -87,27 +103,32 @@ impl Round<'_> {
             presence: places.iter().map(presence).collect(),
             places,
         };
-        let has_topscorer = (0..window.n_members).any(|one| window.player(one).is_topscorer);
-        if !has_topscorer && let Some(paired) = walk::pair(&window, &self.below.graph) {
+        if let Some(paired) = walk::pair(&window, &self.below.graph) {
             return Some(paired);
         }
         let paired = exact::pair(&window, &self.below.graph).ok()?;
         (paired.downfloaters.len() == n_left).then_some(paired)
     }
 
-    /// Pairs the bracket with everything below it in view.
+    /// Pairs the bracket with the next scoregroup in view, and with all below it as far as they
+    /// have a say.
     fn pair_with_rest(&self, is_bye_score: bool) -> Paired {
         let mut places = self.members();
         let n_members = places.len();
         let next = self.group(self.group_idx + 1);
-        places.extend(next.start..self.below.graph.len());
+        let (end, presence) = if self.takes_anybody(next.end) {
+            (next.end, Presence::Optional)
+        } else {
+            (self.below.graph.len(), Presence::Required)
+        };
+        places.extend(next.start..end);
         let window = |is_bye_here| Window {
             field: self.field,
             n_moved: self.moved.len(),
             n_members,
             n_next: next.len(),
             is_bye_here,
-            presence: vec![Presence::Required; places.len()],
+            presence: vec![presence; places.len()],
             places: places.clone(),
         };
         let nothing = Paired { pairs: Vec::new(), downfloaters: self.members() };
@@ -119,10 +140,38 @@ impl Round<'_> {
         paired
     }
 
+    /// Can the players from a place on be paired completely with whoever comes down to them, be
+    /// it who it may? So it is if each of them may meet half of the others (G. A. Dirac, "Some
+    /// theorems on abstract graphs", 1952).
+    fn takes_anybody(&self, from: usize) -> bool {
+        if self.is_thorough() {
+            return false;
+        }
+        let graph = &self.below.graph;
+        let n_players = self.field.len();
+        let mut lower: Vec<usize> = (from..n_players).collect();
+        if graph.len() > n_players {
+            let Some(takes_bye) = lower.iter().rposition(|place| graph.has(*place, n_players))
+            else {
+                return false;
+            };
+            lower.remove(takes_bye);
+        }
+        let upper = self.members().into_iter().chain(self.group(self.group_idx + 1));
+        let all = Set::of(graph.len(), lower.iter().copied().chain(upper));
+        let n_all = all.iter().count();
+        let n_barred = |place| n_all - 1 - graph.n_neighbours(place, &all);
+        let most_barred = all.iter().map(n_barred).max().unwrap_or(0);
+        lower.len() >= 2 * (most_barred + 1)
+    }
+
     /// Which residents may be the only one left over, so that everything below is paired as well as
     /// it can be (C4, C5, C8): nobody, with an even number. Moved-down players may not, as long as a
     /// resident can (C7). `None` if it cannot be said so simply.
     fn may_float(&self, is_bye_score: bool) -> Option<Set> {
+        if self.is_thorough() {
+            return None;
+        }
         let n = self.below.graph.len();
         let residents = self.group(self.group_idx);
         let rest = |idx: usize| self.below.rests.get(idx);

@@ -6,7 +6,7 @@
 //! first of the best. If the walk finds none, or would take long, nothing has been said.
 
 use super::bracket::{Paired, Window};
-use super::contestant::{Contestant, Float};
+use super::contestant::{Contestant, Float, Strength};
 use super::criteria;
 use super::graph::Graph;
 use super::matcher::Presence;
@@ -15,7 +15,7 @@ use crate::colour::Colour;
 /// How many pairs are tried for each player before the walk is given up.
 const TRIES_PER_PLAYER: usize = 40;
 
-/// Pairs a bracket that is by itself. Nobody in it is a topscorer.
+/// Pairs a bracket that is by itself.
 pub(super) fn pair(window: &Window, graph: &Graph) -> Option<Paired> {
     let bound = Bound::of(window)?;
     let mut walk = Walk::new(window, graph, bound);
@@ -23,62 +23,44 @@ pub(super) fn pair(window: &Window, graph: &Graph) -> Option<Paired> {
     is_found.then(|| walk.paired())
 }
 
-/// What counts about colours: who wants which, and whether only mildly.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Wish {
-    None,
-    Mild(Colour),
-    Strong(Colour),
-}
-
-impl Wish {
-    const ALL: [Self; 5] = [
-        Self::None,
-        Self::Mild(Colour::White),
-        Self::Mild(Colour::Black),
-        Self::Strong(Colour::White),
-        Self::Strong(Colour::Black),
-    ];
-
-    fn of(player: &Contestant) -> Self {
-        match player.preference.colour {
-            None => Self::None,
-            Some(colour) if player.preference.is_strong() => Self::Strong(colour),
-            Some(colour) => Self::Mild(colour),
-        }
-    }
-
-    fn idx(self) -> usize {
-        match self {
-            Self::None => 0,
-            Self::Mild(Colour::White) => 1,
-            Self::Mild(Colour::Black) => 2,
-            Self::Strong(Colour::White) => 3,
-            Self::Strong(Colour::Black) => 4,
-        }
-    }
-}
-
-/// How many players have each wish.
+/// How many players want each colour, and how urgently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Wishes([usize; 5]);
+struct Wishes {
+    counts: [usize; N_WISHES],
+    /// Two absolute preferences for the same colour may meet, as there are topscorers.
+    is_last_round: bool,
+}
+
+const N_WISHES: usize = 7;
+
+/// A wish by its place in [`Wishes`]: none, or White and Black by urgency.
+fn wish(player: &Contestant) -> usize {
+    let Some(colour) = player.preference.colour else { return 0 };
+    let black = usize::from(colour == Colour::Black);
+    match player.preference.strength {
+        Strength::None | Strength::Mild => 1 + black,
+        Strength::Strong => 3 + black,
+        Strength::Absolute => 5 + black,
+    }
+}
 
 impl Wishes {
-    fn without(mut self, wish: Wish) -> Self {
-        self.0[wish.idx()] -= 1;
+    fn without(mut self, wish: usize) -> Self {
+        self.counts[wish] -= 1;
         self
     }
 
     /// At least so many preferences (C12) and strong ones (C13) are missed if these players make
     /// so many pairs, each of which has each colour once.
     fn least(self, n_pairs: usize) -> (usize, usize) {
-        let missed = |colour: Colour| {
-            let (mild, strong) =
-                (self.0[Wish::Mild(colour).idx()], self.0[Wish::Strong(colour).idx()]);
-            let missed = (mild + strong).saturating_sub(n_pairs);
-            (missed, missed.saturating_sub(mild))
+        let missed = |black: usize| {
+            let [mild, strong, absolute] = [1, 3, 5].map(|wish| self.counts[wish + black]);
+            let missed = (mild + strong + absolute).saturating_sub(n_pairs);
+            // Neither does a mild preference make a strong one, nor do two absolute ones.
+            let harmless = if self.is_last_round { mild + absolute / 2 } else { mild };
+            (missed, missed.saturating_sub(harmless))
         };
-        missed(Colour::White).max(missed(Colour::Black))
+        missed(0).max(missed(1))
     }
 }
 
@@ -87,30 +69,34 @@ struct Bound {
     missed: (usize, usize),
     /// By number; nobody if the bracket is even.
     may_float: Vec<bool>,
+    /// Of all members.
+    wishes: Wishes,
 }
 
 impl Bound {
     fn of(window: &Window) -> Option<Self> {
         let n = window.n_members;
-        let mut wishes = Wishes::default();
+        let is_last_round = (0..n).any(|one| window.player(one).is_topscorer);
+        let mut wishes = Wishes { is_last_round, ..Wishes::default() };
         for one in 0..n {
-            wishes.0[Wish::of(window.player(one)).idx()] += 1;
+            wishes.counts[wish(window.player(one))] += 1;
         }
         let n_pairs = n / 2;
         if n.is_multiple_of(2) {
-            return Some(Self { missed: wishes.least(n_pairs), may_float: vec![false; n] });
+            let missed = wishes.least(n_pairs);
+            return Some(Self { missed, may_float: vec![false; n], wishes });
         }
         // C9, C12, C13, C14, C16, in this order.
         let value = |one: usize| {
             let player = window.player(one);
             let unplayed = if window.is_bye_here { player.n_unplayed } else { 0 };
             let down = |back| criteria::floated(player, Float::Down, back);
-            (unplayed, wishes.without(Wish::of(player)).least(n_pairs), down(1), down(2))
+            (unplayed, wishes.without(wish(player)).least(n_pairs), down(1), down(2))
         };
         let may = |one: &usize| window.presence[*one] == Presence::Optional;
         let least = (0..n).filter(may).map(value).min()?;
         let may_float = (0..n).map(|one| may(&one) && value(one) == least).collect();
-        Some(Self { missed: least.1, may_float })
+        Some(Self { missed: least.1, may_float, wishes })
     }
 }
 
@@ -118,7 +104,7 @@ struct Walk<'a> {
     window: &'a Window<'a>,
     graph: &'a Graph,
     bound: Bound,
-    wishes: Vec<Wish>,
+    wishes: Vec<usize>,
     partners: Vec<Option<usize>>,
     /// Wishes of those without a partner.
     left: Wishes,
@@ -133,20 +119,19 @@ struct Walk<'a> {
 impl<'a> Walk<'a> {
     fn new(window: &'a Window, graph: &'a Graph, bound: Bound) -> Self {
         let n = window.n_members;
-        let wishes: Vec<Wish> = (0..n).map(|one| Wish::of(window.player(one))).collect();
-        let (mut left, mut may_float) = (Wishes::default(), Wishes::default());
+        let wishes: Vec<usize> = (0..n).map(|one| wish(window.player(one))).collect();
+        let mut may_float = Wishes::default();
         for (wish, may) in wishes.iter().zip(&bound.may_float) {
-            left.0[wish.idx()] += 1;
-            may_float.0[wish.idx()] += usize::from(*may);
+            may_float.counts[*wish] += usize::from(*may);
         }
         Self {
             window,
             graph,
             budget: bound.missed,
+            left: bound.wishes,
             bound,
             wishes,
             partners: vec![None; n],
-            left,
             may_float,
             n_pairs_left: n / 2,
             tries: TRIES_PER_PLAYER * n,
@@ -215,15 +200,16 @@ impl<'a> Walk<'a> {
             usize::from(criteria::misses_preference(upper, lower)),
             usize::from(criteria::misses_strong_preference(upper, lower)),
         );
-        if missed.0 > self.budget.0 || missed.1 > self.budget.1 {
+        let is_bad = criteria::has_wide_difference(upper, lower)
+            || criteria::has_third_in_a_row(upper, lower);
+        if is_bad || missed.0 > self.budget.0 || missed.1 > self.budget.1 {
             return false;
         }
         self.tries -= 1;
         self.budget = (self.budget.0 - missed.0, self.budget.1 - missed.1);
         for member in [one, other] {
-            self.left.0[self.wishes[member].idx()] -= 1;
-            self.may_float.0[self.wishes[member].idx()] -=
-                usize::from(self.bound.may_float[member]);
+            self.left.counts[self.wishes[member]] -= 1;
+            self.may_float.counts[self.wishes[member]] -= usize::from(self.bound.may_float[member]);
         }
         self.n_pairs_left -= 1;
         self.partners[one] = Some(other);
@@ -240,9 +226,8 @@ impl<'a> Walk<'a> {
         self.budget.0 += usize::from(criteria::misses_preference(upper, lower));
         self.budget.1 += usize::from(criteria::misses_strong_preference(upper, lower));
         for member in [one, other] {
-            self.left.0[self.wishes[member].idx()] += 1;
-            self.may_float.0[self.wishes[member].idx()] +=
-                usize::from(self.bound.may_float[member]);
+            self.left.counts[self.wishes[member]] += 1;
+            self.may_float.counts[self.wishes[member]] += usize::from(self.bound.may_float[member]);
         }
         self.n_pairs_left += 1;
         self.partners[one] = None;
@@ -258,8 +243,8 @@ impl<'a> Walk<'a> {
         if self.window.n_members.is_multiple_of(2) {
             return fits(self.left);
         }
-        let floats = Wish::ALL.into_iter().filter(|wish| self.may_float.0[wish.idx()] > 0);
-        floats.into_iter().any(|wish| fits(self.left.without(wish)))
+        let mut floats = (0..N_WISHES).filter(|wish| self.may_float.counts[*wish] > 0);
+        floats.any(|wish| fits(self.left.without(wish)))
     }
 
     fn paired(&self) -> Paired {
