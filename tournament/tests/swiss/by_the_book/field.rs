@@ -233,9 +233,8 @@ fn number_participants(table: &Table, players: &mut [Player]) {
 
 /// When the round with this index was, or is, paired.
 fn pairing_score(table: &Table, plan: &Plan, number: Number, round_idx: usize) -> Score {
-    let before = table.cells(number)[..round_idx].iter().map(|cell| table.points_of(*cell));
-    let round = u16::try_from(round_idx + 1).expect("few rounds");
-    before.sum::<Score>() + plan.virtual_points(number, round)
+    let n_before = u16::try_from(round_idx).expect("few rounds");
+    table.score_after(number, n_before) + plan.virtual_points(number, n_before + 1)
 }
 
 /// Art. 1.4.2 to 1.4.4.
