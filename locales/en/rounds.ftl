@@ -29,6 +29,9 @@ chart-both-lost = 0–0
 chart-first-forfeit = +/–
 chart-second-forfeit = –/+
 chart-double-forfeit = –/–
+chart-first-won-unrated = 1–0, not rated
+chart-second-won-unrated = 0–1, not rated
+chart-draw-unrated = ½–½, not rated
 board-remarks = Remarks
 
 ## How a round of a Swiss comes about.

@@ -57,9 +57,9 @@ impl Tally {
     /// Forfeits and games without a result are no games over the board.
     fn add(&mut self, outcome: Outcome) {
         match outcome {
-            Outcome::Win => self.won += 1,
-            Outcome::Draw => self.drawn += 1,
-            Outcome::Loss => self.lost += 1,
+            Outcome::Win | Outcome::UnratedWin => self.won += 1,
+            Outcome::Draw | Outcome::UnratedDraw => self.drawn += 1,
+            Outcome::Loss | Outcome::UnratedLoss => self.lost += 1,
             Outcome::Pending | Outcome::ForfeitWin | Outcome::ForfeitLoss => {}
         }
     }

@@ -241,7 +241,9 @@ fn outcome(result: GameResult) -> Option<Outcome> {
         GameResult::Pending
         | GameResult::BothLose
         | GameResult::Forfeit { .. }
-        | GameResult::DoubleForfeit => None,
+        | GameResult::DoubleForfeit
+        | GameResult::UnratedWin { .. }
+        | GameResult::UnratedDraw => None,
     }
 }
 

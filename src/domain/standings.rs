@@ -135,6 +135,7 @@ pub fn table_after(
         players: players(entries),
         rounds,
         withdrawals: withdrawals(entries, is_gone),
+        adjustments: Vec::new(),
     })
 }
 

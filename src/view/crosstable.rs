@@ -257,6 +257,9 @@ pub(super) fn sign(outcome: Outcome) -> &'static str {
         Outcome::Loss => "0",
         Outcome::ForfeitWin => "+",
         Outcome::ForfeitLoss => "−",
+        Outcome::UnratedWin => "W",
+        Outcome::UnratedDraw => "D",
+        Outcome::UnratedLoss => "L",
     }
 }
 
@@ -269,6 +272,9 @@ pub(super) fn outcome_words(outcome: Outcome) -> Text {
         Outcome::Loss => "cell-outcome-loss",
         Outcome::ForfeitWin => "cell-outcome-forfeit-win",
         Outcome::ForfeitLoss => "cell-outcome-forfeit-loss",
+        Outcome::UnratedWin => "cell-outcome-unrated-win",
+        Outcome::UnratedDraw => "cell-outcome-unrated-draw",
+        Outcome::UnratedLoss => "cell-outcome-unrated-loss",
     })
 }
 

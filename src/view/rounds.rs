@@ -221,6 +221,9 @@ pub fn result_words(result: GameResult) -> Text {
         GameResult::Forfeit { won_by: Colour::White } => "chart-first-forfeit",
         GameResult::Forfeit { won_by: Colour::Black } => "chart-second-forfeit",
         GameResult::DoubleForfeit => "chart-double-forfeit",
+        GameResult::UnratedWin { won_by: Colour::White } => "chart-first-won-unrated",
+        GameResult::UnratedWin { won_by: Colour::Black } => "chart-second-won-unrated",
+        GameResult::UnratedDraw => "chart-draw-unrated",
     })
 }
 

@@ -33,6 +33,17 @@ pub struct Withdrawal {
     pub from_round: u16,
 }
 
+/// Points that a player was given or lost beside those of his results: a penalty, a bonus.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Adjustment {
+    /// Whose.
+    pub number: Number,
+    /// The round, from 1, that they belong to; 0 if they count from the beginning.
+    pub round: u16,
+    /// Tenths of a point, below zero if they were taken.
+    pub tenths: i32,
+}
+
 impl Pairing {
     /// A pairing without a result.
     #[must_use]

@@ -41,11 +41,18 @@ pub enum GameResult {
     },
     /// Neither played: `-/-`.
     DoubleForfeit,
+    /// Won in a game of less than one move, which counts as played but is not rated: `W-L`, `L-W`.
+    UnratedWin {
+        /// The winner's colour.
+        won_by: Colour,
+    },
+    /// Drawn, likewise: `D-D`.
+    UnratedDraw,
 }
 
 /// A text that stands for no result.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("\"{text}\" is no result; write 1-0, 0-1, ½-½, 0-0, +/-, -/+, -/- or *")]
+#[error("\"{text}\" is no result; write 1-0, 0-1, ½-½, 0-0, +/-, -/+, -/-, W-L, L-W, D-D or *")]
 pub struct UnknownResult {
     /// What was written.
     pub text: String,
@@ -66,6 +73,12 @@ pub enum Outcome {
     ForfeitWin,
     /// Did not play.
     ForfeitLoss,
+    /// Won in less than one move.
+    UnratedWin,
+    /// Drawn in less than one move.
+    UnratedDraw,
+    /// Lost in less than one move.
+    UnratedLoss,
 }
 
 /// Why a player has no opponent in a round.
@@ -85,7 +98,7 @@ pub enum Bye {
 
 impl GameResult {
     /// All results, in the order in which a form offers them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 11] = [
         Self::Pending,
         Self::Win { won_by: Colour::White },
         Self::Draw,
@@ -94,6 +107,9 @@ impl GameResult {
         Self::Forfeit { won_by: Colour::Black },
         Self::DoubleForfeit,
         Self::BothLose,
+        Self::UnratedWin { won_by: Colour::White },
+        Self::UnratedDraw,
+        Self::UnratedWin { won_by: Colour::Black },
     ];
 
     /// The result as the player with this colour sees it.
@@ -106,6 +122,9 @@ impl GameResult {
             Self::Win { .. } | Self::BothLose => Outcome::Loss,
             Self::Forfeit { won_by } if won_by == colour => Outcome::ForfeitWin,
             Self::Forfeit { .. } | Self::DoubleForfeit => Outcome::ForfeitLoss,
+            Self::UnratedWin { won_by } if won_by == colour => Outcome::UnratedWin,
+            Self::UnratedWin { .. } => Outcome::UnratedLoss,
+            Self::UnratedDraw => Outcome::UnratedDraw,
         }
     }
 
@@ -115,8 +134,8 @@ impl GameResult {
         self.seen_by(Colour::White).is_played()
     }
 
-    /// Does the game say something about strength? Forfeits do not, nor does a game that the
-    /// arbiter declared lost for both (`docs/spec/standings.md` §1.3).
+    /// Does the game say something about strength? Forfeits do not, nor does a game of less than
+    /// one move or one that the arbiter declared lost for both (`docs/spec/standings.md` §1.3).
     #[must_use]
     pub const fn is_rated(self) -> bool {
         matches!(self, Self::Win { .. } | Self::Draw)
@@ -134,6 +153,9 @@ impl fmt::Display for GameResult {
             Self::Forfeit { won_by: Colour::White } => "+/-",
             Self::Forfeit { won_by: Colour::Black } => "-/+",
             Self::DoubleForfeit => "-/-",
+            Self::UnratedWin { won_by: Colour::White } => "W-L",
+            Self::UnratedWin { won_by: Colour::Black } => "L-W",
+            Self::UnratedDraw => "D-D",
         })
     }
 }
@@ -155,7 +177,15 @@ impl Outcome {
     /// Was there a game over the board?
     #[must_use]
     pub const fn is_played(self) -> bool {
-        matches!(self, Self::Win | Self::Draw | Self::Loss)
+        match self {
+            Self::Pending | Self::ForfeitWin | Self::ForfeitLoss => false,
+            Self::Win
+            | Self::Draw
+            | Self::Loss
+            | Self::UnratedWin
+            | Self::UnratedDraw
+            | Self::UnratedLoss => true,
+        }
     }
 
     /// What the player gets.
@@ -163,14 +193,14 @@ impl Outcome {
     pub const fn points(self, points: &PointSystem) -> Score {
         match self {
             Self::Pending => Score::ZERO,
-            Self::Win | Self::ForfeitWin => points.win(),
-            Self::Draw => points.draw(),
-            Self::Loss => points.loss(),
+            Self::Win | Self::UnratedWin | Self::ForfeitWin => points.win(),
+            Self::Draw | Self::UnratedDraw => points.draw(),
+            Self::Loss | Self::UnratedLoss => points.loss(),
             Self::ForfeitLoss => points.absence(),
         }
     }
 
-    /// `1`, `=`, `0`, `+` or `-`, as in tournament report files; `*` while there is no result.
+    /// `1`, `=`, `0`, `+`, `-`, `W`, `D` or `L`, as in tournament report files; `*` while there is no result.
     #[must_use]
     pub const fn code(self) -> char {
         match self {
@@ -180,6 +210,9 @@ impl Outcome {
             Self::Loss => '0',
             Self::ForfeitWin => '+',
             Self::ForfeitLoss => '-',
+            Self::UnratedWin => 'W',
+            Self::UnratedDraw => 'D',
+            Self::UnratedLoss => 'L',
         }
     }
 }
@@ -249,6 +282,9 @@ mod tests {
         check("-/+", "- 0", "+ 3", "unplayed");
         check("-/-", "- 0", "- 0", "unplayed");
         check("*", "* 0", "* 0", "unplayed");
+        check("W-L", "W 3", "L 1", "played");
+        check("L-W", "L 1", "W 3", "played");
+        check("D-D", "D 2", "D 2", "played");
     }
 
     #[test]

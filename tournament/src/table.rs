@@ -3,7 +3,7 @@
 
 use crate::colour::Colour;
 use crate::entry::{Entry, Number};
-use crate::history::{Pairing, Round, Withdrawal};
+use crate::history::{Adjustment, Pairing, Round, Withdrawal};
 use crate::points::PointSystem;
 use crate::result::{Bye, Outcome};
 use crate::score::Score;
@@ -49,6 +49,8 @@ pub struct Facts {
     /// Who left. In a Swiss the rounds say so themselves (zero-point byes), and this changes
     /// nothing; in a round robin see [`withdrawal`].
     pub withdrawals: Vec<Withdrawal>,
+    /// Points given or taken beside those of the results.
+    pub adjustments: Vec<Adjustment>,
 }
 
 /// A checked tournament. Numbers, rounds and opponents in it exist and agree with each other.
@@ -61,6 +63,7 @@ pub struct Table {
     rounds: Vec<Vec<Settled>>,
     cells: Vec<Vec<Cell>>,
     struck: Vec<Number>,
+    adjustments: Vec<Adjustment>,
 }
 
 /// What one player had in one round.
@@ -105,6 +108,8 @@ pub enum TableError {
     UnknownWithdrawal { number: Number },
     #[error("player {number} withdrew twice")]
     WithdrawnTwice { number: Number },
+    #[error("points are given or taken, but there is no player {number}")]
+    UnknownAdjustment { number: Number },
     #[error("player {number} withdrew from round {from_round}, but rounds are numbered from 1")]
     WithdrawnFromNoRound { number: Number, from_round: u16 },
 }
@@ -120,6 +125,7 @@ impl Facts {
             players: vec![Entry::default(); usize::from(n_players)],
             rounds: Vec::new(),
             withdrawals: Vec::new(),
+            adjustments: Vec::new(),
         }
     }
 
@@ -142,6 +148,9 @@ impl Table {
             check_round(&facts, round, in_round, &mut complaints);
         }
         check_withdrawals(&facts, &mut complaints);
+        let unknown = facts.adjustments.iter().map(|given| given.number);
+        let unknown = unknown.filter(|number| !is_known(&facts, *number));
+        complaints.extend(unknown.map(|number| TableError::UnknownAdjustment { number }));
         if !complaints.is_empty() {
             return Err(complaints);
         }
@@ -168,8 +177,9 @@ impl Table {
                 cells[number.idx()][round_idx] = Cell::Bye(*bye);
             }
         }
-        let Facts { system, edition, points, players, .. } = facts;
-        Self { system, edition, points, players, rounds, cells, struck }
+        let Facts { system, edition, points, players, mut adjustments, .. } = facts;
+        adjustments.sort_by_key(|given| given.number);
+        Self { system, edition, points, players, rounds, cells, struck, adjustments }
     }
 
     /// Who decides who meets whom.
@@ -230,16 +240,34 @@ impl Table {
         }
     }
 
-    /// The points of all rounds so far.
+    /// Points given or taken beside those of the results, by number.
     #[must_use]
-    pub fn score(&self, number: Number) -> Score {
-        self.score_after(number, self.rounds.len())
+    pub fn adjustments(&self) -> &[Adjustment] {
+        &self.adjustments
     }
 
-    /// The points of the first rounds.
+    /// The points of all rounds so far, with those given and without those taken.
     #[must_use]
-    pub fn score_after(&self, number: Number, n_rounds: usize) -> Score {
-        self.cells(number).iter().take(n_rounds).map(|cell| self.points_of(*cell)).sum()
+    pub fn score(&self, number: Number) -> Score {
+        self.score_after(number, u16::MAX)
+    }
+
+    /// The points of the first so many rounds, with those given and without those taken in them;
+    /// never below zero.
+    #[must_use]
+    pub fn score_after(&self, number: Number, n_rounds: u16) -> Score {
+        let cells = self.cells(number).iter().take(usize::from(n_rounds));
+        self.adjusted(number, n_rounds, cells.map(|cell| self.points_of(*cell)).sum())
+    }
+
+    /// So many points of results, with what was given or taken in the first so many rounds.
+    pub(crate) fn adjusted(&self, number: Number, n_rounds: u16, points: Score) -> Score {
+        let first = self.adjustments.partition_point(|given| given.number < number);
+        let of_player = self.adjustments[first..].iter().take_while(|given| given.number == number);
+        let so_far = of_player.filter(|given| given.round <= n_rounds);
+        let given: i64 = so_far.map(|given| i64::from(given.tenths)).sum();
+        let tenths = i64::from(points.tenths()) + given;
+        Score::from_tenths(u32::try_from(tenths.max(0)).unwrap_or(u32::MAX))
     }
 
     /// Games that count for ratings with their round, struck ones too.
@@ -391,6 +419,26 @@ mod tests {
         let cells = |facts| Table::new(facts).expect("checked").cells(Number(3)).to_vec();
         assert_eq!(cells(swiss), [Cell::Bye(Bye::ZeroPoint)]);
         assert_eq!(cells(round_robin), [Cell::Bye(Bye::Free)]);
+    }
+
+    #[test]
+    fn points_given_and_taken_count_from_their_round_and_never_below_zero() {
+        let rounds = vec![Round { pairings: vec![pairing(1, 2, "1-0")], byes: vec![] }; 2];
+        let given = |number, round, tenths| Adjustment { number: Number(number), round, tenths };
+        let adjustments = vec![given(1, 2, -15), given(1, 0, 5), given(2, 1, -5)];
+        let table = Table::new(Facts { rounds, adjustments, ..Facts::swiss(2) }).expect("checked");
+        let after = |n_rounds| table.score_after(Number(1), n_rounds).to_string();
+        assert_eq!([after(0), after(1), after(2)], ["½", "1½", "1"]);
+        assert_eq!(table.score(Number(1)).to_string(), "1");
+        assert_eq!(table.score(Number(2)), Score::ZERO);
+    }
+
+    #[test]
+    fn points_are_given_to_players_who_take_part() {
+        let nobody = Adjustment { number: Number(3), round: 1, tenths: 5 };
+        let facts = Facts { adjustments: vec![nobody], ..Facts::swiss(2) };
+        let complaint = TableError::UnknownAdjustment { number: Number(3) };
+        assert_eq!(Table::new(facts), Err(vec![complaint]));
     }
 
     #[test]

@@ -20,7 +20,12 @@ pub(super) fn forfeit(sitting: &Sitting) -> Option<ForfeitLine> {
         GameResult::Forfeit { won_by: Colour::White } => (Outcome::First, Some(Seat::First)),
         GameResult::Forfeit { won_by: Colour::Black } => (Outcome::Second, Some(Seat::Second)),
         GameResult::DoubleForfeit => (Outcome::Neither, None),
-        GameResult::Pending | GameResult::Win { .. } | GameResult::Draw | GameResult::BothLose => {
+        GameResult::Pending
+        | GameResult::Win { .. }
+        | GameResult::Draw
+        | GameResult::BothLose
+        | GameResult::UnratedWin { .. }
+        | GameResult::UnratedDraw => {
             return None;
         }
     };

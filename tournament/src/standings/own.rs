@@ -23,11 +23,10 @@ pub(super) fn rounds_won(scores: &Scores, number: Number) -> Valued {
 
 /// `WON`: docs/spec/standings.md §3.3.
 pub(super) fn games_won(scores: &Scores, number: Number) -> Valued {
-    count(
-        scores.table,
-        number,
-        |cell, _| matches!(cell, Cell::Game(game) if game.outcome == Outcome::Win),
-    )
+    count(scores.table, number, |cell, _| {
+        let won = |outcome| matches!(outcome, Outcome::Win | Outcome::UnratedWin);
+        matches!(cell, Cell::Game(game) if won(game.outcome))
+    })
 }
 
 fn count(table: &Table, number: Number, counts: impl Fn(&Cell, Score) -> bool) -> Valued {

@@ -57,7 +57,8 @@ fn adjusted(table: &Table, number: Number) -> Score {
         Cell::Bye(_) => table.points().draw(),
         Cell::Game(_) => table.points_of(*cell),
     };
-    body.iter().map(|cell| table.points_of(*cell)).chain(tail.iter().map(seen)).sum()
+    let points = body.iter().map(|cell| table.points_of(*cell)).chain(tail.iter().map(seen)).sum();
+    table.adjusted(number, u16::MAX, points)
 }
 
 /// docs/spec/standings.md §1.4: a requested bye or a forfeit loss.

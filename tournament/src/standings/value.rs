@@ -44,7 +44,8 @@ pub struct Product(u64);
 /// How a value came about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Working {
-    /// A sum over rounds; rounds that cannot contribute are left out.
+    /// A sum over rounds; rounds that cannot contribute are left out. To the points of a player
+    /// come those of [`Table::adjustments`](crate::table::Table::adjustments).
     Rounds(Vec<Term>),
     /// The results against those of the group tied so far whom the player has met, by number.
     Encounters(Vec<Encounter>),

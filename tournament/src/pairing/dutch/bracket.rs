@@ -38,6 +38,11 @@ impl Window<'_> {
         self.places.len()
     }
 
+    /// The bracket is by itself and even: nobody floats down.
+    pub(super) fn is_even_alone(&self) -> bool {
+        self.len() == self.n_members && self.n_members.is_multiple_of(2)
+    }
+
     /// A player; not the bye.
     pub(super) fn player(&self, number: usize) -> &Contestant {
         &self.field.players[self.places[number]]

@@ -87,10 +87,7 @@ impl<'a> Layout<'a> {
             Term::Pairs => 1,
             Term::Moved(score) => u64::from(is_moved && upper.score == score),
             Term::NextPairs | Term::NextMoved(_) => 0,
-            Term::Unplayed => {
-                let upper = if is_moved { 0 } else { upper.n_unplayed };
-                u64::from(upper) + u64::from(lower.n_unplayed)
-            }
+            Term::Unplayed => u64::from(upper.n_unplayed) + u64::from(lower.n_unplayed),
             Term::NarrowDifference => u64::from(!criteria::has_wide_difference(upper, lower)),
             Term::NoThirdInARow => u64::from(!criteria::has_third_in_a_row(upper, lower)),
             Term::Preference => u64::from(!criteria::misses_preference(upper, lower)),
@@ -125,8 +122,8 @@ fn terms(window: &Window) -> Vec<(Term, usize)> {
         terms.extend(scores.iter().map(|(score, n)| (Term::NextMoved(*score), *n)));
     }
     if window.is_bye_here {
-        let residents = window.n_moved..window.n_members;
-        let sum = residents.map(|place| usize::from(window.player(place).n_unplayed)).sum();
+        let members = 0..window.n_members;
+        let sum = members.map(|place| usize::from(window.player(place).n_unplayed)).sum();
         terms.push((Term::Unplayed, sum));
     }
     if (0..window.n_members).any(|place| window.player(place).is_topscorer) {
@@ -136,7 +133,7 @@ fn terms(window: &Window) -> Vec<(Term, usize)> {
     let residents = || window.n_moved..window.n_members;
     for back in [1, 2] {
         let n_down = window.n_floated(residents(), Float::Down, back);
-        if n_down > 0 {
+        if n_down > 0 && !window.is_even_alone() {
             terms.push((Term::FloatedDown(back), n_down));
         }
         if window.n_moved > 0 && window.n_floated(residents(), Float::Up, back) > 0 {

@@ -1,0 +1,63 @@
+//! What had happened before a round.
+
+use crate::entry::Entry;
+use crate::history::Round as Played;
+use crate::result::Bye;
+use crate::table::{Edition, Facts, MAX_ROUNDS, System};
+
+use super::Report;
+use super::rounds::Round;
+
+impl Report {
+    /// The system: a round robin if the file names one, and all byes in it are free rounds.
+    #[must_use]
+    pub fn system(&self) -> System {
+        let text = self.header.type_code.as_ref().or(self.header.kind.as_ref());
+        let is_named = text
+            .is_some_and(|text| text.to_lowercase().replace([' ', '-'], "").contains("roundrobin"));
+        let mut byes = self.rounds.iter().flat_map(|round| &round.byes);
+        if is_named && byes.all(|(_, bye)| *bye == Bye::ZeroPoint) {
+            return System::RoundRobin;
+        }
+        System::Swiss
+    }
+
+    /// What had happened before a round, from 1: the facts of the rounds before it.
+    ///
+    /// Numbers that nobody has are players who were never there. Points that no
+    /// [`PointSystem`](crate::points::PointSystem) says are among the adjustments.
+    #[must_use]
+    pub fn facts(&self, round: u16) -> Facts {
+        let n_before = usize::from(round.saturating_sub(1).min(MAX_ROUNDS));
+        let system = self.system();
+        let played = |round: &Round| Played {
+            pairings: round.pairings.clone(),
+            byes: match system {
+                System::Swiss => round.byes.clone(),
+                // A free round is what nothing is said of.
+                System::RoundRobin => Vec::new(),
+            },
+        };
+        let mut rounds: Vec<Played> = self.rounds.iter().take(n_before).map(played).collect();
+        rounds.resize_with(n_before, Played::default);
+        Facts {
+            system,
+            edition: Edition::default(),
+            points: self.points,
+            players: self.entries(),
+            rounds,
+            withdrawals: Vec::new(),
+            adjustments: self.adjustments(n_before),
+        }
+    }
+
+    /// The entries up to the highest number.
+    pub(super) fn entries(&self) -> Vec<Entry> {
+        let n = self.players.last().map_or(0, |player| player.number.0);
+        let mut entries = vec![Entry::default(); usize::from(n)];
+        for player in &self.players {
+            entries[player.number.idx()].rating = player.person.rating;
+        }
+        entries
+    }
+}
