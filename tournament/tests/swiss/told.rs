@@ -45,6 +45,12 @@ pub(crate) fn brackets_partition_the_field(judged: &Judged) {
     assert_eq!(floating, [], "{name}: nobody floats on");
     let floats = |bye| brackets.iter().any(|bracket| bracket.downfloaters == [bye]);
     assert!(judged.paired.bye.is_none_or(floats), "{name}: somebody floats down into the bye");
+    pairs_of_brackets_are_those_of_the_round(judged);
+}
+
+fn pairs_of_brackets_are_those_of_the_round(judged: &Judged) {
+    let (brackets, name) = (&judged.paired.brackets, &judged.name);
+    let number = |idx: &Idx| judged.field.players[*idx].number;
     let sorted = |mut pairs: Vec<(Number, Number)>| {
         pairs.sort_unstable();
         pairs
