@@ -58,6 +58,9 @@ pub struct Bracket {
     pub downfloaters: Vec<Number>,
     /// What could not be complied with, by importance; the rest of the criteria is fulfilled.
     pub failures: Vec<Failure>,
+    /// So many moved-down players of different scores came into the bracket (hundreds) that this
+    /// criterion and those after it were not weighed; the arbiter has to look.
+    pub unweighed: Option<Criterion>,
 }
 
 /// A criterion of C.04.3 art. 2 that a bracket does not fulfil for everybody.

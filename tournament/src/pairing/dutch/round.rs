@@ -133,7 +133,7 @@ impl Round<'_> {
             presence: vec![presence; places.len()],
             places: places.clone(),
         };
-        let nothing = Paired { pairs: Vec::new(), downfloaters: self.members() };
+        let nothing = Paired { pairs: Vec::new(), downfloaters: self.members(), unweighed: None };
         let paired = exact::pair(&window(false), &self.below.graph).unwrap_or(nothing);
         if is_bye_due && paired.downfloaters.len() == 1 {
             let with_bye = exact::pair(&window(true), &self.below.graph);

@@ -259,5 +259,6 @@ fn float(table: &Table, plan: &Plan, number: Number, round_idx: usize) -> Option
 fn is_topscorer(table: &Table, plan: &Plan, number: Number) -> bool {
     let n_played = u32::try_from(table.rounds().len()).expect("few rounds");
     let most = table.points().win().times(n_played);
-    n_played + 1 == u32::from(plan.n_rounds) && table.score(number).times(2) > most
+    n_played + 1 == u32::from(plan.n_rounds)
+        && pairing_score(table, plan, number, table.rounds().len()).times(2) > most
 }
