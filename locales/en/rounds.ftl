@@ -46,8 +46,8 @@ draft-summary = { $players } players, { $games ->
     [one] one game
    *[other] { $games } games
 }
-draft-why = Why
 draft-why-open = why
+draft-why-label = Why these two meet at board { $board }
 draft-by-hand = by hand
 draft-turn = Turn the seats
 draft-turn-label = Let { $second } move first against { $first }

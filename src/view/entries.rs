@@ -37,8 +37,6 @@ pub struct EntriesPage {
     pub head: TournamentHead,
     /// The players.
     pub players: Vec<EntryLine>,
-    /// Whether they have pairing numbers.
-    pub is_numbered: bool,
     /// Whether players can be entered, by this viewer, now.
     pub may_enter: bool,
     /// Whether players can be taken out again, by this viewer, now.
@@ -95,7 +93,6 @@ impl EntriesPage {
             frame,
             head,
             players: lines.map(|(place, entry)| EntryLine::new(place, entry)).collect(),
-            is_numbered: stage != Stage::Entry,
             may_enter: may_pair && is_taking_entries(chart),
             may_remove: may_pair && stage == Stage::Entry,
             late: (may_pair && n_paired(chart) > 0 && is_taking_entries(chart)).then(missed),

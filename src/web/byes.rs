@@ -52,13 +52,11 @@ pub(super) async fn give(
     };
     let by = visit.clone();
     let work = move |db: &mut Db| once(db, &digest, by.now, |db| set(db, &by, id, &wanted));
-    match write(&state.store, work).await? {
-        Ok(location) => Ok(see_other(location)),
-        Err(()) => {
-            let shown = byes_page(&visit, &load(&state, id).await?, &form);
-            conflict(&shown.refused(Text::new("byes-paired-meanwhile")))
-        }
+    if let Ok(location) = write(&state.store, work).await? {
+        return Ok(see_other(location));
     }
+    let shown = byes_page(&visit, &load(&state, id).await?, &form);
+    conflict(&shown.refused(Text::new("byes-paired-meanwhile")))
 }
 
 /// Refused if one of the rounds has been paired, or there is no such round or player.

@@ -22,5 +22,6 @@ mod rounds;
 mod routes;
 mod server;
 mod standings;
+mod swiss;
 mod tournaments;
 mod writing;

@@ -40,6 +40,7 @@ pub mod pairing;
 pub mod points;
 pub mod result;
 pub mod score;
+pub mod simulate;
 pub mod standings;
 pub mod table;
 pub mod trf;

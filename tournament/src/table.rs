@@ -249,22 +249,22 @@ impl Table {
     /// The points of all rounds so far, with those given and without those taken.
     #[must_use]
     pub fn score(&self, number: Number) -> Score {
-        self.score_after(number, usize::MAX)
+        self.score_after(number, u16::MAX)
     }
 
-    /// The points of the first rounds, with those given and without those taken in them; never
-    /// below zero.
+    /// The points of the first so many rounds, with those given and without those taken in them;
+    /// never below zero.
     #[must_use]
-    pub fn score_after(&self, number: Number, n_rounds: usize) -> Score {
-        let cells = self.cells(number).iter().take(n_rounds);
+    pub fn score_after(&self, number: Number, n_rounds: u16) -> Score {
+        let cells = self.cells(number).iter().take(usize::from(n_rounds));
         self.adjusted(number, n_rounds, cells.map(|cell| self.points_of(*cell)).sum())
     }
 
-    /// So many points of results, with what was given or taken in the first rounds.
-    pub(crate) fn adjusted(&self, number: Number, n_rounds: usize, points: Score) -> Score {
+    /// So many points of results, with what was given or taken in the first so many rounds.
+    pub(crate) fn adjusted(&self, number: Number, n_rounds: u16, points: Score) -> Score {
         let first = self.adjustments.partition_point(|given| given.number < number);
         let of_player = self.adjustments[first..].iter().take_while(|given| given.number == number);
-        let so_far = of_player.filter(|given| usize::from(given.round) <= n_rounds);
+        let so_far = of_player.filter(|given| given.round <= n_rounds);
         let given: i64 = so_far.map(|given| i64::from(given.tenths)).sum();
         let tenths = i64::from(points.tenths()) + given;
         Score::from_tenths(u32::try_from(tenths.max(0)).unwrap_or(u32::MAX))

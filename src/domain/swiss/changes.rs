@@ -156,8 +156,8 @@ impl Preparation {
             recorded_at: DateTime::UNIX_EPOCH,
             recorded_by: AccountId(0),
         };
-        let changes = self.changes.iter().cloned().chain([record]).collect();
-        let changed = Self { changes, ..self.clone() };
+        let mut changed = self.clone();
+        changed.changes.push(record);
         let after = match before {
             Some(_) => Some(changed.draft()?),
             None => changed.allowed()?,

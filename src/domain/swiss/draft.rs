@@ -89,20 +89,20 @@ impl Preparation {
 
     /// Whoever has a place by hand is taken out of the field; who must not meet is kept apart.
     fn changed_plan(&self, plan: &Plan, changes: &[Change]) -> Plan {
-        let mut changed = plan.clone();
+        let mut by_hand = plan.clone();
         let round = self.round();
         for change in changes {
             let (one, other) = change.players();
             let numbers: Vec<Number> =
                 std::iter::once(one).chain(other).filter_map(|id| self.number(id)).collect();
             if change.places() {
-                changed.byes.extend(numbers.into_iter().map(|number| (number, Bye::ZeroPoint)));
+                by_hand.byes.extend(numbers.into_iter().map(|number| (number, Bye::ZeroPoint)));
             } else if let Change::Forbid(..) = change {
                 let (from_round, to_round) = (round, round);
-                changed.forbidden.push(Forbidden { from_round, to_round, numbers });
+                by_hand.forbidden.push(Forbidden { from_round, to_round, numbers });
             }
         }
-        changed
+        by_hand
     }
 
     /// The engine's answer; without anybody to pair, nothing at all.

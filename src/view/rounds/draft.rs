@@ -83,6 +83,8 @@ pub struct DraftLine {
     pub second: DraftSide,
     /// Whether the rules alone would not have made it.
     pub is_by_hand: bool,
+    /// What opens into the reasons, aloud.
+    pub label: Text,
     /// Why.
     pub reasons: Vec<Text>,
     /// The ways to change it: where, what, and the same aloud.
@@ -124,7 +126,7 @@ impl DraftPage {
             remedies: Vec::new(),
             missing: missing(preparation),
             changes: change_lines(preparation, idle),
-            absences: absences.iter().map(|one| absence(preparation, one)).collect(),
+            absences: absences.into_iter().map(|one| absence(preparation, one)).collect(),
             draft: None,
             offer: None,
         };
@@ -163,7 +165,7 @@ fn missing(preparation: &Preparation) -> Vec<(String, Text)> {
     chart.open_games().into_iter().map(board).collect()
 }
 
-fn absence(preparation: &Preparation, absence: &Absence) -> (String, Text) {
+fn absence(preparation: &Preparation, absence: Absence) -> (String, Text) {
     let why = match absence.cause {
         Cause::Gone => Text::new("absence-gone"),
         Cause::Requested => bye_words(absence.bye, &preparation.chart.tournament.details.points),
@@ -184,6 +186,7 @@ fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLin
         first: side(preparation, game.first),
         second: side(preparation, game.second),
         is_by_hand: is_by_hand(game),
+        label: Text::new("draft-why-label").with("board", board),
         reasons: why(names, &working, game),
         links: links(names, game, round_path),
     });

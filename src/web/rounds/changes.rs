@@ -14,8 +14,9 @@ use crate::domain::swiss::{Change, ChangeRecord, ChangeRefusal, Preparation, Tri
 use crate::domain::{AccountId, ChangeId, TournamentId};
 use crate::form::rounds::ChangeForm;
 use crate::store::{Db, Stored, rounds};
-use crate::view::Text;
 use crate::view::rounds::{ChangePage, change_refusal, mark};
+use crate::view::tournaments::TournamentHead;
+use crate::view::{Frame, Text};
 use crate::web::answer::{html_in_background, see_other, write};
 use crate::web::error::PageError;
 use crate::web::events::record;
@@ -120,30 +121,39 @@ async fn ask(
     form: ChangeForm,
     why: Option<NotKept>,
 ) -> Result<HttpResponse, PageError> {
-    let (change, trial) = match try_form(&preparation, &form) {
-        Ok(tried) => tried,
+    match try_form(&preparation, &form) {
+        Ok((change, trial)) => {
+            let heading = Text::new("change-heading").with("round", preparation.round());
+            let around = around(visit, &event, &preparation.chart, heading);
+            show_trial(around, change, &trial, form.reason, why).await
+        }
         Err(refusal) => {
             let words = change_refusal(&preparation, &refusal);
             let status = StatusCode::UNPROCESSABLE_ENTITY;
-            return draw(visit, event, preparation, status, Some(words)).await;
+            draw(visit, event, preparation, status, Some(words)).await
         }
-    };
-    let heading = Text::new("change-heading").with("round", preparation.round());
-    let (frame, head) = around(visit, &event, &preparation.chart, heading);
+    }
+}
+
+async fn show_trial(
+    (frame, head): (Frame, TournamentHead),
+    change: Change,
+    trial: &Trial,
+    typed: String,
+    why: Option<NotKept>,
+) -> Result<HttpResponse, PageError> {
     let status = match why {
         None => StatusCode::OK,
         Some(NotKept::ChangedMeanwhile) => StatusCode::CONFLICT,
         Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    html_in_background(status, move || {
-        let page = ChangePage::new(frame, head, change, &trial);
-        Some(match why {
-            None => page,
-            Some(NotKept::ChangedMeanwhile) => page.changed_meanwhile(form.reason),
-            Some(_) => page.without_reason(form.reason),
-        })
-    })
-    .await
+    let page = ChangePage::new(frame, head, change, trial);
+    let page = match why {
+        None => page,
+        Some(NotKept::ChangedMeanwhile) => page.changed_meanwhile(typed),
+        Some(_) => page.without_reason(typed),
+    };
+    html_in_background(status, move || Some(page)).await
 }
 
 /// Takes a change back. Who finds it taken back already has what was wanted.

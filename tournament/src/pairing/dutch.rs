@@ -18,11 +18,12 @@ mod matcher;
 mod refusal;
 mod round;
 mod terms;
+mod walk;
 mod weight;
 
 use below::Below;
 use field::Field;
-use round::Done;
+use round::{Done, Effort};
 
 use super::explanation::{NoLegalPairing, Pair, PairedRound};
 use super::plan::Plan;
@@ -53,7 +54,7 @@ use crate::table::Table;
 pub fn pair(table: &Table, plan: &Plan) -> Result<PairedRound, NoLegalPairing> {
     let field = Field::new(table, plan);
     let below = Below::new(&field).map_err(|graph| refusal::refuse(&field, &graph))?;
-    let done = round::brackets(&field, below);
+    let done = round::brackets(&field, below, Effort::Least);
     let pairs = boards(&field, &done, plan.initial_colour);
     let bye = done.iter().find(|bracket| bracket.has_bye);
     let bye = bye.and_then(|bracket| bracket.paired.downfloaters.first());
@@ -81,4 +82,128 @@ fn boards(field: &Field, done: &[Done], initial: Colour) -> Vec<Pair> {
         colours::allocate(&field.players[one], &field.players[other], initial)
     };
     pairs.into_iter().map(coloured).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::Number;
+    use crate::history::{Pairing, Round};
+    use crate::pairing::plan::{Forbidden, VirtualPoints};
+    use crate::result::{Bye, GameResult};
+    use crate::score::Score;
+    use crate::table::Facts;
+    use proptest::prelude::*;
+
+    /// A tournament that lives by numbers handed in.
+    #[derive(Debug, Clone)]
+    struct Life {
+        n_players: u16,
+        n_rounds: u16,
+        forbidden: Vec<Forbidden>,
+        virtual_points: Vec<VirtualPoints>,
+        rounds: Vec<Lived>,
+    }
+
+    /// Who is away in a round, and how its games end.
+    type Lived = (Vec<(u16, u8)>, Vec<u8>);
+
+    fn lives(most_players: u16) -> impl Strategy<Value = Life> {
+        let numbers = move || prop::collection::vec((1..=most_players).prop_map(Number), 2..4);
+        let forbidden = (numbers(), 1_u16..4).prop_map(|(numbers, from)| Forbidden {
+            from_round: from,
+            to_round: 9,
+            numbers,
+        });
+        let points = (1_u32..4, 1_u16..9, 1..=most_players).prop_map(|(halves, to_round, to)| {
+            let points = Score::from_tenths(5 * halves);
+            VirtualPoints { points, from_round: 1, to_round, from: Number(1), to: Number(to) }
+        });
+        let round = (
+            prop::collection::vec((1..=most_players, any::<u8>()), 0..3),
+            prop::collection::vec(any::<u8>(), usize::from(most_players)),
+        );
+        (
+            2..=most_players,
+            2_u16..9,
+            prop::collection::vec(forbidden, 0..3),
+            prop::collection::vec(points, 0..2),
+            prop::collection::vec(round, 8),
+        )
+            .prop_map(|(n_players, n_rounds, forbidden, virtual_points, rounds)| Life {
+                n_players,
+                n_rounds,
+                forbidden,
+                virtual_points,
+                rounds,
+            })
+    }
+
+    fn result(chance: u8) -> GameResult {
+        match chance {
+            0..90 => GameResult::Win { won_by: Colour::White },
+            90..170 => GameResult::Win { won_by: Colour::Black },
+            170..240 => GameResult::Draw,
+            240..250 => GameResult::Forfeit { won_by: Colour::Black },
+            250.. => GameResult::DoubleForfeit,
+        }
+    }
+
+    /// Lives through it and shows every round before it is paired.
+    fn live(life: &Life, mut see: impl FnMut(&Table, &Plan)) {
+        let mut facts = Facts::swiss(life.n_players);
+        for (away, chances) in life.rounds.iter().take(usize::from(life.n_rounds)) {
+            let mut plan = Plan::new(life.n_rounds);
+            plan.forbidden.clone_from(&life.forbidden);
+            plan.virtual_points.clone_from(&life.virtual_points);
+            for (number, kind) in away.iter().filter(|(number, _)| *number <= life.n_players) {
+                let bye = [Bye::HalfPoint, Bye::ZeroPoint, Bye::FullPoint][usize::from(kind % 3)];
+                if plan.byes.iter().all(|(other, _)| other.0 != *number) {
+                    plan.byes.push((Number(*number), bye));
+                }
+            }
+            let table = Table::new(facts.clone()).expect("facts");
+            see(&table, &plan);
+            let Ok(paired) = pair(&table, &plan) else { return };
+            let games = paired.pairs.iter().zip(chances).map(|(pair, chance)| Pairing {
+                result: result(*chance),
+                ..Pairing::new(pair.white, pair.black)
+            });
+            let pairings = games.collect();
+            let bye = paired.bye.map(|number| (number, Bye::PairingAllocated));
+            facts.rounds.push(Round { pairings, byes: plan.byes.into_iter().chain(bye).collect() });
+        }
+    }
+
+    fn compare(life: &Life) {
+        live(life, |table, plan| {
+            let field = Field::new(table, plan);
+            if let (Ok(short), Ok(long)) = (Below::new(&field), Below::new(&field)) {
+                let short = round::brackets(&field, short, Effort::Least);
+                let long = round::brackets(&field, long, Effort::Full);
+                assert_eq!(sorted(short), sorted(long), "{table:?} {plan:?}");
+            }
+        });
+    }
+
+    fn sorted(mut done: Vec<Done>) -> Vec<Done> {
+        for bracket in &mut done {
+            bracket.paired.pairs.sort_unstable();
+        }
+        done
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+        #[test]
+        fn short_ways_lead_where_the_long_one_does_in_small_fields(life in lives(14)) {
+            compare(&life);
+        }
+
+        #[test]
+        fn short_ways_lead_where_the_long_one_does(life in lives(60)) {
+            compare(&life);
+        }
+    }
 }

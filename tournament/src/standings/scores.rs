@@ -58,7 +58,7 @@ fn adjusted(table: &Table, number: Number) -> Score {
         Cell::Game(_) => table.points_of(*cell),
     };
     let points = body.iter().map(|cell| table.points_of(*cell)).chain(tail.iter().map(seen)).sum();
-    table.adjusted(number, usize::MAX, points)
+    table.adjusted(number, u16::MAX, points)
 }
 
 /// docs/spec/standings.md §1.4: a requested bye or a forfeit loss.

@@ -31,11 +31,12 @@ pub(super) fn meetings(rounds: &[Round], n_players: usize) -> Option<usize> {
 pub(super) fn boards(played: &Played, format: Format) -> Vec<Vec<IncomingBoard>> {
     let table = &played.table;
     let berger = berger(table, format);
-    let of_round = |(n_before, round): (usize, &Round)| {
+    let of_round = |(n_before, round): (u16, &Round)| {
         let score = |number: Number| table.score_after(number, n_before);
         let mut pairings = round.pairings.clone();
         pairings.sort_by_key(|pairing| {
-            let scheduled = berger.get(n_before).map_or(&[][..], |round| &round.pairings);
+            let scheduled =
+                berger.get(usize::from(n_before)).map_or(&[][..], |round| &round.pairings);
             let is_this =
                 |game: &Pairing| (game.white, game.black) == (pairing.white, pairing.black);
             let (white, black) = (score(pairing.white), score(pairing.black));
@@ -49,7 +50,7 @@ pub(super) fn boards(played: &Played, format: Format) -> Vec<Vec<IncomingBoard>>
             bye: None,
             decision: decision(pairing.result),
         });
-        let byes = byes(table.system(), n_before, round, table);
+        let byes = byes(table.system(), n_before.into(), round, table);
         let byes = byes.into_iter().map(|(number, bye)| IncomingBoard {
             first: number,
             second: None,

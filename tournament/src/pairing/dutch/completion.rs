@@ -94,27 +94,31 @@ impl Matching {
 /// A tree of alternating paths from one vertex without a partner.
 struct Search<'a> {
     graph: &'a Graph,
-    among: &'a Set,
     matching: &'a mut Matching,
+    /// Not reached yet.
+    open: Set,
     /// Reached by an even path; blossoms make all of their vertices such.
     outer: Set,
     /// From where an inner vertex was reached.
     from: Vec<usize>,
     /// The base of the blossom that a vertex is in.
     base: Vec<usize>,
+    /// The vertices of the blossoms of more than one vertex, by base.
+    blossoms: Vec<Option<Set>>,
     queue: Vec<usize>,
 }
 
 impl<'a> Search<'a> {
-    fn new(graph: &'a Graph, among: &'a Set, matching: &'a mut Matching) -> Self {
+    fn new(graph: &'a Graph, among: &Set, matching: &'a mut Matching) -> Self {
         let n = graph.len();
         Self {
             graph,
-            among,
             matching,
+            open: among.clone(),
             outer: Set::empty(n),
             from: vec![NOBODY; n],
             base: (0..n).collect(),
+            blossoms: vec![None; n],
             queue: Vec::new(),
         }
     }
@@ -123,30 +127,37 @@ impl<'a> Search<'a> {
     fn from(mut self, root: usize) -> Result<(), Set> {
         self.reach(root);
         let mut next = 0;
-        while next < self.queue.len() {
-            let one = self.queue[next];
+        while let Some(one) = self.queue.get(next).copied() {
             next += 1;
-            for other in self.graph.neighbours(one, self.among) {
-                if self.base[one] == self.base[other] || self.matching.mates[one] == other {
-                    continue;
+            while let Some(other) = self.outer_neighbour(one) {
+                self.contract(one, other);
+            }
+            while let Some(other) = self.open_neighbour(one) {
+                self.open.remove(other);
+                self.from[other] = one;
+                let mate = self.matching.mates[other];
+                if mate == NOBODY {
+                    self.augment(other);
+                    return Ok(());
                 }
-                if self.outer.has(other) {
-                    self.contract(one, other);
-                } else if self.from[other] == NOBODY {
-                    self.from[other] = one;
-                    let mate = self.matching.mates[other];
-                    if mate == NOBODY {
-                        self.augment(other);
-                        return Ok(());
-                    }
-                    self.reach(mate);
-                }
+                self.reach(mate);
             }
         }
         Err(self.outer)
     }
 
+    fn open_neighbour(&self, one: usize) -> Option<usize> {
+        self.graph.neighbours(one, &self.open).next()
+    }
+
+    /// An outer neighbour in another blossom.
+    fn outer_neighbour(&self, one: usize) -> Option<usize> {
+        let own = self.blossoms[self.base[one]].as_ref();
+        self.graph.neighbours_without(one, &self.outer, own).next()
+    }
+
     fn reach(&mut self, vertex: usize) {
+        self.open.remove(vertex);
         self.outer.insert(vertex);
         self.queue.push(vertex);
     }
@@ -163,16 +174,29 @@ impl<'a> Search<'a> {
 
     fn contract(&mut self, one: usize, other: usize) {
         let base = self.common_base(one, other);
-        let mut inside = Set::empty(self.base.len());
-        self.mark(one, base, other, &mut inside);
-        self.mark(other, base, one, &mut inside);
-        for vertex in self.among.iter() {
-            if inside.has(self.base[vertex]) {
-                self.base[vertex] = base;
-                if !self.outer.has(vertex) {
-                    self.reach(vertex);
-                }
+        let mut inside = vec![base];
+        self.walk_down(one, base, other, &mut inside);
+        self.walk_down(other, base, one, &mut inside);
+        let mut blossom = Set::empty(self.base.len());
+        for old in inside {
+            let Some(vertices) = self.blossoms[old].take() else {
+                self.join(old, base);
+                blossom.insert(old);
+                continue;
+            };
+            if old != base {
+                vertices.iter().for_each(|vertex| self.join(vertex, base));
             }
+            blossom.insert_all(&vertices);
+        }
+        self.blossoms[base] = Some(blossom);
+    }
+
+    /// A vertex belongs to the blossom of a base from now on; all of them are outer.
+    fn join(&mut self, vertex: usize, base: usize) {
+        self.base[vertex] = base;
+        if !self.outer.has(vertex) {
+            self.reach(vertex);
         }
     }
 
@@ -193,16 +217,74 @@ impl<'a> Search<'a> {
         vertex
     }
 
-    /// Marks the blossoms on the way down to the base, and lays the way back around.
-    fn mark(&mut self, start: usize, base: usize, across: usize, inside: &mut Set) {
+    /// Collects the bases of the blossoms on the way down to the common one, and lays the way
+    /// back around.
+    fn walk_down(&mut self, start: usize, base: usize, across: usize, inside: &mut Vec<usize>) {
         let (mut vertex, mut came_from) = (start, across);
         while self.base[vertex] != base {
             let mate = self.matching.mates[vertex];
-            inside.insert(self.base[vertex]);
-            inside.insert(self.base[mate]);
+            for passed in [self.base[vertex], self.base[mate]] {
+                if !inside.contains(&passed) {
+                    inside.push(passed);
+                }
+            }
             self.from[vertex] = came_from;
             came_from = mate;
             vertex = self.from[mate];
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// How many vertices a largest matching leaves over, by trying all.
+    fn brute(graph: &Graph, taken: u32) -> u32 {
+        let Some(first) = (0..graph.len()).find(|vertex| taken >> vertex & 1 == 0) else {
+            return 0;
+        };
+        let left = 1 + brute(graph, taken | 1 << first);
+        let others = (first + 1..graph.len())
+            .filter(|other| taken >> other & 1 == 0 && graph.has(first, *other));
+        others.map(|other| brute(graph, taken | 1 << first | 1 << other)).fold(left, u32::min)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
+
+        #[test]
+        fn no_matching_is_larger(
+            n in 1_usize..=11,
+            edges in prop::collection::vec((0_usize..11, 0_usize..11), 0..24),
+        ) {
+            let mut graph = Graph::empty(n);
+            for (one, other) in edges {
+                if one != other && one < n && other < n {
+                    graph.insert(one, other);
+                }
+            }
+            let everybody = Set::of(n, 0..n);
+            let mut matching = Matching::empty(n);
+            let largest = matching.enlarge(&graph, &everybody);
+            let n_left_over = brute(&graph, 0);
+            match largest {
+                Largest::Perfect => prop_assert_eq!(n_left_over, 0),
+                Largest::LeavesOne(left) => {
+                    prop_assert_eq!(n_left_over, 1);
+                    for one in 0..n {
+                        // Without him there is nobody else to leave over.
+                        let is_left = brute(&graph, 1 << one) == 0;
+                        prop_assert_eq!(left.has(one), is_left, "{}", one);
+                    }
+                }
+                Largest::LeavesMore => prop_assert!(n_left_over > 1),
+            }
+            for one in 0..n {
+                let mate = matching.mates[one];
+                prop_assert!(mate == NOBODY || (graph.has(one, mate) && matching.mates[mate] == one));
+            }
         }
     }
 }

@@ -120,11 +120,12 @@ type Scores = [Vec<Score>; 3];
 fn scores_by_round(table: &Table, plan: &Plan) -> Scores {
     let n_rounds = table.rounds().len();
     let before = |back: usize| {
-        let n_played = n_rounds.saturating_sub(back);
-        let round = u16::try_from(n_played + 1).unwrap_or(u16::MAX);
-        let score =
-            |number| table.score_after(number, n_played) + plan.virtual_points(number, round);
-        table.numbers().map(score).collect()
+        let n_played = u16::try_from(n_rounds.saturating_sub(back)).unwrap_or(u16::MAX);
+        let points = |number| {
+            table.score_after(number, n_played)
+                + plan.virtual_points(number, n_played.saturating_add(1))
+        };
+        table.numbers().map(points).collect()
     };
     [before(0), before(1), before(2)]
 }

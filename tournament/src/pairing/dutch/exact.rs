@@ -32,6 +32,7 @@ pub(super) struct Exact<'a, W> {
     pub(super) allowed: Graph,
     pub(super) matcher: Matcher<W>,
     pairs: Vec<(usize, usize)>,
+    is_settled: Vec<bool>,
 }
 
 impl<'a, W: Weight> Exact<'a, W> {
@@ -39,7 +40,8 @@ impl<'a, W: Weight> Exact<'a, W> {
         let weight =
             |one, other| allowed.has(one, other).then(|| layout.weight::<W>(one, other, 0));
         let matcher = Matcher::new(window.presence.clone(), weight);
-        Self { window, layout, allowed, matcher, pairs: Vec::new() }
+        let is_settled = vec![false; window.len()];
+        Self { window, layout, allowed, matcher, pairs: Vec::new(), is_settled }
     }
 
     fn pair(mut self) -> Result<Paired, Unmatchable> {
@@ -63,6 +65,7 @@ impl<'a, W: Weight> Exact<'a, W> {
                 .filter(is_left)
                 .map(|one| self.window.places[one])
                 .collect(),
+            unweighed: self.layout.unweighed(),
         })
     }
 
@@ -127,16 +130,15 @@ impl<'a, W: Weight> Exact<'a, W> {
         let n_members = self.window.n_members;
         let first = (one + 1).max(self.window.n_moved);
         let Some(now) = self.partner(one) else { return Ok(()) };
-        let is_settled =
-            |other: usize| self.pairs.iter().any(|pair| pair.0 == other || pair.1 == other);
         let mut better = first..now;
-        if better.any(|other| self.matcher.is_tight(one, other) && !is_settled(other)) {
+        if better.any(|other| !self.is_settled[other] && self.matcher.is_tight(one, other)) {
             let order =
                 |other| if (first..n_members).contains(&other) { n_members - other } else { 0 };
             self.favour(one, |other| order(other) as u64)?;
         }
         if let Some(other) = self.partner(one) {
             self.pairs.push((one, other));
+            self.is_settled[other] = true;
             self.matcher.settle(one, other);
             self.matcher.solve()?;
         }
@@ -145,30 +147,57 @@ impl<'a, W: Weight> Exact<'a, W> {
 
     /// Art. 4.3: who of the remainder is in the upper half, S1, after the exchanges.
     fn choose_upper_half(&mut self) -> Result<Vec<usize>, Unmatchable> {
-        let is_settled = |one: &usize| self.pairs.iter().any(|pair| pair.1 == *one);
         let residents = self.window.n_moved..self.window.n_members;
-        let remainder: Vec<usize> = residents.filter(|one| !is_settled(one)).collect();
+        let remainder: Vec<usize> = residents.filter(|one| !self.is_settled[*one]).collect();
         let n_pairs = remainder.iter().filter(|one| self.is_upper(**one)).count();
-        let needs_exchange = !remainder[..n_pairs].iter().all(|one| self.is_upper(*one));
-        if needs_exchange {
-            self.exchange(&remainder, n_pairs)?;
+        let original = &remainder[..n_pairs];
+        if original.iter().all(|one| self.is_upper(*one)) {
+            self.part_halves(&remainder, original);
+            self.keep_allowed()?;
+            return Ok(original.to_vec());
         }
-        let is_upper = remainder.iter().map(|one| self.is_upper(*one)).collect::<Vec<_>>();
-        for (lower_idx, lower) in remainder.iter().enumerate() {
-            for (upper_idx, upper) in remainder[..lower_idx].iter().enumerate() {
-                if !is_upper[upper_idx] || is_upper[lower_idx] {
-                    self.allowed.remove(*upper, *lower);
+        // Most brackets need no exchange, though this matching has some.
+        let (worth, allowed) = (self.worth(), self.allowed.clone());
+        self.part_halves(&remainder, original);
+        if self.keep_allowed().is_ok() && self.worth() == worth {
+            return Ok(original.to_vec());
+        }
+        self.allowed = allowed;
+        self.exchange(&remainder, n_pairs)?;
+        let upper: Vec<usize> =
+            remainder.iter().copied().filter(|one| self.is_upper(*one)).collect();
+        self.part_halves(&remainder, &upper);
+        self.weigh_all(|_, _| 0)?;
+        Ok(upper)
+    }
+
+    fn keep_allowed(&mut self) -> Result<(), Unmatchable> {
+        let allowed = &self.allowed;
+        self.matcher.keep(|one, other| allowed.has(one, other));
+        self.matcher.solve()
+    }
+
+    /// The weight of the whole matching, without the order's share.
+    fn worth(&self) -> W {
+        let pairs = (0..self.window.len()).filter_map(|one| Some((one, self.matcher.mate(one)?)));
+        let weights = pairs.filter(|(one, other)| one < other);
+        let weights = weights.map(|(one, other)| self.layout.weight::<W>(one, other, 0));
+        weights.fold(W::ZERO, |sum, weight| sum + weight)
+    }
+
+    /// From now on only the upper half may be paired with the lower one.
+    fn part_halves(&mut self, remainder: &[usize], upper: &[usize]) {
+        let mut is_upper = vec![false; self.window.n_members];
+        for one in upper {
+            is_upper[*one] = true;
+        }
+        for lower in remainder {
+            for one in remainder.iter().take_while(|one| *one < lower) {
+                if !is_upper[*one] || is_upper[*lower] {
+                    self.allowed.remove(*one, *lower);
                 }
             }
         }
-        if needs_exchange {
-            self.weigh_all(|_, _| 0)?;
-        } else {
-            let allowed = &self.allowed;
-            self.matcher.keep(|one, other| allowed.has(one, other));
-            self.matcher.solve()?;
-        }
-        Ok(remainder.iter().zip(is_upper).filter_map(|(one, is)| is.then_some(*one)).collect())
     }
 
     /// Is a resident paired with one of lower rank?

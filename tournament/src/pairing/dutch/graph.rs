@@ -75,6 +75,25 @@ impl Graph {
         bits(words)
     }
 
+    /// The neighbours of a vertex among a set, without those of another one and itself.
+    pub(super) fn neighbours_without<'a>(
+        &'a self,
+        one: usize,
+        set: &'a Set,
+        barred: Option<&'a Set>,
+    ) -> impl Iterator<Item = usize> + 'a {
+        let words = self.row(one).iter().zip(&set.words).enumerate();
+        bits(words.map(move |(idx, (row, set))| {
+            row & set & !barred.map_or(0, |barred| barred.words[idx])
+        }))
+    }
+
+    /// How many neighbours a vertex has in a set.
+    pub(super) fn n_neighbours(&self, one: usize, set: &Set) -> usize {
+        let words = self.row(one).iter().zip(&set.words);
+        words.map(|(row, set)| (row & set).count_ones() as usize).sum()
+    }
+
     /// Has a vertex a neighbour in a set?
     pub(super) fn touches(&self, one: usize, set: &Set) -> bool {
         self.row(one).iter().zip(&set.words).any(|(row, set)| row & set != 0)
@@ -112,6 +131,12 @@ impl Set {
 
     pub(super) fn remove(&mut self, vertex: usize) {
         self.words[vertex / 64] &= !(1 << (vertex % 64));
+    }
+
+    pub(super) fn insert_all(&mut self, other: &Self) {
+        for (word, more) in self.words.iter_mut().zip(&other.words) {
+            *word |= more;
+        }
     }
 
     pub(super) fn meets(&self, other: &Self) -> bool {

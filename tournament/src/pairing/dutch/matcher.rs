@@ -70,7 +70,7 @@ impl<W: Weight> Matcher<W> {
             }
         }
         let mates = vec![NOBODY; n];
-        Self {
+        let mut matcher = Self {
             n,
             twice,
             duals,
@@ -79,7 +79,9 @@ impl<W: Weight> Matcher<W> {
             top: (0..n).collect(),
             blossoms: Vec::new(),
             unused: Vec::new(),
-        }
+        };
+        matcher.lower_duals();
+        matcher
     }
 
     /// The partner of a vertex.
@@ -133,6 +135,7 @@ impl<W: Weight> Matcher<W> {
             let row = self.twice[one * n..][..n].iter().filter(|twice| **twice != W::NONE);
             self.duals[one] = row.max().map_or(W::ZERO, |twice| twice.half());
         }
+        self.lower_duals();
     }
 
     /// Forbids pairs; [`Self::solve`] follows.
@@ -216,6 +219,14 @@ impl<W: Weight> Matcher<W> {
         if mate != NOBODY {
             self.mates[vertex] = NOBODY;
             self.mates[mate] = NOBODY;
+        }
+    }
+
+    fn lower_duals(&mut self) {
+        for vertex in 0..self.n {
+            if self.presence[vertex] != Presence::Settled {
+                self.lower_dual(vertex);
+            }
         }
     }
 

@@ -7,8 +7,10 @@ use super::exact;
 use super::field::Field;
 use super::graph::{Graph, Set};
 use super::matcher::Presence;
+use super::walk;
 
 /// A bracket that has been paired, by places in the field.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Done {
     pub(super) moved: Vec<usize>,
     pub(super) residents: std::ops::Range<usize>,
@@ -17,8 +19,19 @@ pub(super) struct Done {
     pub(super) has_bye: bool,
 }
 
+/// How a bracket is paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// By the shortest way that is proven to lead to the same end.
+    Least,
+    /// By matchings with the whole field in view, against which the shorter ways are tested.
+    #[cfg(test)]
+    Full,
+}
+
 /// The scoregroups that are still to be paired.
 struct Round<'a> {
+    effort: Effort,
     field: &'a Field,
     below: Below,
     group_idx: usize,
@@ -26,8 +39,8 @@ struct Round<'a> {
 }
 
 /// Pairs all brackets. There is a complete pairing.
-pub(super) fn brackets(field: &Field, below: Below) -> Vec<Done> {
-    let mut round = Round { field, below, group_idx: 0, moved: Vec::new() };
+pub(super) fn brackets(field: &Field, below: Below, effort: Effort) -> Vec<Done> {
+    let mut round = Round { effort, field, below, group_idx: 0, moved: Vec::new() };
     let mut brackets = Vec::new();
     while round.group_idx + 1 < field.bounds.len() {
         brackets.push(round.bracket());
@@ -38,11 +51,13 @@ pub(super) fn brackets(field: &Field, below: Below) -> Vec<Done> {
 impl Round<'_> {
     fn bracket(&mut self) -> Done {
         let residents = self.group(self.group_idx);
-        let is_bye_score = self.below.bye_score == Some(self.field.players[residents.start].score);
-        let paired = self.pair(is_bye_score);
+        let score = self.field.players[residents.start].score;
+        // C9: whoever floats down alone from here on has the bye.
+        let is_bye_due = self.below.bye_score.is_some_and(|bye_score| bye_score >= score);
+        let paired = self.pair(is_bye_due);
         self.group_idx += 1;
         let is_last = self.group(self.group_idx).is_empty();
-        let has_bye = paired.downfloaters.len() == 1 && (is_bye_score || is_last);
+        let has_bye = paired.downfloaters.len() == 1 && (is_bye_due || is_last);
         if has_bye {
             self.below.take_bye(self.field);
         }
@@ -63,15 +78,19 @@ impl Round<'_> {
         self.moved.iter().copied().chain(self.group(self.group_idx)).collect()
     }
 
-    fn pair(&self, is_bye_score: bool) -> Paired {
+    fn pair(&self, is_bye_due: bool) -> Paired {
         let alone = self
-            .may_float(is_bye_score)
-            .and_then(|may_float| self.pair_alone(&may_float, is_bye_score));
-        alone.unwrap_or_else(|| self.pair_with_rest(is_bye_score))
+            .may_float(is_bye_due)
+            .and_then(|may_float| self.pair_alone(&may_float, is_bye_due));
+        alone.unwrap_or_else(|| self.pair_with_rest(is_bye_due))
+    }
+
+    fn is_thorough(&self) -> bool {
+        self.effort != Effort::Least
     }
 
     /// Pairs the bracket by itself, if exactly as many are left over as its number demands.
-    fn pair_alone(&self, may_float: &Set, is_bye_score: bool) -> Option<Paired> {
+    fn pair_alone(&self, may_float: &Set, is_bye_due: bool) -> Option<Paired> {
         let places = self.members();
         let presence = |place: &usize| {
             if may_float.has(*place) { Presence::Optional } else { Presence::Required }
@@ -82,42 +101,79 @@ impl Round<'_> {
             n_moved: self.moved.len(),
             n_members: places.len(),
             n_next: 0,
-            is_bye_here: is_bye_score && n_left == 1,
+            is_bye_here: is_bye_due && n_left == 1,
             presence: places.iter().map(presence).collect(),
             places,
         };
+        if let Some(paired) = walk::pair(&window, &self.below.graph) {
+            return Some(paired);
+        }
         let paired = exact::pair(&window, &self.below.graph).ok()?;
         (paired.downfloaters.len() == n_left).then_some(paired)
     }
 
-    /// Pairs the bracket with everything below it in view.
-    fn pair_with_rest(&self, is_bye_score: bool) -> Paired {
+    /// Pairs the bracket with the next scoregroup in view, and with all below it as far as they
+    /// have a say.
+    fn pair_with_rest(&self, is_bye_due: bool) -> Paired {
         let mut places = self.members();
         let n_members = places.len();
         let next = self.group(self.group_idx + 1);
-        places.extend(next.start..self.below.graph.len());
+        let (end, presence) = if self.takes_anybody(next.end) {
+            (next.end, Presence::Optional)
+        } else {
+            (self.below.graph.len(), Presence::Required)
+        };
+        places.extend(next.start..end);
         let window = |is_bye_here| Window {
             field: self.field,
             n_moved: self.moved.len(),
             n_members,
             n_next: next.len(),
             is_bye_here,
-            presence: vec![Presence::Required; places.len()],
+            presence: vec![presence; places.len()],
             places: places.clone(),
         };
-        let nothing = Paired { pairs: Vec::new(), downfloaters: self.members() };
+        let nothing = Paired { pairs: Vec::new(), downfloaters: self.members(), unweighed: None };
         let paired = exact::pair(&window(false), &self.below.graph).unwrap_or(nothing);
-        if is_bye_score && paired.downfloaters.len() == 1 {
+        if is_bye_due && paired.downfloaters.len() == 1 {
             let with_bye = exact::pair(&window(true), &self.below.graph);
             return with_bye.unwrap_or(paired);
         }
         paired
     }
 
+    /// Can the players from a place on be paired completely with whoever comes down to them, be
+    /// it who it may? So it is if each of them may meet half of the others (G. A. Dirac, "Some
+    /// theorems on abstract graphs", 1952).
+    fn takes_anybody(&self, from: usize) -> bool {
+        if self.is_thorough() {
+            return false;
+        }
+        let graph = &self.below.graph;
+        let n_players = self.field.len();
+        let mut lower: Vec<usize> = (from..n_players).collect();
+        if graph.len() > n_players {
+            let Some(takes_bye) = lower.iter().rposition(|place| graph.has(*place, n_players))
+            else {
+                return false;
+            };
+            lower.remove(takes_bye);
+        }
+        let upper = self.members().into_iter().chain(self.group(self.group_idx + 1));
+        let all = Set::of(graph.len(), lower.iter().copied().chain(upper));
+        let n_all = all.iter().count();
+        let n_barred = |place| n_all - 1 - graph.n_neighbours(place, &all);
+        let most_barred = all.iter().map(n_barred).max().unwrap_or(0);
+        lower.len() >= 2 * (most_barred + 1)
+    }
+
     /// Which residents may be the only one left over, so that everything below is paired as well as
     /// it can be (C4, C5, C8): nobody, with an even number. Moved-down players may not, as long as a
     /// resident can (C7). `None` if it cannot be said so simply.
-    fn may_float(&self, is_bye_score: bool) -> Option<Set> {
+    fn may_float(&self, is_bye_due: bool) -> Option<Set> {
+        if self.is_thorough() {
+            return None;
+        }
         let n = self.below.graph.len();
         let residents = self.group(self.group_idx);
         let rest = |idx: usize| self.below.rests.get(idx);
@@ -126,7 +182,7 @@ impl Round<'_> {
             return is_complete.then(|| Set::empty(n));
         }
         let next = self.group(self.group_idx + 1);
-        if is_bye_score {
+        if is_bye_due {
             let without_bye = largest(&self.field.may_meet, next.start);
             let may_have_bye = residents.filter(|one| self.below.graph.has(*one, n - 1));
             return matches!(without_bye, Largest::Perfect).then(|| Set::of(n, may_have_bye));

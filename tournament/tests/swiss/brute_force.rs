@@ -1,0 +1,139 @@
+//! The engine against every candidate there is.
+
+use std::collections::BTreeSet;
+
+use tournament::entry::Number;
+use tournament::pairing::dutch;
+use tournament::pairing::explanation::NoLegalPairing;
+use tournament::pairing::plan::{Plan, VirtualPoints};
+use tournament::score::Score;
+use tournament::simulate::{Options, Permille, simulate};
+use tournament::table::Table;
+
+use crate::by_the_book::round::pair;
+use crate::events::{event, lot, wildly};
+use crate::reference::pairs;
+
+#[test]
+fn small_swisses_are_paired_by_the_book() {
+    let mut tally = Tally::default();
+    for seed in 0..6_000 {
+        let n_players = 4 + u16::try_from(lot(seed, 20, 7)).expect("few");
+        let options = event(seed, n_players);
+        let simulated = simulate(&options, dutch::pair).expect("a tournament");
+        for (round, simulated_round) in (1..).zip(&simulated.rounds) {
+            let table = simulated.table_before(round).expect("a table");
+            tally.compare(&options, &table, &simulated_round.plan);
+        }
+    }
+    tally.judge(20_000);
+}
+
+#[test]
+fn the_round_after_a_wild_history_is_paired_by_the_book() {
+    let mut tally = Tally::default();
+    for seed in 100_000..125_000 {
+        let n_players = 4 + u16::try_from(lot(seed, 20, 7)).expect("few");
+        let options = event(seed, n_players);
+        let simulated = simulate(&options, wildly(seed)).expect("a tournament");
+        let from = simulated.rounds.len().saturating_sub(2);
+        for (round, simulated_round) in (1..).zip(&simulated.rounds).skip(from) {
+            let table = simulated.table_before(round).expect("a table");
+            tally.compare(&options, &table, &simulated_round.plan);
+        }
+    }
+    tally.judge(40_000);
+}
+
+#[test]
+fn last_rounds_full_of_topscorers_are_paired_by_the_book() {
+    let mut tally = Tally::default();
+    for seed in 50_000..62_000 {
+        let n_players = 6 + u16::try_from(lot(seed, 20, 4)).expect("few");
+        // Draws bring two thirds of a win, so that nearly everybody has more than half.
+        let options = Options {
+            points: "3-2-1".parse().expect("a point system"),
+            draws: Permille(800),
+            n_rounds: 4 + u16::try_from(lot(seed, 22, 2)).expect("few"),
+            n_forbidden: 0,
+            ..event(seed, n_players)
+        };
+        let simulated = simulate(&options, wildly(seed)).expect("a tournament");
+        if let Some(last) = simulated.rounds.get(usize::from(options.n_rounds) - 1) {
+            let table = simulated.table_before(options.n_rounds).expect("a table");
+            tally.compare(&options, &table, &last.plan);
+            // Points that count for pairing only, up to the end: they make topscorers.
+            let half = VirtualPoints {
+                points: Score::WIN,
+                from_round: 1,
+                to_round: options.n_rounds,
+                from: Number(1),
+                to: Number(n_players / 2),
+            };
+            let accelerated = Plan { virtual_points: vec![half], ..last.plan.clone() };
+            tally.compare(&options, &table, &accelerated);
+        }
+    }
+    tally.judge(20_000);
+}
+
+#[test]
+fn a_pairing_that_is_merely_legal_is_seldom_that_of_the_book() {
+    let (mut n_rounds, mut n_same) = (0, 0);
+    for seed in 70_000..70_100 {
+        let simulated = simulate(&event(seed, 8), wildly(seed)).expect("a tournament");
+        for (round, simulated_round) in (1..).zip(&simulated.rounds) {
+            let table = simulated.table_before(round).expect("a table");
+            n_rounds += 1;
+            let by_the_book = pair(&table, &simulated_round.plan).expect("it was paired");
+            n_same += usize::from(pairs(&simulated_round.paired) == by_the_book);
+        }
+    }
+    assert!(n_rounds > 300 && 2 * n_same < n_rounds, "{n_same} of {n_rounds}");
+}
+
+/// Rounds that were compared, and those that differ.
+#[derive(Default)]
+struct Tally {
+    n_rounds: usize,
+    differences: Vec<String>,
+}
+
+impl Tally {
+    fn compare(&mut self, options: &Options, table: &Table, plan: &Plan) {
+        self.n_rounds += 1;
+        let found = dutch::pair(table, plan);
+        let expected = pair(table, plan);
+        let is_same = match (&found, &expected) {
+            (Ok(found), Some(expected)) => pairs(found) == *expected,
+            (Err(_), None) => true,
+            _ => false,
+        };
+        if !is_same {
+            let round = table.rounds().len() + 1;
+            let found = found.as_ref().map(pairs);
+            self.differences.push(difference(options, round, &found, expected.as_ref()));
+        }
+    }
+
+    #[track_caller]
+    fn judge(&self, n_expected: usize) {
+        println!("{} rounds", self.n_rounds);
+        assert!(self.n_rounds > n_expected, "only {} rounds", self.n_rounds);
+        let shown = self.differences[..self.differences.len().min(5)].join("\n");
+        let n_different = self.differences.len();
+        assert!(n_different == 0, "{n_different} of {} rounds differ:\n{shown}", self.n_rounds);
+    }
+}
+
+fn difference(
+    options: &Options,
+    round: usize,
+    found: &Result<BTreeSet<(u16, u16)>, &NoLegalPairing>,
+    expected: Option<&BTreeSet<(u16, u16)>>,
+) -> String {
+    format!(
+        "seed {}, {} players, round {round} of {}:\n  engine   {found:?}\n  the book {expected:?}",
+        options.seed, options.n_players, options.n_rounds
+    )
+}

@@ -1,0 +1,12 @@
+//! Swiss pairing: against the reference program, by laws, and by brute force.
+
+#![allow(clippy::expect_used, clippy::panic, reason = "a helper of a test may fail the test")]
+
+mod book;
+mod brute_force;
+mod by_the_book;
+mod cases;
+mod events;
+mod laws;
+mod reference;
+mod told;
