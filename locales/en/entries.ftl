@@ -127,8 +127,9 @@ bye-full-point = Full-point bye ({ $points })
 bye-half-point = Half-point bye ({ $points })
 bye-zero-point = Zero-point bye ({ $points })
 bye-free = Free round
-missed-zero-point = Rounds that were missed count nothing
-missed-half-point = Rounds that were missed count as half-point byes
+missed-title = The rounds that were missed
+missed-zero-point = count nothing
+missed-half-point = count as half-point byes
 
 order-link = The order
 order-heading = The order of the players

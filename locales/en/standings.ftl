@@ -88,7 +88,7 @@ csv-rating = Rating
 csv-game-points = Game points
 csv-game-points-against = Game points against
 csv-remark = Remark
-crosstable-legend-swiss = The opponent’s row, then the result, ○ moved first, ● moved second, ✓ proven by the record. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet; U pairing-allocated bye, F full-point bye, H half-point bye, Z no points. Each result leads to the game, or to its board.
+crosstable-legend-swiss = The opponent’s row, ○ moved first, ● moved second, then the result, ✓ proven by the record. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet; U pairing-allocated bye, F full-point bye, H half-point bye, Z no points. Each result leads to the game, or to its board.
 csv-round = Round { $round }
 csv-against = { $place }
 

@@ -32,7 +32,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The initial order (C.04.2 art. 2): the strongest first, then by name; the unrated last.
+    /// The initial order (`docs/spec/swiss.md` 1.1): the strongest first, then by name; the unrated last.
     #[must_use]
     pub fn by_strength(&self, other: &Self) -> Ordering {
         other.rating.cmp(&self.rating).then_with(|| self.key.cmp(&other.key))

@@ -243,7 +243,7 @@ pub fn may_pair(chart: &WallChart) -> Result<(Swiss, Opening), Obstacle> {
 }
 
 /// Points that count for pairing only. Once round one has been paired, the upper half ends with
-/// the same player (C.04.7 art. 3), whatever numbers late entries have made.
+/// the same player (`docs/spec/swiss.md` C.04.7), whatever numbers late entries have made.
 fn virtual_points(chart: &WallChart, swiss: Swiss, opening: Opening) -> Vec<VirtualPoints> {
     if swiss.acceleration == Acceleration::None {
         return Vec::new();
@@ -267,4 +267,272 @@ pub fn upper_half_ends(chart: &WallChart) -> Option<EntryId> {
 
 fn number_of(chart: &WallChart, id: EntryId) -> Option<Number> {
     chart.entries.iter().find(|entry| entry.id == id)?.number
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use chrono::DateTime;
+    use proptest::prelude::*;
+    use rules::Seat;
+    use tournament::points::PointSystem;
+
+    use super::*;
+    use crate::domain::events::Title;
+    use crate::domain::pairings::{NewPairing, Pairing, Seating};
+    use crate::domain::results::{Decision, Ending, Outcome, Proof, Recorded};
+    use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
+    use crate::domain::{AccountId, EventId, NameKey, PairingId, PlayerId, ResultId, TournamentId};
+
+    /// Rounds of a Swiss as they are played, without a database.
+    struct Hall {
+        tournament: Tournament,
+        entries: Vec<Entry>,
+        pairings: Vec<Pairing>,
+        results: HashMap<PairingId, Recorded>,
+        byes: Vec<RequestedBye>,
+    }
+
+    fn entry(number: u16) -> Entry {
+        Entry {
+            id: EntryId(number.into()),
+            tournament: TournamentId(1),
+            player: PlayerId(number.into()),
+            name: format!("Player {number}"),
+            key: NameKey::of("player"),
+            number: Some(Number(number)),
+            rating: None,
+            club: None,
+            withdrawn_from: None,
+        }
+    }
+
+    impl Hall {
+        fn new(n_players: u16, n_rounds: u16) -> Self {
+            let swiss = Swiss { n_rounds, acceleration: Acceleration::None };
+            let opening = Opening { initial: Seat::First, seed: Some(1), upper_half_ends: None };
+            let tournament = Tournament {
+                id: TournamentId(1),
+                event: EventId(1),
+                details: TournamentDetails {
+                    name: Title::parse("Open").unwrap(),
+                    spec: "gbg:6".parse().unwrap(),
+                    format: Format::Swiss(swiss),
+                    points: PointSystem::STANDARD,
+                    rated: Rated::Rated,
+                    pie: None,
+                },
+                stage: Stage::Running,
+                opening: Some(opening),
+                started_at: None,
+                closed_at: None,
+                version: 1,
+            };
+            Self {
+                tournament,
+                entries: (1..=n_players).map(entry).collect(),
+                pairings: Vec::new(),
+                results: HashMap::new(),
+                byes: Vec::new(),
+            }
+        }
+
+        fn preparation(&self) -> Preparation {
+            let Self { tournament, entries, pairings, results, byes } = self;
+            let chart = WallChart::new(
+                tournament.clone(),
+                entries.clone(),
+                pairings.clone(),
+                results.clone(),
+            );
+            Preparation {
+                chart: chart.unwrap(),
+                byes: byes.clone(),
+                forbidden: Vec::new(),
+                changes: Vec::new(),
+            }
+        }
+
+        /// Publishes a draft; `outcome` says how a board ends.
+        fn hold(&mut self, draft: &Draft, outcome: impl Fn(&NewPairing) -> (Outcome, Ending)) {
+            for new in draft.pairings() {
+                let id = PairingId(i32::try_from(self.pairings.len()).unwrap());
+                let (outcome, ending) = outcome(&new);
+                if new.second.is_some() {
+                    self.results.insert(id, recorded(id, outcome, ending));
+                }
+                self.pairings.push(Pairing {
+                    id,
+                    tournament: TournamentId(1),
+                    round: new.round,
+                    board: new.board,
+                    first: new.first,
+                    second: new.second,
+                    bye: new.bye,
+                    paired_first: new.first,
+                    spec: "gbg:6".parse().unwrap(),
+                    seating: Seating::AsPaired,
+                });
+            }
+        }
+    }
+
+    fn recorded(pairing: PairingId, outcome: Outcome, ending: Ending) -> Recorded {
+        Recorded {
+            id: ResultId(pairing.0),
+            pairing,
+            replaces: None,
+            decision: Decision { outcome, ending, points: None },
+            game: None,
+            proof: Proof::NoRecord,
+            reason: None,
+            recorded_at: DateTime::UNIX_EPOCH,
+            recorded_by: AccountId(1),
+            choice: None,
+        }
+    }
+
+    fn first_wins(_: &NewPairing) -> (Outcome, Ending) {
+        (Outcome::First, Ending::Resignation)
+    }
+
+    fn everybody(draft: &Draft) -> Vec<EntryId> {
+        let games = draft.games.iter().flat_map(|game| [game.first, game.second]);
+        let away = draft.absences.iter().map(|absence| absence.entry);
+        let mut all: Vec<EntryId> = games.chain(draft.bye).chain(away).collect();
+        all.sort_unstable();
+        all
+    }
+
+    #[test]
+    fn a_round_waits_for_the_results_of_the_one_before() {
+        let mut hall = Hall::new(4, 3);
+        let draft = hall.preparation().draft().unwrap();
+        hall.hold(&draft, first_wins);
+        hall.results.clear();
+        let obstacle = Obstacle::ResultsMissing { round: 1, open: 2 };
+        let refusal = hall.preparation().draft().unwrap_err();
+        assert_eq!(refusal, DraftRefusal::Obstacle(obstacle));
+    }
+
+    #[test]
+    fn a_player_comes_with_points_seats_and_floats() {
+        let mut hall = Hall::new(5, 4);
+        let draft = hall.preparation().draft().unwrap();
+        assert_eq!(draft.bye, Some(EntryId(5)));
+        hall.hold(&draft, first_wins);
+        let with_bye = hall.preparation().state(EntryId(5)).unwrap();
+        assert_eq!(with_bye.score, Score::WIN);
+        assert_eq!(with_bye.seats, [None]);
+        assert_eq!(with_bye.floats, [Some(Float::Down), None], "points without a game");
+        let first = hall.preparation().state(EntryId(1)).unwrap();
+        assert_eq!((first.seats.as_slice(), first.difference()), (&[Some(Seat::First)][..], 1));
+        assert_eq!(first.floats, [None, None]);
+    }
+
+    #[test]
+    fn a_player_who_is_away_makes_changes_idle_and_is_in_no_draft() {
+        let mut hall = Hall::new(6, 3);
+        let mut preparation = hall.preparation();
+        preparation.changes.push(ChangeRecord {
+            id: Some(crate::domain::ChangeId(7)),
+            change: Change::Fix(EntryId(1), EntryId(2)),
+            reason: "Asked for.".to_owned(),
+            recorded_at: DateTime::UNIX_EPOCH,
+            recorded_by: AccountId(1),
+        });
+        let draft = preparation.draft().unwrap();
+        assert!(draft.has_pair(EntryId(1), EntryId(2)) && draft.idle.is_empty());
+        hall.byes.push(RequestedBye { entry: EntryId(2), round: 1, bye: Bye::HalfPoint });
+        preparation.byes.clone_from(&hall.byes);
+        let draft = preparation.draft().unwrap();
+        assert_eq!(draft.idle, [crate::domain::ChangeId(7)]);
+        assert!(!draft.has(EntryId(2)) && draft.bye.is_some());
+        assert_ne!(draft.mark(), hall_mark(&Hall::new(6, 3)));
+    }
+
+    fn hall_mark(hall: &Hall) -> String {
+        hall.preparation().draft().unwrap().mark()
+    }
+
+    #[test]
+    fn two_who_have_met_are_told_when_they_are_to_meet_again() {
+        let mut hall = Hall::new(4, 3);
+        let draft = hall.preparation().draft().unwrap();
+        let game = draft.games[0];
+        hall.hold(&draft, first_wins);
+        // The same two with the same seats once more.
+        let preparation = hall.preparation();
+        let again = Draft { games: vec![game], bye: None, ..preparation.draft().unwrap() };
+        let DraftGame { first, second, .. } = game;
+        let breaches = preparation.breaches(&again, None);
+        assert_eq!(breaches, [Breach::MetBefore { first, second, round: 1 }]);
+    }
+
+    #[test]
+    fn numbers_move_to_where_they_are_typed() {
+        let entries: Vec<Entry> = (1..=5).map(entry).collect();
+        let order = |wanted: &[(i32, u16)]| {
+            let wanted: Vec<_> = wanted.iter().map(|(id, to)| (EntryId(*id), *to)).collect();
+            let numbers = reordered(&entries, &wanted);
+            numbers.into_iter().map(|(id, _)| id.0).collect::<Vec<_>>()
+        };
+        assert_eq!(order(&[]), [1, 2, 3, 4, 5]);
+        assert_eq!(order(&[(5, 2)]), [1, 5, 2, 3, 4]);
+        assert_eq!(order(&[(1, 4)]), [2, 3, 4, 1, 5]);
+        assert_eq!(order(&[(1, 2), (2, 1)]), [2, 1, 3, 4, 5]);
+        let step = |id, step| {
+            let numbers = moved(&entries, EntryId(id), step);
+            numbers.into_iter().map(|(id, _)| id.0).collect::<Vec<_>>()
+        };
+        assert_eq!(step(2, Step::Up), [2, 1, 3, 4, 5]);
+        assert_eq!(step(1, Step::Up), [1, 2, 3, 4, 5]);
+        assert_eq!(step(5, Step::Down), [1, 2, 3, 4, 5]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+
+        #[test]
+        fn the_rules_break_no_rule_and_whatever_is_changed_everybody_has_one_place(
+            n_players in 4..=13_u16,
+            seed in any::<u64>(),
+            wishes in prop::collection::vec((0..5_usize, 1..=13_i32, 1..=13_i32), 0..6),
+        ) {
+            let mut hall = Hall::new(n_players, 9);
+            let mut luck = seed;
+            for round in 1..=3_u16 {
+                if round == 2 {
+                    let bye = Bye::HalfPoint;
+                    hall.byes.push(RequestedBye { entry: EntryId(1), round, bye });
+                }
+                let Ok(draft) = hall.preparation().draft() else {
+                    // So few players cannot always go on.
+                    return Ok(());
+                };
+                prop_assert_eq!(hall.preparation().breaches(&draft, None), vec![]);
+                luck = luck.rotate_left(7).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                hall.hold(&draft, |game| match (luck >> (game.board % 60)) & 3 {
+                    0 => (Outcome::Draw, Ending::Agreement),
+                    1 => (Outcome::Second, Ending::Forfeit),
+                    2 => (Outcome::First, Ending::Resignation),
+                    _ => (Outcome::Second, Ending::Resignation),
+                });
+            }
+            let mut preparation = hall.preparation();
+            for (kind, one, other) in wishes {
+                let kind = ChangeKind::ALL[kind];
+                let second = (kind != ChangeKind::Bye).then_some(EntryId(other));
+                let Some(change) = Change::new(kind, EntryId(one), second) else { continue };
+                if let Ok(trial) = preparation.try_change(change) {
+                    preparation = trial.changed;
+                }
+            }
+            if let Ok(draft) = preparation.draft() {
+                let all: Vec<EntryId> = hall.entries.iter().map(|entry| entry.id).collect();
+                prop_assert_eq!(everybody(&draft), all);
+            }
+        }
+    }
 }

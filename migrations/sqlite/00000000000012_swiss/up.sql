@@ -7,7 +7,7 @@ UPDATE tournaments SET wider_format = format;
 ALTER TABLE tournaments DROP COLUMN format;
 ALTER TABLE tournaments RENAME COLUMN wider_format TO format;
 
--- These four are there in a Swiss alone; what the lot draws, once it has started.
+-- These are there in a Swiss alone; what the lot draws, once it has started.
 ALTER TABLE tournaments ADD COLUMN rounds INTEGER CHECK (rounds BETWEEN 1 AND 99);
 ALTER TABLE tournaments ADD COLUMN acceleration TEXT CHECK (acceleration IN ('none', 'baku'));
 ALTER TABLE tournaments ADD COLUMN bye_points INTEGER CHECK (bye_points BETWEEN 0 AND 1000);

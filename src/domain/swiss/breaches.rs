@@ -1,4 +1,6 @@
 //! Which rules a draft breaks that was changed by hand.
+//!
+//! Source: `docs/spec/swiss.md`, the sections named beside each.
 
 use rules::Seat;
 use tournament::entry::Number;
@@ -84,7 +86,9 @@ impl Preparation {
         };
         let met = self.met(white, black).map(|round| Breach::MetBefore { first, second, round });
         let forbidden = self.is_forbidden(plan, white, black);
-        let is_other = seats == Seats::ByHand && self.seated(plan, second, first).first == second;
+        let by_rule = || self.seated(plan, second, first);
+        let is_turned = |rule: DraftGame| rule.first == second && rule.seats != Seats::ByHand;
+        let is_other = seats == Seats::ByHand && is_turned(by_rule());
         let colours = [(first, white, Seat::First), (second, black, Seat::Second)];
         let colours = colours
             .into_iter()
@@ -129,7 +133,7 @@ impl Preparation {
         difference.into_iter().chain(third.then_some(Breach::ThirdInARow { entry, seat })).collect()
     }
 
-    /// C2: a pairing-allocated bye, or as much as a win without playing.
+    /// `docs/spec/swiss.md` C2: a pairing-allocated bye, or as much as a win without playing.
     fn has_had_bye(&self, id: EntryId) -> bool {
         let table = &self.chart.table;
         let has_won = |cell: &Cell| match cell {

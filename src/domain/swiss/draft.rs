@@ -175,7 +175,7 @@ impl Preparation {
         pair(&self.chart.table, &alone).ok().map(|paired| paired.pairs)
     }
 
-    /// C.04.2 art. 4: the score of the higher ranked, the sum of both, his number.
+    /// `docs/spec/swiss.md` C.04.2: the score of the higher ranked, the sum of both, his number.
     fn sort_boards(&self, plan: &Plan, games: &mut [DraftGame]) {
         games.sort_by_cached_key(|game| {
             let rank = |id| {

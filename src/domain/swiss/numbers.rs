@@ -1,4 +1,4 @@
-//! The numbers of a Swiss: the initial order, and who comes late (C.04.2 art. 2).
+//! The numbers of a Swiss: the initial order, and who comes late (`docs/spec/swiss.md` 1.1).
 
 use std::cmp::Ordering;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -23,7 +23,7 @@ pub struct PlayerState {
     pub floats: [Option<Float>; 2],
 }
 
-/// A round among players of another score (C.04.3 art. 1.4).
+/// A round among players of another score (`docs/spec/swiss.md` 1.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Float {
     /// Against fewer points, or points without a game.

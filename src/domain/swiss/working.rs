@@ -30,7 +30,7 @@ pub struct WorkedGame {
 /// What decided the seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Seats {
-    /// C.04.3 art. 5.2.
+    /// `docs/spec/swiss.md` 5.2.
     ByRule(ColourRule),
     /// The arbiter.
     ByHand,

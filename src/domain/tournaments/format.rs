@@ -36,7 +36,7 @@ pub struct Swiss {
     pub acceleration: Acceleration,
 }
 
-/// How the first rounds of a Swiss bring the strong together (C.04.7).
+/// How the first rounds of a Swiss bring the strong together (`docs/spec/swiss.md` C.04.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Acceleration {
     /// They do not.
@@ -48,7 +48,7 @@ pub enum Acceleration {
 /// What a Swiss begins with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Opening {
-    /// Where odd numbers sit in the first round (C.04.3 art. 5.1).
+    /// Where odd numbers sit in the first round (`docs/spec/swiss.md` 5.1).
     pub initial: Seat,
     /// What that was drawn from; none if it was not drawn here.
     pub seed: Option<u64>,

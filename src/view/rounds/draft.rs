@@ -3,9 +3,10 @@
 use askama::Template;
 use tournament::colour::Colour;
 use tournament::result::Bye;
+use tournament::score::Score;
 
 use super::changes::{ChangeLine, breach_words, change_lines, kind_words};
-use super::working::{BracketLines, Names, bracket_lines, reasons};
+use super::working::{BracketLines, Names, bracket_lines, points_words, reasons};
 use crate::domain::swiss::{
     Absence, Blocked, Cause, ChangeKind, Draft, DraftGame, DraftRefusal, Float, Obstacle,
     PlayerState, Preparation, WorkedGame, Working,
@@ -268,12 +269,12 @@ fn side(preparation: &Preparation, id: EntryId) -> DraftSide {
 }
 
 fn score_words(state: &PlayerState) -> Text {
-    let points = Text::new(if state.virtual_points == tournament::score::Score::ZERO {
-        "draft-score"
-    } else {
-        "draft-score-virtual"
-    });
-    points.with("score", state.score.to_string()).with("virtual", state.virtual_points.to_string())
+    if state.virtual_points == Score::ZERO {
+        return points_words(state.score);
+    }
+    Text::new("draft-score-virtual")
+        .with("score", state.score.to_string())
+        .with("virtual", state.virtual_points.to_string())
 }
 
 fn seats_words(state: &PlayerState) -> Text {

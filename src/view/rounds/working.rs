@@ -2,6 +2,7 @@
 
 use askama::Template;
 use tournament::pairing::explanation::{ColourRule, Criterion, Reason};
+use tournament::score::Score;
 
 use crate::domain::EntryId;
 use crate::domain::standings::WallChart;
@@ -99,7 +100,7 @@ pub(super) fn reasons(names: Names<'_>, working: &Working, game: &WorkedGame) ->
         return vec![Text::new("why-by-hand"), seats_words(game.seats)];
     };
     let both = [game.first, game.second];
-    let mut reasons = vec![Text::new("why-bracket").with("score", bracket.score.to_string())];
+    let mut reasons = vec![Text::new("why-bracket").with("points", points_words(bracket.score))];
     let down = both.into_iter().filter(|entry| bracket.moved_down.contains(entry));
     reasons.extend(down.map(|entry| Text::new("why-moved-down").with("name", names.of(entry))));
     let concerns =
@@ -111,9 +112,15 @@ pub(super) fn reasons(names: Names<'_>, working: &Working, game: &WorkedGame) ->
     reasons
 }
 
+/// A score, in words.
+pub(super) fn points_words(score: Score) -> Text {
+    let id = if score == Score::WIN { "score-one" } else { "score-many" };
+    Text::new(id).with("score", score.to_string())
+}
+
 pub(super) fn bracket_lines(names: Names<'_>, working: &Working) -> Vec<BracketLines> {
     let line = |bracket: &WorkedBracket| BracketLines {
-        title: Text::new("bracket-title").with("score", bracket.score.to_string()),
+        title: Text::new("bracket-title").with("points", points_words(bracket.score)),
         facts: facts(names, bracket),
         failures: bracket.failures.iter().map(|failure| failure_words(names, failure)).collect(),
     };

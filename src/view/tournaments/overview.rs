@@ -192,6 +192,10 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
     if let Some(pie) = details.pie {
         facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
     }
+    if details.format.swiss().is_some() {
+        let points = details.points.pairing_allocated_bye().to_string();
+        facts.push((Text::new("fact-bye"), Text::new("bye-worth").with("points", points)));
+    }
     if let Some(opening) = chart.tournament.opening {
         facts.push((Text::new("fact-opening"), opening_words(opening)));
     }
