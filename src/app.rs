@@ -6,7 +6,9 @@ use std::process::ExitCode;
 
 use crate::cli::ratings::RatingsCommand;
 use crate::cli::users::UserCommand;
-use crate::cli::{Cli, Command, Listen, Serve, count, demo, perft, ratings, record, users, verify};
+use crate::cli::{
+    Cli, Command, Listen, Serve, count, demo, export, import, perft, ratings, record, users, verify,
+};
 use crate::clock;
 use crate::config::{Settings, SettingsError};
 use crate::secrets::SetupLink;
@@ -20,6 +22,8 @@ const YES: u8 = 0;
 const NO: u8 = 1;
 /// Exit code for wrong arguments and settings.
 const USAGE: u8 = 2;
+/// Exit code for a file that cannot be read.
+const UNREADABLE: u8 = 3;
 
 /// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
@@ -41,6 +45,10 @@ enum AppError {
     #[error(transparent)]
     Demo(#[from] demo::DemoError),
     #[error(transparent)]
+    Import(#[from] import::ImportError),
+    #[error(transparent)]
+    Export(#[from] export::ExportError),
+    #[error(transparent)]
     Position(#[from] rules::SetupError),
     #[error(transparent)]
     Serve(#[from] ServeError),
@@ -54,6 +62,9 @@ impl AppError {
     fn exit_code(&self) -> u8 {
         match self {
             Self::Settings(_) | Self::Filter(_) | Self::Url(_) | Self::Position(_) => USAGE,
+            Self::Import(import::ImportError::File { .. } | import::ImportError::Faults { .. }) => {
+                UNREADABLE
+            }
             _ => NO,
         }
     }
@@ -79,6 +90,10 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
         Command::Demo(listen) => demo(settings()?, &listen)?,
         Command::Migrate => migrate(&settings()?)?,
         Command::User(command) => user(&settings()?, &command)?,
+        Command::Import(options) => import(&settings()?, &options)?,
+        Command::Export(options) => {
+            export::run(&options, &open_up_to_date(&settings()?)?, &mut io::stdout().lock())?;
+        }
         Command::Perft(options) => writeln!(io::stdout(), "{}", perft::run(&options)?)?,
         Command::Count(options) => writeln!(io::stdout(), "{}", count::run(&options)?)?,
         Command::Ratings(RatingsCommand::Verify) => return verify_ratings(&settings()?),
@@ -105,6 +120,15 @@ fn settings(file: Option<&Path>, database: Option<String>) -> Result<Settings, A
 fn user(settings: &Settings, command: &UserCommand) -> Result<(), AppError> {
     let store = open_up_to_date(settings)?;
     println!("{}", users::run(command, &store, settings, clock::now())?);
+    Ok(())
+}
+
+fn import(settings: &Settings, options: &import::Import) -> Result<(), AppError> {
+    let imported = import::run(options, &open_up_to_date(settings)?, clock::now())?;
+    for guess in imported.guesses {
+        eprintln!("{}: {guess}", options.file.display());
+    }
+    print!("{}", imported.told);
     Ok(())
 }
 

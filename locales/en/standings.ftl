@@ -27,6 +27,7 @@ standings-game-points-title = Game points
 standings-game-points = { $own }–{ $other }
 standings-game-points-long = Own and opponents’ points on the boards, where they were written down. They do not decide the order.
 download-csv = Download for spreadsheets (CSV)
+download-trf = Download for other tournament programs (TRF)
 
 tie-breaks-title = What decides the order
 tie-breaks-shared = Each line is only looked at among those whom the lines above it leave equal. Who is equal in all of them shares the rank.

@@ -6,7 +6,9 @@ use clap::{Args, Parser, Subcommand};
 
 pub mod count;
 pub mod demo;
+pub mod export;
 mod files;
+pub mod import;
 pub mod perft;
 pub mod ratings;
 pub mod record;
@@ -108,6 +110,12 @@ pub enum Command {
     /// Write game records again in canonical form.
     #[command(after_help = RECORD_EXAMPLES)]
     Record(record::Rewrite),
+    /// Store the tournament of a report file (TRF), with players, rounds and results.
+    #[command(after_help = import::EXAMPLES)]
+    Import(import::Import),
+    /// Write a tournament as a report file (TRF).
+    #[command(after_help = export::EXAMPLES)]
+    Export(export::Export),
     /// Ratings: are they what the games give?
     #[command(subcommand, after_help = ratings::EXAMPLES)]
     Ratings(ratings::RatingsCommand),

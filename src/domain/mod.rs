@@ -18,6 +18,7 @@ pub mod pies;
 pub mod played;
 pub mod players;
 pub mod ratings;
+pub mod reports;
 pub mod results;
 pub mod selfplay;
 pub mod standings;

@@ -161,6 +161,14 @@ impl Preparation {
         self.chart.entries.iter().filter_map(absence).collect()
     }
 
+    /// What the next round is paired by, before the arbiter changes anything; nothing if it is no
+    /// Swiss that has started.
+    pub(in crate::domain) fn plan_of_next(&self) -> Option<Plan> {
+        let tournament = &self.chart.tournament;
+        let (swiss, opening) = tournament.details.format.swiss().zip(tournament.opening)?;
+        Some(self.plan(swiss, opening))
+    }
+
     /// What the next round is paired by, before the arbiter changes anything.
     fn plan(&self, swiss: Swiss, opening: Opening) -> Plan {
         let group = |forbidden: &Forbidden| Apart {

@@ -18,6 +18,7 @@ mod origin;
 mod pies;
 mod players;
 mod ratings;
+mod reports;
 mod results;
 mod rounds;
 mod routes;

@@ -6,7 +6,7 @@ use actix_web::web::to;
 use super::access::Route;
 use super::{
     accounts, assets, byes, entries, events, forbidden, games, health, pies, players, ratings,
-    results, rounds, standings, tournaments,
+    reports, results, rounds, standings, tournaments,
 };
 use crate::domain::accounts::Standing::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -62,6 +62,7 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv)),
     get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)),
     get("/tournaments/{tournament}/crosstable.csv", Visitor, || to(standings::crosstable_file)),
+    get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show)),
     get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)),
     get("/tournaments/{tournament}/close", Arbiter, || to(standings::close_form)),
     post("/tournaments/{tournament}/close", Arbiter, || to(standings::close)),

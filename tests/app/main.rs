@@ -16,6 +16,7 @@ mod pies;
 mod played;
 mod players;
 mod ratings;
+mod reports;
 mod results;
 mod rounds;
 mod routes;

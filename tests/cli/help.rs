@@ -17,6 +17,8 @@ fn every_command_explains_itself_with_an_example() {
         "record",
         "perft",
         "count",
+        "import",
+        "export",
     ];
     for command in commands {
         let mut arguments: Vec<&str> = command.split_whitespace().collect();

@@ -8,6 +8,7 @@ mod demo;
 mod help;
 mod perft;
 mod record;
+mod reports;
 mod settings;
 mod users;
 mod verify;

@@ -181,6 +181,7 @@ impl Simulated {
             table: &table,
             plan: planned.or(refused).unwrap_or(&self.plan),
             byes: Vec::new(),
+            comments: Vec::new(),
         };
         Report::of(&sheet, dialect).map_err(ReportError::Unreadable)
     }
