@@ -2,9 +2,11 @@
 //! from a seed, so that the same options give the same tournament for ever.
 
 mod chance;
+mod report;
 
 use chance::Chance;
 pub use chance::Permille;
+pub use report::ReportError;
 
 use crate::colour::Colour;
 use crate::entry::{Entry, Number};
@@ -74,6 +76,8 @@ pub enum Acceleration {
 pub struct Simulated {
     /// The players and all rounds, with their results.
     pub facts: Facts,
+    /// What holds for every round: no byes.
+    pub plan: Plan,
     /// What every round was paired by, and how.
     pub rounds: Vec<SimulatedRound>,
     /// Why it ended early, if it did, and what the round was to be paired by.
@@ -169,14 +173,14 @@ pub fn simulate(
     let plan = plan(options, &mut chance);
     let mut attendance = attendance(options, &mut chance);
     let facts = Facts { points: options.points, players, ..Facts::swiss(0) };
-    let mut simulated = Simulated { facts, rounds: Vec::new(), refusal: None };
+    let mut simulated = Simulated { facts, plan, rounds: Vec::new(), refusal: None };
     let mut table = checked(0, &simulated.facts)?;
     for round in 1..=options.n_rounds {
         let byes = byes(options, &attendance, round, &mut chance);
         if byes.len() + 2 > simulated.facts.players.len() {
             break;
         }
-        let plan = Plan { byes, ..plan.clone() };
+        let plan = Plan { byes, ..simulated.plan.clone() };
         match pair(&table, &plan) {
             Ok(paired) => {
                 let played = play(options, &simulated.facts, &plan, &paired, &mut chance);
