@@ -4,12 +4,16 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+pub mod check;
 pub mod count;
 pub mod demo;
 mod files;
+pub mod pair;
 pub mod perft;
 pub mod ratings;
 pub mod record;
+mod reports;
+pub mod simulate;
 pub mod users;
 pub mod verify;
 
@@ -17,6 +21,7 @@ const EXAMPLES: &str = "Examples:
   magister demo                          a filled convention to look at
   magister serve                         the real thing, in ./magister.sqlite
   magister verify game.record            replay a game record
+  magister pair open.trf                 the next round of a tournament
   magister help verify                   more about a command";
 
 const SERVE_EXAMPLES: &str = "Examples:
@@ -64,6 +69,29 @@ const PERFT_EXAMPLES: &str = "Examples:
   magister perft gbg:5 4
   magister perft gbg:3 2 --position \"-,20,10 30,20,10 3 0 S\"";
 
+const PAIR_EXAMPLES: &str = "Examples:
+  magister pair open.trf                 1 14 is a board, the first player first; 9 0 is the bye
+  magister pair --explain open.trf       and why these, bracket by bracket
+  magister pair --round 3 --json open.trf
+
+Exit code: 0 if there is a pairing, 1 if none is legal or all rounds have been paired, 2 for
+wrong arguments, 3 if the file cannot be read.";
+
+const CHECK_EXAMPLES: &str = "Examples:
+  magister check open.trf
+  magister check --json *.trf
+
+Each round that has been paired is paired once more from what had happened before it, by the
+Dutch system of 2026, a round robin by the Berger tables.
+
+Exit code: 0 if every round agrees, 1 if one differs, 2 for wrong arguments, 3 if a file
+cannot be read.";
+
+const SIMULATE_EXAMPLES: &str = "Examples:
+  magister simulate --seed 7 > open.trf
+  magister simulate --players 4-300 --draws 45 --late 10 --count 100 -o events
+  magister simulate --players 4-300 --count 5000 --slowest";
+
 /// Runs tournaments of abstract games: pairs, verifies game records, rates, publishes.
 #[derive(Debug, Parser)]
 #[command(name = "magister", version, propagate_version = true, after_help = EXAMPLES)]
@@ -108,6 +136,15 @@ pub enum Command {
     /// Write game records again in canonical form.
     #[command(after_help = RECORD_EXAMPLES)]
     Record(record::Rewrite),
+    /// Pair the next round of a tournament report file.
+    #[command(after_help = PAIR_EXAMPLES)]
+    Pair(pair::Pair),
+    /// Check the rounds of tournament report files: are they what the rules give?
+    #[command(after_help = CHECK_EXAMPLES)]
+    Check(check::Check),
+    /// Play Swisses that never took place, by the rules and by lot, to try programs with.
+    #[command(after_help = SIMULATE_EXAMPLES)]
+    Simulate(simulate::Simulate),
     /// Ratings: are they what the games give?
     #[command(subcommand, after_help = ratings::EXAMPLES)]
     Ratings(ratings::RatingsCommand),

@@ -3,11 +3,14 @@
 
 mod program;
 
+mod check;
 mod count;
 mod demo;
 mod help;
+mod pair;
 mod perft;
 mod record;
 mod settings;
+mod simulate;
 mod users;
 mod verify;
