@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use crate::cli::ratings::RatingsCommand;
 use crate::cli::users::UserCommand;
 use crate::cli::{
-    Cli, Command, Listen, Serve, check, count, demo, pair, perft, ratings, record, simulate, users,
-    verify,
+    Cli, Command, Listen, Serve, check, count, demo, export, import, pair, perft, ratings, record,
+    simulate, users, verify,
 };
 use crate::clock;
 use crate::config::{Settings, SettingsError};
@@ -23,6 +23,8 @@ const YES: u8 = 0;
 const NO: u8 = 1;
 /// Exit code for wrong arguments and settings.
 const USAGE: u8 = 2;
+/// Exit code for a file that cannot be read.
+const UNREADABLE: u8 = 3;
 
 /// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
@@ -46,6 +48,10 @@ enum AppError {
     #[error(transparent)]
     Simulate(#[from] simulate::NoEvent),
     #[error(transparent)]
+    Import(#[from] import::ImportError),
+    #[error(transparent)]
+    Export(#[from] export::ExportError),
+    #[error(transparent)]
     Position(#[from] rules::SetupError),
     #[error(transparent)]
     Serve(#[from] ServeError),
@@ -63,6 +69,9 @@ impl AppError {
             | Self::Url(_)
             | Self::Position(_)
             | Self::Simulate(simulate::NoEvent::NoFolder) => USAGE,
+            Self::Import(import::ImportError::File { .. } | import::ImportError::Faults { .. }) => {
+                UNREADABLE
+            }
             _ => NO,
         }
     }
@@ -88,6 +97,10 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
         Command::Demo(listen) => demo(settings()?, &listen)?,
         Command::Migrate => migrate(&settings()?)?,
         Command::User(command) => user(&settings()?, &command)?,
+        Command::Import(options) => import(&settings()?, &options)?,
+        Command::Export(options) => {
+            export::run(&options, &open_up_to_date(&settings()?)?, &mut io::stdout().lock())?;
+        }
         Command::Perft(options) => writeln!(io::stdout(), "{}", perft::run(&options)?)?,
         Command::Count(options) => writeln!(io::stdout(), "{}", count::run(&options)?)?,
         Command::Ratings(RatingsCommand::Verify) => return verify_ratings(&settings()?),
@@ -125,6 +138,15 @@ fn settings(file: Option<&Path>, database: Option<String>) -> Result<Settings, A
 fn user(settings: &Settings, command: &UserCommand) -> Result<(), AppError> {
     let store = open_up_to_date(settings)?;
     println!("{}", users::run(command, &store, settings, clock::now())?);
+    Ok(())
+}
+
+fn import(settings: &Settings, options: &import::Import) -> Result<(), AppError> {
+    let imported = import::run(options, &open_up_to_date(settings)?, clock::now())?;
+    for guess in imported.guesses {
+        eprintln!("{}: {guess}", options.file.display());
+    }
+    print!("{}", imported.told);
     Ok(())
 }
 

@@ -103,7 +103,10 @@ withdraw-submit = Withdraw the player
 withdraw-not-started = The tournament has not started: remove the player from the list instead.
 withdraw-closed = The tournament is closed. An arbiter can open it again.
 withdraw-gone = The player has left already, before round { $round }.
-withdraw-no-such-round = There are rounds 1 to { $rounds }.
+withdraw-no-such-round = There are rounds { $first } to { $rounds } to choose from.
+withdraw-all-paired = Every round is paired. A game that is not played is entered as a forfeit.
+withdraw-not-paired = From this round on the player is not paired any more; the rounds count nothing. What has been played stays as it is, for the player and for the opponents.
+withdraw-not-paired-open = The game that is open is to be played, or entered as a forfeit.
 withdraw-broken = The rounds do not fit the players. Please tell the organiser.
 withdraw-changed = Results came in meanwhile, and it would end otherwise now. Please read it again.
 return-struck = The player had completed fewer than half of the games and was struck from the table. All these games count again.
@@ -113,6 +116,33 @@ return-open = { $open ->
     [one] One game becomes open again and is to be played.
    *[other] { $open } games become open again and are to be played.
 }
+return-from-round = The first round with this player again
+return-paired = From this round on the player is paired again. The rounds that were missed count nothing.
 return-not-gone = The player has not left.
 return-submit = Bring the player back
 withdraw-back = Back to the players
+
+bye-pairing-allocated = Pairing-allocated bye ({ $points })
+bye-full-point = Full-point bye ({ $points })
+bye-half-point = Half-point bye ({ $points })
+bye-zero-point = Zero-point bye ({ $points })
+bye-free = Free round
+missed-title = The rounds that were missed
+missed-zero-point = count nothing
+missed-half-point = count as half-point byes
+
+order-link = The order
+order-heading = The order of the players
+order-lead = Who has which number, the strongest first. It can be changed until round four is paired. Type numbers, or move players up and down.
+order-number = Number of { $name }
+order-up = { $name } up
+order-down = { $name } down
+order-up-sign = ↑
+order-down-sign = ↓
+order-move = Move
+order-save = Save the numbers
+order-by-rating = By rating, then by name
+order-fixed = The order is fixed: it can change from the start until round four is paired.
+order-accelerated = The order is fixed: the upper half is accelerated. Whoever comes late is still put in place by rating.
+order-changed = The order has not been changed: somebody else changed it meanwhile. Please look at it again.
+order-garbled = The order has not been changed: one of the numbers is none.

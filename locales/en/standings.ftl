@@ -4,6 +4,10 @@ standings-title = Standings
 standings-final = Final standings
 standings-after-round = Standings after round { $round } of { $all }
 standings-window = Standings · { $name }
+standings-rounds-to-come = { $rounds ->
+    [one] One round is still to be played.
+   *[other] { $rounds } rounds are still to be played.
+}
 standings-provisional = Provisional: { $open } of { $all } games open.
 standings-none = The pairings are not made yet, so there are no standings.
 standings-player = Player
@@ -23,6 +27,7 @@ standings-game-points-title = Game points
 standings-game-points = { $own }–{ $other }
 standings-game-points-long = Own and opponents’ points on the boards, where they were written down. They do not decide the order.
 download-csv = Download for spreadsheets (CSV)
+download-trf = Download for other tournament programs (TRF)
 
 tie-breaks-title = What decides the order
 tie-breaks-shared = Each line is only looked at among those whom the lines above it leave equal. Who is equal in all of them shares the rank.
@@ -83,6 +88,8 @@ csv-rating = Rating
 csv-game-points = Game points
 csv-game-points-against = Game points against
 csv-remark = Remark
+crosstable-legend-swiss = The opponent’s row, ○ moved first, ● moved second, then the result, ✓ proven by the record. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet; U pairing-allocated bye, F full-point bye, H half-point bye, Z no points. Each result leads to the game, or to its board.
+csv-round = Round { $round }
 csv-against = { $place }
 
 close-window = End of { $name }
@@ -102,6 +109,10 @@ close-tournament = Close the tournament
 close-back = Back to the standings
 close-not-started = This tournament has not been started yet.
 close-already = Somebody has closed this tournament already.
+close-rounds-to-come = { $rounds ->
+    [one] One round is still to be paired; if it is not to be played, lower the number of rounds first.
+   *[other] { $rounds } rounds are still to be paired; if they are not to be played, lower the number of rounds first.
+}
 close-games-open = { $open ->
     [one] One of { $all } games has no result yet; the tournament stays open.
    *[other] { $open } of { $all } games have no result yet; the tournament stays open.

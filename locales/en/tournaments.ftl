@@ -10,6 +10,17 @@ tab-games = Games
 
 format-round-robin = Round robin
 format-double-round-robin = Double round robin
+format-swiss = Swiss
+format-swiss-rounds = Swiss of { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+format-swiss-baku = Swiss of { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, Baku acceleration
+acceleration-none = none
+acceleration-baku = Baku: virtual points for the upper half
 stage-entry = taking entries
 stage-running = running
 stage-closed = closed
@@ -49,17 +60,28 @@ tournament-name = Name
 tournament-spec = Game
 tournament-spec-hint = As in gbg:6, the Glass Bead Game on a board with six pits a side, gbc:9,komi=4, the Glass Bead Challenge on nine by nine squares with four points for Blue, bohnenspiel or oware. Any other game is result-only: and its name, as in result-only:Hive; it has results and ratings, but no moves.
 tournament-format = Who meets whom
+tournament-swiss = Swiss
+tournament-rounds = Rounds
+tournament-acceleration = Acceleration
+tournament-bye = Bye
+tournament-swiss-hint = How many rounds are usual is said once the players are entered; the number can be changed until the last round is paired. The bye of an odd player is worth as much as a win if it is left empty.
 tournament-points = What results are worth
 tournament-win = Win
 tournament-draw = Draw
 tournament-loss = Loss
 tournament-rated = Do its games move ratings?
 tournament-settled = It has started, so only its name can still be changed. The rest stays as it is:
+tournament-settled-rounds = It has started, so only its name and the number of rounds can still be changed. The rest stays as it is:
 tournament-pie = Stakes or komi by pie
 tournament-no-such-pie = Choose whether stakes or a komi are named at the board.
 tournament-no-such-format = Choose one of the formats.
 tournament-rated-or-not = Choose whether it is rated.
+tournament-no-such-acceleration = Choose whether the first rounds are accelerated.
+rounds-not-a-number = This is no number of rounds; 1 to { $max } are possible.
+rounds-below-paired = { $paired } rounds are paired already; there cannot be fewer.
+rounds-fixed = The number of rounds cannot be changed any more.
 presets-title = Begin with
+preset-gbg-6-swiss = Glass Bead Game 2×6, Swiss of five rounds
 preset-gbg-6 = Glass Bead Game 2×6, round robin
 preset-gbg-5 = Glass Bead Game 2×5, round robin
 preset-gbg-6-double = Glass Bead Game 2×6, double round robin
@@ -83,6 +105,7 @@ points-not-a-number = This is no number of points. Please write it as 1, ½, 0.5
 points-too-large = These are too many points.
 points-too-many = { $points } points are too many for one game; { $max } are the most.
 points-draw-not-below-win = A draw ({ $draw }) has to be worth less than a win ({ $win }).
+points-bye-above-win = A bye ({ $bye }) cannot be worth more than a win ({ $win }).
 points-loss-above-draw = A loss ({ $loss }) cannot be worth more than a draw ({ $draw }).
 
 draft-advice = Nobody but those who work at this event sees it: the event is a draft.
@@ -95,6 +118,13 @@ fact-format = Format
 fact-players = Players
 fact-rounds = Rounds
 fact-points = Points
+fact-opening = First round
+fact-bye = Bye
+bye-worth = { $points } for whoever has no opponent
+opening-first = odd numbers move first
+opening-second = odd numbers move second
+opening-first-drawn = odd numbers move first, by lot from seed { $seed }
+opening-second-drawn = odd numbers move second, by lot from seed { $seed }
 fact-rated = Ratings
 
 next-title = What is next
@@ -103,12 +133,16 @@ next-enter-link = Enter players
 next-start = { $players } players are entered. Enter more, or start when everybody is there.
 next-results = Play and enter the results of round { $round }.
 next-results-link = Round { $round }
+next-pair = Pair round { $round }.
+next-pair-link = Pair round { $round }
 next-close = Every result is in. Look at the standings, then close the tournament.
 next-close-rated = Every result is in. Look at the standings, then close the tournament: closing it rates its games.
 next-close-link = Close the tournament
 
 start-title = Start
 start-forecast = { $players } players: { $rounds } rounds, { $games } games. Once it has started, nobody can be entered any more; whoever leaves is withdrawn.
+start-forecast-swiss = { $players } players. Once it has started, each round is paired after the one before; whoever comes late can still be entered.
+start-usual-rounds = For { $players } players { $rounds } are usual, { $most } are the most without meeting anybody twice. The number can be changed until the last round is paired.
 start-submit = Start the tournament
 start-numbering = How the pairing numbers are given out
 numbering-lot = By lot
@@ -121,6 +155,11 @@ start-too-few = { $players ->
    *[other] { $players } players are too few to start.
 }
 start-too-many = { $players } players would have to play { $rounds } rounds: a round robin has at most 100 players. Make several tournaments of it, as groups.
+start-too-many-for-swiss = { $players } players are too many for one Swiss.
+start-too-many-rounds = { $players } players can play { $most ->
+    [one] one round
+   *[other] { $most } rounds
+} without meeting anybody twice; { $rounds } are too many.
 start-numbering-missing = Please choose how the pairing numbers are given out.
 start-changed = Meanwhile the players have changed: { $players ->
     [one] one is

@@ -12,6 +12,17 @@ use tournament::trf::Report;
 use super::files::{NO, Streams, UNREADABLE, YES, masked};
 use super::reports::{checked, report, unless_seen_enough};
 
+/// Examples, for its help.
+pub(super) const EXAMPLES: &str = "Examples:
+  magister check open.trf
+  magister check --json *.trf
+
+Each round that has been paired is paired once more from what had happened before it, by the
+Dutch system of 2026, a round robin by the Berger tables.
+
+Exit code: 0 if every round agrees, 1 if one differs, 2 for wrong arguments, 3 if a file
+cannot be read.";
+
 /// Arguments of `magister check`.
 #[derive(Debug, Args)]
 pub struct Check {

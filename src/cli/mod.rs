@@ -7,7 +7,9 @@ use clap::{Args, Parser, Subcommand};
 pub mod check;
 pub mod count;
 pub mod demo;
+pub mod export;
 mod files;
+pub mod import;
 pub mod pair;
 pub mod perft;
 pub mod ratings;
@@ -69,29 +71,6 @@ const PERFT_EXAMPLES: &str = "Examples:
   magister perft gbg:5 4
   magister perft gbg:3 2 --position \"-,20,10 30,20,10 3 0 S\"";
 
-const PAIR_EXAMPLES: &str = "Examples:
-  magister pair open.trf                 1 14 is a board, the first player first; 9 0 is the bye
-  magister pair --explain open.trf       and why these, bracket by bracket
-  magister pair --round 3 --json open.trf
-
-Exit code: 0 if there is a pairing, 1 if none is legal or all rounds have been paired, 2 for
-wrong arguments, 3 if the file cannot be read.";
-
-const CHECK_EXAMPLES: &str = "Examples:
-  magister check open.trf
-  magister check --json *.trf
-
-Each round that has been paired is paired once more from what had happened before it, by the
-Dutch system of 2026, a round robin by the Berger tables.
-
-Exit code: 0 if every round agrees, 1 if one differs, 2 for wrong arguments, 3 if a file
-cannot be read.";
-
-const SIMULATE_EXAMPLES: &str = "Examples:
-  magister simulate --seed 7 > open.trf
-  magister simulate --players 4-300 --draws 45 --late 10 --count 100 -o events
-  magister simulate --players 4-300 --count 5000 --slowest";
-
 /// Runs tournaments of abstract games: pairs, verifies game records, rates, publishes.
 #[derive(Debug, Parser)]
 #[command(name = "magister", version, propagate_version = true, after_help = EXAMPLES)]
@@ -137,14 +116,20 @@ pub enum Command {
     #[command(after_help = RECORD_EXAMPLES)]
     Record(record::Rewrite),
     /// Pair the next round of a tournament report file.
-    #[command(after_help = PAIR_EXAMPLES)]
+    #[command(after_help = pair::EXAMPLES)]
     Pair(pair::Pair),
     /// Check the rounds of tournament report files: are they what the rules give?
-    #[command(after_help = CHECK_EXAMPLES)]
+    #[command(after_help = check::EXAMPLES)]
     Check(check::Check),
     /// Play Swisses that never took place, by the rules and by lot, to try programs with.
-    #[command(after_help = SIMULATE_EXAMPLES)]
+    #[command(after_help = simulate::EXAMPLES)]
     Simulate(simulate::Simulate),
+    /// Store the tournament of a report file (TRF), with players, rounds and results.
+    #[command(after_help = import::EXAMPLES)]
+    Import(import::Import),
+    /// Write a tournament as a report file (TRF).
+    #[command(after_help = export::EXAMPLES)]
+    Export(export::Export),
     /// Ratings: are they what the games give?
     #[command(subcommand, after_help = ratings::EXAMPLES)]
     Ratings(ratings::RatingsCommand),

@@ -19,6 +19,15 @@ use tournament::trf::Report;
 use super::files::{NO, Streams, UNREADABLE, YES};
 use super::reports::{checked, report, unless_seen_enough};
 
+/// Examples, for its help.
+pub(super) const EXAMPLES: &str = "Examples:
+  magister pair open.trf                 1 14 is a board, the first player first; 9 0 is the bye
+  magister pair --explain open.trf       and why these, bracket by bracket
+  magister pair --round 3 --json open.trf
+
+Exit code: 0 if there is a pairing, 1 if none is legal or all rounds have been paired, 2 for
+wrong arguments, 3 if the file cannot be read.";
+
 /// The round that was asked for cannot be one.
 const USAGE: u8 = 2;
 

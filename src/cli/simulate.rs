@@ -14,7 +14,14 @@ use tournament::simulate::{self, Options, Permille, ReportError, SimulateError, 
 use tournament::table::{MAX_PLAYERS, MAX_ROUNDS};
 use tournament::trf::Dialect;
 
+use super::export::Format;
 use super::files::YES;
+
+/// Examples, for its help.
+pub(super) const EXAMPLES: &str = "Examples:
+  magister simulate --seed 7 > open.trf
+  magister simulate --players 4-300 --draws 45 --late 10 --count 100 -o events
+  magister simulate --players 4-300 --count 5000 --slowest";
 
 /// The rating of the strongest there can be.
 const STRONGEST: u16 = 2800;
@@ -49,14 +56,14 @@ pub struct Simulate {
     /// Between the highest and the lowest rating.
     #[arg(long, value_name = "POINTS", default_value_t = 1000, value_parser = clap::value_parser!(u16).range(0..=i64::from(STRONGEST)))]
     pub rating_spread: u16,
-    /// Write the edition of 2016 instead of that of 2026.
-    #[arg(long)]
-    pub trf16: bool,
+    /// The edition of the format.
+    #[arg(long, default_value = "trf26")]
+    pub format: Format,
     /// The file to write, of several events the folder; without it standard output.
     #[arg(short, long, value_name = "PATH")]
     pub output: Option<PathBuf>,
     /// Instead of writing files, tell which round took longest to pair.
-    #[arg(long, conflicts_with_all = ["output", "trf16"])]
+    #[arg(long, conflicts_with_all = ["output", "format"])]
     pub slowest: bool,
 }
 
@@ -192,9 +199,13 @@ impl Simulate {
     fn text(&self, seed: u64) -> Result<String, NoEvent> {
         let simulated = simulate(&self.event(seed), dutch::pair)
             .map_err(|error| NoEvent::Simulate { seed, error })?;
-        let dialect = if self.trf16 { Dialect::Trf16 } else { Dialect::Trf26 };
-        let report = simulated.report(&format!("Simulated Swiss, seed {seed}"), dialect);
-        Ok(report.map_err(|error| NoEvent::Report { seed, error })?.to_string())
+        let dialect = match self.format {
+            Format::Trf16 => Dialect::Trf16,
+            Format::Trf26 => Dialect::Trf26,
+        };
+        let report = simulated.report_before(u16::MAX, dialect);
+        let report = report.map_err(|error| NoEvent::Report { seed, error })?;
+        Ok(format!("### seed {seed}\r\n{report}"))
     }
 
     fn write(&self, seed: u64, file: &Path) -> Result<(), NoEvent> {

@@ -15,6 +15,12 @@ pub enum ClosingError {
     /// Somebody was faster, or it never was closed.
     #[error("it is open already")]
     Open,
+    /// Rounds are still to be paired.
+    #[error("{rounds} rounds are still to be paired")]
+    RoundsToCome {
+        /// How many.
+        rounds: u16,
+    },
     /// Games of players who are still there have no result.
     #[error("{} of {} games have no result", progress.open, progress.all)]
     GamesOpen {
@@ -23,7 +29,8 @@ pub enum ClosingError {
     },
 }
 
-/// A tournament is closed when every game has a result, or is decided by a withdrawal.
+/// A tournament is closed when every round is paired and every game has a result, or is decided by
+/// a withdrawal.
 pub fn may_close(chart: &WallChart) -> Result<(), ClosingError> {
     match chart.tournament.stage {
         Stage::Entry => return Err(ClosingError::NotStarted),
@@ -31,7 +38,13 @@ pub fn may_close(chart: &WallChart) -> Result<(), ClosingError> {
         Stage::Running => {}
     }
     let progress = Progress::of(&chart.table);
-    if progress.open == 0 { Ok(()) } else { Err(ClosingError::GamesOpen { progress }) }
+    if progress.open > 0 {
+        return Err(ClosingError::GamesOpen { progress });
+    }
+    match chart.n_unpaired() {
+        0 => Ok(()),
+        rounds => Err(ClosingError::RoundsToCome { rounds }),
+    }
 }
 
 /// Only what is closed can be opened again.

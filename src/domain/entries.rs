@@ -1,5 +1,7 @@
 //! A player in one tournament.
 
+use std::cmp::Ordering;
+
 use tournament::entry::Number;
 
 use super::players::{Club, PlayerName};
@@ -27,6 +29,20 @@ pub struct Entry {
     pub club: Option<String>,
     /// The first round, from 1, for which this player is not there any more.
     pub withdrawn_from: Option<u16>,
+}
+
+impl Entry {
+    /// The initial order (`docs/spec/swiss.md` 1.1): the strongest first, then by name; the unrated last.
+    #[must_use]
+    pub fn by_strength(&self, other: &Self) -> Ordering {
+        other.rating.cmp(&self.rating).then_with(|| self.key.cmp(&other.key))
+    }
+
+    /// Whether this player is not there for a round.
+    #[must_use]
+    pub fn is_gone(&self, round: u16) -> bool {
+        self.withdrawn_from.is_some_and(|from_round| from_round <= round)
+    }
 }
 
 /// A player to be entered: one line of a list, checked by itself.

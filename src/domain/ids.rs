@@ -35,6 +35,10 @@ ids! {
     EntryId
     /// Two entries at one board in one round, or one with a bye.
     PairingId
+    /// Players of whom no two are to meet.
+    ForbiddenId
+    /// What the arbiter has changed in a round before it is published.
+    ChangeId
     /// A recorded result; a correction is a result of its own.
     ResultId
     /// What one player named at a board, for the other to choose a side.

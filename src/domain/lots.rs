@@ -1,5 +1,7 @@
 //! Drawing lots from a seed, so that anybody can draw them again.
 
+use rules::Seat;
+
 /// Puts `items` in an order drawn from `seed`: Fisher-Yates from the last place to the second,
 /// on the numbers of `SplitMix64`.
 ///
@@ -17,6 +19,14 @@ pub fn shuffle<T>(items: &mut [T], seed: u64) {
     for last_idx in (1..items.len()).rev() {
         items.swap(last_idx, below(last_idx + 1, &mut state));
     }
+}
+
+/// One of the two seats, drawn from `seed`.
+#[must_use]
+pub fn seat(seed: u64) -> Seat {
+    // Another stream than that of `shuffle`, which begins with the seed itself.
+    let mut state = !seed;
+    if below(2, &mut state) == 0 { Seat::First } else { Seat::Second }
 }
 
 /// A number below `bound`. 64 bits are so many more than any list has places that what the

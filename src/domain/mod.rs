@@ -2,9 +2,11 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod byes;
 pub mod closing;
 pub mod entries;
 pub mod events;
+pub mod forbidden;
 pub mod games;
 mod ids;
 pub mod likeness;
@@ -16,15 +18,17 @@ pub mod pies;
 pub mod played;
 pub mod players;
 pub mod ratings;
+pub mod reports;
 pub mod results;
 pub mod selfplay;
 pub mod standings;
+pub mod swiss;
 pub mod tournaments;
 pub mod withdrawals;
 mod words;
 
 pub use ids::{
-    AccountId, ChoiceId, EntryId, EventId, GameId, OfferId, PairingId, PlayerId, PoolId, ResultId,
-    TournamentId,
+    AccountId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId, OfferId, PairingId,
+    PlayerId, PoolId, ResultId, TournamentId,
 };
 pub use names::{Line, LineError, NameKey};

@@ -1,6 +1,7 @@
 //! Who sits where in which round.
 
 use rules::Spec;
+use tournament::result::Bye;
 
 use super::pies::{self, Offer};
 use super::{ChoiceId, EntryId, PairingId, TournamentId};
@@ -20,6 +21,8 @@ pub struct Pairing {
     pub first: EntryId,
     /// Moves second; none in a bye.
     pub second: Option<EntryId>,
+    /// What it is where there is no second player, and only there.
+    pub bye: Option<Bye>,
     /// Was paired to move first, whatever a pie has made of it.
     pub paired_first: EntryId,
     /// The game that is played: the tournament's, with the handicap that a pie has given it.
@@ -50,6 +53,8 @@ pub struct NewPairing {
     pub first: EntryId,
     /// Moves second; none in a bye.
     pub second: Option<EntryId>,
+    /// What it is where there is no second player, and only there.
+    pub bye: Option<Bye>,
 }
 
 impl Pairing {

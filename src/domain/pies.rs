@@ -293,6 +293,7 @@ mod tests {
             board: 1,
             first: KNECHT,
             second: Some(PLINIO),
+            bye: None,
             paired_first: KNECHT,
             spec: spec("gbc:9"),
             seating: Seating::AsPaired,

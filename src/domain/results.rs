@@ -93,6 +93,8 @@ pub enum Ending {
     Adjudication,
     /// The players agreed on a draw.
     Agreement,
+    /// It was over in less than one move: played, but not rated. Only files say so.
+    Unrated,
     /// It did not: there is no result.
     Open,
 }
@@ -113,7 +115,7 @@ words! { Outcome {
 } }
 words! { Ending {
     Played = "played", Resignation = "resignation", Time = "time", Forfeit = "forfeit",
-    Adjudication = "adjudication", Agreement = "agreement", Open = "open",
+    Adjudication = "adjudication", Agreement = "agreement", Unrated = "unrated", Open = "open",
 } }
 words! { Proof { Proven = "proven", Unproven = "unproven", NoRecord = "no-record", } }
 
@@ -131,6 +133,7 @@ impl Decision {
     pub fn game_result(&self) -> GameResult {
         match (self.outcome, self.ending) {
             (Outcome::Open, _) => GameResult::Pending,
+            (Outcome::Draw, Ending::Unrated) => GameResult::UnratedDraw,
             (Outcome::Draw, _) => GameResult::Draw,
             (Outcome::Neither, Ending::Forfeit) => GameResult::DoubleForfeit,
             (Outcome::Neither, _) => GameResult::BothLose,
@@ -142,10 +145,10 @@ impl Decision {
 
 fn won(ending: Ending, seat: Seat) -> GameResult {
     let won_by = colour(seat);
-    if ending == Ending::Forfeit {
-        GameResult::Forfeit { won_by }
-    } else {
-        GameResult::Win { won_by }
+    match ending {
+        Ending::Forfeit => GameResult::Forfeit { won_by },
+        Ending::Unrated => GameResult::UnratedWin { won_by },
+        _ => GameResult::Win { won_by },
     }
 }
 

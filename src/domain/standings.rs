@@ -51,6 +51,21 @@ impl WallChart {
         Ok(self)
     }
 
+    /// How many rounds there are; those of a Swiss that are still to be paired are among them.
+    #[must_use]
+    pub fn n_rounds(&self) -> u16 {
+        let paired = self.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0);
+        let swiss = self.tournament.details.format.swiss();
+        swiss.map_or(paired, |swiss| swiss.n_rounds)
+    }
+
+    /// How many rounds of a Swiss are still to be paired; none of a round robin.
+    #[must_use]
+    pub fn n_unpaired(&self) -> u16 {
+        let paired = self.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0);
+        self.n_rounds().saturating_sub(paired)
+    }
+
     /// Who has a number.
     #[must_use]
     pub fn entry(&self, number: Number) -> Option<&Entry> {
@@ -80,7 +95,7 @@ pub fn table(
 }
 
 /// The table as it was after a round: what was recorded of later rounds is left aside, and so is
-/// who left only later.
+/// who left only later. In a Swiss nobody knew later pairings either.
 pub fn table_after(
     tournament: &Tournament,
     entries: &[Entry],
@@ -89,11 +104,14 @@ pub fn table_after(
     after: u16,
 ) -> Result<Table, Vec<TableError>> {
     let numbers = numbers(entries);
-    let n_rounds = pairings.iter().map(|pairing| pairing.round).max();
-    let n_rounds = n_rounds.unwrap_or(0);
+    let format = tournament.details.format;
+    let is_there = |round: &u16| format.swiss().is_none() || *round <= after;
+    let rounds = pairings.iter().map(|pairing| pairing.round).filter(is_there);
+    let n_rounds = rounds.max().unwrap_or(0);
     let mut rounds = vec![Round::default(); usize::from(n_rounds)];
     let mut complaints = Vec::new();
-    let mut in_order: Vec<&Pairing> = pairings.iter().collect();
+    let mut in_order: Vec<&Pairing> =
+        pairings.iter().filter(|pairing| pairing.round <= n_rounds).collect();
     in_order.sort_by_key(|pairing| (pairing.round, pairing.board));
     for pairing in in_order {
         let result = results
@@ -111,7 +129,7 @@ pub fn table_after(
     }
     let is_gone = |from: u16| after >= n_rounds || from <= after;
     Table::new(Facts {
-        system: System::RoundRobin,
+        system: format.swiss().map_or(System::RoundRobin, |_| System::Swiss),
         edition: Edition::default(),
         points: tournament.details.points,
         players: players(entries),
@@ -168,7 +186,7 @@ fn place(
 ) -> Option<()> {
     let white = *numbers.get(&pairing.first)?;
     let Some(second) = pairing.second else {
-        round.byes.push((white, Bye::Free));
+        round.byes.push((white, pairing.bye.unwrap_or(Bye::Free)));
         return Some(());
     };
     let black = *numbers.get(&second)?;
@@ -221,6 +239,7 @@ mod tests {
                 pie: None,
             },
             stage: Stage::Running,
+            opening: None,
             started_at: None,
             closed_at: None,
             version: 1,
@@ -247,9 +266,10 @@ mod tests {
         let mut all = Vec::new();
         for (round, scheduled) in (1..).zip(schedule(n_players, Cycles::Single).unwrap()) {
             let games = scheduled.pairings.iter();
-            let games = games.map(|game| (id(game.white), Some(id(game.black))));
-            let byes = scheduled.byes.iter().map(|(number, _)| (id(*number), None));
-            for (board, (first, second)) in (1..).zip(games.chain(byes)) {
+            let games = games.map(|game| (id(game.white), Some(id(game.black)), None));
+            let byes = scheduled.byes.iter();
+            let byes = byes.map(|(number, bye)| (id(*number), None, Some(*bye)));
+            for (board, (first, second, bye)) in (1..).zip(games.chain(byes)) {
                 all.push(Pairing {
                     id: PairingId(i32::try_from(all.len()).unwrap()),
                     tournament: TournamentId(1),
@@ -257,6 +277,7 @@ mod tests {
                     board,
                     first,
                     second,
+                    bye,
                     paired_first: first,
                     spec: "gbg:6".parse().unwrap(),
                     seating: Seating::AsPaired,

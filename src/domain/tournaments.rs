@@ -1,22 +1,28 @@
 //! A tournament and what is pinned when it is made.
 
+mod format;
+
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chrono::{DateTime, Utc};
 use rules::Spec;
 use tournament::entry::Number;
 use tournament::history::Round;
-use tournament::pairing::round_robin::{Cycles, MAX_PLAYERS, MIN_PLAYERS, schedule};
+use tournament::pairing::round_robin::{MAX_PLAYERS, MIN_PLAYERS, schedule};
 use tournament::points::PointSystem;
-use tournament::standings::TieBreak;
+use tournament::{result::Bye, table};
 
 use super::entries::Entry;
 use super::events::Title;
-use super::lots::shuffle;
+use super::lots::{seat, shuffle};
 use super::pairings::NewPairing;
 use super::pies::Handicap;
 use super::words::words;
 use super::{EntryId, EventId, TournamentId};
+
+pub use format::{
+    Acceleration, Format, FormatKind, MAX_SWISS_ROUNDS, Opening, Swiss, most_rounds, usual_rounds,
+};
 
 /// A tournament as it stands now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,6 +35,8 @@ pub struct Tournament {
     pub details: TournamentDetails,
     /// How far it is.
     pub stage: Stage,
+    /// What a Swiss that has started begins with.
+    pub opening: Option<Opening>,
     /// When it was started.
     pub started_at: Option<DateTime<Utc>>,
     /// When it was closed first: its place in the ratings.
@@ -67,15 +75,6 @@ pub struct TournamentTitle {
     pub at: Option<DateTime<Utc>>,
 }
 
-/// Who meets whom.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format {
-    /// Everybody meets everybody once.
-    RoundRobin,
-    /// Twice, with seats reversed.
-    DoubleRoundRobin,
-}
-
 /// Whether the games of a tournament move ratings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rated {
@@ -110,6 +109,8 @@ pub enum Numbering {
 /// A tournament that is held so often that its form comes filled in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
+    /// On the board with six pits a side, as a Swiss of five rounds.
+    GlassBeadGame6Swiss,
     /// On the board with six pits a side.
     GlassBeadGame6,
     /// On the board with five pits a side.
@@ -120,17 +121,13 @@ pub enum Preset {
     GlassBeadChallenge9,
 }
 
-/// The tie-breaks of a round robin, after the points, in order.
-pub const ROUND_ROBIN_TIE_BREAKS: [TieBreak; 4] =
-    [TieBreak::Pts, TieBreak::De, TieBreak::Sb, TieBreak::Win];
-
-words! { Format { RoundRobin = "round-robin", DoubleRoundRobin = "double-round-robin", } }
 words! { Rated { Rated = "rated", Unrated = "unrated", } }
 words! { Stage { Entry = "entry", Running = "running", Closed = "closed", } }
 words! { Numbering { Lot = "lot", Rating = "rating", Entered = "entered", } }
 
 words! { Preset {
-    GlassBeadGame6 = "gbg-6", GlassBeadGame5 = "gbg-5", GlassBeadGame6Double = "gbg-6-double",
+    GlassBeadGame6Swiss = "gbg-6-swiss", GlassBeadGame6 = "gbg-6", GlassBeadGame5 = "gbg-5",
+    GlassBeadGame6Double = "gbg-6-double",
     GlassBeadChallenge9 = "gbc-9",
 } }
 
@@ -139,7 +136,9 @@ impl Preset {
     #[must_use]
     pub fn spec(self) -> &'static str {
         match self {
-            Self::GlassBeadGame6 | Self::GlassBeadGame6Double => "gbg:6",
+            Self::GlassBeadGame6Swiss | Self::GlassBeadGame6 | Self::GlassBeadGame6Double => {
+                "gbg:6"
+            }
             Self::GlassBeadGame5 => "gbg:5",
             Self::GlassBeadChallenge9 => "gbc:9",
         }
@@ -149,6 +148,9 @@ impl Preset {
     #[must_use]
     pub fn format(self) -> Format {
         match self {
+            Self::GlassBeadGame6Swiss => {
+                Format::Swiss(Swiss { n_rounds: 5, acceleration: Acceleration::None })
+            }
             Self::GlassBeadGame6 | Self::GlassBeadGame5 | Self::GlassBeadChallenge9 => {
                 Format::RoundRobin
             }
@@ -157,40 +159,15 @@ impl Preset {
     }
 }
 
-impl Format {
-    /// How often everybody meets everybody.
-    #[must_use]
-    pub fn cycles(self) -> Cycles {
-        match self {
-            Self::RoundRobin => Cycles::Single,
-            Self::DoubleRoundRobin => Cycles::Double,
-        }
-    }
-
-    /// How many rounds it takes. An odd field has as many as with one player more.
-    #[must_use]
-    pub fn n_rounds(self, n_players: usize) -> usize {
-        let single = n_players.next_multiple_of(2).saturating_sub(1);
-        match self.cycles() {
-            Cycles::Single => single,
-            Cycles::Double => 2 * single,
-        }
-    }
-
-    /// How many games are played.
-    #[must_use]
-    pub fn n_games(self, n_players: usize) -> usize {
-        self.n_rounds(n_players) * (n_players / 2)
-    }
-}
-
-/// What a start fixes: everybody's number and every pairing.
+/// What a start fixes: everybody's number, and every pairing that is known then.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draw {
     /// The entries with their pairing numbers, from 1.
     pub numbers: Vec<(EntryId, Number)>,
-    /// All rounds, by board; a bye is on the last board.
+    /// All rounds, by board; a bye is on the last board. None in a Swiss.
     pub pairings: Vec<NewPairing>,
+    /// What a Swiss begins with.
+    pub opening: Option<Opening>,
 }
 
 /// Why a tournament cannot start.
@@ -213,9 +190,28 @@ pub enum StartRefusal {
         /// How many rounds they would play.
         n_rounds: usize,
     },
+    /// More than the pairing rules are made for.
+    #[error("{n_players} players are too many for a Swiss, {} are the most", table::MAX_PLAYERS)]
+    TooManyForSwiss {
+        /// How many there are.
+        n_players: usize,
+    },
+    /// In the last rounds nobody would be left to meet.
+    #[error(
+        "{n_players} players cannot play {n_rounds} rounds without meeting again, {most} are the most"
+    )]
+    TooManyRounds {
+        /// How many there are.
+        n_players: usize,
+        /// How many rounds they are to play.
+        n_rounds: u16,
+        /// In so many rounds everybody can have a new opponent.
+        most: u16,
+    },
 }
 
-/// Numbers the players and pairs all rounds.
+/// Numbers the players; pairs all rounds of a round robin, and draws for a Swiss where odd numbers
+/// sit in the first round.
 ///
 /// Without a lot to draw, `seed` changes nothing.
 pub fn draw(
@@ -228,10 +224,13 @@ pub fn draw(
         return Err(StartRefusal::Started);
     }
     let format = tournament.details.format;
+    is_startable(format, entries.len())?;
     let rounds = rounds(format, entries.len())?;
     let order = in_order(entries, numbering, seed);
+    let opening = |_| Opening { initial: seat(seed), seed: Some(seed), upper_half_ends: None };
     Ok(Draw {
         pairings: pairings(&rounds, &order),
+        opening: format.swiss().map(opening),
         numbers: order.into_iter().zip((1..).map(Number)).collect(),
     })
 }
@@ -241,8 +240,17 @@ pub fn is_startable(format: Format, n_players: usize) -> Result<(), StartRefusal
     if n_players < usize::from(MIN_PLAYERS) {
         return Err(StartRefusal::TooFew { n_players });
     }
-    if n_players > usize::from(MAX_PLAYERS) {
-        return Err(StartRefusal::TooMany { n_players, n_rounds: format.n_rounds(n_players) });
+    let Format::Swiss(Swiss { n_rounds, .. }) = format else {
+        let n_rounds = format.n_rounds(n_players);
+        let is_few = n_players <= usize::from(MAX_PLAYERS);
+        return if is_few { Ok(()) } else { Err(StartRefusal::TooMany { n_players, n_rounds }) };
+    };
+    let most = most_rounds(n_players);
+    if n_players > usize::from(table::MAX_PLAYERS) {
+        return Err(StartRefusal::TooManyForSwiss { n_players });
+    }
+    if n_rounds > most {
+        return Err(StartRefusal::TooManyRounds { n_players, n_rounds, most });
     }
     Ok(())
 }
@@ -258,12 +266,14 @@ pub fn mark(entries: &[Entry]) -> String {
     format!("{:016x}", hasher.finish())
 }
 
+/// The rounds that are known before the first one is played.
 fn rounds(format: Format, n_players: usize) -> Result<Vec<Round>, StartRefusal> {
-    is_startable(format, n_players)?;
-    let n_rounds = format.n_rounds(n_players);
-    let too_many = StartRefusal::TooMany { n_players, n_rounds };
+    let Some(cycles) = format.cycles() else {
+        return Ok(Vec::new());
+    };
+    let too_many = StartRefusal::TooMany { n_players, n_rounds: format.n_rounds(n_players) };
     let few = u16::try_from(n_players).map_err(|_| too_many)?;
-    schedule(few, format.cycles()).map_err(|_| too_many)
+    schedule(few, cycles).map_err(|_| too_many)
 }
 
 fn in_order(entries: &[Entry], numbering: Numbering, seed: u64) -> Vec<EntryId> {
@@ -272,10 +282,7 @@ fn in_order(entries: &[Entry], numbering: Numbering, seed: u64) -> Vec<EntryId> 
     match numbering {
         Numbering::Entered => {}
         Numbering::Lot => shuffle(&mut order, seed),
-        Numbering::Rating => order.sort_by(|one, other| {
-            let by_rating = other.rating.cmp(&one.rating);
-            by_rating.then_with(|| one.key.cmp(&other.key))
-        }),
+        Numbering::Rating => order.sort_by(|one, other| one.by_strength(other)),
     }
     order.into_iter().map(|entry| entry.id).collect()
 }
@@ -284,11 +291,18 @@ fn pairings(rounds: &[Round], order: &[EntryId]) -> Vec<NewPairing> {
     let entry = |number: Number| order[usize::from(number.0) - 1];
     let of_round = |(round, in_round): (u16, &Round)| {
         let games = in_round.pairings.iter();
-        let games = games.map(|game| (entry(game.white), Some(entry(game.black))));
-        let byes = in_round.byes.iter().map(|(number, _)| (entry(*number), None));
+        let games = games.map(|game| (entry(game.white), Some(entry(game.black)), None));
+        let byes = in_round.byes.iter();
+        let byes = byes.map(|(number, bye): &(Number, Bye)| (entry(*number), None, Some(*bye)));
         let seats: Vec<_> = games.chain(byes).collect();
         let boards = (1..).zip(seats);
-        boards.map(move |(board, (first, second))| NewPairing { round, board, first, second })
+        boards.map(move |(board, (first, second, bye))| NewPairing {
+            round,
+            board,
+            first,
+            second,
+            bye,
+        })
     };
     (1..).zip(rounds).flat_map(of_round).collect()
 }
@@ -296,6 +310,7 @@ fn pairings(rounds: &[Round], order: &[EntryId]) -> Vec<NewPairing> {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use rules::Seat;
 
     use super::*;
     use crate::domain::{NameKey, PlayerId};
@@ -313,6 +328,7 @@ mod tests {
                 pie: None,
             },
             stage: Stage::Entry,
+            opening: None,
             started_at: None,
             closed_at: None,
             version: 1,
@@ -387,6 +403,36 @@ mod tests {
         }
     }
 
+    fn swiss(n_rounds: u16) -> Format {
+        Format::Swiss(Swiss { n_rounds, acceleration: Acceleration::None })
+    }
+
+    #[test]
+    fn a_swiss_starts_with_numbers_and_a_seat_by_lot_and_without_pairings() {
+        let drawn = |seed| {
+            let field = field(5);
+            draw(&tournament(swiss(3)), &field, Numbering::Entered, seed).unwrap()
+        };
+        assert!(drawn(7).pairings.is_empty());
+        assert_eq!(drawn(7).numbers.len(), 5);
+        let seats: Vec<Seat> = (0..200).map(|seed| drawn(seed).opening.unwrap().initial).collect();
+        let n_first = seats.iter().filter(|seat| **seat == Seat::First).count();
+        assert!((70..130).contains(&n_first), "{n_first} of 200");
+        assert_eq!(drawn(7).opening, drawn(7).opening);
+    }
+
+    #[test]
+    fn a_swiss_has_no_more_rounds_than_opponents() {
+        let refusal = |n_rounds, n_players| is_startable(swiss(n_rounds), n_players).err();
+        assert_eq!(refusal(3, 4), None);
+        assert_eq!(refusal(5, 5), None, "with a bye in each of them");
+        let too_many = StartRefusal::TooManyRounds { n_players: 4, n_rounds: 4, most: 3 };
+        assert_eq!(refusal(4, 4), Some(too_many));
+        assert_eq!(refusal(9, 500), None);
+        let crowd = StartRefusal::TooManyForSwiss { n_players: 10_000 };
+        assert_eq!(refusal(9, 10_000), Some(crowd));
+    }
+
     #[test]
     fn a_field_that_cannot_be_scheduled_is_refused() {
         let refusal = |format, n_players| {
@@ -409,7 +455,7 @@ mod tests {
         fn everybody_has_one_place_a_round_and_meets_everybody(
             n_players in 2..=24_usize,
             seed: u64,
-            format in prop::sample::select(Format::ALL),
+            format in prop::sample::select(&[Format::RoundRobin, Format::DoubleRoundRobin][..]),
         ) {
             let field = field(n_players);
             let drawn = draw(&tournament(format), &field, Numbering::Lot, seed).unwrap();

@@ -34,9 +34,12 @@ pub enum Verdict {
     Struck,
     /// At least half are: those that are open are lost by forfeit.
     Forfeits,
+    /// In a Swiss: all of them stay as they are, and the rounds to come are paired without the
+    /// player.
+    NotPaired,
 }
 
-words! { Verdict { Struck = "struck", Forfeits = "forfeits", } }
+words! { Verdict { Struck = "struck", Forfeits = "forfeits", NotPaired = "not-paired", } }
 
 /// Why somebody cannot leave, or come back, now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -57,13 +60,18 @@ pub enum WithdrawalRefusal {
     #[error("not gone")]
     NotGone,
     /// There is no such round.
-    #[error("round {round} of {n_rounds}")]
+    #[error("round {round}, possible are {first} to {last}")]
     NoSuchRound {
         /// The round asked for.
         round: u16,
-        /// How many there are.
-        n_rounds: usize,
+        /// The first that can be asked for: of a Swiss, the first that is not paired.
+        first: u16,
+        /// The last.
+        last: u16,
     },
+    /// Every round is paired.
+    #[error("all rounds are paired")]
+    AllPaired,
     /// The rounds do not fit the players: nothing can be said about them.
     #[error("the rounds do not fit the players")]
     Broken,
@@ -79,27 +87,53 @@ pub fn leaving(
     if let Some(from_round) = entry.withdrawn_from {
         return Err(WithdrawalRefusal::Gone { from_round });
     }
-    let n_rounds = chart.table.rounds().len();
-    if from_round == 0 || usize::from(from_round) > n_rounds {
-        let round = from_round;
-        return Err(WithdrawalRefusal::NoSuchRound { round, n_rounds });
-    }
+    is_among_rounds(chart, from_round)?;
     forecast(chart, entry, Some(from_round))
 }
 
-/// What happens if this player, who has left, comes back.
-pub fn returning(chart: &WallChart, entry: &Entry) -> Result<Forecast, WithdrawalRefusal> {
+/// What happens if this player, who has left, comes back: in a Swiss for round `from_round`.
+pub fn returning(
+    chart: &WallChart,
+    entry: &Entry,
+    from_round: u16,
+) -> Result<Forecast, WithdrawalRefusal> {
     is_running(chart)?;
     if entry.withdrawn_from.is_none() {
         return Err(WithdrawalRefusal::NotGone);
     }
+    if chart.tournament.details.format.swiss().is_some() {
+        is_among_rounds(chart, from_round)?;
+    }
     forecast(chart, entry, None)
 }
 
+/// The rounds from which on somebody can leave or come back: in a Swiss those that are not paired,
+/// since what is paired is played or forfeited. The last one is smaller if there is none.
+#[must_use]
+pub fn open_rounds(chart: &WallChart) -> (u16, u16) {
+    let last = chart.n_rounds();
+    match chart.tournament.details.format.swiss() {
+        Some(_) => (last - chart.n_unpaired() + 1, last),
+        None => (1, last),
+    }
+}
+
+fn is_among_rounds(chart: &WallChart, round: u16) -> Result<(), WithdrawalRefusal> {
+    let (first, last) = open_rounds(chart);
+    match round {
+        _ if first > last => Err(WithdrawalRefusal::AllPaired),
+        round if (first..=last).contains(&round) => Ok(()),
+        round => Err(WithdrawalRefusal::NoSuchRound { round, first, last }),
+    }
+}
+
 /// The round from which a player who leaves now is not there any more: the first one in which
-/// their game has no result, or the last round.
+/// their game has no result, or the last round; in a Swiss the first one that is not paired.
 #[must_use]
 pub fn next_round(chart: &WallChart, entry: &Entry) -> u16 {
+    if chart.tournament.details.format.swiss().is_some() {
+        return open_rounds(chart).0;
+    }
     let cells = chart.table.cells(number(entry));
     let is_open =
         |cell: &Cell| matches!(cell, Cell::Game(game) if game.outcome == Outcome::Pending);
@@ -131,6 +165,11 @@ fn forecast(
         games.count()
     };
     let is_pending = |game: &Game| game.outcome == Outcome::Pending;
+    let verdict = match chart.tournament.details.format.swiss() {
+        Some(_) => Verdict::NotPaired,
+        None if left.is_struck(number) => Verdict::Struck,
+        None => Verdict::Forfeits,
+    };
     Ok(Forecast {
         completed: count(left, |game| {
             game.outcome.is_played() || game.outcome == Outcome::ForfeitWin
@@ -138,7 +177,7 @@ fn forecast(
         games: count(left, |_| true),
         open: count(&chart.table, is_pending),
         open_after: count(&changed, is_pending),
-        verdict: if left.is_struck(number) { Verdict::Struck } else { Verdict::Forfeits },
+        verdict,
     })
 }
 

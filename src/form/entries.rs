@@ -3,10 +3,12 @@
 use serde::Deserialize;
 
 use super::csv::Table;
+use crate::domain::byes::Missed;
 use crate::domain::entries::{MAX_RATING, NewEntry};
 use crate::domain::lists::{MAX_LINES, Pick, Picks};
 use crate::domain::players::{Club, PlayerName};
-use crate::domain::{LineError, PlayerId};
+use crate::domain::swiss::Step;
+use crate::domain::{EntryId, LineError, PlayerId};
 
 /// One player, as typed.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -18,6 +20,8 @@ pub struct EntryForm {
     pub rating: String,
     /// The club, or nothing.
     pub club: String,
+    /// What the rounds are worth that were paired before: "zero-point" or "half-point".
+    pub missed: String,
 }
 
 /// A list of players, as typed, with what was picked in its preview.
@@ -30,6 +34,8 @@ pub struct ListForm {
     pub seen: String,
     /// What was picked: "3:new", "4:leave-out", "5:17" for line 5 as player 17.
     pub pick: Vec<String>,
+    /// What the rounds are worth that were paired before: "zero-point" or "half-point".
+    pub missed: String,
 }
 
 /// A withdrawal, as typed.
@@ -40,6 +46,49 @@ pub struct WithdrawalForm {
     pub from_round: String,
     /// What the page said that the withdrawal makes of the games.
     pub verdict: String,
+}
+
+/// The numbers of a Swiss, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct OrderForm {
+    /// The entries, in the order of the page.
+    pub entry: Vec<String>,
+    /// The number of each.
+    pub number: Vec<String>,
+    /// "up:7" or "down:7" for a place with entry 7, "rating" for the order of the rules, or nothing
+    /// for the numbers.
+    pub step: String,
+    /// The mark of the order that it was made from.
+    pub seen: String,
+}
+
+/// A change of the order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reorder {
+    /// One player takes a step.
+    Step(EntryId, Step),
+    /// By rating, then by name.
+    ByStrength,
+    /// These get these numbers.
+    Numbers(Vec<(EntryId, u16)>),
+}
+
+impl OrderForm {
+    /// What is to be done; `None` if a number is none.
+    #[must_use]
+    pub fn reorder(&self) -> Option<Reorder> {
+        let entry = |text: &str| text.parse().ok().map(EntryId);
+        match self.step.split_once(':') {
+            Some(("up", id)) => return Some(Reorder::Step(entry(id)?, Step::Up)),
+            Some(("down", id)) => return Some(Reorder::Step(entry(id)?, Step::Down)),
+            _ if self.step == "rating" => return Some(Reorder::ByStrength),
+            _ => {}
+        }
+        let typed = self.entry.iter().zip(&self.number);
+        let typed = typed.map(|(id, number)| Some((entry(id)?, number.trim().parse().ok()?)));
+        typed.collect::<Option<_>>().map(Reorder::Numbers)
+    }
 }
 
 /// What the address of the list of entries may say.
@@ -142,12 +191,19 @@ impl EntryForm {
     pub fn parse(&self) -> Result<NewEntry, Vec<EntryComplaint>> {
         entry(&self.name, &self.rating, &self.club)
     }
+
+    /// What the rounds are worth that were paired before: nothing, unless it is said.
+    #[must_use]
+    pub fn missed(&self) -> Missed {
+        Missed::parse(&self.missed).unwrap_or_default()
+    }
 }
 
 impl From<&EntryForm> for ListForm {
     /// The same player as a list of one line.
     fn from(form: &EntryForm) -> Self {
-        Self { lines: super::csv::line(&[&form.name, &form.rating, &form.club]), ..Self::default() }
+        let lines = super::csv::line(&[&form.name, &form.rating, &form.club]);
+        Self { lines, missed: form.missed.clone(), ..Self::default() }
     }
 }
 
@@ -174,6 +230,12 @@ impl ListForm {
             }
         }
         Ok(list)
+    }
+
+    /// What the rounds are worth that were paired before: nothing, unless it is said.
+    #[must_use]
+    pub fn missed(&self) -> Missed {
+        Missed::parse(&self.missed).unwrap_or_default()
     }
 
     /// What was picked for each line; what is garbled was not picked.

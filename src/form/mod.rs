@@ -1,13 +1,16 @@
 //! Text from browsers and files → domain values, or all complaints at once.
 
 pub mod accounts;
+pub mod byes;
 pub mod csv;
 pub mod entries;
 pub mod events;
+pub mod forbidden;
 pub mod games;
 pub mod pies;
 pub mod players;
 pub mod results;
+pub mod rounds;
 pub mod standings;
 pub mod tournaments;
 

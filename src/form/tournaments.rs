@@ -11,7 +11,8 @@ use crate::domain::entries::Entry;
 use crate::domain::events::Title;
 use crate::domain::pies::{Handicap, UnfitGame, plain};
 use crate::domain::tournaments::{
-    Format, Numbering, Preset, Rated, Stage, Tournament, TournamentDetails, mark,
+    Acceleration, Format, FormatKind, MAX_SWISS_ROUNDS, Numbering, Preset, Rated, Stage, Swiss,
+    Tournament, TournamentDetails, mark,
 };
 
 /// A tournament, as typed.
@@ -22,7 +23,7 @@ pub struct TournamentForm {
     pub name: String,
     /// The game, as "gbg:6".
     pub spec: String,
-    /// "round-robin" or "double-round-robin".
+    /// "round-robin", "double-round-robin" or "swiss".
     pub format: String,
     /// Points for a win, as "1".
     pub win: String,
@@ -32,6 +33,12 @@ pub struct TournamentForm {
     pub loss: String,
     /// "rated" or "unrated".
     pub rated: String,
+    /// How many rounds a Swiss has.
+    pub rounds: String,
+    /// "none" or "baku".
+    pub acceleration: String,
+    /// What a pairing-allocated bye is worth; nothing for as much as a win.
+    pub bye: String,
     /// What is named at the board before a side is chosen: "stakes", "komi", or nothing.
     pub pie: String,
     /// The version that the form was made from.
@@ -44,6 +51,8 @@ pub struct TournamentForm {
 pub struct StartForm {
     /// "lot", "rating" or "entered".
     pub numbering: String,
+    /// How many rounds a Swiss has.
+    pub rounds: String,
     /// The mark of the players that the page showed.
     pub seen: String,
 }
@@ -106,6 +115,34 @@ pub enum TournamentComplaint {
         /// The points of a loss.
         loss: Score,
     },
+    /// The number of rounds is no number from 1 to [`MAX_SWISS_ROUNDS`].
+    #[error("rounds: {0:?} is no number from 1 to {MAX_SWISS_ROUNDS}")]
+    Rounds(String),
+    /// Fewer rounds than are paired.
+    #[error("rounds: {rounds}, but {paired} are paired")]
+    RoundsBelowPaired {
+        /// How many were asked for.
+        rounds: u16,
+        /// How many are paired.
+        paired: u16,
+    },
+    /// The number of rounds is fixed.
+    #[error("rounds: cannot be changed any more")]
+    RoundsFixed,
+    /// Neither accelerated nor not.
+    #[error("acceleration: {0:?} is none")]
+    Acceleration(String),
+    /// The points of a bye are no points.
+    #[error("bye: {0}")]
+    Bye(ScoreError),
+    /// A bye that is worth more than a win.
+    #[error("a bye is worth {bye}, a win {win}")]
+    ByeAboveWin {
+        /// The points of a win.
+        win: Score,
+        /// The points of a bye.
+        bye: Score,
+    },
     /// Neither rated nor unrated.
     #[error("rated: {0:?} is neither")]
     Rated(String),
@@ -116,6 +153,9 @@ pub enum TournamentComplaint {
     #[error("pie: {0}")]
     PieUnfit(UnfitGame),
 }
+
+/// How many rounds a new Swiss has in its form.
+const USUAL_ROUNDS: u16 = 5;
 
 /// The most points for a win that a tournament can be given.
 const MAX_WIN: Score = Score::from_tenths(1000);
@@ -131,6 +171,9 @@ impl TournamentComplaint {
             Self::Win(_) | Self::TooManyPoints { .. } => "win",
             Self::Draw(_) | Self::DrawNotBelowWin { .. } => "draw",
             Self::Loss(_) | Self::LossAboveDraw { .. } => "loss",
+            Self::Rounds(_) | Self::RoundsBelowPaired { .. } | Self::RoundsFixed => "rounds",
+            Self::Acceleration(_) => "acceleration",
+            Self::Bye(_) | Self::ByeAboveWin { .. } => "bye",
             Self::Rated(_) => "rated",
             Self::Pie(_) | Self::PieUnfit(_) => "pie",
         }
@@ -143,13 +186,14 @@ impl From<&Tournament> for TournamentForm {
         Self {
             name: details.name.to_string(),
             spec: details.spec.to_string(),
-            format: details.format.as_str().to_owned(),
             win: details.points.win().to_string(),
             draw: details.points.draw().to_string(),
             loss: details.points.loss().to_string(),
             rated: details.rated.as_str().to_owned(),
             pie: details.pie.map_or("", Handicap::as_str).to_owned(),
             version: tournament.version.to_string(),
+            bye: bye_of(&details.points),
+            ..Self::of_format(details.format)
         }
     }
 }
@@ -162,13 +206,24 @@ impl TournamentForm {
         Self {
             name,
             spec: preset.spec().to_owned(),
-            format: preset.format().as_str().to_owned(),
             win: points.win().to_string(),
             draw: points.draw().to_string(),
             loss: points.loss().to_string(),
             rated: Rated::Rated.as_str().to_owned(),
-            pie: String::new(),
-            version: String::new(),
+            ..Self::of_format(preset.format())
+        }
+    }
+
+    /// Only what the format says; a round robin has the usual of a Swiss in its form, in case
+    /// somebody turns it into one.
+    fn of_format(format: Format) -> Self {
+        let usual = Swiss { n_rounds: USUAL_ROUNDS, acceleration: Acceleration::None };
+        let Swiss { n_rounds, acceleration } = format.swiss().unwrap_or(usual);
+        Self {
+            format: format.as_str().to_owned(),
+            rounds: n_rounds.to_string(),
+            acceleration: acceleration.as_str().to_owned(),
+            ..Self::default()
         }
     }
 
@@ -177,12 +232,13 @@ impl TournamentForm {
         let mut complaints = Vec::new();
         let name = keep(Title::parse(&self.name), &mut complaints, TournamentComplaint::Name);
         let spec = keep(self.spec(), &mut complaints, |complaint| complaint);
-        let format = keep(
-            Format::parse(&self.format).ok_or_else(|| self.format.clone()),
-            &mut complaints,
-            TournamentComplaint::Format,
-        );
+        let format = self.format(&mut complaints);
         let points = self.points(&mut complaints);
+        let is_swiss = self.format == FormatKind::Swiss.as_str();
+        let points = match points {
+            Some(points) if is_swiss => self.bye(points, &mut complaints),
+            points => points,
+        };
         let rated = keep(
             Rated::parse(&self.rated).ok_or_else(|| self.rated.clone()),
             &mut complaints,
@@ -198,18 +254,49 @@ impl TournamentForm {
     }
 
     /// Checks what may be changed of a tournament: everything while it takes entries, later
-    /// only its name, since everything else decides what its results are worth.
+    /// only its name, since everything else decides what its results are worth, and the number of
+    /// rounds of a Swiss.
     pub fn parse_change(
         &self,
         tournament: &Tournament,
+        n_paired: u16,
     ) -> Result<TournamentDetails, Vec<TournamentComplaint>> {
         if tournament.stage == Stage::Entry {
             return self.parse();
         }
-        match Title::parse(&self.name) {
-            Ok(name) => Ok(TournamentDetails { name, ..tournament.details.clone() }),
-            Err(error) => Err(vec![TournamentComplaint::Name(error)]),
+        let mut complaints = Vec::new();
+        let name = keep(Title::parse(&self.name), &mut complaints, TournamentComplaint::Name);
+        let format = self.format_of_running(tournament, n_paired);
+        let format = keep(format, &mut complaints, |complaint| complaint);
+        match (name, format) {
+            (Some(name), Some(format)) => {
+                Ok(TournamentDetails { name, format, ..tournament.details.clone() })
+            }
+            _ => Err(complaints),
         }
+    }
+
+    /// The format of a running tournament, with another number of rounds if that is asked for.
+    fn format_of_running(
+        &self,
+        tournament: &Tournament,
+        n_paired: u16,
+    ) -> Result<Format, TournamentComplaint> {
+        let format = tournament.details.format;
+        let Some(swiss) = format.swiss().filter(|_| !self.rounds.trim().is_empty()) else {
+            return Ok(format);
+        };
+        let rounds = parse_rounds(&self.rounds)?;
+        if rounds == swiss.n_rounds {
+            return Ok(format);
+        }
+        if !may_set_rounds(tournament, n_paired) {
+            return Err(TournamentComplaint::RoundsFixed);
+        }
+        if rounds < n_paired {
+            return Err(TournamentComplaint::RoundsBelowPaired { rounds, paired: n_paired });
+        }
+        Ok(Format::Swiss(Swiss { n_rounds: rounds, ..swiss }))
     }
 
     /// The version that the form was made from; 0, which no tournament has, when it is garbled.
@@ -237,6 +324,42 @@ impl TournamentForm {
         Ok(fits.map(|_| pie))
     }
 
+    /// The format; what only a Swiss has is read of a Swiss alone.
+    fn format(&self, complaints: &mut Vec<TournamentComplaint>) -> Option<Format> {
+        let no_format = |word| TournamentComplaint::Format(word);
+        let kind = FormatKind::parse(&self.format).ok_or_else(|| self.format.clone());
+        match keep(kind, complaints, no_format)? {
+            FormatKind::RoundRobin => Some(Format::RoundRobin),
+            FormatKind::DoubleRoundRobin => Some(Format::DoubleRoundRobin),
+            FormatKind::Swiss => {
+                let n_rounds = keep(parse_rounds(&self.rounds), complaints, |complaint| complaint);
+                let word = || self.acceleration.clone();
+                let acceleration = keep(
+                    Acceleration::parse(&self.acceleration).ok_or_else(word),
+                    complaints,
+                    TournamentComplaint::Acceleration,
+                );
+                let (n_rounds, acceleration) = (n_rounds?, acceleration?);
+                Some(Format::Swiss(Swiss { n_rounds, acceleration }))
+            }
+        }
+    }
+
+    fn bye(
+        &self,
+        points: PointSystem,
+        complaints: &mut Vec<TournamentComplaint>,
+    ) -> Option<PointSystem> {
+        let text = self.bye.trim();
+        if text.is_empty() {
+            return Some(points);
+        }
+        let bye = keep(text.parse::<Score>(), complaints, TournamentComplaint::Bye)?;
+        keep(points.with_pairing_allocated_bye(bye), complaints, |_| {
+            TournamentComplaint::ByeAboveWin { win: points.win(), bye }
+        })
+    }
+
     fn points(&self, complaints: &mut Vec<TournamentComplaint>) -> Option<PointSystem> {
         let read = |text: &str| text.trim().parse::<Score>();
         let win = keep(read(&self.win), complaints, TournamentComplaint::Win);
@@ -257,7 +380,41 @@ impl TournamentForm {
     }
 }
 
+/// Whether the number of rounds of a running tournament may change: in a Swiss until the last one
+/// is paired. With acceleration it also says which rounds have virtual points, so that it stays as
+/// it is once one of them is paired.
+#[must_use]
+pub fn may_set_rounds(tournament: &Tournament, n_paired: u16) -> bool {
+    let is_open = |swiss: Swiss| match swiss.acceleration {
+        Acceleration::None => n_paired < swiss.n_rounds,
+        Acceleration::Baku => n_paired == 0,
+    };
+    tournament.stage == Stage::Running && tournament.details.format.swiss().is_some_and(is_open)
+}
+
+fn parse_rounds(text: &str) -> Result<u16, TournamentComplaint> {
+    let rounds = text.trim().parse::<u16>().ok();
+    let rounds = rounds.filter(|rounds| (1..=MAX_SWISS_ROUNDS).contains(rounds));
+    rounds.ok_or_else(|| TournamentComplaint::Rounds(text.trim().to_owned()))
+}
+
+/// As typed: nothing where it is as much as a win.
+fn bye_of(points: &PointSystem) -> String {
+    let bye = points.pairing_allocated_bye();
+    if bye == points.win() { String::new() } else { bye.to_string() }
+}
+
 impl StartForm {
+    /// The format of a tournament that is started so.
+    pub fn format(&self, format: Format) -> Result<Format, TournamentComplaint> {
+        match format {
+            Format::Swiss(swiss) if !self.rounds.trim().is_empty() => {
+                Ok(Format::Swiss(Swiss { n_rounds: parse_rounds(&self.rounds)?, ..swiss }))
+            }
+            _ => Ok(format),
+        }
+    }
+
     /// How the numbers are given out, if the form says so.
     #[must_use]
     pub fn numbering(&self) -> Option<Numbering> {
@@ -305,13 +462,48 @@ mod tests {
     fn all_complaints_come_at_once() {
         let form = TournamentForm {
             name: String::new(),
-            format: "swiss".into(),
+            format: "knockout".into(),
             rated: "perhaps".into(),
             ..form("chess", ["one", "", "-1"])
         };
         let complaints = form.parse().unwrap_err();
         let fields: Vec<&str> = complaints.iter().map(TournamentComplaint::field).collect();
         assert_eq!(fields, ["name", "spec", "format", "win", "draw", "loss", "rated"]);
+    }
+
+    fn swiss(rounds: &str, acceleration: &str, bye: &str) -> TournamentForm {
+        TournamentForm {
+            format: "swiss".into(),
+            rounds: rounds.into(),
+            acceleration: acceleration.into(),
+            bye: bye.into(),
+            ..form("gbg:6", ["3", "1", "0"])
+        }
+    }
+
+    #[test]
+    fn a_swiss_says_how_many_rounds_how_they_begin_and_what_a_bye_is_worth() {
+        let details = swiss("7", "baku", "2").parse().unwrap();
+        let expected = Swiss { n_rounds: 7, acceleration: Acceleration::Baku };
+        assert_eq!(details.format, Format::Swiss(expected));
+        assert_eq!(details.points.pairing_allocated_bye().to_string(), "2");
+        let as_a_win = swiss("7", "none", " ").parse().unwrap().points;
+        assert_eq!(as_a_win.pairing_allocated_bye(), as_a_win.win());
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_swiss_is_told_at_once_and_never_of_a_round_robin() {
+        let faulty = swiss("none", "fast", "4");
+        let complaints = faulty.parse().unwrap_err();
+        let fields: Vec<&str> = complaints.iter().map(TournamentComplaint::field).collect();
+        assert_eq!(fields, ["rounds", "acceleration", "bye"]);
+        let field = |form: TournamentForm| form.parse().unwrap_err()[0].field();
+        assert_eq!(field(swiss("0", "none", "")), "rounds");
+        assert_eq!(field(swiss("100", "none", "")), "rounds");
+        assert_eq!(field(swiss("5", "none", "4")), "bye");
+        assert_eq!(field(swiss("5", "none", "x")), "bye");
+        let round_robin = TournamentForm { format: "round-robin".into(), ..faulty };
+        assert!(round_robin.parse().is_ok());
     }
 
     #[test]

@@ -70,8 +70,11 @@ pub fn count_by_event(db: &mut Db, event: EventId) -> Stored<HashMap<TournamentI
     Ok(counted.map(|(id, count)| (TournamentId(id), usize::try_from(count).unwrap_or(0))).collect())
 }
 
-/// Takes an entry out again; only before the start, when nothing hangs on it.
+/// Takes an entry out again; only before the start, when nothing hangs on it but what was asked
+/// for ahead.
 pub fn delete(db: &mut Db, id: EntryId) -> Stored<()> {
+    super::byes::delete_of(db, id)?;
+    super::forbidden::forget(db, id)?;
     diesel::delete(entries::table.find(id.0)).execute(db)?;
     Ok(())
 }
@@ -81,6 +84,22 @@ pub fn set_number(db: &mut Db, id: EntryId, number: Number) -> Stored<()> {
     diesel::update(entries::table.find(id.0))
         .set(entries::number.eq(i32::from(number.0)))
         .execute(db)?;
+    Ok(())
+}
+
+/// Gives every entry of a tournament its number. Nobody has one meanwhile, since no two may share
+/// one even for a moment.
+pub fn renumber(
+    db: &mut Db,
+    tournament: TournamentId,
+    numbers: &[(EntryId, Number)],
+) -> Stored<()> {
+    diesel::update(entries::table.filter(entries::tournament_id.eq(tournament.0)))
+        .set(entries::number.eq(None::<i32>))
+        .execute(db)?;
+    for (entry, number) in numbers {
+        set_number(db, *entry, *number)?;
+    }
     Ok(())
 }
 

@@ -2,9 +2,11 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod byes;
 mod connection;
 pub mod entries;
 pub mod events;
+pub mod forbidden;
 pub mod forms;
 pub mod games;
 mod migrations;
@@ -13,7 +15,9 @@ pub mod pies;
 pub mod players;
 mod pool;
 pub mod ratings;
+pub mod reports;
 pub mod results;
+pub mod rounds;
 mod schema;
 pub mod sessions;
 pub mod standings;

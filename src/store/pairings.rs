@@ -4,14 +4,16 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 use rules::Spec;
+use tournament::result::Bye;
 
 use super::entries::small;
-use super::schema::{pairings, tournaments};
+use super::schema::{pairings, pie_offers, results, tournaments};
 use super::{Db, StoreError, Stored, pies};
 use crate::domain::pairings::{NewPairing, Pairing, Seating};
-use crate::domain::{EntryId, PairingId, TournamentId};
+use crate::domain::swiss::Happened;
+use crate::domain::{EntryId, PairingId, TournamentId, byes};
 
-#[derive(Queryable, Clone, Copy)]
+#[derive(Queryable)]
 struct Row {
     id: i32,
     tournament_id: i32,
@@ -19,6 +21,7 @@ struct Row {
     board: i32,
     first_entry: i32,
     second_entry: Option<i32>,
+    bye: Option<String>,
 }
 
 fn pairing(row: Row, spec: &Spec) -> Stored<Pairing> {
@@ -29,6 +32,13 @@ fn pairing(row: Row, spec: &Spec) -> Stored<Pairing> {
         board: small("pairings.board", row.board)?,
         first: EntryId(row.first_entry),
         second: row.second_entry.map(EntryId),
+        bye: match (row.second_entry, row.bye) {
+            (Some(_), _) => None,
+            (None, None) => Some(Bye::Free),
+            (None, Some(word)) => {
+                Some(byes::parse(&word).ok_or_else(|| StoreError::corrupt("pairings.bye", &word))?)
+            }
+        },
         paired_first: EntryId(row.first_entry),
         spec: spec.clone(),
         seating: Seating::AsPaired,
@@ -44,10 +54,34 @@ pub fn insert(db: &mut Db, tournament: TournamentId, new: &NewPairing) -> Stored
             pairings::board.eq(i32::from(new.board)),
             pairings::first_entry.eq(new.first.0),
             pairings::second_entry.eq(new.second.map(|entry| entry.0)),
+            pairings::bye.eq(new.bye.filter(|bye| *bye != Bye::Free).map(byes::word)),
         ))
         .returning(pairings::id)
         .get_result(db)?;
     Ok(PairingId(id))
+}
+
+/// Takes the pairings of a round out again. What hangs on one of them, a result or an offer, keeps
+/// it: then the database refuses.
+pub fn delete_round(db: &mut Db, tournament: TournamentId, round: u16) -> Stored<()> {
+    let of_tournament = pairings::table.filter(pairings::tournament_id.eq(tournament.0));
+    diesel::delete(of_tournament.filter(pairings::round.eq(i32::from(round)))).execute(db)?;
+    Ok(())
+}
+
+/// Whether anything was ever recorded at the boards of a round.
+pub fn happened(db: &mut Db, tournament: TournamentId, round: u16) -> Stored<Happened> {
+    let here = || {
+        pairings::table
+            .filter(pairings::tournament_id.eq(tournament.0))
+            .filter(pairings::round.eq(i32::from(round)))
+            .select(pairings::id)
+    };
+    let n_results: i64 =
+        results::table.filter(results::pairing_id.eq_any(here())).count().get_result(db)?;
+    let n_offers: i64 =
+        pie_offers::table.filter(pie_offers::pairing_id.eq_any(here())).count().get_result(db)?;
+    Ok(if n_results + n_offers == 0 { Happened::Nothing } else { Happened::Something })
 }
 
 /// The pairings of a tournament, by round and board. This is where seats and game become what a

@@ -75,6 +75,12 @@ table! {
         closed_at -> Nullable<Timestamp>,
         version -> Integer,
         pie -> Nullable<Text>,
+        rounds -> Nullable<Integer>,
+        acceleration -> Nullable<Text>,
+        bye_points -> Nullable<Integer>,
+        initial_seat -> Nullable<Text>,
+        lot_seed -> Nullable<Text>,
+        upper_half_ends -> Nullable<Integer>,
     }
 }
 
@@ -108,6 +114,55 @@ table! {
         board -> Integer,
         first_entry -> Integer,
         second_entry -> Nullable<Integer>,
+        bye -> Nullable<Text>,
+    }
+}
+
+table! {
+    byes (entry_id, round) {
+        entry_id -> Integer,
+        round -> Integer,
+        bye -> Text,
+    }
+}
+
+table! {
+    forbidden (id) {
+        id -> Integer,
+        tournament_id -> Integer,
+        from_round -> Integer,
+        to_round -> Integer,
+    }
+}
+
+table! {
+    forbidden_entries (forbidden_id, entry_id) {
+        forbidden_id -> Integer,
+        entry_id -> Integer,
+    }
+}
+
+table! {
+    round_changes (id) {
+        id -> Integer,
+        tournament_id -> Integer,
+        round -> Integer,
+        act -> Text,
+        first_entry -> Integer,
+        second_entry -> Nullable<Integer>,
+        reason -> Text,
+        recorded_at -> Timestamp,
+        recorded_by -> Integer,
+    }
+}
+
+table! {
+    rounds (tournament_id, round) {
+        tournament_id -> Integer,
+        round -> Integer,
+        working -> Text,
+        published_at -> Timestamp,
+        published_by -> Integer,
     }
 }
 
@@ -223,6 +278,9 @@ allow_tables_to_appear_in_same_query!(
     entries,
     withdrawals,
     pairings,
+    byes,
+    forbidden,
+    forbidden_entries,
     games,
     results,
     pie_offers,

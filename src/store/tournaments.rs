@@ -4,19 +4,21 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use rules::Spec;
+use rules::{Seat, Spec};
 use tournament::points::PointSystem;
 use tournament::score::Score;
 
+use super::entries::small;
 use super::schema::{entries, events, pairings, results, tournaments};
 use super::{Db, StoreError, Stored};
 use crate::domain::accounts::Viewer;
 use crate::domain::events::{Title, Visibility};
 use crate::domain::pies::{Handicap, plain};
 use crate::domain::tournaments::{
-    Format, Rated, Stage, Tournament, TournamentDetails, TournamentTitle,
+    Acceleration, Format, FormatKind, Opening, Rated, Stage, Swiss, Tournament, TournamentDetails,
+    TournamentTitle,
 };
-use crate::domain::{EventId, GameId, PlayerId, TournamentId};
+use crate::domain::{EntryId, EventId, GameId, PlayerId, TournamentId};
 
 #[derive(Queryable)]
 struct Row {
@@ -34,6 +36,12 @@ struct Row {
     closed_at: Option<NaiveDateTime>,
     version: i32,
     pie: Option<String>,
+    rounds: Option<i32>,
+    acceleration: Option<String>,
+    bye_points: Option<i32>,
+    initial_seat: Option<String>,
+    lot_seed: Option<String>,
+    upper_half_ends: Option<i32>,
 }
 
 impl TryFrom<Row> for Tournament {
@@ -42,13 +50,14 @@ impl TryFrom<Row> for Tournament {
     fn try_from(row: Row) -> Stored<Self> {
         let corrupt = StoreError::corrupt;
         let spec = row.spec.parse().map_err(|_| corrupt("tournaments.spec", &row.spec))?;
+        let (format, points) = (format(&row)?, points(&row)?);
+        let opening = opening(&row)?;
         let details = TournamentDetails {
             name: Title::stored(row.name),
             pie: row.pie.map(|pie| parse_pie(&pie, &spec)).transpose()?,
             spec,
-            format: Format::parse(&row.format)
-                .ok_or_else(|| corrupt("tournaments.format", &row.format))?,
-            points: points(row.win_points, row.draw_points, row.loss_points)?,
+            format,
+            points,
             rated: Rated::parse(&row.rated)
                 .ok_or_else(|| corrupt("tournaments.rated", &row.rated))?,
         };
@@ -58,6 +67,7 @@ impl TryFrom<Row> for Tournament {
             details,
             stage: Stage::parse(&row.stage)
                 .ok_or_else(|| corrupt("tournaments.stage", &row.stage))?,
+            opening,
             started_at: row.started_at.map(|at| at.and_utc()),
             closed_at: row.closed_at.map(|at| at.and_utc()),
             version: row.version,
@@ -70,10 +80,68 @@ fn parse_pie(word: &str, spec: &Spec) -> Stored<Handicap> {
     pie.ok_or_else(|| StoreError::corrupt("tournaments.pie", word))
 }
 
-fn points(win: i32, draw: i32, loss: i32) -> Stored<PointSystem> {
+fn format(row: &Row) -> Stored<Format> {
+    let corrupt = || StoreError::corrupt("tournaments.format", &row.format);
+    Ok(match FormatKind::parse(&row.format).ok_or_else(corrupt)? {
+        FormatKind::RoundRobin => Format::RoundRobin,
+        FormatKind::DoubleRoundRobin => Format::DoubleRoundRobin,
+        FormatKind::Swiss => Format::Swiss(Swiss {
+            n_rounds: small("tournaments.rounds", row.rounds.ok_or_else(corrupt)?)?,
+            acceleration: row
+                .acceleration
+                .as_deref()
+                .and_then(Acceleration::parse)
+                .ok_or_else(corrupt)?,
+        }),
+    })
+}
+
+fn opening(row: &Row) -> Stored<Option<Opening>> {
+    let Some(word) = &row.initial_seat else {
+        return Ok(None);
+    };
+    let corrupt = |text: &str| StoreError::corrupt("tournaments.initial_seat", text);
+    let seed = row.lot_seed.as_deref();
+    Ok(Some(Opening {
+        initial: parse_seat(word).ok_or_else(|| corrupt(word))?,
+        seed: seed.map(|seed| seed.parse().map_err(|_| corrupt(seed))).transpose()?,
+        upper_half_ends: row.upper_half_ends.map(EntryId),
+    }))
+}
+
+fn seat_word(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "first",
+        Seat::Second => "second",
+    }
+}
+
+fn parse_seat(word: &str) -> Option<Seat> {
+    Seat::ALL.into_iter().find(|seat| seat_word(*seat) == word)
+}
+
+fn points(row: &Row) -> Stored<PointSystem> {
+    let Row { win_points: win, draw_points: draw, loss_points: loss, .. } = row;
     let corrupt = || StoreError::corrupt("tournaments.points", &format!("{win}-{draw}-{loss}"));
     let score = |tenths: i32| u32::try_from(tenths).map(Score::from_tenths).map_err(|_| corrupt());
-    PointSystem::new(score(win)?, score(draw)?, score(loss)?).map_err(|_| corrupt())
+    let points =
+        PointSystem::new(score(*win)?, score(*draw)?, score(*loss)?).map_err(|_| corrupt())?;
+    match row.bye_points {
+        Some(bye) => points.with_pairing_allocated_bye(score(bye)?).map_err(|_| corrupt()),
+        None => Ok(points),
+    }
+}
+
+/// How many rounds, which acceleration, and what a bye is worth: nothing of it in a round robin.
+fn swiss_columns(details: &TournamentDetails) -> (Option<i32>, Option<&'static str>, Option<i32>) {
+    match details.format.swiss() {
+        Some(Swiss { n_rounds, acceleration }) => (
+            Some(n_rounds.into()),
+            Some(acceleration.as_str()),
+            Some(tenths(details.points.pairing_allocated_bye())),
+        ),
+        None => (None, None, None),
+    }
 }
 
 fn tenths(score: Score) -> i32 {
@@ -82,6 +150,7 @@ fn tenths(score: Score) -> i32 {
 
 /// Adds a tournament that takes entries.
 pub fn insert(db: &mut Db, event: EventId, details: &TournamentDetails) -> Stored<TournamentId> {
+    let (rounds, acceleration, bye_points) = swiss_columns(details);
     let id = diesel::insert_into(tournaments::table)
         .values((
             tournaments::event_id.eq(event.0),
@@ -94,6 +163,9 @@ pub fn insert(db: &mut Db, event: EventId, details: &TournamentDetails) -> Store
             tournaments::rated.eq(details.rated.as_str()),
             tournaments::pie.eq(details.pie.map(Handicap::as_str)),
             tournaments::stage.eq(Stage::Entry.as_str()),
+            tournaments::rounds.eq(rounds),
+            tournaments::acceleration.eq(acceleration),
+            tournaments::bye_points.eq(bye_points),
         ))
         .returning(tournaments::id)
         .get_result(db)?;
@@ -176,6 +248,7 @@ pub fn update_details(
     details: &TournamentDetails,
 ) -> Stored<bool> {
     let target = tournaments::table.find(id.0).filter(tournaments::version.eq(version));
+    let (rounds, acceleration, bye_points) = swiss_columns(details);
     let changed = diesel::update(target)
         .set((
             tournaments::name.eq(details.name.as_str()),
@@ -186,10 +259,25 @@ pub fn update_details(
             tournaments::loss_points.eq(tenths(details.points.loss())),
             tournaments::rated.eq(details.rated.as_str()),
             tournaments::pie.eq(details.pie.map(Handicap::as_str)),
+            tournaments::rounds.eq(rounds),
+            tournaments::acceleration.eq(acceleration),
+            tournaments::bye_points.eq(bye_points),
             tournaments::version.eq(tournaments::version + 1),
         ))
         .execute(db)?;
     Ok(changed == 1)
+}
+
+/// Writes down what a Swiss begins with.
+pub fn set_opening(db: &mut Db, id: TournamentId, opening: Opening) -> Stored<()> {
+    diesel::update(tournaments::table.find(id.0))
+        .set((
+            tournaments::initial_seat.eq(seat_word(opening.initial)),
+            tournaments::lot_seed.eq(opening.seed.map(|seed| seed.to_string())),
+            tournaments::upper_half_ends.eq(opening.upper_half_ends.map(|entry| entry.0)),
+        ))
+        .execute(db)?;
+    Ok(())
 }
 
 /// Moves a tournament on: from entry to play, to its end, or back into play.

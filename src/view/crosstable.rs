@@ -4,11 +4,13 @@ use std::collections::HashMap;
 
 use askama::Template;
 use tournament::colour::Colour;
-use tournament::crosstable::{CrossGame, CrossRow, GridCell, crosstable};
+use tournament::crosstable::{CrossGame, CrossRow, GridCell, RoundCell, crosstable};
+use tournament::entry::Number;
 use tournament::result::Outcome;
 use tournament::standings::{Value, standings};
 use tournament::withdrawal::Counting;
 
+use super::entries::bye_words;
 use super::standings::{Spreadsheet, first_cells, provisional};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
@@ -17,10 +19,9 @@ use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
 use crate::domain::results::{Proof, Recorded};
 use crate::domain::standings::WallChart;
-use crate::domain::tournaments::ROUND_ROBIN_TIE_BREAKS;
 use crate::domain::{EntryId, PlayerId};
 
-/// The square grid of a round robin.
+/// The square grid of a round robin, or the rounds of a Swiss.
 #[derive(Template)]
 #[template(path = "crosstable/show.html")]
 pub struct CrosstablePage {
@@ -30,8 +31,21 @@ pub struct CrosstablePage {
     pub head: TournamentHead,
     /// Why the order may still change.
     pub provisional: Option<Text>,
-    /// By rank; struck players last. A column stands for the row of the same place.
+    /// What the columns are: players by their place, or rounds.
+    pub columns: Vec<CrossColumn>,
+    /// What the signs mean.
+    pub legend: Text,
+    /// By rank; struck players last.
     pub rows: Vec<CrossLine>,
+}
+
+/// A column.
+#[derive(Debug, Clone)]
+pub struct CrossColumn {
+    /// The place of the player whose row is the same, or the round.
+    pub number: usize,
+    /// The player, or the round, in words.
+    pub label: Text,
 }
 
 /// One player's results.
@@ -47,7 +61,7 @@ pub struct CrossLine {
     pub name: String,
     /// Whether they left, and when.
     pub left: Option<Text>,
-    /// Against each player, in the order of the rows.
+    /// Against each player, in the order of the rows, or round by round.
     pub cells: Vec<CrossCell>,
     /// All points.
     pub points: String,
@@ -60,11 +74,15 @@ pub enum CrossCell {
     Own,
     /// The games, in the order of rounds.
     Games(Vec<CrossMark>),
+    /// A round without a game: the letter that report files have, and in words.
+    Bye(char, Text),
 }
 
 /// A game in a cell.
 #[derive(Debug, Clone)]
 pub struct CrossMark {
+    /// In a Swiss, the place of the opponent.
+    pub opponent: Option<usize>,
     /// The result as a sign.
     pub sign: &'static str,
     /// Who moved first, as a sign.
@@ -83,6 +101,8 @@ impl CrosstablePage {
     /// The crosstable of a chart.
     #[must_use]
     pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
+        let rows = lines(chart);
+        let swiss = chart.tournament.details.format.swiss();
         Self {
             frame,
             head: TournamentHead::new(
@@ -92,13 +112,37 @@ impl CrosstablePage {
                 Tab::Crosstable,
             ),
             provisional: provisional(chart),
-            rows: lines(chart),
+            columns: match swiss {
+                Some(_) => round_columns(chart),
+                None => player_columns(&rows),
+            },
+            legend: Text::new(match swiss {
+                Some(_) => "crosstable-legend-swiss",
+                None => "crosstable-legend",
+            }),
+            rows,
         }
     }
 }
 
+fn player_columns(rows: &[CrossLine]) -> Vec<CrossColumn> {
+    let column = |row: &CrossLine| CrossColumn {
+        number: row.place,
+        label: Text::new("title-plain").with("name", row.name.as_str()),
+    };
+    rows.iter().map(column).collect()
+}
+
+fn round_columns(chart: &WallChart) -> Vec<CrossColumn> {
+    let column = |round: usize| CrossColumn {
+        number: round,
+        label: Text::new("csv-round").with("round", round),
+    };
+    (1..=chart.table.rounds().len()).map(column).collect()
+}
+
 fn cross_rows(chart: &WallChart) -> Vec<CrossRow> {
-    let order = standings(&chart.table, &ROUND_ROBIN_TIE_BREAKS);
+    let order = standings(&chart.table, chart.tournament.details.format.tie_breaks());
     crosstable(&chart.table, &order).rows
 }
 
@@ -106,16 +150,39 @@ fn cross_rows(chart: &WallChart) -> Vec<CrossRow> {
 struct Grid<'a> {
     chart: &'a WallChart,
     pairings: HashMap<(u16, EntryId), &'a Pairing>,
+    /// In a Swiss, the place of the row of each player.
+    places: HashMap<Number, usize>,
 }
 
 impl<'a> Grid<'a> {
-    fn new(chart: &'a WallChart) -> Self {
+    fn new(chart: &'a WallChart, rows: &[CrossRow]) -> Self {
         let sides = |pairing: &'a Pairing| {
             let sides = [Some(pairing.first), pairing.second];
             let present = sides.into_iter().flatten();
             present.map(move |entry| ((pairing.round, entry), pairing))
         };
-        Self { chart, pairings: chart.pairings.iter().flat_map(sides).collect() }
+        let places = match chart.tournament.details.format.swiss() {
+            Some(_) => rows.iter().map(|row| row.number).zip(1..).collect(),
+            None => HashMap::new(),
+        };
+        Self { chart, pairings: chart.pairings.iter().flat_map(sides).collect(), places }
+    }
+
+    /// The grid of a round robin, or the rounds of a Swiss.
+    fn cells(&self, entry: &Entry, row: &CrossRow) -> Vec<CrossCell> {
+        match &row.grid {
+            Some(grid) => grid.iter().map(|cell| self.cell(entry, cell)).collect(),
+            None => row.rounds.iter().map(|cell| self.round_cell(entry, *cell)).collect(),
+        }
+    }
+
+    fn round_cell(&self, entry: &Entry, cell: RoundCell) -> CrossCell {
+        match cell {
+            RoundCell::Game(game) => CrossCell::Games(vec![self.mark(entry, &game)]),
+            RoundCell::Bye(bye) => {
+                CrossCell::Bye(bye.code(), bye_words(bye, &self.chart.tournament.details.points))
+            }
+        }
     }
 
     fn cell(&self, entry: &Entry, cell: &GridCell) -> CrossCell {
@@ -141,6 +208,7 @@ impl<'a> Grid<'a> {
             .with("seat", seat_words(game.colour))
             .with("outcome", ending_words(game.outcome, result));
         CrossMark {
+            opponent: self.places.get(&game.opponent).copied(),
             sign: sign(game.outcome),
             seat: seat_sign(game.colour),
             label,
@@ -152,10 +220,10 @@ impl<'a> Grid<'a> {
 }
 
 fn lines(chart: &WallChart) -> Vec<CrossLine> {
-    let grid = Grid::new(chart);
+    let rows = cross_rows(chart);
+    let grid = Grid::new(chart, &rows);
     let line = |(place, row): (usize, &CrossRow)| {
         let entry = chart.entry(row.number)?;
-        let cells = row.grid.iter().flatten();
         Some(CrossLine {
             place,
             rank: row.rank,
@@ -164,11 +232,10 @@ fn lines(chart: &WallChart) -> Vec<CrossLine> {
             left: entry
                 .withdrawn_from
                 .map(|round| Text::new("crosstable-left").with("round", round)),
-            cells: cells.map(|cell| grid.cell(entry, cell)).collect(),
+            cells: grid.cells(entry, row),
             points: row.points.to_string(),
         })
     };
-    let rows = cross_rows(chart);
     (1..).zip(&rows).filter_map(line).collect()
 }
 
@@ -246,18 +313,28 @@ pub(super) fn proof_words(proof: Proof) -> Text {
     })
 }
 
-/// The crosstable as a table: in each cell seat and result, `w1` for won with the first move.
+/// The crosstable as a table: in each cell seat and result, `w1` for won with the first move; in a
+/// Swiss after the rank of the opponent.
 #[must_use]
 pub fn crosstable_csv(chart: &WallChart) -> Spreadsheet {
     let rows = cross_rows(chart);
     let mut headings =
         ["csv-rank", "csv-number", "csv-name", "csv-club", "csv-rating"].map(Text::new).to_vec();
+    let is_swiss = chart.tournament.details.format.swiss().is_some();
     let place = |place: usize| Text::new("csv-against").with("place", place);
-    headings.extend((1..=rows.len()).map(place));
+    if is_swiss {
+        headings.extend(round_columns(chart).into_iter().map(|column| column.label));
+    } else {
+        headings.extend((1..=rows.len()).map(place));
+    }
     headings.push(Text::new("tie-break-pts"));
     let cells = |row: &CrossRow| {
         let mut cells = first_cells(chart, row.number, row.rank)?;
         cells.extend(row.grid.iter().flatten().map(plain_cell));
+        if is_swiss {
+            // As report files have it: `12w1`, by rank, and the letters of byes.
+            cells.extend(row.rounds.iter().map(ToString::to_string));
+        }
         cells.push(Value::Points(row.points).decimal().unwrap_or_default());
         Some(cells)
     };

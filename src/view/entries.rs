@@ -1,22 +1,29 @@
 //! Who is in a tournament, and the ways into it.
 
+mod order;
 mod preview;
 mod withdraw;
 
 use askama::Template;
+use tournament::points::PointSystem;
+use tournament::result::Bye;
 
+use super::accounts::Choice;
 use super::complaints::{self, Complaints};
 use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::byes::Missed;
 use crate::domain::entries::{Entry, MAX_RATING};
 use crate::domain::lists::MAX_LINES;
 use crate::domain::standings::WallChart;
+use crate::domain::swiss::{Renumbering, is_taking_entries, may_renumber, n_paired};
 use crate::domain::tournaments::Stage;
 use crate::domain::{EntryId, PlayerId};
 use crate::form::csv::FileError;
 use crate::form::entries::{EntryComplaint, EntryForm, ListComplaint};
 
+pub use order::OrderPage;
 pub use preview::{Compared, PreviewPage, letters_notice};
 pub use withdraw::{AttendancePage, withdrawal_refusal};
 
@@ -30,10 +37,14 @@ pub struct EntriesPage {
     pub head: TournamentHead,
     /// The players.
     pub players: Vec<EntryLine>,
-    /// Whether they have pairing numbers.
-    pub is_numbered: bool,
     /// Whether players can be entered, by this viewer, now.
     pub may_enter: bool,
+    /// Whether players can be taken out again, by this viewer, now.
+    pub may_remove: bool,
+    /// For who comes late: what the rounds before can be worth.
+    pub late: Option<Vec<Choice>>,
+    /// The ways to order, byes and who must not meet, for those who pair a Swiss.
+    pub swiss: Vec<(String, Text)>,
     /// Whether players can be withdrawn, by this viewer, now.
     pub may_withdraw: bool,
     /// What was typed for one player.
@@ -82,8 +93,10 @@ impl EntriesPage {
             frame,
             head,
             players: lines.map(|(place, entry)| EntryLine::new(place, entry)).collect(),
-            is_numbered: stage != Stage::Entry,
-            may_enter: may_pair && stage == Stage::Entry,
+            may_enter: may_pair && is_taking_entries(chart),
+            may_remove: may_pair && stage == Stage::Entry,
+            late: (may_pair && n_paired(chart) > 0 && is_taking_entries(chart)).then(missed),
+            swiss: if may_pair { swiss_links(chart) } else { Vec::new() },
             may_withdraw: may_pair && stage == Stage::Running,
             one: EntryForm::default(),
             complaints: Complaints::default(),
@@ -134,6 +147,44 @@ impl EntryLine {
             remove: Text::new("entry-remove-name").with("name", entry.name.as_str()),
         }
     }
+}
+
+/// What the rounds before a late entry can be worth.
+fn missed() -> Vec<Choice> {
+    let choice = |missed: &Missed| Choice {
+        value: missed.as_str().to_owned(),
+        label: Text::new(match missed {
+            Missed::ZeroPoint => "missed-zero-point",
+            Missed::HalfPoint => "missed-half-point",
+        }),
+        is_chosen: *missed == Missed::default(),
+    };
+    Missed::ALL.iter().map(choice).collect()
+}
+
+fn swiss_links(chart: &WallChart) -> Vec<(String, Text)> {
+    let tournament = &chart.tournament;
+    if tournament.details.format.swiss().is_none() || tournament.stage == Stage::Closed {
+        return Vec::new();
+    }
+    let link = |path, label| (format!("/tournaments/{}/{path}", tournament.id), Text::new(label));
+    let order =
+        matches!(may_renumber(chart), Renumbering::Free).then(|| link("order", "order-link"));
+    let always = [link("byes", "byes-link"), link("forbidden", "forbidden-link")];
+    order.into_iter().chain(always).collect()
+}
+
+/// What a bye is, and what it is worth.
+#[must_use]
+pub fn bye_words(bye: Bye, points: &PointSystem) -> Text {
+    let id = match bye {
+        Bye::PairingAllocated => "bye-pairing-allocated",
+        Bye::FullPoint => "bye-full-point",
+        Bye::HalfPoint => "bye-half-point",
+        Bye::ZeroPoint => "bye-zero-point",
+        Bye::Free => "bye-free",
+    };
+    Text::new(id).with("points", bye.points(points).to_string())
 }
 
 /// How many players a heading counts.

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod assets;
 pub mod board;
+pub mod byes;
 pub mod chart;
 pub mod complaints;
 pub mod crosstable;
@@ -16,6 +17,7 @@ pub mod events;
     reason = "what the macro of filters makes is written so"
 )]
 mod filters;
+pub mod forbidden;
 mod frame;
 pub mod games;
 pub mod pies;

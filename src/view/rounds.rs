@@ -1,10 +1,18 @@
 //! A round, board by board.
 
+mod changes;
+mod draft;
+mod unpublish;
+mod working;
+
 use askama::Template;
 use tournament::colour::Colour;
-use tournament::result::GameResult;
+use tournament::result::{Bye, GameResult};
 use tournament::withdrawal::Counting;
 
+use self::changes::change_words;
+use self::working::Names;
+use super::entries::bye_words;
 use super::results::SavedLine;
 use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
@@ -13,7 +21,13 @@ use crate::domain::entries::Entry;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::Proof;
 use crate::domain::standings::{WallChart, settled};
+use crate::domain::swiss::ChangeRecord;
 use crate::domain::{EntryId, PlayerId};
+
+pub use changes::{ChangePage, change_refusal, mark};
+pub use draft::DraftPage;
+pub use unpublish::{UnpublishPage, unpublish_refusal};
+pub use working::WorkingPage;
 
 /// One round.
 #[derive(Template)]
@@ -23,6 +37,8 @@ pub struct RoundPage {
     pub frame: Frame,
     /// The tournament.
     pub head: TournamentHead,
+    /// Its number.
+    pub round: u16,
     /// All rounds, to move on.
     pub rounds: Vec<RoundLink>,
     /// The rounds before and after, if there are.
@@ -33,12 +49,38 @@ pub struct RoundPage {
     pub games: Vec<BoardLine>,
     /// Whether any of them is struck, which wants an explanation.
     pub has_struck: bool,
-    /// Who has no game.
-    pub byes: Vec<Seated>,
+    /// Who has no game, and what that is.
+    pub byes: Vec<(Seated, Text)>,
+    /// What the arbiter has changed by hand before it was published, and why.
+    pub changes: Vec<(Text, String)>,
+    /// Whether it is kept how it was paired.
+    pub has_working: bool,
+    /// The ways on for those who pair.
+    pub arbiter: ArbiterLinks,
     /// Whether results are entered by this viewer.
     pub may_enter: bool,
     /// What has just been saved at the last open board.
     pub saved: Option<SavedLine>,
+}
+
+/// What is known of a round that was paired by itself.
+#[derive(Debug, Clone, Default)]
+pub struct Paired {
+    /// What the arbiter has changed by hand.
+    pub changes: Vec<ChangeRecord>,
+    /// Whether it is kept how it was paired.
+    pub has_working: bool,
+    /// The ways on for whoever pairs.
+    pub arbiter: ArbiterLinks,
+}
+
+/// What whoever pairs can do about a round of a Swiss.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ArbiterLinks {
+    /// The round that can be paired after it.
+    pub pair_next: Option<u16>,
+    /// Whether it can become a draft again.
+    pub may_unpublish: bool,
 }
 
 /// The way to a round.
@@ -100,7 +142,7 @@ impl RoundPage {
         viewer: &Viewer,
         round: u16,
     ) -> Option<Self> {
-        let n_rounds = n_rounds(chart);
+        let n_rounds = n_published(chart);
         if round == 0 || round > n_rounds {
             return None;
         }
@@ -114,6 +156,7 @@ impl RoundPage {
         Some(Self {
             frame,
             head,
+            round,
             rounds: (1..=n_rounds).map(|other| round_link(chart, other, round)).collect(),
             neighbours: (
                 (round > 1).then(|| href(round - 1)),
@@ -122,10 +165,28 @@ impl RoundPage {
             progress: progress_words(chart, round),
             has_struck: games.iter().any(|game| game.is_struck),
             games,
-            byes: byes.filter_map(|bye| seated(chart, bye.first)).collect(),
+            byes: byes.filter_map(|bye| bye_line(chart, bye)).collect(),
+            changes: Vec::new(),
+            has_working: false,
+            arbiter: ArbiterLinks::default(),
             may_enter,
             saved: None,
         })
+    }
+
+    /// The page of a round that was paired by itself: what was changed by hand in it, whether it is
+    /// kept how it was paired, and what an arbiter can do.
+    #[must_use]
+    pub fn paired(self, chart: &WallChart, paired: &Paired) -> Self {
+        let names = Names(chart);
+        let change =
+            |record: &ChangeRecord| (change_words(names, record.change), record.reason.clone());
+        Self {
+            changes: paired.changes.iter().map(change).collect(),
+            has_working: paired.has_working,
+            arbiter: paired.arbiter,
+            ..self
+        }
     }
 
     /// The page with what was saved at a board just before.
@@ -138,14 +199,14 @@ impl RoundPage {
 /// "Round 3 of 7".
 #[must_use]
 pub fn round_heading(chart: &WallChart, round: u16) -> Text {
-    Text::new("round-heading").with("round", round).with("rounds", n_rounds(chart))
+    Text::new("round-heading").with("round", round).with("rounds", chart.n_rounds())
 }
 
 /// The round to look at: the first one with an open game, else the last.
 #[must_use]
 pub fn round_to_show(chart: &WallChart) -> u16 {
     let open = chart.open_games();
-    open.first().map_or(n_rounds(chart), |game| game.round)
+    open.first().map_or_else(|| n_published(chart), |game| game.round)
 }
 
 /// A result, as on a wall chart.
@@ -166,9 +227,22 @@ pub fn result_words(result: GameResult) -> Text {
     })
 }
 
-fn n_rounds(chart: &WallChart) -> u16 {
-    let rounds = chart.pairings.iter().map(|pairing| pairing.round);
-    rounds.max().unwrap_or(0)
+fn n_published(chart: &WallChart) -> u16 {
+    chart.n_rounds() - chart.n_unpaired()
+}
+
+/// Who has a bye, and what it is.
+fn bye_line(chart: &WallChart, pairing: &Pairing) -> Option<(Seated, Text)> {
+    let who = seated(chart, pairing.first)?;
+    let bye = pairing.bye?;
+    let words = bye_words(bye, &chart.tournament.details.points);
+    Some((
+        who,
+        match bye {
+            Bye::Free => Text::new("board-bye"),
+            _ => Text::new("board-bye-of").with("bye", words),
+        },
+    ))
 }
 
 fn round_href(chart: &WallChart, round: u16) -> String {

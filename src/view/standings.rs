@@ -17,7 +17,7 @@ use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::ratings::moves_ratings;
 use crate::domain::standings::{Progress, WallChart, settled};
-use crate::domain::tournaments::{ROUND_ROBIN_TIE_BREAKS, Stage};
+use crate::domain::tournaments::Stage;
 
 pub use closing::{ClosePage, OpenGame};
 pub(super) use csv::first_cells;
@@ -117,7 +117,8 @@ impl StandingsPage {
     /// The standings of a chart, which may be one after an earlier round.
     #[must_use]
     pub fn new(frame: Frame, event: &Event, chart: &WallChart, after: Option<u16>) -> Self {
-        let order = standings(&chart.table, &ROUND_ROBIN_TIE_BREAKS);
+        let tie_breaks = chart.tournament.details.format.tie_breaks();
+        let order = standings(&chart.table, tie_breaks);
         let rows: Vec<StandingRow> =
             order.rows.iter().filter_map(|row| standing_row(chart, &order, row)).collect();
         Self {
@@ -130,7 +131,7 @@ impl StandingsPage {
             ),
             provisional: provisional(chart),
             rounds: round_links(chart, after),
-            columns: ROUND_ROBIN_TIE_BREAKS.map(column).to_vec(),
+            columns: tie_breaks.iter().map(|tie_break| column(*tie_break)).collect(),
             has_ratings_entered: rows.iter().any(|row| row.rating.is_some()),
             has_game_points: rows.iter().any(|row| row.game_points.is_some()),
             rows,
@@ -152,7 +153,7 @@ impl StandingsPage {
 }
 
 fn heading(chart: &WallChart, after: Option<u16>) -> Text {
-    let all = chart.table.rounds().len();
+    let all = chart.n_rounds();
     match after {
         Some(round) => Text::new("standings-after-round").with("round", round).with("all", all),
         None if chart.tournament.stage == Stage::Closed => Text::new("standings-final"),
@@ -160,15 +161,20 @@ fn heading(chart: &WallChart, after: Option<u16>) -> Text {
     }
 }
 
-/// Says how many games are open, as long as there are any.
+/// Says how many games are open, as long as there are any, else how many rounds are to come.
 #[must_use]
 pub fn provisional(chart: &WallChart) -> Option<Text> {
     let Progress { open, all } = Progress::of(&chart.table);
-    (open > 0).then(|| Text::new("standings-provisional").with("open", open).with("all", all))
+    if open > 0 {
+        return Some(Text::new("standings-provisional").with("open", open).with("all", all));
+    }
+    let unpaired = chart.n_unpaired();
+    (unpaired > 0).then(|| Text::new("standings-rounds-to-come").with("rounds", unpaired))
 }
 
 fn round_links(chart: &WallChart, after: Option<u16>) -> Vec<RoundLink> {
-    let n_rounds = u16::try_from(chart.table.rounds().len()).unwrap_or(u16::MAX);
+    // The table of a Swiss after a round knows no later one.
+    let n_rounds = chart.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0);
     let link = |round| RoundLink {
         round,
         label: Text::new("standings-after-round-label").with("round", round),

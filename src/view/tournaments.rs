@@ -11,9 +11,11 @@ use super::events::EventLine;
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
 use crate::domain::pies::Handicap;
-use crate::domain::tournaments::{Format, Rated, Stage, Tournament};
+use crate::domain::tournaments::{
+    Acceleration, Format, FormatKind, Rated, Stage, Swiss, Tournament,
+};
 
-pub use edit::{TournamentFormPage, preset_form};
+pub use edit::{TournamentFormPage, complaint_words, preset_form};
 pub(super) use edit::{spec_refusal, usual_games};
 pub use overview::{TournamentPage, progress_words, start_refusal};
 
@@ -124,6 +126,34 @@ pub fn format_words(format: Format) -> Text {
     Text::new(match format {
         Format::RoundRobin => "format-round-robin",
         Format::DoubleRoundRobin => "format-double-round-robin",
+        Format::Swiss(swiss) => return swiss_words(swiss),
+    })
+}
+
+fn swiss_words(swiss: Swiss) -> Text {
+    let id = match swiss.acceleration {
+        Acceleration::None => "format-swiss-rounds",
+        Acceleration::Baku => "format-swiss-baku",
+    };
+    Text::new(id).with("rounds", swiss.n_rounds)
+}
+
+/// A format by its name alone, in words.
+#[must_use]
+pub fn format_kind_words(kind: FormatKind) -> Text {
+    Text::new(match kind {
+        FormatKind::RoundRobin => "format-round-robin",
+        FormatKind::DoubleRoundRobin => "format-double-round-robin",
+        FormatKind::Swiss => "format-swiss",
+    })
+}
+
+/// How the first rounds are accelerated, in words.
+#[must_use]
+pub fn acceleration_words(acceleration: Acceleration) -> Text {
+    Text::new(match acceleration {
+        Acceleration::None => "acceleration-none",
+        Acceleration::Baku => "acceleration-baku",
     })
 }
 

@@ -1,7 +1,9 @@
 //! Who is in a tournament: the list, one player entered, one removed.
 
 pub(super) mod attendance;
+mod late;
 pub(super) mod lists;
+pub(super) mod order;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
@@ -15,15 +17,17 @@ use super::submission::{Submission, once};
 use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::domain::audit::ActKind;
+use crate::domain::byes::Missed;
 use crate::domain::entries::NewEntry;
 use crate::domain::events::Event;
 use crate::domain::lists::Admission;
 use crate::domain::players::Club;
 use crate::domain::standings::WallChart;
+use crate::domain::swiss::is_taking_entries;
 use crate::domain::tournaments::{Stage, Tournament};
 use crate::domain::{EntryId, TournamentId};
 use crate::form::entries::{EntriesQuery, EntryComplaint, EntryForm, ListForm};
-use crate::store::{Db, Stored, entries, players, tournaments};
+use crate::store::{Db, Stored, entries, players, standings, tournaments};
 use crate::view::entries::{EntriesPage, entries_heading};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
@@ -51,8 +55,9 @@ pub(super) async fn enter(
         Ok(entry) => entry,
         Err(found) => return mistyped(&state, &visit, id, form, &found).await,
     };
-    let by = visit.clone();
-    let work = move |db: &mut Db| once(db, &digest, by.now, |db| enter_one(db, &by, id, entry));
+    let (by, missed) = (visit.clone(), form.missed());
+    let work =
+        move |db: &mut Db| once(db, &digest, by.now, |db| enter_one(db, &by, (id, missed), entry));
     match write(&state.store, work).await? {
         Ok(location) => Ok(see_other(location)),
         Err(NotEntered::Known) => lists::show(&state, &visit, id, ListForm::from(&form)).await,
@@ -82,7 +87,7 @@ enum NotEntered {
 fn enter_one(
     db: &mut Db,
     visit: &Visit,
-    id: TournamentId,
+    (id, missed): (TournamentId, Missed),
     entry: NewEntry,
 ) -> Stored<Result<String, NotEntered>> {
     let Some(tournament) = taking_entries(db, id)? else {
@@ -95,13 +100,13 @@ fn enter_one(
     }
     let [(_, entry)] = line;
     let admission = Admission { player: None, entry };
-    admit_all(db, visit, &tournament, &[admission]).map(Ok)
+    admit_all(db, visit, &tournament, &[admission], missed).map(Ok)
 }
 
-/// The tournament, if it still takes entries.
+/// The tournament, if it still takes entries: a Swiss does as long as a round is to be paired.
 fn taking_entries(db: &mut Db, id: TournamentId) -> Stored<Option<Tournament>> {
-    let tournament = tournaments::find(db, id)?;
-    Ok(tournament.filter(|tournament| tournament.stage == Stage::Entry))
+    let chart = standings::find(db, id)?;
+    Ok(chart.filter(is_taking_entries).map(|chart| chart.tournament))
 }
 
 /// Enters everybody; answers where to go then.
@@ -110,6 +115,7 @@ fn admit_all(
     visit: &Visit,
     tournament: &Tournament,
     admissions: &[Admission],
+    missed: Missed,
 ) -> Stored<String> {
     let mut entered = Vec::with_capacity(admissions.len());
     for Admission { player, entry } in admissions {
@@ -123,7 +129,11 @@ fn admit_all(
             "rating": rating, "club": club.as_ref().map(Club::as_str) }));
     }
     if !entered.is_empty() {
-        let detail = json!({ "tournament": tournament.id, "entered": entered });
+        let mut detail = json!({ "tournament": tournament.id, "entered": entered });
+        if tournament.stage == Stage::Running {
+            late::place(db, tournament.id, missed)?;
+            detail["missed"] = json!(missed.as_str());
+        }
         record(db, visit, tournament.event, ActKind::PlayersEntered, detail)?;
     }
     let (id, count) = (tournament.id, admissions.len());
@@ -139,7 +149,8 @@ pub(super) async fn remove(
     let (id, entry) = *path;
     let by = visit.clone();
     let is_open = write(&state.store, move |db| {
-        let Some(tournament) = taking_entries(db, id)? else {
+        let tournament = tournaments::find(db, id)?;
+        let Some(tournament) = tournament.filter(|found| found.stage == Stage::Entry) else {
             return Ok(false);
         };
         take_out(db, &by, &tournament, entry)?;

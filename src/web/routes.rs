@@ -5,8 +5,8 @@ use actix_web::web::to;
 
 use super::access::Route;
 use super::{
-    accounts, assets, entries, events, games, health, pies, players, ratings, results, rounds,
-    standings, tournaments,
+    accounts, assets, byes, entries, events, forbidden, games, health, pies, players, ratings,
+    reports, results, rounds, standings, tournaments,
 };
 use crate::domain::accounts::Standing::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -62,6 +62,7 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv)),
     get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)),
     get("/tournaments/{tournament}/crosstable.csv", Visitor, || to(standings::crosstable_file)),
+    get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show)),
     get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)),
     get("/tournaments/{tournament}/close", Arbiter, || to(standings::close_form)),
     post("/tournaments/{tournament}/close", Arbiter, || to(standings::close)),
@@ -98,9 +99,38 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/entries/{entry}/return", Arbiter, || {
         to(entries::attendance::bring_back)
     }),
+    get("/tournaments/{tournament}/order", Arbiter, || to(entries::order::show)),
+    post("/tournaments/{tournament}/order", Arbiter, || to(entries::order::change)),
+    get("/tournaments/{tournament}/byes", Arbiter, || to(byes::show)),
+    post("/tournaments/{tournament}/byes", Arbiter, || to(byes::give)),
+    get("/tournaments/{tournament}/forbidden", Arbiter, || to(forbidden::show)),
+    post("/tournaments/{tournament}/forbidden", Arbiter, || to(forbidden::forbid)),
+    post("/tournaments/{tournament}/forbidden/{forbidden}/remove", Arbiter, || {
+        to(forbidden::allow)
+    }),
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)),
+    get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working)),
+    get("/tournaments/{tournament}/rounds/{round}/draft", Arbiter, || to(rounds::draft::show)),
+    get("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
+        to(rounds::changes::change_form)
+    }),
+    post("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
+        to(rounds::changes::change)
+    }),
+    post("/tournaments/{tournament}/rounds/{round}/changes/{change}/remove", Arbiter, || {
+        to(rounds::changes::remove)
+    }),
+    post("/tournaments/{tournament}/rounds/{round}/publish", Arbiter, || {
+        to(rounds::publishing::publish)
+    }),
+    get("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
+        to(rounds::publishing::unpublish_form)
+    }),
+    post("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
+        to(rounds::publishing::unpublish)
+    }),
 ];
 
 const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {

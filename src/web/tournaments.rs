@@ -16,6 +16,7 @@ use crate::domain::audit::ActKind;
 use crate::domain::events::Event;
 use crate::domain::pies::Handicap;
 use crate::domain::standings::WallChart;
+use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament, TournamentDetails};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
@@ -96,9 +97,9 @@ pub(super) async fn edit_form(
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (event, tournament) = load(&state, *tournament).await?;
-    let form = TournamentForm::from(&tournament);
-    page(&change_page(&visit, &event, &tournament, form))
+    let (event, chart) = load_chart(&state, *tournament).await?;
+    let form = TournamentForm::from(&chart.tournament);
+    page(&change_page(&visit, &event, &chart, form))
 }
 
 /// Changes a tournament, if nobody else has meanwhile.
@@ -115,11 +116,11 @@ pub(super) async fn update(
         Ok(location) => return Ok(see_other(location)),
         Err(refusal) => refusal,
     };
-    let (event, now) = load(&state, id).await?;
-    let page = change_page(&visit, &event, &now, form);
+    let (event, chart) = load_chart(&state, id).await?;
+    let page = change_page(&visit, &event, &chart, form);
     match refusal {
         NotChanged::For(found) => refused(&page.with_complaints(&found)),
-        NotChanged::ChangedMeanwhile => conflict(&page.changed_meanwhile(&now)),
+        NotChanged::ChangedMeanwhile => conflict(&page.changed_meanwhile(&chart.tournament)),
     }
 }
 
@@ -135,10 +136,11 @@ fn change(
     id: TournamentId,
     form: &TournamentForm,
 ) -> Stored<Result<String, NotChanged>> {
-    let Some(before) = tournaments::find(db, id)? else {
+    let Some(chart) = standings::find(db, id)? else {
         return Ok(Err(NotChanged::ChangedMeanwhile));
     };
-    let details = match form.parse_change(&before) {
+    let before = &chart.tournament;
+    let details = match form.parse_change(before, n_paired(&chart)) {
         Ok(details) => details,
         Err(found) => return Ok(Err(NotChanged::For(found))),
     };
@@ -161,11 +163,11 @@ fn new_page(visit: &Visit, event: &Event, form: TournamentForm) -> TournamentFor
 fn change_page(
     visit: &Visit,
     event: &Event,
-    tournament: &Tournament,
+    chart: &WallChart,
     form: TournamentForm,
 ) -> TournamentFormPage {
     let frame = visit.frame(Text::new("tournament-edit-title"), Section::Events);
-    TournamentFormPage::change(frame, event, tournament, form)
+    TournamentFormPage::change(frame, event, &chart.tournament, n_paired(chart), form)
 }
 
 /// A tournament and its event.
@@ -204,5 +206,8 @@ fn details_json(details: &TournamentDetails) -> Value {
         "points": details.points.to_string(),
         "rated": details.rated.as_str(),
         "pie": details.pie.map(Handicap::as_str),
+        "rounds": details.format.swiss().map(|swiss| swiss.n_rounds),
+        "acceleration": details.format.swiss().map(|swiss| swiss.acceleration.as_str()),
+        "bye": details.points.pairing_allocated_bye().to_string(),
     })
 }

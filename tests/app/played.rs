@@ -246,13 +246,15 @@ fn player(db: &mut Db, name: &str, now: DateTime<Utc>) -> magister::store::Store
 fn pair(db: &mut Db, id: TournamentId, format: Format, entered: &[EntryId]) -> StoredUnit {
     let n_players = u16::try_from(entered.len()).unwrap();
     let entry = |number: Number| entered[usize::from(number.0) - 1];
-    let rounds = schedule(n_players, format.cycles()).unwrap();
+    let rounds = schedule(n_players, format.cycles().unwrap()).unwrap();
     for (round, scheduled) in (1..).zip(&rounds) {
-        let games =
-            scheduled.pairings.iter().map(|game| (entry(game.white), Some(entry(game.black))));
-        let byes = scheduled.byes.iter().map(|(number, _)| (entry(*number), None));
-        for (board, (first, second)) in (1..).zip(games.chain(byes)) {
-            let new = NewPairing { round, board, first, second };
+        let games = scheduled
+            .pairings
+            .iter()
+            .map(|game| (entry(game.white), Some(entry(game.black)), None));
+        let byes = scheduled.byes.iter().map(|(number, bye)| (entry(*number), None, Some(*bye)));
+        for (board, (first, second, bye)) in (1..).zip(games.chain(byes)) {
+            let new = NewPairing { round, board, first, second, bye };
             pairings::insert(db, id, &new)?;
         }
     }

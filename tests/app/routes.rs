@@ -31,6 +31,8 @@ pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("entry", "1"),
         ("round", "1"),
         ("board", "1"),
+        ("change", "1"),
+        ("forbidden", "1"),
         ("game", "1"),
         ("ply", "0"),
         ("player", "1"),

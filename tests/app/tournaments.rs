@@ -50,7 +50,7 @@ both!(the_event_lists_its_tournaments, |site| {
 both!(every_fault_of_a_tournament_is_told_at_once, |site| {
     let organiser = site.administrator();
     let event = organiser.published_event();
-    let fields = form(&[("name", ""), ("spec", "chess"), ("win", "one"), ("format", "swiss")]);
+    let fields = form(&[("name", ""), ("spec", "chess"), ("win", "one"), ("format", "knockout")]);
     let answer = organiser.post(&format!("{event}/tournaments"), &fields);
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("4 things need mending"), "{}", answer.body);

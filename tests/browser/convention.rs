@@ -53,7 +53,7 @@ fn hold(database_url: &str) {
     look_at_ratings(&visitor);
 }
 
-fn make_event(window: &Window) -> String {
+pub(crate) fn make_event(window: &Window) -> String {
     window.go("/events/new");
     window.fill("#name", "Waldzell Open");
     window.set("#starts_on", "2026-11-20");
@@ -116,10 +116,10 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
     window.sees("record verified");
 }
 
-const FIRST: &str = "input[name=outcome][value=first]";
-const SECOND: &str = "input[name=outcome][value=second]";
+pub(crate) const FIRST: &str = "input[name=outcome][value=first]";
+pub(crate) const SECOND: &str = "input[name=outcome][value=second]";
 
-fn close(window: &Window, tournament: &str) {
+pub(crate) fn close(window: &Window, tournament: &str) {
     window.go(&format!("{tournament}/close"));
     window.click("main form button");
     window.waits_for("the answer", |window| !window.path().ends_with("/close"));
@@ -171,7 +171,7 @@ fn look_at_ratings(visitor: &Window) {
 }
 
 /// The page is never wider than its window.
-fn fits(visitor: &Window) {
+pub(crate) fn fits(visitor: &Window) {
     for width in [PHONE, LAPTOP] {
         visitor.resize(width);
         assert_eq!(visitor.overflow(), 0, "{} at {width} pixels", visitor.path());

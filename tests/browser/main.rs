@@ -21,4 +21,5 @@ mod convention;
 mod first_start;
 mod looks;
 mod pies;
+mod swiss;
 mod writing;

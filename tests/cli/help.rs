@@ -20,6 +20,8 @@ fn every_command_explains_itself_with_an_example() {
         "simulate",
         "perft",
         "count",
+        "import",
+        "export",
     ];
     for command in commands {
         let mut arguments: Vec<&str> = command.split_whitespace().collect();

@@ -10,6 +10,7 @@ mod help;
 mod pair;
 mod perft;
 mod record;
+mod reports;
 mod settings;
 mod simulate;
 mod users;

@@ -7,7 +7,7 @@ fn a_seed_gives_the_same_event_for_ever() {
     let event = |seed: &str| run(&["simulate", "--players", "12", "--seed", seed]).out;
     assert_eq!(event("7"), event("7"));
     assert_ne!(event("7"), event("8"));
-    assert!(event("7").starts_with("012 Simulated Swiss, seed 7\r\n"));
+    assert!(event("7").starts_with("### seed 7\r\n012 Simulated\r\n"));
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn options_change_what_happens() {
 
 #[test]
 fn the_older_edition_can_be_written() {
-    let old = run(&["simulate", "--players", "8", "--trf16", "--forbidden", "1"]).out;
+    let old = run(&["simulate", "--players", "8", "--format", "trf16", "--forbidden", "1"]).out;
     assert!(old.contains("\r\nXXR 9\r\n") && !old.contains("\r\n142 "), "{old}");
     assert!(old.contains("\r\nXXP "), "{old}");
 }

@@ -196,6 +196,7 @@ fn pair(db: &mut Db, id: TournamentId, entered: &[EntryId]) -> Stored<Vec<Board>
                 board,
                 first: entry(game.white),
                 second: Some(entry(game.black)),
+                bye: None,
             };
             pairings::insert(db, id, &new)?;
             boards.push((round, board));

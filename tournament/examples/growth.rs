@@ -11,7 +11,7 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 use tournament::pairing::dutch::pair;
-use tournament::simulate::{Options, Simulated, simulate};
+use tournament::simulate::{Options, simulate};
 use tournament::table::Table;
 use tournament::trf::{Dialect, read};
 
@@ -22,7 +22,7 @@ const N_EVENTS: u64 = 9;
 /// round slower, never faster.
 const N_AGAIN: usize = 7;
 /// The round that is measured.
-const ROUND: usize = 6;
+const ROUND: u16 = 6;
 
 /// Seconds of other programs for such a round, by players; `docs/performance.md` says of which.
 const OTHERS: [(&str, &[(u16, f64)]); 2] = [
@@ -64,11 +64,7 @@ fn times(n_players: u16) -> Vec<f64> {
 fn report(n_players: u16, seed: u64) -> String {
     let options = Options { seed, n_players, ..Options::default() };
     let simulated = simulate(&options, pair).expect("an event");
-    let mut facts = simulated.facts;
-    facts.rounds.truncate(ROUND - 1);
-    let plan = simulated.rounds[ROUND - 1].plan.clone();
-    let before = Simulated { facts, plan, rounds: Vec::new(), refusal: None };
-    before.report("Growth", Dialect::Trf26).expect("a report").to_string()
+    simulated.report_before(ROUND, Dialect::Trf26).expect("a report").to_string()
 }
 
 #[allow(clippy::disallowed_methods, reason = "how long it takes is what is asked for")]
@@ -80,7 +76,7 @@ fn time(text: &str) -> Duration {
         let table = Table::new(report.facts(round)).expect("a table");
         let paired = pair(&table, &report.plan(round)).expect("a pairing");
         let took = start.elapsed();
-        assert_eq!(usize::from(paired.round), ROUND);
+        assert_eq!(paired.round, ROUND);
         took
     };
     (0..N_AGAIN).map(|_| once()).min().unwrap_or_default()

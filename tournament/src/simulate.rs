@@ -2,11 +2,9 @@
 //! from a seed, so that the same options give the same tournament for ever.
 
 mod chance;
-mod report;
 
 use chance::Chance;
 pub use chance::Permille;
-pub use report::ReportError;
 
 use crate::colour::Colour;
 use crate::entry::{Entry, Number};
@@ -16,6 +14,7 @@ use crate::pairing::plan::{Forbidden, Plan, baku};
 use crate::points::PointSystem;
 use crate::result::{Bye, GameResult};
 use crate::table::{Facts, MAX_PLAYERS, MAX_ROUNDS, Table, TableError};
+use crate::trf::{Dialect, Fault, Header, Person, Report, Sheet};
 
 /// The players who are left when nobody withdraws any more.
 const FEWEST_LEFT: usize = 4;
@@ -76,7 +75,7 @@ pub enum Acceleration {
 pub struct Simulated {
     /// The players and all rounds, with their results.
     pub facts: Facts,
-    /// What holds for every round: no byes.
+    /// What holds for every round, without byes.
     pub plan: Plan,
     /// What every round was paired by, and how.
     pub rounds: Vec<SimulatedRound>,
@@ -105,6 +104,16 @@ pub enum SimulateError {
     Ratings { weakest: u16, strongest: u16 },
     #[error("round {round} was paired so that it cannot be played: {complaints:?}")]
     Unplayable { round: u16, complaints: Vec<TableError> },
+}
+
+/// Why there is no report.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the text of an error variant is its doc")]
+pub enum ReportError {
+    #[error("the rounds cannot have been played: {0:?}")]
+    Unplayable(Vec<TableError>),
+    #[error("the report cannot be read again: {0:?}")]
+    Unreadable(Vec<Fault>),
 }
 
 /// Who is there, and when.
@@ -145,6 +154,37 @@ impl Simulated {
         let rounds = self.facts.rounds[..n_before].to_vec();
         Table::new(Facts { rounds, ..self.facts.clone() })
     }
+
+    /// The report of what was known when a round, from 1, was paired, with the byes of that round;
+    /// the report of all if the round was not reached.
+    ///
+    /// ```
+    /// use tournament::pairing::dutch;
+    /// use tournament::simulate::{Options, simulate};
+    /// use tournament::trf::Dialect;
+    ///
+    /// let simulated = simulate(&Options { n_players: 12, ..Options::default() }, dutch::pair)?;
+    /// let report = simulated.report_before(3, Dialect::Trf26)?;
+    /// assert_eq!((report.n_rounds(), report.next_round()), (9, 3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn report_before(&self, round: u16, dialect: Dialect) -> Result<Report, ReportError> {
+        let table = self.table_before(round).map_err(ReportError::Unplayable)?;
+        let planned = self.rounds.get(table.rounds().len()).map(|planned| &planned.plan);
+        let refused = self.refusal.as_ref().map(|(plan, _)| plan);
+        let person =
+            |number: Number| Person { name: format!("Player {number}"), ..Person::default() };
+        let sheet = Sheet {
+            header: Header { name: Some("Simulated".to_owned()), ..Header::default() },
+            people: table.numbers().map(person).collect(),
+            ranks: Vec::new(),
+            table: &table,
+            plan: planned.or(refused).unwrap_or(&self.plan),
+            byes: Vec::new(),
+            comments: Vec::new(),
+        };
+        Report::of(&sheet, dialect).map_err(ReportError::Unreadable)
+    }
 }
 
 /// Plays a Swiss, each round paired by `pair`. It ends early when no legal pairing exists, or
@@ -173,7 +213,7 @@ pub fn simulate(
     let plan = plan(options, &mut chance);
     let mut attendance = attendance(options, &mut chance);
     let facts = Facts { points: options.points, players, ..Facts::swiss(0) };
-    let mut simulated = Simulated { facts, plan, rounds: Vec::new(), refusal: None };
+    let mut simulated = Simulated { facts, plan: plan.clone(), rounds: Vec::new(), refusal: None };
     let mut table = checked(0, &simulated.facts)?;
     for round in 1..=options.n_rounds {
         let byes = byes(options, &attendance, round, &mut chance);
@@ -237,7 +277,7 @@ fn plan(options: &Options, chance: &mut Chance) -> Plan {
     let forbidden = (0..options.n_forbidden).map(|_| {
         let n_numbers = 2 + chance.below(3);
         let numbers = (0..n_numbers).map(|_| chance.number(options.n_players));
-        Forbidden { from_round: 1, to_round: options.n_rounds, numbers: numbers.collect() }
+        Forbidden { from_round: 1, to_round: MAX_ROUNDS, numbers: numbers.collect() }
     });
     let forbidden = forbidden.collect();
     Plan { initial_colour, virtual_points, forbidden, ..Plan::new(options.n_rounds) }

@@ -242,6 +242,18 @@ impl Report {
         &self.points
     }
 
+    /// The comments, without the signs that they begin with, in the order of the file.
+    pub fn comments(&self) -> impl Iterator<Item = &str> {
+        let lines = self.text.lines.iter();
+        lines.filter_map(|line| line.text.strip_prefix("###")).map(str::trim)
+    }
+
+    /// Players who only stand for the bye: docs/spec/trf.md §2.5.
+    #[must_use]
+    pub fn stand_ins(&self) -> &[Number] {
+        &self.stand_ins
+    }
+
     /// What was guessed, by line.
     #[must_use]
     pub fn warnings(&self) -> &[Warning] {

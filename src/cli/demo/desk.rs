@@ -4,11 +4,13 @@ use chrono::{DateTime, Utc};
 use rules::BySeat;
 use serde_json::{Value, json};
 use tournament::points::PointSystem;
+use tournament::result::Bye;
 
 use super::DemoError;
 use super::cast::{CAST, Character};
 use crate::domain::accounts::Standing;
 use crate::domain::audit::{Act, ActKind};
+use crate::domain::byes as byes_domain;
 use crate::domain::entries::{Attendance, Entry};
 use crate::domain::events::{Days, EventDetails, Title, Visibility};
 use crate::domain::pairings::Pairing;
@@ -22,7 +24,8 @@ use crate::domain::{AccountId, EventId, PlayerId, TournamentId, tournaments as d
 use crate::store::entries::NewAttendance;
 use crate::store::results::NewResult;
 use crate::store::{
-    Db, audit, entries, events, games, pairings, players, ratings, results, tournaments,
+    Db, audit, byes, entries, events, games, pairings, players, ratings, results, rounds,
+    tournaments,
 };
 
 /// Where the seeds of the games begin: chosen so that the Magister Ludi wins, and only just.
@@ -136,7 +139,8 @@ impl<'a> Desk<'a> {
         Ok(newest.and_then(|hundredths| u16::try_from((hundredths + 50) / 100).ok()))
     }
 
-    /// Draws lots and pairs all rounds.
+    /// Draws lots; in a round robin all rounds are paired then, in a Swiss the strong have the
+    /// small numbers.
     pub(super) fn start(
         &mut self,
         id: TournamentId,
@@ -145,16 +149,29 @@ impl<'a> Desk<'a> {
     ) -> Result<Hall, DemoError> {
         let tournament = self.find(id)?;
         let entered = entries::list(self.db, id)?;
-        let draw = decisions::draw(&tournament, &entered, Numbering::Lot, seed)?;
+        let numbering = match tournament.details.format.swiss() {
+            Some(_) => Numbering::Rating,
+            None => Numbering::Lot,
+        };
+        let draw = decisions::draw(&tournament, &entered, numbering, seed)?;
         for (entry, number) in &draw.numbers {
             entries::set_number(self.db, *entry, *number)?;
         }
         for pairing in &draw.pairings {
             pairings::insert(self.db, id, pairing)?;
         }
+        if let Some(opening) = draw.opening {
+            tournaments::set_opening(self.db, id, opening)?;
+        }
         tournaments::set_stage(self.db, &tournament, Stage::Running, at)?;
-        let detail = json!({ "tournament": id, "numbering": "lot", "seed": seed });
+        let detail = json!({ "tournament": id, "numbering": numbering.as_str(),
+            "seed": seed.to_string() });
         self.note(Some(tournament.event), ActKind::TournamentStarted, detail, at)?;
+        self.hall(id)
+    }
+
+    fn hall(&mut self, id: TournamentId) -> Result<Hall, DemoError> {
+        let tournament = self.find(id)?;
         let event = events::find(self.db, tournament.event)?;
         Ok(Hall {
             tournament: self.find(id)?,
@@ -162,6 +179,34 @@ impl<'a> Desk<'a> {
             entries: entries::list(self.db, id)?,
             pairings: pairings::list(self.db, id)?,
         })
+    }
+
+    /// Publishes the next round of a Swiss as the rules give it.
+    pub(super) fn pair(&mut self, id: TournamentId, at: DateTime<Utc>) -> Result<Hall, DemoError> {
+        let preparation = rounds::prepare(self.db, id)?.ok_or(DemoError::Missing("a round"))?;
+        let draft = preparation.draft()?;
+        for pairing in draft.pairings() {
+            pairings::insert(self.db, id, &pairing)?;
+        }
+        rounds::insert(self.db, (id, draft.round), &draft.working(), self.by, at)?;
+        let event = preparation.chart.tournament.event;
+        let detail = json!({ "tournament": id, "round": draft.round });
+        self.note(Some(event), ActKind::RoundPublished, detail, at)?;
+        self.hall(id)
+    }
+
+    /// Somebody does not play in a round of a Swiss.
+    pub(super) fn give_bye(
+        &mut self,
+        hall: &Hall,
+        name: &str,
+        (round, bye): (u16, Bye),
+        at: DateTime<Utc>,
+    ) -> Result<(), DemoError> {
+        let entry = hall.entry(name)?.id;
+        byes::set(self.db, entry, round, Some(bye))?;
+        let detail = json!({ "entry": entry, "rounds": [round], "after": byes_domain::word(bye) });
+        Ok(self.note(Some(hall.tournament.event), ActKind::ByesChanged, detail, at)?)
     }
 
     fn find(&mut self, id: TournamentId) -> Result<Tournament, DemoError> {
@@ -237,9 +282,7 @@ impl<'a> Desk<'a> {
         from_round: u16,
         at: DateTime<Utc>,
     ) -> Result<(), DemoError> {
-        let mut entries = hall.entries.iter();
-        let entry =
-            entries.find(|entry| entry.name == name).ok_or(DemoError::Missing("an entry"))?;
+        let entry = hall.entry(name)?;
         let new =
             NewAttendance { entry: entry.id, act: Attendance::Withdrawn, from_round, by: self.by };
         entries::insert_attendance(self.db, new, at)?;
@@ -287,6 +330,11 @@ impl Hall {
     pub(super) fn name(&self, id: crate::domain::EntryId) -> &str {
         let mut entries = self.entries.iter();
         entries.find(|entry| entry.id == id).map_or("", |entry| entry.name.as_str())
+    }
+
+    fn entry(&self, name: &str) -> Result<&Entry, DemoError> {
+        let mut entries = self.entries.iter();
+        entries.find(|entry| entry.name == name).ok_or(DemoError::Missing("an entry"))
     }
 
     fn heading(&self, pairing: &Pairing) -> Heading {

@@ -12,6 +12,7 @@ use crate::config::Settings;
 use crate::domain::LineError;
 use crate::domain::accounts::{AccountName, Password, PasswordError, Rank};
 use crate::domain::results::Refused;
+use crate::domain::swiss::DraftRefusal;
 use crate::domain::tournaments::StartRefusal;
 use crate::secrets::{self, SecretError};
 use crate::store::{Store, StoreError, accounts};
@@ -40,6 +41,9 @@ pub enum DemoError {
     /// A tournament of the demonstration cannot start.
     #[error("a tournament of the demonstration cannot start: {0}")]
     Start(#[from] StartRefusal),
+    /// A round of the demonstration cannot be paired.
+    #[error("a round of the demonstration cannot be paired: {0}")]
+    Draft(#[from] DraftRefusal),
     /// A result of the demonstration is refused.
     #[error("a result of the demonstration is refused: {0}")]
     Result(#[from] Refused),
@@ -124,7 +128,7 @@ mod tests {
         });
         let (stages, proofs, corrected, differences) = found.unwrap();
         assert_eq!(stages[Stage::Closed.as_str()], 6);
-        assert_eq!(stages[Stage::Running.as_str()], 1);
+        assert_eq!(stages[Stage::Running.as_str()], 2);
         assert_eq!(stages[Stage::Entry.as_str()], 2);
         assert_eq!(proofs[Proof::Unproven.as_str()], 1);
         assert!(proofs[Proof::Proven.as_str()] > 40, "{proofs:?}");

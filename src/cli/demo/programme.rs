@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use rules::BySeat;
 use rules::Points;
+use tournament::result::Bye;
 
 use super::DemoError;
 use super::desk::{Desk, Hall, Plan};
@@ -10,7 +11,7 @@ use crate::domain::events::Days;
 use crate::domain::pairings::Pairing;
 use crate::domain::results::{Ending, FaultyRecord, Outcome, Proposed, Reason};
 use crate::domain::selfplay::PlayedGame;
-use crate::domain::tournaments::Format;
+use crate::domain::tournaments::{Acceleration, Format, Swiss};
 use crate::domain::{AccountId, EventId};
 use crate::store::Db;
 
@@ -107,6 +108,31 @@ const WALDZELL: [&str; 8] = [
 const SIDE_EVENT: [&str; 7] =
     ["Tito Designori", "Dubois", "Petrus", "Otto Zbinden", "Turu", "Dasa", "Famulus"];
 
+/// Who plays the Swiss: one too many for two at each board.
+const FIELD: [&str; 17] = [
+    "Josef Knecht",
+    "Plinio Designori",
+    "Fritz Tegularius",
+    "Carlo Ferromonte",
+    "Thomas von der Trave",
+    "Pater Jakobus",
+    "Alexander",
+    "Der Ältere Bruder",
+    "Bertram",
+    "Dion Pugil",
+    "Otto Zbinden",
+    "Dubois",
+    "Petrus",
+    "Gervasius",
+    "Pravati",
+    "Dasa",
+    "Turu",
+];
+/// Has asked for half a point in the first round.
+const LATE_RISER: &str = "Turu";
+/// Will not play the last round.
+const LEAVES_EARLY: &str = "Pater Jakobus";
+
 /// Stores everything, as of `now`.
 pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(), DemoError> {
     let mut desk = Desk::open(db, by, now - TimeDelta::days(350))?;
@@ -119,6 +145,7 @@ pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(),
     finished(&mut desk, event, now)?;
     challenge(&mut desk, event, now)?;
     running(&mut desk, event, now)?;
+    swiss(&mut desk, event, now)?;
     let evening = Plan {
         event,
         name: "Evening tournament 2×4",
@@ -228,6 +255,38 @@ fn running(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<()
         }
     }
     desk.withdraw(&hall, LEAVES, LEAVES_FROM, morning + TimeDelta::hours(4))
+}
+
+/// The Swiss: three rounds are played, and the fourth waits to be paired.
+fn swiss(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(), DemoError> {
+    let swiss = Swiss { n_rounds: 5, acceleration: Acceleration::None };
+    let plan = Plan {
+        event,
+        name: "Oware, five rounds",
+        spec: "oware",
+        format: Format::Swiss(swiss),
+        players: &FIELD,
+    };
+    let morning = now - TimeDelta::hours(6);
+    let id = desk.announce(&plan, morning - TimeDelta::hours(1))?;
+    let hall = desk.start(id, 1877, morning)?;
+    desk.give_bye(&hall, LATE_RISER, (1, Bye::HalfPoint), morning)?;
+    desk.give_bye(&hall, LEAVES_EARLY, (5, Bye::ZeroPoint), morning)?;
+    for round in 1..=3 {
+        let hall = desk.pair(id, morning + TimeDelta::minutes(90 * (round - 1)))?;
+        let is_here = |pairing: &&Pairing| i64::from(pairing.round) == round;
+        for pairing in hall.pairings.iter().filter(is_here) {
+            if let Some(game) = desk.play(&hall, pairing) {
+                let at = after_rounds(morning, 90, pairing);
+                let proposed = match pairing.board {
+                    1 => with_record(&game),
+                    _ => without_record(&hall, &game),
+                };
+                desk.enter(&hall, pairing, proposed, at)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 fn has_left(hall: &Hall, pairing: &Pairing) -> bool {

@@ -323,7 +323,7 @@ fn way(spec: &Spec, proposed: &Proposed) -> Result<Way, Vec<Refusal>> {
 /// lose where the arbiter says so or neither came.
 fn can_come_about(outcome: Outcome, ending: Ending) -> bool {
     match (outcome, ending) {
-        (_, Ending::Open) | (Outcome::Open, _) => false,
+        (_, Ending::Open | Ending::Unrated) | (Outcome::Open, _) => false,
         (Outcome::First | Outcome::Second, ending) => ending != Ending::Agreement,
         (Outcome::Draw, ending) => !matches!(ending, Ending::Resignation | Ending::Forfeit),
         (Outcome::Neither, ending) => matches!(ending, Ending::Forfeit | Ending::Adjudication),

@@ -48,6 +48,10 @@ impl Sitting {
     }
 
     fn withdrawals(&self) -> Vec<Withdrawal> {
+        if self.chart.tournament.details.format.swiss().is_some() {
+            // Nobody is struck from a Swiss.
+            return Vec::new();
+        }
         let entries = self.chart.entries.iter();
         let left = entries.filter_map(|entry| {
             Some(Withdrawal { number: entry.number?, from_round: entry.withdrawn_from? })

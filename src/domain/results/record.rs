@@ -230,7 +230,7 @@ fn termination(ending: Ending) -> Option<Termination> {
         Ending::Time => Some(Termination::TimeForfeit),
         Ending::Adjudication => Some(Termination::Adjudication),
         Ending::Agreement => Some(Termination::Agreement),
-        Ending::Forfeit | Ending::Open => None,
+        Ending::Forfeit | Ending::Unrated | Ending::Open => None,
     }
 }
 

@@ -92,7 +92,15 @@ impl Sitting {
     /// Whether both players are still in the tournament.
     #[must_use]
     pub fn presence(&self) -> Presence {
-        let has_left = |seat| self.players[seat].withdrawn_from.is_some();
+        // Who leaves a Swiss has no game in the rounds to come; those before are played as usual.
+        let swiss = self.chart.tournament.details.format.swiss();
+        let has_left = |seat| {
+            let entry: &Entry = &self.players[seat];
+            match swiss {
+                Some(_) => entry.is_gone(self.pairing.round),
+                None => entry.withdrawn_from.is_some(),
+            }
+        };
         if Seat::ALL.into_iter().any(has_left) { Presence::SomebodyLeft } else { Presence::Both }
     }
 

@@ -31,6 +31,8 @@ pub struct PreviewPage {
     pub head: TournamentHead,
     /// What was typed.
     pub lines: String,
+    /// What the rounds before are worth to late entries, as a word.
+    pub missed: String,
     /// The mark of this preview.
     pub seen: String,
     /// What is to be known before.
@@ -108,6 +110,7 @@ impl PreviewPage {
             refusal: (!wrong.is_empty()).then(|| Text::new("preview-picks-wrong")),
             submit: submit(list.fine.len(), list.faulty.len()),
             faulty: list.faulty.iter().map(faulty_row).collect(),
+            missed: form.missed().as_str().to_owned(),
             lines: form.lines,
             frame,
             head,

@@ -33,12 +33,23 @@ pub struct AttendancePage {
 pub struct Question {
     /// Where the answer goes, after the entry's path.
     pub action: &'static str,
-    /// The first round without the player, and how many rounds there are.
-    pub from_round: Option<(String, usize)>,
+    /// The round that is asked for, if one is.
+    pub from_round: Option<RoundField>,
     /// What the page says that it makes of the games, as a word.
     pub verdict: &'static str,
     /// What the button says.
     pub submit: Text,
+}
+
+/// Asks for a round.
+#[derive(Debug, Clone)]
+pub struct RoundField {
+    /// What it is the first round of.
+    pub label: Text,
+    /// What was typed, or is proposed.
+    pub value: String,
+    /// The first and the last that are possible.
+    pub possible: (u16, u16),
 }
 
 impl AttendancePage {
@@ -56,14 +67,15 @@ impl AttendancePage {
         }
     }
 
-    /// Asks whether somebody leaves.
+    /// Asks whether somebody leaves, from one of the `possible` rounds on.
     #[must_use]
-    pub fn leaving(self, forecast: &Forecast, from_round: String, n_rounds: usize) -> Self {
+    pub fn leaving(self, forecast: &Forecast, from_round: String, possible: (u16, u16)) -> Self {
+        let label = Text::new("withdraw-from-round");
         Self {
             consequences: leaving_words(forecast),
             question: Some(Question {
                 action: "withdraw",
-                from_round: Some((from_round, n_rounds)),
+                from_round: Some(RoundField { label, value: from_round, possible }),
                 verdict: forecast.verdict.as_str(),
                 submit: Text::new("withdraw-submit"),
             }),
@@ -71,14 +83,20 @@ impl AttendancePage {
         }
     }
 
-    /// Asks whether somebody comes back.
+    /// Asks whether somebody comes back; in a Swiss, for which of the `possible` rounds.
     #[must_use]
-    pub fn returning(self, forecast: &Forecast) -> Self {
+    pub fn returning(self, forecast: &Forecast, from_round: String, possible: (u16, u16)) -> Self {
+        let label = Text::new("return-from-round");
+        let is_paired_anew = forecast.verdict == Verdict::NotPaired;
         Self {
             consequences: returning_words(forecast),
             question: Some(Question {
                 action: "return",
-                from_round: None,
+                from_round: is_paired_anew.then_some(RoundField {
+                    label,
+                    value: from_round,
+                    possible,
+                }),
                 verdict: forecast.verdict.as_str(),
                 submit: Text::new("return-submit"),
             }),
@@ -99,6 +117,10 @@ fn leaving_words(forecast: &Forecast) -> Vec<Text> {
             counts(Text::new("withdraw-half-or-more")),
             Text::new("withdraw-forfeits").with("open", *open),
         ],
+        Verdict::NotPaired if *open > 0 => {
+            vec![Text::new("withdraw-not-paired"), Text::new("withdraw-not-paired-open")]
+        }
+        Verdict::NotPaired => vec![Text::new("withdraw-not-paired")],
     }
 }
 
@@ -106,6 +128,7 @@ fn returning_words(forecast: &Forecast) -> Vec<Text> {
     let counted = Text::new(match forecast.verdict {
         Verdict::Struck => "return-struck",
         Verdict::Forfeits => "return-forfeits",
+        Verdict::NotPaired => return vec![Text::new("return-paired")],
     });
     let reopened = forecast.open_after.saturating_sub(forecast.open);
     vec![counted, Text::new("return-open").with("open", reopened)]
@@ -121,9 +144,10 @@ pub fn withdrawal_refusal(refusal: WithdrawalRefusal) -> Text {
             Text::new("withdraw-gone").with("round", from_round)
         }
         WithdrawalRefusal::NotGone => Text::new("return-not-gone"),
-        WithdrawalRefusal::NoSuchRound { n_rounds, .. } => {
-            Text::new("withdraw-no-such-round").with("rounds", n_rounds)
+        WithdrawalRefusal::NoSuchRound { first, last, .. } => {
+            Text::new("withdraw-no-such-round").with("first", first).with("rounds", last)
         }
+        WithdrawalRefusal::AllPaired => Text::new("withdraw-all-paired"),
         WithdrawalRefusal::Broken => Text::new("withdraw-broken"),
     }
 }

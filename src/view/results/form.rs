@@ -290,7 +290,7 @@ fn endings(sitting: &Sitting, form: &ResultForm, standing: Standing) -> Vec<Choi
             Ending::Adjudication if standing < Standing::Arbiter => return None,
             Ending::Adjudication => 'j',
             Ending::Agreement => 'g',
-            Ending::Open => return None,
+            Ending::Unrated | Ending::Open => return None,
         };
         Some(Choice {
             value: ending.as_str(),

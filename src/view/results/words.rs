@@ -41,9 +41,11 @@ pub(super) fn how(decision: Decision) -> Text {
             Ending::Forfeit => "result-won-forfeit",
             Ending::Adjudication => "result-won-adjudication",
             Ending::Agreement => "result-won-agreement",
+            Ending::Unrated => "result-won-unrated",
         },
         (Outcome::Draw, Ending::Agreement) => "result-draw-agreement",
         (Outcome::Draw, Ending::Adjudication) => "result-draw-adjudication",
+        (Outcome::Draw, Ending::Unrated) => "result-draw-unrated",
         (Outcome::Draw, _) => "result-draw-played",
         (Outcome::Neither, Ending::Forfeit) => "result-neither-forfeit",
         (Outcome::Neither, _) => "result-neither-adjudication",
@@ -73,6 +75,7 @@ pub(super) fn ending(ending: Ending) -> Text {
         Ending::Forfeit => "ending-forfeit",
         Ending::Adjudication => "ending-adjudication",
         Ending::Agreement => "ending-agreement",
+        Ending::Unrated => "ending-unrated",
         Ending::Open => "score-open",
     })
 }

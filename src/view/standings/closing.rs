@@ -27,6 +27,8 @@ pub struct ClosePage {
     pub open: Vec<OpenGame>,
     /// How many there are.
     pub progress: Text,
+    /// How many rounds of a Swiss are still to be paired.
+    pub to_come: Option<Text>,
     /// Whether it can be closed now.
     pub may_close: bool,
     /// Whether it is closed, and can be opened again.
@@ -66,6 +68,8 @@ impl ClosePage {
             refusal: None,
             open: chart.open_games().into_iter().map(|pairing| open_game(chart, pairing)).collect(),
             progress: Text::new("close-progress").with("open", open).with("all", all),
+            to_come: (chart.n_unpaired() > 0)
+                .then(|| Text::new("close-rounds-to-come").with("rounds", chart.n_unpaired())),
             may_close: may_close(chart).is_ok(),
             is_closed,
             effect: effect(tournament.details.rated, event.visibility),
@@ -81,6 +85,9 @@ impl ClosePage {
             ClosingError::NotStarted => Text::new("close-not-started"),
             ClosingError::Closed => Text::new("close-already"),
             ClosingError::Open => Text::new("reopen-already"),
+            ClosingError::RoundsToCome { rounds } => {
+                Text::new("close-rounds-to-come").with("rounds", rounds)
+            }
             ClosingError::GamesOpen { progress } => {
                 Text::new("close-games-open").with("open", progress.open).with("all", progress.all)
             }

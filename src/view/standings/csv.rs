@@ -5,7 +5,6 @@ use tournament::standings::standings;
 
 use super::{column, game_points};
 use crate::domain::standings::WallChart;
-use crate::domain::tournaments::ROUND_ROBIN_TIE_BREAKS;
 use crate::view::{Language, RenderError, Text};
 
 /// A table as a file for spreadsheets.
@@ -55,14 +54,15 @@ fn harmless(cell: &str) -> String {
 pub fn standings_csv(chart: &WallChart) -> Spreadsheet {
     let mut headings =
         ["csv-rank", "csv-number", "csv-name", "csv-club", "csv-rating"].map(Text::new).to_vec();
-    headings.extend(ROUND_ROBIN_TIE_BREAKS.map(|tie_break| column(tie_break).short));
+    let tie_breaks = chart.tournament.details.format.tie_breaks();
+    headings.extend(tie_breaks.iter().map(|tie_break| column(*tie_break).short));
     headings.extend(["csv-game-points", "csv-game-points-against", "csv-remark"].map(Text::new));
-    let order = standings(&chart.table, &ROUND_ROBIN_TIE_BREAKS);
+    let order = standings(&chart.table, tie_breaks);
     let row = |row: &tournament::standings::Row| {
         let mut cells = first_cells(chart, row.number, row.rank)?;
         let values = row.values.iter().map(|valued| valued.value.decimal().unwrap_or_default());
         cells.extend(values);
-        cells.resize(5 + ROUND_ROBIN_TIE_BREAKS.len(), String::new());
+        cells.resize(5 + tie_breaks.len(), String::new());
         let points = game_points(chart, chart.entry(row.number)?);
         cells.push(points.map_or_else(String::new, |points| points.0.to_string()));
         cells.push(points.map_or_else(String::new, |points| points.1.to_string()));

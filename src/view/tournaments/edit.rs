@@ -4,12 +4,17 @@ use askama::Template;
 use rules::{Game, Spec, SpecReason};
 use tournament::score::ScoreError;
 
-use super::{format_words, pie_words, rated_words, spec_words, stage_words};
+use super::{
+    acceleration_words, format_kind_words, format_words, pie_words, rated_words, spec_words,
+    stage_words,
+};
 use crate::domain::events::Event;
 use crate::domain::pies::{Handicap, UnfitGame};
-use crate::domain::tournaments::{Format, Preset, Rated, Stage, Tournament};
+use crate::domain::tournaments::{
+    Acceleration, FormatKind, MAX_SWISS_ROUNDS, Preset, Rated, Stage, Tournament,
+};
 use crate::domain::{EventId, TournamentId};
-use crate::form::tournaments::{TournamentComplaint, TournamentForm};
+use crate::form::tournaments::{TournamentComplaint, TournamentForm, may_set_rounds};
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
 use crate::view::{Frame, Language, Text, filters};
@@ -32,12 +37,16 @@ pub struct TournamentFormPage {
     pub games: Vec<(String, Text)>,
     /// The formats.
     pub formats: Vec<Choice>,
+    /// How a Swiss may begin.
+    pub accelerations: Vec<Choice>,
     /// What may be named at the board, or nothing.
     pub pies: Vec<Choice>,
     /// Rated or not.
     pub rated: Vec<Choice>,
     /// What cannot be changed any more, once it has started.
     pub settled: Vec<Text>,
+    /// Whether the number of rounds still can, though it has started.
+    pub may_set_rounds: bool,
     /// What is wrong with it.
     pub complaints: Complaints,
     /// Somebody changed the tournament meanwhile: its name and what else it is now.
@@ -58,22 +67,30 @@ impl TournamentFormPage {
         frame: Frame,
         event: &Event,
         tournament: &Tournament,
+        n_paired: u16,
         form: TournamentForm,
     ) -> Self {
         let settled = if tournament.stage == Stage::Entry { Vec::new() } else { about(tournament) };
         Self {
             tournament: Some((tournament.id, tournament.details.name.to_string())),
             settled,
+            may_set_rounds: may_set_rounds(tournament, n_paired),
             ..Self::of(frame, event, form)
         }
     }
 
     fn of(frame: Frame, event: &Event, form: TournamentForm) -> Self {
-        let chosen = Format::parse(&form.format).unwrap_or(Format::RoundRobin);
-        let formats = Format::ALL.iter().map(|format| Choice {
+        let chosen = FormatKind::parse(&form.format).unwrap_or(FormatKind::RoundRobin);
+        let formats = FormatKind::ALL.iter().map(|format| Choice {
             value: format.as_str().to_owned(),
-            label: format_words(*format),
+            label: format_kind_words(*format),
             is_chosen: *format == chosen,
+        });
+        let chosen = Acceleration::parse(&form.acceleration).unwrap_or(Acceleration::None);
+        let accelerations = Acceleration::ALL.iter().map(|acceleration| Choice {
+            value: acceleration.as_str().to_owned(),
+            label: acceleration_words(*acceleration),
+            is_chosen: *acceleration == chosen,
         });
         let chosen = Rated::parse(&form.rated).unwrap_or(Rated::Rated);
         let rated = Rated::ALL.iter().map(|rated| Choice {
@@ -88,10 +105,12 @@ impl TournamentFormPage {
             presets: Vec::new(),
             games: usual_games(),
             formats: formats.collect(),
+            accelerations: accelerations.collect(),
             pies: pies(&form),
             rated: rated.collect(),
             form,
             settled: Vec::new(),
+            may_set_rounds: false,
             complaints: Complaints::default(),
             changed_meanwhile: None,
         }
@@ -176,6 +195,7 @@ pub(in crate::view) fn usual_games() -> Vec<(String, Text)> {
 
 fn preset_words(preset: Preset) -> Text {
     Text::new(match preset {
+        Preset::GlassBeadGame6Swiss => "preset-gbg-6-swiss",
         Preset::GlassBeadGame6 => "preset-gbg-6",
         Preset::GlassBeadGame5 => "preset-gbg-5",
         Preset::GlassBeadChallenge9 => "preset-gbc-9",
@@ -184,10 +204,12 @@ fn preset_words(preset: Preset) -> Text {
 }
 
 fn tournament_complaints(found: &[TournamentComplaint]) -> Complaints {
-    Complaints::new(found, TournamentComplaint::field, words)
+    Complaints::new(found, TournamentComplaint::field, complaint_words)
 }
 
-fn words(complaint: &TournamentComplaint) -> Text {
+/// What is wrong with a tournament, in words.
+#[must_use]
+pub fn complaint_words(complaint: &TournamentComplaint) -> Text {
     match complaint {
         TournamentComplaint::Name(error) => complaints::line(*error),
         TournamentComplaint::NoSpec => Text::new("error-empty"),
@@ -199,7 +221,19 @@ fn words(complaint: &TournamentComplaint) -> Text {
         TournamentComplaint::Rated(_) => Text::new("tournament-rated-or-not"),
         TournamentComplaint::Win(error)
         | TournamentComplaint::Draw(error)
-        | TournamentComplaint::Loss(error) => score_refusal(error),
+        | TournamentComplaint::Loss(error)
+        | TournamentComplaint::Bye(error) => score_refusal(error),
+        TournamentComplaint::Rounds(_) => {
+            Text::new("rounds-not-a-number").with("max", MAX_SWISS_ROUNDS)
+        }
+        TournamentComplaint::RoundsBelowPaired { paired, .. } => {
+            Text::new("rounds-below-paired").with("paired", *paired)
+        }
+        TournamentComplaint::RoundsFixed => Text::new("rounds-fixed"),
+        TournamentComplaint::Acceleration(_) => Text::new("tournament-no-such-acceleration"),
+        TournamentComplaint::ByeAboveWin { win, bye } => Text::new("points-bye-above-win")
+            .with("win", win.to_string())
+            .with("bye", bye.to_string()),
         TournamentComplaint::TooManyPoints { win, max } => Text::new("points-too-many")
             .with("points", win.to_string())
             .with("max", max.to_string()),

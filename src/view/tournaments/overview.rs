@@ -1,13 +1,16 @@
 //! What a tournament is, how far it is, and what is to be done next.
 
 use askama::Template;
+use rules::Seat;
 
 use super::edit::points_words;
 use super::{TournamentHead, format_words, pie_words, rated_words, spec_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::standings::{Progress, WallChart};
-use crate::domain::tournaments::{Numbering, Rated, Stage, StartRefusal, is_startable, mark};
+use crate::domain::tournaments::{
+    Numbering, Opening, Rated, Stage, StartRefusal, is_startable, mark, most_rounds, usual_rounds,
+};
 use crate::view::accounts::Choice;
 use crate::view::{Frame, Text, filters};
 
@@ -53,6 +56,8 @@ pub struct StartOffer {
     pub forecast: Text,
     /// How the numbers can be given out.
     pub numberings: Vec<Choice>,
+    /// How many rounds a Swiss has, and how many would be usual.
+    pub rounds: Option<(String, Text)>,
 }
 
 impl TournamentPage {
@@ -62,7 +67,7 @@ impl TournamentPage {
         let progress = Progress::of(&chart.table);
         let may_pair = viewer.is_at_least(Standing::Arbiter);
         let may_start = may_pair && chart.tournament.stage == Stage::Entry;
-        let obstacle = is_startable(chart.tournament.details.format, chart.entries.len()).err();
+        let obstacle = obstacle(chart);
         Self {
             frame,
             head,
@@ -76,10 +81,10 @@ impl TournamentPage {
                 .then(|| next_step(chart, progress, viewer))
                 .flatten(),
             start: (may_start && obstacle.is_none())
-                .then(|| StartOffer::new(chart, Numbering::Lot)),
+                .then(|| StartOffer::new(chart, first_numbering(chart))),
             // Too few is no news: the next step says that players are to be entered.
             refusal: obstacle
-                .filter(|obstacle| may_start && matches!(obstacle, StartRefusal::TooMany { .. }))
+                .filter(|obstacle| may_start && !matches!(obstacle, StartRefusal::TooFew { .. }))
                 .map(start_refusal),
             may_organise: viewer.is_at_least(Standing::Organiser),
         }
@@ -100,11 +105,37 @@ impl StartOffer {
     fn new(chart: &WallChart, chosen: Numbering) -> Self {
         let n_players = chart.entries.len();
         let format = chart.tournament.details.format;
-        let forecast = Text::new("start-forecast")
-            .with("players", n_players)
-            .with("rounds", format.n_rounds(n_players))
-            .with("games", format.n_games(n_players));
-        Self { seen: mark(&chart.entries), forecast, numberings: numberings(chosen) }
+        let forecast = match format.swiss() {
+            Some(_) => Text::new("start-forecast-swiss").with("players", n_players),
+            None => Text::new("start-forecast")
+                .with("players", n_players)
+                .with("rounds", format.n_rounds(n_players))
+                .with("games", format.n_games(n_players)),
+        };
+        let rounds = format.swiss().map(|swiss| {
+            let usual = Text::new("start-usual-rounds")
+                .with("players", n_players)
+                .with("rounds", usual_rounds(n_players))
+                .with("most", most_rounds(n_players));
+            (swiss.n_rounds.min(most_rounds(n_players)).to_string(), usual)
+        });
+        let numberings = numberings(chosen);
+        Self { seen: mark(&chart.entries), forecast, numberings, rounds }
+    }
+}
+
+/// What keeps the players from starting. That a Swiss has too many rounds for them is settled in
+/// the form that starts it.
+fn obstacle(chart: &WallChart) -> Option<StartRefusal> {
+    let found = is_startable(chart.tournament.details.format, chart.entries.len()).err();
+    found.filter(|obstacle| !matches!(obstacle, StartRefusal::TooManyRounds { .. }))
+}
+
+/// In a Swiss the strong have the small numbers.
+fn first_numbering(chart: &WallChart) -> Numbering {
+    match chart.tournament.details.format.swiss() {
+        Some(_) => Numbering::Rating,
+        None => Numbering::Lot,
     }
 }
 
@@ -122,6 +153,15 @@ pub fn start_refusal(refusal: StartRefusal) -> Text {
         StartRefusal::TooFew { n_players } => Text::new("start-too-few").with("players", n_players),
         StartRefusal::TooMany { n_players, n_rounds } => {
             Text::new("start-too-many").with("players", n_players).with("rounds", n_rounds)
+        }
+        StartRefusal::TooManyForSwiss { n_players } => {
+            Text::new("start-too-many-for-swiss").with("players", n_players)
+        }
+        StartRefusal::TooManyRounds { n_players, n_rounds, most } => {
+            Text::new("start-too-many-rounds")
+                .with("players", n_players)
+                .with("rounds", n_rounds)
+                .with("most", most)
         }
     }
 }
@@ -152,13 +192,31 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
     if let Some(pie) = details.pie {
         facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
     }
-    let n_rounds = chart.table.rounds().len();
-    if n_rounds > 0 {
+    if details.format.swiss().is_some() {
+        let points = details.points.pairing_allocated_bye().to_string();
+        facts.push((Text::new("fact-bye"), Text::new("bye-worth").with("points", points)));
+    }
+    if let Some(opening) = chart.tournament.opening {
+        facts.push((Text::new("fact-opening"), opening_words(opening)));
+    }
+    let n_rounds = chart.n_rounds();
+    if n_rounds > 0 && details.format.swiss().is_none() {
         let rounds = Text::new("rounds-count").with("count", n_rounds);
         let points = facts.len() - 2;
         facts.insert(points, (Text::new("fact-rounds"), rounds));
     }
     facts
+}
+
+/// What the lot has drawn, and from which number, so that anybody can draw it again.
+fn opening_words(opening: Opening) -> Text {
+    let id = match (opening.initial, opening.seed) {
+        (Seat::First, Some(_)) => "opening-first-drawn",
+        (Seat::Second, Some(_)) => "opening-second-drawn",
+        (Seat::First, None) => "opening-first",
+        (Seat::Second, None) => "opening-second",
+    };
+    Text::new(id).with("seed", opening.seed.map_or_else(String::new, |seed| seed.to_string()))
 }
 
 fn next_step(chart: &WallChart, progress: Progress, viewer: &Viewer) -> Option<Step> {
@@ -174,6 +232,9 @@ fn next_step(chart: &WallChart, progress: Progress, viewer: &Viewer) -> Option<S
                 label: Text::new("next-results-link").with("round", round),
             })
         }
+        Stage::Running if may_pair && chart.n_unpaired() > 0 => {
+            Some(pair(id, chart.n_rounds() - chart.n_unpaired() + 1))
+        }
         Stage::Running if may_pair => Some(close(id, chart.tournament.details.rated)),
         Stage::Entry | Stage::Running | Stage::Closed => None,
     }
@@ -186,6 +247,14 @@ fn enter_players(id: TournamentId, n_players: usize) -> Step {
         Text::new("next-start").with("players", n_players)
     };
     Step { advice, href: format!("/tournaments/{id}/entries"), label: Text::new("next-enter-link") }
+}
+
+fn pair(id: TournamentId, round: u16) -> Step {
+    Step {
+        advice: Text::new("next-pair").with("round", round),
+        href: format!("/tournaments/{id}/rounds/{round}/draft"),
+        label: Text::new("next-pair-link").with("round", round),
+    }
 }
 
 fn close(id: TournamentId, rated: Rated) -> Step {

@@ -3,16 +3,19 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use serde_json::json;
+use tournament::result::Bye;
 
 use crate::domain::audit::ActKind;
 use crate::domain::entries::{Attendance, Entry};
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
-use crate::domain::withdrawals::{Forecast, WithdrawalRefusal, leaving, next_round, returning};
+use crate::domain::withdrawals::{
+    Forecast, Verdict, WithdrawalRefusal, leaving, next_round, open_rounds, returning,
+};
 use crate::domain::{AccountId, EntryId, TournamentId};
 use crate::form::entries::WithdrawalForm;
 use crate::store::entries::{NewAttendance, insert_attendance};
-use crate::store::{Db, Stored, standings};
+use crate::store::{Db, Stored, byes, standings};
 use crate::view::entries::{AttendancePage, withdrawal_refusal};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
@@ -167,7 +170,7 @@ fn save(
     };
     let from_round = match wanted.act {
         Attendance::Withdrawn => wanted.form.from_round(),
-        Attendance::Returned => entry.withdrawn_from.unwrap_or(1),
+        Attendance::Returned => return_round(&chart, entry, &wanted.form),
     };
     let forecast = match forecast(&chart, entry, wanted.act, from_round) {
         Ok(forecast) => forecast,
@@ -178,6 +181,13 @@ fn save(
     }
     let new = NewAttendance { entry: entry.id, act: wanted.act, from_round, by: wanted.by };
     insert_attendance(db, new, visit.now)?;
+    if forecast.verdict == Verdict::NotPaired && wanted.act == Attendance::Returned {
+        // The rounds in between are no withdrawal any more: they are byes that count nothing.
+        let missed_from = entry.withdrawn_from.unwrap_or(from_round);
+        for round in next_round(&chart, entry).max(missed_from)..from_round {
+            byes::set(db, entry.id, round, Some(Bye::ZeroPoint))?;
+        }
+    }
     let kind = match wanted.act {
         Attendance::Withdrawn => ActKind::Withdrawn,
         Attendance::Returned => ActKind::Returned,
@@ -202,7 +212,15 @@ fn forecast(
 ) -> Result<Forecast, WithdrawalRefusal> {
     match act {
         Attendance::Withdrawn => leaving(chart, entry, from_round),
-        Attendance::Returned => returning(chart, entry),
+        Attendance::Returned => returning(chart, entry, from_round),
+    }
+}
+
+/// A round robin is played as if the player had never gone; in a Swiss it is asked for.
+fn return_round(chart: &WallChart, entry: &Entry, form: &WithdrawalForm) -> u16 {
+    match chart.tournament.details.format.swiss() {
+        Some(_) => form.from_round(),
+        None => entry.withdrawn_from.unwrap_or(1),
     }
 }
 
@@ -214,8 +232,8 @@ fn asking(
     from_round: String,
 ) -> AttendancePage {
     match act {
-        Attendance::Withdrawn => shown.leaving(forecast, from_round, chart.table.rounds().len()),
-        Attendance::Returned => shown.returning(forecast),
+        Attendance::Withdrawn => shown.leaving(forecast, from_round, open_rounds(chart)),
+        Attendance::Returned => shown.returning(forecast, from_round, open_rounds(chart)),
     }
 }
 

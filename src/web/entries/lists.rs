@@ -135,7 +135,7 @@ fn enter_list(
         return Ok(Err(NotEntered::Changed(compared)));
     }
     match admit(&list.fine, findings, &form.picks()) {
-        Ok(admissions) => admit_all(db, visit, &tournament, &admissions).map(Ok),
+        Ok(admissions) => admit_all(db, visit, &tournament, &admissions, form.missed()).map(Ok),
         Err(wrong) => Ok(Err(NotEntered::Picks(compared, wrong))),
     }
 }

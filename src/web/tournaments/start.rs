@@ -8,11 +8,11 @@ use super::{load_chart, overview};
 use crate::domain::TournamentId;
 use crate::domain::audit::ActKind;
 use crate::domain::tournaments::{Draw, Numbering, Stage, StartRefusal, Tournament, draw};
-use crate::form::tournaments::StartForm;
+use crate::form::tournaments::{StartForm, TournamentComplaint};
 use crate::secrets::lot_seed;
 use crate::store::{Db, Stored, entries, pairings, tournaments};
 use crate::view::Text;
-use crate::view::tournaments::{TournamentPage, start_refusal};
+use crate::view::tournaments::{TournamentPage, complaint_words, start_refusal};
 use crate::web::answer::{conflict, refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::events::record;
@@ -24,6 +24,8 @@ enum NotStarted {
     Refused(StartRefusal),
     /// Nobody said how the numbers are given out.
     NoNumbering,
+    /// The number of rounds is none.
+    NoRounds(TournamentComplaint),
     /// There are so many players now.
     PlayersChanged(usize),
     Gone,
@@ -57,6 +59,7 @@ fn not_started(
         NotStarted::Gone => return Err(PageError::NotFound),
         NotStarted::Refused(refusal) => start_refusal(*refusal),
         NotStarted::NoNumbering => Text::new("start-numbering-missing"),
+        NotStarted::NoRounds(complaint) => complaint_words(complaint),
         NotStarted::PlayersChanged(players) => Text::new("start-changed").with("players", *players),
     };
     let page = page.refused(words, numbering);
@@ -70,12 +73,16 @@ fn begin(
     form: &StartForm,
     seed: u64,
 ) -> Stored<Result<String, NotStarted>> {
-    let Some(tournament) = tournaments::find(db, id)? else {
+    let Some(mut tournament) = tournaments::find(db, id)? else {
         return Ok(Err(NotStarted::Gone));
     };
     let Some(numbering) = form.numbering() else {
         return Ok(Err(NotStarted::NoNumbering));
     };
+    match form.format(tournament.details.format) {
+        Ok(format) => tournament.details.format = format,
+        Err(complaint) => return Ok(Err(NotStarted::NoRounds(complaint))),
+    }
     let entered = entries::list(db, id)?;
     let drawn = match draw(&tournament, &entered, numbering, seed) {
         Ok(drawn) => drawn,
@@ -90,12 +97,18 @@ fn begin(
         "numbering": numbering.as_str(),
         "numbers": drawn.numbers.iter().map(|(entry, _)| entry).collect::<Vec<_>>(),
     });
-    if numbering == Numbering::Lot {
+    if numbering == Numbering::Lot || drawn.opening.is_some() {
         // As text: not every reader of JSON takes numbers of 64 bits.
         detail["seed"] = json!(seed.to_string());
     }
+    if let Some(swiss) = tournament.details.format.swiss() {
+        detail["rounds"] = json!(swiss.n_rounds);
+    }
     record(db, visit, tournament.event, ActKind::TournamentStarted, detail)?;
-    Ok(Ok(format!("/tournaments/{id}/rounds/1")))
+    Ok(Ok(match drawn.opening {
+        Some(_) => format!("/tournaments/{id}/rounds/1/draft"),
+        None => format!("/tournaments/{id}/rounds/1"),
+    }))
 }
 
 fn save(db: &mut Db, visit: &Visit, tournament: &Tournament, drawn: &Draw) -> Stored<()> {
@@ -104,6 +117,10 @@ fn save(db: &mut Db, visit: &Visit, tournament: &Tournament, drawn: &Draw) -> St
     }
     for pairing in &drawn.pairings {
         pairings::insert(db, tournament.id, pairing)?;
+    }
+    if let Some(opening) = drawn.opening {
+        tournaments::update_details(db, tournament.id, tournament.version, &tournament.details)?;
+        tournaments::set_opening(db, tournament.id, opening)?;
     }
     tournaments::set_stage(db, tournament, Stage::Running, visit.now)
 }

@@ -53,10 +53,14 @@ pub struct Bracket {
     pub residents: Vec<Number>,
     /// Who was paired in it: the higher ranked first, in the order of the higher ranked.
     pub pairs: Vec<(Number, Number)>,
-    /// Who floats down; from the last bracket, into the pairing-allocated bye.
+    /// Who floats down into the next bracket; whoever is alone and will have the pairing-allocated
+    /// bye floats into that.
     pub downfloaters: Vec<Number>,
     /// What could not be complied with, by importance; the rest of the criteria is fulfilled.
     pub failures: Vec<Failure>,
+    /// So many moved-down players of different scores came into the bracket (hundreds) that this
+    /// criterion and those after it were not weighed; the arbiter has to look.
+    pub unweighed: Option<Criterion>,
 }
 
 /// A criterion of C.04.3 art. 2 that a bracket does not fulfil for everybody.

@@ -12,11 +12,8 @@ impl Report {
     /// The system: a round robin if the file names one, and all byes in it are free rounds.
     #[must_use]
     pub fn system(&self) -> System {
-        let text = self.header.type_code.as_ref().or(self.header.kind.as_ref());
-        let is_named = text
-            .is_some_and(|text| text.to_lowercase().replace([' ', '-'], "").contains("roundrobin"));
         let mut byes = self.rounds.iter().flat_map(|round| &round.byes);
-        if is_named && byes.all(|(_, bye)| *bye == Bye::ZeroPoint) {
+        if self.header.names_round_robin() && byes.all(|(_, bye)| *bye == Bye::ZeroPoint) {
             return System::RoundRobin;
         }
         System::Swiss

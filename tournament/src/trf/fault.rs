@@ -62,6 +62,8 @@ pub enum Problem {
     NumberTwice { number: Number, line: u32 },
     #[error("more than {most} rounds")]
     TooManyRounds { most: u16 },
+    #[error("\"{text}\" stands between the columns")]
+    NotBlank { text: String },
     #[error("\"{text}\" stands between the columns of round {round}")]
     BetweenColumns { round: u16, text: String },
     #[error("round {round}: \"{text}\" is no number of an opponent")]
@@ -97,8 +99,6 @@ pub enum Problem {
     },
     #[error(transparent)]
     Points(#[from] PointsError),
-    #[error("a report has no room for {what}")]
-    NoRoom { what: &'static str },
 }
 
 /// What can be guessed.
@@ -159,6 +159,9 @@ impl fmt::Display for Warning {
     }
 }
 
+/// So many faults, and so many warnings, are told.
+const MAX_NOTES: usize = 10_000;
+
 /// Everything that is said about a file while it is read.
 #[derive(Debug, Default)]
 pub(super) struct Notes {
@@ -170,10 +173,14 @@ pub(super) struct Notes {
 
 impl Notes {
     pub(super) fn fault(&mut self, place: Place, what: Problem) {
-        self.faults.push(Fault::new(place, what));
+        if self.faults.len() < MAX_NOTES {
+            self.faults.push(Fault::new(place, what));
+        }
     }
 
     pub(super) fn warn(&mut self, place: Place, what: Guess) {
-        self.warnings.push(Warning { line: place.line, column: place.column, what });
+        if self.warnings.len() < MAX_NOTES {
+            self.warnings.push(Warning { line: place.line, column: place.column, what });
+        }
     }
 }

@@ -109,6 +109,12 @@ impl Header {
         true
     }
 
+    /// docs/spec/trf.md §3: the code of the system, else its kind in words.
+    pub(super) fn names_round_robin(&self) -> bool {
+        let text = self.type_code.as_ref().or(self.kind.as_ref());
+        text.is_some_and(|text| text.to_lowercase().replace([' ', '-'], "").contains("roundrobin"))
+    }
+
     /// docs/spec/trf.md §5: `XXC white1`, `XXC black1`, `XXC rank`.
     fn read_settings(&mut self, row: &Row, notes: &mut Notes) {
         for word in row.words(4) {

@@ -5,6 +5,7 @@ use crate::entry::Number;
 use crate::history::Pairing;
 use crate::pairing::plan::{Plan, VirtualPoints, baku};
 use crate::result::Bye;
+use crate::table::MAX_ROUNDS;
 
 use super::Report;
 use super::fault::{Guess, Notes};
@@ -37,7 +38,7 @@ impl Report {
     pub fn plan(&self, round: u16) -> Plan {
         let (initial_colour, _) = self.initial_colour();
         Plan {
-            n_rounds: self.n_rounds().max(round),
+            n_rounds: self.n_rounds().max(round.min(MAX_ROUNDS)),
             initial_colour,
             virtual_points: self.virtual_points(),
             forbidden: self.records.forbidden.clone(),

@@ -151,7 +151,7 @@ impl Records {
         };
         let columns = (10..).step_by(5).take_while(|column| !row.ends_before(*column));
         for (round, column) in ROUNDS.zip(columns) {
-            let field = row.field(column, column + 4);
+            let field = row.field(column - 1, column + 3);
             if field.text.is_empty() {
                 continue;
             }
@@ -184,9 +184,13 @@ impl Records {
 
     /// docs/spec/trf.md §4: columns 5, 14 to 17, 20 to 22, and players from 24.
     fn read_given(&mut self, row: &Row, notes: &mut Notes) {
-        let code = row.field(5, 5);
-        let points = row.field(12, 18);
-        let round = row.field(19, 22);
+        let (code, points, round) = (row.field(5, 5), row.field(12, 17), row.field(20, 22));
+        for between in [row.field(18, 19), row.field(23, 23)] {
+            if !between.text.is_empty() {
+                let text = between.text.to_owned();
+                notes.fault(between.place, Problem::NotBlank { text });
+            }
+        }
         if !matches!(code.text, "" | "+" | "-") && !"WDLFHZwdlfhz".contains(code.text) {
             let possible = "W, D, L, F, H, Z, +, - and a blank";
             notes.fault(code.place, Problem::Unknown { text: code.text.to_owned(), possible });

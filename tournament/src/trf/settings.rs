@@ -9,7 +9,7 @@ use crate::score::Score;
 use crate::table::{MAX_ROUNDS, System, Table};
 
 use super::header::is_date;
-use super::write::{Dialect, Sheet, decimal};
+use super::write::{Dialect, MOST_TENTHS, Sheet, decimal};
 
 /// From this day on the code without a year stands for the rules of 2026.
 const RULES_OF_2026: &str = "2026/02/01";
@@ -37,7 +37,7 @@ impl Sheet<'_> {
         if *points != PointSystem::STANDARD {
             lines.push(point_codes(points));
         }
-        lines.extend(self.table.numbers().filter_map(|number| self.fictitious(number)));
+        lines.extend(self.table.numbers().flat_map(|number| self.fictitious(number)));
         let next = self.table.rounds().len() + 1;
         // There are no rounds in it: what is forbidden now is said.
         let is_now = |forbidden: &&Forbidden| {
@@ -48,11 +48,22 @@ impl Sheet<'_> {
         lines
     }
 
-    fn fictitious(&self, number: Number) -> Option<String> {
-        let in_round = |round: u16| self.plan.virtual_points(number, round);
-        let last = (1..=self.plan.n_rounds).rfind(|round| in_round(*round) > Score::ZERO)?;
-        let points = (1..=last).map(|round| format!(" {:>4}", decimal(in_round(round))));
-        Some(format!("XXA {number:>4}{}", points.collect::<String>()))
+    /// A player's virtual points round by round; what there is no room for in a further record.
+    fn fictitious(&self, number: Number) -> Vec<String> {
+        let rounds = 1..=self.plan.n_rounds;
+        let points = rounds.map(|round| self.plan.virtual_points(number, round).tenths());
+        let mut rest: Vec<u32> = points.collect();
+        let mut lines = Vec::new();
+        while let Some(last_idx) = rest.iter().rposition(|tenths| *tenths > 0) {
+            let in_round = |tenths: &mut u32| {
+                let part = (*tenths).min(MOST_TENTHS);
+                *tenths -= part;
+                format!("{:>5}", decimal(Score::from_tenths(part)))
+            };
+            let in_rounds: Vec<String> = rest[..=last_idx].iter_mut().map(in_round).collect();
+            lines.push(format!("XXA {number:>4}{}", in_rounds.concat()));
+        }
+        lines
     }
 
     /// docs/spec/trf.md §4.

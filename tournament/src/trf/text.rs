@@ -29,29 +29,46 @@ pub(super) struct Line {
 
 /// Cuts a file into lines; docs/spec/trf.md §1.
 pub(super) fn lines(bytes: &[u8]) -> Result<Text, Vec<Fault>> {
-    let refused = |line: u32, what: Problem| Fault::new(Place { line, column: 1 }, what);
+    let too_large =
+        |bytes: usize| vec![Fault::new(Place { line: 1, column: 1 }, Problem::TooLarge { bytes })];
     if bytes.len() > MAX_BYTES {
-        return Err(vec![refused(1, Problem::TooLarge { bytes: bytes.len() })]);
+        return Err(too_large(bytes.len()));
     }
     let body = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let raw = raw_lines(body);
-    let long = (1..).zip(&raw).filter(|(_, (line, _))| line.len() > MAX_LINE_BYTES);
-    let faults: Vec<Fault> = long
-        .map(|(line, (text, _))| refused(line, Problem::LineTooLong { bytes: text.len() }))
-        .collect();
+    let faults = unreadable(raw.iter().map(|(text, _)| *text));
     if !faults.is_empty() {
         return Err(faults);
-    }
-    if let Some((line, _)) = (1..).zip(&raw).find(|(_, (text, _))| text.contains(&0)) {
-        return Err(vec![refused(line, Problem::NotText)]);
     }
     let is_unicode = str::from_utf8(body).is_ok();
     let decode = |text: &[u8]| match str::from_utf8(text) {
         Ok(text) if is_unicode => text.to_owned(),
         _ => text.iter().copied().map(windows_1252).collect(),
     };
-    let lines = raw.into_iter().map(|(text, end)| Line { text: decode(text), end }).collect();
-    Ok(Text { has_mark: body.len() < bytes.len(), is_unicode, lines })
+    let lines = raw.into_iter().map(|(text, end)| Line { text: decode(text), end });
+    let lines: Vec<Line> = lines.collect();
+    // As UTF-8 it may have become longer, and has to be readable again.
+    let faults = unreadable(lines.iter().map(|line| line.text.as_bytes()));
+    let n_bytes = lines.iter().map(|line| line.text.len() + line.end.len()).sum::<usize>();
+    match n_bytes + bytes.len() - body.len() {
+        _ if !faults.is_empty() => Err(faults),
+        n_bytes if n_bytes > MAX_BYTES => Err(too_large(n_bytes)),
+        _ => Ok(Text { has_mark: body.len() < bytes.len(), is_unicode, lines }),
+    }
+}
+
+/// Lines that are too long, else the first that is no text.
+fn unreadable<'a>(lines: impl Iterator<Item = &'a [u8]> + Clone) -> Vec<Fault> {
+    let fault = |line: u32, what: Problem| Fault::new(Place { line, column: 1 }, what);
+    let numbered = (1..).zip(lines);
+    let long = numbered.clone().filter(|(_, text)| text.len() > MAX_LINE_BYTES);
+    let too_long: Vec<Fault> =
+        long.map(|(line, text)| fault(line, Problem::LineTooLong { bytes: text.len() })).collect();
+    if !too_long.is_empty() {
+        return too_long;
+    }
+    let no_text = numbered.into_iter().find(|(_, text)| text.contains(&0));
+    no_text.map(|(line, _)| fault(line, Problem::NotText)).into_iter().collect()
 }
 
 fn raw_lines(bytes: &[u8]) -> Vec<(&[u8], &'static str)> {

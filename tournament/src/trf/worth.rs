@@ -7,7 +7,7 @@ use crate::entry::Number;
 use crate::history::Adjustment;
 use crate::result::{Bye, Outcome};
 use crate::score::Score;
-use crate::table::{MAX_ROUNDS, System};
+use crate::table::{MAX_PLAYERS, MAX_ROUNDS, System};
 
 use super::Report;
 use super::fault::{Guess, Notes, Place};
@@ -89,7 +89,10 @@ impl Report {
         let n_before = usize::from(self.next_round().saturating_sub(1));
         let [before, ahead] = [n_before, usize::from(MAX_ROUNDS)].map(|n| self.scores(n));
         for player in &self.players {
-            let [before, ahead] = [&before, &ahead].map(|scores| score(scores, player.number));
+            let [before, ahead] = [&before, &ahead].map(|scores| {
+                let tenths = scores[usize::from(player.number.0)].max(0);
+                Score::from_tenths(u32::try_from(tenths).unwrap_or(u32::MAX))
+            });
             let is_other = |points: &Score| *points != before && *points != ahead;
             if let Some(written) = player.points.filter(is_other) {
                 let place = Place { line: player.line, column: 81 };
@@ -99,28 +102,26 @@ impl Report {
         }
     }
 
-    /// Tenths of points of everybody after so many rounds.
-    fn scores(&self, n_rounds: usize) -> HashMap<Number, i64> {
-        let mut scores = HashMap::new();
+    /// Tenths of points of everybody, by number from 0, after so many rounds.
+    fn scores(&self, n_rounds: usize) -> Vec<i64> {
+        let mut scores = vec![0; usize::from(MAX_PLAYERS) + 1];
         for round in self.rounds.iter().take(n_rounds) {
             for (number, mark, _) in self.marks(round) {
-                *scores.entry(number).or_default() += i64::from(self.usual(mark).tenths());
+                scores[usize::from(number.0)] += i64::from(self.usual(mark).tenths());
             }
         }
         for Adjustment { number, tenths, .. } in self.adjustments(n_rounds) {
-            *scores.entry(number).or_default() += i64::from(tenths);
+            scores[usize::from(number.0)] += i64::from(tenths);
         }
         scores
     }
 }
 
-fn score(scores: &HashMap<Number, i64>, number: Number) -> Score {
-    let tenths = scores.get(&number).copied().unwrap_or(0).max(0);
-    Score::from_tenths(u32::try_from(tenths).unwrap_or(u32::MAX))
-}
-
 /// The record that says most: of this player and round, of the player, of the round, of all.
 fn special_worth(special: &Special, number: Number, round: u16, mark: Mark) -> Option<i32> {
+    if special.is_empty() {
+        return None;
+    }
     let code = match mark {
         Mark::Result(Outcome::Win) => 'W',
         Mark::Result(Outcome::Draw) => 'D',

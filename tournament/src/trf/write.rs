@@ -5,7 +5,7 @@ use crate::history::Adjustment;
 use crate::pairing::plan::Plan;
 use crate::result::{Bye, Outcome};
 use crate::score::Score;
-use crate::table::{Cell, MAX_ROUNDS, Table};
+use crate::table::{Cell, MAX_PLAYERS, MAX_ROUNDS, System, Table};
 use crate::withdrawal::Counting;
 
 use super::fault::Fault;
@@ -17,8 +17,8 @@ use super::{Report, read};
 /// What a report is made of.
 #[derive(Debug, Clone)]
 pub struct Sheet<'a> {
-    /// What the file says of the tournament as a whole. How many players there are, and in TRF26
-    /// the type code, is filled in if it is missing; rounds and colour are those of the plan.
+    /// What the file says of the tournament as a whole. How many players there are and the system
+    /// are filled in if they are missing; rounds and colour are those of the plan.
     pub header: Header,
     /// Who the players are, by number; who has no rating here has that of the table.
     pub people: Vec<Person>,
@@ -30,6 +30,8 @@ pub struct Sheet<'a> {
     pub plan: &'a Plan,
     /// Byes of rounds after the next one.
     pub byes: Vec<(u16, Number, Bye)>,
+    /// Comments, which stand after the header.
+    pub comments: Vec<String>,
 }
 
 /// The edition of the format.
@@ -60,6 +62,7 @@ impl Report {
     ///     table: &table,
     ///     plan: &Plan::new(7),
     ///     byes: vec![],
+    ///     comments: vec![],
     /// };
     /// let report = Report::of(&sheet, Dialect::Trf26).map_err(|faults| format!("{faults:?}"))?;
     /// assert!(report.to_string().starts_with("012 Open\r\n062 2\r\n"));
@@ -74,6 +77,7 @@ impl Report {
 impl Sheet<'_> {
     fn text(&self, dialect: Dialect) -> String {
         let mut lines = header_lines(&self.filled_header(dialect));
+        lines.extend(self.comments.iter().map(|comment| format!("### {comment}")));
         lines.extend(self.settings(dialect));
         let mut ahead = self.byes_ahead();
         ahead.sort_by_key(|(_, number, _)| *number);
@@ -93,14 +97,29 @@ impl Sheet<'_> {
         let mut header = self.header.clone();
         header.n_players.get_or_insert_with(|| n.to_string());
         header.n_rated.get_or_insert_with(|| n_rated.to_string());
-        match dialect {
-            Dialect::Trf16 => header = of_2016(header),
-            Dialect::Trf26 => {
-                let code = type_code(self.table, header.starts_on.as_deref());
-                header.type_code.get_or_insert_with(|| code.to_owned());
-            }
+        if dialect == Dialect::Trf16 {
+            header = of_2016(header);
+        }
+        let is_round_robin = self.table.system() == System::RoundRobin;
+        let is_said = header.names_round_robin() == is_round_robin;
+        let system = match dialect {
+            Dialect::Trf16 => &mut header.kind,
+            Dialect::Trf26 => &mut header.type_code,
+        };
+        if system.is_none() || !is_said {
+            *system = Some(self.system(dialect));
         }
         header
+    }
+
+    fn system(&self, dialect: Dialect) -> String {
+        let starts_on = self.header.starts_on.as_deref();
+        let text = match (dialect, self.table.system()) {
+            (Dialect::Trf16, System::Swiss) => "Individual: Swiss System (Dutch)",
+            (Dialect::Trf16, System::RoundRobin) => "Individual: Round Robin",
+            (Dialect::Trf26, _) => type_code(self.table, starts_on),
+        };
+        text.to_owned()
     }
 
     /// A 001 record up to the rounds.
@@ -129,7 +148,7 @@ impl Sheet<'_> {
     /// By number; shared by equal points.
     fn ranks(&self) -> Vec<u16> {
         if !self.ranks.is_empty() {
-            return self.ranks.clone();
+            return self.ranks.iter().map(|rank| (*rank).min(MAX_PLAYERS)).collect();
         }
         let scores: Vec<Score> = self.table.numbers().map(|n| self.table.score(n)).collect();
         let mut best_first = scores.clone();
@@ -174,7 +193,7 @@ impl Sheet<'_> {
             })
         });
         let all = self.table.adjustments().iter().copied().chain(struck);
-        all.filter(|given| given.tenths != 0).map(adjustment).collect()
+        all.flat_map(in_parts).map(adjustment).collect()
     }
 }
 
@@ -192,6 +211,20 @@ fn cell(cell: Cell) -> String {
         Cell::Bye(Bye::Free) => "  0000 - Z".to_owned(),
         Cell::Bye(bye) => format!("  0000 - {}", bye.code()),
     }
+}
+
+/// The most tenths of a point that the columns of points have room for.
+pub(super) const MOST_TENTHS: u32 = 9_999;
+
+/// Points that there is no room for are given in several records.
+fn in_parts(given: Adjustment) -> impl Iterator<Item = Adjustment> {
+    let mut rest = given.tenths.unsigned_abs();
+    let part = move || {
+        let tenths = i32::try_from(rest.min(MOST_TENTHS)).unwrap_or(0);
+        rest -= rest.min(MOST_TENTHS);
+        (tenths > 0).then_some(Adjustment { tenths: tenths * given.tenths.signum(), ..given })
+    };
+    std::iter::from_fn(part)
 }
 
 fn adjustment(given: Adjustment) -> String {

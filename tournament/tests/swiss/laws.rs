@@ -9,6 +9,7 @@ use tournament::pairing::explanation::PairedRound;
 use tournament::pairing::plan::Plan;
 use tournament::simulate::{Options, Simulated, simulate};
 use tournament::table::{Facts, Table};
+use tournament::trf::{Dialect, read};
 
 use crate::book::Inside;
 use crate::by_the_book::colours::{allocate, worth};
@@ -114,6 +115,34 @@ fn ratings_and_the_order_of_facts_never_matter() {
     });
     println!("{n_rounds} rounds");
     assert!(n_rounds >= 1_500, "only {n_rounds} rounds");
+}
+
+#[test]
+fn names_and_the_order_of_lines_never_matter() {
+    let n_rounds = for_each_event(35_000..35_400, &|simulated, options| {
+        let mut n_rounds = 0;
+        for (round, judged) in (1..).zip(&simulated.rounds) {
+            let dialect = if round % 2 == 0 { Dialect::Trf16 } else { Dialect::Trf26 };
+            let report = simulated.report_before(round, dialect).expect("a report");
+            let text = report.to_string().replace("Player ", "Nobody ");
+            let mut lines: Vec<&str> = text.lines().collect();
+            lines.sort_by_key(|line| lot(options.seed, line.len() as u64, 1_000) + line_sum(line));
+            let other = read(lines.join("\r").as_bytes()).expect("a report");
+            assert_eq!(other.next_round(), round, "seed {}", options.seed);
+            let table = Table::new(other.facts(round)).expect("a table");
+            let found = dutch::pair(&table, &other.plan(round));
+            let seed = options.seed;
+            assert_eq!(found.as_ref(), Ok(&judged.paired), "seed {seed}, round {round}");
+            n_rounds += 1;
+        }
+        n_rounds
+    });
+    println!("{n_rounds} rounds");
+    assert!(n_rounds >= 2_000, "only {n_rounds} rounds");
+}
+
+fn line_sum(line: &str) -> u64 {
+    line.bytes().fold(0, |sum, byte| (31 * sum + u64::from(byte)) % 1_009)
 }
 
 /// Everybody better by a hundred points, and all lists from their end.

@@ -37,8 +37,20 @@ pub(crate) fn brackets_partition_the_field(judged: &Judged) {
         assert!(places.is_sorted(), "{name}, {score}: {:?}", bracket.pairs);
         assert!(places.iter().all(|(one, other)| one < other), "{name}: the higher ranked first");
         floating.clone_from(&bracket.downfloaters);
+        // Whoever floats down alone into the bye is out of the way.
+        if judged.paired.bye.is_some_and(|bye| floating == [bye]) {
+            floating.clear();
+        }
     }
-    assert_eq!(floating, judged.paired.bye.into_iter().collect::<Vec<_>>(), "{name}: the bye");
+    assert_eq!(floating, [], "{name}: nobody floats on");
+    let floats = |bye| brackets.iter().any(|bracket| bracket.downfloaters == [bye]);
+    assert!(judged.paired.bye.is_none_or(floats), "{name}: somebody floats down into the bye");
+    pairs_of_brackets_are_those_of_the_round(judged);
+}
+
+fn pairs_of_brackets_are_those_of_the_round(judged: &Judged) {
+    let (brackets, name) = (&judged.paired.brackets, &judged.name);
+    let number = |idx: &Idx| judged.field.players[*idx].number;
     let sorted = |mut pairs: Vec<(Number, Number)>| {
         pairs.sort_unstable();
         pairs
@@ -50,29 +62,33 @@ pub(crate) fn brackets_partition_the_field(judged: &Judged) {
     assert_eq!(sorted(of_brackets.collect()), sorted(of_round.collect()), "{name}: pairs");
 }
 
+const CRITERIA: [Criterion; 16] = [
+    Criterion::C6,
+    Criterion::C7,
+    Criterion::C8,
+    Criterion::C9,
+    Criterion::C10,
+    Criterion::C11,
+    Criterion::C12,
+    Criterion::C13,
+    Criterion::C14,
+    Criterion::C15,
+    Criterion::C16,
+    Criterion::C17,
+    Criterion::C18,
+    Criterion::C19,
+    Criterion::C20,
+    Criterion::C21,
+];
+
 pub(crate) fn failures_are_those_that_can_be_counted(judged: &Judged) {
-    const COUNTED: [Criterion; 13] = [
-        Criterion::C6,
-        Criterion::C10,
-        Criterion::C11,
-        Criterion::C12,
-        Criterion::C13,
-        Criterion::C14,
-        Criterion::C15,
-        Criterion::C16,
-        Criterion::C17,
-        Criterion::C18,
-        Criterion::C19,
-        Criterion::C20,
-        Criterion::C21,
-    ];
-    for bracket in &judged.paired.brackets {
+    for (at, bracket) in judged.paired.brackets.iter().enumerate() {
         let name = format!("{}, {}", judged.name, bracket.score);
         let criteria: Vec<Criterion> =
             bracket.failures.iter().map(|failure| failure.criterion).collect();
         assert!(criteria.is_sorted(), "{name}: {criteria:?}");
-        for criterion in COUNTED {
-            let expected = concerned(&judged.field, bracket, criterion);
+        for criterion in CRITERIA {
+            let expected = concerned(judged, at, criterion);
             let failure = bracket.failures.iter().find(|failure| failure.criterion == criterion);
             let told = failure.map_or(&[][..], |failure| &failure.numbers);
             assert_eq!(told, expected, "{name}: {criterion:?} of {bracket:?}");
@@ -84,9 +100,24 @@ pub(crate) fn failures_are_those_that_can_be_counted(judged: &Judged) {
 }
 
 /// Those for whom a criterion fails, by rank.
-fn concerned(field: &Field, bracket: &Bracket, criterion: Criterion) -> Vec<Number> {
+fn concerned(judged: &Judged, at: usize, criterion: Criterion) -> Vec<Number> {
+    let (field, bracket) = (&judged.field, &judged.paired.brackets[at]);
     let mut found: Vec<Idx> = match criterion {
         Criterion::C6 => idxs(field, &bracket.downfloaters),
+        Criterion::C7 => floating_of(field, bracket, &bracket.moved_down),
+        Criterion::C8 => {
+            let next = judged.paired.brackets.get(at + 1);
+            next.map_or(Vec::new(), |next| floating_of(field, next, &bracket.downfloaters))
+        }
+        Criterion::C9 => {
+            let is_bye = |number: &&Number| judged.paired.bye == Some(**number);
+            let bye = bracket.downfloaters.iter().find(is_bye).map(|number| field.idx(*number));
+            let has_unplayed = |idx: &Idx| field.players[*idx].n_unplayed > 0;
+            bye.filter(|_| bracket.downfloaters.len() == 1)
+                .filter(has_unplayed)
+                .into_iter()
+                .collect()
+        }
         Criterion::C10 | Criterion::C11 | Criterion::C12 | Criterion::C13 => {
             let pairs = bracket.pairs.iter();
             pairs
@@ -101,7 +132,6 @@ fn concerned(field: &Field, bracket: &Bracket, criterion: Criterion) -> Vec<Numb
         Criterion::C17 | Criterion::C21 => opponents_floating(field, bracket, 1),
         Criterion::C18 => moved_down_floating(field, bracket, 0),
         Criterion::C20 => moved_down_floating(field, bracket, 1),
-        Criterion::C7 | Criterion::C8 | Criterion::C9 => Vec::new(),
     };
     found.sort_unstable();
     found.into_iter().map(|idx| field.players[idx].number).collect()
@@ -109,6 +139,11 @@ fn concerned(field: &Field, bracket: &Bracket, criterion: Criterion) -> Vec<Numb
 
 fn idxs(field: &Field, numbers: &[Number]) -> Vec<Idx> {
     numbers.iter().map(|number| field.idx(*number)).collect()
+}
+
+fn floating_of(field: &Field, bracket: &Bracket, of: &[Number]) -> Vec<Idx> {
+    let floating = bracket.downfloaters.iter().filter(|number| of.contains(number));
+    floating.map(|number| field.idx(*number)).collect()
 }
 
 fn ill_coloured(field: &Field, (one, other): (Idx, Idx), criterion: Criterion) -> Vec<Idx> {

@@ -6,6 +6,7 @@ use super::contestant::{Contestant, Float};
 use super::field::Field;
 use super::graph::Graph;
 use super::matcher::Presence;
+use crate::pairing::explanation::Criterion;
 use crate::score::Score;
 
 /// A bracket that is to be paired: its members, and as much of the rest of the field as has a say
@@ -31,6 +32,8 @@ pub(super) struct Paired {
     /// The better ranked first.
     pub(super) pairs: Vec<(usize, usize)>,
     pub(super) downfloaters: Vec<usize>,
+    /// This criterion and those after it were not weighed.
+    pub(super) unweighed: Option<Criterion>,
 }
 
 impl Window<'_> {

@@ -65,6 +65,7 @@ impl<'a, W: Weight> Exact<'a, W> {
                 .filter(is_left)
                 .map(|one| self.window.places[one])
                 .collect(),
+            unweighed: self.layout.unweighed(),
         })
     }
 

@@ -21,6 +21,7 @@ pub(super) fn explain(field: &Field, done: &Done, next: Option<&Done>, pairs: &[
         residents: done.residents.clone().map(|place| number(&place)).collect(),
         pairs: done.paired.pairs.iter().map(|(one, other)| (number(one), number(other))).collect(),
         downfloaters: done.paired.downfloaters.iter().map(number).collect(),
+        unweighed: done.paired.unweighed,
         failures: failures.into_iter().filter(|failure| !failure.numbers.is_empty()).collect(),
     }
 }

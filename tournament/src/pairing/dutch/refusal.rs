@@ -20,12 +20,17 @@ pub(super) fn refuse(field: &Field, graph: &Graph) -> NoLegalPairing {
     let groups = components(graph, &left_over);
     let numbers = |places: &Vec<usize>| -> Vec<Number> {
         let players = places.iter().filter_map(|place| field.players.get(*place));
-        players.map(|player| player.number).collect()
+        let mut numbers: Vec<Number> = players.map(|player| player.number).collect();
+        numbers.sort_unstable();
+        numbers
     };
+    let mut closed: Vec<Vec<Number>> =
+        groups.iter().map(numbers).filter(|group| !group.is_empty()).collect();
+    closed.sort_unstable();
     let is_bye = |place: &usize| *place >= field.len();
     NoLegalPairing {
         is_bye_refused: groups.iter().any(|group| group.iter().all(is_bye)),
-        groups: groups.iter().map(numbers).filter(|group| !group.is_empty()).collect(),
+        groups: closed,
         partners: numbers(&partners),
         is_bye_shared: partners.iter().any(is_bye),
     }

@@ -51,11 +51,13 @@ pub(super) fn brackets(field: &Field, below: Below, effort: Effort) -> Vec<Done>
 impl Round<'_> {
     fn bracket(&mut self) -> Done {
         let residents = self.group(self.group_idx);
-        let is_bye_score = self.below.bye_score == Some(self.field.players[residents.start].score);
-        let paired = self.pair(is_bye_score);
+        let score = self.field.players[residents.start].score;
+        // C9: whoever floats down alone from here on has the bye.
+        let is_bye_due = self.below.bye_score.is_some_and(|bye_score| bye_score >= score);
+        let paired = self.pair(is_bye_due);
         self.group_idx += 1;
         let is_last = self.group(self.group_idx).is_empty();
-        let has_bye = paired.downfloaters.len() == 1 && (is_bye_score || is_last);
+        let has_bye = paired.downfloaters.len() == 1 && (is_bye_due || is_last);
         if has_bye {
             self.below.take_bye(self.field);
         }
@@ -76,11 +78,11 @@ impl Round<'_> {
         self.moved.iter().copied().chain(self.group(self.group_idx)).collect()
     }
 
-    fn pair(&self, is_bye_score: bool) -> Paired {
+    fn pair(&self, is_bye_due: bool) -> Paired {
         let alone = self
-            .may_float(is_bye_score)
-            .and_then(|may_float| self.pair_alone(&may_float, is_bye_score));
-        alone.unwrap_or_else(|| self.pair_with_rest(is_bye_score))
+            .may_float(is_bye_due)
+            .and_then(|may_float| self.pair_alone(&may_float, is_bye_due));
+        alone.unwrap_or_else(|| self.pair_with_rest(is_bye_due))
     }
 
     fn is_thorough(&self) -> bool {
@@ -88,7 +90,7 @@ impl Round<'_> {
     }
 
     /// Pairs the bracket by itself, if exactly as many are left over as its number demands.
-    fn pair_alone(&self, may_float: &Set, is_bye_score: bool) -> Option<Paired> {
+    fn pair_alone(&self, may_float: &Set, is_bye_due: bool) -> Option<Paired> {
         let places = self.members();
         let presence = |place: &usize| {
             if may_float.has(*place) { Presence::Optional } else { Presence::Required }
@@ -99,7 +101,7 @@ impl Round<'_> {
             n_moved: self.moved.len(),
             n_members: places.len(),
             n_next: 0,
-            is_bye_here: is_bye_score && n_left == 1,
+            is_bye_here: is_bye_due && n_left == 1,
             presence: places.iter().map(presence).collect(),
             places,
         };
@@ -112,7 +114,7 @@ impl Round<'_> {
 
     /// Pairs the bracket with the next scoregroup in view, and with all below it as far as they
     /// have a say.
-    fn pair_with_rest(&self, is_bye_score: bool) -> Paired {
+    fn pair_with_rest(&self, is_bye_due: bool) -> Paired {
         let mut places = self.members();
         let n_members = places.len();
         let next = self.group(self.group_idx + 1);
@@ -131,9 +133,9 @@ impl Round<'_> {
             presence: vec![presence; places.len()],
             places: places.clone(),
         };
-        let nothing = Paired { pairs: Vec::new(), downfloaters: self.members() };
+        let nothing = Paired { pairs: Vec::new(), downfloaters: self.members(), unweighed: None };
         let paired = exact::pair(&window(false), &self.below.graph).unwrap_or(nothing);
-        if is_bye_score && paired.downfloaters.len() == 1 {
+        if is_bye_due && paired.downfloaters.len() == 1 {
             let with_bye = exact::pair(&window(true), &self.below.graph);
             return with_bye.unwrap_or(paired);
         }
@@ -168,7 +170,7 @@ impl Round<'_> {
     /// Which residents may be the only one left over, so that everything below is paired as well as
     /// it can be (C4, C5, C8): nobody, with an even number. Moved-down players may not, as long as a
     /// resident can (C7). `None` if it cannot be said so simply.
-    fn may_float(&self, is_bye_score: bool) -> Option<Set> {
+    fn may_float(&self, is_bye_due: bool) -> Option<Set> {
         if self.is_thorough() {
             return None;
         }
@@ -180,7 +182,7 @@ impl Round<'_> {
             return is_complete.then(|| Set::empty(n));
         }
         let next = self.group(self.group_idx + 1);
-        if is_bye_score {
+        if is_bye_due {
             let without_bye = largest(&self.field.may_meet, next.start);
             let may_have_bye = residents.filter(|one| self.below.graph.has(*one, n - 1));
             return matches!(without_bye, Largest::Perfect).then(|| Set::of(n, may_have_bye));

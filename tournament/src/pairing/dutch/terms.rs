@@ -3,7 +3,8 @@
 use super::bracket::Window;
 use super::contestant::Float;
 use super::criteria;
-use super::weight::Weight;
+use super::weight::{Weight, Wide};
+use crate::pairing::explanation::Criterion;
 use crate::score::Score;
 
 /// One field of a weight: what is to be as large as possible. Criteria that ask for few of
@@ -43,20 +44,35 @@ pub(super) struct Layout<'a> {
     window: &'a Window<'a>,
     terms: Vec<(Term, u32)>,
     order_bits: u32,
+    unweighed: Option<Criterion>,
 }
+
+/// The most bits that a weight may take: enough for hundreds of moved-down players of whom no two
+/// have the same score.
+const MOST_BITS: u32 = <Wide<64> as Weight>::BITS;
 
 impl<'a> Layout<'a> {
     pub(super) fn new(window: &'a Window<'a>) -> Self {
         let n_pairs = window.n_members / 2;
-        let terms = terms(window).into_iter().map(|(term, most)| (term, bits(most))).collect();
+        let mut terms: Vec<(Term, u32)> =
+            terms(window).into_iter().map(|(term, most)| (term, bits(most))).collect();
         // See `exact`: twice the number of remainder's pairs, squared, times its players.
         let order_bits = bits(2 * (n_pairs + 1) * (n_pairs + 2) * (window.n_members + 2));
-        Self { window, terms, order_bits }
+        let mut unweighed = None;
+        while n_bits(&terms) + order_bits > MOST_BITS {
+            unweighed = terms.pop().map(|(term, _)| term.criterion());
+        }
+        Self { window, terms, order_bits, unweighed }
+    }
+
+    /// The first criterion that had to be left out, if there are too many scores.
+    pub(super) fn unweighed(&self) -> Option<Criterion> {
+        self.unweighed
     }
 
     /// How many bits a weight takes.
     pub(super) fn n_bits(&self) -> u32 {
-        self.terms.iter().map(|(_, bits)| bits).sum::<u32>() + self.order_bits
+        n_bits(&self.terms) + self.order_bits
     }
 
     /// The weight of a pair, the better ranked first, with the order's share of it.
@@ -87,10 +103,7 @@ impl<'a> Layout<'a> {
             Term::Pairs => 1,
             Term::Moved(score) => u64::from(is_moved && upper.score == score),
             Term::NextPairs | Term::NextMoved(_) => 0,
-            Term::Unplayed => {
-                let upper = if is_moved { 0 } else { upper.n_unplayed };
-                u64::from(upper) + u64::from(lower.n_unplayed)
-            }
+            Term::Unplayed => u64::from(upper.n_unplayed) + u64::from(lower.n_unplayed),
             Term::NarrowDifference => u64::from(!criteria::has_wide_difference(upper, lower)),
             Term::NoThirdInARow => u64::from(!criteria::has_third_in_a_row(upper, lower)),
             Term::Preference => u64::from(!criteria::misses_preference(upper, lower)),
@@ -109,6 +122,33 @@ impl<'a> Layout<'a> {
     }
 }
 
+impl Term {
+    fn criterion(self) -> Criterion {
+        match self {
+            Self::Pairs => Criterion::C6,
+            Self::Moved(_) => Criterion::C7,
+            Self::NextPairs | Self::NextMoved(_) => Criterion::C8,
+            Self::Unplayed => Criterion::C9,
+            Self::NarrowDifference => Criterion::C10,
+            Self::NoThirdInARow => Criterion::C11,
+            Self::Preference => Criterion::C12,
+            Self::StrongPreference => Criterion::C13,
+            Self::FloatedDown(1) => Criterion::C14,
+            Self::NotUpAgain(1) => Criterion::C15,
+            Self::FloatedDown(_) => Criterion::C16,
+            Self::NotUpAgain(_) => Criterion::C17,
+            Self::MovedFloatedDown(1, _) => Criterion::C18,
+            Self::MovedNotUpAgain(1, _) => Criterion::C19,
+            Self::MovedFloatedDown(..) => Criterion::C20,
+            Self::MovedNotUpAgain(..) => Criterion::C21,
+        }
+    }
+}
+
+fn n_bits(terms: &[(Term, u32)]) -> u32 {
+    terms.iter().map(|(_, bits)| bits).sum()
+}
+
 fn bits(most: usize) -> u32 {
     usize::BITS - most.leading_zeros()
 }
@@ -125,8 +165,8 @@ fn terms(window: &Window) -> Vec<(Term, usize)> {
         terms.extend(scores.iter().map(|(score, n)| (Term::NextMoved(*score), *n)));
     }
     if window.is_bye_here {
-        let residents = window.n_moved..window.n_members;
-        let sum = residents.map(|place| usize::from(window.player(place).n_unplayed)).sum();
+        let members = 0..window.n_members;
+        let sum = members.map(|place| usize::from(window.player(place).n_unplayed)).sum();
         terms.push((Term::Unplayed, sum));
     }
     if (0..window.n_members).any(|place| window.player(place).is_topscorer) {
@@ -154,4 +194,44 @@ fn terms(window: &Window) -> Vec<(Term, usize)> {
         }
     }
     terms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::Number;
+    use crate::pairing::dutch::field::Field;
+    use crate::pairing::dutch::matcher::Presence;
+    use crate::pairing::plan::{Plan, VirtualPoints};
+    use crate::table::{Facts, Table};
+
+    fn unweighed(n_moved: u16) -> Option<Criterion> {
+        let higher = |number: u16| VirtualPoints {
+            points: Score::from_tenths(5),
+            from_round: 1,
+            to_round: 1,
+            from: Number(1),
+            to: Number(number),
+        };
+        let plan = Plan { virtual_points: (1..=n_moved).map(higher).collect(), ..Plan::new(9) };
+        let table = Table::new(Facts::swiss(n_moved + 20)).expect("facts");
+        let field = Field::new(&table, &plan);
+        let n_members = usize::from(n_moved) + 10;
+        let window = Window {
+            field: &field,
+            places: (0..n_members + 10).collect(),
+            n_moved: usize::from(n_moved),
+            n_members,
+            n_next: 10,
+            is_bye_here: false,
+            presence: vec![Presence::Required; n_members + 10],
+        };
+        Layout::new(&window).unweighed()
+    }
+
+    #[test]
+    fn what_has_no_room_in_a_weight_is_told() {
+        assert_eq!(unweighed(300), None);
+        assert_eq!(unweighed(2500), Some(Criterion::C8));
+    }
 }

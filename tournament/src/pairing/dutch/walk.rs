@@ -249,7 +249,7 @@ impl<'a> Walk<'a> {
 
     fn paired(&self) -> Paired {
         let places = &self.window.places;
-        let mut paired = Paired { pairs: Vec::new(), downfloaters: Vec::new() };
+        let mut paired = Paired { pairs: Vec::new(), downfloaters: Vec::new(), unweighed: None };
         for (one, partner) in self.partners.iter().enumerate() {
             match partner {
                 Some(other) if *other > one => paired.pairs.push((places[one], places[*other])),

@@ -233,9 +233,8 @@ fn number_participants(table: &Table, players: &mut [Player]) {
 
 /// When the round with this index was, or is, paired.
 fn pairing_score(table: &Table, plan: &Plan, number: Number, round_idx: usize) -> Score {
-    let before = table.cells(number)[..round_idx].iter().map(|cell| table.points_of(*cell));
-    let round = u16::try_from(round_idx + 1).expect("few rounds");
-    before.sum::<Score>() + plan.virtual_points(number, round)
+    let n_before = u16::try_from(round_idx).expect("few rounds");
+    table.score_after(number, n_before) + plan.virtual_points(number, n_before + 1)
 }
 
 /// Art. 1.4.2 to 1.4.4.
@@ -260,5 +259,6 @@ fn float(table: &Table, plan: &Plan, number: Number, round_idx: usize) -> Option
 fn is_topscorer(table: &Table, plan: &Plan, number: Number) -> bool {
     let n_played = u32::try_from(table.rounds().len()).expect("few rounds");
     let most = table.points().win().times(n_played);
-    n_played + 1 == u32::from(plan.n_rounds) && table.score(number).times(2) > most
+    n_played + 1 == u32::from(plan.n_rounds)
+        && pairing_score(table, plan, number, table.rounds().len()).times(2) > most
 }

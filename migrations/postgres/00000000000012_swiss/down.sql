@@ -1,0 +1,11 @@
+-- A Swiss has no place in the list of words before: while there is one, this stops.
+ALTER TABLE pairings DROP COLUMN bye;
+ALTER TABLE tournaments DROP COLUMN upper_half_ends;
+ALTER TABLE tournaments DROP COLUMN lot_seed;
+ALTER TABLE tournaments DROP COLUMN initial_seat;
+ALTER TABLE tournaments DROP COLUMN bye_points;
+ALTER TABLE tournaments DROP COLUMN acceleration;
+ALTER TABLE tournaments DROP COLUMN rounds;
+ALTER TABLE tournaments DROP CONSTRAINT tournaments_format_check;
+ALTER TABLE tournaments ADD CONSTRAINT tournaments_format_check
+    CHECK (format IN ('round-robin', 'double-round-robin'));

@@ -1,0 +1,2 @@
+DROP TABLE forbidden_entries;
+DROP TABLE forbidden;

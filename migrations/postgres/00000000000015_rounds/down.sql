@@ -1,0 +1,2 @@
+DROP TABLE rounds;
+DROP TABLE round_changes;

@@ -1,0 +1,74 @@
+//! `magister export`: a tournament as a report file.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use tournament::trf::Dialect;
+
+use crate::domain::TournamentId;
+use crate::domain::reports::{Unwritable, report};
+use crate::store::{Store, StoreError, reports};
+
+/// Examples, for its help.
+pub(super) const EXAMPLES: &str = "Examples:
+  magister export 7 > open.trf
+  magister export 7 --format trf16 -o open.trf
+
+The number is the one in the address of the tournament's pages.";
+
+/// Options of `export`.
+#[derive(Debug, Args)]
+pub struct Export {
+    /// The tournament, by its number.
+    pub tournament: i32,
+    /// The edition of the format.
+    #[arg(long, default_value = "trf26")]
+    pub format: Format,
+    /// The file to write; standard output without it.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Editions of the format.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum Format {
+    /// Of 2016, with the extensions of older programs.
+    Trf16,
+    /// Of 2026.
+    Trf26,
+}
+
+/// Why nothing was written.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// No such number.
+    #[error("there is no tournament {0}")]
+    Unknown(i32),
+    /// It cannot be written.
+    #[error(transparent)]
+    Unwritable(#[from] Unwritable),
+    /// The file, or whoever reads, does not take it.
+    #[error("cannot write: {0}")]
+    Output(#[from] std::io::Error),
+    /// The database broke.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Writes the report to the file, or else to `out`.
+pub fn run(options: &Export, store: &Store, out: &mut impl Write) -> Result<(), ExportError> {
+    let id = TournamentId(options.tournament);
+    let found = store.read(|db| reports::find(db, id))?;
+    let (event, preparation) = found.ok_or(ExportError::Unknown(options.tournament))?;
+    let dialect = match options.format {
+        Format::Trf16 => Dialect::Trf16,
+        Format::Trf26 => Dialect::Trf26,
+    };
+    let text = report(&event, &preparation, dialect)?.to_string();
+    match &options.output {
+        Some(file) => std::fs::write(file, text)?,
+        None => out.write_all(text.as_bytes())?,
+    }
+    Ok(())
+}

@@ -1,0 +1,257 @@
+//! `magister import`: a report file as a tournament.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use clap::Args;
+use rules::Spec;
+use tournament::trf::{Fault, Report, read};
+
+use crate::domain::accounts::{AccountName, Rank};
+use crate::domain::events::{Event, Title};
+use crate::domain::players::Player;
+use crate::domain::reports::{Asked, Incoming, Told, Unfit, Unidentified, identify, incoming};
+use crate::domain::tournaments::Rated;
+use crate::domain::{AccountId, LineError, NameKey, PlayerId, TournamentId};
+use crate::store::reports::Importer;
+use crate::store::{Db, Store, StoreError, Stored, accounts, events, players, reports};
+
+/// Examples, for its help.
+pub(super) const EXAMPLES: &str = "Examples:
+  magister import open.trf --event \"U-Con 2026\" --game result-only:Chess
+  magister import open.trf --event 3 --match \"Knecht, Josef=12\" --new 7
+
+Players are known by their names, capitals aside. Whoever has a name like a known one is
+told, and nothing is stored until it is said who they are: `--match WHO=PLAYER` for a known
+player (the number in the address of the player's page), `--new WHO` for somebody new. WHO is
+a player's number in the file, or the name as it stands there.
+
+Exit code: 0 if the tournament is stored, 1 if not, 2 for wrong arguments, 3 if the file
+cannot be read.";
+
+/// Options of `import`.
+#[derive(Debug, Args)]
+pub struct Import {
+    /// The file: TRF of 2016 or 2026.
+    pub file: PathBuf,
+    /// The event that it is held at, by its number or name.
+    #[arg(long, value_name = "NAME|ID")]
+    pub event: String,
+    /// The game, as in `gbg:6` or `result-only:Chess`, if the file does not say.
+    #[arg(long, value_name = "GAME", value_parser = parse_game)]
+    pub game: Option<Spec>,
+    /// The tournament's name, if not that of the file.
+    #[arg(long, value_name = "NAME", value_parser = parse_title)]
+    pub name: Option<Title>,
+    /// Its games move no ratings.
+    #[arg(long)]
+    pub unrated: bool,
+    /// A player of the file is this known player.
+    #[arg(long = "match", value_name = "WHO=PLAYER", value_parser = parse_match)]
+    pub matches: Vec<Told>,
+    /// A player of the file is somebody new.
+    #[arg(long, value_name = "WHO")]
+    pub new: Vec<String>,
+    /// The account in whose name results are recorded; the administrator, if there is only one.
+    #[arg(long, value_name = "ACCOUNT")]
+    pub by: Option<String>,
+}
+
+/// Why nothing was stored.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// The file is not there.
+    #[error("{file}: {error}")]
+    File {
+        /// Which.
+        file: String,
+        /// What is wrong with it.
+        error: std::io::Error,
+    },
+    /// It is no report.
+    #[error("{file}: no report\n{}", listed(.faults))]
+    Faults {
+        /// Which.
+        file: String,
+        /// What is wrong with it.
+        faults: Vec<Fault>,
+    },
+    /// It cannot be a tournament here.
+    #[error("{}", listed(.0))]
+    Unfit(Vec<Unfit>),
+    /// It is not known who is who.
+    #[error("say who is who, by --match WHO=PLAYER or --new WHO:\n{}", listed(.0))]
+    Unidentified(Vec<Unidentified>),
+    /// No such event.
+    #[error("there is no event \"{0}\"")]
+    NoEvent(String),
+    /// Several events have this name.
+    #[error("several events are named \"{name}\": take one of the numbers {}", listed_ids(.ids))]
+    SeveralEvents {
+        /// The name.
+        name: String,
+        /// Which.
+        ids: Vec<crate::domain::EventId>,
+    },
+    /// No such account.
+    #[error("there is no account named \"{0}\"")]
+    NoAccount(String),
+    /// Nobody, or several, could be meant.
+    #[error(
+        "say by --by in whose name results are recorded: there is not exactly one administrator"
+    )]
+    By,
+    /// The database broke.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+fn listed(lines: &[impl ToString]) -> String {
+    lines.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+fn listed_ids(ids: &[crate::domain::EventId]) -> String {
+    ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn parse_game(text: &str) -> Result<Spec, rules::SpecError> {
+    text.parse()
+}
+
+fn parse_title(text: &str) -> Result<Title, LineError> {
+    Title::parse(text)
+}
+
+fn parse_match(text: &str) -> Result<Told, String> {
+    let (who, id) = text.rsplit_once('=').ok_or("write WHO=PLAYER")?;
+    let id = id.trim().parse().map_err(|_| format!("\"{id}\" is no number of a player"))?;
+    Ok(Told { who: who.trim().to_owned(), is: Some(PlayerId(id)) })
+}
+
+/// What was stored, and what was guessed on the way.
+#[derive(Debug)]
+pub struct Imported {
+    /// What to print.
+    pub told: String,
+    /// What was guessed.
+    pub guesses: Vec<String>,
+}
+
+/// Stores the tournament of a file, or nothing at all.
+pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Imported, ImportError> {
+    let report = read_file(&options.file)?;
+    let asked = Asked {
+        name: options.name.clone(),
+        game: options.game.clone(),
+        rated: options.unrated.then_some(Rated::Unrated),
+    };
+    let incoming = incoming(&report, &asked).map_err(ImportError::Unfit)?;
+    let told = store.write(|db| store_in(db, options, &incoming, now))??;
+    let guesses = report.warnings().iter().map(ToString::to_string).collect();
+    Ok(Imported { told, guesses })
+}
+
+fn read_file(file: &Path) -> Result<Report, ImportError> {
+    let name = || file.display().to_string();
+    let bytes = std::fs::read(file).map_err(|error| ImportError::File { file: name(), error })?;
+    read(&bytes).map_err(|faults| ImportError::Faults { file: name(), faults })
+}
+
+/// Decides everything before it stores anything.
+fn store_in(
+    db: &mut Db,
+    options: &Import,
+    incoming: &Incoming,
+    now: DateTime<Utc>,
+) -> Stored<Result<String, ImportError>> {
+    let event = match find_event(db, &options.event)? {
+        Ok(event) => event,
+        Err(error) => return Ok(Err(error)),
+    };
+    let by = match find_account(db, options.by.as_deref())? {
+        Ok(by) => by,
+        Err(error) => return Ok(Err(error)),
+    };
+    let known = players::list(db)?;
+    let new = options.new.iter().map(|who| Told { who: who.clone(), is: None });
+    let told: Vec<Told> = options.matches.iter().cloned().chain(new).collect();
+    let identities = match identify(&incoming.players, &known, &told) {
+        Ok(identities) => identities,
+        Err(problems) => return Ok(Err(ImportError::Unidentified(problems))),
+    };
+    let id = reports::insert(db, event.id, incoming, &identities, Importer { by, now })?;
+    Ok(Ok(summary(&event, id, incoming, &identities, &known)))
+}
+
+fn find_event(db: &mut Db, asked: &str) -> Stored<Result<Event, ImportError>> {
+    let mut found = events::list(db)?;
+    let key = NameKey::of(asked);
+    found.retain(|event| {
+        event.id.to_string() == asked || NameKey::of(event.details.name.as_str()) == key
+    });
+    // A number means the event of this number, whatever the names of others are.
+    if let Some(idx) = found.iter().position(|event| event.id.to_string() == asked) {
+        return Ok(Ok(found.swap_remove(idx)));
+    }
+    let name = asked.to_owned();
+    Ok(match found.len() {
+        0 => Err(ImportError::NoEvent(name)),
+        1 => Ok(found.swap_remove(0)),
+        _ => {
+            let ids = found.iter().map(|event| event.id).collect();
+            Err(ImportError::SeveralEvents { name, ids })
+        }
+    })
+}
+
+fn find_account(db: &mut Db, asked: Option<&str>) -> Stored<Result<AccountId, ImportError>> {
+    if let Some(asked) = asked {
+        let unknown = || ImportError::NoAccount(asked.to_owned());
+        let Ok(name) = AccountName::parse(asked) else {
+            return Ok(Err(unknown()));
+        };
+        let account = accounts::find_by_name(db, &name)?;
+        return Ok(account.map(|account| account.id).ok_or_else(unknown));
+    }
+    let mut administrators = accounts::list(db)?;
+    administrators.retain(|account| account.rank == Rank::Administrator);
+    Ok(match administrators[..] {
+        [ref only] => Ok(only.id),
+        _ => Err(ImportError::By),
+    })
+}
+
+fn summary(
+    event: &Event,
+    id: TournamentId,
+    incoming: &Incoming,
+    identities: &[Option<PlayerId>],
+    known: &[Player],
+) -> String {
+    let boards = || incoming.rounds.iter().flatten();
+    let n_known = identities.iter().flatten().count();
+    let mut told = format!(
+        "tournament {id}, \"{}\", at \"{}\": {} players, {n_known} of them known; {} rounds, {} results\n",
+        incoming.details.name,
+        event.details.name,
+        incoming.players.len(),
+        incoming.rounds.len(),
+        boards().filter(|board| board.decision.is_some()).count(),
+    );
+    for ((number, entry), identity) in incoming.players.iter().zip(identities) {
+        let player = known.iter().find(|player| Some(player.id) == *identity);
+        // Writing to a text cannot fail.
+        let _ = match player {
+            Some(player) => {
+                writeln!(
+                    told,
+                    "{number} {} is player {} \"{}\"",
+                    entry.name, player.id, player.name
+                )
+            }
+            None => writeln!(told, "{number} {} is new", entry.name),
+        };
+    }
+    told
+}

@@ -1,0 +1,12 @@
+//! Tournaments as report files: what is written of one, and what is made of a file.
+//!
+//! Source: `docs/spec/trf.md`, for what only this program knows §9.
+
+mod identity;
+mod incoming;
+mod notes;
+mod outgoing;
+
+pub use identity::{Doubt, Told, Unidentified, identify};
+pub use incoming::{Asked, Incoming, IncomingBoard, Unfit, incoming};
+pub use outgoing::{Unwritable, report};

@@ -1,0 +1,121 @@
+//! A tournament as it is stored → its report.
+
+use tournament::entry::Number;
+use tournament::pairing::plan::Plan;
+use tournament::result::Bye;
+use tournament::standings::{TieBreak, standings};
+use tournament::trf::{Dialect, Fault, Header, Person, Report, Sheet};
+
+use super::notes::Note;
+use crate::domain::byes::RequestedBye;
+use crate::domain::entries::Entry;
+use crate::domain::events::Event;
+use crate::domain::swiss::Preparation;
+use crate::domain::tournaments::Rated;
+
+/// Names are this long in a report.
+const NAME_CHARS: usize = 33;
+
+/// Why there is no report.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unwritable {
+    /// Nobody has a number yet.
+    #[error("the tournament has not started")]
+    NotStarted,
+    /// The format cannot hold it.
+    #[error("{}", told(.0))]
+    Faults(Vec<Fault>),
+}
+
+fn told(faults: &[Fault]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// The report of a tournament that has started.
+pub fn report(
+    event: &Event,
+    preparation: &Preparation,
+    dialect: Dialect,
+) -> Result<Report, Unwritable> {
+    let chart = &preparation.chart;
+    let people: Vec<Person> = numbered(preparation).map(person).collect();
+    if people.is_empty() {
+        return Err(Unwritable::NotStarted);
+    }
+    let plan = preparation.plan_of_next().unwrap_or_else(|| Plan::new(chart.n_rounds()));
+    let sheet = Sheet {
+        header: header(event, preparation),
+        people,
+        ranks: ranks(preparation),
+        table: &chart.table,
+        plan: &plan,
+        byes: later_byes(preparation),
+        comments: notes(preparation).iter().map(ToString::to_string).collect(),
+    };
+    Report::of(&sheet, dialect).map_err(Unwritable::Faults)
+}
+
+/// The entries by number.
+fn numbered(preparation: &Preparation) -> impl Iterator<Item = &Entry> {
+    let table = &preparation.chart.table;
+    table.numbers().filter_map(|number| preparation.chart.entry(number))
+}
+
+fn person(entry: &Entry) -> Person {
+    Person { name: entry.name.clone(), rating: entry.rating, ..Person::default() }
+}
+
+fn header(event: &Event, preparation: &Preparation) -> Header {
+    let details = &preparation.chart.tournament.details;
+    let day = |day: chrono::NaiveDate| Some(day.format("%Y/%m/%d").to_string());
+    let tie_breaks = details.format.tie_breaks().iter().map(TieBreak::to_string);
+    Header {
+        name: Some(details.name.to_string()),
+        city: event.details.place.as_ref().map(ToString::to_string),
+        starts_on: day(event.details.days.first()),
+        ends_on: day(event.details.days.last()),
+        pairing_controller: Some("Magister".to_owned()),
+        standings: Some(tie_breaks.collect::<Vec<_>>().join(",")),
+        ..Header::default()
+    }
+}
+
+/// By number; whoever was struck from the table comes last.
+fn ranks(preparation: &Preparation) -> Vec<u16> {
+    let chart = &preparation.chart;
+    let standings = standings(&chart.table, chart.tournament.details.format.tie_breaks());
+    let last = u32::try_from(standings.rows.len()).unwrap_or(u32::MAX);
+    let mut rows = standings.rows;
+    rows.sort_by_key(|row| row.number);
+    rows.iter().map(|row| u16::try_from(row.rank.unwrap_or(last)).unwrap_or(u16::MAX)).collect()
+}
+
+/// Byes that were asked for in rounds after the next one.
+fn later_byes(preparation: &Preparation) -> Vec<(u16, Number, Bye)> {
+    let entries = &preparation.chart.entries;
+    let number = |bye: &RequestedBye| {
+        entries.iter().find(|entry| entry.id == bye.entry).and_then(|entry| entry.number)
+    };
+    let later = preparation.byes.iter().filter(|bye| bye.round > preparation.round());
+    later.filter_map(|bye| Some((bye.round, number(bye)?, bye.bye))).collect()
+}
+
+fn notes(preparation: &Preparation) -> Vec<Note> {
+    let details = &preparation.chart.tournament.details;
+    let mut notes = vec![Note::Game(details.spec.clone())];
+    if details.rated == Rated::Unrated {
+        notes.push(Note::Unrated);
+    }
+    for entry in numbered(preparation) {
+        let Some(number) = entry.number else {
+            continue;
+        };
+        if entry.name.chars().count() > NAME_CHARS {
+            notes.push(Note::Name { number, name: entry.name.clone() });
+        }
+        notes.extend(entry.club.clone().map(|club| Note::Club { number, club }));
+        let withdrawn = entry.withdrawn_from;
+        notes.extend(withdrawn.map(|from_round| Note::Withdrawn { number, from_round }));
+    }
+    notes
+}

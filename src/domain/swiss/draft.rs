@@ -1,0 +1,266 @@
+//! The draft of a round: what the rules give, and what the arbiter makes of it.
+
+use std::cmp::Reverse;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use tournament::entry::Number;
+use tournament::pairing::dutch::pair;
+use tournament::pairing::explanation::{NoLegalPairing, Pair, PairedRound};
+use tournament::pairing::plan::{Forbidden, Plan};
+use tournament::result::Bye;
+
+use super::working::{Seats, WorkedBracket, WorkedGame, Working, worked};
+use super::{Absence, Change, ChangeRecord, DraftRefusal, Preparation};
+use crate::domain::byes::word;
+use crate::domain::pairings::NewPairing;
+use crate::domain::{ChangeId, EntryId};
+
+/// A round that is not published.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// Its number, from 1.
+    pub round: u16,
+    /// Who meets whom, by board.
+    pub games: Vec<DraftGame>,
+    /// Who has the pairing-allocated bye.
+    pub bye: Option<EntryId>,
+    /// Who is not paired, by number.
+    pub absences: Vec<Absence>,
+    /// How the rules paired those whom the arbiter had not placed, from the highest score down.
+    pub brackets: Vec<WorkedBracket>,
+    /// Changes that are without effect now, since somebody in them is not paired any more.
+    pub idle: Vec<ChangeId>,
+}
+
+/// A board of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DraftGame {
+    /// Moves first.
+    pub first: EntryId,
+    /// Moves second.
+    pub second: EntryId,
+    /// Why not the other way round.
+    pub seats: Seats,
+}
+
+impl Preparation {
+    /// The next round with all changes of the arbiter.
+    pub fn draft(&self) -> Result<Draft, DraftRefusal> {
+        let (swiss, opening) = self.may_pair()?;
+        self.draft_by(&self.plan(swiss, opening))
+    }
+
+    /// The next round as the rules alone would have it.
+    pub fn draft_by_rules(&self) -> Result<Draft, DraftRefusal> {
+        Self { changes: Vec::new(), ..self.clone() }.draft()
+    }
+
+    fn draft_by(&self, plan: &Plan) -> Result<Draft, DraftRefusal> {
+        let there = |record: &&ChangeRecord| self.is_there(plan, record.change);
+        let (valid, idle): (Vec<_>, Vec<_>) = self.changes.iter().partition(there);
+        let valid: Vec<Change> = valid.into_iter().map(|record| record.change).collect();
+        let paired = self.paired(&self.changed_plan(plan, &valid))?;
+        let mut draft = Draft {
+            round: self.round(),
+            games: self.games(&paired.pairs),
+            bye: paired.bye.and_then(|number| self.entry(number)),
+            absences: self.absences(),
+            brackets: paired.brackets.iter().map(|bracket| worked(self, bracket)).collect(),
+            idle: idle.into_iter().filter_map(|record| record.id).collect(),
+        };
+        for change in valid {
+            self.apply(plan, change, &mut draft);
+        }
+        if draft.games.is_empty() && draft.bye.is_none() {
+            return Err(DraftRefusal::NobodyThere);
+        }
+        self.sort_boards(plan, &mut draft.games);
+        Ok(draft)
+    }
+
+    fn is_there(&self, plan: &Plan, change: Change) -> bool {
+        let is_paired = |entry| {
+            let number = self.number(entry);
+            number.is_some_and(|number| plan.byes.iter().all(|(away, _)| *away != number))
+        };
+        let (one, other) = change.players();
+        std::iter::once(one).chain(other).all(is_paired)
+    }
+
+    /// Whoever has a place by hand is taken out of the field; who must not meet is kept apart.
+    fn changed_plan(&self, plan: &Plan, changes: &[Change]) -> Plan {
+        let mut by_hand = plan.clone();
+        let round = self.round();
+        for change in changes {
+            let (one, other) = change.players();
+            let numbers: Vec<Number> =
+                std::iter::once(one).chain(other).filter_map(|id| self.number(id)).collect();
+            if change.places() {
+                by_hand.byes.extend(numbers.into_iter().map(|number| (number, Bye::ZeroPoint)));
+            } else if let Change::Forbid(..) = change {
+                let (from_round, to_round) = (round, round);
+                by_hand.forbidden.push(Forbidden { from_round, to_round, numbers });
+            }
+        }
+        by_hand
+    }
+
+    /// The engine's answer; without anybody to pair, nothing at all.
+    fn paired(&self, plan: &Plan) -> Result<PairedRound, DraftRefusal> {
+        let is_away = |number: &Number| plan.byes.iter().any(|(away, _)| away == number);
+        if self.chart.table.numbers().all(|number| is_away(&number)) {
+            let round = self.round();
+            return Ok(PairedRound { round, pairs: vec![], bye: None, brackets: vec![] });
+        }
+        let told = |refusal: NoLegalPairing| DraftRefusal::NoLegalPairing(self.blocked(&refusal));
+        pair(&self.chart.table, plan).map_err(told)
+    }
+
+    fn games(&self, pairs: &[Pair]) -> Vec<DraftGame> {
+        let game = |pair: &Pair| {
+            Some(DraftGame {
+                first: self.entry(pair.white)?,
+                second: self.entry(pair.black)?,
+                seats: Seats::ByRule(pair.colours),
+            })
+        };
+        pairs.iter().filter_map(game).collect()
+    }
+
+    fn apply(&self, plan: &Plan, change: Change, draft: &mut Draft) {
+        match change {
+            Change::Fix(one, other) => draft.games.push(self.seated(plan, one, other)),
+            Change::Bye(entry) => draft.bye = Some(entry),
+            Change::Forbid(..) => {}
+            Change::Swap(one, other) => self.swap(plan, (one, other), draft),
+            Change::Turn(first, second) => {
+                let is_it = |game: &&mut DraftGame| game.is_of(first, second);
+                if let Some(game) = draft.games.iter_mut().find(is_it) {
+                    // Said outright: the rules may have turned the pair since.
+                    *game = DraftGame { first: second, second: first, seats: Seats::ByHand };
+                }
+            }
+        }
+    }
+
+    /// The places are exchanged; who moves first in the two new games is decided by the rules.
+    fn swap(&self, plan: &Plan, (one, other): (EntryId, EntryId), draft: &mut Draft) {
+        let turned = |entry: EntryId| match entry {
+            entry if entry == one => other,
+            entry if entry == other => one,
+            entry => entry,
+        };
+        draft.bye = draft.bye.map(turned);
+        for game in &mut draft.games {
+            let (first, second) = (turned(game.first), turned(game.second));
+            if (first, second) != (game.first, game.second) {
+                *game = self.seated(plan, first, second);
+            }
+        }
+    }
+
+    /// Two players with the seats that the rules give them; where the rules do not let them meet at
+    /// all, the first one named moves first.
+    pub(super) fn seated(&self, plan: &Plan, one: EntryId, other: EntryId) -> DraftGame {
+        let by_hand = DraftGame { first: one, second: other, seats: Seats::ByHand };
+        let pairs = self.pair_alone(plan, one, other);
+        pairs.and_then(|pairs| self.games(&pairs).into_iter().next()).unwrap_or(by_hand)
+    }
+
+    fn pair_alone(&self, plan: &Plan, one: EntryId, other: EntryId) -> Option<Vec<Pair>> {
+        let both = [self.number(one)?, self.number(other)?];
+        let others = self.chart.table.numbers().filter(|number| !both.contains(number));
+        let byes = others.map(|number| (number, Bye::ZeroPoint)).collect();
+        let alone = Plan { byes, forbidden: Vec::new(), ..plan.clone() };
+        pair(&self.chart.table, &alone).ok().map(|paired| paired.pairs)
+    }
+
+    /// `docs/spec/swiss.md` C.04.2: the score of the higher ranked, the sum of both, his number.
+    fn sort_boards(&self, plan: &Plan, games: &mut [DraftGame]) {
+        games.sort_by_cached_key(|game| {
+            let rank = |id| {
+                let number = self.number(id).unwrap_or(Number(0));
+                (Reverse(self.pairing_score(plan, number)), number)
+            };
+            let (one, other) = (rank(game.first), rank(game.second));
+            let (best, number) = one.min(other);
+            (best, Reverse(one.0.0 + other.0.0), number)
+        });
+    }
+}
+
+impl DraftGame {
+    /// Whether these two meet, in either order.
+    #[must_use]
+    pub fn is_of(&self, one: EntryId, other: EntryId) -> bool {
+        (self.first, self.second) == (one, other) || (self.first, self.second) == (other, one)
+    }
+}
+
+impl Draft {
+    /// Whether somebody is paired, or has the bye.
+    #[must_use]
+    pub fn has(&self, entry: EntryId) -> bool {
+        let sits = |game: &DraftGame| game.first == entry || game.second == entry;
+        self.bye == Some(entry) || self.games.iter().any(sits)
+    }
+
+    /// Whether the first one moves first against the second.
+    #[must_use]
+    pub fn has_game(&self, first: EntryId, second: EntryId) -> bool {
+        self.games.iter().any(|game| (game.first, game.second) == (first, second))
+    }
+
+    /// Whether the two meet, in either order.
+    #[must_use]
+    pub fn has_pair(&self, one: EntryId, other: EntryId) -> bool {
+        self.games.iter().any(|game| game.is_of(one, other))
+    }
+
+    /// What is published: the same mark again means that it is what was seen.
+    #[must_use]
+    pub fn mark(&self) -> String {
+        let mut hasher = DefaultHasher::new();
+        let seats = |game: &DraftGame| (game.first, game.second);
+        self.round.hash(&mut hasher);
+        self.games.iter().map(seats).collect::<Vec<_>>().hash(&mut hasher);
+        self.bye.hash(&mut hasher);
+        for absence in &self.absences {
+            (absence.entry, word(absence.bye)).hash(&mut hasher);
+        }
+        format!("{:016x}", hasher.finish())
+    }
+
+    /// The round as it is stored: games by board, then the byes. Who has left has none: not to be
+    /// there is worth nothing.
+    #[must_use]
+    pub fn pairings(&self) -> Vec<NewPairing> {
+        let games = self.games.iter().map(|game| (game.first, Some(game.second), None));
+        let bye = self.bye.map(|entry| (entry, None, Some(Bye::PairingAllocated)));
+        let requested =
+            self.absences.iter().filter(|absence| absence.cause == super::Cause::Requested);
+        let requested = requested.map(|absence| (absence.entry, None, Some(absence.bye)));
+        let seats = games.chain(bye).chain(requested);
+        let round = self.round;
+        let boards = (1..).zip(seats);
+        let stored = boards.map(|(board, (first, second, bye))| NewPairing {
+            round,
+            board,
+            first,
+            second,
+            bye,
+        });
+        stored.collect()
+    }
+
+    /// How it was paired, to be kept with it.
+    #[must_use]
+    pub fn working(&self) -> Working {
+        let game = |game: &DraftGame| WorkedGame {
+            first: game.first,
+            second: game.second,
+            seats: game.seats,
+        };
+        Working { games: self.games.iter().map(game).collect(), brackets: self.brackets.clone() }
+    }
+}

@@ -1,0 +1,107 @@
+//! What a player comes into a round with: points, seats, floats.
+
+use rules::Seat;
+use tournament::colour::Colour;
+use tournament::entry::Number;
+use tournament::pairing::plan::Plan;
+use tournament::score::Score;
+use tournament::table::Cell;
+
+use super::Preparation;
+use crate::domain::EntryId;
+
+/// What a player comes into a round with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerState {
+    /// The points.
+    pub score: Score,
+    /// The points that count for pairing only.
+    pub virtual_points: Score,
+    /// Where the player sat, round by round; nowhere without a game.
+    pub seats: Vec<Option<Seat>>,
+    /// In the last round, and in the one before.
+    pub floats: [Option<Float>; 2],
+}
+
+/// A round among players of another score (`docs/spec/swiss.md` 1.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Float {
+    /// Against fewer points, or points without a game.
+    Down,
+    /// Against more points.
+    Up,
+}
+
+impl PlayerState {
+    /// Games with the first move, less those without.
+    #[must_use]
+    pub fn difference(&self) -> i32 {
+        let one = |seat: &Seat| if *seat == Seat::First { 1 } else { -1 };
+        self.seats.iter().flatten().map(one).sum()
+    }
+
+    /// Where the player sat in the last two games, if it was the same seat.
+    #[must_use]
+    pub fn last_twice(&self) -> Option<Seat> {
+        let mut latest = self.seats.iter().rev().flatten();
+        let (last, before) = (latest.next()?, latest.next()?);
+        (last == before).then_some(*last)
+    }
+}
+
+impl Preparation {
+    /// What a player comes into the next round with; nothing for somebody without a number, or
+    /// before the start.
+    #[must_use]
+    pub fn state(&self, id: EntryId) -> Option<PlayerState> {
+        let tournament = &self.chart.tournament;
+        let (swiss, opening) = tournament.details.format.swiss().zip(tournament.opening)?;
+        Some(self.state_by(&self.plan(swiss, opening), self.number(id)?))
+    }
+
+    pub(super) fn state_by(&self, plan: &Plan, number: Number) -> PlayerState {
+        let table = &self.chart.table;
+        let seat = |cell: &Cell| match cell {
+            Cell::Game(game) if game.outcome.is_played() => Some(match game.colour {
+                Colour::White => Seat::First,
+                Colour::Black => Seat::Second,
+            }),
+            Cell::Game(_) | Cell::Bye(_) => None,
+        };
+        let last = self.n_paired();
+        let float = |back: u16| {
+            last.checked_sub(back)
+                .filter(|round| *round > 0)
+                .and_then(|round| self.float(plan, number, round))
+        };
+        PlayerState {
+            score: table.score(number),
+            virtual_points: plan.virtual_points(number, self.round()),
+            seats: table.cells(number).iter().map(seat).collect(),
+            floats: [float(0), float(1)],
+        }
+    }
+
+    /// By the pairing scores of that round.
+    fn float(&self, plan: &Plan, number: Number, round: u16) -> Option<Float> {
+        let table = &self.chart.table;
+        let before = |number: Number| -> Score {
+            let cells = table.cells(number).iter().take(usize::from(round) - 1);
+            let points: Score = cells.map(|cell| table.points_of(*cell)).sum();
+            points + plan.virtual_points(number, round)
+        };
+        let cell = table.cells(number).get(usize::from(round) - 1)?;
+        match cell {
+            Cell::Game(game) if game.outcome.is_played() => {
+                match before(number).cmp(&before(game.opponent)) {
+                    std::cmp::Ordering::Greater => Some(Float::Down),
+                    std::cmp::Ordering::Less => Some(Float::Up),
+                    std::cmp::Ordering::Equal => None,
+                }
+            }
+            Cell::Game(_) | Cell::Bye(_) => {
+                (table.points_of(*cell) > table.points().loss()).then_some(Float::Down)
+            }
+        }
+    }
+}

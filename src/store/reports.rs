@@ -1,0 +1,170 @@
+//! Tournaments as report files, in and out.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+use tournament::entry::Number;
+use tournament::history::Withdrawal;
+
+use super::entries::NewAttendance;
+use super::results::NewResult;
+use super::{
+    Db, StoreError, Stored, audit, byes, entries, events, forbidden, pairings, players, results,
+    rounds, tournaments,
+};
+use crate::domain::audit::{Act, ActKind};
+use crate::domain::entries::Attendance;
+use crate::domain::events::Event;
+use crate::domain::forbidden::ForbiddenGroup;
+use crate::domain::pairings::NewPairing;
+use crate::domain::reports::{Incoming, IncomingBoard};
+use crate::domain::results::Proof;
+use crate::domain::swiss::Preparation;
+use crate::domain::tournaments::{Opening, Stage};
+use crate::domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
+
+/// Who imports, and when.
+#[derive(Debug, Clone, Copy)]
+pub struct Importer {
+    /// In whose name results and withdrawals are recorded.
+    pub by: AccountId,
+    /// When.
+    pub now: DateTime<Utc>,
+}
+
+/// All that a report of a tournament is written from.
+pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, Preparation)>> {
+    let Some(preparation) = rounds::prepare(db, id)? else {
+        return Ok(None);
+    };
+    let event = events::find(db, preparation.chart.tournament.event)?;
+    Ok(event.map(|event| (event, preparation)))
+}
+
+/// Stores a tournament that was read from a file; `identities` are the known players among its
+/// own, in the same order. It is running then: what is still to be played can be played.
+pub fn insert(
+    db: &mut Db,
+    event: EventId,
+    incoming: &Incoming,
+    identities: &[Option<PlayerId>],
+    importer: Importer,
+) -> Stored<TournamentId> {
+    let id = tournaments::insert(db, event, &incoming.details)?;
+    let entered = enter(db, id, incoming, identities, importer.now)?;
+    for (round, boards) in (1..).zip(&incoming.rounds) {
+        for (board, seats) in (1..).zip(boards) {
+            insert_board(db, (id, round, board), seats, &entered, importer)?;
+        }
+    }
+    begin(db, id, incoming, &entered, importer.now)?;
+    for &(round, number, bye) in &incoming.byes {
+        byes::set(db, entry(&entered, number)?, round, Some(bye))?;
+    }
+    for (from_round, to_round, numbers) in &incoming.forbidden {
+        let entries: Stored<Vec<EntryId>> =
+            numbers.iter().map(|number| entry(&entered, *number)).collect();
+        let (from_round, to_round) = (*from_round, *to_round);
+        forbidden::insert(db, id, &ForbiddenGroup { from_round, to_round, entries: entries? })?;
+    }
+    for &Withdrawal { number, from_round } in &incoming.withdrawals {
+        let (entry, act) = (entry(&entered, number)?, Attendance::Withdrawn);
+        let new = NewAttendance { entry, act, from_round, by: importer.by };
+        entries::insert_attendance(db, new, importer.now)?;
+    }
+    record(db, event, id, incoming, importer)?;
+    Ok(id)
+}
+
+type Entered = HashMap<Number, EntryId>;
+
+fn entry(entered: &Entered, number: Number) -> Stored<EntryId> {
+    entered.get(&number).copied().ok_or_else(|| StoreError::corrupt("entries.number", &number))
+}
+
+fn enter(
+    db: &mut Db,
+    id: TournamentId,
+    incoming: &Incoming,
+    identities: &[Option<PlayerId>],
+    now: DateTime<Utc>,
+) -> Stored<Entered> {
+    let mut entered = Entered::new();
+    for ((number, new), identity) in incoming.players.iter().zip(identities) {
+        let player = match identity {
+            Some(player) => *player,
+            None => players::insert(db, &new.name, new.club.as_ref(), now)?,
+        };
+        let entry = entries::insert(db, id, player, new.rating, new.club.as_ref())?;
+        entries::set_number(db, entry, *number)?;
+        entered.insert(*number, entry);
+    }
+    Ok(entered)
+}
+
+fn insert_board(
+    db: &mut Db,
+    (id, round, board): (TournamentId, u16, u16),
+    seats: &IncomingBoard,
+    entered: &Entered,
+    importer: Importer,
+) -> Stored<()> {
+    let first = entry(entered, seats.first)?;
+    let second = seats.second.map(|number| entry(entered, number)).transpose()?;
+    let new = NewPairing { round, board, first, second, bye: seats.bye };
+    let pairing = pairings::insert(db, id, &new)?;
+    if let Some(decision) = seats.decision {
+        let new = NewResult {
+            pairing,
+            replaces: None,
+            decision,
+            game: None,
+            proof: Proof::NoRecord,
+            reason: None,
+            by: importer.by,
+        };
+        results::insert(db, &new, importer.now)?;
+    }
+    Ok(())
+}
+
+fn begin(
+    db: &mut Db,
+    id: TournamentId,
+    incoming: &Incoming,
+    entered: &Entered,
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    let Some(tournament) = tournaments::find(db, id)? else {
+        return Err(StoreError::corrupt("tournaments.id", &id));
+    };
+    if tournament.details.format.swiss().is_some() {
+        let upper_half_ends = incoming.upper_half_ends;
+        let upper_half_ends = upper_half_ends.map(|number| entry(entered, number)).transpose()?;
+        let opening = Opening { initial: incoming.initial, seed: None, upper_half_ends };
+        tournaments::set_opening(db, id, opening)?;
+    }
+    tournaments::set_stage(db, &tournament, Stage::Running, now)
+}
+
+fn record(
+    db: &mut Db,
+    event: EventId,
+    id: TournamentId,
+    incoming: &Incoming,
+    importer: Importer,
+) -> Stored<()> {
+    let details = &incoming.details;
+    let detail = json!({
+        "tournament": id,
+        "name": details.name.as_str(),
+        "game": details.spec.to_string(),
+        "format": details.format.as_str(),
+        "players": incoming.players.len(),
+        "rounds": incoming.rounds.len(),
+        "recorded_by": importer.by,
+    });
+    let kind = ActKind::TournamentImported;
+    audit::insert(db, &Act { account: None, event: Some(event), kind, detail }, importer.now)
+}

@@ -1,0 +1,100 @@
+//! Who must not meet.
+
+use askama::Template;
+
+use super::complaints::Complaints;
+use super::tournaments::TournamentHead;
+use super::{Frame, Text, filters};
+use crate::domain::entries::Entry;
+use crate::domain::forbidden::Forbidden;
+use crate::domain::standings::WallChart;
+use crate::domain::{EntryId, ForbiddenId};
+use crate::form::forbidden::{ForbiddenComplaint, ForbiddenForm};
+
+/// The page of forbidden meetings.
+#[derive(Template)]
+#[template(path = "forbidden/show.html")]
+pub struct ForbiddenPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// The groups: id, names, rounds.
+    pub groups: Vec<ForbiddenLine>,
+    /// Everybody, to choose from.
+    pub players: Vec<(EntryId, String, bool)>,
+    /// Whether two of a club are entered.
+    pub has_clubs: bool,
+    /// The form as it was filled in.
+    pub form: ForbiddenForm,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+}
+
+/// A group of whom no two meet.
+#[derive(Debug, Clone)]
+pub struct ForbiddenLine {
+    /// Its id.
+    pub id: ForbiddenId,
+    /// Who.
+    pub names: Vec<String>,
+    /// In which rounds.
+    pub rounds: Text,
+    /// What the button says aloud.
+    pub allow: Text,
+}
+
+impl ForbiddenPage {
+    /// All that is forbidden, with a form as it was filled in.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        head: TournamentHead,
+        chart: &WallChart,
+        forbidden: &[Forbidden],
+        form: ForbiddenForm,
+    ) -> Self {
+        let mut sorted: Vec<&Entry> = chart.entries.iter().collect();
+        sorted.sort_by(|one, other| one.key.cmp(&other.key));
+        let player = |entry: &&Entry| {
+            (entry.id, entry.name.clone(), form.entry.contains(&entry.id.to_string()))
+        };
+        let clubs: Vec<&str> = sorted.iter().filter_map(|entry| entry.club.as_deref()).collect();
+        let is_shared = |club: &&str| clubs.iter().filter(|other| *other == club).count() > 1;
+        Self {
+            frame,
+            head,
+            groups: forbidden.iter().map(|forbidden| line(&sorted, forbidden)).collect(),
+            players: sorted.iter().map(player).collect(),
+            has_clubs: clubs.iter().any(is_shared),
+            form,
+            complaints: Complaints::default(),
+        }
+    }
+
+    /// The page with what is wrong with what was chosen.
+    #[must_use]
+    pub fn with_complaints(self, found: &[ForbiddenComplaint]) -> Self {
+        let words = |complaint: &ForbiddenComplaint| match complaint {
+            ForbiddenComplaint::TooFew => Text::new("forbidden-too-few"),
+            ForbiddenComplaint::Rounds { last } => {
+                Text::new("forbidden-rounds-wrong").with("last", *last)
+            }
+        };
+        Self { complaints: Complaints::new(found, ForbiddenComplaint::field, words), ..self }
+    }
+}
+
+fn line(sorted: &[&Entry], forbidden: &Forbidden) -> ForbiddenLine {
+    let group = &forbidden.group;
+    let members = sorted.iter().filter(|entry| group.entries.contains(&entry.id));
+    let names: Vec<String> = members.map(|entry| entry.name.clone()).collect();
+    ForbiddenLine {
+        id: forbidden.id,
+        allow: Text::new("forbidden-allow-label").with("names", names.join(", ")),
+        names,
+        rounds: Text::new("forbidden-rounds")
+            .with("from", group.from_round)
+            .with("to", group.to_round),
+    }
+}

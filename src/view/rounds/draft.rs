@@ -1,0 +1,351 @@
+//! The draft of a round: who would meet whom, and why.
+
+use askama::Template;
+use tournament::colour::Colour;
+use tournament::result::Bye;
+use tournament::score::Score;
+
+use super::changes::{ChangeLine, breach_words, change_lines, kind_words};
+use super::working::{BracketLines, Names, bracket_lines, points_words, reasons};
+use crate::domain::swiss::{
+    Absence, Blocked, Cause, ChangeKind, Draft, DraftGame, DraftRefusal, Float, Obstacle,
+    PlayerState, Preparation, WorkedGame, Working,
+};
+use crate::domain::tournaments::Stage;
+use crate::domain::{EntryId, NameKey};
+use crate::view::accounts::Choice;
+use crate::view::crosstable::{href, seat_sign};
+use crate::view::entries::bye_words;
+use crate::view::tournaments::TournamentHead;
+use crate::view::{Frame, Text, filters};
+
+/// The draft of a round, or why there is none.
+#[derive(Template)]
+#[template(path = "rounds/draft.html")]
+pub struct DraftPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// The path of the round.
+    pub round_path: String,
+    /// Why what was asked for was not done.
+    pub refusal: Option<Text>,
+    /// Why there is no draft.
+    pub obstacle: Option<Text>,
+    /// What the arbiter can do about it.
+    pub remedies: Vec<Text>,
+    /// Boards whose results are missing.
+    pub missing: Vec<(String, Text)>,
+    /// What the arbiter has changed.
+    pub changes: Vec<ChangeLine>,
+    /// Who is not paired, and why.
+    pub absences: Vec<(String, Text)>,
+    /// The draft.
+    pub draft: Option<DraftLines>,
+    /// The form that changes it; also where the rules allow none.
+    pub offer: Option<ChangeOffer>,
+}
+
+/// What can be changed by hand.
+#[derive(Debug, Clone)]
+pub struct ChangeOffer {
+    /// The kinds of changes.
+    pub acts: Vec<Choice>,
+    /// Everybody who is to be paired: the entry, and the name.
+    pub players: Vec<(EntryId, String)>,
+}
+
+/// A draft in words.
+#[derive(Debug, Clone)]
+pub struct DraftLines {
+    /// Its mark.
+    pub seen: String,
+    /// The boards.
+    pub boards: Vec<DraftLine>,
+    /// Who has the bye, and what it is worth.
+    pub bye: Option<(DraftSide, Text)>,
+    /// Rules that the changes break.
+    pub breaches: Vec<Text>,
+    /// How the rules came to it.
+    pub brackets: Vec<BracketLines>,
+    /// How many play.
+    pub summary: Text,
+}
+
+/// A board of it.
+#[derive(Debug, Clone)]
+pub struct DraftLine {
+    /// The board.
+    pub board: u16,
+    /// Moves first.
+    pub first: DraftSide,
+    /// Moves second.
+    pub second: DraftSide,
+    /// Whether the rules alone would not have made it.
+    pub is_by_hand: bool,
+    /// What opens into the reasons, aloud.
+    pub label: Text,
+    /// Why.
+    pub reasons: Vec<Text>,
+    /// The ways to change it: where, what, and the same aloud.
+    pub links: Vec<(String, Text, Text)>,
+}
+
+/// A player as the round finds them.
+#[derive(Debug, Clone)]
+pub struct DraftSide {
+    /// The name.
+    pub name: String,
+    /// The number.
+    pub number: u16,
+    /// The points, virtual ones beside them.
+    pub score: Text,
+    /// Where they sat, round by round, as signs.
+    pub seats: String,
+    /// The same, aloud.
+    pub seats_label: Text,
+    /// Their floats.
+    pub floats: Vec<Text>,
+}
+
+impl DraftPage {
+    /// The next round as it stands.
+    #[must_use]
+    pub fn new(frame: Frame, head: TournamentHead, preparation: &Preparation) -> Self {
+        let found = preparation.draft();
+        let idle = found.as_ref().map_or(&[][..], |draft| &draft.idle);
+        let round = preparation.round();
+        let names = Names(&preparation.chart);
+        let absences = preparation.absences();
+        let mut page = Self {
+            frame,
+            head,
+            round_path: format!("/tournaments/{}/rounds/{round}", preparation.chart.tournament.id),
+            refusal: None,
+            obstacle: None,
+            remedies: Vec::new(),
+            missing: missing(preparation),
+            changes: change_lines(preparation, idle),
+            absences: absences.into_iter().map(|one| absence(preparation, one)).collect(),
+            draft: None,
+            offer: None,
+        };
+        match found {
+            Ok(draft) => {
+                page.offer = Some(offer(preparation, Some(&draft)));
+                page.draft = Some(lines(preparation, &draft, &page.round_path));
+            }
+            Err(refusal) => {
+                let is_blocked = matches!(refusal, DraftRefusal::NoLegalPairing(_));
+                page.offer = is_blocked.then(|| offer(preparation, None));
+                page.obstacle = Some(refusal_words(names, &refusal));
+                page.remedies = remedies(&refusal);
+            }
+        }
+        page
+    }
+
+    /// The page with why something was not done.
+    #[must_use]
+    pub fn refused(self, refusal: Text) -> Self {
+        Self { refusal: Some(refusal), ..self }
+    }
+}
+
+fn missing(preparation: &Preparation) -> Vec<(String, Text)> {
+    let chart = &preparation.chart;
+    if chart.tournament.stage != Stage::Running {
+        return Vec::new();
+    }
+    let board = |pairing: &crate::domain::pairings::Pairing| {
+        let place =
+            Text::new("close-open-game").with("round", pairing.round).with("board", pairing.board);
+        (href(pairing, None), place)
+    };
+    chart.open_games().into_iter().map(board).collect()
+}
+
+fn absence(preparation: &Preparation, absence: Absence) -> (String, Text) {
+    let why = match absence.cause {
+        Cause::Gone => Text::new("absence-gone"),
+        Cause::Requested => bye_words(absence.bye, &preparation.chart.tournament.details.points),
+    };
+    (Names(&preparation.chart).of(absence.entry), why)
+}
+
+fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLines {
+    let names = Names(&preparation.chart);
+    let working = draft.working();
+    let by_rules = preparation.draft_by_rules().ok();
+    let is_by_hand = |game: &DraftGame| match &by_rules {
+        Some(rules) => !rules.has_game(game.first, game.second),
+        None => true,
+    };
+    let boards = (1..).zip(&draft.games).map(|(board, game)| DraftLine {
+        board,
+        first: side(preparation, game.first),
+        second: side(preparation, game.second),
+        is_by_hand: is_by_hand(game),
+        label: Text::new("draft-why-label").with("board", board),
+        reasons: why(names, &working, game),
+        links: links(names, game, round_path),
+    });
+    let breaches = preparation.breaches(draft, by_rules.as_ref());
+    let points = &preparation.chart.tournament.details.points;
+    DraftLines {
+        seen: draft.mark(),
+        boards: boards.collect(),
+        bye: draft
+            .bye
+            .map(|entry| (side(preparation, entry), bye_words(Bye::PairingAllocated, points))),
+        breaches: breaches.into_iter().map(|breach| breach_words(names, breach)).collect(),
+        brackets: bracket_lines(names, &working),
+        summary: Text::new("draft-summary")
+            .with("games", draft.games.len())
+            .with("players", preparation.field().len()),
+    }
+}
+
+fn why(names: Names<'_>, working: &Working, game: &DraftGame) -> Vec<Text> {
+    let DraftGame { first, second, seats } = *game;
+    reasons(names, working, &WorkedGame { first, second, seats })
+}
+
+/// What can be chosen in the form; seats are turned at the board.
+fn offer(preparation: &Preparation, draft: Option<&Draft>) -> ChangeOffer {
+    let field = preparation.field();
+    let offered = ChangeKind::ALL.iter().filter(|kind| match kind {
+        ChangeKind::Turn => false,
+        ChangeKind::Bye => !field.len().is_multiple_of(2),
+        ChangeKind::Swap | ChangeKind::Forbid => draft.is_some(),
+        ChangeKind::Fix => true,
+    });
+    let choice = |(place, kind): (usize, &ChangeKind)| Choice {
+        value: kind.as_str().to_owned(),
+        label: kind_words(*kind),
+        is_chosen: place == 0,
+    };
+    let names = Names(&preparation.chart);
+    let mut players: Vec<(EntryId, String)> =
+        field.iter().map(|entry| (*entry, names.of(*entry))).collect();
+    players.sort_by_cached_key(|(_, name)| NameKey::of(name));
+    ChangeOffer { acts: offered.enumerate().map(choice).collect(), players }
+}
+
+fn links(names: Names<'_>, game: &DraftGame, round_path: &str) -> Vec<(String, Text, Text)> {
+    let DraftGame { first, second, .. } = game;
+    let link = |kind: ChangeKind, short, long| {
+        let act = kind.as_str();
+        let href = format!("{round_path}/change?act={act}&first={first}&second={second}");
+        let aloud =
+            Text::new(long).with("first", names.of(*first)).with("second", names.of(*second));
+        (href, Text::new(short), aloud)
+    };
+    vec![
+        link(ChangeKind::Turn, "draft-turn", "draft-turn-label"),
+        link(ChangeKind::Forbid, "draft-part", "draft-part-label"),
+    ]
+}
+
+fn side(preparation: &Preparation, id: EntryId) -> DraftSide {
+    let entry = preparation.chart.entries.iter().find(|entry| entry.id == id);
+    let state = preparation.state(id);
+    let sign = |seat: &Option<rules::Seat>| match seat {
+        Some(rules::Seat::First) => seat_sign(Colour::White),
+        Some(rules::Seat::Second) => seat_sign(Colour::Black),
+        None => "–",
+    };
+    let seats =
+        state.as_ref().map_or_else(String::new, |state| state.seats.iter().map(sign).collect());
+    DraftSide {
+        name: entry.map_or_else(String::new, |entry| entry.name.clone()),
+        number: entry.and_then(|entry| entry.number).map_or(0, |number| number.0),
+        score: state.as_ref().map_or_else(|| Text::new("draft-no-score"), score_words),
+        seats,
+        seats_label: state.as_ref().map_or_else(|| Text::new("draft-no-games"), seats_words),
+        floats: state.as_ref().map(float_words).unwrap_or_default(),
+    }
+}
+
+fn score_words(state: &PlayerState) -> Text {
+    if state.virtual_points == Score::ZERO {
+        return points_words(state.score);
+    }
+    Text::new("draft-score-virtual")
+        .with("score", state.score.to_string())
+        .with("virtual", state.virtual_points.to_string())
+}
+
+fn seats_words(state: &PlayerState) -> Text {
+    let count = |wanted| state.seats.iter().filter(|seat| **seat == Some(wanted)).count();
+    let (first, second) = (count(rules::Seat::First), count(rules::Seat::Second));
+    if first + second == 0 {
+        return Text::new("draft-no-games");
+    }
+    Text::new("draft-seats").with("first", first).with("second", second)
+}
+
+fn float_words(state: &PlayerState) -> Vec<Text> {
+    let ids = [["float-down", "float-up"], ["float-down-before", "float-up-before"]];
+    let word = |(float, ids): (&Option<Float>, [&'static str; 2])| match float {
+        Some(Float::Down) => Some(Text::new(ids[0])),
+        Some(Float::Up) => Some(Text::new(ids[1])),
+        None => None,
+    };
+    state.floats.iter().zip(ids).filter_map(word).collect()
+}
+
+fn refusal_words(names: Names<'_>, refusal: &DraftRefusal) -> Text {
+    match refusal {
+        DraftRefusal::Obstacle(obstacle) => obstacle_words(*obstacle),
+        DraftRefusal::NobodyThere => Text::new("draft-nobody"),
+        DraftRefusal::NoLegalPairing(blocked) => blocked_words(names, blocked),
+    }
+}
+
+fn obstacle_words(obstacle: Obstacle) -> Text {
+    match obstacle {
+        Obstacle::NotSwiss => Text::new("obstacle-not-swiss"),
+        Obstacle::NotStarted => Text::new("obstacle-not-started"),
+        Obstacle::Closed => Text::new("obstacle-closed"),
+        Obstacle::AllPaired { n_rounds } => {
+            Text::new("obstacle-all-paired").with("rounds", n_rounds)
+        }
+        Obstacle::ResultsMissing { round, open } => {
+            Text::new("obstacle-results-missing").with("round", round).with("open", open)
+        }
+    }
+}
+
+/// Who blocks whom.
+pub(super) fn blocked_words(names: Names<'_>, blocked: &Blocked) -> Text {
+    let list = |entries: &[EntryId]| {
+        entries.iter().map(|entry| names.of(*entry)).collect::<Vec<_>>().join(", ")
+    };
+    if blocked.groups.is_empty() {
+        return Text::new("blocked-bye");
+    }
+    let groups: Vec<String> = blocked.groups.iter().map(|group| list(group)).collect();
+    let id = match (blocked.partners.is_empty(), blocked.is_bye_refused) {
+        (true, true) => "blocked-alone-and-bye",
+        (true, false) => "blocked-alone",
+        (false, true) => "blocked-partners-and-bye",
+        (false, false) => "blocked-partners",
+    };
+    Text::new(id)
+        .with("count", groups.len())
+        .with("groups", groups.join(" | "))
+        .with("partners", list(&blocked.partners))
+}
+
+fn remedies(refusal: &DraftRefusal) -> Vec<Text> {
+    let ids: &[&'static str] = match refusal {
+        DraftRefusal::NoLegalPairing(_) => {
+            &["remedy-changes", "remedy-forbidden", "remedy-bye", "remedy-fix", "remedy-rounds"]
+        }
+        DraftRefusal::NobodyThere => &["remedy-byes"],
+        DraftRefusal::Obstacle(_) => &[],
+    };
+    ids.iter().map(|id| Text::new(id)).collect()
+}

@@ -1,0 +1,40 @@
+//! Who comes when a Swiss is running gets a number, and byes for the rounds before.
+
+use tournament::result::Bye;
+
+use crate::domain::TournamentId;
+use crate::domain::byes::Missed;
+use crate::domain::pairings::NewPairing;
+use crate::domain::standings::WallChart;
+use crate::domain::swiss::{n_paired, with_late_entries};
+use crate::store::{Db, Stored, entries, pairings, standings};
+
+/// Places everybody who has no number yet.
+pub(super) fn place(db: &mut Db, id: TournamentId, missed: Missed) -> Stored<()> {
+    let Some(chart) = standings::find(db, id)? else {
+        return Ok(());
+    };
+    if missed == Missed::HalfPoint {
+        for bye in half_points(&chart) {
+            pairings::insert(db, id, &bye)?;
+        }
+    }
+    entries::renumber(db, id, &with_late_entries(&chart))
+}
+
+/// After the last board of each round. Not to be there at all needs no row.
+fn half_points(chart: &WallChart) -> Vec<NewPairing> {
+    let late: Vec<_> = chart.entries.iter().filter(|entry| entry.number.is_none()).collect();
+    let of_round = |round: u16| {
+        let boards = chart.pairings.iter().filter(move |pairing| pairing.round == round);
+        let next = boards.map(|pairing| pairing.board).max().unwrap_or(0) + 1;
+        (next..).zip(&late).map(move |(board, entry)| NewPairing {
+            round,
+            board,
+            first: entry.id,
+            second: None,
+            bye: Some(Bye::HalfPoint),
+        })
+    };
+    (1..=n_paired(chart)).flat_map(of_round).collect()
+}

@@ -1,0 +1,76 @@
+//! The draft of a round: looked at as often as one likes, since nothing of it is stored.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Path};
+
+use super::{At, around};
+use crate::domain::TournamentId;
+use crate::domain::events::Event;
+use crate::domain::swiss::Preparation;
+use crate::store::{events, rounds};
+use crate::view::Text;
+use crate::view::rounds::DraftPage;
+use crate::web::answer::{html_in_background, read, see_other};
+use crate::web::error::PageError;
+use crate::web::server::State;
+use crate::web::visit::Visit;
+
+/// The draft of the next round; a round that is published is shown as such.
+pub(in crate::web) async fn show(
+    visit: Visit,
+    path: Path<At>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, round) = *path;
+    let (event, preparation) = load(&state, id).await?;
+    if (1..=preparation.n_paired()).contains(&round) {
+        return Ok(see_other(format!("/tournaments/{id}/rounds/{round}")));
+    }
+    is_next(&preparation, round)?;
+    draw(&visit, event, preparation, StatusCode::OK, None).await
+}
+
+/// The draft with why something was not done.
+pub(super) async fn draw(
+    visit: &Visit,
+    event: Event,
+    preparation: Preparation,
+    status: StatusCode,
+    refusal: Option<Text>,
+) -> Result<HttpResponse, PageError> {
+    let heading = Text::new("draft-heading")
+        .with("round", preparation.round())
+        .with("rounds", preparation.chart.n_rounds());
+    let (frame, head) = around(visit, &event, &preparation.chart, heading);
+    html_in_background(status, move || {
+        let page = DraftPage::new(frame, head, &preparation);
+        Some(match refusal {
+            Some(refusal) => page.refused(refusal),
+            None => page,
+        })
+    })
+    .await
+}
+
+/// There is only one draft: that of the round after the last one that is published.
+pub(super) fn is_next(preparation: &Preparation, round: u16) -> Result<(), PageError> {
+    let is_swiss = preparation.chart.tournament.details.format.swiss().is_some();
+    let is_there = round == preparation.round() && round <= preparation.chart.n_rounds();
+    if is_swiss && is_there { Ok(()) } else { Err(PageError::NotFound) }
+}
+
+/// All that the next round is paired from, and the event.
+pub(super) async fn load(
+    state: &State,
+    id: TournamentId,
+) -> Result<(Event, Preparation), PageError> {
+    let found = read(&state.store, move |db| {
+        let Some(preparation) = rounds::prepare(db, id)? else {
+            return Ok(None);
+        };
+        let event = events::find(db, preparation.chart.tournament.event)?;
+        Ok(event.map(|event| (event, preparation)))
+    });
+    found.await?.ok_or(PageError::NotFound)
+}

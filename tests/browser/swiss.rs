@@ -1,0 +1,266 @@
+//! A Swiss of forty in seven rounds, with all that goes wrong at one, in the browser.
+
+use serde_json::json;
+
+use crate::convention::{FIRST, SECOND, close, fits, make_event};
+use crate::database;
+use crate::first_start::sign_up;
+use crate::server::Server;
+use crate::window::Window;
+
+/// Thirty-nine; the last one comes late.
+const PLAYERS: &str = "Josef Knecht; 2012; Waldzell
+Thomas von der Trave; 1985; Waldzell
+Fritz Tegularius; 1960; Waldzell
+Der Ältere Bruder; 1944; Bambusgehölz
+Alexander; 1930; Hirsland
+Pater Jakobus; 1911; Mariafels
+Plinio Designori; 1899; Eschholz
+Carlo Ferromonte; 1880; Monteport
+Otto Zbinden; 1866; Waldzell
+Dubois; 1851; Hirsland
+Petrus; 1833; Monteport
+Gervasius; 1820; Mariafels
+Dion Pugil; 1811
+Josephus Famulus; 1799
+Ferdinand Lauscher; 1790; Eschholz
+Hildebrand Kessler; 1777; Keuperheim
+Йозеф Шуберт; 1766; Вальдцель
+Ludwig Wassermaler; 1755; Waldzell
+Anton Chattus; 1744; Keuperheim
+Bastian Perrot; 1733; Calw
+Turu; 1722
+Dasa; 1711
+Rajah Nala; 1700
+Pravati; 1690
+Ada Tarsila; 1680
+Maro; 1670
+Regenmacher; 1660
+Lilith Hagen; 1650; Planvaste
+Veit Oberlin; 1640; Planvaste
+Nikolaus Cusa; 1630
+Johann Bengel; 1620
+Friedrich Oetinger; 1610
+Magnus Zwilling; 1600
+Ursula Kamala; 1590
+Siegfried Wendt; 1580; Porta
+Yü Tschiao; 1570; Bambusgehölz
+Paul Amietta; 1560
+Emil Sinclair; 1550
+Tito Designori; 1200; Eschholz";
+
+const LATE: &str = "Bertram";
+
+/// Asks for a bye in round two.
+const AT_A_WEDDING: &str = "Plinio Designori";
+/// Asks for a bye in round three.
+const ASLEEP: &str = "Turu";
+/// Leaves after round four.
+const LEAVES: &str = "Dubois";
+
+#[test]
+fn forty_players_meet_in_seven_rounds_of_a_swiss_on_sqlite() {
+    hold(&database::on_sqlite());
+}
+
+#[test]
+fn forty_players_meet_in_seven_rounds_of_a_swiss_on_postgres() {
+    hold(&database::on_postgres());
+}
+
+fn hold(database_url: &str) {
+    let mut server = Server::start(database_url, &[]);
+    let window = sign_up(&mut server);
+    let event = make_event(&window);
+    let tournament = make_tournament(&window, &event);
+    enter_players(&window, &tournament);
+    start(&window, &tournament);
+    ask_for_bye(&window, &tournament, AT_A_WEDDING, "half-point", 2);
+    ask_for_bye(&window, &tournament, ASLEEP, "zero-point", 3);
+    publish(&window, &tournament, 1);
+    enter_round(&window, &tournament, 1);
+    enter_late(&window, &tournament);
+    for round in 2..=7 {
+        publish(&window, &tournament, round);
+        enter_round(&window, &tournament, round);
+        match round {
+            4 => withdraw(&window, &tournament),
+            5 => swap(&window, &tournament, 6),
+            _ => {}
+        }
+    }
+    window.go(&tournament);
+    window.sees("results in");
+    close(&window, &tournament);
+    let visitor = Window::open(&server.url);
+    look_at_rounds(&visitor, &tournament);
+    look_at_tables(&visitor, &tournament);
+}
+
+fn make_tournament(window: &Window, event: &str) -> String {
+    window.go(&format!("{event}/tournaments/new"));
+    window.click("button[value=gbg-6-swiss]");
+    window.find("option[value=swiss]:checked");
+    window.fill("#rounds", "7");
+    window.click("#make");
+    window.waits_for("the tournament", |window| window.path().starts_with("/tournaments/"));
+    window.sees("Swiss of 7 rounds");
+    window.path()
+}
+
+fn enter_players(window: &Window, tournament: &str) {
+    window.go(&format!("{tournament}/entries"));
+    window.paste("#lines", PLAYERS);
+    window.click("form:has(#lines) button");
+    window.sees("Before they are entered");
+    window.click(".actions button");
+    window.sees("39 players have been entered");
+    fits(window);
+}
+
+fn start(window: &Window, tournament: &str) {
+    window.go(tournament);
+    window.sees("For 39 players 7 are usual");
+    window.click("form[action$=start] button");
+    window.sees("Draft of round 1 of 7");
+}
+
+fn ask_for_bye(window: &Window, tournament: &str, name: &str, bye: &str, round: u16) {
+    window.go(&format!("{tournament}/byes"));
+    choose(window, "#entry", name);
+    window.click(&format!("input[name=round][value='{round}']"));
+    window.click(&format!("input[value={bye}]"));
+    window.click("#give > button");
+    window.waits_for("the bye", |window| {
+        window.find_all(".byes tbody th").len() == if bye == "half-point" { 1 } else { 2 }
+    });
+    fits(window);
+}
+
+/// Chooses the option with these words.
+fn choose(window: &Window, css: &str, words: &str) {
+    let script = "const list = document.querySelector(arguments[0]);
+        list.value = [...list.options].find((option) => option.text === arguments[1]).value;";
+    window.find(css);
+    window.run(script, &[json!(css), json!(words)]);
+}
+
+fn publish(window: &Window, tournament: &str, round: u16) {
+    window.go(&format!("{tournament}/rounds/{round}/draft"));
+    window.sees(&format!("Draft of round {round} of 7"));
+    window.click(".draft details summary");
+    window.sees("Paired in the bracket of");
+    fits(window);
+    window.click("form[action$=publish] button");
+    window.sees("results in");
+    assert_eq!(window.path(), format!("{tournament}/rounds/{round}"));
+}
+
+/// Board after board, as the pages lead on; one game of round one is a forfeit.
+fn enter_round(window: &Window, tournament: &str, round: u16) {
+    let n_boards = window.find_all(".pairings tbody tr").len();
+    window.go(&format!("{tournament}/rounds/{round}/boards/1"));
+    for board in 1..=n_boards {
+        let here = window.path();
+        let outcome = match (usize::from(round) + board) % 4 {
+            0 => "input[name=outcome][value=draw]",
+            1 => SECOND,
+            _ => FIRST,
+        };
+        let ending = match (round, board) {
+            (1, 20) | (1, 19) if !outcome.contains("draw") => "forfeit",
+            _ if outcome.contains("draw") => "agreement",
+            _ => "resignation",
+        };
+        window.find("#result > button");
+        // One stroke for what a quick hand does with three keys.
+        let script = "document.querySelector(arguments[0]).click();
+            document.querySelector(arguments[1]).click();
+            document.querySelector('#result > button').click();";
+        window.run(script, &[json!(outcome), json!(format!("input[name=ending][value={ending}]"))]);
+        window.waits_for("the next board", |window| window.path() != here);
+    }
+    window.go(&format!("{tournament}/rounds/{round}"));
+    window.sees(&format!("{n_boards} of {n_boards} results in"));
+}
+
+fn enter_late(window: &Window, tournament: &str) {
+    window.go(&format!("{tournament}/entries"));
+    window.fill("#name", LATE);
+    window.fill("#rating", "1875");
+    window.click("form:has(#rating) input[value=half-point]");
+    window.click("form:has(#rating) button");
+    window.sees("One player has been entered");
+    assert_eq!(window.find_all(".entries tbody tr").len(), 40);
+}
+
+fn withdraw(window: &Window, tournament: &str) {
+    window.go(&format!("{tournament}/entries"));
+    let script = "const row = [...document.querySelectorAll('.entries tbody tr')]
+        .find((row) => row.innerText.includes(arguments[0]));
+        row.querySelector('a[href$=withdraw]').click();";
+    window.run(script, &[json!(LEAVES)]);
+    window.sees("From this round on the player is not paired any more");
+    fits(window);
+    window.click("main form button");
+    window.sees("left before round 5");
+}
+
+/// The arbiter lets two players change places, and says why.
+fn swap(window: &Window, tournament: &str, round: u16) {
+    window.go(&format!("{tournament}/rounds/{round}/draft"));
+    window.sees("Change it by hand");
+    let script = "return [...document.querySelectorAll('.draft td > bdi')].slice(4, 9)
+        .map((name) => name.innerText);";
+    let names = window.run(script, &[]);
+    choose(window, "#first", names[0].as_str().unwrap());
+    choose(window, "#second", names[2].as_str().unwrap());
+    window.click("form[action$=change] button");
+    window.sees("Before round 6 is changed");
+    fits(window);
+    window.fill("#reason", "They share a room.");
+    window.click("form[action$=change] button");
+    window.sees("They share a room.");
+    window.find(".draft .tag.warn");
+    fits(window);
+}
+
+fn look_at_rounds(visitor: &Window, tournament: &str) {
+    visitor.go(&format!("{tournament}/rounds/6"));
+    visitor.sees("Changed by hand");
+    visitor.sees("They share a room.");
+    fits(visitor);
+    visitor.follow("How this round was paired");
+    visitor.sees("Bracket by bracket");
+    visitor.click("details summary");
+    fits(visitor);
+    visitor.go(&format!("{tournament}/rounds/2"));
+    visitor.sees("Half-point bye (½):");
+    visitor.go(&format!("{tournament}/rounds/1"));
+    visitor.sees("Pairing-allocated bye (1):");
+    visitor.go(&format!("{tournament}/rounds/7/draft"));
+    visitor.sees("Sign in");
+}
+
+fn look_at_tables(visitor: &Window, tournament: &str) {
+    visitor.go(&format!("{tournament}/standings"));
+    visitor.sees("Final standings");
+    assert_eq!(visitor.find_all("tbody tr").len(), 40);
+    fits(visitor);
+    visitor.go(&format!("{tournament}/crosstable"));
+    visitor.sees(LATE);
+    let byes = |name: &str| {
+        let script = "const row = [...document.querySelectorAll('.crosstable tbody tr')]
+            .find((row) => row.querySelector('th').innerText.includes(arguments[0]));
+            return [...row.querySelectorAll('td abbr')].map((bye) => bye.innerText).join('');";
+        visitor.run(script, &[json!(name)]).as_str().unwrap().to_owned()
+    };
+    assert_eq!(visitor.find_all(".crosstable thead th").len(), 1 + 7 + 2);
+    assert_eq!(byes(LATE), "H");
+    assert_eq!(byes(AT_A_WEDDING), "H");
+    assert_eq!(byes(ASLEEP), "Z");
+    assert_eq!(byes(LEAVES), "ZZZ");
+    let all = visitor.text();
+    assert!(all.contains('+') && all.contains('−'), "the forfeit");
+    fits(visitor);
+}

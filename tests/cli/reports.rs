@@ -1,0 +1,227 @@
+//! `magister import` and `magister export`.
+
+use chrono::NaiveDate;
+use magister::domain::events::{Days, EventDetails, Title};
+use magister::store::{DatabaseUrl, Store, events, players, tournaments};
+
+use crate::program::{Folder, Output};
+
+const SWISS: &[u8] = include_bytes!("../data/reports/swiss.trf");
+const ROUND_ROBIN: &[u8] = include_bytes!("../data/reports/round-robin.trf");
+
+/// A folder whose database has an event and an administrator.
+struct Hall(Folder);
+
+impl Hall {
+    fn new() -> Self {
+        let hall = Self(Folder::new());
+        let password = b"seven beads on waldzell green\n";
+        let added = hall.0.run_with(
+            &["user", "add", "Knecht", "--role", "administrator"],
+            password,
+            &[("MAGISTER_DATABASE__URL", "sqlite:hall.sqlite")],
+        );
+        assert_eq!(added.code, 0, "{added:?}");
+        hall.event("U-Con 2026");
+        hall
+    }
+
+    fn store(&self) -> Store {
+        let url = format!("sqlite:{}", self.0.0.join("hall.sqlite").display());
+        let url: DatabaseUrl = url.parse().unwrap();
+        Store::open(&url, 1).unwrap()
+    }
+
+    fn event(&self, name: &str) {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+        let details = EventDetails {
+            name: Title::parse(name).unwrap(),
+            place: None,
+            days: Days::single(day),
+        };
+        self.store().write(|db| events::insert(db, &details)).unwrap();
+    }
+
+    fn run(&self, arguments: &[&str]) -> Output {
+        let database = [("MAGISTER_DATABASE__URL", "sqlite:hall.sqlite")];
+        self.0.run_with(arguments, b"", &database)
+    }
+
+    fn import(&self, file: &[u8], options: &[&str]) -> Output {
+        let name = self.0.file("open.trf", file);
+        self.run(&[&["import", &name, "--event", "u-con 2026"], options].concat())
+    }
+
+    /// How many players and tournaments there are.
+    fn stored(&self) -> (usize, usize) {
+        let count = |db: &mut magister::store::Db| {
+            Ok((players::list(db)?.len(), tournaments::list(db)?.len()))
+        };
+        self.store().read(count).unwrap()
+    }
+}
+
+fn export(hall: &Hall, id: &str, format: &str) -> String {
+    let output = hall.run(&["export", id, "--format", format]);
+    assert_eq!(output.code, 0, "{output:?}");
+    output.out
+}
+
+/// The lines of the players, which say everything that happened.
+fn players_of(report: &str) -> Vec<String> {
+    let lines = report.lines().filter(|line| line.starts_with("001"));
+    // Ranks are by tie-breaks.
+    lines.map(|line| format!("{}{}", &line[..85], line.get(89..).unwrap_or(""))).collect()
+}
+
+#[track_caller]
+fn check_there_and_back(file: &[u8]) {
+    let hall = Hall::new();
+    let imported = hall.import(file, &[]);
+    assert_eq!(imported.code, 0, "{imported:?}");
+    let report = export(&hall, "1", "trf26");
+    let written = String::from_utf8(file.to_vec()).unwrap();
+    assert_eq!(players_of(&report), players_of(&written));
+    let is_said = |line: &&str| {
+        ["142", "152", "162", "192", "240", "250", "260", "299", "###"].contains(&&line[..3])
+    };
+    let said = |text: &str| {
+        let mut lines: Vec<String> = text.lines().filter(is_said).map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    for line in said(&written) {
+        assert!(said(&report).contains(&line), "{line}\n{report}");
+    }
+    for format in ["trf26", "trf16"] {
+        let again = hall.import(export(&hall, "1", format).as_bytes(), &[]);
+        assert_eq!(again.code, 0, "{again:?}");
+        assert!(!again.out.contains("is new"), "{}", again.out);
+    }
+    assert_eq!(export(&hall, "2", "trf26"), report);
+    assert_eq!(players_of(&export(&hall, "3", "trf26")), players_of(&report));
+}
+
+#[test]
+fn a_swiss_that_was_imported_is_exported_as_it_was() {
+    check_there_and_back(SWISS);
+}
+
+#[test]
+fn a_round_robin_with_somebody_who_left_is_exported_as_it_was() {
+    check_there_and_back(ROUND_ROBIN);
+}
+
+#[test]
+fn what_was_imported_is_told() {
+    let hall = Hall::new();
+    let output = hall.import(SWISS, &["--name", "Other Open", "--game", "result-only:Hive"]);
+    let lines: Vec<&str> = output.out.lines().collect();
+    let expected = "tournament 1, \"Other Open\", at \"U-Con 2026\": 7 players, 0 of them known; \
+                    2 rounds, 6 results";
+    assert_eq!(lines[..2], [expected, "1 Josef Knecht is new"], "{output:?}");
+    assert_eq!((lines.len(), output.complaints.as_str()), (8, ""), "{output:?}");
+    assert!(export(&hall, "1", "trf26").contains("### magister game result-only:Hive\r\n"));
+}
+
+#[test]
+fn players_are_known_by_name_and_nobody_is_taken_for_somebody_else() {
+    let hall = Hall::new();
+    assert_eq!(hall.import(ROUND_ROBIN, &[]).code, 0);
+    let file = String::from_utf8(SWISS.to_vec()).unwrap();
+    let file = file.replace("Josef Knecht    ", "KNECHT, Josef   ").into_bytes();
+    let doubtful = hall.import(&file, &[]);
+    assert_eq!((doubtful.code, doubtful.out.as_str()), (1, ""), "{doubtful:?}");
+    let doubt = "1 \"KNECHT, Josef\" could be player 1 \"Josef Knecht\", or somebody new\n";
+    assert!(doubtful.complaints.contains(doubt), "{doubtful:?}");
+    assert_eq!(hall.stored(), (4, 1), "nothing was stored");
+
+    let tito = "5 \"Tito Designori\" could be";
+    assert!(doubtful.complaints.contains(tito), "{doubtful:?}");
+    let options = ["--match", "KNECHT, Josef=1", "--new", "5"];
+    let told = hall.import(&file, &options);
+    assert_eq!(told.code, 0, "{told:?}");
+    assert!(told.out.contains("1 KNECHT, Josef is player 1 \"Josef Knecht\"\n"), "{told:?}");
+    assert!(told.out.contains("2 Plinio Designori is player 2"), "{told:?}");
+    assert!(told.out.contains("5 Tito Designori is new"), "{told:?}");
+    assert_eq!(hall.stored(), (7, 2));
+}
+
+#[track_caller]
+fn refused(output: &Output, code: i32, words: &[&str]) {
+    assert_eq!((output.code, output.out.as_str()), (code, ""), "{output:?}");
+    for words in words {
+        assert!(output.complaints.contains(words), "{words}: {output:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_stored_is_told_all_at_once() {
+    let hall = Hall::new();
+    let file = String::from_utf8(SWISS.to_vec()).unwrap();
+    let unfit = file
+        .replace("### magister game gbg:6\n", "")
+        .replace("A 0.0", "A 0.5")
+        .replace("L 0.0", "L 0.5")
+        .replace("250       1.5", "250       1.0")
+        .replace("withdrawn 6", "withdrawn 9")
+        .replace("001    2      Plinio Designori", "001    2                      ");
+    let output = hall.import(unfit.as_bytes(), &[]);
+    let words = [
+        "which game is played",
+        "an absence ½",
+        "the acceleration is not that of Baku",
+        "player 9 left",
+        "the name of player 2: empty",
+    ];
+    refused(&output, 1, &words);
+    let gap = file.lines().filter(|line| !line.starts_with("001    7")).collect::<Vec<_>>();
+    let gap = gap.join("\n").replace("     7 w =", "  0000 - H").replace("001    6", "001    8");
+    let gap = gap.replace("     6 b +", "     8 b +").replace("withdrawn 6", "withdrawn 5");
+    refused(
+        &hall.import(gap.as_bytes(), &[]),
+        1,
+        &["there is no player 6", "there is no player 7"],
+    );
+    assert_eq!(hall.stored(), (0, 0));
+}
+
+#[test]
+fn a_file_that_is_no_report_is_unreadable() {
+    let hall = Hall::new();
+    refused(
+        &hall.import(b"a letter", &[]),
+        3,
+        &["no report", "line 1, column 1: the file has no players"],
+    );
+    let missing = hall.run(&["import", "missing.trf", "--event", "1"]);
+    refused(&missing, 3, &["missing.trf"]);
+    refused(&hall.run(&["import", "missing.trf"]), 2, &["--event"]);
+    refused(&hall.import(SWISS, &["--match", "Knecht"]), 2, &["WHO=PLAYER"]);
+    refused(&hall.import(SWISS, &["--game", "gbg:99"]), 2, &["gbg:99"]);
+}
+
+#[test]
+fn event_account_and_tournament_have_to_be_there() {
+    let hall = Hall::new();
+    let file = hall.0.file("open.trf", SWISS);
+    refused(&hall.run(&["import", &file, "--event", "9"]), 1, &["no event \"9\""]);
+    refused(&hall.import(SWISS, &["--by", "nobody"]), 1, &["no account named \"nobody\""]);
+    refused(&hall.run(&["export", "7"]), 1, &["there is no tournament 7"]);
+    hall.event("U-Con 2026");
+    refused(&hall.import(SWISS, &[]), 1, &["several events", "1"]);
+    assert_eq!(hall.run(&["import", &file, "--event", "2"]).code, 0);
+}
+
+#[test]
+fn what_was_guessed_is_told_beside() {
+    let hall = Hall::new();
+    let file = String::from_utf8(SWISS.to_vec()).unwrap().replace("152 B\n", "");
+    let output = hall.import(file.as_bytes(), &[]);
+    assert_eq!(output.code, 0, "{output:?}");
+    assert!(output.complaints.starts_with("open.trf: line 21, column 1: "), "{output:?}");
+    assert!(
+        output.complaints.contains("the initial colour is not said; from round one it is b"),
+        "{output:?}"
+    );
+}
