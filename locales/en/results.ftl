@@ -6,6 +6,7 @@ board-players = Players
 board-back = All boards of the round
 board-no-result = There is no result yet.
 board-withdrawn = { $player } has left the tournament, from round { $round } on: a game without a result is lost by forfeit.
+board-paired-on = Rounds { $from } to { $to } have been paired by this result. A correction changes points and standings, but not who met whom.
 board-game-struck = A player left before half of the games: this game does not count in the table. A game that was played still counts for the ratings.
 board-turn-played = If a played game is entered here:
 board-turn-taken-back = If this result is taken back:

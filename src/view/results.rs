@@ -23,6 +23,7 @@ use crate::domain::pies::PieRefusal;
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{Outcome, Presence, Proof, Proposed, Recorded, Refusal, Sitting};
 use crate::domain::standings::WallChart;
+use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::Stage;
 use crate::domain::{GameId, PlayerId};
 use crate::form::pies::OfferComplaint;
@@ -48,6 +49,8 @@ pub struct BoardPage {
     pub forfeit: Option<ForfeitLine>,
     /// What a withdrawal makes of this game.
     pub withdrawal: Vec<Text>,
+    /// For those who may correct it: which rounds have been paired by this result.
+    pub paired_on: Option<Text>,
     /// What is named and chosen before the game, where something is.
     pub pie: Option<PieSection>,
     /// Everything that was recorded, the newest first; a lone first result is no history.
@@ -162,6 +165,15 @@ impl SavedLine {
     }
 }
 
+/// The rounds of a Swiss that have been paired since: a correction does not pair them anew.
+fn paired_on(sitting: &Sitting) -> Option<Text> {
+    let chart = &sitting.chart;
+    let (round, last) = (sitting.pairing.round, n_paired(chart));
+    let is_swiss = chart.tournament.details.format.swiss().is_some();
+    (is_swiss && round < last)
+        .then(|| Text::new("board-paired-on").with("from", round + 1).with("to", last))
+}
+
 impl BoardPage {
     /// The page as `viewer` may see it, with an empty form.
     #[must_use]
@@ -180,6 +192,7 @@ impl BoardPage {
             result: sitting.decided().map(|result| result_line(sitting, result)),
             forfeit: withdrawal::forfeit(sitting),
             withdrawal: withdrawal::notes(sitting),
+            paired_on: paired_on(sitting).filter(|_| form.is_some()),
             pie: PieSection::new(sitting, viewer),
             history: history(sitting, standing),
             form,

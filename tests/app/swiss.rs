@@ -354,6 +354,8 @@ both!(how_a_round_was_paired_is_public_and_stays_as_it_was, |site| {
     assert!(before.contains("Board 1: ") && before.contains("Bracket of 1 point<"), "{before}");
     let board = swiss.at("rounds/1/boards/1");
     let page = swiss.arbiter.page(&board);
+    assert!(page.contains("Rounds 2 to 2 have been paired by this result"), "{page}");
+    assert!(!site.visitor().page(&board).contains("have been paired by this result"));
     let replaces = page.split("name=\"replaces\" value=\"").nth(1).expect("the form");
     let replaces = replaces.split('"').next().unwrap();
     let winner = if page.contains("value=\"first\" checked") { "second" } else { "first" };

@@ -168,7 +168,7 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
             _ => FIRST,
         };
         let ending = match (round, board) {
-            (1, 20) | (1, 19) if !outcome.contains("draw") => "forfeit",
+            (1, 19 | 20) if !outcome.contains("draw") => "forfeit",
             _ if outcome.contains("draw") => "agreement",
             _ => "resignation",
         };

@@ -201,7 +201,7 @@ impl From<&Failure> for JsonFailure {
         let (reason, count) = match failure.reason {
             Reason::OddNumber => ("odd-number", None),
             Reason::ColourCount { wanting, pairs } => ("colour-count", Some((wanting, pairs))),
-            Reason::AllOthersWorse => ("all-others-worse", None),
+            Reason::NoneBetter => ("none-better", None),
         };
         Self {
             criterion: name(failure.criterion),

@@ -63,8 +63,9 @@ pub(super) fn reason(reason: Reason) -> String {
             };
             format!("{wanting} of those paired want the same colour, and {these}")
         }
-        Reason::AllOthersWorse => {
-            "every other legal pairing is worse by this criterion or one before it".to_owned()
+        Reason::NoneBetter => {
+            "no legal pairing is better by this criterion without being worse by one before it"
+                .to_owned()
         }
     }
 }

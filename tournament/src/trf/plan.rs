@@ -111,18 +111,23 @@ impl Report {
         }
     }
 
-    /// docs/spec/trf.md §7: as said, else by the highest ranked of round one (C.04.3 art. 5.2.5).
+    /// docs/spec/trf.md §7: as said, else by the highest ranked of round one (C.04.3 art. 5.2.5,
+    /// where only those count who take part in it).
     fn initial_colour(&self) -> (Colour, Option<Guess>) {
         if let Some(colour) = self.header.initial_colour {
             return (colour, None);
         }
-        let with_colours = self.pairs(1).pairs.into_iter().filter(|pair| pair.has_colours);
+        let written = self.pairs(1);
+        let with_colours = written.pairs.iter().filter(|pair| pair.has_colours);
         let Some(first) = with_colours.min_by_key(|pair| pair.white.min(pair.black)) else {
             return (Colour::White, Some(Guess::NoInitialColour));
         };
         let higher = first.white.min(first.black);
         let own = if first.white == higher { Colour::White } else { Colour::Black };
-        let colour = if higher.0 % 2 == 1 { own } else { own.other() };
+        let paired = written.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        let n_before =
+            paired.chain(written.byes.iter().copied()).filter(|one| *one < higher).count();
+        let colour = if n_before.is_multiple_of(2) { own } else { own.other() };
         (colour, Some(Guess::InitialColour { colour }))
     }
 

@@ -118,6 +118,11 @@ pub(super) struct Field<'a> {
     pub(super) text: &'a str,
 }
 
+/// What nobody sees at the end of a text says nothing.
+fn is_blank(letter: char) -> bool {
+    letter.is_whitespace() || letter.is_control()
+}
+
 impl<'a> Row<'a> {
     /// The line with a column for each character.
     pub(super) fn new(line: u32, text: &'a str) -> Self {
@@ -143,9 +148,9 @@ impl<'a> Row<'a> {
     /// Columns `from` to `to`, both included; nothing where the line is shorter.
     pub(super) fn field(&self, from: usize, to: usize) -> Field<'a> {
         let slice = self.slice(from, to);
-        let text = slice.trim_start();
+        let text = slice.trim_start_matches(is_blank);
         let n_blank = slice[..slice.len() - text.len()].chars().count();
-        Field { place: self.place(from + n_blank), text: text.trim_end() }
+        Field { place: self.place(from + n_blank), text: text.trim_end_matches(is_blank) }
     }
 
     /// Everything from a column on.
@@ -159,7 +164,7 @@ impl<'a> Row<'a> {
         let mut words = Vec::new();
         let mut column = from;
         for part in rest.split_inclusive(char::is_whitespace) {
-            let text = part.trim_end();
+            let text = part.trim_matches(is_blank);
             if !text.is_empty() {
                 words.push(Field { place: self.place(column), text });
             }
@@ -170,7 +175,7 @@ impl<'a> Row<'a> {
 
     /// Whether the line ends before this column.
     pub(super) fn ends_before(&self, column: usize) -> bool {
-        self.at(column) >= self.text.trim_end().len()
+        self.at(column) >= self.text.trim_end_matches(is_blank).len()
     }
 
     pub(super) fn place(&self, column: usize) -> Place {
