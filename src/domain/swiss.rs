@@ -422,11 +422,11 @@ mod tests {
         let draft = hall.preparation().draft().unwrap();
         assert_eq!(draft.bye, Some(EntryId(5)));
         hall.hold(&draft, first_wins);
-        let with_bye = hall.preparation().state(EntryId(5)).unwrap();
+        let with_bye = hall.preparation().states()[&EntryId(5)].clone();
         assert_eq!(with_bye.score, Score::WIN);
         assert_eq!(with_bye.seats, [None]);
         assert_eq!(with_bye.floats, [Some(Float::Down), None], "points without a game");
-        let first = hall.preparation().state(EntryId(1)).unwrap();
+        let first = hall.preparation().states()[&EntryId(1)].clone();
         assert_eq!((first.seats.as_slice(), first.difference()), (&[Some(Seat::First)][..], 1));
         assert_eq!(first.floats, [None, None]);
     }
