@@ -457,6 +457,16 @@ mod tests {
     }
 
     #[test]
+    fn a_bye_given_after_a_swap_leaves_nobody_without_a_place() {
+        let mut preparation = Hall::new(9, 3).preparation();
+        for change in [Change::Swap(EntryId(1), EntryId(3)), Change::Bye(EntryId(3))] {
+            preparation = preparation.try_change(change).unwrap().changed;
+        }
+        let draft = preparation.draft().unwrap();
+        assert_eq!(everybody(&draft), (1..=9).map(EntryId).collect::<Vec<_>>());
+    }
+
+    #[test]
     fn two_who_have_met_are_told_when_they_are_to_meet_again() {
         let mut hall = Hall::new(4, 3);
         let draft = hall.preparation().draft().unwrap();

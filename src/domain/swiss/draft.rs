@@ -68,7 +68,10 @@ impl Preparation {
             brackets: paired.brackets.iter().map(|bracket| worked(self, bracket)).collect(),
             idle: idle.into_iter().filter_map(|record| record.id).collect(),
         };
-        for change in valid {
+        // Whoever was given a place is there before places are exchanged, whichever was said first.
+        let (placed, moved): (Vec<_>, Vec<_>) =
+            valid.into_iter().partition(|change| change.places());
+        for change in placed.into_iter().chain(moved) {
             self.apply(plan, change, &mut draft);
         }
         if draft.games.is_empty() && draft.bye.is_none() {
