@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use crate::cli::ratings::RatingsCommand;
 use crate::cli::users::UserCommand;
 use crate::cli::{
-    Cli, Command, Listen, Serve, count, demo, export, import, perft, ratings, record, users, verify,
+    Cli, Command, Listen, Serve, check, count, demo, export, import, pair, perft, ratings, record,
+    simulate, users, verify,
 };
 use crate::clock;
 use crate::config::{Settings, SettingsError};
@@ -45,6 +46,8 @@ enum AppError {
     #[error(transparent)]
     Demo(#[from] demo::DemoError),
     #[error(transparent)]
+    Simulate(#[from] simulate::NoEvent),
+    #[error(transparent)]
     Import(#[from] import::ImportError),
     #[error(transparent)]
     Export(#[from] export::ExportError),
@@ -61,7 +64,11 @@ enum AppError {
 impl AppError {
     fn exit_code(&self) -> u8 {
         match self {
-            Self::Settings(_) | Self::Filter(_) | Self::Url(_) | Self::Position(_) => USAGE,
+            Self::Settings(_)
+            | Self::Filter(_)
+            | Self::Url(_)
+            | Self::Position(_)
+            | Self::Simulate(simulate::NoEvent::NoFolder) => USAGE,
             Self::Import(import::ImportError::File { .. } | import::ImportError::Faults { .. }) => {
                 UNREADABLE
             }
@@ -104,6 +111,17 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
         Command::Record(options) => {
             let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
             return Ok(record::run(&options, &mut out, &mut complaints)?);
+        }
+        Command::Pair(options) => {
+            let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
+            return Ok(pair::run(&options, &mut out, &mut complaints)?);
+        }
+        Command::Check(options) => {
+            let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
+            return Ok(check::run(&options, &mut out, &mut complaints)?);
+        }
+        Command::Simulate(options) => {
+            return Ok(simulate::run(&options, &mut io::stdout().lock())?);
         }
     }
     Ok(YES)

@@ -174,7 +174,7 @@ reason-colour-count = { $wanting } prefer the same side, { $pairs ->
     [one] but the only pair has it once.
    *[other] but each of the { $pairs } pairs has it once.
 }
-reason-others-worse = Every other allowed pairing of the bracket is worse, by this criterion or a more important one.
+reason-none-better = No other allowed pairing of the bracket does better here without doing worse by a more important criterion.
 criterion-6 = C6, goes down:
 criterion-7 = C7, goes down with this score:
 criterion-8 = C8, goes down for the sake of the next bracket:

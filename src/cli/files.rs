@@ -16,7 +16,7 @@ pub(super) const NO: u8 = 1;
 pub(super) const UNREADABLE: u8 = 3;
 
 /// This instead of a file means standard input.
-const STANDARD_INPUT: &str = "-";
+pub(super) const STANDARD_INPUT: &str = "-";
 
 type Records = Collection<Box<dyn BufRead>>;
 
@@ -161,7 +161,7 @@ pub(super) fn message(fault: &Fault) -> String {
 }
 
 /// Text from outside, for a line on the terminal.
-fn masked(text: &str) -> String {
+pub(super) fn masked(text: &str) -> String {
     text.chars().map(visible).collect()
 }
 

@@ -4,14 +4,18 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+pub mod check;
 pub mod count;
 pub mod demo;
 pub mod export;
 mod files;
 pub mod import;
+pub mod pair;
 pub mod perft;
 pub mod ratings;
 pub mod record;
+mod reports;
+pub mod simulate;
 pub mod users;
 pub mod verify;
 
@@ -19,6 +23,7 @@ const EXAMPLES: &str = "Examples:
   magister demo                          a filled convention to look at
   magister serve                         the real thing, in ./magister.sqlite
   magister verify game.record            replay a game record
+  magister pair open.trf                 the next round of a tournament
   magister help verify                   more about a command";
 
 const SERVE_EXAMPLES: &str = "Examples:
@@ -110,6 +115,15 @@ pub enum Command {
     /// Write game records again in canonical form.
     #[command(after_help = RECORD_EXAMPLES)]
     Record(record::Rewrite),
+    /// Pair the next round of a tournament report file.
+    #[command(after_help = pair::EXAMPLES)]
+    Pair(pair::Pair),
+    /// Check the rounds of tournament report files: are they what the rules give?
+    #[command(after_help = check::EXAMPLES)]
+    Check(check::Check),
+    /// Play Swisses that never took place, by the rules and by lot, to try programs with.
+    #[command(after_help = simulate::EXAMPLES)]
+    Simulate(simulate::Simulate),
     /// Store the tournament of a report file (TRF), with players, rounds and results.
     #[command(after_help = import::EXAMPLES)]
     Import(import::Import),

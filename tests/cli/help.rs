@@ -15,6 +15,9 @@ fn every_command_explains_itself_with_an_example() {
         "user role",
         "verify",
         "record",
+        "pair",
+        "check",
+        "simulate",
         "perft",
         "count",
         "import",
@@ -45,6 +48,9 @@ fn arguments_that_mean_nothing_are_a_wrong_usage() {
         &["verify", "--yaml", "a"],
         &["record", "a"],
         &["perft", "gbg:5"],
+        &["pair"],
+        &["pair", "a", "b"],
+        &["check"],
     ] {
         let output = run(arguments);
         assert_eq!(output.code, 2, "{arguments:?}: {output:?}");

@@ -3,12 +3,15 @@
 
 mod program;
 
+mod check;
 mod count;
 mod demo;
 mod help;
+mod pair;
 mod perft;
 mod record;
 mod reports;
 mod settings;
+mod simulate;
 mod users;
 mod verify;

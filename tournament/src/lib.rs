@@ -32,6 +32,7 @@
 //! assert_eq!(complaints, [TableError::AgainstSelf { round: 1, number: Number(2) }]);
 //! ```
 
+pub mod check;
 pub mod colour;
 pub mod crosstable;
 pub mod entry;

@@ -1,5 +1,6 @@
 //! Who meets whom.
 
+pub mod check_list;
 pub mod dutch;
 pub mod explanation;
 pub mod plan;

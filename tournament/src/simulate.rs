@@ -220,7 +220,7 @@ pub fn simulate(
         if byes.len() + 2 > simulated.facts.players.len() {
             break;
         }
-        let plan = Plan { byes, ..plan.clone() };
+        let plan = Plan { byes, ..simulated.plan.clone() };
         match pair(&table, &plan) {
             Ok(paired) => {
                 let played = play(options, &simulated.facts, &plan, &paired, &mut chance);
@@ -277,7 +277,7 @@ fn plan(options: &Options, chance: &mut Chance) -> Plan {
     let forbidden = (0..options.n_forbidden).map(|_| {
         let n_numbers = 2 + chance.below(3);
         let numbers = (0..n_numbers).map(|_| chance.number(options.n_players));
-        Forbidden { from_round: 1, to_round: options.n_rounds, numbers: numbers.collect() }
+        Forbidden { from_round: 1, to_round: MAX_ROUNDS, numbers: numbers.collect() }
     });
     let forbidden = forbidden.collect();
     Plan { initial_colour, virtual_points, forbidden, ..Plan::new(options.n_rounds) }

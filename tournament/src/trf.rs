@@ -35,6 +35,7 @@ mod plan;
 mod player;
 mod record;
 mod rounds;
+mod schedule;
 mod settings;
 mod text;
 mod values;

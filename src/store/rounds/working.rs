@@ -36,7 +36,7 @@ struct FailureJson {
 enum ReasonJson {
     OddNumber,
     ColourCount { wanting: u16, pairs: u16 },
-    AllOthersWorse,
+    NoneBetter,
 }
 
 /// Art. 5.2.1 to 5.2.5.
@@ -100,7 +100,7 @@ fn bracket_json(bracket: &WorkedBracket) -> BracketJson {
         reason: match failure.reason {
             Reason::OddNumber => ReasonJson::OddNumber,
             Reason::ColourCount { wanting, pairs } => ReasonJson::ColourCount { wanting, pairs },
-            Reason::AllOthersWorse => ReasonJson::AllOthersWorse,
+            Reason::NoneBetter => ReasonJson::NoneBetter,
         },
     };
     BracketJson {
@@ -138,7 +138,7 @@ fn bracket(json: BracketJson) -> Option<WorkedBracket> {
                 ReasonJson::ColourCount { wanting, pairs } => {
                     Reason::ColourCount { wanting, pairs }
                 }
-                ReasonJson::AllOthersWorse => Reason::AllOthersWorse,
+                ReasonJson::NoneBetter => Reason::NoneBetter,
             },
         })
     };
@@ -160,11 +160,8 @@ mod tests {
     fn what_is_written_reads_back() {
         let [one, two, three] = [EntryId(4), EntryId(7), EntryId(9)];
         let game = |seats| WorkedGame { first: one, second: two, seats };
-        let reasons = [
-            Reason::OddNumber,
-            Reason::ColourCount { wanting: 3, pairs: 2 },
-            Reason::AllOthersWorse,
-        ];
+        let reasons =
+            [Reason::OddNumber, Reason::ColourCount { wanting: 3, pairs: 2 }, Reason::NoneBetter];
         let failures = CRITERIA.iter().zip(reasons.iter().cycle()).map(|(criterion, reason)| {
             WorkedFailure { criterion: *criterion, entries: vec![three], reason: *reason }
         });

@@ -147,7 +147,7 @@ fn failure_words(names: Names<'_>, failure: &WorkedFailure) -> Text {
         Reason::ColourCount { wanting, pairs } => {
             Text::new("reason-colour-count").with("wanting", wanting).with("pairs", pairs)
         }
-        Reason::AllOthersWorse => Text::new("reason-others-worse"),
+        Reason::NoneBetter => Text::new("reason-none-better"),
     };
     Text::new("criterion-failure")
         .with("criterion", Text::new(criterion_id(failure.criterion)))

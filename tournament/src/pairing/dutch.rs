@@ -5,6 +5,7 @@
 
 mod below;
 mod bracket;
+mod check_list;
 mod colours;
 mod completion;
 mod contestant;
@@ -20,6 +21,8 @@ mod round;
 mod terms;
 mod walk;
 mod weight;
+
+pub use check_list::check_list;
 
 use below::Below;
 use field::Field;

@@ -86,9 +86,9 @@ pub enum Reason {
         /// Pairs of the bracket, each of which has the colour once.
         pairs: u16,
     },
-    /// All other pairings of the bracket that the rules allow are worse by a criterion of the same
-    /// or a higher importance.
-    AllOthersWorse,
+    /// No other pairing of the bracket that the rules allow does better by this criterion without
+    /// doing worse by a more important one.
+    NoneBetter,
 }
 
 /// A quality criterion of C.04.3 art. 2, in the order of importance.

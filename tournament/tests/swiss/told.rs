@@ -208,7 +208,7 @@ fn check_reason(field: &Field, bracket: &Bracket, failure: &Failure, name: &str)
             let n_without = usize::from(wanting) - usize::from(pairs);
             assert_eq!(failure.numbers.len(), n_without, "{name}: {failure:?}");
         }
-        Reason::AllOthersWorse => {}
+        Reason::NoneBetter => {}
     }
 }
 

@@ -49,7 +49,7 @@ impl Told<'_> {
         let downfloaters = &self.done.paired.downfloaters;
         let n_members = self.done.moved.len() + self.done.residents.len();
         let is_odd_one = downfloaters.len() == 1 && !n_members.is_multiple_of(2);
-        let c6 = if is_odd_one { Reason::OddNumber } else { Reason::AllOthersWorse };
+        let c6 = if is_odd_one { Reason::OddNumber } else { Reason::NoneBetter };
         let again = |place: &usize| self.done.moved.contains(place);
         let from_next =
             |place: &usize| next.is_some_and(|next| next.paired.downfloaters.contains(place));
@@ -59,9 +59,9 @@ impl Told<'_> {
         };
         vec![
             self.failure(Criterion::C6, downfloaters.clone(), c6),
-            self.failure(Criterion::C7, some(&again), Reason::AllOthersWorse),
-            self.failure(Criterion::C8, some(&from_next), Reason::AllOthersWorse),
-            self.failure(Criterion::C9, some(&had_to_rest), Reason::AllOthersWorse),
+            self.failure(Criterion::C7, some(&again), Reason::NoneBetter),
+            self.failure(Criterion::C8, some(&from_next), Reason::NoneBetter),
+            self.failure(Criterion::C9, some(&had_to_rest), Reason::NoneBetter),
         ]
     }
 
@@ -79,14 +79,14 @@ impl Told<'_> {
         let has_wide = |player: &Contestant| player.preference.difference > 1;
         let is_strong = |player: &Contestant| player.preference.strength == Strength::Strong;
         vec![
-            self.failure(Criterion::C10, some(&has_wide), Reason::AllOthersWorse),
+            self.failure(Criterion::C10, some(&has_wide), Reason::NoneBetter),
             self.failure(
                 Criterion::C11,
                 some(&|player| player.preference.is_repeated),
-                Reason::AllOthersWorse,
+                Reason::NoneBetter,
             ),
             self.failure(Criterion::C12, unhappy.clone(), self.why_colours(unhappy.len())),
-            self.failure(Criterion::C13, some(&is_strong), Reason::AllOthersWorse),
+            self.failure(Criterion::C13, some(&is_strong), Reason::NoneBetter),
         ]
     }
 
@@ -119,7 +119,7 @@ impl Told<'_> {
         if wanting == n_pairs + n_unhappy {
             return Reason::ColourCount { wanting: count(wanting), pairs: count(n_pairs) };
         }
-        Reason::AllOthersWorse
+        Reason::NoneBetter
     }
 
     /// C14 to C21.
@@ -146,7 +146,7 @@ impl Told<'_> {
                 .filter(|place| floated(self.player(*place), Float::Down, back))
                 .collect::<Vec<usize>>()
         };
-        let why = Reason::AllOthersWorse;
+        let why = Reason::NoneBetter;
         vec![
             self.failure(Criterion::C14, down_again(1), why),
             self.failure(Criterion::C15, up_again(1), why),

@@ -1,0 +1,218 @@
+//! `magister pair`: the next round of a tournament report file.
+
+mod explained;
+mod json;
+mod words;
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use tournament::check::{Board, boards, scheduled};
+use tournament::pairing::dutch;
+use tournament::pairing::explanation::{NoLegalPairing, PairedRound};
+use tournament::pairing::plan::Plan;
+use tournament::pairing::round_robin::ScheduleError;
+use tournament::table::{self, Facts, MAX_ROUNDS, Table};
+use tournament::trf::Report;
+
+use super::files::{NO, Streams, UNREADABLE, YES};
+use super::reports::{checked, report, unless_seen_enough};
+
+/// Examples, for its help.
+pub(super) const EXAMPLES: &str = "Examples:
+  magister pair open.trf                 1 14 is a board, the first player first; 9 0 is the bye
+  magister pair --explain open.trf       and why these, bracket by bracket
+  magister pair --round 3 --json open.trf
+
+Exit code: 0 if there is a pairing, 1 if none is legal or all rounds have been paired, 2 for
+wrong arguments, 3 if the file cannot be read.";
+
+/// The round that was asked for cannot be one.
+const USAGE: u8 = 2;
+
+/// Arguments of `magister pair`.
+#[derive(Debug, Args)]
+pub struct Pair {
+    /// The round to pair; without it the first that has not been paired.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_ROUNDS)))]
+    pub round: Option<u16>,
+    /// The pairing system; without it the one that the file names, else Dutch.
+    #[arg(long, value_name = "SYSTEM")]
+    pub system: Option<System>,
+    /// One JSON object with the pairs and everything that explains them.
+    #[arg(long)]
+    pub json: bool,
+    /// After the pairs, how they came about: bracket by bracket, with the rules that decided.
+    #[arg(long)]
+    pub explain: bool,
+    /// The tournament report file (TRF); - for standard input.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+}
+
+/// A pairing system.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum System {
+    /// The FIDE Dutch system, a Swiss.
+    Dutch,
+    /// Berger tables.
+    RoundRobin,
+}
+
+/// A round of a file, with the answer to the question who meets whom in it.
+struct Answered<'f> {
+    file: &'f Path,
+    round: u16,
+    n_rounds: u16,
+    answer: Answer,
+}
+
+enum Answer {
+    Dutch(Box<Swiss>),
+    RoundRobin { n_players: usize, boards: Vec<Board> },
+}
+
+struct Swiss {
+    table: Table,
+    plan: Plan,
+    paired: Result<PairedRound, NoLegalPairing>,
+}
+
+/// Why there is no such round to be paired.
+#[derive(Debug, thiserror::Error)]
+enum RoundError {
+    #[error("all {n_rounds} rounds have been paired")]
+    AllPaired { n_rounds: u16 },
+    #[error("round {round} comes after round {next}, which has not been paired")]
+    TooEarly { round: u16, next: u16 },
+    #[error("there is no round {round}: the tournament has {n_rounds}")]
+    NoSuchRound { round: u16, n_rounds: u16 },
+    #[error(transparent)]
+    Schedule(#[from] ScheduleError),
+}
+
+/// Pairs; the answer is the exit code. What is wrong with the file is told to `complaints`.
+pub fn run(options: &Pair, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<u8> {
+    unless_seen_enough(pair(options, &mut Streams { out, complaints }), YES)
+}
+
+fn pair<O: Write, C: Write>(options: &Pair, streams: &mut Streams<'_, O, C>) -> io::Result<u8> {
+    let Some(report) = report(&options.file, streams)? else {
+        return Ok(UNREADABLE);
+    };
+    let system = options.system.unwrap_or(match report.system() {
+        table::System::Swiss => System::Dutch,
+        table::System::RoundRobin => System::RoundRobin,
+    });
+    let answered = match system {
+        System::Dutch => dutch(options, &report, streams)?,
+        System::RoundRobin => round_robin(options, &report).map(Some),
+    };
+    match answered {
+        Ok(Some(answered)) => tell(options, &answered, streams),
+        Ok(None) => Ok(UNREADABLE),
+        Err(error) => {
+            streams.complain(&options.file, &error)?;
+            Ok(if options.round.is_some() { USAGE } else { NO })
+        }
+    }
+}
+
+/// Nothing if the file makes no table.
+fn dutch<'f, O: Write, C: Write>(
+    options: &'f Pair,
+    report: &Report,
+    streams: &mut Streams<'_, O, C>,
+) -> io::Result<Result<Option<Answered<'f>>, RoundError>> {
+    let round = match round_of_swiss(options.round, report) {
+        Ok(round) => round,
+        Err(error) => return Ok(Err(error)),
+    };
+    // A file that says it is a round robin may be paired as a Swiss all the same.
+    let facts = Facts { system: table::System::Swiss, ..report.facts(round) };
+    let Some(table) = checked(&options.file, Table::new(facts), streams)? else {
+        return Ok(Ok(None));
+    };
+    let plan = report.plan(round);
+    let paired = dutch::pair(&table, &plan);
+    let n_rounds = plan.n_rounds;
+    let answer = Answer::Dutch(Box::new(Swiss { table, plan, paired }));
+    Ok(Ok(Some(Answered { file: &options.file, round, n_rounds, answer })))
+}
+
+fn round_of_swiss(asked: Option<u16>, report: &Report) -> Result<u16, RoundError> {
+    let next = report.next_round();
+    let round = asked.unwrap_or(next);
+    match report.header().n_rounds {
+        Some(n_rounds) if round > n_rounds && asked.is_none() => {
+            Err(RoundError::AllPaired { n_rounds })
+        }
+        Some(n_rounds) if round > n_rounds => Err(RoundError::NoSuchRound { round, n_rounds }),
+        _ if round > next => Err(RoundError::TooEarly { round, next }),
+        _ => Ok(round),
+    }
+}
+
+fn round_robin<'f>(options: &'f Pair, report: &Report) -> Result<Answered<'f>, RoundError> {
+    let schedule = report.schedule()?;
+    let n_rounds = u16::try_from(schedule.len()).unwrap_or(MAX_ROUNDS);
+    let round = options.round.unwrap_or_else(|| report.next_round());
+    let in_schedule = schedule.get(usize::from(round).saturating_sub(1));
+    let in_schedule = in_schedule.ok_or(match options.round {
+        Some(round) => RoundError::NoSuchRound { round, n_rounds },
+        None => RoundError::AllPaired { n_rounds },
+    })?;
+    let boards = scheduled(in_schedule);
+    let n_players = boards.iter().map(|board| board.numbers().count()).sum();
+    let answer = Answer::RoundRobin { n_players, boards };
+    Ok(Answered { file: &options.file, round, n_rounds, answer })
+}
+
+fn tell<O: Write, C: Write>(
+    options: &Pair,
+    answered: &Answered,
+    streams: &mut Streams<'_, O, C>,
+) -> io::Result<u8> {
+    let refusal = answered.refusal();
+    if options.json {
+        writeln!(streams.out, "{}", json::line(answered)?)?;
+    } else if refusal.is_none() {
+        for board in answered.boards() {
+            writeln!(streams.out, "{}", pair_line(board))?;
+        }
+        if options.explain {
+            write!(streams.out, "\n{}", explained::text(answered))?;
+        }
+    }
+    let Some(refusal) = refusal else { return Ok(YES) };
+    let round = answered.round;
+    streams
+        .complain(&options.file, &format_args!("round {round} has no legal pairing: {refusal}"))?;
+    Ok(NO)
+}
+
+/// First and second, by their numbers; nobody is 0.
+fn pair_line(board: Board) -> String {
+    match board {
+        Board::Game { white, black } => format!("{white} {black}"),
+        Board::Bye(number) => format!("{number} 0"),
+    }
+}
+
+impl Answered<'_> {
+    fn refusal(&self) -> Option<&NoLegalPairing> {
+        match &self.answer {
+            Answer::Dutch(swiss) => swiss.paired.as_ref().err(),
+            Answer::RoundRobin { .. } => None,
+        }
+    }
+
+    /// In the order of the boards, the bye last.
+    fn boards(&self) -> Vec<Board> {
+        match &self.answer {
+            Answer::Dutch(swiss) => swiss.paired.as_ref().map(boards).unwrap_or_default(),
+            Answer::RoundRobin { boards, .. } => boards.clone(),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Tournament report files, as `pair` and `check` read them.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use tournament::trf::{MAX_BYTES, Report, read};
+
+use super::files::{STANDARD_INPUT, Streams};
+
+/// Reads a report. What is wrong with it, and what was guessed, is told to the complaints.
+pub(super) fn report<O: Write, C: Write>(
+    file: &Path,
+    streams: &mut Streams<'_, O, C>,
+) -> io::Result<Option<Report>> {
+    let bytes = match bytes(file) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            streams.complain(file, &error)?;
+            return Ok(None);
+        }
+    };
+    let report = checked(file, read(&bytes), streams)?;
+    for warning in report.iter().flat_map(Report::warnings) {
+        streams.complain(file, &format_args!("warning: {warning}"))?;
+    }
+    Ok(report)
+}
+
+/// A byte beyond what is refused at most, however much there is.
+fn bytes(file: &Path) -> io::Result<Vec<u8>> {
+    let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
+    let mut bytes = Vec::new();
+    if file.as_os_str() == STANDARD_INPUT {
+        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+    } else {
+        File::open(file)?.take(most).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+/// A value; else all that speaks against it is told to the complaints.
+pub(super) fn checked<T, E: fmt::Display, O: Write, C: Write>(
+    file: &Path,
+    value: Result<T, Vec<E>>,
+    streams: &mut Streams<'_, O, C>,
+) -> io::Result<Option<T>> {
+    match value {
+        Ok(value) => Ok(Some(value)),
+        Err(complaints) => {
+            complaints.iter().try_for_each(|complaint| streams.complain(file, complaint))?;
+            Ok(None)
+        }
+    }
+}
+
+/// The exit code of a command whose reader may have seen enough before its end.
+pub(super) fn unless_seen_enough(answer: io::Result<u8>, seen_enough: u8) -> io::Result<u8> {
+    match answer {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(seen_enough),
+        answer => answer,
+    }
+}

@@ -1,0 +1,256 @@
+//! `magister simulate`: Swisses that never took place, as tournament report files.
+
+mod slowest;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use clap::{Args, ValueEnum};
+use tournament::pairing::dutch;
+use tournament::points::PointSystem;
+use tournament::simulate::{self, Options, Permille, ReportError, SimulateError, simulate};
+use tournament::table::{MAX_PLAYERS, MAX_ROUNDS};
+use tournament::trf::Dialect;
+
+use super::export::Format;
+use super::files::YES;
+
+/// Examples, for its help.
+pub(super) const EXAMPLES: &str = "Examples:
+  magister simulate --seed 7 > open.trf
+  magister simulate --players 4-300 --draws 45 --late 10 --count 100 -o events
+  magister simulate --players 4-300 --count 5000 --slowest";
+
+/// The rating of the strongest there can be.
+const STRONGEST: u16 = 2800;
+
+/// Arguments of `magister simulate`.
+#[derive(Debug, Args)]
+pub struct Simulate {
+    /// What all lots are drawn from: the same seed and options give the same event for ever.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// How many events, each from the next seed.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub count: u32,
+    /// How many enter; of a range such as 4-300 each seed takes the next number.
+    #[arg(long, value_name = "N", default_value = "100")]
+    pub players: Sizes,
+    /// How many rounds there are.
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_ROUNDS)))]
+    pub rounds: u16,
+    /// How often anything happens.
+    #[command(flatten)]
+    pub chances: Chances,
+    /// Groups of two to four players of whom no two may meet.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub forbidden: u16,
+    /// Points for pairing only, in the first rounds.
+    #[arg(long, value_name = "HOW", default_value = "none")]
+    pub acceleration: Acceleration,
+    /// What a win, a draw and a loss are worth.
+    #[arg(long, value_name = "W-D-L", default_value = "1-½-0")]
+    pub points: PointSystem,
+    /// Between the highest and the lowest rating.
+    #[arg(long, value_name = "POINTS", default_value_t = 1000, value_parser = clap::value_parser!(u16).range(0..=i64::from(STRONGEST)))]
+    pub rating_spread: u16,
+    /// The edition of the format.
+    #[arg(long, default_value = "trf26")]
+    pub format: Format,
+    /// The file to write, of several events the folder; without it standard output.
+    #[arg(short, long, value_name = "PATH")]
+    pub output: Option<PathBuf>,
+    /// Instead of writing files, tell which round took longest to pair.
+    #[arg(long, conflicts_with_all = ["output", "format"])]
+    pub slowest: bool,
+}
+
+/// How often anything happens, in percent.
+#[derive(Debug, Args)]
+pub struct Chances {
+    /// Games that are drawn, in percent.
+    #[arg(long, value_name = "PERCENT", default_value = "30")]
+    pub draws: Percent,
+    /// Pairings that are not played.
+    #[arg(long, value_name = "PERCENT", default_value = "2")]
+    pub forfeits: Percent,
+    /// Players who ask for a half-point bye, in each round but the last.
+    #[arg(long, value_name = "PERCENT", default_value = "2")]
+    pub byes: Percent,
+    /// Players who are given a full-point bye, in each round.
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    pub full_point_byes: Percent,
+    /// Players who stay away, in each round.
+    #[arg(long, value_name = "PERCENT", default_value = "1")]
+    pub absences: Percent,
+    /// Players who come after round one.
+    #[arg(long, value_name = "PERCENT", default_value = "3")]
+    pub late: Percent,
+    /// Players who leave, after each round.
+    #[arg(long, value_name = "PERCENT", default_value = "1")]
+    pub withdrawals: Percent,
+}
+
+/// Points for pairing only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Acceleration {
+    /// None.
+    None,
+    /// For the upper half, in the first half of the rounds.
+    Baku,
+}
+
+/// So many players, or as many as the seed gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sizes {
+    least: u16,
+    most: u16,
+}
+
+/// From 0 to 100, with one digit after the point at most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Percent(Permille);
+
+/// A text that is no number of players.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("\"{text}\" is no number of players from 2 to {MAX_PLAYERS}, nor a range such as 4-300")]
+pub struct SizesError {
+    text: String,
+}
+
+/// A text that is no part of a hundred.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("\"{text}\" is no percentage from 0 to 100 such as 30 or 2.5")]
+pub struct PercentError {
+    text: String,
+}
+
+/// Why there is no event.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs, reason = "the text of an error variant is its doc")]
+pub enum NoEvent {
+    #[error("several events need a folder to be written to: --output")]
+    NoFolder,
+    #[error("seed {seed}: {error}")]
+    Simulate { seed: u64, error: SimulateError },
+    #[error("seed {seed}: {error}")]
+    Report { seed: u64, error: ReportError },
+    #[error("{}: {error}", file.display())]
+    File { file: PathBuf, error: io::Error },
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// Plays the events and writes them.
+pub fn run(options: &Simulate, out: &mut impl Write) -> Result<u8, NoEvent> {
+    if options.slowest {
+        writeln!(out, "{}", slowest::slowest(options)?)?;
+        return Ok(YES);
+    }
+    match &options.output {
+        None if options.count > 1 => return Err(NoEvent::NoFolder),
+        None => out.write_all(options.text(options.seed)?.as_bytes())?,
+        Some(file) if options.count == 1 && !file.is_dir() => {
+            options.write(options.seed, file)?;
+        }
+        Some(folder) => {
+            let failed = |error| NoEvent::File { file: folder.clone(), error };
+            fs::create_dir_all(folder).map_err(failed)?;
+            for seed in options.seeds() {
+                options.write(seed, &folder.join(format!("swiss-{seed}.trf")))?;
+            }
+        }
+    }
+    Ok(YES)
+}
+
+impl Simulate {
+    fn seeds(&self) -> impl Iterator<Item = u64> {
+        (0..u64::from(self.count)).map(|n| self.seed.wrapping_add(n))
+    }
+
+    fn event(&self, seed: u64) -> Options {
+        let Chances { draws, forfeits, byes, full_point_byes, absences, late, withdrawals } =
+            self.chances;
+        Options {
+            seed,
+            n_players: self.players.of_seed(seed),
+            n_rounds: self.rounds,
+            strongest: STRONGEST,
+            weakest: STRONGEST.saturating_sub(self.rating_spread),
+            draws: draws.0,
+            forfeits: forfeits.0,
+            full_point_byes: full_point_byes.0,
+            half_point_byes: byes.0,
+            zero_point_byes: absences.0,
+            late_entries: late.0,
+            withdrawals: withdrawals.0,
+            n_forbidden: self.forbidden,
+            acceleration: match self.acceleration {
+                Acceleration::None => simulate::Acceleration::None,
+                Acceleration::Baku => simulate::Acceleration::Baku,
+            },
+            points: self.points,
+        }
+    }
+
+    fn text(&self, seed: u64) -> Result<String, NoEvent> {
+        let simulated = simulate(&self.event(seed), dutch::pair)
+            .map_err(|error| NoEvent::Simulate { seed, error })?;
+        let dialect = match self.format {
+            Format::Trf16 => Dialect::Trf16,
+            Format::Trf26 => Dialect::Trf26,
+        };
+        let report = simulated.report_before(u16::MAX, dialect);
+        let report = report.map_err(|error| NoEvent::Report { seed, error })?;
+        Ok(format!("### seed {seed}\r\n{report}"))
+    }
+
+    fn write(&self, seed: u64, file: &Path) -> Result<(), NoEvent> {
+        let failed = |error| NoEvent::File { file: file.to_owned(), error };
+        fs::write(file, self.text(seed)?).map_err(failed)
+    }
+}
+
+impl Sizes {
+    fn of_seed(self, seed: u64) -> u16 {
+        let n_sizes = u64::from(self.most - self.least) + 1;
+        self.least + u16::try_from(seed % n_sizes).unwrap_or(0)
+    }
+}
+
+impl FromStr for Sizes {
+    type Err = SizesError;
+
+    fn from_str(text: &str) -> Result<Self, SizesError> {
+        let size =
+            |text: &str| text.trim().parse().ok().filter(|size| (2..=MAX_PLAYERS).contains(size));
+        let (least, most) = text.split_once('-').unwrap_or((text, text));
+        match (size(least), size(most)) {
+            (Some(least), Some(most)) if least <= most => Ok(Self { least, most }),
+            _ => Err(SizesError { text: text.to_owned() }),
+        }
+    }
+}
+
+impl FromStr for Percent {
+    type Err = PercentError;
+
+    fn from_str(text: &str) -> Result<Self, PercentError> {
+        let no_percentage = || PercentError { text: text.to_owned() };
+        let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+        let is_plain = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_plain(whole) || !is_plain(tenth) || tenth.len() != 1 {
+            return Err(no_percentage());
+        }
+        let whole: u16 = whole.parse().map_err(|_| no_percentage())?;
+        let tenth: u16 = tenth.parse().map_err(|_| no_percentage())?;
+        let permille = whole.saturating_mul(10).saturating_add(tenth);
+        if permille > 1000 {
+            return Err(no_percentage());
+        }
+        Ok(Self(Permille(permille)))
+    }
+}

@@ -1,0 +1,86 @@
+//! `magister simulate`.
+
+use crate::program::{Folder, run};
+
+#[test]
+fn a_seed_gives_the_same_event_for_ever() {
+    let event = |seed: &str| run(&["simulate", "--players", "12", "--seed", seed]).out;
+    assert_eq!(event("7"), event("7"));
+    assert_ne!(event("7"), event("8"));
+    assert!(event("7").starts_with("### seed 7\r\n012 Simulated\r\n"));
+}
+
+#[test]
+fn several_events_are_files_of_a_folder_of_all_sizes_and_by_the_rules() {
+    let folder = Folder::new();
+    let arguments = ["simulate", "--players", "4-9", "--rounds", "3", "--count", "12", "-o", "all"];
+    let output = folder.run(&arguments);
+    assert_eq!((output.code, output.out.as_str()), (0, ""), "{}", output.complaints);
+    let mut sizes = Vec::new();
+    for seed in 0..12 {
+        let name = format!("all/swiss-{seed}.trf");
+        let text = std::fs::read_to_string(folder.0.join(&name)).unwrap();
+        sizes.push(text.lines().filter(|line| line.starts_with("001")).count());
+        assert_eq!(folder.run(&["check", &name]).code, 0, "{name}");
+    }
+    assert_eq!(sizes, [4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9]);
+}
+
+#[test]
+fn options_change_what_happens() {
+    let with = |option: &str, value: &str| {
+        let players = ["simulate", "--players", "40", "--rounds", "5"];
+        run(&[&players[..], &[option, value]].concat()).out
+    };
+    let has = |text: &str, code: &str| text.lines().any(|line| line.contains(code));
+    assert!(!has(&with("--draws", "0"), " = "));
+    assert!(has(&with("--forfeits", "100"), " + ") && !has(&with("--forfeits", "100"), " 1\r"));
+    assert!(has(&with("--byes", "25.5"), " - H") && !has(&with("--byes", "0"), " - H"));
+    assert!(has(&with("--full-point-byes", "10"), " - F"));
+    assert!(has(&with("--absences", "40"), " - Z"));
+    assert!(has(&with("--acceleration", "baku"), "250 "));
+    assert!(has(&with("--forbidden", "2"), "260 "));
+    assert!(has(&with("--points", "3-1-0"), "162  W 3.0"));
+    let equal = with("--rating-spread", "0");
+    assert!(equal.lines().filter(|line| line.starts_with("001")).all(|line| has(line, " 2800 ")));
+}
+
+#[test]
+fn the_older_edition_can_be_written() {
+    let old = run(&["simulate", "--players", "8", "--format", "trf16", "--forbidden", "1"]).out;
+    assert!(old.contains("\r\nXXR 9\r\n") && !old.contains("\r\n142 "), "{old}");
+    assert!(old.contains("\r\nXXP "), "{old}");
+}
+
+#[test]
+fn the_slowest_round_is_told_with_its_seed() {
+    let output = run(&["simulate", "--players", "4-12", "--count", "9", "--slowest"]);
+    assert_eq!(output.code, 0, "{}", output.complaints);
+    assert!(output.out.starts_with("9 events, "), "{}", output.out);
+    assert!(output.out.contains(" of seed "), "{}", output.out);
+}
+
+#[test]
+fn options_that_mean_nothing_are_a_wrong_usage() {
+    let refused = |arguments: &[&str], words: &str| {
+        let output = run(&[&["simulate"], arguments].concat());
+        assert_eq!((output.code, output.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(output.complaints.contains(words), "{}", output.complaints);
+    };
+    refused(&["--count", "3"], "several events need a folder");
+    refused(&["--players", "1"], "\"1\" is no number of players from 2 to 9999");
+    refused(&["--players", "9-4"], "nor a range such as 4-300");
+    refused(&["--draws", "101"], "\"101\" is no percentage from 0 to 100");
+    refused(&["--draws", "+5"], "is no percentage");
+    refused(&["--rounds", "0"], "0 is not in 1..=999");
+    refused(&["--points", "1-1-0"], "a draw (1) must be worth less than a win (1)");
+    refused(&["--slowest", "-o", "a"], "cannot be used with");
+}
+
+#[test]
+fn what_cannot_be_written_is_told() {
+    let folder = Folder::new();
+    let output = folder.run(&["simulate", "-o", "no/such/folder.trf"]);
+    assert_eq!((output.code, output.out.as_str()), (1, ""));
+    assert!(output.complaints.starts_with("magister: no/such/folder.trf: "), "{output:?}");
+}
