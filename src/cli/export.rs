@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use tournament::trf::Dialect;
 
 use crate::domain::TournamentId;
-use crate::domain::reports::{Unwritable, report};
+use crate::domain::reports::{Audience, Unwritable, report};
 use crate::store::{Store, StoreError, reports};
 
 /// Examples, for its help.
@@ -65,7 +65,7 @@ pub fn run(options: &Export, store: &Store, out: &mut impl Write) -> Result<(), 
         Format::Trf16 => Dialect::Trf16,
         Format::Trf26 => Dialect::Trf26,
     };
-    let text = report(&event, &preparation, dialect)?.to_string();
+    let text = report(&event, &preparation, dialect, Audience::Arbiters)?.to_string();
     match &options.output {
         Some(file) => std::fs::write(file, text)?,
         None => out.write_all(text.as_bytes())?,

@@ -8,6 +8,7 @@ use clap::Args;
 use rules::Spec;
 use tournament::trf::{Fault, Report, read};
 
+use super::reports::bytes;
 use crate::domain::accounts::{AccountName, Rank};
 use crate::domain::events::{Event, Title};
 use crate::domain::players::Player;
@@ -154,7 +155,7 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
 
 fn read_file(file: &Path) -> Result<Report, ImportError> {
     let name = || file.display().to_string();
-    let bytes = std::fs::read(file).map_err(|error| ImportError::File { file: name(), error })?;
+    let bytes = bytes(file).map_err(|error| ImportError::File { file: name(), error })?;
     read(&bytes).map_err(|faults| ImportError::Faults { file: name(), faults })
 }
 

@@ -29,7 +29,7 @@ pub(super) fn report<O: Write, C: Write>(
 }
 
 /// A byte beyond what is refused at most, however much there is.
-fn bytes(file: &Path) -> io::Result<Vec<u8>> {
+pub(super) fn bytes(file: &Path) -> io::Result<Vec<u8>> {
     let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
     let mut bytes = Vec::new();
     if file.as_os_str() == STANDARD_INPUT {

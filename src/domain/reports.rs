@@ -9,4 +9,4 @@ mod outgoing;
 
 pub use identity::{Doubt, Told, Unidentified, identify};
 pub use incoming::{Asked, Incoming, IncomingBoard, Unfit, incoming};
-pub use outgoing::{Unwritable, report};
+pub use outgoing::{Audience, Unwritable, report};

@@ -422,11 +422,11 @@ mod tests {
         let draft = hall.preparation().draft().unwrap();
         assert_eq!(draft.bye, Some(EntryId(5)));
         hall.hold(&draft, first_wins);
-        let with_bye = hall.preparation().state(EntryId(5)).unwrap();
+        let with_bye = hall.preparation().states()[&EntryId(5)].clone();
         assert_eq!(with_bye.score, Score::WIN);
         assert_eq!(with_bye.seats, [None]);
         assert_eq!(with_bye.floats, [Some(Float::Down), None], "points without a game");
-        let first = hall.preparation().state(EntryId(1)).unwrap();
+        let first = hall.preparation().states()[&EntryId(1)].clone();
         assert_eq!((first.seats.as_slice(), first.difference()), (&[Some(Seat::First)][..], 1));
         assert_eq!(first.floats, [None, None]);
     }
@@ -454,6 +454,69 @@ mod tests {
 
     fn hall_mark(hall: &Hall) -> String {
         hall.preparation().draft().unwrap().mark()
+    }
+
+    fn changed(hall: &Hall, changes: &[Change]) -> Preparation {
+        let mut preparation = hall.preparation();
+        for change in changes {
+            preparation = preparation.try_change(*change).unwrap().changed;
+        }
+        preparation
+    }
+
+    #[test]
+    fn a_place_given_after_a_swap_of_the_same_player_is_refused() {
+        let swapped = changed(&Hall::new(9, 3), &[Change::Swap(EntryId(1), EntryId(3))]);
+        let refused = ChangeRefusal::PlacedAlready { entry: EntryId(3) };
+        for change in [Change::Bye(EntryId(3)), Change::Fix(EntryId(3), EntryId(5))] {
+            assert_eq!(swapped.try_change(change).err(), Some(refused.clone()));
+        }
+    }
+
+    #[test]
+    fn changes_that_were_kept_against_each_other_leave_nobody_without_a_place() {
+        let hall = Hall::new(9, 3);
+        let mut preparation = changed(&hall, &[Change::Swap(EntryId(1), EntryId(3))]);
+        let later = changed(&hall, &[Change::Bye(EntryId(3))]).changes.remove(0);
+        preparation.changes.push(later);
+        let draft = preparation.draft().unwrap();
+        assert_eq!(everybody(&draft), (1..=9).map(EntryId).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_bye_given_by_hand_has_no_effect_when_the_field_has_turned_even() {
+        let given = changed(&Hall::new(9, 3), &[Change::Bye(EntryId(2))]).changes.remove(0);
+        let mut even = Hall::new(10, 3).preparation();
+        even.changes.push(given);
+        let draft = even.draft().unwrap();
+        assert_eq!(draft.bye, None);
+        assert_eq!(everybody(&draft), (1..=10).map(EntryId).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_pair_of_round_one_that_is_fixed_as_it_was_turns_nobody_round() {
+        let hall = Hall::new(8, 3);
+        let seats = |preparation: &Preparation| {
+            let draft = preparation.draft().unwrap();
+            draft.games.iter().map(|game| (game.first, game.second)).collect::<Vec<_>>()
+        };
+        let by_rules = seats(&hall.preparation());
+        let (first, second) = by_rules[2];
+        assert_eq!(seats(&changed(&hall, &[Change::Fix(first, second)])), by_rules);
+        let swapped = changed(&hall, &[Change::Swap(EntryId(5), EntryId(6))]);
+        let of_two =
+            seats(&swapped).into_iter().find(|(one, other)| [*one, *other].contains(&EntryId(2)));
+        let was =
+            by_rules.iter().find(|(one, other)| [*one, *other].contains(&EntryId(2))).unwrap();
+        // Number 2 sits where even numbers do, whoever he meets.
+        assert_eq!(of_two.unwrap().0 == EntryId(2), was.0 == EntryId(2));
+    }
+
+    #[test]
+    fn a_pair_that_is_fixed_cannot_be_forbidden() {
+        let fixed = changed(&Hall::new(8, 3), &[Change::Fix(EntryId(1), EntryId(2))]);
+        let refused = ChangeRefusal::PlacedAlready { entry: EntryId(2) };
+        assert_eq!(fixed.try_change(Change::Forbid(EntryId(2), EntryId(1))).err(), Some(refused));
     }
 
     #[test]

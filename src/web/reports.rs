@@ -8,19 +8,27 @@ use tournament::trf::Dialect;
 use super::answer::read;
 use super::error::PageError;
 use super::server::State;
+use super::visit::Visit;
 use crate::domain::TournamentId;
-use crate::domain::reports::{Unwritable, report};
+use crate::domain::accounts::Standing;
+use crate::domain::reports::{Audience, Unwritable, report};
 use crate::store::{StoreError, reports};
 
 /// The report of a tournament that has started.
 pub(super) async fn show(
+    visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let found = read(&state.store, move |db| reports::find(db, id)).await?;
     let (event, preparation) = found.ok_or(PageError::NotFound)?;
-    let work = move || report(&event, &preparation, Dialect::Trf26);
+    let audience = if visit.viewer.is_at_least(Standing::Arbiter) {
+        Audience::Arbiters
+    } else {
+        Audience::Public
+    };
+    let work = move || report(&event, &preparation, Dialect::Trf26, audience);
     let text = match actix_web::web::block(work).await? {
         Ok(report) => report.to_string(),
         Err(Unwritable::NotStarted) => return Err(PageError::NotFound),

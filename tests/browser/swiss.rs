@@ -1,9 +1,15 @@
 //! A Swiss of forty in seven rounds, with all that goes wrong at one, in the browser.
 
+use std::path::PathBuf;
+use std::process::Command;
+
 use serde_json::json;
+use tournament::pairing::dutch::pair;
+use tournament::table::Table;
+use tournament::trf::read;
 
 use crate::convention::{FIRST, SECOND, close, fits, make_event};
-use crate::database;
+use crate::database::{self, unique};
 use crate::first_start::sign_up;
 use crate::server::Server;
 use crate::window::Window;
@@ -95,6 +101,9 @@ fn hold(database_url: &str) {
     let visitor = Window::open(&server.url);
     look_at_rounds(&visitor, &tournament);
     look_at_tables(&visitor, &tournament);
+    let report = export(database_url, &tournament);
+    pairs_again(&report);
+    reads_back(&visitor, database_url, &report, [&event, &tournament]);
 }
 
 fn make_tournament(window: &Window, event: &str) -> String {
@@ -263,4 +272,57 @@ fn look_at_tables(visitor: &Window, tournament: &str) {
     let all = visitor.text();
     assert!(all.contains('+') && all.contains('−'), "the forfeit");
     fits(visitor);
+}
+
+/// Runs the program on the database of the server.
+fn magister(database_url: &str, arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));
+    let output = command.args(["--database", database_url]).args(arguments).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The tournament as a report file, which its page gives to everybody too.
+fn export(database_url: &str, tournament: &str) -> String {
+    let id = tournament.trim_start_matches("/tournaments/");
+    magister(database_url, &["export", id])
+}
+
+/// The file alone gives every round again, but for the one that was changed by hand.
+fn pairs_again(text: &str) {
+    let report = read(text.as_bytes()).unwrap();
+    assert_eq!(report.warnings(), []);
+    assert_eq!(report.n_rounds(), 7);
+    for round in 1..=7 {
+        let table = Table::new(report.facts(round)).unwrap();
+        let paired = pair(&table, &report.plan(round)).unwrap();
+        let mut pairs: Vec<_> = paired.pairs.iter().map(|pair| (pair.white, pair.black)).collect();
+        let written = report.pairs(round).pairs;
+        let mut written: Vec<_> = written.iter().map(|pair| (pair.white, pair.black)).collect();
+        pairs.sort_unstable();
+        written.sort_unstable();
+        assert_eq!(pairs == written, round != 6, "round {round}: {pairs:?} {written:?}");
+    }
+}
+
+/// Imported once more, it has the same standings and the same crosstable.
+fn reads_back(visitor: &Window, database_url: &str, report: &str, [event, before]: [&str; 2]) {
+    let file =
+        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("open")).with_extension("trf");
+    std::fs::write(&file, report).unwrap();
+    let event = event.trim_start_matches("/events/");
+    magister(database_url, &["import", file.to_str().unwrap(), "--event", event]);
+    std::fs::remove_file(&file).unwrap();
+    let number: u32 = before.trim_start_matches("/tournaments/").parse().unwrap();
+    let after = format!("/tournaments/{}", number + 1);
+    for table in ["standings.csv", "crosstable.csv"] {
+        let text = |tournament: &str| {
+            let script = "const request = new XMLHttpRequest();
+                request.open('GET', arguments[0], false);
+                request.send();
+                return request.responseText;";
+            visitor.run(script, &[json!(format!("{tournament}/{table}"))])
+        };
+        assert_eq!(text(&after), text(before), "{table}");
+    }
 }

@@ -106,8 +106,8 @@ impl Difference {
 /// let file = "\
 /// 142 3
 /// 152 B
-/// 001    1      Knecht, Josef                     2200                             0.0    1     2 b
-/// 001    2      Designori, Plinio                 2100                             0.0    2     1 w
+/// 001    1      Knecht, Josef                                                      0.0    1     2 b
+/// 001    2      Designori, Plinio                                                  0.0    2     1 w
 /// ";
 /// let rounds = |file: &str| {
 ///     let report = read(file.as_bytes()).map_err(|faults| format!("{faults:?}"))?;

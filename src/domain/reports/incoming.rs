@@ -277,7 +277,9 @@ impl Draft<'_> {
                 }
             };
         }
-        let n_rounds = self.report.n_rounds();
+        // What was played counts, whatever 142 says.
+        let n_played = u16::try_from(played.rounds.len()).unwrap_or(u16::MAX);
+        let n_rounds = self.report.n_rounds().max(n_played);
         if n_rounds > MAX_SWISS_ROUNDS {
             self.faults.push(Unfit::TooManyRounds { n_rounds });
         }

@@ -31,25 +31,41 @@ fn told(faults: &[Fault]) -> String {
     faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
+/// Whom a report is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Audience {
+    /// Those who pair: with who must not meet, and who will be away.
+    Arbiters,
+    /// Anybody: what has been published.
+    Public,
+}
+
 /// The report of a tournament that has started.
 pub fn report(
     event: &Event,
     preparation: &Preparation,
     dialect: Dialect,
+    audience: Audience,
 ) -> Result<Report, Unwritable> {
     let chart = &preparation.chart;
     let people: Vec<Person> = numbered(preparation).map(person).collect();
     if people.is_empty() {
         return Err(Unwritable::NotStarted);
     }
-    let plan = preparation.plan_of_next().unwrap_or_else(|| Plan::new(chart.n_rounds()));
+    let mut plan = preparation.plan_of_next().unwrap_or_else(|| Plan::new(chart.n_rounds()));
+    let mut byes = later_byes(preparation);
+    if audience == Audience::Public {
+        plan.forbidden.clear();
+        plan.byes.clear();
+        byes.clear();
+    }
     let sheet = Sheet {
         header: header(event, preparation),
         people,
         ranks: ranks(preparation),
         table: &chart.table,
         plan: &plan,
-        byes: later_byes(preparation),
+        byes,
         comments: notes(preparation).iter().map(ToString::to_string).collect(),
     };
     Report::of(&sheet, dialect).map_err(Unwritable::Faults)

@@ -126,6 +126,38 @@ impl Change {
         one == entry || other == Some(entry)
     }
 
+    /// Whether it can be made in this field after these changes.
+    fn fits(self, field: &[EntryId], before: &[Self]) -> Result<(), ChangeRefusal> {
+        let (one, other) = self.players();
+        if other == Some(one) {
+            return Err(ChangeRefusal::SamePlayer);
+        }
+        for entry in std::iter::once(one).chain(other) {
+            if !field.contains(&entry) {
+                return Err(ChangeRefusal::NotThere { entry });
+            }
+            let has_place = |change: &Self| {
+                (change.places() || matches!(change, Self::Swap(..))) && change.is_about(entry)
+            };
+            if self.places() && before.iter().any(has_place) {
+                return Err(ChangeRefusal::PlacedAlready { entry });
+            }
+        }
+        match self {
+            Self::Bye(_) if field.len().is_multiple_of(2) => Err(ChangeRefusal::NoBye),
+            Self::Bye(entry) if before.iter().any(|change| matches!(change, Self::Bye(_))) => {
+                Err(ChangeRefusal::PlacedAlready { entry })
+            }
+            Self::Forbid(one, other)
+                if before.contains(&Self::Fix(one, other))
+                    || before.contains(&Self::Fix(other, one)) =>
+            {
+                Err(ChangeRefusal::PlacedAlready { entry: one })
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Whether it gives its players their places before the others are paired.
     pub(super) fn places(self) -> bool {
         matches!(self, Self::Fix(..) | Self::Bye(_))
@@ -174,28 +206,23 @@ impl Preparation {
         }
     }
 
-    fn check(&self, change: Change, draft: Option<&Draft>) -> Result<(), ChangeRefusal> {
+    /// The changes that have an effect, and those that have none: somebody in them is not paired any
+    /// more, or another one has come before.
+    pub(super) fn in_effect(&self) -> (Vec<Change>, Vec<ChangeId>) {
         let field = self.field();
-        let (one, other) = change.players();
-        if other == Some(one) {
-            return Err(ChangeRefusal::SamePlayer);
-        }
-        for entry in std::iter::once(one).chain(other) {
-            if !field.contains(&entry) {
-                return Err(ChangeRefusal::NotThere { entry });
-            }
-            let placed = self.changes.iter().map(|record| record.change);
-            let mut placed = placed.filter(|placed| placed.places());
-            if change.places() && placed.any(|placed| placed.is_about(entry)) {
-                return Err(ChangeRefusal::PlacedAlready { entry });
+        let (mut valid, mut idle) = (Vec::new(), Vec::new());
+        for record in &self.changes {
+            match record.change.fits(&field, &valid) {
+                Ok(()) => valid.push(record.change),
+                Err(_) => idle.extend(record.id),
             }
         }
-        let is_bye = |record: &ChangeRecord| matches!(record.change, Change::Bye(_));
+        (valid, idle)
+    }
+
+    fn check(&self, change: Change, draft: Option<&Draft>) -> Result<(), ChangeRefusal> {
+        change.fits(&self.field(), &self.in_effect().0)?;
         match change {
-            Change::Bye(_) if field.len().is_multiple_of(2) => Err(ChangeRefusal::NoBye),
-            Change::Bye(entry) if self.changes.iter().any(is_bye) => {
-                Err(ChangeRefusal::PlacedAlready { entry })
-            }
             Change::Turn(first, second) if !draft.is_some_and(|is| is.has_game(first, second)) => {
                 Err(ChangeRefusal::NotAPair)
             }

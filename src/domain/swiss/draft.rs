@@ -10,7 +10,7 @@ use tournament::pairing::plan::{Forbidden, Plan};
 use tournament::result::Bye;
 
 use super::working::{Seats, WorkedBracket, WorkedGame, Working, worked};
-use super::{Absence, Change, ChangeRecord, DraftRefusal, Preparation};
+use super::{Absence, Change, DraftRefusal, Preparation};
 use crate::domain::byes::word;
 use crate::domain::pairings::NewPairing;
 use crate::domain::{ChangeId, EntryId};
@@ -56,9 +56,7 @@ impl Preparation {
     }
 
     fn draft_by(&self, plan: &Plan) -> Result<Draft, DraftRefusal> {
-        let there = |record: &&ChangeRecord| self.is_there(plan, record.change);
-        let (valid, idle): (Vec<_>, Vec<_>) = self.changes.iter().partition(there);
-        let valid: Vec<Change> = valid.into_iter().map(|record| record.change).collect();
+        let (valid, idle) = self.in_effect();
         let paired = self.paired(&self.changed_plan(plan, &valid))?;
         let mut draft = Draft {
             round: self.round(),
@@ -66,9 +64,12 @@ impl Preparation {
             bye: paired.bye.and_then(|number| self.entry(number)),
             absences: self.absences(),
             brackets: paired.brackets.iter().map(|bracket| worked(self, bracket)).collect(),
-            idle: idle.into_iter().filter_map(|record| record.id).collect(),
+            idle,
         };
-        for change in valid {
+        // Who is given a place has it before places are exchanged.
+        let (placing, moving): (Vec<Change>, Vec<Change>) =
+            valid.into_iter().partition(|change| change.places());
+        for change in placing.into_iter().chain(moving) {
             self.apply(plan, change, &mut draft);
         }
         if draft.games.is_empty() && draft.bye.is_none() {
@@ -76,15 +77,6 @@ impl Preparation {
         }
         self.sort_boards(plan, &mut draft.games);
         Ok(draft)
-    }
-
-    fn is_there(&self, plan: &Plan, change: Change) -> bool {
-        let is_paired = |entry| {
-            let number = self.number(entry);
-            number.is_some_and(|number| plan.byes.iter().all(|(away, _)| *away != number))
-        };
-        let (one, other) = change.players();
-        std::iter::once(one).chain(other).all(is_paired)
     }
 
     /// Whoever has a place by hand is taken out of the field; who must not meet is kept apart.
@@ -96,7 +88,7 @@ impl Preparation {
             let numbers: Vec<Number> =
                 std::iter::once(one).chain(other).filter_map(|id| self.number(id)).collect();
             if change.places() {
-                by_hand.byes.extend(numbers.into_iter().map(|number| (number, Bye::ZeroPoint)));
+                by_hand.placed.extend(numbers);
             } else if let Change::Forbid(..) = change {
                 let (from_round, to_round) = (round, round);
                 by_hand.forbidden.push(Forbidden { from_round, to_round, numbers });
@@ -107,7 +99,9 @@ impl Preparation {
 
     /// The engine's answer; without anybody to pair, nothing at all.
     fn paired(&self, plan: &Plan) -> Result<PairedRound, DraftRefusal> {
-        let is_away = |number: &Number| plan.byes.iter().any(|(away, _)| away == number);
+        let is_away = |number: &Number| {
+            plan.placed.contains(number) || plan.byes.iter().any(|(away, _)| away == number)
+        };
         if self.chart.table.numbers().all(|number| is_away(&number)) {
             let round = self.round();
             return Ok(PairedRound { round, pairs: vec![], bye: None, brackets: vec![] });
@@ -169,9 +163,8 @@ impl Preparation {
 
     fn pair_alone(&self, plan: &Plan, one: EntryId, other: EntryId) -> Option<Vec<Pair>> {
         let both = [self.number(one)?, self.number(other)?];
-        let others = self.chart.table.numbers().filter(|number| !both.contains(number));
-        let byes = others.map(|number| (number, Bye::ZeroPoint)).collect();
-        let alone = Plan { byes, forbidden: Vec::new(), ..plan.clone() };
+        let placed = self.chart.table.numbers().filter(|number| !both.contains(number)).collect();
+        let alone = Plan { placed, forbidden: Vec::new(), ..plan.clone() };
         pair(&self.chart.table, &alone).ok().map(|paired| paired.pairs)
     }
 

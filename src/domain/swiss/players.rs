@@ -1,5 +1,7 @@
 //! What a player comes into a round with: points, seats, floats.
 
+use std::collections::HashMap;
+
 use rules::Seat;
 use tournament::colour::Colour;
 use tournament::entry::Number;
@@ -50,13 +52,16 @@ impl PlayerState {
 }
 
 impl Preparation {
-    /// What a player comes into the next round with; nothing for somebody without a number, or
-    /// before the start.
+    /// What everybody with a number comes into the next round with; nobody before the start.
     #[must_use]
-    pub fn state(&self, id: EntryId) -> Option<PlayerState> {
+    pub fn states(&self) -> HashMap<EntryId, PlayerState> {
         let tournament = &self.chart.tournament;
-        let (swiss, opening) = tournament.details.format.swiss().zip(tournament.opening)?;
-        Some(self.state_by(&self.plan(swiss, opening), self.number(id)?))
+        let opened = tournament.details.format.swiss().zip(tournament.opening);
+        let Some((swiss, opening)) = opened else { return HashMap::new() };
+        let plan = self.plan(swiss, opening);
+        let numbered =
+            self.chart.entries.iter().filter_map(|entry| Some((entry.id, entry.number?)));
+        numbered.map(|(id, number)| (id, self.state_by(&plan, number))).collect()
     }
 
     pub(super) fn state_by(&self, plan: &Plan, number: Number) -> PlayerState {

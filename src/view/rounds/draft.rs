@@ -1,5 +1,7 @@
 //! The draft of a round: who would meet whom, and why.
 
+use std::collections::HashMap;
+
 use askama::Template;
 use tournament::colour::Colour;
 use tournament::result::Bye;
@@ -7,6 +9,7 @@ use tournament::score::Score;
 
 use super::changes::{ChangeLine, breach_words, change_lines, kind_words};
 use super::working::{BracketLines, Names, bracket_lines, points_words, reasons};
+use crate::domain::entries::Entry;
 use crate::domain::swiss::{
     Absence, Blocked, Cause, ChangeKind, Draft, DraftGame, DraftRefusal, Float, Obstacle,
     PlayerState, Preparation, WorkedGame, Working,
@@ -178,14 +181,17 @@ fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLin
     let names = Names(&preparation.chart);
     let working = draft.working();
     let by_rules = preparation.draft_by_rules().ok();
+    let states = preparation.states();
+    let entries = preparation.chart.entries.iter();
+    let sides: Sides = entries.map(|entry| (entry.id, (entry, states.get(&entry.id)))).collect();
     let is_by_hand = |game: &DraftGame| match &by_rules {
         Some(rules) => !rules.has_game(game.first, game.second),
         None => true,
     };
     let boards = (1..).zip(&draft.games).map(|(board, game)| DraftLine {
         board,
-        first: side(preparation, game.first),
-        second: side(preparation, game.second),
+        first: side(&sides, game.first),
+        second: side(&sides, game.second),
         is_by_hand: is_by_hand(game),
         label: Text::new("draft-why-label").with("board", board),
         reasons: why(names, &working, game),
@@ -196,9 +202,7 @@ fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLin
     DraftLines {
         seen: draft.mark(),
         boards: boards.collect(),
-        bye: draft
-            .bye
-            .map(|entry| (side(preparation, entry), bye_words(Bye::PairingAllocated, points))),
+        bye: draft.bye.map(|entry| (side(&sides, entry), bye_words(Bye::PairingAllocated, points))),
         breaches: breaches.into_iter().map(|breach| breach_words(names, breach)).collect(),
         brackets: bracket_lines(names, &working),
         summary: Text::new("draft-summary")
@@ -248,23 +252,27 @@ fn links(names: Names<'_>, game: &DraftGame, round_path: &str) -> Vec<(String, T
     ]
 }
 
-fn side(preparation: &Preparation, id: EntryId) -> DraftSide {
-    let entry = preparation.chart.entries.iter().find(|entry| entry.id == id);
-    let state = preparation.state(id);
+/// Each player with what he comes into the round with.
+type Sides<'a> = HashMap<EntryId, (&'a Entry, Option<&'a PlayerState>)>;
+
+fn side(sides: &Sides<'_>, id: EntryId) -> DraftSide {
+    let (entry, state) = match sides.get(&id) {
+        Some((entry, state)) => (Some(*entry), *state),
+        None => (None, None),
+    };
     let sign = |seat: &Option<rules::Seat>| match seat {
         Some(rules::Seat::First) => seat_sign(Colour::White),
         Some(rules::Seat::Second) => seat_sign(Colour::Black),
         None => "–",
     };
-    let seats =
-        state.as_ref().map_or_else(String::new, |state| state.seats.iter().map(sign).collect());
+    let seats = state.map_or_else(String::new, |state| state.seats.iter().map(sign).collect());
     DraftSide {
         name: entry.map_or_else(String::new, |entry| entry.name.clone()),
         number: entry.and_then(|entry| entry.number).map_or(0, |number| number.0),
-        score: state.as_ref().map_or_else(|| Text::new("draft-no-score"), score_words),
+        score: state.map_or_else(|| Text::new("draft-no-score"), score_words),
         seats,
-        seats_label: state.as_ref().map_or_else(|| Text::new("draft-no-games"), seats_words),
-        floats: state.as_ref().map(float_words).unwrap_or_default(),
+        seats_label: state.map_or_else(|| Text::new("draft-no-games"), seats_words),
+        floats: state.map(float_words).unwrap_or_default(),
     }
 }
 

@@ -17,7 +17,7 @@ use crate::store::{Db, Stored, rounds};
 use crate::view::rounds::{ChangePage, change_refusal, mark};
 use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text};
-use crate::web::answer::{html_in_background, see_other, write};
+use crate::web::answer::{html_in_background, in_turn, see_other, write};
 use crate::web::error::PageError;
 use crate::web::events::record;
 use crate::web::server::State;
@@ -34,7 +34,7 @@ pub(in crate::web) async fn change_form(
     let (id, round) = *path;
     let (event, preparation) = load(&state, id).await?;
     is_next(&preparation, round)?;
-    ask(&visit, event, preparation, query.into_inner(), None).await
+    ask((&state, &visit), event, preparation, query.into_inner(), None).await
 }
 
 /// Why a change was not kept.
@@ -67,7 +67,7 @@ pub(in crate::web) async fn change(
     };
     let (event, preparation) = load(&state, at.0).await?;
     is_next(&preparation, at.1)?;
-    ask(&visit, event, preparation, form, Some(why)).await
+    ask((&state, &visit), event, preparation, form, Some(why)).await
 }
 
 fn keep(
@@ -115,17 +115,22 @@ fn try_form(
 
 /// The page that says what a change does, or the draft with why it cannot be.
 async fn ask(
-    visit: &Visit,
+    (state, visit): (&State, &Visit),
     event: Event,
     preparation: Preparation,
     form: ChangeForm,
     why: Option<NotKept>,
 ) -> Result<HttpResponse, PageError> {
-    match try_form(&preparation, &form) {
+    let tried = in_turn(&state.reading, move || {
+        let tried = try_form(&preparation, &form);
+        (tried, preparation, form)
+    });
+    let (tried, preparation, form) = tried.await?;
+    match tried {
         Ok((change, trial)) => {
             let heading = Text::new("change-heading").with("round", preparation.round());
             let around = around(visit, &event, &preparation.chart, heading);
-            show_trial(around, change, &trial, form.reason, why).await
+            show_trial(around, change, trial, form.reason, why).await
         }
         Err(refusal) => {
             let words = change_refusal(&preparation, &refusal);
@@ -138,7 +143,7 @@ async fn ask(
 async fn show_trial(
     (frame, head): (Frame, TournamentHead),
     change: Change,
-    trial: &Trial,
+    trial: Trial,
     typed: String,
     why: Option<NotKept>,
 ) -> Result<HttpResponse, PageError> {
@@ -147,13 +152,15 @@ async fn show_trial(
         Some(NotKept::ChangedMeanwhile) => StatusCode::CONFLICT,
         Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    let page = ChangePage::new(frame, head, change, trial);
-    let page = match why {
-        None => page,
-        Some(NotKept::ChangedMeanwhile) => page.changed_meanwhile(typed),
-        Some(_) => page.without_reason(typed),
-    };
-    html_in_background(status, move || Some(page)).await
+    html_in_background(status, move || {
+        let page = ChangePage::new(frame, head, change, &trial);
+        Some(match why {
+            None => page,
+            Some(NotKept::ChangedMeanwhile) => page.changed_meanwhile(typed),
+            Some(_) => page.without_reason(typed),
+        })
+    })
+    .await
 }
 
 /// Takes a change back. Who finds it taken back already has what was wanted.

@@ -19,6 +19,9 @@ pub struct Plan {
     pub forbidden: Vec<Forbidden>,
     /// Who is not to be paired in the next round, and why. Who is in no list is paired.
     pub byes: Vec<(Number, Bye)>,
+    /// Who takes part in the next round, but has been given his place by the arbiter: he is not
+    /// paired, and counts where only those count who take part (C.04.3 art. 5.2.5).
+    pub placed: Vec<Number>,
 }
 
 /// Points that a range of players has in a range of rounds, for pairing only.
@@ -63,6 +66,7 @@ impl Plan {
             virtual_points: Vec::new(),
             forbidden: Vec::new(),
             byes: Vec::new(),
+            placed: Vec::new(),
         }
     }
 

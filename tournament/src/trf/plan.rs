@@ -43,6 +43,7 @@ impl Report {
             virtual_points: self.virtual_points(),
             forbidden: self.records.forbidden.clone(),
             byes: self.planned_byes(round),
+            placed: Vec::new(),
         }
     }
 

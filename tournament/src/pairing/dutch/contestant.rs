@@ -102,16 +102,32 @@ impl Preference {
 
 /// Everybody who is to be paired, by rank: score, then number (art. 1.2).
 pub(super) fn contestants(table: &Table, plan: &Plan) -> Vec<Contestant> {
-    let is_away = |number: Number| plan.byes.iter().any(|(away, _)| *away == number);
+    let placed = marked(table, plan.placed.iter().copied());
+    let away = marked(table, plan.byes.iter().map(|(number, _)| *number));
+    let is_away = |number: Number| away[number.idx()] || placed[number.idx()];
     let scores = scores_by_round(table, plan);
     // Whoever has never been paired has no number yet that counts (C.04.2 art. 2).
-    let is_here = |number: &Number| !is_away(*number) || has_been_paired(table, *number);
+    let is_here = |number: &Number| {
+        !is_away(*number) || placed[number.idx()] || has_been_paired(table, *number)
+    };
     let mut all: Vec<Contestant> = (table.numbers().filter(is_here).zip((0..2).cycle()))
         .filter(|(number, _)| !is_away(*number))
         .map(|(number, parity)| contestant(table, plan, &scores, (number, parity == 0)))
         .collect();
     all.sort_by(|one, other| other.score.cmp(&one.score).then(one.number.cmp(&other.number)));
     all
+}
+
+/// By number: who is in a list. Numbers that nobody has are passed over.
+fn marked(table: &Table, numbers: impl Iterator<Item = Number>) -> Vec<bool> {
+    let mut marked = vec![false; table.players().len()];
+    for number in numbers {
+        if let Some(mark) = usize::from(number.0).checked_sub(1).and_then(|idx| marked.get_mut(idx))
+        {
+            *mark = true;
+        }
+    }
+    marked
 }
 
 /// The pairing score of everybody before the next round, before the last and the last but one.
