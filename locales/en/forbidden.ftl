@@ -15,4 +15,4 @@ forbidden-to = To round
 forbidden-submit = Forbid it
 forbidden-clubs = Keep all clubs apart
 forbidden-too-few = Please choose two players at least.
-forbidden-rounds-wrong = Please write a first and a last round among 1 to { $last }.
+forbidden-rounds-wrong = Please write a first and a last round among { $first } to { $last }, which are still to be paired.

@@ -100,7 +100,7 @@ close-progress = { $open ->
    *[other] { $open } of { $all } games have no result.
 }
 close-open-title = Games without a result
-close-open-hint = Enter their results, or withdraw the players who have left: their open games are then forfeits.
+close-open-hint = Enter their results. In a round robin the open games of players who are withdrawn become forfeits by themselves.
 close-open-game = Round { $round }, board { $board }
 close-rated = Closing makes the standings final and rates the games.
 close-rated-draft = Closing makes the standings final. This event is still a draft: its games are rated once it is published.

@@ -13,6 +13,7 @@ use tournament::pairing::dutch;
 use tournament::pairing::explanation::{NoLegalPairing, PairedRound};
 use tournament::pairing::plan::Plan;
 use tournament::pairing::round_robin::ScheduleError;
+use tournament::result::GameResult;
 use tournament::table::{self, Facts, MAX_ROUNDS, Table};
 use tournament::trf::Report;
 
@@ -134,11 +135,21 @@ fn dutch<'f, O: Write, C: Write>(
     let Some(table) = checked(&options.file, Table::new(facts), streams)? else {
         return Ok(Ok(None));
     };
+    let n_pending = pending(&table);
+    if n_pending > 0 {
+        let told = format!("warning: {n_pending} games have no result yet; they bring no points");
+        streams.complain(&options.file, &told)?;
+    }
     let plan = report.plan(round);
     let paired = dutch::pair(&table, &plan);
     let n_rounds = plan.n_rounds;
     let answer = Answer::Dutch(Box::new(Swiss { table, plan, paired }));
     Ok(Ok(Some(Answered { file: &options.file, round, n_rounds, answer })))
+}
+
+fn pending(table: &Table) -> usize {
+    let games = table.rounds().iter().flatten();
+    games.filter(|game| game.pairing.result == GameResult::Pending).count()
 }
 
 fn round_of_swiss(asked: Option<u16>, report: &Report) -> Result<u16, RoundError> {

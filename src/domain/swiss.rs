@@ -250,7 +250,8 @@ fn virtual_points(chart: &WallChart, swiss: Swiss, opening: Opening) -> Vec<Virt
     }
     let numbered = chart.entries.iter().filter(|entry| entry.number.is_some());
     let n_players = u16::try_from(numbered.count()).unwrap_or(u16::MAX);
-    let parts = baku(n_players, swiss.n_rounds, &chart.tournament.details.points);
+    let n_rounds = opening.accelerated_for.unwrap_or(swiss.n_rounds);
+    let parts = baku(n_players, n_rounds, &chart.tournament.details.points);
     let last = opening.upper_half_ends.and_then(|id| number_of(chart, id));
     let until = |part: VirtualPoints| VirtualPoints { to: last.unwrap_or(part.to), ..part };
     parts.into_iter().map(until).collect()
@@ -311,7 +312,12 @@ mod tests {
     impl Hall {
         fn new(n_players: u16, n_rounds: u16) -> Self {
             let swiss = Swiss { n_rounds, acceleration: Acceleration::None };
-            let opening = Opening { initial: Seat::First, seed: Some(1), upper_half_ends: None };
+            let opening = Opening {
+                initial: Seat::First,
+                seed: Some(1),
+                upper_half_ends: None,
+                accelerated_for: None,
+            };
             let tournament = Tournament {
                 id: TournamentId(1),
                 event: EventId(1),

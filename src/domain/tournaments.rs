@@ -227,7 +227,12 @@ pub fn draw(
     is_startable(format, entries.len())?;
     let rounds = rounds(format, entries.len())?;
     let order = in_order(entries, numbering, seed);
-    let opening = |_| Opening { initial: seat(seed), seed: Some(seed), upper_half_ends: None };
+    let opening = |_| Opening {
+        initial: seat(seed),
+        seed: Some(seed),
+        upper_half_ends: None,
+        accelerated_for: None,
+    };
     Ok(Draw {
         pairings: pairings(&rounds, &order),
         opening: format.swiss().map(opening),

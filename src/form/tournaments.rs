@@ -381,14 +381,10 @@ impl TournamentForm {
 }
 
 /// Whether the number of rounds of a running tournament may change: in a Swiss until the last one
-/// is paired. With acceleration it also says which rounds have virtual points, so that it stays as
-/// it is once one of them is paired.
+/// is paired. Which rounds are accelerated was settled when round one was published.
 #[must_use]
 pub fn may_set_rounds(tournament: &Tournament, n_paired: u16) -> bool {
-    let is_open = |swiss: Swiss| match swiss.acceleration {
-        Acceleration::None => n_paired < swiss.n_rounds,
-        Acceleration::Baku => n_paired == 0,
-    };
+    let is_open = |swiss: Swiss| n_paired < swiss.n_rounds;
     tournament.stage == Stage::Running && tournament.details.format.swiss().is_some_and(is_open)
 }
 

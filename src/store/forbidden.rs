@@ -66,6 +66,24 @@ pub fn delete(db: &mut Db, id: ForbiddenId) -> Stored<()> {
     Ok(())
 }
 
+/// Lets it end with a round.
+pub fn set_last(db: &mut Db, id: ForbiddenId, to_round: u16) -> Stored<()> {
+    diesel::update(forbidden::table.find(id.0))
+        .set(forbidden::to_round.eq(i32::from(to_round)))
+        .execute(db)?;
+    Ok(())
+}
+
+/// What was forbidden to the last round is so to the new last one.
+pub fn stretch(db: &mut Db, id: TournamentId, before: u16, after: u16) -> Stored<()> {
+    let to_the_last = forbidden::table
+        .filter(forbidden::tournament_id.eq(id.0))
+        .filter(forbidden::to_round.eq(i32::from(before)))
+        .filter(forbidden::from_round.le(i32::from(after)));
+    diesel::update(to_the_last).set(forbidden::to_round.eq(i32::from(after))).execute(db)?;
+    Ok(())
+}
+
 /// Takes somebody out of all groups who is not there any more, and groups of one with them.
 pub fn forget(db: &mut Db, entry: EntryId) -> Stored<()> {
     let of_entry = forbidden_entries::table.filter(forbidden_entries::entry_id.eq(entry.0));

@@ -142,7 +142,11 @@ fn begin(
     if tournament.details.format.swiss().is_some() {
         let upper_half_ends = incoming.upper_half_ends;
         let upper_half_ends = upper_half_ends.map(|number| entry(entered, number)).transpose()?;
-        let opening = Opening { initial: incoming.initial, seed: None, upper_half_ends };
+        let swiss = incoming.details.format.swiss();
+        let accelerated_for =
+            swiss.filter(|_| upper_half_ends.is_some()).map(|swiss| swiss.n_rounds);
+        let opening =
+            Opening { initial: incoming.initial, seed: None, upper_half_ends, accelerated_for };
         tournaments::set_opening(db, id, opening)?;
     }
     tournaments::set_stage(db, &tournament, Stage::Running, now)

@@ -81,6 +81,7 @@ table! {
         initial_seat -> Nullable<Text>,
         lot_seed -> Nullable<Text>,
         upper_half_ends -> Nullable<Integer>,
+        accelerated_for -> Nullable<Integer>,
     }
 }
 

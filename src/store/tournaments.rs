@@ -42,6 +42,7 @@ struct Row {
     initial_seat: Option<String>,
     lot_seed: Option<String>,
     upper_half_ends: Option<i32>,
+    accelerated_for: Option<i32>,
 }
 
 impl TryFrom<Row> for Tournament {
@@ -106,6 +107,7 @@ fn opening(row: &Row) -> Stored<Option<Opening>> {
         initial: parse_seat(word).ok_or_else(|| corrupt(word))?,
         seed: seed.map(|seed| seed.parse().map_err(|_| corrupt(seed))).transpose()?,
         upper_half_ends: row.upper_half_ends.map(EntryId),
+        accelerated_for: row.accelerated_for.and_then(|rounds| u16::try_from(rounds).ok()),
     }))
 }
 
@@ -275,6 +277,7 @@ pub fn set_opening(db: &mut Db, id: TournamentId, opening: Opening) -> Stored<()
             tournaments::initial_seat.eq(seat_word(opening.initial)),
             tournaments::lot_seed.eq(opening.seed.map(|seed| seed.to_string())),
             tournaments::upper_half_ends.eq(opening.upper_half_ends.map(|entry| entry.0)),
+            tournaments::accelerated_for.eq(opening.accelerated_for.map(i32::from)),
         ))
         .execute(db)?;
     Ok(())

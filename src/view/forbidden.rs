@@ -77,8 +77,8 @@ impl ForbiddenPage {
     pub fn with_complaints(self, found: &[ForbiddenComplaint]) -> Self {
         let words = |complaint: &ForbiddenComplaint| match complaint {
             ForbiddenComplaint::TooFew => Text::new("forbidden-too-few"),
-            ForbiddenComplaint::Rounds { last } => {
-                Text::new("forbidden-rounds-wrong").with("last", *last)
+            ForbiddenComplaint::Rounds { first, last } => {
+                Text::new("forbidden-rounds-wrong").with("first", *first).with("last", *last)
             }
         };
         Self { complaints: Complaints::new(found, ForbiddenComplaint::field, words), ..self }

@@ -14,6 +14,7 @@ use crate::domain::audit::ActKind;
 use crate::domain::events::Event;
 use crate::domain::forbidden::{Forbidden, ForbiddenGroup, of_clubs};
 use crate::domain::standings::WallChart;
+use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::Stage;
 use crate::domain::withdrawals::open_rounds;
 use crate::domain::{ForbiddenId, TournamentId};
@@ -85,12 +86,12 @@ fn wanted(
     chart: &WallChart,
     form: &ForbiddenForm,
 ) -> Result<Vec<ForbiddenGroup>, Vec<ForbiddenComplaint>> {
-    let last = chart.n_rounds();
+    let open = open_rounds(chart);
     if form.is_of_clubs() {
-        let rounds = form.rounds(last).map_err(|complaint| vec![complaint])?;
+        let rounds = form.rounds(open).map_err(|complaint| vec![complaint])?;
         return Ok(of_clubs(&chart.entries, rounds));
     }
-    let mut group = form.parse(last)?;
+    let mut group = form.parse(open)?;
     group.entries.retain(|id| chart.entries.iter().any(|entry| entry.id == *id));
     if group.entries.len() < 2 {
         return Err(vec![ForbiddenComplaint::TooFew]);
@@ -119,9 +120,15 @@ fn remove(db: &mut Db, visit: &Visit, id: TournamentId, group: ForbiddenId) -> S
     else {
         return Ok(());
     };
-    forbidden::delete(db, group)?;
+    // The rounds that have been paired were paired with it.
+    let n_paired = n_paired(&chart);
+    if gone.from_round <= n_paired {
+        forbidden::set_last(db, group, n_paired.min(gone.to_round))?;
+    } else {
+        forbidden::delete(db, group)?;
+    }
     let detail = json!({ "tournament": id, "forbidden": group, "entries": gone.entries,
-        "from_round": gone.from_round, "to_round": gone.to_round });
+        "from_round": gone.from_round.max(n_paired + 1), "to_round": gone.to_round });
     record(db, visit, chart.tournament.event, ActKind::MeetingAllowed, detail)
 }
 

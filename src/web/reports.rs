@@ -23,11 +23,7 @@ pub(super) async fn show(
     let id = *tournament;
     let found = read(&state.store, move |db| reports::find(db, id)).await?;
     let (event, preparation) = found.ok_or(PageError::NotFound)?;
-    let audience = if visit.viewer.is_at_least(Standing::Arbiter) {
-        Audience::Arbiters
-    } else {
-        Audience::Public
-    };
+    let audience = audience(&visit);
     let work = move || report(&event, &preparation, Dialect::Trf26, audience);
     let text = match actix_web::web::block(work).await? {
         Ok(report) => report.to_string(),
@@ -42,4 +38,8 @@ pub(super) async fn show(
         .insert_header((header::CONTENT_DISPOSITION, disposition))
         .insert_header((header::CACHE_CONTROL, "no-cache"))
         .body(text))
+}
+
+fn audience(visit: &Visit) -> Audience {
+    if visit.viewer.is_at_least(Standing::Arbiter) { Audience::Arbiters } else { Audience::Public }
 }

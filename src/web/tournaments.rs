@@ -20,7 +20,7 @@ use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament, TournamentDetails};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
-use crate::store::{Db, Stored, events, standings, tournaments};
+use crate::store::{Db, Stored, events, forbidden, standings, tournaments};
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };
@@ -146,6 +146,10 @@ fn change(
     };
     if !tournaments::update_details(db, id, form.version(), &details)? {
         return Ok(Err(NotChanged::ChangedMeanwhile));
+    }
+    let n_rounds = |of: &TournamentDetails| of.format.swiss().map(|swiss| swiss.n_rounds);
+    if let (Some(was), Some(is)) = (n_rounds(&before.details), n_rounds(&details)) {
+        forbidden::stretch(db, id, was, is)?;
     }
     let detail = json!({
         "tournament": id,

@@ -8,7 +8,7 @@ use tournament::pairing::plan::Plan;
 use tournament::result::{Bye, Outcome};
 use tournament::table::Cell;
 
-use super::{Draft, DraftGame, Preparation, Seats};
+use super::{Change, Draft, DraftGame, Preparation, Seats};
 use crate::domain::EntryId;
 
 /// A rule that is broken.
@@ -77,6 +77,21 @@ impl Preparation {
         let bye = draft.bye.filter(|bye| by_rules.and_then(|rules| rules.bye) != Some(*bye));
         let second = bye.filter(|entry| self.has_had_bye(*entry));
         of_games.chain(second.map(|entry| Breach::SecondBye { entry })).collect()
+    }
+
+    /// The rules that the places given by hand break, while the others cannot be paired.
+    #[must_use]
+    pub fn breaches_of_places(&self) -> Vec<Breach> {
+        let Ok((swiss, opening)) = self.may_pair() else {
+            return Vec::new();
+        };
+        let plan = self.plan(swiss, opening);
+        let placed = self.in_effect().0.into_iter().flat_map(|change| match change {
+            Change::Fix(one, other) => self.breaches_of(&plan, self.seated(&plan, one, other)),
+            Change::Bye(entry) if self.has_had_bye(entry) => vec![Breach::SecondBye { entry }],
+            Change::Bye(_) | Change::Forbid(..) | Change::Swap(..) | Change::Turn(..) => Vec::new(),
+        });
+        placed.collect()
     }
 
     fn breaches_of(&self, plan: &Plan, game: DraftGame) -> Vec<Breach> {

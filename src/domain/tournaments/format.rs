@@ -54,6 +54,8 @@ pub struct Opening {
     pub seed: Option<u64>,
     /// The last player who is accelerated, once the first round has been published.
     pub upper_half_ends: Option<EntryId>,
+    /// How many rounds there were to be then: the acceleration is reckoned by them.
+    pub accelerated_for: Option<u16>,
 }
 
 /// The most rounds of a Swiss: report files have two digits for them.

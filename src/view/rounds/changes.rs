@@ -64,8 +64,10 @@ impl ChangePage {
         let Trial { before, after, changed } = trial;
         let names = Names(&changed.chart);
         let by_rules = changed.draft_by_rules().ok();
-        let breaches = after.as_ref().map(|after| changed.breaches(after, by_rules.as_ref()));
-        let breaches = breaches.unwrap_or_default();
+        let breaches = match after {
+            Some(after) => changed.breaches(after, by_rules.as_ref()),
+            None => changed.breaches_of_places(),
+        };
         let (first, second) = change.players();
         let form = ChangeForm {
             act: change.kind().as_str().to_owned(),

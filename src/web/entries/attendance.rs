@@ -183,9 +183,13 @@ fn save(
     insert_attendance(db, new, visit.now)?;
     if forecast.verdict == Verdict::NotPaired && wanted.act == Attendance::Returned {
         // The rounds in between are no withdrawal any more: they are byes that count nothing.
+        // What was asked for before stays as it is.
         let missed_from = entry.withdrawn_from.unwrap_or(from_round);
+        let asked = byes::list(db, id)?;
         for round in next_round(&chart, entry).max(missed_from)..from_round {
-            byes::set(db, entry.id, round, Some(Bye::ZeroPoint))?;
+            if !asked.iter().any(|bye| (bye.entry, bye.round) == (entry.id, round)) {
+                byes::set(db, entry.id, round, Some(Bye::ZeroPoint))?;
+            }
         }
     }
     let kind = match wanted.act {

@@ -62,10 +62,12 @@ pub(in crate::web) async fn change(
         move |db: &mut Db| once(db, &digest, by.now, |db| keep(db, &by, account, at, &typed));
     let why = match write(&state.store, work).await? {
         Ok(location) => return Ok(see_other(location)),
-        Err(NotKept::Gone) => return Err(PageError::NotFound),
         Err(why) => why,
     };
     let (event, preparation) = load(&state, at.0).await?;
+    if (1..=preparation.n_paired()).contains(&at.1) {
+        return Ok(see_other(format!("/tournaments/{}/rounds/{}", at.0, at.1)));
+    }
     is_next(&preparation, at.1)?;
     ask((&state, &visit), event, preparation, form, Some(why)).await
 }

@@ -52,6 +52,10 @@ pub(in crate::web) async fn publish(
         Err(NotPublished::Gone) => Err(PageError::NotFound),
         Err(NotPublished::ChangedMeanwhile) => {
             let (event, preparation) = load(&state, at.0).await?;
+            if (1..=preparation.n_paired()).contains(&at.1) {
+                // Somebody else was quicker: there it is.
+                return Ok(see_other(format!("/tournaments/{}/rounds/{}", at.0, at.1)));
+            }
             is_next(&preparation, at.1)?;
             let words = Text::new("publish-changed");
             draw(&visit, event, preparation, StatusCode::CONFLICT, Some(words)).await
@@ -94,7 +98,9 @@ fn fix_upper_half(db: &mut Db, preparation: &Preparation, draft: &Draft) -> Stor
     match tournament.opening {
         Some(opening) if draft.round == 1 => {
             let upper_half_ends = upper_half_ends(&preparation.chart);
-            tournaments::set_opening(db, tournament.id, Opening { upper_half_ends, ..opening })
+            let accelerated_for = upper_half_ends.map(|_| preparation.chart.n_rounds());
+            let opening = Opening { upper_half_ends, accelerated_for, ..opening };
+            tournaments::set_opening(db, tournament.id, opening)
         }
         _ => Ok(()),
     }
@@ -156,7 +162,8 @@ fn take_back(
     rounds::delete(db, id, round)?;
     let tournament = &chart.tournament;
     if let Some(opening) = tournament.opening.filter(|_| round == 1) {
-        tournaments::set_opening(db, id, Opening { upper_half_ends: None, ..opening })?;
+        let opening = Opening { upper_half_ends: None, accelerated_for: None, ..opening };
+        tournaments::set_opening(db, id, opening)?;
     }
     let gone = chart.pairings.iter().filter(|pairing| pairing.round == round);
     let gone: Vec<Value> = gone.map(stored_json).collect();

@@ -10,7 +10,7 @@ use crate::domain::audit::ActKind;
 use crate::domain::tournaments::{Draw, Numbering, Stage, StartRefusal, Tournament, draw};
 use crate::form::tournaments::{StartForm, TournamentComplaint};
 use crate::secrets::lot_seed;
-use crate::store::{Db, Stored, entries, pairings, tournaments};
+use crate::store::{Db, Stored, entries, forbidden, pairings, tournaments};
 use crate::view::Text;
 use crate::view::tournaments::{TournamentPage, complaint_words, start_refusal};
 use crate::web::answer::{conflict, refused, see_other, write};
@@ -79,6 +79,7 @@ fn begin(
     let Some(numbering) = form.numbering() else {
         return Ok(Err(NotStarted::NoNumbering));
     };
+    let planned = tournament.details.format.swiss();
     match form.format(tournament.details.format) {
         Ok(format) => tournament.details.format = format,
         Err(complaint) => return Ok(Err(NotStarted::NoRounds(complaint))),
@@ -92,6 +93,9 @@ fn begin(
         return Ok(Err(NotStarted::PlayersChanged(entered.len())));
     }
     save(db, visit, &tournament, &drawn)?;
+    if let (Some(was), Some(is)) = (planned, tournament.details.format.swiss()) {
+        forbidden::stretch(db, id, was.n_rounds, is.n_rounds)?;
+    }
     let mut detail = json!({
         "tournament": id,
         "numbering": numbering.as_str(),
