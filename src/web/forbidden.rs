@@ -122,8 +122,11 @@ fn remove(db: &mut Db, visit: &Visit, id: TournamentId, group: ForbiddenId) -> S
     };
     // The rounds that have been paired were paired with it.
     let n_paired = n_paired(&chart);
+    if gone.to_round <= n_paired {
+        return Ok(());
+    }
     if gone.from_round <= n_paired {
-        forbidden::set_last(db, group, n_paired.min(gone.to_round))?;
+        forbidden::set_last(db, group, n_paired)?;
     } else {
         forbidden::delete(db, group)?;
     }

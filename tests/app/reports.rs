@@ -81,11 +81,15 @@ both!(a_swiss_with_results_of_every_kind_is_stored_and_shown_as_it_was_played, |
     assert!(told(2).contains("½–½, not rated"), "{}", told(2));
     let page = site.visitor().page(&format!("/tournaments/{id}/standings"));
     assert_eq!(row_of(&page, "Josef Knecht")[2], "4");
-    let again = report(&site.visitor(), &format!("/tournaments/{id}/report.trf"));
+    let again = report(&site.administrator(), &format!("/tournaments/{id}/report.trf"));
     let next = file.next_round();
     assert_eq!(again.facts(next).rounds, file.facts(next).rounds);
     assert_eq!(again.plan(next), file.plan(next));
     assert_eq!(again.plan(next + 1).byes, file.plan(next + 1).byes);
+    // Who must not meet, and who will be away, is for those who pair.
+    let public = report(&site.visitor(), &format!("/tournaments/{id}/report.trf"));
+    assert_eq!(public.facts(next).rounds, file.facts(next).rounds);
+    assert!(public.plan(next).forbidden.is_empty() && public.plan(next + 1).byes.is_empty());
 });
 
 both!(before_the_start_there_is_no_report, |site| {
