@@ -7,7 +7,7 @@ use magister::domain::{EntryId, TournamentId};
 use magister::store::{entries, pairings};
 
 use super::played::count_acts;
-use super::support::{Browser, Site};
+use super::support::{Answer, Browser, Site};
 use crate::database::unique;
 
 /// By strength: with these ratings the first has number 1.
@@ -114,6 +114,14 @@ impl<'a> Swiss<'a> {
             let board = self.at(&format!("rounds/{round}/boards/{}", game.board));
             self.arbiter.submit(&board, &[("outcome", winner), ("ending", "resignation")]);
         }
+    }
+
+    fn set_rounds(&self, rounds: &str) -> Answer {
+        let page = self.arbiter.page(&self.at("edit"));
+        let version =
+            page.split("name=\"version\" value=\"").nth(1).unwrap().split('"').next().unwrap();
+        let form = [("name", "Open"), ("rounds", rounds), ("version", version)];
+        self.arbiter.post(&self.path, &form)
     }
 
     fn hold(&self, round: u16) {
@@ -239,13 +247,7 @@ both!(the_number_of_rounds_may_change_until_the_last_one_is_paired, |site| {
     let swiss = Swiss::start(site, 6, "3");
     swiss.hold(1);
     swiss.hold(2);
-    let rounds = |rounds: &str| {
-        let page = swiss.arbiter.page(&swiss.at("edit"));
-        let version =
-            page.split("name=\"version\" value=\"").nth(1).unwrap().split('"').next().unwrap();
-        let form = [("name", "Open"), ("rounds", rounds), ("version", version)];
-        swiss.arbiter.post(&swiss.path, &form)
-    };
+    let rounds = |rounds: &str| swiss.set_rounds(rounds);
     let fewer = rounds("1");
     assert_eq!(fewer.status, 422);
     assert!(fewer.body.contains("2 rounds are paired already"), "{}", fewer.body);
@@ -664,6 +666,15 @@ both!(an_accelerated_swiss_pairs_by_virtual_points_and_keeps_its_halves, |site| 
     assert_eq!(chart.unwrap().tournament.opening.unwrap().upper_half_ends, Some(plinio));
     let order = swiss.arbiter.page(&swiss.at("order"));
     assert!(order.contains("the upper half is accelerated"), "{order}");
+});
+
+both!(fewer_rounds_do_not_change_which_of_them_are_accelerated, |site| {
+    let swiss = Swiss::start_with(site, 8, &form("5", &[("acceleration", "baku")]));
+    swiss.hold(1);
+    swiss.hold(2);
+    assert!(swiss.draft(3).contains("+ ½ points"));
+    assert_eq!(swiss.set_rounds("3").status, 303);
+    assert!(swiss.draft(3).contains("+ ½ points"));
 });
 
 both!(a_bye_is_worth_what_the_tournament_says, |site| {

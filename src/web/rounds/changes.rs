@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path, Query};
 use serde_json::json;
 
-use super::draft::{draw, is_next, load};
+use super::draft::{draw, is_next, load, published};
 use super::{At, around};
 use crate::domain::audit::ActKind;
 use crate::domain::events::Event;
@@ -65,8 +65,8 @@ pub(in crate::web) async fn change(
         Err(why) => why,
     };
     let (event, preparation) = load(&state, at.0).await?;
-    if (1..=preparation.n_paired()).contains(&at.1) {
-        return Ok(see_other(format!("/tournaments/{}/rounds/{}", at.0, at.1)));
+    if let Some(there) = published(&preparation, at) {
+        return Ok(there);
     }
     is_next(&preparation, at.1)?;
     ask((&state, &visit), event, preparation, form, Some(why)).await

@@ -24,11 +24,17 @@ pub(in crate::web) async fn show(
 ) -> Result<HttpResponse, PageError> {
     let (id, round) = *path;
     let (event, preparation) = load(&state, id).await?;
-    if (1..=preparation.n_paired()).contains(&round) {
-        return Ok(see_other(format!("/tournaments/{id}/rounds/{round}")));
+    if let Some(there) = published(&preparation, (id, round)) {
+        return Ok(there);
     }
     is_next(&preparation, round)?;
     draw(&visit, event, preparation, StatusCode::OK, None).await
+}
+
+/// The way to a round that is published, by whomever.
+pub(super) fn published(preparation: &Preparation, (id, round): At) -> Option<HttpResponse> {
+    let is_there = (1..=preparation.n_paired()).contains(&round);
+    is_there.then(|| see_other(format!("/tournaments/{id}/rounds/{round}")))
 }
 
 /// The draft with why something was not done.

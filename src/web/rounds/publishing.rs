@@ -6,7 +6,7 @@ use actix_web::web::{Data, Path};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::draft::{draw, is_next, load};
+use super::draft::{draw, is_next, load, published};
 use super::{At, around};
 use crate::domain::AccountId;
 use crate::domain::audit::ActKind;
@@ -52,9 +52,8 @@ pub(in crate::web) async fn publish(
         Err(NotPublished::Gone) => Err(PageError::NotFound),
         Err(NotPublished::ChangedMeanwhile) => {
             let (event, preparation) = load(&state, at.0).await?;
-            if (1..=preparation.n_paired()).contains(&at.1) {
-                // Somebody else was quicker: there it is.
-                return Ok(see_other(format!("/tournaments/{}/rounds/{}", at.0, at.1)));
+            if let Some(there) = published(&preparation, at) {
+                return Ok(there);
             }
             is_next(&preparation, at.1)?;
             let words = Text::new("publish-changed");
