@@ -41,9 +41,8 @@ pub(in crate::web) async fn publish(
     state: Data<State>,
     submission: Submission<PublishForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (at, Submission { form, digest }) = (*path, submission);
+    let (at, by, Submission { form, digest }) = (*path, visit.clone(), submission);
     let account = visit.viewer.account_id().ok_or(PageError::SignInNeeded)?;
-    let by = visit.clone();
     let work = move |db: &mut Db| {
         once(db, &digest, by.now, |db| put_out(db, &by, account, at, &form.seen))
     };
