@@ -8,11 +8,12 @@ use crate::cli::ratings::RatingsCommand;
 use crate::cli::users::UserCommand;
 use crate::cli::{
     Cli, Command, Listen, Serve, check, count, demo, export, import, pair, perft, ratings, record,
-    simulate, users, verify,
+    simulate, standings, users, verify,
 };
 use crate::clock;
 use crate::config::{Settings, SettingsError};
 use crate::secrets::SetupLink;
+use crate::store::ratings as ledgers;
 use crate::store::{DatabaseUrl, DatabaseUrlError, OpenError, Store, StoreError, accounts, forms};
 use crate::telemetry::{self, FilterError};
 use crate::web::{self, ServeError, State};
@@ -50,6 +51,8 @@ enum AppError {
     #[error(transparent)]
     Import(#[from] import::ImportError),
     #[error(transparent)]
+    ImportHistory(#[from] ratings::import::ImportError),
+    #[error(transparent)]
     Export(#[from] export::ExportError),
     #[error(transparent)]
     Position(#[from] rules::SetupError),
@@ -72,6 +75,10 @@ impl AppError {
             Self::Import(import::ImportError::File { .. } | import::ImportError::Faults { .. }) => {
                 UNREADABLE
             }
+            Self::ImportHistory(
+                ratings::import::ImportError::File { .. }
+                | ratings::import::ImportError::History { .. },
+            ) => UNREADABLE,
             _ => NO,
         }
     }
@@ -103,7 +110,7 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
         }
         Command::Perft(options) => writeln!(io::stdout(), "{}", perft::run(&options)?)?,
         Command::Count(options) => writeln!(io::stdout(), "{}", count::run(&options)?)?,
-        Command::Ratings(RatingsCommand::Verify) => return verify_ratings(&settings()?),
+        Command::Ratings(command) => return about_ratings(command, settings),
         Command::Verify(options) => {
             let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
             return Ok(verify::run(&options, &mut out, &mut complaints)?);
@@ -119,6 +126,10 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
         Command::Check(options) => {
             let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
             return Ok(check::run(&options, &mut out, &mut complaints)?);
+        }
+        Command::Standings(options) => {
+            let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
+            return Ok(standings::run(&options, &mut out, &mut complaints)?);
         }
         Command::Simulate(options) => {
             return Ok(simulate::run(&options, &mut io::stdout().lock())?);
@@ -150,6 +161,25 @@ fn import(settings: &Settings, options: &import::Import) -> Result<(), AppError>
     Ok(())
 }
 
+fn about_ratings(
+    command: RatingsCommand,
+    settings: impl FnOnce() -> Result<Settings, AppError>,
+) -> Result<u8, AppError> {
+    match command {
+        RatingsCommand::Verify => verify_ratings(&settings()?),
+        RatingsCommand::Recompute => recompute_ratings(&settings()?),
+        RatingsCommand::Import(options) => import_history(&settings()?, &options),
+        RatingsCommand::Calc => {
+            let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
+            Ok(ratings::calc::run(&mut io::stdin().lock(), &mut out, &mut complaints)?)
+        }
+        RatingsCommand::Evaluate(options) => {
+            let mut out = io::stdout().lock();
+            Ok(ratings::evaluate::run(&options, &mut out, &mut io::stderr())?)
+        }
+    }
+}
+
 fn verify_ratings(settings: &Settings) -> Result<u8, AppError> {
     let differences = ratings::verify(&open_up_to_date(settings)?)?;
     for difference in &differences {
@@ -162,6 +192,25 @@ fn verify_ratings(settings: &Settings) -> Result<u8, AppError> {
     Ok(NO)
 }
 
+fn recompute_ratings(settings: &Settings) -> Result<u8, AppError> {
+    let moved = ratings::recompute(&open_up_to_date(settings)?)?;
+    for change in &moved {
+        println!("{change}");
+    }
+    println!("{} ratings moved", moved.len());
+    Ok(YES)
+}
+
+fn import_history(settings: &Settings, options: &ratings::import::Import) -> Result<u8, AppError> {
+    let store = open_up_to_date(settings)?;
+    let imported = ratings::import::run(options, &store, clock::now())?;
+    for notice in imported.notices {
+        eprintln!("{}: {notice}", options.file.display());
+    }
+    println!("{}", imported.done);
+    Ok(YES)
+}
+
 fn open(settings: &Settings) -> Result<Store, AppError> {
     let url: DatabaseUrl = settings.database.url.parse()?;
     Ok(Store::open(&url, settings.database.connections)?)
@@ -171,14 +220,26 @@ fn open_up_to_date(settings: &Settings) -> Result<Store, AppError> {
     let store = open(settings)?;
     if settings.database.migrate {
         store.migrate()?;
+        renew_ratings(&store)?;
     } else if !store.is_up_to_date()? {
         return Err(AppError::Outdated);
     }
     Ok(store)
 }
 
+/// Ledgers by the rules of an older program are computed anew: what follows would go on from them.
+fn renew_ratings(store: &Store) -> Result<(), AppError> {
+    let now = clock::now();
+    for (family, n_moved) in store.write(|db| ledgers::renew(db, now))? {
+        eprintln!("ratings of {family} are computed anew by the rules of now: {n_moved} moved");
+    }
+    Ok(())
+}
+
 fn migrate(settings: &Settings) -> Result<(), AppError> {
-    let steps = open(settings)?.migrate()?;
+    let store = open(settings)?;
+    let steps = store.migrate()?;
+    renew_ratings(&store)?;
     for step in &steps {
         println!("{step}");
     }

@@ -16,12 +16,17 @@ players-next = Next page
 
 player-name = Name
 player-club = Club
+player-birth-year = Year of birth
+player-birth-year-hint = May be left out. It is shown to administrators and to those who run this player’s events, and to nobody else. Some ratings move faster for juniors.
+player-no-birth-year = Please write a year from { $first } to { $last }, or nothing.
+player-born = Born in { $year }
 player-edit = Change the player
 player-edit-title = Change the player
 player-edit-lead = The name changes everywhere, in old standings too. The club is the present one; old standings keep the club of their time.
 player-unrated = No rated game yet.
 player-games-title = Games
 player-no-games = No game yet.
+player-games-elsewhere = No game in a tournament here. The rated ones came in a file: each period above leads to its games.
 
 player-seats-title = Record by seat
 record-seat = Seat
@@ -39,3 +44,20 @@ game-opponent-rating = Rating then
 game-seat = Seat
 game-result = Result
 game-round = Round
+
+against-title = { $own } against { $other }
+against-turned = The other way round
+against-balance = What the games add up to
+against-which = Of these
+against-score-title = Score
+against-score = { $own } – { $other }
+against-forfeits = Not counted, since nobody played: { $won } { $won ->
+    [one] forfeit
+   *[other] forfeits
+} won, { $lost } lost.
+against-none = These two have not met in a tournament here yet. Games of imported histories stand in the periods of their ratings.
+against-date = Date
+against-own-rating = Own rating then
+against-other-rating = Opponent’s rating then
+against-not-yet = not rated yet
+against-unrated = unrated

@@ -103,15 +103,7 @@ overtaken-correct = What you typed is still here. If theirs is wrong, save yours
 overtaken-ask = What you typed is still here. If theirs is wrong, please tell an arbiter: only arbiters correct results.
 
 saved-result = saved:
-ratings-moved = The correction has moved ratings
-ratings-moved-caption = Ratings that moved
-rating-player = Player
-rating-system = By
-rating-moved = Rating
-rating-system-glicko2 = Glicko-2
-rating-system-elo = Elo
-rating-change = { $before } → { $after }
-board-rating-none = unrated
+ratings-moved = Ratings have moved
 
 refusal-outcome-missing = Please choose who won.
 refusal-ending-missing = Please choose how it ended.

@@ -35,6 +35,19 @@ month-9 = September
 month-10 = October
 month-11 = November
 month-12 = December
+month-short-1 = Jan
+month-short-2 = Feb
+month-short-3 = Mar
+month-short-4 = Apr
+month-short-5 = May
+month-short-6 = Jun
+month-short-7 = Jul
+month-short-8 = Aug
+month-short-9 = Sep
+month-short-10 = Oct
+month-short-11 = Nov
+month-short-12 = Dec
+date-short = { $day } { $month } { $year }
 
 complaints-summary = { $count ->
     [one] One thing needs mending below. Nothing has been saved.

@@ -28,34 +28,79 @@ standings-game-points = { $own }–{ $other }
 standings-game-points-long = Own and opponents’ points on the boards, where they were written down. They do not decide the order.
 download-csv = Download for spreadsheets (CSV)
 download-trf = Download for other tournament programs (TRF)
-
-tie-breaks-title = What decides the order
-tie-breaks-shared = Each line is only looked at among those whom the lines above it leave equal. Who is equal in all of them shares the rank.
-tie-break-pts = Pts
-tie-break-pts-long = points
-tie-break-de = DE
-tie-break-de-long = direct encounter: the place among those level on points, by the games they played against each other
-tie-break-sb = SB
-tie-break-sb-long = Sonneborn-Berger: the score of each opponent, times the points scored against them
-tie-break-win = Wins
-tie-break-win-long = games won, forfeits included
-tie-break-won = Won
-tie-break-won-long = games won over the board
+standings-game-points-decide = Own and opponents’ points on the boards, where they were written down.
 
 working-round-against = Round { $round }, against
-working-round-dummy = Round { $round }, without a game
+working-round-forfeited = Round { $round }, forfeited game with
+working-round-pairing-allocated = Round { $round }, pairing-allocated bye
+working-round-full-point = Round { $round }, full-point bye
+working-round-half-point = Round { $round }, half-point bye
+working-round-zero-point = Round { $round }, zero-point bye
 working-round-free = Round { $round }, free
 working-against = Against
 working-adds = { $points }
 working-product = { $points } × { $score } = { $product }
 working-win = a win
+working-points-of-win = the points of a win
+working-black = moved second
+working-elected = chose to play
+working-standard-more = { $points }, more than the opponent
+working-standard-same = { $points }, as much as the opponent
+working-standard-more-than-draw = { $points }, more than a draw
+working-standard-same-as-draw = { $points }, as much as a draw
+working-expected = rated { $rating }, { $points } expected
+working-difference = { $own } − { $other } = { $points }
+working-byes-as-draws = made { $made }; { $byes ->
+    [one] a bye on request at the end counts as a draw
+   *[other] { $byes } byes on request at the end count as draws
+}
+working-dummy = a dummy opponent with the own score
+working-dummy-draws = a dummy opponent with the own score { $made }, which is no more than a draw in each of the { $rounds } rounds
+working-dummy-draws-less = a dummy opponent: the own score is { $made }, but no more than a draw in each of the { $rounds } rounds counts
+working-dummy-scheduled = a dummy opponent with the own score { $made }, which is no more than the { $most } of the player who should have been met
+working-dummy-scheduled-less = a dummy opponent: the own score is { $made }, but no more than the { $most } of the player who should have been met counts
+working-cut-low = cut, as the least significant
+working-cut-unplayed = cut in the place of the least significant, since the round was left unplayed by choice
+working-cut-high = cut, as the most significant
 working-encounter = { $games ->
     [one] { $points } from one game
    *[other] { $points } from { $games } games
 }
-working-none = No round has brought anything yet.
-working-none-win = No game won yet.
-working-none-de = Nobody is level on points, or nothing was played between those who are.
+working-encounter-mean = { $points } on average, which counts
+working-level-made = { $players ->
+    [0] met nobody of them
+    [one] { $points } against one of them
+   *[other] { $points } against { $players } of them
+}
+working-level-missing = { $players ->
+    [one] one not met
+   *[other] { $players } not met
+}
+working-nothing = { $what }: { $value }. No round brings anything to it.
+working-one = { $what }: { $value }
+working-sum = { $what }: { $value } = { $sum }
+working-count = { $what }: { $count ->
+    [0] none.
+    [one] one round.
+   *[other] { $count } rounds.
+}
+working-limit = Only those opponents count who made at least { $limit }.
+working-mean = { $what }: { $sum } ÷ { $n } = { $value }, rounded
+working-mean-rating = The opponents’ ratings: { $sum } ÷ { $n } = { $mean }, rounded.
+working-share = The share of the points: { $made } ÷ { $games } is { $share } %, which is worth { $difference }.
+working-performance = { $what }: { $mean } { $difference } = { $value }
+working-expectation = { $what }: { $value } is the lowest rating from which at least the { $made } that were made could be expected, namely { $sum }.
+working-expectation-nothing = { $what }: without a point it is the rating of the weakest opponent, less 800: { $value }
+working-listed = { $what }: { $value }, from the list of players.
+working-place = { $what }: place { $place } of the { $level } who were still level.
+working-place-none = { $what }: it does not separate the { $level } who were still level.
+working-place-alone = { $what }: nobody else was level any more.
+working-level-place = Place { $place },
+working-level = Against each other, all who were level; where some still are, the same is done once more among these alone:
+working-no-rating = { $what }: there is no rating, so it stands behind every rating.
+working-nothing-left = { $what }: nothing is left after the cut, so there is no value.
+working-unrated = { $what }: somebody who has played has no rating, so nobody has a value.
+working-no-games = { $what }: no game over the board, so there is no value.
 
 crosstable-title = Crosstable
 crosstable-window = Crosstable · { $name }

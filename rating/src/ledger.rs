@@ -1,17 +1,24 @@
 //! Periods in, one row for each player and period out.
 //!
-//! Source: `docs/spec/ratings.md` §4.
+//! Source: `docs/spec/ratings.md` §6.
 
 mod facts;
 mod period;
+mod players;
+mod written;
 
-use crate::pool::{PROVISIONAL_DEVIATION, PROVISIONAL_GAMES, Pool, System};
+use skillratings::Outcomes;
+
+use crate::fide::Fide;
+use crate::pool::{Pool, System};
 use crate::rule::Rule;
-use crate::state::{State, Thousandths};
+use crate::state::{Glicko, Glicko2, Rating, State, Thousandths};
+
+use self::written::Written;
 
 /// The version of the rules in `docs/spec/ratings.md` by which rows are computed; stored with
 /// each row.
-pub const RULES_VERSION: u32 = 1;
+pub const RULES_VERSION: u32 = 2;
 
 /// A player of the pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,6 +78,26 @@ pub struct InitialRating {
     pub known_on: Day,
 }
 
+/// A player whose K is that of juniors, by FIDE's rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Junior {
+    /// Who.
+    pub player: PlayerId,
+    /// The last day on which he is one: the end of the year of his 18th birthday.
+    pub until: Day,
+}
+
+/// All that a ledger is computed from, each list in any order.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Facts<'a> {
+    /// The games.
+    pub periods: &'a [Period],
+    /// At most one for each player.
+    pub initial: &'a [InitialRating],
+    /// At most one for each player; matters to FIDE's rules only.
+    pub juniors: &'a [Junior],
+}
+
 /// What one period did to one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LedgerRow {
@@ -89,11 +116,12 @@ pub struct LedgerRow {
     pub games: u32,
     /// Games so far, those of the period and of an initial rating included.
     pub games_so_far: u32,
-    /// What was expected of all games of the period together.
+    /// What was expected of all games of the period together; by FIDE's rules, of those that
+    /// counted.
     pub expected: Thousandths,
     /// What was scored in them.
     pub scored: Thousandths,
-    /// The K of Elo.
+    /// The K of Elo; FIDE's is that of the player in this period, and a newcomer has none.
     pub k: Option<u16>,
     /// By which rules: [`RULES_VERSION`] when it was computed.
     pub rules_version: u32,
@@ -111,32 +139,99 @@ pub enum LedgerError {
     NotLater { period: PeriodId },
     #[error("player {} has two initial ratings", player.0)]
     InitialTwice { player: PlayerId },
+    #[error("player {} is a junior until two days", player.0)]
+    JuniorTwice { player: PlayerId },
     #[error("a rating of player {} is of another system, or outside its limits", player.0)]
     WrongState { player: PlayerId },
 }
 
 /// All rows of a pool, ordered by period (day, then id) and player.
 ///
-/// The order of periods, games and initial ratings in the input never matters.
+/// Kept as small as the system of the pool allows: a million games leave some tens of megabytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ledger(BySystem);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum BySystem {
+    Elo(Written<Rating>),
+    EloFide(Written<Fide>),
+    Glicko(Written<Glicko>),
+    Glicko2(Written<Glicko2>),
+}
+
+impl Ledger {
+    /// The rows that follow `stored`, for periods that are all later; with nothing stored, all.
+    ///
+    /// ```
+    /// use rating::Pool;
+    /// use rating::ledger::{Day, Facts, Ledger, Outcome, Period, PeriodId, PlayerId, RatedGame};
+    ///
+    /// let (ann, bo) = (PlayerId(1), PlayerId(2));
+    /// let game = RatedGame { first: ann, second: bo, outcome: Outcome::Draw };
+    /// let periods = [Period { id: PeriodId(7), closed_on: Day(0), games: vec![game] }];
+    /// let facts = Facts { periods: &periods, ..Facts::default() };
+    /// let ledger = Ledger::new(&Pool::default(), &[], &facts).unwrap();
+    /// assert_eq!(ledger.rows().map(|row| row.player).collect::<Vec<_>>(), [ann, bo]);
+    ///
+    /// let stored: Vec<_> = ledger.rows().collect();
+    /// assert!(Ledger::new(&Pool::default(), &stored, &facts).is_err(), "period 7 again");
+    /// ```
+    pub fn new(
+        pool: &Pool,
+        stored: &[LedgerRow],
+        facts: &Facts<'_>,
+    ) -> Result<Self, Vec<LedgerError>> {
+        let entries = match pool.system() {
+            System::Elo(rule) => BySystem::Elo(written(rule, stored, facts)?),
+            System::EloFide(rule) => BySystem::EloFide(written(rule, stored, facts)?),
+            System::Glicko(rule) => BySystem::Glicko(written(rule, stored, facts)?),
+            System::Glicko2(rule) => BySystem::Glicko2(written(rule, stored, facts)?),
+        };
+        Ok(Self(entries))
+    }
+
+    /// How many rows there are.
+    #[must_use]
+    pub fn n_rows(&self) -> usize {
+        match &self.0 {
+            BySystem::Elo(written) => written.entries.len(),
+            BySystem::EloFide(written) => written.entries.len(),
+            BySystem::Glicko(written) => written.entries.len(),
+            BySystem::Glicko2(written) => written.entries.len(),
+        }
+    }
+
+    /// The rows in order.
+    #[must_use]
+    pub fn rows(&self) -> Box<dyn Iterator<Item = LedgerRow> + '_> {
+        match &self.0 {
+            BySystem::Elo(written) => Box::new(written.rows()),
+            BySystem::EloFide(written) => Box::new(written.rows()),
+            BySystem::Glicko(written) => Box::new(written.rows()),
+            BySystem::Glicko2(written) => Box::new(written.rows()),
+        }
+    }
+}
+
+/// All rows of a pool, ordered by period (day, then id) and player.
+///
+/// The order of periods, games, initial ratings and juniors in the input never matters.
 ///
 /// ```
 /// use rating::Pool;
 /// use rating::ledger::{
-///     Day, LedgerError, Outcome, Period, PeriodId, PlayerId, RatedGame, compute,
+///     Day, Facts, LedgerError, Outcome, Period, PeriodId, PlayerId, RatedGame, compute,
 /// };
 ///
 /// let (ann, period) = (PlayerId(1), PeriodId(7));
 /// let game = RatedGame { first: ann, second: ann, outcome: Outcome::Draw };
 /// let periods = [Period { id: period, closed_on: Day(0), games: vec![game] }];
-/// let complaints = compute(&Pool::default(), &periods, &[]).unwrap_err();
+/// let facts = Facts { periods: &periods, ..Facts::default() };
+/// let complaints = compute(&Pool::default(), &facts).unwrap_err();
 /// assert_eq!(complaints, [LedgerError::AgainstSelf { period, player: ann }]);
 /// ```
-pub fn compute(
-    pool: &Pool,
-    periods: &[Period],
-    initial: &[InitialRating],
-) -> Result<Vec<LedgerRow>, Vec<LedgerError>> {
-    resume(pool, &[], periods, initial)
+pub fn compute(pool: &Pool, facts: &Facts<'_>) -> Result<Vec<LedgerRow>, Vec<LedgerError>> {
+    resume(pool, &[], facts)
 }
 
 /// The rows that follow `stored`, for periods that are all later.
@@ -145,40 +240,27 @@ pub fn compute(
 pub fn resume(
     pool: &Pool,
     stored: &[LedgerRow],
-    periods: &[Period],
-    initial: &[InitialRating],
+    facts: &Facts<'_>,
 ) -> Result<Vec<LedgerRow>, Vec<LedgerError>> {
-    match pool.system() {
-        System::Elo(settings) => resume_by(settings, stored, periods, initial),
-        System::Glicko2(settings) => resume_by(settings, stored, periods, initial),
-    }
+    Ok(Ledger::new(pool, stored, facts)?.rows().collect())
 }
 
-fn resume_by<R: Rule>(
+fn written<R: Rule>(
     rule: &R,
     stored: &[LedgerRow],
-    periods: &[Period],
-    initial: &[InitialRating],
-) -> Result<Vec<LedgerRow>, Vec<LedgerError>> {
-    let mut periods: Vec<&Period> = periods.iter().collect();
+    facts: &Facts<'_>,
+) -> Result<Written<R::State>, Vec<LedgerError>> {
+    let mut periods: Vec<&Period> = facts.periods.iter().collect();
     periods.sort_by_key(|period| (period.closed_on, period.id));
-    let mut known = facts::checked(rule, stored, &periods, initial)?;
-    let mut rows = Vec::new();
-    for period in periods {
-        rows.extend(period::rate(rule, period, &mut known));
-    }
-    Ok(rows)
+    Ok(facts::checked(rule, stored, &periods, facts)?.write(&periods))
 }
 
 impl LedgerRow {
     /// Is the rating after the period still uncertain? Shown with `?`, and not ranked.
-    /// Source: `docs/spec/ratings.md` §4.6.
+    /// Source: `docs/spec/ratings.md` §6.6.
     #[must_use]
     pub fn is_provisional(&self) -> bool {
-        match self.after.deviation() {
-            Some(deviation) => deviation > PROVISIONAL_DEVIATION,
-            None => self.games_so_far < PROVISIONAL_GAMES,
-        }
+        self.after.is_provisional(self.games_so_far)
     }
 }
 
@@ -201,5 +283,14 @@ impl Outcome {
             Self::Draw => 500,
             Self::SecondWins => 0,
         })
+    }
+
+    /// The first player's view, as the crate of the arithmetic names it.
+    pub(crate) const fn to_crate(self) -> Outcomes {
+        match self {
+            Self::FirstWins => Outcomes::WIN,
+            Self::Draw => Outcomes::DRAW,
+            Self::SecondWins => Outcomes::LOSS,
+        }
     }
 }

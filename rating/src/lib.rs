@@ -6,7 +6,7 @@
 //! again gives the same rows to the last digit.
 //!
 //! ```
-//! use rating::ledger::{Day, Outcome, Period, PeriodId, PlayerId, RatedGame, compute};
+//! use rating::ledger::{Day, Facts, Outcome, Period, PeriodId, PlayerId, RatedGame, compute};
 //! use rating::{EloSettings, Pool, Rating, System};
 //!
 //! let pool = Pool::new(System::Elo(EloSettings { k: 20, start: Rating::whole(1500) }))?;
@@ -14,7 +14,8 @@
 //! let game = RatedGame { first: ann, second: bo, outcome: Outcome::FirstWins };
 //! let period = Period { id: PeriodId(1), closed_on: Day(20_000), games: vec![game] };
 //!
-//! let rows = compute(&pool, &[period], &[]).map_err(|complaints| format!("{complaints:?}"))?;
+//! let facts = Facts { periods: &[period], ..Facts::default() };
+//! let rows = compute(&pool, &facts).map_err(|complaints| format!("{complaints:?}"))?;
 //! assert_eq!(rows[0].after.rating(), Rating::whole(1510));
 //! assert_eq!(rows[1].after.rating(), Rating::whole(1490));
 //! assert!(rows[0].is_provisional());
@@ -28,13 +29,24 @@
 //! assert_eq!(Pool::new(System::Elo(settings)), Err(PoolError::K { k: 0 }));
 //! ```
 
+pub mod calc;
 mod elo;
+pub mod evaluate;
+pub mod fide;
+pub mod forecast;
+mod glicko;
 mod glicko2;
 pub mod ledger;
+mod limits;
 mod pool;
 mod rule;
 mod state;
+pub mod working;
 
-pub use glicko2::{Glicko2Settings, Idle};
+pub use glicko::GlickoSettings;
+pub use glicko2::Glicko2Settings;
+pub use limits::Idle;
 pub use pool::{EloSettings, PROVISIONAL_DEVIATION, PROVISIONAL_GAMES, Pool, PoolError, System};
-pub use state::{Deviation, Glicko2, Rating, State, Tau, Thousandths, Volatility, expected_score};
+pub use state::{
+    Deviation, Glicko, Glicko2, Rating, State, Tau, Thousandths, Volatility, expected_score,
+};

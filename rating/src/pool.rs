@@ -1,5 +1,7 @@
 //! Which games are rated together, and how.
 
+use crate::fide::{self, Fide, FideSettings};
+use crate::glicko::{self, GlickoSettings};
 use crate::glicko2::{self, Glicko2Settings};
 use crate::state::{Deviation, Rating, State};
 
@@ -19,6 +21,10 @@ pub struct Pool {
 pub enum System {
     /// Elo with a fixed K on the logistic curve.
     Elo(EloSettings),
+    /// Elo as FIDE computes it: tables, whole points, K by age and strength.
+    EloFide(FideSettings),
+    /// Glicko.
+    Glicko(GlickoSettings),
     /// Glicko-2.
     Glicko2(Glicko2Settings),
 }
@@ -42,6 +48,8 @@ pub enum PoolError {
     Tau { thousandths: i32 },
     #[error("the start is outside the limits of rating, deviation or volatility")]
     Start,
+    #[error("opponents without a rating must count as whole points from 1400 to 2200")]
+    Unrated,
     #[error("idle time must widen a deviation, within the limits, in at least one day")]
     Idle,
 }
@@ -54,6 +62,8 @@ impl Pool {
                 return Err(PoolError::K { k });
             }
             System::Elo(_) => {}
+            System::EloFide(settings) => fide::check(settings)?,
+            System::Glicko(settings) => glicko::check(&settings)?,
             System::Glicko2(settings) => glicko2::check(&settings)?,
         }
         Ok(Self { system })
@@ -63,6 +73,18 @@ impl Pool {
     #[must_use]
     pub fn elo() -> Self {
         Self { system: System::Elo(EloSettings::default()) }
+    }
+
+    /// A pool rated by FIDE's Elo with its default settings.
+    #[must_use]
+    pub fn fide() -> Self {
+        Self { system: System::EloFide(FideSettings::default()) }
+    }
+
+    /// A pool rated by Glicko with its default settings.
+    #[must_use]
+    pub fn glicko() -> Self {
+        Self { system: System::Glicko(GlickoSettings::DEFAULT) }
     }
 
     /// How the pool is rated.
@@ -76,6 +98,8 @@ impl Pool {
     pub const fn start(&self) -> State {
         match self.system {
             System::Elo(settings) => State::Elo(settings.start),
+            System::EloFide(_) => State::EloFide(Fide::UNRATED),
+            System::Glicko(settings) => State::Glicko(settings.start),
             System::Glicko2(settings) => State::Glicko2(settings.start),
         }
     }

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::iter::Sum;
 
-use crate::{elo, glicko2};
+use crate::fide::{self, Fide};
+use crate::pool::{PROVISIONAL_DEVIATION, PROVISIONAL_GAMES};
+use crate::{elo, glicko, glicko2};
 
 /// A rating in hundredths of a point: 1500 is `Rating(150_000)`. Prints whole points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,6 +27,15 @@ pub struct Tau(pub i32);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Thousandths(pub i32);
 
+/// What is known about a player by Glicko.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Glicko {
+    /// Rating, from 100 to 4000 points.
+    pub rating: Rating,
+    /// Deviation, from 30 to 350 points.
+    pub deviation: Deviation,
+}
+
 /// What is known about a player by Glicko-2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Glicko2 {
@@ -39,8 +50,12 @@ pub struct Glicko2 {
 /// What is known about a player, by the system of the pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum State {
-    /// By Elo: the rating is all there is.
+    /// By Elo with a fixed K: the rating is all there is.
     Elo(Rating),
+    /// By Elo as FIDE computes it.
+    EloFide(Fide),
+    /// By Glicko.
+    Glicko(Glicko),
     /// By Glicko-2.
     Glicko2(Glicko2),
 }
@@ -48,8 +63,8 @@ pub enum State {
 /// The share of the point, from 0 to 1, that `own` is expected to take off `opponent` in one
 /// game; `None` if the two are rated by different systems.
 ///
-/// Glicko-2 takes into account how uncertain both ratings are. Source: `docs/spec/ratings.md`
-/// §2.1 and §3.6.
+/// Glicko and Glicko-2 take into account how uncertain both ratings are. Source:
+/// `docs/spec/ratings.md` §2.1, §3.6, §4.3 and §5.4.
 ///
 /// ```
 /// use rating::{Rating, State, expected_score};
@@ -63,10 +78,16 @@ pub enum State {
 pub fn expected_score(own: State, opponent: State) -> Option<f64> {
     match (own, opponent) {
         (State::Elo(own), State::Elo(opponent)) => Some(elo::expected_score(own, opponent)),
+        (State::EloFide(own), State::EloFide(opponent)) => {
+            Some(fide::expected_score(own, opponent))
+        }
+        (State::Glicko(own), State::Glicko(opponent)) => {
+            Some(glicko::expected_score(own, opponent))
+        }
         (State::Glicko2(own), State::Glicko2(opponent)) => {
             Some(glicko2::expected_score(own, opponent))
         }
-        (State::Elo(_), State::Glicko2(_)) | (State::Glicko2(_), State::Elo(_)) => None,
+        (State::Elo(_) | State::EloFide(_) | State::Glicko(_) | State::Glicko2(_), _) => None,
     }
 }
 
@@ -75,7 +96,10 @@ impl State {
     #[must_use]
     pub const fn rating(self) -> Rating {
         match self {
-            Self::Elo(rating) | Self::Glicko2(Glicko2 { rating, .. }) => rating,
+            Self::Elo(rating)
+            | Self::EloFide(Fide { rating, .. })
+            | Self::Glicko(Glicko { rating, .. })
+            | Self::Glicko2(Glicko2 { rating, .. }) => rating,
         }
     }
 
@@ -83,8 +107,10 @@ impl State {
     #[must_use]
     pub const fn deviation(self) -> Option<Deviation> {
         match self {
-            Self::Elo(_) => None,
-            Self::Glicko2(Glicko2 { deviation, .. }) => Some(deviation),
+            Self::Elo(_) | Self::EloFide(_) => None,
+            Self::Glicko(Glicko { deviation, .. }) | Self::Glicko2(Glicko2 { deviation, .. }) => {
+                Some(deviation)
+            }
         }
     }
 
@@ -92,9 +118,57 @@ impl State {
     #[must_use]
     pub const fn volatility(self) -> Option<Volatility> {
         match self {
-            Self::Elo(_) => None,
+            Self::Elo(_) | Self::EloFide(_) | Self::Glicko(_) => None,
             Self::Glicko2(Glicko2 { volatility, .. }) => Some(volatility),
         }
+    }
+
+    /// Is the rating, after so many games, still uncertain? Shown with `?`, and not ranked.
+    /// Source: `docs/spec/ratings.md` §6.6.
+    ///
+    /// ```
+    /// use rating::fide::Fide;
+    /// use rating::{Rating, State};
+    ///
+    /// assert!(State::Elo(Rating::whole(1500)).is_provisional(9));
+    /// assert!(!State::Elo(Rating::whole(1500)).is_provisional(10));
+    /// assert!(State::EloFide(Fide::UNRATED).is_provisional(10));
+    /// ```
+    #[must_use]
+    pub fn is_provisional(self, games_so_far: u32) -> bool {
+        match self {
+            Self::Elo(_) => games_so_far < PROVISIONAL_GAMES,
+            // Only games that counted: not those against players without a rating.
+            Self::EloFide(state) => state.games < PROVISIONAL_GAMES || state.newcomer.is_some(),
+            Self::Glicko(Glicko { deviation, .. }) | Self::Glicko2(Glicko2 { deviation, .. }) => {
+                deviation > PROVISIONAL_DEVIATION
+            }
+        }
+    }
+}
+
+/// A rating of Elo with a fixed K is a state as it is.
+impl From<Rating> for State {
+    fn from(state: Rating) -> Self {
+        Self::Elo(state)
+    }
+}
+
+impl From<Fide> for State {
+    fn from(state: Fide) -> Self {
+        Self::EloFide(state)
+    }
+}
+
+impl From<Glicko> for State {
+    fn from(state: Glicko) -> Self {
+        Self::Glicko(state)
+    }
+}
+
+impl From<Glicko2> for State {
+    fn from(state: Glicko2) -> Self {
+        Self::Glicko2(state)
     }
 }
 
@@ -138,9 +212,16 @@ macro_rules! unit {
     };
 }
 
+impl Thousandths {
+    /// The sum, or the highest number there is.
+    pub(crate) const fn saturating_add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
 impl Sum for Thousandths {
     fn sum<I: Iterator<Item = Self>>(scores: I) -> Self {
-        Self(scores.map(|score| score.0).sum())
+        scores.fold(Self::default(), Self::saturating_add)
     }
 }
 

@@ -3,13 +3,30 @@
 #![allow(clippy::expect_used, reason = "a helper of a test may fail the test")]
 
 use rating::ledger::{
-    Day, InitialRating, LedgerError, LedgerRow, Outcome, Period, PeriodId, PlayerId, RULES_VERSION,
-    RatedGame, compute, resume,
+    self, Day, Facts, InitialRating, LedgerError, LedgerRow, Outcome, Period, PeriodId, PlayerId,
+    RULES_VERSION, RatedGame,
 };
 use rating::{
     Deviation, EloSettings, Glicko2, Glicko2Settings, Pool, Rating, State, System, Thousandths,
     Volatility,
 };
+
+fn compute(
+    pool: &Pool,
+    periods: &[Period],
+    initial: &[InitialRating],
+) -> Result<Vec<LedgerRow>, Vec<LedgerError>> {
+    ledger::compute(pool, &Facts { periods, initial, ..Facts::default() })
+}
+
+fn resume(
+    pool: &Pool,
+    stored: &[LedgerRow],
+    periods: &[Period],
+    initial: &[InitialRating],
+) -> Result<Vec<LedgerRow>, Vec<LedgerError>> {
+    ledger::resume(pool, stored, &Facts { periods, initial, ..Facts::default() })
+}
 
 fn elo(k: u16) -> Pool {
     Pool::new(System::Elo(EloSettings { k, ..EloSettings::default() })).expect("a usable K")
@@ -19,14 +36,15 @@ fn elo(k: u16) -> Pool {
 fn period(id: i32, day: i32, games: &str) -> Period {
     let game = |text: &str| {
         let (players, result) = text.trim().split_once(' ').expect(text);
-        let (first, second) = players.split_once('-').expect(text);
+        let (first, second) = players[1..].split_once('-').expect(text);
+        let first = [&players[..1], first].concat();
         let player = |text: &str| PlayerId(text.parse().expect(text));
         let outcome = match result {
             "1" => Outcome::FirstWins,
             "0" => Outcome::SecondWins,
             _ => Outcome::Draw,
         };
-        RatedGame { first: player(first), second: player(second), outcome }
+        RatedGame { first: player(&first), second: player(second), outcome }
     };
     let games = games.split(',').filter(|text| !text.is_empty()).map(game).collect();
     Period { id: PeriodId(id), closed_on: Day(day), games }
@@ -159,8 +177,8 @@ fn all_that_is_wrong_is_told_at_once() {
     let periods = [period(4, 0, "1-2 =, 3-3 1"), period(4, 1, "")];
     let complaints = compute(&Pool::default(), &periods, &[initial, initial]).expect_err("wrong");
     let expected = [
-        LedgerError::AgainstSelf { period: PeriodId(4), player: PlayerId(3) },
         LedgerError::PeriodTwice { period: PeriodId(4) },
+        LedgerError::AgainstSelf { period: PeriodId(4), player: PlayerId(3) },
         LedgerError::InitialTwice { player },
         LedgerError::WrongState { player },
         LedgerError::WrongState { player },
@@ -179,4 +197,21 @@ fn a_ledger_is_continued_only_by_later_periods() {
     assert_eq!(refused(period(6, 9, "")), not_later(6));
     let twice = LedgerError::PeriodTwice { period: PeriodId(5) };
     assert_eq!(refused(period(5, 11, "")), Some(vec![twice]));
+}
+
+#[test]
+fn few_players_of_many_are_rated_as_if_they_were_alone() {
+    let others: Vec<String> =
+        (10..500).map(|player| format!("{player}-{} 1", player + 500)).collect();
+    let crowd = period(1, 0, &others.join(","));
+    let few = period(2, 1, "1000000-7 1, 7-3 =, -5-1000000 0, 600-3 1");
+    let rows = compute(&Pool::default(), &[crowd, few], &[]).expect("rows");
+    let rows: Vec<LedgerRow> = rows.into_iter().filter(|row| row.period == PeriodId(2)).collect();
+    let players: Vec<i32> = rows.iter().map(|row| row.player.0).collect();
+    assert_eq!(players, [-5, 3, 7, 600, 1_000_000]);
+
+    let alone =
+        [period(1, 0, "100-600 1"), period(2, 1, "7-3 =, 600-3 1, -5-1000000 0, 1000000-7 1")];
+    let alone = compute(&Pool::default(), &alone, &[]).expect("rows");
+    assert_eq!(rows, alone[2..]);
 }

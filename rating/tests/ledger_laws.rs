@@ -3,13 +3,57 @@
 #![allow(clippy::expect_used, reason = "a helper of a test may fail the test")]
 
 use proptest::prelude::*;
+use rating::fide::{Fide, FideSettings, Newcomer, Unrated};
 use rating::ledger::{
-    Day, InitialRating, LedgerRow, Outcome, Period, PeriodId, PlayerId, RatedGame, compute, resume,
+    Day, Facts, InitialRating, Junior, LedgerRow, Outcome, Period, PeriodId, PlayerId, RatedGame,
+    compute, resume,
 };
 use rating::{
-    Deviation, EloSettings, Glicko2, Pool, Rating, State, System, Thousandths, Volatility,
-    expected_score,
+    Deviation, EloSettings, Glicko, Glicko2, GlickoSettings, Pool, Rating, State, System,
+    Thousandths, Volatility, expected_score,
 };
+
+/// A pool with what its ledger is computed from.
+#[derive(Debug, Clone)]
+struct History {
+    pool: Pool,
+    periods: Vec<Period>,
+    initial: Vec<InitialRating>,
+    juniors: Vec<Junior>,
+}
+
+type Place = (Day, PeriodId);
+
+impl History {
+    fn facts(&self) -> Facts<'_> {
+        Facts { periods: &self.periods, initial: &self.initial, juniors: &self.juniors }
+    }
+
+    fn rows(&self) -> Vec<LedgerRow> {
+        compute(&self.pool, &self.facts()).expect("no complaints")
+    }
+
+    /// The ledger when only the periods from a place on are computed, after the stored rows of
+    /// those before it.
+    fn recomputed_from(&self, from: Place, stored: &[LedgerRow]) -> Vec<LedgerRow> {
+        let is_early = |row: &&LedgerRow| (row.closed_on, row.period) < from;
+        let mut rows: Vec<LedgerRow> = stored.iter().filter(is_early).copied().collect();
+        let is_later = |period: &&Period| place(period) >= from;
+        let periods: Vec<Period> = self.periods.iter().filter(is_later).cloned().collect();
+        let facts = Facts { periods: &periods, ..self.facts() };
+        rows.extend(resume(&self.pool, &rows, &facts).expect("no complaints"));
+        rows
+    }
+}
+
+fn place(period: &Period) -> Place {
+    (period.closed_on, period.id)
+}
+
+/// Every number of every row.
+fn bytes(rows: &[LedgerRow]) -> Vec<u8> {
+    rows.iter().flat_map(|row| format!("{row:?}\n").into_bytes()).collect()
+}
 
 fn games() -> impl Strategy<Value = Vec<RatedGame>> {
     let outcome =
@@ -39,78 +83,125 @@ fn glicko2_state() -> impl Strategy<Value = Glicko2> {
     })
 }
 
-/// A pool with initial ratings of players 0 to 3.
-fn pool() -> impl Strategy<Value = (Pool, Vec<InitialRating>)> {
-    let with_initial = |(pool, states): (Pool, Vec<State>)| {
+fn fide_state() -> impl Strategy<Value = Fide> {
+    let rated = (1400..2800, 0..60u32).prop_map(|(points, games)| Fide::rated(points, games));
+    let newcomer = (0..8u32, 0..2400, 0..=2i32).prop_map(|(games, rating, halves)| {
+        let n_games = i32::try_from(games).expect("few games");
+        let score = Thousandths(500 * halves.min(2 * n_games));
+        let newcomer = Some(Newcomer { games, opponents: n_games * rating, score });
+        Fide { games, newcomer, ..Fide::UNRATED }
+    });
+    prop_oneof![rated, newcomer]
+}
+
+/// A pool of any system with a state for each of some players.
+fn pool() -> impl Strategy<Value = (Pool, Vec<State>)> {
+    let usable = |system| Pool::new(system).expect("usable settings");
+    let elo =
+        (1..=200u16, prop::collection::vec(10_000..300_000, 0..4)).prop_map(move |(k, ratings)| {
+            let pool = usable(System::Elo(EloSettings { k, ..EloSettings::default() }));
+            (pool, ratings.into_iter().map(|rating| State::Elo(Rating(rating))).collect())
+        });
+    let unrated = prop_oneof![Just(Unrated::NotCounted), Just(Unrated::default())];
+    let fide =
+        (unrated, prop::collection::vec(fide_state(), 0..4)).prop_map(move |(unrated, states)| {
+            let pool = usable(System::EloFide(FideSettings { unrated }));
+            (pool, states.into_iter().map(State::EloFide).collect())
+        });
+    let glicko = prop::collection::vec(glicko2_state(), 0..4).prop_map(move |states| {
+        let state = |Glicko2 { rating, deviation, .. }| State::Glicko(Glicko { rating, deviation });
+        let pool = usable(System::Glicko(GlickoSettings::default()));
+        (pool, states.into_iter().map(state).collect())
+    });
+    let glicko2 = prop::collection::vec(glicko2_state(), 0..4)
+        .prop_map(|states| (Pool::default(), states.into_iter().map(State::Glicko2).collect()));
+    prop_oneof![elo, fide, glicko, glicko2]
+}
+
+/// Players 0 to 3 may have initial ratings, and be juniors.
+fn history() -> impl Strategy<Value = History> {
+    let days = prop::collection::vec(0..2000i32, 0..4);
+    (pool(), periods(), 0..2000i32, days).prop_map(|((pool, states), periods, known_on, days)| {
         let initial = |(player, state)| InitialRating {
             player: PlayerId(player),
             state,
             games: 5,
-            known_on: Day(100),
+            known_on: Day(known_on),
         };
-        (pool, (0..).zip(states).map(initial).collect())
-    };
-    let elo =
-        (1..=200u16, prop::collection::vec(10_000..300_000, 0..4)).prop_map(|(k, ratings)| {
-            let pool = Pool::new(System::Elo(EloSettings { k, ..EloSettings::default() }));
-            let states = ratings.into_iter().map(|rating| State::Elo(Rating(rating))).collect();
-            (pool.expect("a usable K"), states)
-        });
-    let glicko2 = prop::collection::vec(glicko2_state(), 0..4)
-        .prop_map(|states| (Pool::default(), states.into_iter().map(State::Glicko2).collect()));
-    prop_oneof![elo.prop_map(with_initial), glicko2.prop_map(with_initial)]
+        let junior = |(player, until)| Junior { player: PlayerId(player), until: Day(until) };
+        let initial = (0..).zip(states).map(initial).collect();
+        History { pool, periods, initial, juniors: (0..).zip(days).map(junior).collect() }
+    })
 }
 
 proptest! {
     #[test]
     fn the_order_of_the_input_never_matters(
-        (pool, mut initial) in pool(),
-        mut periods in periods(),
+        (history, shuffled) in history().prop_flat_map(|history| {
+            let shuffled = (
+                Just(history.periods.clone()).prop_shuffle(),
+                Just(history.initial.clone()).prop_shuffle(),
+                Just(history.juniors.clone()).prop_shuffle(),
+            );
+            (Just(history), shuffled)
+        }),
     ) {
-        let rows = compute(&pool, &periods, &initial);
-        initial.reverse();
-        periods.reverse();
+        let (mut periods, initial, juniors) = shuffled;
         for period in &mut periods {
-            period.games.reverse();
+            let middle = period.games.len() / 3;
+            period.games.rotate_left(middle);
+            period.games[middle..].reverse();
         }
-        prop_assert_eq!(compute(&pool, &periods, &initial), rows);
+        let rows = bytes(&history.rows());
+        let shuffled = History { periods, initial, juniors, ..history };
+        prop_assert_eq!(bytes(&shuffled.rows()), rows);
     }
 
     #[test]
-    fn who_moved_first_never_matters((pool, initial) in pool(), mut periods in periods()) {
-        let rows = compute(&pool, &periods, &initial);
-        for game in periods.iter_mut().flat_map(|period| &mut period.games) {
+    fn who_moved_first_never_matters(mut history in history()) {
+        let rows = history.rows();
+        for game in history.periods.iter_mut().flat_map(|period| &mut period.games) {
             let RatedGame { first, second, outcome } = *game;
             *game = RatedGame { first: second, second: first, outcome: outcome.reversed() };
         }
-        prop_assert_eq!(compute(&pool, &periods, &initial), rows);
+        prop_assert_eq!(history.rows(), rows);
     }
 
     #[test]
-    fn continuing_from_any_period_is_computing_everything(
-        (pool, initial) in pool(),
-        periods in periods(),
-        from in any::<prop::sample::Index>(),
+    fn continuing_from_any_period_is_computing_everything(history in history()) {
+        let all = history.rows();
+        for period in &history.periods {
+            prop_assert_eq!(&history.recomputed_from(place(period), &all), &all);
+        }
+    }
+
+    #[test]
+    fn a_correction_and_its_reversal_leave_the_same_bytes(
+        history in history(),
+        picked in any::<prop::sample::Index>(),
+        game in any::<prop::sample::Index>(),
     ) {
-        let all = compute(&pool, &periods, &initial).expect("no complaints");
-        let mut keys: Vec<_> =
-            periods.iter().map(|period| (period.closed_on, period.id)).collect();
-        keys.sort_unstable();
-        let Some(&from) = keys.get(from.index(keys.len() + 1)) else { return Ok(()) };
-
-        let is_early = |row: &&LedgerRow| (row.closed_on, row.period) < from;
-        let mut rows: Vec<LedgerRow> = all.iter().filter(is_early).copied().collect();
-        let later: Vec<Period> = periods
-            .into_iter()
-            .filter(|period| (period.closed_on, period.id) >= from)
-            .collect();
-        rows.extend(resume(&pool, &rows, &later, &initial).expect("no complaints"));
-        prop_assert_eq!(rows, all);
+        let before = history.rows();
+        let mut corrected = history.clone();
+        let n_periods = history.periods.len().max(1);
+        let Some(period) = corrected.periods.get_mut(picked.index(n_periods)) else {
+            return Ok(());
+        };
+        let (from, n_games) = (place(period), period.games.len().max(1));
+        let Some(game) = period.games.get_mut(game.index(n_games)) else { return Ok(()) };
+        game.outcome = match game.outcome {
+            Outcome::Draw => Outcome::FirstWins,
+            outcome => outcome.reversed(),
+        };
+        let between = corrected.recomputed_from(from, &before);
+        prop_assert_eq!(&between, &corrected.rows());
+        let after = history.recomputed_from(from, &between);
+        prop_assert_eq!(bytes(&after), bytes(&before));
     }
 
     #[test]
-    fn each_row_begins_where_the_last_one_ended((pool, initial) in pool(), periods in periods()) {
-        let rows = compute(&pool, &periods, &initial).expect("no complaints");
+    fn each_row_begins_where_the_last_one_ended(history in history()) {
+        let rows = history.rows();
         for player in (0..8).map(PlayerId) {
             let own: Vec<&LedgerRow> = rows.iter().filter(|row| row.player == player).collect();
             for two in own.windows(2) {
@@ -124,15 +215,57 @@ proptest! {
     }
 
     #[test]
+    fn idle_days_widen_a_deviation_and_change_nothing_else(
+        mut history in history(),
+        days in 1..3000i32,
+    ) {
+        let last = history.periods.iter().map(|period| period.closed_on.0).max().unwrap_or(0);
+        let game = RatedGame {
+            first: PlayerId(0),
+            second: PlayerId(1),
+            outcome: Outcome::Draw,
+        };
+        let mut played_on = |day: i32| {
+            let closed_on = Day(day);
+            let next = Period { id: PeriodId(100), closed_on, games: vec![game] };
+            history.periods.push(next);
+            let rows = history.rows();
+            history.periods.pop();
+            rows.into_iter().rfind(|row| row.player == PlayerId(0)).expect("a row").before
+        };
+        let (early, late) = (played_on(last), played_on(last + days));
+        prop_assert_eq!(early.rating(), late.rating());
+        prop_assert_eq!(early.volatility(), late.volatility());
+        prop_assert!(early.deviation() <= late.deviation());
+        if let (State::Elo(_) | State::EloFide(_), _) = (early, late) {
+            prop_assert_eq!(early, late);
+        }
+    }
+
+    #[test]
     fn a_period_expects_and_scores_one_point_a_game(
-        (pool, initial) in pool(),
+        (pool, states) in pool(),
         games in games(),
     ) {
         let n_games = i32::try_from(games.len()).expect("few games");
+        let initial = |(player, state)| InitialRating {
+            player: PlayerId(player),
+            state,
+            games: 5,
+            known_on: Day(100),
+        };
+        let initial: Vec<InitialRating> = (0..).zip(states).map(initial).collect();
         let period = Period { id: PeriodId(1), closed_on: Day(2000), games };
-        let rows = compute(&pool, &[period], &initial).expect("no complaints");
+        let facts =
+            Facts { periods: &[period], initial: &initial, ..Facts::default() };
+        let rows = compute(&pool, &facts).expect("no complaints");
         let scored: Thousandths = rows.iter().map(|row| row.scored).sum();
-        prop_assert_eq!(scored, Thousandths(n_games * 1000));
+        if matches!(pool.system(), System::EloFide(_)) {
+            // A game against a player without a rating may count for one of both, or for nobody.
+            prop_assert!(scored <= Thousandths(n_games * 1000));
+        } else {
+            prop_assert_eq!(scored, Thousandths(n_games * 1000));
+        }
         if matches!(pool.system(), System::Elo(_)) {
             let expected: Thousandths = rows.iter().map(|row| row.expected).sum();
             let n_rows = i32::try_from(rows.len()).expect("few rows");
@@ -141,11 +274,28 @@ proptest! {
     }
 
     #[test]
+    fn ratings_by_fide_are_whole_and_never_below_1400(history in history()) {
+        for row in history.rows() {
+            let State::EloFide(state) = row.after else { continue };
+            prop_assert_eq!(state.rating.0 % 100, 0);
+            prop_assert!(state.newcomer.is_some() || state.rating >= Rating::whole(1400));
+            prop_assert_eq!(row.k.is_none(), is_newcomer(row.before));
+            if let Some(k) = row.k {
+                prop_assert!(matches!(k, 10 | 20 | 40) || u32::from(k) * row.games <= 700);
+                let moved = row.after.rating().0 - row.before.rating().0;
+                let exact = i32::from(k) * (row.scored.0 - row.expected.0);
+                prop_assert!((moved * 10 - exact).abs() <= 500, "{:?}", row);
+            }
+        }
+    }
+
+    #[test]
     fn elo_neither_makes_nor_loses_points(k in 1..=200u16, games in games()) {
         let settings = EloSettings { k, ..EloSettings::default() };
         let pool = Pool::new(System::Elo(settings)).expect("a usable K");
         let period = Period { id: PeriodId(1), closed_on: Day(0), games };
-        let rows = compute(&pool, &[period], &[]).expect("no complaints");
+        let facts = Facts { periods: &[period], ..Facts::default() };
+        let rows = compute(&pool, &facts).expect("no complaints");
         let gained: i32 = rows.iter().map(|row| row.after.rating().0 - row.before.rating().0).sum();
         let n_rows = i32::try_from(rows.len()).expect("few rows");
         prop_assert!(gained.abs() <= n_rows, "{gained} hundredths in {n_rows} rows");
@@ -155,7 +305,8 @@ proptest! {
     fn an_elo_rating_moves_as_the_points_do(k in 1..=200u16, periods in periods()) {
         let settings = EloSettings { k, ..EloSettings::default() };
         let pool = Pool::new(System::Elo(settings)).expect("a usable K");
-        for row in compute(&pool, &periods, &[]).expect("no complaints") {
+        let facts = Facts { periods: &periods, ..Facts::default() };
+        for row in compute(&pool, &facts).expect("no complaints") {
             let gained = row.after.rating().0 - row.before.rating().0;
             let above = row.scored.0 - row.expected.0;
             // Both are rounded.
@@ -181,7 +332,9 @@ proptest! {
         let game = RatedGame { first: PlayerId(1), second: PlayerId(2), outcome };
         let period =
             Period { id: PeriodId(1), closed_on: Day(3), games: vec![game; n_games] };
-        for row in compute(&Pool::default(), &[period], &initial).expect("no complaints") {
+        let facts =
+            Facts { periods: &[period], initial: &initial, ..Facts::default() };
+        for row in compute(&Pool::default(), &facts).expect("no complaints") {
             let State::Glicko2(state) = row.after else { panic!("{row:?}") };
             prop_assert!((10_000..=400_000).contains(&state.rating.0), "{state:?}");
             prop_assert!((3_000..=35_000).contains(&state.deviation.0), "{state:?}");
@@ -196,4 +349,8 @@ proptest! {
         let sum = sum.map(|(one, other)| one + other).expect("one system");
         prop_assert!((sum - 1.0).abs() < 1e-9);
     }
+}
+
+fn is_newcomer(state: State) -> bool {
+    matches!(state, State::EloFide(Fide { newcomer: Some(_), .. }))
 }

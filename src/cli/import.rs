@@ -149,7 +149,9 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
     };
     let incoming = incoming(&report, &asked).map_err(ImportError::Unfit)?;
     let told = store.write(|db| store_in(db, options, &incoming, now))??;
-    let guesses = report.warnings().iter().map(ToString::to_string).collect();
+    let left_out = incoming.left_out.iter();
+    let left_out = left_out.map(|code| format!("there is no tie-break \"{code}\" here: left out"));
+    let guesses = report.warnings().iter().map(ToString::to_string).chain(left_out).collect();
     Ok(Imported { told, guesses })
 }
 

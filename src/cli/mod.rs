@@ -12,10 +12,12 @@ mod files;
 pub mod import;
 pub mod pair;
 pub mod perft;
+mod progress;
 pub mod ratings;
 pub mod record;
 mod reports;
 pub mod simulate;
+pub mod standings;
 pub mod users;
 pub mod verify;
 
@@ -121,6 +123,9 @@ pub enum Command {
     /// Check the rounds of tournament report files: are they what the rules give?
     #[command(after_help = check::EXAMPLES)]
     Check(check::Check),
+    /// Who leads in a tournament report file, by the tie-breaks of FIDE, and why.
+    #[command(after_help = standings::EXAMPLES)]
+    Standings(standings::StandingsOf),
     /// Play Swisses that never took place, by the rules and by lot, to try programs with.
     #[command(after_help = simulate::EXAMPLES)]
     Simulate(simulate::Simulate),

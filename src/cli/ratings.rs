@@ -1,20 +1,59 @@
-//! `magister ratings`: whether the ledger is what the games give.
+//! `magister ratings`: whether the ledger is what the games give, how a rating comes about, and
+//! games from elsewhere.
+
+pub mod calc;
+pub mod evaluate;
+pub mod import;
 
 use clap::Subcommand;
 
+use crate::domain::ratings::RatingChange;
 use crate::store::{Store, StoreError, ratings};
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister ratings verify
   magister --database sqlite:open.sqlite ratings verify
+  magister ratings recompute             mend what verify complains of
+  magister ratings import games.csv --family gbg
+  magister ratings calc < cases.json     new ratings for cases of your own
+  magister ratings evaluate games.csv    how well each system predicts them
 
 Exit code: 0 if every rating is what the games give, 1 if not.";
 
+pub(super) const CALC_EXAMPLES: &str = r#"Examples, a case a line on standard input, an answer a line:
+  {"system": "glicko", "r": 1500, "rd": 200, "c": 0, "opp": [[1400, 30, 1], [1550, 100, 0]]}
+  {"system": "glicko2", "r": 1500, "rd": 200, "vol": 0.06, "tau": 0.5, "opp": [[1400, 30, 1]]}
+  {"system": "elo-fide", "rating": 1887, "games_before": 29, "ever2400": false,
+   "junior": false, "games": [[1792, 1], [2360, 0.5]]}        (written on one line)
+  {"system": "elo-fide-initial", "opponents": [1505, 1543, 1569, 1689, 2421], "score": 2.5}
+
+  magister ratings calc < cases.json
+
+An opponent is [rating, deviation, score], by FIDE's rules [rating, score].
+
+Exit code: 0 if every case is answered, 3 if a line is no case."#;
+
 /// What to do with the ratings.
-#[derive(Debug, Clone, Copy, Subcommand)]
+#[derive(Debug, Clone, Subcommand)]
 pub enum RatingsCommand {
     /// Compute every rating from the games alone, and compare with what is stored.
     Verify,
+    /// Compute every rating anew from the games alone, and say whose moved.
+    Recompute,
+    /// Load a history of games into the pools of a family; broken off, it goes on.
+    #[command(after_help = import::EXAMPLES)]
+    Import(import::Import),
+    /// Work out new ratings, one period of one player a line: JSON in, JSON out.
+    #[command(after_help = CALC_EXAMPLES)]
+    Calc,
+    /// How well each system predicts the games of a file before it has seen them.
+    #[command(after_help = evaluate::EXAMPLES)]
+    Evaluate(evaluate::Evaluate),
+}
+
+/// Computes everything anew; answers whose rating moved.
+pub fn recompute(store: &Store) -> Result<Vec<RatingChange>, StoreError> {
+    store.write(ratings::recompute_all)
 }
 
 /// Compares; answers a line for each difference.

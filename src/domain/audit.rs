@@ -29,6 +29,7 @@ pub enum ActKind {
     TournamentAdded,
     TournamentImported,
     TournamentChanged,
+    TieBreaksChanged,
     TournamentStarted,
     TournamentClosed,
     TournamentReopened,
@@ -43,6 +44,8 @@ pub enum ActKind {
     PlayersEntered,
     EntryRemoved,
     PlayerChanged,
+    PlayersMerged,
+    PlayersUnmerged,
     Withdrawn,
     Returned,
     PieOffered,
@@ -50,6 +53,10 @@ pub enum ActKind {
     ResultEntered,
     ResultCorrected,
     GameAdded,
+    HistoryImported,
+    RatingsRenewed,
+    PoolAdded,
+    InitialRatingsRecorded,
 }
 
 words! { ActKind {
@@ -62,6 +69,7 @@ words! { ActKind {
     TournamentAdded = "tournament-added",
     TournamentImported = "tournament-imported",
     TournamentChanged = "tournament-changed",
+    TieBreaksChanged = "tie-breaks-changed",
     TournamentStarted = "tournament-started",
     TournamentClosed = "tournament-closed",
     TournamentReopened = "tournament-reopened",
@@ -76,6 +84,8 @@ words! { ActKind {
     PlayersEntered = "players-entered",
     EntryRemoved = "entry-removed",
     PlayerChanged = "player-changed",
+    PlayersMerged = "players-merged",
+    PlayersUnmerged = "players-unmerged",
     Withdrawn = "withdrawn",
     Returned = "returned",
     PieOffered = "pie-offered",
@@ -83,4 +93,8 @@ words! { ActKind {
     ResultEntered = "result-entered",
     ResultCorrected = "result-corrected",
     GameAdded = "game-added",
+    HistoryImported = "history-imported",
+    RatingsRenewed = "ratings-renewed",
+    PoolAdded = "pool-added",
+    InitialRatingsRecorded = "initial-ratings-recorded",
 } }

@@ -15,9 +15,11 @@ pub struct Entry {
     pub id: EntryId,
     /// The tournament.
     pub tournament: TournamentId,
-    /// Who.
+    /// Who: whoever stands for the player now that was entered.
     pub player: PlayerId,
-    /// The player's name.
+    /// The player that was entered: another one than `player` if they were merged.
+    pub entered_as: PlayerId,
+    /// The name of the player that was entered.
     pub name: String,
     /// The name as it is compared and ordered.
     pub key: NameKey,

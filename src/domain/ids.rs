@@ -29,6 +29,8 @@ ids! {
     EventId
     /// A person who plays, over all events.
     PlayerId
+    /// Two players who are one person.
+    MergeId
     /// A tournament of an event.
     TournamentId
     /// A player in one tournament.
@@ -49,4 +51,10 @@ ids! {
     GameId
     /// Games rated together by one system.
     PoolId
+    /// What is rated at once: a tournament, or a stretch of a history.
+    PeriodId
+    /// A file of games brought along from elsewhere.
+    HistoryId
+    /// A rating brought along from elsewhere.
+    InitialRatingId
 }

@@ -124,10 +124,12 @@ impl Finding {
 /// Lines come with their number in the list, which findings name.
 #[must_use]
 pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered) -> Vec<Finding> {
-    let index = Likenesses::new(known.iter().map(|player| (&player.key, player)));
+    let names: Vec<(NameKey, &Player)> =
+        known.iter().flat_map(|player| player.keys().map(move |key| (key, player))).collect();
+    let index = Likenesses::new(names.iter().map(|(key, player)| (key, *player)));
     let mut by_key: HashMap<&str, Vec<&Player>> = HashMap::new();
-    for player in known {
-        by_key.entry(player.key.as_str()).or_default().push(player);
+    for (key, player) in &names {
+        by_key.entry(key.as_str()).or_default().push(player);
     }
     let acquainted = |players: Vec<&Player>| -> Vec<Acquaintance> {
         let players = players.into_iter();
@@ -139,9 +141,10 @@ pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered)
     let mut findings = Vec::with_capacity(lines.len());
     for ((number, entry), key) in lines.iter().zip(&keys) {
         let keyed = by_key.get(key.as_str()).into_iter().flatten();
-        let same: Vec<&Player> =
-            keyed.copied().filter(|player| same_letters(&entry.name, &player.name)).collect();
-        let similar = if same.is_empty() { index.of(key, MAX_SIMILAR) } else { Vec::new() };
+        let is_same = |player: &Player| player.names().any(|name| same_letters(&entry.name, name));
+        let same = each_once(keyed.copied().filter(|player| is_same(player)), MAX_LINES);
+        let similar = if same.is_empty() { index.of(key, 2 * MAX_SIMILAR) } else { Vec::new() };
+        let similar = each_once(similar.into_iter(), MAX_SIMILAR);
         let first = *seen.entry(entry.name.as_str().to_lowercase()).or_insert(*number);
         findings.push(Finding {
             repeats: (first != *number).then_some(first),
@@ -151,6 +154,12 @@ pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered)
         });
     }
     findings
+}
+
+/// A player may have several names that are meant by one line.
+fn each_once<'p>(players: impl Iterator<Item = &'p Player>, max: usize) -> Vec<&'p Player> {
+    let mut seen = HashSet::new();
+    players.filter(|player| seen.insert(player.id)).take(max).collect()
 }
 
 /// The lines among `alike` with another name than `entry` has: those with the same repeat it.
@@ -241,6 +250,7 @@ mod tests {
             name: (*name).to_owned(),
             key: NameKey::of(name),
             club: None,
+            also: Vec::new(),
         };
         (1..).zip(names).map(player).collect()
     }
@@ -252,6 +262,16 @@ mod tests {
 
     fn ids(known: &[Acquaintance]) -> Vec<i32> {
         known.iter().map(|known| known.player.0).collect()
+    }
+
+    #[test]
+    fn a_former_name_is_known_and_its_player_offered_once() {
+        let mut players = known(&["Josef Knecht", "Plinio Designori"]);
+        players[0].also = vec!["J. Knecht".to_owned(), "Joseph Knecht".to_owned()];
+        let finding = |name: &str| compare(&lines(&[name]), &players, &Entered::new()).remove(0);
+        assert_eq!(ids(&finding("j. knecht").same), [1]);
+        assert_eq!(ids(&finding("Jozef Knecht").similar), [1]);
+        assert_eq!(finding("J. Knecht").default_pick(), Some(Pick::Known(PlayerId(1))));
     }
 
     #[test]

@@ -8,10 +8,12 @@ pub mod entries;
 pub mod events;
 pub mod forbidden;
 pub mod games;
+pub mod history;
 mod ids;
 pub mod likeness;
 pub mod lists;
 pub mod lots;
+pub mod merges;
 mod names;
 pub mod pairings;
 pub mod pies;
@@ -23,12 +25,14 @@ pub mod results;
 pub mod selfplay;
 pub mod standings;
 pub mod swiss;
+pub mod tie_breaks;
 pub mod tournaments;
 pub mod withdrawals;
 mod words;
 
 pub use ids::{
-    AccountId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId, OfferId, PairingId,
-    PlayerId, PoolId, ResultId, TournamentId,
+    AccountId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId, HistoryId,
+    InitialRatingId, MergeId, OfferId, PairingId, PeriodId, PlayerId, PoolId, ResultId,
+    TournamentId,
 };
 pub use names::{Line, LineError, NameKey};

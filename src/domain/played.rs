@@ -1,5 +1,7 @@
 //! The games of one player over all tournaments, and what they add up to.
 
+pub mod against;
+
 use std::collections::HashMap;
 
 use rules::{BySeat, Seat};
@@ -24,6 +26,8 @@ pub struct PlayedGame {
     pub recorded: Option<Recorded>,
     /// The player's own seat.
     pub seat: Seat,
+    /// The player's own rating when entered.
+    pub rating: Option<u16>,
     /// The opponent.
     pub opponent: PlayerId,
     /// The opponent's name.
@@ -52,6 +56,13 @@ impl Tally {
     #[must_use]
     pub fn games(self) -> u32 {
         self.won + self.drawn + self.lost
+    }
+
+    /// These and one more.
+    #[must_use]
+    fn with(mut self, outcome: Outcome) -> Self {
+        self.add(outcome);
+        self
     }
 
     /// Forfeits and games without a result are no games over the board.
@@ -101,6 +112,7 @@ fn played(chart: &WallChart, own: &Entry, pairing: &Pairing) -> Option<PlayedGam
         pairing: pairing.clone(),
         recorded: chart.results.get(&pairing.id).cloned(),
         seat,
+        rating: own.rating,
         opponent: opponent.player,
         opponent_name: opponent.name.clone(),
         opponent_rating: opponent.rating,

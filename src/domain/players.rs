@@ -19,6 +19,97 @@ pub struct Player {
     pub key: NameKey,
     /// The club they belong to.
     pub club: Option<String>,
+    /// The names of those who were merged into this player: old standings have them.
+    pub also: Vec<String>,
+}
+
+impl Player {
+    /// The name and all former names, as they are compared.
+    pub fn keys(&self) -> impl Iterator<Item = NameKey> {
+        let former = self.also.iter().map(|name| NameKey::of(name));
+        std::iter::once(self.key.clone()).chain(former)
+    }
+
+    /// The name and all former names, as they are printed.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.name.as_str()).chain(self.also.iter().map(String::as_str))
+    }
+}
+
+/// The year in which somebody was born, from 1900 on: personal, so it is no part of a [`Player`],
+/// which everybody may see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BirthYear(u16);
+
+/// What is no year in which a player can have been born.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a year from {first} to {last}")]
+pub struct BirthYearError {
+    /// The first year that is believed.
+    pub first: u16,
+    /// The present year.
+    pub last: u16,
+}
+
+impl BirthYear {
+    /// The first year that is believed.
+    pub const FIRST: u16 = 1900;
+
+    /// Reads a year that may be left out, at most `this_year`.
+    ///
+    /// ```
+    /// use magister::domain::players::BirthYear;
+    ///
+    /// assert_eq!(BirthYear::parse_optional(" 1987 ", 2026).unwrap().unwrap().get(), 1987);
+    /// assert_eq!(BirthYear::parse_optional("", 2026), Ok(None));
+    /// assert!(BirthYear::parse_optional("2027", 2026).is_err());
+    /// ```
+    pub fn parse_optional(text: &str, this_year: u16) -> Result<Option<Self>, BirthYearError> {
+        if text.trim().is_empty() {
+            return Ok(None);
+        }
+        let year = text.trim().parse().ok().and_then(Self::new);
+        let year = year.filter(|year| year.0 <= this_year);
+        year.map(Some).ok_or(BirthYearError { first: Self::FIRST, last: this_year })
+    }
+
+    /// The year of a date of birth as report files write it: `1987/06/05`, `05.06.1987`, `1987`.
+    ///
+    /// ```
+    /// use magister::domain::players::BirthYear;
+    ///
+    /// let year = |date| BirthYear::of_date(date).map(BirthYear::get);
+    /// assert_eq!(year("1987/06/05"), Some(1987));
+    /// assert_eq!(year("05.06.1987"), Some(1987));
+    /// assert_eq!(year("87-06-05"), None);
+    /// ```
+    #[must_use]
+    pub fn of_date(date: &str) -> Option<Self> {
+        let parts = date.split(|c: char| !c.is_ascii_digit());
+        let mut years = parts.filter(|part| part.len() == 4).filter_map(|part| part.parse().ok());
+        years.next().and_then(Self::new)
+    }
+
+    /// A year, unless it is before all others.
+    #[must_use]
+    pub fn new(year: u16) -> Option<Self> {
+        (Self::FIRST..=2100).contains(&year).then_some(Self(year))
+    }
+
+    /// The year.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+/// A player with what is personal: for those who may see it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Personal {
+    /// Who.
+    pub player: Player,
+    /// When they were born, if it is known.
+    pub birth_year: Option<BirthYear>,
 }
 
 /// How many players a page shows.
@@ -38,30 +129,40 @@ pub struct PlayersPage {
 }
 
 /// The players whose names hold every word that is looked for, in any order, whatever the
-/// accents and however they are written without them. A page beyond the last is the last.
+/// accents and however they are written without them; a former name is as good as the present
+/// one. A page beyond the last is the last.
 ///
 /// ```
 /// use magister::domain::players::{Player, search};
 /// use magister::domain::{NameKey, PlayerId};
 ///
 /// let name = "Søren Østergård".to_owned();
-/// let player = Player { id: PlayerId(1), key: NameKey::of(&name), name, club: None };
+/// let also = vec!["S. Oster".to_owned()];
+/// let player = Player { id: PlayerId(1), key: NameKey::of(&name), name, club: None, also };
 /// assert_eq!(search(vec![player.clone()], "Ostergaard", 1).found, 1);
+/// assert_eq!(search(vec![player.clone()], "s oster", 1).found, 1);
 /// assert_eq!(search(vec![player.clone()], "ostergard soren", 1).found, 1);
 /// assert_eq!(search(vec![player.clone()], "ostergaarden", 1).found, 0);
 /// assert_eq!(search(vec![player], "Østerg", 7).page, 1);
 /// ```
 #[must_use]
 pub fn search(mut players: Vec<Player>, looked_for: &str, page: usize) -> PlayersPage {
-    if !looked_for.trim().is_empty() {
-        let key = NameKey::of(looked_for);
-        players.retain(|player| is_match(&player.key, &key));
-    }
+    players.retain(|player| is_called(player, looked_for));
     let found = players.len();
     let n_pages = found.div_ceil(PAGE_SIZE).max(1);
     let page = page.clamp(1, n_pages);
     let shown = players.into_iter().skip((page - 1) * PAGE_SIZE);
     PlayersPage { players: shown.take(PAGE_SIZE).collect(), page, n_pages, found }
+}
+
+/// Whether a name holds every word that is looked for; whoever looks for nothing finds everybody.
+#[must_use]
+pub fn is_called(player: &Player, looked_for: &str) -> bool {
+    if looked_for.trim().is_empty() {
+        return true;
+    }
+    let key = NameKey::of(looked_for);
+    player.keys().any(|name| is_match(&name, &key))
 }
 
 fn is_match(name: &NameKey, looked_for: &NameKey) -> bool {
@@ -106,8 +207,13 @@ mod tests {
 
     #[test]
     fn pages_are_never_beyond_the_list() {
-        let player =
-            |id| Player { id: PlayerId(id), name: "a".into(), key: NameKey::of("a"), club: None };
+        let player = |id| Player {
+            id: PlayerId(id),
+            name: "a".into(),
+            key: NameKey::of("a"),
+            club: None,
+            also: Vec::new(),
+        };
         let page = |n, page| search((0..n).map(player).collect(), "", page);
         assert_eq!((page(0, 3).page, page(0, 3).n_pages), (1, 1));
         assert_eq!((page(100, 2).page, page(100, 2).n_pages), (1, 1));

@@ -1,71 +1,62 @@
-//! From closed tournaments to the periods that the ledger is computed from.
+//! From closed tournaments and histories to the periods that the ledger is computed from.
 //!
-//! Source: `docs/spec/ratings.md` §4.
+//! Source: `docs/spec/ratings.md` §6.
 
-use std::collections::{HashMap, HashSet};
+mod address;
+mod changes;
+mod corrections;
+mod initial;
+mod leaderboard;
+mod meetings;
+mod next;
+mod pools;
+mod timeline;
 
-use chrono::{DateTime, Datelike, Utc};
-use rating::ledger::{Day, LedgerRow, Outcome, Period, PeriodId, RatedGame};
-use rating::{PROVISIONAL_DEVIATION, PROVISIONAL_GAMES, Pool, State, Thousandths};
-use serde_json::json;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use chrono::{Datelike, NaiveDate};
+use rating::ledger::{Day, Facts, Junior, LedgerRow, Outcome, Period, RatedGame};
+use rating::{State, Thousandths};
 use tournament::colour::Colour;
 use tournament::entry::Number;
 use tournament::result::GameResult;
 use tournament::table::Table;
 
 use super::entries::Entry;
-use super::events::Visibility;
-use super::tournaments::{Rated, Stage, Tournament};
-use super::words::words;
-use super::{PlayerId, PoolId, TournamentId};
+use super::merges::Merges;
+use super::players::BirthYear;
+use super::{PlayerId, PoolId};
 
-/// How a pool is rated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum RatingSystem {
-    /// Glicko-2, which every family has and which is shown first.
-    Glicko2,
-    /// Elo with a fixed K of 20, from 1500.
-    Elo,
-}
+pub use changes::{Difference, RatingChange, changes_json, differences, moved};
+pub use corrections::corrections;
+pub use initial::{
+    Brought, InitialLine, InitialProblem, InitialRating, NewInitial, RatingSource, Resolved,
+    in_ledger, resolved, takes,
+};
+pub use leaderboard::{Standing, leaderboard};
+pub use meetings::{MeetingPlace, RatedMeeting};
+pub use next::{day, last_known, next_game};
+pub use pools::{
+    PoolDetails, PoolName, PoolRefusal, RatingPool, RatingSystem, pool_from_json, settings_json,
+};
+pub use timeline::{
+    PeriodKey, PeriodTitles, Place, Stretch, StretchTitle, Timeline, earliest, moves_ratings,
+};
 
-words! { RatingSystem { Glicko2 = "glicko2", Elo = "elo", } }
-
-impl RatingSystem {
-    /// The system with its settings.
-    #[must_use]
-    pub fn pool(self) -> Pool {
-        match self {
-            Self::Glicko2 => Pool::default(),
-            Self::Elo => Pool::elo(),
-        }
-    }
-}
-
-/// The games of one family, rated together by one system.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct RatingPool {
-    /// Its id.
-    pub id: PoolId,
-    /// The family of games, as [`rules::Spec::family`] has it: `gbg`, `result-only:Hive`.
-    pub family: String,
-    /// How it is rated.
-    pub system: RatingSystem,
-}
-
-/// What one tournament did to one player in one pool.
+/// What one period did to one player in one pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RatingRow {
     /// The pool.
     pub pool: PoolId,
-    /// The tournament.
-    pub tournament: TournamentId,
+    /// The period.
+    pub period: PeriodKey,
     /// The player.
     pub player: PlayerId,
     /// What was known before, widened for idle time: opponents saw the player so.
     pub before: State,
     /// What is known after it.
     pub after: State,
-    /// Rated games in the tournament, at least 1.
+    /// Rated games in it, at least 1.
     pub games: u32,
     /// Rated games up to and with it: grows from row to row of a player.
     pub games_so_far: u32,
@@ -80,20 +71,17 @@ pub struct RatingRow {
 }
 
 impl RatingRow {
-    /// Whether the rating after the tournament is uncertain: shown with `?`, not ranked.
-    /// Source: `docs/spec/ratings.md` §4.6.
+    /// Whether the rating after it is uncertain: shown with `?`, not ranked.
+    /// Source: `docs/spec/ratings.md` §6.6.
     #[must_use]
     pub fn is_provisional(&self) -> bool {
-        match self.after.deviation() {
-            Some(deviation) => deviation > PROVISIONAL_DEVIATION,
-            None => self.games_so_far < PROVISIONAL_GAMES,
-        }
+        self.after.is_provisional(self.games_so_far)
     }
 
-    fn of(pool: PoolId, tournament: TournamentId, row: &LedgerRow) -> Self {
+    fn of(pool: PoolId, period: PeriodKey, row: &LedgerRow) -> Self {
         Self {
             pool,
-            tournament,
+            period,
             player: PlayerId(row.player.0),
             before: row.before,
             after: row.after,
@@ -106,8 +94,9 @@ impl RatingRow {
         }
     }
 
-    fn in_ledger(&self, (period, closed_on): (PeriodId, Day)) -> LedgerRow {
-        LedgerRow {
+    fn in_ledger(&self, timeline: &Timeline) -> Result<LedgerRow, LedgerFault> {
+        let (period, closed_on) = timeline.number(self.period).ok_or(self.period)?;
+        Ok(LedgerRow {
             period,
             closed_on,
             player: rating::ledger::PlayerId(self.player.0),
@@ -119,103 +108,38 @@ impl RatingRow {
             scored: self.scored,
             k: self.k,
             rules_version: self.rules_version,
-        }
+        })
     }
 }
 
-/// The place of a tournament in the ratings: by the time it was first closed, then by id.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
-    closed_at: DateTime<Utc>,
-    tournament: TournamentId,
+/// All that the ledger of a pool is computed from.
+#[derive(Debug, Clone, Copy)]
+pub struct PoolFacts<'a> {
+    /// The periods of its family, in order.
+    pub timeline: &'a Timeline,
+    /// The games of those that are computed.
+    pub played: &'a [PeriodGames],
+    /// What players have brought along into the pool.
+    pub initial: &'a [rating::ledger::InitialRating],
+    /// Who counts as a junior, and until when.
+    pub juniors: &'a [Junior],
 }
 
-impl Place {
-    /// The place of a tournament that was closed, even if it is open again.
-    #[must_use]
-    pub fn of(tournament: &Tournament) -> Option<Self> {
-        Some(Self { closed_at: tournament.closed_at?, tournament: tournament.id })
-    }
-
-    fn day(self) -> Day {
-        Day(self.closed_at.date_naive().num_days_from_ce())
-    }
-}
-
-/// The closed rated tournaments of a family in the order in which they are rated.
-#[derive(Debug, Clone, Default)]
-pub struct Timeline(Vec<Place>);
-
-impl Timeline {
-    /// Those of `tournaments` that are rated now, in order; each comes with who sees its event.
-    #[must_use]
-    pub fn new(tournaments: &[(Tournament, Visibility)], family: &str) -> Self {
-        let rated = tournaments.iter().filter(|(one, visibility)| {
-            moves_ratings(one, *visibility) && one.details.spec.family() == family
-        });
-        let mut places: Vec<Place> = rated.filter_map(|(one, _)| Place::of(one)).collect();
-        places.sort_unstable();
-        Self(places)
-    }
-
-    /// The tournaments from a place on, and at it.
-    #[must_use]
-    pub fn from(&self, place: Place) -> Vec<TournamentId> {
-        self.0.iter().filter(|one| **one >= place).map(|one| one.tournament).collect()
-    }
-
-    /// The tournaments before a place.
-    #[must_use]
-    pub fn before(&self, place: Place) -> Vec<TournamentId> {
-        let before = self.0.iter().filter(|one| **one < place);
-        before.map(|one| one.tournament).collect()
-    }
-
-    /// All tournaments.
-    #[must_use]
-    pub fn all(&self) -> Vec<TournamentId> {
-        self.0.iter().map(|one| one.tournament).collect()
-    }
-
-    /// Periods are numbered by place: those closed on one day keep the order of the hour.
-    fn period(&self, tournament: TournamentId) -> Option<(PeriodId, Day)> {
-        let idx = self.0.iter().position(|place| place.tournament == tournament)?;
-        Some((PeriodId(i32::try_from(idx).ok()?), self.0[idx].day()))
-    }
-
-    fn tournament(&self, period: PeriodId) -> Option<TournamentId> {
-        let place = self.0.get(usize::try_from(period.0).ok()?)?;
-        Some(place.tournament)
-    }
-}
-
-/// Whether the games of a tournament move ratings now. Ratings are for everybody, so what only
-/// an event's own people see moves none: `docs/spec/ratings.md` §4.8.
-#[must_use]
-pub fn moves_ratings(tournament: &Tournament, visibility: Visibility) -> bool {
-    tournament.stage == Stage::Closed
-        && tournament.details.rated == Rated::Rated
-        && visibility == Visibility::Published
-}
-
-/// The earliest place of each family among closed rated tournaments: from there on ratings move
-/// when their event is published, or is a draft again.
-#[must_use]
-pub fn earliest(tournaments: Vec<Tournament>) -> Vec<Tournament> {
-    let mut rated = tournaments;
-    rated.retain(|one| moves_ratings(one, Visibility::Published));
-    rated.sort_by_key(Place::of);
-    let mut families = HashSet::new();
-    rated.retain(|one| families.insert(one.details.spec.family()));
-    rated
+/// The rated games of a period.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PeriodGames {
+    /// The period.
+    pub period: PeriodKey,
+    /// In any order.
+    pub games: Vec<RatedGame>,
 }
 
 /// The games of a tournament that are rated: won or drawn over the board, those of struck
-/// players too.
+/// players too. They are between the players that were entered: see [`stand_in`].
 #[must_use]
 pub fn rated_games(table: &Table, entries: &[Entry]) -> Vec<RatedGame> {
     let players: HashMap<Number, PlayerId> =
-        entries.iter().filter_map(|entry| Some((entry.number?, entry.player))).collect();
+        entries.iter().filter_map(|entry| Some((entry.number?, entry.entered_as))).collect();
     let player = |number: Number| {
         let player = players.get(&number)?;
         Some(rating::ledger::PlayerId(player.0))
@@ -230,6 +154,29 @@ pub fn rated_games(table: &Table, entries: &[Entry]) -> Vec<RatedGame> {
             })
         })
         .collect()
+}
+
+/// The rated games of a merged player are those of whoever stands for him: `docs/spec/ratings.md`
+/// §6.9.
+pub fn stand_in(games: &mut [RatedGame], merges: &Merges) {
+    let now = |player: rating::ledger::PlayerId| {
+        rating::ledger::PlayerId(merges.stands_for(PlayerId(player.0)).0)
+    };
+    for RatedGame { first, second, .. } in games {
+        (*first, *second) = (now(*first), now(*second));
+    }
+}
+
+/// Whose K may be that of juniors: until the end of the year of the 18th birthday. Source:
+/// `docs/spec/ratings.md` §6.10.
+#[must_use]
+pub fn juniors(birth_years: &BTreeMap<PlayerId, BirthYear>) -> Vec<Junior> {
+    let junior = |(player, year): (&PlayerId, &BirthYear)| {
+        let last = NaiveDate::from_ymd_opt(i32::from(year.get()) + 18, 12, 31)?;
+        let player = rating::ledger::PlayerId(player.0);
+        Some(Junior { player, until: Day(last.num_days_from_ce()) })
+    };
+    birth_years.iter().filter_map(junior).collect()
 }
 
 /// By seat: the player with White has moved first ([`super::results::colour`]).
@@ -252,32 +199,45 @@ fn outcome(result: GameResult) -> Option<Outcome> {
 #[error("the ledger cannot be computed: {0}")]
 pub struct LedgerFault(String);
 
-/// The rows of a pool that follow `earlier`, for these tournaments with their games.
+impl From<PeriodKey> for LedgerFault {
+    fn from(period: PeriodKey) -> Self {
+        Self(format!("{period} has no place"))
+    }
+}
+
+/// The rows of a pool for those periods whose games are among the facts; `earlier` are the rows before them, at
+/// least the newest of everybody who plays in them.
 pub fn rows_after(
     pool: &RatingPool,
-    timeline: &Timeline,
+    facts: PoolFacts<'_>,
     earlier: &[RatingRow],
-    games: Vec<(TournamentId, Vec<RatedGame>)>,
 ) -> Result<Vec<RatingRow>, LedgerFault> {
-    let unplaced = |id: TournamentId| LedgerFault(format!("tournament {id} has no place"));
-    let place = |id: TournamentId| timeline.period(id).ok_or_else(|| unplaced(id));
-    let mut stored = Vec::with_capacity(earlier.len());
-    for row in earlier {
-        stored.push(row.in_ledger(place(row.tournament)?));
+    let PoolFacts { timeline, played, initial, juniors } = facts;
+    let stored = earlier.iter().map(|row| row.in_ledger(timeline));
+    let stored: Vec<LedgerRow> = stored.collect::<Result<_, _>>()?;
+    let mut periods = Vec::with_capacity(played.len());
+    for PeriodGames { period, games } in played {
+        let (id, closed_on) = timeline.number(*period).ok_or(*period)?;
+        periods.push(Period { id, closed_on, games: games.clone() });
     }
-    let mut periods = Vec::with_capacity(games.len());
-    for (tournament, games) in games {
-        let (id, closed_on) = place(tournament)?;
-        periods.push(Period { id, closed_on, games });
-    }
-    let computed = rating::ledger::resume(&pool.system.pool(), &stored, &periods, &[])
+    let facts = Facts { periods: &periods, initial, juniors };
+    let computed = rating::ledger::resume(&pool.details.rating, &stored, &facts)
         .map_err(|faults| LedgerFault(format!("{faults:?}")))?;
     let row = |row: &LedgerRow| {
-        let tournament = timeline.tournament(row.period);
-        let tournament = tournament.ok_or_else(|| LedgerFault(format!("{:?}", row.period)))?;
-        Ok(RatingRow::of(pool.id, tournament, row))
+        let period = timeline.period(row.period);
+        let period = period.ok_or_else(|| LedgerFault(format!("{:?}", row.period)))?;
+        Ok(RatingRow::of(pool.id, period, row))
     };
     computed.iter().map(row).collect()
+}
+
+/// Whom some rows and games are about.
+#[must_use]
+pub fn players_of(rows: &[RatingRow], played: &[PeriodGames]) -> Vec<PlayerId> {
+    let games = played.iter().flat_map(|period| &period.games);
+    let playing = games.flat_map(|game| [PlayerId(game.first.0), PlayerId(game.second.0)]);
+    let players: HashSet<PlayerId> = rows.iter().map(|row| row.player).chain(playing).collect();
+    players.into_iter().collect()
 }
 
 /// The newest row of each player. Rows come in any order.
@@ -293,111 +253,28 @@ pub fn latest(rows: &[RatingRow]) -> HashMap<PlayerId, RatingRow> {
     latest
 }
 
-/// A rating that is another one now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RatingChange {
-    /// Whose.
-    pub player: PlayerId,
-    /// Their name.
-    pub name: String,
-    /// In which pool.
-    pub pool: RatingPool,
-    /// Before; none without any rated game.
-    pub before: Option<State>,
-    /// Now; none when no rated game is left.
-    pub after: Option<State>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// The changes as the book of changes keeps them: hundredths of a point.
-#[must_use]
-pub fn changes_json(changes: &[RatingChange]) -> serde_json::Value {
-    let one = |change: &RatingChange| {
-        json!({
-            "player": change.player,
-            "pool": change.pool.id,
-            "before": change.before.map(|state| state.rating().0),
-            "after": change.after.map(|state| state.rating().0),
-        })
-    };
-    changes.iter().map(one).collect()
-}
-
-/// Whose newest rating differs between two states of a pool's ledger.
-#[must_use]
-pub fn moved(
-    before: &[RatingRow],
-    after: &[RatingRow],
-) -> Vec<(PlayerId, Option<State>, Option<State>)> {
-    let (before, after) = (latest(before), latest(after));
-    let mut players: Vec<PlayerId> = before.keys().chain(after.keys()).copied().collect();
-    players.sort_unstable();
-    players.dedup();
-    let state = |rows: &HashMap<PlayerId, RatingRow>, player| {
-        rows.get(&player).map(|row: &RatingRow| row.after)
-    };
-    players
-        .into_iter()
-        .map(|player| (player, state(&before, player), state(&after, player)))
-        .filter(|(_, before, after)| before != after)
-        .collect()
-}
-
-/// Where the stored ledger is not what the facts give.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Difference {
-    /// Tournaments of these games are rated, and there is no pool for them.
-    NoPool {
-        /// The family of games.
-        family: String,
-        /// The system that is missing.
-        system: RatingSystem,
-    },
-    /// A row that should be stored and is not.
-    Missing(RatingRow),
-    /// A row that nothing gives.
-    Unfounded(RatingRow),
-    /// A row with other numbers.
-    Altered {
-        /// As it is stored.
-        stored: RatingRow,
-        /// As it should be.
-        computed: RatingRow,
-    },
-}
-
-impl std::fmt::Display for Difference {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (what, row) = match self {
-            Self::NoPool { family, system } => {
-                return write!(out, "games of {family} by {}: no pool", system.as_str());
-            }
-            Self::Missing(row) => ("missing", row),
-            Self::Unfounded(row) => ("unfounded", row),
-            Self::Altered { stored, .. } => ("altered", stored),
-        };
-        let RatingRow { pool, tournament, player, .. } = row;
-        write!(out, "pool {pool}, tournament {tournament}, player {player}: {what}")?;
-        if let Self::Altered { stored, computed } = self {
-            let (stored, computed) = (stored.after.rating().0, computed.after.rating().0);
-            write!(out, " (stored {stored}, computed {computed} hundredths)")?;
-        }
-        Ok(())
+    #[test]
+    fn a_junior_is_one_to_the_end_of_the_year_of_the_eighteenth_birthday() {
+        let years = BTreeMap::from([(PlayerId(7), BirthYear::new(2008).unwrap())]);
+        let last = NaiveDate::from_ymd_opt(2026, 12, 31).unwrap();
+        let until = Day(last.num_days_from_ce());
+        assert_eq!(juniors(&years), [Junior { player: rating::ledger::PlayerId(7), until }]);
     }
-}
 
-/// Compares what is stored with what is computed; both in any order.
-#[must_use]
-pub fn differences(stored: &[RatingRow], computed: &[RatingRow]) -> Vec<Difference> {
-    let key = |row: &RatingRow| (row.pool, row.tournament, row.player);
-    let known: HashMap<_, &RatingRow> = stored.iter().map(|row| (key(row), row)).collect();
-    let right: HashMap<_, &RatingRow> = computed.iter().map(|row| (key(row), row)).collect();
-    let wrong = computed.iter().filter_map(|row| match known.get(&key(row)) {
-        None => Some(Difference::Missing(*row)),
-        Some(stored) if *stored != row => {
-            Some(Difference::Altered { stored: **stored, computed: *row })
-        }
-        Some(_) => None,
-    });
-    let unfounded = stored.iter().filter(|row| !right.contains_key(&key(row)));
-    wrong.chain(unfounded.map(|row| Difference::Unfounded(*row))).collect()
+    #[test]
+    fn the_games_of_who_was_merged_are_those_of_who_was_kept() {
+        let player = rating::ledger::PlayerId;
+        let game = |first, second| {
+            let outcome = Outcome::FirstWins;
+            RatedGame { first: player(first), second: player(second), outcome }
+        };
+        let merges = Merges::new([(PlayerId(2), PlayerId(1))]).unwrap();
+        let mut games = [game(2, 3), game(4, 2), game(3, 4)];
+        stand_in(&mut games, &merges);
+        assert_eq!(games, [game(1, 3), game(4, 1), game(3, 4)]);
+    }
 }

@@ -24,7 +24,7 @@ pub use record::{Heading, RecordProblem, too_large, unreadable};
 pub use sitting::Sitting;
 pub use writing::writing;
 
-/// Why a result was corrected, in the arbiter's words.
+/// Why something was done, in the words of whoever did it.
 pub type Reason = Line<500>;
 
 /// A result as it was recorded.

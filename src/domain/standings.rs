@@ -3,16 +3,20 @@
 use std::collections::HashMap;
 
 use tournament::entry::{Entry as Player, Number};
-use tournament::history::{Pairing as Game, Round, Withdrawal};
-use tournament::result::{Bye, GameResult};
-use tournament::table::{Edition, Facts, System, Table, TableError};
-use tournament::withdrawal::Settled;
+use tournament::history::{GamePoints, Pairing as Game, Round, Withdrawal};
+use tournament::result::{Bye, GameResult, Outcome};
+use tournament::score::Score;
+use tournament::standings::{Standings, TieBreak, standings};
+use tournament::table::{Cell, Facts, Table, TableError};
+use tournament::withdrawal::{Counting, Settled};
 
 use super::entries::Entry;
 use super::pairings::Pairing;
 use super::results::Recorded;
+use super::tie_breaks::Ranking;
 use super::tournaments::Tournament;
 use super::{EntryId, PairingId};
+use rules::Points;
 
 /// The result that counts of each pairing that has one.
 pub type Results = HashMap<PairingId, Recorded>;
@@ -51,6 +55,26 @@ impl WallChart {
         Ok(self)
     }
 
+    /// The tie-breaks of the tournament, in order.
+    #[must_use]
+    pub fn tie_breaks(&self) -> &[TieBreak] {
+        self.tournament.details.ranking.tie_breaks.as_slice()
+    }
+
+    /// Who leads.
+    #[must_use]
+    pub fn standings(&self) -> Standings {
+        standings(&self.table, self.tie_breaks())
+    }
+
+    /// The same chart with something else that decides the order.
+    #[must_use]
+    pub fn ranked_by(mut self, ranking: Ranking) -> Self {
+        self.table = self.table.by_edition(ranking.edition.unwrap_or_default());
+        self.tournament.details.ranking = ranking;
+        self
+    }
+
     /// How many rounds there are; those of a Swiss that are still to be paired are among them.
     #[must_use]
     pub fn n_rounds(&self) -> u16 {
@@ -69,7 +93,34 @@ impl WallChart {
     /// Who has a number.
     #[must_use]
     pub fn entry(&self, number: Number) -> Option<&Entry> {
-        self.entries.iter().find(|entry| entry.number == Some(number))
+        // They come by number, so that the first look mostly finds the right one.
+        let is_it = |entry: &&Entry| entry.number == Some(number);
+        let at_place = usize::from(number.0).checked_sub(1).and_then(|idx| self.entries.get(idx));
+        at_place.filter(is_it).or_else(|| self.entries.iter().find(is_it))
+    }
+
+    /// Whether somebody has played a counting game over the board.
+    #[must_use]
+    pub fn has_played(&self, number: Number) -> bool {
+        let cells = self.table.cells(number);
+        let mut games = cells.iter().filter_map(|cell| match cell {
+            Cell::Game(game) if game.counting == Counting::Counts => Some(game.outcome),
+            _ => None,
+        });
+        games.any(Outcome::is_played)
+    }
+
+    /// Own and opponents' points inside the counting games, if any were written down.
+    #[must_use]
+    pub fn game_points(&self, number: Number) -> Option<(Score, Score)> {
+        let cells = (1..).zip(self.table.cells(number));
+        let written = cells.filter_map(|(round, cell)| match cell {
+            Cell::Game(game) if game.counting == Counting::Counts && game.outcome.is_played() => {
+                self.table.game_points(number, round)
+            }
+            _ => None,
+        });
+        written.reduce(|(own, other), game| (own + game.0, other + game.1))
     }
 
     /// The pairings without a result that no withdrawal has decided, by round and board.
@@ -109,17 +160,16 @@ pub fn table_after(
     let rounds = pairings.iter().map(|pairing| pairing.round).filter(is_there);
     let n_rounds = rounds.max().unwrap_or(0);
     let mut rounds = vec![Round::default(); usize::from(n_rounds)];
-    let mut complaints = Vec::new();
+    let (mut complaints, mut game_points) = (Vec::new(), Vec::new());
     let mut in_order: Vec<&Pairing> =
         pairings.iter().filter(|pairing| pairing.round <= n_rounds).collect();
     in_order.sort_by_key(|pairing| (pairing.round, pairing.board));
     for pairing in in_order {
-        let result = results
-            .get(&pairing.id)
-            .filter(|_| pairing.round <= after)
-            .map_or(GameResult::Pending, |result| result.decision.game_result());
+        let recorded = results.get(&pairing.id).filter(|_| pairing.round <= after);
+        let result = recorded.map_or(GameResult::Pending, |result| result.decision.game_result());
         let round = rounds.get_mut(usize::from(pairing.round).wrapping_sub(1));
         let placed = round.and_then(|round| place(round, &numbers, pairing, result));
+        game_points.extend(recorded.and_then(|result| inside(&numbers, pairing, result)));
         if placed.is_none() {
             complaints.push(TableError::UnknownPlayer { round: pairing.round, number: Number(0) });
         }
@@ -129,13 +179,15 @@ pub fn table_after(
     }
     let is_gone = |from: u16| after >= n_rounds || from <= after;
     Table::new(Facts {
-        system: format.swiss().map_or(System::RoundRobin, |_| System::Swiss),
-        edition: Edition::default(),
+        system: format.system(),
+        // Only a tournament without rounds may be without an edition.
+        edition: tournament.details.ranking.edition.unwrap_or_default(),
         points: tournament.details.points,
         players: players(entries),
         rounds,
         withdrawals: withdrawals(entries, is_gone),
         adjustments: Vec::new(),
+        game_points,
     })
 }
 
@@ -194,6 +246,24 @@ fn place(
     Some(())
 }
 
+/// What was scored inside a game, if it was written down.
+fn inside(
+    numbers: &HashMap<EntryId, Number>,
+    pairing: &Pairing,
+    result: &Recorded,
+) -> Option<GamePoints> {
+    let points = result.decision.points?;
+    // A half point is five tenths.
+    let score = |points: Points| Score::from_tenths(points.halves().saturating_mul(5));
+    pairing.second?;
+    Some(GamePoints {
+        round: pairing.round,
+        white: *numbers.get(&pairing.first)?,
+        white_points: score(points.first),
+        black_points: score(points.second),
+    })
+}
+
 /// By number. A number that is missing in between is found by the table: then the last player
 /// is one whom nobody is.
 fn players(entries: &[Entry]) -> Vec<Player> {
@@ -223,8 +293,6 @@ mod tests {
     use tournament::colour::Colour;
     use tournament::pairing::round_robin::{Cycles, schedule};
     use tournament::points::PointSystem;
-    use tournament::score::Score;
-    use tournament::withdrawal::Counting;
 
     fn tournament() -> Tournament {
         Tournament {
@@ -237,6 +305,7 @@ mod tests {
                 points: PointSystem::STANDARD,
                 rated: Rated::Rated,
                 pie: None,
+                ranking: Ranking::usual(Format::RoundRobin),
             },
             stage: Stage::Running,
             opening: None,
@@ -252,6 +321,7 @@ mod tests {
             id: EntryId(9 + i32::from(number)),
             tournament: TournamentId(1),
             player: PlayerId(i32::from(number)),
+            entered_as: PlayerId(i32::from(number)),
             name: format!("Player {number}"),
             key: NameKey::of("player"),
             number: Some(Number(number)),

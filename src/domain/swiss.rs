@@ -23,7 +23,7 @@ use super::byes::RequestedBye;
 use super::entries::Entry;
 use super::forbidden::Forbidden;
 use super::results::colour;
-use super::standings::{Progress, WallChart};
+use super::standings::WallChart;
 use super::tournaments::{Acceleration, Opening, Stage, Swiss};
 
 pub use breaches::Breach;
@@ -73,7 +73,7 @@ pub enum Obstacle {
     ResultsMissing {
         /// The first round in which one is missing.
         round: u16,
-        /// How many are missing in all.
+        /// How many are missing in it.
         open: usize,
     },
 }
@@ -234,9 +234,10 @@ pub fn may_pair(chart: &WallChart) -> Result<(Swiss, Opening), Obstacle> {
     if n_paired(chart) >= swiss.n_rounds {
         return Err(Obstacle::AllPaired { n_rounds: swiss.n_rounds });
     }
-    if let Some(game) = chart.open_games().first() {
-        let open = Progress::of(&chart.table).open;
-        return Err(Obstacle::ResultsMissing { round: game.round, open });
+    let open_games = chart.open_games();
+    if let Some(round) = open_games.iter().map(|game| game.round).min() {
+        let open = open_games.iter().filter(|game| game.round == round).count();
+        return Err(Obstacle::ResultsMissing { round, open });
     }
     let opening = tournament.opening.ok_or(Obstacle::NotStarted)?;
     Ok((swiss, opening))
@@ -283,6 +284,7 @@ mod tests {
     use crate::domain::events::Title;
     use crate::domain::pairings::{NewPairing, Pairing, Seating};
     use crate::domain::results::{Decision, Ending, Outcome, Proof, Recorded};
+    use crate::domain::tie_breaks::Ranking;
     use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
     use crate::domain::{AccountId, EventId, NameKey, PairingId, PlayerId, ResultId, TournamentId};
 
@@ -300,6 +302,7 @@ mod tests {
             id: EntryId(number.into()),
             tournament: TournamentId(1),
             player: PlayerId(number.into()),
+            entered_as: PlayerId(number.into()),
             name: format!("Player {number}"),
             key: NameKey::of("player"),
             number: Some(Number(number)),
@@ -328,6 +331,7 @@ mod tests {
                     points: PointSystem::STANDARD,
                     rated: Rated::Rated,
                     pie: None,
+                    ranking: Ranking::usual(Format::Swiss(swiss)),
                 },
                 stage: Stage::Running,
                 opening: Some(opening),

@@ -2,6 +2,8 @@
 
 mod format;
 
+use std::collections::HashMap;
+
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chrono::{DateTime, Utc};
@@ -17,6 +19,7 @@ use super::events::Title;
 use super::lots::{seat, shuffle};
 use super::pairings::NewPairing;
 use super::pies::Handicap;
+use super::tie_breaks::Ranking;
 use super::words::words;
 use super::{EntryId, EventId, TournamentId};
 
@@ -60,6 +63,8 @@ pub struct TournamentDetails {
     pub rated: Rated,
     /// What one player names at the board, before the other chooses a side; usually nothing.
     pub pie: Option<Handicap>,
+    /// What decides the order.
+    pub ranking: Ranking,
 }
 
 /// A tournament as other pages name it.
@@ -74,6 +79,9 @@ pub struct TournamentTitle {
     /// When it was closed first, or started: what happened last.
     pub at: Option<DateTime<Utc>>,
 }
+
+/// The tournaments that somebody may see, as other pages name them.
+pub type TournamentTitles = HashMap<TournamentId, TournamentTitle>;
 
 /// Whether the games of a tournament move ratings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -331,6 +339,7 @@ mod tests {
                 points: PointSystem::STANDARD,
                 rated: Rated::Rated,
                 pie: None,
+                ranking: Ranking::usual(format),
             },
             stage: Stage::Entry,
             opening: None,
@@ -345,6 +354,7 @@ mod tests {
             id: EntryId(id),
             tournament: TournamentId(1),
             player: PlayerId(id),
+            entered_as: PlayerId(id),
             name: (*name).to_owned(),
             key: NameKey::of(name),
             number: None,

@@ -2,18 +2,25 @@
 
 pub mod accounts;
 pub mod byes;
+pub mod calculator;
 pub mod csv;
 pub mod entries;
 pub mod events;
+mod field;
 pub mod forbidden;
 pub mod games;
+pub mod history;
+pub mod merges;
 pub mod pies;
 pub mod players;
+pub mod ratings;
 pub mod results;
 pub mod rounds;
 pub mod standings;
+pub mod tie_breaks;
 pub mod tournaments;
 
+use chrono::{Datelike, NaiveDate};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
@@ -24,6 +31,14 @@ fn id_or_nothing<'de, D: Deserializer<'de>, I: From<i32>>(field: D) -> Result<Op
         "" => Ok(None),
         id => id.parse().map(|id: i32| Some(I::from(id))).map_err(D::Error::custom),
     }
+}
+
+/// A day as in `2024-05-31`, from the year 1 on.
+fn day(text: &str) -> Option<NaiveDate> {
+    let is_written_out = text.len() == "2024-05-31".len()
+        && text.starts_with(|letter: char| letter.is_ascii_digit());
+    let day = NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
+    day.filter(|day| is_written_out && day.year() >= 1)
 }
 
 /// Adds a complaint for what failed, and goes on to the next field.

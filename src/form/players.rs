@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use super::keep;
-use crate::domain::LineError;
-use crate::domain::players::{Club, Player, PlayerName};
+use crate::domain::players::{BirthYear, BirthYearError, Club, Personal, PlayerName};
+use crate::domain::{LineError, PoolId};
 
 /// Who is looked for.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -24,6 +24,30 @@ impl PlayersQuery {
     }
 }
 
+/// Which page of which history is asked for.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct HistoryQuery {
+    /// The pool.
+    pub pool: String,
+    /// The page, from 1.
+    pub page: String,
+}
+
+impl HistoryQuery {
+    /// The pool, if it is a number.
+    #[must_use]
+    pub fn pool(&self) -> Option<PoolId> {
+        self.pool.parse().ok().map(PoolId)
+    }
+
+    /// The page; the first if none is asked for.
+    #[must_use]
+    pub fn page(&self) -> usize {
+        self.page.parse().unwrap_or(1)
+    }
+}
+
 /// A player, as typed.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
@@ -32,10 +56,25 @@ pub struct PlayerForm {
     pub name: String,
     /// The club; empty for none.
     pub club: String,
+    /// The year of birth; empty if it is not known.
+    pub birth_year: String,
     /// The name that the form was made from.
     pub was_name: String,
     /// The club that the form was made from.
     pub was_club: String,
+    /// The year of birth that the form was made from.
+    pub was_birth_year: String,
+}
+
+/// A player, as checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerDetails {
+    /// The name.
+    pub name: PlayerName,
+    /// The club.
+    pub club: Option<Club>,
+    /// The year of birth.
+    pub birth_year: Option<BirthYear>,
 }
 
 /// What is wrong with it.
@@ -47,6 +86,9 @@ pub enum PlayerComplaint {
     /// The club is no line of text.
     #[error("club: {0}")]
     Club(LineError),
+    /// The year of birth is none.
+    #[error("birth year: {0}")]
+    BirthYear(BirthYearError),
 }
 
 impl PlayerComplaint {
@@ -56,48 +98,57 @@ impl PlayerComplaint {
         match self {
             Self::Name(_) => "name",
             Self::Club(_) => "club",
+            Self::BirthYear(_) => "birth_year",
         }
     }
 }
 
-impl From<&Player> for PlayerForm {
-    fn from(player: &Player) -> Self {
+impl From<&Personal> for PlayerForm {
+    fn from(Personal { player, birth_year }: &Personal) -> Self {
         let club = player.club.clone().unwrap_or_default();
+        let birth_year = birth_year.map(|year| year.get().to_string()).unwrap_or_default();
         Self {
             name: player.name.clone(),
             club: club.clone(),
+            birth_year: birth_year.clone(),
             was_name: player.name.clone(),
             was_club: club,
+            was_birth_year: birth_year,
         }
     }
 }
 
 impl PlayerForm {
     /// Checks everything.
-    pub fn parse(&self) -> Result<(PlayerName, Option<Club>), Vec<PlayerComplaint>> {
+    pub fn parse(&self, this_year: u16) -> Result<PlayerDetails, Vec<PlayerComplaint>> {
         let mut complaints = Vec::new();
         let name = PlayerName::parse(&self.name);
         let name = keep(name, &mut complaints, PlayerComplaint::Name);
         let club = Club::parse_optional(&self.club);
         let club = keep(club, &mut complaints, PlayerComplaint::Club);
-        match (name, club) {
-            (Some(name), Some(club)) => Ok((name, club)),
+        let year = BirthYear::parse_optional(&self.birth_year, this_year);
+        let year = keep(year, &mut complaints, PlayerComplaint::BirthYear);
+        match (name, club, year) {
+            (Some(name), Some(club), Some(birth_year)) => {
+                Ok(PlayerDetails { name, club, birth_year })
+            }
             _ => Err(complaints),
         }
     }
 
     /// Whether the form was made from the player as they are.
     #[must_use]
-    pub fn is_of(&self, player: &Player) -> bool {
-        self.was_name == player.name && self.was_club == player.club.as_deref().unwrap_or("")
+    pub fn is_of(&self, now: &Personal) -> bool {
+        let of_now = Self::from(now);
+        (&self.was_name, &self.was_club, &self.was_birth_year)
+            == (&of_now.was_name, &of_now.was_club, &of_now.was_birth_year)
     }
 
     /// The same form, made from the player as they are now.
     #[must_use]
-    pub fn renewed(mut self, player: &Player) -> Self {
-        self.was_name.clone_from(&player.name);
-        self.was_club = player.club.clone().unwrap_or_default();
-        self
+    pub fn renewed(self, now: &Personal) -> Self {
+        let Self { was_name, was_club, was_birth_year, .. } = Self::from(now);
+        Self { was_name, was_club, was_birth_year, ..self }
     }
 }
 
@@ -107,8 +158,10 @@ mod tests {
 
     #[test]
     fn all_complaints_come_at_once() {
-        let form = PlayerForm { name: " ".into(), club: "a".repeat(61), ..PlayerForm::default() };
-        let fields: Vec<_> = form.parse().unwrap_err().iter().map(PlayerComplaint::field).collect();
-        assert_eq!(fields, ["name", "club"]);
+        let (name, club, birth_year) = (" ".into(), "a".repeat(61), "1899".into());
+        let form = PlayerForm { name, club, birth_year, ..PlayerForm::default() };
+        let complaints = form.parse(2026).unwrap_err();
+        let fields: Vec<_> = complaints.iter().map(PlayerComplaint::field).collect();
+        assert_eq!(fields, ["name", "club", "birth_year"]);
     }
 }

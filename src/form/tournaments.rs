@@ -10,6 +10,7 @@ use crate::domain::LineError;
 use crate::domain::entries::Entry;
 use crate::domain::events::Title;
 use crate::domain::pies::{Handicap, UnfitGame, plain};
+use crate::domain::tie_breaks::{Ranking, TieBreakPreset};
 use crate::domain::tournaments::{
     Acceleration, Format, FormatKind, MAX_SWISS_ROUNDS, Numbering, Preset, Rated, Stage, Swiss,
     Tournament, TournamentDetails, mark,
@@ -39,6 +40,9 @@ pub struct TournamentForm {
     pub acceleration: String,
     /// What a pairing-allocated bye is worth; nothing for as much as a win.
     pub bye: String,
+    /// A list of tie-breaks: "usual", "ratings" or "game-points"; nothing for the one it has, and
+    /// for a new one the usual ones.
+    pub tie_breaks: String,
     /// What is named at the board before a side is chosen: "stakes", "komi", or nothing.
     pub pie: String,
     /// The version that the form was made from.
@@ -146,6 +150,9 @@ pub enum TournamentComplaint {
     /// Neither rated nor unrated.
     #[error("rated: {0:?} is neither")]
     Rated(String),
+    /// There is no such list of tie-breaks for the format.
+    #[error("tie-breaks: {0:?} is no list of them")]
+    TieBreaks(String),
     /// There is no such pie.
     #[error("pie: {0:?} is none")]
     Pie(String),
@@ -175,6 +182,7 @@ impl TournamentComplaint {
             Self::Acceleration(_) => "acceleration",
             Self::Bye(_) | Self::ByeAboveWin { .. } => "bye",
             Self::Rated(_) => "rated",
+            Self::TieBreaks(_) => "tie_breaks",
             Self::Pie(_) | Self::PieUnfit(_) => "pie",
         }
     }
@@ -193,6 +201,9 @@ impl From<&Tournament> for TournamentForm {
             pie: details.pie.map_or("", Handicap::as_str).to_owned(),
             version: tournament.version.to_string(),
             bye: bye_of(&details.points),
+            tie_breaks: TieBreakPreset::of(&details.ranking.tie_breaks, details.format)
+                .map_or("", TieBreakPreset::as_str)
+                .to_owned(),
             ..Self::of_format(details.format)
         }
     }
@@ -210,6 +221,7 @@ impl TournamentForm {
             draw: points.draw().to_string(),
             loss: points.loss().to_string(),
             rated: Rated::Rated.as_str().to_owned(),
+            tie_breaks: TieBreakPreset::Usual.as_str().to_owned(),
             ..Self::of_format(preset.format())
         }
     }
@@ -229,6 +241,14 @@ impl TournamentForm {
 
     /// Checks everything.
     pub fn parse(&self) -> Result<TournamentDetails, Vec<TournamentComplaint>> {
+        self.parse_over(None)
+    }
+
+    /// The same for a tournament that has been ranked in some way so far.
+    fn parse_over(
+        &self,
+        ranking: Option<&Ranking>,
+    ) -> Result<TournamentDetails, Vec<TournamentComplaint>> {
         let mut complaints = Vec::new();
         let name = keep(Title::parse(&self.name), &mut complaints, TournamentComplaint::Name);
         let spec = keep(self.spec(), &mut complaints, |complaint| complaint);
@@ -245,9 +265,12 @@ impl TournamentForm {
             TournamentComplaint::Rated,
         );
         let pie = keep(self.pie(spec.as_ref()), &mut complaints, |complaint| complaint);
-        match (name, spec, format, points, rated, pie) {
-            (Some(name), Some(spec), Some(format), Some(points), Some(rated), Some(pie)) => {
-                Ok(TournamentDetails { name, spec, format, points, rated, pie })
+        let ranking = format.map(|format| self.ranking(format, ranking));
+        let ranking =
+            ranking.and_then(|ranking| keep(ranking, &mut complaints, |complaint| complaint));
+        match (name.zip(spec), format.zip(points), rated.zip(pie), ranking) {
+            (Some((name, spec)), Some((format, points)), Some((rated, pie)), Some(ranking)) => {
+                Ok(TournamentDetails { name, spec, format, points, rated, pie, ranking })
             }
             _ => Err(complaints),
         }
@@ -262,7 +285,7 @@ impl TournamentForm {
         n_paired: u16,
     ) -> Result<TournamentDetails, Vec<TournamentComplaint>> {
         if tournament.stage == Stage::Entry {
-            return self.parse();
+            return self.parse_over(Some(&tournament.details.ranking));
         }
         let mut complaints = Vec::new();
         let name = keep(Title::parse(&self.name), &mut complaints, TournamentComplaint::Name);
@@ -322,6 +345,23 @@ impl TournamentForm {
         let pie = Handicap::parse(&self.pie).ok_or_else(word)?;
         let fits = spec.map(plain).transpose().map_err(TournamentComplaint::PieUnfit)?;
         Ok(fits.map(|_| pie))
+    }
+
+    /// The tie-breaks that were chosen for the format; the edition stays.
+    fn ranking(
+        &self,
+        format: Format,
+        so_far: Option<&Ranking>,
+    ) -> Result<Ranking, TournamentComplaint> {
+        let so_far = so_far.cloned().unwrap_or_else(|| Ranking::usual(format));
+        if self.tie_breaks.is_empty() {
+            return Ok(so_far);
+        }
+        let preset = TieBreakPreset::parse(&self.tie_breaks);
+        let tie_breaks = preset.and_then(|preset| preset.tie_breaks(format));
+        let tie_breaks =
+            tie_breaks.ok_or_else(|| TournamentComplaint::TieBreaks(self.tie_breaks.clone()))?;
+        Ok(Ranking { tie_breaks, ..so_far })
     }
 
     /// The format; what only a Swiss has is read of a Swiss alone.

@@ -18,6 +18,39 @@ pub enum Db {
     Sqlite(SqliteConnection),
 }
 
+/// Does the same with the connection of either database, for what cannot be said to both at once:
+/// the expression is compiled for each.
+macro_rules! on_either {
+    ($db:expr, $connection:ident => $work:expr) => {
+        match $db {
+            $crate::store::Db::Postgres($connection) => $work,
+            $crate::store::Db::Sqlite($connection) => $work,
+        }
+    };
+}
+
+/// How many rows [`insert_all`] puts into one statement, which is prepared once.
+pub(super) const ROWS_AT_ONCE: usize = 64;
+
+/// Inserts a slice of `Insertable` rows, many a statement. They must be derived with
+/// `treat_none_as_default_value = false`: else SQLite takes them one by one, in a transaction
+/// inside the one that is open.
+macro_rules! insert_all {
+    ($db:expr, $table:expr, $rows:expr) => {{
+        let (many, rest) = $rows.as_chunks::<{ $crate::store::connection::ROWS_AT_ONCE }>();
+        $crate::store::connection::on_either!($db, connection => {
+            for rows in many {
+                diesel::insert_into($table).values(rows).execute(connection)?;
+            }
+            for row in rest {
+                diesel::insert_into($table).values(row).execute(connection)?;
+            }
+        });
+    }};
+}
+
+pub(super) use {insert_all, on_either};
+
 /// Which database: the setting `database.url`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
@@ -63,6 +96,9 @@ const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;";
 
+/// A ledger of many rows is written with its index in memory, not page by page to the disk and back.
+const SQLITE_WRITER_SETTINGS: &str = "PRAGMA cache_size = -65536;";
+
 /// The lock that orders the writers on PostgreSQL, as the one writing connection does on SQLite.
 const WRITER_LOCK: &str = "SELECT pg_advisory_xact_lock(7246253)";
 
@@ -73,7 +109,7 @@ impl Db {
             DatabaseUrl::Sqlite(file) => {
                 let mut connection = SqliteConnection::establish(file)?;
                 let settings = match purpose {
-                    Purpose::Writing => SQLITE_SETTINGS.to_owned(),
+                    Purpose::Writing => format!("{SQLITE_SETTINGS} {SQLITE_WRITER_SETTINGS}"),
                     Purpose::Reading => format!("{SQLITE_SETTINGS} PRAGMA query_only = ON;"),
                 };
                 connection

@@ -8,8 +8,9 @@ use diesel::prelude::*;
 use tournament::entry::Number;
 
 use super::schema::{entries, players, tournaments, withdrawals};
-use super::{Db, StoreError, Stored};
+use super::{Db, StoreError, Stored, merges};
 use crate::domain::entries::{Attendance, Entry};
+use crate::domain::merges::Merges;
 use crate::domain::players::Club;
 use crate::domain::{AccountId, EntryId, EventId, NameKey, PlayerId, TournamentId};
 
@@ -121,15 +122,17 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Entry>> {
         ))
         .load::<Row>(db)?;
     let gone = withdrawn(db, tournament)?;
-    rows.into_iter().map(|row| entry(row, &gone)).collect()
+    let merges = merges::current(db)?;
+    rows.into_iter().map(|row| entry(row, &gone, &merges)).collect()
 }
 
-fn entry(row: Row, gone: &[(EntryId, u16)]) -> Stored<Entry> {
-    let id = EntryId(row.id);
+fn entry(row: Row, gone: &[(EntryId, u16)], merges: &Merges) -> Stored<Entry> {
+    let (id, entered_as) = (EntryId(row.id), PlayerId(row.player_id));
     Ok(Entry {
         id,
         tournament: TournamentId(row.tournament_id),
-        player: PlayerId(row.player_id),
+        player: merges.stands_for(entered_as),
+        entered_as,
         name: row.name,
         key: NameKey::stored(row.name_key),
         number: row.number.map(|number| small("entries.number", number)).transpose()?.map(Number),

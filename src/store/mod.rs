@@ -9,6 +9,8 @@ pub mod events;
 pub mod forbidden;
 pub mod forms;
 pub mod games;
+pub mod history;
+pub mod merges;
 mod migrations;
 pub mod pairings;
 pub mod pies;

@@ -1,23 +1,32 @@
 //! Players.
 
-use std::collections::HashSet;
+mod birth_years;
+
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
-use super::schema::{entries, ledger, players, tournaments};
-use super::{Db, Stored, events};
+use super::schema::{entries, history_games, initial_ratings, ledger, players, pools, tournaments};
+use super::{Db, Stored, events, merges};
 use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::merges::Merges;
 use crate::domain::players::{Club, Player, PlayerName};
 use crate::domain::{EventId, NameKey, PlayerId};
+
+pub use birth_years::{birth_year, birth_year_open_to, birth_years, set_birth_year};
 
 type Row = (i32, String, String, Option<String>);
 
 const COLUMNS: (players::id, players::name, players::name_key, players::club) =
     (players::id, players::name, players::name_key, players::club);
 
+/// How many ids are looked for at once: each is a parameter of the statement.
+const IDS_AT_ONCE: usize = 1000;
+
 fn player((id, name, key, club): Row) -> Player {
-    Player { id: PlayerId(id), name, key: NameKey::stored(key), club }
+    Player { id: PlayerId(id), name, key: NameKey::stored(key), club, also: Vec::new() }
 }
 
 /// Adds a player.
@@ -42,49 +51,115 @@ pub fn insert(
 /// Takes a player out again whom nothing names any more: a slip in a list that was removed.
 /// Answers whether it was so.
 pub fn delete_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
-    let is_in = entries::table.filter(entries::player_id.eq(id.0));
-    let is_rated = ledger::table.filter(ledger::player_id.eq(id.0));
-    let names = is_in.count().get_result::<i64>(db)? + is_rated.count().get_result::<i64>(db)?;
-    if names > 0 {
+    if merges::ever_named(db, id)? {
         return Ok(false);
     }
-    diesel::delete(players::table.find(id.0)).execute(db)?;
-    Ok(true)
+    let is_in = exists(entries::table.filter(entries::player_id.eq(id.0)));
+    let played = exists(history_games::table.filter(
+        history_games::first_player_id.eq(id.0).or(history_games::second_player_id.eq(id.0)),
+    ));
+    let came_rated = exists(initial_ratings::table.filter(initial_ratings::player_id.eq(id.0)));
+    let is_rated = exists(ledger::table.filter(ledger::player_id.eq(id.0)));
+    let unused =
+        players::table.find(id.0).filter(not(is_in.or(played).or(came_rated).or(is_rated)));
+    let found = unused.select(players::id).first::<i32>(db).optional()?;
+    if found.is_some() {
+        diesel::delete(players::table.find(id.0)).execute(db)?;
+    }
+    Ok(found.is_some())
 }
 
-/// The player of an id.
+/// Whoever stands now for the player of an id.
 pub fn find(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
-    Ok(players::table.find(id.0).select(COLUMNS).first::<Row>(db).optional()?.map(player))
+    let merges = merges::current(db)?;
+    Ok(gathered(rows_of(db, &merges, id)?, &merges, |_| true).pop())
 }
 
-/// Every player, by name.
+/// The names of some players.
+pub fn names(
+    db: &mut Db,
+    ids: impl Iterator<Item = PlayerId>,
+) -> Stored<HashMap<PlayerId, String>> {
+    let ids: Vec<i32> = ids.map(|id| id.0).collect();
+    let mut names = HashMap::with_capacity(ids.len());
+    for some in ids.chunks(IDS_AT_ONCE) {
+        let rows = players::table
+            .filter(players::id.eq_any(some))
+            .select((players::id, players::name))
+            .load::<(i32, String)>(db)?;
+        names.extend(rows.into_iter().map(|(id, name)| (PlayerId(id), name)));
+    }
+    Ok(names)
+}
+
+/// Every player, by name; those who were merged are former names of others.
 pub fn list(db: &mut Db) -> Stored<Vec<Player>> {
-    let rows = players::table.select(COLUMNS).load::<Row>(db)?;
-    let mut all: Vec<Player> = rows.into_iter().map(player).collect();
+    let merges = merges::current(db)?;
+    Ok(gathered(rows(db)?, &merges, |_| true))
+}
+
+/// Who has, or had, which name: for each person one player who was entered under it, whoever
+/// stands for them now.
+pub fn by_name(db: &mut Db) -> Stored<HashMap<NameKey, Vec<PlayerId>>> {
+    let merges = merges::current(db)?;
+    let mut named: Vec<Player> = rows(db)?.into_iter().map(player).collect();
+    named.sort_by_key(|player| (merges.is_merged(player.id), player.id));
+    let (mut by_name, mut known) = (HashMap::<NameKey, Vec<PlayerId>>::new(), HashSet::new());
+    for Player { id, key, .. } in named {
+        if known.insert((key.clone(), merges.stands_for(id))) {
+            by_name.entry(key).or_default().push(id);
+        }
+    }
+    Ok(by_name)
+}
+
+/// The players that `viewer` may see, by name: those who have a rating, and those who are entered
+/// in an event that is open to them. Administrators see everybody.
+pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Player>> {
+    if viewer.is_at_least(Standing::Administrator) {
+        return list(db);
+    }
+    let (merges, open) = (merges::current(db)?, ids_open_to(db, viewer)?);
+    Ok(gathered(rows(db)?, &merges, |player| open.contains(&player)))
+}
+
+/// Whoever stands now for the player of an id, if `viewer` may see them.
+pub fn find_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Player>> {
+    if viewer.is_at_least(Standing::Administrator) {
+        return find(db, id);
+    }
+    let (merges, open) = (merges::current(db)?, ids_open_to(db, viewer)?);
+    Ok(gathered(rows_of(db, &merges, id)?, &merges, |player| open.contains(&player)).pop())
+}
+
+fn rows(db: &mut Db) -> Stored<Vec<Row>> {
+    Ok(players::table.select(COLUMNS).load::<Row>(db)?)
+}
+
+/// The rows of all who are one person with the player of an id.
+fn rows_of(db: &mut Db, merges: &Merges, id: PlayerId) -> Stored<Vec<Row>> {
+    let all = merges.all_of(merges.stands_for(id)).into_iter().map(|player| player.0);
+    Ok(players::table.filter(players::id.eq_any(all)).select(COLUMNS).load::<Row>(db)?)
+}
+
+/// One player a person, by name, if any of their rows is open; of former names, those that are.
+fn gathered(rows: Vec<Row>, merges: &Merges, is_open: impl Fn(PlayerId) -> bool) -> Vec<Player> {
+    let mut former: HashMap<PlayerId, Vec<String>> = HashMap::new();
+    let mut open = HashSet::new();
+    for (id, name, ..) in rows.iter().filter(|row| is_open(PlayerId(row.0))) {
+        let (id, kept) = (PlayerId(*id), merges.stands_for(PlayerId(*id)));
+        open.insert(kept);
+        if id != kept {
+            former.entry(kept).or_default().push(name.clone());
+        }
+    }
+    let standing = rows.into_iter().map(player).filter(|player| open.contains(&player.id));
+    let mut all: Vec<Player> = standing
+        .map(|player| Player { also: former.remove(&player.id).unwrap_or_default(), ..player })
+        .collect();
     // Collations differ between databases; the folded key in Rust does not.
     all.sort_by(|one, other| (&one.key, one.id).cmp(&(&other.key, other.id)));
-    Ok(all)
-}
-
-/// The players that `viewer` may see, by name: those who are entered in an event that is open to
-/// them. Administrators see everybody.
-pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Player>> {
-    let mut all = list(db)?;
-    if !viewer.is_at_least(Standing::Administrator) {
-        let open = ids_open_to(db, viewer)?;
-        all.retain(|player| open.contains(&player.id));
-    }
-    Ok(all)
-}
-
-/// The player of an id, if `viewer` may see them.
-pub fn find_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Player>> {
-    let found = find(db, id)?;
-    if viewer.is_at_least(Standing::Administrator) || found.is_none() {
-        return Ok(found);
-    }
-    let open = ids_open_to(db, viewer)?;
-    Ok(found.filter(|player| open.contains(&player.id)))
+    all
 }
 
 fn ids_open_to(db: &mut Db, viewer: &Viewer) -> Stored<HashSet<PlayerId>> {
@@ -95,11 +170,18 @@ fn ids_open_to(db: &mut Db, viewer: &Viewer) -> Stored<HashSet<PlayerId>> {
         .select((entries::player_id, tournaments::event_id))
         .distinct()
         .load::<(i32, i32)>(db)?;
-    let entered = entered.into_iter();
-    Ok(entered
-        .filter(|(_, event)| open.contains(&EventId(*event)))
-        .map(|(player, _)| PlayerId(player))
-        .collect())
+    let entered = entered.into_iter().filter(|(_, event)| open.contains(&EventId(*event)));
+    let entered = entered.map(|(player, _)| PlayerId(player));
+    Ok(entered.chain(rated(db)?).collect())
+}
+
+/// Everybody with a rating: ratings are public.
+fn rated(db: &mut Db) -> Stored<impl Iterator<Item = PlayerId>> {
+    let rows = ledger::table
+        .filter(ledger::pool_id.eq_any(pools::table.select(pools::id)))
+        .filter(ledger::player_id.eq(players::id));
+    let rated = players::table.filter(exists(rows)).select(players::id).load::<i32>(db)?;
+    Ok(rated.into_iter().map(PlayerId))
 }
 
 /// Gives a player another name and club.

@@ -1,60 +1,50 @@
 //! Pools, and the ledger: a conclusion that [`recompute`] draws from the facts.
 
+mod anew;
+mod contestants;
+mod games;
+mod initial;
+mod meetings;
+mod people;
+mod periods;
+mod pools;
 mod rows;
+mod states;
+mod verify;
 
-use std::borrow::Cow;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 
-use diesel::prelude::*;
+use chrono::{DateTime, Utc};
+use rating::ledger::RULES_VERSION;
+use serde_json::json;
 
-use super::schema::{players, pools};
-use super::{Db, StoreError, Stored, events, standings, tournaments};
+use anew::{FamilyFacts, timeline};
+
+use super::{Db, Stored, audit, events, history, merges, tournaments};
+use crate::domain::accounts::Viewer;
+use crate::domain::audit::{Act, ActKind};
 use crate::domain::events::{Event, Visibility};
 use crate::domain::ratings::{
-    self, Difference, Place, RatingChange, RatingPool, RatingSystem, Timeline,
+    self, NewInitial, PeriodTitles, Place, PoolDetails, PoolRefusal, RatingChange, RatingPool,
+    RatingSystem, changes_json,
 };
 use crate::domain::tournaments::{Rated, Tournament};
-use crate::domain::{PlayerId, PoolId, TournamentId};
+use crate::domain::{AccountId, HistoryId, PeriodId, PlayerId};
 
-pub use rows::{of_player, of_players, of_pool, of_tournament};
+pub use contestants::contestants;
+pub use initial::{initial_ratings, initial_ratings_of};
+pub use meetings::{meetings, of_period};
+pub use people::{if_merged, recompute_for};
+pub use pools::{families, find_pool, pools};
+pub use rows::{newest, of_player, of_players, of_pool, of_tournament};
+pub use verify::verify;
 
-type Row = (i32, String, String);
-
-fn pool((id, family, system): Row) -> Stored<RatingPool> {
-    let system =
-        RatingSystem::parse(&system).ok_or_else(|| StoreError::corrupt("pools.system", &system))?;
-    Ok(RatingPool { id: PoolId(id), family, system })
-}
-
-/// Every pool, by family; Glicko-2 first.
-pub fn pools(db: &mut Db) -> Stored<Vec<RatingPool>> {
-    let rows = pools::table.load::<Row>(db)?;
-    let mut all: Vec<RatingPool> = rows.into_iter().map(pool).collect::<Stored<_>>()?;
-    all.sort_by(|one, other| (&one.family, one.system).cmp(&(&other.family, other.system)));
-    Ok(all)
-}
-
-/// The pool of an id.
-pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
-    let row = pools::table.find(id.0).first::<Row>(db).optional()?;
-    row.map(pool).transpose()
-}
-
-/// The pools of a family, one a system; those that are missing are made.
-fn pools_of(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
-    let mut known = pools(db)?;
-    known.retain(|pool| pool.family == family);
-    for &system in RatingSystem::ALL {
-        if known.iter().any(|pool| pool.system == system) {
-            continue;
-        }
-        let id = diesel::insert_into(pools::table)
-            .values((pools::family.eq(family), pools::system.eq(system.as_str())))
-            .returning(pools::id)
-            .get_result(db)?;
-        known.push(RatingPool { id: PoolId(id), family: family.to_owned(), system });
-    }
-    Ok(known)
+/// What the periods are called that `viewer` may see.
+pub fn titles_open_to(db: &mut Db, viewer: &Viewer) -> Stored<PeriodTitles> {
+    Ok(PeriodTitles {
+        tournaments: tournaments::titles_open_to(db, viewer)?,
+        stretches: periods::stretch_titles(db)?,
+    })
 }
 
 /// To be called in the transaction that enters or corrects a result, after it: answers whose
@@ -90,75 +80,124 @@ pub fn after_publishing(
 /// again or corrected; answers whose rating moved.
 pub fn recompute(db: &mut Db, from: &Tournament) -> Stored<Vec<RatingChange>> {
     let family = from.details.spec.family();
-    let (Some(place), Rated::Rated) = (Place::of(from), from.details.rated) else {
-        return Ok(Vec::new());
-    };
-    let timeline = Timeline::new(&tournaments::list_closed(db)?, &family);
-    let untouched: HashSet<TournamentId> = timeline.before(place).into_iter().collect();
-    let games = games_of(db, &timeline.from(place))?;
-    let mut changes = Vec::new();
-    for pool in pools_of(db, &family)? {
-        let before = rows::of_pool(db, pool.id)?;
-        let mut earlier = before.clone();
-        earlier.retain(|row| untouched.contains(&row.tournament));
-        let computed = ratings::rows_after(&pool, &timeline, &earlier, games.clone())
-            .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
-        rows::replace(db, pool.id, &before, &earlier, &computed)?;
-        let after = [earlier, computed].concat();
-        changes.extend(named(db, &pool, ratings::moved(&before, &after))?);
+    match (Place::of(from), from.details.rated) {
+        (Some(place), Rated::Rated) => recompute_family(db, &family, Some(place)),
+        _ => Ok(Vec::new()),
     }
-    Ok(changes)
 }
 
-fn games_of(
+/// Computes the ledgers of a family anew from a place on, or all if none is given.
+pub fn recompute_family(
     db: &mut Db,
-    tournaments: &[TournamentId],
-) -> Stored<Vec<(TournamentId, Vec<rating::ledger::RatedGame>)>> {
-    let mut games = Vec::with_capacity(tournaments.len());
-    for &id in tournaments {
-        if let Some(chart) = standings::find(db, id)? {
-            games.push((id, ratings::rated_games(&chart.table, &chart.entries)));
-        }
-    }
-    Ok(games)
-}
-
-type Moved = (PlayerId, Option<rating::State>, Option<rating::State>);
-
-fn named(db: &mut Db, pool: &RatingPool, moved: Vec<Moved>) -> Stored<Vec<RatingChange>> {
-    let mut changes = Vec::with_capacity(moved.len());
-    for (player, before, after) in moved {
-        let name = players::table.find(player.0).select(players::name).first(db)?;
-        changes.push(RatingChange { player, name, pool: pool.clone(), before, after });
+    family: &str,
+    first: Option<Place>,
+) -> Stored<Vec<RatingChange>> {
+    let timeline = timeline(db, family)?;
+    let facts = FamilyFacts::new(db, timeline, first)?;
+    let mut changes = Vec::new();
+    for pool in pools::of_family(db, family)? {
+        changes.extend(facts.keep(db, &pool)?);
     }
     Ok(changes)
 }
 
-/// Computes every ledger from the facts alone, those too whose pool is missing, and compares it
-/// with the one that is stored.
-pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
-    let closed = tournaments::list_closed(db)?;
-    let known = pools(db)?;
-    let mut families: BTreeSet<Cow<'_, str>> =
-        known.iter().map(|pool| pool.family.as_str().into()).collect();
-    families.extend(closed.iter().map(|(tournament, _)| tournament.details.spec.family()));
-    let mut found = Vec::new();
-    for family in families {
-        let timeline = Timeline::new(&closed, &family);
-        for &system in RatingSystem::ALL {
-            match known.iter().find(|pool| pool.family == family && pool.system == system) {
-                Some(pool) => found.extend(differences(db, pool, &timeline)?),
-                None if timeline.all().is_empty() => {}
-                None => found.push(Difference::NoPool { family: family.to_string(), system }),
-            }
+/// Computes every ledger anew: of all families that have games to be rated, or pools. Answers
+/// whose rating moved.
+pub fn recompute_all(db: &mut Db) -> Stored<Vec<RatingChange>> {
+    let mut changes = Vec::new();
+    for family in families(db)? {
+        let has_pools = pools(db)?.iter().any(|pool| pool.family() == family);
+        if has_pools || last_place(db, &family)?.is_some() {
+            changes.extend(recompute_family(db, &family, None)?);
         }
     }
-    Ok(found)
+    Ok(changes)
 }
 
-fn differences(db: &mut Db, pool: &RatingPool, timeline: &Timeline) -> Stored<Vec<Difference>> {
-    let games = games_of(db, &timeline.all())?;
-    let computed = ratings::rows_after(pool, timeline, &[], games)
-        .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
-    Ok(ratings::differences(&rows::of_pool(db, pool.id)?, &computed))
+/// The place of the last period of a family.
+pub fn last_place(db: &mut Db, family: &str) -> Stored<Option<Place>> {
+    Ok(timeline(db, family)?.from(None).last().copied())
+}
+
+/// Computes the ledgers anew that were computed by other rules than those of this program, and
+/// writes that down. Answers the families, and how many ratings moved in each.
+pub fn renew(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<(String, usize)>> {
+    let mut renewed = Vec::new();
+    for family in rows::families_by_other_rules(db)? {
+        let changes = recompute_family(db, &family, None)?;
+        let detail = json!({
+            "family": family, "rules_version": RULES_VERSION, "ratings": changes_json(&changes),
+        });
+        let act = Act { account: None, event: None, kind: ActKind::RatingsRenewed, detail };
+        audit::insert(db, &act, now)?;
+        renewed.push((family, changes.len()));
+    }
+    Ok(renewed)
+}
+
+/// Makes a pool, and computes its ledger from all games of its family there are; answers it and
+/// how many players it rates, or why there cannot be such a pool.
+pub fn add_pool(
+    db: &mut Db,
+    details: PoolDetails,
+) -> Stored<Result<(RatingPool, usize), PoolRefusal>> {
+    let known = pools::pools(db)?;
+    let same = |one: &&RatingPool| one.family() == details.family;
+    for one in known.iter().filter(same) {
+        if one.details.rating == details.rating {
+            return Ok(Err(PoolRefusal::SameSettings(one.clone())));
+        }
+        let is_called_alike = one.details.name == details.name
+            && (details.name.is_some() || one.system() == RatingSystem::of(&details.rating));
+        if is_called_alike {
+            return Ok(Err(PoolRefusal::SameName(one.clone())));
+        }
+    }
+    let pool = pools::insert(db, details)?;
+    let timeline = timeline(db, pool.family())?;
+    let n_rated = FamilyFacts::new(db, timeline, None)?.keep(db, &pool)?.len();
+    Ok(Ok((pool, n_rated)))
+}
+
+/// To be called in the transaction that finds all games of a history stored: it is rated from now
+/// on. Answers whose rating moved.
+pub fn complete_history(
+    db: &mut Db,
+    id: HistoryId,
+    family: &str,
+    now: DateTime<Utc>,
+) -> Stored<Vec<RatingChange>> {
+    history::complete(db, id, now)?;
+    let own: HashSet<PeriodId> = history::periods_of(db, id)?.into_iter().collect();
+    let stretches = periods::stretches(db, family)?;
+    let places = stretches.iter().filter(|one| own.contains(&one.id)).map(Place::of_stretch);
+    match places.min() {
+        Some(first) => recompute_family(db, family, Some(first)),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// Records ratings that players bring along into a pool, or corrections of such, and computes its
+/// ledger anew from the first period of any of them. Answers whose rating moved.
+///
+/// Each replaces what is loaded in the same transaction as the one that counts: two unique
+/// indices make a chain of them.
+pub fn bring(
+    db: &mut Db,
+    pool: &RatingPool,
+    new: &[NewInitial],
+    by: AccountId,
+    now: DateTime<Utc>,
+) -> Stored<Vec<RatingChange>> {
+    for one in new {
+        initial::insert(db, pool.id, one, by, now)?;
+    }
+    let merges = merges::current(db)?;
+    let players: Vec<PlayerId> = new.iter().map(|one| merges.stands_for(one.player)).collect();
+    let timeline = timeline(db, pool.family())?;
+    let rows = rows::of_some(db, pool.id, &players)?;
+    match timeline.first_of(rows.iter().map(|row| row.period)) {
+        Some(first) => FamilyFacts::new(db, timeline, Some(first))?.keep(db, pool),
+        None => Ok(Vec::new()),
+    }
 }

@@ -10,14 +10,16 @@ use tournament::history::Withdrawal;
 use super::entries::NewAttendance;
 use super::results::NewResult;
 use super::{
-    Db, StoreError, Stored, audit, byes, entries, events, forbidden, pairings, players, results,
-    rounds, tournaments,
+    Db, StoreError, Stored, audit, byes, entries, events, forbidden, pairings, players, ratings,
+    results, rounds, tournaments,
 };
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::entries::Attendance;
 use crate::domain::events::Event;
 use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::NewPairing;
+use crate::domain::players::BirthYear;
+use crate::domain::ratings::{RatingChange, changes_json};
 use crate::domain::reports::{Incoming, IncomingBoard};
 use crate::domain::results::Proof;
 use crate::domain::swiss::Preparation;
@@ -52,7 +54,7 @@ pub fn insert(
     importer: Importer,
 ) -> Stored<TournamentId> {
     let id = tournaments::insert(db, event, &incoming.details)?;
-    let entered = enter(db, id, incoming, identities, importer.now)?;
+    let (entered, learned) = enter(db, id, incoming, identities, importer.now)?;
     for (round, boards) in (1..).zip(&incoming.rounds) {
         for (board, seats) in (1..).zip(boards) {
             insert_board(db, (id, round, board), seats, &entered, importer)?;
@@ -73,11 +75,17 @@ pub fn insert(
         let new = NewAttendance { entry, act, from_round, by: importer.by };
         entries::insert_attendance(db, new, importer.now)?;
     }
-    record(db, event, id, incoming, importer)?;
+    record(db, event, id, (incoming, &learned), importer)?;
     Ok(id)
 }
 
 type Entered = HashMap<Number, EntryId>;
+
+/// Years of birth that the file told, and whose rating moved by that.
+struct Learned {
+    years: Vec<(PlayerId, BirthYear)>,
+    moved: Vec<RatingChange>,
+}
 
 fn entry(entered: &Entered, number: Number) -> Stored<EntryId> {
     entered.get(&number).copied().ok_or_else(|| StoreError::corrupt("entries.number", &number))
@@ -89,18 +97,33 @@ fn enter(
     incoming: &Incoming,
     identities: &[Option<PlayerId>],
     now: DateTime<Utc>,
-) -> Stored<Entered> {
-    let mut entered = Entered::new();
+) -> Stored<(Entered, Learned)> {
+    let (mut entered, mut years) = (Entered::new(), Vec::new());
     for ((number, new), identity) in incoming.players.iter().zip(identities) {
         let player = match identity {
             Some(player) => *player,
             None => players::insert(db, &new.name, new.club.as_ref(), now)?,
         };
+        let birth_year = incoming.birth_years.iter().find(|(whose, _)| whose == number);
+        if let Some((_, year)) = birth_year {
+            years.extend(learn_birth_year(db, player, *year)?.map(|player| (player, *year)));
+        }
         let entry = entries::insert(db, id, player, new.rating, new.club.as_ref())?;
         entries::set_number(db, entry, *number)?;
         entered.insert(*number, entry);
     }
-    Ok(entered)
+    let learned: Vec<PlayerId> = years.iter().map(|(player, _)| *player).collect();
+    let moved = ratings::recompute_for(db, &learned)?;
+    Ok((entered, Learned { years, moved }))
+}
+
+/// What is known already stays. Answers the player if it is new.
+fn learn_birth_year(db: &mut Db, player: PlayerId, year: BirthYear) -> Stored<Option<PlayerId>> {
+    if players::birth_year(db, player)?.is_some() {
+        return Ok(None);
+    }
+    players::set_birth_year(db, player, Some(year))?;
+    Ok(Some(player))
 }
 
 fn insert_board(
@@ -156,9 +179,10 @@ fn record(
     db: &mut Db,
     event: EventId,
     id: TournamentId,
-    incoming: &Incoming,
+    (incoming, learned): (&Incoming, &Learned),
     importer: Importer,
 ) -> Stored<()> {
+    let Learned { years, moved } = learned;
     let details = &incoming.details;
     let detail = json!({
         "tournament": id,
@@ -167,6 +191,10 @@ fn record(
         "format": details.format.as_str(),
         "players": incoming.players.len(),
         "rounds": incoming.rounds.len(),
+        "tie_breaks": details.ranking.tie_breaks.to_string(),
+        "left_out": incoming.left_out,
+        "birth_years": years.iter().map(|(player, year)| (player, year.get())).collect::<Vec<_>>(),
+        "ratings": changes_json(moved),
         "recorded_by": importer.by,
     });
     let kind = ActKind::TournamentImported;

@@ -56,6 +56,27 @@ table! {
         name_key -> Text,
         club -> Nullable<Text>,
         created_at -> Timestamp,
+        birth_year -> Nullable<Integer>,
+    }
+}
+
+table! {
+    merges (id) {
+        id -> Integer,
+        merged_id -> Integer,
+        kept_id -> Integer,
+        reason -> Text,
+        recorded_at -> Timestamp,
+        recorded_by -> Integer,
+    }
+}
+
+table! {
+    unmerges (merge_id) {
+        merge_id -> Integer,
+        reason -> Text,
+        recorded_at -> Timestamp,
+        recorded_by -> Integer,
     }
 }
 
@@ -82,6 +103,8 @@ table! {
         lot_seed -> Nullable<Text>,
         upper_half_ends -> Nullable<Integer>,
         accelerated_for -> Nullable<Integer>,
+        tie_breaks -> Text,
+        edition -> Nullable<Text>,
     }
 }
 
@@ -227,20 +250,87 @@ table! {
         id -> Integer,
         family -> Text,
         system -> Text,
+        settings -> Nullable<Text>,
+        name -> Nullable<Text>,
     }
 }
 
 table! {
-    ledger (pool_id, tournament_id, player_id) {
+    histories (id) {
+        id -> Integer,
+        family -> Text,
+        file_name -> Text,
+        sha256 -> Text,
+        source -> Nullable<Text>,
+        period_rule -> Text,
+        games -> Integer,
+        imported_at -> Timestamp,
+        imported_by -> Nullable<Integer>,
+        completed_at -> Nullable<Timestamp>,
+    }
+}
+
+table! {
+    periods (id) {
+        id -> Integer,
+        tournament_id -> Nullable<Integer>,
+        history_id -> Nullable<Integer>,
+        name -> Nullable<Text>,
+        closed_on -> Nullable<Date>,
+    }
+}
+
+table! {
+    history_games (history_id, line) {
+        history_id -> Integer,
+        line -> Integer,
+        played_on -> Date,
+        first_player_id -> Integer,
+        second_player_id -> Integer,
+        scored -> Integer,
+        period_id -> Integer,
+    }
+}
+
+table! {
+    initial_ratings (id) {
+        id -> Integer,
         pool_id -> Integer,
-        tournament_id -> Integer,
+        player_id -> Integer,
+        replaces -> Nullable<Integer>,
+        rating -> Nullable<Integer>,
+        deviation -> Nullable<Integer>,
+        volatility -> Nullable<Integer>,
+        reached_2400 -> Nullable<Bool>,
+        games -> Integer,
+        known_on -> Date,
+        source -> Text,
+        recorded_at -> Timestamp,
+        recorded_by -> Integer,
+    }
+}
+
+table! {
+    ledger (pool_id, period_id, player_id) {
+        pool_id -> Integer,
+        period_id -> Integer,
         player_id -> Integer,
         rating_before -> Integer,
         deviation_before -> Nullable<Integer>,
         volatility_before -> Nullable<Integer>,
+        games_counted_before -> Nullable<Integer>,
+        reached_2400_before -> Nullable<Bool>,
+        newcomer_games_before -> Nullable<Integer>,
+        newcomer_opponents_before -> Nullable<Integer>,
+        newcomer_score_before -> Nullable<Integer>,
         rating -> Integer,
         deviation -> Nullable<Integer>,
         volatility -> Nullable<Integer>,
+        games_counted -> Nullable<Integer>,
+        reached_2400 -> Nullable<Bool>,
+        newcomer_games -> Nullable<Integer>,
+        newcomer_opponents -> Nullable<Integer>,
+        newcomer_score -> Nullable<Integer>,
         games -> Integer,
         games_so_far -> Integer,
         expected -> Integer,
@@ -275,6 +365,8 @@ allow_tables_to_appear_in_same_query!(
     events,
     event_roles,
     players,
+    merges,
+    unmerges,
     tournaments,
     entries,
     withdrawals,
@@ -287,6 +379,10 @@ allow_tables_to_appear_in_same_query!(
     pie_offers,
     pie_choices,
     pools,
+    histories,
+    periods,
+    history_games,
+    initial_ratings,
     ledger,
     audit,
 );

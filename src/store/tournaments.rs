@@ -7,6 +7,7 @@ use diesel::prelude::*;
 use rules::{Seat, Spec};
 use tournament::points::PointSystem;
 use tournament::score::Score;
+use tournament::table::Edition;
 
 use super::entries::small;
 use super::schema::{entries, events, pairings, results, tournaments};
@@ -14,6 +15,7 @@ use super::{Db, StoreError, Stored};
 use crate::domain::accounts::Viewer;
 use crate::domain::events::{Title, Visibility};
 use crate::domain::pies::{Handicap, plain};
+use crate::domain::tie_breaks::{Ranking, TieBreaks, edition_word, parse_edition};
 use crate::domain::tournaments::{
     Acceleration, Format, FormatKind, Opening, Rated, Stage, Swiss, Tournament, TournamentDetails,
     TournamentTitle,
@@ -43,6 +45,8 @@ struct Row {
     lot_seed: Option<String>,
     upper_half_ends: Option<i32>,
     accelerated_for: Option<i32>,
+    tie_breaks: String,
+    edition: Option<String>,
 }
 
 impl TryFrom<Row> for Tournament {
@@ -53,12 +57,14 @@ impl TryFrom<Row> for Tournament {
         let spec = row.spec.parse().map_err(|_| corrupt("tournaments.spec", &row.spec))?;
         let (format, points) = (format(&row)?, points(&row)?);
         let opening = opening(&row)?;
+        let ranking = ranking(&row)?;
         let details = TournamentDetails {
             name: Title::stored(row.name),
             pie: row.pie.map(|pie| parse_pie(&pie, &spec)).transpose()?,
             spec,
             format,
             points,
+            ranking,
             rated: Rated::parse(&row.rated)
                 .ok_or_else(|| corrupt("tournaments.rated", &row.rated))?,
         };
@@ -134,6 +140,15 @@ fn points(row: &Row) -> Stored<PointSystem> {
     }
 }
 
+fn ranking(row: &Row) -> Stored<Ranking> {
+    let corrupt = StoreError::corrupt;
+    let tie_breaks = TieBreaks::parse(row.tie_breaks.split(','))
+        .map_err(|_| corrupt("tournaments.tie_breaks", &row.tie_breaks))?;
+    let edition =
+        |word: &String| parse_edition(word).ok_or_else(|| corrupt("tournaments.edition", word));
+    Ok(Ranking { tie_breaks, edition: row.edition.as_ref().map(edition).transpose()? })
+}
+
 /// How many rounds, which acceleration, and what a bye is worth: nothing of it in a round robin.
 fn swiss_columns(details: &TournamentDetails) -> (Option<i32>, Option<&'static str>, Option<i32>) {
     match details.format.swiss() {
@@ -168,6 +183,8 @@ pub fn insert(db: &mut Db, event: EventId, details: &TournamentDetails) -> Store
             tournaments::rounds.eq(rounds),
             tournaments::acceleration.eq(acceleration),
             tournaments::bye_points.eq(bye_points),
+            tournaments::tie_breaks.eq(details.ranking.tie_breaks.to_string()),
+            tournaments::edition.eq(details.ranking.edition.map(edition_word)),
         ))
         .returning(tournaments::id)
         .get_result(db)?;
@@ -231,11 +248,14 @@ pub fn titles_open_to(
     Ok(list(db)?.into_iter().filter_map(title).collect())
 }
 
-/// The tournaments that a player has entered, in the order in which they were made.
+/// The tournaments that a player has entered, himself or as one who was merged into him, in the
+/// order in which they were made.
 pub fn list_by_player(db: &mut Db, player: PlayerId) -> Stored<Vec<Tournament>> {
+    let all: Vec<i32> =
+        super::merges::current(db)?.all_of(player).into_iter().map(|player| player.0).collect();
     let rows = tournaments::table
         .inner_join(entries::table.on(entries::tournament_id.eq(tournaments::id)))
-        .filter(entries::player_id.eq(player.0))
+        .filter(entries::player_id.eq_any(all))
         .order(tournaments::id)
         .select(tournaments::all_columns)
         .load::<Row>(db)?;
@@ -264,6 +284,8 @@ pub fn update_details(
             tournaments::rounds.eq(rounds),
             tournaments::acceleration.eq(acceleration),
             tournaments::bye_points.eq(bye_points),
+            tournaments::tie_breaks.eq(details.ranking.tie_breaks.to_string()),
+            tournaments::edition.eq(details.ranking.edition.map(edition_word)),
             tournaments::version.eq(tournaments::version + 1),
         ))
         .execute(db)?;
@@ -283,7 +305,8 @@ pub fn set_opening(db: &mut Db, id: TournamentId, opening: Opening) -> Stored<()
     Ok(())
 }
 
-/// Moves a tournament on: from entry to play, to its end, or back into play.
+/// Moves a tournament on: from entry to play, to its end, or back into play; with it the edition of
+/// its tie-breaks, which the start pins.
 ///
 /// The first start and the first end are kept for ever; `now` is only taken when there is none.
 pub fn set_stage(
@@ -294,15 +317,27 @@ pub fn set_stage(
 ) -> Stored<()> {
     let started_at = tournament.started_at.or((stage == Stage::Running).then_some(now));
     let closed_at = tournament.closed_at.or((stage == Stage::Closed).then_some(now));
+    let edition = edition_in(db, tournament, stage)?;
     diesel::update(tournaments::table.find(tournament.id.0))
         .set((
             tournaments::stage.eq(stage.as_str()),
             tournaments::started_at.eq(started_at.map(|at| at.naive_utc())),
             tournaments::closed_at.eq(closed_at.map(|at| at.naive_utc())),
+            tournaments::edition.eq(edition.map(edition_word)),
             tournaments::version.eq(tournaments::version + 1),
         ))
         .execute(db)?;
     Ok(())
+}
+
+/// The edition of the tie-breaks in a stage: from the start on there is one, which stays.
+fn edition_in(db: &mut Db, tournament: &Tournament, stage: Stage) -> Stored<Option<Edition>> {
+    let ranking = &tournament.details.ranking;
+    if stage == Stage::Entry || ranking.edition.is_some() {
+        return Ok(ranking.edition);
+    }
+    let event = super::events::find(db, tournament.event)?;
+    Ok(event.map(|event| ranking.edition_on(event.details.days.first())))
 }
 
 /// The event that a tournament belongs to.

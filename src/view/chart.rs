@@ -1,207 +1,213 @@
-//! The curve of a rating, with the band of its deviation, as a drawing.
+//! The curve of a rating over time, with the band of its deviation, as a drawing.
 
-use std::fmt::{self, Write};
+mod axes;
+mod thinned;
 
+use askama::Template;
+use chrono::NaiveDate;
 use rating::{Deviation, Rating, State};
 
-/// A drawing that is markup already: numbers and lines, no words.
-#[derive(Debug, Clone)]
-pub struct Chart(String);
+use self::axes::{Days, Points};
+use super::{Text, filters};
 
-impl fmt::Display for Chart {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.0)
-    }
-}
-
-/// Nothing of a person's writing is in it: numbers of this module only.
-impl askama::filters::HtmlSafe for Chart {}
+pub use axes::Tick;
 
 const WIDTH: f64 = 420.0;
-const HEIGHT: f64 = 190.0;
+const HEIGHT: f64 = 216.0;
 const LEFT: f64 = 42.0;
-const RIGHT: f64 = 12.0;
-const MARGIN: f64 = 14.0;
-/// Lines of the grid, in points; the first that gives few enough.
-const STEPS: [i32; 6] = [25, 50, 100, 200, 500, 1000];
-const MOST_LINES: i32 = 6;
+const RIGHT: f64 = 14.0;
+/// Room above the curve, where the period in focus is told.
+const TOP: f64 = 24.0;
+const BOTTOM: f64 = 26.0;
+/// How far before the first period stands what was known before it.
+const LEAD: f64 = 22.0;
+/// No more periods than these can be focused in the drawing: the table has every one.
+const MOST_STOPS: usize = 40;
 
-/// Draws the states one after the other; `None` for fewer than two.
+/// What is drawn.
+#[derive(Debug, Clone)]
+pub struct Curve {
+    /// What the drawing shows, in words.
+    pub label: Text,
+    /// What was known before the first period.
+    pub start: State,
+    /// The periods, in order.
+    pub moments: Vec<Moment>,
+}
+
+/// What a period made of a rating.
+#[derive(Debug, Clone)]
+pub struct Moment {
+    /// When it was closed.
+    pub on: NaiveDate,
+    /// What was known before it, widened for idle time.
+    pub before: State,
+    /// What is known after it.
+    pub after: State,
+    /// Whether that is uncertain.
+    pub is_provisional: bool,
+    /// Where it is explained.
+    pub href: String,
+    /// All of it in words, spoken.
+    pub spoken: Text,
+    /// The most important of it in words, written into the drawing.
+    pub written: Text,
+}
+
+/// A drawing: places and sizes only, the colours are the style sheet's.
+#[derive(Debug, Clone, Template)]
+#[template(path = "ratings/chart.svg")]
+pub struct Chart {
+    label: Text,
+    width: f64,
+    height: f64,
+    left: f64,
+    right: f64,
+    bottom: f64,
+    grid: Vec<GridLine>,
+    ticks: Vec<Tick>,
+    /// Empty where the system knows no deviation.
+    band: String,
+    /// While the rating was provisional.
+    provisional: Vec<String>,
+    /// While it was not.
+    certain: Vec<String>,
+    start: (String, String),
+    stops: Vec<Stop>,
+    /// Whether there are so many periods that dots would hide the line.
+    is_dense: bool,
+}
+
+/// A line of the grid.
+#[derive(Debug, Clone, PartialEq)]
+struct GridLine {
+    y: String,
+    text_y: String,
+    points: i32,
+}
+
+/// A period that can be focused.
+#[derive(Debug, Clone)]
+struct Stop {
+    x: String,
+    y: String,
+    is_provisional: bool,
+    href: String,
+    spoken: Text,
+    written: Text,
+}
+
+/// A corner of the curve.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Corner {
+    x: f64,
+    y: f64,
+}
+
+/// Draws a curve; `None` without any period.
 #[must_use]
-pub fn draw(states: &[State]) -> Option<Chart> {
-    if states.len() < 2 {
-        return None;
-    }
-    let frame = Frame::around(states);
-    let mut svg = String::new();
-    frame.write(&mut svg, states).ok()?;
-    Some(Chart(svg))
+pub fn draw(curve: Curve) -> Option<Chart> {
+    let Curve { label, start, moments } = curve;
+    let (first, last) = (moments.first()?.on, moments.last()?.on);
+    let points = Points::around(moments.iter().flat_map(|moment| around(moment.after)), start);
+    let days = Days::between(first, last, moments.len());
+    let place = |idx: usize, moment: &Moment| Corner {
+        x: days.x(idx, moment.on),
+        y: points.y(moment.after.rating().0),
+    };
+    let corners: Vec<Corner> =
+        moments.iter().enumerate().map(|(idx, moment)| place(idx, moment)).collect();
+    let begin = Corner { x: days.first_x() - LEAD, y: points.y(start.rating().0) };
+    let (provisional, certain) = lines(begin, &corners, &moments);
+    Some(Chart {
+        label,
+        width: WIDTH,
+        height: HEIGHT,
+        left: LEFT,
+        right: WIDTH - RIGHT,
+        bottom: HEIGHT - BOTTOM,
+        grid: points.grid(),
+        ticks: days.ticks(),
+        band: band(&points, &corners, &moments),
+        provisional,
+        certain,
+        start: (number(begin.x), number(begin.y)),
+        is_dense: moments.len() > MOST_STOPS,
+        stops: stops(&corners, moments),
+    })
 }
 
-/// Where ratings and periods lie in the drawing.
-struct Frame {
-    /// The lowest and highest line of the grid, in points.
-    lowest: i32,
-    highest: i32,
-    step: i32,
-    n_states: usize,
+/// The line, in stretches: one ends where a rating becomes certain, or is so no longer.
+fn lines(begin: Corner, corners: &[Corner], moments: &[Moment]) -> (Vec<String>, Vec<String>) {
+    let (mut provisional, mut certain) = (Vec::new(), Vec::new());
+    let mut before = begin;
+    let pairs: Vec<(Corner, bool)> = corners
+        .iter()
+        .zip(moments)
+        .map(|(corner, moment)| (*corner, moment.is_provisional))
+        .collect();
+    for stretch in pairs.chunk_by(|one, next| one.1 == next.1) {
+        let inside = stretch.iter().map(|pair| pair.0);
+        let path: Vec<Corner> = std::iter::once(before).chain(inside).collect();
+        let lines = if stretch[0].1 { &mut provisional } else { &mut certain };
+        lines.push(written(thinned::line(&path)));
+        before = stretch[stretch.len() - 1].0;
+    }
+    (provisional, certain)
 }
 
-impl Frame {
-    fn around(states: &[State]) -> Self {
-        let lowest = states.iter().map(|state| whole(band(*state).0)).min();
-        let highest = states.iter().map(|state| whole(band(*state).1) + 1).max();
-        let (lowest, highest) = (lowest.unwrap_or(0), highest.unwrap_or(0));
-        let n_lines = |step: i32| (highest - lowest) / step + 2;
-        let step = STEPS.into_iter().find(|step| n_lines(*step) <= MOST_LINES);
-        let step = step.unwrap_or(2000);
-        Self {
-            lowest: lowest.div_euclid(step) * step,
-            highest: (highest + step - 1).div_euclid(step) * step,
-            step,
-            n_states: states.len(),
-        }
+/// Around the line lies one deviation up and down. It has grown while nothing was played, and
+/// shrinks where something was: two corners a period.
+fn band(points: &Points, corners: &[Corner], moments: &[Moment]) -> String {
+    if moments.iter().all(|moment| moment.after.deviation().is_none()) {
+        return String::new();
     }
+    let edges = corners.iter().zip(moments).flat_map(|(corner, moment)| {
+        let Rating(rating) = moment.after.rating();
+        [moment.before, moment.after].map(|state| {
+            let Deviation(deviation) = state.deviation().unwrap_or(Deviation(0));
+            let y = |hundredths: i32| points.y(hundredths);
+            (corner.x, y(rating.saturating_add(deviation)), y(rating.saturating_sub(deviation)))
+        })
+    });
+    // What was known before the first period is not drawn: nothing was known.
+    let edges: Vec<(f64, f64, f64)> = edges.skip(1).collect();
+    let (upper, lower) = thinned::band(&edges);
+    written(upper.into_iter().chain(lower.into_iter().rev()))
+}
 
-    fn x(&self, idx: usize) -> f64 {
-        let share = ratio(idx, self.n_states.saturating_sub(1));
-        LEFT + 6.0 + share * (WIDTH - LEFT - RIGHT - 12.0)
-    }
-
-    fn y(&self, hundredths: i32) -> f64 {
-        let above = f64::from(hundredths) / 100.0 - f64::from(self.lowest);
-        let share = above / f64::from((self.highest - self.lowest).max(1));
-        HEIGHT - MARGIN - share * (HEIGHT - 2.0 * MARGIN)
-    }
-
-    fn write(&self, svg: &mut String, states: &[State]) -> fmt::Result {
-        write!(
-            svg,
-            "<svg class=\"chart\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" aria-hidden=\"true\" focusable=\"false\">"
-        )?;
-        self.write_grid(svg)?;
-        self.write_band(svg, states)?;
-        let points = |(idx, state): (usize, &State)| self.point(idx, state.rating().0);
-        let line: Vec<String> = states.iter().enumerate().map(points).collect();
-        write!(
-            svg,
-            "<polyline class=\"line\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" points=\"{}\"/>",
-            line.join(" ")
-        )?;
-        for (idx, state) in states.iter().enumerate() {
-            write!(
-                svg,
-                "<circle class=\"dot\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"3.5\" fill=\"currentColor\"/>",
-                self.x(idx),
-                self.y(state.rating().0)
-            )?;
-        }
-        svg.write_str("</svg>")
-    }
-
-    fn write_grid(&self, svg: &mut String) -> fmt::Result {
-        let n_lines = (self.highest - self.lowest) / self.step;
-        for points in (0..=n_lines).map(|idx| self.lowest + idx * self.step) {
-            let y = self.y(points * 100);
-            write!(
-                svg,
-                "<line class=\"grid\" x1=\"{LEFT}\" x2=\"{:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\" stroke=\"currentColor\" stroke-opacity=\"0.15\"/>",
-                WIDTH - RIGHT
-            )?;
-            write!(
-                svg,
-                "<text class=\"label\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" font-size=\"12\" fill=\"currentColor\">{points}</text>",
-                LEFT - 6.0,
-                y + 4.0
-            )?;
-        }
-        Ok(())
-    }
-
-    /// Elo knows no deviation, so it has no band.
-    fn write_band(&self, svg: &mut String, states: &[State]) -> fmt::Result {
-        if states.iter().all(|state| state.deviation().is_none()) {
-            return Ok(());
-        }
-        let upper = states.iter().enumerate();
-        let upper = upper.map(|(idx, state)| self.point(idx, band(*state).1));
-        let lower = states.iter().enumerate().rev();
-        let lower = lower.map(|(idx, state)| self.point(idx, band(*state).0));
-        let outline: Vec<String> = upper.chain(lower).collect();
-        write!(
-            svg,
-            "<polygon class=\"band\" fill=\"currentColor\" fill-opacity=\"0.1\" points=\"{}\"/>",
-            outline.join(" ")
-        )
-    }
-
-    fn point(&self, idx: usize, hundredths: i32) -> String {
-        format!("{:.1},{:.1}", self.x(idx), self.y(hundredths))
-    }
+fn stops(corners: &[Corner], moments: Vec<Moment>) -> Vec<Stop> {
+    let kept = thinned::spread(moments.len(), MOST_STOPS);
+    let all = corners.iter().zip(moments).enumerate();
+    all.filter(|(idx, _)| kept.contains(idx))
+        .map(|(_, (corner, moment))| Stop {
+            x: number(corner.x),
+            y: number(corner.y),
+            is_provisional: moment.is_provisional,
+            href: moment.href,
+            spoken: moment.spoken,
+            written: moment.written,
+        })
+        .collect()
 }
 
 /// The rating less and plus its deviation, in hundredths.
-fn band(state: State) -> (i32, i32) {
+fn around(state: State) -> [i32; 2] {
     let Rating(rating) = state.rating();
     let Deviation(deviation) = state.deviation().unwrap_or(Deviation(0));
-    (rating.saturating_sub(deviation), rating.saturating_add(deviation))
+    [rating.saturating_sub(deviation), rating.saturating_add(deviation)]
 }
 
-fn whole(hundredths: i32) -> i32 {
-    hundredths.div_euclid(100)
+fn written(corners: impl IntoIterator<Item = Corner>) -> String {
+    let one = |corner: Corner| format!("{},{}", number(corner.x), number(corner.y));
+    corners.into_iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// Lists are short: sixteen bits hold every place in one.
-fn ratio(idx: usize, all: usize) -> f64 {
-    let number = |number: usize| f64::from(u16::try_from(number).unwrap_or(u16::MAX));
-    number(idx) / number(all).max(1.0)
+/// A tenth of a unit is less than anybody sees.
+fn number(number: f64) -> String {
+    let text = format!("{number:.1}");
+    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-    use rating::{Glicko2, Volatility};
-
-    fn glicko2(rating: i32, deviation: i32) -> State {
-        State::Glicko2(Glicko2 {
-            rating: Rating(rating),
-            deviation: Deviation(deviation),
-            volatility: Volatility(60_000),
-        })
-    }
-
-    #[test]
-    fn one_rating_is_no_curve() {
-        assert!(draw(&[]).is_none());
-        assert!(draw(&[State::Elo(Rating::whole(1500))]).is_none());
-    }
-
-    #[test]
-    fn only_glicko_has_a_band() {
-        let elo = [1500, 1520].map(|points| State::Elo(Rating::whole(points)));
-        assert!(!draw(&elo).unwrap().to_string().contains("class=\"band\""));
-        let glicko = [glicko2(150_000, 35_000), glicko2(160_000, 20_000)];
-        let svg = draw(&glicko).unwrap().to_string();
-        assert!(svg.contains("class=\"band\""));
-        assert!(svg.contains(">1600</text>"));
-    }
-
-    proptest! {
-        #[test]
-        fn every_point_lies_inside_the_drawing(
-            states in prop::collection::vec((10_000..400_000, 3_000..35_000), 2..40),
-        ) {
-            let states: Vec<State> =
-                states.into_iter().map(|(rating, deviation)| glicko2(rating, deviation)).collect();
-            let frame = Frame::around(&states);
-            for (idx, state) in states.iter().enumerate() {
-                prop_assert!((LEFT..=WIDTH - RIGHT).contains(&frame.x(idx)));
-                for hundredths in [band(*state).0, state.rating().0, band(*state).1] {
-                    prop_assert!((0.0..=HEIGHT).contains(&frame.y(hundredths)));
-                }
-            }
-            prop_assert!((frame.highest - frame.lowest) / frame.step <= MOST_LINES + 1);
-        }
-    }
-}
+mod tests;

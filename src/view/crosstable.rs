@@ -7,7 +7,7 @@ use tournament::colour::Colour;
 use tournament::crosstable::{CrossGame, CrossRow, GridCell, RoundCell, crosstable};
 use tournament::entry::Number;
 use tournament::result::Outcome;
-use tournament::standings::{Value, standings};
+use tournament::standings::Value;
 use tournament::withdrawal::Counting;
 
 use super::entries::bye_words;
@@ -142,8 +142,7 @@ fn round_columns(chart: &WallChart) -> Vec<CrossColumn> {
 }
 
 fn cross_rows(chart: &WallChart) -> Vec<CrossRow> {
-    let order = standings(&chart.table, chart.tournament.details.format.tie_breaks());
-    crosstable(&chart.table, &order).rows
+    crosstable(&chart.table, &chart.standings()).rows
 }
 
 /// A chart, with each player's pairing of each round at hand.

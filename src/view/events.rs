@@ -191,10 +191,39 @@ pub fn date(date: NaiveDate) -> Text {
         .with("year", date.year().to_string())
 }
 
+/// A date in words, as short as it is written.
+#[must_use]
+pub fn date_short(date: NaiveDate) -> Text {
+    Text::new("date-short")
+        .with("day", date.day().to_string())
+        .with("month", month_short(date))
+        .with("year", date.year().to_string())
+}
+
 fn month(date: NaiveDate) -> Text {
     const MONTHS: [&str; 12] = [
         "month-1", "month-2", "month-3", "month-4", "month-5", "month-6", "month-7", "month-8",
         "month-9", "month-10", "month-11", "month-12",
+    ];
+    Text::new(MONTHS[date.month0() as usize % MONTHS.len()])
+}
+
+/// The month of a date, as short as it is written.
+#[must_use]
+pub fn month_short(date: NaiveDate) -> Text {
+    const MONTHS: [&str; 12] = [
+        "month-short-1",
+        "month-short-2",
+        "month-short-3",
+        "month-short-4",
+        "month-short-5",
+        "month-short-6",
+        "month-short-7",
+        "month-short-8",
+        "month-short-9",
+        "month-short-10",
+        "month-short-11",
+        "month-short-12",
     ];
     Text::new(MONTHS[date.month0() as usize % MONTHS.len()])
 }

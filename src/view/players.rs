@@ -1,5 +1,7 @@
 //! Players: the list, one player, and the form that changes one.
 
+mod against;
+mod history;
 mod profile;
 
 use std::collections::HashMap;
@@ -9,11 +11,13 @@ use askama::Template;
 use super::complaints::{self, Complaints};
 use super::ratings::{Figure, pool_name};
 use super::{Frame, Text, filters};
-use crate::domain::players::{Player, PlayersPage as Found};
+use crate::domain::players::{BirthYear, Personal, Player, PlayersPage as Found};
 use crate::domain::ratings::{RatingPool, RatingRow, latest};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::players::{PlayerComplaint, PlayerForm};
 
+pub use against::{AgainstPage, Rivals};
+pub use history::{PoolHistory, Step};
 pub use profile::{PlayerPage, Profile};
 
 /// The list of players.
@@ -63,8 +67,8 @@ pub struct PlayerFormPage {
     pub form: PlayerForm,
     /// What is wrong with it.
     pub complaints: Complaints,
-    /// Somebody changed the player meanwhile: their name and club now.
-    pub changed_meanwhile: Option<(String, Option<String>)>,
+    /// Somebody changed the player meanwhile: their name, club and year of birth now.
+    pub changed_meanwhile: Option<(String, Option<String>, Option<u16>)>,
 }
 
 impl PlayersPage {
@@ -124,19 +128,26 @@ impl PlayerFormPage {
     /// The form again with what is wrong with it.
     #[must_use]
     pub fn refused(mut self, found: &[PlayerComplaint]) -> Self {
-        self.complaints = Complaints::new(found, PlayerComplaint::field, |complaint| {
-            let (PlayerComplaint::Name(error) | PlayerComplaint::Club(error)) = complaint;
-            complaints::line(*error)
-        });
+        self.complaints =
+            Complaints::new(found, PlayerComplaint::field, |complaint| match complaint {
+                PlayerComplaint::Name(error) | PlayerComplaint::Club(error) => {
+                    complaints::line(*error)
+                }
+                PlayerComplaint::BirthYear(error) => Text::new("player-no-birth-year")
+                    .with("first", error.first.to_string())
+                    .with("last", error.last.to_string()),
+            });
         self
     }
 
     /// The form again, beside what somebody else made of the player meanwhile; sent once more,
     /// it goes over that.
     #[must_use]
-    pub fn changed_meanwhile(mut self, now: &Player) -> Self {
+    pub fn changed_meanwhile(mut self, now: &Personal) -> Self {
         self.form = self.form.renewed(now);
-        self.changed_meanwhile = Some((now.name.clone(), now.club.clone()));
+        let Personal { player, birth_year } = now;
+        let year = birth_year.map(BirthYear::get);
+        self.changed_meanwhile = Some((player.name.clone(), player.club.clone(), year));
         self
     }
 }

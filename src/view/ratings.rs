@@ -1,80 +1,48 @@
 //! Ratings: pools, leaderboards, and what a tournament did to whom.
 
+mod initial;
+mod leaderboard;
+mod moved;
+mod moves;
+mod new;
+mod next;
+mod periods;
+mod settings;
+mod working;
+
 use std::collections::HashMap;
 
-use askama::Template;
 use rating::{Rating, State, Thousandths};
 use rules::Spec;
 use tournament::score::Score;
 
-use super::tournaments::{Tab, TournamentHead, spec_words};
-use super::{Frame, Text, filters};
-use crate::domain::events::Event;
-use crate::domain::players::Player;
-use crate::domain::ratings::{RatingPool, RatingRow, RatingSystem, latest};
-use crate::domain::tournaments::{Tournament, TournamentTitle};
-use crate::domain::{PlayerId, PoolId, TournamentId};
+use super::Text;
+use super::events::date;
+use super::tournaments::spec_words;
+use crate::domain::PlayerId;
+use crate::domain::ratings::{
+    PeriodKey, PeriodTitles, RatingPool, RatingRow, RatingSystem, StretchTitle,
+};
+use crate::domain::tournaments::TournamentTitle;
 
-/// How many leaders the list of pools shows.
-const LEADERS: usize = 5;
+pub use initial::{InitialPage, InitialRow, initial_words};
+pub use leaderboard::{Family, PoolPage, RatedLine, RatingsPage};
+pub use moved::{MovedLine, moved_line};
+pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};
+pub use new::PoolFormPage;
+pub use next::{Choice, NextPage, Outlook};
+pub use periods::{PeriodPage, PlayerPeriod, PlayerPeriodPage};
+pub use working::{Known, WorkingView, fixed, signed};
 
-/// The tournaments that the viewer may see.
-pub type Titles = HashMap<TournamentId, TournamentTitle>;
-
-/// Every pool with its leaders.
-#[derive(Template)]
-#[template(path = "ratings/list.html")]
-pub struct RatingsPage {
-    /// Around it.
-    pub frame: Frame,
-    /// The pools.
-    pub pools: Vec<PoolLine>,
-}
-
-/// A pool in a list.
+/// A period as pages name it.
 #[derive(Debug, Clone)]
-pub struct PoolLine {
-    /// Its id.
-    pub id: PoolId,
-    /// Its name.
-    pub name: Text,
-    /// How many players have a rating in it.
-    pub players: Text,
-    /// The first ones.
-    pub leaders: Vec<RatedLine>,
-}
-
-/// The leaderboard of a pool.
-#[derive(Template)]
-#[template(path = "ratings/pool.html")]
-pub struct PoolPage {
-    /// Around it.
-    pub frame: Frame,
-    /// How it is rated, in words.
-    pub about: Text,
-    /// What makes a rating provisional.
-    pub provisional_rule: Text,
-    /// By rank.
-    pub ranked: Vec<RatedLine>,
-    /// Whose rating is uncertain, by name.
-    pub provisional: Vec<RatedLine>,
-}
-
-/// A player in a leaderboard.
-#[derive(Debug, Clone)]
-pub struct RatedLine {
-    /// The rank, shared by equals; none while provisional.
-    pub rank: Option<usize>,
-    /// Who.
-    pub player: PlayerId,
-    /// Their name.
-    pub name: String,
-    /// The rating.
-    pub figure: Figure,
-    /// Rated games so far.
-    pub games: u32,
-    /// The last tournament, if the viewer may see it.
-    pub last: Option<TournamentTitle>,
+pub struct PeriodName {
+    /// The tournament, if it is one and the viewer may see it.
+    pub tournament: Option<TournamentTitle>,
+    /// Else what it is, in words.
+    pub words: Text,
+    /// When it was closed.
+    pub date: Option<Text>,
 }
 
 /// A rating as it is printed.
@@ -88,30 +56,7 @@ pub struct Figure {
     pub is_provisional: bool,
 }
 
-/// What a tournament did to ratings.
-#[derive(Template)]
-#[template(path = "ratings/tournament.html")]
-pub struct TournamentRatingsPage {
-    /// Around it.
-    pub frame: Frame,
-    /// The tournament.
-    pub head: TournamentHead,
-    /// A table for each pool.
-    pub pools: Vec<PoolMoves>,
-}
-
-/// What a tournament did in one pool.
-#[derive(Debug, Clone)]
-pub struct PoolMoves {
-    /// The pool's id.
-    pub id: PoolId,
-    /// Its name.
-    pub name: Text,
-    /// Who gained most comes first.
-    pub rows: Vec<MoveLine>,
-}
-
-/// What a tournament did to a player.
+/// What a period did to a player.
 #[derive(Debug, Clone)]
 pub struct MoveLine {
     /// Who.
@@ -126,6 +71,8 @@ pub struct MoveLine {
     pub change: String,
     /// Why, in a line.
     pub why: Text,
+    /// Whether one of the games was corrected afterwards.
+    pub is_corrected: bool,
 }
 
 impl Figure {
@@ -133,6 +80,15 @@ impl Figure {
     #[must_use]
     pub fn after(row: &RatingRow) -> Self {
         Self { is_provisional: row.is_provisional(), ..Self::of(row.after) }
+    }
+
+    /// As it is said in a sentence: "1523 ± 80".
+    #[must_use]
+    pub fn plain(&self) -> String {
+        match &self.deviation {
+            Some(deviation) => format!("{} ± {deviation}", self.points),
+            None => self.points.clone(),
+        }
     }
 
     /// A rating, without saying whether it is certain.
@@ -146,122 +102,47 @@ impl Figure {
     }
 }
 
-impl RatingsPage {
-    /// The pools with all their rows.
+impl PeriodName {
+    /// The name of a period, as far as it may be known.
     #[must_use]
-    pub fn new(frame: Frame, pools: &[(RatingPool, Vec<RatingRow>)], players: &[Player]) -> Self {
-        let pools = pools.iter().map(|(pool, rows)| {
-            let (mut ranked, provisional) = board(rows, players, &Titles::new());
-            let n_players = ranked.len() + provisional.len();
-            ranked.truncate(LEADERS);
-            PoolLine {
-                id: pool.id,
-                name: pool_name(pool),
-                players: Text::new("ratings-players").with("count", n_players),
-                leaders: ranked,
-            }
-        });
-        Self { frame, pools: pools.collect() }
+    pub fn new(period: PeriodKey, titles: &PeriodTitles) -> Self {
+        match period {
+            PeriodKey::Tournament(id) => Self::of_tournament(titles.tournaments.get(&id)),
+            PeriodKey::Stretch(id) => match titles.stretches.get(&id) {
+                Some(title) => Self::of_stretch(title),
+                None => Self::of_tournament(None),
+            },
+        }
     }
-}
 
-impl PoolPage {
-    /// The leaderboard of a pool.
+    /// The name without any link: "U-Con 2001, Glass Bead Game".
     #[must_use]
-    pub fn new(
-        frame: Frame,
-        pool: &RatingPool,
-        rows: &[RatingRow],
-        players: &[Player],
-        titles: &Titles,
-    ) -> Self {
-        let (ranked, provisional) = board(rows, players, titles);
-        let (about, rule) = match pool.system {
-            RatingSystem::Glicko2 => ("ratings-about-glicko2", "ratings-provisional-glicko2"),
-            RatingSystem::Elo => ("ratings-about-elo", "ratings-provisional-elo"),
+    pub fn in_words(&self) -> Text {
+        match &self.tournament {
+            Some(title) => Text::new("period-tournament")
+                .with("event", title.event.as_str())
+                .with("name", title.name.as_str()),
+            None => self.words.clone(),
+        }
+    }
+
+    fn of_tournament(title: Option<&TournamentTitle>) -> Self {
+        Self {
+            tournament: title.cloned(),
+            words: Text::new("tournament-unpublished"),
+            date: title.and_then(|title| title.at).map(|at| date(at.date_naive())),
+        }
+    }
+
+    fn of_stretch(title: &StretchTitle) -> Self {
+        let words = match &title.name {
+            Some(name) => Text::new("period-named").with("name", name.as_str()),
+            None => Text::new("period-dated").with("date", date(title.closed_on)),
         };
         Self {
-            frame,
-            about: Text::new(about),
-            provisional_rule: Text::new(rule),
-            ranked,
-            provisional,
-        }
-    }
-}
-
-/// The ranked ones by rating, and the provisional ones by name; `players` are in order of name.
-fn board(
-    rows: &[RatingRow],
-    players: &[Player],
-    titles: &Titles,
-) -> (Vec<RatedLine>, Vec<RatedLine>) {
-    let newest = latest(rows);
-    let mut lines: Vec<(Rating, RatedLine)> = Vec::with_capacity(newest.len());
-    let mut provisional = Vec::new();
-    for player in players {
-        let Some(row) = newest.get(&player.id) else {
-            continue;
-        };
-        let line = RatedLine {
-            rank: None,
-            player: player.id,
-            name: player.name.clone(),
-            figure: Figure::after(row),
-            games: row.games_so_far,
-            last: titles.get(&row.tournament).cloned(),
-        };
-        if row.is_provisional() {
-            provisional.push(line);
-        } else {
-            lines.push((row.after.rating(), line));
-        }
-    }
-    lines.sort_by_key(|(rating, _)| std::cmp::Reverse(*rating));
-    (with_ranks(lines), provisional)
-}
-
-fn with_ranks(lines: Vec<(Rating, RatedLine)>) -> Vec<RatedLine> {
-    let mut ranked: Vec<RatedLine> = Vec::with_capacity(lines.len());
-    let (mut rank, mut before) = (0, None);
-    for (place, (rating, line)) in (1..).zip(lines) {
-        if before != Some(rating) {
-            rank = place;
-        }
-        before = Some(rating);
-        ranked.push(RatedLine { rank: Some(rank), ..line });
-    }
-    ranked
-}
-
-impl TournamentRatingsPage {
-    /// What a tournament did, pool by pool.
-    #[must_use]
-    pub fn new(
-        frame: Frame,
-        (event, tournament): (&Event, &Tournament),
-        pools: &[RatingPool],
-        rows: &[RatingRow],
-        players: &[Player],
-    ) -> Self {
-        let names: HashMap<PlayerId, &str> =
-            players.iter().map(|player| (player.id, player.name.as_str())).collect();
-        let in_pool = |pool: &RatingPool| {
-            let mut rows: Vec<&RatingRow> = rows.iter().filter(|row| row.pool == pool.id).collect();
-            rows.sort_by_key(|row| std::cmp::Reverse(row.after.rating().0 - row.before.rating().0));
-            PoolMoves {
-                id: pool.id,
-                name: pool_name(pool),
-                rows: rows.into_iter().map(|row| move_line(row, &names)).collect(),
-            }
-        };
-        let mut moves: Vec<PoolMoves> = pools.iter().map(in_pool).collect();
-        moves.retain(|pool| !pool.rows.is_empty());
-        let heading = Text::new("tournament-ratings-title");
-        Self {
-            frame,
-            head: TournamentHead::new(event, tournament, heading, Tab::Standings),
-            pools: moves,
+            tournament: None,
+            words: words.with("history", title.history.as_str()),
+            date: Some(date(title.closed_on)),
         }
     }
 }
@@ -274,19 +155,30 @@ fn move_line(row: &RatingRow, names: &HashMap<PlayerId, &str>) -> MoveLine {
         after: Figure::after(row),
         change: change(row.before, row.after),
         why: why(row),
+        is_corrected: false,
     }
 }
 
-/// The name of a pool: its games and its system.
+/// The name of a pool: its games and how they are rated.
 #[must_use]
 pub fn pool_name(pool: &RatingPool) -> Text {
-    Text::new("pool-name")
-        .with("family", family_words(&pool.family))
-        .with("system", system_name(pool.system))
+    Text::new("pool-name").with("family", family_words(pool.family())).with("way", pool_way(pool))
+}
+
+/// How the games of a pool are rated: its system, and its name if it has one.
+#[must_use]
+pub fn pool_way(pool: &RatingPool) -> Text {
+    let system = system_name(pool.system());
+    match &pool.details.name {
+        Some(name) => {
+            Text::new("pool-way-named").with("name", name.as_str()).with("system", system)
+        }
+        None => system,
+    }
 }
 
 /// A family of one size is called as its game is.
-fn family_words(family: &str) -> Text {
+pub(super) fn family_words(family: &str) -> Text {
     match (family, family.parse::<Spec>()) {
         ("gbg", _) => Text::new("family-gbg"),
         ("gbc", _) => Text::new("family-gbc"),
@@ -295,10 +187,12 @@ fn family_words(family: &str) -> Text {
     }
 }
 
-fn system_name(system: RatingSystem) -> Text {
+pub(super) fn system_name(system: RatingSystem) -> Text {
     Text::new(match system {
         RatingSystem::Glicko2 => "system-glicko2",
         RatingSystem::Elo => "system-elo",
+        RatingSystem::EloFide => "system-elo-fide",
+        RatingSystem::Glicko => "system-glicko",
     })
 }
 
@@ -339,12 +233,13 @@ pub fn score(scored: Thousandths) -> Score {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::{PoolId, TournamentId};
     use crate::view::Language;
 
     fn row(before: i32, after: i32, k: Option<u16>) -> RatingRow {
         RatingRow {
             pool: PoolId(1),
-            tournament: TournamentId(1),
+            period: PeriodKey::Tournament(TournamentId(1)),
             player: PlayerId(1),
             before: State::Elo(Rating(before)),
             after: State::Elo(Rating(after)),

@@ -12,9 +12,10 @@ use rules::readings::Readings;
 use self::form::BoardForm;
 pub use self::readings::ReadingLine;
 pub use self::words::result_complaints;
-pub(super) use self::words::when as moment;
+pub(super) use self::words::{score, when as moment};
 use super::board::side_words;
 use super::pies::{PieSection, TypedPie};
+use super::ratings::{MovedLine, moved_line};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Standing, Viewer};
@@ -60,7 +61,7 @@ pub struct BoardPage {
     /// What has just been saved at this board or another one.
     pub saved: Option<SavedLine>,
     /// Whose ratings a correction has just moved.
-    pub changes: Vec<ChangeLine>,
+    pub changes: Vec<MovedLine>,
 }
 
 /// A player at the board.
@@ -136,19 +137,6 @@ pub struct SavedLine {
     pub score: Text,
 }
 
-/// A rating that moved.
-#[derive(Debug, Clone)]
-pub struct ChangeLine {
-    /// Whose.
-    pub player: PlayerId,
-    /// Their name.
-    pub name: String,
-    /// By which system.
-    pub system: Text,
-    /// From what to what.
-    pub change: Text,
-}
-
 impl SavedLine {
     /// What counts now at the board of a round where something was saved just before.
     #[must_use]
@@ -211,7 +199,7 @@ impl BoardPage {
     /// The page with whose ratings a correction moved.
     #[must_use]
     pub fn moved(self, changes: &[RatingChange]) -> Self {
-        Self { changes: changes.iter().map(words::change_line).collect(), ..self }
+        Self { changes: changes.iter().map(moved_line).collect(), ..self }
     }
 
     /// The page with a form that was refused.

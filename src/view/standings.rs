@@ -5,24 +5,24 @@ mod csv;
 mod working;
 
 use askama::Template;
-use rules::{BySeat, Points, Seat};
-use tournament::entry::Number;
-use tournament::standings::{Row, Standings, TieBreak, standings};
-use tournament::withdrawal::Counting;
+use tournament::standings::{Method, Row, Standings, TieBreak, Working, workings};
+use tournament::table::Edition;
 
+use super::tie_breaks::{TieBreakWords, edition_words};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::PlayerId;
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::ratings::moves_ratings;
-use crate::domain::standings::{Progress, WallChart, settled};
+use crate::domain::standings::{Progress, WallChart};
 use crate::domain::tournaments::Stage;
 
 pub use closing::{ClosePage, OpenGame};
 pub(super) use csv::first_cells;
 pub use csv::{Spreadsheet, standings_csv};
-pub use working::WorkingLine;
+use working::{Asked, Level};
+pub use working::{Told, WorkingLine};
 
 /// The standings of a tournament, now or after an earlier round.
 #[derive(Template)]
@@ -37,11 +37,15 @@ pub struct StandingsPage {
     /// The same page after each round.
     pub rounds: Vec<RoundLink>,
     /// The columns of values, points first.
-    pub columns: Vec<Column>,
+    pub columns: Vec<TieBreakWords>,
     /// Whether anybody was entered with a rating.
     pub has_ratings_entered: bool,
-    /// Whether any game points were written down.
-    pub has_game_points: bool,
+    /// What game points are, if any were written down.
+    pub game_points: Option<Text>,
+    /// By which rules the values are computed.
+    pub edition: Text,
+    /// Whether an organiser may look at changing the list.
+    pub may_change: bool,
     /// By rank; struck players last.
     pub rows: Vec<StandingRow>,
     /// What an arbiter is offered here.
@@ -72,15 +76,6 @@ pub struct RoundLink {
     pub is_current: bool,
 }
 
-/// A tie-break as a column.
-#[derive(Debug, Clone)]
-pub struct Column {
-    /// Its heading.
-    pub short: Text,
-    /// What that means.
-    pub long: Text,
-}
-
 /// A player in the standings.
 #[derive(Debug, Clone)]
 pub struct StandingRow {
@@ -107,20 +102,22 @@ pub struct ValueCell {
     pub value: String,
     /// What it is, aloud.
     pub label: Text,
-    /// What each round brought.
-    pub lines: Vec<WorkingLine>,
-    /// What there is to say when no round brought anything.
-    pub none: Text,
+    /// How it came about.
+    pub working: Told,
 }
 
 impl StandingsPage {
     /// The standings of a chart, which may be one after an earlier round.
     #[must_use]
     pub fn new(frame: Frame, event: &Event, chart: &WallChart, after: Option<u16>) -> Self {
-        let tie_breaks = chart.tournament.details.format.tie_breaks();
-        let order = standings(&chart.table, tie_breaks);
+        let tie_breaks = chart.tie_breaks();
+        let order = chart.standings();
+        let workings = workings(&chart.table, tie_breaks);
+        let levels = levels(&order, &workings);
+        let sheet = Sheet { chart, order: &order, levels, after };
+        let with_workings = order.rows.iter().zip(&workings);
         let rows: Vec<StandingRow> =
-            order.rows.iter().filter_map(|row| standing_row(chart, &order, row)).collect();
+            with_workings.filter_map(|(row, workings)| sheet.row(row, workings)).collect();
         Self {
             frame,
             head: TournamentHead::new(
@@ -131,13 +128,25 @@ impl StandingsPage {
             ),
             provisional: provisional(chart),
             rounds: round_links(chart, after),
-            columns: tie_breaks.iter().map(|tie_break| column(*tie_break)).collect(),
+            columns: tie_breaks.iter().map(|tie_break| TieBreakWords::new(*tie_break)).collect(),
             has_ratings_entered: rows.iter().any(|row| row.rating.is_some()),
-            has_game_points: rows.iter().any(|row| row.game_points.is_some()),
+            game_points: rows
+                .iter()
+                .any(|row| row.game_points.is_some())
+                .then(|| game_points_about(chart)),
+            edition: edition_words(edition(event, chart)),
+            may_change: false,
             rows,
             actions: Actions::None,
             has_ratings: moves_ratings(&chart.tournament, event.visibility),
         }
+    }
+
+    /// The same page for whoever may change what decides the order.
+    #[must_use]
+    pub fn for_organisers(mut self) -> Self {
+        self.may_change = true;
+        self
     }
 
     /// The same page for an arbiter.
@@ -150,6 +159,11 @@ impl StandingsPage {
         };
         self
     }
+}
+
+/// Before the start it is the one that the start will pin.
+fn edition(event: &Event, chart: &WallChart) -> Edition {
+    chart.tournament.details.ranking.edition_on(event.details.days.first())
 }
 
 fn heading(chart: &WallChart, after: Option<u16>) -> Text {
@@ -183,77 +197,73 @@ fn round_links(chart: &WallChart, after: Option<u16>) -> Vec<RoundLink> {
     (1..=n_rounds).map(link).collect()
 }
 
-/// A tie-break in a few letters and in words.
-#[must_use]
-pub fn column(tie_break: TieBreak) -> Column {
-    let (short, long) = match tie_break {
-        TieBreak::Pts => ("tie-break-pts", "tie-break-pts-long"),
-        TieBreak::De => ("tie-break-de", "tie-break-de-long"),
-        TieBreak::Sb => ("tie-break-sb", "tie-break-sb-long"),
-        TieBreak::Win => ("tie-break-win", "tie-break-win-long"),
-        TieBreak::Won => ("tie-break-won", "tie-break-won-long"),
+/// Game points decide nothing unless a tie-break says so.
+fn game_points_about(chart: &WallChart) -> Text {
+    let list = &chart.tournament.details.ranking.tie_breaks;
+    let decide = list.has(Method::Gp) || list.has(Method::Gpd);
+    Text::new(if decide { "standings-game-points-decide" } else { "standings-game-points-long" })
+}
+
+/// Those who are level before each direct encounter, by the column of it.
+fn levels<'a>(order: &Standings, workings: &'a [Vec<Working>]) -> Vec<Vec<Level<'a>>> {
+    let of_column = |(column, tie_break): (usize, &TieBreak)| match tie_break.method() {
+        Method::De => Level::of_rows(&order.rows, workings, column),
+        _ => Vec::new(),
     };
-    Column { short: Text::new(short), long: Text::new(long) }
+    order.tie_breaks.iter().enumerate().map(of_column).collect()
 }
 
-fn standing_row(chart: &WallChart, order: &Standings, row: &Row) -> Option<StandingRow> {
-    let entry = chart.entry(row.number)?;
-    let values = order.tie_breaks.iter().zip(&row.values);
-    let values = values.map(|(tie_break, valued)| ValueCell {
-        value: valued.value.to_string(),
-        label: Text::new("standings-value-label")
-            .with("value", valued.value.to_string())
-            .with("what", column(*tie_break).long)
-            .with("name", entry.name.as_str()),
-        lines: working::lines(chart, row.number, &valued.working),
-        none: working::none(*tie_break),
-    });
-    Some(StandingRow {
-        rank: row.rank,
-        player: entry.player,
-        name: entry.name.clone(),
-        rating: entry.rating,
-        left: left(chart, entry, row.number),
-        values: values.collect(),
-        game_points: game_points(chart, entry).map(|(own, other)| {
-            Text::new("standings-game-points")
-                .with("own", own.to_string())
-                .with("other", other.to_string())
-        }),
-    })
+/// What the rows are made from.
+struct Sheet<'a> {
+    chart: &'a WallChart,
+    order: &'a Standings,
+    levels: Vec<Vec<Level<'a>>>,
+    after: Option<u16>,
 }
 
-/// Whether a player left, and what became of the games.
-fn left(chart: &WallChart, entry: &Entry, number: Number) -> Option<Text> {
-    let round = entry.withdrawn_from?;
+impl Sheet<'_> {
+    fn row(&self, row: &Row, workings: &[Working]) -> Option<StandingRow> {
+        let chart = self.chart;
+        let entry = chart.entry(row.number)?;
+        let values = (0..row.values.len()).zip(workings);
+        let values = values.map(|(column, working)| self.value(entry, row, column, working));
+        Some(StandingRow {
+            rank: row.rank,
+            player: entry.player,
+            name: entry.name.clone(),
+            rating: entry.rating,
+            left: left(chart, entry, self.after),
+            values: values.collect(),
+            game_points: chart.game_points(row.number).map(|(own, other)| {
+                Text::new("standings-game-points")
+                    .with("own", own.to_string())
+                    .with("other", other.to_string())
+            }),
+        })
+    }
+
+    fn value(&self, entry: &Entry, row: &Row, column: usize, working: &Working) -> ValueCell {
+        let (tie_break, value) = (self.order.tie_breaks[column], row.values[column]);
+        let level = self.levels[column].iter().find(|level| level.has(row.number));
+        let (chart, number) = (self.chart, row.number);
+        let asked = Asked { chart, number, tie_break, value, working };
+        ValueCell {
+            value: value.to_string(),
+            label: Text::new("standings-value-label")
+                .with("value", value.to_string())
+                .with("what", TieBreakWords::new(tie_break).name)
+                .with("name", entry.name.as_str()),
+            working: Told::new(asked, level.unwrap_or(&Level::nobody())),
+        }
+    }
+}
+
+/// Whether a player had left by then, and what became of the games.
+fn left(chart: &WallChart, entry: &Entry, after: Option<u16>) -> Option<Text> {
+    let (round, number) = (entry.withdrawn_from?, entry.number?);
+    if after.is_some_and(|after| round > after) {
+        return None;
+    }
     let id = if chart.table.is_struck(number) { "standings-struck" } else { "standings-withdrawn" };
     Some(Text::new(id).with("round", round))
-}
-
-/// Own and opponents' points of all counting games in which they were written down.
-#[must_use]
-pub fn game_points(chart: &WallChart, entry: &Entry) -> Option<(Points, Points)> {
-    let mut sums: Option<BySeat<u32>> = None;
-    for pairing in &chart.pairings {
-        let seat = match entry.id {
-            id if pairing.first == id => Seat::First,
-            id if pairing.second == Some(id) => Seat::Second,
-            _ => continue,
-        };
-        let Some(game) = settled(&chart.table, &chart.entries, pairing) else {
-            continue;
-        };
-        let result = chart.results.get(&pairing.id);
-        let points = result.and_then(|result| result.decision.points.as_ref());
-        let (Counting::Counts, true, Some(points)) =
-            (game.counting, game.pairing.result.is_played(), points)
-        else {
-            continue;
-        };
-        let sum = sums.get_or_insert(BySeat { first: 0, second: 0 });
-        sum.first += points[seat].halves();
-        sum.second += points[seat.other()].halves();
-    }
-    let points = sums?.map(Points::from_halves);
-    Some((points.first, points.second))
 }

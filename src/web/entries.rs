@@ -168,7 +168,7 @@ fn take_out(db: &mut Db, visit: &Visit, tournament: &Tournament, id: EntryId) ->
         return Ok(());
     };
     entries::delete(db, id)?;
-    let is_forgotten = players::delete_unused(db, entry.player)?;
+    let is_forgotten = players::delete_unused(db, entry.entered_as)?;
     let detail = json!({
         "tournament": tournament.id, "entry": id, "player": entry.player, "name": entry.name,
         "rating": entry.rating, "club": entry.club, "player_removed": is_forgotten,

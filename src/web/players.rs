@@ -1,10 +1,13 @@
 //! Players: the list, one player, and the form that changes one.
 
+pub(super) mod against;
+
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
+use chrono::Datelike;
 use serde_json::json;
 
-use super::answer::{conflict, page, read, refused, see_other, write};
+use super::answer::{conflict, found_at, page, read, refused, see_other, write};
 use super::error::PageError;
 use super::server::State;
 use super::submission::{Submission, once};
@@ -13,9 +16,10 @@ use crate::domain::PlayerId;
 use crate::domain::accounts::Viewer;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::played;
-use crate::domain::players::{Club, Player, PlayerName, search};
-use crate::form::players::{PlayerForm, PlayersQuery};
-use crate::store::{Db, Stored, audit, players, ratings, standings, tournaments};
+use crate::domain::players::{BirthYear, Club, Personal, search};
+use crate::domain::ratings::changes_json;
+use crate::form::players::{HistoryQuery, PlayerDetails, PlayerForm, PlayersQuery};
+use crate::store::{Db, Stored, audit, merges, players, ratings, standings, tournaments};
 use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
 use crate::view::{Section, Text};
 
@@ -42,47 +46,61 @@ pub(super) async fn list(
 pub(super) async fn show(
     visit: Visit,
     player: Path<PlayerId>,
+    query: Query<HistoryQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, viewer) = (*player, visit.viewer.clone());
     let found = read(&state.store, move |db| profile(db, id, &viewer)).await?;
     let profile = found.ok_or(PageError::NotFound)?;
+    if profile.player.id != id {
+        // Not for ever: a merge can be taken back.
+        return Ok(found_at(format!("/players/{}", profile.player.id)));
+    }
     let title = Text::new("title-plain").with("name", profile.player.name.as_str());
     let frame = visit.frame(title, Section::Players);
-    page(&PlayerPage::new(frame, &visit.viewer, &profile))
+    page(&PlayerPage::new(frame, &visit.viewer, &profile, &query))
 }
 
 fn profile(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Profile>> {
     let Some(player) = players::find_open_to(db, id, viewer)? else {
         return Ok(None);
     };
-    let titles = tournaments::titles_open_to(db, viewer)?;
+    let id = player.id;
+    let titles = ratings::titles_open_to(db, viewer)?;
     let (mut games, mut others) = (Vec::new(), Vec::new());
     let mut entered = tournaments::list_by_player(db, id)?;
-    entered.retain(|tournament| titles.contains_key(&tournament.id));
+    entered.retain(|tournament| titles.tournaments.contains_key(&tournament.id));
     entered.sort_by_key(|tournament| (tournament.started_at, tournament.id));
     for tournament in entered.into_iter().rev() {
         others.extend(ratings::of_tournament(db, tournament.id)?);
         games.extend(played::games_of(&standings::load(db, tournament)?, id));
     }
+    let former = merges::current(db)?.all_of(id);
     Ok(Some(Profile {
+        names: players::names(db, games.iter().map(|game| game.opponent))?,
+        birth_year: players::birth_year_open_to(db, id, viewer)?,
+        merges: merges::list_of(db, &former)?,
         player,
         pools: ratings::pools(db)?,
         rows: ratings::of_player(db, id)?,
+        initial: ratings::initial_ratings_of(db, id)?,
         games,
         others,
         titles,
     }))
 }
 
-/// The form that changes a player.
+/// The form that changes a player; of one who was merged, whoever was kept.
 pub(super) async fn edit_form(
     visit: Visit,
     player: Path<PlayerId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let player = load(&state, *player).await?;
-    page(&form_page(&visit, player.id, PlayerForm::from(&player)))
+    let now = load(&state, *player).await?;
+    if now.player.id != *player {
+        return Ok(see_other(format!("/players/{}/edit", now.player.id)));
+    }
+    page(&form_page(&visit, now.player.id, PlayerForm::from(&now)))
 }
 
 /// Changes a player, if nobody else has meanwhile.
@@ -94,19 +112,23 @@ pub(super) async fn update(
 ) -> Result<HttpResponse, PageError> {
     let id = *player;
     let Submission { form, digest } = submission;
-    let (name, club) = match form.parse() {
-        Ok(changed) => changed,
+    let details = match form.parse(this_year(&visit)) {
+        Ok(details) => details,
         Err(found) => return refused(&form_page(&visit, id, form).refused(&found)),
     };
     let (asked, made_from) = (visit.clone(), form.clone());
     let done = write(&state.store, move |db| {
-        once(db, &digest, asked.now, |db| save(db, &asked, id, &made_from, (&name, club.as_ref())))
+        once(db, &digest, asked.now, |db| save(db, &asked, id, &made_from, &details))
     });
     if let Ok(location) = done.await? {
         return Ok(see_other(location));
     }
     let now = load(&state, id).await?;
-    conflict(&form_page(&visit, id, form).changed_meanwhile(&now))
+    conflict(&form_page(&visit, now.player.id, form).changed_meanwhile(&now))
+}
+
+fn this_year(visit: &Visit) -> u16 {
+    u16::try_from(visit.now.year()).unwrap_or(u16::MAX)
 }
 
 /// The form was made from a player who is another one now.
@@ -117,20 +139,31 @@ fn save(
     visit: &Visit,
     id: PlayerId,
     form: &PlayerForm,
-    (name, club): (&PlayerName, Option<&Club>),
+    details: &PlayerDetails,
 ) -> Stored<Result<String, ChangedMeanwhile>> {
-    let Some(before) = players::find(db, id)?.filter(|before| form.is_of(before)) else {
+    let before = find(db, id)?;
+    let Some(before) = before.filter(|now| now.player.id == id && form.is_of(now)) else {
         return Ok(Err(ChangedMeanwhile));
     };
-    players::update(db, id, name, club)?;
+    let PlayerDetails { name, club, birth_year } = details;
+    players::update(db, id, name, club.as_ref())?;
+    let mut moved = Vec::new();
+    if before.birth_year != *birth_year {
+        players::set_birth_year(db, id, *birth_year)?;
+        moved = ratings::recompute_for(db, &[id])?;
+    }
+    let year = |year: &Option<BirthYear>| year.map(BirthYear::get);
     let act = Act {
         account: visit.viewer.account_id(),
         event: None,
         kind: ActKind::PlayerChanged,
         detail: json!({
             "player": id,
-            "before": { "name": before.name, "club": before.club },
-            "after": { "name": name.as_str(), "club": club.map(Club::as_str) },
+            "before": { "name": before.player.name, "club": before.player.club,
+                "birth_year": year(&before.birth_year) },
+            "after": { "name": name.as_str(), "club": club.as_ref().map(Club::as_str),
+                "birth_year": year(birth_year) },
+            "ratings": changes_json(&moved),
         }),
     };
     audit::insert(db, &act, visit.now)?;
@@ -142,6 +175,15 @@ fn form_page(visit: &Visit, id: PlayerId, form: PlayerForm) -> PlayerFormPage {
     PlayerFormPage::new(frame, id, form)
 }
 
-async fn load(state: &State, id: PlayerId) -> Result<Player, PageError> {
-    read(&state.store, move |db| players::find(db, id)).await?.ok_or(PageError::NotFound)
+async fn load(state: &State, id: PlayerId) -> Result<Personal, PageError> {
+    read(&state.store, move |db| find(db, id)).await?.ok_or(PageError::NotFound)
+}
+
+/// Whoever stands for the player of an id, with what is personal.
+fn find(db: &mut Db, id: PlayerId) -> Stored<Option<Personal>> {
+    let Some(player) = players::find(db, id)? else {
+        return Ok(None);
+    };
+    let birth_year = players::birth_year(db, player.id)?;
+    Ok(Some(Personal { player, birth_year }))
 }

@@ -1,14 +1,22 @@
 //! Leaderboards, and what a tournament did to ratings.
 
-use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
+pub(super) mod initial;
+pub(super) mod next;
+pub(super) mod periods;
+pub(super) mod pools;
 
-use super::answer::{page, read};
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+use chrono::NaiveDate;
+
+use super::answer::{page, read, refused};
 use super::error::PageError;
 use super::server::State;
 use super::visit::Visit;
+use crate::domain::ratings::{PeriodTitles, RatingRow, leaderboard};
 use crate::domain::{PoolId, TournamentId};
-use crate::store::{events, players, ratings, tournaments};
+use crate::form::ratings::LeaderboardQuery;
+use crate::store::{Db, Stored, events, players, ratings, standings};
 use crate::view::ratings::{PoolPage, RatingsPage, TournamentRatingsPage, pool_name};
 use crate::view::{Section, Text};
 
@@ -17,33 +25,53 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
     let found = read(&state.store, |db| {
         let mut pools = Vec::new();
         for pool in ratings::pools(db)? {
-            let rows = ratings::of_pool(db, pool.id)?;
-            pools.push((pool, rows));
+            let newest = ratings::newest(db, pool.id)?;
+            pools.push((pool, leaderboard(players::list(db)?, &newest, |_| None)));
         }
-        Ok((pools, players::list(db)?))
+        Ok(pools)
     });
-    let (pools, players) = found.await?;
     let frame = visit.frame(Text::new("ratings-title"), Section::Ratings);
-    page(&RatingsPage::new(frame, &pools, &players))
+    page(&RatingsPage::new(frame, &visit.viewer, &found.await?))
 }
 
-/// The leaderboard of a pool.
+/// The leaderboard of a pool, now or as it stood on a day.
 pub(super) async fn pool(
     visit: Visit,
     pool: Path<PoolId>,
+    query: Query<LeaderboardQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, viewer) = (*pool, visit.viewer.clone());
+    let (id, viewer, query) = (*pool, visit.viewer.clone(), query.into_inner());
+    let (days, wrong) = query.days();
     let found = read(&state.store, move |db| {
-        let pool = ratings::find_pool(db, id)?;
-        let rows = ratings::of_pool(db, id)?;
-        let titles = tournaments::titles_open_to(db, &viewer)?;
-        Ok((pool, rows, players::list(db)?, titles))
+        let titles = ratings::titles_open_to(db, &viewer)?;
+        let newest = rows_of(db, id, days.on, &titles)?;
+        let closed_on = |row: &RatingRow| titles.closed_on(row.period);
+        let standings = leaderboard(players::list(db)?, &newest, closed_on);
+        let initial = ratings::initial_ratings(db, id)?;
+        Ok((ratings::find_pool(db, id)?, standings, titles, (initial, players::list(db)?)))
     });
-    let (pool, rows, players, titles) = found.await?;
+    let (pool, standings, titles, (initial, players)) = found.await?;
     let pool = pool.ok_or(PageError::NotFound)?;
     let frame = visit.frame(pool_name(&pool), Section::Ratings);
-    page(&PoolPage::new(frame, &pool, &rows, &players, &titles))
+    let board = PoolPage::new(frame, &pool, standings, &titles, query);
+    let board = board.with_initial(&visit.viewer, &initial, &players);
+    if wrong.is_empty() { page(&board) } else { refused(&board) }
+}
+
+/// Everybody's newest row, or the rows up to the end of a day.
+fn rows_of(
+    db: &mut Db,
+    pool: PoolId,
+    on: Option<NaiveDate>,
+    titles: &PeriodTitles,
+) -> Stored<Vec<RatingRow>> {
+    let Some(on) = on else {
+        return ratings::newest(db, pool);
+    };
+    let mut rows = ratings::of_pool(db, pool)?;
+    rows.retain(|row| titles.closed_on(row.period).is_some_and(|day| day <= on));
+    Ok(rows)
 }
 
 /// What a tournament did to everybody's ratings.
@@ -54,18 +82,17 @@ pub(super) async fn tournament(
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let found = read(&state.store, move |db| {
-        let Some(tournament) = tournaments::find(db, id)? else {
+        let Some(chart) = standings::find(db, id)? else {
             return Ok(None);
         };
-        let event = events::find(db, tournament.event)?;
+        let event = events::find(db, chart.tournament.event)?;
         let (pools, rows) = (ratings::pools(db)?, ratings::of_tournament(db, id)?);
         let players = players::list(db)?;
-        Ok(event.map(|event| (event, tournament, pools, rows, players)))
+        Ok(event.map(|event| (event, chart, pools, rows, players)))
     });
-    let (event, tournament, pools, rows, players) = found.await?.ok_or(PageError::NotFound)?;
+    let (event, chart, pools, rows, players) = found.await?.ok_or(PageError::NotFound)?;
     let title =
-        Text::new("tournament-ratings-window").with("name", tournament.details.name.as_str());
+        Text::new("tournament-ratings-window").with("name", chart.tournament.details.name.as_str());
     let frame = visit.frame(title, Section::Events);
-    let about = (&event, &tournament);
-    page(&TournamentRatingsPage::new(frame, about, &pools, &rows, &players))
+    page(&TournamentRatingsPage::new(frame, (&event, &chart), &pools, &rows, &players))
 }

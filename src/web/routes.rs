@@ -5,8 +5,8 @@ use actix_web::web::to;
 
 use super::access::Route;
 use super::{
-    accounts, assets, byes, entries, events, forbidden, games, health, pies, players, ratings,
-    reports, results, rounds, standings, tournaments,
+    accounts, assets, byes, calculator, entries, events, forbidden, games, health, merges, pies,
+    players, ratings, reports, results, rounds, standings, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Standing::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -72,14 +72,33 @@ pub const ROUTES: &[Route] = &[
     get("/players/{player}", Visitor, || to(players::show)),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
     post("/players/{player}/edit", Administrator, || to(players::update)),
+    get("/players/{player}/merge", Administrator, || to(merges::propose)),
+    get("/players/{player}/merge/{other}", Administrator, || to(merges::show)),
+    post("/players/{player}/merge/{other}", Administrator, || to(merges::merge)),
+    get("/merges/{merge}/undo", Administrator, || to(merges::undo::show)),
+    post("/merges/{merge}/undo", Administrator, || to(merges::undo::undo)),
+    get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show)),
     get("/ratings", Visitor, || to(ratings::list)),
+    post("/ratings", Administrator, || to(ratings::pools::create)),
+    get("/ratings/calculator", Visitor, || to(calculator::show)),
+    get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
     get("/ratings/{pool}", Visitor, || to(ratings::pool)),
+    get("/ratings/{pool}/initial", Administrator, || to(ratings::initial::show)),
+    post("/ratings/{pool}/initial", Administrator, || to(ratings::initial::record)),
+    post("/ratings/{pool}/initial/list", Administrator, || to(ratings::initial::record_list)),
+    get("/ratings/{pool}/next", Visitor, || to(ratings::next::show)),
+    get("/ratings/{pool}/periods/{period}", Visitor, || to(ratings::periods::show)),
+    get("/ratings/{pool}/periods/{period}/players/{player}", Visitor, || {
+        to(ratings::periods::show_player)
+    }),
     //
     get("/events/{event}/tournaments/new", Organiser, || to(tournaments::new_form)),
     post("/events/{event}/tournaments", Organiser, || to(tournaments::create)),
     get("/tournaments/{tournament}", Visitor, || to(tournaments::show)),
     post("/tournaments/{tournament}", Organiser, || to(tournaments::update)),
     get("/tournaments/{tournament}/edit", Organiser, || to(tournaments::edit_form)),
+    get("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::show)),
+    post("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::change)),
     post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start)),
     //
     get("/tournaments/{tournament}/entries", Visitor, || to(entries::list)),

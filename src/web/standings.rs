@@ -31,10 +31,14 @@ pub(super) async fn show(
     let after = query.round().map_err(|_| PageError::NotFound)?;
     let (event, chart) = load(&state, *tournament, after).await?;
     let frame = visit.frame(title("standings-window", &chart), Section::Events);
+    let is_organiser = visit.viewer.is_at_least(Standing::Organiser);
     let is_arbiter = visit.viewer.is_at_least(Standing::Arbiter);
     page_in_background(move || {
-        let shown = StandingsPage::new(frame, &event, &chart, after);
-        Some(if is_arbiter { shown.for_arbiters(chart.tournament.stage) } else { shown })
+        let mut shown = StandingsPage::new(frame, &event, &chart, after);
+        if is_arbiter {
+            shown = shown.for_arbiters(chart.tournament.stage);
+        }
+        Some(if is_organiser { shown.for_organisers() } else { shown })
     })
     .await
 }

@@ -17,6 +17,7 @@ use crate::domain::events::Event;
 use crate::domain::pies::Handicap;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
+use crate::domain::tie_breaks::edition_word;
 use crate::domain::tournaments::{Preset, Tournament, TournamentDetails};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
@@ -213,5 +214,7 @@ fn details_json(details: &TournamentDetails) -> Value {
         "rounds": details.format.swiss().map(|swiss| swiss.n_rounds),
         "acceleration": details.format.swiss().map(|swiss| swiss.acceleration.as_str()),
         "bye": details.points.pairing_allocated_bye().to_string(),
+        "tie_breaks": details.ranking.tie_breaks.to_string(),
+        "edition": details.ranking.edition.map(edition_word),
     })
 }

@@ -9,6 +9,7 @@ use magister::domain::entries::Attendance;
 use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::pairings::NewPairing;
 use magister::domain::results::{Decision, Ending, Outcome, Proof};
+use magister::domain::tie_breaks::{Ranking, TieBreaks};
 use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
 use magister::domain::{
     AccountId, EntryId, EventId, GameId, NameKey, PairingId, PlayerId, TournamentId,
@@ -22,6 +23,7 @@ use rules::{BySeat, Points, Seat};
 use tournament::entry::Number;
 use tournament::pairing::round_robin::schedule;
 use tournament::points::PointSystem;
+use tournament::table::Edition;
 
 use super::support::Site;
 
@@ -41,6 +43,7 @@ pub(crate) struct Plan {
     pub(crate) format: Format,
     pub(crate) rated: Rated,
     pub(crate) visibility: Visibility,
+    pub(crate) tie_breaks: &'static str,
 }
 
 impl Plan {
@@ -49,6 +52,7 @@ impl Plan {
         format: Format::RoundRobin,
         rated: Rated::Rated,
         visibility: Visibility::Published,
+        tie_breaks: "PTS,DE,SB,WIN",
     };
 }
 
@@ -225,6 +229,10 @@ fn tournament(db: &mut Db, event: EventId, plan: &Plan) -> magister::store::Stor
         points: PointSystem::STANDARD,
         rated: plan.rated,
         pie: None,
+        ranking: Ranking {
+            tie_breaks: TieBreaks::parse(plan.tie_breaks.split(',')).unwrap(),
+            edition: Some(Edition::March2026),
+        },
     };
     tournaments::insert(db, event, &details)
 }

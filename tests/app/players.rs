@@ -106,6 +106,73 @@ both!(an_administrator_renames_a_player_and_nobody_else_does, |site| {
     assert!(administrator.page("/players?q=knecht").contains("Waldzell"));
 });
 
+both!(the_year_of_birth_is_for_those_who_run_the_events, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &NAMES[..2]);
+    let knecht = format!("/players/{}", played.players[0]);
+    let edit = format!("{knecht}/edit");
+    let form = |year: &'static str, was: &'static str| {
+        let name = NAMES[0];
+        [("name", name), ("was_name", name), ("birth_year", year), ("was_birth_year", was)]
+    };
+    for bad in ["1899", "2200", "about 1990", "90"] {
+        let answer = administrator.post(&edit, &form(bad, ""));
+        assert_eq!(answer.status, 422, "{bad}");
+        assert!(answer.body.contains(&format!("value=\"{bad}\"")), "{}", answer.body);
+        assert!(answer.body.contains("Please write a year from 1900"), "{}", answer.body);
+    }
+    administrator.submit(&edit, &form(" 2011 ", ""));
+    assert_eq!(administrator.post(&edit, &form("2012", "")).status, 409, "made from none");
+    assert!(administrator.page(&edit).contains("value=\"2011\""));
+    let event = format!("/events/{}", played.event);
+    let scorekeeper = site.with_role(&administrator, &event, "scorekeeper");
+    let other = Played::start(site, &Plan::RATED, &NAMES[2..]);
+    let stranger = site.with_role(&administrator, &format!("/events/{}", other.event), "organiser");
+    for (who, sees) in
+        [(&administrator, true), (&scorekeeper, true), (&stranger, false), (&site.visitor(), false)]
+    {
+        assert_eq!(who.page(&knecht).contains("Born in 2011"), sees);
+        assert!(!who.page("/players").contains("2011"));
+    }
+    administrator.submit(&edit, &form("", "2011"));
+    assert!(!administrator.page(&knecht).contains("Born in"));
+});
+
+both!(two_players_have_a_page_of_their_games, |site| {
+    let first = Played::start(site, &Plan::RATED, &NAMES);
+    first.record(&["x 1 = 1", "0 x 1 1", "= 0 x 1", "0 0 0 x"]).close_after(-9);
+    let unrated = Plan { rated: magister::domain::tournaments::Rated::Unrated, ..Plan::RATED };
+    Played::start(site, &unrated, &NAMES[..2]).record(&["x =", "= x"]).close_after(-5);
+    let draft = Plan { name: "Secret Open", visibility: Visibility::Draft, ..Plan::RATED };
+    Played::start(site, &draft, &NAMES[..2]).record(&["x 0", "1 x"]).close_after(-3);
+    let running = Played::start(site, &Plan::RATED, &NAMES[..2]);
+    running.record(&["x +", "- x"]);
+    let [knecht, plinio] = [first.players[0], first.players[1]];
+    let visitor = site.visitor();
+    let page = visitor.page(&format!("/players/{knecht}"));
+    let link = format!("/players/{knecht}/against/{plinio}");
+    assert!(page.contains(&link), "{page}");
+    let page = visitor.page(&link);
+    assert!(page.contains("<b>1½ – ½</b>"), "{page}");
+    assert!(page.contains("1 forfeit won, 0 lost"), "{page}");
+    assert!(
+        page.contains("<th scope=\"row\">Glass Bead Game</th><td class=\"n\">2</td>"),
+        "{page}"
+    );
+    assert!(page.contains("unrated</span>") && !page.contains("Secret"), "{page}");
+    let games = page.split_once("<h2>Games</h2>").unwrap().1;
+    assert_eq!(games.matches("<tr>").count(), 1 + 3, "{games}");
+    assert!(games.contains("<b>1500</b>"), "the rating before the tournament: {games}");
+    let turned = visitor.page(&format!("/players/{plinio}/against/{knecht}"));
+    assert!(turned.contains("<b>½ – 1½</b>") && turned.contains("0 forfeits won, 1 lost"));
+    assert!(site.administrator().page(&link).contains("Secret Open"));
+    for nobody in ["999", "x", "-1", "99999999999"] {
+        assert_eq!(visitor.get(&format!("/players/{knecht}/against/{nobody}")).status, 404);
+    }
+    let itself = visitor.get(&format!("/players/{knecht}/against/{knecht}"));
+    assert_eq!((itself.status, itself.location), (302, format!("/players/{knecht}")));
+});
+
 both!(a_player_changed_meanwhile_is_shown_and_bad_names_are_kept, |site| {
     let administrator = site.administrator();
     add(site, &["Josef Knecht".into()]);

@@ -1,10 +1,11 @@
 //! Ratings: closing rates, correcting computes again, and the ledger is what the facts give.
 
+use magister::clock;
 use magister::domain::PoolId;
 use magister::domain::audit::ActKind;
 use magister::domain::events::Visibility;
-use magister::domain::ratings::RatingRow;
-use magister::store::ratings;
+use magister::domain::ratings::{PeriodKey, RatingRow};
+use magister::store::{Db, ratings};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -27,7 +28,7 @@ fn ledger(site: &Site) -> Vec<RatingRow> {
         Ok(rows)
     };
     let mut rows = site.store.read(all).unwrap();
-    rows.sort_by_key(|row| (row.pool, row.tournament, row.player));
+    rows.sort_by_key(|row| (row.pool, row.period, row.player));
     rows
 }
 
@@ -139,7 +140,7 @@ both!(a_tournament_opened_again_keeps_its_place, |site| {
     administrator.submit(&first.path("reopen"), &[("version", "3")]);
     is_what_the_facts_give(site);
     assert_eq!(ledger(site).len(), 8, "the second one only");
-    assert!(ledger(site).iter().all(|row| row.tournament == second.id));
+    assert!(ledger(site).iter().all(|row| row.period == PeriodKey::Tournament(second.id)));
     // As long as it is open, corrections move nothing.
     assert_eq!(first.set(1, 2, "0"), [""; 0]);
     first.set(1, 2, "1");
@@ -251,7 +252,7 @@ both!(a_tournament_of_a_draft_is_rated_once_its_event_is_published, |site| {
     let later = Played::start(site, &Plan::RATED, &NAMES[..2]);
     later.record(&["x 0", "1 x"]).close_after(9);
     is_what_the_facts_give(site);
-    assert!(ledger(site).iter().all(|row| row.tournament == later.id));
+    assert!(ledger(site).iter().all(|row| row.period == PeriodKey::Tournament(later.id)));
     let without = ledger(site);
     secret.set(1, 2, "1");
     assert_eq!(ledger(site), without, "a correction in a draft moves nothing either");
@@ -266,4 +267,67 @@ both!(a_tournament_of_a_draft_is_rated_once_its_event_is_published, |site| {
     administrator.submit(&event, &publish("draft", "3"));
     is_what_the_facts_give(site);
     assert_eq!(ledger(site), without, "to the last digit");
+});
+
+/// Takes the database back to how the migration of a number left it.
+fn revert_to(site: &Site, last: &str) {
+    use diesel::connection::SimpleConnection;
+    use diesel::prelude::*;
+
+    let revert = |db: &mut magister::store::Db| {
+        let kind = match db {
+            magister::store::Db::Postgres(_) => "postgres",
+            magister::store::Db::Sqlite(_) => "sqlite",
+        };
+        let folder = format!("{}/migrations/{kind}", env!("CARGO_MANIFEST_DIR"));
+        let steps = std::fs::read_dir(folder).unwrap().map(|step| step.unwrap().path());
+        let mut steps: Vec<_> = steps.collect();
+        steps.sort();
+        for step in steps.iter().rev() {
+            let name = step.file_name().unwrap().to_str().unwrap();
+            let (version, _) = name.split_once('_').unwrap();
+            if version <= last {
+                break;
+            }
+            db.batch_execute(&std::fs::read_to_string(step.join("down.sql")).unwrap())?;
+            diesel::sql_query("DELETE FROM __diesel_schema_migrations WHERE version = $1")
+                .bind::<diesel::sql_types::Text, _>(version)
+                .execute(db)?;
+        }
+        Ok(())
+    };
+    site.store.write(revert).unwrap();
+}
+
+both!(a_ledger_of_before_there_were_periods_is_brought_along, |site| {
+    let first = Played::start(site, &Plan::RATED, &NAMES);
+    first.record(&CROSSTABLE).close_after(0);
+    let second = Played::start(site, &Plan::RATED, &NAMES[..3]);
+    second.record(&["x 1 1", "0 x 1", "0 0 x"]).close_after(40);
+    let before = ledger(site);
+    revert_to(site, "00000000000017");
+    assert!(!site.store.is_up_to_date().unwrap());
+    site.store.migrate().unwrap();
+    assert_eq!(ledger(site), before);
+    is_what_the_facts_give(site);
+    first.set(1, 2, "0");
+    is_what_the_facts_give(site);
+});
+
+both!(a_ledger_by_older_rules_is_computed_anew, |site| {
+    Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
+    let right = ledger(site);
+    let as_before = |db: &mut Db| {
+        use diesel::prelude::*;
+        let older = "UPDATE ledger SET rules_version = 1, rating = rating + 100";
+        diesel::sql_query(older).execute(db)?;
+        Ok(())
+    };
+    site.store.write(as_before).unwrap();
+    let renew = || site.store.write(|db| ratings::renew(db, clock::now())).unwrap();
+    assert_eq!(renew(), [("gbg".to_owned(), right.len())]);
+    assert_eq!(ledger(site), right);
+    is_what_the_facts_give(site);
+    assert!(renew().is_empty(), "once is enough");
+    assert_eq!(details_of_acts(site, ActKind::RatingsRenewed).len(), 1);
 });

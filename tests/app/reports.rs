@@ -22,12 +22,12 @@ fn report(browser: &Browser, path: &str) -> Report {
     read(browser.page(path).as_bytes()).unwrap()
 }
 
-fn chart(site: &Site, id: TournamentId) -> WallChart {
+pub(crate) fn chart(site: &Site, id: TournamentId) -> WallChart {
     site.store.read(|db| standings::find(db, id)).unwrap().unwrap()
 }
 
 /// Stores a report as a tournament of the event, all its players being those who are in it.
-fn import(site: &Site, played: &Played<'_>, report: &Report) -> TournamentId {
+pub(crate) fn import(site: &Site, played: &Played<'_>, report: &Report) -> TournamentId {
     let incoming = incoming(report, &Asked::default()).unwrap();
     let known = |idx: usize| played.players.get(idx).copied();
     let identities: Vec<_> = (0..incoming.players.len()).map(known).collect();

@@ -364,9 +364,14 @@ both!(a_correction_of_a_closed_tournament_says_whose_ratings_moved, |site| {
     ];
     let answer = hall.arbiter.post(&board, &fields);
     assert_eq!(answer.status, 200, "{}", answer.body);
-    assert!(answer.body.contains("The correction has moved ratings"));
+    assert!(answer.body.contains("Ratings have moved"));
     assert!(answer.body.contains("saved:"), "{}", answer.body);
-    assert!(answer.body.contains("Glicko-2") && answer.body.contains("→"));
+    // A line for each of the two players in each of the two pools: before, change, after.
+    let (_, moved) = answer.body.split_once("Ratings have moved</h2>").unwrap();
+    let table = moved.split("</table>").next().unwrap();
+    assert_eq!(table.matches("<tr><th scope=\"row\">").count(), 4, "{table}");
+    assert!(table.contains("Glicko-2") && table.contains("Elo"), "{table}");
+    assert!(table.contains('+') && table.contains('−'), "{table}");
     let here = format!("{board}?saved=1");
     assert_eq!(hall.arbiter.submit(&board, &fields), here, "sent twice, made once");
     assert_eq!(hall.history(site, 1, 1).len(), 2);
@@ -680,7 +685,9 @@ both!(a_game_whose_rules_are_not_played_here_goes_from_its_form_to_ratings_of_it
     }
     administrator.submit(&format!("{tournament}/close"), &[("version", "2")]);
     let page = site.visitor().page("/ratings");
-    assert!(page.contains("Hive, Glicko-2") && page.contains("Hive, Elo"), "{page}");
+    assert!(page.contains("<a href=\"/ratings/1\">Hive</a>"), "{page}");
+    assert!(page.contains("Glicko-2 · 2 players"), "{page}");
+    assert!(page.contains("<a href=\"/ratings/2\">Elo</a>"), "{page}");
     assert!(!page.contains("Glass Bead Game"), "{page}");
     assert!(site.visitor().page("/ratings/1").contains(NAMES[0]));
 });

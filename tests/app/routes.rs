@@ -36,7 +36,11 @@ pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("game", "1"),
         ("ply", "0"),
         ("player", "1"),
+        ("other", "2"),
+        ("opponent", "2"),
+        ("merge", "1"),
         ("pool", "1"),
+        ("period", "tournament-1"),
         ("token", "none"),
         ("name", "none.css"),
     ];

@@ -220,6 +220,7 @@ both!(a_tournament_without_pairings_says_so, |site| {
         points: tournament::points::PointSystem::STANDARD,
         rated: Rated::Rated,
         pie: None,
+        ranking: magister::domain::tie_breaks::Ranking::usual(Format::RoundRobin),
     };
     let id = site
         .store

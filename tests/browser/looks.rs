@@ -130,7 +130,7 @@ fn an_opened_working_is_read_in_full_on_a_phone() {
     hall.go("/standings");
     hall.window.click("tbody tr:last-child td:last-child summary");
     assert_eq!(hall.n_outside("details[open] > .hint"), 0);
-    hall.window.sees("No game won yet");
+    hall.window.sees("No round brings anything to it");
 }
 
 #[test]

@@ -273,7 +273,7 @@ fn look_at_tables(visitor: &Window, tournament: &str) {
 }
 
 /// Runs the program on the database of the server.
-fn magister(database_url: &str, arguments: &[&str]) -> String {
+pub(crate) fn magister(database_url: &str, arguments: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));
     let output = command.args(["--database", database_url]).args(arguments).output().unwrap();
     assert!(output.status.success(), "{output:?}");

@@ -18,10 +18,14 @@ fn every_command_explains_itself_with_an_example() {
         "pair",
         "check",
         "simulate",
+        "standings",
         "perft",
         "count",
         "import",
         "export",
+        "ratings",
+        "ratings calc",
+        "ratings evaluate",
     ];
     for command in commands {
         let mut arguments: Vec<&str> = command.split_whitespace().collect();
@@ -51,6 +55,7 @@ fn arguments_that_mean_nothing_are_a_wrong_usage() {
         &["pair"],
         &["pair", "a", "b"],
         &["check"],
+        &["standings"],
     ] {
         let output = run(arguments);
         assert_eq!(output.code, 2, "{arguments:?}: {output:?}");

@@ -24,6 +24,7 @@ use magister::domain::events::{Days, EventDetails, Title};
 use magister::domain::pairings::NewPairing;
 use magister::domain::players::PlayerName;
 use magister::domain::results::Outcome;
+use magister::domain::tie_breaks::Ranking;
 use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
 use magister::domain::{EntryId, TournamentId};
 use magister::store::{
@@ -37,6 +38,7 @@ use ureq::Agent;
 
 #[path = "../support/database.rs"]
 mod database;
+mod history;
 #[path = "../support/server.rs"]
 mod server;
 
@@ -169,6 +171,7 @@ fn set_up(db: &mut Db) -> Stored<(TournamentId, Vec<Board>)> {
         points: PointSystem::STANDARD,
         rated: Rated::Unrated,
         pie: None,
+        ranking: Ranking::usual(Format::RoundRobin),
     };
     let id = tournaments::insert(db, event, &details)?;
     let mut entered = Vec::new();

@@ -24,12 +24,13 @@ const KNOWS: [(&str, &str); 12] = [
 ];
 
 /// Crates with one home, by the beginning of their names, and the layers that are that home.
-const HOMES: [(&str, &[&str]); 9] = [
+const HOMES: [(&str, &[&str]); 10] = [
     ("actix", &["web", "app"]),
     ("askama", &["view"]),
     ("clap", &["cli", "main"]),
     ("diesel", &["store"]),
     ("fluent_templates", &["view"]),
+    ("indicatif", &["cli"]),
     ("libsqlite3_sys", &["store"]),
     ("pq_sys", &["store"]),
     ("tracing_actix_web", &["web", "app", "telemetry"]),

@@ -82,7 +82,7 @@ pub enum GridCell {
 /// let table = Table::new(Facts { rounds, ..Facts::round_robin(2) })
 ///     .map_err(|complaints| format!("{complaints:?}"))?;
 ///
-/// let crosstable = crosstable(&table, &standings(&table, &[TieBreak::Pts]));
+/// let crosstable = crosstable(&table, &standings(&table, &[TieBreak::PTS]));
 /// let winner = &crosstable.rows[0];
 /// assert_eq!(winner.number.to_string(), "2");
 /// assert_eq!(winner.rounds[0].to_string(), "2b1");

@@ -3,6 +3,7 @@
 use crate::colour::Colour;
 use crate::entry::Number;
 use crate::result::{Bye, GameResult};
+use crate::score::Score;
 
 /// Two players who were to meet, and how it ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,6 +43,19 @@ pub struct Adjustment {
     pub round: u16,
     /// Tenths of a point, below zero if they were taken.
     pub tenths: i32,
+}
+
+/// What the two players of a game scored inside it: gems, squares, beans.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct GamePoints {
+    /// The round, from 1.
+    pub round: u16,
+    /// Who had White.
+    pub white: Number,
+    /// What White scored.
+    pub white_points: Score,
+    /// What Black scored.
+    pub black_points: Score,
 }
 
 impl Pairing {

@@ -5,27 +5,44 @@
 //! | code | name | file |
 //! |---|---|---|
 //! | `PTS` | points | `own` |
-//! | `WIN` | rounds won, with or without playing | `own` |
-//! | `WON` | games won over the board | `own` |
-//! | `SB` | Sonneborn-Berger | `sonneborn_berger` |
+//! | `WIN` `WON` `BPG` `BWG` | wins, games with Black | `own` |
+//! | `REP` `STD` `PS` | rounds elected to play, standard points, progressive scores | `own` |
 //! | `DE` | direct encounter | `direct_encounter` |
+//! | `BH` `FB` `AOB` | Buchholz, fore Buchholz, the opponents' average | `buchholz` |
+//! | `SB` | Sonneborn-Berger | `sonneborn_berger` |
+//! | `KS` | Koya | `koya` |
+//! | `ARO` `TPR` `PTP` `APRO` `APPO` `RTNG` | by ratings | `rating` |
+//! | `GP` `GPD` | points inside the games | `game_points` |
+//! | `TPN` | pairing number | |
 //!
-//! The other tie-breaks of the regulations, and the modifiers, are not implemented yet.
+//! Modifiers: `/C1` `/C2` `/M1` `/M2` (`cut`), `/P`, `/F`, `/L±n`, `/Un`. Team tie-breaks are not
+//! implemented, as there are no teams.
 
+mod buchholz;
+mod cut;
 mod direct_encounter;
+mod evaluator;
+mod game_points;
+mod koya;
 mod own;
+mod rating;
 mod scores;
 mod sonneborn_berger;
 mod tie_break;
 mod value;
 
-pub use tie_break::{TieBreak, UnknownTieBreak, UnknownTieBreaks};
-pub use value::{Against, Encounter, Product, Term, Value, Valued, Working};
+pub use tie_break::{
+    Cut, Forfeits, LastRound, Method, TieBreak, UnknownTieBreak, UnknownTieBreaks,
+};
+pub use value::{Against, Cap, Encounter, Fate, Hundredths, Origin, Term, Value, Working};
+
+use std::cmp::Reverse;
 
 use crate::entry::Number;
 use crate::table::Table;
 
-use scores::Scores;
+use evaluator::{Evaluator, Model};
+use value::Valued;
 
 /// The order of all players.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,7 +62,7 @@ pub struct Row {
     /// Whose row it is.
     pub number: Number,
     /// One value for each of [`Standings::tie_breaks`]; none for a struck player.
-    pub values: Vec<Valued>,
+    pub values: Vec<Value>,
 }
 
 /// Orders the players by the tie-breaks, each applied only inside groups still tied.
@@ -65,56 +82,131 @@ pub struct Row {
 /// let table = Table::new(Facts { rounds: vec![round], ..Facts::swiss(3) })
 ///     .map_err(|complaints| format!("{complaints:?}"))?;
 ///
-/// let standings = standings(&table, &[TieBreak::Pts]);
+/// let standings = standings(&table, &[TieBreak::PTS]);
 /// let ranks: Vec<_> = standings.rows.iter().map(|row| (row.rank, row.number.0)).collect();
 /// assert_eq!(ranks, [(Some(1), 2), (Some(2), 1), (Some(2), 3)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn standings(table: &Table, tie_breaks: &[TieBreak]) -> Standings {
-    let scores = Scores::new(table);
-    let (struck, ranked): (Vec<Number>, Vec<Number>) =
-        table.numbers().partition(|number| table.is_struck(*number));
+    // The working of one value after the other is thrown away: nobody may ever ask for it.
+    let ranked = rank(table, tie_breaks, |valued| valued.value);
+    let row = |one: Ranked<Value>| Row { rank: one.rank, number: one.number, values: one.values };
+    Standings { tie_breaks: tie_breaks.to_vec(), rows: ranked.into_iter().map(row).collect() }
+}
 
-    let mut groups = vec![ranked.into_iter().map(unvalued).collect::<Group>()];
+/// The working of every value of [`standings`], row by row in the same order; none for a struck
+/// player.
+///
+/// ```
+/// use tournament::pairing::round_robin::{Cycles, schedule};
+/// use tournament::standings::{TieBreak, Working, standings, workings};
+/// use tournament::table::{Facts, Table};
+///
+/// let rounds = schedule(4, Cycles::Single)?;
+/// let table = Table::new(Facts { rounds, ..Facts::round_robin(4) })
+///     .map_err(|complaints| format!("{complaints:?}"))?;
+/// let workings = workings(&table, &[TieBreak::PTS]);
+/// assert!(matches!(&workings[3][0], Working::Sum(terms) if terms.len() == 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn workings(table: &Table, tie_breaks: &[TieBreak]) -> Vec<Vec<Working>> {
+    let workings = |one: Ranked<Valued>| one.values.into_iter().map(|valued| valued.working);
+    let ranked = rank(table, tie_breaks, |valued| valued).into_iter();
+    ranked.map(|one| workings(one).collect()).collect()
+}
+
+/// A row, with what was kept of its values.
+struct Ranked<V> {
+    rank: Option<u32>,
+    number: Number,
+    values: Vec<V>,
+}
+
+/// All rows; of each value `keep` decides what is kept beside it.
+fn rank<V: Compared>(
+    table: &Table,
+    tie_breaks: &[TieBreak],
+    keep: impl Fn(Valued) -> V,
+) -> Vec<Ranked<V>> {
+    let unvalued = |number| {
+        let values = Vec::with_capacity(tie_breaks.len());
+        Ranked { rank: None, number, values }
+    };
+    let mut rows: Vec<Ranked<V>> = table.numbers().map(unvalued).collect();
+    rows.sort_by_key(|row| table.is_struck(row.number));
+    let n_ranked = rows.partition_point(|row| !table.is_struck(row.number));
+    let ranked = &mut rows[..n_ranked];
+
+    let model = Model::new(table);
+    let mut n_tied = if ranked.is_empty() { Vec::new() } else { vec![ranked.len()] };
     for tie_break in tie_breaks {
-        groups = groups.into_iter().flat_map(|group| split(&scores, *tie_break, group)).collect();
+        let evaluator = model.evaluator(*tie_break);
+        n_tied = split(ranked, &n_tied, &evaluator, &keep);
     }
-    let mut rows = with_ranks(groups);
-    rows.extend(struck.into_iter().map(unvalued));
-    Standings { tie_breaks: tie_breaks.to_vec(), rows }
-}
-
-/// Players still tied, by number.
-type Group = Vec<Row>;
-
-fn unvalued(number: Number) -> Row {
-    Row { rank: None, number, values: Vec::new() }
-}
-
-/// The group in smaller groups, best first.
-fn split(scores: &Scores, tie_break: TieBreak, mut group: Group) -> Vec<Group> {
-    let numbers: Vec<Number> = group.iter().map(|row| row.number).collect();
-    let values = tie_break.values(scores, &numbers);
-    for (row, value) in group.iter_mut().zip(values) {
-        row.values.push(value);
-    }
-    let latest = |row: &Row| row.values.last().map(|valued| valued.value);
-    group.sort_by(|one, other| {
-        latest(one).cmp(&latest(other)).reverse().then(one.number.cmp(&other.number))
-    });
-    group.chunk_by(|one, next| latest(one) == latest(next)).map(<[Row]>::to_vec).collect()
-}
-
-fn with_ranks(groups: Vec<Group>) -> Vec<Row> {
-    let mut rows = Vec::new();
-    let mut rank = 1;
-    for group in groups {
-        let group_rank = rank;
-        for row in group {
-            rank += 1;
-            rows.push(Row { rank: Some(group_rank), ..row });
-        }
-    }
+    set_ranks(ranked, &n_tied);
     rows
+}
+
+/// Orders every group of players who are still tied; answers how large the groups are now.
+fn split<V: Compared>(
+    mut rows: &mut [Ranked<V>],
+    n_tied: &[usize],
+    evaluator: &Evaluator<'_>,
+    keep: &impl Fn(Valued) -> V,
+) -> Vec<usize> {
+    let mut n_still_tied = Vec::with_capacity(n_tied.len());
+    for n in n_tied {
+        let (group, rest) = rows.split_at_mut(*n);
+        rows = rest;
+        match evaluator {
+            Evaluator::Each(value) => {
+                for row in group.iter_mut() {
+                    row.values.push(keep(value(row.number)));
+                }
+            }
+            Evaluator::DirectEncounter { scores, forfeits } => {
+                let tied: Vec<Number> = group.iter().map(|row| row.number).collect();
+                let places = direct_encounter::places(scores, *forfeits, &tied);
+                for (row, place) in group.iter_mut().zip(places) {
+                    row.values.push(keep(place));
+                }
+            }
+        }
+        let latest = |row: &Ranked<V>| row.values.last().map(Compared::value);
+        group.sort_by_key(|row| (Reverse(latest(row)), row.number));
+        let chunks = group.chunk_by(|one, next| latest(one) == latest(next));
+        n_still_tied.extend(chunks.map(<[_]>::len));
+    }
+    n_still_tied
+}
+
+fn set_ranks<V>(mut rows: &mut [Ranked<V>], n_tied: &[usize]) {
+    let mut rank = 1;
+    for n in n_tied {
+        let (group, rest) = rows.split_at_mut(*n);
+        rows = rest;
+        for row in group {
+            row.rank = Some(rank);
+        }
+        rank += u32::try_from(*n).unwrap_or(u32::MAX);
+    }
+}
+
+/// Something with a value that decides.
+trait Compared {
+    fn value(&self) -> Value;
+}
+
+impl Compared for Value {
+    fn value(&self) -> Value {
+        *self
+    }
+}
+
+impl Compared for Valued {
+    fn value(&self) -> Value {
+        self.value
+    }
 }

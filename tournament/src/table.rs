@@ -1,9 +1,11 @@
 //! The checked model of a tournament: for each player and round the opponent, the colour, the
 //! points and why.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::colour::Colour;
 use crate::entry::{Entry, Number};
-use crate::history::{Adjustment, Pairing, Round, Withdrawal};
+use crate::history::{Adjustment, GamePoints, Pairing, Round, Withdrawal};
 use crate::points::PointSystem;
 use crate::result::{Bye, Outcome};
 use crate::score::Score;
@@ -33,6 +35,21 @@ pub enum Edition {
     March2026,
 }
 
+impl Edition {
+    /// The edition in force in a month (from 1); the earliest that we have for those before it.
+    ///
+    /// ```
+    /// use tournament::table::Edition;
+    ///
+    /// assert_eq!(Edition::in_force(2026, 2), Edition::August2024);
+    /// assert_eq!(Edition::in_force(2026, 3), Edition::March2026);
+    /// ```
+    #[must_use]
+    pub const fn in_force(year: u16, month: u8) -> Self {
+        if year < 2026 || (year == 2026 && month < 3) { Self::August2024 } else { Self::March2026 }
+    }
+}
+
 /// A tournament as it was entered, unchecked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
@@ -51,6 +68,8 @@ pub struct Facts {
     pub withdrawals: Vec<Withdrawal>,
     /// Points given or taken beside those of the results.
     pub adjustments: Vec<Adjustment>,
+    /// Points scored inside the games, as far as they were written down.
+    pub game_points: Vec<GamePoints>,
 }
 
 /// A checked tournament. Numbers, rounds and opponents in it exist and agree with each other.
@@ -64,6 +83,8 @@ pub struct Table {
     cells: Vec<Vec<Cell>>,
     struck: Vec<Number>,
     adjustments: Vec<Adjustment>,
+    /// Own and the opponent's, by number and round.
+    game_points: BTreeMap<(Number, u16), (Score, Score)>,
 }
 
 /// What one player had in one round.
@@ -110,6 +131,10 @@ pub enum TableError {
     WithdrawnTwice { number: Number },
     #[error("points are given or taken, but there is no player {number}")]
     UnknownAdjustment { number: Number },
+    #[error("round {round}: points inside a game of {white} with White, but there is none")]
+    PointsOfNoGame { round: u16, white: Number },
+    #[error("round {round}: points inside the game of {white} with White are said twice")]
+    GamePointsTwice { round: u16, white: Number },
     #[error("player {number} withdrew from round {from_round}, but rounds are numbered from 1")]
     WithdrawnFromNoRound { number: Number, from_round: u16 },
 }
@@ -126,6 +151,7 @@ impl Facts {
             rounds: Vec::new(),
             withdrawals: Vec::new(),
             adjustments: Vec::new(),
+            game_points: Vec::new(),
         }
     }
 
@@ -151,6 +177,7 @@ impl Table {
         let unknown = facts.adjustments.iter().map(|given| given.number);
         let unknown = unknown.filter(|number| !is_known(&facts, *number));
         complaints.extend(unknown.map(|number| TableError::UnknownAdjustment { number }));
+        check_game_points(&facts, &mut complaints);
         if !complaints.is_empty() {
             return Err(complaints);
         }
@@ -177,9 +204,16 @@ impl Table {
                 cells[number.idx()][round_idx] = Cell::Bye(*bye);
             }
         }
+        let game_points = game_points_of_both(&facts);
         let Facts { system, edition, points, players, mut adjustments, .. } = facts;
         adjustments.sort_by_key(|given| given.number);
-        Self { system, edition, points, players, rounds, cells, struck, adjustments }
+        Self { system, edition, points, players, rounds, cells, struck, adjustments, game_points }
+    }
+
+    /// The same tournament by another edition of the tie-break rules.
+    #[must_use]
+    pub fn by_edition(self, edition: Edition) -> Self {
+        Self { edition, ..self }
     }
 
     /// Who decides who meets whom.
@@ -270,6 +304,13 @@ impl Table {
         Score::from_tenths(u32::try_from(tenths.max(0)).unwrap_or(u32::MAX))
     }
 
+    /// What a player and his opponent scored inside the game of a round, from 1; `None` if that was
+    /// not written down.
+    #[must_use]
+    pub fn game_points(&self, number: Number, round: u16) -> Option<(Score, Score)> {
+        self.game_points.get(&(number, round)).copied()
+    }
+
     /// Games that count for ratings with their round, struck ones too.
     pub fn rated_games(&self) -> impl Iterator<Item = (u16, Pairing)> {
         let with_round = |(round, settled): (u16, &Vec<Settled>)| {
@@ -343,6 +384,34 @@ fn check_withdrawals(facts: &Facts, complaints: &mut Vec<TableError>) {
             complaints.push(TableError::WithdrawnFromNoRound { number, from_round });
         }
     }
+}
+
+fn check_game_points(facts: &Facts, complaints: &mut Vec<TableError>) {
+    let mut games = BTreeSet::new();
+    for &GamePoints { round, white, .. } in &facts.game_points {
+        if black_of(facts, round, white).is_none() {
+            complaints.push(TableError::PointsOfNoGame { round, white });
+        }
+        if !games.insert((round, white)) {
+            complaints.push(TableError::GamePointsTwice { round, white });
+        }
+    }
+}
+
+fn game_points_of_both(facts: &Facts) -> BTreeMap<(Number, u16), (Score, Score)> {
+    let both = facts.game_points.iter().flat_map(|game| {
+        let (white, black) = (game.white_points, game.black_points);
+        let black_player = black_of(facts, game.round, game.white);
+        let of_black = black_player.map(|number| ((number, game.round), (black, white)));
+        [Some(((game.white, game.round), (white, black))), of_black].into_iter().flatten()
+    });
+    both.collect()
+}
+
+fn black_of(facts: &Facts, round: u16, white: Number) -> Option<Number> {
+    let in_round = facts.rounds.get(usize::from(round).checked_sub(1)?)?;
+    let game = in_round.pairings.iter().find(|pairing| pairing.white == white)?;
+    Some(game.black)
 }
 
 fn is_known(facts: &Facts, number: Number) -> bool {

@@ -13,7 +13,7 @@ use tournament::table::{Facts, Table};
 #[track_caller]
 fn check(facts: Facts, expected: &[&str]) {
     let table = Table::new(facts).expect("no complaints");
-    let crosstable = crosstable(&table, &standings(&table, &[TieBreak::Pts]));
+    let crosstable = crosstable(&table, &standings(&table, &[TieBreak::PTS]));
     assert_eq!(crosstable.rows.iter().map(print).collect::<Vec<_>>(), expected);
 }
 

@@ -1,74 +1,105 @@
 //! What is checked before anything is computed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::rule::Rule;
 
-use super::period::{Known, KnownPlayers};
-use super::{InitialRating, LedgerError, LedgerRow, Period};
+use super::period::{Known, Writer};
+use super::players::{Players, Span};
+use super::{Day, Facts, InitialRating, LedgerError, LedgerRow, Period, PeriodId, PlayerId};
 
-/// What is known before the first of the periods (which are in order), or all complaints.
-pub(super) fn checked<R: Rule>(
-    rule: &R,
+/// A writer who stands before the first of the periods (which are in order), or all complaints.
+pub(super) fn checked<'r, R: Rule>(
+    rule: &'r R,
     stored: &[LedgerRow],
     periods: &[&Period],
-    initial: &[InitialRating],
-) -> Result<KnownPlayers<R>, Vec<LedgerError>> {
+    facts: &Facts<'_>,
+) -> Result<Writer<'r, R>, Vec<LedgerError>> {
     let mut complaints = Vec::new();
     check_periods(stored, periods, &mut complaints);
-    check_initial(initial, &mut complaints);
-    let known = known_before(rule, stored, initial, &mut complaints);
-    if complaints.is_empty() { Ok(known) } else { Err(complaints) }
+    let span = check_games(periods, &mut complaints);
+    let initial = facts.initial.iter().map(|initial| initial.player);
+    complaints.extend(twice(initial).map(|player| LedgerError::InitialTwice { player }));
+    let juniors = facts.juniors.iter().map(|junior| junior.player);
+    complaints.extend(twice(juniors).map(|player| LedgerError::JuniorTwice { player }));
+    let players = Players::of(periods, span);
+    let known = known_before(rule, &players, (stored, facts.initial), &mut complaints);
+    if !complaints.is_empty() {
+        return Err(complaints);
+    }
+    let juniors: HashMap<PlayerId, Day> =
+        facts.juniors.iter().map(|junior| (junior.player, junior.until)).collect();
+    Ok(Writer::new(rule, players, known, juniors))
 }
 
 fn check_periods(stored: &[LedgerRow], periods: &[&Period], complaints: &mut Vec<LedgerError>) {
     let latest = stored.iter().map(|row| (row.closed_on, row.period)).max();
-    let stored_ids: BTreeSet<_> = stored.iter().map(|row| row.period).collect();
-    let mut ids = BTreeSet::new();
+    let mut ids: BTreeSet<PeriodId> =
+        stored.chunk_by(|row, next| row.period == next.period).map(|rows| rows[0].period).collect();
     for period in periods {
         let id = period.id;
-        if !ids.insert(id) || stored_ids.contains(&id) {
+        if !ids.insert(id) {
             complaints.push(LedgerError::PeriodTwice { period: id });
         }
         if latest.is_some_and(|latest| (period.closed_on, id) < latest) {
             complaints.push(LedgerError::NotLater { period: id });
         }
-        for game in period.games.iter().filter(|game| game.first == game.second) {
-            complaints.push(LedgerError::AgainstSelf { period: id, player: game.first });
-        }
     }
 }
 
-fn check_initial(initial: &[InitialRating], complaints: &mut Vec<LedgerError>) {
-    let mut players = BTreeSet::new();
-    for &InitialRating { player, .. } in initial {
-        if !players.insert(player) {
-            complaints.push(LedgerError::InitialTwice { player });
+fn check_games(periods: &[&Period], complaints: &mut Vec<LedgerError>) -> Span {
+    let mut span = Span::EMPTY;
+    for period in periods {
+        for game in &period.games {
+            span.include(game.first);
+            span.include(game.second);
+            if game.first == game.second {
+                let player = game.first;
+                complaints.push(LedgerError::AgainstSelf { period: period.id, player });
+            }
         }
     }
+    span
 }
 
-/// A stored row is newer than an initial rating, and a later row than an earlier one.
+/// Who comes again.
+fn twice(players: impl Iterator<Item = PlayerId>) -> impl Iterator<Item = PlayerId> {
+    let mut seen = BTreeSet::new();
+    players.filter(move |player| !seen.insert(*player))
+}
+
+/// By the places of the players: a stored row is newer than an initial rating, and a later row
+/// than an earlier one.
 fn known_before<R: Rule>(
     rule: &R,
-    stored: &[LedgerRow],
-    initial: &[InitialRating],
+    players: &Players,
+    (stored, initial): (&[LedgerRow], &[InitialRating]),
     complaints: &mut Vec<LedgerError>,
-) -> KnownPlayers<R> {
-    let mut in_order: Vec<&LedgerRow> = stored.iter().collect();
-    in_order.sort_by_key(|row| (row.closed_on, row.period));
-    let as_initial = |row: &LedgerRow| InitialRating {
-        player: row.player,
-        state: row.after,
-        games: row.games_so_far,
-        known_on: row.closed_on,
-    };
-    let mut known = KnownPlayers::<R>::new();
-    for brought in initial.iter().copied().chain(in_order.into_iter().map(as_initial)) {
-        let InitialRating { player, games, known_on: day, .. } = brought;
-        match rule.read(brought.state) {
-            Some(state) => _ = known.insert(player, Known { state, games, day }),
-            None => complaints.push(LedgerError::WrongState { player }),
+) -> Vec<Option<Known<R::State>>> {
+    let mut known = vec![None; players.ids().len()];
+    let mut rows: Vec<Option<&LedgerRow>> = vec![None; players.ids().len()];
+    for InitialRating { player, state, games, known_on } in initial {
+        match rule.read(*state) {
+            Some(state) => {
+                if let Some(place) = players.place(*player) {
+                    known[place as usize] = Some(Known { state, games: *games, day: *known_on });
+                }
+            }
+            None => complaints.push(LedgerError::WrongState { player: *player }),
+        }
+    }
+    for row in stored {
+        let Some(state) = rule.read(row.after) else {
+            complaints.push(LedgerError::WrongState { player: row.player });
+            continue;
+        };
+        let Some(place) = players.place(row.player) else { continue };
+        let when = |row: &LedgerRow| (row.closed_on, row.period);
+        let place = place as usize;
+        if rows[place].is_none_or(|latest| when(latest) <= when(row)) {
+            rows[place] = Some(row);
+            let day = row.closed_on;
+            known[place] = Some(Known { state, games: row.games_so_far, day });
         }
     }
     known

@@ -19,6 +19,7 @@ use crate::domain::results::{
     self as results_domain, Context, Heading, Presence, Proposed, Recorded,
 };
 use crate::domain::selfplay::{PlayedGame, Skill};
+use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{Format, Numbering, Rated, Stage, Tournament, TournamentDetails};
 use crate::domain::{AccountId, EventId, PlayerId, TournamentId, tournaments as decisions};
 use crate::store::entries::NewAttendance;
@@ -29,7 +30,7 @@ use crate::store::{
 };
 
 /// Where the seeds of the games begin: chosen so that the Magister Ludi wins, and only just.
-const EDITION: u64 = 1000;
+const EDITION: u64 = 937;
 
 /// Whoever sits at the desk, and everybody who plays.
 pub(super) struct Desk<'a> {
@@ -108,6 +109,7 @@ impl<'a> Desk<'a> {
             points: PointSystem::STANDARD,
             rated: Rated::Rated,
             pie: None,
+            ranking: Ranking::usual(plan.format),
         };
         let id = tournaments::insert(self.db, plan.event, &details)?;
         let detail = json!({ "tournament": id, "name": plan.name, "spec": plan.spec });
@@ -134,7 +136,7 @@ impl<'a> Desk<'a> {
         let rows = ratings::of_player(self.db, player)?;
         let newest = rows.into_iter().rev().find_map(|row| match row.after {
             rating::State::Glicko2(state) => Some(state.rating.0),
-            rating::State::Elo(_) => None,
+            _ => None,
         });
         Ok(newest.and_then(|hundredths| u16::try_from((hundredths + 50) / 100).ok()))
     }

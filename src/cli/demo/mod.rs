@@ -1,9 +1,10 @@
-//! `magister demo`: a year of conventions, made up from seeds and stored as if they were real.
+//! `magister demo`: some years of conventions, made up from seeds and stored as if they were real.
 //!
 //! What is stored goes the way of everything else: the draw, the rules and the ledger decide.
 
 mod cast;
 mod desk;
+mod past;
 mod programme;
 
 use chrono::{DateTime, Utc};
@@ -127,7 +128,7 @@ mod tests {
             Ok((stages, proofs, corrected, ratings::verify(db)?))
         });
         let (stages, proofs, corrected, differences) = found.unwrap();
-        assert_eq!(stages[Stage::Closed.as_str()], 6);
+        assert_eq!(stages[Stage::Closed.as_str()], 12);
         assert_eq!(stages[Stage::Running.as_str()], 2);
         assert_eq!(stages[Stage::Entry.as_str()], 2);
         assert_eq!(proofs[Proof::Unproven.as_str()], 1);

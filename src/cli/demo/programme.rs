@@ -1,12 +1,12 @@
-//! What happens when: four small events of the past year, one today, one to come.
+//! What happens when: ten small events of the past years, one today, one to come.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use rules::BySeat;
-use rules::Points;
+use rules::{BySeat, Points};
 use tournament::result::Bye;
 
 use super::DemoError;
 use super::desk::{Desk, Hall, Plan};
+use super::past::{PAST, Past};
 use crate::domain::events::Days;
 use crate::domain::pairings::Pairing;
 use crate::domain::results::{Ending, FaultyRecord, Outcome, Proposed, Reason};
@@ -23,77 +23,6 @@ const CORRECTED: &str = include_str!("../../../docs/games/freeling-van-zon-1997-
 const LEAVES: &str = "Tito Designori";
 /// From this round on.
 const LEAVES_FROM: u16 = 5;
-
-/// A small event of the past: name, place, how many days ago, game, who came.
-struct Past {
-    event: &'static str,
-    place: &'static str,
-    days_ago: i64,
-    spec: &'static str,
-    players: &'static [&'static str],
-}
-
-const PAST: [Past; 4] = [
-    Past {
-        event: "Hirsland Winter Meeting",
-        place: "Hirsland",
-        days_ago: 338,
-        spec: "gbg:6",
-        players: &[
-            "Josef Knecht",
-            "Fritz Tegularius",
-            "Alexander",
-            "Dubois",
-            "Petrus",
-            "Plinio Designori",
-        ],
-    },
-    Past {
-        event: "Monteport Spring Games",
-        place: "Monteport",
-        days_ago: 233,
-        spec: "gbg:5",
-        players: &[
-            "Carlo Ferromonte",
-            "Petrus",
-            "Josef Knecht",
-            "Thomas von der Trave",
-            "Otto Zbinden",
-            "Dasa",
-            "Turu",
-            "Fritz Tegularius",
-        ],
-    },
-    Past {
-        event: "Mariafels Summer Tournament",
-        place: "Mariafels",
-        days_ago: 128,
-        spec: "gbg:6",
-        players: &[
-            "Pater Jakobus",
-            "Gervasius",
-            "Josef Knecht",
-            "Plinio Designori",
-            "Der Ältere Bruder",
-            "Thomas von der Trave",
-            "Famulus",
-        ],
-    },
-    Past {
-        event: "Keuperheim Autumn Day",
-        place: "Keuperheim",
-        days_ago: 44,
-        spec: "gbg:6",
-        players: &[
-            "Josef Knecht",
-            "Fritz Tegularius",
-            "Pater Jakobus",
-            "Carlo Ferromonte",
-            "Alexander",
-            "Bertram",
-        ],
-    },
-];
 
 const WALDZELL: [&str; 8] = [
     "Josef Knecht",
@@ -135,7 +64,7 @@ const LEAVES_EARLY: &str = "Pater Jakobus";
 
 /// Stores everything, as of `now`.
 pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(), DemoError> {
-    let mut desk = Desk::open(db, by, now - TimeDelta::days(350))?;
+    let mut desk = Desk::open(db, by, now - TimeDelta::days(1320))?;
     for past in &PAST {
         past_event(&mut desk, past, now)?;
     }

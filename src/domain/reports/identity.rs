@@ -181,6 +181,7 @@ mod tests {
             name: (*name).to_owned(),
             key: NameKey::of(name),
             club: Some("Waldzell".to_owned()),
+            also: Vec::new(),
         };
         (1..).zip(names).map(player).collect()
     }

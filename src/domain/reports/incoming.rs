@@ -10,6 +10,7 @@ use tournament::pairing::plan::{Plan, VirtualPoints, baku};
 use tournament::points::PointSystem;
 use tournament::result::Bye;
 use tournament::score::Score;
+use tournament::standings::TieBreak;
 use tournament::table::{Cell, System, Table};
 use tournament::trf::Report;
 use tournament::withdrawal::Counting;
@@ -18,8 +19,9 @@ use super::notes::Note;
 use crate::domain::LineError;
 use crate::domain::entries::{MAX_RATING, NewEntry};
 use crate::domain::events::Title;
-use crate::domain::players::{Club, PlayerName};
+use crate::domain::players::{BirthYear, Club, PlayerName};
 use crate::domain::results::Decision;
+use crate::domain::tie_breaks::{MAX_TIE_BREAKS, Ranking, TieBreaks};
 use crate::domain::tournaments::{
     Acceleration, Format, MAX_SWISS_ROUNDS, Rated, Swiss, TournamentDetails,
 };
@@ -41,8 +43,12 @@ pub struct Asked {
 pub struct Incoming {
     /// What it is played by.
     pub details: TournamentDetails,
+    /// Tie-breaks that the file names and that cannot be kept, as they are written.
+    pub left_out: Vec<String>,
     /// Who plays, by number.
     pub players: Vec<(Number, NewEntry)>,
+    /// When they were born, as far as the file knows.
+    pub birth_years: Vec<(Number, BirthYear)>,
     /// What was paired, round by round, board by board.
     pub rounds: Vec<Vec<IncomingBoard>>,
     /// Where odd numbers sit in the first round of a Swiss.
@@ -120,10 +126,12 @@ pub fn incoming(report: &Report, asked: &Asked) -> Result<Incoming, Vec<Unfit>> 
     let format = draft.format(&played, n_players);
     let details = draft.details(asked, format);
     let upper_half_ends = draft.upper_half_ends(format, n_players);
+    let (ranking, left_out) = draft.ranking(format);
     let (Some(details), true) = (details, draft.faults.is_empty()) else {
         return Err(draft.faults);
     };
     Ok(Incoming {
+        birth_years: birth_years(report),
         rounds: boards(&played, format),
         initial: match report.plan(1).initial_colour {
             Colour::White => Seat::First,
@@ -134,8 +142,17 @@ pub fn incoming(report: &Report, asked: &Asked) -> Result<Incoming, Vec<Unfit>> 
         forbidden: draft.forbidden(n_players),
         withdrawals: played.withdrawals,
         players,
-        details,
+        left_out,
+        details: TournamentDetails { ranking, ..details },
     })
+}
+
+fn birth_years(report: &Report) -> Vec<(Number, BirthYear)> {
+    let born = |player: &tournament::trf::Player| {
+        let year = BirthYear::of_date(player.person.birth.as_deref()?)?;
+        Some((player.number, year))
+    };
+    report.players().iter().filter_map(born).collect()
 }
 
 /// What happened, with the withdrawals that only this program writes down.
@@ -324,7 +341,34 @@ impl Draft<'_> {
         }
         let name = name.map_err(|error| self.faults.push(Unfit::Title(error))).ok()?;
         let rated = asked.rated.unwrap_or(rated);
-        Some(TournamentDetails { name, spec: spec?, format, points, rated, pie: None })
+        Some(TournamentDetails {
+            name,
+            spec: spec?,
+            format,
+            points,
+            rated,
+            pie: None,
+            ranking: Ranking::usual(format),
+        })
+    }
+
+    /// By what the file is ranked, as far as it can be kept: record 212, else the points and record
+    /// 202, else what is usual. The codes that are left out come with it.
+    fn ranking(&self, format: Format) -> (Ranking, Vec<String>) {
+        let header = self.report.header();
+        let usual = Ranking::usual(format);
+        let (tie_breaks, left_out) = match (&header.standings, &header.tie_breaks) {
+            (Some(all), _) => known_tie_breaks(all),
+            (None, Some(among_equals)) => known_tie_breaks(&format!("PTS,{among_equals}")),
+            (None, None) => (Some(usual.tie_breaks.clone()), Vec::new()),
+        };
+        let noted = self.notes.iter().find_map(|note| match note {
+            Note::Edition(edition) => Some(*edition),
+            _ => None,
+        });
+        let is_dated = header.starts_on.is_some();
+        let edition = noted.or_else(|| is_dated.then(|| self.report.edition()));
+        (Ranking { tie_breaks: tie_breaks.unwrap_or(usual.tie_breaks), edition }, left_out)
     }
 
     /// What an absence brings is not stored, and a bye only in a Swiss.
@@ -372,4 +416,18 @@ impl Draft<'_> {
         let groups = groups.iter().map(group);
         groups.filter(|(from, to, numbers)| from <= to && numbers.len() > 1).collect()
     }
+}
+
+/// The tie-breaks of a list that we have, each once and not too many; and the other codes. Nothing
+/// if none is left.
+fn known_tie_breaks(list: &str) -> (Option<TieBreaks>, Vec<String>) {
+    let (mut known, mut left_out) = (Vec::new(), Vec::new());
+    for code in list.split(',').map(str::trim).filter(|code| !code.is_empty()) {
+        match code.parse::<TieBreak>() {
+            Ok(again) if known.contains(&again) => {}
+            Ok(new) if known.len() < MAX_TIE_BREAKS => known.push(new),
+            _ => left_out.push(code.to_owned()),
+        }
+    }
+    (TieBreaks::new(known).ok(), left_out)
 }

@@ -4,12 +4,17 @@ use std::fmt;
 
 use rules::Spec;
 use tournament::entry::Number;
+use tournament::table::Edition;
+
+use crate::domain::tie_breaks::{edition_word, parse_edition};
 
 /// One comment: docs/spec/trf.md §9.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Note {
     /// The game that is played.
     Game(Spec),
+    /// The edition of the tie-break rules.
+    Edition(Edition),
     /// The games move no ratings.
     Unrated,
     /// Somebody left, from a round on.
@@ -32,6 +37,7 @@ impl Note {
         };
         match word {
             "game" => rest.parse().ok().map(Self::Game),
+            "edition" => parse_edition(rest).map(Self::Edition),
             "unrated" => Some(Self::Unrated),
             "withdrawn" => {
                 let (number, text) = of_player()?;
@@ -49,6 +55,7 @@ impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Game(spec) => write!(f, "magister game {spec}"),
+            Self::Edition(edition) => write!(f, "magister edition {}", edition_word(*edition)),
             Self::Unrated => f.write_str("magister unrated"),
             Self::Withdrawn { number, from_round } => {
                 write!(f, "magister withdrawn {number} from {from_round}")
@@ -69,6 +76,7 @@ mod tests {
         let spec = "gbg:6".parse().unwrap();
         let notes = [
             Note::Game(spec),
+            Note::Edition(Edition::August2024),
             Note::Unrated,
             Note::Withdrawn { number, from_round: 3 },
             Note::Name { number, name: "Knecht, Josef".to_owned() },
@@ -77,9 +85,15 @@ mod tests {
         for note in notes {
             assert_eq!(Note::parse(&note.to_string()), Some(note.clone()), "{note}");
         }
-        for other in
-            ["", "magister", "magister ", "magister game", "magister club x y", "game gbg:6"]
-        {
+        for other in [
+            "",
+            "magister",
+            "magister edition 2023",
+            "magister ",
+            "magister game",
+            "magister club x y",
+            "game gbg:6",
+        ] {
             assert_eq!(Note::parse(other), None, "{other}");
         }
     }

@@ -3,7 +3,7 @@
 use tournament::entry::Number;
 use tournament::pairing::plan::Plan;
 use tournament::result::Bye;
-use tournament::standings::{TieBreak, standings};
+use tournament::standings::TieBreak;
 use tournament::trf::{Dialect, Fault, Header, Person, Report, Sheet};
 
 use super::notes::Note;
@@ -84,22 +84,28 @@ fn person(entry: &Entry) -> Person {
 fn header(event: &Event, preparation: &Preparation) -> Header {
     let details = &preparation.chart.tournament.details;
     let day = |day: chrono::NaiveDate| Some(day.format("%Y/%m/%d").to_string());
-    let tie_breaks = details.format.tie_breaks().iter().map(TieBreak::to_string);
+    let all = details.ranking.tie_breaks.as_slice();
+    // 202 has no code for the points, since it is about equal ones.
+    let among_equals = all.strip_prefix(&[TieBreak::PTS]);
     Header {
         name: Some(details.name.to_string()),
         city: event.details.place.as_ref().map(ToString::to_string),
         starts_on: day(event.details.days.first()),
         ends_on: day(event.details.days.last()),
         pairing_controller: Some("Magister".to_owned()),
-        standings: Some(tie_breaks.collect::<Vec<_>>().join(",")),
+        tie_breaks: among_equals.filter(|rest| !rest.is_empty()).map(codes),
+        standings: Some(codes(all)),
         ..Header::default()
     }
 }
 
+fn codes(tie_breaks: &[TieBreak]) -> String {
+    tie_breaks.iter().map(TieBreak::to_string).collect::<Vec<_>>().join(",")
+}
+
 /// By number; whoever was struck from the table comes last.
 fn ranks(preparation: &Preparation) -> Vec<u16> {
-    let chart = &preparation.chart;
-    let standings = standings(&chart.table, chart.tournament.details.format.tie_breaks());
+    let standings = preparation.chart.standings();
     let last = u32::try_from(standings.rows.len()).unwrap_or(u32::MAX);
     let mut rows = standings.rows;
     rows.sort_by_key(|row| row.number);
@@ -119,6 +125,7 @@ fn later_byes(preparation: &Preparation) -> Vec<(u16, Number, Bye)> {
 fn notes(preparation: &Preparation) -> Vec<Note> {
     let details = &preparation.chart.tournament.details;
     let mut notes = vec![Note::Game(details.spec.clone())];
+    notes.extend(details.ranking.edition.map(Note::Edition));
     if details.rated == Rated::Unrated {
         notes.push(Note::Unrated);
     }

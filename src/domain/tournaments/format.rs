@@ -1,7 +1,7 @@
 //! Who meets whom: everybody, or whoever has as many points.
 
 use tournament::pairing::round_robin::Cycles;
-use tournament::standings::TieBreak;
+use tournament::table::System;
 
 use crate::domain::EntryId;
 use crate::domain::words::words;
@@ -66,9 +66,6 @@ words! { FormatKind {
 } }
 words! { Acceleration { None = "none", Baku = "baku", } }
 
-/// The tie-breaks in use, after the points, in order.
-const TIE_BREAKS: [TieBreak; 4] = [TieBreak::Pts, TieBreak::De, TieBreak::Sb, TieBreak::Win];
-
 impl Format {
     /// Its name.
     #[must_use]
@@ -92,6 +89,15 @@ impl Format {
         match self {
             Self::Swiss(swiss) => Some(swiss),
             Self::RoundRobin | Self::DoubleRoundRobin => None,
+        }
+    }
+
+    /// Who decides who meets whom.
+    #[must_use]
+    pub fn system(self) -> System {
+        match self {
+            Self::RoundRobin | Self::DoubleRoundRobin => System::RoundRobin,
+            Self::Swiss(_) => System::Swiss,
         }
     }
 
@@ -120,12 +126,6 @@ impl Format {
     #[must_use]
     pub fn n_games(self, n_players: usize) -> usize {
         self.n_rounds(n_players) * (n_players / 2)
-    }
-
-    /// What the standings are made by.
-    #[must_use]
-    pub fn tie_breaks(self) -> &'static [TieBreak] {
-        &TIE_BREAKS
     }
 }
 

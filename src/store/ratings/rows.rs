@@ -1,24 +1,45 @@
 //! The rows of the ledger.
 
-use diesel::prelude::*;
-use rating::{Deviation, Glicko2, Rating, State, Thousandths, Volatility};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::super::schema::ledger;
+use diesel::dsl::exists;
+use diesel::prelude::*;
+use rating::Thousandths;
+use rating::ledger::RULES_VERSION;
+
+use super::super::connection::insert_all;
+use super::super::schema::{ledger, periods, pools};
 use super::super::{Db, StoreError, Stored};
-use crate::domain::ratings::RatingRow;
+use super::periods::{PeriodIds, key};
+use super::states::{Columns, column, count};
+use crate::domain::ratings::{PeriodKey, RatingRow};
 use crate::domain::{PlayerId, PoolId, TournamentId};
 
-#[derive(Queryable)]
+/// How many ids are looked for at once: each is a parameter of the statement.
+const IDS_AT_ONCE: usize = 1000;
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = ledger, treat_none_as_default_value = false)]
 struct Row {
     pool_id: i32,
-    tournament_id: i32,
+    period_id: i32,
     player_id: i32,
     rating_before: i32,
     deviation_before: Option<i32>,
     volatility_before: Option<i32>,
+    games_counted_before: Option<i32>,
+    reached_2400_before: Option<bool>,
+    newcomer_games_before: Option<i32>,
+    newcomer_opponents_before: Option<i32>,
+    newcomer_score_before: Option<i32>,
     rating: i32,
     deviation: Option<i32>,
     volatility: Option<i32>,
+    games_counted: Option<i32>,
+    reached_2400: Option<bool>,
+    newcomer_games: Option<i32>,
+    newcomer_opponents: Option<i32>,
+    newcomer_score: Option<i32>,
     games: i32,
     games_so_far: i32,
     expected: i32,
@@ -27,49 +48,112 @@ struct Row {
     rules_version: i32,
 }
 
-impl TryFrom<Row> for RatingRow {
-    type Error = StoreError;
+/// A row, and the tournament that its period is, if it is one.
+type Found = (Row, Option<i32>);
 
-    fn try_from(row: Row) -> Stored<Self> {
-        let count =
-            |number: i32| u32::try_from(number).map_err(|_| StoreError::corrupt("ledger", &number));
-        let k = row.k.map(|k| u16::try_from(k).map_err(|_| StoreError::corrupt("ledger.k", &k)));
-        Ok(Self {
-            pool: PoolId(row.pool_id),
-            tournament: TournamentId(row.tournament_id),
-            player: PlayerId(row.player_id),
-            before: state(row.rating_before, row.deviation_before, row.volatility_before)?,
-            after: state(row.rating, row.deviation, row.volatility)?,
-            games: count(row.games)?,
-            games_so_far: count(row.games_so_far)?,
-            expected: Thousandths(row.expected),
-            scored: Thousandths(row.scored),
-            k: k.transpose()?,
-            rules_version: count(row.rules_version)?,
-        })
+fn rating_row((row, tournament): Found) -> Stored<RatingRow> {
+    let k = row.k.map(|k| u16::try_from(k).map_err(|_| StoreError::corrupt("ledger.k", &k)));
+    Ok(RatingRow {
+        pool: PoolId(row.pool_id),
+        period: key((row.period_id, tournament)),
+        player: PlayerId(row.player_id),
+        before: row.before().try_into()?,
+        after: row.after().try_into()?,
+        games: count(row.games)?,
+        games_so_far: count(row.games_so_far)?,
+        expected: Thousandths(row.expected),
+        scored: Thousandths(row.scored),
+        k: k.transpose()?,
+        rules_version: count(row.rules_version)?,
+    })
+}
+
+impl Row {
+    fn of(row: &RatingRow, period_id: i32) -> Self {
+        let (before, after) = (Columns::from(row.before), Columns::from(row.after));
+        Self {
+            pool_id: row.pool.0,
+            period_id,
+            player_id: row.player.0,
+            rating_before: before.rating,
+            deviation_before: before.deviation,
+            volatility_before: before.volatility,
+            games_counted_before: before.games_counted,
+            reached_2400_before: before.reached_2400,
+            newcomer_games_before: before.newcomer_games,
+            newcomer_opponents_before: before.newcomer_opponents,
+            newcomer_score_before: before.newcomer_score,
+            rating: after.rating,
+            deviation: after.deviation,
+            volatility: after.volatility,
+            games_counted: after.games_counted,
+            reached_2400: after.reached_2400,
+            newcomer_games: after.newcomer_games,
+            newcomer_opponents: after.newcomer_opponents,
+            newcomer_score: after.newcomer_score,
+            games: column(row.games),
+            games_so_far: column(row.games_so_far),
+            expected: row.expected.0,
+            scored: row.scored.0,
+            k: row.k.map(i32::from),
+            rules_version: column(row.rules_version),
+        }
+    }
+
+    fn before(&self) -> Columns {
+        Columns {
+            rating: self.rating_before,
+            deviation: self.deviation_before,
+            volatility: self.volatility_before,
+            games_counted: self.games_counted_before,
+            reached_2400: self.reached_2400_before,
+            newcomer_games: self.newcomer_games_before,
+            newcomer_opponents: self.newcomer_opponents_before,
+            newcomer_score: self.newcomer_score_before,
+        }
+    }
+
+    fn after(&self) -> Columns {
+        Columns {
+            rating: self.rating,
+            deviation: self.deviation,
+            volatility: self.volatility,
+            games_counted: self.games_counted,
+            reached_2400: self.reached_2400,
+            newcomer_games: self.newcomer_games,
+            newcomer_opponents: self.newcomer_opponents,
+            newcomer_score: self.newcomer_score,
+        }
     }
 }
 
-/// With a deviation and a volatility it is Glicko-2's, without either it is Elo's.
-fn state(rating: i32, deviation: Option<i32>, volatility: Option<i32>) -> Stored<State> {
-    match (deviation, volatility) {
-        (None, None) => Ok(State::Elo(Rating(rating))),
-        (Some(deviation), Some(volatility)) => Ok(State::Glicko2(Glicko2 {
-            rating: Rating(rating),
-            deviation: Deviation(deviation),
-            volatility: Volatility(volatility),
-        })),
-        (Some(_), None) | (None, Some(_)) => Err(StoreError::corrupt("ledger.rating", &rating)),
-    }
+/// Loads the rows that a filter of `ledger` leaves, in an order.
+macro_rules! load {
+    ($db:expr, $filter:expr, $order:expr) => {{
+        let rows = ledger::table
+            .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
+            .filter($filter)
+            .order($order)
+            .select((Row::as_select(), periods::tournament_id))
+            .load::<Found>($db)?;
+        rows.into_iter().map(rating_row).collect::<Stored<Vec<RatingRow>>>()
+    }};
 }
 
-/// The rows of a pool, those of a player in order.
+/// The rows of a pool, by period and player as they are stored.
 pub fn of_pool(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
-    let rows = ledger::table
-        .filter(ledger::pool_id.eq(pool.0))
-        .order((ledger::games_so_far, ledger::player_id))
-        .load::<Row>(db)?;
-    rows.into_iter().map(RatingRow::try_from).collect()
+    load!(db, ledger::pool_id.eq(pool.0), (ledger::period_id, ledger::player_id))
+}
+
+/// The newest row of everybody in a pool, in no order.
+pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
+    let rated = ledger::table.filter(ledger::pool_id.eq(pool.0));
+    let players = rated.select(ledger::player_id).distinct().load::<i32>(db)?;
+    let mut rows = Vec::with_capacity(players.len());
+    for player in players {
+        rows.extend(row_before(db, pool, PlayerId(player), i32::MAX)?);
+    }
+    Ok(rows)
 }
 
 /// The rows of a player in every pool, in order.
@@ -79,67 +163,131 @@ pub fn of_player(db: &mut Db, player: PlayerId) -> Stored<Vec<RatingRow>> {
 
 /// The rows of some players in every pool, those of each in order.
 pub fn of_players(db: &mut Db, players: &[PlayerId]) -> Stored<Vec<RatingRow>> {
+    // With its pools named, the index of the players of a pool serves every query.
+    let pools = pools::table.select(pools::id).load::<i32>(db)?;
+    let mut rows = Vec::new();
+    for pool in pools {
+        rows.extend(of_some(db, PoolId(pool), players)?);
+    }
+    Ok(rows)
+}
+
+/// The rows of some players in a pool, those of each in order.
+pub(super) fn of_some(db: &mut Db, pool: PoolId, players: &[PlayerId]) -> Stored<Vec<RatingRow>> {
     let ids: Vec<i32> = players.iter().map(|player| player.0).collect();
-    let rows = ledger::table
-        .filter(ledger::player_id.eq_any(ids))
-        .order((ledger::pool_id, ledger::games_so_far))
-        .load::<Row>(db)?;
-    rows.into_iter().map(RatingRow::try_from).collect()
+    let mut rows = Vec::new();
+    for some in ids.chunks(IDS_AT_ONCE) {
+        let filter = ledger::pool_id.eq(pool.0).and(ledger::player_id.eq_any(some));
+        rows.extend(load!(db, filter, (ledger::player_id, ledger::games_so_far))?);
+    }
+    Ok(rows)
 }
 
 /// What a tournament did to everybody in it, in every pool.
 pub fn of_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<RatingRow>> {
-    let rows = ledger::table
-        .filter(ledger::tournament_id.eq(tournament.0))
-        .order((ledger::pool_id, ledger::player_id))
-        .load::<Row>(db)?;
-    rows.into_iter().map(RatingRow::try_from).collect()
+    let period: Option<i32> = periods::table
+        .filter(periods::tournament_id.eq(tournament.0))
+        .select(periods::id)
+        .first(db)
+        .optional()?;
+    let pools = pools::table.select(pools::id).order(pools::id).load::<i32>(db)?;
+    let mut rows = Vec::new();
+    for pool in pools {
+        rows.extend(of_periods(db, PoolId(pool), period.as_slice())?);
+    }
+    Ok(rows)
 }
 
-/// Takes out the rows of `stored` that are not among `kept`, and puts in `computed`.
-pub(super) fn replace(
+/// The families with rows that were computed by other rules than those of this program.
+pub(super) fn families_by_other_rules(db: &mut Db) -> Stored<BTreeSet<String>> {
+    let rows_of_others = ledger::table
+        .filter(ledger::pool_id.eq(pools::id))
+        .filter(ledger::rules_version.ne(column(RULES_VERSION)));
+    let families = pools::table.filter(exists(rows_of_others)).select(pools::family);
+    Ok(families.load::<String>(db)?.into_iter().collect())
+}
+
+/// The rows of some periods in a pool.
+pub(super) fn of_periods(db: &mut Db, pool: PoolId, periods: &[i32]) -> Stored<Vec<RatingRow>> {
+    let mut rows = Vec::new();
+    for some in periods.chunks(IDS_AT_ONCE) {
+        let filter = ledger::pool_id.eq(pool.0).and(ledger::period_id.eq_any(some));
+        rows.extend(load!(db, filter, (ledger::period_id, ledger::player_id))?);
+    }
+    Ok(rows)
+}
+
+/// The newest row of each of some players in a pool among those of some periods.
+pub(super) fn newest_of(
     db: &mut Db,
     pool: PoolId,
-    stored: &[RatingRow],
-    kept: &[RatingRow],
-    computed: &[RatingRow],
-) -> Stored<()> {
-    let mut outdated: Vec<TournamentId> = stored.iter().map(|row| row.tournament).collect();
-    outdated.sort_unstable();
-    outdated.dedup();
-    outdated.retain(|tournament| kept.iter().all(|row| row.tournament != *tournament));
-    for tournament in outdated {
-        let rows = ledger::table
-            .filter(ledger::pool_id.eq(pool.0))
-            .filter(ledger::tournament_id.eq(tournament.0));
-        diesel::delete(rows).execute(db)?;
+    players: &[PlayerId],
+    periods: &HashSet<PeriodKey>,
+) -> Stored<Vec<RatingRow>> {
+    let mut newest = Vec::new();
+    if periods.is_empty() {
+        return Ok(newest);
     }
-    for row in computed {
-        insert(db, row)?;
+    for player in players {
+        let mut below = i32::MAX;
+        // Mostly the first or second row is it: a few reads of the index, instead of all rows.
+        while let Some(row) = row_before(db, pool, *player, below)? {
+            if periods.contains(&row.period) {
+                newest.push(row);
+                break;
+            }
+            below = column(row.games_so_far);
+        }
     }
-    Ok(())
+    Ok(newest)
 }
 
-fn insert(db: &mut Db, row: &RatingRow) -> Stored<()> {
-    let whole = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
-    diesel::insert_into(ledger::table)
-        .values((
-            ledger::pool_id.eq(row.pool.0),
-            ledger::tournament_id.eq(row.tournament.0),
-            ledger::player_id.eq(row.player.0),
-            ledger::rating_before.eq(row.before.rating().0),
-            ledger::deviation_before.eq(row.before.deviation().map(|deviation| deviation.0)),
-            ledger::volatility_before.eq(row.before.volatility().map(|volatility| volatility.0)),
-            ledger::rating.eq(row.after.rating().0),
-            ledger::deviation.eq(row.after.deviation().map(|deviation| deviation.0)),
-            ledger::volatility.eq(row.after.volatility().map(|volatility| volatility.0)),
-            ledger::games.eq(whole(row.games)),
-            ledger::games_so_far.eq(whole(row.games_so_far)),
-            ledger::expected.eq(row.expected.0),
-            ledger::scored.eq(row.scored.0),
-            ledger::k.eq(row.k.map(i32::from)),
-            ledger::rules_version.eq(whole(row.rules_version)),
-        ))
-        .execute(db)?;
+/// The newest row of a player in a pool with fewer games so far.
+fn row_before(
+    db: &mut Db,
+    pool: PoolId,
+    player: PlayerId,
+    games: i32,
+) -> Stored<Option<RatingRow>> {
+    let found: Option<Found> = ledger::table
+        .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
+        .filter(ledger::pool_id.eq(pool.0))
+        .filter(ledger::player_id.eq(player.0))
+        .filter(ledger::games_so_far.lt(games))
+        .order(ledger::games_so_far.desc())
+        .select((Row::as_select(), periods::tournament_id))
+        .first(db)
+        .optional()?;
+    found.map(rating_row).transpose()
+}
+
+/// Makes `computed` of `stored`: only rows that differ are written.
+pub(super) fn replace(
+    db: &mut Db,
+    ids: &PeriodIds,
+    stored: &[RatingRow],
+    computed: &[RatingRow],
+) -> Stored<()> {
+    let known: HashMap<_, &RatingRow> =
+        stored.iter().map(|row| ((row.period, row.player), row)).collect();
+    let mut unfounded: HashSet<_> = known.keys().copied().collect();
+    let mut new = Vec::new();
+    for row in computed {
+        let key = (row.period, row.player);
+        if known.get(&key).is_some_and(|stored| *stored == row) {
+            unfounded.remove(&key);
+        } else {
+            new.push(Row::of(row, ids.id(row.period)?));
+        }
+    }
+    for (pool, period, player) in stored
+        .iter()
+        .filter(|row| unfounded.contains(&(row.period, row.player)))
+        .map(|row| (row.pool, row.period, row.player))
+    {
+        let key = (pool.0, ids.id(period)?, player.0);
+        diesel::delete(ledger::table.find(key)).execute(db)?;
+    }
+    insert_all!(db, ledger::table, &new);
     Ok(())
 }

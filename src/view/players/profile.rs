@@ -6,17 +6,19 @@ use askama::Template;
 use rules::{BySeat, Seat};
 use tournament::withdrawal::Counting;
 
+use super::history::{PoolHistory, history};
 use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::merges::Merge;
 use crate::domain::played::{HeadToHead, PlayedGame, Tally, by_seat, head_to_head, own_colour};
-use crate::domain::players::Player;
-use crate::domain::ratings::{RatingPool, RatingRow};
+use crate::domain::players::{BirthYear, Player};
+use crate::domain::ratings::{InitialRating, PeriodKey, PeriodTitles, RatingPool, RatingRow};
 use crate::domain::results::Proof;
 use crate::domain::tournaments::TournamentTitle;
-use crate::domain::{PlayerId, PoolId, TournamentId};
-use crate::view::chart::{self, Chart};
+use crate::domain::{MergeId, PlayerId, PoolId};
+use crate::form::players::HistoryQuery;
 use crate::view::crosstable::{href, outcome_words, proof_words, seat_sign, seat_words, sign};
 use crate::view::events::date;
-use crate::view::ratings::{Figure, Titles, change, pool_name, score, why};
+use crate::view::ratings::initial_words;
 use crate::view::{Frame, Text, filters};
 
 /// All that is known of a player, as far as the viewer may see it.
@@ -28,12 +30,20 @@ pub struct Profile {
     pub pools: Vec<RatingPool>,
     /// The player's rows in every pool, in order.
     pub rows: Vec<RatingRow>,
+    /// What the player has brought along into pools.
+    pub initial: Vec<InitialRating>,
     /// The games in tournaments that the viewer may see, the latest tournament first.
     pub games: Vec<PlayedGame>,
     /// The rows of everybody in those tournaments.
     pub others: Vec<RatingRow>,
-    /// The tournaments that the viewer may see.
-    pub titles: Titles,
+    /// The periods that the viewer may see.
+    pub titles: PeriodTitles,
+    /// The year of birth, if the viewer may know it.
+    pub birth_year: Option<BirthYear>,
+    /// Those who were merged into the player.
+    pub merges: Vec<Merge>,
+    /// What the opponents are called now.
+    pub names: HashMap<PlayerId, String>,
 }
 
 /// The page of a player.
@@ -48,7 +58,13 @@ pub struct PlayerPage {
     pub name: String,
     /// Their club.
     pub club: Option<String>,
-    /// Whether the viewer may change name and club.
+    /// The year of birth, if the viewer may know it.
+    pub born: Option<Text>,
+    /// The former names.
+    pub also: Vec<String>,
+    /// The merges that the viewer may take back.
+    pub merges: Vec<MergeLine>,
+    /// Whether the viewer may change name and club, and merge.
     pub may_edit: bool,
     /// The pools in which the player has a rating.
     pub ratings: Vec<PoolHistory>,
@@ -62,46 +78,17 @@ pub struct PlayerPage {
     pub games: Vec<GameLine>,
 }
 
-/// A player's rating in a pool, and how it came about.
+/// Somebody who was merged into the player.
 #[derive(Debug, Clone)]
-pub struct PoolHistory {
-    /// The pool.
-    pub id: PoolId,
-    /// Its name.
-    pub name: Text,
-    /// The rating now.
-    pub figure: Figure,
-    /// Rated games.
-    pub games: Text,
-    /// The curve.
-    pub chart: Option<Chart>,
-    /// What the curve shows, in words.
-    pub chart_label: Text,
-    /// Why it moved last.
-    pub last: Option<(Option<TournamentTitle>, Text)>,
-    /// What each tournament did, the latest first.
-    pub steps: Vec<Step>,
-}
-
-/// What one tournament did to the rating.
-#[derive(Debug, Clone)]
-pub struct Step {
-    /// When it was closed.
-    pub date: Option<Text>,
-    /// The tournament, if the viewer may see it.
-    pub tournament: Option<TournamentTitle>,
-    /// Rated games in it.
-    pub games: u32,
-    /// What was expected of them.
-    pub expected: String,
-    /// What was scored.
-    pub scored: String,
-    /// The difference.
-    pub change: String,
-    /// The rating after it.
-    pub after: Figure,
-    /// Why, in a line.
-    pub why: Text,
+pub struct MergeLine {
+    /// The merge.
+    pub id: MergeId,
+    /// The former name.
+    pub name: String,
+    /// When, and why.
+    pub told: Text,
+    /// What the link says to those who only hear the page.
+    pub label: Text,
 }
 
 /// A game in the list.
@@ -136,62 +123,66 @@ pub struct GameLine {
 impl PlayerPage {
     /// The page of a player.
     #[must_use]
-    pub fn new(frame: Frame, viewer: &Viewer, profile: &Profile) -> Self {
+    pub fn new(frame: Frame, viewer: &Viewer, profile: &Profile, query: &HistoryQuery) -> Self {
         let Profile { player, pools, games, .. } = profile;
-        let ratings: Vec<PoolHistory> =
-            pools.iter().filter_map(|pool| history(profile, pool)).collect();
+        let in_pool = |pool: &RatingPool| {
+            let rows = profile.rows.iter().filter(|row| row.pool == pool.id);
+            let rows: Vec<&RatingRow> = rows.collect();
+            let found = history((player.id, &player.name), pool, &rows, &profile.titles, query)?;
+            let initial = profile.initial.iter().find(|initial| initial.pool == pool.id);
+            Some(PoolHistory { initial: initial.and_then(initial_words), ..found })
+        };
+        let ratings: Vec<PoolHistory> = pools.iter().filter_map(in_pool).collect();
+        let may_edit = viewer.is_at_least(Standing::Administrator);
+        let merges = profile.merges.iter().filter(|_| may_edit);
         Self {
             frame,
             id: player.id,
             name: player.name.clone(),
             club: player.club.clone(),
-            may_edit: viewer.is_at_least(Standing::Administrator),
+            born: profile.birth_year.map(born),
+            also: former_names(player),
+            merges: merges.map(merge_line).collect(),
+            may_edit,
             has_provisional: ratings.iter().any(|pool| pool.figure.is_provisional),
             ratings,
             record: record(by_seat(games)),
-            opponents: head_to_head(games),
+            opponents: opponents(profile),
             games: game_lines(profile),
         }
     }
 }
 
-fn history(profile: &Profile, pool: &RatingPool) -> Option<PoolHistory> {
-    let rows = profile.rows.iter().filter(|row| row.pool == pool.id);
-    let rows: Vec<&RatingRow> = rows.collect();
-    let (first, last) = (rows.first()?, rows.last()?);
-    let states: Vec<rating::State> =
-        std::iter::once(first.before).chain(rows.iter().map(|row| row.after)).collect();
-    let titles = &profile.titles;
-    let label = Text::new("rating-chart-label")
-        .with("name", profile.player.name.as_str())
-        .with("pool", pool_name(pool))
-        .with("first", first.before.rating().to_string())
-        .with("last", last.after.rating().to_string())
-        .with("count", rows.len());
-    Some(PoolHistory {
-        id: pool.id,
-        name: pool_name(pool),
-        figure: Figure::after(last),
-        games: Text::new("rating-games").with("count", last.games_so_far),
-        chart: chart::draw(&states),
-        chart_label: label,
-        last: Some((titles.get(&last.tournament).cloned(), why(last))),
-        steps: rows.iter().rev().map(|row| step(row, titles)).collect(),
-    })
+/// By the names they have now: each may have been met under several.
+fn opponents(profile: &Profile) -> Vec<HeadToHead> {
+    let named = |met: HeadToHead| {
+        let name = profile.names.get(&met.opponent).cloned();
+        HeadToHead { name: name.unwrap_or(met.name), ..met }
+    };
+    head_to_head(&profile.games).into_iter().map(named).collect()
 }
 
-fn step(row: &RatingRow, titles: &Titles) -> Step {
-    let tournament = titles.get(&row.tournament).cloned();
-    let at = tournament.as_ref().and_then(|tournament| tournament.at);
-    Step {
-        date: at.map(|at| date(at.date_naive())),
-        tournament,
-        games: row.games,
-        expected: row.expected.to_string(),
-        scored: score(row.scored).to_string(),
-        change: change(row.before, row.after),
-        after: Figure::after(row),
-        why: why(row),
+fn born(year: BirthYear) -> Text {
+    Text::new("player-born").with("year", year.get().to_string())
+}
+
+/// Each once, and not the present one.
+fn former_names(player: &Player) -> Vec<String> {
+    let mut names = player.also.clone();
+    names.sort_unstable();
+    names.dedup();
+    names.retain(|name| *name != player.name);
+    names
+}
+
+fn merge_line(merge: &Merge) -> MergeLine {
+    MergeLine {
+        id: merge.id,
+        name: merge.name.clone(),
+        told: Text::new("player-merged")
+            .with("date", date(merge.at.date_naive()))
+            .with("reason", merge.reason.as_str()),
+        label: Text::new("unmerge-link-label").with("name", merge.name.as_str()),
     }
 }
 
@@ -213,17 +204,18 @@ fn record(record: BySeat<Tally>) -> Vec<(Text, Tally)> {
 
 fn game_lines(profile: &Profile) -> Vec<GameLine> {
     let shown: Option<PoolId> = profile.pools.first().map(|pool| pool.id);
-    let before: HashMap<(TournamentId, PlayerId), String> = profile
+    let before: HashMap<(PeriodKey, PlayerId), String> = profile
         .others
         .iter()
         .filter(|row| Some(row.pool) == shown)
-        .map(|row| ((row.tournament, row.player), row.before.rating().to_string()))
+        .map(|row| ((row.period, row.player), row.before.rating().to_string()))
         .collect();
     let line = |game: &PlayedGame| {
-        let at_that_time = before.get(&(game.tournament, game.opponent)).cloned();
+        let period = PeriodKey::Tournament(game.tournament);
+        let at_that_time = before.get(&(period, game.opponent)).cloned();
         let recorded = game.recorded.as_ref();
         Some(GameLine {
-            tournament: profile.titles.get(&game.tournament)?.clone(),
+            tournament: profile.titles.tournaments.get(&game.tournament)?.clone(),
             round: game.pairing.round,
             seat: seat_sign(own_colour(game)),
             seat_words: seat_words(own_colour(game)),

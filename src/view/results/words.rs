@@ -1,11 +1,8 @@
 //! Results and refusals in words.
 
 use chrono::{DateTime, Timelike, Utc};
-use rating::State;
 use rules::{BySeat, Points, Seat, Spec};
 
-use super::ChangeLine;
-use crate::domain::ratings::{RatingChange, RatingSystem};
 use crate::domain::results::{Decision, Ending, Outcome, RecordProblem, Refusal};
 use crate::form::results::ResultComplaint;
 use crate::view::Text;
@@ -16,7 +13,7 @@ use crate::view::games::{claim_words, fault_words, termination_words};
 use crate::view::tournaments::spec_words;
 
 /// A result as it is written.
-pub(super) fn score(decision: Decision) -> Text {
+pub(in crate::view) fn score(decision: Decision) -> Text {
     let is_forfeit = decision.ending == Ending::Forfeit;
     Text::new(match (decision.outcome, is_forfeit) {
         (Outcome::First, false) => "score-first",
@@ -94,25 +91,6 @@ pub(in crate::view) fn when(at: DateTime<Utc>) -> Text {
     Text::new("moment")
         .with("date", date(at.date_naive()))
         .with("time", format!("{:02}:{:02}", at.hour(), at.minute()))
-}
-
-/// A rating that a correction moved.
-pub(super) fn change_line(change: &RatingChange) -> ChangeLine {
-    let rating = |state: Option<State>| match state {
-        Some(state) => Text::new("title-plain").with("name", state.rating().to_string()),
-        None => Text::new("board-rating-none"),
-    };
-    ChangeLine {
-        player: change.player,
-        name: change.name.clone(),
-        system: Text::new(match change.pool.system {
-            RatingSystem::Glicko2 => "rating-system-glicko2",
-            RatingSystem::Elo => "rating-system-elo",
-        }),
-        change: Text::new("rating-change")
-            .with("before", rating(change.before))
-            .with("after", rating(change.after)),
-    }
 }
 
 /// Complaints about a result as text, in words.

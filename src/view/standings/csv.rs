@@ -1,10 +1,11 @@
 //! Tables for spreadsheets, which must not take a name for a formula.
 
 use tournament::entry::Number;
-use tournament::standings::standings;
+use tournament::score::Score;
+use tournament::standings::Value;
 
-use super::{column, game_points};
 use crate::domain::standings::WallChart;
+use crate::view::tie_breaks::TieBreakWords;
 use crate::view::{Language, RenderError, Text};
 
 /// A table as a file for spreadsheets.
@@ -34,8 +35,11 @@ impl Spreadsheet {
 }
 
 /// A cell that no spreadsheet takes for a formula: an apostrophe in front makes it text. So it
-/// does behind whatever another spreadsheet takes for the end of a cell.
+/// does behind whatever another spreadsheet takes for the end of a cell. Numbers stay numbers.
 fn harmless(cell: &str) -> String {
+    if is_number(cell) {
+        return cell.to_owned();
+    }
     let mut written = String::with_capacity(cell.len() + 1);
     let mut begins = true;
     for letter in cell.chars() {
@@ -49,23 +53,32 @@ fn harmless(cell: &str) -> String {
     written
 }
 
+/// Digits with at most one point between them, behind a minus or not.
+fn is_number(cell: &str) -> bool {
+    let digits = cell.strip_prefix('-').unwrap_or(cell);
+    let mut parts = digits.splitn(2, '.');
+    parts.all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 /// The standings as a table.
 #[must_use]
 pub fn standings_csv(chart: &WallChart) -> Spreadsheet {
     let mut headings =
         ["csv-rank", "csv-number", "csv-name", "csv-club", "csv-rating"].map(Text::new).to_vec();
-    let tie_breaks = chart.tournament.details.format.tie_breaks();
-    headings.extend(tie_breaks.iter().map(|tie_break| column(*tie_break).short));
+    let tie_breaks = chart.tie_breaks();
+    headings.extend(tie_breaks.iter().map(|tie_break| TieBreakWords::new(*tie_break).short));
     headings.extend(["csv-game-points", "csv-game-points-against", "csv-remark"].map(Text::new));
-    let order = standings(&chart.table, tie_breaks);
+    let order = chart.standings();
     let row = |row: &tournament::standings::Row| {
         let mut cells = first_cells(chart, row.number, row.rank)?;
-        let values = row.values.iter().map(|valued| valued.value.decimal().unwrap_or_default());
+        let values = row.values.iter().map(|value| cell(*value));
         cells.extend(values);
         cells.resize(5 + tie_breaks.len(), String::new());
-        let points = game_points(chart, chart.entry(row.number)?);
-        cells.push(points.map_or_else(String::new, |points| points.0.to_string()));
-        cells.push(points.map_or_else(String::new, |points| points.1.to_string()));
+        let points = chart.game_points(row.number).map(<[Score; 2]>::from);
+        for idx in 0..2 {
+            let written = points.map(|points| cell(Value::Points(points[idx])));
+            cells.push(written.unwrap_or_default());
+        }
         cells.push(remark(chart, row.number));
         Some(cells)
     };
@@ -73,6 +86,14 @@ pub fn standings_csv(chart: &WallChart) -> Spreadsheet {
         file_name: format!("standings-{}.csv", chart.tournament.id),
         headings,
         rows: order.rows.iter().filter_map(row).collect(),
+    }
+}
+
+/// A place that does not exist is no number that a spreadsheet may add up.
+fn cell(value: Value) -> String {
+    match value {
+        Value::Place(None) => String::new(),
+        _ => value.decimal().unwrap_or_default(),
     }
 }
 
@@ -124,8 +145,11 @@ mod tests {
         assert_eq!(written("Knecht, Josef"), "\"Knecht, Josef\"\r\n");
         assert_eq!(written("O \"Plinio\""), "\"O \"\"Plinio\"\"\"\r\n");
         assert_eq!(written("Æ-b=c"), "Æ-b=c\r\n");
-        for formula in ["=1+1", "+1", "-1", "@SUM(A1)"] {
+        for formula in ["=1+1", "+1", "-1+1", "-A1", "-", "-1.", "-1.2.3", "@SUM(A1)"] {
             assert_eq!(written(formula), format!("'{formula}\r\n"));
+        }
+        for number in ["-1", "-37.25", "0", "12"] {
+            assert_eq!(written(number), format!("{number}\r\n"), "numbers can be added up");
         }
     }
 

@@ -4,12 +4,14 @@ use askama::Template;
 use rules::{Game, Spec, SpecReason};
 use tournament::score::ScoreError;
 
+use super::overview::tie_breaks_words;
 use super::{
     acceleration_words, format_kind_words, format_words, pie_words, rated_words, spec_words,
     stage_words,
 };
 use crate::domain::events::Event;
 use crate::domain::pies::{Handicap, UnfitGame};
+use crate::domain::tie_breaks::TieBreakPreset;
 use crate::domain::tournaments::{
     Acceleration, FormatKind, MAX_SWISS_ROUNDS, Preset, Rated, Stage, Tournament,
 };
@@ -17,7 +19,7 @@ use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{TournamentComplaint, TournamentForm, may_set_rounds};
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
-use crate::view::{Frame, Language, Text, filters};
+use crate::view::{Frame, Language, Text, filters, tie_breaks};
 
 /// The form of a new or changed tournament.
 #[derive(Template)]
@@ -39,6 +41,8 @@ pub struct TournamentFormPage {
     pub formats: Vec<Choice>,
     /// How a Swiss may begin.
     pub accelerations: Vec<Choice>,
+    /// Lists of tie-breaks, and the one that it has.
+    pub tie_breaks: Vec<Choice>,
     /// What may be named at the board, or nothing.
     pub pies: Vec<Choice>,
     /// Rated or not.
@@ -106,6 +110,7 @@ impl TournamentFormPage {
             games: usual_games(),
             formats: formats.collect(),
             accelerations: accelerations.collect(),
+            tie_breaks: tie_break_presets(&form),
             pies: pies(&form),
             rated: rated.collect(),
             form,
@@ -154,6 +159,7 @@ fn about(tournament: &Tournament) -> Vec<Text> {
         format_words(details.format),
         points_words(tournament),
         rated_words(details.rated),
+        tie_breaks_words(&details.ranking),
         stage_words(tournament.stage),
     ];
     game.chain(rest).collect()
@@ -167,6 +173,22 @@ fn pies(form: &TournamentForm) -> Vec<Choice> {
     };
     let named = Handicap::ALL.iter().map(|pie| choice(pie.as_str(), pie_words(*pie)));
     std::iter::once(choice("", Text::new("pie-none"))).chain(named).collect()
+}
+
+/// Nobody is entered yet, so nothing is said of ratings here.
+fn tie_break_presets(form: &TournamentForm) -> Vec<Choice> {
+    let choice = |value: &str, label: Text| Choice {
+        value: value.to_owned(),
+        label,
+        is_chosen: form.tie_breaks == value,
+    };
+    let offered = [TieBreakPreset::Usual, TieBreakPreset::GamePoints];
+    let chosen = TieBreakPreset::parse(&form.tie_breaks);
+    let is_shown = |preset: &&TieBreakPreset| offered.contains(preset) || chosen == Some(**preset);
+    let presets = TieBreakPreset::ALL.iter().filter(is_shown);
+    let presets = presets.map(|preset| choice(preset.as_str(), tie_breaks::preset_words(*preset)));
+    let kept = form.tie_breaks.is_empty().then(|| choice("", Text::new("tie-breaks-own")));
+    presets.chain(kept).collect()
 }
 
 /// What results are worth, in words.
@@ -218,6 +240,7 @@ pub fn complaint_words(complaint: &TournamentComplaint) -> Text {
         TournamentComplaint::Pie(_) => Text::new("tournament-no-such-pie"),
         TournamentComplaint::PieUnfit(UnfitGame::OtherGame) => Text::new("pie-other-game"),
         TournamentComplaint::PieUnfit(UnfitGame::HasHandicap) => Text::new("pie-has-handicap"),
+        TournamentComplaint::TieBreaks(_) => Text::new("tournament-no-such-tie-breaks"),
         TournamentComplaint::Rated(_) => Text::new("tournament-rated-or-not"),
         TournamentComplaint::Win(error)
         | TournamentComplaint::Draw(error)

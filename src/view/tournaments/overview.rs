@@ -8,10 +8,12 @@ use super::{TournamentHead, format_words, pie_words, rated_words, spec_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::standings::{Progress, WallChart};
+use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{
     Numbering, Opening, Rated, Stage, StartRefusal, is_startable, mark, most_rounds, usual_rounds,
 };
 use crate::view::accounts::Choice;
+use crate::view::tie_breaks::edition_words;
 use crate::view::{Frame, Text, filters};
 
 /// The first page of a tournament.
@@ -188,6 +190,7 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
         (Text::new("fact-players"), Text::new("players-count").with("count", n_players)),
         (Text::new("fact-points"), points_words(&chart.tournament)),
         (Text::new("fact-rated"), rated_words(details.rated)),
+        (Text::new("fact-tie-breaks"), tie_breaks_words(&details.ranking)),
     ];
     if let Some(pie) = details.pie {
         facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
@@ -202,10 +205,21 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
     let n_rounds = chart.n_rounds();
     if n_rounds > 0 && details.format.swiss().is_none() {
         let rounds = Text::new("rounds-count").with("count", n_rounds);
-        let points = facts.len() - 2;
+        let points = facts.len() - 3;
         facts.insert(points, (Text::new("fact-rounds"), rounds));
     }
     facts
+}
+
+/// The list by its codes; and the edition, once there is one.
+pub(super) fn tie_breaks_words(ranking: &Ranking) -> Text {
+    let codes = ranking.tie_breaks.to_string().replace(',', " · ");
+    match ranking.edition {
+        Some(edition) => Text::new("fact-tie-breaks-by")
+            .with("codes", codes)
+            .with("edition", edition_words(edition)),
+        None => Text::new("fact-tie-breaks-of").with("codes", codes),
+    }
 }
 
 /// What the lot has drawn, and from which number, so that anybody can draw it again.

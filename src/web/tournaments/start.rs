@@ -2,11 +2,12 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{load_chart, overview};
 use crate::domain::TournamentId;
 use crate::domain::audit::ActKind;
+use crate::domain::tie_breaks::edition_word;
 use crate::domain::tournaments::{Draw, Numbering, Stage, StartRefusal, Tournament, draw};
 use crate::form::tournaments::{StartForm, TournamentComplaint};
 use crate::secrets::lot_seed;
@@ -96,8 +97,23 @@ fn begin(
     if let (Some(was), Some(is)) = (planned, tournament.details.format.swiss()) {
         forbidden::stretch(db, id, was.n_rounds, is.n_rounds)?;
     }
+    let detail = started_json(db, &tournament, &drawn, numbering, seed)?;
+    record(db, visit, tournament.event, ActKind::TournamentStarted, detail)?;
+    Ok(Ok(match drawn.opening {
+        Some(_) => format!("/tournaments/{id}/rounds/1/draft"),
+        None => format!("/tournaments/{id}/rounds/1"),
+    }))
+}
+
+fn started_json(
+    db: &mut Db,
+    tournament: &Tournament,
+    drawn: &Draw,
+    numbering: Numbering,
+    seed: u64,
+) -> Stored<Value> {
     let mut detail = json!({
-        "tournament": id,
+        "tournament": tournament.id,
         "numbering": numbering.as_str(),
         "numbers": drawn.numbers.iter().map(|(entry, _)| entry).collect::<Vec<_>>(),
     });
@@ -108,11 +124,10 @@ fn begin(
     if let Some(swiss) = tournament.details.format.swiss() {
         detail["rounds"] = json!(swiss.n_rounds);
     }
-    record(db, visit, tournament.event, ActKind::TournamentStarted, detail)?;
-    Ok(Ok(match drawn.opening {
-        Some(_) => format!("/tournaments/{id}/rounds/1/draft"),
-        None => format!("/tournaments/{id}/rounds/1"),
-    }))
+    if let Some(started) = tournaments::find(db, tournament.id)? {
+        detail["edition"] = json!(started.details.ranking.edition.map(edition_word));
+    }
+    Ok(detail)
 }
 
 fn save(db: &mut Db, visit: &Visit, tournament: &Tournament, drawn: &Draw) -> Stored<()> {

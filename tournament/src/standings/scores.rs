@@ -1,22 +1,73 @@
 //! The scores that tie-breaks compute with: as made, as opponents see them, and a dummy's.
 
 use crate::entry::Number;
-use crate::result::Outcome;
+use crate::result::{Bye, Outcome};
 use crate::score::Score;
-use crate::table::{Cell, Edition, Game, System, Table};
+use crate::table::{Cell, Edition, Game, MAX_ROUNDS, System, Table};
+use crate::withdrawal::Counting;
+
+use super::tie_break::{Forfeits, LastRound};
+use super::value::{Against, Cap, Fate, Origin, Term, Value};
 
 /// A table with the scores of all its players.
 pub(super) struct Scores<'a> {
     pub(super) table: &'a Table,
+    last_round: LastRound,
     actual: Vec<Score>,
-    adjusted: Vec<Score>,
+    adjusted: Vec<Adjusted>,
+}
+
+/// A score as opponents see it.
+#[derive(Clone, Copy)]
+struct Adjusted {
+    score: Score,
+    /// How many byes count as draws though they brought something else.
+    n_byes: u16,
+}
+
+/// The other side of a round, as Buchholz and Sonneborn-Berger look at it.
+pub(super) struct Opposition {
+    /// The round, from 1.
+    pub(super) round: u16,
+    pub(super) against: Against,
+    /// The score of whoever stands there.
+    pub(super) score: Score,
+    /// Where that score comes from.
+    pub(super) origin: Origin,
+    /// The player's own points.
+    pub(super) points: Score,
+    /// docs/spec/standings.md §1.4
+    pub(super) is_voluntarily_unplayed: bool,
+}
+
+impl Opposition {
+    /// The round as it adds something to a value.
+    pub(super) fn adding(self, adds: Value) -> Term {
+        let Self { round, against, score, origin, points, is_voluntarily_unplayed } = self;
+        let (opponent_score, fate) = (Some(score), Fate::Kept);
+        Term { round, against, points, opponent_score, origin, adds, is_voluntarily_unplayed, fate }
+    }
 }
 
 impl<'a> Scores<'a> {
-    pub(super) fn new(table: &'a Table) -> Self {
-        let actual = table.numbers().map(|number| table.score(number)).collect();
-        let adjusted = table.numbers().map(|number| adjusted(table, number)).collect();
-        Self { table, actual, adjusted }
+    pub(super) fn new(table: &'a Table, last_round: LastRound) -> Self {
+        let mut scores = Self { table, last_round, actual: Vec::new(), adjusted: Vec::new() };
+        scores.actual = table.numbers().map(|number| scores.made(number)).collect();
+        scores.adjusted = table.numbers().map(|number| scores.seen_by_opponents(number)).collect();
+        scores
+    }
+
+    /// What a player had, round by round, from round 1.
+    pub(super) fn cells(&self, number: Number) -> impl DoubleEndedIterator<Item = (u16, Cell)> {
+        let cells = self.table.cells(number);
+        let n_rounds = cells.len();
+        cells.iter().enumerate().map(move |(round_idx, cell)| {
+            let cell = match self.last_round {
+                LastRound::Drawn if round_idx + 1 == n_rounds => drawn(*cell),
+                LastRound::Drawn | LastRound::AsItEnded => *cell,
+            };
+            (u16::try_from(round_idx + 1).unwrap_or(MAX_ROUNDS), cell)
+        })
     }
 
     /// The points made.
@@ -24,41 +75,109 @@ impl<'a> Scores<'a> {
         self.actual[number.idx()]
     }
 
-    /// The points as the tie-breaks of opponents see them.
-    pub(super) fn adjusted(&self, number: Number) -> Score {
-        self.adjusted[number.idx()]
+    /// The points as the tie-breaks of opponents see them, and why they differ from those made.
+    fn adjusted(&self, number: Number) -> (Score, Origin) {
+        let Adjusted { score, n_byes } = self.adjusted[number.idx()];
+        let made = self.actual(number);
+        let as_made = score == made;
+        (score, if as_made { Origin::AsMade } else { Origin::ByesAsDraws { made, n_byes } })
+    }
+
+    /// The rounds that contribute to Buchholz and Sonneborn-Berger.
+    pub(super) fn oppositions(
+        &self,
+        number: Number,
+        forfeits: Forfeits,
+    ) -> impl Iterator<Item = Opposition> {
+        self.cells(number).filter_map(move |(round, cell)| {
+            let (against, (score, origin)) = match cell {
+                // docs/spec/standings.md §4.3
+                Cell::Bye(Bye::Free) => return None,
+                Cell::Bye(_) => (Against::Dummy, self.dummy(number, None)),
+                // docs/spec/standings.md §2.3 and §2.4
+                Cell::Game(game) if !is_settled(game) => return None,
+                Cell::Game(game) if self.is_met(game, forfeits) => {
+                    (Against::Player(game.opponent), self.adjusted(game.opponent))
+                }
+                Cell::Game(game) => (Against::Dummy, self.dummy(number, Some(game.opponent))),
+            };
+            let points = self.table.points_of(cell);
+            let is_voluntarily_unplayed =
+                against == Against::Dummy && is_voluntarily_unplayed(cell);
+            Some(Opposition { round, against, score, origin, points, is_voluntarily_unplayed })
+        })
+    }
+
+    /// Does the game count against the real opponent? docs/spec/standings.md §4.3: in a round robin
+    /// a forfeit is a game like any other; §5.4: so it is with `/P`.
+    fn is_met(&self, game: Game, forfeits: Forfeits) -> bool {
+        game.outcome.is_played()
+            || self.table.system() == System::RoundRobin
+            || forfeits == Forfeits::Played
     }
 
     /// docs/spec/standings.md §4.2: the score of the dummy that a player of a Swiss meets in a
     /// round without a game; `scheduled` is whom he should have met.
-    pub(super) fn dummy(&self, number: Number, scheduled: Option<Number>) -> Score {
-        let own = self.actual(number);
+    fn dummy(&self, number: Number, scheduled: Option<Number>) -> (Score, Origin) {
+        let made = self.actual(number);
         if self.table.edition() < Edition::March2026 {
-            return own;
+            return (made, Origin::Dummy { made, cap: None });
         }
-        let n_rounds = u32::try_from(self.table.rounds().len()).unwrap_or(u32::MAX);
-        let cap = scheduled.map_or_else(
-            || self.table.points().draw().times(n_rounds),
-            |opponent| self.adjusted(opponent),
-        );
-        own.min(cap)
+        let n_rounds = u16::try_from(self.table.rounds().len()).unwrap_or(MAX_ROUNDS);
+        let cap = match scheduled {
+            None => {
+                Cap::Draws { n_rounds, score: self.table.points().draw().times(n_rounds.into()) }
+            }
+            Some(opponent) => Cap::Scheduled { opponent, score: self.adjusted(opponent).0 },
+        };
+        (made.min(cap.score()), Origin::Dummy { made, cap: Some(cap) })
+    }
+
+    fn made(&self, number: Number) -> Score {
+        let points = self.cells(number).map(|(_, cell)| self.table.points_of(cell)).sum();
+        self.table.adjusted(number, u16::MAX, points)
+    }
+
+    /// docs/spec/standings.md §4.1: requested byes at the end count as draws.
+    fn seen_by_opponents(&self, number: Number) -> Adjusted {
+        let mut n_byes = 0;
+        if self.table.system() == System::RoundRobin {
+            return Adjusted { score: self.actual(number), n_byes };
+        }
+        let mut is_in_tail = true;
+        let draw = self.table.points().draw();
+        let points = self.cells(number).rev().map(|(_, cell)| {
+            is_in_tail &= is_voluntarily_unplayed(cell);
+            let points = self.table.points_of(cell);
+            match cell {
+                Cell::Bye(_) if is_in_tail => {
+                    n_byes += u16::from(points != draw);
+                    draw
+                }
+                _ => points,
+            }
+        });
+        let points = points.sum();
+        Adjusted { score: self.table.adjusted(number, u16::MAX, points), n_byes }
     }
 }
 
-/// docs/spec/standings.md §4.1: requested byes at the end count as draws.
-fn adjusted(table: &Table, number: Number) -> Score {
-    if table.system() == System::RoundRobin {
-        return table.score(number);
+/// Has it a result that counts?
+pub(super) fn is_settled(game: Game) -> bool {
+    game.outcome != Outcome::Pending && game.counting == Counting::Counts
+}
+
+/// Was it played over the board, and does it count?
+pub(super) fn is_over_the_board(game: Game) -> bool {
+    game.outcome.is_played() && game.counting == Counting::Counts
+}
+
+/// docs/spec/standings.md §5.2: every paired game, forfeits too.
+fn drawn(cell: Cell) -> Cell {
+    match cell {
+        Cell::Game(game) => Cell::Game(Game { outcome: Outcome::Draw, ..game }),
+        Cell::Bye(_) => cell,
     }
-    let cells = table.cells(number);
-    let n_tail = cells.iter().rev().take_while(|cell| is_voluntarily_unplayed(**cell)).count();
-    let (body, tail) = cells.split_at(cells.len() - n_tail);
-    let seen = |cell: &Cell| match *cell {
-        Cell::Bye(_) => table.points().draw(),
-        Cell::Game(_) => table.points_of(*cell),
-    };
-    let points = body.iter().map(|cell| table.points_of(*cell)).chain(tail.iter().map(seen)).sum();
-    table.adjusted(number, u16::MAX, points)
 }
 
 /// docs/spec/standings.md §1.4: a requested bye or a forfeit loss.

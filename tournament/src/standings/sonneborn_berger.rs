@@ -1,50 +1,31 @@
 //! `SB`: the scores of the opponents, each times the points scored against him.
 //!
-//! Source: `docs/spec/standings.md` §5.
+//! Source: `docs/spec/standings.md` §5.6.
 
 use crate::entry::Number;
-use crate::result::{Bye, Outcome};
-use crate::score::Score;
-use crate::table::{Cell, Game, System};
-use crate::withdrawal::Counting;
 
+use super::cut::{cut, kept};
 use super::scores::Scores;
-use super::value::{Against, Product, Term, Value, Valued, Working};
+use super::tie_break::TieBreak;
+use super::value::{Hundredths, Term, Value, Valued, Working};
 
-pub(super) fn sonneborn_berger(scores: &Scores, number: Number) -> Valued {
-    let mut products = Vec::new();
-    let mut terms = Vec::new();
-    for (round, &cell) in (1..).zip(scores.table.cells(number)) {
-        let Some((against, score)) = opposite(scores, number, cell) else {
-            continue;
-        };
-        let points = scores.table.points_of(cell);
-        let product = Product::of(score, points);
-        products.push(product);
-        let adds = Value::Product(product);
-        terms.push(Term { round, against, points, opponent_score: Some(score), adds });
-    }
-    let value = Value::Product(products.into_iter().sum());
-    Valued { value, working: Working::Rounds(terms) }
+pub(super) fn sonneborn_berger(scores: &Scores<'_>, tie_break: TieBreak, number: Number) -> Valued {
+    let mut terms = Vec::with_capacity(scores.table.rounds().len());
+    terms.extend(scores.oppositions(number, tie_break.forfeits()).map(|one| {
+        let product = Hundredths::product(one.score, one.points);
+        one.adding(Value::Hundredths(product))
+    }));
+    // docs/spec/standings.md §5.3.2
+    let score = |term: &Term| term.opponent_score.map_or(0, |score| score.tenths().into());
+    cut(scores.table, &mut terms, tie_break.cut(), score);
+    let products = kept(&terms, tie_break.cut());
+    let value = products.map(|products| Value::Hundredths(products.map(product).sum()));
+    Valued { value: value.unwrap_or(Value::Undefined), working: Working::Sum(terms) }
 }
 
-/// Who stands on the other side, and with which score; `None` if the round does not contribute.
-fn opposite(scores: &Scores, number: Number, cell: Cell) -> Option<(Against, Score)> {
-    match cell {
-        Cell::Game(game) => opponent_in(scores, number, game),
-        Cell::Bye(Bye::Free) => None,
-        Cell::Bye(_) => Some((Against::Dummy, scores.dummy(number, None))),
+fn product(adds: Value) -> Hundredths {
+    match adds {
+        Value::Hundredths(product) => product,
+        _ => Hundredths::default(),
     }
-}
-
-fn opponent_in(scores: &Scores, number: Number, game: Game) -> Option<(Against, Score)> {
-    // docs/spec/standings.md §2.3 and §2.4
-    if game.outcome == Outcome::Pending || game.counting == Counting::Struck {
-        return None;
-    }
-    // docs/spec/standings.md §4.3: in a round robin a forfeit is a game like any other.
-    if game.outcome.is_played() || scores.table.system() == System::RoundRobin {
-        return Some((Against::Player(game.opponent), scores.adjusted(game.opponent)));
-    }
-    Some((Against::Dummy, scores.dummy(number, Some(game.opponent))))
 }

@@ -6,6 +6,7 @@ use crate::result::Bye;
 use crate::table::{Edition, Facts, MAX_ROUNDS, System};
 
 use super::Report;
+use super::header::is_date;
 use super::rounds::Round;
 
 impl Report {
@@ -17,6 +18,18 @@ impl Report {
             return System::RoundRobin;
         }
         System::Swiss
+    }
+
+    /// The tie-break rules in force on the first day; the latest if the file does not say when that
+    /// was, as `YYYY/MM/DD`.
+    #[must_use]
+    pub fn edition(&self) -> Edition {
+        let first_day = self.header.starts_on.as_deref().filter(|day| is_date(day));
+        let mut parts = first_day.into_iter().flat_map(|day| day.split('/'));
+        let year = parts.next().and_then(|year| year.parse().ok());
+        let month = parts.next().and_then(|month| month.parse().ok());
+        year.zip(month)
+            .map_or_else(Edition::default, |(year, month)| Edition::in_force(year, month))
     }
 
     /// What had happened before a round, from 1: the facts of the rounds before it.
@@ -39,12 +52,13 @@ impl Report {
         rounds.resize_with(n_before, Played::default);
         Facts {
             system,
-            edition: Edition::default(),
+            edition: self.edition(),
             points: self.points,
             players: self.entries(),
             rounds,
             withdrawals: Vec::new(),
             adjustments: self.adjustments(n_before),
+            game_points: Vec::new(),
         }
     }
 

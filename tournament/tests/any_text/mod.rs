@@ -3,6 +3,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a broken law is a finding")]
 
+use tournament::standings::{TieBreak, standings};
 use tournament::table::Table;
 use tournament::trf::{Dialect, Fault, Report, Sheet, read};
 
@@ -51,8 +52,20 @@ fn check_rounds(report: &Report) {
         let _ = report.pairs(round);
         if round == next && table.players().len() * usize::from(plan.n_rounds) < 20_000 {
             check_made(report, &table);
+            check_standings(&table);
         }
     }
+}
+
+/// Everybody has one row, by one tie-break of each kind of working.
+fn check_standings(table: &Table) {
+    let list = "PTS,DE/P,BH/M1,FB/C2,AOB,SB/C1/P,PS/M2,KS/L-1,ARO/C1/U1500,TPR,PTP/U0,APPO,STD,TPN";
+    let tie_breaks = TieBreak::parse_list(list).expect(list);
+    let standings = standings(table, &tie_breaks);
+    let mut numbers: Vec<_> = standings.rows.iter().map(|row| row.number).collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, table.numbers().collect::<Vec<_>>());
+    assert!(standings.rows.is_sorted_by_key(|row| row.rank));
 }
 
 fn check_made(report: &Report, table: &Table) {

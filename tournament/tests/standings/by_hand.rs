@@ -2,7 +2,9 @@
 
 use tournament::entry::Number;
 use tournament::history::Withdrawal;
-use tournament::standings::{Against, Row, Standings, TieBreak, Value, Working, standings};
+use tournament::standings::{
+    Against, Row, Standings, TieBreak, Value, Working, standings, workings,
+};
 use tournament::table::{Edition, Facts, Table};
 
 use crate::written::Written;
@@ -17,9 +19,15 @@ fn ranked(facts: Facts, list: &str) -> Standings {
     standings(&table, &TieBreak::parse_list(list).expect(list))
 }
 
+/// How the first value of the first row came about.
+fn first_working(table: &Table, list: &str) -> Working {
+    let tie_breaks = TieBreak::parse_list(list).expect(list);
+    workings(table, &tie_breaks).swap_remove(0).swap_remove(0)
+}
+
 /// Rows as `rank. number: value value`, in order.
 fn print(row: &Row) -> String {
-    let values: Vec<String> = row.values.iter().map(|valued| valued.value.to_string()).collect();
+    let values: Vec<String> = row.values.iter().map(Value::to_string).collect();
     let rank = row.rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string());
     format!("{rank}. {}: {}", row.number, values.join(" ")).trim_end().to_owned()
 }
@@ -79,7 +87,7 @@ fn the_dummy_of_a_bye_has_at_most_a_draw_in_every_round_since_2026() {
     let check = |edition, expected: &str| {
         let standings = ranked(Facts { edition, ..facts("swiss", crosstable) }, "SB");
         let own = standings.rows.iter().find(|row| row.number == Number(1));
-        let value = own.map(|row| row.values[0].value.to_string());
+        let value = own.map(|row| row.values[0].to_string());
         assert_eq!(value.as_deref(), Some(expected), "{edition:?}");
     };
     check(Edition::August2024, "4"); // 1 × 2 + 1 × 2
@@ -92,9 +100,11 @@ fn the_working_names_the_opponents_and_the_dummies() {
         1 | 2w1 U   3b=
         2 | 1b0 3w1 Z
         3 | H   2b0 1w=";
-    let standings = ranked(facts("swiss", crosstable), "SB");
+    let table = Table::new(facts("swiss", crosstable)).expect("no complaints");
+    let standings = standings(&table, &[TieBreak::SB]);
     let first = &standings.rows[0];
-    let Working::Rounds(terms) = &first.values[0].working else { panic!("{first:?}") };
+    let working = first_working(&table, "SB");
+    let Working::Sum(terms) = &working else { panic!("{working:?}") };
     let shown: Vec<(u16, Against, String)> =
         terms.iter().map(|term| (term.round, term.against, term.adds.to_string())).collect();
     // 2 is seen with 1 + ½ for the bye at the end; the dummy has the smaller of 2½ and 3 × ½.
@@ -104,7 +114,7 @@ fn the_working_names_the_opponents_and_the_dummies() {
         (3, Against::Player(Number(3)), "½".to_owned()),
     ];
     assert_eq!(shown, expected);
-    assert_eq!(first.values[0].value.to_string(), "3½");
+    assert_eq!(first.values[0].to_string(), "3½");
 }
 
 #[test]
@@ -113,9 +123,9 @@ fn the_working_of_a_direct_encounter_names_who_was_met() {
         1 | 2w1 3w=
         2 | 1b0 Z
         3 | Z   1b=";
-    let standings = ranked(facts("swiss", crosstable), "DE");
-    let first = &standings.rows[0];
-    let Working::Encounters(met) = &first.values[0].working else { panic!("{first:?}") };
+    let table = Table::new(facts("swiss", crosstable)).expect("no complaints");
+    let working = first_working(&table, "DE");
+    let Working::Encounters(met) = &working else { panic!("{working:?}") };
     let shown: Vec<(u16, u32, String)> =
         met.iter().map(|met| (met.opponent.0, met.n_games, met.points.to_string())).collect();
     assert_eq!(shown, [(2, 1, "1".to_owned()), (3, 1, "½".to_owned())]);

@@ -5,13 +5,16 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use tournament::colour::Colour;
 use tournament::crosstable::{GridCell, RoundCell, crosstable};
-use tournament::entry::Number;
-use tournament::history::{Pairing, Round, Withdrawal};
+use tournament::entry::{Entry, Number};
+use tournament::history::{Adjustment, GamePoints, Pairing, Round, Withdrawal};
 use tournament::pairing::round_robin::{Cycles, schedule};
 use tournament::points::PointSystem;
 use tournament::result::{Bye, GameResult};
 use tournament::score::Score;
-use tournament::standings::{Product, Row, TieBreak, Value as Worth, Working, standings};
+use tournament::standings::{
+    Against, Cut, Fate, Hundredths, Method, Origin, Row, Term, TieBreak, Value as Worth, Working,
+    standings, workings,
+};
 use tournament::table::{Edition, Facts, System, Table};
 use tournament::withdrawal::Counting;
 
@@ -77,17 +80,129 @@ fn facts() -> impl Strategy<Value = Facts> {
     let points = ["1-½-0", "3-1-0", "3-2-1", "2-1-0"];
     let points = prop::sample::select(points.map(str::parse::<PointSystem>).to_vec());
     let edition = prop_oneof![Just(Edition::August2024), Just(Edition::March2026)];
-    (prop_oneof![swiss(), round_robin()], points, edition).prop_map(|(facts, points, edition)| {
+    let played = prop_oneof![swiss(), round_robin()].prop_flat_map(|facts| {
+        let n_games = facts.rounds.iter().map(|round| round.pairings.len()).sum::<usize>();
+        let ratings = prop::collection::vec(prop::option::weighted(0.9, 0..3000_u16), 9);
+        let scored = prop::collection::vec(prop::option::of((0..900_u32, 0..900_u32)), n_games);
+        let given = prop::collection::vec((1..=facts.players.len(), 0..4_u16, -30..30), 0..2);
+        (Just(facts), ratings, scored, given)
+    });
+    (played, points, edition).prop_map(|((facts, ratings, scored, given), points, edition)| {
+        let facts = with_extras(facts, &ratings, &scored, &given);
         Facts { points: points.expect("a point system"), edition, ..facts }
     })
 }
 
+/// With ratings, points inside the games, and points given or taken.
+fn with_extras(
+    facts: Facts,
+    ratings: &[Option<u16>],
+    scored: &[Option<(u32, u32)>],
+    given: &[(usize, u16, i32)],
+) -> Facts {
+    let players = ratings.iter().map(|rating| Entry { rating: *rating });
+    let players = players.take(facts.players.len()).collect();
+    let in_rounds = (1..).zip(&facts.rounds);
+    let games = in_rounds
+        .flat_map(|(round, played)| played.pairings.iter().map(move |game| (round, game.white)));
+    let game_points = games.zip(scored).filter_map(|((round, white), scored)| {
+        let (white_points, black_points) =
+            scored.map(|(white, black)| (Score::from_tenths(white), Score::from_tenths(black)))?;
+        Some(GamePoints { round, white, white_points, black_points })
+    });
+    let game_points = game_points.collect();
+    let adjustment = |&(number, round, tenths): &(usize, u16, i32)| Adjustment {
+        number: Number(u16::try_from(number).expect("few players")),
+        round,
+        tenths,
+    };
+    let adjustments = given.iter().map(adjustment).collect();
+    Facts { players, game_points, adjustments, ..facts }
+}
+
+/// Every method, and every kind of modifier of each; those by numbers of players last.
+const CODES: &str = "PTS,DE,DE/P,WIN,WON,BPG,BWG,REP,STD,PS,PS/C1,PS/C2,PS/M1,KS,KS/L-1,KS/L+3,BH,\
+    BH/C1,BH/C2,BH/M1,BH/M2,BH/C1/P,FB,FB/C1,FB/M2/P,AOB,AOB/P,AOB/F,SB,SB/C1,SB/C2,SB/M1,SB/P,\
+    ARO,ARO/C1,ARO/C2/U1400,ARO/M1/U0,TPR,TPR/U1400,PTP,PTP/U1400,APRO,APRO/U1400,APPO,\
+    APPO/U1400,RTNG,RTNG/U1400,GP,GPD,TPN";
+
+fn all() -> Vec<TieBreak> {
+    TieBreak::parse_list(CODES).expect(CODES)
+}
+
 fn tie_breaks() -> impl Strategy<Value = Vec<TieBreak>> {
-    prop::collection::vec(prop::sample::select(TieBreak::ALL.to_vec()), 0..5)
+    prop::collection::vec(prop::sample::select(all()), 0..5)
+}
+
+/// Tie-breaks that look at what was played only, not at who is entered with which number.
+fn tie_breaks_without_numbers() -> impl Strategy<Value = Vec<TieBreak>> {
+    let mut without = all();
+    without.retain(|tie_break| tie_break.method() != Method::Tpn);
+    prop::collection::vec(prop::sample::select(without), 0..5)
 }
 
 fn values(row: &Row) -> Vec<Worth> {
-    row.values.iter().map(|valued| valued.value).collect()
+    row.values.clone()
+}
+
+fn is_cut_low(term: &Term) -> bool {
+    matches!(term.fate, Fate::CutLow | Fate::CutAsUnplayed)
+}
+
+/// Does what was kept add up to the value, in its own unit?
+fn check_sum(value: Worth, working: &Working) -> Result<(), TestCaseError> {
+    let added = |terms: &[Term]| -> Vec<i128> {
+        let kept = terms.iter().filter(|term| term.fate == Fate::Kept);
+        kept.map(|term| amount(term.adds)).collect()
+    };
+    let rounded_mean = |sum: i128, n: i128| (2 * sum + n).div_euclid(2 * n);
+    match working {
+        Working::Sum(terms) if value == Worth::Undefined => {
+            prop_assert!(added(terms).is_empty());
+        }
+        Working::Sum(terms) => prop_assert_eq!(added(terms).iter().sum::<i128>(), amount(value)),
+        Working::Mean(terms) => {
+            let added = added(terms);
+            let (sum, n) = (added.iter().sum::<i128>(), i128::try_from(added.len()).expect("few"));
+            // Of points in tenths the mean is in hundredths.
+            let sum = if matches!(value, Worth::Hundredths(_)) { 10 * sum } else { sum };
+            let mean = (n > 0).then(|| rounded_mean(sum, n));
+            prop_assert_eq!(mean, (value != Worth::Undefined).then(|| amount(value)));
+        }
+        Working::UpperHalf { rounds, limit } => {
+            prop_assert_eq!(added(rounds).iter().sum::<i128>(), amount(value));
+            for term in rounds {
+                let made = term.opponent_score.expect("a score");
+                prop_assert!(u64::from(made.tenths()) * 10 >= limit.hundredths());
+            }
+        }
+        Working::Performance { games, mean, difference, .. } => {
+            let added = added(games);
+            let n = i128::try_from(added.len()).expect("few");
+            prop_assert_eq!(rounded_mean(added.iter().sum(), n), i128::from(*mean));
+            prop_assert_eq!(Worth::Rating(mean + difference), value);
+        }
+        Working::Expectation { games, made } => {
+            let expected = added(games).iter().sum::<i128>();
+            prop_assert!(expected >= i128::from(made.hundredths()));
+        }
+        Working::Encounters(_) | Working::Listed => {}
+    }
+    Ok(())
+}
+
+/// The number that a value is, in its own unit.
+fn amount(value: Worth) -> i128 {
+    match value {
+        Worth::Points(score) => score.tenths().into(),
+        Worth::Hundredths(hundredths) => hundredths.hundredths().into(),
+        Worth::Count(count) => count.into(),
+        Worth::Rating(rating) => rating.into(),
+        Worth::Difference(tenths) => tenths.into(),
+        Worth::Number(number) => number.0.into(),
+        Worth::Place(place) => place.unwrap_or(0).into(),
+        Worth::Undefined => panic!("no value"),
+    }
 }
 
 proptest! {
@@ -118,6 +233,8 @@ proptest! {
     ) {
         let mut reversed = facts.clone();
         reversed.withdrawals.reverse();
+        reversed.adjustments.reverse();
+        reversed.game_points.reverse();
         for round in &mut reversed.rounds {
             round.pairings.reverse();
             round.byes.reverse();
@@ -127,7 +244,7 @@ proptest! {
     }
 
     #[test]
-    fn numbers_are_names_only(facts in facts(), tie_breaks in tie_breaks()) {
+    fn numbers_are_names_only(facts in facts(), tie_breaks in tie_breaks_without_numbers()) {
         let n_players = u16::try_from(facts.players.len()).expect("few players");
         let other = |number: Number| Number(n_players + 1 - number.0);
         let mut renamed = facts.clone();
@@ -138,6 +255,9 @@ proptest! {
             round.byes.iter_mut().for_each(|bye| bye.0 = other(bye.0));
         }
         renamed.withdrawals.iter_mut().for_each(|left| left.number = other(left.number));
+        renamed.adjustments.iter_mut().for_each(|given| given.number = other(given.number));
+        renamed.game_points.iter_mut().for_each(|game| game.white = other(game.white));
+        renamed.players.reverse();
 
         let by_number = |facts, name: &dyn Fn(Number) -> Number| -> BTreeMap<_, _> {
             let table = Table::new(facts).expect("no complaints");
@@ -150,26 +270,72 @@ proptest! {
     #[test]
     fn the_working_adds_up_to_the_value(facts in facts()) {
         let table = Table::new(facts).expect("no complaints");
-        for valued in standings(&table, &TieBreak::ALL).rows.iter().flat_map(|row| &row.values) {
-            let Working::Rounds(terms) = &valued.working else { continue };
-            let adds = terms.iter().map(|term| term.adds);
-            let sum = match valued.value {
-                Worth::Points(_) => Worth::Points(
-                    adds.filter_map(|add| match add { Worth::Points(add) => Some(add), _ => None })
-                        .sum(),
-                ),
-                Worth::Product(_) => Worth::Product(
-                    adds.filter_map(|add| match add { Worth::Product(add) => Some(add), _ => None })
-                        .sum(),
-                ),
-                Worth::Count(_) => Worth::Count(u32::try_from(adds.count()).expect("few rounds")),
-                Worth::Place(place) => Worth::Place(place),
-            };
-            prop_assert_eq!(sum, valued.value);
-            for term in terms {
-                if let Some(score) = term.opponent_score {
-                    prop_assert_eq!(term.adds, Worth::Product(Product::of(score, term.points)));
+        let all = all();
+        let rows = standings(&table, &all).rows;
+        for (row, workings) in rows.iter().zip(workings(&table, &all)) {
+            prop_assert_eq!(row.values.len(), workings.len());
+            for ((tie_break, value), working) in all.iter().zip(&row.values).zip(&workings) {
+                // Points given or taken are no round's, and a score is never below zero.
+                if tie_break.method() != Method::Pts || table.adjustments().is_empty() {
+                    check_sum(*value, working)?;
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_product_is_the_points_times_the_score_of_the_other_side(facts in facts()) {
+        let table = Table::new(facts).expect("no complaints");
+        for working in workings(&table, &[TieBreak::SB]).iter().flatten() {
+            let Working::Sum(terms) = working else { panic!("{working:?}") };
+            for term in terms {
+                let product = Hundredths::product(term.points, term.opponent_score.expect("a score"));
+                prop_assert_eq!(term.adds, Worth::Hundredths(product));
+            }
+        }
+    }
+
+    #[test]
+    fn a_score_on_the_other_side_says_how_it_differs_from_what_was_made(facts in facts()) {
+        let table = Table::new(facts).expect("no complaints");
+        let order = standings(&table, &[TieBreak::of(Method::Bh)]);
+        let workings = workings(&table, &[TieBreak::of(Method::Bh)]);
+        for (row, working) in order.rows.iter().zip(workings.iter().flatten()) {
+            let Working::Sum(terms) = working else { panic!("{working:?}") };
+            for term in terms {
+                let score = term.opponent_score.expect("a score");
+                match (term.origin, term.against) {
+                    (Origin::AsMade, Against::Player(number)) => {
+                        prop_assert_eq!(score, table.score(number));
+                    }
+                    (Origin::ByesAsDraws { made, n_byes }, Against::Player(number)) => {
+                        prop_assert_eq!(made, table.score(number));
+                        prop_assert!(n_byes > 0 && score != made);
+                    }
+                    (Origin::Dummy { made, cap }, Against::Dummy) => {
+                        prop_assert_eq!(made, table.score(row.number));
+                        prop_assert_eq!(cap.is_some(), table.edition() == Edition::March2026);
+                        prop_assert_eq!(score, cap.map_or(made, |cap| cap.score().min(made)));
+                    }
+                    other => panic!("{other:?}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_more_is_cut_than_the_modifier_says(facts in facts()) {
+        let table = Table::new(facts).expect("no complaints");
+        let all = all();
+        for workings in workings(&table, &all) {
+            for (tie_break, working) in all.iter().zip(&workings) {
+                let (Working::Sum(terms) | Working::Mean(terms)) = working else { continue };
+                let n_low = terms.iter().filter(|term| is_cut_low(term)).count();
+                let n_high = terms.iter().filter(|term| term.fate == Fate::CutHigh).count();
+                let Cut { low, high } = tie_break.cut();
+                let low = usize::from(low).min(terms.len());
+                prop_assert_eq!(n_low, low, "{}", tie_break);
+                prop_assert_eq!(n_high, usize::from(high).min(terms.len() - low), "{}", tie_break);
             }
         }
     }
@@ -177,7 +343,7 @@ proptest! {
     #[test]
     fn equal_players_have_equal_values_in_every_column(facts in facts()) {
         let table = Table::new(facts).expect("no complaints");
-        let standings = standings(&table, &TieBreak::ALL);
+        let standings = standings(&table, &[TieBreak::PTS, TieBreak::DE, TieBreak::SB]);
         for two in standings.rows.windows(2).filter(|two| two[0].rank == two[1].rank) {
             prop_assert_eq!(values(&two[0]), values(&two[1]));
             prop_assert!(two[0].number < two[1].number, "equal players are listed by number");
@@ -186,8 +352,9 @@ proptest! {
 
     #[test]
     fn a_game_has_two_sides_in_the_crosstable(facts in facts()) {
+        let facts = Facts { adjustments: Vec::new(), ..facts };
         let table = Table::new(facts).expect("no complaints");
-        let standings = standings(&table, &[TieBreak::Pts]);
+        let standings = standings(&table, &[TieBreak::PTS]);
         let crosstable = crosstable(&table, &standings);
         let row_of = |number| crosstable.rows.iter().find(|row| row.number == number);
         for row in &crosstable.rows {
@@ -215,7 +382,7 @@ proptest! {
     #[test]
     fn the_grid_of_a_round_robin_has_every_game_once(facts in round_robin()) {
         let table = Table::new(facts).expect("no complaints");
-        let rows = crosstable(&table, &standings(&table, &[TieBreak::Pts])).rows;
+        let rows = crosstable(&table, &standings(&table, &[TieBreak::PTS])).rows;
         prop_assert_eq!(table.system(), System::RoundRobin);
         let mut n_white = 0;
         for (idx, row) in rows.iter().enumerate() {

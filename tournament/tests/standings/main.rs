@@ -2,7 +2,9 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a helper of a test may fail the test")]
 
+mod articles;
 mod by_hand;
 mod laws;
 mod reference;
+mod worked;
 mod written;

@@ -1,16 +1,24 @@
 //! A tournament as it is written in `tests/data/tie_breaks/` and above cases by hand.
 
-use std::cmp::Ordering;
-use std::fs;
+use std::io::Read;
 use std::path::Path;
 
+use flate2::read::GzDecoder;
 use tournament::entry::{Entry, Number};
 use tournament::history::{Pairing, Round};
 use tournament::result::{Bye, GameResult};
 use tournament::standings::TieBreak;
 use tournament::table::{Edition, Facts};
 
-/// The lines of one file.
+/// All tournaments of the reference, with what their values and ranks are by.
+pub(crate) struct Reference {
+    pub(crate) columns: Vec<TieBreak>,
+    /// What made the ranks.
+    pub(crate) order: Vec<TieBreak>,
+    pub(crate) tournaments: Vec<Written>,
+}
+
+/// The lines of one tournament.
 pub(crate) struct Written {
     pub(crate) name: String,
     is_swiss: bool,
@@ -20,18 +28,34 @@ pub(crate) struct Written {
 struct Line {
     rating: Option<u16>,
     cells: Vec<String>,
-    /// By edition, by column.
+    /// By edition: the rank, and the values by column.
     values: Vec<Vec<String>>,
 }
 
+impl Reference {
+    pub(crate) fn read() -> Self {
+        let file =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/tie_breaks/reference.txt.gz");
+        let packed = std::fs::File::open(file).expect("the reference");
+        let mut text = String::new();
+        GzDecoder::new(packed).read_to_string(&mut text).expect("a compressed text");
+        let (head, tournaments) = text.split_once("tournament ").expect("tournaments");
+        let list = |name: &str| {
+            let line = head.lines().find_map(|line| line.strip_prefix(name)).expect(name);
+            TieBreak::parse_list(line).expect(line)
+        };
+        let tournaments = tournaments.split("\ntournament ").map(Written::read).collect();
+        Self { columns: list("columns "), order: list("order "), tournaments }
+    }
+}
+
 impl Written {
-    pub(crate) fn read(file: &Path) -> Self {
-        let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
-        let text = fs::read_to_string(file).expect(&name);
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        let (system, players): (Vec<&str>, Vec<&str>) =
-            lines.partition(|line| line.starts_with("system"));
-        Self { name, ..Self::of_lines(system[0], players) }
+    /// The name, `system …`, a line for each player.
+    fn read(text: &str) -> Self {
+        let mut lines = text.lines();
+        let name = lines.next().expect("a name").to_owned();
+        let system = lines.next().expect("a system");
+        Self { name, ..Self::of_lines(system, lines.collect()) }
     }
 
     /// A line for each player: number, `|`, the cells of his rounds; no values.
@@ -55,33 +79,23 @@ impl Written {
         Facts { edition, players, rounds, ..empty }
     }
 
-    pub(crate) fn value(&self, number: Number, edition: Edition, column: usize) -> &str {
-        let values = &self.players[usize::from(number.0) - 1].values;
-        &values[usize::from(edition == Edition::March2026)][column]
+    /// A value as it is printed for machines; `None` if there is none.
+    pub(crate) fn value(&self, number: Number, edition: Edition, column: usize) -> Option<String> {
+        let value = &self.line(number).values[edition_idx(edition)][column + 1];
+        let number = if value.contains('.') {
+            value.trim_end_matches('0').trim_end_matches('.')
+        } else {
+            value
+        };
+        (number != "–").then(|| number.to_owned())
     }
 
-    /// One more than the players who are ahead by the written values.
-    pub(crate) fn rank(
-        &self,
-        number: Number,
-        edition: Edition,
-        tie_breaks: &[TieBreak],
-        columns: &[TieBreak],
-    ) -> u32 {
-        let key = |number: Number| -> Vec<f64> {
-            let written = |tie_break: &TieBreak| {
-                let column = columns.iter().position(|column| column == tie_break);
-                let value = self.value(number, edition, column.expect("a column"));
-                let value: f64 = value.parse().expect(value);
-                // Places are better when they are small.
-                if *tie_break == TieBreak::De { -value } else { value }
-            };
-            tie_breaks.iter().map(written).collect()
-        };
-        let own = key(number);
-        let all = (1..).map(Number).take(self.players.len());
-        let n_ahead = all.filter(|other| key(*other).partial_cmp(&own) == Some(Ordering::Greater));
-        1 + u32::try_from(n_ahead.count()).expect("few players")
+    pub(crate) fn rank(&self, number: Number, edition: Edition) -> Option<u32> {
+        self.line(number).values[edition_idx(edition)][0].parse().ok()
+    }
+
+    fn line(&self, number: Number) -> &Line {
+        &self.players[usize::from(number.0) - 1]
     }
 
     fn round(&self, n_players: u16, round_idx: usize) -> Round {
@@ -101,7 +115,7 @@ impl Written {
     }
 
     fn cell(&self, number: Number, round_idx: usize) -> &str {
-        &self.players[usize::from(number.0) - 1].cells[round_idx]
+        &self.line(number).cells[round_idx]
     }
 }
 
@@ -136,4 +150,8 @@ fn result(white: &str, black: &str) -> Option<GameResult> {
         _ => format!("{white}-{black}"),
     };
     text.parse().ok()
+}
+
+fn edition_idx(edition: Edition) -> usize {
+    usize::from(edition == Edition::March2026)
 }

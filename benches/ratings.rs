@@ -1,0 +1,198 @@
+//! How fast a ledger is computed in a database: `cargo bench -p magister --bench ratings`.
+//!
+//! A million games among ten thousand players in a hundred periods, from the table of games of a
+//! SQLite file into its table of the ledger. Beside it stands the bare loop of the crate that the
+//! arithmetic comes from, over the same games in the same run. Figures are kept in
+//! `docs/performance.md`.
+
+#![allow(clippy::expect_used, reason = "a bench that cannot go on has failed")]
+
+use std::hint::black_box;
+use std::path::PathBuf;
+
+use chrono::{NaiveDate, TimeDelta};
+use divan::Bencher;
+use magister::clock;
+use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
+use magister::domain::players::PlayerName;
+use magister::domain::ratings::{PoolDetails, RatingSystem};
+use magister::domain::{HistoryId, PeriodId, PlayerId};
+use magister::store::{Db, Store, Stored, history, players, ratings};
+use rating::ledger::Outcome;
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+
+const N_PLAYERS: u32 = 10_000;
+const N_PERIODS: usize = 100;
+const GAMES_IN_PERIOD: usize = 10_000;
+const FAMILY: &str = "result-only:Bench";
+
+fn main() {
+    divan::main();
+}
+
+/// A period after the other, each player by a list of his opponents that is there before.
+#[divan::bench(sample_count = 5)]
+fn glicko2_bare(bencher: Bencher<'_, '_>) {
+    let start = Glicko2Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 };
+    let config = Glicko2Config { tau: 0.5, ..Glicko2Config::default() };
+    let mut lists = vec![vec![Vec::new(); N_PLAYERS as usize]; N_PERIODS];
+    for (period, games) in lists.iter_mut().zip(games().chunks(GAMES_IN_PERIOD)) {
+        for &(first, second, outcome) in games {
+            period[first].push((second, to_crate(outcome)));
+            period[second].push((first, to_crate(outcome.reversed())));
+        }
+    }
+    bencher.bench(|| {
+        let mut before = vec![start; N_PLAYERS as usize];
+        let mut results = Vec::new();
+        for period in black_box(&lists) {
+            let mut after = before.clone();
+            for (own, games) in after.iter_mut().zip(period).filter(|(_, games)| !games.is_empty())
+            {
+                results.clear();
+                results
+                    .extend(games.iter().map(|(opponent, outcome)| (before[*opponent], *outcome)));
+                *own = glicko2_rating_period(own, &results, &config);
+            }
+            before = after;
+        }
+        before
+    });
+}
+
+/// A new pool is computed from all games there are.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn glicko2_sqlite(bencher: Bencher<'_, '_>) {
+    bencher.with_inputs(File::with_games).bench_values(|file| {
+        let add = |db: &mut Db| ratings::add_pool(db, glicko2());
+        let (_, n_rated) = file.store.write(add).expect("a database").expect("a new pool");
+        assert_eq!(n_rated, N_PLAYERS as usize);
+        file
+    });
+}
+
+/// The ledger of all games is there, and the last period is computed anew, as a corrected
+/// tournament has it.
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn glicko2_sqlite_last_period(bencher: Bencher<'_, '_>) {
+    let file = File::with_games();
+    file.store.write(|db| ratings::recompute_family(db, FAMILY, None)).expect("a database");
+    bencher.bench_local(|| {
+        let last = |db: &mut Db| {
+            let place = ratings::last_place(db, FAMILY)?;
+            ratings::recompute_family(db, FAMILY, place)
+        };
+        file.store.write(last).expect("a database")
+    });
+}
+
+fn glicko2() -> PoolDetails {
+    PoolDetails::plain(FAMILY, RatingSystem::Glicko2)
+}
+
+/// A database in a file of its own, which goes when it is no longer needed.
+struct File {
+    folder: PathBuf,
+    store: Store,
+}
+
+impl File {
+    fn with_games() -> Self {
+        let name =
+            format!("magister-bench-{}-{}", std::process::id(), clock::now().timestamp_micros());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir(&folder).expect("a folder");
+        let url = format!("sqlite:{}/bench.sqlite", folder.display());
+        let store = Store::open(&url.parse().expect("a URL"), 1).expect("a database");
+        store.migrate().expect("a new database");
+        store.write(insert).expect("games");
+        Self { folder, store }
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        // What cannot be removed is left to whoever cleans the folder of temporary files.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn insert(db: &mut Db) -> Stored<()> {
+    let now = clock::now();
+    let mut known = Vec::with_capacity(N_PLAYERS as usize);
+    for number in 0..N_PLAYERS {
+        let name = PlayerName::parse(&format!("Player {number}")).expect("a name");
+        known.push(players::insert(db, &name, None, now)?);
+    }
+    let first = NaiveDate::from_ymd_opt(2000, 1, 31).expect("a day");
+    let days = (0..).map(|period: i64| first + TimeDelta::days(30 * period));
+    let days: Vec<NaiveDate> = days.take(N_PERIODS).collect();
+    let file = HistoryFile {
+        family: FAMILY.to_owned(),
+        file_name: "bench.csv".to_owned(),
+        sha256: "0".repeat(64),
+        source: None,
+        rule: PeriodRule::Month,
+    };
+    let games = games();
+    let names: Vec<_> = days.iter().map(|day| (None, *day)).collect();
+    let id = history::insert(db, &file, games.len(), &names, now)?;
+    let periods = history::periods_of(db, id)?;
+    insert_games(db, id, &known, &days, &periods)?;
+    history::complete(db, id, now)
+}
+
+fn insert_games(
+    db: &mut Db,
+    id: HistoryId,
+    players: &[PlayerId],
+    days: &[NaiveDate],
+    periods: &[PeriodId],
+) -> Stored<()> {
+    let mut lines = 2..;
+    let games = games();
+    for ((games, day), period) in games.chunks(GAMES_IN_PERIOD).zip(days).zip(periods) {
+        let known =
+            games.iter().zip(&mut lines).map(|(&(first, second, outcome), line)| KnownGame {
+                line,
+                played_on: *day,
+                first: players[first],
+                second: players[second],
+                outcome,
+                period: *period,
+            });
+        history::insert_games(db, id, &known.collect::<Vec<_>>())?;
+    }
+    Ok(())
+}
+
+/// Who met whom, and who won: the same every time.
+fn games() -> Vec<(usize, usize, Outcome)> {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = |below: u32| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        ((state >> 32) % u64::from(below)) as usize
+    };
+    let mut game = || {
+        let (first, second) = (next(N_PLAYERS), next(N_PLAYERS - 1));
+        let second = if second < first { second } else { second + 1 };
+        let outcome = match next(20) {
+            0..9 => Outcome::FirstWins,
+            9..12 => Outcome::Draw,
+            _ => Outcome::SecondWins,
+        };
+        (first, second, outcome)
+    };
+    (0..N_PERIODS * GAMES_IN_PERIOD).map(|_| game()).collect()
+}
+
+fn to_crate(outcome: Outcome) -> Outcomes {
+    match outcome {
+        Outcome::FirstWins => Outcomes::WIN,
+        Outcome::Draw => Outcomes::DRAW,
+        Outcome::SecondWins => Outcomes::LOSS,
+    }
+}

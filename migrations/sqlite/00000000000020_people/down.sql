@@ -1,0 +1,3 @@
+ALTER TABLE players DROP COLUMN birth_year;
+DROP TABLE unmerges;
+DROP TABLE merges;

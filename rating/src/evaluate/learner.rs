@@ -1,0 +1,299 @@
+//! Each system as one that predicts and learns.
+//!
+//! Source: `docs/spec/ratings.md` §9.
+
+use std::f64::consts::{LN_10, PI};
+
+use skillratings::Outcomes;
+use skillratings::elo::EloRating;
+use skillratings::glicko::GlickoRating;
+use skillratings::glicko2::Glicko2Rating;
+
+use super::model::{Model, Parameter};
+use crate::fide::{self, Fide, FideSettings};
+use crate::glicko2;
+use crate::ledger::Outcome;
+use crate::rule::{Rule, rated};
+use crate::state::Rating;
+
+/// docs/spec/ratings.md §9.3
+const HIGHEST_VOLATILITY: f64 = 0.3;
+
+/// The rating of somebody of whom nothing is known; only differences matter.
+const START: f64 = 1500.0;
+
+/// A system with its parameters. Nothing is rounded or limited as in a ledger.
+pub(super) trait Learner {
+    /// What is known about a player.
+    type State: Copy;
+
+    /// Of somebody of whom nothing is known.
+    fn start(&self) -> Self::State;
+
+    /// After days without games.
+    fn after_idle_days(&self, own: Self::State, days: i32) -> Self::State;
+
+    /// As somebody looks who has so many points more.
+    fn stronger(&self, own: Self::State, points: f64) -> Self::State;
+
+    /// The share of the point, inside 0 to 1, that is expected.
+    fn expected(&self, own: Self::State, opponent: Self::State) -> f64;
+
+    /// After games at once, with the outcomes as `own` sees them.
+    fn after(&self, own: Self::State, games: &[(Self::State, Outcomes)]) -> Self::State;
+}
+
+/// docs/spec/ratings.md §2
+pub(super) struct EloLearner {
+    k: f64,
+}
+
+/// docs/spec/ratings.md §5
+pub(super) struct FideLearner(FideSettings);
+
+/// docs/spec/ratings.md §4
+pub(super) struct GlickoLearner {
+    deviation: f64,
+    idle: f64,
+}
+
+/// docs/spec/ratings.md §3
+pub(super) struct Glicko2Learner {
+    start: Glicko2Rating,
+    idle: f64,
+    tau: f64,
+}
+
+impl EloLearner {
+    pub(super) fn of(model: &Model) -> Self {
+        Self { k: model.of(Parameter::K) }
+    }
+}
+
+impl Learner for EloLearner {
+    type State = f64;
+
+    fn start(&self) -> f64 {
+        START
+    }
+
+    fn after_idle_days(&self, own: f64, _days: i32) -> f64 {
+        own
+    }
+
+    fn stronger(&self, own: f64, points: f64) -> f64 {
+        own + points
+    }
+
+    fn expected(&self, own: f64, opponent: f64) -> f64 {
+        let [own, opponent] = [own, opponent].map(|rating| EloRating { rating });
+        skillratings::elo::expected_score(&own, &opponent).0
+    }
+
+    fn after(&self, own: f64, games: &[(f64, Outcomes)]) -> f64 {
+        let above = |game: &(f64, Outcomes)| game.1.to_chess_points() - self.expected(own, game.0);
+        own + self.k * games.iter().map(above).sum::<f64>()
+    }
+}
+
+impl FideLearner {
+    pub(super) fn new() -> Self {
+        Self(FideSettings::default())
+    }
+}
+
+impl Learner for FideLearner {
+    type State = Fide;
+
+    fn start(&self) -> Fide {
+        self.0.start()
+    }
+
+    fn after_idle_days(&self, own: Fide, _days: i32) -> Fide {
+        own
+    }
+
+    /// Ratings are whole points here.
+    fn stronger(&self, own: Fide, points: f64) -> Fide {
+        Fide { rating: Rating(own.rating.0 + Rating::nearest(points.round()).0), ..own }
+    }
+
+    fn expected(&self, own: Fide, opponent: Fide) -> f64 {
+        // The table says hundredths: 0 stands for anything up to half of one.
+        fide::expected_score(own, opponent).clamp(0.005, 0.995)
+    }
+
+    fn after(&self, own: Fide, games: &[(Fide, Outcomes)]) -> Fide {
+        let games: Vec<(Fide, Outcome)> =
+            games.iter().map(|(opponent, outcome)| (*opponent, of_crate(*outcome))).collect();
+        rated(&self.0, own, &games).after
+    }
+}
+
+impl GlickoLearner {
+    pub(super) fn of(model: &Model) -> Self {
+        Self { deviation: model.of(Parameter::Deviation), idle: model.of(Parameter::Idle) }
+    }
+}
+
+impl Learner for GlickoLearner {
+    type State = GlickoRating;
+
+    fn start(&self) -> GlickoRating {
+        GlickoRating { rating: START, deviation: self.deviation }
+    }
+
+    fn after_idle_days(&self, own: GlickoRating, days: i32) -> GlickoRating {
+        let deviation = widened(own.deviation, self.idle, days).min(self.deviation);
+        GlickoRating { deviation, ..own }
+    }
+
+    fn stronger(&self, own: GlickoRating, points: f64) -> GlickoRating {
+        GlickoRating { rating: own.rating + points, ..own }
+    }
+
+    fn expected(&self, own: GlickoRating, opponent: GlickoRating) -> f64 {
+        skillratings::glicko::expected_score(&own, &opponent).0
+    }
+
+    fn after(&self, own: GlickoRating, games: &[(GlickoRating, Outcomes)]) -> GlickoRating {
+        after_games(own, games)
+    }
+}
+
+impl Glicko2Learner {
+    pub(super) fn of(model: &Model) -> Self {
+        let start = Glicko2Rating {
+            rating: START,
+            deviation: model.of(Parameter::Deviation),
+            volatility: model.of(Parameter::Volatility),
+        };
+        Self { start, idle: model.of(Parameter::Idle), tau: model.of(Parameter::Tau) }
+    }
+}
+
+impl Learner for Glicko2Learner {
+    type State = Glicko2Rating;
+
+    fn start(&self) -> Glicko2Rating {
+        self.start
+    }
+
+    fn after_idle_days(&self, own: Glicko2Rating, days: i32) -> Glicko2Rating {
+        let deviation = widened(own.deviation, self.idle, days).min(self.start.deviation);
+        Glicko2Rating { deviation, ..own }
+    }
+
+    fn stronger(&self, own: Glicko2Rating, points: f64) -> Glicko2Rating {
+        Glicko2Rating { rating: own.rating + points, ..own }
+    }
+
+    fn expected(&self, own: Glicko2Rating, opponent: Glicko2Rating) -> f64 {
+        skillratings::glicko2::expected_score(&own, &opponent).0
+    }
+
+    fn after(&self, own: Glicko2Rating, games: &[(Glicko2Rating, Outcomes)]) -> Glicko2Rating {
+        let after = glicko2::after_period(self.tau, own, games);
+        // docs/spec/ratings.md §9.3; what is no number is above it, too.
+        if after.volatility <= HIGHEST_VOLATILITY {
+            return after;
+        }
+        after_by_steady_volatility(own, games)
+    }
+}
+
+/// docs/spec/ratings.md §3.2, without its limits.
+fn widened(deviation: f64, idle: f64, days: i32) -> f64 {
+    (deviation * deviation + idle * idle * f64::from(days)).sqrt()
+}
+
+const fn of_crate(outcome: Outcomes) -> Outcome {
+    match outcome {
+        Outcomes::WIN => Outcome::FirstWins,
+        Outcomes::DRAW => Outcome::Draw,
+        Outcomes::LOSS => Outcome::SecondWins,
+    }
+}
+
+/// A period of Glicko, written out, since the crate lets no deviation be above 350.
+fn after_games(own: GlickoRating, games: &[(GlickoRating, Outcomes)]) -> GlickoRating {
+    let q = LN_10 / 400.0;
+    let certain = GlickoRating { deviation: 0.0, ..own };
+    let (mut gained, mut information) = (0.0, own.deviation.powi(-2));
+    for (opponent, outcome) in games {
+        let g = (1.0 + 3.0 * (q * opponent.deviation / PI).powi(2)).sqrt().recip();
+        let expected = skillratings::glicko::expected_score(&certain, opponent).0;
+        gained += q * g * (outcome.to_chess_points() - expected);
+        information += (q * g).powi(2) * expected * (1.0 - expected);
+    }
+    GlickoRating {
+        rating: own.rating + gained / information,
+        deviation: information.sqrt().recip(),
+    }
+}
+
+/// Steps 6 to 8 of the paper with the volatility as it was; on the scale of points these are a
+/// period of Glicko.
+fn after_by_steady_volatility(
+    own: Glicko2Rating,
+    games: &[(Glicko2Rating, Outcomes)],
+) -> Glicko2Rating {
+    let as_glicko = |state: &Glicko2Rating| {
+        let Glicko2Rating { rating, deviation, .. } = *state;
+        GlickoRating { rating, deviation }
+    };
+    let deviation = own.deviation.hypot(own.volatility * 400.0 / LN_10);
+    let games: Vec<(GlickoRating, Outcomes)> =
+        games.iter().map(|(opponent, outcome)| (as_glicko(opponent), *outcome)).collect();
+    let GlickoRating { rating, deviation } =
+        after_games(GlickoRating { deviation, ..as_glicko(&own) }, &games);
+    Glicko2Rating { rating, deviation, ..own }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Surprises of up to twelve games at once, against whoever is up to 1200 points stronger.
+    fn surprises() -> Vec<(Glicko2Rating, Vec<(Glicko2Rating, Outcomes)>)> {
+        let mut seed = 7u64;
+        let mut share = move || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            f64::from(u32::try_from(seed >> 32).unwrap()) / f64::from(u32::MAX)
+        };
+        let mut player = move |above: f64| Glicko2Rating {
+            rating: START + above * share(),
+            deviation: 30.0 + 320.0 * share(),
+            volatility: 0.005 + 0.095 * share(),
+        };
+        let case = |case: usize| {
+            let own = player(0.0);
+            (own, (0..=case % 12).map(|_| (player(1200.0), Outcomes::WIN)).collect())
+        };
+        (0..20_000).map(case).collect()
+    }
+
+    #[test]
+    fn no_surprise_makes_a_volatility_explode() {
+        let start = Glicko2Rating { rating: START, deviation: 350.0, volatility: 0.06 };
+        let learner = Glicko2Learner { start, idle: 1.0, tau: *Parameter::Tau.range().end() };
+        let mut n_refused = 0;
+        for (own, games) in surprises() {
+            let found = glicko2::after_period(learner.tau, own, &games);
+            n_refused += u32::from(found.volatility > HIGHEST_VOLATILITY);
+            let after = learner.after(own, &games);
+            assert!(after.volatility <= HIGHEST_VOLATILITY, "{own:?} {games:?} {after:?}");
+        }
+        assert!(n_refused > 0, "the surprises are too small to show anything");
+    }
+
+    #[test]
+    fn a_steady_volatility_moves_a_rating_as_one_that_hardly_changes() {
+        for (own, games) in surprises().into_iter().take(2_000) {
+            let hardly = glicko2::after_period(0.001, own, &games);
+            let steady = after_by_steady_volatility(own, &games);
+            assert!((hardly.rating - steady.rating).abs() < 0.01, "{hardly:?} {steady:?}");
+            assert!((hardly.deviation - steady.deviation).abs() < 0.01, "{hardly:?} {steady:?}");
+        }
+    }
+}

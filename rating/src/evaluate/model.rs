@@ -1,0 +1,228 @@
+//! What predicts: a system, its parameters, and when it learns.
+
+use std::fmt;
+use std::num::NonZeroU16;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// The systems that predict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Method {
+    /// Elo with a fixed K.
+    Elo,
+    /// Elo as FIDE computes it, by its tables.
+    EloFide,
+    /// Glicko.
+    Glicko,
+    /// Glicko-2.
+    Glicko2,
+}
+
+/// When games that were predicted are learned from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Learning {
+    /// One after the other, as soon as their day is over.
+    Game,
+    /// All at once, as soon as so many days are over, counted from a Monday.
+    Days(NonZeroU16),
+}
+
+/// A number that a method leaves open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Parameter {
+    /// Points at stake in a game, from 1 to 200.
+    K,
+    /// The deviation of a player of whom nothing is known, from 50 to 1000 points.
+    Deviation,
+    /// How idle time widens a deviation: the points that a day adds, squared, to the squared
+    /// deviation; from 0.1 to 20.
+    Idle,
+    /// The volatility of a player of whom nothing is known, from 0.001 to 0.3.
+    Volatility,
+    /// The system constant τ, from 0.1 to 1.2.
+    Tau,
+    /// By how many points the first side is stronger than its rating, from 0 to 400, except on
+    /// neutral ground.
+    Advantage,
+}
+
+/// A method with a value for each of its parameters.
+///
+/// ```
+/// use rating::evaluate::{Learning, Method, Model, ModelError, Parameter};
+///
+/// let model = Model::new(Method::Elo, Learning::Game).with(Parameter::K, 40.0)?;
+/// assert_eq!(model.value(Parameter::K), Some(40.0));
+///
+/// let refused = model.with(Parameter::Tau, 0.5);
+/// let unknown = ModelError::Unknown { method: Method::Elo, parameter: Parameter::Tau };
+/// assert_eq!(refused, Err(unknown));
+/// # Ok::<(), ModelError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Model {
+    method: Method,
+    learning: Learning,
+    values: [f64; Parameter::ALL.len()],
+}
+
+/// Why a model cannot have a value.
+#[allow(missing_docs, reason = "the text of an error variant is its doc")]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum ModelError {
+    #[error("{method} has no parameter \"{parameter}\"")]
+    Unknown { method: Method, parameter: Parameter },
+    #[error("{parameter} is {value}, but must be from {} to {}", .range.start(), .range.end())]
+    Outside { parameter: Parameter, value: f64, range: RangeInclusive<f64> },
+}
+
+/// A word that names nothing here.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("\"{word}\" is none of {}", .words.join(", "))]
+pub struct UnknownWord {
+    word: String,
+    words: Vec<&'static str>,
+}
+
+impl Method {
+    /// Every one.
+    pub const ALL: [Self; 4] = [Self::Elo, Self::EloFide, Self::Glicko, Self::Glicko2];
+
+    /// Its name on the command line.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Elo => "elo",
+            Self::EloFide => "elo-fide",
+            Self::Glicko => "glicko",
+            Self::Glicko2 => "glicko2",
+        }
+    }
+
+    /// What it leaves open.
+    #[must_use]
+    pub const fn parameters(self) -> &'static [Parameter] {
+        use Parameter::{Advantage, Deviation, Idle, K, Tau, Volatility};
+        match self {
+            Self::Elo => &[K, Advantage],
+            Self::EloFide => &[Advantage],
+            Self::Glicko => &[Deviation, Idle, Advantage],
+            Self::Glicko2 => &[Deviation, Idle, Volatility, Tau, Advantage],
+        }
+    }
+}
+
+impl Parameter {
+    /// Every one.
+    pub const ALL: [Self; 6] =
+        [Self::K, Self::Deviation, Self::Idle, Self::Volatility, Self::Tau, Self::Advantage];
+
+    /// Its name on the command line.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::K => "k",
+            Self::Deviation => "deviation",
+            Self::Idle => "idle",
+            Self::Volatility => "volatility",
+            Self::Tau => "tau",
+            Self::Advantage => "advantage",
+        }
+    }
+
+    /// The values it may have.
+    #[must_use]
+    pub const fn range(self) -> RangeInclusive<f64> {
+        match self {
+            Self::K => 1.0..=200.0,
+            Self::Deviation => 50.0..=1000.0,
+            Self::Idle => 0.1..=20.0,
+            Self::Volatility => 0.001..=0.3,
+            Self::Tau => 0.1..=1.2,
+            Self::Advantage => 0.0..=400.0,
+        }
+    }
+
+    /// What a pool starts with (docs/spec/ratings.md §9.3); no advantage.
+    const fn usual(self) -> f64 {
+        match self {
+            Self::K => 20.0,
+            Self::Deviation => 350.0,
+            // 60 grows to 110 in a year: the root of (110² − 60²) ÷ 365.
+            Self::Idle => 4.83,
+            Self::Volatility => 0.06,
+            Self::Tau => 0.5,
+            Self::Advantage => 0.0,
+        }
+    }
+}
+
+impl Model {
+    /// The method as a pool starts with it, and without an advantage of the first side.
+    #[must_use]
+    pub fn new(method: Method, learning: Learning) -> Self {
+        Self { method, learning, values: Parameter::ALL.map(Parameter::usual) }
+    }
+
+    /// The same with another value.
+    pub fn with(mut self, parameter: Parameter, value: f64) -> Result<Self, ModelError> {
+        let (method, range) = (self.method, parameter.range());
+        if !method.parameters().contains(&parameter) {
+            return Err(ModelError::Unknown { method, parameter });
+        }
+        if !range.contains(&value) {
+            return Err(ModelError::Outside { parameter, value, range });
+        }
+        self.values[parameter as usize] = value;
+        Ok(self)
+    }
+
+    /// The method.
+    #[must_use]
+    pub const fn method(&self) -> Method {
+        self.method
+    }
+
+    /// When it learns.
+    #[must_use]
+    pub const fn learning(&self) -> Learning {
+        self.learning
+    }
+
+    /// The value of a parameter, if the method has it.
+    #[must_use]
+    pub fn value(&self, parameter: Parameter) -> Option<f64> {
+        self.method.parameters().contains(&parameter).then(|| self.of(parameter))
+    }
+
+    /// The value of a parameter that the method has.
+    pub(super) const fn of(&self, parameter: Parameter) -> f64 {
+        self.values[parameter as usize]
+    }
+}
+
+/// A word for each, written and read.
+macro_rules! worded {
+    ($name:ident) => {
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(self.word())
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = UnknownWord;
+
+            fn from_str(word: &str) -> Result<Self, UnknownWord> {
+                let found = Self::ALL.into_iter().find(|one| one.word() == word);
+                found.ok_or_else(|| UnknownWord {
+                    word: word.to_owned(),
+                    words: Self::ALL.map(Self::word).to_vec(),
+                })
+            }
+        }
+    };
+}
+
+worded!(Method);
+worded!(Parameter);

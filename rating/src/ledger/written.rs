@@ -1,0 +1,63 @@
+//! A ledger that is written: entries as small as the system allows, rows for who reads them.
+
+use crate::rule::Rated;
+use crate::state::State;
+
+use super::{Day, LedgerRow, PeriodId, PlayerId, RULES_VERSION};
+
+/// A period that is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct WrittenPeriod {
+    pub(super) id: PeriodId,
+    pub(super) closed_on: Day,
+    /// Of this period and all before it.
+    pub(super) n_entries: usize,
+}
+
+/// What one period did to one player, without what the ledger knows anyway.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Entry<S> {
+    /// In the list of players.
+    pub(super) place: u32,
+    pub(super) games: u32,
+    pub(super) games_so_far: u32,
+    pub(super) before: S,
+    pub(super) rated: Rated<S>,
+}
+
+/// All entries of a ledger, by period and then by player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Written<S> {
+    /// By place.
+    pub(super) players: Vec<PlayerId>,
+    pub(super) periods: Vec<WrittenPeriod>,
+    pub(super) entries: Vec<Entry<S>>,
+}
+
+impl<S: Copy + Into<State>> Written<S> {
+    pub(super) fn rows(&self) -> impl Iterator<Item = LedgerRow> {
+        let begins = std::iter::once(0).chain(self.periods.iter().map(|period| period.n_entries));
+        begins.zip(&self.periods).flat_map(|(begin, period)| {
+            let entries = self.entries[begin..period.n_entries].iter();
+            entries.map(|entry| self.row(*period, entry))
+        })
+    }
+
+    fn row(&self, period: WrittenPeriod, entry: &Entry<S>) -> LedgerRow {
+        let Entry { place, games, games_so_far, before, rated } = *entry;
+        let Rated { after, expected, scored, k } = rated;
+        LedgerRow {
+            period: period.id,
+            closed_on: period.closed_on,
+            player: self.players[place as usize],
+            before: before.into(),
+            after: after.into(),
+            games,
+            games_so_far,
+            expected,
+            scored,
+            k,
+            rules_version: RULES_VERSION,
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The small events of the past years, the oldest first: long enough ago for a curve.
+
+/// A small event of the past: name, place, how many days ago, game, who came.
+pub(super) struct Past {
+    pub(super) event: &'static str,
+    pub(super) place: &'static str,
+    pub(super) days_ago: i64,
+    pub(super) spec: &'static str,
+    pub(super) players: &'static [&'static str],
+}
+
+pub(super) const PAST: [Past; 10] = [
+    Past {
+        event: "Waldzell Students' Days",
+        place: "Waldzell",
+        days_ago: 1288,
+        spec: "gbg:6",
+        players: &["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"],
+    },
+    Past {
+        event: "Hirsland Games",
+        place: "Hirsland",
+        days_ago: 1171,
+        spec: "gbg:5",
+        players: &["Josef Knecht", "Fritz Tegularius", "Alexander", "Dubois", "Petrus"],
+    },
+    Past {
+        event: "Bambusgehölz Retreat",
+        place: "Bambusgehölz",
+        days_ago: 1006,
+        spec: "gbg:6",
+        players: &["Der Ältere Bruder", "Josef Knecht", "Thomas von der Trave", "Otto Zbinden"],
+    },
+    Past {
+        event: "Monteport Music and Games",
+        place: "Monteport",
+        days_ago: 873,
+        spec: "gbg:6",
+        players: &[
+            "Carlo Ferromonte",
+            "Petrus",
+            "Josef Knecht",
+            "Plinio Designori",
+            "Thomas von der Trave",
+        ],
+    },
+    Past {
+        event: "Mariafels Visit",
+        place: "Mariafels",
+        days_ago: 742,
+        spec: "gbg:6",
+        players: &["Pater Jakobus", "Gervasius", "Josef Knecht", "Fritz Tegularius"],
+    },
+    Past {
+        event: "Keuperheim Autumn Day",
+        place: "Keuperheim",
+        days_ago: 409,
+        spec: "gbg:6",
+        players: &["Josef Knecht", "Fritz Tegularius", "Alexander", "Bertram", "Plinio Designori"],
+    },
+    Past {
+        event: "Hirsland Winter Meeting",
+        place: "Hirsland",
+        days_ago: 338,
+        spec: "gbg:6",
+        players: &[
+            "Josef Knecht",
+            "Fritz Tegularius",
+            "Alexander",
+            "Dubois",
+            "Petrus",
+            "Plinio Designori",
+        ],
+    },
+    Past {
+        event: "Monteport Spring Games",
+        place: "Monteport",
+        days_ago: 233,
+        spec: "gbg:5",
+        players: &[
+            "Carlo Ferromonte",
+            "Petrus",
+            "Josef Knecht",
+            "Thomas von der Trave",
+            "Otto Zbinden",
+            "Dasa",
+            "Turu",
+            "Fritz Tegularius",
+        ],
+    },
+    Past {
+        event: "Mariafels Summer Tournament",
+        place: "Mariafels",
+        days_ago: 128,
+        spec: "gbg:6",
+        players: &[
+            "Pater Jakobus",
+            "Gervasius",
+            "Josef Knecht",
+            "Plinio Designori",
+            "Der Ältere Bruder",
+            "Thomas von der Trave",
+            "Famulus",
+        ],
+    },
+    Past {
+        event: "Keuperheim Autumn Day",
+        place: "Keuperheim",
+        days_ago: 44,
+        spec: "gbg:6",
+        players: &[
+            "Josef Knecht",
+            "Fritz Tegularius",
+            "Pater Jakobus",
+            "Carlo Ferromonte",
+            "Alexander",
+            "Bertram",
+        ],
+    },
+];

@@ -1,0 +1,393 @@
+//! `magister ratings import`: a history of games, into the pools of a family.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::path::PathBuf;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use clap::Args;
+use rules::{Game, Spec, SpecError};
+use serde_json::json;
+
+use crate::cli::progress::Progress;
+use crate::domain::audit::{Act, ActKind};
+use crate::domain::history::{
+    History, HistoryFile, HistoryPeriod, HistoryPlayer, HistoryStage, ImportNotice, KnownGame,
+    PeriodRule, Respelled, SourceName, StoredHistory, known_games, period_names, periods,
+};
+use crate::domain::merges::Merges;
+use crate::domain::{HistoryId, LineError, NameKey, PlayerId};
+use crate::form::history::{HistoryError, read_history};
+use crate::secrets::digest;
+use crate::store::{Db, Store, StoreError, Stored, audit, history, merges, players, ratings};
+
+/// Examples, for its help.
+pub(in crate::cli) const EXAMPLES: &str = "Examples:
+  magister ratings import football.csv --family result-only:Football --source \"results of national teams\"
+  magister ratings import club.csv --family gbg --periods tournament
+
+The file is a CSV of games with the columns date, first, second and result, and tournament if it
+is known. Players are known by their names; who is not known is made. What was begun and broken
+off goes on where it stopped: start it again with the same file.
+
+Exit code: 0 if every game is there, 1 if not, 2 for wrong arguments, 3 if the file cannot be
+read.";
+
+/// How many games are stored in one transaction.
+const GAMES_AT_ONCE: usize = 2_000;
+
+/// Options of `ratings import`.
+#[derive(Debug, Clone, Args)]
+pub struct Import {
+    /// The file: games as CSV.
+    pub file: PathBuf,
+    /// The family of games: `gbg`, or one as in `result-only:Football`.
+    #[arg(long, value_name = "GAME", value_parser = parse_family)]
+    pub family: String,
+    /// Which games are rated at once: those of a `month`, of a `tournament`, or of so many days.
+    #[arg(long, value_name = "month|tournament|DAYS", default_value = "month")]
+    pub periods: PeriodRule,
+    /// Where the games are from, if not to be called by the file's name.
+    #[arg(long, value_name = "TEXT", value_parser = parse_source)]
+    pub source: Option<SourceName>,
+    /// Take the file although another one has games of the same days: they are others.
+    #[arg(long)]
+    pub overlapping: bool,
+}
+
+/// What was imported.
+#[derive(Debug)]
+pub struct Imported {
+    /// What should be looked at.
+    pub notices: Vec<Notice>,
+    /// What was done.
+    pub done: Done,
+}
+
+/// What was done.
+#[derive(Debug)]
+pub enum Done {
+    /// Nothing: the file had been imported before, as this history.
+    AlreadyThere(HistoryId),
+    /// The games are there now.
+    Stored {
+        /// Which history it is.
+        id: HistoryId,
+        /// How many games it has.
+        n_games: usize,
+        /// How many of them were there before.
+        n_before: usize,
+        /// In how many periods.
+        n_periods: usize,
+        /// How many ratings are others now, in all pools.
+        n_moved: usize,
+    },
+}
+
+/// What should be looked at.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Notice {
+    /// Two names of the file are one.
+    #[error(transparent)]
+    Respelled(#[from] Respelled),
+    /// Lines without a result.
+    #[error("{0} games without a result are left out")]
+    Unplayed(usize),
+    /// It concerns what was there before.
+    #[error(transparent)]
+    Import(#[from] ImportNotice),
+}
+
+/// Why nothing was imported, or not all.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// The file is not there.
+    #[error("{file}: {error}")]
+    File {
+        /// Which.
+        file: String,
+        /// What is wrong with it.
+        error: std::io::Error,
+    },
+    /// It is no history of games.
+    #[error("{file}: {error}")]
+    History {
+        /// Which.
+        file: String,
+        /// What is wrong with it.
+        error: HistoryError,
+    },
+    /// It has been begun otherwise.
+    #[error("this file is history {history} already, and keeps its periods: --periods {periods}")]
+    OtherPeriods {
+        /// Which history.
+        history: HistoryId,
+        /// By which periods.
+        periods: PeriodRule,
+    },
+    /// A slip: it would come before everything that is played until then.
+    #[error("line {line}: {day} is still to come, but there is a result")]
+    NotYet {
+        /// The first such line.
+        line: u64,
+        /// Its day.
+        day: NaiveDate,
+    },
+    /// Perhaps the same games again.
+    #[error(
+        "{}; nothing is imported, since the same games would count twice: --overlapping says \
+         that they are others",
+        .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    )]
+    Overlaps(Vec<ImportNotice>),
+    /// Two names of the file are one person's now, who would have met himself.
+    #[error("line {line}: both players are one person now, who has been merged")]
+    OnePerson {
+        /// The first such line.
+        line: u64,
+    },
+    /// The database broke.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A file that is being imported.
+struct Begun {
+    id: HistoryId,
+    games: Vec<KnownGame>,
+    n_periods: usize,
+    notices: Vec<Notice>,
+}
+
+/// Imports the file, with a bar on a terminal.
+pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Imported, ImportError> {
+    let (file, history) = read(options)?;
+    if let Some(game) = history.games.iter().find(|game| game.played_on > now.date_naive()) {
+        return Err(ImportError::NotYet { line: game.line, day: game.played_on });
+    }
+    let in_periods = periods(&history, file.rule);
+    if !options.overlapping {
+        let overlaps = store.read(|db| overlaps(db, &file, &in_periods))?;
+        if !overlaps.is_empty() {
+            return Err(ImportError::Overlaps(overlaps));
+        }
+    }
+    let begun = store.write(|db| begin(db, &file, &history, &in_periods, now))?;
+    let Begun { id, games, n_periods, mut notices } = match begun {
+        Beginning::Begun(begun) => begun,
+        Beginning::Complete(id) => {
+            return Ok(Imported { notices: Vec::new(), done: Done::AlreadyThere(id) });
+        }
+        Beginning::OtherPeriods(history, periods) => {
+            return Err(ImportError::OtherPeriods { history, periods });
+        }
+        Beginning::OnePerson { line } => return Err(ImportError::OnePerson { line }),
+    };
+    notices.extend(history.respelled.iter().cloned().map(Notice::Respelled));
+    notices.extend((history.n_unplayed > 0).then_some(Notice::Unplayed(history.n_unplayed)));
+    let n_before = store.read(|db| history::count_games(db, id))?;
+    let progress = Progress::of(u64::try_from(games.len()).unwrap_or(u64::MAX));
+    for some in games.chunks(GAMES_AT_ONCE) {
+        store.write(|db| insert(db, id, some))?;
+        progress.advance(u64::try_from(some.len()).unwrap_or(0));
+    }
+    progress.tell("computing the ratings");
+    let n_moved = store.write(|db| complete(db, id, &file, now))?;
+    let done = Done::Stored { id, n_games: games.len(), n_before, n_periods, n_moved };
+    Ok(Imported { notices, done })
+}
+
+fn read(options: &Import) -> Result<(HistoryFile, History), ImportError> {
+    let file = options.file.display().to_string();
+    let bytes = std::fs::read(&options.file)
+        .map_err(|error| ImportError::File { file: file.clone(), error })?;
+    let history = read_history(&bytes[..]).map_err(|error| ImportError::History { file, error })?;
+    let name = options.file.file_name().unwrap_or(options.file.as_os_str());
+    let file = HistoryFile {
+        family: options.family.clone(),
+        file_name: name.to_string_lossy().into_owned(),
+        sha256: digest(&[&bytes]),
+        source: options.source.clone(),
+        rule: options.periods,
+    };
+    Ok((file, history))
+}
+
+enum Beginning {
+    Begun(Begun),
+    Complete(HistoryId),
+    OtherPeriods(HistoryId, PeriodRule),
+    OnePerson { line: u64 },
+}
+
+/// Begins a file, or goes on with it: everybody in it gets a player, every game a period.
+fn begin(
+    db: &mut Db,
+    file: &HistoryFile,
+    history: &History,
+    in_periods: &[HistoryPeriod],
+    now: DateTime<Utc>,
+) -> Stored<Beginning> {
+    let begun = match history::find_file(db, &file.family, &file.sha256)? {
+        Some(known) if known.file.rule != file.rule => {
+            return Ok(Beginning::OtherPeriods(known.id, known.file.rule));
+        }
+        Some(StoredHistory { id, stage: HistoryStage::Complete, .. }) => {
+            return Ok(Beginning::Complete(id));
+        }
+        known => known.map(|known| known.id),
+    };
+    let mut notices = Vec::new();
+    let stored = stored_players(db, begun, history)?;
+    let players = players_of(db, history, (&stored, &mut notices), now)?;
+    let merges = merges::current(db)?;
+    if let Some(line) = line_of_one_person(history, &players, &merges) {
+        return Ok(Beginning::OnePerson { line });
+    }
+    let id = if let Some(id) = begun {
+        id
+    } else {
+        let names = period_names(history, in_periods);
+        history::insert(db, file, history.games.len(), &names, now)?
+    };
+    let period_ids = history::periods_of(db, id)?;
+    let games = known_games(in_periods, &players, &period_ids)
+        .ok_or_else(|| StoreError::corrupt("periods", &id))?;
+    Ok(Beginning::Begun(Begun { id, games, n_periods: period_ids.len(), notices }))
+}
+
+/// Other files of the family with games of the same time: perhaps the same games.
+fn overlaps(
+    db: &mut Db,
+    file: &HistoryFile,
+    in_periods: &[HistoryPeriod],
+) -> Stored<Vec<ImportNotice>> {
+    let first = in_periods.iter().map(|period| period.opened_on).min();
+    let last = in_periods.iter().map(|period| period.closed_on).max();
+    let Some((first, last)) = first.zip(last) else {
+        return Ok(Vec::new());
+    };
+    let mut found = Vec::new();
+    for other in history::list(db)? {
+        if other.file.family != file.family || other.file.sha256 == file.sha256 {
+            continue;
+        }
+        let Some((from, to)) = history::days(db, other.id)? else {
+            continue;
+        };
+        let (first, last) = (first.max(from), last.min(to));
+        if first <= last {
+            let (id, file_name) = (other.id, other.file.file_name);
+            found.push(ImportNotice::Overlap { id, file_name, first, last });
+        }
+    }
+    Ok(found)
+}
+
+/// Everybody's player: the one who is stored, else by the name; who is not known is made.
+fn players_of(
+    db: &mut Db,
+    history: &History,
+    (stored, notices): (&HashMap<HistoryPlayer, PlayerId>, &mut Vec<Notice>),
+    now: DateTime<Utc>,
+) -> Stored<Vec<PlayerId>> {
+    let known = players::by_name(db)?;
+    let mut ids = Vec::with_capacity(history.players.len());
+    for (place, name) in (0..).map(HistoryPlayer).zip(&history.players) {
+        let named = known.get(&NameKey::of(name.as_str())).map_or(&[][..], Vec::as_slice);
+        let id = match (stored.get(&place), named) {
+            (Some(id), _) | (None, [id]) => *id,
+            (None, []) => players::insert(db, name, None, now)?,
+            (None, [taken, ..]) => {
+                let (name, taken) = (name.as_str().to_owned(), *taken);
+                notices.push(ImportNotice::SeveralPlayers { name, taken }.into());
+                taken
+            }
+        };
+        ids.push(id);
+    }
+    Ok(ids)
+}
+
+/// The first line whose two names are one person now.
+fn line_of_one_person(history: &History, players: &[PlayerId], merges: &Merges) -> Option<u64> {
+    let person = |player: HistoryPlayer| {
+        let player = players.get(usize::try_from(player.0).ok()?)?;
+        Some(merges.stands_for(*player))
+    };
+    let mut games = history.games.iter();
+    games.find(|game| person(game.first) == person(game.second)).map(|game| game.line)
+}
+
+/// Whoever has been stored for a name: he stays, even if names have changed since the import was
+/// broken off.
+fn stored_players(
+    db: &mut Db,
+    begun: Option<HistoryId>,
+    history: &History,
+) -> Stored<HashMap<HistoryPlayer, PlayerId>> {
+    let Some(id) = begun else {
+        return Ok(HashMap::new());
+    };
+    let by_line = history::players_by_line(db, id)?;
+    let stored = history.games.iter().filter_map(|game| {
+        let [first, second] = by_line.get(&game.line)?;
+        Some([(game.first, *first), (game.second, *second)])
+    });
+    Ok(stored.flatten().collect())
+}
+
+/// Stores those games of a part that are not there yet: whoever imports the same file at the same
+/// time, or was killed at it, has stored all up to some line.
+fn insert(db: &mut Db, id: HistoryId, games: &[KnownGame]) -> Stored<()> {
+    let last = history::last_line(db, id)?;
+    let n_there = games.partition_point(|game| game.line <= last);
+    history::insert_games(db, id, &games[n_there..])
+}
+
+fn complete(db: &mut Db, id: HistoryId, file: &HistoryFile, now: DateTime<Utc>) -> Stored<usize> {
+    if history::find_file(db, &file.family, &file.sha256)?
+        .is_some_and(|known| known.stage == HistoryStage::Complete)
+    {
+        // Somebody else has imported the same file at the same time.
+        return Ok(0);
+    }
+    let changes = ratings::complete_history(db, id, &file.family, now)?;
+    let detail = json!({
+        "history": id,
+        "family": file.family,
+        "file": file.file_name,
+        "sha256": file.sha256,
+        "periods": file.rule.to_string(),
+        "ratings_moved": changes.len(),
+    });
+    let act = Act { account: None, event: None, kind: ActKind::HistoryImported, detail };
+    audit::insert(db, &act, now)?;
+    Ok(changes.len())
+}
+
+fn parse_family(text: &str) -> Result<String, SpecError> {
+    if Game::FAMILIES.contains(&text) {
+        return Ok(text.to_owned());
+    }
+    text.parse::<Spec>().map(|spec| spec.family().into_owned())
+}
+
+fn parse_source(text: &str) -> Result<SourceName, LineError> {
+    SourceName::parse(text)
+}
+
+impl fmt::Display for Done {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AlreadyThere(id) => write!(f, "every game is already there, as history {id}"),
+            Self::Stored { id, n_games, n_before, n_periods, n_moved } => {
+                write!(f, "history {id}: {n_games} games in {n_periods} periods")?;
+                if *n_before > 0 {
+                    write!(f, ", {n_before} of them had been stored before")?;
+                }
+                write!(f, "; {n_moved} ratings moved")
+            }
+        }
+    }
+}

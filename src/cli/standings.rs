@@ -1,0 +1,229 @@
+//! `magister standings`: who leads in a tournament report file, and why.
+
+mod explained;
+mod json;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Args, ValueEnum};
+use tournament::entry::Number;
+use tournament::history::Round;
+use tournament::result::Bye;
+use tournament::standings::{
+    Row, Standings, TieBreak, UnknownTieBreaks, Working, standings, workings,
+};
+use tournament::table::{self, Facts, MAX_ROUNDS, System, Table};
+use tournament::trf::Report;
+
+use super::files::{Streams, UNREADABLE, YES};
+use super::reports::{checked, report, unless_seen_enough};
+use crate::domain::tie_breaks::{TieBreakPreset, TieBreaks};
+
+/// Examples, for its help.
+pub(super) const EXAMPLES: &str = "Examples:
+  magister standings open.trf
+  magister standings open.trf --round 5 --tie-breaks PTS,DE,BH/C1,SB
+  magister standings open.trf --explain 7      where every number of player 7 comes from
+  magister standings --json open.trf
+
+Tie-breaks: PTS DE WIN WON BPG BWG REP STD PS KS BH FB AOB SB ARO TPR PTP APRO APPO TPN RTNG,
+with /C1 /C2 /M1 /M2 (cuts), /P (forfeits count as played), /L+1 (limit of KS), /U1400 (rating
+of whoever has none), /F (AOB as if the last round had been drawn).
+
+Exit code: 0 if there are standings, 2 for wrong arguments, 3 if the file cannot be read.";
+
+/// What was asked for is not there.
+const USAGE: u8 = 2;
+
+/// Arguments of `magister standings`.
+#[derive(Debug, Args)]
+pub struct StandingsOf {
+    /// The tie-breaks, in order; without it those of the file, else the usual ones.
+    #[arg(long, value_name = "CODES")]
+    pub tie_breaks: Option<TieBreakList>,
+    /// The rules of August 2024 or of March 2026; without it those in force on the first day.
+    #[arg(long, value_name = "YEAR")]
+    pub edition: Option<Edition>,
+    /// The standings after this round; without it after the last one that has been paired.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_ROUNDS)))]
+    pub round: Option<u16>,
+    /// It is a round robin, also if the file does not say so.
+    #[arg(long)]
+    pub round_robin: bool,
+    /// Where every value of this player comes from.
+    #[arg(long, value_name = "TPN")]
+    pub explain: Option<u16>,
+    /// One JSON object.
+    #[arg(long)]
+    pub json: bool,
+    /// The tournament report file (TRF); - for standard input.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+}
+
+/// Tie-breaks as they are written: `PTS,DE,BH/C1`.
+#[derive(Debug, Clone)]
+pub struct TieBreakList(Vec<TieBreak>);
+
+/// An edition of the tie-break rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Edition {
+    /// In force from August 2024.
+    #[value(name = "2024")]
+    August2024,
+    /// In force from March 2026.
+    #[value(name = "2026")]
+    March2026,
+}
+
+/// Why there is nothing to tell.
+#[derive(Debug, thiserror::Error)]
+enum AskedError {
+    #[error("round {round} has not been paired: {n_rounds} have")]
+    NotPaired { round: u16, n_rounds: u16 },
+    #[error("there is no player {0} to explain")]
+    NoPlayer(u16),
+    #[error("{0}, named by the file; say which with --tie-breaks")]
+    TieBreaks(#[from] UnknownTieBreaks),
+}
+
+/// All that is told.
+struct Answered<'r> {
+    report: &'r Report,
+    standings: Standings,
+    /// The player who is explained, and the working of his values.
+    explained: Option<(Row, Vec<Working>)>,
+}
+
+impl FromStr for TieBreakList {
+    type Err = UnknownTieBreaks;
+
+    fn from_str(text: &str) -> Result<Self, UnknownTieBreaks> {
+        TieBreak::parse_list(text).map(Self)
+    }
+}
+
+/// Ranks; the answer is the exit code. What is wrong with the file is told to `complaints`.
+pub fn run(
+    options: &StandingsOf,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<u8> {
+    unless_seen_enough(tell(options, &mut Streams { out, complaints }), YES)
+}
+
+fn tell<O: Write, C: Write>(
+    options: &StandingsOf,
+    streams: &mut Streams<'_, O, C>,
+) -> io::Result<u8> {
+    let Some(report) = report(&options.file, streams)? else {
+        return Ok(UNREADABLE);
+    };
+    let asked = round(options, &report).and_then(|round| {
+        let facts = facts(options, &report, round);
+        Ok((tie_breaks(options, &report, facts.system)?, facts))
+    });
+    let (tie_breaks, facts) = match asked {
+        Ok(asked) => asked,
+        Err(error) => {
+            streams.complain(&options.file, &error)?;
+            return Ok(USAGE);
+        }
+    };
+    let Some(table) = checked(&options.file, Table::new(facts), streams)? else {
+        return Ok(UNREADABLE);
+    };
+    let answered = answered(options, &report, &table, &tie_breaks);
+    if options.json {
+        writeln!(streams.out, "{}", json::line(&answered)?)?;
+    } else {
+        write!(streams.out, "{}", explained::text(&answered))?;
+    }
+    Ok(YES)
+}
+
+/// The last round that counts.
+fn round(options: &StandingsOf, report: &Report) -> Result<u16, AskedError> {
+    let is_there = |number: &u16| report.players().iter().any(|one| one.number.0 == *number);
+    if let Some(number) = options.explain.filter(|number| !is_there(number)) {
+        return Err(AskedError::NoPlayer(number));
+    }
+    let n_rounds = report.next_round().saturating_sub(1);
+    match options.round {
+        Some(round) if round > n_rounds => Err(AskedError::NotPaired { round, n_rounds }),
+        round => Ok(round.unwrap_or(n_rounds)),
+    }
+}
+
+fn facts(options: &StandingsOf, report: &Report, round: u16) -> Facts {
+    let mut facts = report.facts(round + 1);
+    if options.round_robin {
+        facts.system = System::RoundRobin;
+        // A free round is what nothing is said of; what other byes are doing there, the table asks.
+        let is_free = |(_, bye): &(Number, Bye)| *bye == Bye::ZeroPoint;
+        let without_free = |round: &mut Round| round.byes.retain(|bye| !is_free(bye));
+        facts.rounds.iter_mut().for_each(without_free);
+    }
+    facts.edition = match options.edition {
+        None => facts.edition,
+        Some(Edition::August2024) => table::Edition::August2024,
+        Some(Edition::March2026) => table::Edition::March2026,
+    };
+    facts
+}
+
+/// Those that were asked for, else record 212, else the points and record 202, else the usual ones.
+fn tie_breaks(
+    options: &StandingsOf,
+    report: &Report,
+    system: System,
+) -> Result<Vec<TieBreak>, UnknownTieBreaks> {
+    let header = report.header();
+    match (&options.tie_breaks, &header.standings, &header.tie_breaks) {
+        (Some(TieBreakList(asked)), ..) => Ok(asked.clone()),
+        (None, Some(all), _) => TieBreak::parse_list(all),
+        (None, None, Some(among_equals)) => TieBreak::parse_list(&format!("PTS,{among_equals}")),
+        (None, None, None) => {
+            let usual = TieBreakPreset::Usual.of_system(system);
+            Ok(usual.unwrap_or_else(TieBreaks::points).as_slice().to_vec())
+        }
+    }
+}
+
+fn answered<'r>(
+    options: &StandingsOf,
+    report: &'r Report,
+    table: &Table,
+    tie_breaks: &[TieBreak],
+) -> Answered<'r> {
+    let standings = standings(table, tie_breaks);
+    let explained = options.explain.and_then(|number| {
+        let position = standings.rows.iter().position(|row| row.number.0 == number)?;
+        workings(table, tie_breaks).into_iter().nth(position)
+    });
+    let standings = without_unknown(standings, report);
+    let row = standings.rows.iter().find(|row| Some(row.number.0) == options.explain).cloned();
+    Answered { report, standings, explained: row.zip(explained) }
+}
+
+/// Numbers that nobody has take nobody's place.
+fn without_unknown(standings: Standings, report: &Report) -> Standings {
+    let is_there = |row: &Row| report.players().iter().any(|one| one.number == row.number);
+    let mut rows: Vec<Row> = standings.rows.into_iter().filter(is_there).collect();
+    let mut last = (None, None);
+    for (place, row) in (1..).zip(&mut rows) {
+        let rank = if row.rank == last.0 { last.1 } else { row.rank.and(Some(place)) };
+        last = (row.rank, rank);
+        row.rank = rank;
+    }
+    Standings { rows, ..standings }
+}
+
+impl Answered<'_> {
+    fn name(&self, number: Number) -> &str {
+        let player = self.report.players().iter().find(|one| one.number == number);
+        player.map_or("", |player| player.person.name.as_str())
+    }
+}

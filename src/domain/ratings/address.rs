@@ -1,0 +1,49 @@
+//! How addresses and pages name a period.
+
+use chrono::NaiveDate;
+
+use super::{PeriodKey, PeriodTitles};
+use crate::domain::{PeriodId, TournamentId};
+
+impl PeriodKey {
+    /// The word for it in an address: `tournament-7`, `stretch-12`.
+    ///
+    /// ```
+    /// use magister::domain::TournamentId;
+    /// use magister::domain::ratings::PeriodKey;
+    ///
+    /// let period = PeriodKey::Tournament(TournamentId(7));
+    /// assert_eq!(PeriodKey::parse(&period.address()), Some(period));
+    /// assert_eq!(PeriodKey::parse("tournament-"), None);
+    /// ```
+    #[must_use]
+    pub fn address(self) -> String {
+        match self {
+            Self::Tournament(id) => format!("tournament-{id}"),
+            Self::Stretch(id) => format!("stretch-{id}"),
+        }
+    }
+
+    /// The period of a word.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Self> {
+        let (kind, id) = word.split_once('-')?;
+        let id: i32 = id.parse().ok()?;
+        match kind {
+            "tournament" => Some(Self::Tournament(TournamentId(id))),
+            "stretch" => Some(Self::Stretch(PeriodId(id))),
+            _ => None,
+        }
+    }
+}
+
+impl PeriodTitles {
+    /// When a period was closed, if it may be seen.
+    #[must_use]
+    pub fn closed_on(&self, period: PeriodKey) -> Option<NaiveDate> {
+        match period {
+            PeriodKey::Tournament(id) => Some(self.tournaments.get(&id)?.at?.date_naive()),
+            PeriodKey::Stretch(id) => Some(self.stretches.get(&id)?.closed_on),
+        }
+    }
+}

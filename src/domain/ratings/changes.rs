@@ -1,0 +1,157 @@
+//! Whose rating moved, and where the stored ledger is not what the facts give.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use rating::State;
+use serde_json::json;
+
+use super::{PeriodKey, RatingPool, RatingRow, RatingSystem, latest};
+use crate::domain::{HistoryId, PlayerId};
+
+/// A rating that is another one now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RatingChange {
+    /// Whose.
+    pub player: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// In which pool.
+    pub pool: RatingPool,
+    /// Before; none without any rated game.
+    pub before: Option<State>,
+    /// Now; none when no rated game is left.
+    pub after: Option<State>,
+}
+
+impl fmt::Display for RatingChange {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let points = |state: Option<State>| match state {
+            Some(state) => state.rating().to_string(),
+            None => "none".to_owned(),
+        };
+        let Self { player, name, pool, before, after } = self;
+        let (before, after) = (points(*before), points(*after));
+        write!(out, "pool {}, player {player} ({name}): {before} -> {after}", pool.id)
+    }
+}
+
+/// The changes as the book of changes keeps them: hundredths of a point.
+#[must_use]
+pub fn changes_json(changes: &[RatingChange]) -> serde_json::Value {
+    let one = |change: &RatingChange| {
+        json!({
+            "player": change.player,
+            "pool": change.pool.id,
+            "before": change.before.map(|state| state.rating().0),
+            "after": change.after.map(|state| state.rating().0),
+        })
+    };
+    changes.iter().map(one).collect()
+}
+
+/// Whose newest rating differs between two states of a pool's ledger.
+#[must_use]
+pub fn moved(
+    before: &[RatingRow],
+    after: &[RatingRow],
+) -> Vec<(PlayerId, Option<State>, Option<State>)> {
+    let (before, after) = (latest(before), latest(after));
+    let mut players: Vec<PlayerId> = before.keys().chain(after.keys()).copied().collect();
+    players.sort_unstable();
+    players.dedup();
+    let state = |rows: &HashMap<PlayerId, RatingRow>, player| {
+        rows.get(&player).map(|row: &RatingRow| row.after)
+    };
+    players
+        .into_iter()
+        .map(|player| (player, state(&before, player), state(&after, player)))
+        .filter(|(_, before, after)| before != after)
+        .collect()
+}
+
+/// Where the stored ledger is not what the facts give.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Difference {
+    /// Tournaments of these games are rated, and there is no pool for them.
+    NoPool {
+        /// The family of games.
+        family: String,
+        /// The system that is missing.
+        system: RatingSystem,
+    },
+    /// The import of a history was broken off: nothing of it is rated.
+    Incomplete {
+        /// The history.
+        id: HistoryId,
+        /// The name of its file.
+        file: String,
+        /// How many games are stored.
+        n_stored: usize,
+        /// How many there are.
+        n_games: usize,
+    },
+    /// A row that should be stored and is not.
+    Missing(RatingRow),
+    /// A row that nothing gives.
+    Unfounded(RatingRow),
+    /// A row with other numbers.
+    Altered {
+        /// As it is stored.
+        stored: RatingRow,
+        /// As it should be.
+        computed: RatingRow,
+    },
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (what, row) = match self {
+            Self::NoPool { family, system } => {
+                return write!(out, "games of {family} by {}: no pool", system.as_str());
+            }
+            Self::Incomplete { id, file, n_stored, n_games } => {
+                return write!(
+                    out,
+                    "history {id} ({file}): {n_stored} of {n_games} games, import it again to go on"
+                );
+            }
+            Self::Missing(row) => ("missing", row),
+            Self::Unfounded(row) => ("unfounded", row),
+            Self::Altered { stored, .. } => ("altered", stored),
+        };
+        let RatingRow { pool, period, player, .. } = row;
+        write!(out, "pool {pool}, {period}, player {player}: {what}")?;
+        if let Self::Altered { stored, computed } = self {
+            let (stored, computed) = (stored.after.rating().0, computed.after.rating().0);
+            write!(out, " (stored {stored}, computed {computed} hundredths)")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for PeriodKey {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tournament(id) => write!(out, "tournament {id}"),
+            Self::Stretch(id) => write!(out, "period {id}"),
+        }
+    }
+}
+
+/// Compares what is stored with what is computed; both in any order.
+#[must_use]
+pub fn differences(stored: &[RatingRow], computed: &[RatingRow]) -> Vec<Difference> {
+    let key = |row: &RatingRow| (row.pool, row.period, row.player);
+    let known: HashMap<_, &RatingRow> = stored.iter().map(|row| (key(row), row)).collect();
+    let right: HashMap<_, &RatingRow> = computed.iter().map(|row| (key(row), row)).collect();
+    let wrong = computed.iter().filter_map(|row| match known.get(&key(row)) {
+        None => Some(Difference::Missing(*row)),
+        Some(stored) if *stored != row => {
+            Some(Difference::Altered { stored: **stored, computed: *row })
+        }
+        Some(_) => None,
+    });
+    let unfounded = stored.iter().filter(|row| !right.contains_key(&key(row)));
+    wrong.chain(unfounded.map(|row| Difference::Unfounded(*row))).collect()
+}

@@ -1,0 +1,22 @@
+//! What was corrected in a tournament after it was rated.
+
+use crate::domain::pairings::Pairing;
+use crate::domain::results::Recorded;
+use crate::domain::standings::WallChart;
+
+/// The results that were recorded in place of others after the tournament was closed first, the
+/// latest first.
+#[must_use]
+pub fn corrections(chart: &WallChart) -> Vec<(&Pairing, &Recorded)> {
+    let Some(closed_at) = chart.tournament.closed_at else {
+        return Vec::new();
+    };
+    let recorded = chart.pairings.iter().filter_map(|pairing| {
+        let recorded = chart.results.get(&pairing.id)?;
+        Some((pairing, recorded))
+    });
+    let mut found: Vec<(&Pairing, &Recorded)> =
+        recorded.filter(|(_, one)| one.replaces.is_some() && one.recorded_at > closed_at).collect();
+    found.sort_by_key(|(_, recorded)| std::cmp::Reverse((recorded.recorded_at, recorded.id)));
+    found
+}

@@ -1,0 +1,26 @@
+//! What the next game of two players would do.
+
+use chrono::{Datelike, NaiveDate};
+use rating::forecast::{Contestant, Forecast, forecast};
+use rating::ledger::Day;
+
+use super::RatingPool;
+
+/// What a game on a day would do to both; `None` if what is known of them is not the pool's.
+#[must_use]
+pub fn next_game(pool: &RatingPool, both: [Contestant; 2], on: NaiveDate) -> Option<Forecast> {
+    forecast(&pool.details.rating, both, day(on)).ok()
+}
+
+/// The last day on which anything became known of either.
+#[must_use]
+pub fn last_known(both: &[Contestant; 2]) -> Option<NaiveDate> {
+    let last = both.iter().filter_map(|one| Some(one.known?.on)).max()?;
+    NaiveDate::from_num_days_from_ce_opt(last.0)
+}
+
+/// A date as the ledger counts it.
+#[must_use]
+pub fn day(date: NaiveDate) -> Day {
+    Day(date.num_days_from_ce())
+}

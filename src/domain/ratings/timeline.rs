@@ -1,0 +1,168 @@
+//! What is rated at once, and in which order.
+//!
+//! Source: `docs/spec/ratings.md` §6.1.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, Utc};
+use rating::ledger::Day;
+
+use crate::domain::events::Visibility;
+use crate::domain::tournaments::{Rated, Stage, Tournament, TournamentTitle};
+use crate::domain::{PeriodId, TournamentId};
+
+/// What is rated at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PeriodKey {
+    /// A tournament.
+    Tournament(TournamentId),
+    /// A stretch of a history of games.
+    Stretch(PeriodId),
+}
+
+/// A stretch of a history: the games of a month, or of a tournament elsewhere.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stretch {
+    /// Its id.
+    pub id: PeriodId,
+    /// What it is called, if it has a name.
+    pub name: Option<String>,
+    /// The day of its last game.
+    pub closed_on: NaiveDate,
+}
+
+/// A stretch of a history as pages name it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StretchTitle {
+    /// Where the games are from: the source of the history, else the name of its file.
+    pub history: String,
+    /// What the stretch is called, if it has a name.
+    pub name: Option<String>,
+    /// The day of its last game.
+    pub closed_on: NaiveDate,
+}
+
+/// What periods are called, as far as somebody may know.
+#[derive(Debug, Clone, Default)]
+pub struct PeriodTitles {
+    /// The tournaments that may be seen.
+    pub tournaments: HashMap<TournamentId, TournamentTitle>,
+    /// The stretches of histories, which everybody may see.
+    pub stretches: HashMap<PeriodId, StretchTitle>,
+}
+
+/// The place of a period in the ratings: by the time it was first closed, then tournaments come
+/// after each other by id, and stretches of a history after them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    closed_at: DateTime<Utc>,
+    period: PeriodKey,
+}
+
+impl Place {
+    /// The place of a tournament that was closed, even if it is open again.
+    #[must_use]
+    pub fn of(tournament: &Tournament) -> Option<Self> {
+        let period = PeriodKey::Tournament(tournament.id);
+        Some(Self { closed_at: tournament.closed_at?, period })
+    }
+
+    /// The place of a stretch: its history knows days only, so it counts as closed when its last
+    /// day began, and tournaments of that day come after it.
+    #[must_use]
+    pub fn of_stretch(stretch: &Stretch) -> Self {
+        let closed_at = stretch.closed_on.and_time(NaiveTime::MIN).and_utc();
+        Self { closed_at, period: PeriodKey::Stretch(stretch.id) }
+    }
+
+    /// Its period.
+    #[must_use]
+    pub fn period(self) -> PeriodKey {
+        self.period
+    }
+
+    fn day(self) -> Day {
+        Day(self.closed_at.date_naive().num_days_from_ce())
+    }
+}
+
+/// The rated periods of a family in the order in which they are rated.
+#[derive(Debug, Clone, Default)]
+pub struct Timeline {
+    places: Vec<Place>,
+    idx: HashMap<PeriodKey, usize>,
+}
+
+impl Timeline {
+    /// Those of `tournaments` that are of the family and rated now, each with who sees its event,
+    /// and the stretches of the family's histories.
+    #[must_use]
+    pub fn new(
+        family: &str,
+        tournaments: &[(Tournament, Visibility)],
+        stretches: &[Stretch],
+    ) -> Self {
+        let rated = tournaments.iter().filter(|(one, visibility)| {
+            moves_ratings(one, *visibility) && one.details.spec.family() == family
+        });
+        let mut places: Vec<Place> = rated.filter_map(|(one, _)| Place::of(one)).collect();
+        places.extend(stretches.iter().map(Place::of_stretch));
+        places.sort_unstable();
+        let idx = places.iter().enumerate().map(|(idx, place)| (place.period, idx)).collect();
+        Self { places, idx }
+    }
+
+    /// The places from one on, and it; all if none is given.
+    #[must_use]
+    pub fn from(&self, first: Option<Place>) -> &[Place] {
+        let idx = first.map_or(0, |first| self.places.partition_point(|place| *place < first));
+        &self.places[idx..]
+    }
+
+    /// The periods before a place; none if none is given.
+    #[must_use]
+    pub fn before(&self, first: Option<Place>) -> HashSet<PeriodKey> {
+        let n_before = self.places.len() - self.from(first).len();
+        self.places[..n_before].iter().map(|place| place.period).collect()
+    }
+
+    /// The first place of some periods.
+    #[must_use]
+    pub fn first_of(&self, periods: impl Iterator<Item = PeriodKey>) -> Option<Place> {
+        let idx = periods.filter_map(|period| self.idx.get(&period)).min()?;
+        Some(self.places[*idx])
+    }
+
+    /// Periods are numbered by place: those closed on one day keep the order of the hour.
+    pub(super) fn number(&self, period: PeriodKey) -> Option<(rating::ledger::PeriodId, Day)> {
+        let idx = *self.idx.get(&period)?;
+        let number = i32::try_from(idx).ok()?;
+        Some((rating::ledger::PeriodId(number), self.places[idx].day()))
+    }
+
+    pub(super) fn period(&self, number: rating::ledger::PeriodId) -> Option<PeriodKey> {
+        let place = self.places.get(usize::try_from(number.0).ok()?)?;
+        Some(place.period)
+    }
+}
+
+/// Whether the games of a tournament move ratings now. Ratings are for everybody, so what only
+/// an event's own people see moves none: `docs/spec/ratings.md` §6.8.
+#[must_use]
+pub fn moves_ratings(tournament: &Tournament, visibility: Visibility) -> bool {
+    tournament.stage == Stage::Closed
+        && tournament.details.rated == Rated::Rated
+        && visibility == Visibility::Published
+}
+
+/// The earliest place of each family among closed rated tournaments: from there on ratings move
+/// when their event is published, or is a draft again.
+#[must_use]
+pub fn earliest(tournaments: Vec<Tournament>) -> Vec<Tournament> {
+    let mut rated = tournaments;
+    rated.retain(|one| moves_ratings(one, Visibility::Published));
+    rated.sort_by_key(Place::of);
+    let mut families = HashSet::new();
+    rated.retain(|one| families.insert(one.details.spec.family()));
+    rated
+}

@@ -1,0 +1,444 @@
+//! Ratings that players bring along into a pool: one, or a list of them.
+
+use chrono::NaiveDate;
+use rating::fide::{Fide, Peak};
+use rating::{Deviation, Glicko, Glicko2, Pool, Rating, State, System, Volatility};
+use serde::Deserialize;
+
+use crate::domain::ratings::{
+    Brought, InitialLine, InitialRating, RatingSource, RatingSystem, takes,
+};
+use crate::domain::{InitialRatingId, LineError, PlayerId};
+use crate::form::field::decimal;
+use crate::form::{id_or_nothing, keep};
+
+/// How many lines a list may have.
+const MOST_LINES: usize = 2_000;
+
+/// What the address of the page may say.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct InitialQuery {
+    /// Whose rating is to be corrected.
+    pub player: String,
+}
+
+impl InitialQuery {
+    /// Whose rating is to be corrected, if anybody's is.
+    #[must_use]
+    pub fn player(&self) -> Option<PlayerId> {
+        self.player.parse().ok().map(PlayerId)
+    }
+}
+
+/// What one player brings along, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct InitialForm {
+    /// The name, or `#` and a number.
+    pub who: String,
+    /// The rating in points.
+    pub rating: String,
+    /// Its deviation.
+    pub deviation: String,
+    /// Its volatility; nothing for what everybody starts with.
+    pub volatility: String,
+    /// Not empty if the rating was 2400 once.
+    pub reached_2400: String,
+    /// On how many games it rests.
+    pub games: String,
+    /// When it was known.
+    pub known_on: String,
+    /// Where it is from.
+    pub source: String,
+    /// The one that it corrects.
+    #[serde(deserialize_with = "id_or_nothing")]
+    pub replaces: Option<InitialRatingId>,
+    /// "take-back" to take it back.
+    pub act: String,
+}
+
+/// What many bring along, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct InitialListForm {
+    /// One player a line.
+    pub lines: String,
+    /// Where the ratings are from.
+    pub source: String,
+}
+
+/// What a form says, as far as it can be read, and all that is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadInitial {
+    /// What is brought along.
+    pub lines: Vec<InitialLine>,
+    /// Where it is from.
+    pub source: Option<RatingSource>,
+    /// What is wrong.
+    pub complaints: Vec<InitialComplaint>,
+}
+
+/// What is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum InitialComplaint {
+    /// Nobody is named.
+    #[error("nobody is named")]
+    Nobody,
+    /// The rating is no number within the limits.
+    #[error("the rating is no number within the limits")]
+    Rating,
+    /// The deviation is no number within the limits.
+    #[error("the deviation is no number within the limits")]
+    Deviation,
+    /// The volatility is no number within the limits.
+    #[error("the volatility is no number within the limits")]
+    Volatility,
+    /// The games are no number.
+    #[error("the games are no whole number")]
+    Games,
+    /// The day is none, or has not come yet.
+    #[error("the day is none, or has not come yet")]
+    KnownOn,
+    /// The source is no line of text.
+    #[error("source: {0}")]
+    Source(LineError),
+    /// A line has too few fields or too many.
+    #[error("line {number}: {n_fields} fields")]
+    Fields {
+        /// The line.
+        number: usize,
+        /// How many it has.
+        n_fields: usize,
+    },
+    /// Something is wrong with a line.
+    #[error("line {number}: {complaint}")]
+    Line {
+        /// The line.
+        number: usize,
+        /// What is wrong.
+        complaint: Box<InitialComplaint>,
+    },
+    /// There is no line.
+    #[error("no line")]
+    Empty,
+    /// More lines than are taken at once.
+    #[error("{n_lines} lines, at most {MOST_LINES} fit")]
+    TooLong {
+        /// How many there are.
+        n_lines: usize,
+    },
+}
+
+impl InitialComplaint {
+    /// The field it stands beside.
+    #[must_use]
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::Nobody => "who",
+            Self::Rating => "rating",
+            Self::Deviation => "deviation",
+            Self::Volatility => "volatility",
+            Self::Games => "games",
+            Self::KnownOn => "known_on",
+            Self::Source(_) => "source",
+            Self::Fields { .. } | Self::Line { .. } | Self::Empty | Self::TooLong { .. } => "lines",
+        }
+    }
+}
+
+impl InitialForm {
+    /// The form that corrects a rating.
+    #[must_use]
+    pub fn correcting(initial: &InitialRating, name: &str) -> Self {
+        let form = Self {
+            who: name.to_owned(),
+            source: initial.source.as_str().to_owned(),
+            replaces: Some(initial.id),
+            ..Self::default()
+        };
+        let Some(Brought { state, games, known_on }) = initial.brought else {
+            return form;
+        };
+        let reached = matches!(state, State::EloFide(Fide { peak: Peak::Reached2400, .. }));
+        Self {
+            rating: super::written(state.rating().0, super::START),
+            deviation: state
+                .deviation()
+                .map(|one| super::written(one.0, super::DEVIATION))
+                .unwrap_or_default(),
+            volatility: state
+                .volatility()
+                .map(|one| super::written(one.0, super::VOLATILITY))
+                .unwrap_or_default(),
+            reached_2400: if reached { "yes".to_owned() } else { String::new() },
+            games: games.to_string(),
+            known_on: known_on.to_string(),
+            ..form
+        }
+    }
+
+    /// Whether a rating is to be taken back.
+    #[must_use]
+    pub fn takes_back(&self) -> bool {
+        self.act == "take-back"
+    }
+
+    /// The source, or why it is none.
+    pub fn source(&self) -> Result<RatingSource, InitialComplaint> {
+        RatingSource::parse(&self.source).map_err(InitialComplaint::Source)
+    }
+
+    /// Checks everything, for a pool.
+    #[must_use]
+    pub fn read(&self, pool: &Pool, today: NaiveDate) -> ReadInitial {
+        let mut complaints = Vec::new();
+        let line = keep_all(self.line(1, pool, today), &mut complaints);
+        let source = keep(self.source(), &mut complaints, |complaint| complaint);
+        ReadInitial { lines: line.into_iter().collect(), source, complaints }
+    }
+
+    fn line(
+        &self,
+        number: usize,
+        pool: &Pool,
+        today: NaiveDate,
+    ) -> Result<InitialLine, Vec<InitialComplaint>> {
+        let mut complaints = Vec::new();
+        if self.who.trim().is_empty() {
+            complaints.push(InitialComplaint::Nobody);
+        }
+        let games = self.games.trim().parse::<u32>().ok().filter(|games| *games < 1_000_000);
+        let games =
+            keep(games.ok_or(InitialComplaint::Games), &mut complaints, |complaint| complaint);
+        let state = self.state(pool, games.unwrap_or(0), &mut complaints);
+        let day = crate::form::day(self.known_on.trim()).filter(|day| *day <= today);
+        let day =
+            keep(day.ok_or(InitialComplaint::KnownOn), &mut complaints, |complaint| complaint);
+        match (state, games, day) {
+            (Some(state), Some(games), Some(known_on)) if complaints.is_empty() => {
+                let who = self.who.trim().to_owned();
+                Ok(InitialLine { number, who, brought: Brought { state, games, known_on } })
+            }
+            _ => Err(complaints),
+        }
+    }
+
+    /// The limits of each number are those of the pool: the others stay at the start, so that
+    /// each is complained of alone.
+    fn state(
+        &self,
+        pool: &Pool,
+        games: u32,
+        complaints: &mut Vec<InitialComplaint>,
+    ) -> Option<State> {
+        let fits = |parts: Option<i32>, state: &dyn Fn(i32) -> State| {
+            parts.filter(|parts| takes(pool, state(*parts)))
+        };
+        let start = pool.start();
+        let rating = decimal(&self.rating, 2);
+        let rating = fits(rating, &|rating| with_rating(start, rating, games));
+        let rating =
+            keep(rating.ok_or(InitialComplaint::Rating), complaints, |complaint| complaint);
+        let mut state = with_rating(start, rating?, games);
+        if let State::EloFide(fide) = &mut state
+            && !self.reached_2400.is_empty()
+        {
+            fide.peak = Peak::Reached2400;
+        }
+        if matches!(pool.system(), System::Glicko(_) | System::Glicko2(_)) {
+            let deviation = fits(decimal(&self.deviation, 2), &|one| with_deviation(state, one));
+            let found = deviation.ok_or(InitialComplaint::Deviation);
+            state = with_deviation(state, keep(found, complaints, |complaint| complaint)?);
+        }
+        if matches!(pool.system(), System::Glicko2(_)) && !self.volatility.trim().is_empty() {
+            let volatility = fits(decimal(&self.volatility, 6), &|one| with_volatility(state, one));
+            let found = volatility.ok_or(InitialComplaint::Volatility);
+            state = with_volatility(state, keep(found, complaints, |complaint| complaint)?);
+        }
+        Some(state)
+    }
+}
+
+fn with_rating(start: State, rating: i32, games: u32) -> State {
+    let rating = Rating(rating);
+    match start {
+        State::Elo(_) => State::Elo(rating),
+        // Whole points only: what is between two is refused by the pool.
+        State::EloFide(_) => State::EloFide(Fide { rating, ..Fide::rated(rating.0 / 100, games) }),
+        State::Glicko(start) => State::Glicko(Glicko { rating, ..start }),
+        State::Glicko2(start) => State::Glicko2(Glicko2 { rating, ..start }),
+    }
+}
+
+fn with_deviation(state: State, deviation: i32) -> State {
+    let deviation = Deviation(deviation);
+    match state {
+        State::Glicko(state) => State::Glicko(Glicko { deviation, ..state }),
+        State::Glicko2(state) => State::Glicko2(Glicko2 { deviation, ..state }),
+        State::Elo(_) | State::EloFide(_) => state,
+    }
+}
+
+fn with_volatility(state: State, volatility: i32) -> State {
+    match state {
+        State::Glicko2(state) => {
+            State::Glicko2(Glicko2 { volatility: Volatility(volatility), ..state })
+        }
+        State::Elo(_) | State::EloFide(_) | State::Glicko(_) => state,
+    }
+}
+
+fn keep_all<T>(
+    result: Result<T, Vec<InitialComplaint>>,
+    complaints: &mut Vec<InitialComplaint>,
+) -> Option<T> {
+    match result {
+        Ok(value) => Some(value),
+        Err(found) => {
+            complaints.extend(found);
+            None
+        }
+    }
+}
+
+impl InitialListForm {
+    /// Checks everything, for a pool: a player a line, the fields parted by tabs, or by semicolons,
+    /// or by commas. They are name, rating, deviation (by Glicko and Glicko-2 only), games and
+    /// day; a line that begins with "name" is a heading.
+    #[must_use]
+    pub fn read(&self, pool: &Pool, today: NaiveDate) -> ReadInitial {
+        let mut complaints = Vec::new();
+        let lines: Vec<(usize, &str)> = (1..)
+            .zip(self.lines.lines())
+            .filter(|(_, line)| !line.trim().is_empty() && !is_heading(line))
+            .collect();
+        if lines.is_empty() {
+            complaints.push(InitialComplaint::Empty);
+        }
+        if lines.len() > MOST_LINES {
+            complaints.push(InitialComplaint::TooLong { n_lines: lines.len() });
+        }
+        let mut read = Vec::with_capacity(lines.len().min(MOST_LINES));
+        for (number, line) in lines.into_iter().take(MOST_LINES) {
+            read.extend(keep_all(read_line(number, line, pool, today), &mut complaints));
+        }
+        let source = RatingSource::parse(&self.source);
+        let source = keep(source, &mut complaints, InitialComplaint::Source);
+        ReadInitial { lines: read, source, complaints }
+    }
+}
+
+fn read_line(
+    number: usize,
+    line: &str,
+    pool: &Pool,
+    today: NaiveDate,
+) -> Result<InitialLine, Vec<InitialComplaint>> {
+    let form = of_line(number, line, pool).map_err(|complaint| vec![complaint])?;
+    form.line(number, pool, today).map_err(|found| {
+        let about_line =
+            |complaint| InitialComplaint::Line { number, complaint: Box::new(complaint) };
+        found.into_iter().map(about_line).collect()
+    })
+}
+
+fn fields(line: &str) -> Vec<&str> {
+    let separator = [';', '\t'].into_iter().find(|separator| line.contains(*separator));
+    line.split(separator.unwrap_or(',')).map(str::trim).collect()
+}
+
+fn is_heading(line: &str) -> bool {
+    fields(line)[0].eq_ignore_ascii_case("name")
+}
+
+fn of_line(number: usize, line: &str, pool: &Pool) -> Result<InitialForm, InitialComplaint> {
+    let has_deviation = has_deviation(RatingSystem::of(pool));
+    let fields = fields(line);
+    let (deviation, others) = match (fields.as_slice(), has_deviation) {
+        ([who, rating, deviation, games, day], true) => (*deviation, [*who, *rating, *games, *day]),
+        ([who, rating, games, day], false) => ("", [*who, *rating, *games, *day]),
+        _ => return Err(InitialComplaint::Fields { number, n_fields: fields.len() }),
+    };
+    let [who, rating, games, known_on] = others.map(str::to_owned);
+    let deviation = deviation.to_owned();
+    Ok(InitialForm { who, rating, deviation, games, known_on, ..InitialForm::default() })
+}
+
+/// Whether ratings by a system have a deviation.
+#[must_use]
+pub fn has_deviation(system: RatingSystem) -> bool {
+    match system {
+        RatingSystem::Glicko | RatingSystem::Glicko2 => true,
+        RatingSystem::Elo | RatingSystem::EloFide => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn today() -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
+    }
+
+    fn form() -> InitialForm {
+        InitialForm {
+            who: "Josef Knecht".into(),
+            rating: "1720".into(),
+            deviation: "80".into(),
+            games: "41".into(),
+            known_on: "2026-05-31".into(),
+            source: "the list of Waldzell".into(),
+            ..InitialForm::default()
+        }
+    }
+
+    #[test]
+    fn a_rating_is_read_by_the_system_of_its_pool() {
+        let state = |pool: &Pool| form().read(pool, today()).lines[0].brought.state;
+        assert_eq!(state(&Pool::elo()), State::Elo(Rating::whole(1720)));
+        assert_eq!(state(&Pool::fide()), State::EloFide(Fide::rated(1720, 41)));
+        let (rating, deviation) = (Rating::whole(1720), Deviation::whole(80));
+        assert_eq!(state(&Pool::glicko()), State::Glicko(Glicko { rating, deviation }));
+        let volatility = Volatility(60_000);
+        let glicko2 = State::Glicko2(Glicko2 { rating, deviation, volatility });
+        assert_eq!(state(&Pool::default()), glicko2);
+    }
+
+    #[test]
+    fn all_complaints_come_at_once() {
+        let form = InitialForm {
+            who: " ".into(),
+            rating: "99".into(),
+            games: "-1".into(),
+            known_on: "2026-11-21".into(),
+            source: String::new(),
+            ..form()
+        };
+        let complaints = form.read(&Pool::default(), today()).complaints;
+        let fields: Vec<_> = complaints.iter().map(InitialComplaint::field).collect();
+        assert_eq!(fields, ["who", "games", "rating", "known_on", "source"]);
+        let half = InitialForm { rating: "1720.5".into(), ..super::tests::form() };
+        assert_eq!(half.read(&Pool::fide(), today()).complaints, [InitialComplaint::Rating]);
+    }
+
+    #[test]
+    fn a_list_is_read_line_by_line() {
+        let list = |lines: &str| InitialListForm { lines: lines.into(), source: "a list".into() };
+        let read = list(
+            "Name;Rating;RD;Games;Date\nKnecht, Josef;1720;80;41;2026-05-31\n\n#7\t1500\t90,5\t0\t2026-05-31\n",
+        );
+        let lines = read.read(&Pool::default(), today()).lines;
+        let told: Vec<_> = lines.iter().map(|line| (line.number, line.who.as_str())).collect();
+        assert_eq!(told, [(2, "Knecht, Josef"), (4, "#7")]);
+        let complaints = list("A,1500,0,2026-05-31\nB,much,0,2026-05-31\nC,1500\n");
+        let told: Vec<String> = complaints
+            .read(&Pool::elo(), today())
+            .complaints
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(told, ["line 2: the rating is no number within the limits", "line 3: 2 fields"]);
+    }
+}

@@ -1,0 +1,84 @@
+//! In which year players were born: personal, so it is read only here.
+
+use std::collections::BTreeMap;
+
+use diesel::prelude::*;
+
+use super::super::entries::small;
+use super::super::schema::{entries, event_roles, players, tournaments};
+use super::super::{Db, StoreError, Stored, merges};
+use crate::domain::PlayerId;
+use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::merges::Merges;
+use crate::domain::players::BirthYear;
+
+/// Every year of birth that is known, by who stands for the player by some merges: their own, else that of
+/// the first of those who were merged into them.
+pub fn birth_years(db: &mut Db, merges: &Merges) -> Stored<BTreeMap<PlayerId, BirthYear>> {
+    let rows = players::table
+        .filter(players::birth_year.is_not_null())
+        .order(players::id)
+        .select((players::id, players::birth_year.assume_not_null()))
+        .load::<(i32, i32)>(db)?;
+    let mut years = BTreeMap::new();
+    for (id, year) in rows {
+        let (id, year) = (PlayerId(id), stored(year)?);
+        let kept = merges.stands_for(id);
+        if id == kept {
+            years.insert(id, year);
+        } else {
+            years.entry(kept).or_insert(year);
+        }
+    }
+    Ok(years)
+}
+
+/// The year in which a player was born, if it is known of them or of one who was merged into them.
+pub fn birth_year(db: &mut Db, id: PlayerId) -> Stored<Option<BirthYear>> {
+    let all = merges::current(db)?.all_of(id);
+    let rows = players::table
+        .filter(players::id.eq_any(all.into_iter().map(|player| player.0)))
+        .order((players::id.eq(id.0).desc(), players::id))
+        .select(players::birth_year)
+        .load::<Option<i32>>(db)?;
+    rows.into_iter().flatten().next().map(stored).transpose()
+}
+
+/// The same, if `viewer` may know it: administrators, and those with a role at an event that the
+/// player was entered in.
+pub fn birth_year_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<BirthYear>> {
+    let Some(account) = viewer.account_id() else {
+        return Ok(None);
+    };
+    let all = merges::current(db)?.all_of(id);
+    let roles = event_roles::table
+        .inner_join(tournaments::table.on(tournaments::event_id.eq(event_roles::event_id)))
+        .inner_join(entries::table.on(entries::tournament_id.eq(tournaments::id)))
+        .filter(event_roles::account_id.eq(account.0))
+        .filter(entries::player_id.eq_any(all.into_iter().map(|player| player.0)))
+        .count()
+        .get_result::<i64>(db)?;
+    if roles > 0 || viewer.is_at_least(Standing::Administrator) {
+        return birth_year(db, id);
+    }
+    Ok(None)
+}
+
+/// Says in which year a person was born, or that it is not known: of those who were merged into the
+/// player neither, since theirs would take its place.
+pub fn set_birth_year(db: &mut Db, id: PlayerId, year: Option<BirthYear>) -> Stored<()> {
+    let persons = match year {
+        Some(_) => vec![id],
+        None => merges::current(db)?.all_of(id),
+    };
+    let ids = persons.into_iter().map(|player| player.0);
+    diesel::update(players::table.filter(players::id.eq_any(ids)))
+        .set(players::birth_year.eq(year.map(|year| i32::from(year.get()))))
+        .execute(db)?;
+    Ok(())
+}
+
+fn stored(year: i32) -> Stored<BirthYear> {
+    BirthYear::new(small("players.birth_year", year)?)
+        .ok_or_else(|| StoreError::corrupt("players.birth_year", &year))
+}

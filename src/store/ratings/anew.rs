@@ -1,0 +1,93 @@
+//! The ledger of a pool as the facts give it, beside the one that is stored.
+
+use rating::ledger::Junior;
+
+use super::super::{Db, StoreError, Stored, merges, players, tournaments};
+use super::{games, initial_ratings, periods, rows};
+use crate::domain::merges::Merges;
+use crate::domain::ratings::{
+    self, PeriodGames, Place, PoolFacts, RatingChange, RatingPool, RatingRow, Timeline,
+};
+
+/// What the ledgers of a family are computed from, from a place on; all of them if there is none.
+pub(super) struct FamilyFacts {
+    timeline: Timeline,
+    first: Option<Place>,
+    played: Vec<PeriodGames>,
+    juniors: Vec<Junior>,
+    merges: Merges,
+}
+
+/// The ledger of a pool from a place on: as it is stored, and as the facts give it.
+pub(super) struct Anew {
+    /// The newest rows before the place of everybody who is in the others.
+    earlier: Vec<RatingRow>,
+    stored: Vec<RatingRow>,
+    pub(super) computed: Vec<RatingRow>,
+}
+
+/// The periods of a family in order.
+pub(super) fn timeline(db: &mut Db, family: &str) -> Stored<Timeline> {
+    let closed = tournaments::list_closed(db)?;
+    Ok(Timeline::new(family, &closed, &periods::stretches(db, family)?))
+}
+
+impl FamilyFacts {
+    /// The facts as they are.
+    pub(super) fn new(db: &mut Db, timeline: Timeline, first: Option<Place>) -> Stored<Self> {
+        let merges = merges::current(db)?;
+        Self::with_merges(db, timeline, first, merges)
+    }
+
+    /// The facts as they would be with other merges.
+    pub(super) fn with_merges(
+        db: &mut Db,
+        timeline: Timeline,
+        first: Option<Place>,
+        merges: Merges,
+    ) -> Stored<Self> {
+        let played = games::of_periods(db, timeline.from(first), &merges)?;
+        let juniors = ratings::juniors(&players::birth_years(db, &merges)?);
+        Ok(Self { timeline, first, played, juniors, merges })
+    }
+
+    /// Stores the ledger of a pool of the family as these facts give it; answers whose rating
+    /// moved.
+    pub(super) fn keep(&self, db: &mut Db, pool: &RatingPool) -> Stored<Vec<RatingChange>> {
+        let ids = periods::made_for(db, pool.family(), self.timeline.from(self.first))?;
+        let anew = self.anew(db, pool)?;
+        rows::replace(db, &ids, &anew.stored, &anew.computed)?;
+        anew.changes(db, pool)
+    }
+
+    /// What these facts make of the ledger of a pool of the family; nothing is stored.
+    pub(super) fn anew(&self, db: &mut Db, pool: &RatingPool) -> Stored<Anew> {
+        let untouched = self.timeline.before(self.first);
+        let ids = periods::known_for(db, pool.family())?;
+        let touched = ids.without(|period| untouched.contains(&period));
+        let stored = rows::of_periods(db, pool.id, &touched)?;
+        let players = ratings::players_of(&stored, &self.played);
+        let earlier = rows::newest_of(db, pool.id, &players, &untouched)?;
+        let initial = ratings::in_ledger(&initial_ratings(db, pool.id)?, &self.merges);
+        let Self { timeline, played, juniors, .. } = self;
+        let facts = PoolFacts { timeline, played, initial: &initial, juniors };
+        let computed = ratings::rows_after(pool, facts, &earlier)
+            .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
+        Ok(Anew { earlier, stored, computed })
+    }
+}
+
+impl Anew {
+    /// Whose rating is another one.
+    pub(super) fn changes(&self, db: &mut Db, pool: &RatingPool) -> Stored<Vec<RatingChange>> {
+        let Self { earlier, stored, computed } = self;
+        let (before, after) = ([&earlier[..], stored].concat(), [&earlier[..], computed].concat());
+        let moved = ratings::moved(&before, &after);
+        let names = players::names(db, moved.iter().map(|(player, ..)| *player))?;
+        let change = |(player, before, after)| {
+            let name = names.get(&player).cloned().unwrap_or_default();
+            RatingChange { player, name, pool: pool.clone(), before, after }
+        };
+        Ok(moved.into_iter().map(change).collect())
+    }
+}

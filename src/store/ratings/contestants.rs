@@ -1,0 +1,34 @@
+//! What is known of two players before a game to come.
+
+use rating::forecast::{Contestant, Known};
+
+use super::super::{Db, Stored, merges, players};
+use super::{initial_ratings, rows};
+use crate::domain::PlayerId;
+use crate::domain::ratings::{PeriodTitles, RatingPool, day, in_ledger, juniors};
+
+/// What is known of two players in a pool: by their newest periods, else by what they have brought
+/// along, else nothing.
+pub fn contestants(
+    db: &mut Db,
+    pool: &RatingPool,
+    both: [PlayerId; 2],
+    titles: &PeriodTitles,
+) -> Stored<[Contestant; 2]> {
+    let merges = merges::current(db)?;
+    let initial = in_ledger(&initial_ratings(db, pool.id)?, &merges);
+    let juniors = juniors(&players::birth_years(db, &merges)?);
+    let rows = rows::of_players(db, &both)?;
+    Ok(both.map(|player| {
+        let mut own = rows.iter().filter(|row| row.pool == pool.id && row.player == player);
+        let newest = own.next_back().and_then(|row| {
+            let on = day(titles.closed_on(row.period)?);
+            Some(Known { state: row.after, games: row.games_so_far, on })
+        });
+        let brought = initial.iter().find(|one| one.player.0 == player.0);
+        let brought =
+            brought.map(|one| Known { state: one.state, games: one.games, on: one.known_on });
+        let junior = juniors.iter().find(|junior| junior.player.0 == player.0);
+        Contestant { known: newest.or(brought), junior_until: junior.map(|one| one.until) }
+    }))
+}

@@ -1,0 +1,59 @@
+//! The facts that ratings are computed from: the rated games of tournaments and histories.
+
+use diesel::prelude::*;
+use rating::ledger::{Outcome, PlayerId, RatedGame};
+
+use super::super::schema::history_games;
+use super::super::{Db, StoreError, Stored, standings};
+use crate::domain::merges::Merges;
+use crate::domain::ratings::{self, PeriodGames, PeriodKey, Place};
+use crate::domain::{PeriodId, TournamentId};
+
+/// The rated games of some periods, in their order, between those who stand for the players.
+pub(super) fn of_periods(
+    db: &mut Db,
+    places: &[Place],
+    merges: &Merges,
+) -> Stored<Vec<PeriodGames>> {
+    let mut played = Vec::with_capacity(places.len());
+    for place in places {
+        let period = place.period();
+        let mut games = match period {
+            PeriodKey::Tournament(id) => of_tournament(db, id)?,
+            PeriodKey::Stretch(id) => of_stretch(db, id)?,
+        };
+        ratings::stand_in(&mut games, merges);
+        played.push(PeriodGames { period, games });
+    }
+    Ok(played)
+}
+
+fn of_tournament(db: &mut Db, id: TournamentId) -> Stored<Vec<RatedGame>> {
+    let chart = standings::find(db, id)?;
+    Ok(chart.map_or_else(Vec::new, |chart| ratings::rated_games(&chart.table, &chart.entries)))
+}
+
+/// Read from the index alone, in its order.
+fn of_stretch(db: &mut Db, id: PeriodId) -> Stored<Vec<RatedGame>> {
+    let rows = history_games::table
+        .filter(history_games::period_id.eq(id.0))
+        .select((
+            history_games::first_player_id,
+            history_games::second_player_id,
+            history_games::scored,
+        ))
+        .load::<(i32, i32, i32)>(db)?;
+    let game = |(first, second, scored)| {
+        let outcome =
+            outcome(scored).ok_or_else(|| StoreError::corrupt("history_games.scored", &scored))?;
+        Ok(RatedGame { first: PlayerId(first), second: PlayerId(second), outcome })
+    };
+    rows.into_iter().map(game).collect()
+}
+
+/// By what the first player scored, in thousandths of a point.
+pub(super) fn outcome(scored: i32) -> Option<Outcome> {
+    [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins]
+        .into_iter()
+        .find(|outcome| outcome.score().0 == scored)
+}

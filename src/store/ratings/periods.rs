@@ -1,0 +1,99 @@
+//! What is rated at once: tournaments, and stretches of histories.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use diesel::prelude::*;
+
+use super::super::schema::{histories, periods};
+use super::super::{Db, StoreError, Stored};
+use crate::domain::ratings::{PeriodKey, Place, Stretch, StretchTitle};
+use crate::domain::{PeriodId, TournamentId};
+
+/// The rows of `periods` by what they are.
+pub(super) struct PeriodIds(HashMap<PeriodKey, i32>);
+
+impl PeriodIds {
+    pub(super) fn id(&self, period: PeriodKey) -> Stored<i32> {
+        let id = self.0.get(&period).copied();
+        id.ok_or_else(|| StoreError::corrupt("periods", &period))
+    }
+
+    /// The ids of the periods that are not among some.
+    pub(super) fn without(&self, is_among: impl Fn(PeriodKey) -> bool) -> Vec<i32> {
+        let others = self.0.iter().filter(|(period, _)| !is_among(**period));
+        let mut ids: Vec<i32> = others.map(|(_, id)| *id).collect();
+        ids.sort_unstable();
+        ids
+    }
+}
+
+/// A row of `periods`: its id, and the tournament that it is, if it is one.
+pub(super) fn key((id, tournament): (i32, Option<i32>)) -> PeriodKey {
+    match tournament {
+        Some(tournament) => PeriodKey::Tournament(TournamentId(tournament)),
+        None => PeriodKey::Stretch(PeriodId(id)),
+    }
+}
+
+/// The stretches of the histories of a family that are complete.
+pub(super) fn stretches(db: &mut Db, family: &str) -> Stored<Vec<Stretch>> {
+    let rows = periods::table
+        .inner_join(histories::table.on(periods::history_id.eq(histories::id.nullable())))
+        .filter(histories::family.eq(family))
+        .filter(histories::completed_at.is_not_null())
+        .filter(periods::closed_on.is_not_null())
+        .select((periods::id, periods::name, periods::closed_on.assume_not_null()))
+        .load(db)?;
+    let stretch = |(id, name, closed_on)| Stretch { id: PeriodId(id), name, closed_on };
+    Ok(rows.into_iter().map(stretch).collect())
+}
+
+/// What the stretches of all complete histories are called.
+pub(super) fn stretch_titles(db: &mut Db) -> Stored<HashMap<PeriodId, StretchTitle>> {
+    type Row = (i32, Option<String>, NaiveDate, Option<String>, String);
+    let rows = periods::table
+        .inner_join(histories::table.on(periods::history_id.eq(histories::id.nullable())))
+        .filter(histories::completed_at.is_not_null())
+        .filter(periods::closed_on.is_not_null())
+        .select((
+            periods::id,
+            periods::name,
+            periods::closed_on.assume_not_null(),
+            histories::source,
+            histories::file_name,
+        ))
+        .load::<Row>(db)?;
+    let title = |(id, name, closed_on, source, file_name): Row| {
+        let history = source.unwrap_or(file_name);
+        (PeriodId(id), StretchTitle { history, name, closed_on })
+    };
+    Ok(rows.into_iter().map(title).collect())
+}
+
+/// The periods of all tournaments that were ever rated, and of the histories of a family.
+pub(super) fn known_for(db: &mut Db, family: &str) -> Stored<PeriodIds> {
+    let of_family = histories::table.filter(histories::family.eq(family)).select(histories::id);
+    let rows = periods::table
+        .filter(periods::history_id.is_null().or(periods::history_id.eq_any(of_family.nullable())))
+        .select((periods::id, periods::tournament_id))
+        .load::<(i32, Option<i32>)>(db)?;
+    Ok(PeriodIds(rows.into_iter().map(|row| (key(row), row.0)).collect()))
+}
+
+/// The same; tournaments that are rated for the first time get theirs.
+pub(super) fn made_for(db: &mut Db, family: &str, places: &[Place]) -> Stored<PeriodIds> {
+    let PeriodIds(mut known) = known_for(db, family)?;
+    for place in places {
+        if let (period @ PeriodKey::Tournament(id), false) =
+            (place.period(), known.contains_key(&place.period()))
+        {
+            let made = diesel::insert_into(periods::table)
+                .values(periods::tournament_id.eq(id.0))
+                .returning(periods::id)
+                .get_result(db)?;
+            known.insert(period, made);
+        }
+    }
+    Ok(PeriodIds(known))
+}

@@ -1,0 +1,96 @@
+//! Pools: games of one family, rated together by one system.
+
+use std::collections::BTreeSet;
+
+use diesel::prelude::*;
+use rules::Game;
+
+use super::super::schema::pools;
+use super::super::{Db, StoreError, Stored, history, tournaments};
+use crate::domain::PoolId;
+use crate::domain::ratings::{
+    PoolDetails, PoolName, RatingPool, RatingSystem, pool_from_json, settings_json,
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = pools)]
+struct Row {
+    id: i32,
+    family: String,
+    system: String,
+    settings: Option<String>,
+    name: Option<String>,
+}
+
+impl TryFrom<Row> for RatingPool {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Stored<Self> {
+        let system = RatingSystem::parse(&row.system)
+            .ok_or_else(|| StoreError::corrupt("pools.system", &row.system))?;
+        let rating = pool_from_json(system, row.settings.as_deref()).ok_or_else(|| {
+            StoreError::corrupt("pools.settings", row.settings.as_deref().unwrap_or(""))
+        })?;
+        let (family, name) = (row.family, row.name.map(PoolName::stored));
+        Ok(Self { id: PoolId(row.id), details: PoolDetails { family, name, rating } })
+    }
+}
+
+/// Every pool, by family; Glicko-2 first, and those that an administrator made after those that
+/// every family has.
+pub fn pools(db: &mut Db) -> Stored<Vec<RatingPool>> {
+    let rows = pools::table.select(Row::as_select()).load(db)?;
+    let mut all: Vec<RatingPool> =
+        rows.into_iter().map(RatingPool::try_from).collect::<Stored<_>>()?;
+    all.sort_by(|one, other| order(one).cmp(&order(other)));
+    Ok(all)
+}
+
+fn order(pool: &RatingPool) -> (&str, bool, RatingSystem, PoolId) {
+    let PoolDetails { family, name, .. } = &pool.details;
+    (family, name.is_some(), pool.system(), pool.id)
+}
+
+/// Every family of games that can be rated: those whose rules are played here, and those of
+/// tournaments, histories and pools.
+pub fn families(db: &mut Db) -> Stored<Vec<String>> {
+    let mut families: BTreeSet<String> =
+        Game::FAMILIES.iter().map(|family| (*family).to_owned()).collect();
+    families.extend(pools(db)?.into_iter().map(|pool| pool.details.family));
+    families.extend(history::list(db)?.into_iter().map(|history| history.file.family));
+    let held = tournaments::list(db)?.into_iter();
+    families.extend(held.map(|tournament| tournament.details.spec.family().into_owned()));
+    Ok(families.into_iter().collect())
+}
+
+/// The pool of an id.
+pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
+    let row = pools::table.find(id.0).select(Row::as_select()).first(db).optional()?;
+    row.map(RatingPool::try_from).transpose()
+}
+
+/// The pools of a family; those are made that every family has.
+pub(super) fn of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
+    let mut known = pools(db)?;
+    known.retain(|pool| pool.family() == family);
+    for &system in RatingSystem::FOR_ALL {
+        let details = PoolDetails::plain(family, system);
+        if known.iter().all(|pool| pool.details.rating != details.rating) {
+            known.push(insert(db, details)?);
+        }
+    }
+    Ok(known)
+}
+
+pub(super) fn insert(db: &mut Db, details: PoolDetails) -> Stored<RatingPool> {
+    let id = diesel::insert_into(pools::table)
+        .values((
+            pools::family.eq(&details.family),
+            pools::system.eq(RatingSystem::of(&details.rating).as_str()),
+            pools::settings.eq(settings_json(&details.rating)),
+            pools::name.eq(details.name.as_ref().map(PoolName::as_str)),
+        ))
+        .returning(pools::id)
+        .get_result(db)?;
+    Ok(RatingPool { id: PoolId(id), details })
+}

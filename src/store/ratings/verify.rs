@@ -1,0 +1,60 @@
+//! Whether the stored ledger is what the facts give.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use super::super::{Db, Stored, history, tournaments};
+use super::anew::FamilyFacts;
+use super::{periods, pools, rows};
+use crate::domain::history::{HistoryStage, StoredHistory};
+use crate::domain::ratings::{self, Difference, RatingPool, RatingSystem, Timeline};
+
+/// Computes every ledger from the facts alone, those too whose pool is missing, and compares it
+/// with the one that is stored.
+pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
+    let closed = tournaments::list_closed(db)?;
+    let histories = history::list(db)?;
+    let known = pools::pools(db)?;
+    let mut families: BTreeSet<Cow<'_, str>> =
+        known.iter().map(|pool| pool.family().into()).collect();
+    families.extend(closed.iter().map(|(tournament, _)| tournament.details.spec.family()));
+    families.extend(histories.iter().map(|one| one.file.family.as_str().into()));
+    let mut found = incomplete(db, &histories)?;
+    for family in families {
+        let timeline = Timeline::new(&family, &closed, &periods::stretches(db, &family)?);
+        let of_family: Vec<&RatingPool> =
+            known.iter().filter(|pool| pool.family() == family).collect();
+        found.extend(missing(&family, &timeline, &of_family));
+        let facts = FamilyFacts::new(db, timeline, None)?;
+        for pool in of_family {
+            let anew = facts.anew(db, pool)?;
+            found.extend(ratings::differences(&rows::of_pool(db, pool.id)?, &anew.computed));
+        }
+    }
+    Ok(found)
+}
+
+/// The pools that every family has, and this one has not.
+fn missing(family: &str, timeline: &Timeline, known: &[&RatingPool]) -> Vec<Difference> {
+    if timeline.from(None).is_empty() {
+        return Vec::new();
+    }
+    let is_missing =
+        |system: &&RatingSystem| known.iter().all(|pool| pool.details.rating != system.pool());
+    let missing = RatingSystem::FOR_ALL.iter().filter(is_missing);
+    missing
+        .map(|system| Difference::NoPool { family: family.to_owned(), system: *system })
+        .collect()
+}
+
+fn incomplete(db: &mut Db, histories: &[StoredHistory]) -> Stored<Vec<Difference>> {
+    let mut found = Vec::new();
+    for StoredHistory { id, file, n_games, stage } in histories {
+        let n_stored = history::count_games(db, *id)?;
+        if n_stored != *n_games || *stage == HistoryStage::Begun {
+            let (id, file, n_games) = (*id, file.file_name.clone(), *n_games);
+            found.push(Difference::Incomplete { id, file, n_stored, n_games });
+        }
+    }
+    Ok(found)
+}

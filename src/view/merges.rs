@@ -1,0 +1,380 @@
+//! Two players who are one person: who could be meant, what a merge does, and how it is taken back.
+
+use askama::Template;
+
+use super::complaints::{self, Complaints};
+use super::events::date;
+use super::ratings::{Figure, MovedLine, moved_line, pool_name};
+use super::{Frame, Text, filters};
+use crate::domain::merges::{Clash, Merge};
+use crate::domain::players::{BirthYear, Player};
+use crate::domain::ratings::{RatingChange, RatingPool, RatingRow};
+use crate::domain::tournaments::{TournamentTitle, TournamentTitles};
+use crate::domain::{MergeId, PlayerId, PoolId};
+use crate::form::merges::{MergeComplaint, MergeForm};
+
+/// With whom a player could be merged.
+#[derive(Template)]
+#[template(path = "merges/propose.html")]
+pub struct ProposePage {
+    /// Around it.
+    pub frame: Frame,
+    /// Who.
+    pub id: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// What was looked for.
+    pub looked_for: String,
+    /// Those who were found.
+    pub found: Vec<Candidate>,
+    /// Those whose names are alike.
+    pub alike: Vec<Candidate>,
+}
+
+/// Somebody who could be the same person.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// Who.
+    pub id: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// Their club.
+    pub club: Option<String>,
+    /// What the link says to those who only hear the page.
+    pub label: Text,
+}
+
+/// A player on the way into another one, or the other one.
+#[derive(Debug, Clone)]
+pub struct Person {
+    /// Who.
+    pub player: Player,
+    /// The tournaments, the latest first.
+    pub tournaments: Vec<TournamentTitle>,
+    /// The decided games in them.
+    pub n_games: usize,
+    /// The rows of the ledger, in order.
+    pub rows: Vec<RatingRow>,
+    /// The year of birth.
+    pub birth_year: Option<BirthYear>,
+    /// The pools into which they have brought a rating along.
+    pub brought: Vec<PoolId>,
+}
+
+/// All that is known before two players are merged.
+#[derive(Debug, Clone)]
+pub struct Proposal {
+    /// Who is kept.
+    pub kept: Person,
+    /// Who will not be listed any more.
+    pub merged: Person,
+    /// What is in the way.
+    pub clashes: Vec<Clash>,
+    /// Whose rating moves.
+    pub changes: Vec<RatingChange>,
+    /// Every pool.
+    pub pools: Vec<RatingPool>,
+    /// Every tournament.
+    pub titles: TournamentTitles,
+}
+
+/// What a merge does.
+#[derive(Template)]
+#[template(path = "merges/show.html")]
+pub struct MergePage {
+    /// Around it.
+    pub frame: Frame,
+    /// Who is kept.
+    pub kept: Side,
+    /// Who will not be listed any more.
+    pub merged: Side,
+    /// Why it cannot be done.
+    pub refusal: Option<Text>,
+    /// What says that they are two people.
+    pub clashes: Vec<ClashLine>,
+    /// What should be looked at twice.
+    pub warnings: Vec<Text>,
+    /// How many tournaments and games, of either and of both together.
+    pub counts: Vec<CountLine>,
+    /// The ratings of either and of both together.
+    pub ratings: Vec<RatingLine>,
+    /// Who else's ratings move.
+    pub others: Vec<MovedLine>,
+    /// What was typed.
+    pub form: MergeForm,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+}
+
+/// One of the two.
+#[derive(Debug, Clone)]
+pub struct Side {
+    /// Who.
+    pub id: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// Their club.
+    pub club: Option<String>,
+    /// Their tournaments, the latest first.
+    pub tournaments: Vec<TournamentTitle>,
+}
+
+/// What says that they are two people.
+#[derive(Debug, Clone)]
+pub struct ClashLine {
+    /// The tournament in which both were.
+    pub tournament: Option<TournamentTitle>,
+    /// Whether they met, or where.
+    pub what: Text,
+}
+
+/// A number of either, and of both together.
+#[derive(Debug, Clone)]
+pub struct CountLine {
+    /// Of what.
+    pub label: Text,
+    /// Of the one who is kept.
+    pub kept: usize,
+    /// Of the other.
+    pub merged: usize,
+    /// Of both together.
+    pub together: usize,
+}
+
+/// A rating of either, and of both together.
+#[derive(Debug, Clone)]
+pub struct RatingLine {
+    /// The pool.
+    pub pool: Text,
+    /// Of the one who is kept.
+    pub kept: Option<Figure>,
+    /// Of the other.
+    pub merged: Option<Figure>,
+    /// Of both together.
+    pub together: Option<Figure>,
+}
+
+/// What was done, and whose rating it moved.
+#[derive(Template)]
+#[template(path = "merges/done.html")]
+pub struct MergedPage {
+    /// Around it.
+    pub frame: Frame,
+    /// What was done.
+    pub done: Text,
+    /// The player who was kept.
+    pub kept: PlayerId,
+    /// Whose ratings moved.
+    pub moved: Vec<MovedLine>,
+}
+
+/// A merge that may be taken back.
+#[derive(Template)]
+#[template(path = "merges/undo.html")]
+pub struct UndoPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The merge.
+    pub id: MergeId,
+    /// The player who was kept.
+    pub kept: PlayerId,
+    /// The name of the one who was merged.
+    pub name: String,
+    /// When it was done, and why.
+    pub told: Text,
+    /// Whose ratings move.
+    pub moved: Vec<MovedLine>,
+    /// What was typed.
+    pub form: MergeForm,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+}
+
+impl ProposePage {
+    /// Those whose names are alike, and those who were looked for.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        player: &Player,
+        looked_for: String,
+        found: &[Player],
+        alike: &[&Player],
+    ) -> Self {
+        let others = found.iter().filter(|other| other.id != player.id);
+        Self {
+            frame,
+            id: player.id,
+            name: player.name.clone(),
+            looked_for,
+            found: others.map(candidate).collect(),
+            alike: alike.iter().map(|other| candidate(other)).collect(),
+        }
+    }
+}
+
+fn candidate(player: &Player) -> Candidate {
+    Candidate {
+        id: player.id,
+        name: player.name.clone(),
+        club: player.club.clone(),
+        label: Text::new("merge-look-label").with("name", player.name.as_str()),
+    }
+}
+
+impl MergePage {
+    /// What a merge does, with the form that does it unless something is in the way.
+    #[must_use]
+    pub fn new(frame: Frame, proposal: &Proposal) -> Self {
+        let Proposal { kept, merged, clashes, changes, pools, titles } = proposal;
+        let both = [kept.player.id, merged.player.id];
+        let others = changes.iter().filter(|change| !both.contains(&change.player));
+        Self {
+            frame,
+            refusal: (!clashes.is_empty()).then(|| Text::new("merge-clash")),
+            clashes: clashes.iter().map(|clash| clash_line(clash, titles)).collect(),
+            warnings: warnings(proposal),
+            counts: counts(kept, merged),
+            ratings: pools.iter().filter_map(|pool| rating_line(proposal, pool)).collect(),
+            others: others.map(moved_line).collect(),
+            kept: side(kept),
+            merged: side(merged),
+            form: MergeForm::default(),
+            complaints: Complaints::default(),
+        }
+    }
+
+    /// The same with what was typed and what is wrong with it.
+    #[must_use]
+    pub fn with_complaint(self, form: MergeForm, complaint: MergeComplaint) -> Self {
+        Self { form, complaints: reason_complaint(complaint), ..self }
+    }
+
+    /// The same with what was typed: one of the two is somebody else by now.
+    #[must_use]
+    pub fn merged_meanwhile(self, form: MergeForm) -> Self {
+        Self { form, refusal: Some(Text::new("merge-meanwhile")), ..self }
+    }
+
+    /// The same with what was typed.
+    #[must_use]
+    pub fn with_form(self, form: MergeForm) -> Self {
+        Self { form, ..self }
+    }
+}
+
+fn reason_complaint(complaint: MergeComplaint) -> Complaints {
+    let field = |_: &MergeComplaint| "reason";
+    Complaints::new(&[complaint], field, |MergeComplaint(error)| complaints::line(*error))
+}
+
+fn side(person: &Person) -> Side {
+    let Player { id, name, club, .. } = person.player.clone();
+    Side { id, name, club, tournaments: person.tournaments.clone() }
+}
+
+fn clash_line(clash: &Clash, titles: &TournamentTitles) -> ClashLine {
+    match clash {
+        Clash::Entered { tournament, rounds } => {
+            let met: Vec<String> = rounds.iter().map(ToString::to_string).collect();
+            let what = match &met[..] {
+                [] => Text::new("merge-clash-entered"),
+                met => Text::new("merge-clash-met")
+                    .with("rounds", met.join(", "))
+                    .with("count", met.len()),
+            };
+            ClashLine { tournament: titles.get(tournament).cloned(), what }
+        }
+        Clash::Met { history, games } => {
+            let what = Text::new("merge-clash-history");
+            let what = what.with("history", history.as_str()).with("games", *games);
+            ClashLine { tournament: None, what }
+        }
+    }
+}
+
+fn warnings(proposal: &Proposal) -> Vec<Text> {
+    let Proposal { kept, merged, pools, .. } = proposal;
+    let years = kept.birth_year.zip(merged.birth_year);
+    let years = years.filter(|(kept, merged)| kept != merged).map(|(kept, merged)| {
+        let years = [kept, merged].map(|year| year.get().to_string());
+        let [kept, merged] = years;
+        Text::new("merge-birth-years").with("kept", kept).with("merged", merged)
+    });
+    let both = pools
+        .iter()
+        .filter(|pool| kept.brought.contains(&pool.id) && merged.brought.contains(&pool.id));
+    let brought = both.map(|pool| {
+        let warning = Text::new("merge-initial").with("pool", pool_name(pool));
+        warning.with("kept", kept.player.name.as_str())
+    });
+    years.into_iter().chain(brought).collect()
+}
+
+fn counts(kept: &Person, merged: &Person) -> Vec<CountLine> {
+    let line = |label, kept, merged| CountLine {
+        label: Text::new(label),
+        kept,
+        merged,
+        together: kept + merged,
+    };
+    vec![
+        line("merge-tournaments", kept.tournaments.len(), merged.tournaments.len()),
+        line("merge-games", kept.n_games, merged.n_games),
+    ]
+}
+
+/// A pool in which either has a rating.
+fn rating_line(proposal: &Proposal, pool: &RatingPool) -> Option<RatingLine> {
+    let Proposal { kept, merged, changes, .. } = proposal;
+    let (own, other) = (newest(&kept.rows, pool.id), newest(&merged.rows, pool.id));
+    own.or(other)?;
+    let moved =
+        changes.iter().find(|change| change.pool.id == pool.id && change.player == kept.player.id);
+    let together = moved.map_or(own.map(|row| row.after), |change| change.after);
+    Some(RatingLine {
+        pool: pool_name(pool),
+        kept: own.map(Figure::after),
+        merged: other.map(Figure::after),
+        together: together.map(Figure::of),
+    })
+}
+
+fn newest(rows: &[RatingRow], pool: PoolId) -> Option<&RatingRow> {
+    rows.iter().filter(|row| row.pool == pool).max_by_key(|row| row.games_so_far)
+}
+
+impl MergedPage {
+    /// What was done to the players of these names.
+    #[must_use]
+    pub fn new(frame: Frame, done: Text, kept: PlayerId, changes: &[RatingChange]) -> Self {
+        Self { frame, done, kept, moved: changes.iter().map(moved_line).collect() }
+    }
+}
+
+impl UndoPage {
+    /// What it does to take a merge back.
+    #[must_use]
+    pub fn new(frame: Frame, merge: &Merge, kept: &Player, changes: &[RatingChange]) -> Self {
+        let told = Text::new("unmerge-told")
+            .with("date", date(merge.at.date_naive()))
+            .with("name", merge.name.as_str())
+            .with("kept", kept.name.as_str())
+            .with("reason", merge.reason.as_str());
+        Self {
+            frame,
+            id: merge.id,
+            kept: kept.id,
+            name: merge.name.clone(),
+            told,
+            moved: changes.iter().map(moved_line).collect(),
+            form: MergeForm::default(),
+            complaints: Complaints::default(),
+        }
+    }
+
+    /// The same with what was typed and what is wrong with it.
+    #[must_use]
+    pub fn with_complaint(self, form: MergeForm, complaint: MergeComplaint) -> Self {
+        Self { form, complaints: reason_complaint(complaint), ..self }
+    }
+}

@@ -1,0 +1,177 @@
+//! Two players, and all their games.
+
+use askama::Template;
+use rating::State;
+use rating::forecast::Forecast;
+use rules::Seat;
+use tournament::score::Score;
+
+use crate::domain::played::against::{Balance, Meeting, Weight};
+use crate::domain::played::{Tally, own_colour};
+use crate::domain::players::Player;
+use crate::domain::ratings::RatingPool;
+use crate::domain::tournaments::{TournamentTitle, TournamentTitles};
+use crate::domain::{PlayerId, PoolId};
+use crate::view::crosstable::{href, outcome_words, seat_sign, seat_words, sign};
+use crate::view::events::date;
+use crate::view::ratings::{Figure, Outlook, family_words, pool_name};
+use crate::view::{Frame, Text, filters};
+
+/// Two players with their games, as far as the viewer may see them.
+#[derive(Debug, Clone)]
+pub struct Rivals {
+    /// Who sees the games.
+    pub own: Player,
+    /// The other one.
+    pub other: Player,
+    /// Their games, the latest tournament first.
+    pub meetings: Vec<Meeting>,
+    /// The tournaments that the viewer may see.
+    pub titles: TournamentTitles,
+    /// What the next game would do, in each pool in which both have a rating.
+    pub next: Vec<(RatingPool, Forecast)>,
+}
+
+/// The page of two players.
+#[derive(Template)]
+#[template(path = "players/against.html")]
+pub struct AgainstPage {
+    /// Around it.
+    pub frame: Frame,
+    /// Who sees the games.
+    pub own: (PlayerId, String),
+    /// The other one.
+    pub other: (PlayerId, String),
+    /// Both scores together.
+    pub score: Text,
+    /// What the games add up to: by seat, by family, together. None without a game.
+    pub balance: Vec<BalanceLine>,
+    /// Games that nobody played.
+    pub forfeits: Option<Text>,
+    /// What the next game would do, in each pool in which both have a rating.
+    pub next: Vec<(PoolId, Text, Outlook)>,
+    /// All games.
+    pub games: Vec<MeetingLine>,
+}
+
+/// Some games, added up.
+#[derive(Debug, Clone)]
+pub struct BalanceLine {
+    /// Which.
+    pub label: Text,
+    /// Won, drawn and lost.
+    pub tally: Tally,
+    /// The score of both, as in "2½ – 1½".
+    pub score: Text,
+}
+
+/// A game in the list.
+#[derive(Debug, Clone)]
+pub struct MeetingLine {
+    /// The tournament.
+    pub tournament: TournamentTitle,
+    /// When it was closed or started.
+    pub date: Option<Text>,
+    /// The round.
+    pub round: u16,
+    /// The own rating at that time.
+    pub own: Option<Figure>,
+    /// The other one's.
+    pub other: Option<Figure>,
+    /// The own seat, as a sign.
+    pub seat: &'static str,
+    /// The own seat, in words.
+    pub seat_words: Text,
+    /// How it ended, as a sign.
+    pub sign: &'static str,
+    /// How it ended, in words.
+    pub outcome: Text,
+    /// To the game if a record was handed in, else to the board.
+    pub href: String,
+    /// Why it moves no rating, if it does not.
+    pub weight: Option<Text>,
+}
+
+impl AgainstPage {
+    /// The page of two players.
+    #[must_use]
+    pub fn new(frame: Frame, rivals: &Rivals) -> Self {
+        let Rivals { own, other, meetings, .. } = rivals;
+        let balance = Balance::of(meetings);
+        Self {
+            frame,
+            own: (own.id, own.name.clone()),
+            other: (other.id, other.name.clone()),
+            score: score(balance.all),
+            forfeits: forfeits(&balance),
+            next: rivals
+                .next
+                .iter()
+                .map(|(pool, next)| (pool.id, pool_name(pool), Outlook::new([own, other], next)))
+                .collect(),
+            balance: lines(&balance),
+            games: meetings.iter().filter_map(|meeting| line(rivals, meeting)).collect(),
+        }
+    }
+}
+
+fn lines(balance: &Balance) -> Vec<BalanceLine> {
+    let Balance { by_seat, by_family, all, .. } = balance;
+    if all.games() == 0 {
+        return Vec::new();
+    }
+    let line = |label, tally| BalanceLine { label, tally, score: score(tally) };
+    let seats = [("record-first", Seat::First), ("record-second", Seat::Second)];
+    let seats = seats.into_iter().map(|(label, seat)| line(Text::new(label), by_seat[seat]));
+    let families = by_family.iter().map(|(family, tally)| line(family_words(family), *tally));
+    seats.chain(families).chain([line(Text::new("record-all"), *all)]).collect()
+}
+
+/// A draw is half a point for each, whatever it counted in its tournament.
+fn score(tally: Tally) -> Text {
+    let points = |won: u32| Score::from_tenths(10 * won + 5 * tally.drawn).to_string();
+    Text::new("against-score").with("own", points(tally.won)).with("other", points(tally.lost))
+}
+
+fn forfeits(balance: &Balance) -> Option<Text> {
+    let (won, lost) = (balance.forfeits_won, balance.forfeits_lost);
+    let text = Text::new("against-forfeits").with("won", won).with("lost", lost);
+    (won + lost > 0).then_some(text)
+}
+
+fn line(rivals: &Rivals, meeting: &Meeting) -> Option<MeetingLine> {
+    let game = &meeting.game;
+    let tournament = rivals.titles.get(&game.tournament)?.clone();
+    Some(MeetingLine {
+        date: tournament.at.map(|at| date(at.date_naive())),
+        tournament,
+        round: game.pairing.round,
+        own: figure(meeting.own, game.rating),
+        other: figure(meeting.other, game.opponent_rating),
+        seat: seat_sign(own_colour(game)),
+        seat_words: seat_words(own_colour(game)),
+        sign: sign(game.outcome),
+        outcome: outcome_words(game.outcome),
+        href: href(&game.pairing, game.recorded.as_ref()),
+        weight: weight_words(meeting.weight),
+    })
+}
+
+/// The rating of the ledger, else the one that was entered.
+fn figure(state: Option<State>, entered: Option<u16>) -> Option<Figure> {
+    let entered = entered.map(|points| Figure {
+        points: points.to_string(),
+        deviation: None,
+        is_provisional: false,
+    });
+    state.map(Figure::of).or(entered)
+}
+
+/// Forfeits say so themselves.
+fn weight_words(weight: Weight) -> Option<Text> {
+    match weight {
+        Weight::Rated | Weight::Forfeit => None,
+        Weight::NotYet => Some(Text::new("against-not-yet")),
+        Weight::Unrated => Some(Text::new("against-unrated")),
+    }
+}

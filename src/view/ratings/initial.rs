@@ -1,0 +1,253 @@
+//! Ratings that players bring along into a pool.
+
+use std::collections::HashMap;
+
+use askama::Template;
+
+use super::new::SettingField;
+use super::{Figure, pool_name};
+use crate::domain::players::Player;
+use crate::domain::ratings::{
+    Brought, InitialProblem, InitialRating, RatingChange, RatingPool, RatingSystem,
+};
+use crate::domain::{PlayerId, PoolId};
+use crate::form::ratings::{InitialComplaint, InitialForm, InitialListForm, has_deviation};
+use crate::view::complaints::{self, Complaints};
+use crate::view::events::date;
+use crate::view::ratings::{MovedLine, moved_line};
+use crate::view::{Frame, Text, filters};
+
+/// What is brought along into a pool, and the forms that add to it.
+#[derive(Template)]
+#[template(path = "ratings/initial.html")]
+pub struct InitialPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The pool.
+    pub pool: PoolId,
+    /// Its name.
+    pub name: Text,
+    system: RatingSystem,
+    /// Whether the viewer may correct them: only who may comes here.
+    pub may_bring: bool,
+    /// The numbers that the form for one player asks for.
+    pub numbers: Vec<SettingField>,
+    /// Whether it matters that a rating was 2400 once.
+    pub has_peak: bool,
+    /// What a line of a list is made of.
+    pub columns: Text,
+    /// The form for one player.
+    pub form: InitialForm,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+    /// The form for many.
+    pub list: InitialListForm,
+    /// What is wrong with it.
+    pub list_complaints: Complaints,
+    /// Which form was sent.
+    sent: Sent,
+    /// What is brought along, by name.
+    pub initial: Vec<InitialRow>,
+    /// Whose ratings moved just now.
+    pub changes: Vec<MovedLine>,
+    /// Somebody else changed a rating meanwhile.
+    pub is_overtaken: bool,
+}
+
+/// One of the two forms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sent {
+    One,
+    List,
+}
+
+/// What somebody has brought along.
+#[derive(Debug, Clone)]
+pub struct InitialRow {
+    /// Whose.
+    pub player: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// What; nothing if it was taken back.
+    pub figure: Option<Figure>,
+    /// On how many games it rests.
+    pub games: u32,
+    /// When it was known.
+    pub known_on: Option<Text>,
+    /// Where it is from.
+    pub source: String,
+    /// When it was recorded, and by whom.
+    pub recorded: Text,
+}
+
+impl InitialPage {
+    /// The page, with empty forms.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        pool: &RatingPool,
+        initial: &[InitialRating],
+        players: &[Player],
+    ) -> Self {
+        let system = pool.system();
+        Self {
+            frame,
+            pool: pool.id,
+            name: pool_name(pool),
+            system,
+            may_bring: true,
+            numbers: numbers(system, &InitialForm::default()),
+            has_peak: system == RatingSystem::EloFide,
+            columns: Text::new(if has_deviation(system) {
+                "initial-columns-deviation"
+            } else {
+                "initial-columns"
+            }),
+            form: InitialForm::default(),
+            complaints: Complaints::default(),
+            list: InitialListForm::default(),
+            list_complaints: Complaints::default(),
+            sent: Sent::One,
+            initial: rows(initial, players),
+            changes: Vec::new(),
+            is_overtaken: false,
+        }
+    }
+
+    /// The same, with a form for one player.
+    #[must_use]
+    pub fn with_form(self, form: InitialForm) -> Self {
+        Self { numbers: numbers(self.system, &form), form, ..self }
+    }
+
+    /// The same, with a list.
+    #[must_use]
+    pub fn with_list(self, list: InitialListForm) -> Self {
+        Self { list, sent: Sent::List, ..self }
+    }
+
+    /// The same, with what is wrong with the form or list, and who the players cannot be.
+    #[must_use]
+    pub fn refused(self, found: &[InitialComplaint], problems: &[InitialProblem]) -> Self {
+        if self.sent == Sent::One {
+            let complaints = Complaints::new(found, InitialComplaint::field, complaint_words);
+            let problems = Complaints::new(problems, |_| "who", problem_words);
+            return Self { complaints: complaints.and(problems), ..self };
+        }
+        // Both have a source: that of the list has a name of its own on the page.
+        let field = |complaint: &InitialComplaint| match complaint.field() {
+            "source" => "list-source",
+            other => other,
+        };
+        let complaints = Complaints::new(found, field, complaint_words);
+        let problems = Complaints::new(problems, |_| "lines", problem_line);
+        Self { list_complaints: complaints.and(problems), ..self }
+    }
+
+    /// The same, after ratings moved.
+    #[must_use]
+    pub fn moved(self, changes: &[RatingChange]) -> Self {
+        Self { changes: changes.iter().map(moved_line).collect(), ..self }
+    }
+
+    /// The same, since somebody else has changed the rating meanwhile.
+    #[must_use]
+    pub fn overtaken(self) -> Self {
+        Self { is_overtaken: true, ..self }
+    }
+}
+
+fn numbers(system: RatingSystem, form: &InitialForm) -> Vec<SettingField> {
+    let field = |name, label, value: &String| SettingField { name, label, value: value.clone() };
+    let mut numbers = vec![field("rating", "standings-rating", &form.rating)];
+    if has_deviation(system) {
+        numbers.push(field("deviation", "initial-deviation", &form.deviation));
+    }
+    if system == RatingSystem::Glicko2 {
+        numbers.push(field("volatility", "initial-volatility", &form.volatility));
+    }
+    numbers
+}
+
+/// By name; `players` are in order.
+pub(super) fn rows(initial: &[InitialRating], players: &[Player]) -> Vec<InitialRow> {
+    let of: HashMap<PlayerId, &InitialRating> =
+        initial.iter().map(|one| (one.player, one)).collect();
+    let row = |player: &Player| {
+        let initial = of.get(&player.id)?;
+        Some(InitialRow {
+            player: player.id,
+            name: player.name.clone(),
+            figure: initial.brought.map(|brought| Figure::of(brought.state)),
+            games: initial.brought.map_or(0, |brought| brought.games),
+            known_on: initial.brought.map(|brought| date(brought.known_on)),
+            source: initial.source.as_str().to_owned(),
+            recorded: Text::new("initial-recorded")
+                .with("date", date(initial.recorded_at.date_naive()))
+                .with("by", initial.by.clone().unwrap_or_default()),
+        })
+    };
+    players.iter().filter_map(row).collect()
+}
+
+/// What somebody began with, in a line; nothing if it was taken back.
+#[must_use]
+pub fn initial_words(initial: &InitialRating) -> Option<Text> {
+    let Brought { state, games, known_on } = initial.brought?;
+    let text = match state.deviation() {
+        Some(deviation) => {
+            Text::new("initial-words-deviation").with("deviation", deviation.to_string())
+        }
+        None => Text::new("initial-words"),
+    };
+    Some(
+        text.with("rating", state.rating().to_string())
+            .with("games", games)
+            .with("date", date(known_on))
+            .with("source", initial.source.as_str()),
+    )
+}
+
+fn complaint_words(complaint: &InitialComplaint) -> Text {
+    match complaint {
+        InitialComplaint::Nobody => Text::new("initial-nobody"),
+        InitialComplaint::Rating => Text::new("initial-no-rating"),
+        InitialComplaint::Deviation => Text::new("initial-no-deviation"),
+        InitialComplaint::Volatility => Text::new("initial-no-volatility"),
+        InitialComplaint::Games => Text::new("initial-no-games"),
+        InitialComplaint::KnownOn => Text::new("initial-no-day"),
+        InitialComplaint::Source(error) => complaints::line(*error),
+        InitialComplaint::Fields { number, n_fields } => {
+            Text::new("initial-fields").with("line", *number).with("count", *n_fields)
+        }
+        InitialComplaint::Line { number, complaint } => Text::new("initial-line")
+            .with("line", *number)
+            .with("complaint", complaint_words(complaint)),
+        InitialComplaint::Empty => Text::new("error-empty"),
+        InitialComplaint::TooLong { n_lines } => {
+            Text::new("initial-too-long").with("count", *n_lines)
+        }
+    }
+}
+
+fn problem_line(problem: &InitialProblem) -> Text {
+    let (InitialProblem::Nobody { number, .. }
+    | InitialProblem::Several { number, .. }
+    | InitialProblem::Twice { number, .. }
+    | InitialProblem::Known { number, .. }) = problem;
+    Text::new("initial-line").with("line", *number).with("complaint", problem_words(problem))
+}
+
+fn problem_words(problem: &InitialProblem) -> Text {
+    match problem {
+        InitialProblem::Nobody { who, .. } => {
+            Text::new("initial-unknown").with("name", who.as_str())
+        }
+        InitialProblem::Several { who, ids, .. } => {
+            let ids: Vec<String> = ids.iter().map(|id| format!("#{id}")).collect();
+            Text::new("initial-several").with("name", who.as_str()).with("ids", ids.join(", "))
+        }
+        InitialProblem::Twice { who, .. } => Text::new("initial-twice").with("name", who.as_str()),
+        InitialProblem::Known { who, .. } => Text::new("initial-known").with("name", who.as_str()),
+    }
+}

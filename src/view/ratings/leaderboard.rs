@@ -1,0 +1,251 @@
+//! Who leads a pool, and every pool with its leaders.
+
+use askama::Template;
+
+use super::{Figure, InitialRow, PeriodName, change, family_words, initial, pool_way, settings};
+use crate::domain::accounts::{self, Viewer};
+use crate::domain::players::Player;
+use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, RatingSystem, Standing};
+use crate::domain::{PlayerId, PoolId};
+use crate::form::ratings::{LeaderboardDays, LeaderboardQuery, NoDate};
+use crate::view::complaints::Complaints;
+use crate::view::events::date;
+use crate::view::{Frame, Text, filters};
+
+/// How many leaders the list of pools shows.
+const LEADERS: usize = 5;
+/// How many players a page of a leaderboard shows.
+const PAGE_SIZE: usize = 100;
+
+/// Every family with the pools that rate it.
+#[derive(Template)]
+#[template(path = "ratings/list.html")]
+pub struct RatingsPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The families.
+    pub families: Vec<Family>,
+    /// Whether the viewer may make another pool.
+    pub may_add: bool,
+}
+
+/// A family of games.
+#[derive(Debug, Clone)]
+pub struct Family {
+    /// What it is called.
+    pub name: Text,
+    /// Its first pool, whose leaders are shown.
+    pub id: PoolId,
+    /// The system of that pool.
+    pub system: Text,
+    /// How many players have a rating in it.
+    pub players: Text,
+    /// The first ones.
+    pub leaders: Vec<RatedLine>,
+    /// The other pools: where they are, their systems, how many players.
+    pub others: Vec<(PoolId, Text, Text)>,
+}
+
+/// The leaderboard of a pool.
+#[derive(Template)]
+#[template(path = "ratings/pool.html")]
+pub struct PoolPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The pool.
+    pub pool: PoolId,
+    /// How it is rated, in words.
+    pub about: Text,
+    /// With which settings, in words.
+    pub settings: Text,
+    /// What makes a rating provisional.
+    pub provisional_rule: Text,
+    /// What players have brought along into it.
+    pub initial: Vec<InitialRow>,
+    /// Whether the viewer may add to that.
+    pub may_bring: bool,
+    /// What was asked for.
+    pub query: LeaderboardQuery,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+    /// As it stood when, if not now.
+    pub as_of: Option<Text>,
+    /// How many players there are, in words.
+    pub found: Text,
+    /// Whether anybody has a rating here at all.
+    pub is_empty: bool,
+    /// By rank.
+    pub ranked: Vec<RatedLine>,
+    /// Whose rating is uncertain, by name.
+    pub provisional: Vec<RatedLine>,
+    /// Which page it is; none if there is only one.
+    pub page: Option<Text>,
+    /// The query of the page before.
+    pub previous: Option<String>,
+    /// The query of the page after.
+    pub next: Option<String>,
+}
+
+/// A player in a leaderboard.
+#[derive(Debug, Clone)]
+pub struct RatedLine {
+    /// The rank, shared by equals; none while provisional.
+    pub rank: Option<usize>,
+    /// Who.
+    pub player: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// The rating.
+    pub figure: Figure,
+    /// Rated games so far.
+    pub games: u32,
+    /// By how much the last period moved it.
+    pub change: String,
+    /// The word for that period in addresses.
+    pub address: String,
+    /// The last period.
+    pub last: PeriodName,
+}
+
+impl RatingsPage {
+    /// The pools with everybody in them, those of a family one after the other.
+    #[must_use]
+    pub fn new(frame: Frame, viewer: &Viewer, pools: &[(RatingPool, Vec<Standing>)]) -> Self {
+        let mut families: Vec<Family> = Vec::new();
+        for same in pools.chunk_by(|one, next| one.0.family() == next.0.family()) {
+            families.extend(family(same));
+        }
+        Self { frame, families, may_add: viewer.is_at_least(accounts::Standing::Administrator) }
+    }
+}
+
+fn family(pools: &[(RatingPool, Vec<Standing>)]) -> Option<Family> {
+    let ((first, standings), others) = pools.split_first()?;
+    let players =
+        |standings: &[Standing]| Text::new("ratings-players").with("count", standings.len());
+    let ranked = standings.iter().filter(|standing| standing.rank.is_some());
+    let titles = PeriodTitles::default();
+    Some(Family {
+        name: family_words(first.family()),
+        id: first.id,
+        system: pool_way(first),
+        players: players(standings),
+        leaders: ranked.take(LEADERS).map(|standing| line(standing, &titles)).collect(),
+        others: others
+            .iter()
+            .map(|(pool, standings)| (pool.id, pool_way(pool), players(standings)))
+            .collect(),
+    })
+}
+
+impl PoolPage {
+    /// The leaderboard of a pool, for what was asked.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        pool: &RatingPool,
+        standings: Vec<Standing>,
+        titles: &PeriodTitles,
+        query: LeaderboardQuery,
+    ) -> Self {
+        let (days, wrong) = query.days();
+        let is_empty = standings.is_empty();
+        let shown = shown(standings, &query, days);
+        let n_found = shown.len();
+        let n_pages = n_found.div_ceil(PAGE_SIZE).max(1);
+        let page = query.page().clamp(1, n_pages);
+        let on_page = shown.iter().skip((page - 1) * PAGE_SIZE).take(PAGE_SIZE);
+        let (ranked, provisional) = on_page
+            .map(|standing| line(standing, titles))
+            .partition(|line: &RatedLine| line.rank.is_some());
+        Self {
+            frame,
+            pool: pool.id,
+            about: Text::new(about(pool.system())),
+            settings: settings::words(&pool.details.rating),
+            provisional_rule: Text::new(provisional_rule(pool.system())),
+            initial: Vec::new(),
+            may_bring: false,
+            complaints: Complaints::new(
+                &wrong,
+                |one: &NoDate| one.field,
+                |_| Text::new("error-no-date"),
+            ),
+            as_of: days.on.map(|on| Text::new("ratings-as-of").with("date", date(on))),
+            found: Text::new("players-found").with("count", n_found),
+            is_empty,
+            ranked,
+            provisional,
+            page: (n_pages > 1)
+                .then(|| Text::new("players-page").with("page", page).with("all", n_pages)),
+            previous: (page > 1).then(|| query.on_page(page - 1)),
+            next: (page < n_pages).then(|| query.on_page(page + 1)),
+            query,
+        }
+    }
+}
+
+impl PoolPage {
+    /// The same, with what players have brought along, as far as the viewer may see it.
+    #[must_use]
+    pub fn with_initial(
+        mut self,
+        viewer: &Viewer,
+        initial: &[InitialRating],
+        players: &[Player],
+    ) -> Self {
+        self.may_bring = viewer.is_at_least(accounts::Standing::Administrator);
+        self.initial = initial::rows(initial, players);
+        if !self.may_bring {
+            self.initial.retain(|row| row.figure.is_some());
+        }
+        self
+    }
+}
+
+/// Ranks are those among everybody, whoever is looked for.
+fn shown(
+    standings: Vec<Standing>,
+    query: &LeaderboardQuery,
+    days: LeaderboardDays,
+) -> Vec<Standing> {
+    let mut shown = standings;
+    shown.retain(|standing| {
+        let is_named = crate::domain::players::is_called(&standing.player, &query.q);
+        let has_rank = standing.rank.is_some() || !query.is_ranked_only();
+        let is_recent = days.since.is_none_or(|since| standing.on.is_some_and(|on| on >= since));
+        is_named && has_rank && is_recent
+    });
+    shown
+}
+
+fn about(system: RatingSystem) -> &'static str {
+    match system {
+        RatingSystem::Glicko2 => "ratings-about-glicko2",
+        RatingSystem::Glicko => "ratings-about-glicko",
+        RatingSystem::Elo => "ratings-about-elo",
+        RatingSystem::EloFide => "ratings-about-elo-fide",
+    }
+}
+
+fn provisional_rule(system: RatingSystem) -> &'static str {
+    match system {
+        RatingSystem::Glicko2 | RatingSystem::Glicko => "ratings-provisional-glicko",
+        RatingSystem::Elo => "ratings-provisional-elo",
+        RatingSystem::EloFide => "ratings-provisional-elo-fide",
+    }
+}
+
+fn line(standing: &Standing, titles: &PeriodTitles) -> RatedLine {
+    let Standing { rank, player, row, .. } = standing;
+    RatedLine {
+        rank: *rank,
+        player: player.id,
+        name: player.name.clone(),
+        figure: Figure::after(row),
+        games: row.games_so_far,
+        change: change(row.before, row.after),
+        address: row.period.address(),
+        last: PeriodName::new(row.period, titles),
+    }
+}

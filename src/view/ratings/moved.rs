@@ -1,0 +1,36 @@
+//! Ratings that a correction, a closing or a merge has moved, or would move.
+
+use super::{Figure, change, pool_name};
+use crate::domain::ratings::RatingChange;
+use crate::domain::{PlayerId, PoolId};
+use crate::view::Text;
+
+/// A rating that moves, or has moved.
+#[derive(Debug, Clone)]
+pub struct MovedLine {
+    /// Whose.
+    pub player: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// In which pool.
+    pub pool: (PoolId, Text),
+    /// Before.
+    pub before: Option<Figure>,
+    /// The difference, where there is a rating before and after.
+    pub change: Option<String>,
+    /// Now.
+    pub after: Option<Figure>,
+}
+
+/// A line for a rating that moves.
+#[must_use]
+pub fn moved_line(moved: &RatingChange) -> MovedLine {
+    MovedLine {
+        player: moved.player,
+        name: moved.name.clone(),
+        pool: (moved.pool.id, pool_name(&moved.pool)),
+        before: moved.before.map(Figure::of),
+        change: moved.before.zip(moved.after).map(|(before, after)| change(before, after)),
+        after: moved.after.map(Figure::of),
+    }
+}

@@ -1,0 +1,126 @@
+//! What a tournament did to ratings, and what was corrected in it afterwards.
+
+use std::collections::{HashMap, HashSet};
+
+use askama::Template;
+
+use super::{MoveLine, move_line, pool_name};
+use crate::domain::events::Event;
+use crate::domain::pairings::Pairing;
+use crate::domain::players::Player;
+use crate::domain::ratings::{PeriodKey, RatingPool, RatingRow, corrections};
+use crate::domain::results::Recorded;
+use crate::domain::standings::WallChart;
+use crate::domain::{EntryId, PlayerId, PoolId};
+use crate::view::results::{moment, score};
+use crate::view::tournaments::{Tab, TournamentHead};
+use crate::view::{Frame, Text, filters};
+
+/// What a tournament did to ratings.
+#[derive(Template)]
+#[template(path = "ratings/tournament.html")]
+pub struct TournamentRatingsPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The tournament.
+    pub head: TournamentHead,
+    /// The word for it as a period, in addresses.
+    pub period: String,
+    /// The results that were corrected after it was closed.
+    pub corrected: Vec<CorrectedLine>,
+    /// A table for each pool.
+    pub pools: Vec<PoolMoves>,
+}
+
+/// What a tournament did in one pool.
+#[derive(Debug, Clone)]
+pub struct PoolMoves {
+    /// The pool's id.
+    pub id: PoolId,
+    /// Its name.
+    pub name: Text,
+    /// Who gained most comes first.
+    pub rows: Vec<MoveLine>,
+}
+
+/// A result that was corrected after the tournament was closed.
+#[derive(Debug, Clone)]
+pub struct CorrectedLine {
+    /// Which, and what it is now.
+    pub what: Text,
+    /// The page of the board, which has what it was before.
+    pub href: String,
+    /// When, and why.
+    pub why: Text,
+}
+
+impl TournamentRatingsPage {
+    /// What a tournament did, pool by pool.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        (event, chart): (&Event, &WallChart),
+        pools: &[RatingPool],
+        rows: &[RatingRow],
+        players: &[Player],
+    ) -> Self {
+        let names: HashMap<PlayerId, &str> =
+            players.iter().map(|player| (player.id, player.name.as_str())).collect();
+        let corrected = corrected_players(chart);
+        let line = |row: &RatingRow| MoveLine {
+            is_corrected: corrected.contains(&row.player),
+            ..move_line(row, &names)
+        };
+        let in_pool = |pool: &RatingPool| {
+            let mut rows: Vec<&RatingRow> = rows.iter().filter(|row| row.pool == pool.id).collect();
+            rows.sort_by_key(|row| std::cmp::Reverse(row.after.rating().0 - row.before.rating().0));
+            PoolMoves {
+                id: pool.id,
+                name: pool_name(pool),
+                rows: rows.into_iter().map(line).collect(),
+            }
+        };
+        let mut moves: Vec<PoolMoves> = pools.iter().map(in_pool).collect();
+        moves.retain(|pool| !pool.rows.is_empty());
+        let heading = Text::new("tournament-ratings-title");
+        Self {
+            frame,
+            head: TournamentHead::new(event, &chart.tournament, heading, Tab::Standings),
+            period: PeriodKey::Tournament(chart.tournament.id).address(),
+            corrected: corrected_lines(chart),
+            pools: moves,
+        }
+    }
+}
+
+fn corrected_players(chart: &WallChart) -> HashSet<PlayerId> {
+    let entries = corrections(chart)
+        .into_iter()
+        .flat_map(|(pairing, _)| [Some(pairing.first), pairing.second])
+        .flatten();
+    let player = |entry: EntryId| chart.entries.iter().find(|one| one.id == entry);
+    entries.filter_map(|entry| Some(player(entry)?.player)).collect()
+}
+
+fn corrected_lines(chart: &WallChart) -> Vec<CorrectedLine> {
+    let name = |entry: Option<EntryId>| {
+        let entry = chart.entries.iter().find(|one| Some(one.id) == entry);
+        entry.map_or_else(String::new, |entry| entry.name.clone())
+    };
+    let line = |(pairing, recorded): (&Pairing, &Recorded)| CorrectedLine {
+        what: Text::new("tournament-corrected")
+            .with("round", pairing.round)
+            .with("board", pairing.board)
+            .with("first", name(Some(pairing.first)))
+            .with("second", name(pairing.second))
+            .with("score", score(recorded.decision)),
+        href: format!(
+            "/tournaments/{}/rounds/{}/boards/{}",
+            pairing.tournament, pairing.round, pairing.board
+        ),
+        why: Text::new("tournament-corrected-why")
+            .with("when", moment(recorded.recorded_at))
+            .with("reason", recorded.reason.clone().unwrap_or_default()),
+    };
+    corrections(chart).into_iter().map(line).collect()
+}

@@ -1,0 +1,118 @@
+//! The form of a new pool.
+
+use askama::Template;
+
+use super::{family_words, pool_name, system_name};
+use crate::domain::ratings::{PoolRefusal, RatingSystem};
+use crate::form::ratings::{PoolComplaint, PoolForm, Setting, settings_of, written};
+use crate::view::accounts::Choice;
+use crate::view::complaints::{self, Complaints};
+use crate::view::{Frame, Text, filters};
+
+/// The form of a new pool.
+#[derive(Template)]
+#[template(path = "ratings/new.html")]
+pub struct PoolFormPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The system of the form, and its word.
+    pub system: (Text, &'static str),
+    /// The other systems, each with a form of its own.
+    pub others: Vec<(Text, &'static str)>,
+    /// The games that can be rated.
+    pub families: Vec<Choice>,
+    /// What was typed.
+    pub form: PoolForm,
+    /// A field for each setting.
+    pub settings: Vec<SettingField>,
+    /// What is wrong with it.
+    pub complaints: Complaints,
+}
+
+/// A number that can be chosen.
+#[derive(Debug, Clone)]
+pub struct SettingField {
+    /// The name of its field.
+    pub name: &'static str,
+    /// What it is called.
+    pub label: &'static str,
+    /// What was typed.
+    pub value: String,
+}
+
+impl PoolFormPage {
+    /// The form as typed so far; `families` are those that can be rated.
+    #[must_use]
+    pub fn new(frame: Frame, families: &[String], form: PoolForm) -> Self {
+        let system = RatingSystem::parse(&form.system).unwrap_or(RatingSystem::Glicko2);
+        let named = |system: RatingSystem| (system_name(system), system.as_str());
+        let others = RatingSystem::ALL.iter().copied().filter(|other| *other != system);
+        let family = |family: &String| Choice {
+            value: family.clone(),
+            label: family_words(family),
+            is_chosen: *family == form.family,
+        };
+        Self {
+            frame,
+            system: named(system),
+            others: others.map(named).collect(),
+            families: families.iter().map(family).collect(),
+            settings: settings_of(system).iter().map(|setting| field(&form, *setting)).collect(),
+            form,
+            complaints: Complaints::default(),
+        }
+    }
+
+    /// The form again, with what is wrong with it.
+    #[must_use]
+    pub fn refused(mut self, found: &[PoolComplaint]) -> Self {
+        self.complaints = Complaints::new(found, PoolComplaint::field, words);
+        self
+    }
+
+    /// The form again, since there is such a pool.
+    #[must_use]
+    pub fn taken(mut self, refusal: &PoolRefusal) -> Self {
+        self.complaints = match refusal {
+            PoolRefusal::SameSettings(pool) => Complaints::new(
+                &[pool],
+                |_| "system",
+                |pool| Text::new("pool-same-settings").with("pool", pool_name(pool)),
+            ),
+            PoolRefusal::SameName(pool) => Complaints::new(
+                &[pool],
+                |_| "name",
+                |pool| Text::new("pool-same-name").with("pool", pool_name(pool)),
+            ),
+        };
+        self
+    }
+}
+
+fn field(form: &PoolForm, setting: Setting) -> SettingField {
+    let label = match setting.field {
+        "k" => "pool-k",
+        "start" => "pool-start",
+        "deviation" => "pool-deviation",
+        "volatility" => "pool-volatility",
+        "tau" => "pool-tau",
+        "idle_from" => "pool-idle-from",
+        "idle_to" => "pool-idle-to",
+        "idle_days" => "pool-idle-days",
+        _ => "pool-unrated-as",
+    };
+    SettingField { name: setting.field, label, value: form.typed(setting).to_owned() }
+}
+
+fn words(complaint: &PoolComplaint) -> Text {
+    match complaint {
+        PoolComplaint::System(_) => Text::new("pool-no-system"),
+        PoolComplaint::Family(_) => Text::new("pool-no-family"),
+        PoolComplaint::Name(error) => complaints::line(*error),
+        PoolComplaint::NoName => Text::new("pool-no-name"),
+        PoolComplaint::Number(setting) => Text::new("pool-no-number")
+            .with("least", written(setting.least, *setting))
+            .with("most", written(setting.most, *setting)),
+        PoolComplaint::Idle => Text::new("pool-idle"),
+    }
+}

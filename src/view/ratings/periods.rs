@@ -1,0 +1,240 @@
+//! What a period did to everybody, and what it did to one player, game by game.
+
+use std::collections::HashMap;
+
+use askama::Template;
+use rating::State;
+use rating::ledger::Outcome;
+
+use super::working::{Known, WorkingView, fixed};
+use super::{Figure, MoveLine, PeriodName, change, move_line, pool_name, score, why};
+use crate::domain::players::Player;
+use crate::domain::ratings::{
+    MeetingPlace, PeriodKey, PeriodTitles, RatedMeeting, RatingPool, RatingRow,
+};
+use crate::domain::{PlayerId, PoolId};
+use crate::view::crosstable::{href, seat_sign, seat_words};
+use crate::view::events::date;
+use crate::view::{Frame, Text, filters};
+
+/// What a period did to everybody in a pool.
+#[derive(Template)]
+#[template(path = "ratings/period.html")]
+pub struct PeriodPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The pool.
+    pub pool: (PoolId, Text),
+    /// The period, and the word for it in addresses.
+    pub period: (PeriodName, String),
+    /// Who gained most comes first.
+    pub rows: Vec<MoveLine>,
+}
+
+/// A period as one player saw it, with all that its page tells.
+#[derive(Debug, Clone)]
+pub struct PlayerPeriod {
+    /// The pool.
+    pub pool: RatingPool,
+    /// Who.
+    pub player: Player,
+    /// The player's row.
+    pub row: RatingRow,
+    /// The row before it, and that of the next period.
+    pub beside: (Option<RatingRow>, Option<RatingRow>),
+    /// The rows of everybody in the period.
+    pub rows: Vec<RatingRow>,
+    /// The player's rated games.
+    pub meetings: Vec<RatedMeeting>,
+    /// What periods are called.
+    pub titles: PeriodTitles,
+}
+
+/// What a period did to one player.
+#[derive(Template)]
+#[template(path = "ratings/player_period.html")]
+pub struct PlayerPeriodPage {
+    /// Around it.
+    pub frame: Frame,
+    /// The pool.
+    pub pool: (PoolId, Text),
+    /// Who.
+    pub player: (PlayerId, String),
+    /// The period, and the word for it in addresses.
+    pub period: (PeriodName, String),
+    /// Before.
+    pub before: Figure,
+    /// After.
+    pub after: Figure,
+    /// The difference.
+    pub change: String,
+    /// Why, in a line.
+    pub why: Text,
+    /// What idle time did before the games, or where the player came from.
+    pub idle: Option<Text>,
+    /// Each rated game.
+    pub games: Vec<RatedGameLine>,
+    /// What was scored in them.
+    pub scored: String,
+    /// How they moved the rating; none where the games are not those that it was computed from.
+    pub working: Option<WorkingView>,
+    /// What limits and rounding made of it.
+    pub stored: Option<Text>,
+    /// The words for the periods before and after, in addresses.
+    pub beside: (Option<String>, Option<String>),
+}
+
+/// A rated game of a period.
+#[derive(Debug, Clone)]
+pub struct RatedGameLine {
+    /// The opponent.
+    pub opponent: PlayerId,
+    /// The opponent's name.
+    pub name: String,
+    /// The opponent's rating at that time.
+    pub rating: Option<Figure>,
+    /// The own seat, as a sign.
+    pub seat: &'static str,
+    /// The own seat, in words.
+    pub seat_words: Text,
+    /// Where or when.
+    pub place: Text,
+    /// To the game, if a record was handed in, else to the board; none of an imported game.
+    pub href: Option<String>,
+    /// How it ended, as a sign.
+    pub sign: &'static str,
+    /// How it ended, in words.
+    pub outcome: Text,
+    /// What it counted.
+    pub weight: Option<Text>,
+    /// What was expected of it.
+    pub expected: String,
+}
+
+impl PeriodPage {
+    /// The page of a period.
+    #[must_use]
+    pub fn new(
+        frame: Frame,
+        pool: &RatingPool,
+        period: PeriodKey,
+        (rows, names): (&[RatingRow], &HashMap<PlayerId, String>),
+        titles: &PeriodTitles,
+    ) -> Self {
+        let mut rows: Vec<&RatingRow> = rows.iter().collect();
+        rows.sort_by_key(|row| std::cmp::Reverse(row.after.rating().0 - row.before.rating().0));
+        let names: HashMap<PlayerId, &str> =
+            names.iter().map(|(player, name)| (*player, name.as_str())).collect();
+        Self {
+            frame,
+            pool: (pool.id, pool_name(pool)),
+            period: (PeriodName::new(period, titles), period.address()),
+            rows: rows.into_iter().map(|row| move_line(row, &names)).collect(),
+        }
+    }
+}
+
+impl PlayerPeriodPage {
+    /// The page of a player's period.
+    #[must_use]
+    pub fn new(frame: Frame, found: &PlayerPeriod) -> Self {
+        let PlayerPeriod { pool, player, row, beside, titles, .. } = found;
+        let working = row.working(pool, &found.meetings, &found.rows);
+        let working = working.map(|working| WorkingView::new(&working, Known::from(row.before)));
+        let address = |row: &Option<RatingRow>| row.as_ref().map(|row| row.period.address());
+        Self {
+            frame,
+            pool: (pool.id, pool_name(pool)),
+            player: (player.id, player.name.clone()),
+            period: (PeriodName::new(row.period, titles), row.period.address()),
+            before: Figure::of(row.before),
+            after: Figure::after(row),
+            change: change(row.before, row.after),
+            why: why(row),
+            idle: idle(found),
+            games: lines(found, working.as_ref()),
+            scored: score(row.scored).to_string(),
+            stored: working.as_ref().map(|_| stored(row)),
+            working,
+            beside: (address(&beside.0), address(&beside.1)),
+        }
+    }
+}
+
+/// What happened to the deviation since the row before.
+fn idle(found: &PlayerPeriod) -> Option<Text> {
+    let row = &found.row;
+    let Some(earlier) = &found.beside.0 else {
+        return Some(Text::new(if row.games_so_far == row.games {
+            "period-first"
+        } else {
+            "period-brought-along"
+        }));
+    };
+    let days = found.titles.closed_on(row.period)? - found.titles.closed_on(earlier.period)?;
+    let (from, to) = (earlier.after.deviation()?, row.before.deviation()?);
+    if from == to {
+        return None;
+    }
+    let words = |hundredths: i32| fixed(f64::from(hundredths) / 100.0, 1);
+    Some(
+        Text::new("period-idle")
+            .with("days", days.num_days())
+            .with("from", words(from.0))
+            .with("to", words(to.0)),
+    )
+}
+
+/// What the ledger keeps of it: limited and rounded.
+fn stored(row: &RatingRow) -> Text {
+    let figure = |state: State| {
+        let rating = fixed(f64::from(state.rating().0) / 100.0, 2);
+        let deviation = state.deviation().map(|one| fixed(f64::from(one.0) / 100.0, 2));
+        deviation.map_or(rating.clone(), |deviation| format!("{rating} ± {deviation}"))
+    };
+    Text::new("period-stored").with("before", figure(row.before)).with("after", figure(row.after))
+}
+
+fn lines(found: &PlayerPeriod, working: Option<&WorkingView>) -> Vec<RatedGameLine> {
+    let before: HashMap<PlayerId, State> =
+        found.rows.iter().map(|row| (row.player, row.before)).collect();
+    let line = |(idx, meeting): (usize, &RatedMeeting)| {
+        let weight = working.and_then(|working| working.games.get(idx));
+        let (sign, outcome) = outcome(meeting.outcome);
+        let (place, href) = place(&meeting.place);
+        let colour = crate::domain::results::colour(meeting.seat);
+        RatedGameLine {
+            opponent: meeting.opponent,
+            name: meeting.opponent_name.clone(),
+            rating: before.get(&meeting.opponent).map(|state| Figure::of(*state)),
+            seat: seat_sign(colour),
+            seat_words: seat_words(colour),
+            place,
+            href,
+            sign,
+            outcome,
+            weight: weight.and_then(|weight| weight.weight.clone()),
+            expected: weight.and_then(|weight| weight.expected.clone()).unwrap_or_default(),
+        }
+    };
+    found.meetings.iter().enumerate().map(line).collect()
+}
+
+fn outcome(outcome: Outcome) -> (&'static str, Text) {
+    let outcome = match outcome {
+        Outcome::FirstWins => tournament::result::Outcome::Win,
+        Outcome::Draw => tournament::result::Outcome::Draw,
+        Outcome::SecondWins => tournament::result::Outcome::Loss,
+    };
+    (crate::view::crosstable::sign(outcome), crate::view::crosstable::outcome_words(outcome))
+}
+
+fn place(place: &MeetingPlace) -> (Text, Option<String>) {
+    match place {
+        MeetingPlace::Board { pairing, recorded } => {
+            let words = Text::new("period-round").with("round", pairing.round);
+            (words, Some(href(pairing, recorded.as_deref())))
+        }
+        MeetingPlace::History { played_on, .. } => (date(*played_on), None),
+    }
+}

@@ -1,0 +1,177 @@
+//! What the rounds make together: a sum, a mean, a performance, a place.
+
+use tournament::standings::{Fate, Hundredths, Method, Term, Value, Working};
+
+use super::{Asked, Level, Text, rounds};
+use crate::view::tie_breaks::TieBreakWords;
+
+/// A sentence or two that end in the value.
+pub(super) fn words(asked: Asked<'_>, level: &Level<'_>) -> Vec<Text> {
+    let value = asked.value.to_string();
+    let told = |id| Text::new(id).with("what", name(asked)).with("value", value.clone());
+    match (asked.value, asked.working) {
+        (Value::Undefined, working) => vec![undefined(asked, working)],
+        (Value::Place(place), _) => vec![place_words(asked, level, place)],
+        (_, Working::Sum(_)) if matches!(asked.value, Value::Count(_)) => vec![count(asked)],
+        (_, Working::Sum(terms)) => vec![sum(asked, terms)],
+        (_, Working::UpperHalf { rounds, limit }) => {
+            let limit = Text::new("working-limit").with("limit", limit.to_string());
+            vec![limit, sum(asked, rounds)]
+        }
+        (_, Working::Mean(terms)) => vec![mean(asked, terms)],
+        (_, Working::Performance { games, mean, made, share, difference }) => {
+            let points = performance_words(games.len(), *made, *share, *difference);
+            let sum = told("working-performance")
+                .with("mean", mean.to_string())
+                .with("difference", signed(*difference));
+            vec![rounded(games, *mean), points, sum]
+        }
+        (_, Working::Expectation { games, made }) if *made == Hundredths::default() => {
+            vec![told("working-expectation-nothing").with("games", games.len())]
+        }
+        (_, Working::Expectation { games, made }) => {
+            let expected = told("working-expectation")
+                .with("sum", added(games).unwrap_or_default())
+                .with("made", made.to_string());
+            vec![expected]
+        }
+        (_, Working::Encounters(_) | Working::Listed) => vec![told("working-listed")],
+    }
+}
+
+fn name(asked: Asked<'_>) -> Text {
+    TieBreakWords::new(asked.tie_break).name
+}
+
+fn count(asked: Asked<'_>) -> Text {
+    let Value::Count(count) = asked.value else {
+        return name(asked);
+    };
+    Text::new("working-count").with("what", name(asked)).with("count", count)
+}
+
+/// `22½ = 5 + 6 + 11½`; of one number or none only the value.
+fn sum(asked: Asked<'_>, terms: &[Term]) -> Text {
+    let kept: Vec<&Term> = asked.told(terms).filter(|term| term.fate == Fate::Kept).collect();
+    let id = match kept.len() {
+        0 => "working-nothing",
+        1 => "working-one",
+        _ => "working-sum",
+    };
+    Text::new(id)
+        .with("what", name(asked))
+        .with("value", asked.value.to_string())
+        .with("sum", listed(&kept))
+}
+
+fn kept(terms: &[Term]) -> Vec<&Term> {
+    terms.iter().filter(|term| term.fate == Fate::Kept).collect()
+}
+
+/// `5 + 6 + 4½`, `+7 − 3`.
+fn listed(kept: &[&Term]) -> String {
+    let mut text = String::new();
+    for (idx, term) in kept.iter().enumerate() {
+        let adds = term.adds.to_string();
+        let (sign, size) = match (adds.strip_prefix('−'), adds.strip_prefix('+')) {
+            (Some(size), _) => ("−", size),
+            (None, Some(size)) => ("+", size),
+            (None, None) => ("+", adds.as_str()),
+        };
+        match idx {
+            0 => text.push_str(&adds),
+            _ => {
+                for part in [" ", sign, " ", size] {
+                    text.push_str(part);
+                }
+            }
+        }
+    }
+    text
+}
+
+/// What is added up before it is divided.
+fn added(terms: &[Term]) -> Option<String> {
+    let kept = kept(terms);
+    let first = kept.first()?.adds;
+    let sum: i64 = kept
+        .iter()
+        .map(|term| match term.adds {
+            Value::Points(points) => i64::from(points.tenths()),
+            Value::Hundredths(hundredths) => i64::try_from(hundredths.hundredths()).unwrap_or(0),
+            Value::Rating(rating) => rating.into(),
+            _ => 0,
+        })
+        .sum();
+    let unsigned = u64::try_from(sum).unwrap_or(0);
+    Some(match first {
+        Value::Points(_) => Hundredths::new(unsigned * 10).to_string(),
+        Value::Hundredths(_) => Hundredths::new(unsigned).to_string(),
+        _ => sum.to_string(),
+    })
+}
+
+fn mean(asked: Asked<'_>, terms: &[Term]) -> Text {
+    Text::new("working-mean")
+        .with("what", name(asked))
+        .with("value", asked.value.to_string())
+        .with("sum", added(terms).unwrap_or_default())
+        .with("n", kept(terms).len())
+}
+
+fn rounded(games: &[Term], mean: i32) -> Text {
+    Text::new("working-mean-rating")
+        .with("sum", added(games).unwrap_or_default())
+        .with("n", games.len())
+        .with("mean", mean.to_string())
+}
+
+fn performance_words(n_games: usize, made: Hundredths, share: u32, difference: i32) -> Text {
+    Text::new("working-share")
+        .with("made", made.to_string())
+        .with("games", n_games)
+        .with("share", share)
+        .with("difference", signed(difference))
+}
+
+fn signed(difference: i32) -> String {
+    match difference {
+        ..0 => format!("− {}", difference.unsigned_abs()),
+        _ => format!("+ {difference}"),
+    }
+}
+
+fn place_words(asked: Asked<'_>, level: &Level<'_>, place: Option<u32>) -> Text {
+    let id = match (place, level.count()) {
+        (Some(_), _) => "working-place",
+        (None, 0 | 1) => "working-place-alone",
+        (None, _) => "working-place-none",
+    };
+    let text = Text::new(id).with("what", name(asked)).with("level", level.count());
+    text.with("place", place.unwrap_or(0))
+}
+
+/// Why there is no value.
+fn undefined(asked: Asked<'_>, working: &Working) -> Text {
+    let is_by_ratings = matches!(
+        asked.tie_break.method(),
+        Method::Aro | Method::Tpr | Method::Ptp | Method::Apro | Method::Appo
+    );
+    let id = match (asked.tie_break.method(), rounds(working).is_empty()) {
+        (Method::Rtng, _) => "working-no-rating",
+        (_, false) => "working-nothing-left",
+        _ if is_by_ratings && asked.lacks_ratings() => "working-unrated",
+        _ => "working-no-games",
+    };
+    Text::new(id).with("what", name(asked))
+}
+
+impl Asked<'_> {
+    /// Has anybody played who has no rating, and is given none?
+    fn lacks_ratings(&self) -> bool {
+        let is_unrated = |entry: &&crate::domain::entries::Entry| entry.rating.is_none();
+        let unrated = self.chart.entries.iter().filter(is_unrated);
+        let mut numbers = unrated.filter_map(|entry| entry.number);
+        self.tie_break.unrated().is_none() && numbers.any(|number| self.chart.has_played(number))
+    }
+}

@@ -1,0 +1,246 @@
+//! Two players who are one person: looked at, merged, and taken apart again.
+
+pub(super) mod undo;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use super::answer::{conflict, page, read, refused, see_other, write};
+use super::error::PageError;
+use super::server::State;
+use super::submission::{Submission, once};
+use super::visit::Visit;
+use crate::domain::audit::{Act, ActKind};
+use crate::domain::merges::alike;
+use crate::domain::players::{Player, search};
+use crate::domain::ratings::{RatingChange, changes_json};
+use crate::domain::results::Reason;
+use crate::domain::tournaments::TournamentTitles;
+use crate::domain::{PlayerId, played};
+use crate::form::merges::{MergeForm, MergeQuery};
+use crate::store::merges::NewMerge;
+use crate::store::{Db, Stored, audit, merges, players, ratings, standings, tournaments};
+use crate::view::merges::{MergePage, MergedPage, Person, Proposal, ProposePage};
+use crate::view::{Section, Text};
+
+/// With whom a player could be merged: names alike, and those who are looked for.
+pub(super) async fn propose(
+    visit: Visit,
+    player: Path<PlayerId>,
+    query: Query<MergeQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, MergeQuery { q }) = (*player, query.into_inner());
+    let found = read(&state.store, move |db| Ok((players::find(db, id)?, players::list(db)?)));
+    let (player, all) = found.await?;
+    let player = player.ok_or(PageError::NotFound)?;
+    if player.id != id {
+        return Ok(see_other(format!("/players/{}/merge", player.id)));
+    }
+    let title = Text::new("merge-title").with("name", player.name.as_str());
+    let frame = visit.frame(title, Section::Players);
+    let found = if q.trim().is_empty() { Vec::new() } else { search(all.clone(), &q, 1).players };
+    page(&ProposePage::new(frame, &player, q, &found, &alike(&player, &all)))
+}
+
+/// What it means to merge the second player of the path into the first.
+pub(super) async fn show(
+    visit: Visit,
+    path: Path<(PlayerId, PlayerId)>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let proposal = proposal(&state, &visit, *path).await?;
+    let (kept, merged) = (proposal.kept.player.id, proposal.merged.player.id);
+    if kept == merged {
+        return Ok(see_other(format!("/players/{kept}")));
+    }
+    if (kept, merged) != *path {
+        // One of them was merged already: it is about those who stand for them.
+        return Ok(see_other(format!("/players/{kept}/merge/{merged}")));
+    }
+    page(&merge_page(&visit, &proposal))
+}
+
+/// Merges the second player of the path into the first.
+pub(super) async fn merge(
+    visit: Visit,
+    path: Path<(PlayerId, PlayerId)>,
+    state: Data<State>,
+    submission: Submission<MergeForm>,
+) -> Result<HttpResponse, PageError> {
+    let (pair, Submission { form, digest }) = (*path, submission);
+    let reason = match form.parse() {
+        Ok(reason) => reason,
+        Err(complaint) => {
+            let shown = merge_page(&visit, &proposal(&state, &visit, pair).await?);
+            return refused(&shown.with_complaint(form, complaint));
+        }
+    };
+    let by = visit.clone();
+    let work = move |db: &mut Db| unite(db, &by, pair, &reason);
+    match carry_out(&state, (digest, visit.now), work).await? {
+        Ok(outcome) => tell(&visit, outcome, ("merged-title", "merged-done")),
+        Err(refusal) => not_merged(&state, &visit, pair, form, refusal).await,
+    }
+}
+
+/// Why two players are not merged.
+enum Refusal {
+    /// One of them is not there.
+    Gone,
+    /// They are one, or one of them is somebody else by now.
+    Merged,
+    /// They were in the same tournament.
+    Clash,
+}
+
+fn unite(
+    db: &mut Db,
+    visit: &Visit,
+    (kept, merged): (PlayerId, PlayerId),
+    reason: &Reason,
+) -> Stored<Result<Done, Refusal>> {
+    let both = players::find(db, kept)?.zip(players::find(db, merged)?);
+    let (Some(by), Some((one, other))) = (visit.viewer.account_id(), both) else {
+        return Ok(Err(Refusal::Gone));
+    };
+    if merges::current(db)?.with(merged, kept).is_err() {
+        return Ok(Err(Refusal::Merged));
+    }
+    if !merges::clashes(db, kept, merged)?.is_empty() {
+        return Ok(Err(Refusal::Clash));
+    }
+    let id = merges::insert(db, &NewMerge { merged, kept, reason, by }, visit.now)?;
+    let moved = ratings::recompute_for(db, &[kept, merged])?;
+    let detail = json!({ "merge": id, "merged": merged, "kept": kept,
+        "reason": reason.as_str(), "ratings": changes_json(&moved) });
+    record(db, visit, ActKind::PlayersMerged, detail)?;
+    Ok(Ok(Done { kept, kept_name: one.name, merged_name: other.name, moved }))
+}
+
+async fn not_merged(
+    state: &State,
+    visit: &Visit,
+    pair: (PlayerId, PlayerId),
+    form: MergeForm,
+    refusal: Refusal,
+) -> Result<HttpResponse, PageError> {
+    let proposal = proposal(state, visit, pair).await?;
+    let kept = proposal.kept.player.id;
+    if kept == proposal.merged.player.id {
+        // Somebody was faster, and it is as it should be.
+        return Ok(see_other(format!("/players/{kept}")));
+    }
+    let shown = merge_page(visit, &proposal);
+    match refusal {
+        Refusal::Gone => Err(PageError::NotFound),
+        Refusal::Merged => conflict(&shown.merged_meanwhile(form)),
+        Refusal::Clash => refused(&shown.with_form(form)),
+    }
+}
+
+fn merge_page(visit: &Visit, proposal: &Proposal) -> MergePage {
+    let title = Text::new("merge-heading")
+        .with("merged", proposal.merged.player.name.as_str())
+        .with("kept", proposal.kept.player.name.as_str());
+    MergePage::new(visit.frame(title, Section::Players), proposal)
+}
+
+/// All that is known of both, and what a merge would do.
+async fn proposal(
+    state: &State,
+    visit: &Visit,
+    (kept, merged): (PlayerId, PlayerId),
+) -> Result<Proposal, PageError> {
+    let viewer = visit.viewer.clone();
+    let found = read(&state.store, move |db| {
+        let Some(pair) = players::find(db, kept)?.zip(players::find(db, merged)?) else {
+            return Ok(None);
+        };
+        let titles = tournaments::titles_open_to(db, &viewer)?;
+        let (kept, merged) = (pair.0.id, pair.1.id);
+        let clashes = merges::clashes(db, kept, merged)?;
+        let changes = match merges::current(db)?.with(merged, kept) {
+            Ok(then) if clashes.is_empty() => ratings::if_merged(db, &then, &[kept, merged])?,
+            // Nobody has games against himself.
+            Ok(_) | Err(_) => Vec::new(),
+        };
+        Ok(Some(Proposal {
+            clashes,
+            changes,
+            pools: ratings::pools(db)?,
+            kept: person(db, pair.0, &titles)?,
+            merged: person(db, pair.1, &titles)?,
+            titles,
+        }))
+    });
+    found.await?.ok_or(PageError::NotFound)
+}
+
+fn person(db: &mut Db, player: Player, titles: &TournamentTitles) -> Stored<Person> {
+    let id = player.id;
+    let (mut entered, mut n_games) = (Vec::new(), 0);
+    for tournament in tournaments::list_by_player(db, id)?.into_iter().rev() {
+        entered.extend(titles.get(&tournament.id).cloned());
+        n_games += played::games_of(&standings::load(db, tournament)?, id).len();
+    }
+    let (rows, birth_year) = (ratings::of_player(db, id)?, players::birth_year(db, id)?);
+    let mut brought = Vec::new();
+    for player in merges::current(db)?.all_of(id) {
+        let initial = ratings::initial_ratings_of(db, player)?;
+        brought.extend(initial.iter().filter(|one| one.brought.is_some()).map(|one| one.pool));
+    }
+    Ok(Person { player, tournaments: entered, n_games, rows, birth_year, brought })
+}
+
+/// What was done, to be told to whoever did it.
+struct Done {
+    kept: PlayerId,
+    kept_name: String,
+    merged_name: String,
+    moved: Vec<RatingChange>,
+}
+
+/// Where to go then, and what was done; nothing if the same form had done it before.
+type Outcome = (String, Option<Done>);
+
+/// Does `work` once.
+async fn carry_out<R: Send + 'static>(
+    state: &State,
+    (digest, now): (String, DateTime<Utc>),
+    work: impl FnOnce(&mut Db) -> Stored<Result<Done, R>> + Send + 'static,
+) -> Result<Result<Outcome, R>, PageError> {
+    let work = move |db: &mut Db| {
+        let mut told = None;
+        let location = once(db, &digest, now, |db| {
+            let done = work(db)?;
+            Ok(done.map(|done| format!("/players/{}", told.insert(done).kept)))
+        })?;
+        Ok(location.map(|location| (location, told)))
+    };
+    write(&state.store, work).await
+}
+
+/// Says whose ratings moved, if any did; the messages are the title and what was done.
+fn tell(
+    visit: &Visit,
+    (location, done): Outcome,
+    (title, said): (&'static str, &'static str),
+) -> Result<HttpResponse, PageError> {
+    let Some(done) = done.filter(|done| !done.moved.is_empty()) else {
+        return Ok(see_other(location));
+    };
+    let frame = visit.frame(Text::new(title), Section::Players);
+    let said = Text::new(said)
+        .with("merged", done.merged_name.as_str())
+        .with("kept", done.kept_name.as_str());
+    page(&MergedPage::new(frame, said, done.kept, &done.moved))
+}
+
+/// Writes down who did what.
+fn record(db: &mut Db, visit: &Visit, kind: ActKind, detail: serde_json::Value) -> Stored<()> {
+    let act = Act { account: visit.viewer.account_id(), event: None, kind, detail };
+    audit::insert(db, &act, visit.now)
+}

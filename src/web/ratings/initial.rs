@@ -1,0 +1,224 @@
+//! Ratings that players bring along into a pool.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+use chrono::NaiveDate;
+use serde_json::json;
+
+use crate::domain::audit::{Act, ActKind};
+use crate::domain::players::Player;
+use crate::domain::ratings::{
+    InitialProblem, InitialRating, NewInitial, RatingChange, RatingPool, Resolved, changes_json,
+    resolved,
+};
+use crate::domain::{PlayerId, PoolId};
+use crate::form::ratings::{
+    InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial,
+};
+use crate::store::{Db, Stored, audit, players, ratings};
+use crate::view::ratings::InitialPage;
+use crate::view::{Section, Text};
+use crate::web::answer::{conflict, page, read, refused, see_other, write};
+use crate::web::error::PageError;
+use crate::web::server::State;
+use crate::web::submission::{Submission, once};
+use crate::web::visit::Visit;
+
+type Shown = Result<HttpResponse, PageError>;
+
+/// What is brought along, with the forms that add to it.
+pub(in crate::web) async fn show(
+    visit: Visit,
+    pool: Path<PoolId>,
+    query: Query<InitialQuery>,
+    state: Data<State>,
+) -> Shown {
+    let found = load(&state, *pool).await?;
+    let mut current = found.initial.iter();
+    let initial = query.player().and_then(|id| current.find(|one| one.player == id));
+    let form = initial.map(|one| InitialForm::correcting(one, found.name(one.player)));
+    page(&found.page(&visit).with_form(form.unwrap_or_default()))
+}
+
+/// Records what one player brings along, or corrects it.
+pub(in crate::web) async fn record(
+    visit: Visit,
+    pool: Path<PoolId>,
+    state: Data<State>,
+    submission: Submission<InitialForm>,
+) -> Shown {
+    let Submission { form, digest } = submission;
+    enter(&state, visit, *pool, (Entry::One(form), digest)).await
+}
+
+/// Records what many bring along.
+pub(in crate::web) async fn record_list(
+    visit: Visit,
+    pool: Path<PoolId>,
+    state: Data<State>,
+    submission: Submission<InitialListForm>,
+) -> Shown {
+    let Submission { form, digest } = submission;
+    enter(&state, visit, *pool, (Entry::List(form), digest)).await
+}
+
+/// What was sent.
+#[derive(Debug, Clone)]
+enum Entry {
+    One(InitialForm),
+    List(InitialListForm),
+}
+
+/// Why nothing was recorded.
+enum Refusal {
+    For(Vec<InitialComplaint>, Vec<InitialProblem>),
+    /// Somebody else has recorded another one meanwhile.
+    Overtaken,
+    Gone,
+}
+
+async fn enter(
+    state: &State,
+    visit: Visit,
+    pool: PoolId,
+    (entry, digest): (Entry, String),
+) -> Shown {
+    let (asked, sent) = (visit.clone(), entry.clone());
+    let work = move |db: &mut Db| {
+        let mut moved = Vec::new();
+        let save = |db: &mut Db| save(db, &asked, pool, &sent, &mut moved);
+        let answer = once(db, &digest, asked.now, save)?;
+        Ok(answer.map(|location| (location, moved)))
+    };
+    let (done, found) = (write(&state.store, work).await?, load(state, pool).await?);
+    let shown = || entry.show(found.page(&visit));
+    match done {
+        Ok((location, moved)) if moved.is_empty() => Ok(see_other(location)),
+        Ok((_, moved)) => page(&found.page(&visit).moved(&moved)),
+        Err(Refusal::For(complaints, problems)) => {
+            refused(&shown().refused(&complaints, &problems))
+        }
+        Err(Refusal::Overtaken) => conflict(&shown().overtaken()),
+        Err(Refusal::Gone) => Err(PageError::NotFound),
+    }
+}
+
+impl Entry {
+    fn show(&self, page: InitialPage) -> InitialPage {
+        match self {
+            Self::One(form) => page.with_form(form.clone()),
+            Self::List(list) => page.with_list(list.clone()),
+        }
+    }
+
+    /// The facts that it makes.
+    fn facts(&self, found: &Found, today: NaiveDate) -> Result<Vec<NewInitial>, Refusal> {
+        let pool = &found.pool.details.rating;
+        let ReadInitial { lines, source, complaints } = match self {
+            Self::One(form) if form.replaces.is_some() => {
+                return found.correction(form, today).map(|fact| vec![fact]);
+            }
+            Self::One(form) => form.read(pool, today),
+            Self::List(form) => form.read(pool, today),
+        };
+        match (resolved(&lines, &found.players, &found.initial), source) {
+            (Ok(resolved), Some(source)) if complaints.is_empty() => {
+                let fact = |(line, player, replaces): Resolved<'_>| NewInitial {
+                    player,
+                    replaces,
+                    brought: Some(line.brought),
+                    source: source.clone(),
+                };
+                Ok(resolved.into_iter().map(fact).collect())
+            }
+            (resolved, _) => Err(Refusal::For(complaints, resolved.err().unwrap_or_default())),
+        }
+    }
+}
+
+/// All that the page is drawn from.
+struct Found {
+    pool: RatingPool,
+    initial: Vec<InitialRating>,
+    players: Vec<Player>,
+}
+
+impl Found {
+    fn load(db: &mut Db, id: PoolId) -> Stored<Option<Self>> {
+        let Some(pool) = ratings::find_pool(db, id)? else {
+            return Ok(None);
+        };
+        let (initial, players) = (ratings::initial_ratings(db, id)?, players::list(db)?);
+        Ok(Some(Self { pool, initial, players }))
+    }
+
+    fn name(&self, id: PlayerId) -> &str {
+        let found = self.players.iter().find(|player| player.id == id);
+        found.map_or("", |player| player.name.as_str())
+    }
+
+    fn page(&self, visit: &Visit) -> InitialPage {
+        let frame = visit.frame(Text::new("initial-title"), Section::Ratings);
+        InitialPage::new(frame, &self.pool, &self.initial, &self.players)
+    }
+
+    /// What replaces a fact, if it is still the one that counts.
+    fn correction(&self, form: &InitialForm, today: NaiveDate) -> Result<NewInitial, Refusal> {
+        let mut current = self.initial.iter();
+        let replaced = current.find(|one| Some(one.id) == form.replaces);
+        let InitialRating { id, player, .. } = replaced.ok_or(Refusal::Overtaken)?;
+        let (brought, source) = if form.takes_back() {
+            let source = form.source();
+            (None, source.map_err(|complaint| Refusal::For(vec![complaint], Vec::new()))?)
+        } else {
+            let ReadInitial { lines, source, complaints } =
+                form.read(&self.pool.details.rating, today);
+            let brought = lines.first().map(|line| line.brought);
+            let source = source.filter(|_| brought.is_some());
+            (brought, source.ok_or(Refusal::For(complaints, Vec::new()))?)
+        };
+        Ok(NewInitial { player: *player, replaces: Some(*id), brought, source })
+    }
+}
+
+fn save(
+    db: &mut Db,
+    visit: &Visit,
+    pool: PoolId,
+    entry: &Entry,
+    moved: &mut Vec<RatingChange>,
+) -> Stored<Result<String, Refusal>> {
+    let Some((found, by)) = Found::load(db, pool)?.zip(visit.viewer.account_id()) else {
+        return Ok(Err(Refusal::Gone));
+    };
+    let facts = match entry.facts(&found, visit.now.date_naive()) {
+        Ok(facts) => facts,
+        Err(refusal) => return Ok(Err(refusal)),
+    };
+    *moved = ratings::bring(db, &found.pool, &facts, by, visit.now)?;
+    let told: Vec<_> = facts.iter().map(initial_json).collect();
+    let act = Act {
+        account: Some(by),
+        event: None,
+        kind: ActKind::InitialRatingsRecorded,
+        detail: json!({ "pool": pool, "initial": told, "ratings": changes_json(moved) }),
+    };
+    audit::insert(db, &act, visit.now)?;
+    Ok(Ok(format!("/ratings/{pool}/initial")))
+}
+
+fn initial_json(new: &NewInitial) -> serde_json::Value {
+    json!({
+        "player": new.player,
+        "replaces": new.replaces,
+        "rating": new.brought.map(|brought| brought.state.rating().0),
+        "deviation": new.brought.and_then(|brought| brought.state.deviation()).map(|one| one.0),
+        "games": new.brought.map(|brought| brought.games),
+        "known_on": new.brought.map(|brought| brought.known_on),
+        "source": new.source.as_str(),
+    })
+}
+
+async fn load(state: &State, id: PoolId) -> Result<Found, PageError> {
+    read(&state.store, move |db| Found::load(db, id)).await?.ok_or(PageError::NotFound)
+}

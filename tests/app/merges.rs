@@ -1,0 +1,358 @@
+//! Two players who are one person: merged, found by either name, and taken apart again.
+
+use chrono::NaiveDate;
+use magister::domain::audit::ActKind;
+use magister::domain::events::Visibility;
+use magister::domain::ratings::{
+    Brought, NewInitial, PoolDetails, RatingRow, RatingSource, RatingSystem,
+};
+use magister::domain::{AccountId, PlayerId, PoolId};
+use magister::store::{merges, players, ratings};
+use rating::fide::Fide;
+use rating::{Rating, State};
+
+use super::played::{Plan, Played, details_of_acts, row_of};
+use super::support::{Answer, Browser, Site};
+
+const FIRST: [&str; 3] = ["Josef Knecht", "Plinio Designori", "Fritz Tegularius"];
+const SECOND: [&str; 3] = ["J. Knecht", "Plinio Designori", "Carlo Ferromonte"];
+const THIRD: [&str; 2] = ["Josef Knecht", "Carlo Ferromonte"];
+
+/// Three rated tournaments: Knecht is in the second one by another name.
+fn season(site: &Site) -> [Played<'_>; 3] {
+    let play = |names: &[&str], crosstable: &[&str], days| {
+        let played = Played::start(site, &Plan::RATED, names);
+        played.record(crosstable).close_after(days);
+        played
+    };
+    [
+        play(&FIRST, &["x 1 1", "0 x =", "0 = x"], 0),
+        play(&SECOND, &["x 0 1", "1 x 1", "0 0 x"], 30),
+        play(&THIRD, &["x =", "= x"], 60),
+    ]
+}
+
+fn ledger(site: &Site) -> Vec<RatingRow> {
+    let all = |db: &mut magister::store::Db| {
+        let mut rows = Vec::new();
+        for pool in ratings::pools(db)? {
+            rows.extend(ratings::of_pool(db, pool.id)?);
+        }
+        Ok(rows)
+    };
+    let mut rows = site.store.read(all).unwrap();
+    rows.sort_by_key(|row| (row.pool, row.period, row.player));
+    rows
+}
+
+#[track_caller]
+fn is_what_the_facts_give(site: &Site) {
+    assert_eq!(site.store.read(ratings::verify).unwrap(), []);
+}
+
+fn merge(browser: &Browser, kept: PlayerId, merged: PlayerId) -> Answer {
+    let form = [("reason", "He said so himself."), ("form_key", "once")];
+    browser.post(&format!("/players/{kept}/merge/{merged}"), &form)
+}
+
+fn undo(browser: &Browser, merge: i32) -> Answer {
+    browser.post(&format!("/merges/{merge}/undo"), &[("reason", "A namesake.")])
+}
+
+both!(a_merge_and_its_end_give_the_identical_ledger, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    let before = ledger(site);
+    assert!(before.iter().any(|row| row.player == jk));
+
+    let answer = merge(&administrator, josef, jk);
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    assert!(answer.body.contains("J. Knecht and Josef Knecht are one player now"));
+    assert!(answer.body.contains("Ratings that moved"), "{}", answer.body);
+    assert!(answer.body.contains("Plinio Designori"), "his opponent was another: {}", answer.body);
+    is_what_the_facts_give(site);
+    let merged = ledger(site);
+    assert!(merged.iter().all(|row| row.player != jk), "his games are the other one’s");
+    let own = merged.iter().filter(|row| row.player == josef && row.pool == PoolId(2));
+    assert_eq!(own.map(|row| row.games_so_far).collect::<Vec<_>>(), [2, 4, 5]);
+
+    let answer = undo(&administrator, 1);
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    assert!(answer.body.contains("are two players again"));
+    assert_eq!(ledger(site), before, "to the last digit");
+    is_what_the_facts_give(site);
+    let told = details_of_acts(site, ActKind::PlayersMerged);
+    assert!(told.len() == 1 && told[0].contains("He said so himself."), "{told:?}");
+    assert!(told[0].contains("\"ratings\":[{"), "{told:?}");
+    assert!(details_of_acts(site, ActKind::PlayersUnmerged)[0].contains("A namesake."));
+    let again = administrator.post("/merges/1/undo", &[("reason", "Once more.")]);
+    assert_eq!(again.status, 404, "it is taken back already");
+});
+
+both!(the_preview_says_what_the_merge_then_does, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    let page = administrator.page(&format!("/players/{josef}/merge/{jk}"));
+    assert!(page.contains("<th scope=\"row\">Tournaments</th><td class=\"n\">2</td>"), "{page}");
+    assert!(page.contains("<th scope=\"row\">Games</th><td class=\"n\">3</td><td class=\"n\">2</td><td class=\"n\">5</td>"), "{page}");
+    let (_, others) = page.split_once("Who else’s ratings move").unwrap();
+    let row = row_of(others, "Plinio Designori");
+    assert_eq!(ledger(site).len(), 16, "nothing has been changed");
+    let done = merge(&administrator, josef, jk).body;
+    assert_eq!(row_of(&done, "Plinio Designori"), row);
+    let undo = administrator.page("/merges/1/undo");
+    let back = row_of(&undo, "Plinio Designori");
+    assert_eq!((&back[2], &back[4]), (&row[4], &row[2]));
+});
+
+both!(everybody_finds_the_one_who_was_kept, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    merge(&administrator, josef, jk);
+    let visitor = site.visitor();
+    let answer = visitor.get(&format!("/players/{jk}"));
+    assert_eq!((answer.status, answer.location), (302, format!("/players/{josef}")));
+    let page = visitor.page(&format!("/players/{josef}"));
+    assert!(page.contains("Also entered as <bdi>J. Knecht</bdi>"), "{page}");
+    assert!(!page.contains("/merges/1/undo"), "not for visitors");
+    assert!(page.contains("5 rated games"), "{page}");
+    assert!(administrator.page(&format!("/players/{josef}")).contains("/merges/1/undo"));
+
+    let list = visitor.page("/players?q=j.+knecht");
+    assert!(list.contains("Josef Knecht") && !list.contains("<bdi>J. Knecht"), "{list}");
+    let board = visitor.page("/ratings/1");
+    assert!(!board.contains("J. Knecht") && board.contains("Josef Knecht"), "{board}");
+
+    let standings = visitor.page(&second.path("standings"));
+    assert!(standings.contains(&format!("/players/{josef}\"><bdi>J. Knecht</bdi>")), "{standings}");
+    let crosstable = visitor.page(&second.path("crosstable"));
+    assert!(crosstable.contains(&format!("/players/{josef}\"><bdi>J. Knecht")), "{crosstable}");
+
+    undo(&administrator, 1);
+    let page = visitor.page(&format!("/players/{jk}"));
+    assert!(page.contains("2 rated games") && page.contains("J. Knecht"), "{page}");
+    let standings = visitor.page(&second.path("standings"));
+    assert!(standings.contains(&format!("/players/{jk}\"><bdi>J. Knecht</bdi>")), "{standings}");
+});
+
+both!(a_former_name_that_is_entered_again_is_the_player_who_was_kept, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    merge(&administrator, josef, jk);
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    administrator.enter_list(&tournament, "J. Knecht\nTito Designori");
+    let list = administrator.page(&format!("{tournament}/entries"));
+    assert!(list.contains("Josef Knecht") && !list.contains("J. Knecht"), "{list}");
+    let again = [("lines", "Josef Knecht\nJ. Knecht")];
+    let preview = administrator.post(&format!("{tournament}/entries/preview"), &again);
+    assert_eq!(preview.body.matches("already entered").count(), 2, "{}", preview.body);
+});
+
+both!(players_of_one_tournament_are_two_people, |site| {
+    let administrator = site.administrator();
+    let [first, ..] = season(site);
+    let [josef, plinio, fritz] = first.players[..] else { panic!() };
+    let page = administrator.page(&format!("/players/{josef}/merge/{plinio}"));
+    assert!(page.contains("both were in the same tournament"), "{page}");
+    assert!(page.contains("they met in round"), "{page}");
+    assert!(!page.contains("name=\"reason\""), "nothing to confirm: {page}");
+    assert!(page.contains("Glass Bead Open at Waldzell"), "{page}");
+    let answer = merge(&administrator, josef, fritz);
+    assert_eq!(answer.status, 422, "{}", answer.body);
+    assert!(answer.body.contains("both were in the same tournament"));
+    assert!(site.store.read(|db| merges::find(db, 1.into())).unwrap().is_none());
+});
+
+both!(who_is_merged_already_is_not_merged_again, |site| {
+    let administrator = site.administrator();
+    let [first, second, third] = season(site);
+    let (josef, jk, carlo) = (first.players[0], second.players[0], third.players[1]);
+    merge(&administrator, josef, jk);
+    let again = administrator.post(&format!("/players/{josef}/merge/{jk}"), &[("reason", "b")]);
+    assert_eq!((again.status, again.location), (303, format!("/players/{josef}")));
+    let other = administrator.post(&format!("/players/{carlo}/merge/{jk}"), &[("reason", "c")]);
+    assert_eq!(other.status, 409, "{}", other.body);
+    assert!(other.body.contains("merged meanwhile"), "{}", other.body);
+    let look = administrator.get(&format!("/players/{jk}/merge/{carlo}"));
+    assert_eq!(look.location, format!("/players/{josef}/merge/{carlo}"));
+    assert_eq!(administrator.get(&format!("/players/{jk}/merge/{josef}")).status, 303);
+    assert_eq!(administrator.get("/players/1/merge/999").status, 404);
+    assert_eq!(administrator.get("/merges/999/undo").status, 404);
+    let fritz = first.players[2];
+    let nothing = administrator.post(&format!("/players/{fritz}/merge/{carlo}"), &[]);
+    assert_eq!(nothing.status, 422);
+    assert!(nothing.body.contains("Please fill this in."), "{}", nothing.body);
+});
+
+both!(the_same_form_again_merges_once, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    assert_eq!(merge(&administrator, josef, jk).status, 200);
+    let again = merge(&administrator, josef, jk);
+    assert_eq!((again.status, again.location), (303, format!("/players/{josef}")));
+    assert_eq!(details_of_acts(site, ActKind::PlayersMerged).len(), 1);
+});
+
+both!(merges_come_in_chains_and_end_in_any_order, |site| {
+    let administrator = site.administrator();
+    let play = |(name, opponent, days)| {
+        let played = Played::start(site, &Plan::RATED, &[name, opponent]);
+        played.record(&["x 1", "0 x"]).close_after(days);
+        played.players[0]
+    };
+    let [a, b, c] = [
+        ("J. Knecht", "Plinio Designori", 0),
+        ("Jos. Knecht", "Tito Designori", 3),
+        ("Josef Knecht", "Carlo Ferromonte", 9),
+    ]
+    .map(play);
+    let apart = ledger(site);
+    merge(&administrator, b, a);
+    merge(&administrator, c, b);
+    assert_eq!(site.visitor().get(&format!("/players/{a}")).location, format!("/players/{c}"));
+    let page = administrator.page(&format!("/players/{c}"));
+    assert!(
+        page.contains("Also entered as <bdi>J. Knecht</bdi>, <bdi>Jos. Knecht</bdi>"),
+        "{page}"
+    );
+    is_what_the_facts_give(site);
+    undo(&administrator, 1);
+    is_what_the_facts_give(site);
+    assert_eq!(site.visitor().get(&format!("/players/{a}")).status, 200);
+    assert_eq!(site.visitor().get(&format!("/players/{b}")).location, format!("/players/{c}"));
+    undo(&administrator, 2);
+    assert_eq!(ledger(site), apart);
+});
+
+both!(only_administrators_merge, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    let event = format!("/events/{}", first.event);
+    let organiser = site.with_role(&administrator, &event, "organiser");
+    assert_eq!(merge(&organiser, josef, jk).status, 403);
+    assert_eq!(organiser.get(&format!("/players/{josef}/merge")).status, 403);
+    assert!(!organiser.page(&format!("/players/{josef}")).contains("/merge"));
+});
+
+both!(near_names_are_proposed_and_others_looked_for, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    Played::start(site, &Plan::RATED, &["Jozef Knecht", "Tito Designori"]);
+    let page = administrator.page(&format!("/players/{}/merge?q=tito", played.players[0]));
+    let (found, alike) = page.split_once("Names alike").unwrap();
+    assert!(found.contains("<bdi>Tito Designori</bdi>") && !found.contains("Jozef"), "{page}");
+    assert!(alike.contains("<bdi>Jozef Knecht</bdi>") && !alike.contains("Tito"), "{page}");
+});
+
+both!(a_former_name_of_a_draft_stays_unseen, |site| {
+    let administrator = site.administrator();
+    let open = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    let draft = Plan { visibility: Visibility::Draft, ..Plan::RATED };
+    let secret = Played::start(site, &draft, &["Sepp Knecht", "Tito Designori"]);
+    let (josef, jk) = (open.players[0], secret.players[0]);
+    merge(&administrator, josef, jk);
+    let page = site.visitor().page(&format!("/players/{josef}"));
+    assert!(!page.contains("Sepp Knecht") && !page.contains("Tito"), "{page}");
+    assert!(!site.visitor().page("/players?q=sepp").contains("Josef Knecht"));
+    assert!(administrator.page(&format!("/players/{josef}")).contains("Sepp Knecht"));
+});
+
+both!(a_player_who_was_ever_merged_is_not_forgotten, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    administrator.enter(&tournament, &["Josef Knecht"]);
+    let other = administrator.tournament(&event);
+    administrator.enter(&other, &["Anton Bär"]);
+    assert_eq!(merge(&administrator, PlayerId(1), PlayerId(2)).status, 303, "no rating moves");
+    let form = [("form_key", "remove")];
+    administrator.submit(&format!("{other}/entries/2/remove"), &form);
+    administrator.submit(&format!("{tournament}/entries/1/remove"), &form);
+    let known = site.store.read(|db| players::find(db, PlayerId(2))).unwrap().unwrap();
+    assert_eq!(
+        (known.name.as_str(), &known.also[..]),
+        ("Josef Knecht", &["Anton Bär".to_owned()][..])
+    );
+});
+
+/// Brings ratings by FIDE's rules along into a pool of their own, made for it.
+fn bring_fide(site: &Site, ratings_of: &[(PlayerId, i32)]) -> PoolId {
+    let known_on = NaiveDate::from_ymd_opt(2020, 1, 1).unwrap();
+    let new: Vec<NewInitial> = ratings_of
+        .iter()
+        .map(|(player, points)| {
+            let rating = Rating::whole(*points);
+            let fide = Fide { rating, games: 40, newcomer: None, ..Fide::UNRATED };
+            let state = State::EloFide(fide);
+            let brought = Some(Brought { state, games: 40, known_on });
+            let source = RatingSource::parse("a list of 2020").unwrap();
+            NewInitial { player: *player, replaces: None, brought, source }
+        })
+        .collect();
+    let by = AccountId(1);
+    site.store
+        .write(|db| {
+            let rating = RatingSystem::EloFide.pool();
+            let details = PoolDetails { family: "gbg".into(), name: None, rating };
+            let (pool, _) = ratings::add_pool(db, details)?.unwrap();
+            ratings::bring(db, &pool, &new, by, magister::clock::now())?;
+            Ok(pool.id)
+        })
+        .unwrap()
+}
+
+both!(the_initial_rating_of_the_one_who_is_kept_counts, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    let pool = bring_fide(site, &[(josef, 1900), (jk, 1600), (first.players[1], 1800)]);
+    let before = ledger(site);
+    let page = administrator.page(&format!("/players/{josef}/merge/{jk}"));
+    assert!(
+        page.contains("both brought a rating along from elsewhere. That of Josef Knecht counts.")
+    );
+    merge(&administrator, josef, jk);
+    is_what_the_facts_give(site);
+    let rows = ledger(site);
+    let own = rows.iter().filter(|row| row.pool == pool && row.player == josef);
+    let seen: Vec<Rating> = own.map(|row| row.before.rating()).collect();
+    assert_eq!(seen.iter().filter(|rating| **rating == Rating::whole(1900)).count(), 1);
+    assert!(seen.iter().all(|rating| *rating > Rating::whole(1800)), "{seen:?}");
+    undo(&administrator, 1);
+    assert_eq!(ledger(site), before, "to the last digit");
+});
+
+both!(a_year_of_birth_makes_a_junior_of_whoever_was_born_then, |site| {
+    let administrator = site.administrator();
+    let [first, ..] = season(site);
+    let (josef, plinio) = (first.players[0], first.players[1]);
+    let pool = bring_fide(site, &[(josef, 1900), (plinio, 1800)]);
+    let factors = || {
+        let rows = ledger(site).into_iter();
+        let own = rows.filter(|row| row.pool == pool && row.player == josef);
+        own.map(|row| row.k).collect::<Vec<_>>()
+    };
+    assert_eq!(factors(), [Some(20), Some(20)]);
+    let born = |year: &str, was: &str| {
+        let form = [
+            ("name", "Josef Knecht"),
+            ("was_name", "Josef Knecht"),
+            ("birth_year", year),
+            ("was_birth_year", was),
+        ];
+        administrator.submit(&format!("/players/{josef}/edit"), &form);
+    };
+    born("2020", "");
+    assert_eq!(factors(), [Some(40), Some(40)]);
+    is_what_the_facts_give(site);
+    born("1950", "2020");
+    assert_eq!(factors(), [Some(20), Some(20)]);
+    is_what_the_facts_give(site);
+});

@@ -1,0 +1,55 @@
+//! `magister ratings import`, `ratings verify` and `ratings recompute`.
+
+use crate::program::{Folder, Output};
+
+const GAMES: &[u8] = b"date,first,second,result\n\
+    2001-03-01,Josef Knecht,Plinio Designori,1-0\n\
+    2001-04-11,Fritz Tegularius,Josef Knecht,0-1\n";
+
+const DATABASE: [(&str, &str); 1] = [("MAGISTER_DATABASE__URL", "sqlite:hall.sqlite")];
+
+fn ratings(folder: &Folder, arguments: &[&str]) -> Output {
+    folder.run_with(&[&["ratings"], arguments].concat(), b"", &DATABASE)
+}
+
+#[test]
+fn a_history_is_imported_and_found_again() {
+    let folder = Folder::new();
+    let file = folder.file("games.csv", GAMES);
+    let import = ["import", &file, "--family", "result-only:Chess", "--source", "Waldzell"];
+    let done = ratings(&folder, &import);
+    assert_eq!(done.code, 0, "{done:?}");
+    assert_eq!(done.out, "history 1: 2 games in 2 periods; 6 ratings moved\n");
+    assert_eq!(done.complaints, "", "no bar where no terminal is");
+    let again = ratings(&folder, &import);
+    assert_eq!(
+        (again.code, again.out.as_str()),
+        (0, "every game is already there, as history 1\n")
+    );
+    let verified = ratings(&folder, &["verify"]);
+    assert_eq!(
+        (verified.code, verified.out.as_str()),
+        (0, "every rating is what the games give\n")
+    );
+    let recomputed = ratings(&folder, &["recompute"]);
+    assert_eq!((recomputed.code, recomputed.out.as_str()), (0, "0 ratings moved\n"));
+}
+
+#[test]
+fn what_cannot_be_imported_is_told_by_the_exit_code() {
+    let folder = Folder::new();
+    let import = |file: &str, family: &str| ratings(&folder, &["import", file, "--family", family]);
+    let missing = import("nowhere.csv", "gbg");
+    assert_eq!(missing.code, 3, "{missing:?}");
+    assert!(missing.complaints.contains("nowhere.csv"), "{missing:?}");
+    let file = folder.file("games.csv", b"date,first,second,result\nyesterday,A,,won\n");
+    let faulty = import(&file, "gbg");
+    assert_eq!(faulty.code, 3, "{faulty:?}");
+    let told: Vec<&str> = faulty.complaints.lines().collect();
+    assert_eq!(told.len(), 3, "{faulty:?}");
+    assert!(told[2].starts_with("line 2: "), "{faulty:?}");
+    assert_eq!(import(&file, "magic").code, 2);
+    let periods = ["import", &file, "--family", "gbg", "--periods", "0"];
+    assert_eq!(ratings(&folder, &periods).code, 2);
+    assert_eq!(ratings(&folder, &["verify"]).code, 0, "nothing is stored");
+}
