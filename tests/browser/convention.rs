@@ -79,7 +79,7 @@ fn enter_players(window: &Window, tournament: &str) {
     window.go(&format!("{tournament}/entries"));
     window.paste("#lines", &PLAYERS.replace("1688", "many"));
     window.click("form:has(#lines) button");
-    window.sees("many");
+    window.sees("A rating is a whole number");
     window.paste("#lines", PLAYERS);
     window.click("button[formaction]");
     window.click(".actions button");

@@ -89,21 +89,36 @@ impl Window {
 
     /// Clicks.
     pub fn click(&self, css: &str) {
-        self.call(&format!("element/{}/click", self.find(css).0), &json!({}));
+        self.act("css selector", css, "click", &json!({}));
     }
 
     /// Follows the link with these words, waiting until it is there.
     pub fn follow(&self, words: &str) {
-        self.waits_for(words, |window| !window.find_by("link text", words).is_empty());
-        let link = self.find_by("link text", words).swap_remove(0);
-        self.call(&format!("element/{}/click", link.0), &json!({}));
+        self.act("link text", words, "click", &json!({}));
     }
 
     /// Types into a field, over what is there.
     pub fn fill(&self, css: &str, text: &str) {
-        let id = self.find(css).0;
-        self.call(&format!("element/{id}/clear"), &json!({}));
-        self.call(&format!("element/{id}/value"), &json!({ "text": text }));
+        self.act("css selector", css, "clear", &json!({}));
+        self.act("css selector", css, "value", &json!({ "text": text }));
+    }
+
+    /// Does something to the first element that is found, waiting until it is there. An element
+    /// of a page that is just being left is looked for again: a driver refuses a stale element
+    /// before it does anything to it (§12.5).
+    fn act(&self, strategy: &str, sought: &str, action: &str, body: &Value) {
+        self.waits_for(sought, |window| {
+            let Some(Element(id)) = window.find_by(strategy, sought).into_iter().next() else {
+                return false;
+            };
+            let url = format!("{}/element/{id}/{action}", window.session);
+            let answer = Answer::of(window.agent.post(&url).send_json(body).unwrap());
+            let is_stale = answer.error() == Some("stale element reference");
+            if !is_stale {
+                answer.value(&url);
+            }
+            !is_stale
+        });
     }
 
     /// Puts a text into a field at once, as pasting does.
@@ -250,10 +265,32 @@ fn send(agent: &Agent, url: &str, body: &Value) -> Value {
 }
 
 /// What the driver answers, or the test ends with what it says is wrong.
-fn value(url: &str, mut response: ureq::http::Response<ureq::Body>) -> Value {
-    let is_fine = response.status().is_success();
-    let answer: Value = response.body_mut().read_json().unwrap();
-    let value = answer["value"].clone();
-    assert!(is_fine, "{url}: {} {}", value["error"], value["message"]);
-    value
+fn value(url: &str, response: ureq::http::Response<ureq::Body>) -> Value {
+    Answer::of(response).value(url)
+}
+
+/// What the driver answers to a command.
+struct Answer {
+    is_fine: bool,
+    value: Value,
+}
+
+impl Answer {
+    fn of(mut response: ureq::http::Response<ureq::Body>) -> Self {
+        let is_fine = response.status().is_success();
+        let answer: Value = response.body_mut().read_json().unwrap();
+        Self { is_fine, value: answer["value"].clone() }
+    }
+
+    /// What kind of fault it is (§6.6), if it is one.
+    fn error(&self) -> Option<&str> {
+        if self.is_fine { None } else { self.value["error"].as_str() }
+    }
+
+    /// The value, or the test ends with what is wrong.
+    fn value(self, url: &str) -> Value {
+        let said = &self.value;
+        assert!(self.is_fine, "{url}: {} {}", said["error"], said["message"]);
+        self.value
+    }
 }
