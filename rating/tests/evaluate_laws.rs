@@ -145,14 +145,8 @@ proptest! {
         let games = Games::new(&games).unwrap();
         for method in Method::ALL {
             let model = Model::new(method, Learning::Game);
-            let free: Vec<Parameter> = method
-                .parameters()
-                .iter()
-                .copied()
-                .filter(|parameter| *parameter != Parameter::Advantage)
-                .collect();
             let before = evaluate(&games, &model, Window::ALL).unwrap();
-            let tuned = tune(&games, &model, &free, Window::ALL, |_| {}).unwrap();
+            let tuned = tune(&games, &model, method.parameters(), Window::ALL, |_| {}).unwrap();
             prop_assert!(tuned.score.log_loss <= before.log_loss);
             prop_assert_eq!(evaluate(&games, &tuned.model, Window::ALL), Some(tuned.score));
         }

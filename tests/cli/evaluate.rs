@@ -112,6 +112,18 @@ fn tuning_keeps_what_is_given_and_sees_nothing_later() {
 }
 
 #[test]
+fn an_advantage_that_is_given_is_not_tuned_away() {
+    let advantage = |argument: &str| {
+        let told = json(&["--tune-until", "1944-01-01", "--system", "elo", argument]);
+        told["rows"][0]["parameters"]["advantage"].as_f64().unwrap()
+    };
+    for points in [0.0_f64, 7.0, 50.0] {
+        assert_eq!(advantage(&format!("--seat-advantage={points}")).to_bits(), points.to_bits());
+    }
+    assert_ne!(advantage("--seat-advantage").to_bits(), 35_f64.to_bits());
+}
+
+#[test]
 fn figures_of_games_that_were_tuned_on_come_with_a_warning() {
     let arguments = ["--tune-until", "1944-01-01", "--from", "1943-02-01", "--system", "elo"];
     let output = evaluated(&arguments, CASTALIA);

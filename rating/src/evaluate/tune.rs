@@ -8,8 +8,8 @@ use super::{Games, Score, Window, evaluate};
 /// A value is tried this many times larger and smaller, in turn ever less.
 const FACTORS: [f64; 5] = [1.5, 1.2, 1.1, 1.04, 1.02];
 
-/// From where the advantage of the first side is searched.
-const LEAST_ADVANTAGE: f64 = 20.0;
+/// No factor leads away from nothing: the first advantage that is tried then.
+const FIRST_ADVANTAGE: f64 = 20.0;
 
 /// A search is long over after so many trials.
 const MOST_TRIALS: u32 = 1000;
@@ -69,18 +69,15 @@ pub fn tune(
     window: Window,
     told: impl FnMut(Trial),
 ) -> Option<Tuned> {
-    let start = free.iter().fold(*model, |model, parameter| match parameter {
-        Parameter::Advantage => {
-            let value = model.of(*parameter).max(LEAST_ADVANTAGE);
-            model.with(*parameter, value).unwrap_or(model)
-        }
-        _ => model,
-    });
-    let score = evaluate(games, &start, window)?;
-    let best = Tuned { model: start, score, n_trials: 1 };
+    let score = evaluate(games, model, window)?;
+    let best = Tuned { model: *model, score, n_trials: 1 };
     let mut search = Search { games, window, best, told };
     for factor in FACTORS {
         while search.has_moved_any(free, factor) {}
+    }
+    if free.contains(&Parameter::Advantage) {
+        // And none leads back to it.
+        search.improves(Parameter::Advantage, 0.0);
     }
     Some(search.best)
 }
@@ -100,19 +97,26 @@ impl<T: FnMut(Trial)> Search<'_, T> {
 
     /// Moves a parameter for as long as that helps; whether it did.
     fn moves(&mut self, parameter: Parameter, factor: f64) -> bool {
-        let up = self.improves(parameter, factor);
-        let has_moved = up || self.improves(parameter, 1.0 / factor);
+        let up = self.steps(parameter, factor);
+        let has_moved = up || self.steps(parameter, 1.0 / factor);
         if has_moved {
             let again = if up { factor } else { 1.0 / factor };
-            while self.improves(parameter, again) {}
+            while self.steps(parameter, again) {}
         }
         has_moved
     }
 
-    fn improves(&mut self, parameter: Parameter, factor: f64) -> bool {
-        let range = parameter.range();
+    /// Tries a parameter that many times larger; whether that was better.
+    fn steps(&mut self, parameter: Parameter, factor: f64) -> bool {
         let value = self.best.model.of(parameter);
-        let tried = three_digits(value * factor).clamp(*range.start(), *range.end());
+        let tried = if value > 0.0 { three_digits(value * factor) } else { FIRST_ADVANTAGE };
+        self.improves(parameter, tried)
+    }
+
+    /// Tries a value; whether it was better.
+    fn improves(&mut self, parameter: Parameter, value: f64) -> bool {
+        let range = parameter.range();
+        let tried = value.clamp(*range.start(), *range.end());
         let Ok(model) = self.best.model.with(parameter, tried) else { return false };
         let is_new = model != self.best.model && self.best.n_trials < MOST_TRIALS;
         let Some(score) = is_new.then(|| evaluate(self.games, &model, self.window)).flatten()

@@ -43,7 +43,7 @@ Exit code: 0 if games were predicted, 1 if there are none, 2 for wrong arguments
 file cannot be read.";
 
 /// What the first side is worth if nothing is said: about what it is in chess.
-const USUAL_ADVANTAGE: &str = "35";
+const USUAL_ADVANTAGE: f64 = 35.0;
 
 /// Parameters are chosen by the games of so many years before a day.
 const TUNED_BY_YEARS: i32 = 10;
@@ -60,10 +60,11 @@ pub struct Evaluate {
     /// of --tune-until, else that of the first game.
     #[arg(long, value_name = "DATE")]
     pub from: Option<NaiveDate>,
-    /// The first side has an advantage of so many points, except on neutral ground.
+    /// The first side has an advantage of so many points, except on neutral ground. Without a
+    /// number it is looked for by --tune-until, else 35.
     #[arg(long, value_name = "POINTS", num_args = 0..=1, require_equals = true,
-        default_missing_value = USUAL_ADVANTAGE, value_parser = advantage)]
-    pub seat_advantage: Option<f64>,
+        value_parser = advantage)]
+    pub seat_advantage: Option<Option<f64>>,
     /// Look for the parameters that predict the games before this day best.
     #[arg(long, value_name = "DATE")]
     pub tune_until: Option<NaiveDate>,
@@ -236,14 +237,16 @@ impl Evaluate {
         given: &Given,
         learning: Learning,
     ) -> Result<(Model, Vec<Parameter>), ModelError> {
-        let advantage = self.seat_advantage.map(|points| (Parameter::Advantage, points));
+        let advantage = self
+            .seat_advantage
+            .map(|points| (Parameter::Advantage, points.unwrap_or(USUAL_ADVANTAGE)));
         let mut values = advantage.into_iter().chain(given.values.iter().copied());
         let start = Model::new(given.method, learning);
         let model = values.try_fold(start, |model, (name, value)| model.with(name, value))?;
         let is_given = |parameter| given.values.iter().any(|(name, _)| *name == parameter);
         let mut free = given.method.parameters().to_vec();
         free.retain(|parameter| {
-            let is_wanted = *parameter != Parameter::Advantage || self.seat_advantage.is_some();
+            let is_wanted = *parameter != Parameter::Advantage || self.seat_advantage == Some(None);
             is_wanted && !is_given(*parameter)
         });
         Ok((model, free))
