@@ -45,6 +45,13 @@ impl Entry {
     pub fn is_gone(&self, round: u16) -> bool {
         self.withdrawn_from.is_some_and(|from_round| from_round <= round)
     }
+
+    /// The first round without this player, if they had left by the end of a round; now if none
+    /// is given.
+    #[must_use]
+    pub fn left_by(&self, after: Option<u16>) -> Option<u16> {
+        self.withdrawn_from.filter(|round| after.is_none_or(|after| *round <= after))
+    }
 }
 
 /// A player to be entered: one line of a list, checked by itself.

@@ -1,30 +1,49 @@
 //! What is asked of the standings, and the two buttons that end a tournament and open it again.
 
 use serde::Deserialize;
+use tournament::entry::Number;
 
-/// Which standings: after which round.
+/// Which standings, and what on them.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct StandingsQuery {
     /// A round, from 1; empty for now.
     pub after: String,
+    /// The number of a player whose values open into their working, where not all do.
+    pub of: String,
+    /// The tie-break whose working is open.
+    pub tie_break: String,
 }
 
-/// What is no round.
+/// The standings that are asked for.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct StandingsAsked {
+    /// After this round; now if none.
+    pub after: Option<u16>,
+    /// On a page that is too long to hold every working: whose it holds.
+    pub of: Option<Number>,
+    /// Which of these is open, as tie-breaks are written.
+    pub tie_break: String,
+}
+
+/// What is no round and no player.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no round")]
-pub struct NoRound(String);
+#[error("{0:?} is no number from 1")]
+pub struct NoNumber(String);
 
 impl StandingsQuery {
-    /// The round, if one is asked for.
-    pub fn round(&self) -> Result<Option<u16>, NoRound> {
-        if self.after.is_empty() {
-            return Ok(None);
-        }
-        match self.after.parse() {
-            Ok(round) if round > 0 => Ok(Some(round)),
-            _ => Err(NoRound(self.after.clone())),
-        }
+    /// What is asked for.
+    pub fn asked(&self) -> Result<StandingsAsked, NoNumber> {
+        let of = number(&self.of)?.map(Number);
+        Ok(StandingsAsked { after: number(&self.after)?, of, tie_break: self.tie_break.clone() })
+    }
+}
+
+fn number(text: &str) -> Result<Option<u16>, NoNumber> {
+    match text.parse() {
+        _ if text.is_empty() => Ok(None),
+        Ok(number) if number > 0 => Ok(Some(number)),
+        _ => Err(NoNumber(text.to_owned())),
     }
 }
 
@@ -50,11 +69,14 @@ mod tests {
 
     #[test]
     fn a_round_is_a_number_from_one() {
-        let round = |after: &str| StandingsQuery { after: after.into() }.round();
+        let round = |after: &str| {
+            let query = StandingsQuery { after: after.into(), ..StandingsQuery::default() };
+            query.asked().map(|asked| asked.after)
+        };
         assert_eq!(round(""), Ok(None));
         assert_eq!(round("3"), Ok(Some(3)));
         for none in ["0", "-1", "x", "70000", "1.5"] {
-            assert_eq!(round(none), Err(NoRound(none.into())));
+            assert_eq!(round(none), Err(NoNumber(none.into())));
         }
     }
 }

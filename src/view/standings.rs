@@ -5,6 +5,7 @@ mod csv;
 mod working;
 
 use askama::Template;
+use tournament::entry::Number;
 use tournament::standings::{Method, Row, Standings, TieBreak, Working, workings};
 use tournament::table::Edition;
 
@@ -17,6 +18,7 @@ use crate::domain::events::Event;
 use crate::domain::ratings::moves_ratings;
 use crate::domain::standings::{Progress, WallChart};
 use crate::domain::tournaments::Stage;
+use crate::form::standings::StandingsAsked;
 
 pub use closing::{ClosePage, OpenGame};
 pub(super) use csv::first_cells;
@@ -36,6 +38,8 @@ pub struct StandingsPage {
     pub provisional: Option<Text>,
     /// The same page after each round.
     pub rounds: Vec<RoundLink>,
+    /// After which round it is, if not now.
+    pub after: Option<u16>,
     /// The columns of values, points first.
     pub columns: Vec<TieBreakWords>,
     /// Whether anybody was entered with a rating.
@@ -81,6 +85,8 @@ pub struct RoundLink {
 pub struct StandingRow {
     /// The rank, shared by equals; none for a struck player.
     pub rank: Option<u32>,
+    /// The number in the tournament.
+    pub number: Number,
     /// Who.
     pub player: PlayerId,
     /// Their name.
@@ -95,29 +101,43 @@ pub struct StandingRow {
     pub game_points: Option<Text>,
 }
 
-/// A value that opens into its working.
+/// A value, and how it came about.
 #[derive(Debug, Clone)]
 pub struct ValueCell {
     /// The value.
     pub value: String,
     /// What it is, aloud.
     pub label: Text,
-    /// How it came about.
-    pub working: Told,
+    /// It opens into its working, or leads to the page where it does.
+    pub working: CellWorking,
 }
+
+/// Where the working of a value is.
+#[derive(Debug, Clone)]
+pub enum CellWorking {
+    /// Under it.
+    Here {
+        /// How the value came about.
+        told: Told,
+        /// Whether it is open.
+        is_open: bool,
+    },
+    /// On the page that this link leads to.
+    There(String),
+}
+
+/// Of so many players the page holds every working; of more it would be megabytes, so that it
+/// holds those of one player at a time.
+const MOST_WITH_WORKINGS: usize = 100;
 
 impl StandingsPage {
     /// The standings of a chart, which may be one after an earlier round.
     #[must_use]
-    pub fn new(frame: Frame, event: &Event, chart: &WallChart, after: Option<u16>) -> Self {
+    pub fn new(frame: Frame, event: &Event, chart: &WallChart, asked: &StandingsAsked) -> Self {
         let tie_breaks = chart.tie_breaks();
+        let after = asked.after;
         let order = chart.standings();
-        let workings = workings(&chart.table, tie_breaks);
-        let levels = levels(&order, &workings);
-        let sheet = Sheet { chart, order: &order, levels, after };
-        let with_workings = order.rows.iter().zip(&workings);
-        let rows: Vec<StandingRow> =
-            with_workings.filter_map(|(row, workings)| sheet.row(row, workings)).collect();
+        let rows = rows(chart, &order, asked);
         Self {
             frame,
             head: TournamentHead::new(
@@ -128,6 +148,7 @@ impl StandingsPage {
             ),
             provisional: provisional(chart),
             rounds: round_links(chart, after),
+            after,
             columns: tie_breaks.iter().map(|tie_break| TieBreakWords::new(*tie_break)).collect(),
             has_ratings_entered: rows.iter().any(|row| row.rating.is_some()),
             game_points: rows
@@ -204,6 +225,23 @@ fn game_points_about(chart: &WallChart) -> Text {
     Text::new(if decide { "standings-game-points-decide" } else { "standings-game-points-long" })
 }
 
+fn rows(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Vec<StandingRow> {
+    let holds_all = order.rows.len() <= MOST_WITH_WORKINGS;
+    let workings = if holds_all || asked.of.is_some() {
+        workings(&chart.table, chart.tie_breaks())
+    } else {
+        Vec::new()
+    };
+    let levels = levels(order, &workings);
+    let sheet = Sheet { chart, order, levels, asked };
+    let row = |(idx, row): (usize, &Row)| {
+        let is_here = holds_all || asked.of == Some(row.number);
+        let workings = workings.get(idx).filter(|_| is_here);
+        sheet.row(row, workings.map(Vec::as_slice))
+    };
+    order.rows.iter().enumerate().filter_map(row).collect()
+}
+
 /// Those who are level before each direct encounter, by the column of it.
 fn levels<'a>(order: &Standings, workings: &'a [Vec<Working>]) -> Vec<Vec<Level<'a>>> {
     let of_column = |(column, tie_break): (usize, &TieBreak)| match tie_break.method() {
@@ -218,21 +256,24 @@ struct Sheet<'a> {
     chart: &'a WallChart,
     order: &'a Standings,
     levels: Vec<Vec<Level<'a>>>,
-    after: Option<u16>,
+    asked: &'a StandingsAsked,
 }
 
 impl Sheet<'_> {
-    fn row(&self, row: &Row, workings: &[Working]) -> Option<StandingRow> {
+    /// The row of a player, with the working of each value if the page holds them.
+    fn row(&self, row: &Row, workings: Option<&[Working]>) -> Option<StandingRow> {
         let chart = self.chart;
         let entry = chart.entry(row.number)?;
-        let values = (0..row.values.len()).zip(workings);
-        let values = values.map(|(column, working)| self.value(entry, row, column, working));
+        let working = |column: usize| workings.and_then(|workings| workings.get(column));
+        let values =
+            (0..row.values.len()).map(|column| self.value(entry, row, column, working(column)));
         Some(StandingRow {
             rank: row.rank,
+            number: row.number,
             player: entry.player,
             name: entry.name.clone(),
             rating: entry.rating,
-            left: left(chart, entry, self.after),
+            left: left(chart, entry, self.asked.after),
             values: values.collect(),
             game_points: chart.game_points(row.number).map(|(own, other)| {
                 Text::new("standings-game-points")
@@ -242,28 +283,50 @@ impl Sheet<'_> {
         })
     }
 
-    fn value(&self, entry: &Entry, row: &Row, column: usize, working: &Working) -> ValueCell {
+    fn value(
+        &self,
+        entry: &Entry,
+        row: &Row,
+        column: usize,
+        working: Option<&Working>,
+    ) -> ValueCell {
         let (tie_break, value) = (self.order.tie_breaks[column], row.values[column]);
-        let level = self.levels[column].iter().find(|level| level.has(row.number));
-        let (chart, number) = (self.chart, row.number);
-        let asked = Asked { chart, number, tie_break, value, working };
         ValueCell {
             value: value.to_string(),
             label: Text::new("standings-value-label")
                 .with("value", value.to_string())
                 .with("what", TieBreakWords::new(tie_break).name)
                 .with("name", entry.name.as_str()),
-            working: Told::new(asked, level.unwrap_or(&Level::nobody())),
+            working: match working {
+                Some(working) => self.here(row, column, working),
+                None => CellWorking::There(self.link(row.number, tie_break)),
+            },
         }
+    }
+
+    fn here(&self, row: &Row, column: usize, working: &Working) -> CellWorking {
+        let (tie_break, value) = (self.order.tie_breaks[column], row.values[column]);
+        let level = self.levels[column].iter().find(|level| level.has(row.number));
+        let (chart, number) = (self.chart, row.number);
+        let asked = Asked { chart, number, tie_break, value, working };
+        let is_asked = self.asked.of == Some(number);
+        CellWorking::Here {
+            told: Told::new(asked, level.unwrap_or(&Level::nobody())),
+            is_open: is_asked && tie_break.to_string() == self.asked.tie_break,
+        }
+    }
+
+    /// The same standings with the workings of a player.
+    fn link(&self, of: Number, tie_break: TieBreak) -> String {
+        let after = self.asked.after.map(|round| format!("after={round}&"));
+        let after = after.unwrap_or_default();
+        format!("?{after}of={of}&tie_break={tie_break}#number-{of}")
     }
 }
 
 /// Whether a player had left by then, and what became of the games.
 fn left(chart: &WallChart, entry: &Entry, after: Option<u16>) -> Option<Text> {
-    let (round, number) = (entry.withdrawn_from?, entry.number?);
-    if after.is_some_and(|after| round > after) {
-        return None;
-    }
+    let (round, number) = (entry.left_by(after)?, entry.number?);
     let id = if chart.table.is_struck(number) { "standings-struck" } else { "standings-withdrawn" };
     Some(Text::new(id).with("round", round))
 }

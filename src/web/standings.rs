@@ -28,13 +28,13 @@ pub(super) async fn show(
     query: Query<StandingsQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let after = query.round().map_err(|_| PageError::NotFound)?;
-    let (event, chart) = load(&state, *tournament, after).await?;
+    let asked = query.asked().map_err(|_| PageError::NotFound)?;
+    let (event, chart) = load(&state, *tournament, asked.after).await?;
     let frame = visit.frame(title("standings-window", &chart), Section::Events);
     let is_organiser = visit.viewer.is_at_least(Standing::Organiser);
     let is_arbiter = visit.viewer.is_at_least(Standing::Arbiter);
     page_in_background(move || {
-        let mut shown = StandingsPage::new(frame, &event, &chart, after);
+        let mut shown = StandingsPage::new(frame, &event, &chart, &asked);
         if is_arbiter {
             shown = shown.for_arbiters(chart.tournament.stage);
         }
@@ -43,13 +43,15 @@ pub(super) async fn show(
     .await
 }
 
-/// The standings for spreadsheets.
+/// The same for spreadsheets.
 pub(super) async fn show_csv(
     tournament: Path<TournamentId>,
+    query: Query<StandingsQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (_, chart) = load(&state, *tournament, None).await?;
-    spreadsheet(&standings_csv(&chart))
+    let asked = query.asked().map_err(|_| PageError::NotFound)?;
+    let (_, chart) = load(&state, *tournament, asked.after).await?;
+    spreadsheet(&standings_csv(&chart, asked.after))
 }
 
 /// All results at a glance.

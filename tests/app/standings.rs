@@ -5,6 +5,7 @@ use magister::domain::events::Visibility;
 use magister::domain::tournaments::{Format, Rated};
 
 use super::played::{Plan, Played, count_acts, row_of};
+use super::swiss::form;
 
 const NAMES: [&str; 4] =
     ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
@@ -61,6 +62,32 @@ both!(the_standings_after_a_round_leave_later_rounds_aside, |site| {
         let path = played.path(&format!("standings?after={nothing}"));
         assert_eq!(site.visitor().get(&path).status, 404, "{nothing}");
     }
+    assert!(page.contains("/standings.csv?after=1\""), "{page}");
+    let csv = site.visitor().page(&played.path("standings.csv?after=1"));
+    assert!(csv.contains("1,1,Josef Knecht,,,1,"), "{csv}");
+    assert!(csv.contains("Fritz Tegularius,,,0,"), "{csv}");
+});
+
+both!(a_long_list_holds_the_workings_of_one_player_at_a_time, |site| {
+    let arbiter = site.administrator();
+    let event = arbiter.published_event();
+    let path = arbiter.submit(&format!("{event}/tournaments"), &form("5", &[]));
+    let lines: Vec<String> = (1..=101).map(|n| format!("Player {n}; {}", 2500 - n)).collect();
+    arbiter.enter_list(&path, &lines.join("\n"));
+    let started = [("numbering", "rating"), ("seen", &arbiter.seen(&path))];
+    arbiter.submit(&format!("{path}/start"), &started);
+    let workings = |query: &str| {
+        let page = site.visitor().page(&format!("{path}/standings{query}"));
+        let n_open = page.matches("<details name=\"working\" open>").count();
+        let n_shut = page.matches("<details name=\"working\">").count();
+        let link = "href=\"?of=100&#38;tie_break=PTS#number-100\"";
+        (n_open, n_shut, page.contains(link))
+    };
+    let n_values = 5;
+    assert_eq!(workings(""), (0, 0, true));
+    assert_eq!(workings("?of=100&tie_break=PTS"), (1, n_values - 1, false));
+    assert_eq!(workings("?of=7"), (0, n_values, true));
+    assert_eq!(site.visitor().get(&format!("{path}/standings?of=x")).status, 404);
 });
 
 //                      1 2 3 4   Pts

@@ -30,7 +30,7 @@ struct Swiss<'a> {
 }
 
 /// The form of a Swiss of so many rounds, and more fields.
-fn form<'a>(rounds: &'a str, more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+pub(crate) fn form<'a>(rounds: &'a str, more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
     let usual = [("format", "swiss"), ("rounds", rounds), ("acceleration", "none")];
     let plain = Browser::TOURNAMENT.into_iter().filter(|(name, _)| *name != "format");
     let usual = usual.into_iter().filter(|(name, _)| more.iter().all(|(other, _)| other != name));

@@ -60,9 +60,9 @@ fn is_number(cell: &str) -> bool {
     parts.all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// The standings as a table.
+/// The standings of a chart as a table; it may be one after an earlier round.
 #[must_use]
-pub fn standings_csv(chart: &WallChart) -> Spreadsheet {
+pub fn standings_csv(chart: &WallChart, after: Option<u16>) -> Spreadsheet {
     let mut headings =
         ["csv-rank", "csv-number", "csv-name", "csv-club", "csv-rating"].map(Text::new).to_vec();
     let tie_breaks = chart.tie_breaks();
@@ -79,11 +79,14 @@ pub fn standings_csv(chart: &WallChart) -> Spreadsheet {
             let written = points.map(|points| cell(Value::Points(points[idx])));
             cells.push(written.unwrap_or_default());
         }
-        cells.push(remark(chart, row.number));
+        cells.push(remark(chart, row.number, after));
         Some(cells)
     };
     Spreadsheet {
-        file_name: format!("standings-{}.csv", chart.tournament.id),
+        file_name: match after {
+            Some(round) => format!("standings-{}-round-{round}.csv", chart.tournament.id),
+            None => format!("standings-{}.csv", chart.tournament.id),
+        },
         headings,
         rows: order.rows.iter().filter_map(row).collect(),
     }
@@ -115,8 +118,8 @@ pub(in crate::view) fn first_cells(
 }
 
 /// One word for machines: why a player has no rank, or left.
-fn remark(chart: &WallChart, number: Number) -> String {
-    let has_left = chart.entry(number).is_some_and(|entry| entry.withdrawn_from.is_some());
+fn remark(chart: &WallChart, number: Number, after: Option<u16>) -> String {
+    let has_left = chart.entry(number).is_some_and(|entry| entry.left_by(after).is_some());
     match (chart.table.is_struck(number), has_left) {
         (true, _) => "struck",
         (false, true) => "withdrawn",
