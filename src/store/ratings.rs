@@ -101,12 +101,17 @@ pub fn recompute_family(
     Ok(changes)
 }
 
-/// Computes every ledger anew: of all families that have games to be rated, or pools. Answers
-/// whose rating moved.
+/// Computes every ledger anew, whatever is stored: of all families that have games to be rated, or
+/// pools. Answers whose rating moved.
 pub fn recompute_all(db: &mut Db) -> Stored<Vec<RatingChange>> {
+    periods::date_anew(db)?;
+    let known = pools(db)?;
+    for pool in &known {
+        rows::discard_unreadable(db, pool.id)?;
+    }
     let mut changes = Vec::new();
     for family in families(db)? {
-        let has_pools = pools(db)?.iter().any(|pool| pool.family() == family);
+        let has_pools = known.iter().any(|pool| pool.family() == family);
         if has_pools || last_place(db, &family)?.is_some() {
             changes.extend(recompute_family(db, &family, None)?);
         }

@@ -184,6 +184,36 @@ both!(a_changed_ledger_is_found_out, |site| {
     is_what_the_facts_give(site);
 });
 
+both!(a_row_of_no_system_is_found_out_and_mended, |site| {
+    use diesel::prelude::*;
+
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE).close_after(0);
+    let forge = |db: &mut magister::store::Db| {
+        // A volatility without a deviation cannot be read; games of FIDE's Elo in a row of another
+        // system can, but are not written.
+        diesel::sql_query("UPDATE ledger SET volatility = 1 WHERE pool_id = 2 AND player_id = 1")
+            .execute(db)?;
+        diesel::sql_query(
+            "UPDATE ledger SET games_counted = 1 WHERE pool_id = 1 AND player_id = 2",
+        )
+        .execute(db)?;
+        Ok(())
+    };
+    site.store.write(forge).unwrap();
+    let found = site.store.read(ratings::verify).unwrap();
+    let told: Vec<String> = found.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "pool 1, tournament 1, player 2: no rating of any system",
+            "pool 2, tournament 1, player 1: no rating of any system"
+        ]
+    );
+    site.store.write(ratings::recompute_all).unwrap();
+    is_what_the_facts_give(site);
+});
+
 both!(a_pool_that_is_missing_is_found_out, |site| {
     use diesel::prelude::*;
 

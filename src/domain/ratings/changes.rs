@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::fmt;
 
+use chrono::NaiveDate;
 use rating::State;
 use serde_json::json;
 
 use super::{PeriodKey, RatingPool, RatingRow, RatingSystem, latest};
-use crate::domain::{HistoryId, PlayerId};
+use crate::domain::{HistoryId, PeriodId, PlayerId, PoolId};
 
 /// A rating that is another one now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,6 +92,24 @@ pub enum Difference {
         /// How many there are.
         n_games: usize,
     },
+    /// A period of a history was not closed on the day of its last game.
+    Misdated {
+        /// The period.
+        period: PeriodId,
+        /// As it is stored.
+        stored: NaiveDate,
+        /// The day of its last game, if it has any.
+        last: Option<NaiveDate>,
+    },
+    /// A row whose numbers are no rating of any system.
+    Unreadable {
+        /// The pool.
+        pool: PoolId,
+        /// The period.
+        period: PeriodKey,
+        /// The player.
+        player: PlayerId,
+    },
     /// A row that should be stored and is not.
     Missing(RatingRow),
     /// A row that nothing gives.
@@ -106,27 +125,42 @@ pub enum Difference {
 
 impl fmt::Display for Difference {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (what, row) = match self {
+        match self {
             Self::NoPool { family, system } => {
-                return write!(out, "games of {family} by {}: no pool", system.as_str());
+                write!(out, "games of {family} by {}: no pool", system.as_str())
             }
-            Self::Incomplete { id, file, n_stored, n_games } => {
-                return write!(
-                    out,
-                    "history {id} ({file}): {n_stored} of {n_games} games, import it again to go on"
-                );
+            Self::Incomplete { id, file, n_stored, n_games } => write!(
+                out,
+                "history {id} ({file}): {n_stored} of {n_games} games, import it again to go on"
+            ),
+            Self::Misdated { period, stored, last } => {
+                write!(out, "period {period}: closed on {stored}, ")?;
+                match last {
+                    Some(last) => write!(out, "but its last game is of {last}"),
+                    None => write!(out, "but it has no games"),
+                }
             }
-            Self::Missing(row) => ("missing", row),
-            Self::Unfounded(row) => ("unfounded", row),
-            Self::Altered { stored, .. } => ("altered", stored),
-        };
-        let RatingRow { pool, period, player, .. } = row;
-        write!(out, "pool {pool}, {period}, player {player}: {what}")?;
-        if let Self::Altered { stored, computed } = self {
-            let (stored, computed) = (stored.after.rating().0, computed.after.rating().0);
-            write!(out, " (stored {stored}, computed {computed} hundredths)")?;
+            Self::Unreadable { pool, period, player } => {
+                write!(out, "pool {pool}, {period}, player {player}: no rating of any system")
+            }
+            Self::Missing(row) => write!(out, "{}: missing", Named(row)),
+            Self::Unfounded(row) => write!(out, "{}: unfounded", Named(row)),
+            Self::Altered { stored: row, computed } => {
+                let (stored, computed) = (row.after.rating().0, computed.after.rating().0);
+                let named = Named(row);
+                write!(out, "{named}: altered (stored {stored}, computed {computed} hundredths)")
+            }
         }
-        Ok(())
+    }
+}
+
+/// Which row it is.
+struct Named<'a>(&'a RatingRow);
+
+impl fmt::Display for Named<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RatingRow { pool, period, player, .. } = self.0;
+        write!(out, "pool {pool}, {period}, player {player}")
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Anew {
     /// The newest rows before the place of everybody who is in the others.
     earlier: Vec<RatingRow>,
     stored: Vec<RatingRow>,
-    pub(super) computed: Vec<RatingRow>,
+    computed: Vec<RatingRow>,
 }
 
 /// The periods of a family in order.
@@ -68,12 +68,22 @@ impl FamilyFacts {
         let stored = rows::of_periods(db, pool.id, &touched)?;
         let players = ratings::players_of(&stored, &self.played);
         let earlier = rows::newest_of(db, pool.id, &players, &untouched)?;
+        let computed = self.rows_after(db, pool, &earlier)?;
+        Ok(Anew { earlier, stored, computed })
+    }
+
+    /// The rows of the ledger of a pool of the family that these facts give after some others.
+    pub(super) fn rows_after(
+        &self,
+        db: &mut Db,
+        pool: &RatingPool,
+        earlier: &[RatingRow],
+    ) -> Stored<Vec<RatingRow>> {
         let initial = ratings::in_ledger(&initial_ratings(db, pool.id)?, &self.merges);
         let Self { timeline, played, juniors, .. } = self;
         let facts = PoolFacts { timeline, played, initial: &initial, juniors };
-        let computed = ratings::rows_after(pool, facts, &earlier)
-            .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
-        Ok(Anew { earlier, stored, computed })
+        ratings::rows_after(pool, facts, earlier)
+            .map_err(|fault| StoreError::corrupt("ledger", &fault))
     }
 }
 

@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
+use diesel::dsl::max;
 use diesel::prelude::*;
 
-use super::super::schema::{histories, periods};
+use super::super::schema::{histories, history_games, periods};
 use super::super::{Db, StoreError, Stored};
 use crate::domain::ratings::{PeriodKey, Place, Stretch, StretchTitle};
 use crate::domain::{PeriodId, TournamentId};
@@ -47,6 +48,37 @@ pub(super) fn stretches(db: &mut Db, family: &str) -> Stored<Vec<Stretch>> {
         .load(db)?;
     let stretch = |(id, name, closed_on)| Stretch { id: PeriodId(id), name, closed_on };
     Ok(rows.into_iter().map(stretch).collect())
+}
+
+/// The stretches of complete histories that were not closed on the day of their last game: the
+/// day as it is stored, and that of the game, if there is one.
+pub(super) fn misdated(db: &mut Db) -> Stored<Vec<(PeriodId, NaiveDate, Option<NaiveDate>)>> {
+    let days = history_games::table
+        .group_by(history_games::period_id)
+        .select((history_games::period_id, max(history_games::played_on)))
+        .load::<(i32, Option<NaiveDate>)>(db)?;
+    let days: HashMap<i32, Option<NaiveDate>> = days.into_iter().collect();
+    let stored = periods::table
+        .inner_join(histories::table.on(periods::history_id.eq(histories::id.nullable())))
+        .filter(histories::completed_at.is_not_null())
+        .filter(periods::closed_on.is_not_null())
+        .order(periods::id)
+        .select((periods::id, periods::closed_on.assume_not_null()))
+        .load::<(i32, NaiveDate)>(db)?;
+    let last = |id: i32| days.get(&id).copied().flatten();
+    let with_last = stored.into_iter().map(|(id, day)| (PeriodId(id), day, last(id)));
+    Ok(with_last.filter(|(_, day, last)| *last != Some(*day)).collect())
+}
+
+/// Closes the stretches of complete histories on the day of their last game.
+pub(super) fn date_anew(db: &mut Db) -> Stored<()> {
+    for (id, _, last) in misdated(db)? {
+        let period = periods::table.find(id.0);
+        if let Some(last) = last {
+            diesel::update(period).set(periods::closed_on.eq(last)).execute(db)?;
+        }
+    }
+    Ok(())
 }
 
 /// What the stretches of all complete histories are called.

@@ -18,7 +18,7 @@ use crate::domain::{PlayerId, PoolId, TournamentId};
 /// How many ids are looked for at once: each is a parameter of the statement.
 const IDS_AT_ONCE: usize = 1000;
 
-#[derive(Queryable, Selectable, Insertable)]
+#[derive(Clone, Copy, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = ledger, treat_none_as_default_value = false)]
 struct Row {
     pool_id: i32,
@@ -50,6 +50,9 @@ struct Row {
 
 /// A row, and the tournament that its period is, if it is one.
 type Found = (Row, Option<i32>);
+
+/// Which row of a pool it is.
+type Named = (PeriodKey, PlayerId);
 
 fn rating_row((row, tournament): Found) -> Stored<RatingRow> {
     let k = row.k.map(|k| u16::try_from(k).map_err(|_| StoreError::corrupt("ledger.k", &k)));
@@ -127,15 +130,22 @@ impl Row {
     }
 }
 
-/// Loads the rows that a filter of `ledger` leaves, in an order.
-macro_rules! load {
-    ($db:expr, $filter:expr, $order:expr) => {{
-        let rows = ledger::table
+/// The rows that a filter of `ledger` leaves, in an order, as they are stored.
+macro_rules! found {
+    ($db:expr, $filter:expr, $order:expr) => {
+        ledger::table
             .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
             .filter($filter)
             .order($order)
             .select((Row::as_select(), periods::tournament_id))
-            .load::<Found>($db)?;
+            .load::<Found>($db)
+    };
+}
+
+/// The same, read.
+macro_rules! load {
+    ($db:expr, $filter:expr, $order:expr) => {{
+        let rows = found!($db, $filter, $order)?;
         rows.into_iter().map(rating_row).collect::<Stored<Vec<RatingRow>>>()
     }};
 }
@@ -143,6 +153,37 @@ macro_rules! load {
 /// The rows of a pool, by period and player as they are stored.
 pub fn of_pool(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
     load!(db, ledger::pool_id.eq(pool.0), (ledger::period_id, ledger::player_id))
+}
+
+/// The rows of a pool that can be read, and which cannot.
+pub(super) fn readable(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, HashSet<Named>)> {
+    let (readable, unreadable) = sorted_out(db, pool)?;
+    let named =
+        |(row, tournament): Found| (key((row.period_id, tournament)), PlayerId(row.player_id));
+    Ok((readable, unreadable.into_iter().map(named).collect()))
+}
+
+/// Removes the rows of a pool that cannot be read.
+pub(super) fn discard_unreadable(db: &mut Db, pool: PoolId) -> Stored<()> {
+    for (row, _) in sorted_out(db, pool)?.1 {
+        let key = (row.pool_id, row.period_id, row.player_id);
+        diesel::delete(ledger::table.find(key)).execute(db)?;
+    }
+    Ok(())
+}
+
+/// The rows of a pool, and those whose columns are no rating of any system: none of them would be
+/// written like that.
+fn sorted_out(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, Vec<Found>)> {
+    let order = (ledger::period_id, ledger::player_id);
+    let (mut readable, mut unreadable) = (Vec::new(), Vec::new());
+    for found in found!(db, ledger::pool_id.eq(pool.0), order)? {
+        match rating_row(found) {
+            Ok(row) if Row::of(&row, found.0.period_id) == found.0 => readable.push(row),
+            _ => unreadable.push(found),
+        }
+    }
+    Ok((readable, unreadable))
 }
 
 /// The newest row of everybody in a pool, in no order.

@@ -20,6 +20,9 @@ pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
     families.extend(closed.iter().map(|(tournament, _)| tournament.details.spec.family()));
     families.extend(histories.iter().map(|one| one.file.family.as_str().into()));
     let mut found = incomplete(db, &histories)?;
+    for (period, stored, last) in periods::misdated(db)? {
+        found.push(Difference::Misdated { period, stored, last });
+    }
     for family in families {
         let timeline = Timeline::new(&family, &closed, &periods::stretches(db, &family)?);
         let of_family: Vec<&RatingPool> =
@@ -27,10 +30,24 @@ pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
         found.extend(missing(&family, &timeline, &of_family));
         let facts = FamilyFacts::new(db, timeline, None)?;
         for pool in of_family {
-            let anew = facts.anew(db, pool)?;
-            found.extend(ratings::differences(&rows::of_pool(db, pool.id)?, &anew.computed));
+            found.extend(differences(db, pool, &facts)?);
         }
     }
+    Ok(found)
+}
+
+/// Where the ledger of a pool is not what the facts give.
+fn differences(db: &mut Db, pool: &RatingPool, facts: &FamilyFacts) -> Stored<Vec<Difference>> {
+    let (stored, unreadable) = rows::readable(db, pool.id)?;
+    let computed = facts.rows_after(db, pool, &[])?;
+    let mut found = ratings::differences(&stored, &computed);
+    found.retain(|one| match one {
+        Difference::Missing(row) => !unreadable.contains(&(row.period, row.player)),
+        _ => true,
+    });
+    let pool = pool.id;
+    let as_difference = |(period, player)| Difference::Unreadable { pool, period, player };
+    found.extend(unreadable.into_iter().map(as_difference));
     Ok(found)
 }
 
