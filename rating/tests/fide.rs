@@ -70,10 +70,21 @@ fn five_games_make_a_rating_and_four_do_not() {
     assert_eq!(fide(four.after), newcomer);
     assert_eq!((four.k, four.is_provisional()), (None, true));
     assert_eq!(fide(five.after), Fide::rated(1958, 5));
-    assert_eq!((five.k, five.is_provisional()), (None, false));
+    assert_eq!((five.k, five.is_provisional()), (None, true));
     // 158 above: .71, 40 × .29 = 11.6
     assert_eq!(fide(six.after), Fide::rated(1970, 6));
     assert_eq!(six.k, Some(40));
+}
+
+#[test]
+fn a_rating_is_provisional_before_the_tenth_game_that_counts() {
+    let (own, unrated) = (Fide::rated(1800, 8), Fide::UNRATED);
+    let one = |opponent| wins(1, opponent);
+    let played = [one(own), one(unrated), one(own)];
+    let rows = rows(Unrated::NotCounted, own, &[&played[0], &played[1], &played[2]]);
+    let told: Vec<(u32, bool)> =
+        rows.iter().map(|row| (fide(row.after).games, row.is_provisional())).collect();
+    assert_eq!(told, [(9, true), (9, true), (10, false)]);
 }
 
 #[test]

@@ -78,6 +78,18 @@ impl RatingRow {
         self.after.is_provisional(self.games_so_far)
     }
 
+    /// How many of its games counted: by FIDE's rules not all those against players without a
+    /// rating. Source: `docs/spec/ratings.md` §5.
+    #[must_use]
+    pub fn counted(&self) -> u32 {
+        match (self.before, self.after) {
+            (State::EloFide(before), State::EloFide(after)) if before.newcomer.is_none() => {
+                after.games.saturating_sub(before.games)
+            }
+            _ => self.games,
+        }
+    }
+
     fn of(pool: PoolId, period: PeriodKey, row: &LedgerRow) -> Self {
         Self {
             pool,

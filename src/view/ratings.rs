@@ -204,7 +204,7 @@ pub fn why(row: &RatingRow) -> Text {
         None => Text::new("rating-why"),
     };
     text.with("expected", row.expected.to_string())
-        .with("games", row.games)
+        .with("games", row.counted())
         .with("scored", score(row.scored).to_string())
         .with("change", change(row.before, row.after))
 }
@@ -232,6 +232,8 @@ pub fn score(scored: Thousandths) -> Score {
 
 #[cfg(test)]
 mod tests {
+    use rating::fide::Fide;
+
     use super::*;
     use crate::domain::{PoolId, TournamentId};
     use crate::view::Language;
@@ -256,6 +258,18 @@ mod tests {
     fn why_a_rating_moved_is_one_line() {
         let line = why(&row(150_000, 151_372, Some(20))).in_language(Language::English);
         assert_eq!(line, "expected 2.31 of 5, scored 3, K 20: +14");
+    }
+
+    #[test]
+    fn games_that_do_not_count_are_not_among_those_of_which_something_was_expected() {
+        let (before, after) = (Fide::rated(1500, 40), Fide::rated(1514, 44));
+        let fide = RatingRow {
+            before: State::EloFide(before),
+            after: State::EloFide(after),
+            ..row(150_000, 151_372, Some(20))
+        };
+        let line = why(&fide).in_language(Language::English);
+        assert_eq!(line, "expected 2.31 of 4, scored 3, K 20: +14");
     }
 
     #[test]
