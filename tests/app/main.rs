@@ -14,6 +14,7 @@ mod entries;
 mod events;
 mod games;
 mod history;
+mod ledger;
 mod merges;
 mod periods;
 mod pies;
