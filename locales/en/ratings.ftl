@@ -90,7 +90,8 @@ pool-name = { $family }, { $way }
 pool-way-named = { $name } ({ $system })
 
 rating-provisional = provisional
-rating-provisional-hint = A question mark: provisional, since there are too few games yet to be sure of this rating.
+rating-provisional-hint = A question mark: provisional, since there are too few games, or none for too long, to be sure of this rating.
+rating-idle = No rated game since { $date }: the deviation has grown from { $left } to { $now }.
 rating-games = { $count ->
     [one] one rated game
    *[other] { $count } rated games

@@ -3,6 +3,7 @@
 use crate::fide::{self, Fide, FideSettings};
 use crate::glicko::{self, GlickoSettings};
 use crate::glicko2::{self, Glicko2Settings};
+use crate::rule::Rule;
 use crate::state::{Deviation, Rating, State};
 
 /// Above this deviation a rating is provisional.
@@ -101,6 +102,32 @@ impl Pool {
             System::EloFide(_) => State::EloFide(Fide::UNRATED),
             System::Glicko(settings) => State::Glicko(settings.start),
             System::Glicko2(settings) => State::Glicko2(settings.start),
+        }
+    }
+
+    /// What is known of a player after so many days without a game: less, where the system has a
+    /// deviation. Source: `docs/spec/ratings.md` §3.2.
+    ///
+    /// ```
+    /// use rating::{Deviation, Glicko, Pool, Rating, State};
+    ///
+    /// let glicko = |deviation| {
+    ///     State::Glicko(Glicko { rating: Rating::whole(1700), deviation: Deviation::whole(deviation) })
+    /// };
+    /// assert_eq!(Pool::glicko().after_idle(glicko(60), 365), glicko(110));
+    /// // A rating of another system is none of this pool's.
+    /// assert_eq!(Pool::elo().after_idle(glicko(60), 365), glicko(60));
+    /// ```
+    #[must_use]
+    pub fn after_idle(&self, state: State, days: u32) -> State {
+        match (self.system, state) {
+            (System::Glicko(settings), State::Glicko(own)) => {
+                State::Glicko(settings.after_idle_days(own, days))
+            }
+            (System::Glicko2(settings), State::Glicko2(own)) => {
+                State::Glicko2(settings.after_idle_days(own, days))
+            }
+            _ => state,
         }
     }
 }

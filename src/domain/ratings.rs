@@ -33,7 +33,7 @@ pub use initial::{
     Brought, InitialLine, InitialProblem, InitialRating, NewInitial, RatingSource, Resolved,
     in_ledger, resolved, takes,
 };
-pub use leaderboard::{Standing, leaderboard};
+pub use leaderboard::{Known, Standing, known_on, leaderboard};
 pub use meetings::{MeetingPlace, RatedMeeting};
 pub use next::{day, last_known, next_game};
 pub use pools::{

@@ -12,7 +12,7 @@ use super::complaints::{self, Complaints};
 use super::ratings::{Figure, pool_name};
 use super::{Frame, Text, filters};
 use crate::domain::players::{BirthYear, Personal, Player, PlayersPage as Found};
-use crate::domain::ratings::{RatingPool, RatingRow, latest};
+use crate::domain::ratings::{Known, RatingPool};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::players::{PlayerComplaint, PlayerForm};
 
@@ -72,20 +72,19 @@ pub struct PlayerFormPage {
 }
 
 impl PlayersPage {
-    /// A page of the list, with the rows of the ledger of those on it.
+    /// A page of the list, with what is known of those on it now.
     #[must_use]
     pub fn new(
         frame: Frame,
         looked_for: String,
         found: Found,
         pools: &[RatingPool],
-        rows: &[RatingRow],
+        known: &HashMap<(PoolId, PlayerId), Known>,
     ) -> Self {
-        let newest = newest_by_pool(rows);
         let line = |player: Player| PlayerLine {
             ratings: pools
                 .iter()
-                .map(|pool| newest.get(&(pool.id, player.id)).map(Figure::after))
+                .map(|pool| known.get(&(pool.id, player.id)).map(Figure::known))
                 .collect(),
             id: player.id,
             name: player.name,
@@ -104,18 +103,6 @@ impl PlayersPage {
             next: (page < n_pages).then_some(page + 1),
         }
     }
-}
-
-fn newest_by_pool(rows: &[RatingRow]) -> HashMap<(PoolId, PlayerId), RatingRow> {
-    let mut by_pool: HashMap<PoolId, Vec<RatingRow>> = HashMap::new();
-    for row in rows {
-        by_pool.entry(row.pool).or_default().push(*row);
-    }
-    let newest = |(pool, rows): (PoolId, Vec<RatingRow>)| {
-        let newest = latest(&rows).into_iter();
-        newest.map(move |(player, row)| ((pool, player), row))
-    };
-    by_pool.into_iter().flat_map(newest).collect()
 }
 
 impl PlayerFormPage {

@@ -21,7 +21,7 @@ use super::events::date;
 use super::tournaments::spec_words;
 use crate::domain::PlayerId;
 use crate::domain::ratings::{
-    PeriodKey, PeriodTitles, RatingPool, RatingRow, RatingSystem, StretchTitle,
+    self, PeriodKey, PeriodTitles, RatingPool, RatingRow, RatingSystem, StretchTitle,
 };
 use crate::domain::tournaments::TournamentTitle;
 
@@ -76,7 +76,13 @@ pub struct MoveLine {
 }
 
 impl Figure {
-    /// A rating after a tournament.
+    /// A rating on a day.
+    #[must_use]
+    pub fn known(known: &ratings::Known) -> Self {
+        Self { is_provisional: known.is_provisional, ..Self::of(known.state) }
+    }
+
+    /// A rating after a period.
     #[must_use]
     pub fn after(row: &RatingRow) -> Self {
         Self { is_provisional: row.is_provisional(), ..Self::of(row.after) }

@@ -4,7 +4,7 @@ pub(super) mod against;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
-use chrono::Datelike;
+use chrono::{Datelike, NaiveDate};
 use serde_json::json;
 
 use super::answer::{conflict, found_at, page, read, refused, see_other, write};
@@ -17,7 +17,7 @@ use crate::domain::accounts::Viewer;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::played;
 use crate::domain::players::{BirthYear, Club, Personal, search};
-use crate::domain::ratings::changes_json;
+use crate::domain::ratings::{changes_json, known_on};
 use crate::form::players::{HistoryQuery, PlayerDetails, PlayerForm, PlayersQuery};
 use crate::store::{Db, Stored, audit, merges, players, ratings, standings, tournaments};
 use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
@@ -31,15 +31,17 @@ pub(super) async fn list(
 ) -> Result<HttpResponse, PageError> {
     let query = query.into_inner();
     let (looked_for, number, viewer) = (query.q.clone(), query.page(), visit.viewer.clone());
+    let today = visit.now.date_naive();
     let found = read(&state.store, move |db| {
         let found = search(players::list_open_to(db, &viewer)?, &looked_for, number);
         let ids: Vec<PlayerId> = found.players.iter().map(|player| player.id).collect();
-        let rows = ratings::of_players(db, &ids)?;
-        Ok((found, ratings::pools(db)?, rows))
+        let (pools, rows) = (ratings::pools(db)?, ratings::of_players(db, &ids)?);
+        let known = known_on(today, &pools, &rows, &ratings::titles_open_to(db, &viewer)?);
+        Ok((found, pools, known))
     });
-    let (found, pools, rows) = found.await?;
+    let (found, pools, known) = found.await?;
     let frame = visit.frame(Text::new("players-title"), Section::Players);
-    page(&PlayersPage::new(frame, query.q, found, &pools, &rows))
+    page(&PlayersPage::new(frame, query.q, found, &pools, &known))
 }
 
 /// One player: ratings and how they came about, games, records.
@@ -49,8 +51,8 @@ pub(super) async fn show(
     query: Query<HistoryQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, viewer) = (*player, visit.viewer.clone());
-    let found = read(&state.store, move |db| profile(db, id, &viewer)).await?;
+    let (id, viewer, today) = (*player, visit.viewer.clone(), visit.now.date_naive());
+    let found = read(&state.store, move |db| profile(db, id, &viewer, today)).await?;
     let profile = found.ok_or(PageError::NotFound)?;
     if profile.player.id != id {
         // Not for ever: a merge can be taken back.
@@ -61,7 +63,12 @@ pub(super) async fn show(
     page(&PlayerPage::new(frame, &visit.viewer, &profile, &query))
 }
 
-fn profile(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Profile>> {
+fn profile(
+    db: &mut Db,
+    id: PlayerId,
+    viewer: &Viewer,
+    today: NaiveDate,
+) -> Stored<Option<Profile>> {
     let Some(player) = players::find_open_to(db, id, viewer)? else {
         return Ok(None);
     };
@@ -81,6 +88,7 @@ fn profile(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Profile>
         birth_year: players::birth_year_open_to(db, id, viewer)?,
         merges: merges::list_of(db, &former)?,
         player,
+        today,
         pools: ratings::pools(db)?,
         rows: ratings::of_player(db, id)?,
         initial: ratings::initial_ratings_of(db, id)?,

@@ -22,11 +22,15 @@ use crate::view::{Section, Text};
 
 /// Every pool with its leaders.
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
-    let found = read(&state.store, |db| {
+    let (viewer, today) = (visit.viewer.clone(), visit.now.date_naive());
+    let found = read(&state.store, move |db| {
+        let titles = ratings::titles_open_to(db, &viewer)?;
+        let players = players::list(db)?;
         let mut pools = Vec::new();
         for pool in ratings::pools(db)? {
             let newest = ratings::newest(db, pool.id)?;
-            pools.push((pool, leaderboard(players::list(db)?, &newest, |_| None)));
+            let standings = leaderboard(today, &pool, players.clone(), &newest, &titles);
+            pools.push((pool, standings));
         }
         Ok(pools)
     });
@@ -43,16 +47,20 @@ pub(super) async fn pool(
 ) -> Result<HttpResponse, PageError> {
     let (id, viewer, query) = (*pool, visit.viewer.clone(), query.into_inner());
     let (days, wrong) = query.days();
+    let day = days.on.unwrap_or(visit.now.date_naive());
     let found = read(&state.store, move |db| {
+        let Some(pool) = ratings::find_pool(db, id)? else {
+            return Ok(None);
+        };
         let titles = ratings::titles_open_to(db, &viewer)?;
         let newest = rows_of(db, id, days.on, &titles)?;
-        let closed_on = |row: &RatingRow| titles.closed_on(row.period);
-        let standings = leaderboard(players::list(db)?, &newest, closed_on);
+        let players = players::list(db)?;
+        let standings = leaderboard(day, &pool, players.clone(), &newest, &titles);
         let initial = ratings::initial_ratings(db, id)?;
-        Ok((ratings::find_pool(db, id)?, standings, titles, (initial, players::list(db)?)))
+        Ok(Some((pool, standings, titles, (initial, players))))
     });
-    let (pool, standings, titles, (initial, players)) = found.await?;
-    let pool = pool.ok_or(PageError::NotFound)?;
+    let found = found.await?.ok_or(PageError::NotFound)?;
+    let (pool, standings, titles, (initial, players)) = found;
     let frame = visit.frame(pool_name(&pool), Section::Ratings);
     let board = PoolPage::new(frame, &pool, standings, &titles, query);
     let board = board.with_initial(&visit.viewer, &initial, &players);

@@ -242,6 +242,34 @@ both!(the_book_says_whether_a_closed_tournament_is_rated, |site| {
     assert!(details[0].contains("\"rated\":\"rated\""), "{}", details[0]);
 });
 
+both!(who_stays_away_becomes_uncertain_and_leaves_the_ranking, |site| {
+    for days in 0..12 {
+        let played = Played::start(site, &Plan::RATED, &NAMES);
+        played.record(&CROSSTABLE).close_after(days - 1000);
+    }
+    let last = (clock::now() - chrono::TimeDelta::days(989)).date_naive();
+    let page = site.visitor().page(&format!("/ratings/1?on={last}"));
+    let (ranked, provisional) = page.split_once("Provisional ratings").unwrap_or((&page, ""));
+    assert_eq!(row_of(ranked, "Josef Knecht")[0], "1 Josef Knecht");
+    assert!(!provisional.contains("Josef Knecht"), "{page}");
+    let then = row_of(ranked, "Josef Knecht")[1].clone();
+
+    let page = site.visitor().page("/ratings/1");
+    let (ranked, provisional) = page.split_once("Provisional ratings").unwrap();
+    assert!(!ranked.contains("Josef Knecht"), "{page}");
+    let now = row_of(provisional, "Josef Knecht")[1].clone();
+    assert_eq!(now.split('?').next(), then.split(' ').next(), "the rating itself stays");
+    let deviation = |figure: &str| figure.rsplit(' ').next().unwrap().parse::<u16>().unwrap();
+    assert!(deviation(&now) > 110 && deviation(&then) <= 110, "{then}, {now}");
+
+    let players = site.visitor().page("/players");
+    assert!(row_of(&players, "Josef Knecht").contains(&now), "{players}");
+    let player = site.visitor().page("/players/1");
+    let (then, now) = (deviation(&then), deviation(&now));
+    assert!(player.contains(&format!("the deviation has grown from {then} to {now}.")), "{player}");
+    is_what_the_facts_give(site);
+});
+
 both!(ranked_players_are_listed_by_rating_and_provisional_ones_apart, |site| {
     // Twelve games each for two of them: ten are enough for Elo.
     for days in 0..4 {

@@ -1,11 +1,61 @@
-//! Who leads a pool.
+//! Who leads a pool, by what is known of everybody on a day.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use chrono::NaiveDate;
+use rating::State;
 
-use super::{RatingRow, latest};
+use super::{PeriodTitles, RatingPool, RatingRow, latest};
 use crate::domain::players::Player;
+use crate::domain::{PlayerId, PoolId};
+
+/// What is known of a player on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Known {
+    /// The rating after the newest period; a deviation has grown since then.
+    pub state: State,
+    /// Whether it is uncertain by now: shown with `?`, not ranked.
+    pub is_provisional: bool,
+}
+
+impl Known {
+    /// What is known on a day of whose newest row this is. Its period was closed on another day;
+    /// if that may not be known, as if it was the same.
+    ///
+    /// Source: `docs/spec/ratings.md` §6.14.
+    #[must_use]
+    pub fn on(
+        day: NaiveDate,
+        pool: &RatingPool,
+        row: &RatingRow,
+        closed_on: Option<NaiveDate>,
+    ) -> Self {
+        let idle = closed_on.map_or(0, |closed| (day - closed).num_days());
+        let idle = u32::try_from(idle).unwrap_or(0);
+        let state = pool.details.rating.after_idle(row.after, idle);
+        Self { state, is_provisional: state.is_provisional(row.games_so_far) }
+    }
+}
+
+/// What is known on a day of everybody in some rows, in each pool.
+#[must_use]
+pub fn known_on(
+    day: NaiveDate,
+    pools: &[RatingPool],
+    rows: &[RatingRow],
+    titles: &PeriodTitles,
+) -> HashMap<(PoolId, PlayerId), Known> {
+    let mut known = HashMap::new();
+    for pool in pools {
+        let own: Vec<RatingRow> = rows.iter().filter(|row| row.pool == pool.id).copied().collect();
+        for (player, row) in latest(&own) {
+            let closed_on = titles.closed_on(row.period);
+            known.insert((pool.id, player), Known::on(day, pool, &row, closed_on));
+        }
+    }
+    known
+}
 
 /// A player of a pool.
 #[derive(Debug, Clone)]
@@ -16,26 +66,31 @@ pub struct Standing {
     pub player: Player,
     /// The newest row.
     pub row: RatingRow,
+    /// What is known now.
+    pub known: Known,
     /// When that period was closed, if it may be known.
     pub on: Option<NaiveDate>,
 }
 
-/// Those who are ranked, by rating; then those who are not, by name. `players` are in order of
-/// name; of each player the newest row counts.
+/// As it stands on a day: those who are ranked, by rating; then those who are not, by name.
+/// `players` are in order of name; of each player the newest row counts.
 #[must_use]
 pub fn leaderboard(
+    day: NaiveDate,
+    pool: &RatingPool,
     players: Vec<Player>,
     rows: &[RatingRow],
-    closed_on: impl Fn(&RatingRow) -> Option<NaiveDate>,
+    titles: &PeriodTitles,
 ) -> Vec<Standing> {
     let mut newest = latest(rows);
     let standing = |player: Player| {
         let row = newest.remove(&player.id)?;
-        Some(Standing { rank: None, player, row, on: closed_on(&row) })
+        let on = titles.closed_on(row.period);
+        Some(Standing { rank: None, player, row, known: Known::on(day, pool, &row, on), on })
     };
     let all = players.into_iter().filter_map(standing);
     let (provisional, mut ranked): (Vec<_>, Vec<_>) =
-        all.partition(|standing| standing.row.is_provisional());
+        all.partition(|standing| standing.known.is_provisional);
     ranked.sort_by_key(|standing| Reverse(standing.row.after.rating()));
     let (mut rank, mut before) = (0, None);
     for (place, standing) in (1..).zip(&mut ranked) {

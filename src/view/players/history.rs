@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::domain::ratings::{PeriodKey, PeriodTitles, RatingPool, RatingRow};
+use crate::domain::ratings::{Known, PeriodKey, PeriodTitles, RatingPool, RatingRow};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::players::HistoryQuery;
 use crate::view::Text;
@@ -22,6 +22,8 @@ pub struct PoolHistory {
     pub name: Text,
     /// The rating now.
     pub figure: Figure,
+    /// Since when nothing was played, and how uncertain it has become by that.
+    pub idle: Option<Text>,
     /// Rated games.
     pub games: Text,
     /// What was brought along.
@@ -61,15 +63,28 @@ pub struct Step {
     pub why: Text,
 }
 
+/// What a history is drawn with.
+#[derive(Clone, Copy)]
+pub(super) struct Drawn<'a> {
+    /// The periods that the viewer may see.
+    pub(super) titles: &'a PeriodTitles,
+    /// Which page is asked for.
+    pub(super) query: &'a HistoryQuery,
+    /// Today.
+    pub(super) today: NaiveDate,
+}
+
 /// The history of a player in a pool, from the player's rows in order; `None` without any.
 pub(super) fn history(
     player: (PlayerId, &str),
     pool: &RatingPool,
     rows: &[&RatingRow],
-    titles: &PeriodTitles,
-    query: &HistoryQuery,
+    drawn: Drawn<'_>,
 ) -> Option<PoolHistory> {
+    let Drawn { titles, query, today } = drawn;
     let last = rows.last()?;
+    let closed_on = titles.closed_on(last.period);
+    let known = Known::on(today, pool, last, closed_on);
     let n_pages = rows.len().div_ceil(PAGE_SIZE);
     let is_open = query.pool() == Some(pool.id);
     let page = if is_open { query.page().clamp(1, n_pages) } else { 1 };
@@ -77,7 +92,8 @@ pub(super) fn history(
     Some(PoolHistory {
         id: pool.id,
         name: pool_name(pool),
-        figure: Figure::after(last),
+        figure: Figure::known(&known),
+        idle: idle(last, &known, closed_on),
         games: Text::new("rating-games").with("count", last.games_so_far),
         initial: None,
         chart: chart::draw(curve(player, pool, rows, titles)?),
@@ -91,6 +107,13 @@ pub(super) fn history(
         previous: (page > 1).then(|| page - 1),
         next: (page < n_pages).then_some(page + 1),
     })
+}
+
+/// Says why the deviation is not the one that the last period has left.
+fn idle(last: &RatingRow, known: &Known, closed_on: Option<NaiveDate>) -> Option<Text> {
+    let (left, now) = (last.after.deviation()?.to_string(), known.state.deviation()?.to_string());
+    let text = Text::new("rating-idle").with("date", date(closed_on?));
+    (left != now).then(|| text.with("left", left).with("now", now))
 }
 
 fn step(row: &RatingRow, titles: &PeriodTitles) -> Step {

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use askama::Template;
+use chrono::NaiveDate;
 use rules::{BySeat, Seat};
 use tournament::withdrawal::Counting;
 
-use super::history::{PoolHistory, history};
+use super::history::{Drawn, PoolHistory, history};
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::merges::Merge;
 use crate::domain::played::{HeadToHead, PlayedGame, Tally, by_seat, head_to_head, own_colour};
@@ -26,6 +27,8 @@ use crate::view::{Frame, Text, filters};
 pub struct Profile {
     /// Who.
     pub player: Player,
+    /// The day on which it is looked at.
+    pub today: NaiveDate,
     /// Every pool.
     pub pools: Vec<RatingPool>,
     /// The player's rows in every pool, in order.
@@ -128,7 +131,8 @@ impl PlayerPage {
         let in_pool = |pool: &RatingPool| {
             let rows = profile.rows.iter().filter(|row| row.pool == pool.id);
             let rows: Vec<&RatingRow> = rows.collect();
-            let found = history((player.id, &player.name), pool, &rows, &profile.titles, query)?;
+            let drawn = Drawn { titles: &profile.titles, query, today: profile.today };
+            let found = history((player.id, &player.name), pool, &rows, drawn)?;
             let initial = profile.initial.iter().find(|initial| initial.pool == pool.id);
             Some(PoolHistory { initial: initial.and_then(initial_words), ..found })
         };

@@ -237,12 +237,12 @@ fn provisional_rule(system: RatingSystem) -> &'static str {
 }
 
 fn line(standing: &Standing, titles: &PeriodTitles) -> RatedLine {
-    let Standing { rank, player, row, .. } = standing;
+    let Standing { rank, player, row, known, .. } = standing;
     RatedLine {
         rank: *rank,
         player: player.id,
         name: player.name.clone(),
-        figure: Figure::after(row),
+        figure: Figure::known(known),
         games: row.games_so_far,
         change: change(row.before, row.after),
         address: row.period.address(),
