@@ -8,14 +8,14 @@ ratings-players = { $count ->
    *[other] { $count } players
 }
 ratings-whole = The whole list
-ratings-all-provisional = Nobody has played enough games to be ranked yet.
+ratings-all-provisional = Nobody is ranked: there are too few games yet, or none for too long.
 ratings-last = Last period
 ratings-last-played = Last played
 ratings-last-change = Last change
 ratings-also = The same games by other systems:
 ratings-show = Show
-ratings-show-all = provisional ones too
-ratings-show-ranked = ranked players only
+ratings-show-all = everybody
+ratings-show-ranked = ranked only
 ratings-since = Have played since
 ratings-on = As it stood on
 ratings-filter = Show these

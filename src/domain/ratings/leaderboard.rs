@@ -72,8 +72,8 @@ pub struct Standing {
     pub on: Option<NaiveDate>,
 }
 
-/// As it stands on a day: those who are ranked, by rating; then those who are not, by name.
-/// `players` are in order of name; of each player the newest row counts.
+/// As it stands on a day: those who are ranked, then those who are not, each by rating. `players`
+/// are in order of name, and equals keep it; of each player the newest row counts.
 #[must_use]
 pub fn leaderboard(
     day: NaiveDate,
@@ -88,12 +88,13 @@ pub fn leaderboard(
         let on = titles.closed_on(row.period);
         Some(Standing { rank: None, player, row, known: Known::on(day, pool, &row, on), on })
     };
-    let all = players.into_iter().filter_map(standing);
-    let (provisional, mut ranked): (Vec<_>, Vec<_>) =
-        all.partition(|standing| standing.known.is_provisional);
-    ranked.sort_by_key(|standing| Reverse(standing.row.after.rating()));
+    let mut all: Vec<Standing> = players.into_iter().filter_map(standing).collect();
+    all.sort_by_key(|standing| {
+        (standing.known.is_provisional, Reverse(standing.row.after.rating()))
+    });
     let (mut rank, mut before) = (0, None);
-    for (place, standing) in (1..).zip(&mut ranked) {
+    let ranked = all.iter_mut().take_while(|standing| !standing.known.is_provisional);
+    for (place, standing) in (1..).zip(ranked) {
         let rating = standing.row.after.rating();
         if before != Some(rating) {
             rank = place;
@@ -101,6 +102,5 @@ pub fn leaderboard(
         before = Some(rating);
         standing.rank = Some(rank);
     }
-    ranked.extend(provisional);
-    ranked
+    all
 }

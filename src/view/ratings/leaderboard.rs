@@ -40,8 +40,10 @@ pub struct Family {
     pub system: Text,
     /// How many players have a rating in it.
     pub players: Text,
-    /// The first ones.
+    /// The first ones: those who are ranked, if anybody is.
     pub leaders: Vec<RatedLine>,
+    /// Whether nobody is ranked.
+    pub is_provisional: bool,
     /// The other pools: where they are, their systems, how many players.
     pub others: Vec<(PoolId, Text, Text)>,
 }
@@ -76,7 +78,7 @@ pub struct PoolPage {
     pub is_empty: bool,
     /// By rank.
     pub ranked: Vec<RatedLine>,
-    /// Whose rating is uncertain, by name.
+    /// Whose rating is uncertain, by that rating.
     pub provisional: Vec<RatedLine>,
     /// Which page it is; none if there is only one.
     pub page: Option<Text>,
@@ -123,14 +125,17 @@ fn family(pools: &[(RatingPool, Vec<Standing>)]) -> Option<Family> {
     let ((first, standings), others) = pools.split_first()?;
     let players =
         |standings: &[Standing]| Text::new("ratings-players").with("count", standings.len());
-    let ranked = standings.iter().filter(|standing| standing.rank.is_some());
+    // Those who are ranked come first.
+    let is_provisional = standings.first().is_some_and(|first| first.rank.is_none());
+    let leaders = standings.iter().filter(|one| is_provisional || one.rank.is_some());
     let titles = PeriodTitles::default();
     Some(Family {
         name: family_words(first.family()),
         id: first.id,
         system: pool_way(first),
         players: players(standings),
-        leaders: ranked.take(LEADERS).map(|standing| line(standing, &titles)).collect(),
+        is_provisional,
+        leaders: leaders.take(LEADERS).map(|standing| line(standing, &titles)).collect(),
         others: others
             .iter()
             .map(|(pool, standings)| (pool.id, pool_way(pool), players(standings)))
