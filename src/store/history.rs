@@ -1,16 +1,21 @@
 //! Histories of games: files whose games are stored line by line, in periods.
 
+mod played;
+
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::dsl::{count_star, max, min};
 use diesel::prelude::*;
+use rating::ledger::Outcome;
 
 use super::connection::insert_all;
 use super::schema::{histories, history_games, periods};
 use super::{Db, StoreError, Stored};
 use crate::domain::history::{HistoryFile, HistoryStage, KnownGame, SourceName, StoredHistory};
 use crate::domain::{HistoryId, PeriodId, PlayerId};
+
+pub use played::{count_games_of, games_between, games_in, games_of};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = histories)]
@@ -144,6 +149,13 @@ pub fn insert_games(db: &mut Db, id: HistoryId, games: &[KnownGame]) -> Stored<(
     let rows: Vec<GameRow> = games.iter().map(row).collect::<Stored<_>>()?;
     insert_all!(db, history_games::table, &rows);
     Ok(())
+}
+
+/// Who won, by what the first player scored, in thousandths of a point.
+pub(super) fn outcome(scored: i32) -> Stored<Outcome> {
+    let all = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins];
+    let found = all.into_iter().find(|outcome| outcome.score().0 == scored);
+    found.ok_or_else(|| StoreError::corrupt("history_games.scored", &scored))
 }
 
 /// The last line whose game is stored; 0 if none is.

@@ -10,7 +10,7 @@ use rating::ledger::RULES_VERSION;
 use super::super::connection::{IDS_AT_ONCE, insert_all};
 use super::super::schema::{ledger, periods, players, pools};
 use super::super::{Db, StoreError, Stored};
-use super::periods::{PeriodIds, key};
+use super::periods::{PeriodIds, ids_of, key};
 use super::states::{Columns, column, count};
 use crate::domain::ratings::{PeriodKey, RatingRow};
 use crate::domain::{PlayerId, PoolId, TournamentId};
@@ -195,15 +195,11 @@ pub(super) fn of_some(db: &mut Db, pool: PoolId, players: &[PlayerId]) -> Stored
 
 /// What a tournament did to everybody in it, in every pool.
 pub fn of_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<RatingRow>> {
-    let period: Option<i32> = periods::table
-        .filter(periods::tournament_id.eq(tournament.0))
-        .select(periods::id)
-        .first(db)
-        .optional()?;
+    let period = ids_of(db, [PeriodKey::Tournament(tournament)])?;
     let pools = pools::table.select(pools::id).order(pools::id).load::<i32>(db)?;
     let mut rows = Vec::new();
     for pool in pools {
-        rows.extend(of_periods(db, PoolId(pool), period.as_slice())?);
+        rows.extend(of_periods(db, PoolId(pool), &period)?);
     }
     Ok(rows)
 }
@@ -225,6 +221,19 @@ pub(super) fn of_periods(db: &mut Db, pool: PoolId, periods: &[i32]) -> Stored<V
         rows.extend(load!(db, filter, (ledger::period_id, ledger::player_id))?);
     }
     Ok(rows)
+}
+
+/// What some periods did to some players in a pool: as many of both as fit into a statement.
+pub(super) fn of_some_in(
+    db: &mut Db,
+    pool: PoolId,
+    players: &BTreeSet<PlayerId>,
+    periods: &[i32],
+) -> Stored<Vec<RatingRow>> {
+    let players = players.iter().map(|player| player.0);
+    let of_periods = ledger::pool_id.eq(pool.0).and(ledger::period_id.eq_any(periods));
+    let filter = of_periods.and(ledger::player_id.eq_any(players));
+    load!(db, filter, (ledger::period_id, ledger::player_id))
 }
 
 /// The newest row of each of some players in a pool among those of some periods.

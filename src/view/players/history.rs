@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use crate::domain::ratings::{PeriodKey, PeriodTitles, RatingPool, RatingRow};
 use crate::domain::{PlayerId, PoolId};
-use crate::form::players::HistoryQuery;
+use crate::form::players::ProfileQuery;
 use crate::view::Text;
 use crate::view::chart::{self, Chart, Curve, Moment};
 use crate::view::events::{date, date_short};
@@ -67,7 +67,7 @@ pub(super) fn history(
     pool: &RatingPool,
     rows: &[&RatingRow],
     titles: &PeriodTitles,
-    query: &HistoryQuery,
+    query: &ProfileQuery,
 ) -> Option<PoolHistory> {
     let last = rows.last()?;
     let n_pages = rows.len().div_ceil(PAGE_SIZE);
