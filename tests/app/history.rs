@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use magister::cli::ratings::forget::{self, Forget, ForgetError, Forgotten};
 use magister::cli::ratings::import::{Done, Import, ImportError, Imported, Notice, run};
 use magister::clock;
 use magister::domain::audit::ActKind;
 use magister::domain::ratings::{PeriodKey, RatingRow};
-use magister::domain::{PlayerId, PoolId};
+use magister::domain::{HistoryId, PlayerId, PoolId};
 use magister::store::{Db, Store, history, players, ratings};
 
 use super::database::unique;
@@ -171,7 +172,11 @@ both!(what_is_broken_off_is_told_and_goes_on, |site| {
     break_off(site, 2);
     let found = site.store.read(ratings::verify).unwrap();
     let told: Vec<String> = found.iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["history 1 (games.csv): 1 of 3 games, import it again to go on"]);
+    assert_eq!(
+        told,
+        ["history 1 (games.csv): 1 of 3 games; import it again to go on, or \
+             `magister ratings forget 1`"]
+    );
     let imported = import(site, GAMES, FAMILY, "month").unwrap();
     assert!(imported.done.to_string().contains("1 of them had been stored before"));
     is_what_the_facts_give(site);
@@ -231,6 +236,36 @@ both!(two_imports_of_one_file_at_once_are_one_history, |site| {
     assert_eq!(site.store.read(|db| history::count_games(db, id(&done[0]))).unwrap(), 4500);
     assert_eq!(site.store.read(history::list).unwrap().len(), 1);
     assert_eq!(details_of_acts(site, ActKind::HistoryImported).len(), 1);
+    is_what_the_facts_give(site);
+});
+
+fn forget(site: &Site, history: i32) -> Result<Forgotten, ForgetError> {
+    let options = Forget { history: HistoryId(history) };
+    forget::run(&options, &site.store, clock::now())
+}
+
+both!(what_was_broken_off_and_is_gone_is_forgotten, |site| {
+    Played::start(site, &Plan::RATED, &["Josef Knecht", "Tito Designori"]);
+    import(site, GAMES, FAMILY, "month").unwrap();
+    let refusal = forget(site, 1).unwrap_err().to_string();
+    assert!(refusal.starts_with("history 1 (games.csv) is complete"), "{refusal}");
+    break_off(site, 2);
+    let changed = GAMES.replace("0-1", "1-0");
+    let refusal = import(site, &changed, FAMILY, "month").unwrap_err().to_string();
+    assert!(refusal.contains("`magister ratings forget 1` takes it out again"), "{refusal}");
+
+    let told = forget(site, 1).unwrap().to_string();
+    assert_eq!(told, "history 1 (games.csv) is forgotten: 1 games, 2 players");
+    is_what_the_facts_give(site);
+    assert!(site.store.read(history::list).unwrap().is_empty());
+    let names = site.store.read(players::list).unwrap();
+    let names: Vec<&str> = names.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names, ["Josef Knecht", "Tito Designori"], "they are in a tournament");
+    let acts = details_of_acts(site, ActKind::HistoryForgotten);
+    assert!(acts.len() == 1 && acts[0].contains("\"file\":\"games.csv\""), "{acts:?}");
+    assert_eq!(forget(site, 1).unwrap_err().to_string(), "there is no history 1");
+
+    import(site, &changed, FAMILY, "month").unwrap();
     is_what_the_facts_give(site);
 });
 

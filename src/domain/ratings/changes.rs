@@ -113,7 +113,8 @@ impl fmt::Display for Difference {
             Self::Incomplete { id, file, n_stored, n_games } => {
                 return write!(
                     out,
-                    "history {id} ({file}): {n_stored} of {n_games} games, import it again to go on"
+                    "history {id} ({file}): {n_stored} of {n_games} games; import it again to go \
+                     on, or `magister ratings forget {id}`"
                 );
             }
             Self::Missing(row) => ("missing", row),
