@@ -53,6 +53,8 @@ enum AppError {
     #[error(transparent)]
     ImportHistory(#[from] ratings::import::ImportError),
     #[error(transparent)]
+    ForgetHistory(#[from] ratings::forget::ForgetError),
+    #[error(transparent)]
     Export(#[from] export::ExportError),
     #[error(transparent)]
     Position(#[from] rules::SetupError),
@@ -169,6 +171,11 @@ fn about_ratings(
         RatingsCommand::Verify => verify_ratings(&settings()?),
         RatingsCommand::Recompute => recompute_ratings(&settings()?),
         RatingsCommand::Import(options) => import_history(&settings()?, &options),
+        RatingsCommand::Forget(options) => {
+            let store = open_up_to_date(&settings()?)?;
+            println!("{}", ratings::forget::run(&options, &store, clock::now())?);
+            Ok(YES)
+        }
         RatingsCommand::Calc => {
             let (mut out, mut complaints) = (io::stdout().lock(), io::stderr().lock());
             Ok(ratings::calc::run(&mut io::stdin().lock(), &mut out, &mut complaints)?)

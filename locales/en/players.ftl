@@ -26,7 +26,7 @@ player-edit-lead = The name changes everywhere, in old standings too. The club i
 player-unrated = No rated game yet.
 player-games-title = Games
 player-no-games = No game yet.
-player-games-elsewhere = No game in a tournament here. The rated ones came in a file: each period above leads to its games.
+player-games-pages = Pages of games
 
 player-seats-title = Record by seat
 record-seat = Seat
@@ -38,12 +38,14 @@ record-won = Won
 record-drawn = Drawn
 record-lost = Lost
 head-to-head-title = Against each opponent
+head-to-head-pages = Pages of opponents
 
 game-opponent = Opponent
 game-opponent-rating = Rating then
 game-seat = Seat
 game-result = Result
 game-round = Round
+game-date = Date
 
 against-title = { $own } against { $other }
 against-turned = The other way round
@@ -55,8 +57,7 @@ against-forfeits = Not counted, since nobody played: { $won } { $won ->
     [one] forfeit
    *[other] forfeits
 } won, { $lost } lost.
-against-none = These two have not met in a tournament here yet. Games of imported histories stand in the periods of their ratings.
-against-date = Date
+against-none = These two have not met yet.
 against-own-rating = Own rating then
 against-other-rating = Opponent’s rating then
 against-not-yet = not rated yet

@@ -189,7 +189,6 @@ rating-pool = Pool
 rating-none = unrated
 step-becomes = becomes
 
-step-tournament = Tournament
 step-period = Period
 step-undated = some day
 step-date = Closed

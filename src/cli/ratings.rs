@@ -3,6 +3,7 @@
 
 pub mod calc;
 pub mod evaluate;
+pub mod forget;
 pub mod import;
 
 use clap::Subcommand;
@@ -15,6 +16,7 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister --database sqlite:open.sqlite ratings verify
   magister ratings recompute             mend what verify complains of
   magister ratings import games.csv --family gbg
+  magister ratings forget 3              what was begun of a history
   magister ratings calc < cases.json     new ratings for cases of your own
   magister ratings evaluate games.csv    how well each system predicts them
 
@@ -43,6 +45,9 @@ pub enum RatingsCommand {
     /// Load a history of games into the pools of a family; broken off, it goes on.
     #[command(after_help = import::EXAMPLES)]
     Import(import::Import),
+    /// Take out again what was begun of a history, and broken off.
+    #[command(after_help = forget::EXAMPLES)]
+    Forget(forget::Forget),
     /// Work out new ratings, one period of one player a line: JSON in, JSON out.
     #[command(after_help = CALC_EXAMPLES)]
     Calc,

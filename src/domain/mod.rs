@@ -15,6 +15,7 @@ pub mod lists;
 pub mod lots;
 pub mod merges;
 mod names;
+pub mod pages;
 pub mod pairings;
 pub mod pies;
 pub mod played;

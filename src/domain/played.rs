@@ -1,9 +1,13 @@
-//! The games of one player over all tournaments, and what they add up to.
+//! The games of one player over all tournaments and histories, and what they add up to.
 
 pub mod against;
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+use rating::State;
+use rating::ledger;
 use rules::{BySeat, Seat};
 use tournament::colour::Colour;
 use tournament::result::Outcome;
@@ -11,33 +15,115 @@ use tournament::withdrawal::Counting;
 
 use super::entries::Entry;
 use super::pairings::Pairing;
+use super::ratings::PeriodKey;
 use super::results::{Recorded, colour};
 use super::standings::{WallChart, settled};
-use super::{PlayerId, TournamentId};
+use super::tournaments::TournamentTitles;
+use super::{PeriodId, PlayerId};
 
 /// A game, or a forfeit, as one of its two players sees it.
 #[derive(Debug, Clone)]
 pub struct PlayedGame {
     /// Where.
-    pub tournament: TournamentId,
+    pub place: GamePlace,
+    /// The family of games, as [`rules::Spec::family`] has it.
+    pub family: String,
+    /// The player's own seat.
+    pub seat: Seat,
+    /// The opponent.
+    pub opponent: PlayerId,
+    /// The opponent's name; in a tournament the one that was entered.
+    pub opponent_name: String,
+    /// How it ended for the player.
+    pub outcome: Outcome,
+}
+
+/// Where a game was played.
+#[derive(Debug, Clone)]
+pub enum GamePlace {
+    /// In a tournament here.
+    Board(Box<BoardGame>),
+    /// Elsewhere: it is of a history.
+    History {
+        /// The stretch of the history that it is rated in.
+        period: PeriodId,
+        /// The line of the file.
+        line: i32,
+        /// When.
+        played_on: NaiveDate,
+    },
+}
+
+/// What is known of a game in a tournament.
+#[derive(Debug, Clone)]
+pub struct BoardGame {
     /// Where exactly.
     pub pairing: Pairing,
     /// The result as it was recorded; none where a withdrawal has decided.
     pub recorded: Option<Recorded>,
-    /// The player's own seat.
-    pub seat: Seat,
     /// The player's own rating when entered.
     pub rating: Option<u16>,
-    /// The opponent.
-    pub opponent: PlayerId,
-    /// The opponent's name.
-    pub opponent_name: String,
     /// The opponent's rating when entered.
     pub opponent_rating: Option<u16>,
-    /// How it ended for the player.
-    pub outcome: Outcome,
     /// Whether it counts in its tournament.
     pub counting: Counting,
+}
+
+/// What was known of players before the periods of games: by the first pool of their family.
+pub type StatesThen = HashMap<(PeriodKey, PlayerId), State>;
+
+impl PlayedGame {
+    /// What is known of it if it was played in a tournament here.
+    #[must_use]
+    pub fn board(&self) -> Option<&BoardGame> {
+        match &self.place {
+            GamePlace::Board(board) => Some(board),
+            GamePlace::History { .. } => None,
+        }
+    }
+
+    /// What it is rated in, if it is.
+    #[must_use]
+    pub fn period(&self) -> PeriodKey {
+        match &self.place {
+            GamePlace::Board(board) => PeriodKey::Tournament(board.pairing.tournament),
+            GamePlace::History { period, .. } => PeriodKey::Stretch(*period),
+        }
+    }
+
+    /// When its tournament was closed or started, or the day it was played on; and which of the
+    /// games of its period it is.
+    fn time(&self, titles: &TournamentTitles) -> (Option<DateTime<Utc>>, PeriodKey, i32) {
+        let (at, number) = match &self.place {
+            GamePlace::Board(board) => {
+                let Pairing { tournament, round, .. } = &board.pairing;
+                (titles.get(tournament).and_then(|title| title.at), i32::from(*round))
+            }
+            GamePlace::History { line, played_on, .. } => {
+                (Some(played_on.and_time(NaiveTime::MIN).and_utc()), *line)
+            }
+        };
+        (at, self.period(), number)
+    }
+}
+
+/// Brings games into the order of time, the latest first.
+pub fn latest_first(games: &mut [PlayedGame], titles: &TournamentTitles) {
+    games.sort_by_cached_key(|game| Reverse(game.time(titles)));
+}
+
+/// How a game of a history ended for the player of a seat.
+#[must_use]
+pub fn seen_from(seat: Seat, outcome: ledger::Outcome) -> Outcome {
+    match (outcome, seat) {
+        (ledger::Outcome::Draw, _) => Outcome::Draw,
+        (ledger::Outcome::FirstWins, Seat::First) | (ledger::Outcome::SecondWins, Seat::Second) => {
+            Outcome::Win
+        }
+        (ledger::Outcome::FirstWins, Seat::Second) | (ledger::Outcome::SecondWins, Seat::First) => {
+            Outcome::Loss
+        }
+    }
 }
 
 /// Games won, drawn and lost over the board.
@@ -107,17 +193,20 @@ fn played(chart: &WallChart, own: &Entry, pairing: &Pairing) -> Option<PlayedGam
     let opponent = chart.entries.iter().find(|entry| entry.id == opponent)?;
     let settled = settled(&chart.table, &chart.entries, pairing)?;
     let outcome = settled.pairing.result.seen_by(colour(seat));
-    (outcome != Outcome::Pending).then(|| PlayedGame {
-        tournament: chart.tournament.id,
+    let board = || BoardGame {
         pairing: pairing.clone(),
         recorded: chart.results.get(&pairing.id).cloned(),
-        seat,
         rating: own.rating,
+        opponent_rating: opponent.rating,
+        counting: settled.counting,
+    };
+    (outcome != Outcome::Pending).then(|| PlayedGame {
+        place: GamePlace::Board(Box::new(board())),
+        family: chart.tournament.details.spec.family().into_owned(),
+        seat,
         opponent: opponent.player,
         opponent_name: opponent.name.clone(),
-        opponent_rating: opponent.rating,
         outcome,
-        counting: settled.counting,
     })
 }
 
@@ -145,7 +234,7 @@ pub fn head_to_head(games: &[PlayedGame]) -> Vec<HeadToHead> {
     }
     let mut all: Vec<HeadToHead> = met.into_values().collect();
     all.sort_by(|one, other| {
-        let key = |met: &HeadToHead| (std::cmp::Reverse(met.tally.games()), met.opponent);
+        let key = |met: &HeadToHead| (Reverse(met.tally.games()), met.opponent);
         key(one).cmp(&key(other))
     });
     all
@@ -155,4 +244,41 @@ pub fn head_to_head(games: &[PlayedGame]) -> Vec<HeadToHead> {
 #[must_use]
 pub fn own_colour(game: &PlayedGame) -> Colour {
     colour(game.seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn past(day: u32, line: i32) -> PlayedGame {
+        let played_on = NaiveDate::from_ymd_opt(2001, 3, day).unwrap();
+        PlayedGame {
+            place: GamePlace::History { period: PeriodId(1), line, played_on },
+            family: "gbg".into(),
+            seat: Seat::First,
+            opponent: PlayerId(2),
+            opponent_name: "Plinio Designori".into(),
+            outcome: Outcome::Win,
+        }
+    }
+
+    #[test]
+    fn the_latest_game_comes_first_and_of_a_day_the_last_line() {
+        let mut games = vec![past(1, 2), past(9, 3), past(1, 4), past(4, 1)];
+        latest_first(&mut games, &TournamentTitles::new());
+        let lines = games.iter().map(|game| match game.place {
+            GamePlace::History { line, .. } => line,
+            GamePlace::Board(_) => 0,
+        });
+        assert_eq!(lines.collect::<Vec<_>>(), [3, 1, 4, 2]);
+    }
+
+    #[test]
+    fn a_game_ends_for_each_seat_as_its_player_sees_it() {
+        use ledger::Outcome::{Draw, FirstWins, SecondWins};
+        let seen = |outcome| [Seat::First, Seat::Second].map(|seat| seen_from(seat, outcome));
+        assert_eq!(seen(FirstWins), [Outcome::Win, Outcome::Loss]);
+        assert_eq!(seen(SecondWins), [Outcome::Loss, Outcome::Win]);
+        assert_eq!(seen(Draw), [Outcome::Draw, Outcome::Draw]);
+    }
 }

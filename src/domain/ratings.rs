@@ -34,7 +34,7 @@ pub use initial::{
     in_ledger, resolved, takes,
 };
 pub use leaderboard::{Known, Standing, known_on, leaderboard};
-pub use meetings::{MeetingPlace, RatedMeeting};
+pub use meetings::RatedMeeting;
 pub use next::{day, last_known, next_game};
 pub use pools::{
     PoolDetails, PoolName, PoolRefusal, RatingPool, RatingSystem, pool_from_json, settings_json,

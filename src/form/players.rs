@@ -20,32 +20,69 @@ impl PlayersQuery {
     /// The page; the first if none is asked for.
     #[must_use]
     pub fn page(&self) -> usize {
-        self.page.parse().unwrap_or(1)
+        number(&self.page)
     }
 }
 
-/// Which page of which history is asked for.
+/// Which pages of the lists of a player are asked for.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
-pub struct HistoryQuery {
-    /// The pool.
+pub struct ProfileQuery {
+    /// The pool whose periods are asked for.
     pub pool: String,
-    /// The page, from 1.
+    /// The page of its periods, from 1.
     pub page: String,
+    /// The page of the opponents, from 1.
+    pub opponents: String,
+    /// The page of the games, from 1.
+    pub games: String,
 }
 
-impl HistoryQuery {
+impl ProfileQuery {
     /// The pool, if it is a number.
     #[must_use]
     pub fn pool(&self) -> Option<PoolId> {
         self.pool.parse().ok().map(PoolId)
     }
 
+    /// The page of the periods; the first if none is asked for.
+    #[must_use]
+    pub fn page(&self) -> usize {
+        number(&self.page)
+    }
+
+    /// The page of the opponents; the first if none is asked for.
+    #[must_use]
+    pub fn opponents(&self) -> usize {
+        number(&self.opponents)
+    }
+
+    /// The page of the games; the first if none is asked for.
+    #[must_use]
+    pub fn games(&self) -> usize {
+        number(&self.games)
+    }
+}
+
+/// Which page of the games of two players is asked for.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct GamesQuery {
+    /// The page, from 1.
+    pub page: String,
+}
+
+impl GamesQuery {
     /// The page; the first if none is asked for.
     #[must_use]
     pub fn page(&self) -> usize {
-        self.page.parse().unwrap_or(1)
+        number(&self.page)
     }
+}
+
+/// What nobody can have meant is the first page.
+fn number(page: &str) -> usize {
+    page.parse().unwrap_or(1)
 }
 
 /// A player, as typed.

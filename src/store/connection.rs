@@ -29,6 +29,9 @@ macro_rules! on_either {
     };
 }
 
+/// How many ids are looked for at once: each is a parameter of the statement.
+pub(super) const IDS_AT_ONCE: usize = 1000;
+
 /// How many rows [`insert_all`] puts into one statement, which is prepared once.
 pub(super) const ROWS_AT_ONCE: usize = 64;
 

@@ -1,16 +1,21 @@
 //! Histories of games: files whose games are stored line by line, in periods.
 
-use std::collections::HashMap;
+mod played;
+
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::dsl::{count_star, max, min};
 use diesel::prelude::*;
+use rating::ledger::Outcome;
 
 use super::connection::insert_all;
-use super::schema::{histories, history_games, periods};
+use super::schema::{histories, history_games, periods, players};
 use super::{Db, StoreError, Stored};
 use crate::domain::history::{HistoryFile, HistoryStage, KnownGame, SourceName, StoredHistory};
 use crate::domain::{HistoryId, PeriodId, PlayerId};
+
+pub use played::{count_games_of, games_between, games_in, games_of};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = histories)]
@@ -56,6 +61,12 @@ impl TryFrom<Row> for StoredHistory {
 pub fn list(db: &mut Db) -> Stored<Vec<StoredHistory>> {
     let rows = histories::table.order(histories::id).select(Row::as_select()).load(db)?;
     rows.into_iter().map(StoredHistory::try_from).collect()
+}
+
+/// The history of an id.
+pub fn find(db: &mut Db, id: HistoryId) -> Stored<Option<StoredHistory>> {
+    let row = histories::table.find(id.0).select(Row::as_select()).first(db).optional()?;
+    row.map(StoredHistory::try_from).transpose()
 }
 
 /// The history of a family that is this file, whatever its name.
@@ -146,6 +157,13 @@ pub fn insert_games(db: &mut Db, id: HistoryId, games: &[KnownGame]) -> Stored<(
     Ok(())
 }
 
+/// Who won, by what the first player scored, in thousandths of a point.
+pub(super) fn outcome(scored: i32) -> Stored<Outcome> {
+    let all = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins];
+    let found = all.into_iter().find(|outcome| outcome.score().0 == scored);
+    found.ok_or_else(|| StoreError::corrupt("history_games.scored", &scored))
+}
+
 /// The last line whose game is stored; 0 if none is.
 pub fn last_line(db: &mut Db, id: HistoryId) -> Stored<u64> {
     let last: Option<i32> = history_games::table
@@ -193,5 +211,27 @@ pub fn complete(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<()> {
     diesel::update(histories::table.find(id.0))
         .set(histories::completed_at.eq(now.naive_utc()))
         .execute(db)?;
+    Ok(())
+}
+
+/// Whoever is in the games of a history, or was made when it was begun.
+pub fn players_of(db: &mut Db, id: HistoryId) -> Stored<BTreeSet<PlayerId>> {
+    let games = history_games::table.filter(history_games::history_id.eq(id.0));
+    let first = games.select(history_games::first_player_id).distinct().load::<i32>(db)?;
+    let second = games.select(history_games::second_player_id).distinct().load::<i32>(db)?;
+    let begun = histories::table.filter(histories::id.eq(id.0)).select(histories::imported_at);
+    let made = players::table
+        .filter(players::created_at.eq_any(begun))
+        .select(players::id)
+        .load::<i32>(db)?;
+    Ok(first.into_iter().chain(second).chain(made).map(PlayerId).collect())
+}
+
+/// Takes a history out again, with its games and periods: one of which nothing is rated.
+pub fn delete(db: &mut Db, id: HistoryId) -> Stored<()> {
+    let games = history_games::table.filter(history_games::history_id.eq(id.0));
+    diesel::delete(games).execute(db)?;
+    diesel::delete(periods::table.filter(periods::history_id.eq(id.0))).execute(db)?;
+    diesel::delete(histories::table.find(id.0)).execute(db)?;
     Ok(())
 }

@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
+use super::connection::IDS_AT_ONCE;
 use super::schema::{entries, history_games, initial_ratings, ledger, players, pools, tournaments};
 use super::{Db, Stored, events, merges};
 use crate::domain::accounts::{Standing, Viewer};
@@ -21,9 +22,6 @@ type Row = (i32, String, String, Option<String>);
 
 const COLUMNS: (players::id, players::name, players::name_key, players::club) =
     (players::id, players::name, players::name_key, players::club);
-
-/// How many ids are looked for at once: each is a parameter of the statement.
-const IDS_AT_ONCE: usize = 1000;
 
 fn player((id, name, key, club): Row) -> Player {
     Player { id: PlayerId(id), name, key: NameKey::stored(key), club, also: Vec::new() }
@@ -179,7 +177,9 @@ fn ids_open_to(db: &mut Db, viewer: &Viewer) -> Stored<HashSet<PlayerId>> {
 fn rated(db: &mut Db) -> Stored<impl Iterator<Item = PlayerId>> {
     let rows = ledger::table
         .filter(ledger::pool_id.eq_any(pools::table.select(pools::id)))
-        .filter(ledger::player_id.eq(players::id));
+        .filter(ledger::player_id.eq(players::id))
+        // Asked for columns that no index has, SQLite reads the whole ledger for each player.
+        .select(ledger::player_id);
     let rated = players::table.filter(exists(rows)).select(players::id).load::<i32>(db)?;
     Ok(rated.into_iter().map(PlayerId))
 }

@@ -33,7 +33,7 @@ use crate::domain::{AccountId, HistoryId, PeriodId, PlayerId};
 
 pub use contestants::contestants;
 pub use initial::{initial_ratings, initial_ratings_of};
-pub use meetings::{meetings, of_period};
+pub use meetings::{meetings, of_period, states_then};
 pub use people::{if_merged, recompute_for};
 pub use pools::{families, find_pool, pools};
 pub use rows::{newest, of_player, of_players, of_pool, of_tournament};

@@ -3,18 +3,19 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::dsl::count_star;
 use diesel::prelude::*;
 use rules::BySeat;
 
 use super::games::{halves, score};
-use super::schema::{pairings, results};
-use super::{Db, StoreError, Stored, accounts, events, games, pies, standings};
+use super::schema::{entries, pairings, results};
+use super::{Db, StoreError, Stored, accounts, events, games, merges, pies, standings};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::Offer;
 use crate::domain::results::{Decision, Ending, Outcome, Proof, Reason, Recorded, Sitting};
 use crate::domain::standings::WallChart;
-use crate::domain::{AccountId, ChoiceId, GameId, PairingId, ResultId, TournamentId};
+use crate::domain::{AccountId, ChoiceId, GameId, PairingId, PlayerId, ResultId, TournamentId};
 
 #[derive(Queryable)]
 struct Row {
@@ -125,6 +126,27 @@ pub fn current(db: &mut Db, tournament: TournamentId) -> Stored<HashMap<PairingI
     rows.into_iter()
         .map(|row| Recorded::try_from(row).map(|result| (result.pairing, result)))
         .collect()
+}
+
+/// How many games of a player have a result, those of whoever was merged into him included.
+pub fn count_of(db: &mut Db, player: PlayerId) -> Stored<usize> {
+    let all = merges::current(db)?.all_of(player).into_iter().map(|player| player.0);
+    let own = entries::table
+        .filter(entries::player_id.eq_any(all))
+        .select((entries::tournament_id, entries::id))
+        .load::<(i32, i32)>(db)?;
+    let ids: Vec<i32> = own.iter().map(|entry| entry.1).collect();
+    let newer = diesel::alias!(results as newer);
+    let n: i64 = results::table
+        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
+        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
+        .filter(newer.field(results::id).nullable().is_null())
+        .filter(results::outcome.ne(Outcome::Open.as_str()))
+        .filter(pairings::tournament_id.eq_any(own.iter().map(|entry| entry.0)))
+        .filter(pairings::first_entry.eq_any(&ids).or(pairings::second_entry.eq_any(&ids)))
+        .select(count_star())
+        .first(db)?;
+    usize::try_from(n).map_err(|_| StoreError::corrupt("results", &n))
 }
 
 /// Two players at a board, and all that was recorded of their game; `None` for a bye.

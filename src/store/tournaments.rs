@@ -262,6 +262,36 @@ pub fn list_by_player(db: &mut Db, player: PlayerId) -> Stored<Vec<Tournament>> 
     rows.into_iter().map(Tournament::try_from).collect()
 }
 
+/// The tournaments in which two players were paired with each other, themselves or as those who
+/// were merged into them, in the order in which they were made.
+pub fn list_of_meetings(db: &mut Db, one: PlayerId, other: PlayerId) -> Stored<Vec<Tournament>> {
+    let merges = super::merges::current(db)?;
+    let mut entries_of = |player| {
+        let all: Vec<i32> = merges.all_of(player).into_iter().map(|player| player.0).collect();
+        let entered = entries::table.filter(entries::player_id.eq_any(all));
+        entered.select((entries::tournament_id, entries::id)).load::<(i32, i32)>(db)
+    };
+    let (own, others) = (entries_of(one)?, entries_of(other)?);
+    let ids = |entered: &[(i32, i32)]| -> Vec<i32> { entered.iter().map(|one| one.1).collect() };
+    let (own_ids, other_ids) = (ids(&own), ids(&others));
+    let both = own.iter().filter(|one| others.iter().any(|other| other.0 == one.0));
+    let this_way = pairings::first_entry
+        .eq_any(own_ids.clone())
+        .and(pairings::second_entry.eq_any(other_ids.clone()));
+    let that_way =
+        pairings::first_entry.eq_any(other_ids).and(pairings::second_entry.eq_any(own_ids));
+    let met = pairings::table
+        .filter(pairings::tournament_id.eq_any(both.map(|one| one.0)))
+        .filter(this_way.or(that_way))
+        .select(pairings::tournament_id)
+        .load::<i32>(db)?;
+    let rows = tournaments::table
+        .filter(tournaments::id.eq_any(met))
+        .order(tournaments::id)
+        .load::<Row>(db)?;
+    rows.into_iter().map(Tournament::try_from).collect()
+}
+
 /// Saves new details, if nobody changed the tournament since `version`.
 pub fn update_details(
     db: &mut Db,

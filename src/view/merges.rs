@@ -51,7 +51,7 @@ pub struct Person {
     pub player: Player,
     /// The tournaments, the latest first.
     pub tournaments: Vec<TournamentTitle>,
-    /// The decided games in them.
+    /// The games with a result, in tournaments and in histories.
     pub n_games: usize,
     /// The rows of the ledger, in order.
     pub rows: Vec<RatingRow>,

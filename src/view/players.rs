@@ -1,6 +1,7 @@
 //! Players: the list, one player, and the form that changes one.
 
 mod against;
+mod games;
 mod history;
 mod profile;
 
@@ -17,6 +18,7 @@ use crate::domain::{PlayerId, PoolId};
 use crate::form::players::{PlayerComplaint, PlayerForm};
 
 pub use against::{AgainstPage, Rivals};
+pub use games::{GameCells, GameSource, Pages};
 pub use history::{PoolHistory, Step};
 pub use profile::{PlayerPage, Profile};
 

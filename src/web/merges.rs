@@ -12,16 +12,16 @@ use super::error::PageError;
 use super::server::State;
 use super::submission::{Submission, once};
 use super::visit::Visit;
+use crate::domain::PlayerId;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::merges::alike;
 use crate::domain::players::{Player, search};
 use crate::domain::ratings::{RatingChange, changes_json};
 use crate::domain::results::Reason;
 use crate::domain::tournaments::TournamentTitles;
-use crate::domain::{PlayerId, played};
 use crate::form::merges::{MergeForm, MergeQuery};
 use crate::store::merges::NewMerge;
-use crate::store::{Db, Stored, audit, merges, players, ratings, standings, tournaments};
+use crate::store::{Db, Stored, audit, history, merges, players, ratings, results, tournaments};
 use crate::view::merges::{MergePage, MergedPage, Person, Proposal, ProposePage};
 use crate::view::{Section, Text};
 
@@ -181,18 +181,16 @@ async fn proposal(
 
 fn person(db: &mut Db, player: Player, titles: &TournamentTitles) -> Stored<Person> {
     let id = player.id;
-    let (mut entered, mut n_games) = (Vec::new(), 0);
-    for tournament in tournaments::list_by_player(db, id)?.into_iter().rev() {
-        entered.extend(titles.get(&tournament.id).cloned());
-        n_games += played::games_of(&standings::load(db, tournament)?, id).len();
-    }
+    let entered = tournaments::list_by_player(db, id)?.into_iter().rev();
+    let tournaments = entered.filter_map(|one| titles.get(&one.id).cloned()).collect();
+    let n_games = results::count_of(db, id)? + history::count_games_of(db, id)?;
     let (rows, birth_year) = (ratings::of_player(db, id)?, players::birth_year(db, id)?);
     let mut brought = Vec::new();
     for player in merges::current(db)?.all_of(id) {
         let initial = ratings::initial_ratings_of(db, player)?;
         brought.extend(initial.iter().filter(|one| one.brought.is_some()).map(|one| one.pool));
     }
-    Ok(Person { player, tournaments: entered, n_games, rows, birth_year, brought })
+    Ok(Person { player, tournaments, n_games, rows, birth_year, brought })
 }
 
 /// What was done, to be told to whoever did it.

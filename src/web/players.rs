@@ -15,11 +15,12 @@ use super::visit::Visit;
 use crate::domain::PlayerId;
 use crate::domain::accounts::Viewer;
 use crate::domain::audit::{Act, ActKind};
-use crate::domain::played;
+use crate::domain::pages::Page;
+use crate::domain::played::{self, PlayedGame, by_seat, head_to_head, latest_first};
 use crate::domain::players::{BirthYear, Club, Personal, search};
-use crate::domain::ratings::{changes_json, known_on};
-use crate::form::players::{HistoryQuery, PlayerDetails, PlayerForm, PlayersQuery};
-use crate::store::{Db, Stored, audit, merges, players, ratings, standings, tournaments};
+use crate::domain::ratings::{PeriodTitles, changes_json, known_on};
+use crate::form::players::{PlayerDetails, PlayerForm, PlayersQuery, ProfileQuery};
+use crate::store::{Db, Stored, audit, history, merges, players, ratings, standings, tournaments};
 use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
 use crate::view::{Section, Text};
 
@@ -48,11 +49,12 @@ pub(super) async fn list(
 pub(super) async fn show(
     visit: Visit,
     player: Path<PlayerId>,
-    query: Query<HistoryQuery>,
+    query: Query<ProfileQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, viewer, today) = (*player, visit.viewer.clone(), visit.now.date_naive());
-    let found = read(&state.store, move |db| profile(db, id, &viewer, today)).await?;
+    let (id, viewer, asked) = (*player, visit.viewer.clone(), query.clone());
+    let today = visit.now.date_naive();
+    let found = read(&state.store, move |db| profile(db, id, &viewer, today, &asked)).await?;
     let profile = found.ok_or(PageError::NotFound)?;
     if profile.player.id != id {
         // Not for ever: a merge can be taken back.
@@ -68,23 +70,20 @@ fn profile(
     id: PlayerId,
     viewer: &Viewer,
     today: NaiveDate,
+    query: &ProfileQuery,
 ) -> Stored<Option<Profile>> {
     let Some(player) = players::find_open_to(db, id, viewer)? else {
         return Ok(None);
     };
     let id = player.id;
     let titles = ratings::titles_open_to(db, viewer)?;
-    let (mut games, mut others) = (Vec::new(), Vec::new());
-    let mut entered = tournaments::list_by_player(db, id)?;
-    entered.retain(|tournament| titles.tournaments.contains_key(&tournament.id));
-    entered.sort_by_key(|tournament| (tournament.started_at, tournament.id));
-    for tournament in entered.into_iter().rev() {
-        others.extend(ratings::of_tournament(db, tournament.id)?);
-        games.extend(played::games_of(&standings::load(db, tournament)?, id));
-    }
+    let games = games_of(db, id, &titles)?;
+    let opponents = Page::of(head_to_head(&games), query.opponents());
     let former = merges::current(db)?.all_of(id);
+    let record = by_seat(&games);
+    let games = Page::of(games, query.games());
     Ok(Some(Profile {
-        names: players::names(db, games.iter().map(|game| game.opponent))?,
+        names: players::names(db, opponents.items.iter().map(|met| met.opponent))?,
         birth_year: players::birth_year_open_to(db, id, viewer)?,
         merges: merges::list_of(db, &former)?,
         player,
@@ -92,10 +91,24 @@ fn profile(
         pools: ratings::pools(db)?,
         rows: ratings::of_player(db, id)?,
         initial: ratings::initial_ratings_of(db, id)?,
+        record,
+        opponents,
+        then: ratings::states_then(db, id, games.items.iter())?,
         games,
-        others,
         titles,
     }))
+}
+
+/// All games of a player in what may be seen, the latest first.
+fn games_of(db: &mut Db, id: PlayerId, titles: &PeriodTitles) -> Stored<Vec<PlayedGame>> {
+    let mut games = history::games_of(db, id)?;
+    for tournament in tournaments::list_by_player(db, id)? {
+        if titles.tournaments.contains_key(&tournament.id) {
+            games.extend(played::games_of(&standings::load(db, tournament)?, id));
+        }
+    }
+    latest_first(&mut games, &titles.tournaments);
+    Ok(games)
 }
 
 /// The form that changes a player; of one who was merged, whoever was kept.

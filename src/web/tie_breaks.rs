@@ -14,9 +14,8 @@ use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::domain::TournamentId;
 use crate::domain::audit::ActKind;
-use crate::domain::standings::WallChart;
 use crate::domain::tie_breaks::{Ranking, edition_word, mark, rank_changes};
-use crate::domain::tournaments::Stage;
+use crate::domain::tournaments::{Stage, Tournament};
 use crate::form::tie_breaks::{TieBreaksComplaint, TieBreaksForm};
 use crate::store::{Db, Stored, standings, tournaments};
 use crate::view::tie_breaks::TieBreaksPage;
@@ -100,18 +99,21 @@ fn keep(
     if ranking == tournament.details.ranking {
         return Ok(Ok(location));
     }
-    if form.version() != Some(tournament.version)
-        || form.seen != mark(&rank_changes(&chart, &ranking))
-    {
+    let changes = rank_changes(&chart, &ranking);
+    if form.version() != Some(tournament.version) || form.seen != mark(&changes) {
         return Ok(Err(NotChanged::ChangedMeanwhile));
     }
-    save(db, visit, &chart, ranking)?;
+    save(db, visit, tournament, (ranking, changes.len()))?;
     Ok(Ok(location))
 }
 
-fn save(db: &mut Db, visit: &Visit, chart: &WallChart, ranking: Ranking) -> Stored<()> {
-    let tournament = &chart.tournament;
-    let n_changes = rank_changes(chart, &ranking).len();
+/// Keeps what decides the order, and writes down how many ranks that changes.
+fn save(
+    db: &mut Db,
+    visit: &Visit,
+    tournament: &Tournament,
+    (ranking, n_changes): (Ranking, usize),
+) -> Stored<()> {
     let detail = json!({
         "tournament": tournament.id,
         "before": ranking_json(&tournament.details.ranking),

@@ -1,15 +1,18 @@
 //! Histories of games: imported, rated beside tournaments, shown.
 
-use std::path::PathBuf;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
+use magister::cli::ratings::forget::{self, Forget, ForgetError, Forgotten};
 use magister::cli::ratings::import::{Done, Import, ImportError, Imported, Notice, run};
 use magister::clock;
-use magister::domain::PoolId;
+use magister::domain::audit::ActKind;
 use magister::domain::ratings::{PeriodKey, RatingRow};
-use magister::store::{Db, history, players, ratings};
+use magister::domain::{HistoryId, PlayerId, PoolId};
+use magister::store::{Db, Store, history, players, ratings};
 
 use super::database::unique;
-use super::played::{Plan, Played};
+use super::played::{Plan, Played, details_of_acts, row_of};
 use super::support::Site;
 
 const FAMILY: &str = "result-only:Chess";
@@ -20,16 +23,43 @@ const GAMES: &str = "date,first,second,result,tournament\n\
     2001-05-01,Fritz Tegularius,Plinio Designori,NA,Friendly\n";
 
 fn import(site: &Site, text: &str, family: &str, periods: &str) -> Result<Imported, ImportError> {
+    run(&options(file(text), family, periods), &site.store, clock::now())
+}
+
+fn file(text: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("history"));
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("games.csv");
     std::fs::write(&file, text).unwrap();
-    run(&options(file, family, periods), &site.store, clock::now())
+    file
 }
 
 fn options(file: PathBuf, family: &str, periods: &str) -> Import {
     let (family, periods) = (family.to_owned(), periods.parse().unwrap());
     Import { file, family, periods, source: None, overlapping: false }
+}
+
+/// What is left of the only history if it is broken off after a line of its file.
+fn break_off(site: &Site, line: usize) {
+    let statements = [
+        "DELETE FROM ledger".to_owned(),
+        format!("DELETE FROM history_games WHERE line > {line}"),
+        "UPDATE histories SET completed_at = NULL".to_owned(),
+    ];
+    let work = |db: &mut Db| {
+        use diesel::prelude::*;
+        for statement in &statements {
+            diesel::sql_query(statement).execute(db)?;
+        }
+        Ok(())
+    };
+    site.store.write(work).unwrap();
+}
+
+/// The player of a name.
+fn player(site: &Site, name: &str) -> PlayerId {
+    let all = site.store.read(players::list).unwrap();
+    all.iter().find(|player| player.name == name).unwrap().id
 }
 
 #[track_caller]
@@ -96,17 +126,12 @@ both!(another_file_of_the_same_name_is_another_history, |site| {
 both!(an_import_goes_on_with_the_players_it_began_with, |site| {
     import(site, GAMES, FAMILY, "month").unwrap();
     let whole = ledger(site, PoolId(1));
+    break_off(site, 2);
     let renamed = |db: &mut Db| {
         use diesel::prelude::*;
-        for statement in [
-            "DELETE FROM ledger",
-            "DELETE FROM history_games WHERE line > 2",
-            "UPDATE histories SET completed_at = NULL",
-            "UPDATE players SET name = 'Der Magister', name_key = 'der magister' \
-             WHERE name = 'Josef Knecht'",
-        ] {
-            diesel::sql_query(statement).execute(db)?;
-        }
+        let statement = "UPDATE players SET name = 'Der Magister', name_key = 'der magister' \
+             WHERE name = 'Josef Knecht'";
+        diesel::sql_query(statement).execute(db)?;
         Ok(())
     };
     site.store.write(renamed).unwrap();
@@ -144,21 +169,14 @@ both!(a_history_comes_before_the_tournaments_of_later_days, |site| {
 both!(what_is_broken_off_is_told_and_goes_on, |site| {
     import(site, GAMES, FAMILY, "month").unwrap();
     let whole = ledger(site, PoolId(1));
-    let break_off = |db: &mut Db| {
-        use diesel::prelude::*;
-        for statement in [
-            "DELETE FROM ledger",
-            "DELETE FROM history_games WHERE line > 2",
-            "UPDATE histories SET completed_at = NULL",
-        ] {
-            diesel::sql_query(statement).execute(db)?;
-        }
-        Ok(())
-    };
-    site.store.write(break_off).unwrap();
+    break_off(site, 2);
     let found = site.store.read(ratings::verify).unwrap();
     let told: Vec<String> = found.iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["history 1 (games.csv): 1 of 3 games, import it again to go on"]);
+    assert_eq!(
+        told,
+        ["history 1 (games.csv): 1 of 3 games; import it again to go on, or \
+             `magister ratings forget 1`"]
+    );
     let imported = import(site, GAMES, FAMILY, "month").unwrap();
     assert!(imported.done.to_string().contains("1 of them had been stored before"));
     is_what_the_facts_give(site);
@@ -169,4 +187,204 @@ both!(what_is_broken_off_is_told_and_goes_on, |site| {
         history::count_games(db, all[0].id)
     };
     assert_eq!(site.store.read(count).unwrap(), 3);
+});
+
+/// Games of a few dozen players, one a day, with the heading on the first line.
+fn many_games(n_games: usize) -> String {
+    let mut text = "date,first,second,result\n".to_owned();
+    for game in 0..n_games {
+        let (first, second) = (game % 30, (game + 1 + game % 29) % 30);
+        let (year, month, day) = (1980 + game / 336, 1 + game / 28 % 12, 1 + game % 28);
+        let result = ["1-0", "0-1", "1/2-1/2"][game % 5 % 3];
+        writeln!(text, "{year}-{month:02}-{day:02},Player {first},Player {second},{result}")
+            .unwrap();
+    }
+    text
+}
+
+both!(an_import_goes_on_after_every_part_that_is_stored_at_once, |site| {
+    // Parts of 2000 games: before the first, after each, and with all games but no rating.
+    let file = file(&many_games(4500));
+    let import = || run(&options(file.clone(), FAMILY, "month"), &site.store, clock::now());
+    import().unwrap();
+    let whole = ledger(site, PoolId(1));
+    for n_games in [0, 2000, 4000, 4500] {
+        break_off(site, n_games + 1);
+        let told = site.store.read(ratings::verify).unwrap();
+        assert!(told[0].to_string().contains(&format!("{n_games} of 4500 games")), "{told:?}");
+        let done = import().unwrap().done;
+        assert!(matches!(done, Done::Stored { n_before, .. } if n_before == n_games), "{done:?}");
+        assert_eq!(ledger(site, PoolId(1)), whole, "after {n_games} games");
+    }
+    is_what_the_facts_give(site);
+});
+
+both!(two_imports_of_one_file_at_once_are_one_history, |site| {
+    let file = file(&many_games(4500));
+    let import = |file: &Path| {
+        let store = Store::open(&site.database_url.parse().unwrap(), 2).unwrap();
+        run(&options(file.to_owned(), FAMILY, "month"), &store, clock::now()).map(|done| done.done)
+    };
+    let done = std::thread::scope(|scope| {
+        let both = [scope.spawn(|| import(&file)), scope.spawn(|| import(&file))];
+        both.map(|one| one.join().unwrap().unwrap())
+    });
+    let id = |done: &Done| match done {
+        Done::AlreadyThere(id) | Done::Stored { id, .. } => *id,
+    };
+    assert_eq!(id(&done[0]), id(&done[1]));
+    assert_eq!(site.store.read(|db| history::count_games(db, id(&done[0]))).unwrap(), 4500);
+    assert_eq!(site.store.read(history::list).unwrap().len(), 1);
+    assert_eq!(details_of_acts(site, ActKind::HistoryImported).len(), 1);
+    is_what_the_facts_give(site);
+});
+
+fn forget(site: &Site, history: i32) -> Result<Forgotten, ForgetError> {
+    let options = Forget { history: HistoryId(history) };
+    forget::run(&options, &site.store, clock::now())
+}
+
+both!(what_was_broken_off_and_is_gone_is_forgotten, |site| {
+    Played::start(site, &Plan::RATED, &["Josef Knecht", "Tito Designori"]);
+    import(site, GAMES, FAMILY, "month").unwrap();
+    let refusal = forget(site, 1).unwrap_err().to_string();
+    assert!(refusal.starts_with("history 1 (games.csv) is complete"), "{refusal}");
+    break_off(site, 2);
+    let changed = GAMES.replace("0-1", "1-0");
+    let refusal = import(site, &changed, FAMILY, "month").unwrap_err().to_string();
+    assert!(refusal.contains("`magister ratings forget 1` takes it out again"), "{refusal}");
+
+    let told = forget(site, 1).unwrap().to_string();
+    assert_eq!(told, "history 1 (games.csv) is forgotten: 1 games, 2 players");
+    is_what_the_facts_give(site);
+    assert!(site.store.read(history::list).unwrap().is_empty());
+    let names = site.store.read(players::list).unwrap();
+    let names: Vec<&str> = names.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names, ["Josef Knecht", "Tito Designori"], "they are in a tournament");
+    let acts = details_of_acts(site, ActKind::HistoryForgotten);
+    assert!(acts.len() == 1 && acts[0].contains("\"file\":\"games.csv\""), "{acts:?}");
+    assert_eq!(forget(site, 1).unwrap_err().to_string(), "there is no history 1");
+
+    import(site, &changed, FAMILY, "month").unwrap();
+    is_what_the_facts_give(site);
+});
+
+both!(two_players_see_their_games_of_histories_and_tournaments, |site| {
+    import(site, GAMES, "gbg", "tournament").unwrap();
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    played.record(&["x =", "= x"]).close_after(0);
+    let [knecht, plinio] = played.players[..] else { panic!() };
+    let visitor = site.visitor();
+    let page = visitor.page(&format!("/players/{knecht}/against/{plinio}"));
+    assert!(page.contains("<b>1½ – ½</b>"), "{page}");
+    assert!(
+        page.contains("<th scope=\"row\">Glass Bead Game</th><td class=\"n\">2</td>"),
+        "{page}"
+    );
+    let (_, games) = page.split_once("<h2>Games</h2>").unwrap();
+    assert_eq!(games.matches("<tr>").count(), 1 + 2, "{games}");
+    let (tournament, history) = games.split_once("games.csv: Waldzell Cup").unwrap();
+    assert!(tournament.contains("Glass Bead Open"), "the latest first: {games}");
+    assert!(history.contains("1 March 2001") && history.contains("<b>1500</b>"), "{games}");
+    assert!(!page.contains("not rated yet"), "{page}");
+    let (_, period) = tournament.rsplit_once("<a href=\"").unwrap();
+    let period = visitor.page(period.split('"').next().unwrap());
+    assert!(period.contains("Plinio Designori") && period.contains("1 March 2001"), "{period}");
+
+    let tegularius = player(site, "Fritz Tegularius");
+    let page = visitor.page(&format!("/players/{plinio}/against/{tegularius}"));
+    assert!(page.contains("<b>½ – ½</b>"), "{page}");
+    break_off(site, 2);
+    let page = site.administrator().page(&format!("/players/{plinio}/against/{tegularius}"));
+    assert!(page.contains("These two have not met yet."), "nothing of it counts: {page}");
+});
+
+both!(the_record_and_the_games_of_a_player_hold_those_of_histories, |site| {
+    import(site, GAMES, "gbg", "month").unwrap();
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    played.record(&["x 0", "1 x"]).close_after(0);
+    let page = site.visitor().page(&format!("/players/{}", played.players[0]));
+    assert!(page.contains("<th scope=\"row\">moving second</th><td class=\"n\">1</td>"), "{page}");
+    assert!(page.contains("<th scope=\"row\">together</th><td class=\"n\">3</td>"), "{page}");
+    assert_eq!(row_of(&page, "Plinio Designori"), ["Plinio Designori", "2", "1", "0", "1"]);
+    assert_eq!(row_of(&page, "Fritz Tegularius"), ["Fritz Tegularius", "1", "1", "0", "0"]);
+    let (_, games) = page.split_once("<h2>Games</h2>").unwrap();
+    assert_eq!(games.matches("<tr>").count(), 1 + 3, "{games}");
+    let row = row_of(games, "Fritz Tegularius");
+    assert_eq!(
+        (row[3].as_str(), row[4].as_str(), row[6].as_str()),
+        ("1 won", "games.csv", "11 April 2001")
+    );
+    let first = row_of(games, "Plinio Designori");
+    assert!(first[4].contains("Glass Bead Open"), "the latest first: {first:?}");
+});
+
+both!(a_thousand_games_come_in_pages_of_fifty, |site| {
+    let mut text = "date,first,second,result\n".to_owned();
+    for game in 0..1020 {
+        let (year, month, day) = (1980 + game / 336, 1 + game / 28 % 12, 1 + game % 28);
+        let result = if game % 2 == 0 { "1-0" } else { "1/2-1/2" };
+        let opponent = if game < 120 { 0 } else { game % 60 };
+        writeln!(text, "{year}-{month:02}-{day:02},Josef Knecht,Player {opponent:02},{result}")
+            .unwrap();
+    }
+    import(site, &text, FAMILY, "month").unwrap();
+    let (knecht, zero) = (player(site, "Josef Knecht"), player(site, "Player 00"));
+    let visitor = site.visitor();
+    let rows =
+        |page: &str| page.split_once("<h2>Games</h2>").unwrap().1.matches("<tr>").count() - 1;
+
+    let against = format!("/players/{knecht}/against/{zero}");
+    let page = visitor.page(&against);
+    // 120 in a row, and each sixtieth of the other 900.
+    assert!(page.contains("<b>105 – 30</b>"), "{page}");
+    assert_eq!(rows(&page), 50);
+    assert!(page.contains("page 1 of 3") && page.contains("?page=2#games"), "{page}");
+    let last = visitor.page(&format!("{against}?page=99"));
+    assert_eq!(rows(&last), 35);
+    assert!(last.contains("page 3 of 3") && last.contains("1 January 1980"), "{last}");
+    assert!(visitor.page(&format!("{against}?page=x")).contains("page 1 of 3"));
+
+    let own = format!("/players/{knecht}");
+    let page = visitor.page(&own);
+    assert!(page.contains("<th scope=\"row\">together</th><td class=\"n\">1020</td>"), "{page}");
+    assert_eq!(rows(&page), 50);
+    assert!(page.contains("page 1 of 21") && page.contains("page 1 of 2<"), "{page}");
+    let other = visitor.page(&format!("{own}?games=21&opponents=2"));
+    assert_eq!(rows(&other), 20);
+    let (_, opponents) = other.split_once("<h2>Against each opponent</h2>").unwrap();
+    let (opponents, _) = opponents.split_once("</table>").unwrap();
+    assert_eq!(opponents.matches("<tr>").count(), 1 + 10, "{opponents}");
+    assert!(other.len() < 100_000, "{} bytes", other.len());
+});
+
+both!(games_of_whoever_was_merged_are_those_of_who_was_kept, |site| {
+    let text = format!("{GAMES}2001-06-01,J. Knecht,Plinio Designori,0-1,Friendly\n");
+    import(site, &text, FAMILY, "month").unwrap();
+    let administrator = site.administrator();
+    let (josef, jk) = (player(site, "Josef Knecht"), player(site, "J. Knecht"));
+    let path = format!("/players/{josef}/merge/{jk}");
+    let preview = administrator.page(&path);
+    let counts = "<th scope=\"row\">Games</th><td class=\"n\">2</td><td class=\"n\">1</td>\
+         <td class=\"n\">3</td>";
+    assert!(preview.contains(counts), "{preview}");
+    administrator.post(&path, &[("reason", "He said so himself.")]);
+    let plinio = player(site, "Plinio Designori");
+    let page = site.visitor().page(&format!("/players/{plinio}/against/{josef}"));
+    assert!(page.contains("<b>1 – 1</b>"), "{page}");
+    let page = site.visitor().page(&format!("/players/{josef}"));
+    assert_eq!(row_of(&page, "Plinio Designori"), ["Plinio Designori", "2", "1", "0", "1"]);
+});
+
+both!(an_opponents_rating_is_of_the_family_of_the_game, |site| {
+    // Challenge comes before Game in the list of pools.
+    import(site, GAMES, "gbc", "month").unwrap();
+    for days in [-9, 0] {
+        let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+        played.record(&["x 1", "0 x"]).close_after(days);
+    }
+    let page = site.visitor().page(&format!("/players/{}", player(site, "Josef Knecht")));
+    let (_, games) = page.split_once("<h2>Games</h2>").unwrap();
+    let row = row_of(games, "Plinio Designori");
+    assert!(!["", "1500"].contains(&row[1].as_str()), "{row:?}");
 });

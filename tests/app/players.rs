@@ -5,7 +5,7 @@ use magister::clock;
 use magister::domain::audit::ActKind;
 use magister::domain::events::Visibility;
 use magister::domain::players::PlayerName;
-use magister::store::players;
+use magister::store::{players, tournaments};
 
 use super::played::{Plan, Played, count_acts, row_of};
 use super::support::Site;
@@ -171,6 +171,21 @@ both!(two_players_have_a_page_of_their_games, |site| {
     }
     let itself = visitor.get(&format!("/players/{knecht}/against/{knecht}"));
     assert_eq!((itself.status, itself.location), (302, format!("/players/{knecht}")));
+});
+
+both!(the_meetings_of_two_players_are_in_the_tournaments_where_they_were_paired, |site| {
+    let both = Played::start(site, &Plan::RATED, &NAMES[..3]);
+    let one = Played::start(site, &Plan::RATED, &[NAMES[0], NAMES[3]]);
+    Played::start(site, &Plan::RATED, &[NAMES[1], NAMES[2]]);
+    let [knecht, plinio, carlo] = [both.players[0], both.players[1], one.players[1]];
+    let met = |one, other| {
+        let found = site.store.read(|db| tournaments::list_of_meetings(db, one, other)).unwrap();
+        found.into_iter().map(|tournament| tournament.id).collect::<Vec<_>>()
+    };
+    assert_eq!(met(knecht, plinio), [both.id]);
+    assert_eq!(met(carlo, knecht), [one.id]);
+    assert_eq!(met(plinio, carlo), []);
+    assert_eq!(met(knecht, knecht), []);
 });
 
 both!(a_player_changed_meanwhile_is_shown_and_bad_names_are_kept, |site| {

@@ -25,6 +25,8 @@ fn every_command_explains_itself_with_an_example() {
         "export",
         "ratings",
         "ratings calc",
+        "ratings import",
+        "ratings forget",
         "ratings evaluate",
     ];
     for command in commands {

@@ -1,5 +1,8 @@
 //! `magister ratings import`, `ratings verify` and `ratings recompute`.
 
+use diesel::RunQueryDsl;
+use magister::store::{Db, Store};
+
 use crate::program::{Folder, Output};
 
 const GAMES: &[u8] = b"date,first,second,result\n\
@@ -52,4 +55,47 @@ fn what_cannot_be_imported_is_told_by_the_exit_code() {
     let periods = ["import", &file, "--family", "gbg", "--periods", "0"];
     assert_eq!(ratings(&folder, &periods).code, 2);
     assert_eq!(ratings(&folder, &["verify"]).code, 0, "nothing is stored");
+}
+
+#[test]
+fn what_was_broken_off_is_forgotten_and_nothing_else() {
+    let folder = Folder::new();
+    let file = folder.file("games.csv", GAMES);
+    let import = ["import", &file, "--family", "result-only:Chess"];
+    assert_eq!(ratings(&folder, &import).code, 0);
+    let complete = ratings(&folder, &["forget", "1"]);
+    assert_eq!(complete.code, 1, "{complete:?}");
+    assert!(complete.complaints.contains("history 1 (games.csv) is complete"), "{complete:?}");
+    break_off(&folder);
+    let verified = ratings(&folder, &["verify"]);
+    assert_eq!(verified.code, 1, "{verified:?}");
+    assert!(verified.out.contains("1 of 2 games; import it again"), "{verified:?}");
+    assert!(verified.out.contains("`magister ratings forget 1`"), "{verified:?}");
+    let forgotten = ratings(&folder, &["forget", "1"]);
+    assert_eq!(
+        (forgotten.code, forgotten.out.as_str()),
+        (0, "history 1 (games.csv) is forgotten: 1 games, 3 players\n")
+    );
+    assert_eq!(ratings(&folder, &["verify"]).code, 0);
+    assert_eq!(ratings(&folder, &["forget", "1"]).code, 1);
+    assert_eq!(ratings(&folder, &["forget", "games.csv"]).code, 2);
+    let again = ratings(&folder, &import);
+    assert_eq!(again.out, "history 2: 2 games in 2 periods; 6 ratings moved\n");
+}
+
+/// What is left of an import that was killed after its first game.
+fn break_off(folder: &Folder) {
+    let url = format!("sqlite:{}/hall.sqlite", folder.0.display());
+    let store = Store::open(&url.parse().unwrap(), 1).unwrap();
+    let work = |db: &mut Db| {
+        for statement in [
+            "DELETE FROM ledger",
+            "DELETE FROM history_games WHERE line > 2",
+            "UPDATE histories SET completed_at = NULL",
+        ] {
+            diesel::sql_query(statement).execute(db)?;
+        }
+        Ok(())
+    };
+    store.write(work).unwrap();
 }

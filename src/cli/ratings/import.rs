@@ -28,7 +28,8 @@ pub(in crate::cli) const EXAMPLES: &str = "Examples:
 
 The file is a CSV of games with the columns date, first, second and result, and tournament if it
 is known. Players are known by their names; who is not known is made. What was begun and broken
-off goes on where it stopped: start it again with the same file.
+off goes on where it stopped: start it again with the same file. If there is no such file any more,
+`magister ratings forget` takes out what was begun.
 
 Exit code: 0 if every game is there, 1 if not, 2 for wrong arguments, 3 if the file cannot be
 read.";
@@ -146,10 +147,18 @@ pub enum ImportError {
         /// The first such line.
         line: u64,
     },
+    /// Somebody has taken out meanwhile what was begun.
+    #[error(transparent)]
+    Forgotten(#[from] Forgotten),
     /// The database broke.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
+
+/// A history that is not there any more.
+#[derive(Debug, thiserror::Error)]
+#[error("history {0} has been forgotten meanwhile: nothing of it is stored")]
+pub struct Forgotten(HistoryId);
 
 /// A file that is being imported.
 struct Begun {
@@ -188,11 +197,11 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
     let n_before = store.read(|db| history::count_games(db, id))?;
     let progress = Progress::of(u64::try_from(games.len()).unwrap_or(u64::MAX));
     for some in games.chunks(GAMES_AT_ONCE) {
-        store.write(|db| insert(db, id, some))?;
+        store.write(|db| insert(db, id, some))??;
         progress.advance(u64::try_from(some.len()).unwrap_or(0));
     }
     progress.tell("computing the ratings");
-    let n_moved = store.write(|db| complete(db, id, &file, now))?;
+    let n_moved = store.write(|db| complete(db, id, now))??;
     let done = Done::Stored { id, n_games: games.len(), n_before, n_periods, n_moved };
     Ok(Imported { notices, done })
 }
@@ -277,8 +286,9 @@ fn overlaps(
         };
         let (first, last) = (first.max(from), last.min(to));
         if first <= last {
-            let (id, file_name) = (other.id, other.file.file_name);
-            found.push(ImportNotice::Overlap { id, file_name, first, last });
+            let StoredHistory { id, stage, file, .. } = other;
+            let file_name = file.file_name;
+            found.push(ImportNotice::Overlap { id, file_name, stage, first, last });
         }
     }
     Ok(found)
@@ -339,19 +349,23 @@ fn stored_players(
 
 /// Stores those games of a part that are not there yet: whoever imports the same file at the same
 /// time, or was killed at it, has stored all up to some line.
-fn insert(db: &mut Db, id: HistoryId, games: &[KnownGame]) -> Stored<()> {
+fn insert(db: &mut Db, id: HistoryId, games: &[KnownGame]) -> Stored<Result<(), Forgotten>> {
+    if history::find(db, id)?.is_none() {
+        return Ok(Err(Forgotten(id)));
+    }
     let last = history::last_line(db, id)?;
     let n_there = games.partition_point(|game| game.line <= last);
-    history::insert_games(db, id, &games[n_there..])
+    history::insert_games(db, id, &games[n_there..]).map(Ok)
 }
 
-fn complete(db: &mut Db, id: HistoryId, file: &HistoryFile, now: DateTime<Utc>) -> Stored<usize> {
-    if history::find_file(db, &file.family, &file.sha256)?
-        .is_some_and(|known| known.stage == HistoryStage::Complete)
-    {
-        // Somebody else has imported the same file at the same time.
-        return Ok(0);
-    }
+/// Answers how many ratings moved; none if somebody else has imported the same file at the same
+/// time.
+fn complete(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<Result<usize, Forgotten>> {
+    let file = match history::find(db, id)? {
+        None => return Ok(Err(Forgotten(id))),
+        Some(known) if known.stage == HistoryStage::Complete => return Ok(Ok(0)),
+        Some(known) => known.file,
+    };
     let changes = ratings::complete_history(db, id, &file.family, now)?;
     let detail = json!({
         "history": id,
@@ -363,7 +377,7 @@ fn complete(db: &mut Db, id: HistoryId, file: &HistoryFile, now: DateTime<Utc>) 
     });
     let act = Act { account: None, event: None, kind: ActKind::HistoryImported, detail };
     audit::insert(db, &act, now)?;
-    Ok(changes.len())
+    Ok(Ok(changes.len()))
 }
 
 fn parse_family(text: &str) -> Result<String, SpecError> {

@@ -60,18 +60,30 @@ pub enum ImportNotice {
     /// Another file of the family has games of the same time.
     #[error(
         "history {id} ({file_name}) has games of the same time, from {first} to {last}: none may \
-         be in both files, since it would count twice"
+         be in both files, since it would count twice{}", way_out(*.id, *.stage)
     )]
     Overlap {
         /// The other history.
         id: HistoryId,
         /// Its file.
         file_name: String,
+        /// How far it has come.
+        stage: HistoryStage,
         /// Its first day in common.
         first: NaiveDate,
         /// Its last day in common.
         last: NaiveDate,
     },
+}
+
+/// What was broken off may be of the same file, as it was before somebody changed it.
+fn way_out(id: HistoryId, stage: HistoryStage) -> String {
+    match stage {
+        HistoryStage::Complete => String::new(),
+        HistoryStage::Begun => {
+            format!("; it was broken off, and `magister ratings forget {id}` takes it out again")
+        }
+    }
 }
 
 /// A game with everybody in it known.

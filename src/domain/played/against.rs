@@ -1,6 +1,5 @@
 //! All games between two players, and what they add up to.
 
-use rating::State;
 use rules::BySeat;
 use tournament::result::Outcome;
 
@@ -12,14 +11,8 @@ use crate::domain::tournaments::Rated;
 pub struct Meeting {
     /// The game.
     pub game: PlayedGame,
-    /// The family of games, as [`rules::Spec::family`] has it.
-    pub family: String,
     /// Whether it moves ratings.
     pub weight: Weight,
-    /// The first player's rating before the tournament, if the ledger has it.
-    pub own: Option<State>,
-    /// The other one's.
-    pub other: Option<State>,
 }
 
 /// Whether a game moves ratings.
@@ -76,24 +69,24 @@ pub struct Balance {
 impl Balance {
     /// Adds up games; forfeits are counted apart.
     #[must_use]
-    pub fn of(meetings: &[Meeting]) -> Self {
+    pub fn of(games: &[PlayedGame]) -> Self {
         let mut by_family: Vec<(String, Tally)> = Vec::new();
         let mut all = Tally::default();
-        for Meeting { game, family, .. } in played(meetings) {
-            all.add(game.outcome);
+        for PlayedGame { family, outcome, .. } in games.iter().filter(|one| one.outcome.is_played())
+        {
+            all.add(*outcome);
             match by_family.iter_mut().find(|(known, _)| known == family) {
-                Some((_, tally)) => tally.add(game.outcome),
-                None => by_family.push((family.clone(), Tally::default().with(game.outcome))),
+                Some((_, tally)) => tally.add(*outcome),
+                None => by_family.push((family.clone(), Tally::default().with(*outcome))),
             }
         }
         by_family.sort_by(|(one, games), (other, others)| {
             (others.games(), one).cmp(&(games.games(), other))
         });
-        let ended = |outcome| meetings.iter().filter(|one| one.game.outcome == outcome).count();
+        let ended = |outcome| games.iter().filter(|one| one.outcome == outcome).count();
         let count = |outcome| u32::try_from(ended(outcome)).unwrap_or(u32::MAX);
-        let games: Vec<PlayedGame> = meetings.iter().map(|one| one.game.clone()).collect();
         Self {
-            by_seat: by_seat(&games),
+            by_seat: by_seat(games),
             by_family,
             all,
             forfeits_won: count(Outcome::ForfeitWin),
@@ -102,58 +95,37 @@ impl Balance {
     }
 }
 
-fn played(meetings: &[Meeting]) -> impl Iterator<Item = &Meeting> {
-    meetings.iter().filter(|meeting| meeting.game.outcome.is_played())
-}
-
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDate;
     use rules::Seat;
-    use tournament::withdrawal::Counting;
 
     use super::*;
-    use crate::domain::pairings::{Pairing, Seating};
-    use crate::domain::{EntryId, PairingId, PlayerId, TournamentId};
+    use crate::domain::played::GamePlace;
+    use crate::domain::{PeriodId, PlayerId};
 
-    fn meeting(family: &str, seat: Seat, outcome: Outcome) -> Meeting {
-        let pairing = Pairing {
-            id: PairingId(1),
-            tournament: TournamentId(1),
-            round: 1,
-            board: 1,
-            first: EntryId(1),
-            second: Some(EntryId(2)),
-            bye: None,
-            paired_first: EntryId(1),
-            spec: "gbg:6".parse().unwrap(),
-            seating: Seating::AsPaired,
-        };
-        let game = PlayedGame {
-            tournament: TournamentId(1),
-            pairing,
-            recorded: None,
+    fn game(family: &str, seat: Seat, outcome: Outcome) -> PlayedGame {
+        let played_on = NaiveDate::from_ymd_opt(2001, 3, 1).unwrap();
+        PlayedGame {
+            place: GamePlace::History { period: PeriodId(1), line: 2, played_on },
+            family: family.into(),
             seat,
-            rating: None,
             opponent: PlayerId(2),
             opponent_name: "Plinio Designori".into(),
-            opponent_rating: None,
             outcome,
-            counting: Counting::Counts,
-        };
-        let weight = Weight::of(outcome, Rated::Rated, Ledgered::In);
-        Meeting { game, family: family.into(), weight, own: None, other: None }
+        }
     }
 
     #[test]
     fn games_add_up_by_seat_and_family_and_forfeits_apart() {
         use Outcome::{Draw, ForfeitLoss, ForfeitWin, Loss, UnratedWin, Win};
         let balance = Balance::of(&[
-            meeting("oware", Seat::First, Win),
-            meeting("gbg", Seat::First, Draw),
-            meeting("gbg", Seat::Second, UnratedWin),
-            meeting("gbg", Seat::Second, Loss),
-            meeting("gbg", Seat::Second, ForfeitWin),
-            meeting("oware", Seat::First, ForfeitLoss),
+            game("oware", Seat::First, Win),
+            game("gbg", Seat::First, Draw),
+            game("gbg", Seat::Second, UnratedWin),
+            game("gbg", Seat::Second, Loss),
+            game("gbg", Seat::Second, ForfeitWin),
+            game("oware", Seat::First, ForfeitLoss),
         ]);
         let tally = |won, drawn, lost| Tally { won, drawn, lost };
         assert_eq!(balance.by_seat, BySeat { first: tally(1, 1, 0), second: tally(1, 0, 1) });

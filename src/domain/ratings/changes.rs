@@ -131,7 +131,8 @@ impl fmt::Display for Difference {
             }
             Self::Incomplete { id, file, n_stored, n_games } => write!(
                 out,
-                "history {id} ({file}): {n_stored} of {n_games} games, import it again to go on"
+                "history {id} ({file}): {n_stored} of {n_games} games; import it again to go on, or \
+                 `magister ratings forget {id}`"
             ),
             Self::Misdated { period, stored, last } => {
                 write!(out, "period {period}: closed on {stored}, ")?;

@@ -1,6 +1,5 @@
 //! The rated games of one player in one period, and what they add up to.
 
-use chrono::NaiveDate;
 use rating::ledger::{Day, LedgerRow, Outcome, PeriodId};
 use rating::working::{self, Met, Working};
 use rules::Seat;
@@ -8,46 +7,25 @@ use tournament::result;
 
 use super::{RatingPool, RatingRow};
 use crate::domain::PlayerId;
-use crate::domain::pairings::Pairing;
-use crate::domain::played::PlayedGame;
-use crate::domain::results::Recorded;
+use crate::domain::played::{GamePlace, PlayedGame};
 
 /// A rated game as one of its players sees it.
 #[derive(Debug, Clone)]
 pub struct RatedMeeting {
     /// The opponent.
     pub opponent: PlayerId,
-    /// The opponent's name at that time.
+    /// The opponent's name; in a tournament the one that was entered.
     pub opponent_name: String,
     /// The own seat.
     pub seat: Seat,
     /// Who won, as if the player had moved first.
     pub outcome: Outcome,
     /// Where it was played.
-    pub place: MeetingPlace,
-}
-
-/// Where a rated game was played.
-#[derive(Debug, Clone)]
-pub enum MeetingPlace {
-    /// In a tournament.
-    Board {
-        /// Where exactly.
-        pairing: Box<Pairing>,
-        /// Its result.
-        recorded: Option<Box<Recorded>>,
-    },
-    /// Elsewhere.
-    History {
-        /// The line of the file.
-        line: i32,
-        /// When.
-        played_on: NaiveDate,
-    },
+    pub place: GamePlace,
 }
 
 impl RatedMeeting {
-    /// A game of a tournament, if it is rated.
+    /// A game, if it is rated.
     #[must_use]
     pub fn of(game: PlayedGame) -> Option<Self> {
         let outcome = match game.outcome {
@@ -66,10 +44,7 @@ impl RatedMeeting {
             opponent_name: game.opponent_name,
             seat: game.seat,
             outcome,
-            place: MeetingPlace::Board {
-                pairing: Box::new(game.pairing),
-                recorded: game.recorded.map(Box::new),
-            },
+            place: game.place,
         })
     }
 }

@@ -18,10 +18,12 @@ pub fn contestants(
     let merges = merges::current(db)?;
     let initial = in_ledger(&initial_ratings(db, pool.id)?, &merges);
     let juniors = juniors(&players::birth_years(db, &merges)?);
-    let rows = rows::of_players(db, &both)?;
+    let mut newest = Vec::with_capacity(both.len());
+    for player in both {
+        newest.extend(rows::newest_of_player(db, pool.id, player)?);
+    }
     Ok(both.map(|player| {
-        let mut own = rows.iter().filter(|row| row.pool == pool.id && row.player == player);
-        let newest = own.next_back().and_then(|row| {
+        let newest = newest.iter().find(|row| row.player == player).and_then(|row| {
             let on = day(titles.closed_on(row.period)?);
             Some(Known { state: row.after, games: row.games_so_far, on })
         });

@@ -1,10 +1,10 @@
 //! The facts that ratings are computed from: the rated games of tournaments and histories.
 
 use diesel::prelude::*;
-use rating::ledger::{Outcome, PlayerId, RatedGame};
+use rating::ledger::{PlayerId, RatedGame};
 
 use super::super::schema::history_games;
-use super::super::{Db, StoreError, Stored, standings};
+use super::super::{Db, Stored, history, standings};
 use crate::domain::merges::Merges;
 use crate::domain::ratings::{self, PeriodGames, PeriodKey, Place};
 use crate::domain::{PeriodId, TournamentId};
@@ -44,16 +44,8 @@ fn of_stretch(db: &mut Db, id: PeriodId) -> Stored<Vec<RatedGame>> {
         ))
         .load::<(i32, i32, i32)>(db)?;
     let game = |(first, second, scored)| {
-        let outcome =
-            outcome(scored).ok_or_else(|| StoreError::corrupt("history_games.scored", &scored))?;
+        let outcome = history::outcome(scored)?;
         Ok(RatedGame { first: PlayerId(first), second: PlayerId(second), outcome })
     };
     rows.into_iter().map(game).collect()
-}
-
-/// By what the first player scored, in thousandths of a point.
-pub(super) fn outcome(scored: i32) -> Option<Outcome> {
-    [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins]
-        .into_iter()
-        .find(|outcome| outcome.score().0 == scored)
 }

@@ -1,93 +1,54 @@
-//! The rated games of one player in one period.
+//! What a period did to everybody, the rated games of one player in it, and what was known before.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::NaiveDate;
-use diesel::prelude::*;
-use rules::Seat;
-
-use super::super::schema::{history_games, periods};
-use super::super::{Db, StoreError, Stored, merges, players, standings};
-use super::{games, rows};
-use crate::domain::played::games_of;
-use crate::domain::ratings::{MeetingPlace, PeriodKey, RatedMeeting, RatingRow};
-use crate::domain::{PeriodId, PlayerId, PoolId};
+use super::super::{Db, Stored, history, standings};
+use super::{periods, pools, rows};
+use crate::domain::played::{PlayedGame, StatesThen, games_of};
+use crate::domain::ratings::{PeriodKey, RatedMeeting, RatingRow};
+use crate::domain::{PlayerId, PoolId};
 
 /// What a period did to everybody in a pool.
 pub fn of_period(db: &mut Db, pool: PoolId, period: PeriodKey) -> Stored<Vec<RatingRow>> {
-    let id = match period {
-        PeriodKey::Stretch(id) => Some(id.0),
-        PeriodKey::Tournament(id) => periods::table
-            .filter(periods::tournament_id.eq(id.0))
-            .select(periods::id)
-            .first::<i32>(db)
-            .optional()?,
-    };
-    let mut rows = rows::of_periods(db, pool, id.as_slice())?;
+    let ids = periods::ids_of(db, [period])?;
+    let mut rows = rows::of_periods(db, pool, &ids)?;
     rows.retain(|row| row.period == period);
     Ok(rows)
 }
 
 /// The rated games of a player in a period, in the order in which they were played.
 pub fn meetings(db: &mut Db, period: PeriodKey, player: PlayerId) -> Stored<Vec<RatedMeeting>> {
-    match period {
+    let games = match period {
         PeriodKey::Tournament(id) => {
             let chart = standings::find(db, id)?;
-            let games = chart.map_or_else(Vec::new, |chart| games_of(&chart, player));
-            Ok(games.into_iter().filter_map(RatedMeeting::of).collect())
+            chart.map_or_else(Vec::new, |chart| games_of(&chart, player))
         }
-        PeriodKey::Stretch(id) => in_stretch(db, id, player),
-    }
-}
-
-type Game = (i32, NaiveDate, i32, i32, i32);
-
-fn in_stretch(db: &mut Db, period: PeriodId, player: PlayerId) -> Stored<Vec<RatedMeeting>> {
-    let merges = merges::current(db)?;
-    let all: Vec<i32> = merges.all_of(player).into_iter().map(|player| player.0).collect();
-    let own = history_games::first_player_id
-        .eq_any(all.clone())
-        .or(history_games::second_player_id.eq_any(all));
-    let found = history_games::table
-        .filter(history_games::period_id.eq(period.0))
-        .filter(own)
-        .order((history_games::played_on, history_games::line))
-        .select((
-            history_games::line,
-            history_games::played_on,
-            history_games::first_player_id,
-            history_games::second_player_id,
-            history_games::scored,
-        ))
-        .load::<Game>(db)?;
-    let present = |id: i32| merges.stands_for(PlayerId(id));
-    let ids = found.iter().flat_map(|game| [present(game.2), present(game.3)]);
-    let names = players::names(db, ids)?;
-    let game = |(line, played_on, first, second, scored): Game| {
-        meeting((line, played_on), (present(first), present(second)), scored, player, &names)
+        PeriodKey::Stretch(id) => history::games_in(db, id, player)?,
     };
-    found.into_iter().map(game).collect()
+    Ok(games.into_iter().filter_map(RatedMeeting::of).collect())
 }
 
-fn meeting(
-    (line, played_on): (i32, NaiveDate),
-    (first, second): (PlayerId, PlayerId),
-    scored: i32,
+/// What was known of a player and of the opponents before the periods of some games: in the first
+/// pool of each family.
+pub fn states_then<'g>(
+    db: &mut Db,
     player: PlayerId,
-    names: &HashMap<PlayerId, String>,
-) -> Stored<RatedMeeting> {
-    let corrupt = || StoreError::corrupt("history_games.scored", &scored);
-    let outcome = games::outcome(scored).ok_or_else(corrupt)?;
-    let (seat, opponent, outcome) = if first == player {
-        (Seat::First, second, outcome)
-    } else {
-        (Seat::Second, first, outcome.reversed())
-    };
-    Ok(RatedMeeting {
-        opponent,
-        opponent_name: names.get(&opponent).cloned().unwrap_or_default(),
-        seat,
-        outcome,
-        place: MeetingPlace::History { line, played_on },
-    })
+    games: impl Iterator<Item = &'g PlayedGame>,
+) -> Stored<StatesThen> {
+    let mut asked: BTreeMap<&str, (BTreeSet<PeriodKey>, BTreeSet<PlayerId>)> = BTreeMap::new();
+    for game in games {
+        let (periods, players) = asked.entry(game.family.as_str()).or_default();
+        periods.insert(game.period());
+        players.extend([player, game.opponent]);
+    }
+    let pools = pools::pools(db)?;
+    let mut then = StatesThen::new();
+    for (family, (periods, players)) in asked {
+        if let Some(pool) = pools.iter().find(|pool| pool.family() == family) {
+            let ids = periods::ids_of(db, periods)?;
+            let rows = rows::of_some_in(db, pool.id, &players, &ids)?;
+            then.extend(rows.into_iter().map(|row| ((row.period, row.player), row.before)));
+        }
+    }
+    Ok(then)
 }

@@ -37,6 +37,20 @@ pub(super) fn key((id, tournament): (i32, Option<i32>)) -> PeriodKey {
     }
 }
 
+/// The ids of the rows of some periods; a tournament that was never rated has none.
+pub(super) fn ids_of(db: &mut Db, asked: impl IntoIterator<Item = PeriodKey>) -> Stored<Vec<i32>> {
+    let (mut ids, mut tournaments) = (Vec::new(), Vec::new());
+    for period in asked {
+        match period {
+            PeriodKey::Stretch(id) => ids.push(id.0),
+            PeriodKey::Tournament(id) => tournaments.push(id.0),
+        }
+    }
+    let of_tournaments = periods::table.filter(periods::tournament_id.eq_any(tournaments));
+    ids.extend(of_tournaments.select(periods::id).load::<i32>(db)?);
+    Ok(ids)
+}
+
 /// The stretches of the histories of a family that are complete.
 pub(super) fn stretches(db: &mut Db, family: &str) -> Stored<Vec<Stretch>> {
     let rows = periods::table

@@ -7,16 +7,13 @@ use diesel::prelude::*;
 use rating::Thousandths;
 use rating::ledger::RULES_VERSION;
 
-use super::super::connection::insert_all;
-use super::super::schema::{ledger, periods, pools};
+use super::super::connection::{IDS_AT_ONCE, insert_all};
+use super::super::schema::{ledger, periods, players, pools};
 use super::super::{Db, StoreError, Stored};
-use super::periods::{PeriodIds, key};
+use super::periods::{PeriodIds, ids_of, key};
 use super::states::{Columns, column, count};
 use crate::domain::ratings::{PeriodKey, RatingRow};
 use crate::domain::{PlayerId, PoolId, TournamentId};
-
-/// How many ids are looked for at once: each is a parameter of the statement.
-const IDS_AT_ONCE: usize = 1000;
 
 #[derive(Clone, Copy, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = ledger, treat_none_as_default_value = false)]
@@ -188,13 +185,27 @@ fn sorted_out(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, Vec<Found>)>
 
 /// The newest row of everybody in a pool, in no order.
 pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
-    let rated = ledger::table.filter(ledger::pool_id.eq(pool.0));
-    let players = rated.select(ledger::player_id).distinct().load::<i32>(db)?;
+    // A look into the index for each player is less than all rows of the pool; asked for columns
+    // that the index has not, SQLite reads them all.
+    let rated = ledger::table
+        .filter(ledger::player_id.eq(players::id))
+        .filter(ledger::pool_id.eq(pool.0))
+        .select(ledger::player_id);
+    let players = players::table.filter(exists(rated)).select(players::id).load::<i32>(db)?;
     let mut rows = Vec::with_capacity(players.len());
     for player in players {
-        rows.extend(row_before(db, pool, PlayerId(player), i32::MAX)?);
+        rows.extend(newest_of_player(db, pool, PlayerId(player))?);
     }
     Ok(rows)
+}
+
+/// The newest row of a player in a pool.
+pub(super) fn newest_of_player(
+    db: &mut Db,
+    pool: PoolId,
+    player: PlayerId,
+) -> Stored<Option<RatingRow>> {
+    row_before(db, pool, player, i32::MAX)
 }
 
 /// The rows of a player in every pool, in order.
@@ -204,7 +215,6 @@ pub fn of_player(db: &mut Db, player: PlayerId) -> Stored<Vec<RatingRow>> {
 
 /// The rows of some players in every pool, those of each in order.
 pub fn of_players(db: &mut Db, players: &[PlayerId]) -> Stored<Vec<RatingRow>> {
-    // With its pools named, the index of the players of a pool serves every query.
     let pools = pools::table.select(pools::id).load::<i32>(db)?;
     let mut rows = Vec::new();
     for pool in pools {
@@ -226,15 +236,11 @@ pub(super) fn of_some(db: &mut Db, pool: PoolId, players: &[PlayerId]) -> Stored
 
 /// What a tournament did to everybody in it, in every pool.
 pub fn of_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<RatingRow>> {
-    let period: Option<i32> = periods::table
-        .filter(periods::tournament_id.eq(tournament.0))
-        .select(periods::id)
-        .first(db)
-        .optional()?;
+    let period = ids_of(db, [PeriodKey::Tournament(tournament)])?;
     let pools = pools::table.select(pools::id).order(pools::id).load::<i32>(db)?;
     let mut rows = Vec::new();
     for pool in pools {
-        rows.extend(of_periods(db, PoolId(pool), period.as_slice())?);
+        rows.extend(of_periods(db, PoolId(pool), &period)?);
     }
     Ok(rows)
 }
@@ -256,6 +262,19 @@ pub(super) fn of_periods(db: &mut Db, pool: PoolId, periods: &[i32]) -> Stored<V
         rows.extend(load!(db, filter, (ledger::period_id, ledger::player_id))?);
     }
     Ok(rows)
+}
+
+/// What some periods did to some players in a pool: as many of both as fit into a statement.
+pub(super) fn of_some_in(
+    db: &mut Db,
+    pool: PoolId,
+    players: &BTreeSet<PlayerId>,
+    periods: &[i32],
+) -> Stored<Vec<RatingRow>> {
+    let players = players.iter().map(|player| player.0);
+    let of_periods = ledger::pool_id.eq(pool.0).and(ledger::period_id.eq_any(periods));
+    let filter = of_periods.and(ledger::player_id.eq_any(players));
+    load!(db, filter, (ledger::period_id, ledger::player_id))
 }
 
 /// The newest row of each of some players in a pool among those of some periods.

@@ -6,14 +6,13 @@ use rating::forecast::Forecast;
 use rules::Seat;
 use tournament::score::Score;
 
+use super::games::{GameCells, GameSource, Pages};
+use crate::domain::pages::Page;
 use crate::domain::played::against::{Balance, Meeting, Weight};
-use crate::domain::played::{Tally, own_colour};
+use crate::domain::played::{StatesThen, Tally};
 use crate::domain::players::Player;
-use crate::domain::ratings::RatingPool;
-use crate::domain::tournaments::{TournamentTitle, TournamentTitles};
+use crate::domain::ratings::{PeriodTitles, RatingPool};
 use crate::domain::{PlayerId, PoolId};
-use crate::view::crosstable::{href, outcome_words, seat_sign, seat_words, sign};
-use crate::view::events::date;
 use crate::view::ratings::{Figure, Outlook, family_words, pool_name};
 use crate::view::{Frame, Text, filters};
 
@@ -24,10 +23,16 @@ pub struct Rivals {
     pub own: Player,
     /// The other one.
     pub other: Player,
-    /// Their games, the latest tournament first.
-    pub meetings: Vec<Meeting>,
-    /// The tournaments that the viewer may see.
-    pub titles: TournamentTitles,
+    /// What all their games add up to.
+    pub balance: Balance,
+    /// A page of their games, the latest first.
+    pub meetings: Page<Meeting>,
+    /// What was known of both before the games of this page.
+    pub then: StatesThen,
+    /// The periods that the viewer may see.
+    pub titles: PeriodTitles,
+    /// Every pool.
+    pub pools: Vec<RatingPool>,
     /// What the next game would do, in each pool in which both have a rating.
     pub next: Vec<(RatingPool, Forecast)>,
 }
@@ -50,8 +55,10 @@ pub struct AgainstPage {
     pub forfeits: Option<Text>,
     /// What the next game would do, in each pool in which both have a rating.
     pub next: Vec<(PoolId, Text, Outlook)>,
-    /// All games.
+    /// The games, the latest first.
     pub games: Vec<MeetingLine>,
+    /// The way to other games.
+    pub pages: Pages,
 }
 
 /// Some games, added up.
@@ -68,26 +75,12 @@ pub struct BalanceLine {
 /// A game in the list.
 #[derive(Debug, Clone)]
 pub struct MeetingLine {
-    /// The tournament.
-    pub tournament: TournamentTitle,
-    /// When it was closed or started.
-    pub date: Option<Text>,
-    /// The round.
-    pub round: u16,
+    /// What every list of games tells.
+    pub cells: GameCells,
     /// The own rating at that time.
     pub own: Option<Figure>,
     /// The other one's.
     pub other: Option<Figure>,
-    /// The own seat, as a sign.
-    pub seat: &'static str,
-    /// The own seat, in words.
-    pub seat_words: Text,
-    /// How it ended, as a sign.
-    pub sign: &'static str,
-    /// How it ended, in words.
-    pub outcome: Text,
-    /// To the game if a record was handed in, else to the board.
-    pub href: String,
     /// Why it moves no rating, if it does not.
     pub weight: Option<Text>,
 }
@@ -96,21 +89,22 @@ impl AgainstPage {
     /// The page of two players.
     #[must_use]
     pub fn new(frame: Frame, rivals: &Rivals) -> Self {
-        let Rivals { own, other, meetings, .. } = rivals;
-        let balance = Balance::of(meetings);
+        let Rivals { own, other, balance, meetings, .. } = rivals;
+        let path = format!("/players/{}/against/{}?page=", own.id, other.id);
         Self {
             frame,
             own: (own.id, own.name.clone()),
             other: (other.id, other.name.clone()),
             score: score(balance.all),
-            forfeits: forfeits(&balance),
+            forfeits: forfeits(balance),
             next: rivals
                 .next
                 .iter()
                 .map(|(pool, next)| (pool.id, pool_name(pool), Outlook::new([own, other], next)))
                 .collect(),
-            balance: lines(&balance),
-            games: meetings.iter().filter_map(|meeting| line(rivals, meeting)).collect(),
+            balance: lines(balance),
+            games: meetings.items.iter().filter_map(|meeting| line(rivals, meeting)).collect(),
+            pages: Pages::new(meetings, (&path, "games")),
         }
     }
 }
@@ -140,19 +134,15 @@ fn forfeits(balance: &Balance) -> Option<Text> {
 }
 
 fn line(rivals: &Rivals, meeting: &Meeting) -> Option<MeetingLine> {
+    let Rivals { own, other, then, titles, pools, .. } = rivals;
     let game = &meeting.game;
-    let tournament = rivals.titles.get(&game.tournament)?.clone();
+    let entered = game.board().map(|board| [board.rating, board.opponent_rating]);
+    let [own_entered, other_entered] = entered.unwrap_or_default();
+    let state = |player| then.get(&(game.period(), player)).copied();
     Some(MeetingLine {
-        date: tournament.at.map(|at| date(at.date_naive())),
-        tournament,
-        round: game.pairing.round,
-        own: figure(meeting.own, game.rating),
-        other: figure(meeting.other, game.opponent_rating),
-        seat: seat_sign(own_colour(game)),
-        seat_words: seat_words(own_colour(game)),
-        sign: sign(game.outcome),
-        outcome: outcome_words(game.outcome),
-        href: href(&game.pairing, game.recorded.as_ref()),
+        cells: GameCells::new(game, own.id, (titles, pools))?,
+        own: figure(state(own.id), own_entered),
+        other: figure(state(other.id), other_entered),
         weight: weight_words(meeting.weight),
     })
 }

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use crate::domain::ratings::{Known, PeriodKey, PeriodTitles, RatingPool, RatingRow};
 use crate::domain::{PlayerId, PoolId};
-use crate::form::players::HistoryQuery;
+use crate::form::players::ProfileQuery;
 use crate::view::Text;
 use crate::view::chart::{self, Chart, Curve, Moment};
 use crate::view::events::{date, date_short};
@@ -69,7 +69,7 @@ pub(super) struct Drawn<'a> {
     /// The periods that the viewer may see.
     pub(super) titles: &'a PeriodTitles,
     /// Which page is asked for.
-    pub(super) query: &'a HistoryQuery,
+    pub(super) query: &'a ProfileQuery,
     /// Today.
     pub(super) today: NaiveDate,
 }

@@ -7,17 +7,18 @@ use chrono::NaiveDate;
 use rules::{BySeat, Seat};
 use tournament::withdrawal::Counting;
 
+use super::games::{GameCells, GameSource, Pages};
 use super::history::{Drawn, PoolHistory, history};
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::merges::Merge;
-use crate::domain::played::{HeadToHead, PlayedGame, Tally, by_seat, head_to_head, own_colour};
+use crate::domain::pages::Page;
+use crate::domain::played::{BoardGame, HeadToHead, PlayedGame, StatesThen, Tally};
 use crate::domain::players::{BirthYear, Player};
-use crate::domain::ratings::{InitialRating, PeriodKey, PeriodTitles, RatingPool, RatingRow};
+use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, RatingRow};
 use crate::domain::results::Proof;
-use crate::domain::tournaments::TournamentTitle;
-use crate::domain::{MergeId, PlayerId, PoolId};
-use crate::form::players::HistoryQuery;
-use crate::view::crosstable::{href, outcome_words, proof_words, seat_sign, seat_words, sign};
+use crate::domain::{MergeId, PlayerId};
+use crate::form::players::ProfileQuery;
+use crate::view::crosstable::proof_words;
 use crate::view::events::date;
 use crate::view::ratings::initial_words;
 use crate::view::{Frame, Text, filters};
@@ -35,17 +36,21 @@ pub struct Profile {
     pub rows: Vec<RatingRow>,
     /// What the player has brought along into pools.
     pub initial: Vec<InitialRating>,
-    /// The games in tournaments that the viewer may see, the latest tournament first.
-    pub games: Vec<PlayedGame>,
-    /// The rows of everybody in those tournaments.
-    pub others: Vec<RatingRow>,
+    /// Won, drawn and lost by seat, in all games that the viewer may see.
+    pub record: BySeat<Tally>,
+    /// Against whom how often: a page of them.
+    pub opponents: Page<HeadToHead>,
+    /// A page of these games, the latest first.
+    pub games: Page<PlayedGame>,
+    /// What was known of the opponents before the games of this page.
+    pub then: StatesThen,
     /// The periods that the viewer may see.
     pub titles: PeriodTitles,
     /// The year of birth, if the viewer may know it.
     pub birth_year: Option<BirthYear>,
     /// Those who were merged into the player.
     pub merges: Vec<Merge>,
-    /// What the opponents are called now.
+    /// What the opponents of the page are called now.
     pub names: HashMap<PlayerId, String>,
 }
 
@@ -77,8 +82,12 @@ pub struct PlayerPage {
     pub record: Vec<(Text, Tally)>,
     /// Against whom how often.
     pub opponents: Vec<HeadToHead>,
-    /// All games.
+    /// The way to other opponents.
+    pub opponent_pages: Pages,
+    /// The games, the latest first.
     pub games: Vec<GameLine>,
+    /// The way to other games.
+    pub game_pages: Pages,
 }
 
 /// Somebody who was merged into the player.
@@ -97,26 +106,14 @@ pub struct MergeLine {
 /// A game in the list.
 #[derive(Debug, Clone)]
 pub struct GameLine {
-    /// The tournament.
-    pub tournament: TournamentTitle,
-    /// The round.
-    pub round: u16,
-    /// The own seat, as a sign.
-    pub seat: &'static str,
-    /// The own seat, in words.
-    pub seat_words: Text,
+    /// What every list of games tells.
+    pub cells: GameCells,
     /// The opponent.
     pub opponent: PlayerId,
     /// The opponent's name.
     pub opponent_name: String,
     /// The opponent's rating at that time.
     pub opponent_rating: Option<String>,
-    /// How it ended, as a sign.
-    pub sign: &'static str,
-    /// How it ended, in words.
-    pub outcome: Text,
-    /// To the game if a record was handed in, else to the board.
-    pub href: String,
     /// Whether a record proves it, in words.
     pub proven: Option<Text>,
     /// Whether it brings points.
@@ -126,8 +123,9 @@ pub struct GameLine {
 impl PlayerPage {
     /// The page of a player.
     #[must_use]
-    pub fn new(frame: Frame, viewer: &Viewer, profile: &Profile, query: &HistoryQuery) -> Self {
-        let Profile { player, pools, games, .. } = profile;
+    pub fn new(frame: Frame, viewer: &Viewer, profile: &Profile, query: &ProfileQuery) -> Self {
+        let Profile { player, pools, opponents, games, .. } = profile;
+        let own = format!("/players/{}", player.id);
         let in_pool = |pool: &RatingPool| {
             let rows = profile.rows.iter().filter(|row| row.pool == pool.id);
             let rows: Vec<&RatingRow> = rows.collect();
@@ -150,20 +148,25 @@ impl PlayerPage {
             may_edit,
             has_provisional: ratings.iter().any(|pool| pool.figure.is_provisional),
             ratings,
-            record: record(by_seat(games)),
-            opponents: opponents(profile),
-            games: game_lines(profile),
+            record: record(profile.record),
+            opponent_pages: Pages::new(opponents, (&format!("{own}?opponents="), "opponents")),
+            opponents: by_present_names(opponents, &profile.names),
+            game_pages: Pages::new(games, (&format!("{own}?games="), "games")),
+            games: games.items.iter().filter_map(|game| game_line(profile, game)).collect(),
         }
     }
 }
 
-/// By the names they have now: each may have been met under several.
-fn opponents(profile: &Profile) -> Vec<HeadToHead> {
-    let named = |met: HeadToHead| {
-        let name = profile.names.get(&met.opponent).cloned();
-        HeadToHead { name: name.unwrap_or(met.name), ..met }
+/// Each may have been met under several names.
+fn by_present_names(
+    opponents: &Page<HeadToHead>,
+    names: &HashMap<PlayerId, String>,
+) -> Vec<HeadToHead> {
+    let met_now = |met: &HeadToHead| {
+        let name = names.get(&met.opponent).unwrap_or(&met.name);
+        HeadToHead { name: name.clone(), ..met.clone() }
     };
-    head_to_head(&profile.games).into_iter().map(named).collect()
+    opponents.items.iter().map(met_now).collect()
 }
 
 fn born(year: BirthYear) -> Text {
@@ -206,34 +209,24 @@ fn record(record: BySeat<Tally>) -> Vec<(Text, Tally)> {
     ]
 }
 
-fn game_lines(profile: &Profile) -> Vec<GameLine> {
-    let shown: Option<PoolId> = profile.pools.first().map(|pool| pool.id);
-    let before: HashMap<(PeriodKey, PlayerId), String> = profile
-        .others
-        .iter()
-        .filter(|row| Some(row.pool) == shown)
-        .map(|row| ((row.period, row.player), row.before.rating().to_string()))
-        .collect();
-    let line = |game: &PlayedGame| {
-        let period = PeriodKey::Tournament(game.tournament);
-        let at_that_time = before.get(&(period, game.opponent)).cloned();
-        let recorded = game.recorded.as_ref();
-        Some(GameLine {
-            tournament: profile.titles.tournaments.get(&game.tournament)?.clone(),
-            round: game.pairing.round,
-            seat: seat_sign(own_colour(game)),
-            seat_words: seat_words(own_colour(game)),
-            opponent: game.opponent,
-            opponent_name: game.opponent_name.clone(),
-            opponent_rating: at_that_time.or_else(|| Some(game.opponent_rating?.to_string())),
-            sign: sign(game.outcome),
-            outcome: outcome_words(game.outcome),
-            href: href(&game.pairing, recorded),
-            proven: recorded
-                .filter(|recorded| recorded.proof == Proof::Proven)
-                .map(|recorded| proof_words(recorded.proof)),
-            counts: game.counting == Counting::Counts,
-        })
-    };
-    profile.games.iter().filter_map(line).collect()
+fn game_line(profile: &Profile, game: &PlayedGame) -> Option<GameLine> {
+    let Profile { player, titles, pools, then, .. } = profile;
+    let board = game.board();
+    let state = then.get(&(game.period(), game.opponent));
+    let entered = board.and_then(|board| board.opponent_rating);
+    Some(GameLine {
+        cells: GameCells::new(game, player.id, (titles, pools))?,
+        opponent: game.opponent,
+        opponent_name: game.opponent_name.clone(),
+        opponent_rating: state
+            .map(|state| state.rating().to_string())
+            .or_else(|| Some(entered?.to_string())),
+        proven: board.and_then(proven),
+        counts: board.is_none_or(|board| board.counting == Counting::Counts),
+    })
+}
+
+fn proven(board: &BoardGame) -> Option<Text> {
+    let proof = board.recorded.as_ref()?.proof;
+    (proof == Proof::Proven).then(|| proof_words(proof))
 }

@@ -8,10 +8,9 @@ use rating::ledger::Outcome;
 
 use super::working::{Known, WorkingView, fixed};
 use super::{Figure, MoveLine, PeriodName, change, move_line, pool_name, score, why};
+use crate::domain::played::GamePlace;
 use crate::domain::players::Player;
-use crate::domain::ratings::{
-    MeetingPlace, PeriodKey, PeriodTitles, RatedMeeting, RatingPool, RatingRow,
-};
+use crate::domain::ratings::{PeriodKey, PeriodTitles, RatedMeeting, RatingPool, RatingRow};
 use crate::domain::{PlayerId, PoolId};
 use crate::view::crosstable::{href, seat_sign, seat_words};
 use crate::view::events::date;
@@ -229,12 +228,12 @@ fn outcome(outcome: Outcome) -> (&'static str, Text) {
     (crate::view::crosstable::sign(outcome), crate::view::crosstable::outcome_words(outcome))
 }
 
-fn place(place: &MeetingPlace) -> (Text, Option<String>) {
+fn place(place: &GamePlace) -> (Text, Option<String>) {
     match place {
-        MeetingPlace::Board { pairing, recorded } => {
-            let words = Text::new("period-round").with("round", pairing.round);
-            (words, Some(href(pairing, recorded.as_deref())))
+        GamePlace::Board(board) => {
+            let words = Text::new("period-round").with("round", board.pairing.round);
+            (words, Some(href(&board.pairing, board.recorded.as_ref())))
         }
-        MeetingPlace::History { played_on, .. } => (date(*played_on), None),
+        GamePlace::History { played_on, .. } => (date(*played_on), None),
     }
 }

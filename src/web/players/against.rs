@@ -3,17 +3,19 @@
 use std::collections::HashMap;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
+use actix_web::web::{Data, Path, Query};
 use chrono::NaiveDate;
 
-use crate::domain::PlayerId;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::Visibility;
-use crate::domain::played::against::{Ledgered, Meeting, Weight};
-use crate::domain::played::{PlayedGame, games_of};
-use crate::domain::ratings::{RatingPool, RatingRow, moves_ratings};
-use crate::domain::tournaments::Tournament;
-use crate::store::{Db, Stored, events, players, ratings, standings, tournaments};
+use crate::domain::pages::Page;
+use crate::domain::played::against::{Balance, Ledgered, Meeting, Weight};
+use crate::domain::played::{PlayedGame, games_of, latest_first};
+use crate::domain::ratings::moves_ratings;
+use crate::domain::tournaments::{Rated, Tournament, TournamentTitles};
+use crate::domain::{PlayerId, TournamentId};
+use crate::form::players::GamesQuery;
+use crate::store::{Db, Stored, events, history, players, ratings, standings, tournaments};
 use crate::view::players::{AgainstPage, Rivals};
 use crate::view::{Section, Text};
 use crate::web::answer::{found_at, page, read};
@@ -26,11 +28,12 @@ use crate::web::visit::Visit;
 pub(in crate::web) async fn show(
     visit: Visit,
     path: Path<(PlayerId, PlayerId)>,
+    query: Query<GamesQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (pair, viewer) = (*path, visit.viewer.clone());
+    let (pair, viewer, number) = (*path, visit.viewer.clone(), query.page());
     let today = visit.now.date_naive();
-    let found = read(&state.store, move |db| rivals(db, pair, &viewer, today)).await?;
+    let found = read(&state.store, move |db| rivals(db, pair, &viewer, (number, today))).await?;
     let rivals = found.ok_or(PageError::NotFound)?;
     let (own, other) = (rivals.own.id, rivals.other.id);
     if own == other {
@@ -49,55 +52,56 @@ fn rivals(
     db: &mut Db,
     (own, other): (PlayerId, PlayerId),
     viewer: &Viewer,
-    today: NaiveDate,
+    (number, today): (usize, NaiveDate),
 ) -> Stored<Option<Rivals>> {
     let own = players::find_open_to(db, own, viewer)?;
     let Some((own, other)) = own.zip(players::find_open_to(db, other, viewer)?) else {
         return Ok(None);
     };
-    let titles = tournaments::titles_open_to(db, viewer)?;
-    let pools = ratings::pools(db)?;
-    let mut entered = tournaments::list_by_player(db, own.id)?;
-    entered.retain(|tournament| titles.contains_key(&tournament.id));
-    entered.sort_by_key(|tournament| (tournament.started_at, tournament.id));
-    let mut meetings = Vec::new();
-    for tournament in entered.into_iter().rev() {
-        meetings.extend(meetings_in(db, &tournament, (own.id, other.id), &pools)?);
-    }
-    let periods = ratings::titles_open_to(db, viewer)?;
-    let next = between(db, [own.id, other.id], today, &periods)?;
-    Ok(Some(Rivals { own, other, meetings, titles, next }))
+    let both = [own.id, other.id];
+    let titles = ratings::titles_open_to(db, viewer)?;
+    let (games, rated) = games_between(db, both, &titles.tournaments)?;
+    let balance = Balance::of(&games);
+    let games = Page::of(games, number);
+    Ok(Some(Rivals {
+        own,
+        other,
+        balance,
+        then: ratings::states_then(db, both[0], games.items.iter())?,
+        meetings: games.map(|game| Meeting { weight: weight(&game, &rated), game }),
+        pools: ratings::pools(db)?,
+        next: between(db, both, today, &titles)?,
+        titles,
+    }))
 }
 
-fn meetings_in(
+/// Whether tournaments are rated, and are so now.
+type RatedNow = HashMap<TournamentId, (Rated, Ledgered)>;
+
+/// All games of two players in what may be seen, the latest first; and which tournaments are rated.
+fn games_between(
     db: &mut Db,
-    tournament: &Tournament,
-    (own, other): (PlayerId, PlayerId),
-    pools: &[RatingPool],
-) -> Stored<Vec<Meeting>> {
-    let mut games = games_of(&standings::load(db, tournament.clone())?, own);
-    games.retain(|game| game.opponent == other);
-    if games.is_empty() {
-        return Ok(Vec::new());
+    [own, other]: [PlayerId; 2],
+    titles: &TournamentTitles,
+) -> Stored<(Vec<PlayedGame>, RatedNow)> {
+    let mut games = history::games_between(db, own, other)?;
+    let mut rated = RatedNow::new();
+    for tournament in tournaments::list_of_meetings(db, own, other)? {
+        if titles.contains_key(&tournament.id) {
+            rated.insert(tournament.id, (tournament.details.rated, ledgered(db, &tournament)?));
+            let played = games_of(&standings::load(db, tournament)?, own).into_iter();
+            games.extend(played.filter(|game| game.opponent == other));
+        }
     }
-    let family = tournament.details.spec.family().into_owned();
-    let pool = pools.iter().find(|pool| pool.family() == family);
-    let rows = ratings::of_tournament(db, tournament.id)?;
-    let before: HashMap<PlayerId, RatingRow> = rows
-        .into_iter()
-        .filter(|row| pool.is_some_and(|pool| pool.id == row.pool))
-        .map(|row| (row.player, row))
-        .collect();
-    let ledgered = ledgered(db, tournament)?;
-    let state = |player| before.get(&player).map(|row| row.before);
-    let meeting = |game: PlayedGame| Meeting {
-        family: family.clone(),
-        weight: Weight::of(game.outcome, tournament.details.rated, ledgered),
-        own: state(own),
-        other: state(other),
-        game,
-    };
-    Ok(games.into_iter().map(meeting).collect())
+    latest_first(&mut games, titles);
+    Ok((games, rated))
+}
+
+/// Games of histories are rated, all of them.
+fn weight(game: &PlayedGame, rated: &RatedNow) -> Weight {
+    let rated = game.board().and_then(|board| rated.get(&board.pairing.tournament).copied());
+    let (rated, ledgered) = rated.unwrap_or((Rated::Rated, Ledgered::In));
+    Weight::of(game.outcome, rated, ledgered)
 }
 
 fn ledgered(db: &mut Db, tournament: &Tournament) -> Stored<Ledgered> {
