@@ -176,7 +176,7 @@ impl Outlook {
         let wins = |name: &str| Text::new("next-wins").with("name", name);
         Self {
             players: players.map(|player| (player.id, player.name.clone())),
-            before: [&first_wins.first, &first_wins.second].map(|row| Figure::of(row.before)),
+            before: [&first_wins.first, &first_wins.second].map(before),
             expected: Text::new(expected_words(*expected))
                 .with("first", names[0])
                 .with("second", names[1])
@@ -200,6 +200,11 @@ fn expected_words(expected: f64) -> &'static str {
         low if low <= 0.25 => "next-second-clear",
         _ => "next-second-slight",
     }
+}
+
+fn before(row: &LedgerRow) -> Figure {
+    let is_provisional = row.before.is_provisional(row.games_so_far - row.games);
+    Figure { is_provisional, ..Figure::of(row.before) }
 }
 
 fn after(row: &LedgerRow) -> (Figure, String) {
