@@ -75,11 +75,16 @@ impl Merges {
         self.into.contains_key(&player)
     }
 
+    /// Everybody for whom somebody else stands.
+    pub fn merged(&self) -> impl Iterator<Item = PlayerId> {
+        self.into.keys().copied()
+    }
+
     /// Everybody for whom a player stands, the player himself first.
     #[must_use]
     pub fn all_of(&self, kept: PlayerId) -> Vec<PlayerId> {
-        let merged = self.into.keys().copied();
-        let others = merged.filter(|player| *player != kept && self.stands_for(*player) == kept);
+        let is_other = |player: &PlayerId| *player != kept && self.stands_for(*player) == kept;
+        let others = self.merged().filter(is_other);
         std::iter::once(kept).chain(others).collect()
     }
 

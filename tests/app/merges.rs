@@ -264,6 +264,35 @@ both!(a_former_name_of_a_draft_stays_unseen, |site| {
     assert!(administrator.page(&format!("/players/{josef}")).contains("Sepp Knecht"));
 });
 
+both!(a_former_name_of_a_draft_leads_nobody_to_the_one_who_was_kept, |site| {
+    let administrator = site.administrator();
+    let open = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    open.record(&["x 1", "0 x"]).close_after(0);
+    let draft = Plan { visibility: Visibility::Draft, ..Plan::RATED };
+    let secret = Played::start(site, &draft, &["Sepp Knecht", "Tito Designori"]);
+    let (josef, jk, plinio) = (open.players[0], secret.players[0], open.players[1]);
+    merge(&administrator, josef, jk);
+    let event = format!("/events/{}", secret.event);
+    let scorekeeper = site.with_role(&administrator, &event, "scorekeeper");
+    let visitor = site.visitor();
+    let period = format!("/ratings/1/periods/tournament-{}/players", open.id);
+    assert_eq!(visitor.get(&format!("{period}/{josef}")).status, 200);
+    for path in [
+        format!("/players/{jk}"),
+        format!("/players/{jk}/against/{plinio}"),
+        format!("/players/{plinio}/against/{jk}"),
+        format!("{period}/{jk}"),
+    ] {
+        assert_eq!(visitor.get(&path).status, 404, "{path}");
+    }
+    for insider in [&administrator, &scorekeeper] {
+        let answer = insider.get(&format!("/players/{jk}"));
+        assert_eq!((answer.status, answer.location), (302, format!("/players/{josef}")));
+    }
+    assert!(!visitor.page("/ratings/1?q=sepp").contains("Josef Knecht"));
+    assert!(administrator.page("/ratings/1?q=sepp").contains("Josef Knecht"));
+});
+
 both!(a_player_who_was_ever_merged_is_not_forgotten, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();
