@@ -119,8 +119,10 @@ pub struct Merge {
     pub merged: PlayerId,
     /// The name of this one, under which old standings have him.
     pub name: String,
-    /// Who was kept.
+    /// Who was kept; somebody else may stand for this one now.
     pub kept: PlayerId,
+    /// The name of this one.
+    pub kept_name: String,
     /// Why.
     pub reason: String,
     /// When it was done.

@@ -75,6 +75,12 @@ pub fn find(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
     Ok(gathered(rows_of(db, &merges, id)?, &merges, |_| true).pop())
 }
 
+/// The player of an id by their own name and club, even if somebody else stands for them.
+pub fn find_own(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
+    let row = players::table.find(id.0).select(COLUMNS).first::<Row>(db).optional()?;
+    Ok(row.map(player))
+}
+
 /// The names of some players.
 pub fn names(
     db: &mut Db,
