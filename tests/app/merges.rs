@@ -351,6 +351,49 @@ both!(a_merge_that_makes_a_name_public_says_so_before, |site| {
     assert!(site.visitor().page("/players").contains("Sepp Knecht"), "as was said");
 });
 
+both!(a_former_name_is_corrected, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    let (edit, kept) = (format!("/players/{jk}/edit"), josef.to_string());
+    let form = |merged_into| {
+        [
+            ("name", "Jos. Knecht"),
+            ("club", "Waldzell"),
+            ("birth_year", "2011"),
+            ("was_name", "J. Knecht"),
+            ("was_merged_into", merged_into),
+        ]
+    };
+    merge(&administrator, josef, jk);
+    let page = administrator.page(&format!("/players/{josef}"));
+    let link = format!("href=\"{edit}\" aria-label=\"Correct the name J. Knecht\"");
+    assert!(page.contains(&link), "{page}");
+    let page = administrator.page(&edit);
+    assert!(page.contains("Correct a former name") && page.contains("value=\"J. Knecht\""));
+    assert!(!page.contains("id=\"birth_year\""), "{page}");
+
+    let stale = administrator.post(&edit, &form(""));
+    assert_eq!(stale.status, 409, "made before they were merged");
+    let now = format!("name=\"was_merged_into\" value=\"{josef}\"");
+    assert!(stale.body.contains(&now) && stale.body.contains("value=\"Jos. Knecht\""));
+    let blank = administrator.post(&edit, &[("was_merged_into", kept.as_str())]);
+    assert_eq!(blank.status, 422);
+    assert!(blank.body.contains("Correct a former name"), "{}", blank.body);
+
+    let to = administrator.submit(&edit, &form(&kept));
+    assert_eq!(to, format!("/players/{josef}"));
+    let page = administrator.page(&to);
+    assert!(page.contains("<h1><bdi>Josef Knecht</bdi>"), "{page}");
+    assert!(page.contains("Also entered as <bdi>Jos. Knecht</bdi>"), "{page}");
+    assert!(!page.contains("Born in"), "a former name has no year of birth");
+    let standings = site.visitor().page(&second.path("standings"));
+    assert!(standings.contains(&format!("/players/{josef}\"><bdi>Jos. Knecht</bdi>")));
+    let told = details_of_acts(site, ActKind::PlayerChanged);
+    assert!(told.len() == 1 && told[0].contains("\"Jos. Knecht\""), "{told:?}");
+    is_what_the_facts_give(site);
+});
+
 both!(a_player_who_was_ever_merged_is_not_forgotten, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();

@@ -95,11 +95,15 @@ pub struct PlayerPage {
 pub struct MergeLine {
     /// The merge.
     pub id: MergeId,
+    /// Who.
+    pub merged: PlayerId,
     /// The former name.
     pub name: String,
     /// When, and why.
     pub told: Text,
-    /// What the link says to those who only hear the page.
+    /// What the link to the former name says to those who only hear the page.
+    pub correct_label: Text,
+    /// What the link that takes it back says to them.
     pub label: Text,
 }
 
@@ -186,11 +190,13 @@ fn merge_line(merge: &Merge, now: &Player) -> MergeLine {
     let is_direct = merge.kept == now.id;
     MergeLine {
         id: merge.id,
+        merged: merge.merged,
         name: merge.name.clone(),
         told: Text::new(if is_direct { "player-merged" } else { "player-merged-into" })
             .with("date", date(merge.at.date_naive()))
             .with("kept", merge.kept_name.as_str())
             .with("reason", merge.reason.as_str()),
+        correct_label: Text::new("player-former-link-label").with("name", merge.name.as_str()),
         label: Text::new("unmerge-link-label").with("name", merge.name.as_str()),
     }
 }
