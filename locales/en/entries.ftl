@@ -76,8 +76,11 @@ note-known = { $count ->
     [one] a player of this name is known
    *[other] { $count } players of this name are known
 }
+note-former = { $former } is a former name of { $name }
 note-similar = similar: { $name }
 note-similar-entered = similar, and already entered: { $name }
+note-similar-former = similar: { $former }, a former name of { $name }
+note-similar-former-entered = similar, and already entered: { $former }, a former name of { $name }
 
 pick-label = Enter { $name } as
 pick-missing = please choose

@@ -24,7 +24,8 @@ merge-clash-history = { $history }: { $games ->
     [one] one game between the two
    *[other] { $games } games between the two
 }
-merge-meanwhile = Nothing was changed: one of the two has been merged meanwhile. Please look at it again.
+merge-meanwhile = Nothing was changed: { $name } has been merged into { $now } meanwhile, so this page is about { $now } instead. Please look at it again.
+merge-disclosed = The name { $kept } is not public so far, only in a draft. Once merged, it stands wherever { $merged } does now, for all to see. Merged the other way round, it stays unseen.
 merge-birth-years = Their years of birth differ: { $kept } and { $merged }. Afterwards it is { $kept }.
 merge-initial = { $pool }: both brought a rating along from elsewhere. That of { $kept } counts.
 merge-effect = What it means
@@ -47,14 +48,17 @@ merge-moved = Ratings that moved
 
 unmerge-link = Take the merge back
 unmerge-link-label = Take the merge back: { $name }
-unmerge-heading = Take back the merge of { $name }
-unmerge-told = On { $date } { $name } was merged into { $kept }: { $reason }
+unmerge-heading = Take back the merge of { $merged } into { $kept }
+unmerge-told = On { $date } { $merged } was merged into { $kept }: { $reason }
 unmerge-effect = They become two players again, each with the tournaments they were entered in and the ratings of those games.
+unmerge-effect-chain = { $merged } becomes a player again, with the tournaments entered in by that name and the ratings of those games. { $kept } stays merged into { $now }.
 unmerge-moves = Whose ratings move
 unmerge-reason = Why these are two people
 unmerge-submit = Make two of them again
 unmerged-title = Two players again
 unmerged-done = { $merged } and { $kept } are two players again.
+unmerged-done-chain = { $merged } is a player again. { $kept } stays merged into { $now }.
 
 player-also = Also entered as
 player-merged = Merged on { $date }: { $reason }
+player-merged-into = Merged into { $kept } on { $date }: { $reason }

@@ -42,6 +42,8 @@ pub struct Acquaintance {
     pub player: PlayerId,
     /// The name.
     pub name: String,
+    /// The former name that was meant, if it was not the present one.
+    pub former: Option<String>,
     /// The club.
     pub club: Option<String>,
     /// Whether they are in this tournament.
@@ -124,16 +126,14 @@ impl Finding {
 /// Lines come with their number in the list, which findings name.
 #[must_use]
 pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered) -> Vec<Finding> {
-    let names: Vec<(NameKey, &Player)> =
-        known.iter().flat_map(|player| player.keys().map(move |key| (key, player))).collect();
-    let index = Likenesses::new(names.iter().map(|(key, player)| (key, *player)));
-    let mut by_key: HashMap<&str, Vec<&Player>> = HashMap::new();
-    for (key, player) in &names {
-        by_key.entry(key.as_str()).or_default().push(player);
+    let names: Vec<(NameKey, Named)> = known.iter().flat_map(named).collect();
+    let index = Likenesses::new(names.iter().map(|(key, named)| (key, *named)));
+    let mut by_key: HashMap<&str, Vec<Named>> = HashMap::new();
+    for (key, named) in &names {
+        by_key.entry(key.as_str()).or_default().push(*named);
     }
-    let acquainted = |players: Vec<&Player>| -> Vec<Acquaintance> {
-        let players = players.into_iter();
-        players.map(|player| acquaintance(player, entered)).collect()
+    let acquainted = |found: Vec<Named>| -> Vec<Acquaintance> {
+        found.into_iter().map(|named| acquaintance(named, entered)).collect()
     };
     let keys: Vec<NameKey> = lines.iter().map(|(_, one)| NameKey::of(one.name.as_str())).collect();
     let of_list = Likenesses::new(keys.iter().zip(0..lines.len()));
@@ -141,8 +141,8 @@ pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered)
     let mut findings = Vec::with_capacity(lines.len());
     for ((number, entry), key) in lines.iter().zip(&keys) {
         let keyed = by_key.get(key.as_str()).into_iter().flatten();
-        let is_same = |player: &Player| player.names().any(|name| same_letters(&entry.name, name));
-        let same = each_once(keyed.copied().filter(|player| is_same(player)), MAX_LINES);
+        let same = keyed.copied().filter(|named| same_letters(&entry.name, named.name));
+        let same = each_once(same, MAX_LINES);
         let similar = if same.is_empty() { index.of(key, 2 * MAX_SIMILAR) } else { Vec::new() };
         let similar = each_once(similar.into_iter(), MAX_SIMILAR);
         let first = *seen.entry(entry.name.as_str().to_lowercase()).or_insert(*number);
@@ -156,10 +156,23 @@ pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered)
     findings
 }
 
-/// A player may have several names that are meant by one line.
-fn each_once<'p>(players: impl Iterator<Item = &'p Player>, max: usize) -> Vec<&'p Player> {
+/// A player by one of their names.
+#[derive(Clone, Copy)]
+struct Named<'p> {
+    player: &'p Player,
+    name: &'p str,
+}
+
+/// A player by each of their names, the present one first.
+fn named(player: &Player) -> impl Iterator<Item = (NameKey, Named<'_>)> {
+    let names = player.names().map(move |name| Named { player, name });
+    player.keys().zip(names)
+}
+
+/// A player may have several names that are meant by one line: the first counts.
+fn each_once<'p>(found: impl Iterator<Item = Named<'p>>, max: usize) -> Vec<Named<'p>> {
     let mut seen = HashSet::new();
-    players.filter(|player| seen.insert(player.id)).take(max).collect()
+    found.filter(|named| seen.insert(named.player.id)).take(max).collect()
 }
 
 /// The lines among `alike` with another name than `entry` has: those with the same repeat it.
@@ -169,10 +182,11 @@ fn near(lines: &[(usize, NewEntry)], entry: &NewEntry, alike: Vec<usize>) -> Vec
     others.map(|(number, _)| *number).take(MAX_SIMILAR).collect()
 }
 
-fn acquaintance(player: &Player, entered: &Entered) -> Acquaintance {
+fn acquaintance(Named { player, name }: Named<'_>, entered: &Entered) -> Acquaintance {
     Acquaintance {
         player: player.id,
         name: player.name.clone(),
+        former: (name != player.name).then(|| name.to_owned()),
         club: player.club.clone(),
         presence: if entered.contains(&player.id) { Presence::Entered } else { Presence::Absent },
     }
@@ -272,6 +286,10 @@ mod tests {
         assert_eq!(ids(&finding("j. knecht").same), [1]);
         assert_eq!(ids(&finding("Jozef Knecht").similar), [1]);
         assert_eq!(finding("J. Knecht").default_pick(), Some(Pick::Known(PlayerId(1))));
+        let former = |known: &[Acquaintance]| known[0].former.clone();
+        assert_eq!(former(&finding("j. knecht").same).as_deref(), Some("J. Knecht"));
+        assert_eq!(former(&finding("josef knecht").same), None);
+        assert_eq!(former(&finding("Joseph Kneht").similar).as_deref(), Some("Joseph Knecht"));
     }
 
     #[test]

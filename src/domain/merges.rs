@@ -75,11 +75,16 @@ impl Merges {
         self.into.contains_key(&player)
     }
 
+    /// Everybody for whom somebody else stands.
+    pub fn merged(&self) -> impl Iterator<Item = PlayerId> {
+        self.into.keys().copied()
+    }
+
     /// Everybody for whom a player stands, the player himself first.
     #[must_use]
     pub fn all_of(&self, kept: PlayerId) -> Vec<PlayerId> {
-        let merged = self.into.keys().copied();
-        let others = merged.filter(|player| *player != kept && self.stands_for(*player) == kept);
+        let is_other = |player: &PlayerId| *player != kept && self.stands_for(*player) == kept;
+        let others = self.merged().filter(is_other);
         std::iter::once(kept).chain(others).collect()
     }
 
@@ -114,8 +119,10 @@ pub struct Merge {
     pub merged: PlayerId,
     /// The name of this one, under which old standings have him.
     pub name: String,
-    /// Who was kept.
+    /// Who was kept; somebody else may stand for this one now.
     pub kept: PlayerId,
+    /// The name of this one.
+    pub kept_name: String,
     /// Why.
     pub reason: String,
     /// When it was done.

@@ -157,25 +157,36 @@ impl NameKey {
         &self.0
     }
 
-    /// Whether a person could have meant the same name: a slip of a letter, the words in
-    /// another order ("Knecht, Josef"), a word left out.
+    /// Whether a person could have meant the same name: a slip of a letter, be it the first of a
+    /// word, the words in another order ("Knecht, Josef"), a word left out.
     ///
     /// ```
     /// use magister::domain::NameKey;
     ///
     /// let knecht = NameKey::of("Josef Knecht");
     /// assert!(knecht.is_like(&NameKey::of("Knecht, Joseph")));
+    /// assert!(knecht.is_like(&NameKey::of("Josef Cnecht")));
     /// assert!(!knecht.is_like(&NameKey::of("Plinio Designori")));
     /// ```
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
-        self == other || strsim::jaro_winkler(&self.sorted_words(), &other.sorted_words()) >= ALIKE
+        self == other
+            || strsim::jaro_winkler(&self.sorted_words(), &other.sorted_words()) >= ALIKE
+            || strsim::jaro(&self.words_by_end(), &other.words_by_end()) >= ALIKE
     }
 
     /// Its words in alphabetical order: people write the family name first or last.
     pub(super) fn sorted_words(&self) -> String {
         let mut words: Vec<&str> = self.0.split(' ').collect();
         words.sort_unstable();
+        words.join(" ")
+    }
+
+    /// Its words in the order of their last letters: a slip in the first letter of a word does not
+    /// take it to another place.
+    pub(super) fn words_by_end(&self) -> String {
+        let mut words: Vec<&str> = self.0.split(' ').collect();
+        words.sort_unstable_by(|one, other| one.chars().rev().cmp(other.chars().rev()));
         words.join(" ")
     }
 }
@@ -236,6 +247,16 @@ mod tests {
 
     fn alike(left: &str, right: &str) -> bool {
         NameKey::of(left).is_like(&NameKey::of(right))
+    }
+
+    #[test]
+    fn a_slip_in_the_first_letter_is_seen_as_any_other() {
+        assert!(alike("Knecht", "Cnecht"));
+        assert!(alike("Josef Knecht", "Cnecht, Josef"));
+        assert!(alike("Josef Knecht", "Yosef Knecht"));
+        assert!(alike("Plinio Designori", "Blinio Designori"));
+        assert!(!alike("Josef Knecht", "Otto Knecht"));
+        assert!(!alike("Anna Berg", "Olga Berg"));
     }
 
     #[test]

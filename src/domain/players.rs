@@ -108,8 +108,10 @@ impl BirthYear {
 pub struct Personal {
     /// Who.
     pub player: Player,
-    /// When they were born, if it is known.
+    /// When they were born, if it is known; not asked of a former name.
     pub birth_year: Option<BirthYear>,
+    /// Who stands for them, if somebody else does: then the name is a former one.
+    pub merged_into: Option<PlayerId>,
 }
 
 /// How many players a page shows.

@@ -101,6 +101,8 @@ pub struct PlayerForm {
     pub was_club: String,
     /// The year of birth that the form was made from.
     pub was_birth_year: String,
+    /// Who stood for the player then, by id; empty if nobody else did.
+    pub was_merged_into: String,
 }
 
 /// A player, as checked.
@@ -141,7 +143,7 @@ impl PlayerComplaint {
 }
 
 impl From<&Personal> for PlayerForm {
-    fn from(Personal { player, birth_year }: &Personal) -> Self {
+    fn from(Personal { player, birth_year, merged_into }: &Personal) -> Self {
         let club = player.club.clone().unwrap_or_default();
         let birth_year = birth_year.map(|year| year.get().to_string()).unwrap_or_default();
         Self {
@@ -151,6 +153,7 @@ impl From<&Personal> for PlayerForm {
             was_name: player.name.clone(),
             was_club: club,
             was_birth_year: birth_year,
+            was_merged_into: merged_into.map(|id| id.to_string()).unwrap_or_default(),
         }
     }
 }
@@ -177,15 +180,24 @@ impl PlayerForm {
     #[must_use]
     pub fn is_of(&self, now: &Personal) -> bool {
         let of_now = Self::from(now);
-        (&self.was_name, &self.was_club, &self.was_birth_year)
-            == (&of_now.was_name, &of_now.was_club, &of_now.was_birth_year)
+        self.made_from() == of_now.made_from()
+    }
+
+    fn made_from(&self) -> [&str; 4] {
+        [&self.was_name, &self.was_club, &self.was_birth_year, &self.was_merged_into]
     }
 
     /// The same form, made from the player as they are now.
     #[must_use]
     pub fn renewed(self, now: &Personal) -> Self {
-        let Self { was_name, was_club, was_birth_year, .. } = Self::from(now);
-        Self { was_name, was_club, was_birth_year, ..self }
+        let Self { name, club, birth_year, .. } = self;
+        Self { name, club, birth_year, ..Self::from(now) }
+    }
+
+    /// Whether it is about the name of somebody who was merged: then there is no year of birth.
+    #[must_use]
+    pub fn is_of_former_name(&self) -> bool {
+        !self.was_merged_into.is_empty()
     }
 }
 

@@ -55,12 +55,14 @@ pub fn list_of(db: &mut Db, merged: &[PlayerId]) -> Stored<Vec<Merge>> {
             merges::recorded_at,
         ))
         .load::<(i32, i32, String, i32, String, NaiveDateTime)>(db)?;
+    let names = super::players::names(db, rows.iter().map(|row| PlayerId(row.3)))?;
     let merge =
         |(id, merged, name, kept, reason, at): (i32, i32, _, i32, _, NaiveDateTime)| Merge {
             id: MergeId(id),
             merged: PlayerId(merged),
             name,
             kept: PlayerId(kept),
+            kept_name: names.get(&PlayerId(kept)).cloned().unwrap_or_default(),
             reason,
             at: at.and_utc(),
         };

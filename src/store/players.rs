@@ -9,7 +9,9 @@ use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
 use super::connection::IDS_AT_ONCE;
-use super::schema::{entries, history_games, initial_ratings, ledger, players, pools, tournaments};
+use super::schema::{
+    entries, histories, history_games, initial_ratings, ledger, players, pools, tournaments,
+};
 use super::{Db, Stored, events, merges};
 use crate::domain::accounts::{Standing, Viewer};
 use crate::domain::merges::Merges;
@@ -73,6 +75,12 @@ pub fn find(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
     Ok(gathered(rows_of(db, &merges, id)?, &merges, |_| true).pop())
 }
 
+/// The player of an id by their own name and club, even if somebody else stands for them.
+pub fn find_own(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
+    let row = players::table.find(id.0).select(COLUMNS).first::<Row>(db).optional()?;
+    Ok(row.map(player))
+}
+
 /// The names of some players.
 pub fn names(
     db: &mut Db,
@@ -111,22 +119,28 @@ pub fn by_name(db: &mut Db) -> Stored<HashMap<NameKey, Vec<PlayerId>>> {
     Ok(by_name)
 }
 
-/// The players that `viewer` may see, by name: those who have a rating, and those who are entered
-/// in an event that is open to them. Administrators see everybody.
+/// The players that `viewer` may see, by name: those who have a rating or are named in a history,
+/// and those who are entered in an event that is open to them. Administrators see everybody.
 pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Player>> {
     if viewer.is_at_least(Standing::Administrator) {
         return list(db);
     }
-    let (merges, open) = (merges::current(db)?, ids_open_to(db, viewer)?);
+    let merges = merges::current(db)?;
+    let open = ids_open_to(db, &merges, viewer)?;
     Ok(gathered(rows(db)?, &merges, |player| open.contains(&player)))
 }
 
-/// Whoever stands now for the player of an id, if `viewer` may see them.
+/// Whoever stands now for the player of an id, if `viewer` may see them. Who was merged leads to
+/// them only if seen by themselves: else it would tell whose former name stands in a draft.
 pub fn find_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Player>> {
     if viewer.is_at_least(Standing::Administrator) {
         return find(db, id);
     }
-    let (merges, open) = (merges::current(db)?, ids_open_to(db, viewer)?);
+    let merges = merges::current(db)?;
+    let open = ids_open_to(db, &merges, viewer)?;
+    if merges.is_merged(id) && !open.contains(&id) {
+        return Ok(None);
+    }
     Ok(gathered(rows_of(db, &merges, id)?, &merges, |player| open.contains(&player)).pop())
 }
 
@@ -160,7 +174,8 @@ fn gathered(rows: Vec<Row>, merges: &Merges, is_open: impl Fn(PlayerId) -> bool)
     all
 }
 
-fn ids_open_to(db: &mut Db, viewer: &Viewer) -> Stored<HashSet<PlayerId>> {
+/// Whom `viewer` may see, each by their own name.
+fn ids_open_to(db: &mut Db, merges: &Merges, viewer: &Viewer) -> Stored<HashSet<PlayerId>> {
     let open: HashSet<EventId> =
         events::list_open_to(db, viewer)?.into_iter().map(|event| event.id).collect();
     let entered = entries::table
@@ -170,7 +185,12 @@ fn ids_open_to(db: &mut Db, viewer: &Viewer) -> Stored<HashSet<PlayerId>> {
         .load::<(i32, i32)>(db)?;
     let entered = entered.into_iter().filter(|(_, event)| open.contains(&EventId(*event)));
     let entered = entered.map(|(player, _)| PlayerId(player));
-    Ok(entered.chain(rated(db)?).collect())
+    let mut ids: HashSet<PlayerId> = entered.chain(rated(db)?).collect();
+    // Games of histories are public, and whoever is in one is rated; but the ratings of those who
+    // were merged are another's now.
+    let others: Vec<PlayerId> = merges.merged().filter(|player| !ids.contains(player)).collect();
+    ids.extend(named_in_histories(db, &others)?);
+    Ok(ids)
 }
 
 /// Everybody with a rating: ratings are public.
@@ -182,6 +202,27 @@ fn rated(db: &mut Db) -> Stored<impl Iterator<Item = PlayerId>> {
         .select(ledger::player_id);
     let rated = players::table.filter(exists(rows)).select(players::id).load::<i32>(db)?;
     Ok(rated.into_iter().map(PlayerId))
+}
+
+/// Those of some players who are named in a history that is complete.
+fn named_in_histories(db: &mut Db, some: &[PlayerId]) -> Stored<Vec<PlayerId>> {
+    let mut named = Vec::new();
+    for some in some.chunks(IDS_AT_ONCE) {
+        let is_named = history_games::first_player_id
+            .eq(players::id)
+            .or(history_games::second_player_id.eq(players::id));
+        let games = history_games::table
+            .inner_join(histories::table.on(histories::id.eq(history_games::history_id)))
+            .filter(histories::completed_at.is_not_null())
+            .filter(is_named);
+        let found = players::table
+            .filter(players::id.eq_any(some.iter().map(|player| player.0)))
+            .filter(exists(games))
+            .select(players::id)
+            .load::<i32>(db)?;
+        named.extend(found.into_iter().map(PlayerId));
+    }
+    Ok(named)
 }
 
 /// Gives a player another name and club.

@@ -64,10 +64,14 @@ pub struct Person {
 /// All that is known before two players are merged.
 #[derive(Debug, Clone)]
 pub struct Proposal {
+    /// Who was asked for and is somebody else by now: the names of both.
+    pub meanwhile: Vec<(String, String)>,
     /// Who is kept.
     pub kept: Person,
     /// Who will not be listed any more.
     pub merged: Person,
+    /// Whether nobody but those of a draft can see the one who is kept, and everybody can then.
+    pub is_kept_disclosed: bool,
     /// What is in the way.
     pub clashes: Vec<Clash>,
     /// Whose rating moves.
@@ -88,6 +92,8 @@ pub struct MergePage {
     pub kept: Side,
     /// Who will not be listed any more.
     pub merged: Side,
+    /// Who was asked for and is somebody else by now.
+    pub meanwhile: Vec<Text>,
     /// Why it cannot be done.
     pub refusal: Option<Text>,
     /// What says that they are two people.
@@ -176,12 +182,12 @@ pub struct UndoPage {
     pub frame: Frame,
     /// The merge.
     pub id: MergeId,
-    /// The player who was kept.
-    pub kept: PlayerId,
-    /// The name of the one who was merged.
-    pub name: String,
+    /// The player who stands for both now.
+    pub now: PlayerId,
     /// When it was done, and why.
     pub told: Text,
+    /// Who are players of their own then, and who are not.
+    pub effect: Text,
     /// Whose ratings move.
     pub moved: Vec<MovedLine>,
     /// What was typed.
@@ -225,11 +231,12 @@ impl MergePage {
     /// What a merge does, with the form that does it unless something is in the way.
     #[must_use]
     pub fn new(frame: Frame, proposal: &Proposal) -> Self {
-        let Proposal { kept, merged, clashes, changes, pools, titles } = proposal;
+        let Proposal { kept, merged, clashes, changes, pools, titles, .. } = proposal;
         let both = [kept.player.id, merged.player.id];
         let others = changes.iter().filter(|change| !both.contains(&change.player));
         Self {
             frame,
+            meanwhile: proposal.meanwhile.iter().map(merged_meanwhile).collect(),
             refusal: (!clashes.is_empty()).then(|| Text::new("merge-clash")),
             clashes: clashes.iter().map(|clash| clash_line(clash, titles)).collect(),
             warnings: warnings(proposal),
@@ -249,12 +256,6 @@ impl MergePage {
         Self { form, complaints: reason_complaint(complaint), ..self }
     }
 
-    /// The same with what was typed: one of the two is somebody else by now.
-    #[must_use]
-    pub fn merged_meanwhile(self, form: MergeForm) -> Self {
-        Self { form, refusal: Some(Text::new("merge-meanwhile")), ..self }
-    }
-
     /// The same with what was typed.
     #[must_use]
     pub fn with_form(self, form: MergeForm) -> Self {
@@ -265,6 +266,10 @@ impl MergePage {
 fn reason_complaint(complaint: MergeComplaint) -> Complaints {
     let field = |_: &MergeComplaint| "reason";
     Complaints::new(&[complaint], field, |MergeComplaint(error)| complaints::line(*error))
+}
+
+fn merged_meanwhile((name, now): &(String, String)) -> Text {
+    Text::new("merge-meanwhile").with("name", name.as_str()).with("now", now.as_str())
 }
 
 fn side(person: &Person) -> Side {
@@ -294,6 +299,10 @@ fn clash_line(clash: &Clash, titles: &TournamentTitles) -> ClashLine {
 
 fn warnings(proposal: &Proposal) -> Vec<Text> {
     let Proposal { kept, merged, pools, .. } = proposal;
+    let disclosed = proposal.is_kept_disclosed.then(|| {
+        let warning = Text::new("merge-disclosed").with("kept", kept.player.name.as_str());
+        warning.with("merged", merged.player.name.as_str())
+    });
     let years = kept.birth_year.zip(merged.birth_year);
     let years = years.filter(|(kept, merged)| kept != merged).map(|(kept, merged)| {
         let years = [kept, merged].map(|year| year.get().to_string());
@@ -307,7 +316,7 @@ fn warnings(proposal: &Proposal) -> Vec<Text> {
         let warning = Text::new("merge-initial").with("pool", pool_name(pool));
         warning.with("kept", kept.player.name.as_str())
     });
-    years.into_iter().chain(brought).collect()
+    disclosed.into_iter().chain(years).chain(brought).collect()
 }
 
 fn counts(kept: &Person, merged: &Person) -> Vec<CountLine> {
@@ -351,21 +360,36 @@ impl MergedPage {
     }
 }
 
+/// What taking a merge back did, where `now` stood for both.
+#[must_use]
+pub fn parted(merge: &Merge, now: &Player) -> Text {
+    of_both(merge, now, ["unmerged-done", "unmerged-done-chain"])
+}
+
+/// A message about a merge: the first if whoever was kept stands for himself, else the second.
+fn of_both(merge: &Merge, now: &Player, [alone, chain]: [&'static str; 2]) -> Text {
+    let id = if merge.kept == now.id { alone } else { chain };
+    Text::new(id)
+        .with("merged", merge.name.as_str())
+        .with("kept", merge.kept_name.as_str())
+        .with("now", now.name.as_str())
+}
+
 impl UndoPage {
-    /// What it does to take a merge back.
+    /// What it does to take a merge back, while `now` stands for both.
     #[must_use]
-    pub fn new(frame: Frame, merge: &Merge, kept: &Player, changes: &[RatingChange]) -> Self {
+    pub fn new(frame: Frame, merge: &Merge, now: &Player, changes: &[RatingChange]) -> Self {
         let told = Text::new("unmerge-told")
             .with("date", date(merge.at.date_naive()))
-            .with("name", merge.name.as_str())
-            .with("kept", kept.name.as_str())
+            .with("merged", merge.name.as_str())
+            .with("kept", merge.kept_name.as_str())
             .with("reason", merge.reason.as_str());
         Self {
             frame,
             id: merge.id,
-            kept: kept.id,
-            name: merge.name.clone(),
+            now: now.id,
             told,
+            effect: of_both(merge, now, ["unmerge-effect", "unmerge-effect-chain"]),
             moved: changes.iter().map(moved_line).collect(),
             form: MergeForm::default(),
             complaints: Complaints::default(),

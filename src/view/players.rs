@@ -65,6 +65,8 @@ pub struct PlayerFormPage {
     pub frame: Frame,
     /// Whom it changes.
     pub id: PlayerId,
+    /// What it changes, in words.
+    pub lead: Text,
     /// What was typed.
     pub form: PlayerForm,
     /// What is wrong with it.
@@ -111,7 +113,10 @@ impl PlayerFormPage {
     /// The form as typed so far.
     #[must_use]
     pub fn new(frame: Frame, id: PlayerId, form: PlayerForm) -> Self {
-        Self { frame, id, form, complaints: Complaints::default(), changed_meanwhile: None }
+        let is_former = form.is_of_former_name();
+        let lead = Text::new(if is_former { "player-former-lead" } else { "player-edit-lead" });
+        let complaints = Complaints::default();
+        Self { frame, id, lead, form, complaints, changed_meanwhile: None }
     }
 
     /// The form again with what is wrong with it.
@@ -129,12 +134,11 @@ impl PlayerFormPage {
         self
     }
 
-    /// The form again, beside what somebody else made of the player meanwhile; sent once more,
-    /// it goes over that.
+    /// The form, made from the player as they are now, beside what somebody else made of them
+    /// meanwhile; sent once more, it goes over that.
     #[must_use]
     pub fn changed_meanwhile(mut self, now: &Personal) -> Self {
-        self.form = self.form.renewed(now);
-        let Personal { player, birth_year } = now;
+        let Personal { player, birth_year, .. } = now;
         let year = birth_year.map(BirthYear::get);
         self.changed_meanwhile = Some((player.name.clone(), player.club.clone(), year));
         self

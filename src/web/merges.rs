@@ -13,6 +13,7 @@ use super::server::State;
 use super::submission::{Submission, once};
 use super::visit::Visit;
 use crate::domain::PlayerId;
+use crate::domain::accounts::Viewer;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::merges::alike;
 use crate::domain::players::{Player, search};
@@ -74,15 +75,18 @@ pub(super) async fn merge(
     let reason = match form.parse() {
         Ok(reason) => reason,
         Err(complaint) => {
-            let shown = merge_page(&visit, &proposal(&state, &visit, pair).await?);
-            return refused(&shown.with_complaint(form, complaint));
+            let answer = |page: MergePage| refused(&page.with_complaint(form, complaint));
+            return again(&state, &visit, pair, answer).await;
         }
     };
     let by = visit.clone();
     let work = move |db: &mut Db| unite(db, &by, pair, &reason);
     match carry_out(&state, (digest, visit.now), work).await? {
-        Ok(outcome) => tell(&visit, outcome, ("merged-title", "merged-done")),
-        Err(refusal) => not_merged(&state, &visit, pair, form, refusal).await,
+        Ok(outcome) => tell(&visit, outcome, "merged-title"),
+        Err(refusal) => {
+            let answer = |page: MergePage| refusal.answer(&page.with_form(form));
+            again(&state, &visit, pair, answer).await
+        }
     }
 }
 
@@ -94,6 +98,16 @@ enum Refusal {
     Merged,
     /// They were in the same tournament.
     Clash,
+}
+
+impl Refusal {
+    fn answer(self, page: &MergePage) -> Result<HttpResponse, PageError> {
+        match self {
+            Self::Gone => Err(PageError::NotFound),
+            Self::Merged => conflict(page),
+            Self::Clash => refused(page),
+        }
+    }
 }
 
 fn unite(
@@ -117,15 +131,16 @@ fn unite(
     let detail = json!({ "merge": id, "merged": merged, "kept": kept,
         "reason": reason.as_str(), "ratings": changes_json(&moved) });
     record(db, visit, ActKind::PlayersMerged, detail)?;
-    Ok(Ok(Done { kept, kept_name: one.name, merged_name: other.name, moved }))
+    let said = Text::new("merged-done").with("merged", other.name).with("kept", one.name);
+    Ok(Ok(Done { kept, said, moved }))
 }
 
-async fn not_merged(
+/// The preview once more, for those who stand for the two of the path by now.
+async fn again(
     state: &State,
     visit: &Visit,
     pair: (PlayerId, PlayerId),
-    form: MergeForm,
-    refusal: Refusal,
+    answer: impl FnOnce(MergePage) -> Result<HttpResponse, PageError>,
 ) -> Result<HttpResponse, PageError> {
     let proposal = proposal(state, visit, pair).await?;
     let kept = proposal.kept.player.id;
@@ -133,12 +148,7 @@ async fn not_merged(
         // Somebody was faster, and it is as it should be.
         return Ok(see_other(format!("/players/{kept}")));
     }
-    let shown = merge_page(visit, &proposal);
-    match refusal {
-        Refusal::Gone => Err(PageError::NotFound),
-        Refusal::Merged => conflict(&shown.merged_meanwhile(form)),
-        Refusal::Clash => refused(&shown.with_form(form)),
-    }
+    answer(merge_page(visit, &proposal))
 }
 
 fn merge_page(visit: &Visit, proposal: &Proposal) -> MergePage {
@@ -152,31 +162,52 @@ fn merge_page(visit: &Visit, proposal: &Proposal) -> MergePage {
 async fn proposal(
     state: &State,
     visit: &Visit,
-    (kept, merged): (PlayerId, PlayerId),
+    pair: (PlayerId, PlayerId),
 ) -> Result<Proposal, PageError> {
     let viewer = visit.viewer.clone();
-    let found = read(&state.store, move |db| {
-        let Some(pair) = players::find(db, kept)?.zip(players::find(db, merged)?) else {
-            return Ok(None);
-        };
-        let titles = tournaments::titles_open_to(db, &viewer)?;
-        let (kept, merged) = (pair.0.id, pair.1.id);
-        let clashes = merges::clashes(db, kept, merged)?;
-        let changes = match merges::current(db)?.with(merged, kept) {
-            Ok(then) if clashes.is_empty() => ratings::if_merged(db, &then, &[kept, merged])?,
-            // Nobody has games against himself.
-            Ok(_) | Err(_) => Vec::new(),
-        };
-        Ok(Some(Proposal {
-            clashes,
-            changes,
-            pools: ratings::pools(db)?,
-            kept: person(db, pair.0, &titles)?,
-            merged: person(db, pair.1, &titles)?,
-            titles,
-        }))
-    });
+    let found = read(&state.store, move |db| propose_for(db, &viewer, pair));
     found.await?.ok_or(PageError::NotFound)
+}
+
+fn propose_for(
+    db: &mut Db,
+    viewer: &Viewer,
+    asked: (PlayerId, PlayerId),
+) -> Stored<Option<Proposal>> {
+    let Some(pair) = players::find(db, asked.0)?.zip(players::find(db, asked.1)?) else {
+        return Ok(None);
+    };
+    let titles = tournaments::titles_open_to(db, viewer)?;
+    let (kept, merged) = (pair.0.id, pair.1.id);
+    let clashes = merges::clashes(db, kept, merged)?;
+    let changes = match merges::current(db)?.with(merged, kept) {
+        Ok(then) if clashes.is_empty() => ratings::if_merged(db, &then, &[kept, merged])?,
+        // Nobody has games against himself.
+        Ok(_) | Err(_) => Vec::new(),
+    };
+    Ok(Some(Proposal {
+        meanwhile: merged_meanwhile(db, [(asked.0, &pair.0), (asked.1, &pair.1)])?,
+        is_kept_disclosed: !is_public(db, kept)? && is_public(db, merged)?,
+        clashes,
+        changes,
+        pools: ratings::pools(db)?,
+        kept: person(db, pair.0, &titles)?,
+        merged: person(db, pair.1, &titles)?,
+        titles,
+    }))
+}
+
+/// Who of those that were asked for is somebody else by now: the names of both.
+fn merged_meanwhile(db: &mut Db, asked: [(PlayerId, &Player); 2]) -> Stored<Vec<(String, String)>> {
+    let mut merged = Vec::new();
+    for (id, now) in asked.into_iter().filter(|(id, now)| *id != now.id) {
+        merged.extend(players::find_own(db, id)?.map(|own| (own.name, now.name.clone())));
+    }
+    Ok(merged)
+}
+
+fn is_public(db: &mut Db, player: PlayerId) -> Stored<bool> {
+    Ok(players::find_open_to(db, player, &Viewer::VISITOR)?.is_some())
 }
 
 fn person(db: &mut Db, player: Player, titles: &TournamentTitles) -> Stored<Person> {
@@ -196,8 +227,7 @@ fn person(db: &mut Db, player: Player, titles: &TournamentTitles) -> Stored<Pers
 /// What was done, to be told to whoever did it.
 struct Done {
     kept: PlayerId,
-    kept_name: String,
-    merged_name: String,
+    said: Text,
     moved: Vec<RatingChange>,
 }
 
@@ -221,20 +251,17 @@ async fn carry_out<R: Send + 'static>(
     write(&state.store, work).await
 }
 
-/// Says whose ratings moved, if any did; the messages are the title and what was done.
+/// Says whose ratings moved, if any did.
 fn tell(
     visit: &Visit,
     (location, done): Outcome,
-    (title, said): (&'static str, &'static str),
+    title: &'static str,
 ) -> Result<HttpResponse, PageError> {
     let Some(done) = done.filter(|done| !done.moved.is_empty()) else {
         return Ok(see_other(location));
     };
     let frame = visit.frame(Text::new(title), Section::Players);
-    let said = Text::new(said)
-        .with("merged", done.merged_name.as_str())
-        .with("kept", done.kept_name.as_str());
-    page(&MergedPage::new(frame, said, done.kept, &done.moved))
+    page(&MergedPage::new(frame, done.said, done.kept, &done.moved))
 }
 
 /// Writes down who did what.

@@ -111,17 +111,14 @@ fn games_of(db: &mut Db, id: PlayerId, titles: &PeriodTitles) -> Stored<Vec<Play
     Ok(games)
 }
 
-/// The form that changes a player; of one who was merged, whoever was kept.
+/// The form that changes a player; of one who was merged, it corrects the former name.
 pub(super) async fn edit_form(
     visit: Visit,
     player: Path<PlayerId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let now = load(&state, *player).await?;
-    if now.player.id != *player {
-        return Ok(see_other(format!("/players/{}/edit", now.player.id)));
-    }
-    page(&form_page(&visit, now.player.id, PlayerForm::from(&now)))
+    page(&form_page(&visit, *player, PlayerForm::from(&now)))
 }
 
 /// Changes a player, if nobody else has meanwhile.
@@ -145,7 +142,7 @@ pub(super) async fn update(
         return Ok(see_other(location));
     }
     let now = load(&state, id).await?;
-    conflict(&form_page(&visit, now.player.id, form).changed_meanwhile(&now))
+    conflict(&form_page(&visit, id, form.renewed(&now)).changed_meanwhile(&now))
 }
 
 fn this_year(visit: &Visit) -> u16 {
@@ -163,14 +160,15 @@ fn save(
     details: &PlayerDetails,
 ) -> Stored<Result<String, ChangedMeanwhile>> {
     let before = find(db, id)?;
-    let Some(before) = before.filter(|now| now.player.id == id && form.is_of(now)) else {
+    let Some(before) = before.filter(|now| form.is_of(now)) else {
         return Ok(Err(ChangedMeanwhile));
     };
     let PlayerDetails { name, club, birth_year } = details;
+    let birth_year = birth_year.filter(|_| before.merged_into.is_none());
     players::update(db, id, name, club.as_ref())?;
     let mut moved = Vec::new();
-    if before.birth_year != *birth_year {
-        players::set_birth_year(db, id, *birth_year)?;
+    if before.birth_year != birth_year {
+        players::set_birth_year(db, id, birth_year)?;
         moved = ratings::recompute_for(db, &[id])?;
     }
     let year = |year: &Option<BirthYear>| year.map(BirthYear::get);
@@ -183,16 +181,18 @@ fn save(
             "before": { "name": before.player.name, "club": before.player.club,
                 "birth_year": year(&before.birth_year) },
             "after": { "name": name.as_str(), "club": club.as_ref().map(Club::as_str),
-                "birth_year": year(birth_year) },
+                "birth_year": year(&birth_year) },
             "ratings": changes_json(&moved),
         }),
     };
     audit::insert(db, &act, visit.now)?;
-    Ok(Ok(format!("/players/{id}")))
+    Ok(Ok(format!("/players/{}", before.merged_into.unwrap_or(id))))
 }
 
 fn form_page(visit: &Visit, id: PlayerId, form: PlayerForm) -> PlayerFormPage {
-    let frame = visit.frame(Text::new("player-edit-title"), Section::Players);
+    let is_former = form.is_of_former_name();
+    let title = Text::new(if is_former { "player-former-title" } else { "player-edit-title" });
+    let frame = visit.frame(title, Section::Players);
     PlayerFormPage::new(frame, id, form)
 }
 
@@ -200,11 +200,15 @@ async fn load(state: &State, id: PlayerId) -> Result<Personal, PageError> {
     read(&state.store, move |db| find(db, id)).await?.ok_or(PageError::NotFound)
 }
 
-/// Whoever stands for the player of an id, with what is personal.
+/// The player of an id, with what is personal unless somebody else stands for them.
 fn find(db: &mut Db, id: PlayerId) -> Stored<Option<Personal>> {
-    let Some(player) = players::find(db, id)? else {
+    let Some(player) = players::find_own(db, id)? else {
         return Ok(None);
     };
-    let birth_year = players::birth_year(db, player.id)?;
-    Ok(Some(Personal { player, birth_year }))
+    let now = merges::current(db)?.stands_for(id);
+    if now != id {
+        return Ok(Some(Personal { player, birth_year: None, merged_into: Some(now) }));
+    }
+    let birth_year = players::birth_year(db, id)?;
+    Ok(Some(Personal { player, birth_year, merged_into: None }))
 }

@@ -54,13 +54,11 @@ pub(super) async fn pool(
         };
         let titles = ratings::titles_open_to(db, &viewer)?;
         let newest = rows_of(db, id, days.on, &titles)?;
-        let players = players::list(db)?;
-        let standings = leaderboard(day, &pool, players.clone(), &newest, &titles);
-        let initial = ratings::initial_ratings(db, id)?;
-        Ok(Some((pool, standings, titles, (initial, players))))
+        let (open, all) = (players::list_open_to(db, &viewer)?, players::list(db)?);
+        let standings = leaderboard(day, &pool, open, &newest, &titles);
+        Ok(Some((pool, standings, titles, (ratings::initial_ratings(db, id)?, all))))
     });
-    let found = found.await?.ok_or(PageError::NotFound)?;
-    let (pool, standings, titles, (initial, players)) = found;
+    let (pool, standings, titles, (initial, players)) = found.await?.ok_or(PageError::NotFound)?;
     let frame = visit.frame(pool_name(&pool), Section::Ratings);
     let board = PoolPage::new(frame, &pool, standings, &titles, query);
     let board = board.with_initial(&visit.viewer, &initial, &players);

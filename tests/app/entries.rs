@@ -308,3 +308,26 @@ both!(similar_names_within_a_list_are_pointed_out_on_both_lines, |site| {
     organiser.enter_list(&tournament, lines);
     assert!(organiser.page(&format!("{tournament}/entries")).contains("Joseph Knecht"));
 });
+
+both!(a_former_name_is_told_as_one, |site| {
+    let (arbiter, first) = open(site);
+    arbiter.enter(&first, &["Josef Knecht", "Tito"]);
+    let second = arbiter.tournament(&arbiter.published_event());
+    arbiter.enter(&second, &["Anton Bär"]);
+    let players = site.store.read(magister::store::players::list).unwrap();
+    let id = |name: &str| players.iter().find(|player| player.name == name).unwrap().id;
+    let merge = format!("/players/{}/merge/{}", id("Josef Knecht"), id("Anton Bär"));
+    arbiter.submit(&merge, &[("reason", "He took another name.")]);
+
+    let third = arbiter.tournament(&arbiter.published_event());
+    let page = preview(&arbiter, &third, "Anton Bär\nAnton Bahr\nJosef Cnecht").body;
+    assert!(page.contains("Anton Bär is a former name of Josef Knecht"), "{page}");
+    assert!(!page.contains("a player of this name is known"), "{page}");
+    assert!(page.contains("similar: Anton Bär, a former name of Josef Knecht"), "{page}");
+    assert!(page.contains("similar: Josef Knecht"), "the first letter is a slip: {page}");
+    let page = preview(&arbiter, &first, "Anton Bär\nAnton Bahr").body;
+    assert!(page.contains("already entered"), "{page}");
+    assert!(page.contains("Anton Bär is a former name of Josef Knecht"), "{page}");
+    let similar = "similar, and already entered: Anton Bär, a former name of Josef Knecht";
+    assert!(page.contains(similar), "{page}");
+});

@@ -388,3 +388,30 @@ both!(an_opponents_rating_is_of_the_family_of_the_game, |site| {
     let row = row_of(games, "Plinio Designori");
     assert!(!["", "1500"].contains(&row[1].as_str()), "{row:?}");
 });
+
+both!(a_name_of_a_history_is_found_after_its_player_was_merged, |site| {
+    import(site, GAMES, FAMILY, "month").unwrap();
+    let others = "date,first,second,result,tournament\n\
+        2002-03-01,Sepp Knecht,Plinio Designori,1-0,Waldzell Cup\n\
+        2002-03-02,Fritz Tegularius,J. Knecht,0-1,Waldzell Cup\n";
+    import(site, others, FAMILY, "month").unwrap();
+    let all = site.store.read(players::list).unwrap();
+    let id = |name: &str| all.iter().find(|player| player.name == name).unwrap().id;
+    let (josef, administrator) = (id("Josef Knecht"), site.administrator());
+    for name in ["Sepp Knecht", "J. Knecht"] {
+        let form = [("reason", "He said so himself."), ("form_key", name)];
+        let answer = administrator.post(&format!("/players/{josef}/merge/{}", id(name)), &form);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+    }
+    let visitor = site.visitor();
+    let page = visitor.page(&format!("/players/{josef}"));
+    assert!(
+        page.contains("Also entered as <bdi>J. Knecht</bdi>, <bdi>Sepp Knecht</bdi>"),
+        "{page}"
+    );
+    for (looked_for, name) in [("sepp", "Sepp Knecht"), ("j.+knecht", "J. Knecht")] {
+        let found = visitor.page(&format!("/players?q={looked_for}"));
+        assert!(found.contains("Josef Knecht"), "{looked_for}: {found}");
+        assert_eq!(visitor.get(&format!("/players/{}", id(name))).status, 302);
+    }
+});

@@ -177,7 +177,9 @@ both!(who_is_merged_already_is_not_merged_again, |site| {
     assert_eq!((again.status, again.location), (303, format!("/players/{josef}")));
     let other = administrator.post(&format!("/players/{carlo}/merge/{jk}"), &[("reason", "c")]);
     assert_eq!(other.status, 409, "{}", other.body);
-    assert!(other.body.contains("merged meanwhile"), "{}", other.body);
+    let said = "J. Knecht has been merged into Josef Knecht meanwhile";
+    assert!(other.body.contains(said), "{}", other.body);
+    assert!(other.body.contains("both were in the same tournament"), "{}", other.body);
     let look = administrator.get(&format!("/players/{jk}/merge/{carlo}"));
     assert_eq!(look.location, format!("/players/{josef}/merge/{carlo}"));
     assert_eq!(administrator.get(&format!("/players/{jk}/merge/{josef}")).status, 303);
@@ -187,6 +189,33 @@ both!(who_is_merged_already_is_not_merged_again, |site| {
     let nothing = administrator.post(&format!("/players/{fritz}/merge/{carlo}"), &[]);
     assert_eq!(nothing.status, 422);
     assert!(nothing.body.contains("Please fill this in."), "{}", nothing.body);
+});
+
+both!(a_form_about_somebody_merged_meanwhile_is_about_whoever_stands_now, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    let sepp = Played::start(site, &Plan::RATED, &["Sepp Knecht", "Tito Designori"]).players[0];
+    merge(&administrator, josef, jk);
+    for (kept, merged, reason, status) in
+        [(sepp, jk, "Seen him.", 409), (jk, sepp, "Seen him.", 409), (jk, sepp, " ", 422)]
+    {
+        let path = format!("/players/{kept}/merge/{merged}");
+        let answer = administrator.post(&path, &[("reason", reason)]);
+        assert_eq!(answer.status, status, "{}", answer.body);
+        let said = "J. Knecht has been merged into Josef Knecht meanwhile";
+        assert!(answer.body.contains(said), "{}", answer.body);
+        let (heading, action) = if kept == sepp {
+            ("Merge Josef Knecht into Sepp Knecht", format!("/players/{sepp}/merge/{josef}"))
+        } else {
+            ("Merge Sepp Knecht into Josef Knecht", format!("/players/{josef}/merge/{sepp}"))
+        };
+        assert!(answer.body.contains(&format!("<h1>{heading}</h1>")), "{}", answer.body);
+        assert!(answer.body.contains(&format!("method=\"post\" action=\"{action}\"")));
+        assert!(answer.body.contains(&format!("name=\"reason\" value=\"{reason}\"")));
+    }
+    let blank = administrator.post(&format!("/players/{josef}/merge/{jk}"), &[("reason", " ")]);
+    assert_eq!((blank.status, blank.location), (303, format!("/players/{josef}")), "they are one");
 });
 
 both!(the_same_form_again_merges_once, |site| {
@@ -221,8 +250,18 @@ both!(merges_come_in_chains_and_end_in_any_order, |site| {
         page.contains("Also entered as <bdi>J. Knecht</bdi>, <bdi>Jos. Knecht</bdi>"),
         "{page}"
     );
+    assert!(page.contains("Merged into Jos. Knecht on "), "{page}");
     is_what_the_facts_give(site);
-    undo(&administrator, 1);
+    let page = administrator.page("/merges/1/undo");
+    assert!(page.contains("<h1>Take back the merge of J. Knecht into Jos. Knecht</h1>"), "{page}");
+    assert!(page.contains(" J. Knecht was merged into Jos. Knecht: "), "{page}");
+    assert!(page.contains("Jos. Knecht stays merged into Josef Knecht."), "{page}");
+    let answer = undo(&administrator, 1);
+    let said = "J. Knecht is a player again. Jos. Knecht stays merged into Josef Knecht.";
+    assert!(answer.body.contains(said), "{}", answer.body);
+    let told = details_of_acts(site, ActKind::PlayersUnmerged).remove(0);
+    assert!(told.contains(&format!("\"kept\":{b}")), "{told}");
+    assert!(told.contains(&format!("\"stood_for_both\":{c}")), "{told}");
     is_what_the_facts_give(site);
     assert_eq!(site.visitor().get(&format!("/players/{a}")).status, 200);
     assert_eq!(site.visitor().get(&format!("/players/{b}")).location, format!("/players/{c}"));
@@ -262,6 +301,97 @@ both!(a_former_name_of_a_draft_stays_unseen, |site| {
     assert!(!page.contains("Sepp Knecht") && !page.contains("Tito"), "{page}");
     assert!(!site.visitor().page("/players?q=sepp").contains("Josef Knecht"));
     assert!(administrator.page(&format!("/players/{josef}")).contains("Sepp Knecht"));
+});
+
+both!(a_former_name_of_a_draft_leads_nobody_to_the_one_who_was_kept, |site| {
+    let administrator = site.administrator();
+    let open = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    open.record(&["x 1", "0 x"]).close_after(0);
+    let draft = Plan { visibility: Visibility::Draft, ..Plan::RATED };
+    let secret = Played::start(site, &draft, &["Sepp Knecht", "Tito Designori"]);
+    let (josef, jk, plinio) = (open.players[0], secret.players[0], open.players[1]);
+    merge(&administrator, josef, jk);
+    let event = format!("/events/{}", secret.event);
+    let scorekeeper = site.with_role(&administrator, &event, "scorekeeper");
+    let visitor = site.visitor();
+    let period = format!("/ratings/1/periods/tournament-{}/players", open.id);
+    assert_eq!(visitor.get(&format!("{period}/{josef}")).status, 200);
+    for path in [
+        format!("/players/{jk}"),
+        format!("/players/{jk}/against/{plinio}"),
+        format!("/players/{plinio}/against/{jk}"),
+        format!("{period}/{jk}"),
+    ] {
+        assert_eq!(visitor.get(&path).status, 404, "{path}");
+    }
+    for insider in [&administrator, &scorekeeper] {
+        let answer = insider.get(&format!("/players/{jk}"));
+        assert_eq!((answer.status, answer.location), (302, format!("/players/{josef}")));
+    }
+    assert!(!visitor.page("/ratings/1?q=sepp").contains("Josef Knecht"));
+    assert!(administrator.page("/ratings/1?q=sepp").contains("Josef Knecht"));
+});
+
+both!(a_merge_that_makes_a_name_public_says_so_before, |site| {
+    let administrator = site.administrator();
+    let open = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    let draft = Plan { visibility: Visibility::Draft, ..Plan::RATED };
+    let secret = Played::start(site, &draft, &["Sepp Knecht", "Seppl Knecht"]);
+    let (josef, sepp) = (open.players[0], secret.players[0]);
+    let warning = "The name Sepp Knecht is not public so far";
+    let page = administrator.page(&format!("/players/{sepp}/merge/{josef}"));
+    assert!(page.contains(warning), "{page}");
+    let page = administrator.page(&format!("/players/{josef}/merge/{sepp}"));
+    assert!(!page.contains("not public so far"), "a former name stays unseen: {page}");
+    let other = Played::start(site, &draft, &["J. Knecht", "Tito Designori"]);
+    let path = format!("/players/{sepp}/merge/{}", other.players[0]);
+    assert!(!administrator.page(&path).contains("not public so far"), "nor is the other");
+    merge(&administrator, sepp, josef);
+    assert!(site.visitor().page(&open.path("standings")).contains("Josef Knecht"));
+    assert!(site.visitor().page("/players").contains("Sepp Knecht"), "as was said");
+});
+
+both!(a_former_name_is_corrected, |site| {
+    let administrator = site.administrator();
+    let [first, second, _] = season(site);
+    let (josef, jk) = (first.players[0], second.players[0]);
+    let (edit, kept) = (format!("/players/{jk}/edit"), josef.to_string());
+    let form = |merged_into| {
+        [
+            ("name", "Jos. Knecht"),
+            ("club", "Waldzell"),
+            ("birth_year", "2011"),
+            ("was_name", "J. Knecht"),
+            ("was_merged_into", merged_into),
+        ]
+    };
+    merge(&administrator, josef, jk);
+    let page = administrator.page(&format!("/players/{josef}"));
+    let link = format!("href=\"{edit}\" aria-label=\"Correct the name J. Knecht\"");
+    assert!(page.contains(&link), "{page}");
+    let page = administrator.page(&edit);
+    assert!(page.contains("Correct a former name") && page.contains("value=\"J. Knecht\""));
+    assert!(!page.contains("id=\"birth_year\""), "{page}");
+
+    let stale = administrator.post(&edit, &form(""));
+    assert_eq!(stale.status, 409, "made before they were merged");
+    let now = format!("name=\"was_merged_into\" value=\"{josef}\"");
+    assert!(stale.body.contains(&now) && stale.body.contains("value=\"Jos. Knecht\""));
+    let blank = administrator.post(&edit, &[("was_merged_into", kept.as_str())]);
+    assert_eq!(blank.status, 422);
+    assert!(blank.body.contains("Correct a former name"), "{}", blank.body);
+
+    let to = administrator.submit(&edit, &form(&kept));
+    assert_eq!(to, format!("/players/{josef}"));
+    let page = administrator.page(&to);
+    assert!(page.contains("<h1><bdi>Josef Knecht</bdi>"), "{page}");
+    assert!(page.contains("Also entered as <bdi>Jos. Knecht</bdi>"), "{page}");
+    assert!(!page.contains("Born in"), "a former name has no year of birth");
+    let standings = site.visitor().page(&second.path("standings"));
+    assert!(standings.contains(&format!("/players/{josef}\"><bdi>Jos. Knecht</bdi>")));
+    let told = details_of_acts(site, ActKind::PlayerChanged);
+    assert!(told.len() == 1 && told[0].contains("\"Jos. Knecht\""), "{told:?}");
+    is_what_the_facts_give(site);
 });
 
 both!(a_player_who_was_ever_merged_is_not_forgotten, |site| {

@@ -106,7 +106,7 @@ both!(an_administrator_renames_a_player_and_nobody_else_does, |site| {
     assert!(administrator.page("/players?q=knecht").contains("Waldzell"));
 });
 
-both!(the_year_of_birth_is_for_those_who_run_the_events, |site| {
+both!(the_year_of_birth_is_for_those_who_run_what_the_player_plays_in, |site| {
     let administrator = site.administrator();
     let played = Played::start(site, &Plan::RATED, &NAMES[..2]);
     let knecht = format!("/players/{}", played.players[0]);
@@ -125,17 +125,48 @@ both!(the_year_of_birth_is_for_those_who_run_the_events, |site| {
     assert_eq!(administrator.post(&edit, &form("2012", "")).status, 409, "made from none");
     assert!(administrator.page(&edit).contains("value=\"2011\""));
     let event = format!("/events/{}", played.event);
-    let scorekeeper = site.with_role(&administrator, &event, "scorekeeper");
+    let with_role = |role| site.with_role(&administrator, &event, role);
     let other = Played::start(site, &Plan::RATED, &NAMES[2..]);
     let stranger = site.with_role(&administrator, &format!("/events/{}", other.event), "organiser");
-    for (who, sees) in
-        [(&administrator, true), (&scorekeeper, true), (&stranger, false), (&site.visitor(), false)]
-    {
+    for (who, sees) in [
+        (&administrator, true),
+        (&with_role("organiser"), true),
+        (&with_role("arbiter"), true),
+        (&with_role("scorekeeper"), false),
+        (&with_role(""), false),
+        (&stranger, false),
+        (&site.visitor(), false),
+    ] {
         assert_eq!(who.page(&knecht).contains("Born in 2011"), sees);
         assert!(!who.page("/players").contains("2011"));
     }
     administrator.submit(&edit, &form("", "2011"));
     assert!(!administrator.page(&knecht).contains("Born in"));
+});
+
+both!(who_enters_a_stranger_reads_no_year_of_birth, |site| {
+    let administrator = site.administrator();
+    let played = Played::start(site, &Plan::RATED, &NAMES[..2]);
+    let knecht = format!("/players/{}", played.players[0]);
+    let born = [("name", NAMES[0]), ("was_name", NAMES[0]), ("birth_year", "2011")];
+    administrator.submit(&format!("{knecht}/edit"), &born);
+    let event = administrator.published_event();
+    let organiser = site.with_role(&administrator, &event, "organiser");
+    let tournament = organiser.tournament(&event);
+    organiser.enter_list(&tournament, "Josef Knecht\nTito Designori");
+    let sees = || organiser.page(&knecht).contains("Born in 2011");
+    assert!(!sees(), "whom he can take out again");
+    organiser.start(&tournament);
+    assert!(sees(), "who plays now, and everybody sees it");
+    let draft = [
+        ("name", "Waldzell Open"),
+        ("starts_on", "2026-11-20"),
+        ("ends_on", "2026-11-22"),
+        ("visibility", "draft"),
+        ("version", "2"),
+    ];
+    organiser.submit(&event, &draft);
+    assert!(!sees(), "nobody else sees it any more");
 });
 
 both!(two_players_have_a_page_of_their_games, |site| {

@@ -56,8 +56,16 @@ fn a_player_entered_twice_becomes_one_and_two_again() {
     window.sees("2 rated games");
     fits(&window);
 
+    window.follow("Correct the name");
+    window.sees("Correct a former name");
+    fits(&window);
+    window.fill("#name", "Carlo Feromonti");
+    window.click("main form button");
+    window.sees("Also entered as Carlo Feromonti");
+    fits(&window);
+
     window.go(&format!("{autumn}/standings"));
-    window.follow("Carlo Feromonte");
+    window.follow("Carlo Feromonti");
     assert_eq!(window.path(), carlo, "the old name leads to the one who was kept");
     window.follow("Tito Designori");
     window.sees("1 – 0");
@@ -66,7 +74,7 @@ fn a_player_entered_twice_becomes_one_and_two_again() {
     window.go(&carlo);
     take_back(&window);
     window.go(&format!("{autumn}/standings"));
-    window.follow("Carlo Feromonte");
+    window.follow("Carlo Feromonti");
     assert_ne!(window.path(), carlo);
     window.sees("one rated game");
 }

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use diesel::prelude::*;
 
 use super::super::entries::small;
-use super::super::schema::{entries, event_roles, players, tournaments};
+use super::super::schema::{entries, event_roles, events, players, tournaments};
 use super::super::{Db, StoreError, Stored, merges};
-use crate::domain::PlayerId;
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Role, Standing, Viewer};
+use crate::domain::events::Visibility;
 use crate::domain::merges::Merges;
 use crate::domain::players::BirthYear;
+use crate::domain::{AccountId, PlayerId};
 
 /// Every year of birth that is known, by who stands for the player by some merges: their own, else that of
 /// the first of those who were merged into them.
@@ -44,24 +45,34 @@ pub fn birth_year(db: &mut Db, id: PlayerId) -> Stored<Option<BirthYear>> {
     rows.into_iter().flatten().next().map(stored).transpose()
 }
 
-/// The same, if `viewer` may know it: administrators, and those with a role at an event that the
-/// player was entered in.
+/// The same, if `viewer` may know it: administrators, and arbiters and organisers of a published
+/// event in which the player is in a tournament that has started. An entry alone opens nothing,
+/// since an arbiter may enter anybody and take them out again; who is in a tournament that has
+/// started in public stays there for all to see.
 pub fn birth_year_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<BirthYear>> {
-    let Some(account) = viewer.account_id() else {
-        return Ok(None);
+    let is_open = match viewer.account_id() {
+        _ if viewer.is_at_least(Standing::Administrator) => true,
+        Some(account) => is_arbiter_of(db, account, id)?,
+        None => false,
     };
+    if is_open { birth_year(db, id) } else { Ok(None) }
+}
+
+/// Whether an account runs a tournament that a person plays in for all to see.
+fn is_arbiter_of(db: &mut Db, account: AccountId, id: PlayerId) -> Stored<bool> {
     let all = merges::current(db)?.all_of(id);
-    let roles = event_roles::table
-        .inner_join(tournaments::table.on(tournaments::event_id.eq(event_roles::event_id)))
+    let found = event_roles::table
+        .inner_join(events::table.on(events::id.eq(event_roles::event_id)))
+        .inner_join(tournaments::table.on(tournaments::event_id.eq(events::id)))
         .inner_join(entries::table.on(entries::tournament_id.eq(tournaments::id)))
         .filter(event_roles::account_id.eq(account.0))
+        .filter(event_roles::role.eq_any([Role::Arbiter, Role::Organiser].map(Role::as_str)))
+        .filter(events::visibility.eq(Visibility::Published.as_str()))
+        .filter(tournaments::started_at.is_not_null())
         .filter(entries::player_id.eq_any(all.into_iter().map(|player| player.0)))
         .count()
         .get_result::<i64>(db)?;
-    if roles > 0 || viewer.is_at_least(Standing::Administrator) {
-        return birth_year(db, id);
-    }
-    Ok(None)
+    Ok(found > 0)
 }
 
 /// Says in which year a person was born, or that it is not known: of those who were merged into the

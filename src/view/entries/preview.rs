@@ -168,15 +168,30 @@ fn notes(finding: &Finding) -> Vec<Text> {
     let is_here = |known: &&Acquaintance| known.presence == Presence::Entered;
     let entered = finding.same.iter().any(|known| is_here(&known));
     let entered = entered.then(|| Text::new("note-entered"));
-    let n_known = finding.same.iter().filter(|known| !is_here(known)).count();
+    let is_present = |known: &&Acquaintance| known.former.is_none();
+    let known = finding.same.iter().filter(is_present).filter(|known| !is_here(known));
+    let n_known = known.count();
     let known = (n_known > 0).then(|| Text::new("note-known").with("count", n_known));
-    let similar = finding.similar.iter().map(|known| match known.presence {
-        Presence::Absent => Text::new("note-similar").with("name", named(known)),
-        Presence::Entered => Text::new("note-similar-entered").with("name", named(known)),
+    let former = finding.same.iter().filter_map(|known| {
+        let former = known.former.as_deref()?;
+        Some(Text::new("note-former").with("former", former).with("name", named(known)))
     });
+    let similar = finding.similar.iter().map(similar_note);
     let near =
         finding.near.iter().map(|line| Text::new("note-near").with("line", line.to_string()));
-    repeats.into_iter().chain(near).chain(entered).chain(known).chain(similar).collect()
+    let known = entered.into_iter().chain(known).chain(former).chain(similar);
+    repeats.into_iter().chain(near).chain(known).collect()
+}
+
+fn similar_note(known: &Acquaintance) -> Text {
+    let former = known.former.as_deref();
+    let id = match (known.presence, former) {
+        (Presence::Absent, None) => "note-similar",
+        (Presence::Entered, None) => "note-similar-entered",
+        (Presence::Absent, Some(_)) => "note-similar-former",
+        (Presence::Entered, Some(_)) => "note-similar-former-entered",
+    };
+    Text::new(id).with("name", named(known)).with("former", former.unwrap_or_default())
 }
 
 fn choices(number: usize, finding: &Finding, picks: &Picks) -> Vec<Choice> {

@@ -95,11 +95,15 @@ pub struct PlayerPage {
 pub struct MergeLine {
     /// The merge.
     pub id: MergeId,
+    /// Who.
+    pub merged: PlayerId,
     /// The former name.
     pub name: String,
     /// When, and why.
     pub told: Text,
-    /// What the link says to those who only hear the page.
+    /// What the link to the former name says to those who only hear the page.
+    pub correct_label: Text,
+    /// What the link that takes it back says to them.
     pub label: Text,
 }
 
@@ -144,7 +148,7 @@ impl PlayerPage {
             club: player.club.clone(),
             born: profile.birth_year.map(born),
             also: former_names(player),
-            merges: merges.map(merge_line).collect(),
+            merges: merges.map(|merge| merge_line(merge, player)).collect(),
             may_edit,
             has_provisional: ratings.iter().any(|pool| pool.figure.is_provisional),
             ratings,
@@ -182,13 +186,17 @@ fn former_names(player: &Player) -> Vec<String> {
     names
 }
 
-fn merge_line(merge: &Merge) -> MergeLine {
+fn merge_line(merge: &Merge, now: &Player) -> MergeLine {
+    let is_direct = merge.kept == now.id;
     MergeLine {
         id: merge.id,
+        merged: merge.merged,
         name: merge.name.clone(),
-        told: Text::new("player-merged")
+        told: Text::new(if is_direct { "player-merged" } else { "player-merged-into" })
             .with("date", date(merge.at.date_naive()))
+            .with("kept", merge.kept_name.as_str())
             .with("reason", merge.reason.as_str()),
+        correct_label: Text::new("player-former-link-label").with("name", merge.name.as_str()),
         label: Text::new("unmerge-link-label").with("name", merge.name.as_str()),
     }
 }

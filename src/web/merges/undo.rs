@@ -13,7 +13,7 @@ use crate::domain::ratings::{RatingChange, changes_json};
 use crate::domain::results::Reason;
 use crate::form::merges::MergeForm;
 use crate::store::{Db, Stored, merges, players, ratings};
-use crate::view::merges::UndoPage;
+use crate::view::merges::{UndoPage, parted};
 use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused};
 use crate::web::error::PageError;
@@ -48,7 +48,7 @@ pub(in crate::web) async fn undo(
     let by = visit.clone();
     let work = move |db: &mut Db| part(db, &by, id, &reason);
     match carry_out(&state, (digest, visit.now), work).await? {
-        Ok(outcome) => tell(&visit, outcome, ("unmerged-title", "unmerged-done")),
+        Ok(outcome) => tell(&visit, outcome, "unmerged-title"),
         Err(Gone) => Err(PageError::NotFound),
     }
 }
@@ -57,35 +57,37 @@ pub(in crate::web) async fn undo(
 struct Gone;
 
 fn part(db: &mut Db, visit: &Visit, id: MergeId, reason: &Reason) -> Stored<Result<Done, Gone>> {
-    let (Some(by), Some((merge, kept))) = (visit.viewer.account_id(), find(db, id)?) else {
+    let (Some(by), Some((merge, now))) = (visit.viewer.account_id(), find(db, id)?) else {
         return Ok(Err(Gone));
     };
     merges::take_back(db, id, reason, by, visit.now)?;
-    let moved = ratings::recompute_for(db, &[kept.id, merge.merged])?;
+    let moved = ratings::recompute_for(db, &[now.id, merge.merged])?;
     let detail = json!({ "merge": id, "merged": merge.merged, "kept": merge.kept,
-        "reason": reason.as_str(), "ratings": changes_json(&moved) });
+        "stood_for_both": now.id, "reason": reason.as_str(), "ratings": changes_json(&moved) });
     record(db, visit, ActKind::PlayersUnmerged, detail)?;
-    Ok(Ok(Done { kept: kept.id, kept_name: kept.name, merged_name: merge.name, moved }))
+    Ok(Ok(Done { kept: now.id, said: parted(&merge, &now), moved }))
 }
 
-/// A merge that counts, with whoever stands for its players now.
+/// A merge that counts, with whoever stands for both of its players now.
 fn find(db: &mut Db, id: MergeId) -> Stored<Option<(Merge, Player)>> {
     let Some(merge) = merges::find(db, id)? else {
         return Ok(None);
     };
-    Ok(players::find(db, merge.kept)?.map(|kept| (merge, kept)))
+    Ok(players::find(db, merge.kept)?.map(|now| (merge, now)))
 }
 
 async fn undo_page(state: &State, visit: &Visit, id: MergeId) -> Result<UndoPage, PageError> {
     let found = read(&state.store, move |db| {
-        let Some((merge, kept)) = find(db, id)? else {
+        let Some((merge, now)) = find(db, id)? else {
             return Ok(None);
         };
         let apart = merges::current(db)?.without(merge.merged);
-        let moved: Vec<RatingChange> = ratings::if_merged(db, &apart, &[kept.id, merge.merged])?;
-        Ok(Some((merge, kept, moved)))
+        let moved: Vec<RatingChange> = ratings::if_merged(db, &apart, &[now.id, merge.merged])?;
+        Ok(Some((merge, now, moved)))
     });
-    let (merge, kept, moved) = found.await?.ok_or(PageError::NotFound)?;
-    let title = Text::new("unmerge-heading").with("name", merge.name.as_str());
-    Ok(UndoPage::new(visit.frame(title, Section::Players), &merge, &kept, &moved))
+    let (merge, now, moved) = found.await?.ok_or(PageError::NotFound)?;
+    let title = Text::new("unmerge-heading")
+        .with("merged", merge.name.as_str())
+        .with("kept", merge.kept_name.as_str());
+    Ok(UndoPage::new(visit.frame(title, Section::Players), &merge, &now, &moved))
 }
