@@ -180,12 +180,12 @@ impl Window {
         panic!("{}: waited in vain for {what:?}\n{}", self.path(), self.text());
     }
 
-    /// Makes the window as wide as a phone or a laptop.
+    /// Makes the page as wide as that of a phone or a laptop: no window is as narrow as a phone.
     pub fn resize(&self, width: u32) {
-        // A window is wider than its page by the frame that even a headless one has.
-        let frame = self.run("return window.outerWidth - window.innerWidth;", &[]);
-        let outer = u64::from(width) + frame.as_u64().unwrap_or(0);
-        self.call("window/rect", &json!({ "width": outer, "height": 900 }));
+        let params = json!({ "width": width, "height": 900, "deviceScaleFactor": 1,
+            "mobile": width <= PHONE });
+        let body = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": params });
+        self.call("goog/cdp/execute", &body);
     }
 
     /// By how many pixels the page is wider than its window: nothing, on a good page.
