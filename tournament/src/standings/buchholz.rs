@@ -13,12 +13,9 @@ use super::value::{Against, Hundredths, Term, Value, Valued, Working};
 
 /// `BH`, and `FB` where the scores are those with a drawn last round.
 pub(super) fn buchholz(scores: &Scores<'_>, tie_break: TieBreak, number: Number) -> Valued {
-    let mut terms = Vec::with_capacity(scores.table.rounds().len());
-    let oppositions = scores.oppositions(number, tie_break.forfeits());
-    terms.extend(oppositions.map(|one| {
-        let adds = Value::Points(one.score);
-        one.adding(adds)
-    }));
+    let oppositions = scores.oppositions(number, tie_break.forfeits()).iter();
+    let mut terms: Vec<Term> =
+        oppositions.map(|one| one.adding(Value::Points(one.score))).collect();
     cut(scores.table, &mut terms, tie_break.cut(), |_| 0);
     Valued::points(terms, tie_break.cut())
 }
@@ -46,7 +43,7 @@ pub(super) fn average(
 
 /// The Buchholz of everybody, without a cut.
 pub(super) fn of_everybody(scores: &Scores<'_>, forfeits: Forfeits) -> Vec<Score> {
-    let sum = |number| scores.oppositions(number, forfeits).map(|one| one.score).sum();
+    let sum = |number| scores.oppositions(number, forfeits).iter().map(|one| one.score).sum();
     scores.table.numbers().map(sum).collect()
 }
 

@@ -1,5 +1,7 @@
 //! The scores that tie-breaks compute with: as made, as opponents see them, and a dummy's.
 
+use std::cell::OnceCell;
+
 use crate::entry::Number;
 use crate::result::{Bye, Outcome};
 use crate::score::Score;
@@ -13,8 +15,13 @@ use super::value::{Against, Cap, Fate, Origin, Term, Value};
 pub(super) struct Scores<'a> {
     pub(super) table: &'a Table,
     last_round: LastRound,
+    /// The cells of everybody if the last round had been drawn, where that is asked for.
+    drawn: Vec<Vec<Cell>>,
     actual: Vec<Score>,
     adjusted: Vec<Adjusted>,
+    /// Most lists ask for them again and again: computed when they are first asked for.
+    with_forfeits_unplayed: OnceCell<Oppositions>,
+    with_forfeits_played: OnceCell<Oppositions>,
 }
 
 /// A score as opponents see it.
@@ -25,7 +32,15 @@ struct Adjusted {
     n_byes: u16,
 }
 
+/// The other side of the rounds of everybody, one player after the other.
+struct Oppositions {
+    all: Vec<Opposition>,
+    /// Where those of each player end.
+    ends: Vec<usize>,
+}
+
 /// The other side of a round, as Buchholz and Sonneborn-Berger look at it.
+#[derive(Clone, Copy)]
 pub(super) struct Opposition {
     /// The round, from 1.
     pub(super) round: u16,
@@ -51,7 +66,20 @@ impl Opposition {
 
 impl<'a> Scores<'a> {
     pub(super) fn new(table: &'a Table, last_round: LastRound) -> Self {
-        let mut scores = Self { table, last_round, actual: Vec::new(), adjusted: Vec::new() };
+        let mut scores = Self {
+            table,
+            last_round,
+            drawn: match last_round {
+                LastRound::AsItEnded => Vec::new(),
+                LastRound::Drawn => {
+                    table.numbers().map(|number| with_drawn_end(table.cells(number))).collect()
+                }
+            },
+            actual: Vec::new(),
+            adjusted: Vec::new(),
+            with_forfeits_unplayed: OnceCell::new(),
+            with_forfeits_played: OnceCell::new(),
+        };
         scores.actual = table.numbers().map(|number| scores.made(number)).collect();
         scores.adjusted = table.numbers().map(|number| scores.seen_by_opponents(number)).collect();
         scores
@@ -59,15 +87,12 @@ impl<'a> Scores<'a> {
 
     /// What a player had, round by round, from round 1.
     pub(super) fn cells(&self, number: Number) -> impl DoubleEndedIterator<Item = (u16, Cell)> {
-        let cells = self.table.cells(number);
-        let n_rounds = cells.len();
-        cells.iter().enumerate().map(move |(round_idx, cell)| {
-            let cell = match self.last_round {
-                LastRound::Drawn if round_idx + 1 == n_rounds => drawn(*cell),
-                LastRound::Drawn | LastRound::AsItEnded => *cell,
-            };
-            (u16::try_from(round_idx + 1).unwrap_or(MAX_ROUNDS), cell)
-        })
+        let cells = match self.last_round {
+            LastRound::AsItEnded => self.table.cells(number),
+            LastRound::Drawn => self.drawn[number.idx()].as_slice(),
+        };
+        let n_rounds = u16::try_from(cells.len()).unwrap_or(MAX_ROUNDS);
+        (1..=n_rounds).zip(cells.iter().copied())
     }
 
     /// The points made.
@@ -83,8 +108,31 @@ impl<'a> Scores<'a> {
         (score, if as_made { Origin::AsMade } else { Origin::ByesAsDraws { made, n_byes } })
     }
 
-    /// The rounds that contribute to Buchholz and Sonneborn-Berger.
-    pub(super) fn oppositions(
+    /// The rounds of a player that contribute to Buchholz and Sonneborn-Berger.
+    pub(super) fn oppositions(&self, number: Number, forfeits: Forfeits) -> &[Opposition] {
+        let of_everybody = match forfeits {
+            Forfeits::Unplayed => &self.with_forfeits_unplayed,
+            Forfeits::Played => &self.with_forfeits_played,
+        };
+        let Oppositions { all, ends } =
+            of_everybody.get_or_init(|| self.oppositions_of_everybody(forfeits));
+        let idx = number.idx();
+        let start = idx.checked_sub(1).map_or(0, |before| ends[before]);
+        &all[start..ends[idx]]
+    }
+
+    fn oppositions_of_everybody(&self, forfeits: Forfeits) -> Oppositions {
+        let n_players = self.table.players().len();
+        let mut all = Vec::with_capacity(n_players * self.table.rounds().len());
+        let mut ends = Vec::with_capacity(n_players);
+        for number in self.table.numbers() {
+            all.extend(self.computed_oppositions(number, forfeits));
+            ends.push(all.len());
+        }
+        Oppositions { all, ends }
+    }
+
+    fn computed_oppositions(
         &self,
         number: Number,
         forfeits: Forfeits,
@@ -172,12 +220,13 @@ pub(super) fn is_over_the_board(game: Game) -> bool {
     game.outcome.is_played() && game.counting == Counting::Counts
 }
 
-/// docs/spec/standings.md §5.2: every paired game, forfeits too.
-fn drawn(cell: Cell) -> Cell {
-    match cell {
-        Cell::Game(game) => Cell::Game(Game { outcome: Outcome::Draw, ..game }),
-        Cell::Bye(_) => cell,
+/// docs/spec/standings.md §5.2: every paired game of the last round, forfeits too.
+fn with_drawn_end(cells: &[Cell]) -> Vec<Cell> {
+    let mut cells = cells.to_vec();
+    if let Some(Cell::Game(game)) = cells.last_mut() {
+        game.outcome = Outcome::Draw;
     }
+    cells
 }
 
 /// docs/spec/standings.md §1.4: a requested bye or a forfeit loss.

@@ -5,16 +5,15 @@
 use crate::entry::Number;
 
 use super::cut::{cut, kept};
-use super::scores::Scores;
+use super::scores::{Opposition, Scores};
 use super::tie_break::TieBreak;
 use super::value::{Hundredths, Term, Value, Valued, Working};
 
 pub(super) fn sonneborn_berger(scores: &Scores<'_>, tie_break: TieBreak, number: Number) -> Valued {
-    let mut terms = Vec::with_capacity(scores.table.rounds().len());
-    terms.extend(scores.oppositions(number, tie_break.forfeits()).map(|one| {
-        let product = Hundredths::product(one.score, one.points);
-        one.adding(Value::Hundredths(product))
-    }));
+    let oppositions = scores.oppositions(number, tie_break.forfeits()).iter();
+    let product_of = |one: &Opposition| Hundredths::product(one.score, one.points);
+    let mut terms: Vec<Term> =
+        oppositions.map(|one| one.adding(Value::Hundredths(product_of(one)))).collect();
     // docs/spec/standings.md §5.3.2
     let score = |term: &Term| term.opponent_score.map_or(0, |score| score.tenths().into());
     cut(scores.table, &mut terms, tie_break.cut(), score);
