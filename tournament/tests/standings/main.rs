@@ -4,6 +4,7 @@
 
 mod articles;
 mod by_hand;
+mod encounters;
 mod laws;
 mod reference;
 mod worked;
