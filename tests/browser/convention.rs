@@ -57,40 +57,42 @@ pub(crate) fn make_event(window: &Window) -> String {
     window.go("/events/new");
     window.fill("#name", "Waldzell Open");
     window.set("#starts_on", "2026-11-20");
-    window.click("main form button");
+    window.go_by("main form button");
     window.follow("Change the event");
     window.click("input[value=published]");
-    window.click("main form button");
-    window.waits_for("the event", |window| !window.path().ends_with("/edit"));
-    window.path()
+    window.go_by("main form button");
+    let event = window.path();
+    assert!(!event.ends_with("/edit"), "{event}");
+    event
 }
 
 fn make_tournament(window: &Window, event: &str) -> String {
     window.go(&format!("{event}/tournaments/new"));
-    window.click("button[value=gbg-6]");
-    window.find("#name[value]:not([value=''])");
-    window.click("#make");
-    window.waits_for("the tournament", |window| window.path().starts_with("/tournaments/"));
-    window.path()
+    window.go_by("button[value=gbg-6]");
+    window.has("#name[value]:not([value=''])");
+    window.go_by("#make");
+    let tournament = window.path();
+    assert!(tournament.starts_with("/tournaments/"), "{tournament}");
+    tournament
 }
 
 /// Pastes the list with a slip in it, sees the slip, mends it, and enters everybody.
 fn enter_players(window: &Window, tournament: &str) {
     window.go(&format!("{tournament}/entries"));
     window.paste("#lines", &PLAYERS.replace("1688", "many"));
-    window.click("form:has(#lines) button");
+    window.go_by("form:has(#lines) button");
     window.sees("A rating is a whole number");
     window.paste("#lines", PLAYERS);
-    window.click("button[formaction]");
-    window.click(".actions button");
+    window.go_by("button[formaction]");
+    window.go_by(".actions button");
     window.sees("Älterer Bruder");
-    assert_eq!(window.find_all("tbody tr").len(), 8);
+    assert_eq!(window.n_of("tbody tr"), 8);
 }
 
 fn start(window: &Window, tournament: &str) {
     window.go(tournament);
     window.click("input[value=entered]");
-    window.click("form[action$=start] button");
+    window.go_by("form[action$=start] button");
     window.sees("Rounds");
 }
 
@@ -108,8 +110,8 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
             window.click(if (round + board).is_multiple_of(2) { FIRST } else { SECOND });
             window.click("input[value=resignation]");
         }
-        window.click("#result > button");
-        window.waits_for("the next board", |window| window.path() != here);
+        window.go_by("#result > button");
+        assert_ne!(window.path(), here, "the next board");
     }
     window.go(&format!("{tournament}/rounds/{round}"));
     window.sees("4 of 4 results in");
@@ -121,8 +123,8 @@ pub(crate) const SECOND: &str = "input[name=outcome][value=second]";
 
 pub(crate) fn close(window: &Window, tournament: &str) {
     window.go(&format!("{tournament}/close"));
-    window.click("main form button");
-    window.waits_for("the answer", |window| !window.path().ends_with("/close"));
+    window.go_by("main form button");
+    assert!(!window.path().ends_with("/close"), "the answer");
     window.go(tournament);
     window.sees("closed");
 }
@@ -130,7 +132,7 @@ pub(crate) fn close(window: &Window, tournament: &str) {
 fn look_at_standings(visitor: &Window, tournament: &str) {
     visitor.go(&format!("{tournament}/standings"));
     visitor.sees("Final standings");
-    assert_eq!(visitor.find_all("tbody tr").len(), 8);
+    assert_eq!(visitor.n_of("tbody tr"), 8);
     visitor.click("tbody tr:first-child details summary");
     visitor.sees("Round 1, against");
     fits(visitor);
@@ -139,16 +141,16 @@ fn look_at_standings(visitor: &Window, tournament: &str) {
 fn look_at_crosstable(visitor: &Window, tournament: &str) {
     visitor.go(&format!("{tournament}/crosstable"));
     visitor.sees("Йозеф Шуберт");
-    assert_eq!(visitor.find_all("tbody tr").len(), 8);
+    assert_eq!(visitor.n_of("tbody tr"), 8);
     fits(visitor);
 }
 
 /// Steps through a proven game by keys.
 fn replay(visitor: &Window, tournament: &str) {
     visitor.go(&format!("{tournament}/games"));
-    assert_eq!(visitor.find_all("tbody tr").len(), 7, "one record a round");
-    visitor.click("tbody tr a");
-    visitor.find(".replay");
+    assert_eq!(visitor.n_of("tbody tr"), 7, "one record a round");
+    visitor.go_by("tbody tr a");
+    visitor.has(".replay");
     let game = visitor.path();
     visitor.go(&format!("{game}/0"));
     for key in [ARROW_RIGHT, ARROW_RIGHT, ARROW_LEFT] {

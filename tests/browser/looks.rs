@@ -32,7 +32,7 @@ impl Hall {
         window.go("/events/new");
         window.fill("#name", title);
         window.set("#starts_on", "2026-11-20");
-        window.click("main form button");
+        window.go_by("main form button");
         window.sees("New tournament");
         let event = window.path();
         window.go(&format!("{event}/tournaments/new"));
@@ -40,14 +40,14 @@ impl Hall {
         if let Some(spec) = spec {
             window.set("#spec", spec);
         }
-        window.click("#make");
+        window.go_by("#make");
         window.sees("What is next");
         let tournament = window.path();
         for name in names {
             window.go(&format!("{tournament}/entries"));
             window.fill("#name", name);
             window.fill("#club", name);
-            window.click("form:has(#rating) button");
+            window.go_by("form:has(#rating) button");
             window.sees(name);
         }
         Self { _server: server, window, event, tournament }
@@ -64,7 +64,7 @@ impl Hall {
 
     pub(crate) fn started(self) -> Self {
         self.window.go(&self.tournament);
-        self.window.click("form[action$=start] button");
+        self.window.go_by("form[action$=start] button");
         self.window.sees("Round 1 of 1");
         self
     }
@@ -78,8 +78,8 @@ impl Hall {
         self.window.go("/games/new");
         self.window.fill("#title", "A game");
         self.window.paste("#record", CORRECTED);
-        self.window.click("main form > button");
-        self.window.find(".replay");
+        self.window.go_by("main form > button");
+        self.window.has(".replay");
         let game = self.window.path();
         self.window.go(&format!("{game}/0"));
     }
@@ -90,8 +90,8 @@ impl Hall {
             const box = element.getBoundingClientRect();
             return box.width === 0 || box.left < 0 || box.right > window.innerWidth + 0.5;
         }).length;";
-        self.window.find(css);
-        self.window.run(script, &[json!(css)]).as_i64().unwrap()
+        self.window.has(css);
+        self.window.read(script, &[json!(css)]).as_i64().unwrap()
     }
 }
 
@@ -101,7 +101,7 @@ fn long_names_never_widen_a_page() {
     let hall = Hall::of([&long[0], &long[1]], &long[0]).started();
     let window = &hall.window;
     hall.go("/standings");
-    let player = window.run("return document.querySelector('tbody th a').pathname;", &[]);
+    let player = window.read("return document.querySelector('tbody th a').pathname;", &[]);
     let own = ["", "/entries", "/rounds/1", "/rounds/1/boards/1", "/standings", "/crosstable"];
     let own = own.map(|page| format!("{}{page}", hall.tournament));
     let others = ["/", &hall.event, player.as_str().unwrap(), "/players"].map(str::to_owned);
@@ -119,7 +119,7 @@ fn all_six_tabs_are_seen_on_a_phone() {
     let hall = Hall::usual().started();
     hall.window.resize(PHONE);
     hall.go("");
-    assert_eq!(hall.window.find_all(".tabs a").len(), 6);
+    assert_eq!(hall.window.n_of(".tabs a"), 6);
     assert_eq!(hall.n_outside(".tabs a"), 0);
 }
 
@@ -142,7 +142,7 @@ fn a_printed_crosstable_keeps_its_last_columns() {
     hall.window.emulate("print");
     assert_eq!(hall.n_outside(".crosstable tr > :last-child"), 0);
     let width = "return document.querySelector('.crosstable tbody th').offsetWidth;";
-    assert!(hall.window.run(width, &[]).as_i64().unwrap() <= 300);
+    assert!(hall.window.read(width, &[]).as_i64().unwrap() <= 300);
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn moves_stand_in_three_columns_on_a_phone_and_on_paper() {
         .map((line) => [...line.children].map((cell) => cell.offsetLeft).join(' '))).size;";
     for media in ["screen", "print"] {
         hall.window.emulate(media);
-        assert_eq!(hall.window.run(starts, &[]).as_i64(), Some(1), "{media}");
+        assert_eq!(hall.window.read(starts, &[]).as_i64(), Some(1), "{media}");
     }
 }
 
@@ -179,13 +179,13 @@ fn forms_use_the_width_of_a_laptop() {
     hall.go("/edit");
     let tops = "return new Set(['win', 'draw', 'loss'].map((id) =>
         document.getElementById(id).getBoundingClientRect().top)).size;";
-    assert_eq!(hall.window.run(tops, &[]).as_i64(), Some(1), "three fields in a row");
+    assert_eq!(hall.window.read(tops, &[]).as_i64(), Some(1), "three fields in a row");
     let hall = hall.started();
     hall.go("/rounds/1/boards/1");
     let is_beside = "const [choices, record] = ['#result fieldset', '#record'].map((css) =>
         document.querySelector(css).getBoundingClientRect());
         return record.left > choices.right && record.top < choices.bottom;";
-    assert_eq!(hall.window.run(is_beside, &[]), json!(true), "the record beside the choices");
+    assert_eq!(hall.window.read(is_beside, &[]), json!(true), "the record beside the choices");
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn the_rank_stands_beside_the_longest_name() {
         return Math.abs(rank.bottom - name.bottom);";
     for page in ["/standings", "/crosstable"] {
         hall.go(page);
-        let gap = hall.window.run(gap, &[]).as_f64().unwrap();
+        let gap = hall.window.read(gap, &[]).as_f64().unwrap();
         assert!(gap < 8.0, "{page}: {gap} pixels");
     }
 }
@@ -209,7 +209,7 @@ fn a_result_is_chosen_and_saved_by_keys_alone() {
     hall.window.press("1");
     hall.window.press("2");
     hall.window.press("r");
-    hall.window.press(ENTER);
+    hall.window.leaves(|window| window.press(ENTER));
     hall.window.sees("1 of 1 results in");
     hall.window.sees("0–1");
 }
@@ -221,24 +221,24 @@ fn a_reading_is_put_into_the_field_by_its_button_and_saved_by_the_form() {
     hall.window.press("1");
     hall.window.press("r");
     hall.window.paste("#record", "1. C40 c4O\n2. A60");
-    hall.window.click("#result > button");
+    hall.window.go_by("#result > button");
     hall.window.sees("c40 instead of c4O");
     let typed = |window: &Window| {
-        let record = window.run("return document.querySelector('#record').value;", &[]);
+        let record = window.read("return document.querySelector('#record').value;", &[]);
         record.as_str().unwrap().to_owned()
     };
     // Enter sends the form, and takes no reading.
-    hall.window.fill("#first_points", ENTER);
+    hall.window.leaves(|window| window.fill("#first_points", ENTER));
     hall.window.sees("c40 instead of c4O");
     assert_eq!(typed(&hall.window), "1. C40 c4O\n2. A60");
     assert_eq!(hall.n_outside("#readings button"), 0);
-    hall.window.click("#readings button");
+    hall.window.go_by("#readings button");
     hall.window.sees("A reading of the moves is in the field now");
     let place = "const box = document.querySelector('#record').getBoundingClientRect(); \
                  return document.activeElement.id + (box.top >= 0 && box.top < innerHeight);";
-    assert_eq!(hall.window.run(place, &[]).as_str(), Some("recordtrue"));
+    assert_eq!(hall.window.read(place, &[]).as_str(), Some("recordtrue"));
     assert_eq!(typed(&hall.window), "1. C40 c40\n2. A60");
-    hall.window.click("#result > button");
+    hall.window.go_by("#result > button");
     hall.window.sees("1 of 1 results in");
 }
 
@@ -254,8 +254,8 @@ fn quick_keys_are_counted_and_going_back_leaves_the_game() {
         hall.window.press(ARROW_RIGHT);
     }
     hall.window.waits_for("ply 10", |window| window.path() == format!("{game}/10"));
-    hall.window.run("history.back();", &[]);
-    hall.window.waits_for("the list", |window| window.path() == "/games");
+    hall.window.leaves(|window| window.run("history.back();", &[]));
+    assert_eq!(hall.window.path(), "/games");
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod window;
 
 mod convention;
 mod first_start;
+mod leaving;
 mod looks;
 mod merges;
 mod pies;

@@ -11,29 +11,29 @@ pub(crate) fn play(window: &Window, event: &str, name: &str, players: [&str; 2])
     window.go(&format!("{event}/tournaments/new"));
     window.fill("#name", name);
     window.fill("#spec", "result-only:Hive");
-    window.click("#make");
+    window.go_by("#make");
     window.sees("What is next");
     let tournament = window.path();
     for player in players {
         window.go(&format!("{tournament}/entries"));
         window.fill("#name", player);
-        window.click("form:has(#rating) button");
+        window.go_by("form:has(#rating) button");
         window.sees(player);
         if window.path().ends_with("/preview") || window.text().contains("Enter as") {
-            window.click("main form .actions button");
+            window.go_by("main form .actions button");
             window.sees(player);
         }
     }
     window.go(&tournament);
     window.click("input[value=entered]");
-    window.click("form[action$=start] button");
+    window.go_by("form[action$=start] button");
     window.sees("Round 1 of 1");
     let board = format!("{tournament}/rounds/1/boards/1");
     window.go(&board);
     window.click(FIRST);
     window.click("input[value=resignation]");
-    window.click("#result > button");
-    window.waits_for("the result", |window| window.path() != board);
+    window.go_by("#result > button");
+    assert_ne!(window.path(), board, "the result is in");
     close(window, &tournament);
     tournament
 }
@@ -60,7 +60,7 @@ fn a_player_entered_twice_becomes_one_and_two_again() {
     window.sees("Correct a former name");
     fits(&window);
     window.fill("#name", "Carlo Feromonti");
-    window.click("main form button");
+    window.go_by("main form button");
     window.sees("Also entered as Carlo Feromonti");
     fits(&window);
 
@@ -88,10 +88,10 @@ fn merge(window: &Window) {
     window.sees("What it means");
     window.sees("Who else’s ratings move");
     fits(window);
-    window.click("main form button");
+    window.go_by("main form button");
     window.sees("Please fill this in.");
     window.fill("#reason", "He has two r.");
-    window.click("main form button");
+    window.go_by("main form button");
     window.sees("Carlo Feromonte and Carlo Ferromonte are one player now");
     window.sees("Tito Designori");
     fits(window);
@@ -102,6 +102,6 @@ fn take_back(window: &Window) {
     window.sees("He has two r.");
     fits(window);
     window.fill("#reason", "His cousin.");
-    window.click("main form button");
+    window.go_by("main form button");
     window.sees("are two players again");
 }

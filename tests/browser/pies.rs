@@ -12,25 +12,25 @@ fn board(window: &Window, spec: &str, pie: &str) -> String {
     window.go("/events/new");
     window.fill("#name", "Waldzell Open");
     window.set("#starts_on", "2026-11-20");
-    window.click("main form button");
+    window.go_by("main form button");
     window.sees("New tournament");
     let event = window.path();
     window.go(&format!("{event}/tournaments/new"));
     window.fill("#name", "Challenge");
     window.fill("#spec", spec);
     window.click(&format!("#pie option[value={pie}]"));
-    window.click("#make");
+    window.go_by("#make");
     window.sees("What is next");
     let tournament = window.path();
     for name in ["Josef Knecht", "Plinio Designori"] {
         window.go(&format!("{tournament}/entries"));
         window.fill("#name", name);
-        window.click("form:has(#rating) button");
+        window.go_by("form:has(#rating) button");
         window.sees(name);
     }
     window.go(&tournament);
     window.click("input[value=entered]");
-    window.click("form[action$=start] button");
+    window.go_by("form[action$=start] button");
     window.sees("Round 1 of 1");
     format!("{tournament}/rounds/1/boards/1")
 }
@@ -52,22 +52,22 @@ fn two_players_settle_stakes_and_sides_on_a_phone() {
     fits(&window);
     let is_board_whole = "const room = document.querySelector('.stakes-room');
         return room.scrollWidth <= room.clientWidth;";
-    assert_eq!(window.run(is_board_whole, &[]), json!(true), "all squares are seen at once");
+    assert_eq!(window.read(is_board_whole, &[]), json!(true), "all squares are seen at once");
     let side = "return document.querySelector('.stakes input').getBoundingClientRect().width;";
-    assert!(window.run(side, &[]).as_f64().unwrap() >= 27.0, "a square can be touched");
+    assert!(window.read(side, &[]).as_f64().unwrap() >= 27.0, "a square can be touched");
     window.click("input[value=c3]");
     window.click("input[value=e5]");
-    window.click("form[action$=offer] button");
+    window.go_by("form[action$=offer] button");
     window.sees("Josef Knecht staked out c3, e5 for Blue.");
     window.sees("Plinio Designori, which side do you take?");
-    assert_eq!(window.find_all("svg .stake").len(), 2);
+    assert_eq!(window.n_of("svg .stake"), 2);
     fits(&window);
-    window.click("button[name=side][value=first]");
+    window.go_by("button[name=side][value=first]");
     window.sees("Plinio Designori chose Red.");
     fits(&window);
     window.click("input[name=outcome][value=second]");
     window.click("input[value=resignation]");
-    window.click("#result > button");
+    window.go_by("#result > button");
     window.sees("1 of 1 results in");
     window.go(&board);
     window.sees("Josef Knecht won, the opponent resigned");
@@ -80,10 +80,10 @@ fn the_largest_board_moves_sideways_and_the_page_does_not() {
     let window = sign_up(&mut server);
     let board = board(&window, "gbc:19", "stakes");
     window.go(&board);
-    window.find("input[value=s19]");
+    window.has("input[value=s19]");
     fits(&window);
     window.click("input[value=s19]");
-    window.click("form[action$=offer] button");
+    window.go_by("form[action$=offer] button");
     window.sees("Josef Knecht staked out s19 for Blue.");
     fits(&window);
 }

@@ -43,7 +43,7 @@ fn a_corrected_result_moves_two_ratings_and_the_pages_say_so() {
     window.click("#history-2 > summary");
     let ledger = window.text();
     assert!(ledger.contains("1490?") && ledger.contains("1501?"), "{ledger}");
-    window.click("#history-2 tbody tr:last-child a");
+    window.go_by("#history-2 tbody tr:last-child a");
     window.sees("K 20 × (0 − 0.500) = −10.00: 1500.00 → 1490.00");
     fits(&window);
 }
@@ -53,9 +53,9 @@ fn a_corrected_result_moves_two_ratings_and_the_pages_say_so() {
 fn walk_the_curve(window: &Window, carlo: &str) {
     let focused = |window: &Window| {
         let spoken = "return document.activeElement.getAttribute('aria-label') || ''";
-        window.run(spoken, &[]).as_str().unwrap().to_owned()
+        window.read(spoken, &[]).as_str().unwrap().to_owned()
     };
-    let reached = window.run(
+    let reached = window.read(
         "const stops = [...document.querySelectorAll('.chart a')];\
          return stops.filter((stop) => stop.tabIndex === 0).length + ' of ' + stops.length",
         &[],
@@ -67,8 +67,10 @@ fn walk_the_curve(window: &Window, carlo: &str) {
     window.press("\u{e012}");
     let before = focused(window);
     assert!(before.contains("Spring: "), "{before}");
-    let told = window
-        .run("return getComputedStyle(document.activeElement.querySelector('.told')).opacity", &[]);
+    let told = window.read(
+        "return getComputedStyle(document.activeElement.querySelector('.told')).opacity",
+        &[],
+    );
     assert_eq!(told.as_str(), Some("1"));
     window.press("\u{e007}");
     window.waits_for("the row", |window| window.path().starts_with(carlo) && is_open(window));
@@ -76,7 +78,7 @@ fn walk_the_curve(window: &Window, carlo: &str) {
 
 fn is_open(window: &Window) -> bool {
     let is_open = "return document.querySelector('tr:target')?.closest('details').open === true";
-    window.run(is_open, &[]).as_bool() == Some(true)
+    window.read(is_open, &[]).as_bool() == Some(true)
 }
 
 fn correct(window: &Window, tournament: &str) {
@@ -85,7 +87,7 @@ fn correct(window: &Window, tournament: &str) {
     window.click(SECOND);
     window.click("input[value=resignation]");
     window.fill("#reason", "The sheet was read the wrong way round.");
-    window.click("#result > button");
+    window.go_by("#result > button");
     window.sees("Ratings have moved");
 }
 
@@ -97,7 +99,7 @@ fn rating(window: &Window, system: &str, name: &str) -> Vec<String> {
         const row = [...section.querySelectorAll('tbody tr')]\
           .find((one) => one.textContent.includes(name));\
         return [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.innerText.trim())";
-    texts(&window.run(script, &[system.into(), name.into()]))
+    texts(&window.read(script, &[system.into(), name.into()]))
 }
 
 /// Before, change and after of a player on the page that answers a correction.
@@ -107,7 +109,7 @@ fn moved(window: &Window, system: &str, name: &str) -> Vec<String> {
           .find((one) => one.textContent.includes(name)\
             && one.cells[1].textContent.trim().endsWith(system));\
         return [...row.cells].slice(2).map((cell) => cell.innerText.trim())";
-    texts(&window.run(script, &[system.into(), name.into()]))
+    texts(&window.read(script, &[system.into(), name.into()]))
 }
 
 fn texts(list: &serde_json::Value) -> Vec<String> {

@@ -104,11 +104,10 @@ fn hold(database_url: &str) {
 
 fn make_tournament(window: &Window, event: &str) -> String {
     window.go(&format!("{event}/tournaments/new"));
-    window.click("button[value=gbg-6-swiss]");
-    window.find("option[value=swiss]:checked");
+    window.go_by("button[value=gbg-6-swiss]");
+    window.has("option[value=swiss]:checked");
     window.fill("#rounds", "7");
-    window.click("#make");
-    window.waits_for("the tournament", |window| window.path().starts_with("/tournaments/"));
+    window.go_by("#make");
     window.sees("Swiss of 7 rounds");
     window.path()
 }
@@ -116,9 +115,9 @@ fn make_tournament(window: &Window, event: &str) -> String {
 fn enter_players(window: &Window, tournament: &str) {
     window.go(&format!("{tournament}/entries"));
     window.paste("#lines", PLAYERS);
-    window.click("form:has(#lines) button");
+    window.go_by("form:has(#lines) button");
     window.sees("Before they are entered");
-    window.click(".actions button");
+    window.go_by(".actions button");
     window.sees("39 players have been entered");
     fits(window);
 }
@@ -126,7 +125,7 @@ fn enter_players(window: &Window, tournament: &str) {
 fn start(window: &Window, tournament: &str) {
     window.go(tournament);
     window.sees("For 39 players 7 are usual");
-    window.click("form[action$=start] button");
+    window.go_by("form[action$=start] button");
     window.sees("Draft of round 1 of 7");
 }
 
@@ -135,10 +134,8 @@ fn ask_for_bye(window: &Window, tournament: &str, name: &str, bye: &str, round: 
     choose(window, "#entry", name);
     window.click(&format!("input[name=round][value='{round}']"));
     window.click(&format!("input[value={bye}]"));
-    window.click("#give > button");
-    window.waits_for("the bye", |window| {
-        window.find_all(".byes tbody th").len() == if bye == "half-point" { 1 } else { 2 }
-    });
+    window.go_by("#give > button");
+    assert_eq!(window.n_of(".byes tbody th"), if bye == "half-point" { 1 } else { 2 });
     fits(window);
 }
 
@@ -146,7 +143,7 @@ fn ask_for_bye(window: &Window, tournament: &str, name: &str, bye: &str, round: 
 fn choose(window: &Window, css: &str, words: &str) {
     let script = "const list = document.querySelector(arguments[0]);
         list.value = [...list.options].find((option) => option.text === arguments[1]).value;";
-    window.find(css);
+    window.has(css);
     window.run(script, &[json!(css), json!(words)]);
 }
 
@@ -156,14 +153,14 @@ fn publish(window: &Window, tournament: &str, round: u16) {
     window.click(".draft details summary");
     window.sees("Paired in the bracket of");
     fits(window);
-    window.click("form[action$=publish] button");
+    window.go_by("form[action$=publish] button");
     window.sees("results in");
     assert_eq!(window.path(), format!("{tournament}/rounds/{round}"));
 }
 
 /// Board after board, as the pages lead on; one game of round one is a forfeit.
 fn enter_round(window: &Window, tournament: &str, round: u16) {
-    let n_boards = window.find_all(".pairings tbody tr").len();
+    let n_boards = window.n_of(".pairings tbody tr");
     window.go(&format!("{tournament}/rounds/{round}/boards/1"));
     for board in 1..=n_boards {
         let here = window.path();
@@ -177,13 +174,13 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
             _ if outcome.contains("draw") => "agreement",
             _ => "resignation",
         };
-        window.find("#result > button");
         // One stroke for what a quick hand does with three keys.
         let script = "document.querySelector(arguments[0]).click();
             document.querySelector(arguments[1]).click();
             document.querySelector('#result > button').click();";
-        window.run(script, &[json!(outcome), json!(format!("input[name=ending][value={ending}]"))]);
-        window.waits_for("the next board", |window| window.path() != here);
+        let ending = format!("input[name=ending][value={ending}]");
+        window.leaves(|window| window.run(script, &[json!(outcome), json!(ending)]));
+        assert_ne!(window.path(), here, "the next board");
     }
     window.go(&format!("{tournament}/rounds/{round}"));
     window.sees(&format!("{n_boards} of {n_boards} results in"));
@@ -194,9 +191,9 @@ fn enter_late(window: &Window, tournament: &str) {
     window.fill("#name", LATE);
     window.fill("#rating", "1875");
     window.click("form:has(#rating) input[value=half-point]");
-    window.click("form:has(#rating) button");
+    window.go_by("form:has(#rating) button");
     window.sees("One player has been entered");
-    assert_eq!(window.find_all(".entries tbody tr").len(), 40);
+    assert_eq!(window.n_of(".entries tbody tr"), 40);
 }
 
 fn withdraw(window: &Window, tournament: &str) {
@@ -204,10 +201,10 @@ fn withdraw(window: &Window, tournament: &str) {
     let script = "const row = [...document.querySelectorAll('.entries tbody tr')]
         .find((row) => row.innerText.includes(arguments[0]));
         row.querySelector('a[href$=withdraw]').click();";
-    window.run(script, &[json!(LEAVES)]);
+    window.leaves(|window| window.run(script, &[json!(LEAVES)]));
     window.sees("From this round on the player is not paired any more");
     fits(window);
-    window.click("main form button");
+    window.go_by("main form button");
     window.sees("left before round 5");
 }
 
@@ -217,21 +214,20 @@ fn swap(window: &Window, tournament: &str, round: u16) {
     window.sees("Change it by hand");
     let script = "return [...document.querySelectorAll('.draft td > bdi')].slice(4, 9)
         .map((name) => name.innerText);";
-    let names = window.run(script, &[]);
+    let names = window.read(script, &[]);
     choose(window, "#first", names[0].as_str().unwrap());
     choose(window, "#second", names[2].as_str().unwrap());
-    window.click("form[action$=change] button");
+    window.go_by("form[action$=change] button");
     window.sees("Before round 6 is changed");
     fits(window);
     window.fill("#reason", "They share a room.");
-    window.click("form[action$=change] button");
+    window.go_by("form[action$=change] button");
     window.sees("They share a room.");
-    window.find(".draft .tag.warn");
+    window.has(".draft .tag.warn");
     fits(window);
-    window.click(".acts button");
-    window.waits_for("the draft of the rules", |window| {
-        window.find_all(".draft .tag.warn").is_empty() && !window.find_all(".draft").is_empty()
-    });
+    window.go_by(".acts button");
+    window.has(".draft");
+    assert_eq!(window.n_of(".draft .tag.warn"), 0, "the draft of the rules");
 }
 
 fn look_at_rounds(visitor: &Window, tournament: &str) {
@@ -252,7 +248,7 @@ fn look_at_rounds(visitor: &Window, tournament: &str) {
 fn look_at_tables(visitor: &Window, tournament: &str) {
     visitor.go(&format!("{tournament}/standings"));
     visitor.sees("Final standings");
-    assert_eq!(visitor.find_all("tbody tr").len(), 40);
+    assert_eq!(visitor.n_of("tbody tr"), 40);
     fits(visitor);
     visitor.go(&format!("{tournament}/crosstable"));
     visitor.sees(LATE);
@@ -260,9 +256,9 @@ fn look_at_tables(visitor: &Window, tournament: &str) {
         let script = "const row = [...document.querySelectorAll('.crosstable tbody tr')]
             .find((row) => row.querySelector('th').innerText.includes(arguments[0]));
             return [...row.querySelectorAll('td abbr')].map((bye) => bye.innerText).join('');";
-        visitor.run(script, &[json!(name)]).as_str().unwrap().to_owned()
+        visitor.read(script, &[json!(name)]).as_str().unwrap().to_owned()
     };
-    assert_eq!(visitor.find_all(".crosstable thead th").len(), 1 + 7 + 2);
+    assert_eq!(visitor.n_of(".crosstable thead th"), 1 + 7 + 2);
     assert_eq!(byes(LATE), "H");
     assert_eq!(byes(AT_A_WEDDING), "H");
     assert_eq!(byes(ASLEEP), "Z");
@@ -304,7 +300,7 @@ fn reads_back(visitor: &Window, database_url: &str, report: &str, [event, before
                 request.open('GET', arguments[0], false);
                 request.send();
                 return request.responseText;";
-            visitor.run(script, &[json!(format!("{tournament}/{table}"))])
+            visitor.read(script, &[json!(format!("{tournament}/{table}"))])
         };
         assert_eq!(text(&after), text(before), "{table}");
     }

@@ -1,4 +1,8 @@
 //! A browser window, steered by the `WebDriver` protocol (W3C, 2018): JSON over HTTP.
+//!
+//! Tests read and touch loaded pages only. An act that leads to another page waits until that page
+//! is loaded ([`Window::go`], [`Window::go_by`], [`Window::follow`], [`Window::leaves`]); every other
+//! act stays on its page. So no test reads a page that is being left.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,11 +12,11 @@ use ureq::Agent;
 
 use crate::database::unique;
 
-/// How long something on a page may take to appear.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How often a wait looks again: for more than a minute, and longer on a busy machine.
+const TRIES: u32 = 3000;
 
-/// How often a page is looked at in that time.
-const STEPS: u32 = 600;
+/// The pause between two looks.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// The width of a phone and of a laptop, in CSS pixels.
 pub const PHONE: u32 = 390;
@@ -27,12 +31,13 @@ pub struct Window {
     profile: PathBuf,
 }
 
-/// Something on the page.
-#[derive(Debug, Clone)]
-pub struct Element(String);
-
 /// Under this key the protocol hands out elements (§11).
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// Faults that a driver reports before it touches an element (§12.5): the page is still replacing
+/// or moving it, so the act can be tried again.
+const NOT_YET: [&str; 3] =
+    ["stale element reference", "element not interactable", "element click intercepted"];
 
 impl Window {
     /// Opens a window on a site.
@@ -42,59 +47,73 @@ impl Window {
         let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("profile"));
         let config = Agent::config_builder().http_status_as_error(false).build();
         let agent: Agent = config.into();
-        let answer = send(&agent, &format!("{driver}/session"), &capabilities(&profile));
+        let url = format!("{driver}/session");
+        let answer = send(&agent, &url, &capabilities(&profile)).unwrap();
         let id = answer["sessionId"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned();
         let session = format!("{driver}/session/{id}");
         Self { agent, session, base: base.to_owned(), profile }
     }
 
-    fn call(&self, command: &str, body: &Value) -> Value {
+    fn try_call(&self, command: &str, body: &Value) -> Result<Value, Fault> {
         send(&self.agent, &format!("{}/{command}", self.session), body)
     }
 
-    fn ask(&self, question: &str) -> Value {
-        let url = format!("{}/{question}", self.session);
-        value(&url, self.agent.get(&url).call().unwrap())
+    fn call(&self, command: &str, body: &Value) -> Value {
+        self.try_call(command, body).unwrap_or_else(|fault| panic!("{command}: {fault:?}"))
     }
 
-    /// Goes to a path of the site, or to a whole address.
+    fn ask(&self, question: &str) -> Value {
+        let answer = self.agent.get(format!("{}/{question}", self.session)).call();
+        value(answer.unwrap()).unwrap_or_else(|fault| panic!("{question}: {fault:?}"))
+    }
+
+    /// Goes to a path of the site, or to a whole address, and waits for the page.
     pub fn go(&self, path: &str) {
         let url = if path.starts_with('/') { format!("{}{path}", self.base) } else { path.into() };
-        self.call("url", &json!({ "url": url }));
+        // A driver can return too early: it mistakes the load of the previous page for this one's.
+        self.leaves(|window| window.call("url", &json!({ "url": url })));
+    }
+
+    /// Clicks something that leads to another page, and waits for that page.
+    pub fn go_by(&self, css: &str) {
+        self.leaves(|window| window.click(css));
+    }
+
+    /// Follows the link with these words, and waits for the page.
+    pub fn follow(&self, words: &str) {
+        self.leaves(|window| window.act("link text", words, "click", &json!({})));
+    }
+
+    /// Does something that leads to another page, and waits until that page is loaded.
+    pub fn leaves<T>(&self, act: impl FnOnce(&Self) -> T) {
+        // Every load has its own time of origin, even of the same address.
+        let began = |window: &Self| window.read("return performance.timeOrigin;", &[]);
+        let left = began(self);
+        act(self);
+        self.waits_for("another page", |window| began(window) != left);
     }
 
     /// The path of the page.
     pub fn path(&self) -> String {
-        let url = self.ask("url").as_str().unwrap().to_owned();
-        let rest = url.split_once("://").unwrap().1;
-        rest.find('/').map_or_else(String::new, |at| rest[at..].to_owned())
+        let path = self.read("return location.href.slice(location.origin.length);", &[]);
+        path.as_str().unwrap().to_owned()
     }
 
-    /// The first element that a CSS selector finds, waiting until it is there.
-    pub fn find(&self, css: &str) -> Element {
-        self.waits_for(css, |window| !window.find_all(css).is_empty());
-        self.find_all(css).swap_remove(0)
+    /// Waits until the page has something that a CSS selector finds.
+    pub fn has(&self, css: &str) {
+        self.waits_for(css, |window| window.n_of(css) > 0);
     }
 
-    /// All elements that a CSS selector finds now.
-    pub fn find_all(&self, css: &str) -> Vec<Element> {
-        self.find_by("css selector", css)
+    /// How many elements a CSS selector finds now.
+    pub fn n_of(&self, css: &str) -> usize {
+        let found =
+            self.read("return document.querySelectorAll(arguments[0]).length;", &[json!(css)]);
+        usize::try_from(found.as_u64().unwrap()).unwrap()
     }
 
-    fn find_by(&self, strategy: &str, value: &str) -> Vec<Element> {
-        let found = self.call("elements", &json!({ "using": strategy, "value": value }));
-        let found = found.as_array().cloned().unwrap_or_default();
-        found.iter().filter_map(|one| Some(Element(one[ELEMENT].as_str()?.to_owned()))).collect()
-    }
-
-    /// Clicks.
+    /// Clicks something that stays on the page.
     pub fn click(&self, css: &str) {
         self.act("css selector", css, "click", &json!({}));
-    }
-
-    /// Follows the link with these words, waiting until it is there.
-    pub fn follow(&self, words: &str) {
-        self.act("link text", words, "click", &json!({}));
     }
 
     /// Types into a field, over what is there.
@@ -103,22 +122,23 @@ impl Window {
         self.act("css selector", css, "value", &json!({ "text": text }));
     }
 
-    /// Does something to the first element that is found, waiting until it is there. An element
-    /// of a page that is just being left is looked for again: a driver refuses a stale element
-    /// before it does anything to it (§12.5).
+    /// Does something once to the first element found, as soon as that is possible.
     fn act(&self, strategy: &str, sought: &str, action: &str, body: &Value) {
-        self.waits_for(sought, |window| {
-            let Some(Element(id)) = window.find_by(strategy, sought).into_iter().next() else {
-                return false;
-            };
-            let url = format!("{}/element/{id}/{action}", window.session);
-            let answer = Answer::of(window.agent.post(&url).send_json(body).unwrap());
-            let is_stale = answer.error() == Some("stale element reference");
-            if !is_stale {
-                answer.value(&url);
+        self.until(sought, |window| {
+            let id = window.find(strategy, sought)?;
+            match window.try_call(&format!("element/{id}/{action}"), body) {
+                Err(fault) if !NOT_YET.contains(&fault.error.as_str()) => {
+                    panic!("{action} {sought:?}: {fault:?}")
+                }
+                done => done,
             }
-            !is_stale
         });
+    }
+
+    fn find(&self, strategy: &str, value: &str) -> Result<String, Fault> {
+        self.settles();
+        let found = self.try_call("element", &json!({ "using": strategy, "value": value }))?;
+        Ok(found[ELEMENT].as_str().unwrap().to_owned())
     }
 
     /// Puts a text into a field at once, as pasting does.
@@ -126,13 +146,13 @@ impl Window {
         let script = "const field = document.querySelector(arguments[0]);
             field.focus(); field.value = arguments[1];
             field.dispatchEvent(new Event('input', { bubbles: true }));";
-        self.find(css);
+        self.has(css);
         self.run(script, &[json!(css), json!(text)]);
     }
 
     /// Sets a date field, which takes keys in the order of the browser's own language.
     pub fn set(&self, css: &str, value: &str) {
-        self.find(css);
+        self.has(css);
         self.run(
             "document.querySelector(arguments[0]).value = arguments[1];",
             &[json!(css), json!(value)],
@@ -151,17 +171,34 @@ impl Window {
         };
         let strokes: Vec<Value> = keys.iter().flat_map(stroke).collect();
         let actions = json!([{ "type": "key", "id": "keyboard", "actions": strokes }]);
+        self.settles();
         self.call("actions", &json!({ "actions": actions }));
     }
 
-    /// Runs a script on the page.
+    /// Waits until the page is loaded.
+    fn settles(&self) {
+        self.read("", &[]);
+    }
+
+    /// Runs a script that changes something, once the page is loaded.
     pub fn run(&self, script: &str, arguments: &[Value]) -> Value {
+        self.settles();
         self.call("execute/sync", &json!({ "script": script, "args": arguments }))
+    }
+
+    /// Runs a script that changes nothing, once the page is loaded; repeats it until it succeeds.
+    pub fn read(&self, script: &str, arguments: &[Value]) -> Value {
+        let script = format!(
+            "if (document.readyState !== 'complete') throw new Error('still loading');
+            return (() => {{ {script} }})();"
+        );
+        let body = json!({ "script": script, "args": arguments });
+        self.until(&script, |window| window.try_call("execute/sync", &body))
     }
 
     /// All words of the page, as they are shown.
     pub fn text(&self) -> String {
-        self.run("return document.body.innerText;", &[]).as_str().unwrap_or_default().to_owned()
+        self.read("return document.body.innerText;", &[]).as_str().unwrap().to_owned()
     }
 
     /// Waits until the page shows these words.
@@ -171,13 +208,27 @@ impl Window {
 
     /// Waits until something is so.
     pub fn waits_for(&self, what: &str, is_so: impl Fn(&Self) -> bool) {
-        for _ in 0..STEPS {
-            if is_so(self) {
-                return;
+        self.until(what, |window| if is_so(window) { Ok(()) } else { Err(Fault::default()) });
+    }
+
+    /// Repeats an attempt until it succeeds, or fails the test with the last fault.
+    fn until<T>(&self, what: &str, mut attempt: impl FnMut(&Self) -> Result<T, Fault>) -> T {
+        let mut fault = Fault::default();
+        for _ in 0..TRIES {
+            match attempt(self) {
+                Ok(done) => return done,
+                Err(not_yet) => fault = not_yet,
             }
-            std::thread::sleep(PATIENCE / STEPS);
+            std::thread::sleep(PAUSE);
         }
-        panic!("{}: waited in vain for {what:?}\n{}", self.path(), self.text());
+        panic!("waited in vain for {what:?}: {fault:?}\n{}", self.sight());
+    }
+
+    /// The address and the words on the page, for the message of a failed test.
+    fn sight(&self) -> String {
+        let script = "return `${location.href}\\n${document.body?.innerText}`;";
+        let seen = self.try_call("execute/sync", &json!({ "script": script, "args": [] }));
+        seen.map_or_else(|fault| format!("{fault:?}"), |seen| seen.as_str().unwrap_or("").into())
     }
 
     /// Makes the page as wide as that of a phone or a laptop: no window is as narrow as a phone.
@@ -192,7 +243,7 @@ impl Window {
     pub fn overflow(&self) -> i64 {
         let script = "const root = document.documentElement;
             return root.scrollWidth - root.clientWidth;";
-        self.run(script, &[]).as_i64().unwrap()
+        self.read(script, &[]).as_i64().unwrap()
     }
 
     /// Shows the page as it would be printed, or as on a screen again (`""`).
@@ -260,37 +311,24 @@ fn capabilities(profile: &std::path::Path) -> Value {
     } } })
 }
 
-fn send(agent: &Agent, url: &str, body: &Value) -> Value {
-    value(url, agent.post(url).send_json(body).unwrap())
+fn send(agent: &Agent, url: &str, body: &Value) -> Result<Value, Fault> {
+    value(agent.post(url).send_json(body).unwrap())
 }
 
-/// What the driver answers, or the test ends with what it says is wrong.
-fn value(url: &str, response: ureq::http::Response<ureq::Body>) -> Value {
-    Answer::of(response).value(url)
+/// What the driver answers, or what it says is wrong (§6.6).
+#[derive(Debug, Default)]
+struct Fault {
+    error: String,
+    message: String,
 }
 
-/// What the driver answers to a command.
-struct Answer {
-    is_fine: bool,
-    value: Value,
-}
-
-impl Answer {
-    fn of(mut response: ureq::http::Response<ureq::Body>) -> Self {
-        let is_fine = response.status().is_success();
-        let answer: Value = response.body_mut().read_json().unwrap();
-        Self { is_fine, value: answer["value"].clone() }
+fn value(mut response: ureq::http::Response<ureq::Body>) -> Result<Value, Fault> {
+    let is_fine = response.status().is_success();
+    let mut answer: Value = response.body_mut().read_json().unwrap();
+    let said = answer["value"].take();
+    if is_fine {
+        return Ok(said);
     }
-
-    /// What kind of fault it is (§6.6), if it is one.
-    fn error(&self) -> Option<&str> {
-        if self.is_fine { None } else { self.value["error"].as_str() }
-    }
-
-    /// The value, or the test ends with what is wrong.
-    fn value(self, url: &str) -> Value {
-        let said = &self.value;
-        assert!(self.is_fine, "{url}: {} {}", said["error"], said["message"]);
-        self.value
-    }
+    let text = |key: &str| said[key].as_str().unwrap_or_default().to_owned();
+    Err(Fault { error: text("error"), message: text("message") })
 }

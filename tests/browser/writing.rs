@@ -39,11 +39,11 @@ fn open(window: &Window) {
 fn is_idle(window: &Window) -> bool {
     let script = "const desk = document.querySelector('[data-part=desk]');
         return desk.getAttribute('aria-busy') === 'false' && desk.querySelector('svg') !== null;";
-    window.run(script, &[]) == json!(true)
+    window.read(script, &[]) == json!(true)
 }
 
 fn text(window: &Window) -> String {
-    let value = window.run("return document.querySelector('#record').value;", &[]);
+    let value = window.read("return document.querySelector('#record').value;", &[]);
     value.as_str().unwrap().to_owned()
 }
 
@@ -88,7 +88,7 @@ fn fail(window: &Window, status: u16) {
 fn chosen(window: &Window) -> serde_json::Value {
     let script = "return [...document.querySelectorAll('input[type=radio]:checked')]
         .map((radio) => radio.value);";
-    window.run(script, &[])
+    window.read(script, &[])
 }
 
 /// What is to be touched next for a move of which a part is written.
@@ -133,12 +133,12 @@ fn a_whole_game_is_entered_by_touch_and_proves_its_result() {
     window.sees("By these moves the game is over: South won, 30 to 0.");
     window.sees("This is chosen as the result now.");
     let chosen = "return document.querySelector('input[name=outcome]:checked').value;";
-    assert_eq!(window.run(chosen, &[]), json!("first"));
+    assert_eq!(window.read(chosen, &[]), json!("first"));
     assert!(text(window).starts_with("1. C30 a05 2. B04 b400 3. A05 d020xA2 4."));
-    window.click("#result > button");
+    window.go_by("#result > button");
     window.sees("1 of 1 results in");
     window.sees("record verified");
-    let kept = window.run("return localStorage.length;", &[]);
+    let kept = window.read("return localStorage.length;", &[]);
     assert_eq!(kept, json!(0), "what was sent is kept no longer");
 }
 
@@ -157,14 +157,14 @@ fn moves_are_entered_by_keys_alone() {
     }
     assert_eq!(text(window), "1. C30 d02");
     let is_held = "return document.activeElement.dataset.touched !== undefined;";
-    assert_eq!(window.run(is_held, &[]), json!(true), "the focus stays on the board");
+    assert_eq!(window.read(is_held, &[]), json!(true), "the focus stays on the board");
     let said = "return document.querySelector('[data-part=said]').textContent;";
-    let said = window.run(said, &[]);
+    let said = window.read(said, &[]);
     assert!(said.as_str().unwrap().contains("Pit d was emptied"), "{said}");
     window.press(BACKSPACE);
     window.waits_for("an answer", is_idle);
     assert_eq!(text(window), "1. C30 d");
-    assert_eq!(window.find_all("input[name=outcome]:checked").len(), 0, "keys of the board only");
+    assert_eq!(window.n_of("input[name=outcome]:checked"), 0, "keys of the board only");
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn squares_are_touched_and_walked_by_arrows() {
     open(window);
     touch(window, "e5");
     window.sees("Blue: touch where to move.");
-    assert_eq!(window.find_all("[data-touched=e4]").len(), 0, "Red owns it");
+    assert_eq!(window.n_of("[data-touched=e4]"), 0, "Red owns it");
     window.run("document.querySelector('[data-touched=a1]').focus();", &[]);
     window.press(ARROW_RIGHT);
     window.press(ENTER);
@@ -306,10 +306,10 @@ fn the_board_follows_the_text() {
     let window = &hall.window;
     window.paste("#record", "1. C30 c30 2. D032");
     window.sees("North to move");
-    assert_eq!(window.find_all("[data-touched=d]").len(), 1);
+    assert_eq!(window.n_of("[data-touched=d]"), 1);
     window.paste("#record", "1. C30 c30 2. D9");
     window.sees("Pit D holds 320");
-    assert_eq!(window.find_all("[data-touched]").len(), 0, "nothing behind a fault");
+    assert_eq!(window.n_of("[data-touched]"), 0, "nothing behind a fault");
     window.paste("#record", "1. C30 c");
     window.sees("which bead falls into d?");
     touch(window, "0");
@@ -341,7 +341,7 @@ fn without_a_connection_moves_are_kept_unchecked_and_checked_later() {
     assert!(!window.text().contains("not checked"));
     window.click("input[name=outcome][value=first]");
     window.click("input[name=ending][value=resignation]");
-    window.click("#result > button");
+    window.go_by("#result > button");
     window.sees("record verified");
     hall.go("/rounds/1/boards/1");
     assert!(!window.text().contains("have not been sent"));
@@ -359,7 +359,7 @@ fn what_waited_for_a_connection_is_checked_as_soon_as_there_is_one() {
     window.waits_for("no more of that", |window| !window.text().contains("Pit c holds"));
     window.go_online();
     window.sees("which bead falls into d?");
-    assert_eq!(window.find_all("textarea.unchecked").len(), 0);
+    assert_eq!(window.n_of("textarea.unchecked"), 0);
 }
 
 #[test]
@@ -371,7 +371,7 @@ fn a_server_in_trouble_is_asked_again_after_ever_longer_pauses() {
     window.sees("the server could not answer, and is asked again");
     let pauses = "return window.pauses;";
     window.waits_for("four pauses", |window| {
-        window.run(pauses, &[]) == json!([5000, 10_000, 20_000, 40_000])
+        window.read(pauses, &[]) == json!([5000, 10_000, 20_000, 40_000])
     });
 }
 
@@ -408,7 +408,7 @@ fn what_asking_again_does_not_mend_is_told_and_asked_once() {
         window.paste("#record", &format!("1. C30 {{{status}}}"));
         window.sees(words);
         assert!(!window.text().contains("No connection"), "{status}");
-        let asked = window.run("return [window.n_asked, window.pauses.length];", &[]);
+        let asked = window.read("return [window.n_asked, window.pauses.length];", &[]);
         assert_eq!(asked, json!([1, 0]), "{status}");
     }
 }
@@ -435,19 +435,17 @@ fn what_one_account_left_unsent_is_not_shown_to_the_next() {
     }
     window.fill("#name", "Plinio Designori");
     window.set("#rank", "administrator");
-    window.click("#account-form button");
-    window.waits_for("the account", |window| !window.find_all("tbody tr:nth-child(2)").is_empty());
+    window.go_by("#account-form button");
+    window.has("tbody tr:nth-child(2)");
     window.go("/games/new");
     window.paste("#record", "[Game \"gbg:5\"]\n\nC30");
     for (name, is_shown) in [("Plinio Designori", false), ("Josef Knecht", true)] {
         window.go("/events");
-        window.click(".who button");
-        // The page that follows would overtake one that is asked for before it is there.
-        window.sees("Sign in");
+        window.go_by(".who button");
         window.go("/sign-in");
         window.fill("#name", name);
         window.fill("#password", PASSWORD);
-        window.click("main form button");
+        window.go_by("main form button");
         window.sees("Sign out");
         window.go("/games/new");
         assert_eq!(text(window).contains("C30"), is_shown, "{name}");
@@ -473,6 +471,6 @@ fn beads_are_large_enough_for_a_thumb() {
     touch(window, "C");
     let least = "return Math.min(...[...document.querySelectorAll('.hand button, .can .pit')]
         .flatMap((part) => [part.getBoundingClientRect().width, part.getBoundingClientRect().height]));";
-    assert!(window.run(least, &[]).as_f64().unwrap() >= 44.0);
+    assert!(window.read(least, &[]).as_f64().unwrap() >= 44.0);
     assert_eq!(window.overflow(), 0);
 }
