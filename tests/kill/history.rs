@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use magister::domain::PoolId;
 use magister::domain::history::HistoryStage;
 use magister::domain::ratings::RatingRow;
 use magister::store::{Db, Store, history, ratings};
@@ -52,6 +53,14 @@ fn survives(database_url: &str) {
         kills += 1;
     }
     assert!(kills >= KILLS, "killed {kills} times only");
+    // All games are stored: from now on it is killed while it rates them.
+    for pause in [20, 60, 180] {
+        let mut child = import(database_url, &file);
+        std::thread::sleep(Duration::from_millis(pause));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        check(&store);
+    }
     assert!(import(database_url, &file).wait().unwrap().success());
     assert_eq!(store.read(ratings::verify).unwrap(), []);
     assert_eq!(ledger(&store), ledger(&at_once(&file)), "as if it had never been killed");
@@ -114,11 +123,14 @@ fn at_once(file: &Path) -> Store {
     open(&database_url)
 }
 
+/// The rows of every pool, by its place: PostgreSQL gives the id of a pool whose insertion was
+/// undone to nobody else.
 fn ledger(store: &Store) -> Vec<RatingRow> {
     let all = |db: &mut Db| {
         let mut rows = Vec::new();
-        for pool in ratings::pools(db)? {
-            rows.extend(ratings::of_pool(db, pool.id)?);
+        for (place, pool) in (0..).map(PoolId).zip(ratings::pools(db)?) {
+            let of_pool = ratings::of_pool(db, pool.id)?;
+            rows.extend(of_pool.into_iter().map(|row| RatingRow { pool: place, ..row }));
         }
         Ok(rows)
     };
