@@ -54,7 +54,7 @@ fn survives(database_url: &str) {
     }
     assert!(kills >= KILLS, "killed {kills} times only");
     // All games are stored: from now on it is killed while it rates them.
-    for pause in [20, 60, 180] {
+    for pause in [400, 800, 1200] {
         let mut child = import(database_url, &file);
         std::thread::sleep(Duration::from_millis(pause));
         child.kill().unwrap();
