@@ -81,8 +81,8 @@ error-fault-advice = Nothing was changed. The fault has been logged; please try 
 error-interrupted = The server is stopping
 error-interrupted-advice = Nothing was changed. Please try again in a moment.
 
-standing-member = somebody signed in
-standing-scorekeeper = scorekeepers, arbiters and organisers of this event
-standing-arbiter = arbiters and organisers of this event
-standing-organiser = organisers of this event
-standing-administrator = administrators
+access-member = somebody signed in
+access-scorekeeper = scorekeepers, arbiters and organisers of this event
+access-arbiter = arbiters and organisers of this event
+access-organiser = organisers of this event
+access-administrator = administrators

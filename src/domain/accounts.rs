@@ -45,7 +45,7 @@ words! { Role {
 
 /// What somebody is to the page that is asked for. Each may do all that those before it may.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Standing {
+pub enum Access {
     /// Anybody at all.
     Visitor,
     /// Signed in, without a role at this event.
@@ -60,7 +60,7 @@ pub enum Standing {
     Administrator,
 }
 
-impl From<Role> for Standing {
+impl From<Role> for Access {
     fn from(role: Role) -> Self {
         match role {
             Role::Scorekeeper => Self::Scorekeeper,
@@ -83,21 +83,21 @@ impl Viewer {
     /// Somebody without an account.
     pub const VISITOR: Self = Self { account: None, role: None };
 
-    /// The highest standing that the account and its role give.
+    /// The highest access that the account and its role give.
     #[must_use]
-    pub fn standing(&self) -> Standing {
+    pub fn access(&self) -> Access {
         match (&self.account, self.role) {
-            (None, _) => Standing::Visitor,
-            (Some(account), _) if account.rank == Rank::Administrator => Standing::Administrator,
+            (None, _) => Access::Visitor,
+            (Some(account), _) if account.rank == Rank::Administrator => Access::Administrator,
             (Some(_), Some(role)) => role.into(),
-            (Some(_), None) => Standing::Member,
+            (Some(_), None) => Access::Member,
         }
     }
 
-    /// Whether this page is open to one with `needed` standing or more.
+    /// Whether this page is open to one with `needed` access or more.
     #[must_use]
-    pub fn is_at_least(&self, needed: Standing) -> bool {
-        self.standing() >= needed
+    pub fn is_at_least(&self, needed: Access) -> bool {
+        self.access() >= needed
     }
 
     /// The account's id, if signed in.
@@ -204,13 +204,13 @@ mod tests {
     }
 
     #[test]
-    fn each_standing_includes_those_below() {
+    fn each_access_includes_those_below() {
         let account = |rank| Some(Account { id: AccountId(1), name: "k".into(), rank });
         let arbiter = Viewer { account: account(Rank::Member), role: Some(Role::Arbiter) };
-        assert!(arbiter.is_at_least(Standing::Scorekeeper));
-        assert!(!arbiter.is_at_least(Standing::Organiser));
+        assert!(arbiter.is_at_least(Access::Scorekeeper));
+        assert!(!arbiter.is_at_least(Access::Organiser));
         let administrator = Viewer { account: account(Rank::Administrator), role: None };
-        assert!(administrator.is_at_least(Standing::Organiser));
-        assert!(!Viewer::VISITOR.is_at_least(Standing::Member));
+        assert!(administrator.is_at_least(Access::Organiser));
+        assert!(!Viewer::VISITOR.is_at_least(Access::Member));
     }
 }

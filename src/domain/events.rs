@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::accounts::{Standing, Viewer};
+use super::accounts::{Access, Viewer};
 use super::words::words;
 use super::{EventId, Line};
 
@@ -104,6 +104,6 @@ impl Visibility {
     /// A draft is for those with a role at the event.
     #[must_use]
     pub fn is_open_to(self, viewer: &Viewer) -> bool {
-        self == Self::Published || viewer.is_at_least(Standing::Scorekeeper)
+        self == Self::Published || viewer.is_at_least(Access::Scorekeeper)
     }
 }

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use rules::glass_bead_challenge::{Rules, Squares};
 use rules::{BySeat, Game, Points, Seat, Spec, SpecReason};
 
-use super::accounts::Standing;
+use super::accounts::Access;
 use super::results::Presence;
 use super::tournaments::Stage;
 use super::words::words;
@@ -98,7 +98,7 @@ pub struct PieContext<'a> {
     /// Whether both players are still there.
     pub presence: Presence,
     /// What the person at the form is to the event.
-    pub standing: Standing,
+    pub access: Access,
 }
 
 /// Why an offer or a choice is not stored.
@@ -183,7 +183,7 @@ pub fn offer(
 ) -> Result<(), PieRefused> {
     is_up_to_date(context, seen)?;
     let mut refusals = rights(context);
-    let is_arbiter = context.standing >= Standing::Arbiter;
+    let is_arbiter = context.access >= Access::Arbiter;
     if context.newest.is_some() && !is_arbiter {
         refusals.push(PieRefusal::ReplacingNeedsArbiter);
     }
@@ -217,7 +217,7 @@ fn is_up_to_date(context: &PieContext<'_>, seen: Seen) -> Result<(), PieRefused>
 /// As with a first result: every scorekeeper, while the tournament runs and both are there.
 fn rights(context: &PieContext<'_>) -> Vec<PieRefusal> {
     let mut refusals = Vec::new();
-    let is_arbiter = context.standing >= Standing::Arbiter;
+    let is_arbiter = context.access >= Access::Arbiter;
     if context.has_result {
         refusals.push(PieRefusal::HasResult);
     }
@@ -306,10 +306,10 @@ mod tests {
         has_result: false,
         stage: Stage::Running,
         presence: Presence::Both,
-        standing: Standing::Scorekeeper,
+        access: Access::Scorekeeper,
     };
 
-    const ARBITER: PieContext<'_> = PieContext { standing: Standing::Arbiter, ..FIRST };
+    const ARBITER: PieContext<'_> = PieContext { access: Access::Arbiter, ..FIRST };
 
     fn refusals(answer: Result<(), PieRefused>) -> Vec<PieRefusal> {
         match answer {

@@ -13,7 +13,7 @@ use super::schema::{
     entries, histories, history_games, initial_ratings, ledger, players, pools, tournaments,
 };
 use super::{Db, Stored, events, merges};
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::merges::Merges;
 use crate::domain::players::{Club, Player, PlayerName};
 use crate::domain::{EventId, NameKey, PlayerId};
@@ -122,7 +122,7 @@ pub fn by_name(db: &mut Db) -> Stored<HashMap<NameKey, Vec<PlayerId>>> {
 /// The players that `viewer` may see, by name: those who have a rating or are named in a history,
 /// and those who are entered in an event that is open to them. Administrators see everybody.
 pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Player>> {
-    if viewer.is_at_least(Standing::Administrator) {
+    if viewer.is_at_least(Access::Administrator) {
         return list(db);
     }
     let merges = merges::current(db)?;
@@ -133,7 +133,7 @@ pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Player>> {
 /// Whoever stands now for the player of an id, if `viewer` may see them. Who was merged leads to
 /// them only if seen by themselves: else it would tell whose former name stands in a draft.
 pub fn find_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Player>> {
-    if viewer.is_at_least(Standing::Administrator) {
+    if viewer.is_at_least(Access::Administrator) {
         return find(db, id);
     }
     let merges = merges::current(db)?;

@@ -12,7 +12,7 @@ use super::accounts::Choice;
 use super::complaints::{self, Complaints};
 use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::byes::Missed;
 use crate::domain::entries::{Entry, MAX_RATING};
 use crate::domain::lists::MAX_LINES;
@@ -86,7 +86,7 @@ impl EntriesPage {
     /// The page as `viewer` may see it.
     #[must_use]
     pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
-        let may_pair = viewer.is_at_least(Standing::Arbiter);
+        let may_pair = viewer.is_at_least(Access::Arbiter);
         let stage = chart.tournament.stage;
         let lines = (1..).zip(&chart.entries);
         Self {

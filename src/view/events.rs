@@ -6,7 +6,7 @@ use chrono::{Datelike, NaiveDate};
 use super::complaints::{self, Complaints};
 use super::tournaments::{format_words, spec_words, stage_words};
 use super::{Frame, Text, filters};
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Days, Event, Season, Visibility};
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, TournamentId};
@@ -104,7 +104,7 @@ impl EventsPage {
         Self {
             frame,
             seasons: seasons.into_iter().filter(|(_, lines)| !lines.is_empty()).collect(),
-            may_create: viewer.is_at_least(Standing::Administrator),
+            may_create: viewer.is_at_least(Access::Administrator),
         }
     }
 }

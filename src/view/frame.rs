@@ -1,7 +1,7 @@
 //! What every page has around it.
 
 use super::Text;
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 
 /// Everything that `base.html` needs.
 #[derive(Debug, Clone)]
@@ -66,7 +66,7 @@ impl Frame {
     /// A frame for `viewer`.
     #[must_use]
     pub fn new(title: Text, section: Section, viewer: &Viewer) -> Self {
-        let is_administrator = viewer.is_at_least(Standing::Administrator);
+        let is_administrator = viewer.is_at_least(Access::Administrator);
         let sections =
             Section::PUBLIC.into_iter().chain(is_administrator.then_some(Section::Accounts));
         Self {

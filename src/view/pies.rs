@@ -8,7 +8,7 @@ use super::board::{Board, side_words};
 use super::complaints::Complaints;
 use super::results::{may_write, moment};
 use super::tournaments::{pie_words, spec_refusal};
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Seating;
 use crate::domain::pies::{Choice, Handicap, Named, Offer, PieRefusal, Seen, named};
@@ -99,7 +99,7 @@ impl PieSection {
     pub(super) fn new(sitting: &Sitting, viewer: &Viewer) -> Option<Self> {
         let (pie, plain) = sitting.pie()?;
         let is_open = sitting.decided().is_none();
-        let may_write = is_open && may_write(sitting, viewer.standing());
+        let may_write = is_open && may_write(sitting, viewer.access());
         let newest = sitting.offers.last();
         let answers = newest.filter(|newest| may_write && newest.choice.is_none());
         let form = newest.map_or_else(
@@ -109,7 +109,7 @@ impl PieSection {
             },
             |newest| OfferForm::replacing(newest, pie),
         );
-        let is_arbiter = viewer.standing() >= Standing::Arbiter;
+        let is_arbiter = viewer.access() >= Access::Arbiter;
         Some(Self {
             lead: pie_words(pie),
             told: newest.map_or_else(|| unnamed(sitting), |newest| told(sitting, newest)),
@@ -117,7 +117,7 @@ impl PieSection {
             name: (may_write && (newest.is_none() || is_arbiter))
                 .then(|| NameStep::new(sitting, pie, plain, form)),
             take: answers.and_then(|offer| TakeStep::new(sitting, pie, offer)),
-            history: history(sitting, viewer.standing()),
+            history: history(sitting, viewer.access()),
         })
     }
 
@@ -296,13 +296,13 @@ fn own_words(sitting: &Sitting, typed: &TypedPie) -> (Option<Text>, bool) {
     }
 }
 
-fn history(sitting: &Sitting, standing: Standing) -> Vec<PieLine> {
+fn history(sitting: &Sitting, access: Access) -> Vec<PieLine> {
     if sitting.offers.len() < 2 {
         return Vec::new();
     }
     let by = |account| {
         let name = sitting.scribes.get(&account);
-        name.filter(|_| standing >= Standing::Scorekeeper).cloned()
+        name.filter(|_| access >= Access::Scorekeeper).cloned()
     };
     let newest = sitting.offers.last().map(Offer::seen);
     let line = |offer: &Offer| {

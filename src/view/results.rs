@@ -18,7 +18,7 @@ use super::pies::{PieSection, TypedPie};
 use super::ratings::{MovedLine, moved_line};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::pies::PieRefusal;
 use crate::domain::ratings::RatingChange;
@@ -166,9 +166,9 @@ impl BoardPage {
     /// The page as `viewer` may see it, with an empty form.
     #[must_use]
     pub fn new(frame: Frame, sitting: &Sitting, viewer: &Viewer) -> Self {
-        let standing = viewer.standing();
-        let may_write = may_write(sitting, standing);
-        let form = may_write.then(|| BoardForm::new(sitting, standing, ResultForm::from(sitting)));
+        let access = viewer.access();
+        let may_write = may_write(sitting, access);
+        let form = may_write.then(|| BoardForm::new(sitting, access, ResultForm::from(sitting)));
         let (tournament, pairing) = (&sitting.chart.tournament, &sitting.pairing);
         let round_path = format!("/tournaments/{}/rounds/{}", tournament.id, pairing.round);
         Self {
@@ -182,7 +182,7 @@ impl BoardPage {
             withdrawal: withdrawal::notes(sitting),
             paired_on: paired_on(sitting).filter(|_| form.is_some()),
             pie: PieSection::new(sitting, viewer),
-            history: history(sitting, standing),
+            history: history(sitting, access),
             form,
             saved: None,
             changes: Vec::new(),
@@ -214,7 +214,7 @@ impl BoardPage {
         let (form, complaints) = typed;
         let complaints =
             result_complaints(complaints).and(words::refusals(refusals, &sitting.pairing.spec));
-        let form = BoardForm::new(sitting, viewer.standing(), form);
+        let form = BoardForm::new(sitting, viewer.access(), form);
         Self { form: Some(form.refused(complaints, refusals)), ..self }
     }
 
@@ -231,7 +231,7 @@ impl BoardPage {
     /// The page with a form whose record is a reading of the one that was handed in.
     #[must_use]
     pub fn with_reading_taken(self, sitting: &Sitting, form: ResultForm, viewer: &Viewer) -> Self {
-        let form = BoardForm::new(sitting, viewer.standing(), form);
+        let form = BoardForm::new(sitting, viewer.access(), form);
         Self { form: Some(form.reading_taken()), ..self }
     }
 
@@ -245,7 +245,7 @@ impl BoardPage {
         viewer: &Viewer,
     ) -> Self {
         let complaints = result_complaints(complaints).and(words::reseated());
-        let form = BoardForm::new(sitting, viewer.standing(), form.reseated(sitting));
+        let form = BoardForm::new(sitting, viewer.access(), form.reseated(sitting));
         Self { form: Some(form.refused(complaints, &[])), ..self }
     }
 
@@ -277,7 +277,7 @@ impl BoardPage {
         viewer: &Viewer,
     ) -> Self {
         let (form, complaints) = typed;
-        let form = BoardForm::new(sitting, viewer.standing(), form);
+        let form = BoardForm::new(sitting, viewer.access(), form);
         let complaints = result_complaints(complaints);
         Self { form: Some(form.overtaken(sitting, proposed, complaints)), ..self }
     }
@@ -285,13 +285,13 @@ impl BoardPage {
 
 /// First results are the scorekeepers', while the tournament runs and both players are there; all
 /// else is the arbiters'.
-pub(super) fn may_write(sitting: &Sitting, standing: Standing) -> bool {
+pub(super) fn may_write(sitting: &Sitting, access: Access) -> bool {
     let is_first = sitting.decided().is_none();
     let is_running = sitting.chart.tournament.stage != Stage::Closed;
     let are_there = sitting.presence() == Presence::Both;
     let needed =
-        if is_first && is_running && are_there { Standing::Scorekeeper } else { Standing::Arbiter };
-    standing >= needed
+        if is_first && is_running && are_there { Access::Scorekeeper } else { Access::Arbiter };
+    access >= needed
 }
 
 fn heading(sitting: &Sitting) -> Text {
@@ -334,8 +334,8 @@ fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
     }
 }
 
-fn history(sitting: &Sitting, standing: Standing) -> Vec<HistoryLine> {
-    let is_staff = standing >= Standing::Scorekeeper;
+fn history(sitting: &Sitting, access: Access) -> Vec<HistoryLine> {
+    let is_staff = access >= Access::Scorekeeper;
     let newest = sitting.decided().map(|newest| newest.id);
     let line = |result: &Recorded| HistoryLine {
         result: result_line(sitting, result),

@@ -16,7 +16,7 @@ use super::entries::bye_words;
 use super::results::SavedLine;
 use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::Proof;
@@ -148,7 +148,7 @@ impl RoundPage {
         }
         let here = |pairing: &&Pairing| pairing.round == round;
         let pairings = || chart.pairings.iter().filter(here);
-        let may_enter = viewer.is_at_least(Standing::Scorekeeper);
+        let may_enter = viewer.is_at_least(Access::Scorekeeper);
         let href = |round: u16| round_href(chart, round);
         let byes = pairings().filter(|pairing| pairing.second.is_none());
         let games: Vec<BoardLine> =

@@ -10,7 +10,7 @@ use super::error::PageError;
 use super::server::State;
 use super::{answer, session};
 use crate::clock;
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
 use crate::domain::{EventId, GameId, TournamentId};
 use crate::store::{Db, Stored, accounts, events, sessions, tournaments};
@@ -22,8 +22,8 @@ pub struct Route {
     pub method: &'static Method,
     /// The path, with `{event}`, `{tournament}` or `{game}` where it is about one.
     pub path: &'static str,
-    /// The least standing that may call it.
-    pub needs: Standing,
+    /// The least access that may call it.
+    pub needs: Access,
     /// Its handler.
     pub(super) handler: fn() -> actix_web::Route,
 }
@@ -59,7 +59,7 @@ impl Subject {
 
 /// The middleware of one route. Leaves the [`Viewer`] with the request for its handler.
 pub(super) async fn check<B: MessageBody>(
-    needs: Standing,
+    needs: Access,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
@@ -70,7 +70,7 @@ pub(super) async fn check<B: MessageBody>(
 }
 
 /// What is about an event that is not published is not there at all for those without a role.
-async fn decide(needs: Standing, request: &ServiceRequest) -> Result<(), PageError> {
+async fn decide(needs: Access, request: &ServiceRequest) -> Result<(), PageError> {
     let (viewer, event) = find_out(request, Subject::of(request)?).await?;
     let is_signed_in = viewer.account.is_some();
     let is_allowed = viewer.is_at_least(needs);
@@ -87,8 +87,8 @@ async fn decide(needs: Standing, request: &ServiceRequest) -> Result<(), PageErr
 
 /// A visitor's way to a draft's working pages leads through the sign-in page, as everywhere;
 /// its public pages do not exist yet.
-fn hidden(needs: Standing) -> PageError {
-    if needs == Standing::Visitor { PageError::NotFound } else { PageError::SignInNeeded }
+fn hidden(needs: Access) -> PageError {
+    if needs == Access::Visitor { PageError::NotFound } else { PageError::SignInNeeded }
 }
 
 async fn find_out(

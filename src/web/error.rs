@@ -3,7 +3,7 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, ResponseError};
 
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::secrets::SecretError;
 use crate::store::StoreError;
 use crate::view::RenderError;
@@ -15,8 +15,8 @@ pub(super) enum PageError {
     NotFound,
     #[error("signing in is needed")]
     SignInNeeded,
-    #[error("this needs the standing of {0:?}")]
-    Forbidden(Standing),
+    #[error("this needs the access of {0:?}")]
+    Forbidden(Access),
     #[error("sent from another site")]
     OtherOrigin,
     #[error("the form cannot be read: {0}")]

@@ -9,7 +9,7 @@ use actix_web::{Error, HttpRequest, HttpResponse};
 use super::answer;
 use super::error::PageError;
 use super::visit::Visit;
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::view::error::ErrorPage;
 use crate::view::{Section, Text};
 
@@ -65,7 +65,7 @@ fn words(error: &PageError) -> (Text, Text) {
     let (heading, advice) = match error {
         PageError::NotFound => ("error-not-found", "error-not-found-advice"),
         PageError::SignInNeeded => ("error-sign-in", "error-sign-in-advice"),
-        PageError::Forbidden(standing) => return forbidden(*standing),
+        PageError::Forbidden(access) => return forbidden(*access),
         PageError::OtherOrigin => ("error-other-origin", "error-other-origin-advice"),
         PageError::BadForm(_) => ("error-bad-form", "error-bad-form-advice"),
         PageError::TooLarge => ("error-too-large", "error-too-large-advice"),
@@ -78,13 +78,13 @@ fn words(error: &PageError) -> (Text, Text) {
     (Text::new(heading), Text::new(advice))
 }
 
-fn forbidden(needed: Standing) -> (Text, Text) {
+fn forbidden(needed: Access) -> (Text, Text) {
     let who = match needed {
-        Standing::Visitor | Standing::Member => "standing-member",
-        Standing::Scorekeeper => "standing-scorekeeper",
-        Standing::Arbiter => "standing-arbiter",
-        Standing::Organiser => "standing-organiser",
-        Standing::Administrator => "standing-administrator",
+        Access::Visitor | Access::Member => "access-member",
+        Access::Scorekeeper => "access-scorekeeper",
+        Access::Arbiter => "access-arbiter",
+        Access::Organiser => "access-organiser",
+        Access::Administrator => "access-administrator",
     };
     let advice = Text::new("error-forbidden-advice").with("who", Text::new(who));
     (Text::new("error-forbidden"), advice)

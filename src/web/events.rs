@@ -10,7 +10,7 @@ use super::server::State;
 use super::submission::{Submission, once, once_always};
 use super::visit::Visit;
 use crate::domain::EventId;
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::events::{Event, EventDetails, Title};
 use crate::form::events::EventForm;
@@ -45,7 +45,7 @@ pub(super) async fn show(
         frame: visit.frame(title, Section::Events),
         event: EventLine::new(&event),
         tournaments: tournaments_of(&state, event.id).await?,
-        may_organise: visit.viewer.is_at_least(Standing::Organiser),
+        may_organise: visit.viewer.is_at_least(Access::Organiser),
     })
 }
 

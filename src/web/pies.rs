@@ -115,7 +115,7 @@ fn try_name(db: &mut Db, visit: &Visit, sitting: &Sitting, form: &OfferForm) -> 
         Ok(read) => read,
         Err(complaints) => return Ok(Err(Turned::Unread(complaints))),
     };
-    let context = sitting.pie_context(visit.viewer.standing());
+    let context = sitting.pie_context(visit.viewer.access());
     if let Err(refused) = offer(&context, form.was_seen(), named_by, &spec) {
         return Ok(Err(refused.into()));
     }
@@ -136,7 +136,7 @@ fn try_take(db: &mut Db, visit: &Visit, sitting: &Sitting, form: &ChoiceForm) ->
     let Some(side) = form.side() else {
         return Ok(Err(Turned::NoSide));
     };
-    let context = sitting.pie_context(visit.viewer.standing());
+    let context = sitting.pie_context(visit.viewer.access());
     let offer: OfferId = match choose(&context, form.seen()) {
         Ok(offer) => offer,
         Err(refused) => return Ok(Err(refused.into())),

@@ -10,7 +10,7 @@ use super::error::PageError;
 use super::server::State;
 use super::visit::Visit;
 use crate::domain::TournamentId;
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::domain::reports::{Audience, Unwritable, report};
 use crate::store::{StoreError, reports};
 
@@ -41,5 +41,5 @@ pub(super) async fn show(
 }
 
 fn audience(visit: &Visit) -> Audience {
-    if visit.viewer.is_at_least(Standing::Arbiter) { Audience::Arbiters } else { Audience::Public }
+    if visit.viewer.is_at_least(Access::Arbiter) { Audience::Arbiters } else { Audience::Public }
 }

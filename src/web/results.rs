@@ -11,7 +11,7 @@ use super::error::PageError;
 use super::server::State;
 use super::submission::{Submission, once};
 use super::visit::Visit;
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{
@@ -42,7 +42,7 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let sitting = load(&state, *at).await?;
-    let saved = query.saved.filter(|_| visit.viewer.is_at_least(Standing::Scorekeeper));
+    let saved = query.saved.filter(|_| visit.viewer.is_at_least(Access::Scorekeeper));
     page(&board_page(&visit, &sitting).after(&sitting, saved))
 }
 
@@ -159,7 +159,7 @@ fn try_save(
     };
     let heading = sitting.heading();
     let twin = twin(db, &sitting, &entry.proposed)?;
-    let context = sitting.context(&heading, entry.visit.viewer.standing(), twin);
+    let context = sitting.context(&heading, entry.visit.viewer.access(), twin);
     let accepted = match decide(&context, &entry.proposed) {
         Ok(accepted) if entry.complaints.is_empty() => accepted,
         Ok(_) => return Ok(Err(Turned::For(Vec::new()))),

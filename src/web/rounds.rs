@@ -14,7 +14,7 @@ use super::server::State;
 use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::domain::TournamentId;
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{may_pair, may_unpublish, n_paired};
@@ -64,7 +64,7 @@ pub(super) async fn show(
 
 /// Only whoever pairs is offered what can be done.
 fn links(visit: &Visit, paired: &Paired) -> ArbiterLinks {
-    let is_arbiter = visit.viewer.is_at_least(Standing::Arbiter);
+    let is_arbiter = visit.viewer.is_at_least(Access::Arbiter);
     if is_arbiter { paired.arbiter } else { ArbiterLinks::default() }
 }
 

@@ -8,7 +8,7 @@ use super::{
     accounts, assets, byes, calculator, entries, events, forbidden, games, health, merges, pies,
     players, ratings, reports, results, rounds, standings, tie_breaks, tournaments,
 };
-use crate::domain::accounts::Standing::{
+use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
 
@@ -152,10 +152,10 @@ pub const ROUTES: &[Route] = &[
     }),
 ];
 
-const fn get(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {
+const fn get(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
     Route { method: &Method::GET, path, needs, handler }
 }
 
-const fn post(path: &'static str, needs: Standing, handler: fn() -> actix_web::Route) -> Route {
+const fn post(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
     Route { method: &Method::POST, path, needs, handler }
 }

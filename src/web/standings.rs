@@ -10,7 +10,7 @@ use super::error::PageError;
 use super::server::State;
 use super::visit::Visit;
 use crate::domain::TournamentId;
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::form::standings::StandingsQuery;
@@ -31,8 +31,8 @@ pub(super) async fn show(
     let asked = query.asked().map_err(|_| PageError::NotFound)?;
     let (event, chart) = load(&state, *tournament, asked.after).await?;
     let frame = visit.frame(title("standings-window", &chart), Section::Events);
-    let is_organiser = visit.viewer.is_at_least(Standing::Organiser);
-    let is_arbiter = visit.viewer.is_at_least(Standing::Arbiter);
+    let is_organiser = visit.viewer.is_at_least(Access::Organiser);
+    let is_arbiter = visit.viewer.is_at_least(Access::Arbiter);
     page_in_background(move || {
         let mut shown = StandingsPage::new(frame, &event, &chart, &asked);
         if is_arbiter {

@@ -1,23 +1,23 @@
-//! Every route of the table, called by everybody: nobody gets where their standing does not reach.
+//! Every route of the table, called by everybody: nobody gets where their access does not reach.
 
 use std::fmt::Write;
 
-use magister::domain::accounts::Standing;
+use magister::domain::accounts::Access;
 use magister::web::{ROUTES, Route};
 
 use super::support::{Browser, Site};
 
-/// One of each standing, at the event of the paths.
-fn everybody(site: &Site, event: &str) -> Vec<(Standing, Browser)> {
+/// One of each access, at the event of the paths.
+fn everybody(site: &Site, event: &str) -> Vec<(Access, Browser)> {
     let administrator = site.administrator();
     let at_event = |role| site.with_role(&administrator, event, role);
     vec![
-        (Standing::Visitor, site.visitor()),
-        (Standing::Member, at_event("")),
-        (Standing::Scorekeeper, at_event("scorekeeper")),
-        (Standing::Arbiter, at_event("arbiter")),
-        (Standing::Organiser, at_event("organiser")),
-        (Standing::Administrator, administrator),
+        (Access::Visitor, site.visitor()),
+        (Access::Member, at_event("")),
+        (Access::Scorekeeper, at_event("scorekeeper")),
+        (Access::Arbiter, at_event("arbiter")),
+        (Access::Organiser, at_event("organiser")),
+        (Access::Administrator, administrator),
     ]
 }
 
@@ -54,11 +54,11 @@ fn call(browser: &Browser, route: &Route, path: &str) -> u16 {
 }
 
 /// What the gate says, whatever is behind it.
-fn expected(route: &Route, standing: Standing) -> Option<u16> {
-    match standing {
-        standing if standing >= route.needs => None,
-        Standing::Visitor if route.method.is_safe() => Some(303),
-        Standing::Visitor => Some(401),
+fn expected(route: &Route, access: Access) -> Option<u16> {
+    match access {
+        access if access >= route.needs => None,
+        Access::Visitor if route.method.is_safe() => Some(303),
+        Access::Visitor => Some(401),
         _ => Some(403),
     }
 }
@@ -70,13 +70,13 @@ both!(every_route_is_open_to_those_of_its_standing_and_shut_to_the_others, |site
     administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
     let record = "[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30 c30\n";
     administrator.submit("/games", &[("title", "A beginning"), ("record", record)]);
-    for (standing, browser) in everybody(site, &event) {
+    for (access, browser) in everybody(site, &event) {
         for route in ROUTES.iter().filter(|route| route.path != "/sign-out") {
             let path = path_of(route, &event, &tournament);
             assert!(!path.contains('{'), "give {path} something that is there");
             let status = call(&browser, route, &path);
-            let case = format!("{standing:?} {} {path}: {status}", route.method);
-            match expected(route, standing) {
+            let case = format!("{access:?} {} {path}: {status}", route.method);
+            match expected(route, access) {
                 Some(shut) => assert_eq!(status, shut, "{case}"),
                 None => assert!(![401, 403].contains(&status) && status < 500, "{case}"),
             }
@@ -115,14 +115,14 @@ fn whatever_changes_something_needs_an_account() {
     let open = ["/setup/{token}", "/sign-in", "/sign-out"];
     for route in ROUTES.iter().filter(|route| !route.method.is_safe()) {
         let is_open = open.contains(&route.path);
-        assert!(is_open || route.needs >= Standing::Member, "{}", route.path);
+        assert!(is_open || route.needs >= Access::Member, "{}", route.path);
     }
 }
 
 /// The page of all routes, as the table gives it.
 fn page_of_routes() -> String {
     let mut page = String::from(
-        "# Routes\n\nEvery route, and the least standing that may call it: a visitor has no \
+        "# Routes\n\nEvery route, and the least access that may call it: a visitor has no \
          account, a member has one, the\nothers have a role at the event that the path is about. \
          Made from `src/web/routes.rs`; a test compares\nthe two.\n\n| method | path | from |\n|---|---|---|\n",
     );

@@ -8,7 +8,7 @@ use tournament::result::Bye;
 
 use super::DemoError;
 use super::cast::{CAST, Character};
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, ActKind};
 use crate::domain::byes as byes_domain;
 use crate::domain::entries::{Attendance, Entry};
@@ -249,7 +249,7 @@ impl<'a> Desk<'a> {
             // Nobody at the demonstration enters a result twice.
             record: None,
             presence: Presence::Both,
-            standing: Standing::Arbiter,
+            access: Access::Arbiter,
             heading: &hall.heading(pairing),
             twin: None,
         };

@@ -6,7 +6,7 @@ use super::belonging::Twin;
 use super::readings::kept;
 use super::record::{self, Heading, RecordProblem};
 use super::{Decision, Ending, Outcome, Proof, Reason, Recorded};
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::domain::pairings::Seating;
 use crate::domain::tournaments::Stage;
 use crate::domain::{ChoiceId, ResultId};
@@ -27,7 +27,7 @@ pub struct Context<'a> {
     /// Whether both players are still there.
     pub presence: Presence,
     /// What the person at the form is to the event.
-    pub standing: Standing,
+    pub access: Access,
     /// What a record of this game says at its head.
     pub heading: &'a Heading,
     /// Where else in the tournament the moves of the record prove a result.
@@ -269,7 +269,7 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
 /// decided the game or an arbiter decides it; all else is an arbiter's.
 fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     let mut refusals = Vec::new();
-    let is_arbiter = context.standing >= Standing::Arbiter;
+    let is_arbiter = context.access >= Access::Arbiter;
     // After a result was taken back the board is as open as before the first one.
     let is_correction = context.newest.is_some_and(Recorded::is_decided);
     if is_correction && !is_arbiter {
@@ -354,12 +354,12 @@ fn support(
     }
     let wants_unproven = proposed.faulty_record == FaultyRecord::StoreUnproven;
     let can_be_stored = examined.problems.iter().all(RecordProblem::can_be_stored);
-    if wants_unproven && can_be_stored && context.standing >= Standing::Arbiter {
+    if wants_unproven && can_be_stored && context.access >= Access::Arbiter {
         let points = written_points(context.spec, proposed, way, refusals);
         return (Some(examined.whole), points, Proof::Unproven);
     }
     refusals.extend(examined.problems.into_iter().map(Refusal::Record));
-    if wants_unproven && context.standing < Standing::Arbiter {
+    if wants_unproven && context.access < Access::Arbiter {
         refusals.push(Refusal::UnprovenNeedsArbiter);
     }
     (None, None, Proof::NoRecord)
@@ -461,7 +461,7 @@ mod tests {
     struct Case<'a> {
         spec: &'a str,
         stage: Stage,
-        standing: Standing,
+        access: Access,
         newest: Option<Recorded>,
         presence: Presence,
         record: Option<&'a str>,
@@ -471,7 +471,7 @@ mod tests {
     const FIRST: Case<'_> = Case {
         spec: "gbg:5",
         stage: Stage::Running,
-        standing: Standing::Scorekeeper,
+        access: Access::Scorekeeper,
         newest: None,
         presence: Presence::Both,
         record: None,
@@ -487,7 +487,7 @@ mod tests {
                 newest: self.newest.as_ref(),
                 record: self.record,
                 presence: self.presence,
-                standing: self.standing,
+                access: self.access,
                 heading: &heading(),
                 twin: None,
             };
@@ -556,7 +556,7 @@ mod tests {
 
     #[test]
     fn the_glass_bead_game_is_drawn_by_agreement_only() {
-        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
+        let arbiter = Case { access: Access::Arbiter, ..FIRST };
         for ending in [Ending::Played, Ending::Time, Ending::Adjudication] {
             let refusals = arbiter.refusals(&proposed(Outcome::Draw, ending));
             assert_eq!(refusals, [Refusal::NoDraws], "{ending:?}");
@@ -773,7 +773,7 @@ mod tests {
         let forfeit = proposed(Outcome::First, Ending::Forfeit);
         assert_eq!(problems(forfeit, FIRST_GAME), [RecordProblem::OfForfeit]);
         let both = with_record(proposed(Outcome::Neither, Ending::Adjudication), FIRST_GAME);
-        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
+        let arbiter = Case { access: Access::Arbiter, ..FIRST };
         assert_eq!(arbiter.refusals(&both), [Refusal::Record(RecordProblem::BothLose)]);
     }
 
@@ -784,7 +784,7 @@ mod tests {
                 faulty_record: FaultyRecord::StoreUnproven,
                 ..with_record(resigned(), text)
             };
-            let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
+            let arbiter = Case { access: Access::Arbiter, ..FIRST };
             let refusals = arbiter.refusals(&asked);
             let told: Vec<String> = refusals.iter().map(ToString::to_string).collect();
             assert_eq!(told, [message]);
@@ -810,7 +810,7 @@ mod tests {
         let refusals = FIRST.refusals(&asked());
         assert_eq!(refusals.len(), 2);
         assert_eq!(refusals[1], Refusal::UnprovenNeedsArbiter);
-        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
+        let arbiter = Case { access: Access::Arbiter, ..FIRST };
         let accepted = arbiter.decide(&asked()).unwrap();
         assert_eq!(accepted.proof, Proof::Unproven);
         assert!(accepted.record.unwrap().ends_with("C30 c33"));
@@ -824,16 +824,13 @@ mod tests {
 
     #[test]
     fn a_correction_is_an_arbiters_and_has_a_reason() {
-        let case = |standing| Case {
-            standing,
-            newest: Some(newest(Outcome::First, Ending::Played)),
-            ..FIRST
-        };
+        let case =
+            |access| Case { access, newest: Some(newest(Outcome::First, Ending::Played)), ..FIRST };
         let second = || correcting(proposed(Outcome::Second, Ending::Played));
         let needs = [Refusal::CorrectionNeedsArbiter];
-        assert_eq!(case(Standing::Scorekeeper).refusals(&second()), needs);
+        assert_eq!(case(Access::Scorekeeper).refusals(&second()), needs);
         let silent = Proposed { reason: None, ..second() };
-        let arbiter = case(Standing::Arbiter);
+        let arbiter = case(Access::Arbiter);
         assert_eq!(arbiter.refusals(&silent), [Refusal::ReasonMissing]);
         let accepted = arbiter.decide(&second()).unwrap();
         assert_eq!(accepted.replaces, Some(ResultId(7)));
@@ -846,7 +843,7 @@ mod tests {
     #[test]
     fn dropping_a_record_changes_something() {
         let case = Case {
-            standing: Standing::Arbiter,
+            access: Access::Arbiter,
             newest: Some(Recorded {
                 game: Some(GameId(3)),
                 proof: Proof::Proven,
@@ -869,12 +866,8 @@ mod tests {
             ..newest(Outcome::First, Ending::Resignation)
         };
         let record = first.record.unwrap();
-        let case = Case {
-            standing: Standing::Arbiter,
-            newest: Some(stored),
-            record: Some(&record),
-            ..FIRST
-        };
+        let case =
+            Case { access: Access::Arbiter, newest: Some(stored), record: Some(&record), ..FIRST };
         let again = |record: &str| correcting(with_record(resigned(), record));
         for same in [FIRST_GAME, &record, &record.replace('\n', "\r\n")] {
             assert_eq!(case.refusals(&again(same)), [Refusal::NothingChanges], "{same:?}");
@@ -887,7 +880,7 @@ mod tests {
         let open = || proposed(Outcome::Open, Ending::Open);
         assert_eq!(FIRST.refusals(&open()), [Refusal::NothingToTakeBack]);
         let case = |outcome| Case {
-            standing: Standing::Arbiter,
+            access: Access::Arbiter,
             newest: Some(newest(outcome, Ending::Played)),
             ..FIRST
         };
@@ -909,31 +902,31 @@ mod tests {
 
     #[test]
     fn an_arbiter_decides_games_and_enters_those_of_who_left() {
-        let arbiter = Case { standing: Standing::Arbiter, ..FIRST };
+        let arbiter = Case { access: Access::Arbiter, ..FIRST };
         for outcome in [Outcome::First, Outcome::Second, Outcome::Neither] {
             let decided = proposed(outcome, Ending::Adjudication);
             assert_eq!(FIRST.refusals(&decided), [Refusal::AdjudicationNeedsArbiter]);
             assert!(arbiter.decide(&decided).is_ok());
         }
-        let left = |standing| Case { presence: Presence::SomebodyLeft, standing, ..FIRST };
-        let refusals = left(Standing::Scorekeeper).refusals(&resigned());
+        let left = |access| Case { presence: Presence::SomebodyLeft, access, ..FIRST };
+        let refusals = left(Access::Scorekeeper).refusals(&resigned());
         assert_eq!(refusals, [Refusal::WithdrawalNeedsArbiter]);
-        assert!(left(Standing::Arbiter).decide(&resigned()).is_ok());
+        assert!(left(Access::Arbiter).decide(&resigned()).is_ok());
     }
 
     #[test]
     fn a_closed_tournament_is_the_arbiters() {
-        let closed = |standing| Case { stage: Stage::Closed, standing, ..FIRST };
-        let refusals = closed(Standing::Scorekeeper).refusals(&resigned());
+        let closed = |access| Case { stage: Stage::Closed, access, ..FIRST };
+        let refusals = closed(Access::Scorekeeper).refusals(&resigned());
         assert_eq!(refusals, [Refusal::ClosedNeedsArbiter]);
-        assert!(closed(Standing::Arbiter).decide(&resigned()).is_ok());
+        assert!(closed(Access::Arbiter).decide(&resigned()).is_ok());
     }
 
     #[test]
     fn no_result_of_a_closed_tournament_is_taken_back() {
         let case = Case {
             stage: Stage::Closed,
-            standing: Standing::Arbiter,
+            access: Access::Arbiter,
             newest: Some(newest(Outcome::First, Ending::Played)),
             ..FIRST
         };

@@ -7,7 +7,7 @@ use rules::{BySeat, Seat};
 
 use super::{Context, Heading, Presence, Recorded, Twin};
 use crate::domain::AccountId;
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::games::Game;
@@ -77,7 +77,7 @@ impl Sitting {
 
     /// What an offer or a choice at this board is judged by.
     #[must_use]
-    pub fn pie_context(&self, standing: Standing) -> PieContext<'_> {
+    pub fn pie_context(&self, access: Access) -> PieContext<'_> {
         let tournament = &self.chart.tournament;
         PieContext {
             newest: self.offers.last(),
@@ -85,7 +85,7 @@ impl Sitting {
             has_result: self.decided().is_some(),
             stage: tournament.stage,
             presence: self.presence(),
-            standing,
+            access,
         }
     }
 
@@ -122,7 +122,7 @@ impl Sitting {
     pub fn context<'a>(
         &'a self,
         heading: &'a Heading,
-        standing: Standing,
+        access: Access,
         twin: Option<Twin>,
     ) -> Context<'a> {
         Context {
@@ -132,7 +132,7 @@ impl Sitting {
             newest: self.newest(),
             record: self.game.as_ref().map(|game| game.record.as_str()),
             presence: self.presence(),
-            standing,
+            access,
             heading,
             twin,
         }

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use super::super::entries::small;
 use super::super::schema::{entries, event_roles, events, players, tournaments};
 use super::super::{Db, StoreError, Stored, merges};
-use crate::domain::accounts::{Role, Standing, Viewer};
+use crate::domain::accounts::{Access, Role, Viewer};
 use crate::domain::events::Visibility;
 use crate::domain::merges::Merges;
 use crate::domain::players::BirthYear;
@@ -51,7 +51,7 @@ pub fn birth_year(db: &mut Db, id: PlayerId) -> Stored<Option<BirthYear>> {
 /// started in public stays there for all to see.
 pub fn birth_year_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<BirthYear>> {
     let is_open = match viewer.account_id() {
-        _ if viewer.is_at_least(Standing::Administrator) => true,
+        _ if viewer.is_at_least(Access::Administrator) => true,
         Some(account) => is_arbiter_of(db, account, id)?,
         None => false,
     };

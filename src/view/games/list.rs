@@ -3,7 +3,7 @@
 use askama::Template;
 use rules::Status;
 
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
 use crate::domain::games::GameLine;
 use crate::domain::tournaments::Tournament;
@@ -88,7 +88,7 @@ impl GamesPage {
             older: last.map(|last| format!("/games?below={}", last.id)),
             games: games.into_iter().map(GameListLine::new).collect(),
             is_older: below.is_some(),
-            may_publish: viewer.is_at_least(Standing::Administrator),
+            may_publish: viewer.is_at_least(Access::Administrator),
         }
     }
 }

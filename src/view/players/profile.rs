@@ -9,7 +9,7 @@ use tournament::withdrawal::Counting;
 
 use super::games::{GameCells, GameSource, Pages};
 use super::history::{Drawn, PoolHistory, history};
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::merges::Merge;
 use crate::domain::pages::Page;
 use crate::domain::played::{BoardGame, HeadToHead, PlayedGame, StatesThen, Tally};
@@ -139,7 +139,7 @@ impl PlayerPage {
             Some(PoolHistory { initial: initial.and_then(initial_words), ..found })
         };
         let ratings: Vec<PoolHistory> = pools.iter().filter_map(in_pool).collect();
-        let may_edit = viewer.is_at_least(Standing::Administrator);
+        let may_edit = viewer.is_at_least(Access::Administrator);
         let merges = profile.merges.iter().filter(|_| may_edit);
         Self {
             frame,

@@ -117,7 +117,7 @@ impl RatingsPage {
         for same in pools.chunk_by(|one, next| one.0.family() == next.0.family()) {
             families.extend(family(same));
         }
-        Self { frame, families, may_add: viewer.is_at_least(accounts::Standing::Administrator) }
+        Self { frame, families, may_add: viewer.is_at_least(accounts::Access::Administrator) }
     }
 }
 
@@ -199,7 +199,7 @@ impl PoolPage {
         initial: &[InitialRating],
         players: &[Player],
     ) -> Self {
-        self.may_bring = viewer.is_at_least(accounts::Standing::Administrator);
+        self.may_bring = viewer.is_at_least(accounts::Access::Administrator);
         self.initial = initial::rows(initial, players);
         if !self.may_bring {
             self.initial.retain(|row| row.figure.is_some());

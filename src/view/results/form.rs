@@ -3,7 +3,7 @@
 use rules::{Game, Seat, Spec};
 
 use super::{ReadingLine, ResultLine, result_line, withdrawal, words};
-use crate::domain::accounts::Standing;
+use crate::domain::accounts::Access;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{
     Ending, FaultyRecord, Outcome, Proposed, RecordProblem, Refusal, Sitting,
@@ -42,7 +42,7 @@ pub struct BoardForm {
     pub record_hint: Option<Text>,
     /// Whether the box is offered that stores a faulty record.
     pub offers_unproven: bool,
-    standing: Standing,
+    access: Access,
     /// Whether it corrects a result, and says why.
     pub is_correction: bool,
     /// The form that takes the result back, if there is one.
@@ -112,9 +112,9 @@ pub struct Overtaken {
 }
 
 impl BoardForm {
-    pub(super) fn new(sitting: &Sitting, standing: Standing, form: ResultForm) -> Self {
+    pub(super) fn new(sitting: &Sitting, access: Access, form: ResultForm) -> Self {
         let is_unproven = form.faulty_record() == FaultyRecord::StoreUnproven;
-        let is_arbiter = standing >= Standing::Arbiter;
+        let is_arbiter = access >= Access::Arbiter;
         let can_take_back = sitting.decided().is_some() && is_arbiter;
         let is_taking_back = can_take_back && form.outcome == Outcome::Open.as_str();
         let take_back = TakeBack {
@@ -127,7 +127,7 @@ impl BoardForm {
         let form = if is_taking_back { ResultForm::from(sitting) } else { form };
         Self {
             outcomes: outcomes(sitting, &form),
-            endings: endings(sitting, &form, standing),
+            endings: endings(sitting, &form, access),
             lead: is_uncut(sitting).then(|| Text::new("refusal-sides-open")),
             points: if is_uncut(sitting) {
                 Vec::new()
@@ -142,11 +142,11 @@ impl BoardForm {
             record_hint: record_hint(sitting, &form),
             // A record stored as unproven once may stay so.
             offers_unproven: is_unproven && is_arbiter,
-            standing,
+            access,
             is_correction: sitting.decided().is_some(),
             take_back: can_take_back.then_some(take_back),
             turns: withdrawal::turns(sitting, &sitting.turned_by_playing()),
-            may_send: super::may_write(sitting, standing),
+            may_send: super::may_write(sitting, access),
             spec: sitting.pairing.spec.game().map(|game| game.to_string()),
             overtaken: None,
             form,
@@ -185,7 +185,7 @@ impl BoardForm {
         Self {
             excerpts: excerpts.collect(),
             offers_unproven: self.offers_unproven
-                || (can_be_stored && self.standing >= Standing::Arbiter),
+                || (can_be_stored && self.access >= Access::Arbiter),
             complaints,
             ..self
         }
@@ -279,7 +279,7 @@ fn is_uncut(sitting: &Sitting) -> bool {
     sitting.pairing.seating == Seating::Open
 }
 
-fn endings(sitting: &Sitting, form: &ResultForm, standing: Standing) -> Vec<Choice> {
+fn endings(sitting: &Sitting, form: &ResultForm, access: Access) -> Vec<Choice> {
     let choice = |ending: &Ending| {
         let key = match ending {
             Ending::Forfeit => 'f',
@@ -287,7 +287,7 @@ fn endings(sitting: &Sitting, form: &ResultForm, standing: Standing) -> Vec<Choi
             Ending::Played => 'p',
             Ending::Resignation => 'r',
             Ending::Time => 't',
-            Ending::Adjudication if standing < Standing::Arbiter => return None,
+            Ending::Adjudication if access < Access::Arbiter => return None,
             Ending::Adjudication => 'j',
             Ending::Agreement => 'g',
             Ending::Unrated | Ending::Open => return None,

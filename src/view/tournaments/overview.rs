@@ -6,7 +6,7 @@ use rules::Seat;
 use super::edit::points_words;
 use super::{TournamentHead, format_words, pie_words, rated_words, spec_words};
 use crate::domain::TournamentId;
-use crate::domain::accounts::{Standing, Viewer};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::standings::{Progress, WallChart};
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{
@@ -67,7 +67,7 @@ impl TournamentPage {
     #[must_use]
     pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
         let progress = Progress::of(&chart.table);
-        let may_pair = viewer.is_at_least(Standing::Arbiter);
+        let may_pair = viewer.is_at_least(Access::Arbiter);
         let may_start = may_pair && chart.tournament.stage == Stage::Entry;
         let obstacle = obstacle(chart);
         Self {
@@ -79,7 +79,7 @@ impl TournamentPage {
                 (done, progress.all, progress_words(progress))
             }),
             next: viewer
-                .is_at_least(Standing::Scorekeeper)
+                .is_at_least(Access::Scorekeeper)
                 .then(|| next_step(chart, progress, viewer))
                 .flatten(),
             start: (may_start && obstacle.is_none())
@@ -88,7 +88,7 @@ impl TournamentPage {
             refusal: obstacle
                 .filter(|obstacle| may_start && !matches!(obstacle, StartRefusal::TooFew { .. }))
                 .map(start_refusal),
-            may_organise: viewer.is_at_least(Standing::Organiser),
+            may_organise: viewer.is_at_least(Access::Organiser),
         }
     }
 
@@ -235,7 +235,7 @@ fn opening_words(opening: Opening) -> Text {
 
 fn next_step(chart: &WallChart, progress: Progress, viewer: &Viewer) -> Option<Step> {
     let id = chart.tournament.id;
-    let may_pair = viewer.is_at_least(Standing::Arbiter);
+    let may_pair = viewer.is_at_least(Access::Arbiter);
     match chart.tournament.stage {
         Stage::Entry if may_pair => Some(enter_players(id, chart.entries.len())),
         Stage::Running if progress.open > 0 => {
