@@ -13,11 +13,13 @@ use std::path::PathBuf;
 use chrono::{NaiveDate, TimeDelta};
 use divan::Bencher;
 use magister::clock;
+use magister::desk::{self, Actor};
+use magister::domain::accounts::{Access, AccountName, Rank};
 use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
 use magister::domain::players::PlayerName;
 use magister::domain::ratings::{PoolDetails, RatingSystem};
-use magister::domain::{HistoryId, PeriodId, PlayerId};
-use magister::store::{Db, Store, Stored, history, players, ratings};
+use magister::domain::{AccountId, HistoryId, PeriodId, PlayerId};
+use magister::store::{Db, Store, Stored, accounts, history, players};
 use rating::ledger::Outcome;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
@@ -65,9 +67,10 @@ fn glicko2_bare(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn glicko2_sqlite(bencher: Bencher<'_, '_>) {
     bencher.with_inputs(File::with_games).bench_values(|file| {
-        let add = |db: &mut Db| ratings::add_pool(db, glicko2());
-        let (_, n_rated) = file.store.write(add).expect("a database").expect("a new pool");
-        assert_eq!(n_rated, N_PLAYERS as usize);
+        let (access, now) = (Access::Administrator, clock::now());
+        let actor = Actor { account: file.account, access, now };
+        let add = |db: &mut Db| desk::ratings::add_pool(db, &actor, glicko2());
+        file.store.write(add).expect("a database").expect("a new pool");
         file
     });
 }
@@ -77,11 +80,11 @@ fn glicko2_sqlite(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn glicko2_sqlite_last_period(bencher: Bencher<'_, '_>) {
     let file = File::with_games();
-    file.store.write(|db| ratings::recompute_family(db, FAMILY, None)).expect("a database");
+    file.store.write(|db| desk::ratings::recompute_family(db, FAMILY, None)).expect("a database");
     bencher.bench_local(|| {
         let last = |db: &mut Db| {
-            let place = ratings::last_place(db, FAMILY)?;
-            ratings::recompute_family(db, FAMILY, place)
+            let place = desk::ratings::last_place(db, FAMILY)?;
+            desk::ratings::recompute_family(db, FAMILY, place)
         };
         file.store.write(last).expect("a database")
     });
@@ -95,6 +98,7 @@ fn glicko2() -> PoolDetails {
 struct File {
     folder: PathBuf,
     store: Store,
+    account: AccountId,
 }
 
 impl File {
@@ -107,7 +111,10 @@ impl File {
         let store = Store::open(&url.parse().expect("a URL"), 1).expect("a database");
         store.migrate().expect("a new database");
         store.write(insert).expect("games");
-        Self { folder, store }
+        let name = AccountName::parse("bench").expect("a name");
+        let add = |db: &mut Db| accounts::insert(db, &name, "", Rank::Administrator, clock::now());
+        let account = store.write(add).expect("a database").expect("a new account");
+        Self { folder, store, account }
     }
 }
 

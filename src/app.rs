@@ -12,8 +12,8 @@ use crate::cli::{
 };
 use crate::clock;
 use crate::config::{Settings, SettingsError};
+use crate::desk;
 use crate::secrets::SetupLink;
-use crate::store::ratings as ledgers;
 use crate::store::{DatabaseUrl, DatabaseUrlError, OpenError, Store, StoreError, accounts, forms};
 use crate::telemetry::{self, FilterError};
 use crate::web::{self, ServeError, State};
@@ -237,7 +237,7 @@ fn open_up_to_date(settings: &Settings) -> Result<Store, AppError> {
 /// Ledgers by the rules of an older program are computed anew: what follows would go on from them.
 fn renew_ratings(store: &Store) -> Result<(), AppError> {
     let now = clock::now();
-    for (family, n_moved) in store.write(|db| ledgers::renew(db, now))? {
+    for (family, n_moved) in store.write(|db| desk::ratings::renew(db, now))? {
         eprintln!("ratings of {family} are computed anew by the rules of now: {n_moved} moved");
     }
     Ok(())

@@ -9,6 +9,7 @@ pub mod app;
 pub mod cli;
 pub mod clock;
 pub mod config;
+pub mod desk;
 pub mod domain;
 pub mod form;
 mod secrets;

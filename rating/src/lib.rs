@@ -29,6 +29,8 @@
 //! assert_eq!(Pool::new(System::Elo(settings)), Err(PoolError::K { k: 0 }));
 //! ```
 
+#![warn(missing_docs)]
+
 pub mod calc;
 mod elo;
 pub mod evaluate;

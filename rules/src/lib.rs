@@ -29,6 +29,8 @@
 //! apart; `docs/adding-a-game.md` names them all, with the tests. Games of counted seeds find their
 //! board in [`mancala`].
 
+#![warn(missing_docs)]
+
 pub mod bohnenspiel;
 pub mod game;
 pub mod glass_bead_challenge;

@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use tournament::trf::Dialect;
 
+use crate::desk::rounds;
 use crate::domain::TournamentId;
 use crate::domain::reports::{Audience, Unwritable, report};
-use crate::store::{Store, StoreError, reports};
+use crate::store::{Store, StoreError};
 
 /// Examples, for its help.
 pub(super) const EXAMPLES: &str = "Examples:
@@ -59,7 +60,7 @@ pub enum ExportError {
 /// Writes the report to the file, or else to `out`.
 pub fn run(options: &Export, store: &Store, out: &mut impl Write) -> Result<(), ExportError> {
     let id = TournamentId(options.tournament);
-    let found = store.read(|db| reports::find(db, id))?;
+    let found = store.read(|db| rounds::find(db, id))?;
     let (event, preparation) = found.ok_or(ExportError::Unknown(options.tournament))?;
     let dialect = match options.format {
         Format::Trf16 => Dialect::Trf16,

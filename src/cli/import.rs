@@ -9,14 +9,14 @@ use rules::Spec;
 use tournament::trf::{Fault, Report, read};
 
 use super::reports::bytes;
+use crate::desk::reports::{self, Importer};
 use crate::domain::accounts::{AccountName, Rank};
 use crate::domain::events::{Event, Title};
 use crate::domain::players::Player;
 use crate::domain::reports::{Asked, Incoming, Told, Unfit, Unidentified, identify, incoming};
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, LineError, NameKey, PlayerId, TournamentId};
-use crate::store::reports::Importer;
-use crate::store::{Db, Store, StoreError, Stored, accounts, events, players, reports};
+use crate::store::{Db, Store, StoreError, Stored, accounts, events, players};
 
 /// Examples, for its help.
 pub(super) const EXAMPLES: &str = "Examples:
@@ -183,7 +183,7 @@ fn store_in(
         Ok(identities) => identities,
         Err(problems) => return Ok(Err(ImportError::Unidentified(problems))),
     };
-    let id = reports::insert(db, event.id, incoming, &identities, Importer { by, now })?;
+    let id = reports::import(db, event.id, incoming, &identities, Importer { by, now })?;
     Ok(Ok(summary(&event, id, incoming, &identities, &known)))
 }
 

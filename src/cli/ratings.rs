@@ -8,8 +8,9 @@ pub mod import;
 
 use clap::Subcommand;
 
+use crate::desk::ratings;
 use crate::domain::ratings::RatingChange;
-use crate::store::{Store, StoreError, ratings};
+use crate::store::{Store, StoreError};
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister ratings verify

@@ -129,7 +129,6 @@ pub struct PercentError {
 
 /// Why there is no event.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs, reason = "the text of an error variant is its doc")]
 pub enum NoEvent {
     #[error("several events need a folder to be written to: --output")]
     NoFolder,

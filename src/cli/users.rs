@@ -3,13 +3,13 @@
 use std::io::{BufRead, IsTerminal, Write};
 
 use clap::Subcommand;
-use serde_json::json;
 
 use crate::config::Settings;
+use crate::desk::accounts::{self, NameTaken, NewAccount, RankStays};
 use crate::domain::accounts::{AccountName, Password, Rank};
-use crate::domain::audit::{Act, ActKind};
 use crate::secrets::hash_password;
-use crate::store::{Store, StoreError, accounts, audit, sessions};
+use crate::store::accounts::find_by_name;
+use crate::store::{Store, StoreError};
 use chrono::{DateTime, Utc};
 
 /// Examples, for its help.
@@ -117,18 +117,11 @@ fn add(
         .map_err(|error| UserError::Name { name: name.to_owned(), error })?;
     let rank = Rank::parse(rank).ok_or_else(|| UserError::Rank(rank.to_owned()))?;
     let hash = read_and_hash(&parsed, settings)?;
-    let added = store.write(|db| {
-        let Some(id) = accounts::insert(db, &parsed, &hash, rank, now)? else {
-            return Ok(false);
-        };
-        let detail = json!({ "account": id, "name": parsed.as_str(), "rank": rank.as_str() });
-        audit::insert(db, &by_shell(ActKind::AccountAdded, detail), now)?;
-        Ok(true)
-    })?;
-    if !added {
-        return Err(UserError::Taken(name.to_owned()));
-    }
-    Ok(format!("{parsed} is {}", rank.as_str()))
+    let new = NewAccount { name: parsed, password_hash: hash, rank };
+    store
+        .write(|db| accounts::add(db, None, &new, now))?
+        .map_err(|NameTaken| UserError::Taken(name.to_owned()))?;
+    Ok(format!("{} is {}", new.name, rank.as_str()))
 }
 
 fn set_password(
@@ -139,14 +132,9 @@ fn set_password(
 ) -> Result<String, UserError> {
     let unknown = || UserError::Unknown(name.to_owned());
     let parsed = AccountName::parse(name).map_err(|_| unknown())?;
-    let account = store.read(|db| accounts::find_by_name(db, &parsed))?.ok_or_else(unknown)?;
+    let account = store.read(|db| find_by_name(db, &parsed))?.ok_or_else(unknown)?;
     let hash = read_and_hash(&parsed, settings)?;
-    store.write(|db| {
-        accounts::set_password_hash(db, account.id, &hash)?;
-        sessions::delete_of(db, account.id)?;
-        let detail = json!({ "account": account.id });
-        audit::insert(db, &by_shell(ActKind::PasswordChanged, detail), now)
-    })?;
+    store.write(|db| accounts::set_password(db, None, (account.id, &hash), now))?;
     Ok(format!("{} has a new password and is signed out everywhere", account.name))
 }
 
@@ -158,26 +146,12 @@ fn set_rank(
 ) -> Result<String, UserError> {
     let rank = Rank::parse(rank).ok_or_else(|| UserError::Rank(rank.to_owned()))?;
     let parsed = AccountName::parse(name).map_err(|_| UserError::Unknown(name.to_owned()))?;
-    store.write(|db| {
-        let Some(account) = accounts::find_by_name(db, &parsed)? else {
-            return Ok(Err(UserError::Unknown(name.to_owned())));
-        };
-        let is_last = account.rank == Rank::Administrator
-            && rank == Rank::Member
-            && accounts::count_administrators(db)? == 1;
-        if is_last {
-            return Ok(Err(UserError::LastAdministrator(account.name)));
-        }
-        accounts::set_rank(db, account.id, rank)?;
-        let detail =
-            json!({ "account": account.id, "before": account.rank.as_str(), "after": rank.as_str() });
-        audit::insert(db, &by_shell(ActKind::RankChanged, detail), now)?;
-        Ok(Ok(format!("{} is {}", account.name, rank.as_str())))
-    })?
-}
-
-fn by_shell(kind: ActKind, detail: serde_json::Value) -> Act {
-    Act { account: None, event: None, kind, detail }
+    let changed = store.write(|db| accounts::set_rank(db, (&parsed, rank), now))?;
+    let account = changed.map_err(|stays| match stays {
+        RankStays::Unknown => UserError::Unknown(name.to_owned()),
+        RankStays::LastAdministrator(name) => UserError::LastAdministrator(name),
+    })?;
+    Ok(format!("{} is {}", account.name, rank.as_str()))
 }
 
 fn read_and_hash(name: &AccountName, settings: &Settings) -> Result<String, UserError> {

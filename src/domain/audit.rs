@@ -1,102 +1,182 @@
 //! Every change says who made it, when, and what it was.
 
-use super::words::words;
-use super::{AccountId, EventId};
+mod facts;
 
-/// One change, to be written down in the transaction that makes it.
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::accounts::{Rank, Role};
+use super::byes::Missed;
+use super::events::EventDetails;
+use super::ratings::{PoolName, RatingSystem};
+use super::results::Reason;
+use super::{
+    AccountId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId, PlayerId, PoolId,
+    TournamentId,
+};
+
+pub use facts::{
+    Absence, Board, ByeFacts, DecisionFacts, DraftChange, Entered, EventChanged, HistoryForgotten,
+    HistoryImported, InitialFacts, Meetings, PairingFacts, PlayerFacts, RankingFacts, RatingEffect,
+    RatingMoved, ResultFacts, TournamentChanged, TournamentFacts, TournamentImported,
+    TournamentStarted,
+};
+
+/// A change as the audit log has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Act {
-    /// Who: `None` for the shell.
+pub struct RecordedAct {
+    /// Who made it; nobody signed in for the command line.
     pub account: Option<AccountId>,
     /// The event it belongs to, if any.
     pub event: Option<EventId>,
-    /// What was done.
-    pub kind: ActKind,
-    /// The values that it set or changed, as JSON.
-    pub detail: serde_json::Value,
+    /// What it was.
+    pub act: Act,
+    /// When.
+    pub at: DateTime<Utc>,
 }
 
-/// What was done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs, reason = "each says what its word says")]
-pub enum ActKind {
-    AccountAdded,
-    PasswordChanged,
-    RankChanged,
-    RoleChanged,
-    EventAdded,
-    EventChanged,
-    TournamentAdded,
-    TournamentImported,
-    TournamentChanged,
-    TieBreaksChanged,
-    TournamentStarted,
-    TournamentClosed,
-    TournamentReopened,
-    NumbersChanged,
-    ByesChanged,
-    MeetingForbidden,
-    MeetingAllowed,
-    DraftChanged,
-    DraftChangeRemoved,
-    RoundPublished,
-    RoundUnpublished,
-    PlayersEntered,
-    EntryRemoved,
-    PlayerChanged,
-    PlayersMerged,
-    PlayersUnmerged,
-    Withdrawn,
-    Returned,
-    PieOffered,
-    PieChosen,
-    ResultEntered,
-    ResultCorrected,
-    GameAdded,
-    HistoryImported,
-    HistoryForgotten,
-    RatingsRenewed,
-    PoolAdded,
-    InitialRatingsRecorded,
+/// One change, with the values that it set or changed. Written in the transaction that makes it.
+///
+/// As JSON it has two parts: `act`, its name, and `detail`, its values.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "act", content = "detail", rename_all = "kebab-case")]
+pub enum Act {
+    AccountAdded {
+        account: AccountId,
+        name: String,
+        rank: Rank,
+    },
+    PasswordChanged {
+        account: AccountId,
+    },
+    RankChanged {
+        account: AccountId,
+        before: Rank,
+        after: Rank,
+    },
+    RoleChanged {
+        account: AccountId,
+        role: Option<Role>,
+    },
+    EventAdded {
+        event: EventDetails,
+    },
+    EventChanged(Box<EventChanged>),
+    TournamentAdded {
+        tournament: TournamentId,
+        after: TournamentFacts,
+    },
+    TournamentImported(Box<TournamentImported>),
+    TournamentChanged(Box<TournamentChanged>),
+    TieBreaksChanged {
+        tournament: TournamentId,
+        before: RankingFacts,
+        after: RankingFacts,
+        ranks_changed: usize,
+    },
+    TournamentStarted(TournamentStarted),
+    TournamentClosed(RatingEffect),
+    TournamentReopened(RatingEffect),
+    NumbersChanged {
+        tournament: TournamentId,
+        before: Vec<EntryId>,
+        after: Vec<EntryId>,
+    },
+    ByesChanged {
+        tournament: TournamentId,
+        entry: EntryId,
+        rounds: Vec<u16>,
+        before: Vec<ByeFacts>,
+        after: Option<String>,
+    },
+    MeetingForbidden(Meetings),
+    MeetingAllowed(Meetings),
+    DraftChanged(DraftChange),
+    DraftChangeRemoved(DraftChange),
+    RoundPublished {
+        tournament: TournamentId,
+        round: u16,
+        changes: Vec<ChangeId>,
+        pairings: Vec<PairingFacts>,
+    },
+    RoundUnpublished {
+        tournament: TournamentId,
+        round: u16,
+        pairings: Vec<PairingFacts>,
+    },
+    PlayersEntered {
+        tournament: TournamentId,
+        entered: Vec<Entered>,
+        missed: Option<Missed>,
+    },
+    EntryRemoved {
+        tournament: TournamentId,
+        entry: Entered,
+        player_removed: bool,
+    },
+    PlayerChanged {
+        player: PlayerId,
+        before: PlayerFacts,
+        after: PlayerFacts,
+        ratings: Vec<RatingMoved>,
+    },
+    PlayersMerged {
+        merge: MergeId,
+        merged: PlayerId,
+        kept: PlayerId,
+        reason: Reason,
+        ratings: Vec<RatingMoved>,
+    },
+    PlayersUnmerged {
+        merge: MergeId,
+        merged: PlayerId,
+        kept: PlayerId,
+        stood_for_both: PlayerId,
+        reason: Reason,
+        ratings: Vec<RatingMoved>,
+    },
+    Withdrawn(Absence),
+    Returned(Absence),
+    PieOffered {
+        #[serde(flatten)]
+        at: Board,
+        offer: OfferId,
+        replaces: Option<OfferId>,
+        named_by: EntryId,
+        spec: String,
+        choice_taken_back: Option<ChoiceId>,
+    },
+    PieChosen {
+        #[serde(flatten)]
+        at: Board,
+        offer: OfferId,
+        choice: ChoiceId,
+        side: String,
+    },
+    ResultEntered(Box<ResultFacts>),
+    ResultCorrected(Box<ResultFacts>),
+    GameAdded {
+        game: GameId,
+        title: String,
+    },
+    HistoryImported(HistoryImported),
+    HistoryForgotten(HistoryForgotten),
+    RatingsRenewed {
+        family: String,
+        rules_version: u32,
+        ratings: Vec<RatingMoved>,
+    },
+    PoolAdded {
+        pool: PoolId,
+        family: String,
+        name: Option<PoolName>,
+        system: RatingSystem,
+        settings: Option<String>,
+        players: usize,
+    },
+    InitialRatingsRecorded {
+        pool: PoolId,
+        initial: Vec<InitialFacts>,
+        ratings: Vec<RatingMoved>,
+    },
 }
-
-words! { ActKind {
-    AccountAdded = "account-added",
-    PasswordChanged = "password-changed",
-    RankChanged = "rank-changed",
-    RoleChanged = "role-changed",
-    EventAdded = "event-added",
-    EventChanged = "event-changed",
-    TournamentAdded = "tournament-added",
-    TournamentImported = "tournament-imported",
-    TournamentChanged = "tournament-changed",
-    TieBreaksChanged = "tie-breaks-changed",
-    TournamentStarted = "tournament-started",
-    TournamentClosed = "tournament-closed",
-    TournamentReopened = "tournament-reopened",
-    NumbersChanged = "numbers-changed",
-    ByesChanged = "byes-changed",
-    MeetingForbidden = "meeting-forbidden",
-    MeetingAllowed = "meeting-allowed",
-    DraftChanged = "draft-changed",
-    DraftChangeRemoved = "draft-change-removed",
-    RoundPublished = "round-published",
-    RoundUnpublished = "round-unpublished",
-    PlayersEntered = "players-entered",
-    EntryRemoved = "entry-removed",
-    PlayerChanged = "player-changed",
-    PlayersMerged = "players-merged",
-    PlayersUnmerged = "players-unmerged",
-    Withdrawn = "withdrawn",
-    Returned = "returned",
-    PieOffered = "pie-offered",
-    PieChosen = "pie-chosen",
-    ResultEntered = "result-entered",
-    ResultCorrected = "result-corrected",
-    GameAdded = "game-added",
-    HistoryImported = "history-imported",
-    HistoryForgotten = "history-forgotten",
-    RatingsRenewed = "ratings-renewed",
-    PoolAdded = "pool-added",
-    InitialRatingsRecorded = "initial-ratings-recorded",
-} }

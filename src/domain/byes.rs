@@ -16,6 +16,17 @@ pub struct RequestedBye {
     pub bye: Bye,
 }
 
+/// Byes that a player is to have, or to have no more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ByesWanted {
+    /// Whose.
+    pub entry: EntryId,
+    /// What; `None` for a game.
+    pub bye: Option<Bye>,
+    /// In which rounds: one at least.
+    pub rounds: Vec<u16>,
+}
+
 /// What the rounds are worth to a player that were paired before he came.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Missed {

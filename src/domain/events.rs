@@ -1,6 +1,7 @@
 //! An event: the convention at which tournaments are held.
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use super::accounts::{Access, Viewer};
 use super::words::words;
@@ -23,7 +24,7 @@ pub struct Event {
 }
 
 /// What is typed in to make or change an event.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventDetails {
     /// "U-Con 2001".
     pub name: Title,
@@ -34,10 +35,30 @@ pub struct EventDetails {
 }
 
 /// First and last day of an event; the last is not before the first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "[NaiveDate; 2]", try_from = "[NaiveDate; 2]")]
 pub struct Days {
     first: NaiveDate,
     last: NaiveDate,
+}
+
+/// The last day of an event is before its first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the last day is before the first")]
+pub struct DaysError;
+
+impl From<Days> for [NaiveDate; 2] {
+    fn from(days: Days) -> Self {
+        [days.first, days.last]
+    }
+}
+
+impl TryFrom<[NaiveDate; 2]> for Days {
+    type Error = DaysError;
+
+    fn try_from([first, last]: [NaiveDate; 2]) -> Result<Self, DaysError> {
+        Self::new(first, last).ok_or(DaysError)
+    }
 }
 
 impl Days {

@@ -31,7 +31,8 @@ pub fn seat(seed: u64) -> Seat {
 
 /// A number below `bound`. 64 bits are so many more than any list has places that what the
 /// division leaves over favours nobody who could notice.
-pub(super) fn below(bound: usize, state: &mut u64) -> usize {
+#[must_use]
+pub fn below(bound: usize, state: &mut u64) -> usize {
     let wide = u128::from(next(state)) * bound as u128;
     usize::try_from(wide >> 64).unwrap_or(0)
 }

@@ -23,7 +23,6 @@ pub mod players;
 pub mod ratings;
 pub mod reports;
 pub mod results;
-pub mod selfplay;
 pub mod standings;
 pub mod swiss;
 pub mod tie_breaks;

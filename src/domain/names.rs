@@ -14,7 +14,10 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 /// assert_eq!(name.as_str(), "Josef Knecht");
 /// assert!(Line::<5>::parse("Plinio").is_err());
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(transparent)]
 pub struct Line<const MAX: usize>(String);
 
 /// Why a line is refused.

@@ -64,6 +64,15 @@ pub struct Choice {
     pub recorded_by: AccountId,
 }
 
+/// The word of a side, in forms and in the audit log.
+#[must_use]
+pub fn side_word(side: Seat) -> &'static str {
+    match side {
+        Seat::First => "first",
+        Seat::Second => "second",
+    }
+}
+
 /// As much of a pie as somebody had seen who sent a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Seen {
@@ -114,7 +123,6 @@ pub enum PieRefused {
 
 /// One thing that is wrong with an offer or a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "a variant's message is its doc")]
 pub enum PieRefusal {
     #[error("there is a result, which the sides belong to")]
     HasResult,

@@ -103,6 +103,17 @@ impl BirthYear {
     }
 }
 
+/// A player, as checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerDetails {
+    /// The name.
+    pub name: PlayerName,
+    /// The club.
+    pub club: Option<Club>,
+    /// The year of birth.
+    pub birth_year: Option<BirthYear>,
+}
+
 /// A player with what is personal: for those who may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Personal {

@@ -14,7 +14,7 @@ use super::entries::Entry;
 use super::pairings::Pairing;
 use super::results::Recorded;
 use super::tie_breaks::Ranking;
-use super::tournaments::Tournament;
+use super::tournaments::{Stage, Tournament};
 use super::{EntryId, PairingId};
 use rules::Points;
 
@@ -37,6 +37,20 @@ pub struct WallChart {
 }
 
 impl WallChart {
+    /// Whether byes can be asked for: in rounds that are still to be paired.
+    #[must_use]
+    pub fn takes_byes(&self) -> bool {
+        let Tournament { details, stage, .. } = &self.tournament;
+        details.format.takes_byes() && *stage != Stage::Closed
+    }
+
+    /// Whether it can be forbidden that players meet.
+    #[must_use]
+    pub fn takes_forbidden(&self) -> bool {
+        let Tournament { details, stage, .. } = &self.tournament;
+        details.format.takes_forbidden() && *stage != Stage::Closed
+    }
+
     /// Checks what was recorded.
     pub fn new(
         tournament: Tournament,

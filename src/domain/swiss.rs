@@ -27,11 +27,11 @@ use super::standings::WallChart;
 use super::tournaments::{Acceleration, Opening, Stage, Swiss};
 
 pub use breaches::Breach;
-pub use changes::{Change, ChangeKind, ChangeRecord, ChangeRefusal, Trial};
+pub use changes::{Change, ChangeKind, ChangeRecord, ChangeRefusal, Trial, mark};
 pub use draft::{Draft, DraftGame};
 pub use numbers::{
-    Renumbering, Step, by_strength, is_taking_entries, may_renumber, moved, order_mark, reordered,
-    with_late_entries,
+    Renumbering, Reorder, Step, by_strength, is_taking_entries, may_renumber, moved, order_mark,
+    reordered, with_late_entries,
 };
 pub use players::{Float, PlayerState};
 pub use publishing::{Happened, UnpublishRefusal, may_unpublish};

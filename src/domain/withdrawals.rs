@@ -7,7 +7,7 @@ use tournament::result::Outcome;
 use tournament::table::{Cell, Game, Table};
 
 use super::EntryId;
-use super::entries::Entry;
+use super::entries::{Attendance, Entry};
 use super::standings::{self, WallChart};
 use super::tournaments::Stage;
 use super::words::words;
@@ -77,6 +77,19 @@ pub enum WithdrawalRefusal {
     Broken,
 }
 
+/// What leaving or coming back would make of a player's games.
+pub fn forecast(
+    chart: &WallChart,
+    entry: &Entry,
+    act: Attendance,
+    from_round: u16,
+) -> Result<Forecast, WithdrawalRefusal> {
+    match act {
+        Attendance::Withdrawn => leaving(chart, entry, from_round),
+        Attendance::Returned => returning(chart, entry, from_round),
+    }
+}
+
 /// What happens if this player leaves, the first round without them being `from_round`.
 pub fn leaving(
     chart: &WallChart,
@@ -88,7 +101,7 @@ pub fn leaving(
         return Err(WithdrawalRefusal::Gone { from_round });
     }
     is_among_rounds(chart, from_round)?;
-    forecast(chart, entry, Some(from_round))
+    without(chart, entry, Some(from_round))
 }
 
 /// What happens if this player, who has left, comes back: in a Swiss for round `from_round`.
@@ -104,7 +117,7 @@ pub fn returning(
     if chart.tournament.details.format.swiss().is_some() {
         is_among_rounds(chart, from_round)?;
     }
-    forecast(chart, entry, None)
+    without(chart, entry, None)
 }
 
 /// The rounds from which on somebody can leave or come back: in a Swiss those that are not paired,
@@ -150,7 +163,8 @@ fn is_running(chart: &WallChart) -> Result<(), WithdrawalRefusal> {
     }
 }
 
-fn forecast(
+/// What it makes of the games that the player is gone from a round on, or not at all.
+fn without(
     chart: &WallChart,
     entry: &Entry,
     withdrawn_from: Option<u16>,

@@ -22,7 +22,7 @@ pub struct NewAccountForm {
 
 /// A new account, checked.
 #[derive(Debug, Clone)]
-pub struct NewAccount {
+pub struct CheckedAccount {
     /// The name to sign in with.
     pub name: AccountName,
     /// Its password.
@@ -83,7 +83,7 @@ impl AccountComplaint {
 
 impl NewAccountForm {
     /// Checks everything.
-    pub fn parse(&self, min_chars: usize) -> Result<NewAccount, Vec<AccountComplaint>> {
+    pub fn parse(&self, min_chars: usize) -> Result<CheckedAccount, Vec<AccountComplaint>> {
         let mut complaints = Vec::new();
         let name = keep(AccountName::parse(&self.name), &mut complaints, AccountComplaint::Name);
         let password =
@@ -94,7 +94,7 @@ impl NewAccountForm {
             .map_err(|complaint| complaints.push(complaint))
             .ok();
         match (name, password, rank) {
-            (Some(name), Some(password), Some(rank)) => Ok(NewAccount { name, password, rank }),
+            (Some(name), Some(password), Some(rank)) => Ok(CheckedAccount { name, password, rank }),
             _ => Err(complaints),
         }
     }

@@ -1,10 +1,9 @@
 //! Byes that are asked for.
 
 use serde::Deserialize;
-use tournament::result::Bye;
 
 use crate::domain::EntryId;
-use crate::domain::byes::{REQUESTED, word};
+use crate::domain::byes::{ByesWanted, REQUESTED, word};
 
 /// Byes of one player, as chosen.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -24,17 +23,6 @@ pub struct ByesForm {
 pub struct ByesQuery {
     /// The entry that the form begins with.
     pub entry: String,
-}
-
-/// What a form asks for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ByesWanted {
-    /// Whose.
-    pub entry: EntryId,
-    /// What; `None` for a game.
-    pub bye: Option<Bye>,
-    /// In which rounds: one at least.
-    pub rounds: Vec<u16>,
 }
 
 /// What is wrong with it.
@@ -94,6 +82,8 @@ impl ByesForm {
 
 #[cfg(test)]
 mod tests {
+    use tournament::result::Bye;
+
     use super::*;
 
     fn form(entry: &str, bye: &str, rounds: &[&str]) -> ByesForm {

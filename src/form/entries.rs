@@ -7,7 +7,7 @@ use crate::domain::byes::Missed;
 use crate::domain::entries::{MAX_RATING, NewEntry};
 use crate::domain::lists::{MAX_LINES, Pick, Picks};
 use crate::domain::players::{Club, PlayerName};
-use crate::domain::swiss::Step;
+use crate::domain::swiss::{Reorder, Step};
 use crate::domain::{EntryId, LineError, PlayerId};
 
 /// One player, as typed.
@@ -61,17 +61,6 @@ pub struct OrderForm {
     pub step: String,
     /// The mark of the order that it was made from.
     pub seen: String,
-}
-
-/// A change of the order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reorder {
-    /// One player takes a step.
-    Step(EntryId, Step),
-    /// By rating, then by name.
-    ByStrength,
-    /// These get these numbers.
-    Numbers(Vec<(EntryId, u16)>),
 }
 
 impl OrderForm {

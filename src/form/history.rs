@@ -57,7 +57,6 @@ pub struct LineComplaint {
 
 /// What can be wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "the text of an error variant is its doc")]
 pub enum HistoryComplaint {
     #[error("not in UTF-8")]
     Letters,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::results::points;
 use super::{id_or_nothing, keep};
-use crate::domain::pies::{Handicap, Named, Offer, Seen, named, with_handicap};
+use crate::domain::pies::{Handicap, Named, Offer, Seen, named, side_word, with_handicap};
 use crate::domain::{ChoiceId, EntryId, OfferId};
 
 /// A handicap, as ticked or typed.
@@ -135,20 +135,7 @@ impl ChoiceForm {
     /// The chooser's seat, if the form says one.
     #[must_use]
     pub fn side(&self) -> Option<Seat> {
-        match self.side.as_str() {
-            FIRST => Some(Seat::First),
-            SECOND => Some(Seat::Second),
-            _ => None,
-        }
-    }
-
-    /// What the form sends for a seat.
-    #[must_use]
-    pub fn word(seat: Seat) -> &'static str {
-        match seat {
-            Seat::First => FIRST,
-            Seat::Second => SECOND,
-        }
+        Seat::ALL.into_iter().find(|seat| side_word(*seat) == self.side)
     }
 
     /// What whoever sent it had seen: an offer that nobody had answered.
@@ -157,9 +144,6 @@ impl ChoiceForm {
         Seen { offer: self.offer, choice: None }
     }
 }
-
-const FIRST: &str = "first";
-const SECOND: &str = "second";
 
 #[cfg(test)]
 mod tests {
@@ -210,7 +194,7 @@ mod tests {
     fn a_side_is_first_or_second() {
         let side = |side: &str| ChoiceForm { side: side.into(), offer: None }.side();
         for seat in Seat::ALL {
-            assert_eq!(side(ChoiceForm::word(seat)), Some(seat));
+            assert_eq!(side(side_word(seat)), Some(seat));
         }
         assert_eq!(side("red"), None);
     }

@@ -3,7 +3,9 @@
 use serde::Deserialize;
 
 use super::keep;
-use crate::domain::players::{BirthYear, BirthYearError, Club, Personal, PlayerName};
+use crate::domain::players::{
+    BirthYear, BirthYearError, Club, Personal, PlayerDetails, PlayerName,
+};
 use crate::domain::{LineError, PoolId};
 
 /// Who is looked for.
@@ -103,17 +105,6 @@ pub struct PlayerForm {
     pub was_birth_year: String,
     /// Who stood for the player then, by id; empty if nobody else did.
     pub was_merged_into: String,
-}
-
-/// A player, as checked.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlayerDetails {
-    /// The name.
-    pub name: PlayerName,
-    /// The club.
-    pub club: Option<Club>,
-    /// The year of birth.
-    pub birth_year: Option<BirthYear>,
 }
 
 /// What is wrong with it.

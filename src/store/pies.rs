@@ -8,7 +8,7 @@ use rules::{Seat, Spec};
 
 use super::schema::{pairings, pie_choices, pie_offers, results};
 use super::{Db, StoreError, Stored};
-use crate::domain::pies::{Choice, Offer, seats};
+use crate::domain::pies::{Choice, Offer, seats, side_word};
 use crate::domain::{AccountId, ChoiceId, EntryId, GameId, OfferId, PairingId, TournamentId};
 
 #[derive(Queryable)]
@@ -58,13 +58,6 @@ impl TryFrom<ChoiceRow> for Choice {
             recorded_at: row.recorded_at.and_utc(),
             recorded_by: AccountId(row.recorded_by),
         })
-    }
-}
-
-fn side_word(side: Seat) -> &'static str {
-    match side {
-        Seat::First => "first",
-        Seat::Second => "second",
     }
 }
 

@@ -5,16 +5,11 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::count_star;
 use diesel::prelude::*;
-use rules::BySeat;
 
 use super::games::{halves, score};
 use super::schema::{entries, pairings, results};
-use super::{Db, StoreError, Stored, accounts, events, games, merges, pies, standings};
-use crate::domain::entries::Entry;
-use crate::domain::pairings::Pairing;
-use crate::domain::pies::Offer;
-use crate::domain::results::{Decision, Ending, Outcome, Proof, Reason, Recorded, Sitting};
-use crate::domain::standings::WallChart;
+use super::{Db, StoreError, Stored, merges, pies};
+use crate::domain::results::{Decision, Ending, Outcome, Proof, Reason, Recorded};
 use crate::domain::{AccountId, ChoiceId, GameId, PairingId, PlayerId, ResultId, TournamentId};
 
 #[derive(Queryable)]
@@ -147,69 +142,4 @@ pub fn count_of(db: &mut Db, player: PlayerId) -> Stored<usize> {
         .select(count_star())
         .first(db)?;
     usize::try_from(n).map_err(|_| StoreError::corrupt("results", &n))
-}
-
-/// Two players at a board, and all that was recorded of their game; `None` for a bye.
-pub fn sitting(
-    db: &mut Db,
-    tournament: TournamentId,
-    round: u16,
-    board: u16,
-) -> Stored<Option<Sitting>> {
-    let Some(chart) = standings::find(db, tournament)? else {
-        return Ok(None);
-    };
-    let at_board = |pairing: &&Pairing| pairing.round == round && pairing.board == board;
-    let Some(pairing) = chart.pairings.iter().find(at_board).cloned() else {
-        return Ok(None);
-    };
-    let Some(event) = events::find(db, chart.tournament.event)? else {
-        return Ok(None);
-    };
-    let Some(players) = players_of(&chart, &pairing) else {
-        return Ok(None);
-    };
-    let history = history(db, pairing.id)?;
-    let game = match history.last().and_then(|newest| newest.game) {
-        Some(game) => games::find(db, game)?,
-        None => None,
-    };
-    let offers = match chart.tournament.details.pie {
-        Some(_) => pies::history(db, pairing.id)?,
-        None => Vec::new(),
-    };
-    Ok(Some(Sitting {
-        scribes: scribes(db, &history, &offers)?,
-        event,
-        chart,
-        pairing,
-        players,
-        offers,
-        history,
-        game,
-    }))
-}
-
-fn players_of(chart: &WallChart, pairing: &Pairing) -> Option<BySeat<Entry>> {
-    let entry = |id| chart.entries.iter().find(|entry| entry.id == id).cloned();
-    Some(BySeat { first: entry(pairing.first)?, second: entry(pairing.second?)? })
-}
-
-fn scribes(
-    db: &mut Db,
-    history: &[Recorded],
-    offers: &[Offer],
-) -> Stored<HashMap<AccountId, String>> {
-    let results = history.iter().map(|result| result.recorded_by);
-    let choices = offers.iter().filter_map(|offer| Some(offer.choice?.recorded_by));
-    let offers = offers.iter().map(|offer| offer.recorded_by);
-    let mut names = HashMap::new();
-    for id in results.chain(offers).chain(choices) {
-        if !names.contains_key(&id)
-            && let Some(account) = accounts::find(db, id)?
-        {
-            names.insert(id, account.name);
-        }
-    }
-    Ok(names)
 }

@@ -7,9 +7,8 @@ use diesel::prelude::*;
 
 use super::entries::small;
 use super::schema::{round_changes, rounds};
-use super::{Db, StoreError, Stored, byes, forbidden, standings};
-use crate::domain::standings::WallChart;
-use crate::domain::swiss::{Change, ChangeKind, ChangeRecord, Preparation, Working};
+use super::{Db, StoreError, Stored};
+use crate::domain::swiss::{Change, ChangeKind, ChangeRecord, Working};
 use crate::domain::{AccountId, ChangeId, EntryId, TournamentId};
 
 #[derive(Queryable)]
@@ -37,23 +36,6 @@ fn record(row: Row) -> Stored<(u16, ChangeRecord)> {
         recorded_by: AccountId(row.recorded_by),
     };
     Ok((small("round_changes.round", row.round)?, record))
-}
-
-/// All that the next round of a tournament is paired from.
-pub fn prepare(db: &mut Db, id: TournamentId) -> Stored<Option<Preparation>> {
-    match standings::find(db, id)? {
-        Some(chart) => prepare_from(db, chart).map(Some),
-        None => Ok(None),
-    }
-}
-
-/// The same, from a chart that is at hand.
-pub fn prepare_from(db: &mut Db, chart: WallChart) -> Stored<Preparation> {
-    let id = chart.tournament.id;
-    let (byes, forbidden) = (byes::list(db, id)?, forbidden::list(db, id)?);
-    let mut preparation = Preparation { chart, byes, forbidden, changes: Vec::new() };
-    preparation.changes = changes(db, id, preparation.round())?;
-    Ok(preparation)
 }
 
 /// What the arbiter has changed in a round, the first change first.

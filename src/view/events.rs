@@ -155,6 +155,13 @@ impl EventFormPage {
         }
     }
 
+    /// The form again, with what is wrong with it.
+    #[must_use]
+    pub fn refused(mut self, found: &[EventComplaint]) -> Self {
+        self.complaints = event_complaints(found);
+        self
+    }
+
     /// The form again, beside what somebody else made of the event meanwhile; sent once more,
     /// it goes over that.
     #[must_use]
@@ -230,7 +237,7 @@ pub fn month_short(date: NaiveDate) -> Text {
 
 /// Complaints about an event, in words.
 #[must_use]
-pub fn event_complaints(found: &[EventComplaint]) -> Complaints {
+fn event_complaints(found: &[EventComplaint]) -> Complaints {
     Complaints::new(found, EventComplaint::field, |complaint| match complaint {
         EventComplaint::Name(error) | EventComplaint::Place(error) => complaints::line(*error),
         EventComplaint::StartsOn(_) | EventComplaint::EndsOn(_) => Text::new("error-no-date"),

@@ -11,7 +11,7 @@ use super::tournaments::{pie_words, spec_refusal};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Seating;
-use crate::domain::pies::{Choice, Handicap, Named, Offer, PieRefusal, Seen, named};
+use crate::domain::pies::{Choice, Handicap, Named, Offer, PieRefusal, Seen, named, side_word};
 use crate::domain::results::Sitting;
 use crate::domain::{EntryId, OfferId};
 use crate::form::pies::{ChoiceForm, OfferComplaint, OfferForm};
@@ -205,7 +205,7 @@ impl TakeStep {
                 Seat::First => Text::new("pie-side-first"),
                 Seat::Second => blue_words(&offer.spec, pie),
             };
-            (ChoiceForm::word(seat), Text::new("pie-take").with("side", side), means)
+            (side_word(seat), Text::new("pie-take").with("side", side), means)
         };
         Some(Self {
             offer: offer.id,

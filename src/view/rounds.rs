@@ -24,7 +24,7 @@ use crate::domain::standings::{WallChart, settled};
 use crate::domain::swiss::ChangeRecord;
 use crate::domain::{EntryId, PlayerId};
 
-pub use changes::{ChangePage, change_refusal, mark};
+pub use changes::{ChangePage, change_refusal};
 pub use draft::DraftPage;
 pub use unpublish::{UnpublishPage, unpublish_refusal};
 pub use working::WorkingPage;

@@ -7,7 +7,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 
 use super::error::PageError;
-use super::server::State;
+use super::state::State;
 use super::{answer, session};
 use crate::clock;
 use crate::domain::accounts::{Access, Viewer};

@@ -4,7 +4,7 @@ use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, web};
 
 use super::error::PageError;
-use super::server::State;
+use super::state::State;
 use super::turns::Turns;
 use crate::store::{Db, Store, Stored};
 use crate::view::standings::Spreadsheet;

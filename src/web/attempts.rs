@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use actix_web::HttpRequest;
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::server::State;
+use super::state::State;
 use crate::config::Accounts;
 use crate::domain::NameKey;
 

@@ -1,23 +1,22 @@
 //! Events.
 
+use std::convert::Infallible;
+
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-use serde_json::json;
 
-use super::answer::{conflict, page, read, refused, see_other, write};
+use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
-use super::server::State;
-use super::submission::{Submission, once, once_always};
+use super::state::State;
+use super::submission::{Submission, submit};
 use super::visit::Visit;
+use crate::desk::{self, ChangedMeanwhile};
 use crate::domain::EventId;
 use crate::domain::accounts::Access;
-use crate::domain::audit::{Act, ActKind};
-use crate::domain::events::{Event, EventDetails, Title};
+use crate::domain::events::Event;
 use crate::form::events::EventForm;
-use crate::store::{Db, Stored, audit, entries, events, ratings, tournaments};
-use crate::view::events::{
-    EventFormPage, EventLine, EventPage, EventsPage, TournamentLine, event_complaints,
-};
+use crate::store::{entries, events, tournaments};
+use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
 use crate::view::{Section, Text};
 
 /// The start page is the list of events.
@@ -73,23 +72,16 @@ pub(super) async fn create(
     state: Data<State>,
     submission: Submission<EventForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Submission { form, digest } = submission;
-    let details = match form.parse() {
+    let details = match submission.form.parse() {
         Ok(details) => details,
-        Err(found) => {
-            let complaints = event_complaints(&found);
-            return refused(&EventFormPage { complaints, ..form_page(&visit, None, form) });
-        }
+        Err(found) => return refused(&form_page(&visit, None, submission.form).refused(&found)),
     };
-    let work =
-        move |db: &mut Db| once_always(db, &digest, visit.now, |db| insert(db, &visit, &details));
-    Ok(see_other(write(&state.store, work).await?))
-}
-
-fn insert(db: &mut Db, visit: &Visit, details: &EventDetails) -> Stored<String> {
-    let id = events::insert(db, details)?;
-    record(db, visit, id, ActKind::EventAdded, json!({ "event": details_json(details) }))?;
-    Ok(format!("/events/{id}"))
+    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+        let id = desk::events::add(db, actor, &details)?;
+        Ok(Ok::<_, Infallible>(format!("/events/{id}")))
+    })
+    .await?;
+    Ok(see_other(location))
 }
 
 /// The form of an event that is there.
@@ -109,50 +101,23 @@ pub(super) async fn update(
     state: Data<State>,
     submission: Submission<EventForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, Submission { form, digest }) = (*event, submission);
-    let details = match form.parse() {
+    let id = *event;
+    let shown = |form| form_page(&visit, Some(id), form);
+    let details = match submission.form.parse() {
         Ok(details) => details,
-        Err(found) => {
-            let complaints = event_complaints(&found);
-            return refused(&EventFormPage { complaints, ..form_page(&visit, Some(id), form) });
+        Err(found) => return refused(&shown(submission.form).refused(&found)),
+    };
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let (seen, visibility) = ((id, form.version()), form.visibility());
+        let done = desk::events::change(db, actor, seen, &details, visibility)?;
+        Ok(done.map(|()| format!("/events/{id}")))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, ChangedMeanwhile)) => {
+            conflict(&shown(form).changed_meanwhile(&load(&state, id).await?))
         }
-    };
-    let (asked, made_from) = (visit.clone(), form.clone());
-    let done = write(&state.store, move |db| {
-        once(db, &digest, asked.now, |db| save(db, &asked, id, &made_from, &details))
-    });
-    if let Ok(location) = done.await? {
-        return Ok(see_other(location));
     }
-    let now = load(&state, id).await?;
-    conflict(&form_page(&visit, Some(id), form).changed_meanwhile(&now))
-}
-
-/// The form was made from an event that is another one now.
-struct ChangedMeanwhile;
-
-fn save(
-    db: &mut Db,
-    visit: &Visit,
-    id: EventId,
-    form: &EventForm,
-    details: &EventDetails,
-) -> Stored<Result<String, ChangedMeanwhile>> {
-    let (version, visibility) = (form.version(), form.visibility());
-    let Some(before) = events::find(db, id)? else {
-        return Ok(Err(ChangedMeanwhile));
-    };
-    if !events::update(db, id, version, details, visibility)? {
-        return Ok(Err(ChangedMeanwhile));
-    }
-    let moved = ratings::after_publishing(db, &before, visibility)?;
-    let detail = json!({
-        "before": details_json(&before.details), "after": details_json(details),
-        "visibility": [before.visibility.as_str(), visibility.as_str()],
-        "ratings_moved": moved.len(),
-    });
-    record(db, visit, id, ActKind::EventChanged, detail)?;
-    Ok(Ok(format!("/events/{id}")))
 }
 
 fn form_page(visit: &Visit, id: Option<EventId>, form: EventForm) -> EventFormPage {
@@ -163,24 +128,4 @@ fn form_page(visit: &Visit, id: Option<EventId>, form: EventForm) -> EventFormPa
 /// The event of an id.
 pub(super) async fn load(state: &State, id: EventId) -> Result<Event, PageError> {
     read(&state.store, move |db| events::find(db, id)).await?.ok_or(PageError::NotFound)
-}
-
-fn details_json(details: &EventDetails) -> serde_json::Value {
-    json!({
-        "name": details.name.as_str(),
-        "place": details.place.as_ref().map(Title::as_str),
-        "days": [details.days.first(), details.days.last()],
-    })
-}
-
-/// Writes down who changed what about an event, or what belongs to it.
-pub(super) fn record(
-    db: &mut Db,
-    visit: &Visit,
-    event: EventId,
-    kind: ActKind,
-    detail: serde_json::Value,
-) -> Stored<()> {
-    let act = Act { account: visit.viewer.account_id(), event: Some(event), kind, detail };
-    audit::insert(db, &act, visit.now)
 }

@@ -1,22 +1,23 @@
 //! Games: lists, replay, records, publishing.
 
+use std::convert::Infallible;
+
 use actix_web::http::header;
 use actix_web::web::{Bytes, Data, Path, Query, block};
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use futures_util::{StreamExt, stream};
 use serde::Deserialize;
-use serde_json::json;
 
-use super::answer::{page, page_in_background, read, refused, see_other, write};
+use super::answer::{page, page_in_background, read, refused, see_other};
 use super::error::PageError;
-use super::server::State;
-use super::submission::{Submission, Upload, once_always};
+use super::state::State;
+use super::submission::{Submission, Upload, submit};
 use super::visit::Visit;
-use crate::domain::audit::{Act, ActKind};
+use crate::desk;
 use crate::domain::games::{Game, Occasion, canonical, collection};
 use crate::domain::{GameId, TournamentId, results};
-use crate::form::games::{GameComplaint, GameForm, NewGame, WritingForm};
-use crate::store::{Db, Stored, audit, events, games, tournaments};
+use crate::form::games::{GameComplaint, GameForm, WritingForm};
+use crate::store::{Db, events, games, tournaments};
 use crate::view::games::{
     GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer, game_complaints,
 };
@@ -194,27 +195,20 @@ pub(super) async fn create(
     state: Data<State>,
     upload: Upload<GameForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Upload { form, file, digest } = upload;
+    let file = upload.file.clone();
+    let Submission { form, digest } = upload.into();
     let form = form.with_file(file.as_deref());
     let game = match form.parse() {
         Ok(game) => game,
         Err(found) => return refused(&form_page(&visit, form, &found)),
     };
-    let work =
-        move |db: &mut Db| once_always(db, &digest, visit.now, |db| publish(db, &visit, &game));
-    Ok(see_other(write(&state.store, work).await?))
-}
-
-fn publish(db: &mut Db, visit: &Visit, game: &NewGame) -> Stored<String> {
-    let id = games::insert(db, Some(&game.title), &game.record, visit.now)?;
-    let act = Act {
-        account: visit.viewer.account_id(),
-        event: None,
-        kind: ActKind::GameAdded,
-        detail: json!({ "game": id, "title": game.title.as_str() }),
-    };
-    audit::insert(db, &act, visit.now)?;
-    Ok(format!("/games/{id}"))
+    let submission = Submission { form, digest };
+    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+        let id = desk::games::publish(db, actor, &game.title, &game.record)?;
+        Ok(Ok::<_, Infallible>(format!("/games/{id}")))
+    })
+    .await?;
+    Ok(see_other(location))
 }
 
 fn form_page(visit: &Visit, form: GameForm, found: &[GameComplaint]) -> NewGamePage {

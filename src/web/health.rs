@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, web};
 
 use super::answer;
-use super::server::State;
+use super::state::State;
 use crate::store::accounts;
 
 /// Alive.

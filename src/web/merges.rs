@@ -4,25 +4,22 @@ pub(super) mod undo;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
-use chrono::{DateTime, Utc};
-use serde_json::json;
 
-use super::answer::{conflict, page, read, refused, see_other, write};
+use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
-use super::server::State;
-use super::submission::{Submission, once};
+use super::state::State;
+use super::submission::{Submission, submit_telling};
 use super::visit::Visit;
+use crate::desk;
+use crate::desk::merges::{Merged, NotMerged};
 use crate::domain::PlayerId;
 use crate::domain::accounts::Viewer;
-use crate::domain::audit::{Act, ActKind};
 use crate::domain::merges::alike;
 use crate::domain::players::{Player, search};
-use crate::domain::ratings::{RatingChange, changes_json};
-use crate::domain::results::Reason;
+use crate::domain::ratings::RatingChange;
 use crate::domain::tournaments::TournamentTitles;
-use crate::form::merges::{MergeForm, MergeQuery};
-use crate::store::merges::NewMerge;
-use crate::store::{Db, Stored, audit, history, merges, players, ratings, results, tournaments};
+use crate::form::merges::{MergeComplaint, MergeForm, MergeQuery};
+use crate::store::{Db, Stored, history, merges, players, ratings, results, tournaments};
 use crate::view::merges::{MergePage, MergedPage, Person, Proposal, ProposePage};
 use crate::view::{Section, Text};
 
@@ -71,68 +68,39 @@ pub(super) async fn merge(
     state: Data<State>,
     submission: Submission<MergeForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (pair, Submission { form, digest }) = (*path, submission);
-    let reason = match form.parse() {
+    let pair = *path;
+    let reason = match submission.form.parse() {
         Ok(reason) => reason,
-        Err(complaint) => {
-            let answer = |page: MergePage| refused(&page.with_complaint(form, complaint));
-            return again(&state, &visit, pair, answer).await;
-        }
+        Err(found) => return mistyped(&state, &visit, pair, submission.form, found).await,
     };
-    let by = visit.clone();
-    let work = move |db: &mut Db| unite(db, &by, pair, &reason);
-    match carry_out(&state, (digest, visit.now), work).await? {
-        Ok(outcome) => tell(&visit, outcome, "merged-title"),
-        Err(refusal) => {
-            let answer = |page: MergePage| refusal.answer(&page.with_form(form));
-            again(&state, &visit, pair, answer).await
+    let done = submit_telling(&state, &visit, submission, move |db, actor, _| {
+        let done = desk::merges::merge(db, actor, pair, &reason)?;
+        Ok(done.map(|done| (format!("/players/{}", done.kept.id), done)))
+    });
+    match done.await? {
+        Ok((location, done)) => tell(&visit, location, done.map(Done::from), "merged-title"),
+        Err((form, why)) => {
+            again(&state, &visit, pair, |page| not_merged(why, &page.with_form(form))).await
         }
     }
 }
 
-/// Why two players are not merged.
-enum Refusal {
-    /// One of them is not there.
-    Gone,
-    /// They are one, or one of them is somebody else by now.
-    Merged,
-    /// They were in the same tournament.
-    Clash,
-}
-
-impl Refusal {
-    fn answer(self, page: &MergePage) -> Result<HttpResponse, PageError> {
-        match self {
-            Self::Gone => Err(PageError::NotFound),
-            Self::Merged => conflict(page),
-            Self::Clash => refused(page),
-        }
-    }
-}
-
-fn unite(
-    db: &mut Db,
+async fn mistyped(
+    state: &State,
     visit: &Visit,
-    (kept, merged): (PlayerId, PlayerId),
-    reason: &Reason,
-) -> Stored<Result<Done, Refusal>> {
-    let both = players::find(db, kept)?.zip(players::find(db, merged)?);
-    let (Some(by), Some((one, other))) = (visit.viewer.account_id(), both) else {
-        return Ok(Err(Refusal::Gone));
-    };
-    if merges::current(db)?.with(merged, kept).is_err() {
-        return Ok(Err(Refusal::Merged));
+    pair: (PlayerId, PlayerId),
+    form: MergeForm,
+    found: MergeComplaint,
+) -> Result<HttpResponse, PageError> {
+    again(state, visit, pair, |page| refused(&page.with_complaint(form, found))).await
+}
+
+fn not_merged(refusal: NotMerged, page: &MergePage) -> Result<HttpResponse, PageError> {
+    match refusal {
+        NotMerged::Gone => Err(PageError::NotFound),
+        NotMerged::Merged => conflict(page),
+        NotMerged::Clash => refused(page),
     }
-    if !merges::clashes(db, kept, merged)?.is_empty() {
-        return Ok(Err(Refusal::Clash));
-    }
-    let id = merges::insert(db, &NewMerge { merged, kept, reason, by }, visit.now)?;
-    let moved = ratings::recompute_for(db, &[kept, merged])?;
-    let detail = json!({ "merge": id, "merged": merged, "kept": kept,
-        "reason": reason.as_str(), "ratings": changes_json(&moved) });
-    record(db, visit, ActKind::PlayersMerged, detail)?;
-    let said = Text::new("merged-done").with("merged", other.name).with("kept", one.name);
-    Ok(Ok(Done { kept, said, moved }))
 }
 
 /// The preview once more, for those who stand for the two of the path by now.
@@ -181,7 +149,7 @@ fn propose_for(
     let (kept, merged) = (pair.0.id, pair.1.id);
     let clashes = merges::clashes(db, kept, merged)?;
     let changes = match merges::current(db)?.with(merged, kept) {
-        Ok(then) if clashes.is_empty() => ratings::if_merged(db, &then, &[kept, merged])?,
+        Ok(then) if clashes.is_empty() => desk::ratings::if_merged(db, &then, &[kept, merged])?,
         // Nobody has games against himself.
         Ok(_) | Err(_) => Vec::new(),
     };
@@ -231,30 +199,18 @@ struct Done {
     moved: Vec<RatingChange>,
 }
 
-/// Where to go then, and what was done; nothing if the same form had done it before.
-type Outcome = (String, Option<Done>);
-
-/// Does `work` once.
-async fn carry_out<R: Send + 'static>(
-    state: &State,
-    (digest, now): (String, DateTime<Utc>),
-    work: impl FnOnce(&mut Db) -> Stored<Result<Done, R>> + Send + 'static,
-) -> Result<Result<Outcome, R>, PageError> {
-    let work = move |db: &mut Db| {
-        let mut told = None;
-        let location = once(db, &digest, now, |db| {
-            let done = work(db)?;
-            Ok(done.map(|done| format!("/players/{}", told.insert(done).kept)))
-        })?;
-        Ok(location.map(|location| (location, told)))
-    };
-    write(&state.store, work).await
+impl From<Merged> for Done {
+    fn from(Merged { kept, merged, moved }: Merged) -> Self {
+        let said = Text::new("merged-done").with("merged", merged.name);
+        Self { kept: kept.id, said: said.with("kept", kept.name), moved }
+    }
 }
 
 /// Says whose ratings moved, if any did.
 fn tell(
     visit: &Visit,
-    (location, done): Outcome,
+    location: String,
+    done: Option<Done>,
     title: &'static str,
 ) -> Result<HttpResponse, PageError> {
     let Some(done) = done.filter(|done| !done.moved.is_empty()) else {
@@ -262,10 +218,4 @@ fn tell(
     };
     let frame = visit.frame(Text::new(title), Section::Players);
     page(&MergedPage::new(frame, done.said, done.kept, &done.moved))
-}
-
-/// Writes down who did what.
-fn record(db: &mut Db, visit: &Visit, kind: ActKind, detail: serde_json::Value) -> Stored<()> {
-    let act = Act { account: visit.viewer.account_id(), event: None, kind, detail };
-    audit::insert(db, &act, visit.now)
 }

@@ -1,4 +1,4 @@
-//! Requests in, pages out: parse, ask the domain, store, answer.
+//! Requests in, pages out: parse, have the desk do it, answer.
 
 mod access;
 mod accounts;
@@ -27,6 +27,7 @@ mod routes;
 mod server;
 mod session;
 mod standings;
+mod state;
 mod submission;
 mod tie_breaks;
 mod tournaments;
@@ -36,4 +37,5 @@ mod visit;
 
 pub use access::{Route, Subject};
 pub use routes::ROUTES;
-pub use server::{Running, ServeError, State, configure, serve};
+pub use server::{Running, ServeError, configure, serve};
+pub use state::State;

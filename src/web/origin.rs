@@ -11,7 +11,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, web};
 
 use super::error::PageError;
-use super::server::State;
+use super::state::State;
 use crate::config::Server;
 
 /// The middleware: refuses what changes something and comes from elsewhere.

@@ -5,22 +5,21 @@ pub(super) mod against;
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 use chrono::{Datelike, NaiveDate};
-use serde_json::json;
 
-use super::answer::{conflict, found_at, page, read, refused, see_other, write};
+use super::answer::{conflict, found_at, page, read, refused, see_other};
 use super::error::PageError;
-use super::server::State;
-use super::submission::{Submission, once};
+use super::state::State;
+use super::submission::{Submission, submit};
 use super::visit::Visit;
+use crate::desk::{self, ChangedMeanwhile};
 use crate::domain::PlayerId;
 use crate::domain::accounts::Viewer;
-use crate::domain::audit::{Act, ActKind};
 use crate::domain::pages::Page;
 use crate::domain::played::{self, PlayedGame, by_seat, head_to_head, latest_first};
-use crate::domain::players::{BirthYear, Club, Personal, search};
-use crate::domain::ratings::{PeriodTitles, changes_json, known_on};
-use crate::form::players::{PlayerDetails, PlayerForm, PlayersQuery, ProfileQuery};
-use crate::store::{Db, Stored, audit, history, merges, players, ratings, standings, tournaments};
+use crate::domain::players::{Personal, search};
+use crate::domain::ratings::{PeriodTitles, known_on};
+use crate::form::players::{PlayerForm, PlayersQuery, ProfileQuery};
+use crate::store::{Db, Stored, history, merges, players, ratings, standings, tournaments};
 use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
 use crate::view::{Section, Text};
 
@@ -129,64 +128,25 @@ pub(super) async fn update(
     submission: Submission<PlayerForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *player;
-    let Submission { form, digest } = submission;
-    let details = match form.parse(this_year(&visit)) {
+    let details = match submission.form.parse(this_year(&visit)) {
         Ok(details) => details,
-        Err(found) => return refused(&form_page(&visit, id, form).refused(&found)),
+        Err(found) => return refused(&form_page(&visit, id, submission.form).refused(&found)),
     };
-    let (asked, made_from) = (visit.clone(), form.clone());
-    let done = write(&state.store, move |db| {
-        once(db, &digest, asked.now, |db| save(db, &asked, id, &made_from, &details))
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let done = desk::players::change(db, actor, id, |now| form.is_of(now), &details)?;
+        Ok(done.map(|now| format!("/players/{now}")))
     });
-    if let Ok(location) = done.await? {
-        return Ok(see_other(location));
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, ChangedMeanwhile)) => {
+            let now = load(&state, id).await?;
+            conflict(&form_page(&visit, id, form.renewed(&now)).changed_meanwhile(&now))
+        }
     }
-    let now = load(&state, id).await?;
-    conflict(&form_page(&visit, id, form.renewed(&now)).changed_meanwhile(&now))
 }
 
 fn this_year(visit: &Visit) -> u16 {
     u16::try_from(visit.now.year()).unwrap_or(u16::MAX)
-}
-
-/// The form was made from a player who is another one now.
-struct ChangedMeanwhile;
-
-fn save(
-    db: &mut Db,
-    visit: &Visit,
-    id: PlayerId,
-    form: &PlayerForm,
-    details: &PlayerDetails,
-) -> Stored<Result<String, ChangedMeanwhile>> {
-    let before = find(db, id)?;
-    let Some(before) = before.filter(|now| form.is_of(now)) else {
-        return Ok(Err(ChangedMeanwhile));
-    };
-    let PlayerDetails { name, club, birth_year } = details;
-    let birth_year = birth_year.filter(|_| before.merged_into.is_none());
-    players::update(db, id, name, club.as_ref())?;
-    let mut moved = Vec::new();
-    if before.birth_year != birth_year {
-        players::set_birth_year(db, id, birth_year)?;
-        moved = ratings::recompute_for(db, &[id])?;
-    }
-    let year = |year: &Option<BirthYear>| year.map(BirthYear::get);
-    let act = Act {
-        account: visit.viewer.account_id(),
-        event: None,
-        kind: ActKind::PlayerChanged,
-        detail: json!({
-            "player": id,
-            "before": { "name": before.player.name, "club": before.player.club,
-                "birth_year": year(&before.birth_year) },
-            "after": { "name": name.as_str(), "club": club.as_ref().map(Club::as_str),
-                "birth_year": year(&birth_year) },
-            "ratings": changes_json(&moved),
-        }),
-    };
-    audit::insert(db, &act, visit.now)?;
-    Ok(Ok(format!("/players/{}", before.merged_into.unwrap_or(id))))
 }
 
 fn form_page(visit: &Visit, id: PlayerId, form: PlayerForm) -> PlayerFormPage {
@@ -197,18 +157,6 @@ fn form_page(visit: &Visit, id: PlayerId, form: PlayerForm) -> PlayerFormPage {
 }
 
 async fn load(state: &State, id: PlayerId) -> Result<Personal, PageError> {
-    read(&state.store, move |db| find(db, id)).await?.ok_or(PageError::NotFound)
-}
-
-/// The player of an id, with what is personal unless somebody else stands for them.
-fn find(db: &mut Db, id: PlayerId) -> Stored<Option<Personal>> {
-    let Some(player) = players::find_own(db, id)? else {
-        return Ok(None);
-    };
-    let now = merges::current(db)?.stands_for(id);
-    if now != id {
-        return Ok(Some(Personal { player, birth_year: None, merged_into: Some(now) }));
-    }
-    let birth_year = players::birth_year(db, id)?;
-    Ok(Some(Personal { player, birth_year, merged_into: None }))
+    let found = read(&state.store, move |db| desk::players::find(db, id));
+    found.await?.ok_or(PageError::NotFound)
 }

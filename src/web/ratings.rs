@@ -11,7 +11,7 @@ use chrono::NaiveDate;
 
 use super::answer::{page, read, refused};
 use super::error::PageError;
-use super::server::State;
+use super::state::State;
 use super::visit::Visit;
 use crate::domain::ratings::{PeriodTitles, RatingRow, leaderboard};
 use crate::domain::{PoolId, TournamentId};

@@ -7,12 +7,13 @@ use tournament::trf::Dialect;
 
 use super::answer::read;
 use super::error::PageError;
-use super::server::State;
+use super::state::State;
 use super::visit::Visit;
+use crate::desk;
 use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
 use crate::domain::reports::{Audience, Unwritable, report};
-use crate::store::{StoreError, reports};
+use crate::store::StoreError;
 
 /// The report of a tournament that has started.
 pub(super) async fn show(
@@ -21,7 +22,7 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let found = read(&state.store, move |db| reports::find(db, id)).await?;
+    let found = read(&state.store, move |db| desk::rounds::find(db, id)).await?;
     let (event, preparation) = found.ok_or(PageError::NotFound)?;
     let audience = audience(&visit);
     let work = move || report(&event, &preparation, Dialect::Trf26, audience);

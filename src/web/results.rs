@@ -4,29 +4,20 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 use rules::readings::Readings;
 use serde::Deserialize;
-use serde_json::{Value, json};
 
-use super::answer::{conflict, in_turn, page, read, refused, see_other, write};
+use super::answer::{conflict, in_turn, page, read, refused, see_other};
 use super::error::PageError;
-use super::server::State;
-use super::submission::{Submission, once};
+use super::state::State;
+use super::submission::{Submission, submit_telling};
 use super::visit::Visit;
+use crate::desk;
+use crate::desk::results::{At, NotEntered};
 use crate::domain::accounts::Access;
-use crate::domain::audit::{Act, ActKind};
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{
-    Accepted, Decision, Moves, Proposed, Refusal, Refused, Sitting, Twin, decide, name, readings,
-};
-use crate::domain::{AccountId, ResultId, TournamentId};
+use crate::domain::results::{Proposed, Refused, Sitting, name, readings};
 use crate::form::results::{ResultComplaint, ResultForm};
-use crate::store::games::Texts;
-use crate::store::results::NewResult;
-use crate::store::{Db, Stored, audit, games, ratings, results};
 use crate::view::results::BoardPage;
 use crate::view::{Section, Text};
-
-/// Tournament, round and board.
-pub(super) type At = (TournamentId, u16, u16);
 
 /// The board of the round whose result was saved just before.
 #[derive(Debug, Deserialize)]
@@ -53,20 +44,28 @@ pub(super) async fn enter(
     state: Data<State>,
     submission: Submission<ResultForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Submission { form, digest } = submission;
-    let (proposed, complaints) = form.read();
-    let entry = Entry { at: *at, visit, proposed, complaints };
-    if !form.reading.is_empty() {
-        return entry.take_reading(&state, form).await;
+    let at = *at;
+    let (proposed, complaints) = submission.form.read();
+    let entry = Entry { at, visit: visit.clone(), proposed: proposed.clone(), complaints };
+    if !submission.form.reading.is_empty() {
+        return entry.take_reading(&state, submission.form).await;
     }
-    let (entry, answer) = save(&state, entry, digest).await?;
-    match answer {
-        Ok((location, moved)) if moved.is_empty() => Ok(see_other(location)),
-        answer => entry.show(&state, form, answer).await,
+    let is_read = entry.complaints.is_empty();
+    let done = submit_telling(&state, &visit, submission, move |db, actor, _| {
+        if !is_read {
+            // What else is wrong is said at once.
+            return desk::results::complaints(db, actor, at, &proposed).map(Err);
+        }
+        let done = desk::results::enter(db, actor, at, &proposed)?;
+        Ok(done.map(|entered| (next(&entered.before), entered.moved)))
+    });
+    match done.await? {
+        Ok((location, moved)) => entry.entered(&state, location, moved).await,
+        Err((form, why)) => entry.not_entered(&state, form, why).await,
     }
 }
 
-/// A result on its way into the store.
+/// What was typed at a board.
 struct Entry {
     at: At,
     visit: Visit,
@@ -75,19 +74,35 @@ struct Entry {
 }
 
 impl Entry {
-    async fn show(&self, state: &State, form: ResultForm, answer: Answer) -> Shown {
+    /// On to where it goes, or who is shown whose ratings moved.
+    async fn entered(
+        &self,
+        state: &State,
+        location: String,
+        moved: Option<Vec<RatingChange>>,
+    ) -> Shown {
+        let Some(moved) = moved.filter(|moved| !moved.is_empty()) else {
+            return Ok(see_other(location));
+        };
+        let sitting = &load(state, self.at).await?;
+        let shown = board_page(&self.visit, sitting);
+        page(&shown.after(sitting, Some(self.at.2)).moved(&moved))
+    }
+
+    async fn not_entered(&self, state: &State, form: ResultForm, why: NotEntered) -> Shown {
         let sitting = &load(state, self.at).await?;
         let viewer = &self.visit.viewer;
         let shown = board_page(&self.visit, sitting);
         let typed = (form, self.complaints.as_slice());
-        match answer {
-            Ok((_, moved)) => page(&shown.after(sitting, Some(self.at.2)).moved(&moved)),
-            Err(Turned::Gone) => Err(PageError::NotFound),
-            Err(Turned::Overtaken) => {
+        match why {
+            NotEntered::Gone => Err(PageError::NotFound),
+            NotEntered::Refused(Refused::Overtaken) => {
                 conflict(&shown.overtaken(sitting, typed, &self.proposed, viewer))
             }
-            Err(Turned::Reseated) => conflict(&shown.reseated(sitting, typed, viewer)),
-            Err(Turned::For(refusals)) => {
+            NotEntered::Refused(Refused::Reseated) => {
+                conflict(&shown.reseated(sitting, typed, viewer))
+            }
+            NotEntered::Refused(Refused::For(refusals)) => {
                 let found = self.readings(state, sitting).await?;
                 let shown = shown.refused(sitting, typed, &refusals, viewer);
                 refused(&shown.with_readings(sitting, found.as_ref()))
@@ -127,117 +142,6 @@ impl Entry {
 
 type Shown = Result<HttpResponse, PageError>;
 
-/// Where to go next, and whose ratings moved.
-type Answer = Result<(String, Vec<RatingChange>), Turned>;
-
-/// Why it did not get there.
-enum Turned {
-    Gone,
-    Overtaken,
-    Reseated,
-    For(Vec<Refusal>),
-}
-
-async fn save(state: &State, entry: Entry, digest: String) -> Result<(Entry, Answer), PageError> {
-    write(&state.store, move |db| {
-        let mut moved = Vec::new();
-        let answer = once(db, &digest, entry.visit.now, |db| try_save(db, &entry, &mut moved))?;
-        Ok((entry, answer.map(|location| (location, moved))))
-    })
-    .await
-}
-
-fn try_save(
-    db: &mut Db,
-    entry: &Entry,
-    moved: &mut Vec<RatingChange>,
-) -> Stored<Result<String, Turned>> {
-    let (tournament, round, board) = entry.at;
-    let found = results::sitting(db, tournament, round, board)?;
-    let Some((sitting, by)) = found.zip(entry.visit.viewer.account_id()) else {
-        return Ok(Err(Turned::Gone));
-    };
-    let heading = sitting.heading();
-    let twin = twin(db, &sitting, &entry.proposed)?;
-    let context = sitting.context(&heading, entry.visit.viewer.access(), twin);
-    let accepted = match decide(&context, &entry.proposed) {
-        Ok(accepted) if entry.complaints.is_empty() => accepted,
-        Ok(_) => return Ok(Err(Turned::For(Vec::new()))),
-        Err(Refused::Overtaken) => return Ok(Err(Turned::Overtaken)),
-        Err(Refused::Reseated) => return Ok(Err(Turned::Reseated)),
-        Err(Refused::For(refusals)) => return Ok(Err(Turned::For(refusals))),
-    };
-    insert(db, entry, &sitting, &accepted, by)?;
-    *moved = ratings::after_change(db, &sitting.chart.tournament)?;
-    Ok(Ok(next(&sitting)))
-}
-
-/// Where else the moves that were handed in prove a result already.
-fn twin(db: &mut Db, sitting: &Sitting, proposed: &Proposed) -> Stored<Option<Twin>> {
-    let spec = &sitting.pairing.spec;
-    let record = proposed.record.as_deref();
-    match record.and_then(|record| Moves::telling(record, spec)) {
-        Some(moves) => games::twin(db, &sitting.pairing, spec, &moves),
-        None => Ok(None),
-    }
-}
-
-fn insert(
-    db: &mut Db,
-    entry: &Entry,
-    sitting: &Sitting,
-    accepted: &Accepted,
-    by: AccountId,
-) -> Stored<()> {
-    let now = entry.visit.now;
-    let game = match &accepted.record {
-        Some(record) => {
-            let texts = Texts { record, submitted: accepted.submitted.as_deref() };
-            Some(games::insert(db, None, texts, now)?)
-        }
-        None => None,
-    };
-    let new = NewResult {
-        pairing: sitting.pairing.id,
-        replaces: accepted.replaces,
-        decision: accepted.decision,
-        game,
-        proof: accepted.proof,
-        reason: accepted.reason.clone(),
-        by,
-    };
-    let id = results::insert(db, &new, now)?;
-    let act = Act {
-        account: Some(by),
-        event: Some(sitting.event.id),
-        kind: if sitting.decided().is_some() {
-            ActKind::ResultCorrected
-        } else {
-            ActKind::ResultEntered
-        },
-        detail: detail(sitting, id, &new),
-    };
-    audit::insert(db, &act, now)
-}
-
-fn detail(sitting: &Sitting, id: ResultId, new: &NewResult) -> Value {
-    let pairing = &sitting.pairing;
-    json!({
-        "tournament": pairing.tournament, "round": pairing.round, "board": pairing.board,
-        "result": id, "replaces": new.replaces, "game": new.game, "proof": new.proof.as_str(),
-        "before": sitting.newest().map(|newest| decision_json(&newest.decision)),
-        "after": decision_json(&new.decision),
-        "reason": new.reason.as_ref().map(crate::domain::results::Reason::as_str),
-    })
-}
-
-fn decision_json(decision: &Decision) -> Value {
-    json!({
-        "outcome": decision.outcome.as_str(), "ending": decision.ending.as_str(),
-        "points": decision.points.map(|points| [points.first.to_string(), points.second.to_string()]),
-    })
-}
-
 /// After a first result the next board that waits for one, else the round; a correction is
 /// looked at where it was made.
 fn next(sitting: &Sitting) -> String {
@@ -257,11 +161,7 @@ pub(super) fn board_page(visit: &Visit, sitting: &Sitting) -> BoardPage {
     BoardPage::new(visit.frame(title, Section::Events), sitting, &visit.viewer)
 }
 
-pub(super) async fn load(
-    state: &State,
-    (tournament, round, board): At,
-) -> Result<Sitting, PageError> {
-    read(&state.store, move |db| results::sitting(db, tournament, round, board))
-        .await?
-        .ok_or(PageError::NotFound)
+pub(super) async fn load(state: &State, at: At) -> Result<Sitting, PageError> {
+    let found = read(&state.store, move |db| desk::results::sitting(db, at));
+    found.await?.ok_or(PageError::NotFound)
 }

@@ -10,24 +10,23 @@ use actix_web::web::{Data, Path, Query};
 use super::answer::{page_in_background, read, see_other};
 use super::error::PageError;
 use super::results::Saved;
-use super::server::State;
+use super::state::State;
 use super::tournaments::load_chart;
 use super::visit::Visit;
+use crate::desk;
+use crate::desk::rounds::At;
 use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{may_pair, may_unpublish, n_paired};
-use crate::store::{Db, Stored, events, pairings, rounds, standings};
+use crate::store::{Db, Stored, pairings, rounds};
 use crate::view::results::SavedLine;
 use crate::view::rounds::{
     ArbiterLinks, Paired, RoundPage, WorkingPage, round_heading, round_to_show,
 };
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Section, Text};
-
-/// Tournament and round.
-type At = (TournamentId, u16);
 
 /// On to the round that is played; before the first one, to the tournament itself.
 pub(super) async fn current(
@@ -69,13 +68,10 @@ fn links(visit: &Visit, paired: &Paired) -> ArbiterLinks {
 }
 
 fn load(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Event, WallChart, Paired)>> {
-    let Some(chart) = standings::find(db, id)? else {
+    let Some((event, chart)) = desk::tournaments::find(db, id)? else {
         return Ok(None);
     };
-    let Some(event) = events::find(db, chart.tournament.event)? else {
-        return Ok(None);
-    };
-    if chart.tournament.details.format.swiss().is_none() {
+    if !chart.tournament.details.format.pairs_round_by_round() {
         return Ok(Some((event, chart, Paired::default())));
     }
     let happened = pairings::happened(db, id, round)?;

@@ -16,45 +16,13 @@ use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tracing_actix_web::TracingLogger;
 
 use super::access::{self, Route};
-use super::attempts::Attempts;
 use super::error::PageError;
 use super::routes::ROUTES;
+use super::state::State;
 use super::submission::MAX_BYTES;
 use super::trace::Span;
-use super::turns::Turns;
 use super::{error_pages, headers, origin};
 use crate::config::Settings;
-use crate::store::Store;
-
-/// What all requests share.
-pub struct State {
-    /// The settings of this run.
-    pub settings: Settings,
-    /// The database.
-    pub store: Store,
-    /// Wrong passwords of late.
-    pub(super) attempts: Attempts,
-    /// Whose turn it is to hash a password.
-    pub(super) hashing: Turns,
-    /// Whose turn it is to look for readings.
-    pub(super) reading: Turns,
-}
-
-impl State {
-    /// What all requests share.
-    #[must_use]
-    pub fn new(settings: Settings, store: Store) -> Self {
-        let attempts = Attempts::new(&settings.accounts);
-        let (hashing, reading) = (Turns::hashing(), Turns::reading());
-        Self { settings, store, attempts, hashing, reading }
-    }
-
-    /// Whether browsers come by HTTPS: to this server itself, or to a proxy in front of it.
-    pub(super) fn is_https(&self) -> bool {
-        let server = &self.settings.server;
-        !server.certificate.is_empty() || server.public_url.is_https()
-    }
-}
 
 /// The server cannot run.
 #[derive(Debug, thiserror::Error)]

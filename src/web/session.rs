@@ -5,7 +5,7 @@ use actix_web::cookie::{Cookie, SameSite};
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::server::State;
+use super::state::State;
 use crate::domain::AccountId;
 use crate::secrets::Token;
 use crate::store::{Db, Stored, sessions};

@@ -7,14 +7,14 @@ use actix_web::web::{Data, Path, Query};
 
 use super::answer::{page_in_background, read, spreadsheet};
 use super::error::PageError;
-use super::server::State;
+use super::state::State;
 use super::visit::Visit;
+use crate::desk;
 use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::form::standings::StandingsQuery;
-use crate::store::{Db, Stored, events, standings};
 use crate::view::crosstable::{CrosstablePage, crosstable_csv};
 use crate::view::standings::{StandingsPage, standings_csv};
 use crate::view::{Section, Text};
@@ -83,18 +83,9 @@ async fn load(
     id: TournamentId,
     after: Option<u16>,
 ) -> Result<(Event, WallChart), PageError> {
-    let found = read(&state.store, move |db| find(db, id, after)).await?;
-    found.ok_or(PageError::NotFound)
-}
-
-fn find(db: &mut Db, id: TournamentId, after: Option<u16>) -> Stored<Option<(Event, WallChart)>> {
-    let chart = match after {
-        Some(round) => standings::find_after(db, id, round)?,
-        None => standings::find(db, id)?,
-    };
-    let Some(chart) = chart else {
-        return Ok(None);
-    };
-    let event = events::find(db, chart.tournament.event)?;
-    Ok(event.map(|event| (event, chart)))
+    let found = read(&state.store, move |db| match after {
+        Some(round) => desk::tournaments::find_after(db, id, round),
+        None => desk::tournaments::find(db, id),
+    });
+    found.await?.ok_or(PageError::NotFound)
 }

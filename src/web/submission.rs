@@ -1,6 +1,5 @@
 //! Forms as they arrive: read whole, known by their digest, handled once.
 
-use std::convert::Infallible;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -13,7 +12,11 @@ use chrono::{DateTime, Utc};
 use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 
+use super::answer::write;
 use super::error::PageError;
+use super::state::State;
+use super::visit::Visit;
+use crate::desk::Actor;
 use crate::domain::AccountId;
 use crate::domain::lists::MAX_LINES;
 use crate::secrets::digest;
@@ -103,6 +106,12 @@ impl<T: DeserializeOwned + 'static> FromRequest for Upload<T> {
     }
 }
 
+impl<T> From<Upload<T>> for Submission<T> {
+    fn from(upload: Upload<T>) -> Self {
+        Self { form: upload.form, digest: upload.digest }
+    }
+}
+
 impl<T: DeserializeOwned> Upload<T> {
     fn of_parts(path: &str, parts: Vec<(String, Vec<u8>)>) -> Result<Self, PageError> {
         let lengths: Vec<String> = parts
@@ -158,6 +167,55 @@ fn left(room: usize, n_bytes: usize) -> Result<usize, PageError> {
     room.checked_sub(n_bytes).ok_or(PageError::TooLarge)
 }
 
+/// Carries a form out in one transaction, once: what was handled before leads where it led then.
+///
+/// The work answers where to go, or a refusal; with that the form is given back, and it may come
+/// again.
+pub(super) async fn submit<F: Send + 'static, R: Send + 'static>(
+    state: &State,
+    visit: &Visit,
+    submission: Submission<F>,
+    work: impl FnOnce(&mut Db, &Actor, &F) -> Stored<Result<String, R>> + Send + 'static,
+) -> Result<Result<String, (F, R)>, PageError> {
+    let work = |db: &mut Db, actor: &Actor, form: &F| {
+        Ok(work(db, actor, form)?.map(|location| (location, ())))
+    };
+    Ok(submit_telling(state, visit, submission, work).await?.map(|(location, _)| location))
+}
+
+/// The same for work that has something to tell besides where to go; nothing is told of what was
+/// handled before.
+pub(super) async fn submit_telling<F: Send + 'static, T: Send + 'static, R: Send + 'static>(
+    state: &State,
+    visit: &Visit,
+    submission: Submission<F>,
+    work: impl FnOnce(&mut Db, &Actor, &F) -> Stored<Result<(String, T), R>> + Send + 'static,
+) -> Result<Result<(String, Option<T>), (F, R)>, PageError> {
+    let (actor, Submission { form, digest }) = (visit.actor()?, submission);
+    write(&state.store, move |db| {
+        let mut told = None;
+        let done = once(db, &digest, actor.now, |db| {
+            let done = work(db, &actor, &form)?;
+            Ok(done.map(|(location, news)| {
+                told = Some(news);
+                location
+            }))
+        })?;
+        Ok(done.map(|location| (location, told)).map_err(|refusal| (form, refusal)))
+    })
+    .await
+}
+
+/// Carries out in one transaction what a button without a form asks for.
+pub(super) async fn carry_out<T: Send + 'static>(
+    state: &State,
+    visit: &Visit,
+    work: impl FnOnce(&mut Db, &Actor) -> Stored<T> + Send + 'static,
+) -> Result<T, PageError> {
+    let actor = visit.actor()?;
+    write(&state.store, move |db| work(db, &actor)).await
+}
+
 /// Does `work`, once: a form that was handled before leads where it led then.
 ///
 /// The work answers the location to go to, or a refusal, after which the form may come again.
@@ -175,17 +233,6 @@ pub(super) fn once<R>(
         forms::insert(db, digest, location, now)?;
     }
     Ok(answer)
-}
-
-/// Does `work`, which refuses nothing, once.
-pub(super) fn once_always(
-    db: &mut Db,
-    digest: &str,
-    now: DateTime<Utc>,
-    work: impl FnOnce(&mut Db) -> Stored<String>,
-) -> Stored<String> {
-    let Ok::<_, Infallible>(location) = once(db, digest, now, |db| work(db).map(Ok))?;
-    Ok(location)
 }
 
 #[cfg(test)]

@@ -2,26 +2,26 @@
 
 pub(super) mod start;
 
+use std::convert::Infallible;
+
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
-use serde_json::{Value, json};
 
-use super::answer::{conflict, page, read, refused, see_other, write};
+use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
-use super::events::{load as load_event, record};
-use super::server::State;
-use super::submission::{Submission, once, once_always};
+use super::events::load as load_event;
+use super::state::State;
+use super::submission::{Submission, submit};
 use super::visit::Visit;
-use crate::domain::audit::ActKind;
+use crate::desk::tournaments::NotChanged;
+use crate::desk::{self};
 use crate::domain::events::Event;
-use crate::domain::pies::Handicap;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
-use crate::domain::tie_breaks::edition_word;
-use crate::domain::tournaments::{Preset, Tournament, TournamentDetails};
+use crate::domain::tournaments::{Preset, Tournament};
 use crate::domain::{EventId, TournamentId};
-use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
-use crate::store::{Db, Stored, events, forbidden, standings, tournaments};
+use crate::form::tournaments::{PresetQuery, TournamentForm};
+use crate::store::{events, tournaments};
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };
@@ -52,28 +52,20 @@ pub(super) async fn create(
     state: Data<State>,
     submission: Submission<TournamentForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Submission { form, digest } = submission;
     let event = load_event(&state, *event).await?;
-    let details = match form.parse() {
+    let details = match submission.form.parse() {
         Ok(details) => details,
-        Err(found) => return refused(&new_page(&visit, &event, form).with_complaints(&found)),
+        Err(found) => {
+            let page = new_page(&visit, &event, submission.form);
+            return refused(&page.with_complaints(&found));
+        }
     };
-    let work = move |db: &mut Db| {
-        once_always(db, &digest, visit.now, |db| insert(db, &visit, event.id, &details))
-    };
-    Ok(see_other(write(&state.store, work).await?))
-}
-
-fn insert(
-    db: &mut Db,
-    visit: &Visit,
-    event: EventId,
-    details: &TournamentDetails,
-) -> Stored<String> {
-    let id = tournaments::insert(db, event, details)?;
-    let detail = json!({ "tournament": id, "after": details_json(details) });
-    record(db, visit, event, ActKind::TournamentAdded, detail)?;
-    Ok(format!("/tournaments/{id}"))
+    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+        let id = desk::tournaments::add(db, actor, event.id, &details)?;
+        Ok(Ok::<_, Infallible>(format!("/tournaments/{id}")))
+    })
+    .await?;
+    Ok(see_other(location))
 }
 
 /// What a tournament is, how far it is, what is next.
@@ -110,12 +102,15 @@ pub(super) async fn update(
     state: Data<State>,
     submission: Submission<TournamentForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, Submission { form, digest }) = (*tournament, submission);
-    let (by, typed) = (visit.clone(), form.clone());
-    let work = move |db: &mut Db| once(db, &digest, by.now, |db| change(db, &by, id, &typed));
-    let refusal = match write(&state.store, work).await? {
+    let id = *tournament;
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let edit = |before: &Tournament, n_paired| form.parse_change(before, n_paired);
+        let done = desk::tournaments::change(db, actor, (id, form.version()), edit)?;
+        Ok(done.map(|()| format!("/tournaments/{id}")))
+    });
+    let (form, refusal) = match done.await? {
         Ok(location) => return Ok(see_other(location)),
-        Err(refusal) => refusal,
+        Err(refused) => refused,
     };
     let (event, chart) = load_chart(&state, id).await?;
     let page = change_page(&visit, &event, &chart, form);
@@ -123,41 +118,6 @@ pub(super) async fn update(
         NotChanged::For(found) => refused(&page.with_complaints(&found)),
         NotChanged::ChangedMeanwhile => conflict(&page.changed_meanwhile(&chart.tournament)),
     }
-}
-
-/// Why a tournament was not changed.
-enum NotChanged {
-    For(Vec<TournamentComplaint>),
-    ChangedMeanwhile,
-}
-
-fn change(
-    db: &mut Db,
-    visit: &Visit,
-    id: TournamentId,
-    form: &TournamentForm,
-) -> Stored<Result<String, NotChanged>> {
-    let Some(chart) = standings::find(db, id)? else {
-        return Ok(Err(NotChanged::ChangedMeanwhile));
-    };
-    let before = &chart.tournament;
-    let details = match form.parse_change(before, n_paired(&chart)) {
-        Ok(details) => details,
-        Err(found) => return Ok(Err(NotChanged::For(found))),
-    };
-    if !tournaments::update_details(db, id, form.version(), &details)? {
-        return Ok(Err(NotChanged::ChangedMeanwhile));
-    }
-    let n_rounds = |of: &TournamentDetails| of.format.swiss().map(|swiss| swiss.n_rounds);
-    if let (Some(was), Some(is)) = (n_rounds(&before.details), n_rounds(&details)) {
-        forbidden::stretch(db, id, was, is)?;
-    }
-    let detail = json!({
-        "tournament": id,
-        "before": details_json(&before.details), "after": details_json(&details),
-    });
-    record(db, visit, before.event, ActKind::TournamentChanged, detail)?;
-    Ok(Ok(format!("/tournaments/{id}")))
 }
 
 fn new_page(visit: &Visit, event: &Event, form: TournamentForm) -> TournamentFormPage {
@@ -194,27 +154,6 @@ pub(super) async fn load_chart(
     state: &State,
     id: TournamentId,
 ) -> Result<(Event, WallChart), PageError> {
-    let found = read(&state.store, move |db| {
-        let Some(chart) = standings::find(db, id)? else {
-            return Ok(None);
-        };
-        Ok(events::find(db, chart.tournament.event)?.map(|event| (event, chart)))
-    });
+    let found = read(&state.store, move |db| desk::tournaments::find(db, id));
     found.await?.ok_or(PageError::NotFound)
-}
-
-fn details_json(details: &TournamentDetails) -> Value {
-    json!({
-        "name": details.name.as_str(),
-        "spec": details.spec.to_string(),
-        "format": details.format.as_str(),
-        "points": details.points.to_string(),
-        "rated": details.rated.as_str(),
-        "pie": details.pie.map(Handicap::as_str),
-        "rounds": details.format.swiss().map(|swiss| swiss.n_rounds),
-        "acceleration": details.format.swiss().map(|swiss| swiss.acceleration.as_str()),
-        "bye": details.points.pairing_allocated_bye().to_string(),
-        "tie_breaks": details.ranking.tie_breaks.to_string(),
-        "edition": details.ranking.edition.map(edition_word),
-    })
 }

@@ -7,7 +7,9 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Utc};
 
+use super::error::PageError;
 use crate::clock;
+use crate::desk::Actor;
 use crate::domain::accounts::Viewer;
 use crate::secrets::Token;
 use crate::view::{Frame, Section, Text};
@@ -28,6 +30,12 @@ impl Visit {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
         let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
         Self { viewer, now: clock::now(), path: path.to_owned() }
+    }
+
+    /// Whoever is signed in, as the one who acts.
+    pub(super) fn actor(&self) -> Result<Actor, PageError> {
+        let account = self.viewer.account_id().ok_or(PageError::SignInNeeded)?;
+        Ok(Actor { account, access: self.viewer.access(), now: self.now })
     }
 
     /// The frame of a page for this visit, with a new key for its forms.

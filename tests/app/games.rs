@@ -1,6 +1,6 @@
 //! Games: published, listed, replayed ply by ply, and kept to the letter.
 
-use magister::domain::audit::ActKind;
+use magister::domain::audit::Act;
 use magister::store::{games, pairings};
 
 use super::played::{Plan, Played, count_acts};
@@ -152,7 +152,7 @@ both!(a_published_game_is_published_once, |site| {
     let form = [("title", "x"), ("record", CORRECTED), ("form_key", "k")];
     let game = administrator.submit("/games", &form);
     assert_eq!(administrator.submit("/games", &form), game);
-    assert_eq!(count_acts(site, ActKind::GameAdded), 1);
+    assert_eq!(count_acts!(site, GameAdded), 1);
 });
 
 both!(what_cannot_be_read_is_shown_as_text, |site| {

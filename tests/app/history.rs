@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use magister::cli::ratings::forget::{self, Forget, ForgetError, Forgotten};
 use magister::cli::ratings::import::{Done, Import, ImportError, Imported, Notice, run};
 use magister::clock;
-use magister::domain::audit::ActKind;
+use magister::desk;
+use magister::domain::audit::Act;
 use magister::domain::ratings::{PeriodKey, RatingRow};
 use magister::domain::{HistoryId, PlayerId, PoolId};
 use magister::store::{Db, Store, history, players, ratings};
@@ -64,7 +65,7 @@ fn player(site: &Site, name: &str) -> PlayerId {
 
 #[track_caller]
 fn is_what_the_facts_give(site: &Site) {
-    assert_eq!(site.store.read(ratings::verify).unwrap(), []);
+    assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 }
 
 fn ledger(site: &Site, pool: PoolId) -> Vec<RatingRow> {
@@ -170,7 +171,7 @@ both!(what_is_broken_off_is_told_and_goes_on, |site| {
     import(site, GAMES, FAMILY, "month").unwrap();
     let whole = ledger(site, PoolId(1));
     break_off(site, 2);
-    let found = site.store.read(ratings::verify).unwrap();
+    let found = site.store.read(desk::ratings::verify).unwrap();
     let told: Vec<String> = found.iter().map(ToString::to_string).collect();
     assert_eq!(
         told,
@@ -210,7 +211,7 @@ both!(an_import_goes_on_after_every_part_that_is_stored_at_once, |site| {
     let whole = ledger(site, PoolId(1));
     for n_games in [0, 2000, 4000, 4500] {
         break_off(site, n_games + 1);
-        let told = site.store.read(ratings::verify).unwrap();
+        let told = site.store.read(desk::ratings::verify).unwrap();
         assert!(told[0].to_string().contains(&format!("{n_games} of 4500 games")), "{told:?}");
         let done = import().unwrap().done;
         assert!(matches!(done, Done::Stored { n_before, .. } if n_before == n_games), "{done:?}");
@@ -235,7 +236,7 @@ both!(two_imports_of_one_file_at_once_are_one_history, |site| {
     assert_eq!(id(&done[0]), id(&done[1]));
     assert_eq!(site.store.read(|db| history::count_games(db, id(&done[0]))).unwrap(), 4500);
     assert_eq!(site.store.read(history::list).unwrap().len(), 1);
-    assert_eq!(details_of_acts(site, ActKind::HistoryImported).len(), 1);
+    assert_eq!(details_of_acts!(site, HistoryImported).len(), 1);
     is_what_the_facts_give(site);
 });
 
@@ -261,7 +262,7 @@ both!(what_was_broken_off_and_is_gone_is_forgotten, |site| {
     let names = site.store.read(players::list).unwrap();
     let names: Vec<&str> = names.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Josef Knecht", "Tito Designori"], "they are in a tournament");
-    let acts = details_of_acts(site, ActKind::HistoryForgotten);
+    let acts = details_of_acts!(site, HistoryForgotten);
     assert!(acts.len() == 1 && acts[0].contains("\"file\":\"games.csv\""), "{acts:?}");
     assert_eq!(forget(site, 1).unwrap_err().to_string(), "there is no history 1");
 

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use chrono::NaiveDate;
 use magister::cli::ratings::import;
 use magister::clock;
+use magister::desk::{self, Actor};
+use magister::domain::accounts::Access;
 use magister::domain::players::BirthYear;
 use magister::domain::ratings::{
     Brought, NewInitial, PoolDetails, RatingPool, RatingRow, RatingSource, RatingSystem,
 };
 use magister::domain::results::Reason;
 use magister::domain::{AccountId, PlayerId};
-use magister::store::merges::NewMerge;
 use magister::store::{Db, Stored, merges, players, ratings};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -69,7 +70,7 @@ struct World<'a> {
     site: &'a Site,
     tournaments: Vec<Played<'a>>,
     pool: RatingPool,
-    by: AccountId,
+    actor: Actor,
 }
 
 impl<'a> World<'a> {
@@ -81,9 +82,12 @@ impl<'a> World<'a> {
         };
         let seasons = [(&NAMES, -900), (&OTHERS, -400), (&NAMES, -30), (&OTHERS, 0)];
         let tournaments = seasons.map(|(names, days)| played((names, days))).into();
+        let (account, now) = (AccountId(1), clock::now());
+        let actor = Actor { account, access: Access::Administrator, now };
         let details = PoolDetails::plain(FAMILY, RatingSystem::EloFide);
-        let add = |db: &mut Db| Ok(ratings::add_pool(db, details)?.unwrap().0);
-        Self { site, tournaments, pool: site.store.write(add).unwrap(), by: AccountId(1) }
+        let add = |db: &mut Db| Ok(desk::ratings::add_pool(db, &actor, details)?.unwrap());
+        let pool = site.store.write(add).unwrap();
+        Self { site, tournaments, pool, actor }
     }
 
     fn player(&self, idx: usize) -> PlayerId {
@@ -111,7 +115,7 @@ impl<'a> World<'a> {
             Step::Born { player, year } => write(&|db| {
                 let player = self.player(player);
                 players::set_birth_year(db, player, BirthYear::new(year))?;
-                ratings::recompute_for(db, &[player]).map(|_| ())
+                desk::ratings::recompute_for(db, &[player]).map(|_| ())
             }),
             Step::Import { year, months } => self.import(year, months),
         }
@@ -122,19 +126,16 @@ impl<'a> World<'a> {
         let is_free = merges::current(db)?.with(merged, kept).is_ok();
         if is_free && merges::clashes(db, kept, merged)?.is_empty() {
             let reason = &Reason::parse("the same person").unwrap();
-            let new = NewMerge { merged, kept, reason, by: self.by };
-            merges::insert(db, &new, clock::now())?;
-            ratings::recompute_for(db, &[kept, merged])?;
+            desk::merges::merge(db, &self.actor, (kept, merged), reason)?.unwrap();
         }
         Ok(())
     }
 
     fn part(&self, db: &mut Db, idx: usize) -> Stored<()> {
-        let (merged, kept) = (self.other(idx), self.player(idx));
+        let merged = self.other(idx);
         for merge in merges::list_of(db, &[merged])? {
             let reason = &Reason::parse("two after all").unwrap();
-            merges::take_back(db, merge.id, reason, self.by, clock::now())?;
-            ratings::recompute_for(db, &[kept, merged])?;
+            desk::merges::undo(db, &self.actor, merge.id, reason)?.unwrap();
         }
         Ok(())
     }
@@ -153,7 +154,7 @@ impl<'a> World<'a> {
             brought: state.map(|state| Brought { state, games: 40, known_on }),
             source: RatingSource::parse("a list").unwrap(),
         };
-        ratings::bring(db, &self.pool, &[new], self.by, clock::now())?;
+        desk::ratings::bring(db, &self.actor, &self.pool, &[new])?;
         Ok(())
     }
 
@@ -193,11 +194,11 @@ both!(the_ledger_is_what_the_facts_give_whatever_comes_in_whatever_order, |site|
     let steps = prop::collection::vec(step(), 40).new_tree(&mut runner).unwrap().current();
     for (idx, step) in steps.iter().enumerate() {
         world.take(*step);
-        let found = site.store.read(ratings::verify).unwrap();
+        let found = site.store.read(desk::ratings::verify).unwrap();
         assert_eq!(found, [], "{:?}", &steps[..=idx]);
     }
     let before = world.ledger();
-    site.store.write(ratings::recompute_all).unwrap();
+    site.store.write(desk::ratings::recompute_all).unwrap();
     assert_eq!(world.ledger(), before, "to the last digit");
 });
 

@@ -1,7 +1,9 @@
 //! Two players who are one person: merged, found by either name, and taken apart again.
 
 use chrono::NaiveDate;
-use magister::domain::audit::ActKind;
+use magister::desk::{self, Actor};
+use magister::domain::accounts::Access;
+use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
 use magister::domain::ratings::{
     Brought, NewInitial, PoolDetails, RatingRow, RatingSource, RatingSystem,
@@ -47,7 +49,7 @@ fn ledger(site: &Site) -> Vec<RatingRow> {
 
 #[track_caller]
 fn is_what_the_facts_give(site: &Site) {
-    assert_eq!(site.store.read(ratings::verify).unwrap(), []);
+    assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 }
 
 fn merge(browser: &Browser, kept: PlayerId, merged: PlayerId) -> Answer {
@@ -82,10 +84,10 @@ both!(a_merge_and_its_end_give_the_identical_ledger, |site| {
     assert!(answer.body.contains("are two players again"));
     assert_eq!(ledger(site), before, "to the last digit");
     is_what_the_facts_give(site);
-    let told = details_of_acts(site, ActKind::PlayersMerged);
+    let told = details_of_acts!(site, PlayersMerged);
     assert!(told.len() == 1 && told[0].contains("He said so himself."), "{told:?}");
     assert!(told[0].contains("\"ratings\":[{"), "{told:?}");
-    assert!(details_of_acts(site, ActKind::PlayersUnmerged)[0].contains("A namesake."));
+    assert!(details_of_acts!(site, PlayersUnmerged)[0].contains("A namesake."));
     let again = administrator.post("/merges/1/undo", &[("reason", "Once more.")]);
     assert_eq!(again.status, 404, "it is taken back already");
 });
@@ -225,7 +227,7 @@ both!(the_same_form_again_merges_once, |site| {
     assert_eq!(merge(&administrator, josef, jk).status, 200);
     let again = merge(&administrator, josef, jk);
     assert_eq!((again.status, again.location), (303, format!("/players/{josef}")));
-    assert_eq!(details_of_acts(site, ActKind::PlayersMerged).len(), 1);
+    assert_eq!(details_of_acts!(site, PlayersMerged).len(), 1);
 });
 
 both!(merges_come_in_chains_and_end_in_any_order, |site| {
@@ -259,7 +261,7 @@ both!(merges_come_in_chains_and_end_in_any_order, |site| {
     let answer = undo(&administrator, 1);
     let said = "J. Knecht is a player again. Jos. Knecht stays merged into Josef Knecht.";
     assert!(answer.body.contains(said), "{}", answer.body);
-    let told = details_of_acts(site, ActKind::PlayersUnmerged).remove(0);
+    let told = details_of_acts!(site, PlayersUnmerged).remove(0);
     assert!(told.contains(&format!("\"kept\":{b}")), "{told}");
     assert!(told.contains(&format!("\"stood_for_both\":{c}")), "{told}");
     is_what_the_facts_give(site);
@@ -389,7 +391,7 @@ both!(a_former_name_is_corrected, |site| {
     assert!(!page.contains("Born in"), "a former name has no year of birth");
     let standings = site.visitor().page(&second.path("standings"));
     assert!(standings.contains(&format!("/players/{josef}\"><bdi>Jos. Knecht</bdi>")));
-    let told = details_of_acts(site, ActKind::PlayerChanged);
+    let told = details_of_acts!(site, PlayerChanged);
     assert!(told.len() == 1 && told[0].contains("\"Jos. Knecht\""), "{told:?}");
     is_what_the_facts_give(site);
 });
@@ -426,13 +428,14 @@ fn bring_fide(site: &Site, ratings_of: &[(PlayerId, i32)]) -> PoolId {
             NewInitial { player: *player, replaces: None, brought, source }
         })
         .collect();
-    let by = AccountId(1);
+    let (account, now) = (AccountId(1), magister::clock::now());
+    let actor = Actor { account, access: Access::Administrator, now };
     site.store
         .write(|db| {
             let rating = RatingSystem::EloFide.pool();
             let details = PoolDetails { family: "gbg".into(), name: None, rating };
-            let (pool, _) = ratings::add_pool(db, details)?.unwrap();
-            ratings::bring(db, &pool, &new, by, magister::clock::now())?;
+            let pool = desk::ratings::add_pool(db, &actor, details)?.unwrap();
+            desk::ratings::bring(db, &actor, &pool, &new)?;
             Ok(pool.id)
         })
         .unwrap()

@@ -1,7 +1,7 @@
 //! The pie at a board: one player names stakes or a komi, the other chooses a side.
 
 use magister::domain::TournamentId;
-use magister::domain::audit::ActKind;
+use magister::domain::audit::Act;
 use magister::domain::pairings::Pairing;
 use magister::domain::pies::Offer;
 use magister::store::{pairings, pies};
@@ -161,7 +161,7 @@ both!(stakes_are_named_and_a_side_is_taken, |site| {
     in_order(&page, PLINIO, KNECHT);
     assert!(!page.contains("sides not chosen"));
     assert_eq!(hall.pairing(site).spec.to_string(), "gbc:9,stakes=c3+e5");
-    let acts = [ActKind::PieOffered, ActKind::PieChosen].map(|kind| count_acts(site, kind));
+    let acts = [count_acts!(site, PieOffered), count_acts!(site, PieChosen)];
     assert_eq!(acts, [1, 1]);
 });
 

@@ -1,27 +1,26 @@
-//! Tournaments that were played, made through the store: what the web forms lead to.
+//! Tournaments that were played, made through the desk.
 
-use std::collections::HashMap;
-
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{NaiveDate, TimeDelta};
 use magister::clock;
-use magister::domain::audit::ActKind;
-use magister::domain::entries::Attendance;
+use magister::desk::entries::Attending;
+use magister::desk::results::NotEntered;
+use magister::desk::tournaments::{Seen, Start};
+use magister::desk::{self, Actor};
+use magister::domain::accounts::{Access, AccountName, Rank};
+use magister::domain::audit::Act;
+use magister::domain::entries::{Attendance, NewEntry};
 use magister::domain::events::{Days, EventDetails, Title, Visibility};
-use magister::domain::pairings::NewPairing;
-use magister::domain::results::{Decision, Ending, Outcome, Proof};
+use magister::domain::lists::Admission;
+use magister::domain::players::PlayerName;
+use magister::domain::results::{
+    Decision, Ending, Outcome, Proof, Proposed, Reason, Refusal, Refused,
+};
 use magister::domain::tie_breaks::{Ranking, TieBreaks};
-use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
-use magister::domain::{
-    AccountId, EntryId, EventId, GameId, NameKey, PairingId, PlayerId, TournamentId,
-};
-use magister::store::entries::NewAttendance;
+use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
+use magister::domain::{EntryId, EventId, GameId, NameKey, PairingId, PlayerId, TournamentId};
 use magister::store::results::NewResult;
-use magister::store::{
-    Db, accounts, entries, events, pairings, players, ratings, results, tournaments,
-};
+use magister::store::{Db, accounts, audit, entries, pairings, players, results, tournaments};
 use rules::{BySeat, Points, Seat};
-use tournament::entry::Number;
-use tournament::pairing::round_robin::schedule;
 use tournament::points::PointSystem;
 use tournament::table::Edition;
 
@@ -32,7 +31,7 @@ pub(crate) struct Played<'a> {
     site: &'a Site,
     pub(crate) event: EventId,
     pub(crate) id: TournamentId,
-    by: AccountId,
+    actor: Actor,
     pub(crate) players: Vec<PlayerId>,
     entries: Vec<EntryId>,
 }
@@ -59,25 +58,28 @@ impl Plan {
 impl<'a> Played<'a> {
     /// A started round robin of these players, who are made if nobody has their names.
     pub(crate) fn start(site: &'a Site, plan: &Plan, names: &[&str]) -> Self {
-        let now = clock::now();
         site.store
             .write(|db| {
-                let by = recorder(db, now)?;
-                let event = event(db, plan)?;
-                let id = tournament(db, event, plan)?;
-                let mut players = Vec::new();
-                let mut entered = Vec::new();
-                for (number, name) in (1..).zip(names) {
-                    let player = player(db, name, now)?;
-                    let entry = entries::insert(db, id, player, None, None)?;
-                    entries::set_number(db, entry, Number(number))?;
-                    players.push(player);
-                    entered.push(entry);
-                }
-                pair(db, id, plan.format, &entered)?;
-                let found = tournaments::find(db, id)?.unwrap();
-                tournaments::set_stage(db, &found, Stage::Running, now)?;
-                Ok(Self { site, event, id, by, players, entries: entered })
+                let actor = recorder(db)?;
+                let event = event(db, &actor, plan)?;
+                let id = desk::tournaments::add(db, &actor, event, &details(plan))?;
+                let all = players::list(db)?;
+                let admission = |name: &&str| {
+                    let key = NameKey::of(name);
+                    let known = all.iter().find(|player| player.key == key);
+                    let name = PlayerName::parse(name).unwrap();
+                    let entry = NewEntry { name, rating: None, club: None };
+                    Admission { player: known.map(|player| player.id), entry }
+                };
+                let admissions: Vec<Admission> = names.iter().map(admission).collect();
+                desk::entries::admit_known(db, &actor, id, &admissions)?.unwrap();
+                let numbering = Some(Numbering::Entered);
+                let start = Start { numbering, seed: 0, seen: Seen::Everybody };
+                desk::tournaments::start(db, &actor, id, &start, Ok::<_, ()>)?.unwrap();
+                let entered = entries::list(db, id)?;
+                let players = entered.iter().map(|entry| entry.player).collect();
+                let entries = entered.iter().map(|entry| entry.id).collect();
+                Ok(Self { site, event, id, actor, players, entries })
             })
             .unwrap()
     }
@@ -125,46 +127,41 @@ impl<'a> Played<'a> {
             });
             let pairing = pairing.unwrap();
             let seat = if pairing.first == own { Seat::First } else { Seat::Second };
-            let decision = decision(seat, result, points);
-            self.insert(db, pairing.id, decision)?;
-            let tournament = tournaments::find(db, self.id)?.unwrap();
-            let changes = ratings::after_change(db, &tournament)?;
-            Ok(changes.into_iter().map(|change| change.name).collect())
+            let before = results::history(db, pairing.id)?;
+            let proposed = Proposed {
+                made_from: before.last().map(|result| result.id),
+                reason: Some(Reason::parse("The slip says so.").unwrap()),
+                ..proposed(seat, result, points)
+            };
+            let at = (self.id, pairing.round, pairing.board);
+            let moved = match desk::results::enter(db, &self.actor, at, &proposed)? {
+                Ok(entered) => entered.moved,
+                Err(NotEntered::Refused(Refused::For(why))) if why == SAME_AGAIN => Vec::new(),
+                Err(why) => panic!("{why:?}"),
+            };
+            Ok(moved.into_iter().map(|change| change.name).collect())
         };
         self.site.store.write(write).unwrap()
     }
 
     /// Records that the first player has won by resignation, with a game.
     pub(crate) fn insert_game(&self, db: &mut Db, pairing: PairingId, game: GameId) -> StoredUnit {
-        let decision =
-            Decision { outcome: Outcome::First, ending: Ending::Resignation, points: None };
-        let new = NewResult { game: Some(game), ..self.result(db, pairing, decision)? };
-        results::insert(db, &new, clock::now())?;
-        Ok(())
-    }
-
-    fn insert(&self, db: &mut Db, pairing: PairingId, decision: Decision) -> StoredUnit {
-        let new = self.result(db, pairing, decision)?;
-        results::insert(db, &new, clock::now())?;
-        Ok(())
-    }
-
-    fn result(
-        &self,
-        db: &mut Db,
-        pairing: PairingId,
-        decision: Decision,
-    ) -> magister::store::Stored<NewResult> {
         let before = results::history(db, pairing)?;
-        Ok(NewResult {
+        let new = NewResult {
             pairing,
             replaces: before.last().map(|result| result.id),
-            decision,
-            game: None,
+            decision: Decision {
+                outcome: Outcome::First,
+                ending: Ending::Resignation,
+                points: None,
+            },
+            game: Some(game),
             proof: Proof::NoRecord,
             reason: None,
-            by: self.by,
-        })
+            by: self.actor.account,
+        };
+        results::insert(db, &new, self.actor.now)?;
+        Ok(())
     }
 
     /// A player leaves, from a round on.
@@ -178,51 +175,53 @@ impl<'a> Played<'a> {
     }
 
     fn attend(&self, player: usize, act: Attendance, from_round: u16) {
-        let new = NewAttendance { entry: self.entries[player - 1], act, from_round, by: self.by };
-        let write = |db: &mut Db| entries::insert_attendance(db, new, clock::now());
-        self.site.store.write(write).unwrap();
+        let entry = self.entries[player - 1];
+        let wanted = Attending { entry, act, from_round, seen: None };
+        let write = |db: &mut Db| desk::entries::attend(db, &self.actor, self.id, wanted);
+        self.site.store.write(write).unwrap().unwrap();
     }
 
     /// Closes it, so many days from now, and rates it.
     pub(crate) fn close_after(&self, days: i64) -> &Self {
         let write = |db: &mut Db| {
-            let found = tournaments::find(db, self.id)?.unwrap();
-            let at = clock::now() + TimeDelta::days(days);
-            tournaments::set_stage(db, &found, Stage::Closed, at)?;
-            let closed = tournaments::find(db, self.id)?.unwrap();
-            ratings::recompute(db, &closed)
+            let version = tournaments::find(db, self.id)?.map(|found| found.version);
+            let actor = Actor { now: clock::now() + TimeDelta::days(days), ..self.actor };
+            desk::tournaments::close(db, &actor, (self.id, version))
         };
-        self.site.store.write(write).unwrap();
+        self.site.store.write(write).unwrap().unwrap();
         self
     }
 }
 
 type StoredUnit = magister::store::Stored<()>;
 
+/// Why a result is not recorded that is recorded already.
+const SAME_AGAIN: [Refusal; 1] = [Refusal::NothingChanges];
+
 /// An account that everything is recorded by.
-fn recorder(db: &mut Db, now: DateTime<Utc>) -> magister::store::Stored<AccountId> {
-    let name = magister::domain::accounts::AccountName::parse("Magister Musicae").unwrap();
-    if let Some(account) = accounts::find_by_name(db, &name)? {
-        return Ok(account.id);
-    }
-    let rank = magister::domain::accounts::Rank::Member;
-    Ok(accounts::insert(db, &name, "no password", rank, now)?.unwrap())
+fn recorder(db: &mut Db) -> magister::store::Stored<Actor> {
+    let (name, now) = (AccountName::parse("Magister Musicae").unwrap(), clock::now());
+    let account = match accounts::find_by_name(db, &name)? {
+        Some(account) => account.id,
+        None => accounts::insert(db, &name, "no password", Rank::Member, now)?.unwrap(),
+    };
+    Ok(Actor { account, access: Access::Administrator, now })
 }
 
-fn event(db: &mut Db, plan: &Plan) -> magister::store::Stored<EventId> {
+fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store::Stored<EventId> {
     let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
     let details = EventDetails {
         name: Title::parse(&format!("{} at Waldzell", plan.name)).unwrap(),
         place: None,
         days: Days::new(day, day).unwrap(),
     };
-    let id = events::insert(db, &details)?;
-    assert!(events::update(db, id, 1, &details, plan.visibility)?);
+    let id = desk::events::add(db, actor, &details)?;
+    desk::events::change(db, actor, (id, 1), &details, plan.visibility)?.unwrap();
     Ok(id)
 }
 
-fn tournament(db: &mut Db, event: EventId, plan: &Plan) -> magister::store::Stored<TournamentId> {
-    let details = TournamentDetails {
+fn details(plan: &Plan) -> TournamentDetails {
+    TournamentDetails {
         name: Title::parse(plan.name).unwrap(),
         spec: "gbg:6".parse().unwrap(),
         format: plan.format,
@@ -233,43 +232,10 @@ fn tournament(db: &mut Db, event: EventId, plan: &Plan) -> magister::store::Stor
             tie_breaks: TieBreaks::parse(plan.tie_breaks.split(',')).unwrap(),
             edition: Some(Edition::March2026),
         },
-    };
-    tournaments::insert(db, event, &details)
-}
-
-fn player(db: &mut Db, name: &str, now: DateTime<Utc>) -> magister::store::Stored<PlayerId> {
-    let known: HashMap<NameKey, PlayerId> =
-        players::list(db)?.into_iter().map(|player| (player.key, player.id)).collect();
-    match known.get(&NameKey::of(name)) {
-        Some(id) => Ok(*id),
-        None => players::insert(
-            db,
-            &magister::domain::players::PlayerName::parse(name).unwrap(),
-            None,
-            now,
-        ),
     }
 }
 
-fn pair(db: &mut Db, id: TournamentId, format: Format, entered: &[EntryId]) -> StoredUnit {
-    let n_players = u16::try_from(entered.len()).unwrap();
-    let entry = |number: Number| entered[usize::from(number.0) - 1];
-    let rounds = schedule(n_players, format.cycles().unwrap()).unwrap();
-    for (round, scheduled) in (1..).zip(&rounds) {
-        let games = scheduled
-            .pairings
-            .iter()
-            .map(|game| (entry(game.white), Some(entry(game.black)), None));
-        let byes = scheduled.byes.iter().map(|(number, bye)| (entry(*number), None, Some(*bye)));
-        for (board, (first, second, bye)) in (1..).zip(games.chain(byes)) {
-            let new = NewPairing { round, board, first, second, bye };
-            pairings::insert(db, id, &new)?;
-        }
-    }
-    Ok(())
-}
-
-fn decision(seat: Seat, result: &str, points: Option<(u16, u16)>) -> Decision {
+fn proposed(seat: Seat, result: &str, points: Option<(u16, u16)>) -> Proposed {
     let won = |seat: Seat| match seat {
         Seat::First => Outcome::First,
         Seat::Second => Outcome::Second,
@@ -284,34 +250,41 @@ fn decision(seat: Seat, result: &str, points: Option<(u16, u16)>) -> Decision {
         other => panic!("{other:?} is no result"),
     };
     let points = points.map(|(own, other)| {
-        let mut points = BySeat::new_with(|_| Points::from(other));
-        points[seat] = Points::from(own);
+        let mut points = BySeat::new_with(|_| Some(Points::from(other)));
+        points[seat] = Some(Points::from(own));
         points
     });
-    Decision { outcome, ending, points }
-}
-
-/// How often something was written into the book of changes.
-pub(crate) fn count_acts(site: &Site, kind: ActKind) -> usize {
-    details_of_acts(site, kind).len()
-}
-
-/// What was written into the book of changes about something, as JSON.
-pub(crate) fn details_of_acts(site: &Site, kind: ActKind) -> Vec<String> {
-    use diesel::prelude::*;
-
-    diesel::table! {
-        audit (id) {
-            id -> Integer,
-            act -> Text,
-            detail -> Text,
-        }
+    Proposed {
+        outcome: Some(outcome),
+        ending: Some(ending),
+        points: points.unwrap_or_default(),
+        ..Proposed::default()
     }
-    let details = |db: &mut Db| -> magister::store::Stored<Vec<String>> {
-        let acts = audit::table.filter(audit::act.eq(kind.as_str())).order(audit::id);
-        Ok(acts.select(audit::detail).load(db)?)
+}
+
+/// How often something stands in the audit log.
+macro_rules! count_acts {
+    ($site:expr, $act:ident) => {
+        $crate::played::acts($site).iter().filter(|act| matches!(act, Act::$act { .. })).count()
     };
-    site.store.read(details).unwrap()
+}
+
+/// What stands in the audit log about something, as JSON.
+macro_rules! details_of_acts {
+    ($site:expr, $act:ident) => {{
+        let mut acts = $crate::played::acts($site);
+        acts.retain(|act| matches!(act, Act::$act { .. }));
+        let detail = |act: &Act| serde_json::to_value(act).unwrap()["detail"].to_string();
+        acts.iter().map(detail).collect::<Vec<String>>()
+    }};
+}
+
+pub(crate) use {count_acts, details_of_acts};
+
+/// The audit log: every act of it can be read again.
+pub(crate) fn acts(site: &Site) -> Vec<Act> {
+    let recorded = site.store.read(audit::list).unwrap();
+    recorded.into_iter().map(|recorded| recorded.act).collect()
 }
 
 /// Markup without what only screen readers get.

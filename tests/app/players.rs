@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use magister::clock;
-use magister::domain::audit::ActKind;
+use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
 use magister::domain::players::PlayerName;
 use magister::store::{players, tournaments};
@@ -102,7 +102,7 @@ both!(an_administrator_renames_a_player_and_nobody_else_does, |site| {
     assert_eq!(member.post("/players/1/edit", &form).status, 403);
     administrator.submit("/players/1/edit", &form);
     administrator.submit("/players/1/edit", &form); // the same form again: handled once
-    assert_eq!(count_acts(site, ActKind::PlayerChanged), 1);
+    assert_eq!(count_acts!(site, PlayerChanged), 1);
     assert!(administrator.page("/players?q=knecht").contains("Waldzell"));
 });
 

@@ -1,5 +1,6 @@
 //! Pools that an administrator makes, and the ratings that players bring along into pools.
 
+use magister::desk;
 use magister::domain::PoolId;
 use magister::domain::ratings::{Place, RatingRow, RatingSystem};
 use magister::store::{Db, ratings, tournaments};
@@ -34,7 +35,7 @@ fn of(rows: &[RatingRow], pool: PoolId) -> Vec<RatingRow> {
 
 #[track_caller]
 fn is_what_the_facts_give(site: &Site) {
-    assert_eq!(site.store.read(ratings::verify).unwrap(), []);
+    assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 }
 
 /// Three closed tournaments of the same four players.
@@ -243,7 +244,8 @@ both!(computing_from_any_period_gives_what_computing_all_gives, |site| {
     administrator.post("/ratings/1/initial", &brought("Josef Knecht", "1800"));
     let whole = ledger(site);
     let recompute = |first: Option<Place>| {
-        let changes = site.store.write(|db| ratings::recompute_family(db, "gbg", first)).unwrap();
+        let changes =
+            site.store.write(|db| desk::ratings::recompute_family(db, "gbg", first)).unwrap();
         assert_eq!(changes, [], "nothing moves");
         assert_eq!(ledger(site), whole);
     };

@@ -1,8 +1,9 @@
 //! Ratings: closing rates, correcting computes again, and the ledger is what the facts give.
 
 use magister::clock;
+use magister::desk;
 use magister::domain::PoolId;
-use magister::domain::audit::ActKind;
+use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
 use magister::domain::ratings::{PeriodKey, RatingRow};
 use magister::store::{Db, ratings};
@@ -34,7 +35,7 @@ fn ledger(site: &Site) -> Vec<RatingRow> {
 
 #[track_caller]
 fn is_what_the_facts_give(site: &Site) {
-    assert_eq!(site.store.read(ratings::verify).unwrap(), []);
+    assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 }
 
 both!(closing_a_rated_tournament_rates_it_by_both_systems, |site| {
@@ -177,10 +178,10 @@ both!(a_changed_ledger_is_found_out, |site| {
         Ok(())
     };
     site.store.write(forge).unwrap();
-    let found = site.store.read(ratings::verify).unwrap();
+    let found = site.store.read(desk::ratings::verify).unwrap();
     assert_eq!(found.len(), 5, "{found:?}");
     assert!(found.iter().any(|one| one.to_string().ends_with("missing")));
-    played.set(1, 2, "1");
+    played.set(1, 2, "0");
     is_what_the_facts_give(site);
 });
 
@@ -201,7 +202,7 @@ both!(a_row_of_no_system_is_found_out_and_mended, |site| {
         Ok(())
     };
     site.store.write(forge).unwrap();
-    let found = site.store.read(ratings::verify).unwrap();
+    let found = site.store.read(desk::ratings::verify).unwrap();
     let told: Vec<String> = found.iter().map(ToString::to_string).collect();
     assert_eq!(
         told,
@@ -210,7 +211,7 @@ both!(a_row_of_no_system_is_found_out_and_mended, |site| {
             "pool 2, tournament 1, player 1: no rating of any system"
         ]
     );
-    site.store.write(ratings::recompute_all).unwrap();
+    site.store.write(desk::ratings::recompute_all).unwrap();
     is_what_the_facts_give(site);
 });
 
@@ -225,10 +226,10 @@ both!(a_pool_that_is_missing_is_found_out, |site| {
         Ok(())
     };
     site.store.write(forge).unwrap();
-    let found = site.store.read(ratings::verify).unwrap();
+    let found = site.store.read(desk::ratings::verify).unwrap();
     let told: Vec<String> = found.iter().map(ToString::to_string).collect();
     assert_eq!(told, ["games of gbg by glicko2: no pool", "games of gbg by elo: no pool"]);
-    played.set(1, 2, "1");
+    played.set(1, 2, "0");
     is_what_the_facts_give(site);
 });
 
@@ -237,7 +238,7 @@ both!(the_book_says_whether_a_closed_tournament_is_rated, |site| {
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&CROSSTABLE);
     administrator.submit(&played.path("close"), &[("version", "2")]);
-    let details = details_of_acts(site, ActKind::TournamentClosed);
+    let details = details_of_acts!(site, TournamentClosed);
     assert_eq!(details.len(), 1);
     assert!(details[0].contains("\"rated\":\"rated\""), "{}", details[0]);
 });
@@ -312,7 +313,7 @@ both!(a_tournament_of_a_draft_is_rated_once_its_event_is_published, |site| {
     is_what_the_facts_give(site);
     assert!(ledger(site).iter().all(|row| row.period == PeriodKey::Tournament(later.id)));
     let without = ledger(site);
-    secret.set(1, 2, "1");
+    secret.set(1, 2, "0");
     assert_eq!(ledger(site), without, "a correction in a draft moves nothing either");
     let board = site.visitor().page("/ratings/2");
     assert!(!board.contains("Fritz Tegularius") && !board.contains("Secret"), "{board}");
@@ -382,10 +383,10 @@ both!(a_ledger_by_older_rules_is_computed_anew, |site| {
         Ok(())
     };
     site.store.write(as_before).unwrap();
-    let renew = || site.store.write(|db| ratings::renew(db, clock::now())).unwrap();
+    let renew = || site.store.write(|db| desk::ratings::renew(db, clock::now())).unwrap();
     assert_eq!(renew(), [("gbg".to_owned(), right.len())]);
     assert_eq!(ledger(site), right);
     is_what_the_facts_give(site);
     assert!(renew().is_empty(), "once is enough");
-    assert_eq!(details_of_acts(site, ActKind::RatingsRenewed).len(), 1);
+    assert_eq!(details_of_acts!(site, RatingsRenewed).len(), 1);
 });

@@ -1,11 +1,12 @@
 //! Tournaments as report files.
 
 use magister::clock;
+use magister::desk;
+use magister::desk::reports::Importer;
 use magister::domain::TournamentId;
 use magister::domain::reports::{Asked, incoming};
 use magister::domain::results::colour;
 use magister::domain::standings::WallChart;
-use magister::store::reports::{Importer, insert};
 use magister::store::{accounts, standings};
 use rules::Seat;
 use tournament::colour::Colour;
@@ -34,7 +35,7 @@ pub(crate) fn import(site: &Site, played: &Played<'_>, report: &Report) -> Tourn
     let write = |db: &mut magister::store::Db| {
         let by = accounts::list(db)?[0].id;
         let importer = Importer { by, now: clock::now() };
-        insert(db, played.event, &incoming, &identities, importer)
+        desk::reports::import(db, played.event, &incoming, &identities, importer)
     };
     site.store.write(write).unwrap()
 }

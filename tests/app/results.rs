@@ -1,6 +1,6 @@
 //! Results at a board: first entries, corrections, proofs, and people who are faster.
 
-use magister::domain::audit::ActKind;
+use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
 use magister::domain::pairings::Pairing;
 use magister::domain::results::{Outcome, Proof, Recorded};
@@ -100,7 +100,7 @@ both!(a_scorekeeper_enters_a_first_result_and_goes_on_to_the_next_board, |site| 
     assert!(!page.contains("<form method=\"post\" action=\"/tournaments"), "{page}");
     assert!(!page.contains("entered by"), "names of accounts are for those who work there");
     assert!(hall.arbiter.page(&board).contains("entered by"));
-    assert_eq!(count_acts(site, ActKind::ResultEntered), 3);
+    assert_eq!(count_acts!(site, ResultEntered), 3);
 });
 
 both!(only_staff_enters_results, |site| {
@@ -141,7 +141,7 @@ both!(only_an_arbiter_corrects_and_says_why, |site| {
     assert_eq!(history[1].replaces, Some(history[0].id));
     let kept = history[0].decision.outcome;
     assert_eq!(kept, Outcome::First, "nothing is overwritten");
-    assert_eq!(count_acts(site, ActKind::ResultCorrected), 1);
+    assert_eq!(count_acts!(site, ResultCorrected), 1);
 });
 
 both!(a_result_is_taken_back_and_entered_anew, |site| {
@@ -194,7 +194,7 @@ both!(a_double_click_enters_one_result, |site| {
     let next = hall.scorekeeper.submit(&board, &fields);
     assert_eq!(hall.scorekeeper.submit(&board, &fields), next);
     assert_eq!(hall.history(site, 1, 1).len(), 1);
-    assert_eq!(count_acts(site, ActKind::ResultEntered), 1);
+    assert_eq!(count_acts!(site, ResultEntered), 1);
 });
 
 both!(a_record_that_plays_proves_the_result, |site| {
@@ -501,8 +501,8 @@ both!(after_it_is_taken_back_a_result_is_entered_as_if_for_the_first_time, |site
     assert_eq!(next, format!("{}?saved=1", hall.board(1, 2)));
     let history = hall.history(site, 1, 1);
     assert_eq!(history[2].replaces, Some(history[1].id), "the chain goes on");
-    assert_eq!(count_acts(site, ActKind::ResultEntered), 2);
-    assert_eq!(count_acts(site, ActKind::ResultCorrected), 1);
+    assert_eq!(count_acts!(site, ResultEntered), 2);
+    assert_eq!(count_acts!(site, ResultCorrected), 1);
 });
 
 both!(the_board_of_who_left_shows_the_forfeit_that_the_round_shows, |site| {

@@ -1,6 +1,6 @@
 //! A Swiss: drafts, changes by hand, publishing, byes, late entries, the end.
 
-use magister::domain::audit::ActKind;
+use magister::domain::audit::Act;
 use magister::domain::entries::Entry;
 use magister::domain::pairings::Pairing;
 use magister::domain::{EntryId, TournamentId};
@@ -294,7 +294,7 @@ both!(a_double_click_publishes_once, |site| {
     let path = swiss.at("rounds/1/publish");
     assert_eq!(swiss.arbiter.submit(&path, &form), swiss.arbiter.submit(&path, &form));
     assert_eq!(swiss.round(1).len(), 3);
-    assert_eq!(count_acts(site, ActKind::RoundPublished), 1);
+    assert_eq!(count_acts!(site, RoundPublished), 1);
 });
 
 both!(two_who_publish_at_once_publish_one_round, |site| {
@@ -315,7 +315,7 @@ both!(two_who_publish_at_once_publish_one_round, |site| {
     // Who comes second is led to the round that is there.
     assert_eq!(statuses, [303; 4]);
     assert_eq!(swiss.round(1).len(), 3);
-    assert_eq!(count_acts(site, ActKind::RoundPublished), 1);
+    assert_eq!(count_acts!(site, RoundPublished), 1);
 });
 
 both!(a_round_becomes_a_draft_again_as_long_as_nothing_has_happened_in_it, |site| {
@@ -336,7 +336,7 @@ both!(a_round_becomes_a_draft_again_as_long_as_nothing_has_happened_in_it, |site
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("Something has been recorded"), "{}", answer.body);
     assert_eq!(swiss.pairs(1), before);
-    assert_eq!(count_acts(site, ActKind::RoundUnpublished), 1);
+    assert_eq!(count_acts!(site, RoundUnpublished), 1);
 });
 
 both!(only_the_last_round_can_be_taken_back, |site| {
@@ -416,7 +416,7 @@ both!(a_swap_says_what_it_breaks_and_is_kept_with_its_reason, |site| {
     assert!(swiss.meets(2, &one, &met));
     let page = site.visitor().page(&swiss.at("rounds/2"));
     assert!(page.contains("Changed by hand") && page.contains("They travel together."), "{page}");
-    assert_eq!(count_acts(site, ActKind::DraftChanged), 1);
+    assert_eq!(count_acts!(site, DraftChanged), 1);
 });
 
 both!(a_change_is_taken_back_before_the_round_is_published, |site| {
@@ -430,7 +430,7 @@ both!(a_change_is_taken_back_before_the_round_is_published, |site| {
     assert_eq!(location, swiss.at("rounds/1/draft"));
     assert_eq!(swiss.arbiter.seen(&swiss.at("rounds/1/draft")), before);
     swiss.arbiter.submit(&swiss.at(&format!("rounds/1/changes/{id}/remove")), &[]);
-    assert_eq!(count_acts(site, ActKind::DraftChangeRemoved), 1);
+    assert_eq!(count_acts!(site, DraftChangeRemoved), 1);
 });
 
 both!(a_fixed_pair_meets_and_a_forbidden_one_does_not, |site| {

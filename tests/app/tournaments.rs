@@ -1,6 +1,6 @@
 //! Tournaments: made, changed, started.
 
-use magister::domain::audit::ActKind;
+use magister::domain::audit::Act;
 
 use super::played::{Plan, Played, count_acts};
 use super::support::Browser;
@@ -123,7 +123,7 @@ both!(a_double_click_on_save_changes_once, |site| {
     let fields = form(&[("form_key", "k"), ("name", "Masters"), ("version", "1")]);
     assert_eq!(organiser.submit(&tournament, &fields), tournament);
     assert_eq!(organiser.submit(&tournament, &fields), tournament);
-    assert_eq!(count_acts(site, ActKind::TournamentChanged), 1);
+    assert_eq!(count_acts!(site, TournamentChanged), 1);
 });
 
 both!(after_the_start_only_the_name_can_be_changed, |site| {
@@ -246,7 +246,7 @@ both!(a_start_that_does_not_say_how_to_number_draws_no_lots, |site| {
         assert_eq!(answer.status, 422);
         assert!(answer.body.contains("Please choose how the pairing numbers are given out."));
     }
-    assert_eq!(count_acts(site, ActKind::TournamentStarted), 0);
+    assert_eq!(count_acts!(site, TournamentStarted), 0);
 });
 
 both!(a_double_click_starts_once_and_a_second_start_is_refused, |site| {

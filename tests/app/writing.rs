@@ -1,7 +1,7 @@
 //! Records while somebody writes them: where they stand, and how they can go on.
 
+use magister::cli::demo::selfplay::{Skill, play};
 use magister::domain::results::Ending;
-use magister::domain::selfplay::{Skill, play};
 use rules::BySeat;
 use serde_json::{Value, json};
 

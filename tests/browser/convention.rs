@@ -1,7 +1,7 @@
 //! A convention's round robin, from eight pasted names to published standings, in the browser.
 
+use magister::cli::demo::selfplay::{Skill, play};
 use magister::domain::results::Outcome;
-use magister::domain::selfplay::{Skill, play};
 use rules::BySeat;
 
 use crate::database;

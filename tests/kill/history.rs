@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use magister::desk;
 use magister::domain::PoolId;
 use magister::domain::history::HistoryStage;
 use magister::domain::ratings::RatingRow;
@@ -62,7 +63,7 @@ fn survives(database_url: &str) {
         check(&store);
     }
     assert!(import(database_url, &file).wait().unwrap().success());
-    assert_eq!(store.read(ratings::verify).unwrap(), []);
+    assert_eq!(store.read(desk::ratings::verify).unwrap(), []);
     assert_eq!(ledger(&store), ledger(&at_once(&file)), "as if it had never been killed");
 }
 
@@ -102,7 +103,7 @@ fn check(store: &Store) {
         assert_eq!(usize::try_from(last).unwrap(), expected, "the first games, each once");
         let is_rated = !ratings::pools(db)?.is_empty();
         assert_eq!(is_rated, one.stage == HistoryStage::Complete);
-        let wrong = ratings::verify(db)?;
+        let wrong = desk::ratings::verify(db)?;
         assert_eq!(wrong.len(), usize::from(!is_rated), "{wrong:?}");
         Ok(())
     };

@@ -32,6 +32,8 @@
 //! assert_eq!(complaints, [TableError::AgainstSelf { round: 1, number: Number(2) }]);
 //! ```
 
+#![warn(missing_docs)]
+
 pub mod check;
 pub mod colour;
 pub mod crosstable;

@@ -1,6 +1,6 @@
 //! Who plays in the demonstration: people of Hesse's "The Glass Bead Game".
 
-use crate::domain::selfplay::Skill;
+use super::selfplay::Skill;
 
 /// Somebody of the novel.
 #[derive(Debug, Clone, Copy)]

@@ -3,18 +3,18 @@
 //! What is stored goes the way of everything else: the draw, the rules and the ledger decide.
 
 mod cast;
-mod desk;
+mod convention;
 mod past;
 mod programme;
+pub mod selfplay;
 
 use chrono::{DateTime, Utc};
 
 use crate::config::Settings;
+use crate::desk::results::NotEntered;
+use crate::desk::rounds::NotPublished;
 use crate::domain::LineError;
 use crate::domain::accounts::{AccountName, Password, PasswordError, Rank};
-use crate::domain::results::Refused;
-use crate::domain::swiss::DraftRefusal;
-use crate::domain::tournaments::StartRefusal;
 use crate::secrets::{self, SecretError};
 use crate::store::{Store, StoreError, accounts};
 
@@ -39,15 +39,15 @@ pub enum DemoError {
     /// A game of the demonstration is none.
     #[error(transparent)]
     Spec(#[from] rules::SpecError),
-    /// A tournament of the demonstration cannot start.
-    #[error("a tournament of the demonstration cannot start: {0}")]
-    Start(#[from] StartRefusal),
     /// A round of the demonstration cannot be paired.
     #[error("a round of the demonstration cannot be paired: {0}")]
-    Draft(#[from] DraftRefusal),
+    Round(#[from] NotPublished),
     /// A result of the demonstration is refused.
     #[error("a result of the demonstration is refused: {0}")]
-    Result(#[from] Refused),
+    Result(#[from] NotEntered),
+    /// The rules say no to the demonstration.
+    #[error("{0} of the demonstration is refused")]
+    Refused(&'static str),
     /// Something that was just stored is not there.
     #[error("{0} of the demonstration is not there")]
     Missing(&'static str),
@@ -80,9 +80,10 @@ mod tests {
 
     use super::*;
     use crate::clock;
+    use crate::desk::ratings;
     use crate::domain::results::Proof;
     use crate::domain::tournaments::Stage;
-    use crate::store::{events, ratings, results, standings, tournaments};
+    use crate::store::{events, results, standings, tournaments};
 
     /// A filled database; its folder goes with the test.
     struct Filled(Store, std::path::PathBuf);

@@ -5,12 +5,12 @@ use rules::{BySeat, Points};
 use tournament::result::Bye;
 
 use super::DemoError;
-use super::desk::{Desk, Hall, Plan};
+use super::convention::{Convention, Hall, Plan};
 use super::past::{PAST, Past};
+use super::selfplay::PlayedGame;
 use crate::domain::events::Days;
 use crate::domain::pairings::Pairing;
 use crate::domain::results::{Ending, FaultyRecord, Outcome, Proposed, Reason};
-use crate::domain::selfplay::PlayedGame;
 use crate::domain::tournaments::{Acceleration, Format, Swiss};
 use crate::domain::{AccountId, EventId};
 use crate::store::Db;
@@ -64,17 +64,18 @@ const LEAVES_EARLY: &str = "Pater Jakobus";
 
 /// Stores everything, as of `now`.
 pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(), DemoError> {
-    let mut desk = Desk::open(db, by, now - TimeDelta::days(1320))?;
+    let mut convention = Convention::open(db, by, now - TimeDelta::days(1320))?;
     for past in &PAST {
-        past_event(&mut desk, past, now)?;
+        past_event(&mut convention, past, now)?;
     }
     let opened = now - TimeDelta::hours(26);
     let days = days_around(now.date_naive(), -1, 1);
-    let event = desk.publish_event("Waldzell Open", "Waldzell, Vicus Lusorum", days, opened)?;
-    finished(&mut desk, event, now)?;
-    challenge(&mut desk, event, now)?;
-    running(&mut desk, event, now)?;
-    swiss(&mut desk, event, now)?;
+    let event =
+        convention.publish_event("Waldzell Open", "Waldzell, Vicus Lusorum", days, opened)?;
+    finished(&mut convention, event, now)?;
+    challenge(&mut convention, event, now)?;
+    running(&mut convention, event, now)?;
+    swiss(&mut convention, event, now)?;
     let evening = Plan {
         event,
         name: "Evening tournament 2×4",
@@ -82,12 +83,12 @@ pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(),
         format: Format::RoundRobin,
         players: &["Bertram", "Dion Pugil", "Pravati", "Josef Knecht", "Gervasius"],
     };
-    desk.announce(&evening, now - TimeDelta::hours(3))?;
-    to_come(&mut desk, now)?;
+    convention.announce(&evening, now - TimeDelta::hours(3))?;
+    to_come(&mut convention, now)?;
     let title = "Freeling – van Zon, 1997, as printed";
-    desk.publish_game(title, AS_PRINTED, now - TimeDelta::days(300))?;
+    convention.publish_game(title, AS_PRINTED, now - TimeDelta::days(300))?;
     let title = "Freeling – van Zon, 1997, corrected";
-    desk.publish_game(title, CORRECTED, now - TimeDelta::days(299))
+    convention.publish_game(title, CORRECTED, now - TimeDelta::days(299))
 }
 
 /// Days from the first to the last, counted from today; a day out of the calendar is today.
@@ -96,10 +97,15 @@ fn days_around(today: NaiveDate, first: i64, last: i64) -> Days {
     Days::new(day(first), day(last)).unwrap_or_else(|| Days::single(today))
 }
 
-fn past_event(desk: &mut Desk<'_>, past: &Past, now: DateTime<Utc>) -> Result<(), DemoError> {
+fn past_event(
+    convention: &mut Convention<'_>,
+    past: &Past,
+    now: DateTime<Utc>,
+) -> Result<(), DemoError> {
     let morning = now - TimeDelta::days(past.days_ago);
     let days = days_around(morning.date_naive(), 0, 1);
-    let event = desk.publish_event(past.event, past.place, days, morning - TimeDelta::days(20))?;
+    let event =
+        convention.publish_event(past.event, past.place, days, morning - TimeDelta::days(20))?;
     let plan = Plan {
         event,
         name: "Round robin",
@@ -107,24 +113,28 @@ fn past_event(desk: &mut Desk<'_>, past: &Past, now: DateTime<Utc>) -> Result<()
         format: Format::RoundRobin,
         players: past.players,
     };
-    let id = desk.announce(&plan, morning - TimeDelta::days(2))?;
+    let id = convention.announce(&plan, morning - TimeDelta::days(2))?;
     let seed = past.days_ago.unsigned_abs();
-    let hall = desk.start(id, seed, morning)?;
+    let hall = convention.start(id, seed, morning)?;
     for pairing in &hall.pairings {
-        if let Some(game) = desk.play(&hall, pairing) {
+        if let Some(game) = convention.play(&hall, pairing) {
             // Few wrote their moves down in those days.
             let proposed = match pairing.board {
                 1 => with_record(&game),
                 _ => without_record(&hall, &game),
             };
-            desk.enter(&hall, pairing, proposed, after_rounds(morning, 100, pairing))?;
+            convention.enter(pairing, proposed, after_rounds(morning, 100, pairing))?;
         }
     }
-    desk.close(&hall, morning + TimeDelta::hours(14))
+    convention.close(&hall, morning + TimeDelta::hours(14))
 }
 
 /// The round robin on 2×6: every move of it is on record.
-fn finished(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(), DemoError> {
+fn finished(
+    convention: &mut Convention<'_>,
+    event: EventId,
+    now: DateTime<Utc>,
+) -> Result<(), DemoError> {
     let plan = Plan {
         event,
         name: "Glass Bead Game 2×6",
@@ -133,19 +143,23 @@ fn finished(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(
         players: &WALDZELL,
     };
     let morning = now - TimeDelta::hours(24);
-    let id = desk.announce(&plan, morning - TimeDelta::hours(1))?;
-    let hall = desk.start(id, 1943, morning)?;
+    let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
+    let hall = convention.start(id, 1943, morning)?;
     for pairing in &hall.pairings {
-        if let Some(game) = desk.play(&hall, pairing) {
+        if let Some(game) = convention.play(&hall, pairing) {
             let at = after_rounds(morning, 180, pairing);
-            desk.enter(&hall, pairing, with_record(&game), at)?;
+            convention.enter(pairing, with_record(&game), at)?;
         }
     }
-    desk.close(&hall, now - TimeDelta::hours(2))
+    convention.close(&hall, now - TimeDelta::hours(2))
 }
 
 /// The Challenge on 9×9, on record too: its games are over within the morning.
-fn challenge(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(), DemoError> {
+fn challenge(
+    convention: &mut Convention<'_>,
+    event: EventId,
+    now: DateTime<Utc>,
+) -> Result<(), DemoError> {
     let plan = Plan {
         event,
         name: "Glass Bead Challenge 9×9",
@@ -154,19 +168,23 @@ fn challenge(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<
         players: &["Bertram", "Dion Pugil", "Fritz Tegularius", "Pravati"],
     };
     let morning = now - TimeDelta::hours(23);
-    let id = desk.announce(&plan, morning - TimeDelta::hours(1))?;
-    let hall = desk.start(id, 1946, morning)?;
+    let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
+    let hall = convention.start(id, 1946, morning)?;
     for pairing in &hall.pairings {
-        if let Some(game) = desk.play(&hall, pairing) {
+        if let Some(game) = convention.play(&hall, pairing) {
             let at = after_rounds(morning, 60, pairing);
-            desk.enter(&hall, pairing, with_record(&game), at)?;
+            convention.enter(pairing, with_record(&game), at)?;
         }
     }
-    desk.close(&hall, morning + TimeDelta::hours(4))
+    convention.close(&hall, morning + TimeDelta::hours(4))
 }
 
 /// The double round robin on 2×5, in its ninth round, with all that an arbiter meets.
-fn running(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(), DemoError> {
+fn running(
+    convention: &mut Convention<'_>,
+    event: EventId,
+    now: DateTime<Utc>,
+) -> Result<(), DemoError> {
     let plan = Plan {
         event,
         name: "Double round robin 2×5",
@@ -175,19 +193,23 @@ fn running(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<()
         players: &SIDE_EVENT,
     };
     let morning = now - TimeDelta::hours(8);
-    let id = desk.announce(&plan, morning - TimeDelta::hours(1))?;
-    let hall = desk.start(id, 1931, morning)?;
+    let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
+    let hall = convention.start(id, 1931, morning)?;
     for pairing in &hall.pairings {
         let is_over = pairing.round <= 8 || (pairing.round, pairing.board) == (9, 1);
         if is_over && !has_left(&hall, pairing) {
-            one_board(desk, &hall, pairing, after_rounds(morning, 50, pairing))?;
+            one_board(convention, &hall, pairing, after_rounds(morning, 50, pairing))?;
         }
     }
-    desk.withdraw(&hall, LEAVES, LEAVES_FROM, morning + TimeDelta::hours(4))
+    convention.withdraw(&hall, LEAVES, LEAVES_FROM, morning + TimeDelta::hours(4))
 }
 
 /// The Swiss: three rounds are played, and the fourth waits to be paired.
-fn swiss(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(), DemoError> {
+fn swiss(
+    convention: &mut Convention<'_>,
+    event: EventId,
+    now: DateTime<Utc>,
+) -> Result<(), DemoError> {
     let swiss = Swiss { n_rounds: 5, acceleration: Acceleration::None };
     let plan = Plan {
         event,
@@ -197,21 +219,22 @@ fn swiss(desk: &mut Desk<'_>, event: EventId, now: DateTime<Utc>) -> Result<(), 
         players: &FIELD,
     };
     let morning = now - TimeDelta::hours(6);
-    let id = desk.announce(&plan, morning - TimeDelta::hours(1))?;
-    let hall = desk.start(id, 1877, morning)?;
-    desk.give_bye(&hall, LATE_RISER, (1, Bye::HalfPoint), morning)?;
-    desk.give_bye(&hall, LEAVES_EARLY, (5, Bye::ZeroPoint), morning)?;
-    for round in 1..=3 {
-        let hall = desk.pair(id, morning + TimeDelta::minutes(90 * (round - 1)))?;
-        let is_here = |pairing: &&Pairing| i64::from(pairing.round) == round;
+    let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
+    let hall = convention.start(id, 1877, morning)?;
+    convention.give_bye(&hall, LATE_RISER, (1, Bye::HalfPoint), morning)?;
+    convention.give_bye(&hall, LEAVES_EARLY, (5, Bye::ZeroPoint), morning)?;
+    for round in 1..=3_u16 {
+        let hall = convention
+            .pair((id, round), morning + TimeDelta::minutes(90 * (i64::from(round) - 1)))?;
+        let is_here = |pairing: &&Pairing| pairing.round == round;
         for pairing in hall.pairings.iter().filter(is_here) {
-            if let Some(game) = desk.play(&hall, pairing) {
+            if let Some(game) = convention.play(&hall, pairing) {
                 let at = after_rounds(morning, 90, pairing);
                 let proposed = match pairing.board {
                     1 => with_record(&game),
                     _ => without_record(&hall, &game),
                 };
-                desk.enter(&hall, pairing, proposed, at)?;
+                convention.enter(pairing, proposed, at)?;
             }
         }
     }
@@ -225,33 +248,33 @@ fn has_left(hall: &Hall, pairing: &Pairing) -> bool {
 }
 
 fn one_board(
-    desk: &mut Desk<'_>,
+    convention: &mut Convention<'_>,
     hall: &Hall,
     pairing: &Pairing,
     at: DateTime<Utc>,
 ) -> Result<(), DemoError> {
-    let Some(game) = desk.play(hall, pairing) else {
+    let Some(game) = convention.play(hall, pairing) else {
         return Ok(());
     };
     match (pairing.round, pairing.board) {
         (2, 2) => {
-            desk.enter(hall, pairing, turned_round(&game), at)?;
+            convention.enter(pairing, turned_round(&game), at)?;
             let reason =
                 Reason::parse("The slip was read the wrong way round; both players agree.")?;
             let corrected = Proposed { reason: Some(reason), ..with_record(&game) };
-            desk.enter(hall, pairing, corrected, at + TimeDelta::minutes(25))
+            convention.enter(pairing, corrected, at + TimeDelta::minutes(25))
         }
-        (3, 1) => desk.enter(hall, pairing, forfeit(), at),
-        (4, 2) => desk.enter(hall, pairing, unproven(&game), at),
-        (_, 2) => desk.enter(hall, pairing, without_record(hall, &game), at),
-        _ => desk.enter(hall, pairing, with_record(&game), at),
+        (3, 1) => convention.enter(pairing, forfeit(), at),
+        (4, 2) => convention.enter(pairing, unproven(&game), at),
+        (_, 2) => convention.enter(pairing, without_record(hall, &game), at),
+        _ => convention.enter(pairing, with_record(&game), at),
     }
 }
 
-fn to_come(desk: &mut Desk<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
+fn to_come(convention: &mut Convention<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let days = days_around(now.date_naive(), 63, 65);
     let announced = now - TimeDelta::days(9);
-    let event = desk.publish_event("Mariafels Jubilee", "Mariafels", days, announced)?;
+    let event = convention.publish_event("Mariafels Jubilee", "Mariafels", days, announced)?;
     let plan = Plan {
         event,
         name: "Jubilee round robin 2×6",
@@ -259,7 +282,7 @@ fn to_come(desk: &mut Desk<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
         format: Format::RoundRobin,
         players: &["Pater Jakobus", "Gervasius", "Josef Knecht"],
     };
-    desk.announce(&plan, announced).map(drop)
+    convention.announce(&plan, announced).map(drop)
 }
 
 /// When a round is over, board by board, for rounds of so many minutes.

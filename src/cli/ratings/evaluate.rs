@@ -89,7 +89,6 @@ pub struct Periods(Learning);
 
 /// A text that is no system.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
-#[allow(missing_docs, reason = "the text of an error variant is its doc")]
 pub enum GivenError {
     #[error(transparent)]
     Word(#[from] UnknownWord),

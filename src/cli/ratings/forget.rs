@@ -5,12 +5,12 @@ use std::num::ParseIntError;
 
 use chrono::{DateTime, Utc};
 use clap::Args;
-use serde_json::json;
 
+use crate::desk::history::{Stays, forget};
 use crate::domain::HistoryId;
-use crate::domain::audit::{Act, ActKind};
-use crate::domain::history::HistoryStage;
-use crate::store::{Db, Store, StoreError, Stored, audit, history, players};
+use crate::store::{Store, StoreError};
+
+pub use crate::desk::history::Forgotten;
 
 /// Examples, for its help.
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
@@ -28,19 +28,6 @@ pub struct Forget {
     /// The number of the history, as `ratings verify` tells it.
     #[arg(value_parser = parse_id)]
     pub history: HistoryId,
-}
-
-/// What was taken out.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Forgotten {
-    /// Which history.
-    pub id: HistoryId,
-    /// The name of its file.
-    pub file: String,
-    /// How many games were there.
-    pub n_games: usize,
-    /// How many players went with them.
-    pub n_players: usize,
 }
 
 /// Why nothing was forgotten.
@@ -67,39 +54,11 @@ pub enum ForgetError {
 
 /// Forgets a history that was broken off, in one transaction.
 pub fn run(options: &Forget, store: &Store, now: DateTime<Utc>) -> Result<Forgotten, ForgetError> {
-    store.write(|db| forget(db, options.history, now))?
-}
-
-fn forget(
-    db: &mut Db,
-    id: HistoryId,
-    now: DateTime<Utc>,
-) -> Stored<Result<Forgotten, ForgetError>> {
-    let Some(known) = history::find(db, id)? else {
-        return Ok(Err(ForgetError::Unknown(id)));
-    };
-    let file = known.file.file_name;
-    if known.stage == HistoryStage::Complete {
-        return Ok(Err(ForgetError::Complete { id, file }));
-    }
-    let n_games = history::count_games(db, id)?;
-    let in_games = history::players_of(db, id)?;
-    history::delete(db, id)?;
-    let mut n_players = 0;
-    for player in in_games {
-        n_players += usize::from(players::delete_unused(db, player)?);
-    }
-    let detail = json!({
-        "history": id,
-        "family": known.file.family,
-        "file": file,
-        "sha256": known.file.sha256,
-        "games": n_games,
-        "players": n_players,
-    });
-    let act = Act { account: None, event: None, kind: ActKind::HistoryForgotten, detail };
-    audit::insert(db, &act, now)?;
-    Ok(Ok(Forgotten { id, file, n_games, n_players }))
+    let id = options.history;
+    store.write(|db| forget(db, id, now))?.map_err(|stays| match stays {
+        Stays::Unknown => ForgetError::Unknown(id),
+        Stays::Complete(file) => ForgetError::Complete { id, file },
+    })
 }
 
 fn parse_id(text: &str) -> Result<HistoryId, ParseIntError> {

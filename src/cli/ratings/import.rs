@@ -1,25 +1,21 @@
 //! `magister ratings import`: a history of games, into the pools of a family.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::path::PathBuf;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use clap::Args;
 use rules::{Game, Spec, SpecError};
-use serde_json::json;
 
 use crate::cli::progress::Progress;
-use crate::domain::audit::{Act, ActKind};
+use crate::desk::history::{Beginning, Begun, Gone, begin, complete, insert, overlaps};
 use crate::domain::history::{
-    History, HistoryFile, HistoryPeriod, HistoryPlayer, HistoryStage, ImportNotice, KnownGame,
-    PeriodRule, Respelled, SourceName, StoredHistory, known_games, period_names, periods,
+    History, HistoryFile, ImportNotice, PeriodRule, Respelled, SourceName, periods,
 };
-use crate::domain::merges::Merges;
-use crate::domain::{HistoryId, LineError, NameKey, PlayerId};
+use crate::domain::{HistoryId, LineError};
 use crate::form::history::{HistoryError, read_history};
 use crate::secrets::digest;
-use crate::store::{Db, Store, StoreError, Stored, audit, history, merges, players, ratings};
+use crate::store::{Store, StoreError, history};
 
 /// Examples, for its help.
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
@@ -149,23 +145,10 @@ pub enum ImportError {
     },
     /// Somebody has taken out meanwhile what was begun.
     #[error(transparent)]
-    Forgotten(#[from] Forgotten),
+    Gone(#[from] Gone),
     /// The database broke.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-/// A history that is not there any more.
-#[derive(Debug, thiserror::Error)]
-#[error("history {0} has been forgotten meanwhile: nothing of it is stored")]
-pub struct Forgotten(HistoryId);
-
-/// A file that is being imported.
-struct Begun {
-    id: HistoryId,
-    games: Vec<KnownGame>,
-    n_periods: usize,
-    notices: Vec<Notice>,
 }
 
 /// Imports the file, with a bar on a terminal.
@@ -182,7 +165,7 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
         }
     }
     let begun = store.write(|db| begin(db, &file, &history, &in_periods, now))?;
-    let Begun { id, games, n_periods, mut notices } = match begun {
+    let Begun { id, games, n_periods, notices } = match begun {
         Beginning::Begun(begun) => begun,
         Beginning::Complete(id) => {
             return Ok(Imported { notices: Vec::new(), done: Done::AlreadyThere(id) });
@@ -192,6 +175,7 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
         }
         Beginning::OnePerson { line } => return Err(ImportError::OnePerson { line }),
     };
+    let mut notices: Vec<Notice> = notices.into_iter().map(Notice::from).collect();
     notices.extend(history.respelled.iter().cloned().map(Notice::Respelled));
     notices.extend((history.n_unplayed > 0).then_some(Notice::Unplayed(history.n_unplayed)));
     let n_before = store.read(|db| history::count_games(db, id))?;
@@ -220,164 +204,6 @@ fn read(options: &Import) -> Result<(HistoryFile, History), ImportError> {
         rule: options.periods,
     };
     Ok((file, history))
-}
-
-enum Beginning {
-    Begun(Begun),
-    Complete(HistoryId),
-    OtherPeriods(HistoryId, PeriodRule),
-    OnePerson { line: u64 },
-}
-
-/// Begins a file, or goes on with it: everybody in it gets a player, every game a period.
-fn begin(
-    db: &mut Db,
-    file: &HistoryFile,
-    history: &History,
-    in_periods: &[HistoryPeriod],
-    now: DateTime<Utc>,
-) -> Stored<Beginning> {
-    let begun = match history::find_file(db, &file.family, &file.sha256)? {
-        Some(known) if known.file.rule != file.rule => {
-            return Ok(Beginning::OtherPeriods(known.id, known.file.rule));
-        }
-        Some(StoredHistory { id, stage: HistoryStage::Complete, .. }) => {
-            return Ok(Beginning::Complete(id));
-        }
-        known => known.map(|known| known.id),
-    };
-    let mut notices = Vec::new();
-    let stored = stored_players(db, begun, history)?;
-    let players = players_of(db, history, (&stored, &mut notices), now)?;
-    let merges = merges::current(db)?;
-    if let Some(line) = line_of_one_person(history, &players, &merges) {
-        return Ok(Beginning::OnePerson { line });
-    }
-    let id = if let Some(id) = begun {
-        id
-    } else {
-        let names = period_names(history, in_periods);
-        history::insert(db, file, history.games.len(), &names, now)?
-    };
-    let period_ids = history::periods_of(db, id)?;
-    let games = known_games(in_periods, &players, &period_ids)
-        .ok_or_else(|| StoreError::corrupt("periods", &id))?;
-    Ok(Beginning::Begun(Begun { id, games, n_periods: period_ids.len(), notices }))
-}
-
-/// Other files of the family with games of the same time: perhaps the same games.
-fn overlaps(
-    db: &mut Db,
-    file: &HistoryFile,
-    in_periods: &[HistoryPeriod],
-) -> Stored<Vec<ImportNotice>> {
-    let first = in_periods.iter().map(|period| period.opened_on).min();
-    let last = in_periods.iter().map(|period| period.closed_on).max();
-    let Some((first, last)) = first.zip(last) else {
-        return Ok(Vec::new());
-    };
-    let mut found = Vec::new();
-    for other in history::list(db)? {
-        if other.file.family != file.family || other.file.sha256 == file.sha256 {
-            continue;
-        }
-        let Some((from, to)) = history::days(db, other.id)? else {
-            continue;
-        };
-        let (first, last) = (first.max(from), last.min(to));
-        if first <= last {
-            let StoredHistory { id, stage, file, .. } = other;
-            let file_name = file.file_name;
-            found.push(ImportNotice::Overlap { id, file_name, stage, first, last });
-        }
-    }
-    Ok(found)
-}
-
-/// Everybody's player: the one who is stored, else by the name; who is not known is made.
-fn players_of(
-    db: &mut Db,
-    history: &History,
-    (stored, notices): (&HashMap<HistoryPlayer, PlayerId>, &mut Vec<Notice>),
-    now: DateTime<Utc>,
-) -> Stored<Vec<PlayerId>> {
-    let known = players::by_name(db)?;
-    let mut ids = Vec::with_capacity(history.players.len());
-    for (place, name) in (0..).map(HistoryPlayer).zip(&history.players) {
-        let named = known.get(&NameKey::of(name.as_str())).map_or(&[][..], Vec::as_slice);
-        let id = match (stored.get(&place), named) {
-            (Some(id), _) | (None, [id]) => *id,
-            (None, []) => players::insert(db, name, None, now)?,
-            (None, [taken, ..]) => {
-                let (name, taken) = (name.as_str().to_owned(), *taken);
-                notices.push(ImportNotice::SeveralPlayers { name, taken }.into());
-                taken
-            }
-        };
-        ids.push(id);
-    }
-    Ok(ids)
-}
-
-/// The first line whose two names are one person now.
-fn line_of_one_person(history: &History, players: &[PlayerId], merges: &Merges) -> Option<u64> {
-    let person = |player: HistoryPlayer| {
-        let player = players.get(usize::try_from(player.0).ok()?)?;
-        Some(merges.stands_for(*player))
-    };
-    let mut games = history.games.iter();
-    games.find(|game| person(game.first) == person(game.second)).map(|game| game.line)
-}
-
-/// Whoever has been stored for a name: he stays, even if names have changed since the import was
-/// broken off.
-fn stored_players(
-    db: &mut Db,
-    begun: Option<HistoryId>,
-    history: &History,
-) -> Stored<HashMap<HistoryPlayer, PlayerId>> {
-    let Some(id) = begun else {
-        return Ok(HashMap::new());
-    };
-    let by_line = history::players_by_line(db, id)?;
-    let stored = history.games.iter().filter_map(|game| {
-        let [first, second] = by_line.get(&game.line)?;
-        Some([(game.first, *first), (game.second, *second)])
-    });
-    Ok(stored.flatten().collect())
-}
-
-/// Stores those games of a part that are not there yet: whoever imports the same file at the same
-/// time, or was killed at it, has stored all up to some line.
-fn insert(db: &mut Db, id: HistoryId, games: &[KnownGame]) -> Stored<Result<(), Forgotten>> {
-    if history::find(db, id)?.is_none() {
-        return Ok(Err(Forgotten(id)));
-    }
-    let last = history::last_line(db, id)?;
-    let n_there = games.partition_point(|game| game.line <= last);
-    history::insert_games(db, id, &games[n_there..]).map(Ok)
-}
-
-/// Answers how many ratings moved; none if somebody else has imported the same file at the same
-/// time.
-fn complete(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<Result<usize, Forgotten>> {
-    let file = match history::find(db, id)? {
-        None => return Ok(Err(Forgotten(id))),
-        Some(known) if known.stage == HistoryStage::Complete => return Ok(Ok(0)),
-        Some(known) => known.file,
-    };
-    let changes = ratings::complete_history(db, id, &file.family, now)?;
-    let detail = json!({
-        "history": id,
-        "family": file.family,
-        "file": file.file_name,
-        "sha256": file.sha256,
-        "periods": file.rule.to_string(),
-        "ratings_moved": changes.len(),
-    });
-    let act = Act { account: None, event: None, kind: ActKind::HistoryImported, detail };
-    audit::insert(db, &act, now)?;
-    Ok(Ok(changes.len()))
 }
 
 fn parse_family(text: &str) -> Result<String, SpecError> {

@@ -5,7 +5,6 @@ use std::fmt;
 
 use chrono::NaiveDate;
 use rating::State;
-use serde_json::json;
 
 use super::{PeriodKey, RatingPool, RatingRow, RatingSystem, latest};
 use crate::domain::{HistoryId, PeriodId, PlayerId, PoolId};
@@ -35,20 +34,6 @@ impl fmt::Display for RatingChange {
         let (before, after) = (points(*before), points(*after));
         write!(out, "pool {}, player {player} ({name}): {before} -> {after}", pool.id)
     }
-}
-
-/// The changes as the book of changes keeps them: hundredths of a point.
-#[must_use]
-pub fn changes_json(changes: &[RatingChange]) -> serde_json::Value {
-    let one = |change: &RatingChange| {
-        json!({
-            "player": change.player,
-            "pool": change.pool.id,
-            "before": change.before.map(|state| state.rating().0),
-            "after": change.after.map(|state| state.rating().0),
-        })
-    };
-    changes.iter().map(one).collect()
 }
 
 /// Whose newest rating differs between two states of a pool's ledger.

@@ -78,7 +78,6 @@ pub struct IncomingBoard {
 
 /// Why a report cannot be stored.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "the text of an error variant is its doc")]
 pub enum Unfit {
     #[error("the file does not say which game is played")]
     NoGame,

@@ -111,7 +111,6 @@ pub enum Refused {
 
 /// One thing that is wrong with a result.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "a variant's message is its doc")]
 pub enum Refusal {
     #[error("nobody said who won")]
     OutcomeMissing,

@@ -24,7 +24,6 @@ pub struct Heading {
 
 /// Why a record does not prove a result.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "a variant's message is its doc")]
 pub enum RecordProblem {
     #[error("an invisible control character in line {line}, column {column}")]
     Control { line: u32, column: u32 },

@@ -23,7 +23,6 @@ pub enum Change {
 
 /// A change by its name alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs, reason = "each says what its word says")]
 pub enum ChangeKind {
     Swap,
     Fix,
@@ -239,4 +238,9 @@ impl Preparation {
         let numbered = self.chart.entries.iter().filter(|entry| entry.number.is_some());
         numbered.map(|entry| entry.id).filter(|id| !is_away(*id)).collect()
     }
+}
+/// The mark of a draft; nothing where there is none.
+#[must_use]
+pub fn mark(draft: Option<&Draft>) -> String {
+    draft.map_or_else(String::new, Draft::mark)
 }

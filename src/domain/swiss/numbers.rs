@@ -102,6 +102,17 @@ pub enum Step {
     Down,
 }
 
+/// A change of the order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reorder {
+    /// One player takes a step.
+    Step(EntryId, Step),
+    /// By rating, then by name.
+    ByStrength,
+    /// These get these numbers.
+    Numbers(Vec<(EntryId, u16)>),
+}
+
 fn numbered_by(
     entries: &[Entry],
     order: impl Fn(&Entry, &Entry) -> Ordering,

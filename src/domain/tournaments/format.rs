@@ -20,7 +20,6 @@ pub enum Format {
 
 /// A format by its name alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs, reason = "each says what its word says")]
 pub enum FormatKind {
     RoundRobin,
     DoubleRoundRobin,
@@ -89,6 +88,33 @@ impl Format {
         match self {
             Self::Swiss(swiss) => Some(swiss),
             Self::RoundRobin | Self::DoubleRoundRobin => None,
+        }
+    }
+
+    /// Whether a round is paired once the one before is played; else all are paired at the start.
+    #[must_use]
+    pub fn pairs_round_by_round(self) -> bool {
+        match self {
+            Self::RoundRobin | Self::DoubleRoundRobin => false,
+            Self::Swiss(_) => true,
+        }
+    }
+
+    /// Whether players can ask for rounds off.
+    #[must_use]
+    pub fn takes_byes(self) -> bool {
+        match self {
+            Self::RoundRobin | Self::DoubleRoundRobin => false,
+            Self::Swiss(_) => true,
+        }
+    }
+
+    /// Whether it can be forbidden that players meet: not where everybody meets everybody.
+    #[must_use]
+    pub fn takes_forbidden(self) -> bool {
+        match self {
+            Self::RoundRobin | Self::DoubleRoundRobin => false,
+            Self::Swiss(_) => true,
         }
     }
 

@@ -19,7 +19,6 @@ pub struct CalculatorComplaint {
 }
 
 /// Why a number or a line is refused.
-#[allow(missing_docs, reason = "the text of an error variant is its doc")]
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum Trouble {
     #[error("nothing there")]

@@ -10,11 +10,7 @@ use crate::domain::ratings::{self, PeriodGames, PeriodKey, Place};
 use crate::domain::{PeriodId, TournamentId};
 
 /// The rated games of some periods, in their order, between those who stand for the players.
-pub(super) fn of_periods(
-    db: &mut Db,
-    places: &[Place],
-    merges: &Merges,
-) -> Stored<Vec<PeriodGames>> {
+pub fn of_periods(db: &mut Db, places: &[Place], merges: &Merges) -> Stored<Vec<PeriodGames>> {
     let mut played = Vec::with_capacity(places.len());
     for place in places {
         let period = place.period();

@@ -90,7 +90,7 @@ fn newest(db: &mut Db, rows: Vec<Row>) -> Stored<Vec<InitialRating>> {
     current.map(|row| row.initial(&names)).collect()
 }
 
-pub(super) fn insert(
+pub fn insert(
     db: &mut Db,
     pool: PoolId,
     new: &NewInitial,

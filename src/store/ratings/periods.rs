@@ -12,16 +12,16 @@ use crate::domain::ratings::{PeriodKey, Place, Stretch, StretchTitle};
 use crate::domain::{PeriodId, TournamentId};
 
 /// The rows of `periods` by what they are.
-pub(super) struct PeriodIds(HashMap<PeriodKey, i32>);
+pub struct PeriodIds(HashMap<PeriodKey, i32>);
 
 impl PeriodIds {
-    pub(super) fn id(&self, period: PeriodKey) -> Stored<i32> {
+    pub fn id(&self, period: PeriodKey) -> Stored<i32> {
         let id = self.0.get(&period).copied();
         id.ok_or_else(|| StoreError::corrupt("periods", &period))
     }
 
     /// The ids of the periods that are not among some.
-    pub(super) fn without(&self, is_among: impl Fn(PeriodKey) -> bool) -> Vec<i32> {
+    pub fn without(&self, is_among: impl Fn(PeriodKey) -> bool) -> Vec<i32> {
         let others = self.0.iter().filter(|(period, _)| !is_among(**period));
         let mut ids: Vec<i32> = others.map(|(_, id)| *id).collect();
         ids.sort_unstable();
@@ -38,7 +38,7 @@ pub(super) fn key((id, tournament): (i32, Option<i32>)) -> PeriodKey {
 }
 
 /// The ids of the rows of some periods; a tournament that was never rated has none.
-pub(super) fn ids_of(db: &mut Db, asked: impl IntoIterator<Item = PeriodKey>) -> Stored<Vec<i32>> {
+pub fn ids_of(db: &mut Db, asked: impl IntoIterator<Item = PeriodKey>) -> Stored<Vec<i32>> {
     let (mut ids, mut tournaments) = (Vec::new(), Vec::new());
     for period in asked {
         match period {
@@ -52,7 +52,7 @@ pub(super) fn ids_of(db: &mut Db, asked: impl IntoIterator<Item = PeriodKey>) ->
 }
 
 /// The stretches of the histories of a family that are complete.
-pub(super) fn stretches(db: &mut Db, family: &str) -> Stored<Vec<Stretch>> {
+pub fn stretches(db: &mut Db, family: &str) -> Stored<Vec<Stretch>> {
     let rows = periods::table
         .inner_join(histories::table.on(periods::history_id.eq(histories::id.nullable())))
         .filter(histories::family.eq(family))
@@ -66,7 +66,7 @@ pub(super) fn stretches(db: &mut Db, family: &str) -> Stored<Vec<Stretch>> {
 
 /// The stretches of complete histories that were not closed on the day of their last game: the
 /// day as it is stored, and that of the game, if there is one.
-pub(super) fn misdated(db: &mut Db) -> Stored<Vec<(PeriodId, NaiveDate, Option<NaiveDate>)>> {
+pub fn misdated(db: &mut Db) -> Stored<Vec<(PeriodId, NaiveDate, Option<NaiveDate>)>> {
     let days = history_games::table
         .group_by(history_games::period_id)
         .select((history_games::period_id, max(history_games::played_on)))
@@ -85,7 +85,7 @@ pub(super) fn misdated(db: &mut Db) -> Stored<Vec<(PeriodId, NaiveDate, Option<N
 }
 
 /// Closes the stretches of complete histories on the day of their last game.
-pub(super) fn date_anew(db: &mut Db) -> Stored<()> {
+pub fn date_anew(db: &mut Db) -> Stored<()> {
     for (id, _, last) in misdated(db)? {
         let period = periods::table.find(id.0);
         if let Some(last) = last {
@@ -96,7 +96,7 @@ pub(super) fn date_anew(db: &mut Db) -> Stored<()> {
 }
 
 /// What the stretches of all complete histories are called.
-pub(super) fn stretch_titles(db: &mut Db) -> Stored<HashMap<PeriodId, StretchTitle>> {
+pub fn stretch_titles(db: &mut Db) -> Stored<HashMap<PeriodId, StretchTitle>> {
     type Row = (i32, Option<String>, NaiveDate, Option<String>, String);
     let rows = periods::table
         .inner_join(histories::table.on(periods::history_id.eq(histories::id.nullable())))
@@ -118,7 +118,7 @@ pub(super) fn stretch_titles(db: &mut Db) -> Stored<HashMap<PeriodId, StretchTit
 }
 
 /// The periods of all tournaments that were ever rated, and of the histories of a family.
-pub(super) fn known_for(db: &mut Db, family: &str) -> Stored<PeriodIds> {
+pub fn known_for(db: &mut Db, family: &str) -> Stored<PeriodIds> {
     let of_family = histories::table.filter(histories::family.eq(family)).select(histories::id);
     let rows = periods::table
         .filter(periods::history_id.is_null().or(periods::history_id.eq_any(of_family.nullable())))
@@ -128,7 +128,7 @@ pub(super) fn known_for(db: &mut Db, family: &str) -> Stored<PeriodIds> {
 }
 
 /// The same; tournaments that are rated for the first time get theirs.
-pub(super) fn made_for(db: &mut Db, family: &str, places: &[Place]) -> Stored<PeriodIds> {
+pub fn made_for(db: &mut Db, family: &str, places: &[Place]) -> Stored<PeriodIds> {
     let PeriodIds(mut known) = known_for(db, family)?;
     for place in places {
         if let (period @ PeriodKey::Tournament(id), false) =

@@ -70,7 +70,7 @@ pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
 }
 
 /// The pools of a family; those are made that every family has.
-pub(super) fn of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
+pub fn of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
     let mut known = pools(db)?;
     known.retain(|pool| pool.family() == family);
     for &system in RatingSystem::FOR_ALL {
@@ -82,7 +82,7 @@ pub(super) fn of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
     Ok(known)
 }
 
-pub(super) fn insert(db: &mut Db, details: PoolDetails) -> Stored<RatingPool> {
+pub fn insert(db: &mut Db, details: PoolDetails) -> Stored<RatingPool> {
     let id = diesel::insert_into(pools::table)
         .values((
             pools::family.eq(&details.family),

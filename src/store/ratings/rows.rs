@@ -153,7 +153,7 @@ pub fn of_pool(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
 }
 
 /// The rows of a pool that can be read, and which cannot.
-pub(super) fn readable(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, HashSet<Named>)> {
+pub fn readable(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, HashSet<Named>)> {
     let (readable, unreadable) = sorted_out(db, pool)?;
     let named =
         |(row, tournament): Found| (key((row.period_id, tournament)), PlayerId(row.player_id));
@@ -161,7 +161,7 @@ pub(super) fn readable(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, Has
 }
 
 /// Removes the rows of a pool that cannot be read.
-pub(super) fn discard_unreadable(db: &mut Db, pool: PoolId) -> Stored<()> {
+pub fn discard_unreadable(db: &mut Db, pool: PoolId) -> Stored<()> {
     for (row, _) in sorted_out(db, pool)?.1 {
         let key = (row.pool_id, row.period_id, row.player_id);
         diesel::delete(ledger::table.find(key)).execute(db)?;
@@ -200,11 +200,7 @@ pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
 }
 
 /// The newest row of a player in a pool.
-pub(super) fn newest_of_player(
-    db: &mut Db,
-    pool: PoolId,
-    player: PlayerId,
-) -> Stored<Option<RatingRow>> {
+pub fn newest_of_player(db: &mut Db, pool: PoolId, player: PlayerId) -> Stored<Option<RatingRow>> {
     row_before(db, pool, player, i32::MAX)
 }
 
@@ -224,7 +220,7 @@ pub fn of_players(db: &mut Db, players: &[PlayerId]) -> Stored<Vec<RatingRow>> {
 }
 
 /// The rows of some players in a pool, those of each in order.
-pub(super) fn of_some(db: &mut Db, pool: PoolId, players: &[PlayerId]) -> Stored<Vec<RatingRow>> {
+pub fn of_some(db: &mut Db, pool: PoolId, players: &[PlayerId]) -> Stored<Vec<RatingRow>> {
     let ids: Vec<i32> = players.iter().map(|player| player.0).collect();
     let mut rows = Vec::new();
     for some in ids.chunks(IDS_AT_ONCE) {
@@ -246,7 +242,7 @@ pub fn of_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Rating
 }
 
 /// The families with rows that were computed by other rules than those of this program.
-pub(super) fn families_by_other_rules(db: &mut Db) -> Stored<BTreeSet<String>> {
+pub fn families_by_other_rules(db: &mut Db) -> Stored<BTreeSet<String>> {
     let rows_of_others = ledger::table
         .filter(ledger::pool_id.eq(pools::id))
         .filter(ledger::rules_version.ne(column(RULES_VERSION)));
@@ -255,7 +251,7 @@ pub(super) fn families_by_other_rules(db: &mut Db) -> Stored<BTreeSet<String>> {
 }
 
 /// The rows of some periods in a pool.
-pub(super) fn of_periods(db: &mut Db, pool: PoolId, periods: &[i32]) -> Stored<Vec<RatingRow>> {
+pub fn of_periods(db: &mut Db, pool: PoolId, periods: &[i32]) -> Stored<Vec<RatingRow>> {
     let mut rows = Vec::new();
     for some in periods.chunks(IDS_AT_ONCE) {
         let filter = ledger::pool_id.eq(pool.0).and(ledger::period_id.eq_any(some));
@@ -265,7 +261,7 @@ pub(super) fn of_periods(db: &mut Db, pool: PoolId, periods: &[i32]) -> Stored<V
 }
 
 /// What some periods did to some players in a pool: as many of both as fit into a statement.
-pub(super) fn of_some_in(
+pub fn of_some_in(
     db: &mut Db,
     pool: PoolId,
     players: &BTreeSet<PlayerId>,
@@ -278,7 +274,8 @@ pub(super) fn of_some_in(
 }
 
 /// The newest row of each of some players in a pool among those of some periods.
-pub(super) fn newest_of(
+#[allow(clippy::implicit_hasher, reason = "one caller, with the usual one")]
+pub fn newest_of(
     db: &mut Db,
     pool: PoolId,
     players: &[PlayerId],
@@ -322,7 +319,7 @@ fn row_before(
 }
 
 /// Makes `computed` of `stored`: only rows that differ are written.
-pub(super) fn replace(
+pub fn replace(
     db: &mut Db,
     ids: &PeriodIds,
     stored: &[RatingRow],

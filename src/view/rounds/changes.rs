@@ -9,7 +9,7 @@ use crate::domain::ChangeId;
 use crate::domain::results::Reason;
 use crate::domain::swiss::{
     Breach, Change, ChangeKind, ChangeRecord, ChangeRefusal, Draft, DraftGame, DraftRefusal,
-    Preparation, Trial,
+    Preparation, Trial, mark,
 };
 use crate::form::rounds::ChangeForm;
 use crate::view::complaints::{self, Complaints};
@@ -110,12 +110,6 @@ impl ChangePage {
         self.form.reason = typed;
         self
     }
-}
-
-/// The mark of a draft; nothing where there is none.
-#[must_use]
-pub fn mark(draft: Option<&Draft>) -> String {
-    draft.map_or_else(String::new, Draft::mark)
 }
 
 fn boards_only_in(names: Names<'_>, draft: Option<&Draft>, other: Option<&Draft>) -> Vec<Text> {

@@ -2,17 +2,17 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
-use serde_json::json;
 
-use crate::domain::audit::{Act, ActKind};
-use crate::form::accounts::{AccountComplaint, NewAccount, NewAccountForm};
+use crate::desk;
+use crate::desk::accounts::{NameTaken, NewAccount};
+use crate::form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
 use crate::secrets::hash_password;
-use crate::store::{accounts, audit};
+use crate::store::accounts;
 use crate::view::accounts::{AccountsPage, account_complaints};
 use crate::view::{Section, Text};
 use crate::web::answer::{hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
-use crate::web::server::State;
+use crate::web::state::State;
 use crate::web::submission::{Submission, once};
 use crate::web::visit::Visit;
 
@@ -44,22 +44,18 @@ pub(in crate::web) async fn create(
 async fn add(
     state: &State,
     visit: &Visit,
-    new: NewAccount,
+    new: CheckedAccount,
     digest: String,
 ) -> Result<Result<String, AccountComplaint>, PageError> {
     let (now, by) = (visit.now, visit.viewer.account_id());
     hashing(state, move |store| {
-        let hash = hash_password(&new.password)?;
+        let password_hash = hash_password(&new.password)?;
+        let new = NewAccount { name: new.name, password_hash, rank: new.rank };
         Ok(store.write(|db| {
             once(db, &digest, now, |db| {
-                let Some(id) = accounts::insert(db, &new.name, &hash, new.rank, now)? else {
-                    return Ok(Err(AccountComplaint::NameTaken));
-                };
-                let detail =
-                    json!({ "account": id, "name": new.name.as_str(), "rank": new.rank.as_str() });
-                let act = Act { account: by, event: None, kind: ActKind::AccountAdded, detail };
-                audit::insert(db, &act, now)?;
-                Ok(Ok("/accounts".to_owned()))
+                let done = desk::accounts::add(db, by, &new, now)?;
+                let done = done.map(|_| "/accounts".to_owned());
+                Ok(done.map_err(|NameTaken| AccountComplaint::NameTaken))
             })
         })?)
     })

@@ -3,21 +3,20 @@
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Query};
 use actix_web::{HttpRequest, HttpResponse};
-use chrono::{DateTime, Utc};
 use serde::Deserialize;
-use serde_json::json;
 
+use crate::desk;
+use crate::desk::accounts::OtherPassword;
+use crate::domain::NameKey;
 use crate::domain::accounts::Account;
-use crate::domain::audit::{Act, ActKind};
-use crate::domain::{AccountId, NameKey};
 use crate::form::accounts::{AccountComplaint, PasswordForm};
 use crate::secrets::{Token, hash_password, is_password};
-use crate::store::{Db, Stored, accounts, audit, forms, sessions};
+use crate::store::{accounts, forms};
 use crate::view::accounts::{OwnPage, account_complaints};
 use crate::view::{Section, Text};
 use crate::web::answer::{hashing, html, page, refused, see_other};
 use crate::web::error::PageError;
-use crate::web::server::State;
+use crate::web::state::State;
 use crate::web::submission::{Submission, once};
 use crate::web::visit::Visit;
 use crate::web::{attempts, session};
@@ -72,7 +71,8 @@ async fn try_change(
     account: Account,
     submission: Submission<PasswordForm>,
 ) -> Result<Result<(String, Token), Vec<AccountComplaint>>, PageError> {
-    let (now, settings) = (visit.now, state.settings.accounts.clone());
+    let (actor, settings) = (visit.actor()?, state.settings.accounts.clone());
+    let now = actor.now;
     let Submission { form, digest } = submission.of(account.id);
     hashing(state, move |store| {
         let hash = store.read(|db| accounts::password_hash(db, account.id))?;
@@ -89,8 +89,12 @@ async fn try_change(
         };
         let (new_hash, session) = (hash_password(&password)?, Token::new()?);
         let done = store.write(|db| {
-            let work = |db: &mut Db| replace(db, account.id, (hash.as_deref(), &new_hash), now);
-            let done = once(db, &digest, now, work)?;
+            let done = once(db, &digest, now, |db| {
+                let hashes = (hash.as_deref(), new_hash.as_str());
+                let done = desk::accounts::change_own_password(db, &actor, hashes)?;
+                let done = done.map(|()| "/account?changed=password".to_owned());
+                Ok(done.map_err(|OtherPassword| vec![AccountComplaint::WrongPassword]))
+            })?;
             if done.is_ok() {
                 session::begin(db, &session, account.id, now, settings.session_hours)?;
             }
@@ -99,28 +103,6 @@ async fn try_change(
         Ok(done.map(|location| (location, session)))
     })
     .await
-}
-
-/// Sets another hash, if the one that the password was checked against is still there.
-fn replace(
-    db: &mut Db,
-    account: AccountId,
-    (checked, new): (Option<&str>, &str),
-    now: DateTime<Utc>,
-) -> Stored<Result<String, Vec<AccountComplaint>>> {
-    if accounts::password_hash(db, account)?.as_deref() != checked {
-        return Ok(Err(vec![AccountComplaint::WrongPassword]));
-    }
-    set_password(db, account, new, now)?;
-    Ok(Ok("/account?changed=password".to_owned()))
-}
-
-fn set_password(db: &mut Db, account: AccountId, hash: &str, now: DateTime<Utc>) -> Stored<()> {
-    accounts::set_password_hash(db, account, hash)?;
-    sessions::delete_of(db, account)?;
-    let detail = json!({ "account": account });
-    let act = Act { account: Some(account), event: None, kind: ActKind::PasswordChanged, detail };
-    audit::insert(db, &act, now)
 }
 
 fn own_page(visit: &Visit, state: &State, found: &[AccountComplaint]) -> OwnPage {

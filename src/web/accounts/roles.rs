@@ -2,19 +2,18 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-use serde_json::json;
 
+use crate::desk;
+use crate::desk::accounts::NoAccount;
 use crate::domain::EventId;
-use crate::domain::accounts::{AccountName, Role};
-use crate::domain::audit::{Act, ActKind};
 use crate::form::accounts::{AccountComplaint, RoleForm};
-use crate::store::{Db, Stored, accounts, audit, events};
+use crate::store::{accounts, events};
 use crate::view::accounts::{RolesPage, account_complaints};
 use crate::view::{Section, Text};
-use crate::web::answer::{page, read, refused, see_other, write};
+use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
-use crate::web::server::State;
-use crate::web::submission::{Submission, once};
+use crate::web::state::State;
+use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Who may do what at an event.
@@ -33,47 +32,34 @@ pub(in crate::web) async fn set_role(
     state: Data<State>,
     submission: Submission<RoleForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (event, Submission { form, digest }) = (*event, submission);
-    let answer = match form.parse() {
-        Ok(given) => give_role(&state, &visit, event, given, digest).await?,
-        Err(complaint) => Err(complaint),
+    let event = *event;
+    let (name, role) = match submission.form.parse() {
+        Ok(given) => given,
+        Err(complaint) => {
+            return not_given(&visit, &state, event, submission.form, complaint).await;
+        }
     };
-    let complaint = match answer {
-        Ok(location) => return Ok(see_other(location)),
-        Err(complaint) => complaint,
-    };
-    let mut shown = roles_page(&visit, &state, event, form).await?;
+    let done = submit(&state, &visit, submission, move |db, actor, _| {
+        let done = desk::accounts::give_role(db, actor, event, (&name, role))?;
+        let done = done.map(|()| format!("/events/{event}/roles"));
+        Ok(done.map_err(|NoAccount| AccountComplaint::NoAccount(name.to_string())))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, complaint)) => not_given(&visit, &state, event, form, complaint).await,
+    }
+}
+
+async fn not_given(
+    visit: &Visit,
+    state: &State,
+    event: EventId,
+    form: RoleForm,
+    complaint: AccountComplaint,
+) -> Result<HttpResponse, PageError> {
+    let mut shown = roles_page(visit, state, event, form).await?;
     shown.complaints = account_complaints(&[complaint]);
     refused(&shown)
-}
-
-async fn give_role(
-    state: &State,
-    visit: &Visit,
-    event: EventId,
-    given: (AccountName, Option<Role>),
-    digest: String,
-) -> Result<Result<String, AccountComplaint>, PageError> {
-    let visit = visit.clone();
-    let work = move |db: &mut Db| once(db, &digest, visit.now, |db| give(db, &visit, event, given));
-    write(&state.store, work).await
-}
-
-fn give(
-    db: &mut Db,
-    visit: &Visit,
-    event: EventId,
-    (name, role): (AccountName, Option<Role>),
-) -> Stored<Result<String, AccountComplaint>> {
-    let Some(account) = accounts::find_by_name(db, &name)? else {
-        return Ok(Err(AccountComplaint::NoAccount(name.to_string())));
-    };
-    accounts::set_role(db, account.id, event, role)?;
-    let detail = json!({ "account": account.id, "role": role.map(Role::as_str) });
-    let by = visit.viewer.account_id();
-    let act = Act { account: by, event: Some(event), kind: ActKind::RoleChanged, detail };
-    audit::insert(db, &act, visit.now)?;
-    Ok(Ok(format!("/events/{event}/roles")))
 }
 
 async fn roles_page(

@@ -2,19 +2,19 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-use serde_json::json;
 
+use crate::desk;
+use crate::desk::accounts::{NameTaken, NewAccount};
 use crate::domain::accounts::Rank;
-use crate::domain::audit::{Act, ActKind};
-use crate::form::accounts::{AccountComplaint, NewAccount, NewAccountForm};
+use crate::form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
 use crate::secrets::{Token, hash_password};
-use crate::store::{accounts, audit};
+use crate::store::accounts;
 use crate::view::accounts::{SetupPage, account_complaints};
 use crate::view::{Section, Text};
 use crate::web::answer::{hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
-use crate::web::server::State;
 use crate::web::session;
+use crate::web::state::State;
 use crate::web::submission::Submission;
 use crate::web::visit::Visit;
 
@@ -59,24 +59,20 @@ pub(in crate::web) async fn setup(
 async fn make_first(
     state: &State,
     visit: &Visit,
-    new: NewAccount,
+    new: CheckedAccount,
     link: String,
 ) -> Result<Result<Option<Token>, Vec<AccountComplaint>>, PageError> {
     let (now, hours) = (visit.now, state.settings.accounts.session_hours);
     hashing(state, move |store| {
-        let (hash, session) = (hash_password(&new.password)?, Token::new()?);
-        Ok(store.write(|db| {
-            if !accounts::is_setup_link(db, &link)? {
-                return Ok(Ok(None));
+        let (password_hash, session) = (hash_password(&new.password)?, Token::new()?);
+        let new = NewAccount { name: new.name, password_hash, rank: new.rank };
+        Ok(store.write(|db| match desk::accounts::add_first(db, &link, &new, now)? {
+            Ok(Some(account)) => {
+                session::begin(db, &session, account, now, hours)?;
+                Ok(Ok(Some(session)))
             }
-            let Some(id) = accounts::insert(db, &new.name, &hash, new.rank, now)? else {
-                return Ok(Err(vec![AccountComplaint::NameTaken]));
-            };
-            let detail = json!({ "name": new.name.as_str(), "rank": new.rank.as_str() });
-            let act = Act { account: Some(id), event: None, kind: ActKind::AccountAdded, detail };
-            audit::insert(db, &act, now)?;
-            session::begin(db, &session, id, now, hours)?;
-            Ok(Ok(Some(session)))
+            Ok(None) => Ok(Ok(None)),
+            Err(NameTaken) => Ok(Err(vec![AccountComplaint::NameTaken])),
         })?)
     })
     .await

@@ -13,7 +13,7 @@ use crate::view::accounts::SignInPage;
 use crate::view::{Section, Text};
 use crate::web::answer::{hashing, html, page, refused, see_other, write};
 use crate::web::error::PageError;
-use crate::web::server::State;
+use crate::web::state::State;
 use crate::web::submission::Submission;
 use crate::web::visit::Visit;
 use crate::web::{attempts, session};

@@ -1,25 +1,24 @@
 //! Lists of players: first looked at, then entered.
 
-use std::collections::HashSet;
-
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 
-use super::{admit_all, entries_page, started, taking_entries};
+use super::{entered, entries_page, started};
+use crate::desk;
+use crate::desk::entries::{List, NotEntered};
 use crate::domain::TournamentId;
-use crate::domain::entries::NewEntry;
-use crate::domain::lists::{Finding, PickError, admit, compare, fingerprint};
+use crate::domain::lists::PickError;
 use crate::form::csv::{ReadFile, read_file};
-use crate::form::entries::{ListComplaint, ListForm};
-use crate::store::{Db, Stored, entries, players};
+use crate::form::entries::{ListComplaint, ListForm, PlayerList};
+use crate::store::{Db, Stored};
 use crate::view::entries::{Compared, PreviewPage, file_error, letters_notice, list_complaint};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
-use crate::web::answer::{html_in_background, read, refused, see_other, write};
+use crate::web::answer::{html_in_background, read, refused, see_other};
 use crate::web::error::PageError;
-use crate::web::server::State;
-use crate::web::submission::{Upload, once};
+use crate::web::state::State;
+use crate::web::submission::{Submission, Upload, submit};
 use crate::web::tournaments::{load, load_chart};
 use crate::web::visit::Visit;
 
@@ -86,57 +85,53 @@ pub(in crate::web) async fn confirm(
     state: Data<State>,
     upload: Upload<ListForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, Upload { form, digest, .. }) = (*tournament, upload);
-    let (by, lines) = (visit.clone(), form.lines.clone());
-    let work = move |db: &mut Db| once(db, &digest, by.now, |db| enter_list(db, &by, id, form));
-    match write(&state.store, work).await? {
-        Ok(location) => Ok(see_other(location)),
-        Err(NotEntered::Started) => started(&state, &visit, id).await,
-        Err(NotEntered::List(complaint)) => {
-            refuse_list(&state, &visit, id, lines, list_complaint(complaint)).await
+    let (id, submission) = (*tournament, Submission::from(upload));
+    let list = match submission.form.parse() {
+        Ok(list) => list,
+        Err(complaint) => {
+            let (lines, complaint) = (submission.form.lines, list_complaint(complaint));
+            return refuse_list(&state, &visit, id, lines, complaint).await;
         }
-        Err(NotEntered::Changed(compared)) => {
-            let mut page = preview_page(&state, &visit, id, compared, &[]).await?;
+    };
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let done = desk::entries::enter_list(db, actor, id, &confirmed(form, &list))?;
+        Ok(done.map(|n| entered(id, n)).map_err(|why| (list, why)))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, (list, why))) => not_entered(&state, &visit, id, (form, list), why).await,
+    }
+}
+
+fn confirmed<'a>(form: &'a ListForm, list: &'a PlayerList) -> List<'a> {
+    List {
+        lines: &form.lines,
+        fine: &list.fine,
+        picks: form.picks(),
+        seen: &form.seen,
+        missed: form.missed(),
+    }
+}
+
+async fn not_entered(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    (form, list): (ListForm, PlayerList),
+    why: NotEntered,
+) -> Result<HttpResponse, PageError> {
+    let compared = |findings| Compared { form, list, findings };
+    match why {
+        NotEntered::Started => started(state, visit, id).await,
+        NotEntered::Known(findings) | NotEntered::Changed(findings) => {
+            let mut page = preview_page(state, visit, id, compared(findings), &[]).await?;
             page.refusal = Some(Text::new("preview-changed"));
             html_in_background(StatusCode::CONFLICT, move || Some(page)).await
         }
-        Err(NotEntered::Picks(compared, wrong)) => {
-            picked_wrong(&state, &visit, id, compared, &wrong).await
+        NotEntered::Picks(findings, wrong) => {
+            let page = preview_page(state, visit, id, compared(findings), &wrong).await?;
+            html_in_background(StatusCode::UNPROCESSABLE_ENTITY, move || Some(page)).await
         }
-    }
-}
-
-enum NotEntered {
-    /// The tournament does not take entries any more.
-    Started,
-    /// The list is none.
-    List(ListComplaint),
-    /// Another list, or compared with others, than was seen.
-    Changed(Compared),
-    /// Some lines cannot be entered as was picked.
-    Picks(Compared, Vec<(usize, PickError)>),
-}
-
-fn enter_list(
-    db: &mut Db,
-    visit: &Visit,
-    id: TournamentId,
-    form: ListForm,
-) -> Stored<Result<String, NotEntered>> {
-    let Some(tournament) = taking_entries(db, id)? else {
-        return Ok(Err(NotEntered::Started));
-    };
-    let compared = match compare_list(db, id, form)? {
-        Ok(compared) => compared,
-        Err(complaint) => return Ok(Err(NotEntered::List(complaint))),
-    };
-    let Compared { form, list, findings } = &compared;
-    if form.seen != fingerprint(&form.lines, findings) {
-        return Ok(Err(NotEntered::Changed(compared)));
-    }
-    match admit(&list.fine, findings, &form.picks()) {
-        Ok(admissions) => admit_all(db, visit, &tournament, &admissions, form.missed()).map(Ok),
-        Err(wrong) => Ok(Err(NotEntered::Picks(compared, wrong))),
     }
 }
 
@@ -149,20 +144,8 @@ fn compare_list(
         Ok(list) => list,
         Err(complaint) => return Ok(Err(complaint)),
     };
-    let findings = compare_with_known(db, id, &list.fine)?;
+    let findings = desk::entries::compare_with_known(db, id, &list.fine)?;
     Ok(Ok(Compared { form, list, findings }))
-}
-
-/// Compares lines with everybody who is known.
-pub(super) fn compare_with_known(
-    db: &mut Db,
-    id: TournamentId,
-    lines: &[(usize, NewEntry)],
-) -> Stored<Vec<Finding>> {
-    let known = players::list(db)?;
-    let entered: HashSet<_> =
-        entries::list(db, id)?.into_iter().map(|entry| entry.player).collect();
-    Ok(compare(lines, &known, &entered))
 }
 
 async fn preview_page(
@@ -177,17 +160,6 @@ async fn preview_page(
     let head = TournamentHead::new(&event, &tournament, heading.clone(), Tab::Entries);
     let frame = visit.frame(heading, Section::Events);
     Ok(PreviewPage::new(frame, head, compared, wrong))
-}
-
-async fn picked_wrong(
-    state: &State,
-    visit: &Visit,
-    id: TournamentId,
-    compared: Compared,
-    wrong: &[(usize, PickError)],
-) -> Result<HttpResponse, PageError> {
-    let page = preview_page(state, visit, id, compared, wrong).await?;
-    html_in_background(StatusCode::UNPROCESSABLE_ENTITY, move || Some(page)).await
 }
 
 async fn refuse_list(

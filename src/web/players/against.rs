@@ -21,7 +21,7 @@ use crate::view::{Section, Text};
 use crate::web::answer::{found_at, page, read};
 use crate::web::error::PageError;
 use crate::web::ratings::next::between;
-use crate::web::server::State;
+use crate::web::state::State;
 use crate::web::visit::Visit;
 
 /// All games between two players, as the first of the path sees them.

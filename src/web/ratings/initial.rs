@@ -3,25 +3,23 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 use chrono::NaiveDate;
-use serde_json::json;
 
-use crate::domain::audit::{Act, ActKind};
+use crate::desk::{self, Actor};
 use crate::domain::players::Player;
 use crate::domain::ratings::{
-    InitialProblem, InitialRating, NewInitial, RatingChange, RatingPool, Resolved, changes_json,
-    resolved,
+    InitialProblem, InitialRating, NewInitial, RatingChange, RatingPool, Resolved, resolved,
 };
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{
     InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial,
 };
-use crate::store::{Db, Stored, audit, players, ratings};
+use crate::store::{Db, Stored, players, ratings};
 use crate::view::ratings::InitialPage;
 use crate::view::{Section, Text};
-use crate::web::answer::{conflict, page, read, refused, see_other, write};
+use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::error::PageError;
-use crate::web::server::State;
-use crate::web::submission::{Submission, once};
+use crate::web::state::State;
+use crate::web::submission::{Submission, submit_telling};
 use crate::web::visit::Visit;
 
 type Shown = Result<HttpResponse, PageError>;
@@ -83,23 +81,37 @@ async fn enter(
     pool: PoolId,
     (entry, digest): (Entry, String),
 ) -> Shown {
-    let (asked, sent) = (visit.clone(), entry.clone());
-    let work = move |db: &mut Db| {
-        let mut moved = Vec::new();
-        let save = |db: &mut Db| save(db, &asked, pool, &sent, &mut moved);
-        let answer = once(db, &digest, asked.now, save)?;
-        Ok(answer.map(|location| (location, moved)))
-    };
-    let (done, found) = (write(&state.store, work).await?, load(state, pool).await?);
+    let submission = Submission { form: entry.clone(), digest };
+    let done = submit_telling(state, &visit, submission, move |db, actor, entry| {
+        Ok(bring(db, actor, pool, entry)?.map(|moved| (format!("/ratings/{pool}/initial"), moved)))
+    });
+    let (done, found) = (done.await?, load(state, pool).await?);
     let shown = || entry.show(found.page(&visit));
     match done {
-        Ok((location, moved)) if moved.is_empty() => Ok(see_other(location)),
-        Ok((_, moved)) => page(&found.page(&visit).moved(&moved)),
-        Err(Refusal::For(complaints, problems)) => {
+        Ok((location, moved)) => match moved.filter(|moved| !moved.is_empty()) {
+            Some(moved) => page(&found.page(&visit).moved(&moved)),
+            None => Ok(see_other(location)),
+        },
+        Err((_, Refusal::For(complaints, problems))) => {
             refused(&shown().refused(&complaints, &problems))
         }
-        Err(Refusal::Overtaken) => conflict(&shown().overtaken()),
-        Err(Refusal::Gone) => Err(PageError::NotFound),
+        Err((_, Refusal::Overtaken)) => conflict(&shown().overtaken()),
+        Err((_, Refusal::Gone)) => Err(PageError::NotFound),
+    }
+}
+
+fn bring(
+    db: &mut Db,
+    actor: &Actor,
+    pool: PoolId,
+    entry: &Entry,
+) -> Stored<Result<Vec<RatingChange>, Refusal>> {
+    let Some(found) = Found::load(db, pool)? else {
+        return Ok(Err(Refusal::Gone));
+    };
+    match entry.facts(&found, actor.now.date_naive()) {
+        Ok(facts) => desk::ratings::bring(db, actor, &found.pool, &facts).map(Ok),
+        Err(refusal) => Ok(Err(refusal)),
     }
 }
 
@@ -179,44 +191,6 @@ impl Found {
         };
         Ok(NewInitial { player: *player, replaces: Some(*id), brought, source })
     }
-}
-
-fn save(
-    db: &mut Db,
-    visit: &Visit,
-    pool: PoolId,
-    entry: &Entry,
-    moved: &mut Vec<RatingChange>,
-) -> Stored<Result<String, Refusal>> {
-    let Some((found, by)) = Found::load(db, pool)?.zip(visit.viewer.account_id()) else {
-        return Ok(Err(Refusal::Gone));
-    };
-    let facts = match entry.facts(&found, visit.now.date_naive()) {
-        Ok(facts) => facts,
-        Err(refusal) => return Ok(Err(refusal)),
-    };
-    *moved = ratings::bring(db, &found.pool, &facts, by, visit.now)?;
-    let told: Vec<_> = facts.iter().map(initial_json).collect();
-    let act = Act {
-        account: Some(by),
-        event: None,
-        kind: ActKind::InitialRatingsRecorded,
-        detail: json!({ "pool": pool, "initial": told, "ratings": changes_json(moved) }),
-    };
-    audit::insert(db, &act, visit.now)?;
-    Ok(Ok(format!("/ratings/{pool}/initial")))
-}
-
-fn initial_json(new: &NewInitial) -> serde_json::Value {
-    json!({
-        "player": new.player,
-        "replaces": new.replaces,
-        "rating": new.brought.map(|brought| brought.state.rating().0),
-        "deviation": new.brought.and_then(|brought| brought.state.deviation()).map(|one| one.0),
-        "games": new.brought.map(|brought| brought.games),
-        "known_on": new.brought.map(|brought| brought.known_on),
-        "source": new.source.as_str(),
-    })
 }
 
 async fn load(state: &State, id: PoolId) -> Result<Found, PageError> {

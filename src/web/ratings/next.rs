@@ -17,7 +17,7 @@ use crate::view::ratings::NextPage;
 use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused};
 use crate::web::error::PageError;
-use crate::web::server::State;
+use crate::web::state::State;
 use crate::web::visit::Visit;
 
 /// What a game would do, once both players are known.

@@ -11,7 +11,7 @@ use crate::view::ratings::{PeriodPage, PlayerPeriod, PlayerPeriodPage};
 use crate::view::{Section, Text};
 use crate::web::answer::{page, read};
 use crate::web::error::PageError;
-use crate::web::server::State;
+use crate::web::state::State;
 use crate::web::visit::Visit;
 
 /// What a period did to everybody in a pool.

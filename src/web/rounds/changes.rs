@@ -3,25 +3,24 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path, Query};
-use serde_json::json;
 
+use super::around;
 use super::draft::{draw, is_next, load, published};
-use super::{At, around};
-use crate::domain::audit::ActKind;
+use crate::desk::rounds::{At, NoDraft, NotKept, Wanted};
+use crate::desk::{self, Actor};
 use crate::domain::events::Event;
 use crate::domain::results::Reason;
-use crate::domain::swiss::{Change, ChangeRecord, ChangeRefusal, Preparation, Trial};
-use crate::domain::{AccountId, ChangeId, TournamentId};
+use crate::domain::swiss::{Change, ChangeRefusal, Preparation, Trial};
+use crate::domain::{ChangeId, TournamentId};
 use crate::form::rounds::ChangeForm;
-use crate::store::{Db, Stored, rounds};
-use crate::view::rounds::{ChangePage, change_refusal, mark};
+use crate::store::Db;
+use crate::view::rounds::{ChangePage, change_refusal};
 use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text};
-use crate::web::answer::{html_in_background, in_turn, see_other, write};
+use crate::web::answer::{html_in_background, in_turn, see_other};
 use crate::web::error::PageError;
-use crate::web::events::record;
-use crate::web::server::State;
-use crate::web::submission::{Submission, once};
+use crate::web::state::State;
+use crate::web::submission::{Submission, carry_out, submit};
 use crate::web::visit::Visit;
 
 /// What a change would make of the draft.
@@ -37,17 +36,6 @@ pub(in crate::web) async fn change_form(
     ask((&state, &visit), event, preparation, query.into_inner(), None).await
 }
 
-/// Why a change was not kept.
-enum NotKept {
-    Gone,
-    /// The draft is another one now.
-    ChangedMeanwhile,
-    /// The reason is none.
-    NoReason,
-    /// It is not possible.
-    Refused,
-}
-
 /// Keeps a change, with its reason.
 pub(in crate::web) async fn change(
     visit: Visit,
@@ -55,14 +43,16 @@ pub(in crate::web) async fn change(
     state: Data<State>,
     submission: Submission<ChangeForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (at, Submission { form, digest }) = (*path, submission);
-    let account = visit.viewer.account_id().ok_or(PageError::SignInNeeded)?;
-    let (by, typed) = (visit.clone(), form.clone());
-    let work =
-        move |db: &mut Db| once(db, &digest, by.now, |db| keep(db, &by, account, at, &typed));
-    let why = match write(&state.store, work).await? {
+    let at = *path;
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let (change, reason) = (form.change(), Reason::parse(&form.reason).ok());
+        let wanted = Wanted { change, reason, seen: &form.seen };
+        let done = desk::rounds::change(db, actor, at, wanted)?;
+        Ok(done.map(|()| draft_of(at)))
+    });
+    let (form, why) = match done.await? {
         Ok(location) => return Ok(see_other(location)),
-        Err(why) => why,
+        Err(refused) => refused,
     };
     let (event, preparation) = load(&state, at.0).await?;
     if let Some(there) = published(&preparation, at) {
@@ -72,39 +62,8 @@ pub(in crate::web) async fn change(
     ask((&state, &visit), event, preparation, form, Some(why)).await
 }
 
-fn keep(
-    db: &mut Db,
-    visit: &Visit,
-    by: AccountId,
-    (id, round): At,
-    form: &ChangeForm,
-) -> Stored<Result<String, NotKept>> {
-    let Some(preparation) = rounds::prepare(db, id)?.filter(|found| found.round() == round) else {
-        return Ok(Err(NotKept::Gone));
-    };
-    let change = match try_form(&preparation, form) {
-        Ok((change, trial)) if mark(trial.before.as_ref()) == form.seen => change,
-        Ok(_) => return Ok(Err(NotKept::ChangedMeanwhile)),
-        Err(_) => return Ok(Err(NotKept::Refused)),
-    };
-    let Ok(reason) = Reason::parse(&form.reason) else {
-        return Ok(Err(NotKept::NoReason));
-    };
-    let kept = ChangeRecord {
-        id: None,
-        change,
-        reason: reason.to_string(),
-        recorded_at: visit.now,
-        recorded_by: by,
-    };
-    let change_id = rounds::insert_change(db, id, round, &kept)?;
-    let (first, second) = change.players();
-    let detail = json!({
-        "tournament": id, "round": round, "change": change_id, "act": change.kind().as_str(),
-        "first": first, "second": second, "reason": kept.reason,
-    });
-    record(db, visit, preparation.chart.tournament.event, ActKind::DraftChanged, detail)?;
-    Ok(Ok(format!("/tournaments/{id}/rounds/{round}/draft")))
+fn draft_of((id, round): At) -> String {
+    format!("/tournaments/{id}/rounds/{round}/draft")
 }
 
 fn try_form(
@@ -172,27 +131,11 @@ pub(in crate::web) async fn remove(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, round, change) = *path;
-    let by = visit.clone();
-    let is_draft = write(&state.store, move |db| take_back(db, &by, (id, round), change));
-    if is_draft.await? {
-        return Ok(see_other(format!("/tournaments/{id}/rounds/{round}/draft")));
+    let work = move |db: &mut Db, actor: &Actor| {
+        desk::rounds::take_change_back(db, actor, (id, round), change)
+    };
+    match carry_out(&state, &visit, work).await? {
+        Ok(()) => Ok(see_other(draft_of((id, round)))),
+        Err(NoDraft) => Err(PageError::NotFound),
     }
-    Err(PageError::NotFound)
-}
-
-fn take_back(db: &mut Db, visit: &Visit, (id, round): At, change: ChangeId) -> Stored<bool> {
-    let Some(preparation) = rounds::prepare(db, id)?.filter(|found| found.round() == round) else {
-        return Ok(false);
-    };
-    let Some(kept) = preparation.changes.iter().find(|kept| kept.id == Some(change)) else {
-        return Ok(true);
-    };
-    rounds::delete_change(db, change)?;
-    let (first, second) = kept.change.players();
-    let detail = json!({
-        "tournament": id, "round": round, "change": change, "act": kept.change.kind().as_str(),
-        "first": first, "second": second, "reason": kept.reason,
-    });
-    record(db, visit, preparation.chart.tournament.event, ActKind::DraftChangeRemoved, detail)?;
-    Ok(true)
 }

@@ -4,16 +4,17 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 
-use super::{At, around};
+use super::around;
+use crate::desk;
+use crate::desk::rounds::At;
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
 use crate::domain::swiss::Preparation;
-use crate::store::{events, rounds};
 use crate::view::Text;
 use crate::view::rounds::DraftPage;
 use crate::web::answer::{html_in_background, read, see_other};
 use crate::web::error::PageError;
-use crate::web::server::State;
+use crate::web::state::State;
 use crate::web::visit::Visit;
 
 /// The draft of the next round; a round that is published is shown as such.
@@ -61,9 +62,9 @@ pub(super) async fn draw(
 
 /// There is only one draft: that of the round after the last one that is published.
 pub(super) fn is_next(preparation: &Preparation, round: u16) -> Result<(), PageError> {
-    let is_swiss = preparation.chart.tournament.details.format.swiss().is_some();
+    let is_paired_so = preparation.chart.tournament.details.format.pairs_round_by_round();
     let is_there = round == preparation.round() && round <= preparation.chart.n_rounds();
-    if is_swiss && is_there { Ok(()) } else { Err(PageError::NotFound) }
+    if is_paired_so && is_there { Ok(()) } else { Err(PageError::NotFound) }
 }
 
 /// All that the next round is paired from, and the event.
@@ -71,12 +72,6 @@ pub(super) async fn load(
     state: &State,
     id: TournamentId,
 ) -> Result<(Event, Preparation), PageError> {
-    let found = read(&state.store, move |db| {
-        let Some(preparation) = rounds::prepare(db, id)? else {
-            return Ok(None);
-        };
-        let event = events::find(db, preparation.chart.tournament.event)?;
-        Ok(event.map(|event| (event, preparation)))
-    });
+    let found = read(&state.store, move |db| desk::rounds::find(db, id));
     found.await?.ok_or(PageError::NotFound)
 }

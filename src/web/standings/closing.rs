@@ -2,23 +2,22 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-use serde_json::json;
 
-use super::{find, load, title};
+use super::{load, title};
+use crate::desk::tournaments::{NotTurned, Turned};
+use crate::desk::{self, Actor};
 use crate::domain::TournamentId;
-use crate::domain::audit::{Act, ActKind};
-use crate::domain::closing::{ClosingError, may_close, may_reopen};
-use crate::domain::ratings::{RatingChange, changes_json, moves_ratings};
-use crate::domain::standings::WallChart;
-use crate::domain::tournaments::Stage;
+use crate::domain::events::Event;
+use crate::domain::ratings::moves_ratings;
+use crate::domain::tournaments::Tournament;
 use crate::form::standings::ClosingForm;
-use crate::store::{Db, Stored, audit, ratings, tournaments};
+use crate::store::{Db, Stored};
 use crate::view::Section;
 use crate::view::standings::ClosePage;
-use crate::web::answer::{conflict, page, refused, see_other, write};
+use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
-use crate::web::server::State;
-use crate::web::submission::{Submission, once};
+use crate::web::state::State;
+use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// What is still open, and the button that closes the tournament or opens it again.
@@ -37,7 +36,7 @@ pub(in crate::web) async fn close(
     state: Data<State>,
     submission: Submission<ClosingForm>,
 ) -> Result<HttpResponse, PageError> {
-    turn(&state, visit, *tournament, Turn::Close, submission).await
+    turn(&state, visit, *tournament, desk::tournaments::close, submission).await
 }
 
 /// Opens a closed tournament again: its games are not rated until it is closed once more.
@@ -47,21 +46,11 @@ pub(in crate::web) async fn reopen(
     state: Data<State>,
     submission: Submission<ClosingForm>,
 ) -> Result<HttpResponse, PageError> {
-    turn(&state, visit, *tournament, Turn::Reopen, submission).await
+    turn(&state, visit, *tournament, desk::tournaments::reopen, submission).await
 }
 
-#[derive(Debug, Clone, Copy)]
-enum Turn {
-    Close,
-    Reopen,
-}
-
-/// Why nothing was done.
-enum Refusal {
-    Rule(ClosingError),
-    ChangedMeanwhile,
-    Gone,
-}
+/// Closing, or opening again: a tournament of a version.
+type Turn = fn(&mut Db, &Actor, (TournamentId, Option<i32>)) -> Stored<Turned>;
 
 async fn turn(
     state: &State,
@@ -70,77 +59,26 @@ async fn turn(
     turn: Turn,
     submission: Submission<ClosingForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Submission { form, digest } = submission;
-    let asked = visit.clone();
-    let done = write(&state.store, move |db| {
-        once(db, &digest, asked.now, |db| attempt(db, &asked, id, turn, &form))
+    let done = submit(state, &visit, submission, move |db, actor, form| {
+        let done = turn(db, actor, (id, form.version()))?;
+        Ok(done.map(|(event, turned)| next(&event, &turned)))
     });
-    match done.await? {
-        Ok(location) => Ok(see_other(location)),
-        Err(Refusal::Gone) => Err(PageError::NotFound),
-        Err(Refusal::Rule(error)) => refused(&close_page(state, &visit, id).await?.refused(error)),
-        Err(Refusal::ChangedMeanwhile) => {
-            conflict(&close_page(state, &visit, id).await?.changed_meanwhile())
-        }
+    let why = match done.await? {
+        Ok(location) => return Ok(see_other(location)),
+        Err((_, why)) => why,
+    };
+    let shown = close_page(state, &visit, id).await?;
+    match why {
+        NotTurned::Gone => Err(PageError::NotFound),
+        NotTurned::Rule(error) => refused(&shown.refused(error)),
+        NotTurned::ChangedMeanwhile => conflict(&shown.changed_meanwhile()),
     }
 }
 
-fn attempt(
-    db: &mut Db,
-    visit: &Visit,
-    id: TournamentId,
-    turn: Turn,
-    form: &ClosingForm,
-) -> Stored<Result<String, Refusal>> {
-    let Some((event, chart)) = find(db, id, None)? else {
-        return Ok(Err(Refusal::Gone));
-    };
-    let allowed = match turn {
-        Turn::Close => may_close(&chart),
-        Turn::Reopen => may_reopen(&chart),
-    };
-    if let Err(error) = allowed {
-        return Ok(Err(Refusal::Rule(error)));
-    }
-    if form.version() != Some(chart.tournament.version) {
-        return Ok(Err(Refusal::ChangedMeanwhile));
-    }
-    let stage = match turn {
-        Turn::Close => Stage::Closed,
-        Turn::Reopen => Stage::Running,
-    };
-    tournaments::set_stage(db, &chart.tournament, stage, visit.now)?;
-    let Some(turned) = tournaments::find(db, id)? else {
-        return Ok(Err(Refusal::Gone));
-    };
-    let changes = ratings::recompute(db, &turned)?;
-    record(db, visit, &chart, turn, &changes)?;
-    let page = if moves_ratings(&turned, event.visibility) { "ratings" } else { "standings" };
-    Ok(Ok(format!("/tournaments/{id}/{page}")))
-}
-
-fn record(
-    db: &mut Db,
-    visit: &Visit,
-    chart: &WallChart,
-    turn: Turn,
-    changes: &[RatingChange],
-) -> Stored<()> {
-    let kind = match turn {
-        Turn::Close => ActKind::TournamentClosed,
-        Turn::Reopen => ActKind::TournamentReopened,
-    };
-    let act = Act {
-        account: visit.viewer.account_id(),
-        event: Some(chart.tournament.event),
-        kind,
-        detail: json!({
-            "tournament": chart.tournament.id,
-            "rated": chart.tournament.details.rated.as_str(),
-            "ratings": changes_json(changes),
-        }),
-    };
-    audit::insert(db, &act, visit.now)
+/// On to the ratings where they move, else to the standings.
+fn next(event: &Event, turned: &Tournament) -> String {
+    let is_rated = moves_ratings(turned, event.visibility);
+    format!("/tournaments/{}/{}", turned.id, if is_rated { "ratings" } else { "standings" })
 }
 
 async fn close_page(

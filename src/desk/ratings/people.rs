@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, HashSet};
 
 use super::anew::{FamilyFacts, timeline};
-use super::{pools, recompute_family, rows};
+use super::recompute_family;
 use crate::domain::PlayerId;
 use crate::domain::merges::Merges;
 use crate::domain::ratings::{PeriodKey, RatingChange};
+use crate::store::ratings::{pools, rows};
 use crate::store::{Db, Stored};
 
 /// To be called in the transaction that merges players, takes a merge back, or changes a year of

@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use super::super::{Db, Stored, history, tournaments};
 use super::anew::FamilyFacts;
-use super::{periods, pools, rows};
 use crate::domain::history::{HistoryStage, StoredHistory};
 use crate::domain::ratings::{self, Difference, RatingPool, RatingSystem, Timeline};
+use crate::store::ratings::{periods, pools, rows};
+use crate::store::{Db, Stored, history, tournaments};
 
 /// Computes every ledger from the facts alone, those too whose pool is missing, and compares it
 /// with the one that is stored.

@@ -2,12 +2,12 @@
 
 use rating::ledger::Junior;
 
-use super::super::{Db, StoreError, Stored, merges, players, tournaments};
-use super::{games, initial_ratings, periods, rows};
 use crate::domain::merges::Merges;
 use crate::domain::ratings::{
     self, PeriodGames, Place, PoolFacts, RatingChange, RatingPool, RatingRow, Timeline,
 };
+use crate::store::ratings::{games, initial_ratings, periods, rows};
+use crate::store::{Db, StoreError, Stored, merges, players, tournaments};
 
 /// What the ledgers of a family are computed from, from a place on; all of them if there is none.
 pub(super) struct FamilyFacts {

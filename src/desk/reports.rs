@@ -1,30 +1,28 @@
-//! Tournaments as report files, in and out.
+//! Tournaments that are read from report files.
 
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use serde_json::json;
 use tournament::entry::Number;
 use tournament::history::Withdrawal;
 
-use super::entries::NewAttendance;
-use super::results::NewResult;
-use super::{
-    Db, StoreError, Stored, audit, byes, entries, events, forbidden, pairings, players, ratings,
-    results, rounds, tournaments,
-};
-use crate::domain::audit::{Act, ActKind};
+use super::ratings;
+use crate::domain::audit::{Act, RatingMoved, RecordedAct, TournamentImported};
 use crate::domain::entries::Attendance;
-use crate::domain::events::Event;
 use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::NewPairing;
 use crate::domain::players::BirthYear;
-use crate::domain::ratings::{RatingChange, changes_json};
+use crate::domain::ratings::RatingChange;
 use crate::domain::reports::{Incoming, IncomingBoard};
 use crate::domain::results::Proof;
-use crate::domain::swiss::Preparation;
 use crate::domain::tournaments::{Opening, Stage};
 use crate::domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
+use crate::store::entries::NewAttendance;
+use crate::store::results::NewResult;
+use crate::store::{
+    Db, StoreError, Stored, audit, byes, entries, forbidden, pairings, players, results,
+    tournaments,
+};
 
 /// Who imports, and when.
 #[derive(Debug, Clone, Copy)]
@@ -35,18 +33,9 @@ pub struct Importer {
     pub now: DateTime<Utc>,
 }
 
-/// All that a report of a tournament is written from.
-pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, Preparation)>> {
-    let Some(preparation) = rounds::prepare(db, id)? else {
-        return Ok(None);
-    };
-    let event = events::find(db, preparation.chart.tournament.event)?;
-    Ok(event.map(|event| (event, preparation)))
-}
-
 /// Stores a tournament that was read from a file; `identities` are the known players among its
 /// own, in the same order. It is running then: what is still to be played can be played.
-pub fn insert(
+pub fn import(
     db: &mut Db,
     event: EventId,
     incoming: &Incoming,
@@ -178,25 +167,22 @@ fn begin(
 fn record(
     db: &mut Db,
     event: EventId,
-    id: TournamentId,
+    tournament: TournamentId,
     (incoming, learned): (&Incoming, &Learned),
     importer: Importer,
 ) -> Stored<()> {
     let Learned { years, moved } = learned;
-    let details = &incoming.details;
-    let detail = json!({
-        "tournament": id,
-        "name": details.name.as_str(),
-        "game": details.spec.to_string(),
-        "format": details.format.as_str(),
-        "players": incoming.players.len(),
-        "rounds": incoming.rounds.len(),
-        "tie_breaks": details.ranking.tie_breaks.to_string(),
-        "left_out": incoming.left_out,
-        "birth_years": years.iter().map(|(player, year)| (player, year.get())).collect::<Vec<_>>(),
-        "ratings": changes_json(moved),
-        "recorded_by": importer.by,
-    });
-    let kind = ActKind::TournamentImported;
-    audit::insert(db, &Act { account: None, event: Some(event), kind, detail }, importer.now)
+    let facts = TournamentImported {
+        tournament,
+        details: (&incoming.details).into(),
+        players: incoming.players.len(),
+        rounds: incoming.rounds.len(),
+        left_out: incoming.left_out.clone(),
+        birth_years: years.iter().map(|(player, year)| (*player, year.get())).collect(),
+        ratings: RatingMoved::all(moved),
+        recorded_by: importer.by,
+    };
+    let act = Act::TournamentImported(Box::new(facts));
+    let (account, event, at) = (None, Some(event), importer.now);
+    audit::insert(db, &RecordedAct { account, event, act, at })
 }

@@ -1,0 +1,60 @@
+//! Byes that are asked for, of rounds that are still to be paired.
+
+use super::Actor;
+use crate::domain::TournamentId;
+use crate::domain::audit::{Act, ByeFacts};
+use crate::domain::byes::{ByesWanted, RequestedBye, word};
+use crate::domain::events::Event;
+use crate::domain::standings::WallChart;
+use crate::domain::withdrawals::open_rounds;
+use crate::store::{Db, Stored, byes, standings};
+
+/// A tournament in which byes can be asked for, and those that were.
+pub fn find(
+    db: &mut Db,
+    id: TournamentId,
+) -> Stored<Option<(Event, WallChart, Vec<RequestedBye>)>> {
+    let Some((event, chart)) = super::tournaments::find(db, id)? else {
+        return Ok(None);
+    };
+    let asked = byes::list(db, id)?;
+    Ok(chart.takes_byes().then_some((event, chart, asked)))
+}
+
+/// One of the rounds has been paired, or there is no such round or player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("one of the rounds has been paired, or there is no such round or player")]
+pub struct NotOpen;
+
+/// Gives a player byes, or takes them back.
+pub fn give(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    wanted: &ByesWanted,
+) -> Stored<Result<(), NotOpen>> {
+    let Some(chart) = standings::find(db, id)?.filter(WallChart::takes_byes) else {
+        return Ok(Err(NotOpen));
+    };
+    let (first, last) = open_rounds(&chart);
+    let is_there = chart.entries.iter().any(|entry| entry.id == wanted.entry);
+    if !is_there || !wanted.rounds.iter().all(|round| (first..=last).contains(round)) {
+        return Ok(Err(NotOpen));
+    }
+    let asked = byes::list(db, id)?.into_iter();
+    let before =
+        asked.filter(|bye| bye.entry == wanted.entry && wanted.rounds.contains(&bye.round));
+    let before = before.map(ByeFacts::from).collect();
+    for round in &wanted.rounds {
+        byes::set(db, wanted.entry, *round, wanted.bye)?;
+    }
+    let act = Act::ByesChanged {
+        tournament: id,
+        entry: wanted.entry,
+        rounds: wanted.rounds.clone(),
+        before,
+        after: wanted.bye.map(|bye| word(bye).to_owned()),
+    };
+    actor.record(db, chart.tournament.event, act)?;
+    Ok(Ok(()))
+}

@@ -1,0 +1,315 @@
+//! Who is in a tournament: entered, taken out, numbered anew, gone and back.
+
+mod late;
+
+use std::collections::HashSet;
+
+use tournament::result::Bye;
+
+use super::Actor;
+use crate::domain::audit::{Absence, Act, Entered};
+use crate::domain::byes::Missed;
+use crate::domain::entries::{Attendance, NewEntry};
+use crate::domain::lists::{Admission, Finding, PickError, Picks, admit, compare, fingerprint};
+use crate::domain::players::Club;
+use crate::domain::swiss::{
+    Renumbering, Reorder, by_strength, is_taking_entries, may_renumber, moved, order_mark,
+    reordered,
+};
+use crate::domain::tournaments::{Stage, Tournament};
+use crate::domain::withdrawals::{Verdict, WithdrawalRefusal, forecast, next_round};
+use crate::domain::{EntryId, PlayerId, TournamentId};
+use crate::store::entries::NewAttendance;
+use crate::store::{Db, Stored, byes, entries, players, standings, tournaments};
+
+/// Why nobody is entered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotEntered {
+    /// The tournament does not take entries any more.
+    Started,
+    /// A name reminds of somebody: what was found of each line.
+    Known(Vec<Finding>),
+    /// Another list, or compared with others, than was seen.
+    Changed(Vec<Finding>),
+    /// Some lines cannot be entered as was picked.
+    Picks(Vec<Finding>, Vec<(usize, PickError)>),
+}
+
+/// Enters one player, unless the name reminds of somebody.
+pub fn enter(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    (entry, missed): (NewEntry, Missed),
+) -> Stored<Result<EntryId, NotEntered>> {
+    let Some(tournament) = taking_entries(db, id)? else {
+        return Ok(Err(NotEntered::Started));
+    };
+    let line = [(1, entry)];
+    let findings = compare_with_known(db, id, &line)?;
+    if findings.iter().any(|finding| !finding.is_empty()) {
+        return Ok(Err(NotEntered::Known(findings)));
+    }
+    let [(_, entry)] = line;
+    let admission = Admission { player: None, entry };
+    let entered = admit_all(db, actor, &tournament, &[admission], missed)?;
+    Ok(entered.first().copied().ok_or(NotEntered::Started))
+}
+
+/// A list of players as it was seen, with what was picked for each line.
+#[derive(Debug, Clone)]
+pub struct List<'a> {
+    /// As typed.
+    pub lines: &'a str,
+    /// The lines that are fine, with their numbers.
+    pub fine: &'a [(usize, NewEntry)],
+    /// What was picked.
+    pub picks: Picks,
+    /// The mark of what was seen.
+    pub seen: &'a str,
+    /// What rounds are worth that were paired before.
+    pub missed: Missed,
+}
+
+/// Enters a list as it was seen, if nothing has changed since. Answers how many were entered.
+pub fn enter_list(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    list: &List<'_>,
+) -> Stored<Result<usize, NotEntered>> {
+    let Some(tournament) = taking_entries(db, id)? else {
+        return Ok(Err(NotEntered::Started));
+    };
+    let findings = compare_with_known(db, id, list.fine)?;
+    if list.seen != fingerprint(list.lines, &findings) {
+        return Ok(Err(NotEntered::Changed(findings)));
+    }
+    match admit(list.fine, &findings, &list.picks) {
+        Ok(admissions) => {
+            let entered = admit_all(db, actor, &tournament, &admissions, list.missed)?;
+            Ok(Ok(entered.len()))
+        }
+        Err(wrong) => Ok(Err(NotEntered::Picks(findings, wrong))),
+    }
+}
+
+/// Enters players of whom it is known who they are: somebody known, or somebody new.
+pub fn admit_known(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    admissions: &[Admission],
+) -> Stored<Result<Vec<EntryId>, NotEntered>> {
+    let Some(tournament) = taking_entries(db, id)? else {
+        return Ok(Err(NotEntered::Started));
+    };
+    admit_all(db, actor, &tournament, admissions, Missed::default()).map(Ok)
+}
+
+/// Compares lines with everybody who is known.
+pub fn compare_with_known(
+    db: &mut Db,
+    id: TournamentId,
+    lines: &[(usize, NewEntry)],
+) -> Stored<Vec<Finding>> {
+    let known = players::list(db)?;
+    let entered: HashSet<PlayerId> =
+        entries::list(db, id)?.into_iter().map(|entry| entry.player).collect();
+    Ok(compare(lines, &known, &entered))
+}
+
+/// The tournament, if it still takes entries: a Swiss does as long as a round is to be paired.
+fn taking_entries(db: &mut Db, id: TournamentId) -> Stored<Option<Tournament>> {
+    let chart = standings::find(db, id)?;
+    Ok(chart.filter(is_taking_entries).map(|chart| chart.tournament))
+}
+
+fn admit_all(
+    db: &mut Db,
+    actor: &Actor,
+    tournament: &Tournament,
+    admissions: &[Admission],
+    missed: Missed,
+) -> Stored<Vec<EntryId>> {
+    let mut entered = Vec::with_capacity(admissions.len());
+    for Admission { player, entry: NewEntry { name, rating, club } } in admissions {
+        let player = match player {
+            Some(player) => *player,
+            None => players::insert(db, name, club.as_ref(), actor.now)?,
+        };
+        let entry = entries::insert(db, tournament.id, player, *rating, club.as_ref())?;
+        let (name, rating) = (name.to_string(), *rating);
+        let club = club.as_ref().map(Club::to_string);
+        entered.push(Entered { entry, player, name, rating, club });
+    }
+    let ids = entered.iter().map(|one| one.entry).collect();
+    if !entered.is_empty() {
+        let missed = (tournament.stage == Stage::Running).then_some(missed);
+        if let Some(missed) = missed {
+            late::place(db, tournament.id, missed)?;
+        }
+        let act = Act::PlayersEntered { tournament: tournament.id, entered, missed };
+        actor.record(db, tournament.event, act)?;
+    }
+    Ok(ids)
+}
+
+/// The tournament has started: nobody is taken out of it, they withdraw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the tournament has started")]
+pub struct Started;
+
+/// Takes an entry out before the start. Who is not there any more has been taken out already.
+pub fn remove(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    entry: EntryId,
+) -> Stored<Result<(), Started>> {
+    let tournament = tournaments::find(db, id)?;
+    let Some(tournament) = tournament.filter(|found| found.stage == Stage::Entry) else {
+        return Ok(Err(Started));
+    };
+    let all = entries::list(db, tournament.id)?;
+    let Some(gone) = all.into_iter().find(|one| one.id == entry) else {
+        return Ok(Ok(()));
+    };
+    entries::delete(db, entry)?;
+    let player_removed = players::delete_unused(db, gone.entered_as)?;
+    let act = Act::EntryRemoved { tournament: id, entry: gone.into(), player_removed };
+    actor.record(db, tournament.event, act)?;
+    Ok(Ok(()))
+}
+
+/// Why the order of a Swiss stays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotReordered {
+    /// There is no such tournament.
+    Gone,
+    /// It may not change any more.
+    Fixed,
+    /// Somebody else has changed it.
+    ChangedMeanwhile,
+    /// A number is none.
+    Garbled,
+}
+
+/// Changes the numbers of a Swiss, if the order is still the one that was seen.
+pub fn reorder(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    (seen, wanted): (&str, Option<Reorder>),
+) -> Stored<Result<(), NotReordered>> {
+    let Some(chart) = standings::find(db, id)? else {
+        return Ok(Err(NotReordered::Gone));
+    };
+    if may_renumber(&chart) != Renumbering::Free {
+        return Ok(Err(NotReordered::Fixed));
+    }
+    if seen != order_mark(&chart.entries) {
+        return Ok(Err(NotReordered::ChangedMeanwhile));
+    }
+    let numbers = match wanted {
+        Some(Reorder::Step(entry, step)) => moved(&chart.entries, entry, step),
+        Some(Reorder::ByStrength) => by_strength(&chart.entries),
+        Some(Reorder::Numbers(wanted)) => reordered(&chart.entries, &wanted),
+        None => return Ok(Err(NotReordered::Garbled)),
+    };
+    entries::renumber(db, id, &numbers)?;
+    let before = chart.entries.iter().map(|entry| entry.id).collect();
+    let after = numbers.iter().map(|(entry, _)| *entry).collect();
+    let act = Act::NumbersChanged { tournament: id, before, after };
+    actor.record(db, chart.tournament.event, act)?;
+    Ok(Ok(()))
+}
+
+/// Somebody leaves, or comes back.
+#[derive(Debug, Clone, Copy)]
+pub struct Attending<'a> {
+    /// Who.
+    pub entry: EntryId,
+    /// Which of the two.
+    pub act: Attendance,
+    /// The first round without the player, or with the player again where the format asks for it.
+    pub from_round: u16,
+    /// The word of what was said to become of the games; nothing if nobody was asked.
+    pub seen: Option<&'a str>,
+}
+
+/// Why nobody leaves or comes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotAttending {
+    /// There is no such entry.
+    Gone,
+    /// The rules say no.
+    Refused(WithdrawalRefusal),
+    /// The page had said something else about the games.
+    EndsOtherwise,
+}
+
+/// Withdraws a player, or takes a withdrawal back.
+pub fn attend(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    wanted: Attending<'_>,
+) -> Stored<Result<(), NotAttending>> {
+    let Some(chart) = standings::find(db, id)? else {
+        return Ok(Err(NotAttending::Gone));
+    };
+    let Some(entry) = chart.entries.iter().find(|entry| entry.id == wanted.entry) else {
+        return Ok(Err(NotAttending::Gone));
+    };
+    let from_round = match wanted.act {
+        // Whoever comes back is there again as if they had never gone.
+        Attendance::Returned if !chart.tournament.details.format.pairs_round_by_round() => {
+            entry.withdrawn_from.unwrap_or(1)
+        }
+        Attendance::Withdrawn | Attendance::Returned => wanted.from_round,
+    };
+    let forecast = match forecast(&chart, entry, wanted.act, from_round) {
+        Ok(forecast) => forecast,
+        Err(refusal) => return Ok(Err(NotAttending::Refused(refusal))),
+    };
+    if wanted.seen.is_some_and(|seen| seen != forecast.verdict.as_str()) {
+        return Ok(Err(NotAttending::EndsOtherwise));
+    }
+    let new = NewAttendance { entry: entry.id, act: wanted.act, from_round, by: actor.account };
+    entries::insert_attendance(db, new, actor.now)?;
+    if forecast.verdict == Verdict::NotPaired && wanted.act == Attendance::Returned {
+        let missed_from = entry.withdrawn_from.unwrap_or(from_round);
+        let rounds = next_round(&chart, entry).max(missed_from)..from_round;
+        give_zero_byes(db, (id, entry.id), rounds)?;
+    }
+    let absence = Absence {
+        tournament: id,
+        entry: entry.id,
+        player: entry.player,
+        from_round,
+        verdict: forecast.verdict,
+    };
+    let act = match wanted.act {
+        Attendance::Withdrawn => Act::Withdrawn(absence),
+        Attendance::Returned => Act::Returned(absence),
+    };
+    actor.record(db, chart.tournament.event, act)?;
+    Ok(Ok(()))
+}
+
+/// The rounds in between are no withdrawal any more: they are byes that count nothing. What was
+/// asked for before stays as it is.
+fn give_zero_byes(
+    db: &mut Db,
+    (id, entry): (TournamentId, EntryId),
+    rounds: std::ops::Range<u16>,
+) -> Stored<()> {
+    let asked = byes::list(db, id)?;
+    for round in rounds {
+        if !asked.iter().any(|bye| (bye.entry, bye.round) == (entry, round)) {
+            byes::set(db, entry, round, Some(Bye::ZeroPoint))?;
+        }
+    }
+    Ok(())
+}

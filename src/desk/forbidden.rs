@@ -1,0 +1,68 @@
+//! Who must not meet.
+
+use super::Actor;
+use crate::domain::audit::{Act, Meetings};
+use crate::domain::events::Event;
+use crate::domain::forbidden::{Forbidden, ForbiddenGroup};
+use crate::domain::standings::WallChart;
+use crate::domain::swiss::n_paired;
+use crate::domain::{ForbiddenId, TournamentId};
+use crate::store::{Db, Stored, forbidden, standings};
+
+/// A tournament in which meetings can be forbidden, and those that are.
+pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, WallChart, Vec<Forbidden>)>> {
+    let Some((event, chart)) = super::tournaments::find(db, id)? else {
+        return Ok(None);
+    };
+    let groups = forbidden::list(db, id)?;
+    Ok(chart.takes_forbidden().then_some((event, chart, groups)))
+}
+
+/// Forbids that players meet; `wanted` makes the groups from the tournament as it is. Nothing is
+/// forbidden where everybody meets everybody, nor in what is closed: that is `Err(None)`.
+pub fn forbid<E>(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    wanted: impl FnOnce(&WallChart) -> Result<Vec<ForbiddenGroup>, E>,
+) -> Stored<Result<(), Option<E>>> {
+    let Some(chart) = standings::find(db, id)?.filter(WallChart::takes_forbidden) else {
+        return Ok(Err(None));
+    };
+    let groups = match wanted(&chart) {
+        Ok(groups) => groups,
+        Err(complaints) => return Ok(Err(Some(complaints))),
+    };
+    for group in &groups {
+        let forbidden = forbidden::insert(db, id, group)?;
+        let act = Act::MeetingForbidden(Meetings::of(id, forbidden, group));
+        actor.record(db, chart.tournament.event, act)?;
+    }
+    Ok(Ok(()))
+}
+
+/// Allows a meeting again, in the rounds that are still to be paired. Who finds it allowed already
+/// has what was wanted.
+pub fn allow(db: &mut Db, actor: &Actor, id: TournamentId, group: ForbiddenId) -> Stored<()> {
+    let Some(chart) = standings::find(db, id)?.filter(WallChart::takes_forbidden) else {
+        return Ok(());
+    };
+    let all = forbidden::list(db, id)?;
+    let Some(Forbidden { group: mut gone, .. }) = all.into_iter().find(|other| other.id == group)
+    else {
+        return Ok(());
+    };
+    // The rounds that have been paired were paired with it.
+    let n_paired = n_paired(&chart);
+    if gone.to_round <= n_paired {
+        return Ok(());
+    }
+    if gone.from_round <= n_paired {
+        forbidden::set_last(db, group, n_paired)?;
+    } else {
+        forbidden::delete(db, group)?;
+    }
+    gone.from_round = gone.from_round.max(n_paired + 1);
+    let act = Act::MeetingAllowed(Meetings::of(id, group, &gone));
+    actor.record(db, chart.tournament.event, act)
+}

@@ -1,0 +1,60 @@
+//! What the app does: one file a feature, one function an act.
+//!
+//! An act loads, lets `domain` decide, saves, writes the audit log and computes ratings anew, in
+//! the transaction that it is called in. The shells, the demonstration, tests and benches call the
+//! same functions; what is in between two acts is somebody else's.
+//!
+//! An inner `Err` is an ordinary answer: the rules say no, and nothing is stored.
+
+pub mod accounts;
+pub mod byes;
+pub mod entries;
+pub mod events;
+pub mod forbidden;
+pub mod games;
+pub mod history;
+pub mod merges;
+pub mod pies;
+pub mod players;
+pub mod ratings;
+pub mod reports;
+pub mod results;
+pub mod rounds;
+pub mod tie_breaks;
+pub mod tournaments;
+
+use chrono::{DateTime, Utc};
+
+use crate::domain::accounts::Access;
+use crate::domain::audit::{Act, RecordedAct};
+use crate::domain::{AccountId, EventId};
+use crate::store::{Db, Stored, audit};
+
+/// Who acts, and when.
+#[derive(Debug, Clone, Copy)]
+pub struct Actor {
+    /// The account.
+    pub account: AccountId,
+    /// What it may do at the event that the act is about.
+    pub access: Access,
+    /// When.
+    pub now: DateTime<Utc>,
+}
+
+impl Actor {
+    /// Writes an act into the audit log: of an event, if it belongs to one.
+    fn record(&self, db: &mut Db, event: impl Into<Option<EventId>>, act: Act) -> Stored<()> {
+        let (account, event) = (Some(self.account), event.into());
+        audit::insert(db, &RecordedAct { account, event, act, at: self.now })
+    }
+}
+
+/// Writes down an act of the command line, where nobody is signed in.
+fn record_by_shell(db: &mut Db, act: Act, now: DateTime<Utc>) -> Stored<()> {
+    audit::insert(db, &RecordedAct { account: None, event: None, act, at: now })
+}
+
+/// What the act was decided on is another now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("it has been changed meanwhile")]
+pub struct ChangedMeanwhile;

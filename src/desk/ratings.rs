@@ -1,0 +1,214 @@
+//! The ledger of ratings: a conclusion that [`recompute`] draws from the facts.
+
+mod anew;
+mod people;
+mod verify;
+
+use std::collections::HashSet;
+
+use chrono::{DateTime, Utc};
+use rating::ledger::RULES_VERSION;
+
+use anew::{FamilyFacts, timeline};
+
+use super::{Actor, record_by_shell};
+use crate::domain::audit::{Act, InitialFacts, RatingMoved};
+use crate::domain::events::{Event, Visibility};
+use crate::domain::ratings::{
+    NewInitial, Place, PoolDetails, PoolRefusal, RatingChange, RatingPool, RatingSystem, earliest,
+    moves_ratings, settings_json,
+};
+use crate::domain::tournaments::{Rated, Tournament};
+use crate::domain::{HistoryId, PeriodId, PlayerId};
+use crate::store::ratings::{families, initial, periods, pools, rows};
+use crate::store::{Db, Stored, events, history, merges, tournaments};
+
+pub use people::{if_merged, recompute_for};
+pub use verify::verify;
+
+/// For the act that enters or corrects a result , after it: answers whose
+/// rating moved. (Nobody leaves a closed tournament, or comes back into it.)
+///
+/// Does nothing unless the tournament is closed and rated, and its event published.
+pub fn after_change(db: &mut Db, tournament: &Tournament) -> Stored<Vec<RatingChange>> {
+    let event = events::find(db, tournament.event)?;
+    let moves = |event: Event| moves_ratings(tournament, event.visibility);
+    if event.is_some_and(moves) { recompute(db, tournament) } else { Ok(Vec::new()) }
+}
+
+/// For the act that publishes an event or makes it a draft again, after it:
+/// its tournaments are rated now, or are so no longer. Answers whose rating moved.
+///
+/// Does nothing if the event is as visible as it was `before`.
+pub fn after_publishing(
+    db: &mut Db,
+    before: &Event,
+    visibility: Visibility,
+) -> Stored<Vec<RatingChange>> {
+    let mut changes = Vec::new();
+    if before.visibility == visibility {
+        return Ok(changes);
+    }
+    for tournament in earliest(tournaments::list_by_event(db, before.id)?) {
+        changes.extend(recompute(db, &tournament)?);
+    }
+    Ok(changes)
+}
+
+/// Computes the ledger anew from the place of a rated tournament on, which was closed, opened
+/// again or corrected; answers whose rating moved.
+pub fn recompute(db: &mut Db, from: &Tournament) -> Stored<Vec<RatingChange>> {
+    let family = from.details.spec.family();
+    match (Place::of(from), from.details.rated) {
+        (Some(place), Rated::Rated) => recompute_family(db, &family, Some(place)),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// Computes the ledgers of a family anew from a place on, or all if none is given.
+pub fn recompute_family(
+    db: &mut Db,
+    family: &str,
+    first: Option<Place>,
+) -> Stored<Vec<RatingChange>> {
+    let timeline = timeline(db, family)?;
+    let facts = FamilyFacts::new(db, timeline, first)?;
+    let mut changes = Vec::new();
+    for pool in pools::of_family(db, family)? {
+        changes.extend(facts.keep(db, &pool)?);
+    }
+    Ok(changes)
+}
+
+/// Computes every ledger anew, whatever is stored: of all families that have games to be rated, or
+/// pools. Answers whose rating moved.
+pub fn recompute_all(db: &mut Db) -> Stored<Vec<RatingChange>> {
+    periods::date_anew(db)?;
+    let known = pools::pools(db)?;
+    for pool in &known {
+        rows::discard_unreadable(db, pool.id)?;
+    }
+    let mut changes = Vec::new();
+    for family in families(db)? {
+        let has_pools = known.iter().any(|pool| pool.family() == family);
+        if has_pools || last_place(db, &family)?.is_some() {
+            changes.extend(recompute_family(db, &family, None)?);
+        }
+    }
+    Ok(changes)
+}
+
+/// The place of the last period of a family.
+pub fn last_place(db: &mut Db, family: &str) -> Stored<Option<Place>> {
+    Ok(timeline(db, family)?.from(None).last().copied())
+}
+
+/// Computes the ledgers anew that were computed by other rules than those of this program, and
+/// writes that down. Answers the families, and how many ratings moved in each.
+pub fn renew(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<(String, usize)>> {
+    let mut renewed = Vec::new();
+    for family in rows::families_by_other_rules(db)? {
+        let changes = recompute_family(db, &family, None)?;
+        let n_moved = changes.len();
+        let act = Act::RatingsRenewed {
+            family: family.clone(),
+            rules_version: RULES_VERSION,
+            ratings: RatingMoved::all(&changes),
+        };
+        record_by_shell(db, act, now)?;
+        renewed.push((family, n_moved));
+    }
+    Ok(renewed)
+}
+
+/// Makes a pool, and computes its ledger from all games of its family; answers it, or why there
+/// cannot be such a pool.
+pub fn add_pool(
+    db: &mut Db,
+    actor: &Actor,
+    details: PoolDetails,
+) -> Stored<Result<RatingPool, PoolRefusal>> {
+    let known = pools::pools(db)?;
+    let same = |one: &&RatingPool| one.family() == details.family;
+    for one in known.iter().filter(same) {
+        if one.details.rating == details.rating {
+            return Ok(Err(PoolRefusal::SameSettings(one.clone())));
+        }
+        let is_called_alike = one.details.name == details.name
+            && (details.name.is_some() || one.system() == RatingSystem::of(&details.rating));
+        if is_called_alike {
+            return Ok(Err(PoolRefusal::SameName(one.clone())));
+        }
+    }
+    let pool = pools::insert(db, details)?;
+    let timeline = timeline(db, pool.family())?;
+    let n_rated = FamilyFacts::new(db, timeline, None)?.keep(db, &pool)?.len();
+    let PoolDetails { family, name, rating } = &pool.details;
+    let act = Act::PoolAdded {
+        pool: pool.id,
+        family: family.clone(),
+        name: name.clone(),
+        system: pool.system(),
+        settings: settings_json(rating),
+        players: n_rated,
+    };
+    actor.record(db, None, act)?;
+    Ok(Ok(pool))
+}
+
+/// For the act that finds all games of a history stored: it is rated from now
+/// on. Answers whose rating moved.
+pub fn complete_history(
+    db: &mut Db,
+    id: HistoryId,
+    family: &str,
+    now: DateTime<Utc>,
+) -> Stored<Vec<RatingChange>> {
+    history::complete(db, id, now)?;
+    let own: HashSet<PeriodId> = history::periods_of(db, id)?.into_iter().collect();
+    let stretches = periods::stretches(db, family)?;
+    let places = stretches.iter().filter(|one| own.contains(&one.id)).map(Place::of_stretch);
+    match places.min() {
+        Some(first) => recompute_family(db, family, Some(first)),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// Records ratings that players bring along into a pool, or corrections of such, and computes its
+/// ledger anew from the first period of any of them. Answers whose rating moved.
+///
+/// Each replaces what is loaded in the same transaction as the one that counts: two unique
+/// indices make a chain of them.
+pub fn bring(
+    db: &mut Db,
+    actor: &Actor,
+    pool: &RatingPool,
+    new: &[NewInitial],
+) -> Stored<Vec<RatingChange>> {
+    for one in new {
+        initial::insert(db, pool.id, one, actor.account, actor.now)?;
+    }
+    let moved = recompute_after_bringing(db, pool, new)?;
+    let act = Act::InitialRatingsRecorded {
+        pool: pool.id,
+        initial: new.iter().map(InitialFacts::from).collect(),
+        ratings: RatingMoved::all(&moved),
+    };
+    actor.record(db, None, act)?;
+    Ok(moved)
+}
+
+fn recompute_after_bringing(
+    db: &mut Db,
+    pool: &RatingPool,
+    new: &[NewInitial],
+) -> Stored<Vec<RatingChange>> {
+    let merges = merges::current(db)?;
+    let players: Vec<PlayerId> = new.iter().map(|one| merges.stands_for(one.player)).collect();
+    let timeline = timeline(db, pool.family())?;
+    let rows = rows::of_some(db, pool.id, &players)?;
+    match timeline.first_of(rows.iter().map(|row| row.period)) {
+        Some(first) => FamilyFacts::new(db, timeline, Some(first))?.keep(db, pool),
+        None => Ok(Vec::new()),
+    }
+}

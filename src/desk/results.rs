@@ -1,0 +1,177 @@
+//! Results: entered, corrected, taken back.
+
+use std::collections::HashMap;
+
+use rules::BySeat;
+
+use super::{Actor, ratings, tournaments};
+use crate::domain::audit::{Act, RatingMoved, ResultFacts};
+use crate::domain::entries::Entry;
+use crate::domain::pairings::Pairing;
+use crate::domain::pies::Offer;
+use crate::domain::ratings::RatingChange;
+use crate::domain::results::{Accepted, Moves, Proposed, Recorded, Refused, Sitting, Twin, decide};
+use crate::domain::standings::WallChart;
+use crate::domain::{AccountId, TournamentId};
+use crate::store::games::Texts;
+use crate::store::results::NewResult;
+use crate::store::{Db, Stored, accounts, games, pies, results};
+
+/// Tournament, round and board.
+pub type At = (TournamentId, u16, u16);
+
+/// Two players at a board, and all that was recorded of their game; `None` for a bye.
+pub fn sitting(db: &mut Db, (tournament, round, board): At) -> Stored<Option<Sitting>> {
+    let Some((event, chart)) = tournaments::find(db, tournament)? else {
+        return Ok(None);
+    };
+    let at_board = |pairing: &&Pairing| pairing.round == round && pairing.board == board;
+    let Some(pairing) = chart.pairings.iter().find(at_board).cloned() else {
+        return Ok(None);
+    };
+    let Some(players) = players_of(&chart, &pairing) else {
+        return Ok(None);
+    };
+    let history = results::history(db, pairing.id)?;
+    let game = match history.last().and_then(|newest| newest.game) {
+        Some(game) => games::find(db, game)?,
+        None => None,
+    };
+    let offers = match chart.tournament.details.pie {
+        Some(_) => pies::history(db, pairing.id)?,
+        None => Vec::new(),
+    };
+    let scribes = scribes(db, &history, &offers)?;
+    Ok(Some(Sitting { event, chart, pairing, players, offers, history, game, scribes }))
+}
+
+fn players_of(chart: &WallChart, pairing: &Pairing) -> Option<BySeat<Entry>> {
+    let entry = |id| chart.entries.iter().find(|entry| entry.id == id).cloned();
+    Some(BySeat { first: entry(pairing.first)?, second: entry(pairing.second?)? })
+}
+
+fn scribes(
+    db: &mut Db,
+    history: &[Recorded],
+    offers: &[Offer],
+) -> Stored<HashMap<AccountId, String>> {
+    let results = history.iter().map(|result| result.recorded_by);
+    let choices = offers.iter().filter_map(|offer| Some(offer.choice?.recorded_by));
+    let offers = offers.iter().map(|offer| offer.recorded_by);
+    let mut names = HashMap::new();
+    for id in results.chain(offers).chain(choices) {
+        if !names.contains_key(&id)
+            && let Some(account) = accounts::find(db, id)?
+        {
+            names.insert(id, account.name);
+        }
+    }
+    Ok(names)
+}
+
+/// Why a result is not stored.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NotEntered {
+    /// There is no such board.
+    #[error("there is no such board")]
+    Gone,
+    /// The rules say no, or somebody was faster.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+/// A result that was stored.
+#[derive(Debug)]
+pub struct Entered {
+    /// The board as it was before.
+    pub before: Sitting,
+    /// Whose rating moved.
+    pub moved: Vec<RatingChange>,
+}
+
+/// Enters a result, corrects it, or takes it back. In a closed tournament that moves ratings.
+pub fn enter(
+    db: &mut Db,
+    actor: &Actor,
+    at: At,
+    proposed: &Proposed,
+) -> Stored<Result<Entered, NotEntered>> {
+    let (before, accepted) = match judge(db, actor, at, proposed)? {
+        Ok(judged) => judged,
+        Err(refused) => return Ok(Err(refused)),
+    };
+    let new = new_result(db, actor, &before, accepted)?;
+    let result = results::insert(db, &new, actor.now)?;
+    let moved = ratings::after_change(db, &before.chart.tournament)?;
+    let facts = Box::new(ResultFacts {
+        at: (&before.pairing).into(),
+        result,
+        replaces: new.replaces,
+        game: new.game,
+        proof: new.proof,
+        before: before.newest().map(|newest| (&newest.decision).into()),
+        after: (&new.decision).into(),
+        reason: new.reason,
+        ratings: RatingMoved::all(&moved),
+    });
+    let is_correction = before.decided().is_some();
+    let act = if is_correction { Act::ResultCorrected(facts) } else { Act::ResultEntered(facts) };
+    actor.record(db, before.event.id, act)?;
+    Ok(Ok(Entered { before, moved }))
+}
+
+/// Whether a result would be stored, and what of it. Nothing is changed.
+fn judge(
+    db: &mut Db,
+    actor: &Actor,
+    at: At,
+    proposed: &Proposed,
+) -> Stored<Result<(Sitting, Accepted), NotEntered>> {
+    let Some(sitting) = sitting(db, at)? else {
+        return Ok(Err(NotEntered::Gone));
+    };
+    let heading = sitting.heading();
+    let twin = twin(db, &sitting, proposed)?;
+    let decided = decide(&sitting.context(&heading, actor.access, twin), proposed);
+    Ok(decided.map(|accepted| (sitting, accepted)).map_err(NotEntered::Refused))
+}
+
+/// What is wrong with a result that cannot be stored anyway; perhaps nothing more.
+pub fn complaints(db: &mut Db, actor: &Actor, at: At, proposed: &Proposed) -> Stored<NotEntered> {
+    let judged = judge(db, actor, at, proposed)?;
+    Ok(judged.err().unwrap_or(NotEntered::Refused(Refused::For(Vec::new()))))
+}
+
+/// Where else the moves that were handed in prove a result already.
+fn twin(db: &mut Db, sitting: &Sitting, proposed: &Proposed) -> Stored<Option<Twin>> {
+    let spec = &sitting.pairing.spec;
+    let record = proposed.record.as_deref();
+    match record.and_then(|record| Moves::telling(record, spec)) {
+        Some(moves) => games::twin(db, &sitting.pairing, spec, &moves),
+        None => Ok(None),
+    }
+}
+
+fn new_result(
+    db: &mut Db,
+    actor: &Actor,
+    sitting: &Sitting,
+    accepted: Accepted,
+) -> Stored<NewResult> {
+    let game = match &accepted.record {
+        Some(record) => {
+            let texts = Texts { record, submitted: accepted.submitted.as_deref() };
+            Some(games::insert(db, None, texts, actor.now)?)
+        }
+        None => None,
+    };
+    Ok(NewResult {
+        pairing: sitting.pairing.id,
+        replaces: accepted.replaces,
+        decision: accepted.decision,
+        game,
+        proof: accepted.proof,
+        reason: accepted.reason,
+        by: actor.account,
+    })
+}

@@ -1,0 +1,76 @@
+//! Closing a tournament, which rates it, and opening it again, which takes that back.
+
+use super::find;
+use crate::desk::{Actor, ratings};
+use crate::domain::TournamentId;
+use crate::domain::audit::{Act, RatingEffect, RatingMoved};
+use crate::domain::closing::{ClosingError, may_close, may_reopen};
+use crate::domain::events::Event;
+use crate::domain::tournaments::{Stage, Tournament};
+use crate::store::{Db, Stored, tournaments};
+
+/// Why nothing is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotTurned {
+    /// It cannot be closed, or opened again, now.
+    Rule(ClosingError),
+    /// Somebody else has changed it.
+    ChangedMeanwhile,
+    /// There is no such tournament.
+    Gone,
+}
+
+/// What closing or opening answers: the event, and the tournament as it is then.
+pub type Turned = Result<(Event, Tournament), NotTurned>;
+
+/// Closes a tournament, if `version` is still its own; a rated one moves ratings.
+pub fn close(
+    db: &mut Db,
+    actor: &Actor,
+    (id, version): (TournamentId, Option<i32>),
+) -> Stored<Turned> {
+    turn(db, actor, (id, version), Stage::Closed)
+}
+
+/// Opens a closed tournament again: its games are not rated until it is closed once more.
+pub fn reopen(
+    db: &mut Db,
+    actor: &Actor,
+    (id, version): (TournamentId, Option<i32>),
+) -> Stored<Turned> {
+    turn(db, actor, (id, version), Stage::Running)
+}
+
+fn turn(
+    db: &mut Db,
+    actor: &Actor,
+    (id, version): (TournamentId, Option<i32>),
+    stage: Stage,
+) -> Stored<Turned> {
+    let Some((event, chart)) = find(db, id)? else {
+        return Ok(Err(NotTurned::Gone));
+    };
+    let allowed = if stage == Stage::Closed { may_close(&chart) } else { may_reopen(&chart) };
+    if let Err(error) = allowed {
+        return Ok(Err(NotTurned::Rule(error)));
+    }
+    if version != Some(chart.tournament.version) {
+        return Ok(Err(NotTurned::ChangedMeanwhile));
+    }
+    tournaments::set_stage(db, &chart.tournament, stage, actor.now)?;
+    let Some(turned) = tournaments::find(db, id)? else {
+        return Ok(Err(NotTurned::Gone));
+    };
+    let changes = ratings::recompute(db, &turned)?;
+    let effect = RatingEffect {
+        tournament: id,
+        rated: turned.details.rated,
+        ratings: RatingMoved::all(&changes),
+    };
+    let act = match stage {
+        Stage::Closed => Act::TournamentClosed(effect),
+        Stage::Entry | Stage::Running => Act::TournamentReopened(effect),
+    };
+    actor.record(db, event.id, act)?;
+    Ok(Ok((event, turned)))
+}
