@@ -2,7 +2,7 @@
 
 use crate::rust::begins;
 use crate::tree::{File, Tree};
-use crate::{Violation, holds, lists};
+use crate::{Violation, finds, holds, lists};
 
 const MAX_LINES_OF_FILE: usize = 400;
 const MAX_LINES_OF_HANDLER: usize = 25;
@@ -19,6 +19,10 @@ const BANS: [Ban; 4] = [
     ("getrandom rand fastrand rand_core OsRng", EDGES, "take a seed as a parameter"),
     ("sql_query", "src/store/", "make it a function of src/store/"),
 ];
+
+/// SWITCHED OFF: moves up into `BANS` once each act of `src/desk/` writes its own row of `audit`.
+const BANS_TO_COME: [Ban; 1] =
+    [("audit::insert", "src/desk/ src/store/", "make it an act of src/desk/")];
 
 fn banned(tree: &Tree, bans: &[Ban]) -> Vec<Violation> {
     let mut found = Vec::new();
@@ -135,27 +139,33 @@ fn sizes(tree: &Tree) -> Vec<Violation> {
 
 #[test]
 fn no_file_uses_a_name_that_is_banned_there() {
-    holds(
-        |tree| banned(tree, &BANS),
+    finds(
+        |tree| banned(tree, &[&BANS[..], &BANS_TO_COME].concat()),
         &[
             ("src/domain/a.rs", "fn f() { a\n .unwrap();✗ a.expect(\"b\");✗\nb.expect(c);✗ }"),
             ("rules/src/a.rs", "fn f() { panic!(\"b\");✗\ntodo!(vec![core::unimplemented!()]) }✗✗"),
-            ("src/view/a.rs", "fn f() {\nUtc::now();✗\nchrono::Local::now();✗ Instant::now() }✗"),
+            ("src/desk/a.rs", "fn f() {\nUtc::now();✗\nchrono::Local::now();✗ Instant::now() }✗"),
             (
                 "src/store/a.rs",
                 "use rand::Rng;✗\nuse a::{b, OsRng};✗\nfn f() { getrandom::fill(b) }✗",
             ),
             ("src/web/a.rs", "use diesel::{a, sql_query};✗\nfn f() { diesel::sql_query(x) }✗"),
+            (
+                "src/cli/a.rs",
+                "use crate::store::{audit::insert, b};✗\nfn f() { audit::insert(a) }✗",
+            ),
             ("src/a.rs", "// a.unwrap()\n/// a.unwrap()\nfn f() { a.unwrap_or(b); \".unwrap()\" }"),
             (
                 "src/a.rs",
                 "fn f() { self.expect('[')?; }\n#[cfg(test)]\nmod tests { c!(b.unwrap()); }",
             ),
             ("src/web/a.rs", "fn f() { Utc::now(); getrandom::fill(x) }"),
-            ("src/store/a.rs", "fn f() { diesel::sql_query(x) }"),
+            ("src/store/a.rs", "fn f() { diesel::sql_query(x); audit::insert(a) }"),
+            ("src/desk/a.rs", "fn f() { audit::insert(a) }"),
             ("tests/app/a.rs", "fn f() { a.unwrap(); Instant::now() }"),
         ],
     );
+    holds(|tree| banned(tree, &BANS), &[]);
 }
 
 #[test]
