@@ -1,7 +1,7 @@
 //! One word per thing, the same in every layer; and no drawer for whatever is left over.
 
 use crate::tree::{File, Tree};
-use crate::{Violation, holds, lists};
+use crate::{Violation, finds, holds, lists};
 
 /// The features: one word each, the name of a file or folder in every layer.
 const FEATURES: &str = "accounts events players entries tournaments rounds results games byes forbidden \
@@ -31,6 +31,52 @@ const SHELL: [(&str, &str); 6] = [
 /// Names that say nothing about what is inside.
 const DRAWERS: &str = "utils util helpers helper common misc service services manager managers \
     shared stuff";
+
+/// The imports that still give a thing a second name. The list may only get shorter.
+const RENAMES: [&str; 19] = [
+    "rating/src/working.rs: elo as logistic",
+    "src/app.rs: ratings as ledgers",
+    "src/cli/demo/desk.rs: byes as byes_domain",
+    "src/cli/demo/desk.rs: self as results_domain",
+    "src/cli/demo/desk.rs: tournaments as decisions",
+    "src/cli/standings/json.rs: Value as Json",
+    "src/domain/standings.rs: Entry as Player",
+    "src/domain/standings.rs: Pairing as Game",
+    "src/domain/swiss.rs: Forbidden as Apart",
+    "src/view/board/seeds.rs: Board as Seeds",
+    "src/view/games/faults.rs: Illegal as IllegalBean",
+    "src/view/games/faults.rs: Illegal as IllegalDrop",
+    "src/view/games/faults.rs: Illegal as IllegalBead",
+    "src/view/games/faults.rs: Shape as BeadShape",
+    "src/view/games/faults.rs: Illegal as IllegalSeed",
+    "src/view/players.rs: PlayersPage as Found",
+    "src/view/results.rs: when as moment",
+    "src/web/tournaments.rs: load as load_event",
+    "tournament/src/trf/facts.rs: Round as Played",
+];
+
+/// A thing is known by one name: `use a::Outcome as Other` makes it two.
+fn renames(tree: &Tree, known: &[&str]) -> Vec<Violation> {
+    let mut found = Vec::new();
+    let mut gone = known.to_vec();
+    for file in tree.shipped() {
+        for import in &file.rust().imports {
+            let name = import.path.last().map_or("", String::as_str);
+            let renamed = format!("{}: {name} as {}", file.path, import.local);
+            gone.retain(|known| *known != renamed);
+            let is_known = known.contains(&renamed.as_str());
+            if name != import.local && import.local != "_" && !is_known {
+                found.push(file.at(import.line, "a second name: keep the first"));
+            }
+        }
+    }
+    found.extend(gone.into_iter().map(|renamed| Violation {
+        path: file!().to_owned(),
+        line: 1,
+        what: format!("take it out of the list, it is gone: {renamed}"),
+    }));
+    found
+}
 
 /// Checks the names on the way to each file, and of the modules inside it.
 fn drawers(tree: &Tree) -> Vec<Violation> {
@@ -96,4 +142,13 @@ fn every_feature_goes_by_its_one_name() {
             ("src/desk/players.rs", clean),
         ],
     );
+}
+
+#[test]
+fn names_keep_their_meaning_on_import() {
+    let known = ["src/a.rs: B as C", "src/a.rs: D as E"];
+    let text = "use a::B as C;\npub use a::{F, g as h, I as _};✗\n#[cfg(test)]\nuse a::J as K;\n\
+        --- tests/tidy/names.rs\n✗";
+    finds(|tree| renames(tree, &known), &[("src/a.rs", text)]);
+    holds(|tree| renames(tree, &RENAMES), &[]);
 }

@@ -42,10 +42,11 @@ pub(crate) fn begins(tokens: &[Token], pattern: &str) -> bool {
     pattern.split(' ').all(|text| texts.next() == Some(text))
 }
 
-/// One branch of a `use`; a glob's path ends in `*`.
+/// One branch of a `use`, with the name it is known by here; a glob's path ends in `*`.
 pub(crate) struct Import {
     pub(crate) line: usize,
     pub(crate) path: Vec<String>,
+    pub(crate) local: String,
 }
 
 pub(crate) struct Function {
@@ -107,17 +108,17 @@ impl Rust {
 
     fn import(&mut self, tree: &UseTree, prefix: &[String]) {
         let path = |word: &dyn ToString| [prefix, &[word.to_string()]].concat();
-        let word: &dyn ToString = match tree {
+        let (word, local): (&dyn ToString, _) = match tree {
             UseTree::Path(step) => return self.import(&step.tree, &path(&step.ident)),
             UseTree::Group(group) => {
                 return group.items.iter().for_each(|tree| self.import(tree, prefix));
             }
-            UseTree::Name(name) => &name.ident,
-            UseTree::Rename(name) => &name.ident,
-            UseTree::Glob(_) => &"*",
+            UseTree::Name(name) => (&name.ident, name.ident.to_string()),
+            UseTree::Rename(name) => (&name.ident, name.rename.to_string()),
+            UseTree::Glob(_) => (&"*", "*".to_owned()),
         };
         let line = tree.span().start().line;
-        self.imports.push(Import { line, path: path(word) });
+        self.imports.push(Import { line, path: path(word), local });
     }
 
     fn function(&mut self, visibility: &Visibility, signature: &Signature, body: &Block) {
