@@ -55,7 +55,7 @@ pub(crate) fn module(path: &str) -> (&str, Vec<&str>) {
 }
 
 /// What the parts of a path lead to from the root of the package, if they say so.
-pub(crate) fn absolute(module: &[&str], parts: &[&str]) -> Option<Vec<String>> {
+pub(crate) fn absolute<'a>(module: &[&'a str], parts: &[&'a str]) -> Option<Vec<&'a str>> {
     let supers = parts.iter().take_while(|part| **part == "super").count();
     let (base, skipped) = match *parts.first()? {
         "crate" | "magister" => (0, 1),
@@ -63,7 +63,7 @@ pub(crate) fn absolute(module: &[&str], parts: &[&str]) -> Option<Vec<String>> {
         "super" => (module.len().checked_sub(supers)?, supers),
         _ => return None,
     };
-    Some(module[..base].iter().chain(&parts[skipped..]).map(ToString::to_string).collect())
+    Some([&module[..base], &parts[skipped..]].concat())
 }
 
 /// The names of the crates in `Cargo.toml`'s `[dependencies]`, as Rust writes them.
@@ -108,7 +108,7 @@ fn layers(tree: &Tree) -> Vec<Violation> {
 fn points_back(module: &[&str], layer: &str, known: &str, name: &Token) -> Option<String> {
     let other = absolute(module, &name.parts())?.into_iter().next()?;
     let is_layer = KNOWS.iter().any(|(name, _)| *name == other);
-    (is_layer && other != layer && !lists(known, &other))
+    (is_layer && other != layer && !lists(known, other))
         .then(|| format!("`{layer}` must not know `{other}`: pass the value in instead"))
 }
 

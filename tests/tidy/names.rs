@@ -37,7 +37,7 @@ const RENAMES: [&str; 19] = [
     "rating/src/working.rs: elo as logistic",
     "src/app.rs: ratings as ledgers",
     "src/cli/demo/desk.rs: byes as byes_domain",
-    "src/cli/demo/desk.rs: self as results_domain",
+    "src/cli/demo/desk.rs: results as results_domain",
     "src/cli/demo/desk.rs: tournaments as decisions",
     "src/cli/standings/json.rs: Value as Json",
     "src/domain/standings.rs: Entry as Player",

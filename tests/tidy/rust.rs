@@ -107,18 +107,19 @@ impl Rust {
     }
 
     fn import(&mut self, tree: &UseTree, prefix: &[String]) {
-        let path = |word: &dyn ToString| [prefix, &[word.to_string()]].concat();
-        let (word, local): (&dyn ToString, _) = match tree {
-            UseTree::Path(step) => return self.import(&step.tree, &path(&step.ident)),
+        let path = |word: &str| [prefix, &[word.to_owned()]].concat();
+        let (word, local) = match tree {
+            UseTree::Path(step) => return self.import(&step.tree, &path(&step.ident.to_string())),
             UseTree::Group(group) => {
                 return group.items.iter().for_each(|tree| self.import(tree, prefix));
             }
-            UseTree::Name(name) => (&name.ident, name.ident.to_string()),
-            UseTree::Rename(name) => (&name.ident, name.rename.to_string()),
-            UseTree::Glob(_) => (&"*", "*".to_owned()),
+            UseTree::Name(name) => (name.ident.to_string(), None),
+            UseTree::Rename(name) => (name.ident.to_string(), Some(name.rename.to_string())),
+            UseTree::Glob(_) => ("*".to_owned(), None),
         };
-        let line = tree.span().start().line;
-        self.imports.push(Import { line, path: path(word), local });
+        let path = if word == "self" { prefix.to_vec() } else { path(&word) };
+        let local = local.or_else(|| path.last().cloned()).unwrap_or_default();
+        self.imports.push(Import { line: tree.span().start().line, path, local });
     }
 
     fn function(&mut self, visibility: &Visibility, signature: &Signature, body: &Block) {
