@@ -7,6 +7,7 @@
 
 mod circles;
 mod code;
+mod documents;
 mod files;
 mod html;
 mod layers;

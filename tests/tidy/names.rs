@@ -29,7 +29,7 @@ const SHELL: [(&str, &str); 6] = [
 ];
 
 /// Names that say nothing about what is inside.
-const DRAWERS: &str = "utils util helpers helper common misc service services manager managers \
+pub(crate) const DRAWERS: &str = "utils util helpers helper common misc service services manager managers \
     shared stuff";
 
 /// The imports that still give a thing a second name. The list may only get shorter.
