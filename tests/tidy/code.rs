@@ -2,7 +2,7 @@
 
 use crate::rust::begins;
 use crate::tree::{File, Tree};
-use crate::{Violation, finds, holds, lists};
+use crate::{Violation, finds, lists};
 
 const MAX_LINES_OF_FILE: usize = 400;
 const MAX_LINES_OF_HANDLER: usize = 25;
@@ -24,8 +24,7 @@ const BANS: [Ban; 4] = [
 const BANS_TO_COME: [Ban; 1] =
     [("audit::insert", "src/desk/ src/store/", "make it an act of src/desk/")];
 
-fn banned(tree: &Tree, bans: &[Ban]) -> Vec<Violation> {
-    let mut found = Vec::new();
+fn banned(tree: &Tree, bans: &[Ban], found: &mut Vec<Violation>) {
     for (names, except, instead) in bans {
         let except: Vec<&str> = except.split_whitespace().collect();
         for file in tree.shipped().filter(|file| !file.is_under(&except)) {
@@ -36,14 +35,12 @@ fn banned(tree: &Tree, bans: &[Ban]) -> Vec<Violation> {
             }
         }
     }
-    found
 }
 
 /// How a statement of SQL starts, or goes on, inside a literal.
 const STATEMENTS: [&str; 5] = ["SELECT ", "INSERT ", "DELETE FROM ", "UPDATE ", "CREATE TABLE "];
 
-fn statements(tree: &Tree) -> Vec<Violation> {
-    let mut found = Vec::new();
+fn statements(tree: &Tree, found: &mut Vec<Violation>) {
     for file in tree.shipped().filter(|file| !file.is_under(&["src/store/"])) {
         for token in &file.rust().shipped {
             let text = token.literal.as_deref().unwrap_or("");
@@ -52,15 +49,13 @@ fn statements(tree: &Tree) -> Vec<Violation> {
             }
         }
     }
-    found
 }
 
 /// How an attribute starts that silences a lint.
 const SILENCED: [&str; 4] = ["# [ allow (", "# [ expect (", "# ! [ allow (", "# ! [ expect ("];
 
 /// Each lint that is silenced says why, and no test is skipped; tests included.
-fn attributes(tree: &Tree) -> Vec<Violation> {
-    let mut found = Vec::new();
+fn attributes(tree: &Tree, found: &mut Vec<Violation>) {
     for file in tree.files.iter().filter(|file| file.is_rust()) {
         let tokens = &file.rust().all;
         for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.text == "#") {
@@ -75,7 +70,6 @@ fn attributes(tree: &Tree) -> Vec<Violation> {
             }
         }
     }
-    found
 }
 
 fn follows_comment(file: &File, line: usize) -> bool {
@@ -85,8 +79,7 @@ fn follows_comment(file: &File, line: usize) -> bool {
 }
 
 /// At the call, `true` says nothing.
-fn bools(tree: &Tree) -> Vec<Violation> {
-    let mut found = Vec::new();
+fn bools(tree: &Tree, found: &mut Vec<Violation>) {
     for file in tree.shipped() {
         for function in file.rust().functions.iter().filter(|function| function.is_public) {
             if function
@@ -99,11 +92,10 @@ fn bools(tree: &Tree) -> Vec<Violation> {
             }
         }
     }
-    found
 }
 
 /// A handler is an async function of `web` that returns a response, or an alias of one.
-fn handlers(tree: &Tree) -> Vec<Violation> {
+fn handlers(tree: &Tree, found: &mut Vec<Violation>) {
     let web: Vec<&File> = tree.shipped().filter(|file| file.is_under(&["src/web"])).collect();
     let mut answers = vec!["HttpResponse", "Responder"];
     for item in web.iter().flat_map(|file| file.rust().shipped.split(|token| token.text == ";")) {
@@ -112,7 +104,6 @@ fn handlers(tree: &Tree) -> Vec<Violation> {
         let answer = alias.filter(|alias| alias.iter().any(|text| answers.contains(text)));
         answers.extend(answer.map(|alias| alias[1]));
     }
-    let mut found = Vec::new();
     for file in web {
         let lines = file.rust().lines();
         for function in &file.rust().functions {
@@ -125,112 +116,83 @@ fn handlers(tree: &Tree) -> Vec<Violation> {
             }
         }
     }
-    found
 }
 
-fn sizes(tree: &Tree) -> Vec<Violation> {
-    let sized = tree.shipped().map(|file| (file, file.rust().lines().len()));
-    let long = sized.filter(|(_, n_lines)| *n_lines > MAX_LINES_OF_FILE);
-    long.map(|(file, n_lines)| {
-        file.at(1, format!("{n_lines} lines of code, {MAX_LINES_OF_FILE} fit: split by subject"))
-    })
-    .collect()
+fn sizes(tree: &Tree, found: &mut Vec<Violation>) {
+    for file in tree.shipped() {
+        let n_lines = file.rust().lines().len();
+        if n_lines > MAX_LINES_OF_FILE {
+            let what = format!("{n_lines} lines, {MAX_LINES_OF_FILE} fit: split by subject");
+            found.push(file.at(1, what));
+        }
+    }
+}
+
+rule! { no_file_uses_a_name_that_is_banned_there: |tree, found| banned(tree, &BANS, found);
+    "src/domain/a.rs" => "fn f() { a\n .unwrap();✗ a.expect(\"b\");✗\nb.expect(c);✗ }";
+    "rules/src/a.rs" => "fn f() { panic!(\"b\");✗\ntodo!(vec![core::unimplemented!()]) }✗✗";
+    "src/desk/a.rs" => "fn f() {\nUtc::now();✗\nchrono::Local::now();✗ Instant::now() }✗";
+    "src/store/a.rs" => "use rand::Rng;✗\nuse a::{b, OsRng};✗\nfn f() { getrandom::fill(b) }✗";
+    "src/web/a.rs" => "use diesel::{a, sql_query};✗\nfn f() { diesel::sql_query(x) }✗";
+    "src/a.rs" => "// a.unwrap()\n/// a.unwrap()\nfn f() { a.unwrap_or(b); \".unwrap()\" }";
+    "src/a.rs" => "fn f() { self.expect('[')?; }\n#[cfg(test)]\nmod tests { c!(b.unwrap()); }";
+    "src/web/a.rs" => "fn f() { Utc::now(); getrandom::fill(x) }";
+    "tests/app/a.rs" => "fn f() { a.unwrap(); Instant::now() }";
 }
 
 #[test]
-fn no_file_uses_a_name_that_is_banned_there() {
+fn bans_to_come_would_be_found() {
     finds(
-        |tree| banned(tree, &[&BANS[..], &BANS_TO_COME].concat()),
+        |tree, found| banned(tree, &BANS_TO_COME, found),
         &[
-            ("src/domain/a.rs", "fn f() { a\n .unwrap();✗ a.expect(\"b\");✗\nb.expect(c);✗ }"),
-            ("rules/src/a.rs", "fn f() { panic!(\"b\");✗\ntodo!(vec![core::unimplemented!()]) }✗✗"),
-            ("src/desk/a.rs", "fn f() {\nUtc::now();✗\nchrono::Local::now();✗ Instant::now() }✗"),
-            (
-                "src/store/a.rs",
-                "use rand::Rng;✗\nuse a::{b, OsRng};✗\nfn f() { getrandom::fill(b) }✗",
-            ),
-            ("src/web/a.rs", "use diesel::{a, sql_query};✗\nfn f() { diesel::sql_query(x) }✗"),
             (
                 "src/cli/a.rs",
                 "use crate::store::{audit::insert, b};✗\nfn f() { audit::insert(a) }✗",
             ),
-            ("src/a.rs", "// a.unwrap()\n/// a.unwrap()\nfn f() { a.unwrap_or(b); \".unwrap()\" }"),
-            (
-                "src/a.rs",
-                "fn f() { self.expect('[')?; }\n#[cfg(test)]\nmod tests { c!(b.unwrap()); }",
-            ),
-            ("src/web/a.rs", "fn f() { Utc::now(); getrandom::fill(x) }"),
-            ("src/store/a.rs", "fn f() { diesel::sql_query(x); audit::insert(a) }"),
             ("src/desk/a.rs", "fn f() { audit::insert(a) }"),
-            ("tests/app/a.rs", "fn f() { a.unwrap(); Instant::now() }"),
-        ],
-    );
-    holds(|tree| banned(tree, &BANS), &[]);
-}
-
-#[test]
-fn sql_is_only_in_the_store() {
-    holds(
-        statements,
-        &[
-            ("src/web/a.rs", "fn f() {\ng(\"SELECT id FROM a\");✗\nh!(r#\"b INSERT INTO a\"#) }✗"),
-            ("src/web/a.rs", "/// SELECT it\nfn f() { g(\"select a player\") }"),
-            ("src/store/a.rs", "fn f() { g(\"SELECT 1\") }"),
         ],
     );
 }
 
-#[test]
-fn every_silenced_lint_says_why_and_no_test_is_skipped() {
-    holds(
-        attributes,
-        &[
-            ("a.rs", "#![expect(✗\n    a,\n)]\n/// Its doc.\n#[allow(b)]✗\nfn f() {}"),
-            ("a.rs", "mod tests {\n#[ignore = \"slow\"]✗\nfn f() {}\n#[ignore]✗\nfn g() {} }"),
-            (
-                "a.rs",
-                "// Why.\n#[allow(a)]\n#[allow(b, reason = \"c\")]\nfn f() { \"#[allow(x)]\" }",
-            ),
-        ],
-    );
+rule! { sql_is_only_in_the_store: statements;
+    "src/web/a.rs" => "fn f() {\ng(\"SELECT id FROM a\");✗\nh!(r#\"b INSERT INTO a\"#) }✗";
+    "src/web/a.rs" => "/// SELECT it\nfn f() { g(\"select a player\") }";
+    "src/store/a.rs" => "fn f() { g(\"SELECT 1\") }";
 }
 
-#[test]
-fn no_public_function_takes_a_bool() {
-    holds(
-        bools,
-        &[
-            ("src/a.rs", "impl A {\npub(crate) fn a(✗\n    b: u8,\n    c: &mut bool,\n) {} }"),
-            ("src/a.rs", "#[must_use]\npub async fn a<T: Fn(u8) -> u8>(b: Option<bool>) {}✗"),
-            ("src/a.rs", "pub fn a<F: Fn(bool)>(b: F, c: impl Fn(u8) -> bool) -> bool {}"),
-            ("src/a.rs", "fn a(b: bool) {}\n#[cfg(test)]\nmod tests { pub fn a(b: bool) {} }"),
-        ],
-    );
+rule! { every_silenced_lint_says_why_and_no_test_is_skipped: attributes;
+    "a.rs" => "#![expect(✗\n    a,\n)]\n/// Its doc.\n#[allow(b)]✗\nfn f() {}";
+    "a.rs" => "mod tests {\n#[ignore = \"slow\"]✗\nfn f() {}\n#[ignore]✗\nfn g() {} }";
+    "a.rs" => "// Why.\n#[allow(a)]\n#[allow(b, reason = \"c\")]\nfn f() { \"#[allow(x)]\" }";
 }
 
-#[test]
-fn every_handler_fits() {
-    let lines = "    a();\n".repeat(24);
-    let long =
-        |returns: &str| format!("\nasync fn f(b: B) -> {returns} {{✗\n\n// Why.\n{lines}}}\n");
-    let alias = format!("type Answer = Result<HttpResponse, E>;{}", long("Answer"));
-    let clean =
-        [long("A"), long("HttpResponse").replace("    a();\n    a();", "    a();")].concat();
-    holds(
-        handlers,
-        &[
-            ("src/web/a.rs", &[alias, long("impl Responder")].concat()),
-            ("src/web/a.rs", &clean.replace('✗', "")),
-            ("src/cli/a.rs", &long("HttpResponse").replace('✗', "")),
-        ],
-    );
+rule! { no_public_function_takes_a_bool: bools;
+    "src/a.rs" => "impl A {\npub(crate) fn a(✗\n    b: u8,\n    c: &mut bool,\n) {} }";
+    "src/a.rs" => "#[must_use]\npub async fn a<T: Fn(u8) -> u8>(b: Option<bool>) {}✗";
+    "src/a.rs" => "pub fn a<F: Fn(bool)>(b: F, c: impl Fn(u8) -> bool) -> bool {}";
+    "src/a.rs" => "fn a(b: bool) {}\n#[cfg(test)]\nmod tests { pub fn a(b: bool) {} }";
 }
 
-#[test]
-fn every_file_fits() {
-    let line = "const A: u8 = 1;\n";
-    let long = format!("const B: &str = \"✗\n\";{}", line.repeat(400));
-    let tests = "#[cfg(test)]\nmod tests {\nfn f() {}\n}\n// why\n/// what\nfn g() {}\n\n";
-    let short = format!("{tests}{}", line.repeat(399));
-    holds(sizes, &[("src/a.rs", &long), ("rules/src/a.rs", &long), ("src/a.rs", &short)]);
+/// A handler with a number of lines, and what it answers.
+fn handler(n_lines: usize, answer: &str) -> String {
+    let mark = if n_lines > MAX_LINES_OF_HANDLER { "✗" } else { "" };
+    let lines = "    a();\n".repeat(n_lines - 2);
+    format!("\nasync fn f(b: B) -> {answer} {{{mark}\n\n// Why.\n{lines}}}\n")
+}
+
+rule! { every_handler_fits: handlers;
+    "src/web/a.rs" => &handler(26, "Result<HttpResponse, E>");
+    "src/web/a.rs" => &("type A = Result<impl Responder, E>;".to_owned() + &handler(26, "A"));
+    "src/web/a.rs" => &handler(25, "HttpResponse");
+    "src/web/a.rs" => &handler(26, "Result<Player, E>").replace('✗', "");
+    "src/cli/a.rs" => &handler(26, "HttpResponse").replace('✗', "");
+}
+
+const LINE: &str = "const A: u8 = 1;\n";
+const TESTS: &str = "#[cfg(test)]\nmod tests {\nfn f() {}\n}\n// why\n/// what\nfn g() {}\n\n";
+
+rule! { every_file_fits: sizes;
+    "src/a.rs" => &format!("const B: &str = \"✗\n\";{}", LINE.repeat(400));
+    "rules/src/a.rs" => &format!("fn f() {{}}✗\n{}", LINE.repeat(400));
+    "src/a.rs" => &format!("{TESTS}{}", LINE.repeat(399));
 }

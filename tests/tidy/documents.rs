@@ -96,10 +96,9 @@ fn quotes(text: &str) -> Vec<(usize, &str)> {
     found
 }
 
-fn documents(tree: &Tree) -> Vec<Violation> {
+fn documents(tree: &Tree, found: &mut Vec<Violation>) {
     let rust = tree.files.iter().filter(|file| file.is_rust());
     let known = Known { tree, words: rust.flat_map(words).collect() };
-    let mut found = Vec::new();
     for file in DOCUMENTS.iter().filter_map(|path| tree.get(path)) {
         for (line, quote) in quotes(&file.text).into_iter().filter(|(_, quote)| !known.has(quote)) {
             found.push(file.at(line, format!("`{quote}` is nowhere: name what is there")));
@@ -107,7 +106,6 @@ fn documents(tree: &Tree) -> Vec<Violation> {
         let here = FOREIGN.split(' ').filter(|word| known.words.contains(word));
         found.extend(here.map(|word| file.at(1, format!("`{word}` is not FOREIGN any more"))));
     }
-    found
 }
 
 #[test]

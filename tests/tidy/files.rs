@@ -3,7 +3,7 @@
 use regex::Regex;
 
 use crate::tree::{File, Tree};
-use crate::{Violation, holds, lists};
+use crate::{Violation, lists};
 
 /// Files that people write, as against data, which is kept as it came.
 const WRITTEN: &str = "rs toml md html svg css js ftl sql sh yml yaml json";
@@ -20,26 +20,23 @@ const DATABASES: [&str; 2] = ["sqlite", "postgres"];
 /// What a step consists of.
 const STEP: [&str; 2] = ["up.sql", "down.sql"];
 
-fn hygiene(tree: &Tree) -> Vec<Violation> {
+fn hygiene(tree: &Tree, found: &mut Vec<Violation>) {
     let forbidden = FORBIDDEN.map(|(pattern, what)| (Regex::new(pattern).unwrap(), what));
-    let mut found = Vec::new();
     for file in &tree.files {
         for (line, text) in (1..).zip(file.text.lines()) {
             let matching = forbidden.iter().filter(|(pattern, _)| pattern.is_match(text));
             found.extend(matching.map(|(_, what)| file.at(line, *what)));
         }
         if lists(WRITTEN, file.extension()) || file.extension().is_empty() {
-            found.extend(white_space(file));
+            white_space(file, found);
         }
     }
-    found
 }
 
 /// White space at the end of lines, and tabs at the start of Rust's, outside long literals.
-fn white_space(file: &File) -> Vec<Violation> {
+fn white_space(file: &File, found: &mut Vec<Violation>) {
     let tokens = if file.is_rust() { file.rust().all.as_slice() } else { &[] };
     let ends_inside = |line| tokens.iter().any(|token| (token.first..token.last).contains(&line));
-    let mut found = Vec::new();
     for (line, text) in (1..).zip(file.text.lines()) {
         if text.ends_with([' ', '\t']) && !ends_inside(line) {
             found.push(file.at(line, "white space at the end of the line: delete it"));
@@ -51,13 +48,11 @@ fn white_space(file: &File) -> Vec<Violation> {
             found.push(file.at(line, "indented by a tab: run `cargo fmt`"));
         }
     }
-    found
 }
 
 /// Both databases take the same steps, each with its why and a way back.
-fn migrations(tree: &Tree) -> Vec<Violation> {
+fn migrations(tree: &Tree, found: &mut Vec<Violation>) {
     let is_sql = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with("--");
-    let mut found = Vec::new();
     for file in &tree.files {
         let ["migrations", database, step, name] = file.path.split('/').collect::<Vec<_>>()[..]
         else {
@@ -79,41 +74,29 @@ fn migrations(tree: &Tree) -> Vec<Violation> {
             }
         }
     }
-    found
 }
 
-#[test]
-fn every_file_is_clean() {
-    let own =
-        format!("In `/{}/main`.✗\n\"/{}/.cargo\"✗\nhttps://a.org/{0}/a b/{1}/c", "work", "root");
-    holds(
-        hygiene,
-        &[
-            ("src/a.rs", "fn a() {\n\tb();✗\n}\n// a ✗\nconst A: &str = \"b  \n\tc\";"),
-            ("tests/run", "a  ✗\nb\t✗\n"),
-            ("a.trf", "<<<<<<< HEAD✗\na\n=======\nb\n>>>>>>> b✗\n"),
-            ("a.md", &own),
-            ("rules/tests/data/a.records", "win | a  \n\tb\n"),
-        ],
-    );
+const OWN: &str = "In `/WORK/main`.✗\n\"/ROOT/.cargo\"✗\nhttps://a.org/WORK/a b/ROOT/c";
+
+rule! { every_file_is_clean: hygiene;
+    "src/a.rs" => "fn a() {\n\tb();✗\n}\n// a ✗\nconst A: &str = \"b  \n\tc\";";
+    "tests/run" => "a  ✗\nb\t✗\n";
+    "a.trf" => "<<<<<<< HEAD✗\na\n=======\nb\n>>>>>>> b✗\n";
+    "a.md" => &OWN.replace("WORK", "work").replace("ROOT", "root");
+    "rules/tests/data/a.records" => "win | a  \n\tb\n";
 }
 
-#[test]
-fn both_databases_take_the_same_steps() {
-    let (up, clean) = ("migrations/sqlite/1_a/up.sql", "-- Why.\nCREATE TABLE a (b);");
-    let rest = "\n--- migrations/sqlite/1_a/down.sql\nDROP TABLE a;\n\
-        --- migrations/postgres/1_a/up.sql\n-- Why.\nCREATE TABLE a (b);\n\
-        --- migrations/postgres/1_a/down.sql\nDROP TABLE a;\n\
-        --- migrations/README.md\nHow.";
-    holds(
-        migrations,
-        &[
-            (up, &format!("{clean}{rest}")),
-            (up, &format!("CREATE TABLE a (b);✗{rest}")),
-            (up, &format!("-- ✗\nCREATE TABLE a (b);{rest}")),
-            (up, &format!("-- Why.✗\n{rest}")),
-            (up, &format!("{clean}{rest}\n--- migrations/sqlite/1_a/notes.txt\na✗")),
-            ("migrations/sqlite/2_b/up.sql", "-- Why.✗✗✗\nDROP TABLE a;"),
-        ],
-    );
+const UP: &str = "migrations/sqlite/1_a/up.sql";
+const REST: &str = "\n--- migrations/sqlite/1_a/down.sql\nDROP TABLE a;\n\
+    --- migrations/postgres/1_a/up.sql\n-- Why.\nCREATE TABLE a (b);\n\
+    --- migrations/postgres/1_a/down.sql\nDROP TABLE a;\n\
+    --- migrations/README.md\nHow.";
+
+rule! { both_databases_take_the_same_steps: migrations;
+    UP => &format!("-- Why.\nCREATE TABLE a (b);{REST}");
+    UP => &format!("CREATE TABLE a (b);✗{REST}");
+    UP => &format!("-- ✗\nCREATE TABLE a (b);{REST}");
+    UP => &format!("-- Why.✗\n{REST}");
+    UP => &format!("-- Why.\nDROP;{REST}\n--- migrations/sqlite/1_a/notes.txt\na✗");
+    "migrations/sqlite/2_b/up.sql" => "-- Why.✗✗✗\nDROP TABLE a;";
 }

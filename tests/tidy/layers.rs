@@ -2,7 +2,7 @@
 
 use crate::rust::Token;
 use crate::tree::Tree;
-use crate::{Violation, holds, lists};
+use crate::{Violation, lists};
 
 /// What each layer of `src/` may know of the others.
 ///
@@ -81,9 +81,8 @@ fn home(root: &str) -> Option<&'static (&'static str, &'static str)> {
     })
 }
 
-fn layers(tree: &Tree) -> Vec<Violation> {
+fn layers(tree: &Tree, found: &mut Vec<Violation>) {
     let dependencies = dependencies(tree);
-    let mut found = Vec::new();
     for file in tree.shipped() {
         let (package, module) = module(&file.path);
         let layer = module.first().copied().unwrap_or("main");
@@ -102,7 +101,6 @@ fn layers(tree: &Tree) -> Vec<Violation> {
             found.extend(why.map(|why| file.at(name.first, why)));
         }
     }
-    found
 }
 
 fn points_back(module: &[&str], layer: &str, known: &str, name: &Token) -> Option<String> {
@@ -127,51 +125,34 @@ fn impure(name: &Token) -> Option<String> {
         .then(|| format!("a pure crate reaches out by `{root}`: take the value in instead"))
 }
 
-#[test]
-fn the_tree_keeps_its_layers() {
-    holds(
-        layers,
-        &[
-            ("src/domain/a.rs", "use crate::store::b;✗\nfn f() { crate::clock::now() }✗"),
-            ("src/form/a.rs", "\nuse crate::{domain, view::b};✗\nuse crate::{store, desk};✗✗"),
-            ("src/store/a.rs", "use super::super::form::b;✗\nuse crate::{desk, secrets::Token};✗✗"),
-            ("src/store/mod.rs", "use super::form::b;✗"),
-            ("src/view/a/b.rs", "fn f() { crate::web::g(crate::desk::H) }✗✗"),
-            ("src/desk/a.rs", "use crate::{form, view::b};✗✗\nuse crate::{cli, web, clock};✗✗✗"),
-            ("src/web/a.rs", "use crate::cli;✗\nuse crate::app;✗"),
-            ("src/cli/a.rs", "fn f() { format!(\"{}\", crate::web::g()) }✗"),
-            ("src/workers.rs", "✗"),
-            ("src/domain/a.rs", "use rules::seat; use crate::domain::b; use super::c;"),
-            ("src/desk/a.rs", "use crate::{domain::b, store::c}; use super::d;"),
-            (
-                "src/web/a.rs",
-                "use crate::{desk, form, store, view, secrets}; use super::super::clock;",
-            ),
-            ("src/form/a.rs", "//! `crate::web`\n#[cfg(test)]\nmod tests { use crate::store::a; }"),
-            ("src/main.rs", "use magister::app; use crate::web;"),
-        ],
-    );
+rule! { the_tree_keeps_its_layers: layers;
+    "src/domain/a.rs" => "use crate::store::b;✗\nfn f() { crate::clock::now() }✗";
+    "src/form/a.rs" => "\nuse crate::{domain, view::b};✗\nuse crate::{store, desk};✗✗";
+    "src/store/a.rs" => "use super::super::form::b;✗\nuse crate::{desk, secrets::Token};✗✗";
+    "src/store/mod.rs" => "use super::form::b;✗";
+    "src/view/a/b.rs" => "fn f() { crate::web::g(crate::desk::H) }✗✗";
+    "src/desk/a.rs" => "use crate::{form, view::b};✗✗\nuse crate::{cli, web, clock};✗✗✗";
+    "src/web/a.rs" => "use crate::cli;✗\nuse crate::app;✗";
+    "src/cli/a.rs" => "fn f() { format!(\"{}\", crate::web::g()) }✗";
+    "src/workers.rs" => "✗";
+    "src/domain/a.rs" => "use rules::seat; use crate::domain::b; use super::c;";
+    "src/desk/a.rs" => "use crate::{domain::b, store::c}; use super::d;";
+    "src/web/a.rs" => "use crate::{desk, form, store, view, secrets}; use super::super::clock;";
+    "src/form/a.rs" => "//! `crate::web`\n#[cfg(test)]\nmod tests { use crate::store::a; }";
+    "src/main.rs" => "use magister::app; use crate::web;";
 }
 
-#[test]
-fn each_crate_stays_in_its_home() {
-    let manifest =
-        "\n--- Cargo.toml\n[dependencies]\nrustls = 1\nrules.workspace = true\n[x]\na = 1";
-    holds(
-        layers,
-        &[
-            ("src/view/a.rs", "use actix_web::web;✗\nuse diesel_migrations as m;✗"),
-            ("src/web/a.rs", "use askama::Template;✗\n#[derive(clap::Parser)] struct A;✗"),
-            ("src/desk/a.rs", "use diesel::prelude::*;✗"),
-            (
-                "src/domain/a.rs",
-                &format!("use rustls::Error;✗\nuse rules::Game; use a::b;{manifest}"),
-            ),
-            ("rules/src/a.rs", "use diesel::prelude::*;✗\nuse std::{fmt, env};✗"),
-            ("rating/src/a.rs", "fn f() { chrono::Utc::from(a) }✗"),
-            ("src/store/a.rs", "use diesel::prelude::*; use crate::domain; use super::row;"),
-            ("src/app.rs", "use actix_web::App; use crate::web;"),
-            ("rules/src/a.rs", "use std::fmt; use crate::view::b;"),
-        ],
-    );
+const MANIFEST: &str =
+    "--- Cargo.toml\n[dependencies]\nrustls = 1\nrules.workspace = true\n[x]\na = 1";
+
+rule! { each_crate_stays_in_its_home: layers;
+    "src/view/a.rs" => "use actix_web::web;✗\nuse diesel_migrations as m;✗";
+    "src/web/a.rs" => "use askama::Template;✗\n#[derive(clap::Parser)] struct A;✗";
+    "src/desk/a.rs" => "use diesel::prelude::*;✗";
+    "src/domain/a.rs" => &format!("use rustls::Error;✗\nuse rules::Game; use a::b;\n{MANIFEST}");
+    "rules/src/a.rs" => "use diesel::prelude::*;✗\nuse std::{fmt, env};✗";
+    "rating/src/a.rs" => "fn f() { chrono::Utc::from(a) }✗";
+    "src/store/a.rs" => "use diesel::prelude::*; use crate::domain; use super::row;";
+    "src/app.rs" => "use actix_web::App; use crate::web;";
+    "rules/src/a.rs" => "use std::fmt; use crate::view::b;";
 }

@@ -5,6 +5,16 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "these are tests")]
 
+/// A test that a rule finds what is planted, and nothing in the real files.
+macro_rules! rule {
+    ($name:ident: $rule:expr; $($path:expr => $text:expr;)*) => {
+        #[test]
+        fn $name() {
+            crate::holds($rule, &[$(($path, $text)),*]);
+        }
+    };
+}
+
 mod circles;
 mod code;
 mod documents;
@@ -31,20 +41,29 @@ struct Violation {
 }
 
 /// Runs a rule on planted files, then on the real ones.
-fn holds(rule: impl Fn(&Tree) -> Vec<Violation>, planted: &[(&str, &str)]) {
+fn holds(rule: impl Fn(&Tree, &mut Vec<Violation>), planted: &[(&str, &str)]) {
     finds(&rule, planted);
-    let found = sorted(rule(&TREE));
+    let found = run(rule, &TREE);
     assert!(found.is_empty(), "{} violations:\n{}", found.len(), list(&found));
 }
 
 /// Runs a rule on planted files: a path and its text, in which `--- path` begins another file.
-fn finds(rule: impl Fn(&Tree) -> Vec<Violation>, planted: &[(&str, &str)]) {
+fn finds(rule: impl Fn(&Tree, &mut Vec<Violation>), planted: &[(&str, &str)]) {
     for (path, text) in planted {
         let (tree, expected) = plant(path, text);
-        let found = sorted(rule(&tree));
+        let found = run(&rule, &tree);
         let places: Vec<_> = found.iter().map(|found| (found.path.clone(), found.line)).collect();
         assert_eq!(places, expected, "planted:\n--- {path}\n{text}\nfound:\n{}", list(&found));
     }
+}
+
+/// What a rule finds, in order and once each.
+fn run(rule: impl Fn(&Tree, &mut Vec<Violation>), tree: &Tree) -> Vec<Violation> {
+    let mut found = Vec::new();
+    rule(tree, &mut found);
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 fn plant(path: &str, text: &str) -> (Tree, Vec<(String, usize)>) {
@@ -61,13 +80,6 @@ fn plant(path: &str, text: &str) -> (Tree, Vec<(String, usize)>) {
     }
     marked.sort_unstable();
     (Tree::new(files), marked)
-}
-
-/// In order of their places, without those found twice.
-fn sorted(mut found: Vec<Violation>) -> Vec<Violation> {
-    found.sort_unstable();
-    found.dedup();
-    found
 }
 
 fn list(found: &[Violation]) -> String {

@@ -88,8 +88,7 @@ fn uses(tree: &Tree) -> (Vec<(&File, usize, String)>, BTreeSet<String>) {
     (uses, literals)
 }
 
-fn agreement(tree: &Tree) -> Vec<Violation> {
-    let mut found = Vec::new();
+fn agreement(tree: &Tree, found: &mut Vec<Violation>) {
     let mut languages: BTreeMap<&str, Messages<'_>> = BTreeMap::new();
     for file in tree.files.iter().filter(|file| file.extension() == "ftl") {
         if let ["locales", language, _] = file.path.split('/').collect::<Vec<_>>()[..] {
@@ -121,7 +120,6 @@ fn agreement(tree: &Tree) -> Vec<Violation> {
             found.push(message.file.at(message.line, format!("`{id}` {what}")));
         }
     }
-    found
 }
 
 #[test]

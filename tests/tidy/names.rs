@@ -1,6 +1,6 @@
 //! One word per thing, the same in every layer; and no drawer for whatever is left over.
 
-use crate::tree::{File, Tree};
+use crate::tree::Tree;
 use crate::{Violation, finds, holds, lists};
 
 /// The features: one word each, the name of a file or folder in every layer.
@@ -56,8 +56,7 @@ const RENAMES: [&str; 19] = [
 ];
 
 /// A thing is known by one name: `use a::Outcome as Other` makes it two.
-fn renames(tree: &Tree, known: &[&str]) -> Vec<Violation> {
-    let mut found = Vec::new();
+fn renames(tree: &Tree, known: &[&str], found: &mut Vec<Violation>) {
     let mut gone = known.to_vec();
     for file in tree.shipped() {
         for import in &file.rust().imports {
@@ -75,13 +74,11 @@ fn renames(tree: &Tree, known: &[&str]) -> Vec<Violation> {
         line: 1,
         what: format!("take it out of the list, it is gone: {renamed}"),
     }));
-    found
 }
 
 /// Checks the names on the way to each file, and of the modules inside it.
-fn drawers(tree: &Tree) -> Vec<Violation> {
+fn drawers(tree: &Tree, found: &mut Vec<Violation>) {
     let what = |name| format!("`{name}` names no subject: name it after what it holds");
-    let mut found = Vec::new();
     for file in tree.files.iter().filter(|file| file.is_rust() || file.is_template()) {
         let parts = file.path.split('/').filter_map(|part| part.split('.').next());
         found.extend(parts.filter(|name| lists(DRAWERS, name)).map(|name| file.at(1, what(name))));
@@ -91,57 +88,37 @@ fn drawers(tree: &Tree) -> Vec<Violation> {
             found.extend(drawers.map(|pair| file.at(pair[1].first, what(&pair[1].text))));
         }
     }
-    found
 }
 
 /// Checks that each file stands under a feature's name or a listed one.
-fn features(tree: &Tree) -> Vec<Violation> {
-    let other = |file: &File| {
-        let (layer, shell) = SHELL.iter().find(|(layer, _)| file.path.starts_with(layer))?;
+fn features(tree: &Tree, found: &mut Vec<Violation>) {
+    for file in &tree.files {
+        let layer = SHELL.iter().find(|(layer, _)| file.path.starts_with(layer));
+        let Some((layer, shell)) = layer else { continue };
         let below = &file.path[layer.len()..];
         // Loose templates are the frame of all pages; only their folders are features.
         let is_loose = *layer == "templates/" && !below.contains('/');
-        let name = below.split('/').next()?.trim_end_matches(".rs");
-        let is_listed = [FEATURES, shell, "tests"].iter().any(|list| lists(list, name));
-        (!is_loose && !is_listed).then(|| {
-            let what = format!(
-                "`{name}` is no feature ({FEATURES}): take its word, or list it in {}",
-                file!()
-            );
-            file.at(1, what)
-        })
-    };
-    tree.files.iter().filter_map(other).collect()
+        let name = below.split(['/', '.']).next().unwrap_or(below);
+        if !is_loose && ![FEATURES, shell, "tests"].iter().any(|list| lists(list, name)) {
+            let what = format!("`{name}` is no feature ({FEATURES}): take its word, or list it");
+            found.push(file.at(1, what));
+        }
+    }
 }
 
-#[test]
-fn nothing_is_kept_in_a_drawer() {
-    holds(
-        drawers,
-        &[
-            ("src/domain/utils.rs", "✗\npub mod helpers {✗\n}"),
-            ("rules/src/common/mod.rs", "✗"),
-            ("templates/misc/a.html", "✗"),
-            ("tests/a.rs", "#[cfg(test)]\nmod shared;✗"),
-            ("src/domain/a.rs", "// mod utils;\nmod commons; const A: &str = \"mod utils\";"),
-        ],
-    );
+rule! { nothing_is_kept_in_a_drawer: drawers;
+    "src/domain/utils.rs" => "✗\npub mod helpers {✗\n}";
+    "rules/src/common/mod.rs" => "✗";
+    "templates/misc/a.html" => "✗";
+    "tests/a.rs" => "#[cfg(test)]\nmod shared;✗";
+    "src/domain/a.rs" => "// mod utils;\nmod commons; const A: &str = \"mod utils\";";
 }
 
-#[test]
-fn every_feature_goes_by_its_one_name() {
-    let clean = "--- src/web/tournaments/draft.rs\n--- src/store/mod.rs\n--- src/domain/any.rs\n\
-        --- templates/base.html\n--- templates/players/list.html";
-    holds(
-        features,
-        &[
-            ("src/web/users.rs", "✗"),
-            ("src/desk/signups.rs", "✗"),
-            ("src/view/people/list.rs", "✗"),
-            ("templates/matches/list.html", "✗"),
-            ("src/desk/players.rs", clean),
-        ],
-    );
+rule! { every_feature_goes_by_its_one_name: features;
+    "src/web/users.rs" => "✗\n--- src/desk/signups.rs\n✗\n--- src/view/people/list.rs\n✗";
+    "templates/matches/list.html" => "✗";
+    "src/desk/players.rs" => "--- src/web/tournaments/draft.rs\n--- src/store/mod.rs";
+    "src/domain/any.rs" => "--- templates/base.html\n--- templates/players/list.html";
 }
 
 #[test]
@@ -149,6 +126,6 @@ fn names_keep_their_meaning_on_import() {
     let known = ["src/a.rs: B as C", "src/a.rs: D as E"];
     let text = "use a::B as C;\npub use a::{F, g as h, I as _};✗\n#[cfg(test)]\nuse a::J as K;\n\
         --- tests/tidy/names.rs\n✗";
-    finds(|tree| renames(tree, &known), &[("src/a.rs", text)]);
-    holds(|tree| renames(tree, &RENAMES), &[]);
+    finds(|tree, found| renames(tree, &known, found), &[("src/a.rs", text)]);
+    holds(|tree, found| renames(tree, &RENAMES, found), &[]);
 }

@@ -4,7 +4,7 @@ use regex::Regex;
 
 use crate::html::{Attribute, Expression};
 use crate::tree::Tree;
-use crate::{Violation, holds, lists};
+use crate::{Violation, lists};
 
 /// The blocks a template may use.
 const BLOCKS: &str = "if elif else endif for endfor match when endwhen endmatch block endblock \
@@ -21,10 +21,9 @@ const BUTTONS: &str = "submit button reset";
 const UNLABELLED: &str = "hidden submit button reset image";
 
 /// No logic, and nothing that a strict content security policy blocks.
-fn logic(tree: &Tree) -> Vec<Violation> {
+fn logic(tree: &Tree, found: &mut Vec<Violation>) {
     let safe = Regex::new(r"\|\s*safe\b").unwrap();
     let event = Regex::new(r"^on[a-z]+$").unwrap();
-    let mut found = Vec::new();
     for file in tree.templates() {
         for Expression { line, is_block, text } in &file.page().expressions {
             let keyword = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or("");
@@ -56,14 +55,12 @@ fn logic(tree: &Tree) -> Vec<Violation> {
         let raw = file.page().raw.iter().filter(|(_, name)| !is_free(name));
         found.extend(raw.map(|(line, _)| file.at(*line, "content: make it a file of static/")));
     }
-    found
 }
 
 /// Whatever people read is a message of `locales/`.
-fn words(tree: &Tree) -> Vec<Violation> {
+fn words(tree: &Tree, found: &mut Vec<Violation>) {
     let literal = Regex::new(r#"^"([^"]*)"\s*(?:$|[^|\s])"#).unwrap();
     let entity = Regex::new("&[a-zA-Z0-9#]*;").unwrap();
-    let mut found = Vec::new();
     for file in tree.templates() {
         let page = file.page();
         let mut texts = page.texts.clone();
@@ -86,12 +83,10 @@ fn words(tree: &Tree) -> Vec<Violation> {
             found.extend(what.map(|what| file.at(line, what)));
         }
     }
-    found
 }
 
 /// Whatever people fill in says what it wants.
-fn inputs(tree: &Tree) -> Vec<Violation> {
-    let mut found = Vec::new();
+fn inputs(tree: &Tree, found: &mut Vec<Violation>) {
     for file in tree.templates() {
         let tags = &file.page().tags;
         // Ids are compared as written, so `id="{{ id }}"` belongs to `for="{{ id }}"`.
@@ -113,61 +108,39 @@ fn inputs(tree: &Tree) -> Vec<Violation> {
             }
         }
     }
-    found
 }
 
 const PAGE: &str = "templates/a/b.html";
 
-#[test]
-fn templates_only_show() {
-    holds(
-        logic,
-        &[
-            (PAGE, "{% let a = b + 1 %}✗\n{%- set a = b -%}✗\n{% filter upper %}{% endfilter %}✗✗"),
-            (PAGE, "{{ a|safe }}✗\n{% if b %}{{ a | safe }}✗{% endif %}"),
-            (PAGE, "<p style=\"color: red\">✗\n<a href=\"#\" onclick=\"{{ a }}\">✗"),
-            (PAGE, "<a href=\"javascript:a()\">✗\n<script>a()</script>✗\n<style>a {}</style>✗"),
-            (PAGE, "{% extends \"base.html\" %}{%- block a -%}{% if b || c %}{% else if d %}"),
-            (PAGE, "{% for a in b %}{% match a %}{% when Some(c) %}{% endmatch %}{% endfor %}"),
-            (PAGE, "{% import \"m.html\" as m %}{% call m::a(\"b\") %}{% endcall %}"),
-            (PAGE, "<script src=\"/a.js\" defer></script><p data-on=\"1\">{{ \"safe\"|t }}</p>"),
-            ("templates/a/b.svg", "<style>a {}</style>"),
-        ],
-    );
+rule! { templates_only_show: logic;
+    PAGE => "{% let a = b + 1 %}✗\n{%- set a = b -%}✗\n{% filter upper %}{% endfilter %}✗✗";
+    PAGE => "{{ a|safe }}✗\n{% if b %}{{ a | safe }}✗{% endif %}";
+    PAGE => "<p style=\"color: red\">✗\n<a href=\"#\" onclick=\"{{ a }}\">✗";
+    PAGE => "<a href=\"javascript:a()\">✗\n<script>a()</script>✗\n<style>a {}</style>✗";
+    PAGE => "{% extends \"base.html\" %}{%- block a -%}{% if b || c %}{% else if d %}";
+    PAGE => "{% for a in b %}{% match a %}{% when Some(c) %}{% endmatch %}{% endfor %}";
+    PAGE => "{% import \"m.html\" as m %}{% call m::a(\"b\") %}{% endcall %}";
+    PAGE => "<script src=\"/a.js\" defer></script><p data-on=\"1\">{{ \"safe\"|t }}</p>";
+    "templates/a/b.svg" => "<style>a {}</style>";
 }
 
-#[test]
-fn every_word_is_a_message() {
-    holds(
-        words,
-        &[
-            (PAGE, "<p>\n\n  Round {{ n }}✗\n</p>\n<p>{% if a %}ja{% endif %}</p>✗\n<p>über</p>✗"),
-            (PAGE, "<svg><text>A</text></svg>✗\n<p>&nbsp;{{ a }} vs&amp;</p>✗\n{{ \"Hello\" }}✗"),
-            (PAGE, "<img alt=\"Board {{ n }}\">✗\n<a title='Next'>{{ a }}</a>✗"),
-            (
-                PAGE,
-                "<input type=\"submit\" value=\"Save\">✗\n<p aria-label=\"{% if a %}B{% endif %}\">✗",
-            ),
-            (PAGE, "<!doctype html><p class=\"a b\">{{ \"some-id\"|t }} – 1½ &mdash; {{ a }}</p>"),
-            (PAGE, "{# words #}<!-- words --><style>a { b: c }</style>{% include \"x.html\" %}"),
-            (PAGE, "<img alt=\"{{ \"some-id\"|t }}\"><input type=\"radio\" value=\"win\">"),
-            (PAGE, "<button value=\"draw\" type=\"submit\">{{ \"draw\"|t }}</button>"),
-        ],
-    );
+rule! { every_word_is_a_message: words;
+    PAGE => "<p>\n\n  Round {{ n }}✗\n</p>\n<p>{% if a %}ja{% endif %}</p>✗\n<p>über</p>✗";
+    PAGE => "<svg><text>A</text></svg>✗\n<p>&nbsp;{{ a }} vs&amp;</p>✗\n{{ \"Hello\" }}✗";
+    PAGE => "<img alt=\"Board {{ n }}\">✗\n<a title='Next'>{{ a }}</a>✗";
+    PAGE => "<input type=\"submit\" value=\"Save\">✗\n<p aria-label=\"{% if a %}B{% endif %}\">✗";
+    PAGE => "<!doctype html><p class=\"a b\">{{ \"some-id\"|t }} – 1½ &mdash; {{ a }}</p>";
+    PAGE => "{# words #}<!-- words --><style>a { b: c }</style>{% include \"x.html\" %}";
+    PAGE => "<img alt=\"{{ \"some-id\"|t }}\"><input type=\"radio\" value=\"win\">";
+    PAGE => "<button value=\"draw\" type=\"submit\">{{ \"draw\"|t }}</button>";
 }
 
-#[test]
-fn every_input_has_a_label() {
-    holds(
-        inputs,
-        &[
-            (PAGE, "<input name=\"a\">✗\n<label for=\"b\"></label><input id=\"a\">✗"),
-            (PAGE, "<label></label>\n<textarea></textarea>✗\n<select aria-label=\"\"></select>✗"),
-            (PAGE, "<label for=\"a-{{ b }}\"></label><input id=\"a-{{ c }}\">✗"),
-            (PAGE, "<input id=\"{{ a.id }}\"><label for=\"{{ a.id }}\"></label>"),
-            (PAGE, "<label>{{ a }} <input type=\"radio\"></label>"),
-            (PAGE, "<input aria-labelledby=\"a\"><select aria-label=\"{{ a }}\"></select>"),
-            (PAGE, "<input type=\"hidden\"><input type=\"submit\"><button></button>"),
-        ],
-    );
+rule! { every_input_has_a_label: inputs;
+    PAGE => "<input name=\"a\">✗\n<label for=\"b\"></label><input id=\"a\">✗";
+    PAGE => "<label></label>\n<textarea></textarea>✗\n<select aria-label=\"\"></select>✗";
+    PAGE => "<label for=\"a-{{ b }}\"></label><input id=\"a-{{ c }}\">✗";
+    PAGE => "<input id=\"{{ a.id }}\"><label for=\"{{ a.id }}\"></label>";
+    PAGE => "<label>{{ a }} <input type=\"radio\"></label>";
+    PAGE => "<input aria-labelledby=\"a\"><select aria-label=\"{{ a }}\"></select>";
+    PAGE => "<input type=\"hidden\"><input type=\"submit\"><button></button>";
 }
