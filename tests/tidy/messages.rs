@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::{ast::Entry, parser};
 use regex::Regex;
 
+use crate::Violation;
 use crate::rust::Token;
 use crate::tree::{File, Tree};
-use crate::{Violation, holds};
 
 /// The language that the others are translated from.
 const SOURCE: &str = "en";
@@ -91,7 +91,7 @@ fn uses(tree: &Tree) -> (Vec<(&File, usize, String)>, BTreeSet<String>) {
 fn agreement(tree: &Tree, found: &mut Vec<Violation>) {
     let mut languages: BTreeMap<&str, Messages<'_>> = BTreeMap::new();
     for file in tree.files.iter().filter(|file| file.extension() == "ftl") {
-        if let ["locales", language, _] = file.path.split('/').collect::<Vec<_>>()[..] {
+        if let ["locales", language, ..] = file.path.split('/').collect::<Vec<_>>()[..] {
             found.extend(read(file, languages.entry(language).or_default()));
         }
     }
@@ -122,28 +122,18 @@ fn agreement(tree: &Tree, found: &mut Vec<Violation>) {
     }
 }
 
-#[test]
-fn messages_and_their_uses_agree() {
-    let en = "# A comment = none.\nplay = Play\nscore = { $a } to { $b }\n    .title = x\n";
-    let uses = "--- templates/a.html\n{{ \"play\"|t }} {% if a == \"b\" %}{{ \"score\" | t(1) }}{% endif %}\n";
-    let clean = format!("{en}{uses}");
-    let german =
-        "play = Spielen\nscore = { $b ->\n    [one] zu { $a }\n   *[other] { $b }\n}\n-wort = W";
-    let cases = [
-        format!("{clean}--- locales/de/a.ftl\n{german}"),
-        format!(
-            "{en}-term = T\nmore = {{ -term }} {{ play }}\n{uses}--- src/a.rs\nfn f() {{ \"more\" }}"
-        ),
-        format!("{clean}--- templates/b.html\n\n{{{{ \"pley\"|t }}}}✗"),
-        format!(
-            "{clean}--- src/view/a.rs\nfn a() {{ Text::new(\n\"pley\")✗\n; Text::of(\"b\"); text!(\"d\") }}✗✗"
-        ),
-        format!("{en}gone = Gone✗\n-term = T✗\n{uses}"),
-        format!("{clean}--- locales/en/b.ftl\nplay = Again✗\nno message✗"),
-        format!(
-            "{clean}--- locales/de/a.ftl\nplay = Spielen\nscore = {{ $a }} zu {{ $c }}✗\nmehr = M✗"
-        ),
-        format!("{clean}--- locales/de/a.ftl\nplay = Spielen\n").replacen("score =", "score✗ =", 1),
-    ];
-    holds(agreement, &cases.each_ref().map(|text| ("locales/en/a.ftl", text.as_str())));
+const SCORE: &str = "# A comment = none.\nplay = Play\nscore = { $a } to { $b }\n    .title = x\n";
+const USES: &str =
+    "--- templates/a.html\n{{ \"play\"|t }} {% if a == \"b\" %}{{ \"score\" | t(1) }}{% endif %}\n";
+const EN: &str = "locales/en/a.ftl";
+
+rule! { messages_and_their_uses_agree: agreement;
+    EN => &format!("{SCORE}gone = Gone✗\n-term = T✗\n{USES}");
+    EN => &format!("{SCORE}{USES}--- templates/b.html\n\n{{{{ \"pley\"|t }}}}✗");
+    EN => &format!("{SCORE}{USES}--- src/a.rs\nfn a() {{ Text::new(\n\"c\")✗; Text::of(\"d\"); text!(\"e\") }}✗✗");
+    EN => &format!("{SCORE}{USES}--- locales/en/b.ftl\nplay = Again✗\nno message✗");
+    EN => &format!("{SCORE}{USES}--- locales/de/a.ftl\nplay = Spielen\n").replacen("score =", "score✗ =", 1);
+    EN => &format!("{SCORE}{USES}--- locales/de/a.ftl\nplay = Los\nscore = {{ $a }} zu {{ $c }}✗\nmehr = M✗");
+    EN => &format!("{SCORE}{USES}--- locales/de/a.ftl\nplay = Los\nscore = {{ $b ->\n    [one] zu {{ $a }}\n   *[other] b\n}}\n-wort = W");
+    EN => &format!("{SCORE}-term = T\nmore = {{ -term }} {{ play }}\n{USES}--- src/a.rs\nfn f() {{ \"more\" }}");
 }
