@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use regex::{Captures, Regex};
 
+use crate::line;
+
 /// What an askama expression leaves in the page for each of its bytes.
 const HOLE: char = '\u{1}';
 
@@ -14,8 +16,8 @@ static PATTERNS: LazyLock<[Regex; 4]> = LazyLock::new(|| {
     [
         // A comment, or the inside of an expression or a block.
         format!(r"(?s)\{{#.*?#\}}|\{{\{{{inside}\}}\}}|\{{%{inside}%\}}"),
-        // The name and the content of an element that holds no HTML.
-        r"(?is)<(script|style)\b[^>]*>(.*?)(?:</|\z)".to_owned(),
+        // An element that holds no HTML: its tag with its name, and its content.
+        r"(?is)(<(script|style)\b[^>]*>)(.*?)(</|\z)".to_owned(),
         // A comment, or the name and the attributes of a tag.
         format!(r"(?s)<!--.*?(?:-->|\z)|<([/!?]?[a-zA-Z][^\s>/\x01]*)({attributes})>"),
         // The name and the value of an attribute.
@@ -68,22 +70,21 @@ impl Page {
     pub(crate) fn read(text: &str) -> Page {
         let [expression, raw, ..] = &*PATTERNS;
         let mut page = Page::default();
-        let mut cut = text.to_owned();
-        for found in expression.captures_iter(text) {
+        let cut = expression.replace_all(text, |found: &Captures<'_>| {
             page.expressions.extend(found.get(1).or(found.get(2)).map(|inside| Expression {
-                line: line(text, found.get_match().start()),
+                line: line(text, inside.start()),
                 is_block: found[0].starts_with("{%"),
                 text: inside.as_str().trim().to_owned(),
             }));
-            blank(&mut cut, found.get_match().range());
-        }
-        for found in raw.captures_iter(&cut.clone()) {
-            let content = found.get(2).map_or(0..0, |content| content.range());
-            if !text[content.clone()].trim().is_empty() {
-                page.raw.push((line(text, content.start), found[1].to_lowercase()));
+            holes(&found[0])
+        });
+        let cut = raw.replace_all(&cut, |found: &Captures<'_>| {
+            if !found[3].trim().is_empty() {
+                let at = found.get_match().start() + found[1].len();
+                page.raw.push((line(text, at), found[2].to_lowercase()));
             }
-            blank(&mut cut, content);
-        }
+            [&found[1], &holes(&found[3]), &found[4]].concat()
+        });
         page.read_tags(text, &cut);
         page
     }
@@ -122,14 +123,8 @@ impl Page {
     }
 }
 
-fn line(text: &str, at: usize) -> usize {
-    1 + text[..at].matches('\n').count()
-}
-
-fn blank(text: &mut String, range: Range<usize>) {
-    let holes = text[range.clone()].bytes().map(|byte| if byte == b'\n' { '\n' } else { HOLE });
-    let holes: String = holes.collect();
-    text.replace_range(range, &holes);
+fn holes(text: &str) -> String {
+    text.bytes().map(|byte| if byte == b'\n' { '\n' } else { HOLE }).collect()
 }
 
 #[test]

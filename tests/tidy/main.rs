@@ -91,3 +91,8 @@ fn list(found: &[Violation]) -> String {
 fn lists(list: &str, word: &str) -> bool {
     list.split_whitespace().any(|listed| listed == word)
 }
+
+/// The number, from 1, of the line that holds the byte at `at`.
+fn line(text: &str, at: usize) -> usize {
+    1 + text[..at].matches('\n').count()
+}

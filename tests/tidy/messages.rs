@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::{ast::Entry, parser};
 use regex::Regex;
 
-use crate::Violation;
 use crate::rust::Token;
 use crate::tree::{File, Tree};
+use crate::{Violation, line};
 
 /// The language that the others are translated from.
 const SOURCE: &str = "en";
@@ -36,7 +36,7 @@ fn read<'a>(file: &'a File, messages: &mut Messages<'a>) -> Vec<Violation> {
     let resource = parser::parse(file.text.as_str());
     let mut found = Vec::new();
     let resource = resource.unwrap_or_else(|(resource, errors)| {
-        let lines = errors.iter().map(|error| file.line_of(error.pos.start));
+        let lines = errors.iter().map(|error| line(&file.text, error.pos.start));
         found.extend(lines.map(|line| file.at(line, "no message: see the syntax of Fluent")));
         resource
     });

@@ -76,11 +76,6 @@ impl File {
         Violation { path: self.path.clone(), line, what: what.into() }
     }
 
-    /// The line of the byte at `at`.
-    pub(crate) fn line_of(&self, at: usize) -> usize {
-        1 + self.text[..at].matches('\n').count()
-    }
-
     pub(crate) fn extension(&self) -> &str {
         Path::new(&self.path).extension().and_then(|found| found.to_str()).unwrap_or("")
     }
