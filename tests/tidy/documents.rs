@@ -18,8 +18,8 @@ const ROOTS: [&str; 5] = ["", "src/", "rules/", "tournament/", "rating/"];
 /// What makes the next word a definition.
 const DEFINES: &str = "fn struct enum trait type const static mod impl macro_rules!";
 
-/// Words that no code has: other people's, what is not done here, and what is to come.
-const FOREIGN: &str = "CHROMIUM CHROMEDRIVER extends anyhow Pairer VerifiedGame";
+/// Names of nothing here: other people's, what is not done here, and what is to come.
+const FOREIGN: &str = "CHROMIUM CHROMEDRIVER extends anyhow Pairer down.sql VerifiedGame";
 
 static PATTERNS: LazyLock<[Regex; 5]> = LazyLock::new(|| {
     let path = r"^[\w.-]+/[\w./-]*";
@@ -43,7 +43,7 @@ impl Known<'_> {
             let places = ROOTS.map(|root| format!("{root}{}", path.as_str()));
             paths.any(|path| places.iter().any(|place| path.starts_with(place)))
         } else if file.is_match(quote) {
-            paths.any(|path| path.rsplit('/').next() == Some(quote))
+            lists(FOREIGN, quote) || paths.any(|path| path.rsplit('/').next() == Some(quote))
         } else if let Some(found) = name.captures(quote) {
             found.get(2).map_or_else(
                 || self.has_word(&found[3]),

@@ -17,9 +17,6 @@ const FORBIDDEN: [(&str, &str); 2] = [
 
 const DATABASES: [&str; 2] = ["sqlite", "postgres"];
 
-/// What a step consists of.
-const STEP: [&str; 2] = ["up.sql", "down.sql"];
-
 fn hygiene(tree: &Tree, found: &mut Vec<Violation>) {
     let forbidden = FORBIDDEN.map(|(pattern, what)| (Regex::new(pattern).unwrap(), what));
     for file in &tree.files {
@@ -50,7 +47,7 @@ fn white_space(file: &File, found: &mut Vec<Violation>) {
     }
 }
 
-/// Both databases take the same steps, each with its why and a way back.
+/// Both databases take the same steps, each an `up.sql` that says why; the way back is a copy.
 fn migrations(tree: &Tree, found: &mut Vec<Violation>) {
     let is_sql = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with("--");
     for file in &tree.files {
@@ -59,19 +56,22 @@ fn migrations(tree: &Tree, found: &mut Vec<Violation>) {
             continue;
         };
         let first = file.text.lines().next().unwrap_or("");
-        let says_why = first.strip_prefix("-- ").is_some_and(|why| !why.trim().is_empty());
-        if !STEP.contains(&name) && name != "metadata.toml" {
-            found.push(file.at(1, "no part of a migration: move it elsewhere"));
-        } else if name == "up.sql" && !says_why {
-            found.push(file.at(1, "does not say why: open with a `-- ` comment"));
-        } else if STEP.contains(&name) && !file.text.lines().any(is_sql) {
-            found.push(file.at(1, "holds no statement"));
-        }
-        for (other, name) in DATABASES.iter().flat_map(|other| STEP.map(|name| (other, name))) {
-            let path = format!("migrations/{other}/{step}/{name}");
-            if DATABASES.contains(&database) && tree.get(&path).is_none() {
-                found.push(file.at(1, format!("{path} is missing")));
+        let what = match name {
+            "metadata.toml" => continue,
+            "down.sql" => "the way back is a copy: delete it",
+            "up.sql" if first.strip_prefix("-- ").is_none_or(|why| why.trim().is_empty()) => {
+                "does not say why: open with a `-- ` comment"
             }
+            "up.sql" if !file.text.lines().any(is_sql) => "holds no statement",
+            "up.sql" => "",
+            _ => "no part of a migration: move it elsewhere",
+        };
+        found.extend((!what.is_empty()).then(|| file.at(1, what)));
+        for other in DATABASES.iter().filter(|_| DATABASES.contains(&database)) {
+            let path = format!("migrations/{other}/{step}/up.sql");
+            found.extend(
+                tree.get(&path).is_none().then(|| file.at(1, format!("{path} is missing"))),
+            );
         }
     }
 }
@@ -87,9 +87,7 @@ rule! { every_file_is_clean: hygiene;
 }
 
 const UP: &str = "migrations/sqlite/1_a/up.sql";
-const REST: &str = "\n--- migrations/sqlite/1_a/down.sql\nDROP TABLE a;\n\
-    --- migrations/postgres/1_a/up.sql\n-- Why.\nCREATE TABLE a (b);\n\
-    --- migrations/postgres/1_a/down.sql\nDROP TABLE a;\n\
+const REST: &str = "\n--- migrations/postgres/1_a/up.sql\n-- Why.\nCREATE TABLE a (b);\n\
     --- migrations/README.md\nHow.";
 
 rule! { both_databases_take_the_same_steps: migrations;
@@ -98,5 +96,6 @@ rule! { both_databases_take_the_same_steps: migrations;
     UP => &format!("-- ✗\nCREATE TABLE a (b);{REST}");
     UP => &format!("-- Why.✗\n{REST}");
     UP => &format!("-- Why.\nDROP;{REST}\n--- migrations/sqlite/1_a/notes.txt\na✗");
-    "migrations/sqlite/2_b/up.sql" => "-- Why.✗✗✗\nDROP TABLE a;";
+    UP => &format!("-- Why.\nDROP;{REST}\n--- migrations/postgres/1_a/down.sql\nDROP TABLE a;✗");
+    "migrations/sqlite/2_b/up.sql" => "-- Why.✗\nDROP TABLE a;";
 }
