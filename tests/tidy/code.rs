@@ -1,116 +1,183 @@
-//! What no shipped line holds: a way to fall over, a silenced lint, a skipped test.
+//! What a line of Rust may hold, and how long it may go on.
 
-use crate::rust::{Source, closing, line_of, stands_at};
-use crate::tree::{File, violation};
+use crate::rust::begins;
+use crate::tree::{File, Tree};
+use crate::{Violation, lists};
 
-/// Ways to fall over instead of answering.
-const FALLS: [&str; 5] = [".unwrap()", ".expect(", "panic!(", "todo!(", "unimplemented!("];
+const MAX_LINES_OF_FILE: usize = 400;
+const MAX_LINES_OF_HANDLER: usize = 25;
 
-fn check_falls(file: &File) -> Vec<String> {
-    if !file.is_shipped_rust() {
-        return Vec::new();
-    }
-    let code = Source::read(&file.text).shipped_code();
-    let mut found = Vec::new();
-    for (idx, line) in code.lines().enumerate() {
-        // A parser's own `expect('[')` answers with an error.
-        let line = line.replace(".expect('", "");
-        for fall in FALLS.iter().filter(|fall| line.contains(**fall)) {
-            let what = format!("`{fall}` can fall over: return an error that says when it happens");
-            found.push(violation(file, idx + 1, &what));
-        }
-    }
-    found
-}
+/// Names that shipped files do not use, the paths where they may, and what to do instead.
+type Ban = (&'static str, &'static str, &'static str);
 
-/// Every lint that is silenced says why, and no test is skipped; tests themselves included.
-fn check_attributes(file: &File) -> Vec<String> {
-    if !file.is_rust() {
-        return Vec::new();
-    }
-    let code: Vec<char> = Source::read(&file.text).code().chars().collect();
-    let mut found = Vec::new();
-    for at in (0..code.len()).filter(|&at| code[at] == '#') {
-        let line = line_of(&code, at);
-        if ["#[allow(", "#![allow(", "#[expect(", "#![expect("]
-            .iter()
-            .any(|silenced| stands_at(&code, at, silenced))
-        {
-            let open = at + code[at..].iter().position(|&c| c == '[').unwrap_or(0);
-            let attribute: String = code[open..closing(&code, open)].iter().collect();
-            if !attribute.contains("reason =") && !follows_comment(&file.text, line) {
-                let what = "a silenced lint without a `reason = \"…\"`: say why, or obey it";
-                found.push(violation(file, line, what));
+/// Where a request or a command takes its `now` and its `seed`.
+const EDGES: &str = "src/web/ src/cli/ src/app.rs src/telemetry.rs src/clock.rs src/secrets.rs";
+
+const BANS: &[Ban] = &[
+    (".unwrap .expect panic! todo! unimplemented!", "", "return an error that says when"),
+    ("Utc::now Local::now SystemTime::now Instant::now", EDGES, "take `now` as a parameter"),
+    ("getrandom rand fastrand rand_core OsRng", EDGES, "take a seed as a parameter"),
+    ("sql_query", "src/store/", "make it a function of src/store/"),
+    ("audit::insert", "src/desk/ src/store/audit.rs", "make it an act of src/desk/"),
+];
+
+fn banned(tree: &Tree, bans: &[Ban], found: &mut Vec<Violation>) {
+    for (names, except, instead) in bans {
+        let except: Vec<&str> = except.split_whitespace().collect();
+        for file in tree.shipped().filter(|file| !file.is_under(&except)) {
+            for name in &file.rust().names {
+                let banned = names.split(' ').find(|banned| name.holds(banned));
+                let what = banned.map(|banned| format!("`{banned}`: {instead}"));
+                found.extend(what.map(|what| file.at(name.first, what)));
             }
         }
-        if stands_at(&code, at, "#[ignore") {
-            found.push(violation(file, line, "a test that is skipped: mend it or delete it"));
+    }
+}
+
+/// How a statement of SQL starts, or goes on, inside a literal.
+const STATEMENTS: [&str; 5] = ["SELECT ", "INSERT ", "DELETE FROM ", "UPDATE ", "CREATE TABLE "];
+
+fn statements(tree: &Tree, found: &mut Vec<Violation>) {
+    for file in tree.shipped().filter(|file| !file.is_under(&["src/store/"])) {
+        for token in &file.rust().shipped {
+            let text = token.literal.as_deref().unwrap_or("");
+            if STATEMENTS.iter().any(|statement| text.contains(statement)) {
+                found.push(file.at(token.first, "SQL: make it a function of src/store/"));
+            }
         }
     }
-    found
 }
 
-fn follows_comment(text: &str, line: usize) -> bool {
-    let before = line.checked_sub(2).and_then(|idx| text.lines().nth(idx));
-    before.is_some_and(|before| {
-        let before = before.trim_start();
-        before.starts_with("//") && !before.starts_with("///") && !before.starts_with("//!")
-    })
+/// How an attribute starts that silences a lint.
+const SILENCED: [&str; 4] = ["# [ allow (", "# [ expect (", "# ! [ allow (", "# ! [ expect ("];
+
+/// Each lint that is silenced says why, and no test is skipped; tests included.
+fn attributes(tree: &Tree, found: &mut Vec<Violation>) {
+    for file in tree.files.iter().filter(|file| file.is_rust()) {
+        let tokens = &file.rust().all;
+        for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.text == "#") {
+            let rest = &tokens[at..];
+            let length = rest.iter().take_while(|token| token.text != "]").count();
+            let says_why = rest[..length].iter().any(|token| token.text == "reason")
+                || follows_comment(file, token.first);
+            if SILENCED.iter().any(|silenced| begins(rest, silenced)) && !says_why {
+                found.push(file.at(token.first, "a lint silenced without a `reason = \"…\"`"));
+            } else if begins(rest, "# [ ignore") {
+                found.push(file.at(token.first, "a skipped test: mend it or delete it"));
+            }
+        }
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{assert_found, assert_tidy, tree};
+fn follows_comment(file: &File, line: usize) -> bool {
+    let before = line.checked_sub(2).and_then(|idx| file.text.lines().nth(idx)).unwrap_or("");
+    let comment = before.trim_start().strip_prefix("//");
+    comment.is_some_and(|comment| !comment.starts_with(['/', '!']))
+}
 
-    fn falls(path: &str, text: &str, expected: &[&str]) {
-        assert_found(&check_falls(&File::new(path, text)), expected);
+/// At the call, `true` says nothing.
+fn bools(tree: &Tree, found: &mut Vec<Violation>) {
+    for file in tree.shipped() {
+        for function in file.rust().functions.iter().filter(|function| function.is_public) {
+            if function
+                .parameters
+                .iter()
+                .any(|kind| lists("bool &bool &mutbool Option<bool>", kind))
+            {
+                let what = "takes a `bool`: name both cases in an enum";
+                found.push(file.at(*function.lines.start(), what));
+            }
+        }
     }
+}
 
-    fn attributes(text: &str, expected: &[&str]) {
-        assert_found(&check_attributes(&File::new("a.rs", text)), expected);
+/// A handler is an async function of `web` that returns a response, or an alias of one.
+fn handlers(tree: &Tree, found: &mut Vec<Violation>) {
+    let web: Vec<&File> = tree.shipped().filter(|file| file.is_under(&["src/web"])).collect();
+    let mut answers = vec!["HttpResponse", "Responder"];
+    for item in web.iter().flat_map(|file| file.rust().shipped.split(|token| token.text == ";")) {
+        let item: Vec<&str> = item.iter().map(|token| token.text.as_str()).collect();
+        let alias = item.iter().rposition(|text| *text == "type").map(|at| &item[at..]);
+        let answer = alias.filter(|alias| alias.iter().any(|text| answers.contains(text)));
+        answers.extend(answer.map(|alias| alias[1]));
     }
+    for file in web {
+        let lines = file.rust().lines();
+        for function in &file.rust().functions {
+            let answers = function.returns.iter().any(|token| answers.contains(&&*token.text));
+            let n_lines = lines.range(function.lines.clone()).count();
+            if function.is_async && answers && n_lines > MAX_LINES_OF_HANDLER {
+                let what =
+                    format!("{n_lines} lines, {MAX_LINES_OF_HANDLER} fit: decide in `domain`");
+                found.push(file.at(*function.lines.start(), what));
+            }
+        }
+    }
+}
 
-    #[test]
-    fn nothing_shipped_falls_over() {
-        assert_tidy(&tree::files().unwrap().iter().flat_map(check_falls).collect::<Vec<_>>());
+fn sizes(tree: &Tree, found: &mut Vec<Violation>) {
+    for file in tree.shipped() {
+        let n_lines = file.rust().lines().len();
+        if n_lines > MAX_LINES_OF_FILE {
+            let what = format!("{n_lines} lines, {MAX_LINES_OF_FILE} fit: split by subject");
+            found.push(file.at(1, what));
+        }
     }
+}
 
-    #[test]
-    fn every_silenced_lint_says_why_and_no_test_is_skipped() {
-        assert_tidy(&tree::files().unwrap().iter().flat_map(check_attributes).collect::<Vec<_>>());
-    }
+rule! { no_file_uses_a_name_that_is_banned_there: |tree, found| banned(tree, BANS, found);
+    "src/domain/a.rs" => "fn f() { a\n .unwrap();✗ a.expect(\"b\");✗\nb.expect(c);✗ }";
+    "rules/src/a.rs" => "fn f() { panic!(\"b\");✗\ntodo!(vec![core::unimplemented!()]) }✗✗";
+    "src/desk/a.rs" => "fn f() {\nUtc::now();✗\nchrono::Local::now();✗ Instant::now() }✗";
+    "src/store/a.rs" => "use rand::Rng;✗\nuse a::{b, OsRng};✗\nfn f() { getrandom::fill(b) }✗";
+    "src/web/a.rs" => "use diesel::{a, sql_query};✗\nfn f() { diesel::sql_query(x) }✗";
+    "src/cli/a.rs" => "use crate::store::{audit::insert, b};✗\nfn f() { audit::insert(a) }✗";
+    "src/desk/a.rs" => "fn f() { audit::insert(a) }\n--- src/store/a.rs\nfn f() { audit::insert(a) }✗";
+    "src/a.rs" => "// a.unwrap()\n/// a.unwrap()\nfn f() { a.unwrap_or(b); \".unwrap()\" }";
+    "src/a.rs" => "fn f() { self.expect('[')?; }\n#[cfg(test)]\nmod tests { c!(b.unwrap()); }";
+    "src/web/a.rs" => "fn f() { Utc::now(); getrandom::fill(x) }";
+    "tests/app/a.rs" => "fn f() { a.unwrap(); Instant::now() }";
+}
 
-    #[test]
-    fn a_way_to_fall_over_is_found() {
-        falls("src/domain/a.rs", "a\n .unwrap();", &["src/domain/a.rs:2"]);
-        falls("rules/src/a.rs", "a.expect(\"b\");", &["rules/src/a.rs:1"]);
-        falls("src/web/a.rs", "panic!(\"b\");\ntodo!()", &["src/web/a.rs:1", "src/web/a.rs:2"]);
-        falls("src/cli/a.rs", "core::unimplemented!()", &["src/cli/a.rs:1"]);
-    }
+rule! { sql_is_only_in_the_store: statements;
+    "src/web/a.rs" => "fn f() {\ng(\"SELECT id FROM a\");✗\nh!(r#\"b INSERT INTO a\"#) }✗";
+    "src/web/a.rs" => "/// SELECT it\nfn f() { g(\"select a player\") }";
+    "src/store/a.rs" => "fn f() { g(\"SELECT 1\") }";
+}
 
-    #[test]
-    fn tests_comments_and_cousins_may_fall() {
-        falls("src/a.rs", "// a.unwrap()\n/// a.unwrap()\na.unwrap_or(b)", &[]);
-        falls("src/a.rs", "#[cfg(test)]\nmod tests { fn a() { b.unwrap(); panic!() } }", &[]);
-        falls("tests/app/a.rs", "a.unwrap()", &[]);
-        falls("src/a.rs", "f(\".unwrap()\")", &[]);
-        falls("src/a.rs", "self.expect('[', Fault::Name)?;", &[]);
-    }
+rule! { every_silenced_lint_says_why_and_no_test_is_skipped: attributes;
+    "a.rs" => "#![expect(✗\n    a,\n)]\n/// Its doc.\n#[allow(b)]✗\nfn f() {}";
+    "a.rs" => "mod tests {\n#[ignore = \"slow\"]✗\nfn f() {}\n#[ignore]✗\nfn g() {} }";
+    "a.rs" => "// Why.\n#[allow(a)]\n#[allow(b, reason = \"c\")]\nfn f() { \"#[allow(x)]\" }";
+}
 
-    #[test]
-    fn a_lint_silenced_without_a_reason_is_found() {
-        attributes("\n#[allow(dead_code)]\nfn a() {}", &["a.rs:2"]);
-        attributes("/// Its doc.\n#[allow(dead_code)]\nfn a() {}", &["a.rs:2"]);
-        attributes("#![allow(\n    dead_code,\n)]", &["a.rs:1"]);
-        attributes("#[allow(dead_code, reason = \"b\")]\nfn a() {}", &[]);
-        attributes("// The macro needs it.\n#[allow(dead_code)]\nfn a() {}", &[]);
-        attributes("f(\"#[allow(x)]\") // #[allow(x)]", &[]);
-    }
+rule! { no_public_function_takes_a_bool: bools;
+    "src/a.rs" => "impl A {\npub(crate) fn a(✗\n    b: u8,\n    c: &mut bool,\n) {} }";
+    "src/a.rs" => "#[must_use]\npub async fn a<T: Fn(u8) -> u8>(b: Option<bool>) {}✗";
+    "src/a.rs" => "pub fn a<F: Fn(bool)>(b: F, c: impl Fn(u8) -> bool) -> bool {}";
+    "src/a.rs" => "fn a(b: bool) {}\n#[cfg(test)]\nmod tests { pub fn a(b: bool) {} }";
+}
 
-    #[test]
-    fn a_skipped_test_is_found() {
-        attributes("#[test]\n#[ignore]\nfn a() {}", &["a.rs:2"]);
-        attributes("#[test]\n#[ignore = \"slow\"]\nfn a() {}", &["a.rs:2"]);
-    }
+/// A handler with a number of lines, and what it answers.
+fn handler(n_lines: usize, answer: &str) -> String {
+    let mark = if n_lines > MAX_LINES_OF_HANDLER { "✗" } else { "" };
+    let lines = "    a();\n".repeat(n_lines - 2);
+    format!("\nasync fn f(b: B) -> {answer} {{{mark}\n\n// Why.\n{lines}}}\n")
+}
+
+rule! { every_handler_fits: handlers;
+    "src/web/a.rs" => &handler(26, "Result<HttpResponse, E>");
+    "src/web/a.rs" => &("type A = Result<impl Responder, E>;".to_owned() + &handler(26, "A"));
+    "src/web/a.rs" => &handler(25, "HttpResponse");
+    "src/web/a.rs" => &handler(26, "Result<Player, E>").replace('✗', "");
+    "src/cli/a.rs" => &handler(26, "HttpResponse").replace('✗', "");
+}
+
+const LINE: &str = "const A: u8 = 1;\n";
+const TESTS: &str = "#[cfg(test)]\nmod tests {\nfn f() {}\n}\n// why\n/// what\nfn g() {}\n\n";
+
+rule! { every_file_fits: sizes;
+    "src/a.rs" => &format!("const B: &str = \"✗\n\";{}", LINE.repeat(400));
+    "rules/src/a.rs" => &format!("fn f() {{}}✗\n{}", LINE.repeat(400));
+    "src/a.rs" => &format!("{TESTS}{}", LINE.repeat(399));
 }

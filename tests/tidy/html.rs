@@ -1,14 +1,31 @@
-//! Just enough of HTML and askama to tell tags, words and expressions apart.
+//! A template taken apart into askama's expressions, tags and words.
 
-use crate::rust::{line_of, stands_at};
+use std::ops::Range;
+use std::sync::LazyLock;
 
-/// What an askama expression leaves behind where it is cut out of the page.
+use regex::{Captures, Regex};
+
+use crate::line;
+
+/// What an askama expression leaves in the page for each of its bytes.
 const HOLE: char = '\u{1}';
 
-/// Elements whose content is no HTML.
-const RAW: [&str; 2] = ["script", "style"];
+static PATTERNS: LazyLock<[Regex; 4]> = LazyLock::new(|| {
+    let inside = r#"[-+~]?((?:"[^"]*"|[^"])*?)[-+~]?"#;
+    let attributes = r#"(?:[^>"']|"[^"]*"|'[^']*')*"#;
+    [
+        // A comment, or the inside of an expression or a block.
+        format!(r"(?s)\{{#.*?#\}}|\{{\{{{inside}\}}\}}|\{{%{inside}%\}}"),
+        // An element that holds no HTML: its tag with its name, and its content.
+        r"(?is)(<(script|style)\b[^>]*>)(.*?)(</|\z)".to_owned(),
+        // A comment, or the name and the attributes of a tag.
+        format!(r"(?s)<!--.*?(?:-->|\z)|<([/!?]?[a-zA-Z][^\s>/\x01]*)({attributes})>"),
+        // The name and the value of an attribute.
+        r#"([^\s=/\x01"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?"#.to_owned(),
+    ]
+    .map(|pattern| Regex::new(&pattern).unwrap())
+});
 
-#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Expression {
     pub(crate) line: usize,
     pub(crate) is_block: bool,
@@ -16,7 +33,6 @@ pub(crate) struct Expression {
     pub(crate) text: String,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Attribute {
     pub(crate) name: String,
     /// As written, askama included.
@@ -25,7 +41,6 @@ pub(crate) struct Attribute {
     pub(crate) words: String,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Tag {
     pub(crate) line: usize,
     /// In lower case; of a closing tag with its `/`.
@@ -34,220 +49,98 @@ pub(crate) struct Tag {
 }
 
 impl Tag {
-    pub(crate) fn get(&self, name: &str) -> Option<&Attribute> {
-        self.attributes.iter().find(|attribute| attribute.name == name)
-    }
-
     /// The attribute's value as written, empty if there is none.
     pub(crate) fn value(&self, name: &str) -> &str {
-        self.get(name).map_or("", |attribute| attribute.value.as_str())
+        let mut attributes = self.attributes.iter();
+        attributes.find(|attribute| attribute.name == name).map_or("", |found| &found.value)
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Text {
-    pub(crate) line: usize,
-    pub(crate) text: String,
-}
-
-/// A template, taken apart.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Page {
     pub(crate) expressions: Vec<Expression>,
     pub(crate) tags: Vec<Tag>,
-    /// Text between tags, without askama.
-    pub(crate) texts: Vec<Text>,
-    /// What stands inside `<script>` and `<style>`, askama included.
-    pub(crate) raw: Vec<(String, Text)>,
+    /// The lines and words of text between tags, without askama.
+    pub(crate) texts: Vec<(usize, String)>,
+    /// The lines and names of `<script>` and `<style>` that have content.
+    pub(crate) raw: Vec<(usize, String)>,
 }
 
 impl Page {
     pub(crate) fn read(text: &str) -> Page {
-        let chars: Vec<char> = text.chars().collect();
+        let [expression, raw, ..] = &*PATTERNS;
         let mut page = Page::default();
-        let cut = page.cut_expressions(&chars);
-        Reader { page: &mut page, chars: &chars, cut: &cut, at: 0 }.run();
+        let cut = expression.replace_all(text, |found: &Captures<'_>| {
+            page.expressions.extend(found.get(1).or(found.get(2)).map(|inside| Expression {
+                line: line(text, inside.start()),
+                is_block: found[0].starts_with("{%"),
+                text: inside.as_str().trim().to_owned(),
+            }));
+            holes(&found[0])
+        });
+        let cut = raw.replace_all(&cut, |found: &Captures<'_>| {
+            if !found[3].trim().is_empty() {
+                let at = found.get_match().start() + found[1].len();
+                page.raw.push((line(text, at), found[2].to_lowercase()));
+            }
+            [&found[1], &holes(&found[3]), &found[4]].concat()
+        });
+        page.read_tags(text, &cut);
         page
     }
 
-    /// Takes the expressions out and leaves holes.
-    fn cut_expressions(&mut self, chars: &[char]) -> Vec<char> {
-        let mut cut = chars.to_vec();
+    fn read_tags(&mut self, text: &str, cut: &str) {
+        let [.., tag, attribute] = &*PATTERNS;
         let mut at = 0;
-        while at < chars.len() {
-            let Some(end) = end_of_expression(chars, at) else {
-                at += 1;
-                continue;
+        for found in tag.captures_iter(cut) {
+            let whole = found.get_match();
+            self.read_text(cut, at..whole.start());
+            at = whole.end();
+            let Some((name, rest)) = found.get(1).zip(found.get(2)) else { continue };
+            let read = |found: Captures<'_>| {
+                let value = found.get(2).map_or(0..0, |value| value.range());
+                let value = rest.start() + value.start..rest.start() + value.end;
+                let unquoted = |value: &str| value.trim_matches(['"', '\'']).to_owned();
+                Attribute {
+                    name: found[1].to_lowercase(),
+                    words: unquoted(&cut[value.clone()].replace(HOLE, "")),
+                    value: unquoted(&text[value]),
+                }
             };
-            if chars[at + 1] != '#' {
-                let inner: String =
-                    chars[at + 2..end.saturating_sub(2).max(at + 2)].iter().collect();
-                self.expressions.push(Expression {
-                    line: line_of(chars, at),
-                    is_block: chars[at + 1] == '%',
-                    text: inner.trim_matches(['-', '+', '~']).trim().to_owned(),
-                });
-            }
-            for c in cut[at..end].iter_mut().filter(|c| **c != '\n') {
-                *c = HOLE;
-            }
-            at = end;
+            self.tags.push(Tag {
+                line: line(text, whole.start()),
+                name: name.as_str().to_lowercase(),
+                attributes: attribute.captures_iter(rest.as_str()).map(read).collect(),
+            });
         }
-        cut
+        self.read_text(cut, at..cut.len());
+    }
+
+    fn read_text(&mut self, cut: &str, range: Range<usize>) {
+        let words = cut[range.clone()].replace(HOLE, " ");
+        let blank = words.len() - words.trim_start().len();
+        self.texts.push((line(cut, range.start + blank), words.trim().to_owned()));
     }
 }
 
-/// Past the expression that opens at `at`, if one does.
-fn end_of_expression(chars: &[char], at: usize) -> Option<usize> {
-    let close = match chars.get(at..at + 2)? {
-        ['{', '{'] => "}}",
-        ['{', '%'] => "%}",
-        ['{', '#'] => "#}",
-        _ => return None,
-    };
-    let mut in_string = false;
-    let mut end = at + 2;
-    while end < chars.len() {
-        if chars[end] == '"' && close != "#}" {
-            in_string = !in_string;
-        } else if !in_string && stands_at(chars, end, close) {
-            return Some(end + 2);
-        }
-        end += 1;
-    }
-    Some(chars.len())
+fn holes(text: &str) -> String {
+    text.bytes().map(|byte| if byte == b'\n' { '\n' } else { HOLE }).collect()
 }
 
-struct Reader<'a> {
-    page: &'a mut Page,
-    chars: &'a [char],
-    cut: &'a [char],
-    at: usize,
-}
-
-impl Reader<'_> {
-    fn run(&mut self) {
-        while self.at < self.cut.len() {
-            if stands_at(self.cut, self.at, "<!--") {
-                self.at = self.find("-->").map_or(self.cut.len(), |end| end + 3);
-            } else if self.opens_tag() {
-                self.tag();
-            } else {
-                self.text();
-            }
-        }
-    }
-
-    fn opens_tag(&self) -> bool {
-        let next = self.cut.get(self.at + 1);
-        self.cut[self.at] == '<' && next.is_some_and(|c| c.is_alphabetic() || "/!?".contains(*c))
-    }
-
-    fn find(&self, pattern: &str) -> Option<usize> {
-        (self.at..self.cut.len()).find(|&at| stands_at(self.cut, at, pattern))
-    }
-
-    fn text(&mut self) {
-        let start = self.at;
-        self.at += 1;
-        while self.at < self.cut.len() && !self.opens_tag() {
-            self.at += 1;
-        }
-        let text: String = self.cut[start..self.at].iter().filter(|&&c| c != HOLE).collect();
-        let blank_lines = text.chars().take_while(|c| c.is_whitespace()).filter(|&c| c == '\n');
-        let line = line_of(self.cut, start) + blank_lines.count();
-        self.page.texts.push(Text { line, text: text.trim().to_owned() });
-    }
-
-    fn tag(&mut self) {
-        let line = line_of(self.cut, self.at);
-        self.at += 1;
-        let start = self.at;
-        self.at += 1;
-        self.skip_while(|c| !c.is_whitespace() && !matches!(c, '>' | '/' | HOLE));
-        let name: String = self.cut[start..self.at].iter().collect();
-        let mut tag = Tag { line, name: name.to_lowercase(), attributes: Vec::new() };
-        while self.at < self.cut.len() && self.cut[self.at] != '>' {
-            self.attribute(&mut tag);
-        }
-        self.at += 1;
-        if RAW.contains(&tag.name.as_str()) {
-            self.raw(&tag.name);
-        }
-        self.page.tags.push(tag);
-    }
-
-    fn skip_while(&mut self, skip: impl Fn(char) -> bool) {
-        while self.cut.get(self.at).is_some_and(|&c| skip(c)) {
-            self.at += 1;
-        }
-    }
-
-    fn attribute(&mut self, tag: &mut Tag) {
-        let start = self.at;
-        self.skip_while(|c| !c.is_whitespace() && !matches!(c, '=' | '>' | '/' | HOLE));
-        if self.at == start {
-            self.at += 1;
-            return;
-        }
-        let name: String = self.cut[start..self.at].iter().collect();
-        let (from, to) = if self.cut.get(self.at) == Some(&'=') {
-            self.at += 1;
-            self.value()
-        } else {
-            (self.at, self.at)
-        };
-        let words = self.cut[from..to].iter().filter(|&&c| c != HOLE).collect();
-        let value = self.chars[from..to].iter().collect();
-        tag.attributes.push(Attribute { name: name.to_lowercase(), value, words });
-    }
-
-    /// From where to where the value goes that starts here.
-    fn value(&mut self) -> (usize, usize) {
-        let quote = self.cut.get(self.at).copied().filter(|c| matches!(c, '"' | '\''));
-        let from = self.at + usize::from(quote.is_some());
-        self.at = from;
-        self.skip_while(|c| quote.map_or(!c.is_whitespace() && c != '>', |quote| c != quote));
-        let to = self.at;
-        self.at += usize::from(quote.is_some());
-        (from, to)
-    }
-
-    fn raw(&mut self, name: &str) {
-        let start = self.at.min(self.cut.len());
-        self.at = self.find(&format!("</{name}")).unwrap_or(self.cut.len());
-        let text: String = self.chars[start..self.at].iter().collect();
-        let line = line_of(self.cut, start);
-        self.page.raw.push((name.to_owned(), Text { line, text: text.trim().to_owned() }));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_page_is_taken_apart() {
-        let page = Page::read(
-            "{# a <b> #}<p class=\"{{ c }} d\" {% if e %}hidden{% endif %}>\n {{ \"x }}\"|t }} f</p>",
-        );
-        let expressions: Vec<&str> = page.expressions.iter().map(|e| e.text.as_str()).collect();
-        assert_eq!(expressions, ["c", "if e", "endif", "\"x }}\"|t"]);
-        let names: Vec<&str> = page.tags.iter().map(|tag| tag.name.as_str()).collect();
-        assert_eq!(names, ["p", "/p"]);
-        assert_eq!(page.tags[0].value("class"), "{{ c }} d");
-        assert_eq!(page.tags[0].get("class").unwrap().words, " d");
-        assert!(page.tags[0].get("hidden").is_some());
-        let texts: Vec<(usize, &str)> =
-            page.texts.iter().map(|text| (text.line, text.text.as_str())).collect();
-        assert_eq!(texts, [(1, ""), (2, "f")]);
-    }
-
-    #[test]
-    fn scripts_and_comments_are_no_text() {
-        let page = Page::read("<!-- a --><script>if (b < c) {}</script><br/><input value=d>");
-        assert!(page.texts.is_empty());
-        assert_eq!(page.raw[0].1.text, "if (b < c) {}");
-        assert_eq!(page.tags.last().unwrap().value("value"), "d");
-    }
+#[test]
+fn a_page_is_taken_apart() {
+    let page = Page::read(
+        "{# a <b> #}<p class=\"{{ c }} d\" {% if e %}hidden{% endif %}>\n {{ \"x }}\"|t }} f</p>\
+         <!-- g --><script>if (b < c) {}</script><br/><input value=d>",
+    );
+    let expressions: Vec<&str> = page.expressions.iter().map(|found| &*found.text).collect();
+    assert_eq!(expressions, ["c", "if e", "endif", "\"x }}\"|t"]);
+    let names: Vec<&str> = page.tags.iter().map(|tag| &*tag.name).collect();
+    assert_eq!(names, ["p", "/p", "script", "/script", "br", "input"]);
+    let [class, hidden] = &page.tags[0].attributes[..] else { panic!("two attributes") };
+    assert_eq!((&*class.value, &*class.words, &*hidden.name), ("{{ c }} d", " d", "hidden"));
+    assert_eq!(page.tags[5].value("value"), "d");
+    let texts: Vec<_> = page.texts.iter().filter(|(_, text)| !text.is_empty()).collect();
+    assert_eq!(texts, [&(2, "f".to_owned())]);
+    assert_eq!(page.raw, [(2, "script".to_owned())]);
 }

@@ -1,8 +1,8 @@
 //! Arrows point at what is known; nothing points back (`ARCHITECTURE.md`).
 
-use crate::paths::{Path, paths};
-use crate::rust::Source;
-use crate::tree::{File, violation};
+use crate::rust::Token;
+use crate::tree::Tree;
+use crate::{Violation, lists};
 
 /// What each layer of `src/` may know of the others.
 ///
@@ -11,232 +11,148 @@ use crate::tree::{File, violation};
 const KNOWS: [(&str, &str); 13] = [
     ("domain", ""),
     ("form", "domain"),
-    ("desk", "domain store"),
     ("store", "domain"),
     ("view", "domain form"),
-    ("web", "domain form store desk view config telemetry clock secrets"),
-    ("cli", "domain form store desk view config telemetry clock secrets app"),
+    ("desk", "domain store"),
+    ("web", "domain form store view desk config telemetry clock secrets"),
+    ("cli", "domain form store view desk config telemetry clock secrets app"),
     ("config", ""),
     ("telemetry", "config"),
     ("clock", ""),
     ("secrets", "domain"),
-    ("app", "domain form store desk view web cli config telemetry clock secrets"),
-    ("main", "domain form store desk view web cli config telemetry clock secrets app"),
+    ("app", "domain form store view desk web cli config telemetry clock secrets"),
+    ("main", "domain form store view desk web cli config telemetry clock secrets app"),
 ];
 
-/// Crates with one home, by the beginning of their names, and the layers that are that home.
-const HOMES: [(&str, &[&str]); 10] = [
-    ("actix", &["web", "app"]),
-    ("askama", &["view"]),
-    ("clap", &["cli", "main"]),
-    ("diesel", &["store"]),
-    ("fluent_templates", &["view"]),
-    ("indicatif", &["cli"]),
-    ("libsqlite3_sys", &["store"]),
-    ("pq_sys", &["store"]),
-    ("tracing_actix_web", &["web", "app", "telemetry"]),
-    ("tracing_subscriber", &["telemetry"]),
+/// Crates with one home, and the layers that are that home. `actix` is `actix_web` too.
+const HOMES: [(&str, &str); 10] = [
+    ("actix", "web app"),
+    ("askama", "view"),
+    ("clap", "cli main"),
+    ("diesel", "store"),
+    ("fluent_templates", "view"),
+    ("indicatif", "cli"),
+    ("libsqlite3_sys", "store"),
+    ("pq_sys", "store"),
+    ("tracing_actix_web", "web app telemetry"),
+    ("tracing_subscriber", "telemetry"),
 ];
 
-/// What `domain` may name besides itself: the pure crates, and crates that only describe or
-/// compare values. Reading the clock through `chrono` is forbidden by another rule.
-const DOMAIN_CRATES: [&str; 11] = [
-    "rules",
-    "tournament",
-    "rating",
-    "chrono",
-    "deunicode",
-    "icu_normalizer",
-    "serde",
-    "serde_json",
-    "strsim",
-    "thiserror",
-    "zxcvbn",
-];
+/// The crates that `domain` may name: the pure ones, and those that only describe or compare
+/// values. Another rule keeps `chrono` from the clock.
+const DOMAIN_CRATES: &str = "rules tournament rating chrono deunicode icu_normalizer serde \
+    serde_json strsim thiserror zxcvbn";
 
 /// What no pure crate names: the outside world.
-const IMPURE: [&[&str]; 6] = [
-    &["std", "fs"],
-    &["std", "net"],
-    &["std", "env"],
-    &["std", "process"],
-    &["chrono", "Utc"],
-    &["chrono", "Local"],
-];
+const IMPURE: [&str; 7] =
+    ["std::fs", "std::net", "std::env", "std::process", "chrono::Utc", "chrono::Local", "magister"];
 
-/// The layer a file of `src/` belongs to.
-fn layer(file: &File) -> &str {
-    let below = file.path.strip_prefix("src/").unwrap_or(&file.path);
-    let first = below.split('/').next().unwrap_or(below);
-    match first.strip_suffix(".rs").unwrap_or(first) {
-        "lib" => "main",
-        layer => layer,
-    }
+/// The package of a file, such as `rules/`, and its module there.
+pub(crate) fn module(path: &str) -> (&str, Vec<&str>) {
+    let (package, below) = path.split_once("src/").unwrap_or(("", path));
+    let parts = below.trim_end_matches(".rs").split('/');
+    (package, parts.filter(|part| !["mod", "lib", "main"].contains(part)).collect())
 }
 
-fn knows(layer: &str) -> Option<&'static str> {
-    KNOWS.iter().find(|(name, _)| *name == layer).map(|(_, known)| *known)
+/// What the parts of a path lead to from the root of the package, if they say so.
+pub(crate) fn absolute<'a>(module: &[&'a str], parts: &[&'a str]) -> Option<Vec<&'a str>> {
+    let supers = parts.iter().take_while(|part| **part == "super").count();
+    let (base, skipped) = match *parts.first()? {
+        "crate" | "magister" => (0, 1),
+        "self" => (module.len(), 1),
+        "super" => (module.len().checked_sub(supers)?, supers),
+        _ => return None,
+    };
+    Some([&module[..base], &parts[skipped..]].concat())
 }
 
 /// The names of the crates in `Cargo.toml`'s `[dependencies]`, as Rust writes them.
-fn dependencies(manifest: &str) -> Vec<String> {
-    manifest
-        .lines()
-        .map(str::trim)
-        .skip_while(|line| *line != "[dependencies]")
-        .skip(1)
-        .take_while(|line| !line.starts_with('['))
-        .filter_map(|line| line.split(['=', '.']).next())
-        .map(|name| name.trim().replace('-', "_"))
-        .filter(|name| !name.is_empty() && !name.starts_with('#'))
-        .collect()
+fn dependencies(tree: &Tree) -> Vec<String> {
+    let manifest = format!("\n{}", tree.get("Cargo.toml").map_or("", |file| &file.text));
+    let section = manifest.split("\n[").find_map(|part| part.strip_prefix("dependencies]"));
+    let lines = section.unwrap_or("").lines().filter_map(|line| line.split(['=', '.']).next());
+    lines.map(|name| name.trim().replace('-', "_")).filter(|name| !name.is_empty()).collect()
 }
 
-/// The module of this app that `path` leads to from `file`, if it leads out of the file's own.
-fn neighbour<'a>(file: &File, path: &'a Path) -> Option<&'a str> {
-    let supers = path.segments.iter().take_while(|part| *part == "super").count();
-    let at = match path.root() {
-        "crate" | "magister" => 1,
-        "super" if supers >= depth(&file.path) => supers,
-        _ => return None,
-    };
-    path.segments.get(at).map(String::as_str).filter(|name| knows(name).is_some())
+/// The crate of [`HOMES`] that a name starts with: itself, or part of its family.
+fn home(root: &str) -> Option<&'static (&'static str, &'static str)> {
+    HOMES.iter().find(|(name, _)| {
+        root.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+    })
 }
 
-/// How many modules deep a file of `src/` lies: `src/web.rs` and `src/web/mod.rs` are 1.
-fn depth(path: &str) -> usize {
-    let parts = path.split('/').count() - 1;
-    if path.ends_with("/mod.rs") { parts - 1 } else { parts }
-}
-
-/// Checks one file of `src/` against the picture.
-fn check_app(file: &File, dependencies: &[String]) -> Vec<String> {
-    let layer = layer(file);
-    let Some(known) = knows(layer) else {
-        let what = format!("`{layer}` is no layer: place it, or name it in tests/tidy/layers.rs");
-        return vec![violation(file, 1, &what)];
-    };
-    let mut found = Vec::new();
-    for path in paths(&Source::read(&file.text).shipped_code()) {
-        if let Some(other) = neighbour(file, &path)
-            && other != layer
-            && !known.split_whitespace().any(|name| name == other)
-        {
-            let what = format!("`{layer}` must not know `{other}`: pass the value in instead");
-            found.push(violation(file, path.line, &what));
+fn layers(tree: &Tree, found: &mut Vec<Violation>) {
+    let dependencies = dependencies(tree);
+    for file in tree.shipped() {
+        let (package, module) = module(&file.path);
+        let layer = module.first().copied().unwrap_or("main");
+        let Some((_, known)) = KNOWS.iter().find(|(name, _)| *name == layer || !package.is_empty())
+        else {
+            let what = format!("`{layer}` is no layer: place it, or name it in {}", file!());
+            found.push(file.at(1, what));
+            continue;
+        };
+        for name in &file.rust().names {
+            let why = match package {
+                "" => points_back(&module, layer, known, name)
+                    .or_else(|| foreign(layer, name.parts()[0], &dependencies)),
+                _ => impure(name),
+            };
+            found.extend(why.map(|why| file.at(name.first, why)));
         }
-        found.extend(foreign(file, layer, &path, dependencies));
     }
-    found
 }
 
-/// Checks the crate a path of `src/` starts at.
-fn foreign(file: &File, layer: &str, path: &Path, dependencies: &[String]) -> Option<String> {
-    let root = path.root();
-    let home = HOMES.iter().find(|(name, _)| root == *name || is_part_of(root, name));
-    if let Some((_, layers)) = home
-        && !layers.contains(&layer)
-    {
-        let what = format!("`{root}` is known only to {layers:?}: wrap what is needed there");
-        return Some(violation(file, path.line, &what));
+fn points_back(module: &[&str], layer: &str, known: &str, name: &Token) -> Option<String> {
+    let other = absolute(module, &name.parts())?.into_iter().next()?;
+    let is_layer = KNOWS.iter().any(|(name, _)| *name == other);
+    (is_layer && other != layer && !lists(known, other))
+        .then(|| format!("`{layer}` must not know `{other}`: pass the value in instead"))
+}
+
+fn foreign(layer: &str, root: &str, dependencies: &[String]) -> Option<String> {
+    if let Some((_, layers)) = home(root).filter(|(_, layers)| !lists(layers, layer)) {
+        return Some(format!("`{root}` is at home in {layers}: wrap what is needed there"));
     }
     let is_foreign = dependencies.iter().any(|name| name == root);
-    if layer == "domain" && is_foreign && !DOMAIN_CRATES.contains(&root) {
-        let what = format!("`domain` must not know the crate `{root}`: take a plain value instead");
-        return Some(violation(file, path.line, &what));
-    }
-    None
+    (layer == "domain" && is_foreign && !lists(DOMAIN_CRATES, root))
+        .then(|| format!("`domain` must not know the crate `{root}`: take a plain value instead"))
 }
 
-/// Whether `diesel_migrations` is part of `diesel`.
-fn is_part_of(name: &str, family: &str) -> bool {
-    name.strip_prefix(family).is_some_and(|rest| rest.starts_with('_'))
+fn impure(name: &Token) -> Option<String> {
+    let root = name.parts()[0];
+    (home(root).is_some() || IMPURE.iter().any(|impure| name.holds(impure)))
+        .then(|| format!("a pure crate reaches out by `{root}`: take the value in instead"))
 }
 
-/// Checks one file of a pure crate.
-fn check_crate(file: &File) -> Vec<String> {
-    let mut found = Vec::new();
-    for path in paths(&Source::read(&file.text).shipped_code()) {
-        let root = path.root();
-        let is_shell = HOMES.iter().any(|(name, _)| root == *name || is_part_of(root, name));
-        let is_impure = IMPURE.iter().any(|parts| path.segments.starts_with(&owned(parts)));
-        if is_shell || is_impure || root == "magister" {
-            let what = format!("a pure crate names `{}`: take the value in instead", path.text());
-            found.push(violation(file, path.line, &what));
-        }
-    }
-    found
+rule! { the_tree_keeps_its_layers: layers;
+    "src/domain/a.rs" => "use crate::store::b;✗\nfn f() { crate::clock::now() }✗";
+    "src/form/a.rs" => "\nuse crate::{domain, view::b};✗\nuse crate::{store, desk};✗✗";
+    "src/store/a.rs" => "use super::super::form::b;✗\nuse crate::{desk, secrets::Token};✗✗";
+    "src/store/mod.rs" => "use super::form::b;✗";
+    "src/view/a/b.rs" => "fn f() { crate::web::g(crate::desk::H) }✗✗";
+    "src/desk/a.rs" => "use crate::{form, view::b};✗✗\nuse crate::{cli, web, clock};✗✗✗";
+    "src/web/a.rs" => "use crate::cli;✗\nuse crate::app;✗";
+    "src/cli/a.rs" => "fn f() { format!(\"{}\", crate::web::g()) }✗";
+    "src/workers.rs" => "✗";
+    "src/domain/a.rs" => "use rules::seat; use crate::domain::b; use super::c;";
+    "src/desk/a.rs" => "use crate::{domain::b, store::c}; use super::d;";
+    "src/web/a.rs" => "use crate::{desk, form, store, view, secrets}; use super::super::clock;";
+    "src/form/a.rs" => "//! `crate::web`\n#[cfg(test)]\nmod tests { use crate::store::a; }";
+    "src/main.rs" => "use magister::app; use crate::web;";
 }
 
-fn owned(parts: &[&str]) -> Vec<String> {
-    parts.iter().map(|part| (*part).to_owned()).collect()
-}
+const MANIFEST: &str =
+    "--- Cargo.toml\n[dependencies]\nrustls = 1\nrules.workspace = true\n[x]\na = 1";
 
-fn check(files: &[File]) -> Vec<String> {
-    let manifest = files.iter().find(|file| file.path == "Cargo.toml");
-    let dependencies = manifest.map(|file| dependencies(&file.text)).unwrap_or_default();
-    let shipped = files.iter().filter(|file| file.is_shipped_rust());
-    shipped
-        .flat_map(|file| {
-            if file.is_pure_crate() { check_crate(file) } else { check_app(file, &dependencies) }
-        })
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{assert_found, assert_tidy, tree};
-
-    fn planted(path: &str, text: &str, expected: &[&str]) {
-        let manifest =
-            File::new("Cargo.toml", "[dependencies]\nrustls = 1\nrules.workspace = true");
-        assert_found(&check(&[manifest, File::new(path, text)]), expected);
-    }
-
-    #[test]
-    fn the_tree_keeps_its_layers() {
-        assert_tidy(&check(&tree::files().unwrap()));
-    }
-
-    #[test]
-    fn an_arrow_that_points_back_is_found() {
-        planted("src/domain/a.rs", "use crate::store::b;", &["src/domain/a.rs:1"]);
-        planted("src/form/a.rs", "\nuse crate::{domain, view::b};", &["src/form/a.rs:2"]);
-        planted("src/store/a.rs", "use super::super::form::b;", &["src/store/a.rs:1"]);
-        planted("src/store/mod.rs", "use super::form::b;", &["src/store/mod.rs:1"]);
-        planted("src/view/a/b.rs", "fn f() { crate::web::g() }", &["src/view/a/b.rs:1"]);
-        planted("src/web/a.rs", "use crate::cli;", &["src/web/a.rs:1"]);
-        planted("src/cli/a.rs", "use crate::web;", &["src/cli/a.rs:1"]);
-        planted("src/domain/a.rs", "crate::clock::now()", &["src/domain/a.rs:1"]);
-        planted("src/store/a.rs", "use crate::secrets::Token;", &["src/store/a.rs:1"]);
-        planted("src/workers.rs", "", &["src/workers.rs:1"]);
-    }
-
-    #[test]
-    fn a_crate_outside_its_home_is_found() {
-        planted("src/view/a.rs", "use actix_web::web;", &["src/view/a.rs:1"]);
-        planted("src/web/a.rs", "use askama::Template;", &["src/web/a.rs:1"]);
-        planted("src/web/a.rs", "use diesel_migrations as m;", &["src/web/a.rs:1"]);
-        planted("src/web/a.rs", "#[derive(clap::Parser)] struct A;", &["src/web/a.rs:1"]);
-        planted("src/domain/a.rs", "use rustls::Error;", &["src/domain/a.rs:1"]);
-        planted("rules/src/a.rs", "use diesel::prelude::*;", &["rules/src/a.rs:1"]);
-        planted("rules/src/a.rs", "use std::{fmt, env};", &["rules/src/a.rs:1"]);
-        planted("rating/src/a.rs", "let t = chrono::Utc::now();", &["rating/src/a.rs:1"]);
-    }
-
-    #[test]
-    fn the_picture_itself_is_clean() {
-        planted("src/domain/a.rs", "use rules::seat; use crate::domain::b; use super::c;", &[]);
-        planted(
-            "src/store/a.rs",
-            "use diesel::prelude::*; use crate::domain; use super::row;",
-            &[],
-        );
-        planted("src/store/a.rs", "//! Unlike `crate::view::a`.\nlet x = \"crate::web::b\";", &[]);
-        planted("src/web/a.rs", "use actix_web::web; use crate::{form, store, view};", &[]);
-        planted("src/app.rs", "use actix_web::App; use crate::web;", &[]);
-        planted("src/form/a.rs", "#[cfg(test)]\nmod tests { use crate::store::a; }", &[]);
-        planted("rules/src/a.rs", "use std::fmt; use crate::view::b;", &[]);
-    }
+rule! { each_crate_stays_in_its_home: layers;
+    "src/view/a.rs" => "use actix_web::web;✗\nuse diesel_migrations as m;✗";
+    "src/web/a.rs" => "use askama::Template;✗\n#[derive(clap::Parser)] struct A;✗";
+    "src/desk/a.rs" => "use diesel::prelude::*;✗";
+    "src/domain/a.rs" => &format!("use rustls::Error;✗\nuse rules::Game; use a::b;\n{MANIFEST}");
+    "rules/src/a.rs" => "use diesel::prelude::*;✗\nuse std::{fmt, env};✗";
+    "rating/src/a.rs" => "fn f() { chrono::Utc::from(a) }✗";
+    "src/store/a.rs" => "use diesel::prelude::*; use crate::domain; use super::row;";
+    "src/app.rs" => "use actix_web::App; use crate::web;";
+    "rules/src/a.rs" => "use std::fmt; use crate::view::b;";
 }

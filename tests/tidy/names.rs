@@ -1,7 +1,7 @@
 //! One word per thing, the same in every layer; and no drawer for whatever is left over.
 
-use crate::rust::{Source, is_word};
-use crate::tree::{File, violation};
+use crate::tree::Tree;
+use crate::{Violation, finds, holds, lists};
 
 /// The features: one word each, the name of a file or folder in every layer.
 const FEATURES: &str = "accounts events players entries tournaments rounds results games byes forbidden \
@@ -17,7 +17,6 @@ const SHELL: [(&str, &str); 6] = [
         "mod access answer api assets attempts error error_pages headers health limits \
          live origin routes server session state submission trace turns visit",
     ),
-    // Who acts.
     ("src/desk/", "mod"),
     // Connections, the schema, and what is kept for the program itself.
     ("src/store/", "mod connection forms live migrations pool schema sessions"),
@@ -30,117 +29,99 @@ const SHELL: [(&str, &str); 6] = [
 ];
 
 /// Names that say nothing about what is inside.
-const DRAWERS: &str = "utils util helpers helper common misc service services manager managers \
+pub(crate) const DRAWERS: &str = "utils util helpers helper common misc service services manager managers \
     shared stuff";
 
-fn lists(list: &str, name: &str) -> bool {
-    list.split_whitespace().any(|listed| listed == name)
-}
+/// The imports that still give a thing a second name. The list may only get shorter.
+const RENAMES: &[&str] = &[
+    "rating/src/working.rs: elo as logistic",
+    "src/cli/standings/json.rs: Value as Json",
+    "src/domain/standings.rs: Entry as Player",
+    "src/domain/standings.rs: Pairing as Game",
+    "src/domain/swiss.rs: Forbidden as Apart",
+    "src/view/board/seeds.rs: Board as Seeds",
+    "src/view/games/faults.rs: Illegal as IllegalBean",
+    "src/view/games/faults.rs: Illegal as IllegalDrop",
+    "src/view/games/faults.rs: Illegal as IllegalBead",
+    "src/view/games/faults.rs: Shape as BeadShape",
+    "src/view/games/faults.rs: Illegal as IllegalSeed",
+    "src/view/players.rs: PlayersPage as Found",
+    "src/view/results.rs: when as moment",
+    "src/web/tournaments.rs: load as load_event",
+    "tournament/src/trf/facts.rs: Round as Played",
+];
 
-/// Checks the names on the way to a file, and of the modules inside it.
-fn check_drawer(file: &File) -> Vec<String> {
-    let in_tree = file.is_rust() || file.is_template();
-    let mut found = Vec::new();
-    if !in_tree {
-        return found;
-    }
-    for part in file.path.split('/') {
-        let name = part.split('.').next().unwrap_or(part);
-        if lists(DRAWERS, name) {
-            let what = format!("`{name}` names no subject: name the file after what it holds");
-            found.push(violation(file, 1, &what));
+/// A thing is known by one name: `use a::Outcome as Other` makes it two.
+fn renames(tree: &Tree, known: &[&str], found: &mut Vec<Violation>) {
+    let mut gone = known.to_vec();
+    for file in tree.shipped() {
+        for import in &file.rust().imports {
+            let name = import.path.last().map_or("", String::as_str);
+            let renamed = format!("{}: {name} as {}", file.path, import.local);
+            gone.retain(|known| *known != renamed);
+            let is_known = known.contains(&renamed.as_str());
+            if name != import.local && import.local != "_" && !is_known {
+                found.push(file.at(import.line, "a second name: keep the first"));
+            }
         }
     }
-    if file.is_rust() {
-        found.extend(drawer_modules(file));
-    }
-    found
+    found.extend(gone.into_iter().map(|renamed| Violation {
+        path: file!().to_owned(),
+        line: 1,
+        what: format!("take it out of the list, it is gone: {renamed}"),
+    }));
 }
 
-/// Modules inside a file, `mod utils { … }` or `mod utils;`.
-fn drawer_modules(file: &File) -> Vec<String> {
-    let code = Source::read(&file.text).code();
-    let mut found = Vec::new();
-    for (idx, line) in code.lines().enumerate() {
-        let words: Vec<&str> =
-            line.split(|c| !is_word(c)).filter(|word| !word.is_empty()).collect();
-        let named = words.windows(2).find(|pair| pair[0] == "mod" && lists(DRAWERS, pair[1]));
-        if let Some([_, name]) = named {
-            let what = format!("`mod {name}` names no subject: name it after what it holds");
-            found.push(violation(file, idx + 1, &what));
+/// Checks the names on the way to each file, and of the modules inside it.
+fn drawers(tree: &Tree, found: &mut Vec<Violation>) {
+    let what = |name| format!("`{name}` names no subject: name it after what it holds");
+    for file in tree.files.iter().filter(|file| file.is_rust() || file.is_template()) {
+        let parts = file.path.split('/').filter_map(|part| part.split('.').next());
+        found.extend(parts.filter(|name| lists(DRAWERS, name)).map(|name| file.at(1, what(name))));
+        if file.is_rust() {
+            let modules = file.rust().all.windows(2).filter(|pair| pair[0].text == "mod");
+            let drawers = modules.filter(|pair| lists(DRAWERS, &pair[1].text));
+            found.extend(drawers.map(|pair| file.at(pair[1].first, what(&pair[1].text))));
         }
     }
-    found
 }
 
-/// Checks that the file stands under a feature's name or a listed one.
-fn check_feature(file: &File) -> Option<String> {
-    let (layer, shell) = SHELL.iter().find(|(layer, _)| file.path.starts_with(layer))?;
-    let below = file.path.strip_prefix(layer)?;
-    let in_folder = below.contains('/');
-    // Loose templates are the frame of all pages; only their folders are features.
-    if *layer == "templates/" && !in_folder {
-        return None;
+/// Checks that each file stands under a feature's name or a listed one.
+fn features(tree: &Tree, found: &mut Vec<Violation>) {
+    for file in &tree.files {
+        let layer = SHELL.iter().find(|(layer, _)| file.path.starts_with(layer));
+        let Some((layer, shell)) = layer else { continue };
+        let below = &file.path[layer.len()..];
+        // Loose templates are the frame of all pages; only their folders are features.
+        let is_loose = *layer == "templates/" && !below.contains('/');
+        let name = below.split(['/', '.']).next().unwrap_or(below);
+        if !is_loose && ![FEATURES, shell, "tests"].iter().any(|list| lists(list, name)) {
+            let what = format!("`{name}` is no feature ({FEATURES}): take its word, or list it");
+            found.push(file.at(1, what));
+        }
     }
-    let first = below.split('/').next()?;
-    let name = first.strip_suffix(".rs").unwrap_or(first);
-    let is_listed = lists(FEATURES, name) || lists(shell, name) || name == "tests";
-    (!is_listed).then(|| {
-        let what = format!(
-            "`{name}` is no feature: use the feature's own word ({FEATURES}), or name it in tests/tidy/names.rs"
-        );
-        violation(file, 1, &what)
-    })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{assert_found, assert_tidy, tree};
+rule! { nothing_is_kept_in_a_drawer: drawers;
+    "src/domain/utils.rs" => "✗\npub mod helpers {✗\n}";
+    "rules/src/common/mod.rs" => "✗";
+    "templates/misc/a.html" => "✗";
+    "tests/a.rs" => "#[cfg(test)]\nmod shared;✗";
+    "src/domain/a.rs" => "// mod utils;\nmod commons; const A: &str = \"mod utils\";";
+}
 
-    fn drawer(path: &str, text: &str, expected: &[&str]) {
-        assert_found(&check_drawer(&File::new(path, text)), expected);
-    }
+rule! { every_feature_goes_by_its_one_name: features;
+    "src/web/users.rs" => "✗\n--- src/desk/signups.rs\n✗\n--- src/view/people/list.rs\n✗";
+    "templates/matches/list.html" => "✗";
+    "src/desk/players.rs" => "--- src/web/tournaments/draft.rs\n--- src/store/mod.rs";
+    "src/domain/any.rs" => "--- templates/base.html\n--- templates/players/list.html";
+}
 
-    fn feature(path: &str, expected: &[&str]) {
-        let found: Vec<String> = check_feature(&File::new(path, "")).into_iter().collect();
-        assert_found(&found, expected);
-    }
-
-    #[test]
-    fn nothing_is_kept_in_a_drawer() {
-        assert_tidy(&tree::files().unwrap().iter().flat_map(check_drawer).collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn every_feature_goes_by_its_one_name() {
-        assert_tidy(&tree::files().unwrap().iter().filter_map(check_feature).collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn a_drawer_is_found() {
-        drawer("src/domain/utils.rs", "", &["src/domain/utils.rs:1"]);
-        drawer("rules/src/common/mod.rs", "", &["rules/src/common/mod.rs:1"]);
-        drawer("templates/misc/a.html", "", &["templates/misc/a.html:1"]);
-        drawer("src/domain/a.rs", "\npub mod helpers {\n}", &["src/domain/a.rs:2"]);
-        drawer("src/domain/a.rs", "// mod utils;\nmod commons; let x = \"mod utils\";", &[]);
-    }
-
-    #[test]
-    fn a_second_word_for_a_thing_is_found() {
-        feature("src/web/users.rs", &["src/web/users.rs:1"]);
-        feature("src/store/player.rs", &["src/store/player.rs:1"]);
-        feature("templates/matches/list.html", &["templates/matches/list.html:1"]);
-        feature("src/view/people/list.rs", &["src/view/people/list.rs:1"]);
-    }
-
-    #[test]
-    fn features_and_listed_files_are_clean() {
-        feature("src/web/players.rs", &[]);
-        feature("src/web/tournaments/draft.rs", &[]);
-        feature("src/store/mod.rs", &[]);
-        feature("templates/base.html", &[]);
-        feature("templates/players/list.html", &[]);
-        feature("src/domain/whatever.rs", &[]);
-    }
+#[test]
+fn names_keep_their_meaning_on_import() {
+    let known = ["src/a.rs: B as C", "src/a.rs: D as E"];
+    let text = "use a::B as C;\npub use a::{F, g as h, I as _};✗\n#[cfg(test)]\nuse a::J as K;\n\
+        --- tests/tidy/names.rs\n✗";
+    finds(|tree, found| renames(tree, &known, found), &[("src/a.rs", text)]);
+    holds(|tree, found| renames(tree, RENAMES, found), &[]);
 }

@@ -1,290 +1,261 @@
-//! Just enough of Rust's grammar to tell code from comments, literals and tests.
+//! A Rust file as tokens, and what its syntax tree says of imports and functions.
 
-/// What a character of a source file belongs to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Code,
-    Comment,
-    /// Inside a string or character literal, without its quotes.
-    Literal,
-}
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
-/// A string literal with the line it starts on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Literal {
-    pub(crate) line: usize,
+use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Block, FnArg, ImplItemFn, ItemFn, ItemUse, Signature, UseTree, Visibility};
+
+/// A literal, a sign, or a name: `crate::view::players`, `.unwrap` for a method, `panic!` for a
+/// macro.
+#[derive(Clone)]
+pub(crate) struct Token {
+    pub(crate) first: usize,
+    pub(crate) last: usize,
     pub(crate) text: String,
-    /// The code before the opening quote, white space trimmed off its end.
-    pub(crate) before: String,
+    /// The value of a literal.
+    pub(crate) literal: Option<String>,
 }
 
-/// A source file, its characters told apart.
-pub(crate) struct Source {
-    chars: Vec<char>,
-    kinds: Vec<Kind>,
+impl Token {
+    /// The parts of a path.
+    pub(crate) fn parts(&self) -> Vec<&str> {
+        self.text.split("::").filter(|part| !part.is_empty()).collect()
+    }
+
+    /// Whether the parts of `path` stand one after the other somewhere in the name.
+    pub(crate) fn holds(&self, path: &str) -> bool {
+        self.text.match_indices(path).any(|(at, _)| {
+            let (before, after) = (&self.text[..at], &self.text[at + path.len()..]);
+            let begins = before.is_empty() || before.ends_with("::");
+            begins && (after.is_empty() || after.starts_with("::"))
+        })
+    }
 }
 
-/// How much code before a literal is kept, enough for the name of the call it stands in.
-const BEFORE: usize = 40;
+/// Whether the tokens begin with those of the pattern, which has spaces between them.
+pub(crate) fn begins(tokens: &[Token], pattern: &str) -> bool {
+    let mut texts = tokens.iter().map(|token| token.text.as_str());
+    pattern.split(' ').all(|text| texts.next() == Some(text))
+}
 
-impl Source {
-    pub(crate) fn read(text: &str) -> Source {
-        let chars: Vec<char> = text.chars().collect();
-        let kinds = kinds(&chars);
-        Source { chars, kinds }
-    }
+/// One branch of a `use`, with the name it is known by here; a glob's path ends in `*`.
+pub(crate) struct Import {
+    pub(crate) line: usize,
+    pub(crate) path: Vec<String>,
+    pub(crate) local: String,
+}
 
-    /// The code alone: same lines and columns, spaces for comments and literals.
-    pub(crate) fn code(&self) -> String {
-        self.only(|kind| kind == Kind::Code)
-    }
+pub(crate) struct Function {
+    pub(crate) is_public: bool,
+    pub(crate) is_async: bool,
+    /// From the `fn` to the brace that closes the body.
+    pub(crate) lines: RangeInclusive<usize>,
+    /// The type of each parameter, without spaces.
+    pub(crate) parameters: Vec<String>,
+    /// The tokens of the type it returns.
+    pub(crate) returns: Vec<Token>,
+}
 
-    /// Code and literals, spaces for comments.
-    pub(crate) fn without_comments(&self) -> String {
-        self.only(|kind| kind != Kind::Comment)
-    }
+/// A file taken apart, its comments aside.
+#[derive(Default)]
+pub(crate) struct Rust {
+    pub(crate) all: Vec<Token>,
+    /// The tokens outside tests. What follows is outside tests too.
+    pub(crate) shipped: Vec<Token>,
+    /// The names among them; a `use` has one for each branch.
+    pub(crate) names: Vec<Token>,
+    pub(crate) imports: Vec<Import>,
+    pub(crate) functions: Vec<Function>,
+}
 
-    /// Code and comments, a filler for each character of a literal.
-    pub(crate) fn without_literals(&self) -> String {
-        let keep = |(&c, &kind): (&char, &Kind)| match kind {
-            Kind::Literal if c != '\n' => '_',
-            _ => c,
+impl Rust {
+    pub(crate) fn read(text: &str) -> syn::Result<Rust> {
+        let mut rust = Rust::default();
+        flatten(text.parse()?, &mut rust.all);
+        rust.shipped = shipped(&rust.all);
+        rust.visit_file(&syn::parse_file(text)?);
+        let lines = rust.lines();
+        rust.imports.retain(|import| lines.contains(&import.line));
+        rust.functions.retain(|function| lines.contains(function.lines.start()));
+        let is_name = |(at, token): &(usize, &Token)| {
+            let is_marked =
+                token.text.len() > 1 && (token.text.starts_with('.') || token.text.ends_with('!'));
+            // A parser's own `expect('[')` is not the one that panics.
+            let takes_char = |token: &Token| token.text.starts_with('\'');
+            token.literal.is_none()
+                && (is_marked || token.text.contains("::"))
+                && !(token.text == ".expect" && rust.shipped.get(at + 2).is_some_and(takes_char))
         };
-        self.chars.iter().zip(&self.kinds).map(keep).collect()
+        let names = rust.shipped.iter().enumerate().filter(is_name).map(|(_, token)| token.clone());
+        let imports = rust.imports.iter().map(|Import { line, path, .. }| Token {
+            first: *line,
+            last: *line,
+            text: path.join("::"),
+            literal: None,
+        });
+        rust.names = names.chain(imports).collect();
+        Ok(rust)
     }
 
-    /// The code alone without what is compiled only for tests.
-    pub(crate) fn shipped_code(&self) -> String {
-        let mut code: Vec<char> = self.code().chars().collect();
-        for (start, end) in test_items(&code) {
-            blank(&mut code[start..end]);
-        }
-        code.into_iter().collect()
+    /// The lines that hold code, tests aside.
+    pub(crate) fn lines(&self) -> BTreeSet<usize> {
+        self.shipped.iter().flat_map(|token| token.first..=token.last).collect()
     }
 
-    /// The string literals outside tests.
-    pub(crate) fn shipped_literals(&self) -> Vec<Literal> {
-        let code: Vec<char> = self.code().chars().collect();
-        let tests = test_items(&code);
-        let in_tests = |at: usize| tests.iter().any(|&(start, end)| (start..end).contains(&at));
-        let mut found = Vec::new();
-        let mut at = 0;
-        while at < self.chars.len() {
-            let start = at;
-            while at < self.chars.len() && self.kinds[at] == Kind::Literal {
-                at += 1;
+    fn import(&mut self, tree: &UseTree, prefix: &[String]) {
+        let path = |word: &str| [prefix, &[word.to_owned()]].concat();
+        let (word, local) = match tree {
+            UseTree::Path(step) => return self.import(&step.tree, &path(&step.ident.to_string())),
+            UseTree::Group(group) => {
+                return group.items.iter().for_each(|tree| self.import(tree, prefix));
             }
-            if at > start && !in_tests(start) {
-                found.push(self.literal(&code, start, at));
-            }
-            at += 1;
-        }
-        found
+            UseTree::Name(name) => (name.ident.to_string(), None),
+            UseTree::Rename(name) => (name.ident.to_string(), Some(name.rename.to_string())),
+            UseTree::Glob(_) => ("*".to_owned(), None),
+        };
+        let path = if word == "self" { prefix.to_vec() } else { path(&word) };
+        let local = local.or_else(|| path.last().cloned()).unwrap_or_default();
+        self.imports.push(Import { line: tree.span().start().line, path, local });
     }
 
-    fn literal(&self, code: &[char], start: usize, end: usize) -> Literal {
-        let quote = code[..start].iter().rposition(|&c| c == '"' || c == '\'').unwrap_or(start);
-        let before: String = code[quote.saturating_sub(BEFORE)..quote].iter().collect();
-        Literal {
-            line: line_of(&self.chars, start),
-            text: self.chars[start..end].iter().collect(),
-            before: before.trim_end().to_owned(),
-        }
-    }
-
-    fn only(&self, keep: impl Fn(Kind) -> bool) -> String {
-        self.chars
-            .iter()
-            .zip(&self.kinds)
-            .map(|(&c, &kind)| if keep(kind) || c == '\n' { c } else { ' ' })
-            .collect()
+    fn function(&mut self, visibility: &Visibility, signature: &Signature, body: &Block) {
+        let kind = |input: &FnArg| match input {
+            FnArg::Typed(input) => input.ty.to_token_stream().to_string().replace(' ', ""),
+            FnArg::Receiver(_) => String::new(),
+        };
+        let mut returns = Vec::new();
+        flatten(signature.output.to_token_stream(), &mut returns);
+        self.functions.push(Function {
+            is_public: !matches!(visibility, Visibility::Inherited),
+            is_async: signature.asyncness.is_some(),
+            lines: signature.fn_token.span.start().line..=body.brace_token.span.close().end().line,
+            parameters: signature.inputs.iter().map(kind).collect(),
+            returns,
+        });
     }
 }
 
-/// The number, from 1, of the line that holds the character at `at`.
-pub(crate) fn line_of(chars: &[char], at: usize) -> usize {
-    1 + chars[..at].iter().filter(|&&c| c == '\n').count()
+impl Visit<'_> for Rust {
+    fn visit_item_use(&mut self, item: &ItemUse) {
+        self.import(&item.tree, &[]);
+    }
+
+    fn visit_item_fn(&mut self, item: &ItemFn) {
+        self.function(&item.vis, &item.sig, &item.block);
+        visit::visit_item_fn(self, item);
+    }
+
+    fn visit_impl_item_fn(&mut self, item: &ImplItemFn) {
+        self.function(&item.vis, &item.sig, &item.block);
+        visit::visit_impl_item_fn(self, item);
+    }
 }
 
-/// Where the bracket that opens at `open` closes, or the end of an unfinished text.
-pub(crate) fn closing(chars: &[char], open: usize) -> usize {
+/// The tokens without comments and without each item under `#[cfg(test)]`.
+fn shipped(all: &[Token]) -> Vec<Token> {
+    let mut kept = Vec::new();
+    let mut at = 0;
+    while at < all.len() {
+        at += match &all[at..] {
+            // The compiler reads a comment `///` as `#[doc = "…"]`.
+            rest if begins(rest, "# [ doc =") => 6,
+            rest if begins(rest, "# ! [ doc =") => 7,
+            rest if begins(rest, "# [ cfg ( test ) ]") => 7 + item(&rest[7..]),
+            rest => {
+                kept.push(rest[0].clone());
+                1
+            }
+        };
+    }
+    kept
+}
+
+/// The number of tokens of an item: up to its `;`, past its braces, or to the end of its block.
+fn item(tokens: &[Token]) -> usize {
     let mut depth = 0usize;
-    for (at, c) in chars.iter().enumerate().skip(open) {
-        match c {
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+    for (at, token) in tokens.iter().enumerate() {
+        match token.text.as_str() {
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" if depth == 0 => return at,
+            ")" | "]" | "}" => depth -= 1,
             _ => {}
         }
-        if depth == 0 {
-            return at;
+        if depth == 0 && [";", "}"].contains(&token.text.as_str()) {
+            return at + 1;
         }
     }
-    chars.len().saturating_sub(1)
+    tokens.len()
 }
 
-/// Whether `pattern` stands at `at`.
-pub(crate) fn stands_at(chars: &[char], at: usize, pattern: &str) -> bool {
-    pattern.chars().enumerate().all(|(i, c)| chars.get(at + i) == Some(&c))
-}
-
-pub(crate) fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || c == '_'
-}
-
-fn blank(chars: &mut [char]) {
-    for c in chars.iter_mut().filter(|c| **c != '\n') {
-        *c = ' ';
-    }
-}
-
-/// The start and end of each item under `#[cfg(test)]`.
-fn test_items(code: &[char]) -> Vec<(usize, usize)> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    while at < code.len() {
-        if stands_at(code, at, "#[cfg(test)]") {
-            let end = end_of_item(code, at);
-            found.push((at, end));
-            at = end;
-        } else {
-            at += 1;
-        }
-    }
-    found
-}
-
-/// The end of an item that starts with attributes: past its `;` or its closing brace.
-fn end_of_item(code: &[char], start: usize) -> usize {
-    let mut at = start;
-    while at < code.len() {
-        match code[at] {
-            ';' => return at + 1,
-            '{' => return closing(code, at) + 1,
-            '(' | '[' => at = closing(code, at) + 1,
-            _ => at += 1,
-        }
-    }
-    code.len()
-}
-
-fn kinds(chars: &[char]) -> Vec<Kind> {
-    let mut kinds = vec![Kind::Code; chars.len()];
-    let mut at = 0;
-    while at < chars.len() {
-        let (kind, start, end) = token(chars, at);
-        for slot in &mut kinds[start.min(end)..end] {
-            *slot = kind;
-        }
-        at = match kind {
-            Kind::Code | Kind::Comment => end,
-            // The closing quote is code, and opens nothing.
-            Kind::Literal => end + 1,
-        };
-    }
-    kinds
-}
-
-/// The kind at `at`, and from where to where that kind goes on.
-fn token(chars: &[char], at: usize) -> (Kind, usize, usize) {
-    match chars[at] {
-        '/' if stands_at(chars, at, "//") => (Kind::Comment, at, end_of_line(chars, at)),
-        '/' if stands_at(chars, at, "/*") => (Kind::Comment, at, end_of_block(chars, at)),
-        '"' => (Kind::Literal, at + 1, end_of_string(chars, at + 1, '"')),
-        '\'' if is_char_literal(chars, at) => {
-            (Kind::Literal, at + 1, end_of_string(chars, at + 1, '\''))
-        }
-        'r' | 'b' | 'c' if at == 0 || !is_word(chars[at - 1]) => raw_string(chars, at),
-        _ => (Kind::Code, at, at + 1),
-    }
-}
-
-fn end_of_line(chars: &[char], at: usize) -> usize {
-    chars[at..].iter().position(|&c| c == '\n').map_or(chars.len(), |line| at + line)
-}
-
-fn end_of_block(chars: &[char], start: usize) -> usize {
-    let mut depth = 0usize;
-    let mut at = start;
-    while at < chars.len() {
-        if stands_at(chars, at, "/*") {
-            depth += 1;
-            at += 2;
-        } else if stands_at(chars, at, "*/") {
-            depth = depth.saturating_sub(1);
-            at += 2;
-            if depth == 0 {
-                return at;
+fn flatten(tokens: TokenStream, found: &mut Vec<Token>) {
+    let token = |span: Span, text: &str| {
+        let (first, last) = (span.start().line, span.end().line);
+        Token { first, last, text: text.to_owned(), literal: None }
+    };
+    for tree in tokens {
+        match tree {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::Brace | Delimiter::None => ("{", "}"),
+                };
+                found.push(token(group.span_open(), open));
+                flatten(group.stream(), found);
+                found.push(token(group.span_close(), close));
             }
-        } else {
-            at += 1;
+            TokenTree::Literal(literal) => {
+                let mut token = token(literal.span(), &literal.to_string());
+                token.literal = Some(match syn::Lit::new(literal) {
+                    syn::Lit::Str(string) => string.value(),
+                    _ => token.text.clone(),
+                });
+                found.push(token);
+            }
+            tree => {
+                let text = tree.to_string();
+                let last = found.last_mut().filter(|last| last.literal.is_none());
+                match last.filter(|last| joins(&last.text, &tree)) {
+                    Some(last) => last.text.push_str(&text),
+                    None => found.push(token(tree.span(), &text)),
+                }
+            }
         }
     }
-    chars.len()
 }
 
-fn end_of_string(chars: &[char], start: usize, quote: char) -> usize {
-    let mut at = start;
-    while at < chars.len() && chars[at] != quote {
-        at += if chars[at] == '\\' { 2 } else { 1 };
+/// Whether a word or a sign is part of the name before it.
+fn joins(last: &str, tree: &TokenTree) -> bool {
+    let is_word = last.ends_with(|c: char| c.is_alphanumeric() || c == '_');
+    match tree {
+        TokenTree::Punct(sign) if sign.as_char() == ':' => {
+            (is_word && sign.spacing() == Spacing::Joint)
+                || last.trim_end_matches("::").ends_with(':')
+        }
+        TokenTree::Punct(sign) => {
+            is_word && sign.as_char() == '!' && sign.spacing() == Spacing::Alone
+        }
+        _ => last.ends_with("::") || last == ".",
     }
-    at.min(chars.len())
 }
 
-/// Tells `'a'` and `'\n'` from a lifetime.
-fn is_char_literal(chars: &[char], at: usize) -> bool {
-    chars.get(at + 1) == Some(&'\\') || chars.get(at + 2) == Some(&'\'')
-}
-
-/// A raw string such as `r#"…"#` that starts at `at`, else one character of code.
-fn raw_string(chars: &[char], at: usize) -> (Kind, usize, usize) {
-    let letters = chars[at..].iter().take_while(|c| matches!(c, 'r' | 'b' | 'c')).count();
-    let is_raw = letters <= 2 && chars[at + letters - 1] == 'r';
-    let hashes = chars[at + letters..].iter().take_while(|&&c| c == '#').count();
-    let open = at + letters + hashes;
-    if !is_raw || chars.get(open) != Some(&'"') {
-        return (Kind::Code, at, at + 1);
-    }
-    let close = format!("\"{}", "#".repeat(hashes));
-    let end = (open + 1..chars.len()).find(|&end| stands_at(chars, end, &close));
-    (Kind::Literal, open + 1, end.unwrap_or(chars.len()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(text: &str, code: &str) {
-        assert_eq!(Source::read(text).code(), code, "{text}");
-    }
-
-    #[test]
-    fn comments_and_literals_are_not_code() {
-        check("a // b\nc", "a     \nc");
-        check("a /* b /* c */ d */ e", "a                   e");
-        check(r#"f("x\"y", 'z')"#, r#"f("    ", ' ')"#);
-        check(r##"f(r#"x"y"#)"##, r##"f(r#"   "#)"##);
-        check("fn f<'a>(b: &'a str)", "fn f<'a>(b: &'a str)");
-        check(r"'\'' 'b'", r"'  ' ' '");
-        check("r#match + bar", "r#match + bar");
-        check(r#""a" "b""#, r#"" " " ""#);
-    }
-
-    #[test]
-    fn tests_are_not_shipped_code() {
-        let text = "fn a() {}\n#[cfg(test)]\nmod tests {\n fn b() { \"}\" }\n}\nfn c() {}\n";
-        let code = Source::read(text).shipped_code();
-        assert_eq!(code.lines().count(), 6);
-        assert!(code.contains("fn a") && code.contains("fn c") && !code.contains("fn b"));
-        let code =
-            Source::read("#[cfg(test)]\n#[path = \"x\"]\nmod tests;\nfn c() {}").shipped_code();
-        assert_eq!(code.trim(), "fn c() {}");
-    }
-
-    #[test]
-    fn literals_know_their_line_and_call() {
-        let literals = Source::read("a;\nText::new(\n  \"some-id\")").shipped_literals();
-        assert_eq!(literals.len(), 1);
-        assert_eq!((literals[0].line, literals[0].text.as_str()), (3, "some-id"));
-        assert!(literals[0].before.ends_with("Text::new("));
+#[test]
+fn names_are_read_without_comments_and_tests() {
+    for (text, expected) in [
+        ("use a::{b, c::{d, e as f}, g::*};", "a:: c:: g:: a::b a::c::d a::c::e a::g::*"),
+        ("fn f() { x.y(a::b(C::D)); ::std::fs::g::<a::B>(); }", ".y a::b C::D ::std::fs::g:: a::B"),
+        ("fn f() -> <T as a::B>::c { m!(b::c![]) }", "a::B ::c m! b::c!"),
+        ("//! a::b\n/// a::b\n#[a::main] fn f() { /* a::b */ \"a::b\"; }", "a::main"),
+        ("enum A { B(c::D), /// e::f\n#[cfg(test)] C } type G = h::I;", "c::D h::I"),
+        ("#[cfg(test)]\nmod tests { a::b!(); }\n#[cfg(test)] use a::b;\nfn g() { c::d }", "c::d"),
+        ("fn f<T: a::B>(b: T) -> bool { a!=b || !c::d(b) }", "a::B c::d"),
+    ] {
+        let found = Rust::read(text).unwrap().names;
+        let found: Vec<String> = found.into_iter().map(|name| name.text).collect();
+        assert_eq!(found.join(" "), expected, "{text}");
     }
 }

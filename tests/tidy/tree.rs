@@ -3,6 +3,11 @@
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::sync::{LazyLock, OnceLock};
+
+use crate::Violation;
+use crate::html::Page;
+use crate::rust::Rust;
 
 /// Larger files are data, which no house rule reads.
 const MAX_BYTES: u64 = 1 << 20;
@@ -10,94 +15,111 @@ const MAX_BYTES: u64 = 1 << 20;
 /// Folders that hold nothing of ours.
 const SKIPPED: [&str; 3] = ["target", "node_modules", "corpus"];
 
+/// The sources of the app and of the three crates.
+pub(crate) const SOURCES: [&str; 4] = ["src/", "rules/src/", "tournament/src/", "rating/src/"];
+
+/// The real files.
+pub(crate) static TREE: LazyLock<Tree> = LazyLock::new(|| {
+    let mut files = Vec::new();
+    collect(Path::new(env!("CARGO_MANIFEST_DIR")), "", &mut files).expect("the files are readable");
+    files.sort_unstable();
+    Tree::new(files)
+});
+
+/// A set of text files, the real ones or planted ones.
+pub(crate) struct Tree {
+    pub(crate) files: Vec<File>,
+}
+
+impl Tree {
+    pub(crate) fn new(files: Vec<(String, String)>) -> Tree {
+        let file = |(path, text)| File { path, text, rust: OnceLock::new(), page: OnceLock::new() };
+        Tree { files: files.into_iter().map(file).collect() }
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Option<&File> {
+        self.files.iter().find(|file| file.path == path)
+    }
+
+    /// The Rust files that the app and the crates are built from.
+    pub(crate) fn shipped(&self) -> impl Iterator<Item = &File> {
+        self.files.iter().filter(|file| file.is_shipped())
+    }
+
+    pub(crate) fn templates(&self) -> impl Iterator<Item = &File> {
+        self.files.iter().filter(|file| file.is_template())
+    }
+}
+
 /// One text file, its path from the repository's root with `/` between the parts.
-#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct File {
     pub(crate) path: String,
     pub(crate) text: String,
+    rust: OnceLock<Rust>,
+    page: OnceLock<Page>,
 }
 
 impl File {
-    pub(crate) fn new(path: &str, text: &str) -> File {
-        File { path: path.to_owned(), text: text.to_owned() }
+    /// The file as Rust. Panics if it is none.
+    pub(crate) fn rust(&self) -> &Rust {
+        self.rust.get_or_init(|| {
+            Rust::read(&self.text).unwrap_or_else(|error| panic!("{}: {error}", self.path))
+        })
     }
 
-    pub(crate) fn has_extension(&self, extension: &str) -> bool {
-        Path::new(&self.path).extension().is_some_and(|found| found == extension)
+    /// The file as a template.
+    pub(crate) fn page(&self) -> &Page {
+        self.page.get_or_init(|| Page::read(&self.text))
+    }
+
+    pub(crate) fn at(&self, line: usize, what: impl Into<String>) -> Violation {
+        Violation { path: self.path.clone(), line, what: what.into() }
+    }
+
+    pub(crate) fn extension(&self) -> &str {
+        Path::new(&self.path).extension().and_then(|found| found.to_str()).unwrap_or("")
+    }
+
+    pub(crate) fn is_under(&self, prefixes: &[&str]) -> bool {
+        prefixes.iter().any(|prefix| self.path.starts_with(prefix))
     }
 
     pub(crate) fn is_rust(&self) -> bool {
-        self.has_extension("rs")
+        self.extension() == "rs"
     }
 
     pub(crate) fn is_template(&self) -> bool {
-        self.path.starts_with("templates/")
-            && (self.has_extension("html") || self.has_extension("svg"))
+        self.is_under(&["templates/"]) && ["html", "svg"].contains(&self.extension())
     }
 
-    /// Whether the app or a crate is built from it: Rust outside tests, benches and fuzzing.
-    pub(crate) fn is_shipped_rust(&self) -> bool {
-        let in_src = ["src/", "rules/src/", "tournament/src/", "rating/src/"]
-            .iter()
-            .any(|folder| self.path.starts_with(folder));
+    fn is_shipped(&self) -> bool {
         let is_test = self.path.ends_with("/tests.rs") || self.path.contains("/tests/");
-        in_src && self.is_rust() && !is_test
-    }
-
-    pub(crate) fn is_pure_crate(&self) -> bool {
-        self.is_shipped_rust() && !self.path.starts_with("src/")
+        self.is_under(&SOURCES) && self.is_rust() && !is_test
     }
 }
 
-/// One line of a report.
-pub(crate) fn violation(file: &File, line: usize, what: &str) -> String {
-    format!("{}:{line}: {what}", file.path)
-}
-
-/// All text files below the root, in order of their paths.
-pub(crate) fn files() -> io::Result<Vec<File>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut found = Vec::new();
-    collect(root, "", &mut found)?;
-    found.sort_by(|a, b| a.path.cmp(&b.path));
-    Ok(found)
-}
-
-fn collect(folder: &Path, prefix: &str, found: &mut Vec<File>) -> io::Result<()> {
+fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         let path = format!("{prefix}{name}");
         let metadata = entry.metadata()?;
-        if metadata.is_dir() {
-            let is_hidden = name.starts_with('.') && name != ".ci" && name != ".github";
-            if !is_hidden && !SKIPPED.contains(&name.as_str()) {
-                collect(&entry.path(), &format!("{path}/"), found)?;
-            }
+        let is_hidden = name.starts_with('.') && name != ".ci" && name != ".github";
+        if metadata.is_dir() && !is_hidden && !SKIPPED.contains(&name.as_str()) {
+            collect(&entry.path(), &format!("{path}/"), found)?;
         } else if metadata.is_file() && metadata.len() <= MAX_BYTES && name != ".git" {
             // What is not UTF-8 is a picture or a database.
-            if let Ok(text) = String::from_utf8(fs::read(entry.path())?) {
-                found.push(File { path, text });
-            }
+            found.extend(String::from_utf8(fs::read(entry.path())?).ok().map(|text| (path, text)));
         }
     }
     Ok(())
 }
 
 #[test]
-fn the_tree_holds_this_file_and_no_build_output() {
-    let files = files().unwrap();
-    assert!(files.iter().any(|file| file.path == "tests/tidy/tree.rs"));
-    assert!(files.iter().any(|file| file.path == "rules/src/lib.rs" && file.is_pure_crate()));
-    assert!(!files.iter().any(|file| file.path.starts_with("target/")));
-}
-
-#[test]
-fn tests_are_not_shipped() {
-    for path in ["tests/app/main.rs", "rules/tests/laws.rs", "src/web/tests.rs", "rules/fuzz/a.rs"]
-    {
-        assert!(!File::new(path, "").is_shipped_rust(), "{path}");
-    }
-    assert!(File::new("src/web/players.rs", "").is_shipped_rust());
-    assert!(!File::new("src/web/players.rs", "").is_pure_crate());
+fn the_tree_holds_what_is_ours() {
+    assert!(TREE.get("tests/tidy/tree.rs").is_some());
+    assert!(!TREE.files.iter().any(|file| file.is_under(&["target/"])));
+    let shipped = |path| TREE.shipped().any(|file| file.path == path);
+    assert!(shipped("rules/src/lib.rs") && shipped("src/main.rs"));
+    assert!(!shipped("tests/tidy/tree.rs") && !shipped("tournament/src/pairing/dutch/tests.rs"));
 }
