@@ -1,4 +1,4 @@
-//! Both databases take the same steps, each with a way back.
+//! Both databases take the same steps.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::tree::{File, violation};
 const DATABASES: [&str; 2] = ["sqlite", "postgres"];
 
 /// What a step consists of.
-const STEPS: [&str; 2] = ["up.sql", "down.sql"];
+const STEPS: [&str; 1] = ["up.sql"];
 
 /// A file below one of the two folders: its database, its step and its own name.
 fn parts(file: &File) -> Option<(&str, &str, &str)> {
@@ -44,7 +44,7 @@ fn check_file(file: &File) -> Option<String> {
         "up.sql" if !says_why => {
             Some(violation(file, 1, "does not say why: open with a `-- ` comment"))
         }
-        "up.sql" | "down.sql" if !has_sql => Some(violation(file, 1, "holds no statement")),
+        "up.sql" if !has_sql => Some(violation(file, 1, "holds no statement")),
         "up.sql" | "down.sql" | "metadata.toml" => None,
         _ => Some(violation(file, 1, "no part of a migration: move it elsewhere")),
     }
@@ -58,9 +58,7 @@ mod tests {
     fn planted(changed: &[(&str, &str)], expected: &[&str]) {
         let clean = [
             ("migrations/sqlite/1_a/up.sql", "-- Why.\nCREATE TABLE a (b);"),
-            ("migrations/sqlite/1_a/down.sql", "DROP TABLE a;"),
             ("migrations/postgres/1_a/up.sql", "-- Why.\nCREATE TABLE a (b);"),
-            ("migrations/postgres/1_a/down.sql", "DROP TABLE a;"),
             ("migrations/README.md", "How."),
         ];
         let untouched = clean.iter().filter(|(path, _)| changed.iter().all(|(new, _)| new != path));
@@ -77,20 +75,16 @@ mod tests {
     fn a_step_of_one_database_only_is_found() {
         planted(
             &[("migrations/sqlite/2_b/up.sql", "-- Why.\nDROP TABLE a;")],
-            &[
-                "migrations/sqlite/2_b/down.sql:1",
-                "migrations/postgres/2_b/up.sql:1",
-                "migrations/postgres/2_b/down.sql:1",
-            ],
+            &["migrations/postgres/2_b/up.sql:1"],
         );
     }
 
     #[test]
-    fn a_step_without_why_or_way_back_is_found() {
-        let (up, down) = ("migrations/sqlite/1_a/up.sql", "migrations/postgres/1_a/down.sql");
+    fn a_step_without_why_or_statement_is_found() {
+        let up = "migrations/sqlite/1_a/up.sql";
         planted(&[(up, "CREATE TABLE a (b);")], &["migrations/sqlite/1_a/up.sql:1"]);
         planted(&[(up, "-- \nCREATE TABLE a (b);")], &["migrations/sqlite/1_a/up.sql:1"]);
-        planted(&[(down, "-- Nothing.\n\n")], &["migrations/postgres/1_a/down.sql:1"]);
+        planted(&[(up, "-- Nothing.\n\n")], &["migrations/sqlite/1_a/up.sql:1"]);
         planted(
             &[("migrations/sqlite/1_a/notes.txt", "a")],
             &["migrations/sqlite/1_a/notes.txt:1"],
