@@ -245,12 +245,12 @@ fn renew_ratings(store: &Store) -> Result<(), AppError> {
 
 fn migrate(settings: &Settings) -> Result<(), AppError> {
     let store = open(settings)?;
-    let steps = store.migrate()?;
+    let migrated = store.migrate()?;
     renew_ratings(&store)?;
-    for step in &steps {
+    for step in &migrated.steps {
         println!("{step}");
     }
-    println!("the database is up to date ({} steps run)", steps.len());
+    println!("the database is up to date ({} steps run)", migrated.steps.len());
     Ok(())
 }
 

@@ -103,7 +103,7 @@ const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000;
 const SQLITE_WRITER_SETTINGS: &str = "PRAGMA cache_size = -65536;";
 
 /// The lock that orders the writers on PostgreSQL, as the one writing connection does on SQLite.
-const WRITER_LOCK: &str = "SELECT pg_advisory_xact_lock(7246253)";
+pub(super) const WRITER_LOCK: &str = "SELECT pg_advisory_xact_lock(7246253)";
 
 impl Db {
     pub(super) fn open(url: &DatabaseUrl, purpose: Purpose) -> ConnectionResult<Self> {

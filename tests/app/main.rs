@@ -16,6 +16,7 @@ mod games;
 mod history;
 mod ledger;
 mod merges;
+mod migrations;
 mod periods;
 mod pies;
 mod played;
