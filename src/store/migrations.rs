@@ -1,10 +1,13 @@
 //! Bringing a database up to date: all that is pending in one transaction, or nothing.
 
+mod copy;
 mod shape;
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Display};
+use std::io;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 use diesel::backend::Backend;
 use diesel::connection::SimpleConnection;
@@ -31,6 +34,8 @@ type Shape = BTreeSet<String>;
 pub struct Migrated {
     /// The steps it has taken, in order.
     pub steps: Vec<String>,
+    /// Where it is kept as it was before them: only a SQLite file that held something is copied.
+    pub copy: Option<PathBuf>,
 }
 
 /// The database cannot be brought up to date. It is as it was.
@@ -39,6 +44,14 @@ pub enum MigrationError {
     /// A step failed, or the table of steps cannot be read.
     #[error("cannot bring the database up to date (nothing was changed): {0}")]
     Failed(String),
+    /// Without the way back there is no way on: no room, or no right to write there.
+    #[error("cannot copy {} before bringing it up to date (nothing was changed): {source}", file.display())]
+    Copy {
+        /// The database.
+        file: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
     /// It stopped before the last of the steps that the first schema replaces.
     #[error(
         "this database has only {taken} of the {} steps of early versions: run `magister migrate` \
@@ -135,6 +148,9 @@ trait Engine: MigrationHarness<Self::Backend> + Connection {
 
     /// The tables that a step makes of nothing.
     fn shape_of(&mut self, step: &dyn Migration<Self::Backend>) -> Result<Shape, MigrationError>;
+
+    /// Copies the database as it is before a step, where that is ours to do; answers where to.
+    fn copy_before(&mut self, step: &str) -> Result<Option<PathBuf>, MigrationError>;
 }
 
 impl Engine for SqliteConnection {
@@ -147,6 +163,10 @@ impl Engine for SqliteConnection {
             .map_err(|error| MigrationError::Failed(error.to_string()))?;
         step.run(&mut empty)?;
         Ok(empty.shape()?)
+    }
+
+    fn copy_before(&mut self, step: &str) -> Result<Option<PathBuf>, MigrationError> {
+        copy::before(self, step)
     }
 }
 
@@ -162,6 +182,11 @@ impl Engine for PgConnection {
         let shape = shape::of_postgres(self, shape::TEMPORARY)?;
         self.batch_execute("ROLLBACK TO SAVEPOINT shape; RELEASE SAVEPOINT shape")?;
         Ok(shape)
+    }
+
+    /// A server is copied by its own programs.
+    fn copy_before(&mut self, _step: &str) -> Result<Option<PathBuf>, MigrationError> {
+        Ok(None)
     }
 }
 
@@ -230,12 +255,14 @@ fn bring<E: Engine>(
     };
     match state {
         State::Empty if !engine.shape()?.is_empty() => return Err(MigrationError::Foreign),
-        State::Empty | State::Ours => {}
+        State::Empty => {}
         State::Before => {
             compare(&engine.shape()?, &engine.shape_of(&**first)?)?;
+            migrated.copy = engine.copy_before(&version(first))?;
             mark(engine, &version(first))?;
             migrated.steps.extend(pending.next().map(version));
         }
+        State::Ours => migrated.copy = engine.copy_before(&version(first))?,
     }
     for step in pending {
         migrated.steps.push(engine.run_migration(step)?.to_string());
@@ -277,6 +304,8 @@ impl From<diesel::result::Error> for MigrationError {
 
 #[cfg(test)]
 mod tests {
+    use diesel_migrations::FileBasedMigrations;
+
     use super::*;
 
     fn check(taken: &[u32], expected: &str) {
@@ -305,6 +334,47 @@ mod tests {
         );
         let both: Vec<u32> = before.iter().copied().chain([22]).collect();
         check(&both, "this database has steps of early versions and of this one");
+    }
+
+    /// A step that nothing but this test takes, in a folder that goes with the test.
+    struct Later(PathBuf);
+
+    impl Later {
+        fn new() -> Self {
+            let name = format!("magister-steps-{}", std::process::id());
+            let folder = std::env::temp_dir().join(name);
+            let step = folder.join("migrations/00000000000098_beads");
+            std::fs::create_dir_all(&step).unwrap();
+            std::fs::write(step.join("up.sql"), "CREATE TABLE beads (colour TEXT)").unwrap();
+            Self(folder)
+        }
+    }
+
+    impl Drop for Later {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn a_file_is_copied_before_a_later_step() {
+        let later = Later::new();
+        let file = later.0.join("open.sqlite");
+        let mut sqlite = SqliteConnection::establish(file.to_str().unwrap()).unwrap();
+        let mut bring = |steps: &[Step<Sqlite>]| {
+            sqlite.immediate_transaction(|sqlite| super::bring(sqlite, steps)).unwrap()
+        };
+        let mut steps = steps(&SQLITE).unwrap();
+        assert!(bring(&steps).copy.is_none(), "a new database");
+        let from = FileBasedMigrations::from_path(later.0.join("migrations")).unwrap();
+        steps.extend(MigrationSource::<Sqlite>::migrations(&from).unwrap());
+        let migrated = bring(&steps);
+        assert_eq!(migrated.steps, ["00000000000098"]);
+        let copy = migrated.copy.unwrap();
+        assert_eq!(copy, later.0.join("open.sqlite.before-00000000000098"));
+        let mut before = SqliteConnection::establish(copy.to_str().unwrap()).unwrap();
+        assert_eq!(taken(&mut before).unwrap(), ["00000000000022"]);
+        assert_eq!(taken(&mut sqlite).unwrap(), ["00000000000022", "00000000000098"]);
     }
 
     #[test]

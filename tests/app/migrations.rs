@@ -1,5 +1,7 @@
 //! Databases of early versions: those of all 21 steps are brought along, all others are refused.
 
+use std::path::{Path, PathBuf};
+
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::Text;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
@@ -242,4 +244,81 @@ fn types_and_constraints_are_compared_on_postgres() {
         execute(&url, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
         check_differing(&url, POSTGRES, change, told);
     }
+}
+
+/// The copies of the database that lie beside it, in order.
+fn copies(file: &Path) -> Vec<PathBuf> {
+    let beside = std::fs::read_dir(file.parent().unwrap()).unwrap();
+    let mut paths: Vec<_> = beside.map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.to_str().unwrap().contains(".before-"));
+    paths.sort();
+    paths
+}
+
+#[test]
+fn a_file_is_copied_before_it_is_changed_and_the_copy_is_the_way_back() {
+    let url = database::on_sqlite();
+    let file = Path::new(url.strip_prefix("sqlite:").unwrap());
+    build(&url);
+    // As long as it is open its last row is in the write-ahead log alone.
+    let other = open(&url);
+    execute(
+        &url,
+        "PRAGMA wal_autocheckpoint = 0; INSERT INTO setup_links VALUES ('late', '2026-11-22 19:00:00')",
+    );
+    let before = rows(&url);
+
+    let copy = migrate(&url).unwrap().copy.unwrap();
+    assert_eq!(copy, Path::new(&format!("{}.before-{FIRST}", file.display())));
+    assert_eq!(rows(&format!("sqlite:{}", copy.display())), before);
+    assert!(migrate(&url).unwrap().copy.is_none(), "nothing was pending");
+    drop(other);
+
+    // Going back, as the README says; then the next copy leaves the first one alone.
+    for log in ["-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{log}", file.display()));
+    }
+    std::fs::copy(&copy, file).unwrap();
+    assert_eq!(rows(&url), before);
+    let kept = std::fs::read(&copy).unwrap();
+    let second = migrate(&url).unwrap().copy.unwrap();
+    assert_eq!(second, Path::new(&format!("{}-2", copy.display())));
+    assert_eq!(std::fs::read(&copy).unwrap(), kept);
+}
+
+#[test]
+fn what_is_new_or_refused_is_not_copied() {
+    let url = database::on_sqlite();
+    let file = Path::new(url.strip_prefix("sqlite:").unwrap());
+    assert_eq!(migrate(&url).unwrap(), Migrated { steps: vec![FIRST.into()], copy: None });
+    assert_eq!(copies(file), [] as [PathBuf; 0]);
+
+    let url = database::on_sqlite();
+    let file = Path::new(url.strip_prefix("sqlite:").unwrap());
+    build(&url);
+    execute(&url, "DROP INDEX players_by_name");
+    refusal(&url);
+    assert_eq!(copies(file), [] as [PathBuf; 0]);
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_copy_a_file_is_not_changed_and_a_copy_is_for_the_same_eyes_only() {
+    use std::fs::{Permissions, set_permissions};
+    use std::os::unix::fs::PermissionsExt;
+
+    let url = database::on_sqlite();
+    let file = Path::new(url.strip_prefix("sqlite:").unwrap());
+    build(&url);
+    set_permissions(file, Permissions::from_mode(0o600)).unwrap();
+    for count in 1..100 {
+        let suffix = if count == 1 { String::new() } else { format!("-{count}") };
+        std::fs::write(format!("{}.before-{FIRST}{suffix}", file.display()), "").unwrap();
+    }
+    let refused = refusal(&url);
+    assert!(refused.contains("cannot copy"), "{refused}");
+    std::fs::remove_file(format!("{}.before-{FIRST}-7", file.display())).unwrap();
+    let copy = migrate(&url).unwrap().copy.unwrap();
+    assert!(copy.to_str().unwrap().ends_with("-7"), "{copy:?}");
+    assert_eq!(std::fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
 }
