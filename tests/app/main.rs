@@ -5,6 +5,8 @@
 
 #[path = "../support/database.rs"]
 mod database;
+#[path = "../support/temporary.rs"]
+mod temporary;
 #[macro_use]
 mod support;
 

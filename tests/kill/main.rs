@@ -42,6 +42,8 @@ mod database;
 mod history;
 #[path = "../support/server.rs"]
 mod server;
+#[path = "../support/temporary.rs"]
+mod temporary;
 
 use server::Server;
 

@@ -17,6 +17,8 @@ use std::time::Duration;
 mod database;
 #[path = "../support/server.rs"]
 mod server;
+#[path = "../support/temporary.rs"]
+mod temporary;
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
