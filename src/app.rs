@@ -14,7 +14,9 @@ use crate::clock;
 use crate::config::{Settings, SettingsError};
 use crate::desk;
 use crate::secrets::SetupLink;
-use crate::store::{DatabaseUrl, DatabaseUrlError, OpenError, Store, StoreError, accounts, forms};
+use crate::store::{
+    DatabaseUrl, DatabaseUrlError, Migrated, OpenError, Store, StoreError, accounts, forms,
+};
 use crate::telemetry::{self, FilterError};
 use crate::web::{self, ServeError, State};
 
@@ -226,7 +228,7 @@ fn open(settings: &Settings) -> Result<Store, AppError> {
 fn open_up_to_date(settings: &Settings) -> Result<Store, AppError> {
     let store = open(settings)?;
     if settings.database.migrate {
-        store.migrate()?;
+        tell_copy(&store.migrate()?);
         renew_ratings(&store)?;
     } else if !store.is_up_to_date()? {
         return Err(AppError::Outdated);
@@ -245,13 +247,27 @@ fn renew_ratings(store: &Store) -> Result<(), AppError> {
 
 fn migrate(settings: &Settings) -> Result<(), AppError> {
     let store = open(settings)?;
-    let steps = store.migrate()?;
+    let migrated = store.migrate()?;
+    tell_copy(&migrated);
     renew_ratings(&store)?;
-    for step in &steps {
+    for step in &migrated.steps {
         println!("{step}");
     }
-    println!("the database is up to date ({} steps run)", steps.len());
+    println!("the database is up to date ({} steps run)", migrated.steps.len());
     Ok(())
+}
+
+/// In the log of a server, else on the command line.
+fn tell_copy(migrated: &Migrated) {
+    let Some(copy) = &migrated.copy else {
+        return;
+    };
+    let told = format!("the database as it was is kept in {}", copy.display());
+    if tracing::dispatcher::has_been_set() {
+        tracing::info!("{told}");
+    } else {
+        eprintln!("{told}");
+    }
 }
 
 fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {

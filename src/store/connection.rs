@@ -102,13 +102,26 @@ const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000;
 /// A ledger of many rows is written with its index in memory, not page by page to the disk and back.
 const SQLITE_WRITER_SETTINGS: &str = "PRAGMA cache_size = -65536;";
 
+/// What was acknowledged is on the disk, also where the server does not wait for it by default. One
+/// that waits for more than its own disk goes on doing so.
+const POSTGRES_WRITER_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') = 'off'";
+
 /// The lock that orders the writers on PostgreSQL, as the one writing connection does on SQLite.
-const WRITER_LOCK: &str = "SELECT pg_advisory_xact_lock(7246253)";
+pub(super) const WRITER_LOCK: &str = "SELECT pg_advisory_xact_lock(7246253)";
 
 impl Db {
     pub(super) fn open(url: &DatabaseUrl, purpose: Purpose) -> ConnectionResult<Self> {
         match url {
-            DatabaseUrl::Postgres(url) => PgConnection::establish(url).map(Self::Postgres),
+            DatabaseUrl::Postgres(url) => {
+                let mut connection = PgConnection::establish(url)?;
+                if purpose == Purpose::Writing {
+                    connection
+                        .batch_execute(POSTGRES_WRITER_SETTINGS)
+                        .map_err(ConnectionError::CouldntSetupConfiguration)?;
+                }
+                Ok(Self::Postgres(connection))
+            }
             DatabaseUrl::Sqlite(file) => {
                 let mut connection = SqliteConnection::establish(file)?;
                 let settings = match purpose {

@@ -25,7 +25,7 @@ pub mod standings;
 pub mod tournaments;
 
 pub use connection::{DatabaseUrl, DatabaseUrlError, Db};
-pub use migrations::MigrationError;
+pub use migrations::{Migrated, MigrationError};
 pub use pool::{OpenError, Store};
 
 /// The database broke, or holds what this program never writes. Never the user's doing.

@@ -6,7 +6,7 @@ use diesel::r2d2::{ManageConnection, Pool};
 use diesel::{ConnectionError, RunQueryDsl, sql_query};
 
 use super::connection::{Db, Purpose};
-use super::{DatabaseUrl, StoreError, Stored, migrations};
+use super::{DatabaseUrl, Migrated, StoreError, Stored, migrations};
 
 /// How long a request waits for a free connection.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -54,8 +54,8 @@ impl Store {
         })
     }
 
-    /// Brings the tables up to date; answers the names of the steps that were run.
-    pub fn migrate(&self) -> Result<Vec<String>, OpenError> {
+    /// Brings the tables up to date. A SQLite file that holds something is copied before.
+    pub fn migrate(&self) -> Result<Migrated, OpenError> {
         let mut connection =
             self.writing.get().map_err(|error| OpenError::Unreachable(error.to_string()))?;
         Ok(migrations::run(&mut connection)?)

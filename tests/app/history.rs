@@ -12,9 +12,9 @@ use magister::domain::ratings::{PeriodKey, RatingRow};
 use magister::domain::{HistoryId, PlayerId, PoolId};
 use magister::store::{Db, Store, history, players, ratings};
 
-use super::database::unique;
 use super::played::{Plan, Played, details_of_acts, row_of};
 use super::support::Site;
+use super::temporary::{folder, temporary};
 
 const FAMILY: &str = "result-only:Chess";
 const GAMES: &str = "date,first,second,result,tournament\n\
@@ -28,9 +28,7 @@ fn import(site: &Site, text: &str, family: &str, periods: &str) -> Result<Import
 }
 
 fn file(text: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("history"));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("games.csv");
+    let file = folder("history").join("games.csv");
     std::fs::write(&file, text).unwrap();
     file
 }
@@ -117,7 +115,7 @@ both!(another_file_of_the_same_name_is_another_history, |site| {
     assert!(refusal.starts_with("history 1 (games.csv) has games of the same time"), "{refusal}");
     assert!(refusal.contains("--overlapping"), "{refusal}");
     assert_eq!(site.store.read(history::list).unwrap().len(), 2);
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("longer"));
+    let file = temporary("longer");
     std::fs::write(&file, longer).unwrap();
     let others = Import { overlapping: true, ..options(file, FAMILY, "tournament") };
     run(&others, &site.store, clock::now()).unwrap();

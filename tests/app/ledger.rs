@@ -1,7 +1,5 @@
 //! The ledger is a function of the facts, whatever comes in whatever order.
 
-use std::path::PathBuf;
-
 use chrono::NaiveDate;
 use magister::cli::ratings::import;
 use magister::clock;
@@ -20,9 +18,9 @@ use proptest::test_runner::TestRunner;
 use rating::fide::Fide;
 use rating::{Rating, State};
 
-use super::database::unique;
 use super::played::{Plan, Played};
 use super::support::Site;
+use super::temporary::temporary;
 
 const FAMILY: &str = "gbg";
 const NAMES: [&str; 4] =
@@ -168,7 +166,7 @@ impl<'a> World<'a> {
         };
         let lines: Vec<String> = (1..=months).flat_map(games).collect();
         let text = format!("date,first,second,result\n{}\n", lines.join("\n"));
-        let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("history"));
+        let file = temporary("history");
         std::fs::write(&file, text).unwrap();
         let (family, periods) = (FAMILY.to_owned(), "month".parse().unwrap());
         let import = import::Import { file, family, periods, source: None, overlapping: true };

@@ -5,6 +5,8 @@
 
 #[path = "../support/database.rs"]
 mod database;
+#[path = "../support/temporary.rs"]
+mod temporary;
 #[macro_use]
 mod support;
 
@@ -16,6 +18,7 @@ mod games;
 mod history;
 mod ledger;
 mod merges;
+mod migrations;
 mod periods;
 mod pies;
 mod played;

@@ -328,51 +328,6 @@ both!(a_tournament_of_a_draft_is_rated_once_its_event_is_published, |site| {
     assert_eq!(ledger(site), without, "to the last digit");
 });
 
-/// Takes the database back to how the migration of a number left it.
-fn revert_to(site: &Site, last: &str) {
-    use diesel::connection::SimpleConnection;
-    use diesel::prelude::*;
-
-    let revert = |db: &mut magister::store::Db| {
-        let kind = match db {
-            magister::store::Db::Postgres(_) => "postgres",
-            magister::store::Db::Sqlite(_) => "sqlite",
-        };
-        let folder = format!("{}/migrations/{kind}", env!("CARGO_MANIFEST_DIR"));
-        let steps = std::fs::read_dir(folder).unwrap().map(|step| step.unwrap().path());
-        let mut steps: Vec<_> = steps.collect();
-        steps.sort();
-        for step in steps.iter().rev() {
-            let name = step.file_name().unwrap().to_str().unwrap();
-            let (version, _) = name.split_once('_').unwrap();
-            if version <= last {
-                break;
-            }
-            db.batch_execute(&std::fs::read_to_string(step.join("down.sql")).unwrap())?;
-            diesel::sql_query("DELETE FROM __diesel_schema_migrations WHERE version = $1")
-                .bind::<diesel::sql_types::Text, _>(version)
-                .execute(db)?;
-        }
-        Ok(())
-    };
-    site.store.write(revert).unwrap();
-}
-
-both!(a_ledger_of_before_there_were_periods_is_brought_along, |site| {
-    let first = Played::start(site, &Plan::RATED, &NAMES);
-    first.record(&CROSSTABLE).close_after(0);
-    let second = Played::start(site, &Plan::RATED, &NAMES[..3]);
-    second.record(&["x 1 1", "0 x 1", "0 0 x"]).close_after(40);
-    let before = ledger(site);
-    revert_to(site, "00000000000017");
-    assert!(!site.store.is_up_to_date().unwrap());
-    site.store.migrate().unwrap();
-    assert_eq!(ledger(site), before);
-    is_what_the_facts_give(site);
-    first.set(1, 2, "0");
-    is_what_the_facts_give(site);
-});
-
 both!(a_ledger_by_older_rules_is_computed_anew, |site| {
     Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
     let right = ledger(site);

@@ -1,4 +1,4 @@
-//! A site of its own for every test: a fresh database, a server on a free port, browsers.
+//! A site of its own for every test: a database without rows, a server on a free port, browsers.
 
 use std::sync::{OnceLock, mpsc};
 
@@ -11,7 +11,7 @@ use magister::web::{State, serve};
 use sha2::{Digest, Sha256};
 use ureq::Agent;
 
-use crate::database::{self, unique};
+use crate::database::{Lent, unique};
 
 /// The same test on both databases: `both!(the_sentence, |site| { … });`
 macro_rules! both {
@@ -45,6 +45,8 @@ pub(crate) struct Site {
     pub(crate) database_url: String,
     server: ServerHandle,
     administrator: OnceLock<Browser>,
+    /// The last to go, after all that is connected to it.
+    lent: Option<Lent>,
 }
 
 /// The server ends with its test, and gives its connections back.
@@ -73,20 +75,22 @@ pub(crate) struct Answer {
 
 impl Site {
     pub(crate) fn on_sqlite() -> Self {
-        Self::start(&database::on_sqlite())
+        Self::start(Lent::on_sqlite())
     }
 
     pub(crate) fn on_postgres() -> Self {
-        Self::start(&database::on_postgres())
+        Self::start(Lent::on_postgres())
     }
 
-    fn start(database_url: &str) -> Self {
+    fn start(lent: Lent) -> Self {
         let mut settings = Settings::load(None).unwrap();
         settings.server.listen = "127.0.0.1:0".parse().unwrap();
-        database_url.clone_into(&mut settings.database.url);
+        settings.database.url.clone_from(&lent.url);
         settings.database.connections = 2;
         settings.accounts.sign_in_burst = 1000;
-        Self::start_with(settings)
+        let mut site = Self::start_with(settings);
+        site.lent = Some(lent);
+        site
     }
 
     /// A server with settings of the test's own.
@@ -104,7 +108,8 @@ impl Site {
             });
         });
         let (url, server) = announced.recv().unwrap();
-        Self { url, store, database_url, server, administrator: OnceLock::new() }
+        let administrator = OnceLock::new();
+        Self { url, store, database_url, server, administrator, lent: None }
     }
 
     /// Somebody who has no account.

@@ -2,6 +2,7 @@
 
 use crate::database;
 use crate::server::Server;
+use crate::temporary::temporary;
 use crate::window::{LAPTOP, PHONE, Window};
 
 /// The password of every account in these tests.
@@ -60,7 +61,7 @@ fn a_session_survives_a_restart_of_the_server() {
 #[test]
 fn under_https_the_cookie_is_secure_and_out_of_the_scripts_reach() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tls");
-    let config = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("https.toml");
+    let config = temporary("https").with_extension("toml");
     let text = format!(
         "[server]\ncertificate = \"{folder}/localhost.pem\"\nprivate_key = \"{folder}/localhost.key\"\n"
     );

@@ -15,6 +15,8 @@
 mod database;
 #[path = "../support/server.rs"]
 mod server;
+#[path = "../support/temporary.rs"]
+mod temporary;
 mod window;
 
 mod convention;

@@ -1,14 +1,14 @@
 //! A Swiss of forty in seven rounds, with all that goes wrong at one, in the browser.
 
-use std::path::PathBuf;
 use std::process::Command;
 
 use serde_json::json;
 
 use crate::convention::{FIRST, SECOND, close, fits, make_event};
-use crate::database::{self, unique};
+use crate::database;
 use crate::first_start::sign_up;
 use crate::server::Server;
+use crate::temporary::temporary;
 use crate::window::Window;
 
 /// Thirty-nine; the last one comes late.
@@ -285,8 +285,7 @@ fn export(database_url: &str, tournament: &str) -> String {
 /// The rules give every round of the file again. Imported once more, it has the same standings and
 /// the same crosstable.
 fn reads_back(visitor: &Window, database_url: &str, report: &str, [event, before]: [&str; 2]) {
-    let file =
-        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("open")).with_extension("trf");
+    let file = temporary("open").with_extension("trf");
     std::fs::write(&file, report).unwrap();
     magister(database_url, &["check", file.to_str().unwrap()]);
     let event = event.trim_start_matches("/events/");

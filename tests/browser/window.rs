@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use ureq::Agent;
 
-use crate::database::unique;
+use crate::temporary::temporary;
 
 /// How often a wait looks again: for more than a minute, and longer on a busy machine.
 const TRIES: u32 = 3000;
@@ -44,7 +44,7 @@ impl Window {
     pub fn open(base: &str) -> Self {
         let driver = std::env::var("TEST_WEBDRIVER_URL")
             .expect("no TEST_WEBDRIVER_URL: run the tests by `tests/run`, which starts one");
-        let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique("profile"));
+        let profile = temporary("profile");
         let config = Agent::config_builder().http_status_as_error(false).build();
         let agent: Agent = config.into();
         let url = format!("{driver}/session");

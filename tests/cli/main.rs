@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "these are tests")]
 
 mod program;
+#[path = "../support/temporary.rs"]
+mod temporary;
 
 mod check;
 mod count;

@@ -3,7 +3,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+
+use crate::temporary::folder;
 
 /// What came out.
 #[derive(Debug)]
@@ -16,15 +17,9 @@ pub(crate) struct Output {
 /// A folder to run the program in; its database lies there.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
-static COUNTER: AtomicU32 = AtomicU32::new(0);
-
 impl Folder {
     pub(crate) fn new() -> Self {
-        let count = COUNTER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("cli_{}_{count}", std::process::id());
-        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
+        Self(folder("cli"))
     }
 
     /// Writes a file; answers its name.
@@ -61,6 +56,12 @@ impl Folder {
             out: String::from_utf8(output.stdout).unwrap(),
             complaints: String::from_utf8(output.stderr).unwrap(),
         }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 

@@ -1,5 +1,8 @@
 //! Settings and the database, as far as the command line says what is wrong with them.
 
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, SqliteConnection};
+
 use crate::program::Folder;
 
 #[test]
@@ -7,9 +10,27 @@ fn a_database_is_brought_up_to_date_once() {
     let folder = Folder::new();
     let first = folder.run(&["migrate", "--database", "sqlite:a.sqlite"]);
     assert_eq!(first.code, 0, "{first:?}");
-    assert!(!first.out.contains("(0 steps run)"), "{}", first.out);
+    assert_eq!(first.out, "00000000000022\nthe database is up to date (1 steps run)\n");
     let second = folder.run(&["migrate", "--database", "sqlite:a.sqlite"]);
     assert_eq!(second.out, "the database is up to date (0 steps run)\n");
+}
+
+#[test]
+fn where_a_database_is_kept_as_it_was_is_told_on_the_command_line() {
+    let folder = Folder::new();
+    let file = folder.0.join("early.sqlite");
+    let mut early = SqliteConnection::establish(file.to_str().unwrap()).unwrap();
+    early.batch_execute(include_str!("../data/before/sqlite.sql")).unwrap();
+    drop(early);
+    let told = format!(
+        "the database as it was is kept in {}.before-00000000000022\n",
+        file.canonicalize().unwrap().display()
+    );
+    let first = folder.run(&["migrate", "--database", "sqlite:early.sqlite"]);
+    assert_eq!(first.complaints, told);
+    assert_eq!(first.out, "00000000000022\nthe database is up to date (1 steps run)\n");
+    let second = folder.run(&["migrate", "--database", "sqlite:early.sqlite"]);
+    assert_eq!((second.complaints.as_str(), second.code), ("", 0));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The import of a history that is killed again and again neither loses a game nor doubles one.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use magister::domain::history::HistoryStage;
 use magister::domain::ratings::RatingRow;
 use magister::store::{Db, Store, history, ratings};
 
+use crate::temporary::folder;
 use crate::{database, open};
 
 const FAMILY: &str = "result-only:Chess";
@@ -32,9 +33,7 @@ fn an_import_survives_being_killed_on_postgres() {
 }
 
 fn survives(database_url: &str) {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(database::unique("import"));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("games.csv");
+    let file = folder("import").join("games.csv");
     std::fs::write(&file, games()).unwrap();
     let store = open(database_url);
     store.migrate().unwrap();

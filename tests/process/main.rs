@@ -17,7 +17,11 @@ use std::time::Duration;
 mod database;
 #[path = "../support/server.rs"]
 mod server;
+#[path = "../support/temporary.rs"]
+mod temporary;
 
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, SqliteConnection};
 use server::Server;
 
 fn connect(server: &Server) -> TcpStream {
@@ -41,6 +45,20 @@ fn a_stop_finishes_what_is_in_flight() {
     request.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 422"), "{answer}");
     assert!(server.ended_cleanly());
+}
+
+#[test]
+fn where_a_database_is_kept_as_it_was_is_told_in_the_log() {
+    let url = database::on_sqlite();
+    let file = url.strip_prefix("sqlite:").unwrap();
+    let mut early = SqliteConnection::establish(file).unwrap();
+    early.batch_execute(include_str!("../data/before/sqlite.sql")).unwrap();
+    let mut server = Server::start_logged(&url, &[("MAGISTER_LOG__FORMAT", "json")]);
+    let log = server.stop_and_read_log();
+    let told = log.lines().find(|line| line.contains("the database as it was")).expect(&log);
+    let line: serde_json::Value = serde_json::from_str(told).unwrap();
+    let words = line["message"].as_str().unwrap();
+    assert!(words.ends_with("test.sqlite.before-00000000000022"), "{words}");
 }
 
 #[test]

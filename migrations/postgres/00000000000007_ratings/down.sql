@@ -1,2 +1,0 @@
-DROP TABLE ledger;
-DROP TABLE pools;

@@ -1,1 +1,0 @@
-ALTER TABLE tournaments DROP COLUMN accelerated_for;

@@ -1,2 +1,0 @@
-ALTER TABLE tournaments DROP COLUMN edition;
-ALTER TABLE tournaments DROP COLUMN tie_breaks;

@@ -1,3 +1,0 @@
-DROP TABLE setup_links;
-DROP TABLE sessions;
-DROP TABLE accounts;

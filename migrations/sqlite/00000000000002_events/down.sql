@@ -1,2 +1,0 @@
-DROP TABLE event_roles;
-DROP TABLE events;

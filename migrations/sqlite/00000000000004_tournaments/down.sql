@@ -1,3 +1,0 @@
-DROP TABLE withdrawals;
-DROP TABLE entries;
-DROP TABLE tournaments;

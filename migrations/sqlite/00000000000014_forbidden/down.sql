@@ -1,2 +1,0 @@
-DROP TABLE forbidden_entries;
-DROP TABLE forbidden;

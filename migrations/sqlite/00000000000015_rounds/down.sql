@@ -1,2 +1,0 @@
-DROP TABLE rounds;
-DROP TABLE round_changes;

@@ -1,0 +1,324 @@
+//! Databases of early versions: those of all 21 steps are brought along, all others are refused.
+
+use std::path::{Path, PathBuf};
+
+use diesel::connection::SimpleConnection;
+use diesel::sql_types::Text;
+use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
+use magister::store::{Db, Migrated, OpenError, Store, Stored};
+
+use super::database;
+
+const SQLITE: &str = include_str!("../data/before/sqlite.sql");
+const POSTGRES: &str = include_str!("../data/before/postgres.sql");
+const ROWS: &str = include_str!("../data/before/rows.sql");
+const FIRST: &str = "00000000000022";
+
+/// The same test on an empty database of either kind: `on_each!(the_sentence, |url| { … });`
+macro_rules! on_each {
+    ($name:ident, |$url:ident| $body:block) => {
+        mod $name {
+            use super::*;
+
+            fn check($url: &str) $body
+
+            #[test]
+            fn on_sqlite() {
+                check(&database::on_sqlite());
+            }
+
+            #[test]
+            fn on_postgres() {
+                check(&database::on_postgres());
+            }
+        }
+    };
+}
+
+/// Runs statements without the program.
+fn execute(url: &str, statements: &str) {
+    match url.strip_prefix("sqlite:") {
+        Some(file) => SqliteConnection::establish(file).unwrap().batch_execute(statements),
+        None => PgConnection::establish(url).unwrap().batch_execute(statements),
+    }
+    .unwrap();
+}
+
+/// What was there before the first schema, with rows in every table.
+fn build(url: &str) {
+    let tables = if url.starts_with("sqlite:") { SQLITE } else { POSTGRES };
+    execute(url, tables);
+    execute(url, ROWS);
+}
+
+fn open(url: &str) -> Store {
+    Store::open(&url.parse().unwrap(), 1).unwrap()
+}
+
+fn migrate(url: &str) -> Result<Migrated, OpenError> {
+    open(url).migrate()
+}
+
+fn refusal(url: &str) -> String {
+    let before = rows(url);
+    let refused = migrate(url).unwrap_err().to_string();
+    assert_eq!(rows(url), before, "nothing was changed: {refused}");
+    assert!(refused.contains("nothing was changed"), "{refused}");
+    refused
+}
+
+#[derive(QueryableByName)]
+struct Line {
+    #[diesel(sql_type = Text)]
+    line: String,
+}
+
+fn lines(db: &mut Db, query: &str) -> Stored<Vec<String>> {
+    let lines: Vec<Line> = match db {
+        Db::Sqlite(sqlite) => sql_query(query).load(sqlite)?,
+        Db::Postgres(postgres) => sql_query(query).load(postgres)?,
+    };
+    Ok(lines.into_iter().map(|line| line.line).collect())
+}
+
+/// Every table with its rows, each value as the database writes it.
+fn rows(url: &str) -> Vec<(String, Vec<String>)> {
+    let all = |db: &mut Db| {
+        let tables = match db {
+            Db::Sqlite(_) => "SELECT name AS line FROM sqlite_master WHERE type = 'table'",
+            Db::Postgres(_) => {
+                "SELECT relname::text AS line FROM pg_class
+                WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'"
+            }
+        };
+        let mut found = Vec::new();
+        for table in lines(db, tables)? {
+            let columns = match db {
+                Db::Sqlite(_) => {
+                    lines(db, &format!("SELECT name AS line FROM pragma_table_info('{table}')"))?
+                }
+                Db::Postgres(_) => lines(
+                    db,
+                    &format!(
+                        "SELECT attname::text AS line FROM pg_attribute
+                    WHERE attrelid = '{table}'::regclass AND attnum > 0 AND NOT attisdropped"
+                    ),
+                )?,
+            };
+            let quote = if matches!(db, Db::Sqlite(_)) { "quote" } else { "quote_nullable" };
+            let values: Vec<_> =
+                columns.iter().map(|column| format!("{quote}({column})")).collect();
+            let query =
+                format!("SELECT {} AS line FROM {table} ORDER BY 1", values.join(" || ',' || "));
+            found.push((table, lines(db, &query)?));
+        }
+        found.sort();
+        Ok(found)
+    };
+    open(url).read(all).unwrap()
+}
+
+/// The rows of people, without the program's table of steps.
+fn of_people(url: &str) -> Vec<(String, Vec<String>)> {
+    let mut rows = rows(url);
+    rows.retain(|(table, _)| table != "__diesel_schema_migrations");
+    rows
+}
+
+on_each!(an_early_database_is_brought_along_with_all_its_rows, |url| {
+    build(url);
+    let before = of_people(url);
+    assert!(before.iter().all(|(_, rows)| !rows.is_empty()), "rows in every table: {before:?}");
+    assert!(!open(url).is_up_to_date().unwrap());
+
+    assert_eq!(migrate(url).unwrap().steps, [FIRST]);
+    assert_eq!(of_people(url), before);
+    assert!(open(url).is_up_to_date().unwrap());
+    assert_eq!(migrate(url).unwrap(), Migrated::default(), "once is enough");
+});
+
+on_each!(an_early_database_that_has_not_taken_all_steps_is_refused, |url| {
+    build(url);
+    execute(url, "DELETE FROM __diesel_schema_migrations WHERE version = '00000000000021'");
+    let refused = refusal(url);
+    assert!(refused.contains("only 20 of the 21 steps of early versions"), "{refused}");
+    assert!(refused.contains("run `magister migrate` of a version that has all of them first"));
+    assert!(open(url).is_up_to_date().is_err());
+});
+
+on_each!(a_database_of_a_later_version_is_refused, |url| {
+    assert_eq!(migrate(url).unwrap().steps, [FIRST]);
+    execute(url, "INSERT INTO __diesel_schema_migrations (version) VALUES ('00000000000099')");
+    let refused = refusal(url);
+    assert!(
+        refused.contains("by a later version (step 00000000000099): use that version"),
+        "{refused}"
+    );
+    assert!(open(url).is_up_to_date().is_err());
+});
+
+on_each!(a_database_of_another_program_is_refused, |url| {
+    execute(url, "CREATE TABLE beads (colour TEXT)");
+    let refused = refusal(url);
+    assert!(refused.contains("give Magister an empty one"), "{refused}");
+});
+
+on_each!(an_early_database_whose_tables_were_changed_is_refused, |url| {
+    build(url);
+    for (change, back, told) in [
+        ("CREATE TABLE beads (a TEXT)", "DROP TABLE beads", "not expected: beads: a "),
+        (
+            "ALTER TABLE events ADD COLUMN beads DATE",
+            "ALTER TABLE events DROP COLUMN beads",
+            "not expected: events: beads ",
+        ),
+        (
+            "DROP INDEX players_by_name",
+            "CREATE INDEX players_by_name ON players (name_key)",
+            "missing: players: CREATE INDEX players_by_name ON players",
+        ),
+        (
+            "CREATE UNIQUE INDEX beads ON merges (merged_id) WHERE reason <> ''",
+            "DROP INDEX beads",
+            "not expected: merges: CREATE UNIQUE INDEX beads ON merges",
+        ),
+    ] {
+        execute(url, change);
+        let refused = refusal(url);
+        assert!(refused.contains(told), "{change}: {refused}");
+        execute(url, back);
+    }
+    assert_eq!(migrate(url).unwrap().steps, [FIRST], "all is taken back");
+});
+
+/// An early database one definition of which was another one is refused, and that is told.
+fn check_differing(url: &str, tables: &str, [was, other]: [&str; 2], told: &str) {
+    assert!(tables.contains(was), "{was}");
+    execute(url, &tables.replacen(was, other, 1));
+    let refused = refusal(url);
+    assert!(refused.contains(told), "{other}: {refused}");
+}
+
+#[test]
+fn types_and_constraints_are_compared_on_sqlite() {
+    for (change, told) in [
+        (["place      TEXT NOT NULL", "place TEXT"], "missing: events: place TEXT NOT NULL; "),
+        (["ends_on    DATE", "ends_on TEXT"], "not expected: events: ends_on TEXT NOT NULL"),
+        (["DEFAULT 'PTS,DE,SB,WIN'", "DEFAULT 'PTS'"], "tie_breaks TEXT NOT NULL DEFAULT 'PTS'"),
+        (
+            ["REFERENCES games (id)", ""],
+            "missing: results: game_id INTEGER UNIQUE REFERENCES games",
+        ),
+        (["'baku'", "'baku', 'other'"], "CHECK ( acceleration IN ( 'none' , 'baku' , 'other' ) )"),
+        (["UNIQUE (family, name)", "CHECK (1)"], "missing: pools: UNIQUE ( family , name )"),
+        (
+            [" ON DELETE CASCADE", ""],
+            "not expected: sessions: account_id INTEGER NOT NULL REFERENCES",
+        ),
+        ([") WITHOUT ROWID", ")"], "missing: history_games: WITHOUT ROWID"),
+        (
+            ["key        TEXT PRIMARY KEY", "key TEXT"],
+            "missing: handled_forms: key TEXT PRIMARY KEY",
+        ),
+        (["PRIMARY KEY AUTOINCREMENT", "PRIMARY KEY"], "accounts: id INTEGER PRIMARY KEY NOT NULL"),
+    ] {
+        check_differing(&database::on_sqlite(), SQLITE, change, told);
+    }
+}
+
+#[test]
+fn types_and_constraints_are_compared_on_postgres() {
+    let url = database::on_postgres();
+    for (change, told) in [
+        (["place text NOT NULL", "place text"], "missing: events: place text NOT NULL; "),
+        (["played_on date", "played_on text"], "not expected: history_games: played_on text"),
+        (["DEFAULT 'PTS,DE,SB,WIN'", "DEFAULT 'PTS'"], "DEFAULT 'PTS'::text"),
+        (["(game_id) REFERENCES games", "(game_id) REFERENCES results"], "REFERENCES games(id)"),
+        (["'baku'::text", "'baku'::text, 'other'"], "tournaments_acceleration_check CHECK"),
+        (["UNIQUE (family, name)", "UNIQUE (name)"], "pools_family_name_key UNIQUE (family, name)"),
+        ([" ON DELETE CASCADE", ""], "event_roles_account_id_fkey FOREIGN KEY (account_id)"),
+        (["PRIMARY KEY (key)", "UNIQUE (key)"], "handled_forms_pkey PRIMARY KEY (key)"),
+        (["GENERATED ALWAYS", "GENERATED BY DEFAULT"], "accounts: id integer identity d NOT NULL"),
+        (["TABLE unmerges", "UNLOGGED TABLE unmerges"], "not expected: unmerges: unlogged"),
+    ] {
+        execute(&url, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+        check_differing(&url, POSTGRES, change, told);
+    }
+}
+
+/// The copies of the database that lie beside it, in order.
+fn copies(file: &Path) -> Vec<PathBuf> {
+    let beside = std::fs::read_dir(file.parent().unwrap()).unwrap();
+    let mut paths: Vec<_> = beside.map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.to_str().unwrap().contains(".before-"));
+    paths.sort();
+    paths
+}
+
+#[test]
+fn a_file_is_copied_before_it_is_changed_and_the_copy_is_the_way_back() {
+    let url = database::on_sqlite();
+    let file = Path::new(url.strip_prefix("sqlite:").unwrap());
+    build(&url);
+    // As long as it is open its last row is in the write-ahead log alone.
+    let other = open(&url);
+    execute(
+        &url,
+        "PRAGMA wal_autocheckpoint = 0; INSERT INTO setup_links VALUES ('late', '2026-11-22 19:00:00')",
+    );
+    let before = rows(&url);
+
+    let copy = migrate(&url).unwrap().copy.unwrap();
+    assert_eq!(copy, Path::new(&format!("{}.before-{FIRST}", file.display())));
+    assert_eq!(rows(&format!("sqlite:{}", copy.display())), before);
+    assert!(migrate(&url).unwrap().copy.is_none(), "nothing was pending");
+    drop(other);
+
+    // Going back, as the README says; then the next copy leaves the first one alone.
+    for log in ["-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{log}", file.display()));
+    }
+    std::fs::copy(&copy, file).unwrap();
+    assert_eq!(rows(&url), before);
+    let kept = std::fs::read(&copy).unwrap();
+    let second = migrate(&url).unwrap().copy.unwrap();
+    assert_eq!(second, Path::new(&format!("{}-2", copy.display())));
+    assert_eq!(std::fs::read(&copy).unwrap(), kept);
+}
+
+#[test]
+fn what_is_new_or_refused_is_not_copied() {
+    let url = database::on_sqlite();
+    let file = Path::new(url.strip_prefix("sqlite:").unwrap());
+    assert_eq!(migrate(&url).unwrap(), Migrated { steps: vec![FIRST.into()], copy: None });
+    assert_eq!(copies(file), [] as [PathBuf; 0]);
+
+    let url = database::on_sqlite();
+    let file = Path::new(url.strip_prefix("sqlite:").unwrap());
+    build(&url);
+    execute(&url, "DROP INDEX players_by_name");
+    refusal(&url);
+    assert_eq!(copies(file), [] as [PathBuf; 0]);
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_copy_a_file_is_not_changed_and_a_copy_is_for_the_same_eyes_only() {
+    use std::fs::{Permissions, set_permissions};
+    use std::os::unix::fs::PermissionsExt;
+
+    let url = database::on_sqlite();
+    let file = Path::new(url.strip_prefix("sqlite:").unwrap());
+    build(&url);
+    set_permissions(file, Permissions::from_mode(0o600)).unwrap();
+    for count in 1..100 {
+        let suffix = if count == 1 { String::new() } else { format!("-{count}") };
+        std::fs::write(format!("{}.before-{FIRST}{suffix}", file.display()), "").unwrap();
+    }
+    let refused = refusal(&url);
+    assert!(refused.contains("cannot copy"), "{refused}");
+    std::fs::remove_file(format!("{}.before-{FIRST}-7", file.display())).unwrap();
+    let copy = migrate(&url).unwrap().copy.unwrap();
+    assert!(copy.to_str().unwrap().ends_with("-7"), "{copy:?}");
+    assert_eq!(std::fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
+}
