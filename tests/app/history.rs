@@ -13,7 +13,7 @@ use magister::domain::{HistoryId, PlayerId, PoolId};
 use magister::store::{Db, Store, history, players, ratings};
 
 use super::played::{Plan, Played, details_of_acts, row_of};
-use super::support::Site;
+use super::support::{Site, lacks};
 use super::temporary::{folder, temporary};
 
 const FAMILY: &str = "result-only:Chess";
@@ -285,7 +285,7 @@ both!(two_players_see_their_games_of_histories_and_tournaments, |site| {
     let (tournament, history) = games.split_once("games.csv: Waldzell Cup").unwrap();
     assert!(tournament.contains("Glass Bead Open"), "the latest first: {games}");
     assert!(history.contains("1 March 2001") && history.contains("<b>1500</b>"), "{games}");
-    assert!(!page.contains("not rated yet"), "{page}");
+    lacks(&page, "not rated yet");
     let (_, period) = tournament.rsplit_once("<a href=\"").unwrap();
     let period = visitor.page(period.split('"').next().unwrap());
     assert!(period.contains("Plinio Designori") && period.contains("1 March 2001"), "{period}");

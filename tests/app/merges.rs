@@ -14,7 +14,7 @@ use rating::fide::Fide;
 use rating::{Rating, State};
 
 use super::played::{Plan, Played, details_of_acts, row_of};
-use super::support::{Answer, Browser, Site};
+use super::support::{Answer, Browser, Site, lacks};
 
 const FIRST: [&str; 3] = ["Josef Knecht", "Plinio Designori", "Fritz Tegularius"];
 const SECOND: [&str; 3] = ["J. Knecht", "Plinio Designori", "Carlo Ferromonte"];
@@ -162,7 +162,8 @@ both!(players_of_one_tournament_are_two_people, |site| {
     let page = administrator.page(&format!("/players/{josef}/merge/{plinio}"));
     assert!(page.contains("both were in the same tournament"), "{page}");
     assert!(page.contains("they met in round"), "{page}");
-    assert!(!page.contains("name=\"reason\""), "nothing to confirm: {page}");
+    // Nothing to confirm.
+    lacks(&page, "name=\"reason\"");
     assert!(page.contains("Glass Bead Open at Waldzell"), "{page}");
     let answer = merge(&administrator, josef, fritz);
     assert_eq!(answer.status, 422, "{}", answer.body);
@@ -279,7 +280,7 @@ both!(only_administrators_merge, |site| {
     let organiser = site.with_role(&administrator, &event, "organiser");
     assert_eq!(merge(&organiser, josef, jk).status, 403);
     assert_eq!(organiser.get(&format!("/players/{josef}/merge")).status, 403);
-    assert!(!organiser.page(&format!("/players/{josef}")).contains("/merge"));
+    lacks(&organiser.page(&format!("/players/{josef}")), "/merge");
 });
 
 both!(near_names_are_proposed_and_others_looked_for, |site| {
@@ -344,10 +345,12 @@ both!(a_merge_that_makes_a_name_public_says_so_before, |site| {
     let page = administrator.page(&format!("/players/{sepp}/merge/{josef}"));
     assert!(page.contains(warning), "{page}");
     let page = administrator.page(&format!("/players/{josef}/merge/{sepp}"));
-    assert!(!page.contains("not public so far"), "a former name stays unseen: {page}");
+    // A former name stays unseen.
+    lacks(&page, "not public so far");
     let other = Played::start(site, &draft, &["J. Knecht", "Tito Designori"]);
     let path = format!("/players/{sepp}/merge/{}", other.players[0]);
-    assert!(!administrator.page(&path).contains("not public so far"), "nor is the other");
+    // Nor is the other.
+    lacks(&administrator.page(&path), "not public so far");
     merge(&administrator, sepp, josef);
     assert!(site.visitor().page(&open.path("standings")).contains("Josef Knecht"));
     assert!(site.visitor().page("/players").contains("Sepp Knecht"), "as was said");
@@ -373,7 +376,7 @@ both!(a_former_name_is_corrected, |site| {
     assert!(page.contains(&link), "{page}");
     let page = administrator.page(&edit);
     assert!(page.contains("Correct a former name") && page.contains("value=\"J. Knecht\""));
-    assert!(!page.contains("id=\"birth_year\""), "{page}");
+    lacks(&page, "id=\"birth_year\"");
 
     let stale = administrator.post(&edit, &form(""));
     assert_eq!(stale.status, 409, "made before they were merged");
@@ -388,7 +391,8 @@ both!(a_former_name_is_corrected, |site| {
     let page = administrator.page(&to);
     assert!(page.contains("<h1><bdi>Josef Knecht</bdi>"), "{page}");
     assert!(page.contains("Also entered as <bdi>Jos. Knecht</bdi>"), "{page}");
-    assert!(!page.contains("Born in"), "a former name has no year of birth");
+    // A former name has no year of birth.
+    lacks(&page, "Born in");
     let standings = site.visitor().page(&second.path("standings"));
     assert!(standings.contains(&format!("/players/{josef}\"><bdi>Jos. Knecht</bdi>")));
     let told = details_of_acts!(site, PlayerChanged);

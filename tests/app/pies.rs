@@ -7,7 +7,7 @@ use magister::domain::pies::Offer;
 use magister::store::{pairings, pies};
 
 use super::played::count_acts;
-use super::support::{Answer, Browser, Site};
+use super::support::{Answer, Browser, Site, lacks};
 
 const KNECHT: &str = "Josef Knecht";
 const PLINIO: &str = "Plinio Designori";
@@ -132,6 +132,9 @@ fn in_order(page: &str, first: &str, then: &str) {
 
 const C3_E5: [(&str, &str); 2] = [("stake", "e5"), ("stake", "c3")];
 
+/// The field for the points of who moves first.
+const POINTS: &str = "name=\"first_points\"";
+
 const RED_RESIGNED: [(&str, &str); 2] = [("outcome", "second"), ("ending", "resignation")];
 
 both!(stakes_are_named_and_a_side_is_taken, |site| {
@@ -139,7 +142,8 @@ both!(stakes_are_named_and_a_side_is_taken, |site| {
     let board = hall.board();
     let round = format!("{}/rounds/1", hall.tournament);
     let page = hall.scorekeeper.page(&board);
-    assert!(page.contains("Nothing has been named yet") && !page.contains("moves first</span>"));
+    let moves_first = "moves first</span>";
+    assert!(page.contains("Nothing has been named yet") && !page.contains(moves_first), "{page}");
     assert_eq!(page.matches("name=\"stake\"").count(), 81);
     assert!(site.visitor().page(&round).contains("sides not chosen"));
     let [knecht, _] = &hall.entries()[..] else { panic!("two at a board") };
@@ -150,16 +154,18 @@ both!(stakes_are_named_and_a_side_is_taken, |site| {
     assert!(page.contains("Josef Knecht staked out c3, e5 for Blue."), "{page}");
     assert!(page.contains("Plinio Designori, which side do you take?"), "{page}");
     assert_eq!(page.matches("class=\"stake\"").count(), 2, "the board shows the stakes");
-    assert!(!page.contains("/offer\""), "a scorekeeper names once");
-    assert!(!site.visitor().page(&board).contains("<form method=\"post\" action=\"/tournaments"));
+    // A scorekeeper names once.
+    lacks(&page, "/offer\"");
+    lacks(&site.visitor().page(&board), "<form method=\"post\" action=\"/tournaments");
 
     accepted(&hall.take("first"));
     let page = site.visitor().page(&board);
     assert!(page.contains("Josef Knecht staked out c3, e5 for Blue. Plinio Designori chose Red."));
     in_order(&page, "Plinio Designori</bdi></a></b> <span class=\"meta\">Red, moves first", KNECHT);
+    assert!(page.contains(moves_first), "{page}");
     let page = site.visitor().page(&round);
     in_order(&page, PLINIO, KNECHT);
-    assert!(!page.contains("sides not chosen"));
+    lacks(&page, "sides not chosen");
     assert_eq!(hall.pairing(site).spec.to_string(), "gbc:9,stakes=c3+e5");
     let acts = [count_acts!(site, PieOffered), count_acts!(site, PieChosen)];
     assert_eq!(acts, [1, 1]);
@@ -303,7 +309,9 @@ both!(a_result_from_before_the_choice_names_nobody, |site| {
     let stale = [&forfeit[..], &[record, ("first_points", "9"), ("second_points", "2")]].concat();
     let answer = hall.scorekeeper.post(&hall.board(), &stale);
     told(&answer, 409, &["chosen anew", "my own notes"]);
-    assert!(!answer.body.contains("value=\"first\" accesskey=\"1\" data-key=\"1\" checked"));
+    let first = "value=\"first\" accesskey=\"1\" data-key=\"1\"";
+    assert!(answer.body.contains(first) && answer.body.contains(POINTS), "{}", answer.body);
+    assert!(!answer.body.contains(&format!("{first} checked")), "{}", answer.body);
     assert!(!answer.body.contains("value=\"9\""), "points are said by seat too");
     let choice = hall.pairing(site).seating.choice().unwrap().to_string();
     assert!(answer.body.contains(&format!("name=\"choice\" value=\"{choice}\"")));
@@ -314,7 +322,8 @@ both!(who_does_not_come_loses_without_a_pie, |site| {
     let [knecht, _] = &hall.entries()[..] else { panic!("two at a board") };
     let page = hall.scorekeeper.page(&hall.board());
     assert!(page.contains("only a forfeit can be entered"), "{page}");
-    assert!(!page.contains("name=\"first_points\"") && !page.contains("name=\"record\""));
+    assert!(!page.contains(POINTS), "{page}");
+    lacks(&page, "name=\"record\"");
     let forfeit = [("outcome", "second"), ("ending", "forfeit")];
     accepted(&hall.enter(&hall.scorekeeper, &forfeit));
     let page = site.visitor().page(&hall.board());
@@ -323,7 +332,7 @@ both!(who_does_not_come_loses_without_a_pie, |site| {
     let offer = [("named_by", &**knecht), ("stake", "d4"), ("offer", ""), ("choice", "")];
     let refused = hall.arbiter.post(&format!("{}/offer", hall.board()), &offer);
     told(&refused, 422, &["There is a result at this board"]);
-    assert!(!hall.arbiter.page(&hall.board()).contains("/offer\""));
+    lacks(&hall.arbiter.page(&hall.board()), "/offer\"");
 
     // He came after all: the forfeit is taken back, and Knecht ends up as second.
     let back = [("outcome", "open"), ("reason", "he was in the garden")];
@@ -385,7 +394,10 @@ both!(a_pie_belongs_to_a_challenge_and_is_settled_before_the_start, |site| {
     let page = site.visitor().page(&hall.tournament);
     assert!(page.contains("One player names stakes, the other takes a side"), "{page}");
     let edit = administrator.page(&format!("{}/edit", hall.tournament));
-    assert!(!edit.contains("name=\"pie\"") && edit.contains("One player names stakes"), "{edit}");
+    assert!(edit.contains("One player names stakes"), "{edit}");
+    let pie = "name=\"pie\"";
+    let new = administrator.page(&format!("{}/tournaments/new", hall.event));
+    assert!(new.contains(pie) && !edit.contains(pie), "{new} {edit}");
     // A board of a tournament without a pie takes none.
     let plain = administrator.tournament(&hall.event);
     administrator.enter_list(&plain, &format!("{KNECHT}\n{PLINIO}"));

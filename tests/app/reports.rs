@@ -13,7 +13,7 @@ use tournament::colour::Colour;
 use tournament::trf::{Report, read};
 
 use super::played::{Plan, Played, row_of};
-use super::support::{Browser, Site};
+use super::support::{Browser, Site, lacks};
 
 const NAMES: [&str; 4] =
     ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
@@ -101,5 +101,5 @@ both!(before_the_start_there_is_no_report, |site| {
     assert_eq!(administrator.get(&format!("{tournament}/report.trf")).status, 404);
     assert_eq!(administrator.get("/tournaments/999/report.trf").status, 404);
     let page = administrator.page(&format!("{tournament}/crosstable"));
-    assert!(!page.contains("report.trf"), "{page}");
+    lacks(&page, "report.trf");
 });

@@ -1,5 +1,6 @@
 //! A site of its own for every test: a database without rows, a server on a free port, browsers.
 
+use std::path::{Path, PathBuf};
 use std::sync::{OnceLock, mpsc};
 
 use actix_web::dev::ServerHandle;
@@ -287,6 +288,36 @@ impl Browser {
     pub(crate) fn seen(&self, path: &str) -> String {
         seen(&self.page(path))
     }
+}
+
+/// Asserts that a page does not show words which the program shows elsewhere: that something is not
+/// there proves nothing once it is worded in another way.
+#[track_caller]
+pub(crate) fn lacks(page: &str, words: &str) {
+    static SHOWN: OnceLock<String> = OnceLock::new();
+    let shown = SHOWN.get_or_init(|| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        ["locales/en", "templates", "src/view", "src/web"]
+            .map(|part| texts(&root.join(part)))
+            .concat()
+    });
+    assert!(shown.contains(words), "the program shows {words:?} nowhere by now");
+    assert!(!page.contains(words), "{words:?} in {page}");
+}
+
+#[test]
+#[should_panic(expected = "the program shows \"once said so\" nowhere by now")]
+fn words_that_are_shown_nowhere_prove_nothing() {
+    lacks("another page", "once said so");
+}
+
+/// All files below a folder.
+fn texts(folder: &Path) -> String {
+    let below = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let text = |path: PathBuf| {
+        if path.is_dir() { texts(&path) } else { std::fs::read_to_string(path).unwrap() }
+    };
+    below.map(text).collect::<Vec<_>>().join("\n")
 }
 
 fn seen(page: &str) -> String {

@@ -7,8 +7,11 @@ use magister::domain::{EntryId, TournamentId};
 use magister::store::{entries, pairings};
 
 use super::played::count_acts;
-use super::support::{Answer, Browser, Site};
+use super::support::{Answer, Browser, Site, lacks};
 use crate::database::unique;
+
+/// How a draft marks what an arbiter has changed.
+const BY_HAND: &str = "by hand</span>";
 
 /// By strength: with these ratings the first has number 1.
 const PLAYERS: [&str; 8] = [
@@ -191,7 +194,8 @@ both!(a_swiss_is_paired_round_by_round_to_its_end, |site| {
         if round < 3 {
             let next = swiss.draft(round + 1);
             assert!(next.contains(&format!("4 results of round {round} are missing")), "{next}");
-            assert!(!next.contains("name=\"seen\""), "there is nothing to publish");
+            // There is nothing to publish.
+            lacks(&next, "name=\"seen\"");
         }
         swiss.play(round);
     }
@@ -212,7 +216,7 @@ both!(a_swiss_is_not_closed_before_all_its_rounds_are_played, |site| {
     swiss.hold(1);
     let page = swiss.arbiter.page(&swiss.at("close"));
     assert!(page.contains("2 rounds are still to be paired"), "{page}");
-    assert!(!page.contains("name=\"version\""));
+    lacks(&page, "name=\"version\"");
     let answer = swiss.arbiter.post(&swiss.at("close"), &[("version", "2")]);
     assert_eq!(answer.status, 422);
     assert!(
@@ -323,7 +327,7 @@ both!(a_round_becomes_a_draft_again_as_long_as_nothing_has_happened_in_it, |site
     swiss.publish(1);
     let before = swiss.pairs(1);
     assert!(swiss.arbiter.page(&swiss.at("rounds/1")).contains("Take this round back"));
-    assert!(!site.visitor().page(&swiss.at("rounds/1")).contains("Take this round back"));
+    lacks(&site.visitor().page(&swiss.at("rounds/1")), "Take this round back");
     assert!(swiss.arbiter.page(&swiss.at("rounds/1/unpublish")).contains("becomes a draft again"));
     let location = swiss.arbiter.submit(&swiss.at("rounds/1/unpublish"), &[]);
     assert_eq!(location, swiss.at("rounds/1/draft"));
@@ -359,7 +363,7 @@ both!(how_a_round_was_paired_is_public_and_stays_as_it_was, |site| {
     let board = swiss.at("rounds/1/boards/1");
     let page = swiss.arbiter.page(&board);
     assert!(page.contains("Rounds 2 to 2 have been paired by this result"), "{page}");
-    assert!(!site.visitor().page(&board).contains("have been paired by this result"));
+    lacks(&site.visitor().page(&board), "have been paired by this result");
     let replaces = page.split("name=\"replaces\" value=\"").nth(1).expect("the form");
     let replaces = replaces.split('"').next().unwrap();
     let was_first = swiss.round(1)[0].first == swiss.entry("Josef Knecht");
@@ -380,7 +384,7 @@ both!(a_swap_says_what_it_breaks_and_is_kept_with_its_reason, |site| {
     swiss.hold(1);
     let (one, met) = swiss.pairs(1)[0].clone();
     let draft = swiss.draft(2);
-    assert!(!draft.contains("by hand</span>"), "{draft}");
+    assert!(!draft.contains(BY_HAND), "{draft}");
     // Whoever meets `one` in round two changes places with whom `one` met in round one.
     swiss.publish(2);
     let now = swiss.pairs(2).into_iter().find(|(a, b)| *a == one || *b == one).unwrap();
@@ -411,7 +415,7 @@ both!(a_swap_says_what_it_breaks_and_is_kept_with_its_reason, |site| {
     form[3] = ("seen", &seen);
     swiss.arbiter.submit(&swiss.at("rounds/2/change"), &form);
     let draft = swiss.draft(2);
-    assert!(draft.contains("They travel together.") && draft.contains("by hand</span>"), "{draft}");
+    assert!(draft.contains("They travel together.") && draft.contains(BY_HAND), "{draft}");
     swiss.publish(2);
     assert!(swiss.meets(2, &one, &met));
     let page = site.visitor().page(&swiss.at("rounds/2"));
@@ -624,7 +628,8 @@ both!(whoever_leaves_a_swiss_is_not_paired_until_coming_back, |site| {
         swiss.pairs(4).iter().any(|(one, other)| one == "Josef Knecht" || other == "Josef Knecht")
     );
     let standings = site.visitor().page(&swiss.at("standings"));
-    assert!(!standings.contains("do not count"), "nobody is struck from a Swiss: {standings}");
+    // Nobody is struck from a Swiss.
+    lacks(&standings, "do not count");
 });
 
 both!(the_order_changes_until_round_four_is_paired, |site| {
@@ -649,7 +654,8 @@ both!(the_order_changes_until_round_four_is_paired, |site| {
         swiss.hold(round);
     }
     let page = swiss.arbiter.page(&swiss.at("order"));
-    assert!(page.contains("The order is fixed") && !page.contains("name=\"seen\""), "{page}");
+    assert!(page.contains("The order is fixed"), "{page}");
+    lacks(&page, "name=\"seen\"");
     assert_eq!(swiss.arbiter.post(&swiss.at("order"), &[("step", "rating")]).status, 422);
 });
 

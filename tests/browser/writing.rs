@@ -11,6 +11,10 @@ const ENTER: &str = "\u{e007}";
 const ARROW_RIGHT: &str = "\u{e014}";
 const BACKSPACE: &str = "\u{e003}";
 
+const NO_CONNECTION: &str = "No connection";
+const NOT_CHECKED: &str = "not checked";
+const NOT_SENT: &str = "have not been sent";
+
 const RECORDS: &str = include_str!("../../rules/tests/data/glass-bead-game.records");
 
 /// The moves of a whole game on the 2×5 board, with captures of every kind.
@@ -323,7 +327,7 @@ fn without_a_connection_moves_are_kept_unchecked_and_checked_later() {
     enter(window, "C30");
     window.go_offline();
     window.click("[data-touched=d]");
-    window.sees("No connection: these moves are not checked.");
+    window.sees(&format!("{NO_CONNECTION}: these moves are {NOT_CHECKED}."));
     assert_eq!(text(window), "1. C30 d");
     window.paste("#record", "1. C30 d20");
     window.click("input[name=outcome][value=first]");
@@ -334,17 +338,17 @@ fn without_a_connection_moves_are_kept_unchecked_and_checked_later() {
 
     window.go_online();
     hall.go("/rounds/1/boards/1");
-    window.sees("These moves were kept on this device, and have not been sent.");
+    window.sees(&format!("These moves were kept on this device, and {NOT_SENT}."));
     assert_eq!(text(window), "1. C30 d20");
     open(window);
     window.sees("South to move");
-    assert!(!window.text().contains("not checked"));
+    assert!(!window.text().contains(NOT_CHECKED));
     window.click("input[name=outcome][value=first]");
     window.click("input[name=ending][value=resignation]");
     window.go_by("#result > button");
     window.sees("record verified");
     hall.go("/rounds/1/boards/1");
-    assert!(!window.text().contains("have not been sent"));
+    assert!(!window.text().contains(NOT_SENT));
 }
 
 #[test]
@@ -352,11 +356,12 @@ fn what_waited_for_a_connection_is_checked_as_soon_as_there_is_one() {
     let hall = at_the_board();
     let window = &hall.window;
     window.paste("#record", "1. C30 c9");
-    window.sees("Pit c holds");
+    let fault = "Pit c holds";
+    window.sees(fault);
     window.go_offline();
     window.paste("#record", "1. C30 c");
-    window.sees("No connection");
-    window.waits_for("no more of that", |window| !window.text().contains("Pit c holds"));
+    window.sees(NO_CONNECTION);
+    window.waits_for("no more of that", |window| !window.text().contains(fault));
     window.go_online();
     window.sees("which bead falls into d?");
     assert_eq!(window.n_of("textarea.unchecked"), 0);
@@ -407,7 +412,7 @@ fn what_asking_again_does_not_mend_is_told_and_asked_once() {
         fail(window, status);
         window.paste("#record", &format!("1. C30 {{{status}}}"));
         window.sees(words);
-        assert!(!window.text().contains("No connection"), "{status}");
+        assert!(!window.text().contains(NO_CONNECTION), "{status}");
         let asked = window.read("return [window.n_asked, window.pauses.length];", &[]);
         assert_eq!(asked, json!([1, 0]), "{status}");
     }
