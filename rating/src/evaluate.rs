@@ -33,7 +33,8 @@ mod tune;
 
 use std::collections::BTreeSet;
 
-use crate::ledger::{Day, Outcome, PlayerId};
+use crate::ledger::{Day, PlayerId};
+use crate::outcome::Outcome;
 
 pub use model::{Learning, Method, Model, ModelError, Parameter, UnknownWord};
 pub use tune::{Trial, Tuned, tune};

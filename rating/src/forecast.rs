@@ -6,11 +6,12 @@
 //! Source: `docs/spec/ratings.md` §6.
 
 use crate::ledger::{
-    Day, Facts, InitialRating, Junior, LedgerError, LedgerRow, Outcome, Period, PeriodId, PlayerId,
+    Day, Facts, InitialRating, Junior, LedgerError, LedgerRow, Period, PeriodId, PlayerId,
     RatedGame, compute,
 };
+use crate::outcome::Outcome;
 use crate::pool::Pool;
-use crate::state::{State, expected_score};
+use crate::systems::{State, expected_score};
 
 /// A player as the ledger leaves him.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,11 +10,11 @@ use skillratings::glicko::GlickoRating;
 use skillratings::glicko2::Glicko2Rating;
 
 use super::model::{Model, Parameter};
-use crate::fide::{self, Fide, FideSettings};
+use crate::fide::{Fide, FideSettings};
 use crate::glicko2;
-use crate::ledger::Outcome;
+use crate::outcome::Outcome;
 use crate::rule::{Rule, rated};
-use crate::state::Rating;
+use crate::units::Rating;
 
 /// docs/spec/ratings.md §9.3
 const HIGHEST_VOLATILITY: f64 = 0.3;
@@ -120,7 +120,7 @@ impl Learner for FideLearner {
 
     fn expected(&self, own: Fide, opponent: Fide) -> f64 {
         // The table says hundredths: 0 stands for anything up to half of one.
-        fide::expected_score(own, opponent).clamp(0.005, 0.995)
+        FideSettings::expected_score(own, opponent).clamp(0.005, 0.995)
     }
 
     fn after(&self, own: Fide, games: &[(Fide, Outcomes)]) -> Fide {

@@ -7,7 +7,7 @@ use skillratings::Outcomes;
 use super::learner::{EloLearner, FideLearner, Glicko2Learner, GlickoLearner, Learner};
 use super::model::{Learning, Method, Model, Parameter};
 use super::{Games, OrderedGame};
-use crate::ledger::Outcome;
+use crate::outcome::Outcome;
 
 /// Hands each game that begins before `until` to `told`, with what the first side was expected
 /// to take.

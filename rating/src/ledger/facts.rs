@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::rule::Rule;
+use crate::systems::Listed;
 
 use super::period::{Known, Writer};
 use super::players::{Players, Span};
 use super::{Day, Facts, InitialRating, LedgerError, LedgerRow, Period, PeriodId, PlayerId};
 
 /// A writer who stands before the first of the periods (which are in order), or all complaints.
-pub(super) fn checked<'r, R: Rule>(
+pub(super) fn checked<'r, R: Listed>(
     rule: &'r R,
     stored: &[LedgerRow],
     periods: &[&Period],
@@ -70,7 +70,7 @@ fn twice(players: impl Iterator<Item = PlayerId>) -> impl Iterator<Item = Player
 
 /// By the places of the players: a stored row is newer than an initial rating, and a later row
 /// than an earlier one.
-fn known_before<R: Rule>(
+fn known_before<R: Listed>(
     rule: &R,
     players: &Players,
     (stored, initial): (&[LedgerRow], &[InitialRating]),

@@ -4,11 +4,12 @@
 
 use std::collections::HashMap;
 
+use crate::outcome::Outcome;
 use crate::rule::{Age, Own, Rule, Side};
 
 use super::players::Players;
 use super::written::{Entry, Written, WrittenPeriod};
-use super::{Day, Outcome, Period, PlayerId, RatedGame};
+use super::{Day, Period, PlayerId, RatedGame};
 
 /// What is known about a player after the periods so far.
 #[derive(Clone, Copy)]

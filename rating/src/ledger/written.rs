@@ -1,7 +1,7 @@
 //! A ledger that is written: entries as small as the system allows, rows for who reads them.
 
 use crate::rule::Rated;
-use crate::state::State;
+use crate::systems::State;
 
 use super::{Day, LedgerRow, PeriodId, PlayerId, RULES_VERSION};
 
