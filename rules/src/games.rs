@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    BySeat, Ending, Points, Seat, SpecReason, bohnenspiel,
+    BySeat, Choices, Ending, Points, Seat, SpecReason, bohnenspiel,
     game::{Position, Rules},
     glass_bead_challenge, glass_bead_game, oware,
 };
@@ -17,7 +17,28 @@ pub trait Visitor {
     type Output;
 
     /// Does it with the types of one game.
-    fn visit<P: Position>(self, rules: P::Rules) -> Self::Output;
+    fn visit<P: Listed>(self, rules: P::Rules) -> Self::Output;
+}
+
+/// A position of a game of the list: what is its own is a case of what stands for any game.
+pub trait Listed:
+    Position<
+        Trace: Into<Trace>,
+        Shape: Into<Shape>,
+        Illegal: Into<Illegal>,
+        SetupError: Into<SetupError>,
+    > + Into<AnyPosition>
+{
+}
+
+impl<P> Listed for P where
+    P: Position<
+            Trace: Into<Trace>,
+            Shape: Into<Shape>,
+            Illegal: Into<Illegal>,
+            SetupError: Into<SetupError>,
+        > + Into<AnyPosition>
+{
 }
 
 /// Makes the types that stand for any game out of the list of games.
@@ -107,7 +128,10 @@ macro_rules! games {
                     $(<$game::Rules as Rules>::FAMILY => {
                         $game::Rules::parse(parameters).map(Self::$Game)
                     })+
-                    _ => Err(SpecReason::UnknownGame { name: family.to_owned() }),
+                    _ => {
+                        let name = family.to_owned();
+                        Err(SpecReason::UnknownGame { name, known: Self::FAMILIES })
+                    }
                 }
             }
         }
@@ -181,9 +205,9 @@ macro_rules! games {
             /// # Ok::<(), rules::SpecError>(())
             /// ```
             #[must_use]
-            pub fn choices(&self, begun: &str) -> crate::Choices {
+            pub fn choices(&self, begun: &str) -> Choices<Self> {
                 match self {
-                    $(Self::$Game(position) => position.choices(begun),)+
+                    $(Self::$Game(position) => position.choices(begun).on(Self::$Game),)+
                 }
             }
 
@@ -273,7 +297,7 @@ impl AnyPosition {
         impl Visitor for Start {
             type Output = AnyPosition;
 
-            fn visit<P: Position>(self, rules: P::Rules) -> AnyPosition {
+            fn visit<P: Listed>(self, rules: P::Rules) -> AnyPosition {
                 P::start(rules).into()
             }
         }
@@ -298,7 +322,7 @@ impl AnyPosition {
         impl Visitor for Parse<'_> {
             type Output = Result<AnyPosition, SetupError>;
 
-            fn visit<P: Position>(self, rules: P::Rules) -> Self::Output {
+            fn visit<P: Listed>(self, rules: P::Rules) -> Self::Output {
                 P::set_up(rules, self.0).map(P::into).map_err(P::SetupError::into)
             }
         }

@@ -39,7 +39,9 @@ pub mod readings;
 pub mod record;
 
 mod choices;
+mod distance;
 mod games;
+mod near;
 mod outcome;
 mod points;
 mod replay;
@@ -47,11 +49,13 @@ mod seat;
 mod spec;
 mod verify;
 mod walk;
+mod words;
+mod work;
 mod writing;
 
 pub use self::{
     choices::{Choice, Choices, Touched},
-    games::{AnyPosition, Game, Illegal, SetupError, Shape, Trace, Visitor, perft},
+    games::{AnyPosition, Game, Illegal, Listed, SetupError, Shape, Trace, Visitor, perft},
     outcome::{
         Claim, EndReason, Ending, Outcome, ParseClaimError, ParseTerminationError, Termination,
     },

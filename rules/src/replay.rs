@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use crate::{
     AnyPosition, Fault, Record, Seat, Trace,
-    game::Position,
-    games::Visitor,
+    games::{Listed, Visitor},
     record::{Token, TokenKind},
     walk::{Played, Walk},
 };
@@ -68,7 +67,7 @@ struct Replaying<'r>(&'r Record);
 impl Visitor for Replaying<'_> {
     type Output = Replay;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Replay {
+    fn visit<P: Listed>(self, rules: P::Rules) -> Replay {
         let mut walk = Walk::<P>::new(self.0, rules);
         let start = walk.position.clone().into();
         let mut replay = Replay { start, comments: Vec::new(), steps: Vec::new(), fault: None };
@@ -109,7 +108,7 @@ impl Replay {
 }
 
 /// The move that led from `before` to where the walk is.
-fn step<P: Position>(before: &P, walk: &Walk<'_, P>, played: &Played<P>) -> Option<Step> {
+fn step<P: Listed>(before: &P, walk: &Walk<'_, P>, played: &Played<P>) -> Option<Step> {
     Some(Step {
         text: walk.written(played.words.clone()),
         canonical: played.mv.to_string(),

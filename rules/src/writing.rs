@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use crate::{
     AnyPosition, Choices, Fault, Record, Trace,
-    game::Position,
-    games::Visitor,
+    games::{Listed, Visitor},
     record::TokenKind,
     walk::{Played, Walk},
 };
@@ -24,7 +23,7 @@ pub struct Writing {
     /// The beginning of a move at the end of the text; empty if there is none.
     pub begun: String,
     /// What may come next; nothing behind a fault.
-    pub choices: Choices,
+    pub choices: Choices<AnyPosition>,
     /// Why the record cannot go on.
     pub fault: Option<Fault>,
     /// What the next move, or more of the one begun, takes the place of.
@@ -110,7 +109,7 @@ struct Going<'r>(&'r Record);
 impl Visitor for Going<'_> {
     type Output = Writing;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Writing {
+    fn visit<P: Listed>(self, rules: P::Rules) -> Writing {
         let mut walk = Walk::<P>::new(self.0, rules);
         let mut last = None;
         loop {
@@ -124,7 +123,7 @@ impl Visitor for Going<'_> {
     }
 }
 
-fn written<P: Position>(
+fn written<P: Listed>(
     record: &Record,
     walk: &Walk<'_, P>,
     last: Option<(P, Played<P>)>,
@@ -134,7 +133,7 @@ fn written<P: Position>(
     let begun = fault.as_ref().and_then(|_| begun(record, walk));
     let choices = match (&begun, &fault) {
         (Some((_, choices)), _) => choices.clone(),
-        (None, Some(_)) => Choices { next: Vec::new(), board: walk.position.clone().into() },
+        (None, Some(_)) => Choices { next: Vec::new(), board: walk.position.clone() },
         (None, None) => walk.position.choices(""),
     };
     let last_idx = match (&fault, &last) {
@@ -151,14 +150,14 @@ fn written<P: Position>(
         trail: if has_result && begun.is_none() { " " } else { "" },
         fault: fault.filter(|_| begun.is_none()),
         begun: begun.map_or_else(String::new, |(at, _)| record.text()[at].to_owned()),
-        choices,
+        choices: choices.on(P::into),
         next_at,
         last_at: last_idx.map(|idx| record.range_from(idx, end)),
     }
 }
 
 /// The last word of the record, if a legal move can begin with it, and how.
-fn begun<P: Position>(record: &Record, walk: &Walk<'_, P>) -> Option<(Range<usize>, Choices)> {
+fn begun<P: Listed>(record: &Record, walk: &Walk<'_, P>) -> Option<(Range<usize>, Choices<P>)> {
     let (&[word], Some(token_idx)) = walk.unread() else {
         return None;
     };
@@ -167,7 +166,7 @@ fn begun<P: Position>(record: &Record, walk: &Walk<'_, P>) -> Option<(Range<usiz
     is_end.then(|| (record.tokens()[token_idx].span.clone(), choices))
 }
 
-fn last_move<P: Position>(before: &P, played: &Played<P>) -> Option<LastMove> {
+fn last_move<P: Listed>(before: &P, played: &Played<P>) -> Option<LastMove> {
     let trace = before.trace(&played.mv).ok()?.into();
     Some(LastMove { canonical: played.mv.to_string(), trace })
 }

@@ -7,7 +7,7 @@ use crate::{
     BySeat, EndReason, Ending, Points, Seat,
     game::{self, Refusal},
     mancala::{self, Board, Pit, SetupReason},
-    record::Words,
+    words::Words,
 };
 
 /// A position of Bohnenspiel: 72 beans, and whose move it is.

@@ -6,7 +6,7 @@ use super::{Drop, Illegal, Rules, SetupError, Shape, Size, Square, Squares, Trac
 use crate::{
     BySeat, EndReason, Ending, Outcome, Points, Seat,
     game::{self, Refusal},
-    record::Words,
+    words::Words,
 };
 
 /// A position of the Glass Bead Challenge.

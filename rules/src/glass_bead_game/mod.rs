@@ -17,10 +17,12 @@
 mod beads;
 mod choices;
 mod count;
+mod listing;
 mod moves;
 mod near;
 mod notation;
 mod pit;
+mod play;
 mod position;
 mod setup;
 mod sowing;

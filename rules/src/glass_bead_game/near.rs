@@ -11,8 +11,10 @@ use super::{
     sowing::{self, Sown},
 };
 use crate::{
-    readings::{Near, Offers, Slip, Work},
-    record::Words,
+    game::offer_missing,
+    near::{Near, Offers, Slip},
+    words::Words,
+    work::Work,
 };
 
 const CONTINUE: ControlFlow<()> = ControlFlow::Continue(());
@@ -29,7 +31,7 @@ pub(super) fn near(
         return CONTINUE;
     };
     if written.is_other_sides(position) {
-        offers.offer_missing(position)?;
+        offer_missing(position, offers)?;
     }
     for pit in position.playable_pits() {
         let mut meant = Meant { position, written: &written, pit, offers: &mut *offers };

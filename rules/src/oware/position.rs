@@ -7,7 +7,7 @@ use crate::{
     BySeat, EndReason, Ending, Points, Seat,
     game::{self, Refusal},
     mancala::{self, Board, Pit, SetupReason},
-    record::Words,
+    words::Words,
 };
 
 /// A position of Oware: 48 seeds, and whose move it is.

@@ -4,11 +4,16 @@ use std::{cmp::Reverse, fmt::Display, ops::ControlFlow};
 
 use super::{
     Change, Reading, Readings, Slip,
-    distance::distance,
     edits::{Made, changed_text},
+};
+use crate::{
+    Record, Status,
+    distance::distance,
+    game::Position,
+    verify,
+    walk::Runs,
     work::{Work, of_bytes, of_pairs},
 };
-use crate::{Record, Status, game::Position, verify, walk::Runs};
 
 /// The best readings found so far.
 pub(super) struct Ranking<'r> {

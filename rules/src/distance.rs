@@ -3,7 +3,7 @@
 /// Letters wrong, left out, too many, or exchanged with their neighbour.
 ///
 /// Takes time in proportion to the product of the lengths.
-pub(super) fn distance(a: &str, b: &str) -> u32 {
+pub(crate) fn distance(a: &str, b: &str) -> u32 {
     let b: Vec<char> = b.chars().collect();
     let mut before: Vec<u32> = Vec::new();
     let mut row: Vec<u32> = (0..).take(b.len() + 1).collect();
@@ -26,7 +26,7 @@ pub(super) fn distance(a: &str, b: &str) -> u32 {
 }
 
 /// Whether two texts are at most one slip from each other.
-pub(super) fn is_near(a: &str, b: &str) -> bool {
+pub(crate) fn is_near(a: &str, b: &str) -> bool {
     a.len().abs_diff(b.len()) <= char::MAX_LEN_UTF8 && distance(a, b) <= 1
 }
 
