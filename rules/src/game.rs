@@ -11,7 +11,8 @@ use std::{
 
 pub(crate) use self::near::offer_missing;
 use crate::{
-    BySeat, Choice, Choices, Ending, Points, Seat, SpecReason, Touched, near::Offers, words::Words,
+    BySeat, Continuation, Continuations, Ending, Points, Seat, SpecReason, Touched, near::Offers,
+    words::Words,
 };
 
 /// The parameters of one family of games: its size and its options.
@@ -54,7 +55,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Display {
 ///   no move twice; [`count_moves`](Self::count_moves) is the number of visits;
 /// - there is a move if and only if [`ending`](Self::ending) is `None`;
 /// - a move printed is read back as itself;
-/// - who follows [`choices`](Self::choices) in all ways writes exactly the moves, as printed, and
+/// - who follows [`continuations`](Self::continuations) in all ways writes exactly the moves, as printed, and
 ///   never gets stuck;
 /// - [`set_up`](Self::set_up) with the text of `p` is `p`;
 /// - [`play`](Self::play) does not change `p`, and nothing here panics.
@@ -141,7 +142,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Display {
     ///
     /// Each move is one touch of the field that it is named by, unless a game says otherwise. A
     /// game with moves beyond number does.
-    fn choices(&self, begun: &str) -> Choices<Self> {
+    fn continuations(&self, begun: &str) -> Continuations<Self> {
         let mut next = Vec::new();
         let is_whole = self.each_move(&mut |mv| {
             let text = mv.to_string();
@@ -150,14 +151,14 @@ pub trait Position: Clone + Eq + Hash + Debug + Display {
             }
             if text.starts_with(begun) {
                 let touched = Touched::Field(text.clone());
-                next.push(Choice { touched, begun: text, is_whole: true });
+                next.push(Continuation { touched, begun: text, is_whole: true });
             }
             ControlFlow::Continue(())
         });
         if is_whole.is_break() {
             next.clear();
         }
-        Choices { next, board: self.clone() }
+        Continuations { next, board: self.clone() }
     }
 
     /// All legal moves.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    BySeat, Choices, Ending, Points, Seat, SpecReason, bohnenspiel,
+    BySeat, Continuations, Ending, Points, Seat, SpecReason, bohnenspiel,
     game::{Position, Rules},
     glass_bead_challenge, glass_bead_game, oware,
 };
@@ -198,16 +198,16 @@ macro_rules! games {
             /// use rules::{AnyPosition, Game};
             ///
             /// let game: Game = "gbg:5".parse()?;
-            /// let begun = |begun| AnyPosition::start(game).choices(begun).next;
+            /// let begun = |begun| AnyPosition::start(game).continuations(begun).next;
             /// let next: Vec<_> = begun("C").into_iter().map(|choice| choice.begun).collect();
             /// assert_eq!(next, ["C30", "C03"]);
             /// assert!(begun("C4").is_empty());
             /// # Ok::<(), rules::SpecError>(())
             /// ```
             #[must_use]
-            pub fn choices(&self, begun: &str) -> Choices<Self> {
+            pub fn continuations(&self, begun: &str) -> Continuations<Self> {
                 match self {
-                    $(Self::$Game(position) => position.choices(begun).on(Self::$Game),)+
+                    $(Self::$Game(position) => position.continuations(begun).on(Self::$Game),)+
                 }
             }
 

@@ -38,7 +38,7 @@ pub mod oware;
 pub mod readings;
 pub mod record;
 
-mod choices;
+mod continuations;
 mod distance;
 mod games;
 mod near;
@@ -54,14 +54,14 @@ mod work;
 mod writing;
 
 pub use self::{
-    choices::{Choice, Choices, Touched},
+    continuations::{Continuation, Continuations, Touched},
     games::{AnyPosition, Game, Illegal, Listed, SetupError, Shape, Trace, Visitor, perft},
     outcome::{
         Claim, EndReason, Ending, Outcome, ParseClaimError, ParseTerminationError, Termination,
     },
     points::Points,
     record::{CanonicalError, Fault, FaultKind, MovetextFault, Record, TagFault},
-    replay::{Replay, Step},
+    replay::{Ply, Replay},
     seat::{BySeat, Seat},
     spec::{OtherGame, Spec, SpecError, SpecReason},
     verify::{Status, Verdict, verify},

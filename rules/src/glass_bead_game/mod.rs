@@ -15,7 +15,7 @@
 //! ```
 
 mod beads;
-mod choices;
+mod continuations;
 mod count;
 mod listing;
 mod moves;

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::{
-    Illegal, Move, Position, Rules, SetupError, Shape, Trace, choices, count, listing, near,
+    Illegal, Move, Position, Rules, SetupError, Shape, Trace, continuations, count, listing, near,
     notation, setup, sowing,
 };
 use crate::{
-    BySeat, Choices, Ending, Points, Seat,
+    BySeat, Continuations, Ending, Points, Seat,
     game::{self, Refusal},
     near::Offers,
     words::Words,
@@ -63,8 +63,8 @@ impl game::Position for Position {
         count::count(self)
     }
 
-    fn choices(&self, begun: &str) -> Choices<Self> {
-        choices::after(self, begun)
+    fn continuations(&self, begun: &str) -> Continuations<Self> {
+        continuations::after(self, begun)
     }
 
     fn read(&self, words: &mut Words<'_>) -> Result<Move, Refusal<Self>> {

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use rules::glass_bead_game::Bead;
-use rules::{Choice, Fault, Outcome, Seat, Spec, Touched, Writing};
+use rules::{Continuation, Fault, Outcome, Seat, Spec, Touched, Writing};
 use serde::Serialize;
 
 use super::replay::state;
@@ -92,7 +92,7 @@ impl WritingAnswer {
         let last = writing.last.as_ref();
         let trace = last.map(|last| &last.trace).filter(|_| is_between_moves);
         let score = writing.position.score();
-        let choices = writing.choices.next.iter();
+        let choices = writing.continuations.next.iter();
         let at = |range: &Range<usize>| [units(text, range.start), units(text, range.end)];
         let [from, to] = at(&writing.next_at);
         Ok(Self {
@@ -110,7 +110,7 @@ impl WritingAnswer {
             state: join(&state(&writing.position), " · ", language),
             prompt: prompt(writing, &spec).map(words).unwrap_or_default(),
             done: join(&trace.map(trace_words).unwrap_or_default(), " ", language),
-            board: Some(render(&Board::new(&writing.choices.board, trace), language)?),
+            board: Some(render(&Board::new(&writing.continuations.board, trace), language)?),
             choices: choices
                 .map(|choice| ChoiceAnswer::new(choice, language))
                 .collect::<Result<_, _>>()?,
@@ -157,7 +157,7 @@ impl FaultAnswer {
 }
 
 impl ChoiceAnswer {
-    fn new(choice: &Choice, language: Language) -> Result<Self, RenderError> {
+    fn new(choice: &Continuation, language: Language) -> Result<Self, RenderError> {
         let (kind, field) = match &choice.touched {
             Touched::Field(name) => ("field", Some(name.clone())),
             Touched::InHand { into, .. } => ("bead", Some(into.clone())),
@@ -214,7 +214,7 @@ fn touched_words(touched: &Touched) -> Text {
 
 /// What is to be done next; nothing behind a fault and at the end.
 fn prompt(writing: &Writing, spec: &Spec) -> Option<Text> {
-    let text = match &writing.choices.next.first()?.touched {
+    let text = match &writing.continuations.next.first()?.touched {
         Touched::Field(_) => Text::new("writing-choose-field"),
         Touched::InHand { into, .. } => Text::new("writing-choose-bead").with("pit", into.as_str()),
         Touched::Captured { .. } => Text::new("writing-choose-gem"),

@@ -4,26 +4,26 @@ use std::fmt;
 
 /// What may come next, and the board as it looks by now.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choices<P> {
+pub struct Continuations<P> {
     /// The ways to go on; none once the move is whole, or where it cannot become legal any more.
-    pub next: Vec<Choice>,
+    pub next: Vec<Continuation>,
     /// The position with the part of the move that is written carried out.
     ///
     /// It is for drawing alone: what is in the mover's hand is nowhere on it.
     pub board: P,
 }
 
-impl<P> Choices<P> {
+impl<P> Continuations<P> {
     /// The same on another board.
     #[must_use]
-    pub fn on<Q>(self, board: impl FnOnce(P) -> Q) -> Choices<Q> {
-        Choices { next: self.next, board: board(self.board) }
+    pub fn on<Q>(self, board: impl FnOnce(P) -> Q) -> Continuations<Q> {
+        Continuations { next: self.next, board: board(self.board) }
     }
 }
 
 /// One way to go on with a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
+pub struct Continuation {
     /// What is touched on the board.
     pub touched: Touched,
     /// The move as far as it is written then. What follows of necessity is written along.
