@@ -17,14 +17,14 @@ use crate::systems::{State, expected_score};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Contestant {
     /// What is known about him, and since when; nothing of somebody who is new to the pool.
-    pub known: Option<Known>,
+    pub known: Option<CurrentRating>,
     /// The last day on which he is a junior; matters to FIDE's rules only.
     pub junior_until: Option<Day>,
 }
 
 /// What is known about a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Known {
+pub struct CurrentRating {
     /// After his latest period, or as he brought it along.
     pub state: State,
     /// The games it rests on.
@@ -62,12 +62,12 @@ const SECOND: PlayerId = PlayerId(2);
 /// the ledger.
 ///
 /// ```
-/// use rating::forecast::{Contestant, Known, forecast};
+/// use rating::forecast::{Contestant, CurrentRating, forecast};
 /// use rating::ledger::Day;
 /// use rating::{Pool, Rating, State};
 ///
 /// let state = State::Elo(Rating::whole(1900));
-/// let strong = Known { state, games: 40, on: Day(0) };
+/// let strong = CurrentRating { state, games: 40, on: Day(0) };
 /// let strong = Contestant { known: Some(strong), junior_until: None };
 /// let new = Contestant { known: None, junior_until: None };
 ///
@@ -105,7 +105,7 @@ fn moves(
     let numbered = || [FIRST, SECOND].into_iter().zip(contestants);
     let initial: Vec<InitialRating> = numbered()
         .filter_map(|(player, contestant)| {
-            let Known { state, games, on: known_on } = contestant.known?;
+            let CurrentRating { state, games, on: known_on } = contestant.known?;
             Some(InitialRating { player, state, games, known_on })
         })
         .collect();

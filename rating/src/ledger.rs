@@ -160,7 +160,7 @@ macro_rules! by_system {
 
             fn n_rows(&self) -> usize {
                 match self {
-                    $(Self::$System(written) => written.entries.len(),)+
+                    $(Self::$System(written) => written.compact.len(),)+
                 }
             }
 

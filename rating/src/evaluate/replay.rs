@@ -41,7 +41,7 @@ fn learn<L: Learner>(
     given: &Given<'_>,
     mut told: impl FnMut(&OrderedGame, f64),
 ) {
-    let unknown = Known { state: learner.start(), on: None };
+    let unknown = Estimate { state: learner.start(), on: None };
     let advantage = model.of(Parameter::Advantage);
     let mut table = Table { learner, advantage, known: vec![unknown; given.n_players] };
     let mut results = vec![Vec::new(); given.n_players];
@@ -69,11 +69,11 @@ fn learn<L: Learner>(
 struct Table<'l, L: Learner> {
     learner: &'l L,
     advantage: f64,
-    known: Vec<Known<L::State>>,
+    known: Vec<Estimate<L::State>>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Known<S> {
+struct Estimate<S> {
     state: S,
     /// The day, unless nothing is known.
     on: Option<i32>,
@@ -84,7 +84,7 @@ type Results<S> = Vec<Vec<(S, Outcomes)>>;
 
 impl<L: Learner> Table<'_, L> {
     fn state(&self, player: u32, day: i32) -> L::State {
-        let Known { state, on } = self.known[player as usize];
+        let Estimate { state, on } = self.known[player as usize];
         match on {
             Some(on) if on < day => self.learner.after_idle_days(state, day - on),
             _ => state,
@@ -140,7 +140,7 @@ impl<L: Learner> Table<'_, L> {
     }
 
     fn keep(&mut self, player: u32, state: L::State, day: i32) {
-        self.known[player as usize] = Known { state, on: Some(day) };
+        self.known[player as usize] = Estimate { state, on: Some(day) };
     }
 }
 
