@@ -4,10 +4,10 @@ use std::fmt;
 
 use crate::colour::Colour;
 use crate::entry::Number;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::standings::Standings;
-use crate::table::{Cell, Game, System, Table};
+use crate::table::{Cell, PlayerGame, System, Table};
 use crate::withdrawal::Counting;
 
 /// All results, a row for each player.
@@ -54,7 +54,7 @@ pub struct CrossGame {
     /// The player's own colour.
     pub colour: Colour,
     /// How it ended for him.
-    pub outcome: Outcome,
+    pub outcome: PlayerResult,
     /// Does it count in the table?
     pub counting: Counting,
 }
@@ -114,7 +114,7 @@ pub fn crosstable(table: &Table, standings: &Standings) -> Crosstable {
 fn round_cells(table: &Table, ranks: &[Option<u32>], number: Number) -> Vec<RoundCell> {
     let round_cell = |(round, cell): (u16, &Cell)| match *cell {
         Cell::Bye(bye) => RoundCell::Bye(bye),
-        Cell::Game(Game { opponent, colour, outcome, counting }) => {
+        Cell::Game(PlayerGame { opponent, colour, outcome, counting }) => {
             let opponent_rank = ranks[opponent.idx()];
             RoundCell::Game(CrossGame { round, opponent, opponent_rank, colour, outcome, counting })
         }

@@ -7,7 +7,7 @@ use crate::colour::Colour;
 use crate::entry::{Entry, Number};
 use crate::history::{Adjustment, GamePoints, Pairing, Round, Withdrawal};
 use crate::points::PointSystem;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::withdrawal::{self, Counting, Settled};
 
@@ -91,20 +91,20 @@ pub struct Table {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cell {
     /// He was paired.
-    Game(Game),
+    Game(PlayerGame),
     /// He was not.
     Bye(Bye),
 }
 
 /// A pairing as one of its players sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Game {
+pub struct PlayerGame {
     /// Whom he was to meet.
     pub opponent: Number,
     /// His own colour.
     pub colour: Colour,
     /// How it ended for him.
-    pub outcome: Outcome,
+    pub outcome: PlayerResult,
     /// Does it count in the table?
     pub counting: Counting,
 }
@@ -322,9 +322,9 @@ impl Table {
     }
 }
 
-fn both_sides(settled: Settled) -> [(Number, Game); 2] {
+fn both_sides(settled: Settled) -> [(Number, PlayerGame); 2] {
     [Colour::White, Colour::Black].map(|colour| {
-        let game = Game {
+        let game = PlayerGame {
             opponent: settled.pairing.player(colour.other()),
             colour,
             outcome: settled.pairing.result.seen_by(colour),

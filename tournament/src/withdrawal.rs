@@ -5,7 +5,7 @@
 use crate::colour::Colour;
 use crate::entry::Number;
 use crate::history::{Pairing, Round, Withdrawal};
-use crate::result::{GameResult, Outcome};
+use crate::result::{GameResult, PlayerResult};
 
 /// Does a game count in the table?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -76,7 +76,7 @@ pub fn struck(rounds: &[Round], withdrawals: &[Withdrawal]) -> Vec<Number> {
 
 /// docs/spec/round-robin.md §2.2: games completed, and all his games. Free rounds are no games.
 fn completed_games(number: Number, rounds: &[Round], withdrawals: &[Withdrawal]) -> (usize, usize) {
-    let outcomes: Vec<Outcome> = (1..)
+    let outcomes: Vec<PlayerResult> = (1..)
         .zip(rounds)
         .flat_map(|(round, in_round)| in_round.pairings.iter().map(move |game| (round, game)))
         .filter_map(|(round, game)| {
@@ -84,7 +84,8 @@ fn completed_games(number: Number, rounds: &[Round], withdrawals: &[Withdrawal])
             Some(effective_result(round, *game, withdrawals).seen_by(colour))
         })
         .collect();
-    let is_completed = |outcome: &&Outcome| outcome.is_played() || **outcome == Outcome::ForfeitWin;
+    let is_completed =
+        |outcome: &&PlayerResult| outcome.is_played() || **outcome == PlayerResult::ForfeitWin;
     (outcomes.iter().filter(is_completed).count(), outcomes.len())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::colour::Colour;
 use crate::entry::Number;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::table::MAX_ROUNDS;
 
@@ -61,7 +61,7 @@ pub struct Cell {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// A result.
-    Result(Outcome),
+    Result(PlayerResult),
     /// A reason not to have one.
     Bye(Bye),
 }
@@ -89,14 +89,14 @@ impl Mark {
 
     fn parse(text: &str) -> Option<Self> {
         Some(match text {
-            "1" => Self::Result(Outcome::Win),
-            "=" => Self::Result(Outcome::Draw),
-            "0" => Self::Result(Outcome::Loss),
-            "+" => Self::Result(Outcome::ForfeitWin),
-            "-" => Self::Result(Outcome::ForfeitLoss),
-            "W" | "w" => Self::Result(Outcome::UnratedWin),
-            "D" | "d" => Self::Result(Outcome::UnratedDraw),
-            "L" | "l" => Self::Result(Outcome::UnratedLoss),
+            "1" => Self::Result(PlayerResult::Win),
+            "=" => Self::Result(PlayerResult::Draw),
+            "0" => Self::Result(PlayerResult::Loss),
+            "+" => Self::Result(PlayerResult::ForfeitWin),
+            "-" => Self::Result(PlayerResult::ForfeitLoss),
+            "W" | "w" => Self::Result(PlayerResult::UnratedWin),
+            "D" | "d" => Self::Result(PlayerResult::UnratedDraw),
+            "L" | "l" => Self::Result(PlayerResult::UnratedLoss),
             "H" | "h" => Self::Bye(Bye::HalfPoint),
             "F" | "f" => Self::Bye(Bye::FullPoint),
             "U" | "u" => Self::Bye(Bye::PairingAllocated),

@@ -3,7 +3,7 @@
 use crate::entry::Number;
 use crate::history::Adjustment;
 use crate::pairing::plan::Plan;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::table::{Cell, MAX_PLAYERS, MAX_ROUNDS, System, Table};
 use crate::withdrawal::Counting;
@@ -202,7 +202,7 @@ fn cell(cell: Cell) -> String {
     match cell {
         Cell::Game(game) => {
             let code = match game.outcome {
-                Outcome::Pending => ' ',
+                PlayerResult::Pending => ' ',
                 outcome => outcome.code(),
             };
             format!("  {:>4} {} {code}", game.opponent, game.colour)

@@ -3,7 +3,7 @@
 use crate::colour::Colour;
 use crate::entry::Number;
 use crate::pairing::plan::Plan;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::table::{Cell, Table};
 
@@ -187,7 +187,7 @@ fn contestant(
 /// A game whose result is not known yet is a game.
 fn colour_played(cell: Cell) -> Option<Colour> {
     match cell {
-        Cell::Game(game) if game.outcome.is_played() || game.outcome == Outcome::Pending => {
+        Cell::Game(game) if game.outcome.is_played() || game.outcome == PlayerResult::Pending => {
             Some(game.colour)
         }
         Cell::Game(_) | Cell::Bye(_) => None,
