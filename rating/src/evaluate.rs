@@ -36,7 +36,8 @@ use std::collections::BTreeSet;
 use crate::ledger::{Day, PlayerId};
 use crate::outcome::Outcome;
 
-pub use model::{Learning, Method, Model, ModelError, Parameter, UnknownWord};
+pub use crate::systems::Method;
+pub use model::{Learning, Model, ModelError, Parameter, UnknownWord};
 pub use tune::{Trial, Tuned, tune};
 
 /// A game that was played.

@@ -141,7 +141,7 @@ pub struct Ledger(BySystem);
 
 /// Makes the entries of any system out of the list of systems.
 macro_rules! by_system {
-    ($($(#[$doc:meta])* $System:ident: $Settings:ty, $State:ty;)+) => {
+    ($($(#[$doc:meta])* $System:ident $word:literal: $Settings:ty, $State:ty;)+) => {
         #[derive(Debug, Clone, PartialEq, Eq)]
         enum BySystem {
             $($System(Written<$State>),)+

@@ -3,19 +3,19 @@
 use crate::rule::{PoolError, Rule};
 use crate::units::{Deviation, Rating, Volatility};
 
-/// Hands the list to the macro `make`: the name of a system, its settings, which are its
+/// Hands the list to the macro `make`: the name of a system, its word, its settings, which are its
 /// [`Rule`], and what it knows about a player.
 macro_rules! systems {
     ($make:ident) => {
         $make! {
             /// Elo with a fixed K on the logistic curve: the rating is all that is known.
-            Elo: crate::elo::EloSettings, crate::units::Rating;
+            Elo "elo": crate::elo::EloSettings, crate::units::Rating;
             /// Elo as FIDE computes it: tables, whole points, K by age and strength.
-            EloFide: crate::fide::FideSettings, crate::fide::Fide;
+            EloFide "elo-fide": crate::fide::FideSettings, crate::fide::Fide;
             /// Glicko.
-            Glicko: crate::glicko::GlickoSettings, crate::glicko::Glicko;
+            Glicko "glicko": crate::glicko::GlickoSettings, crate::glicko::Glicko;
             /// Glicko-2.
-            Glicko2: crate::glicko2::Glicko2Settings, crate::glicko2::Glicko2;
+            Glicko2 "glicko2": crate::glicko2::Glicko2Settings, crate::glicko2::Glicko2;
         }
     };
 }
@@ -34,7 +34,26 @@ pub(crate) trait Listed: Rule<State: Into<State>> {
 
 /// Makes the types that stand for any system out of the list.
 macro_rules! types {
-    ($($(#[$doc:meta])* $System:ident: $Settings:ty, $State:ty;)+) => {
+    ($($(#[$doc:meta])* $System:ident $word:literal: $Settings:ty, $State:ty;)+) => {
+        /// A system, whatever its settings.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Method {
+            $($(#[$doc])* $System,)+
+        }
+
+        impl Method {
+            /// Every one.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$System),+];
+
+            /// Its name on the command line.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$System => $word,)+
+                }
+            }
+        }
+
         /// How a pool is rated.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum System {
