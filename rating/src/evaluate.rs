@@ -73,7 +73,7 @@ struct OrderedGame {
     has_advantage: bool,
 }
 
-/// A player against himself.
+/// A player against themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a game of day {} is of player {} against himself", day.0, player.0)]
 pub struct AgainstSelf {

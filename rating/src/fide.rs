@@ -65,13 +65,13 @@ pub struct FideSettings {
     pub unrated: Unrated,
 }
 
-/// How an opponent without a rating counts for a newcomer. For a player with a rating he never
-/// counts.
+/// How an opponent without a rating counts for a newcomer. For a player with a rating such an
+/// opponent never counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unrated {
     /// Not at all, as FIDE has it: somebody has to bring a rating along.
     NotCounted,
-    /// As if he were rated so, in whole points from 1400 to 2200.
+    /// As if they were rated so, in whole points from 1400 to 2200.
     As(Rating),
 }
 
@@ -261,7 +261,7 @@ fn rate_rated(own: Fide, age: Age, tally: FideTally) -> Rated<Fide> {
         rating: Rating::whole(points),
         games: own.games.saturating_add(tally.games),
         peak: if points >= PEAK { Peak::Reached2400 } else { own.peak },
-        // docs/spec/ratings.md §5.7: who falls below the floor begins anew.
+        // docs/spec/ratings.md §5.7: who falls below the floor begins again.
         newcomer: (points < FLOOR).then(Newcomer::default),
     };
     Rated { after, expected: tally.expected, scored: tally.scored, k: Some(k) }

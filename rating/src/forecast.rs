@@ -13,19 +13,19 @@ use crate::outcome::Outcome;
 use crate::pool::Pool;
 use crate::systems::{State, expected_score};
 
-/// A player as the ledger leaves him.
+/// A player as the ledger leaves them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Contestant {
-    /// What is known about him, and since when; nothing of somebody who is new to the pool.
+    /// What is known about them, and since when; nothing of somebody who is new to the pool.
     pub known: Option<CurrentRating>,
-    /// The last day on which he is a junior; matters to FIDE's rules only.
+    /// The last day on which they are a junior; matters to FIDE's rules only.
     pub junior_until: Option<Day>,
 }
 
 /// What is known about a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CurrentRating {
-    /// After his latest period, or as he brought it along.
+    /// After their latest period, or as they brought it along.
     pub state: State,
     /// The games it rests on.
     pub games: u32,

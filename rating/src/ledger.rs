@@ -58,7 +58,7 @@ pub struct Period {
 pub struct InitialRating {
     /// Whose rating.
     pub player: PlayerId,
-    /// What was known about him.
+    /// What was known about them.
     pub state: State,
     /// How many games it rests on.
     pub games: u32,
@@ -71,7 +71,7 @@ pub struct InitialRating {
 pub struct Junior {
     /// Who.
     pub player: PlayerId,
-    /// The last day on which he is one: the end of the year of his 18th birthday.
+    /// The last day on which they are one: the end of the year of their 18th birthday.
     pub until: Day,
 }
 

@@ -101,7 +101,7 @@ pub(crate) struct Rated<S> {
     pub(crate) k: Option<u16>,
 }
 
-/// A period of one grown player alone, with the outcomes as he sees them.
+/// A period of one grown player alone, with the outcomes as they see them.
 pub(crate) fn rated<R: Rule>(
     rule: &R,
     own: R::State,

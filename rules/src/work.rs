@@ -19,7 +19,7 @@ impl Budget {
     pub const SHORT: Self = Self(500_000);
 }
 
-/// What is left of a budget. Whoever works on its account shares it.
+/// What is left of a budget, shared by all who work on it.
 #[derive(Debug)]
 pub(crate) struct Work(Cell<u64>);
 

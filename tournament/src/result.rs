@@ -84,7 +84,7 @@ pub enum PlayerResult {
 /// Why a player has no opponent in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bye {
-    /// The number of players was odd, and the pairing rules chose him.
+    /// The number of players was odd, and the pairing rules chose them.
     PairingAllocated,
     /// Given by the arbiter, worth a win.
     FullPoint,

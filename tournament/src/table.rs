@@ -90,20 +90,20 @@ pub struct Table {
 /// What one player had in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cell {
-    /// He was paired.
+    /// Paired.
     Game(PlayerGame),
-    /// He was not.
+    /// Not paired.
     Bye(Bye),
 }
 
 /// A pairing as one of its players sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PlayerGame {
-    /// Whom he was to meet.
+    /// Whom they were to meet.
     pub opponent: Number,
-    /// His own colour.
+    /// Their own colour.
     pub colour: Colour,
-    /// How it ended for him.
+    /// How it ended for them.
     pub outcome: PlayerResult,
     /// Does it count in the table?
     pub counting: Counting,
@@ -258,7 +258,7 @@ impl Table {
         idx.and_then(|idx| self.cells.get(idx)).map_or(&[], Vec::as_slice)
     }
 
-    /// Was the player struck from the table, as he withdrew before completing half of his games?
+    /// Was the player struck, having withdrawn before completing half of their games?
     #[must_use]
     pub fn is_struck(&self, number: Number) -> bool {
         self.struck.contains(&number)
@@ -304,7 +304,7 @@ impl Table {
         Score::from_tenths(u32::try_from(tenths.max(0)).unwrap_or(u32::MAX))
     }
 
-    /// What a player and his opponent scored inside the game of a round, from 1; `None` if that was
+    /// What a player and their opponent scored inside the game of a round, from 1; `None` if that was
     /// not written down.
     #[must_use]
     pub fn game_points(&self, number: Number, round: u16) -> Option<(Score, Score)> {

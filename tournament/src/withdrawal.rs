@@ -59,7 +59,7 @@ pub fn settle(rounds: &[Round], withdrawals: &[Withdrawal]) -> Vec<Vec<Settled>>
         .collect()
 }
 
-/// Who withdrew before completing half of his games, by number.
+/// Who withdrew before completing half of their games, by number.
 #[must_use]
 pub fn struck(rounds: &[Round], withdrawals: &[Withdrawal]) -> Vec<Number> {
     let is_struck = |withdrawal: &&Withdrawal| {
@@ -74,7 +74,7 @@ pub fn struck(rounds: &[Round], withdrawals: &[Withdrawal]) -> Vec<Number> {
     numbers
 }
 
-/// docs/spec/round-robin.md §2.2: games completed, and all his games. Free rounds are no games.
+/// docs/spec/round-robin.md §2.2: games completed, and all their games. Free rounds are no games.
 fn completed_games(number: Number, rounds: &[Round], withdrawals: &[Withdrawal]) -> (usize, usize) {
     let outcomes: Vec<PlayerResult> = (1..)
         .zip(rounds)
@@ -89,7 +89,7 @@ fn completed_games(number: Number, rounds: &[Round], withdrawals: &[Withdrawal])
     (outcomes.iter().filter(is_completed).count(), outcomes.len())
 }
 
-/// docs/spec/round-robin.md §2.3: a game without a result is lost by whoever has left.
+/// docs/spec/round-robin.md §2.3: a game without a result is lost by the player who left.
 fn effective_result(round: u16, pairing: Pairing, withdrawals: &[Withdrawal]) -> GameResult {
     if pairing.result != GameResult::Pending {
         return pairing.result;

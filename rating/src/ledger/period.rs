@@ -23,7 +23,7 @@ pub(super) struct Current<S> {
 struct Player<R: Rule> {
     /// What is known after the periods so far; `None` without a rating.
     known: Option<Current<R::State>>,
-    /// What he brings into the period that is being read, once he has played.
+    /// What they bring into the period that is being read, once they have played.
     before: R::State,
     /// Games in the period that is being read.
     games: u32,
@@ -117,7 +117,7 @@ impl<'r, R: Rule> Writer<'r, R> {
         }
         for &(first, second, outcome) in &self.games {
             let places = [first as usize, second as usize];
-            // Nobody plays himself: that has been checked.
+            // Nobody plays against themselves: that has been checked.
             if let Ok([one, other]) = self.players.get_disjoint_mut(places) {
                 let first = Side { state: one.before, tally: &mut one.tally };
                 let second = Side { state: other.before, tally: &mut other.tally };

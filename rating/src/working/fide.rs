@@ -45,7 +45,7 @@ pub struct FideWorking {
 /// Of a newcomer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewcomerWorking {
-    /// As what each opponent counted, in whole points; none where he did not.
+    /// As what each opponent counted, in whole points; none where they did not.
     pub games: Vec<Option<i32>>,
     /// What had been collected before.
     pub before: Newcomer,

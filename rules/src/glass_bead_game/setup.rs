@@ -118,7 +118,7 @@ impl Reader {
 
 fn complaints(position: &Position) -> Vec<SetupReason> {
     let mut reasons = wrong_counts(position);
-    // docs/spec/glass-bead-game.md §5.4: whoever moved last had to leave a bead.
+    // docs/spec/glass-bead-game.md §5.4: the last mover had to leave a bead.
     if position.is_out_of_beads(position.turn) && position.has_gem_in_pits() {
         reasons.push(SetupReason::NothingToMove);
     }

@@ -111,7 +111,7 @@ impl<'r> Ranking<'r> {
         })
     }
 
-    /// The changed record, read anew: what it says counts, not what the search made of it.
+    /// The changed record, read again: what it says counts, not what the search made of it.
     fn reading(&mut self, cost: u32, made: &[Made<impl Display>]) -> Option<Reading> {
         let text = changed_text(self.record, self.runs, made);
         if text.len() > Record::MOST_BYTES {

@@ -41,7 +41,7 @@ struct Group<'a> {
     table: &'a Table,
     forfeits: Forfeits,
     members: Vec<Number>,
-    /// By number: is he one of them?
+    /// By number: are they one of them?
     is_member: Vec<bool>,
 }
 
@@ -51,7 +51,7 @@ type Tiers = Vec<Vec<Number>>;
 /// One player in the separate standings of a group.
 struct Entrant {
     number: Number,
-    /// What he has for certain, and what he can still reach, in a unit common to the group.
+    /// What they have for certain, and what they can still reach, in a unit common to the group.
     certain: u128,
     possible: u128,
 }
@@ -80,7 +80,7 @@ fn tiers_if_all_met(group: &Group<'_>, entrants: &[Entrant]) -> Tiers {
     equal.iter().flat_map(|equal| tiers(&group.of(equal))).collect()
 }
 
-/// docs/spec/standings.md §6.4: whoever is ahead whatever the missing games bring is ranked, one
+/// docs/spec/standings.md §6.4: a player who is ahead however the missing games end is ranked, one
 /// after the other; then reapply to the rest.
 fn tiers_if_games_are_missing(group: &Group<'_>, entrants: &[Entrant]) -> Tiers {
     // The most that anybody from here on can reach.

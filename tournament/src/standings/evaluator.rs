@@ -16,7 +16,7 @@ pub(super) struct Model<'a> {
 
 /// Computes one tie-break.
 pub(super) enum Evaluator<'m> {
-    /// The value of a player, whoever he is tied with.
+    /// The value of a player, no matter who they are tied with.
     Each(Box<dyn Fn(Number) -> Valued + 'm>),
     /// Looks at the games of those who are tied so far.
     DirectEncounter { scores: &'m Scores<'m>, forfeits: Forfeits },

@@ -1,4 +1,4 @@
-//! What a player did himself, whoever the opponents were: points, wins, games, rounds.
+//! What a player did, no matter who the opponents were: points, wins, games, rounds.
 //!
 //! Source: `docs/spec/standings.md` §3.
 

@@ -14,7 +14,7 @@ use super::tie_break::TieBreak;
 use super::value::{Against, Breakdown, Hundredths, Term, Value, Valued};
 
 /// The rating of everybody; `None` if one who was met over the board has none and none is given to
-/// him (docs/spec/standings.md §7.1).
+/// them (docs/spec/standings.md §7.1).
 pub(super) fn of_everybody(scores: &Scores<'_>, tie_break: TieBreak) -> Option<Vec<i32>> {
     let table = scores.table;
     let has_played = |number| {

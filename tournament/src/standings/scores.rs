@@ -45,7 +45,7 @@ pub(super) struct Opposition {
     /// The round, from 1.
     pub(super) round: u16,
     pub(super) against: Against,
-    /// The score of whoever stands there.
+    /// The score of the player who stands there.
     pub(super) score: Score,
     /// Where that score comes from.
     pub(super) origin: Origin,
@@ -165,7 +165,7 @@ impl<'a> Scores<'a> {
     }
 
     /// docs/spec/standings.md §4.2: the score of the dummy that a player of a Swiss meets in a
-    /// round without a game; `scheduled` is whom he should have met.
+    /// round without a game; `scheduled` is whom they should have met.
     fn dummy(&self, number: Number, scheduled: Option<Number>) -> (Score, Origin) {
         let made = self.actual(number);
         if self.table.edition() < Edition::March2026 {

@@ -1,4 +1,4 @@
-//! `SB`: the scores of the opponents, each times the points scored against him.
+//! `SB`: the scores of the opponents, each times the points scored against them.
 //!
 //! Source: `docs/spec/standings.md` §5.6.
 

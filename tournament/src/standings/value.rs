@@ -130,7 +130,7 @@ pub enum Origin {
     },
     /// It is a dummy's (`docs/spec/standings.md` §4.2).
     Dummy {
-        /// What the player himself made.
+        /// The player's own score.
         made: Score,
         /// The most that a dummy may have; nothing by the rules before 2026.
         cap: Option<Cap>,
@@ -144,7 +144,7 @@ pub enum Cap {
     Scheduled {
         /// Who it is.
         opponent: Number,
-        /// What he has.
+        /// What they have.
         score: Score,
     },
     /// After a bye: a draw in every round.

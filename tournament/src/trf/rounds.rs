@@ -142,7 +142,7 @@ fn add_results_as_byes(
     in_round.byes.sort_unstable_by_key(|(number, _)| *number);
 }
 
-/// A player's word that he meets somebody.
+/// A player's word that they meet somebody.
 struct Meeting<'a> {
     players: &'a Players<'a>,
     round: u16,
@@ -179,7 +179,7 @@ impl Meeting<'_> {
         }
     }
 
-    /// The opponent, who says that he meets this player.
+    /// The opponent, who says that they meet this player.
     fn answered(&self, notes: &mut Notes) -> Option<(&Player, Cell)> {
         let Self { players, round, at, player, opponent, cell } = *self;
         let number = player.number;

@@ -157,7 +157,7 @@ impl Sheet<'_> {
         scores.iter().map(|own| u16::try_from(n_better(own) + 1).unwrap_or(u16::MAX)).collect()
     }
 
-    /// The rounds of a player, and the byes that he has ahead.
+    /// The rounds of a player, and the byes that they have ahead.
     fn cells(&self, number: Number, ahead: &[(u16, Number, Bye)]) -> Vec<String> {
         let mut cells: Vec<String> = self.table.cells(number).iter().copied().map(cell).collect();
         for (round, _, bye) in ahead {
