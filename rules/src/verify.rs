@@ -3,8 +3,10 @@
 use std::{collections::HashMap, fmt};
 
 use crate::{
-    BySeat, Claim, EndReason, Ending, Fault, Game, Points, Record, Termination, game::Position,
-    games::Visitor, walk::Walk,
+    BySeat, Claim, EndReason, Ending, Fault, Game, Points, Record, Termination,
+    game::Position,
+    games::{Listed, Visitor},
+    walk::Walk,
 };
 
 /// The answer to a record: docs/spec/game-record.md §5.
@@ -108,7 +110,7 @@ struct Verifying<'r>(&'r Record);
 impl Visitor for Verifying<'_> {
     type Output = Verdict;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Verdict {
+    fn visit<P: Listed>(self, rules: P::Rules) -> Verdict {
         let record = self.0;
         let mut walk = Walk::<P>::new(record, rules);
         let mut occurrences = Occurrences::default();

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use tournament::entry::{Entry as Player, Number};
 use tournament::history::{GamePoints, Pairing as Game, Round, Withdrawal};
-use tournament::result::{Bye, GameResult, Outcome};
+use tournament::result::{Bye, GameResult, PlayerResult};
 use tournament::score::Score;
 use tournament::standings::{Standings, TieBreak, standings};
 use tournament::table::{Cell, Facts, Table, TableError};
@@ -121,7 +121,7 @@ impl WallChart {
             Cell::Game(game) if game.counting == Counting::Counts => Some(game.outcome),
             _ => None,
         });
-        games.any(Outcome::is_played)
+        games.any(PlayerResult::is_played)
     }
 
     /// Own and opponents' points inside the counting games, if any were written down.

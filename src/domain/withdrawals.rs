@@ -3,8 +3,8 @@
 //! Source: `docs/spec/round-robin.md` §2.
 
 use tournament::entry::Number;
-use tournament::result::Outcome;
-use tournament::table::{Cell, Game, Table};
+use tournament::result::PlayerResult;
+use tournament::table::{Cell, PlayerGame, Table};
 
 use super::EntryId;
 use super::entries::{Attendance, Entry};
@@ -149,7 +149,7 @@ pub fn next_round(chart: &WallChart, entry: &Entry) -> u16 {
     }
     let cells = chart.table.cells(number(entry));
     let is_open =
-        |cell: &Cell| matches!(cell, Cell::Game(game) if game.outcome == Outcome::Pending);
+        |cell: &Cell| matches!(cell, Cell::Game(game) if game.outcome == PlayerResult::Pending);
     let open_idx = cells.iter().position(is_open);
     let round_idx = open_idx.unwrap_or(cells.len().saturating_sub(1));
     u16::try_from(round_idx + 1).unwrap_or(u16::MAX)
@@ -173,12 +173,12 @@ fn without(
     let number = number(entry);
     // Whoever comes back is judged by what their leaving had made of it.
     let left = if withdrawn_from.is_some() { &changed } else { &chart.table };
-    let count = |table: &Table, is_such: fn(&Game) -> bool| {
+    let count = |table: &Table, is_such: fn(&PlayerGame) -> bool| {
         let cells = table.cells(number).iter();
         let games = cells.filter(|cell| matches!(cell, Cell::Game(game) if is_such(game)));
         games.count()
     };
-    let is_pending = |game: &Game| game.outcome == Outcome::Pending;
+    let is_pending = |game: &PlayerGame| game.outcome == PlayerResult::Pending;
     let verdict = match chart.tournament.details.format.swiss() {
         Some(_) => Verdict::NotPaired,
         None if left.is_struck(number) => Verdict::Struck,
@@ -186,7 +186,7 @@ fn without(
     };
     Ok(Forecast {
         completed: count(left, |game| {
-            game.outcome.is_played() || game.outcome == Outcome::ForfeitWin
+            game.outcome.is_played() || game.outcome == PlayerResult::ForfeitWin
         }),
         games: count(left, |_| true),
         open: count(&chart.table, is_pending),

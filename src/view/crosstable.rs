@@ -6,7 +6,7 @@ use askama::Template;
 use tournament::colour::Colour;
 use tournament::crosstable::{CrossGame, CrossRow, GridCell, RoundCell, crosstable};
 use tournament::entry::Number;
-use tournament::result::Outcome;
+use tournament::result::PlayerResult;
 use tournament::standings::Value;
 use tournament::withdrawal::Counting;
 
@@ -248,32 +248,32 @@ pub(super) fn href(pairing: &Pairing, result: Option<&Recorded>) -> String {
 }
 
 /// How a game ended for a player, as a sign.
-pub(super) fn sign(outcome: Outcome) -> &'static str {
+pub(super) fn sign(outcome: PlayerResult) -> &'static str {
     match outcome {
-        Outcome::Pending => "·",
-        Outcome::Win => "1",
-        Outcome::Draw => "½",
-        Outcome::Loss => "0",
-        Outcome::ForfeitWin => "+",
-        Outcome::ForfeitLoss => "−",
-        Outcome::UnratedWin => "W",
-        Outcome::UnratedDraw => "D",
-        Outcome::UnratedLoss => "L",
+        PlayerResult::Pending => "·",
+        PlayerResult::Win => "1",
+        PlayerResult::Draw => "½",
+        PlayerResult::Loss => "0",
+        PlayerResult::ForfeitWin => "+",
+        PlayerResult::ForfeitLoss => "−",
+        PlayerResult::UnratedWin => "W",
+        PlayerResult::UnratedDraw => "D",
+        PlayerResult::UnratedLoss => "L",
     }
 }
 
 /// How a game ended for a player, in words.
-pub(super) fn outcome_words(outcome: Outcome) -> Text {
+pub(super) fn outcome_words(outcome: PlayerResult) -> Text {
     Text::new(match outcome {
-        Outcome::Pending => "cell-outcome-pending",
-        Outcome::Win => "cell-outcome-win",
-        Outcome::Draw => "cell-outcome-draw",
-        Outcome::Loss => "cell-outcome-loss",
-        Outcome::ForfeitWin => "cell-outcome-forfeit-win",
-        Outcome::ForfeitLoss => "cell-outcome-forfeit-loss",
-        Outcome::UnratedWin => "cell-outcome-unrated-win",
-        Outcome::UnratedDraw => "cell-outcome-unrated-draw",
-        Outcome::UnratedLoss => "cell-outcome-unrated-loss",
+        PlayerResult::Pending => "cell-outcome-pending",
+        PlayerResult::Win => "cell-outcome-win",
+        PlayerResult::Draw => "cell-outcome-draw",
+        PlayerResult::Loss => "cell-outcome-loss",
+        PlayerResult::ForfeitWin => "cell-outcome-forfeit-win",
+        PlayerResult::ForfeitLoss => "cell-outcome-forfeit-loss",
+        PlayerResult::UnratedWin => "cell-outcome-unrated-win",
+        PlayerResult::UnratedDraw => "cell-outcome-unrated-draw",
+        PlayerResult::UnratedLoss => "cell-outcome-unrated-loss",
     })
 }
 
@@ -294,7 +294,7 @@ pub(super) fn seat_words(own: Colour) -> Text {
 }
 
 /// How a game ended, and what stands behind it if it was recorded.
-fn ending_words(outcome: Outcome, result: Option<&Recorded>) -> Text {
+fn ending_words(outcome: PlayerResult, result: Option<&Recorded>) -> Text {
     let Some(result) = result.filter(|_| outcome.is_played()) else {
         return outcome_words(outcome);
     };

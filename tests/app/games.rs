@@ -34,7 +34,7 @@ both!(the_game_of_1997_corrected_is_replayed_page_by_page, |site| {
     assert!(end.contains("resignation") && end.contains("143 plies"));
 
     let record = rules::Record::parse(CORRECTED.as_bytes()).unwrap();
-    let steps = record.replay().steps;
+    let steps = record.replay().plies;
     let start = visitor.page(&format!("{game}/0"));
     assert!(start.contains("50,40,30,20,10 50,40,30,20,10 - - S"));
     assert!(start.contains("rel=\"next\""));

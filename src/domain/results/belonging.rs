@@ -33,7 +33,7 @@ impl Moves {
             Record::from_movetext(spec.game()?, Claim::Open, Termination::Normal, text)
         };
         let is_family = |record: &Record| record.game().family() == spec.family();
-        let steps = record.ok().filter(is_family)?.replay().steps;
+        let steps = record.ok().filter(is_family)?.replay().plies;
         let moves: Vec<String> = steps.into_iter().map(|step| step.canonical).collect();
         (moves.len() >= Self::TELLING).then_some(Self(moves))
     }
