@@ -93,8 +93,7 @@ impl WallChart {
     #[must_use]
     pub fn n_rounds(&self) -> u16 {
         let paired = self.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0);
-        let swiss = self.tournament.details.format.swiss();
-        swiss.map_or(paired, |swiss| swiss.n_rounds)
+        self.tournament.details.format.planned_rounds().unwrap_or(paired)
     }
 
     /// How many rounds of a Swiss are still to be paired; none of a round robin.
@@ -170,7 +169,7 @@ pub fn table_after(
 ) -> Result<Table, Vec<TableError>> {
     let numbers = numbers(entries);
     let format = tournament.details.format;
-    let is_there = |round: &u16| format.swiss().is_none() || *round <= after;
+    let is_there = |round: &u16| !format.pairs_round_by_round() || *round <= after;
     let rounds = pairings.iter().map(|pairing| pairing.round).filter(is_there);
     let n_rounds = rounds.max().unwrap_or(0);
     let mut rounds = vec![Round::default(); usize::from(n_rounds)];

@@ -235,7 +235,7 @@ pub fn draw(
     is_startable(format, entries.len())?;
     let rounds = rounds(format, entries.len())?;
     let order = in_order(entries, numbering, seed);
-    let opening = |_| Opening {
+    let opening = || Opening {
         initial: seat(seed),
         seed: Some(seed),
         upper_half_ends: None,
@@ -243,7 +243,7 @@ pub fn draw(
     };
     Ok(Draw {
         pairings: pairings(&rounds, &order),
-        opening: format.swiss().map(opening),
+        opening: format.pairs_round_by_round().then(opening),
         numbers: order.into_iter().zip((1..).map(Number)).collect(),
     })
 }

@@ -114,7 +114,7 @@ pub fn returning(
     if entry.withdrawn_from.is_none() {
         return Err(WithdrawalRefusal::NotGone);
     }
-    if chart.tournament.details.format.swiss().is_some() {
+    if chart.tournament.details.format.pairs_round_by_round() {
         is_among_rounds(chart, from_round)?;
     }
     without(chart, entry, None)
@@ -125,10 +125,9 @@ pub fn returning(
 #[must_use]
 pub fn open_rounds(chart: &WallChart) -> (u16, u16) {
     let last = chart.n_rounds();
-    match chart.tournament.details.format.swiss() {
-        Some(_) => (last - chart.n_unpaired() + 1, last),
-        None => (1, last),
-    }
+    let is_paired_so = chart.tournament.details.format.pairs_round_by_round();
+    let first = if is_paired_so { last - chart.n_unpaired() + 1 } else { 1 };
+    (first, last)
 }
 
 fn is_among_rounds(chart: &WallChart, round: u16) -> Result<(), WithdrawalRefusal> {
@@ -144,7 +143,7 @@ fn is_among_rounds(chart: &WallChart, round: u16) -> Result<(), WithdrawalRefusa
 /// their game has no result, or the last round; in a Swiss the first one that is not paired.
 #[must_use]
 pub fn next_round(chart: &WallChart, entry: &Entry) -> u16 {
-    if chart.tournament.details.format.swiss().is_some() {
+    if chart.tournament.details.format.pairs_round_by_round() {
         return open_rounds(chart).0;
     }
     let cells = chart.table.cells(number(entry));
@@ -179,10 +178,10 @@ fn without(
         games.count()
     };
     let is_pending = |game: &PlayerGame| game.outcome == PlayerResult::Pending;
-    let verdict = match chart.tournament.details.format.swiss() {
-        Some(_) => Verdict::NotPaired,
-        None if left.is_struck(number) => Verdict::Struck,
-        None => Verdict::Forfeits,
+    let verdict = match chart.tournament.details.format.strikes_leavers() {
+        false => Verdict::NotPaired,
+        true if left.is_struck(number) => Verdict::Struck,
+        true => Verdict::Forfeits,
     };
     Ok(Forecast {
         completed: count(left, |game| {
