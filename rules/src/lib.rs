@@ -66,6 +66,6 @@ pub use self::{
     replay::{Ply, Replay},
     seat::{BySeat, Seat},
     spec::{OtherGame, Spec, SpecError, SpecReason},
-    verify::{Status, Verdict, verify},
+    verify::{Status, Verdict, VerifiedGame, verify},
     writing::{LastMove, Writing},
 };

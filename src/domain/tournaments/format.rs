@@ -3,7 +3,7 @@
 use tournament::pairing::round_robin::Cycles;
 use tournament::table::System;
 
-use super::Numbering;
+use super::numbering::Numbering;
 use crate::domain::EntryId;
 use crate::domain::words::words;
 use rules::Seat;
