@@ -1,6 +1,5 @@
 ### Words of every page.
 
-language-code = en
 product-name = Magister
 footer = Magister runs tournaments of abstract games and proves their results.
 skip-to-content = Skip to the content

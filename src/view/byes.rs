@@ -37,6 +37,8 @@ pub struct ByesPage {
     pub refusal: Option<Text>,
 }
 
+pages! { ByesPage }
+
 /// One player's byes.
 #[derive(Debug, Clone)]
 pub struct ByesLine {

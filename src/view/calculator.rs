@@ -39,6 +39,8 @@ pub struct CalculatorPage {
     pub answer: Option<Answer>,
 }
 
+pages! { CalculatorPage }
+
 /// A link to the calculator of a system.
 #[derive(Debug, Clone)]
 pub struct SystemLink {

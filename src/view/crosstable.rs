@@ -39,6 +39,8 @@ pub struct CrosstablePage {
     pub rows: Vec<CrossLine>,
 }
 
+pages! { CrosstablePage }
+
 /// A column.
 #[derive(Debug, Clone)]
 pub struct CrossColumn {

@@ -61,6 +61,8 @@ pub struct EntriesPage {
     pub refusal: Option<Text>,
 }
 
+pages! { EntriesPage }
+
 /// One player of the list.
 #[derive(Debug, Clone)]
 pub struct EntryLine {

@@ -84,6 +84,8 @@ pub struct EventFormPage {
     pub changed_meanwhile: Option<EventLine>,
 }
 
+pages! { EventsPage EventPage EventFormPage }
+
 impl EventsPage {
     /// Events as `viewer` may see them on `today`.
     #[must_use]
@@ -252,7 +254,7 @@ mod tests {
 
     fn check(first: &str, last: &str, words: &str) {
         let days = Days::new(first.parse().unwrap(), last.parse().unwrap()).unwrap();
-        assert_eq!(super::days(days).in_language(Language::English), words);
+        assert_eq!(super::days(days).in_language(Language::DEFAULT), words);
     }
 
     #[test]

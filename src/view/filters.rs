@@ -1,6 +1,7 @@
 //! The filters of the templates.
 
-use super::text::{LANGUAGE_KEY, Language, Speak};
+use super::language::Language;
+use super::text::{LANGUAGE_KEY, Speak};
 
 /// A message in the language of the page: `{{ "nav-events"|t }}`, `{{ title|t }}`.
 #[askama::filter_fn]

@@ -31,6 +31,8 @@ pub struct ForbiddenPage {
     pub complaints: Complaints,
 }
 
+pages! { ForbiddenPage }
+
 /// A group of whom no two meet.
 #[derive(Debug, Clone)]
 pub struct ForbiddenLine {

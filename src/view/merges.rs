@@ -196,6 +196,8 @@ pub struct UndoPage {
     pub complaints: Complaints,
 }
 
+pages! { ProposePage MergePage MergedPage UndoPage }
+
 impl ProposePage {
     /// Those whose names are alike, and those who were looked for.
     #[must_use]

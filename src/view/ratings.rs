@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn why_a_rating_moved_is_one_line() {
-        let line = why(&row(150_000, 151_372, Some(20))).in_language(Language::English);
+        let line = why(&row(150_000, 151_372, Some(20))).in_language(Language::DEFAULT);
         assert_eq!(line, "expected 2.31 of 5, scored 3, K 20: +14");
     }
 
@@ -274,7 +274,7 @@ mod tests {
             after: State::EloFide(after),
             ..row(150_000, 151_372, Some(20))
         };
-        let line = why(&fide).in_language(Language::English);
+        let line = why(&fide).in_language(Language::DEFAULT);
         assert_eq!(line, "expected 2.31 of 4, scored 3, K 20: +14");
     }
 

@@ -64,6 +64,8 @@ pub struct BoardPage {
     pub changes: Vec<MovedLine>,
 }
 
+pages! { BoardPage }
+
 /// A player at the board.
 #[derive(Debug, Clone)]
 pub struct PlayerLine {

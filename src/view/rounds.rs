@@ -63,6 +63,8 @@ pub struct RoundPage {
     pub saved: Option<SavedLine>,
 }
 
+pages! { RoundPage }
+
 /// What is known of a round that was paired by itself.
 #[derive(Debug, Clone, Default)]
 pub struct Paired {

@@ -58,6 +58,8 @@ pub struct StandingsPage {
     pub has_ratings: bool,
 }
 
+pages! { StandingsPage }
+
 /// What an arbiter is offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actions {

@@ -2,9 +2,12 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+use fluent_templates::{LanguageIdentifier, Loader, static_loader};
+
+use super::language::Language;
 
 static_loader! {
     static LOCALES = {
@@ -18,21 +21,24 @@ static_loader! {
 /// Under this key a template finds the language it is drawn in.
 pub(super) const LANGUAGE_KEY: &str = "language";
 
-/// A language that the program speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    English,
-}
+/// Every language as Fluent names it.
+static IDENTIFIERS: LazyLock<Vec<(Language, LanguageIdentifier)>> = LazyLock::new(|| {
+    let named = |language: &Language| Some((*language, language.tag().parse().ok()?));
+    Language::ALL.iter().filter_map(named).collect()
+});
 
-static ENGLISH: LanguageIdentifier = langid!("en");
-
-impl Language {
-    fn identifier(self) -> &'static LanguageIdentifier {
-        match self {
-            Self::English => &ENGLISH,
-        }
+/// A message in a language, else in the default one; `None` if no language has it.
+fn message(
+    id: &str,
+    arguments: &HashMap<Cow<'static, str>, FluentValue<'_>>,
+    language: Language,
+) -> Option<String> {
+    #[cfg(test)]
+    if language == Language::MARKED {
+        return Some(format!("⟦{}⟧", message(id, arguments, Language::DEFAULT)?));
     }
+    let (_, identifier) = IDENTIFIERS.iter().find(|(known, _)| *known == language)?;
+    LOCALES.try_lookup_with_args(identifier, id, arguments)
 }
 
 /// A message of `locales/` with what goes into it; words are chosen only when it is drawn.
@@ -75,8 +81,7 @@ impl Text {
             .iter()
             .map(|(name, value)| (Cow::Borrowed(*name), value.fluent(language)))
             .collect();
-        let found = LOCALES.try_lookup_with_args(language.identifier(), self.id, &arguments);
-        found.unwrap_or_else(|| self.id.to_owned())
+        message(self.id, &arguments, language).unwrap_or_else(|| self.id.to_owned())
     }
 }
 
@@ -140,7 +145,7 @@ impl Speak for Text {
 
 impl Speak for str {
     fn speak(&self, language: Language) -> String {
-        LOCALES.try_lookup(language.identifier(), self).unwrap_or_else(|| self.to_owned())
+        message(self, &HashMap::new(), language).unwrap_or_else(|| self.to_owned())
     }
 }
 
@@ -157,11 +162,21 @@ mod tests {
     #[test]
     fn a_message_takes_names_and_numbers() {
         let text = Text::new("error-too-long").with("chars", 70_usize).with("max", 60_usize);
-        assert_eq!(text.in_language(Language::English), "70 characters; at most 60 fit.");
+        assert_eq!(text.in_language(Language::DEFAULT), "70 characters; at most 60 fit.");
+    }
+
+    #[test]
+    fn every_language_has_a_folder_and_every_folder_is_a_language() {
+        let languages = Language::ALL.iter().filter(|language| **language != Language::MARKED);
+        let mut tags: Vec<String> = languages.map(|language| language.tag().to_owned()).collect();
+        let mut folders: Vec<String> = LOCALES.locales().map(ToString::to_string).collect();
+        tags.sort();
+        folders.sort();
+        assert_eq!(tags, folders);
     }
 
     #[test]
     fn an_unknown_message_shows_its_id_so_that_somebody_notices() {
-        assert_eq!(Text::new("no-such-message").in_language(Language::English), "no-such-message");
+        assert_eq!(Text::new("no-such-message").in_language(Language::DEFAULT), "no-such-message");
     }
 }

@@ -64,6 +64,8 @@ pub struct TieBreaksPage {
     pub complaints: Complaints,
 }
 
+pages! { TieBreaksPage }
+
 /// A tie-break of the list.
 #[derive(Debug, Clone)]
 pub struct ListLine {

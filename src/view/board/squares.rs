@@ -343,12 +343,12 @@ mod tests {
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves).unwrap();
         let step = record.replay().steps.pop().unwrap();
         let words = trace_words(&step.trace);
-        let words = words.iter().map(|text| text.in_language(Language::English)).collect();
+        let words = words.iter().map(|text| text.in_language(Language::DEFAULT)).collect();
         (board(&step.position, Some(&step.trace)), words)
     }
 
     fn draw(board: &SquaresBoard) -> String {
-        render(board, Language::English).unwrap()
+        render(board, Language::DEFAULT).unwrap()
     }
 
     fn square<'b>(board: &'b SquaresBoard, name: &str) -> &'b SquareShape {

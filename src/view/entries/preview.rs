@@ -49,6 +49,8 @@ pub struct PreviewPage {
     pub submit: Option<Text>,
 }
 
+pages! { PreviewPage }
+
 /// A line that cannot be read.
 #[derive(Debug, Clone)]
 pub struct FaultyRow {

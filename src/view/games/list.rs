@@ -43,6 +43,8 @@ pub struct TournamentGamesPage {
     pub next: Option<u32>,
 }
 
+pages! { GamesPage TournamentGamesPage }
+
 /// A game in a list.
 #[derive(Debug, Clone)]
 pub struct GameListLine {

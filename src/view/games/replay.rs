@@ -55,6 +55,8 @@ pub struct ReplayPage {
     pub submitted: Option<Submitted>,
 }
 
+pages! { ReplayPage }
+
 /// A record of which a reading was accepted.
 #[derive(Debug, Clone)]
 pub struct Submitted {

@@ -61,6 +61,8 @@ pub struct AgainstPage {
     pub pages: Pages,
 }
 
+pages! { AgainstPage }
+
 /// Some games, added up.
 #[derive(Debug, Clone)]
 pub struct BalanceLine {

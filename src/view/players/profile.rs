@@ -90,6 +90,8 @@ pub struct PlayerPage {
     pub game_pages: Pages,
 }
 
+pages! { PlayerPage }
+
 /// Somebody who was merged into the player.
 #[derive(Debug, Clone)]
 pub struct MergeLine {

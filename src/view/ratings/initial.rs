@@ -54,6 +54,8 @@ pub struct InitialPage {
     pub is_overtaken: bool,
 }
 
+pages! { InitialPage }
+
 /// One of the two forms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Sent {

@@ -88,6 +88,8 @@ pub struct PoolPage {
     pub next: Option<String>,
 }
 
+pages! { RatingsPage PoolPage }
+
 /// A player in a leaderboard.
 #[derive(Debug, Clone)]
 pub struct RatedLine {

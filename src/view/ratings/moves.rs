@@ -32,6 +32,8 @@ pub struct TournamentRatingsPage {
     pub pools: Vec<PoolMoves>,
 }
 
+pages! { TournamentRatingsPage }
+
 /// What a tournament did in one pool.
 #[derive(Debug, Clone)]
 pub struct PoolMoves {

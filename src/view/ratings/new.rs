@@ -29,6 +29,8 @@ pub struct PoolFormPage {
     pub complaints: Complaints,
 }
 
+pages! { PoolFormPage }
+
 /// A number that can be chosen.
 #[derive(Debug, Clone)]
 pub struct SettingField {

@@ -33,6 +33,8 @@ pub struct NextPage {
     pub outlook: Option<Outlook>,
 }
 
+pages! { NextPage }
+
 /// The choice of a player.
 #[derive(Debug, Clone)]
 pub struct Choice {

@@ -83,6 +83,8 @@ pub struct PlayerPeriodPage {
     pub beside: (Option<String>, Option<String>),
 }
 
+pages! { PeriodPage PlayerPeriodPage }
+
 /// A rated game of a period.
 #[derive(Debug, Clone)]
 pub struct RatedGameLine {

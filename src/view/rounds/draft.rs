@@ -50,6 +50,8 @@ pub struct DraftPage {
     pub offer: Option<ChangeOffer>,
 }
 
+pages! { DraftPage }
+
 /// What can be changed by hand.
 #[derive(Debug, Clone)]
 pub struct ChangeOffer {

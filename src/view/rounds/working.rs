@@ -31,6 +31,8 @@ pub struct WorkingPage {
     pub brackets: Vec<BracketLines>,
 }
 
+pages! { WorkingPage }
+
 /// A bracket in words.
 #[derive(Debug, Clone)]
 pub struct BracketLines {

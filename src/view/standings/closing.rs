@@ -41,6 +41,8 @@ pub struct ClosePage {
     pub version: i32,
 }
 
+pages! { ClosePage }
+
 /// A game that still needs a result.
 #[derive(Debug, Clone)]
 pub struct OpenGame {

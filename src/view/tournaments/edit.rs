@@ -57,6 +57,8 @@ pub struct TournamentFormPage {
     pub changed_meanwhile: Option<(String, Vec<Text>)>,
 }
 
+pages! { TournamentFormPage }
+
 impl TournamentFormPage {
     /// The form of a new tournament, as typed so far.
     #[must_use]

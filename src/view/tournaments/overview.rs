@@ -38,6 +38,8 @@ pub struct TournamentPage {
     pub may_organise: bool,
 }
 
+pages! { TournamentPage }
+
 /// What is to be done next.
 #[derive(Debug, Clone)]
 pub struct Step {
