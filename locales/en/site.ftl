@@ -47,6 +47,8 @@ month-short-10 = Oct
 month-short-11 = Nov
 month-short-12 = Dec
 date-short = { $day } { $month } { $year }
+# What stands before the decimals of a number: 7.35.
+decimal-mark = .
 
 complaints-summary = { $count ->
     [one] One thing needs mending below. Nothing has been saved.

@@ -186,7 +186,7 @@ pub fn bye_words(bye: Bye, points: &PointSystem) -> Text {
         Bye::ZeroPoint => "bye-zero-point",
         Bye::Free => "bye-free",
     };
-    Text::new(id).with("points", bye.points(points).to_string())
+    Text::new(id).with("points", bye.points(points))
 }
 
 /// How many players a heading counts.

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::complaints::{self, Complaints};
-use super::events::date;
+use super::format::date;
 use super::ratings::{Figure, MovedLine, moved_line, pool_name};
 use super::{Frame, Text, filters};
 use crate::domain::merges::{Clash, Merge};

@@ -22,6 +22,7 @@ pub mod events;
 )]
 mod filters;
 pub mod forbidden;
+pub mod format;
 pub mod games;
 pub mod language;
 pub mod merges;

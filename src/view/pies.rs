@@ -6,7 +6,8 @@ use rules::{AnyPosition, Points, Seat, Spec};
 use super::Text;
 use super::board::{Board, side_words};
 use super::complaints::Complaints;
-use super::results::{may_write, moment};
+use super::format::moment;
+use super::results::may_write;
 use super::tournaments::{pie_words, spec_refusal};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
@@ -251,7 +252,7 @@ fn named_words(sitting: &Sitting, named_by: EntryId, spec: &Spec) -> Option<Text
             Text::new("pie-named-stakes").with("squares", squares.join(", "))
         }
         Named::Komi(komi) if komi == Points::default() => Text::new("pie-named-no-komi"),
-        Named::Komi(komi) => Text::new("pie-named-komi").with("komi", komi.to_string()),
+        Named::Komi(komi) => Text::new("pie-named-komi").with("komi", komi),
     };
     Some(words.with("player", namer.name.as_str()))
 }
@@ -268,7 +269,7 @@ fn blue_words(spec: &Spec, pie: Handicap) -> Text {
             Text::new("pie-side-stakes").with("count", stakes.len())
         }
         Some(Named::Komi(komi)) if komi > Points::default() => {
-            Text::new("pie-side-komi").with("komi", komi.to_string())
+            Text::new("pie-side-komi").with("komi", komi)
         }
         _ => Text::new("pie-side-second"),
     }

@@ -17,7 +17,7 @@ use rules::Spec;
 use tournament::score::Score;
 
 use super::Text;
-use super::events::date;
+use super::format::date;
 use super::tournaments::spec_words;
 use crate::domain::PlayerId;
 use crate::domain::ratings::{
@@ -32,7 +32,7 @@ pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};
 pub use new::PoolFormPage;
 pub use next::{Choice, NextPage, Outlook};
 pub use periods::{PeriodPage, PlayerPeriod, PlayerPeriodPage};
-pub use working::{Known, WorkingView, fixed, signed};
+pub use working::{Known, WorkingView};
 
 /// A period as pages name it.
 #[derive(Debug, Clone)]
@@ -209,9 +209,9 @@ pub fn why(row: &RatingRow) -> Text {
         Some(k) => Text::new("rating-why-elo").with("k", k),
         None => Text::new("rating-why"),
     };
-    text.with("expected", row.expected.to_string())
+    text.with("expected", row.expected)
         .with("games", row.counted())
-        .with("scored", score(row.scored).to_string())
+        .with("scored", score(row.scored))
         .with("change", change(row.before, row.after))
 }
 

@@ -12,8 +12,9 @@ use rules::readings::Readings;
 use self::form::BoardForm;
 pub use self::readings::ReadingLine;
 pub use self::words::result_complaints;
-pub(super) use self::words::{score, when as moment};
+pub(super) use self::words::score;
 use super::board::side_words;
+use super::format::moment;
 use super::pies::{PieSection, TypedPie};
 use super::ratings::{MovedLine, moved_line};
 use super::tournaments::{Tab, TournamentHead};
@@ -342,7 +343,7 @@ fn history(sitting: &Sitting, access: Access) -> Vec<HistoryLine> {
     let line = |result: &Recorded| HistoryLine {
         result: result_line(sitting, result),
         at: result.recorded_at.to_rfc3339(),
-        when: words::when(result.recorded_at),
+        when: moment(result.recorded_at),
         by: sitting.scribes.get(&result.recorded_by).filter(|_| is_staff).cloned(),
         reason: result.reason.clone(),
         counts: Some(result.id) == newest,

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, static_loader};
 
+use super::format::Numeral;
 use super::language::Language;
 
 static_loader! {
@@ -35,6 +36,9 @@ fn message(
 ) -> Option<String> {
     #[cfg(test)]
     if language == Language::MARKED {
+        if id == "decimal-mark" {
+            return Some(",".to_owned());
+        }
         return Some(format!("⟦{}⟧", message(id, arguments, Language::DEFAULT)?));
     }
     let (_, identifier) = IDENTIFIERS.iter().find(|(known, _)| *known == language)?;
@@ -55,6 +59,8 @@ pub enum Argument {
     Plain(String),
     /// A number, whose plural form the message chooses.
     Number(i64),
+    /// A number in figures, written as the language writes it.
+    Numeral(Numeral),
     /// Another message.
     Message(Text),
 }
@@ -90,6 +96,7 @@ impl Argument {
         match self {
             Self::Plain(text) => FluentValue::from(text.as_str()),
             Self::Number(number) => FluentValue::from(*number),
+            Self::Numeral(numeral) => FluentValue::from(numeral.speak(language)),
             Self::Message(message) => FluentValue::from(message.in_language(language)),
         }
     }
@@ -104,6 +111,12 @@ impl From<String> for Argument {
 impl From<&str> for Argument {
     fn from(text: &str) -> Self {
         Self::Plain(text.to_owned())
+    }
+}
+
+impl From<Numeral> for Argument {
+    fn from(numeral: Numeral) -> Self {
+        Self::Numeral(numeral)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::domain::GameId;
 use crate::domain::games::{Game, Occasion, Replaced, canonical};
 use crate::domain::results::{Outcome, changes};
 use crate::view::board::{Board, side_words, trace_words};
-use crate::view::events::date;
+use crate::view::format::date;
 use crate::view::tournaments::spec_words;
 use crate::view::{Frame, Text, filters};
 
@@ -230,9 +230,7 @@ fn written(text: &str, canonical: &str, marks: &str) -> String {
 pub(super) fn state(position: &rules::AnyPosition) -> Vec<Text> {
     let (spec, score) = (Spec::from(position.game()), position.score());
     let points = |seat: Seat| {
-        Text::new("replay-points")
-            .with("side", side_words(&spec, seat))
-            .with("points", score[seat].to_string())
+        Text::new("replay-points").with("side", side_words(&spec, seat)).with("points", score[seat])
     };
     let next = match position.ending() {
         Some(_) => Text::new("replay-over"),

@@ -7,7 +7,7 @@ use crate::domain::{PlayerId, PoolId};
 use crate::form::players::ProfileQuery;
 use crate::view::Text;
 use crate::view::chart::{self, Chart, Curve, Moment};
-use crate::view::events::{date, date_short};
+use crate::view::format::{date, date_short};
 use crate::view::ratings::{Figure, PeriodName, change, pool_name, why};
 
 /// How many periods a page of the table shows.

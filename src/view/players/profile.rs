@@ -19,7 +19,7 @@ use crate::domain::results::Proof;
 use crate::domain::{MergeId, PlayerId};
 use crate::form::players::ProfileQuery;
 use crate::view::crosstable::proof_words;
-use crate::view::events::date;
+use crate::view::format::date;
 use crate::view::ratings::initial_words;
 use crate::view::{Frame, Text, filters};
 

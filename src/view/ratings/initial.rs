@@ -13,7 +13,7 @@ use crate::domain::ratings::{
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{InitialComplaint, InitialForm, InitialListForm, has_deviation};
 use crate::view::complaints::{self, Complaints};
-use crate::view::events::date;
+use crate::view::format::date;
 use crate::view::ratings::{MovedLine, moved_line};
 use crate::view::{Frame, Text, filters};
 

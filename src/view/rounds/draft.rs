@@ -283,8 +283,8 @@ fn score_words(state: &PlayerState) -> Text {
         return points_words(state.score);
     }
     Text::new("draft-score-virtual")
-        .with("score", state.score.to_string())
-        .with("virtual", state.virtual_points.to_string())
+        .with("score", state.score)
+        .with("virtual", state.virtual_points)
 }
 
 fn seats_words(state: &PlayerState) -> Text {

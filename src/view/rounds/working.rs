@@ -116,8 +116,7 @@ pub(super) fn reasons(names: Names<'_>, working: &Working, game: &WorkedGame) ->
 
 /// A score, in words.
 pub(super) fn points_words(score: Score) -> Text {
-    let id = if score == Score::WIN { "score-one" } else { "score-many" };
-    Text::new(id).with("score", score.to_string())
+    Text::new(if score == Score::WIN { "score-one" } else { "score-many" }).with("score", score)
 }
 
 pub(super) fn bracket_lines(names: Names<'_>, working: &Working) -> Vec<BracketLines> {

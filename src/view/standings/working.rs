@@ -117,18 +117,17 @@ impl Asked<'_> {
     }
 
     fn adds(&self, term: &Term) -> Text {
-        let adds = || term.adds.to_string();
-        let plain = || Text::new("working-adds").with("points", adds());
+        let plain = || Text::new("working-adds").with("points", term.adds);
         match (self.tie_break.method(), term.opponent_score) {
             (Method::Win, _) => Text::new("working-points-of-win"),
             (Method::Won | Method::Bwg, _) => Text::new("working-win"),
             (Method::Bpg, _) => Text::new("working-black"),
             (Method::Rep, _) => Text::new("working-elected"),
-            (Method::Std, _) => Text::new(standard_id(term)).with("points", adds()),
+            (Method::Std, _) => Text::new(standard_id(term)).with("points", term.adds),
             (Method::Sb, Some(score)) => Text::new("working-product")
-                .with("points", term.points.to_string())
-                .with("score", score.to_string())
-                .with("product", adds()),
+                .with("points", term.points)
+                .with("score", score)
+                .with("product", term.adds),
             (Method::Ptp, _) => self.expected(term),
             (Method::Gpd, _) => self.difference(term).unwrap_or_else(plain),
             _ => plain(),
@@ -141,13 +140,13 @@ impl Asked<'_> {
             Against::Dummy | Against::Nobody => None,
         };
         let rating = rating.or(self.tie_break.unrated()).unwrap_or_default();
-        Text::new("working-expected").with("rating", rating).with("points", term.adds.to_string())
+        Text::new("working-expected").with("rating", rating).with("points", term.adds)
     }
 
     fn difference(&self, term: &Term) -> Option<Text> {
         let (own, other) = self.chart.table.game_points(self.number, term.round)?;
-        let text = Text::new("working-difference").with("own", own.to_string());
-        Some(text.with("other", other.to_string()).with("points", term.adds.to_string()))
+        let text = Text::new("working-difference").with("own", own);
+        Some(text.with("other", other).with("points", term.adds))
     }
 
     fn encounter(&self, met: &Encounter) -> WorkingLine {
@@ -155,7 +154,7 @@ impl Asked<'_> {
             lead: Text::new("working-against"),
             against: self.name(met.opponent),
             adds: Text::new("working-encounter")
-                .with("points", met.points.to_string())
+                .with("points", met.points)
                 .with("games", met.n_games),
             notes: level::mean(met).map(average).into_iter().collect(),
         }
@@ -164,7 +163,7 @@ impl Asked<'_> {
 
 /// Repeated meetings count by their mean.
 fn average(mean: Hundredths) -> Text {
-    Text::new("working-encounter-mean").with("points", mean.to_string())
+    Text::new("working-encounter-mean").with("points", mean)
 }
 
 fn bye_id(bye: Bye) -> &'static str {
@@ -183,12 +182,12 @@ fn origin(term: &Term) -> Option<Text> {
         Origin::AsMade => return None,
         Origin::ByesAsDraws { made, n_byes } => {
             let text = Text::new("working-byes-as-draws").with("byes", n_byes);
-            return Some(text.with("made", made.to_string()));
+            return Some(text.with("made", made));
         }
         Origin::Dummy { made, cap } => (made, cap),
     };
     let Some(cap) = cap else {
-        return Some(Text::new("working-dummy").with("made", made.to_string()));
+        return Some(Text::new("working-dummy").with("made", made));
     };
     let is_less = cap.score() < made;
     let text = match (cap, is_less) {
@@ -201,7 +200,7 @@ fn origin(term: &Term) -> Option<Text> {
         (Cap::Scheduled { .. }, true) => Text::new("working-dummy-scheduled-less"),
         (Cap::Scheduled { .. }, false) => Text::new("working-dummy-scheduled"),
     };
-    Some(text.with("made", made.to_string()).with("most", cap.score().to_string()))
+    Some(text.with("made", made).with("most", cap.score()))
 }
 
 fn standard_id(term: &Term) -> &'static str {

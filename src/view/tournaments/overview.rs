@@ -198,7 +198,7 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
         facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
     }
     if details.format.swiss().is_some() {
-        let points = details.points.pairing_allocated_bye().to_string();
+        let points = details.points.pairing_allocated_bye();
         facts.push((Text::new("fact-bye"), Text::new("bye-worth").with("points", points)));
     }
     if let Some(opening) = chart.tournament.opening {

@@ -71,7 +71,7 @@ impl<'a> Level<'a> {
                 lead: Text::new("working-level-place").with("place", place),
                 against: Some(chart.entry(member.number)?.name.clone()),
                 adds: Text::new("working-level-made")
-                    .with("points", made(member.met).to_string())
+                    .with("points", made(member.met))
                     .with("players", n_met),
                 notes: (n_missing > 0).then_some(missing).into_iter().collect(),
             })
