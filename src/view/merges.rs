@@ -282,14 +282,18 @@ fn side(person: &Person) -> Side {
 fn clash_line(clash: &Clash, titles: &TournamentTitles) -> ClashLine {
     match clash {
         Clash::Entered { tournament, rounds } => {
-            let met: Vec<String> = rounds.iter().map(ToString::to_string).collect();
-            let what = match &met[..] {
+            let what = match &rounds[..] {
                 [] => Text::new("merge-clash-entered"),
                 met => Text::new("merge-clash-met")
-                    .with("rounds", met.join(", "))
+                    .with("rounds", Text::list(met.iter().copied()))
                     .with("count", met.len()),
             };
-            ClashLine { tournament: titles.get(tournament).cloned(), what }
+            let tournament = titles.get(tournament).cloned();
+            let what = match &tournament {
+                Some(_) => Text::new("labelled").with_slot("label", "").with("what", what),
+                None => what,
+            };
+            ClashLine { tournament, what }
         }
         Clash::Met { history, games } => {
             let what = Text::new("merge-clash-history");

@@ -19,6 +19,9 @@ static_loader! {
     };
 }
 
+/// Stands where a message is cut in two; no text has it.
+const CUT: &str = "\u{fdd0}";
+
 /// Under this key a template finds the language it is drawn in.
 pub(super) const LANGUAGE_KEY: &str = "language";
 
@@ -59,6 +62,11 @@ pub enum Argument {
     Plain(String),
     /// A number, whose plural form the message chooses.
     Number(i64),
+    /// A number of tenths, whose plural form the message chooses.
+    Tenths(u32),
+    /// A name that a template marks up where the message has it: `{{ told|before }}`, the name,
+    /// `{{ told|after }}`.
+    Slot(String),
     /// A number in figures, written as the language writes it.
     Numeral(Numeral),
     /// Another message.
@@ -79,6 +87,42 @@ impl Text {
         self
     }
 
+    /// Puts a name into it that a template marks up, as a link or in bold.
+    #[must_use]
+    pub fn with_slot(self, name: &'static str, value: impl Into<String>) -> Self {
+        self.with(name, Argument::Slot(value.into()))
+    }
+
+    /// The same as a sentence of its own.
+    #[must_use]
+    pub fn sentence(&self) -> Self {
+        Self::new("sentence").with("words", self.clone())
+    }
+
+    /// Several things, as they are told in a sentence: "a, b and c".
+    #[must_use]
+    pub fn list(items: impl IntoIterator<Item = impl Into<Argument>>) -> Self {
+        let mut items = items.into_iter().peekable();
+        let first = items.next().map_or_else(|| Argument::Plain(String::new()), Into::into);
+        let mut all = Self::new("list-one").with("item", first);
+        while let Some(item) = items.next() {
+            let id = if items.peek().is_some() { "list-more" } else { "list-last" };
+            all = Self::new(id).with("items", all).with("item", item);
+        }
+        all
+    }
+
+    /// The same with a mark in place of what is in a slot.
+    fn cut(&self) -> Self {
+        let cut = |argument: &Argument| match argument {
+            Argument::Slot(_) => Argument::Slot(CUT.to_owned()),
+            Argument::Message(message) => Argument::Message(message.cut()),
+            other => other.clone(),
+        };
+        let arguments = self.arguments.iter().map(|(name, value)| (*name, cut(value)));
+        Self { id: self.id, arguments: arguments.collect() }
+    }
+
     /// The words.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
@@ -94,7 +138,12 @@ impl Text {
 impl Argument {
     fn fluent(&self, language: Language) -> FluentValue<'_> {
         match self {
-            Self::Plain(text) => FluentValue::from(text.as_str()),
+            #[cfg(test)]
+            Self::Plain(text) if language == Language::MARKED => {
+                FluentValue::from(format!("⟪{text}⟫"))
+            }
+            Self::Plain(text) | Self::Slot(text) => FluentValue::from(text.as_str()),
+            Self::Tenths(tenths) => FluentValue::from(f64::from(*tenths) / 10.0),
             Self::Number(number) => FluentValue::from(*number),
             Self::Numeral(numeral) => FluentValue::from(numeral.speak(language)),
             Self::Message(message) => FluentValue::from(message.in_language(language)),
@@ -148,11 +197,24 @@ impl From<usize> for Argument {
 pub trait Speak {
     /// The words in a language.
     fn speak(&self, language: Language) -> String;
+
+    /// The words before what is in a slot, and those after it; without a slot all are before.
+    fn around(&self, language: Language) -> (String, String) {
+        (self.speak(language), String::new())
+    }
 }
 
 impl Speak for Text {
     fn speak(&self, language: Language) -> String {
         self.in_language(language)
+    }
+
+    fn around(&self, language: Language) -> (String, String) {
+        let words = self.cut().in_language(language);
+        match words.split_once(CUT) {
+            Some((before, after)) => (before.to_owned(), after.to_owned()),
+            None => (words, String::new()),
+        }
     }
 }
 
@@ -166,6 +228,10 @@ impl<T: Speak + ?Sized> Speak for &T {
     fn speak(&self, language: Language) -> String {
         (**self).speak(language)
     }
+
+    fn around(&self, language: Language) -> (String, String) {
+        (**self).around(language)
+    }
 }
 
 #[cfg(test)]
@@ -176,6 +242,26 @@ mod tests {
     fn a_message_takes_names_and_numbers() {
         let text = Text::new("error-too-long").with("chars", 70_usize).with("max", 60_usize);
         assert_eq!(text.in_language(Language::DEFAULT), "70 characters; at most 60 fit.");
+    }
+
+    #[test]
+    fn a_message_is_cut_where_a_name_is_marked_up() {
+        let won = Text::new("result-won-time").with_slot("player", "Knecht");
+        let told = Text::new("result-with-points").with("how", won).with("points", "3");
+        let around = |before: &str, after: &str| (before.to_owned(), after.to_owned());
+        assert_eq!(told.around(Language::DEFAULT), around("", " won on time, 3"));
+        assert_eq!(told.in_language(Language::DEFAULT), "Knecht won on time, 3");
+        let none = Text::new("save");
+        assert_eq!(none.around(Language::DEFAULT), around("Save", ""));
+    }
+
+    #[test]
+    fn a_list_is_told_as_in_a_sentence() {
+        let list =
+            |items: &[&str]| Text::list(items.iter().copied()).in_language(Language::DEFAULT);
+        assert_eq!(list(&[]), "");
+        assert_eq!(list(&["a"]), "a");
+        assert_eq!(list(&["a", "b", "c"]), "a, b, c");
     }
 
     #[test]

@@ -92,6 +92,8 @@ pub struct Step {
     pub comments: Vec<String>,
     /// Points and whose move it is.
     pub state: Vec<Text>,
+    /// What is said of it, the position in a slot.
+    pub position_words: Text,
     /// The position as text.
     pub position: String,
     /// First, previous, next, last.
@@ -197,6 +199,7 @@ impl Step {
             done: played.map(|step| trace_words(&step.trace)).unwrap_or_default(),
             comments: comments.clone(),
             state: state(position),
+            position_words: Text::new("replay-position").with_slot("position", ""),
             position: position.to_string(),
             steps: links(game, ply, last),
             moves: moves(game, replay, ply),
@@ -277,7 +280,9 @@ fn players(record: Option<&Record>, occasion: Option<&Occasion>) -> Vec<(Text, S
             Some(occasion) => Some(occasion.players[seat].clone()),
             None => record.player(seat).map(str::to_owned),
         };
-        Some((side_words(&record.game().into(), seat), name?))
+        let name = name?;
+        let side = Text::new("labelled").with("label", side_words(&record.game().into(), seat));
+        Some((side.with_slot("what", name.as_str()), name))
     };
     Seat::ALL.into_iter().filter_map(named).collect()
 }

@@ -70,6 +70,8 @@ pub struct PlayerPage {
     pub born: Option<Text>,
     /// The former names.
     pub also: Vec<String>,
+    /// What is said of these names, which are in a slot.
+    pub also_words: Text,
     /// The merges that the viewer may take back.
     pub merges: Vec<MergeLine>,
     /// Whether the viewer may change name and club, and merge.
@@ -150,6 +152,7 @@ impl PlayerPage {
             club: player.club.clone(),
             born: profile.birth_year.map(born),
             also: former_names(player),
+            also_words: Text::new("player-also").with_slot("names", ""),
             merges: merges.map(|merge| merge_line(merge, player)).collect(),
             may_edit,
             has_provisional: ratings.iter().any(|pool| pool.figure.is_provisional),

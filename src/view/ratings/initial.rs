@@ -246,8 +246,8 @@ fn problem_words(problem: &InitialProblem) -> Text {
             Text::new("initial-unknown").with("name", who.as_str())
         }
         InitialProblem::Several { who, ids, .. } => {
-            let ids: Vec<String> = ids.iter().map(|id| format!("#{id}")).collect();
-            Text::new("initial-several").with("name", who.as_str()).with("ids", ids.join(", "))
+            let ids = Text::list(ids.iter().map(|id| format!("#{id}")));
+            Text::new("initial-several").with("name", who.as_str()).with("ids", ids)
         }
         InitialProblem::Twice { who, .. } => Text::new("initial-twice").with("name", who.as_str()),
         InitialProblem::Known { who, .. } => Text::new("initial-known").with("name", who.as_str()),

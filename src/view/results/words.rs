@@ -26,8 +26,31 @@ pub(in crate::view) fn score(decision: Decision) -> Text {
     })
 }
 
-/// How a result came about; the winner's name stands before it.
-pub(super) fn how(decision: Decision) -> Text {
+/// How a result came about, with the game points; the winner is in a slot.
+pub(super) fn how(decision: Decision, winner: Option<&str>) -> Text {
+    let how = ended(decision).with_slot("player", winner.unwrap_or_default());
+    match decision.points {
+        Some(both) => Text::new("result-with-points").with("how", how).with("points", points(both)),
+        None => how,
+    }
+}
+
+/// Who recorded something.
+#[derive(Debug, Clone)]
+pub struct Scribe {
+    /// What is said of it, the name in a slot.
+    pub told: Text,
+    /// The name.
+    pub name: String,
+}
+
+impl Scribe {
+    pub(in crate::view) fn new(name: &str) -> Self {
+        Self { told: Text::new("history-by").with_slot("by", name), name: name.to_owned() }
+    }
+}
+
+fn ended(decision: Decision) -> Text {
     Text::new(match (decision.outcome, decision.ending) {
         (Outcome::Open, _) | (_, Ending::Open) => "result-open",
         (Outcome::First | Outcome::Second, ending) => match ending {

@@ -30,14 +30,20 @@ pub struct Told {
 /// One line of the working.
 #[derive(Debug, Clone)]
 pub struct WorkingLine {
-    /// Which round, and what was in it.
-    pub lead: Text,
+    /// Which round, what was in it, and what it brought; the opponent is in a slot.
+    pub told: Text,
     /// Against whom.
     pub against: Option<String>,
-    /// What it brought.
-    pub adds: Text,
     /// Why it is so much, and whether it was cut.
     pub notes: Vec<Text>,
+}
+
+impl WorkingLine {
+    fn new(lead: Text, against: Option<String>, adds: Text, notes: Vec<Text>) -> Self {
+        let lead = lead.with_slot("player", against.as_deref().unwrap_or_default());
+        let told = Text::new("labelled").with("label", lead).with("what", adds);
+        Self { told, against, notes }
+    }
 }
 
 /// A value of a player.
@@ -108,12 +114,9 @@ impl Asked<'_> {
             (_, Some(Cell::Bye(bye))) => (bye_id(bye), None),
             _ => ("working-round-free", None),
         };
-        WorkingLine {
-            lead: Text::new(lead).with("round", term.round),
-            against,
-            adds: self.adds(term),
-            notes: origin(term).into_iter().chain(fate(term.fate)).collect(),
-        }
+        let lead = Text::new(lead).with("round", term.round);
+        let notes = origin(term).into_iter().chain(fate(term.fate)).collect();
+        WorkingLine::new(lead, against, self.adds(term), notes)
     }
 
     fn adds(&self, term: &Term) -> Text {
@@ -150,14 +153,10 @@ impl Asked<'_> {
     }
 
     fn encounter(&self, met: &Encounter) -> WorkingLine {
-        WorkingLine {
-            lead: Text::new("working-against"),
-            against: self.name(met.opponent),
-            adds: Text::new("working-encounter")
-                .with("points", met.points)
-                .with("games", met.n_games),
-            notes: level::mean(met).map(average).into_iter().collect(),
-        }
+        let adds =
+            Text::new("working-encounter").with("points", met.points).with("games", met.n_games);
+        let notes = level::mean(met).map(average).into_iter().collect();
+        WorkingLine::new(Text::new("working-against"), self.name(met.opponent), adds, notes)
     }
 }
 

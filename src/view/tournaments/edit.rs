@@ -279,7 +279,7 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
     match reason {
         SpecReason::UnknownGame { name } => Text::new("spec-unknown-game")
             .with("name", name.as_str())
-            .with("families", Game::FAMILIES.join(", ")),
+            .with("families", Text::list(Game::FAMILIES.iter().copied())),
         SpecReason::MissingSize { least, most } => {
             Text::new("spec-missing-size").with("least", *least).with("most", *most)
         }
