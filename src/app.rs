@@ -348,3 +348,6 @@ fn new_folder() -> Result<PathBuf, AppError> {
     std::fs::create_dir(&folder)?;
     Ok(folder)
 }
+
+#[cfg(test)]
+mod tests;

@@ -59,6 +59,6 @@ unmerged-title = Two players again
 unmerged-done = { $merged } and { $kept } are two players again.
 unmerged-done-chain = { $merged } is a player again. { $kept } stays merged into { $now }.
 
-player-also = Also entered as
+player-also = Also entered as { $names }
 player-merged = Merged on { $date }: { $reason }
 player-merged-into = Merged into { $kept } on { $date }: { $reason }

@@ -98,7 +98,7 @@ rating-games = { $count ->
 }
 rating-why = expected { $expected } of { $games }, scored { $scored }: { $change }
 rating-why-elo = expected { $expected } of { $games }, scored { $scored }, K { $k }: { $change }
-rating-history = How it came about: { $count ->
+rating-history = { $pool }. How it came about: { $count ->
     [one] one period
    *[other] { $count } periods
 }

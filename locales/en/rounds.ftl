@@ -18,8 +18,8 @@ round-struck-hint = Struck: a player left before half of the games were played, 
 board-forfeit-by-withdrawal = forfeit after a withdrawal
 round-sides-open = sides not chosen yet
 board-proven = record verified
-board-bye = Free in this round:
-board-bye-of = { $bye }:
+board-bye = Free in this round: { $player }
+board-bye-of = { $bye }: { $player }
 
 chart-open = open
 chart-first-won = 1–0
@@ -55,8 +55,10 @@ draft-part = Forbid this pair
 draft-part-label = Forbid that { $first } meets { $second } in this round
 draft-no-score = no points
 draft-no-games = no game yet
-score-one = { $score } point
-score-many = { $score } points
+score-points = { $count ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 draft-score-virtual = { $score } + { $virtual } points
 draft-seats = { $first } times first, { $second } times second
 draft-publish-round = Publish the round
@@ -85,6 +87,7 @@ blocked-alone = No pairing is allowed: these players have nobody left whom they 
 blocked-alone-and-bye = No pairing is allowed: these players have nobody left whom they may meet, and none of them may have the bye: { $groups }.
 blocked-partners = No pairing is allowed: of each of these { $count } groups one player has to find an opponent outside of it, and only these are possible: { $partners }. The groups: { $groups }.
 blocked-partners-and-bye = No pairing is allowed: of each of these { $count } groups one player has to find an opponent outside of it, only these are possible, and nobody of the groups may have the bye: { $partners }. The groups: { $groups }.
+blocked-groups = { $groups } | { $group }
 remedies-title = What you can do
 remedy-changes = Take back changes by hand, if there are any.
 remedy-forbidden = Allow meetings that you have forbidden.

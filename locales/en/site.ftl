@@ -1,6 +1,5 @@
 ### Words of every page.
 
-language-code = en
 product-name = Magister
 footer = Magister runs tournaments of abstract games and proves their results.
 skip-to-content = Skip to the content
@@ -48,14 +47,26 @@ month-short-10 = Oct
 month-short-11 = Nov
 month-short-12 = Dec
 date-short = { $day } { $month } { $year }
+# What stands before the decimals of a number: 7.35.
+decimal-mark = .
+
+# Several things in a sentence, one after the other: list-one, list-more …, list-last.
+list-one = { $item }
+list-more = { $items }, { $item }
+list-last = { $items }, { $item }
+# What something is called, and what is said of it.
+labelled = { $label }: { $what }
+# A name, and what is in brackets behind it.
+bracketed = { $name } ({ $what })
+# Words as a sentence of their own.
+sentence = { $words }.
 
 complaints-summary = { $count ->
     [one] One thing needs mending below. Nothing has been saved.
    *[other] { $count } things need mending below. Nothing has been saved.
 }
 complaints-to-form = Go to the form
-changed-meanwhile = Somebody changed this while you were typing. It now reads:
-changed-meanwhile-advice = What you typed is still here; save again to put it in its place.
+changed-meanwhile = Somebody changed this while you were typing. It now reads: { $now }. What you typed is still here; save again to put it in its place.
 
 error-empty = Please fill this in.
 error-too-long = { $chars } characters; at most { $max } fit.

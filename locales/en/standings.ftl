@@ -30,14 +30,14 @@ download-csv = Download for spreadsheets (CSV)
 download-trf = Download for other tournament programs (TRF)
 standings-game-points-decide = Own and opponents’ points on the boards, where they were written down.
 
-working-round-against = Round { $round }, against
-working-round-forfeited = Round { $round }, forfeited game with
+working-round-against = Round { $round }, against { $player }
+working-round-forfeited = Round { $round }, forfeited game with { $player }
 working-round-pairing-allocated = Round { $round }, pairing-allocated bye
 working-round-full-point = Round { $round }, full-point bye
 working-round-half-point = Round { $round }, half-point bye
 working-round-zero-point = Round { $round }, zero-point bye
 working-round-free = Round { $round }, free
-working-against = Against
+working-against = Against { $player }
 working-adds = { $points }
 working-product = { $points } × { $score } = { $product }
 working-win = a win
@@ -95,7 +95,7 @@ working-listed = { $what }: { $value }, from the list of players.
 working-place = { $what }: place { $place } of the { $level } who were still level.
 working-place-none = { $what }: it does not separate the { $level } who were still level.
 working-place-alone = { $what }: nobody else was level any more.
-working-level-place = Place { $place },
+working-level-place = Place { $place }, { $player }
 working-level = Against each other, all who were level; where some still are, the same is done once more among these alone:
 working-no-rating = { $what }: there is no rating, so it stands behind every rating.
 working-nothing-left = { $what }: nothing is left after the cut, so there is no value.

@@ -100,6 +100,8 @@ pub struct RolesPage {
     pub complaints: Complaints,
 }
 
+pages! { SetupPage SignInPage OwnPage AccountsPage RolesPage }
+
 impl AccountsPage {
     /// The page with what was typed so far.
     #[must_use]

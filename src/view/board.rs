@@ -481,7 +481,7 @@ mod tests {
     }
 
     fn draw(board: &impl Template) -> String {
-        render(board, Language::English).unwrap()
+        render(board, Language::DEFAULT).unwrap()
     }
 
     #[test]
@@ -578,7 +578,7 @@ mod tests {
         assert_eq!(svg.matches("pit last").count(), 2);
         let words: Vec<String> = trace_words(&step.trace)
             .iter()
-            .map(|text| text.in_language(Language::English))
+            .map(|text| text.in_language(Language::DEFAULT))
             .collect();
         assert_eq!(words, ["Pit C was emptied, 2 beads were sown.", "The last one fell into E."]);
     }

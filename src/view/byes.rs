@@ -23,8 +23,8 @@ pub struct ByesPage {
     pub frame: Frame,
     /// The tournament.
     pub head: TournamentHead,
-    /// The rounds that are still to be paired, each chosen or not.
-    pub rounds: Vec<(u16, bool)>,
+    /// The rounds that are still to be paired, each chosen or not, and in words.
+    pub rounds: Vec<(u16, bool, Text)>,
     /// Who has a bye in any of them.
     pub lines: Vec<ByesLine>,
     /// Everybody, to choose from.
@@ -36,6 +36,8 @@ pub struct ByesPage {
     /// Why nothing was changed.
     pub refusal: Option<Text>,
 }
+
+pages! { ByesPage }
 
 /// One player's byes.
 #[derive(Debug, Clone)]
@@ -78,7 +80,9 @@ impl ByesPage {
         Self {
             frame,
             head,
-            rounds: (first..=last).map(|round| (round, is_typed(round))).collect(),
+            rounds: (first..=last)
+                .map(|round| (round, is_typed(round), round_words(round)))
+                .collect(),
             lines: sorted.iter().filter_map(|entry| line(entry)).collect(),
             players: sorted.iter().map(player).collect(),
             byes: byes(form),
@@ -105,6 +109,10 @@ impl ByesPage {
     pub fn refused(self, refusal: Text) -> Self {
         Self { refusal: Some(refusal), ..self }
     }
+}
+
+fn round_words(round: u16) -> Text {
+    Text::new("byes-round").with("round", round)
 }
 
 fn byes(form: &ByesForm) -> Vec<Choice> {

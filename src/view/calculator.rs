@@ -5,7 +5,8 @@ use rating::calc::CalcError;
 use rating::working::{self, Working};
 
 use super::complaints::Complaints;
-use super::ratings::{Known, WorkingView, fixed, signed};
+use super::format::{Numeral, fixed, short, signed};
+use super::ratings::{Known, WorkingView};
 use super::{Frame, Text, filters};
 use crate::form::calculator::{
     CalculatorComplaint, CalculatorQuery, CalculatorSystem, Case, Trouble,
@@ -38,6 +39,8 @@ pub struct CalculatorPage {
     /// What comes out.
     pub answer: Option<Answer>,
 }
+
+pages! { CalculatorPage }
 
 /// A link to the calculator of a system.
 #[derive(Debug, Clone)]
@@ -76,11 +79,11 @@ pub struct TickField {
 #[derive(Debug, Clone)]
 pub struct Answer {
     /// The new values, each with its name.
-    pub values: Vec<(Text, String)>,
+    pub values: Vec<(Text, Numeral)>,
     /// Each game: against whom, what was scored, what it counted.
     pub games: Vec<GameLine>,
     /// What was scored in all of them.
-    pub scored: String,
+    pub scored: Numeral,
     /// How it came about.
     pub working: WorkingView,
 }
@@ -89,13 +92,13 @@ pub struct Answer {
 #[derive(Debug, Clone)]
 pub struct GameLine {
     /// The opponent's rating and deviation.
-    pub opponent: String,
+    pub opponent: Numeral,
     /// What was scored.
-    pub scored: String,
+    pub scored: Numeral,
     /// By the system: g, or the difference of ratings.
     pub weight: Option<Text>,
     /// What was expected.
-    pub expected: String,
+    pub expected: Numeral,
 }
 
 impl CalculatorPage {
@@ -222,11 +225,11 @@ fn worked_out(case: &Case) -> Result<Working, Vec<CalcError>> {
 }
 
 /// What was known, and against whom was scored what.
-fn inputs(case: &Case) -> (Known, Vec<(String, f64)>) {
+fn inputs(case: &Case) -> (Known, Vec<(Numeral, f64)>) {
     let known = |rating, deviation, volatility| Known { rating, deviation, volatility };
     let uncertain = |games: &[rating::calc::UncertainGame]| {
         let one = |game: &rating::calc::UncertainGame| {
-            (format!("{} ± {}", short(game.rating), short(game.deviation)), game.score)
+            (short(game.rating).and("±", &short(game.deviation)), game.score)
         };
         games.iter().map(one).collect()
     };
@@ -236,11 +239,11 @@ fn inputs(case: &Case) -> (Known, Vec<(String, f64)>) {
             (known(*rating, 0.0, 0.0), games)
         }
         Case::EloFide(case) => {
-            let games = case.games.iter().map(|game| (game.rating.to_string(), game.score));
+            let games = case.games.iter().map(|game| (Numeral::new(game.rating), game.score));
             (known(f64::from(case.rating), 0.0, 0.0), games.collect())
         }
         Case::EloFideInitial(case, scores) => {
-            let opponents = case.opponents.iter().map(ToString::to_string);
+            let opponents = case.opponents.iter().map(Numeral::new);
             (known(0.0, 0.0, 0.0), opponents.zip(scores.iter().copied()).collect())
         }
         Case::Glicko(case) => (known(case.rating, case.deviation, 0.0), uncertain(&case.games)),
@@ -250,7 +253,7 @@ fn inputs(case: &Case) -> (Known, Vec<(String, f64)>) {
     }
 }
 
-fn values(working: &Working, known: Known) -> Vec<(Text, String)> {
+fn values(working: &Working, known: Known) -> Vec<(Text, Numeral)> {
     let value = |label, value| (Text::new(label), value);
     let rating = |gained: f64, decimals| fixed(known.rating + gained, decimals);
     match working {
@@ -263,11 +266,11 @@ fn values(working: &Working, known: Known) -> Vec<(Text, String)> {
             vec![
                 value("calculator-new-rating", rating(gained, 0)),
                 value("step-change", signed(gained, 0)),
-                value("calculator-k-used", working.k.to_string()),
+                value("calculator-k-used", Numeral::new(working.k)),
             ]
         }
         Working::Newcomer(working) => {
-            vec![value("calculator-new-initial", working.initial.to_string())]
+            vec![value("calculator-new-initial", Numeral::new(working.initial))]
         }
         Working::Glicko(working) => vec![
             value("calculator-new-rating", rating(working.gained, 2)),
@@ -283,16 +286,10 @@ fn values(working: &Working, known: Known) -> Vec<(Text, String)> {
     }
 }
 
-/// As few decimals as it was typed with, at most two.
-fn short(number: f64) -> String {
-    let text = fixed(number, 2);
-    text.strip_suffix(".00").map_or_else(|| text.clone(), str::to_owned)
-}
-
 /// Scores are halves: "2½".
-fn score_words(score: f64) -> String {
-    let tenths = fixed(score * 10.0, 0).parse().unwrap_or(0);
-    tournament::score::Score::from_tenths(tenths).to_string()
+fn score_words(score: f64) -> Numeral {
+    let tenths = format!("{:.0}", score * 10.0).parse().unwrap_or(0);
+    tournament::score::Score::from_tenths(tenths).into()
 }
 
 fn complaint(found: &CalculatorComplaint) -> Text {
@@ -318,7 +315,9 @@ fn trouble(trouble: Trouble) -> Text {
 
 fn outside(error: CalcError) -> Text {
     let range = |least: &str, most: &str| {
-        Text::new("calculator-range").with("least", least).with("most", most)
+        Text::new("calculator-range")
+            .with("least", Numeral::new(least))
+            .with("most", Numeral::new(most))
     };
     match error {
         CalcError::Rating(_) => range("−10000", "10000"),

@@ -60,3 +60,10 @@ pub fn line(error: LineError) -> Text {
         LineError::Control => Text::new("error-control"),
     }
 }
+
+/// What is said where somebody else has changed what is being changed; what it is now is in a
+/// slot.
+#[must_use]
+pub fn changed_meanwhile() -> Text {
+    Text::new("changed-meanwhile").with_slot("now", "")
+}

@@ -20,6 +20,7 @@ use crate::domain::pairings::Pairing;
 use crate::domain::results::{Proof, Recorded};
 use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, PlayerId};
+use crate::view::format::Numeral;
 
 /// The square grid of a round robin, or the rounds of a Swiss.
 #[derive(Template)]
@@ -38,6 +39,8 @@ pub struct CrosstablePage {
     /// By rank; struck players last.
     pub rows: Vec<CrossLine>,
 }
+
+pages! { CrosstablePage }
 
 /// A column.
 #[derive(Debug, Clone)]
@@ -64,7 +67,7 @@ pub struct CrossLine {
     /// Against each player, in the order of the rows, or round by round.
     pub cells: Vec<CrossCell>,
     /// All points.
-    pub points: String,
+    pub points: Numeral,
 }
 
 /// One player against another.
@@ -231,7 +234,7 @@ fn lines(chart: &WallChart) -> Vec<CrossLine> {
                 .withdrawn_from
                 .map(|round| Text::new("crosstable-left").with("round", round)),
             cells: grid.cells(entry, row),
-            points: row.points.to_string(),
+            points: row.points.into(),
         })
     };
     (1..).zip(&rows).filter_map(line).collect()

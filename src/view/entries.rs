@@ -61,6 +61,8 @@ pub struct EntriesPage {
     pub refusal: Option<Text>,
 }
 
+pages! { EntriesPage }
+
 /// One player of the list.
 #[derive(Debug, Clone)]
 pub struct EntryLine {
@@ -184,7 +186,7 @@ pub fn bye_words(bye: Bye, points: &PointSystem) -> Text {
         Bye::ZeroPoint => "bye-zero-point",
         Bye::Free => "bye-free",
     };
-    Text::new(id).with("points", bye.points(points).to_string())
+    Text::new(id).with("points", bye.points(points))
 }
 
 /// How many players a heading counts.

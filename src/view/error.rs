@@ -15,3 +15,5 @@ pub struct ErrorPage {
     /// What to do.
     pub advice: Text,
 }
+
+pages! { ErrorPage }

@@ -1,13 +1,14 @@
 //! Events: the start page, the list, one event, and its form.
 
 use askama::Template;
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDate;
 
 use super::complaints::{self, Complaints};
+use super::format::days;
 use super::tournaments::{format_words, spec_words, stage_words};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::events::{Days, Event, Season, Visibility};
+use crate::domain::events::{Event, Season, Visibility};
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, TournamentId};
 use crate::form::events::{EventComplaint, EventForm};
@@ -83,6 +84,8 @@ pub struct EventFormPage {
     /// Somebody changed the event meanwhile: its name and days now.
     pub changed_meanwhile: Option<EventLine>,
 }
+
+pages! { EventsPage EventPage EventFormPage }
 
 impl EventsPage {
     /// Events as `viewer` may see them on `today`.
@@ -172,69 +175,6 @@ impl EventFormPage {
     }
 }
 
-/// One day or two, in words; what both have in common is said once.
-#[must_use]
-pub fn days(days: Days) -> Text {
-    let (first, last) = (days.first(), days.last());
-    if first == last {
-        return date(first);
-    }
-    if first.year() != last.year() {
-        return Text::new("days").with("first", date(first)).with("last", date(last));
-    }
-    let id = if first.month() == last.month() { "days-in-month" } else { "days-in-year" };
-    Text::new(id)
-        .with("day", first.day().to_string())
-        .with("month", month(first))
-        .with("last", date(last))
-}
-
-/// A date in words.
-#[must_use]
-pub fn date(date: NaiveDate) -> Text {
-    Text::new("date")
-        .with("day", date.day().to_string())
-        .with("month", month(date))
-        .with("year", date.year().to_string())
-}
-
-/// A date in words, as short as it is written.
-#[must_use]
-pub fn date_short(date: NaiveDate) -> Text {
-    Text::new("date-short")
-        .with("day", date.day().to_string())
-        .with("month", month_short(date))
-        .with("year", date.year().to_string())
-}
-
-fn month(date: NaiveDate) -> Text {
-    const MONTHS: [&str; 12] = [
-        "month-1", "month-2", "month-3", "month-4", "month-5", "month-6", "month-7", "month-8",
-        "month-9", "month-10", "month-11", "month-12",
-    ];
-    Text::new(MONTHS[date.month0() as usize % MONTHS.len()])
-}
-
-/// The month of a date, as short as it is written.
-#[must_use]
-pub fn month_short(date: NaiveDate) -> Text {
-    const MONTHS: [&str; 12] = [
-        "month-short-1",
-        "month-short-2",
-        "month-short-3",
-        "month-short-4",
-        "month-short-5",
-        "month-short-6",
-        "month-short-7",
-        "month-short-8",
-        "month-short-9",
-        "month-short-10",
-        "month-short-11",
-        "month-short-12",
-    ];
-    Text::new(MONTHS[date.month0() as usize % MONTHS.len()])
-}
-
 /// Complaints about an event, in words.
 #[must_use]
 fn event_complaints(found: &[EventComplaint]) -> Complaints {
@@ -243,23 +183,4 @@ fn event_complaints(found: &[EventComplaint]) -> Complaints {
         EventComplaint::StartsOn(_) | EventComplaint::EndsOn(_) => Text::new("error-no-date"),
         EventComplaint::EndsBeforeStart => Text::new("event-ends-before-start"),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::view::Language;
-
-    fn check(first: &str, last: &str, words: &str) {
-        let days = Days::new(first.parse().unwrap(), last.parse().unwrap()).unwrap();
-        assert_eq!(super::days(days).in_language(Language::English), words);
-    }
-
-    #[test]
-    fn days_say_once_what_they_have_in_common() {
-        check("2001-11-02", "2001-11-02", "2 November 2001");
-        check("2001-11-02", "2001-11-04", "2 – 4 November 2001");
-        check("2001-11-30", "2001-12-02", "30 November – 2 December 2001");
-        check("2001-12-30", "2002-01-02", "30 December 2001 – 2 January 2002");
-    }
 }

@@ -1,12 +1,27 @@
 //! The filters of the templates.
 
-use super::text::{LANGUAGE_KEY, Language, Speak};
+use super::language::Language;
+use super::text::{LANGUAGE_KEY, Speak};
 
 /// A message in the language of the page: `{{ "nav-events"|t }}`, `{{ title|t }}`.
 #[askama::filter_fn]
 pub(super) fn t(message: impl Speak, values: &dyn askama::Values) -> askama::Result<String> {
     let language = askama::get_value::<Language>(values, LANGUAGE_KEY)?;
     Ok(message.speak(*language))
+}
+
+/// The words of a message before what is in its slot: `{{ told|before }}`.
+#[askama::filter_fn]
+pub(super) fn before(message: impl Speak, values: &dyn askama::Values) -> askama::Result<String> {
+    let language = askama::get_value::<Language>(values, LANGUAGE_KEY)?;
+    Ok(message.around(*language).0)
+}
+
+/// The words of a message after what is in its slot: `{{ told|after }}`.
+#[askama::filter_fn]
+pub(super) fn after(message: impl Speak, values: &dyn askama::Values) -> askama::Result<String> {
+    let language = askama::get_value::<Language>(values, LANGUAGE_KEY)?;
+    Ok(message.around(*language).1)
 }
 
 /// A drawing in the language of the page: `{{ board|drawn }}`. Its own template has escaped what

@@ -31,6 +31,8 @@ pub struct ForbiddenPage {
     pub complaints: Complaints,
 }
 
+pages! { ForbiddenPage }
+
 /// A group of whom no two meet.
 #[derive(Debug, Clone)]
 pub struct ForbiddenLine {
@@ -91,7 +93,8 @@ fn line(sorted: &[&Entry], forbidden: &Forbidden) -> ForbiddenLine {
     let names: Vec<String> = members.map(|entry| entry.name.clone()).collect();
     ForbiddenLine {
         id: forbidden.id,
-        allow: Text::new("forbidden-allow-label").with("names", names.join(", ")),
+        allow: Text::new("forbidden-allow-label")
+            .with("names", Text::list(names.iter().map(String::as_str))),
         names,
         rounds: Text::new("forbidden-rounds")
             .with("from", group.from_round)

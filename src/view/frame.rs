@@ -1,11 +1,30 @@
 //! What every page has around it.
 
-use super::Text;
+use super::{Language, Text};
 use crate::domain::accounts::{Access, Viewer};
+
+/// A whole page: a template with a frame, which tells its language.
+pub trait Page: askama::Template {
+    /// What is around it.
+    fn frame(&self) -> &Frame;
+}
+
+/// Makes pages of structs that have a template and a field `frame`.
+macro_rules! pages {
+    ($($page:ident)+) => {$(
+        impl $crate::view::Page for $page {
+            fn frame(&self) -> &$crate::view::Frame {
+                &self.frame
+            }
+        }
+    )+};
+}
 
 /// Everything that `base.html` needs.
 #[derive(Debug, Clone)]
 pub struct Frame {
+    /// The language that the page is drawn in.
+    pub language: Language,
     /// Title of the window.
     pub title: Text,
     /// The parts of the site.
@@ -63,13 +82,14 @@ impl Section {
 }
 
 impl Frame {
-    /// A frame for `viewer`.
+    /// A frame for `viewer`, who reads `language`.
     #[must_use]
-    pub fn new(title: Text, section: Section, viewer: &Viewer) -> Self {
+    pub fn new(title: Text, section: Section, viewer: &Viewer, language: Language) -> Self {
         let is_administrator = viewer.is_at_least(Access::Administrator);
         let sections =
             Section::PUBLIC.into_iter().chain(is_administrator.then_some(Section::Accounts));
         Self {
+            language,
             title,
             navigation: sections.map(|entry| entry.entry(section)).collect(),
             account: viewer.account.as_ref().map(|account| account.name.clone()),

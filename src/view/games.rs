@@ -34,6 +34,8 @@ pub struct NewGamePage {
     pub complaints: Complaints,
 }
 
+pages! { NewGamePage }
+
 /// The first lines of a record, and the game they are of, whose rules are played here.
 fn beginnings() -> Vec<(String, Text)> {
     let line = |(spec, words)| (format!("[Game \"{spec}\"]\n[Result \"*\"]\n\n"), words);

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::complaints::{self, Complaints};
-use super::events::date;
+use super::format::date;
 use super::ratings::{Figure, MovedLine, moved_line, pool_name};
 use super::{Frame, Text, filters};
 use crate::domain::merges::{Clash, Merge};
@@ -196,6 +196,8 @@ pub struct UndoPage {
     pub complaints: Complaints,
 }
 
+pages! { ProposePage MergePage MergedPage UndoPage }
+
 impl ProposePage {
     /// Those whose names are alike, and those who were looked for.
     #[must_use]
@@ -280,14 +282,18 @@ fn side(person: &Person) -> Side {
 fn clash_line(clash: &Clash, titles: &TournamentTitles) -> ClashLine {
     match clash {
         Clash::Entered { tournament, rounds } => {
-            let met: Vec<String> = rounds.iter().map(ToString::to_string).collect();
-            let what = match &met[..] {
+            let what = match &rounds[..] {
                 [] => Text::new("merge-clash-entered"),
                 met => Text::new("merge-clash-met")
-                    .with("rounds", met.join(", "))
+                    .with("rounds", Text::list(met.iter().copied()))
                     .with("count", met.len()),
             };
-            ClashLine { tournament: titles.get(tournament).cloned(), what }
+            let tournament = titles.get(tournament).cloned();
+            let what = match &tournament {
+                Some(_) => Text::new("labelled").with_slot("label", "").with("what", what),
+                None => what,
+            };
+            ClashLine { tournament, what }
         }
         Clash::Met { history, games } => {
             let what = Text::new("merge-clash-history");

@@ -1,5 +1,8 @@
 //! Pages: one struct each, chosen, sorted and formatted; the templates only lay them out.
 
+#[macro_use]
+mod frame;
+
 pub mod accounts;
 pub mod assets;
 pub mod board;
@@ -19,8 +22,9 @@ pub mod events;
 )]
 mod filters;
 pub mod forbidden;
-mod frame;
+pub mod format;
 pub mod games;
+pub mod language;
 pub mod merges;
 pub mod pies;
 pub mod players;
@@ -32,12 +36,9 @@ pub mod text;
 pub mod tie_breaks;
 pub mod tournaments;
 
-pub use frame::{Frame, Section};
-pub use text::{Language, Text};
-
-/// Anything that can be drawn: a struct with a template.
-pub trait Page: askama::Template {}
-impl<T: askama::Template> Page for T {}
+pub use frame::{Frame, Page, Section};
+pub use language::Language;
+pub use text::Text;
 
 /// A page could not be drawn: a fault of the program.
 #[derive(Debug, thiserror::Error)]
@@ -50,7 +51,12 @@ pub enum RenderError {
     Table(#[from] csv::Error),
 }
 
-/// Draws a page in a language.
-pub fn render(page: &impl Page, language: Language) -> Result<String, RenderError> {
-    Ok(page.render_with_values(&(text::LANGUAGE_KEY, &language as &dyn std::any::Any))?)
+/// Draws a page in its language.
+pub fn draw(page: &impl Page) -> Result<String, RenderError> {
+    render(page, page.frame().language)
+}
+
+/// Draws a page, or what is a part of one, in a language.
+pub fn render(part: &impl askama::Template, language: Language) -> Result<String, RenderError> {
+    Ok(part.render_with_values(&(text::LANGUAGE_KEY, &language as &dyn std::any::Any))?)
 }

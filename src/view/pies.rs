@@ -6,7 +6,8 @@ use rules::{AnyPosition, Points, Seat, Spec};
 use super::Text;
 use super::board::{Board, side_words};
 use super::complaints::Complaints;
-use super::results::{may_write, moment};
+use super::format::moment;
+use super::results::{Scribe, may_write};
 use super::tournaments::{pie_words, spec_refusal};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
@@ -80,7 +81,7 @@ pub struct PieLine {
     /// What was named and chosen.
     pub told: Vec<Text>,
     /// When it was recorded, and by whom, for those who work there.
-    pub recorded: Vec<(String, Text, Option<String>)>,
+    pub recorded: Vec<(String, Text, Option<Scribe>)>,
     /// Whether it is the one that counts.
     pub counts: bool,
 }
@@ -247,11 +248,11 @@ fn named_words(sitting: &Sitting, named_by: EntryId, spec: &Spec) -> Option<Text
     let words = match named(spec, pie)? {
         Named::Stakes(stakes) if stakes.is_empty() => Text::new("pie-named-no-stakes"),
         Named::Stakes(stakes) => {
-            let squares: Vec<String> = stakes.iter().map(|square| square.to_string()).collect();
-            Text::new("pie-named-stakes").with("squares", squares.join(", "))
+            let squares = stakes.iter().map(|square| square.to_string());
+            Text::new("pie-named-stakes").with("squares", Text::list(squares))
         }
         Named::Komi(komi) if komi == Points::default() => Text::new("pie-named-no-komi"),
-        Named::Komi(komi) => Text::new("pie-named-komi").with("komi", komi.to_string()),
+        Named::Komi(komi) => Text::new("pie-named-komi").with("komi", komi),
     };
     Some(words.with("player", namer.name.as_str()))
 }
@@ -268,7 +269,7 @@ fn blue_words(spec: &Spec, pie: Handicap) -> Text {
             Text::new("pie-side-stakes").with("count", stakes.len())
         }
         Some(Named::Komi(komi)) if komi > Points::default() => {
-            Text::new("pie-side-komi").with("komi", komi.to_string())
+            Text::new("pie-side-komi").with("komi", komi)
         }
         _ => Text::new("pie-side-second"),
     }
@@ -302,7 +303,7 @@ fn history(sitting: &Sitting, access: Access) -> Vec<PieLine> {
     }
     let by = |account| {
         let name = sitting.scribes.get(&account);
-        name.filter(|_| access >= Access::Scorekeeper).cloned()
+        name.filter(|_| access >= Access::Scorekeeper).map(|name| Scribe::new(name))
     };
     let newest = sitting.offers.last().map(Offer::seen);
     let line = |offer: &Offer| {

@@ -75,6 +75,8 @@ pub struct PlayerFormPage {
     pub changed_meanwhile: Option<(String, Option<String>, Option<u16>)>,
 }
 
+pages! { PlayersPage PlayerFormPage }
+
 impl PlayersPage {
     /// A page of the list, with what is known of those on it now.
     #[must_use]

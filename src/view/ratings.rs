@@ -17,7 +17,7 @@ use rules::Spec;
 use tournament::score::Score;
 
 use super::Text;
-use super::events::date;
+use super::format::date;
 use super::tournaments::spec_words;
 use crate::domain::PlayerId;
 use crate::domain::ratings::{
@@ -32,7 +32,7 @@ pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};
 pub use new::PoolFormPage;
 pub use next::{Choice, NextPage, Outlook};
 pub use periods::{PeriodPage, PlayerPeriod, PlayerPeriodPage};
-pub use working::{Known, WorkingView, fixed, signed};
+pub use working::{Known, WorkingView};
 
 /// A period as pages name it.
 #[derive(Debug, Clone)]
@@ -209,9 +209,9 @@ pub fn why(row: &RatingRow) -> Text {
         Some(k) => Text::new("rating-why-elo").with("k", k),
         None => Text::new("rating-why"),
     };
-    text.with("expected", row.expected.to_string())
+    text.with("expected", row.expected)
         .with("games", row.counted())
-        .with("scored", score(row.scored).to_string())
+        .with("scored", score(row.scored))
         .with("change", change(row.before, row.after))
 }
 
@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn why_a_rating_moved_is_one_line() {
-        let line = why(&row(150_000, 151_372, Some(20))).in_language(Language::English);
+        let line = why(&row(150_000, 151_372, Some(20))).in_language(Language::DEFAULT);
         assert_eq!(line, "expected 2.31 of 5, scored 3, K 20: +14");
     }
 
@@ -274,7 +274,7 @@ mod tests {
             after: State::EloFide(after),
             ..row(150_000, 151_372, Some(20))
         };
-        let line = why(&fide).in_language(Language::English);
+        let line = why(&fide).in_language(Language::DEFAULT);
         assert_eq!(line, "expected 2.31 of 4, scored 3, K 20: +14");
     }
 

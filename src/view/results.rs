@@ -11,9 +11,10 @@ use rules::readings::Readings;
 
 use self::form::BoardForm;
 pub use self::readings::ReadingLine;
-pub use self::words::result_complaints;
-pub(super) use self::words::{score, when as moment};
+pub(super) use self::words::score;
+pub use self::words::{Scribe, result_complaints};
 use super::board::side_words;
+use super::format::moment;
 use super::pies::{PieSection, TypedPie};
 use super::ratings::{MovedLine, moved_line};
 use super::tournaments::{Tab, TournamentHead};
@@ -64,11 +65,13 @@ pub struct BoardPage {
     pub changes: Vec<MovedLine>,
 }
 
+pages! { BoardPage }
+
 /// A player at the board.
 #[derive(Debug, Clone)]
 pub struct PlayerLine {
     /// South or North, first or second; nothing before the sides are chosen.
-    pub seat: Option<(Text, Text)>,
+    pub seat: Option<Text>,
     /// Who.
     pub player: PlayerId,
     /// Their name.
@@ -82,10 +85,8 @@ pub struct ResultLine {
     pub score: Text,
     /// Who won.
     pub winner: Option<String>,
-    /// How.
+    /// How, with a slot for who won, and the game points.
     pub how: Text,
-    /// The game points.
-    pub points: Option<Text>,
     /// What stands behind it, in a word.
     pub proof: Text,
     /// The class of that word.
@@ -103,7 +104,7 @@ pub struct ForfeitLine {
     pub score: Text,
     /// Who won.
     pub winner: Option<String>,
-    /// How.
+    /// How, with a slot for who won.
     pub how: Text,
 }
 
@@ -117,7 +118,7 @@ pub struct HistoryLine {
     /// When, in words.
     pub when: Text,
     /// By whom, for those who work there.
-    pub by: Option<String>,
+    pub by: Option<Scribe>,
     /// Why the one before was wrong.
     pub reason: Option<String>,
     /// Whether it is the one that counts.
@@ -129,6 +130,8 @@ pub struct HistoryLine {
 /// What was saved at a board.
 #[derive(Debug, Clone)]
 pub struct SavedLine {
+    /// What happened, with a slot for the board.
+    pub told: Text,
     /// The board.
     pub board: Text,
     /// Its page.
@@ -146,6 +149,7 @@ impl SavedLine {
         let result = chart.results.get(&saved.id)?;
         let round_path = format!("/tournaments/{}/rounds/{round}", chart.tournament.id);
         Some(Self {
+            told: Text::new("saved-result").with_slot("board", ""),
             board: Text::new("board-number").with("board", saved.board),
             path: format!("{round_path}/boards/{}", saved.board),
             score: words::score(result.decision),
@@ -302,8 +306,11 @@ fn heading(sitting: &Sitting) -> Text {
 
 fn players(sitting: &Sitting) -> Vec<PlayerLine> {
     let line = |seat| PlayerLine {
-        seat: (sitting.pairing.seating != Seating::Open)
-            .then(|| (side_words(&sitting.pairing.spec, seat), words::turn_words(seat))),
+        seat: (sitting.pairing.seating != Seating::Open).then(|| {
+            Text::new("board-seat")
+                .with("side", side_words(&sitting.pairing.spec, seat))
+                .with("turn", words::turn_words(seat))
+        }),
         player: sitting.players[seat].player,
         name: sitting.players[seat].name.clone(),
     };
@@ -322,11 +329,11 @@ fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
         Proof::Unproven => ("backing-unproven", "tag warn", "backing-unproven-long"),
         Proof::NoRecord => ("backing-no-record", "tag", "backing-no-record-long"),
     };
+    let winner = winner.map(|seat| sitting.players_of(result)[seat].name.clone());
     ResultLine {
         score: words::score(decision),
-        winner: winner.map(|seat| sitting.players_of(result)[seat].name.clone()),
-        how: words::how(decision),
-        points: decision.points.map(words::points),
+        how: words::how(decision, winner.as_deref()),
+        winner,
         proof: Text::new(proof),
         proof_class,
         proof_long: Text::new(proof_long),
@@ -340,8 +347,8 @@ fn history(sitting: &Sitting, access: Access) -> Vec<HistoryLine> {
     let line = |result: &Recorded| HistoryLine {
         result: result_line(sitting, result),
         at: result.recorded_at.to_rfc3339(),
-        when: words::when(result.recorded_at),
-        by: sitting.scribes.get(&result.recorded_by).filter(|_| is_staff).cloned(),
+        when: moment(result.recorded_at),
+        by: sitting.scribes.get(&result.recorded_by).filter(|_| is_staff).map(|by| Scribe::new(by)),
         reason: result.reason.clone(),
         counts: Some(result.id) == newest,
         is_taken_back: !result.is_decided(),

@@ -63,6 +63,8 @@ pub struct RoundPage {
     pub saved: Option<SavedLine>,
 }
 
+pages! { RoundPage }
+
 /// What is known of a round that was paired by itself.
 #[derive(Debug, Clone, Default)]
 pub struct Paired {
@@ -236,13 +238,12 @@ fn bye_line(chart: &WallChart, pairing: &Pairing) -> Option<(Seated, Text)> {
     let who = seated(chart, pairing.first)?;
     let bye = pairing.bye?;
     let words = bye_words(bye, &chart.tournament.details.points);
-    Some((
-        who,
-        match bye {
-            Bye::Free => Text::new("board-bye"),
-            _ => Text::new("board-bye-of").with("bye", words),
-        },
-    ))
+    let told = match bye {
+        Bye::Free => Text::new("board-bye"),
+        _ => Text::new("board-bye-of").with("bye", words),
+    };
+    let told = told.with_slot("player", who.name.as_str());
+    Some((who, told))
 }
 
 fn round_href(chart: &WallChart, round: u16) -> String {

@@ -19,6 +19,7 @@ use crate::domain::ratings::moves_ratings;
 use crate::domain::standings::{Progress, WallChart};
 use crate::domain::tournaments::Stage;
 use crate::form::standings::StandingsAsked;
+use crate::view::format::Numeral;
 
 pub use closing::{ClosePage, OpenGame};
 pub(super) use csv::first_cells;
@@ -57,6 +58,8 @@ pub struct StandingsPage {
     /// Whether there is a page of what it did to ratings.
     pub has_ratings: bool,
 }
+
+pages! { StandingsPage }
 
 /// What an arbiter is offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,7 +108,7 @@ pub struct StandingRow {
 #[derive(Debug, Clone)]
 pub struct ValueCell {
     /// The value.
-    pub value: String,
+    pub value: Numeral,
     /// What it is, aloud.
     pub label: Text,
     /// It opens into its working, or leads to the page where it does.
@@ -276,9 +279,7 @@ impl Sheet<'_> {
             left: left(chart, entry, self.asked.after),
             values: values.collect(),
             game_points: chart.game_points(row.number).map(|(own, other)| {
-                Text::new("standings-game-points")
-                    .with("own", own.to_string())
-                    .with("other", other.to_string())
+                Text::new("standings-game-points").with("own", own).with("other", other)
             }),
         })
     }
@@ -292,9 +293,9 @@ impl Sheet<'_> {
     ) -> ValueCell {
         let (tie_break, value) = (self.order.tie_breaks[column], row.values[column]);
         ValueCell {
-            value: value.to_string(),
+            value: value.into(),
             label: Text::new("standings-value-label")
-                .with("value", value.to_string())
+                .with("value", value)
                 .with("what", TieBreakWords::new(tie_break).name)
                 .with("name", entry.name.as_str()),
             working: match working {

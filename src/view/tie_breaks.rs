@@ -64,6 +64,8 @@ pub struct TieBreaksPage {
     pub complaints: Complaints,
 }
 
+pages! { TieBreaksPage }
+
 /// A tie-break of the list.
 #[derive(Debug, Clone)]
 pub struct ListLine {
@@ -215,7 +217,9 @@ fn effect(chart: &WallChart, other: &Ranking) -> Effect {
     let change = |change: &RankChange| {
         let words =
             Text::new("tie-breaks-rank").with("before", change.before).with("after", change.after);
-        Some((chart.entry(change.number)?.name.clone(), words))
+        let name = chart.entry(change.number)?.name.clone();
+        let told = Text::new("labelled").with_slot("label", name.as_str()).with("what", words);
+        Some((name, told))
     };
     Effect {
         summary,

@@ -215,7 +215,7 @@ fn challenge_words(rules: &glass_bead_challenge::Rules) -> Text {
         words = Text::new("game-stakes").with("game", words).with("squares", names.join(" "));
     }
     if rules.komi() > Points::default() {
-        words = Text::new("game-komi").with("game", words).with("komi", rules.komi().to_string());
+        words = Text::new("game-komi").with("game", words).with("komi", rules.komi());
     }
     words
 }

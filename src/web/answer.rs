@@ -8,11 +8,11 @@ use super::state::State;
 use super::turns::Turns;
 use crate::store::{Db, Store, Stored};
 use crate::view::standings::Spreadsheet;
-use crate::view::{Language, Page, render};
+use crate::view::{Language, Page, draw};
 
 /// A page.
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
-    Ok(drawn(status, render(page, Language::English)?))
+    Ok(drawn(status, draw(page)?))
 }
 
 /// A large page, built and drawn on a thread that may take its time: no other request waits for
@@ -21,7 +21,7 @@ pub(super) async fn html_in_background<P: Page>(
     status: StatusCode,
     build: impl FnOnce() -> Option<P> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
-    let work = move || build().map(|page| render(&page, Language::English)).transpose();
+    let work = move || build().map(|page| draw(&page)).transpose();
     let body = web::block(work).await??.ok_or(PageError::NotFound)?;
     Ok(drawn(status, body))
 }
@@ -37,6 +37,7 @@ fn drawn(status: StatusCode, body: String) -> HttpResponse {
     HttpResponse::build(status)
         .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .insert_header((header::VARY, "accept-language"))
         .body(body)
 }
 
@@ -55,14 +56,14 @@ pub(super) fn conflict(page: &impl Page) -> Result<HttpResponse, PageError> {
     html(StatusCode::CONFLICT, page)
 }
 
-/// A table to be saved as a file.
+/// A table to be saved as a file. It is the same for everybody, so that programs can read it.
 pub(super) fn spreadsheet(table: &Spreadsheet) -> Result<HttpResponse, PageError> {
     let disposition = format!("attachment; filename=\"{}\"", table.file_name);
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/csv; charset=utf-8"))
         .insert_header((header::CONTENT_DISPOSITION, disposition))
         .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .body(table.write(Language::English)?))
+        .body(table.write(Language::DEFAULT)?))
 }
 
 /// On to another page, as after every form that was accepted.
@@ -138,7 +139,7 @@ mod tests {
         let build = move || {
             assert_ne!(std::thread::current().id(), here);
             let title = Text::new("game-new-title");
-            let frame = Frame::new(title, Section::Games, &Viewer::VISITOR);
+            let frame = Frame::new(title, Section::Games, &Viewer::VISITOR, Language::DEFAULT);
             let (form, complaints) = (GameForm::default(), Complaints::default());
             Some(NewGamePage { frame, form, complaints })
         };

@@ -21,7 +21,7 @@ use crate::store::{Db, events, games, tournaments};
 use crate::view::games::{
     GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer, game_complaints,
 };
-use crate::view::{Language, Section, Text};
+use crate::view::{Section, Text};
 
 /// Games on one page of the list.
 const PAGE: u16 = 50;
@@ -177,13 +177,14 @@ pub(super) async fn new_form(visit: Visit) -> Result<HttpResponse, PageError> {
 
 /// How a record that somebody is writing goes on. Nothing is stored.
 pub(super) async fn writing(
+    visit: Visit,
     submission: Submission<WritingForm>,
 ) -> Result<HttpResponse, PageError> {
     let form = submission.form;
     let spec = form.game().map_err(|error| PageError::BadForm(error.to_string()))?;
     let work = move || {
         let written = results::writing(&form.record, spec.as_ref());
-        WritingAnswer::new(&form.record, written, spec.as_ref(), Language::English)
+        WritingAnswer::new(&form.record, written, spec.as_ref(), visit.language)
     };
     let answer = block(work).await??;
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))

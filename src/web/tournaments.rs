@@ -25,7 +25,7 @@ use crate::store::{events, tournaments};
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };
-use crate::view::{Language, Section, Text};
+use crate::view::{Section, Text};
 
 /// The form of a new tournament, filled in as a preset has it.
 pub(super) async fn new_form(
@@ -36,10 +36,10 @@ pub(super) async fn new_form(
 ) -> Result<HttpResponse, PageError> {
     let event = load_event(&state, *event).await?;
     let form = match Preset::parse(&query.preset) {
-        Some(preset) => preset_form(preset, &query.name, Language::English),
+        Some(preset) => preset_form(preset, &query.name, visit.language),
         None => TournamentForm {
             name: query.name.clone(),
-            ..preset_form(Preset::GlassBeadGame6, "", Language::English)
+            ..preset_form(Preset::GlassBeadGame6, "", visit.language)
         },
     };
     page(&new_page(&visit, &event, form))

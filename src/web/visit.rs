@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
+use actix_web::http::header::{AcceptLanguage, Header, Quality};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Utc};
 
@@ -12,7 +13,7 @@ use crate::clock;
 use crate::desk::Actor;
 use crate::domain::accounts::Viewer;
 use crate::secrets::Token;
-use crate::view::{Frame, Section, Text};
+use crate::view::{Frame, Language, Section, Text};
 
 /// One request, as a handler sees it.
 #[derive(Debug, Clone)]
@@ -23,13 +24,16 @@ pub(super) struct Visit {
     pub(super) now: DateTime<Utc>,
     /// For what: path and query.
     pub(super) path: String,
+    /// In which language.
+    pub(super) language: Language,
 }
 
 impl Visit {
     pub(super) fn of(request: &HttpRequest) -> Self {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
         let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
-        Self { viewer, now: clock::now(), path: path.to_owned() }
+        let language = language(request);
+        Self { viewer, now: clock::now(), path: path.to_owned(), language }
     }
 
     /// Whoever is signed in, as the one who acts.
@@ -41,8 +45,19 @@ impl Visit {
     /// The frame of a page for this visit, with a new key for its forms.
     pub(super) fn frame(&self, title: Text, section: Section) -> Frame {
         let form_key = Token::new().map(|token| token.expose().to_owned()).unwrap_or_default();
-        Frame { form_key, path: self.path.clone(), ..Frame::new(title, section, &self.viewer) }
+        let frame = Frame::new(title, section, &self.viewer, self.language);
+        Frame { form_key, path: self.path.clone(), ..frame }
     }
+}
+
+/// The best of what the browser asks for.
+fn language(request: &HttpRequest) -> Language {
+    let Ok(mut wanted) = AcceptLanguage::parse(request) else {
+        return Language::DEFAULT;
+    };
+    wanted.retain(|item| item.quality > Quality::ZERO);
+    let tags: Vec<String> = wanted.ranked().iter().map(ToString::to_string).collect();
+    Language::best(tags.iter().map(String::as_str))
 }
 
 impl FromRequest for Visit {

@@ -45,7 +45,6 @@ const RENAMES: &[&str] = &[
     "src/view/games/faults.rs: Shape as BeadShape",
     "src/view/games/faults.rs: Illegal as IllegalSeed",
     "src/view/players.rs: PlayersPage as Found",
-    "src/view/results.rs: when as moment",
     "src/web/tournaments.rs: load as load_event",
 ];
 

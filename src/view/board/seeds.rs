@@ -200,7 +200,7 @@ mod tests {
 
     fn draw(text: &str) -> String {
         let position = AnyPosition::parse("bohnenspiel".parse().unwrap(), text).unwrap();
-        render(&Board::new(&position, None), Language::English).unwrap()
+        render(&Board::new(&position, None), Language::DEFAULT).unwrap()
     }
 
     #[test]
@@ -262,12 +262,12 @@ mod tests {
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves);
         let steps = record.unwrap().replay().plies;
         let drawn = |step: &rules::Ply| {
-            render(&Board::new(&step.position, Some(&step.trace)), Language::English).unwrap()
+            render(&Board::new(&step.position, Some(&step.trace)), Language::DEFAULT).unwrap()
         };
         let told = |step: &rules::Ply| {
             let rules::Trace::Bohnenspiel(trace) = &step.trace else { panic!("{step:?}") };
             let words = trace_words(&trace.0);
-            words.iter().map(|text| text.in_language(Language::English)).collect::<Vec<_>>()
+            words.iter().map(|text| text.in_language(Language::DEFAULT)).collect::<Vec<_>>()
         };
         let svg = drawn(&steps[0]);
         assert!(svg.contains("pit last lifted"), "{svg}");
@@ -291,12 +291,12 @@ mod tests {
             swept: rules::BySeat { first: 12, second: 0 },
         };
         let words: Vec<_> =
-            trace_words(&trace).iter().map(|text| text.in_language(Language::English)).collect();
+            trace_words(&trace).iter().map(|text| text.in_language(Language::DEFAULT)).collect();
         assert_eq!(
             words[2..],
             ["2 seeds were captured in pit a.", "South took the last 12 seeds."]
         );
-        let svg = render(&self::board(&board, Some(&trace)), Language::English).unwrap();
+        let svg = render(&self::board(&board, Some(&trace)), Language::DEFAULT).unwrap();
         assert!(svg.contains(">−2</text>"), "{svg}");
     }
 }

@@ -5,6 +5,7 @@ use rules::glass_bead_challenge::{Position, Square, Squares, Trace};
 use rules::{Game, Seat, game::Position as _};
 
 use super::{side_words, tenths};
+use crate::view::format::Numeral;
 use crate::view::{Text, filters};
 
 /// A board of squares with its beads, below the score.
@@ -35,7 +36,7 @@ struct ScoreShape {
     bead: DiscShape,
     side: Text,
     side_x: f64,
-    points: String,
+    points: Numeral,
     points_x: f64,
     y: f64,
 }
@@ -166,9 +167,9 @@ fn score_words(position: &Position, seat: Seat) -> Text {
     let squares = Text::new("board-squares").with("count", position.squares_of(seat).len());
     Text::new(if has_komi { "board-score-with-komi" } else { "board-score" })
         .with("side", side(seat))
-        .with("points", position.score()[seat].to_string())
+        .with("points", position.score()[seat])
         .with("squares", squares)
-        .with("komi", komi.to_string())
+        .with("komi", komi)
 }
 
 /// Where things are.
@@ -232,7 +233,7 @@ impl<'p> Drawing<'p> {
             bead: disc(seat, (bead_x, SCORE_Y - 5.0), 7.5),
             side: side_words(&game.into(), seat),
             side_x,
-            points: self.position.score()[seat].to_string(),
+            points: self.position.score()[seat].into(),
             points_x,
             y: SCORE_Y,
         }
@@ -343,12 +344,12 @@ mod tests {
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves).unwrap();
         let step = record.replay().plies.pop().unwrap();
         let words = trace_words(&step.trace);
-        let words = words.iter().map(|text| text.in_language(Language::English)).collect();
+        let words = words.iter().map(|text| text.in_language(Language::DEFAULT)).collect();
         (board(&step.position, Some(&step.trace)), words)
     }
 
     fn draw(board: &SquaresBoard) -> String {
-        render(board, Language::English).unwrap()
+        render(board, Language::DEFAULT).unwrap()
     }
 
     fn square<'b>(board: &'b SquaresBoard, name: &str) -> &'b SquareShape {
@@ -414,8 +415,8 @@ mod tests {
         let [red, blue] = &board.shares[..] else { panic!("two sides") };
         assert!((red.x + red.width - blue.x).abs() < 0.2, "{red:?} {blue:?}");
         assert_eq!(
-            (board.scores[0].points.as_str(), board.scores[1].points.as_str()),
-            ("45", "40")
+            [&board.scores[0].points, &board.scores[1].points],
+            [&Numeral::new("45"), &Numeral::new("40")]
         );
     }
 

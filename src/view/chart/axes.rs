@@ -5,7 +5,7 @@ use rating::State;
 
 use super::{BOTTOM, GridLine, HEIGHT, LEAD, LEFT, RIGHT, TOP, WIDTH, number};
 use crate::view::Text;
-use crate::view::events::{date, month_short};
+use crate::view::format::{date, month_short};
 
 /// Lines of the grid, in points; the first that gives few enough.
 const STEPS: [i32; 6] = [25, 50, 100, 200, 500, 1000];

@@ -36,7 +36,7 @@ fn drawn(states: &[State], days_between: i32) -> String {
     let moments = numbered.map(|(idx, pair)| moment(idx * days_between, pair[0], pair[1]));
     let label = Text::new("ratings-title");
     let chart = draw(Curve { label, start, moments: moments.collect() }).unwrap();
-    render(&chart, Language::English).unwrap()
+    render(&chart, Language::DEFAULT).unwrap()
 }
 
 fn count(text: &str, what: &str) -> usize {

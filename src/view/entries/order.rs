@@ -26,6 +26,8 @@ pub struct OrderPage {
     pub refusal: Option<Text>,
 }
 
+pages! { OrderPage }
+
 /// One player.
 #[derive(Debug, Clone)]
 pub struct OrderLine {

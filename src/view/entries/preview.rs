@@ -49,6 +49,8 @@ pub struct PreviewPage {
     pub submit: Option<Text>,
 }
 
+pages! { PreviewPage }
+
 /// A line that cannot be read.
 #[derive(Debug, Clone)]
 pub struct FaultyRow {
@@ -57,7 +59,7 @@ pub struct FaultyRow {
     /// As typed.
     pub text: String,
     /// All that is wrong with it, each after the name of its field.
-    pub complaints: Vec<(Text, Text)>,
+    pub complaints: Vec<Text>,
 }
 
 /// A line that is fine.
@@ -130,8 +132,10 @@ pub fn letters_notice(letters: Letters) -> Option<Text> {
 }
 
 fn ignored(columns: &[String]) -> Option<Text> {
-    (!columns.is_empty())
-        .then(|| Text::new("list-ignored-columns").with("columns", columns.join(", ")))
+    (!columns.is_empty()).then(|| {
+        Text::new("list-ignored-columns")
+            .with("columns", Text::list(columns.iter().map(String::as_str)))
+    })
 }
 
 fn submit(n_fine: usize, n_faulty: usize) -> Option<Text> {
@@ -157,7 +161,10 @@ fn faulty_row(line: &FaultyLine) -> FaultyRow {
         number: line.number,
         text: line.text.clone(),
         complaints: complaints
-            .map(|complaint| (field(complaint), entry_complaint(complaint)))
+            .map(|complaint| {
+                let text = Text::new("labelled").with("label", field(complaint));
+                text.with("what", entry_complaint(complaint))
+            })
             .collect(),
     }
 }

@@ -28,6 +28,8 @@ pub struct AttendancePage {
     pub refusal: Option<Text>,
 }
 
+pages! { AttendancePage }
+
 /// What is asked.
 #[derive(Debug, Clone)]
 pub struct Question {

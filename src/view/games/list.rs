@@ -43,6 +43,8 @@ pub struct TournamentGamesPage {
     pub next: Option<u32>,
 }
 
+pages! { GamesPage TournamentGamesPage }
+
 /// A game in a list.
 #[derive(Debug, Clone)]
 pub struct GameListLine {
@@ -142,9 +144,7 @@ impl GameListLine {
             game: summary.spec.as_ref().map(spec_words),
             plies: summary.plies,
             score: summary.score.map(|score| {
-                Text::new("game-score")
-                    .with("first", score.first.to_string())
-                    .with("second", score.second.to_string())
+                Text::new("game-score").with("first", score.first).with("second", score.second)
             }),
             status,
             status_class,

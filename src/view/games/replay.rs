@@ -11,7 +11,7 @@ use crate::domain::GameId;
 use crate::domain::games::{Game, Occasion, Replaced, canonical};
 use crate::domain::results::{Outcome, changes};
 use crate::view::board::{Board, side_words, trace_words};
-use crate::view::events::date;
+use crate::view::format::date;
 use crate::view::tournaments::spec_words;
 use crate::view::{Frame, Text, filters};
 
@@ -55,6 +55,8 @@ pub struct ReplayPage {
     pub submitted: Option<Submitted>,
 }
 
+pages! { ReplayPage }
+
 /// A record of which a reading was accepted.
 #[derive(Debug, Clone)]
 pub struct Submitted {
@@ -90,6 +92,8 @@ pub struct Step {
     pub comments: Vec<String>,
     /// Points and whose move it is.
     pub state: Vec<Text>,
+    /// What is said of it, the position in a slot.
+    pub position_words: Text,
     /// The position as text.
     pub position: String,
     /// First, previous, next, last.
@@ -195,6 +199,7 @@ impl Step {
             done: played.map(|step| trace_words(&step.trace)).unwrap_or_default(),
             comments: comments.clone(),
             state: state(position),
+            position_words: Text::new("replay-position").with_slot("position", ""),
             position: position.to_string(),
             steps: links(game, ply, last),
             moves: moves(game, replay, ply),
@@ -228,9 +233,7 @@ fn written(text: &str, canonical: &str, marks: &str) -> String {
 pub(super) fn state(position: &rules::AnyPosition) -> Vec<Text> {
     let (spec, score) = (Spec::from(position.game()), position.score());
     let points = |seat: Seat| {
-        Text::new("replay-points")
-            .with("side", side_words(&spec, seat))
-            .with("points", score[seat].to_string())
+        Text::new("replay-points").with("side", side_words(&spec, seat)).with("points", score[seat])
     };
     let next = match position.ending() {
         Some(_) => Text::new("replay-over"),
@@ -277,7 +280,9 @@ fn players(record: Option<&Record>, occasion: Option<&Occasion>) -> Vec<(Text, S
             Some(occasion) => Some(occasion.players[seat].clone()),
             None => record.player(seat).map(str::to_owned),
         };
-        Some((side_words(&record.game().into(), seat), name?))
+        let name = name?;
+        let side = Text::new("labelled").with("label", side_words(&record.game().into(), seat));
+        Some((side.with_slot("what", name.as_str()), name))
     };
     Seat::ALL.into_iter().filter_map(named).collect()
 }

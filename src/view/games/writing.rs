@@ -232,8 +232,8 @@ fn over(writing: &Writing, spec: &Spec, language: Language) -> Option<OverAnswer
     let score = writing.position.score();
     let words = Text::new("writing-over")
         .with("result", claim_words(ending.outcome.into(), spec))
-        .with("first", score.first.to_string())
-        .with("second", score.second.to_string());
+        .with("first", score.first)
+        .with("second", score.second);
     Some(OverAnswer { outcome: outcome.as_str(), words: words.in_language(language) })
 }
 

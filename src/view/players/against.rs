@@ -61,6 +61,8 @@ pub struct AgainstPage {
     pub pages: Pages,
 }
 
+pages! { AgainstPage }
+
 /// Some games, added up.
 #[derive(Debug, Clone)]
 pub struct BalanceLine {
@@ -123,7 +125,7 @@ fn lines(balance: &Balance) -> Vec<BalanceLine> {
 
 /// A draw is half a point for each, whatever it counted in its tournament.
 fn score(tally: Tally) -> Text {
-    let points = |won: u32| Score::from_tenths(10 * won + 5 * tally.drawn).to_string();
+    let points = |won: u32| Score::from_tenths(10 * won + 5 * tally.drawn);
     Text::new("against-score").with("own", points(tally.won)).with("other", points(tally.lost))
 }
 

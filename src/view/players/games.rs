@@ -7,7 +7,7 @@ use crate::domain::ratings::{PeriodTitles, RatingPool, StretchTitle};
 use crate::domain::tournaments::TournamentTitle;
 use crate::view::Text;
 use crate::view::crosstable::{href, outcome_words, seat_sign, seat_words, sign};
-use crate::view::events::date;
+use crate::view::format::date;
 
 /// A game as one of its players sees it.
 #[derive(Debug, Clone)]

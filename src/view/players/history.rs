@@ -7,7 +7,7 @@ use crate::domain::{PlayerId, PoolId};
 use crate::form::players::ProfileQuery;
 use crate::view::Text;
 use crate::view::chart::{self, Chart, Curve, Moment};
-use crate::view::events::{date, date_short};
+use crate::view::format::{date, date_short};
 use crate::view::ratings::{Figure, PeriodName, change, pool_name, why};
 
 /// How many periods a page of the table shows.
@@ -32,7 +32,7 @@ pub struct PoolHistory {
     pub chart: Option<Chart>,
     /// What the curve, its dashes and its band mean.
     pub legend: Text,
-    /// Why it moved last.
+    /// Why it moved last, the period in a slot.
     pub last: (PeriodName, Text),
     /// Whether the table is open: somebody has asked for a page of it.
     pub is_open: bool,
@@ -98,9 +98,14 @@ pub(super) fn history(
         initial: None,
         chart: chart::draw(curve(player, pool, rows, titles)?),
         legend: legend(last),
-        last: (PeriodName::new(last.period, titles), why(last)),
+        last: (
+            PeriodName::new(last.period, titles),
+            Text::new("labelled").with_slot("label", "").with("what", why(last)),
+        ),
         is_open,
-        n_periods: Text::new("rating-history").with("count", rows.len()),
+        n_periods: Text::new("rating-history")
+            .with("pool", pool_name(pool))
+            .with("count", rows.len()),
         steps: on_page.map(|row| step(row, titles)).collect(),
         page: (n_pages > 1)
             .then(|| Text::new("players-page").with("page", page).with("all", n_pages)),

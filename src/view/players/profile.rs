@@ -19,7 +19,7 @@ use crate::domain::results::Proof;
 use crate::domain::{MergeId, PlayerId};
 use crate::form::players::ProfileQuery;
 use crate::view::crosstable::proof_words;
-use crate::view::events::date;
+use crate::view::format::date;
 use crate::view::ratings::initial_words;
 use crate::view::{Frame, Text, filters};
 
@@ -70,6 +70,8 @@ pub struct PlayerPage {
     pub born: Option<Text>,
     /// The former names.
     pub also: Vec<String>,
+    /// What is said of these names, which are in a slot.
+    pub also_words: Text,
     /// The merges that the viewer may take back.
     pub merges: Vec<MergeLine>,
     /// Whether the viewer may change name and club, and merge.
@@ -89,6 +91,8 @@ pub struct PlayerPage {
     /// The way to other games.
     pub game_pages: Pages,
 }
+
+pages! { PlayerPage }
 
 /// Somebody who was merged into the player.
 #[derive(Debug, Clone)]
@@ -148,6 +152,7 @@ impl PlayerPage {
             club: player.club.clone(),
             born: profile.birth_year.map(born),
             also: former_names(player),
+            also_words: Text::new("player-also").with_slot("names", ""),
             merges: merges.map(|merge| merge_line(merge, player)).collect(),
             may_edit,
             has_provisional: ratings.iter().any(|pool| pool.figure.is_provisional),

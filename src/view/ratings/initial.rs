@@ -13,7 +13,7 @@ use crate::domain::ratings::{
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{InitialComplaint, InitialForm, InitialListForm, has_deviation};
 use crate::view::complaints::{self, Complaints};
-use crate::view::events::date;
+use crate::view::format::date;
 use crate::view::ratings::{MovedLine, moved_line};
 use crate::view::{Frame, Text, filters};
 
@@ -53,6 +53,8 @@ pub struct InitialPage {
     /// Somebody else changed a rating meanwhile.
     pub is_overtaken: bool,
 }
+
+pages! { InitialPage }
 
 /// One of the two forms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -244,8 +246,8 @@ fn problem_words(problem: &InitialProblem) -> Text {
             Text::new("initial-unknown").with("name", who.as_str())
         }
         InitialProblem::Several { who, ids, .. } => {
-            let ids: Vec<String> = ids.iter().map(|id| format!("#{id}")).collect();
-            Text::new("initial-several").with("name", who.as_str()).with("ids", ids.join(", "))
+            let ids = Text::list(ids.iter().map(|id| format!("#{id}")));
+            Text::new("initial-several").with("name", who.as_str()).with("ids", ids)
         }
         InitialProblem::Twice { who, .. } => Text::new("initial-twice").with("name", who.as_str()),
         InitialProblem::Known { who, .. } => Text::new("initial-known").with("name", who.as_str()),

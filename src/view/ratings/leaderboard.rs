@@ -9,7 +9,7 @@ use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, RatingSyst
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{LeaderboardDays, LeaderboardQuery, NoDate};
 use crate::view::complaints::Complaints;
-use crate::view::events::date;
+use crate::view::format::date;
 use crate::view::{Frame, Text, filters};
 
 /// How many leaders the list of pools shows.
@@ -87,6 +87,8 @@ pub struct PoolPage {
     /// The query of the page after.
     pub next: Option<String>,
 }
+
+pages! { RatingsPage PoolPage }
 
 /// A player in a leaderboard.
 #[derive(Debug, Clone)]

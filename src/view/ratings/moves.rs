@@ -12,7 +12,8 @@ use crate::domain::ratings::{PeriodKey, RatingPool, RatingRow, corrections};
 use crate::domain::results::Recorded;
 use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, PlayerId, PoolId};
-use crate::view::results::{moment, score};
+use crate::view::format::moment;
+use crate::view::results::score;
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
 
@@ -31,6 +32,8 @@ pub struct TournamentRatingsPage {
     /// A table for each pool.
     pub pools: Vec<PoolMoves>,
 }
+
+pages! { TournamentRatingsPage }
 
 /// What a tournament did in one pool.
 #[derive(Debug, Clone)]

@@ -7,6 +7,7 @@ use crate::domain::ratings::{PoolRefusal, RatingSystem};
 use crate::form::ratings::{PoolComplaint, PoolForm, Setting, settings_of, written};
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
+use crate::view::format::Numeral;
 use crate::view::{Frame, Text, filters};
 
 /// The form of a new pool.
@@ -28,6 +29,8 @@ pub struct PoolFormPage {
     /// What is wrong with it.
     pub complaints: Complaints,
 }
+
+pages! { PoolFormPage }
 
 /// A number that can be chosen.
 #[derive(Debug, Clone)]
@@ -111,8 +114,8 @@ fn words(complaint: &PoolComplaint) -> Text {
         PoolComplaint::Name(error) => complaints::line(*error),
         PoolComplaint::NoName => Text::new("pool-no-name"),
         PoolComplaint::Number(setting) => Text::new("pool-no-number")
-            .with("least", written(setting.least, *setting))
-            .with("most", written(setting.most, *setting)),
+            .with("least", Numeral::new(written(setting.least, *setting)))
+            .with("most", Numeral::new(written(setting.most, *setting))),
         PoolComplaint::Idle => Text::new("pool-idle"),
     }
 }

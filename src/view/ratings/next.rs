@@ -4,12 +4,13 @@ use askama::Template;
 use rating::forecast::{Forecast, Moves};
 use rating::ledger::LedgerRow;
 
-use super::{Figure, change, fixed, pool_name};
+use super::{Figure, change, pool_name};
 use crate::domain::players::Player;
 use crate::domain::ratings::RatingPool;
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::NextQuery;
 use crate::view::complaints::Complaints;
+use crate::view::format::fixed;
 use crate::view::{Frame, Text, filters};
 
 /// How many players of a name are offered.
@@ -32,6 +33,8 @@ pub struct NextPage {
     /// What the game would do, once both are known.
     pub outlook: Option<Outlook>,
 }
+
+pages! { NextPage }
 
 /// The choice of a player.
 #[derive(Debug, Clone)]

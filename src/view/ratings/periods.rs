@@ -6,14 +6,14 @@ use askama::Template;
 use rating::State;
 use rating::ledger::Outcome;
 
-use super::working::{Known, WorkingView, fixed};
+use super::working::{Known, WorkingView};
 use super::{Figure, MoveLine, PeriodName, change, move_line, pool_name, score, why};
 use crate::domain::played::GamePlace;
 use crate::domain::players::Player;
 use crate::domain::ratings::{PeriodKey, PeriodTitles, RatedMeeting, RatingPool, RatingRow};
 use crate::domain::{PlayerId, PoolId};
 use crate::view::crosstable::{href, seat_sign, seat_words};
-use crate::view::events::date;
+use crate::view::format::{Numeral, date, fixed};
 use crate::view::{Frame, Text, filters};
 
 /// What a period did to everybody in a pool.
@@ -74,7 +74,7 @@ pub struct PlayerPeriodPage {
     /// Each rated game.
     pub games: Vec<RatedGameLine>,
     /// What was scored in them.
-    pub scored: String,
+    pub scored: Numeral,
     /// How they moved the rating; none where the games are not those that it was computed from.
     pub working: Option<WorkingView>,
     /// What limits and rounding made of it.
@@ -82,6 +82,8 @@ pub struct PlayerPeriodPage {
     /// The words for the periods before and after, in addresses.
     pub beside: (Option<String>, Option<String>),
 }
+
+pages! { PeriodPage PlayerPeriodPage }
 
 /// A rated game of a period.
 #[derive(Debug, Clone)]
@@ -107,7 +109,7 @@ pub struct RatedGameLine {
     /// What it counted.
     pub weight: Option<Text>,
     /// What was expected of it.
-    pub expected: String,
+    pub expected: Numeral,
 }
 
 impl PeriodPage {
@@ -152,7 +154,7 @@ impl PlayerPeriodPage {
             why: why(row),
             idle: idle(found),
             games: lines(found, working.as_ref()),
-            scored: score(row.scored).to_string(),
+            scored: score(row.scored).into(),
             stored: working.as_ref().map(|_| stored(row)),
             working,
             beside: (address(&beside.0), address(&beside.1)),
@@ -189,7 +191,7 @@ fn stored(row: &RatingRow) -> Text {
     let figure = |state: State| {
         let rating = fixed(f64::from(state.rating().0) / 100.0, 2);
         let deviation = state.deviation().map(|one| fixed(f64::from(one.0) / 100.0, 2));
-        deviation.map_or(rating.clone(), |deviation| format!("{rating} ± {deviation}"))
+        deviation.map_or(rating.clone(), |deviation| rating.and("±", &deviation))
     };
     Text::new("period-stored").with("before", figure(row.before)).with("after", figure(row.after))
 }

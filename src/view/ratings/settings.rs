@@ -5,6 +5,7 @@ use rating::{EloSettings, Glicko2Settings, GlickoSettings, Idle, Pool, System};
 
 use crate::form::ratings::{TAU, VOLATILITY, written};
 use crate::view::Text;
+use crate::view::format::Numeral;
 
 /// The settings of a pool, in words.
 pub(super) fn words(pool: &Pool) -> Text {
@@ -26,10 +27,10 @@ pub(super) fn words(pool: &Pool) -> Text {
         }
         System::Glicko2(Glicko2Settings { tau, start, idle }) => {
             let text = Text::new("pool-settings-glicko2")
-                .with("tau", written(tau.0, TAU))
+                .with("tau", Numeral::new(written(tau.0, TAU)))
                 .with("start", start.rating.to_string())
                 .with("deviation", start.deviation.to_string())
-                .with("volatility", written(start.volatility.0, VOLATILITY));
+                .with("volatility", Numeral::new(written(start.volatility.0, VOLATILITY)));
             with_idle(text, idle)
         }
     }

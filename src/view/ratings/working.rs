@@ -6,6 +6,7 @@ use rating::State;
 use rating::working::Working;
 
 use crate::view::Text;
+use crate::view::format::{Numeral, fixed, signed};
 
 /// The working of a rating.
 #[derive(Debug, Clone)]
@@ -16,7 +17,7 @@ pub struct WorkingView {
     /// Of each game: what stands in that column, and what was expected.
     pub games: Vec<GameWeight>,
     /// What was expected of all games.
-    pub expected: String,
+    pub expected: Numeral,
     /// The steps from there to the new rating.
     pub steps: Vec<Text>,
 }
@@ -27,7 +28,7 @@ pub struct GameWeight {
     /// By its system: g, or the difference of ratings.
     pub weight: Option<Text>,
     /// What was expected of it; none if it did not count.
-    pub expected: Option<String>,
+    pub expected: Option<Numeral>,
 }
 
 impl WorkingView {
@@ -91,7 +92,9 @@ fn games(working: &Working) -> Vec<GameWeight> {
             .games
             .iter()
             .map(|counted| GameWeight {
-                weight: Some(counted.map_or_else(not_counted, |points| plain(points.to_string()))),
+                weight: Some(
+                    counted.map_or_else(not_counted, |points| plain(Numeral::new(points))),
+                ),
                 expected: None,
             })
             .collect(),
@@ -116,11 +119,11 @@ fn fide(game: Option<rating::working::FideGame>) -> GameWeight {
     GameWeight { weight: Some(weight), expected: Some(expected) }
 }
 
-fn expected(working: &Working) -> String {
+fn expected(working: &Working) -> Numeral {
     match working {
         Working::Elo(working) => fixed(working.expected, 3),
-        Working::EloFide(working) => working.expected.to_string(),
-        Working::Newcomer(_) => String::new(),
+        Working::EloFide(working) => working.expected.into(),
+        Working::Newcomer(_) => Numeral::default(),
         Working::Glicko(working) => fixed(working.expected, 3),
         Working::Glicko2(working) => fixed(working.expected, 3),
     }
@@ -130,46 +133,6 @@ fn not_counted() -> Text {
     Text::new("moved-not-counted")
 }
 
-fn plain(words: String) -> Text {
+fn plain(words: Numeral) -> Text {
     Text::new("title-plain").with("name", words)
-}
-
-/// A number with so many decimals.
-#[must_use]
-pub fn fixed(number: f64, decimals: usize) -> String {
-    if !number.is_finite() {
-        return "∞".to_owned();
-    }
-    let text = format!("{number:.decimals$}");
-    match text.strip_prefix('-') {
-        Some(size) if size.chars().all(|c| c == '0' || c == '.') => size.to_owned(),
-        Some(size) => format!("−{size}"),
-        None => text,
-    }
-}
-
-/// A number with its sign.
-#[must_use]
-pub fn signed(number: f64, decimals: usize) -> String {
-    let text = fixed(number, decimals);
-    let is_nothing = text.chars().all(|c| c == '0' || c == '.');
-    match (is_nothing, text.starts_with('−')) {
-        (true, _) => format!("±{text}"),
-        (false, true) => text,
-        (false, false) => format!("+{text}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_have_a_true_minus_and_no_sign_on_nothing() {
-        assert_eq!(fixed(-0.4834, 2), "−0.48");
-        assert_eq!(fixed(-0.001, 2), "0.00");
-        assert_eq!(signed(-0.001, 1), "±0.0");
-        assert_eq!(signed(13.96, 1), "+14.0");
-        assert_eq!(fixed(f64::INFINITY, 2), "∞");
-    }
 }

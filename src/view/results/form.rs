@@ -6,7 +6,7 @@ use super::{ReadingLine, ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Access;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{
-    Ending, FaultyRecord, Outcome, Proposed, RecordProblem, Refusal, Sitting,
+    Ending, FaultyRecord, Outcome, Proposed, RecordProblem, Refusal, Sitting, Turn,
 };
 use crate::domain::tournaments::Stage;
 use crate::form::results::ResultForm;
@@ -64,7 +64,7 @@ pub struct Choice {
     pub value: &'static str,
     /// The player's name, where it is about one.
     pub name: Option<String>,
-    /// What people read.
+    /// What people read; the name is in a slot.
     pub label: Text,
     /// The key that chooses it.
     pub key: char,
@@ -79,8 +79,8 @@ pub struct PointsField {
     pub id: &'static str,
     /// The player.
     pub name: String,
-    /// South, North.
-    pub side: Text,
+    /// The player with the side, South or North; the name is in a slot.
+    pub label: Text,
     /// What was typed.
     pub typed: String,
 }
@@ -122,7 +122,7 @@ impl BoardForm {
             is_closed: sitting.chart.tournament.stage == Stage::Closed,
             reason: form.reason.clone(),
             complaints: Complaints::default(),
-            turns: withdrawal::turns(sitting, &sitting.turned_by_taking_back()),
+            turns: turns("board-turn-taken-back", sitting, &sitting.turned_by_taking_back()),
         };
         let form = if is_taking_back { ResultForm::from(sitting) } else { form };
         Self {
@@ -145,7 +145,7 @@ impl BoardForm {
             access,
             is_correction: sitting.decided().is_some(),
             take_back: can_take_back.then_some(take_back),
-            turns: withdrawal::turns(sitting, &sitting.turned_by_playing()),
+            turns: turns("board-turn-played", sitting, &sitting.turned_by_playing()),
             may_send: super::may_write(sitting, access),
             spec: sitting.pairing.spec.game().map(|game| game.to_string()),
             overtaken: None,
@@ -246,10 +246,17 @@ fn excerpt(record: &str, problem: &RecordProblem) -> Option<Excerpt> {
     }
 }
 
+/// What becomes of all games of somebody who has left, each with the condition.
+fn turns(id: &'static str, sitting: &Sitting, turned: &[(Seat, Turn)]) -> Vec<Text> {
+    let turns = withdrawal::turns(sitting, turned).into_iter();
+    turns.map(|turn| Text::new(id).with("turn", turn)).collect()
+}
+
 fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
-    let choice = |outcome: Outcome, name: Option<Seat>, label, key| Choice {
+    let name = |seat: Seat| sitting.players[seat].name.clone();
+    let choice = |outcome: Outcome, of: Option<Seat>, label, key| Choice {
         value: outcome.as_str(),
-        name: name.map(|seat| sitting.players[seat].name.clone()),
+        name: of.map(name),
         label,
         key,
         is_chosen: form.outcome == outcome.as_str(),
@@ -257,9 +264,10 @@ fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
     let spec = &sitting.pairing.spec;
     let won = |seat| {
         if is_uncut(sitting) {
-            return Text::new("outcome-came");
+            return Text::new("outcome-came").with_slot("player", name(seat));
         }
-        Text::new("outcome-won").with("side", side_words(spec, seat))
+        let won = Text::new("outcome-won").with("side", side_words(spec, seat));
+        won.with_slot("player", name(seat))
     };
     let (first, second) = (Seat::First, Seat::Second);
     let draw = choice(Outcome::Draw, None, Text::new("outcome-choice-draw"), '3');
@@ -311,7 +319,9 @@ fn points(sitting: &Sitting, form: &ResultForm, seat: Seat) -> PointsField {
     PointsField {
         id,
         name: sitting.players[seat].name.clone(),
-        side: side_words(&sitting.pairing.spec, seat),
+        label: Text::new("bracketed")
+            .with_slot("name", sitting.players[seat].name.as_str())
+            .with("what", side_words(&sitting.pairing.spec, seat)),
         typed: typed.clone(),
     }
 }

@@ -30,14 +30,12 @@ pub(super) fn forfeit(sitting: &Sitting) -> Option<ForfeitLine> {
         }
     };
     let decision = Decision { outcome, ending: Ending::Forfeit, points: None };
-    Some(ForfeitLine {
-        score: words::score(decision),
-        winner: winner.map(|seat| sitting.players[seat].name.clone()),
-        how: Text::new(match winner {
-            Some(_) => "result-won-withdrawal",
-            None => "result-neither-withdrawal",
-        }),
-    })
+    let winner = winner.map(|seat| sitting.players[seat].name.clone());
+    let how = match &winner {
+        Some(name) => Text::new("result-won-withdrawal").with_slot("player", name.as_str()),
+        None => Text::new("result-neither-withdrawal"),
+    };
+    Some(ForfeitLine { score: words::score(decision), winner, how })
 }
 
 /// Who left, and why the game counts as it does.

@@ -1,6 +1,5 @@
 //! Results and refusals in words.
 
-use chrono::{DateTime, Timelike, Utc};
 use rules::{BySeat, Points, Seat, Spec};
 
 use crate::domain::results::{Decision, Ending, Outcome, RecordProblem, Refusal};
@@ -8,7 +7,7 @@ use crate::form::results::ResultComplaint;
 use crate::view::Text;
 use crate::view::board::side_words;
 use crate::view::complaints::{self, Complaints};
-use crate::view::events::date;
+use crate::view::format::Numeral;
 use crate::view::games::{claim_words, fault_words, termination_words};
 use crate::view::tournaments::spec_words;
 
@@ -27,8 +26,31 @@ pub(in crate::view) fn score(decision: Decision) -> Text {
     })
 }
 
-/// How a result came about; the winner's name stands before it.
-pub(super) fn how(decision: Decision) -> Text {
+/// How a result came about, with the game points; the winner is in a slot.
+pub(super) fn how(decision: Decision, winner: Option<&str>) -> Text {
+    let how = ended(decision).with_slot("player", winner.unwrap_or_default());
+    match decision.points {
+        Some(both) => Text::new("result-with-points").with("how", how).with("points", points(both)),
+        None => how,
+    }
+}
+
+/// Who recorded something.
+#[derive(Debug, Clone)]
+pub struct Scribe {
+    /// What is said of it, the name in a slot.
+    pub told: Text,
+    /// The name.
+    pub name: String,
+}
+
+impl Scribe {
+    pub(in crate::view) fn new(name: &str) -> Self {
+        Self { told: Text::new("history-by").with_slot("by", name), name: name.to_owned() }
+    }
+}
+
+fn ended(decision: Decision) -> Text {
     Text::new(match (decision.outcome, decision.ending) {
         (Outcome::Open, _) | (_, Ending::Open) => "result-open",
         (Outcome::First | Outcome::Second, ending) => match ending {
@@ -51,9 +73,7 @@ pub(super) fn how(decision: Decision) -> Text {
 
 /// The game points of both sides.
 pub(super) fn points(points: BySeat<Points>) -> Text {
-    Text::new("result-points")
-        .with("first", points.first.to_string())
-        .with("second", points.second.to_string())
+    Text::new("result-points").with("first", points.first).with("second", points.second)
 }
 
 /// Whether somebody moves first or second.
@@ -84,13 +104,6 @@ fn outcome(outcome: Outcome) -> Text {
         Outcome::Neither => "outcome-a-loss-of-both",
         Outcome::Open => "score-open",
     })
-}
-
-/// A moment, to the minute.
-pub(in crate::view) fn when(at: DateTime<Utc>) -> Text {
-    Text::new("moment")
-        .with("date", date(at.date_naive()))
-        .with("time", format!("{:02}:{:02}", at.hour(), at.minute()))
 }
 
 /// Complaints about a result as text, in words.
@@ -166,11 +179,11 @@ fn words(refusal: &Refusal, spec: &Spec) -> Text {
         Refusal::PointsOfForfeit => Text::new("refusal-points-of-forfeit"),
         Refusal::PointsInHalves => Text::new("refusal-points-in-halves"),
         Refusal::PointsBeyondBoard { sum, total } => Text::new("refusal-points-beyond")
-            .with("sum", sum.to_string())
-            .with("total", total.to_string()),
+            .with("sum", Numeral::new(sum))
+            .with("total", Numeral::new(total)),
         Refusal::PointsShort { sum, total } => Text::new("refusal-points-short")
-            .with("sum", sum.to_string())
-            .with("total", total.to_string()),
+            .with("sum", Numeral::new(sum))
+            .with("total", Numeral::new(total)),
         Refusal::PointsAgainstWinner => Text::new("refusal-points-against-winner"),
         Refusal::Record(problem) => problem_words(problem, spec),
         Refusal::UnprovenNeedsArbiter => Text::new("refusal-unproven-needs-arbiter"),
@@ -213,7 +226,7 @@ fn problem_words(problem: &RecordProblem, spec: &Spec) -> Text {
         }
         RecordProblem::NotOver => Text::new("problem-not-over"),
         RecordProblem::OtherPoints { score } => Text::new("problem-other-points")
-            .with("first", score.first.to_string())
-            .with("second", score.second.to_string()),
+            .with("first", score.first)
+            .with("second", score.second),
     }
 }

@@ -44,6 +44,8 @@ pub struct ChangePage {
     pub refusal: Option<Text>,
 }
 
+pages! { ChangePage }
+
 /// A change that was kept.
 #[derive(Debug, Clone)]
 pub struct ChangeLine {

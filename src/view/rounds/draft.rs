@@ -50,6 +50,8 @@ pub struct DraftPage {
     pub offer: Option<ChangeOffer>,
 }
 
+pages! { DraftPage }
+
 /// What can be changed by hand.
 #[derive(Debug, Clone)]
 pub struct ChangeOffer {
@@ -174,7 +176,9 @@ fn absence(preparation: &Preparation, absence: Absence) -> (String, Text) {
         Cause::Gone => Text::new("absence-gone"),
         Cause::Requested => bye_words(absence.bye, &preparation.chart.tournament.details.points),
     };
-    (Names(&preparation.chart).of(absence.entry), why)
+    let name = Names(&preparation.chart).of(absence.entry);
+    let told = Text::new("labelled").with_slot("label", name.as_str()).with("what", why);
+    (name, told)
 }
 
 fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLines {
@@ -199,10 +203,13 @@ fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLin
     });
     let breaches = preparation.breaches(draft, by_rules.as_ref());
     let points = &preparation.chart.tournament.details.points;
+    let bye = Text::new("labelled")
+        .with("label", bye_words(Bye::PairingAllocated, points))
+        .with_slot("what", "");
     DraftLines {
         seen: draft.mark(),
         boards: boards.collect(),
-        bye: draft.bye.map(|entry| (side(&sides, entry), bye_words(Bye::PairingAllocated, points))),
+        bye: draft.bye.map(|entry| (side(&sides, entry), bye)),
         breaches: breaches.into_iter().map(|breach| breach_words(names, breach)).collect(),
         brackets: bracket_lines(names, &working),
         summary: Text::new("draft-summary")
@@ -281,8 +288,8 @@ fn score_words(state: &PlayerState) -> Text {
         return points_words(state.score);
     }
     Text::new("draft-score-virtual")
-        .with("score", state.score.to_string())
-        .with("virtual", state.virtual_points.to_string())
+        .with("score", state.score)
+        .with("virtual", state.virtual_points)
 }
 
 fn seats_words(state: &PlayerState) -> Text {
@@ -328,13 +335,13 @@ fn obstacle_words(obstacle: Obstacle) -> Text {
 
 /// Who blocks whom.
 pub(super) fn blocked_words(names: Names<'_>, blocked: &Blocked) -> Text {
-    let list = |entries: &[EntryId]| {
-        entries.iter().map(|entry| names.of(*entry)).collect::<Vec<_>>().join(", ")
-    };
+    let list = |entries: &[EntryId]| Text::list(entries.iter().map(|entry| names.of(*entry)));
     if blocked.groups.is_empty() {
         return Text::new("blocked-bye");
     }
-    let groups: Vec<String> = blocked.groups.iter().map(|group| list(group)).collect();
+    let groups = blocked.groups.iter().map(|group| list(group));
+    let groups = groups
+        .reduce(|all, group| Text::new("blocked-groups").with("groups", all).with("group", group));
     let id = match (blocked.partners.is_empty(), blocked.is_bye_refused) {
         (true, true) => "blocked-alone-and-bye",
         (true, false) => "blocked-alone",
@@ -342,8 +349,8 @@ pub(super) fn blocked_words(names: Names<'_>, blocked: &Blocked) -> Text {
         (false, false) => "blocked-partners",
     };
     Text::new(id)
-        .with("count", groups.len())
-        .with("groups", groups.join(" | "))
+        .with("count", blocked.groups.len())
+        .with("groups", groups.unwrap_or_else(|| Text::list([""; 0])))
         .with("partners", list(&blocked.partners))
 }
 

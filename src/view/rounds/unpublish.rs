@@ -20,6 +20,8 @@ pub struct UnpublishPage {
     pub refusal: Option<Text>,
 }
 
+pages! { UnpublishPage }
+
 /// Why a round stays published, in words.
 #[must_use]
 pub fn unpublish_refusal(refusal: UnpublishRefusal) -> Text {

@@ -10,6 +10,7 @@ use crate::domain::swiss::{
     ChangeRecord, Seats, WorkedBracket, WorkedFailure, WorkedGame, Working,
 };
 use crate::view::rounds::changes::change_words;
+use crate::view::text::Argument;
 use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text, filters};
 
@@ -30,6 +31,8 @@ pub struct WorkingPage {
     /// The brackets, from the highest score down.
     pub brackets: Vec<BracketLines>,
 }
+
+pages! { WorkingPage }
 
 /// A bracket in words.
 #[derive(Debug, Clone)]
@@ -114,8 +117,7 @@ pub(super) fn reasons(names: Names<'_>, working: &Working, game: &WorkedGame) ->
 
 /// A score, in words.
 pub(super) fn points_words(score: Score) -> Text {
-    let id = if score == Score::WIN { "score-one" } else { "score-many" };
-    Text::new(id).with("score", score.to_string())
+    Text::new("score-points").with("count", Argument::Tenths(score.tenths())).with("score", score)
 }
 
 pub(super) fn bracket_lines(names: Names<'_>, working: &Working) -> Vec<BracketLines> {

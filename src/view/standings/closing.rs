@@ -41,6 +41,8 @@ pub struct ClosePage {
     pub version: i32,
 }
 
+pages! { ClosePage }
+
 /// A game that still needs a result.
 #[derive(Debug, Clone)]
 pub struct OpenGame {
@@ -48,6 +50,8 @@ pub struct OpenGame {
     pub href: String,
     /// Round and board, in words.
     pub place: Text,
+    /// What stands around the place, which is in a slot, before the players.
+    pub told: Text,
     /// Who moves first.
     pub first: String,
     /// Who moves second.
@@ -118,6 +122,7 @@ fn open_game(chart: &WallChart, pairing: &Pairing) -> OpenGame {
     };
     OpenGame {
         href: crate::view::crosstable::href(pairing, None),
+        told: Text::new("labelled").with_slot("label", "").with("what", ""),
         place: Text::new("close-open-game")
             .with("round", pairing.round)
             .with("board", pairing.board),

@@ -138,7 +138,7 @@ mod tests {
             headings: vec![Text::new("csv-name")],
             rows: vec![vec![cell.to_owned()]],
         };
-        let file = String::from_utf8(sheet.write(Language::English).unwrap()).unwrap();
+        let file = String::from_utf8(sheet.write(Language::DEFAULT).unwrap()).unwrap();
         file.strip_prefix("\u{feff}Name\r\n").unwrap().to_owned()
     }
 

@@ -30,14 +30,20 @@ pub struct Told {
 /// One line of the working.
 #[derive(Debug, Clone)]
 pub struct WorkingLine {
-    /// Which round, and what was in it.
-    pub lead: Text,
+    /// Which round, what was in it, and what it brought; the opponent is in a slot.
+    pub told: Text,
     /// Against whom.
     pub against: Option<String>,
-    /// What it brought.
-    pub adds: Text,
     /// Why it is so much, and whether it was cut.
     pub notes: Vec<Text>,
+}
+
+impl WorkingLine {
+    fn new(lead: Text, against: Option<String>, adds: Text, notes: Vec<Text>) -> Self {
+        let lead = lead.with_slot("player", against.as_deref().unwrap_or_default());
+        let told = Text::new("labelled").with("label", lead).with("what", adds);
+        Self { told, against, notes }
+    }
 }
 
 /// A value of a player.
@@ -109,27 +115,23 @@ impl Asked<'_> {
             (_, Some(Cell::Bye(bye))) => (bye_id(bye), None),
             _ => ("working-round-free", None),
         };
-        WorkingLine {
-            lead: Text::new(lead).with("round", term.round),
-            against,
-            adds: self.adds(term),
-            notes: origin(term).into_iter().chain(fate(term.fate)).collect(),
-        }
+        let lead = Text::new(lead).with("round", term.round);
+        let notes = origin(term).into_iter().chain(fate(term.fate)).collect();
+        WorkingLine::new(lead, against, self.adds(term), notes)
     }
 
     fn adds(&self, term: &Term) -> Text {
-        let adds = || term.adds.to_string();
-        let plain = || Text::new("working-adds").with("points", adds());
+        let plain = || Text::new("working-adds").with("points", term.adds);
         match (self.tie_break.method(), term.opponent_score) {
             (Method::Win, _) => Text::new("working-points-of-win"),
             (Method::Won | Method::Bwg, _) => Text::new("working-win"),
             (Method::Bpg, _) => Text::new("working-black"),
             (Method::Rep, _) => Text::new("working-elected"),
-            (Method::Std, _) => Text::new(standard_id(term)).with("points", adds()),
+            (Method::Std, _) => Text::new(standard_id(term)).with("points", term.adds),
             (Method::Sb, Some(score)) => Text::new("working-product")
-                .with("points", term.points.to_string())
-                .with("score", score.to_string())
-                .with("product", adds()),
+                .with("points", term.points)
+                .with("score", score)
+                .with("product", term.adds),
             (Method::Ptp, _) => self.expected(term),
             (Method::Gpd, _) => self.difference(term).unwrap_or_else(plain),
             _ => plain(),
@@ -142,30 +144,26 @@ impl Asked<'_> {
             Against::Dummy | Against::Nobody => None,
         };
         let rating = rating.or(self.tie_break.unrated()).unwrap_or_default();
-        Text::new("working-expected").with("rating", rating).with("points", term.adds.to_string())
+        Text::new("working-expected").with("rating", rating).with("points", term.adds)
     }
 
     fn difference(&self, term: &Term) -> Option<Text> {
         let (own, other) = self.chart.table.game_points(self.number, term.round)?;
-        let text = Text::new("working-difference").with("own", own.to_string());
-        Some(text.with("other", other.to_string()).with("points", term.adds.to_string()))
+        let text = Text::new("working-difference").with("own", own);
+        Some(text.with("other", other).with("points", term.adds))
     }
 
     fn encounter(&self, met: &Encounter) -> WorkingLine {
-        WorkingLine {
-            lead: Text::new("working-against"),
-            against: self.name(met.opponent),
-            adds: Text::new("working-encounter")
-                .with("points", met.points.to_string())
-                .with("games", met.n_games),
-            notes: level::mean(met).map(average).into_iter().collect(),
-        }
+        let adds =
+            Text::new("working-encounter").with("points", met.points).with("games", met.n_games);
+        let notes = level::mean(met).map(average).into_iter().collect();
+        WorkingLine::new(Text::new("working-against"), self.name(met.opponent), adds, notes)
     }
 }
 
 /// Repeated meetings count by their mean.
 fn average(mean: Hundredths) -> Text {
-    Text::new("working-encounter-mean").with("points", mean.to_string())
+    Text::new("working-encounter-mean").with("points", mean)
 }
 
 fn bye_id(bye: Bye) -> &'static str {
@@ -184,12 +182,12 @@ fn origin(term: &Term) -> Option<Text> {
         Origin::AsMade => return None,
         Origin::ByesAsDraws { made, n_byes } => {
             let text = Text::new("working-byes-as-draws").with("byes", n_byes);
-            return Some(text.with("made", made.to_string()));
+            return Some(text.with("made", made));
         }
         Origin::Dummy { made, cap } => (made, cap),
     };
     let Some(cap) = cap else {
-        return Some(Text::new("working-dummy").with("made", made.to_string()));
+        return Some(Text::new("working-dummy").with("made", made));
     };
     let is_less = cap.score() < made;
     let text = match (cap, is_less) {
@@ -202,7 +200,7 @@ fn origin(term: &Term) -> Option<Text> {
         (Cap::Scheduled { .. }, true) => Text::new("working-dummy-scheduled-less"),
         (Cap::Scheduled { .. }, false) => Text::new("working-dummy-scheduled"),
     };
-    Some(text.with("made", made.to_string()).with("most", cap.score().to_string()))
+    Some(text.with("made", made).with("most", cap.score()))
 }
 
 fn standard_id(term: &Term) -> &'static str {

@@ -51,6 +51,12 @@ impl TieBreakWords {
         words
     }
 
+    /// Its name, as a sentence before what it is about.
+    #[must_use]
+    pub fn sentence(&self) -> Text {
+        self.name.sentence()
+    }
+
     fn cut(&mut self, tie_break: TieBreak) {
         let cut = tie_break.cut();
         let (name, about) = match (cut.low, cut.high) {

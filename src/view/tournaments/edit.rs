@@ -19,6 +19,7 @@ use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{TournamentComplaint, TournamentForm, may_set_rounds};
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
+use crate::view::format::Numeral;
 use crate::view::{Frame, Language, Text, filters, tie_breaks};
 
 /// The form of a new or changed tournament.
@@ -56,6 +57,8 @@ pub struct TournamentFormPage {
     /// Somebody changed the tournament meanwhile: its name and what else it is now.
     pub changed_meanwhile: Option<(String, Vec<Text>)>,
 }
+
+pages! { TournamentFormPage }
 
 impl TournamentFormPage {
     /// The form of a new tournament, as typed so far.
@@ -193,7 +196,7 @@ fn tie_break_presets(form: &TournamentForm) -> Vec<Choice> {
 
 /// What results are worth, in words.
 pub(super) fn points_words(tournament: &Tournament) -> Text {
-    Text::new("points-of-results").with("points", tournament.details.points.to_string())
+    Text::new("points-of-results").with("points", Numeral::new(tournament.details.points))
 }
 
 /// The game of each family in its usual sizes.
@@ -255,19 +258,19 @@ pub fn complaint_words(complaint: &TournamentComplaint) -> Text {
         TournamentComplaint::RoundsFixed => Text::new("rounds-fixed"),
         TournamentComplaint::Acceleration(_) => Text::new("tournament-no-such-acceleration"),
         TournamentComplaint::ByeAboveWin { win, bye } => Text::new("points-bye-above-win")
-            .with("win", win.to_string())
-            .with("bye", bye.to_string()),
+            .with("win", Numeral::new(win))
+            .with("bye", Numeral::new(bye)),
         TournamentComplaint::TooManyPoints { win, max } => Text::new("points-too-many")
-            .with("points", win.to_string())
-            .with("max", max.to_string()),
+            .with("points", Numeral::new(win))
+            .with("max", Numeral::new(max)),
         TournamentComplaint::DrawNotBelowWin { win, draw } => {
             Text::new("points-draw-not-below-win")
-                .with("win", win.to_string())
-                .with("draw", draw.to_string())
+                .with("win", Numeral::new(win))
+                .with("draw", Numeral::new(draw))
         }
         TournamentComplaint::LossAboveDraw { draw, loss } => Text::new("points-loss-above-draw")
-            .with("draw", draw.to_string())
-            .with("loss", loss.to_string()),
+            .with("draw", Numeral::new(draw))
+            .with("loss", Numeral::new(loss)),
     }
 }
 
@@ -276,7 +279,7 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
     match reason {
         SpecReason::UnknownGame { name, .. } => Text::new("spec-unknown-game")
             .with("name", name.as_str())
-            .with("families", Game::FAMILIES.join(", ")),
+            .with("families", Text::list(Game::FAMILIES.iter().copied())),
         SpecReason::MissingSize { least, most } => {
             Text::new("spec-missing-size").with("least", *least).with("most", *most)
         }

@@ -38,6 +38,8 @@ pub struct TournamentPage {
     pub may_organise: bool,
 }
 
+pages! { TournamentPage }
+
 /// What is to be done next.
 #[derive(Debug, Clone)]
 pub struct Step {
@@ -188,7 +190,7 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
         facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
     }
     if details.format.takes_byes() {
-        let points = details.points.pairing_allocated_bye().to_string();
+        let points = details.points.pairing_allocated_bye();
         facts.push((Text::new("fact-bye"), Text::new("bye-worth").with("points", points)));
     }
     if let Some(opening) = chart.tournament.opening {

@@ -12,7 +12,7 @@ use crate::domain::players::{Player, is_called};
 use crate::domain::ratings::{PeriodTitles, RatingPool, last_known, next_game};
 use crate::form::ratings::NextQuery;
 use crate::store::{Db, Stored, players, ratings};
-use crate::view::events::date;
+use crate::view::format::date;
 use crate::view::ratings::NextPage;
 use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused};

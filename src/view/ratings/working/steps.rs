@@ -5,9 +5,11 @@ use rating::fide::KReason;
 use rating::working::{
     EloWorking, FideWorking, Glicko2Working, GlickoWorking, NewcomerWorking, Working,
 };
+use tournament::score::Score;
 
-use super::{Known, fixed, signed};
+use super::Known;
 use crate::view::Text;
+use crate::view::format::{fixed, signed};
 use crate::view::ratings::score;
 
 pub(super) fn of(working: &Working, before: Known) -> Vec<Text> {
@@ -48,7 +50,7 @@ fn fide(working: &FideWorking, before: Known) -> Vec<Text> {
         Text::new("moved-fide-moved")
             .with("k", working.k)
             .with("scored", points(working.scored))
-            .with("expected", working.expected.to_string())
+            .with("expected", working.expected)
             .with("exact", signed(thousandths(working.exact), 2))
             .with("gained", signed(f64::from(gained), 0))
             .with("before", fixed(before.rating, 0))
@@ -162,8 +164,8 @@ fn glicko2(working: &Glicko2Working, before: Known) -> Vec<Text> {
     vec![scale, v, volatility, deviation, moved]
 }
 
-fn points(scored: Thousandths) -> String {
-    score(scored).to_string()
+fn points(scored: Thousandths) -> Score {
+    score(scored)
 }
 
 fn thousandths(number: i64) -> f64 {

@@ -67,14 +67,13 @@ impl<'a> Level<'a> {
             let n_met = member.met.len();
             let n_missing = self.members.len().saturating_sub(1 + n_met);
             let missing = Text::new("working-level-missing").with("players", n_missing);
-            Some(WorkingLine {
-                lead: Text::new("working-level-place").with("place", place),
-                against: Some(chart.entry(member.number)?.name.clone()),
-                adds: Text::new("working-level-made")
-                    .with("points", made(member.met).to_string())
-                    .with("players", n_met),
-                notes: (n_missing > 0).then_some(missing).into_iter().collect(),
-            })
+            let name = chart.entry(member.number)?.name.clone();
+            let adds = Text::new("working-level-made")
+                .with("points", made(member.met))
+                .with("players", n_met);
+            let lead = Text::new("working-level-place").with("place", place);
+            let notes = (n_missing > 0).then_some(missing).into_iter().collect();
+            Some(WorkingLine::new(lead, Some(name), adds, notes))
         };
         self.members.iter().filter_map(line).collect()
     }

@@ -3,19 +3,19 @@
 use tournament::standings::{Breakdown, Fate, Hundredths, Method, Term, Value};
 
 use super::{Asked, Level, Text, rounds};
+use crate::view::format::Numeral;
 use crate::view::tie_breaks::TieBreakWords;
 
 /// A sentence or two that end in the value.
 pub(super) fn words(asked: Asked<'_>, level: &Level<'_>) -> Vec<Text> {
-    let value = asked.value.to_string();
-    let told = |id| Text::new(id).with("what", name(asked)).with("value", value.clone());
+    let told = |id| Text::new(id).with("what", name(asked)).with("value", asked.value);
     match (asked.value, asked.working) {
         (Value::Undefined, working) => vec![undefined(asked, working)],
         (Value::Place(place), _) => vec![place_words(asked, level, place)],
         (_, Breakdown::Sum(_)) if matches!(asked.value, Value::Count(_)) => vec![count(asked)],
         (_, Breakdown::Sum(terms)) => vec![sum(asked, terms)],
         (_, Breakdown::UpperHalf { rounds, limit }) => {
-            let limit = Text::new("working-limit").with("limit", limit.to_string());
+            let limit = Text::new("working-limit").with("limit", *limit);
             vec![limit, sum(asked, rounds)]
         }
         (_, Breakdown::Mean(terms)) => vec![mean(asked, terms)],
@@ -32,7 +32,7 @@ pub(super) fn words(asked: Asked<'_>, level: &Level<'_>) -> Vec<Text> {
         (_, Breakdown::Expectation { games, made }) => {
             let expected = told("working-expectation")
                 .with("sum", added(games).unwrap_or_default())
-                .with("made", made.to_string());
+                .with("made", *made);
             vec![expected]
         }
         (_, Breakdown::Encounters(_) | Breakdown::Listed) => vec![told("working-listed")],
@@ -58,10 +58,7 @@ fn sum(asked: Asked<'_>, terms: &[Term]) -> Text {
         1 => "working-one",
         _ => "working-sum",
     };
-    Text::new(id)
-        .with("what", name(asked))
-        .with("value", asked.value.to_string())
-        .with("sum", listed(&kept))
+    Text::new(id).with("what", name(asked)).with("value", asked.value).with("sum", listed(&kept))
 }
 
 fn kept(terms: &[Term]) -> Vec<&Term> {
@@ -69,7 +66,7 @@ fn kept(terms: &[Term]) -> Vec<&Term> {
 }
 
 /// `5 + 6 + 4½`, `+7 − 3`.
-fn listed(kept: &[&Term]) -> String {
+fn listed(kept: &[&Term]) -> Numeral {
     let mut text = String::new();
     for (idx, term) in kept.iter().enumerate() {
         let adds = term.adds.to_string();
@@ -87,11 +84,11 @@ fn listed(kept: &[&Term]) -> String {
             }
         }
     }
-    text
+    Numeral::new(text)
 }
 
 /// What is added up before it is divided.
-fn added(terms: &[Term]) -> Option<String> {
+fn added(terms: &[Term]) -> Option<Numeral> {
     let kept = kept(terms);
     let first = kept.first()?.adds;
     let sum: i64 = kept
@@ -105,16 +102,16 @@ fn added(terms: &[Term]) -> Option<String> {
         .sum();
     let unsigned = u64::try_from(sum).unwrap_or(0);
     Some(match first {
-        Value::Points(_) => Hundredths::new(unsigned * 10).to_string(),
-        Value::Hundredths(_) => Hundredths::new(unsigned).to_string(),
-        _ => sum.to_string(),
+        Value::Points(_) => Hundredths::new(unsigned * 10).into(),
+        Value::Hundredths(_) => Hundredths::new(unsigned).into(),
+        _ => Numeral::new(sum),
     })
 }
 
 fn mean(asked: Asked<'_>, terms: &[Term]) -> Text {
     Text::new("working-mean")
         .with("what", name(asked))
-        .with("value", asked.value.to_string())
+        .with("value", asked.value)
         .with("sum", added(terms).unwrap_or_default())
         .with("n", kept(terms).len())
 }
@@ -128,7 +125,7 @@ fn rounded(games: &[Term], mean: i32) -> Text {
 
 fn performance_words(n_games: usize, made: Hundredths, share: u32, difference: i32) -> Text {
     Text::new("working-share")
-        .with("made", made.to_string())
+        .with("made", made)
         .with("games", n_games)
         .with("share", share)
         .with("difference", signed(difference))
