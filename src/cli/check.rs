@@ -1,7 +1,7 @@
 //! `magister check`: are the rounds of tournament report files those that the rules give?
 
 use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -37,21 +37,16 @@ pub struct Check {
 /// Checks each file in turn; the last word is the exit code.
 ///
 /// Files that cannot be read are told to `complaints`; the others are checked all the same.
-pub fn run(options: &Check, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<u8> {
+pub(super) fn run(options: &Check, streams: &mut Streams<'_>) -> io::Result<u8> {
     let mut code = YES;
-    let mut streams = Streams { out, complaints };
     let answer = options.files.iter().try_for_each(|file| {
-        code = code.max(check_file(options, file, &mut streams)?);
+        code = code.max(check_file(options, file, streams)?);
         Ok(())
     });
     unless_seen_enough(answer.map(|()| code), code)
 }
 
-fn check_file<O: Write, C: Write>(
-    options: &Check,
-    file: &Path,
-    streams: &mut Streams<'_, O, C>,
-) -> io::Result<u8> {
+fn check_file(options: &Check, file: &Path, streams: &mut Streams<'_>) -> io::Result<u8> {
     let Some(report) = report(file, streams)? else { return Ok(UNREADABLE) };
     let Some(rounds) = checked(file, check(&report), streams)? else { return Ok(UNREADABLE) };
     if options.json {

@@ -3,6 +3,10 @@
 use clap::Args;
 use rules::{Game, SetupError};
 
+pub(super) const EXAMPLES: &str = "Examples:
+  magister count gbg:5
+  magister count gbg:3 --position \"-,20,10 30,20,10 3 0 S\"";
+
 /// Arguments of `magister count`.
 #[derive(Debug, Args)]
 pub struct Count {

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use tournament::trf::Dialect;
 
+use super::files::YES;
 use crate::desk::rounds;
 use crate::domain::TournamentId;
 use crate::domain::reports::{Audience, Unwritable, report};
@@ -57,8 +58,8 @@ pub enum ExportError {
     Store(#[from] StoreError),
 }
 
-/// Writes the report to the file, or else to `out`.
-pub fn run(options: &Export, store: &Store, out: &mut impl Write) -> Result<(), ExportError> {
+/// Writes the report to the file, or else to `out`; answers the exit code.
+pub fn run(options: &Export, store: &Store, out: &mut dyn Write) -> Result<u8, ExportError> {
     let id = TournamentId(options.tournament);
     let found = store.read(|db| rounds::find(db, id))?;
     let (event, preparation) = found.ok_or(ExportError::Unknown(options.tournament))?;
@@ -71,5 +72,5 @@ pub fn run(options: &Export, store: &Store, out: &mut impl Write) -> Result<(), 
         Some(file) => std::fs::write(file, text)?,
         None => out.write_all(text.as_bytes())?,
     }
-    Ok(())
+    Ok(YES)
 }

@@ -8,11 +8,13 @@ use std::path::{Path, PathBuf};
 use rules::record::{Collection, Part};
 use rules::{Fault, FaultKind, Record, Seat};
 
-/// Every record is as it should be.
+/// Exit code: every record is as it should be, or it is done.
 pub(super) const YES: u8 = 0;
-/// Some record is not.
+/// Exit code: some record is not, or it cannot be done.
 pub(super) const NO: u8 = 1;
-/// Some file cannot be read.
+/// Exit code: wrong arguments or settings.
+pub(super) const USAGE: u8 = 2;
+/// Exit code: some file cannot be read.
 pub(super) const UNREADABLE: u8 = 3;
 
 /// This instead of a file means standard input.
@@ -32,18 +34,18 @@ pub(super) struct Found<'f> {
 }
 
 /// Where output goes.
-pub(super) struct Streams<'s, O, C> {
-    pub(super) out: &'s mut O,
-    pub(super) complaints: &'s mut C,
+pub(super) struct Streams<'s> {
+    pub(super) out: &'s mut dyn Write,
+    pub(super) complaints: &'s mut dyn Write,
 }
 
 /// Hands each record of each file to `answer`, whose word is an exit code; so is the last word.
 ///
 /// What cannot be read is told to the complaints; the rest is answered all the same.
-pub(super) fn each_record<O: Write, C: Write>(
+pub(super) fn each_record(
     files: &[PathBuf],
-    streams: &mut Streams<'_, O, C>,
-    answer: impl FnMut(&Found<'_>, &mut Streams<'_, O, C>) -> io::Result<u8>,
+    streams: &mut Streams<'_>,
+    answer: impl FnMut(&Found<'_>, &mut Streams<'_>) -> io::Result<u8>,
 ) -> io::Result<u8> {
     let mut code = YES;
     match each_in_turn(files, streams, answer, &mut code) {
@@ -53,10 +55,10 @@ pub(super) fn each_record<O: Write, C: Write>(
     }
 }
 
-fn each_in_turn<O: Write, C: Write>(
+fn each_in_turn(
     files: &[PathBuf],
-    streams: &mut Streams<'_, O, C>,
-    mut answer: impl FnMut(&Found<'_>, &mut Streams<'_, O, C>) -> io::Result<u8>,
+    streams: &mut Streams<'_>,
+    mut answer: impl FnMut(&Found<'_>, &mut Streams<'_>) -> io::Result<u8>,
     code: &mut u8,
 ) -> io::Result<()> {
     for file in files {
@@ -98,7 +100,13 @@ fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::new(File::open(file)?)))
 }
 
-impl<O: Write, C: Write> Streams<'_, O, C> {
+impl Streams<'_> {
+    /// Writes a line that is the whole answer, or its end.
+    pub(super) fn tell(&mut self, line: impl fmt::Display) -> io::Result<u8> {
+        writeln!(self.out, "{line}")?;
+        Ok(YES)
+    }
+
     pub(super) fn complain(
         &mut self,
         about: impl AsRef<Path>,

@@ -4,7 +4,7 @@ mod explained;
 mod json;
 mod words;
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -17,7 +17,7 @@ use tournament::result::GameResult;
 use tournament::table::{self, Facts, MAX_ROUNDS, Table};
 use tournament::trf::Report;
 
-use super::files::{NO, Streams, UNREADABLE, YES};
+use super::files::{NO, Streams, UNREADABLE, USAGE, YES};
 use super::reports::{checked, report, unless_seen_enough};
 
 /// Examples, for its help.
@@ -28,9 +28,6 @@ pub(super) const EXAMPLES: &str = "Examples:
 
 Exit code: 0 if there is a pairing, 1 if none is legal or all rounds have been paired, 2 for
 wrong arguments, 3 if the file cannot be read.";
-
-/// The round that was asked for cannot be one.
-const USAGE: u8 = 2;
 
 /// Arguments of `magister pair`.
 #[derive(Debug, Args)]
@@ -94,11 +91,11 @@ enum RoundError {
 }
 
 /// Pairs; the answer is the exit code. What is wrong with the file is told to `complaints`.
-pub fn run(options: &Pair, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<u8> {
-    unless_seen_enough(pair(options, &mut Streams { out, complaints }), YES)
+pub(super) fn run(options: &Pair, streams: &mut Streams<'_>) -> io::Result<u8> {
+    unless_seen_enough(pair(options, streams), YES)
 }
 
-fn pair<O: Write, C: Write>(options: &Pair, streams: &mut Streams<'_, O, C>) -> io::Result<u8> {
+fn pair(options: &Pair, streams: &mut Streams<'_>) -> io::Result<u8> {
     let Some(report) = report(&options.file, streams)? else {
         return Ok(UNREADABLE);
     };
@@ -121,10 +118,10 @@ fn pair<O: Write, C: Write>(options: &Pair, streams: &mut Streams<'_, O, C>) -> 
 }
 
 /// Nothing if the file makes no table.
-fn dutch<'f, O: Write, C: Write>(
+fn dutch<'f>(
     options: &'f Pair,
     report: &Report,
-    streams: &mut Streams<'_, O, C>,
+    streams: &mut Streams<'_>,
 ) -> io::Result<Result<Option<Answered<'f>>, RoundError>> {
     let round = match round_of_swiss(options.round, report) {
         Ok(round) => round,
@@ -180,11 +177,7 @@ fn round_robin<'f>(options: &'f Pair, report: &Report) -> Result<Answered<'f>, R
     Ok(Answered { file: &options.file, round, n_rounds, answer })
 }
 
-fn tell<O: Write, C: Write>(
-    options: &Pair,
-    answered: &Answered,
-    streams: &mut Streams<'_, O, C>,
-) -> io::Result<u8> {
+fn tell(options: &Pair, answered: &Answered, streams: &mut Streams<'_>) -> io::Result<u8> {
     let refusal = answered.refusal();
     if options.json {
         writeln!(streams.out, "{}", json::line(answered)?)?;

@@ -3,6 +3,10 @@
 use clap::Args;
 use rules::{Game, SetupError};
 
+pub(super) const EXAMPLES: &str = "Examples:
+  magister perft gbg:5 4
+  magister perft gbg:3 2 --position \"-,20,10 30,20,10 3 0 S\"";
+
 /// Beyond any sequence that can be counted in a lifetime.
 const MOST_PLIES: i64 = 64;
 

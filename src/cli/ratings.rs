@@ -6,11 +6,16 @@ pub mod evaluate;
 pub mod forget;
 pub mod import;
 
+use std::io;
+
 use clap::Subcommand;
 
+use super::database::Sources;
+use super::failure::Failure;
+use super::files::{NO, Streams};
+use crate::clock;
 use crate::desk::ratings;
-use crate::domain::ratings::RatingChange;
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister ratings verify
@@ -57,13 +62,36 @@ pub enum RatingsCommand {
     Evaluate(evaluate::Evaluate),
 }
 
-/// Computes everything anew; answers whose rating moved.
-pub fn recompute(store: &Store) -> Result<Vec<RatingChange>, StoreError> {
-    store.write(ratings::recompute_all)
+impl RatingsCommand {
+    pub(super) fn run(&self, sources: &Sources, streams: &mut Streams<'_>) -> Result<u8, Failure> {
+        Ok(match self {
+            Self::Verify => verify(&sources.store()?, streams)?,
+            Self::Recompute => {
+                let moved = sources.store()?.write(ratings::recompute_all)?;
+                moved.iter().try_for_each(|change| writeln!(streams.out, "{change}"))?;
+                streams.tell(format_args!("{} ratings moved", moved.len()))?
+            }
+            Self::Import(options) => {
+                let imported = import::run(options, &sources.store()?, clock::now())?;
+                for notice in imported.notices {
+                    writeln!(streams.complaints, "{}: {notice}", options.file.display())?;
+                }
+                streams.tell(imported.done)?
+            }
+            Self::Forget(options) => {
+                streams.tell(forget::run(options, &sources.store()?, clock::now())?)?
+            }
+            Self::Calc => calc::run(&mut io::stdin().lock(), streams)?,
+            Self::Evaluate(options) => evaluate::run(options, streams)?,
+        })
+    }
 }
 
-/// Compares; answers a line for each difference.
-pub fn verify(store: &Store) -> Result<Vec<String>, StoreError> {
-    let found = store.read(ratings::verify)?;
-    Ok(found.iter().map(ToString::to_string).collect())
+fn verify(store: &Store, streams: &mut Streams<'_>) -> Result<u8, Failure> {
+    let differences = store.read(ratings::verify)?;
+    if differences.is_empty() {
+        return Ok(streams.tell("every rating is what the games give")?);
+    }
+    differences.iter().try_for_each(|difference| writeln!(streams.out, "{difference}"))?;
+    Ok(NO)
 }

@@ -1,12 +1,22 @@
 //! `magister record`: records out of files, written again.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
 use rules::CanonicalError;
 
 use super::files::{NO, Streams, YES, each_record};
+
+pub(super) const EXAMPLES: &str = "Examples:
+  magister record --canonical round-1/*.record > round-1.records
+  magister record --canonical - < game.record
+
+Records whose moves do not all play are told, with the place, on standard error; the others
+are written all the same.
+
+Exit code: 0 if every record is written, 1 if not, 2 for wrong arguments, 3 if a file cannot
+be read.";
 
 /// Arguments of `magister record`.
 #[derive(Debug, Args)]
@@ -23,9 +33,9 @@ pub struct Rewrite {
 ///
 /// Records that cannot be written, and files that cannot be read, are told to `complaints`; the
 /// others are written all the same.
-pub fn run(options: &Rewrite, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<u8> {
+pub(super) fn run(options: &Rewrite, streams: &mut Streams<'_>) -> io::Result<u8> {
     let mut separator = "";
-    each_record(&options.files, &mut Streams { out, complaints }, |found, streams| {
+    each_record(&options.files, streams, |found, streams| {
         let canonical = match &found.record {
             Ok(record) => record.canonical(),
             Err(fault) => Err(fault.clone().into()),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::Path;
 
 use tournament::trf::{MAX_BYTES, Report, read};
@@ -10,10 +10,7 @@ use tournament::trf::{MAX_BYTES, Report, read};
 use super::files::{STANDARD_INPUT, Streams};
 
 /// Reads a report. What is wrong with it, and what was guessed, is told to the complaints.
-pub(super) fn report<O: Write, C: Write>(
-    file: &Path,
-    streams: &mut Streams<'_, O, C>,
-) -> io::Result<Option<Report>> {
+pub(super) fn report(file: &Path, streams: &mut Streams<'_>) -> io::Result<Option<Report>> {
     let bytes = match bytes(file) {
         Ok(bytes) => bytes,
         Err(error) => {
@@ -41,10 +38,10 @@ pub(super) fn bytes(file: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// A value; else all that speaks against it is told to the complaints.
-pub(super) fn checked<T, E: fmt::Display, O: Write, C: Write>(
+pub(super) fn checked<T, E: fmt::Display>(
     file: &Path,
     value: Result<T, Vec<E>>,
-    streams: &mut Streams<'_, O, C>,
+    streams: &mut Streams<'_>,
 ) -> io::Result<Option<T>> {
     match value {
         Ok(value) => Ok(Some(value)),

@@ -143,7 +143,7 @@ pub enum NoEvent {
 }
 
 /// Plays the events and writes them.
-pub fn run(options: &Simulate, out: &mut impl Write) -> Result<u8, NoEvent> {
+pub fn run(options: &Simulate, out: &mut dyn Write) -> Result<u8, NoEvent> {
     if options.slowest {
         writeln!(out, "{}", slowest::slowest(options)?)?;
         return Ok(YES);

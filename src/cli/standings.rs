@@ -3,7 +3,7 @@
 mod explained;
 mod json;
 
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -17,7 +17,7 @@ use tournament::standings::{
 use tournament::table::{self, Facts, MAX_ROUNDS, System, Table};
 use tournament::trf::Report;
 
-use super::files::{Streams, UNREADABLE, YES};
+use super::files::{Streams, UNREADABLE, USAGE, YES};
 use super::reports::{checked, report, unless_seen_enough};
 use crate::domain::tie_breaks::{TieBreakPreset, TieBreaks};
 
@@ -33,9 +33,6 @@ with /C1 /C2 /M1 /M2 (cuts), /P (forfeits count as played), /L+1 (limit of KS), 
 of whoever has none), /F (AOB as if the last round had been drawn).
 
 Exit code: 0 if there are standings, 2 for wrong arguments, 3 if the file cannot be read.";
-
-/// What was asked for is not there.
-const USAGE: u8 = 2;
 
 /// Arguments of `magister standings`.
 #[derive(Debug, Args)]
@@ -106,18 +103,11 @@ impl FromStr for TieBreakList {
 }
 
 /// Ranks; the answer is the exit code. What is wrong with the file is told to `complaints`.
-pub fn run(
-    options: &StandingsOf,
-    out: &mut impl Write,
-    complaints: &mut impl Write,
-) -> io::Result<u8> {
-    unless_seen_enough(tell(options, &mut Streams { out, complaints }), YES)
+pub(super) fn run(options: &StandingsOf, streams: &mut Streams<'_>) -> io::Result<u8> {
+    unless_seen_enough(tell(options, streams), YES)
 }
 
-fn tell<O: Write, C: Write>(
-    options: &StandingsOf,
-    streams: &mut Streams<'_, O, C>,
-) -> io::Result<u8> {
+fn tell(options: &StandingsOf, streams: &mut Streams<'_>) -> io::Result<u8> {
     let Some(report) = report(&options.file, streams)? else {
         return Ok(UNREADABLE);
     };

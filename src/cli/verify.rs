@@ -2,7 +2,7 @@
 
 mod readings;
 
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -13,6 +13,15 @@ use serde_json::{Value, json};
 
 use self::readings::JsonReadings;
 use super::files::{Found, NO, Streams, YES, each_record, message, visible};
+
+pub(super) const EXAMPLES: &str = "Examples:
+  magister verify round-1/*.record
+  magister verify --json - < games.records
+
+A file may hold several records, one after the other; what is wrong with one spoils no other.
+
+Exit code: 0 if every record is verified or unfinished, 1 if not, 2 for wrong arguments,
+3 if a file cannot be read.";
 
 /// Characters of a line that are shown before and after a fault.
 const SHOWN_CHARS: usize = 36;
@@ -42,8 +51,8 @@ struct Answered<'f> {
 /// Answers each record of each file in turn; the last word is the exit code.
 ///
 /// Files that cannot be read are told to `complaints`; the others are answered all the same.
-pub fn run(options: &Verify, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<u8> {
-    each_record(&options.files, &mut Streams { out, complaints }, |found, streams| {
+pub(super) fn run(options: &Verify, streams: &mut Streams<'_>) -> io::Result<u8> {
+    each_record(&options.files, streams, |found, streams| {
         let mut answered = Answered::to(found);
         if options.readings {
             answered.readings = Some(readings::of(found.record.as_ref().ok()));

@@ -67,7 +67,8 @@ impl ByesForm {
             requested => Ok(requested),
         };
         let bye = super::keep(bye, &mut complaints, |complaint| complaint);
-        let rounds: Vec<u16> = self.round.iter().filter_map(|round| round.parse().ok()).collect();
+        let rounds: Vec<u16> =
+            self.round.iter().filter_map(|round| round.parse::<u16>().ok()).collect();
         if rounds.is_empty() {
             complaints.push(ByesComplaint::NoRound);
         }

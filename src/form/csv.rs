@@ -1,13 +1,28 @@
-//! Tables of players as people bring them: pasted lines, files of any spreadsheet.
+//! Tables as people bring them: pasted lines, files of any spreadsheet.
+//!
+//! This is the one place that parts lines into fields.
 
-use csv::{ReaderBuilder, StringRecord};
+use std::io::Read;
+
+use csv::{ByteRecord, ReaderBuilder, Terminator};
 use encoding_rs::{Encoding, WINDOWS_1252};
 
-/// A table of players: one row a player.
+/// What the columns of a table are called, and their order where no heading says another.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Columns {
+    /// The words for each; the first column is needed in a heading.
+    pub(super) words: &'static [&'static [&'static str]],
+    /// Whether a heading counts only if it has a word for each; else it is passed over.
+    pub(super) all_named: bool,
+}
+
+/// A table: one row a player.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Table {
     /// The rows below the heading, if there is one.
     pub(super) rows: Vec<Row>,
+    /// How many fields a whole row has.
+    pub(super) n_fields: usize,
     /// Headings of columns that were left out.
     pub(super) ignored: Vec<String>,
 }
@@ -19,10 +34,11 @@ pub(super) struct Row {
     pub(super) number: usize,
     /// The line as it stands.
     pub(super) text: String,
-    pub(super) name: String,
-    pub(super) rating: String,
-    pub(super) club: String,
-    /// How many fields there are that have no meaning.
+    /// A field for each of the columns; empty if the line has none.
+    pub(super) cells: Vec<String>,
+    /// How many fields there are in all.
+    pub(super) n_fields: usize,
+    /// How many filled ones stand beyond the last column.
     pub(super) extra: usize,
 }
 
@@ -53,7 +69,7 @@ pub enum FileError {
 }
 
 /// Words for the column of names, in the languages that players' lists come in.
-const NAME: &[&str] = &[
+pub(super) const NAME: &[&str] = &[
     "name",
     "names",
     "player",
@@ -70,40 +86,50 @@ const NAME: &[&str] = &[
     "naam",
 ];
 /// Words for the column of ratings.
-const RATING: &[&str] = &["rating", "elo", "dwz", "punteggio", "rtg", "wertung", "wertungszahl"];
+pub(super) const RATING: &[&str] =
+    &["rating", "elo", "dwz", "punteggio", "rtg", "wertung", "wertungszahl"];
 /// Words for the column of clubs.
 const CLUB: &[&str] =
     &["club", "verein", "circolo", "team", "town", "city", "stadt", "school", "schule"];
 
-/// What a column is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Column {
-    Name,
-    Rating,
-    Club,
-    Ignored,
-}
+/// Players as they are entered.
+pub(super) const PLAYERS: Columns = Columns { words: &[NAME, RATING, CLUB], all_named: false };
 
 impl Table {
-    /// Reads lines whose fields are parted by tabs, or where there is none, by semicolons. A
-    /// comma belongs to the name. One line alone is no heading, whatever it says.
-    pub(super) fn of_lines(text: &str) -> Self {
+    /// Reads lines whose fields are parted by tabs, or where there is none, by semicolons. Commas
+    /// part them only if most lines have neither and more of them than a family name needs
+    /// ("Knecht, Josef"). What is quoted is one field. One line alone is no heading, whatever it
+    /// says.
+    pub(super) fn of_lines(text: &str, columns: Columns) -> Self {
         let text = with_plain_ends(text);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+        let usual = separator(text);
+        let fields = |line: &str| {
+            let unquoted = without_quoted(line);
+            let own = ['\t', ';'].into_iter().find(|separator| unquoted.contains(*separator));
+            fields(line, own.unwrap_or(usual))
+        };
         let mut lines =
             (1..).zip(text.split('\n')).filter(|(_, line)| !line.trim().is_empty()).peekable();
         let is_alone = lines.clone().nth(1).is_none();
-        let heading =
-            lines.peek().filter(|_| !is_alone).and_then(|(_, line)| heading(&fields(line)));
-        let ignored = heading.as_ref().map(|columns| {
-            let first = lines.next().map_or("", |(_, line)| line);
-            ignored(columns, &fields(first))
-        });
-        let columns = heading.unwrap_or_else(|| vec![Column::Name, Column::Rating, Column::Club]);
-        Self {
-            rows: lines.map(|(number, line)| row(number, line, &columns)).collect(),
-            ignored: ignored.unwrap_or_default(),
+        let first = lines.peek().filter(|_| !is_alone).map(|(_, line)| fields(line));
+        let heading = first.filter(|first| column(first, columns.words[0]).is_some());
+        if heading.is_some() {
+            lines.next();
         }
+        let places = |named: &Vec<String>| -> Vec<_> {
+            columns.words.iter().map(|words| column(named, words)).collect()
+        };
+        let named = heading.filter(|named| !columns.all_named || !places(named).contains(&None));
+        let in_order = || (0..columns.words.len()).map(Some).collect();
+        let places = named.as_ref().map_or_else(in_order, places);
+        let n_fields = named.as_ref().map_or(places.len(), Vec::len);
+        let ignored = (0..).zip(named.unwrap_or_default());
+        let ignored =
+            ignored.filter(|(idx, name)| !places.contains(&Some(*idx)) && !name.is_empty());
+        let rows =
+            lines.map(|(number, line)| row((number, line), &fields(line), &places, n_fields));
+        Self { rows: rows.collect(), n_fields, ignored: ignored.map(|(_, name)| name).collect() }
     }
 }
 
@@ -111,47 +137,55 @@ fn with_plain_ends(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
-fn fields(line: &str) -> Vec<&str> {
-    let separator = if line.contains('\t') { '\t' } else { ';' };
-    line.split(separator).map(str::trim).collect()
+/// The fields of one line, without quotes and the space around them.
+pub(super) fn fields(line: &str, separator: char) -> Vec<String> {
+    let read = records(line.as_bytes(), separator).next();
+    let read = read.and_then(Result::ok).unwrap_or_default().1;
+    read.iter().map(|field| String::from_utf8_lossy(field).trim().to_owned()).collect()
 }
 
-/// The columns, if the first line names them: one of them has to be the names.
-fn heading(fields: &[&str]) -> Option<Vec<Column>> {
-    let column = |field: &&str| {
-        let word = field.to_lowercase();
-        let is_among = |words: &[&str]| words.contains(&word.as_str());
-        match () {
-            () if is_among(NAME) => Column::Name,
-            () if is_among(RATING) => Column::Rating,
-            () if is_among(CLUB) => Column::Club,
-            () => Column::Ignored,
-        }
-    };
-    let columns: Vec<Column> = fields.iter().map(column).collect();
-    columns.contains(&Column::Name).then_some(columns)
+/// The place of the first field that is one of the words.
+fn column(fields: &[String], words: &[&str]) -> Option<usize> {
+    fields.iter().position(|field| words.contains(&field.to_lowercase().as_str()))
 }
 
-fn ignored(columns: &[Column], fields: &[&str]) -> Vec<String> {
-    let named = columns.iter().zip(fields);
-    named
-        .filter(|(column, field)| **column == Column::Ignored && !field.is_empty())
-        .map(|(_, field)| (*field).to_owned())
-        .collect()
-}
-
-fn row(number: usize, line: &str, columns: &[Column]) -> Row {
-    let mut row = Row { number, text: line.trim().to_owned(), ..Row::default() };
-    for (idx, field) in fields(line).into_iter().enumerate() {
-        match columns.get(idx) {
-            Some(Column::Name) => row.name.push_str(field),
-            Some(Column::Rating) => row.rating.push_str(field),
-            Some(Column::Club) => row.club.push_str(field),
-            Some(Column::Ignored) => {}
-            None => row.extra += usize::from(!field.is_empty()),
-        }
+fn row(
+    (number, line): (usize, &str),
+    fields: &[String],
+    places: &[Option<usize>],
+    n_fields: usize,
+) -> Row {
+    let cell = |place: &Option<usize>| place.and_then(|idx| fields.get(idx)).cloned();
+    Row {
+        number,
+        text: line.trim().to_owned(),
+        cells: places.iter().map(|place| cell(place).unwrap_or_default()).collect(),
+        n_fields: fields.len(),
+        extra: fields.iter().skip(n_fields).filter(|field| !field.is_empty()).count(),
     }
-    row
+}
+
+/// The records of a file that is parted like this, each with the line that it ends on, from 1.
+/// Empty lines are none; what is quoted may go over several.
+pub(super) fn records(
+    file: impl Read,
+    separator: char,
+) -> impl Iterator<Item = csv::Result<(u64, ByteRecord)>> {
+    let separator = u8::try_from(separator).unwrap_or(b';');
+    let mut reader = ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .terminator(Terminator::Any(b'\n'))
+        .delimiter(separator)
+        // The last line may have no end, and lines are counted by their ends.
+        .from_reader(file.chain(&b"\n"[..]));
+    let mut record = ByteRecord::new();
+    std::iter::from_fn(move || match reader.read_byte_record(&mut record) {
+        // The reader stands on the line after the record.
+        Ok(true) => Some(Ok((reader.position().line() - 1, record.clone()))),
+        Ok(false) => None,
+        Err(error) => Some(Err(error)),
+    })
 }
 
 /// The line of these fields, such that reading it gives them again.
@@ -160,37 +194,39 @@ pub(super) fn line(fields: &[&str]) -> String {
         fields.iter().map(|field| field.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
     let filled = plain.iter().rposition(|field| !field.is_empty());
     let used = &plain[..filled.map_or(0, |last_idx| last_idx + 1)];
-    if !used.iter().any(|field| field.contains(';')) {
-        return used.join("; ");
+    if used.iter().any(|field| field.contains(';') || field.starts_with('"')) {
+        // One tab makes the semicolons part of the fields.
+        let line = used.iter().map(|field| quoted(field)).collect::<Vec<_>>().join("\t");
+        return if used.len() == 1 { line + "\t" } else { line };
     }
-    // One tab makes the semicolons part of the fields.
-    let line = used.join("\t");
-    if used.len() == 1 { line + "\t" } else { line }
+    let line = used.join("; ");
+    // As one semicolon does with commas.
+    if used.len() == 1 && has_fields_by_comma(&line) { line + ";" } else { line }
+}
+
+fn quoted(field: &str) -> String {
+    if field.starts_with('"') {
+        return format!("\"{}\"", field.replace('"', "\"\""));
+    }
+    field.to_owned()
 }
 
 /// Reads a file of players: separators, quotes, line ends and letters as they come.
 pub fn read_file(bytes: &[u8]) -> Result<ReadFile, FileError> {
     let (text, letters) = decode(bytes);
-    let text = with_plain_ends(&text) + "\n";
+    let text = with_plain_ends(&text);
     if text.contains('\0') {
         return Err(FileError::NotText);
     }
-    let mut reader = ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(separator(&text))
-        .from_reader(text.as_bytes());
     let mut lines: Vec<String> = Vec::new();
-    let mut record = StringRecord::new();
-    while reader.read_record(&mut record).is_ok_and(|is_there| is_there) {
-        let inside: usize = record.iter().map(|field| field.matches('\n').count()).sum();
-        let after = usize::try_from(reader.position().line()).unwrap_or(0);
-        // The reader stands on the line after the record; blank lines before it were skipped.
-        let above = after.saturating_sub(2 + inside);
+    for (last_line, record) in records(text.as_bytes(), separator(&text)).map_while(Result::ok) {
+        let fields: Vec<_> = record.iter().map(String::from_utf8_lossy).collect();
+        let inside: usize = fields.iter().map(|field| field.matches('\n').count()).sum();
+        let above = usize::try_from(last_line).unwrap_or(0).saturating_sub(1 + inside);
         if above > lines.len() {
             lines.resize(above, String::new());
         }
-        lines.push(line(&record.iter().collect::<Vec<_>>()));
+        lines.push(line(&fields.iter().map(AsRef::as_ref).collect::<Vec<_>>()));
     }
     Ok(ReadFile { lines: lines.join("\n"), letters })
 }
@@ -209,7 +245,7 @@ fn decode(bytes: &[u8]) -> (String, Letters) {
 
 /// The separator that most lines have outside quotes: a tab, else a semicolon, else a comma,
 /// but only commas that part more than a family name from a first name ("Knecht, Josef").
-fn separator(text: &str) -> u8 {
+fn separator(text: &str) -> char {
     let lines: Vec<String> =
         text.lines().filter(|line| !line.trim().is_empty()).map(without_quoted).collect();
     let most = |has: &dyn Fn(&str) -> bool| {
@@ -217,16 +253,15 @@ fn separator(text: &str) -> u8 {
         with * 2 > lines.len()
     };
     if most(&|line| line.contains('\t')) {
-        return b'\t';
+        return '\t';
     }
     if most(&|line| line.contains(';')) {
-        return b';';
+        return ';';
     }
-    let is_headed = lines.first().is_some_and(|line| {
-        let fields: Vec<&str> = line.split(',').map(str::trim).collect();
-        fields.len() > 1 && heading(&fields).is_some()
-    });
-    if is_headed || most(&has_fields_by_comma) { b',' } else { b';' }
+    let is_headed = lines.len() > 1
+        && lines[0].contains(',')
+        && column(&fields(&lines[0], ','), NAME).is_some();
+    if is_headed || most(&has_fields_by_comma) { ',' } else { ';' }
 }
 
 /// The line with nothing between its quotes: what is in there parts no fields.
@@ -298,12 +333,38 @@ mod tests {
 
     #[test]
     fn a_line_reads_back_as_its_fields() {
-        for fields in [["a;b", "", ""], ["a", "1", "c; d"], ["Knecht, Josef", "", "x"]] {
+        for fields in [
+            ["a;b", "", ""],
+            ["a", "1", "c; d"],
+            ["Knecht, Josef", "", "x"],
+            ["Knecht, Josef, 3", "", ""],
+            ["Name, Josef", "", ""],
+            ["\"Joe\" Knecht", "1", ""],
+        ] {
             let text = line(&fields);
-            let table = Table::of_lines(&text);
-            let row = &table.rows[0];
-            assert_eq!([&row.name, &row.rating, &row.club], fields.each_ref(), "{text:?}");
+            let row = &Table::of_lines(&text, PLAYERS).rows[0];
+            assert_eq!(row.cells, fields, "{text:?}");
             assert_eq!(row.extra, 0);
+        }
+    }
+
+    /// Cases of `tests/data/tables.txt`, which says how they are written.
+    #[test]
+    fn tables_are_read_as_people_bring_them() {
+        let cases = include_str!("../../tests/data/tables.txt");
+        let cases = cases.split("\n\n").filter(|case| !case.starts_with('#'));
+        for case in cases {
+            let marked = |mark| case.lines().filter_map(move |line| line.strip_prefix(mark));
+            let text: Vec<_> =
+                marked('>').map(|line| line.trim_start().replace('⇥', "\t")).collect();
+            let expected: Vec<_> = marked('=').map(str::trim).collect();
+            let table = Table::of_lines(&text.join("\n"), PLAYERS);
+            let told = |row: &Row| {
+                let told = format!("{}: {}", row.number, row.cells.join(" | "));
+                told.trim_end().to_owned()
+            };
+            let told: Vec<_> = table.rows.iter().map(told).collect();
+            assert_eq!(told, expected, "{case}");
         }
     }
 }

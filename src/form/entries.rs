@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::csv::Table;
+use super::csv::{PLAYERS, Table};
 use crate::domain::byes::Missed;
 use crate::domain::entries::{MAX_RATING, NewEntry};
 use crate::domain::lists::{MAX_LINES, Pick, Picks};
@@ -199,7 +199,7 @@ impl From<&EntryForm> for ListForm {
 impl ListForm {
     /// Reads every line: name; rating; club. A heading may say another order.
     pub fn parse(&self) -> Result<PlayerList, ListComplaint> {
-        let table = Table::of_lines(&self.lines);
+        let table = Table::of_lines(&self.lines, PLAYERS);
         match table.rows.len() {
             0 => return Err(ListComplaint::Empty),
             n_lines if n_lines > MAX_LINES => return Err(ListComplaint::TooLong { n_lines }),
@@ -207,9 +207,10 @@ impl ListForm {
         }
         let mut list = PlayerList { ignored: table.ignored, ..PlayerList::default() };
         for row in table.rows {
+            let [name, rating, club] = &row.cells[..] else { continue };
             let checked = match row.extra {
-                0 => entry(&row.name, &row.rating, &row.club),
-                extra => Err(too_many(extra, &row.name, &row.rating, &row.club)),
+                0 => entry(name, rating, club),
+                extra => Err(too_many(extra, name, rating, club)),
             };
             match checked {
                 Ok(entry) => list.fine.push((row.number, entry)),

@@ -7,8 +7,9 @@ use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
 use chrono::NaiveDate;
-use csv::{ByteRecord, Reader, ReaderBuilder, Terminator};
+use csv::ByteRecord;
 
+use super::csv::records;
 use super::keep;
 use crate::domain::LineError;
 use crate::domain::history::{History, HistoryGame, HistoryPlayer, HistoryTournament, Names};
@@ -98,13 +99,7 @@ pub fn read_history(file: impl Read) -> Result<History, HistoryError> {
     let mut heading = Vec::new();
     file.by_ref().take(MOST_HEADING_BYTES).read_until(b'\n', &mut heading)?;
     let columns = Columns::of_heading(&heading)?;
-    // The last line may have no end, and lines are counted by their ends.
-    let lines = ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .terminator(Terminator::Any(b'\n'))
-        .delimiter(columns.separator)
-        .from_reader(file.chain(&b"\n"[..]));
+    let lines = records(file, columns.separator);
     let mut reading = Reading::new(columns);
     reading.read_all(lines)?;
     reading.history()
@@ -131,14 +126,17 @@ impl Reading {
         Self { columns, names, games, n_unplayed: 0, complaints: HistoryComplaints::default() }
     }
 
-    fn read_all(&mut self, mut lines: Reader<impl Read>) -> io::Result<()> {
-        let mut record = ByteRecord::new();
-        while lines.read_byte_record(&mut record).map_err(io::Error::from)? {
+    fn read_all(
+        &mut self,
+        lines: impl Iterator<Item = csv::Result<(u64, ByteRecord)>>,
+    ) -> io::Result<()> {
+        for record in lines {
+            let (line, record) = record.map_err(io::Error::from)?;
             if record.len() == 1 && record.as_slice().trim_ascii().is_empty() {
                 continue;
             }
-            // The first line was read before, and the reader stands on the line after the record.
-            let line = lines.position().line();
+            // The first line was read before.
+            let line = line + 1;
             match self.read(line, &record) {
                 Ok(Some(game)) => self.games.push(game),
                 Ok(None) => self.n_unplayed += 1,

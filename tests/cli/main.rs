@@ -7,6 +7,8 @@ mod temporary;
 
 mod check;
 mod count;
+// It is asked to stop by a signal.
+#[cfg(unix)]
 mod demo;
 mod evaluate;
 mod help;

@@ -1,4 +1,5 @@
-//! The program as a process: how it starts, what it logs, how it stops.
+//! The program as a process: how it starts, what it logs, how it stops when a signal says so.
+#![cfg(unix)]
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -50,6 +50,7 @@ impl Server {
     }
 
     /// Asks it to end, as Ctrl-C or a service manager would.
+    #[cfg(unix)]
     pub fn ask_to_stop(&self) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
@@ -61,6 +62,7 @@ impl Server {
     }
 
     /// Asks it to end, and answers all that it has logged.
+    #[cfg(unix)]
     pub fn stop_and_read_log(&mut self) -> String {
         self.ask_to_stop();
         let mut log = String::new();

@@ -1,5 +1,7 @@
 //! What a line of Rust may hold, and how long it may go on.
 
+use regex::Regex;
+
 use crate::rust::begins;
 use crate::tree::{File, Tree};
 use crate::{Violation, lists};
@@ -36,6 +38,20 @@ fn banned(tree: &Tree, bans: &[Ban], found: &mut Vec<Violation>) {
                 found.extend(what.map(|what| file.at(name.first, what)));
             }
         }
+    }
+}
+
+/// What holds on one kind of system only. Names alone are not enough: `windows` is one of slices.
+const ONE_SYSTEM: &str =
+    r#"\b(std|core|libc)::os::|\bcfg!?\([^]]*\b(unix|windows|target_\w+)\b|"/(proc|dev|etc)/"#;
+
+/// Nothing has needed this so far. What does goes into one file, with both its sides.
+fn systems(tree: &Tree, found: &mut Vec<Violation>) {
+    let pattern = Regex::new(ONE_SYSTEM).unwrap();
+    for file in tree.shipped().filter(|file| !file.is_under(&["src/platform.rs"])) {
+        let lines = (1..).zip(file.text.lines()).filter(|(_, line)| pattern.is_match(line));
+        let what = "is of one system only: make it a function of src/platform.rs, for all of them";
+        found.extend(lines.map(|(line, _)| file.at(line, what)));
     }
 }
 
@@ -144,6 +160,13 @@ rule! { no_file_uses_a_name_that_is_banned_there: |tree, found| banned(tree, BAN
     "src/a.rs" => "fn f() { self.expect('[')?; }\n#[cfg(test)]\nmod tests { c!(b.unwrap()); }";
     "src/web/a.rs" => "fn f() { Utc::now(); getrandom::fill(x) }";
     "tests/app/a.rs" => "fn f() { a.unwrap(); Instant::now() }";
+}
+
+rule! { what_one_system_has_is_in_one_file: systems;
+    "src/store/a.rs" => "use std::os::unix::fs::PermissionsExt;✗\n#[cfg(not(windows))]✗";
+    "rules/src/a.rs" => "fn f() { if cfg!(target_os = \"macos\") {} }✗\nconst A: &str = \"/proc/self\";✗";
+    "src/a.rs" => "#[cfg(test)]\nfn f() { a.windows(2) }\n--- src/platform.rs\n#[cfg(unix)] use std::os::unix;";
+    "tests/app/a.rs" => "#[cfg(unix)]\nmod a {}";
 }
 
 rule! { sql_is_only_in_the_store: statements;

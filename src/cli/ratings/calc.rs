@@ -1,6 +1,6 @@
 //! `magister ratings calc`: new ratings for cases on standard input, a line each.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Read};
 
 use rating::calc::{
     CalcError, FideCase, FideGame, Glicko2Case, GlickoCase, InitialCase, UncertainGame, elo_fide,
@@ -85,19 +85,15 @@ struct InitialLine {
 /// Answers each case; the last word is the exit code.
 ///
 /// What is wrong with a line is told to `complaints`, and the others are answered all the same.
-pub fn run(
-    input: &mut impl BufRead,
-    out: &mut impl Write,
-    complaints: &mut impl Write,
-) -> io::Result<u8> {
+pub(super) fn run(input: &mut impl BufRead, streams: &mut Streams<'_>) -> io::Result<u8> {
     let mut code = YES;
-    let answered = answer_all(input, &mut Streams { out, complaints }, &mut code);
+    let answered = answer_all(input, streams, &mut code);
     unless_seen_enough(answered.map(|()| code), code)
 }
 
-fn answer_all<O: Write, C: Write>(
+fn answer_all(
     input: &mut impl BufRead,
-    streams: &mut Streams<'_, O, C>,
+    streams: &mut Streams<'_>,
     code: &mut u8,
 ) -> io::Result<()> {
     let mut number = 0u64;

@@ -3,7 +3,7 @@
 mod told;
 
 use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -150,14 +150,9 @@ struct Run<'r> {
 }
 
 /// Predicts the games and tells how well; the answer is an exit code.
-pub fn run(
-    options: &Evaluate,
-    out: &mut impl Write,
-    complaints: &mut impl Write,
-) -> io::Result<u8> {
-    let mut streams = Streams { out, complaints };
+pub(super) fn run(options: &Evaluate, streams: &mut Streams<'_>) -> io::Result<u8> {
     let answer = match figures(options) {
-        Ok(figures) => tell(options, &figures, &mut streams),
+        Ok(figures) => tell(options, &figures, streams),
         Err(why) => {
             let told = why.to_string();
             told.lines().try_for_each(|line| streams.complain(&options.file, &line))?;
@@ -167,11 +162,7 @@ pub fn run(
     unless_seen_enough(answer.map(|()| YES), YES)
 }
 
-fn tell<O: Write, C: Write>(
-    options: &Evaluate,
-    figures: &Figures,
-    streams: &mut Streams<'_, O, C>,
-) -> io::Result<()> {
+fn tell(options: &Evaluate, figures: &Figures, streams: &mut Streams<'_>) -> io::Result<()> {
     for respelled in &figures.history.respelled {
         streams.complain(&options.file, &format_args!("warning: {respelled}"))?;
     }

@@ -1,8 +1,9 @@
 //! Which column of a file of games is which.
 
-use csv::{ByteRecord, ReaderBuilder};
+use csv::ByteRecord;
 
 use super::HistoryComplaint;
+use crate::form::csv::fields;
 
 /// What a first line of a file does not say.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -24,7 +25,7 @@ pub enum HeadingError {
 /// Where the fields of a game stand.
 #[derive(Debug, Clone)]
 pub(super) struct Columns {
-    pub(super) separator: u8,
+    pub(super) separator: char,
     date: usize,
     first: usize,
     second: usize,
@@ -57,12 +58,13 @@ pub(super) enum ResultFields<'l> {
     Scores(&'l str, &'l str),
 }
 
-const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
+const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
 impl Columns {
     /// The columns that the first line of a file names, by whichever separator names the most.
     pub(super) fn of_heading(line: &[u8]) -> Result<Self, HeadingError> {
-        let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
+        let line = String::from_utf8_lossy(line);
+        let line = line.strip_prefix('\u{feff}').unwrap_or(&line);
         let mut read = SEPARATORS.map(|separator| Self::separated(line, separator));
         let n_missing = |columns: &Result<Self, HeadingError>| match columns {
             Err(HeadingError::Missing { names }) => names.len(),
@@ -73,13 +75,8 @@ impl Columns {
         best
     }
 
-    fn separated(line: &[u8], separator: u8) -> Result<Self, HeadingError> {
-        let mut reader =
-            ReaderBuilder::new().has_headers(false).delimiter(separator).from_reader(line);
-        let mut record = ByteRecord::new();
-        // Reading from memory cannot fail, and a line is one record.
-        let _ = reader.read_byte_record(&mut record);
-        let names = record.iter().map(|name| String::from_utf8_lossy(name).trim().to_lowercase());
+    fn separated(line: &str, separator: char) -> Result<Self, HeadingError> {
+        let names = fields(line, separator).into_iter().map(|name| name.to_lowercase());
         let heading = Heading(names.collect());
         let date = heading.find(&["date"])?;
         let first = heading.find(&["first", "home_team"])?;

@@ -9,11 +9,20 @@ use crate::domain::ratings::{
     Brought, InitialLine, InitialRating, RatingSource, RatingSystem, takes,
 };
 use crate::domain::{InitialRatingId, LineError, PlayerId};
+use crate::form::csv::{Columns, NAME, RATING, Row, Table};
 use crate::form::field::decimal;
 use crate::form::{id_or_nothing, keep};
 
 /// How many lines a list may have.
 const MOST_LINES: usize = 2_000;
+
+const DEVIATION: &[&str] = &["deviation", "rd", "abweichung", "deviazione"];
+const GAMES: &[&str] = &["games", "partien", "spiele", "partite"];
+const DAY: &[&str] = &["date", "day", "datum", "tag", "data"];
+
+const CERTAIN: Columns = Columns { words: &[NAME, RATING, GAMES, DAY], all_named: true };
+const UNCERTAIN: Columns =
+    Columns { words: &[NAME, RATING, DEVIATION, GAMES, DAY], all_named: true };
 
 /// What the address of the page may say.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -303,25 +312,23 @@ fn keep_all<T>(
 }
 
 impl InitialListForm {
-    /// Checks everything, for a pool: a player a line, the fields parted by tabs, or by semicolons,
-    /// or by commas. They are name, rating, deviation (by Glicko and Glicko-2 only), games and
-    /// day; a line that begins with "name" is a heading.
+    /// Checks everything, for a pool: a player a line. The fields are name, rating, deviation (by
+    /// Glicko and Glicko-2 only), games and day; a heading may say another order.
     #[must_use]
     pub fn read(&self, pool: &Pool, today: NaiveDate) -> ReadInitial {
         let mut complaints = Vec::new();
-        let lines: Vec<(usize, &str)> = (1..)
-            .zip(self.lines.lines())
-            .filter(|(_, line)| !line.trim().is_empty() && !is_heading(line))
-            .collect();
-        if lines.is_empty() {
-            complaints.push(InitialComplaint::Empty);
+        let columns = if has_deviation(RatingSystem::of(pool)) { UNCERTAIN } else { CERTAIN };
+        let Table { rows, n_fields, .. } = Table::of_lines(&self.lines, columns);
+        match rows.len() {
+            0 => complaints.push(InitialComplaint::Empty),
+            n_lines if n_lines > MOST_LINES => {
+                complaints.push(InitialComplaint::TooLong { n_lines });
+            }
+            _ => {}
         }
-        if lines.len() > MOST_LINES {
-            complaints.push(InitialComplaint::TooLong { n_lines: lines.len() });
-        }
-        let mut read = Vec::with_capacity(lines.len().min(MOST_LINES));
-        for (number, line) in lines.into_iter().take(MOST_LINES) {
-            read.extend(keep_all(read_line(number, line, pool, today), &mut complaints));
+        let mut read = Vec::with_capacity(rows.len().min(MOST_LINES));
+        for row in rows.into_iter().take(MOST_LINES) {
+            read.extend(keep_all(read_line(row, n_fields, pool, today), &mut complaints));
         }
         let source = RatingSource::parse(&self.source);
         let source = keep(source, &mut complaints, InitialComplaint::Source);
@@ -330,39 +337,26 @@ impl InitialListForm {
 }
 
 fn read_line(
-    number: usize,
-    line: &str,
+    row: Row,
+    n_fields: usize,
     pool: &Pool,
     today: NaiveDate,
 ) -> Result<InitialLine, Vec<InitialComplaint>> {
-    let form = of_line(number, line, pool).map_err(|complaint| vec![complaint])?;
+    let number = row.number;
+    if row.n_fields != n_fields {
+        return Err(vec![InitialComplaint::Fields { number, n_fields: row.n_fields }]);
+    }
+    let mut cells = row.cells.into_iter();
+    let mut next = || cells.next().unwrap_or_default();
+    let (who, rating) = (next(), next());
+    let deviation = if has_deviation(RatingSystem::of(pool)) { next() } else { String::new() };
+    let (games, known_on) = (next(), next());
+    let form = InitialForm { who, rating, deviation, games, known_on, ..InitialForm::default() };
     form.line(number, pool, today).map_err(|found| {
         let about_line =
             |complaint| InitialComplaint::Line { number, complaint: Box::new(complaint) };
         found.into_iter().map(about_line).collect()
     })
-}
-
-fn fields(line: &str) -> Vec<&str> {
-    let separator = [';', '\t'].into_iter().find(|separator| line.contains(*separator));
-    line.split(separator.unwrap_or(',')).map(str::trim).collect()
-}
-
-fn is_heading(line: &str) -> bool {
-    fields(line)[0].eq_ignore_ascii_case("name")
-}
-
-fn of_line(number: usize, line: &str, pool: &Pool) -> Result<InitialForm, InitialComplaint> {
-    let has_deviation = has_deviation(RatingSystem::of(pool));
-    let fields = fields(line);
-    let (deviation, others) = match (fields.as_slice(), has_deviation) {
-        ([who, rating, deviation, games, day], true) => (*deviation, [*who, *rating, *games, *day]),
-        ([who, rating, games, day], false) => ("", [*who, *rating, *games, *day]),
-        _ => return Err(InitialComplaint::Fields { number, n_fields: fields.len() }),
-    };
-    let [who, rating, games, known_on] = others.map(str::to_owned);
-    let deviation = deviation.to_owned();
-    Ok(InitialForm { who, rating, deviation, games, known_on, ..InitialForm::default() })
 }
 
 /// Whether ratings by a system have a deviation.
@@ -432,6 +426,10 @@ mod tests {
         let lines = read.read(&Pool::default(), today()).lines;
         let told: Vec<_> = lines.iter().map(|line| (line.number, line.who.as_str())).collect();
         assert_eq!(told, [(2, "Knecht, Josef"), (4, "#7")]);
+        let quoted =
+            list("Date,Games,\"Name\",RD,Rating\n2026-05-31,41,\"Knecht, Josef\",80,1720\n");
+        let line = &quoted.read(&Pool::default(), today()).lines[0];
+        assert_eq!((line.number, line.who.as_str(), line.brought.games), (2, "Knecht, Josef", 41));
         let complaints = list("A,1500,0,2026-05-31\nB,much,0,2026-05-31\nC,1500\n");
         let told: Vec<String> = complaints
             .read(&Pool::elo(), today())

@@ -1,0 +1,60 @@
+//! Why a command was not carried out, and the exit code that says so.
+
+use std::io;
+
+use super::files::{NO, UNREADABLE, USAGE};
+use super::{export, import, ratings, simulate, users};
+use crate::config::SettingsError;
+use crate::store::{DatabaseUrlError, OpenError, StoreError};
+
+/// Why a command was not carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    #[error(transparent)]
+    Url(#[from] DatabaseUrlError),
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error("the database is not up to date: run `magister migrate`")]
+    Outdated,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    User(#[from] users::UserError),
+    #[error(transparent)]
+    Simulate(#[from] simulate::NoEvent),
+    #[error(transparent)]
+    Import(#[from] import::ImportError),
+    #[error(transparent)]
+    ImportHistory(#[from] ratings::import::ImportError),
+    #[error(transparent)]
+    ForgetHistory(#[from] ratings::forget::ForgetError),
+    #[error(transparent)]
+    Export(#[from] export::ExportError),
+    #[error(transparent)]
+    Position(#[from] rules::SetupError),
+    #[error("{0}")]
+    System(#[from] io::Error),
+}
+
+impl Failure {
+    /// The exit code of the program.
+    #[must_use]
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Self::Settings(_)
+            | Self::Url(_)
+            | Self::Position(_)
+            | Self::Simulate(simulate::NoEvent::NoFolder) => USAGE,
+            Self::Import(import::ImportError::File { .. } | import::ImportError::Faults { .. }) => {
+                UNREADABLE
+            }
+            Self::ImportHistory(
+                ratings::import::ImportError::File { .. }
+                | ratings::import::ImportError::History { .. },
+            ) => UNREADABLE,
+            _ => NO,
+        }
+    }
+}
