@@ -10,7 +10,7 @@ use skillratings::glicko2::Glicko2Rating;
 
 use crate::fide::{self, Fide, FideTally, Newcomer, Peak};
 use crate::rule::Age;
-use crate::state::{Rating, Thousandths};
+use crate::units::{Rating, Thousandths};
 use crate::{glicko, glicko2};
 
 /// What is accepted, so that floats stay numbers: docs/spec/ratings.md §7.2.

@@ -6,20 +6,30 @@ use std::sync::LazyLock;
 
 use skillratings::elo::EloRating;
 
-use crate::ledger::Outcome;
-use crate::pool::EloSettings;
-use crate::rule::{Own, Rated, Rule, Side};
-use crate::state::{Rating, State, Thousandths};
+use crate::outcome::Outcome;
+use crate::rule::{Own, PROVISIONAL_GAMES, PoolError, Rated, Rule, Side};
+use crate::units::{Rating, Thousandths};
+
+/// What an Elo pool can choose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EloSettings {
+    /// Points at stake in a game, from 1 to 200.
+    pub k: u16,
+    /// Where a player without a rating starts.
+    pub start: Rating,
+}
+
+impl Default for EloSettings {
+    /// K 20, start 1500.
+    fn default() -> Self {
+        Self { k: 20, start: Rating::whole(1500) }
+    }
+}
 
 /// Shares of the point are whole numbers of 2⁻⁴⁰, so that sums do not depend on the order of
 /// games, and what one player expects of a game is what the other does not.
 const BITS: u32 = 40;
 const POINT: i64 = 1 << BITS;
-
-/// docs/spec/ratings.md §2.1
-pub(crate) fn expected_score(own: Rating, opponent: Rating) -> f64 {
-    expected_points(own.to_f64(), opponent.to_f64())
-}
 
 /// docs/spec/ratings.md §2.1, for ratings in points.
 pub(crate) fn expected_points(own: f64, opponent: f64) -> f64 {
@@ -78,15 +88,16 @@ impl Rule for EloSettings {
     type State = Rating;
     type Tally = EloTally;
 
+    fn check(&self) -> Result<(), PoolError> {
+        if (1..=200).contains(&self.k) { Ok(()) } else { Err(PoolError::K { k: self.k }) }
+    }
+
     fn start(&self) -> Rating {
         self.start
     }
 
-    fn read(&self, state: State) -> Option<Rating> {
-        match state {
-            State::Elo(rating) => Some(rating),
-            State::EloFide(_) | State::Glicko(_) | State::Glicko2(_) => None,
-        }
+    fn is_possible(&self, _: &Rating) -> bool {
+        true
     }
 
     /// Elo does not know how certain a rating is, so idle time changes nothing.
@@ -119,6 +130,19 @@ impl Rule for EloSettings {
             scored: Thousandths(units(scored, 1000)),
             k: Some(self.k),
         }
+    }
+
+    /// docs/spec/ratings.md §2.1
+    fn expected_score(own: Rating, opponent: Rating) -> f64 {
+        expected_points(own.to_f64(), opponent.to_f64())
+    }
+
+    fn is_provisional(_: Rating, games_so_far: u32) -> bool {
+        games_so_far < PROVISIONAL_GAMES
+    }
+
+    fn rating(state: Rating) -> Rating {
+        state
     }
 }
 
@@ -181,7 +205,7 @@ mod tests {
     #[test]
     fn the_curve_of_the_ledger_is_that_of_the_crate() {
         for above in (0..600_000).step_by(97) {
-            let expected = shares(expected_score(Rating(above), Rating(0)));
+            let expected = shares(EloSettings::expected_score(Rating(above), Rating(0)));
             let computed = CURVE.shares_of_stronger(above.unsigned_abs());
             assert!((computed - expected).abs() <= 1, "{above}: {computed}, {expected}");
         }

@@ -33,9 +33,11 @@ mod tune;
 
 use std::collections::BTreeSet;
 
-use crate::ledger::{Day, Outcome, PlayerId};
+use crate::ledger::{Day, PlayerId};
+use crate::outcome::Outcome;
 
-pub use model::{Learning, Method, Model, ModelError, Parameter, UnknownWord};
+pub use crate::systems::Method;
+pub use model::{Learning, Model, ModelError, Parameter, UnknownWord};
 pub use tune::{Trial, Tuned, tune};
 
 /// A game that was played.
@@ -71,7 +73,7 @@ struct OrderedGame {
     has_advantage: bool,
 }
 
-/// A player against himself.
+/// A player against themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a game of day {} is of player {} against himself", day.0, player.0)]
 pub struct AgainstSelf {

@@ -4,10 +4,9 @@
 
 mod tables;
 
-use crate::ledger::Outcome;
-use crate::pool::PoolError;
-use crate::rule::{Age, Own, Rated, Rule, Side};
-use crate::state::{Rating, State, Thousandths};
+use crate::outcome::Outcome;
+use crate::rule::{Age, Own, PROVISIONAL_GAMES, PoolError, Rated, Rule, Side};
+use crate::units::{Rating, Thousandths};
 
 pub use tables::{CERTAIN, difference, expected};
 
@@ -66,13 +65,13 @@ pub struct FideSettings {
     pub unrated: Unrated,
 }
 
-/// How an opponent without a rating counts for a newcomer. For a player with a rating he never
-/// counts.
+/// How an opponent without a rating counts for a newcomer. For a player with a rating such an
+/// opponent never counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unrated {
     /// Not at all, as FIDE has it: somebody has to bring a rating along.
     NotCounted,
-    /// As if he were rated so, in whole points from 1400 to 2200.
+    /// As if they were rated so, in whole points from 1400 to 2200.
     As(Rating),
 }
 
@@ -122,22 +121,6 @@ impl Fide {
                 }
             }
     }
-}
-
-pub(crate) fn check(settings: FideSettings) -> Result<(), PoolError> {
-    match settings.unrated {
-        Unrated::As(rating)
-            if rating.0 % 100 != 0 || !(FLOOR..=HIGHEST_INITIAL).contains(&(rating.0 / 100)) =>
-        {
-            Err(PoolError::Unrated)
-        }
-        Unrated::As(_) | Unrated::NotCounted => Ok(()),
-    }
-}
-
-/// docs/spec/ratings.md §5.4: what `own` can expect of a game against `opponent`.
-pub(crate) fn expected_score(own: Fide, opponent: Fide) -> f64 {
-    f64::from(expected_hundredths(own.points(), opponent.points())) / 100.0
 }
 
 /// docs/spec/ratings.md §5.4: in hundredths.
@@ -278,7 +261,7 @@ fn rate_rated(own: Fide, age: Age, tally: FideTally) -> Rated<Fide> {
         rating: Rating::whole(points),
         games: own.games.saturating_add(tally.games),
         peak: if points >= PEAK { Peak::Reached2400 } else { own.peak },
-        // docs/spec/ratings.md §5.7: who falls below the floor begins anew.
+        // docs/spec/ratings.md §5.7: who falls below the floor begins again.
         newcomer: (points < FLOOR).then(Newcomer::default),
     };
     Rated { after, expected: tally.expected, scored: tally.scored, k: Some(k) }
@@ -321,15 +304,24 @@ impl Rule for FideSettings {
     type State = Fide;
     type Tally = FideTally;
 
+    fn check(&self) -> Result<(), PoolError> {
+        match self.unrated {
+            Unrated::As(rating)
+                if rating.0 % 100 != 0
+                    || !(FLOOR..=HIGHEST_INITIAL).contains(&(rating.0 / 100)) =>
+            {
+                Err(PoolError::Unrated)
+            }
+            Unrated::As(_) | Unrated::NotCounted => Ok(()),
+        }
+    }
+
     fn start(&self) -> Fide {
         Fide::UNRATED
     }
 
-    fn read(&self, state: State) -> Option<Fide> {
-        match state {
-            State::EloFide(state) => Some(state).filter(Fide::is_possible),
-            State::Elo(_) | State::Glicko(_) | State::Glicko2(_) => None,
-        }
+    fn is_possible(&self, state: &Fide) -> bool {
+        state.is_possible()
     }
 
     /// FIDE's ratings do not change with idle time.
@@ -348,5 +340,19 @@ impl Rule for FideSettings {
             Some(collected) => rate_newcomer(own.state, collected, tally),
             None => rate_rated(own.state, own.age, tally),
         }
+    }
+
+    /// docs/spec/ratings.md §5.4
+    fn expected_score(own: Fide, opponent: Fide) -> f64 {
+        f64::from(expected_hundredths(own.points(), opponent.points())) / 100.0
+    }
+
+    /// Only games that counted: not those against players without a rating.
+    fn is_provisional(state: Fide, _games_so_far: u32) -> bool {
+        state.games < PROVISIONAL_GAMES || state.newcomer.is_some()
+    }
+
+    fn rating(state: Fide) -> Rating {
+        state.rating
     }
 }

@@ -6,25 +6,26 @@
 //! Source: `docs/spec/ratings.md` §6.
 
 use crate::ledger::{
-    Day, Facts, InitialRating, Junior, LedgerError, LedgerRow, Outcome, Period, PeriodId, PlayerId,
+    Day, Facts, InitialRating, Junior, LedgerError, LedgerRow, Period, PeriodId, PlayerId,
     RatedGame, compute,
 };
+use crate::outcome::Outcome;
 use crate::pool::Pool;
-use crate::state::{State, expected_score};
+use crate::systems::{State, expected_score};
 
-/// A player as the ledger leaves him.
+/// A player as the ledger leaves them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Contestant {
-    /// What is known about him, and since when; nothing of somebody who is new to the pool.
-    pub known: Option<Known>,
-    /// The last day on which he is a junior; matters to FIDE's rules only.
+    /// What is known about them, and since when; nothing of somebody who is new to the pool.
+    pub known: Option<CurrentRating>,
+    /// The last day on which they are a junior; matters to FIDE's rules only.
     pub junior_until: Option<Day>,
 }
 
 /// What is known about a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Known {
-    /// After his latest period, or as he brought it along.
+pub struct CurrentRating {
+    /// After their latest period, or as they brought it along.
     pub state: State,
     /// The games it rests on.
     pub games: u32,
@@ -61,12 +62,12 @@ const SECOND: PlayerId = PlayerId(2);
 /// the ledger.
 ///
 /// ```
-/// use rating::forecast::{Contestant, Known, forecast};
+/// use rating::forecast::{Contestant, CurrentRating, forecast};
 /// use rating::ledger::Day;
 /// use rating::{Pool, Rating, State};
 ///
 /// let state = State::Elo(Rating::whole(1900));
-/// let strong = Known { state, games: 40, on: Day(0) };
+/// let strong = CurrentRating { state, games: 40, on: Day(0) };
 /// let strong = Contestant { known: Some(strong), junior_until: None };
 /// let new = Contestant { known: None, junior_until: None };
 ///
@@ -104,7 +105,7 @@ fn moves(
     let numbered = || [FIRST, SECOND].into_iter().zip(contestants);
     let initial: Vec<InitialRating> = numbered()
         .filter_map(|(player, contestant)| {
-            let Known { state, games, on: known_on } = contestant.known?;
+            let CurrentRating { state, games, on: known_on } = contestant.known?;
             Some(InitialRating { player, state, games, known_on })
         })
         .collect();

@@ -5,11 +5,19 @@
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko_rating_period};
 
-use crate::ledger::Outcome;
 use crate::limits::{DEVIATIONS, Idle, RATINGS, limited_deviation, limited_rating, scored, sort};
-use crate::pool::PoolError;
-use crate::rule::{Own, Rated, Rule, Side};
-use crate::state::{Deviation, Glicko, Rating, State, Thousandths};
+use crate::outcome::Outcome;
+use crate::rule::{Own, PROVISIONAL_DEVIATION, PoolError, Rated, Rule, Side};
+use crate::units::{Deviation, Rating, Thousandths};
+
+/// What is known about a player by Glicko.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Glicko {
+    /// Rating, from 100 to 4000 points.
+    pub rating: Rating,
+    /// Deviation, from 30 to 350 points.
+    pub deviation: Deviation,
+}
 
 /// What a Glicko pool can choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,35 +42,23 @@ impl Default for GlickoSettings {
     }
 }
 
-pub(crate) fn check(settings: &GlickoSettings) -> Result<(), PoolError> {
-    if !is_within_limits(settings.start) {
-        return Err(PoolError::Start);
-    }
-    settings.idle.check()
-}
-
-fn is_within_limits(state: Glicko) -> bool {
-    RATINGS.contains(&state.rating) && DEVIATIONS.contains(&state.deviation)
-}
-
-/// docs/spec/ratings.md §4.3: both ratings are uncertain.
-pub(crate) fn expected_score(own: Glicko, opponent: Glicko) -> f64 {
-    skillratings::glicko::expected_score(&to_crate(own), &to_crate(opponent)).0
-}
-
 impl Rule for GlickoSettings {
     type State = Glicko;
     type Tally = Vec<(GlickoRating, Outcomes)>;
+
+    fn check(&self) -> Result<(), PoolError> {
+        if !self.is_possible(&self.start) {
+            return Err(PoolError::Start);
+        }
+        self.idle.check()
+    }
 
     fn start(&self) -> Glicko {
         self.start
     }
 
-    fn read(&self, state: State) -> Option<Glicko> {
-        match state {
-            State::Glicko(state) => Some(state).filter(|state| is_within_limits(*state)),
-            State::Elo(_) | State::EloFide(_) | State::Glicko2(_) => None,
-        }
+    fn is_possible(&self, state: &Glicko) -> bool {
+        RATINGS.contains(&state.rating) && DEVIATIONS.contains(&state.deviation)
     }
 
     fn after_idle_days(&self, own: Glicko, days: u32) -> Glicko {
@@ -96,6 +92,23 @@ impl Rule for GlickoSettings {
             scored,
             k: None,
         }
+    }
+
+    /// docs/spec/ratings.md §4.3: both ratings are uncertain.
+    fn expected_score(own: Glicko, opponent: Glicko) -> f64 {
+        skillratings::glicko::expected_score(&to_crate(own), &to_crate(opponent)).0
+    }
+
+    fn is_provisional(state: Glicko, _games_so_far: u32) -> bool {
+        state.deviation > PROVISIONAL_DEVIATION
+    }
+
+    fn rating(state: Glicko) -> Rating {
+        state.rating
+    }
+
+    fn deviation(state: Glicko) -> Option<Deviation> {
+        Some(state.deviation)
     }
 }
 

@@ -7,11 +7,10 @@ use std::ops::RangeInclusive;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
-use crate::ledger::Outcome;
 use crate::limits::{DEVIATIONS, Idle, RATINGS, limited_deviation, limited_rating, scored, sort};
-use crate::pool::PoolError;
-use crate::rule::{Own, Rated, Rule, Side};
-use crate::state::{Deviation, Glicko2, Rating, State, Tau, Thousandths, Volatility};
+use crate::outcome::Outcome;
+use crate::rule::{Own, PROVISIONAL_DEVIATION, PoolError, Rated, Rule, Side};
+use crate::units::{Deviation, Rating, Tau, Thousandths, Volatility};
 
 /// docs/spec/ratings.md §3.4
 const VOLATILITIES: RangeInclusive<Volatility> = Volatility(1)..=Volatility(100_000);
@@ -19,6 +18,17 @@ const TAUS: RangeInclusive<Tau> = Tau(100)..=Tau(2000);
 
 /// Far below what is stored, so that the volatility counts as converged.
 const CONVERGENCE: f64 = 1e-10;
+
+/// What is known about a player by Glicko-2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Glicko2 {
+    /// Rating, from 100 to 4000 points.
+    pub rating: Rating,
+    /// Deviation, from 30 to 350 points.
+    pub deviation: Deviation,
+    /// Volatility, above 0 and at most 0.1.
+    pub volatility: Volatility,
+}
 
 /// What a Glicko-2 pool can choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,41 +60,32 @@ impl Default for Glicko2Settings {
     }
 }
 
-pub(crate) fn check(settings: &Glicko2Settings) -> Result<(), PoolError> {
-    let Glicko2Settings { tau, start, idle } = settings;
-    if !TAUS.contains(tau) {
-        return Err(PoolError::Tau { thousandths: tau.0 });
-    }
-    if !is_within_limits(start) {
-        return Err(PoolError::Start);
-    }
-    idle.check()
-}
-
 fn is_within_limits(state: &Glicko2) -> bool {
     RATINGS.contains(&state.rating)
         && DEVIATIONS.contains(&state.deviation)
         && VOLATILITIES.contains(&state.volatility)
 }
 
-/// docs/spec/ratings.md §3.6: both ratings are uncertain.
-pub(crate) fn expected_score(own: Glicko2, opponent: Glicko2) -> f64 {
-    skillratings::glicko2::expected_score(&to_crate(own), &to_crate(opponent)).0
-}
-
 impl Rule for Glicko2Settings {
     type State = Glicko2;
     type Tally = Vec<(Glicko2Rating, Outcomes)>;
+
+    fn check(&self) -> Result<(), PoolError> {
+        if !TAUS.contains(&self.tau) {
+            return Err(PoolError::Tau { thousandths: self.tau.0 });
+        }
+        if !is_within_limits(&self.start) {
+            return Err(PoolError::Start);
+        }
+        self.idle.check()
+    }
 
     fn start(&self) -> Glicko2 {
         self.start
     }
 
-    fn read(&self, state: State) -> Option<Glicko2> {
-        match state {
-            State::Glicko2(state) => Some(state).filter(is_within_limits),
-            State::Elo(_) | State::EloFide(_) | State::Glicko(_) => None,
-        }
+    fn is_possible(&self, state: &Glicko2) -> bool {
+        is_within_limits(state)
     }
 
     fn after_idle_days(&self, own: Glicko2, days: u32) -> Glicko2 {
@@ -115,6 +116,27 @@ impl Rule for Glicko2Settings {
             scored,
             k: None,
         }
+    }
+
+    /// docs/spec/ratings.md §3.6: both ratings are uncertain.
+    fn expected_score(own: Glicko2, opponent: Glicko2) -> f64 {
+        skillratings::glicko2::expected_score(&to_crate(own), &to_crate(opponent)).0
+    }
+
+    fn is_provisional(state: Glicko2, _games_so_far: u32) -> bool {
+        state.deviation > PROVISIONAL_DEVIATION
+    }
+
+    fn rating(state: Glicko2) -> Rating {
+        state.rating
+    }
+
+    fn deviation(state: Glicko2) -> Option<Deviation> {
+        Some(state.deviation)
+    }
+
+    fn volatility(state: Glicko2) -> Option<Volatility> {
+        Some(state.volatility)
     }
 }
 

@@ -7,14 +7,13 @@ mod period;
 mod players;
 mod written;
 
-use skillratings::Outcomes;
-
-use crate::fide::Fide;
-use crate::pool::{Pool, System};
-use crate::rule::Rule;
-use crate::state::{Glicko, Glicko2, Rating, State, Thousandths};
+use crate::pool::Pool;
+use crate::systems::{Listed, State, System, systems};
+use crate::units::Thousandths;
 
 use self::written::Written;
+
+pub use crate::outcome::Outcome;
 
 /// The version of the rules in `docs/spec/ratings.md` by which rows are computed; stored with
 /// each row.
@@ -31,17 +30,6 @@ pub struct PeriodId(pub i32);
 /// A date, in days since some day that is the same for the whole ledger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(pub i32);
-
-/// Who won, by seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Outcome {
-    /// The player who moved first.
-    FirstWins,
-    /// Nobody.
-    Draw,
-    /// The player who moved second.
-    SecondWins,
-}
 
 /// A game that is rated: played over the board, won or drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -70,7 +58,7 @@ pub struct Period {
 pub struct InitialRating {
     /// Whose rating.
     pub player: PlayerId,
-    /// What was known about him.
+    /// What was known about them.
     pub state: State,
     /// How many games it rests on.
     pub games: u32,
@@ -83,7 +71,7 @@ pub struct InitialRating {
 pub struct Junior {
     /// Who.
     pub player: PlayerId,
-    /// The last day on which he is one: the end of the year of his 18th birthday.
+    /// The last day on which they are one: the end of the year of their 18th birthday.
     pub until: Day,
 }
 
@@ -151,13 +139,41 @@ pub enum LedgerError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ledger(BySystem);
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum BySystem {
-    Elo(Written<Rating>),
-    EloFide(Written<Fide>),
-    Glicko(Written<Glicko>),
-    Glicko2(Written<Glicko2>),
+/// Makes the entries of any system out of the list of systems.
+macro_rules! by_system {
+    ($($(#[$doc:meta])* $System:ident $word:literal: $Settings:ty, $State:ty;)+) => {
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        enum BySystem {
+            $($System(Written<$State>),)+
+        }
+
+        impl BySystem {
+            fn new(
+                system: &System,
+                stored: &[LedgerRow],
+                facts: &Facts<'_>,
+            ) -> Result<Self, Vec<LedgerError>> {
+                match system {
+                    $(System::$System(rule) => written(rule, stored, facts).map(Self::$System),)+
+                }
+            }
+
+            fn n_rows(&self) -> usize {
+                match self {
+                    $(Self::$System(written) => written.compact.len(),)+
+                }
+            }
+
+            fn rows(&self) -> Box<dyn Iterator<Item = LedgerRow> + '_> {
+                match self {
+                    $(Self::$System(written) => Box::new(written.rows()),)+
+                }
+            }
+        }
+    };
 }
+
+systems!(by_system);
 
 impl Ledger {
     /// The rows that follow `stored`, for periods that are all later; with nothing stored, all.
@@ -181,35 +197,19 @@ impl Ledger {
         stored: &[LedgerRow],
         facts: &Facts<'_>,
     ) -> Result<Self, Vec<LedgerError>> {
-        let entries = match pool.system() {
-            System::Elo(rule) => BySystem::Elo(written(rule, stored, facts)?),
-            System::EloFide(rule) => BySystem::EloFide(written(rule, stored, facts)?),
-            System::Glicko(rule) => BySystem::Glicko(written(rule, stored, facts)?),
-            System::Glicko2(rule) => BySystem::Glicko2(written(rule, stored, facts)?),
-        };
-        Ok(Self(entries))
+        BySystem::new(pool.system(), stored, facts).map(Self)
     }
 
     /// How many rows there are.
     #[must_use]
     pub fn n_rows(&self) -> usize {
-        match &self.0 {
-            BySystem::Elo(written) => written.entries.len(),
-            BySystem::EloFide(written) => written.entries.len(),
-            BySystem::Glicko(written) => written.entries.len(),
-            BySystem::Glicko2(written) => written.entries.len(),
-        }
+        self.0.n_rows()
     }
 
     /// The rows in order.
     #[must_use]
     pub fn rows(&self) -> Box<dyn Iterator<Item = LedgerRow> + '_> {
-        match &self.0 {
-            BySystem::Elo(written) => Box::new(written.rows()),
-            BySystem::EloFide(written) => Box::new(written.rows()),
-            BySystem::Glicko(written) => Box::new(written.rows()),
-            BySystem::Glicko2(written) => Box::new(written.rows()),
-        }
+        self.0.rows()
     }
 }
 
@@ -245,7 +245,7 @@ pub fn resume(
     Ok(Ledger::new(pool, stored, facts)?.rows().collect())
 }
 
-fn written<R: Rule>(
+fn written<R: Listed>(
     rule: &R,
     stored: &[LedgerRow],
     facts: &Facts<'_>,
@@ -261,36 +261,5 @@ impl LedgerRow {
     #[must_use]
     pub fn is_provisional(&self) -> bool {
         self.after.is_provisional(self.games_so_far)
-    }
-}
-
-impl Outcome {
-    /// The same game, seen from the other seat.
-    #[must_use]
-    pub const fn reversed(self) -> Self {
-        match self {
-            Self::FirstWins => Self::SecondWins,
-            Self::Draw => Self::Draw,
-            Self::SecondWins => Self::FirstWins,
-        }
-    }
-
-    /// What the first player scored.
-    #[must_use]
-    pub const fn score(self) -> Thousandths {
-        Thousandths(match self {
-            Self::FirstWins => 1000,
-            Self::Draw => 500,
-            Self::SecondWins => 0,
-        })
-    }
-
-    /// The first player's view, as the crate of the arithmetic names it.
-    pub(crate) const fn to_crate(self) -> Outcomes {
-        match self {
-            Self::FirstWins => Outcomes::WIN,
-            Self::Draw => Outcomes::DRAW,
-            Self::SecondWins => Outcomes::LOSS,
-        }
     }
 }

@@ -40,15 +40,18 @@ mod glicko;
 mod glicko2;
 pub mod ledger;
 mod limits;
+mod outcome;
 mod pool;
 mod rule;
-mod state;
+mod systems;
+mod units;
 pub mod working;
 
-pub use glicko::GlickoSettings;
-pub use glicko2::Glicko2Settings;
+pub use elo::EloSettings;
+pub use glicko::{Glicko, GlickoSettings};
+pub use glicko2::{Glicko2, Glicko2Settings};
 pub use limits::Idle;
-pub use pool::{EloSettings, PROVISIONAL_DEVIATION, PROVISIONAL_GAMES, Pool, PoolError, System};
-pub use state::{
-    Deviation, Glicko, Glicko2, Rating, State, Tau, Thousandths, Volatility, expected_score,
-};
+pub use pool::Pool;
+pub use rule::{PROVISIONAL_DEVIATION, PROVISIONAL_GAMES, PoolError};
+pub use systems::{State, System, expected_score};
+pub use units::{Deviation, Rating, Tau, Thousandths, Volatility};

@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 
 use skillratings::Outcomes;
 
-use crate::pool::PoolError;
-use crate::state::{Deviation, Rating, Thousandths};
+use crate::rule::PoolError;
+use crate::units::{Deviation, Rating, Thousandths};
 
 /// docs/spec/ratings.md §3.4
 pub(crate) const RATINGS: RangeInclusive<Rating> = Rating::whole(100)..=Rating::whole(4000);

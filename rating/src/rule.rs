@@ -1,21 +1,45 @@
-//! What the ledger needs from a rating system.
+//! What a rating system has to say.
 
-use crate::ledger::Outcome;
-use crate::state::{State, Thousandths};
+use crate::outcome::Outcome;
+use crate::units::{Deviation, Rating, Thousandths, Volatility};
+
+/// Above this deviation a rating is provisional.
+pub const PROVISIONAL_DEVIATION: Deviation = Deviation::whole(110);
+/// Below this number of games an Elo rating is provisional.
+pub const PROVISIONAL_GAMES: u32 = 10;
+
+/// Why settings cannot be used.
+#[allow(missing_docs, reason = "the text of an error variant is its doc")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum PoolError {
+    #[error("K is {k}, but must be from 1 to 200")]
+    K { k: u16 },
+    #[error("tau is {thousandths} thousandths, but must be from 100 to 2000")]
+    Tau { thousandths: i32 },
+    #[error("the start is outside the limits of rating, deviation or volatility")]
+    Start,
+    #[error("opponents without a rating must count as whole points from 1400 to 2200")]
+    Unrated,
+    #[error("idle time must widen a deviation, within the limits, in at least one day")]
+    Idle,
+}
 
 /// A rating system with its settings.
 pub(crate) trait Rule {
     /// What the system knows about a player.
-    type State: Copy + Into<State>;
+    type State: Copy;
 
     /// What the games of a period come to for one player, whatever their order.
     type Tally: Default;
 
+    /// Whether the settings can be used.
+    fn check(&self) -> Result<(), PoolError>;
+
     /// Where a player starts who has no initial rating.
     fn start(&self) -> Self::State;
 
-    /// A stored state as one of this system; `None` if it is another's, or outside the limits.
-    fn read(&self, state: State) -> Option<Self::State>;
+    /// Whether a stored state is within the limits.
+    fn is_possible(&self, state: &Self::State) -> bool;
 
     /// The state after days without games.
     fn after_idle_days(&self, own: Self::State, days: u32) -> Self::State;
@@ -25,6 +49,24 @@ pub(crate) trait Rule {
 
     /// The state after a period with these games; the tally is empty afterwards.
     fn rate(&self, own: Own<Self::State>, games: &mut Self::Tally) -> Rated<Self::State>;
+
+    /// The share of the point, from 0 to 1, that `own` is expected to take off `opponent`.
+    fn expected_score(own: Self::State, opponent: Self::State) -> f64;
+
+    /// Whether a rating, after so many games, is still uncertain: docs/spec/ratings.md §6.6.
+    fn is_provisional(state: Self::State, games_so_far: u32) -> bool;
+
+    fn rating(state: Self::State) -> Rating;
+
+    /// If the system has one.
+    fn deviation(_: Self::State) -> Option<Deviation> {
+        None
+    }
+
+    /// If the system has one.
+    fn volatility(_: Self::State) -> Option<Volatility> {
+        None
+    }
 }
 
 /// A player of a game that is tallied: what was known before the period, and the games so far.
@@ -59,7 +101,7 @@ pub(crate) struct Rated<S> {
     pub(crate) k: Option<u16>,
 }
 
-/// A period of one grown player alone, with the outcomes as he sees them.
+/// A period of one grown player alone, with the outcomes as they see them.
 pub(crate) fn rated<R: Rule>(
     rule: &R,
     own: R::State,

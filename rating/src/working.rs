@@ -6,15 +6,17 @@
 //!
 //! Source: `docs/spec/ratings.md` §2 to §5.
 
+mod elo;
 mod fide;
 mod glicko;
 
-use crate::calc::{CalcError, FideCase, Glicko2Case, GlickoCase, InitialCase};
-use crate::ledger::{LedgerRow, Outcome};
-use crate::pool::{Pool, System};
-use crate::state::{Rating, State, Thousandths};
-use crate::{calc, elo as logistic};
+use crate::calc::{self, CalcError, FideCase, Glicko2Case, GlickoCase, InitialCase};
+use crate::ledger::LedgerRow;
+use crate::outcome::Outcome;
+use crate::pool::Pool;
+use crate::systems::{Listed, State, System};
 
+pub use elo::EloWorking;
 pub use fide::{FideGame, FideWorking, NewcomerWorking};
 pub use glicko::{Glicko2Working, GlickoGame, GlickoWorking};
 
@@ -42,21 +44,6 @@ pub enum Working {
     Glicko2(Glicko2Working),
 }
 
-/// By Elo with a fixed K.
-#[derive(Debug, Clone, PartialEq)]
-pub struct EloWorking {
-    /// Points at stake in a game.
-    pub k: u16,
-    /// What each game let expect, from 0 to 1.
-    pub games: Vec<f64>,
-    /// Their sum.
-    pub expected: f64,
-    /// What was scored.
-    pub scored: Thousandths,
-    /// K × (scored − expected), in points.
-    pub gained: f64,
-}
-
 /// The working of a row for the games it came from, in their order; `None` if they are not of
 /// the pool's system.
 ///
@@ -77,23 +64,11 @@ pub struct EloWorking {
 /// ```
 #[must_use]
 pub fn of_row(pool: &Pool, row: &LedgerRow, games: &[Met]) -> Option<Working> {
-    match (pool.system(), row.before) {
-        (System::Elo(settings), State::Elo(own)) => {
-            let of_elo = |met: &Met| match met.opponent {
-                State::Elo(opponent) => Some((opponent.to_f64(), met.outcome.score())),
-                State::EloFide(_) | State::Glicko(_) | State::Glicko2(_) => None,
-            };
-            let games: Vec<_> = games.iter().map(of_elo).collect::<Option<_>>()?;
-            Some(Working::Elo(of_elo_games(settings.k, own.to_f64(), &games)))
-        }
-        (System::EloFide(settings), State::EloFide(own)) => {
-            fide::of_row(*settings, own, row, games)
-        }
-        (System::Glicko(_), State::Glicko(own)) => glicko::of_glicko(own, games),
-        (System::Glicko2(settings), State::Glicko2(own)) => {
-            glicko::of_glicko2(settings.tau, own, games)
-        }
-        _ => None,
+    match pool.system() {
+        System::Elo(settings) => elo::of_row(*settings, row, games),
+        System::EloFide(settings) => fide::of_row(*settings, row, games),
+        System::Glicko(_) => glicko::of_glicko(row, games),
+        System::Glicko2(settings) => glicko::of_glicko2(settings.tau, row, games),
     }
 }
 
@@ -109,22 +84,7 @@ pub fn of_row(pool: &Pool, row: &LedgerRow, games: &[Met]) -> Option<Working> {
 /// ```
 pub fn elo(k: u16, rating: f64, games: &[(f64, f64)]) -> Result<EloWorking, Vec<CalcError>> {
     let complaints = calc::of_elo(k, rating, games);
-    if !complaints.is_empty() {
-        return Err(complaints);
-    }
-    let games: Vec<_> =
-        games.iter().map(|(opponent, score)| (*opponent, Thousandths::nearest(*score))).collect();
-    Ok(of_elo_games(k, rating, &games))
-}
-
-fn of_elo_games(k: u16, own: f64, games: &[(f64, Thousandths)]) -> EloWorking {
-    let expected_of = |game: &(f64, Thousandths)| logistic::expected_points(own, game.0);
-    let each: Vec<f64> = games.iter().map(expected_of).collect();
-    let expected: f64 = each.iter().sum();
-    let scored: Thousandths = games.iter().map(|game| game.1).sum();
-    // docs/spec/ratings.md §2.2
-    let gained = f64::from(k) * (scored.to_f64() - expected);
-    EloWorking { k, games: each, expected, scored, gained }
+    if complaints.is_empty() { Ok(elo::of_case(k, rating, games)) } else { Err(complaints) }
 }
 
 /// FIDE's Elo of a player with a rating; complaints are those of [`calc::elo_fide`].
@@ -151,10 +111,7 @@ pub fn glicko2(case: &Glicko2Case) -> Result<Glicko2Working, Vec<CalcError>> {
     Ok(glicko::of_glicko2_case(case, values.volatility))
 }
 
-impl EloWorking {
-    /// The rating after it, not rounded, from the one before.
-    #[must_use]
-    pub fn after(&self, before: Rating) -> f64 {
-        before.to_f64() + self.gained
-    }
+/// The games with the opponents as one system knows them; `None` if it does not know them all.
+fn met<R: Listed>(games: &[Met]) -> Option<Vec<(R::State, Outcome)>> {
+    games.iter().map(|met| Some((R::own(met.opponent)?, met.outcome))).collect()
 }

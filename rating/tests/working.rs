@@ -7,7 +7,7 @@ use rating::calc::{
     self, CalcError, FideCase, FideGame, Glicko2Case, GlickoCase, InitialCase, UncertainGame,
 };
 use rating::fide::{Fide, FideSettings, KReason, Peak, Unrated};
-use rating::forecast::{Contestant, Known, forecast};
+use rating::forecast::{Contestant, CurrentRating, forecast};
 use rating::ledger::{
     Day, Facts, InitialRating, Junior, LedgerRow, Outcome, Period, PeriodId, PlayerId, RatedGame,
     compute, resume,
@@ -159,14 +159,14 @@ proptest! {
         let on = Day(900 + idle);
         let contestant = |player: PlayerId| {
             let newest = rows.iter().rfind(|row| row.player == player);
-            let newest = newest.map(|row| Known {
+            let newest = newest.map(|row| CurrentRating {
                 state: row.after,
                 games: row.games_so_far,
                 on: row.closed_on,
             });
             let brought = initial.iter().find(|one| one.player == player);
             let brought = brought
-                .map(|one| Known { state: one.state, games: one.games, on: one.known_on });
+                .map(|one| CurrentRating { state: one.state, games: one.games, on: one.known_on });
             let junior = juniors.iter().find(|one| one.player == player);
             Contestant { known: newest.or(brought), junior_until: junior.map(|one| one.until) }
         };

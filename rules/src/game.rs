@@ -1,5 +1,7 @@
 //! What every game offers, and the laws it obeys.
 
+mod near;
+
 use std::{
     error::Error,
     fmt::{Debug, Display},
@@ -7,14 +9,10 @@ use std::{
     ops::ControlFlow,
 };
 
+pub(crate) use self::near::offer_missing;
 use crate::{
-    AnyPosition, BySeat, Choice, Choices, Ending, Illegal, Points, Seat, SetupError, Shape,
-    Touched, Trace,
-};
-use crate::{
-    SpecReason,
-    readings::{Offers, near_as_text},
-    record::Words,
+    BySeat, Continuation, Continuations, Ending, Points, Seat, SpecReason, Touched, near::Offers,
+    words::Words,
 };
 
 /// The parameters of one family of games: its size and its options.
@@ -57,23 +55,23 @@ pub trait Rules: Copy + Eq + Hash + Debug + Display {
 ///   no move twice; [`count_moves`](Self::count_moves) is the number of visits;
 /// - there is a move if and only if [`ending`](Self::ending) is `None`;
 /// - a move printed is read back as itself;
-/// - who follows [`choices`](Self::choices) in all ways writes exactly the moves, as printed, and
+/// - who follows [`continuations`](Self::continuations) in all ways writes exactly the moves, as printed, and
 ///   never gets stuck;
 /// - [`set_up`](Self::set_up) with the text of `p` is `p`;
 /// - [`play`](Self::play) does not change `p`, and nothing here panics.
-pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
+pub trait Position: Clone + Eq + Hash + Debug + Display {
     /// Size and options.
     type Rules: Rules;
     /// A move; `Display` is its canonical notation.
     type Move: Clone + Eq + Hash + Debug + Display;
     /// What a move did to the board.
-    type Trace: Into<Trace>;
+    type Trace;
     /// Text without the shape of a move.
-    type Shape: Error + Into<Shape>;
+    type Shape: Error;
     /// A move against the rules.
-    type Illegal: Error + Into<Illegal>;
+    type Illegal: Error;
     /// Text that is no position.
-    type SetupError: Error + Into<SetupError>;
+    type SetupError: Error;
 
     /// Whether the verifier tells the ply at which a position has occurred for the third time.
     ///
@@ -120,7 +118,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
     ///
     /// Without it a game has the moves whose notation is a letter away from the first word.
     fn near(&self, words: &[&str], offers: &mut Offers<'_, Self::Move>) -> ControlFlow<()> {
-        near_as_text(self, words, offers)
+        near::as_text(self, words, offers)
     }
 
     /// Takes the words that may have been written for one move, however badly; at least one.
@@ -144,7 +142,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
     ///
     /// Each move is one touch of the field that it is named by, unless a game says otherwise. A
     /// game with moves beyond number does.
-    fn choices(&self, begun: &str) -> Choices {
+    fn continuations(&self, begun: &str) -> Continuations<Self> {
         let mut next = Vec::new();
         let is_whole = self.each_move(&mut |mv| {
             let text = mv.to_string();
@@ -153,14 +151,14 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Into<AnyPosition> {
             }
             if text.starts_with(begun) {
                 let touched = Touched::Field(text.clone());
-                next.push(Choice { touched, begun: text, is_whole: true });
+                next.push(Continuation { touched, begun: text, is_whole: true });
             }
             ControlFlow::Continue(())
         });
         if is_whole.is_break() {
             next.clear();
         }
-        Choices { next, board: self.clone().into() }
+        Continuations { next, board: self.clone() }
     }
 
     /// All legal moves.

@@ -3,9 +3,8 @@
 use std::fmt;
 
 use crate::{
-    BySeat, Ending, Points, Seat, SpecReason, bohnenspiel,
+    BySeat, Continuations, Ending, Points, Seat, SpecReason,
     game::{Position, Rules},
-    glass_bead_challenge, glass_bead_game, oware,
 };
 
 /// Something to be done with one game's own types, whichever game that is.
@@ -17,7 +16,28 @@ pub trait Visitor {
     type Output;
 
     /// Does it with the types of one game.
-    fn visit<P: Position>(self, rules: P::Rules) -> Self::Output;
+    fn visit<P: Listed>(self, rules: P::Rules) -> Self::Output;
+}
+
+/// A position of a game of the list: what is its own is a case of what stands for any game.
+pub trait Listed:
+    Position<
+        Trace: Into<Trace>,
+        Shape: Into<Shape>,
+        Illegal: Into<Illegal>,
+        SetupError: Into<SetupError>,
+    > + Into<AnyPosition>
+{
+}
+
+impl<P> Listed for P where
+    P: Position<
+            Trace: Into<Trace>,
+            Shape: Into<Shape>,
+            Illegal: Into<Illegal>,
+            SetupError: Into<SetupError>,
+        > + Into<AnyPosition>
+{
 }
 
 /// Makes the types that stand for any game out of the list of games.
@@ -40,18 +60,18 @@ macro_rules! games {
         /// ```
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Game {
-            $($(#[$doc])* $Game($game::Rules),)+
+            $($(#[$doc])* $Game(crate::$game::Rules),)+
         }
 
         impl Game {
             /// The families played here, in the order of this list.
-            pub const FAMILIES: &[&str] = &[$(<$game::Rules as Rules>::FAMILY),+];
+            pub const FAMILIES: &[&str] = &[$(<crate::$game::Rules as Rules>::FAMILY),+];
 
             /// What its spec begins with: the game without size and options.
             #[must_use]
             pub fn family(&self) -> &'static str {
                 match self {
-                    $(Self::$Game(_) => <$game::Rules as Rules>::FAMILY,)+
+                    $(Self::$Game(_) => <crate::$game::Rules as Rules>::FAMILY,)+
                 }
             }
 
@@ -59,14 +79,14 @@ macro_rules! games {
             #[must_use]
             pub fn side_name(&self, seat: Seat) -> &'static str {
                 match self {
-                    $(Self::$Game(_) => <$game::Rules as Rules>::SIDES[seat],)+
+                    $(Self::$Game(_) => <crate::$game::Rules as Rules>::SIDES[seat],)+
                 }
             }
 
             /// Hands the game's own types to `visitor`.
             pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
                 match self {
-                    $(Self::$Game(rules) => visitor.visit::<$game::Position>(*rules),)+
+                    $(Self::$Game(rules) => visitor.visit::<crate::$game::Position>(*rules),)+
                 }
             }
 
@@ -104,10 +124,13 @@ macro_rules! games {
 
             pub(crate) fn read(family: &str, parameters: Option<&str>) -> Result<Self, SpecReason> {
                 match family {
-                    $(<$game::Rules as Rules>::FAMILY => {
-                        $game::Rules::parse(parameters).map(Self::$Game)
+                    $(<crate::$game::Rules as Rules>::FAMILY => {
+                        crate::$game::Rules::parse(parameters).map(Self::$Game)
                     })+
-                    _ => Err(SpecReason::UnknownGame { name: family.to_owned() }),
+                    _ => {
+                        let name = family.to_owned();
+                        Err(SpecReason::UnknownGame { name, known: Self::FAMILIES })
+                    }
                 }
             }
         }
@@ -124,7 +147,7 @@ macro_rules! games {
         #[allow(clippy::large_enum_variant, reason = "positions of the larger boards are no rarity")]
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub enum AnyPosition {
-            $($(#[$doc])* $Game($game::Position),)+
+            $($(#[$doc])* $Game(crate::$game::Position),)+
         }
 
         impl AnyPosition {
@@ -174,16 +197,16 @@ macro_rules! games {
             /// use rules::{AnyPosition, Game};
             ///
             /// let game: Game = "gbg:5".parse()?;
-            /// let begun = |begun| AnyPosition::start(game).choices(begun).next;
+            /// let begun = |begun| AnyPosition::start(game).continuations(begun).next;
             /// let next: Vec<_> = begun("C").into_iter().map(|choice| choice.begun).collect();
             /// assert_eq!(next, ["C30", "C03"]);
             /// assert!(begun("C4").is_empty());
             /// # Ok::<(), rules::SpecError>(())
             /// ```
             #[must_use]
-            pub fn choices(&self, begun: &str) -> crate::Choices {
+            pub fn continuations(&self, begun: &str) -> Continuations<Self> {
                 match self {
-                    $(Self::$Game(position) => position.choices(begun),)+
+                    $(Self::$Game(position) => position.continuations(begun).on(Self::$Game),)+
                 }
             }
 
@@ -204,8 +227,8 @@ macro_rules! games {
             }
         }
 
-        $(impl From<$game::Position> for AnyPosition {
-            fn from(position: $game::Position) -> Self {
+        $(impl From<crate::$game::Position> for AnyPosition {
+            fn from(position: crate::$game::Position) -> Self {
                 Self::$Game(position)
             }
         })+
@@ -213,11 +236,11 @@ macro_rules! games {
         /// What a move of any game did to the board.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub enum Trace {
-            $($(#[$doc])* $Game($game::Trace),)+
+            $($(#[$doc])* $Game(crate::$game::Trace),)+
         }
 
-        $(impl From<$game::Trace> for Trace {
-            fn from(trace: $game::Trace) -> Self {
+        $(impl From<crate::$game::Trace> for Trace {
+            fn from(trace: crate::$game::Trace) -> Self {
                 Self::$Game(trace)
             }
         })+
@@ -226,21 +249,21 @@ macro_rules! games {
         #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
         #[error(transparent)]
         pub enum Shape {
-            $($(#[$doc])* $Game(#[from] $game::Shape),)+
+            $($(#[$doc])* $Game(#[from] crate::$game::Shape),)+
         }
 
         /// A move against the rules of its game.
         #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
         #[error(transparent)]
         pub enum Illegal {
-            $($(#[$doc])* $Game(#[from] $game::Illegal),)+
+            $($(#[$doc])* $Game(#[from] crate::$game::Illegal),)+
         }
 
         /// Text that is no position of its game.
         #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
         #[error(transparent)]
         pub enum SetupError {
-            $($(#[$doc])* $Game(#[from] $game::SetupError),)+
+            $($(#[$doc])* $Game(#[from] crate::$game::SetupError),)+
         }
     };
 }
@@ -273,7 +296,7 @@ impl AnyPosition {
         impl Visitor for Start {
             type Output = AnyPosition;
 
-            fn visit<P: Position>(self, rules: P::Rules) -> AnyPosition {
+            fn visit<P: Listed>(self, rules: P::Rules) -> AnyPosition {
                 P::start(rules).into()
             }
         }
@@ -298,7 +321,7 @@ impl AnyPosition {
         impl Visitor for Parse<'_> {
             type Output = Result<AnyPosition, SetupError>;
 
-            fn visit<P: Position>(self, rules: P::Rules) -> Self::Output {
+            fn visit<P: Listed>(self, rules: P::Rules) -> Self::Output {
                 P::set_up(rules, self.0).map(P::into).map_err(P::SetupError::into)
             }
         }

@@ -40,8 +40,10 @@ pub mod oware;
 pub mod readings;
 pub mod record;
 
-mod choices;
+mod continuations;
+mod distance;
 mod games;
+mod near;
 mod outcome;
 mod points;
 mod replay;
@@ -49,19 +51,21 @@ mod seat;
 mod spec;
 mod verify;
 mod walk;
+mod words;
+mod work;
 mod writing;
 
 pub use self::{
-    choices::{Choice, Choices, Touched},
-    games::{AnyPosition, Game, Illegal, SetupError, Shape, Trace, Visitor, perft},
+    continuations::{Continuation, Continuations, Touched},
+    games::{AnyPosition, Game, Illegal, Listed, SetupError, Shape, Trace, Visitor, perft},
     outcome::{
         Claim, EndReason, Ending, Outcome, ParseClaimError, ParseTerminationError, Termination,
     },
     points::Points,
     record::{CanonicalError, Fault, FaultKind, MovetextFault, Record, TagFault},
-    replay::{Replay, Step},
+    replay::{Ply, Replay},
     seat::{BySeat, Seat},
     spec::{OtherGame, Spec, SpecError, SpecReason},
-    verify::{Status, Verdict, verify},
+    verify::{Status, Verdict, VerifiedGame, verify},
     writing::{LastMove, Writing},
 };

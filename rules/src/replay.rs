@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use crate::{
     AnyPosition, Fault, Record, Seat, Trace,
-    game::Position,
-    games::Visitor,
+    games::{Listed, Visitor},
     record::{Token, TokenKind},
     walk::{Played, Walk},
 };
@@ -18,14 +17,14 @@ pub struct Replay {
     /// The comments before the first move.
     pub comments: Vec<String>,
     /// The legal moves in order.
-    pub steps: Vec<Step>,
-    /// Why the steps end before the record does.
+    pub plies: Vec<Ply>,
+    /// Why the plies end before the record does.
     pub fault: Option<Fault>,
 }
 
 /// One legal move of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
+pub struct Ply {
     /// The move as written, without marks; its words are joined by single spaces.
     pub text: String,
     /// The move in canonical notation.
@@ -52,8 +51,8 @@ impl Record {
     /// let spec = "gbg:5".parse().expect("a game");
     /// let record = Record::from_movetext(spec, Claim::Open, Termination::Normal, moves)?;
     /// let replay = record.replay();
-    /// assert_eq!(replay.steps.len(), 2);
-    /// assert_eq!(replay.steps[1].marks, "!");
+    /// assert_eq!(replay.plies.len(), 2);
+    /// assert_eq!(replay.plies[1].marks, "!");
     /// assert_eq!(replay.fault.and_then(|fault| fault.ply), Some(3));
     /// # Ok::<(), rules::Fault>(())
     /// ```
@@ -68,10 +67,10 @@ struct Replaying<'r>(&'r Record);
 impl Visitor for Replaying<'_> {
     type Output = Replay;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Replay {
+    fn visit<P: Listed>(self, rules: P::Rules) -> Replay {
         let mut walk = Walk::<P>::new(self.0, rules);
         let start = walk.position.clone().into();
-        let mut replay = Replay { start, comments: Vec::new(), steps: Vec::new(), fault: None };
+        let mut replay = Replay { start, comments: Vec::new(), plies: Vec::new(), fault: None };
         let mut noted_to = 0;
         loop {
             let before = walk.position.clone();
@@ -83,7 +82,7 @@ impl Visitor for Replaying<'_> {
             replay.annotate(self.0, noted_to..read_to);
             noted_to = read_to;
             match played {
-                Ok(Some(played)) => replay.steps.extend(step(&before, &walk, &played)),
+                Ok(Some(played)) => replay.plies.extend(step(&before, &walk, &played)),
                 Ok(None) => return replay,
                 Err(fault) => {
                     return Replay { fault: Some(fault), ..replay };
@@ -98,7 +97,7 @@ impl Replay {
     fn annotate(&mut self, record: &Record, tokens: Range<usize>) {
         for Token { kind, span } in &record.tokens()[tokens] {
             let text = &record.text()[span.clone()];
-            match (kind, self.steps.last_mut()) {
+            match (kind, self.plies.last_mut()) {
                 (TokenKind::Comment, Some(step)) => step.comments.push(text.to_owned()),
                 (TokenKind::Comment, None) => self.comments.push(text.to_owned()),
                 (TokenKind::Marks, Some(step)) => step.marks.push_str(text),
@@ -109,8 +108,8 @@ impl Replay {
 }
 
 /// The move that led from `before` to where the walk is.
-fn step<P: Position>(before: &P, walk: &Walk<'_, P>, played: &Played<P>) -> Option<Step> {
-    Some(Step {
+fn step<P: Listed>(before: &P, walk: &Walk<'_, P>, played: &Played<P>) -> Option<Ply> {
+    Some(Ply {
         text: walk.written(played.words.clone()),
         canonical: played.mv.to_string(),
         marks: String::new(),

@@ -1,8 +1,11 @@
 //! The names of games: docs/spec/game-record.md §2.
 
+mod reason;
+
 use std::{borrow::Cow, fmt, str::FromStr};
 
-use crate::{BySeat, Game, Seat, glass_bead_challenge::Square};
+pub use self::reason::SpecReason;
+use crate::{BySeat, Game, Seat};
 
 /// What is played: one line of text that a tag, a URL, a database row and a command line carry.
 ///
@@ -111,9 +114,8 @@ impl OtherGame {
             return Err(SpecReason::NameLength { given, most: Self::MOST });
         }
         if canonical.0 != name {
-            return Err(SpecReason::NotCanonical {
-                canonical: Box::new(Spec::ResultOnly(canonical)),
-            });
+            let canonical = Spec::ResultOnly(canonical).to_string();
+            return Err(SpecReason::NotCanonical { canonical });
         }
         Ok(canonical)
     }
@@ -133,43 +135,6 @@ pub struct SpecError {
     pub input: String,
     /// What is wrong with it.
     pub reason: SpecReason,
-}
-
-/// What is wrong with a spec.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "a variant's message is its doc")]
-pub enum SpecReason {
-    #[error("no game of the name \"{name}\" is played here, only {}; another game is \
-         result-only:Its name", Game::FAMILIES.join(", "))]
-    UnknownGame { name: String },
-    #[error("no size, expected {least} to {most} after a colon")]
-    MissingSize { least: u8, most: u8 },
-    #[error("size {given}, expected {least} to {most}")]
-    Size { given: String, least: u8, most: u8 },
-    #[error("unknown option \"{option}\", expected {expected}")]
-    UnknownOption { option: String, expected: &'static str },
-    #[error("option {name} twice, expected it once")]
-    OptionTwice { name: &'static str },
-    #[error(
-        "stake \"{given}\", expected squares of a board of {side} by {side} joined by +, like c3+f6"
-    )]
-    Stake { given: String, side: u8 },
-    #[error("stake {square} twice, expected each once")]
-    StakeTwice { square: Square },
-    #[error("every square is staked out, expected at least one to play for")]
-    AllStaked,
-    #[error("komi {given}, expected a whole or half number from 0.5 to {most}")]
-    Komi { given: String, most: u16 },
-    #[error("\"{given}\" after the colon, but {family} has one size and no options")]
-    NoParameters { given: String, family: &'static str },
-    #[error("not the one spelling of this game, expected {canonical}")]
-    NotCanonical { canonical: Box<Spec> },
-    #[error("a name of {given} characters, expected 1 to {most}")]
-    NameLength { given: usize, most: usize },
-    #[error("{letter:?} in a name, expected letters, digits, spaces and - ' . & + only")]
-    NameLetter { letter: char },
-    #[error("the rules of this game are not played here, only its results are kept")]
-    ResultOnly,
 }
 
 impl FromStr for Spec {
@@ -202,11 +167,14 @@ fn parse_canonical(text: &str) -> Result<Game, SpecReason> {
         None => (lenient.as_str(), None),
     };
     let game = Game::read(family, parameters).map_err(|reason| match reason {
-        SpecReason::UnknownGame { .. } => SpecReason::UnknownGame { name: family_of(text) },
+        SpecReason::UnknownGame { known, .. } => {
+            SpecReason::UnknownGame { name: family_of(text), known }
+        }
         other => other,
     })?;
-    if game.to_string() != text {
-        return Err(SpecReason::NotCanonical { canonical: Box::new(game.into()) });
+    let canonical = game.to_string();
+    if canonical != text {
+        return Err(SpecReason::NotCanonical { canonical });
     }
     Ok(game)
 }

@@ -3,8 +3,10 @@
 use std::{collections::HashMap, fmt};
 
 use crate::{
-    BySeat, Claim, EndReason, Ending, Fault, Game, Points, Record, Termination, game::Position,
-    games::Visitor, walk::Walk,
+    BySeat, Claim, EndReason, Ending, Fault, Game, Points, Record, Termination,
+    game::Position,
+    games::{Listed, Visitor},
+    walk::Walk,
 };
 
 /// The answer to a record: docs/spec/game-record.md §5.
@@ -99,23 +101,77 @@ impl Record {
     /// Replays the record and judges its moves and its claim, as [`verify()`](crate::verify) does.
     #[must_use]
     pub fn verify(&self) -> Verdict {
-        self.game().visit(Verifying(self))
+        self.game().visit(Verifying { record: self, moves: None })
     }
 }
 
-struct Verifying<'r>(&'r Record);
+/// A record and what the rules make of it: read once, replayed once.
+///
+/// ```
+/// use rules::{Record, Status, VerifiedGame};
+///
+/// let text = "[Game \"gbg:5\"]\n[Result \"*\"]\n\n1. C30 c30! *\n";
+/// let game = VerifiedGame::of(Record::parse(text.as_bytes())?);
+/// assert_eq!(game.verdict().status, Status::Unfinished);
+/// assert_eq!(game.moves(), ["C30", "c30"]);
+/// # Ok::<(), rules::Fault>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VerifiedGame {
+    record: Record,
+    verdict: Verdict,
+    moves: Vec<String>,
+}
+
+impl VerifiedGame {
+    /// Replays a record.
+    #[must_use]
+    pub fn of(record: Record) -> Self {
+        let mut moves = Vec::new();
+        let verdict = record.game().visit(Verifying { record: &record, moves: Some(&mut moves) });
+        Self { record, verdict, moves }
+    }
+
+    /// The record.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What the rules say of it.
+    #[must_use]
+    pub fn verdict(&self) -> &Verdict {
+        &self.verdict
+    }
+
+    /// Its moves in canonical notation, as far as they are legal.
+    #[must_use]
+    pub fn moves(&self) -> &[String] {
+        &self.moves
+    }
+}
+
+struct Verifying<'r> {
+    record: &'r Record,
+    /// Where the moves are written down, if somebody asks for them.
+    moves: Option<&'r mut Vec<String>>,
+}
 
 impl Visitor for Verifying<'_> {
     type Output = Verdict;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Verdict {
-        let record = self.0;
+    fn visit<P: Listed>(mut self, rules: P::Rules) -> Verdict {
+        let record = self.record;
         let mut walk = Walk::<P>::new(record, rules);
         let mut occurrences = Occurrences::default();
         loop {
             occurrences.note(&walk);
             match walk.advance() {
-                Ok(Some(_)) => {}
+                Ok(Some(played)) => {
+                    if let Some(moves) = &mut self.moves {
+                        moves.push(played.mv.to_string());
+                    }
+                }
                 Ok(None) => {
                     let verdict = judge(record, &walk.position, walk.plies);
                     return Verdict { repetition: occurrences.third, ..verdict };

@@ -5,7 +5,9 @@ use std::ops::Range;
 use crate::{
     Claim, Fault, FaultKind, MovetextFault, Record,
     game::{Position, Refusal},
-    record::{Token, TokenKind, Words},
+    games::Listed,
+    record::{Token, TokenKind},
+    words::Words,
 };
 
 /// A record being read, and the position reached.
@@ -29,7 +31,7 @@ pub(crate) struct Played<P: Position> {
     pub(crate) token_idx: usize,
 }
 
-impl<'r, P: Position> Walk<'r, P> {
+impl<'r, P: Listed> Walk<'r, P> {
     pub(crate) fn new(record: &'r Record, rules: P::Rules) -> Self {
         let position = P::start(rules);
         let runs = Runs::of(record);

@@ -3,9 +3,8 @@
 use std::ops::Range;
 
 use crate::{
-    AnyPosition, Choices, Fault, Record, Trace,
-    game::Position,
-    games::Visitor,
+    AnyPosition, Continuations, Fault, Record, Trace,
+    games::{Listed, Visitor},
     record::TokenKind,
     walk::{Played, Walk},
 };
@@ -24,7 +23,7 @@ pub struct Writing {
     /// The beginning of a move at the end of the text; empty if there is none.
     pub begun: String,
     /// What may come next; nothing behind a fault.
-    pub choices: Choices,
+    pub continuations: Continuations<AnyPosition>,
     /// Why the record cannot go on.
     pub fault: Option<Fault>,
     /// What the next move, or more of the one begun, takes the place of.
@@ -60,12 +59,12 @@ impl Record {
     /// };
     /// let one = writing("1. C30 d")?;
     /// assert_eq!((one.plies, one.begun.as_str()), (1, "d"));
-    /// let next: Vec<_> = one.choices.next.iter().map(|choice| choice.begun.as_str()).collect();
+    /// let next: Vec<_> = one.continuations.next.iter().map(|choice| choice.begun.as_str()).collect();
     /// assert_eq!(next, ["d20", "d02"]);
     ///
     /// let faulty = writing("1. C30 d5")?;
     /// assert_eq!(faulty.fault.and_then(|fault| fault.ply), Some(2));
-    /// assert!(faulty.choices.next.is_empty());
+    /// assert!(faulty.continuations.next.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -110,7 +109,7 @@ struct Going<'r>(&'r Record);
 impl Visitor for Going<'_> {
     type Output = Writing;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Writing {
+    fn visit<P: Listed>(self, rules: P::Rules) -> Writing {
         let mut walk = Walk::<P>::new(self.0, rules);
         let mut last = None;
         loop {
@@ -124,7 +123,7 @@ impl Visitor for Going<'_> {
     }
 }
 
-fn written<P: Position>(
+fn written<P: Listed>(
     record: &Record,
     walk: &Walk<'_, P>,
     last: Option<(P, Played<P>)>,
@@ -132,10 +131,10 @@ fn written<P: Position>(
 ) -> Writing {
     let (end, has_result) = record.end_of_moves();
     let begun = fault.as_ref().and_then(|_| begun(record, walk));
-    let choices = match (&begun, &fault) {
-        (Some((_, choices)), _) => choices.clone(),
-        (None, Some(_)) => Choices { next: Vec::new(), board: walk.position.clone().into() },
-        (None, None) => walk.position.choices(""),
+    let continuations = match (&begun, &fault) {
+        (Some((_, continuations)), _) => continuations.clone(),
+        (None, Some(_)) => Continuations { next: Vec::new(), board: walk.position.clone() },
+        (None, None) => walk.position.continuations(""),
     };
     let last_idx = match (&fault, &last) {
         (Some(_), _) => walk.unread().1.and_then(|_| walk.last_word_idx()),
@@ -151,23 +150,26 @@ fn written<P: Position>(
         trail: if has_result && begun.is_none() { " " } else { "" },
         fault: fault.filter(|_| begun.is_none()),
         begun: begun.map_or_else(String::new, |(at, _)| record.text()[at].to_owned()),
-        choices,
+        continuations: continuations.on(P::into),
         next_at,
         last_at: last_idx.map(|idx| record.range_from(idx, end)),
     }
 }
 
 /// The last word of the record, if a legal move can begin with it, and how.
-fn begun<P: Position>(record: &Record, walk: &Walk<'_, P>) -> Option<(Range<usize>, Choices)> {
+fn begun<P: Listed>(
+    record: &Record,
+    walk: &Walk<'_, P>,
+) -> Option<(Range<usize>, Continuations<P>)> {
     let (&[word], Some(token_idx)) = walk.unread() else {
         return None;
     };
-    let choices = walk.position.choices(word);
-    let is_end = record.movetext_fault().is_none() && !choices.next.is_empty();
-    is_end.then(|| (record.tokens()[token_idx].span.clone(), choices))
+    let continuations = walk.position.continuations(word);
+    let is_end = record.movetext_fault().is_none() && !continuations.next.is_empty();
+    is_end.then(|| (record.tokens()[token_idx].span.clone(), continuations))
 }
 
-fn last_move<P: Position>(before: &P, played: &Played<P>) -> Option<LastMove> {
+fn last_move<P: Listed>(before: &P, played: &Played<P>) -> Option<LastMove> {
     let trace = before.trace(&played.mv).ok()?.into();
     Some(LastMove { canonical: played.mv.to_string(), trace })
 }
@@ -185,8 +187,8 @@ mod tests {
 
     /// The text after the first choice is taken.
     fn go_on(text: &str) -> String {
-        let Writing { choices, next_at, lead, trail, .. } = writing(text);
-        let move_text = &choices.next[0].begun;
+        let Writing { continuations, next_at, lead, trail, .. } = writing(text);
+        let move_text = &continuations.next[0].begun;
         format!("{}{lead}{move_text}{trail}{}", &text[..next_at.start], &text[next_at.end..])
     }
 
@@ -237,14 +239,14 @@ mod tests {
         for faulty in ["A a50", "A50 aa", "A50 a {", "A50 a!?x", "A50 e2 x"] {
             let writing = writing(faulty);
             assert!(writing.fault.is_some(), "{faulty}");
-            assert!(writing.choices.next.is_empty(), "{faulty}");
+            assert!(writing.continuations.next.is_empty(), "{faulty}");
         }
     }
 
     #[test]
     fn beads_in_hand_are_drawn_nowhere() {
         let writing = writing("C");
-        assert_eq!(writing.choices.board.to_string(), "50,40,-,20,10 50,40,30,20,10 - - S");
+        assert_eq!(writing.continuations.board.to_string(), "50,40,-,20,10 50,40,30,20,10 - - S");
         assert_eq!(writing.position.to_string(), "50,40,30,20,10 50,40,30,20,10 - - S");
     }
 }

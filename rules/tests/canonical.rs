@@ -123,13 +123,13 @@ struct Told {
 impl Told {
     fn by(record: &Record) -> Self {
         let tags = record.tags().map(|(name, value)| (name.to_owned(), value.to_owned()));
-        let Replay { comments, steps, .. } = record.replay();
+        let Replay { comments, plies, .. } = record.replay();
         let first = (String::new(), String::new(), comments);
-        let steps = steps.into_iter().map(|step| (step.canonical, step.marks, step.comments));
+        let plies = plies.into_iter().map(|step| (step.canonical, step.marks, step.comments));
         Self {
             tags: tags.collect(),
             claim: record.claim(),
-            moves: std::iter::once(first).chain(steps).collect(),
+            moves: std::iter::once(first).chain(plies).collect(),
         }
     }
 

@@ -23,7 +23,7 @@ fn written(position: &impl Position) -> BTreeSet<String> {
     let (mut begun, mut seen) = (vec![String::new()], BTreeSet::new());
     let mut whole = BTreeSet::new();
     while let Some(text) = begun.pop() {
-        let choices = position.choices(&text);
+        let choices = position.continuations(&text);
         let is_stuck = choices.next.is_empty() && position.ending().is_none();
         assert!(!is_stuck, "{position}: stuck after {text:?}");
         let touched: BTreeSet<String> =
@@ -31,7 +31,7 @@ fn written(position: &impl Position) -> BTreeSet<String> {
         assert_eq!(touched.len(), choices.next.len(), "{position}: {text:?} is not clear");
         for choice in choices.next {
             if choice.is_whole {
-                assert!(position.choices(&choice.begun).next.is_empty(), "{}", choice.begun);
+                assert!(position.continuations(&choice.begun).next.is_empty(), "{}", choice.begun);
                 whole.insert(choice.begun);
             } else if seen.insert(choice.begun.clone()) {
                 begun.push(choice.begun);
@@ -91,7 +91,7 @@ fn set_up(spec: &str, text: &str) -> AnyPosition {
 }
 
 fn next(position: &AnyPosition, begun: &str) -> Vec<String> {
-    position.choices(begun).next.into_iter().map(|choice| choice.begun).collect()
+    position.continuations(begun).next.into_iter().map(|choice| choice.begun).collect()
 }
 
 proptest! {
@@ -108,7 +108,7 @@ proptest! {
     #[test]
     fn any_text_is_answered(begun in "[A-Ea-e]?[0-9]{0,40}(x[A-Ea-e0-9,]{0,40})?|\\PC{0,20}") {
         for text in [OWED, "50,40,30,20,10 50,40,30,20,10 - - S"] {
-            let _ = set_up("gbg:5", text).choices(&begun);
+            let _ = set_up("gbg:5", text).continuations(&begun);
         }
     }
 }
@@ -119,7 +119,7 @@ const OWED: &str = "5,0,0,0,4 3,22,11,000,0000 543 - N";
 #[test]
 fn a_move_without_parts_is_one_touch_of_its_field() {
     let position = AnyPosition::start("gbc:10".parse().unwrap());
-    assert_eq!(position.choices("").next.len(), 100);
+    assert_eq!(position.continuations("").next.len(), 100);
     assert_eq!(next(&position, "e"), ["e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9", "e10"]);
     assert!(next(&position, "e1").is_empty(), "the move is whole");
     assert!(next(&position, "k").is_empty());
@@ -129,8 +129,12 @@ fn a_move_without_parts_is_one_touch_of_its_field() {
 fn gems_of_an_indirect_capture_are_chosen_one_by_one_and_those_of_pits_first() {
     let position = set_up("gbg:5", OWED);
     assert_eq!(next(&position, "e"), ["e0000"], "all beads are stones");
-    let touched: Vec<String> =
-        position.choices("e0000").next.iter().map(|choice| choice.touched.to_string()).collect();
+    let touched: Vec<String> = position
+        .continuations("e0000")
+        .next
+        .iter()
+        .map(|choice| choice.touched.to_string())
+        .collect();
     assert_eq!(touched, ["A5", "E4"]);
     let cup = ["e0000xA5,E4,5", "e0000xA5,E4,4", "e0000xA5,E4,3"];
     assert_eq!(next(&position, "e0000xA5,E4"), cup);
@@ -164,7 +168,7 @@ fn a_pit_that_does_not_feed_cannot_be_chosen() {
 #[test]
 fn the_board_shows_what_has_been_sown_and_taken_so_far() {
     let position = set_up("gbg:5", OWED);
-    let board = |begun| position.choices(begun).board.to_string();
+    let board = |begun| position.continuations(begun).board.to_string();
     assert_eq!(board(""), OWED);
     assert_eq!(board("c1"), "5,0,0,0,4 3,22,-,1000,0000 543 - N");
     assert_eq!(board("e0000"), "50,00,00,00,4 3,22,11,000,- 543 - N");

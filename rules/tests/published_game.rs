@@ -61,7 +61,7 @@ fn three_other_orders_mend_the_first_slip_too() {
 #[test]
 fn spaced_captures_and_marks_are_kept_as_printed() {
     let record = Record::parse(record(&[FIRST_SLIP, SECOND_SLIP]).as_bytes()).unwrap();
-    let steps = record.replay().steps;
+    let steps = record.replay().plies;
     let step = steps.iter().find(|step| step.text.starts_with("e000301300000")).unwrap();
     assert_eq!(step.text, "e000301300000 xD3 & pit 55");
     assert_eq!(step.canonical, "e000301300000xD3,55");

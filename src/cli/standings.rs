@@ -12,7 +12,7 @@ use tournament::entry::Number;
 use tournament::history::Round;
 use tournament::result::Bye;
 use tournament::standings::{
-    Row, Standings, TieBreak, UnknownTieBreaks, Working, standings, workings,
+    Breakdown, Row, Standings, TieBreak, UnknownTieBreaks, breakdowns, standings,
 };
 use tournament::table::{self, Facts, MAX_ROUNDS, System, Table};
 use tournament::trf::Report;
@@ -94,7 +94,7 @@ struct Answered<'r> {
     report: &'r Report,
     standings: Standings,
     /// The player who is explained, and the working of his values.
-    explained: Option<(Row, Vec<Working>)>,
+    explained: Option<(Row, Vec<Breakdown>)>,
 }
 
 impl FromStr for TieBreakList {
@@ -201,7 +201,7 @@ fn answered<'r>(
     let standings = standings(table, tie_breaks);
     let explained = options.explain.and_then(|number| {
         let position = standings.rows.iter().position(|row| row.number.0 == number)?;
-        workings(table, tie_breaks).into_iter().nth(position)
+        breakdowns(table, tie_breaks).into_iter().nth(position)
     });
     let standings = without_unknown(standings, report);
     let row = standings.rows.iter().find(|row| Some(row.number.0) == options.explain).cloned();

@@ -3,12 +3,13 @@
 use super::Actor;
 use crate::domain::GameId;
 use crate::domain::audit::Act;
-use crate::domain::games::GameTitle;
+use crate::domain::games::{CheckedRecord, GameTitle};
 use crate::store::{Db, Stored, games};
 
 /// Publishes a record, whatever the rules say of it.
 pub fn publish(db: &mut Db, actor: &Actor, title: &GameTitle, record: &str) -> Stored<GameId> {
-    let game = games::insert(db, Some(title), record, actor.now)?;
+    let record = CheckedRecord::of(record.to_owned());
+    let game = games::insert(db, Some(title), &record, actor.now)?;
     actor.record(db, None, Act::GameAdded { game, title: title.to_string() })?;
     Ok(game)
 }

@@ -151,12 +151,11 @@ fn begin(
     let Some(tournament) = tournaments::find(db, id)? else {
         return Err(StoreError::corrupt("tournaments.id", &id));
     };
-    if tournament.details.format.swiss().is_some() {
+    if tournament.details.format.pairs_round_by_round() {
         let upper_half_ends = incoming.upper_half_ends;
         let upper_half_ends = upper_half_ends.map(|number| entry(entered, number)).transpose()?;
-        let swiss = incoming.details.format.swiss();
-        let accelerated_for =
-            swiss.filter(|_| upper_half_ends.is_some()).map(|swiss| swiss.n_rounds);
+        let planned = incoming.details.format.planned_rounds();
+        let accelerated_for = planned.filter(|_| upper_half_ends.is_some());
         let opening =
             Opening { initial: incoming.initial, seed: None, upper_half_ends, accelerated_for };
         tournaments::set_opening(db, id, opening)?;

@@ -10,10 +10,9 @@ use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::Offer;
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{Accepted, Moves, Proposed, Recorded, Refused, Sitting, Twin, decide};
+use crate::domain::results::{Accepted, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide};
 use crate::domain::standings::WallChart;
 use crate::domain::{AccountId, TournamentId};
-use crate::store::games::Texts;
 use crate::store::results::NewResult;
 use crate::store::{Db, Stored, accounts, games, pies, results};
 
@@ -131,8 +130,10 @@ fn judge(
         return Ok(Err(NotEntered::Gone));
     };
     let heading = sitting.heading();
-    let twin = twin(db, &sitting, proposed)?;
-    let decided = decide(&sitting.context(&heading, actor.access, twin), proposed);
+    let sheet = Sheet::read(&sitting.pairing.spec, proposed);
+    let twin = twin(db, &sitting, sheet.as_ref())?;
+    let context = sitting.context(&heading, actor.access, twin);
+    let decided = decide(&context, proposed, sheet.as_ref());
     Ok(decided.map(|accepted| (sitting, accepted)).map_err(NotEntered::Refused))
 }
 
@@ -143,10 +144,9 @@ pub fn complaints(db: &mut Db, actor: &Actor, at: At, proposed: &Proposed) -> St
 }
 
 /// Where else the moves that were handed in prove a result already.
-fn twin(db: &mut Db, sitting: &Sitting, proposed: &Proposed) -> Stored<Option<Twin>> {
+fn twin(db: &mut Db, sitting: &Sitting, sheet: Option<&Sheet>) -> Stored<Option<Twin>> {
     let spec = &sitting.pairing.spec;
-    let record = proposed.record.as_deref();
-    match record.and_then(|record| Moves::telling(record, spec)) {
+    match sheet.and_then(|sheet| sheet.moves(spec)) {
         Some(moves) => games::twin(db, &sitting.pairing, spec, &moves),
         None => Ok(None),
     }
@@ -159,10 +159,7 @@ fn new_result(
     accepted: Accepted,
 ) -> Stored<NewResult> {
     let game = match &accepted.record {
-        Some(record) => {
-            let texts = Texts { record, submitted: accepted.submitted.as_deref() };
-            Some(games::insert(db, None, texts, actor.now)?)
-        }
+        Some(record) => Some(games::insert(db, None, record, actor.now)?),
         None => None,
     };
     Ok(NewResult {

@@ -85,8 +85,8 @@ pub fn change<E>(
 
 /// What is forbidden for all rounds is so for those that are added.
 fn stretch_meetings(db: &mut Db, id: TournamentId, was: Format, is: Format) -> Stored<()> {
-    match (was.swiss(), is.swiss()) {
-        (Some(was), Some(is)) => forbidden::stretch(db, id, was.n_rounds, is.n_rounds),
+    match (was.planned_rounds(), is.planned_rounds()) {
+        (Some(was), Some(is)) => forbidden::stretch(db, id, was, is),
         _ => Ok(()),
     }
 }
@@ -199,7 +199,7 @@ fn started(
         numbering,
         numbers: drawn.numbers.iter().map(|(entry, _)| *entry).collect(),
         seed: is_drawn.then(|| seed.to_string()),
-        rounds: tournament.details.format.swiss().map(|swiss| swiss.n_rounds),
+        rounds: tournament.details.format.planned_rounds(),
         edition,
     })
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use rules::record::tag_line;
-use rules::{BySeat, Points, Record, Seat, Spec, Status};
+use rules::{BySeat, Points, Record, Seat, Spec, Status, Verdict};
 
 use super::results::Outcome;
 use super::{EventId, GameId, Line, TournamentId};
@@ -27,7 +27,7 @@ pub struct Game {
     pub recorded_at: DateTime<Utc>,
 }
 
-/// What the verifier says of a record, as far as lists show it. [`Summary::of`] computes it.
+/// What the verifier says of a record, as far as lists show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
     /// In a word.
@@ -40,17 +40,34 @@ pub struct Summary {
     pub score: Option<BySeat<Points>>,
 }
 
-impl Summary {
-    /// Verifies a record.
-    #[must_use]
-    pub fn of(record: &str) -> Self {
-        let verdict = rules::verify(record.as_bytes());
+impl From<&Verdict> for Summary {
+    fn from(verdict: &Verdict) -> Self {
         Self {
             status: verdict.status,
             spec: verdict.game.map(Spec::from),
             plies: verdict.plies,
             score: verdict.score,
         }
+    }
+}
+
+/// A record on its way into the store, with what the verifier says of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckedRecord {
+    /// The record, to the letter.
+    pub text: String,
+    /// The record as it was handed in, if this one is a reading of it.
+    pub submitted: Option<String>,
+    /// What the verifier says.
+    pub summary: Summary,
+}
+
+impl CheckedRecord {
+    /// Verifies a record.
+    #[must_use]
+    pub fn of(text: String) -> Self {
+        let summary = Summary::from(&rules::verify(text.as_bytes()));
+        Self { text, submitted: None, summary }
     }
 }
 

@@ -10,7 +10,7 @@ use rating::State;
 use rating::ledger;
 use rules::{BySeat, Seat};
 use tournament::colour::Colour;
-use tournament::result::Outcome;
+use tournament::result::PlayerResult;
 use tournament::withdrawal::Counting;
 
 use super::entries::Entry;
@@ -35,7 +35,7 @@ pub struct PlayedGame {
     /// The opponent's name; in a tournament the one that was entered.
     pub opponent_name: String,
     /// How it ended for the player.
-    pub outcome: Outcome,
+    pub outcome: PlayerResult,
 }
 
 /// Where a game was played.
@@ -114,14 +114,14 @@ pub fn latest_first(games: &mut [PlayedGame], titles: &TournamentTitles) {
 
 /// How a game of a history ended for the player of a seat.
 #[must_use]
-pub fn seen_from(seat: Seat, outcome: ledger::Outcome) -> Outcome {
+pub fn seen_from(seat: Seat, outcome: ledger::Outcome) -> PlayerResult {
     match (outcome, seat) {
-        (ledger::Outcome::Draw, _) => Outcome::Draw,
+        (ledger::Outcome::Draw, _) => PlayerResult::Draw,
         (ledger::Outcome::FirstWins, Seat::First) | (ledger::Outcome::SecondWins, Seat::Second) => {
-            Outcome::Win
+            PlayerResult::Win
         }
         (ledger::Outcome::FirstWins, Seat::Second) | (ledger::Outcome::SecondWins, Seat::First) => {
-            Outcome::Loss
+            PlayerResult::Loss
         }
     }
 }
@@ -146,18 +146,18 @@ impl Tally {
 
     /// These and one more.
     #[must_use]
-    fn with(mut self, outcome: Outcome) -> Self {
+    fn with(mut self, outcome: PlayerResult) -> Self {
         self.add(outcome);
         self
     }
 
     /// Forfeits and games without a result are no games over the board.
-    fn add(&mut self, outcome: Outcome) {
+    fn add(&mut self, outcome: PlayerResult) {
         match outcome {
-            Outcome::Win | Outcome::UnratedWin => self.won += 1,
-            Outcome::Draw | Outcome::UnratedDraw => self.drawn += 1,
-            Outcome::Loss | Outcome::UnratedLoss => self.lost += 1,
-            Outcome::Pending | Outcome::ForfeitWin | Outcome::ForfeitLoss => {}
+            PlayerResult::Win | PlayerResult::UnratedWin => self.won += 1,
+            PlayerResult::Draw | PlayerResult::UnratedDraw => self.drawn += 1,
+            PlayerResult::Loss | PlayerResult::UnratedLoss => self.lost += 1,
+            PlayerResult::Pending | PlayerResult::ForfeitWin | PlayerResult::ForfeitLoss => {}
         }
     }
 }
@@ -200,7 +200,7 @@ fn played(chart: &WallChart, own: &Entry, pairing: &Pairing) -> Option<PlayedGam
         opponent_rating: opponent.rating,
         counting: settled.counting,
     };
-    (outcome != Outcome::Pending).then(|| PlayedGame {
+    (outcome != PlayerResult::Pending).then(|| PlayedGame {
         place: GamePlace::Board(Box::new(board())),
         family: chart.tournament.details.spec.family().into_owned(),
         seat,
@@ -258,7 +258,7 @@ mod tests {
             seat: Seat::First,
             opponent: PlayerId(2),
             opponent_name: "Plinio Designori".into(),
-            outcome: Outcome::Win,
+            outcome: PlayerResult::Win,
         }
     }
 
@@ -277,8 +277,8 @@ mod tests {
     fn a_game_ends_for_each_seat_as_its_player_sees_it() {
         use ledger::Outcome::{Draw, FirstWins, SecondWins};
         let seen = |outcome| [Seat::First, Seat::Second].map(|seat| seen_from(seat, outcome));
-        assert_eq!(seen(FirstWins), [Outcome::Win, Outcome::Loss]);
-        assert_eq!(seen(SecondWins), [Outcome::Loss, Outcome::Win]);
-        assert_eq!(seen(Draw), [Outcome::Draw, Outcome::Draw]);
+        assert_eq!(seen(FirstWins), [PlayerResult::Win, PlayerResult::Loss]);
+        assert_eq!(seen(SecondWins), [PlayerResult::Loss, PlayerResult::Win]);
+        assert_eq!(seen(Draw), [PlayerResult::Draw, PlayerResult::Draw]);
     }
 }

@@ -1,11 +1,20 @@
 //! Results: facts that are corrected by new facts, never overwritten.
 
 mod belonging;
+mod context;
 mod decision;
 mod half;
+mod moves;
+mod presence;
+mod problem;
+mod proposed;
 mod readings;
 mod record;
+mod refusal;
+mod sheet;
 mod sitting;
+mod text;
+mod way;
 mod writing;
 
 use chrono::{DateTime, Utc};
@@ -16,11 +25,16 @@ use tournament::result::GameResult;
 use super::words::words;
 use super::{AccountId, ChoiceId, GameId, Line, PairingId, ResultId};
 
-pub use belonging::{Moves, Twin};
-pub use decision::{Accepted, Context, FaultyRecord, Presence, Proposed, Refusal, Refused, decide};
+pub use context::{Context, Heading};
+pub use decision::{Accepted, decide};
 pub use half::Turn;
+pub use moves::{Moves, Twin};
+pub use presence::Presence;
+pub use problem::{RecordProblem, too_large, unreadable};
+pub use proposed::{FaultyRecord, Proposed};
 pub use readings::{changes, name, readings};
-pub use record::{Heading, RecordProblem, too_large, unreadable};
+pub use refusal::{Refusal, Refused};
+pub use sheet::Sheet;
 pub use sitting::Sitting;
 pub use writing::writing;
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use tournament::entry::{Entry as Player, Number};
 use tournament::history::{GamePoints, Pairing as Game, Round, Withdrawal};
-use tournament::result::{Bye, GameResult, Outcome};
+use tournament::result::{Bye, GameResult, PlayerResult};
 use tournament::score::Score;
 use tournament::standings::{Standings, TieBreak, standings};
 use tournament::table::{Cell, Facts, Table, TableError};
@@ -93,8 +93,7 @@ impl WallChart {
     #[must_use]
     pub fn n_rounds(&self) -> u16 {
         let paired = self.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0);
-        let swiss = self.tournament.details.format.swiss();
-        swiss.map_or(paired, |swiss| swiss.n_rounds)
+        self.tournament.details.format.planned_rounds().unwrap_or(paired)
     }
 
     /// How many rounds of a Swiss are still to be paired; none of a round robin.
@@ -121,7 +120,7 @@ impl WallChart {
             Cell::Game(game) if game.counting == Counting::Counts => Some(game.outcome),
             _ => None,
         });
-        games.any(Outcome::is_played)
+        games.any(PlayerResult::is_played)
     }
 
     /// Own and opponents' points inside the counting games, if any were written down.
@@ -170,7 +169,7 @@ pub fn table_after(
 ) -> Result<Table, Vec<TableError>> {
     let numbers = numbers(entries);
     let format = tournament.details.format;
-    let is_there = |round: &u16| format.swiss().is_none() || *round <= after;
+    let is_there = |round: &u16| !format.pairs_round_by_round() || *round <= after;
     let rounds = pairings.iter().map(|pairing| pairing.round).filter(is_there);
     let n_rounds = rounds.max().unwrap_or(0);
     let mut rounds = vec![Round::default(); usize::from(n_rounds)];

@@ -1,17 +1,17 @@
 //! What decides the order of a tournament: a list of tie-breaks, and the edition of their rules.
 
-use std::collections::BTreeMap;
+mod changes;
+
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chrono::{Datelike, NaiveDate};
-use tournament::entry::Number;
-use tournament::standings::{Method, Row, Standings, TieBreak, UnknownTieBreak};
+use tournament::standings::{Method, TieBreak, UnknownTieBreak};
 use tournament::table::{Edition, System};
 
-use super::standings::WallChart;
 use super::tournaments::Format;
 use super::words::words;
+
+pub use changes::{RankChange, mark, rank_changes};
 
 /// The most tie-breaks of a tournament: no two players are level after so many that are not after
 /// any number.
@@ -202,41 +202,6 @@ fn complaints(all: &[TieBreak]) -> Vec<TieBreakComplaint> {
     complaints
 }
 
-/// Somebody whose rank another ranking changes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct RankChange {
-    /// Who.
-    pub number: Number,
-    /// The rank now, shared by equals.
-    pub before: u32,
-    /// The rank by the other ranking.
-    pub after: u32,
-}
-
-/// Whose rank another ranking would change, by the ranks after it.
-#[must_use]
-pub fn rank_changes(chart: &WallChart, ranking: &Ranking) -> Vec<RankChange> {
-    let ranks = |standings: Standings| -> BTreeMap<Number, u32> {
-        let ranked = standings.rows.iter();
-        ranked.filter_map(|row| Some((row.number, row.rank?))).collect()
-    };
-    let before = ranks(chart.standings());
-    let after = chart.clone().ranked_by(ranking.clone()).standings();
-    let change = |row: &Row| {
-        let (before, after) = (*before.get(&row.number)?, row.rank?);
-        (before != after).then_some(RankChange { number: row.number, before, after })
-    };
-    after.rows.iter().filter_map(change).collect()
-}
-
-/// What a change of ranks is about: the same mark again means that it would do what was seen.
-#[must_use]
-pub fn mark(changes: &[RankChange]) -> String {
-    let mut hasher = DefaultHasher::new();
-    changes.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
-}
-
 /// The edition of the tie-break rules in force on a day.
 #[must_use]
 pub fn edition_in_force(day: NaiveDate) -> Edition {
@@ -275,7 +240,7 @@ mod tests {
             for preset in TieBreakPreset::ALL {
                 let Some(list) = preset.tie_breaks(format) else { continue };
                 assert_eq!(list.as_slice()[0], TieBreak::PTS, "{list}");
-                assert!(format.swiss().is_some() || !list.has(Method::Bh), "{list}");
+                assert!(!format.meets_everybody() || !list.has(Method::Bh), "{list}");
                 assert_eq!(TieBreakPreset::of(&list, format), Some(*preset), "{list}");
             }
         }

@@ -3,8 +3,8 @@
 //! Source: `docs/spec/round-robin.md` §2.
 
 use tournament::entry::Number;
-use tournament::result::Outcome;
-use tournament::table::{Cell, Game, Table};
+use tournament::result::PlayerResult;
+use tournament::table::{Cell, PlayerGame, Table};
 
 use super::EntryId;
 use super::entries::{Attendance, Entry};
@@ -114,7 +114,7 @@ pub fn returning(
     if entry.withdrawn_from.is_none() {
         return Err(WithdrawalRefusal::NotGone);
     }
-    if chart.tournament.details.format.swiss().is_some() {
+    if chart.tournament.details.format.pairs_round_by_round() {
         is_among_rounds(chart, from_round)?;
     }
     without(chart, entry, None)
@@ -125,10 +125,9 @@ pub fn returning(
 #[must_use]
 pub fn open_rounds(chart: &WallChart) -> (u16, u16) {
     let last = chart.n_rounds();
-    match chart.tournament.details.format.swiss() {
-        Some(_) => (last - chart.n_unpaired() + 1, last),
-        None => (1, last),
-    }
+    let is_paired_so = chart.tournament.details.format.pairs_round_by_round();
+    let first = if is_paired_so { last - chart.n_unpaired() + 1 } else { 1 };
+    (first, last)
 }
 
 fn is_among_rounds(chart: &WallChart, round: u16) -> Result<(), WithdrawalRefusal> {
@@ -144,12 +143,12 @@ fn is_among_rounds(chart: &WallChart, round: u16) -> Result<(), WithdrawalRefusa
 /// their game has no result, or the last round; in a Swiss the first one that is not paired.
 #[must_use]
 pub fn next_round(chart: &WallChart, entry: &Entry) -> u16 {
-    if chart.tournament.details.format.swiss().is_some() {
+    if chart.tournament.details.format.pairs_round_by_round() {
         return open_rounds(chart).0;
     }
     let cells = chart.table.cells(number(entry));
     let is_open =
-        |cell: &Cell| matches!(cell, Cell::Game(game) if game.outcome == Outcome::Pending);
+        |cell: &Cell| matches!(cell, Cell::Game(game) if game.outcome == PlayerResult::Pending);
     let open_idx = cells.iter().position(is_open);
     let round_idx = open_idx.unwrap_or(cells.len().saturating_sub(1));
     u16::try_from(round_idx + 1).unwrap_or(u16::MAX)
@@ -173,20 +172,20 @@ fn without(
     let number = number(entry);
     // Whoever comes back is judged by what their leaving had made of it.
     let left = if withdrawn_from.is_some() { &changed } else { &chart.table };
-    let count = |table: &Table, is_such: fn(&Game) -> bool| {
+    let count = |table: &Table, is_such: fn(&PlayerGame) -> bool| {
         let cells = table.cells(number).iter();
         let games = cells.filter(|cell| matches!(cell, Cell::Game(game) if is_such(game)));
         games.count()
     };
-    let is_pending = |game: &Game| game.outcome == Outcome::Pending;
-    let verdict = match chart.tournament.details.format.swiss() {
-        Some(_) => Verdict::NotPaired,
-        None if left.is_struck(number) => Verdict::Struck,
-        None => Verdict::Forfeits,
+    let is_pending = |game: &PlayerGame| game.outcome == PlayerResult::Pending;
+    let verdict = match chart.tournament.details.format.strikes_leavers() {
+        false => Verdict::NotPaired,
+        true if left.is_struck(number) => Verdict::Struck,
+        true => Verdict::Forfeits,
     };
     Ok(Forecast {
         completed: count(left, |game| {
-            game.outcome.is_played() || game.outcome == Outcome::ForfeitWin
+            game.outcome.is_played() || game.outcome == PlayerResult::ForfeitWin
         }),
         games: count(left, |_| true),
         open: count(&chart.table, is_pending),

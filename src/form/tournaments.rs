@@ -424,8 +424,8 @@ impl TournamentForm {
 /// is paired. Which rounds are accelerated was settled when round one was published.
 #[must_use]
 pub fn may_set_rounds(tournament: &Tournament, n_paired: u16) -> bool {
-    let is_open = |swiss: Swiss| n_paired < swiss.n_rounds;
-    tournament.stage == Stage::Running && tournament.details.format.swiss().is_some_and(is_open)
+    let planned = tournament.details.format.planned_rounds();
+    tournament.stage == Stage::Running && planned.is_some_and(|rounds| n_paired < rounds)
 }
 
 fn parse_rounds(text: &str) -> Result<u16, TournamentComplaint> {

@@ -3,9 +3,8 @@
 use diesel::prelude::*;
 use tournament::result::Bye;
 
-use super::entries::small;
 use super::schema::{byes, entries};
-use super::{Db, StoreError, Stored};
+use super::{Db, StoreError, Stored, small};
 use crate::domain::byes::{RequestedBye, parse, word};
 use crate::domain::{EntryId, TournamentId};
 

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use tournament::entry::Number;
 
 use super::schema::{entries, players, tournaments, withdrawals};
-use super::{Db, StoreError, Stored, merges};
+use super::{Db, Stored, merges, small};
 use crate::domain::entries::{Attendance, Entry};
 use crate::domain::merges::Merges;
 use crate::domain::players::Club;
@@ -140,10 +140,6 @@ fn entry(row: Row, gone: &[(EntryId, u16)], merges: &Merges) -> Stored<Entry> {
         club: row.club,
         withdrawn_from: gone.iter().find(|(entry, _)| *entry == id).map(|(_, round)| *round),
     })
-}
-
-pub(super) fn small(column: &'static str, number: i32) -> Stored<u16> {
-    u16::try_from(number).map_err(|_| StoreError::corrupt(column, &number))
 }
 
 /// Writes down that somebody leaves, from a round on, or comes back.

@@ -2,9 +2,8 @@
 
 use diesel::prelude::*;
 
-use super::entries::small;
 use super::schema::{forbidden, forbidden_entries};
-use super::{Db, Stored};
+use super::{Db, Stored, small};
 use crate::domain::forbidden::{Forbidden, ForbiddenGroup};
 use crate::domain::{EntryId, ForbiddenId, TournamentId};
 

@@ -6,11 +6,10 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use rules::{BySeat, Points, Spec, Status};
 
-use super::entries::small;
 use super::schema::{entries, events, games, pairings, players, results, tournaments};
-use super::{Db, StoreError, Stored, pies};
+use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::events::Visibility;
-use crate::domain::games::{Game, GameLine, GameTitle, Occasion, Replaced, Summary};
+use crate::domain::games::{CheckedRecord, Game, GameLine, GameTitle, Occasion, Replaced, Summary};
 use crate::domain::pairings::Pairing;
 use crate::domain::results::{Moves, Outcome, Proof, Twin};
 use crate::domain::{EventId, GameId, TournamentId};
@@ -79,41 +78,19 @@ pub(super) fn halves(points: Points) -> i32 {
     i32::try_from(points.halves()).unwrap_or(i32::MAX)
 }
 
-/// A record on its way into the table.
-#[derive(Debug, Clone, Copy)]
-pub struct Texts<'t> {
-    /// The record as it is accepted.
-    pub record: &'t str,
-    /// The record as it was handed in, if this one is a reading of it.
-    pub submitted: Option<&'t str>,
-}
-
-impl<'t> From<&'t str> for Texts<'t> {
-    fn from(record: &'t str) -> Self {
-        Self { record, submitted: None }
-    }
-}
-
-impl<'t> From<&'t String> for Texts<'t> {
-    fn from(record: &'t String) -> Self {
-        record.as_str().into()
-    }
-}
-
 /// Adds a record with what the verifier says of it.
-pub fn insert<'t>(
+pub fn insert(
     db: &mut Db,
     title: Option<&GameTitle>,
-    texts: impl Into<Texts<'t>>,
+    record: &CheckedRecord,
     now: DateTime<Utc>,
 ) -> Stored<GameId> {
-    let Texts { record, submitted } = texts.into();
-    let summary = Summary::of(record);
+    let CheckedRecord { text, submitted, summary } = record;
     let id = diesel::insert_into(games::table)
         .values((
             games::title.eq(title.map(GameTitle::as_str)),
-            games::spec.eq(summary.spec.map(|spec| spec.to_string())),
-            games::record.eq(record),
+            games::spec.eq(summary.spec.as_ref().map(ToString::to_string)),
+            games::record.eq(text),
             games::submitted.eq(submitted),
             games::status.eq(summary.status.as_str()),
             games::plies.eq(summary.plies.and_then(|plies| i32::try_from(plies).ok())),

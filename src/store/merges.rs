@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::entries::small;
 use super::schema::{entries, histories, history_games, merges, pairings, players, unmerges};
-use super::{Db, StoreError, Stored};
+use super::{Db, StoreError, Stored, small};
 use crate::domain::merges::{Clash, Merge, Merges};
 use crate::domain::results::Reason;
 use crate::domain::{AccountId, MergeId, PlayerId, TournamentId};

@@ -55,3 +55,8 @@ impl StoreError {
 
 /// What a store function answers: the outer failure is the database's.
 pub type Stored<T> = Result<T, StoreError>;
+
+/// A round or a number of a table.
+fn small(column: &'static str, number: i32) -> Stored<u16> {
+    u16::try_from(number).map_err(|_| StoreError::corrupt(column, &number))
+}

@@ -6,9 +6,8 @@ use diesel::prelude::*;
 use rules::Spec;
 use tournament::result::Bye;
 
-use super::entries::small;
 use super::schema::{pairings, pie_offers, results, tournaments};
-use super::{Db, StoreError, Stored, pies};
+use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::pairings::{NewPairing, Pairing, Seating};
 use crate::domain::swiss::Happened;
 use crate::domain::{EntryId, PairingId, TournamentId, byes};

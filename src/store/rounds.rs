@@ -5,9 +5,8 @@ mod working;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::entries::small;
 use super::schema::{round_changes, rounds};
-use super::{Db, StoreError, Stored};
+use super::{Db, StoreError, Stored, small};
 use crate::domain::swiss::{Change, ChangeKind, ChangeRecord, Working};
 use crate::domain::{AccountId, ChangeId, EntryId, TournamentId};
 

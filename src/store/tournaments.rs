@@ -9,9 +9,8 @@ use tournament::points::PointSystem;
 use tournament::score::Score;
 use tournament::table::Edition;
 
-use super::entries::small;
 use super::schema::{entries, events, pairings, results, tournaments};
-use super::{Db, StoreError, Stored};
+use super::{Db, StoreError, Stored, small};
 use crate::domain::accounts::Viewer;
 use crate::domain::events::{Title, Visibility};
 use crate::domain::pies::{Handicap, plain};

@@ -573,7 +573,7 @@ mod tests {
             rules::Termination::Normal,
             "C30",
         );
-        let step = record.unwrap().replay().steps.remove(0);
+        let step = record.unwrap().replay().plies.remove(0);
         let svg = draw(&Board::new(&step.position, Some(&step.trace)));
         assert_eq!(svg.matches("pit last").count(), 2);
         let words: Vec<String> = trace_words(&step.trace)

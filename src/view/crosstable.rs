@@ -6,7 +6,7 @@ use askama::Template;
 use tournament::colour::Colour;
 use tournament::crosstable::{CrossGame, CrossRow, GridCell, RoundCell, crosstable};
 use tournament::entry::Number;
-use tournament::result::Outcome;
+use tournament::result::PlayerResult;
 use tournament::standings::Value;
 use tournament::withdrawal::Counting;
 
@@ -102,7 +102,7 @@ impl CrosstablePage {
     #[must_use]
     pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
         let rows = lines(chart);
-        let swiss = chart.tournament.details.format.swiss();
+        let is_grid = chart.tournament.details.format.meets_everybody();
         Self {
             frame,
             head: TournamentHead::new(
@@ -112,13 +112,11 @@ impl CrosstablePage {
                 Tab::Crosstable,
             ),
             provisional: provisional(chart),
-            columns: match swiss {
-                Some(_) => round_columns(chart),
-                None => player_columns(&rows),
-            },
-            legend: Text::new(match swiss {
-                Some(_) => "crosstable-legend-swiss",
-                None => "crosstable-legend",
+            columns: if is_grid { player_columns(&rows) } else { round_columns(chart) },
+            legend: Text::new(if is_grid {
+                "crosstable-legend"
+            } else {
+                "crosstable-legend-swiss"
             }),
             rows,
         }
@@ -160,9 +158,10 @@ impl<'a> Grid<'a> {
             let present = sides.into_iter().flatten();
             present.map(move |entry| ((pairing.round, entry), pairing))
         };
-        let places = match chart.tournament.details.format.swiss() {
-            Some(_) => rows.iter().map(|row| row.number).zip(1..).collect(),
-            None => HashMap::new(),
+        let places = if chart.tournament.details.format.meets_everybody() {
+            HashMap::new()
+        } else {
+            rows.iter().map(|row| row.number).zip(1..).collect()
         };
         Self { chart, pairings: chart.pairings.iter().flat_map(sides).collect(), places }
     }
@@ -248,32 +247,32 @@ pub(super) fn href(pairing: &Pairing, result: Option<&Recorded>) -> String {
 }
 
 /// How a game ended for a player, as a sign.
-pub(super) fn sign(outcome: Outcome) -> &'static str {
+pub(super) fn sign(outcome: PlayerResult) -> &'static str {
     match outcome {
-        Outcome::Pending => "·",
-        Outcome::Win => "1",
-        Outcome::Draw => "½",
-        Outcome::Loss => "0",
-        Outcome::ForfeitWin => "+",
-        Outcome::ForfeitLoss => "−",
-        Outcome::UnratedWin => "W",
-        Outcome::UnratedDraw => "D",
-        Outcome::UnratedLoss => "L",
+        PlayerResult::Pending => "·",
+        PlayerResult::Win => "1",
+        PlayerResult::Draw => "½",
+        PlayerResult::Loss => "0",
+        PlayerResult::ForfeitWin => "+",
+        PlayerResult::ForfeitLoss => "−",
+        PlayerResult::UnratedWin => "W",
+        PlayerResult::UnratedDraw => "D",
+        PlayerResult::UnratedLoss => "L",
     }
 }
 
 /// How a game ended for a player, in words.
-pub(super) fn outcome_words(outcome: Outcome) -> Text {
+pub(super) fn outcome_words(outcome: PlayerResult) -> Text {
     Text::new(match outcome {
-        Outcome::Pending => "cell-outcome-pending",
-        Outcome::Win => "cell-outcome-win",
-        Outcome::Draw => "cell-outcome-draw",
-        Outcome::Loss => "cell-outcome-loss",
-        Outcome::ForfeitWin => "cell-outcome-forfeit-win",
-        Outcome::ForfeitLoss => "cell-outcome-forfeit-loss",
-        Outcome::UnratedWin => "cell-outcome-unrated-win",
-        Outcome::UnratedDraw => "cell-outcome-unrated-draw",
-        Outcome::UnratedLoss => "cell-outcome-unrated-loss",
+        PlayerResult::Pending => "cell-outcome-pending",
+        PlayerResult::Win => "cell-outcome-win",
+        PlayerResult::Draw => "cell-outcome-draw",
+        PlayerResult::Loss => "cell-outcome-loss",
+        PlayerResult::ForfeitWin => "cell-outcome-forfeit-win",
+        PlayerResult::ForfeitLoss => "cell-outcome-forfeit-loss",
+        PlayerResult::UnratedWin => "cell-outcome-unrated-win",
+        PlayerResult::UnratedDraw => "cell-outcome-unrated-draw",
+        PlayerResult::UnratedLoss => "cell-outcome-unrated-loss",
     })
 }
 
@@ -294,7 +293,7 @@ pub(super) fn seat_words(own: Colour) -> Text {
 }
 
 /// How a game ended, and what stands behind it if it was recorded.
-fn ending_words(outcome: Outcome, result: Option<&Recorded>) -> Text {
+fn ending_words(outcome: PlayerResult, result: Option<&Recorded>) -> Text {
     let Some(result) = result.filter(|_| outcome.is_played()) else {
         return outcome_words(outcome);
     };
@@ -319,18 +318,18 @@ pub fn crosstable_csv(chart: &WallChart) -> Spreadsheet {
     let rows = cross_rows(chart);
     let mut headings =
         ["csv-rank", "csv-number", "csv-name", "csv-club", "csv-rating"].map(Text::new).to_vec();
-    let is_swiss = chart.tournament.details.format.swiss().is_some();
+    let is_grid = chart.tournament.details.format.meets_everybody();
     let place = |place: usize| Text::new("csv-against").with("place", place);
-    if is_swiss {
-        headings.extend(round_columns(chart).into_iter().map(|column| column.label));
-    } else {
+    if is_grid {
         headings.extend((1..=rows.len()).map(place));
+    } else {
+        headings.extend(round_columns(chart).into_iter().map(|column| column.label));
     }
     headings.push(Text::new("tie-break-pts"));
     let cells = |row: &CrossRow| {
         let mut cells = first_cells(chart, row.number, row.rank)?;
         cells.extend(row.grid.iter().flatten().map(plain_cell));
-        if is_swiss {
+        if !is_grid {
             // As report files have it: `12w1`, by rank, and the letters of byes.
             cells.extend(row.rounds.iter().map(ToString::to_string));
         }

@@ -96,7 +96,7 @@ impl EntriesPage {
             may_enter: may_pair && is_taking_entries(chart),
             may_remove: may_pair && stage == Stage::Entry,
             late: (may_pair && n_paired(chart) > 0 && is_taking_entries(chart)).then(missed),
-            swiss: if may_pair { swiss_links(chart) } else { Vec::new() },
+            swiss: if may_pair { pairing_links(chart) } else { Vec::new() },
             may_withdraw: may_pair && stage == Stage::Running,
             one: EntryForm::default(),
             complaints: Complaints::default(),
@@ -162,9 +162,9 @@ fn missed() -> Vec<Choice> {
     Missed::ALL.iter().map(choice).collect()
 }
 
-fn swiss_links(chart: &WallChart) -> Vec<(String, Text)> {
+fn pairing_links(chart: &WallChart) -> Vec<(String, Text)> {
     let tournament = &chart.tournament;
-    if tournament.details.format.swiss().is_none() || tournament.stage == Stage::Closed {
+    if !tournament.details.format.pairs_round_by_round() || tournament.stage == Stage::Closed {
         return Vec::new();
     }
     let link = |path, label| (format!("/tournaments/{}/{path}", tournament.id), Text::new(label));

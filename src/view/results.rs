@@ -157,8 +157,8 @@ impl SavedLine {
 fn paired_on(sitting: &Sitting) -> Option<Text> {
     let chart = &sitting.chart;
     let (round, last) = (sitting.pairing.round, n_paired(chart));
-    let is_swiss = chart.tournament.details.format.swiss().is_some();
-    (is_swiss && round < last)
+    let is_paired_so = chart.tournament.details.format.pairs_round_by_round();
+    (is_paired_so && round < last)
         .then(|| Text::new("board-paired-on").with("from", round + 1).with("to", last))
 }
 

@@ -6,7 +6,7 @@ mod working;
 
 use askama::Template;
 use tournament::entry::Number;
-use tournament::standings::{Method, Row, Standings, TieBreak, Working, workings};
+use tournament::standings::{Breakdown, Method, Row, Standings, TieBreak, breakdowns};
 use tournament::table::Edition;
 
 use super::tie_breaks::{TieBreakWords, edition_words};
@@ -228,7 +228,7 @@ fn game_points_about(chart: &WallChart) -> Text {
 fn rows(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Vec<StandingRow> {
     let holds_all = order.rows.len() <= MOST_WITH_WORKINGS;
     let workings = if holds_all || asked.of.is_some() {
-        workings(&chart.table, chart.tie_breaks())
+        breakdowns(&chart.table, chart.tie_breaks())
     } else {
         Vec::new()
     };
@@ -243,7 +243,7 @@ fn rows(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Vec<Sta
 }
 
 /// Those who are level before each direct encounter, by the column of it.
-fn levels<'a>(order: &Standings, workings: &'a [Vec<Working>]) -> Vec<Vec<Level<'a>>> {
+fn levels<'a>(order: &Standings, workings: &'a [Vec<Breakdown>]) -> Vec<Vec<Level<'a>>> {
     let of_column = |(column, tie_break): (usize, &TieBreak)| match tie_break.method() {
         Method::De => Level::of_rows(&order.rows, workings, column),
         _ => Vec::new(),
@@ -261,7 +261,7 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     /// The row of a player, with the working of each value if the page holds them.
-    fn row(&self, row: &Row, workings: Option<&[Working]>) -> Option<StandingRow> {
+    fn row(&self, row: &Row, workings: Option<&[Breakdown]>) -> Option<StandingRow> {
         let chart = self.chart;
         let entry = chart.entry(row.number)?;
         let working = |column: usize| workings.and_then(|workings| workings.get(column));
@@ -288,7 +288,7 @@ impl Sheet<'_> {
         entry: &Entry,
         row: &Row,
         column: usize,
-        working: Option<&Working>,
+        working: Option<&Breakdown>,
     ) -> ValueCell {
         let (tie_break, value) = (self.order.tie_breaks[column], row.values[column]);
         ValueCell {
@@ -304,7 +304,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn here(&self, row: &Row, column: usize, working: &Working) -> CellWorking {
+    fn here(&self, row: &Row, column: usize, working: &Breakdown) -> CellWorking {
         let (tie_break, value) = (self.order.tie_breaks[column], row.values[column]);
         let level = self.levels[column].iter().find(|level| level.has(row.number));
         let (chart, number) = (self.chart, row.number);

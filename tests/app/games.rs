@@ -1,6 +1,7 @@
 //! Games: published, listed, replayed ply by ply, and kept to the letter.
 
 use magister::domain::audit::Act;
+use magister::domain::games::CheckedRecord;
 use magister::store::{games, pairings};
 
 use super::played::{Plan, Played, count_acts};
@@ -34,7 +35,7 @@ both!(the_game_of_1997_corrected_is_replayed_page_by_page, |site| {
     assert!(end.contains("resignation") && end.contains("143 plies"));
 
     let record = rules::Record::parse(CORRECTED.as_bytes()).unwrap();
-    let steps = record.replay().steps;
+    let steps = record.replay().plies;
     let start = visitor.page(&format!("{game}/0"));
     assert!(start.contains("50,40,30,20,10 50,40,30,20,10 - - S"));
     assert!(start.contains("rel=\"next\""));
@@ -205,7 +206,12 @@ both!(long_lists_come_in_pages, |site| {
         .write(|db| {
             for number in 1..=60 {
                 let title = magister::domain::Line::parse(&format!("Game {number}")).unwrap();
-                games::insert(db, Some(&title), "C30", magister::clock::now())?;
+                games::insert(
+                    db,
+                    Some(&title),
+                    &CheckedRecord::of("C30".into()),
+                    magister::clock::now(),
+                )?;
             }
             Ok(())
         })
@@ -227,7 +233,12 @@ both!(the_games_of_a_tournament_come_in_pages_by_round_and_board, |site| {
     let with_games = |db: &mut magister::store::Db| {
         for pairing in pairings::list(db, played.id)? {
             if pairing.second.is_some() {
-                let game = games::insert(db, None, "C40", magister::clock::now())?;
+                let game = games::insert(
+                    db,
+                    None,
+                    &CheckedRecord::of("C40".into()),
+                    magister::clock::now(),
+                )?;
                 played.insert_game(db, pairing.id, game)?;
             }
         }
@@ -368,7 +379,8 @@ both!(the_games_of_a_tournament_are_one_file_that_is_read_record_by_record, |sit
             };
             if pairing.second.is_some() {
                 let text = placed_record(pairing.round.into(), pairing.board.into(), moves);
-                let game = games::insert(db, None, &text, magister::clock::now())?;
+                let game =
+                    games::insert(db, None, &CheckedRecord::of(text), magister::clock::now())?;
                 played.insert_game(db, pairing.id, game)?;
             }
         }

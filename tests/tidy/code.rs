@@ -13,12 +13,17 @@ type Ban = (&'static str, &'static str, &'static str);
 /// Where a request or a command takes its `now` and its `seed`.
 const EDGES: &str = "src/web/ src/cli/ src/app.rs src/telemetry.rs src/clock.rs src/secrets.rs";
 
+/// Where the settings of a Swiss are read, besides the subject itself.
+const SWISS: &str = "src/domain/swiss src/domain/tournaments src/domain/audit/ \
+    src/form/tournaments.rs src/store/tournaments.rs";
+
 const BANS: &[Ban] = &[
     (".unwrap .expect panic! todo! unimplemented!", "", "return an error that says when"),
     ("Utc::now Local::now SystemTime::now Instant::now", EDGES, "take `now` as a parameter"),
     ("getrandom rand fastrand rand_core OsRng", EDGES, "take a seed as a parameter"),
     ("sql_query", "src/store/", "make it a function of src/store/"),
     ("audit::insert", "src/desk/ src/store/audit.rs", "make it an act of src/desk/"),
+    (".swiss", SWISS, "ask what the format can: `pairs_round_by_round`, `takes_byes` …"),
 ];
 
 fn banned(tree: &Tree, bans: &[Ban], found: &mut Vec<Violation>) {
@@ -133,6 +138,8 @@ rule! { no_file_uses_a_name_that_is_banned_there: |tree, found| banned(tree, BAN
     "src/web/a.rs" => "use diesel::{a, sql_query};✗\nfn f() { diesel::sql_query(x) }✗";
     "src/cli/a.rs" => "use crate::store::{audit::insert, b};✗\nfn f() { audit::insert(a) }✗";
     "src/desk/a.rs" => "fn f() { audit::insert(a) }\n--- src/store/a.rs\nfn f() { audit::insert(a) }✗";
+    "src/view/a.rs" => "fn f() { format.swiss().is_some() }✗";
+    "src/domain/swiss.rs" => "fn f() { format.swiss().is_some() }";
     "src/a.rs" => "// a.unwrap()\n/// a.unwrap()\nfn f() { a.unwrap_or(b); \".unwrap()\" }";
     "src/a.rs" => "fn f() { self.expect('[')?; }\n#[cfg(test)]\nmod tests { c!(b.unwrap()); }";
     "src/web/a.rs" => "fn f() { Utc::now(); getrandom::fill(x) }";

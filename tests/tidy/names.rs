@@ -34,7 +34,6 @@ pub(crate) const DRAWERS: &str = "utils util helpers helper common misc service 
 
 /// The imports that still give a thing a second name. The list may only get shorter.
 const RENAMES: &[&str] = &[
-    "rating/src/working.rs: elo as logistic",
     "src/cli/standings/json.rs: Value as Json",
     "src/domain/standings.rs: Entry as Player",
     "src/domain/standings.rs: Pairing as Game",
@@ -48,7 +47,6 @@ const RENAMES: &[&str] = &[
     "src/view/players.rs: PlayersPage as Found",
     "src/view/results.rs: when as moment",
     "src/web/tournaments.rs: load as load_event",
-    "tournament/src/trf/facts.rs: Round as Played",
 ];
 
 /// A thing is known by one name: `use a::Outcome as Other` makes it two.

@@ -10,7 +10,7 @@ use tournament::colour::Colour;
 use tournament::entry::{Entry, Number};
 use tournament::history::{Pairing, Round};
 use tournament::result::{Bye, GameResult};
-use tournament::standings::{TieBreak, standings, workings};
+use tournament::standings::{TieBreak, breakdowns, standings};
 use tournament::table::{Facts, Table};
 
 /// Every method, and every kind of modifier.
@@ -37,7 +37,7 @@ fn all_tie_breaks(bencher: Bencher<'_, '_>, n_players: u16) {
 #[divan::bench(args = [200, 2000])]
 fn all_workings(bencher: Bencher<'_, '_>, n_players: u16) {
     let (table, tie_breaks) = (table(n_players), TieBreak::parse_list(ALL).expect(ALL));
-    bencher.bench(|| workings(black_box(&table), &tie_breaks));
+    bencher.bench(|| breakdowns(black_box(&table), &tie_breaks));
 }
 
 /// What most Swisses have.

@@ -55,7 +55,7 @@ pub enum Board {
         /// Moves second.
         black: Number,
     },
-    /// He has nobody to meet: the pairing-allocated bye, the free round of a round robin.
+    /// They have nobody to meet: the pairing-allocated bye, the free round of a round robin.
     Bye(Number),
 }
 
@@ -142,7 +142,7 @@ fn swiss(report: &Report, round: u16, written: &WrittenRound) -> Result<Answer, 
     })
 }
 
-/// Free rounds are not compared: whoever has one is in no pair, and that is.
+/// Free rounds are not compared: a player who has one is in no pair, and pairs are.
 fn round_robin(report: &Report, round: u16, written: &WrittenRound) -> Answer {
     let schedule = match report.schedule() {
         Ok(schedule) => schedule,

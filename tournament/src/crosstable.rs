@@ -4,10 +4,10 @@ use std::fmt;
 
 use crate::colour::Colour;
 use crate::entry::Number;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::standings::Standings;
-use crate::table::{Cell, Game, System, Table};
+use crate::table::{Cell, PlayerGame, System, Table};
 use crate::withdrawal::Counting;
 
 /// All results, a row for each player.
@@ -24,21 +24,21 @@ pub struct CrossRow {
     pub rank: Option<u32>,
     /// Whose row it is.
     pub number: Number,
-    /// All his points.
+    /// All their points.
     pub points: Score,
-    /// His results round by round.
+    /// Their results round by round.
     pub rounds: Vec<RoundCell>,
-    /// His results against each player, in the order of the rows; only in a round robin.
+    /// Their results against each player, in the order of the rows; only in a round robin.
     pub grid: Option<Vec<GridCell>>,
 }
 
-/// One round of one player. Prints as `12w1`: the opponent's rank (`–` if he was struck), the
+/// One round of one player. Prints as `12w1`: the opponent's rank (`–` if they were struck), the
 /// player's own colour and the result; byes as the one letter of tournament report files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoundCell {
-    /// He was paired.
+    /// Paired.
     Game(CrossGame),
-    /// He was not.
+    /// Not paired.
     Bye(Bye),
 }
 
@@ -47,20 +47,20 @@ pub enum RoundCell {
 pub struct CrossGame {
     /// The round, from 1.
     pub round: u16,
-    /// Whom he was to meet.
+    /// Whom they were to meet.
     pub opponent: Number,
-    /// The opponent's rank in the standings; `None` if he was struck.
+    /// The opponent's rank in the standings; `None` if they were struck.
     pub opponent_rank: Option<u32>,
     /// The player's own colour.
     pub colour: Colour,
-    /// How it ended for him.
-    pub outcome: Outcome,
+    /// How it ended for them.
+    pub outcome: PlayerResult,
     /// Does it count in the table?
     pub counting: Counting,
 }
 
 /// One player against another, where everyone meets everyone. Prints as the results in the
-/// order of rounds: `1`, in two cycles `1=`; `x` against himself.
+/// order of rounds: `1`, in two cycles `1=`; `x` against themselves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GridCell {
     /// The diagonal.
@@ -114,7 +114,7 @@ pub fn crosstable(table: &Table, standings: &Standings) -> Crosstable {
 fn round_cells(table: &Table, ranks: &[Option<u32>], number: Number) -> Vec<RoundCell> {
     let round_cell = |(round, cell): (u16, &Cell)| match *cell {
         Cell::Bye(bye) => RoundCell::Bye(bye),
-        Cell::Game(Game { opponent, colour, outcome, counting }) => {
+        Cell::Game(PlayerGame { opponent, colour, outcome, counting }) => {
             let opponent_rank = ranks[opponent.idx()];
             RoundCell::Game(CrossGame { round, opponent, opponent_rank, colour, outcome, counting })
         }

@@ -28,7 +28,7 @@ impl fmt::Display for Number {
     }
 }
 
-/// A player as the tournament knows him; his number is his place in the list of entries.
+/// A player as the tournament knows them; their number is their place in the list of entries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Entry {
     /// Rating at the start of the tournament, in whole points.

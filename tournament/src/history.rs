@@ -30,11 +30,11 @@ pub struct Round {
 pub struct Withdrawal {
     /// Who left.
     pub number: Number,
-    /// The first round, from 1, for which he was not there any more.
+    /// The first round, from 1, for which they were no longer there.
     pub from_round: u16,
 }
 
-/// Points that a player was given or lost beside those of his results: a penalty, a bonus.
+/// Points that a player was given or lost beside those of their results: a penalty, a bonus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Adjustment {
     /// Whose.
@@ -74,7 +74,7 @@ impl Pairing {
         }
     }
 
-    /// The player's colour; `None` if he is not in this pairing.
+    /// The player's colour; `None` if they are not in this pairing.
     #[must_use]
     pub fn colour_of(&self, number: Number) -> Option<Colour> {
         [Colour::White, Colour::Black].into_iter().find(|colour| self.player(*colour) == number)

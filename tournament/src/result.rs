@@ -11,11 +11,11 @@ use crate::score::Score;
 ///
 /// ```
 /// use tournament::colour::Colour;
-/// use tournament::result::{GameResult, Outcome};
+/// use tournament::result::{GameResult, PlayerResult};
 ///
 /// let result: GameResult = "+/-".parse()?;
 /// assert_eq!(result, GameResult::Forfeit { won_by: Colour::White });
-/// assert_eq!(result.seen_by(Colour::Black), Outcome::ForfeitLoss);
+/// assert_eq!(result.seen_by(Colour::Black), PlayerResult::ForfeitLoss);
 /// assert!(!result.is_rated());
 /// assert!("2-0".parse::<GameResult>().is_err());
 /// # Ok::<(), tournament::result::UnknownResult>(())
@@ -60,7 +60,7 @@ pub struct UnknownResult {
 
 /// How a pairing ended for one of its two players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum PlayerResult {
     /// No result yet.
     Pending,
     /// Won over the board.
@@ -84,7 +84,7 @@ pub enum Outcome {
 /// Why a player has no opponent in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bye {
-    /// The number of players was odd, and the pairing rules chose him.
+    /// The number of players was odd, and the pairing rules chose them.
     PairingAllocated,
     /// Given by the arbiter, worth a win.
     FullPoint,
@@ -114,17 +114,17 @@ impl GameResult {
 
     /// The result as the player with this colour sees it.
     #[must_use]
-    pub fn seen_by(self, colour: Colour) -> Outcome {
+    pub fn seen_by(self, colour: Colour) -> PlayerResult {
         match self {
-            Self::Pending => Outcome::Pending,
-            Self::Win { won_by } if won_by == colour => Outcome::Win,
-            Self::Draw => Outcome::Draw,
-            Self::Win { .. } | Self::BothLose => Outcome::Loss,
-            Self::Forfeit { won_by } if won_by == colour => Outcome::ForfeitWin,
-            Self::Forfeit { .. } | Self::DoubleForfeit => Outcome::ForfeitLoss,
-            Self::UnratedWin { won_by } if won_by == colour => Outcome::UnratedWin,
-            Self::UnratedWin { .. } => Outcome::UnratedLoss,
-            Self::UnratedDraw => Outcome::UnratedDraw,
+            Self::Pending => PlayerResult::Pending,
+            Self::Win { won_by } if won_by == colour => PlayerResult::Win,
+            Self::Draw => PlayerResult::Draw,
+            Self::Win { .. } | Self::BothLose => PlayerResult::Loss,
+            Self::Forfeit { won_by } if won_by == colour => PlayerResult::ForfeitWin,
+            Self::Forfeit { .. } | Self::DoubleForfeit => PlayerResult::ForfeitLoss,
+            Self::UnratedWin { won_by } if won_by == colour => PlayerResult::UnratedWin,
+            Self::UnratedWin { .. } => PlayerResult::UnratedLoss,
+            Self::UnratedDraw => PlayerResult::UnratedDraw,
         }
     }
 
@@ -173,7 +173,7 @@ impl FromStr for GameResult {
     }
 }
 
-impl Outcome {
+impl PlayerResult {
     /// Was there a game over the board?
     #[must_use]
     pub const fn is_played(self) -> bool {

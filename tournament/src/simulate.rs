@@ -120,7 +120,7 @@ pub enum ReportError {
 struct Attendance {
     /// The first round of each player, from 1.
     comes: Vec<u16>,
-    /// Whether he has left.
+    /// Whether they have left.
     has_left: Vec<bool>,
 }
 

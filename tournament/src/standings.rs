@@ -34,7 +34,7 @@ mod value;
 pub use tie_break::{
     Cut, Forfeits, LastRound, Method, TieBreak, UnknownTieBreak, UnknownTieBreaks,
 };
-pub use value::{Against, Cap, Encounter, Fate, Hundredths, Origin, Term, Value, Working};
+pub use value::{Against, Breakdown, Cap, Encounter, Fate, Hundredths, Origin, Term, Value};
 
 use std::cmp::Reverse;
 
@@ -89,32 +89,32 @@ pub struct Row {
 /// ```
 #[must_use]
 pub fn standings(table: &Table, tie_breaks: &[TieBreak]) -> Standings {
-    // The working of one value after the other is thrown away: nobody may ever ask for it.
+    // The breakdown of one value after the other is thrown away: nobody may ever ask for it.
     let ranked = rank(table, tie_breaks, |valued| valued.value);
     let row = |one: Ranked<Value>| Row { rank: one.rank, number: one.number, values: one.values };
     Standings { tie_breaks: tie_breaks.to_vec(), rows: ranked.into_iter().map(row).collect() }
 }
 
-/// The working of every value of [`standings`], row by row in the same order; none for a struck
+/// The breakdown of every value of [`standings`], row by row in the same order; none for a struck
 /// player.
 ///
 /// ```
 /// use tournament::pairing::round_robin::{Cycles, schedule};
-/// use tournament::standings::{TieBreak, Working, standings, workings};
+/// use tournament::standings::{TieBreak, Breakdown, standings, breakdowns};
 /// use tournament::table::{Facts, Table};
 ///
 /// let rounds = schedule(4, Cycles::Single)?;
 /// let table = Table::new(Facts { rounds, ..Facts::round_robin(4) })
 ///     .map_err(|complaints| format!("{complaints:?}"))?;
-/// let workings = workings(&table, &[TieBreak::PTS]);
-/// assert!(matches!(&workings[3][0], Working::Sum(terms) if terms.len() == 3));
+/// let breakdowns = breakdowns(&table, &[TieBreak::PTS]);
+/// assert!(matches!(&breakdowns[3][0], Breakdown::Sum(terms) if terms.len() == 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn workings(table: &Table, tie_breaks: &[TieBreak]) -> Vec<Vec<Working>> {
-    let workings = |one: Ranked<Valued>| one.values.into_iter().map(|valued| valued.working);
+pub fn breakdowns(table: &Table, tie_breaks: &[TieBreak]) -> Vec<Vec<Breakdown>> {
+    let breakdowns = |one: Ranked<Valued>| one.values.into_iter().map(|valued| valued.breakdown);
     let ranked = rank(table, tie_breaks, |valued| valued).into_iter();
-    ranked.map(|one| workings(one).collect()).collect()
+    ranked.map(|one| breakdowns(one).collect()).collect()
 }
 
 /// A row, with what was kept of its values.

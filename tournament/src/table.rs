@@ -7,7 +7,7 @@ use crate::colour::Colour;
 use crate::entry::{Entry, Number};
 use crate::history::{Adjustment, GamePoints, Pairing, Round, Withdrawal};
 use crate::points::PointSystem;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::withdrawal::{self, Counting, Settled};
 
@@ -90,21 +90,21 @@ pub struct Table {
 /// What one player had in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cell {
-    /// He was paired.
-    Game(Game),
-    /// He was not.
+    /// Paired.
+    Game(PlayerGame),
+    /// Not paired.
     Bye(Bye),
 }
 
 /// A pairing as one of its players sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Game {
-    /// Whom he was to meet.
+pub struct PlayerGame {
+    /// Whom they were to meet.
     pub opponent: Number,
-    /// His own colour.
+    /// Their own colour.
     pub colour: Colour,
-    /// How it ended for him.
-    pub outcome: Outcome,
+    /// How it ended for them.
+    pub outcome: PlayerResult,
     /// Does it count in the table?
     pub counting: Counting,
 }
@@ -258,7 +258,7 @@ impl Table {
         idx.and_then(|idx| self.cells.get(idx)).map_or(&[], Vec::as_slice)
     }
 
-    /// Was the player struck from the table, as he withdrew before completing half of his games?
+    /// Was the player struck, having withdrawn before completing half of their games?
     #[must_use]
     pub fn is_struck(&self, number: Number) -> bool {
         self.struck.contains(&number)
@@ -304,7 +304,7 @@ impl Table {
         Score::from_tenths(u32::try_from(tenths.max(0)).unwrap_or(u32::MAX))
     }
 
-    /// What a player and his opponent scored inside the game of a round, from 1; `None` if that was
+    /// What a player and their opponent scored inside the game of a round, from 1; `None` if that was
     /// not written down.
     #[must_use]
     pub fn game_points(&self, number: Number, round: u16) -> Option<(Score, Score)> {
@@ -322,9 +322,9 @@ impl Table {
     }
 }
 
-fn both_sides(settled: Settled) -> [(Number, Game); 2] {
+fn both_sides(settled: Settled) -> [(Number, PlayerGame); 2] {
     [Colour::White, Colour::Black].map(|colour| {
-        let game = Game {
+        let game = PlayerGame {
             opponent: settled.pairing.player(colour.other()),
             colour,
             outcome: settled.pairing.result.seen_by(colour),

@@ -5,7 +5,7 @@
 use crate::colour::Colour;
 use crate::entry::Number;
 use crate::history::{Pairing, Round, Withdrawal};
-use crate::result::{GameResult, Outcome};
+use crate::result::{GameResult, PlayerResult};
 
 /// Does a game count in the table?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -59,7 +59,7 @@ pub fn settle(rounds: &[Round], withdrawals: &[Withdrawal]) -> Vec<Vec<Settled>>
         .collect()
 }
 
-/// Who withdrew before completing half of his games, by number.
+/// Who withdrew before completing half of their games, by number.
 #[must_use]
 pub fn struck(rounds: &[Round], withdrawals: &[Withdrawal]) -> Vec<Number> {
     let is_struck = |withdrawal: &&Withdrawal| {
@@ -74,9 +74,9 @@ pub fn struck(rounds: &[Round], withdrawals: &[Withdrawal]) -> Vec<Number> {
     numbers
 }
 
-/// docs/spec/round-robin.md §2.2: games completed, and all his games. Free rounds are no games.
+/// docs/spec/round-robin.md §2.2: games completed, and all their games. Free rounds are no games.
 fn completed_games(number: Number, rounds: &[Round], withdrawals: &[Withdrawal]) -> (usize, usize) {
-    let outcomes: Vec<Outcome> = (1..)
+    let outcomes: Vec<PlayerResult> = (1..)
         .zip(rounds)
         .flat_map(|(round, in_round)| in_round.pairings.iter().map(move |game| (round, game)))
         .filter_map(|(round, game)| {
@@ -84,11 +84,12 @@ fn completed_games(number: Number, rounds: &[Round], withdrawals: &[Withdrawal])
             Some(effective_result(round, *game, withdrawals).seen_by(colour))
         })
         .collect();
-    let is_completed = |outcome: &&Outcome| outcome.is_played() || **outcome == Outcome::ForfeitWin;
+    let is_completed =
+        |outcome: &&PlayerResult| outcome.is_played() || **outcome == PlayerResult::ForfeitWin;
     (outcomes.iter().filter(is_completed).count(), outcomes.len())
 }
 
-/// docs/spec/round-robin.md §2.3: a game without a result is lost by whoever has left.
+/// docs/spec/round-robin.md §2.3: a game without a result is lost by the player who left.
 fn effective_result(round: u16, pairing: Pairing, withdrawals: &[Withdrawal]) -> GameResult {
     if pairing.result != GameResult::Pending {
         return pairing.result;

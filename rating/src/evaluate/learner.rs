@@ -10,11 +10,12 @@ use skillratings::glicko::GlickoRating;
 use skillratings::glicko2::Glicko2Rating;
 
 use super::model::{Model, Parameter};
-use crate::fide::{self, Fide, FideSettings};
+use crate::fide::{Fide, FideSettings};
 use crate::glicko2;
-use crate::ledger::Outcome;
+use crate::outcome::Outcome;
 use crate::rule::{Rule, rated};
-use crate::state::Rating;
+use crate::systems::Method;
+use crate::units::Rating;
 
 /// docs/spec/ratings.md §9.3
 const HIGHEST_VOLATILITY: f64 = 0.3;
@@ -43,29 +44,44 @@ pub(super) trait Learner {
     fn after(&self, own: Self::State, games: &[(Self::State, Outcomes)]) -> Self::State;
 }
 
+/// Something to be done with the learner of a model.
+pub(super) trait Task {
+    fn run<L: Learner>(self, learner: &L);
+}
+
+/// Does a task with the learner of a model.
+pub(super) fn learn(model: &Model, task: impl Task) {
+    match model.method() {
+        Method::Elo => task.run(&EloLearner::of(model)),
+        Method::EloFide => task.run(&FideLearner::new()),
+        Method::Glicko => task.run(&GlickoLearner::of(model)),
+        Method::Glicko2 => task.run(&Glicko2Learner::of(model)),
+    }
+}
+
 /// docs/spec/ratings.md §2
-pub(super) struct EloLearner {
+struct EloLearner {
     k: f64,
 }
 
 /// docs/spec/ratings.md §5
-pub(super) struct FideLearner(FideSettings);
+struct FideLearner(FideSettings);
 
 /// docs/spec/ratings.md §4
-pub(super) struct GlickoLearner {
+struct GlickoLearner {
     deviation: f64,
     idle: f64,
 }
 
 /// docs/spec/ratings.md §3
-pub(super) struct Glicko2Learner {
+struct Glicko2Learner {
     start: Glicko2Rating,
     idle: f64,
     tau: f64,
 }
 
 impl EloLearner {
-    pub(super) fn of(model: &Model) -> Self {
+    fn of(model: &Model) -> Self {
         Self { k: model.of(Parameter::K) }
     }
 }
@@ -97,7 +113,7 @@ impl Learner for EloLearner {
 }
 
 impl FideLearner {
-    pub(super) fn new() -> Self {
+    fn new() -> Self {
         Self(FideSettings::default())
     }
 }
@@ -120,7 +136,7 @@ impl Learner for FideLearner {
 
     fn expected(&self, own: Fide, opponent: Fide) -> f64 {
         // The table says hundredths: 0 stands for anything up to half of one.
-        fide::expected_score(own, opponent).clamp(0.005, 0.995)
+        FideSettings::expected_score(own, opponent).clamp(0.005, 0.995)
     }
 
     fn after(&self, own: Fide, games: &[(Fide, Outcomes)]) -> Fide {
@@ -131,7 +147,7 @@ impl Learner for FideLearner {
 }
 
 impl GlickoLearner {
-    pub(super) fn of(model: &Model) -> Self {
+    fn of(model: &Model) -> Self {
         Self { deviation: model.of(Parameter::Deviation), idle: model.of(Parameter::Idle) }
     }
 }
@@ -162,7 +178,7 @@ impl Learner for GlickoLearner {
 }
 
 impl Glicko2Learner {
-    pub(super) fn of(model: &Model) -> Self {
+    fn of(model: &Model) -> Self {
         let start = Glicko2Rating {
             rating: START,
             deviation: model.of(Parameter::Deviation),

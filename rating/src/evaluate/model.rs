@@ -5,18 +5,7 @@ use std::num::NonZeroU16;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// The systems that predict.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Method {
-    /// Elo with a fixed K.
-    Elo,
-    /// Elo as FIDE computes it, by its tables.
-    EloFide,
-    /// Glicko.
-    Glicko,
-    /// Glicko-2.
-    Glicko2,
-}
+use crate::systems::Method;
 
 /// When games that were predicted are learned from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,20 +74,6 @@ pub struct UnknownWord {
 }
 
 impl Method {
-    /// Every one.
-    pub const ALL: [Self; 4] = [Self::Elo, Self::EloFide, Self::Glicko, Self::Glicko2];
-
-    /// Its name on the command line.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Elo => "elo",
-            Self::EloFide => "elo-fide",
-            Self::Glicko => "glicko",
-            Self::Glicko2 => "glicko2",
-        }
-    }
-
     /// What it leaves open.
     #[must_use]
     pub const fn parameters(self) -> &'static [Parameter] {

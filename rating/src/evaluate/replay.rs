@@ -4,10 +4,10 @@
 
 use skillratings::Outcomes;
 
-use super::learner::{EloLearner, FideLearner, Glicko2Learner, GlickoLearner, Learner};
-use super::model::{Learning, Method, Model, Parameter};
+use super::learner::{Learner, Task, learn};
+use super::model::{Learning, Model, Parameter};
 use super::{Games, OrderedGame};
-use crate::ledger::Outcome;
+use crate::outcome::Outcome;
 
 /// Hands each game that begins before `until` to `told`, with what the first side was expected
 /// to take.
@@ -18,48 +18,43 @@ pub(super) fn replay(
     told: impl FnMut(&OrderedGame, f64),
 ) {
     let n_before = games.ordered.partition_point(|game| game.day < until);
-    let given = &Given { n_players: games.n_players, games: &games.ordered[..n_before] };
-    match model.method() {
-        Method::Elo => learn(&EloLearner::of(model), model, given, told),
-        Method::EloFide => learn(&FideLearner::new(), model, given, told),
-        Method::Glicko => learn(&GlickoLearner::of(model), model, given, told),
-        Method::Glicko2 => learn(&Glicko2Learner::of(model), model, given, told),
-    }
+    let games_before = &games.ordered[..n_before];
+    learn(model, Replay { model, n_players: games.n_players, games: games_before, told });
 }
 
 /// Nothing is ever certain, or a surprise would cost infinitely much.
 const LEAST: f64 = 1e-6;
 
-struct Given<'g> {
+struct Replay<'g, T> {
+    model: &'g Model,
     n_players: usize,
     games: &'g [OrderedGame],
+    told: T,
 }
 
-fn learn<L: Learner>(
-    learner: &L,
-    model: &Model,
-    given: &Given<'_>,
-    mut told: impl FnMut(&OrderedGame, f64),
-) {
-    let unknown = Known { state: learner.start(), on: None };
-    let advantage = model.of(Parameter::Advantage);
-    let mut table = Table { learner, advantage, known: vec![unknown; given.n_players] };
-    let mut results = vec![Vec::new(); given.n_players];
-    let period = |game: &OrderedGame| match model.learning() {
-        Learning::Game => game.day,
-        // Day 1 is a Monday.
-        Learning::Days(n) => (game.day - 1).div_euclid(n.get().into()),
-    };
-    for games in given.games.chunk_by(|one, next| period(one) == period(next)) {
-        for game in games {
-            told(game, table.expected(game));
-        }
-        match model.learning() {
-            Learning::Game => table.learn_each(games),
-            Learning::Days(n) => {
-                let last_day =
-                    games.first().map_or(0, |game| (period(game) + 1) * i32::from(n.get()));
-                table.learn_at_once(games, last_day, &mut results);
+impl<T: FnMut(&OrderedGame, f64)> Task for Replay<'_, T> {
+    fn run<L: Learner>(self, learner: &L) {
+        let Self { model, n_players, games, mut told } = self;
+        let unknown = Estimate { state: learner.start(), on: None };
+        let advantage = model.of(Parameter::Advantage);
+        let mut table = Table { learner, advantage, known: vec![unknown; n_players] };
+        let mut results = vec![Vec::new(); n_players];
+        let period = |game: &OrderedGame| match model.learning() {
+            Learning::Game => game.day,
+            // Day 1 is a Monday.
+            Learning::Days(n) => (game.day - 1).div_euclid(n.get().into()),
+        };
+        for games in games.chunk_by(|one, next| period(one) == period(next)) {
+            for game in games {
+                told(game, table.expected(game));
+            }
+            match model.learning() {
+                Learning::Game => table.learn_each(games),
+                Learning::Days(n) => {
+                    let last_day =
+                        games.first().map_or(0, |game| (period(game) + 1) * i32::from(n.get()));
+                    table.learn_at_once(games, last_day, &mut results);
+                }
             }
         }
     }
@@ -69,11 +64,11 @@ fn learn<L: Learner>(
 struct Table<'l, L: Learner> {
     learner: &'l L,
     advantage: f64,
-    known: Vec<Known<L::State>>,
+    known: Vec<Estimate<L::State>>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Known<S> {
+struct Estimate<S> {
     state: S,
     /// The day, unless nothing is known.
     on: Option<i32>,
@@ -84,7 +79,7 @@ type Results<S> = Vec<Vec<(S, Outcomes)>>;
 
 impl<L: Learner> Table<'_, L> {
     fn state(&self, player: u32, day: i32) -> L::State {
-        let Known { state, on } = self.known[player as usize];
+        let Estimate { state, on } = self.known[player as usize];
         match on {
             Some(on) if on < day => self.learner.after_idle_days(state, day - on),
             _ => state,
@@ -140,7 +135,7 @@ impl<L: Learner> Table<'_, L> {
     }
 
     fn keep(&mut self, player: u32, state: L::State, day: i32) {
-        self.known[player as usize] = Known { state, on: Some(day) };
+        self.known[player as usize] = Estimate { state, on: Some(day) };
     }
 }
 

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::rule::Rule;
+use crate::systems::Listed;
 
-use super::period::{Known, Writer};
+use super::period::{Current, Writer};
 use super::players::{Players, Span};
 use super::{Day, Facts, InitialRating, LedgerError, LedgerRow, Period, PeriodId, PlayerId};
 
 /// A writer who stands before the first of the periods (which are in order), or all complaints.
-pub(super) fn checked<'r, R: Rule>(
+pub(super) fn checked<'r, R: Listed>(
     rule: &'r R,
     stored: &[LedgerRow],
     periods: &[&Period],
@@ -70,19 +70,19 @@ fn twice(players: impl Iterator<Item = PlayerId>) -> impl Iterator<Item = Player
 
 /// By the places of the players: a stored row is newer than an initial rating, and a later row
 /// than an earlier one.
-fn known_before<R: Rule>(
+fn known_before<R: Listed>(
     rule: &R,
     players: &Players,
     (stored, initial): (&[LedgerRow], &[InitialRating]),
     complaints: &mut Vec<LedgerError>,
-) -> Vec<Option<Known<R::State>>> {
+) -> Vec<Option<Current<R::State>>> {
     let mut known = vec![None; players.ids().len()];
     let mut rows: Vec<Option<&LedgerRow>> = vec![None; players.ids().len()];
     for InitialRating { player, state, games, known_on } in initial {
         match rule.read(*state) {
             Some(state) => {
                 if let Some(place) = players.place(*player) {
-                    known[place as usize] = Some(Known { state, games: *games, day: *known_on });
+                    known[place as usize] = Some(Current { state, games: *games, day: *known_on });
                 }
             }
             None => complaints.push(LedgerError::WrongState { player: *player }),
@@ -99,7 +99,7 @@ fn known_before<R: Rule>(
         if rows[place].is_none_or(|latest| when(latest) <= when(row)) {
             rows[place] = Some(row);
             let day = row.closed_on;
-            known[place] = Some(Known { state, games: row.games_so_far, day });
+            known[place] = Some(Current { state, games: row.games_so_far, day });
         }
     }
     known

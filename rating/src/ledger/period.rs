@@ -4,15 +4,16 @@
 
 use std::collections::HashMap;
 
+use crate::outcome::Outcome;
 use crate::rule::{Age, Own, Rule, Side};
 
 use super::players::Players;
-use super::written::{Entry, Written, WrittenPeriod};
-use super::{Day, Outcome, Period, PlayerId, RatedGame};
+use super::written::{CompactRow, Written, WrittenPeriod};
+use super::{Day, Period, PlayerId, RatedGame};
 
 /// What is known about a player after the periods so far.
 #[derive(Clone, Copy)]
-pub(super) struct Known<S> {
+pub(super) struct Current<S> {
     pub(super) state: S,
     pub(super) games: u32,
     pub(super) day: Day,
@@ -21,8 +22,8 @@ pub(super) struct Known<S> {
 /// A player of the ledger that is being written.
 struct Player<R: Rule> {
     /// What is known after the periods so far; `None` without a rating.
-    known: Option<Known<R::State>>,
-    /// What he brings into the period that is being read, once he has played.
+    known: Option<Current<R::State>>,
+    /// What they bring into the period that is being read, once they have played.
     before: R::State,
     /// Games in the period that is being read.
     games: u32,
@@ -47,7 +48,7 @@ impl<'r, R: Rule> Writer<'r, R> {
     pub(super) fn new(
         rule: &'r R,
         places: Players,
-        known: Vec<Option<Known<R::State>>>,
+        known: Vec<Option<Current<R::State>>>,
         juniors: HashMap<PlayerId, Day>,
     ) -> Self {
         let player =
@@ -56,20 +57,20 @@ impl<'r, R: Rule> Writer<'r, R> {
         Self { rule, places, juniors, players, present: Vec::new(), games: Vec::new() }
     }
 
-    /// All entries of the periods, which are in order.
+    /// All compact of the periods, which are in order.
     pub(super) fn write(mut self, periods: &[&Period]) -> Written<R::State> {
         let most = |period: &&Period| self.players.len().min(2 * period.games.len());
-        let mut entries = Vec::with_capacity(periods.iter().map(most).sum());
+        let mut compact = Vec::with_capacity(periods.iter().map(most).sum());
         let mut written = Vec::with_capacity(periods.len());
         for period in periods {
             self.read(&period.games);
             self.put_in_order();
             self.tally(period.closed_on);
-            entries.extend((0..self.present.len()).map(|idx| self.rate(period.closed_on, idx)));
+            compact.extend((0..self.present.len()).map(|idx| self.rate(period.closed_on, idx)));
             let Period { id, closed_on, .. } = **period;
-            written.push(WrittenPeriod { id, closed_on, n_entries: entries.len() });
+            written.push(WrittenPeriod { id, closed_on, n_rows: compact.len() });
         }
-        Written { players: self.places.into_ids(), periods: written, entries }
+        Written { players: self.places.into_ids(), periods: written, compact }
     }
 
     /// Finds out who is present. A million games are read without a branch that chance decides.
@@ -116,7 +117,7 @@ impl<'r, R: Rule> Writer<'r, R> {
         }
         for &(first, second, outcome) in &self.games {
             let places = [first as usize, second as usize];
-            // Nobody plays himself: that has been checked.
+            // Nobody plays against themselves: that has been checked.
             if let Ok([one, other]) = self.players.get_disjoint_mut(places) {
                 let first = Side { state: one.before, tally: &mut one.tally };
                 let second = Side { state: other.before, tally: &mut other.tally };
@@ -127,15 +128,15 @@ impl<'r, R: Rule> Writer<'r, R> {
 
     /// Rates one of those who are present. In line, so that the entry is made where it is kept.
     #[inline]
-    fn rate(&mut self, day: Day, idx: usize) -> Entry<R::State> {
+    fn rate(&mut self, day: Day, idx: usize) -> CompactRow<R::State> {
         let place = self.present[idx];
         let age = self.age(place, day);
         let Player { known, before, games, tally } = &mut self.players[place as usize];
         let rated = self.rule.rate(Own { state: *before, age }, tally);
         let games = std::mem::take(games);
         let games_so_far = known.map_or(0, |known| known.games).saturating_add(games);
-        *known = Some(Known { state: rated.after, games: games_so_far, day });
-        Entry { place, games, games_so_far, before: *before, rated }
+        *known = Some(Current { state: rated.after, games: games_so_far, day });
+        CompactRow { place, games, games_so_far, before: *before, rated }
     }
 
     #[inline]
@@ -149,7 +150,7 @@ impl<'r, R: Rule> Writer<'r, R> {
 }
 
 /// docs/spec/ratings.md §6.3: what a player brings into a period that is closed on `day`.
-fn before<R: Rule>(rule: &R, day: Day, known: Option<Known<R::State>>) -> R::State {
+fn before<R: Rule>(rule: &R, day: Day, known: Option<Current<R::State>>) -> R::State {
     let Some(known) = known else { return rule.start() };
     let idle_days = u32::try_from(day.0.saturating_sub(known.day.0)).unwrap_or(0);
     rule.after_idle_days(known.state, idle_days)

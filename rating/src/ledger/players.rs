@@ -2,7 +2,7 @@
 
 use super::{Period, PlayerId};
 
-/// Whoever plays in the periods.
+/// Everyone who plays in the periods.
 pub(super) struct Players {
     /// In order, each once.
     ids: Vec<PlayerId>,

@@ -1,7 +1,7 @@
-//! A ledger that is written: entries as small as the system allows, rows for who reads them.
+//! A ledger that is written: compact as small as the system allows, rows for who reads them.
 
 use crate::rule::Rated;
-use crate::state::State;
+use crate::systems::State;
 
 use super::{Day, LedgerRow, PeriodId, PlayerId, RULES_VERSION};
 
@@ -11,12 +11,12 @@ pub(super) struct WrittenPeriod {
     pub(super) id: PeriodId,
     pub(super) closed_on: Day,
     /// Of this period and all before it.
-    pub(super) n_entries: usize,
+    pub(super) n_rows: usize,
 }
 
 /// What one period did to one player, without what the ledger knows anyway.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Entry<S> {
+pub(super) struct CompactRow<S> {
     /// In the list of players.
     pub(super) place: u32,
     pub(super) games: u32,
@@ -25,26 +25,26 @@ pub(super) struct Entry<S> {
     pub(super) rated: Rated<S>,
 }
 
-/// All entries of a ledger, by period and then by player.
+/// All compact of a ledger, by period and then by player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Written<S> {
     /// By place.
     pub(super) players: Vec<PlayerId>,
     pub(super) periods: Vec<WrittenPeriod>,
-    pub(super) entries: Vec<Entry<S>>,
+    pub(super) compact: Vec<CompactRow<S>>,
 }
 
 impl<S: Copy + Into<State>> Written<S> {
     pub(super) fn rows(&self) -> impl Iterator<Item = LedgerRow> {
-        let begins = std::iter::once(0).chain(self.periods.iter().map(|period| period.n_entries));
+        let begins = std::iter::once(0).chain(self.periods.iter().map(|period| period.n_rows));
         begins.zip(&self.periods).flat_map(|(begin, period)| {
-            let entries = self.entries[begin..period.n_entries].iter();
-            entries.map(|entry| self.row(*period, entry))
+            let compact = self.compact[begin..period.n_rows].iter();
+            compact.map(|entry| self.row(*period, entry))
         })
     }
 
-    fn row(&self, period: WrittenPeriod, entry: &Entry<S>) -> LedgerRow {
-        let Entry { place, games, games_so_far, before, rated } = *entry;
+    fn row(&self, period: WrittenPeriod, entry: &CompactRow<S>) -> LedgerRow {
+        let CompactRow { place, games, games_so_far, before, rated } = *entry;
         let Rated { after, expected, scored, k } = rated;
         LedgerRow {
             period: period.id,

@@ -2,12 +2,13 @@
 //!
 //! Source: `docs/spec/ratings.md` §5.
 
-use super::{Met, Working};
+use super::{Met, Working, met};
 use crate::calc::{FideCase, InitialCase};
 use crate::fide::{self, Fide, FideSettings, HYPOTHETICAL, KReason, Newcomer};
 use crate::ledger::LedgerRow;
 use crate::rule::Age;
-use crate::state::{Rating, State, Thousandths};
+use crate::systems::Listed;
+use crate::units::{Rating, Thousandths};
 
 /// One game in a working.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub struct FideWorking {
 /// Of a newcomer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewcomerWorking {
-    /// As what each opponent counted, in whole points; none where he did not.
+    /// As what each opponent counted, in whole points; none where they did not.
     pub games: Vec<Option<i32>>,
     /// What had been collected before.
     pub before: Newcomer,
@@ -66,20 +67,11 @@ pub struct NewcomerWorking {
     pub is_disregarded: bool,
 }
 
-pub(super) fn of_row(
-    settings: FideSettings,
-    own: Fide,
-    row: &LedgerRow,
-    games: &[Met],
-) -> Option<Working> {
-    let of_fide = |met: &Met| match met.opponent {
-        State::EloFide(opponent) => Some((opponent, met.outcome.score())),
-        State::Elo(_) | State::Glicko(_) | State::Glicko2(_) => None,
-    };
-    let games: Vec<(Fide, Thousandths)> = games.iter().map(of_fide).collect::<Option<_>>()?;
-    let counted: Vec<(Option<i32>, Thousandths)> = games
-        .iter()
-        .map(|(opponent, score)| (settings.counts_as(*opponent, own), *score))
+pub(super) fn of_row(settings: FideSettings, row: &LedgerRow, games: &[Met]) -> Option<Working> {
+    let own = FideSettings::own(row.before)?;
+    let counted: Vec<(Option<i32>, Thousandths)> = met::<FideSettings>(games)?
+        .into_iter()
+        .map(|(opponent, outcome)| (settings.counts_as(opponent, own), outcome.score()))
         .collect();
     let Some(before) = own.newcomer else {
         return Some(Working::EloFide(rated(own, age_of(own, row, &counted), &counted)));

@@ -4,9 +4,14 @@
 
 use std::f64::consts::{LN_10, PI};
 
-use super::{Met, Working};
+use super::{Met, Working, met};
 use crate::calc::{self, Glicko2Case, GlickoCase, UncertainGame};
-use crate::state::{Glicko, Glicko2, State, Tau};
+use crate::glicko::GlickoSettings;
+use crate::glicko2::Glicko2Settings;
+use crate::ledger::LedgerRow;
+use crate::outcome::Outcome;
+use crate::systems::Listed;
+use crate::units::{Deviation, Rating, Tau};
 
 /// Points of Glicko-2's own scale in one of the usual.
 const SCALE: f64 = 173.7178;
@@ -82,38 +87,39 @@ pub struct Glicko2Working {
     pub deviation_after: f64,
 }
 
-pub(super) fn of_glicko(own: Glicko, games: &[Met]) -> Option<Working> {
-    let game = |met: &Met| match met.opponent {
-        State::Glicko(Glicko { rating, deviation }) => {
-            Some(uncertain(rating.to_f64(), deviation.to_f64(), met))
-        }
-        State::Elo(_) | State::EloFide(_) | State::Glicko2(_) => None,
-    };
-    let games = games.iter().map(game).collect::<Option<_>>()?;
+pub(super) fn of_glicko(row: &LedgerRow, games: &[Met]) -> Option<Working> {
+    let own = GlickoSettings::own(row.before)?;
+    let games = met::<GlickoSettings>(games)?
+        .into_iter()
+        .map(|(opponent, outcome)| uncertain(opponent.rating, opponent.deviation, outcome))
+        .collect();
     let (rating, deviation) = (own.rating.to_f64(), own.deviation.to_f64());
     Some(Working::Glicko(of_glicko_case(&GlickoCase { rating, deviation, c: 0.0, games })))
 }
 
-pub(super) fn of_glicko2(tau: Tau, own: Glicko2, games: &[Met]) -> Option<Working> {
-    let game = |met: &Met| match met.opponent {
-        State::Glicko2(Glicko2 { rating, deviation, .. }) => {
-            Some(uncertain(rating.to_f64(), deviation.to_f64(), met))
-        }
-        State::Elo(_) | State::EloFide(_) | State::Glicko(_) => None,
-    };
+pub(super) fn of_glicko2(tau: Tau, row: &LedgerRow, games: &[Met]) -> Option<Working> {
+    let own = Glicko2Settings::own(row.before)?;
+    let games = met::<Glicko2Settings>(games)?
+        .into_iter()
+        .map(|(opponent, outcome)| uncertain(opponent.rating, opponent.deviation, outcome))
+        .collect();
     let case = Glicko2Case {
         rating: own.rating.to_f64(),
         deviation: own.deviation.to_f64(),
         volatility: own.volatility.to_f64(),
         tau: tau.to_f64(),
-        games: games.iter().map(game).collect::<Option<_>>()?,
+        games,
     };
     let volatility = calc::glicko2(&case).ok()?.volatility;
     Some(Working::Glicko2(of_glicko2_case(&case, volatility)))
 }
 
-fn uncertain(rating: f64, deviation: f64, met: &Met) -> UncertainGame {
-    UncertainGame { rating, deviation, score: met.outcome.score().to_f64() }
+fn uncertain(rating: Rating, deviation: Deviation, outcome: Outcome) -> UncertainGame {
+    UncertainGame {
+        rating: rating.to_f64(),
+        deviation: deviation.to_f64(),
+        score: outcome.score().to_f64(),
+    }
 }
 
 /// docs/spec/ratings.md §4.1

@@ -15,34 +15,30 @@
 //! # Ok::<(), rules::mancala::PitError>(())
 //! ```
 
-mod position;
+mod sowing;
 
 use std::fmt;
 
-pub use self::position::Position;
 use crate::{BySeat, Points, SpecReason, game, mancala};
 
 /// Bohnenspiel has one board and no options.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Rules;
 
 impl Rules {
-    const BEANS_A_PIT: u8 = 6;
     /// docs/spec/bohnenspiel.md §1.3.
     const BEANS: u8 = 72;
 }
+
+/// A position of Bohnenspiel: 72 beans, and whose move it is.
+pub type Position = mancala::Position<Rules>;
 
 impl game::Rules for Rules {
     const FAMILY: &'static str = "bohnenspiel";
     const SIDES: BySeat<&'static str> = BySeat { first: "South", second: "North" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {
-        match parameters {
-            None => Ok(Self),
-            Some(given) => {
-                Err(SpecReason::NoParameters { given: given.to_owned(), family: Self::FAMILY })
-            }
-        }
+        mancala::without_parameters(parameters)
     }
 
     /// docs/spec/bohnenspiel.md §4.3: 36 beans each.
@@ -71,7 +67,7 @@ impl fmt::Display for Rules {
 pub struct Trace(pub mancala::Trace);
 
 /// Text that has not the shape of a move.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, thiserror::Error)]
 #[error("expected one pit, as a letter like C or its number from the mover's left")]
 pub struct Shape;
 

@@ -4,7 +4,7 @@ use super::{Position, Size, Square};
 use crate::{
     Seat,
     game::{Position as _, Refusal},
-    record::Words,
+    words::Words,
 };
 
 /// Text that has not the shape of a move.

@@ -6,7 +6,7 @@ use super::{Drop, Illegal, Rules, SetupError, Shape, Size, Square, Squares, Trac
 use crate::{
     BySeat, EndReason, Ending, Outcome, Points, Seat,
     game::{self, Refusal},
-    record::Words,
+    words::Words,
 };
 
 /// A position of the Glass Bead Challenge.
@@ -59,7 +59,7 @@ impl Position {
         self.rules.size()
     }
 
-    /// docs/spec/glass-bead-challenge.md §2: finds out anew who owns a square.
+    /// docs/spec/glass-bead-challenge.md §2: finds out again who owns a square.
     fn settle(&mut self, square: Square) {
         let owner = self.find_owner(square);
         for seat in Seat::ALL {

@@ -210,7 +210,7 @@ fn parse_stakes(size: Size, text: &str) -> Result<Squares, SpecReason> {
         let square = Square::from_name(size, name)
             .ok_or_else(|| SpecReason::Stake { given: name.to_owned(), side: size.side() })?;
         if stakes.contains(square) {
-            return Err(SpecReason::StakeTwice { square });
+            return Err(SpecReason::StakeTwice { square: square.to_string() });
         }
         stakes.insert(square);
     }

@@ -21,6 +21,12 @@ impl Bead {
         (value <= 9).then_some(Self(value))
     }
 
+    /// The digit that stands for a bead: its points.
+    #[must_use]
+    pub fn digit(self) -> char {
+        char::from(b'0' + self.0)
+    }
+
     /// The points of a bead: 0 for a stone.
     #[must_use]
     pub fn points(self) -> u8 {

@@ -15,12 +15,14 @@
 //! ```
 
 mod beads;
-mod choices;
+mod continuations;
 mod count;
+mod listing;
 mod moves;
 mod near;
 mod notation;
 mod pit;
+mod play;
 mod position;
 mod setup;
 mod sowing;

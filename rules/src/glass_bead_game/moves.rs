@@ -1,13 +1,10 @@
-//! Moves: what they are, when they are illegal, and all of a position.
+//! Moves: what they are, and why they may be illegal.
 
-use std::{cmp::Reverse, fmt, ops::ControlFlow};
+use std::{cmp::Reverse, fmt};
 
 use arrayvec::ArrayVec;
 
-use super::{
-    Bead, Beads, Pit, Position, Size,
-    sowing::{self, Sown},
-};
+use super::{Bead, Beads, Pit, Size};
 
 pub(super) type Order = ArrayVec<Bead, { Beads::MOST }>;
 /// A chain has at most one bead in each of the opponent's pits.
@@ -147,79 +144,11 @@ pub enum Illegal {
     GemNotThere { from: Place, gem: Bead },
 }
 
-type Visit<'v> = &'v mut dyn FnMut(&Move) -> ControlFlow<()>;
-
-pub(super) fn each(position: &Position, visit: Visit<'_>) -> ControlFlow<()> {
-    for pit in position.playable_pits() {
-        let mut listing = Listing { position, pit, order: Order::new(), visit: &mut *visit };
-        listing.each_order(position.beads(pit))?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// The moves of one pit.
-struct Listing<'p, 'v> {
-    position: &'p Position,
-    pit: Pit,
-    order: Order,
-    visit: Visit<'v>,
-}
-
-impl Listing<'_, '_> {
-    fn each_order(&mut self, left: Beads) -> ControlFlow<()> {
-        if left.is_empty() {
-            let sown = sowing::sow(self.position, self.pit, &self.order);
-            return self.each_choice(&sown);
-        }
-        for (bead, left) in left.each_without() {
-            self.order.push(bead);
-            self.each_order(left)?;
-            self.order.pop();
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn each_choice(&mut self, sown: &Sown) -> ControlFlow<()> {
-        let owed = sown.owed(self.position);
-        let in_pits = sown.gems_in_pits(self.position);
-        let in_cup = Sown::gems_in_cup(self.position);
-        let mut taken = Gems::new();
-        each_choice(&in_pits, owed.from_pits, &mut taken, &mut |taken| {
-            each_choice(&in_cup, owed.from_cup, taken, &mut |taken| {
-                (self.visit)(&Move::new(self.pit, self.order.clone(), taken.clone()))
-            })
-        })
-    }
-}
-
 /// Equal gems in one place: it does not matter which of them is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Heap {
     pub(super) gem: Taken,
     pub(super) count: u32,
-}
-
-/// Shows `visit` each way to add `n_gems` gems of the heaps to `taken`.
-fn each_choice(
-    heaps: &[Heap],
-    n_gems: u32,
-    taken: &mut Gems,
-    visit: &mut dyn FnMut(&mut Gems) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    if n_gems == 0 {
-        return visit(taken);
-    }
-    let Some((heap, others)) = heaps.split_first() else {
-        return ControlFlow::Continue(());
-    };
-    let before = taken.len();
-    for n_here in 0..=heap.count.min(n_gems) {
-        taken.truncate(before);
-        taken.extend((0..n_here).map(|_| heap.gem));
-        each_choice(others, n_gems - n_here, taken, visit)?;
-    }
-    taken.truncate(before);
-    ControlFlow::Continue(())
 }
 
 #[cfg(test)]

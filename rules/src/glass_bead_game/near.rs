@@ -11,8 +11,10 @@ use super::{
     sowing::{self, Sown},
 };
 use crate::{
-    readings::{Near, Offers, Slip, Work},
-    record::Words,
+    game::offer_missing,
+    near::{Near, Offers, Slip},
+    words::Words,
+    work::Work,
 };
 
 const CONTINUE: ControlFlow<()> = ControlFlow::Continue(());
@@ -29,7 +31,7 @@ pub(super) fn near(
         return CONTINUE;
     };
     if written.is_other_sides(position) {
-        offers.offer_missing(position)?;
+        offer_missing(position, offers)?;
     }
     for pit in position.playable_pits() {
         let mut meant = Meant { position, written: &written, pit, offers: &mut *offers };
@@ -288,7 +290,7 @@ impl Meant<'_, '_> {
         let in_pits = sown.gems_in_pits(self.position);
         let in_cup = Sown::gems_in_cup(self.position);
         let work = self.offers.work();
-        let choice = Choice { work, named, within, taken: Gems::new(), wrong: 0 };
+        let choice = GemChoice { work, named, within, taken: Gems::new(), wrong: 0 };
         choice.each(&in_pits, owed.from_pits, &mut |choice| {
             choice.each(&in_cup, owed.from_cup, &mut |choice| {
                 let slip = self.slip(order, order_cost, too_many + choice.wrong);
@@ -352,7 +354,7 @@ impl Row {
 
 /// Gems being chosen, with not too many that were not named.
 #[derive(Clone)]
-struct Choice<'w> {
+struct GemChoice<'w> {
     work: &'w Work,
     named: &'w [Option<Taken>],
     within: u32,
@@ -360,7 +362,7 @@ struct Choice<'w> {
     wrong: u32,
 }
 
-impl Choice<'_> {
+impl GemChoice<'_> {
     fn each(
         &self,
         heaps: &[Heap],

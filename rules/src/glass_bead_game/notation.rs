@@ -7,7 +7,7 @@ use super::{
     moves::{Gems, Order},
     sowing,
 };
-use crate::{Seat, game::Refusal, record::Words};
+use crate::{Seat, game::Refusal, words::Words};
 
 /// Text that has not the shape of a move.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

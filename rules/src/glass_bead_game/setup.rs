@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 
 use super::{Bead, Beads, Position, Rules, Size};
-use crate::{BySeat, Seat, game::Position as _};
+use crate::{BySeat, Seat};
 
 /// Text that is no position of the game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -118,7 +118,7 @@ impl Reader {
 
 fn complaints(position: &Position) -> Vec<SetupReason> {
     let mut reasons = wrong_counts(position);
-    // docs/spec/glass-bead-game.md §5.4: whoever moved last had to leave a bead.
+    // docs/spec/glass-bead-game.md §5.4: the last mover had to leave a bead.
     if position.is_out_of_beads(position.turn) && position.has_gem_in_pits() {
         reasons.push(SetupReason::NothingToMove);
     }
@@ -129,7 +129,7 @@ fn complaints(position: &Position) -> Vec<SetupReason> {
 fn wrong_counts(position: &Position) -> Vec<SetupReason> {
     let counts = Bead::KINDS.into_iter().map(|bead| {
         let given = position.count(bead);
-        (bead, given, Position::start(position.rules).count(bead))
+        (bead, given, Position::opening(position.rules).count(bead))
     });
     let wrong = counts.filter(|(_, given, expected)| given != expected);
     wrong.map(|(bead, given, expected)| SetupReason::Count { bead, given, expected }).collect()
@@ -155,7 +155,7 @@ impl fmt::Display for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Game;
+    use crate::{Game, game::Position as _};
 
     fn parse_5(text: &str) -> Result<Position, SetupError> {
         let Ok(Game::GlassBeadGame(rules)) = "gbg:5".parse() else { panic!("a Glass Bead Game") };

@@ -85,6 +85,12 @@ pub(super) fn path(size: Size, lifted: Pit) -> impl Iterator<Item = usize> {
     (0..size.n_pits()).cycle().skip(origin + 1).filter(move |&ring_idx| ring_idx != origin)
 }
 
+/// Sows a move's beads, if the pit and the beads are rightly named.
+pub(super) fn checked(position: &Position, mv: &Move) -> Result<Sown, Illegal> {
+    position.check_sowing(mv.pit(), mv.order())?;
+    Ok(sow(position, mv.pit(), mv.order()))
+}
+
 /// Sows the beads of a pit in the given order; the caller has checked that they are its beads.
 pub(super) fn sow(position: &Position, pit: Pit, order: &[Bead]) -> Sown {
     let n = usize::from(position.size().pits());
@@ -194,7 +200,7 @@ fn check_choice(owed: Owed, taken: &[Taken]) -> Result<(), Illegal> {
 
 /// What a legal move does.
 pub(super) fn trace(position: &Position, mv: &Move) -> Result<Trace, Illegal> {
-    let captured = position.sow(mv)?.captured(position, mv)?;
+    let captured = checked(position, mv)?.captured(position, mv)?;
     let path = path(position.size(), mv.pit()).map(|ring_idx| position.size().pit_at(ring_idx));
     Ok(Trace {
         lifted: mv.pit(),

@@ -2,7 +2,7 @@
 
 use std::{cmp::Ordering, fmt};
 
-use super::{Pit, PitError, SetupError, setup};
+use super::{Pit, PitError};
 use crate::{BySeat, Outcome, Points, Seat};
 
 /// Seeds in twelve pits and two stores, and whose move it is. At most 255 seeds in all.
@@ -28,20 +28,6 @@ impl Board {
             stores: BySeat::default(),
             turn: Seat::First,
         }
-    }
-
-    /// The board that a text stands for, if it has so many seeds in all.
-    ///
-    /// ```
-    /// use rules::mancala::Board;
-    ///
-    /// let text = "6,6,6,6,6,6 6,6,6,6,6,6 0 0 S";
-    /// assert_eq!(Board::parse(text, 72), Ok(Board::start(6)));
-    /// let refused = Board::parse(text, 48).unwrap_err();
-    /// assert_eq!(refused.reasons[0].to_string(), "72 seeds in all, expected 48");
-    /// ```
-    pub fn parse(text: &str, seeds: u8) -> Result<Self, SetupError> {
-        setup::parse(text, seeds)
     }
 
     pub(super) fn from_parts(pits: [u8; Pit::COUNT], stores: BySeat<u8>, turn: Seat) -> Self {

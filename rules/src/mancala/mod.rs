@@ -1,8 +1,8 @@
 //! The board of two rows of six pits and two stores, in which seeds are counted.
 //!
-//! What the games on it have in common: the pits and their letters, the position as text, and
+//! What the games on it have in common: the pits and their letters, the position and its text, and
 //! the pit that a word names. How seeds are sown and captured, and when the game is over, is each
-//! game's own affair. A new one is a folder beside [`bohnenspiel`](crate::bohnenspiel).
+//! game's own affair: [`Sowing`]. A new one is a folder beside [`bohnenspiel`](crate::bohnenspiel).
 //!
 //! ```
 //! use rules::{Seat, mancala::{Board, Pit, PitError}};
@@ -18,10 +18,13 @@
 
 mod board;
 mod pit;
+mod position;
 mod setup;
 
+pub(crate) use self::position::without_parameters;
 pub use self::{
     board::{Board, Trace},
     pit::{Pit, PitError, sign},
+    position::{Position, Sowing, Sown},
     setup::{SetupError, SetupReason},
 };

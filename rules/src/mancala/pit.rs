@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Seat, record::Words};
+use crate::{Seat, words::Words};
 
 /// One of the twelve pits: South's are A to F from South's left, North's a to f from North's.
 ///

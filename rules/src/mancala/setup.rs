@@ -36,8 +36,20 @@ fn list(reasons: &[SetupReason]) -> String {
     texts.join("; ")
 }
 
-pub(super) fn parse(text: &str, seeds: u8) -> Result<Board, SetupError> {
-    read(text, seeds).map_err(|reasons| SetupError { input: text.to_owned(), reasons })
+impl Board {
+    /// The board that a text stands for, if it has so many seeds in all.
+    ///
+    /// ```
+    /// use rules::mancala::Board;
+    ///
+    /// let text = "6,6,6,6,6,6 6,6,6,6,6,6 0 0 S";
+    /// assert_eq!(Board::parse(text, 72), Ok(Board::start(6)));
+    /// let refused = Board::parse(text, 48).unwrap_err();
+    /// assert_eq!(refused.reasons[0].to_string(), "72 seeds in all, expected 48");
+    /// ```
+    pub fn parse(text: &str, seeds: u8) -> Result<Self, SetupError> {
+        read(text, seeds).map_err(|reasons| SetupError { input: text.to_owned(), reasons })
+    }
 }
 
 fn read(text: &str, seeds: u8) -> Result<Board, Vec<SetupReason>> {
@@ -116,7 +128,7 @@ mod tests {
     use super::*;
 
     fn refuse(text: &str, complaints: &[&str]) {
-        let error = parse(text, 72).unwrap_err();
+        let error = Board::parse(text, 72).unwrap_err();
         assert_eq!(error.input, text);
         let reasons: Vec<_> = error.reasons.iter().map(SetupReason::to_string).collect();
         assert_eq!(reasons, complaints, "{text}");
@@ -125,7 +137,7 @@ mod tests {
     #[test]
     fn a_position_parses_back_to_itself() {
         for text in ["6,6,6,6,6,6 6,6,6,6,6,6 0 0 S", "1,2,2,3,3,16 2,1,1,5,17,9 8 2 N"] {
-            assert_eq!(parse(text, 72).unwrap().to_string(), text);
+            assert_eq!(Board::parse(text, 72).unwrap().to_string(), text);
         }
     }
 

@@ -15,36 +15,32 @@
 //! # Ok::<(), rules::mancala::PitError>(())
 //! ```
 
-mod position;
+mod sowing;
 
 use std::fmt;
 
-pub use self::position::Position;
 use crate::{BySeat, Points, SpecReason, game, mancala};
 
 /// Oware has one board and no options.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Rules;
 
 impl Rules {
-    const SEEDS_A_PIT: u8 = 4;
     /// docs/spec/oware.md §1.3.
     const SEEDS: u8 = 48;
     /// docs/spec/oware.md §4.1.
     const MAJORITY: u8 = Self::SEEDS / 2 + 1;
 }
 
+/// A position of Oware: 48 seeds, and whose move it is.
+pub type Position = mancala::Position<Rules>;
+
 impl game::Rules for Rules {
     const FAMILY: &'static str = "oware";
     const SIDES: BySeat<&'static str> = BySeat { first: "South", second: "North" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {
-        match parameters {
-            None => Ok(Self),
-            Some(given) => {
-                Err(SpecReason::NoParameters { given: given.to_owned(), family: Self::FAMILY })
-            }
-        }
+        mancala::without_parameters(parameters)
     }
 
     /// docs/spec/oware.md §4.2: 24 seeds each.
@@ -79,7 +75,7 @@ pub struct Trace {
 }
 
 /// Text that has not the shape of a move.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, thiserror::Error)]
 #[error("expected one pit, as a letter like C or its number from the mover's left")]
 pub struct Shape;
 

@@ -5,10 +5,9 @@ use std::ops::Range;
 use super::{Change, Readings, Slip};
 use crate::{
     Record,
-    game::Position,
-    games::Visitor,
-    record::Words,
+    games::{Listed, Visitor},
     walk::{Runs, Walk},
+    words::Words,
 };
 
 /// Beyond so many pairs of words, what differs is shown as one change.
@@ -105,7 +104,7 @@ struct Numbering<'r>(&'r Record);
 impl Visitor for Numbering<'_> {
     type Output = Vec<u32>;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Vec<u32> {
+    fn visit<P: Listed>(self, rules: P::Rules) -> Vec<u32> {
         let mut walk = Walk::<P>::new(self.0, rules);
         let mut plies = Vec::new();
         while let Ok(Some(played)) = walk.advance() {
@@ -122,7 +121,7 @@ struct NearlyNumbering<'r>(&'r Record);
 impl Visitor for NearlyNumbering<'_> {
     type Output = Vec<u32>;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Vec<u32> {
+    fn visit<P: Listed>(self, rules: P::Rules) -> Vec<u32> {
         let (runs, start) = (Runs::of(self.0), P::start(rules));
         let mut plies = Vec::new();
         for ply in 1.. {

@@ -4,24 +4,21 @@
 //!
 //! A game gets readings without doing anything; it says itself what is nearly a move where it
 //! knows more of its notation than the letters: see
-//! [`Position::near`].
+//! [`Position::near`](crate::game::Position::near).
 
 mod compare;
-mod distance;
 mod edits;
-mod near;
 mod ranking;
 mod search;
-mod work;
 
-use std::fmt;
-
-pub(crate) use self::{near::near_as_text, work::Work};
-pub use self::{
-    near::{Near, Offers},
+use crate::{
+    Record, Verdict,
+    games::{Listed, Visitor},
+};
+pub use crate::{
+    near::{Near, Offers, Slip},
     work::Budget,
 };
-use crate::{Record, Verdict, game::Position, games::Visitor};
 
 /// What a record that does not play may have meant, the likeliest first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -69,50 +66,6 @@ pub struct Change {
     pub to: Option<String>,
 }
 
-/// What somebody did wrong in writing a move down: `docs/spec/readings.md` §2.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Slip {
-    /// The right beads in another order.
-    Order,
-    /// A bead wrong, left out, or too many.
-    Beads,
-    /// The wrong pit, or the wrong case of its letter.
-    Pit,
-    /// A captured gem wrong, left out, or too many.
-    Gems,
-    /// Anything else, or more than one of these.
-    Move,
-    /// Two moves in each other's place.
-    Swapped,
-    /// A move left out.
-    Missing,
-    /// A move too many, as one written twice.
-    Superfluous,
-}
-
-impl Slip {
-    /// A word for machines; it stays the same from release to release.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Order => "order",
-            Self::Beads => "beads",
-            Self::Pit => "pit",
-            Self::Gems => "gems",
-            Self::Move => "move",
-            Self::Swapped => "swapped",
-            Self::Missing => "missing",
-            Self::Superfluous => "superfluous",
-        }
-    }
-}
-
-impl fmt::Display for Slip {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
 impl Record {
     /// Looks for the smallest changes with which the whole record plays.
     ///
@@ -148,7 +101,7 @@ struct Looking<'r> {
 impl Visitor for Looking<'_> {
     type Output = Readings;
 
-    fn visit<P: Position>(self, rules: P::Rules) -> Readings {
+    fn visit<P: Listed>(self, rules: P::Rules) -> Readings {
         search::search::<P>(self.record, rules, self.budget)
     }
 }

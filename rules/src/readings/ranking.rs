@@ -4,11 +4,16 @@ use std::{cmp::Reverse, fmt::Display, ops::ControlFlow};
 
 use super::{
     Change, Reading, Readings, Slip,
-    distance::distance,
     edits::{Made, changed_text},
+};
+use crate::{
+    Record, Status,
+    distance::distance,
+    game::Position,
+    verify,
+    walk::Runs,
     work::{Work, of_bytes, of_pairs},
 };
-use crate::{Record, Status, game::Position, verify, walk::Runs};
 
 /// The best readings found so far.
 pub(super) struct Ranking<'r> {
@@ -106,7 +111,7 @@ impl<'r> Ranking<'r> {
         })
     }
 
-    /// The changed record, read anew: what it says counts, not what the search made of it.
+    /// The changed record, read again: what it says counts, not what the search made of it.
     fn reading(&mut self, cost: u32, made: &[Made<impl Display>]) -> Option<Reading> {
         let text = changed_text(self.record, self.runs, made);
         if text.len() > Record::MOST_BYTES {

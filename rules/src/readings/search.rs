@@ -6,13 +6,14 @@ use super::{
     Budget, Near, Offers, Readings, Slip,
     edits::{Edit, Made, Swapped},
     ranking::Ranking,
-    work::{Work, of_reading},
 };
 use crate::{
     Record,
     game::Position,
-    record::{Token, TokenKind, Words},
+    record::{Token, TokenKind},
     walk::Runs,
+    words::Words,
+    work::{Work, of_reading},
 };
 
 /// docs/spec/readings.md §2.5 and §2.6.

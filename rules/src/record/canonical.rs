@@ -49,7 +49,7 @@ impl Record {
         }
         let mut lines = Lines { text: self.canonical_tags() + "\n", column: 0 };
         lines.push_comments(&replay.comments);
-        for (ply_idx, step) in replay.steps.iter().enumerate() {
+        for (ply_idx, step) in replay.plies.iter().enumerate() {
             let mv = format!("{}{}", step.canonical, step.marks);
             lines.push(&if ply_idx % 2 == 0 { format!("{}. {mv}", ply_idx / 2 + 1) } else { mv });
             lines.push_comments(&step.comments);

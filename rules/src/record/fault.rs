@@ -1,7 +1,7 @@
 //! What is wrong with a record, and where.
 
-use super::{MovetextFault, Record, TagFault};
-use crate::{Illegal, Shape};
+use super::Record;
+use crate::{Claim, Illegal, ParseClaimError, ParseTerminationError, Shape, SpecError};
 
 /// The first fault of a record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -35,6 +35,52 @@ pub enum FaultKind {
     Shape(#[from] Shape),
     #[error(transparent)]
     Illegal(#[from] Illegal),
+}
+
+/// What is wrong with the tags.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a variant's message is its doc")]
+pub enum TagFault {
+    #[error("expected a tag's name after [")]
+    Name,
+    #[error("expected the tag's value in double quotes")]
+    Value,
+    #[error("expected double quotes at the end of the value, in the same line")]
+    UnclosedValue,
+    #[error("expected ] at the end of the tag")]
+    UnclosedTag,
+    #[error("tag {name} is given twice")]
+    Twice { name: String },
+    #[error("no tag {name}, expected [{name} \"...\"]")]
+    Missing { name: &'static str },
+    #[error("game {0}")]
+    Game(SpecError),
+    #[error(transparent)]
+    Result(ParseClaimError),
+    #[error(transparent)]
+    Termination(ParseTerminationError),
+}
+
+/// What is wrong in the movetext beside its moves.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a variant's message is its doc")]
+pub enum MovetextFault {
+    #[error("the comment has no end, expected }}")]
+    UnclosedComment,
+    #[error("expected {{ before }}")]
+    CommentEnd,
+    #[error("a comment after ; is not read, expected {{comment}}")]
+    LineComment,
+    #[error("a numbered annotation is not read, expected marks like ! or ?")]
+    NumberedAnnotation,
+    #[error("a variation is not read, expected a move number like (1) or 1.")]
+    Variation,
+    #[error("marks like ! and ? belong after a move")]
+    MarkWithoutMove,
+    #[error("the moves end with {written}, expected {expected} as in the tag Result")]
+    ResultDisagrees { written: Claim, expected: Claim },
+    #[error("expected nothing after the result")]
+    AfterResult,
 }
 
 impl Fault {

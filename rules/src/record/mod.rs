@@ -12,11 +12,11 @@ pub(crate) use self::movetext::{Token, TokenKind};
 pub use self::{
     canonical::CanonicalError,
     collection::{Collection, Part},
-    fault::{Fault, FaultKind},
-    movetext::{MovetextFault, Words},
-    tags::{TagFault, tag_line},
+    fault::{Fault, FaultKind, MovetextFault, TagFault},
+    tags::tag_line,
 };
 use self::{movetext::Lexed, tags::Header};
+pub use crate::words::Words;
 use crate::{Claim, Game, Seat, Termination};
 
 /// A game as it was written down: its tags are checked, its moves are not yet.

@@ -2,74 +2,8 @@
 
 use std::ops::Range;
 
-use super::{Fault, FaultKind};
+use super::{Fault, FaultKind, MovetextFault};
 use crate::Claim;
-
-/// What is wrong in the movetext beside its moves.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "a variant's message is its doc")]
-pub enum MovetextFault {
-    #[error("the comment has no end, expected }}")]
-    UnclosedComment,
-    #[error("expected {{ before }}")]
-    CommentEnd,
-    #[error("a comment after ; is not read, expected {{comment}}")]
-    LineComment,
-    #[error("a numbered annotation is not read, expected marks like ! or ?")]
-    NumberedAnnotation,
-    #[error("a variation is not read, expected a move number like (1) or 1.")]
-    Variation,
-    #[error("marks like ! and ? belong after a move")]
-    MarkWithoutMove,
-    #[error("the moves end with {written}, expected {expected} as in the tag Result")]
-    ResultDisagrees { written: Claim, expected: Claim },
-    #[error("expected nothing after the result")]
-    AfterResult,
-}
-
-/// The words from which one move is read: up to the next move number or result.
-#[derive(Debug)]
-pub struct Words<'w> {
-    words: &'w [&'w str],
-    taken: usize,
-}
-
-impl<'w> Words<'w> {
-    /// Words in order, none of them empty, without marks and comments.
-    #[must_use]
-    pub fn new(words: &'w [&'w str]) -> Self {
-        Self { words, taken: 0 }
-    }
-
-    /// How many words have been taken.
-    #[must_use]
-    pub fn taken(&self) -> usize {
-        self.taken
-    }
-
-    /// The words taken, and the next, which was looked at.
-    pub(crate) fn seen(&self) -> &'w [&'w str] {
-        &self.words[..self.words.len().min(self.taken + 1)]
-    }
-
-    /// Takes the next word, if it is wanted.
-    pub fn next_if(&mut self, is_wanted: impl FnOnce(&str) -> bool) -> Option<&'w str> {
-        let word = *self.words.get(self.taken)?;
-        if !is_wanted(word) {
-            return None;
-        }
-        self.taken += 1;
-        Some(word)
-    }
-}
-
-impl<'w> Iterator for Words<'w> {
-    type Item = &'w str;
-
-    fn next(&mut self) -> Option<&'w str> {
-        self.next_if(|_| true)
-    }
-}
 
 /// A piece of movetext.
 #[derive(Debug, Clone, PartialEq, Eq)]

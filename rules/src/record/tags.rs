@@ -2,9 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::{Fault, FaultKind, collection::is_of_name};
-use crate::{Claim, Game, SpecError, Termination};
-use crate::{ParseClaimError, ParseTerminationError};
+use super::{Fault, FaultKind, TagFault, collection::is_of_name};
+use crate::{Claim, Game, Termination};
 
 /// What the tags say of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,30 +19,6 @@ pub(super) struct Header {
 pub(super) struct Tag {
     pub(super) name: String,
     pub(super) value: String,
-}
-
-/// What is wrong with the tags.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "a variant's message is its doc")]
-pub enum TagFault {
-    #[error("expected a tag's name after [")]
-    Name,
-    #[error("expected the tag's value in double quotes")]
-    Value,
-    #[error("expected double quotes at the end of the value, in the same line")]
-    UnclosedValue,
-    #[error("expected ] at the end of the tag")]
-    UnclosedTag,
-    #[error("tag {name} is given twice")]
-    Twice { name: String },
-    #[error("no tag {name}, expected [{name} \"...\"]")]
-    Missing { name: &'static str },
-    #[error("game {0}")]
-    Game(SpecError),
-    #[error(transparent)]
-    Result(ParseClaimError),
-    #[error(transparent)]
-    Termination(ParseTerminationError),
 }
 
 /// A tag as a line of a record, with `"` and `\` escaped: docs/spec/game-record.md §3.1.

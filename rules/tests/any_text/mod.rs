@@ -103,9 +103,9 @@ fn check_replay(record: &Record, verdict: &Verdict) {
     let replay = record.replay();
     assert_eq!(replay.fault, verdict.fault);
     if let Some(plies) = verdict.plies {
-        assert_eq!(replay.steps.len(), plies as usize);
+        assert_eq!(replay.plies.len(), plies as usize);
     }
-    for step in &replay.steps {
+    for step in &replay.plies {
         assert!(!step.canonical.is_empty());
     }
 }

@@ -166,7 +166,7 @@ proptest! {
             let before = tagged(spec, &moves[..ply].join(" "));
             let record = Record::parse(before.as_bytes()).unwrap();
             let replay = record.replay();
-            let end = replay.steps.last().map_or(replay.start, |step| step.position.clone());
+            let end = replay.plies.last().map_or(replay.start, |step| step.position.clone());
             assert_eq!(end.game(), game);
             end.count_moves() <= 1_000
         };

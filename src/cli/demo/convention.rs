@@ -21,7 +21,7 @@ use crate::domain::pairings::Pairing;
 use crate::domain::players::{Club, PlayerName};
 use crate::domain::results::Proposed;
 use crate::domain::tie_breaks::Ranking;
-use crate::domain::tournaments::{Format, Numbering, Rated, Tournament, TournamentDetails};
+use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
 use crate::domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
 use crate::store::{Db, entries, pairings, players, ratings, results, tournaments};
 
@@ -150,9 +150,8 @@ impl<'a> Convention<'a> {
         at: DateTime<Utc>,
     ) -> Result<Hall, DemoError> {
         let format = self.find(id)?.details.format;
-        let by_strength = format.pairs_round_by_round();
-        let numbering = if by_strength { Numbering::Rating } else { Numbering::Lot };
-        let start = Start { numbering: Some(numbering), seed, seen: Seen::Everybody };
+        let numbering = Some(format.usual_numbering());
+        let start = Start { numbering, seed, seen: Seen::Everybody };
         let actor = self.actor(at);
         desk::tournaments::start(self.db, &actor, id, &start, Ok::<_, ()>)?
             .map_err(|_| DemoError::Refused("starting a tournament"))?;

@@ -81,9 +81,10 @@ mod tests {
     use super::*;
     use crate::clock;
     use crate::desk::ratings;
+    use crate::domain::audit::Act;
     use crate::domain::results::Proof;
     use crate::domain::tournaments::Stage;
-    use crate::store::{events, results, standings, tournaments};
+    use crate::store::{audit, events, results, standings, tournaments};
 
     /// A filled database; its folder goes with the test.
     struct Filled(Store, std::path::PathBuf);
@@ -126,9 +127,12 @@ mod tests {
                     standings::load(db, tournament)?;
                 }
             }
-            Ok((stages, proofs, corrected, ratings::verify(db)?))
+            Ok((stages, proofs, corrected, ratings::verify(db)?, audit::list(db)?))
         });
-        let (stages, proofs, corrected, differences) = found.unwrap();
+        let (stages, proofs, corrected, differences, acts) = found.unwrap();
+        assert!(acts.iter().all(|recorded| recorded.account.is_some()));
+        let closed = acts.iter().filter(|one| matches!(one.act, Act::TournamentClosed(_)));
+        assert_eq!(closed.count(), 12);
         assert_eq!(stages[Stage::Closed.as_str()], 12);
         assert_eq!(stages[Stage::Running.as_str()], 2);
         assert_eq!(stages[Stage::Entry.as_str()], 2);

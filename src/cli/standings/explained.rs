@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use tournament::entry::Number;
 use tournament::standings::{
-    Against, Encounter, Fate, Origin, Row, Term, TieBreak, Value, Working,
+    Against, Breakdown, Encounter, Fate, Origin, Row, Term, TieBreak, Value,
 };
 
 use super::Answered;
@@ -71,42 +71,42 @@ fn explained(
     answered: &Answered<'_>,
     tie_break: TieBreak,
     value: Value,
-    working: &Working,
+    working: &Breakdown,
 ) -> String {
     let mut text = format!("\n{tie_break} = {}{}\n", shown(value), how(working));
     match working {
-        Working::Sum(terms)
-        | Working::Mean(terms)
-        | Working::UpperHalf { rounds: terms, .. }
-        | Working::Performance { games: terms, .. }
-        | Working::Expectation { games: terms, .. } => {
+        Breakdown::Sum(terms)
+        | Breakdown::Mean(terms)
+        | Breakdown::UpperHalf { rounds: terms, .. }
+        | Breakdown::Performance { games: terms, .. }
+        | Breakdown::Expectation { games: terms, .. } => {
             for term in terms {
                 let _ = writeln!(text, "  {}", round(answered, term));
             }
         }
-        Working::Encounters(encounters) => {
+        Breakdown::Encounters(encounters) => {
             for met in encounters {
                 let _ = writeln!(text, "  {}", encounter(answered, met));
             }
         }
-        Working::Listed => {}
+        Breakdown::Listed => {}
     }
     text
 }
 
 /// What is done with the lines.
-fn how(working: &Working) -> String {
+fn how(working: &Breakdown) -> String {
     match working {
-        Working::Sum(_) | Working::Encounters(_) | Working::Listed => String::new(),
-        Working::Mean(_) => ", the mean of".to_owned(),
-        Working::UpperHalf { limit, .. } => {
+        Breakdown::Sum(_) | Breakdown::Encounters(_) | Breakdown::Listed => String::new(),
+        Breakdown::Mean(_) => ", the mean of".to_owned(),
+        Breakdown::UpperHalf { limit, .. } => {
             let limit = shown(Value::Hundredths(*limit));
             format!(": against those who made at least {limit}")
         }
-        Working::Performance { mean, share, difference, .. } => {
+        Breakdown::Performance { mean, share, difference, .. } => {
             format!(": mean {mean}, {share} % of the points are worth {difference:+}")
         }
-        Working::Expectation { made, .. } => {
+        Breakdown::Expectation { made, .. } => {
             let made = shown(Value::Hundredths(*made));
             format!(": the lowest rating from which {made} is to be expected")
         }

@@ -5,7 +5,7 @@ use std::io;
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 use tournament::standings::{
-    Against, Cap, Encounter, Fate, Origin, Row, Term, TieBreak, Value, Working,
+    Against, Breakdown, Cap, Encounter, Fate, Origin, Row, Term, TieBreak, Value,
 };
 
 use super::Answered;
@@ -59,16 +59,16 @@ fn decimal(value: Value) -> Json {
     value.decimal().map_or(Json::Null, Json::String)
 }
 
-fn working(working: &Working) -> Json {
+fn working(working: &Breakdown) -> Json {
     match working {
-        Working::Sum(terms) => json!({ "kind": "sum", "rounds": rounds(terms) }),
-        Working::Mean(terms) => json!({ "kind": "mean", "rounds": rounds(terms) }),
-        Working::UpperHalf { rounds: counting, limit } => json!({
+        Breakdown::Sum(terms) => json!({ "kind": "sum", "rounds": rounds(terms) }),
+        Breakdown::Mean(terms) => json!({ "kind": "mean", "rounds": rounds(terms) }),
+        Breakdown::UpperHalf { rounds: counting, limit } => json!({
             "kind": "sum",
             "rounds": rounds(counting),
             "limit": decimal(Value::Hundredths(*limit)),
         }),
-        Working::Performance { games, mean, made, share, difference } => json!({
+        Breakdown::Performance { games, mean, made, share, difference } => json!({
             "kind": "performance",
             "rounds": rounds(games),
             "mean": mean,
@@ -76,16 +76,16 @@ fn working(working: &Working) -> Json {
             "share": share,
             "difference": difference,
         }),
-        Working::Expectation { games, made } => json!({
+        Breakdown::Expectation { games, made } => json!({
             "kind": "expectation",
             "rounds": rounds(games),
             "made": decimal(Value::Hundredths(*made)),
         }),
-        Working::Encounters(encounters) => {
+        Breakdown::Encounters(encounters) => {
             let met = encounters.iter().map(encounter);
             json!({ "kind": "encounters", "met": met.collect::<Vec<_>>() })
         }
-        Working::Listed => json!({ "kind": "listed" }),
+        Breakdown::Listed => json!({ "kind": "listed" }),
     }
 }
 

@@ -1,7 +1,7 @@
 //! All games between two players, and what they add up to.
 
 use rules::BySeat;
-use tournament::result::Outcome;
+use tournament::result::PlayerResult;
 
 use super::{PlayedGame, Tally, by_seat};
 use crate::domain::tournaments::Rated;
@@ -40,10 +40,13 @@ pub enum Ledgered {
 impl Weight {
     /// Whether a game with this end moves ratings. Source: `docs/spec/ratings.md` §4.7.
     #[must_use]
-    pub fn of(outcome: Outcome, rated: Rated, ledgered: Ledgered) -> Self {
+    pub fn of(outcome: PlayerResult, rated: Rated, ledgered: Ledgered) -> Self {
         match (outcome, rated, ledgered) {
-            (Outcome::ForfeitWin | Outcome::ForfeitLoss, ..) => Self::Forfeit,
-            (Outcome::UnratedWin | Outcome::UnratedDraw | Outcome::UnratedLoss, ..)
+            (PlayerResult::ForfeitWin | PlayerResult::ForfeitLoss, ..) => Self::Forfeit,
+            (
+                PlayerResult::UnratedWin | PlayerResult::UnratedDraw | PlayerResult::UnratedLoss,
+                ..,
+            )
             | (_, Rated::Unrated, _) => Self::Unrated,
             (_, Rated::Rated, Ledgered::In) => Self::Rated,
             (_, Rated::Rated, Ledgered::Out) => Self::NotYet,
@@ -89,8 +92,8 @@ impl Balance {
             by_seat: by_seat(games),
             by_family,
             all,
-            forfeits_won: count(Outcome::ForfeitWin),
-            forfeits_lost: count(Outcome::ForfeitLoss),
+            forfeits_won: count(PlayerResult::ForfeitWin),
+            forfeits_lost: count(PlayerResult::ForfeitLoss),
         }
     }
 }
@@ -104,7 +107,7 @@ mod tests {
     use crate::domain::played::GamePlace;
     use crate::domain::{PeriodId, PlayerId};
 
-    fn game(family: &str, seat: Seat, outcome: Outcome) -> PlayedGame {
+    fn game(family: &str, seat: Seat, outcome: PlayerResult) -> PlayedGame {
         let played_on = NaiveDate::from_ymd_opt(2001, 3, 1).unwrap();
         PlayedGame {
             place: GamePlace::History { period: PeriodId(1), line: 2, played_on },
@@ -118,7 +121,7 @@ mod tests {
 
     #[test]
     fn games_add_up_by_seat_and_family_and_forfeits_apart() {
-        use Outcome::{Draw, ForfeitLoss, ForfeitWin, Loss, UnratedWin, Win};
+        use PlayerResult::{Draw, ForfeitLoss, ForfeitWin, Loss, UnratedWin, Win};
         let balance = Balance::of(&[
             game("oware", Seat::First, Win),
             game("gbg", Seat::First, Draw),
@@ -140,10 +143,10 @@ mod tests {
         let check = |outcome, rated, ledgered, expected| {
             assert_eq!(Weight::of(outcome, rated, ledgered), expected, "{outcome:?}");
         };
-        check(Outcome::Win, Rated::Rated, Ledgered::In, Weight::Rated);
-        check(Outcome::Win, Rated::Rated, Ledgered::Out, Weight::NotYet);
-        check(Outcome::Draw, Rated::Unrated, Ledgered::Out, Weight::Unrated);
-        check(Outcome::UnratedLoss, Rated::Rated, Ledgered::In, Weight::Unrated);
-        check(Outcome::ForfeitLoss, Rated::Unrated, Ledgered::In, Weight::Forfeit);
+        check(PlayerResult::Win, Rated::Rated, Ledgered::In, Weight::Rated);
+        check(PlayerResult::Win, Rated::Rated, Ledgered::Out, Weight::NotYet);
+        check(PlayerResult::Draw, Rated::Unrated, Ledgered::Out, Weight::Unrated);
+        check(PlayerResult::UnratedLoss, Rated::Rated, Ledgered::In, Weight::Unrated);
+        check(PlayerResult::ForfeitLoss, Rated::Unrated, Ledgered::In, Weight::Forfeit);
     }
 }

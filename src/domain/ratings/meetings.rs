@@ -29,15 +29,15 @@ impl RatedMeeting {
     #[must_use]
     pub fn of(game: PlayedGame) -> Option<Self> {
         let outcome = match game.outcome {
-            result::Outcome::Win => Outcome::FirstWins,
-            result::Outcome::Draw => Outcome::Draw,
-            result::Outcome::Loss => Outcome::SecondWins,
-            result::Outcome::Pending
-            | result::Outcome::ForfeitWin
-            | result::Outcome::ForfeitLoss
-            | result::Outcome::UnratedWin
-            | result::Outcome::UnratedDraw
-            | result::Outcome::UnratedLoss => return None,
+            result::PlayerResult::Win => Outcome::FirstWins,
+            result::PlayerResult::Draw => Outcome::Draw,
+            result::PlayerResult::Loss => Outcome::SecondWins,
+            result::PlayerResult::Pending
+            | result::PlayerResult::ForfeitWin
+            | result::PlayerResult::ForfeitLoss
+            | result::PlayerResult::UnratedWin
+            | result::PlayerResult::UnratedDraw
+            | result::PlayerResult::UnratedLoss => return None,
         };
         Some(Self {
             opponent: game.opponent,

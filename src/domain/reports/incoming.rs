@@ -319,7 +319,7 @@ impl Draft<'_> {
                 plan.virtual_points(number, round) == usual.virtual_points(number, round)
             })
         };
-        if format.swiss().is_none() || !Number::first(n_players).all(is_usual) {
+        if !format.pairs_round_by_round() || !Number::first(n_players).all(is_usual) {
             self.faults.push(Unfit::Acceleration);
         }
         Some(last).filter(|_| self.report.next_round() > 1)
@@ -377,7 +377,7 @@ impl Draft<'_> {
         if absence > Score::ZERO || win > Score::WIN.times(100) {
             self.faults.push(Unfit::Points { win, absence });
         }
-        if format.swiss().is_some() {
+        if format.takes_byes() {
             return points;
         }
         PointSystem::new(win, points.draw(), points.loss()).unwrap_or(points)

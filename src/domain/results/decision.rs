@@ -2,80 +2,21 @@
 
 use rules::{BySeat, Game, Points, Seat, Spec};
 
-use super::belonging::Twin;
+use super::context::Context;
+use super::presence::Presence;
+use super::problem::RecordProblem;
+use super::proposed::{FaultyRecord, Proposed};
 use super::readings::kept;
-use super::record::{self, Heading, RecordProblem};
+use super::record::examine;
+use super::refusal::{Refusal, Refused};
+use super::sheet::Sheet;
+use super::way::{Way, way};
 use super::{Decision, Ending, Outcome, Proof, Reason, Recorded};
+use crate::domain::ResultId;
 use crate::domain::accounts::Access;
+use crate::domain::games::CheckedRecord;
 use crate::domain::pairings::Seating;
 use crate::domain::tournaments::Stage;
-use crate::domain::{ChoiceId, ResultId};
-
-/// What a result is judged by.
-#[derive(Debug, Clone, Copy)]
-pub struct Context<'a> {
-    /// The game that is played.
-    pub spec: &'a Spec,
-    /// Where the seats come from.
-    pub seating: Seating,
-    /// How far the tournament is.
-    pub stage: Stage,
-    /// The result that counts until now.
-    pub newest: Option<&'a Recorded>,
-    /// The record that was stored with it.
-    pub record: Option<&'a str>,
-    /// Whether both players are still there.
-    pub presence: Presence,
-    /// What the person at the form is to the event.
-    pub access: Access,
-    /// What a record of this game says at its head.
-    pub heading: &'a Heading,
-    /// Where else in the tournament the moves of the record prove a result.
-    pub twin: Option<Twin>,
-}
-
-/// Whether both players of a game are still in the tournament.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Presence {
-    /// They are.
-    Both,
-    /// One has left, or both have: what becomes of the game is decided.
-    SomebodyLeft,
-}
-
-/// A result as somebody would have it. What is missing is missing here too, so that everything
-/// that is wrong can be said at once.
-#[derive(Debug, Clone, Default)]
-pub struct Proposed {
-    /// The result that the form was made from.
-    pub made_from: Option<ResultId>,
-    /// The choice of sides that the form was made from.
-    pub made_for: Option<ChoiceId>,
-    /// Who won.
-    pub outcome: Option<Outcome>,
-    /// How it ended.
-    pub ending: Option<Ending>,
-    /// The game points, as far as they were written down.
-    pub points: BySeat<Option<Points>>,
-    /// The game record: bare moves, or a whole record with its tags.
-    pub record: Option<String>,
-    /// The record as it was handed in, if a reading of it was taken.
-    pub submitted: Option<String>,
-    /// What to do with a record that proves nothing.
-    pub faulty_record: FaultyRecord,
-    /// Why the result before was wrong.
-    pub reason: Option<Reason>,
-}
-
-/// What to do with a record that proves nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum FaultyRecord {
-    /// Give it back with what is wrong with it.
-    #[default]
-    Refuse,
-    /// Store it to the letter, as unproven.
-    StoreUnproven,
-}
 
 /// A result that may be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,88 +26,21 @@ pub struct Accepted {
     /// What it says.
     pub decision: Decision,
     /// The whole record, with its tags.
-    pub record: Option<String>,
-    /// The record as it was handed in, if this one is a reading of it.
-    pub submitted: Option<String>,
+    pub record: Option<CheckedRecord>,
     /// What stands behind it.
     pub proof: Proof,
     /// Why the result before was wrong.
     pub reason: Option<Reason>,
 }
 
-/// Why a result is not stored.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
-    /// Somebody else has entered a result since the form was made.
-    #[error("another result has been entered meanwhile")]
-    Overtaken,
-    /// The sides have been chosen, or are open again, since the form was made: who won is said by
-    /// seat, so it would be somebody else.
-    #[error("the players have changed their seats meanwhile")]
-    Reseated,
-    /// Everything that is wrong.
-    #[error("{} things are wrong", .0.len())]
-    For(Vec<Refusal>),
-}
-
-/// One thing that is wrong with a result.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    #[error("nobody said who won")]
-    OutcomeMissing,
-    #[error("nobody said how it ended")]
-    EndingMissing,
-    #[error("nothing is played before the sides are chosen")]
-    SidesOpen,
-    #[error("{outcome:?} does not come about by {ending:?}")]
-    Impossible { outcome: Outcome, ending: Ending },
-    #[error("the game knows no draws, but for one that is agreed on")]
-    NoDraws,
-    #[error("only an arbiter corrects a result")]
-    CorrectionNeedsArbiter,
-    #[error("only an arbiter enters results of a closed tournament")]
-    ClosedNeedsArbiter,
-    #[error("only an arbiter decides a game")]
-    AdjudicationNeedsArbiter,
-    #[error("only an arbiter enters a game of a player who has left")]
-    WithdrawalNeedsArbiter,
-    #[error("a correction needs a reason")]
-    ReasonMissing,
-    #[error("there is no result to take back")]
-    NothingToTakeBack,
-    #[error("taking a result back leaves neither points nor a record")]
-    TakenBackWithMore,
-    #[error("a closed tournament has no open games")]
-    TakenBackWhileClosed,
-    #[error("this is what is recorded already")]
-    NothingChanges,
-    #[error("points of one side only, those of the {missing:?} are missing")]
-    PointsOneSided { missing: Seat },
-    #[error("nothing was played in a forfeit, so nobody has points")]
-    PointsOfForfeit,
-    #[error("this game counts whole points only")]
-    PointsInHalves,
-    #[error("{sum} points together, the board has {total}")]
-    PointsBeyondBoard { sum: Points, total: Points },
-    #[error("{sum} points together, a game played out shares all {total}")]
-    PointsShort { sum: Points, total: Points },
-    #[error("the winner of a game played out does not have fewer points")]
-    PointsAgainstWinner,
-    #[error("the record: {0}")]
-    Record(#[from] RecordProblem),
-    #[error("only an arbiter stores a record as unproven")]
-    UnprovenNeedsArbiter,
-}
-
-/// Who won and how it ended, where the one can come about by the other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Way {
-    pub(super) outcome: Outcome,
-    pub(super) ending: Ending,
-}
-
 /// Judges a result, with everything that is wrong at once.
-pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Refused> {
+///
+/// The sheet is [what was handed in](Sheet::read) with the result proposed.
+pub fn decide(
+    context: &Context<'_>,
+    proposed: &Proposed,
+    sheet: Option<&Sheet>,
+) -> Result<Accepted, Refused> {
     if context.newest.map(|newest| newest.id) != proposed.made_from {
         return Err(Refused::Overtaken);
     }
@@ -176,24 +50,24 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
     if context.seating.choice() != proposed.made_for {
         return Err(Refused::Reseated);
     }
-    let proposed = &as_recorded(proposed);
+    let proposed = &as_recorded(proposed, sheet);
     let mut refusals = rights(context, proposed);
     let way = way(context.spec, proposed).map_err(|found| refusals.extend(found)).ok();
-    let (record, points, proof) = support(context, proposed, way, &mut refusals);
+    let (record, points, proof) = support(context, (proposed, sheet), way, &mut refusals);
     let Some(way) = way.filter(|_| refusals.is_empty()) else {
         return Err(Refused::For(refusals));
     };
     let decision = Decision { outcome: way.outcome, ending: way.ending, points };
-    if is_as_before(context, decision, record.as_deref(), proof) {
+    let text = record.as_ref().map(|record| record.text.as_str());
+    if is_as_before(context, decision, text, proof) {
         return Err(Refused::For(vec![Refusal::NothingChanges]));
     }
-    let proven = record.as_deref().filter(|_| proof == Proof::Proven);
+    let proven = text.filter(|_| proof == Proof::Proven);
     let submitted = proven.and_then(|record| kept(record, proposed.submitted.as_deref()));
     Ok(Accepted {
         replaces: proposed.made_from,
         decision,
-        record,
-        submitted,
+        record: record.map(|record| CheckedRecord { submitted, ..record }),
         proof,
         reason: proposed.reason.clone(),
     })
@@ -201,9 +75,9 @@ pub fn decide(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Re
 
 /// Where nobody chose who won, a whole record says it, and how the game ended: whatever ending
 /// stands in the form was there before anybody chose.
-fn as_recorded(proposed: &Proposed) -> Proposed {
-    let record = proposed.record.as_deref().filter(|_| proposed.outcome.is_none());
-    match record.and_then(record::told) {
+fn as_recorded(proposed: &Proposed, sheet: Option<&Sheet>) -> Proposed {
+    let sheet = sheet.filter(|_| proposed.outcome.is_none());
+    match sheet.and_then(|sheet| sheet.told) {
         Some(Way { outcome, ending }) => {
             Proposed { outcome: Some(outcome), ending: Some(ending), ..proposed.clone() }
         }
@@ -226,19 +100,6 @@ fn is_as_before(
     is_same_record && context.newest.is_some_and(is_same)
 }
 
-impl Proposed {
-    /// Whether a result that was recorded says the same, as far as this one says anything.
-    #[must_use]
-    pub fn agrees_with(&self, decision: &Decision) -> bool {
-        let points = |seat| decision.points.map(|points| points[seat]);
-        self.outcome == Some(decision.outcome)
-            && (self.ending == Some(decision.ending) || decision.outcome == Outcome::Open)
-            && Seat::ALL
-                .into_iter()
-                .all(|seat| self.points[seat].is_none() || self.points[seat] == points(seat))
-    }
-}
-
 fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Refused> {
     let mut refusals = rights(context, proposed);
     let is_there = context.newest.is_some_and(Recorded::is_decided);
@@ -258,7 +119,6 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
         replaces: proposed.made_from,
         decision: Decision { outcome: Outcome::Open, ending: Ending::Open, points: None },
         record: None,
-        submitted: None,
         proof: Proof::NoRecord,
         reason: proposed.reason.clone(),
     })
@@ -292,70 +152,29 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     refusals
 }
 
-/// Who won and how, as far as the form and the record say so rightly.
-pub(super) fn claimed_way(spec: &Spec, proposed: &Proposed) -> Option<Way> {
-    way(spec, &as_recorded(proposed)).ok()
-}
-
-fn way(spec: &Spec, proposed: &Proposed) -> Result<Way, Vec<Refusal>> {
-    let ending = proposed.ending.filter(|ending| *ending != Ending::Open);
-    let mut refusals = Vec::new();
-    if proposed.outcome.is_none() {
-        refusals.push(Refusal::OutcomeMissing);
-    }
-    if ending.is_none() {
-        refusals.push(Refusal::EndingMissing);
-    }
-    let (Some(outcome), Some(ending)) = (proposed.outcome, ending) else {
-        return Err(refusals);
-    };
-    if !can_come_about(outcome, ending) {
-        return Err(vec![Refusal::Impossible { outcome, ending }]);
-    }
-    if outcome == Outcome::Draw && ending != Ending::Agreement && !knows_draws(spec) {
-        return Err(vec![Refusal::NoDraws]);
-    }
-    Ok(Way { outcome, ending })
-}
-
-/// Whatever the game: a resignation has a winner, an agreement makes a draw, and both can only
-/// lose where the arbiter says so or neither came.
-fn can_come_about(outcome: Outcome, ending: Ending) -> bool {
-    match (outcome, ending) {
-        (_, Ending::Open | Ending::Unrated) | (Outcome::Open, _) => false,
-        (Outcome::First | Outcome::Second, ending) => ending != Ending::Agreement,
-        (Outcome::Draw, ending) => !matches!(ending, Ending::Resignation | Ending::Forfeit),
-        (Outcome::Neither, ending) => matches!(ending, Ending::Forfeit | Ending::Adjudication),
-    }
-}
-
-/// Of a game whose rules are not known here, nothing is refused.
-fn knows_draws(spec: &Spec) -> bool {
-    spec.game().is_none_or(|game| game.can_draw())
-}
-
-type Support = (Option<String>, Option<BySeat<Points>>, Proof);
+type Support = (Option<CheckedRecord>, Option<BySeat<Points>>, Proof);
 
 /// What stands behind the result: a record that proves it, one that does not, or none.
 fn support(
     context: &Context<'_>,
-    proposed: &Proposed,
+    (proposed, sheet): (&Proposed, Option<&Sheet>),
     way: Option<Way>,
     refusals: &mut Vec<Refusal>,
 ) -> Support {
-    let Some(text) = &proposed.record else {
+    let Some(sheet) = sheet else {
         let points = written_points(context.spec, proposed, way, refusals);
         return (None, points, Proof::NoRecord);
     };
-    let examined = record::examine(text, context, way, proposed.points);
+    let examined = examine(sheet, context, way, proposed.points);
     if examined.problems.is_empty() {
-        return (Some(examined.whole), examined.score, Proof::Proven);
+        let score = examined.score;
+        return (Some(examined.checked()), score, Proof::Proven);
     }
     let wants_unproven = proposed.faulty_record == FaultyRecord::StoreUnproven;
     let can_be_stored = examined.problems.iter().all(RecordProblem::can_be_stored);
     if wants_unproven && can_be_stored && context.access >= Access::Arbiter {
         let points = written_points(context.spec, proposed, way, refusals);
-        return (Some(examined.whole), points, Proof::Unproven);
+        return (Some(examined.checked()), points, Proof::Unproven);
     }
     refusals.extend(examined.problems.into_iter().map(Refusal::Record));
     if wants_unproven && context.access < Access::Arbiter {
@@ -429,6 +248,9 @@ mod tests {
     use chrono::DateTime;
 
     use super::*;
+    use crate::domain::ChoiceId;
+    use crate::domain::results::context::Heading;
+    use crate::domain::results::way::can_come_about;
     use crate::domain::{AccountId, GameId, PairingId};
 
     const FIRST_GAME: &str = "C30 c30 D032 b240";
@@ -490,7 +312,7 @@ mod tests {
                 heading: &heading(),
                 twin: None,
             };
-            decide(&context, proposed)
+            decide(&context, proposed, Sheet::read(context.spec, proposed).as_ref())
         }
 
         fn refusals(&self, proposed: &Proposed) -> Vec<Refusal> {
@@ -691,7 +513,9 @@ mod tests {
         let accepted = FIRST.decide(&with_record(resigned(), FIRST_GAME)).unwrap();
         assert_eq!(accepted.proof, Proof::Proven);
         assert_eq!(accepted.decision.points, Some(BySeat::default()));
-        let whole = accepted.record.unwrap();
+        let checked = accepted.record.unwrap();
+        assert_eq!(checked, CheckedRecord::of(checked.text.clone()), "as if it were read again");
+        let whole = checked.text;
         let tags = "[Event \"Waldzell \\\"Open\\\"\"]\n[Round \"3\"]\n\
             [South \"Josef \\\\ Knecht\"]\n[North \"Plinio Designori\"]\n\
             [Game \"gbg:5\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n";
@@ -706,7 +530,7 @@ mod tests {
     fn a_record_with_tags_is_kept_to_the_letter() {
         let text = format!("\u{feff}{}\r\n", tagged("1-0", "resignation", "gbg:5"));
         let accepted = FIRST.decide(&with_record(resigned(), &text)).unwrap();
-        assert_eq!(accepted.record, Some(text));
+        assert_eq!(accepted.record, Some(CheckedRecord::of(text)));
         assert_eq!(accepted.proof, Proof::Proven);
     }
 
@@ -812,7 +636,7 @@ mod tests {
         let arbiter = Case { access: Access::Arbiter, ..FIRST };
         let accepted = arbiter.decide(&asked()).unwrap();
         assert_eq!(accepted.proof, Proof::Unproven);
-        assert!(accepted.record.unwrap().ends_with("C30 c33"));
+        assert!(accepted.record.unwrap().text.ends_with("C30 c33"));
         assert_eq!(accepted.decision.points.unwrap().first, Points::from(12));
         let beyond = with_points(asked(), 40, 3);
         assert_eq!(arbiter.refusals(&beyond).len(), 1, "points are judged all the same");
@@ -864,7 +688,7 @@ mod tests {
             proof: first.proof,
             ..newest(Outcome::First, Ending::Resignation)
         };
-        let record = first.record.unwrap();
+        let record = first.record.unwrap().text;
         let case =
             Case { access: Access::Arbiter, newest: Some(stored), record: Some(&record), ..FIRST };
         let again = |record: &str| correcting(with_record(resigned(), record));

@@ -48,8 +48,7 @@ impl Sitting {
     }
 
     fn withdrawals(&self) -> Vec<Withdrawal> {
-        if self.chart.tournament.details.format.swiss().is_some() {
-            // Nobody is struck from a Swiss.
+        if !self.chart.tournament.details.format.strikes_leavers() {
             return Vec::new();
         }
         let entries = self.chart.entries.iter();

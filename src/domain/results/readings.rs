@@ -4,16 +4,17 @@
 use rules::readings::{Budget, Change, Reading, Readings};
 use rules::{FaultKind, Record, Spec};
 
-use super::decision::{self, Proposed};
-use super::record::{is_tagged, read, too_large, unreadable};
+use super::problem::{too_large, unreadable};
+use super::proposed::Proposed;
+use super::sheet::Sheet;
+use super::text::is_tagged;
 
 /// The readings of the record of a result, if the first thing wrong with it is a move.
 #[must_use]
 pub fn readings(spec: &Spec, proposed: &Proposed) -> Option<Readings> {
-    let text = proposed.record.as_deref().filter(|text| can_be_read(text))?;
-    let way = decision::claimed_way(spec, proposed);
-    let record = read(text, spec.game()?, way).ok()?;
-    let fault = record.verify().fault?;
+    let sheet = Sheet::read(spec, proposed).filter(|sheet| can_be_read(&sheet.text))?;
+    let game = sheet.game.ok()?;
+    let (record, fault) = (game.record(), game.verdict().fault.as_ref()?);
     let is_of_move = matches!(fault.kind, FaultKind::Shape(_) | FaultKind::Illegal(_));
     (is_of_move && Some(record.game()) == spec.game()).then(|| record.readings(Budget::SHORT))
 }

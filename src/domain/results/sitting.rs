@@ -92,13 +92,13 @@ impl Sitting {
     /// Whether both players are still in the tournament.
     #[must_use]
     pub fn presence(&self) -> Presence {
-        // Who leaves a Swiss has no game in the rounds to come; those before are played as usual.
-        let swiss = self.chart.tournament.details.format.swiss();
+        // Where nobody is struck, only the rounds to come are without who has left.
+        let strikes_leavers = self.chart.tournament.details.format.strikes_leavers();
         let has_left = |seat| {
             let entry: &Entry = &self.players[seat];
-            match swiss {
-                Some(_) => entry.is_gone(self.pairing.round),
-                None => entry.withdrawn_from.is_some(),
+            match entry.withdrawn_from {
+                Some(_) if strikes_leavers => true,
+                _ => entry.is_gone(self.pairing.round),
             }
         };
         if Seat::ALL.into_iter().any(has_left) { Presence::SomebodyLeft } else { Presence::Both }

@@ -2,7 +2,8 @@
 
 use rules::{Claim, Fault, FaultKind, MovetextFault, Record, Spec, Termination, Writing};
 
-use super::record::{RecordProblem, is_tagged, too_large, unreadable};
+use super::problem::{RecordProblem, too_large, unreadable};
+use super::text::is_tagged;
 
 /// How far a record is written, and what may come next: bare moves of a game, or a whole record
 /// with its tags, which must be of that game if one is expected.

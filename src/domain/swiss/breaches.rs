@@ -5,7 +5,7 @@
 use rules::Seat;
 use tournament::entry::Number;
 use tournament::pairing::plan::Plan;
-use tournament::result::{Bye, Outcome};
+use tournament::result::{Bye, PlayerResult};
 use tournament::table::Cell;
 
 use super::{Change, Draft, DraftGame, Preparation, Seats};
@@ -154,7 +154,7 @@ impl Preparation {
         let has_won = |cell: &Cell| match cell {
             Cell::Bye(Bye::PairingAllocated) => true,
             Cell::Bye(_) => table.points_of(*cell) >= table.points().win(),
-            Cell::Game(game) => game.outcome == Outcome::ForfeitWin,
+            Cell::Game(game) => game.outcome == PlayerResult::ForfeitWin,
         };
         self.number(id).is_some_and(|number| table.cells(number).iter().any(has_won))
     }

@@ -40,7 +40,7 @@ pub fn may_unpublish(
     round: u16,
     happened: Happened,
 ) -> Result<(), UnpublishRefusal> {
-    if chart.tournament.details.format.swiss().is_none() {
+    if !chart.tournament.details.format.pairs_round_by_round() {
         return Err(UnpublishRefusal::NotSwiss);
     }
     if chart.tournament.stage != Stage::Running {

@@ -3,6 +3,7 @@
 use tournament::pairing::round_robin::Cycles;
 use tournament::table::System;
 
+use super::numbering::Numbering;
 use crate::domain::EntryId;
 use crate::domain::words::words;
 use rules::Seat;
@@ -115,6 +116,44 @@ impl Format {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => false,
             Self::Swiss(_) => true,
+        }
+    }
+
+    /// Whether everybody meets everybody: a crosstable has a column a player, opponents tell
+    /// nothing.
+    #[must_use]
+    pub fn meets_everybody(self) -> bool {
+        match self {
+            Self::RoundRobin | Self::DoubleRoundRobin => true,
+            Self::Swiss(_) => false,
+        }
+    }
+
+    /// Whether the games of somebody who leaves are struck or forfeited; else they stay, and no
+    /// round to come is paired with them.
+    #[must_use]
+    pub fn strikes_leavers(self) -> bool {
+        match self {
+            Self::RoundRobin | Self::DoubleRoundRobin => true,
+            Self::Swiss(_) => false,
+        }
+    }
+
+    /// The rounds that the organiser has planned; none where the number of players decides.
+    #[must_use]
+    pub fn planned_rounds(self) -> Option<u16> {
+        match self {
+            Self::RoundRobin | Self::DoubleRoundRobin => None,
+            Self::Swiss(swiss) => Some(swiss.n_rounds),
+        }
+    }
+
+    /// How numbers are usually given out: where they decide who meets whom, by strength.
+    #[must_use]
+    pub fn usual_numbering(self) -> Numbering {
+        match self {
+            Self::RoundRobin | Self::DoubleRoundRobin => Numbering::Lot,
+            Self::Swiss(_) => Numbering::Rating,
         }
     }
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 
-use super::super::entries::small;
 use super::super::schema::{entries, event_roles, events, players, tournaments};
+use super::super::small;
 use super::super::{Db, StoreError, Stored, merges};
 use crate::domain::accounts::{Access, Role, Viewer};
 use crate::domain::events::Visibility;

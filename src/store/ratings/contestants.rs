@@ -1,6 +1,6 @@
 //! What is known of two players before a game to come.
 
-use rating::forecast::{Contestant, Known};
+use rating::forecast::{Contestant, CurrentRating};
 
 use super::super::{Db, Stored, merges, players};
 use super::{initial_ratings, rows};
@@ -25,11 +25,14 @@ pub fn contestants(
     Ok(both.map(|player| {
         let newest = newest.iter().find(|row| row.player == player).and_then(|row| {
             let on = day(titles.closed_on(row.period)?);
-            Some(Known { state: row.after, games: row.games_so_far, on })
+            Some(CurrentRating { state: row.after, games: row.games_so_far, on })
         });
         let brought = initial.iter().find(|one| one.player.0 == player.0);
-        let brought =
-            brought.map(|one| Known { state: one.state, games: one.games, on: one.known_on });
+        let brought = brought.map(|one| CurrentRating {
+            state: one.state,
+            games: one.games,
+            on: one.known_on,
+        });
         let junior = juniors.iter().find(|junior| junior.player.0 == player.0);
         Contestant { known: newest.or(brought), junior_until: junior.map(|one| one.until) }
     }))

@@ -260,11 +260,11 @@ mod tests {
         let game = "bohnenspiel".parse().unwrap();
         let moves = "C e E";
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves);
-        let steps = record.unwrap().replay().steps;
-        let drawn = |step: &rules::Step| {
+        let steps = record.unwrap().replay().plies;
+        let drawn = |step: &rules::Ply| {
             render(&Board::new(&step.position, Some(&step.trace)), Language::English).unwrap()
         };
-        let told = |step: &rules::Step| {
+        let told = |step: &rules::Ply| {
             let rules::Trace::Bohnenspiel(trace) = &step.trace else { panic!("{step:?}") };
             let words = trace_words(&trace.0);
             words.iter().map(|text| text.in_language(Language::English)).collect::<Vec<_>>()

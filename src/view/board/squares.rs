@@ -341,7 +341,7 @@ mod tests {
     fn after(spec: &str, moves: &str) -> (SquaresBoard, Vec<String>) {
         let game = spec.parse().unwrap();
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves).unwrap();
-        let step = record.replay().steps.pop().unwrap();
+        let step = record.replay().plies.pop().unwrap();
         let words = trace_words(&step.trace);
         let words = words.iter().map(|text| text.in_language(Language::English)).collect();
         (board(&step.position, Some(&step.trace)), words)

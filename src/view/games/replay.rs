@@ -180,12 +180,12 @@ fn is_same(text: &str, other: &str) -> bool {
 
 impl Step {
     fn new(game: GameId, replay: &Replay, ply: Option<u32>) -> Option<Self> {
-        let last = replay.steps.len();
+        let last = replay.plies.len();
         let ply = match ply {
             Some(ply) => usize::try_from(ply).ok().filter(|ply| *ply <= last)?,
             None => last,
         };
-        let played = ply.checked_sub(1).map(|idx| &replay.steps[idx]);
+        let played = ply.checked_sub(1).map(|idx| &replay.plies[idx]);
         let position = played.map_or(&replay.start, |step| &step.position);
         let comments = played.map_or(&replay.comments, |step| &step.comments);
         Some(Self {
@@ -256,7 +256,7 @@ fn links(game: GameId, ply: usize, last: usize) -> Vec<PlyLink> {
 
 fn moves(game: GameId, replay: &Replay, current: usize) -> Vec<MoveLine> {
     let plies: Vec<(String, String, bool)> = replay
-        .steps
+        .plies
         .iter()
         .zip(1..)
         .map(|(step, ply)| {

@@ -4,8 +4,8 @@
 
 use std::ops::Range;
 
-use rules::glass_bead_game::{Place, Taken};
-use rules::{Choice, Fault, Outcome, Seat, Spec, Touched, Writing};
+use rules::glass_bead_game::Bead;
+use rules::{Continuation, Fault, Outcome, Seat, Spec, Touched, Writing};
 use serde::Serialize;
 
 use super::replay::state;
@@ -92,7 +92,7 @@ impl WritingAnswer {
         let last = writing.last.as_ref();
         let trace = last.map(|last| &last.trace).filter(|_| is_between_moves);
         let score = writing.position.score();
-        let choices = writing.choices.next.iter();
+        let choices = writing.continuations.next.iter();
         let at = |range: &Range<usize>| [units(text, range.start), units(text, range.end)];
         let [from, to] = at(&writing.next_at);
         Ok(Self {
@@ -110,7 +110,7 @@ impl WritingAnswer {
             state: join(&state(&writing.position), " · ", language),
             prompt: prompt(writing, &spec).map(words).unwrap_or_default(),
             done: join(&trace.map(trace_words).unwrap_or_default(), " ", language),
-            board: Some(render(&Board::new(&writing.choices.board, trace), language)?),
+            board: Some(render(&Board::new(&writing.continuations.board, trace), language)?),
             choices: choices
                 .map(|choice| ChoiceAnswer::new(choice, language))
                 .collect::<Result<_, _>>()?,
@@ -157,16 +157,16 @@ impl FaultAnswer {
 }
 
 impl ChoiceAnswer {
-    fn new(choice: &Choice, language: Language) -> Result<Self, RenderError> {
+    fn new(choice: &Continuation, language: Language) -> Result<Self, RenderError> {
         let (kind, field) = match &choice.touched {
             Touched::Field(name) => ("field", Some(name.clone())),
-            Touched::Bead { into, .. } => ("bead", Some(into.to_string())),
-            Touched::Gem(taken) => ("gem", taken.from.pit().map(|pit| pit.to_string())),
+            Touched::InHand { into, .. } => ("bead", Some(into.clone())),
+            Touched::Captured { from, .. } => ("gem", from.clone()),
         };
         let bead = match &choice.touched {
             Touched::Field(_) => None,
-            Touched::Bead { bead, in_hand, .. } => Some((*bead, *in_hand)),
-            Touched::Gem(taken) => Some((taken.gem, 1)),
+            Touched::InHand { piece, count, .. } => Bead::from_digit(*piece).zip(Some(*count)),
+            Touched::Captured { piece, .. } => Bead::from_digit(*piece).zip(Some(1)),
         };
         let drawing = bead.map(|(bead, count)| render(&LoneBead::new(bead, count), language));
         Ok(Self {
@@ -186,7 +186,7 @@ impl ChoiceAnswer {
 fn key(touched: &Touched) -> Option<char> {
     let name = match touched {
         Touched::Field(name) => name.to_lowercase(),
-        Touched::Bead { bead, .. } | Touched::Gem(Taken { gem: bead, .. }) => bead.to_string(),
+        Touched::InHand { piece, .. } | Touched::Captured { piece, .. } => return Some(*piece),
     };
     let mut letters = name.chars();
     letters.next().filter(|_| letters.next().is_none())
@@ -195,31 +195,29 @@ fn key(touched: &Touched) -> Option<char> {
 fn touched_words(touched: &Touched) -> Text {
     match touched {
         Touched::Field(name) => Text::new("writing-field").with("field", name.as_str()),
-        Touched::Bead { bead, in_hand, into } => {
-            let text = if bead.is_stone() {
+        Touched::InHand { piece, count, into } => {
+            let text = if Bead::from_digit(*piece).is_some_and(Bead::is_stone) {
                 Text::new("writing-stone")
             } else {
-                Text::new("writing-gem").with("gem", bead.to_string())
+                Text::new("writing-gem").with("gem", piece.to_string())
             };
-            text.with("count", *in_hand).with("pit", into.to_string())
+            text.with("count", *count).with("pit", into.as_str())
         }
-        Touched::Gem(Taken { from: Place::Pit(pit), gem }) => Text::new("writing-take-from-pit")
-            .with("gem", gem.to_string())
-            .with("pit", pit.to_string()),
-        Touched::Gem(Taken { from: Place::Cup, gem }) => {
-            Text::new("writing-take-from-cup").with("gem", gem.to_string())
+        Touched::Captured { piece, from: Some(pit) } => Text::new("writing-take-from-pit")
+            .with("gem", piece.to_string())
+            .with("pit", pit.as_str()),
+        Touched::Captured { piece, from: None } => {
+            Text::new("writing-take-from-cup").with("gem", piece.to_string())
         }
     }
 }
 
 /// What is to be done next; nothing behind a fault and at the end.
 fn prompt(writing: &Writing, spec: &Spec) -> Option<Text> {
-    let text = match &writing.choices.next.first()?.touched {
+    let text = match &writing.continuations.next.first()?.touched {
         Touched::Field(_) => Text::new("writing-choose-field"),
-        Touched::Bead { into, .. } => {
-            Text::new("writing-choose-bead").with("pit", into.to_string())
-        }
-        Touched::Gem(_) => Text::new("writing-choose-gem"),
+        Touched::InHand { into, .. } => Text::new("writing-choose-bead").with("pit", into.as_str()),
+        Touched::Captured { .. } => Text::new("writing-choose-gem"),
     };
     Some(text.with("side", side_words(spec, writing.position.turn())))
 }
@@ -259,8 +257,6 @@ fn units(text: &str, at: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use rules::glass_bead_game::Bead;
-
     use super::*;
 
     #[test]
@@ -274,7 +270,6 @@ mod tests {
     fn a_key_is_a_letter_or_a_digit() {
         assert_eq!(key(&Touched::Field("C".into())), Some('c'));
         assert_eq!(key(&Touched::Field("e5".into())), None);
-        let gem = Bead::from_digit('4').unwrap();
-        assert_eq!(key(&Touched::Gem(Taken { from: Place::Cup, gem })), Some('4'));
+        assert_eq!(key(&Touched::Captured { piece: '4', from: None }), Some('4'));
     }
 }

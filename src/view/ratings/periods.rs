@@ -221,9 +221,9 @@ fn lines(found: &PlayerPeriod, working: Option<&WorkingView>) -> Vec<RatedGameLi
 
 fn outcome(outcome: Outcome) -> (&'static str, Text) {
     let outcome = match outcome {
-        Outcome::FirstWins => tournament::result::Outcome::Win,
-        Outcome::Draw => tournament::result::Outcome::Draw,
-        Outcome::SecondWins => tournament::result::Outcome::Loss,
+        Outcome::FirstWins => tournament::result::PlayerResult::Win,
+        Outcome::Draw => tournament::result::PlayerResult::Draw,
+        Outcome::SecondWins => tournament::result::PlayerResult::Loss,
     };
     (crate::view::crosstable::sign(outcome), crate::view::crosstable::outcome_words(outcome))
 }

@@ -4,10 +4,10 @@ mod level;
 mod total;
 
 use tournament::entry::Number;
-use tournament::result::{Bye, Outcome};
+use tournament::result::{Bye, PlayerResult};
 use tournament::score::Score;
 use tournament::standings::{
-    Against, Cap, Encounter, Fate, Hundredths, Method, Origin, Term, TieBreak, Value, Working,
+    Against, Breakdown, Cap, Encounter, Fate, Hundredths, Method, Origin, Term, TieBreak, Value,
 };
 use tournament::table::Cell;
 
@@ -47,14 +47,14 @@ pub(super) struct Asked<'a> {
     pub(super) number: Number,
     pub(super) tie_break: TieBreak,
     pub(super) value: Value,
-    pub(super) working: &'a Working,
+    pub(super) working: &'a Breakdown,
 }
 
 impl Told {
     /// The working of a value; `level` are those whom the tie-breaks before it have left tied.
     pub(super) fn new(asked: Asked<'_>, level: &Level<'_>) -> Self {
         let lines = match asked.working {
-            Working::Encounters(met) => met.iter().map(|met| asked.encounter(met)).collect(),
+            Breakdown::Encounters(met) => met.iter().map(|met| asked.encounter(met)).collect(),
             working => asked.told(rounds(working)).map(|term| asked.round(term)).collect(),
         };
         let decides = matches!(asked.value, Value::Place(Some(_)));
@@ -64,14 +64,14 @@ impl Told {
 }
 
 /// What the rounds brought.
-fn rounds(working: &Working) -> &[Term] {
+fn rounds(working: &Breakdown) -> &[Term] {
     match working {
-        Working::Sum(terms)
-        | Working::Mean(terms)
-        | Working::UpperHalf { rounds: terms, .. }
-        | Working::Performance { games: terms, .. }
-        | Working::Expectation { games: terms, .. } => terms,
-        Working::Encounters(_) | Working::Listed => &[],
+        Breakdown::Sum(terms)
+        | Breakdown::Mean(terms)
+        | Breakdown::UpperHalf { rounds: terms, .. }
+        | Breakdown::Performance { games: terms, .. }
+        | Breakdown::Expectation { games: terms, .. } => terms,
+        Breakdown::Encounters(_) | Breakdown::Listed => &[],
     }
 }
 
@@ -88,7 +88,8 @@ impl Asked<'_> {
     }
 
     fn has_result(&self, term: &Term) -> bool {
-        let is_open = |cell| matches!(cell, Cell::Game(game) if game.outcome == Outcome::Pending);
+        let is_open =
+            |cell| matches!(cell, Cell::Game(game) if game.outcome == PlayerResult::Pending);
         !self.cell(term).is_some_and(is_open)
     }
 

@@ -11,13 +11,13 @@ use crate::view::Text;
 pub(super) fn about(chart: &WallChart, form: &TieBreaksForm) -> Vec<Text> {
     let list: Vec<TieBreak> = form.code.iter().filter_map(|code| code.parse().ok()).collect();
     let has = |methods: &[Method]| list.iter().any(|one| methods.contains(&one.method()));
-    let is_swiss = chart.tournament.details.format.swiss().is_some();
+    let meets_everybody = chart.tournament.details.format.meets_everybody();
     let is_written = || chart.table.numbers().any(|number| chart.game_points(number).is_some());
     let is_running = chart.tournament.stage != Stage::Entry;
     let cases = [
         (list.first().is_some_and(|first| *first != TieBreak::PTS), "tie-breaks-points-not-first"),
         (
-            !is_swiss && has(&[Method::Bh, Method::Fb, Method::Aob]),
+            meets_everybody && has(&[Method::Bh, Method::Fb, Method::Aob]),
             "tie-breaks-buchholz-in-round-robin",
         ),
         (list.iter().any(|one| is_by_ratings(*one)) && has_unrated(chart), "tie-breaks-unrated"),

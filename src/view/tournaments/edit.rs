@@ -274,7 +274,7 @@ pub fn complaint_words(complaint: &TournamentComplaint) -> Text {
 /// Why a text names no game that is played here.
 pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
     match reason {
-        SpecReason::UnknownGame { name } => Text::new("spec-unknown-game")
+        SpecReason::UnknownGame { name, .. } => Text::new("spec-unknown-game")
             .with("name", name.as_str())
             .with("families", Game::FAMILIES.join(", ")),
         SpecReason::MissingSize { least, most } => {
@@ -292,7 +292,7 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
             Text::new("spec-stake").with("given", given.as_str()).with("side", *side)
         }
         SpecReason::StakeTwice { square } => {
-            Text::new("spec-stake-twice").with("square", square.to_string())
+            Text::new("spec-stake-twice").with("square", square.as_str())
         }
         SpecReason::AllStaked => Text::new("spec-all-staked"),
         SpecReason::Komi { given, most } => {
@@ -309,7 +309,7 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
         }
         SpecReason::ResultOnly => Text::new("spec-result-only"),
         SpecReason::NotCanonical { canonical } => {
-            Text::new("spec-not-canonical").with("canonical", canonical.to_string())
+            Text::new("spec-not-canonical").with("canonical", canonical.as_str())
         }
     }
 }

@@ -83,7 +83,7 @@ impl TournamentPage {
                 .then(|| next_step(chart, progress, viewer))
                 .flatten(),
             start: (may_start && obstacle.is_none())
-                .then(|| StartOffer::new(chart, first_numbering(chart))),
+                .then(|| StartOffer::new(chart, chart.tournament.details.format.usual_numbering())),
             // Too few is no news: the next step says that players are to be entered.
             refusal: obstacle
                 .filter(|obstacle| may_start && !matches!(obstacle, StartRefusal::TooFew { .. }))
@@ -107,19 +107,19 @@ impl StartOffer {
     fn new(chart: &WallChart, chosen: Numbering) -> Self {
         let n_players = chart.entries.len();
         let format = chart.tournament.details.format;
-        let forecast = match format.swiss() {
+        let forecast = match format.planned_rounds() {
             Some(_) => Text::new("start-forecast-swiss").with("players", n_players),
             None => Text::new("start-forecast")
                 .with("players", n_players)
                 .with("rounds", format.n_rounds(n_players))
                 .with("games", format.n_games(n_players)),
         };
-        let rounds = format.swiss().map(|swiss| {
+        let rounds = format.planned_rounds().map(|planned| {
             let usual = Text::new("start-usual-rounds")
                 .with("players", n_players)
                 .with("rounds", usual_rounds(n_players))
                 .with("most", most_rounds(n_players));
-            (swiss.n_rounds.min(most_rounds(n_players)).to_string(), usual)
+            (planned.min(most_rounds(n_players)).to_string(), usual)
         });
         let numberings = numberings(chosen);
         Self { seen: mark(&chart.entries), forecast, numberings, rounds }
@@ -131,14 +131,6 @@ impl StartOffer {
 fn obstacle(chart: &WallChart) -> Option<StartRefusal> {
     let found = is_startable(chart.tournament.details.format, chart.entries.len()).err();
     found.filter(|obstacle| !matches!(obstacle, StartRefusal::TooManyRounds { .. }))
-}
-
-/// In a Swiss the strong have the small numbers.
-fn first_numbering(chart: &WallChart) -> Numbering {
-    match chart.tournament.details.format.swiss() {
-        Some(_) => Numbering::Rating,
-        None => Numbering::Lot,
-    }
 }
 
 /// How many results are in, in words.
@@ -195,7 +187,7 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
     if let Some(pie) = details.pie {
         facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
     }
-    if details.format.swiss().is_some() {
+    if details.format.takes_byes() {
         let points = details.points.pairing_allocated_bye().to_string();
         facts.push((Text::new("fact-bye"), Text::new("bye-worth").with("points", points)));
     }
@@ -203,7 +195,7 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
         facts.push((Text::new("fact-opening"), opening_words(opening)));
     }
     let n_rounds = chart.n_rounds();
-    if n_rounds > 0 && details.format.swiss().is_none() {
+    if n_rounds > 0 && details.format.planned_rounds().is_none() {
         let rounds = Text::new("rounds-count").with("count", n_rounds);
         let points = facts.len() - 3;
         facts.insert(points, (Text::new("fact-rounds"), rounds));

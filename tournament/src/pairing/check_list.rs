@@ -4,26 +4,26 @@ use crate::colour::Colour;
 use crate::entry::Number;
 use crate::score::Score;
 
-/// A player who is to be paired, as the criteria see him.
+/// A player who is to be paired, as the criteria see them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// His number.
+    /// Their number.
     pub number: Number,
-    /// His pairing score, virtual points included.
+    /// Their pairing score, virtual points included.
     pub score: Score,
-    /// The colours of his games, the first round first; rounds without a game are left out.
+    /// The colours of their games, the first round first; rounds without a game are left out.
     pub colours: Vec<Colour>,
-    /// Which colour he should have; nothing before his first game.
+    /// Which colour they should have; nothing before their first game.
     pub preference: Option<Preference>,
-    /// His floats in the last round and the one before.
+    /// Their floats in the last round and the one before.
     pub floats: [Option<Float>; 2],
-    /// It is the last round, and he has more than half of the points.
+    /// It is the last round, and they have more than half of the points.
     pub is_topscorer: bool,
-    /// Whether C2 allows him the pairing-allocated bye.
+    /// Whether C2 allows them the pairing-allocated bye.
     pub may_have_bye: bool,
-    /// His rounds without a game.
+    /// Their rounds without a game.
     pub n_unplayed: u16,
-    /// Whom of the others he must not meet (C1, C3, forbidden pairs), by rank.
+    /// Whom of the others they must not meet (C1, C3, forbidden pairs), by rank.
     pub barred: Vec<Number>,
 }
 
@@ -50,8 +50,8 @@ pub enum Strength {
 /// What a round was for a player (C.04.3 art. 1.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Float {
-    /// He met somebody with fewer points, or had points without a game.
+    /// They met somebody with fewer points, or had points without a game.
     Down,
-    /// He met somebody with more points.
+    /// They met somebody with more points.
     Up,
 }

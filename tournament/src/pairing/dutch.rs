@@ -72,8 +72,8 @@ pub fn pair(table: &Table, plan: &Plan) -> Result<PairedRound, NoLegalPairing> {
     })
 }
 
-/// The pairs in the order of the boards: the score of the higher ranked, the sum of both, his rank
-/// (C.04.2 art. 4).
+/// The pairs in the order of the boards: the score of the higher ranked, the sum of both, the rank of
+/// the higher ranked (C.04.2 art. 4).
 fn boards(field: &Field, done: &[Done], initial: Colour) -> Vec<Pair> {
     let mut pairs: Vec<(usize, usize)> =
         done.iter().flat_map(|bracket| bracket.paired.pairs.iter().copied()).collect();

@@ -53,7 +53,7 @@ pub struct Bracket {
     pub residents: Vec<Number>,
     /// Who was paired in it: the higher ranked first, in the order of the higher ranked.
     pub pairs: Vec<(Number, Number)>,
-    /// Who floats down into the next bracket; whoever is alone and will have the pairing-allocated
+    /// Who floats down into the next bracket; one who is alone and will have the pairing-allocated
     /// bye floats into that.
     pub downfloaters: Vec<Number>,
     /// What could not be complied with, by importance; the rest of the criteria is fulfilled.
@@ -79,7 +79,7 @@ pub struct Failure {
 pub enum Reason {
     /// The number of players in the bracket is odd.
     OddNumber,
-    /// So many prefer one colour that these must go without, whoever meets whom.
+    /// So many prefer one colour that these must go without in every pairing.
     ColourCount {
         /// Players of the bracket, those who float down left out, who prefer the colour.
         wanting: u16,
@@ -131,7 +131,7 @@ pub enum Criterion {
 /// No pairing complies with the absolute criteria (C.04.3 art. 1.9.3): an ordinary answer; the
 /// arbiter decides what to do.
 ///
-/// Whatever is paired, somebody of each group finds nobody in it; outside of it he may meet the
+/// In every pairing somebody of each group finds nobody in it; outside of it they may meet the
 /// partners only, and there are too few of these.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", told(self))]

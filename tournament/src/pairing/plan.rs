@@ -19,8 +19,8 @@ pub struct Plan {
     pub forbidden: Vec<Forbidden>,
     /// Who is not to be paired in the next round, and why. Who is in no list is paired.
     pub byes: Vec<(Number, Bye)>,
-    /// Who takes part in the next round, but has been given his place by the arbiter: he is not
-    /// paired, and counts where only those count who take part (C.04.3 art. 5.2.5).
+    /// Players who take part in the next round, but have been given their place by the arbiter: they
+    /// are not paired, and count where only those count who take part (C.04.3 art. 5.2.5).
     pub placed: Vec<Number>,
 }
 
@@ -85,7 +85,7 @@ impl Plan {
 /// of it for the second part of the accelerated rounds.
 ///
 /// `n_players` is the number of players when round one is paired; who comes later has a number of
-/// his own, and the upper half still ends with the same player (C.04.7 art. 3).
+/// their own, and the upper half still ends with the same player (C.04.7 art. 3).
 ///
 /// ```
 /// use tournament::entry::Number;

@@ -4,12 +4,12 @@
 
 use crate::entry::Number;
 use crate::score::Score;
-use crate::table::{Cell, Game};
+use crate::table::{Cell, PlayerGame};
 
 use super::cut::cut;
 use super::scores::{Scores, is_over_the_board, is_settled};
 use super::tie_break::{Forfeits, TieBreak};
-use super::value::{Against, Hundredths, Term, Value, Valued, Working};
+use super::value::{Against, Breakdown, Hundredths, Term, Value, Valued};
 
 /// `BH`, and `FB` where the scores are those with a drawn last round.
 pub(super) fn buchholz(scores: &Scores<'_>, tie_break: TieBreak, number: Number) -> Valued {
@@ -27,7 +27,7 @@ pub(super) fn average(
     buchholz: &[Score],
     number: Number,
 ) -> Valued {
-    let is_met = |game: &Game| match tie_break.forfeits() {
+    let is_met = |game: &PlayerGame| match tie_break.forfeits() {
         Forfeits::Unplayed => is_over_the_board(*game),
         Forfeits::Played => is_settled(*game),
     };
@@ -38,7 +38,7 @@ pub(super) fn average(
         is_met(&game).then(|| Term::new(round, Against::Player(game.opponent), points, adds))
     };
     let terms: Vec<Term> = scores.cells(number).filter_map(term).collect();
-    Valued { value: mean(&terms), working: Working::Mean(terms) }
+    Valued { value: mean(&terms), breakdown: Breakdown::Mean(terms) }
 }
 
 /// The Buchholz of everybody, without a cut.

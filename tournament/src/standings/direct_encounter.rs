@@ -7,17 +7,17 @@ use std::collections::BTreeMap;
 
 use crate::entry::Number;
 use crate::score::Score;
-use crate::table::{Cell, Game, System, Table};
+use crate::table::{Cell, PlayerGame, System, Table};
 
 use super::scores::{Scores, is_over_the_board, is_settled};
 use super::tie_break::Forfeits;
-use super::value::{Encounter, Value, Valued, Working};
+use super::value::{Breakdown, Encounter, Value, Valued};
 
 /// The places inside the group, in the order of `tied`.
 pub(super) fn places(scores: &Scores<'_>, forfeits: Forfeits, tied: &[Number]) -> Vec<Valued> {
     if let [_] = tied {
-        let (value, working) = (Value::Place(None), Working::Encounters(Vec::new()));
-        return vec![Valued { value, working }];
+        let (value, breakdown) = (Value::Place(None), Breakdown::Encounters(Vec::new()));
+        return vec![Valued { value, breakdown }];
     }
     let group = Group::new(scores.table, forfeits, tied);
     let tiers = tiers(&group);
@@ -31,7 +31,7 @@ pub(super) fn places(scores: &Scores<'_>, forfeits: Forfeits, tied: &[Number]) -
     }
     let valued = |number: &Number| Valued {
         value: Value::Place(places[number.idx()]),
-        working: Working::Encounters(group.encounters(*number)),
+        breakdown: Breakdown::Encounters(group.encounters(*number)),
     };
     tied.iter().map(valued).collect()
 }
@@ -41,7 +41,7 @@ struct Group<'a> {
     table: &'a Table,
     forfeits: Forfeits,
     members: Vec<Number>,
-    /// By number: is he one of them?
+    /// By number: are they one of them?
     is_member: Vec<bool>,
 }
 
@@ -51,7 +51,7 @@ type Tiers = Vec<Vec<Number>>;
 /// One player in the separate standings of a group.
 struct Entrant {
     number: Number,
-    /// What he has for certain, and what he can still reach, in a unit common to the group.
+    /// What they have for certain, and what they can still reach, in a unit common to the group.
     certain: u128,
     possible: u128,
 }
@@ -80,7 +80,7 @@ fn tiers_if_all_met(group: &Group<'_>, entrants: &[Entrant]) -> Tiers {
     equal.iter().flat_map(|equal| tiers(&group.of(equal))).collect()
 }
 
-/// docs/spec/standings.md §6.4: whoever is ahead whatever the missing games bring is ranked, one
+/// docs/spec/standings.md §6.4: a player who is ahead however the missing games end is ranked, one
 /// after the other; then reapply to the rest.
 fn tiers_if_games_are_missing(group: &Group<'_>, entrants: &[Entrant]) -> Tiers {
     // The most that anybody from here on can reach.
@@ -159,7 +159,7 @@ impl<'a> Group<'a> {
 
     /// docs/spec/standings.md §6.1: over the board in a Swiss; in a round robin, and with `/P`,
     /// forfeits too.
-    fn counts(&self, game: Game) -> bool {
+    fn counts(&self, game: PlayerGame) -> bool {
         match (self.table.system(), self.forfeits) {
             (System::Swiss, Forfeits::Unplayed) => is_over_the_board(game),
             (System::RoundRobin, _) | (_, Forfeits::Played) => is_settled(game),

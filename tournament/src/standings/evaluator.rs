@@ -5,7 +5,7 @@ use crate::table::Table;
 
 use super::scores::Scores;
 use super::tie_break::{Forfeits, LastRound, Method, TieBreak};
-use super::value::{Value, Valued, Working};
+use super::value::{Breakdown, Value, Valued};
 use super::{buchholz, game_points, koya, own, rating, sonneborn_berger};
 
 /// A table with its scores, as it ended and as if the last round had been drawn.
@@ -16,7 +16,7 @@ pub(super) struct Model<'a> {
 
 /// Computes one tie-break.
 pub(super) enum Evaluator<'m> {
-    /// The value of a player, whoever he is tied with.
+    /// The value of a player, no matter who they are tied with.
     Each(Box<dyn Fn(Number) -> Valued + 'm>),
     /// Looks at the games of those who are tied so far.
     DirectEncounter { scores: &'m Scores<'m>, forfeits: Forfeits },
@@ -86,7 +86,8 @@ impl<'a> Model<'a> {
     fn by_ratings(&self, tie_break: TieBreak) -> Evaluator<'_> {
         let scores = &self.as_it_ended;
         let Some(ratings) = rating::of_everybody(scores, tie_break) else {
-            let undefined = Valued { value: Value::Undefined, working: Working::Mean(Vec::new()) };
+            let undefined =
+                Valued { value: Value::Undefined, breakdown: Breakdown::Mean(Vec::new()) };
             return each(move |_| undefined.clone());
         };
         let average =

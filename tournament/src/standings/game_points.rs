@@ -8,7 +8,7 @@ use crate::table::Cell;
 
 use super::scores::{Scores, is_over_the_board};
 use super::tie_break::Cut;
-use super::value::{Against, Term, Value, Valued, Working};
+use super::value::{Against, Breakdown, Term, Value, Valued};
 
 /// `GP`.
 pub(super) fn scored(scores: &Scores<'_>, number: Number) -> Valued {
@@ -24,7 +24,7 @@ pub(super) fn difference(scores: &Scores<'_>, number: Number) -> Valued {
         Value::Difference(tenths) => tenths,
         _ => 0,
     });
-    Valued { value: Value::Difference(differences.sum()), working: Working::Sum(games) }
+    Valued { value: Value::Difference(differences.sum()), breakdown: Breakdown::Sum(games) }
 }
 
 /// The games over the board whose points were written down.

@@ -8,7 +8,7 @@ use crate::withdrawal::Counting;
 
 use super::scores::{Scores, is_settled};
 use super::tie_break::TieBreak;
-use super::value::{Against, Hundredths, Term, Value, Valued, Working};
+use super::value::{Against, Breakdown, Hundredths, Term, Value, Valued};
 
 pub(super) fn koya(
     scores: &Scores<'_>,
@@ -30,7 +30,7 @@ pub(super) fn koya(
     });
     let rounds: Vec<Term> = terms.collect();
     let value = rounds.iter().map(|term| term.points).sum();
-    Valued { value: Value::Points(value), working: Working::UpperHalf { rounds, limit } }
+    Valued { value: Value::Points(value), breakdown: Breakdown::UpperHalf { rounds, limit } }
 }
 
 /// docs/spec/standings.md §5.7.1: half of what could be made, moved by half points; nothing if that

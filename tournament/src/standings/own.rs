@@ -1,23 +1,23 @@
-//! What a player did himself, whoever the opponents were: points, wins, games, rounds.
+//! What a player did, no matter who the opponents were: points, wins, games, rounds.
 //!
 //! Source: `docs/spec/standings.md` §3.
 
 use crate::colour::Colour;
 use crate::entry::Number;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
-use crate::table::{Cell, Game};
+use crate::table::{Cell, PlayerGame};
 use crate::withdrawal::Counting;
 
 use super::cut::cut;
 use super::scores::Scores;
 use super::tie_break::{Cut, TieBreak};
-use super::value::{Against, Term, Value, Valued, Working};
+use super::value::{Against, Breakdown, Term, Value, Valued};
 
 /// `PTS`.
 pub(super) fn points(scores: &Scores<'_>, number: Number) -> Valued {
     let terms = terms(scores, number, |_, points| Some(Value::Points(points)));
-    Valued { value: Value::Points(scores.actual(number)), working: Working::Sum(terms) }
+    Valued { value: Value::Points(scores.actual(number)), breakdown: Breakdown::Sum(terms) }
 }
 
 /// `WIN`: docs/spec/standings.md §3.2.
@@ -45,7 +45,7 @@ pub(super) fn games_won_with_black(scores: &Scores<'_>, number: Number) -> Value
 pub(super) fn rounds_elected(scores: &Scores<'_>, number: Number) -> Valued {
     count(scores, number, |cell, _| match cell {
         Cell::Bye(bye) => !bye.is_requested(),
-        Cell::Game(game) => game.outcome != Outcome::ForfeitLoss,
+        Cell::Game(game) => game.outcome != PlayerResult::ForfeitLoss,
     })
 }
 
@@ -87,11 +87,11 @@ pub(super) fn progressive(scores: &Scores<'_>, tie_break: TieBreak, number: Numb
     Valued::points(terms, tie_break.cut())
 }
 
-fn is_won(outcome: Outcome) -> bool {
-    matches!(outcome, Outcome::Win | Outcome::UnratedWin)
+fn is_won(outcome: PlayerResult) -> bool {
+    matches!(outcome, PlayerResult::Win | PlayerResult::UnratedWin)
 }
 
-fn count_games(scores: &Scores<'_>, number: Number, counts: impl Fn(Game) -> bool) -> Valued {
+fn count_games(scores: &Scores<'_>, number: Number, counts: impl Fn(PlayerGame) -> bool) -> Valued {
     count(scores, number, |cell, _| matches!(cell, Cell::Game(game) if counts(*game)))
 }
 
@@ -99,7 +99,7 @@ fn count(scores: &Scores<'_>, number: Number, counts: impl Fn(&Cell, Score) -> b
     let adds = |cell: &Cell, points| counts(cell, points).then_some(Value::Count(1));
     let terms = terms(scores, number, adds);
     let n_terms = u32::try_from(terms.len()).unwrap_or(u32::MAX);
-    Valued { value: Value::Count(n_terms), working: Working::Sum(terms) }
+    Valued { value: Value::Count(n_terms), breakdown: Breakdown::Sum(terms) }
 }
 
 /// The rounds that add something; struck games never do.

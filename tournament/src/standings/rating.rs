@@ -5,16 +5,16 @@
 use rating::fide::{CERTAIN, difference, expected};
 
 use crate::entry::Number;
-use crate::result::Outcome;
+use crate::result::PlayerResult;
 use crate::table::Cell;
 
 use super::cut::{cut, kept};
 use super::scores::{Scores, is_over_the_board};
 use super::tie_break::TieBreak;
-use super::value::{Against, Hundredths, Term, Value, Valued, Working};
+use super::value::{Against, Breakdown, Hundredths, Term, Value, Valued};
 
 /// The rating of everybody; `None` if one who was met over the board has none and none is given to
-/// him (docs/spec/standings.md §7.1).
+/// them (docs/spec/standings.md §7.1).
 pub(super) fn of_everybody(scores: &Scores<'_>, tie_break: TieBreak) -> Option<Vec<i32>> {
     let table = scores.table;
     let has_played = |number| {
@@ -46,14 +46,14 @@ pub(super) fn average(
     let mut games = games(scores, ratings, number);
     cut(scores.table, &mut games, tie_break.cut(), |_| 0);
     let value = mean_of_kept(&games, tie_break).map_or(Value::Undefined, Value::Rating);
-    Valued { value, working: Working::Mean(games) }
+    Valued { value, breakdown: Breakdown::Mean(games) }
 }
 
 /// `TPR`: docs/spec/standings.md §7.3.
 pub(super) fn performance(scores: &Scores<'_>, ratings: &[i32], number: Number) -> Valued {
     let games = games(scores, ratings, number);
     let Some(mean) = mean(&games) else {
-        return Valued { value: Value::Undefined, working: Working::Mean(games) };
+        return Valued { value: Value::Undefined, breakdown: Breakdown::Mean(games) };
     };
     let n_games = u64::try_from(games.len()).unwrap_or(u64::MAX);
     let made = made(scores, number);
@@ -61,7 +61,7 @@ pub(super) fn performance(scores: &Scores<'_>, ratings: &[i32], number: Number) 
     let share = u32::try_from((2 * hundredths + n_games) / (2 * n_games)).unwrap_or(100);
     let difference = difference(share);
     let value = Value::Rating(mean + difference);
-    Valued { value, working: Working::Performance { games, mean, made, share, difference } }
+    Valued { value, breakdown: Breakdown::Performance { games, mean, made, share, difference } }
 }
 
 /// `PTP`: docs/spec/standings.md §7.4.
@@ -69,7 +69,7 @@ pub(super) fn perfect(scores: &Scores<'_>, ratings: &[i32], number: Number) -> V
     let mut games = games(scores, ratings, number);
     let opponents = || games.iter().filter_map(|game| rating(game.adds));
     let (Some(weakest), Some(strongest)) = (opponents().min(), opponents().max()) else {
-        return Valued { value: Value::Undefined, working: Working::Mean(games) };
+        return Valued { value: Value::Undefined, breakdown: Breakdown::Mean(games) };
     };
     let made = made(scores, number);
     let own = if made == Hundredths::default() {
@@ -85,7 +85,7 @@ pub(super) fn perfect(scores: &Scores<'_>, ratings: &[i32], number: Number) -> V
         let opponent = rating(game.adds).unwrap_or(own);
         game.adds = Value::Hundredths(Hundredths::new(expected(own - opponent).into()));
     }
-    Valued { value: Value::Rating(own), working: Working::Expectation { games, made } }
+    Valued { value: Value::Rating(own), breakdown: Breakdown::Expectation { games, made } }
 }
 
 /// The lowest number for which something is true that is false for `low`, true for `high`, and
@@ -132,8 +132,8 @@ fn made(scores: &Scores<'_>, number: Number) -> Hundredths {
         _ => None,
     });
     let hundredths = games.map(|outcome| match outcome {
-        Outcome::Win | Outcome::UnratedWin => 100,
-        Outcome::Draw | Outcome::UnratedDraw => 50,
+        PlayerResult::Win | PlayerResult::UnratedWin => 100,
+        PlayerResult::Draw | PlayerResult::UnratedDraw => 50,
         _ => 0,
     });
     Hundredths::new(hundredths.sum())

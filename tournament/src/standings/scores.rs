@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 
 use crate::entry::Number;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
-use crate::table::{Cell, Edition, Game, MAX_ROUNDS, System, Table};
+use crate::table::{Cell, Edition, MAX_ROUNDS, PlayerGame, System, Table};
 use crate::withdrawal::Counting;
 
 use super::tie_break::{Forfeits, LastRound};
@@ -45,7 +45,7 @@ pub(super) struct Opposition {
     /// The round, from 1.
     pub(super) round: u16,
     pub(super) against: Against,
-    /// The score of whoever stands there.
+    /// The score of the player who stands there.
     pub(super) score: Score,
     /// Where that score comes from.
     pub(super) origin: Origin,
@@ -158,14 +158,14 @@ impl<'a> Scores<'a> {
 
     /// Does the game count against the real opponent? docs/spec/standings.md §4.3: in a round robin
     /// a forfeit is a game like any other; §5.4: so it is with `/P`.
-    fn is_met(&self, game: Game, forfeits: Forfeits) -> bool {
+    fn is_met(&self, game: PlayerGame, forfeits: Forfeits) -> bool {
         game.outcome.is_played()
             || self.table.system() == System::RoundRobin
             || forfeits == Forfeits::Played
     }
 
     /// docs/spec/standings.md §4.2: the score of the dummy that a player of a Swiss meets in a
-    /// round without a game; `scheduled` is whom he should have met.
+    /// round without a game; `scheduled` is whom they should have met.
     fn dummy(&self, number: Number, scheduled: Option<Number>) -> (Score, Origin) {
         let made = self.actual(number);
         if self.table.edition() < Edition::March2026 {
@@ -211,12 +211,12 @@ impl<'a> Scores<'a> {
 }
 
 /// Has it a result that counts?
-pub(super) fn is_settled(game: Game) -> bool {
-    game.outcome != Outcome::Pending && game.counting == Counting::Counts
+pub(super) fn is_settled(game: PlayerGame) -> bool {
+    game.outcome != PlayerResult::Pending && game.counting == Counting::Counts
 }
 
 /// Was it played over the board, and does it count?
-pub(super) fn is_over_the_board(game: Game) -> bool {
+pub(super) fn is_over_the_board(game: PlayerGame) -> bool {
     game.outcome.is_played() && game.counting == Counting::Counts
 }
 
@@ -224,7 +224,7 @@ pub(super) fn is_over_the_board(game: Game) -> bool {
 fn with_drawn_end(cells: &[Cell]) -> Vec<Cell> {
     let mut cells = cells.to_vec();
     if let Some(Cell::Game(game)) = cells.last_mut() {
-        game.outcome = Outcome::Draw;
+        game.outcome = PlayerResult::Draw;
     }
     cells
 }
@@ -233,6 +233,6 @@ fn with_drawn_end(cells: &[Cell]) -> Vec<Cell> {
 fn is_voluntarily_unplayed(cell: Cell) -> bool {
     match cell {
         Cell::Bye(bye) => bye.is_requested(),
-        Cell::Game(Game { outcome, .. }) => outcome == Outcome::ForfeitLoss,
+        Cell::Game(PlayerGame { outcome, .. }) => outcome == PlayerResult::ForfeitLoss,
     }
 }

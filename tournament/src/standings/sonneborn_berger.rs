@@ -1,4 +1,4 @@
-//! `SB`: the scores of the opponents, each times the points scored against him.
+//! `SB`: the scores of the opponents, each times the points scored against them.
 //!
 //! Source: `docs/spec/standings.md` §5.6.
 
@@ -7,7 +7,7 @@ use crate::entry::Number;
 use super::cut::{cut, kept};
 use super::scores::{Opposition, Scores};
 use super::tie_break::TieBreak;
-use super::value::{Hundredths, Term, Value, Valued, Working};
+use super::value::{Breakdown, Hundredths, Term, Value, Valued};
 
 pub(super) fn sonneborn_berger(scores: &Scores<'_>, tie_break: TieBreak, number: Number) -> Valued {
     let oppositions = scores.oppositions(number, tie_break.forfeits()).iter();
@@ -19,7 +19,7 @@ pub(super) fn sonneborn_berger(scores: &Scores<'_>, tie_break: TieBreak, number:
     cut(scores.table, &mut terms, tie_break.cut(), score);
     let products = kept(&terms, tie_break.cut());
     let value = products.map(|products| Value::Hundredths(products.map(product).sum()));
-    Valued { value: value.unwrap_or(Value::Undefined), working: Working::Sum(terms) }
+    Valued { value: value.unwrap_or(Value::Undefined), breakdown: Breakdown::Sum(terms) }
 }
 
 fn product(adds: Value) -> Hundredths {

@@ -10,13 +10,13 @@ use crate::score::Score;
 use super::cut;
 use super::tie_break::Cut;
 
-/// A value with its working.
+/// A value with its breakdown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Valued {
     /// What is compared.
     pub(super) value: Value,
     /// How it came about.
-    pub(super) working: Working,
+    pub(super) breakdown: Breakdown,
 }
 
 /// What a tie-break compares; the better value is the greater one, for a place and a number too.
@@ -54,7 +54,7 @@ pub struct Hundredths(u64);
 
 /// How a value came about.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Working {
+pub enum Breakdown {
     /// The sum of what the rounds add that were not cut; rounds that cannot contribute are left
     /// out. To the points of a player come those of
     /// [`Table::adjustments`](crate::table::Table::adjustments).
@@ -130,7 +130,7 @@ pub enum Origin {
     },
     /// It is a dummy's (`docs/spec/standings.md` §4.2).
     Dummy {
-        /// What the player himself made.
+        /// The player's own score.
         made: Score,
         /// The most that a dummy may have; nothing by the rules before 2026.
         cap: Option<Cap>,
@@ -144,7 +144,7 @@ pub enum Cap {
     Scheduled {
         /// Who it is.
         opponent: Number,
-        /// What he has.
+        /// What they have.
         score: Score,
     },
     /// After a bye: a draw in every round.
@@ -219,12 +219,12 @@ impl Valued {
             _ => Score::ZERO,
         };
         let value = cut::kept(&terms, cut).map(|kept| Value::Points(kept.map(points).sum()));
-        Self { value: value.unwrap_or(Value::Undefined), working: Working::Sum(terms) }
+        Self { value: value.unwrap_or(Value::Undefined), breakdown: Breakdown::Sum(terms) }
     }
 
     /// What stands in the list of players.
     pub(super) fn listed(value: Value) -> Self {
-        Self { value, working: Working::Listed }
+        Self { value, breakdown: Breakdown::Listed }
     }
 }
 

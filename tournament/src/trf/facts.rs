@@ -1,7 +1,7 @@
 //! What had happened before a round.
 
 use crate::entry::Entry;
-use crate::history::Round as Played;
+use crate::history;
 use crate::result::Bye;
 use crate::table::{Edition, Facts, MAX_ROUNDS, System};
 
@@ -40,7 +40,7 @@ impl Report {
     pub fn facts(&self, round: u16) -> Facts {
         let n_before = usize::from(round.saturating_sub(1).min(MAX_ROUNDS));
         let system = self.system();
-        let played = |round: &Round| Played {
+        let played = |round: &Round| history::Round {
             pairings: round.pairings.clone(),
             byes: match system {
                 System::Swiss => round.byes.clone(),
@@ -48,8 +48,9 @@ impl Report {
                 System::RoundRobin => Vec::new(),
             },
         };
-        let mut rounds: Vec<Played> = self.rounds.iter().take(n_before).map(played).collect();
-        rounds.resize_with(n_before, Played::default);
+        let mut rounds: Vec<history::Round> =
+            self.rounds.iter().take(n_before).map(played).collect();
+        rounds.resize_with(n_before, history::Round::default);
         Facts {
             system,
             edition: self.edition(),

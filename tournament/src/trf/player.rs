@@ -2,7 +2,7 @@
 
 use crate::colour::Colour;
 use crate::entry::Number;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::table::MAX_ROUNDS;
 
@@ -10,7 +10,7 @@ use super::fault::{Guess, Notes, Problem};
 use super::number::{plain, player, score};
 use super::text::{Field, Row};
 
-/// Who somebody is, apart from what he does in the tournament.
+/// Who somebody is, apart from what they do in the tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Person {
     /// The name, usually `Knecht, Josef`.
@@ -32,15 +32,15 @@ pub struct Person {
 /// A player: a 001 record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
-    /// His number.
+    /// Their number.
     pub number: Number,
-    /// Who he is.
+    /// Who they are.
     pub person: Person,
-    /// His points as written.
+    /// Their points as written.
     pub points: Option<Score>,
-    /// His rank as written.
+    /// Their rank as written.
     pub rank: Option<u16>,
-    /// What is written of his rounds; nothing where the columns are blank.
+    /// What is written of their rounds; nothing where the columns are blank.
     pub cells: Vec<Option<Cell>>,
     /// The line of the file, from 1.
     pub line: u32,
@@ -49,9 +49,9 @@ pub struct Player {
 /// What is written of one round of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cell {
-    /// Whom he was to meet.
+    /// Whom they were to meet.
     pub opponent: Option<Number>,
-    /// His colour.
+    /// Their colour.
     pub colour: Option<Colour>,
     /// What came of it.
     pub mark: Option<Mark>,
@@ -61,7 +61,7 @@ pub struct Cell {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// A result.
-    Result(Outcome),
+    Result(PlayerResult),
     /// A reason not to have one.
     Bye(Bye),
 }
@@ -89,14 +89,14 @@ impl Mark {
 
     fn parse(text: &str) -> Option<Self> {
         Some(match text {
-            "1" => Self::Result(Outcome::Win),
-            "=" => Self::Result(Outcome::Draw),
-            "0" => Self::Result(Outcome::Loss),
-            "+" => Self::Result(Outcome::ForfeitWin),
-            "-" => Self::Result(Outcome::ForfeitLoss),
-            "W" | "w" => Self::Result(Outcome::UnratedWin),
-            "D" | "d" => Self::Result(Outcome::UnratedDraw),
-            "L" | "l" => Self::Result(Outcome::UnratedLoss),
+            "1" => Self::Result(PlayerResult::Win),
+            "=" => Self::Result(PlayerResult::Draw),
+            "0" => Self::Result(PlayerResult::Loss),
+            "+" => Self::Result(PlayerResult::ForfeitWin),
+            "-" => Self::Result(PlayerResult::ForfeitLoss),
+            "W" | "w" => Self::Result(PlayerResult::UnratedWin),
+            "D" | "d" => Self::Result(PlayerResult::UnratedDraw),
+            "L" | "l" => Self::Result(PlayerResult::UnratedLoss),
             "H" | "h" => Self::Bye(Bye::HalfPoint),
             "F" | "f" => Self::Bye(Bye::FullPoint),
             "U" | "u" => Self::Bye(Bye::PairingAllocated),

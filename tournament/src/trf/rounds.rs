@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::colour::Colour;
 use crate::entry::Number;
 use crate::history::Pairing;
-use crate::result::{Bye, GameResult, Outcome};
+use crate::result::{Bye, GameResult, PlayerResult};
 use crate::table::MAX_PLAYERS;
 
 use super::fault::{Guess, Notes, Place, Problem};
@@ -88,7 +88,7 @@ pub(super) fn rounds(players: &Players, byes: &Byes, notes: &mut Notes) -> Vec<R
 
 fn round(players: &Players, byes: &Byes, round: u16, notes: &mut Notes) -> Round {
     let mut in_round = Round::default();
-    let mut results: Vec<(Place, Number, Outcome)> = Vec::new();
+    let mut results: Vec<(Place, Number, PlayerResult)> = Vec::new();
     for player in players.all.iter().filter(|player| !players.stands_for_bye(player.number)) {
         let at = Place { line: player.line, column: 82 + 10 * u32::from(round) };
         if notes.unread.contains(&(player.line, round)) {
@@ -121,17 +121,17 @@ fn round(players: &Players, byes: &Byes, round: u16, notes: &mut Notes) -> Round
 fn add_results_as_byes(
     in_round: &mut Round,
     round: u16,
-    results: &[(Place, Number, Outcome)],
+    results: &[(Place, Number, PlayerResult)],
     notes: &mut Notes,
 ) {
-    let is_win = |outcome: Outcome| {
-        matches!(outcome, Outcome::Win | Outcome::UnratedWin | Outcome::ForfeitWin)
+    let is_win = |outcome: PlayerResult| {
+        matches!(outcome, PlayerResult::Win | PlayerResult::UnratedWin | PlayerResult::ForfeitWin)
     };
     let is_given = in_round.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated);
     let n_won = results.iter().filter(|(_, _, outcome)| is_win(*outcome)).count();
     for &(place, number, outcome) in results {
         let bye = match outcome {
-            Outcome::Draw | Outcome::UnratedDraw => Bye::HalfPoint,
+            PlayerResult::Draw | PlayerResult::UnratedDraw => Bye::HalfPoint,
             outcome if !is_win(outcome) => Bye::ZeroPoint,
             _ if is_given || n_won > 1 => Bye::FullPoint,
             _ => Bye::PairingAllocated,
@@ -142,7 +142,7 @@ fn add_results_as_byes(
     in_round.byes.sort_unstable_by_key(|(number, _)| *number);
 }
 
-/// A player's word that he meets somebody.
+/// A player's word that they meet somebody.
 struct Meeting<'a> {
     players: &'a Players<'a>,
     round: u16,
@@ -179,7 +179,7 @@ impl Meeting<'_> {
         }
     }
 
-    /// The opponent, who says that he meets this player.
+    /// The opponent, who says that they meet this player.
     fn answered(&self, notes: &mut Notes) -> Option<(&Player, Cell)> {
         let Self { players, round, at, player, opponent, cell } = *self;
         let number = player.number;
@@ -253,13 +253,13 @@ impl Meeting<'_> {
 }
 
 fn is_forfeit(cell: Cell) -> bool {
-    matches!(cell.mark, Some(Mark::Result(Outcome::ForfeitWin | Outcome::ForfeitLoss)))
+    matches!(cell.mark, Some(Mark::Result(PlayerResult::ForfeitWin | PlayerResult::ForfeitLoss)))
 }
 
 /// The player's own outcome; a bye is none, and is complained of where it stands.
-fn outcome_of(cell: Cell) -> Option<Outcome> {
+fn outcome_of(cell: Cell) -> Option<PlayerResult> {
     match cell.mark {
-        None => Some(Outcome::Pending),
+        None => Some(PlayerResult::Pending),
         Some(Mark::Result(outcome)) => Some(outcome),
         Some(Mark::Bye(_)) => None,
     }
@@ -274,12 +274,12 @@ fn by_colour<T>(colour: Colour, own: T, opponents: T) -> (T, T) {
 }
 
 /// What White's and Black's outcome are together; nothing if they contradict each other.
-fn game_result(white: Outcome, black: Outcome) -> Option<GameResult> {
+fn game_result(white: PlayerResult, black: PlayerResult) -> Option<GameResult> {
     let agrees = |result: &GameResult| {
         result.seen_by(Colour::White) == white && result.seen_by(Colour::Black) == black
     };
     // A game of less than one move that both lost is not rated as it is.
-    let both_lose = (white == Outcome::UnratedLoss && black == Outcome::UnratedLoss)
+    let both_lose = (white == PlayerResult::UnratedLoss && black == PlayerResult::UnratedLoss)
         .then_some(GameResult::BothLose);
     GameResult::ALL.into_iter().find(agrees).or(both_lose)
 }

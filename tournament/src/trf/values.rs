@@ -2,7 +2,7 @@
 
 use crate::colour::Colour;
 use crate::points::{PointSystem, PointsError};
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 
 use super::fault::{Guess, Notes, Problem};
@@ -179,12 +179,12 @@ impl Values {
             Colour::Black => self.black,
         };
         match mark {
-            Mark::Result(Outcome::Pending) | Mark::Bye(Bye::Free) => Score::ZERO,
-            Mark::Result(Outcome::Win | Outcome::UnratedWin) => of_game.win,
-            Mark::Result(Outcome::Draw | Outcome::UnratedDraw) => of_game.draw,
-            Mark::Result(Outcome::Loss | Outcome::UnratedLoss) => of_game.loss,
-            Mark::Result(Outcome::ForfeitWin) => self.forfeit_win,
-            Mark::Result(Outcome::ForfeitLoss) => self.forfeit_loss,
+            Mark::Result(PlayerResult::Pending) | Mark::Bye(Bye::Free) => Score::ZERO,
+            Mark::Result(PlayerResult::Win | PlayerResult::UnratedWin) => of_game.win,
+            Mark::Result(PlayerResult::Draw | PlayerResult::UnratedDraw) => of_game.draw,
+            Mark::Result(PlayerResult::Loss | PlayerResult::UnratedLoss) => of_game.loss,
+            Mark::Result(PlayerResult::ForfeitWin) => self.forfeit_win,
+            Mark::Result(PlayerResult::ForfeitLoss) => self.forfeit_loss,
             Mark::Bye(Bye::PairingAllocated) => self.bye(),
             Mark::Bye(Bye::FullPoint) => self.full_point_bye,
             Mark::Bye(Bye::HalfPoint) => self.half_point_bye,
@@ -222,11 +222,11 @@ impl Values {
 
 /// One of each that may have a value of its own.
 const MARKS: [Mark; 9] = [
-    Mark::Result(Outcome::Win),
-    Mark::Result(Outcome::Draw),
-    Mark::Result(Outcome::Loss),
-    Mark::Result(Outcome::ForfeitWin),
-    Mark::Result(Outcome::ForfeitLoss),
+    Mark::Result(PlayerResult::Win),
+    Mark::Result(PlayerResult::Draw),
+    Mark::Result(PlayerResult::Loss),
+    Mark::Result(PlayerResult::ForfeitWin),
+    Mark::Result(PlayerResult::ForfeitLoss),
     Mark::Bye(Bye::PairingAllocated),
     Mark::Bye(Bye::FullPoint),
     Mark::Bye(Bye::HalfPoint),

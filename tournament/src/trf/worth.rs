@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::colour::Colour;
 use crate::entry::Number;
 use crate::history::Adjustment;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::table::{MAX_PLAYERS, MAX_ROUNDS, System};
 
@@ -123,9 +123,9 @@ fn special_worth(special: &Special, number: Number, round: u16, mark: Mark) -> O
         return None;
     }
     let code = match mark {
-        Mark::Result(Outcome::Win) => 'W',
-        Mark::Result(Outcome::Draw) => 'D',
-        Mark::Result(Outcome::Loss) => 'L',
+        Mark::Result(PlayerResult::Win) => 'W',
+        Mark::Result(PlayerResult::Draw) => 'D',
+        Mark::Result(PlayerResult::Loss) => 'L',
         mark => mark.code(),
     };
     let (round, number) = (Some(round), Some(number));

@@ -3,7 +3,7 @@
 use crate::entry::Number;
 use crate::history::Adjustment;
 use crate::pairing::plan::Plan;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::table::{Cell, MAX_PLAYERS, MAX_ROUNDS, System, Table};
 use crate::withdrawal::Counting;
@@ -157,7 +157,7 @@ impl Sheet<'_> {
         scores.iter().map(|own| u16::try_from(n_better(own) + 1).unwrap_or(u16::MAX)).collect()
     }
 
-    /// The rounds of a player, and the byes that he has ahead.
+    /// The rounds of a player, and the byes that they have ahead.
     fn cells(&self, number: Number, ahead: &[(u16, Number, Bye)]) -> Vec<String> {
         let mut cells: Vec<String> = self.table.cells(number).iter().copied().map(cell).collect();
         for (round, _, bye) in ahead {
@@ -202,7 +202,7 @@ fn cell(cell: Cell) -> String {
     match cell {
         Cell::Game(game) => {
             let code = match game.outcome {
-                Outcome::Pending => ' ',
+                PlayerResult::Pending => ' ',
                 outcome => outcome.code(),
             };
             format!("  {:>4} {} {code}", game.opponent, game.colour)

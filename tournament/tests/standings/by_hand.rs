@@ -3,7 +3,7 @@
 use tournament::entry::Number;
 use tournament::history::Withdrawal;
 use tournament::standings::{
-    Against, Row, Standings, TieBreak, Value, Working, standings, workings,
+    Against, Breakdown, Row, Standings, TieBreak, Value, breakdowns, standings,
 };
 use tournament::table::{Edition, Facts, Table};
 
@@ -20,9 +20,9 @@ fn ranked(facts: Facts, list: &str) -> Standings {
 }
 
 /// How the first value of the first row came about.
-fn first_working(table: &Table, list: &str) -> Working {
+fn first_working(table: &Table, list: &str) -> Breakdown {
     let tie_breaks = TieBreak::parse_list(list).expect(list);
-    workings(table, &tie_breaks).swap_remove(0).swap_remove(0)
+    breakdowns(table, &tie_breaks).swap_remove(0).swap_remove(0)
 }
 
 /// Rows as `rank. number: value value`, in order.
@@ -104,7 +104,7 @@ fn the_working_names_the_opponents_and_the_dummies() {
     let standings = standings(&table, &[TieBreak::SB]);
     let first = &standings.rows[0];
     let working = first_working(&table, "SB");
-    let Working::Sum(terms) = &working else { panic!("{working:?}") };
+    let Breakdown::Sum(terms) = &working else { panic!("{working:?}") };
     let shown: Vec<(u16, Against, String)> =
         terms.iter().map(|term| (term.round, term.against, term.adds.to_string())).collect();
     // 2 is seen with 1 + ½ for the bye at the end; the dummy has the smaller of 2½ and 3 × ½.
@@ -125,7 +125,7 @@ fn the_working_of_a_direct_encounter_names_who_was_met() {
         3 | Z   1b=";
     let table = Table::new(facts("swiss", crosstable)).expect("no complaints");
     let working = first_working(&table, "DE");
-    let Working::Encounters(met) = &working else { panic!("{working:?}") };
+    let Breakdown::Encounters(met) = &working else { panic!("{working:?}") };
     let shown: Vec<(u16, u32, String)> =
         met.iter().map(|met| (met.opponent.0, met.n_games, met.points.to_string())).collect();
     assert_eq!(shown, [(2, 1, "1".to_owned()), (3, 1, "½".to_owned())]);

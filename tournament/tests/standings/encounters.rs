@@ -2,11 +2,9 @@
 
 use proptest::prelude::*;
 use tournament::entry::Number;
-use tournament::result::Outcome;
+use tournament::result::PlayerResult;
 use tournament::score::Score;
-use tournament::standings::{
-    Encounter, Row, TieBreak, Value as Worth, Working, standings, workings,
-};
+use tournament::standings::{Breakdown, Encounter, Row, TieBreak, Value, breakdowns, standings};
 use tournament::table::{Cell, System, Table};
 
 use super::laws::facts;
@@ -29,7 +27,7 @@ fn check_level(
         encounters.iter().map(|one| one.points.tenths() * 60 / one.n_games).sum()
     };
     let place = |row: &Row| match row.values[de] {
-        Worth::Place(place) => place,
+        Value::Place(place) => place,
         other => panic!("{other:?}"),
     };
     for (row, encounters) in level {
@@ -53,10 +51,10 @@ fn check_level(
 }
 
 /// Direct encounters count games over the board; in a round robin forfeits too.
-fn counts(table: &Table, outcome: Outcome) -> bool {
+fn counts(table: &Table, outcome: PlayerResult) -> bool {
     match table.system() {
         System::Swiss => outcome.is_played(),
-        System::RoundRobin => outcome != Outcome::Pending,
+        System::RoundRobin => outcome != PlayerResult::Pending,
     }
 }
 
@@ -70,13 +68,13 @@ proptest! {
         let (de, list) = if is_first { (0, "DE") } else { (1, "PTS,DE") };
         let list = TieBreak::parse_list(list).expect(list);
         let rows = standings(&table, &list).rows;
-        let workings = workings(&table, &list);
+        let breakdowns = breakdowns(&table, &list);
         let ranked: Vec<(&Row, &[Encounter])> = rows
             .iter()
-            .zip(&workings)
+            .zip(&breakdowns)
             .filter(|(row, _)| row.rank.is_some())
-            .map(|(row, workings)| match &workings[de] {
-                Working::Encounters(met) => (row, met.as_slice()),
+            .map(|(row, breakdowns)| match &breakdowns[de] {
+                Breakdown::Encounters(met) => (row, met.as_slice()),
                 other => panic!("{other:?}"),
             })
             .collect();

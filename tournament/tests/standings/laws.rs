@@ -12,8 +12,8 @@ use tournament::points::PointSystem;
 use tournament::result::{Bye, GameResult};
 use tournament::score::Score;
 use tournament::standings::{
-    Against, Cut, Fate, Hundredths, Method, Origin, Row, Term, TieBreak, Value as Worth, Working,
-    standings, workings,
+    Against, Breakdown, Cut, Fate, Hundredths, Method, Origin, Row, Term, TieBreak, Value,
+    breakdowns, standings,
 };
 use tournament::table::{Edition, Facts, System, Table};
 use tournament::withdrawal::Counting;
@@ -141,7 +141,7 @@ fn tie_breaks_without_numbers() -> impl Strategy<Value = Vec<TieBreak>> {
     prop::collection::vec(prop::sample::select(without), 0..5)
 }
 
-fn values(row: &Row) -> Vec<Worth> {
+fn values(row: &Row) -> Vec<Value> {
     row.values.clone()
 }
 
@@ -150,58 +150,58 @@ fn is_cut_low(term: &Term) -> bool {
 }
 
 /// Does what was kept add up to the value, in its own unit?
-fn check_sum(value: Worth, working: &Working) -> Result<(), TestCaseError> {
+fn check_sum(value: Value, working: &Breakdown) -> Result<(), TestCaseError> {
     let added = |terms: &[Term]| -> Vec<i128> {
         let kept = terms.iter().filter(|term| term.fate == Fate::Kept);
         kept.map(|term| amount(term.adds)).collect()
     };
     let rounded_mean = |sum: i128, n: i128| (2 * sum + n).div_euclid(2 * n);
     match working {
-        Working::Sum(terms) if value == Worth::Undefined => {
+        Breakdown::Sum(terms) if value == Value::Undefined => {
             prop_assert!(added(terms).is_empty());
         }
-        Working::Sum(terms) => prop_assert_eq!(added(terms).iter().sum::<i128>(), amount(value)),
-        Working::Mean(terms) => {
+        Breakdown::Sum(terms) => prop_assert_eq!(added(terms).iter().sum::<i128>(), amount(value)),
+        Breakdown::Mean(terms) => {
             let added = added(terms);
             let (sum, n) = (added.iter().sum::<i128>(), i128::try_from(added.len()).expect("few"));
             // Of points in tenths the mean is in hundredths.
-            let sum = if matches!(value, Worth::Hundredths(_)) { 10 * sum } else { sum };
+            let sum = if matches!(value, Value::Hundredths(_)) { 10 * sum } else { sum };
             let mean = (n > 0).then(|| rounded_mean(sum, n));
-            prop_assert_eq!(mean, (value != Worth::Undefined).then(|| amount(value)));
+            prop_assert_eq!(mean, (value != Value::Undefined).then(|| amount(value)));
         }
-        Working::UpperHalf { rounds, limit } => {
+        Breakdown::UpperHalf { rounds, limit } => {
             prop_assert_eq!(added(rounds).iter().sum::<i128>(), amount(value));
             for term in rounds {
                 let made = term.opponent_score.expect("a score");
                 prop_assert!(u64::from(made.tenths()) * 10 >= limit.hundredths());
             }
         }
-        Working::Performance { games, mean, difference, .. } => {
+        Breakdown::Performance { games, mean, difference, .. } => {
             let added = added(games);
             let n = i128::try_from(added.len()).expect("few");
             prop_assert_eq!(rounded_mean(added.iter().sum(), n), i128::from(*mean));
-            prop_assert_eq!(Worth::Rating(mean + difference), value);
+            prop_assert_eq!(Value::Rating(mean + difference), value);
         }
-        Working::Expectation { games, made } => {
+        Breakdown::Expectation { games, made } => {
             let expected = added(games).iter().sum::<i128>();
             prop_assert!(expected >= i128::from(made.hundredths()));
         }
-        Working::Encounters(_) | Working::Listed => {}
+        Breakdown::Encounters(_) | Breakdown::Listed => {}
     }
     Ok(())
 }
 
 /// The number that a value is, in its own unit.
-fn amount(value: Worth) -> i128 {
+fn amount(value: Value) -> i128 {
     match value {
-        Worth::Points(score) => score.tenths().into(),
-        Worth::Hundredths(hundredths) => hundredths.hundredths().into(),
-        Worth::Count(count) => count.into(),
-        Worth::Rating(rating) => rating.into(),
-        Worth::Difference(tenths) => tenths.into(),
-        Worth::Number(number) => number.0.into(),
-        Worth::Place(place) => place.unwrap_or(0).into(),
-        Worth::Undefined => panic!("no value"),
+        Value::Points(score) => score.tenths().into(),
+        Value::Hundredths(hundredths) => hundredths.hundredths().into(),
+        Value::Count(count) => count.into(),
+        Value::Rating(rating) => rating.into(),
+        Value::Difference(tenths) => tenths.into(),
+        Value::Number(number) => number.0.into(),
+        Value::Place(place) => place.unwrap_or(0).into(),
+        Value::Undefined => panic!("no value"),
     }
 }
 
@@ -272,9 +272,9 @@ proptest! {
         let table = Table::new(facts).expect("no complaints");
         let all = all();
         let rows = standings(&table, &all).rows;
-        for (row, workings) in rows.iter().zip(workings(&table, &all)) {
-            prop_assert_eq!(row.values.len(), workings.len());
-            for ((tie_break, value), working) in all.iter().zip(&row.values).zip(&workings) {
+        for (row, breakdowns) in rows.iter().zip(breakdowns(&table, &all)) {
+            prop_assert_eq!(row.values.len(), breakdowns.len());
+            for ((tie_break, value), working) in all.iter().zip(&row.values).zip(&breakdowns) {
                 // Points given or taken are no round's, and a score is never below zero.
                 if tie_break.method() != Method::Pts || table.adjustments().is_empty() {
                     check_sum(*value, working)?;
@@ -286,11 +286,11 @@ proptest! {
     #[test]
     fn a_product_is_the_points_times_the_score_of_the_other_side(facts in facts()) {
         let table = Table::new(facts).expect("no complaints");
-        for working in workings(&table, &[TieBreak::SB]).iter().flatten() {
-            let Working::Sum(terms) = working else { panic!("{working:?}") };
+        for working in breakdowns(&table, &[TieBreak::SB]).iter().flatten() {
+            let Breakdown::Sum(terms) = working else { panic!("{working:?}") };
             for term in terms {
                 let product = Hundredths::product(term.points, term.opponent_score.expect("a score"));
-                prop_assert_eq!(term.adds, Worth::Hundredths(product));
+                prop_assert_eq!(term.adds, Value::Hundredths(product));
             }
         }
     }
@@ -299,9 +299,9 @@ proptest! {
     fn a_score_on_the_other_side_says_how_it_differs_from_what_was_made(facts in facts()) {
         let table = Table::new(facts).expect("no complaints");
         let order = standings(&table, &[TieBreak::of(Method::Bh)]);
-        let workings = workings(&table, &[TieBreak::of(Method::Bh)]);
-        for (row, working) in order.rows.iter().zip(workings.iter().flatten()) {
-            let Working::Sum(terms) = working else { panic!("{working:?}") };
+        let breakdowns = breakdowns(&table, &[TieBreak::of(Method::Bh)]);
+        for (row, working) in order.rows.iter().zip(breakdowns.iter().flatten()) {
+            let Breakdown::Sum(terms) = working else { panic!("{working:?}") };
             for term in terms {
                 let score = term.opponent_score.expect("a score");
                 match (term.origin, term.against) {
@@ -327,9 +327,9 @@ proptest! {
     fn no_more_is_cut_than_the_modifier_says(facts in facts()) {
         let table = Table::new(facts).expect("no complaints");
         let all = all();
-        for workings in workings(&table, &all) {
-            for (tie_break, working) in all.iter().zip(&workings) {
-                let (Working::Sum(terms) | Working::Mean(terms)) = working else { continue };
+        for breakdowns in breakdowns(&table, &all) {
+            for (tie_break, working) in all.iter().zip(&breakdowns) {
+                let (Breakdown::Sum(terms) | Breakdown::Mean(terms)) = working else { continue };
                 let n_low = terms.iter().filter(|term| is_cut_low(term)).count();
                 let n_high = terms.iter().filter(|term| term.fate == Fate::CutHigh).count();
                 let Cut { low, high } = tie_break.cut();

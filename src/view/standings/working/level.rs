@@ -1,7 +1,7 @@
 //! Those whom the tie-breaks so far have left tied, as the direct encounter looks at them.
 
 use tournament::entry::Number;
-use tournament::standings::{Encounter, Hundredths, Row, Value, Working};
+use tournament::standings::{Breakdown, Encounter, Hundredths, Row, Value};
 
 use super::{Text, WorkingLine};
 use crate::domain::standings::WallChart;
@@ -24,18 +24,18 @@ impl<'a> Level<'a> {
     /// Of each row those who are level with it before the column of an index.
     pub(in crate::view::standings) fn of_rows(
         rows: &[Row],
-        workings: &'a [Vec<Working>],
+        workings: &'a [Vec<Breakdown>],
         column: usize,
     ) -> Vec<Self> {
         let before = |row: &Row| row.rank.map(|_| row.values[..column].to_vec());
-        let with_workings: Vec<(&Row, &'a Vec<Working>)> = rows.iter().zip(workings).collect();
+        let with_workings: Vec<(&Row, &'a Vec<Breakdown>)> = rows.iter().zip(workings).collect();
         let groups = with_workings.chunk_by(|(one, _), (next, _)| before(one) == before(next));
-        let of_group = |group: &[(&Row, &'a Vec<Working>)]| {
-            let member = |(row, workings): &(&Row, &'a Vec<Working>)| Member {
+        let of_group = |group: &[(&Row, &'a Vec<Breakdown>)]| {
+            let member = |(row, workings): &(&Row, &'a Vec<Breakdown>)| Member {
                 number: row.number,
                 value: row.values.get(column).copied(),
                 met: match workings.get(column) {
-                    Some(Working::Encounters(met)) => met,
+                    Some(Breakdown::Encounters(met)) => met,
                     _ => &[],
                 },
             };

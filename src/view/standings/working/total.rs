@@ -1,6 +1,6 @@
 //! What the rounds make together: a sum, a mean, a performance, a place.
 
-use tournament::standings::{Fate, Hundredths, Method, Term, Value, Working};
+use tournament::standings::{Breakdown, Fate, Hundredths, Method, Term, Value};
 
 use super::{Asked, Level, Text, rounds};
 use crate::view::tie_breaks::TieBreakWords;
@@ -12,30 +12,30 @@ pub(super) fn words(asked: Asked<'_>, level: &Level<'_>) -> Vec<Text> {
     match (asked.value, asked.working) {
         (Value::Undefined, working) => vec![undefined(asked, working)],
         (Value::Place(place), _) => vec![place_words(asked, level, place)],
-        (_, Working::Sum(_)) if matches!(asked.value, Value::Count(_)) => vec![count(asked)],
-        (_, Working::Sum(terms)) => vec![sum(asked, terms)],
-        (_, Working::UpperHalf { rounds, limit }) => {
+        (_, Breakdown::Sum(_)) if matches!(asked.value, Value::Count(_)) => vec![count(asked)],
+        (_, Breakdown::Sum(terms)) => vec![sum(asked, terms)],
+        (_, Breakdown::UpperHalf { rounds, limit }) => {
             let limit = Text::new("working-limit").with("limit", limit.to_string());
             vec![limit, sum(asked, rounds)]
         }
-        (_, Working::Mean(terms)) => vec![mean(asked, terms)],
-        (_, Working::Performance { games, mean, made, share, difference }) => {
+        (_, Breakdown::Mean(terms)) => vec![mean(asked, terms)],
+        (_, Breakdown::Performance { games, mean, made, share, difference }) => {
             let points = performance_words(games.len(), *made, *share, *difference);
             let sum = told("working-performance")
                 .with("mean", mean.to_string())
                 .with("difference", signed(*difference));
             vec![rounded(games, *mean), points, sum]
         }
-        (_, Working::Expectation { games, made }) if *made == Hundredths::default() => {
+        (_, Breakdown::Expectation { games, made }) if *made == Hundredths::default() => {
             vec![told("working-expectation-nothing").with("games", games.len())]
         }
-        (_, Working::Expectation { games, made }) => {
+        (_, Breakdown::Expectation { games, made }) => {
             let expected = told("working-expectation")
                 .with("sum", added(games).unwrap_or_default())
                 .with("made", made.to_string());
             vec![expected]
         }
-        (_, Working::Encounters(_) | Working::Listed) => vec![told("working-listed")],
+        (_, Breakdown::Encounters(_) | Breakdown::Listed) => vec![told("working-listed")],
     }
 }
 
@@ -152,7 +152,7 @@ fn place_words(asked: Asked<'_>, level: &Level<'_>, place: Option<u32>) -> Text 
 }
 
 /// Why there is no value.
-fn undefined(asked: Asked<'_>, working: &Working) -> Text {
+fn undefined(asked: Asked<'_>, working: &Breakdown) -> Text {
     let is_by_ratings = matches!(
         asked.tie_break.method(),
         Method::Aro | Method::Tpr | Method::Ptp | Method::Apro | Method::Appo

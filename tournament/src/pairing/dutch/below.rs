@@ -9,7 +9,7 @@ use crate::score::Score;
 pub(super) struct Below {
     /// The field's graph; with an odd number of players the bye is one more vertex, the last.
     pub(super) graph: Graph,
-    /// The score of whoever will have the bye, while he is not yet found.
+    /// The score of the player who will have the bye, while not yet found.
     pub(super) bye_score: Option<Score>,
     /// For each scoregroup: how it and all below it can be paired among themselves.
     pub(super) rests: Vec<Largest>,
@@ -49,7 +49,7 @@ impl Below {
         Self { graph, bye_score, rests }
     }
 
-    /// Whoever has the bye is found: he and it are out of the way.
+    /// The player with the bye is found: player and bye are out of the way.
     pub(super) fn take_bye(&mut self, field: &Field) {
         self.graph = field.may_meet.clone();
         self.bye_score = None;

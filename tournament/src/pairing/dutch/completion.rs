@@ -36,7 +36,7 @@ impl Matching {
             among.iter().filter(|vertex| self.mates[*vertex] == NOBODY).collect();
         for root in &exposed {
             if self.mates[*root] == NOBODY {
-                // Whoever finds no partner now finds none later either.
+                // A player who finds no partner now finds none later either.
                 let _ = Search::new(graph, among, self).from(*root);
             }
         }
@@ -274,7 +274,7 @@ mod tests {
                 Largest::LeavesOne(left) => {
                     prop_assert_eq!(n_left_over, 1);
                     for one in 0..n {
-                        // Without him there is nobody else to leave over.
+                        // Without them there is nobody else to leave over.
                         let is_left = brute(&graph, 1 << one) == 0;
                         prop_assert_eq!(left.has(one), is_left, "{}", one);
                     }

@@ -3,24 +3,24 @@
 use crate::colour::Colour;
 use crate::entry::Number;
 use crate::pairing::plan::Plan;
-use crate::result::{Bye, Outcome};
+use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::table::{Cell, Table};
 
 /// A player who is to be paired.
 #[derive(Debug, Clone)]
 pub(super) struct Contestant {
-    /// His pairing number.
+    /// Their pairing number.
     pub(super) number: Number,
-    /// Is his place odd in the list of those who have been paired so far, or are now (art. 5.2.5)?
+    /// Is their place odd among those who have been paired so far, or are now (art. 5.2.5)?
     pub(super) is_odd: bool,
     /// Points and virtual points.
     pub(super) score: Score,
     /// Colours of the games played, unplayed rounds left out (C.04.2 art. 3.4).
     pub(super) colours: Vec<Colour>,
-    /// Which colour he should have, and how urgently.
+    /// Which colour they should have, and how urgently.
     pub(super) preference: Preference,
-    /// His floats one and two rounds back.
+    /// Their floats one and two rounds back.
     pub(super) floats: [Option<Float>; 2],
     /// Last round, more than half of the points (art. 1.8).
     pub(super) is_topscorer: bool,
@@ -106,7 +106,7 @@ pub(super) fn contestants(table: &Table, plan: &Plan) -> Vec<Contestant> {
     let away = marked(table, plan.byes.iter().map(|(number, _)| *number));
     let is_away = |number: Number| away[number.idx()] || placed[number.idx()];
     let scores = scores_by_round(table, plan);
-    // Whoever has never been paired has no number yet that counts (C.04.2 art. 2).
+    // A player who has never been paired has no number yet that counts (C.04.2 art. 2).
     let is_here = |number: &Number| {
         !is_away(*number) || placed[number.idx()] || has_been_paired(table, *number)
     };
@@ -187,14 +187,14 @@ fn contestant(
 /// A game whose result is not known yet is a game.
 fn colour_played(cell: Cell) -> Option<Colour> {
     match cell {
-        Cell::Game(game) if game.outcome.is_played() || game.outcome == Outcome::Pending => {
+        Cell::Game(game) if game.outcome.is_played() || game.outcome == PlayerResult::Pending => {
             Some(game.colour)
         }
         Cell::Game(_) | Cell::Bye(_) => None,
     }
 }
 
-/// Art. 1.4. Whoever lost by forfeit has met nobody and won nothing: no float.
+/// Art. 1.4. A player who lost by forfeit met nobody and won nothing: no float.
 fn float(table: &Table, scores: &Scores, number: Number, back: usize) -> Option<Float> {
     let cells = table.cells(number);
     let cell = cells.len().checked_sub(back).map(|idx| cells[idx])?;

@@ -24,12 +24,12 @@ pub(super) fn has_third_in_a_row(one: &Contestant, other: &Contestant) -> bool {
     }
 }
 
-/// C12: one of the two does not get the colour he prefers.
+/// C12: one of the two does not get the colour they prefer.
 pub(super) fn misses_preference(one: &Contestant, other: &Contestant) -> bool {
     one.preference.clashes(other.preference)
 }
 
-/// C13: one of the two does not get the colour that he prefers strongly. Of two absolute
+/// C13: one of the two does not get the colour that they prefer strongly. Of two absolute
 /// preferences none is a strong one.
 pub(super) fn misses_strong_preference(one: &Contestant, other: &Contestant) -> bool {
     let (one, other) = (one.preference, other.preference);

@@ -69,7 +69,7 @@ impl<'a, W: Weight> Exact<'a, W> {
         })
     }
 
-    /// The partner of a member, if he is a member too.
+    /// The partner of a member, if they are a member too.
     fn partner(&self, one: usize) -> Option<usize> {
         self.matcher.mate(one).filter(|mate| *mate < self.window.n_members)
     }

@@ -90,7 +90,7 @@ impl Told<'_> {
         ]
     }
 
-    /// The one of a pair, if any, who gets the colour that he does not prefer.
+    /// The one of a pair, if any, who gets the colour that they do not prefer.
     fn unhappy(&self, (one, other): (usize, usize)) -> Option<usize> {
         let number = self.player(one).number;
         let pair = self.pairs.iter().find(|pair| pair.white == number || pair.black == number)?;
@@ -102,7 +102,7 @@ impl Told<'_> {
         })
     }
 
-    /// Art. 1.7: each pair has each colour once, so that whoever is too many goes without.
+    /// Art. 1.7: each pair has each colour once, so that the surplus goes without.
     fn why_colours(&self, n_unhappy: usize) -> Reason {
         let n_pairs = self.done.paired.pairs.len();
         let paired = || self.done.paired.pairs.iter().flat_map(|(one, other)| [*one, *other]);

@@ -2,7 +2,7 @@
 //!
 //! A primal-dual search with blossoms (J. Edmonds, "Maximum matching and a polyhedron with
 //! 0,1-vertices", 1965), one tree at a time. Dual variables and blossoms outlive a search, so
-//! that after a change of one vertex's weights only that vertex is matched anew. Dual variables
+//! that after a change of one vertex's weights only that vertex is matched again. Dual variables
 //! are kept so that a pair is tight if those of its two vertices and of the blossoms around both
 //! add up to twice its weight; all numbers stay whole.
 

@@ -52,7 +52,7 @@ impl Round<'_> {
     fn bracket(&mut self) -> Done {
         let residents = self.group(self.group_idx);
         let score = self.field.players[residents.start].score;
-        // C9: whoever floats down alone from here on has the bye.
+        // C9: a player who floats down alone from here on has the bye.
         let is_bye_due = self.below.bye_score.is_some_and(|bye_score| bye_score >= score);
         let paired = self.pair(is_bye_due);
         self.group_idx += 1;
@@ -142,7 +142,7 @@ impl Round<'_> {
         paired
     }
 
-    /// Can the players from a place on be paired completely with whoever comes down to them, be
+    /// Can the players from a place on be paired completely with those who come down to them, be
     /// it who it may? So it is if each of them may meet half of the others (G. A. Dirac, "Some
     /// theorems on abstract graphs", 1952).
     fn takes_anybody(&self, from: usize) -> bool {
@@ -195,11 +195,11 @@ impl Round<'_> {
         let alone = matching.enlarge(&self.below.graph, &next);
         let graph = &self.below.graph;
         match (alone, rest(self.group_idx + 2)?) {
-            // The one who comes down pairs with whoever is left over.
+            // The one who comes down pairs with the one who is left over.
             (Largest::LeavesOne(left), Largest::Perfect) => {
                 Some(Set::of(n, residents.filter(|one| graph.touches(*one, &left))))
             }
-            // He takes a place, and whoever had it goes on to those below.
+            // The one who had the place goes on to those below.
             (Largest::Perfect, Largest::LeavesOne(left)) => {
                 let go_on = Set::of(n, next.iter().filter(|one| graph.touches(*one, left)));
                 let may = |one: &usize| pushes_out(graph, &matching, &next, *one, &go_on);

@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, ops::ControlFlow};
 
-use crate::record::Words;
+use crate::words::Words;
 
 /// How long to look for readings.
 ///
@@ -19,12 +19,12 @@ impl Budget {
     pub const SHORT: Self = Self(500_000);
 }
 
-/// What is left of a budget. Whoever works on its account shares it.
+/// What is left of a budget, shared by all who work on it.
 #[derive(Debug)]
 pub(crate) struct Work(Cell<u64>);
 
 impl Work {
-    pub(super) fn new(Budget(units): Budget) -> Self {
+    pub(crate) fn new(Budget(units): Budget) -> Self {
         Self(Cell::new(units))
     }
 
@@ -37,22 +37,22 @@ impl Work {
 }
 
 /// What the reading of words costs that were taken, and of the next, which was looked at.
-pub(super) fn of_reading(words: &Words<'_>) -> u64 {
+pub(crate) fn of_reading(words: &Words<'_>) -> u64 {
     of_words(words.seen())
 }
 
 /// What the comparing of two texts letter by letter costs.
-pub(super) fn of_pairs(a: &str, b: &str) -> u64 {
+pub(crate) fn of_pairs(a: &str, b: &str) -> u64 {
     const PAIRS_A_UNIT: usize = 64;
     units(a.len() * b.len() / PAIRS_A_UNIT)
 }
 
 /// What the reading of some words costs: text that only looks like a move can be long.
-pub(super) fn of_words(words: &[&str]) -> u64 {
+pub(crate) fn of_words(words: &[&str]) -> u64 {
     1 + of_bytes(words.iter().map(|word| word.len() + 1).sum())
 }
 
-pub(super) fn of_bytes(n_bytes: usize) -> u64 {
+pub(crate) fn of_bytes(n_bytes: usize) -> u64 {
     const BYTES_A_UNIT: usize = 32;
     units(n_bytes / BYTES_A_UNIT)
 }

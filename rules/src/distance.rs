@@ -3,30 +3,12 @@
 /// Letters wrong, left out, too many, or exchanged with their neighbour.
 ///
 /// Takes time in proportion to the product of the lengths.
-pub(super) fn distance(a: &str, b: &str) -> u32 {
-    let b: Vec<char> = b.chars().collect();
-    let mut before: Vec<u32> = Vec::new();
-    let mut row: Vec<u32> = (0..).take(b.len() + 1).collect();
-    let mut previous = None;
-    for (above, letter) in (1..).zip(a.chars()) {
-        let mut next = vec![above];
-        for (idx, &other) in b.iter().enumerate() {
-            let change = row[idx] + u32::from(letter != other);
-            let mut least = change.min(row[idx + 1] + 1).min(next[idx] + 1);
-            let is_exchanged = idx > 0 && b.get(idx - 1) == Some(&letter);
-            if is_exchanged && previous == Some(other) {
-                least = least.min(before[idx - 1] + 1);
-            }
-            next.push(least);
-        }
-        before = std::mem::replace(&mut row, next);
-        previous = Some(letter);
-    }
-    row.last().copied().unwrap_or(0)
+pub(crate) fn distance(a: &str, b: &str) -> u32 {
+    u32::try_from(strsim::osa_distance(a, b)).unwrap_or(u32::MAX)
 }
 
 /// Whether two texts are at most one slip from each other.
-pub(super) fn is_near(a: &str, b: &str) -> bool {
+pub(crate) fn is_near(a: &str, b: &str) -> bool {
     a.len().abs_diff(b.len()) <= char::MAX_LEN_UTF8 && distance(a, b) <= 1
 }
 

@@ -1,97 +1,97 @@
 //! The rules of moving, capturing and ending.
 
-use std::{iter, ops::ControlFlow};
+use std::iter;
 
 use super::{Illegal, Rules, SetupError, Shape, Trace};
 use crate::{
-    BySeat, EndReason, Ending, Points, Seat,
-    game::{self, Refusal},
-    mancala::{self, Board, Pit, SetupReason},
-    record::Words,
+    BySeat, EndReason, Seat,
+    mancala::{self, Board, Pit, Sowing, Sown},
 };
 
-/// A position of Oware: 48 seeds, and whose move it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Position {
-    board: Board,
+/// Whether all the opponent's seeds would have been captured, and so none were.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GrandSlam {
+    /// They would.
+    Yes,
+    /// They would not.
+    No,
 }
 
-impl Position {
-    /// The seeds in pits and stores.
-    #[must_use]
-    pub fn board(&self) -> &Board {
-        &self.board
+impl Sowing for Rules {
+    /// docs/spec/oware.md §1.
+    const SEEDS_A_PIT: u8 = 4;
+    const NO_MOVE: EndReason = EndReason::NoMove;
+    const GAME_OVER: Illegal = Illegal::GameOver;
+
+    type Note = GrandSlam;
+    type Trace = Trace;
+    type Shape = Shape;
+    type Illegal = Illegal;
+    type SetupError = SetupError;
+
+    fn end(board: &Board) -> Option<EndReason> {
+        // docs/spec/oware.md §4.1 and §4.3: where the pits are bare, the rows have been taken.
+        if has_majority(board) && !board.is_bare() {
+            return Some(EndReason::Majority);
+        }
+        // docs/spec/oware.md §4.2.
+        pits_to_move(board).next().is_none().then_some(EndReason::NoMove)
     }
 
-    fn check(&self, pit: Pit) -> Result<(), Illegal> {
-        if self.end_reason().is_some() {
-            return Err(Illegal::GameOver);
-        }
+    fn moves(board: &Board) -> impl Iterator<Item = Pit> {
+        (!has_majority(board)).then(|| pits_to_move(board)).into_iter().flatten()
+    }
+
+    fn check(board: &Board, pit: Pit) -> Result<(), Illegal> {
         // docs/spec/oware.md §2.1.
-        self.board.check_lift(pit)?;
+        board.check_lift(pit)?;
         // docs/spec/oware.md §2.4.
-        if self.must_feed() && !self.reaches_opponent(pit) {
+        if must_feed(board) && !reaches_opponent(board, pit) {
             return Err(Illegal::NotFed { pit });
         }
         Ok(())
     }
 
-    fn end_reason(&self) -> Option<EndReason> {
-        // docs/spec/oware.md §4.1 and §4.3: where the pits are bare, the rows have been taken.
-        if self.has_majority() && !self.board.is_bare() {
-            return Some(EndReason::Majority);
-        }
-        // docs/spec/oware.md §4.2.
-        self.pits_to_move().next().is_none().then_some(EndReason::NoMove)
-    }
-
-    fn has_majority(&self) -> bool {
-        Seat::ALL.into_iter().any(|seat| self.board.store(seat) >= Rules::MAJORITY)
-    }
-
-    /// The pits that can be emptied now, unless somebody has a majority.
-    fn pits_to_move(&self) -> impl Iterator<Item = Pit> {
-        let must_feed = self.must_feed();
-        let pits = self.board.occupied(self.board.turn());
-        pits.filter(move |&pit| !must_feed || self.reaches_opponent(pit))
-    }
-
-    fn must_feed(&self) -> bool {
-        !self.board.has_seeds(self.board.turn().other())
-    }
-
-    /// Whether the seeds of an own pit are more than the own pits after it.
-    fn reaches_opponent(&self, pit: Pit) -> bool {
-        self.board.seeds(pit) >= Pit::PER_SIDE - pit.column()
-    }
-
-    /// The position after a pit was emptied; `captured` is told each pit taken and its seeds.
-    fn after(&self, pit: Pit, captured: impl FnMut(Pit, u8)) -> (Self, Sowing) {
-        let mut board = self.board;
-        let mut sowing = sow(&mut board, pit);
-        sowing.is_grand_slam = capture(&mut board, sowing.last, captured);
+    fn play(board: &mut Board, pit: Pit, captured: impl FnMut(Pit, u8)) -> Sown<GrandSlam> {
+        let mut sown = sow(board, pit);
+        sown.note = capture(board, sown.last, captured);
         board.pass_turn();
-        let mut after = Self { board };
         // docs/spec/oware.md §4.2.
-        if after.end_reason() == Some(EndReason::NoMove) {
+        if Self::end(board) == Some(EndReason::NoMove) {
             for seat in Seat::ALL {
-                sowing.swept[seat] = after.board.sweep(seat, seat);
+                sown.swept[seat] = board.sweep(seat, seat);
             }
         }
-        (after, sowing)
+        sown
+    }
+
+    fn trace(seeds: mancala::Trace, note: GrandSlam) -> Trace {
+        Trace { seeds, is_grand_slam: note == GrandSlam::Yes }
     }
 }
 
-/// What became of the seeds of one pit.
-struct Sowing {
-    seeds: u8,
-    last: Pit,
-    is_grand_slam: bool,
-    swept: BySeat<u8>,
+fn has_majority(board: &Board) -> bool {
+    Seat::ALL.into_iter().any(|seat| board.store(seat) >= Rules::MAJORITY)
+}
+
+/// The pits that can be emptied now, unless somebody has a majority.
+fn pits_to_move(board: &Board) -> impl Iterator<Item = Pit> {
+    let must_feed = must_feed(board);
+    let pits = board.occupied(board.turn());
+    pits.filter(move |&pit| !must_feed || reaches_opponent(board, pit))
+}
+
+fn must_feed(board: &Board) -> bool {
+    !board.has_seeds(board.turn().other())
+}
+
+/// Whether the seeds of an own pit are more than the own pits after it.
+fn reaches_opponent(board: &Board, pit: Pit) -> bool {
+    board.seeds(pit) >= Pit::PER_SIDE - pit.column()
 }
 
 /// docs/spec/oware.md §2.2 and §2.3: the emptied pit stays empty.
-fn sow(board: &mut Board, pit: Pit) -> Sowing {
+fn sow(board: &mut Board, pit: Pit) -> Sown<GrandSlam> {
     let seeds = board.lift(pit);
     let laps = seeds / LAP;
     if laps > 0 {
@@ -103,119 +103,37 @@ fn sow(board: &mut Board, pit: Pit) -> Sowing {
     }
     // A full lap ends in the pit before the emptied one.
     let last = if seeds.is_multiple_of(LAP) { pit.before() } else { pit.after(seeds % LAP) };
-    Sowing { seeds, last, is_grand_slam: false, swept: BySeat::default() }
+    Sown { seeds, last, swept: BySeat::default(), note: GrandSlam::No }
 }
 
 /// Seeds that it takes to come round to the emptied pit.
 const LAP: u8 = 2 * Pit::PER_SIDE - 1;
 
-/// Back from the last pit sown, in the opponent's row: docs/spec/oware.md §3. Whether it would
-/// have been a grand slam.
-fn capture(board: &mut Board, last: Pit, mut captured: impl FnMut(Pit, u8)) -> bool {
+/// Back from the last pit sown, in the opponent's row: docs/spec/oware.md §3.
+fn capture(board: &mut Board, last: Pit, mut captured: impl FnMut(Pit, u8)) -> GrandSlam {
     let mover = board.turn();
     let back = || iter::successors(Some(last), |pit| Some(pit.before()));
     let is_taken = |pit: &Pit| pit.seat() != mover && matches!(board.seeds(*pit), 2 | 3);
     let n_taken = back().take_while(is_taken).count();
     // docs/spec/oware.md §3.3.
     if n_taken > 0 && n_taken == board.occupied(mover.other()).count() {
-        return true;
+        return GrandSlam::Yes;
     }
     for pit in back().take(n_taken) {
         captured(pit, board.capture(pit, mover));
     }
-    false
-}
-
-impl game::Position for Position {
-    type Rules = Rules;
-    type Move = Pit;
-    type Trace = Trace;
-    type Shape = Shape;
-    type Illegal = Illegal;
-    type SetupError = SetupError;
-
-    /// docs/spec/oware.md §5.
-    const REPORTS_REPETITION: bool = true;
-
-    /// docs/spec/oware.md §1.
-    fn start(_: Rules) -> Self {
-        Self { board: Board::start(Rules::SEEDS_A_PIT) }
-    }
-
-    /// docs/spec/oware.md §7.
-    fn set_up(_: Rules, text: &str) -> Result<Self, SetupError> {
-        let board = Board::parse(text, Rules::SEEDS)?;
-        let position = Self { board };
-        if position.end_reason() == Some(EndReason::NoMove) && !board.is_bare() {
-            let reasons = vec![SetupReason::NotCleared];
-            return Err(mancala::SetupError { input: text.to_owned(), reasons }.into());
-        }
-        Ok(position)
-    }
-
-    fn rules(&self) -> Rules {
-        Rules
-    }
-
-    fn turn(&self) -> Seat {
-        self.board.turn()
-    }
-
-    fn score(&self) -> BySeat<Points> {
-        self.board.score()
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        self.end_reason().map(|reason| Ending { outcome: self.board.most_stored(), reason })
-    }
-
-    fn play(&self, pit: &Pit) -> Result<Self, Illegal> {
-        self.check(*pit)?;
-        let (after, _) = self.after(*pit, |_, _| {});
-        Ok(after)
-    }
-
-    fn trace(&self, pit: &Pit) -> Result<Trace, Illegal> {
-        self.check(*pit)?;
-        let mut captured = Vec::new();
-        let (_, sowing) = self.after(*pit, |pit, seeds| captured.push((pit, seeds)));
-        let Sowing { seeds: sown, last, is_grand_slam, swept } = sowing;
-        let seeds = mancala::Trace { lifted: *pit, sown, last, captured, swept };
-        Ok(Trace { seeds, is_grand_slam })
-    }
-
-    fn each_move(&self, visit: &mut dyn FnMut(&Pit) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.has_majority() {
-            return ControlFlow::Continue(());
-        }
-        self.pits_to_move().try_for_each(|pit| visit(&pit))
-    }
-
-    fn count_moves(&self) -> u128 {
-        if self.has_majority() { 0 } else { self.pits_to_move().map(|_| 1).sum() }
-    }
-
-    /// docs/spec/oware.md §6.
-    fn read(&self, words: &mut Words<'_>) -> Result<Pit, Refusal<Self>> {
-        let sign = mancala::sign(words).ok_or(Refusal::Malformed(Shape))?;
-        if self.end_reason().is_some() {
-            return Err(Refusal::Illegal(Illegal::GameOver));
-        }
-        let named = Pit::named(sign, self.board.turn());
-        named.map_err(|error| Refusal::Illegal(error.into()))
-    }
-}
-
-impl std::fmt::Display for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.board.fmt(f)
-    }
+    GrandSlam::No
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Position;
     use super::*;
-    use crate::{Outcome, game::Position as _};
+    use crate::{
+        Outcome,
+        game::{Position as _, Refusal},
+        words::Words,
+    };
 
     fn position(text: &str) -> Position {
         Position::set_up(Rules, text).unwrap()

@@ -6,22 +6,22 @@ use super::{
     notation,
     sowing::{self, Owed},
 };
-use crate::{Choice, Choices, Touched};
+use crate::{Continuation, Continuations, Touched};
 
 /// The ways to go on with a move of which a text is the beginning.
-pub(super) fn after(position: &Position, begun: &str) -> Choices {
+pub(super) fn after(position: &Position, begun: &str) -> Continuations<Position> {
     if begun.is_empty() {
         let next = position.playable_pits().filter_map(|pit| choose_pit(position, pit)).collect();
-        return Choices { next, board: position.clone().into() };
+        return Continuations { next, board: position.clone() };
     }
     let partial = notation::read_begun(position, begun);
     match partial.and_then(|partial| Partial::new(position, partial)) {
-        Some(partial) => Choices { next: partial.choices(), board: partial.board.into() },
-        None => Choices { next: Vec::new(), board: position.clone().into() },
+        Some(partial) => Continuations { next: partial.choices(), board: partial.board },
+        None => Continuations { next: Vec::new(), board: position.clone() },
     }
 }
 
-fn choose_pit(position: &Position, pit: Pit) -> Option<Choice> {
+fn choose_pit(position: &Position, pit: Pit) -> Option<Continuation> {
     let partial = Partial::new(position, Move::new(pit, Order::new(), Gems::new()))?;
     Some(partial.chosen(Touched::Field(pit.to_string())))
 }
@@ -58,7 +58,7 @@ impl<'p> Partial<'p> {
         Some(Self { position, mv, board, in_hand, owed })
     }
 
-    fn choices(&self) -> Vec<Choice> {
+    fn choices(&self) -> Vec<Continuation> {
         self.longer()
             .into_iter()
             .filter_map(|(touched, longer)| Some(Self::new(self.position, longer)?.chosen(touched)))
@@ -66,7 +66,7 @@ impl<'p> Partial<'p> {
     }
 
     /// This much, after a touch, and what follows of necessity.
-    fn chosen(self, touched: Touched) -> Choice {
+    fn chosen(self, touched: Touched) -> Continuation {
         let mut partial = self;
         loop {
             let mut longer = partial.longer();
@@ -75,7 +75,7 @@ impl<'p> Partial<'p> {
             let next = only.and_then(|(_, mv)| Self::new(partial.position, mv));
             match next {
                 Some(next) => partial = next,
-                None => return Choice { touched, begun: partial.mv.to_string(), is_whole },
+                None => return Continuation { touched, begun: partial.mv.to_string(), is_whole },
             }
         }
     }
@@ -87,14 +87,15 @@ impl<'p> Partial<'p> {
         if let (false, Some(ring_idx)) = (self.in_hand.is_empty(), into) {
             let into = self.position.size().pit_at(ring_idx);
             let beads = self.in_hand.kinds();
-            return beads.map(|bead| (self.touched(bead, into), self.mv.with_bead(bead))).collect();
+            return beads.map(|bead| (self.in_hand(bead, into), self.mv.with_bead(bead))).collect();
         }
         let gems = self.gems_owed().into_iter();
-        gems.map(|gem| (Touched::Gem(gem), self.mv.with_gem(gem))).collect()
+        gems.map(|gem| (captured(gem), self.mv.with_gem(gem))).collect()
     }
 
-    fn touched(&self, bead: Bead, into: Pit) -> Touched {
-        Touched::Bead { bead, in_hand: self.in_hand.count(bead), into }
+    fn in_hand(&self, bead: Bead, into: Pit) -> Touched {
+        let count = self.in_hand.count(bead);
+        Touched::InHand { piece: bead.digit(), count, into: into.to_string() }
     }
 
     /// docs/spec/glass-bead-game.md §3.5: first from the pits, then from the cup.
@@ -110,4 +111,8 @@ impl<'p> Partial<'p> {
         }
         Vec::new()
     }
+}
+
+fn captured(Taken { from, gem }: Taken) -> Touched {
+    Touched::Captured { piece: gem.digit(), from: from.pit().map(|pit| pit.to_string()) }
 }

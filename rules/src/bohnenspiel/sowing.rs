@@ -1,78 +1,67 @@
 //! The rules of moving, capturing and ending.
 
-use std::ops::ControlFlow;
-
 use super::{Illegal, Rules, SetupError, Shape, Trace};
 use crate::{
-    BySeat, EndReason, Ending, Points, Seat,
-    game::{self, Refusal},
-    mancala::{self, Board, Pit, SetupReason},
-    record::Words,
+    BySeat, EndReason,
+    mancala::{self, Board, Pit, Sowing, Sown},
 };
 
-/// A position of Bohnenspiel: 72 beans, and whose move it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Position {
-    board: Board,
-}
+impl Sowing for Rules {
+    /// docs/spec/bohnenspiel.md §1.
+    const SEEDS_A_PIT: u8 = 6;
+    const NO_MOVE: EndReason = EndReason::NothingToSow;
+    const GAME_OVER: Illegal = Illegal::GameOver;
 
-impl Position {
-    /// The beans in pits and stores.
-    #[must_use]
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
-
-    fn check(&self, pit: Pit) -> Result<(), Illegal> {
-        if self.is_over() {
-            return Err(Illegal::GameOver);
-        }
-        // docs/spec/bohnenspiel.md §2.1.
-        self.board.check_lift(pit)?;
-        Ok(())
-    }
+    type Note = ();
+    type Trace = Trace;
+    type Shape = Shape;
+    type Illegal = Illegal;
+    type SetupError = SetupError;
 
     /// docs/spec/bohnenspiel.md §4.2: in a position, no bean is left anywhere then.
-    fn is_over(&self) -> bool {
-        !self.board.has_seeds(self.board.turn())
+    fn end(board: &Board) -> Option<EndReason> {
+        (!board.has_seeds(board.turn())).then_some(Self::NO_MOVE)
     }
 
-    /// The board after a pit was emptied; `captured` is told each pit taken and its beans.
-    fn after(&self, pit: Pit, captured: impl FnMut(Pit, u8)) -> (Board, Sowing) {
-        let mut board = self.board;
+    fn moves(board: &Board) -> impl Iterator<Item = Pit> {
+        board.occupied(board.turn())
+    }
+
+    /// docs/spec/bohnenspiel.md §2.1.
+    fn check(board: &Board, pit: Pit) -> Result<(), Illegal> {
+        Ok(board.check_lift(pit)?)
+    }
+
+    fn play(board: &mut Board, pit: Pit, captured: impl FnMut(Pit, u8)) -> Sown<()> {
         let mover = board.turn();
-        let sown = sow(&mut board, pit);
-        capture(&mut board, sown.last, captured);
+        let mut sown = sow(board, pit);
+        capture(board, sown.last, captured);
         board.pass_turn();
-        let mut swept = 0;
         // docs/spec/bohnenspiel.md §4.1.
         if !board.has_seeds(mover.other()) {
-            swept = board.sweep(mover, mover);
+            sown.swept[mover] = board.sweep(mover, mover);
         }
-        (board, Sowing { swept, ..sown })
+        sown
     }
-}
 
-/// What became of the beans of one pit.
-struct Sowing {
-    beans: u8,
-    last: Pit,
-    swept: u8,
+    fn trace(seeds: mancala::Trace, (): ()) -> Trace {
+        Trace(seeds)
+    }
 }
 
 /// docs/spec/bohnenspiel.md §2.2 and §2.3: the emptied pit is sown like any other.
-fn sow(board: &mut Board, pit: Pit) -> Sowing {
-    let beans = board.lift(pit);
-    let laps = beans / LAP;
+fn sow(board: &mut Board, pit: Pit) -> Sown<()> {
+    let seeds = board.lift(pit);
+    let laps = seeds / LAP;
     if laps > 0 {
         board.drop_everywhere(laps);
     }
     let mut last = pit;
-    for _ in 0..beans % LAP {
+    for _ in 0..seeds % LAP {
         last = last.after(1);
         board.drop(last, 1);
     }
-    Sowing { beans, last, swept: 0 }
+    Sown { seeds, last, swept: BySeat::default(), note: () }
 }
 
 /// Beans that it takes to come round to the emptied pit.
@@ -87,96 +76,15 @@ fn capture(board: &mut Board, last: Pit, mut captured: impl FnMut(Pit, u8)) {
     }
 }
 
-impl game::Position for Position {
-    type Rules = Rules;
-    type Move = Pit;
-    type Trace = Trace;
-    type Shape = Shape;
-    type Illegal = Illegal;
-    type SetupError = SetupError;
-
-    /// docs/spec/bohnenspiel.md §5.
-    const REPORTS_REPETITION: bool = true;
-
-    /// docs/spec/bohnenspiel.md §1.
-    fn start(_: Rules) -> Self {
-        Self { board: Board::start(Rules::BEANS_A_PIT) }
-    }
-
-    /// docs/spec/bohnenspiel.md §7.
-    fn set_up(_: Rules, text: &str) -> Result<Self, SetupError> {
-        let board = Board::parse(text, Rules::BEANS)?;
-        let position = Self { board };
-        if position.is_over() && !board.is_bare() {
-            let reasons = vec![SetupReason::NotCleared];
-            return Err(mancala::SetupError { input: text.to_owned(), reasons }.into());
-        }
-        Ok(position)
-    }
-
-    fn rules(&self) -> Rules {
-        Rules
-    }
-
-    fn turn(&self) -> Seat {
-        self.board.turn()
-    }
-
-    fn score(&self) -> BySeat<Points> {
-        self.board.score()
-    }
-
-    /// docs/spec/bohnenspiel.md §4.3.
-    fn ending(&self) -> Option<Ending> {
-        let outcome = self.board.most_stored();
-        self.is_over().then_some(Ending { outcome, reason: EndReason::NothingToSow })
-    }
-
-    fn play(&self, pit: &Pit) -> Result<Self, Illegal> {
-        self.check(*pit)?;
-        let (board, _) = self.after(*pit, |_, _| {});
-        Ok(Self { board })
-    }
-
-    fn trace(&self, pit: &Pit) -> Result<Trace, Illegal> {
-        self.check(*pit)?;
-        let mut captured = Vec::new();
-        let (_, sowing) = self.after(*pit, |pit, beans| captured.push((pit, beans)));
-        let mut swept = BySeat::default();
-        swept[pit.seat()] = sowing.swept;
-        let Sowing { beans: sown, last, .. } = sowing;
-        Ok(Trace(mancala::Trace { lifted: *pit, sown, last, captured, swept }))
-    }
-
-    fn each_move(&self, visit: &mut dyn FnMut(&Pit) -> ControlFlow<()>) -> ControlFlow<()> {
-        self.board.occupied(self.board.turn()).try_for_each(|pit| visit(&pit))
-    }
-
-    fn count_moves(&self) -> u128 {
-        self.board.occupied(self.board.turn()).map(|_| 1).sum()
-    }
-
-    /// docs/spec/bohnenspiel.md §6.
-    fn read(&self, words: &mut Words<'_>) -> Result<Pit, Refusal<Self>> {
-        let sign = mancala::sign(words).ok_or(Refusal::Malformed(Shape))?;
-        if self.is_over() {
-            return Err(Refusal::Illegal(Illegal::GameOver));
-        }
-        let named = Pit::named(sign, self.board.turn());
-        named.map_err(|error| Refusal::Illegal(error.into()))
-    }
-}
-
-impl std::fmt::Display for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.board.fmt(f)
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::Position;
     use super::*;
-    use crate::{Outcome, game::Position as _};
+    use crate::{
+        Outcome, Seat,
+        game::{Position as _, Refusal},
+        words::Words,
+    };
 
     fn position(text: &str) -> Position {
         Position::set_up(Rules, text).unwrap()
