@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a helper of a test may fail the test")]
 
+#[path = "../../tests/support/extent.rs"]
+mod extent;
 mod naive;
 
+use extent::few_or_many;
 use proptest::prelude::*;
 use rating::evaluate::{
     Games, Learning, Method, Model, Parameter, PlayedGame, Window, evaluate, predictions, tune,
@@ -119,7 +122,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(few_or_many(32, 2_048)))]
 
     #[test]
     fn tuning_sees_no_game_outside_its_window(

@@ -2,8 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
+#[path = "../../tests/support/extent.rs"]
+mod extent;
+
 use std::{fmt::Write as _, ops::ControlFlow};
 
+use extent::few_or_many;
 use proptest::{collection::vec, prelude::*, sample::Index};
 use rules::{Claim, Game, Record, Replay, Verdict, Visitor, game::Position, record::Collection};
 
@@ -153,7 +157,7 @@ fn parts(text: &str) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(few_or_many(64, 4_096)))]
 
     #[test]
     fn canonical_text_reads_back_as_the_same_record(text in record()) {

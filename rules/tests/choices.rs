@@ -2,8 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+#[path = "../../tests/support/extent.rs"]
+mod extent;
+
 use std::collections::BTreeSet;
 
+use extent::few_or_many;
 use proptest::{collection::vec, prelude::*};
 use rules::{AnyPosition, Game, Visitor, game::Position};
 
@@ -91,7 +95,7 @@ fn next(position: &AnyPosition, begun: &str) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(few_or_many(48, 4_096)))]
 
     #[test]
     fn following_the_choices_writes_exactly_the_legal_moves(

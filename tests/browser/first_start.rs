@@ -1,6 +1,7 @@
 //! The first start: a link, an administrator, an event.
 
-use crate::database;
+use crate::hall::ADMINISTRATOR;
+use crate::scenario::scenario;
 use crate::server::Server;
 use crate::temporary::temporary;
 use crate::window::{LAPTOP, PHONE, Window};
@@ -12,7 +13,7 @@ pub const PASSWORD: &str = "seven beads on waldzell green";
 pub fn sign_up(server: &mut Server) -> Window {
     let window = Window::open(&server.url);
     window.go(&server.setup_link());
-    window.fill("#name", "Josef Knecht");
+    window.fill("#name", ADMINISTRATOR);
     window.fill("#password", PASSWORD);
     window.fill("#password_again", PASSWORD);
     window.go_by("main form button");
@@ -20,10 +21,8 @@ pub fn sign_up(server: &mut Server) -> Window {
     window
 }
 
-#[test]
-fn a_newcomer_becomes_administrator_and_publishes_an_event() {
-    let database = database::on_sqlite();
-    let mut server = Server::start(&database, &[]);
+scenario!(a_newcomer_becomes_administrator_and_publishes_an_event, |database| {
+    let mut server = Server::start(&database.url, &[]);
     let window = sign_up(&mut server);
     window.follow("New event");
     window.fill("#name", "Waldzell Open");
@@ -44,30 +43,26 @@ fn a_newcomer_becomes_administrator_and_publishes_an_event() {
         visitor.resize(width);
         assert_eq!(visitor.overflow(), 0, "at {width} pixels");
     }
-}
+});
 
-#[test]
-fn a_session_survives_a_restart_of_the_server() {
-    let database = database::on_sqlite();
-    let mut server = Server::start(&database, &[]);
+scenario!(a_session_survives_a_restart_of_the_server, |database| {
+    let mut server = Server::start(&database.url, &[]);
     let window = sign_up(&mut server);
     let address = server.url.trim_start_matches("http://").to_owned();
     server.kill();
-    let _server = Server::start_at(&address, &database, &[]);
+    let _server = Server::start_at(&address, &database.url, &[]);
     window.go("/account");
     window.sees("Josef Knecht");
-}
+});
 
-#[test]
-fn under_https_the_cookie_is_secure_and_out_of_the_scripts_reach() {
+scenario!(under_https_the_cookie_is_secure_and_out_of_the_scripts_reach, |database| {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tls");
     let config = temporary("https").with_extension("toml");
     let text = format!(
         "[server]\ncertificate = \"{folder}/localhost.pem\"\nprivate_key = \"{folder}/localhost.key\"\n"
     );
     std::fs::write(&config, text).unwrap();
-    let database = database::on_sqlite();
-    let mut server = Server::start(&database, &["--config", config.to_str().unwrap()]);
+    let mut server = Server::start(&database.url, &["--config", config.to_str().unwrap()]);
     assert!(server.url.starts_with("https://"), "{}", server.url);
     let window = sign_up(&mut server);
     let cookies = window.cookies();
@@ -81,4 +76,4 @@ fn under_https_the_cookie_is_secure_and_out_of_the_scripts_reach() {
     assert_eq!(session["httpOnly"], true);
     assert_eq!(session["sameSite"], "Lax");
     assert_eq!(window.read("return document.cookie;", &[]), "");
-}
+});

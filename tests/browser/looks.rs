@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::database;
-use crate::first_start::sign_up;
-use crate::server::Server;
+use crate::database::Lent;
+use crate::hall::{Hall, Plan};
+use crate::scenario::scenario;
 use crate::window::{LAPTOP, PHONE, Window};
 
 /// Keys, as the protocol writes them.
@@ -14,91 +14,26 @@ const ARROW_RIGHT: &str = "\u{e014}";
 const CORRECTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
 
 /// A running tournament of two, in which everything has the same name, sixty letters at most.
-pub(crate) struct Hall {
-    _server: Server,
-    pub(crate) window: Window,
-    event: String,
-    tournament: String,
+fn long_names(database: &Lent, title: &str) -> Hall {
+    let names = ["W".repeat(60), "M".repeat(60)];
+    let players = [names[0].as_str(), &names[1]];
+    let plan = Plan { name: title, club: Some(players[0]), players: &players, ..Plan::USUAL };
+    Hall::of(database, plan).started()
 }
 
-impl Hall {
-    fn of(names: [&str; 2], title: &str) -> Self {
-        Self::at(names, title, None)
-    }
-
-    fn at(names: [&str; 2], title: &str, spec: Option<&str>) -> Self {
-        let mut server = Server::start(&database::on_sqlite(), &[]);
-        let window = sign_up(&mut server);
-        window.go("/events/new");
-        window.fill("#name", title);
-        window.set("#starts_on", "2026-11-20");
-        window.go_by("main form button");
-        window.sees("New tournament");
-        let event = window.path();
-        window.go(&format!("{event}/tournaments/new"));
-        window.fill("#name", title);
-        if let Some(spec) = spec {
-            window.set("#spec", spec);
-        }
-        window.go_by("#make");
-        window.sees("What is next");
-        let tournament = window.path();
-        for name in names {
-            window.go(&format!("{tournament}/entries"));
-            window.fill("#name", name);
-            window.fill("#club", name);
-            window.go_by("form:has(#rating) button");
-            window.sees(name);
-        }
-        Self { _server: server, window, event, tournament }
-    }
-
-    /// The same two at a tournament of some game.
-    pub(crate) fn playing(spec: &str) -> Self {
-        Self::at(["Josef Knecht", "Plinio Designori"], "Waldzell Open", Some(spec)).started()
-    }
-
-    pub(crate) fn usual() -> Self {
-        Self::of(["Josef Knecht", "Plinio Designori"], "Waldzell Open")
-    }
-
-    pub(crate) fn started(self) -> Self {
-        self.window.go(&self.tournament);
-        self.window.go_by("form[action$=start] button");
-        self.window.sees("Round 1 of 1");
-        self
-    }
-
-    pub(crate) fn go(&self, page: &str) {
-        self.window.go(&format!("{}{page}", self.tournament));
-    }
-
-    /// Publishes the game of 1997, and looks at it before its first move.
-    fn publish_game(&self) {
-        self.window.go("/games/new");
-        self.window.fill("#title", "A game");
-        self.window.paste("#record", CORRECTED);
-        self.window.go_by("main form > button");
-        self.window.has(".replay");
-        let game = self.window.path();
-        self.window.go(&format!("{game}/0"));
-    }
-
-    /// How many of these elements are not wholly inside the window, from left to right.
-    pub(crate) fn n_outside(&self, css: &str) -> i64 {
-        let script = "return [...document.querySelectorAll(arguments[0])].filter((element) => {
-            const box = element.getBoundingClientRect();
-            return box.width === 0 || box.left < 0 || box.right > window.innerWidth + 0.5;
-        }).length;";
-        self.window.has(css);
-        self.window.read(script, &[json!(css)]).as_i64().unwrap()
-    }
+/// Publishes the game of 1997, and looks at it before its first move.
+fn publish_game(window: &Window) {
+    window.go("/games/new");
+    window.fill("#title", "A game");
+    window.paste("#record", CORRECTED);
+    window.go_by("main form > button");
+    window.has(".replay");
+    let game = window.path();
+    window.go(&format!("{game}/0"));
 }
 
-#[test]
-fn long_names_never_widen_a_page() {
-    let long = ["W".repeat(60), "M".repeat(60)];
-    let hall = Hall::of([&long[0], &long[1]], &long[0]).started();
+scenario!(long_names_never_widen_a_page, |database| {
+    let hall = long_names(database, &"W".repeat(60));
     let window = &hall.window;
     hall.go("/standings");
     let player = window.read("return document.querySelector('tbody th a').pathname;", &[]);
@@ -112,30 +47,27 @@ fn long_names_never_widen_a_page() {
             assert_eq!(window.overflow(), 0, "{page} at {width} pixels");
         }
     }
-}
+});
 
-#[test]
-fn all_six_tabs_are_seen_on_a_phone() {
-    let hall = Hall::usual().started();
+scenario!(all_six_tabs_are_seen_on_a_phone, |database| {
+    let hall = Hall::usual(database).started();
     hall.window.resize(PHONE);
     hall.go("");
     assert_eq!(hall.window.n_of(".tabs a"), 6);
     assert_eq!(hall.n_outside(".tabs a"), 0);
-}
+});
 
-#[test]
-fn an_opened_working_is_read_in_full_on_a_phone() {
-    let hall = Hall::usual().started();
+scenario!(an_opened_working_is_read_in_full_on_a_phone, |database| {
+    let hall = Hall::usual(database).started();
     hall.window.resize(PHONE);
     hall.go("/standings");
     hall.window.click("tbody tr:last-child td:last-child summary");
     assert_eq!(hall.n_outside("details[open] > .hint"), 0);
     hall.window.sees("No round brings anything to it");
-}
+});
 
-#[test]
-fn a_printed_crosstable_keeps_its_last_columns() {
-    let hall = Hall::of([&"W".repeat(60), &"M".repeat(60)], "Waldzell Open").started();
+scenario!(a_printed_crosstable_keeps_its_last_columns, |database| {
+    let hall = long_names(database, "Waldzell Open");
     // A sheet of A4, landscape, between its margins.
     hall.window.resize(1032);
     hall.go("/crosstable");
@@ -143,11 +75,10 @@ fn a_printed_crosstable_keeps_its_last_columns() {
     assert_eq!(hall.n_outside(".crosstable tr > :last-child"), 0);
     let width = "return document.querySelector('.crosstable tbody th').offsetWidth;";
     assert!(hall.window.read(width, &[]).as_i64().unwrap() <= 300);
-}
+});
 
-#[test]
-fn clubs_and_actions_of_entries_are_seen_on_a_phone() {
-    let hall = Hall::usual();
+scenario!(clubs_and_actions_of_entries_are_seen_on_a_phone, |database| {
+    let hall = Hall::usual(database);
     hall.window.resize(PHONE);
     hall.go("/entries");
     assert_eq!(hall.n_outside(".entries .meta"), 0);
@@ -157,24 +88,22 @@ fn clubs_and_actions_of_entries_are_seen_on_a_phone() {
     hall.window.resize(PHONE);
     hall.go("/entries");
     assert_eq!(hall.n_outside(".entries a[href$=withdraw]"), 0);
-}
+});
 
-#[test]
-fn moves_stand_in_three_columns_on_a_phone_and_on_paper() {
-    let hall = Hall::usual();
+scenario!(moves_stand_in_three_columns_on_a_phone_and_on_paper, |database| {
+    let hall = Hall::usual(database);
     hall.window.resize(PHONE);
-    hall.publish_game();
+    publish_game(&hall.window);
     let starts = "return new Set([...document.querySelectorAll('.moves li')].slice(0, 3)
         .map((line) => [...line.children].map((cell) => cell.offsetLeft).join(' '))).size;";
     for media in ["screen", "print"] {
         hall.window.emulate(media);
         assert_eq!(hall.window.read(starts, &[]).as_i64(), Some(1), "{media}");
     }
-}
+});
 
-#[test]
-fn forms_use_the_width_of_a_laptop() {
-    let hall = Hall::usual();
+scenario!(forms_use_the_width_of_a_laptop, |database| {
+    let hall = Hall::usual(database);
     hall.window.resize(LAPTOP);
     hall.go("/edit");
     let tops = "return new Set(['win', 'draw', 'loss'].map((id) =>
@@ -186,11 +115,10 @@ fn forms_use_the_width_of_a_laptop() {
         document.querySelector(css).getBoundingClientRect());
         return record.left > choices.right && record.top < choices.bottom;";
     assert_eq!(hall.window.read(is_beside, &[]), json!(true), "the record beside the choices");
-}
+});
 
-#[test]
-fn the_rank_stands_beside_the_longest_name() {
-    let hall = Hall::of([&"W".repeat(60), &"M".repeat(60)], "Waldzell Open").started();
+scenario!(the_rank_stands_beside_the_longest_name, |database| {
+    let hall = long_names(database, "Waldzell Open");
     hall.window.resize(PHONE);
     let gap = "const [rank, name] = ['.rank', 'tbody th bdi'].map((css) =>
         document.querySelector(css).getClientRects()[0]);
@@ -200,11 +128,10 @@ fn the_rank_stands_beside_the_longest_name() {
         let gap = hall.window.read(gap, &[]).as_f64().unwrap();
         assert!(gap < 8.0, "{page}: {gap} pixels");
     }
-}
+});
 
-#[test]
-fn a_result_is_chosen_and_saved_by_keys_alone() {
-    let hall = Hall::usual().started();
+scenario!(a_result_is_chosen_and_saved_by_keys_alone, |database| {
+    let hall = Hall::usual(database).started();
     hall.go("/rounds/1/boards/1");
     hall.window.press("1");
     hall.window.press("2");
@@ -212,11 +139,10 @@ fn a_result_is_chosen_and_saved_by_keys_alone() {
     hall.window.leaves(|window| window.press(ENTER));
     hall.window.sees("1 of 1 results in");
     hall.window.sees("0–1");
-}
+});
 
-#[test]
-fn a_reading_is_put_into_the_field_by_its_button_and_saved_by_the_form() {
-    let hall = Hall::usual().started();
+scenario!(a_reading_is_put_into_the_field_by_its_button_and_saved_by_the_form, |database| {
+    let hall = Hall::usual(database).started();
     hall.go("/rounds/1/boards/1");
     hall.window.press("1");
     hall.window.press("r");
@@ -240,12 +166,11 @@ fn a_reading_is_put_into_the_field_by_its_button_and_saved_by_the_form() {
     assert_eq!(typed(&hall.window), "1. C40 c40\n2. A60");
     hall.window.go_by("#result > button");
     hall.window.sees("1 of 1 results in");
-}
+});
 
-#[test]
-fn quick_keys_are_counted_and_going_back_leaves_the_game() {
-    let hall = Hall::usual();
-    hall.publish_game();
+scenario!(quick_keys_are_counted_and_going_back_leaves_the_game, |database| {
+    let hall = Hall::usual(database);
+    publish_game(&hall.window);
     let game = hall.window.path();
     let game = game.trim_end_matches("/0").to_owned();
     hall.window.go("/games");
@@ -256,12 +181,11 @@ fn quick_keys_are_counted_and_going_back_leaves_the_game() {
     hall.window.waits_for("ply 10", |window| window.path() == format!("{game}/10"));
     hall.window.leaves(|window| window.run("history.back();", &[]));
     assert_eq!(hall.window.path(), "/games");
-}
+});
 
-#[test]
-fn news_is_told_once() {
-    let hall = Hall::usual();
+scenario!(news_is_told_once, |database| {
+    let hall = Hall::usual(database);
     hall.go("/entries?entered=2");
     hall.window.sees("2 players");
     assert_eq!(hall.window.path(), format!("{}/entries", hall.tournament));
-}
+});

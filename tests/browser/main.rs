@@ -13,6 +13,10 @@
 
 #[path = "../support/database.rs"]
 mod database;
+#[path = "../support/extent.rs"]
+mod extent;
+#[path = "../support/scenario.rs"]
+mod scenario;
 #[path = "../support/server.rs"]
 mod server;
 #[path = "../support/temporary.rs"]
@@ -21,6 +25,7 @@ mod window;
 
 mod convention;
 mod first_start;
+mod hall;
 mod leaving;
 mod looks;
 mod merges;

@@ -1,50 +1,20 @@
 //! One person who was entered twice: merged, looked at, and made two again.
 
-use crate::convention::{FIRST, close, fits, make_event};
-use crate::database;
-use crate::first_start::sign_up;
+use magister::domain::events::Visibility;
+
+use crate::convention::fits;
+use crate::hall::Arbiter;
+use crate::scenario::scenario;
 use crate::server::Server;
 use crate::window::Window;
 
-/// A closed tournament of two, in which the first has beaten the second.
-pub(crate) fn play(window: &Window, event: &str, name: &str, players: [&str; 2]) -> String {
-    window.go(&format!("{event}/tournaments/new"));
-    window.fill("#name", name);
-    window.fill("#spec", "result-only:Hive");
-    window.go_by("#make");
-    window.sees("What is next");
-    let tournament = window.path();
-    for player in players {
-        window.go(&format!("{tournament}/entries"));
-        window.fill("#name", player);
-        window.go_by("form:has(#rating) button");
-        window.sees(player);
-        if window.path().ends_with("/preview") || window.text().contains("Enter as") {
-            window.go_by("main form .actions button");
-            window.sees(player);
-        }
-    }
-    window.go(&tournament);
-    window.click("input[value=entered]");
-    window.go_by("form[action$=start] button");
-    window.sees("Round 1 of 1");
-    let board = format!("{tournament}/rounds/1/boards/1");
-    window.go(&board);
-    window.click(FIRST);
-    window.click("input[value=resignation]");
-    window.go_by("#result > button");
-    assert_ne!(window.path(), board, "the result is in");
-    close(window, &tournament);
-    tournament
-}
-
-#[test]
-fn a_player_entered_twice_becomes_one_and_two_again() {
-    let mut server = Server::start(&database::on_sqlite(), &[]);
-    let window = sign_up(&mut server);
-    let event = make_event(&window);
-    play(&window, &event, "Spring", ["Carlo Ferromonte", "Plinio Designori"]);
-    let autumn = play(&window, &event, "Autumn", ["Carlo Feromonte", "Tito Designori"]);
+scenario!(a_player_entered_twice_becomes_one_and_two_again, |database| {
+    let arbiter = Arbiter::of(database);
+    let event = arbiter.event("Waldzell Open", Visibility::Published);
+    arbiter.play(event, "Spring", ["Carlo Ferromonte", "Plinio Designori"]);
+    let autumn = arbiter.play(event, "Autumn", ["Carlo Feromonte", "Tito Designori"]);
+    let server = Server::start(&database.url, &[]);
+    let window = arbiter.sit_down(&server);
 
     window.go("/players?q=carlo");
     window.follow("Carlo Ferromonte");
@@ -77,7 +47,7 @@ fn a_player_entered_twice_becomes_one_and_two_again() {
     window.follow("Carlo Feromonti");
     assert_ne!(window.path(), carlo);
     window.sees("one rated game");
-}
+});
 
 /// From the page of the one who is kept.
 fn merge(window: &Window) {

@@ -1,38 +1,17 @@
 //! The pie at the table: two players with one phone between them.
 
+use magister::domain::pies::Handicap;
 use serde_json::json;
 
-use crate::database;
-use crate::first_start::sign_up;
-use crate::server::Server;
+use crate::database::Lent;
+use crate::hall::{Hall, Plan};
+use crate::scenario::scenario;
 use crate::window::{LAPTOP, PHONE, Window};
 
 /// A running tournament of two at a board of so many squares, whose handicap is named at the board.
-fn board(window: &Window, spec: &str, pie: &str) -> String {
-    window.go("/events/new");
-    window.fill("#name", "Waldzell Open");
-    window.set("#starts_on", "2026-11-20");
-    window.go_by("main form button");
-    window.sees("New tournament");
-    let event = window.path();
-    window.go(&format!("{event}/tournaments/new"));
-    window.fill("#name", "Challenge");
-    window.fill("#spec", spec);
-    window.click(&format!("#pie option[value={pie}]"));
-    window.go_by("#make");
-    window.sees("What is next");
-    let tournament = window.path();
-    for name in ["Josef Knecht", "Plinio Designori"] {
-        window.go(&format!("{tournament}/entries"));
-        window.fill("#name", name);
-        window.go_by("form:has(#rating) button");
-        window.sees(name);
-    }
-    window.go(&tournament);
-    window.click("input[value=entered]");
-    window.go_by("form[action$=start] button");
-    window.sees("Round 1 of 1");
-    format!("{tournament}/rounds/1/boards/1")
+fn staked(database: &Lent, spec: &str) -> Hall {
+    let pie = Some(Handicap::Stakes);
+    Hall::of(database, Plan { name: "Challenge", spec, pie, ..Plan::USUAL }).started()
 }
 
 fn fits(window: &Window) {
@@ -42,14 +21,12 @@ fn fits(window: &Window) {
     }
 }
 
-#[test]
-fn two_players_settle_stakes_and_sides_on_a_phone() {
-    let mut server = Server::start(&database::on_sqlite(), &[]);
-    let window = sign_up(&mut server);
-    let board = board(&window, "gbc:9", "stakes");
-    window.go(&board);
+scenario!(two_players_settle_stakes_and_sides_on_a_phone, |database| {
+    let hall = staked(database, "gbc:9");
+    let window = &hall.window;
+    hall.go("/rounds/1/boards/1");
     window.sees("Nothing has been named yet");
-    fits(&window);
+    fits(window);
     let is_board_whole = "const room = document.querySelector('.stakes-room');
         return room.scrollWidth <= room.clientWidth;";
     assert_eq!(window.read(is_board_whole, &[]), json!(true), "all squares are seen at once");
@@ -61,29 +38,27 @@ fn two_players_settle_stakes_and_sides_on_a_phone() {
     window.sees("Josef Knecht staked out c3, e5 for Blue.");
     window.sees("Plinio Designori, which side do you take?");
     assert_eq!(window.n_of("svg .stake"), 2);
-    fits(&window);
+    fits(window);
     window.go_by("button[name=side][value=first]");
     window.sees("Plinio Designori chose Red.");
-    fits(&window);
+    fits(window);
     window.click("input[name=outcome][value=second]");
     window.click("input[value=resignation]");
     window.go_by("#result > button");
     window.sees("1 of 1 results in");
-    window.go(&board);
+    hall.go("/rounds/1/boards/1");
     window.sees("Josef Knecht won, the opponent resigned");
-    fits(&window);
-}
+    fits(window);
+});
 
-#[test]
-fn the_largest_board_moves_sideways_and_the_page_does_not() {
-    let mut server = Server::start(&database::on_sqlite(), &[]);
-    let window = sign_up(&mut server);
-    let board = board(&window, "gbc:19", "stakes");
-    window.go(&board);
+scenario!(the_largest_board_moves_sideways_and_the_page_does_not, |database| {
+    let hall = staked(database, "gbc:19");
+    let window = &hall.window;
+    hall.go("/rounds/1/boards/1");
     window.has("input[value=s19]");
-    fits(&window);
+    fits(window);
     window.click("input[value=s19]");
     window.go_by("form[action$=offer] button");
     window.sees("Josef Knecht staked out s19 for Blue.");
-    fits(&window);
-}
+    fits(window);
+});

@@ -1,22 +1,23 @@
 //! A corrected result moves two ratings, and every page says so; a curve is walked by keys.
 
-use crate::convention::{SECOND, fits, make_event};
-use crate::database;
-use crate::first_start::sign_up;
-use crate::merges::play;
+use magister::domain::events::Visibility;
+
+use crate::convention::{SECOND, fits};
+use crate::hall::Arbiter;
+use crate::scenario::scenario;
 use crate::server::Server;
 use crate::window::Window;
 
 const CARLO: &str = "Carlo Ferromonte";
 const PLINIO: &str = "Plinio Designori";
 
-#[test]
-fn a_corrected_result_moves_two_ratings_and_the_pages_say_so() {
-    let mut server = Server::start(&database::on_sqlite(), &[]);
-    let window = sign_up(&mut server);
-    let event = make_event(&window);
-    let spring = play(&window, &event, "Spring", [CARLO, PLINIO]);
-    play(&window, &event, "Autumn", [CARLO, PLINIO]);
+scenario!(a_corrected_result_moves_two_ratings_and_the_pages_say_so, |database| {
+    let arbiter = Arbiter::of(database);
+    let event = arbiter.event("Waldzell Open", Visibility::Published);
+    let spring = arbiter.play(event, "Spring", [CARLO, PLINIO]);
+    arbiter.play(event, "Autumn", [CARLO, PLINIO]);
+    let server = Server::start(&database.url, &[]);
+    let window = arbiter.sit_down(&server);
     window.go("/players?q=carlo");
     window.follow(CARLO);
     let carlo = window.path();
@@ -46,7 +47,7 @@ fn a_corrected_result_moves_two_ratings_and_the_pages_say_so() {
     window.go_by("#history-2 tbody tr:last-child a");
     window.sees("K 20 × (0 − 0.500) = −10.00: 1500.00 → 1490.00");
     fits(&window);
-}
+});
 
 /// The latest period is reached by Tab, the one before it by an arrow, and both are written above
 /// the curve; Enter leads to the row.

@@ -1,10 +1,11 @@
 //! The working of a value, read from the page's own text, and held against published examples.
 
+use magister::domain::events::Visibility;
 use serde_json::json;
 
-use crate::convention::{fits, make_event};
-use crate::database;
-use crate::first_start::sign_up;
+use crate::convention::fits;
+use crate::hall::Arbiter;
+use crate::scenario::scenario;
 use crate::server::Server;
 use crate::swiss::magister;
 use crate::window::{PHONE, Window};
@@ -15,29 +16,19 @@ const LAXMAN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/standings/
 /// The exercises of FIDE's technical commission, of October 2024.
 const EXERCISES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/standings/exercises.trf");
 
-#[test]
-fn a_cut_buchholz_with_a_dummy_reads_as_the_manual_works_it_on_sqlite() {
-    read_aloud(&database::on_sqlite());
-}
-
-#[test]
-fn a_cut_buchholz_with_a_dummy_reads_as_the_manual_works_it_on_postgres() {
-    read_aloud(&database::on_postgres());
-}
-
-fn read_aloud(database_url: &str) {
-    let mut server = Server::start(database_url, &[]);
-    let window = sign_up(&mut server);
-    let event = make_event(&window);
-    let event = event.trim_start_matches("/events/");
+scenario!(a_cut_buchholz_with_a_dummy_reads_as_the_manual_works_it, |database| {
+    let arbiter = Arbiter::of(database);
+    let event = arbiter.event("Waldzell Open", Visibility::Published).to_string();
     for file in [LAXMAN, EXERCISES] {
-        let chess = ["--event", event, "--game", "result-only:Chess"];
-        magister(database_url, &[&["import", file], &chess[..]].concat());
+        let chess = ["--event", &event, "--game", "result-only:Chess"];
+        magister(&database.url, &[&["import", file], &chess[..]].concat());
     }
+    let server = Server::start(&database.url, &[]);
+    let window = arbiter.sit_down(&server);
     the_manual_of_2026(&window);
     the_manual_of_2024(&window);
     the_exercises(&Window::open(&server.url));
-}
+});
 
 fn the_manual_of_2026(window: &Window) {
     window.go("/tournaments/1/standings");

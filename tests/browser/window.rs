@@ -270,6 +270,14 @@ impl Window {
         self.call("goog/cdp/execute", &body);
     }
 
+    /// Gives it a cookie of the site, before it has been there.
+    pub fn take_cookie(&self, name: &str, value: &str) {
+        let params = json!({ "name": name, "value": value, "url": self.base, "httpOnly": true,
+            "sameSite": "Lax" });
+        let body = json!({ "cmd": "Network.setCookie", "params": params });
+        self.call("goog/cdp/execute", &body);
+    }
+
     /// The cookies of the page.
     pub fn cookies(&self) -> Vec<Value> {
         self.ask("cookie").as_array().cloned().unwrap_or_default()

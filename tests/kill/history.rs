@@ -11,52 +11,46 @@ use magister::domain::history::HistoryStage;
 use magister::domain::ratings::RatingRow;
 use magister::store::{Db, Store, history, ratings};
 
+use crate::extent::few_or_many;
+use crate::scenario::scenario;
 use crate::temporary::folder;
 use crate::{database, open};
 
 const FAMILY: &str = "result-only:Chess";
-const GAMES: usize = 30_000;
 const PLAYERS: usize = 200;
-/// So often at least it is killed while games are still missing.
-const KILLS: usize = 5;
 /// Two minutes until something has come of a start.
 const MOST_WAITS: u32 = 60_000;
 
-#[test]
-fn an_import_survives_being_killed_on_sqlite() {
-    survives(&database::on_sqlite());
-}
-
-#[test]
-fn an_import_survives_being_killed_on_postgres() {
-    survives(&database::on_postgres());
-}
+scenario!(an_import_survives_being_killed, |database| {
+    survives(&database.url);
+});
 
 fn survives(database_url: &str) {
+    let n_games = few_or_many(10_000, 30_000);
     let file = folder("import").join("games.csv");
-    std::fs::write(&file, games()).unwrap();
+    std::fs::write(&file, games(n_games)).unwrap();
     let store = open(database_url);
-    store.migrate().unwrap();
     let mut kills = 0;
     loop {
         let before = n_stored(&store);
         let mut child = import(database_url, &file);
-        wait(&mut child, || n_stored(&store) > before || before == GAMES);
+        wait(&mut child, || n_stored(&store) > before || before == n_games);
         // Never at the same point of the work.
         std::thread::sleep(Duration::from_millis(7 * u64::try_from(kills).unwrap()));
         child.kill().unwrap();
         child.wait().unwrap();
         check(&store);
-        if n_stored(&store) == GAMES {
+        if n_stored(&store) == n_games {
             break;
         }
         kills += 1;
     }
-    assert!(kills >= KILLS, "killed {kills} times only");
+    let n_expected = few_or_many(2, 5);
+    assert!(kills >= n_expected, "killed {kills} times only while games were missing");
     // All games are stored: from now on it is killed while it rates them.
-    for pause in [400, 800, 1200] {
+    for pause in few_or_many(&[800][..], &[400, 800, 1200]) {
         let mut child = import(database_url, &file);
-        std::thread::sleep(Duration::from_millis(pause));
+        std::thread::sleep(Duration::from_millis(*pause));
         child.kill().unwrap();
         child.wait().unwrap();
         check(&store);
@@ -137,9 +131,9 @@ fn ledger(store: &Store) -> Vec<RatingRow> {
     store.read(all).unwrap()
 }
 
-fn games() -> String {
+fn games(n_games: usize) -> String {
     let mut text = "date,first,second,result\n".to_owned();
-    for game in 0..GAMES {
+    for game in 0..n_games {
         let (first, step) = (game * 7 % PLAYERS, 1 + game % (PLAYERS - 1));
         let second = (first + step) % PLAYERS;
         let (year, month, day) = (1950 + game / 600, 1 + game / 50 % 12, 1 + game % 28);

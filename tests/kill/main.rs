@@ -39,15 +39,20 @@ use ureq::Agent;
 
 #[path = "../support/database.rs"]
 mod database;
+#[path = "../support/extent.rs"]
+mod extent;
 mod history;
+#[path = "../support/scenario.rs"]
+mod scenario;
 #[path = "../support/server.rs"]
 mod server;
 #[path = "../support/temporary.rs"]
 mod temporary;
 
+use extent::few_or_many;
+use scenario::scenario;
 use server::Server;
 
-const KILLS: u64 = 20;
 const SCOREKEEPERS: usize = 3;
 /// Enough for more games than can be entered before the last kill.
 const PLAYERS: u16 = 40;
@@ -56,27 +61,20 @@ const SESSION: &str = "a-session-that-outlives-every-server";
 /// A board: its round and its number.
 type Board = (u16, u16);
 
-#[test]
-fn what_was_acknowledged_survives_twenty_kills_on_sqlite() {
-    survives(&database::on_sqlite());
-}
-
-#[test]
-fn what_was_acknowledged_survives_twenty_kills_on_postgres() {
-    survives(&database::on_postgres());
-}
+scenario!(what_was_acknowledged_survives_kills, |database| {
+    survives(&database.url);
+});
 
 /// Half a minute for the first result after a start.
 const MOST_WAITS: u32 = 6_000;
 
 fn survives(database_url: &str) {
     let store = open(database_url);
-    store.migrate().unwrap();
     let (tournament, boards) = store.write(set_up).unwrap();
     drop(store);
     let next = AtomicUsize::new(0);
     let acknowledged = Mutex::new(HashMap::new());
-    for kill in 0..KILLS {
+    for kill in 0..few_or_many(5, 20) {
         let before = acknowledged.lock().unwrap().len();
         let mut server = Server::start(database_url, &[]);
         let url = server.url.clone();

@@ -16,6 +16,8 @@ use std::time::Duration;
 
 #[path = "../support/database.rs"]
 mod database;
+#[path = "../support/scenario.rs"]
+mod scenario;
 #[path = "../support/server.rs"]
 mod server;
 #[path = "../support/temporary.rs"]
@@ -23,30 +25,45 @@ mod temporary;
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
+use scenario::scenario;
 use server::Server;
 
 fn connect(server: &Server) -> TcpStream {
     TcpStream::connect(server.url.trim_start_matches("http://")).unwrap()
 }
 
-#[test]
-fn a_stop_finishes_what_is_in_flight() {
-    let mut server = Server::start(&database::on_sqlite(), &[]);
+/// For a minute at most, on a busy machine.
+fn until_nobody_is_let_in(server: &Server) {
+    let address = server.url.trim_start_matches("http://");
+    for _ in 0..3000 {
+        if TcpStream::connect(address).is_err() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    panic!("the server goes on");
+}
+
+scenario!(a_stop_finishes_what_is_in_flight, |database| {
+    let mut server = Server::start(&database.url, &[]);
     let mut request = connect(&server);
     let head = "POST /sign-in HTTP/1.1\r\nHost: hall\r\nContent-Length: 20\r\n\
-        Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\r\n";
+        Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\
+        Expect: 100-continue\r\n\r\n";
     request.write_all(head.as_bytes()).unwrap();
+    // By this the server tells that it has begun the request.
+    let mut begun = [0; "HTTP/1.1 100 Continue\r\n\r\n".len()];
+    request.read_exact(&mut begun).unwrap();
+    assert!(begun.starts_with(b"HTTP/1.1 100"), "{}", String::from_utf8_lossy(&begun));
     request.write_all(b"name=Kne").unwrap();
-    // The server has to have begun the request before it is told to stop.
-    std::thread::sleep(Duration::from_millis(300));
     server.ask_to_stop();
-    std::thread::sleep(Duration::from_millis(300));
+    until_nobody_is_let_in(&server);
     request.write_all(b"cht&password").unwrap();
     let mut answer = String::new();
     request.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 422"), "{answer}");
     assert!(server.ended_cleanly());
-}
+});
 
 #[test]
 fn where_a_database_is_kept_as_it_was_is_told_in_the_log() {

@@ -7,6 +7,7 @@ use rules::{
     glass_bead_challenge::{Position, Rules, Square},
 };
 
+use crate::extent::few_or_many;
 use crate::laws::{chances, play};
 
 laws!(Position, rules: rules(), set_up: set_up(), slips: "[0-9a-sE@]", plies: 120);
@@ -77,7 +78,7 @@ fn owner(position: &Position, square: Square) -> Option<Seat> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(few_or_many(64, 4_096)))]
 
     #[test]
     fn every_square_is_owned_by_who_has_more_beads_around_it(

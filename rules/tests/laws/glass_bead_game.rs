@@ -7,6 +7,7 @@ use rules::{
     glass_bead_game::{Bead, Position, Rules, Size, Tie},
 };
 
+use crate::extent::few_or_many;
 use crate::laws::{chances, play};
 
 laws!(Position, rules: rules(), set_up: set_up(), slips: "[0-4A-Da-dx,]", plies: 120);
@@ -58,7 +59,7 @@ fn all_beads(position: &Position) -> Vec<u32> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(few_or_many(64, 4_096)))]
 
     #[test]
     fn no_bead_is_ever_lost(rules in rules(), chances in chances(120)) {

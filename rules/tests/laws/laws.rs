@@ -16,10 +16,9 @@ macro_rules! laws {
         rules: $rules:expr, set_up: $set_up:expr, slips: $slips:literal, plies: $plies:literal
     ) => {
         proptest::proptest! {
-            #![proptest_config(proptest::prelude::ProptestConfig {
-                cases: 64,
-                ..proptest::prelude::ProptestConfig::default()
-            })]
+            #![proptest_config(proptest::prelude::ProptestConfig::with_cases(
+                $crate::extent::few_or_many(64, 4_096)
+            ))]
 
             #[test]
             fn every_move_listed_plays_and_reads_back(

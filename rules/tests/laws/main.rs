@@ -4,6 +4,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
+#[path = "../../../tests/support/extent.rs"]
+mod extent;
 #[macro_use]
 mod laws;
 

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod bounds;
+#[path = "../../../tests/support/extent.rs"]
+mod extent;
 mod random;
 mod slips;
 

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::extent::few_or_many;
 use super::tagged;
 use proptest::{collection::vec, prelude::*, sample::Index};
 use rules::{
@@ -96,7 +97,7 @@ fn place(at: Index, text: &str) -> usize {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(few_or_many(100, 2_000)))]
 
     #[test]
     fn a_letter_wrong_is_mended((spec, mut moves, ply) in games(), at in any::<Index>(), letter in "[0-5A-Fa-fOo]") {

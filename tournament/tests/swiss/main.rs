@@ -7,6 +7,8 @@ mod brute_force;
 mod by_the_book;
 mod cases;
 mod events;
+#[path = "../../../tests/support/extent.rs"]
+mod extent;
 mod laws;
 mod reference;
 mod told;

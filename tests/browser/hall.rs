@@ -1,0 +1,225 @@
+//! A hall made through the desk, so that a scenario begins where it has something to look at.
+
+use chrono::{NaiveDate, TimeDelta};
+use data_encoding::HEXLOWER;
+use magister::clock;
+use magister::desk::tournaments::{Seen, Start};
+use magister::desk::{self, Actor};
+use magister::domain::accounts::{Access, AccountName, Rank};
+use magister::domain::entries::NewEntry;
+use magister::domain::events::{Days, EventDetails, Title, Visibility};
+use magister::domain::lists::Admission;
+use magister::domain::pies::Handicap;
+use magister::domain::players::{Club, PlayerName};
+use magister::domain::results::{Ending, Outcome, Proposed};
+use magister::domain::tie_breaks::Ranking;
+use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
+use magister::domain::{EventId, NameKey, TournamentId};
+use magister::store::{Db, Store, Stored, accounts, players, sessions, tournaments};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+use tournament::points::PointSystem;
+
+use crate::database::Lent;
+use crate::server::Server;
+use crate::window::Window;
+
+/// The administrator of every site in these tests.
+pub const ADMINISTRATOR: &str = "Josef Knecht";
+
+const SESSION: &str = "a-session-that-nobody-had-to-sign-in-for";
+
+/// The administrator at the desk, which is the program without its pages.
+pub(crate) struct Arbiter {
+    store: Store,
+    actor: Actor,
+}
+
+/// What two or more play.
+#[derive(Clone, Copy)]
+pub(crate) struct Plan<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) spec: &'a str,
+    pub(crate) pie: Option<Handicap>,
+    /// Everybody's, if they have one.
+    pub(crate) club: Option<&'a str>,
+    pub(crate) players: &'a [&'a str],
+}
+
+impl Arbiter {
+    /// The administrator of a database, who is made if there is none.
+    pub(crate) fn of(database: &Lent) -> Self {
+        let store = Store::open(&database.url.parse().unwrap(), 2).unwrap();
+        let name = AccountName::parse(ADMINISTRATOR).unwrap();
+        let now = clock::now();
+        let account = store.write(|db| match accounts::find_by_name(db, &name)? {
+            Some(account) => Ok(account.id),
+            None => {
+                let rank = Rank::Administrator;
+                Ok(accounts::insert(db, &name, "no password", rank, now)?.unwrap())
+            }
+        });
+        let account = account.unwrap();
+        Self { store, actor: Actor { account, access: Access::Administrator, now } }
+    }
+
+    /// A window of the administrator, who is signed in.
+    pub(crate) fn sit_down(&self, server: &Server) -> Window {
+        let hash = HEXLOWER.encode(&Sha256::digest(SESSION.as_bytes()));
+        let Actor { account, now, .. } = self.actor;
+        let until = now + TimeDelta::hours(1);
+        self.store.write(|db| sessions::insert(db, &hash, account, now, until)).unwrap();
+        let window = Window::open(&server.url);
+        let (_, port) = server.url.rsplit_once(':').unwrap();
+        window.take_cookie(&format!("magister-{port}"), SESSION);
+        window
+    }
+
+    /// Does something now.
+    fn act<T>(&self, act: impl FnOnce(&mut Db, &Actor) -> Stored<T>) -> T {
+        let actor = Actor { now: clock::now(), ..self.actor };
+        self.store.write(|db| act(db, &actor)).unwrap()
+    }
+
+    pub(crate) fn event(&self, name: &str, visibility: Visibility) -> EventId {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+        let days = Days::new(day, day).unwrap();
+        let details = EventDetails { name: Title::parse(name).unwrap(), place: None, days };
+        self.act(|db, actor| {
+            let id = desk::events::add(db, actor, &details)?;
+            if visibility == Visibility::Published {
+                desk::events::change(db, actor, (id, 1), &details, visibility)?.unwrap();
+            }
+            Ok(id)
+        })
+    }
+
+    /// A round robin with everybody entered: whoever has the name of somebody known is that one.
+    pub(crate) fn tournament(&self, event: EventId, plan: Plan<'_>) -> TournamentId {
+        let details = TournamentDetails {
+            name: Title::parse(plan.name).unwrap(),
+            spec: plan.spec.parse().unwrap(),
+            format: Format::RoundRobin,
+            points: PointSystem::STANDARD,
+            rated: Rated::Rated,
+            pie: plan.pie,
+            ranking: Ranking::usual(Format::RoundRobin),
+        };
+        self.act(|db, actor| {
+            let id = desk::tournaments::add(db, actor, event, &details)?;
+            let known = players::list(db)?;
+            let admission = |name: &&str| {
+                let key = NameKey::of(name);
+                let player = known.iter().find(|player| player.key == key);
+                let club = plan.club.map(|club| Club::parse(club).unwrap());
+                let name = PlayerName::parse(name).unwrap();
+                let entry = NewEntry { name, rating: None, club };
+                Admission { player: player.map(|player| player.id), entry }
+            };
+            let admissions: Vec<Admission> = plan.players.iter().map(admission).collect();
+            desk::entries::admit_known(db, actor, id, &admissions)?.unwrap();
+            Ok(id)
+        })
+    }
+
+    /// Starts a tournament, numbered as its players were entered.
+    pub(crate) fn start(&self, id: TournamentId) {
+        let start = Start { numbering: Some(Numbering::Entered), seed: 0, seen: Seen::Everybody };
+        let started =
+            self.act(|db, actor| desk::tournaments::start(db, actor, id, &start, Ok::<_, ()>));
+        started.unwrap();
+    }
+
+    /// Enters the result of a board: tournament, round and number.
+    pub(crate) fn enter(
+        &self,
+        at: desk::results::At,
+        (outcome, ending): (Outcome, Ending),
+        record: Option<String>,
+    ) {
+        let (outcome, ending) = (Some(outcome), Some(ending));
+        let proposed = Proposed { outcome, ending, record, ..Proposed::default() };
+        self.act(|db, actor| desk::results::enter(db, actor, at, &proposed)).unwrap();
+    }
+
+    pub(crate) fn close(&self, id: TournamentId) {
+        let closed = self.act(|db, actor| {
+            let version = tournaments::find(db, id)?.map(|found| found.version);
+            desk::tournaments::close(db, actor, (id, version))
+        });
+        closed.unwrap();
+    }
+
+    /// A closed tournament of two at which the first has beaten the second; answers its path.
+    pub(crate) fn play(&self, event: EventId, name: &str, players: [&str; 2]) -> String {
+        let plan =
+            Plan { name, spec: "result-only:Hive", pie: None, club: None, players: &players };
+        let id = self.tournament(event, plan);
+        self.start(id);
+        self.enter((id, 1, 1), (Outcome::First, Ending::Resignation), None);
+        self.close(id);
+        format!("/tournaments/{id}")
+    }
+}
+
+/// A tournament that is looked at by the administrator.
+pub(crate) struct Hall {
+    arbiter: Arbiter,
+    _server: Server,
+    pub(crate) window: Window,
+    pub(crate) event: String,
+    pub(crate) tournament: String,
+    id: TournamentId,
+}
+
+impl Hall {
+    /// A round robin that has not started.
+    pub(crate) fn of(database: &Lent, plan: Plan<'_>) -> Self {
+        let arbiter = Arbiter::of(database);
+        let event = arbiter.event(plan.name, Visibility::Draft);
+        let id = arbiter.tournament(event, plan);
+        let server = Server::start(&database.url, &[]);
+        let window = arbiter.sit_down(&server);
+        let (event, tournament) = (format!("/events/{event}"), format!("/tournaments/{id}"));
+        Self { arbiter, _server: server, window, event, tournament, id }
+    }
+
+    /// Two who play the Glass Bead Game; the tournament has not started.
+    pub(crate) fn usual(database: &Lent) -> Self {
+        Self::of(database, Plan::USUAL)
+    }
+
+    /// The same two at a running tournament of some game.
+    pub(crate) fn playing(database: &Lent, spec: &str) -> Self {
+        Self::of(database, Plan { spec, ..Plan::USUAL }).started()
+    }
+
+    pub(crate) fn started(self) -> Self {
+        self.arbiter.start(self.id);
+        self
+    }
+
+    pub(crate) fn go(&self, page: &str) {
+        self.window.go(&format!("{}{page}", self.tournament));
+    }
+
+    /// How many of these elements are not wholly inside the window, from left to right.
+    pub(crate) fn n_outside(&self, css: &str) -> i64 {
+        let script = "return [...document.querySelectorAll(arguments[0])].filter((element) => {
+            const box = element.getBoundingClientRect();
+            return box.width === 0 || box.left < 0 || box.right > window.innerWidth + 0.5;
+        }).length;";
+        self.window.has(css);
+        self.window.read(script, &[json!(css)]).as_i64().unwrap()
+    }
+}
+
+impl Plan<'static> {
+    pub(crate) const USUAL: Self = Self {
+        name: "Waldzell Open",
+        spec: "gbg:6",
+        pie: None,
+        club: Some("Waldzell"),
+        players: &[ADMINISTRATOR, "Plinio Designori"],
+    };
+}
