@@ -14,10 +14,8 @@ pub(crate) struct Token(String);
 /// The operating system gave no random bytes, or the hash function refused: nothing to be done.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum SecretError {
-    /// No random bytes.
     #[error("no random bytes: {0}")]
     Random(#[from] getrandom::Error),
-    /// No hash.
     #[error("password hash: {0}")]
     Hash(String),
 }

@@ -12,7 +12,6 @@ use tournament::trf::Report;
 use super::files::{NO, Streams, UNREADABLE, YES, masked};
 use super::reports::{checked, report, unless_seen_enough};
 
-/// Examples, for its help.
 pub(super) const EXAMPLES: &str = "Examples:
   magister check open.trf
   magister check --json *.trf

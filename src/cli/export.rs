@@ -12,7 +12,6 @@ use crate::domain::TournamentId;
 use crate::domain::reports::{Audience, Unwritable, report};
 use crate::store::{Store, StoreError};
 
-/// Examples, for its help.
 pub(super) const EXAMPLES: &str = "Examples:
   magister export 7 > open.trf
   magister export 7 --format trf16 -o open.trf
@@ -44,7 +43,6 @@ pub enum Format {
 /// Why nothing was written.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// No such number.
     #[error("there is no tournament {0}")]
     Unknown(i32),
     /// It cannot be written.
@@ -53,7 +51,6 @@ pub enum ExportError {
     /// The file, or whoever reads, does not take it.
     #[error("cannot write: {0}")]
     Output(#[from] std::io::Error),
-    /// The database broke.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

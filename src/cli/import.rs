@@ -18,7 +18,6 @@ use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, LineError, NameKey, PlayerId, TournamentId};
 use crate::store::{Db, Store, StoreError, Stored, accounts, events, players};
 
-/// Examples, for its help.
 pub(super) const EXAMPLES: &str = "Examples:
   magister import open.trf --event \"U-Con 2026\" --game result-only:Chess
   magister import open.trf --event 3 --match \"Knecht, Josef=12\" --new 7
@@ -62,18 +61,14 @@ pub struct Import {
 /// Why nothing was stored.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    /// The file is not there.
     #[error("{file}: {error}")]
     File {
-        /// Which.
         file: String,
         /// What is wrong with it.
         error: std::io::Error,
     },
-    /// It is no report.
     #[error("{file}: no report\n{}", listed(.faults))]
     Faults {
-        /// Which.
         file: String,
         /// What is wrong with it.
         faults: Vec<Fault>,
@@ -81,29 +76,18 @@ pub enum ImportError {
     /// It cannot be a tournament here.
     #[error("{}", listed(.0))]
     Unfit(Vec<Unfit>),
-    /// It is not known who is who.
     #[error("say who is who, by --match WHO=PLAYER or --new WHO:\n{}", listed(.0))]
     Unidentified(Vec<Unidentified>),
-    /// No such event.
     #[error("there is no event \"{0}\"")]
     NoEvent(String),
-    /// Several events have this name.
     #[error("several events are named \"{name}\": take one of the numbers {}", listed_ids(.ids))]
-    SeveralEvents {
-        /// The name.
-        name: String,
-        /// Which.
-        ids: Vec<crate::domain::EventId>,
-    },
-    /// No such account.
+    SeveralEvents { name: String, ids: Vec<crate::domain::EventId> },
     #[error("there is no account named \"{0}\"")]
     NoAccount(String),
-    /// Nobody, or several, could be meant.
     #[error(
         "say by --by in whose name results are recorded: there is not exactly one administrator"
     )]
     By,
-    /// The database broke.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -135,7 +119,6 @@ fn parse_match(text: &str) -> Result<Told, String> {
 pub struct Imported {
     /// What to print.
     pub told: String,
-    /// What was guessed.
     pub guesses: Vec<String>,
 }
 

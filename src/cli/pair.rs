@@ -20,7 +20,6 @@ use tournament::trf::Report;
 use super::files::{NO, Streams, UNREADABLE, USAGE, YES};
 use super::reports::{checked, report, unless_seen_enough};
 
-/// Examples, for its help.
 pub(super) const EXAMPLES: &str = "Examples:
   magister pair open.trf                 1 14 is a board, the first player first; 9 0 is the bye
   magister pair --explain open.trf       and why these, bracket by bracket

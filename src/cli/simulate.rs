@@ -17,7 +17,6 @@ use tournament::trf::Dialect;
 use super::export::Format;
 use super::files::YES;
 
-/// Examples, for its help.
 pub(super) const EXAMPLES: &str = "Examples:
   magister simulate --seed 7 > open.trf
   magister simulate --players 4-300 --draws 45 --late 10 --count 100 -o events

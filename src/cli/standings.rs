@@ -21,7 +21,6 @@ use super::files::{Streams, UNREADABLE, USAGE, YES};
 use super::reports::{checked, report, unless_seen_enough};
 use crate::domain::tie_breaks::{TieBreakPreset, TieBreaks};
 
-/// Examples, for its help.
 pub(super) const EXAMPLES: &str = "Examples:
   magister standings open.trf
   magister standings open.trf --round 5 --tie-breaks PTS,DE,BH/C1,SB

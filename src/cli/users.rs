@@ -12,7 +12,6 @@ use crate::store::accounts::find_by_name;
 use crate::store::{Store, StoreError};
 use chrono::{DateTime, Utc};
 
-/// Examples, for its help.
 pub(super) const EXAMPLES: &str = "Examples:
   magister user add knecht --role administrator < password.txt
   magister user password knecht < password.txt
@@ -58,7 +57,6 @@ pub enum UserCommand {
 /// Why nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum UserError {
-    /// The name is no line of text.
     #[error("{name:?} cannot be a name: {error}")]
     Name {
         /// As given.
@@ -66,28 +64,22 @@ pub enum UserError {
         /// What is wrong with it.
         error: crate::domain::LineError,
     },
-    /// There is such an account.
     #[error("there is an account named {0:?} already")]
     Taken(String),
-    /// There is no such account.
     #[error("there is no account named {0:?}")]
     Unknown(String),
-    /// No such rank.
     #[error("{0:?} is neither administrator nor member")]
     Rank(String),
     /// Nobody could mend anything any more.
     #[error("{0:?} is the last administrator and has to stay one")]
     LastAdministrator(String),
-    /// The password is refused.
     #[error("this password is refused: {0}")]
     Password(#[from] crate::domain::accounts::PasswordError),
-    /// Standard input gave nothing.
     #[error("no password came in: {0}")]
     Input(#[from] std::io::Error),
     /// The password could not be hashed.
     #[error("{0}")]
     Hash(String),
-    /// The database broke.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -12,7 +12,6 @@ use crate::domain::accounts::{AccountName, Password, PasswordError, Rank, Role};
 pub struct NewAccountForm {
     /// The name to sign in with.
     pub name: String,
-    /// Its password.
     pub password: String,
     /// The password once more.
     pub password_again: String,
@@ -25,7 +24,6 @@ pub struct NewAccountForm {
 pub struct CheckedAccount {
     /// The name to sign in with.
     pub name: AccountName,
-    /// Its password.
     pub password: Password,
     /// What it may do everywhere.
     pub rank: Rank,
@@ -34,7 +32,6 @@ pub struct CheckedAccount {
 /// What is wrong with a form about accounts.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AccountComplaint {
-    /// The name is no line of text.
     #[error("name: {0}")]
     Name(LineError),
     /// Another account has this name, perhaps spelled otherwise.
@@ -43,25 +40,19 @@ pub enum AccountComplaint {
     /// The password is too short, too long or too common.
     #[error("password: {0}")]
     Password(PasswordError),
-    /// Typed twice, differently.
     #[error("password: the two differ")]
     PasswordsDiffer,
-    /// The present password is not this one.
     #[error("present password: wrong")]
     WrongPassword,
-    /// Too many passwords were wrong.
     #[error("present password: {secs} seconds to wait")]
     MustWait {
         /// Seconds until the next try.
         secs: u64,
     },
-    /// Not one of the ranks.
     #[error("rank: {0:?} is none")]
     Rank(String),
-    /// Not one of the roles.
     #[error("role: {0:?} is none")]
     Role(String),
-    /// Nobody signs in with this name.
     #[error("account: there is none named {0:?}")]
     NoAccount(String),
 }
@@ -145,7 +136,6 @@ fn parse_password(
 pub struct SignInForm {
     /// The account's name.
     pub name: String,
-    /// Its password.
     pub password: String,
     /// The page to go back to.
     pub next: String,

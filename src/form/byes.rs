@@ -9,11 +9,9 @@ use crate::domain::byes::{ByesWanted, REQUESTED, word};
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct ByesForm {
-    /// The entry.
     pub entry: String,
     /// "half-point", "zero-point", "full-point", or "none" to take byes back.
     pub bye: String,
-    /// The rounds.
     pub round: Vec<String>,
 }
 
@@ -28,13 +26,10 @@ pub struct ByesQuery {
 /// What is wrong with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ByesComplaint {
-    /// Nobody was chosen.
     #[error("nobody is chosen")]
     NoPlayer,
-    /// Nothing was chosen.
     #[error("no bye is chosen")]
     NoBye,
-    /// No round was chosen.
     #[error("no round is chosen")]
     NoRound,
 }

@@ -19,7 +19,6 @@ pub const MOST_GAMES: usize = 200;
 pub enum CalculatorSystem {
     /// Glicko-2.
     Glicko2,
-    /// Glicko.
     Glicko,
     /// Elo with a fixed K.
     Elo,
@@ -77,7 +76,6 @@ pub struct CalculatorQuery {
     pub c: String,
     /// The fixed K.
     pub k: String,
-    /// Games before.
     pub games_before: String,
     /// Whether the rating was ever 2400: anything for yes.
     pub reached_2400: String,
@@ -103,7 +101,6 @@ pub enum Case {
     EloFide(FideCase),
     /// An initial rating, with what was scored against each.
     EloFideInitial(InitialCase, Vec<f64>),
-    /// By Glicko.
     Glicko(GlickoCase),
     /// By Glicko-2.
     Glicko2(Glicko2Case),

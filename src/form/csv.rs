@@ -36,7 +36,6 @@ pub(super) struct Row {
     pub(super) text: String,
     /// A field for each of the columns; empty if the line has none.
     pub(super) cells: Vec<String>,
-    /// How many fields there are in all.
     pub(super) n_fields: usize,
     /// How many filled ones stand beyond the last column.
     pub(super) extra: usize,

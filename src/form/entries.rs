@@ -14,7 +14,6 @@ use crate::domain::{EntryId, LineError, PlayerId};
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct EntryForm {
-    /// The name.
     pub name: String,
     /// The rating, or nothing.
     pub rating: String,
@@ -54,7 +53,6 @@ pub struct WithdrawalForm {
 pub struct OrderForm {
     /// The entries, in the order of the page.
     pub entry: Vec<String>,
-    /// The number of each.
     pub number: Vec<String>,
     /// "up:7" or "down:7" for a place with entry 7, "rating" for the order of the rules, or nothing
     /// for the numbers.
@@ -107,38 +105,25 @@ impl WithdrawalForm {
 /// What is wrong with one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum EntryComplaint {
-    /// The name is no line of text.
     #[error("name: {0}")]
     Name(LineError),
-    /// The rating is no whole number.
     #[error("rating: no whole number")]
     RatingNotANumber,
-    /// The rating is too high to be believed.
     #[error("rating: above {MAX_RATING}")]
     RatingTooHigh,
-    /// The club is no line of text.
     #[error("club: {0}")]
     Club(LineError),
-    /// More than name, rating and club.
     #[error("{n_fields} fields, three are known")]
-    TooManyFields {
-        /// How many there are.
-        n_fields: usize,
-    },
+    TooManyFields { n_fields: usize },
 }
 
 /// What is wrong with a list as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ListComplaint {
-    /// There is nobody in it.
     #[error("no line")]
     Empty,
-    /// More than are taken at once.
     #[error("{n_lines} lines, at most {MAX_LINES} fit")]
-    TooLong {
-        /// How many there are.
-        n_lines: usize,
-    },
+    TooLong { n_lines: usize },
 }
 
 /// A list, read line by line.
@@ -146,7 +131,6 @@ pub enum ListComplaint {
 pub struct PlayerList {
     /// The lines that are fine, with their numbers.
     pub fine: Vec<(usize, NewEntry)>,
-    /// The lines that are not.
     pub faulty: Vec<FaultyLine>,
     /// Headings of columns that nobody asked for.
     pub ignored: Vec<String>,

@@ -11,7 +11,6 @@ use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct EventForm {
-    /// Its name.
     pub name: String,
     /// Town or hall.
     pub place: String,
@@ -28,19 +27,14 @@ pub struct EventForm {
 /// What is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EventComplaint {
-    /// The name is no line of text.
     #[error("name: {0}")]
     Name(LineError),
-    /// The place is no line of text.
     #[error("place: {0}")]
     Place(LineError),
-    /// The first day is no date.
     #[error("first day: {0:?} is no date")]
     StartsOn(String),
-    /// The last day is no date.
     #[error("last day: {0:?} is no date")]
     EndsOn(String),
-    /// The last day is before the first.
     #[error("the last day is before the first")]
     EndsBeforeStart,
 }

@@ -9,7 +9,6 @@ use crate::domain::forbidden::ForbiddenGroup;
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct ForbiddenForm {
-    /// The entries.
     pub entry: Vec<String>,
     /// The first round.
     pub from_round: String,
@@ -22,10 +21,8 @@ pub struct ForbiddenForm {
 /// What is wrong with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ForbiddenComplaint {
-    /// Fewer than two players.
     #[error("fewer than two players")]
     TooFew,
-    /// There are no such rounds.
     #[error("rounds: not from one round to a later one, among {first} to {last}")]
     Rounds {
         /// The first round that is not paired yet.

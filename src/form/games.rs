@@ -51,10 +51,8 @@ impl WritingForm {
 /// What is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GameComplaint {
-    /// The title is no line of text.
     #[error("title: {0}")]
     Title(LineError),
-    /// There is no record.
     #[error("record: empty")]
     NoRecord,
     /// There are two: one was typed, another is in a file.
@@ -62,11 +60,7 @@ pub enum GameComplaint {
     TwoRecords,
     /// There are several in one text, which only a collection may have.
     #[error("record: {count} in one text")]
-    SeveralRecords {
-        /// How many.
-        count: usize,
-    },
-    /// It is no text of which a record could be.
+    SeveralRecords { count: usize },
     #[error("record: {0}")]
     Record(RecordProblem),
 }

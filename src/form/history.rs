@@ -26,10 +26,8 @@ const MOST_HEADING_BYTES: u64 = 64 * 1024;
 /// Why a file is no history of games.
 #[derive(Debug, thiserror::Error)]
 pub enum HistoryError {
-    /// It cannot be read.
     #[error(transparent)]
     Read(#[from] io::Error),
-    /// Its first line does not name the columns.
     #[error("line 1: {0}")]
     Heading(#[from] HeadingError),
     /// Something is wrong with its lines.
@@ -42,7 +40,6 @@ pub enum HistoryError {
 pub struct HistoryComplaints {
     /// The first of them, [`MOST_COMPLAINTS`] at most.
     pub first: Vec<LineComplaint>,
-    /// How many more there are.
     pub n_more: usize,
 }
 
@@ -225,7 +222,6 @@ fn is_neutral(text: &str) -> Result<bool, HistoryComplaint> {
 }
 
 impl HistoryComplaints {
-    /// How many there are.
     #[must_use]
     pub fn n(&self) -> usize {
         self.first.len() + self.n_more

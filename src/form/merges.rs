@@ -17,7 +17,6 @@ pub struct MergeQuery {
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct MergeForm {
-    /// Why.
     pub reason: String,
 }
 

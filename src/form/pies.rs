@@ -41,10 +41,8 @@ pub struct ChoiceForm {
 /// What is wrong with a handicap.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OfferComplaint {
-    /// Nobody said who names it.
     #[error("nobody names it")]
     NobodyNames,
-    /// This is no komi.
     #[error("komi: {0:?} is no number of points")]
     Komi(String),
     /// There is no such game.

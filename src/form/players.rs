@@ -91,7 +91,6 @@ fn number(page: &str) -> usize {
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct PlayerForm {
-    /// The name.
     pub name: String,
     /// The club; empty for none.
     pub club: String,
@@ -110,13 +109,10 @@ pub struct PlayerForm {
 /// What is wrong with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerComplaint {
-    /// The name is no line of text.
     #[error("name: {0}")]
     Name(LineError),
-    /// The club is no line of text.
     #[error("club: {0}")]
     Club(LineError),
-    /// The year of birth is none.
     #[error("birth year: {0}")]
     BirthYear(BirthYearError),
 }

@@ -50,9 +50,7 @@ pub struct PoolForm {
     pub k: String,
     /// The rating that everybody starts with.
     pub start: String,
-    /// Its deviation.
     pub deviation: String,
-    /// Its volatility.
     pub volatility: String,
     /// How fast the volatility may change.
     pub tau: String,
@@ -75,7 +73,6 @@ pub struct Setting {
     pub places: u32,
     /// The least, in parts by that many digits.
     pub least: i32,
-    /// The most.
     pub most: i32,
 }
 
@@ -107,22 +104,17 @@ pub fn settings_of(system: RatingSystem) -> &'static [Setting] {
 /// What is wrong with a pool.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PoolComplaint {
-    /// Not one of the systems.
     #[error("system: {0:?} is none")]
     System(String),
     /// No game was chosen, or one that is not there.
     #[error("game: {0:?} is none that is rated here")]
     Family(String),
-    /// The name is no line of text.
     #[error("name: {0}")]
     Name(LineError),
-    /// Every game has a pool by this system: another one needs a name.
     #[error("name: every game is rated by this system already, so another pool needs a name")]
     NoName,
-    /// No number of the range.
     #[error("{}: no number of its range", .0.field)]
     Number(Setting),
-    /// A deviation does not grow.
     #[error("idle: a deviation must grow")]
     Idle,
 }

@@ -23,7 +23,6 @@ pub struct ResultForm {
     pub choice: Option<ChoiceId>,
     /// Who won: "first", "second", "draw", "neither"; "open" takes the result back.
     pub outcome: String,
-    /// How it ended.
     pub ending: String,
     /// Game points of the player who moved first.
     pub first_points: String,
@@ -44,13 +43,10 @@ pub struct ResultForm {
 /// What is wrong with it as text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ResultComplaint {
-    /// These are no points.
     #[error("points of the first player: {0:?} is no number of points")]
     FirstPoints(String),
-    /// Nor are these.
     #[error("points of the second player: {0:?} is no number of points")]
     SecondPoints(String),
-    /// The reason is no line of text.
     #[error("reason: {0}")]
     Reason(LineError),
 }

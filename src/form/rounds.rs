@@ -15,7 +15,6 @@ pub struct ChangeForm {
     pub first: String,
     /// The entry of the second one; what it says does not matter to a bye.
     pub second: String,
-    /// Why.
     pub reason: String,
     /// The mark of the draft that it was made from.
     pub seen: String,
@@ -30,7 +29,6 @@ pub struct PublishForm {
 }
 
 impl ChangeForm {
-    /// The change, if it is one.
     #[must_use]
     pub fn change(&self) -> Option<Change> {
         let entry = |text: &str| text.parse::<i32>().ok().map(EntryId);

@@ -32,7 +32,6 @@ pub struct StandingsAsked {
 pub struct NoNumber(String);
 
 impl StandingsQuery {
-    /// What is asked for.
     pub fn asked(&self) -> Result<StandingsAsked, NoNumber> {
         let of = number(&self.of)?.map(Number);
         Ok(StandingsAsked { after: number(&self.after)?, of, tie_break: self.tie_break.clone() })
@@ -56,7 +55,6 @@ pub struct ClosingForm {
 }
 
 impl ClosingForm {
-    /// The version, if it is one.
     #[must_use]
     pub fn version(&self) -> Option<i32> {
         self.version.parse().ok()

@@ -42,7 +42,6 @@ pub struct TieBreaksForm {
 /// What is wrong with a list in the making.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TieBreaksComplaint {
-    /// The list.
     #[error(transparent)]
     List(TieBreakComplaint),
     /// A method with modifiers that it does not have.

@@ -20,7 +20,6 @@ use crate::domain::tournaments::{
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct TournamentForm {
-    /// Its name.
     pub name: String,
     /// The game, as "gbg:6".
     pub spec: String,
@@ -74,28 +73,20 @@ pub struct PresetQuery {
 /// What is wrong with a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TournamentComplaint {
-    /// The name is no line of text.
     #[error("name: {0}")]
     Name(LineError),
-    /// There is no game.
     #[error("game: empty")]
     NoSpec,
-    /// The game is none that is played here.
     #[error("game: {0}")]
     Spec(SpecReason),
-    /// Not one of the formats.
     #[error("format: {0:?} is none")]
     Format(String),
-    /// The points of a win are no points.
     #[error("win: {0}")]
     Win(ScoreError),
-    /// The points of a draw are no points.
     #[error("draw: {0}")]
     Draw(ScoreError),
-    /// The points of a loss are no points.
     #[error("loss: {0}")]
     Loss(ScoreError),
-    /// More points than anybody gives for a game.
     #[error("win: {win} points, at most {max}")]
     TooManyPoints {
         /// The points of a win.
@@ -103,7 +94,6 @@ pub enum TournamentComplaint {
         /// The most.
         max: Score,
     },
-    /// A draw that is worth as much as a win.
     #[error("a draw is worth {draw}, a win {win}")]
     DrawNotBelowWin {
         /// The points of a win.
@@ -111,7 +101,6 @@ pub enum TournamentComplaint {
         /// The points of a draw.
         draw: Score,
     },
-    /// A loss that is worth more than a draw.
     #[error("a loss is worth {loss}, a draw {draw}")]
     LossAboveDraw {
         /// The points of a draw.
@@ -122,24 +111,18 @@ pub enum TournamentComplaint {
     /// The number of rounds is no number from 1 to [`MAX_SWISS_ROUNDS`].
     #[error("rounds: {0:?} is no number from 1 to {MAX_SWISS_ROUNDS}")]
     Rounds(String),
-    /// Fewer rounds than are paired.
     #[error("rounds: {rounds}, but {paired} are paired")]
     RoundsBelowPaired {
         /// How many were asked for.
         rounds: u16,
-        /// How many are paired.
         paired: u16,
     },
-    /// The number of rounds is fixed.
     #[error("rounds: cannot be changed any more")]
     RoundsFixed,
-    /// Neither accelerated nor not.
     #[error("acceleration: {0:?} is none")]
     Acceleration(String),
-    /// The points of a bye are no points.
     #[error("bye: {0}")]
     Bye(ScoreError),
-    /// A bye that is worth more than a win.
     #[error("a bye is worth {bye}, a win {win}")]
     ByeAboveWin {
         /// The points of a win.
@@ -147,16 +130,12 @@ pub enum TournamentComplaint {
         /// The points of a bye.
         bye: Score,
     },
-    /// Neither rated nor unrated.
     #[error("rated: {0:?} is neither")]
     Rated(String),
-    /// There is no such list of tie-breaks for the format.
     #[error("tie-breaks: {0:?} is no list of them")]
     TieBreaks(String),
-    /// There is no such pie.
     #[error("pie: {0:?} is none")]
     Pie(String),
-    /// A game that is not settled by pie.
     #[error("pie: {0}")]
     PieUnfit(UnfitGame),
 }

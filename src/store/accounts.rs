@@ -55,7 +55,6 @@ pub fn find_by_name(db: &mut Db, name: &AccountName) -> Stored<Option<Account>> 
     row.map(account).transpose()
 }
 
-/// The account of an id.
 pub fn find(db: &mut Db, id: AccountId) -> Stored<Option<Account>> {
     let row = accounts::table.find(id.0).select(COLUMNS).first::<Row>(db).optional()?;
     row.map(account).transpose()
@@ -91,7 +90,6 @@ fn spend_setup_links(db: &mut Db, rank: Rank) -> Stored<()> {
     }
 }
 
-/// How many administrators there are.
 pub fn count_administrators(db: &mut Db) -> Stored<i64> {
     let administrators = accounts::table.filter(accounts::rank.eq(Rank::Administrator.as_str()));
     Ok(administrators.count().get_result(db)?)

@@ -29,7 +29,6 @@ struct Row {
 /// Somebody leaves, or comes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NewAttendance {
-    /// Whose entry.
     pub entry: EntryId,
     /// Which of the two.
     pub act: Attendance,

@@ -54,7 +54,6 @@ pub fn insert(db: &mut Db, details: &EventDetails) -> Stored<EventId> {
     Ok(EventId(id))
 }
 
-/// The event of an id.
 pub fn find(db: &mut Db, id: EventId) -> Stored<Option<Event>> {
     let row = events::table.find(id.0).first::<Row>(db).optional()?;
     row.map(Event::try_from).transpose()

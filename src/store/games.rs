@@ -103,7 +103,6 @@ pub fn insert(
     Ok(GameId(id))
 }
 
-/// The game of an id.
 pub fn find(db: &mut Db, id: GameId) -> Stored<Option<Game>> {
     let row = games::table
         .find(id.0)

@@ -63,7 +63,6 @@ pub fn list(db: &mut Db) -> Stored<Vec<StoredHistory>> {
     rows.into_iter().map(StoredHistory::try_from).collect()
 }
 
-/// The history of an id.
 pub fn find(db: &mut Db, id: HistoryId) -> Stored<Option<StoredHistory>> {
     let row = histories::table.find(id.0).select(Row::as_select()).first(db).optional()?;
     row.map(StoredHistory::try_from).transpose()
@@ -189,7 +188,6 @@ pub fn players_by_line(db: &mut Db, id: HistoryId) -> Stored<HashMap<u64, [Playe
     Ok(stored.collect())
 }
 
-/// How many games of a history are stored.
 pub fn count_games(db: &mut Db, id: HistoryId) -> Stored<usize> {
     let games = history_games::table.filter(history_games::history_id.eq(id.0));
     let n: i64 = games.select(count_star()).first(db)?;

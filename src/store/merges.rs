@@ -16,9 +16,7 @@ use crate::domain::{AccountId, MergeId, PlayerId, TournamentId};
 pub struct NewMerge<'r> {
     /// Who will not be listed any more.
     pub merged: PlayerId,
-    /// Who is kept.
     pub kept: PlayerId,
-    /// Why.
     pub reason: &'r Reason,
     /// Who says so.
     pub by: AccountId,

@@ -49,7 +49,6 @@ pub enum MigrationError {
     Copy {
         /// The database.
         file: PathBuf,
-        /// Why not.
         source: io::Error,
     },
     /// It stopped before the last of the steps that the first schema replaces.
@@ -58,10 +57,7 @@ pub enum MigrationError {
          of a version that has all of them first (nothing was changed)",
         BEFORE.count()
     )]
-    Early {
-        /// How many of them.
-        taken: usize,
-    },
+    Early { taken: usize },
     /// Somebody has changed the table of steps by hand.
     #[error(
         "this database has steps of early versions and of this one: go back to a copy from before \

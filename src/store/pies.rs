@@ -71,9 +71,7 @@ fn parse_side(word: &str) -> Stored<Seat> {
 pub struct NewOffer {
     /// The board.
     pub pairing: PairingId,
-    /// The offer that it replaces.
     pub replaces: Option<OfferId>,
-    /// Who named it.
     pub named_by: EntryId,
     /// The game as it is played by it.
     pub spec: Spec,

@@ -71,7 +71,6 @@ pub struct NewResult {
     pub proof: Proof,
     /// Why it was corrected.
     pub reason: Option<Reason>,
-    /// By whom.
     pub by: AccountId,
 }
 

@@ -7,7 +7,6 @@ use crate::domain::TournamentId;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
 
-/// The chart of the tournament of an id.
 pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<WallChart>> {
     match tournaments::find(db, id)? {
         Some(tournament) => load(db, tournament).map(Some),
@@ -26,7 +25,6 @@ pub fn find_after(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<Wa
     chart.after(round).map(Some).map_err(|faults| corrupt(&faults))
 }
 
-/// The chart of a tournament.
 pub fn load(db: &mut Db, tournament: Tournament) -> Stored<WallChart> {
     let id = tournament.id;
     let entries = entries::list(db, id)?;

@@ -190,7 +190,6 @@ pub fn insert(db: &mut Db, event: EventId, details: &TournamentDetails) -> Store
     Ok(TournamentId(id))
 }
 
-/// The tournament of an id.
 pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Tournament>> {
     let row = tournaments::table.find(id.0).first::<Row>(db).optional()?;
     row.map(Tournament::try_from).transpose()

@@ -1,9 +1,11 @@
 //! A template shows, and decides nothing; its words are messages, and its inputs have labels.
 
-use regex::Regex;
+use std::collections::HashSet;
+
+use regex::{Captures, Regex};
 
 use crate::html::{Attribute, Expression};
-use crate::tree::Tree;
+use crate::tree::{File, Tree};
 use crate::{Violation, lists};
 
 /// The blocks a template may use.
@@ -19,6 +21,36 @@ const BUTTONS: &str = "submit button reset";
 
 /// Kinds of `<input>` that are not filled in, or that carry their own words.
 const UNLABELLED: &str = "hidden submit button reset image";
+
+/// Every class of the style sheet is named where pages are made, or begins like one that is put
+/// together there: `gem-{}`.
+fn classes(tree: &Tree, found: &mut Vec<Violation>) {
+    let comment = Regex::new(r"(?s)/\*.*?\*/").unwrap();
+    let [class, word] =
+        [r"\.([a-zA-Z_][\w-]*)", r"[a-zA-Z_][\w-]*"].map(|one| Regex::new(one).unwrap());
+    let makes = |file: &&File| {
+        file.is_template() || file.is_under(&["src/view/"]) || file.extension() == "js"
+    };
+    let words = tree.files.iter().filter(makes).flat_map(|file| word.find_iter(&file.text));
+    let words: HashSet<&str> = words.map(|word| word.as_str()).collect();
+    let is_used = |class: &str| {
+        let begins = |word: &&str| word.ends_with('-') && class.starts_with(*word);
+        words.contains(class) || words.iter().any(begins)
+    };
+    for file in tree.files.iter().filter(|file| file.extension() == "css") {
+        let text = comment.replace_all(&file.text, |found: &Captures<'_>| {
+            "\n".repeat(found[0].matches('\n').count())
+        });
+        for (line, text) in (1..).zip(text.lines()) {
+            let selectors = text.split('{').next().filter(|text| !text.contains(';')).unwrap_or("");
+            let unused = class.captures_iter(selectors).map(|found| found.extract::<1>().1[0]);
+            let what = |class| format!("no page has the class `{class}`: delete the rule");
+            found.extend(
+                unused.filter(|class| !is_used(class)).map(|class| file.at(line, what(class))),
+            );
+        }
+    }
+}
 
 /// No logic, and nothing that a strict content security policy blocks.
 fn logic(tree: &Tree, found: &mut Vec<Violation>) {
@@ -111,6 +143,12 @@ fn inputs(tree: &Tree, found: &mut Vec<Violation>) {
 }
 
 const PAGE: &str = "templates/a/b.html";
+
+rule! { every_class_of_the_style_sheet_is_used: classes;
+    "static/a.css" => "/* a.rs */\n.a,\n.b > .c-1 {✗\n  margin: 0.5rem;\n}\n.d { x: y; }✗\n\
+        --- templates/a.html\n<p class=\"a{% if x %} c-{{ x }}{% endif %}\">";
+    "static/a.css" => ".a { }\n--- src/view/a.rs\nconst A: &str = \"a\";";
+}
 
 rule! { templates_only_show: logic;
     PAGE => "{% let a = b + 1 %}✗\n{%- set a = b -%}✗\n{% filter upper %}{% endfilter %}✗✗";

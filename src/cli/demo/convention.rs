@@ -263,7 +263,6 @@ impl<'a> Convention<'a> {
 }
 
 impl Hall {
-    /// The name of an entry.
     pub(super) fn name(&self, id: EntryId) -> &str {
         let mut entries = self.entries.iter();
         entries.find(|entry| entry.id == id).map_or("", |entry| entry.name.as_str())

@@ -24,7 +24,6 @@ pub const ADMINISTRATOR: &str = "magister";
 /// Why there is nothing to look at.
 #[derive(Debug, thiserror::Error)]
 pub enum DemoError {
-    /// The database broke.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// There are no random bytes for a password.
@@ -33,22 +32,17 @@ pub enum DemoError {
     /// The password that was made up is not accepted.
     #[error("the password made up is refused: {0}")]
     Password(#[from] PasswordError),
-    /// A text of the demonstration is no line of text.
     #[error("a name of the demonstration is refused: {0}")]
     Name(#[from] LineError),
     /// A game of the demonstration is none.
     #[error(transparent)]
     Spec(#[from] rules::SpecError),
-    /// A round of the demonstration cannot be paired.
     #[error("a round of the demonstration cannot be paired: {0}")]
     Round(#[from] NotPublished),
-    /// A result of the demonstration is refused.
     #[error("a result of the demonstration is refused: {0}")]
     Result(#[from] NotEntered),
-    /// The rules say no to the demonstration.
     #[error("{0} of the demonstration is refused")]
     Refused(&'static str),
-    /// Something that was just stored is not there.
     #[error("{0} of the demonstration is not there")]
     Missing(&'static str),
 }

@@ -22,7 +22,6 @@ use crate::cli::reports::unless_seen_enough;
 use crate::domain::history::{History, day_number};
 use crate::form::history::{HistoryError, read_history};
 
-/// Examples, for its help.
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings evaluate games.csv
   magister ratings evaluate games.csv --tune-until 2015-01-01 --seat-advantage

@@ -12,7 +12,6 @@ use crate::store::{Store, StoreError};
 
 pub use crate::desk::history::Forgotten;
 
-/// Examples, for its help.
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings verify                says which history was broken off
   magister ratings forget 3
@@ -33,7 +32,6 @@ pub struct Forget {
 /// Why nothing was forgotten.
 #[derive(Debug, thiserror::Error)]
 pub enum ForgetError {
-    /// There is none of this number.
     #[error("there is no history {0}")]
     Unknown(HistoryId),
     /// It is a fact by now.
@@ -42,12 +40,10 @@ pub enum ForgetError {
          what was broken off is forgotten"
     )]
     Complete {
-        /// Which.
         id: HistoryId,
         /// The name of its file.
         file: String,
     },
-    /// The database broke.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -17,7 +17,6 @@ use crate::form::history::{HistoryError, read_history};
 use crate::secrets::digest;
 use crate::store::{Store, StoreError, history};
 
-/// Examples, for its help.
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings import football.csv --family result-only:Football --source \"results of national teams\"
   magister ratings import club.csv --family gbg --periods tournament
@@ -57,7 +56,6 @@ pub struct Import {
 pub struct Imported {
     /// What should be looked at.
     pub notices: Vec<Notice>,
-    /// What was done.
     pub done: Done,
 }
 
@@ -68,13 +66,9 @@ pub enum Done {
     AlreadyThere(HistoryId),
     /// The games are there now.
     Stored {
-        /// Which history it is.
         id: HistoryId,
-        /// How many games it has.
         n_games: usize,
-        /// How many of them were there before.
         n_before: usize,
-        /// In how many periods.
         n_periods: usize,
         /// How many ratings are others now, in all pools.
         n_moved: usize,
@@ -87,7 +81,6 @@ pub enum Notice {
     /// Two names of the file are one.
     #[error(transparent)]
     Respelled(#[from] Respelled),
-    /// Lines without a result.
     #[error("{0} games without a result are left out")]
     Unplayed(usize),
     /// It concerns what was there before.
@@ -98,36 +91,25 @@ pub enum Notice {
 /// Why nothing was imported, or not all.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    /// The file is not there.
     #[error("{file}: {error}")]
     File {
-        /// Which.
         file: String,
         /// What is wrong with it.
         error: std::io::Error,
     },
-    /// It is no history of games.
     #[error("{file}: {error}")]
     History {
-        /// Which.
         file: String,
         /// What is wrong with it.
         error: HistoryError,
     },
-    /// It has been begun otherwise.
     #[error("this file is history {history} already, and keeps its periods: --periods {periods}")]
-    OtherPeriods {
-        /// Which history.
-        history: HistoryId,
-        /// By which periods.
-        periods: PeriodRule,
-    },
+    OtherPeriods { history: HistoryId, periods: PeriodRule },
     /// A slip: it would come before everything that is played until then.
     #[error("line {line}: {day} is still to come, but there is a result")]
     NotYet {
         /// The first such line.
         line: u64,
-        /// Its day.
         day: NaiveDate,
     },
     /// Perhaps the same games again.
@@ -146,7 +128,6 @@ pub enum ImportError {
     /// Somebody has taken out meanwhile what was begun.
     #[error(transparent)]
     Gone(#[from] Gone),
-    /// The database broke.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

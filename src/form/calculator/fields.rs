@@ -14,7 +14,6 @@ pub struct CalculatorComplaint {
     pub field: &'static str,
     /// The line, if the field has several; from 1.
     pub line: Option<usize>,
-    /// What.
     pub trouble: Trouble,
 }
 

@@ -8,18 +8,13 @@ use crate::form::csv::fields;
 /// What a first line of a file does not say.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HeadingError {
-    /// Columns that are needed.
     #[error("no column is named {}", .names.join(", "))]
     Missing {
         /// How they could be named.
         names: Vec<&'static str>,
     },
-    /// It is not known which is meant.
     #[error("two columns are named {name}")]
-    Twice {
-        /// By this name.
-        name: &'static str,
-    },
+    Twice { name: &'static str },
 }
 
 /// Where the fields of a game stand.

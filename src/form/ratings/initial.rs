@@ -48,7 +48,6 @@ pub struct InitialForm {
     pub who: String,
     /// The rating in points.
     pub rating: String,
-    /// Its deviation.
     pub deviation: String,
     /// Its volatility; nothing for what everybody starts with.
     pub volatility: String,
@@ -56,9 +55,7 @@ pub struct InitialForm {
     pub reached_2400: String,
     /// On how many games it rests.
     pub games: String,
-    /// When it was known.
     pub known_on: String,
-    /// Where it is from.
     pub source: String,
     /// The one that it corrects.
     #[serde(deserialize_with = "id_or_nothing")]
@@ -82,7 +79,6 @@ pub struct InitialListForm {
 pub struct ReadInitial {
     /// What is brought along.
     pub lines: Vec<InitialLine>,
-    /// Where it is from.
     pub source: Option<RatingSource>,
     /// What is wrong.
     pub complaints: Vec<InitialComplaint>,
@@ -91,36 +87,26 @@ pub struct ReadInitial {
 /// What is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum InitialComplaint {
-    /// Nobody is named.
     #[error("nobody is named")]
     Nobody,
-    /// The rating is no number within the limits.
     #[error("the rating is no number within the limits")]
     Rating,
-    /// The deviation is no number within the limits.
     #[error("the deviation is no number within the limits")]
     Deviation,
-    /// The volatility is no number within the limits.
     #[error("the volatility is no number within the limits")]
     Volatility,
-    /// The games are no number.
     #[error("the games are no whole number")]
     Games,
-    /// The day is none, or has not come yet.
     #[error("the day is none, or has not come yet")]
     KnownOn,
-    /// The source is no line of text.
     #[error("source: {0}")]
     Source(LineError),
-    /// A line has too few fields or too many.
     #[error("line {number}: {n_fields} fields")]
     Fields {
         /// The line.
         number: usize,
-        /// How many it has.
         n_fields: usize,
     },
-    /// Something is wrong with a line.
     #[error("line {number}: {complaint}")]
     Line {
         /// The line.
@@ -128,15 +114,10 @@ pub enum InitialComplaint {
         /// What is wrong.
         complaint: Box<InitialComplaint>,
     },
-    /// There is no line.
     #[error("no line")]
     Empty,
-    /// More lines than are taken at once.
     #[error("{n_lines} lines, at most {MOST_LINES} fit")]
-    TooLong {
-        /// How many there are.
-        n_lines: usize,
-    },
+    TooLong { n_lines: usize },
 }
 
 impl InitialComplaint {
@@ -193,7 +174,6 @@ impl InitialForm {
         self.act == "take-back"
     }
 
-    /// The source, or why it is none.
     pub fn source(&self) -> Result<RatingSource, InitialComplaint> {
         RatingSource::parse(&self.source).map_err(InitialComplaint::Source)
     }

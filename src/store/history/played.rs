@@ -44,7 +44,6 @@ pub fn games_in(db: &mut Db, period: PeriodId, player: PlayerId) -> Stored<Vec<P
     played(db, player, Narrow::In(period))
 }
 
-/// How many games a player has.
 pub fn count_games_of(db: &mut Db, player: PlayerId) -> Stored<usize> {
     let own = ids(&merges::current(db)?, player);
     let (first, second) = (history_games::first_player_id, history_games::second_player_id);

@@ -63,7 +63,6 @@ pub fn families(db: &mut Db) -> Stored<Vec<String>> {
     Ok(families.into_iter().collect())
 }
 
-/// The pool of an id.
 pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
     let row = pools::table.find(id.0).select(Row::as_select()).first(db).optional()?;
     row.map(RatingPool::try_from).transpose()

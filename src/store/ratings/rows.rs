@@ -199,7 +199,6 @@ pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
     Ok(rows)
 }
 
-/// The newest row of a player in a pool.
 pub fn newest_of_player(db: &mut Db, pool: PoolId, player: PlayerId) -> Stored<Option<RatingRow>> {
     row_before(db, pool, player, i32::MAX)
 }
@@ -250,7 +249,6 @@ pub fn families_by_other_rules(db: &mut Db) -> Stored<BTreeSet<String>> {
     Ok(families.load::<String>(db)?.into_iter().collect())
 }
 
-/// The rows of some periods in a pool.
 pub fn of_periods(db: &mut Db, pool: PoolId, periods: &[i32]) -> Stored<Vec<RatingRow>> {
     let mut rows = Vec::new();
     for some in periods.chunks(IDS_AT_ONCE) {
