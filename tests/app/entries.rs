@@ -1,8 +1,5 @@
 //! Players entered: one by one, as a list, from a file.
 
-use chrono::TimeDelta;
-use magister::clock;
-
 use super::support::{Answer, Browser, Site, lacks};
 
 fn open(site: &Site) -> (Browser, String) {
@@ -247,10 +244,9 @@ fn crowd() -> String {
     lines.join("\n")
 }
 
-both!(two_thousand_players_are_entered_within_seconds, |site| {
+both!(two_thousand_players_are_entered_and_compared, |site| {
     let (arbiter, tournament) = open(site);
     let lines = crowd();
-    let start = clock::now();
     arbiter.enter_list(&tournament, &lines);
     assert_eq!(names(site, &tournament).len(), 2000);
     let page = site.visitor().page(&format!("{tournament}/entries"));
@@ -260,8 +256,6 @@ both!(two_thousand_players_are_entered_within_seconds, |site| {
     let slips = lines.replace("Josef", "Joseph").replace("Chen", "Cheng");
     let answer = preview(&arbiter, &second, &slips);
     assert!(answer.body.contains("similar: Josef Knecht"));
-    let took = clock::now() - start;
-    assert!(took < TimeDelta::seconds(30), "{took:?} in a debug build");
 });
 
 both!(who_was_entered_by_mistake_is_removed_before_the_start, |site| {
