@@ -52,12 +52,12 @@ impl Arbiter {
         let store = Store::open(&database.url.parse().unwrap(), 2).unwrap();
         let name = AccountName::parse(ADMINISTRATOR).unwrap();
         let now = clock::now();
-        let account = store.write(|db| match accounts::find_by_name(db, &name)? {
-            Some(account) => Ok(account.id),
-            None => {
-                let rank = Rank::Administrator;
-                Ok(accounts::insert(db, &name, "no password", rank, now)?.unwrap())
+        let account = store.write(|db| {
+            if let Some(account) = accounts::find_by_name(db, &name)? {
+                return Ok(account.id);
             }
+            let rank = Rank::Administrator;
+            Ok(accounts::insert(db, &name, "no password", rank, now)?.unwrap())
         });
         let account = account.unwrap();
         Self { store, actor: Actor { account, access: Access::Administrator, now } }

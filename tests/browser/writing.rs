@@ -135,13 +135,17 @@ scenario!(a_whole_game_is_entered_by_touch_and_proves_its_result, |database| {
     assert!(moves.len() == 208 && moves.contains(&"d020xA2"));
     let (touched, rest) = moves.split_at(few_or_many(12, 104));
     let (pasted, rest) = rest.split_at(rest.len() - touched.len());
-    touched.iter().for_each(|mv| enter(window, mv));
+    for mv in touched {
+        enter(window, mv);
+    }
     if let Some(last) = pasted.last() {
         window.paste("#record", &format!("{} {}", text(window), pasted.join(" ")));
         // Of the last move that was touched it says the same about another pit.
         window.sees(&format!("Pit {} was emptied", &last[..1]));
     }
-    rest.iter().for_each(|mv| enter(window, mv));
+    for mv in rest {
+        enter(window, mv);
+    }
     assert_eq!(window.overflow(), 0);
     window.sees("By these moves the game is over: South won, 30 to 0.");
     window.sees("This is chosen as the result now.");
