@@ -44,7 +44,7 @@ const LINE_LENGTH: usize = 78;
 /// Plays a game. The same seed plays the same game.
 ///
 /// ```
-/// use magister::domain::selfplay::{Skill, play};
+/// use magister::cli::demo::selfplay::{Skill, play};
 /// use rules::BySeat;
 ///
 /// let game = "gbg:5".parse()?;
