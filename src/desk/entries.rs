@@ -41,7 +41,7 @@ pub fn enter(
     actor: &Actor,
     id: TournamentId,
     (entry, missed): (NewEntry, Missed),
-) -> Stored<Result<EntryId, NotEntered>> {
+) -> Stored<Result<(), NotEntered>> {
     let Some(tournament) = taking_entries(db, id)? else {
         return Ok(Err(NotEntered::Started));
     };
@@ -52,8 +52,8 @@ pub fn enter(
     }
     let [(_, entry)] = line;
     let admission = Admission { player: None, entry };
-    let entered = admit_all(db, actor, &tournament, &[admission], missed)?;
-    Ok(entered.first().copied().ok_or(NotEntered::Started))
+    admit_all(db, actor, &tournament, &[admission], missed)?;
+    Ok(Ok(()))
 }
 
 /// A list of players as it was seen, with what was picked for each line.

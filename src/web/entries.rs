@@ -49,7 +49,7 @@ pub(super) async fn enter(
     };
     let done = submit(&state, &visit, submission, move |db, actor, form| {
         let done = desk::entries::enter(db, actor, id, (entry, form.missed()))?;
-        Ok(done.map(|_| entered(id, 1)))
+        Ok(done.map(|()| entered(id, 1)))
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),
