@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use rules::record::tag_line;
 use rules::{BySeat, Points, Record, Seat, Spec, Status, Verdict};
 
-use super::results::Outcome;
+use super::results::RecordedOutcome;
 use super::{EventId, GameId, Line, TournamentId};
 
 /// What a published game is called.
@@ -145,7 +145,7 @@ pub struct Replaced {
     /// When.
     pub at: DateTime<Utc>,
     /// Who won by the one after it; `Open` if it was taken back.
-    pub by: Outcome,
+    pub by: RecordedOutcome,
 }
 
 #[cfg(test)]

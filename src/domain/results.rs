@@ -70,7 +70,7 @@ pub struct Recorded {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Decision {
     /// Who won.
-    pub outcome: Outcome,
+    pub outcome: RecordedOutcome,
     /// How it ended.
     pub ending: Ending,
     /// The game points of both sides, if they were written down.
@@ -79,7 +79,7 @@ pub struct Decision {
 
 /// Who won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum RecordedOutcome {
     /// The player who moved first.
     First,
     /// The player who moved second.
@@ -124,7 +124,7 @@ pub enum Proof {
     NoRecord,
 }
 
-words! { Outcome {
+words! { RecordedOutcome {
     First = "first", Second = "second", Draw = "draw", Neither = "neither", Open = "open",
 } }
 words! { Ending {
@@ -137,7 +137,7 @@ impl Recorded {
     /// Whether it says how the game ended; else it takes back what was recorded before.
     #[must_use]
     pub fn is_decided(&self) -> bool {
-        self.decision.outcome != Outcome::Open
+        self.decision.outcome != RecordedOutcome::Open
     }
 }
 
@@ -146,13 +146,13 @@ impl Decision {
     #[must_use]
     pub fn game_result(&self) -> GameResult {
         match (self.outcome, self.ending) {
-            (Outcome::Open, _) => GameResult::Pending,
-            (Outcome::Draw, Ending::Unrated) => GameResult::UnratedDraw,
-            (Outcome::Draw, _) => GameResult::Draw,
-            (Outcome::Neither, Ending::Forfeit) => GameResult::DoubleForfeit,
-            (Outcome::Neither, _) => GameResult::BothLose,
-            (Outcome::First, ending) => won(ending, Seat::First),
-            (Outcome::Second, ending) => won(ending, Seat::Second),
+            (RecordedOutcome::Open, _) => GameResult::Pending,
+            (RecordedOutcome::Draw, Ending::Unrated) => GameResult::UnratedDraw,
+            (RecordedOutcome::Draw, _) => GameResult::Draw,
+            (RecordedOutcome::Neither, Ending::Forfeit) => GameResult::DoubleForfeit,
+            (RecordedOutcome::Neither, _) => GameResult::BothLose,
+            (RecordedOutcome::First, ending) => won(ending, Seat::First),
+            (RecordedOutcome::Second, ending) => won(ending, Seat::Second),
         }
     }
 }

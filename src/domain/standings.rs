@@ -298,7 +298,7 @@ fn withdrawals(entries: &[Entry], is_gone: impl Fn(u16) -> bool) -> Vec<Withdraw
 mod tests {
     use super::*;
     use crate::domain::pairings::Seating;
-    use crate::domain::results::{Decision, Ending, Outcome, Proof};
+    use crate::domain::results::{Decision, Ending, Proof, RecordedOutcome};
     use crate::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
     use crate::domain::{
         AccountId, EventId, NameKey, PlayerId, ResultId, TournamentId, events::Title,
@@ -377,7 +377,11 @@ mod tests {
             id: ResultId(pairing.id.0),
             pairing: pairing.id,
             replaces: None,
-            decision: Decision { outcome: Outcome::First, ending: Ending::Played, points: None },
+            decision: Decision {
+                outcome: RecordedOutcome::First,
+                ending: Ending::Played,
+                points: None,
+            },
             game: None,
             proof: Proof::NoRecord,
             reason: None,

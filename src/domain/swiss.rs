@@ -283,7 +283,7 @@ mod tests {
     use super::*;
     use crate::domain::events::Title;
     use crate::domain::pairings::{NewPairing, Pairing, Seating};
-    use crate::domain::results::{Decision, Ending, Outcome, Proof, Recorded};
+    use crate::domain::results::{Decision, Ending, Proof, Recorded, RecordedOutcome};
     use crate::domain::tie_breaks::Ranking;
     use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
     use crate::domain::{AccountId, EventId, NameKey, PairingId, PlayerId, ResultId, TournamentId};
@@ -365,7 +365,11 @@ mod tests {
         }
 
         /// Publishes a draft; `outcome` says how a board ends.
-        fn hold(&mut self, draft: &Draft, outcome: impl Fn(&NewPairing) -> (Outcome, Ending)) {
+        fn hold(
+            &mut self,
+            draft: &Draft,
+            outcome: impl Fn(&NewPairing) -> (RecordedOutcome, Ending),
+        ) {
             for new in draft.pairings() {
                 let id = PairingId(i32::try_from(self.pairings.len()).unwrap());
                 let (outcome, ending) = outcome(&new);
@@ -388,7 +392,7 @@ mod tests {
         }
     }
 
-    fn recorded(pairing: PairingId, outcome: Outcome, ending: Ending) -> Recorded {
+    fn recorded(pairing: PairingId, outcome: RecordedOutcome, ending: Ending) -> Recorded {
         Recorded {
             id: ResultId(pairing.0),
             pairing,
@@ -403,8 +407,8 @@ mod tests {
         }
     }
 
-    fn first_wins(_: &NewPairing) -> (Outcome, Ending) {
-        (Outcome::First, Ending::Resignation)
+    fn first_wins(_: &NewPairing) -> (RecordedOutcome, Ending) {
+        (RecordedOutcome::First, Ending::Resignation)
     }
 
     fn everybody(draft: &Draft) -> Vec<EntryId> {
@@ -587,10 +591,10 @@ mod tests {
                 prop_assert_eq!(hall.preparation().breaches(&draft, None), vec![]);
                 luck = luck.rotate_left(7).wrapping_mul(0x9e37_79b9_7f4a_7c15);
                 hall.hold(&draft, |game| match (luck >> (game.board % 60)) & 3 {
-                    0 => (Outcome::Draw, Ending::Agreement),
-                    1 => (Outcome::Second, Ending::Forfeit),
-                    2 => (Outcome::First, Ending::Resignation),
-                    _ => (Outcome::Second, Ending::Resignation),
+                    0 => (RecordedOutcome::Draw, Ending::Agreement),
+                    1 => (RecordedOutcome::Second, Ending::Forfeit),
+                    2 => (RecordedOutcome::First, Ending::Resignation),
+                    _ => (RecordedOutcome::Second, Ending::Resignation),
                 });
             }
             let mut preparation = hall.preparation();

@@ -7,7 +7,7 @@ use super::{id_or_nothing, keep};
 use crate::domain::games::Game;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{
-    Ending, FaultyRecord, Outcome, Proof, Proposed, Reason, Recorded, Sitting,
+    Ending, FaultyRecord, Proof, Proposed, Reason, Recorded, RecordedOutcome, Sitting,
 };
 use crate::domain::{ChoiceId, LineError, ResultId};
 
@@ -127,7 +127,7 @@ impl ResultForm {
         let proposed = Proposed {
             made_from: self.replaces,
             made_for: self.choice,
-            outcome: Outcome::parse(&self.outcome),
+            outcome: RecordedOutcome::parse(&self.outcome),
             ending: Ending::parse(&self.ending),
             points,
             record: filled(&self.record),
@@ -269,7 +269,7 @@ mod tests {
         let (proposed, complaints) = form.read();
         let fields: Vec<&str> = complaints.iter().map(ResultComplaint::field).collect();
         assert_eq!(fields, ["first_points", "reason"]);
-        assert_eq!(proposed.outcome, Some(Outcome::First));
+        assert_eq!(proposed.outcome, Some(RecordedOutcome::First));
         assert_eq!(proposed.ending, None);
         assert_eq!(proposed.points, BySeat::default(), "one complaint, not two");
         assert_eq!(proposed.record, None);

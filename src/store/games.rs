@@ -11,7 +11,7 @@ use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::events::Visibility;
 use crate::domain::games::{CheckedRecord, Game, GameLine, GameTitle, Occasion, Replaced, Summary};
 use crate::domain::pairings::Pairing;
-use crate::domain::results::{Moves, Outcome, Proof, Twin};
+use crate::domain::results::{Moves, Proof, RecordedOutcome, Twin};
 use crate::domain::{EventId, GameId, TournamentId};
 
 #[derive(Queryable)]
@@ -377,7 +377,7 @@ fn replaced((at, outcome): (Option<NaiveDateTime>, Option<String>)) -> Stored<Op
     let Some((at, outcome)) = at.zip(outcome) else {
         return Ok(None);
     };
-    let by =
-        Outcome::parse(&outcome).ok_or_else(|| StoreError::corrupt("results.outcome", &outcome))?;
+    let by = RecordedOutcome::parse(&outcome)
+        .ok_or_else(|| StoreError::corrupt("results.outcome", &outcome))?;
     Ok(Some(Replaced { at: at.and_utc(), by }))
 }

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use super::games::{halves, score};
 use super::schema::{entries, pairings, results};
 use super::{Db, StoreError, Stored, merges, pies};
-use crate::domain::results::{Decision, Ending, Outcome, Proof, Reason, Recorded};
+use crate::domain::results::{Decision, Ending, Proof, Reason, Recorded, RecordedOutcome};
 use crate::domain::{AccountId, ChoiceId, GameId, PairingId, PlayerId, ResultId, TournamentId};
 
 #[derive(Queryable)]
@@ -35,7 +35,7 @@ impl TryFrom<Row> for Recorded {
     fn try_from(row: Row) -> Stored<Self> {
         let corrupt = StoreError::corrupt;
         let decision = Decision {
-            outcome: Outcome::parse(&row.outcome)
+            outcome: RecordedOutcome::parse(&row.outcome)
                 .ok_or_else(|| corrupt("results.outcome", &row.outcome))?,
             ending: Ending::parse(&row.ending)
                 .ok_or_else(|| corrupt("results.ending", &row.ending))?,
@@ -135,7 +135,7 @@ pub fn count_of(db: &mut Db, player: PlayerId) -> Stored<usize> {
         .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
         .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
         .filter(newer.field(results::id).nullable().is_null())
-        .filter(results::outcome.ne(Outcome::Open.as_str()))
+        .filter(results::outcome.ne(RecordedOutcome::Open.as_str()))
         .filter(pairings::tournament_id.eq_any(own.iter().map(|entry| entry.0)))
         .filter(pairings::first_entry.eq_any(&ids).or(pairings::second_entry.eq_any(&ids)))
         .select(count_star())

@@ -23,7 +23,9 @@ use crate::domain::accounts::{Access, Viewer};
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::pies::PieRefusal;
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{Outcome, Presence, Proof, Proposed, Recorded, Refusal, Sitting};
+use crate::domain::results::{
+    Presence, Proof, Proposed, Recorded, RecordedOutcome, Refusal, Sitting,
+};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::Stage;
@@ -320,9 +322,9 @@ fn players(sitting: &Sitting) -> Vec<PlayerLine> {
 fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
     let decision = result.decision;
     let winner = match decision.outcome {
-        Outcome::First => Some(Seat::First),
-        Outcome::Second => Some(Seat::Second),
-        Outcome::Draw | Outcome::Neither | Outcome::Open => None,
+        RecordedOutcome::First => Some(Seat::First),
+        RecordedOutcome::Second => Some(Seat::Second),
+        RecordedOutcome::Draw | RecordedOutcome::Neither | RecordedOutcome::Open => None,
     };
     let (proof, proof_class, proof_long) = match result.proof {
         Proof::Proven => ("backing-proven", "tag ok", "backing-proven-long"),

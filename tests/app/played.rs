@@ -13,7 +13,7 @@ use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::lists::Admission;
 use magister::domain::players::PlayerName;
 use magister::domain::results::{
-    Decision, Ending, Outcome, Proof, Proposed, Reason, Refusal, Refused,
+    Decision, Ending, Proof, Proposed, Reason, RecordedOutcome, Refusal, Refused,
 };
 use magister::domain::tie_breaks::{Ranking, TieBreaks};
 use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
@@ -151,7 +151,7 @@ impl<'a> Played<'a> {
             pairing,
             replaces: before.last().map(|result| result.id),
             decision: Decision {
-                outcome: Outcome::First,
+                outcome: RecordedOutcome::First,
                 ending: Ending::Resignation,
                 points: None,
             },
@@ -237,16 +237,16 @@ fn details(plan: &Plan) -> TournamentDetails {
 
 fn proposed(seat: Seat, result: &str, points: Option<(u16, u16)>) -> Proposed {
     let won = |seat: Seat| match seat {
-        Seat::First => Outcome::First,
-        Seat::Second => Outcome::Second,
+        Seat::First => RecordedOutcome::First,
+        Seat::Second => RecordedOutcome::Second,
     };
     let (outcome, ending) = match result {
         "1" => (won(seat), Ending::Played),
         "0" => (won(seat.other()), Ending::Played),
-        "=" => (Outcome::Draw, Ending::Agreement),
+        "=" => (RecordedOutcome::Draw, Ending::Agreement),
         "+" => (won(seat), Ending::Forfeit),
         "-" => (won(seat.other()), Ending::Forfeit),
-        "." => (Outcome::Open, Ending::Open),
+        "." => (RecordedOutcome::Open, Ending::Open),
         other => panic!("{other:?} is no result"),
     };
     let points = points.map(|(own, other)| {

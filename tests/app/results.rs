@@ -3,7 +3,7 @@
 use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
 use magister::domain::pairings::Pairing;
-use magister::domain::results::{Outcome, Proof, Recorded};
+use magister::domain::results::{Proof, Recorded, RecordedOutcome};
 use magister::domain::tournaments::{Format, Rated};
 use magister::store::{pairings, results};
 
@@ -141,7 +141,7 @@ both!(only_an_arbiter_corrects_and_says_why, |site| {
     assert_eq!(history.len(), 2);
     assert_eq!(history[1].replaces, Some(history[0].id));
     let kept = history[0].decision.outcome;
-    assert_eq!(kept, Outcome::First, "nothing is overwritten");
+    assert_eq!(kept, RecordedOutcome::First, "nothing is overwritten");
     assert_eq!(count_acts!(site, ResultCorrected), 1);
 });
 
@@ -547,7 +547,7 @@ both!(a_whole_record_is_enough_where_nothing_was_chosen, |site| {
     let pasted = [("outcome", ""), ("ending", "played"), ("record", record.as_str())];
     hall.scorekeeper.submit(&board, &pasted);
     let newest = hall.history(site, 1, 1).remove(0);
-    assert_eq!((newest.decision.outcome, newest.proof), (Outcome::Second, Proof::Proven));
+    assert_eq!((newest.decision.outcome, newest.proof), (RecordedOutcome::Second, Proof::Proven));
     assert!(site.visitor().page(&board).contains("won on time, 0 to 0 points"));
 });
 

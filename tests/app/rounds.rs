@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use magister::clock;
-use magister::domain::results::{Decision, Ending, Outcome, Proof};
+use magister::domain::results::{Decision, Ending, Proof, RecordedOutcome};
 use magister::domain::{AccountId, TournamentId};
 use magister::store::results::NewResult;
 use magister::store::{accounts, pairings, results};
@@ -40,8 +40,11 @@ fn first_wins(site: &Site, tournament: &str, rounds: std::ops::RangeInclusive<u1
             if pairing.second.is_none() || !rounds.contains(&pairing.round) {
                 continue;
             }
-            let decision =
-                Decision { outcome: Outcome::First, ending: Ending::Resignation, points: None };
+            let decision = Decision {
+                outcome: RecordedOutcome::First,
+                ending: Ending::Resignation,
+                points: None,
+            };
             let new = NewResult {
                 pairing: pairing.id,
                 replaces: None,

@@ -2,7 +2,7 @@
 
 use magister::cli::demo::selfplay::{PlayedGame, Skill, play};
 use magister::domain::TournamentId;
-use magister::domain::results::{Ending, Outcome};
+use magister::domain::results::{Ending, RecordedOutcome};
 use rules::BySeat;
 
 use crate::extent::few_or_many;
@@ -100,7 +100,7 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
         window.go(&here);
         if board == 1 {
             let game = game(round);
-            window.click(if game.outcome == Outcome::First { FIRST } else { SECOND });
+            window.click(if game.outcome == RecordedOutcome::First { FIRST } else { SECOND });
             window.click(&format!("input[value={}]", game.ending.as_str()));
             window.paste("#record", &game.moves);
         } else {
@@ -128,7 +128,7 @@ fn record_round(arbiter: &Arbiter, tournament: &str, round: u16) {
     arbiter.enter((id, round, 1), (game.outcome, game.ending), Some(game.moves));
     for board in 2..=4 {
         let is_first = (round + board).is_multiple_of(2);
-        let outcome = if is_first { Outcome::First } else { Outcome::Second };
+        let outcome = if is_first { RecordedOutcome::First } else { RecordedOutcome::Second };
         arbiter.enter((id, round, board), (outcome, Ending::Resignation), None);
     }
 }

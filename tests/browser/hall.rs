@@ -11,7 +11,7 @@ use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::lists::Admission;
 use magister::domain::pies::Handicap;
 use magister::domain::players::{Club, PlayerName};
-use magister::domain::results::{Ending, Outcome, Proposed};
+use magister::domain::results::{Ending, Proposed, RecordedOutcome};
 use magister::domain::tie_breaks::Ranking;
 use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
 use magister::domain::{EventId, NameKey, TournamentId};
@@ -134,7 +134,7 @@ impl Arbiter {
     pub(crate) fn enter(
         &self,
         at: desk::results::At,
-        (outcome, ending): (Outcome, Ending),
+        (outcome, ending): (RecordedOutcome, Ending),
         record: Option<String>,
     ) {
         let (outcome, ending) = (Some(outcome), Some(ending));
@@ -156,7 +156,7 @@ impl Arbiter {
             Plan { name, spec: "result-only:Hive", pie: None, club: None, players: &players };
         let id = self.tournament(event, plan);
         self.start(id);
-        self.enter((id, 1, 1), (Outcome::First, Ending::Resignation), None);
+        self.enter((id, 1, 1), (RecordedOutcome::First, Ending::Resignation), None);
         self.close(id);
         format!("/tournaments/{id}")
     }

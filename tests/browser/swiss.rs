@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use magister::domain::results::{Ending, Outcome};
+use magister::domain::results::{Ending, RecordedOutcome};
 use serde_json::json;
 
 use crate::convention::{close, fits, id_of, make_event};
@@ -191,11 +191,12 @@ fn n_boards(window: &Window) -> u16 {
     u16::try_from(window.n_of(".pairings tbody tr")).unwrap()
 }
 
-fn result(round: u16, board: u16) -> (Outcome, Ending) {
+fn result(round: u16, board: u16) -> (RecordedOutcome, Ending) {
     match (round + board) % 4 {
-        0 => (Outcome::Draw, Ending::Agreement),
+        0 => (RecordedOutcome::Draw, Ending::Agreement),
         beaten => {
-            let outcome = if beaten == 1 { Outcome::Second } else { Outcome::First };
+            let outcome =
+                if beaten == 1 { RecordedOutcome::Second } else { RecordedOutcome::First };
             let is_forfeit = round == 1 && board >= 19;
             (outcome, if is_forfeit { Ending::Forfeit } else { Ending::Resignation })
         }

@@ -24,7 +24,7 @@ use magister::domain::accounts::{AccountName, Rank};
 use magister::domain::events::{Days, EventDetails, Title};
 use magister::domain::pairings::NewPairing;
 use magister::domain::players::PlayerName;
-use magister::domain::results::Outcome;
+use magister::domain::results::RecordedOutcome;
 use magister::domain::tie_breaks::Ranking;
 use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
 use magister::domain::{EntryId, TournamentId};
@@ -108,7 +108,7 @@ fn enter_until_killed(
     tournament: TournamentId,
     boards: &[Board],
     next: &AtomicUsize,
-    acknowledged: &Mutex<HashMap<Board, Outcome>>,
+    acknowledged: &Mutex<HashMap<Board, RecordedOutcome>>,
 ) {
     let config = Agent::config_builder()
         .max_redirects(0)
@@ -119,7 +119,8 @@ fn enter_until_killed(
     loop {
         let idx = next.fetch_add(1, Ordering::Relaxed);
         let (round, board) = *boards.get(idx).expect("enough boards");
-        let outcome = [Outcome::First, Outcome::Second, Outcome::Neither][idx % 3];
+        let outcome =
+            [RecordedOutcome::First, RecordedOutcome::Second, RecordedOutcome::Neither][idx % 3];
         let body = format!("outcome={}&ending=forfeit&form_key={idx}", outcome.as_str());
         let request = agent
             .post(format!("{url}/tournaments/{tournament}/rounds/{round}/boards/{board}"))
@@ -134,12 +135,12 @@ fn enter_until_killed(
     }
 }
 
-fn check(store: &Store, tournament: TournamentId, acknowledged: &HashMap<Board, Outcome>) {
+fn check(store: &Store, tournament: TournamentId, acknowledged: &HashMap<Board, RecordedOutcome>) {
     let found = store
         .read(|db| Ok((pairings::list(db, tournament)?, results::current(db, tournament)?)))
         .unwrap();
     let (pairings, results) = found;
-    let stored: HashMap<Board, Outcome> = pairings
+    let stored: HashMap<Board, RecordedOutcome> = pairings
         .iter()
         .filter_map(|pairing| {
             let result = results.get(&pairing.id)?;

@@ -10,7 +10,7 @@ use super::past::{PAST, Past};
 use super::selfplay::PlayedGame;
 use crate::domain::events::Days;
 use crate::domain::pairings::Pairing;
-use crate::domain::results::{Ending, FaultyRecord, Outcome, Proposed, Reason};
+use crate::domain::results::{Ending, FaultyRecord, Proposed, Reason, RecordedOutcome};
 use crate::domain::tournaments::{Acceleration, Format, Swiss};
 use crate::domain::{AccountId, EventId};
 use crate::store::Db;
@@ -320,15 +320,15 @@ fn sum(game: &PlayedGame) -> Points {
 /// The other one has won: a slip of the pen.
 fn turned_round(game: &PlayedGame) -> Proposed {
     let outcome = match game.outcome {
-        Outcome::First => Outcome::Second,
-        _ => Outcome::First,
+        RecordedOutcome::First => RecordedOutcome::Second,
+        _ => RecordedOutcome::First,
     };
     Proposed { outcome: Some(outcome), ending: Some(game.ending), ..Proposed::default() }
 }
 
 fn forfeit() -> Proposed {
     Proposed {
-        outcome: Some(Outcome::Second),
+        outcome: Some(RecordedOutcome::Second),
         ending: Some(Ending::Forfeit),
         ..Proposed::default()
     }

@@ -23,7 +23,7 @@ impl Skill {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayedGame {
     /// Who won.
-    pub outcome: results::Outcome,
+    pub outcome: results::RecordedOutcome,
     /// By the rules, or by resignation.
     pub ending: Ending,
     /// The points of both sides at the end.
@@ -97,9 +97,9 @@ fn ended<P: Position>(
 ) -> PlayedGame {
     PlayedGame {
         outcome: match outcome {
-            Outcome::Win(Seat::First) => results::Outcome::First,
-            Outcome::Win(Seat::Second) => results::Outcome::Second,
-            Outcome::Draw => results::Outcome::Draw,
+            Outcome::Win(Seat::First) => results::RecordedOutcome::First,
+            Outcome::Win(Seat::Second) => results::RecordedOutcome::Second,
+            Outcome::Draw => results::RecordedOutcome::Draw,
         },
         ending,
         score: position.score(),
@@ -206,8 +206,8 @@ mod tests {
         let skills = BySeat { first: Skill(8), second: Skill(3) };
         let game = play(rules, skills, seed);
         let claim = match game.outcome {
-            results::Outcome::First => Claim::FirstWins,
-            results::Outcome::Draw => Claim::Draw,
+            results::RecordedOutcome::First => Claim::FirstWins,
+            results::RecordedOutcome::Draw => Claim::Draw,
             _ => Claim::SecondWins,
         };
         let termination = match game.ending {
@@ -251,7 +251,7 @@ mod tests {
         let game = "gbg:5".parse().unwrap();
         let skills = BySeat { first: Skill(1), second: Skill(40) };
         let n_won = (0..40)
-            .filter(|&seed| play(game, skills, seed).outcome == results::Outcome::Second)
+            .filter(|&seed| play(game, skills, seed).outcome == results::RecordedOutcome::Second)
             .count();
         assert!(n_won > 28, "{n_won} of 40");
     }
@@ -261,7 +261,7 @@ mod tests {
         let game = "gbc:9".parse().unwrap();
         let skills = BySeat { first: Skill(1), second: Skill(8) };
         let n_won = (0..20)
-            .filter(|&seed| play(game, skills, seed).outcome == results::Outcome::Second)
+            .filter(|&seed| play(game, skills, seed).outcome == results::RecordedOutcome::Second)
             .count();
         assert!(n_won > 14, "{n_won} of 20");
     }

@@ -10,7 +10,7 @@ use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::{NewPairing, Pairing};
 use crate::domain::pies::Handicap;
 use crate::domain::ratings::{NewInitial, RatingChange, RatingSource};
-use crate::domain::results::{Decision, Ending, Outcome, Proof, Reason};
+use crate::domain::results::{Decision, Ending, Proof, Reason, RecordedOutcome};
 use crate::domain::swiss::{ChangeKind, ChangeRecord};
 use crate::domain::tie_breaks::{Ranking, edition_word};
 use crate::domain::tournaments::{Acceleration, FormatKind, Numbering, Rated, TournamentDetails};
@@ -295,7 +295,7 @@ pub struct ResultFacts {
 /// What a result says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecisionFacts {
-    pub outcome: Outcome,
+    pub outcome: RecordedOutcome,
     pub ending: Ending,
     pub points: Option<[String; 2]>,
 }

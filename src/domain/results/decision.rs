@@ -11,7 +11,7 @@ use super::record::examine;
 use super::refusal::{Refusal, Refused};
 use super::sheet::Sheet;
 use super::way::{Way, way};
-use super::{Decision, Ending, Outcome, Proof, Reason, Recorded};
+use super::{Decision, Ending, Proof, Reason, Recorded, RecordedOutcome};
 use crate::domain::ResultId;
 use crate::domain::accounts::Access;
 use crate::domain::games::CheckedRecord;
@@ -44,7 +44,7 @@ pub fn decide(
     if context.newest.map(|newest| newest.id) != proposed.made_from {
         return Err(Refused::Overtaken);
     }
-    if proposed.outcome == Some(Outcome::Open) {
+    if proposed.outcome == Some(RecordedOutcome::Open) {
         return take_back(context, proposed);
     }
     if context.seating.choice() != proposed.made_for {
@@ -117,7 +117,7 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
     }
     Ok(Accepted {
         replaces: proposed.made_from,
-        decision: Decision { outcome: Outcome::Open, ending: Ending::Open, points: None },
+        decision: Decision { outcome: RecordedOutcome::Open, ending: Ending::Open, points: None },
         record: None,
         proof: Proof::NoRecord,
         reason: proposed.reason.clone(),
@@ -232,10 +232,10 @@ fn check_points(game: Game, points: BySeat<Points>, played_out: Option<Way>) -> 
     // Where games can be drawn, equal points are a draw.
     let is_drawn = points.first == points.second && game.can_draw();
     let is_against_outcome = match way.outcome {
-        Outcome::First => points.first < points.second || is_drawn,
-        Outcome::Second => points.second < points.first || is_drawn,
-        Outcome::Draw => points.first != points.second,
-        Outcome::Neither | Outcome::Open => false,
+        RecordedOutcome::First => points.first < points.second || is_drawn,
+        RecordedOutcome::Second => points.second < points.first || is_drawn,
+        RecordedOutcome::Draw => points.first != points.second,
+        RecordedOutcome::Neither | RecordedOutcome::Open => false,
     };
     if is_against_outcome {
         return Some(Refusal::PointsAgainstWinner);
@@ -263,7 +263,7 @@ mod tests {
         }
     }
 
-    fn newest(outcome: Outcome, ending: Ending) -> Recorded {
+    fn newest(outcome: RecordedOutcome, ending: Ending) -> Recorded {
         Recorded {
             id: ResultId(7),
             pairing: PairingId(1),
@@ -323,7 +323,7 @@ mod tests {
         }
     }
 
-    fn proposed(outcome: Outcome, ending: Ending) -> Proposed {
+    fn proposed(outcome: RecordedOutcome, ending: Ending) -> Proposed {
         Proposed { outcome: Some(outcome), ending: Some(ending), ..Proposed::default() }
     }
 
@@ -347,7 +347,7 @@ mod tests {
     }
 
     fn resigned() -> Proposed {
-        proposed(Outcome::First, Ending::Resignation)
+        proposed(RecordedOutcome::First, Ending::Resignation)
     }
 
     fn tagged(result: &str, termination: &str, game: &str) -> String {
@@ -359,19 +359,19 @@ mod tests {
     #[test]
     fn every_way_of_ending_has_its_outcomes_and_no_others() {
         use Ending::*;
-        let possible = |outcome: Outcome| -> Vec<Ending> {
+        let possible = |outcome: RecordedOutcome| -> Vec<Ending> {
             let all = Ending::ALL.iter().copied();
             all.filter(|ending| can_come_about(outcome, *ending)).collect()
         };
         let by_somebody = [Played, Resignation, Time, Forfeit, Adjudication];
-        assert_eq!(possible(Outcome::First), by_somebody);
-        assert_eq!(possible(Outcome::Second), by_somebody);
-        assert_eq!(possible(Outcome::Draw), [Played, Time, Adjudication, Agreement]);
-        assert_eq!(possible(Outcome::Neither), [Forfeit, Adjudication]);
-        assert_eq!(possible(Outcome::Open), []);
-        let draw = proposed(Outcome::Draw, Ending::Resignation);
+        assert_eq!(possible(RecordedOutcome::First), by_somebody);
+        assert_eq!(possible(RecordedOutcome::Second), by_somebody);
+        assert_eq!(possible(RecordedOutcome::Draw), [Played, Time, Adjudication, Agreement]);
+        assert_eq!(possible(RecordedOutcome::Neither), [Forfeit, Adjudication]);
+        assert_eq!(possible(RecordedOutcome::Open), []);
+        let draw = proposed(RecordedOutcome::Draw, Ending::Resignation);
         let impossible =
-            Refusal::Impossible { outcome: Outcome::Draw, ending: Ending::Resignation };
+            Refusal::Impossible { outcome: RecordedOutcome::Draw, ending: Ending::Resignation };
         assert_eq!(FIRST.refusals(&draw), [impossible]);
     }
 
@@ -379,10 +379,10 @@ mod tests {
     fn the_glass_bead_game_is_drawn_by_agreement_only() {
         let arbiter = Case { access: Access::Arbiter, ..FIRST };
         for ending in [Ending::Played, Ending::Time, Ending::Adjudication] {
-            let refusals = arbiter.refusals(&proposed(Outcome::Draw, ending));
+            let refusals = arbiter.refusals(&proposed(RecordedOutcome::Draw, ending));
             assert_eq!(refusals, [Refusal::NoDraws], "{ending:?}");
         }
-        let agreed = FIRST.decide(&proposed(Outcome::Draw, Ending::Agreement));
+        let agreed = FIRST.decide(&proposed(RecordedOutcome::Draw, Ending::Agreement));
         assert!(agreed.is_ok());
     }
 
@@ -399,7 +399,7 @@ mod tests {
         ];
         assert_eq!(FIRST.refusals(&nothing), missing);
         let open = Proposed {
-            outcome: Some(Outcome::First),
+            outcome: Some(RecordedOutcome::First),
             ending: Some(Ending::Open),
             ..Proposed::default()
         };
@@ -420,7 +420,7 @@ mod tests {
     fn before_the_sides_are_chosen_there_are_only_forfeits() {
         let open = Case { spec: "gbc:9", seating: Seating::Open, ..FIRST };
         assert_eq!(open.refusals(&resigned()), [Refusal::SidesOpen]);
-        for outcome in [Outcome::First, Outcome::Second, Outcome::Neither] {
+        for outcome in [RecordedOutcome::First, RecordedOutcome::Second, RecordedOutcome::Neither] {
             assert!(open.decide(&proposed(outcome, Ending::Forfeit)).is_ok(), "{outcome:?}");
         }
     }
@@ -440,7 +440,7 @@ mod tests {
 
     #[test]
     fn points_belong_to_both_and_to_the_board() {
-        let won = || proposed(Outcome::First, Ending::Resignation);
+        let won = || proposed(RecordedOutcome::First, Ending::Resignation);
         let one =
             Proposed { points: BySeat { first: Some(Points::from(3)), second: None }, ..won() };
         let missing = Seat::Second;
@@ -461,17 +461,17 @@ mod tests {
         };
         assert_eq!(FIRST.refusals(&huge).len(), 1);
         assert!(FIRST.decide(&with_points(won(), 3, 11)).is_ok());
-        let forfeit = with_points(proposed(Outcome::First, Ending::Forfeit), 3, 0);
+        let forfeit = with_points(proposed(RecordedOutcome::First, Ending::Forfeit), 3, 0);
         assert_eq!(FIRST.refusals(&forfeit), [Refusal::PointsOfForfeit]);
     }
 
     #[test]
     fn a_game_played_out_shares_all_points_and_the_winner_has_no_fewer() {
-        let second = || proposed(Outcome::Second, Ending::Played);
+        let second = || proposed(RecordedOutcome::Second, Ending::Played);
         let points = |first, second_points| with_points(second(), first, second_points);
         let against = [Refusal::PointsAgainstWinner];
         assert_eq!(FIRST.refusals(&points(16, 14)), against);
-        let won = with_points(proposed(Outcome::First, Ending::Played), 14, 16);
+        let won = with_points(proposed(RecordedOutcome::First, Ending::Played), 14, 16);
         assert_eq!(FIRST.refusals(&won), against);
         let short = Refusal::PointsShort { sum: Points::from(29), total: Points::from(30) };
         assert_eq!(FIRST.refusals(&points(14, 15)), [short]);
@@ -485,11 +485,11 @@ mod tests {
     #[test]
     fn a_challenge_is_drawn_exactly_if_its_points_are_equal() {
         let eight = Case { spec: "gbc:8", ..FIRST };
-        let draw = || proposed(Outcome::Draw, Ending::Played);
+        let draw = || proposed(RecordedOutcome::Draw, Ending::Played);
         assert!(eight.decide(&with_points(draw(), 32, 32)).is_ok());
         let against = [Refusal::PointsAgainstWinner];
         assert_eq!(eight.refusals(&with_points(draw(), 33, 31)), against);
-        for outcome in [Outcome::First, Outcome::Second] {
+        for outcome in [RecordedOutcome::First, RecordedOutcome::Second] {
             let won = with_points(proposed(outcome, Ending::Played), 32, 32);
             assert_eq!(eight.refusals(&won), against, "{outcome:?}");
         }
@@ -502,7 +502,7 @@ mod tests {
         let case = Case { spec: "gbc:9,komi=3.5", ..FIRST };
         let won = |first, second| Proposed {
             points: BySeat { first, second }.map(|halves| Some(Points::from_halves(halves))),
-            ..proposed(Outcome::First, Ending::Played)
+            ..proposed(RecordedOutcome::First, Ending::Played)
         };
         assert!(case.decide(&won(90, 79)).is_ok(), "45 to 39.5");
         assert_eq!(case.refusals(&won(89, 80)), [Refusal::PointsInHalves]);
@@ -540,7 +540,7 @@ mod tests {
         let text = tagged("0-1", "resignation", "gbg:5");
         let accepted = FIRST.decide(&with_record(preset.clone(), &text)).unwrap();
         let said = Decision {
-            outcome: Outcome::Second,
+            outcome: RecordedOutcome::Second,
             ending: Ending::Resignation,
             points: Some(BySeat::default()),
         };
@@ -584,7 +584,7 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_was_not_played_out() {
-        let played = || proposed(Outcome::First, Ending::Played);
+        let played = || proposed(RecordedOutcome::First, Ending::Played);
         assert_eq!(problems(played(), FIRST_GAME), [RecordProblem::NotOver]);
         let text = tagged("1-0", "normal", "gbg:5");
         let other_ending = RecordProblem::OtherEnding { written: rules::Termination::Normal };
@@ -593,9 +593,10 @@ mod tests {
 
     #[test]
     fn nothing_is_recorded_of_a_forfeit_and_no_record_says_that_both_lose() {
-        let forfeit = proposed(Outcome::First, Ending::Forfeit);
+        let forfeit = proposed(RecordedOutcome::First, Ending::Forfeit);
         assert_eq!(problems(forfeit, FIRST_GAME), [RecordProblem::OfForfeit]);
-        let both = with_record(proposed(Outcome::Neither, Ending::Adjudication), FIRST_GAME);
+        let both =
+            with_record(proposed(RecordedOutcome::Neither, Ending::Adjudication), FIRST_GAME);
         let arbiter = Case { access: Access::Arbiter, ..FIRST };
         assert_eq!(arbiter.refusals(&both), [Refusal::Record(RecordProblem::BothLose)]);
     }
@@ -647,9 +648,12 @@ mod tests {
 
     #[test]
     fn a_correction_is_an_arbiters_and_has_a_reason() {
-        let case =
-            |access| Case { access, newest: Some(newest(Outcome::First, Ending::Played)), ..FIRST };
-        let second = || correcting(proposed(Outcome::Second, Ending::Played));
+        let case = |access| Case {
+            access,
+            newest: Some(newest(RecordedOutcome::First, Ending::Played)),
+            ..FIRST
+        };
+        let second = || correcting(proposed(RecordedOutcome::Second, Ending::Played));
         let needs = [Refusal::CorrectionNeedsArbiter];
         assert_eq!(case(Access::Scorekeeper).refusals(&second()), needs);
         let silent = Proposed { reason: None, ..second() };
@@ -657,8 +661,8 @@ mod tests {
         assert_eq!(arbiter.refusals(&silent), [Refusal::ReasonMissing]);
         let accepted = arbiter.decide(&second()).unwrap();
         assert_eq!(accepted.replaces, Some(ResultId(7)));
-        assert_eq!(accepted.decision.outcome, Outcome::Second);
-        let same = correcting(proposed(Outcome::First, Ending::Played));
+        assert_eq!(accepted.decision.outcome, RecordedOutcome::Second);
+        let same = correcting(proposed(RecordedOutcome::First, Ending::Played));
         assert_eq!(arbiter.refusals(&same), [Refusal::NothingChanges]);
         assert!(arbiter.decide(&with_points(same, 20, 10)).is_ok());
     }
@@ -670,12 +674,12 @@ mod tests {
             newest: Some(Recorded {
                 game: Some(GameId(3)),
                 proof: Proof::Proven,
-                ..newest(Outcome::First, Ending::Played)
+                ..newest(RecordedOutcome::First, Ending::Played)
             }),
             record: Some(FIRST_GAME),
             ..FIRST
         };
-        let same = correcting(proposed(Outcome::First, Ending::Played));
+        let same = correcting(proposed(RecordedOutcome::First, Ending::Played));
         assert_eq!(case.decide(&same).unwrap().proof, Proof::NoRecord);
     }
 
@@ -686,7 +690,7 @@ mod tests {
             game: Some(GameId(3)),
             decision: first.decision,
             proof: first.proof,
-            ..newest(Outcome::First, Ending::Resignation)
+            ..newest(RecordedOutcome::First, Ending::Resignation)
         };
         let record = first.record.unwrap().text;
         let case =
@@ -700,24 +704,24 @@ mod tests {
 
     #[test]
     fn a_result_is_taken_back_by_an_arbiter_if_there_is_one() {
-        let open = || proposed(Outcome::Open, Ending::Open);
+        let open = || proposed(RecordedOutcome::Open, Ending::Open);
         assert_eq!(FIRST.refusals(&open()), [Refusal::NothingToTakeBack]);
         let case = |outcome| Case {
             access: Access::Arbiter,
             newest: Some(newest(outcome, Ending::Played)),
             ..FIRST
         };
-        let accepted = case(Outcome::First).decide(&correcting(open())).unwrap();
-        assert_eq!(accepted.decision.outcome, Outcome::Open);
-        let again = case(Outcome::Open).refusals(&correcting(open()));
+        let accepted = case(RecordedOutcome::First).decide(&correcting(open())).unwrap();
+        assert_eq!(accepted.decision.outcome, RecordedOutcome::Open);
+        let again = case(RecordedOutcome::Open).refusals(&correcting(open()));
         assert_eq!(again, [Refusal::NothingToTakeBack]);
         let more = correcting(with_record(open(), FIRST_GAME));
-        assert_eq!(case(Outcome::First).refusals(&more), [Refusal::TakenBackWithMore]);
+        assert_eq!(case(RecordedOutcome::First).refusals(&more), [Refusal::TakenBackWithMore]);
     }
 
     #[test]
     fn after_a_result_was_taken_back_the_board_is_open_to_every_scorekeeper() {
-        let open = Case { newest: Some(newest(Outcome::Open, Ending::Open)), ..FIRST };
+        let open = Case { newest: Some(newest(RecordedOutcome::Open, Ending::Open)), ..FIRST };
         let anew = Proposed { made_from: Some(ResultId(7)), ..resigned() };
         let accepted = open.decide(&anew).unwrap();
         assert_eq!((accepted.replaces, accepted.reason), (Some(ResultId(7)), None));
@@ -726,7 +730,7 @@ mod tests {
     #[test]
     fn an_arbiter_decides_games_and_enters_those_of_who_left() {
         let arbiter = Case { access: Access::Arbiter, ..FIRST };
-        for outcome in [Outcome::First, Outcome::Second, Outcome::Neither] {
+        for outcome in [RecordedOutcome::First, RecordedOutcome::Second, RecordedOutcome::Neither] {
             let decided = proposed(outcome, Ending::Adjudication);
             assert_eq!(FIRST.refusals(&decided), [Refusal::AdjudicationNeedsArbiter]);
             assert!(arbiter.decide(&decided).is_ok());
@@ -750,17 +754,19 @@ mod tests {
         let case = Case {
             stage: Stage::Closed,
             access: Access::Arbiter,
-            newest: Some(newest(Outcome::First, Ending::Played)),
+            newest: Some(newest(RecordedOutcome::First, Ending::Played)),
             ..FIRST
         };
-        let open = correcting(proposed(Outcome::Open, Ending::Open));
+        let open = correcting(proposed(RecordedOutcome::Open, Ending::Open));
         assert_eq!(case.refusals(&open), [Refusal::TakenBackWhileClosed]);
-        assert!(case.decide(&correcting(proposed(Outcome::Second, Ending::Played))).is_ok());
+        assert!(
+            case.decide(&correcting(proposed(RecordedOutcome::Second, Ending::Played))).is_ok()
+        );
     }
 
     #[test]
     fn a_form_made_from_another_result_is_overtaken() {
-        let case = Case { newest: Some(newest(Outcome::First, Ending::Played)), ..FIRST };
+        let case = Case { newest: Some(newest(RecordedOutcome::First, Ending::Played)), ..FIRST };
         assert_eq!(case.decide(&resigned()), Err(Refused::Overtaken));
         let other = correcting(resigned());
         assert_eq!(FIRST.decide(&other), Err(Refused::Overtaken));
@@ -769,13 +775,13 @@ mod tests {
     #[test]
     fn what_is_not_said_contradicts_nothing() {
         let decision = Decision {
-            outcome: Outcome::First,
+            outcome: RecordedOutcome::First,
             ending: Ending::Resignation,
             points: Some(BySeat::default()),
         };
         assert!(resigned().agrees_with(&decision));
         assert!(with_points(resigned(), 0, 0).agrees_with(&decision));
         assert!(!with_points(resigned(), 1, 0).agrees_with(&decision));
-        assert!(!proposed(Outcome::First, Ending::Time).agrees_with(&decision));
+        assert!(!proposed(RecordedOutcome::First, Ending::Time).agrees_with(&decision));
     }
 }

@@ -2,7 +2,7 @@
 
 use rules::{BySeat, Points, Seat};
 
-use super::{Decision, Ending, Outcome, Reason};
+use super::{Decision, Ending, Reason, RecordedOutcome};
 use crate::domain::{ChoiceId, ResultId};
 
 /// A result as somebody would have it. What is missing is missing here too, so that everything
@@ -14,7 +14,7 @@ pub struct Proposed {
     /// The choice of sides that the form was made from.
     pub made_for: Option<ChoiceId>,
     /// Who won.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<RecordedOutcome>,
     /// How it ended.
     pub ending: Option<Ending>,
     /// The game points, as far as they were written down.
@@ -45,7 +45,7 @@ impl Proposed {
     pub fn agrees_with(&self, decision: &Decision) -> bool {
         let points = |seat| decision.points.map(|points| points[seat]);
         self.outcome == Some(decision.outcome)
-            && (self.ending == Some(decision.ending) || decision.outcome == Outcome::Open)
+            && (self.ending == Some(decision.ending) || decision.outcome == RecordedOutcome::Open)
             && Seat::ALL
                 .into_iter()
                 .all(|seat| self.points[seat].is_none() || self.points[seat] == points(seat))

@@ -3,7 +3,7 @@
 use rules::{Points, Seat};
 
 use super::problem::RecordProblem;
-use super::{Ending, Outcome};
+use super::{Ending, RecordedOutcome};
 
 /// Why a result is not stored.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -30,7 +30,7 @@ pub enum Refusal {
     #[error("nothing is played before the sides are chosen")]
     SidesOpen,
     #[error("{outcome:?} does not come about by {ending:?}")]
-    Impossible { outcome: Outcome, ending: Ending },
+    Impossible { outcome: RecordedOutcome, ending: Ending },
     #[error("the game knows no draws, but for one that is agreed on")]
     NoDraws,
     #[error("only an arbiter corrects a result")]

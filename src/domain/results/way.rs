@@ -4,12 +4,12 @@ use rules::{Claim, Record, Spec, Termination};
 
 use super::proposed::Proposed;
 use super::refusal::Refusal;
-use super::{Ending, Outcome};
+use super::{Ending, RecordedOutcome};
 
 /// Who won and how it ended, where the one can come about by the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Way {
-    pub(super) outcome: Outcome,
+    pub(super) outcome: RecordedOutcome,
     pub(super) ending: Ending,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn way(spec: &Spec, proposed: &Proposed) -> Result<Way, Vec<Refusal>>
     if !can_come_about(outcome, ending) {
         return Err(vec![Refusal::Impossible { outcome, ending }]);
     }
-    if outcome == Outcome::Draw && ending != Ending::Agreement && !knows_draws(spec) {
+    if outcome == RecordedOutcome::Draw && ending != Ending::Agreement && !knows_draws(spec) {
         return Err(vec![Refusal::NoDraws]);
     }
     Ok(Way { outcome, ending })
@@ -37,12 +37,14 @@ pub(super) fn way(spec: &Spec, proposed: &Proposed) -> Result<Way, Vec<Refusal>>
 
 /// Whatever the game: a resignation has a winner, an agreement makes a draw, and both can only
 /// lose where the arbiter says so or neither came.
-pub(super) fn can_come_about(outcome: Outcome, ending: Ending) -> bool {
+pub(super) fn can_come_about(outcome: RecordedOutcome, ending: Ending) -> bool {
     match (outcome, ending) {
-        (_, Ending::Open | Ending::Unrated) | (Outcome::Open, _) => false,
-        (Outcome::First | Outcome::Second, ending) => ending != Ending::Agreement,
-        (Outcome::Draw, ending) => !matches!(ending, Ending::Resignation | Ending::Forfeit),
-        (Outcome::Neither, ending) => matches!(ending, Ending::Forfeit | Ending::Adjudication),
+        (_, Ending::Open | Ending::Unrated) | (RecordedOutcome::Open, _) => false,
+        (RecordedOutcome::First | RecordedOutcome::Second, ending) => ending != Ending::Agreement,
+        (RecordedOutcome::Draw, ending) => !matches!(ending, Ending::Resignation | Ending::Forfeit),
+        (RecordedOutcome::Neither, ending) => {
+            matches!(ending, Ending::Forfeit | Ending::Adjudication)
+        }
     }
 }
 
@@ -54,9 +56,9 @@ fn knows_draws(spec: &Spec) -> bool {
 /// What a whole record says of its result, if it says who won.
 pub(super) fn told(record: &Record) -> Option<Way> {
     let outcome = match record.claim() {
-        Claim::FirstWins => Outcome::First,
-        Claim::SecondWins => Outcome::Second,
-        Claim::Draw => Outcome::Draw,
+        Claim::FirstWins => RecordedOutcome::First,
+        Claim::SecondWins => RecordedOutcome::Second,
+        Claim::Draw => RecordedOutcome::Draw,
         Claim::Open => return None,
     };
     let ending = match record.termination() {
@@ -76,12 +78,12 @@ pub(super) fn claimed(way: Option<Way>) -> (Claim, Termination) {
     (claim.unwrap_or(Claim::Open), termination.unwrap_or_default())
 }
 
-pub(super) fn claim(outcome: Outcome) -> Option<Claim> {
+pub(super) fn claim(outcome: RecordedOutcome) -> Option<Claim> {
     match outcome {
-        Outcome::First => Some(Claim::FirstWins),
-        Outcome::Second => Some(Claim::SecondWins),
-        Outcome::Draw => Some(Claim::Draw),
-        Outcome::Neither | Outcome::Open => None,
+        RecordedOutcome::First => Some(Claim::FirstWins),
+        RecordedOutcome::Second => Some(Claim::SecondWins),
+        RecordedOutcome::Draw => Some(Claim::Draw),
+        RecordedOutcome::Neither | RecordedOutcome::Open => None,
     }
 }
 

@@ -9,7 +9,7 @@ use super::faults::{claim_words, fault_words, mover, termination_words};
 use super::list::status_words;
 use crate::domain::GameId;
 use crate::domain::games::{Game, Occasion, Replaced, canonical};
-use crate::domain::results::{Outcome, changes};
+use crate::domain::results::{RecordedOutcome, changes};
 use crate::view::board::{Board, side_words, trace_words};
 use crate::view::format::date;
 use crate::view::tournaments::spec_words;
@@ -330,8 +330,11 @@ fn status(status: Status, replaced: Option<Replaced>) -> (Text, &'static str, Te
 
 fn replaced_words(replaced: Replaced) -> Text {
     let id = match replaced.by {
-        Outcome::Open => "game-taken-back",
-        Outcome::First | Outcome::Second | Outcome::Draw | Outcome::Neither => "game-corrected",
+        RecordedOutcome::Open => "game-taken-back",
+        RecordedOutcome::First
+        | RecordedOutcome::Second
+        | RecordedOutcome::Draw
+        | RecordedOutcome::Neither => "game-corrected",
     };
     Text::new(id).with("date", date(replaced.at.date_naive()))
 }

@@ -225,9 +225,9 @@ fn prompt(writing: &Writing, spec: &Spec) -> Option<Text> {
 fn over(writing: &Writing, spec: &Spec, language: Language) -> Option<OverAnswer> {
     let ending = writing.position.ending().filter(|_| writing.fault.is_none())?;
     let outcome = match ending.outcome {
-        Outcome::Win(Seat::First) => results::Outcome::First,
-        Outcome::Win(Seat::Second) => results::Outcome::Second,
-        Outcome::Draw => results::Outcome::Draw,
+        Outcome::Win(Seat::First) => results::RecordedOutcome::First,
+        Outcome::Win(Seat::Second) => results::RecordedOutcome::Second,
+        Outcome::Draw => results::RecordedOutcome::Draw,
     };
     let score = writing.position.score();
     let words = Text::new("writing-over")

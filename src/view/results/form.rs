@@ -6,7 +6,7 @@ use super::{ReadingLine, ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Access;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{
-    Ending, FaultyRecord, Outcome, Proposed, RecordProblem, Refusal, Sitting, Turn,
+    Ending, FaultyRecord, Proposed, RecordProblem, RecordedOutcome, Refusal, Sitting, Turn,
 };
 use crate::domain::tournaments::Stage;
 use crate::form::results::ResultForm;
@@ -116,7 +116,7 @@ impl BoardForm {
         let is_unproven = form.faulty_record() == FaultyRecord::StoreUnproven;
         let is_arbiter = access >= Access::Arbiter;
         let can_take_back = sitting.decided().is_some() && is_arbiter;
-        let is_taking_back = can_take_back && form.outcome == Outcome::Open.as_str();
+        let is_taking_back = can_take_back && form.outcome == RecordedOutcome::Open.as_str();
         let take_back = TakeBack {
             is_open: is_taking_back,
             is_closed: sitting.chart.tournament.stage == Stage::Closed,
@@ -254,7 +254,7 @@ fn turns(id: &'static str, sitting: &Sitting, turned: &[(Seat, Turn)]) -> Vec<Te
 
 fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
     let name = |seat: Seat| sitting.players[seat].name.clone();
-    let choice = |outcome: Outcome, of: Option<Seat>, label, key| Choice {
+    let choice = |outcome: RecordedOutcome, of: Option<Seat>, label, key| Choice {
         value: outcome.as_str(),
         name: of.map(name),
         label,
@@ -270,12 +270,12 @@ fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
         won.with_slot("player", name(seat))
     };
     let (first, second) = (Seat::First, Seat::Second);
-    let draw = choice(Outcome::Draw, None, Text::new("outcome-choice-draw"), '3');
+    let draw = choice(RecordedOutcome::Draw, None, Text::new("outcome-choice-draw"), '3');
     [
-        Some(choice(Outcome::First, Some(first), won(first), '1')),
-        Some(choice(Outcome::Second, Some(second), won(second), '2')),
+        Some(choice(RecordedOutcome::First, Some(first), won(first), '1')),
+        Some(choice(RecordedOutcome::Second, Some(second), won(second), '2')),
         (!is_uncut(sitting)).then_some(draw),
-        Some(choice(Outcome::Neither, None, Text::new("outcome-choice-neither"), '0')),
+        Some(choice(RecordedOutcome::Neither, None, Text::new("outcome-choice-neither"), '0')),
     ]
     .into_iter()
     .flatten()

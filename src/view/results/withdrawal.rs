@@ -6,7 +6,7 @@ use tournament::result::GameResult;
 use tournament::withdrawal::Counting;
 
 use super::{ForfeitLine, words};
-use crate::domain::results::{Decision, Ending, Outcome, Sitting, Turn};
+use crate::domain::results::{Decision, Ending, RecordedOutcome, Sitting, Turn};
 use crate::domain::standings;
 use crate::view::Text;
 
@@ -17,9 +17,13 @@ pub(super) fn forfeit(sitting: &Sitting) -> Option<ForfeitLine> {
     }
     let settled = settled(sitting)?;
     let (outcome, winner) = match settled.pairing.result {
-        GameResult::Forfeit { won_by: Colour::White } => (Outcome::First, Some(Seat::First)),
-        GameResult::Forfeit { won_by: Colour::Black } => (Outcome::Second, Some(Seat::Second)),
-        GameResult::DoubleForfeit => (Outcome::Neither, None),
+        GameResult::Forfeit { won_by: Colour::White } => {
+            (RecordedOutcome::First, Some(Seat::First))
+        }
+        GameResult::Forfeit { won_by: Colour::Black } => {
+            (RecordedOutcome::Second, Some(Seat::Second))
+        }
+        GameResult::DoubleForfeit => (RecordedOutcome::Neither, None),
         GameResult::Pending
         | GameResult::Win { .. }
         | GameResult::Draw

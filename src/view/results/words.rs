@@ -2,7 +2,7 @@
 
 use rules::{BySeat, Points, Seat, Spec};
 
-use crate::domain::results::{Decision, Ending, Outcome, RecordProblem, Refusal};
+use crate::domain::results::{Decision, Ending, RecordProblem, RecordedOutcome, Refusal};
 use crate::form::results::ResultComplaint;
 use crate::view::Text;
 use crate::view::board::side_words;
@@ -15,14 +15,14 @@ use crate::view::tournaments::spec_words;
 pub(in crate::view) fn score(decision: Decision) -> Text {
     let is_forfeit = decision.ending == Ending::Forfeit;
     Text::new(match (decision.outcome, is_forfeit) {
-        (Outcome::First, false) => "score-first",
-        (Outcome::First, true) => "score-first-forfeit",
-        (Outcome::Second, false) => "score-second",
-        (Outcome::Second, true) => "score-second-forfeit",
-        (Outcome::Draw, _) => "score-draw",
-        (Outcome::Neither, false) => "score-neither",
-        (Outcome::Neither, true) => "score-neither-forfeit",
-        (Outcome::Open, _) => "score-open",
+        (RecordedOutcome::First, false) => "score-first",
+        (RecordedOutcome::First, true) => "score-first-forfeit",
+        (RecordedOutcome::Second, false) => "score-second",
+        (RecordedOutcome::Second, true) => "score-second-forfeit",
+        (RecordedOutcome::Draw, _) => "score-draw",
+        (RecordedOutcome::Neither, false) => "score-neither",
+        (RecordedOutcome::Neither, true) => "score-neither-forfeit",
+        (RecordedOutcome::Open, _) => "score-open",
     })
 }
 
@@ -52,8 +52,8 @@ impl Scribe {
 
 fn ended(decision: Decision) -> Text {
     Text::new(match (decision.outcome, decision.ending) {
-        (Outcome::Open, _) | (_, Ending::Open) => "result-open",
-        (Outcome::First | Outcome::Second, ending) => match ending {
+        (RecordedOutcome::Open, _) | (_, Ending::Open) => "result-open",
+        (RecordedOutcome::First | RecordedOutcome::Second, ending) => match ending {
             Ending::Played | Ending::Open => "result-won-played",
             Ending::Resignation => "result-won-resignation",
             Ending::Time => "result-won-time",
@@ -62,12 +62,12 @@ fn ended(decision: Decision) -> Text {
             Ending::Agreement => "result-won-agreement",
             Ending::Unrated => "result-won-unrated",
         },
-        (Outcome::Draw, Ending::Agreement) => "result-draw-agreement",
-        (Outcome::Draw, Ending::Adjudication) => "result-draw-adjudication",
-        (Outcome::Draw, Ending::Unrated) => "result-draw-unrated",
-        (Outcome::Draw, _) => "result-draw-played",
-        (Outcome::Neither, Ending::Forfeit) => "result-neither-forfeit",
-        (Outcome::Neither, _) => "result-neither-adjudication",
+        (RecordedOutcome::Draw, Ending::Agreement) => "result-draw-agreement",
+        (RecordedOutcome::Draw, Ending::Adjudication) => "result-draw-adjudication",
+        (RecordedOutcome::Draw, Ending::Unrated) => "result-draw-unrated",
+        (RecordedOutcome::Draw, _) => "result-draw-played",
+        (RecordedOutcome::Neither, Ending::Forfeit) => "result-neither-forfeit",
+        (RecordedOutcome::Neither, _) => "result-neither-adjudication",
     })
 }
 
@@ -97,12 +97,12 @@ pub(super) fn ending(ending: Ending) -> Text {
     })
 }
 
-fn outcome(outcome: Outcome) -> Text {
+fn outcome(outcome: RecordedOutcome) -> Text {
     Text::new(match outcome {
-        Outcome::First | Outcome::Second => "outcome-a-win",
-        Outcome::Draw => "outcome-a-draw",
-        Outcome::Neither => "outcome-a-loss-of-both",
-        Outcome::Open => "score-open",
+        RecordedOutcome::First | RecordedOutcome::Second => "outcome-a-win",
+        RecordedOutcome::Draw => "outcome-a-draw",
+        RecordedOutcome::Neither => "outcome-a-loss-of-both",
+        RecordedOutcome::Open => "score-open",
     })
 }
 

@@ -10,7 +10,7 @@ use tournament::result::{Bye, GameResult};
 use tournament::table::{Cell, System, Table};
 
 use super::{IncomingBoard, Played};
-use crate::domain::results::{Decision, Ending, Outcome};
+use crate::domain::results::{Decision, Ending, RecordedOutcome};
 use crate::domain::tournaments::Format;
 
 /// How often everybody meets everybody; nothing if not all do so equally often.
@@ -85,18 +85,18 @@ fn byes(system: System, idx: usize, round: &Round, table: &Table) -> Vec<(Number
 /// How a result is recorded of which nothing else is known.
 fn decision(result: GameResult) -> Option<Decision> {
     let won = |colour: Colour| match colour {
-        Colour::White => Outcome::First,
-        Colour::Black => Outcome::Second,
+        Colour::White => RecordedOutcome::First,
+        Colour::Black => RecordedOutcome::Second,
     };
     let (outcome, ending) = match result {
         GameResult::Pending => return None,
         GameResult::Win { won_by } => (won(won_by), Ending::Played),
-        GameResult::Draw => (Outcome::Draw, Ending::Played),
-        GameResult::BothLose => (Outcome::Neither, Ending::Adjudication),
+        GameResult::Draw => (RecordedOutcome::Draw, Ending::Played),
+        GameResult::BothLose => (RecordedOutcome::Neither, Ending::Adjudication),
         GameResult::Forfeit { won_by } => (won(won_by), Ending::Forfeit),
-        GameResult::DoubleForfeit => (Outcome::Neither, Ending::Forfeit),
+        GameResult::DoubleForfeit => (RecordedOutcome::Neither, Ending::Forfeit),
         GameResult::UnratedWin { won_by } => (won(won_by), Ending::Unrated),
-        GameResult::UnratedDraw => (Outcome::Draw, Ending::Unrated),
+        GameResult::UnratedDraw => (RecordedOutcome::Draw, Ending::Unrated),
     };
     Some(Decision { outcome, ending, points: None })
 }
