@@ -12,7 +12,7 @@ pub type GameTitle = Line<120>;
 
 /// A game record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
+pub struct GameRecord {
     /// Its id.
     pub id: GameId,
     /// What it is called; none for a game of a tournament, which its pairing names.

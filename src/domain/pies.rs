@@ -48,12 +48,12 @@ pub struct Offer {
     /// By whom.
     pub recorded_by: AccountId,
     /// The side that the other player took, once they have.
-    pub choice: Option<Choice>,
+    pub choice: Option<SideChoice>,
 }
 
 /// The side that the other player took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Choice {
+pub struct SideChoice {
     /// Its id.
     pub id: ChoiceId,
     /// The chooser's seat.
@@ -276,7 +276,7 @@ mod tests {
     }
 
     fn offered(by: EntryId, text: &str, side: Option<Seat>) -> Offer {
-        let choice = |side| Choice {
+        let choice = |side| SideChoice {
             id: ChoiceId(7),
             side,
             recorded_at: DateTime::UNIX_EPOCH,

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use tournament::entry::{Entry as Player, Number};
-use tournament::history::{GamePoints, Pairing as Game, Round, Withdrawal};
+use tournament::entry::Number;
+use tournament::history::{GamePoints, Round, Withdrawal};
 use tournament::result::{Bye, GameResult, PlayerResult};
 use tournament::score::Score;
 use tournament::standings::{Standings, TieBreak, standings};
@@ -255,7 +255,8 @@ fn place(
         return Some(());
     };
     let black = *numbers.get(&second)?;
-    round.pairings.push(Game { result, ..Game::new(white, black) });
+    let pairing = tournament::history::Pairing::new(white, black);
+    round.pairings.push(tournament::history::Pairing { result, ..pairing });
     Some(())
 }
 
@@ -279,10 +280,10 @@ fn inside(
 
 /// By number. A number that is missing in between is found by the table: then the last player
 /// is one whom nobody is.
-fn players(entries: &[Entry]) -> Vec<Player> {
+fn players(entries: &[Entry]) -> Vec<tournament::entry::Entry> {
     let mut numbered: Vec<&Entry> = entries.iter().filter(|entry| entry.number.is_some()).collect();
     numbered.sort_by_key(|entry| entry.number);
-    let player = |entry: &Entry| Player { rating: entry.rating };
+    let player = |entry: &Entry| tournament::entry::Entry { rating: entry.rating };
     numbered.into_iter().map(player).collect()
 }
 

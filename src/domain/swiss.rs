@@ -14,7 +14,7 @@ mod working;
 
 use tournament::entry::Number;
 use tournament::pairing::explanation::NoLegalPairing;
-use tournament::pairing::plan::{Forbidden as Apart, Plan, VirtualPoints, baku};
+use tournament::pairing::plan::{self, Plan, VirtualPoints, baku};
 use tournament::result::Bye;
 use tournament::score::Score;
 
@@ -30,12 +30,12 @@ pub use breaches::Breach;
 pub use changes::{Change, ChangeKind, ChangeRecord, ChangeRefusal, Trial, mark};
 pub use draft::{Draft, DraftGame};
 pub use numbers::{
-    Renumbering, Reorder, Step, by_strength, is_taking_entries, may_renumber, moved, order_mark,
-    reordered, with_late_entries,
+    Direction, Renumbering, Reorder, by_strength, is_taking_entries, may_renumber, moved,
+    order_mark, reordered, with_late_entries,
 };
 pub use players::{Float, PlayerState};
 pub use publishing::{Happened, UnpublishRefusal, may_unpublish};
-pub use working::{Seats, WorkedBracket, WorkedFailure, WorkedGame, Working};
+pub use working::{RoundWorking, Seats, WorkedBracket, WorkedFailure, WorkedGame};
 
 /// All that the next round of a Swiss is paired from.
 #[derive(Debug, Clone)]
@@ -171,7 +171,7 @@ impl Preparation {
 
     /// What the next round is paired by, before the arbiter changes anything.
     fn plan(&self, swiss: Swiss, opening: Opening) -> Plan {
-        let group = |forbidden: &Forbidden| Apart {
+        let group = |forbidden: &Forbidden| plan::Forbidden {
             from_round: forbidden.group.from_round,
             to_round: forbidden.group.to_round,
             numbers: self.numbers(&forbidden.group.entries),
@@ -563,9 +563,9 @@ mod tests {
             let numbers = moved(&entries, EntryId(id), step);
             numbers.into_iter().map(|(id, _)| id.0).collect::<Vec<_>>()
         };
-        assert_eq!(step(2, Step::Up), [2, 1, 3, 4, 5]);
-        assert_eq!(step(1, Step::Up), [1, 2, 3, 4, 5]);
-        assert_eq!(step(5, Step::Down), [1, 2, 3, 4, 5]);
+        assert_eq!(step(2, Direction::Up), [2, 1, 3, 4, 5]);
+        assert_eq!(step(1, Direction::Up), [1, 2, 3, 4, 5]);
+        assert_eq!(step(5, Direction::Down), [1, 2, 3, 4, 5]);
     }
 
     proptest! {

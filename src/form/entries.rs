@@ -7,7 +7,7 @@ use crate::domain::byes::Missed;
 use crate::domain::entries::{MAX_RATING, NewEntry};
 use crate::domain::lists::{MAX_LINES, Pick, Picks};
 use crate::domain::players::{Club, PlayerName};
-use crate::domain::swiss::{Reorder, Step};
+use crate::domain::swiss::{Direction, Reorder};
 use crate::domain::{EntryId, LineError, PlayerId};
 
 /// One player, as typed.
@@ -67,8 +67,8 @@ impl OrderForm {
     pub fn reorder(&self) -> Option<Reorder> {
         let entry = |text: &str| text.parse().ok().map(EntryId);
         match self.step.split_once(':') {
-            Some(("up", id)) => return Some(Reorder::Step(entry(id)?, Step::Up)),
-            Some(("down", id)) => return Some(Reorder::Step(entry(id)?, Step::Down)),
+            Some(("up", id)) => return Some(Reorder::Step(entry(id)?, Direction::Up)),
+            Some(("down", id)) => return Some(Reorder::Step(entry(id)?, Direction::Down)),
             _ if self.step == "rating" => return Some(Reorder::ByStrength),
             _ => {}
         }

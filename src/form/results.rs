@@ -4,7 +4,7 @@ use rules::{BySeat, Points, Seat};
 use serde::Deserialize;
 
 use super::{id_or_nothing, keep};
-use crate::domain::games::Game;
+use crate::domain::games::GameRecord;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{
     Ending, FaultyRecord, Proof, Proposed, Reason, Recorded, RecordedOutcome, Sitting,
@@ -80,7 +80,7 @@ impl From<&Sitting> for ResultForm {
 }
 
 impl ResultForm {
-    fn correcting(self, decided: &Recorded, game: Option<&Game>) -> Self {
+    fn correcting(self, decided: &Recorded, game: Option<&GameRecord>) -> Self {
         let written = |seat| {
             let points = decided.decision.points;
             points.map_or_else(String::new, |points| points[seat].to_string())

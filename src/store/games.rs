@@ -9,7 +9,9 @@ use rules::{BySeat, Points, Spec, Status};
 use super::schema::{entries, events, games, pairings, players, results, tournaments};
 use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::events::Visibility;
-use crate::domain::games::{CheckedRecord, Game, GameLine, GameTitle, Occasion, Replaced, Summary};
+use crate::domain::games::{
+    CheckedRecord, GameLine, GameRecord, GameTitle, Occasion, Replaced, Summary,
+};
 use crate::domain::pairings::Pairing;
 use crate::domain::results::{Moves, Proof, RecordedOutcome, Twin};
 use crate::domain::{EventId, GameId, TournamentId};
@@ -103,7 +105,7 @@ pub fn insert(
     Ok(GameId(id))
 }
 
-pub fn find(db: &mut Db, id: GameId) -> Stored<Option<Game>> {
+pub fn find(db: &mut Db, id: GameId) -> Stored<Option<GameRecord>> {
     let row = games::table
         .find(id.0)
         .select((
@@ -117,7 +119,7 @@ pub fn find(db: &mut Db, id: GameId) -> Stored<Option<Game>> {
         .first::<Row>(db)
         .optional()?;
     let game = |row: Row| {
-        Ok(Game {
+        Ok(GameRecord {
             id: GameId(row.id),
             title: row.title,
             record: row.record,

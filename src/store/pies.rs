@@ -8,7 +8,7 @@ use rules::{Seat, Spec};
 
 use super::schema::{pairings, pie_choices, pie_offers, results};
 use super::{Db, StoreError, Stored};
-use crate::domain::pies::{Choice, Offer, seats, side_word};
+use crate::domain::pies::{Offer, SideChoice, seats, side_word};
 use crate::domain::{AccountId, ChoiceId, EntryId, GameId, OfferId, PairingId, TournamentId};
 
 #[derive(Queryable)]
@@ -43,12 +43,12 @@ impl TryFrom<(OfferRow, Option<ChoiceRow>)> for Offer {
             spec: spec.map_err(|_| StoreError::corrupt("pie_offers.spec", &row.spec))?,
             recorded_at: row.recorded_at.and_utc(),
             recorded_by: AccountId(row.recorded_by),
-            choice: choice.map(Choice::try_from).transpose()?,
+            choice: choice.map(SideChoice::try_from).transpose()?,
         })
     }
 }
 
-impl TryFrom<ChoiceRow> for Choice {
+impl TryFrom<ChoiceRow> for SideChoice {
     type Error = StoreError;
 
     fn try_from(row: ChoiceRow) -> Stored<Self> {

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 
 use super::schema::{round_changes, rounds};
 use super::{Db, StoreError, Stored, small};
-use crate::domain::swiss::{Change, ChangeKind, ChangeRecord, Working};
+use crate::domain::swiss::{Change, ChangeKind, ChangeRecord, RoundWorking};
 use crate::domain::{AccountId, ChangeId, EntryId, TournamentId};
 
 #[derive(Queryable)]
@@ -81,7 +81,7 @@ pub fn delete_change(db: &mut Db, id: ChangeId) -> Stored<()> {
 pub fn insert(
     db: &mut Db,
     (id, round): (TournamentId, u16),
-    working: &Working,
+    working: &RoundWorking,
     by: AccountId,
     now: DateTime<Utc>,
 ) -> Stored<()> {
@@ -98,7 +98,7 @@ pub fn insert(
 }
 
 /// How a published round was paired; nothing for one that was not paired here.
-pub fn working(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<Working>> {
+pub fn working(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<RoundWorking>> {
     let stored = rounds::table
         .find((id.0, i32::from(round)))
         .select(rounds::working)

@@ -14,7 +14,7 @@ pub use self::changes::change_words;
 pub use self::excerpt::Excerpt;
 pub use self::faults::{claim_words, fault_words, termination_words};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
-pub use self::replay::{MoveLine, PlyLink, ReplayPage, Step, Submitted};
+pub use self::replay::{BoardAtPly, MoveLine, PlyLink, ReplayPage, Submitted};
 pub use self::writing::WritingAnswer;
 use super::complaints::{self, Complaints};
 use super::tournaments::{spec_words, usual_games};

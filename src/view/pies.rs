@@ -12,7 +12,7 @@ use super::tournaments::{pie_words, spec_refusal};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Seating;
-use crate::domain::pies::{Choice, Handicap, Named, Offer, PieRefusal, Seen, named, side_word};
+use crate::domain::pies::{Handicap, Named, Offer, PieRefusal, Seen, SideChoice, named, side_word};
 use crate::domain::results::Sitting;
 use crate::domain::{EntryId, OfferId};
 use crate::form::pies::{ChoiceForm, OfferComplaint, OfferForm};
@@ -310,7 +310,8 @@ fn history(sitting: &Sitting, access: Access) -> Vec<PieLine> {
         let named = named_words(sitting, offer.named_by, &offer.spec);
         let chosen = offer.choice.and_then(|choice| chosen_words(sitting, offer, choice.side));
         let at_offer = (offer.recorded_at, offer.recorded_by);
-        let at_choice = offer.choice.map(|choice: Choice| (choice.recorded_at, choice.recorded_by));
+        let at_choice =
+            offer.choice.map(|choice: SideChoice| (choice.recorded_at, choice.recorded_by));
         let acts = std::iter::once(at_offer).chain(at_choice);
         PieLine {
             told: named.into_iter().chain(chosen).collect(),

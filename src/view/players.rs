@@ -12,14 +12,14 @@ use askama::Template;
 use super::complaints::{self, Complaints};
 use super::ratings::{Figure, pool_name};
 use super::{Frame, Text, filters};
-use crate::domain::players::{BirthYear, Personal, Player, PlayersPage as Found};
-use crate::domain::ratings::{Known, RatingPool};
+use crate::domain::players::{self, BirthYear, Personal, Player};
+use crate::domain::ratings::{KnownRating, RatingPool};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::players::{PlayerComplaint, PlayerForm};
 
 pub use against::{AgainstPage, Rivals};
 pub use games::{GameCells, GameSource, Pages};
-pub use history::{PoolHistory, Step};
+pub use history::{PeriodChange, PoolHistory};
 pub use profile::{PlayerPage, Profile};
 
 /// The list of players.
@@ -83,9 +83,9 @@ impl PlayersPage {
     pub fn new(
         frame: Frame,
         looked_for: String,
-        found: Found,
+        found: players::PlayersPage,
         pools: &[RatingPool],
-        known: &HashMap<(PoolId, PlayerId), Known>,
+        known: &HashMap<(PoolId, PlayerId), KnownRating>,
     ) -> Self {
         let line = |player: Player| PlayerLine {
             ratings: pools
@@ -96,7 +96,7 @@ impl PlayersPage {
             name: player.name,
             club: player.club,
         };
-        let Found { page, n_pages, .. } = found;
+        let players::PlayersPage { page, n_pages, .. } = found;
         Self {
             frame,
             looked_for,

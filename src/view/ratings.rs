@@ -78,7 +78,7 @@ pub struct MoveLine {
 impl Figure {
     /// A rating on a day.
     #[must_use]
-    pub fn known(known: &ratings::Known) -> Self {
+    pub fn known(known: &ratings::KnownRating) -> Self {
         Self { is_provisional: known.is_provisional, ..Self::of(known.state) }
     }
 

@@ -14,7 +14,7 @@ use super::state::State;
 use super::submission::{Submission, Upload, submit};
 use super::visit::Visit;
 use crate::desk;
-use crate::domain::games::{Game, Occasion, canonical, collection};
+use crate::domain::games::{GameRecord, Occasion, canonical, collection};
 use crate::domain::{GameId, TournamentId, results};
 use crate::form::games::{GameComplaint, GameForm, WritingForm};
 use crate::store::{Db, events, games, tournaments};
@@ -104,7 +104,7 @@ async fn replay(
     page_in_background(move || ReplayPage::new(frame, &game, occasion.as_ref(), ply)).await
 }
 
-fn title(game: &Game, occasion: Option<&Occasion>) -> Text {
+fn title(game: &GameRecord, occasion: Option<&Occasion>) -> Text {
     match (&game.title, occasion) {
         (Some(title), _) => Text::new("title-plain").with("name", title.as_str()),
         (None, Some(occasion)) => Text::new("game-window-title")
@@ -164,7 +164,7 @@ fn text_file(name: &str) -> HttpResponseBuilder {
     answer
 }
 
-async fn load(state: &State, id: GameId) -> Result<(Game, Option<Occasion>), PageError> {
+async fn load(state: &State, id: GameId) -> Result<(GameRecord, Option<Occasion>), PageError> {
     let work = move |db: &mut Db| Ok((games::find(db, id)?, games::occasion(db, id)?));
     let (game, occasion) = read(&state.store, work).await?;
     Ok((game.ok_or(PageError::NotFound)?, occasion))

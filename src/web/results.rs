@@ -46,7 +46,7 @@ pub(super) async fn enter(
 ) -> Result<HttpResponse, PageError> {
     let at = *at;
     let (proposed, complaints) = submission.form.read();
-    let entry = Entry { at, visit: visit.clone(), proposed: proposed.clone(), complaints };
+    let entry = TypedResult { at, visit: visit.clone(), proposed: proposed.clone(), complaints };
     if !submission.form.reading.is_empty() {
         return entry.take_reading(&state, submission.form).await;
     }
@@ -66,14 +66,14 @@ pub(super) async fn enter(
 }
 
 /// What was typed at a board.
-struct Entry {
+struct TypedResult {
     at: At,
     visit: Visit,
     proposed: Proposed,
     complaints: Vec<ResultComplaint>,
 }
 
-impl Entry {
+impl TypedResult {
     /// On to where it goes, or who is shown whose ratings moved.
     async fn entered(
         &self,

@@ -9,7 +9,7 @@ use actix_web::web::{Data, Path, Query};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
-use super::events::load as load_event;
+
 use super::state::State;
 use super::submission::{Submission, submit};
 use super::visit::Visit;
@@ -34,7 +34,7 @@ pub(super) async fn new_form(
     query: Query<PresetQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let event = load_event(&state, *event).await?;
+    let event = super::events::load(&state, *event).await?;
     let form = match Preset::parse(&query.preset) {
         Some(preset) => preset_form(preset, &query.name, visit.language),
         None => TournamentForm {
@@ -52,7 +52,7 @@ pub(super) async fn create(
     state: Data<State>,
     submission: Submission<TournamentForm>,
 ) -> Result<HttpResponse, PageError> {
-    let event = load_event(&state, *event).await?;
+    let event = super::events::load(&state, *event).await?;
     let details = match submission.form.parse() {
         Ok(details) => details,
         Err(found) => {

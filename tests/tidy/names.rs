@@ -34,18 +34,12 @@ pub(crate) const DRAWERS: &str = "utils util helpers helper common misc service 
 
 /// The imports that still give a thing a second name. The list may only get shorter.
 const RENAMES: &[&str] = &[
-    "src/cli/standings/json.rs: Value as Json",
-    "src/domain/standings.rs: Entry as Player",
-    "src/domain/standings.rs: Pairing as Game",
-    "src/domain/swiss.rs: Forbidden as Apart",
     "src/view/board/seeds.rs: Board as Seeds",
     "src/view/games/faults.rs: Illegal as IllegalBean",
     "src/view/games/faults.rs: Illegal as IllegalDrop",
     "src/view/games/faults.rs: Illegal as IllegalBead",
     "src/view/games/faults.rs: Shape as BeadShape",
     "src/view/games/faults.rs: Illegal as IllegalSeed",
-    "src/view/players.rs: PlayersPage as Found",
-    "src/web/tournaments.rs: load as load_event",
 ];
 
 /// A thing is known by one name: `use a::Outcome as Other` makes it two.

@@ -3,7 +3,7 @@
 use std::io;
 
 use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, json};
 use tournament::standings::{
     Against, Breakdown, Cap, Encounter, Fate, Origin, Row, Term, TieBreak, Value,
 };
@@ -23,13 +23,13 @@ struct JsonRow<'a> {
     rank: Option<u32>,
     tpn: u16,
     name: &'a str,
-    values: Map<String, Json>,
+    values: Map<String, serde_json::Value>,
 }
 
 #[derive(Serialize)]
 struct JsonExplained {
     tpn: u16,
-    workings: Map<String, Json>,
+    workings: Map<String, serde_json::Value>,
 }
 
 pub(super) fn line(answered: &Answered<'_>) -> io::Result<String> {
@@ -51,15 +51,18 @@ pub(super) fn line(answered: &Answered<'_>) -> io::Result<String> {
 }
 
 /// What is listed twice is said once, as it is in its last place.
-fn by_code(tie_breaks: &[TieBreak], all: impl Iterator<Item = Json>) -> Map<String, Json> {
+fn by_code(
+    tie_breaks: &[TieBreak],
+    all: impl Iterator<Item = serde_json::Value>,
+) -> Map<String, serde_json::Value> {
     tie_breaks.iter().map(TieBreak::to_string).zip(all).collect()
 }
 
-fn decimal(value: Value) -> Json {
-    value.decimal().map_or(Json::Null, Json::String)
+fn decimal(value: Value) -> serde_json::Value {
+    value.decimal().map_or(serde_json::Value::Null, serde_json::Value::String)
 }
 
-fn working(working: &Breakdown) -> Json {
+fn working(working: &Breakdown) -> serde_json::Value {
     match working {
         Breakdown::Sum(terms) => json!({ "kind": "sum", "rounds": rounds(terms) }),
         Breakdown::Mean(terms) => json!({ "kind": "mean", "rounds": rounds(terms) }),
@@ -89,7 +92,7 @@ fn working(working: &Breakdown) -> Json {
     }
 }
 
-fn rounds(terms: &[Term]) -> Vec<Json> {
+fn rounds(terms: &[Term]) -> Vec<serde_json::Value> {
     let round = |term: &Term| {
         let (against, opponent) = match term.against {
             Against::Player(number) => ("player", Some(number.0)),
@@ -107,10 +110,10 @@ fn rounds(terms: &[Term]) -> Vec<Json> {
             "against": against,
             "opponent": opponent,
             "points": decimal(Value::Points(term.points)),
-            "score": score.map_or(Json::Null, decimal),
-            "made": made.map(Value::Points).map_or(Json::Null, decimal),
+            "score": score.map_or(serde_json::Value::Null, decimal),
+            "made": made.map(Value::Points).map_or(serde_json::Value::Null, decimal),
             "byes_as_draws": n_byes,
-            "at_most": at_most.map(Value::Points).map_or(Json::Null, decimal),
+            "at_most": at_most.map(Value::Points).map_or(serde_json::Value::Null, decimal),
             "adds": decimal(term.adds),
             "cut": cut(term.fate),
         })
@@ -127,7 +130,7 @@ const fn cut(fate: Fate) -> Option<&'static str> {
     }
 }
 
-fn encounter(met: &Encounter) -> Json {
+fn encounter(met: &Encounter) -> serde_json::Value {
     json!({
         "opponent": met.opponent.0,
         "games": met.n_games,

@@ -12,14 +12,14 @@ use crate::domain::{PlayerId, PoolId};
 
 /// What is known of a player on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownRating {
     /// The rating after the newest period; a deviation has grown since then.
     pub state: State,
     /// Whether it is uncertain by now: shown with `?`, not ranked.
     pub is_provisional: bool,
 }
 
-impl Known {
+impl KnownRating {
     /// What is known on a day of whose newest row this is. Its period was closed on another day;
     /// if that may not be known, as if it was the same.
     ///
@@ -45,13 +45,13 @@ pub fn known_on(
     pools: &[RatingPool],
     rows: &[RatingRow],
     titles: &PeriodTitles,
-) -> HashMap<(PoolId, PlayerId), Known> {
+) -> HashMap<(PoolId, PlayerId), KnownRating> {
     let mut known = HashMap::new();
     for pool in pools {
         let own: Vec<RatingRow> = rows.iter().filter(|row| row.pool == pool.id).copied().collect();
         for (player, row) in latest(&own) {
             let closed_on = titles.closed_on(row.period);
-            known.insert((pool.id, player), Known::on(day, pool, &row, closed_on));
+            known.insert((pool.id, player), KnownRating::on(day, pool, &row, closed_on));
         }
     }
     known
@@ -67,7 +67,7 @@ pub struct Standing {
     /// The newest row.
     pub row: RatingRow,
     /// What is known now.
-    pub known: Known,
+    pub known: KnownRating,
     /// When that period was closed, if it may be known.
     pub on: Option<NaiveDate>,
 }
@@ -86,7 +86,7 @@ pub fn leaderboard(
     let standing = |player: Player| {
         let row = newest.remove(&player.id)?;
         let on = titles.closed_on(row.period);
-        Some(Standing { rank: None, player, row, known: Known::on(day, pool, &row, on), on })
+        Some(Standing { rank: None, player, row, known: KnownRating::on(day, pool, &row, on), on })
     };
     let mut all: Vec<Standing> = players.into_iter().filter_map(standing).collect();
     all.sort_by_key(|standing| {

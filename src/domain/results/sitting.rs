@@ -10,7 +10,7 @@ use crate::domain::AccountId;
 use crate::domain::accounts::Access;
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
-use crate::domain::games::Game;
+use crate::domain::games::GameRecord;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::{Handicap, Offer, PieContext, plain};
 use crate::domain::standings::WallChart;
@@ -31,7 +31,7 @@ pub struct Sitting {
     /// What was recorded, the first result first; the last one counts.
     pub history: Vec<Recorded>,
     /// The record that came with the result that counts.
-    pub game: Option<Game>,
+    pub game: Option<GameRecord>,
     /// The names of those who recorded it.
     pub scribes: HashMap<AccountId, String>,
 }

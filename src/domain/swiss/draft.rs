@@ -9,7 +9,7 @@ use tournament::pairing::explanation::{NoLegalPairing, Pair, PairedRound};
 use tournament::pairing::plan::{Forbidden, Plan};
 use tournament::result::Bye;
 
-use super::working::{Seats, WorkedBracket, WorkedGame, Working, worked};
+use super::working::{RoundWorking, Seats, WorkedBracket, WorkedGame, worked};
 use super::{Absence, Change, DraftRefusal, Preparation};
 use crate::domain::byes::word;
 use crate::domain::pairings::NewPairing;
@@ -248,12 +248,15 @@ impl Draft {
 
     /// How it was paired, to be kept with it.
     #[must_use]
-    pub fn working(&self) -> Working {
+    pub fn working(&self) -> RoundWorking {
         let game = |game: &DraftGame| WorkedGame {
             first: game.first,
             second: game.second,
             seats: game.seats,
         };
-        Working { games: self.games.iter().map(game).collect(), brackets: self.brackets.clone() }
+        RoundWorking {
+            games: self.games.iter().map(game).collect(),
+            brackets: self.brackets.clone(),
+        }
     }
 }

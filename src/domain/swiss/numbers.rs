@@ -71,15 +71,15 @@ pub fn reordered(entries: &[Entry], wanted: &[(EntryId, u16)]) -> Vec<(EntryId, 
 
 /// The numbers with one player a place further up, or down.
 #[must_use]
-pub fn moved(entries: &[Entry], id: EntryId, step: Step) -> Vec<(EntryId, Number)> {
+pub fn moved(entries: &[Entry], id: EntryId, step: Direction) -> Vec<(EntryId, Number)> {
     let mut order: Vec<EntryId> = numbered_by(entries, |one, other| one.number.cmp(&other.number))
         .into_iter()
         .map(|(entry, _)| entry)
         .collect();
     let from = order.iter().position(|entry| *entry == id);
     let to = from.and_then(|idx| match step {
-        Step::Up => idx.checked_sub(1),
-        Step::Down => Some(idx + 1).filter(|next| *next < order.len()),
+        Direction::Up => idx.checked_sub(1),
+        Direction::Down => Some(idx + 1).filter(|next| *next < order.len()),
     });
     if let Some((from, to)) = from.zip(to) {
         order.swap(from, to);
@@ -95,7 +95,7 @@ pub fn by_strength(entries: &[Entry]) -> Vec<(EntryId, Number)> {
 
 /// A place in the order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum Direction {
     /// To a smaller number.
     Up,
     /// To a larger one.
@@ -106,7 +106,7 @@ pub enum Step {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reorder {
     /// One player takes a step.
-    Step(EntryId, Step),
+    Step(EntryId, Direction),
     /// By rating, then by name.
     ByStrength,
     /// These get these numbers.

@@ -9,7 +9,7 @@ use crate::domain::EntryId;
 
 /// How a round was paired.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Working {
+pub struct RoundWorking {
     /// Who met whom, by board, and why the seats are as they are.
     pub games: Vec<WorkedGame>,
     /// From the highest score down.

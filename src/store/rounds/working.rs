@@ -5,7 +5,7 @@ use tournament::pairing::explanation::{ColourRule, Criterion, Reason};
 use tournament::score::Score;
 
 use crate::domain::EntryId;
-use crate::domain::swiss::{Seats, WorkedBracket, WorkedFailure, WorkedGame, Working};
+use crate::domain::swiss::{RoundWorking, Seats, WorkedBracket, WorkedFailure, WorkedGame};
 use crate::store::{StoreError, Stored};
 
 #[derive(Serialize, Deserialize)]
@@ -78,7 +78,7 @@ fn with_number<T: Copy>(list: &[T], number: u8, first: u8) -> Option<T> {
     list.get(usize::from(number.checked_sub(first)?)).copied()
 }
 
-pub(super) fn write(working: &Working) -> String {
+pub(super) fn write(working: &RoundWorking) -> String {
     let game = |game: &WorkedGame| {
         let rule = match game.seats {
             Seats::ByRule(rule) => number_of(&COLOUR_RULES, &rule, 1),
@@ -113,7 +113,7 @@ fn bracket_json(bracket: &WorkedBracket) -> BracketJson {
     }
 }
 
-pub(super) fn read(text: &str) -> Stored<Working> {
+pub(super) fn read(text: &str) -> Stored<RoundWorking> {
     let corrupt = || StoreError::corrupt("rounds.working", text);
     let json: WorkingJson = serde_json::from_str(text).map_err(|_| corrupt())?;
     let game = |(first, second, rule): (EntryId, EntryId, Option<u8>)| {
@@ -125,7 +125,7 @@ pub(super) fn read(text: &str) -> Stored<Working> {
     };
     let games: Option<_> = json.games.into_iter().map(game).collect();
     let brackets: Option<_> = json.brackets.into_iter().map(bracket).collect();
-    Ok(Working { games: games.ok_or_else(corrupt)?, brackets: brackets.ok_or_else(corrupt)? })
+    Ok(RoundWorking { games: games.ok_or_else(corrupt)?, brackets: brackets.ok_or_else(corrupt)? })
 }
 
 fn bracket(json: BracketJson) -> Option<WorkedBracket> {
@@ -166,7 +166,7 @@ mod tests {
             WorkedFailure { criterion: *criterion, entries: vec![three], reason: *reason }
         });
         let rules = COLOUR_RULES.iter().map(|rule| game(Seats::ByRule(*rule)));
-        let working = Working {
+        let working = RoundWorking {
             games: rules.chain([game(Seats::ByHand)]).collect(),
             brackets: vec![WorkedBracket {
                 score: Score::from_tenths(25),

@@ -8,7 +8,7 @@ use super::changes::change_words;
 use super::faults::{claim_words, fault_words, mover, termination_words};
 use super::list::status_words;
 use crate::domain::GameId;
-use crate::domain::games::{Game, Occasion, Replaced, canonical};
+use crate::domain::games::{GameRecord, Occasion, Replaced, canonical};
 use crate::domain::results::{RecordedOutcome, changes};
 use crate::view::board::{Board, side_words, trace_words};
 use crate::view::format::date;
@@ -46,7 +46,7 @@ pub struct ReplayPage {
     /// Where it stands in the record.
     pub excerpt: Option<Excerpt>,
     /// The board at this ply; none where nothing can be read.
-    pub step: Option<Step>,
+    pub step: Option<BoardAtPly>,
     /// The record, to the letter.
     pub record: String,
     /// The record in canonical form, if that is another text.
@@ -79,7 +79,7 @@ pub struct OccasionLine {
 
 /// The board at a ply, and the way to all others.
 #[derive(Debug, Clone)]
-pub struct Step {
+pub struct BoardAtPly {
     /// The board.
     pub board: Board,
     /// Which ply, in words.
@@ -132,7 +132,7 @@ impl ReplayPage {
     #[must_use]
     pub fn new(
         frame: Frame,
-        game: &Game,
+        game: &GameRecord,
         occasion: Option<&Occasion>,
         ply: Option<u32>,
     ) -> Option<Self> {
@@ -140,7 +140,7 @@ impl ReplayPage {
         let verdict = rules::verify(game.record.as_bytes());
         let replaced = occasion.and_then(|occasion| occasion.replaced);
         let step = match (&record, ply) {
-            (Ok(record), ply) => Some(Step::new(game.id, &record.replay(), ply)?),
+            (Ok(record), ply) => Some(BoardAtPly::new(game.id, &record.replay(), ply)?),
             (Err(_), None) => None,
             (Err(_), Some(_)) => return None,
         };
@@ -170,7 +170,7 @@ impl ReplayPage {
     }
 }
 
-fn submitted(game: &Game) -> Option<Submitted> {
+fn submitted(game: &GameRecord) -> Option<Submitted> {
     let (text, spec) = (game.submitted.clone()?, game.summary.spec.as_ref()?);
     let changes = changes(&game.record, &text);
     let changes = changes.iter().map(|change| change_words(change, spec)).collect();
@@ -182,7 +182,7 @@ fn is_same(text: &str, other: &str) -> bool {
     text.trim_end().lines().eq(other.trim_start_matches('\u{feff}').trim_end().lines())
 }
 
-impl Step {
+impl BoardAtPly {
     fn new(game: GameId, replay: &Replay, ply: Option<u32>) -> Option<Self> {
         let last = replay.plies.len();
         let ply = match ply {

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::domain::ratings::{Known, PeriodKey, PeriodTitles, RatingPool, RatingRow};
+use crate::domain::ratings::{KnownRating, PeriodKey, PeriodTitles, RatingPool, RatingRow};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::players::ProfileQuery;
 use crate::view::Text;
@@ -39,7 +39,7 @@ pub struct PoolHistory {
     /// How many periods there are.
     pub n_periods: Text,
     /// What each period on this page did, the latest first.
-    pub steps: Vec<Step>,
+    pub steps: Vec<PeriodChange>,
     /// Which page it is; none if there is only one.
     pub page: Option<Text>,
     /// The page before.
@@ -50,7 +50,7 @@ pub struct PoolHistory {
 
 /// What one period did to the rating.
 #[derive(Debug, Clone)]
-pub struct Step {
+pub struct PeriodChange {
     /// The word for the period in addresses.
     pub address: String,
     /// The period, and when it was closed.
@@ -84,7 +84,7 @@ pub(super) fn history(
     let Drawn { titles, query, today } = drawn;
     let last = rows.last()?;
     let closed_on = titles.closed_on(last.period);
-    let known = Known::on(today, pool, last, closed_on);
+    let known = KnownRating::on(today, pool, last, closed_on);
     let n_pages = rows.len().div_ceil(PAGE_SIZE);
     let is_open = query.pool() == Some(pool.id);
     let page = if is_open { query.page().clamp(1, n_pages) } else { 1 };
@@ -115,14 +115,14 @@ pub(super) fn history(
 }
 
 /// Says why the deviation is not the one that the last period has left.
-fn idle(last: &RatingRow, known: &Known, closed_on: Option<NaiveDate>) -> Option<Text> {
+fn idle(last: &RatingRow, known: &KnownRating, closed_on: Option<NaiveDate>) -> Option<Text> {
     let (left, now) = (last.after.deviation()?.to_string(), known.state.deviation()?.to_string());
     let text = Text::new("rating-idle").with("date", date(closed_on?));
     (left != now).then(|| text.with("left", left).with("now", now))
 }
 
-fn step(row: &RatingRow, titles: &PeriodTitles) -> Step {
-    Step {
+fn step(row: &RatingRow, titles: &PeriodTitles) -> PeriodChange {
+    PeriodChange {
         address: row.period.address(),
         period: PeriodName::new(row.period, titles),
         change: change(row.before, row.after),

@@ -21,9 +21,9 @@ pub struct BoardForm {
     /// What was typed.
     pub form: ResultForm,
     /// Who can have won.
-    pub outcomes: Vec<Choice>,
+    pub outcomes: Vec<KeyedChoice>,
     /// How it can have ended.
-    pub endings: Vec<Choice>,
+    pub endings: Vec<KeyedChoice>,
     /// What is to be known beforehand.
     pub lead: Option<Text>,
     /// The points, the first player's first; none where nothing can have been played.
@@ -59,7 +59,7 @@ pub struct BoardForm {
 
 /// One of several things to choose from.
 #[derive(Debug, Clone)]
-pub struct Choice {
+pub struct KeyedChoice {
     /// What the form sends.
     pub value: &'static str,
     /// The player's name, where it is about one.
@@ -252,9 +252,9 @@ fn turns(id: &'static str, sitting: &Sitting, turned: &[(Seat, Turn)]) -> Vec<Te
     turns.map(|turn| Text::new(id).with("turn", turn)).collect()
 }
 
-fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<Choice> {
+fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<KeyedChoice> {
     let name = |seat: Seat| sitting.players[seat].name.clone();
-    let choice = |outcome: RecordedOutcome, of: Option<Seat>, label, key| Choice {
+    let choice = |outcome: RecordedOutcome, of: Option<Seat>, label, key| KeyedChoice {
         value: outcome.as_str(),
         name: of.map(name),
         label,
@@ -287,7 +287,7 @@ fn is_uncut(sitting: &Sitting) -> bool {
     sitting.pairing.seating == Seating::Open
 }
 
-fn endings(sitting: &Sitting, form: &ResultForm, access: Access) -> Vec<Choice> {
+fn endings(sitting: &Sitting, form: &ResultForm, access: Access) -> Vec<KeyedChoice> {
     let choice = |ending: &Ending| {
         let key = match ending {
             Ending::Forfeit => 'f',
@@ -300,7 +300,7 @@ fn endings(sitting: &Sitting, form: &ResultForm, access: Access) -> Vec<Choice> 
             Ending::Agreement => 'g',
             Ending::Unrated | Ending::Open => return None,
         };
-        Some(Choice {
+        Some(KeyedChoice {
             value: ending.as_str(),
             name: None,
             label: words::ending(*ending),

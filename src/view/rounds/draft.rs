@@ -12,7 +12,7 @@ use super::working::{BracketLines, Names, bracket_lines, points_words, reasons};
 use crate::domain::entries::Entry;
 use crate::domain::swiss::{
     Absence, Blocked, Cause, ChangeKind, Draft, DraftGame, DraftRefusal, Float, Obstacle,
-    PlayerState, Preparation, WorkedGame, Working,
+    PlayerState, Preparation, RoundWorking, WorkedGame,
 };
 use crate::domain::tournaments::Stage;
 use crate::domain::{EntryId, NameKey};
@@ -218,7 +218,7 @@ fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLin
     }
 }
 
-fn why(names: Names<'_>, working: &Working, game: &DraftGame) -> Vec<Text> {
+fn why(names: Names<'_>, working: &RoundWorking, game: &DraftGame) -> Vec<Text> {
     let DraftGame { first, second, seats } = *game;
     reasons(names, working, &WorkedGame { first, second, seats })
 }

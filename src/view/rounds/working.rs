@@ -7,7 +7,7 @@ use tournament::score::Score;
 use crate::domain::EntryId;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{
-    ChangeRecord, Seats, WorkedBracket, WorkedFailure, WorkedGame, Working,
+    ChangeRecord, RoundWorking, Seats, WorkedBracket, WorkedFailure, WorkedGame,
 };
 use crate::view::rounds::changes::change_words;
 use crate::view::text::Argument;
@@ -52,7 +52,7 @@ impl WorkingPage {
         frame: Frame,
         head: TournamentHead,
         chart: &WallChart,
-        (round, working): (u16, &Working),
+        (round, working): (u16, &RoundWorking),
         changes: &[ChangeRecord],
     ) -> Self {
         let names = Names(chart);
@@ -92,7 +92,7 @@ impl Names<'_> {
 }
 
 /// Why two players meet, and why they sit as they do.
-pub(super) fn reasons(names: Names<'_>, working: &Working, game: &WorkedGame) -> Vec<Text> {
+pub(super) fn reasons(names: Names<'_>, working: &RoundWorking, game: &WorkedGame) -> Vec<Text> {
     let is_here = |bracket: &&WorkedBracket| {
         let is_it = |pair: &(EntryId, EntryId)| {
             [*pair, (pair.1, pair.0)].contains(&(game.first, game.second))
@@ -120,7 +120,7 @@ pub(super) fn points_words(score: Score) -> Text {
     Text::new("score-points").with("count", Argument::Tenths(score.tenths())).with("score", score)
 }
 
-pub(super) fn bracket_lines(names: Names<'_>, working: &Working) -> Vec<BracketLines> {
+pub(super) fn bracket_lines(names: Names<'_>, working: &RoundWorking) -> Vec<BracketLines> {
     let line = |bracket: &WorkedBracket| BracketLines {
         title: Text::new("bracket-title").with("points", points_words(bracket.score)),
         facts: facts(names, bracket),

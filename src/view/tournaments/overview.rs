@@ -29,7 +29,7 @@ pub struct TournamentPage {
     /// How far it is: results in, games, in words.
     pub progress: Option<(usize, usize, Text)>,
     /// What is to be done next, for those who may do it.
-    pub next: Option<Step>,
+    pub next: Option<NextStep>,
     /// The form that starts it, for those who may.
     pub start: Option<StartOffer>,
     /// Why it was not started.
@@ -42,7 +42,7 @@ pages! { TournamentPage }
 
 /// What is to be done next.
 #[derive(Debug, Clone)]
-pub struct Step {
+pub struct NextStep {
     /// What.
     pub advice: Text,
     /// Where.
@@ -227,14 +227,14 @@ fn opening_words(opening: Opening) -> Text {
     Text::new(id).with("seed", opening.seed.map_or_else(String::new, |seed| seed.to_string()))
 }
 
-fn next_step(chart: &WallChart, progress: Progress, viewer: &Viewer) -> Option<Step> {
+fn next_step(chart: &WallChart, progress: Progress, viewer: &Viewer) -> Option<NextStep> {
     let id = chart.tournament.id;
     let may_pair = viewer.is_at_least(Access::Arbiter);
     match chart.tournament.stage {
         Stage::Entry if may_pair => Some(enter_players(id, chart.entries.len())),
         Stage::Running if progress.open > 0 => {
             let round = chart.open_games().first().map(|game| game.round)?;
-            Some(Step {
+            Some(NextStep {
                 advice: Text::new("next-results").with("round", round),
                 href: format!("/tournaments/{id}/rounds/{round}"),
                 label: Text::new("next-results-link").with("round", round),
@@ -248,25 +248,29 @@ fn next_step(chart: &WallChart, progress: Progress, viewer: &Viewer) -> Option<S
     }
 }
 
-fn enter_players(id: TournamentId, n_players: usize) -> Step {
+fn enter_players(id: TournamentId, n_players: usize) -> NextStep {
     let advice = if n_players < 2 {
         Text::new("next-enter")
     } else {
         Text::new("next-start").with("players", n_players)
     };
-    Step { advice, href: format!("/tournaments/{id}/entries"), label: Text::new("next-enter-link") }
+    NextStep {
+        advice,
+        href: format!("/tournaments/{id}/entries"),
+        label: Text::new("next-enter-link"),
+    }
 }
 
-fn pair(id: TournamentId, round: u16) -> Step {
-    Step {
+fn pair(id: TournamentId, round: u16) -> NextStep {
+    NextStep {
         advice: Text::new("next-pair").with("round", round),
         href: format!("/tournaments/{id}/rounds/{round}/draft"),
         label: Text::new("next-pair-link").with("round", round),
     }
 }
 
-fn close(id: TournamentId, rated: Rated) -> Step {
-    Step {
+fn close(id: TournamentId, rated: Rated) -> NextStep {
+    NextStep {
         advice: Text::new(match rated {
             Rated::Rated => "next-close-rated",
             Rated::Unrated => "next-close",

@@ -46,7 +46,7 @@ pub(in crate::web) async fn record(
     submission: Submission<InitialForm>,
 ) -> Shown {
     let Submission { form, digest } = submission;
-    enter(&state, visit, *pool, (Entry::One(form), digest)).await
+    enter(&state, visit, *pool, (InitialInput::One(form), digest)).await
 }
 
 /// Records what many bring along.
@@ -57,12 +57,12 @@ pub(in crate::web) async fn record_list(
     submission: Submission<InitialListForm>,
 ) -> Shown {
     let Submission { form, digest } = submission;
-    enter(&state, visit, *pool, (Entry::List(form), digest)).await
+    enter(&state, visit, *pool, (InitialInput::List(form), digest)).await
 }
 
 /// What was sent.
 #[derive(Debug, Clone)]
-enum Entry {
+enum InitialInput {
     One(InitialForm),
     List(InitialListForm),
 }
@@ -79,7 +79,7 @@ async fn enter(
     state: &State,
     visit: Visit,
     pool: PoolId,
-    (entry, digest): (Entry, String),
+    (entry, digest): (InitialInput, String),
 ) -> Shown {
     let submission = Submission { form: entry.clone(), digest };
     let done = submit_telling(state, &visit, submission, move |db, actor, entry| {
@@ -104,7 +104,7 @@ fn bring(
     db: &mut Db,
     actor: &Actor,
     pool: PoolId,
-    entry: &Entry,
+    entry: &InitialInput,
 ) -> Stored<Result<Vec<RatingChange>, Refusal>> {
     let Some(found) = Found::load(db, pool)? else {
         return Ok(Err(Refusal::Gone));
@@ -115,7 +115,7 @@ fn bring(
     }
 }
 
-impl Entry {
+impl InitialInput {
     fn show(&self, page: InitialPage) -> InitialPage {
         match self {
             Self::One(form) => page.with_form(form.clone()),
