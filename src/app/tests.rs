@@ -2,7 +2,7 @@
 //! stands outside of the marks ⟦⟧ comes from no message, and what stands in ⟪⟫ was put into one.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::mpsc;
+use std::sync::{LazyLock, mpsc};
 
 use actix_web::http::header;
 use regex::Regex;
@@ -26,6 +26,10 @@ const DATA: [&str; 8] = ["bdi", "code", "kbd", "mark", "q", "script", "textarea"
 
 /// Classes of elements that hold moves, or the letters beside a board.
 const NOTATION: [&str; 4] = ["code", "moves", "lab", "gv"];
+
+/// A line of numbers, signs and codes.
+const SIGN: &str =
+    r"^(?:[▪ 0-9,½¼¾+−±=×→·–○●✓?()/]|\b[A-Z]{1,4}\b|\b[A-Z]+/[A-Z0-9/]+\b|\b[a-z]\b)*$";
 
 /// Attributes that people read, or that are read to them.
 const READ: &str = r#"\b(?:title|alt|placeholder|aria-label)="([^"]*)""#;
@@ -130,9 +134,9 @@ impl Reader {
 /// An address without its numbers and what was asked.
 fn kind(path: &str) -> String {
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
-    let number = Regex::new("[0-9]+").unwrap();
+    static NUMBER: LazyLock<Regex> = LazyLock::new(|| Regex::new("[0-9]+").unwrap());
     let asked = query.split('&').filter_map(|pair| pair.split('=').next());
-    format!("{} {}", number.replace_all(path, "0"), asked.collect::<Vec<_>>().join(" "))
+    format!("{} {}", NUMBER.replace_all(path, "0"), asked.collect::<Vec<_>>().join(" "))
 }
 
 /// The forms of a page by their kind: where each goes, with what it hides and nothing typed.
@@ -217,13 +221,13 @@ fn unmarked(piece: &str) -> (Vec<String>, Vec<String>) {
 /// Whether a line that is in no message is a number, a sign or a code that every language has. A
 /// point or a colon is none: decimals and labels are written as the language writes them.
 fn is_sign(line: &str) -> bool {
-    let signs = r"^(?:[▪ 0-9,½¼¾+−±=×→·–○●✓?()/]|\b[A-Z]{1,4}\b|\b[A-Z]+/[A-Z0-9/]+\b|\b[a-z]\b)*$";
-    Regex::new(signs).unwrap().is_match(line)
+    static SIGNS: LazyLock<Regex> = LazyLock::new(|| Regex::new(SIGN).unwrap());
+    SIGNS.is_match(line)
 }
-
 /// Whether what was put into a message is no English: a number, a move, a code.
 fn is_notation(argument: &str) -> bool {
-    !Regex::new(r"[\p{L}]*\p{Ll}{2,}").unwrap().is_match(argument)
+    static WORD: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\p{Ll}{2}").unwrap());
+    !WORD.is_match(argument)
 }
 
 #[test]
