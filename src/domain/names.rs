@@ -2,6 +2,8 @@
 
 use deunicode::deunicode;
 use icu_normalizer::ComposingNormalizerBorrowed;
+use icu_properties::CodePointSetData;
+use icu_properties::props::{DefaultIgnorableCodePoint, JoinControl, VariationSelector};
 
 /// One line of text that people typed: trimmed, white space folded, no control characters.
 ///
@@ -84,42 +86,21 @@ impl<const MAX: usize> std::fmt::Display for Line<MAX> {
     }
 }
 
-/// Control characters, the marks that turn the direction of all that follows, and letters that
-/// print nothing: two names that differ by these alone look the same.
+/// Control characters, marks that turn the direction of all that follows, and letters that print
+/// nothing: two names that differ by these alone look the same.
 pub(super) fn is_invisible(c: char) -> bool {
-    c.is_control() || is_turn(c) || is_blank(c)
+    let is_between_lines = matches!(c, '\u{fff9}'..='\u{fffb}');
+    let prints_nothing = CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c);
+    c.is_control() || is_between_lines || (prints_nothing && !needs_a_letter(c))
 }
 
-/// The marks that turn the direction of all that follows.
-fn is_turn(c: char) -> bool {
-    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Spaces without width, the soft hyphen, fillers of Hangul, marks between lines, tags.
-fn is_blank(c: char) -> bool {
-    matches!(
-        c,
-        '\u{ad}'
-            | '\u{115f}'
-            | '\u{1160}'
-            | '\u{200b}'
-            | '\u{2060}'..='\u{2064}'
-            | '\u{3164}'
-            | '\u{feff}'
-            | '\u{ffa0}'
-            | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e007f}'
-    )
-}
-
-/// The joiners and direction marks of Arabic, Persian, Hebrew and Indic scripts, and variants of
-/// signs: the business of the letters beside them, and nothing without one.
+/// Joiners, the direction marks of Arabic and Hebrew, and variants of signs: the business of the
+/// letters beside them, and nothing without one.
 fn needs_a_letter(c: char) -> bool {
     c.is_whitespace()
-        || matches!(
-            c,
-            '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200c}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}'
-        )
+        || CodePointSetData::new::<JoinControl>().contains(c)
+        || CodePointSetData::new::<VariationSelector>().contains(c)
+        || matches!(c, '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200e}' | '\u{200f}')
 }
 
 /// A name folded to plain lower-case letters: for search, order and likeness.
@@ -218,7 +199,7 @@ mod tests {
     fn letters_that_print_nothing_are_refused() {
         let blanks = [
             0xad, 0x115f, 0x1160, 0x200b, 0x2060, 0x3164, 0xfeff, 0xffa0, 0xfff9, 0xfffb, 0xe0000,
-            0xe0041, 0xe007f,
+            0xe0041, 0xe007f, 0x202a, 0x2066, 0x206a, 0x1bca0, 0x1d173,
         ];
         for blank in blanks.map(|code| char::from_u32(code).unwrap()) {
             let name = format!("Kne{blank}cht");
@@ -228,7 +209,8 @@ mod tests {
 
     #[test]
     fn joiners_stay_but_make_no_name_by_themselves() {
-        for name in ["می\u{200c}خواهم", "ක්\u{200d}ෂ", "\u{200f}يوسف"] {
+        for name in ["می\u{200c}خواهم", "ක්\u{200d}ෂ", "\u{200f}يوسف", "葛\u{e0100}城"]
+        {
             assert_eq!(Line::<60>::parse(name).unwrap().as_str(), name);
         }
         for nothing in ["\u{200d}", "\u{200c} \u{200d}", "\u{200e}\u{fe0f}"] {
