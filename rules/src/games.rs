@@ -40,8 +40,37 @@ impl<P> Listed for P where
 {
 }
 
-/// Makes the types that stand for any game out of the list of games.
+/// Hands the list of all games to a macro: each one's name in Rust, as in [`Game`], and its module.
+///
+/// Who has something of each game's own, as the pages have, goes through the list by it.
+///
+/// ```
+/// macro_rules! families {
+///     ($($(#[$doc:meta])* $Game:ident in $game:ident;)+) => {
+///         [$(<rules::$game::Rules as rules::game::Rules>::FAMILY),+]
+///     };
+/// }
+///
+/// assert_eq!(rules::games!(families), rules::Game::FAMILIES);
+/// ```
+#[macro_export]
 macro_rules! games {
+    ($take:ident) => {
+        $take! {
+            /// Glass Bead Game, `gbg:3` to `gbg:9`.
+            GlassBeadGame in glass_bead_game;
+            /// Glass Bead Challenge, `gbc:5` to `gbc:19`.
+            GlassBeadChallenge in glass_bead_challenge;
+            /// Bohnenspiel, `bohnenspiel`.
+            Bohnenspiel in bohnenspiel;
+            /// Oware, `oware`.
+            Oware in oware;
+        }
+    };
+}
+
+/// Makes the types that stand for any game out of the list of games.
+macro_rules! types_of_any_game {
     ($($(#[$doc:meta])* $Game:ident in $game:ident;)+) => {
         /// A game whose rules are played here, with its size and options.
         ///
@@ -268,16 +297,7 @@ macro_rules! games {
     };
 }
 
-games! {
-    /// Glass Bead Game, `gbg:3` to `gbg:9`.
-    GlassBeadGame in glass_bead_game;
-    /// Glass Bead Challenge, `gbc:5` to `gbc:19`.
-    GlassBeadChallenge in glass_bead_challenge;
-    /// Bohnenspiel, `bohnenspiel`.
-    Bohnenspiel in bohnenspiel;
-    /// Oware, `oware`.
-    Oware in oware;
-}
+games!(types_of_any_game);
 
 impl AnyPosition {
     /// The position before the first move.

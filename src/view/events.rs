@@ -5,7 +5,8 @@ use chrono::NaiveDate;
 
 use super::complaints::{self, Complaints};
 use super::format::days;
-use super::tournaments::{format_words, spec_words, stage_words};
+use super::games::spec_words;
+use super::tournaments::{format_words, stage_words};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, Season, Visibility};

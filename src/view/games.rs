@@ -3,9 +3,18 @@
 mod changes;
 mod excerpt;
 mod faults;
+mod game_view;
 mod list;
 mod replay;
 mod writing;
+
+// What several games have in common, and a file a game.
+mod mancala;
+
+mod bohnenspiel;
+mod glass_bead_challenge;
+mod glass_bead_game;
+mod oware;
 
 use askama::Template;
 use rules::{Game, Spec};
@@ -13,11 +22,12 @@ use rules::{Game, Spec};
 pub use self::changes::change_words;
 pub use self::excerpt::Excerpt;
 pub use self::faults::{claim_words, fault_words, termination_words};
+pub use self::game_view::{board_of, family_words, side_words, spec_words, trace_words};
+pub(super) use self::game_view::{example_of_moves, usual_games};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
 pub use self::replay::{BoardAtPly, MoveLine, PlyLink, ReplayPage, Submitted};
 pub use self::writing::WritingAnswer;
 use super::complaints::{self, Complaints};
-use super::tournaments::{spec_words, usual_games};
 use super::{Frame, Text, filters};
 use crate::domain::results::RecordProblem;
 use crate::form::games::{GameComplaint, GameForm};

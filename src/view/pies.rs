@@ -4,9 +4,10 @@ use rules::glass_bead_challenge::{Rules, Square};
 use rules::{AnyPosition, Points, Seat, Spec};
 
 use super::Text;
-use super::board::{Board, side_words};
+use super::board::Board;
 use super::complaints::Complaints;
 use super::format::moment;
+use super::games::{board_of, side_words};
 use super::results::{Scribe, may_write};
 use super::tournaments::{pie_words, spec_refusal};
 use crate::domain::accounts::{Access, Viewer};
@@ -211,7 +212,7 @@ impl TakeStep {
         Some(Self {
             offer: offer.id,
             heading: Text::new("pie-take-title").with("player", chooser(sitting, offer)?),
-            board: position.map(|position| Board::new(&position, None)),
+            board: position.map(|position| board_of(&position, None)),
             sides: Seat::ALL.map(side).into(),
         })
     }

@@ -13,12 +13,11 @@ mod working;
 use std::collections::HashMap;
 
 use rating::{Rating, State, Thousandths};
-use rules::Spec;
 use tournament::score::Score;
 
 use super::Text;
 use super::format::date;
-use super::tournaments::spec_words;
+use super::games::family_words;
 use crate::domain::PlayerId;
 use crate::domain::ratings::{
     self, PeriodKey, PeriodTitles, RatingPool, RatingRow, RatingSystem, StretchTitle,
@@ -180,16 +179,6 @@ pub fn pool_way(pool: &RatingPool) -> Text {
             Text::new("pool-way-named").with("name", name.as_str()).with("system", system)
         }
         None => system,
-    }
-}
-
-/// A family of one size is called as its game is.
-pub(super) fn family_words(family: &str) -> Text {
-    match (family, family.parse::<Spec>()) {
-        ("gbg", _) => Text::new("family-gbg"),
-        ("gbc", _) => Text::new("family-gbc"),
-        (_, Ok(spec)) => spec_words(&spec),
-        (other, Err(_)) => Text::new("title-plain").with("name", other),
     }
 }
 

@@ -3,11 +3,9 @@
 mod edit;
 mod overview;
 
-use rules::glass_bead_challenge::{self, Drop};
-use rules::{Game, Points, Spec};
-
 use super::Text;
 use super::events::EventLine;
+use super::games::spec_words;
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
 use crate::domain::pies::Handicap;
@@ -15,8 +13,8 @@ use crate::domain::tournaments::{
     Acceleration, Format, FormatKind, Rated, Stage, Swiss, Tournament,
 };
 
+pub(super) use edit::spec_refusal;
 pub use edit::{TournamentFormPage, complaint_words, preset_form};
-pub(super) use edit::{spec_refusal, usual_games};
 pub use overview::{TournamentPage, progress_words, start_refusal};
 
 /// Everything that `tournaments/head.html` needs.
@@ -183,39 +181,4 @@ pub fn stage_words(stage: Stage) -> Text {
         Stage::Running => "stage-running",
         Stage::Closed => "stage-closed",
     })
-}
-
-/// A game in words.
-#[must_use]
-pub fn spec_words(spec: &Spec) -> Text {
-    match spec {
-        Spec::ResultOnly(other) => Text::new("game-result-only").with("name", other.name()),
-        Spec::Game(Game::Bohnenspiel(_)) => Text::new("game-bohnenspiel"),
-        Spec::Game(Game::Oware(_)) => Text::new("game-oware"),
-        Spec::Game(Game::GlassBeadGame(rules)) => {
-            let name = Text::new("game-glass-bead-game").with("pits", rules.size.pits());
-            match rules.tie {
-                rules::glass_bead_game::Tie::EmptiedLoses => name,
-                rules::glass_bead_game::Tie::EmptiedWins => {
-                    Text::new("game-tie-emptied").with("game", name)
-                }
-            }
-        }
-        Spec::Game(Game::GlassBeadChallenge(rules)) => challenge_words(rules),
-    }
-}
-
-fn challenge_words(rules: &glass_bead_challenge::Rules) -> Text {
-    let mut words = Text::new("game-glass-bead-challenge").with("side", rules.size().side());
-    if rules.drop() == Drop::Unowned {
-        words = Text::new("game-drop-unowned").with("game", words);
-    }
-    if !rules.stakes().is_empty() {
-        let names: Vec<String> = rules.stakes().iter().map(|square| square.to_string()).collect();
-        words = Text::new("game-stakes").with("game", words).with("squares", names.join(" "));
-    }
-    if rules.komi() > Points::default() {
-        words = Text::new("game-komi").with("game", words).with("komi", rules.komi());
-    }
-    words
 }

@@ -33,14 +33,7 @@ pub(crate) const DRAWERS: &str = "utils util helpers helper common misc service 
     shared stuff";
 
 /// The imports that still give a thing a second name. The list may only get shorter.
-const RENAMES: &[&str] = &[
-    "src/view/board/seeds.rs: Board as Seeds",
-    "src/view/games/faults.rs: Illegal as IllegalBean",
-    "src/view/games/faults.rs: Illegal as IllegalDrop",
-    "src/view/games/faults.rs: Illegal as IllegalBead",
-    "src/view/games/faults.rs: Shape as BeadShape",
-    "src/view/games/faults.rs: Illegal as IllegalSeed",
-];
+const RENAMES: &[&str] = &["src/view/board/seeds.rs: Board as Seeds"];
 
 /// A thing is known by one name: `use a::Outcome as Other` makes it two.
 fn renames(tree: &Tree, known: &[&str], found: &mut Vec<Violation>) {

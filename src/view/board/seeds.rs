@@ -1,11 +1,11 @@
 //! A board of two rows of six pits in which seeds are counted.
 
+use rules::Seat;
 use rules::mancala::{Board as Seeds, Pit, Trace};
-use rules::{Seat, oware};
 
 use super::{
     BeadShape, CUP_HEIGHT, CountShape, CupShape, MARGIN, NAME_WIDTH, PIT_RADIUS, POINTS_WIDTH,
-    PitShape, PitsBoard, tenths,
+    PitShape, PitsBoard, south_or_north, tenths,
 };
 use crate::view::Text;
 
@@ -26,50 +26,21 @@ const HEAP_RADIUS: f64 = 17.0;
 const STORED_RADIUS: f64 = 2.7;
 const STORED_STEP: f64 = 6.4;
 
-/// The board, with the pits of the move that led there marked.
-pub(super) fn board(seeds: &Seeds, trace: Option<&Trace>) -> PitsBoard {
-    let pits = Seat::ALL.into_iter().flat_map(Pit::row);
-    PitsBoard {
-        label: Text::new("board-label").with("pits", Pit::PER_SIDE),
-        legend: "replay-legend-seeds",
-        width: WIDTH,
-        height: HEIGHT,
-        inner_width: WIDTH - 2.0,
-        inner_height: HEIGHT - 2.0,
-        pits: pits.map(|pit| pit_shape(seeds, pit, trace)).collect(),
-        cups: [Seat::Second, Seat::First].map(|seat| store_shape(seeds, seat)).into(),
+impl PitsBoard {
+    /// The board of so many seeds, with the pits of the move that led there marked.
+    pub(in crate::view) fn of_seeds(seeds: &Seeds, trace: Option<&Trace>) -> Self {
+        let pits = Seat::ALL.into_iter().flat_map(Pit::row);
+        Self {
+            label: Text::new("board-label").with("pits", Pit::PER_SIDE),
+            legend: "replay-legend-seeds",
+            width: WIDTH,
+            height: HEIGHT,
+            inner_width: WIDTH - 2.0,
+            inner_height: HEIGHT - 2.0,
+            pits: pits.map(|pit| pit_shape(seeds, pit, trace)).collect(),
+            cups: [Seat::Second, Seat::First].map(|seat| store_shape(seeds, seat)).into(),
+        }
     }
-}
-
-/// What a move did, in words.
-pub(super) fn trace_words(trace: &Trace) -> Vec<Text> {
-    let lifted = Text::new("move-lifted-seeds")
-        .with("pit", trace.lifted.to_string())
-        .with("seeds", trace.sown);
-    let last = Text::new("move-last").with("pit", trace.last.to_string());
-    let captured = trace.captured.iter().map(|(pit, seeds)| {
-        Text::new("move-took-seeds").with("pit", pit.to_string()).with("seeds", *seeds)
-    });
-    let swept = Seat::ALL.into_iter().filter(|seat| trace.swept[*seat] > 0).map(|seat| {
-        Text::new("move-swept").with("side", side(seat)).with("seeds", trace.swept[seat])
-    });
-    [lifted, last].into_iter().chain(captured).chain(swept).collect()
-}
-
-/// What a move of Oware did, in words: also why nothing was captured by a grand slam.
-pub(super) fn oware_trace_words(trace: &oware::Trace) -> Vec<Text> {
-    let mut words = trace_words(&trace.seeds);
-    if trace.is_grand_slam {
-        words.push(Text::new("move-grand-slam"));
-    }
-    words
-}
-
-fn side(seat: Seat) -> Text {
-    Text::new(match seat {
-        Seat::First => "side-south",
-        Seat::Second => "side-north",
-    })
 }
 
 /// South's pits stand from left to right, North's from right to left: counterclockwise.
@@ -124,9 +95,9 @@ fn store_shape(seeds: &Seeds, seat: Seat) -> CupShape {
         Seat::Second => MARGIN,
     };
     CupShape {
-        side: side(seat),
+        side: south_or_north(seat),
         side_x: MARGIN + NAME_WIDTH / 2.0,
-        words: Text::new("board-store").with("side", side(seat)).with("seeds", held),
+        words: Text::new("board-store").with("side", south_or_north(seat)).with("seeds", held),
         points: held.into(),
         points_x: WIDTH - MARGIN - POINTS_WIDTH / 2.0,
         x: MARGIN,
@@ -194,13 +165,13 @@ fn disc((x, y): (f64, f64), radius: f64) -> BeadShape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::board::Board;
+    use crate::view::games::{board_of, trace_words};
     use crate::view::{Language, render};
     use rules::{AnyPosition, Claim, Record, Termination};
 
     fn draw(text: &str) -> String {
         let position = AnyPosition::parse("bohnenspiel".parse().unwrap(), text).unwrap();
-        render(&Board::new(&position, None), Language::DEFAULT).unwrap()
+        render(&board_of(&position, None), Language::DEFAULT).unwrap()
     }
 
     #[test]
@@ -262,11 +233,10 @@ mod tests {
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves);
         let steps = record.unwrap().replay().plies;
         let drawn = |step: &rules::Ply| {
-            render(&Board::new(&step.position, Some(&step.trace)), Language::DEFAULT).unwrap()
+            render(&board_of(&step.position, Some(&step.trace)), Language::DEFAULT).unwrap()
         };
         let told = |step: &rules::Ply| {
-            let rules::Trace::Bohnenspiel(trace) = &step.trace else { panic!("{step:?}") };
-            let words = trace_words(&trace.0);
+            let words = trace_words(&step.trace);
             words.iter().map(|text| text.in_language(Language::DEFAULT)).collect::<Vec<_>>()
         };
         let svg = drawn(&steps[0]);
@@ -290,13 +260,13 @@ mod tests {
             captured: vec![(pit('a', Seat::Second), 2)],
             swept: rules::BySeat { first: 12, second: 0 },
         };
-        let words: Vec<_> =
-            trace_words(&trace).iter().map(|text| text.in_language(Language::DEFAULT)).collect();
+        let words = trace_words(&rules::bohnenspiel::Trace(trace.clone()).into());
+        let words: Vec<_> = words.iter().map(|text| text.in_language(Language::DEFAULT)).collect();
         assert_eq!(
             words[2..],
             ["2 seeds were captured in pit a.", "South took the last 12 seeds."]
         );
-        let svg = render(&self::board(&board, Some(&trace)), Language::DEFAULT).unwrap();
+        let svg = render(&PitsBoard::of_seeds(&board, Some(&trace)), Language::DEFAULT).unwrap();
         assert!(svg.contains(">−2</text>"), "{svg}");
     }
 }

@@ -2,9 +2,9 @@
 
 use askama::Template;
 use rules::glass_bead_challenge::{Position, Square, Squares, Trace};
-use rules::{Game, Seat, game::Position as _};
+use rules::{Seat, game::Position as _};
 
-use super::{side_words, tenths};
+use super::tenths;
 use crate::view::format::Numeral;
 use crate::view::{Text, filters};
 
@@ -93,7 +93,8 @@ const SHARE_Y: f64 = 37.0;
 const SCORE_REACH: [f64; 3] = [LEFT + 8.0, LEFT + 38.0, LEFT + 88.0];
 
 impl SquaresBoard {
-    pub(super) fn new(position: &Position, trace: Option<&Trace>) -> Self {
+    /// The board of a position, with the square of the move that led there marked.
+    pub(in crate::view) fn new(position: &Position, trace: Option<&Trace>) -> Self {
         let board = Drawing::of(position);
         let n = position.rules().size().side();
         let height = TOP + board.cell * f64::from(n) + BOTTOM;
@@ -115,25 +116,8 @@ impl SquaresBoard {
     }
 }
 
-/// What a move did, in words.
-pub(super) fn trace_words(trace: &Trace) -> Vec<Text> {
-    let changed = |message, squares: &[Square]| {
-        (!squares.is_empty()).then(|| {
-            Text::new(message)
-                .with("side", side(trace.mover))
-                .with("count", squares.len())
-                .with("squares", names(squares.iter().copied()))
-        })
-    };
-    let put = Text::new("move-bead-put")
-        .with("side", side(trace.mover))
-        .with("square", trace.square.to_string());
-    let gained = changed("move-squares-gained", &trace.gained);
-    let freed = changed("move-squares-freed", &trace.freed);
-    std::iter::once(put).chain(gained).chain(freed).collect()
-}
-
-fn side(seat: Seat) -> Text {
+/// The sides of a board of squares.
+pub(in crate::view) fn red_or_blue(seat: Seat) -> Text {
     Text::new(match seat {
         Seat::First => "side-red",
         Seat::Second => "side-blue",
@@ -148,7 +132,7 @@ fn names(squares: impl Iterator<Item = Square>) -> String {
 fn told(position: &Position, seat: Seat) -> [Text; 3] {
     let list = |message, squares: Squares| {
         Text::new(message)
-            .with("side", side(seat))
+            .with("side", red_or_blue(seat))
             .with("count", squares.len())
             .with("squares", names(squares.iter()))
     };
@@ -166,7 +150,7 @@ fn score_words(position: &Position, seat: Seat) -> Text {
     let has_komi = seat == Seat::Second && komi.halves() > 0;
     let squares = Text::new("board-squares").with("count", position.squares_of(seat).len());
     Text::new(if has_komi { "board-score-with-komi" } else { "board-score" })
-        .with("side", side(seat))
+        .with("side", red_or_blue(seat))
         .with("points", position.score()[seat])
         .with("squares", squares)
         .with("komi", komi)
@@ -223,7 +207,6 @@ impl<'p> Drawing<'p> {
     }
 
     fn score(&self, seat: Seat) -> ScoreShape {
-        let game = Game::GlassBeadChallenge(self.position.rules());
         let [bead_x, side_x, points_x] = SCORE_REACH.map(|reach| match seat {
             Seat::First => reach,
             Seat::Second => WIDTH - RIGHT + LEFT - reach,
@@ -231,7 +214,7 @@ impl<'p> Drawing<'p> {
         ScoreShape {
             words: score_words(self.position, seat),
             bead: disc(seat, (bead_x, SCORE_Y - 5.0), 7.5),
-            side: side_words(&game.into(), seat),
+            side: red_or_blue(seat),
             side_x,
             points: self.position.score()[seat].into(),
             points_x,
@@ -288,9 +271,9 @@ fn square_words(
 ) -> Text {
     let words = match (owner, bead) {
         (None, _) => Text::new("board-square-nobodys"),
-        (Some(seat), Some(_)) => Text::new("board-square-bead").with("side", side(seat)),
+        (Some(seat), Some(_)) => Text::new("board-square-bead").with("side", red_or_blue(seat)),
         (Some(_), None) if is_open_stake => Text::new("board-square-stake"),
-        (Some(seat), None) => Text::new("board-square-owned").with("side", side(seat)),
+        (Some(seat), None) => Text::new("board-square-owned").with("side", red_or_blue(seat)),
     };
     words.with("square", square.to_string())
 }
@@ -324,11 +307,12 @@ mod tests {
     use rules::{AnyPosition, Claim, Record, Termination};
 
     use super::*;
-    use crate::view::board::{Board, trace_words};
+    use crate::view::board::Board;
+    use crate::view::games::{board_of, trace_words};
     use crate::view::{Language, render};
 
     fn board(position: &AnyPosition, trace: Option<&rules::Trace>) -> SquaresBoard {
-        match Board::new(position, trace) {
+        match board_of(position, trace) {
             Board::Squares(board) => board,
             Board::Pits(_) => panic!("{position} has squares"),
         }

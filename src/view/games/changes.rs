@@ -4,8 +4,8 @@ use rules::Spec;
 use rules::readings::Change;
 
 use super::faults::mover;
+use super::game_view::side_words;
 use crate::view::Text;
-use crate::view::board::side_words;
 
 /// Letters of a move that are shown.
 const SHOWN: usize = 60;

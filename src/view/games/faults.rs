@@ -1,16 +1,9 @@
 //! What is wrong with a record, in words, and where.
 
-use rules::bohnenspiel::Illegal as IllegalBean;
-use rules::glass_bead_challenge::Illegal as IllegalDrop;
-use rules::glass_bead_game::{Illegal as IllegalBead, Place, Shape as BeadShape};
-use rules::mancala::PitError;
-use rules::oware::Illegal as IllegalSeed;
-use rules::{
-    Claim, Fault, FaultKind, Illegal, MovetextFault, Seat, Shape, Spec, TagFault, Termination,
-};
+use rules::{Claim, Fault, FaultKind, MovetextFault, Seat, Spec, TagFault, Termination};
 
+use super::game_view::{illegal_words, shape_words, side_words};
 use crate::view::Text;
-use crate::view::board::side_words;
 use crate::view::tournaments::spec_refusal;
 
 /// A fault in words: where it is and what is wrong.
@@ -43,26 +36,8 @@ fn kind_words(kind: &FaultKind) -> Text {
         FaultKind::NotUtf8 => Text::new("fault-not-utf-8"),
         FaultKind::Tag(fault) => tag_words(fault),
         FaultKind::Movetext(fault) => movetext_words(fault),
-        FaultKind::Shape(Shape::GlassBeadGame(shape)) => Text::new(match shape {
-            BeadShape::Sowing => "fault-shape-sowing",
-            BeadShape::Gems => "fault-shape-gems",
-            BeadShape::StoneCaptured => "fault-shape-stone",
-        }),
-        FaultKind::Shape(Shape::GlassBeadChallenge(_)) => Text::new("fault-shape-square"),
-        FaultKind::Shape(Shape::Bohnenspiel(_) | Shape::Oware(_)) => Text::new("fault-shape-pit"),
-        FaultKind::Illegal(Illegal::GlassBeadGame(illegal)) => illegal_bead_words(illegal),
-        FaultKind::Illegal(Illegal::GlassBeadChallenge(illegal)) => illegal_drop_words(illegal),
-        FaultKind::Illegal(Illegal::Bohnenspiel(illegal)) => match illegal {
-            IllegalBean::GameOver => Text::new("illegal-game-over"),
-            IllegalBean::Pit(error) => pit_words(*error),
-        },
-        FaultKind::Illegal(Illegal::Oware(illegal)) => match illegal {
-            IllegalSeed::GameOver => Text::new("illegal-game-over"),
-            IllegalSeed::Pit(error) => pit_words(*error),
-            IllegalSeed::NotFed { pit } => {
-                Text::new("illegal-not-fed").with("pit", pit.to_string())
-            }
-        },
+        FaultKind::Shape(shape) => shape_words(shape),
+        FaultKind::Illegal(illegal) => illegal_words(illegal),
     }
 }
 
@@ -98,72 +73,6 @@ fn movetext_words(fault: &MovetextFault) -> Text {
             .with("written", written.as_str())
             .with("expected", expected.as_str()),
         MovetextFault::AfterResult => Text::new("fault-after-result"),
-    }
-}
-
-fn illegal_bead_words(illegal: &IllegalBead) -> Text {
-    match illegal {
-        IllegalBead::GameOver => Text::new("illegal-game-over"),
-        IllegalBead::NoSuchPit { letter, pits } => {
-            Text::new("illegal-no-such-pit").with("pit", letter.to_string()).with("pits", *pits)
-        }
-        IllegalBead::OpponentsPit { pit } => {
-            Text::new("illegal-opponents-pit").with("pit", pit.to_string())
-        }
-        IllegalBead::EmptyPit { pit } => {
-            Text::new("illegal-empty-pit").with("pit", pit.to_string())
-        }
-        IllegalBead::WrongBeads { pit, held } => Text::new("illegal-wrong-beads")
-            .with("pit", pit.to_string())
-            .with("held", held.to_string()),
-        IllegalBead::MustFeed { pit } => {
-            Text::new("illegal-must-feed").with("pit", pit.to_string())
-        }
-        IllegalBead::NothingOwed => Text::new("illegal-nothing-owed"),
-        IllegalBead::WrongNumberOfGems { owed, named } => {
-            Text::new("illegal-number-of-gems").with("owed", *owed).with("named", *named)
-        }
-        IllegalBead::PitsBeforeCup { from_pits, from_cup } => {
-            Text::new("illegal-pits-before-cup").with("pits", *from_pits).with("cup", *from_cup)
-        }
-        IllegalBead::GemNotThere { from, gem } => match from {
-            Place::Pit(pit) => Text::new("illegal-gem-not-in-pit").with("pit", pit.to_string()),
-            Place::Cup => Text::new("illegal-gem-not-in-cup"),
-        }
-        .with("gem", gem.to_string()),
-    }
-}
-
-fn illegal_drop_words(illegal: &IllegalDrop) -> Text {
-    match illegal {
-        IllegalDrop::GameOver => Text::new("illegal-game-over"),
-        IllegalDrop::NoSuchSquare { given, side } => {
-            Text::new("illegal-no-such-square").with("square", given.as_str()).with("side", *side)
-        }
-        IllegalDrop::Occupied { square } => {
-            Text::new("illegal-occupied").with("square", square.to_string())
-        }
-        IllegalDrop::Staked { square } => {
-            Text::new("illegal-staked").with("square", square.to_string())
-        }
-        IllegalDrop::OpponentsSquare { square } => {
-            Text::new("illegal-opponents-square").with("square", square.to_string())
-        }
-        IllegalDrop::OwnSquare { square } => {
-            Text::new("illegal-own-square").with("square", square.to_string())
-        }
-    }
-}
-
-fn pit_words(error: PitError) -> Text {
-    match error {
-        PitError::NoSuchPit { sign } => {
-            Text::new("illegal-no-such-own-pit").with("pit", sign.to_string())
-        }
-        PitError::OpponentsPit { pit } => {
-            Text::new("illegal-opponents-pit").with("pit", pit.to_string())
-        }
-        PitError::EmptyPit { pit } => Text::new("illegal-empty-pit").with("pit", pit.to_string()),
     }
 }
 

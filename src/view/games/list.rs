@@ -3,12 +3,13 @@
 use askama::Template;
 use rules::Status;
 
+use super::game_view::spec_words;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
 use crate::domain::games::GameLine;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, GameId, TournamentId};
-use crate::view::tournaments::{Tab, TournamentHead, spec_words};
+use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
 
 /// The games that everybody may see.

@@ -6,13 +6,13 @@ use rules::{Claim, EndReason, Record, Replay, Seat, Spec, Status, Verdict};
 use super::Excerpt;
 use super::changes::change_words;
 use super::faults::{claim_words, fault_words, mover, termination_words};
+use super::game_view::{board_of, side_words, spec_words, trace_words};
 use super::list::status_words;
 use crate::domain::GameId;
 use crate::domain::games::{GameRecord, Occasion, Replaced, canonical};
 use crate::domain::results::{RecordedOutcome, changes};
-use crate::view::board::{Board, side_words, trace_words};
+use crate::view::board::Board;
 use crate::view::format::date;
-use crate::view::tournaments::spec_words;
 use crate::view::{Frame, Text, filters};
 
 /// A game at one of its plies.
@@ -193,7 +193,7 @@ impl BoardAtPly {
         let position = played.map_or(&replay.start, |step| &step.position);
         let comments = played.map_or(&replay.comments, |step| &step.comments);
         Some(Self {
-            board: Board::new(position, played.map(|step| &step.trace)),
+            board: board_of(position, played.map(|step| &step.trace)),
             heading: heading(ply, last, &position.game().into()),
             written: played.map(|step| written(&step.text, &step.canonical, &step.marks)),
             done: played.map(|step| trace_words(&step.trace)).unwrap_or_default(),

@@ -4,14 +4,13 @@
 
 use std::ops::Range;
 
-use rules::glass_bead_game::Bead;
-use rules::{Continuation, Fault, Outcome, Seat, Spec, Touched, Writing};
+use rules::{Continuation, Fault, Game, Outcome, Seat, Spec, Touched, Writing};
 use serde::Serialize;
 
+use super::game_view::{board_of, piece, piece_words, side_words, trace_words};
 use super::replay::state;
 use super::{claim_words, fault_words, unread_words};
 use crate::domain::results::{self, RecordProblem};
-use crate::view::board::{Board, LoneBead, side_words, trace_words};
 use crate::view::{Language, RenderError, Text, render};
 
 /// Where a record stands, and how it can go on. Places count UTF-16 units, as scripts do.
@@ -86,7 +85,8 @@ impl WritingAnswer {
     }
 
     fn of(text: &str, writing: &Writing, language: Language) -> Result<Self, RenderError> {
-        let spec = Spec::from(writing.position.game());
+        let game = writing.position.game();
+        let spec = Spec::from(game);
         let words = |text: Text| text.in_language(language);
         let is_between_moves = writing.begun.is_empty();
         let last = writing.last.as_ref();
@@ -110,9 +110,9 @@ impl WritingAnswer {
             state: join(&state(&writing.position), " · ", language),
             prompt: prompt(writing, &spec).map(words).unwrap_or_default(),
             done: join(&trace.map(trace_words).unwrap_or_default(), " ", language),
-            board: Some(render(&Board::new(&writing.continuations.board, trace), language)?),
+            board: Some(render(&board_of(&writing.continuations.board, trace), language)?),
             choices: choices
-                .map(|choice| ChoiceAnswer::new(choice, language))
+                .map(|choice| ChoiceAnswer::new(game, choice, language))
                 .collect::<Result<_, _>>()?,
             next: Some(NextAnswer { from, to, lead: writing.lead.clone(), trail: writing.trail }),
             undo: writing.last_at.as_ref().map(at),
@@ -157,23 +157,18 @@ impl FaultAnswer {
 }
 
 impl ChoiceAnswer {
-    fn new(choice: &Continuation, language: Language) -> Result<Self, RenderError> {
+    fn new(game: Game, choice: &Continuation, language: Language) -> Result<Self, RenderError> {
         let (kind, field) = match &choice.touched {
             Touched::Field(name) => ("field", Some(name.clone())),
             Touched::InHand { into, .. } => ("bead", Some(into.clone())),
             Touched::Captured { from, .. } => ("gem", from.clone()),
         };
-        let bead = match &choice.touched {
-            Touched::Field(_) => None,
-            Touched::InHand { piece, count, .. } => Bead::from_digit(*piece).zip(Some(*count)),
-            Touched::Captured { piece, .. } => Bead::from_digit(*piece).zip(Some(1)),
-        };
-        let drawing = bead.map(|(bead, count)| render(&LoneBead::new(bead, count), language));
+        let drawing = piece(game, &choice.touched).map(|piece| render(&piece, language));
         Ok(Self {
             touched: choice.touched.to_string(),
             kind,
             field,
-            label: touched_words(&choice.touched).in_language(language),
+            label: touched_words(game, &choice.touched).in_language(language),
             key: key(&choice.touched),
             drawing: drawing.transpose()?,
             begun: choice.begun.clone(),
@@ -192,24 +187,9 @@ fn key(touched: &Touched) -> Option<char> {
     letters.next().filter(|_| letters.next().is_none())
 }
 
-fn touched_words(touched: &Touched) -> Text {
-    match touched {
-        Touched::Field(name) => Text::new("writing-field").with("field", name.as_str()),
-        Touched::InHand { piece, count, into } => {
-            let text = if Bead::from_digit(*piece).is_some_and(Bead::is_stone) {
-                Text::new("writing-stone")
-            } else {
-                Text::new("writing-gem").with("gem", piece.to_string())
-            };
-            text.with("count", *count).with("pit", into.as_str())
-        }
-        Touched::Captured { piece, from: Some(pit) } => Text::new("writing-take-from-pit")
-            .with("gem", piece.to_string())
-            .with("pit", pit.as_str()),
-        Touched::Captured { piece, from: None } => {
-            Text::new("writing-take-from-cup").with("gem", piece.to_string())
-        }
-    }
+fn touched_words(game: Game, touched: &Touched) -> Text {
+    let field = || Text::new("writing-field").with("field", touched.to_string());
+    piece_words(game, touched).unwrap_or_else(field)
 }
 
 /// What is to be done next; nothing behind a fault and at the end.

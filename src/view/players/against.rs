@@ -13,7 +13,8 @@ use crate::domain::played::{StatesThen, Tally};
 use crate::domain::players::Player;
 use crate::domain::ratings::{PeriodTitles, RatingPool};
 use crate::domain::{PlayerId, PoolId};
-use crate::view::ratings::{Figure, Outlook, family_words, pool_name};
+use crate::view::games::family_words;
+use crate::view::ratings::{Figure, Outlook, pool_name};
 use crate::view::{Frame, Text, filters};
 
 /// Two players with their games, as far as the viewer may see them.

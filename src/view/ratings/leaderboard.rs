@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::{Figure, InitialRow, PeriodName, change, family_words, initial, pool_way, settings};
+use super::{Figure, InitialRow, PeriodName, change, initial, pool_way, settings};
 use crate::domain::accounts::{self, Viewer};
 use crate::domain::players::Player;
 use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, RatingSystem, Standing};
@@ -10,6 +10,7 @@ use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{LeaderboardDays, LeaderboardQuery, NoDate};
 use crate::view::complaints::Complaints;
 use crate::view::format::date;
+use crate::view::games::family_words;
 use crate::view::{Frame, Text, filters};
 
 /// How many leaders the list of pools shows.

@@ -2,12 +2,13 @@
 
 use askama::Template;
 
-use super::{family_words, pool_name, system_name};
+use super::{pool_name, system_name};
 use crate::domain::ratings::{PoolRefusal, RatingSystem};
 use crate::form::ratings::{PoolComplaint, PoolForm, Setting, settings_of, written};
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::Numeral;
+use crate::view::games::family_words;
 use crate::view::{Frame, Text, filters};
 
 /// The form of a new pool.

@@ -1,6 +1,6 @@
 //! The form of a result.
 
-use rules::{Game, Seat, Spec};
+use rules::Seat;
 
 use super::{ReadingLine, ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Access;
@@ -11,9 +11,8 @@ use crate::domain::results::{
 use crate::domain::tournaments::Stage;
 use crate::form::results::ResultForm;
 use crate::view::Text;
-use crate::view::board::side_words;
 use crate::view::complaints::Complaints;
-use crate::view::games::Excerpt;
+use crate::view::games::{Excerpt, example_of_moves, side_words};
 
 /// The form of a first result or of a correction.
 #[derive(Debug, Clone)]
@@ -227,15 +226,10 @@ fn record_hint(sitting: &Sitting, form: &ResultForm) -> Option<Text> {
     if is_uncut(sitting) && form.record.is_empty() {
         return None;
     }
-    let example = match sitting.pairing.spec {
-        Spec::ResultOnly(_) if form.record.is_empty() => return None,
-        Spec::ResultOnly(_) => return Some(Text::new("record-hint-other-game")),
-        Spec::Game(Game::GlassBeadGame(_)) => "1. C30 c30 2. D032 b240",
-        Spec::Game(Game::GlassBeadChallenge(_)) => "1. b2 d4 2. e1 a5",
-        Spec::Game(Game::Bohnenspiel(_)) => "1. C e 2. F b",
-        Spec::Game(Game::Oware(_)) => "1. D e 2. F c",
+    let Some(game) = sitting.pairing.spec.game() else {
+        return (!form.record.is_empty()).then(|| Text::new("record-hint-other-game"));
     };
-    Some(Text::new("record-hint").with("example", example))
+    Some(Text::new("record-hint").with("example", example_of_moves(game)))
 }
 
 fn excerpt(record: &str, problem: &RecordProblem) -> Option<Excerpt> {

@@ -5,11 +5,9 @@ use rules::{BySeat, Points, Seat, Spec};
 use crate::domain::results::{Decision, Ending, RecordProblem, RecordedOutcome, Refusal};
 use crate::form::results::ResultComplaint;
 use crate::view::Text;
-use crate::view::board::side_words;
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::Numeral;
-use crate::view::games::{claim_words, fault_words, termination_words};
-use crate::view::tournaments::spec_words;
+use crate::view::games::{claim_words, fault_words, side_words, spec_words, termination_words};
 
 /// A result as it is written.
 pub(in crate::view) fn score(decision: Decision) -> Text {

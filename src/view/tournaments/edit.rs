@@ -6,8 +6,7 @@ use tournament::score::ScoreError;
 
 use super::overview::tie_breaks_words;
 use super::{
-    acceleration_words, format_kind_words, format_words, pie_words, rated_words, spec_words,
-    stage_words,
+    acceleration_words, format_kind_words, format_words, pie_words, rated_words, stage_words,
 };
 use crate::domain::events::Event;
 use crate::domain::pies::{Handicap, UnfitGame};
@@ -20,6 +19,7 @@ use crate::form::tournaments::{TournamentComplaint, TournamentForm, may_set_roun
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::Numeral;
+use crate::view::games::{spec_words, usual_games};
 use crate::view::{Frame, Language, Text, filters, tie_breaks};
 
 /// The form of a new or changed tournament.
@@ -197,25 +197,6 @@ fn tie_break_presets(form: &TournamentForm) -> Vec<Choice> {
 /// What results are worth, in words.
 pub(super) fn points_words(tournament: &Tournament) -> Text {
     Text::new("points-of-results").with("points", Numeral::new(tournament.details.points))
-}
-
-/// The game of each family in its usual sizes.
-pub(in crate::view) fn usual_games() -> Vec<(String, Text)> {
-    [
-        "gbg:5",
-        "gbg:6",
-        "gbg:7",
-        "gbc:8",
-        "gbc:9",
-        "gbc:10",
-        "bohnenspiel",
-        "oware",
-        "result-only:Hive",
-    ]
-    .iter()
-    .filter_map(|text| text.parse::<Spec>().ok())
-    .map(|spec| (spec.to_string(), spec_words(&spec)))
-    .collect()
 }
 
 fn preset_words(preset: Preset) -> Text {

@@ -4,7 +4,7 @@ use askama::Template;
 use rules::Seat;
 
 use super::edit::points_words;
-use super::{TournamentHead, format_words, pie_words, rated_words, spec_words};
+use super::{TournamentHead, format_words, pie_words, rated_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::standings::{Progress, WallChart};
@@ -13,6 +13,7 @@ use crate::domain::tournaments::{
     Numbering, Opening, Rated, Stage, StartRefusal, is_startable, mark, most_rounds, usual_rounds,
 };
 use crate::view::accounts::Choice;
+use crate::view::games::spec_words;
 use crate::view::tie_breaks::edition_words;
 use crate::view::{Frame, Text, filters};
 

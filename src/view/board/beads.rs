@@ -1,0 +1,401 @@
+//! A board of two rows of pits in which each bead is drawn, and has its worth.
+
+use askama::Template;
+use rules::Seat;
+use rules::glass_bead_game::{Bead, Beads, Pit, Place, Position, Trace};
+
+use super::{
+    BeadShape, CUP_HEIGHT, CupShape, GemShape, MARGIN, NAME_WIDTH, PIT_RADIUS, POINTS_WIDTH,
+    PitShape, PitsBoard, south_or_north, start_angle, tenths,
+};
+use crate::view::Text;
+
+const HEIGHT: f64 = 246.0;
+
+/// More beads than this in a pit are gathered by kind and counted.
+const MOST_DRAWN_SINGLY: u32 = 7;
+/// So many shapes fit a pit at most.
+const MOST_SHAPES: usize = 10;
+
+impl PitsBoard {
+    /// The board of a position, with what the move that led there touched marked.
+    pub(in crate::view) fn of_beads(position: &Position, trace: Option<&Trace>) -> Self {
+        let pitch = pitch(position);
+        let width = 2.0 * MARGIN + pitch * f64::from(position.size().pits());
+        let rows = Seat::ALL.into_iter().flat_map(|seat| position.size().row(seat));
+        let pits = rows.map(|pit| pit_shape(position, pit, pitch, touched(pit, trace)));
+        let cups = [Seat::Second, Seat::First].map(|seat| cup_shape(position, seat, width));
+        Self {
+            label: Text::new("board-label").with("pits", position.size().pits()),
+            legend: "replay-legend",
+            width,
+            height: HEIGHT,
+            inner_width: width - 2.0,
+            inner_height: HEIGHT - 2.0,
+            pits: pits.collect(),
+            cups: cups.into(),
+        }
+    }
+}
+
+/// One bead by itself, or several of a kind.
+#[derive(Debug, Clone, PartialEq, Template)]
+#[template(path = "games/bead.svg")]
+pub struct LoneBead {
+    bead: BeadShape,
+    size: f64,
+}
+
+impl LoneBead {
+    /// So many beads of a kind.
+    #[must_use]
+    pub fn new(bead: Bead, count: u32) -> Self {
+        let middle = PIT_RADIUS / 2.0;
+        let radius = middle * 0.84;
+        Self { bead: bead_shape(bead, count, (middle, middle), radius), size: PIT_RADIUS }
+    }
+}
+
+/// Small boards are drawn wider, so that their cups hold every gem.
+fn pitch(position: &Position) -> f64 {
+    match position.size().pits() {
+        3 => 84.0,
+        4 => 66.0,
+        _ => 56.0,
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Touch {
+    LastMove,
+    None,
+}
+
+/// The emptied pit, the one where the last bead fell, and those that gems were taken from.
+fn touched(pit: Pit, trace: Option<&Trace>) -> Touch {
+    let is_touched = trace.is_some_and(|trace| {
+        let is_last = trace.sown.last().is_some_and(|(last, _)| *last == pit);
+        let is_taken_from = trace.captured.iter().any(|taken| taken.from == Place::Pit(pit));
+        trace.lifted == pit || is_last || is_taken_from
+    });
+    if is_touched { Touch::LastMove } else { Touch::None }
+}
+
+/// South's pits stand from left to right, North's from right to left: counterclockwise.
+fn pit_shape(position: &Position, pit: Pit, pitch: f64, touch: Touch) -> PitShape {
+    let n = position.size().pits();
+    let (column, y, letter_y) = match pit.seat() {
+        Seat::First => (pit.column(), 150.0, 192.0),
+        Seat::Second => (n - 1 - pit.column(), 92.0, 62.0),
+    };
+    let x = MARGIN + pitch * (f64::from(column) + 0.5);
+    let held = position.beads(pit);
+    PitShape {
+        class: match touch {
+            Touch::LastMove => "pit last",
+            Touch::None => "pit",
+        },
+        letter: pit.letter(),
+        words: Text::new("board-pit").with("pit", pit.to_string()).with("beads", beads_words(held)),
+        x,
+        y,
+        radius: PIT_RADIUS,
+        letter_x: x,
+        letter_y,
+        beads: in_pit(held, x, y),
+        count: None,
+    }
+}
+
+fn beads_words(held: Beads) -> Text {
+    let gems: Vec<String> = held.gems().iter().map(|gem| gem.to_string()).collect();
+    let stones = Text::new("board-stones").with("stones", held.stones());
+    let text = match (gems.is_empty(), held.stones()) {
+        (true, 0) => return Text::new("board-empty"),
+        (true, _) => return stones,
+        (false, 0) => Text::new("board-gems"),
+        (false, _) => Text::new("board-gems-and-stones").with("stones", stones),
+    };
+    text.with("count", gems.len()).with("gems", gems.join(" "))
+}
+
+fn cup_shape(position: &Position, seat: Seat, width: f64) -> CupShape {
+    let held = position.cup(seat);
+    let y = match seat {
+        Seat::First => HEIGHT - MARGIN - CUP_HEIGHT,
+        Seat::Second => MARGIN,
+    };
+    let side = south_or_north(seat);
+    CupShape {
+        words: Text::new("board-cup")
+            .with("side", side.clone())
+            .with("points", held.points())
+            .with("beads", beads_words(held)),
+        side,
+        side_x: MARGIN + NAME_WIDTH / 2.0,
+        points: held.points(),
+        points_x: width - MARGIN - POINTS_WIDTH / 2.0,
+        x: MARGIN,
+        y,
+        width: width - 2.0 * MARGIN,
+        height: CUP_HEIGHT,
+        text_y: y + CUP_HEIGHT / 2.0 + 5.0,
+        beads: in_cup(held, width, y + CUP_HEIGHT / 2.0),
+    }
+}
+
+/// The gems in a row, closer the more there are.
+fn in_cup(held: Beads, width: f64, y: f64) -> Vec<BeadShape> {
+    let left = MARGIN + NAME_WIDTH;
+    let room = width - MARGIN - POINTS_WIDTH - left;
+    let step = (room / f64::from(held.len().max(1))).min(23.0);
+    let radius = (step / 2.0 - 0.4).min(10.5);
+    let gems = held.iter().zip(0_u8..);
+    gems.map(|(bead, idx)| {
+        let x = left + step * (f64::from(idx) + 0.5);
+        bead_shape(bead, 1, (x, y), radius)
+    })
+    .collect()
+}
+
+/// The beads of a pit around its middle, gathered when there are too many to be told apart.
+fn in_pit(held: Beads, x: f64, y: f64) -> Vec<BeadShape> {
+    let heaps = heaps(held);
+    let (radius, ring) = measures(heaps.len());
+    let n_around = u8::try_from(heaps.len()).unwrap_or(u8::MAX);
+    let has_middle = heaps.len() == 1 || heaps.len() > 5;
+    let n_around = n_around - u8::from(has_middle);
+    let middle = has_middle.then_some((x, y));
+    let around = (0..n_around).map(|idx| {
+        let turn = f64::from(idx) / f64::from(n_around);
+        let (sin, cos) = (std::f64::consts::TAU * turn - start_angle(n_around)).sin_cos();
+        (x + ring * cos, y + ring * sin)
+    });
+    let places = middle.into_iter().chain(around);
+    heaps
+        .into_iter()
+        .zip(places)
+        .map(|((bead, count), place)| bead_shape(bead, count, place, radius))
+        .collect()
+}
+
+/// The beads one by one, else the stones as one and the gems one by one, else all by kind.
+fn heaps(held: Beads) -> Vec<(Bead, u32)> {
+    if held.len() <= MOST_DRAWN_SINGLY {
+        return held.iter().map(|bead| (bead, 1)).collect();
+    }
+    let stones = (held.stones() > 0).then_some((Bead::STONE, held.stones()));
+    let gems = held.gems();
+    let singly: Vec<(Bead, u32)> =
+        stones.into_iter().chain(gems.iter().map(|gem| (gem, 1))).collect();
+    if singly.len() <= MOST_SHAPES {
+        return singly;
+    }
+    let kinds = gems.kinds().map(|gem| (gem, gems.count(gem)));
+    stones.into_iter().chain(kinds).collect()
+}
+
+/// The radius of each of so many shapes in a pit, and how far from its middle they stand.
+fn measures(n_shapes: usize) -> (f64, f64) {
+    match n_shapes {
+        0 | 1 => (13.0, 0.0),
+        2 => (11.5, 12.3),
+        3 => (11.0, 13.2),
+        4 => (10.5, 15.0),
+        5 => (9.2, 16.0),
+        6 | 7 => (8.3, 17.0),
+        8 => (7.2, 18.0),
+        9 => (6.7, 18.6),
+        _ => (6.2, 19.0),
+    }
+}
+
+fn bead_shape(bead: Bead, count: u32, (x, y): (f64, f64), radius: f64) -> BeadShape {
+    let worth = (!bead.is_stone()).then(|| bead.to_string());
+    let number = match (worth, count) {
+        (Some(worth), 1) => Some(worth),
+        (Some(worth), _) => Some(format!("{count}×{worth}")),
+        (None, 1) => None,
+        (None, _) => Some(format!("×{count}")),
+    };
+    let n_signs = number.as_ref().map_or(1, |number| number.chars().count());
+    let number_size = match n_signs {
+        1 => radius * 1.3,
+        2 => radius * 1.05,
+        _ => radius * 0.8,
+    };
+    // The middle of a triangle lies below that of its circle.
+    let sunk = if bead.points() == 1 { radius * 0.16 } else { 0.0 };
+    BeadShape {
+        gem: gem_shape(bead, (x, y), radius),
+        x: tenths(x),
+        y: tenths(y),
+        radius: tenths(if count == 1 { radius * 0.86 } else { radius }),
+        number,
+        number_y: tenths(y + number_size * 0.36 + sunk),
+        number_size: tenths(number_size),
+    }
+}
+
+/// Each worth has an outline of its own, so that no gem is told by its colour alone.
+fn gem_shape(bead: Bead, (x, y): (f64, f64), radius: f64) -> Option<GemShape> {
+    use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_8, TAU};
+
+    // Corners, the angle of the first one, how far they reach, and how far every second one.
+    let (n_corners, angle, outer, inner) = match bead.points() {
+        0 => return None,
+        1 => (3_u8, FRAC_PI_2, 1.12, 1.12),
+        2 => (4, FRAC_PI_2, 1.1, 1.1),
+        3 => (5, FRAC_PI_2, 1.05, 1.05),
+        4 => (6, FRAC_PI_2, 1.0, 1.0),
+        5 => (7, FRAC_PI_2, 1.0, 1.0),
+        6 => (8, FRAC_PI_8, 1.0, 1.0),
+        7 => (4, FRAC_PI_4, 1.15, 1.15),
+        8 => (12, FRAC_PI_2, 1.12, 0.8),
+        _ => (18, FRAC_PI_2, 1.1, 0.88),
+    };
+    let corners = (0..n_corners).map(|idx| {
+        let turn = TAU * f64::from(idx) / f64::from(n_corners) - angle;
+        let reach = radius * if idx % 2 == 1 { inner } else { outer };
+        format!("{:.1},{:.1}", x + reach * turn.cos(), y + reach * turn.sin())
+    });
+    Some(GemShape {
+        class: format!("gem gem-{}", bead.points()),
+        corners: corners.collect::<Vec<_>>().join(" "),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{AnyPosition, Game};
+
+    use super::*;
+    use crate::view::board::Board;
+    use crate::view::games::{board_of, trace_words};
+    use crate::view::{Language, render};
+
+    fn board(spec: &str, text: &str) -> PitsBoard {
+        let game: Game = spec.parse().unwrap();
+        match board_of(&AnyPosition::parse(game, text).unwrap(), None) {
+            Board::Pits(board) => board,
+            Board::Squares(_) => panic!("{spec} has pits"),
+        }
+    }
+
+    fn start(spec: &str) -> PitsBoard {
+        board(spec, &AnyPosition::start(spec.parse().unwrap()).to_string())
+    }
+
+    fn draw(board: &impl Template) -> String {
+        render(board, Language::DEFAULT).unwrap()
+    }
+
+    #[test]
+    fn every_size_is_drawn_with_all_its_pits_and_gems_inside_the_board() {
+        for size in 3..=9 {
+            let board = start(&format!("gbg:{size}"));
+            assert_eq!(board.pits.len(), 2 * size);
+            let svg = draw(&board);
+            assert_eq!(svg.matches("class=\"gem ").count(), 2 * size, "{svg}");
+            assert_eq!(svg.matches("class=\"stone\"").count(), 2 * size);
+            for bead in board.pits.iter().flat_map(|pit| &pit.beads) {
+                assert!(bead.x > 0.0 && bead.x < board.width);
+            }
+        }
+    }
+
+    #[test]
+    fn pits_stand_counterclockwise() {
+        let board = start("gbg:5");
+        let pit = |letter| board.pits.iter().find(|pit| pit.letter == letter).unwrap();
+        assert!(pit('A').x < pit('E').x && pit('a').x > pit('e').x);
+        assert!((pit('A').x - pit('e').x).abs() < 0.01, "e stands above A");
+        assert!(pit('A').y > pit('a').y, "South sits below");
+    }
+
+    #[test]
+    fn beads_of_a_pit_do_not_hide_each_other_and_stay_in_it() {
+        // From none up to all that the largest board has.
+        let most = "998877665544332211000000000000000000";
+        for n in 0..=most.len() {
+            let held: Beads = most.chars().rev().take(n).filter_map(Bead::from_digit).collect();
+            let shapes = in_pit(held, 0.0, 0.0);
+            assert!(shapes.len() <= MOST_SHAPES, "{held}");
+            for (idx, one) in shapes.iter().enumerate() {
+                let radius = measures(shapes.len()).0;
+                assert!(one.x.hypot(one.y) + radius <= PIT_RADIUS + 0.5, "{held}");
+                for other in &shapes[..idx] {
+                    let apart = (one.x - other.x).hypot(one.y - other.y);
+                    assert!(apart + 0.6 >= 2.0 * radius, "{held}: {apart} {radius}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_singly_is_counted() {
+        let heap = |digits: &str| {
+            let held: Beads = digits.chars().filter_map(Bead::from_digit).collect();
+            let shapes = in_pit(held, 0.0, 0.0);
+            let numbers = shapes.into_iter().map(|shape| shape.number.unwrap_or_default());
+            numbers.collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(heap("5000000"), "5      ");
+        assert_eq!(heap("54000000"), "×6 5 4");
+        let many = "998877665544332211000000000000000000";
+        assert_eq!(heap(many), "×18 2×9 2×8 2×7 2×6 2×5 2×4 2×3 2×2 2×1");
+    }
+
+    #[test]
+    fn all_gems_fit_one_cup() {
+        for (spec, row) in [("gbg:3", "0,0,0"), ("gbg:9", "0,0,0,0,0,0,0,0,0")] {
+            let size: u8 = if spec == "gbg:3" { 3 } else { 9 };
+            let gems = &"998877665544332211"[18 - 2 * usize::from(size)..];
+            let board = board(spec, &format!("{row} {row} {gems} - S"));
+            let south = &board.cups[1];
+            assert_eq!(south.beads.len(), usize::from(2 * size));
+            for pair in south.beads.windows(2) {
+                assert!(pair[1].x - pair[0].x >= 2.0 * 8.0, "{spec}");
+            }
+            let last = south.beads.last().unwrap();
+            assert!(last.x + last.radius <= board.width - MARGIN - POINTS_WIDTH + 1.0);
+        }
+    }
+
+    #[test]
+    fn no_two_worths_have_the_same_outline() {
+        let outlines: std::collections::HashSet<String> = Bead::KINDS
+            .into_iter()
+            .filter_map(|bead| Some(gem_shape(bead, (0.0, 0.0), 10.0)?.corners))
+            .collect();
+        assert_eq!(outlines.len(), 9);
+    }
+
+    #[test]
+    fn the_last_move_is_marked_and_told() {
+        let record = rules::Record::from_movetext(
+            "gbg:5".parse().unwrap(),
+            rules::Claim::Open,
+            rules::Termination::Normal,
+            "C30",
+        );
+        let step = record.unwrap().replay().plies.remove(0);
+        let svg = draw(&board_of(&step.position, Some(&step.trace)));
+        assert_eq!(svg.matches("pit last").count(), 2);
+        let words: Vec<String> = trace_words(&step.trace)
+            .iter()
+            .map(|text| text.in_language(Language::DEFAULT))
+            .collect();
+        assert_eq!(words, ["Pit C was emptied, 2 beads were sown.", "The last one fell into E."]);
+    }
+
+    #[test]
+    fn the_board_is_told_in_words() {
+        let svg = draw(&start("gbg:3"));
+        assert!(svg.contains("Pit A: gem 3 and 1 stone"), "{svg}");
+        let svg = draw(&board("gbg:3", "-,00,- 00,00,- 33 2211 S"));
+        assert!(svg.contains("Pit A: empty"), "{svg}");
+        assert!(svg.contains("Pit B: 2 stones"), "{svg}");
+        assert!(svg.contains("Cup of South: 6 points"), "{svg}");
+    }
+}

@@ -1,0 +1,163 @@
+//! What the pages say and show of each game that is played here.
+
+use rules::game::Position;
+use rules::{AnyPosition, Game, Illegal, Seat, Shape, Spec, Touched, Trace};
+
+use crate::view::Text;
+use crate::view::board::{Board, LoneBead};
+
+/// A game as people see it: all that the pages have to know of it.
+///
+/// Each game has a file of its own beside this one, named as in [`rules::games`]; what several
+/// games are drawn with is in `view/board/`.
+pub(super) trait GameView: Position {
+    /// The specs that somebody who starts a tournament can choose at once.
+    const USUAL: &'static [&'static str];
+    /// The first moves of a game, as an example of how they are written.
+    const EXAMPLE: &'static str;
+
+    /// What the game is called, with its size and options.
+    fn spec_words(rules: &Self::Rules) -> Text;
+
+    /// What all its sizes together are called; nothing where the spec is the family alone.
+    fn family_words() -> Option<Text> {
+        None
+    }
+
+    /// What it calls a side.
+    fn side_words(seat: Seat) -> Text;
+
+    /// The board, with what the move that led there touched marked.
+    fn drawing(&self, trace: Option<&Self::Trace>) -> Board;
+
+    /// What a move did.
+    fn trace_words(trace: &Self::Trace) -> Vec<Text>;
+
+    /// Why a text is no move, whatever the position.
+    fn shape_words(shape: &Self::Shape) -> Text;
+
+    /// Why a move is against the rules.
+    fn illegal_words(illegal: &Self::Illegal) -> Text;
+
+    /// What to touch for a piece in hand or one that is captured; nothing where all that is
+    /// touched are fields of the board.
+    fn piece_words(_touched: &Touched) -> Option<Text> {
+        None
+    }
+
+    /// That piece, drawn.
+    fn piece(_touched: &Touched) -> Option<LoneBead> {
+        None
+    }
+}
+
+/// Asks the game that a value is of.
+macro_rules! ask_any_game {
+    ($($(#[$doc:meta])* $Game:ident in $game:ident;)+) => {
+        /// A game in words.
+        #[must_use]
+        pub fn spec_words(spec: &Spec) -> Text {
+            match spec {
+                Spec::ResultOnly(other) => Text::new("game-result-only").with("name", other.name()),
+                $(Spec::Game(Game::$Game(rules)) => rules::$game::Position::spec_words(rules),)+
+            }
+        }
+
+        /// A family of games in words. One of a single size is called as its game is.
+        #[must_use]
+        pub fn family_words(family: &str) -> Text {
+            let of_sizes = match family {
+                $(<rules::$game::Rules as rules::game::Rules>::FAMILY => {
+                    rules::$game::Position::family_words()
+                })+
+                _ => None,
+            };
+            match (of_sizes, family.parse::<Spec>()) {
+                (Some(words), _) => words,
+                (None, Ok(spec)) => spec_words(&spec),
+                (None, Err(_)) => Text::new("title-plain").with("name", family),
+            }
+        }
+
+        /// The games of each family in their usual sizes, and one whose rules are not played
+        /// here: how they are written, what they are called.
+        pub(in crate::view) fn usual_games() -> Vec<(String, Text)> {
+            let played = [$(<rules::$game::Position as GameView>::USUAL),+].concat();
+            let specs = played.into_iter().chain(["result-only:Hive"]);
+            specs
+                .filter_map(|text| text.parse::<Spec>().ok())
+                .map(|spec| (spec.to_string(), spec_words(&spec)))
+                .collect()
+        }
+
+        /// What a game calls a side, in words.
+        #[must_use]
+        pub fn side_words(spec: &Spec, seat: Seat) -> Text {
+            match spec {
+                $(Spec::Game(Game::$Game(_)) => rules::$game::Position::side_words(seat),)+
+                Spec::ResultOnly(_) => Text::new(match seat {
+                    Seat::First => "side-first",
+                    Seat::Second => "side-second",
+                }),
+            }
+        }
+
+        /// The first moves of a game, as an example of how they are written.
+        pub(in crate::view) fn example_of_moves(game: Game) -> &'static str {
+            match game {
+                $(Game::$Game(_) => <rules::$game::Position as GameView>::EXAMPLE,)+
+            }
+        }
+
+        /// The board of a position, with what the move that led there touched marked.
+        #[must_use]
+        pub fn board_of(position: &AnyPosition, trace: Option<&Trace>) -> Board {
+            match position {
+                $(AnyPosition::$Game(position) => position.drawing(trace.and_then(|trace| {
+                    match trace {
+                        Trace::$Game(trace) => Some(trace),
+                        _ => None,
+                    }
+                })),)+
+            }
+        }
+
+        /// What a move did, in words.
+        #[must_use]
+        pub fn trace_words(trace: &Trace) -> Vec<Text> {
+            match trace {
+                $(Trace::$Game(trace) => rules::$game::Position::trace_words(trace),)+
+            }
+        }
+
+        /// Why a text is no move of its game, in words.
+        pub(super) fn shape_words(shape: &Shape) -> Text {
+            match shape {
+                $(Shape::$Game(shape) => rules::$game::Position::shape_words(shape),)+
+            }
+        }
+
+        /// Why a move is against the rules of its game, in words.
+        pub(super) fn illegal_words(illegal: &Illegal) -> Text {
+            match illegal {
+                $(Illegal::$Game(illegal) => rules::$game::Position::illegal_words(illegal),)+
+            }
+        }
+
+        /// What is touched in the middle of a move, in words.
+        pub(super) fn piece_words(game: Game, touched: &Touched) -> Option<Text> {
+            match game {
+                $(Game::$Game(_) => rules::$game::Position::piece_words(touched),)+
+            }
+        }
+
+        /// The piece that is touched in the middle of a move.
+        pub(super) fn piece(game: Game, touched: &Touched) -> Option<LoneBead> {
+            match game {
+                $(Game::$Game(_) => rules::$game::Position::piece(touched),)+
+            }
+        }
+    };
+}
+
+rules::games!(ask_any_game);

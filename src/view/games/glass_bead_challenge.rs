@@ -1,0 +1,81 @@
+//! The Glass Bead Challenge as people see it.
+
+use rules::glass_bead_challenge::{Drop, Illegal, Position, Rules, Shape, Square, Trace};
+use rules::{Points, Seat};
+
+use super::game_view::GameView;
+use crate::view::Text;
+use crate::view::board::{Board, SquaresBoard, red_or_blue};
+
+impl GameView for Position {
+    const USUAL: &'static [&'static str] = &["gbc:8", "gbc:9", "gbc:10"];
+    const EXAMPLE: &'static str = "1. b2 d4 2. e1 a5";
+
+    fn spec_words(rules: &Rules) -> Text {
+        let mut words = Text::new("game-glass-bead-challenge").with("side", rules.size().side());
+        if rules.drop() == Drop::Unowned {
+            words = Text::new("game-drop-unowned").with("game", words);
+        }
+        if !rules.stakes().is_empty() {
+            let names = names(rules.stakes().iter());
+            words = Text::new("game-stakes").with("game", words).with("squares", names);
+        }
+        if rules.komi() > Points::default() {
+            words = Text::new("game-komi").with("game", words).with("komi", rules.komi());
+        }
+        words
+    }
+
+    fn family_words() -> Option<Text> {
+        Some(Text::new("family-gbc"))
+    }
+
+    fn side_words(seat: Seat) -> Text {
+        red_or_blue(seat)
+    }
+
+    fn drawing(&self, trace: Option<&Trace>) -> Board {
+        Board::Squares(SquaresBoard::new(self, trace))
+    }
+
+    fn trace_words(trace: &Trace) -> Vec<Text> {
+        let changed = |message, squares: &[Square]| {
+            (!squares.is_empty()).then(|| {
+                Text::new(message)
+                    .with("side", red_or_blue(trace.mover))
+                    .with("count", squares.len())
+                    .with("squares", names(squares.iter().copied()))
+            })
+        };
+        let put = Text::new("move-bead-put")
+            .with("side", red_or_blue(trace.mover))
+            .with("square", trace.square.to_string());
+        let gained = changed("move-squares-gained", &trace.gained);
+        let freed = changed("move-squares-freed", &trace.freed);
+        std::iter::once(put).chain(gained).chain(freed).collect()
+    }
+
+    fn shape_words(_: &Shape) -> Text {
+        Text::new("fault-shape-square")
+    }
+
+    fn illegal_words(illegal: &Illegal) -> Text {
+        let (message, square) = match illegal {
+            Illegal::GameOver => return Text::new("illegal-game-over"),
+            Illegal::NoSuchSquare { given, side } => {
+                return Text::new("illegal-no-such-square")
+                    .with("square", given.as_str())
+                    .with("side", *side);
+            }
+            Illegal::Occupied { square } => (Text::new("illegal-occupied"), square),
+            Illegal::Staked { square } => (Text::new("illegal-staked"), square),
+            Illegal::OpponentsSquare { square } => (Text::new("illegal-opponents-square"), square),
+            Illegal::OwnSquare { square } => (Text::new("illegal-own-square"), square),
+        };
+        message.with("square", square.to_string())
+    }
+}
+
+fn names(squares: impl Iterator<Item = Square>) -> String {
+    squares.map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+}
