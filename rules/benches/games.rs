@@ -5,7 +5,11 @@
 
 #![allow(clippy::expect_used, reason = "a bench that cannot go on has failed")]
 
+#[path = "../../tests/support/game_data.rs"]
+mod game_data;
+
 use divan::{Bencher, black_box, counter::ItemsCount};
+use game_data::{Case, Counts, DataFile};
 use rules::{AnyPosition, Game, Record, Status, perft, readings::Budget};
 
 fn main() {
@@ -13,13 +17,13 @@ fn main() {
 }
 
 /// Text to verdict, of all records of a game that verify; an item is a ply.
-#[divan::bench(args = [GLASS_BEAD_GAME, GLASS_BEAD_CHALLENGE, BOHNENSPIEL, OWARE])]
+#[divan::bench(args = cases())]
 fn verify(bencher: Bencher<'_, '_>, cases: &Cases) {
-    let records = cases.verified();
-    let plies = |record: &&str| rules::verify(record.as_bytes()).plies.expect("all moves play");
+    let records = &cases.verified;
+    let plies = |record: &String| rules::verify(record.as_bytes()).plies.expect("all moves play");
     let n_plies: u32 = records.iter().map(plies).sum();
     bencher.counter(ItemsCount::new(n_plies)).bench(|| {
-        for record in &records {
+        for record in records {
             let verdict = rules::verify(black_box(record.as_bytes()));
             assert_eq!(verdict.status, Status::Verified);
         }
@@ -27,13 +31,10 @@ fn verify(bencher: Bencher<'_, '_>, cases: &Cases) {
 }
 
 /// The moves alone: the record is parsed before.
-#[divan::bench(args = [GLASS_BEAD_GAME, GLASS_BEAD_CHALLENGE, BOHNENSPIEL, OWARE])]
+#[divan::bench(args = cases())]
 fn replay_moves(bencher: Bencher<'_, '_>, cases: &Cases) {
-    let records: Vec<Record> = cases
-        .verified()
-        .iter()
-        .map(|text| Record::parse(text.as_bytes()).expect("a record"))
-        .collect();
+    let parse = |text: &String| Record::parse(text.as_bytes()).expect("a record");
+    let records: Vec<Record> = cases.verified.iter().map(parse).collect();
     let n_plies: u32 = records.iter().filter_map(|record| record.verify().plies).sum();
     bencher.counter(ItemsCount::new(n_plies)).bench(|| {
         records.iter().filter_map(|record| black_box(record).verify().plies).sum::<u32>()
@@ -41,18 +42,11 @@ fn replay_moves(bencher: Bencher<'_, '_>, cases: &Cases) {
 }
 
 /// An item is a node of the last ply.
-#[divan::bench(args = [
-    ("gbg:5", 5, 422_513),
-    ("gbg:6", 5, 807_309),
-    ("gbc:9", 3, 431_088),
-    ("bohnenspiel", 8, 1_106_575),
-    ("oware", 8, 711_414),
-])]
-fn nodes(bencher: Bencher<'_, '_>, (game, depth, expected): (&str, u32, u64)) {
-    let game: Game = game.parse().expect("a game");
-    bencher.counter(ItemsCount::new(expected)).bench(|| {
-        let nodes = perft(black_box(game), None, depth).expect("the start is a position");
-        assert_eq!(nodes, u128::from(expected));
+#[divan::bench(args = longest())]
+fn nodes(bencher: Bencher<'_, '_>, longest: &Longest) {
+    bencher.counter(ItemsCount::new(longest.expected)).bench(|| {
+        let nodes = perft(black_box(longest.game), None, longest.depth);
+        assert_eq!(nodes, Ok(longest.expected));
     });
 }
 
@@ -87,31 +81,44 @@ fn readings_in_vain(bencher: Bencher<'_, '_>) {
     });
 }
 
-#[derive(Clone, Copy)]
 struct Cases {
-    name: &'static str,
-    text: &'static str,
+    name: String,
+    verified: Vec<String>,
 }
 
-const GLASS_BEAD_GAME: Cases =
-    Cases { name: "gbg", text: include_str!("../tests/data/glass-bead-game.records") };
-const GLASS_BEAD_CHALLENGE: Cases =
-    Cases { name: "gbc", text: include_str!("../tests/data/glass-bead-challenge.records") };
-const BOHNENSPIEL: Cases =
-    Cases { name: "bohnenspiel", text: include_str!("../tests/data/bohnenspiel.records") };
-const OWARE: Cases = Cases { name: "oware", text: include_str!("../tests/data/oware.records") };
-
-impl Cases {
-    fn verified(&self) -> Vec<&'static str> {
-        let cases = self.text.split("\n=== ").skip(1).filter_map(|case| case.split_once('\n'));
-        let verified = cases.filter(|(header, _)| header.split(" | ").nth(1) == Some("verified"));
-        verified.map(|(_, record)| record).collect()
-    }
+fn cases() -> Vec<Cases> {
+    let of_file = |file: DataFile| {
+        let verified = file.cases().into_iter().filter(Case::is_verified);
+        Cases { verified: verified.map(|case| case.record).collect(), name: file.name }
+    };
+    game_data::record_files().into_iter().map(of_file).collect()
 }
 
 impl std::fmt::Display for Cases {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name)
+        f.write_str(&self.name)
+    }
+}
+
+/// The longest sequences of each game whose number is known.
+struct Longest {
+    game: Game,
+    depth: u32,
+    expected: u128,
+}
+
+fn longest() -> Vec<Longest> {
+    let longest = |line: Counts| Longest {
+        game: line.spec.parse().expect("a game"),
+        depth: u32::try_from(line.counts.len()).expect("a depth"),
+        expected: line.counts.last().copied().expect("a number"),
+    };
+    game_data::all_counts().into_iter().map(longest).collect()
+}
+
+impl std::fmt::Display for Longest {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.game, self.depth)
     }
 }
 

@@ -22,6 +22,10 @@ pub trait Rules: Copy + Eq + Hash + Debug + Display {
     /// What a spec of this family begins with.
     const FAMILY: &'static str;
 
+    /// Specs that stand for all sizes and options: what the laws and tests of any game are tried
+    /// with.
+    const SAMPLES: &'static [&'static str];
+
     /// What the game calls its two sides, as in the tags of a record.
     const SIDES: BySeat<&'static str>;
 

@@ -96,6 +96,13 @@ macro_rules! types_of_any_game {
             /// The families played here, in the order of this list.
             pub const FAMILIES: &[&str] = &[$(<crate::$game::Rules as Rules>::FAMILY),+];
 
+            /// Specs that stand for all sizes and options of all families, in the order of this
+            /// list.
+            #[must_use]
+            pub fn samples() -> Vec<&'static str> {
+                [$(<crate::$game::Rules as Rules>::SAMPLES),+].concat()
+            }
+
             /// What its spec begins with: the game without size and options.
             #[must_use]
             pub fn family(&self) -> &'static str {

@@ -196,6 +196,19 @@ mod tests {
     }
 
     #[test]
+    fn every_family_has_a_sample_and_each_parses_back_to_itself() {
+        for family in Game::FAMILIES {
+            let samples = Game::samples().into_iter();
+            let mut own = samples.filter(|text| text.split(':').next() == Some(family)).peekable();
+            assert!(own.peek().is_some(), "{family}");
+            for text in own {
+                let game: Game = text.parse().unwrap();
+                assert_eq!((game.to_string().as_str(), game.family()), (text, *family));
+            }
+        }
+    }
+
+    #[test]
     fn every_spec_parses_back_to_itself() {
         for size in 3..=9 {
             for text in [format!("gbg:{size}"), format!("gbg:{size},tie=emptied")] {
@@ -248,8 +261,8 @@ mod tests {
 
     #[test]
     fn a_game_of_one_size_has_a_name_and_nothing_else() {
-        for name in ["bohnenspiel", "oware"] {
-            assert_eq!(name.parse::<Spec>().unwrap().to_string(), name);
+        let names = Game::FAMILIES.iter().filter(|family| family.parse::<Spec>().is_ok());
+        for name in names {
             let nothing = format!("but {name} has one size and no options");
             for given in ["6", "", "komi=4", "6,tie=emptied"] {
                 let complaint = format!("\"{given}\" after the colon, {nothing}");

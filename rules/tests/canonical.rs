@@ -4,30 +4,14 @@
 
 #[path = "../../tests/support/extent.rs"]
 mod extent;
+#[path = "../../tests/support/game_data.rs"]
+mod game_data;
 
 use std::{fmt::Write as _, ops::ControlFlow};
 
 use extent::few_or_many;
 use proptest::{collection::vec, prelude::*, sample::Index};
 use rules::{Claim, Game, Record, Replay, Verdict, Visitor, game::Position, record::Collection};
-
-const SPECS: [&str; 8] = [
-    "gbg:3",
-    "gbg:5",
-    "gbg:6,tie=emptied",
-    "gbg:9",
-    "gbc:5,komi=3.5",
-    "gbc:9,drop=unowned",
-    "bohnenspiel",
-    "oware",
-];
-
-const CASES: [&str; 4] = [
-    include_str!("data/glass-bead-game.records"),
-    include_str!("data/glass-bead-challenge.records"),
-    include_str!("data/bohnenspiel.records"),
-    include_str!("data/oware.records"),
-];
 
 /// A game played by chance, as canonical notation; the choice is among the first moves listed.
 struct Playing<'c>(&'c [Index]);
@@ -89,7 +73,7 @@ fn tags() -> impl Strategy<Value = String> {
 prop_compose! {
     /// The text of a record whose moves all play, in any spelling.
     fn record()(
-        spec in prop::sample::select(&SPECS[..]),
+        spec in prop::sample::select(Game::samples()),
         chances in vec(any::<Index>(), 0..60),
         claim in prop::sample::select(&Claim::ALL[..]),
         repeats_claim in any::<bool>(),
@@ -206,29 +190,19 @@ proptest! {
 
 #[test]
 fn every_record_of_the_lists_is_one_and_keeps_its_verdict_in_canonical_form() {
-    let cases = CASES.iter().flat_map(|list| list.split("\n=== ").skip(1));
+    let cases = game_data::record_files().into_iter().flat_map(|file| file.cases());
     let mut n_written = 0;
-    for case in cases {
-        let (header, text) = case.split_once('\n').unwrap();
-        for text in [text.to_owned(), text.replace('\n', "\r\n"), format!("\u{feff}{text}")] {
-            assert_eq!(parts(&text).len(), 1, "{header}");
+    for game_data::Case { place, record: text, .. } in cases {
+        for text in [text.clone(), text.replace('\n', "\r\n"), format!("\u{feff}{text}")] {
+            assert_eq!(parts(&text).len(), 1, "{place}");
             let Ok(record) = Record::parse(text.as_bytes()) else { continue };
             let verdict = record.verify();
             let canonical = record.canonical();
-            assert_eq!(canonical.is_ok(), verdict.fault.is_none(), "{header}: {canonical:?}");
+            assert_eq!(canonical.is_ok(), verdict.fault.is_none(), "{place}: {canonical:?}");
             let Ok(canonical) = canonical else { continue };
-            assert_eq!(without_place(parse(&canonical).verify()), verdict, "{header}");
+            assert_eq!(without_place(parse(&canonical).verify()), verdict, "{place}");
             n_written += 1;
         }
     }
     assert!(n_written > 100, "{n_written} records can be written");
-}
-
-#[test]
-fn every_family_of_games_is_tried() {
-    for family in Game::FAMILIES {
-        let is_tried = SPECS.iter().any(|spec| spec.split(':').next() == Some(family));
-        assert!(is_tried, "no {family} among the games");
-        assert!(CASES.iter().any(|list| list.contains(&format!("[Game \"{family}"))), "{family}");
-    }
 }

@@ -11,10 +11,6 @@ use extent::few_or_many;
 use proptest::{collection::vec, prelude::*};
 use rules::{AnyPosition, Game, Visitor, game::Position};
 
-/// A game of each kind.
-const SPECS: &[&str] =
-    &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbc:5", "gbc:5,stakes=c3", "bohnenspiel", "oware"];
-
 /// Positions with more moves are left out: their ways are followed one by one.
 const MOST_FOLLOWED: u128 = 3_000;
 
@@ -99,7 +95,7 @@ proptest! {
 
     #[test]
     fn following_the_choices_writes_exactly_the_legal_moves(
-        spec in prop::sample::select(SPECS),
+        spec in prop::sample::select(Game::samples()),
         chances in vec(any::<prop::sample::Index>(), 0..100),
     ) {
         check_game(spec, &chances);
@@ -182,12 +178,4 @@ fn a_position_with_millions_of_moves_is_answered_at_once() {
     assert!(position.count_moves() > 1_000_000_000_000);
     assert_eq!(next(&position, ""), ["A"]);
     assert_eq!(next(&position, "A").len(), 10);
-}
-
-#[test]
-fn every_family_of_games_is_tried() {
-    for family in Game::FAMILIES {
-        let is_tried = SPECS.iter().any(|spec| spec.split(':').next() == Some(family));
-        assert!(is_tried, "no {family} among the games");
-    }
 }

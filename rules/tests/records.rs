@@ -1,35 +1,16 @@
 //! Whole records against the verdicts that an independent implementation gives.
 
+#[path = "../../tests/support/game_data.rs"]
+mod game_data;
+
 use rules::{Verdict, verify};
 
 #[test]
-fn every_glass_bead_record_gets_its_verdict() {
-    check_file("glass-bead-game.records", include_str!("data/glass-bead-game.records"));
-}
-
-#[test]
-fn every_challenge_record_gets_its_verdict() {
-    check_file("glass-bead-challenge.records", include_str!("data/glass-bead-challenge.records"));
-}
-
-#[test]
-fn every_bohnenspiel_record_gets_its_verdict() {
-    check_file("bohnenspiel.records", include_str!("data/bohnenspiel.records"));
-}
-
-#[test]
-fn every_oware_record_gets_its_verdict() {
-    check_file("oware.records", include_str!("data/oware.records"));
-}
-
-fn check_file(file: &str, text: &str) {
-    let mut line = 1;
-    for (case_idx, case) in text.split("\n=== ").enumerate() {
-        let (header, record) = case.split_once('\n').unwrap_or((case, ""));
-        if case_idx > 0 {
-            check(&format!("{file}:{line}: {header}"), header, record);
+fn every_record_gets_its_verdict() {
+    for file in game_data::record_files() {
+        for case in file.cases() {
+            check(&case.place, &case.header, &case.record);
         }
-        line += 1 + case.matches('\n').count();
     }
 }
 

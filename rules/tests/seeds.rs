@@ -1,43 +1,59 @@
-//! The texts that fuzzing begins with, and those that once broke a law, tried on every run.
+//! The texts that fuzzing begins with, and those that once broke a law, tried on every run: the
+//! games' own data, and what `rules/fuzz/seeds/` has besides.
 
 #![allow(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 mod any_text;
+#[path = "../../tests/support/game_data.rs"]
+mod game_data;
 
 use std::fs;
 
-use rules::Game;
+use rules::{AnyPosition, Game, Record};
 
 #[test]
 fn seeds_of_specs_obey_the_laws() {
-    check("spec_text", any_text::spec_text);
+    check("spec_text", texts(Game::samples()), any_text::spec_text);
 }
 
 #[test]
 fn seeds_of_positions_obey_the_laws() {
-    check("position_text", any_text::position_text);
+    let starts = Game::samples().into_iter().map(|spec| {
+        let game: Game = spec.parse().expect("a game");
+        format!("{game}\n{}", AnyPosition::start(game))
+    });
+    let ends = records().into_iter().filter_map(|record| {
+        let verdict = Record::parse(record.as_bytes()).ok()?.verify();
+        Some(format!("{}\n{}", verdict.game?, verdict.final_position?))
+    });
+    check("position_text", texts(starts.chain(ends)), any_text::position_text);
 }
 
 #[test]
 fn seeds_of_records_obey_the_laws() {
-    check("record_text", any_text::record_text);
+    check("record_text", texts(records()), any_text::record_text);
 }
 
 #[test]
 fn seeds_of_records_are_written_again() {
-    check("canonical_record", any_text::canonical_record);
+    check("canonical_record", texts(records()), any_text::canonical_record);
 }
 
-fn check(target: &str, law: fn(&[u8])) {
+fn records() -> Vec<String> {
+    let cases = game_data::record_files().into_iter().flat_map(|file| file.cases());
+    cases.map(|case| case.record).collect()
+}
+
+fn texts(seeds: impl IntoIterator<Item = impl Into<String>>) -> Vec<Vec<u8>> {
+    seeds.into_iter().map(|seed| seed.into().into_bytes()).collect()
+}
+
+fn check(target: &str, games: Vec<Vec<u8>>, law: fn(&[u8])) {
     let folder = format!("{}/fuzz/seeds/{target}", env!("CARGO_MANIFEST_DIR"));
     let files = fs::read_dir(&folder).expect("seeds");
     let read = |file: Result<fs::DirEntry, _>| fs::read(file.expect("a file").path());
-    let seeds: Vec<_> = files.map(|file| read(file).expect("a seed")).collect();
-    for family in Game::FAMILIES {
-        let names = |seed: &Vec<u8>| String::from_utf8_lossy(seed).contains(family);
-        assert!(seeds.iter().any(names), "{folder} has no seed of {family}");
-    }
-    for seed in seeds {
+    let besides = files.map(|file| read(file).expect("a seed"));
+    for seed in games.into_iter().chain(besides) {
         law(&seed);
     }
 }

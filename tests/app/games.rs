@@ -3,7 +3,10 @@
 use magister::domain::audit::Act;
 use magister::domain::games::CheckedRecord;
 use magister::store::{games, pairings};
+use magister::view::Language;
+use magister::view::games::spec_words;
 
+use super::game_data::{self, Case};
 use super::played::{Plan, Played, count_acts};
 use super::support::{Answer, Browser, lacks};
 
@@ -72,6 +75,29 @@ both!(a_challenge_is_replayed_on_its_squares, |site| {
     let page = site.visitor().page(&site.administrator().submit("/games", &form));
     assert!(page.contains("Move 2 of Red (ply 3;"), "{page}");
     assert!(page.contains("b6 is owned by the opponent"), "{page}");
+});
+
+both!(every_game_is_published_and_replayed, |site| {
+    let administrator = site.administrator();
+    for file in game_data::record_files() {
+        let case = file.cases().into_iter().find(Case::is_verified).unwrap();
+        let verdict = rules::verify(case.record.as_bytes());
+        let (game, n_plies) = (verdict.game.unwrap(), verdict.plies.unwrap());
+        let form = [("title", "x"), ("record", case.record.as_str())];
+        let path = administrator.submit("/games", &form);
+        let page = site.visitor().page(&path);
+        let name = spec_words(&game.into()).in_language(Language::DEFAULT);
+        assert!(page.contains(&name), "{}: {page}", case.place);
+        assert!(page.contains("Every move is legal, and the result is the one"), "{}", case.place);
+        let board = |ply: u32| {
+            let page = site.visitor().page(&format!("{path}/{ply}"));
+            let (_, board) = page.split_once("<svg class=\"board\"").unwrap();
+            board.split_once("</svg>").unwrap().0.to_owned()
+        };
+        assert_ne!(board(0), board(1), "{}", case.place);
+        assert_ne!(board(1), board(n_plies), "{}", case.place);
+        assert_eq!(site.visitor().get(&format!("{path}/{}", n_plies + 1)).status, 404);
+    }
 });
 
 both!(bohnenspiel_is_replayed_and_its_third_repetition_told, |site| {

@@ -2,7 +2,7 @@
 
 use magister::cli::demo::selfplay::{Skill, play};
 use magister::domain::results::Ending;
-use rules::BySeat;
+use rules::{AnyPosition, BySeat, Game};
 use serde_json::{Value, json};
 
 use super::support::{Browser, lacks};
@@ -59,7 +59,9 @@ both!(an_indirect_capture_is_answered_with_its_gems, |site| {
 
 both!(every_game_has_a_board_to_touch, |site| {
     let administrator = site.administrator();
-    for (spec, n_choices) in [("gbg:9", 9), ("gbc:10", 100), ("bohnenspiel", 6), ("oware", 6)] {
+    for spec in Game::samples() {
+        let start = AnyPosition::start(spec.parse().unwrap());
+        let n_choices = start.continuations("").next.len();
         let answer = written(&administrator, spec, "");
         let board = answer["board"].as_str().unwrap();
         let choices = answer["choices"].as_array().unwrap();

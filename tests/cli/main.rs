@@ -1,6 +1,8 @@
 //! The program as people and scripts call it: arguments in, text and exit code out.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "these are tests")]
 
+#[path = "../support/game_data.rs"]
+mod game_data;
 mod program;
 #[path = "../support/temporary.rs"]
 mod temporary;

@@ -1,18 +1,7 @@
 //! `magister perft`.
 
+use crate::game_data;
 use crate::program::{Output, run};
-
-/// Numbers of move sequences of length 1, 2, 3; longer ones are counted by the crate `rules`.
-const TABLE: [(&str, [&str; 3]); 8] = [
-    ("gbg:3", ["6", "51", "457"]),
-    ("gbg:4", ["8", "79", "832"]),
-    ("gbg:5", ["10", "115", "1434"]),
-    ("gbg:6", ["12", "159", "2324"]),
-    ("gbc:9", ["81", "5936", "431088"]),
-    ("gbc:8,drop=unowned", ["64", "3612", "179592"]),
-    ("bohnenspiel", ["6", "36", "206"]),
-    ("oware", ["6", "36", "190"]),
-];
 
 fn refused(arguments: &[&str], words: &str) {
     let Output { code, out, complaints } = run(arguments);
@@ -23,10 +12,11 @@ fn refused(arguments: &[&str], words: &str) {
 
 #[test]
 fn the_number_stands_alone_on_its_line() {
-    for (spec, counts) in TABLE {
-        for (depth, count) in (1..).zip(counts) {
-            let output = run(&["perft", spec, &format!("{depth}")]);
-            assert_eq!(output.out, format!("{count}\n"), "{spec} {depth}");
+    for line in game_data::all_counts() {
+        // Longer sequences are counted by the crate `rules`.
+        for (depth, count) in (1..=3).zip(&line.counts) {
+            let output = run(&["perft", &line.spec, &format!("{depth}")]);
+            assert_eq!(output.out, format!("{count}\n"), "{} {depth}", line.place);
             assert_eq!((output.code, output.complaints.as_str()), (0, ""));
         }
     }

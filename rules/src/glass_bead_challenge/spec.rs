@@ -113,6 +113,8 @@ impl Rules {
 
 impl game::Rules for Rules {
     const FAMILY: &'static str = "gbc";
+    const SAMPLES: &'static [&'static str] =
+        &["gbc:5", "gbc:5,komi=3.5", "gbc:5,stakes=c3", "gbc:9", "gbc:9,drop=unowned"];
     const SIDES: BySeat<&'static str> = BySeat { first: "Red", second: "Blue" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {

@@ -63,6 +63,8 @@ pub enum Tie {
 
 impl game::Rules for Rules {
     const FAMILY: &'static str = "gbg";
+    const SAMPLES: &'static [&'static str] =
+        &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbg:6,tie=emptied", "gbg:9"];
     const SIDES: BySeat<&'static str> = BySeat { first: "South", second: "North" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {

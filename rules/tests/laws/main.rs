@@ -14,3 +14,13 @@ mod glass_bead_challenge;
 mod glass_bead_game;
 mod oware;
 mod text;
+
+/// A game without laws does not compile.
+macro_rules! each_game_has_laws {
+    ($($(#[$doc:meta])* $Game:ident in $game:ident;)+) => {
+        $(#[allow(unused_imports, reason = "that it is there is enough")]
+        use self::$game as _;)+
+    };
+}
+
+rules::games!(each_game_has_laws);

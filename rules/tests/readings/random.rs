@@ -11,9 +11,6 @@ use rules::{
     readings::{Budget, Readings},
 };
 
-const SPECS: &[&str] =
-    &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbc:5", "gbc:9", "bohnenspiel", "oware"];
-
 /// Positions with more moves are played with one of the first so many.
 const MOST_LISTED: usize = 1_000;
 
@@ -50,12 +47,14 @@ impl Visitor for Playing<'_> {
 /// A game as played, and the place of a slip in it.
 fn games() -> impl Strategy<Value = (&'static str, Vec<String>, usize)> {
     let chances = vec(any::<Index>(), 4..40);
-    (prop::sample::select(SPECS), chances, any::<Index>()).prop_map(|(spec, chances, at)| {
-        let game: Game = spec.parse().unwrap();
-        let moves = game.visit(Playing(&chances));
-        let at = at.index(moves.len() - 2);
-        (spec, moves, at)
-    })
+    (prop::sample::select(Game::samples()), chances, any::<Index>()).prop_map(
+        |(spec, chances, at)| {
+            let game: Game = spec.parse().unwrap();
+            let moves = game.visit(Playing(&chances));
+            let at = at.index(moves.len() - 2);
+            (spec, moves, at)
+        },
+    )
 }
 
 /// What is found, if the slip shows; everything found plays.
