@@ -59,7 +59,7 @@ macro_rules! ask_any_game {
         pub fn spec_words(spec: &Spec) -> Text {
             match spec {
                 Spec::ResultOnly(other) => Text::new("game-result-only").with("name", other.name()),
-                $(Spec::Game(Game::$Game(rules)) => rules::$game::Position::spec_words(rules),)+
+                $(Spec::Game(Game::$Game(rules)) => <rules::$game::Position as GameView>::spec_words(rules),)+
             }
         }
 
@@ -68,7 +68,7 @@ macro_rules! ask_any_game {
         pub fn family_words(family: &str) -> Text {
             let of_sizes = match family {
                 $(<rules::$game::Rules as rules::game::Rules>::FAMILY => {
-                    rules::$game::Position::family_words()
+                    <rules::$game::Position as GameView>::family_words()
                 })+
                 _ => None,
             };
@@ -94,7 +94,7 @@ macro_rules! ask_any_game {
         #[must_use]
         pub fn side_words(spec: &Spec, seat: Seat) -> Text {
             match spec {
-                $(Spec::Game(Game::$Game(_)) => rules::$game::Position::side_words(seat),)+
+                $(Spec::Game(Game::$Game(_)) => <rules::$game::Position as GameView>::side_words(seat),)+
                 Spec::ResultOnly(_) => Text::new(match seat {
                     Seat::First => "side-first",
                     Seat::Second => "side-second",
@@ -126,35 +126,35 @@ macro_rules! ask_any_game {
         #[must_use]
         pub fn trace_words(trace: &Trace) -> Vec<Text> {
             match trace {
-                $(Trace::$Game(trace) => rules::$game::Position::trace_words(trace),)+
+                $(Trace::$Game(trace) => <rules::$game::Position as GameView>::trace_words(trace),)+
             }
         }
 
         /// Why a text is no move of its game, in words.
         pub(super) fn shape_words(shape: &Shape) -> Text {
             match shape {
-                $(Shape::$Game(shape) => rules::$game::Position::shape_words(shape),)+
+                $(Shape::$Game(shape) => <rules::$game::Position as GameView>::shape_words(shape),)+
             }
         }
 
         /// Why a move is against the rules of its game, in words.
         pub(super) fn illegal_words(illegal: &Illegal) -> Text {
             match illegal {
-                $(Illegal::$Game(illegal) => rules::$game::Position::illegal_words(illegal),)+
+                $(Illegal::$Game(illegal) => <rules::$game::Position as GameView>::illegal_words(illegal),)+
             }
         }
 
         /// What is touched in the middle of a move, in words.
         pub(super) fn piece_words(game: Game, touched: &Touched) -> Option<Text> {
             match game {
-                $(Game::$Game(_) => rules::$game::Position::piece_words(touched),)+
+                $(Game::$Game(_) => <rules::$game::Position as GameView>::piece_words(touched),)+
             }
         }
 
         /// The piece that is touched in the middle of a move.
         pub(super) fn piece(game: Game, touched: &Touched) -> Option<LoneBead> {
             match game {
-                $(Game::$Game(_) => rules::$game::Position::piece(touched),)+
+                $(Game::$Game(_) => <rules::$game::Position as GameView>::piece(touched),)+
             }
         }
     };
