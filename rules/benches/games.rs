@@ -110,8 +110,8 @@ struct Longest {
 fn longest() -> Vec<Longest> {
     let longest = |line: Counts| Longest {
         game: line.spec.parse().expect("a game"),
-        depth: u32::try_from(line.counts.len()).expect("a depth"),
-        expected: line.counts.last().copied().expect("a number"),
+        depth: u32::try_from(line.numbers.len()).expect("a depth"),
+        expected: line.numbers.last().copied().expect("a number"),
     };
     game_data::all_counts().into_iter().map(longest).collect()
 }

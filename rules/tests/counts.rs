@@ -11,7 +11,7 @@ use rules::{AnyPosition, Game, perft};
 fn sequences_of_moves_from_the_start_are_as_many_as_expected() {
     for line in game_data::all_counts() {
         let game: Game = line.spec.parse().expect("a game");
-        for (depth, count) in (1..).zip(line.counts) {
+        for (depth, count) in (1..).zip(line.numbers) {
             let nodes = perft(game, None, depth).expect("the start is a position");
             assert_eq!(nodes, count, "{}, depth {depth}", line.place);
         }

@@ -14,7 +14,7 @@ fn refused(arguments: &[&str], words: &str) {
 fn the_number_stands_alone_on_its_line() {
     for line in game_data::all_counts() {
         // Longer sequences are counted by the crate `rules`.
-        for (depth, count) in (1..=3).zip(&line.counts) {
+        for (depth, count) in (1..=3).zip(&line.numbers) {
             let output = run(&["perft", &line.spec, &format!("{depth}")]);
             assert_eq!(output.out, format!("{count}\n"), "{} {depth}", line.place);
             assert_eq!((output.code, output.complaints.as_str()), (0, ""));

@@ -26,7 +26,7 @@ pub(crate) struct Case {
 pub(crate) struct Counts {
     pub(crate) place: String,
     pub(crate) spec: String,
-    pub(crate) counts: Vec<u128>,
+    pub(crate) numbers: Vec<u128>,
 }
 
 /// The files of records; every family of games has some.
@@ -64,10 +64,10 @@ pub(crate) fn all_counts() -> Vec<Counts> {
     let of_file = |file: DataFile| {
         let lines = (1..).zip(file.text.lines()).filter(|(_, line)| !line.starts_with('#'));
         let counts = lines.map(|(line, text)| {
-            let (spec, counts) = text.rsplit_once(": ").expect("game: counts");
-            let counts = counts.split(' ').map(|count| count.parse().expect("a number"));
+            let (spec, numbers) = text.rsplit_once(": ").expect("game: counts");
+            let numbers = numbers.split(' ').map(|count| count.parse().expect("a number"));
             let place = format!("{}:{line}", file.name);
-            Counts { place, spec: spec.to_owned(), counts: counts.collect() }
+            Counts { place, spec: spec.to_owned(), numbers: numbers.collect() }
         });
         counts.collect::<Vec<_>>()
     };

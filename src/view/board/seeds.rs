@@ -1,7 +1,7 @@
 //! A board of two rows of six pits in which seeds are counted.
 
 use rules::Seat;
-use rules::mancala::{Board as Seeds, Pit, Trace};
+use rules::mancala::{Board, Pit, Trace};
 
 use super::{
     BeadShape, CUP_HEIGHT, CountShape, CupShape, MARGIN, NAME_WIDTH, PIT_RADIUS, POINTS_WIDTH,
@@ -28,7 +28,7 @@ const STORED_STEP: f64 = 6.4;
 
 impl PitsBoard {
     /// The board of so many seeds, with the pits of the move that led there marked.
-    pub(in crate::view) fn of_seeds(seeds: &Seeds, trace: Option<&Trace>) -> Self {
+    pub(in crate::view) fn of_seeds(seeds: &Board, trace: Option<&Trace>) -> Self {
         let pits = Seat::ALL.into_iter().flat_map(Pit::row);
         Self {
             label: Text::new("board-label").with("pits", Pit::PER_SIDE),
@@ -44,7 +44,7 @@ impl PitsBoard {
 }
 
 /// South's pits stand from left to right, North's from right to left: counterclockwise.
-fn pit_shape(seeds: &Seeds, pit: Pit, trace: Option<&Trace>) -> PitShape {
+fn pit_shape(seeds: &Board, pit: Pit, trace: Option<&Trace>) -> PitShape {
     let (column, y, letter_y) = match pit.seat() {
         Seat::First => (pit.column(), 155.0, 200.0),
         Seat::Second => (Pit::PER_SIDE - 1 - pit.column(), 97.0, 64.0),
@@ -88,7 +88,7 @@ fn class(pit: Pit, trace: Option<&Trace>) -> &'static str {
     }
 }
 
-fn store_shape(seeds: &Seeds, seat: Seat) -> CupShape {
+fn store_shape(seeds: &Board, seat: Seat) -> CupShape {
     let held = seeds.store(seat);
     let y = match seat {
         Seat::First => HEIGHT - MARGIN - CUP_HEIGHT,
@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn captures_and_the_last_sweep_are_told() {
         let position = "9,0,3,0,0,1 1,1,0,0,0,0 27 30 S";
-        let board = Seeds::parse(position, 72).unwrap();
+        let board = Board::parse(position, 72).unwrap();
         let pit = |letter, seat| Pit::named(letter, seat).unwrap();
         let trace = Trace {
             lifted: pit('F', Seat::First),
