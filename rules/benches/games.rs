@@ -44,7 +44,8 @@ fn replay_moves(bencher: Bencher<'_, '_>, cases: &Cases) {
 /// An item is a node of the last ply.
 #[divan::bench(args = longest())]
 fn nodes(bencher: Bencher<'_, '_>, longest: &Longest) {
-    bencher.counter(ItemsCount::new(longest.expected)).bench(|| {
+    let n_nodes = u64::try_from(longest.expected).expect("a number that can be counted to");
+    bencher.counter(ItemsCount::new(n_nodes)).bench(|| {
         let nodes = perft(black_box(longest.game), None, longest.depth);
         assert_eq!(nodes, Ok(longest.expected));
     });
