@@ -133,8 +133,8 @@ impl Reader {
 
 /// An address without its numbers and what was asked.
 fn kind(path: &str) -> String {
-    let (path, query) = path.split_once('?').unwrap_or((path, ""));
     static NUMBER: LazyLock<Regex> = LazyLock::new(|| Regex::new("[0-9]+").unwrap());
+    let (path, query) = path.split_once('?').unwrap_or((path, ""));
     let asked = query.split('&').filter_map(|pair| pair.split('=').next());
     format!("{} {}", NUMBER.replace_all(path, "0"), asked.collect::<Vec<_>>().join(" "))
 }
