@@ -35,7 +35,7 @@ pub use initial::{
 };
 pub use leaderboard::{KnownRating, Standing, known_on, leaderboard};
 pub use meetings::RatedMeeting;
-pub use next::{day, last_known, next_game};
+pub use next::{day, last_known, next_game, state_on};
 pub use pools::{
     PoolDetails, PoolName, PoolRefusal, RatingPool, RatingSystem, pool_from_json, settings_json,
 };

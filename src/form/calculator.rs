@@ -1,6 +1,8 @@
 //! The rating calculator: numbers as typed → a case that can be worked out, or all complaints.
 
 mod fields;
+mod list;
+mod pair;
 
 use rating::calc::UncertainGame;
 use rating::calc::{CalcError, FideCase, FideGame, Glicko2Case, GlickoCase, InitialCase};
@@ -10,6 +12,8 @@ use serde::Deserialize;
 use fields::{Fields, TypedGame};
 
 pub use fields::{CalculatorComplaint, Trouble};
+pub use list::KnownPair;
+pub use pair::PairQuery;
 
 /// More lines of games than these are not read.
 pub const MOST_GAMES: usize = 200;

@@ -18,7 +18,8 @@ use crate::domain::ratings::{PoolDetails, PoolName, RatingSystem};
 pub use initial::{
     InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial, has_deviation,
 };
-pub use queries::{LeaderboardDays, LeaderboardQuery, NextQuery, NoDate};
+pub(super) use queries::day;
+pub use queries::{LeaderboardDays, LeaderboardQuery, NoDate};
 
 /// What the address of the form of a new pool may say.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -77,8 +78,10 @@ pub struct Setting {
 }
 
 const K: Setting = Setting { field: "k", places: 0, least: 1, most: 200 };
-const START: Setting = Setting { field: "start", places: 2, least: 10_000, most: 400_000 };
-const DEVIATION: Setting = Setting { field: "deviation", places: 2, least: 3_000, most: 35_000 };
+pub(super) const START: Setting =
+    Setting { field: "start", places: 2, least: 10_000, most: 400_000 };
+pub(super) const DEVIATION: Setting =
+    Setting { field: "deviation", places: 2, least: 3_000, most: 35_000 };
 /// The volatility that everybody starts with.
 pub const VOLATILITY: Setting = Setting { field: "volatility", places: 6, least: 1, most: 100_000 };
 /// How fast the volatility may change.

@@ -1,5 +1,7 @@
 //! The rating calculator.
 
+mod pair;
+
 use askama::Template;
 use rating::calc::CalcError;
 use rating::working::{self, Working};
@@ -12,12 +14,16 @@ use crate::form::calculator::{
     CalculatorComplaint, CalculatorQuery, CalculatorSystem, Case, Trouble,
 };
 
+pub use pair::{Choice, PairView};
+
 /// The page of the calculator.
 #[derive(Template)]
 #[template(path = "calculator/show.html")]
 pub struct CalculatorPage {
     /// Around it.
     pub frame: Frame,
+    /// The rating list that it is opened for, and two of its players.
+    pub pair: Option<PairView>,
     /// The systems, each with an address.
     pub systems: Vec<SystemLink>,
     /// What the system is.
@@ -102,7 +108,7 @@ pub struct GameLine {
 }
 
 impl CalculatorPage {
-    /// The page for what was asked, or for an example.
+    /// The page for what was typed, or for an example.
     #[must_use]
     pub fn new(frame: Frame, query: CalculatorQuery) -> Self {
         let system = query.system();
@@ -113,6 +119,7 @@ impl CalculatorPage {
         };
         Self {
             frame,
+            pair: None,
             systems: CalculatorSystem::ALL.map(|one| link(one, system)).into(),
             about: Text::new(match system {
                 CalculatorSystem::Glicko2 => "calculator-about-glicko2",
@@ -136,10 +143,16 @@ impl CalculatorPage {
         }
     }
 
+    /// The same for two players of a rating list.
+    #[must_use]
+    pub fn of_pair(self, pair: PairView) -> Self {
+        Self { pair: Some(pair), ..self }
+    }
+
     /// Whether what was typed cannot be worked out.
     #[must_use]
     pub fn is_refused(&self) -> bool {
-        self.complaints.any()
+        self.complaints.any() || self.pair.as_ref().is_some_and(|pair| pair.complaints.any())
     }
 }
 

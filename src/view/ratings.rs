@@ -5,7 +5,7 @@ mod leaderboard;
 mod moved;
 mod moves;
 mod new;
-mod next;
+mod outlook;
 mod periods;
 mod settings;
 mod working;
@@ -29,7 +29,7 @@ pub use leaderboard::{Family, PoolPage, RatedLine, RatingsPage};
 pub use moved::{MovedLine, moved_line};
 pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};
 pub use new::PoolFormPage;
-pub use next::{Choice, NextPage, Outlook};
+pub use outlook::Outlook;
 pub use periods::{PeriodPage, PlayerPeriod, PlayerPeriodPage};
 pub use working::{Known, WorkingView};
 

@@ -76,6 +76,11 @@ pub(super) fn found_at(location: impl AsRef<str>) -> HttpResponse {
     HttpResponse::Found().insert_header((header::LOCATION, location.as_ref())).finish()
 }
 
+/// What was asked for is somewhere else for good.
+pub(super) fn moved_to(location: impl AsRef<str>) -> HttpResponse {
+    HttpResponse::MovedPermanently().insert_header((header::LOCATION, location.as_ref())).finish()
+}
+
 /// The sign-in page that leads back to `path`.
 pub(super) fn sign_in_href(path: &str) -> String {
     let query = serde_html_form::to_string([("next", path)]).unwrap_or_default();

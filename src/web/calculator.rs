@@ -1,21 +1,45 @@
-//! The rating calculator.
+//! The rating calculator, for any numbers or for two players of a rating list.
 
-use actix_web::HttpResponse;
-use actix_web::web::Query;
+pub(super) mod pair;
 
-use super::answer::{page, refused};
+use actix_web::web::{Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
+
+use super::answer::{moved_to, page, read, refused};
 use super::error::PageError;
+use super::state::State;
 use super::visit::Visit;
-use crate::form::calculator::CalculatorQuery;
+use crate::domain::PoolId;
+use crate::form::calculator::{CalculatorQuery, PairQuery};
 use crate::view::calculator::CalculatorPage;
 use crate::view::{Section, Text};
 
 /// What games would make of a rating, step by step.
 pub(super) async fn show(
     visit: Visit,
-    query: Query<CalculatorQuery>,
+    numbers: Query<CalculatorQuery>,
+    pair: Query<PairQuery>,
+    state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let frame = visit.frame(Text::new("calculator-title"), Section::Ratings);
-    let answer = CalculatorPage::new(frame, query.into_inner());
+    let (numbers, pair) = (numbers.into_inner(), pair.into_inner());
+    let answer = match pair.pool {
+        None => CalculatorPage::new(frame, numbers),
+        Some(pool) => {
+            let (asked, viewer) = (pair.clone(), visit.viewer.clone());
+            let found = read(&state.store, move |db| pair::find(db, pool, &asked, &viewer)).await?;
+            let found = found.ok_or(PageError::NotFound)?;
+            let today = visit.now.date_naive();
+            let numbers = if numbers.is_asked() { numbers } else { found.numbers(&pair, today) };
+            CalculatorPage::new(frame, numbers).of_pair(found.view(pair, today))
+        }
+    };
     if answer.is_refused() { refused(&answer) } else { page(&answer) }
+}
+
+/// Where the calculator of a rating list was before.
+pub(super) async fn moved(pool: Path<PoolId>, request: HttpRequest) -> HttpResponse {
+    let query = request.query_string();
+    let rest = if query.is_empty() { String::new() } else { format!("&{query}") };
+    moved_to(format!("/ratings/calculator?pool={pool}{rest}"))
 }

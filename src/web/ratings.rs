@@ -1,7 +1,6 @@
 //! Leaderboards, and what a tournament did to ratings.
 
 pub(super) mod initial;
-pub(super) mod next;
 pub(super) mod periods;
 pub(super) mod pools;
 

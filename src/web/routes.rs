@@ -86,7 +86,7 @@ pub const ROUTES: &[Route] = &[
     get("/ratings/{pool}/initial", Administrator, || to(ratings::initial::show)),
     post("/ratings/{pool}/initial", Administrator, || to(ratings::initial::record)),
     post("/ratings/{pool}/initial/list", Administrator, || to(ratings::initial::record_list)),
-    get("/ratings/{pool}/next", Visitor, || to(ratings::next::show)),
+    get("/ratings/{pool}/next", Visitor, || to(calculator::moved)),
     get("/ratings/{pool}/periods/{period}", Visitor, || to(ratings::periods::show)),
     get("/ratings/{pool}/periods/{period}/players/{player}", Visitor, || {
         to(ratings::periods::show_player)

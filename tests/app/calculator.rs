@@ -1,6 +1,11 @@
-//! The rating calculator: an example to begin with, all complaints at once, every system.
+//! The rating calculator: an example to begin with, all complaints at once, every system, and the
+//! players of a rating list.
 
+use super::played::{Plan, Played};
 use super::support::Site;
+
+/// Glicko-2 is made first, then Elo.
+const ELO: i32 = 2;
 
 fn answer(site: &Site, query: &str) -> String {
     site.visitor().page(&format!("/ratings/calculator?{query}"))
@@ -36,8 +41,8 @@ both!(all_that_is_wrong_is_said_at_once_and_kept, |site| {
     let refused = site.visitor().get(&format!("/ratings/calculator?{query}"));
     assert_eq!(refused.status, 422);
     for what in [
-        "This is no number.",
-        "Please write a number from 0.01 to 10.",
+        "Enter a number.",
+        "Enter a number between 0.01 and 10.",
         "Line 1: ",
         "Line 2: ",
         "value=\"fifteen\"",
@@ -46,6 +51,48 @@ both!(all_that_is_wrong_is_said_at_once_and_kept, |site| {
     }
     assert!(!refused.body.contains("<b> 1 2"), "what was typed is text");
     assert!(!refused.body.contains("Line 3: "), "{}", refused.body);
+});
+
+both!(a_rating_list_fills_the_fields_and_shows_each_result, |site| {
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    played.record(&["x 1", "0 x"]).close_after(0);
+    let [own, opponent] = [played.players[0], played.players[1]];
+    let pair = format!("pool={ELO}&player={own}&opponent={opponent}");
+    let page = answer(site, &pair);
+    for what in
+        ["Josef Knecht wins", "Plinio Designori wins", "it is a draw", "Glass Bead Game, Elo"]
+    {
+        assert!(page.contains(what), "{what}: {page}");
+    }
+    // The game was worth 10 points to either; the next win is the working below.
+    for field in ["name=\"rating\" value=\"1510\"", "name=\"k\" value=\"20\"", ">1490 1</textarea>"]
+    {
+        assert!(page.contains(field), "{field}: {page}");
+    }
+    assert!(page.contains("K 20 × (1 − 0.529) = +9.42: 1510.00 → 1519.42"), "{page}");
+    let typed = answer(site, &format!("{pair}&system=elo&rating=1600&k=40&games=1490+0"));
+    assert!(typed.contains("Josef Knecht wins") && typed.contains("value=\"1600\""), "{typed}");
+
+    let alone = answer(site, &format!("pool={ELO}&player={own}"));
+    assert!(alone.contains("value=\"Josef Knecht\"") && alone.contains("value=\"1510\""));
+    let glicko2 = answer(site, &format!("pool=1&player={own}&opponent={opponent}"));
+    assert!(glicko2.contains("name=\"tau\"") && glicko2.contains("On the scale of Glicko-2"));
+    for pool in ["99", "-1"] {
+        assert_eq!(site.visitor().get(&format!("/ratings/calculator?pool={pool}")).status, 404);
+    }
+});
+
+both!(the_former_address_of_the_next_game_leads_here, |site| {
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    played.record(&["x 1", "0 x"]).close_after(0);
+    let query = "first=Josef+Knecht&first_player=1&second=Plinio+Designori&second_player=2";
+    let former = format!("/ratings/{ELO}/next?{query}");
+    let answer = site.visitor().get(&former);
+    let location = format!("/ratings/calculator?pool={ELO}&{query}");
+    assert_eq!((answer.status, answer.location), (301, location.clone()));
+    assert!(site.visitor().page(&location).contains("Josef Knecht wins"));
+    let bare = site.visitor().get(&format!("/ratings/{ELO}/next"));
+    assert_eq!(bare.location, format!("/ratings/calculator?pool={ELO}"));
 });
 
 both!(numbers_out_of_this_world_are_no_failure, |site| {

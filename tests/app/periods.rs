@@ -112,7 +112,7 @@ both!(what_is_no_period_is_not_there, |site| {
         format!("/ratings/1/periods/stretch-{}", first.id),
         period_path(GLICKO2, &others, 1),
         format!("/ratings/1/periods/tournament-{}/players/999", first.id),
-        "/ratings/99/next".to_owned(),
+        "/ratings/calculator?pool=99".to_owned(),
     ] {
         assert_eq!(visitor.get(&path).status, 404, "{path}");
     }
@@ -161,7 +161,7 @@ both!(the_next_game_does_what_the_page_foretold, |site| {
     let visitor = site.visitor();
     let day = day_from_now(50);
     let query = format!("first=knecht&second=Carlo+Ferromonte&on={day}");
-    let foretold = visitor.page(&format!("/ratings/1/next?{query}"));
+    let foretold = visitor.page(&format!("/ratings/calculator?pool=1&{query}"));
     assert!(foretold.contains("Josef Knecht is the clear favourite"), "{foretold}");
     let line = |page: &str| {
         let row = page.split("<tr>").find(|row| row.contains("Carlo Ferromonte wins")).unwrap();
@@ -183,24 +183,24 @@ both!(the_next_game_asks_again_until_both_players_are_known, |site| {
     two_tournaments(site);
     let visitor = site.visitor();
     let day = day_from_now(50);
-    let ask = |query: &str| visitor.get(&format!("/ratings/1/next?{query}&on={day}"));
-    assert_eq!(visitor.get("/ratings/1/next").status, 200, "an empty form");
+    let ask = |query: &str| visitor.get(&format!("/ratings/calculator?pool=1&{query}&on={day}"));
+    assert_eq!(visitor.get("/ratings/calculator?pool=1").status, 200, "an empty form");
     let several = ask("first=Designori&second=o");
     assert_eq!(several.status, 422);
-    assert!(several.body.contains("Several players are called so"), "{}", several.body);
+    assert!(several.body.contains("Several players match. Choose one."), "{}", several.body);
     assert!(
-        several.body.contains("second=Carlo+Ferromonte&amp;second_player=")
-            || several.body.contains("second=Carlo+Ferromonte&#38;second_player=")
+        several.body.contains("second=Carlo+Ferromonte&amp;opponent=")
+            || several.body.contains("second=Carlo+Ferromonte&#38;opponent=")
     );
     assert!(several.body.contains("value=\"o\""), "what was typed is kept");
     let nobody = ask("first=Mozart&second=knecht");
     assert!(nobody.body.contains("Nobody of that name is known here."), "{}", nobody.body);
     let same = ask("first=knecht&second=josef");
-    assert!(same.body.contains("Nobody plays against themselves."), "{}", same.body);
-    let early = visitor.get("/ratings/1/next?first=knecht&second=plinio&on=2001-11-18");
+    assert!(same.body.contains("Choose two different players."), "{}", same.body);
+    let early = visitor.get("/ratings/calculator?pool=1&first=knecht&second=plinio&on=2001-11-18");
     assert_eq!(early.status, 422);
-    assert!(early.body.contains("Their last rated period ended on"), "{}", early.body);
-    let no_day = visitor.get("/ratings/1/next?first=knecht&second=plinio&on=tomorrow");
+    assert!(early.body.contains("their last rated period ended then"), "{}", early.body);
+    let no_day = visitor.get("/ratings/calculator?pool=1&first=knecht&second=plinio&on=tomorrow");
     assert!(no_day.body.contains("This is no date."), "{}", no_day.body);
 });
 
@@ -208,7 +208,7 @@ both!(two_players_see_what_their_next_game_would_do, |site| {
     let [first, _] = two_tournaments(site);
     let path = format!("/players/{}/against/{}", first.players[0], first.players[1]);
     let page = site.visitor().page(&path);
-    assert!(page.contains("The next game"), "{page}");
+    assert!(page.contains("Next game"), "{page}");
     assert_eq!(page.matches("Plinio Designori wins").count(), 2, "by both systems");
 });
 

@@ -1,6 +1,7 @@
 //! What the next game of two players would do.
 
 use chrono::{Datelike, NaiveDate};
+use rating::State;
 use rating::forecast::{Contestant, Forecast, forecast};
 use rating::ledger::Day;
 
@@ -10,6 +11,19 @@ use super::RatingPool;
 #[must_use]
 pub fn next_game(pool: &RatingPool, both: [Contestant; 2], on: NaiveDate) -> Option<Forecast> {
     forecast(&pool.details.rating, both, day(on)).ok()
+}
+
+/// What a pool knows of a player on a day.
+#[must_use]
+pub fn state_on(pool: &RatingPool, one: &Contestant, on: NaiveDate) -> State {
+    let rating = &pool.details.rating;
+    one.known.map_or_else(
+        || rating.start(),
+        |known| {
+            let idle = day(on).0.saturating_sub(known.on.0);
+            rating.after_idle(known.state, u32::try_from(idle).unwrap_or(0))
+        },
+    )
 }
 
 /// The last day on which anything became known of either.

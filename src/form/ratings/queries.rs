@@ -1,10 +1,7 @@
-//! What is asked of leaderboards, and of a game to come.
+//! What is asked of leaderboards.
 
 use chrono::NaiveDate;
-use rules::Seat;
 use serde::Deserialize;
-
-use crate::domain::PlayerId;
 
 /// Who is shown on a leaderboard, as typed.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -29,22 +26,6 @@ pub struct LeaderboardDays {
     pub since: Option<NaiveDate>,
     /// As it stood then.
     pub on: Option<NaiveDate>,
-}
-
-/// Two players who might meet, as typed.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(default)]
-pub struct NextQuery {
-    /// Part of the name of who moves first.
-    pub first: String,
-    /// Part of the name of who moves second.
-    pub second: String,
-    /// Who was picked to move first among several of the name.
-    pub first_player: String,
-    /// Who was picked to move second.
-    pub second_player: String,
-    /// When; empty for today.
-    pub on: String,
 }
 
 /// A day that is none.
@@ -98,49 +79,8 @@ impl LeaderboardQuery {
     }
 }
 
-impl NextQuery {
-    /// When, if anything was typed.
-    pub fn on(&self) -> Result<Option<NaiveDate>, NoDate> {
-        day("on", &self.on)
-    }
-
-    /// Whether anything is asked yet.
-    #[must_use]
-    pub fn is_asked(&self) -> bool {
-        !self.first.trim().is_empty() && !self.second.trim().is_empty()
-    }
-
-    /// The same with a player picked for a seat, as a query.
-    #[must_use]
-    pub fn picking(&self, seat: Seat, player: PlayerId, name: &str) -> String {
-        let mut picked = self.clone();
-        match seat {
-            Seat::First => {
-                (picked.first, picked.first_player) = (name.to_owned(), player.to_string());
-            }
-            Seat::Second => {
-                (picked.second, picked.second_player) = (name.to_owned(), player.to_string());
-            }
-        }
-        let fields = [
-            ("first", picked.first),
-            ("first_player", picked.first_player),
-            ("second", picked.second),
-            ("second_player", picked.second_player),
-            ("on", picked.on),
-        ];
-        let typed: Vec<_> = fields.into_iter().filter(|field| !field.1.is_empty()).collect();
-        serde_html_form::to_string(typed).unwrap_or_default()
-    }
-
-    /// Who was picked to move first, and second.
-    #[must_use]
-    pub fn picked(&self) -> [Option<PlayerId>; 2] {
-        [&self.first_player, &self.second_player].map(|id| id.parse().ok().map(PlayerId))
-    }
-}
-
-fn day(field: &'static str, text: &str) -> Result<Option<NaiveDate>, NoDate> {
+/// A day that was typed; nothing if the field is empty.
+pub(in crate::form) fn day(field: &'static str, text: &str) -> Result<Option<NaiveDate>, NoDate> {
     match text.trim() {
         "" => Ok(None),
         text => text.parse().map(Some).map_err(|_| NoDate { field }),

@@ -19,8 +19,8 @@ use crate::store::{Db, Stored, events, history, players, ratings, standings, tou
 use crate::view::players::{AgainstPage, Rivals};
 use crate::view::{Section, Text};
 use crate::web::answer::{found_at, page, read};
+use crate::web::calculator::pair::between;
 use crate::web::error::PageError;
-use crate::web::ratings::next::between;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -1,0 +1,124 @@
+//! Two players of a rating list, and what their next game would do.
+
+use chrono::NaiveDate;
+use rating::forecast::{Contestant, Forecast};
+
+use crate::domain::accounts::Viewer;
+use crate::domain::players::{Player, is_called};
+use crate::domain::ratings::{PeriodTitles, RatingPool, day, last_known, next_game, state_on};
+use crate::domain::{PlayerId, PoolId};
+use crate::form::calculator::{CalculatorQuery, KnownPair, PairQuery};
+use crate::store::{Db, Stored, players, ratings};
+use crate::view::Text;
+use crate::view::calculator::PairView;
+use crate::view::format::date;
+
+/// What is known of two players.
+pub(super) struct Found {
+    pool: RatingPool,
+    players: [Vec<Player>; 2],
+    /// Of the first, and of both.
+    contestants: Vec<Contestant>,
+}
+
+impl Found {
+    /// What the calculator begins with: what the list knows of them on the day.
+    pub(super) fn numbers(&self, query: &PairQuery, today: NaiveDate) -> CalculatorQuery {
+        let on = query.on().ok().flatten().unwrap_or(today);
+        let state = |one: &Contestant| state_on(&self.pool, one, on);
+        let known = self.contestants.first().map(|own| KnownPair {
+            own: state(own),
+            opponent: self.contestants.get(1).map(state),
+            is_junior: own.junior_until.is_some_and(|until| day(on) <= until),
+        });
+        CalculatorQuery::of_list(&self.pool.details.rating, known)
+    }
+
+    /// What a game would do, once both players are known, and what is in the way.
+    pub(super) fn view(&self, query: PairQuery, today: NaiveDate) -> PairView {
+        let on = query.on();
+        let view = PairView::new(&self.pool, query, &self.players);
+        let on = match on {
+            Ok(on) => on.unwrap_or(today),
+            Err(error) => return view.refused(error.field, Text::new("error-no-date")),
+        };
+        let ([first], [second], [own, opponent]) =
+            (&self.players[0][..], &self.players[1][..], &self.contestants[..])
+        else {
+            return view;
+        };
+        if first.id == second.id {
+            return view.refused("second", Text::new("calculator-same"));
+        }
+        let both = [*own, *opponent];
+        if let Some(last) = last_known(&both).filter(|last| *last > on) {
+            return view.refused("on", Text::new("calculator-too-early").with("date", date(last)));
+        }
+        match next_game(&self.pool, both, on) {
+            Some(forecast) => view.with([first, second], &forecast),
+            None => view,
+        }
+    }
+}
+
+/// The players of a list who are asked for; `None` without such a list.
+pub(super) fn find(
+    db: &mut Db,
+    pool: PoolId,
+    query: &PairQuery,
+    viewer: &Viewer,
+) -> Stored<Option<Found>> {
+    let Some(pool) = ratings::find_pool(db, pool)? else {
+        return Ok(None);
+    };
+    let all = players::list_open_to(db, viewer)?;
+    let [first, second] = query.picked();
+    let players = [named(&all, &query.first, first), named(&all, &query.second, second)];
+    let titles = ratings::titles_open_to(db, viewer)?;
+    let contestants = match (&players[0][..], &players[1][..]) {
+        ([first], [second]) => {
+            ratings::contestants(db, &pool, [first.id, second.id], &titles)?.to_vec()
+        }
+        ([first], _) => ratings::contestants(db, &pool, [first.id; 2], &titles)?[..1].to_vec(),
+        _ => Vec::new(),
+    };
+    Ok(Some(Found { pool, players, contestants }))
+}
+
+/// What the next game between two players would do in each pool in which both have a rating.
+pub(in crate::web) fn between(
+    db: &mut Db,
+    both: [PlayerId; 2],
+    today: NaiveDate,
+    titles: &PeriodTitles,
+) -> Stored<Vec<(RatingPool, Forecast)>> {
+    let mut found = Vec::new();
+    for pool in ratings::pools(db)? {
+        let contestants = ratings::contestants(db, &pool, both, titles)?;
+        let on = last_known(&contestants).map_or(today, |last| last.max(today));
+        if contestants.iter().all(|one| one.known.is_some())
+            && let Some(forecast) = next_game(&pool, contestants, on)
+        {
+            found.push((pool, forecast));
+        }
+    }
+    Ok(found)
+}
+
+/// The player who was picked, as long as no other name was typed; else all of the name, or the only
+/// one whose whole name it is.
+fn named(all: &[Player], typed: &str, picked: Option<PlayerId>) -> Vec<Player> {
+    let is_untyped = typed.trim().is_empty();
+    let picked = all.iter().find(|player| Some(player.id) == picked);
+    if let Some(player) = picked.filter(|player| is_untyped || player.name == typed) {
+        return vec![player.clone()];
+    }
+    if is_untyped {
+        return Vec::new();
+    }
+    let of = |is_it: &dyn Fn(&Player) -> bool| -> Vec<Player> {
+        all.iter().filter(|player| is_it(player)).cloned().collect()
+    };
+    let exactly = of(&|player| player.name == typed.trim());
+    if exactly.len() == 1 { exactly } else { of(&|player| is_called(player, typed)) }
+}
