@@ -3,10 +3,6 @@
 calculator-title = Rating calculator
 calculator-systems = Systems
 calculator-initial = FIDE initial rating
-calculator-about-glicko2 = Glicko-2: one rating period, as in Glickman’s paper. Nothing is saved.
-calculator-about-glicko = Glicko: one rating period, as in Glickman’s paper. Nothing is saved.
-calculator-about-elo = Elo with a fixed K: every game counts against the rating before it. Nothing is saved.
-calculator-about-fide = FIDE Elo, rules of 2024, for a player who has a rating. Nothing is saved.
 calculator-about-initial = A player’s first FIDE rating, rules of 2024. Nothing is saved.
 calculator-first = First player
 calculator-second = Second player

@@ -77,6 +77,10 @@ system-glicko2 = Glicko-2
 system-elo = Elo
 system-elo-fide = Elo of FIDE
 system-glicko = Glicko
+system-glicko2-period = Glicko-2: one rating period, as in Glickman’s paper. Nothing is saved.
+system-glicko-period = Glicko: one rating period, as in Glickman’s paper. Nothing is saved.
+system-elo-period = Elo with a fixed K: every game counts against the rating before it. Nothing is saved.
+system-elo-fide-period = FIDE Elo, rules of 2024, for a player who has a rating. Nothing is saved.
 pool-name = { $family }, { $way }
 pool-way-named = { $name } ({ $system })
 

@@ -6,8 +6,11 @@ use std::sync::LazyLock;
 
 use skillratings::elo::EloRating;
 
+use crate::evaluate::Parameter;
 use crate::outcome::Outcome;
+use crate::parts::Parts;
 use crate::rule::{Own, PROVISIONAL_GAMES, PoolError, Rated, Rule, Side};
+use crate::setting::Setting;
 use crate::units::{Rating, Thousandths};
 
 /// What an Elo pool can choose.
@@ -88,6 +91,22 @@ impl Rule for EloSettings {
     type State = Rating;
     type Tally = EloTally;
 
+    const SETTINGS: &'static [Setting] = &[Setting::K, Setting::Start];
+    const PARAMETERS: &'static [Parameter] = &[Parameter::K, Parameter::Advantage];
+
+    fn value(&self, setting: Setting) -> Option<i32> {
+        match setting {
+            Setting::K => Some(i32::from(self.k)),
+            Setting::Start => Some(self.start.0),
+            _ => None,
+        }
+    }
+
+    fn of_values(value: impl Fn(Setting) -> Option<i32>) -> Option<Self> {
+        let k = value(Setting::K)?.try_into().ok()?;
+        Some(Self { k, start: Rating(value(Setting::Start)?) })
+    }
+
     fn check(&self) -> Result<(), PoolError> {
         if (1..=200).contains(&self.k) { Ok(()) } else { Err(PoolError::K { k: self.k }) }
     }
@@ -141,8 +160,12 @@ impl Rule for EloSettings {
         games_so_far < PROVISIONAL_GAMES
     }
 
-    fn rating(state: Rating) -> Rating {
-        state
+    fn parts(state: Rating) -> Parts {
+        Parts::of(state)
+    }
+
+    fn of_parts(parts: Parts) -> Option<Rating> {
+        (parts == Parts::of(parts.rating)).then_some(parts.rating)
     }
 }
 

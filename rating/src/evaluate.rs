@@ -5,7 +5,7 @@
 //! which is a law in `tests/evaluate_laws.rs`. Source: `docs/spec/ratings.md` §9.
 //!
 //! ```
-//! use rating::evaluate::{Games, Learning, Method, Model, Parameter, PlayedGame, Window, evaluate};
+//! use rating::evaluate::{Games, Learning, RatingSystem, Model, Parameter, PlayedGame, Window, evaluate};
 //! use rating::ledger::{Day, Outcome, PlayerId};
 //!
 //! let game = |day| PlayedGame {
@@ -16,7 +16,7 @@
 //!     has_advantage: false,
 //! };
 //! let games = Games::new(&[game(1), game(2)])?;
-//! let model = Model::new(Method::Elo, Learning::Game).with(Parameter::K, 40.0)?;
+//! let model = Model::new(RatingSystem::Elo, Learning::Game).with(Parameter::K, 40.0)?;
 //! let score = evaluate(&games, &model, Window::ALL).ok_or("no game")?;
 //! assert_eq!(score.n_games, 2);
 //! // The first is expected to bring ½, the second, 40 points apart, 0.557.
@@ -36,7 +36,7 @@ use std::collections::BTreeSet;
 use crate::ledger::{Day, PlayerId};
 use crate::outcome::Outcome;
 
-pub use crate::systems::Method;
+pub use crate::systems::RatingSystem;
 pub use model::{Learning, Model, ModelError, Parameter, UnknownWord};
 pub use tune::{Trial, Tuned, tune};
 
@@ -216,7 +216,7 @@ mod tests {
     }
 
     fn elo(k: f64, advantage: f64, learning: Learning) -> Model {
-        let model = Model::new(Method::Elo, learning).with(Parameter::K, k).unwrap();
+        let model = Model::new(RatingSystem::Elo, learning).with(Parameter::K, k).unwrap();
         model.with(Parameter::Advantage, advantage).unwrap()
     }
 
@@ -250,7 +250,7 @@ mod tests {
     fn what_is_uncertain_is_expected_less_of() {
         // A win over an equal, both with 350: 162.21 points up and down, deviations 290.23, a day
         // later 290.27. If nothing were uncertain, the next would be worth 0.87.
-        let model = Model::new(Method::Glicko, Learning::Game);
+        let model = Model::new(RatingSystem::Glicko, Learning::Game);
         check(&model, &["1 1 2 1", "2 1 2 1"], &[0.5, 0.757_148]);
     }
 
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn values_outside_their_range_are_refused() {
-        let glicko = Model::new(Method::Glicko, Learning::Game);
+        let glicko = Model::new(RatingSystem::Glicko, Learning::Game);
         assert!(glicko.with(Parameter::Idle, 20.0).is_ok());
         assert!(matches!(
             glicko.with(Parameter::Idle, f64::NAN),
@@ -289,7 +289,7 @@ mod tests {
             "glicko has no parameter \"k\""
         );
         assert_eq!(
-            "glicko3".parse::<Method>().unwrap_err().to_string(),
+            "glicko3".parse::<RatingSystem>().unwrap_err().to_string(),
             "\"glicko3\" is none of elo, elo-fide, glicko, glicko2"
         );
     }

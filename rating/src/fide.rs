@@ -4,8 +4,11 @@
 
 mod tables;
 
+use crate::evaluate::Parameter;
 use crate::outcome::Outcome;
+use crate::parts::Parts;
 use crate::rule::{Age, Own, PROVISIONAL_GAMES, PoolError, Rated, Rule, Side};
+use crate::setting::Setting;
 use crate::units::{Rating, Thousandths};
 
 pub use tables::{CERTAIN, difference, expected};
@@ -304,6 +307,21 @@ impl Rule for FideSettings {
     type State = Fide;
     type Tally = FideTally;
 
+    const SETTINGS: &'static [Setting] = &[Setting::UnratedAs];
+    const PARAMETERS: &'static [Parameter] = &[Parameter::Advantage];
+
+    fn value(&self, setting: Setting) -> Option<i32> {
+        match (setting, self.unrated) {
+            (Setting::UnratedAs, Unrated::As(rating)) => Some(rating.0),
+            _ => None,
+        }
+    }
+
+    fn of_values(value: impl Fn(Setting) -> Option<i32>) -> Option<Self> {
+        let rating = value(Setting::UnratedAs).map(Rating);
+        Some(Self { unrated: rating.map_or(Unrated::NotCounted, Unrated::As) })
+    }
+
     fn check(&self) -> Result<(), PoolError> {
         match self.unrated {
             Unrated::As(rating)
@@ -352,7 +370,18 @@ impl Rule for FideSettings {
         state.games < PROVISIONAL_GAMES || state.newcomer.is_some()
     }
 
-    fn rating(state: Fide) -> Rating {
-        state.rating
+    fn parts(Fide { rating, games, peak, newcomer }: Fide) -> Parts {
+        Parts { games: Some(games), peak: Some(peak), newcomer, ..Parts::of(rating) }
+    }
+
+    fn of_parts(parts: Parts) -> Option<Fide> {
+        let Parts { rating, games, peak, newcomer, .. } = parts;
+        let state = Fide { rating, games: games?, peak: peak?, newcomer };
+        (Self::parts(state) == parts).then_some(state)
+    }
+
+    /// Whole points only: what is between two is kept, to be refused.
+    fn brought(&self, rating: Rating, games: u32) -> Fide {
+        Fide { rating, ..Fide::rated(rating.0 / 100, games) }
     }
 }

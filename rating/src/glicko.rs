@@ -5,9 +5,12 @@
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko_rating_period};
 
+use crate::evaluate::Parameter;
 use crate::limits::{DEVIATIONS, Idle, RATINGS, limited_deviation, limited_rating, scored, sort};
 use crate::outcome::Outcome;
+use crate::parts::Parts;
 use crate::rule::{Own, PROVISIONAL_DEVIATION, PoolError, Rated, Rule, Side};
+use crate::setting::Setting;
 use crate::units::{Deviation, Rating, Thousandths};
 
 /// What is known about a player by Glicko.
@@ -45,6 +48,30 @@ impl Default for GlickoSettings {
 impl Rule for GlickoSettings {
     type State = Glicko;
     type Tally = Vec<(GlickoRating, Outcomes)>;
+
+    const SETTINGS: &'static [Setting] = &[
+        Setting::Start,
+        Setting::Deviation,
+        Setting::IdleFrom,
+        Setting::IdleTo,
+        Setting::IdleDays,
+    ];
+    const PARAMETERS: &'static [Parameter] =
+        &[Parameter::Deviation, Parameter::Idle, Parameter::Advantage];
+
+    fn value(&self, setting: Setting) -> Option<i32> {
+        match setting {
+            Setting::Start => Some(self.start.rating.0),
+            Setting::Deviation => Some(self.start.deviation.0),
+            _ => self.idle.value(setting),
+        }
+    }
+
+    fn of_values(value: impl Fn(Setting) -> Option<i32>) -> Option<Self> {
+        let rating = Rating(value(Setting::Start)?);
+        let deviation = Deviation(value(Setting::Deviation)?);
+        Some(Self { start: Glicko { rating, deviation }, idle: Idle::of_values(value)? })
+    }
 
     fn check(&self) -> Result<(), PoolError> {
         if !self.is_possible(&self.start) {
@@ -103,12 +130,13 @@ impl Rule for GlickoSettings {
         state.deviation > PROVISIONAL_DEVIATION
     }
 
-    fn rating(state: Glicko) -> Rating {
-        state.rating
+    fn parts(Glicko { rating, deviation }: Glicko) -> Parts {
+        Parts { deviation: Some(deviation), ..Parts::of(rating) }
     }
 
-    fn deviation(state: Glicko) -> Option<Deviation> {
-        Some(state.deviation)
+    fn of_parts(parts: Parts) -> Option<Glicko> {
+        let state = Glicko { rating: parts.rating, deviation: parts.deviation? };
+        (Self::parts(state) == parts).then_some(state)
     }
 }
 

@@ -7,9 +7,12 @@ use std::ops::RangeInclusive;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
+use crate::evaluate::Parameter;
 use crate::limits::{DEVIATIONS, Idle, RATINGS, limited_deviation, limited_rating, scored, sort};
 use crate::outcome::Outcome;
+use crate::parts::Parts;
 use crate::rule::{Own, PROVISIONAL_DEVIATION, PoolError, Rated, Rule, Side};
+use crate::setting::Setting;
 use crate::units::{Deviation, Rating, Tau, Thousandths, Volatility};
 
 /// docs/spec/ratings.md §3.4
@@ -70,6 +73,42 @@ impl Rule for Glicko2Settings {
     type State = Glicko2;
     type Tally = Vec<(Glicko2Rating, Outcomes)>;
 
+    const SETTINGS: &'static [Setting] = &[
+        Setting::Start,
+        Setting::Deviation,
+        Setting::Volatility,
+        Setting::Tau,
+        Setting::IdleFrom,
+        Setting::IdleTo,
+        Setting::IdleDays,
+    ];
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter::Deviation,
+        Parameter::Idle,
+        Parameter::Volatility,
+        Parameter::Tau,
+        Parameter::Advantage,
+    ];
+
+    fn value(&self, setting: Setting) -> Option<i32> {
+        match setting {
+            Setting::Start => Some(self.start.rating.0),
+            Setting::Deviation => Some(self.start.deviation.0),
+            Setting::Volatility => Some(self.start.volatility.0),
+            Setting::Tau => Some(self.tau.0),
+            _ => self.idle.value(setting),
+        }
+    }
+
+    fn of_values(value: impl Fn(Setting) -> Option<i32>) -> Option<Self> {
+        let start = Glicko2 {
+            rating: Rating(value(Setting::Start)?),
+            deviation: Deviation(value(Setting::Deviation)?),
+            volatility: Volatility(value(Setting::Volatility)?),
+        };
+        Some(Self { tau: Tau(value(Setting::Tau)?), start, idle: Idle::of_values(value)? })
+    }
+
     fn check(&self) -> Result<(), PoolError> {
         if !TAUS.contains(&self.tau) {
             return Err(PoolError::Tau { thousandths: self.tau.0 });
@@ -127,16 +166,15 @@ impl Rule for Glicko2Settings {
         state.deviation > PROVISIONAL_DEVIATION
     }
 
-    fn rating(state: Glicko2) -> Rating {
-        state.rating
+    fn parts(Glicko2 { rating, deviation, volatility }: Glicko2) -> Parts {
+        let (deviation, volatility) = (Some(deviation), Some(volatility));
+        Parts { deviation, volatility, ..Parts::of(rating) }
     }
 
-    fn deviation(state: Glicko2) -> Option<Deviation> {
-        Some(state.deviation)
-    }
-
-    fn volatility(state: Glicko2) -> Option<Volatility> {
-        Some(state.volatility)
+    fn of_parts(parts: Parts) -> Option<Glicko2> {
+        let (deviation, volatility) = (parts.deviation?, parts.volatility?);
+        let state = Glicko2 { rating: parts.rating, deviation, volatility };
+        (Self::parts(state) == parts).then_some(state)
     }
 }
 

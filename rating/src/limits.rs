@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use skillratings::Outcomes;
 
 use crate::rule::PoolError;
+use crate::setting::Setting;
 use crate::units::{Deviation, Rating, Thousandths};
 
 /// docs/spec/ratings.md §3.4
@@ -29,6 +30,21 @@ impl Idle {
     /// A deviation of 60 grows to 110 in a year.
     pub const DEFAULT: Self =
         Self { from: Deviation::whole(60), to: Deviation::whole(110), days: 365 };
+
+    pub(crate) fn value(self, setting: Setting) -> Option<i32> {
+        match setting {
+            Setting::IdleFrom => Some(self.from.0),
+            Setting::IdleTo => Some(self.to.0),
+            Setting::IdleDays => Some(i32::from(self.days)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn of_values(value: impl Fn(Setting) -> Option<i32>) -> Option<Self> {
+        let from = Deviation(value(Setting::IdleFrom)?);
+        let to = Deviation(value(Setting::IdleTo)?);
+        Some(Self { from, to, days: value(Setting::IdleDays)?.try_into().ok()? })
+    }
 
     pub(crate) fn check(self) -> Result<(), PoolError> {
         let are_possible = DEVIATIONS.contains(&self.from) && DEVIATIONS.contains(&self.to);

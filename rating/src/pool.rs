@@ -5,7 +5,8 @@ use crate::fide::FideSettings;
 use crate::glicko::GlickoSettings;
 use crate::glicko2::Glicko2Settings;
 use crate::rule::PoolError;
-use crate::systems::{State, System};
+use crate::systems::{RatingSystem, State, System};
+use crate::units::Rating;
 
 /// Games rated together, with checked settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +19,11 @@ impl Pool {
     pub fn new(system: System) -> Result<Self, PoolError> {
         system.check()?;
         Ok(Self { system })
+    }
+
+    /// A pool with usual settings, which can be used.
+    pub(crate) const fn usual(system: System) -> Self {
+        Self { system }
     }
 
     /// A pool rated by Elo with its default settings.
@@ -42,6 +48,18 @@ impl Pool {
     #[must_use]
     pub const fn system(&self) -> &System {
         &self.system
+    }
+
+    /// Which system that is, whatever its settings.
+    #[must_use]
+    pub const fn kind(&self) -> RatingSystem {
+        self.system.kind()
+    }
+
+    /// What is known of a player who brings along a rating that rests on so many games.
+    #[must_use]
+    pub fn brought(&self, rating: Rating, games: u32) -> State {
+        self.system.brought(rating, games)
     }
 
     /// Where a player starts who has no initial rating.
@@ -79,7 +97,7 @@ impl Default for Pool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::units::{Deviation, Rating, Tau, Volatility};
+    use crate::units::{Deviation, Tau, Volatility};
 
     #[test]
     fn settings_outside_the_limits_are_refused() {

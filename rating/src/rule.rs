@@ -1,7 +1,10 @@
 //! What a rating system has to say.
 
+use crate::evaluate::Parameter;
 use crate::outcome::Outcome;
-use crate::units::{Deviation, Rating, Thousandths, Volatility};
+use crate::parts::Parts;
+use crate::setting::Setting;
+use crate::units::{Deviation, Rating, Thousandths};
 
 /// Above this deviation a rating is provisional.
 pub const PROVISIONAL_DEVIATION: Deviation = Deviation::whole(110);
@@ -25,12 +28,24 @@ pub enum PoolError {
 }
 
 /// A rating system with its settings.
-pub(crate) trait Rule {
+pub(crate) trait Rule: Default {
+    /// What a pool can choose, in the order of its form.
+    const SETTINGS: &'static [Setting];
+
     /// What the system knows about a player.
     type State: Copy;
 
     /// What the games of a period come to for one player, whatever their order.
     type Tally: Default;
+
+    /// What it leaves open to be tried out: docs/spec/ratings.md §9.
+    const PARAMETERS: &'static [Parameter];
+
+    /// What is chosen; none of a setting that the system has not, or that is left out.
+    fn value(&self, setting: Setting) -> Option<i32>;
+
+    /// The settings with these values; `None` if one is missing.
+    fn of_values(value: impl Fn(Setting) -> Option<i32>) -> Option<Self>;
 
     /// Whether the settings can be used.
     fn check(&self) -> Result<(), PoolError>;
@@ -56,16 +71,17 @@ pub(crate) trait Rule {
     /// Whether a rating, after so many games, is still uncertain: docs/spec/ratings.md §6.6.
     fn is_provisional(state: Self::State, games_so_far: u32) -> bool;
 
-    fn rating(state: Self::State) -> Rating;
+    /// What is known, in numbers.
+    fn parts(state: Self::State) -> Parts;
 
-    /// If the system has one.
-    fn deviation(_: Self::State) -> Option<Deviation> {
-        None
-    }
+    /// The state of its parts; `None` if they are another system's.
+    fn of_parts(parts: Parts) -> Option<Self::State>;
 
-    /// If the system has one.
-    fn volatility(_: Self::State) -> Option<Volatility> {
-        None
+    /// What is known of a player who brings along a rating that rests on so many games; the rest
+    /// is as at the start.
+    fn brought(&self, rating: Rating, _games: u32) -> Self::State {
+        let start = self.start();
+        Self::of_parts(Parts { rating, ..Self::parts(start) }).unwrap_or(start)
     }
 }
 

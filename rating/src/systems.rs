@@ -1,6 +1,10 @@
 //! The one list of all rating systems, and what stands for any of them.
 
+use crate::evaluate::Parameter;
+use crate::parts::Parts;
+use crate::pool::Pool;
 use crate::rule::{PoolError, Rule};
+use crate::setting::Setting;
 use crate::units::{Deviation, Rating, Volatility};
 
 /// Hands the list to the macro `make`: the name of a system, its word, its settings, which are its
@@ -37,19 +41,58 @@ macro_rules! types {
     ($($(#[$doc:meta])* $System:ident $word:literal: $Settings:ty, $State:ty;)+) => {
         /// A system, whatever its settings.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Method {
+        pub enum RatingSystem {
             $($(#[$doc])* $System,)+
         }
 
-        impl Method {
+        impl RatingSystem {
             /// Every one.
             pub const ALL: [Self; [$($word),+].len()] = [$(Self::$System),+];
 
-            /// Its name on the command line.
+            /// Its name on the command line, in addresses and in tables.
             #[must_use]
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Self::$System => $word,)+
+                }
+            }
+
+            /// What a pool can choose, in the order of its form.
+            #[must_use]
+            pub fn settings(self) -> &'static [Setting] {
+                match self {
+                    $(Self::$System => <$Settings>::SETTINGS,)+
+                }
+            }
+
+            /// What it leaves open to be tried out.
+            #[must_use]
+            pub const fn parameters(self) -> &'static [Parameter] {
+                match self {
+                    $(Self::$System => <$Settings>::PARAMETERS,)+
+                }
+            }
+
+            /// A pool with the usual settings.
+            #[must_use]
+            pub fn pool(self) -> Pool {
+                match self {
+                    $(Self::$System => Pool::usual(System::$System(<$Settings>::default())),)+
+                }
+            }
+
+            /// The system with these values of its settings; `None` if one is missing.
+            pub fn with_values(self, value: impl Fn(Setting) -> Option<i32>) -> Option<System> {
+                match self {
+                    $(Self::$System => <$Settings>::of_values(value).map(System::$System),)+
+                }
+            }
+
+            /// The state of its parts; `None` if they are another system's.
+            #[must_use]
+            pub fn state(self, parts: Parts) -> Option<State> {
+                match self {
+                    $(Self::$System => <$Settings>::of_parts(parts).map(State::$System),)+
                 }
             }
         }
@@ -82,6 +125,29 @@ macro_rules! types {
         })+
 
         impl System {
+            /// Which it is, whatever its settings.
+            #[must_use]
+            pub const fn kind(&self) -> RatingSystem {
+                match self {
+                    $(Self::$System(_) => RatingSystem::$System,)+
+                }
+            }
+
+            /// What is chosen; none of a setting that the system has not, or that is left out.
+            #[must_use]
+            pub fn value(&self, setting: Setting) -> Option<i32> {
+                match self {
+                    $(Self::$System(settings) => settings.value(setting),)+
+                }
+            }
+
+            /// What is known of a player who brings along a rating that rests on so many games.
+            pub(crate) fn brought(&self, rating: Rating, games: u32) -> State {
+                match self {
+                    $(Self::$System(settings) => settings.brought(rating, games).into(),)+
+                }
+            }
+
             /// Whether the settings can be used.
             pub(crate) fn check(&self) -> Result<(), PoolError> {
                 match self {
@@ -108,28 +174,30 @@ macro_rules! types {
         }
 
         impl State {
+            /// All that is known, in numbers.
+            #[must_use]
+            pub fn parts(self) -> Parts {
+                match self {
+                    $(Self::$System(state) => <$Settings>::parts(state),)+
+                }
+            }
+
             /// The rating.
             #[must_use]
             pub fn rating(self) -> Rating {
-                match self {
-                    $(Self::$System(state) => <$Settings>::rating(state),)+
-                }
+                self.parts().rating
             }
 
             /// The deviation, if the system has one.
             #[must_use]
             pub fn deviation(self) -> Option<Deviation> {
-                match self {
-                    $(Self::$System(state) => <$Settings>::deviation(state),)+
-                }
+                self.parts().deviation
             }
 
             /// The volatility, if the system has one.
             #[must_use]
             pub fn volatility(self) -> Option<Volatility> {
-                match self {
-                    $(Self::$System(state) => <$Settings>::volatility(state),)+
-                }
+                self.parts().volatility
             }
 
             /// Is the rating, after so many games, still uncertain? Shown with `?`, and not

@@ -9,7 +9,8 @@ mod naive;
 use extent::few_or_many;
 use proptest::prelude::*;
 use rating::evaluate::{
-    Games, Learning, Method, Model, Parameter, PlayedGame, Window, evaluate, predictions, tune,
+    Games, Learning, Model, Parameter, PlayedGame, RatingSystem, Window, evaluate, predictions,
+    tune,
 };
 use rating::ledger::{Day, Outcome, PlayerId};
 
@@ -39,15 +40,17 @@ fn model() -> impl Strategy<Value = Model> {
         (1..100u16).prop_map(|days| Learning::Days(days.try_into().unwrap())),
     ];
     let values = prop::array::uniform6(0.05..0.95f64);
-    (prop::sample::select(&Method::ALL), learning, values).prop_map(|(method, learning, values)| {
-        Parameter::ALL.into_iter().zip(values).fold(
-            Model::new(method, learning),
-            |model, (parameter, share)| {
-                let (least, most) = parameter.range().into_inner();
-                model.with(parameter, least + share * (most - least)).unwrap_or(model)
-            },
-        )
-    })
+    (prop::sample::select(&RatingSystem::ALL), learning, values).prop_map(
+        |(method, learning, values)| {
+            Parameter::ALL.into_iter().zip(values).fold(
+                Model::new(method, learning),
+                |model, (parameter, share)| {
+                    let (least, most) = parameter.range().into_inner();
+                    model.with(parameter, least + share * (most - least)).unwrap_or(model)
+                },
+            )
+        },
+    )
 }
 
 fn expected(games: &[PlayedGame], model: &Model) -> Vec<f64> {
@@ -107,7 +110,7 @@ proptest! {
     #[test]
     fn the_naive_way_gives_the_same(games in games(), model in model()) {
         // The ledger of a pool knows no advantage.
-        let is_fide = model.method() == Method::EloFide;
+        let is_fide = model.method() == RatingSystem::EloFide;
         let model = if is_fide { model.with(Parameter::Advantage, 0.0).unwrap() } else { model };
         let quick = expected(&games, &model);
         let naive = naive::expected(&games, &model);
@@ -146,7 +149,7 @@ proptest! {
     #[test]
     fn a_tuned_model_is_no_worse_on_the_games_it_was_tuned_on(games in games()) {
         let games = Games::new(&games).unwrap();
-        for method in Method::ALL {
+        for method in RatingSystem::ALL {
             let model = Model::new(method, Learning::Game);
             let before = evaluate(&games, &model, Window::ALL).unwrap();
             let tuned = tune(&games, &model, method.parameters(), Window::ALL, |_| {}).unwrap();

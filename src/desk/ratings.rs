@@ -15,8 +15,8 @@ use super::{Actor, record_by_shell};
 use crate::domain::audit::{Act, InitialFacts, RatingMoved};
 use crate::domain::events::{Event, Visibility};
 use crate::domain::ratings::{
-    NewInitial, Place, PoolDetails, PoolRefusal, RatingChange, RatingPool, RatingSystem, earliest,
-    moves_ratings, settings_json,
+    NewInitial, Place, PoolDetails, PoolRefusal, RatingChange, RatingPool, earliest, moves_ratings,
+    settings_json,
 };
 use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{HistoryId, PeriodId, PlayerId};
@@ -135,7 +135,7 @@ pub fn add_pool(
             return Ok(Err(PoolRefusal::SameSettings(one.clone())));
         }
         let is_called_alike = one.details.name == details.name
-            && (details.name.is_some() || one.system() == RatingSystem::of(&details.rating));
+            && (details.name.is_some() || one.system() == details.rating.kind());
         if is_called_alike {
             return Ok(Err(PoolRefusal::SameName(one.clone())));
         }

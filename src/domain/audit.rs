@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::accounts::{Rank, Role};
 use super::byes::Missed;
 use super::events::EventDetails;
-use super::ratings::{PoolName, RatingSystem};
+use super::ratings::{PoolName, RatingSystem, system_word};
 use super::results::Reason;
 use super::{
     AccountId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId, PlayerId, PoolId,
@@ -170,6 +170,7 @@ pub enum Act {
         pool: PoolId,
         family: String,
         name: Option<PoolName>,
+        #[serde(with = "system_word")]
         system: RatingSystem,
         settings: Option<String>,
         players: usize,

@@ -36,8 +36,10 @@ pub use initial::{
 pub use leaderboard::{KnownRating, Standing, known_on, leaderboard};
 pub use meetings::RatedMeeting;
 pub use next::{day, last_known, next_game, state_on};
+pub(in crate::domain) use pools::system_word;
 pub use pools::{
-    PoolDetails, PoolName, PoolRefusal, RatingPool, RatingSystem, pool_from_json, settings_json,
+    FOR_ALL, PoolDetails, PoolName, PoolRefusal, RatingPool, RatingSystem, place, pool_from_json,
+    settings_json, systems,
 };
 pub use timeline::{
     PeriodKey, PeriodTitles, Place, Stretch, StretchTitle, Timeline, earliest, moves_ratings,

@@ -4,61 +4,109 @@ mod fields;
 mod list;
 mod pair;
 
-use rating::calc::UncertainGame;
-use rating::calc::{CalcError, FideCase, FideGame, Glicko2Case, GlickoCase, InitialCase};
+use rating::RatingSystem;
+use rating::calc::{
+    CalcError, FideCase, FideGame, Glicko2Case, GlickoCase, InitialCase, UncertainGame,
+};
 use rating::fide::Peak;
+use rating::working::{self, Working};
 use serde::Deserialize;
 
-use fields::{Fields, TypedGame};
+use fields::Fields;
 
-pub use fields::{CalculatorComplaint, Trouble};
+use crate::domain::ratings::systems;
+
+pub use fields::{CalculatorComplaint, Trouble, TypedGame};
 pub use list::KnownPair;
 pub use pair::PairQuery;
 
 /// More lines of games than these are not read.
 pub const MOST_GAMES: usize = 200;
 
-/// A system that the calculator knows.
+/// What the calculator can work out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CalculatorSystem {
-    /// Glicko-2.
-    Glicko2,
-    Glicko,
-    /// Elo with a fixed K.
-    Elo,
-    /// FIDE's Elo of somebody who has a rating.
-    EloFide,
+    /// A period of somebody who has a rating.
+    Of(RatingSystem),
     /// FIDE's initial rating.
-    EloFideInitial,
+    FideInitial,
+}
+
+/// A number that is asked for besides the games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    Rating,
+    Deviation,
+    Volatility,
+    Tau,
+    C,
+    K,
+    GamesBefore,
 }
 
 impl CalculatorSystem {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 5] =
-        [Self::Glicko2, Self::Glicko, Self::Elo, Self::EloFide, Self::EloFideInitial];
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        systems().into_iter().map(Self::Of).chain([Self::FideInitial]).collect()
+    }
 
     /// The word for it in an address, as `magister ratings calc` has it.
     #[must_use]
-    pub fn as_str(self) -> &'static str {
+    pub fn word(self) -> &'static str {
         match self {
-            Self::Glicko2 => "glicko2",
-            Self::Glicko => "glicko",
-            Self::Elo => "elo",
-            Self::EloFide => "elo-fide",
-            Self::EloFideInitial => "elo-fide-initial",
+            Self::Of(system) => system.word(),
+            Self::FideInitial => "elo-fide-initial",
         }
     }
 
     /// The system of a word; Glicko-2 of any other.
     #[must_use]
     pub fn of(word: &str) -> Self {
-        Self::ALL.into_iter().find(|one| one.as_str() == word).unwrap_or(Self::Glicko2)
+        let found = Self::all().into_iter().find(|one| one.word() == word);
+        found.unwrap_or(Self::Of(RatingSystem::Glicko2))
+    }
+
+    /// The numbers that it asks for.
+    #[must_use]
+    pub fn fields(self) -> &'static [Field] {
+        match self {
+            Self::Of(RatingSystem::Elo) => &[Field::Rating, Field::K],
+            Self::Of(RatingSystem::EloFide) => &[Field::Rating, Field::GamesBefore],
+            Self::Of(RatingSystem::Glicko) => &[Field::Rating, Field::Deviation, Field::C],
+            Self::Of(RatingSystem::Glicko2) => {
+                &[Field::Rating, Field::Deviation, Field::Volatility, Field::Tau]
+            }
+            Self::FideInitial => &[],
+        }
     }
 
     /// Whether opponents' deviations matter.
     #[must_use]
     pub fn has_deviations(self) -> bool {
-        matches!(self, Self::Glicko | Self::Glicko2)
+        self.fields().contains(&Field::Deviation)
+    }
+
+    /// Whether ratings are whole points.
+    #[must_use]
+    pub fn is_by_fide(self) -> bool {
+        matches!(self, Self::Of(RatingSystem::EloFide) | Self::FideInitial)
+    }
+}
+
+impl Field {
+    /// Its name in the form.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Rating => "rating",
+            Self::Deviation => "deviation",
+            Self::Volatility => "volatility",
+            Self::Tau => "tau",
+            Self::C => "c",
+            Self::K => "k",
+            Self::GamesBefore => "games_before",
+        }
     }
 }
 
@@ -66,7 +114,7 @@ impl CalculatorSystem {
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct CalculatorQuery {
-    /// The system, as [`CalculatorSystem::as_str`] has it.
+    /// The system, as [`CalculatorSystem::word`] has it.
     pub system: String,
     /// The own rating.
     pub rating: String,
@@ -103,8 +151,8 @@ pub enum Case {
     },
     /// By FIDE's Elo.
     EloFide(FideCase),
-    /// An initial rating, with what was scored against each.
-    EloFideInitial(InitialCase, Vec<f64>),
+    /// An initial rating.
+    EloFideInitial(InitialCase),
     Glicko(GlickoCase),
     /// By Glicko-2.
     Glicko2(Glicko2Case),
@@ -121,14 +169,14 @@ impl CalculatorQuery {
     #[must_use]
     pub fn example(system: CalculatorSystem) -> Self {
         let games = match system {
-            CalculatorSystem::Glicko | CalculatorSystem::Glicko2 => {
+            CalculatorSystem::FideInitial => "1505 1\n1543 ½\n1569 0\n1689 ½\n2421 0",
+            CalculatorSystem::Of(_) if system.has_deviations() => {
                 "1400 30 1\n1550 100 0\n1700 300 0"
             }
-            CalculatorSystem::Elo | CalculatorSystem::EloFide => "1400 1\n1550 ½\n1700 0",
-            CalculatorSystem::EloFideInitial => "1505 1\n1543 ½\n1569 0\n1689 ½\n2421 0",
+            CalculatorSystem::Of(_) => "1400 1\n1550 ½\n1700 0",
         };
         Self {
-            system: system.as_str().to_owned(),
+            system: system.word().to_owned(),
             rating: "1500".to_owned(),
             deviation: "200".to_owned(),
             volatility: "0.06".to_owned(),
@@ -147,8 +195,22 @@ impl CalculatorQuery {
         CalculatorSystem::of(&self.system)
     }
 
-    /// The case, or all that is wrong with it, own values first and then line by line.
-    pub fn parse(&self) -> Result<Case, Vec<CalculatorComplaint>> {
+    /// What was typed into a field.
+    #[must_use]
+    pub fn typed(&self, field: Field) -> &str {
+        match field {
+            Field::Rating => &self.rating,
+            Field::Deviation => &self.deviation,
+            Field::Volatility => &self.volatility,
+            Field::Tau => &self.tau,
+            Field::C => &self.c,
+            Field::K => &self.k,
+            Field::GamesBefore => &self.games_before,
+        }
+    }
+
+    /// The case with its games, or all that is wrong with it, own values first and then line by line.
+    pub fn parse(&self) -> Result<(Case, Vec<TypedGame>), Vec<CalculatorComplaint>> {
         let system = self.system();
         let mut fields = Fields::default();
         let own = self.own(&mut fields);
@@ -165,29 +227,29 @@ impl CalculatorQuery {
         let case = own.with(&games);
         let together: Vec<CalculatorComplaint> =
             case.wrong().into_iter().map(CalculatorComplaint::about_own).collect();
-        if together.is_empty() { Ok(case) } else { Err(together) }
+        if together.is_empty() { Ok((case, games)) } else { Err(together) }
     }
 
     /// The case without its games. In place of what cannot be read stands what can.
     fn own(&self, fields: &mut Fields) -> Case {
         let mut points = |field, text: &str| fields.take(field, fields::decimal(text), 1.0);
         match self.system() {
-            CalculatorSystem::Elo => {
+            CalculatorSystem::Of(RatingSystem::Elo) => {
                 let rating = points("rating", &self.rating);
                 let k = fields.take("k", fields::whole(&self.k), 20);
                 Case::Elo { k, rating, games: Vec::new() }
             }
-            CalculatorSystem::EloFide => Case::EloFide(self.own_fide(fields)),
-            CalculatorSystem::EloFideInitial => {
-                Case::EloFideInitial(InitialCase { opponents: Vec::new(), score: 0.0 }, Vec::new())
+            CalculatorSystem::Of(RatingSystem::EloFide) => Case::EloFide(self.own_fide(fields)),
+            CalculatorSystem::FideInitial => {
+                Case::EloFideInitial(InitialCase { opponents: Vec::new(), score: 0.0 })
             }
-            CalculatorSystem::Glicko => Case::Glicko(GlickoCase {
+            CalculatorSystem::Of(RatingSystem::Glicko) => Case::Glicko(GlickoCase {
                 rating: points("rating", &self.rating),
                 deviation: points("deviation", &self.deviation),
                 c: points("c", &self.c),
                 games: Vec::new(),
             }),
-            CalculatorSystem::Glicko2 => Case::Glicko2(Glicko2Case {
+            CalculatorSystem::Of(RatingSystem::Glicko2) => Case::Glicko2(Glicko2Case {
                 rating: points("rating", &self.rating),
                 deviation: points("deviation", &self.deviation),
                 volatility: points("volatility", &self.volatility),
@@ -230,11 +292,10 @@ impl Case {
                 let game = |game: &TypedGame| FideGame { rating: whole(game), score: game.score };
                 Self::EloFide(FideCase { games: typed.iter().map(game).collect(), ..case.clone() })
             }
-            Self::EloFideInitial(..) => {
+            Self::EloFideInitial(_) => {
                 let opponents = typed.iter().map(whole).collect();
-                let scores: Vec<f64> = typed.iter().map(|game| game.score).collect();
-                let score = scores.iter().sum();
-                Self::EloFideInitial(InitialCase { opponents, score }, scores)
+                let score = typed.iter().map(|game| game.score).sum();
+                Self::EloFideInitial(InitialCase { opponents, score })
             }
             Self::Glicko(case) => Self::Glicko(GlickoCase { games: uncertain(), ..case.clone() }),
             Self::Glicko2(case) => {
@@ -243,16 +304,31 @@ impl Case {
         }
     }
 
-    /// What the crate has against it.
+    /// The games step by step, or what the crate has against the case.
+    pub fn worked_out(&self) -> Result<Working, Vec<CalcError>> {
+        Ok(match self {
+            Self::Elo { k, rating, games } => Working::Elo(working::elo(*k, *rating, games)?),
+            Self::EloFide(case) => Working::EloFide(working::elo_fide(case)?),
+            Self::EloFideInitial(case) => Working::Newcomer(working::elo_fide_initial(case)?),
+            Self::Glicko(case) => Working::Glicko(working::glicko(case)?),
+            Self::Glicko2(case) => Working::Glicko2(working::glicko2(case)?),
+        })
+    }
+
+    /// The own rating, deviation and volatility; 0 of what there is not.
+    #[must_use]
+    pub fn own(&self) -> [f64; 3] {
+        match self {
+            Self::Elo { rating, .. } => [*rating, 0.0, 0.0],
+            Self::EloFide(case) => [f64::from(case.rating), 0.0, 0.0],
+            Self::EloFideInitial(_) => [0.0; 3],
+            Self::Glicko(case) => [case.rating, case.deviation, 0.0],
+            Self::Glicko2(case) => [case.rating, case.deviation, case.volatility],
+        }
+    }
+
     fn wrong(&self) -> Vec<CalcError> {
-        let found = match self {
-            Self::Elo { k, rating, games } => rating::working::elo(*k, *rating, games).err(),
-            Self::EloFide(case) => rating::calc::elo_fide(case).err(),
-            Self::EloFideInitial(case, _) => rating::calc::elo_fide_initial(case).err(),
-            Self::Glicko(case) => rating::calc::glicko(case).err(),
-            Self::Glicko2(case) => rating::calc::glicko2(case).err(),
-        };
-        found.unwrap_or_default()
+        self.worked_out().err().unwrap_or_default()
     }
 }
 

@@ -3,21 +3,17 @@
 mod initial;
 mod queries;
 
-use rating::fide::{FideSettings, Unrated};
-use rating::{
-    Deviation, EloSettings, Glicko, Glicko2, Glicko2Settings, GlickoSettings, Idle, Pool,
-    PoolError, Rating, System, Tau, Volatility,
-};
+use std::collections::HashMap;
+
+use rating::{Pool, PoolError, Setting};
 use serde::Deserialize;
 
 use super::field::decimal;
 use super::keep;
 use crate::domain::LineError;
-use crate::domain::ratings::{PoolDetails, PoolName, RatingSystem};
+use crate::domain::ratings::{FOR_ALL, PoolDetails, PoolName, RatingSystem};
 
-pub use initial::{
-    InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial, has_deviation,
-};
+pub use initial::{InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial};
 pub(super) use queries::day;
 pub use queries::{LeaderboardDays, LeaderboardQuery, NoDate};
 
@@ -33,7 +29,7 @@ impl SystemQuery {
     /// The system; Glicko-2 if none is asked for.
     #[must_use]
     pub fn system(&self) -> RatingSystem {
-        RatingSystem::parse(&self.system).unwrap_or(RatingSystem::Glicko2)
+        self.system.parse().unwrap_or(RatingSystem::Glicko2)
     }
 }
 
@@ -65,45 +61,6 @@ pub struct PoolForm {
     pub unrated_as: String,
 }
 
-/// A number that a pool can choose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Setting {
-    /// The name of its field.
-    pub field: &'static str,
-    /// How many digits may stand behind the point.
-    pub places: u32,
-    /// The least, in parts by that many digits.
-    pub least: i32,
-    pub most: i32,
-}
-
-const K: Setting = Setting { field: "k", places: 0, least: 1, most: 200 };
-pub(super) const START: Setting =
-    Setting { field: "start", places: 2, least: 10_000, most: 400_000 };
-pub(super) const DEVIATION: Setting =
-    Setting { field: "deviation", places: 2, least: 3_000, most: 35_000 };
-/// The volatility that everybody starts with.
-pub const VOLATILITY: Setting = Setting { field: "volatility", places: 6, least: 1, most: 100_000 };
-/// How fast the volatility may change.
-pub const TAU: Setting = Setting { field: "tau", places: 3, least: 100, most: 2_000 };
-const IDLE_FROM: Setting = Setting { field: "idle_from", ..DEVIATION };
-const IDLE_TO: Setting = Setting { field: "idle_to", ..DEVIATION };
-const IDLE_DAYS: Setting = Setting { field: "idle_days", places: 0, least: 1, most: 65_535 };
-const UNRATED_AS: Setting = Setting { field: "unrated_as", places: 0, least: 1_400, most: 2_200 };
-
-/// The numbers that a pool by a system can choose, in the order of its form.
-#[must_use]
-pub fn settings_of(system: RatingSystem) -> &'static [Setting] {
-    match system {
-        RatingSystem::Glicko2 => {
-            &[START, DEVIATION, VOLATILITY, TAU, IDLE_FROM, IDLE_TO, IDLE_DAYS]
-        }
-        RatingSystem::Glicko => &[START, DEVIATION, IDLE_FROM, IDLE_TO, IDLE_DAYS],
-        RatingSystem::Elo => &[K, START],
-        RatingSystem::EloFide => &[UNRATED_AS],
-    }
-}
-
 /// What is wrong with a pool.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PoolComplaint {
@@ -116,7 +73,7 @@ pub enum PoolComplaint {
     Name(LineError),
     #[error("name: every game is rated by this system already, so another pool needs a name")]
     NoName,
-    #[error("{}: no number of its range", .0.field)]
+    #[error("{}: no number of its range", .0.word())]
     Number(Setting),
     #[error("idle: a deviation must grow")]
     Idle,
@@ -130,7 +87,7 @@ impl PoolComplaint {
             Self::System(_) => "system",
             Self::Family(_) => "family",
             Self::Name(_) | Self::NoName => "name",
-            Self::Number(setting) => setting.field,
+            Self::Number(setting) => setting.word(),
             Self::Idle => "idle_to",
         }
     }
@@ -140,70 +97,54 @@ impl PoolForm {
     /// The form of a system with its usual settings.
     #[must_use]
     pub fn usual(system: RatingSystem) -> Self {
-        let form = Self { system: system.as_str().to_owned(), ..Self::default() };
-        match *system.pool().system() {
-            System::Elo(EloSettings { k, start }) => {
-                Self { k: k.to_string(), start: start.to_string(), ..form }
+        let mut form = Self { system: system.word().to_owned(), ..Self::default() };
+        let pool = system.pool();
+        for &setting in system.settings() {
+            let value = pool.system().value(setting);
+            let value = value.map(|value| written(value, setting)).unwrap_or_default();
+            match setting {
+                Setting::K => form.k = value,
+                Setting::Tau => form.tau = value,
+                Setting::Start => form.start = value,
+                Setting::Deviation => form.deviation = value,
+                Setting::Volatility => form.volatility = value,
+                Setting::IdleFrom => form.idle_from = value,
+                Setting::IdleTo => form.idle_to = value,
+                Setting::IdleDays => form.idle_days = value,
+                Setting::UnratedAs => form.unrated_as = value,
             }
-            System::EloFide(FideSettings { unrated }) => Self {
-                unrated_as: match unrated {
-                    Unrated::NotCounted => String::new(),
-                    Unrated::As(rating) => rating.to_string(),
-                },
-                ..form
-            },
-            System::Glicko(GlickoSettings { start, idle }) => Self {
-                start: start.rating.to_string(),
-                deviation: start.deviation.to_string(),
-                ..form.with_idle(idle)
-            },
-            System::Glicko2(Glicko2Settings { tau, start, idle }) => Self {
-                start: start.rating.to_string(),
-                deviation: start.deviation.to_string(),
-                volatility: written(start.volatility.0, VOLATILITY),
-                tau: written(tau.0, TAU),
-                ..form.with_idle(idle)
-            },
         }
-    }
-
-    fn with_idle(self, idle: Idle) -> Self {
-        Self {
-            idle_from: idle.from.to_string(),
-            idle_to: idle.to.to_string(),
-            idle_days: idle.days.to_string(),
-            ..self
-        }
+        form
     }
 
     /// What was typed into the field of a setting.
     #[must_use]
     pub fn typed(&self, setting: Setting) -> &str {
-        match setting.field {
-            "k" => &self.k,
-            "start" => &self.start,
-            "deviation" => &self.deviation,
-            "volatility" => &self.volatility,
-            "tau" => &self.tau,
-            "idle_from" => &self.idle_from,
-            "idle_to" => &self.idle_to,
-            "idle_days" => &self.idle_days,
-            _ => &self.unrated_as,
+        match setting {
+            Setting::K => &self.k,
+            Setting::Tau => &self.tau,
+            Setting::Start => &self.start,
+            Setting::Deviation => &self.deviation,
+            Setting::Volatility => &self.volatility,
+            Setting::IdleFrom => &self.idle_from,
+            Setting::IdleTo => &self.idle_to,
+            Setting::IdleDays => &self.idle_days,
+            Setting::UnratedAs => &self.unrated_as,
         }
     }
 
     /// Checks everything; `families` are those that can be rated.
     pub fn parse(&self, families: &[String]) -> Result<PoolDetails, Vec<PoolComplaint>> {
         let mut complaints = Vec::new();
-        let system = RatingSystem::parse(&self.system)
-            .ok_or_else(|| PoolComplaint::System(self.system.clone()));
+        let system = self.system.parse::<RatingSystem>();
+        let system = system.map_err(|_| PoolComplaint::System(self.system.clone()));
         let system = keep(system, &mut complaints, |complaint| complaint);
         if !families.contains(&self.family) {
             complaints.push(PoolComplaint::Family(self.family.clone()));
         }
         let name = PoolName::parse_optional(&self.name);
         let name = keep(name, &mut complaints, PoolComplaint::Name);
-        let needs_name = system.is_some_and(|system| RatingSystem::FOR_ALL.contains(&system));
+        let needs_name = system.is_some_and(|system| FOR_ALL.contains(&system));
         if needs_name && name == Some(None) {
             complaints.push(PoolComplaint::NoName);
         }
@@ -217,89 +158,52 @@ impl PoolForm {
     }
 
     fn rating(&self, system: RatingSystem, complaints: &mut Vec<PoolComplaint>) -> Option<Pool> {
-        let system = match system {
-            RatingSystem::Elo => self.elo(complaints),
-            RatingSystem::EloFide => self.fide(complaints),
-            RatingSystem::Glicko => self.glicko(complaints),
-            RatingSystem::Glicko2 => self.glicko2(complaints),
-        }?;
-        let pool = Pool::new(system);
+        let settings = system.settings().iter();
+        let values: HashMap<Setting, i32> = settings
+            .filter_map(|setting| Some((*setting, self.number(*setting, complaints)?)))
+            .collect();
+        let are_good = complaints.iter().all(|one| !matches!(one, PoolComplaint::Number(_)));
+        let system = system.with_values(|setting| values.get(&setting).copied());
+        let pool = Pool::new(system.filter(|_| are_good)?);
         keep(pool, complaints, |error| match error {
-            PoolError::K { .. } => PoolComplaint::Number(K),
-            PoolError::Tau { .. } => PoolComplaint::Number(TAU),
-            PoolError::Start => PoolComplaint::Number(START),
-            PoolError::Unrated => PoolComplaint::Number(UNRATED_AS),
+            PoolError::K { .. } => PoolComplaint::Number(Setting::K),
+            PoolError::Tau { .. } => PoolComplaint::Number(Setting::Tau),
+            PoolError::Start => PoolComplaint::Number(Setting::Start),
+            PoolError::Unrated => PoolComplaint::Number(Setting::UnratedAs),
             PoolError::Idle => PoolComplaint::Idle,
         })
     }
 
-    fn elo(&self, complaints: &mut Vec<PoolComplaint>) -> Option<System> {
-        let k = self.number(K, complaints);
-        let start = self.number(START, complaints).map(Rating);
-        Some(System::Elo(EloSettings { k: small(k?), start: start? }))
-    }
-
-    fn fide(&self, complaints: &mut Vec<PoolComplaint>) -> Option<System> {
-        let unrated = if self.unrated_as.trim().is_empty() {
-            Unrated::NotCounted
-        } else {
-            Unrated::As(Rating::whole(self.number(UNRATED_AS, complaints)?))
-        };
-        Some(System::EloFide(FideSettings { unrated }))
-    }
-
-    fn glicko(&self, complaints: &mut Vec<PoolComplaint>) -> Option<System> {
-        let rating = self.number(START, complaints).map(Rating);
-        let deviation = self.number(DEVIATION, complaints).map(Deviation);
-        let idle = self.idle(complaints);
-        let start = Glicko { rating: rating?, deviation: deviation? };
-        Some(System::Glicko(GlickoSettings { start, idle: idle? }))
-    }
-
-    fn glicko2(&self, complaints: &mut Vec<PoolComplaint>) -> Option<System> {
-        let rating = self.number(START, complaints).map(Rating);
-        let deviation = self.number(DEVIATION, complaints).map(Deviation);
-        let volatility = self.number(VOLATILITY, complaints).map(Volatility);
-        let tau = self.number(TAU, complaints).map(Tau);
-        let idle = self.idle(complaints);
-        let start = Glicko2 { rating: rating?, deviation: deviation?, volatility: volatility? };
-        Some(System::Glicko2(Glicko2Settings { tau: tau?, start, idle: idle? }))
-    }
-
-    fn idle(&self, complaints: &mut Vec<PoolComplaint>) -> Option<Idle> {
-        let from = self.number(IDLE_FROM, complaints).map(Deviation);
-        let to = self.number(IDLE_TO, complaints).map(Deviation);
-        let days = self.number(IDLE_DAYS, complaints).map(small);
-        Some(Idle { from: from?, to: to?, days: days? })
-    }
-
+    /// None too of a setting that may be left out, and is.
     fn number(&self, setting: Setting, complaints: &mut Vec<PoolComplaint>) -> Option<i32> {
-        let number = decimal(self.typed(setting), setting.places)
-            .filter(|number| (setting.least..=setting.most).contains(number))
+        let typed = self.typed(setting);
+        if typed.trim().is_empty() && !setting.is_needed() {
+            return None;
+        }
+        let number = decimal(typed, setting.places())
+            .filter(|number| setting.range().contains(number))
             .ok_or(PoolComplaint::Number(setting));
         keep(number, complaints, |complaint| complaint)
     }
 }
 
-/// A number whose setting is never more than fits.
-fn small(number: i32) -> u16 {
-    u16::try_from(number).unwrap_or(u16::MAX)
-}
-
 /// Parts of one as they are typed: 500 thousandths are 0.5.
 #[must_use]
 pub fn written(parts: i32, setting: Setting) -> String {
-    let per_one = 10_i32.pow(setting.places);
+    let per_one = 10_i32.pow(setting.places());
     let (whole, rest) = (parts / per_one, parts % per_one);
     if rest == 0 {
         return whole.to_string();
     }
-    let text = format!("{whole}.{rest:0width$}", width = setting.places as usize);
+    let text = format!("{whole}.{rest:0width$}", width = setting.places() as usize);
     text.trim_end_matches('0').to_owned()
 }
 
 #[cfg(test)]
 mod tests {
+    use rating::System;
+    use rating::fide::{FideSettings, Unrated};
+
     use super::*;
 
     fn families() -> Vec<String> {
@@ -312,7 +216,7 @@ mod tests {
 
     #[test]
     fn the_usual_settings_of_every_system_make_its_pool() {
-        for &system in RatingSystem::ALL {
+        for system in RatingSystem::ALL {
             let made = of_gbg(PoolForm::usual(system)).parse(&families()).unwrap();
             assert_eq!(made.rating, system.pool());
         }
@@ -320,10 +224,10 @@ mod tests {
 
     #[test]
     fn parts_of_one_are_written_without_zeros_behind() {
-        assert_eq!(written(500, TAU), "0.5");
-        assert_eq!(written(60_000, VOLATILITY), "0.06");
-        assert_eq!(written(150_000, START), "1500");
-        assert_eq!(written(150_050, START), "1500.5");
+        assert_eq!(written(500, Setting::Tau), "0.5");
+        assert_eq!(written(60_000, Setting::Volatility), "0.06");
+        assert_eq!(written(150_000, Setting::Start), "1500");
+        assert_eq!(written(150_050, Setting::Start), "1500.5");
     }
 
     #[test]
@@ -364,6 +268,6 @@ mod tests {
         };
         let not_counted = System::EloFide(FideSettings { unrated: Unrated::NotCounted });
         assert_eq!(fide(" ").unwrap().rating.system(), &not_counted);
-        assert!(fide("2300").is_err());
+        assert!(fide("2300").is_err() && fide("1500.5").is_err());
     }
 }

@@ -3,15 +3,15 @@
 mod pair;
 
 use askama::Template;
+use rating::RatingSystem;
 use rating::calc::CalcError;
-use rating::working::{self, Working};
 
 use super::complaints::Complaints;
-use super::format::{Numeral, fixed, short, signed};
-use super::ratings::{Known, WorkingView};
+use super::format::{Numeral, short};
+use super::ratings::{Known, WorkingView, calculator_about, new_values, system_name};
 use super::{Frame, Text, filters};
 use crate::form::calculator::{
-    CalculatorComplaint, CalculatorQuery, CalculatorSystem, Case, Trouble,
+    CalculatorComplaint, CalculatorQuery, CalculatorSystem, Case, Field, Trouble, TypedGame,
 };
 
 pub use pair::{Choice, PairView};
@@ -114,21 +114,18 @@ impl CalculatorPage {
         let system = query.system();
         let query = if query.is_asked() { query } else { CalculatorQuery::example(system) };
         let (answer, complaints) = match query.parse() {
-            Ok(case) => (answer(&case), Complaints::default()),
+            Ok((case, games)) => (answer(system, &case, &games), Complaints::default()),
             Err(found) => (None, Complaints::new(&found, |one| one.field, complaint)),
         };
         Self {
             frame,
             pair: None,
-            systems: CalculatorSystem::ALL.map(|one| link(one, system)).into(),
-            about: Text::new(match system {
-                CalculatorSystem::Glicko2 => "calculator-about-glicko2",
-                CalculatorSystem::Glicko => "calculator-about-glicko",
-                CalculatorSystem::Elo => "calculator-about-elo",
-                CalculatorSystem::EloFide => "calculator-about-fide",
-                CalculatorSystem::EloFideInitial => "calculator-about-initial",
-            }),
-            system: system.as_str(),
+            systems: CalculatorSystem::all().into_iter().map(|one| link(one, system)).collect(),
+            about: match system {
+                CalculatorSystem::Of(system) => calculator_about(system),
+                CalculatorSystem::FideInitial => Text::new("calculator-about-initial"),
+            },
+            system: system.word(),
             games: query.games.clone().unwrap_or_default(),
             fields: fields(system, &query),
             line_hint: Text::new(if system.has_deviations() {
@@ -157,44 +154,32 @@ impl CalculatorPage {
 }
 
 fn link(one: CalculatorSystem, current: CalculatorSystem) -> SystemLink {
-    let name = Text::new(match one {
-        CalculatorSystem::Glicko2 => "system-glicko2",
-        CalculatorSystem::Glicko => "system-glicko",
-        CalculatorSystem::Elo => "system-elo",
-        CalculatorSystem::EloFide => "system-elo-fide",
-        CalculatorSystem::EloFideInitial => "calculator-initial",
-    });
-    SystemLink { system: one.as_str(), name, is_current: one == current }
+    let name = match one {
+        CalculatorSystem::Of(system) => system_name(system),
+        CalculatorSystem::FideInitial => Text::new("calculator-initial"),
+    };
+    SystemLink { system: one.word(), name, is_current: one == current }
 }
 
 fn fields(system: CalculatorSystem, query: &CalculatorQuery) -> Vec<NumberField> {
-    let field = |name, label, value: &str| NumberField {
-        name,
-        label: Text::new(label),
-        value: value.to_owned(),
+    let field = |field: &Field| NumberField {
+        name: field.word(),
+        label: Text::new(match field {
+            Field::Rating => "calculator-rating",
+            Field::Deviation => "calculator-deviation",
+            Field::Volatility => "calculator-volatility",
+            Field::Tau => "calculator-tau",
+            Field::C => "calculator-c",
+            Field::K => "calculator-k",
+            Field::GamesBefore => "calculator-games-before",
+        }),
+        value: query.typed(*field).to_owned(),
     };
-    let rating = field("rating", "calculator-rating", &query.rating);
-    let deviation = field("deviation", "calculator-deviation", &query.deviation);
-    match system {
-        CalculatorSystem::Elo => vec![rating, field("k", "calculator-k", &query.k)],
-        CalculatorSystem::EloFide => {
-            vec![rating, field("games_before", "calculator-games-before", &query.games_before)]
-        }
-        CalculatorSystem::EloFideInitial => Vec::new(),
-        CalculatorSystem::Glicko => {
-            vec![rating, deviation, field("c", "calculator-c", &query.c)]
-        }
-        CalculatorSystem::Glicko2 => vec![
-            rating,
-            deviation,
-            field("volatility", "calculator-volatility", &query.volatility),
-            field("tau", "calculator-tau", &query.tau),
-        ],
-    }
+    system.fields().iter().map(field).collect()
 }
 
 fn ticks(system: CalculatorSystem, query: &CalculatorQuery) -> Vec<TickField> {
-    if system != CalculatorSystem::EloFide {
+    if system != CalculatorSystem::Of(RatingSystem::EloFide) {
         return Vec::new();
     }
     let tick = |name, label, typed: &str| TickField {
@@ -209,94 +194,27 @@ fn ticks(system: CalculatorSystem, query: &CalculatorQuery) -> Vec<TickField> {
 }
 
 /// `None` only where the crate refuses what the form has let pass.
-fn answer(case: &Case) -> Option<Answer> {
-    let working = worked_out(case).ok()?;
-    let (known, opponents) = inputs(case);
+fn answer(system: CalculatorSystem, case: &Case, played: &[TypedGame]) -> Option<Answer> {
+    let working = case.worked_out().ok()?;
+    let [rating, deviation, volatility] = case.own();
+    let known = Known { rating, deviation, volatility };
     let view = WorkingView::new(&working, known);
-    let games = opponents.iter().zip(&view.games).map(|((opponent, score), weight)| GameLine {
-        opponent: opponent.clone(),
-        scored: score_words(*score),
+    let games = played.iter().zip(&view.games).map(|(game, weight)| GameLine {
+        opponent: if system.has_deviations() {
+            short(game.rating).and("±", &short(game.deviation))
+        } else {
+            short(game.rating)
+        },
+        scored: score_words(game.score),
         weight: weight.weight.clone(),
         expected: weight.expected.clone().unwrap_or_default(),
     });
     Some(Answer {
-        values: values(&working, known),
+        values: new_values(&working, known),
         games: games.collect(),
-        scored: score_words(opponents.iter().map(|game| game.1).sum()),
+        scored: score_words(played.iter().map(|game| game.score).sum()),
         working: view,
     })
-}
-
-fn worked_out(case: &Case) -> Result<Working, Vec<CalcError>> {
-    Ok(match case {
-        Case::Elo { k, rating, games } => Working::Elo(working::elo(*k, *rating, games)?),
-        Case::EloFide(case) => Working::EloFide(working::elo_fide(case)?),
-        Case::EloFideInitial(case, _) => Working::Newcomer(working::elo_fide_initial(case)?),
-        Case::Glicko(case) => Working::Glicko(working::glicko(case)?),
-        Case::Glicko2(case) => Working::Glicko2(working::glicko2(case)?),
-    })
-}
-
-/// What was known, and against whom was scored what.
-fn inputs(case: &Case) -> (Known, Vec<(Numeral, f64)>) {
-    let known = |rating, deviation, volatility| Known { rating, deviation, volatility };
-    let uncertain = |games: &[rating::calc::UncertainGame]| {
-        let one = |game: &rating::calc::UncertainGame| {
-            (short(game.rating).and("±", &short(game.deviation)), game.score)
-        };
-        games.iter().map(one).collect()
-    };
-    match case {
-        Case::Elo { rating, games, .. } => {
-            let games = games.iter().map(|game| (short(game.0), game.1)).collect();
-            (known(*rating, 0.0, 0.0), games)
-        }
-        Case::EloFide(case) => {
-            let games = case.games.iter().map(|game| (Numeral::new(game.rating), game.score));
-            (known(f64::from(case.rating), 0.0, 0.0), games.collect())
-        }
-        Case::EloFideInitial(case, scores) => {
-            let opponents = case.opponents.iter().map(Numeral::new);
-            (known(0.0, 0.0, 0.0), opponents.zip(scores.iter().copied()).collect())
-        }
-        Case::Glicko(case) => (known(case.rating, case.deviation, 0.0), uncertain(&case.games)),
-        Case::Glicko2(case) => {
-            (known(case.rating, case.deviation, case.volatility), uncertain(&case.games))
-        }
-    }
-}
-
-fn values(working: &Working, known: Known) -> Vec<(Text, Numeral)> {
-    let value = |label, value| (Text::new(label), value);
-    let rating = |gained: f64, decimals| fixed(known.rating + gained, decimals);
-    match working {
-        Working::Elo(working) => vec![
-            value("calculator-new-rating", rating(working.gained, 2)),
-            value("step-change", signed(working.gained, 2)),
-        ],
-        Working::EloFide(working) => {
-            let gained = f64::from(i32::try_from(working.gained).unwrap_or(0));
-            vec![
-                value("calculator-new-rating", rating(gained, 0)),
-                value("step-change", signed(gained, 0)),
-                value("calculator-k-used", Numeral::new(working.k)),
-            ]
-        }
-        Working::Newcomer(working) => {
-            vec![value("calculator-new-initial", Numeral::new(working.initial))]
-        }
-        Working::Glicko(working) => vec![
-            value("calculator-new-rating", rating(working.gained, 2)),
-            value("calculator-new-deviation", fixed(working.deviation_after, 2)),
-            value("step-change", signed(working.gained, 2)),
-        ],
-        Working::Glicko2(working) => vec![
-            value("calculator-new-rating", rating(working.gained, 2)),
-            value("calculator-new-deviation", fixed(working.deviation_after, 2)),
-            value("calculator-new-volatility", fixed(working.volatility_after, 6)),
-            value("step-change", signed(working.gained, 2)),
-        ],
-    }
 }
 
 /// Scores are halves: "2½".

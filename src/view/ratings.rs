@@ -7,7 +7,7 @@ mod moves;
 mod new;
 mod outlook;
 mod periods;
-mod settings;
+mod systems;
 mod working;
 
 use std::collections::HashMap;
@@ -19,9 +19,7 @@ use super::Text;
 use super::format::date;
 use super::games::family_words;
 use crate::domain::PlayerId;
-use crate::domain::ratings::{
-    self, PeriodKey, PeriodTitles, RatingPool, RatingRow, RatingSystem, StretchTitle,
-};
+use crate::domain::ratings::{self, PeriodKey, PeriodTitles, RatingPool, RatingRow, StretchTitle};
 use crate::domain::tournaments::TournamentTitle;
 
 pub use initial::{InitialPage, InitialRow, initial_words};
@@ -31,6 +29,8 @@ pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};
 pub use new::PoolFormPage;
 pub use outlook::Outlook;
 pub use periods::{PeriodPage, PlayerPeriod, PlayerPeriodPage};
+pub(in crate::view) use systems::{calculator_about, system_name};
+pub(in crate::view) use working::new_values;
 pub use working::{Known, WorkingView};
 
 /// A period as pages name it.
@@ -180,15 +180,6 @@ pub fn pool_way(pool: &RatingPool) -> Text {
         }
         None => system,
     }
-}
-
-pub(super) fn system_name(system: RatingSystem) -> Text {
-    Text::new(match system {
-        RatingSystem::Glicko2 => "system-glicko2",
-        RatingSystem::Elo => "system-elo",
-        RatingSystem::EloFide => "system-elo-fide",
-        RatingSystem::Glicko => "system-glicko",
-    })
 }
 
 /// Why a rating moved: "expected 2.31 of 5, scored 3, K 20: +14".

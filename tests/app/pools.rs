@@ -255,5 +255,5 @@ both!(computing_from_any_period_gives_what_computing_all_gives, |site| {
         let found = site.store.read(|db| tournaments::find(db, one.id)).unwrap();
         recompute(Place::of(&found.unwrap()));
     }
-    assert_eq!(RatingSystem::ALL.len(), 4);
+    assert_eq!(RatingSystem::ALL.len(), 4, "every_system makes a pool of each");
 });

@@ -14,7 +14,7 @@ use crate::fide::{Fide, FideSettings};
 use crate::glicko2;
 use crate::outcome::Outcome;
 use crate::rule::{Rule, rated};
-use crate::systems::Method;
+use crate::systems::RatingSystem;
 use crate::units::Rating;
 
 /// docs/spec/ratings.md §9.3
@@ -52,10 +52,10 @@ pub(super) trait Task {
 /// Does a task with the learner of a model.
 pub(super) fn learn(model: &Model, task: impl Task) {
     match model.method() {
-        Method::Elo => task.run(&EloLearner::of(model)),
-        Method::EloFide => task.run(&FideLearner::new()),
-        Method::Glicko => task.run(&GlickoLearner::of(model)),
-        Method::Glicko2 => task.run(&Glicko2Learner::of(model)),
+        RatingSystem::Elo => task.run(&EloLearner::of(model)),
+        RatingSystem::EloFide => task.run(&FideLearner::new()),
+        RatingSystem::Glicko => task.run(&GlickoLearner::of(model)),
+        RatingSystem::Glicko2 => task.run(&Glicko2Learner::of(model)),
     }
 }
 

@@ -5,7 +5,7 @@ use std::num::NonZeroU16;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::systems::Method;
+use crate::systems::RatingSystem;
 
 /// When games that were predicted are learned from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,19 +38,19 @@ pub enum Parameter {
 /// A method with a value for each of its parameters.
 ///
 /// ```
-/// use rating::evaluate::{Learning, Method, Model, ModelError, Parameter};
+/// use rating::evaluate::{Learning, RatingSystem, Model, ModelError, Parameter};
 ///
-/// let model = Model::new(Method::Elo, Learning::Game).with(Parameter::K, 40.0)?;
+/// let model = Model::new(RatingSystem::Elo, Learning::Game).with(Parameter::K, 40.0)?;
 /// assert_eq!(model.value(Parameter::K), Some(40.0));
 ///
 /// let refused = model.with(Parameter::Tau, 0.5);
-/// let unknown = ModelError::Unknown { method: Method::Elo, parameter: Parameter::Tau };
+/// let unknown = ModelError::Unknown { method: RatingSystem::Elo, parameter: Parameter::Tau };
 /// assert_eq!(refused, Err(unknown));
 /// # Ok::<(), ModelError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Model {
-    method: Method,
+    method: RatingSystem,
     learning: Learning,
     values: [f64; Parameter::ALL.len()],
 }
@@ -60,7 +60,7 @@ pub struct Model {
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum ModelError {
     #[error("{method} has no parameter \"{parameter}\"")]
-    Unknown { method: Method, parameter: Parameter },
+    Unknown { method: RatingSystem, parameter: Parameter },
     #[error("{parameter} is {value}, but must be from {} to {}", .range.start(), .range.end())]
     Outside { parameter: Parameter, value: f64, range: RangeInclusive<f64> },
 }
@@ -71,20 +71,6 @@ pub enum ModelError {
 pub struct UnknownWord {
     word: String,
     words: Vec<&'static str>,
-}
-
-impl Method {
-    /// What it leaves open.
-    #[must_use]
-    pub const fn parameters(self) -> &'static [Parameter] {
-        use Parameter::{Advantage, Deviation, Idle, K, Tau, Volatility};
-        match self {
-            Self::Elo => &[K, Advantage],
-            Self::EloFide => &[Advantage],
-            Self::Glicko => &[Deviation, Idle, Advantage],
-            Self::Glicko2 => &[Deviation, Idle, Volatility, Tau, Advantage],
-        }
-    }
 }
 
 impl Parameter {
@@ -135,7 +121,7 @@ impl Parameter {
 impl Model {
     /// The method as a pool starts with it, and without an advantage of the first side.
     #[must_use]
-    pub fn new(method: Method, learning: Learning) -> Self {
+    pub fn new(method: RatingSystem, learning: Learning) -> Self {
         Self { method, learning, values: Parameter::ALL.map(Parameter::usual) }
     }
 
@@ -154,7 +140,7 @@ impl Model {
 
     /// The method.
     #[must_use]
-    pub const fn method(&self) -> Method {
+    pub const fn method(&self) -> RatingSystem {
         self.method
     }
 
@@ -199,5 +185,5 @@ macro_rules! worded {
     };
 }
 
-worded!(Method);
+worded!(RatingSystem);
 worded!(Parameter);

@@ -41,7 +41,7 @@ pub struct Tuned {
 /// parameters one by one; each trial is told. Nothing if the window has no games.
 ///
 /// ```
-/// use rating::evaluate::{Games, Learning, Method, Model, Parameter, PlayedGame, Window, tune};
+/// use rating::evaluate::{Games, Learning, RatingSystem, Model, Parameter, PlayedGame, Window, tune};
 /// use rating::ledger::{Day, Outcome, PlayerId};
 ///
 /// let games: Vec<PlayedGame> = (0..40)
@@ -54,7 +54,7 @@ pub struct Tuned {
 ///     })
 ///     .collect();
 /// let games = Games::new(&games)?;
-/// let model = Model::new(Method::Elo, Learning::Game);
+/// let model = Model::new(RatingSystem::Elo, Learning::Game);
 /// let tuned = tune(&games, &model, &[Parameter::K], Window::ALL, |_| {}).ok_or("no game")?;
 /// // Whoever wins for ever cannot rise too fast.
 /// assert_eq!(tuned.model.value(Parameter::K), Some(200.0));

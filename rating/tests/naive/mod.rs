@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::f64::consts::{LN_10, PI};
 
-use rating::evaluate::{Learning, Method, Model, Parameter, PlayedGame};
+use rating::evaluate::{Learning, Model, Parameter, PlayedGame, RatingSystem};
 use rating::fide::{Fide, FideSettings};
 use rating::ledger::{Day, Facts, Outcome, Period, PeriodId, PlayerId, RatedGame, compute};
 use rating::{Pool, State, System};
@@ -17,8 +17,10 @@ pub(crate) fn expected(games: &[PlayedGame], model: &Model) -> Vec<Option<f64>> 
     let of_one = |game: &PlayedGame| {
         let units = known_before(game, &games, model);
         match model.method() {
-            Method::EloFide => Some(of_fide(game, &units)),
-            Method::Elo | Method::Glicko | Method::Glicko2 => of_formula(game, &units, model),
+            RatingSystem::EloFide => Some(of_fide(game, &units)),
+            RatingSystem::Elo | RatingSystem::Glicko | RatingSystem::Glicko2 => {
+                of_formula(game, &units, model)
+            }
         }
     };
     games.iter().map(of_one).collect()
@@ -155,9 +157,11 @@ impl Formula<'_> {
             information += (q * g).powi(2) * expected * (1.0 - expected);
         }
         match self.model.method() {
-            Method::Glicko => Some(moved(own, own.deviation.powi(2), q * gained, information)),
-            Method::Glicko2 => self.with_volatility(own, q * gained, information),
-            Method::Elo | Method::EloFide => {
+            RatingSystem::Glicko => {
+                Some(moved(own, own.deviation.powi(2), q * gained, information))
+            }
+            RatingSystem::Glicko2 => self.with_volatility(own, q * gained, information),
+            RatingSystem::Elo | RatingSystem::EloFide => {
                 Some(Player { rating: own.rating + self.value(Parameter::K) * gained, ..own })
             }
         }

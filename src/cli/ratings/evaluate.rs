@@ -11,8 +11,8 @@ use std::str::FromStr;
 use chrono::NaiveDate;
 use clap::Args;
 use rating::evaluate::{
-    AgainstSelf, Games, Learning, Method, Model, ModelError, Parameter, Score, Tuned, UnknownWord,
-    Window, evaluate, tune,
+    AgainstSelf, Games, Learning, Model, ModelError, Parameter, RatingSystem, Score, Tuned,
+    UnknownWord, Window, evaluate, tune,
 };
 use rating::ledger::Day;
 
@@ -78,7 +78,7 @@ pub struct Evaluate {
 /// A system with what was said about its parameters.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Given {
-    method: Method,
+    method: RatingSystem,
     values: Vec<(Parameter, f64)>,
 }
 
@@ -209,8 +209,10 @@ fn read(file: &Path) -> Result<History, HistoryError> {
 impl Evaluate {
     /// What predicts, each with the parameters that may be tuned.
     fn models(&self) -> Result<Vec<(Model, Vec<Parameter>)>, ModelError> {
-        let every: Vec<Given> =
-            Method::ALL.into_iter().map(|method| Given { method, values: Vec::new() }).collect();
+        let every: Vec<Given> = RatingSystem::ALL
+            .into_iter()
+            .map(|method| Given { method, values: Vec::new() })
+            .collect();
         let given = if self.systems.is_empty() { &every } else { &self.systems };
         let mut models = Vec::new();
         for Periods(learning) in &self.periods {
@@ -269,7 +271,7 @@ fn tuned_from(until: NaiveDate) -> Day {
 
 fn advantage(text: &str) -> Result<f64, GivenError> {
     let points = text.parse().map_err(|_| GivenError::NoPoints { text: text.to_owned() })?;
-    Model::new(Method::Elo, Learning::Game).with(Parameter::Advantage, points)?;
+    Model::new(RatingSystem::Elo, Learning::Game).with(Parameter::Advantage, points)?;
     Ok(points)
 }
 
@@ -278,7 +280,7 @@ impl FromStr for Given {
 
     fn from_str(text: &str) -> Result<Self, GivenError> {
         let (method, rest) = text.split_once(':').unwrap_or((text, ""));
-        let method: Method = method.parse()?;
+        let method: RatingSystem = method.parse()?;
         let mut values = Vec::new();
         for text in rest.split(',').filter(|text| !text.is_empty()) {
             let no_value = || GivenError::NoValue { text: text.to_owned() };

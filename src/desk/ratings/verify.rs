@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::anew::FamilyFacts;
 use crate::domain::history::{HistoryStage, StoredHistory};
-use crate::domain::ratings::{self, Difference, RatingPool, RatingSystem, Timeline};
+use crate::domain::ratings::{self, Difference, FOR_ALL, RatingPool, RatingSystem, Timeline};
 use crate::store::ratings::{periods, pools, rows};
 use crate::store::{Db, Stored, history, tournaments};
 
@@ -58,7 +58,7 @@ fn missing(family: &str, timeline: &Timeline, known: &[&RatingPool]) -> Vec<Diff
     }
     let is_missing =
         |system: &&RatingSystem| known.iter().all(|pool| pool.details.rating != system.pool());
-    let missing = RatingSystem::FOR_ALL.iter().filter(is_missing);
+    let missing = FOR_ALL.iter().filter(is_missing);
     missing
         .map(|system| Difference::NoPool { family: family.to_owned(), system: *system })
         .collect()

@@ -5,6 +5,9 @@ use chrono::NaiveDate;
 use super::{PeriodKey, PeriodTitles};
 use crate::domain::{PeriodId, TournamentId};
 
+const TOURNAMENT: &str = "tournament";
+const STRETCH: &str = "stretch";
+
 impl PeriodKey {
     /// The word for it in an address: `tournament-7`, `stretch-12`.
     ///
@@ -19,21 +22,17 @@ impl PeriodKey {
     #[must_use]
     pub fn address(self) -> String {
         match self {
-            Self::Tournament(id) => format!("tournament-{id}"),
-            Self::Stretch(id) => format!("stretch-{id}"),
+            Self::Tournament(id) => format!("{TOURNAMENT}-{id}"),
+            Self::Stretch(id) => format!("{STRETCH}-{id}"),
         }
     }
 
     /// The period of a word.
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
-        let (kind, id) = word.split_once('-')?;
-        let id: i32 = id.parse().ok()?;
-        match kind {
-            "tournament" => Some(Self::Tournament(TournamentId(id))),
-            "stretch" => Some(Self::Stretch(PeriodId(id))),
-            _ => None,
-        }
+        let id = |kind| word.strip_prefix(kind)?.strip_prefix('-')?.parse().ok();
+        let tournament = id(TOURNAMENT).map(|id| Self::Tournament(TournamentId(id)));
+        tournament.or_else(|| id(STRETCH).map(|id| Self::Stretch(PeriodId(id))))
     }
 }
 

@@ -112,7 +112,7 @@ impl fmt::Display for Difference {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoPool { family, system } => {
-                write!(out, "games of {family} by {}: no pool", system.as_str())
+                write!(out, "games of {family} by {}: no pool", system.word())
             }
             Self::Incomplete { id, file, n_stored, n_games } => write!(
                 out,

@@ -1,59 +1,50 @@
 //! Games of one family, rated together by one system, whose settings never change.
 
-use rating::fide::{FideSettings, Unrated};
-use rating::{
-    Deviation, EloSettings, Glicko, Glicko2, Glicko2Settings, GlickoSettings, Idle, Pool, Rating,
-    System, Tau, Volatility,
-};
+pub use rating::RatingSystem;
+use rating::{Pool, Setting};
 use serde::{Deserialize, Serialize};
 
-use crate::domain::words::words;
 use crate::domain::{Line, PoolId};
 
-/// How a pool is rated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum RatingSystem {
-    /// Glicko-2, which every family has and which is shown first.
-    Glicko2,
-    /// Elo with a fixed K, which every family has.
-    Elo,
-    /// Elo as FIDE computes it.
-    EloFide,
-    /// Glicko.
-    Glicko,
+/// The systems by which every family is rated without being asked, in the order in which they are
+/// shown.
+pub const FOR_ALL: [RatingSystem; 2] = [RatingSystem::Glicko2, RatingSystem::Elo];
+
+/// Every system, in the order in which they are shown: those of [`FOR_ALL`] first.
+#[must_use]
+pub fn systems() -> Vec<RatingSystem> {
+    let mut systems = RatingSystem::ALL.to_vec();
+    systems.sort_by_key(|system| place(*system));
+    systems
 }
 
-words! { RatingSystem {
-    Glicko2 = "glicko2",
-    Elo = "elo",
-    EloFide = "elo-fide",
-    Glicko = "glicko",
-} }
+/// Where a system is shown among the others.
+#[must_use]
+pub fn place(system: RatingSystem) -> (usize, RatingSystem) {
+    let place = FOR_ALL.iter().position(|one| *one == system);
+    (place.unwrap_or(FOR_ALL.len()), system)
+}
 
-impl RatingSystem {
-    /// Those by which every family is rated without being asked.
-    pub const FOR_ALL: &[Self] = &[Self::Glicko2, Self::Elo];
+/// A system in JSON, by its word.
+pub(in crate::domain) mod system_word {
+    use std::borrow::Cow;
 
-    /// The system with the settings that it has if nothing else is said.
-    #[must_use]
-    pub fn pool(self) -> Pool {
-        match self {
-            Self::Glicko2 => Pool::default(),
-            Self::Elo => Pool::elo(),
-            Self::EloFide => Pool::fide(),
-            Self::Glicko => Pool::glicko(),
-        }
+    use rating::RatingSystem;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde has it")]
+    pub(in crate::domain) fn serialize<S: Serializer>(
+        system: &RatingSystem,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.serialize_str(system.word())
     }
 
-    /// The system of a pool.
-    #[must_use]
-    pub fn of(pool: &Pool) -> Self {
-        match pool.system() {
-            System::Glicko2(_) => Self::Glicko2,
-            System::Elo(_) => Self::Elo,
-            System::EloFide(_) => Self::EloFide,
-            System::Glicko(_) => Self::Glicko,
-        }
+    pub(in crate::domain) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<RatingSystem, D::Error> {
+        Cow::<'de, str>::deserialize(from)?.parse().map_err(D::Error::custom)
     }
 }
 
@@ -101,7 +92,7 @@ impl RatingPool {
     /// How it is rated.
     #[must_use]
     pub fn system(&self) -> RatingSystem {
-        RatingSystem::of(&self.details.rating)
+        self.details.rating.kind()
     }
 }
 
@@ -113,57 +104,73 @@ impl PoolDetails {
     }
 }
 
-/// The settings of a pool as they are stored; ratings and deviations in hundredths, volatilities
-/// in millionths, τ in thousandths.
-#[derive(Serialize, Deserialize)]
+/// The settings of a pool as they are stored, each in its unit ([`Setting::places`]).
+#[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct EloJson {
-    k: u16,
-    start: i32,
+struct SettingsJson {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    k: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tau: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deviation: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    volatility: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    idle: Option<IdleJson>,
+    /// Null if such an opponent does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unrated_as: Option<serde_json::Value>,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FideJson {
-    /// What an opponent without a rating counts for a newcomer; nothing if he does not count.
-    unrated_as: Option<i32>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GlickoJson {
-    start: i32,
-    deviation: i32,
-    idle: IdleJson,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Glicko2Json {
-    tau: i32,
-    start: i32,
-    deviation: i32,
-    volatility: i32,
-    idle: IdleJson,
-}
-
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct IdleJson {
     from: i32,
     to: i32,
-    days: u16,
+    days: i32,
 }
 
-impl From<Idle> for IdleJson {
-    fn from(idle: Idle) -> Self {
-        Self { from: idle.from.0, to: idle.to.0, days: idle.days }
+impl SettingsJson {
+    fn of(pool: &Pool) -> Self {
+        let mut json = Self::default();
+        for &setting in pool.kind().settings() {
+            json.set(setting, pool.system().value(setting));
+        }
+        json
     }
-}
 
-impl From<IdleJson> for Idle {
-    fn from(json: IdleJson) -> Self {
-        Self { from: Deviation(json.from), to: Deviation(json.to), days: json.days }
+    fn set(&mut self, setting: Setting, value: Option<i32>) {
+        let mut idle = |change: fn(&mut IdleJson, i32)| {
+            change(self.idle.get_or_insert_default(), value.unwrap_or(0));
+        };
+        match setting {
+            Setting::IdleFrom => idle(|idle, from| idle.from = from),
+            Setting::IdleTo => idle(|idle, to| idle.to = to),
+            Setting::IdleDays => idle(|idle, days| idle.days = days),
+            Setting::K => self.k = value,
+            Setting::Tau => self.tau = value,
+            Setting::Start => self.start = value,
+            Setting::Deviation => self.deviation = value,
+            Setting::Volatility => self.volatility = value,
+            Setting::UnratedAs => self.unrated_as = Some(value.into()),
+        }
+    }
+
+    fn value(&self, setting: Setting) -> Option<i32> {
+        match setting {
+            Setting::K => self.k,
+            Setting::Tau => self.tau,
+            Setting::Start => self.start,
+            Setting::Deviation => self.deviation,
+            Setting::Volatility => self.volatility,
+            Setting::IdleFrom => self.idle.map(|idle| idle.from),
+            Setting::IdleTo => self.idle.map(|idle| idle.to),
+            Setting::IdleDays => self.idle.map(|idle| idle.days),
+            Setting::UnratedAs => self.unrated_as.as_ref()?.as_i64()?.try_into().ok(),
+        }
     }
 }
 
@@ -184,35 +191,10 @@ impl From<IdleJson> for Idle {
 /// ```
 #[must_use]
 pub fn settings_json(pool: &Pool) -> Option<String> {
-    if *pool == RatingSystem::of(pool).pool() {
+    if *pool == pool.kind().pool() {
         return None;
     }
-    match *pool.system() {
-        System::Elo(EloSettings { k, start }) => {
-            serde_json::to_string(&EloJson { k, start: start.0 })
-        }
-        System::EloFide(FideSettings { unrated }) => serde_json::to_string(&FideJson {
-            unrated_as: match unrated {
-                Unrated::NotCounted => None,
-                Unrated::As(rating) => Some(rating.0),
-            },
-        }),
-        System::Glicko(GlickoSettings { start, idle }) => serde_json::to_string(&GlickoJson {
-            start: start.rating.0,
-            deviation: start.deviation.0,
-            idle: idle.into(),
-        }),
-        System::Glicko2(Glicko2Settings { tau, start, idle }) => {
-            serde_json::to_string(&Glicko2Json {
-                tau: tau.0,
-                start: start.rating.0,
-                deviation: start.deviation.0,
-                volatility: start.volatility.0,
-                idle: idle.into(),
-            })
-        }
-    }
-    .ok()
+    serde_json::to_string(&SettingsJson::of(pool)).ok()
 }
 
 /// The pool of a system with stored settings, if it can be.
@@ -221,38 +203,21 @@ pub fn pool_from_json(system: RatingSystem, settings: Option<&str>) -> Option<Po
     let Some(json) = settings else {
         return Some(system.pool());
     };
-    let system = match system {
-        RatingSystem::Elo => {
-            let EloJson { k, start } = serde_json::from_str(json).ok()?;
-            System::Elo(EloSettings { k, start: Rating(start) })
-        }
-        RatingSystem::EloFide => {
-            let FideJson { unrated_as } = serde_json::from_str(json).ok()?;
-            let unrated = unrated_as.map_or(Unrated::NotCounted, |as_| Unrated::As(Rating(as_)));
-            System::EloFide(FideSettings { unrated })
-        }
-        RatingSystem::Glicko => {
-            let GlickoJson { start, deviation, idle } = serde_json::from_str(json).ok()?;
-            let start = Glicko { rating: Rating(start), deviation: Deviation(deviation) };
-            System::Glicko(GlickoSettings { start, idle: idle.into() })
-        }
-        RatingSystem::Glicko2 => glicko2_from(serde_json::from_str(json).ok()?),
-    };
-    Pool::new(system).ok()
-}
-
-fn glicko2_from(json: Glicko2Json) -> System {
-    let Glicko2Json { tau, start, deviation, volatility, idle } = json;
-    let start = Glicko2 {
-        rating: Rating(start),
-        deviation: Deviation(deviation),
-        volatility: Volatility(volatility),
-    };
-    System::Glicko2(Glicko2Settings { tau: Tau(tau), start, idle: idle.into() })
+    let read: SettingsJson = serde_json::from_str(json).ok()?;
+    let is_another = |setting: &Setting| !system.settings().contains(setting);
+    if Setting::ALL.iter().filter(|one| is_another(one)).any(|one| read.value(*one).is_some()) {
+        return None;
+    }
+    Pool::new(system.with_values(|setting| read.value(setting))?).ok()
 }
 
 #[cfg(test)]
 mod tests {
+    use rating::fide::{FideSettings, Unrated};
+    use rating::{
+        Deviation, EloSettings, Glicko2Settings, GlickoSettings, Idle, Rating, System, Tau,
+    };
+
     use super::*;
 
     #[track_caller]
@@ -260,7 +225,7 @@ mod tests {
         let pool = Pool::new(system).unwrap();
         let json = settings_json(&pool);
         assert!(json.is_some());
-        assert_eq!(pool_from_json(RatingSystem::of(&pool), json.as_deref()), Some(pool));
+        assert_eq!(pool_from_json(pool.kind(), json.as_deref()), Some(pool));
     }
 
     #[test]
@@ -274,10 +239,26 @@ mod tests {
     }
 
     #[test]
+    fn settings_are_stored_as_they_always_were() {
+        let json = |system| settings_json(&Pool::new(system).unwrap()).unwrap();
+        let fide = System::EloFide(FideSettings { unrated: Unrated::NotCounted });
+        assert_eq!(json(fide), r#"{"unrated_as":null}"#);
+        let fide = System::EloFide(FideSettings { unrated: Unrated::As(Rating::whole(1500)) });
+        assert_eq!(json(fide), r#"{"unrated_as":150000}"#);
+        let idle = r#""idle":{"from":6000,"to":11000,"days":30}"#;
+        let short = Idle { days: 30, ..Idle::DEFAULT };
+        let glicko = System::Glicko(GlickoSettings { idle: short, ..GlickoSettings::DEFAULT });
+        assert_eq!(json(glicko), format!(r#"{{"start":150000,"deviation":35000,{idle}}}"#));
+        let glicko2 = System::Glicko2(Glicko2Settings { idle: short, ..Glicko2Settings::DEFAULT });
+        let start = r#""tau":500,"start":150000,"deviation":35000,"volatility":60000"#;
+        assert_eq!(json(glicko2), format!("{{{start},{idle}}}"));
+    }
+
+    #[test]
     fn the_usual_settings_are_not_stored() {
-        for system in RatingSystem::ALL {
+        for system in systems() {
             assert_eq!(settings_json(&system.pool()), None);
-            assert_eq!(pool_from_json(*system, None), Some(system.pool()));
+            assert_eq!(pool_from_json(system, None), Some(system.pool()));
         }
     }
 
@@ -285,5 +266,7 @@ mod tests {
     fn settings_that_cannot_be_are_refused() {
         assert_eq!(pool_from_json(RatingSystem::Elo, Some(r#"{"k":0,"start":150000}"#)), None);
         assert_eq!(pool_from_json(RatingSystem::Elo, Some(r#"{"k":20}"#)), None);
+        let foreign = r#"{"k":20,"tau":500,"start":150000}"#;
+        assert_eq!(pool_from_json(RatingSystem::Elo, Some(foreign)), None);
     }
 }

@@ -38,10 +38,13 @@ pub enum Trouble {
 
 /// A game as typed. Without deviations, none is typed.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct TypedGame {
-    pub(super) rating: f64,
-    pub(super) deviation: f64,
-    pub(super) score: f64,
+pub struct TypedGame {
+    /// The opponent's.
+    pub rating: f64,
+    /// The opponent's.
+    pub deviation: f64,
+    /// 1, ½ or 0.
+    pub score: f64,
 }
 
 /// Fields that are read one after the other.
@@ -120,14 +123,8 @@ fn game(line: &str, system: CalculatorSystem) -> Result<TypedGame, Vec<Trouble>>
             return Err(vec![Trouble::Words { words: words.len(), needed }]);
         }
     };
-    let rating = match system {
-        CalculatorSystem::EloFide | CalculatorSystem::EloFideInitial => {
-            whole::<i32>(rating).map(f64::from)
-        }
-        CalculatorSystem::Elo | CalculatorSystem::Glicko | CalculatorSystem::Glicko2 => {
-            decimal(rating)
-        }
-    };
+    let rating =
+        if system.is_by_fide() { whole::<i32>(rating).map(f64::from) } else { decimal(rating) };
     match (rating, deviation, score(result)) {
         (Ok(rating), Ok(deviation), Ok(score)) => Ok(TypedGame { rating, deviation, score }),
         (rating, deviation, score) => {

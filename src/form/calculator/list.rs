@@ -1,10 +1,10 @@
 //! The numbers that a rating list gives the calculator.
 
-use rating::fide::{Fide, FideSettings, Peak, Unrated};
-use rating::{Glicko, Glicko2, Pool, Rating, State, System};
+use rating::fide::Peak;
+use rating::{Parts, Pool, Setting, State};
 
 use super::{CalculatorQuery, CalculatorSystem};
-use crate::form::ratings::{DEVIATION, START, TAU, VOLATILITY, written};
+use crate::form::ratings::written;
 
 /// What a rating list knows of two players on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,94 +21,70 @@ impl CalculatorQuery {
     /// players are missing, the numbers of the example.
     #[must_use]
     pub fn of_list(pool: &Pool, known: Option<KnownPair>) -> Self {
-        let settings = of_settings(pool.system());
+        let settings = of_settings(pool);
         let Some(KnownPair { own, opponent, is_junior }) = known else {
             return settings;
         };
-        let filled = settings.with_own(own);
+        let filled = settings.with_own(own.parts());
         let games = match opponent {
-            Some(opponent) => line(opponent, own, pool.system()),
+            Some(opponent) => line(opponent.parts(), own.parts(), pool),
             None => filled.games.unwrap_or_default(),
         };
-        let junior = if is_junior { "yes".to_owned() } else { String::new() };
-        Self { games: Some(games), junior, ..filled }
+        Self { games: Some(games), junior: ticked(is_junior.then_some(())), ..filled }
     }
 
-    fn with_own(self, own: State) -> Self {
-        let filled = Self { rating: points(own.rating()), ..self };
-        match own {
-            State::Elo(_) => filled,
-            State::EloFide(Fide { newcomer: Some(_), .. }) => {
-                let games = filled.games;
-                let example = Self::example(CalculatorSystem::EloFideInitial);
-                Self { games, ..example }
-            }
-            State::EloFide(Fide { rating, games, peak, .. }) => Self {
-                rating: rating.to_string(),
-                games_before: games.to_string(),
-                reached_2400: ticked(peak),
-                ..filled
-            },
-            State::Glicko(Glicko { deviation, .. }) => {
-                Self { deviation: written(deviation.0, DEVIATION), ..filled }
-            }
-            State::Glicko2(Glicko2 { deviation, volatility, .. }) => Self {
-                deviation: written(deviation.0, DEVIATION),
-                volatility: written(volatility.0, VOLATILITY),
-                ..filled
-            },
+    fn with_own(self, own: Parts) -> Self {
+        if own.newcomer.is_some() {
+            return Self::example(CalculatorSystem::FideInitial);
+        }
+        let deviation = own.deviation.map(|one| written(one.0, Setting::Deviation));
+        let volatility = own.volatility.map(|one| written(one.0, Setting::Volatility));
+        Self {
+            rating: written(own.rating.0, Setting::Start),
+            deviation: deviation.unwrap_or(self.deviation),
+            volatility: volatility.unwrap_or(self.volatility),
+            games_before: own.games.map_or(self.games_before, |games| games.to_string()),
+            reached_2400: ticked(own.peak.filter(|peak| *peak == Peak::Reached2400)),
+            ..self
         }
     }
 }
 
 /// The example of a system with the settings of a list. Idle time is in the deviations already.
-fn of_settings(system: &System) -> CalculatorQuery {
-    let example = CalculatorQuery::example;
-    match system {
-        System::Elo(settings) => {
-            CalculatorQuery { k: settings.k.to_string(), ..example(CalculatorSystem::Elo) }
-        }
-        System::EloFide(_) => example(CalculatorSystem::EloFide),
-        System::Glicko(_) => example(CalculatorSystem::Glicko),
-        System::Glicko2(settings) => {
-            let tau = written(settings.tau.0, TAU);
-            CalculatorQuery { tau, ..example(CalculatorSystem::Glicko2) }
-        }
+fn of_settings(pool: &Pool) -> CalculatorQuery {
+    let example = CalculatorQuery::example(CalculatorSystem::Of(pool.kind()));
+    let chosen = |setting| Some(written(pool.system().value(setting)?, setting));
+    CalculatorQuery {
+        k: chosen(Setting::K).unwrap_or(example.k),
+        tau: chosen(Setting::Tau).unwrap_or(example.tau),
+        ..example
     }
 }
 
 /// A win, as a line of games; none if it counts for nothing.
-fn line(opponent: State, own: State, system: &System) -> String {
-    match (opponent, own, system) {
-        (State::Elo(rating), ..) => format!("{} 1", points(rating)),
-        (State::Glicko(Glicko { rating, deviation }), ..)
-        | (State::Glicko2(Glicko2 { rating, deviation, .. }), ..) => {
-            format!("{} {} 1", points(rating), written(deviation.0, DEVIATION))
-        }
-        (State::EloFide(Fide { newcomer: None, rating, .. }), ..) => format!("{rating} 1"),
-        (
-            State::EloFide(_),
-            State::EloFide(Fide { newcomer: Some(_), .. }),
-            System::EloFide(FideSettings { unrated: Unrated::As(rating) }),
-        ) => format!("{rating} 1"),
-        (State::EloFide(_), ..) => String::new(),
+fn line(opponent: Parts, own: Parts, pool: &Pool) -> String {
+    let rating = match (opponent.newcomer, own.newcomer) {
+        (None, _) => Some(opponent.rating.0),
+        (Some(_), Some(_)) => pool.system().value(Setting::UnratedAs),
+        (Some(_), None) => None,
+    };
+    let Some(rating) = rating.map(|rating| written(rating, Setting::Start)) else {
+        return String::new();
+    };
+    match opponent.deviation {
+        Some(deviation) => format!("{rating} {} 1", written(deviation.0, Setting::Deviation)),
+        None => format!("{rating} 1"),
     }
 }
 
-fn points(rating: Rating) -> String {
-    written(rating.0, START)
-}
-
-fn ticked(peak: Peak) -> String {
-    match peak {
-        Peak::Reached2400 => "yes".to_owned(),
-        Peak::Below2400 => String::new(),
-    }
+fn ticked<T>(is_so: Option<T>) -> String {
+    is_so.map(|_| "yes".to_owned()).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
-    use rating::{Deviation, Volatility};
+    use rating::fide::Fide;
+    use rating::{Deviation, Glicko2, Rating, Volatility};
 
     use super::*;
     use crate::form::calculator::Case;
@@ -139,8 +115,8 @@ mod tests {
     #[test]
     fn who_has_no_rating_of_fide_is_given_an_initial_one() {
         let (rated, new) = (State::EloFide(Fide::rated(1720, 41)), State::EloFide(Fide::UNRATED));
-        let case = |own, opponent| filled(&Pool::fide(), own, opponent).parse().unwrap();
-        let Case::EloFideInitial(initial, _) = case(new, rated) else { panic!() };
+        let case = |own, opponent| filled(&Pool::fide(), own, opponent).parse().unwrap().0;
+        let Case::EloFideInitial(initial) = case(new, rated) else { panic!() };
         assert_eq!(initial.opponents, [1720]);
         let Case::EloFide(unmoved) = case(rated, new) else { panic!() };
         assert_eq!((unmoved.games_before, unmoved.games.len()), (41, 0));

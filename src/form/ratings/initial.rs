@@ -1,13 +1,11 @@
 //! Ratings that players bring along into a pool: one, or a list of them.
 
 use chrono::NaiveDate;
-use rating::fide::{Fide, Peak};
-use rating::{Deviation, Glicko, Glicko2, Pool, Rating, State, System, Volatility};
+use rating::fide::Peak;
+use rating::{Deviation, Parts, Pool, Rating, Setting, State, Volatility};
 use serde::Deserialize;
 
-use crate::domain::ratings::{
-    Brought, InitialLine, InitialRating, RatingSource, RatingSystem, takes,
-};
+use crate::domain::ratings::{Brought, InitialLine, InitialRating, RatingSource, takes};
 use crate::domain::{InitialRatingId, LineError, PlayerId};
 use crate::form::csv::{Columns, NAME, RATING, Row, Table};
 use crate::form::field::decimal;
@@ -150,16 +148,16 @@ impl InitialForm {
         let Some(Brought { state, games, known_on }) = initial.brought else {
             return form;
         };
-        let reached = matches!(state, State::EloFide(Fide { peak: Peak::Reached2400, .. }));
+        let reached = state.parts().peak == Some(Peak::Reached2400);
         Self {
-            rating: super::written(state.rating().0, super::START),
+            rating: super::written(state.rating().0, Setting::Start),
             deviation: state
                 .deviation()
-                .map(|one| super::written(one.0, super::DEVIATION))
+                .map(|one| super::written(one.0, Setting::Deviation))
                 .unwrap_or_default(),
             volatility: state
                 .volatility()
-                .map(|one| super::written(one.0, super::VOLATILITY))
+                .map(|one| super::written(one.0, Setting::Volatility))
                 .unwrap_or_default(),
             reached_2400: if reached { "yes".to_owned() } else { String::new() },
             games: games.to_string(),
@@ -221,60 +219,28 @@ impl InitialForm {
         games: u32,
         complaints: &mut Vec<InitialComplaint>,
     ) -> Option<State> {
-        let fits = |parts: Option<i32>, state: &dyn Fn(i32) -> State| {
-            parts.filter(|parts| takes(pool, state(*parts)))
-        };
-        let start = pool.start();
-        let rating = decimal(&self.rating, 2);
-        let rating = fits(rating, &|rating| with_rating(start, rating, games));
+        let fits = |parts| pool.kind().state(parts).is_some_and(|state| takes(pool, state));
+        let rating = decimal(&self.rating, 2).map(Rating);
+        let rating = rating.filter(|rating| takes(pool, pool.brought(*rating, games)));
         let rating =
             keep(rating.ok_or(InitialComplaint::Rating), complaints, |complaint| complaint);
-        let mut state = with_rating(start, rating?, games);
-        if let State::EloFide(fide) = &mut state
-            && !self.reached_2400.is_empty()
-        {
-            fide.peak = Peak::Reached2400;
+        let mut known = pool.brought(rating?, games).parts();
+        if known.peak.is_some() && !self.reached_2400.is_empty() {
+            known.peak = Some(Peak::Reached2400);
         }
-        if matches!(pool.system(), System::Glicko(_) | System::Glicko2(_)) {
-            let deviation = fits(decimal(&self.deviation, 2), &|one| with_deviation(state, one));
+        if known.deviation.is_some() {
+            let typed = decimal(&self.deviation, 2).map(Deviation);
+            let deviation = typed.filter(|_| fits(Parts { deviation: typed, ..known }));
             let found = deviation.ok_or(InitialComplaint::Deviation);
-            state = with_deviation(state, keep(found, complaints, |complaint| complaint)?);
+            known.deviation = Some(keep(found, complaints, |complaint| complaint)?);
         }
-        if matches!(pool.system(), System::Glicko2(_)) && !self.volatility.trim().is_empty() {
-            let volatility = fits(decimal(&self.volatility, 6), &|one| with_volatility(state, one));
+        if known.volatility.is_some() && !self.volatility.trim().is_empty() {
+            let typed = decimal(&self.volatility, 6).map(Volatility);
+            let volatility = typed.filter(|_| fits(Parts { volatility: typed, ..known }));
             let found = volatility.ok_or(InitialComplaint::Volatility);
-            state = with_volatility(state, keep(found, complaints, |complaint| complaint)?);
+            known.volatility = Some(keep(found, complaints, |complaint| complaint)?);
         }
-        Some(state)
-    }
-}
-
-fn with_rating(start: State, rating: i32, games: u32) -> State {
-    let rating = Rating(rating);
-    match start {
-        State::Elo(_) => State::Elo(rating),
-        // Whole points only: what is between two is refused by the pool.
-        State::EloFide(_) => State::EloFide(Fide { rating, ..Fide::rated(rating.0 / 100, games) }),
-        State::Glicko(start) => State::Glicko(Glicko { rating, ..start }),
-        State::Glicko2(start) => State::Glicko2(Glicko2 { rating, ..start }),
-    }
-}
-
-fn with_deviation(state: State, deviation: i32) -> State {
-    let deviation = Deviation(deviation);
-    match state {
-        State::Glicko(state) => State::Glicko(Glicko { deviation, ..state }),
-        State::Glicko2(state) => State::Glicko2(Glicko2 { deviation, ..state }),
-        State::Elo(_) | State::EloFide(_) => state,
-    }
-}
-
-fn with_volatility(state: State, volatility: i32) -> State {
-    match state {
-        State::Glicko2(state) => {
-            State::Glicko2(Glicko2 { volatility: Volatility(volatility), ..state })
-        }
-        State::Elo(_) | State::EloFide(_) | State::Glicko(_) => state,
+        pool.kind().state(known)
     }
 }
 
@@ -292,12 +258,12 @@ fn keep_all<T>(
 }
 
 impl InitialListForm {
-    /// Checks everything, for a pool: a player a line. The fields are name, rating, deviation (by
-    /// Glicko and Glicko-2 only), games and day; a heading may say another order.
+    /// Checks everything, for a pool: a player a line. The fields are name, rating, deviation (where
+    /// the system has one), games and day; a heading may say another order.
     #[must_use]
     pub fn read(&self, pool: &Pool, today: NaiveDate) -> ReadInitial {
         let mut complaints = Vec::new();
-        let columns = if has_deviation(RatingSystem::of(pool)) { UNCERTAIN } else { CERTAIN };
+        let columns = if pool.start().deviation().is_some() { UNCERTAIN } else { CERTAIN };
         let Table { rows, n_fields, .. } = Table::of_lines(&self.lines, columns);
         match rows.len() {
             0 => complaints.push(InitialComplaint::Empty),
@@ -329,7 +295,7 @@ fn read_line(
     let mut cells = row.cells.into_iter();
     let mut next = || cells.next().unwrap_or_default();
     let (who, rating) = (next(), next());
-    let deviation = if has_deviation(RatingSystem::of(pool)) { next() } else { String::new() };
+    let deviation = if pool.start().deviation().is_some() { next() } else { String::new() };
     let (games, known_on) = (next(), next());
     let form = InitialForm { who, rating, deviation, games, known_on, ..InitialForm::default() };
     form.line(number, pool, today).map_err(|found| {
@@ -339,17 +305,11 @@ fn read_line(
     })
 }
 
-/// Whether ratings by a system have a deviation.
-#[must_use]
-pub fn has_deviation(system: RatingSystem) -> bool {
-    match system {
-        RatingSystem::Glicko | RatingSystem::Glicko2 => true,
-        RatingSystem::Elo | RatingSystem::EloFide => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use rating::fide::Fide;
+    use rating::{Glicko, Glicko2};
+
     use super::*;
 
     fn today() -> NaiveDate {

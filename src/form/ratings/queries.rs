@@ -81,10 +81,11 @@ impl LeaderboardQuery {
 
 /// A day that was typed; nothing if the field is empty.
 pub(in crate::form) fn day(field: &'static str, text: &str) -> Result<Option<NaiveDate>, NoDate> {
-    match text.trim() {
-        "" => Ok(None),
-        text => text.parse().map(Some).map_err(|_| NoDate { field }),
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(None);
     }
+    text.parse().map(Some).map_err(|_| NoDate { field })
 }
 
 #[cfg(test)]

@@ -4,10 +4,11 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use rating::State;
+use rating::{RatingSystem, State};
 
-use super::super::schema::{accounts, initial_ratings};
+use super::super::schema::{accounts, initial_ratings, pools};
 use super::super::{Db, Stored};
+use super::pools::system;
 use super::states::{Columns, column, count};
 use crate::domain::ratings::{Brought, InitialRating, NewInitial, RatingSource};
 use crate::domain::{AccountId, InitialRatingId, PlayerId, PoolId};
@@ -31,7 +32,7 @@ struct Row {
 }
 
 impl Row {
-    fn initial(self, names: &HashMap<i32, String>) -> Stored<InitialRating> {
+    fn initial(self, system: RatingSystem, names: &HashMap<i32, String>) -> Stored<InitialRating> {
         let games = count(self.games)?;
         let state = |rating| {
             Columns {
@@ -42,7 +43,7 @@ impl Row {
                 reached_2400: self.reached_2400,
                 ..Columns::default()
             }
-            .try_into()
+            .state(system)
         };
         let state: Option<State> = self.rating.map(state).transpose()?;
         Ok(InitialRating {
@@ -60,9 +61,10 @@ impl Row {
 /// The initial ratings of a pool as they count now, those that were taken back among them.
 pub fn initial_ratings(db: &mut Db, pool: PoolId) -> Stored<Vec<InitialRating>> {
     let rows = initial_ratings::table
+        .inner_join(pools::table.on(pools::id.eq(initial_ratings::pool_id)))
         .filter(initial_ratings::pool_id.eq(pool.0))
         .order(initial_ratings::id)
-        .select(Row::as_select())
+        .select((Row::as_select(), pools::system))
         .load(db)?;
     newest(db, rows)
 }
@@ -70,24 +72,25 @@ pub fn initial_ratings(db: &mut Db, pool: PoolId) -> Stored<Vec<InitialRating>> 
 /// What a player has brought along into every pool, as it counts now.
 pub fn initial_ratings_of(db: &mut Db, player: PlayerId) -> Stored<Vec<InitialRating>> {
     let rows = initial_ratings::table
+        .inner_join(pools::table.on(pools::id.eq(initial_ratings::pool_id)))
         .filter(initial_ratings::player_id.eq(player.0))
         .order(initial_ratings::id)
-        .select(Row::as_select())
+        .select((Row::as_select(), pools::system))
         .load(db)?;
     newest(db, rows)
 }
 
-fn newest(db: &mut Db, rows: Vec<Row>) -> Stored<Vec<InitialRating>> {
-    let replaced: HashSet<i32> = rows.iter().filter_map(|row| row.replaces).collect();
-    let by: BTreeSet<i32> = rows.iter().map(|row| row.recorded_by).collect();
+fn newest(db: &mut Db, rows: Vec<(Row, String)>) -> Stored<Vec<InitialRating>> {
+    let replaced: HashSet<i32> = rows.iter().filter_map(|row| row.0.replaces).collect();
+    let by: BTreeSet<i32> = rows.iter().map(|row| row.0.recorded_by).collect();
     let names: HashMap<i32, String> = accounts::table
         .filter(accounts::id.eq_any(by))
         .select((accounts::id, accounts::name))
         .load::<(i32, String)>(db)?
         .into_iter()
         .collect();
-    let current = rows.into_iter().filter(|row| !replaced.contains(&row.id));
-    current.map(|row| row.initial(&names)).collect()
+    let current = rows.into_iter().filter(|row| !replaced.contains(&row.0.id));
+    current.map(|(row, word)| row.initial(system(&word)?, &names)).collect()
 }
 
 pub fn insert(

@@ -9,7 +9,7 @@ use super::super::schema::pools;
 use super::super::{Db, StoreError, Stored, history, tournaments};
 use crate::domain::PoolId;
 use crate::domain::ratings::{
-    PoolDetails, PoolName, RatingPool, RatingSystem, pool_from_json, settings_json,
+    FOR_ALL, PoolDetails, PoolName, RatingPool, RatingSystem, place, pool_from_json, settings_json,
 };
 
 #[derive(Queryable, Selectable)]
@@ -26,8 +26,7 @@ impl TryFrom<Row> for RatingPool {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Stored<Self> {
-        let system = RatingSystem::parse(&row.system)
-            .ok_or_else(|| StoreError::corrupt("pools.system", &row.system))?;
+        let system = system(&row.system)?;
         let rating = pool_from_json(system, row.settings.as_deref()).ok_or_else(|| {
             StoreError::corrupt("pools.settings", row.settings.as_deref().unwrap_or(""))
         })?;
@@ -46,9 +45,14 @@ pub fn pools(db: &mut Db) -> Stored<Vec<RatingPool>> {
     Ok(all)
 }
 
-fn order(pool: &RatingPool) -> (&str, bool, RatingSystem, PoolId) {
+/// The system of its word.
+pub(super) fn system(word: &str) -> Stored<RatingSystem> {
+    word.parse().map_err(|_| StoreError::corrupt("pools.system", &word))
+}
+
+fn order(pool: &RatingPool) -> (&str, bool, (usize, RatingSystem), PoolId) {
     let PoolDetails { family, name, .. } = &pool.details;
-    (family, name.is_some(), pool.system(), pool.id)
+    (family, name.is_some(), place(pool.system()), pool.id)
 }
 
 /// Every family of games that can be rated: those whose rules are played here, and those of
@@ -72,7 +76,7 @@ pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
 pub fn of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
     let mut known = pools(db)?;
     known.retain(|pool| pool.family() == family);
-    for &system in RatingSystem::FOR_ALL {
+    for system in FOR_ALL {
         let details = PoolDetails::plain(family, system);
         if known.iter().all(|pool| pool.details.rating != details.rating) {
             known.push(insert(db, details)?);
@@ -85,7 +89,7 @@ pub fn insert(db: &mut Db, details: PoolDetails) -> Stored<RatingPool> {
     let id = diesel::insert_into(pools::table)
         .values((
             pools::family.eq(&details.family),
-            pools::system.eq(RatingSystem::of(&details.rating).as_str()),
+            pools::system.eq(details.rating.kind().word()),
             pools::settings.eq(settings_json(&details.rating)),
             pools::name.eq(details.name.as_ref().map(PoolName::as_str)),
         ))

@@ -45,20 +45,21 @@ struct Row {
     rules_version: i32,
 }
 
-/// A row, and the tournament that its period is, if it is one.
-type Found = (Row, Option<i32>);
+/// A row, the tournament that its period is, if it is one, and the system of the pool.
+type Found = (Row, Option<i32>, String);
 
 /// Which row of a pool it is.
 type Named = (PeriodKey, PlayerId);
 
-fn rating_row((row, tournament): Found) -> Stored<RatingRow> {
+fn rating_row((row, tournament, system): &Found) -> Stored<RatingRow> {
+    let system = super::pools::system(system)?;
     let k = row.k.map(|k| u16::try_from(k).map_err(|_| StoreError::corrupt("ledger.k", &k)));
     Ok(RatingRow {
         pool: PoolId(row.pool_id),
-        period: key((row.period_id, tournament)),
+        period: key((row.period_id, *tournament)),
         player: PlayerId(row.player_id),
-        before: row.before().try_into()?,
-        after: row.after().try_into()?,
+        before: row.before().state(system)?,
+        after: row.after().state(system)?,
         games: count(row.games)?,
         games_so_far: count(row.games_so_far)?,
         expected: Thousandths(row.expected),
@@ -132,9 +133,10 @@ macro_rules! found {
     ($db:expr, $filter:expr, $order:expr) => {
         ledger::table
             .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
+            .inner_join(pools::table.on(pools::id.eq(ledger::pool_id)))
             .filter($filter)
             .order($order)
-            .select((Row::as_select(), periods::tournament_id))
+            .select((Row::as_select(), periods::tournament_id, pools::system))
             .load::<Found>($db)
     };
 }
@@ -143,7 +145,7 @@ macro_rules! found {
 macro_rules! load {
     ($db:expr, $filter:expr, $order:expr) => {{
         let rows = found!($db, $filter, $order)?;
-        rows.into_iter().map(rating_row).collect::<Stored<Vec<RatingRow>>>()
+        rows.iter().map(rating_row).collect::<Stored<Vec<RatingRow>>>()
     }};
 }
 
@@ -156,26 +158,26 @@ pub fn of_pool(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
 pub fn readable(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, HashSet<Named>)> {
     let (readable, unreadable) = sorted_out(db, pool)?;
     let named =
-        |(row, tournament): Found| (key((row.period_id, tournament)), PlayerId(row.player_id));
+        |(row, tournament, _): Found| (key((row.period_id, tournament)), PlayerId(row.player_id));
     Ok((readable, unreadable.into_iter().map(named).collect()))
 }
 
 /// Removes the rows of a pool that cannot be read.
 pub fn discard_unreadable(db: &mut Db, pool: PoolId) -> Stored<()> {
-    for (row, _) in sorted_out(db, pool)?.1 {
+    for (row, ..) in sorted_out(db, pool)?.1 {
         let key = (row.pool_id, row.period_id, row.player_id);
         diesel::delete(ledger::table.find(key)).execute(db)?;
     }
     Ok(())
 }
 
-/// The rows of a pool, and those whose columns are no rating of any system: none of them would be
+/// The rows of a pool, and those whose columns are no rating of its system: none of them would be
 /// written like that.
 fn sorted_out(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, Vec<Found>)> {
     let order = (ledger::period_id, ledger::player_id);
     let (mut readable, mut unreadable) = (Vec::new(), Vec::new());
     for found in found!(db, ledger::pool_id.eq(pool.0), order)? {
-        match rating_row(found) {
+        match rating_row(&found) {
             Ok(row) if Row::of(&row, found.0.period_id) == found.0 => readable.push(row),
             _ => unreadable.push(found),
         }
@@ -306,14 +308,15 @@ fn row_before(
 ) -> Stored<Option<RatingRow>> {
     let found: Option<Found> = ledger::table
         .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
+        .inner_join(pools::table.on(pools::id.eq(ledger::pool_id)))
         .filter(ledger::pool_id.eq(pool.0))
         .filter(ledger::player_id.eq(player.0))
         .filter(ledger::games_so_far.lt(games))
         .order(ledger::games_so_far.desc())
-        .select((Row::as_select(), periods::tournament_id))
+        .select((Row::as_select(), periods::tournament_id, pools::system))
         .first(db)
         .optional()?;
-    found.map(rating_row).transpose()
+    found.as_ref().map(rating_row).transpose()
 }
 
 /// Makes `computed` of `stored`: only rows that differ are written.

@@ -1,7 +1,7 @@
-//! What is known about a player, in columns: which of them are filled says by which system.
+//! What is known about a player, in columns: a system fills those that it knows.
 
-use rating::fide::{Fide, Newcomer, Peak};
-use rating::{Deviation, Glicko, Glicko2, Rating, State, Thousandths, Volatility};
+use rating::fide::{Newcomer, Peak};
+use rating::{Deviation, Parts, Rating, RatingSystem, State, Thousandths, Volatility};
 
 use super::super::{StoreError, Stored};
 
@@ -20,46 +20,34 @@ pub(super) struct Columns {
 
 impl From<State> for Columns {
     fn from(state: State) -> Self {
-        let columns = Self {
-            rating: state.rating().0,
-            deviation: state.deviation().map(|deviation| deviation.0),
-            volatility: state.volatility().map(|volatility| volatility.0),
-            ..Self::default()
-        };
-        let State::EloFide(Fide { games, peak, newcomer, .. }) = state else {
-            return columns;
-        };
+        let Parts { rating, deviation, volatility, games, peak, newcomer } = state.parts();
         Self {
-            games_counted: Some(column(games)),
-            reached_2400: Some(peak == Peak::Reached2400),
+            rating: rating.0,
+            deviation: deviation.map(|deviation| deviation.0),
+            volatility: volatility.map(|volatility| volatility.0),
+            games_counted: games.map(column),
+            reached_2400: peak.map(|peak| peak == Peak::Reached2400),
             newcomer_games: newcomer.map(|newcomer| column(newcomer.games)),
             newcomer_opponents: newcomer.map(|newcomer| newcomer.opponents),
             newcomer_score: newcomer.map(|newcomer| newcomer.score.0),
-            ..columns
         }
     }
 }
 
-impl TryFrom<Columns> for State {
-    type Error = StoreError;
-
-    fn try_from(columns: Columns) -> Stored<Self> {
-        let Columns { deviation, volatility, reached_2400, .. } = columns;
-        let rating = Rating(columns.rating);
-        match (deviation.map(Deviation), volatility.map(Volatility), reached_2400) {
-            (None, None, None) => Ok(Self::Elo(rating)),
-            (Some(deviation), None, None) => Ok(Self::Glicko(Glicko { rating, deviation })),
-            (Some(deviation), Some(volatility), None) => {
-                Ok(Self::Glicko2(Glicko2 { rating, deviation, volatility }))
-            }
-            (None, None, Some(reached)) => Ok(Self::EloFide(Fide {
-                rating,
-                games: count(columns.games_counted.unwrap_or(0))?,
-                peak: if reached { Peak::Reached2400 } else { Peak::Below2400 },
-                newcomer: newcomer(columns)?,
-            })),
-            _ => Err(StoreError::corrupt("ledger.rating", &columns.rating)),
-        }
+impl Columns {
+    /// The state, by the system of its pool.
+    pub(super) fn state(self, system: RatingSystem) -> Stored<State> {
+        let peak = |reached| if reached { Peak::Reached2400 } else { Peak::Below2400 };
+        let parts = Parts {
+            rating: Rating(self.rating),
+            deviation: self.deviation.map(Deviation),
+            volatility: self.volatility.map(Volatility),
+            games: self.games_counted.map(count).transpose()?,
+            peak: self.reached_2400.map(peak),
+            newcomer: newcomer(self)?,
+        };
+        let state = system.state(parts);
+        state.ok_or_else(|| StoreError::corrupt("ledger.rating", &self.rating))
     }
 }
 
@@ -86,30 +74,42 @@ pub(super) fn count(number: i32) -> Stored<u32> {
 
 #[cfg(test)]
 mod tests {
+    use rating::fide::Fide;
+    use rating::{Glicko, Glicko2};
+
     use super::*;
 
     #[track_caller]
-    fn comes_back(state: State) {
-        assert_eq!(State::try_from(Columns::from(state)).unwrap(), state);
+    fn comes_back(system: RatingSystem, state: State) {
+        assert_eq!(Columns::from(state).state(system).unwrap(), state);
+        for other in RatingSystem::ALL.into_iter().filter(|other| *other != system) {
+            assert!(Columns::from(state).state(other).is_err(), "{other:?}");
+        }
     }
 
     #[test]
     fn a_state_of_every_system_comes_back_as_it_was() {
         let (rating, deviation) = (Rating(151_234), Deviation(6_001));
         let newcomer = Newcomer { games: 3, opponents: 5_321, score: Thousandths(1_500) };
-        comes_back(State::Elo(rating));
-        comes_back(State::Glicko(Glicko { rating, deviation }));
-        comes_back(State::Glicko2(Glicko2 { rating, deviation, volatility: Volatility(59_999) }));
-        comes_back(State::EloFide(Fide::rated(2400, 31)));
-        comes_back(State::EloFide(Fide { newcomer: Some(newcomer), ..Fide::UNRATED }));
+        comes_back(RatingSystem::Elo, State::Elo(rating));
+        comes_back(RatingSystem::Glicko, State::Glicko(Glicko { rating, deviation }));
+        comes_back(
+            RatingSystem::Glicko2,
+            State::Glicko2(Glicko2 { rating, deviation, volatility: Volatility(59_999) }),
+        );
+        comes_back(RatingSystem::EloFide, State::EloFide(Fide::rated(2400, 31)));
+        comes_back(
+            RatingSystem::EloFide,
+            State::EloFide(Fide { newcomer: Some(newcomer), ..Fide::UNRATED }),
+        );
     }
 
     #[test]
     fn columns_of_no_system_are_refused() {
         let odd = Columns { volatility: Some(1), ..Columns::default() };
-        assert!(State::try_from(odd).is_err());
+        assert!(odd.state(RatingSystem::Glicko2).is_err());
         let half =
             Columns { reached_2400: Some(false), newcomer_games: Some(1), ..Columns::default() };
-        assert!(State::try_from(half).is_err());
+        assert!(half.state(RatingSystem::EloFide).is_err());
     }
 }

@@ -3,15 +3,14 @@
 use std::collections::HashMap;
 
 use askama::Template;
+use rating::State;
 
 use super::new::SettingField;
 use super::{Figure, pool_name};
 use crate::domain::players::Player;
-use crate::domain::ratings::{
-    Brought, InitialProblem, InitialRating, RatingChange, RatingPool, RatingSystem,
-};
+use crate::domain::ratings::{Brought, InitialProblem, InitialRating, RatingChange, RatingPool};
 use crate::domain::{PlayerId, PoolId};
-use crate::form::ratings::{InitialComplaint, InitialForm, InitialListForm, has_deviation};
+use crate::form::ratings::{InitialComplaint, InitialForm, InitialListForm};
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::date;
 use crate::view::ratings::{MovedLine, moved_line};
@@ -27,7 +26,8 @@ pub struct InitialPage {
     pub pool: PoolId,
     /// Its name.
     pub name: Text,
-    system: RatingSystem,
+    /// What is known of somebody who starts: which numbers there are.
+    start: State,
     /// Whether the viewer may correct them: only who may comes here.
     pub may_bring: bool,
     /// The numbers that the form for one player asks for.
@@ -91,16 +91,16 @@ impl InitialPage {
         initial: &[InitialRating],
         players: &[Player],
     ) -> Self {
-        let system = pool.system();
+        let start = pool.details.rating.start();
         Self {
             frame,
             pool: pool.id,
             name: pool_name(pool),
-            system,
+            start,
             may_bring: true,
-            numbers: numbers(system, &InitialForm::default()),
-            has_peak: system == RatingSystem::EloFide,
-            columns: Text::new(if has_deviation(system) {
+            numbers: numbers(start, &InitialForm::default()),
+            has_peak: start.parts().peak.is_some(),
+            columns: Text::new(if start.deviation().is_some() {
                 "initial-columns-deviation"
             } else {
                 "initial-columns"
@@ -119,7 +119,7 @@ impl InitialPage {
     /// The same, with a form for one player.
     #[must_use]
     pub fn with_form(self, form: InitialForm) -> Self {
-        Self { numbers: numbers(self.system, &form), form, ..self }
+        Self { numbers: numbers(self.start, &form), form, ..self }
     }
 
     /// The same, with a list.
@@ -159,13 +159,13 @@ impl InitialPage {
     }
 }
 
-fn numbers(system: RatingSystem, form: &InitialForm) -> Vec<SettingField> {
+fn numbers(start: State, form: &InitialForm) -> Vec<SettingField> {
     let field = |name, label, value: &String| SettingField { name, label, value: value.clone() };
     let mut numbers = vec![field("rating", "standings-rating", &form.rating)];
-    if has_deviation(system) {
+    if start.deviation().is_some() {
         numbers.push(field("deviation", "initial-deviation", &form.deviation));
     }
-    if system == RatingSystem::Glicko2 {
+    if start.volatility().is_some() {
         numbers.push(field("volatility", "initial-volatility", &form.volatility));
     }
     numbers

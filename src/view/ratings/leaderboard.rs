@@ -2,10 +2,10 @@
 
 use askama::Template;
 
-use super::{Figure, InitialRow, PeriodName, change, initial, pool_way, settings};
+use super::{Figure, InitialRow, PeriodName, change, initial, pool_way, systems};
 use crate::domain::accounts::{self, Viewer};
 use crate::domain::players::Player;
-use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, RatingSystem, Standing};
+use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, Standing};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{LeaderboardDays, LeaderboardQuery, NoDate};
 use crate::view::complaints::Complaints;
@@ -169,9 +169,9 @@ impl PoolPage {
         Self {
             frame,
             pool: pool.id,
-            about: Text::new(about(pool.system())),
-            settings: settings::words(&pool.details.rating),
-            provisional_rule: Text::new(provisional_rule(pool.system())),
+            about: systems::about(pool.system()),
+            settings: systems::settings_words(pool.details.rating.system()),
+            provisional_rule: systems::provisional_rule(pool.system()),
             initial: Vec::new(),
             may_bring: false,
             complaints: Complaints::new(
@@ -225,23 +225,6 @@ fn shown(
         is_named && has_rank && is_recent
     });
     shown
-}
-
-fn about(system: RatingSystem) -> &'static str {
-    match system {
-        RatingSystem::Glicko2 => "ratings-about-glicko2",
-        RatingSystem::Glicko => "ratings-about-glicko",
-        RatingSystem::Elo => "ratings-about-elo",
-        RatingSystem::EloFide => "ratings-about-elo-fide",
-    }
-}
-
-fn provisional_rule(system: RatingSystem) -> &'static str {
-    match system {
-        RatingSystem::Glicko2 | RatingSystem::Glicko => "ratings-provisional-glicko",
-        RatingSystem::Elo => "ratings-provisional-elo",
-        RatingSystem::EloFide => "ratings-provisional-elo-fide",
-    }
 }
 
 fn line(standing: &Standing, titles: &PeriodTitles) -> RatedLine {

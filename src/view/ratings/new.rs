@@ -1,10 +1,12 @@
 //! The form of a new pool.
 
 use askama::Template;
+use rating::Setting;
 
+use super::systems::setting_label;
 use super::{pool_name, system_name};
-use crate::domain::ratings::{PoolRefusal, RatingSystem};
-use crate::form::ratings::{PoolComplaint, PoolForm, Setting, settings_of, written};
+use crate::domain::ratings::{PoolRefusal, RatingSystem, systems};
+use crate::form::ratings::{PoolComplaint, PoolForm, written};
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::Numeral;
@@ -48,9 +50,9 @@ impl PoolFormPage {
     /// The form as typed so far; `families` are those that can be rated.
     #[must_use]
     pub fn new(frame: Frame, families: &[String], form: PoolForm) -> Self {
-        let system = RatingSystem::parse(&form.system).unwrap_or(RatingSystem::Glicko2);
-        let named = |system: RatingSystem| (system_name(system), system.as_str());
-        let others = RatingSystem::ALL.iter().copied().filter(|other| *other != system);
+        let system = form.system.parse().unwrap_or(RatingSystem::Glicko2);
+        let named = |system: RatingSystem| (system_name(system), system.word());
+        let others = systems().into_iter().filter(|other| *other != system);
         let family = |family: &String| Choice {
             value: family.clone(),
             label: family_words(family),
@@ -61,7 +63,7 @@ impl PoolFormPage {
             system: named(system),
             others: others.map(named).collect(),
             families: families.iter().map(family).collect(),
-            settings: settings_of(system).iter().map(|setting| field(&form, *setting)).collect(),
+            settings: system.settings().iter().map(|setting| field(&form, *setting)).collect(),
             form,
             complaints: Complaints::default(),
         }
@@ -94,18 +96,8 @@ impl PoolFormPage {
 }
 
 fn field(form: &PoolForm, setting: Setting) -> SettingField {
-    let label = match setting.field {
-        "k" => "pool-k",
-        "start" => "pool-start",
-        "deviation" => "pool-deviation",
-        "volatility" => "pool-volatility",
-        "tau" => "pool-tau",
-        "idle_from" => "pool-idle-from",
-        "idle_to" => "pool-idle-to",
-        "idle_days" => "pool-idle-days",
-        _ => "pool-unrated-as",
-    };
-    SettingField { name: setting.field, label, value: form.typed(setting).to_owned() }
+    let value = form.typed(setting).to_owned();
+    SettingField { name: setting.word(), label: setting_label(setting), value }
 }
 
 fn words(complaint: &PoolComplaint) -> Text {
@@ -115,8 +107,8 @@ fn words(complaint: &PoolComplaint) -> Text {
         PoolComplaint::Name(error) => complaints::line(*error),
         PoolComplaint::NoName => Text::new("pool-no-name"),
         PoolComplaint::Number(setting) => Text::new("pool-no-number")
-            .with("least", Numeral::new(written(setting.least, *setting)))
-            .with("most", Numeral::new(written(setting.most, *setting))),
+            .with("least", Numeral::new(written(*setting.range().start(), *setting)))
+            .with("most", Numeral::new(written(*setting.range().end(), *setting))),
         PoolComplaint::Idle => Text::new("pool-idle"),
     }
 }
