@@ -166,7 +166,7 @@ macro_rules! by_system {
 
             fn rows(&self) -> Box<dyn Iterator<Item = LedgerRow> + '_> {
                 match self {
-                    $(Self::$System(written) => Box::new(written.rows()),)+
+                    $(Self::$System(written) => Box::new(written.rows(State::$System)),)+
                 }
             }
         }

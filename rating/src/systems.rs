@@ -26,7 +26,7 @@ macro_rules! systems {
 pub(crate) use systems;
 
 /// A system of the list.
-pub(crate) trait Listed: Rule<State: Into<State>> {
+pub(crate) trait Listed: Rule {
     /// What this system knows; `None` of another's state.
     fn own(state: State) -> Option<Self::State>;
 
@@ -109,13 +109,7 @@ macro_rules! types {
             $($(#[$doc])* $System($State),)+
         }
 
-        $(impl From<$State> for State {
-            fn from(state: $State) -> Self {
-                Self::$System(state)
-            }
-        }
-
-        impl Listed for $Settings {
+        $(impl Listed for $Settings {
             fn own(state: State) -> Option<$State> {
                 match state {
                     State::$System(state) => Some(state),
@@ -144,7 +138,7 @@ macro_rules! types {
             /// What is known of a player who brings along a rating that rests on so many games.
             pub(crate) fn brought(&self, rating: Rating, games: u32) -> State {
                 match self {
-                    $(Self::$System(settings) => settings.brought(rating, games).into(),)+
+                    $(Self::$System(settings) => State::$System(settings.brought(rating, games)),)+
                 }
             }
 
@@ -158,7 +152,7 @@ macro_rules! types {
             /// Where a player starts who has no initial rating.
             pub(crate) fn start(&self) -> State {
                 match self {
-                    $(Self::$System(settings) => settings.start().into(),)+
+                    $(Self::$System(settings) => State::$System(settings.start()),)+
                 }
             }
 
@@ -166,7 +160,7 @@ macro_rules! types {
             pub(crate) fn after_idle_days(&self, state: State, days: u32) -> State {
                 match (self, state) {
                     $((Self::$System(settings), State::$System(own)) => {
-                        settings.after_idle_days(own, days).into()
+                        State::$System(settings.after_idle_days(own, days))
                     })+
                     _ => state,
                 }

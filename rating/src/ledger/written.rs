@@ -34,24 +34,30 @@ pub(super) struct Written<S> {
     pub(super) compact: Vec<CompactRow<S>>,
 }
 
-impl<S: Copy + Into<State>> Written<S> {
-    pub(super) fn rows(&self) -> impl Iterator<Item = LedgerRow> {
+impl<S: Copy> Written<S> {
+    /// The rows, with states that `state` makes any system's.
+    pub(super) fn rows(&self, state: fn(S) -> State) -> impl Iterator<Item = LedgerRow> {
         let begins = std::iter::once(0).chain(self.periods.iter().map(|period| period.n_rows));
-        begins.zip(&self.periods).flat_map(|(begin, period)| {
+        begins.zip(&self.periods).flat_map(move |(begin, period)| {
             let compact = self.compact[begin..period.n_rows].iter();
-            compact.map(|entry| self.row(*period, entry))
+            compact.map(move |entry| self.row(*period, entry, state))
         })
     }
 
-    fn row(&self, period: WrittenPeriod, entry: &CompactRow<S>) -> LedgerRow {
+    fn row(
+        &self,
+        period: WrittenPeriod,
+        entry: &CompactRow<S>,
+        state: fn(S) -> State,
+    ) -> LedgerRow {
         let CompactRow { place, games, games_so_far, before, rated } = *entry;
         let Rated { after, expected, scored, k } = rated;
         LedgerRow {
             period: period.id,
             closed_on: period.closed_on,
             player: self.players[place as usize],
-            before: before.into(),
-            after: after.into(),
+            before: state(before),
+            after: state(after),
             games,
             games_so_far,
             expected,
