@@ -28,6 +28,7 @@
 
 mod learner;
 mod model;
+mod parameter;
 mod replay;
 mod tune;
 
@@ -37,7 +38,8 @@ use crate::ledger::{Day, PlayerId};
 use crate::outcome::Outcome;
 
 pub use crate::systems::RatingSystem;
-pub use model::{Learning, Model, ModelError, Parameter, UnknownWord};
+pub use model::{Learning, Model, ModelError, UnknownWord};
+pub use parameter::Parameter;
 pub use tune::{Trial, Tuned, tune};
 
 /// A game that was played.

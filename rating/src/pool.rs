@@ -21,11 +21,6 @@ impl Pool {
         Ok(Self { system })
     }
 
-    /// A pool with usual settings, which can be used.
-    pub(crate) const fn usual(system: System) -> Self {
-        Self { system }
-    }
-
     /// A pool rated by Elo with its default settings.
     #[must_use]
     pub fn elo() -> Self {
@@ -84,6 +79,14 @@ impl Pool {
     #[must_use]
     pub fn after_idle(&self, state: State, days: u32) -> State {
         self.system.after_idle_days(state, days)
+    }
+}
+
+impl RatingSystem {
+    /// A pool with the usual settings.
+    #[must_use]
+    pub fn pool(self) -> Pool {
+        Pool { system: self.usual() }
     }
 }
 

@@ -86,7 +86,7 @@ pub(crate) trait Rule: Default {
 }
 
 /// A player of a game that is tallied: what was known before the period, and the games so far.
-pub(crate) struct Side<'t, R: Rule + ?Sized> {
+pub(crate) struct Side<'t, R: Rule> {
     pub(crate) state: R::State,
     pub(crate) tally: &'t mut R::Tally,
 }

@@ -2,7 +2,6 @@
 
 use crate::evaluate::Parameter;
 use crate::parts::Parts;
-use crate::pool::Pool;
 use crate::rule::{PoolError, Rule};
 use crate::setting::Setting;
 use crate::units::{Deviation, Rating, Volatility};
@@ -73,11 +72,10 @@ macro_rules! types {
                 }
             }
 
-            /// A pool with the usual settings.
-            #[must_use]
-            pub fn pool(self) -> Pool {
+            /// With the usual settings.
+            pub(crate) fn usual(self) -> System {
                 match self {
-                    $(Self::$System => Pool::usual(System::$System(<$Settings>::default())),)+
+                    $(Self::$System => System::$System(<$Settings>::default()),)+
                 }
             }
 

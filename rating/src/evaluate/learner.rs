@@ -9,7 +9,8 @@ use skillratings::elo::EloRating;
 use skillratings::glicko::GlickoRating;
 use skillratings::glicko2::Glicko2Rating;
 
-use super::model::{Model, Parameter};
+use super::model::Model;
+use super::parameter::Parameter;
 use crate::fide::{Fide, FideSettings};
 use crate::glicko2;
 use crate::outcome::Outcome;

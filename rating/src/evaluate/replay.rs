@@ -5,7 +5,8 @@
 use skillratings::Outcomes;
 
 use super::learner::{Learner, Task, learn};
-use super::model::{Learning, Model, Parameter};
+use super::model::{Learning, Model};
+use super::parameter::Parameter;
 use super::{Games, OrderedGame};
 use crate::outcome::Outcome;
 

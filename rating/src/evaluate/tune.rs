@@ -2,7 +2,8 @@
 //!
 //! Source: `docs/spec/ratings.md` §9.5.
 
-use super::model::{Model, Parameter};
+use super::model::Model;
+use super::parameter::Parameter;
 use super::{Games, Score, Window, evaluate};
 
 /// A value is tried this many times larger and smaller, in turn ever less.
