@@ -13,7 +13,6 @@ use crate::store::{Db, Stored, accounts, audit, sessions};
 pub struct NewAccount {
     /// The name it signs in with.
     pub name: AccountName,
-    /// The hash of its password.
     pub password_hash: String,
     /// What it may do everywhere.
     pub rank: Rank,

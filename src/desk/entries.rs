@@ -63,7 +63,6 @@ pub struct List<'a> {
     pub lines: &'a str,
     /// The lines that are fine, with their numbers.
     pub fine: &'a [(usize, NewEntry)],
-    /// What was picked.
     pub picks: Picks,
     /// The mark of what was seen.
     pub seen: &'a str,
@@ -228,7 +227,6 @@ pub fn reorder(
 /// Somebody leaves, or comes back.
 #[derive(Debug, Clone, Copy)]
 pub struct Attending<'a> {
-    /// Who.
     pub entry: EntryId,
     /// Which of the two.
     pub act: Attendance,

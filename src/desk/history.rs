@@ -22,7 +22,6 @@ pub struct Gone(HistoryId);
 /// A file that is being imported.
 #[derive(Debug)]
 pub struct Begun {
-    /// Which history it is.
     pub id: HistoryId,
     /// All its games, by the lines of the file.
     pub games: Vec<KnownGame>,
@@ -37,7 +36,6 @@ pub struct Begun {
 pub enum Beginning {
     /// Its games can be stored, part by part.
     Begun(Begun),
-    /// They are there, as this history.
     Complete(HistoryId),
     /// It was begun as this history, with other periods.
     OtherPeriods(HistoryId, PeriodRule),
@@ -201,7 +199,6 @@ pub fn complete(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<Result
 /// A history that was taken out again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forgotten {
-    /// Which.
     pub id: HistoryId,
     /// The name of its file.
     pub file: String,

@@ -13,7 +13,6 @@ use crate::store::{Db, Stored, merges, players};
 /// Why two players are not merged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotMerged {
-    /// One of them is not there.
     Gone,
     /// They are one, or one of them is somebody else by now.
     Merged,
@@ -26,9 +25,7 @@ pub enum NotMerged {
 pub struct Merged {
     /// Who stands for both.
     pub kept: Player,
-    /// Who was merged.
     pub merged: Player,
-    /// Whose rating moved.
     pub moved: Vec<RatingChange>,
 }
 
@@ -77,7 +74,6 @@ pub struct Unmerged {
     pub merge: Merge,
     /// Who stood for both.
     pub now: Player,
-    /// Whose rating moved.
     pub moved: Vec<RatingChange>,
 }
 

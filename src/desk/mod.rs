@@ -33,11 +33,9 @@ use crate::store::{Db, Stored, audit};
 /// Who acts, and when.
 #[derive(Debug, Clone, Copy)]
 pub struct Actor {
-    /// The account.
     pub account: AccountId,
     /// What it may do at the event that the act is about.
     pub access: Access,
-    /// When.
     pub now: DateTime<Utc>,
 }
 

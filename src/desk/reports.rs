@@ -29,7 +29,6 @@ use crate::store::{
 pub struct Importer {
     /// In whose name results and withdrawals are recorded.
     pub by: AccountId,
-    /// When.
     pub now: DateTime<Utc>,
 }
 

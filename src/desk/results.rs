@@ -84,7 +84,6 @@ pub enum NotEntered {
 pub struct Entered {
     /// The board as it was before.
     pub before: Sitting,
-    /// Whose rating moved.
     pub moved: Vec<RatingChange>,
 }
 

@@ -9,7 +9,6 @@ pub type AccountName = Line<60>;
 /// An account, without its secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Its id.
     pub id: AccountId,
     /// The name it signs in with.
     pub name: String,

@@ -29,9 +29,7 @@ pub struct RecordedAct {
     pub account: Option<AccountId>,
     /// The event it belongs to, if any.
     pub event: Option<EventId>,
-    /// What it was.
     pub act: Act,
-    /// When.
     pub at: DateTime<Utc>,
 }
 

@@ -8,7 +8,6 @@ use super::words::words;
 /// A bye that was asked for, in a round that is still to be paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RequestedBye {
-    /// Whose.
     pub entry: EntryId,
     /// The round, from 1.
     pub round: u16,
@@ -19,7 +18,6 @@ pub struct RequestedBye {
 /// Byes that a player is to have, or to have no more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByesWanted {
-    /// Whose.
     pub entry: EntryId,
     /// What; `None` for a game.
     pub bye: Option<Bye>,

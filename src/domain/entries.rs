@@ -11,9 +11,7 @@ use super::{EntryId, NameKey, PlayerId, TournamentId};
 /// A player in one tournament, as entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Its id.
     pub id: EntryId,
-    /// The tournament.
     pub tournament: TournamentId,
     /// Who: whoever stands for the player now that was entered.
     pub player: PlayerId,
@@ -57,11 +55,9 @@ impl Entry {
 /// A player to be entered: one line of a list, checked by itself.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct NewEntry {
-    /// The name.
     pub name: PlayerName,
     /// The rating, in whole points, at most [`MAX_RATING`].
     pub rating: Option<u16>,
-    /// The club.
     pub club: Option<Club>,
 }
 

@@ -13,7 +13,6 @@ pub type Title = Line<120>;
 /// An event as it stands now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
-    /// Its id.
     pub id: EventId,
     /// What it says of itself.
     pub details: EventDetails,

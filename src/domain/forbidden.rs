@@ -8,7 +8,6 @@ use super::{EntryId, ForbiddenId};
 /// Players of whom no two meet in a range of rounds: a family, a club.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forbidden {
-    /// Its id.
     pub id: ForbiddenId,
     /// What it says.
     pub group: ForbiddenGroup,

@@ -10,10 +10,8 @@ use super::{EventId, GameId, Line, TournamentId};
 /// What a published game is called.
 pub type GameTitle = Line<120>;
 
-/// A game record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameRecord {
-    /// Its id.
     pub id: GameId,
     /// What it is called; none for a game of a tournament, which its pairing names.
     pub title: Option<String>,
@@ -108,7 +106,6 @@ fn missing_tags(record: &Record, occasion: &Occasion) -> String {
 /// A game in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameLine {
-    /// Its id.
     pub id: GameId,
     /// What it is called, if it was published for itself.
     pub title: Option<String>,
@@ -121,13 +118,9 @@ pub struct GameLine {
 /// Where a game was played, and by whom.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Occasion {
-    /// The event.
     pub event: EventId,
-    /// Its name.
     pub event_name: String,
-    /// The tournament.
     pub tournament: TournamentId,
-    /// Its name.
     pub tournament_name: String,
     /// The round, from 1.
     pub round: u16,
@@ -142,7 +135,6 @@ pub struct Occasion {
 /// A result gave way to another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Replaced {
-    /// When.
     pub at: DateTime<Utc>,
     /// Who won by the one after it; `Open` if it was taken back.
     pub by: RecordedOutcome,

@@ -38,13 +38,10 @@ pub struct Finding {
 /// A player who is known already.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Acquaintance {
-    /// Who.
     pub player: PlayerId,
-    /// The name.
     pub name: String,
     /// The former name that was meant, if it was not the present one.
     pub former: Option<String>,
-    /// The club.
     pub club: Option<String>,
     /// Whether they are in this tournament.
     pub presence: Presence,
@@ -53,9 +50,7 @@ pub struct Acquaintance {
 /// Whether a known player is in the tournament that the list is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Presence {
-    /// In it.
     Entered,
-    /// Not in it.
     Absent,
 }
 
@@ -64,7 +59,6 @@ pub enum Presence {
 pub enum Pick {
     /// Somebody who was not known before.
     NewPerson,
-    /// A known player.
     Known(PlayerId),
     /// Nobody: the line is left out.
     LeaveOut,

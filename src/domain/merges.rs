@@ -37,14 +37,10 @@ pub struct Merges {
 pub enum MergeError {
     /// They are the same one.
     #[error("player {player} cannot be merged with himself")]
-    Itself {
-        /// Who.
-        player: PlayerId,
-    },
+    Itself { player: PlayerId },
     /// Somebody else stands for one of them already.
     #[error("player {player} has been merged into player {into}")]
     Merged {
-        /// Who.
         player: PlayerId,
         /// Who stands for them.
         into: PlayerId,
@@ -101,7 +97,6 @@ impl Merges {
         Ok(more)
     }
 
-    /// These without the merge of a player.
     #[must_use]
     pub fn without(&self, merged: PlayerId) -> Self {
         let mut fewer = self.clone();
@@ -113,7 +108,6 @@ impl Merges {
 /// A merge that counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Merge {
-    /// Its id.
     pub id: MergeId,
     /// Who is not listed any more.
     pub merged: PlayerId,
@@ -121,7 +115,6 @@ pub struct Merge {
     pub name: String,
     /// Who was kept; somebody else may stand for this one now.
     pub kept: PlayerId,
-    /// The name of this one.
     pub kept_name: String,
     /// Why.
     pub reason: String,
@@ -134,7 +127,6 @@ pub struct Merge {
 pub enum Clash {
     /// Both were in a tournament.
     Entered {
-        /// The tournament.
         tournament: TournamentId,
         /// The rounds, from 1, in which they met.
         rounds: Vec<u16>,

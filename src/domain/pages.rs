@@ -6,7 +6,6 @@ pub const PAGE_SIZE: usize = 50;
 /// A page of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page<T> {
-    /// What is on it.
     pub items: Vec<T>,
     /// Its number, from 1.
     pub number: usize,

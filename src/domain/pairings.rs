@@ -9,9 +9,7 @@ use super::{ChoiceId, EntryId, PairingId, TournamentId};
 /// Two entries at a board, or one with a bye.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pairing {
-    /// Its id.
     pub id: PairingId,
-    /// The tournament.
     pub tournament: TournamentId,
     /// The round, from 1.
     pub round: u16,
@@ -38,7 +36,6 @@ pub enum Seating {
     AsPaired,
     /// From the pairing too, but they do not hold: a side is still to be chosen.
     Open,
-    /// From this choice.
     Chosen(ChoiceId),
 }
 

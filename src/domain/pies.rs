@@ -26,7 +26,6 @@ words! { Handicap { Stakes = "stakes", Komi = "komi", } }
 /// A handicap that was named. None at all is one too: no square, no point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Named {
-    /// These squares.
     Stakes(Squares),
     /// So many points.
     Komi(Points),
@@ -35,15 +34,12 @@ pub enum Named {
 /// What one player named, and what the other made of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
-    /// Its id.
     pub id: OfferId,
     /// The board.
     pub pairing: PairingId,
-    /// Who named it.
     pub named_by: EntryId,
     /// The game as it is played by it.
     pub spec: Spec,
-    /// When it was recorded.
     pub recorded_at: DateTime<Utc>,
     /// By whom.
     pub recorded_by: AccountId,
@@ -54,11 +50,9 @@ pub struct Offer {
 /// The side that the other player took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SideChoice {
-    /// Its id.
     pub id: ChoiceId,
     /// The chooser's seat.
     pub side: Seat,
-    /// When it was recorded.
     pub recorded_at: DateTime<Utc>,
     /// By whom.
     pub recorded_by: AccountId,
@@ -76,9 +70,7 @@ pub fn side_word(side: Seat) -> &'static str {
 /// As much of a pie as somebody had seen who sent a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Seen {
-    /// The offer.
     pub offer: Option<OfferId>,
-    /// The choice.
     pub choice: Option<ChoiceId>,
 }
 

@@ -24,13 +24,11 @@ use super::{PeriodId, PlayerId};
 /// A game, or a forfeit, as one of its two players sees it.
 #[derive(Debug, Clone)]
 pub struct PlayedGame {
-    /// Where.
     pub place: GamePlace,
     /// The family of games, as [`rules::Spec::family`] has it.
     pub family: String,
     /// The player's own seat.
     pub seat: Seat,
-    /// The opponent.
     pub opponent: PlayerId,
     /// The opponent's name; in a tournament the one that was entered.
     pub opponent_name: String,
@@ -49,7 +47,6 @@ pub enum GamePlace {
         period: PeriodId,
         /// The line of the file.
         line: i32,
-        /// When.
         played_on: NaiveDate,
     },
 }
@@ -129,16 +126,12 @@ pub fn seen_from(seat: Seat, outcome: ledger::Outcome) -> PlayerResult {
 /// Games won, drawn and lost over the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
-    /// Won.
     pub won: u32,
-    /// Drawn.
     pub drawn: u32,
-    /// Lost.
     pub lost: u32,
 }
 
 impl Tally {
-    /// All games.
     #[must_use]
     pub fn games(self) -> u32 {
         self.won + self.drawn + self.lost

@@ -11,7 +11,6 @@ pub type Club = Line<60>;
 /// A person who plays.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
-    /// Their id.
     pub id: PlayerId,
     /// As it is printed.
     pub name: String,
@@ -106,18 +105,14 @@ impl BirthYear {
 /// A player, as checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerDetails {
-    /// The name.
     pub name: PlayerName,
-    /// The club.
     pub club: Option<Club>,
-    /// The year of birth.
     pub birth_year: Option<BirthYear>,
 }
 
 /// A player with what is personal: for those who may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Personal {
-    /// Who.
     pub player: Player,
     /// When they were born, if it is known; not asked of a former name.
     pub birth_year: Option<BirthYear>,

@@ -48,11 +48,8 @@ pub use timeline::{
 /// What one period did to one player in one pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RatingRow {
-    /// The pool.
     pub pool: PoolId,
-    /// The period.
     pub period: PeriodKey,
-    /// The player.
     pub player: PlayerId,
     /// What was known before, widened for idle time: opponents saw the player so.
     pub before: State,
@@ -64,11 +61,9 @@ pub struct RatingRow {
     pub games_so_far: u32,
     /// What was expected of the games.
     pub expected: Thousandths,
-    /// What was scored.
     pub scored: Thousandths,
     /// The K of Elo.
     pub k: Option<u16>,
-    /// By which rules.
     pub rules_version: u32,
 }
 
@@ -142,7 +137,6 @@ pub struct PoolFacts<'a> {
 /// The rated games of a period.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PeriodGames {
-    /// The period.
     pub period: PeriodKey,
     /// In any order.
     pub games: Vec<RatedGame>,

@@ -44,7 +44,6 @@ pub type Reason = Line<500>;
 /// A result as it was recorded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorded {
-    /// Its id.
     pub id: ResultId,
     /// The pairing it is about.
     pub pairing: PairingId,
@@ -58,7 +57,6 @@ pub struct Recorded {
     pub proof: Proof,
     /// Why it was corrected.
     pub reason: Option<String>,
-    /// When it was recorded.
     pub recorded_at: DateTime<Utc>,
     /// By whom.
     pub recorded_by: AccountId,

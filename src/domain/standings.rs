@@ -24,15 +24,12 @@ pub type Results = HashMap<PairingId, Recorded>;
 /// All that is recorded of a tournament, with the table that it gives.
 #[derive(Debug, Clone)]
 pub struct WallChart {
-    /// The tournament.
     pub tournament: Tournament,
-    /// Who is in it.
     pub entries: Vec<Entry>,
     /// Who meets whom.
     pub pairings: Vec<Pairing>,
     /// The result that counts of each pairing that has one.
     pub results: Results,
-    /// The table of all this.
     pub table: Table,
 }
 
@@ -103,7 +100,6 @@ impl WallChart {
         self.n_rounds().saturating_sub(paired)
     }
 
-    /// Who has a number.
     #[must_use]
     pub fn entry(&self, number: Number) -> Option<&Entry> {
         // They come by number, so that the first look mostly finds the right one.

@@ -96,7 +96,6 @@ pub enum DraftRefusal {
 /// and the partners.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blocked {
-    /// The groups.
     pub groups: Vec<Vec<EntryId>>,
     /// Whom players of several groups may meet.
     pub partners: Vec<EntryId>,
@@ -107,7 +106,6 @@ pub struct Blocked {
 /// Somebody who is not paired in the next round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Absence {
-    /// Who.
     pub entry: EntryId,
     /// What the round is worth.
     pub bye: Bye,

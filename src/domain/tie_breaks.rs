@@ -52,10 +52,7 @@ pub enum TieBreakComplaint {
     },
     /// The same again, which would decide nothing.
     #[error("{tie_break} is there more than once")]
-    Twice {
-        /// Which.
-        tie_break: TieBreak,
-    },
+    Twice { tie_break: TieBreak },
     /// More than anybody needs.
     #[error("{n_tie_breaks} tie-breaks, {MAX_TIE_BREAKS} are the most")]
     TooMany {

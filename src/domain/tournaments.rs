@@ -27,7 +27,6 @@ pub use stage::Stage;
 /// A tournament as it stands now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tournament {
-    /// Its id.
     pub id: TournamentId,
     /// The event it is held at.
     pub event: EventId,
@@ -37,7 +36,6 @@ pub struct Tournament {
     pub stage: Stage,
     /// What a Swiss that has started begins with.
     pub opening: Option<Opening>,
-    /// When it was started.
     pub started_at: Option<DateTime<Utc>>,
     /// When it was closed first: its place in the ratings.
     pub closed_at: Option<DateTime<Utc>>,
@@ -48,7 +46,6 @@ pub struct Tournament {
 /// What is decided when a tournament is made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TournamentDetails {
-    /// Its name.
     pub name: Title,
     /// The game that is played.
     pub spec: Spec,
@@ -67,9 +64,7 @@ pub struct TournamentDetails {
 /// A tournament as other pages name it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TournamentTitle {
-    /// Its id.
     pub id: TournamentId,
-    /// Its name.
     pub name: String,
     /// The name of the event it is held at.
     pub event: String,

@@ -59,14 +59,12 @@ pub enum WithdrawalRefusal {
     /// They never left.
     #[error("not gone")]
     NotGone,
-    /// There is no such round.
     #[error("round {round}, possible are {first} to {last}")]
     NoSuchRound {
         /// The round asked for.
         round: u16,
         /// The first that can be asked for: of a Swiss, the first that is not paired.
         first: u16,
-        /// The last.
         last: u16,
     },
     /// Every round is paired.

@@ -3,7 +3,6 @@
 use serde::Deserialize;
 use tournament::entry::Number;
 
-/// Which standings, and what on them.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct StandingsQuery {
@@ -15,7 +14,6 @@ pub struct StandingsQuery {
     pub tie_break: String,
 }
 
-/// The standings that are asked for.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct StandingsAsked {
     /// After this round; now if none.

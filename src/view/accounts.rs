@@ -13,21 +13,17 @@ use crate::form::accounts::{AccountComplaint, NewAccountForm, RoleForm, SignInFo
 #[derive(Template)]
 #[template(path = "accounts/setup.html")]
 pub struct SetupPage {
-    /// Around it.
     pub frame: Frame,
     /// What was typed.
     pub form: NewAccountForm,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// Shortest password, in characters.
     pub password_min_chars: usize,
 }
 
-/// Signing in.
 #[derive(Template)]
 #[template(path = "accounts/sign_in.html")]
 pub struct SignInPage {
-    /// Around it.
     pub frame: Frame,
     /// What was typed.
     pub form: SignInForm,
@@ -39,7 +35,6 @@ pub struct SignInPage {
 #[derive(Template)]
 #[template(path = "accounts/own.html")]
 pub struct OwnPage {
-    /// Around it.
     pub frame: Frame,
     /// The account's name.
     pub name: String,
@@ -55,7 +50,6 @@ pub struct OwnPage {
 #[derive(Template)]
 #[template(path = "accounts/list.html")]
 pub struct AccountsPage {
-    /// Around it.
     pub frame: Frame,
     /// The accounts: name and rank.
     pub accounts: Vec<(String, Text)>,
@@ -63,7 +57,6 @@ pub struct AccountsPage {
     pub form: NewAccountForm,
     /// The ranks: value, words, whether chosen.
     pub ranks: Vec<Choice>,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// Shortest password, in characters.
     pub password_min_chars: usize,
@@ -76,7 +69,6 @@ pub struct Choice {
     pub value: String,
     /// What people read.
     pub label: Text,
-    /// Whether it is the one chosen.
     pub is_chosen: bool,
 }
 
@@ -84,7 +76,6 @@ pub struct Choice {
 #[derive(Template)]
 #[template(path = "accounts/roles.html")]
 pub struct RolesPage {
-    /// Around it.
     pub frame: Frame,
     /// The event's id and name.
     pub event: (EventId, String),
@@ -96,7 +87,6 @@ pub struct RolesPage {
     pub form: RoleForm,
     /// The roles to choose from.
     pub roles: Vec<Choice>,
-    /// What is wrong with it.
     pub complaints: Complaints,
 }
 
@@ -163,13 +153,11 @@ impl RolesPage {
     }
 }
 
-/// What a password has to be.
 #[must_use]
 pub fn password_hint(min_chars: &usize) -> Text {
     Text::new("password-hint").with("min", *min_chars)
 }
 
-/// A rank in words.
 #[must_use]
 pub fn rank_words(rank: Rank) -> Text {
     Text::new(match rank {
@@ -178,7 +166,6 @@ pub fn rank_words(rank: Rank) -> Text {
     })
 }
 
-/// A role in words.
 #[must_use]
 pub fn role_words(role: Role) -> Text {
     Text::new(match role {

@@ -5,7 +5,6 @@
 pub struct Asset {
     name: &'static str,
     extension: &'static str,
-    /// Its media type.
     pub media_type: &'static str,
     /// Its content.
     pub bytes: &'static [u8],
@@ -31,9 +30,7 @@ pub const STYLE: Asset = asset!("magister", "css", "text/css; charset=utf-8");
 pub const SCRIPT: Asset = asset!("magister", "js", "text/javascript; charset=utf-8");
 /// The script of the board beside moves that are being written.
 pub const BOARD_SCRIPT: Asset = asset!("board", "js", "text/javascript; charset=utf-8");
-/// The icon.
 pub const ICON: Asset = asset!("icon", "svg", "image/svg+xml");
-/// All of them.
 pub const ALL: [Asset; 4] = [STYLE, SCRIPT, BOARD_SCRIPT, ICON];
 
 impl Asset {

@@ -19,7 +19,6 @@ pub(super) use squares::red_or_blue;
 pub enum Board {
     /// Two rows of pits.
     Pits(PitsBoard),
-    /// Squares.
     Squares(SquaresBoard),
 }
 

@@ -15,17 +15,13 @@ use crate::domain::standings::WallChart;
 use crate::domain::withdrawals::open_rounds;
 use crate::form::byes::{ByesComplaint, ByesForm, NO_BYE};
 
-/// The page of byes.
 #[derive(Template)]
 #[template(path = "byes/show.html")]
 pub struct ByesPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// The rounds that are still to be paired, each chosen or not, and in words.
     pub rounds: Vec<(u16, bool, Text)>,
-    /// Who has a bye in any of them.
     pub lines: Vec<ByesLine>,
     /// Everybody, to choose from.
     pub players: Vec<(EntryId, String, bool)>,
@@ -42,9 +38,7 @@ pages! { ByesPage }
 /// One player's byes.
 #[derive(Debug, Clone)]
 pub struct ByesLine {
-    /// The entry.
     pub id: EntryId,
-    /// The name.
     pub name: String,
     /// Round by round: the letter that report files have, and in words.
     pub cells: Vec<Option<(char, Text)>>,

@@ -16,11 +16,9 @@ use crate::form::calculator::{
 
 pub use pair::{Choice, PairView};
 
-/// The page of the calculator.
 #[derive(Template)]
 #[template(path = "calculator/show.html")]
 pub struct CalculatorPage {
-    /// Around it.
     pub frame: Frame,
     /// The rating list that it is opened for, and two of its players.
     pub pair: Option<PairView>,
@@ -34,11 +32,9 @@ pub struct CalculatorPage {
     pub query: CalculatorQuery,
     /// The games as typed.
     pub games: String,
-    /// Which fields there are.
     pub fields: Vec<NumberField>,
     /// How a line of games is written.
     pub line_hint: Text,
-    /// The fields to tick.
     pub ticks: Vec<TickField>,
     /// What is wrong.
     pub complaints: Complaints,
@@ -53,31 +49,25 @@ pages! { CalculatorPage }
 pub struct SystemLink {
     /// The system, as in an address.
     pub system: &'static str,
-    /// Its name.
     pub name: Text,
     /// Whether it is this page's.
     pub is_current: bool,
 }
 
-/// A field for a number.
 #[derive(Debug, Clone)]
 pub struct NumberField {
     /// Its name in the form.
     pub name: &'static str,
-    /// What it is.
     pub label: Text,
     /// What was typed.
     pub value: String,
 }
 
-/// A field to tick.
 #[derive(Debug, Clone)]
 pub struct TickField {
     /// Its name in the form.
     pub name: &'static str,
-    /// What it is.
     pub label: Text,
-    /// Whether it was ticked.
     pub is_ticked: bool,
 }
 
@@ -88,7 +78,6 @@ pub struct Answer {
     pub values: Vec<(Text, Numeral)>,
     /// Each game: against whom, what was scored, what it counted.
     pub games: Vec<GameLine>,
-    /// What was scored in all of them.
     pub scored: Numeral,
     /// How it came about.
     pub working: WorkingView,
@@ -99,11 +88,9 @@ pub struct Answer {
 pub struct GameLine {
     /// The opponent's rating and deviation.
     pub opponent: Numeral,
-    /// What was scored.
     pub scored: Numeral,
     /// By the system: g, or the difference of ratings.
     pub weight: Option<Text>,
-    /// What was expected.
     pub expected: Numeral,
 }
 

@@ -78,7 +78,6 @@ pub struct Chart {
     is_dense: bool,
 }
 
-/// A line of the grid.
 #[derive(Debug, Clone, PartialEq)]
 struct GridLine {
     y: String,

@@ -17,7 +17,6 @@ impl Complaints {
         Self(complaints.iter().map(|complaint| (field(complaint), words(complaint))).collect())
     }
 
-    /// These and others.
     #[must_use]
     pub fn and(mut self, others: Self) -> Self {
         self.0.extend(others.0);
@@ -36,7 +35,6 @@ impl Complaints {
         self.0.first().is_some_and(|(first, _)| *first == field)
     }
 
-    /// Whether there are any.
     #[must_use]
     pub fn any(&self) -> bool {
         !self.0.is_empty()

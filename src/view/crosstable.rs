@@ -26,9 +26,7 @@ use crate::view::format::Numeral;
 #[derive(Template)]
 #[template(path = "crosstable/show.html")]
 pub struct CrosstablePage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// Why the order may still change.
     pub provisional: Option<Text>,
@@ -42,7 +40,6 @@ pub struct CrosstablePage {
 
 pages! { CrosstablePage }
 
-/// A column.
 #[derive(Debug, Clone)]
 pub struct CrossColumn {
     /// The place of the player whose row is the same, or the round.
@@ -58,15 +55,11 @@ pub struct CrossLine {
     pub place: usize,
     /// The rank, shared by equals; none for a struck player.
     pub rank: Option<u32>,
-    /// Who.
     pub player: PlayerId,
-    /// Their name.
     pub name: String,
-    /// Whether they left, and when.
     pub left: Option<Text>,
     /// Against each player, in the order of the rows, or round by round.
     pub cells: Vec<CrossCell>,
-    /// All points.
     pub points: Numeral,
 }
 

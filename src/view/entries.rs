@@ -31,11 +31,8 @@ pub use withdraw::{AttendancePage, withdrawal_refusal};
 #[derive(Template)]
 #[template(path = "entries/list.html")]
 pub struct EntriesPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
-    /// The players.
     pub players: Vec<EntryLine>,
     /// Whether players can be entered, by this viewer, now.
     pub may_enter: bool,
@@ -55,7 +52,6 @@ pub struct EntriesPage {
     pub lines: String,
     /// What is wrong with that, or with the file.
     pub list_complaint: Option<Text>,
-    /// What was done.
     pub done: Option<Text>,
     /// Why nothing was done.
     pub refusal: Option<Text>,
@@ -66,17 +62,12 @@ pages! { EntriesPage }
 /// One player of the list.
 #[derive(Debug, Clone)]
 pub struct EntryLine {
-    /// The entry.
     pub id: EntryId,
-    /// The player.
     pub player: PlayerId,
     /// The pairing number, before the start the place in the list.
     pub number: usize,
-    /// The name.
     pub name: String,
-    /// The rating.
     pub rating: Option<u16>,
-    /// The club.
     pub club: Option<String>,
     /// Whether they have left, and from which round on.
     pub gone: Option<Text>,

@@ -8,7 +8,6 @@ use super::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "error.html")]
 pub struct ErrorPage {
-    /// Around it.
     pub frame: Frame,
     /// What is wrong.
     pub heading: Text,

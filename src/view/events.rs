@@ -18,7 +18,6 @@ use crate::form::events::{EventComplaint, EventForm};
 #[derive(Template)]
 #[template(path = "events/list.html")]
 pub struct EventsPage {
-    /// Around it.
     pub frame: Frame,
     /// Running, upcoming and past ones; empty groups are left out.
     pub seasons: Vec<(Text, Vec<EventLine>)>,
@@ -29,9 +28,7 @@ pub struct EventsPage {
 /// An event in a list.
 #[derive(Debug, Clone)]
 pub struct EventLine {
-    /// Its id.
     pub id: EventId,
-    /// Its name.
     pub name: String,
     /// Where, if it is said.
     pub place: Option<String>,
@@ -45,11 +42,8 @@ pub struct EventLine {
 #[derive(Template)]
 #[template(path = "events/show.html")]
 pub struct EventPage {
-    /// Around it.
     pub frame: Frame,
-    /// The event.
     pub event: EventLine,
-    /// Its tournaments.
     pub tournaments: Vec<TournamentLine>,
     /// Whether the organiser's actions are offered.
     pub may_organise: bool,
@@ -58,9 +52,7 @@ pub struct EventPage {
 /// A tournament in a list.
 #[derive(Debug, Clone)]
 pub struct TournamentLine {
-    /// Its id.
     pub id: TournamentId,
-    /// Its name.
     pub name: String,
     /// Format, game and players.
     pub about: Vec<Text>,
@@ -72,7 +64,6 @@ pub struct TournamentLine {
 #[derive(Template)]
 #[template(path = "events/edit.html")]
 pub struct EventFormPage {
-    /// Around it.
     pub frame: Frame,
     /// The event, if it is there already.
     pub id: Option<EventId>,
@@ -80,7 +71,6 @@ pub struct EventFormPage {
     pub form: EventForm,
     /// Whether "published" is chosen.
     pub is_published: bool,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// Somebody changed the event meanwhile: its name and days now.
     pub changed_meanwhile: Option<EventLine>,

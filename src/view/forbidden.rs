@@ -15,9 +15,7 @@ use crate::form::forbidden::{ForbiddenComplaint, ForbiddenForm};
 #[derive(Template)]
 #[template(path = "forbidden/show.html")]
 pub struct ForbiddenPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// The groups: id, names, rounds.
     pub groups: Vec<ForbiddenLine>,
@@ -27,7 +25,6 @@ pub struct ForbiddenPage {
     pub has_clubs: bool,
     /// The form as it was filled in.
     pub form: ForbiddenForm,
-    /// What is wrong with it.
     pub complaints: Complaints,
 }
 
@@ -36,11 +33,8 @@ pages! { ForbiddenPage }
 /// A group of whom no two meet.
 #[derive(Debug, Clone)]
 pub struct ForbiddenLine {
-    /// Its id.
     pub id: ForbiddenId,
-    /// Who.
     pub names: Vec<String>,
-    /// In which rounds.
     pub rounds: Text,
     /// What the button says aloud.
     pub allow: Text,

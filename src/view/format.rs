@@ -72,7 +72,6 @@ pub fn short(number: f64) -> Numeral {
     Numeral(text.strip_suffix(".00").map_or_else(|| text.clone(), str::to_owned))
 }
 
-/// A number with its sign.
 #[must_use]
 pub fn signed(number: f64, decimals: usize) -> Numeral {
     let text = plain(number, decimals);

@@ -37,7 +37,6 @@ pub struct Frame {
     pub path: String,
 }
 
-/// One entry of the navigation.
 #[derive(Debug, Clone)]
 pub struct NavigationEntry {
     /// Where it leads.
@@ -53,13 +52,11 @@ pub struct NavigationEntry {
 pub enum Section {
     /// Events and their tournaments.
     Events,
-    /// Players.
     Players,
     /// Leaderboards.
     Ratings,
     /// Game records.
     Games,
-    /// Accounts.
     Accounts,
     /// None of them.
     Elsewhere,

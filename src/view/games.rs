@@ -36,11 +36,9 @@ use crate::form::games::{GameComplaint, GameForm};
 #[derive(Template)]
 #[template(path = "games/new.html")]
 pub struct NewGamePage {
-    /// Around it.
     pub frame: Frame,
     /// What was typed.
     pub form: GameForm,
-    /// What is wrong with it.
     pub complaints: Complaints,
 }
 

@@ -17,13 +17,9 @@ use crate::form::merges::{MergeComplaint, MergeForm};
 #[derive(Template)]
 #[template(path = "merges/propose.html")]
 pub struct ProposePage {
-    /// Around it.
     pub frame: Frame,
-    /// Who.
     pub id: PlayerId,
-    /// Their name.
     pub name: String,
-    /// What was looked for.
     pub looked_for: String,
     /// Those who were found.
     pub found: Vec<Candidate>,
@@ -34,11 +30,8 @@ pub struct ProposePage {
 /// Somebody who could be the same person.
 #[derive(Debug, Clone)]
 pub struct Candidate {
-    /// Who.
     pub id: PlayerId,
-    /// Their name.
     pub name: String,
-    /// Their club.
     pub club: Option<String>,
     /// What the link says to those who only hear the page.
     pub label: Text,
@@ -47,7 +40,6 @@ pub struct Candidate {
 /// A player on the way into another one, or the other one.
 #[derive(Debug, Clone)]
 pub struct Person {
-    /// Who.
     pub player: Player,
     /// The tournaments, the latest first.
     pub tournaments: Vec<TournamentTitle>,
@@ -55,7 +47,6 @@ pub struct Person {
     pub n_games: usize,
     /// The rows of the ledger, in order.
     pub rows: Vec<RatingRow>,
-    /// The year of birth.
     pub birth_year: Option<BirthYear>,
     /// The pools into which they have brought a rating along.
     pub brought: Vec<PoolId>,
@@ -66,7 +57,6 @@ pub struct Person {
 pub struct Proposal {
     /// Who was asked for and is somebody else by now: the names of both.
     pub meanwhile: Vec<(String, String)>,
-    /// Who is kept.
     pub kept: Person,
     /// Who will not be listed any more.
     pub merged: Person,
@@ -86,9 +76,7 @@ pub struct Proposal {
 #[derive(Template)]
 #[template(path = "merges/show.html")]
 pub struct MergePage {
-    /// Around it.
     pub frame: Frame,
-    /// Who is kept.
     pub kept: Side,
     /// Who will not be listed any more.
     pub merged: Side,
@@ -108,18 +96,14 @@ pub struct MergePage {
     pub others: Vec<MovedLine>,
     /// What was typed.
     pub form: MergeForm,
-    /// What is wrong with it.
     pub complaints: Complaints,
 }
 
 /// One of the two.
 #[derive(Debug, Clone)]
 pub struct Side {
-    /// Who.
     pub id: PlayerId,
-    /// Their name.
     pub name: String,
-    /// Their club.
     pub club: Option<String>,
     /// Their tournaments, the latest first.
     pub tournaments: Vec<TournamentTitle>,
@@ -137,9 +121,7 @@ pub struct ClashLine {
 /// A number of either, and of both together.
 #[derive(Debug, Clone)]
 pub struct CountLine {
-    /// Of what.
     pub label: Text,
-    /// Of the one who is kept.
     pub kept: usize,
     /// Of the other.
     pub merged: usize,
@@ -150,9 +132,7 @@ pub struct CountLine {
 /// A rating of either, and of both together.
 #[derive(Debug, Clone)]
 pub struct RatingLine {
-    /// The pool.
     pub pool: Text,
-    /// Of the one who is kept.
     pub kept: Option<Figure>,
     /// Of the other.
     pub merged: Option<Figure>,
@@ -164,11 +144,8 @@ pub struct RatingLine {
 #[derive(Template)]
 #[template(path = "merges/done.html")]
 pub struct MergedPage {
-    /// Around it.
     pub frame: Frame,
-    /// What was done.
     pub done: Text,
-    /// The player who was kept.
     pub kept: PlayerId,
     /// Whose ratings moved.
     pub moved: Vec<MovedLine>,
@@ -178,9 +155,7 @@ pub struct MergedPage {
 #[derive(Template)]
 #[template(path = "merges/undo.html")]
 pub struct UndoPage {
-    /// Around it.
     pub frame: Frame,
-    /// The merge.
     pub id: MergeId,
     /// The player who stands for both now.
     pub now: PlayerId,
@@ -192,7 +167,6 @@ pub struct UndoPage {
     pub moved: Vec<MovedLine>,
     /// What was typed.
     pub form: MergeForm,
-    /// What is wrong with it.
     pub complaints: Complaints,
 }
 

@@ -46,7 +46,6 @@ pub struct NameStep {
     pub rows: Vec<StakeRow>,
     /// The letters of the columns.
     pub columns: Vec<char>,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// Whether something was named before.
     pub is_replacing: bool,
@@ -57,7 +56,6 @@ pub struct NameStep {
 /// A row of squares to tick.
 #[derive(Debug, Clone)]
 pub struct StakeRow {
-    /// Its number.
     pub number: u8,
     /// Its squares from the left: their names, and whether they are ticked.
     pub squares: Vec<(String, bool)>,
@@ -83,7 +81,6 @@ pub struct PieLine {
     pub told: Vec<Text>,
     /// When it was recorded, and by whom, for those who work there.
     pub recorded: Vec<(String, Text, Option<Scribe>)>,
-    /// Whether it is the one that counts.
     pub counts: bool,
 }
 

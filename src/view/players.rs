@@ -26,9 +26,7 @@ pub use profile::{PlayerPage, Profile};
 #[derive(Template)]
 #[template(path = "players/list.html")]
 pub struct PlayersPage {
-    /// Around it.
     pub frame: Frame,
-    /// What was looked for.
     pub looked_for: String,
     /// How many were found, in words.
     pub found: Text,
@@ -47,11 +45,8 @@ pub struct PlayersPage {
 /// A player in the list.
 #[derive(Debug, Clone)]
 pub struct PlayerLine {
-    /// Who.
     pub id: PlayerId,
-    /// Their name.
     pub name: String,
-    /// Their club.
     pub club: Option<String>,
     /// Their rating in each pool.
     pub ratings: Vec<Option<Figure>>,
@@ -61,7 +56,6 @@ pub struct PlayerLine {
 #[derive(Template)]
 #[template(path = "players/edit.html")]
 pub struct PlayerFormPage {
-    /// Around it.
     pub frame: Frame,
     /// Whom it changes.
     pub id: PlayerId,
@@ -69,7 +63,6 @@ pub struct PlayerFormPage {
     pub lead: Text,
     /// What was typed.
     pub form: PlayerForm,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// Somebody changed the player meanwhile: their name, club and year of birth now.
     pub changed_meanwhile: Option<(String, Option<String>, Option<u16>)>,

@@ -58,13 +58,9 @@ pub struct Figure {
 /// What a period did to a player.
 #[derive(Debug, Clone)]
 pub struct MoveLine {
-    /// Who.
     pub player: PlayerId,
-    /// Their name.
     pub name: String,
-    /// Before.
     pub before: Figure,
-    /// After.
     pub after: Figure,
     /// The difference, with its sign.
     pub change: String,

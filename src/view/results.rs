@@ -37,13 +37,10 @@ use crate::form::results::{ResultComplaint, ResultForm};
 #[derive(Template)]
 #[template(path = "results/board.html")]
 pub struct BoardPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// The path of this page, where its forms go.
     pub path: String,
-    /// The path of the round.
     pub round_path: String,
     /// The two players, the first one first.
     pub players: Vec<PlayerLine>,
@@ -74,9 +71,7 @@ pages! { BoardPage }
 pub struct PlayerLine {
     /// South or North, first or second; nothing before the sides are chosen.
     pub seat: Option<Text>,
-    /// Who.
     pub player: PlayerId,
-    /// Their name.
     pub name: String,
 }
 
@@ -123,7 +118,6 @@ pub struct HistoryLine {
     pub by: Option<Scribe>,
     /// Why the one before was wrong.
     pub reason: Option<String>,
-    /// Whether it is the one that counts.
     pub counts: bool,
     /// Whether it only takes the one before back.
     pub is_taken_back: bool,
@@ -134,7 +128,6 @@ pub struct HistoryLine {
 pub struct SavedLine {
     /// What happened, with a slot for the board.
     pub told: Text,
-    /// The board.
     pub board: Text,
     /// Its page.
     pub path: String,

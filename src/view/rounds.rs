@@ -29,13 +29,10 @@ pub use draft::DraftPage;
 pub use unpublish::{UnpublishPage, unpublish_refusal};
 pub use working::WorkingPage;
 
-/// One round.
 #[derive(Template)]
 #[template(path = "rounds/show.html")]
 pub struct RoundPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// Its number.
     pub round: u16,
@@ -45,7 +42,6 @@ pub struct RoundPage {
     pub neighbours: (Option<String>, Option<String>),
     /// How far this round is.
     pub progress: Text,
-    /// The games, by board.
     pub games: Vec<BoardLine>,
     /// Whether any of them is struck, which wants an explanation.
     pub has_struck: bool,
@@ -88,13 +84,11 @@ pub struct ArbiterLinks {
 /// The way to a round.
 #[derive(Debug, Clone)]
 pub struct RoundLink {
-    /// Where.
     pub href: String,
     /// Its number.
     pub round: u16,
     /// What it is called, with how far it is, for those who only hear the page.
     pub label: Text,
-    /// Whether it is this one.
     pub is_current: bool,
     /// Whether every result is in.
     pub is_complete: bool,
@@ -103,7 +97,6 @@ pub struct RoundLink {
 /// One game.
 #[derive(Debug, Clone)]
 pub struct BoardLine {
-    /// The board.
     pub board: u16,
     /// Its page.
     pub href: String,
@@ -126,11 +119,8 @@ pub struct BoardLine {
 /// Somebody at a board.
 #[derive(Debug, Clone)]
 pub struct Seated {
-    /// Who.
     pub player: PlayerId,
-    /// The name.
     pub name: String,
-    /// The rating.
     pub rating: Option<u16>,
 }
 
@@ -233,7 +223,6 @@ fn n_published(chart: &WallChart) -> u16 {
     chart.n_rounds() - chart.n_unpaired()
 }
 
-/// Who has a bye, and what it is.
 fn bye_line(chart: &WallChart, pairing: &Pairing) -> Option<(Seated, Text)> {
     let who = seated(chart, pairing.first)?;
     let bye = pairing.bye?;

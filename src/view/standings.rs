@@ -31,9 +31,7 @@ pub use working::{Told, WorkingLine};
 #[derive(Template)]
 #[template(path = "standings/show.html")]
 pub struct StandingsPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// Why the order may still change.
     pub provisional: Option<Text>,
@@ -75,7 +73,6 @@ pub enum Actions {
 /// A link to the standings after a round.
 #[derive(Debug, Clone)]
 pub struct RoundLink {
-    /// The round.
     pub round: u16,
     /// What the link says aloud.
     pub label: Text,
@@ -90,9 +87,7 @@ pub struct StandingRow {
     pub rank: Option<u32>,
     /// The number in the tournament.
     pub number: Number,
-    /// Who.
     pub player: PlayerId,
-    /// Their name.
     pub name: String,
     /// The rating when entered.
     pub rating: Option<u16>,
@@ -107,7 +102,6 @@ pub struct StandingRow {
 /// A value, and how it came about.
 #[derive(Debug, Clone)]
 pub struct ValueCell {
-    /// The value.
     pub value: Numeral,
     /// What it is, aloud.
     pub label: Text,
@@ -122,7 +116,6 @@ pub enum CellWorking {
     Here {
         /// How the value came about.
         told: Told,
-        /// Whether it is open.
         is_open: bool,
     },
     /// On the page that this link leads to.

@@ -34,13 +34,10 @@ const CUTS: [(&str, &str); 5] = [
 #[derive(Template)]
 #[template(path = "tie_breaks/show.html")]
 pub struct TieBreaksPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// The list in the making, with what was typed.
     pub form: TieBreaksForm,
-    /// It line by line.
     pub lines: Vec<ListLine>,
     /// What is worth knowing about it.
     pub advice: Vec<Text>,
@@ -48,7 +45,6 @@ pub struct TieBreaksPage {
     pub presets: Vec<(&'static str, Text)>,
     /// Methods to add.
     pub methods: Vec<Choice>,
-    /// Their cuts.
     pub cuts: Vec<Choice>,
     /// Editions of the rules.
     pub editions: Vec<Choice>,
@@ -60,7 +56,6 @@ pub struct TieBreaksPage {
     pub is_closed: bool,
     /// Why nothing was changed.
     pub refusal: Option<Text>,
-    /// What is wrong with it.
     pub complaints: Complaints,
 }
 

@@ -22,9 +22,7 @@ pub use overview::{TournamentPage, progress_words, start_refusal};
 pub struct TournamentHead {
     /// The event it is held at.
     pub event: EventLine,
-    /// Its id.
     pub id: TournamentId,
-    /// Its name.
     pub name: String,
     /// What this page shows of it: the heading.
     pub heading: Text,
@@ -50,7 +48,6 @@ pub struct TabEntry {
 pub enum Tab {
     /// What it is, and what is to do.
     Overview,
-    /// Who is in it.
     Entries,
     /// The rounds, board by board.
     Rounds,
@@ -118,7 +115,6 @@ impl TournamentHead {
     }
 }
 
-/// A format in words.
 #[must_use]
 pub fn format_words(format: Format) -> Text {
     Text::new(match format {
@@ -164,7 +160,6 @@ pub fn pie_words(pie: Handicap) -> Text {
     })
 }
 
-/// Rated or not, in words.
 #[must_use]
 pub fn rated_words(rated: Rated) -> Text {
     Text::new(match rated {
@@ -173,7 +168,6 @@ pub fn rated_words(rated: Rated) -> Text {
     })
 }
 
-/// A stage in words.
 #[must_use]
 pub fn stage_words(stage: Stage) -> Text {
     Text::new(match stage {

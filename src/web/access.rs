@@ -24,7 +24,6 @@ pub struct Route {
     pub path: &'static str,
     /// The least access that may call it.
     pub needs: Access,
-    /// Its handler.
     pub(super) handler: fn() -> actix_web::Route,
 }
 

@@ -10,7 +10,6 @@ use crate::store::{Db, Store, Stored};
 use crate::view::standings::Spreadsheet;
 use crate::view::{Language, Page, draw};
 
-/// A page.
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
     Ok(drawn(status, draw(page)?))
 }

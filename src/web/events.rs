@@ -125,7 +125,6 @@ fn form_page(visit: &Visit, id: Option<EventId>, form: EventForm) -> EventFormPa
     EventFormPage::new(visit.frame(Text::new(title), Section::Events), id, form)
 }
 
-/// The event of an id.
 pub(super) async fn load(state: &State, id: EventId) -> Result<Event, PageError> {
     read(&state.store, move |db| events::find(db, id)).await?.ok_or(PageError::NotFound)
 }

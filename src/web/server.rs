@@ -30,7 +30,6 @@ pub enum ServeError {
     /// The address is taken or not ours.
     #[error("cannot listen on {address}: {error}")]
     Listen {
-        /// The address.
         address: SocketAddr,
         /// What the system says.
         error: std::io::Error,
@@ -86,7 +85,6 @@ async fn wrong_method() -> Result<actix_web::HttpResponse, PageError> {
 
 /// A server that listens.
 pub struct Running {
-    /// Where.
     pub url: String,
     /// Ends when it was told to stop and has finished what was in flight.
     pub server: Server,

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Whose turn it is.
 pub(super) struct Turns(Arc<Semaphore>);
 
 impl Turns {

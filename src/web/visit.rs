@@ -20,11 +20,9 @@ use crate::view::{Frame, Language, Section, Text};
 pub(super) struct Visit {
     /// Who asks; `access` has found out.
     pub(super) viewer: Viewer,
-    /// When.
     pub(super) now: DateTime<Utc>,
     /// For what: path and query.
     pub(super) path: String,
-    /// In which language.
     pub(super) language: Language,
 }
 

@@ -40,7 +40,7 @@ const HOMES: [(&str, &str); 10] = [
 
 /// The crates that `domain` may name: the pure ones, and those that only describe or compare
 /// values. Another rule keeps `chrono` from the clock.
-const DOMAIN_CRATES: &str = "rules tournament rating chrono deunicode icu_normalizer serde \
+const DOMAIN_CRATES: &str = "rules tournament rating chrono deunicode icu_normalizer icu_properties serde \
     serde_json strsim thiserror zxcvbn";
 
 /// What no pure crate names: the outside world.

@@ -133,7 +133,6 @@ pub struct RatingMoved {
 }
 
 impl RatingMoved {
-    /// All of them.
     #[must_use]
     pub fn all(changes: &[RatingChange]) -> Vec<Self> {
         let one = |change: &RatingChange| Self {
@@ -170,7 +169,6 @@ pub struct Meetings {
 }
 
 impl Meetings {
-    /// Those of a group.
     #[must_use]
     pub fn of(tournament: TournamentId, forbidden: ForbiddenId, group: &ForbiddenGroup) -> Self {
         let ForbiddenGroup { from_round, to_round, entries } = group.clone();

@@ -27,9 +27,7 @@ pub struct HistoryFile {
 /// A file that has been stored, in whole or in part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredHistory {
-    /// Its id.
     pub id: HistoryId,
-    /// The file.
     pub file: HistoryFile,
     /// How many games it has.
     pub n_games: usize,
@@ -52,7 +50,6 @@ pub enum ImportNotice {
     /// Several players have a name of the file.
     #[error("several players are named \"{name}\": the games are those of player {taken}")]
     SeveralPlayers {
-        /// The name.
         name: String,
         /// Who was taken: the one who was entered first.
         taken: PlayerId,
@@ -65,7 +62,6 @@ pub enum ImportNotice {
     Overlap {
         /// The other history.
         id: HistoryId,
-        /// Its file.
         file_name: String,
         /// How far it has come.
         stage: HistoryStage,

@@ -9,7 +9,6 @@ use crate::domain::tournaments::Rated;
 /// A game between two players, as the first of them sees it.
 #[derive(Debug, Clone)]
 pub struct Meeting {
-    /// The game.
     pub game: PlayedGame,
     /// Whether it moves ratings.
     pub weight: Weight,

@@ -12,11 +12,8 @@ use crate::domain::{HistoryId, PeriodId, PlayerId, PoolId};
 /// A rating that is another one now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RatingChange {
-    /// Whose.
     pub player: PlayerId,
-    /// Their name.
     pub name: String,
-    /// In which pool.
     pub pool: RatingPool,
     /// Before; none without any rated game.
     pub before: Option<State>,
@@ -68,7 +65,6 @@ pub enum Difference {
     },
     /// The import of a history was broken off: nothing of it is rated.
     Incomplete {
-        /// The history.
         id: HistoryId,
         /// The name of its file.
         file: String,
@@ -79,29 +75,19 @@ pub enum Difference {
     },
     /// A period of a history was not closed on the day of its last game.
     Misdated {
-        /// The period.
         period: PeriodId,
-        /// As it is stored.
         stored: NaiveDate,
         /// The day of its last game, if it has any.
         last: Option<NaiveDate>,
     },
     /// A row whose numbers are no rating of any system.
-    Unreadable {
-        /// The pool.
-        pool: PoolId,
-        /// The period.
-        period: PeriodKey,
-        /// The player.
-        player: PlayerId,
-    },
+    Unreadable { pool: PoolId, period: PeriodKey, player: PlayerId },
     /// A row that should be stored and is not.
     Missing(RatingRow),
     /// A row that nothing gives.
     Unfounded(RatingRow),
     /// A row with other numbers.
     Altered {
-        /// As it is stored.
         stored: RatingRow,
         /// As it should be.
         computed: RatingRow,
@@ -140,7 +126,6 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Which row it is.
 struct Named<'a>(&'a RatingRow);
 
 impl fmt::Display for Named<'_> {

@@ -29,17 +29,14 @@ pub struct Brought {
 /// A rating brought along into a pool, as it counts now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InitialRating {
-    /// Its id.
     pub id: InitialRatingId,
     /// Into which pool.
     pub pool: PoolId,
-    /// Whose.
     pub player: PlayerId,
     /// What; nothing if it was taken back.
     pub brought: Option<Brought>,
     /// Where it is from, or why it was taken back.
     pub source: RatingSource,
-    /// When it was recorded.
     pub recorded_at: DateTime<Utc>,
     /// Who recorded it.
     pub by: Option<String>,
@@ -48,13 +45,11 @@ pub struct InitialRating {
 /// A rating to be brought along, or to be taken back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewInitial {
-    /// Whose.
     pub player: PlayerId,
     /// The one that it corrects.
     pub replaces: Option<InitialRatingId>,
     /// What; nothing to take it back.
     pub brought: Option<Brought>,
-    /// Where it is from.
     pub source: RatingSource,
 }
 
@@ -87,7 +82,6 @@ pub enum InitialProblem {
         number: usize,
         /// Who was looked for.
         who: String,
-        /// Who they are.
         ids: Vec<PlayerId>,
     },
     /// It is said twice.
@@ -95,7 +89,6 @@ pub enum InitialProblem {
     Twice {
         /// The line.
         number: usize,
-        /// Who.
         who: String,
     },
     /// There is one already, which would have to be corrected.
@@ -103,7 +96,6 @@ pub enum InitialProblem {
     Known {
         /// The line.
         number: usize,
-        /// Who.
         who: String,
     },
 }

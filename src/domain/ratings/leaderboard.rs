@@ -62,7 +62,6 @@ pub fn known_on(
 pub struct Standing {
     /// The rank, shared by equals; none while provisional.
     pub rank: Option<usize>,
-    /// Who.
     pub player: Player,
     /// The newest row.
     pub row: RatingRow,

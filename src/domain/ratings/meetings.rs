@@ -12,7 +12,6 @@ use crate::domain::played::{GamePlace, PlayedGame};
 /// A rated game as one of its players sees it.
 #[derive(Debug, Clone)]
 pub struct RatedMeeting {
-    /// The opponent.
     pub opponent: PlayerId,
     /// The opponent's name; in a tournament the one that was entered.
     pub opponent_name: String,

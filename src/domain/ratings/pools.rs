@@ -54,13 +54,11 @@ pub type PoolName = Line<60>;
 /// The games of one family, rated together by one system.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RatingPool {
-    /// Its id.
     pub id: PoolId,
     /// What it is, which never changes.
     pub details: PoolDetails,
 }
 
-/// What a pool is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PoolDetails {
     /// The family of games, as [`rules::Spec::family`] has it: `gbg`, `result-only:Hive`.

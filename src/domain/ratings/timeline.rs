@@ -14,7 +14,6 @@ use crate::domain::{PeriodId, TournamentId};
 /// What is rated at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PeriodKey {
-    /// A tournament.
     Tournament(TournamentId),
     /// A stretch of a history of games.
     Stretch(PeriodId),
@@ -23,7 +22,6 @@ pub enum PeriodKey {
 /// A stretch of a history: the games of a month, or of a tournament elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stretch {
-    /// Its id.
     pub id: PeriodId,
     /// What it is called, if it has a name.
     pub name: Option<String>,
@@ -75,7 +73,6 @@ impl Place {
         Self { closed_at, period: PeriodKey::Stretch(stretch.id) }
     }
 
-    /// Its period.
     #[must_use]
     pub fn period(self) -> PeriodKey {
         self.period

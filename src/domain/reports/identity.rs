@@ -55,7 +55,6 @@ pub enum Unidentified {
     /// Two players of the file are one person.
     #[error("{first} and {second} of the file cannot both be player {id}")]
     Twice {
-        /// The one.
         first: Number,
         /// The other.
         second: Number,

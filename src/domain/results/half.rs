@@ -13,7 +13,6 @@ use super::{Sitting, colour};
 /// What becomes of all games of somebody who has left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
-    /// They count again.
     CountAgain,
     /// None of them counts any more.
     Struck,

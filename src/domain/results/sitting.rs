@@ -18,7 +18,6 @@ use crate::domain::standings::WallChart;
 /// Two players at a board, and all that was recorded of their game.
 #[derive(Debug, Clone)]
 pub struct Sitting {
-    /// The event.
     pub event: Event,
     /// The whole tournament.
     pub chart: WallChart,

@@ -31,13 +31,9 @@ pub enum Breach {
         second: EntryId,
     },
     /// C2: a second bye, or one after a win without a game.
-    SecondBye {
-        /// Whose.
-        entry: EntryId,
-    },
+    SecondBye { entry: EntryId },
     /// C3, C10: more than two games more on one side than on the other.
     Difference {
-        /// Whose.
         entry: EntryId,
         /// On which side.
         seat: Seat,
@@ -46,7 +42,6 @@ pub enum Breach {
     },
     /// C3, C11: a third time running on the same side.
     ThirdInARow {
-        /// Whose.
         entry: EntryId,
         /// On which side.
         seat: Seat,

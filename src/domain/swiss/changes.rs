@@ -40,11 +40,9 @@ words! { ChangeKind {
 pub struct ChangeRecord {
     /// Its id; none as long as it is only looked at.
     pub id: Option<ChangeId>,
-    /// What was changed.
     pub change: Change,
     /// Why, in the arbiter's words.
     pub reason: String,
-    /// When.
     pub recorded_at: DateTime<Utc>,
     /// By whom.
     pub recorded_by: AccountId,
@@ -64,10 +62,7 @@ pub enum ChangeRefusal {
     SamePlayer,
     /// Somebody who is not there.
     #[error("entry {entry} is not paired in this round")]
-    NotThere {
-        /// Who.
-        entry: EntryId,
-    },
+    NotThere { entry: EntryId },
     /// The two do not meet.
     #[error("the two do not meet in this round")]
     NotAPair,
@@ -76,10 +71,7 @@ pub enum ChangeRefusal {
     NoBye,
     /// A change before says otherwise.
     #[error("entry {entry} has been given a place by hand already")]
-    PlacedAlready {
-        /// Who.
-        entry: EntryId,
-    },
+    PlacedAlready { entry: EntryId },
 }
 
 impl Change {
@@ -169,7 +161,6 @@ impl Change {
 pub struct Trial {
     /// The draft before the change.
     pub before: Option<Draft>,
-    /// The draft after it.
     pub after: Option<Draft>,
     /// All that the round is paired from, with the change.
     pub changed: Preparation,

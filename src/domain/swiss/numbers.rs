@@ -18,7 +18,6 @@ pub enum Renumbering {
     Free,
     /// Only late entries change them: the accelerated half is fixed.
     LateEntriesOnly,
-    /// They are fixed.
     Fixed,
 }
 

@@ -29,7 +29,6 @@ pub enum UnpublishRefusal {
         /// The last one; 0 if there is none.
         last: u16,
     },
-    /// It has begun.
     #[error("something was recorded at its boards")]
     Begun,
 }

@@ -56,7 +56,6 @@ pub struct WorkedBracket {
 /// A criterion that a bracket does not fulfil for everybody.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WorkedFailure {
-    /// Which.
     pub criterion: Criterion,
     /// Whom it concerns.
     pub entries: Vec<EntryId>,

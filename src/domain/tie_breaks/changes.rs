@@ -12,7 +12,6 @@ use crate::domain::standings::WallChart;
 /// Somebody whose rank another ranking changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RankChange {
-    /// Who.
     pub number: Number,
     /// The rank now, shared by equals.
     pub before: u32,

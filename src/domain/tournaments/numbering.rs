@@ -5,7 +5,6 @@ use crate::domain::words::words;
 /// How the pairing numbers are given out when a tournament starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Numbering {
-    /// By lot.
     Lot,
     /// The strongest first, then by name.
     Rating,

@@ -21,7 +21,6 @@ enum Narrow {
     All,
     /// Those with this opponent.
     Against(PlayerId),
-    /// Those of this period.
     In(PeriodId),
 }
 

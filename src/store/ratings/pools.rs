@@ -45,7 +45,6 @@ pub fn pools(db: &mut Db) -> Stored<Vec<RatingPool>> {
     Ok(all)
 }
 
-/// The system of its word.
 pub(super) fn system(word: &str) -> Stored<RatingSystem> {
     word.parse().map_err(|_| StoreError::corrupt("pools.system", &word))
 }

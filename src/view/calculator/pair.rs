@@ -36,11 +36,8 @@ pub struct Choice {
     pub field: &'static str,
     /// The field of the player.
     pub picked_field: &'static str,
-    /// What it is.
     pub label: Text,
-    /// What was typed.
     pub typed: String,
-    /// Who it is.
     pub chosen: Option<PlayerId>,
     /// Those among whom is to be picked: the query that picks each, and the name.
     pub offered: Vec<(String, String)>,

@@ -21,11 +21,9 @@ const EDGE: f64 = 18.0;
 /// A day below the drawing.
 #[derive(Debug, Clone)]
 pub struct Tick {
-    /// Where.
     pub x: String,
     /// On which side of it the words lie: `start`, `middle` or `end`.
     pub anchor: &'static str,
-    /// Which.
     pub words: Text,
 }
 

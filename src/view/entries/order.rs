@@ -12,9 +12,7 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "entries/order.html")]
 pub struct OrderPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// Everybody, by number.
     pub players: Vec<OrderLine>,
@@ -31,13 +29,9 @@ pages! { OrderPage }
 /// One player.
 #[derive(Debug, Clone)]
 pub struct OrderLine {
-    /// The entry.
     pub id: EntryId,
-    /// The number.
     pub number: u16,
-    /// The name.
     pub name: String,
-    /// The rating.
     pub rating: Option<u16>,
     /// What the field and the two buttons are called.
     pub labels: [Text; 3],

@@ -21,13 +21,10 @@ pub struct Compared {
     pub findings: Vec<Finding>,
 }
 
-/// The preview.
 #[derive(Template)]
 #[template(path = "entries/preview.html")]
 pub struct PreviewPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// What was typed.
     pub lines: String,
@@ -54,7 +51,6 @@ pages! { PreviewPage }
 /// A line that cannot be read.
 #[derive(Debug, Clone)]
 pub struct FaultyRow {
-    /// Its number.
     pub number: usize,
     /// As typed.
     pub text: String,
@@ -65,13 +61,9 @@ pub struct FaultyRow {
 /// A line that is fine.
 #[derive(Debug, Clone)]
 pub struct PreviewRow {
-    /// Its number.
     pub number: usize,
-    /// The name.
     pub name: String,
-    /// The rating.
     pub rating: Option<u16>,
-    /// The club.
     pub club: Option<String>,
     /// What is to be known about it.
     pub notes: Vec<Text>,

@@ -12,11 +12,8 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "entries/withdraw.html")]
 pub struct AttendancePage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
-    /// Whose entry.
     pub entry: EntryId,
     /// The player's name.
     pub name: String,

@@ -16,7 +16,6 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "games/list.html")]
 pub struct GamesPage {
-    /// Around it.
     pub frame: Frame,
     /// The newest first.
     pub games: Vec<GameListLine>,
@@ -28,13 +27,10 @@ pub struct GamesPage {
     pub may_publish: bool,
 }
 
-/// The games of a tournament.
 #[derive(Template)]
 #[template(path = "games/tournament.html")]
 pub struct TournamentGamesPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// By round and board.
     pub games: Vec<GameListLine>,
@@ -46,18 +42,14 @@ pub struct TournamentGamesPage {
 
 pages! { GamesPage TournamentGamesPage }
 
-/// A game in a list.
 #[derive(Debug, Clone)]
 pub struct GameListLine {
-    /// Its id.
     pub id: GameId,
     /// What it is called, if it was published for itself.
     pub title: Option<String>,
     /// The players of a tournament's game.
     pub players: Option<(String, String)>,
-    /// The event.
     pub event: Option<(EventId, String)>,
-    /// The tournament.
     pub tournament: Option<(TournamentId, String)>,
     /// Round and board.
     pub place: Option<(Text, String)>,
@@ -69,7 +61,6 @@ pub struct GameListLine {
     pub score: Option<Text>,
     /// What the verifier says.
     pub status: Text,
-    /// The class of that.
     pub status_class: &'static str,
 }
 

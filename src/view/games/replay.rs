@@ -19,9 +19,7 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "games/show.html")]
 pub struct ReplayPage {
-    /// Around it.
     pub frame: Frame,
-    /// Its id.
     pub id: GameId,
     /// What it is called, if it was published for itself.
     pub title: Option<String>,
@@ -35,7 +33,6 @@ pub struct ReplayPage {
     pub replaced: Option<Text>,
     /// What the verifier says.
     pub status: Text,
-    /// The class of that.
     pub status_class: &'static str,
     /// What that means.
     pub status_long: Text,
@@ -80,7 +77,6 @@ pub struct OccasionLine {
 /// The board at a ply, and the way to all others.
 #[derive(Debug, Clone)]
 pub struct BoardAtPly {
-    /// The board.
     pub board: Board,
     /// Which ply, in words.
     pub heading: Text,

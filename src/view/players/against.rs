@@ -22,7 +22,6 @@ use crate::view::{Frame, Text, filters};
 pub struct Rivals {
     /// Who sees the games.
     pub own: Player,
-    /// The other one.
     pub other: Player,
     /// What all their games add up to.
     pub balance: Balance,
@@ -42,11 +41,9 @@ pub struct Rivals {
 #[derive(Template)]
 #[template(path = "players/against.html")]
 pub struct AgainstPage {
-    /// Around it.
     pub frame: Frame,
     /// Who sees the games.
     pub own: (PlayerId, String),
-    /// The other one.
     pub other: (PlayerId, String),
     /// Both scores together.
     pub score: Text,
@@ -67,7 +64,6 @@ pages! { AgainstPage }
 /// Some games, added up.
 #[derive(Debug, Clone)]
 pub struct BalanceLine {
-    /// Which.
     pub label: Text,
     /// Won, drawn and lost.
     pub tally: Tally,

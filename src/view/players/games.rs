@@ -33,7 +33,6 @@ pub struct GameCells {
 /// Where a game was played.
 #[derive(Debug, Clone)]
 pub enum GameSource {
-    /// In a tournament.
     Tournament(TournamentTitle),
     /// Elsewhere: where it is from, and the page of the player's period.
     History(Text, Option<String>),

@@ -16,9 +16,7 @@ const PAGE_SIZE: usize = 50;
 /// A player's rating in a pool, and how it came about.
 #[derive(Debug, Clone)]
 pub struct PoolHistory {
-    /// The pool.
     pub id: PoolId,
-    /// Its name.
     pub name: Text,
     /// The rating now.
     pub figure: Figure,
@@ -70,7 +68,6 @@ pub(super) struct Drawn<'a> {
     pub(super) titles: &'a PeriodTitles,
     /// Which page is asked for.
     pub(super) query: &'a ProfileQuery,
-    /// Today.
     pub(super) today: NaiveDate,
 }
 

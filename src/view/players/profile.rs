@@ -26,7 +26,6 @@ use crate::view::{Frame, Text, filters};
 /// All that is known of a player, as far as the viewer may see it.
 #[derive(Debug, Clone)]
 pub struct Profile {
-    /// Who.
     pub player: Player,
     /// The day on which it is looked at.
     pub today: NaiveDate,
@@ -54,17 +53,12 @@ pub struct Profile {
     pub names: HashMap<PlayerId, String>,
 }
 
-/// The page of a player.
 #[derive(Template)]
 #[template(path = "players/show.html")]
 pub struct PlayerPage {
-    /// Around it.
     pub frame: Frame,
-    /// Who.
     pub id: PlayerId,
-    /// Their name.
     pub name: String,
-    /// Their club.
     pub club: Option<String>,
     /// The year of birth, if the viewer may know it.
     pub born: Option<Text>,
@@ -97,9 +91,7 @@ pages! { PlayerPage }
 /// Somebody who was merged into the player.
 #[derive(Debug, Clone)]
 pub struct MergeLine {
-    /// The merge.
     pub id: MergeId,
-    /// Who.
     pub merged: PlayerId,
     /// The former name.
     pub name: String,
@@ -116,7 +108,6 @@ pub struct MergeLine {
 pub struct GameLine {
     /// What every list of games tells.
     pub cells: GameCells,
-    /// The opponent.
     pub opponent: PlayerId,
     /// The opponent's name.
     pub opponent_name: String,

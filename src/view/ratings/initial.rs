@@ -20,11 +20,8 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "ratings/initial.html")]
 pub struct InitialPage {
-    /// Around it.
     pub frame: Frame,
-    /// The pool.
     pub pool: PoolId,
-    /// Its name.
     pub name: Text,
     /// What is known of somebody who starts: which numbers there are.
     start: State,
@@ -38,7 +35,6 @@ pub struct InitialPage {
     pub columns: Text,
     /// The form for one player.
     pub form: InitialForm,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// The form for many.
     pub list: InitialListForm,
@@ -66,17 +62,13 @@ enum Sent {
 /// What somebody has brought along.
 #[derive(Debug, Clone)]
 pub struct InitialRow {
-    /// Whose.
     pub player: PlayerId,
-    /// Their name.
     pub name: String,
     /// What; nothing if it was taken back.
     pub figure: Option<Figure>,
     /// On how many games it rests.
     pub games: u32,
-    /// When it was known.
     pub known_on: Option<Text>,
-    /// Where it is from.
     pub source: String,
     /// When it was recorded, and by whom.
     pub recorded: Text,

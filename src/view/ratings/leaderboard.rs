@@ -22,9 +22,7 @@ const PAGE_SIZE: usize = 100;
 #[derive(Template)]
 #[template(path = "ratings/list.html")]
 pub struct RatingsPage {
-    /// Around it.
     pub frame: Frame,
-    /// The families.
     pub families: Vec<Family>,
     /// Whether the viewer may make another pool.
     pub may_add: bool,
@@ -53,9 +51,7 @@ pub struct Family {
 #[derive(Template)]
 #[template(path = "ratings/pool.html")]
 pub struct PoolPage {
-    /// Around it.
     pub frame: Frame,
-    /// The pool.
     pub pool: PoolId,
     /// How it is rated, in words.
     pub about: Text,
@@ -69,7 +65,6 @@ pub struct PoolPage {
     pub may_bring: bool,
     /// What was asked for.
     pub query: LeaderboardQuery,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// As it stood when, if not now.
     pub as_of: Option<Text>,
@@ -77,7 +72,6 @@ pub struct PoolPage {
     pub found: Text,
     /// Whether anybody has a rating here at all.
     pub is_empty: bool,
-    /// By rank.
     pub ranked: Vec<RatedLine>,
     /// Whose rating is uncertain, by that rating.
     pub provisional: Vec<RatedLine>,
@@ -96,9 +90,7 @@ pages! { RatingsPage PoolPage }
 pub struct RatedLine {
     /// The rank, shared by equals; none while provisional.
     pub rank: Option<usize>,
-    /// Who.
     pub player: PlayerId,
-    /// Their name.
     pub name: String,
     /// The rating.
     pub figure: Figure,
@@ -108,7 +100,6 @@ pub struct RatedLine {
     pub change: String,
     /// The word for that period in addresses.
     pub address: String,
-    /// The last period.
     pub last: PeriodName,
 }
 

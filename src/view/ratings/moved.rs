@@ -8,13 +8,9 @@ use crate::view::Text;
 /// A rating that moves, or has moved.
 #[derive(Debug, Clone)]
 pub struct MovedLine {
-    /// Whose.
     pub player: PlayerId,
-    /// Their name.
     pub name: String,
-    /// In which pool.
     pub pool: (PoolId, Text),
-    /// Before.
     pub before: Option<Figure>,
     /// The difference, where there is a rating before and after.
     pub change: Option<String>,
@@ -22,7 +18,6 @@ pub struct MovedLine {
     pub after: Option<Figure>,
 }
 
-/// A line for a rating that moves.
 #[must_use]
 pub fn moved_line(moved: &RatingChange) -> MovedLine {
     MovedLine {

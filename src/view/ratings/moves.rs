@@ -21,9 +21,7 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "ratings/tournament.html")]
 pub struct TournamentRatingsPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// The word for it as a period, in addresses.
     pub period: String,
@@ -40,7 +38,6 @@ pages! { TournamentRatingsPage }
 pub struct PoolMoves {
     /// The pool's id.
     pub id: PoolId,
-    /// Its name.
     pub name: Text,
     /// Who gained most comes first.
     pub rows: Vec<MoveLine>,
@@ -53,7 +50,6 @@ pub struct CorrectedLine {
     pub what: Text,
     /// The page of the board, which has what it was before.
     pub href: String,
-    /// When, and why.
     pub why: Text,
 }
 

@@ -17,7 +17,6 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "ratings/new.html")]
 pub struct PoolFormPage {
-    /// Around it.
     pub frame: Frame,
     /// The system of the form, and its word.
     pub system: (Text, &'static str),
@@ -27,9 +26,7 @@ pub struct PoolFormPage {
     pub families: Vec<Choice>,
     /// What was typed.
     pub form: PoolForm,
-    /// A field for each setting.
     pub settings: Vec<SettingField>,
-    /// What is wrong with it.
     pub complaints: Complaints,
 }
 

@@ -12,7 +12,6 @@ use crate::view::format::fixed;
 /// What a game would do.
 #[derive(Debug, Clone)]
 pub struct Outlook {
-    /// Who they are.
     pub players: [(PlayerId, String); 2],
     /// Their ratings on that day.
     pub before: [Figure; 2],
@@ -25,7 +24,6 @@ pub struct Outlook {
 /// What one outcome would do.
 #[derive(Debug, Clone)]
 pub struct OutcomeLine {
-    /// Which.
     pub label: Text,
     /// Of each player the rating after it, and the difference.
     pub after: [(Figure, String); 2],

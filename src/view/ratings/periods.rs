@@ -20,9 +20,7 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "ratings/period.html")]
 pub struct PeriodPage {
-    /// Around it.
     pub frame: Frame,
-    /// The pool.
     pub pool: (PoolId, Text),
     /// The period, and the word for it in addresses.
     pub period: (PeriodName, String),
@@ -33,9 +31,7 @@ pub struct PeriodPage {
 /// A period as one player saw it, with all that its page tells.
 #[derive(Debug, Clone)]
 pub struct PlayerPeriod {
-    /// The pool.
     pub pool: RatingPool,
-    /// Who.
     pub player: Player,
     /// The player's row.
     pub row: RatingRow,
@@ -53,17 +49,12 @@ pub struct PlayerPeriod {
 #[derive(Template)]
 #[template(path = "ratings/player_period.html")]
 pub struct PlayerPeriodPage {
-    /// Around it.
     pub frame: Frame,
-    /// The pool.
     pub pool: (PoolId, Text),
-    /// Who.
     pub player: (PlayerId, String),
     /// The period, and the word for it in addresses.
     pub period: (PeriodName, String),
-    /// Before.
     pub before: Figure,
-    /// After.
     pub after: Figure,
     /// The difference.
     pub change: String,
@@ -71,9 +62,7 @@ pub struct PlayerPeriodPage {
     pub why: Text,
     /// What idle time did before the games, or where the player came from.
     pub idle: Option<Text>,
-    /// Each rated game.
     pub games: Vec<RatedGameLine>,
-    /// What was scored in them.
     pub scored: Numeral,
     /// How they moved the rating; none where the games are not those that it was computed from.
     pub working: Option<WorkingView>,
@@ -88,7 +77,6 @@ pages! { PeriodPage PlayerPeriodPage }
 /// A rated game of a period.
 #[derive(Debug, Clone)]
 pub struct RatedGameLine {
-    /// The opponent.
     pub opponent: PlayerId,
     /// The opponent's name.
     pub name: String,
@@ -98,7 +86,6 @@ pub struct RatedGameLine {
     pub seat: &'static str,
     /// The own seat, in words.
     pub seat_words: Text,
-    /// Where or when.
     pub place: Text,
     /// To the game, if a record was handed in, else to the board; none of an imported game.
     pub href: Option<String>,
@@ -108,7 +95,6 @@ pub struct RatedGameLine {
     pub outcome: Text,
     /// What it counted.
     pub weight: Option<Text>,
-    /// What was expected of it.
     pub expected: Numeral,
 }
 

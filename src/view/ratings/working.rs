@@ -50,11 +50,8 @@ impl WorkingView {
 /// What was known before the games, in points.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Known {
-    /// The rating.
     pub rating: f64,
-    /// The deviation, where there is one.
     pub deviation: f64,
-    /// The volatility, where there is one.
     pub volatility: f64,
 }
 

@@ -27,7 +27,6 @@ pub struct BoardForm {
     pub lead: Option<Text>,
     /// The points, the first player's first; none where nothing can have been played.
     pub points: Vec<PointsField>,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// The places of the record where something is wrong.
     pub excerpts: Vec<Excerpt>,
@@ -67,7 +66,6 @@ pub struct KeyedChoice {
     pub label: Text,
     /// The key that chooses it.
     pub key: char,
-    /// Whether it is chosen.
     pub is_chosen: bool,
 }
 
@@ -80,7 +78,6 @@ pub struct PointsField {
     pub name: String,
     /// The player with the side, South or North; the name is in a slot.
     pub label: Text,
-    /// What was typed.
     pub typed: String,
 }
 
@@ -93,7 +90,6 @@ pub struct TakeBack {
     pub is_closed: bool,
     /// What was typed.
     pub reason: String,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// What it would do to all games of somebody who has left.
     pub turns: Vec<Text>,

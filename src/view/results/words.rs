@@ -38,7 +38,6 @@ pub(super) fn how(decision: Decision, winner: Option<&str>) -> Text {
 pub struct Scribe {
     /// What is said of it, the name in a slot.
     pub told: Text,
-    /// The name.
     pub name: String,
 }
 

@@ -20,11 +20,8 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "rounds/change.html")]
 pub struct ChangePage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
-    /// The path of the round.
     pub round_path: String,
     /// What is changed.
     pub what: Text,
@@ -38,7 +35,6 @@ pub struct ChangePage {
     pub breaches: Vec<Text>,
     /// What was typed.
     pub form: ChangeForm,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// Somebody changed the draft meanwhile.
     pub refusal: Option<Text>,
@@ -49,7 +45,6 @@ pages! { ChangePage }
 /// A change that was kept.
 #[derive(Debug, Clone)]
 pub struct ChangeLine {
-    /// Its id.
     pub id: Option<ChangeId>,
     /// What was changed.
     pub what: Text,

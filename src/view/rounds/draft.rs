@@ -26,11 +26,8 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "rounds/draft.html")]
 pub struct DraftPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
-    /// The path of the round.
     pub round_path: String,
     /// Why what was asked for was not done.
     pub refusal: Option<Text>,
@@ -44,7 +41,6 @@ pub struct DraftPage {
     pub changes: Vec<ChangeLine>,
     /// Who is not paired, and why.
     pub absences: Vec<(String, Text)>,
-    /// The draft.
     pub draft: Option<DraftLines>,
     /// The form that changes it; also where the rules allow none.
     pub offer: Option<ChangeOffer>,
@@ -66,7 +62,6 @@ pub struct ChangeOffer {
 pub struct DraftLines {
     /// Its mark.
     pub seen: String,
-    /// The boards.
     pub boards: Vec<DraftLine>,
     /// Who has the bye, and what it is worth.
     pub bye: Option<(DraftSide, Text)>,
@@ -81,7 +76,6 @@ pub struct DraftLines {
 /// A board of it.
 #[derive(Debug, Clone)]
 pub struct DraftLine {
-    /// The board.
     pub board: u16,
     /// Moves first.
     pub first: DraftSide,
@@ -100,9 +94,7 @@ pub struct DraftLine {
 /// A player as the round finds them.
 #[derive(Debug, Clone)]
 pub struct DraftSide {
-    /// The name.
     pub name: String,
-    /// The number.
     pub number: u16,
     /// The points, virtual ones beside them.
     pub score: Text,
@@ -110,7 +102,6 @@ pub struct DraftSide {
     pub seats: String,
     /// The same, aloud.
     pub seats_label: Text,
-    /// Their floats.
     pub floats: Vec<Text>,
 }
 

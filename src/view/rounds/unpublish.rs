@@ -10,11 +10,8 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "rounds/unpublish.html")]
 pub struct UnpublishPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
-    /// The path of the round.
     pub round_path: String,
     /// Why it cannot become one.
     pub refusal: Option<Text>,

@@ -18,11 +18,8 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "rounds/working.html")]
 pub struct WorkingPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
-    /// The path of the round.
     pub round_path: String,
     /// What the arbiter changed, and why.
     pub changes: Vec<(Text, String)>,
@@ -115,7 +112,6 @@ pub(super) fn reasons(names: Names<'_>, working: &RoundWorking, game: &WorkedGam
     reasons
 }
 
-/// A score, in words.
 pub(super) fn points_words(score: Score) -> Text {
     Text::new("score-points").with("count", Argument::Tenths(score.tenths())).with("score", score)
 }

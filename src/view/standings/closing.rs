@@ -17,9 +17,7 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "standings/close.html")]
 pub struct ClosePage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// Why what was asked for was not done.
     pub refusal: Option<Text>,

@@ -27,7 +27,6 @@ pub struct Told {
     pub level: Vec<WorkingLine>,
 }
 
-/// One line of the working.
 #[derive(Debug, Clone)]
 pub struct WorkingLine {
     /// Which round, what was in it, and what it brought; the opponent is in a slot.

@@ -11,7 +11,6 @@ use crate::view::Text;
 pub struct TieBreakWords {
     /// A few letters, for the heading of a column.
     pub short: Text,
-    /// Its name.
     pub name: Text,
     /// What it is, and what its modifiers do, a sentence each.
     pub about: Vec<Text>,

@@ -26,7 +26,6 @@ use crate::view::{Frame, Language, Text, filters, tie_breaks};
 #[derive(Template)]
 #[template(path = "tournaments/edit.html")]
 pub struct TournamentFormPage {
-    /// Around it.
     pub frame: Frame,
     /// The event's id and name.
     pub event: (EventId, String),
@@ -38,7 +37,6 @@ pub struct TournamentFormPage {
     pub presets: Vec<(&'static str, Text)>,
     /// Games to choose from: how they are written, what they are called.
     pub games: Vec<(String, Text)>,
-    /// The formats.
     pub formats: Vec<Choice>,
     /// How a Swiss may begin.
     pub accelerations: Vec<Choice>,
@@ -46,13 +44,11 @@ pub struct TournamentFormPage {
     pub tie_breaks: Vec<Choice>,
     /// What may be named at the board, or nothing.
     pub pies: Vec<Choice>,
-    /// Rated or not.
     pub rated: Vec<Choice>,
     /// What cannot be changed any more, once it has started.
     pub settled: Vec<Text>,
     /// Whether the number of rounds still can, though it has started.
     pub may_set_rounds: bool,
-    /// What is wrong with it.
     pub complaints: Complaints,
     /// Somebody changed the tournament meanwhile: its name and what else it is now.
     pub changed_meanwhile: Option<(String, Vec<Text>)>,

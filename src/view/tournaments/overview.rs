@@ -21,9 +21,7 @@ use crate::view::{Frame, Text, filters};
 #[derive(Template)]
 #[template(path = "tournaments/show.html")]
 pub struct TournamentPage {
-    /// Around it.
     pub frame: Frame,
-    /// The tournament.
     pub head: TournamentHead,
     /// What it is: what is said, and what about it.
     pub facts: Vec<(Text, Text)>,
@@ -44,9 +42,7 @@ pages! { TournamentPage }
 /// What is to be done next.
 #[derive(Debug, Clone)]
 pub struct NextStep {
-    /// What.
     pub advice: Text,
-    /// Where.
     pub href: String,
     /// The link's words.
     pub label: Text,

@@ -18,7 +18,6 @@ use crate::web::submission::Submission;
 use crate::web::visit::Visit;
 use crate::web::{attempts, session};
 
-/// The sign-in form.
 pub(in crate::web) async fn sign_in_form(
     visit: Visit,
     form: Query<SignInForm>,

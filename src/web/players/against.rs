@@ -75,7 +75,6 @@ fn rivals(
     }))
 }
 
-/// Whether tournaments are rated, and are so now.
 type RatedNow = HashMap<TournamentId, (Rated, Ledgered)>;
 
 /// All games of two players in what may be seen, the latest first; and which tournaments are rated.
