@@ -45,7 +45,6 @@ impl AppError {
 }
 
 /// Runs the program with the process's arguments.
-#[must_use]
 pub fn run() -> ExitCode {
     match carry_out(Cli::of_this_process()) {
         Ok(code) => ExitCode::from(code),

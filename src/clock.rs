@@ -3,7 +3,6 @@
 use chrono::{DateTime, SubsecRound, Utc};
 
 /// Now, in whole microseconds: what both databases keep.
-#[must_use]
 #[allow(clippy::disallowed_methods, reason = "the clock is read here so that nobody else must")]
 pub fn now() -> DateTime<Utc> {
     Utc::now().trunc_subsecs(6)

@@ -71,13 +71,11 @@ impl TryFrom<String> for PublicUrl {
 
 impl PublicUrl {
     /// As browsers name it in the header `Origin`; nothing if the setting is empty.
-    #[must_use]
     pub fn origin(&self) -> Option<&str> {
         self.0.as_deref()
     }
 
     /// Whether browsers come by HTTPS.
-    #[must_use]
     pub fn is_https(&self) -> bool {
         self.origin().is_some_and(|origin| origin.starts_with("https://"))
     }

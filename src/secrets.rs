@@ -79,13 +79,11 @@ impl SetupLink {
     }
 
     /// What the database keeps.
-    #[must_use]
     pub(crate) fn hash(&self) -> String {
         self.0.hash()
     }
 
     /// Its path on this server.
-    #[must_use]
     pub(crate) fn path(&self) -> String {
         format!("/setup/{}", self.0.expose())
     }

@@ -48,7 +48,6 @@ pub enum ExportError {
     /// It cannot be written.
     #[error(transparent)]
     Unwritable(#[from] Unwritable),
-    /// The file, or whoever reads, does not take it.
     #[error("cannot write: {0}")]
     Output(#[from] std::io::Error),
     #[error(transparent)]

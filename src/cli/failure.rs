@@ -40,7 +40,6 @@ pub enum Failure {
 
 impl Failure {
     /// The exit code of the program.
-    #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Settings(_)

@@ -60,7 +60,6 @@ pub struct Cli {
 
 impl Cli {
     /// The arguments of this process; what is wrong with them ends it, with exit code 2.
-    #[must_use]
     pub fn of_this_process() -> Self {
         Self::parse()
     }

@@ -71,7 +71,6 @@ fn scribes(
 /// Why a result is not stored.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotEntered {
-    /// There is no such board.
     #[error("there is no such board")]
     Gone,
     /// The rules say no, or somebody was faster.

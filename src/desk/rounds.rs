@@ -54,10 +54,8 @@ pub enum Seen<'a> {
 /// Why a draft is not published.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotPublished {
-    /// There is no such tournament.
     #[error("there is no such tournament")]
     Gone,
-    /// It is not what was seen, or another round is next.
     #[error("the draft has changed meanwhile")]
     ChangedMeanwhile,
     /// There is none.

@@ -83,7 +83,6 @@ impl Viewer {
     pub const VISITOR: Self = Self { account: None, role: None };
 
     /// The highest access that the account and its role give.
-    #[must_use]
     pub fn access(&self) -> Access {
         match (&self.account, self.role) {
             (None, _) => Access::Visitor,
@@ -94,13 +93,11 @@ impl Viewer {
     }
 
     /// Whether this page is open to one with `needed` access or more.
-    #[must_use]
     pub fn is_at_least(&self, needed: Access) -> bool {
         self.access() >= needed
     }
 
     /// The account's id, if signed in.
-    #[must_use]
     pub fn account_id(&self) -> Option<AccountId> {
         self.account.as_ref().map(|account| account.id)
     }
@@ -113,19 +110,16 @@ pub struct Password(String);
 /// Why a password is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PasswordError {
-    /// Shorter than the setting.
     #[error("at least {min} characters are needed")]
     TooShort {
         /// The fewest characters allowed.
         min: usize,
     },
-    /// Longer than any hash should be asked to chew.
     #[error("at most {max} characters are allowed")]
     TooLong {
         /// The most characters allowed.
         max: usize,
     },
-    /// On the lists of common passwords, a pattern, or made of the account's own name.
     #[error("too easily guessed: it is common, a pattern, or made of the account's name")]
     Common,
 }
@@ -155,7 +149,6 @@ impl Password {
     }
 
     /// The secret itself, for the hash alone.
-    #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
     }

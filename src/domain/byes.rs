@@ -41,7 +41,6 @@ words! { Missed { ZeroPoint = "zero-point", HalfPoint = "half-point", } }
 pub const REQUESTED: [Bye; 3] = [Bye::HalfPoint, Bye::ZeroPoint, Bye::FullPoint];
 
 /// The word in tables and forms.
-#[must_use]
 pub fn word(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated => "pairing-allocated",
@@ -53,7 +52,6 @@ pub fn word(bye: Bye) -> &'static str {
 }
 
 /// Reads the word.
-#[must_use]
 pub fn parse(text: &str) -> Option<Bye> {
     let all = [Bye::PairingAllocated, Bye::FullPoint, Bye::HalfPoint, Bye::ZeroPoint, Bye::Free];
     all.into_iter().find(|bye| word(*bye) == text)

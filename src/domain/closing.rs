@@ -6,13 +6,10 @@ use super::tournaments::Stage;
 /// Why a tournament cannot be closed or opened again now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ClosingError {
-    /// It has not begun.
     #[error("it has not been started")]
     NotStarted,
-    /// Somebody was faster.
     #[error("it is closed already")]
     Closed,
-    /// Somebody was faster, or it never was closed.
     #[error("it is open already")]
     Open,
     /// Rounds are still to be paired.

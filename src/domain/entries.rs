@@ -33,20 +33,17 @@ pub struct Entry {
 
 impl Entry {
     /// The initial order (`docs/spec/swiss.md` 1.1): the strongest first, then by name; the unrated last.
-    #[must_use]
     pub fn by_strength(&self, other: &Self) -> Ordering {
         other.rating.cmp(&self.rating).then_with(|| self.key.cmp(&other.key))
     }
 
     /// Whether this player is not there for a round.
-    #[must_use]
     pub fn is_gone(&self, round: u16) -> bool {
         self.withdrawn_from.is_some_and(|from_round| from_round <= round)
     }
 
     /// The first round without this player, if they had left by the end of a round; now if none
     /// is given.
-    #[must_use]
     pub fn left_by(&self, after: Option<u16>) -> Option<u16> {
         self.withdrawn_from.filter(|round| after.is_none_or(|after| *round <= after))
     }

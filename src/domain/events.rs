@@ -62,31 +62,26 @@ impl TryFrom<[NaiveDate; 2]> for Days {
 
 impl Days {
     /// Both days, or `None` when the last comes before the first.
-    #[must_use]
     pub fn new(first: NaiveDate, last: NaiveDate) -> Option<Self> {
         (first <= last).then_some(Self { first, last })
     }
 
     /// An event of one day.
-    #[must_use]
     pub fn single(day: NaiveDate) -> Self {
         Self { first: day, last: day }
     }
 
     /// The first day.
-    #[must_use]
     pub fn first(self) -> NaiveDate {
         self.first
     }
 
     /// The last day.
-    #[must_use]
     pub fn last(self) -> NaiveDate {
         self.last
     }
 
     /// Where `today` lies.
-    #[must_use]
     pub fn season(self, today: NaiveDate) -> Season {
         if today < self.first {
             Season::Upcoming
@@ -122,7 +117,6 @@ words! { Visibility { Draft = "draft", Published = "published", } }
 
 impl Visibility {
     /// A draft is for those with a role at the event.
-    #[must_use]
     pub fn is_open_to(self, viewer: &Viewer) -> bool {
         self == Self::Published || viewer.is_at_least(Access::Scorekeeper)
     }

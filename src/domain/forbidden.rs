@@ -25,7 +25,6 @@ pub struct ForbiddenGroup {
 }
 
 /// A group for each club of which two at least are entered.
-#[must_use]
 pub fn of_clubs(entries: &[Entry], (from_round, to_round): (u16, u16)) -> Vec<ForbiddenGroup> {
     let mut clubs: BTreeMap<&str, Vec<EntryId>> = BTreeMap::new();
     for entry in entries {

@@ -62,7 +62,6 @@ pub struct CheckedRecord {
 
 impl CheckedRecord {
     /// Verifies a record.
-    #[must_use]
     pub fn of(text: String) -> Self {
         let summary = Summary::from(&rules::verify(text.as_bytes()));
         Self { text, submitted: None, summary }
@@ -70,7 +69,6 @@ impl CheckedRecord {
 }
 
 /// A record in canonical form, if the rules can play it.
-#[must_use]
 pub fn canonical(record: &str) -> Option<String> {
     Record::parse(record.as_bytes()).ok()?.canonical().ok()
 }
@@ -78,7 +76,6 @@ pub fn canonical(record: &str) -> Option<String> {
 /// Records in canonical form, an empty line after each: one text that is read record by record.
 /// Those that the rules cannot play are left out, since nothing says where they would end. A
 /// record that does not say where it was played, and by whom, is told it by its board.
-#[must_use]
 pub fn collection(records: &[(String, Option<Occasion>)]) -> String {
     let told = |(record, occasion): &(String, Option<Occasion>)| told(record, occasion.as_ref());
     records.iter().filter_map(told).map(|text| text + "\n").collect()

@@ -69,7 +69,6 @@ pub struct HistoryPlayer(pub u32);
 pub struct HistoryTournament(pub u32);
 
 /// The days since the first of January of the year 1, which is day 1 and was a Monday.
-#[must_use]
 pub fn day_number(date: NaiveDate) -> Day {
     Day(date.num_days_from_ce())
 }
@@ -77,7 +76,6 @@ pub fn day_number(date: NaiveDate) -> Day {
 impl History {
     /// The history of these games, whose players and tournaments are places in `players` and
     /// `tournaments` as [`Names::place`] gave them.
-    #[must_use]
     pub fn new(mut games: Vec<HistoryGame>, players: Names<60>, tournaments: Names<120>) -> Self {
         let (players, tournaments) = (players.in_order(), tournaments.in_order());
         for game in &mut games {
@@ -93,7 +91,6 @@ impl History {
     }
 
     /// The games as `rating` predicts them; a player's id is the place in [`History::players`].
-    #[must_use]
     pub fn played_games(&self) -> Vec<PlayedGame> {
         let id = |player: HistoryPlayer| PlayerId(player.0.cast_signed());
         let played = self.games.iter().map(|game| PlayedGame {
@@ -107,7 +104,6 @@ impl History {
     }
 
     /// The games by day; those of a day in an order that the lines of the file do not change.
-    #[must_use]
     pub fn games_in_order(&self) -> Vec<HistoryGame> {
         let mut games = self.games.clone();
         games.sort_by_key(|game| {

@@ -90,7 +90,6 @@ impl<T: Copy> Likenesses<T> {
     }
 
     /// Those that [`NameKey::is_like`] this one, the likest first, at most `max`.
-    #[must_use]
     pub fn of(&self, key: &NameKey, max: usize) -> Vec<T> {
         let sketch = Sketch::of(key);
         let likeness = |(other, of): &(Sketch, T)| (sketch.likeness(other), *of);
@@ -104,7 +103,6 @@ impl<T: Copy> Likenesses<T> {
 
 /// Whether two lines are the same to the letter, capitals aside. Stricter than equal keys:
 /// those fold accents and romanise, and two names of one sound are not one name.
-#[must_use]
 pub fn same_letters<const MAX: usize>(name: &Line<MAX>, other: &str) -> bool {
     name.as_str().to_lowercase() == other.to_lowercase()
 }

@@ -76,26 +76,21 @@ pub struct Admission {
 /// Why a line cannot be entered as it was picked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PickError {
-    /// Several people have this name, and nobody said which one it is.
     #[error("nothing picked where several are possible")]
     Missing,
-    /// A player who was not offered for this line.
     #[error("player {0} was not offered")]
     NotOffered(PlayerId),
-    /// Another line is entered as the same player.
     #[error("player {0} is picked twice")]
     Twice(PlayerId),
 }
 
 impl Finding {
     /// Whether there is anything to decide.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
     /// What happens if nobody picks anything: `None` when somebody has to.
-    #[must_use]
     pub fn default_pick(&self) -> Option<Pick> {
         let is_here = |same: &Acquaintance| same.presence == Presence::Entered;
         if self.repeats.is_some() || self.same.iter().any(is_here) {
@@ -118,7 +113,6 @@ impl Finding {
 /// Compares a list with itself and with all known players.
 ///
 /// Lines come with their number in the list, which findings name.
-#[must_use]
 pub fn compare(lines: &[(usize, NewEntry)], known: &[Player], entered: &Entered) -> Vec<Finding> {
     let names: Vec<(NameKey, Named)> = known.iter().flat_map(named).collect();
     let index = Likenesses::new(names.iter().map(|(key, named)| (key, *named)));
@@ -232,7 +226,6 @@ fn whom(
 
 /// What a preview was made from: the list as typed and what was found about it. The same mark
 /// again means that a confirmation is about what was seen.
-#[must_use]
 pub fn fingerprint(text: &str, findings: &[Finding]) -> String {
     let mut hasher = DefaultHasher::new();
     // Browsers send other line ends than they were given.

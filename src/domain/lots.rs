@@ -22,7 +22,6 @@ pub fn shuffle<T>(items: &mut [T], seed: u64) {
 }
 
 /// One of the two seats, drawn from `seed`.
-#[must_use]
 pub fn seat(seed: u64) -> Seat {
     // Another stream than that of `shuffle`, which begins with the seed itself.
     let mut state = !seed;
@@ -31,7 +30,6 @@ pub fn seat(seed: u64) -> Seat {
 
 /// A number below `bound`. 64 bits are so many more than any list has places that what the
 /// division leaves over favours nobody who could notice.
-#[must_use]
 pub fn below(bound: usize, state: &mut u64) -> usize {
     let wide = u128::from(next(state)) * bound as u128;
     usize::try_from(wide >> 64).unwrap_or(0)

@@ -35,10 +35,8 @@ pub struct Merges {
 /// Why two players cannot be merged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
-    /// They are the same one.
     #[error("player {player} cannot be merged with himself")]
     Itself { player: PlayerId },
-    /// Somebody else stands for one of them already.
     #[error("player {player} has been merged into player {into}")]
     Merged {
         player: PlayerId,
@@ -56,7 +54,6 @@ impl Merges {
     }
 
     /// Who stands for a player now: the player himself, unless he was merged.
-    #[must_use]
     pub fn stands_for(&self, player: PlayerId) -> PlayerId {
         let mut now = player;
         while let Some(kept) = self.into.get(&now) {
@@ -66,7 +63,6 @@ impl Merges {
     }
 
     /// Whether somebody else stands for a player.
-    #[must_use]
     pub fn is_merged(&self, player: PlayerId) -> bool {
         self.into.contains_key(&player)
     }
@@ -77,7 +73,6 @@ impl Merges {
     }
 
     /// Everybody for whom a player stands, the player himself first.
-    #[must_use]
     pub fn all_of(&self, kept: PlayerId) -> Vec<PlayerId> {
         let is_other = |player: &PlayerId| *player != kept && self.stands_for(*player) == kept;
         let others = self.merged().filter(is_other);
@@ -141,7 +136,6 @@ pub enum Clash {
 }
 
 /// Players whose names are like a player's, the likest first.
-#[must_use]
 pub fn alike<'p>(player: &Player, all: &'p [Player]) -> Vec<&'p Player> {
     let own: Vec<NameKey> = player.keys().collect();
     let others = all.iter().filter(|other| other.id != player.id);

@@ -25,7 +25,6 @@ pub struct Line<const MAX: usize>(String);
 /// Why a line is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LineError {
-    /// Nothing that can be seen.
     #[error("empty")]
     Empty,
     /// Longer than the limit.
@@ -36,7 +35,6 @@ pub enum LineError {
         /// The limit.
         max: usize,
     },
-    /// A character that prints nothing and could hide something.
     #[error("a control character inside")]
     Control,
 }
@@ -68,13 +66,11 @@ impl<const MAX: usize> Line<MAX> {
     }
 
     /// Takes a stored line as it is: it was checked when it was typed, perhaps by older rules.
-    #[must_use]
     pub fn stored(text: String) -> Self {
         Self(text)
     }
 
     /// The text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -120,7 +116,6 @@ pub(super) const ALIKE: f64 = 0.88;
 
 impl NameKey {
     /// Folds a name.
-    #[must_use]
     pub fn of(name: &str) -> Self {
         let plain = deunicode(name).to_lowercase();
         let words: Vec<&str> =
@@ -130,13 +125,11 @@ impl NameKey {
     }
 
     /// Takes a stored key as it is.
-    #[must_use]
     pub fn stored(key: String) -> Self {
         Self(key)
     }
 
     /// The folded text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -152,7 +145,6 @@ impl NameKey {
     /// assert!(knecht.is_like(&NameKey::of("Josef Cnecht")));
     /// assert!(!knecht.is_like(&NameKey::of("Plinio Designori")));
     /// ```
-    #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
         self == other
             || strsim::jaro_winkler(&self.sorted_words(), &other.sorted_words()) >= ALIKE

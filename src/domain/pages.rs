@@ -24,7 +24,6 @@ impl<T> Page<T> {
     /// assert_eq!(Page::of((1..=120).collect(), 99), page);
     /// assert_eq!(Page::<u8>::of(Vec::new(), 0).number, 1);
     /// ```
-    #[must_use]
     pub fn of(all: Vec<T>, number: usize) -> Self {
         let n_pages = all.len().div_ceil(PAGE_SIZE).max(1);
         let number = number.clamp(1, n_pages);
@@ -32,7 +31,6 @@ impl<T> Page<T> {
         Self { items, number, n_pages }
     }
     /// The same page of something else.
-    #[must_use]
     pub fn map<U>(self, other: impl FnMut(T) -> U) -> Page<U> {
         let Self { items, number, n_pages } = self;
         Page { items: items.into_iter().map(other).collect(), number, n_pages }

@@ -76,7 +76,6 @@ impl Pairing {
 
 impl Seating {
     /// The choice that the seats come from.
-    #[must_use]
     pub fn choice(self) -> Option<ChoiceId> {
         match self {
             Self::Chosen(choice) => Some(choice),

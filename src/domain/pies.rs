@@ -59,7 +59,6 @@ pub struct SideChoice {
 }
 
 /// The word of a side, in forms and in the audit log.
-#[must_use]
 pub fn side_word(side: Seat) -> &'static str {
     match side {
         Seat::First => "first",
@@ -77,10 +76,8 @@ pub struct Seen {
 /// Why a game is not settled by pie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum UnfitGame {
-    /// No other game has stakes or a komi.
     #[error("only a Glass Bead Challenge has stakes or a komi to be named")]
     OtherGame,
-    /// Nothing is left to be named.
     #[error("the game has stakes or a komi already")]
     HasHandicap,
 }
@@ -105,7 +102,6 @@ pub struct PieContext<'a> {
 /// Why an offer or a choice is not stored.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PieRefused {
-    /// Somebody else has named something or chosen a side since the form was made.
     #[error("something else has been named or chosen meanwhile")]
     Overtaken,
     /// Everything that is wrong.
@@ -163,7 +159,6 @@ pub fn with_handicap(plain: Rules, named: Named) -> Result<Spec, SpecReason> {
 }
 
 /// The handicap of a game, perhaps none; `None` of a game that knows no handicaps.
-#[must_use]
 pub fn named(spec: &Spec, handicap: Handicap) -> Option<Named> {
     let Some(Game::GlassBeadChallenge(rules)) = spec.game() else {
         return None;
@@ -231,20 +226,17 @@ fn rights(context: &PieContext<'_>) -> Vec<PieRefusal> {
 
 impl Offer {
     /// As much of it as a form made now has seen.
-    #[must_use]
     pub fn seen(&self) -> Seen {
         Seen { offer: Some(self.id), choice: self.choice.map(|choice| choice.id) }
     }
 
     /// The two at a board by their seats, once a side is chosen.
-    #[must_use]
     pub fn seats(&self, pair: [EntryId; 2]) -> Option<BySeat<EntryId>> {
         self.choice.map(|choice| seats(pair, self.named_by, choice.side))
     }
 }
 
 /// The two at a board by their seats: the other one than `named_by` takes `side`.
-#[must_use]
 pub fn seats(pair: [EntryId; 2], named_by: EntryId, side: Seat) -> BySeat<EntryId> {
     let [one, other] = pair;
     let chooser = if one == named_by { other } else { one };

@@ -71,7 +71,6 @@ pub type StatesThen = HashMap<(PeriodKey, PlayerId), State>;
 
 impl PlayedGame {
     /// What is known of it if it was played in a tournament here.
-    #[must_use]
     pub fn board(&self) -> Option<&BoardGame> {
         match &self.place {
             GamePlace::Board(board) => Some(board),
@@ -80,7 +79,6 @@ impl PlayedGame {
     }
 
     /// What it is rated in, if it is.
-    #[must_use]
     pub fn period(&self) -> PeriodKey {
         match &self.place {
             GamePlace::Board(board) => PeriodKey::Tournament(board.pairing.tournament),
@@ -110,7 +108,6 @@ pub fn latest_first(games: &mut [PlayedGame], titles: &TournamentTitles) {
 }
 
 /// How a game of a history ended for the player of a seat.
-#[must_use]
 pub fn seen_from(seat: Seat, outcome: ledger::Outcome) -> PlayerResult {
     match (outcome, seat) {
         (ledger::Outcome::Draw, _) => PlayerResult::Draw,
@@ -132,13 +129,11 @@ pub struct Tally {
 }
 
 impl Tally {
-    #[must_use]
     pub fn games(self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
     /// These and one more.
-    #[must_use]
     fn with(mut self, outcome: PlayerResult) -> Self {
         self.add(outcome);
         self
@@ -167,7 +162,6 @@ pub struct HeadToHead {
 }
 
 /// The decided games of a player in a tournament, by round.
-#[must_use]
 pub fn games_of(chart: &WallChart, player: PlayerId) -> Vec<PlayedGame> {
     let Some(own) = chart.entries.iter().find(|entry| entry.player == player) else {
         return Vec::new();
@@ -204,7 +198,6 @@ fn played(chart: &WallChart, own: &Entry, pairing: &Pairing) -> Option<PlayedGam
 }
 
 /// Won, drawn and lost when moving first, and when moving second.
-#[must_use]
 pub fn by_seat(games: &[PlayedGame]) -> BySeat<Tally> {
     let mut record = BySeat::new_with(|_| Tally::default());
     for game in games {
@@ -214,7 +207,6 @@ pub fn by_seat(games: &[PlayedGame]) -> BySeat<Tally> {
 }
 
 /// Against whom how often: the most frequent first.
-#[must_use]
 pub fn head_to_head(games: &[PlayedGame]) -> Vec<HeadToHead> {
     let mut met: HashMap<PlayerId, HeadToHead> = HashMap::new();
     for game in games.iter().filter(|game| game.outcome.is_played()) {
@@ -234,7 +226,6 @@ pub fn head_to_head(games: &[PlayedGame]) -> Vec<HeadToHead> {
 }
 
 /// The seat as the pairing rules call it.
-#[must_use]
 pub fn own_colour(game: &PlayedGame) -> Colour {
     colour(game.seat)
 }

@@ -82,7 +82,6 @@ impl BirthYear {
     /// assert_eq!(year("05.06.1987"), Some(1987));
     /// assert_eq!(year("87-06-05"), None);
     /// ```
-    #[must_use]
     pub fn of_date(date: &str) -> Option<Self> {
         let parts = date.split(|c: char| !c.is_ascii_digit());
         let mut years = parts.filter(|part| part.len() == 4).filter_map(|part| part.parse().ok());
@@ -90,13 +89,11 @@ impl BirthYear {
     }
 
     /// A year, unless it is before all others.
-    #[must_use]
     pub fn new(year: u16) -> Option<Self> {
         (Self::FIRST..=2100).contains(&year).then_some(Self(year))
     }
 
     /// The year.
-    #[must_use]
     pub const fn get(self) -> u16 {
         self.0
     }
@@ -153,7 +150,6 @@ pub struct PlayersPage {
 /// assert_eq!(search(vec![player.clone()], "ostergaarden", 1).found, 0);
 /// assert_eq!(search(vec![player], "Østerg", 7).page, 1);
 /// ```
-#[must_use]
 pub fn search(mut players: Vec<Player>, looked_for: &str, page: usize) -> PlayersPage {
     players.retain(|player| is_called(player, looked_for));
     let found = players.len();
@@ -164,7 +160,6 @@ pub fn search(mut players: Vec<Player>, looked_for: &str, page: usize) -> Player
 }
 
 /// Whether a name holds every word that is looked for; whoever looks for nothing finds everybody.
-#[must_use]
 pub fn is_called(player: &Player, looked_for: &str) -> bool {
     if looked_for.trim().is_empty() {
         return true;

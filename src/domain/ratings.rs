@@ -70,14 +70,12 @@ pub struct RatingRow {
 impl RatingRow {
     /// Whether the rating after it is uncertain: shown with `?`, not ranked.
     /// Source: `docs/spec/ratings.md` §6.6.
-    #[must_use]
     pub fn is_provisional(&self) -> bool {
         self.after.is_provisional(self.games_so_far)
     }
 
     /// How many of its games counted: by FIDE's rules not all those against players without a
     /// rating. Source: `docs/spec/ratings.md` §5.
-    #[must_use]
     pub fn counted(&self) -> u32 {
         match (self.before, self.after) {
             (State::EloFide(before), State::EloFide(after)) if before.newcomer.is_none() => {
@@ -144,7 +142,6 @@ pub struct PeriodGames {
 
 /// The games of a tournament that are rated: won or drawn over the board, those of struck
 /// players too. They are between the players that were entered: see [`stand_in`].
-#[must_use]
 pub fn rated_games(table: &Table, entries: &[Entry]) -> Vec<RatedGame> {
     let players: HashMap<Number, PlayerId> =
         entries.iter().filter_map(|entry| Some((entry.number?, entry.entered_as))).collect();
@@ -177,7 +174,6 @@ pub fn stand_in(games: &mut [RatedGame], merges: &Merges) {
 
 /// Whose K may be that of juniors: until the end of the year of the 18th birthday. Source:
 /// `docs/spec/ratings.md` §6.10.
-#[must_use]
 pub fn juniors(birth_years: &BTreeMap<PlayerId, BirthYear>) -> Vec<Junior> {
     let junior = |(player, year): (&PlayerId, &BirthYear)| {
         let last = NaiveDate::from_ymd_opt(i32::from(year.get()) + 18, 12, 31)?;
@@ -240,7 +236,6 @@ pub fn rows_after(
 }
 
 /// Whom some rows and games are about.
-#[must_use]
 pub fn players_of(rows: &[RatingRow], played: &[PeriodGames]) -> Vec<PlayerId> {
     let games = played.iter().flat_map(|period| &period.games);
     let playing = games.flat_map(|game| [PlayerId(game.first.0), PlayerId(game.second.0)]);
@@ -249,7 +244,6 @@ pub fn players_of(rows: &[RatingRow], played: &[PeriodGames]) -> Vec<PlayerId> {
 }
 
 /// The newest row of each player. Rows come in any order.
-#[must_use]
 pub fn latest(rows: &[RatingRow]) -> HashMap<PlayerId, RatingRow> {
     let mut latest: HashMap<PlayerId, RatingRow> = HashMap::new();
     for row in rows {

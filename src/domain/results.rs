@@ -133,7 +133,6 @@ words! { Proof { Proven = "proven", Unproven = "unproven", NoRecord = "no-record
 
 impl Recorded {
     /// Whether it says how the game ended; else it takes back what was recorded before.
-    #[must_use]
     pub fn is_decided(&self) -> bool {
         self.decision.outcome != RecordedOutcome::Open
     }
@@ -141,7 +140,6 @@ impl Recorded {
 
 impl Decision {
     /// What the tournament makes of it.
-    #[must_use]
     pub fn game_result(&self) -> GameResult {
         match (self.outcome, self.ending) {
             (RecordedOutcome::Open, _) => GameResult::Pending,
@@ -165,7 +163,6 @@ fn won(ending: Ending, seat: Seat) -> GameResult {
 }
 
 /// The one place where the games' seats meet the pairing rules' colours: first is White.
-#[must_use]
 pub fn colour(seat: Seat) -> Colour {
     match seat {
         Seat::First => Colour::White,

@@ -35,14 +35,12 @@ pub struct WallChart {
 
 impl WallChart {
     /// Whether byes can be asked for: in rounds that are still to be paired.
-    #[must_use]
     pub fn takes_byes(&self) -> bool {
         let Tournament { details, stage, .. } = &self.tournament;
         details.format.takes_byes() && *stage != Stage::Closed
     }
 
     /// Whether it can be forbidden that players meet.
-    #[must_use]
     pub fn takes_forbidden(&self) -> bool {
         let Tournament { details, stage, .. } = &self.tournament;
         details.format.takes_forbidden() && *stage != Stage::Closed
@@ -67,13 +65,11 @@ impl WallChart {
     }
 
     /// The tie-breaks of the tournament, in order.
-    #[must_use]
     pub fn tie_breaks(&self) -> &[TieBreak] {
         self.tournament.details.ranking.tie_breaks.as_slice()
     }
 
     /// Who leads.
-    #[must_use]
     pub fn standings(&self) -> Standings {
         standings(&self.table, self.tie_breaks())
     }
@@ -87,20 +83,17 @@ impl WallChart {
     }
 
     /// How many rounds there are; those of a Swiss that are still to be paired are among them.
-    #[must_use]
     pub fn n_rounds(&self) -> u16 {
         let paired = self.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0);
         self.tournament.details.format.planned_rounds().unwrap_or(paired)
     }
 
     /// How many rounds of a Swiss are still to be paired; none of a round robin.
-    #[must_use]
     pub fn n_unpaired(&self) -> u16 {
         let paired = self.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0);
         self.n_rounds().saturating_sub(paired)
     }
 
-    #[must_use]
     pub fn entry(&self, number: Number) -> Option<&Entry> {
         // They come by number, so that the first look mostly finds the right one.
         let is_it = |entry: &&Entry| entry.number == Some(number);
@@ -109,7 +102,6 @@ impl WallChart {
     }
 
     /// Whether somebody has played a counting game over the board.
-    #[must_use]
     pub fn has_played(&self, number: Number) -> bool {
         let cells = self.table.cells(number);
         let mut games = cells.iter().filter_map(|cell| match cell {
@@ -120,7 +112,6 @@ impl WallChart {
     }
 
     /// Own and opponents' points inside the counting games, if any were written down.
-    #[must_use]
     pub fn game_points(&self, number: Number) -> Option<(Score, Score)> {
         let cells = (1..).zip(self.table.cells(number));
         let written = cells.filter_map(|(round, cell)| match cell {
@@ -133,7 +124,6 @@ impl WallChart {
     }
 
     /// The pairings without a result that no withdrawal has decided, by round and board.
-    #[must_use]
     pub fn open_games(&self) -> Vec<&Pairing> {
         let is_open = |pairing: &&Pairing| {
             settled(&self.table, &self.entries, pairing)
@@ -202,7 +192,6 @@ pub fn table_after(
 
 /// What became of a pairing: its result after withdrawals, and whether it counts; `None` for a
 /// bye, and for a pairing of another tournament.
-#[must_use]
 pub fn settled(table: &Table, entries: &[Entry], pairing: &Pairing) -> Option<Settled> {
     let number = |id: EntryId| {
         let entry = entries.iter().find(|entry| entry.id == id);
@@ -225,7 +214,6 @@ pub struct Progress {
 
 impl Progress {
     /// Counts the games of a table.
-    #[must_use]
     pub fn of(table: &Table) -> Self {
         let games = || table.rounds().iter().flatten();
         let is_open = |game: &&Settled| game.pairing.result == GameResult::Pending;

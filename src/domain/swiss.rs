@@ -53,16 +53,12 @@ pub struct Preparation {
 /// Why no round can be paired now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Obstacle {
-    /// All rounds were paired at the start.
     #[error("it is no swiss")]
     NotSwiss,
-    /// Nobody has a number.
     #[error("it has not started")]
     NotStarted,
-    /// Everything is decided.
     #[error("it is closed")]
     Closed,
-    /// There is no round left.
     #[error("all {n_rounds} rounds are paired")]
     AllPaired {
         /// How many there are.
@@ -84,10 +80,8 @@ pub enum DraftRefusal {
     /// It is not the time.
     #[error(transparent)]
     Obstacle(#[from] Obstacle),
-    /// Everybody is away.
     #[error("there is nobody to pair")]
     NobodyThere,
-    /// The rules allow no pairing of those who are there.
     #[error("no pairing is allowed")]
     NoLegalPairing(Blocked),
 }
@@ -124,13 +118,11 @@ pub enum Cause {
 
 impl Preparation {
     /// How many rounds are published.
-    #[must_use]
     pub fn n_paired(&self) -> u16 {
         n_paired(&self.chart)
     }
 
     /// The round that is paired next, whether it can be or not.
-    #[must_use]
     pub fn round(&self) -> u16 {
         self.n_paired() + 1
     }
@@ -141,7 +133,6 @@ impl Preparation {
     }
 
     /// Who is not paired in the next round, by number.
-    #[must_use]
     pub fn absences(&self) -> Vec<Absence> {
         let round = self.round();
         let requested = |entry: &Entry| {
@@ -215,7 +206,6 @@ impl Preparation {
 }
 
 /// How many rounds of a Swiss are published.
-#[must_use]
 pub fn n_paired(chart: &WallChart) -> u16 {
     u16::try_from(chart.table.rounds().len()).unwrap_or(u16::MAX)
 }
@@ -257,7 +247,6 @@ fn virtual_points(chart: &WallChart, swiss: Swiss, opening: Opening) -> Vec<Virt
 }
 
 /// The last player of the upper half, as the first round is published; none without acceleration.
-#[must_use]
 pub fn upper_half_ends(chart: &WallChart) -> Option<EntryId> {
     let tournament = &chart.tournament;
     let (swiss, opening) = tournament.details.format.swiss().zip(tournament.opening)?;

@@ -44,7 +44,6 @@ pub struct TieBreaks(Vec<TieBreak>);
 /// What is wrong with a list of tie-breaks.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TieBreakComplaint {
-    /// A code that stands for nothing.
     #[error("there is no tie-break {code:?}")]
     Unknown {
         /// As it was written.
@@ -59,7 +58,6 @@ pub enum TieBreakComplaint {
         /// How many.
         n_tie_breaks: usize,
     },
-    /// Nothing at all.
     #[error("no tie-break")]
     None,
 }
@@ -82,13 +80,11 @@ impl TieBreakPreset {
     /// same opponents but for themselves.
     ///
     /// Buchholz says nothing in a round robin (`docs/spec/standings.md` §5.1).
-    #[must_use]
     pub fn tie_breaks(self, format: Format) -> Option<TieBreaks> {
         self.of_system(format.system())
     }
 
     /// The same for any tournament of a system.
-    #[must_use]
     pub fn of_system(self, system: System) -> Option<TieBreaks> {
         let codes = match (self, system) {
             (Self::Usual, System::RoundRobin) => "PTS,DE,WIN,SB,KS",
@@ -102,7 +98,6 @@ impl TieBreakPreset {
     }
 
     /// Which preset a list is.
-    #[must_use]
     pub fn of(tie_breaks: &TieBreaks, format: Format) -> Option<Self> {
         let is_this = |preset: &Self| preset.tie_breaks(format).as_ref() == Some(tie_breaks);
         Self::ALL.iter().copied().find(is_this)
@@ -111,14 +106,12 @@ impl TieBreakPreset {
 
 impl Ranking {
     /// The usual tie-breaks of a format, by the edition in force on the first day.
-    #[must_use]
     pub fn usual(format: Format) -> Self {
         let usual = TieBreakPreset::Usual.tie_breaks(format);
         Self { tie_breaks: usual.unwrap_or_else(TieBreaks::points), edition: None }
     }
 
     /// The edition that was chosen, else the one in force on the first day.
-    #[must_use]
     pub fn edition_on(&self, first_day: NaiveDate) -> Edition {
         self.edition.unwrap_or_else(|| edition_in_force(first_day))
     }
@@ -126,7 +119,6 @@ impl Ranking {
 
 impl TieBreaks {
     /// Points alone.
-    #[must_use]
     pub fn points() -> Self {
         Self(vec![TieBreak::PTS])
     }
@@ -159,13 +151,11 @@ impl TieBreaks {
     }
 
     /// In order.
-    #[must_use]
     pub fn as_slice(&self) -> &[TieBreak] {
         &self.0
     }
 
     /// Does the list look at this?
-    #[must_use]
     pub fn has(&self, method: Method) -> bool {
         self.0.iter().any(|tie_break| tie_break.method() == method)
     }
@@ -200,14 +190,12 @@ fn complaints(all: &[TieBreak]) -> Vec<TieBreakComplaint> {
 }
 
 /// The edition of the tie-break rules in force on a day.
-#[must_use]
 pub fn edition_in_force(day: NaiveDate) -> Edition {
     let year = u16::try_from(day.year()).unwrap_or(0);
     Edition::in_force(year, u8::try_from(day.month()).unwrap_or(1))
 }
 
 /// The year that an edition goes by, in tables, forms and files.
-#[must_use]
 pub fn edition_word(edition: Edition) -> &'static str {
     match edition {
         Edition::August2024 => "2024",
@@ -219,7 +207,6 @@ pub fn edition_word(edition: Edition) -> &'static str {
 pub const EDITIONS: [Edition; 2] = [Edition::August2024, Edition::March2026];
 
 /// Reads the year of an edition.
-#[must_use]
 pub fn parse_edition(word: &str) -> Option<Edition> {
     EDITIONS.into_iter().find(|edition| edition_word(*edition) == word)
 }

@@ -109,7 +109,6 @@ words! { Preset {
 
 impl Preset {
     /// The game, as a spec is written.
-    #[must_use]
     pub fn spec(self) -> &'static str {
         match self {
             Self::GlassBeadGame6Swiss | Self::GlassBeadGame6 | Self::GlassBeadGame6Double => {
@@ -121,7 +120,6 @@ impl Preset {
     }
 
     /// Who meets whom.
-    #[must_use]
     pub fn format(self) -> Format {
         match self {
             Self::GlassBeadGame6Swiss => {

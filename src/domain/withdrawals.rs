@@ -44,19 +44,15 @@ words! { Verdict { Struck = "struck", Forfeits = "forfeits", NotPaired = "not-pa
 /// Why somebody cannot leave, or come back, now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum WithdrawalRefusal {
-    /// There is nothing to withdraw from: the entry is taken out instead.
     #[error("the tournament has not started")]
     NotStarted,
-    /// Everything is decided.
     #[error("the tournament is closed")]
     Closed,
-    /// They have left already.
     #[error("already gone from round {from_round} on")]
     Gone {
         /// The first round without them.
         from_round: u16,
     },
-    /// They never left.
     #[error("not gone")]
     NotGone,
     #[error("round {round}, possible are {first} to {last}")]
@@ -67,10 +63,8 @@ pub enum WithdrawalRefusal {
         first: u16,
         last: u16,
     },
-    /// Every round is paired.
     #[error("all rounds are paired")]
     AllPaired,
-    /// The rounds do not fit the players: nothing can be said about them.
     #[error("the rounds do not fit the players")]
     Broken,
 }
@@ -120,7 +114,6 @@ pub fn returning(
 
 /// The rounds from which on somebody can leave or come back: in a Swiss those that are not paired,
 /// since what is paired is played or forfeited. The last one is smaller if there is none.
-#[must_use]
 pub fn open_rounds(chart: &WallChart) -> (u16, u16) {
     let last = chart.n_rounds();
     let is_paired_so = chart.tournament.details.format.pairs_round_by_round();
@@ -139,7 +132,6 @@ fn is_among_rounds(chart: &WallChart, round: u16) -> Result<(), WithdrawalRefusa
 
 /// The round from which a player who leaves now is not there any more: the first one in which
 /// their game has no result, or the last round; in a Swiss the first one that is not paired.
-#[must_use]
 pub fn next_round(chart: &WallChart, entry: &Entry) -> u16 {
     if chart.tournament.details.format.pairs_round_by_round() {
         return open_rounds(chart).0;

@@ -8,13 +8,11 @@ macro_rules! words {
             pub const ALL: &[Self] = &[$(Self::$variant,)+];
 
             /// The word in tables and forms.
-            #[must_use]
             pub fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $word,)+ }
             }
 
             /// Reads the word.
-            #[must_use]
             pub fn parse(word: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|one| one.as_str() == word)
             }

@@ -34,10 +34,8 @@ pub struct CheckedAccount {
 pub enum AccountComplaint {
     #[error("name: {0}")]
     Name(LineError),
-    /// Another account has this name, perhaps spelled otherwise.
     #[error("name: taken")]
     NameTaken,
-    /// The password is too short, too long or too common.
     #[error("password: {0}")]
     Password(PasswordError),
     #[error("password: the two differ")]
@@ -59,7 +57,6 @@ pub enum AccountComplaint {
 
 impl AccountComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::Name(_) | Self::NameTaken | Self::NoAccount(_) => "name",
@@ -143,13 +140,11 @@ pub struct SignInForm {
 
 impl SignInForm {
     /// The name; `None` for what nobody can be called.
-    #[must_use]
     pub fn name(&self) -> Option<AccountName> {
         AccountName::parse(&self.name).ok()
     }
 
     /// The page to go to: one of ours, whatever the address says.
-    #[must_use]
     pub fn destination(&self) -> &str {
         let is_ours = self.next.starts_with('/')
             && !self.next.starts_with("//")

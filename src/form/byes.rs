@@ -36,7 +36,6 @@ pub enum ByesComplaint {
 
 impl ByesComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::NoPlayer => "entry",

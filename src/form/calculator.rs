@@ -46,13 +46,11 @@ pub enum Field {
 
 impl CalculatorSystem {
     /// All of them, in the order in which they are offered.
-    #[must_use]
     pub fn all() -> Vec<Self> {
         systems().into_iter().map(Self::Of).chain([Self::FideInitial]).collect()
     }
 
     /// The word for it in an address, as `magister ratings calc` has it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Of(system) => system.word(),
@@ -61,14 +59,12 @@ impl CalculatorSystem {
     }
 
     /// The system of a word; Glicko-2 of any other.
-    #[must_use]
     pub fn of(word: &str) -> Self {
         let found = Self::all().into_iter().find(|one| one.word() == word);
         found.unwrap_or(Self::Of(RatingSystem::Glicko2))
     }
 
     /// The numbers that it asks for.
-    #[must_use]
     pub fn fields(self) -> &'static [Field] {
         match self {
             Self::Of(RatingSystem::Elo) => &[Field::Rating, Field::K],
@@ -82,13 +78,11 @@ impl CalculatorSystem {
     }
 
     /// Whether opponents' deviations matter.
-    #[must_use]
     pub fn has_deviations(self) -> bool {
         self.fields().contains(&Field::Deviation)
     }
 
     /// Whether ratings are whole points.
-    #[must_use]
     pub fn is_by_fide(self) -> bool {
         matches!(self, Self::Of(RatingSystem::EloFide) | Self::FideInitial)
     }
@@ -96,7 +90,6 @@ impl CalculatorSystem {
 
 impl Field {
     /// Its name in the form.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Rating => "rating",
@@ -160,13 +153,11 @@ pub enum Case {
 
 impl CalculatorQuery {
     /// Whether anything is asked yet.
-    #[must_use]
     pub fn is_asked(&self) -> bool {
         self.games.is_some()
     }
 
     /// An example to begin with.
-    #[must_use]
     pub fn example(system: CalculatorSystem) -> Self {
         let games = match system {
             CalculatorSystem::FideInitial => "1505 1\n1543 ½\n1569 0\n1689 ½\n2421 0",
@@ -190,13 +181,11 @@ impl CalculatorQuery {
     }
 
     /// The system that is asked for.
-    #[must_use]
     pub fn system(&self) -> CalculatorSystem {
         CalculatorSystem::of(&self.system)
     }
 
     /// What was typed into a field.
-    #[must_use]
     pub fn typed(&self, field: Field) -> &str {
         match field {
             Field::Rating => &self.rating,
@@ -316,7 +305,6 @@ impl Case {
     }
 
     /// The own rating, deviation and volatility; 0 of what there is not.
-    #[must_use]
     pub fn own(&self) -> [f64; 3] {
         match self {
             Self::Elo { rating, .. } => [*rating, 0.0, 0.0],

@@ -62,7 +62,6 @@ pub enum Letters {
 /// A file that holds no lines of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
-    /// A spreadsheet's own format, or anything else that is no text.
     #[error("no text: save it as CSV")]
     NotText,
 }

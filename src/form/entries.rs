@@ -63,7 +63,6 @@ pub struct OrderForm {
 
 impl OrderForm {
     /// What is to be done; `None` if a number is none.
-    #[must_use]
     pub fn reorder(&self) -> Option<Reorder> {
         let entry = |text: &str| text.parse().ok().map(EntryId);
         match self.step.split_once(':') {
@@ -88,7 +87,6 @@ pub struct EntriesQuery {
 
 impl EntriesQuery {
     /// How many were just entered, if somebody was.
-    #[must_use]
     pub fn n_entered(&self) -> Option<usize> {
         self.entered.parse().ok()
     }
@@ -96,7 +94,6 @@ impl EntriesQuery {
 
 impl WithdrawalForm {
     /// The first round without the player; what is no number is no round: 0.
-    #[must_use]
     pub fn from_round(&self) -> u16 {
         self.from_round.trim().parse().unwrap_or(0)
     }
@@ -149,7 +146,6 @@ pub struct FaultyLine {
 
 impl EntryComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::Name(_) | Self::TooManyFields { .. } => "name",
@@ -166,7 +162,6 @@ impl EntryForm {
     }
 
     /// What the rounds are worth that were paired before: nothing, unless it is said.
-    #[must_use]
     pub fn missed(&self) -> Missed {
         Missed::parse(&self.missed).unwrap_or_default()
     }
@@ -207,20 +202,17 @@ impl ListForm {
     }
 
     /// What the rounds are worth that were paired before: nothing, unless it is said.
-    #[must_use]
     pub fn missed(&self) -> Missed {
         Missed::parse(&self.missed).unwrap_or_default()
     }
 
     /// What was picked for each line; what is garbled was not picked.
-    #[must_use]
     pub fn picks(&self) -> Picks {
         self.pick.iter().filter_map(|pick| read_pick(pick)).collect()
     }
 }
 
 /// The value of a pick in a form.
-#[must_use]
 pub fn pick_value(line: usize, pick: Pick) -> String {
     match pick {
         Pick::NewPerson => format!("{line}:new"),

@@ -41,7 +41,6 @@ pub enum EventComplaint {
 
 impl EventComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::Name(_) => "name",
@@ -89,13 +88,11 @@ impl EventForm {
     }
 
     /// Whether visitors shall see it; what is not said stays a draft.
-    #[must_use]
     pub fn visibility(&self) -> Visibility {
         Visibility::parse(&self.visibility).unwrap_or(Visibility::Draft)
     }
 
     /// The version that the form was made from; 0, which no event has, when it is garbled.
-    #[must_use]
     pub fn version(&self) -> i32 {
         self.version.parse().unwrap_or(0)
     }

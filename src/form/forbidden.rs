@@ -34,7 +34,6 @@ pub enum ForbiddenComplaint {
 
 impl ForbiddenComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::TooFew => "entry",
@@ -45,7 +44,6 @@ impl ForbiddenComplaint {
 
 impl ForbiddenForm {
     /// Whether it is about all clubs.
-    #[must_use]
     pub fn is_of_clubs(&self) -> bool {
         self.of == "clubs"
     }

@@ -55,10 +55,8 @@ pub enum GameComplaint {
     Title(LineError),
     #[error("record: empty")]
     NoRecord,
-    /// There are two: one was typed, another is in a file.
     #[error("record: typed, and in a file too")]
     TwoRecords,
-    /// There are several in one text, which only a collection may have.
     #[error("record: {count} in one text")]
     SeveralRecords { count: usize },
     #[error("record: {0}")]
@@ -67,7 +65,6 @@ pub enum GameComplaint {
 
 impl GameComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::Title(_) => "title",

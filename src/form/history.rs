@@ -222,7 +222,6 @@ fn is_neutral(text: &str) -> Result<bool, HistoryComplaint> {
 }
 
 impl HistoryComplaints {
-    #[must_use]
     pub fn n(&self) -> usize {
         self.first.len() + self.n_more
     }

@@ -52,7 +52,6 @@ pub enum OfferComplaint {
 
 impl OfferComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::NobodyNames => "named_by",
@@ -64,7 +63,6 @@ impl OfferComplaint {
 
 impl OfferForm {
     /// The form of an offer that replaces this one.
-    #[must_use]
     pub fn replacing(offer: &Offer, handicap: Handicap) -> Self {
         let form =
             Self { named_by: offer.named_by.to_string(), ..Self::default() }.seen(Some(offer));
@@ -85,7 +83,6 @@ impl OfferForm {
     }
 
     /// What whoever sent it had seen.
-    #[must_use]
     pub fn was_seen(&self) -> Seen {
         Seen { offer: self.offer, choice: self.choice }
     }
@@ -131,13 +128,11 @@ impl OfferForm {
 
 impl ChoiceForm {
     /// The chooser's seat, if the form says one.
-    #[must_use]
     pub fn side(&self) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| side_word(*seat) == self.side)
     }
 
     /// What whoever sent it had seen: an offer that nobody had answered.
-    #[must_use]
     pub fn seen(&self) -> Seen {
         Seen { offer: self.offer, choice: None }
     }

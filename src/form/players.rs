@@ -20,7 +20,6 @@ pub struct PlayersQuery {
 
 impl PlayersQuery {
     /// The page; the first if none is asked for.
-    #[must_use]
     pub fn page(&self) -> usize {
         number(&self.page)
     }
@@ -42,25 +41,21 @@ pub struct ProfileQuery {
 
 impl ProfileQuery {
     /// The pool, if it is a number.
-    #[must_use]
     pub fn pool(&self) -> Option<PoolId> {
         self.pool.parse().ok().map(PoolId)
     }
 
     /// The page of the periods; the first if none is asked for.
-    #[must_use]
     pub fn page(&self) -> usize {
         number(&self.page)
     }
 
     /// The page of the opponents; the first if none is asked for.
-    #[must_use]
     pub fn opponents(&self) -> usize {
         number(&self.opponents)
     }
 
     /// The page of the games; the first if none is asked for.
-    #[must_use]
     pub fn games(&self) -> usize {
         number(&self.games)
     }
@@ -76,7 +71,6 @@ pub struct GamesQuery {
 
 impl GamesQuery {
     /// The page; the first if none is asked for.
-    #[must_use]
     pub fn page(&self) -> usize {
         number(&self.page)
     }
@@ -119,7 +113,6 @@ pub enum PlayerComplaint {
 
 impl PlayerComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::Name(_) => "name",
@@ -164,7 +157,6 @@ impl PlayerForm {
     }
 
     /// Whether the form was made from the player as they are.
-    #[must_use]
     pub fn is_of(&self, now: &Personal) -> bool {
         let of_now = Self::from(now);
         self.made_from() == of_now.made_from()
@@ -182,7 +174,6 @@ impl PlayerForm {
     }
 
     /// Whether it is about the name of somebody who was merged: then there is no year of birth.
-    #[must_use]
     pub fn is_of_former_name(&self) -> bool {
         !self.was_merged_into.is_empty()
     }

@@ -27,7 +27,6 @@ pub struct SystemQuery {
 
 impl SystemQuery {
     /// The system; Glicko-2 if none is asked for.
-    #[must_use]
     pub fn system(&self) -> RatingSystem {
         self.system.parse().unwrap_or(RatingSystem::Glicko2)
     }
@@ -66,7 +65,6 @@ pub struct PoolForm {
 pub enum PoolComplaint {
     #[error("system: {0:?} is none")]
     System(String),
-    /// No game was chosen, or one that is not there.
     #[error("game: {0:?} is none that is rated here")]
     Family(String),
     #[error("name: {0}")]
@@ -81,7 +79,6 @@ pub enum PoolComplaint {
 
 impl PoolComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::System(_) => "system",
@@ -95,7 +92,6 @@ impl PoolComplaint {
 
 impl PoolForm {
     /// The form of a system with its usual settings.
-    #[must_use]
     pub fn usual(system: RatingSystem) -> Self {
         let mut form = Self { system: system.word().to_owned(), ..Self::default() };
         let pool = system.pool();
@@ -118,7 +114,6 @@ impl PoolForm {
     }
 
     /// What was typed into the field of a setting.
-    #[must_use]
     pub fn typed(&self, setting: Setting) -> &str {
         match setting {
             Setting::K => &self.k,
@@ -188,7 +183,6 @@ impl PoolForm {
 }
 
 /// Parts of one as they are typed: 500 thousandths are 0.5.
-#[must_use]
 pub fn written(parts: i32, setting: Setting) -> String {
     let per_one = 10_i32.pow(setting.places());
     let (whole, rest) = (parts / per_one, parts % per_one);

@@ -53,7 +53,6 @@ pub enum ResultComplaint {
 
 impl ResultComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::FirstPoints(_) => "first_points",
@@ -111,7 +110,6 @@ impl ResultForm {
     }
 
     /// What was typed, as far as it can be read, and what cannot.
-    #[must_use]
     pub fn read(&self) -> (Proposed, Vec<ResultComplaint>) {
         let mut complaints = Vec::new();
         let first = keep(points(&self.first_points), &mut complaints, ResultComplaint::FirstPoints);
@@ -146,7 +144,6 @@ impl ResultForm {
     }
 
     /// What to do with a record that proves nothing.
-    #[must_use]
     pub fn faulty_record(&self) -> FaultyRecord {
         if self.unproven == UNPROVEN { FaultyRecord::StoreUnproven } else { FaultyRecord::Refuse }
     }

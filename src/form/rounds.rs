@@ -29,7 +29,6 @@ pub struct PublishForm {
 }
 
 impl ChangeForm {
-    #[must_use]
     pub fn change(&self) -> Option<Change> {
         let entry = |text: &str| text.parse::<i32>().ok().map(EntryId);
         let kind = ChangeKind::parse(&self.act)?;

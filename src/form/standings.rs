@@ -53,7 +53,6 @@ pub struct ClosingForm {
 }
 
 impl ClosingForm {
-    #[must_use]
     pub fn version(&self) -> Option<i32> {
         self.version.parse().ok()
     }

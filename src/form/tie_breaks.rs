@@ -50,14 +50,12 @@ pub enum TieBreaksComplaint {
         /// As it would be written.
         code: String,
     },
-    /// Neither an edition nor the one of the first day.
     #[error("edition: {0:?} is none")]
     Edition(String),
 }
 
 impl TieBreaksComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::List(_) => "list",
@@ -81,7 +79,6 @@ impl From<&Ranking> for TieBreaksForm {
 
 impl TieBreaksForm {
     /// The list with what was asked for done to it; complaints are about what was to be added.
-    #[must_use]
     pub fn done(self, ranking: &Ranking, format: Format) -> (Self, Vec<TieBreaksComplaint>) {
         if self.draft != "yes" {
             return (Self::from(ranking), Vec::new());
@@ -112,7 +109,6 @@ impl TieBreaksForm {
     }
 
     /// The version that the form was made from, if it is one.
-    #[must_use]
     pub fn version(&self) -> Option<i32> {
         self.version.parse().ok()
     }
@@ -164,7 +160,6 @@ impl TieBreaksForm {
     }
 
     /// Whether a method was chosen to be added.
-    #[must_use]
     pub fn is_chosen(&self, method: Method) -> bool {
         self.method == method.code()
     }

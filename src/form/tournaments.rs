@@ -108,7 +108,6 @@ pub enum TournamentComplaint {
         /// The points of a loss.
         loss: Score,
     },
-    /// The number of rounds is no number from 1 to [`MAX_SWISS_ROUNDS`].
     #[error("rounds: {0:?} is no number from 1 to {MAX_SWISS_ROUNDS}")]
     Rounds(String),
     #[error("rounds: {rounds}, but {paired} are paired")]
@@ -148,7 +147,6 @@ const MAX_WIN: Score = Score::from_tenths(1000);
 
 impl TournamentComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::Name(_) => "name",
@@ -190,7 +188,6 @@ impl From<&Tournament> for TournamentForm {
 
 impl TournamentForm {
     /// The form of a preset, called `name`.
-    #[must_use]
     pub fn of_preset(preset: Preset, name: String) -> Self {
         let points = PointSystem::STANDARD;
         Self {
@@ -302,7 +299,6 @@ impl TournamentForm {
     }
 
     /// The version that the form was made from; 0, which no tournament has, when it is garbled.
-    #[must_use]
     pub fn version(&self) -> i32 {
         self.version.parse().unwrap_or(0)
     }
@@ -401,7 +397,6 @@ impl TournamentForm {
 
 /// Whether the number of rounds of a running tournament may change: in a Swiss until the last one
 /// is paired. Which rounds are accelerated was settled when round one was published.
-#[must_use]
 pub fn may_set_rounds(tournament: &Tournament, n_paired: u16) -> bool {
     let planned = tournament.details.format.planned_rounds();
     tournament.stage == Stage::Running && planned.is_some_and(|rounds| n_paired < rounds)
@@ -431,13 +426,11 @@ impl StartForm {
     }
 
     /// How the numbers are given out, if the form says so.
-    #[must_use]
     pub fn numbering(&self) -> Option<Numbering> {
         Numbering::parse(&self.numbering)
     }
 
     /// Whether the page showed these players.
-    #[must_use]
     pub fn was_made_for(&self, entries: &[Entry]) -> bool {
         self.seen == mark(entries)
     }

@@ -41,10 +41,8 @@ pub struct Migrated {
 /// The database cannot be brought up to date. It is as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum MigrationError {
-    /// A step failed, or the table of steps cannot be read.
     #[error("cannot bring the database up to date (nothing was changed): {0}")]
     Failed(String),
-    /// Without the way back there is no way on: no room, or no right to write there.
     #[error("cannot copy {} before bringing it up to date (nothing was changed): {source}", file.display())]
     Copy {
         /// The database.

@@ -31,10 +31,8 @@ pub use pool::{OpenError, Store};
 /// The database broke, or holds what this program never writes. Never the user's doing.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// A statement failed.
     #[error("database: {0}")]
     Database(#[from] diesel::result::Error),
-    /// No connection was free in time, or none could be made.
     #[error("connections: {0}")]
     Connections(String),
     /// A row holds a word or number that has no meaning.

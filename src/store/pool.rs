@@ -21,7 +21,6 @@ pub struct Store {
 /// The database cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// No such file or server, no permission, …
     #[error("cannot open the database: {0}")]
     Unreachable(String),
     /// It was made by another version of the program.

@@ -94,7 +94,6 @@ pages! { SetupPage SignInPage OwnPage AccountsPage RolesPage }
 
 impl AccountsPage {
     /// The page with what was typed so far.
-    #[must_use]
     pub fn new(
         frame: Frame,
         accounts: &[Account],
@@ -124,7 +123,6 @@ impl AccountsPage {
 
 impl RolesPage {
     /// The page with what was typed so far.
-    #[must_use]
     pub fn new(
         frame: Frame,
         event: &Event,
@@ -153,12 +151,10 @@ impl RolesPage {
     }
 }
 
-#[must_use]
 pub fn password_hint(min_chars: &usize) -> Text {
     Text::new("password-hint").with("min", *min_chars)
 }
 
-#[must_use]
 pub fn rank_words(rank: Rank) -> Text {
     Text::new(match rank {
         Rank::Administrator => "rank-administrator",
@@ -166,7 +162,6 @@ pub fn rank_words(rank: Rank) -> Text {
     })
 }
 
-#[must_use]
 pub fn role_words(role: Role) -> Text {
     Text::new(match role {
         Role::Scorekeeper => "role-scorekeeper",
@@ -176,7 +171,6 @@ pub fn role_words(role: Role) -> Text {
 }
 
 /// Complaints about accounts, in words.
-#[must_use]
 pub fn account_complaints(found: &[AccountComplaint]) -> Complaints {
     Complaints::new(found, AccountComplaint::field, words)
 }

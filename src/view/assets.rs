@@ -35,13 +35,11 @@ pub const ALL: [Asset; 4] = [STYLE, SCRIPT, BOARD_SCRIPT, ICON];
 
 impl Asset {
     /// Its file name, with the hash of its content: another content has another name.
-    #[must_use]
     pub fn file_name(&self) -> String {
         format!("{}-{:016x}.{}", self.name, self.hash, self.extension)
     }
 
     /// Its address.
-    #[must_use]
     pub fn href(&self) -> String {
         format!("/static/{}", self.file_name())
     }

@@ -107,7 +107,6 @@ const POINTS_WIDTH: f64 = 40.0;
 
 impl Board {
     /// How to read it.
-    #[must_use]
     pub fn legend(&self) -> Text {
         Text::new(match self {
             Self::Pits(board) => board.legend,

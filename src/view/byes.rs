@@ -46,7 +46,6 @@ pub struct ByesLine {
 
 impl ByesPage {
     /// The byes of a chart, with a form as it was filled in.
-    #[must_use]
     pub fn new(
         frame: Frame,
         head: TournamentHead,

@@ -96,7 +96,6 @@ pub struct GameLine {
 
 impl CalculatorPage {
     /// The page for what was typed, or for an example.
-    #[must_use]
     pub fn new(frame: Frame, query: CalculatorQuery) -> Self {
         let system = query.system();
         let query = if query.is_asked() { query } else { CalculatorQuery::example(system) };
@@ -134,7 +133,6 @@ impl CalculatorPage {
     }
 
     /// Whether what was typed cannot be worked out.
-    #[must_use]
     pub fn is_refused(&self) -> bool {
         self.complaints.any() || self.pair.as_ref().is_some_and(|pair| pair.complaints.any())
     }

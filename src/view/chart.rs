@@ -104,7 +104,6 @@ struct Corner {
 }
 
 /// Draws a curve; `None` without any period.
-#[must_use]
 pub fn draw(curve: Curve) -> Option<Chart> {
     let Curve { label, start, moments } = curve;
     let (first, last) = (moments.first()?.on, moments.last()?.on);

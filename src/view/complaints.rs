@@ -24,31 +24,26 @@ impl Complaints {
     }
 
     /// Those about one field.
-    #[must_use]
     pub fn of(&self, field: &str) -> Vec<&Text> {
         self.0.iter().filter(|(other, _)| *other == field).map(|(_, text)| text).collect()
     }
 
     /// Whether a field is the first that something is wrong with: the one to begin with.
-    #[must_use]
     pub fn is_first(&self, field: &str) -> bool {
         self.0.first().is_some_and(|(first, _)| *first == field)
     }
 
-    #[must_use]
     pub fn any(&self) -> bool {
         !self.0.is_empty()
     }
 
     /// How many there are, in words.
-    #[must_use]
     pub fn summary(&self) -> Text {
         Text::new("complaints-summary").with("count", self.0.len())
     }
 }
 
 /// Why a line of text is refused.
-#[must_use]
 pub fn line(error: LineError) -> Text {
     match error {
         LineError::Empty => Text::new("error-empty"),
@@ -61,7 +56,6 @@ pub fn line(error: LineError) -> Text {
 
 /// What is said where somebody else has changed what is being changed; what it is now is in a
 /// slot.
-#[must_use]
 pub fn changed_meanwhile() -> Text {
     Text::new("changed-meanwhile").with_slot("now", "")
 }

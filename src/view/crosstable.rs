@@ -95,7 +95,6 @@ pub struct CrossMark {
 
 impl CrosstablePage {
     /// The crosstable of a chart.
-    #[must_use]
     pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
         let rows = lines(chart);
         let is_grid = chart.tournament.details.format.meets_everybody();
@@ -309,7 +308,6 @@ pub(super) fn proof_words(proof: Proof) -> Text {
 
 /// The crosstable as a table: in each cell seat and result, `w1` for won with the first move; in a
 /// Swiss after the rank of the opponent.
-#[must_use]
 pub fn crosstable_csv(chart: &WallChart) -> Spreadsheet {
     let rows = cross_rows(chart);
     let mut headings =

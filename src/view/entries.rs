@@ -77,7 +77,6 @@ pub struct EntryLine {
 
 impl EntriesPage {
     /// The page as `viewer` may see it.
-    #[must_use]
     pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
         let may_pair = viewer.is_at_least(Access::Arbiter);
         let stage = chart.tournament.stage;
@@ -168,7 +167,6 @@ fn pairing_links(chart: &WallChart) -> Vec<(String, Text)> {
 }
 
 /// What a bye is, and what it is worth.
-#[must_use]
 pub fn bye_words(bye: Bye, points: &PointSystem) -> Text {
     let id = match bye {
         Bye::PairingAllocated => "bye-pairing-allocated",
@@ -181,13 +179,11 @@ pub fn bye_words(bye: Bye, points: &PointSystem) -> Text {
 }
 
 /// How many players a heading counts.
-#[must_use]
 pub fn entries_heading(n_players: usize) -> Text {
     Text::new("entries-heading").with("count", n_players)
 }
 
 /// What is wrong with one player, in words.
-#[must_use]
 pub fn entry_complaint(complaint: &EntryComplaint) -> Text {
     match complaint {
         EntryComplaint::Name(error) | EntryComplaint::Club(error) => complaints::line(*error),
@@ -202,7 +198,6 @@ pub fn entry_complaint(complaint: &EntryComplaint) -> Text {
 }
 
 /// What is wrong with a whole list, in words.
-#[must_use]
 pub fn list_complaint(complaint: ListComplaint) -> Text {
     match complaint {
         ListComplaint::Empty => Text::new("list-empty"),
@@ -213,7 +208,6 @@ pub fn list_complaint(complaint: ListComplaint) -> Text {
 }
 
 /// What is wrong with a file, in words.
-#[must_use]
 pub fn file_error(error: FileError) -> Text {
     match error {
         FileError::NotText => Text::new("file-not-text"),

@@ -80,7 +80,6 @@ pages! { EventsPage EventPage EventFormPage }
 
 impl EventsPage {
     /// Events as `viewer` may see them on `today`.
-    #[must_use]
     pub fn new(frame: Frame, events: &[Event], viewer: &Viewer, today: NaiveDate) -> Self {
         let group = |heading, season| {
             let lines: Vec<EventLine> = events
@@ -105,7 +104,6 @@ impl EventsPage {
 
 impl EventLine {
     /// One line of an event.
-    #[must_use]
     pub fn new(event: &Event) -> Self {
         Self {
             id: event.id,
@@ -119,7 +117,6 @@ impl EventLine {
 
 impl TournamentLine {
     /// One line of a tournament.
-    #[must_use]
     pub fn new(tournament: &Tournament, n_players: usize) -> Self {
         let details = &tournament.details;
         Self {
@@ -137,7 +134,6 @@ impl TournamentLine {
 
 impl EventFormPage {
     /// The form as typed so far.
-    #[must_use]
     pub fn new(frame: Frame, id: Option<EventId>, form: EventForm) -> Self {
         Self {
             frame,
@@ -167,7 +163,6 @@ impl EventFormPage {
 }
 
 /// Complaints about an event, in words.
-#[must_use]
 fn event_complaints(found: &[EventComplaint]) -> Complaints {
     Complaints::new(found, EventComplaint::field, |complaint| match complaint {
         EventComplaint::Name(error) | EventComplaint::Place(error) => complaints::line(*error),

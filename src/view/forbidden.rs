@@ -42,7 +42,6 @@ pub struct ForbiddenLine {
 
 impl ForbiddenPage {
     /// All that is forbidden, with a form as it was filled in.
-    #[must_use]
     pub fn new(
         frame: Frame,
         head: TournamentHead,

@@ -20,7 +20,6 @@ pub struct Numeral(String);
 
 impl Numeral {
     /// A number as the crates print it: with a point before decimals, `½`, and a true minus.
-    #[must_use]
     pub fn new(number: impl Display) -> Self {
         Self(number.to_string())
     }
@@ -60,19 +59,16 @@ macro_rules! numerals {
 numerals! { Hundredths Points Score Thousandths Value }
 
 /// A number with so many decimals.
-#[must_use]
 pub fn fixed(number: f64, decimals: usize) -> Numeral {
     Numeral(plain(number, decimals))
 }
 
 /// A number with as few decimals as it has, at most two.
-#[must_use]
 pub fn short(number: f64) -> Numeral {
     let text = plain(number, 2);
     Numeral(text.strip_suffix(".00").map_or_else(|| text.clone(), str::to_owned))
 }
 
-#[must_use]
 pub fn signed(number: f64, decimals: usize) -> Numeral {
     let text = plain(number, decimals);
     let is_nothing = text.chars().all(|c| c == '0' || c == '.');
@@ -96,7 +92,6 @@ fn plain(number: f64, decimals: usize) -> String {
 }
 
 /// One day or two, in words; what both have in common is said once.
-#[must_use]
 pub fn days(days: Days) -> Text {
     let (first, last) = (days.first(), days.last());
     if first == last {
@@ -113,7 +108,6 @@ pub fn days(days: Days) -> Text {
 }
 
 /// A date in words.
-#[must_use]
 pub fn date(date: NaiveDate) -> Text {
     Text::new("date")
         .with("day", date.day().to_string())
@@ -122,7 +116,6 @@ pub fn date(date: NaiveDate) -> Text {
 }
 
 /// A date in words, as short as it is written.
-#[must_use]
 pub fn date_short(date: NaiveDate) -> Text {
     Text::new("date-short")
         .with("day", date.day().to_string())
@@ -139,7 +132,6 @@ fn month(date: NaiveDate) -> Text {
 }
 
 /// The month of a date, as short as it is written.
-#[must_use]
 pub fn month_short(date: NaiveDate) -> Text {
     const MONTHS: [&str; 12] = [
         "month-short-1",
@@ -159,7 +151,6 @@ pub fn month_short(date: NaiveDate) -> Text {
 }
 
 /// A moment, to the minute.
-#[must_use]
 pub fn moment(at: DateTime<Utc>) -> Text {
     Text::new("moment")
         .with("date", date(at.date_naive()))

@@ -80,7 +80,6 @@ impl Section {
 
 impl Frame {
     /// A frame for `viewer`, who reads `language`.
-    #[must_use]
     pub fn new(title: Text, section: Section, viewer: &Viewer, language: Language) -> Self {
         let is_administrator = viewer.is_at_least(Access::Administrator);
         let sections =

@@ -52,7 +52,6 @@ fn beginnings() -> Vec<(String, Text)> {
 }
 
 /// Complaints about a game to be published, in words.
-#[must_use]
 pub fn game_complaints(found: &[GameComplaint]) -> Complaints {
     Complaints::new(found, GameComplaint::field, |complaint| match complaint {
         GameComplaint::Title(error) => complaints::line(*error),

@@ -23,13 +23,11 @@ impl Language {
     pub(crate) const MARKED: Self = Self { tag: "en-x-marked", name: "⟦English⟧" };
 
     /// Its tag by BCP 47, for `lang` in pages.
-    #[must_use]
     pub const fn tag(self) -> &'static str {
         self.tag
     }
 
     /// Its name in itself.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.name
     }
@@ -38,7 +36,6 @@ impl Language {
     ///
     /// A tag that there is not is tried without its last part: `de-AT` is served by `de`
     /// (RFC 4647 §3.4).
-    #[must_use]
     pub fn best<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Self {
         wanted.into_iter().find_map(Self::lookup).unwrap_or(Self::DEFAULT)
     }

@@ -174,7 +174,6 @@ pages! { ProposePage MergePage MergedPage UndoPage }
 
 impl ProposePage {
     /// Those whose names are alike, and those who were looked for.
-    #[must_use]
     pub fn new(
         frame: Frame,
         player: &Player,
@@ -205,7 +204,6 @@ fn candidate(player: &Player) -> Candidate {
 
 impl MergePage {
     /// What a merge does, with the form that does it unless something is in the way.
-    #[must_use]
     pub fn new(frame: Frame, proposal: &Proposal) -> Self {
         let Proposal { kept, merged, clashes, changes, pools, titles, .. } = proposal;
         let both = [kept.player.id, merged.player.id];
@@ -334,14 +332,12 @@ fn newest(rows: &[RatingRow], pool: PoolId) -> Option<&RatingRow> {
 
 impl MergedPage {
     /// What was done to the players of these names.
-    #[must_use]
     pub fn new(frame: Frame, done: Text, kept: PlayerId, changes: &[RatingChange]) -> Self {
         Self { frame, done, kept, moved: changes.iter().map(moved_line).collect() }
     }
 }
 
 /// What taking a merge back did, where `now` stood for both.
-#[must_use]
 pub fn parted(merge: &Merge, now: &Player) -> Text {
     of_both(merge, now, ["unmerged-done", "unmerged-done-chain"])
 }
@@ -357,7 +353,6 @@ fn of_both(merge: &Merge, now: &Player, [alone, chain]: [&'static str; 2]) -> Te
 
 impl UndoPage {
     /// What it does to take a merge back, while `now` stands for both.
-    #[must_use]
     pub fn new(frame: Frame, merge: &Merge, now: &Player, changes: &[RatingChange]) -> Self {
         let told = Text::new("unmerge-told")
             .with("date", date(merge.at.date_naive()))

@@ -43,10 +43,8 @@ pub use text::Text;
 /// A page could not be drawn: a fault of the program.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
-    /// A page.
     #[error("template: {0}")]
     Template(#[from] askama::Error),
-    /// A table for spreadsheets.
     #[error("table: {0}")]
     Table(#[from] csv::Error),
 }

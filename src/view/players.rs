@@ -72,7 +72,6 @@ pages! { PlayersPage PlayerFormPage }
 
 impl PlayersPage {
     /// A page of the list, with what is known of those on it now.
-    #[must_use]
     pub fn new(
         frame: Frame,
         looked_for: String,
@@ -106,7 +105,6 @@ impl PlayersPage {
 
 impl PlayerFormPage {
     /// The form as typed so far.
-    #[must_use]
     pub fn new(frame: Frame, id: PlayerId, form: PlayerForm) -> Self {
         let is_former = form.is_of_former_name();
         let lead = Text::new(if is_former { "player-former-lead" } else { "player-edit-lead" });

@@ -72,19 +72,16 @@ pub struct MoveLine {
 
 impl Figure {
     /// A rating on a day.
-    #[must_use]
     pub fn known(known: &ratings::KnownRating) -> Self {
         Self { is_provisional: known.is_provisional, ..Self::of(known.state) }
     }
 
     /// A rating after a period.
-    #[must_use]
     pub fn after(row: &RatingRow) -> Self {
         Self { is_provisional: row.is_provisional(), ..Self::of(row.after) }
     }
 
     /// As it is said in a sentence: "1523 ± 80".
-    #[must_use]
     pub fn plain(&self) -> String {
         match &self.deviation {
             Some(deviation) => format!("{} ± {deviation}", self.points),
@@ -93,7 +90,6 @@ impl Figure {
     }
 
     /// A rating, without saying whether it is certain.
-    #[must_use]
     pub fn of(state: State) -> Self {
         Self {
             points: state.rating().to_string(),
@@ -105,7 +101,6 @@ impl Figure {
 
 impl PeriodName {
     /// The name of a period, as far as it may be known.
-    #[must_use]
     pub fn new(period: PeriodKey, titles: &PeriodTitles) -> Self {
         match period {
             PeriodKey::Tournament(id) => Self::of_tournament(titles.tournaments.get(&id)),
@@ -117,7 +112,6 @@ impl PeriodName {
     }
 
     /// The name without any link: "U-Con 2001, Glass Bead Game".
-    #[must_use]
     pub fn in_words(&self) -> Text {
         match &self.tournament {
             Some(title) => Text::new("period-tournament")
@@ -161,13 +155,11 @@ fn move_line(row: &RatingRow, names: &HashMap<PlayerId, &str>) -> MoveLine {
 }
 
 /// The name of a pool: its games and how they are rated.
-#[must_use]
 pub fn pool_name(pool: &RatingPool) -> Text {
     Text::new("pool-name").with("family", family_words(pool.family())).with("way", pool_way(pool))
 }
 
 /// How the games of a pool are rated: its system, and its name if it has one.
-#[must_use]
 pub fn pool_way(pool: &RatingPool) -> Text {
     let system = system_name(pool.system());
     match &pool.details.name {
@@ -179,7 +171,6 @@ pub fn pool_way(pool: &RatingPool) -> Text {
 }
 
 /// Why a rating moved: "expected 2.31 of 5, scored 3, K 20: +14".
-#[must_use]
 pub fn why(row: &RatingRow) -> Text {
     let text = match row.k {
         Some(k) => Text::new("rating-why-elo").with("k", k),
@@ -192,7 +183,6 @@ pub fn why(row: &RatingRow) -> Text {
 }
 
 /// The difference of two printed ratings, with its sign.
-#[must_use]
 pub fn change(before: State, after: State) -> String {
     // As `Rating` is printed: halves away from zero.
     let points = |state: State| {
@@ -207,7 +197,6 @@ pub fn change(before: State, after: State) -> String {
 }
 
 /// Scored points are halves; their thousandths are tenths exactly.
-#[must_use]
 pub fn score(scored: Thousandths) -> Score {
     Score::from_tenths(u32::try_from(scored.0 / 100).unwrap_or(0))
 }

@@ -137,7 +137,6 @@ pub struct SavedLine {
 
 impl SavedLine {
     /// What counts now at the board of a round where something was saved just before.
-    #[must_use]
     pub fn of(chart: &WallChart, round: u16, board: Option<u16>) -> Option<Self> {
         let is_there = |pairing: &&Pairing| pairing.round == round && Some(pairing.board) == board;
         let saved = chart.pairings.iter().find(is_there)?;
@@ -163,7 +162,6 @@ fn paired_on(sitting: &Sitting) -> Option<Text> {
 
 impl BoardPage {
     /// The page as `viewer` may see it, with an empty form.
-    #[must_use]
     pub fn new(frame: Frame, sitting: &Sitting, viewer: &Viewer) -> Self {
         let access = viewer.access();
         let may_write = may_write(sitting, access);

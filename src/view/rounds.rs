@@ -126,7 +126,6 @@ pub struct Seated {
 
 impl RoundPage {
     /// A round that there is; `None` for any other.
-    #[must_use]
     pub fn new(
         frame: Frame,
         head: TournamentHead,
@@ -189,20 +188,17 @@ impl RoundPage {
 }
 
 /// "Round 3 of 7".
-#[must_use]
 pub fn round_heading(chart: &WallChart, round: u16) -> Text {
     Text::new("round-heading").with("round", round).with("rounds", chart.n_rounds())
 }
 
 /// The round to look at: the first one with an open game, else the last.
-#[must_use]
 pub fn round_to_show(chart: &WallChart) -> u16 {
     let open = chart.open_games();
     open.first().map_or_else(|| n_published(chart), |game| game.round)
 }
 
 /// A result, as on a wall chart.
-#[must_use]
 pub fn result_words(result: GameResult) -> Text {
     Text::new(match result {
         GameResult::Pending => "chart-open",

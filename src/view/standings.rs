@@ -128,7 +128,6 @@ const MOST_WITH_WORKINGS: usize = 100;
 
 impl StandingsPage {
     /// The standings of a chart, which may be one after an earlier round.
-    #[must_use]
     pub fn new(frame: Frame, event: &Event, chart: &WallChart, asked: &StandingsAsked) -> Self {
         let tie_breaks = chart.tie_breaks();
         let after = asked.after;
@@ -193,7 +192,6 @@ fn heading(chart: &WallChart, after: Option<u16>) -> Text {
 }
 
 /// Says how many games are open, as long as there are any, else how many rounds are to come.
-#[must_use]
 pub fn provisional(chart: &WallChart) -> Option<Text> {
     let Progress { open, all } = Progress::of(&chart.table);
     if open > 0 {

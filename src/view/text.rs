@@ -75,7 +75,6 @@ pub enum Argument {
 
 impl Text {
     /// The message of an id.
-    #[must_use]
     pub const fn new(id: &'static str) -> Self {
         Self { id, arguments: Vec::new() }
     }
@@ -100,7 +99,6 @@ impl Text {
     }
 
     /// Several things, as they are told in a sentence: "a, b and c".
-    #[must_use]
     pub fn list(items: impl IntoIterator<Item = impl Into<Argument>>) -> Self {
         let mut items = items.into_iter().peekable();
         let first = items.next().map_or_else(|| Argument::Plain(String::new()), Into::into);
@@ -124,7 +122,6 @@ impl Text {
     }
 
     /// The words.
-    #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         let arguments: HashMap<Cow<'static, str>, FluentValue<'_>> = self
             .arguments

@@ -89,7 +89,6 @@ pub struct Effect {
 
 impl TieBreaksPage {
     /// The list of a tournament, or another one in the making.
-    #[must_use]
     pub fn new(frame: Frame, event: &Event, chart: &WallChart, form: TieBreaksForm) -> Self {
         let tournament = &chart.tournament;
         let tab = if tournament.stage == Stage::Entry { Tab::Overview } else { Tab::Standings };

@@ -94,7 +94,6 @@ impl Tab {
 
 impl TournamentHead {
     /// The head of the page `current`.
-    #[must_use]
     pub fn new(event: &Event, tournament: &Tournament, heading: Text, current: Tab) -> Self {
         let details = &tournament.details;
         Self {
@@ -115,7 +114,6 @@ impl TournamentHead {
     }
 }
 
-#[must_use]
 pub fn format_words(format: Format) -> Text {
     Text::new(match format {
         Format::RoundRobin => "format-round-robin",
@@ -133,7 +131,6 @@ fn swiss_words(swiss: Swiss) -> Text {
 }
 
 /// A format by its name alone, in words.
-#[must_use]
 pub fn format_kind_words(kind: FormatKind) -> Text {
     Text::new(match kind {
         FormatKind::RoundRobin => "format-round-robin",
@@ -143,7 +140,6 @@ pub fn format_kind_words(kind: FormatKind) -> Text {
 }
 
 /// How the first rounds are accelerated, in words.
-#[must_use]
 pub fn acceleration_words(acceleration: Acceleration) -> Text {
     Text::new(match acceleration {
         Acceleration::None => "acceleration-none",
@@ -152,7 +148,6 @@ pub fn acceleration_words(acceleration: Acceleration) -> Text {
 }
 
 /// How the handicap is settled, in words.
-#[must_use]
 pub fn pie_words(pie: Handicap) -> Text {
     Text::new(match pie {
         Handicap::Stakes => "pie-stakes",
@@ -160,7 +155,6 @@ pub fn pie_words(pie: Handicap) -> Text {
     })
 }
 
-#[must_use]
 pub fn rated_words(rated: Rated) -> Text {
     Text::new(match rated {
         Rated::Rated => "rated",
@@ -168,7 +162,6 @@ pub fn rated_words(rated: Rated) -> Text {
     })
 }
 
-#[must_use]
 pub fn stage_words(stage: Stage) -> Text {
     Text::new(match stage {
         Stage::Entry => "stage-entry",

@@ -27,14 +27,12 @@ use crate::config::Settings;
 /// The server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The address is taken or not ours.
     #[error("cannot listen on {address}: {error}")]
     Listen {
         address: SocketAddr,
         /// What the system says.
         error: std::io::Error,
     },
-    /// The certificate or key cannot be used.
     #[error("cannot use {file}: {error}")]
     Certificate {
         /// The file of the setting.
@@ -42,7 +40,6 @@ pub enum ServeError {
         /// What is wrong.
         error: String,
     },
-    /// It stopped by itself.
     #[error("the server stopped: {0}")]
     Stopped(#[from] std::io::Error),
 }

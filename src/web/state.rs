@@ -21,7 +21,6 @@ pub struct State {
 
 impl State {
     /// What all requests share.
-    #[must_use]
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
         let (hashing, reading) = (Turns::hashing(), Turns::reading());

@@ -29,7 +29,6 @@ pub enum DemoError {
     /// There are no random bytes for a password.
     #[error("{0}")]
     Secret(String),
-    /// The password that was made up is not accepted.
     #[error("the password made up is refused: {0}")]
     Password(#[from] PasswordError),
     #[error("a name of the demonstration is refused: {0}")]

@@ -52,7 +52,6 @@ const LINE_LENGTH: usize = 78;
 /// assert_eq!(play(game, skills, 7), play(game, skills, 7));
 /// # Ok::<(), rules::SpecError>(())
 /// ```
-#[must_use]
 pub fn play(game: Game, skills: BySeat<Skill>, seed: u64) -> PlayedGame {
     game.visit(Playing { skills, seed })
 }

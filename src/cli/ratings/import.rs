@@ -105,7 +105,6 @@ pub enum ImportError {
     },
     #[error("this file is history {history} already, and keeps its periods: --periods {periods}")]
     OtherPeriods { history: HistoryId, periods: PeriodRule },
-    /// A slip: it would come before everything that is played until then.
     #[error("line {line}: {day} is still to come, but there is a result")]
     NotYet {
         /// The first such line.
@@ -119,7 +118,6 @@ pub enum ImportError {
         .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
     )]
     Overlaps(Vec<ImportNotice>),
-    /// Two names of the file are one person's now, who would have met himself.
     #[error("line {line}: both players are one person now, who has been merged")]
     OnePerson {
         /// The first such line.

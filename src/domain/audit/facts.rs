@@ -133,7 +133,6 @@ pub struct RatingMoved {
 }
 
 impl RatingMoved {
-    #[must_use]
     pub fn all(changes: &[RatingChange]) -> Vec<Self> {
         let one = |change: &RatingChange| Self {
             player: change.player,
@@ -169,7 +168,6 @@ pub struct Meetings {
 }
 
 impl Meetings {
-    #[must_use]
     pub fn of(tournament: TournamentId, forbidden: ForbiddenId, group: &ForbiddenGroup) -> Self {
         let ForbiddenGroup { from_round, to_round, entries } = group.clone();
         Self { tournament, forbidden, entries, from_round, to_round }
@@ -190,7 +188,6 @@ pub struct DraftChange {
 
 impl DraftChange {
     /// A change of a round, as it was kept.
-    #[must_use]
     pub fn of(
         (tournament, round): (TournamentId, u16),
         change: ChangeId,

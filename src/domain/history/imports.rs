@@ -47,7 +47,6 @@ pub enum HistoryStage {
 /// What somebody who imports a file should know.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ImportNotice {
-    /// Several players have a name of the file.
     #[error("several players are named \"{name}\": the games are those of player {taken}")]
     SeveralPlayers {
         name: String,
@@ -100,7 +99,6 @@ pub struct KnownGame {
 }
 
 /// The name of each period, if it is an edition of a tournament, and the day it was closed.
-#[must_use]
 pub fn period_names<'a>(
     history: &'a History,
     periods: &[HistoryPeriod],
@@ -114,7 +112,6 @@ pub fn period_names<'a>(
 
 /// The games of all periods by line, with the player of each place and the id of each period;
 /// `None` if some player or period has none.
-#[must_use]
 pub fn known_games(
     in_periods: &[HistoryPeriod],
     players: &[PlayerId],

@@ -51,7 +51,6 @@ pub struct HistoryPeriod {
 /// then by the name of the tournament.
 ///
 /// The order of lines in the file never matters.
-#[must_use]
 pub fn periods(history: &History, rule: PeriodRule) -> Vec<HistoryPeriod> {
     let games = history.games_in_order();
     let mut periods = match rule {

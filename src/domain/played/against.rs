@@ -38,7 +38,6 @@ pub enum Ledgered {
 
 impl Weight {
     /// Whether a game with this end moves ratings. Source: `docs/spec/ratings.md` §4.7.
-    #[must_use]
     pub fn of(outcome: PlayerResult, rated: Rated, ledgered: Ledgered) -> Self {
         match (outcome, rated, ledgered) {
             (PlayerResult::ForfeitWin | PlayerResult::ForfeitLoss, ..) => Self::Forfeit,
@@ -70,7 +69,6 @@ pub struct Balance {
 
 impl Balance {
     /// Adds up games; forfeits are counted apart.
-    #[must_use]
     pub fn of(games: &[PlayedGame]) -> Self {
         let mut by_family: Vec<(String, Tally)> = Vec::new();
         let mut all = Tally::default();

@@ -19,7 +19,6 @@ impl PeriodKey {
     /// assert_eq!(PeriodKey::parse(&period.address()), Some(period));
     /// assert_eq!(PeriodKey::parse("tournament-"), None);
     /// ```
-    #[must_use]
     pub fn address(self) -> String {
         match self {
             Self::Tournament(id) => format!("{TOURNAMENT}-{id}"),
@@ -28,7 +27,6 @@ impl PeriodKey {
     }
 
     /// The period of a word.
-    #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
         let id = |kind| word.strip_prefix(kind)?.strip_prefix('-')?.parse().ok();
         let tournament = id(TOURNAMENT).map(|id| Self::Tournament(TournamentId(id)));
@@ -38,7 +36,6 @@ impl PeriodKey {
 
 impl PeriodTitles {
     /// When a period was closed, if it may be seen.
-    #[must_use]
     pub fn closed_on(&self, period: PeriodKey) -> Option<NaiveDate> {
         match period {
             PeriodKey::Tournament(id) => Some(self.tournaments.get(&id)?.at?.date_naive()),

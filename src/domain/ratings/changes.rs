@@ -34,7 +34,6 @@ impl fmt::Display for RatingChange {
 }
 
 /// Whose newest rating differs between two states of a pool's ledger.
-#[must_use]
 pub fn moved(
     before: &[RatingRow],
     after: &[RatingRow],
@@ -145,7 +144,6 @@ impl fmt::Display for PeriodKey {
 }
 
 /// Compares what is stored with what is computed; both in any order.
-#[must_use]
 pub fn differences(stored: &[RatingRow], computed: &[RatingRow]) -> Vec<Difference> {
     let key = |row: &RatingRow| (row.pool, row.period, row.player);
     let known: HashMap<_, &RatingRow> = stored.iter().map(|row| (key(row), row)).collect();

@@ -6,7 +6,6 @@ use crate::domain::standings::WallChart;
 
 /// The results that were recorded in place of others after the tournament was closed first, the
 /// latest first.
-#[must_use]
 pub fn corrections(chart: &WallChart) -> Vec<(&Pairing, &Recorded)> {
     let Some(closed_at) = chart.tournament.closed_at else {
         return Vec::new();

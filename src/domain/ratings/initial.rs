@@ -67,7 +67,6 @@ pub struct InitialLine {
 /// Why a line cannot be taken.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum InitialProblem {
-    /// Nobody has this name.
     #[error("line {number}: nobody is named \"{who}\"")]
     Nobody {
         /// The line.
@@ -75,7 +74,6 @@ pub enum InitialProblem {
         /// Who was looked for.
         who: String,
     },
-    /// Several have this name.
     #[error("line {number}: several players are named \"{who}\"")]
     Several {
         /// The line.
@@ -84,14 +82,12 @@ pub enum InitialProblem {
         who: String,
         ids: Vec<PlayerId>,
     },
-    /// It is said twice.
     #[error("line {number}: \"{who}\" is named twice")]
     Twice {
         /// The line.
         number: usize,
         who: String,
     },
-    /// There is one already, which would have to be corrected.
     #[error("line {number}: \"{who}\" has an initial rating")]
     Known {
         /// The line.
@@ -150,7 +146,6 @@ pub type Resolved<'l> = (&'l InitialLine, PlayerId, Option<InitialRatingId>);
 /// assert!(!takes(&Pool::fide(), State::EloFide(Fide::rated(1399, 40))));
 /// assert!(!takes(&Pool::fide(), State::Elo(Rating::whole(1720))));
 /// ```
-#[must_use]
 pub fn takes(pool: &Pool, state: State) -> bool {
     let known_on = Day(0);
     let player = rating::ledger::PlayerId(0);
@@ -161,7 +156,6 @@ pub fn takes(pool: &Pool, state: State) -> bool {
 
 /// The ratings as the ledger takes them. Of several that one player has brought under different
 /// names his own counts, else the one that was known last (`docs/spec/ratings.md` §6.9).
-#[must_use]
 pub fn in_ledger(initial: &[InitialRating], merges: &Merges) -> Vec<rating::ledger::InitialRating> {
     let mut of_player: BTreeMap<PlayerId, (&InitialRating, Brought)> = BTreeMap::new();
     for one in initial {

@@ -24,7 +24,6 @@ impl KnownRating {
     /// if that may not be known, as if it was the same.
     ///
     /// Source: `docs/spec/ratings.md` §6.14.
-    #[must_use]
     pub fn on(
         day: NaiveDate,
         pool: &RatingPool,
@@ -39,7 +38,6 @@ impl KnownRating {
 }
 
 /// What is known on a day of everybody in some rows, in each pool.
-#[must_use]
 pub fn known_on(
     day: NaiveDate,
     pools: &[RatingPool],
@@ -73,7 +71,6 @@ pub struct Standing {
 
 /// As it stands on a day: those who are ranked, then those who are not, each by rating. `players`
 /// are in order of name, and equals keep it; of each player the newest row counts.
-#[must_use]
 pub fn leaderboard(
     day: NaiveDate,
     pool: &RatingPool,

@@ -25,7 +25,6 @@ pub struct RatedMeeting {
 
 impl RatedMeeting {
     /// A game, if it is rated.
-    #[must_use]
     pub fn of(game: PlayedGame) -> Option<Self> {
         let outcome = match game.outcome {
             result::PlayerResult::Win => Outcome::FirstWins,
@@ -51,7 +50,6 @@ impl RatedMeeting {
 impl RatingRow {
     /// How the games gave the row; `rows` are those of everybody in the period. `None` if they
     /// are not the games of the row.
-    #[must_use]
     pub fn working(
         &self,
         pool: &RatingPool,

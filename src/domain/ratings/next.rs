@@ -8,13 +8,11 @@ use rating::ledger::Day;
 use super::RatingPool;
 
 /// What a game on a day would do to both; `None` if what is known of them is not the pool's.
-#[must_use]
 pub fn next_game(pool: &RatingPool, both: [Contestant; 2], on: NaiveDate) -> Option<Forecast> {
     forecast(&pool.details.rating, both, day(on)).ok()
 }
 
 /// What a pool knows of a player on a day.
-#[must_use]
 pub fn state_on(pool: &RatingPool, one: &Contestant, on: NaiveDate) -> State {
     let rating = &pool.details.rating;
     one.known.map_or_else(
@@ -27,14 +25,12 @@ pub fn state_on(pool: &RatingPool, one: &Contestant, on: NaiveDate) -> State {
 }
 
 /// The last day on which anything became known of either.
-#[must_use]
 pub fn last_known(both: &[Contestant; 2]) -> Option<NaiveDate> {
     let last = both.iter().filter_map(|one| Some(one.known?.on)).max()?;
     NaiveDate::from_num_days_from_ce_opt(last.0)
 }
 
 /// A date as the ledger counts it.
-#[must_use]
 pub fn day(date: NaiveDate) -> Day {
     Day(date.num_days_from_ce())
 }

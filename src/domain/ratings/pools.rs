@@ -11,7 +11,6 @@ use crate::domain::{Line, PoolId};
 pub const FOR_ALL: [RatingSystem; 2] = [RatingSystem::Glicko2, RatingSystem::Elo];
 
 /// Every system, in the order in which they are shown: those of [`FOR_ALL`] first.
-#[must_use]
 pub fn systems() -> Vec<RatingSystem> {
     let mut systems = RatingSystem::ALL.to_vec();
     systems.sort_by_key(|system| place(*system));
@@ -19,7 +18,6 @@ pub fn systems() -> Vec<RatingSystem> {
 }
 
 /// Where a system is shown among the others.
-#[must_use]
 pub fn place(system: RatingSystem) -> (usize, RatingSystem) {
     let place = FOR_ALL.iter().position(|one| *one == system);
     (place.unwrap_or(FOR_ALL.len()), system)
@@ -72,23 +70,19 @@ pub struct PoolDetails {
 /// Why there cannot be such a pool.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PoolRefusal {
-    /// Another one rates the same games in the same way.
     #[error("pool {} rates these games so already", .0.id)]
     SameSettings(RatingPool),
-    /// Another one of the family has the name.
     #[error("pool {} has this name", .0.id)]
     SameName(RatingPool),
 }
 
 impl RatingPool {
     /// The family of games.
-    #[must_use]
     pub fn family(&self) -> &str {
         &self.details.family
     }
 
     /// How it is rated.
-    #[must_use]
     pub fn system(&self) -> RatingSystem {
         self.details.rating.kind()
     }
@@ -96,7 +90,6 @@ impl RatingPool {
 
 impl PoolDetails {
     /// A pool of a family as every family has it.
-    #[must_use]
     pub fn plain(family: &str, system: RatingSystem) -> Self {
         Self { family: family.to_owned(), name: None, rating: system.pool() }
     }
@@ -187,7 +180,6 @@ impl SettingsJson {
 /// assert_eq!(pool_from_json(RatingSystem::Glicko, Some(&json)), None);
 /// # Ok::<(), String>(())
 /// ```
-#[must_use]
 pub fn settings_json(pool: &Pool) -> Option<String> {
     if *pool == pool.kind().pool() {
         return None;
@@ -196,7 +188,6 @@ pub fn settings_json(pool: &Pool) -> Option<String> {
 }
 
 /// The pool of a system with stored settings, if it can be.
-#[must_use]
 pub fn pool_from_json(system: RatingSystem, settings: Option<&str>) -> Option<Pool> {
     let Some(json) = settings else {
         return Some(system.pool());

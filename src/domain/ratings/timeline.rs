@@ -59,7 +59,6 @@ pub struct Place {
 
 impl Place {
     /// The place of a tournament that was closed, even if it is open again.
-    #[must_use]
     pub fn of(tournament: &Tournament) -> Option<Self> {
         let period = PeriodKey::Tournament(tournament.id);
         Some(Self { closed_at: tournament.closed_at?, period })
@@ -67,13 +66,11 @@ impl Place {
 
     /// The place of a stretch: its history knows days only, so it counts as closed when its last
     /// day began, and tournaments of that day come after it.
-    #[must_use]
     pub fn of_stretch(stretch: &Stretch) -> Self {
         let closed_at = stretch.closed_on.and_time(NaiveTime::MIN).and_utc();
         Self { closed_at, period: PeriodKey::Stretch(stretch.id) }
     }
 
-    #[must_use]
     pub fn period(self) -> PeriodKey {
         self.period
     }
@@ -93,7 +90,6 @@ pub struct Timeline {
 impl Timeline {
     /// Those of `tournaments` that are of the family and rated now, each with who sees its event,
     /// and the stretches of the family's histories.
-    #[must_use]
     pub fn new(
         family: &str,
         tournaments: &[(Tournament, Visibility)],
@@ -110,21 +106,18 @@ impl Timeline {
     }
 
     /// The places from one on, and it; all if none is given.
-    #[must_use]
     pub fn from(&self, first: Option<Place>) -> &[Place] {
         let idx = first.map_or(0, |first| self.places.partition_point(|place| *place < first));
         &self.places[idx..]
     }
 
     /// The periods before a place; none if none is given.
-    #[must_use]
     pub fn before(&self, first: Option<Place>) -> HashSet<PeriodKey> {
         let n_before = self.places.len() - self.from(first).len();
         self.places[..n_before].iter().map(|place| place.period).collect()
     }
 
     /// The first place of some periods.
-    #[must_use]
     pub fn first_of(&self, periods: impl Iterator<Item = PeriodKey>) -> Option<Place> {
         let idx = periods.filter_map(|period| self.idx.get(&period)).min()?;
         Some(self.places[*idx])
@@ -145,7 +138,6 @@ impl Timeline {
 
 /// Whether the games of a tournament move ratings now. Ratings are for everybody, so what only
 /// an event's own people see moves none: `docs/spec/ratings.md` §6.8.
-#[must_use]
 pub fn moves_ratings(tournament: &Tournament, visibility: Visibility) -> bool {
     tournament.stage == Stage::Closed
         && tournament.details.rated == Rated::Rated
@@ -154,7 +146,6 @@ pub fn moves_ratings(tournament: &Tournament, visibility: Visibility) -> bool {
 
 /// The earliest place of each family among closed rated tournaments: from there on ratings move
 /// when their event is published, or is a draft again.
-#[must_use]
 pub fn earliest(tournaments: Vec<Tournament>) -> Vec<Tournament> {
     let mut rated = tournaments;
     rated.retain(|one| moves_ratings(one, Visibility::Published));

@@ -38,7 +38,6 @@ pub enum Unidentified {
     /// Somebody could be several people.
     #[error("{0}")]
     Doubt(Doubt),
-    /// What was said is about nobody in the file.
     #[error("nobody in the file has the number or the name \"{who}\"")]
     Nobody {
         /// As it was said.

@@ -19,7 +19,6 @@ const NAME_CHARS: usize = 33;
 /// Why there is no report.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unwritable {
-    /// Nobody has a number yet.
     #[error("the tournament has not started")]
     NotStarted,
     /// The format cannot hold it.

@@ -20,13 +20,11 @@ pub enum Turn {
 
 impl Sitting {
     /// Who at this board would be struck from the table, or not any more, if the game were played.
-    #[must_use]
     pub fn turned_by_playing(&self) -> Vec<(Seat, Turn)> {
         self.turned_by(GameResult::Win { won_by: Colour::White })
     }
 
     /// Who would, if the result were taken back.
-    #[must_use]
     pub fn turned_by_taking_back(&self) -> Vec<(Seat, Turn)> {
         self.turned_by(GameResult::Pending)
     }

@@ -24,7 +24,6 @@ impl Moves {
     /// The moves of a record of this family of games, or bare ones, as far as they are legal;
     /// `None` if there are too few of them to tell two games apart. Another handicap makes no other
     /// moves.
-    #[must_use]
     pub fn telling(text: &str, spec: &Spec) -> Option<Self> {
         let record = if is_tagged(text) {
             Record::parse(text.as_bytes())
@@ -35,7 +34,6 @@ impl Moves {
     }
 
     /// The moves of a game of this family, likewise.
-    #[must_use]
     pub(super) fn of(game: &VerifiedGame, spec: &Spec) -> Option<Self> {
         let is_family = game.record().game().family() == spec.family();
         let moves = game.moves();
@@ -43,7 +41,6 @@ impl Moves {
     }
 
     /// How many there are.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.0.len()
     }

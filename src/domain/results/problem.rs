@@ -43,7 +43,6 @@ pub enum RecordProblem {
 
 impl RecordProblem {
     /// Whether an arbiter may store the record all the same.
-    #[must_use]
     pub fn can_be_stored(&self) -> bool {
         match self {
             Self::Control { .. } | Self::OfForfeit | Self::OfOtherGame => false,
@@ -75,7 +74,6 @@ fn is_unreadable(kind: &FaultKind) -> bool {
 
 /// What cannot be a game record, whatever the game: a control character, text that was not
 /// UTF-8 when it was sent.
-#[must_use]
 pub fn unreadable(text: &str) -> Option<RecordProblem> {
     let text = without_bom(text);
     let (mut line, mut column) = (1, 1);
@@ -103,7 +101,6 @@ pub fn unreadable(text: &str) -> Option<RecordProblem> {
 }
 
 /// What is too large to be a game record.
-#[must_use]
 pub fn too_large(text: &str) -> Option<RecordProblem> {
     let bytes = text.len();
     let fault = Fault {

@@ -41,7 +41,6 @@ pub enum FaultyRecord {
 
 impl Proposed {
     /// Whether a result that was recorded says the same, as far as this one says anything.
-    #[must_use]
     pub fn agrees_with(&self, decision: &Decision) -> bool {
         let points = |seat| decision.points.map(|points| points[seat]);
         self.outcome == Some(decision.outcome)

@@ -10,7 +10,6 @@ use super::sheet::Sheet;
 use super::text::is_tagged;
 
 /// The readings of the record of a result, if the first thing wrong with it is a move.
-#[must_use]
 pub fn readings(spec: &Spec, proposed: &Proposed) -> Option<Readings> {
     let sheet = Sheet::read(spec, proposed).filter(|sheet| can_be_read(&sheet.text))?;
     let game = sheet.game.ok()?;
@@ -20,14 +19,12 @@ pub fn readings(spec: &Spec, proposed: &Proposed) -> Option<Readings> {
 }
 
 /// What tells one reading of a text from the others: the moves that it changes.
-#[must_use]
 pub fn name(reading: &Reading) -> String {
     let change = |change: &Change| format!("{}:{}", change.ply, change.to.as_deref().unwrap_or(""));
     reading.changes.iter().map(change).collect::<Vec<_>>().join(" ")
 }
 
 /// What was changed in a record since it was handed in, move by move.
-#[must_use]
 pub fn changes(record: &str, submitted: &str) -> Vec<Change> {
     both(record, submitted).map(|[after, before]| after.changes_since(&before)).unwrap_or_default()
 }

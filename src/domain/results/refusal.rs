@@ -8,7 +8,6 @@ use super::{Ending, RecordedOutcome};
 /// Why a result is not stored.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// Somebody else has entered a result since the form was made.
     #[error("another result has been entered meanwhile")]
     Overtaken,
     /// The sides have been chosen, or are open again, since the form was made: who won is said by

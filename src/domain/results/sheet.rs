@@ -32,7 +32,6 @@ pub(super) enum Unread {
 
 impl Sheet {
     /// Reads what was handed in for a game; none if nothing was.
-    #[must_use]
     pub fn read(spec: &Spec, proposed: &Proposed) -> Option<Self> {
         let text = proposed.record.clone()?;
         let record = is_tagged(&text).then(|| Record::parse(text.as_bytes()));
@@ -52,7 +51,6 @@ impl Sheet {
     }
 
     /// The moves, if there are enough of them to tell two games apart.
-    #[must_use]
     pub fn moves(&self, spec: &Spec) -> Option<Moves> {
         Moves::of(self.game.as_ref().ok()?, spec)
     }

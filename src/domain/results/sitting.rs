@@ -37,19 +37,16 @@ pub struct Sitting {
 
 impl Sitting {
     /// The result that counts; a result taken back is one too.
-    #[must_use]
     pub fn newest(&self) -> Option<&Recorded> {
         self.history.last()
     }
 
     /// The result that counts, unless it was taken back.
-    #[must_use]
     pub fn decided(&self) -> Option<&Recorded> {
         self.newest().filter(|newest| newest.is_decided())
     }
 
     /// Who sat where when a result was recorded: a pie may have turned the seats since.
-    #[must_use]
     pub fn players_of(&self, result: &Recorded) -> BySeat<&Entry> {
         let Self { pairing, players, .. } = self;
         let pair = [players.first.id, players.second.id];
@@ -68,14 +65,12 @@ impl Sitting {
     }
 
     /// What is named at this board, and for which game; none where nothing is.
-    #[must_use]
     pub fn pie(&self) -> Option<(Handicap, Rules)> {
         let details = &self.chart.tournament.details;
         details.pie.zip(plain(&details.spec).ok())
     }
 
     /// What an offer or a choice at this board is judged by.
-    #[must_use]
     pub fn pie_context(&self, access: Access) -> PieContext<'_> {
         let tournament = &self.chart.tournament;
         PieContext {
@@ -89,7 +84,6 @@ impl Sitting {
     }
 
     /// Whether both players are still in the tournament.
-    #[must_use]
     pub fn presence(&self) -> Presence {
         // Where nobody is struck, only the rounds to come are without who has left.
         let strikes_leavers = self.chart.tournament.details.format.strikes_leavers();
@@ -104,7 +98,6 @@ impl Sitting {
     }
 
     /// What a record of this game says at its head.
-    #[must_use]
     pub fn heading(&self) -> Heading {
         Heading {
             event: self.event.details.name.to_string(),
@@ -117,7 +110,6 @@ impl Sitting {
     }
 
     /// What a result of this game is judged by.
-    #[must_use]
     pub fn context<'a>(
         &'a self,
         heading: &'a Heading,
@@ -138,7 +130,6 @@ impl Sitting {
     }
 
     /// The next board of the round that waits for a result, beginning anew after the last one.
-    #[must_use]
     pub fn next_board(&self) -> Option<u16> {
         let here = &self.pairing;
         let open = self.chart.open_games().into_iter();

@@ -57,7 +57,6 @@ pub enum Breach {
 
 impl Preparation {
     /// The rules that a draft breaks in what the rules alone would not have made, by board.
-    #[must_use]
     pub fn breaches(&self, draft: &Draft, by_rules: Option<&Draft>) -> Vec<Breach> {
         let Ok((swiss, opening)) = self.may_pair() else {
             return Vec::new();
@@ -75,7 +74,6 @@ impl Preparation {
     }
 
     /// The rules that the places given by hand break, while the others cannot be paired.
-    #[must_use]
     pub fn breaches_of_places(&self) -> Vec<Breach> {
         let Ok((swiss, opening)) = self.may_pair() else {
             return Vec::new();

@@ -54,29 +54,22 @@ pub enum ChangeRefusal {
     /// There is no draft, before or after the change.
     #[error(transparent)]
     Draft(#[from] DraftRefusal),
-    /// Not one of the changes that there are, or not for so many players.
     #[error("this is no change")]
     NoChange,
-    /// Nobody can meet himself.
     #[error("two players are needed")]
     SamePlayer,
-    /// Somebody who is not there.
     #[error("entry {entry} is not paired in this round")]
     NotThere { entry: EntryId },
-    /// The two do not meet.
     #[error("the two do not meet in this round")]
     NotAPair,
-    /// The number of players is even.
     #[error("nobody has a bye in this round")]
     NoBye,
-    /// A change before says otherwise.
     #[error("entry {entry} has been given a place by hand already")]
     PlacedAlready { entry: EntryId },
 }
 
 impl Change {
     /// A change of this kind; `None` if it takes another number of players.
-    #[must_use]
     pub fn new(kind: ChangeKind, first: EntryId, second: Option<EntryId>) -> Option<Self> {
         Some(match (kind, second) {
             (ChangeKind::Fix, Some(second)) => Self::Fix(first, second),
@@ -89,7 +82,6 @@ impl Change {
     }
 
     /// Its name.
-    #[must_use]
     pub fn kind(self) -> ChangeKind {
         match self {
             Self::Fix(..) => ChangeKind::Fix,
@@ -101,7 +93,6 @@ impl Change {
     }
 
     /// Whom it is about: one player, or two.
-    #[must_use]
     pub fn players(self) -> (EntryId, Option<EntryId>) {
         match self {
             Self::Bye(entry) => (entry, None),
@@ -222,7 +213,6 @@ impl Preparation {
     }
 
     /// Everybody who is to be paired in the next round, by number.
-    #[must_use]
     pub fn field(&self) -> Vec<EntryId> {
         let absences = self.absences();
         let is_away = |id: EntryId| absences.iter().any(|absence| absence.entry == id);
@@ -231,7 +221,6 @@ impl Preparation {
     }
 }
 /// The mark of a draft; nothing where there is none.
-#[must_use]
 pub fn mark(draft: Option<&Draft>) -> String {
     draft.map_or_else(String::new, Draft::mark)
 }

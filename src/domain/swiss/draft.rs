@@ -184,7 +184,6 @@ impl Preparation {
 
 impl DraftGame {
     /// Whether these two meet, in either order.
-    #[must_use]
     pub fn is_of(&self, one: EntryId, other: EntryId) -> bool {
         (self.first, self.second) == (one, other) || (self.first, self.second) == (other, one)
     }
@@ -192,26 +191,22 @@ impl DraftGame {
 
 impl Draft {
     /// Whether somebody is paired, or has the bye.
-    #[must_use]
     pub fn has(&self, entry: EntryId) -> bool {
         let sits = |game: &DraftGame| game.first == entry || game.second == entry;
         self.bye == Some(entry) || self.games.iter().any(sits)
     }
 
     /// Whether the first one moves first against the second.
-    #[must_use]
     pub fn has_game(&self, first: EntryId, second: EntryId) -> bool {
         self.games.iter().any(|game| (game.first, game.second) == (first, second))
     }
 
     /// Whether the two meet, in either order.
-    #[must_use]
     pub fn has_pair(&self, one: EntryId, other: EntryId) -> bool {
         self.games.iter().any(|game| game.is_of(one, other))
     }
 
     /// What is published: the same mark again means that it is what was seen.
-    #[must_use]
     pub fn mark(&self) -> String {
         let mut hasher = DefaultHasher::new();
         let seats = |game: &DraftGame| (game.first, game.second);
@@ -226,7 +221,6 @@ impl Draft {
 
     /// The round as it is stored: games by board, then the byes. Who has left has none: not to be
     /// there is worth nothing.
-    #[must_use]
     pub fn pairings(&self) -> Vec<NewPairing> {
         let games = self.games.iter().map(|game| (game.first, Some(game.second), None));
         let bye = self.bye.map(|entry| (entry, None, Some(Bye::PairingAllocated)));
@@ -247,7 +241,6 @@ impl Draft {
     }
 
     /// How it was paired, to be kept with it.
-    #[must_use]
     pub fn working(&self) -> RoundWorking {
         let game = |game: &DraftGame| WorkedGame {
             first: game.first,

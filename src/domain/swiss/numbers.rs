@@ -27,7 +27,6 @@ const LAST_ROUND: u16 = 4;
 /// Whether the numbers of a running Swiss may still change: until round four has been paired. With
 /// acceleration, an order of the arbiter's own would move the line between the halves, so that it
 /// stays as it is from the first round on.
-#[must_use]
 pub fn may_renumber(chart: &WallChart) -> Renumbering {
     let swiss = chart.tournament.details.format.swiss();
     let (Some(swiss), Stage::Running) = (swiss, chart.tournament.stage) else {
@@ -44,7 +43,6 @@ pub fn may_renumber(chart: &WallChart) -> Renumbering {
 
 /// Whether players can be entered: before the start, and into a Swiss as long as a round is to be
 /// paired.
-#[must_use]
 pub fn is_taking_entries(chart: &WallChart) -> bool {
     match chart.tournament.stage {
         Stage::Entry => true,
@@ -57,7 +55,6 @@ pub fn is_taking_entries(chart: &WallChart) -> bool {
 /// on the way up, and after him on the way down. What is not said stays as it is.
 ///
 /// Only for an order that may change freely: see [`may_renumber`].
-#[must_use]
 pub fn reordered(entries: &[Entry], wanted: &[(EntryId, u16)]) -> Vec<(EntryId, Number)> {
     let place = |entry: &Entry| {
         let now = entry.number.map_or(u16::MAX, |number| number.0);
@@ -69,7 +66,6 @@ pub fn reordered(entries: &[Entry], wanted: &[(EntryId, u16)]) -> Vec<(EntryId, 
 }
 
 /// The numbers with one player a place further up, or down.
-#[must_use]
 pub fn moved(entries: &[Entry], id: EntryId, step: Direction) -> Vec<(EntryId, Number)> {
     let mut order: Vec<EntryId> = numbered_by(entries, |one, other| one.number.cmp(&other.number))
         .into_iter()
@@ -87,7 +83,6 @@ pub fn moved(entries: &[Entry], id: EntryId, step: Direction) -> Vec<(EntryId, N
 }
 
 /// The initial order of the rules: by rating, then by name.
-#[must_use]
 pub fn by_strength(entries: &[Entry]) -> Vec<(EntryId, Number)> {
     numbered_by(entries, Entry::by_strength)
 }
@@ -122,7 +117,6 @@ fn numbered_by(
 }
 
 /// The order that a form was made from: the same mark again means that it is still so.
-#[must_use]
 pub fn order_mark(entries: &[Entry]) -> String {
     let mut hasher = DefaultHasher::new();
     let mut order: Vec<_> = entries.iter().map(|entry| (entry.number, entry.id)).collect();
@@ -133,7 +127,6 @@ pub fn order_mark(entries: &[Entry]) -> String {
 
 /// The order of all entries with late ones among them, who have no number yet: in their place by
 /// rating as long as numbers may change, else at the end.
-#[must_use]
 pub fn with_late_entries(chart: &WallChart) -> Vec<(EntryId, Number)> {
     let (mut order, mut late): (Vec<&Entry>, Vec<&Entry>) =
         chart.entries.iter().partition(|entry| entry.number.is_some());

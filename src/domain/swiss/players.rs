@@ -36,14 +36,12 @@ pub enum Float {
 
 impl PlayerState {
     /// Games with the first move, less those without.
-    #[must_use]
     pub fn difference(&self) -> i32 {
         let one = |seat: &Seat| if *seat == Seat::First { 1 } else { -1 };
         self.seats.iter().flatten().map(one).sum()
     }
 
     /// Where the player sat in the last two games, if it was the same seat.
-    #[must_use]
     pub fn last_twice(&self) -> Option<Seat> {
         let mut latest = self.seats.iter().rev().flatten();
         let (last, before) = (latest.next()?, latest.next()?);
@@ -53,7 +51,6 @@ impl PlayerState {
 
 impl Preparation {
     /// What everybody with a number comes into the next round with; nobody before the start.
-    #[must_use]
     pub fn states(&self) -> HashMap<EntryId, PlayerState> {
         let tournament = &self.chart.tournament;
         let opened = tournament.details.format.swiss().zip(tournament.opening);

@@ -17,13 +17,10 @@ pub enum Happened {
 /// Why a round stays published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum UnpublishRefusal {
-    /// Its rounds belong together.
     #[error("it is no swiss")]
     NotSwiss,
-    /// It has not started, or is closed.
     #[error("it is not running")]
     NotRunning,
-    /// Later rounds hang on it, or it is none.
     #[error("the last published round is {last}")]
     NotLast {
         /// The last one; 0 if there is none.

@@ -20,7 +20,6 @@ pub struct RankChange {
 }
 
 /// Whose rank another ranking would change, by the ranks after it.
-#[must_use]
 pub fn rank_changes(chart: &WallChart, ranking: &Ranking) -> Vec<RankChange> {
     let ranks = |standings: Standings| -> BTreeMap<Number, u32> {
         let ranked = standings.rows.iter();
@@ -36,7 +35,6 @@ pub fn rank_changes(chart: &WallChart, ranking: &Ranking) -> Vec<RankChange> {
 }
 
 /// What a change of ranks is about: the same mark again means that it would do what was seen.
-#[must_use]
 pub fn mark(changes: &[RankChange]) -> String {
     let mut hasher = DefaultHasher::new();
     changes.hash(&mut hasher);

@@ -27,7 +27,6 @@ pub struct Draw {
 /// Why a tournament cannot start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum StartRefusal {
-    /// It has started before.
     #[error("it has started already")]
     Started,
     /// Nobody could meet anybody.
@@ -116,7 +115,6 @@ pub fn is_startable(format: Format, n_players: usize) -> Result<(), StartRefusal
 
 /// The players that a start is about: the same mark again means that it is about those who were
 /// seen, however many left and came meanwhile.
-#[must_use]
 pub fn mark(entries: &[Entry]) -> String {
     let mut ids: Vec<EntryId> = entries.iter().map(|entry| entry.id).collect();
     ids.sort_unstable();

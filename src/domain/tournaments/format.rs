@@ -68,7 +68,6 @@ words! { Acceleration { None = "none", Baku = "baku", } }
 
 impl Format {
     /// Its name.
-    #[must_use]
     pub fn kind(self) -> FormatKind {
         match self {
             Self::RoundRobin => FormatKind::RoundRobin,
@@ -78,13 +77,11 @@ impl Format {
     }
 
     /// The word in tables and forms.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.kind().as_str()
     }
 
     /// What it is played by, if it is a Swiss.
-    #[must_use]
     pub fn swiss(self) -> Option<Swiss> {
         match self {
             Self::Swiss(swiss) => Some(swiss),
@@ -93,7 +90,6 @@ impl Format {
     }
 
     /// Whether a round is paired once the one before is played; else all are paired at the start.
-    #[must_use]
     pub fn pairs_round_by_round(self) -> bool {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => false,
@@ -102,7 +98,6 @@ impl Format {
     }
 
     /// Whether players can ask for rounds off.
-    #[must_use]
     pub fn takes_byes(self) -> bool {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => false,
@@ -111,7 +106,6 @@ impl Format {
     }
 
     /// Whether it can be forbidden that players meet: not where everybody meets everybody.
-    #[must_use]
     pub fn takes_forbidden(self) -> bool {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => false,
@@ -121,7 +115,6 @@ impl Format {
 
     /// Whether everybody meets everybody: a crosstable has a column a player, opponents tell
     /// nothing.
-    #[must_use]
     pub fn meets_everybody(self) -> bool {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => true,
@@ -131,7 +124,6 @@ impl Format {
 
     /// Whether the games of somebody who leaves are struck or forfeited; else they stay, and no
     /// round to come is paired with them.
-    #[must_use]
     pub fn strikes_leavers(self) -> bool {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => true,
@@ -140,7 +132,6 @@ impl Format {
     }
 
     /// The rounds that the organiser has planned; none where the number of players decides.
-    #[must_use]
     pub fn planned_rounds(self) -> Option<u16> {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => None,
@@ -149,7 +140,6 @@ impl Format {
     }
 
     /// How numbers are usually given out: where they decide who meets whom, by strength.
-    #[must_use]
     pub fn usual_numbering(self) -> Numbering {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => Numbering::Lot,
@@ -158,7 +148,6 @@ impl Format {
     }
 
     /// Who decides who meets whom.
-    #[must_use]
     pub fn system(self) -> System {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => System::RoundRobin,
@@ -167,7 +156,6 @@ impl Format {
     }
 
     /// How often everybody meets everybody; not at all in a Swiss.
-    #[must_use]
     pub fn cycles(self) -> Option<Cycles> {
         match self {
             Self::RoundRobin => Some(Cycles::Single),
@@ -177,7 +165,6 @@ impl Format {
     }
 
     /// How many rounds it takes. An odd field has as many as with one player more.
-    #[must_use]
     pub fn n_rounds(self, n_players: usize) -> usize {
         let single = n_players.next_multiple_of(2).saturating_sub(1);
         match self {
@@ -188,7 +175,6 @@ impl Format {
     }
 
     /// How many games are played; in a Swiss, if nobody stays away.
-    #[must_use]
     pub fn n_games(self, n_players: usize) -> usize {
         self.n_rounds(n_players) * (n_players / 2)
     }
@@ -202,7 +188,6 @@ impl Format {
 ///
 /// assert_eq!([2, 4, 10, 16, 40, 200].map(usual_rounds), [1, 3, 5, 5, 7, 9]);
 /// ```
-#[must_use]
 pub fn usual_rounds(n_players: usize) -> u16 {
     let to_one_winner = n_players.max(1).next_power_of_two().ilog2();
     let usual = u16::try_from(to_one_winner + 1).unwrap_or(MAX_SWISS_ROUNDS);
@@ -210,7 +195,6 @@ pub fn usual_rounds(n_players: usize) -> u16 {
 }
 
 /// In how many rounds of a Swiss everybody can have a new opponent.
-#[must_use]
 pub fn most_rounds(n_players: usize) -> u16 {
     let opponents = n_players.next_multiple_of(2).saturating_sub(1);
     u16::try_from(opponents).unwrap_or(u16::MAX).min(MAX_SWISS_ROUNDS)

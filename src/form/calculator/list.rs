@@ -19,7 +19,6 @@ pub struct KnownPair {
 impl CalculatorQuery {
     /// The settings of a list and what it knows of two players, the first of whom wins; where
     /// players are missing, the numbers of the example.
-    #[must_use]
     pub fn of_list(pool: &Pool, known: Option<KnownPair>) -> Self {
         let settings = of_settings(pool);
         let Some(KnownPair { own, opponent, is_junior }) = known else {

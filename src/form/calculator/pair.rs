@@ -36,7 +36,6 @@ impl PairQuery {
     }
 
     /// Whether both players are asked for.
-    #[must_use]
     pub fn is_asked(&self) -> bool {
         let [first, second] = self.picked();
         (first.is_some() || !self.first.trim().is_empty())
@@ -44,7 +43,6 @@ impl PairQuery {
     }
 
     /// The same with a player picked for a seat, as a query.
-    #[must_use]
     pub fn picking(&self, seat: Seat, player: PlayerId, name: &str) -> String {
         let mut picked = self.clone();
         let (typed, id) = match seat {
@@ -66,7 +64,6 @@ impl PairQuery {
     }
 
     /// Who was picked to move first, and second.
-    #[must_use]
     pub fn picked(&self) -> [Option<PlayerId>; 2] {
         [&self.player, &self.opponent].map(|id| id.parse().ok().map(PlayerId))
     }

@@ -32,7 +32,6 @@ pub struct InitialQuery {
 
 impl InitialQuery {
     /// Whose rating is to be corrected, if anybody's is.
-    #[must_use]
     pub fn player(&self) -> Option<PlayerId> {
         self.player.parse().ok().map(PlayerId)
     }
@@ -120,7 +119,6 @@ pub enum InitialComplaint {
 
 impl InitialComplaint {
     /// The field it stands beside.
-    #[must_use]
     pub fn field(&self) -> &'static str {
         match self {
             Self::Nobody => "who",
@@ -137,7 +135,6 @@ impl InitialComplaint {
 
 impl InitialForm {
     /// The form that corrects a rating.
-    #[must_use]
     pub fn correcting(initial: &InitialRating, name: &str) -> Self {
         let form = Self {
             who: name.to_owned(),
@@ -167,7 +164,6 @@ impl InitialForm {
     }
 
     /// Whether a rating is to be taken back.
-    #[must_use]
     pub fn takes_back(&self) -> bool {
         self.act == "take-back"
     }
@@ -177,7 +173,6 @@ impl InitialForm {
     }
 
     /// Checks everything, for a pool.
-    #[must_use]
     pub fn read(&self, pool: &Pool, today: NaiveDate) -> ReadInitial {
         let mut complaints = Vec::new();
         let line = keep_all(self.line(1, pool, today), &mut complaints);
@@ -260,7 +255,6 @@ fn keep_all<T>(
 impl InitialListForm {
     /// Checks everything, for a pool: a player a line. The fields are name, rating, deviation (where
     /// the system has one), games and day; a heading may say another order.
-    #[must_use]
     pub fn read(&self, pool: &Pool, today: NaiveDate) -> ReadInitial {
         let mut complaints = Vec::new();
         let columns = if pool.start().deviation().is_some() { UNCERTAIN } else { CERTAIN };

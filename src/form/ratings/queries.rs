@@ -38,19 +38,16 @@ pub struct NoDate {
 
 impl LeaderboardQuery {
     /// The page; the first if none is asked for.
-    #[must_use]
     pub fn page(&self) -> usize {
         self.page.parse().unwrap_or(1)
     }
 
     /// Whether only those who are ranked are asked for.
-    #[must_use]
     pub fn is_ranked_only(&self) -> bool {
         self.show == "ranked"
     }
 
     /// The days, and every one that is none.
-    #[must_use]
     pub fn days(&self) -> (LeaderboardDays, Vec<NoDate>) {
         let mut wrong = Vec::new();
         let mut read = |field, text: &str| {
@@ -64,7 +61,6 @@ impl LeaderboardQuery {
     }
 
     /// The same on another page, as a query.
-    #[must_use]
     pub fn on_page(&self, page: usize) -> String {
         let page = page.to_string();
         let fields = [

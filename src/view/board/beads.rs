@@ -48,7 +48,6 @@ pub struct LoneBead {
 
 impl LoneBead {
     /// So many beads of a kind.
-    #[must_use]
     pub fn new(bead: Bead, count: u32) -> Self {
         let middle = PIT_RADIUS / 2.0;
         let radius = middle * 0.84;

@@ -47,7 +47,6 @@ pub struct Choice {
 
 impl PairView {
     /// The pair as far as it is known; `found` are the players of each name.
-    #[must_use]
     pub fn new(pool: &RatingPool, query: PairQuery, found: &[Vec<Player>; 2]) -> Self {
         let seats = [Seat::First, Seat::Second].into_iter().zip(found);
         let choices: Vec<Choice> =
@@ -67,7 +66,6 @@ impl PairView {
     }
 
     /// What the form of the numbers sends along, so that it stays the page of both.
-    #[must_use]
     pub fn hidden(&self) -> Vec<(&'static str, String)> {
         let ids = self.choices.iter().filter_map(|one| Some((one.picked_field, one.chosen?)));
         let ids = ids.map(|(field, id)| (field, id.to_string()));
@@ -93,7 +91,6 @@ impl PairView {
 
 impl Choice {
     /// The choice of whoever moves first (`first`) or second, as far as it was made.
-    #[must_use]
     pub fn new(query: &PairQuery, seat: Seat, found: &[Player]) -> Self {
         let (field, picked_field, label, typed) = match seat {
             Seat::First => ("first", "player", "calculator-first", &query.first),

@@ -39,7 +39,6 @@ pub struct OrderLine {
 
 impl OrderPage {
     /// The order as it is.
-    #[must_use]
     pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart) -> Self {
         let line = |entry: &crate::domain::entries::Entry| {
             let label = |id| Text::new(id).with("name", entry.name.as_str());

@@ -77,7 +77,6 @@ pub struct PreviewRow {
 
 impl PreviewPage {
     /// The preview of a list; `wrong` is what is wrong with the picks so far.
-    #[must_use]
     pub fn new(
         frame: Frame,
         head: TournamentHead,
@@ -115,7 +114,6 @@ impl PreviewPage {
 }
 
 /// How the letters of a file were read, where that is a guess.
-#[must_use]
 pub fn letters_notice(letters: Letters) -> Option<Text> {
     match letters {
         Letters::Unicode => None,

@@ -53,7 +53,6 @@ pub struct RoundField {
 
 impl AttendancePage {
     /// The page without anything to ask.
-    #[must_use]
     pub fn new(frame: Frame, head: TournamentHead, entry: &Entry) -> Self {
         Self {
             frame,
@@ -134,7 +133,6 @@ fn returning_words(forecast: &Forecast) -> Vec<Text> {
 }
 
 /// Why somebody cannot leave or come back, in words.
-#[must_use]
 pub fn withdrawal_refusal(refusal: WithdrawalRefusal) -> Text {
     match refusal {
         WithdrawalRefusal::NotStarted => Text::new("withdraw-not-started"),

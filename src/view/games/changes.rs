@@ -11,7 +11,6 @@ use crate::view::Text;
 const SHOWN: usize = 60;
 
 /// A change in words: where it is, and what became of what.
-#[must_use]
 pub fn change_words(change: &Change, spec: &Spec) -> Text {
     let words = match (&change.from, &change.to) {
         (None, _) => Text::new("change-missing"),

@@ -22,20 +22,17 @@ const MOST_CHARS: usize = 24;
 
 impl Excerpt {
     /// Which line it is, in words.
-    #[must_use]
     pub fn place(&self) -> Text {
         Text::new("record-place").with("line", self.line)
     }
 
     /// The line at which a fault points, if it points at one.
-    #[must_use]
     pub fn of(text: &str, fault: &Fault) -> Option<Self> {
         let (line, column) = fault.line.zip(fault.column)?;
         Self::at(text, line, column, fault.token.as_deref())
     }
 
     /// The place at a line and column, from 1: the token if it stands there, else the word.
-    #[must_use]
     pub fn at(text: &str, line: u32, column: u32, token: Option<&str>) -> Option<Self> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let (line_idx, column_idx) = (line.checked_sub(1)?, column.checked_sub(1)?);

@@ -7,7 +7,6 @@ use crate::view::Text;
 use crate::view::tournaments::spec_refusal;
 
 /// A fault in words: where it is and what is wrong.
-#[must_use]
 pub fn fault_words(fault: &Fault, spec: Option<&Spec>) -> Text {
     let what = kind_words(&fault.kind);
     let Some((line, column)) = fault.line.zip(fault.column) else {
@@ -77,7 +76,6 @@ fn movetext_words(fault: &MovetextFault) -> Text {
 }
 
 /// What a record claims, in words.
-#[must_use]
 pub fn claim_words(claim: Claim, spec: &Spec) -> Text {
     match claim {
         Claim::FirstWins => Text::new("claim-wins").with("side", side_words(spec, Seat::First)),
@@ -88,7 +86,6 @@ pub fn claim_words(claim: Claim, spec: &Spec) -> Text {
 }
 
 /// How a record says that the play stopped, in words.
-#[must_use]
 pub fn termination_words(termination: Termination) -> Text {
     Text::new(match termination {
         Termination::Normal => "ending-played",

@@ -55,7 +55,6 @@ pub(super) trait GameView: Position {
 macro_rules! ask_any_game {
     ($($(#[$doc:meta])* $Game:ident in $game:ident;)+) => {
         /// A game in words.
-        #[must_use]
         pub fn spec_words(spec: &Spec) -> Text {
             match spec {
                 Spec::ResultOnly(other) => Text::new("game-result-only").with("name", other.name()),
@@ -64,7 +63,6 @@ macro_rules! ask_any_game {
         }
 
         /// A family of games in words. One of a single size is called as its game is.
-        #[must_use]
         pub fn family_words(family: &str) -> Text {
             let of_sizes = match family {
                 $(<rules::$game::Rules as rules::game::Rules>::FAMILY => {
@@ -91,7 +89,6 @@ macro_rules! ask_any_game {
         }
 
         /// What a game calls a side, in words.
-        #[must_use]
         pub fn side_words(spec: &Spec, seat: Seat) -> Text {
             match spec {
                 $(Spec::Game(Game::$Game(_)) => <rules::$game::Position as GameView>::side_words(seat),)+
@@ -110,7 +107,6 @@ macro_rules! ask_any_game {
         }
 
         /// The board of a position, with what the move that led there touched marked.
-        #[must_use]
         pub fn board_of(position: &AnyPosition, trace: Option<&Trace>) -> Board {
             match position {
                 $(AnyPosition::$Game(position) => position.drawing(trace.and_then(|trace| {
@@ -123,7 +119,6 @@ macro_rules! ask_any_game {
         }
 
         /// What a move did, in words.
-        #[must_use]
         pub fn trace_words(trace: &Trace) -> Vec<Text> {
             match trace {
                 $(Trace::$Game(trace) => <rules::$game::Position as GameView>::trace_words(trace),)+

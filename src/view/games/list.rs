@@ -66,7 +66,6 @@ pub struct GameListLine {
 
 impl GamesPage {
     /// A page of `size` games at most; one more of them says that there are older ones.
-    #[must_use]
     pub fn new(
         frame: Frame,
         mut games: Vec<GameLine>,
@@ -90,7 +89,6 @@ impl GamesPage {
 impl TournamentGamesPage {
     /// A page of `size` games at most of a tournament; one more of them says that there are
     /// further ones.
-    #[must_use]
     pub fn new(
         frame: Frame,
         (event, tournament): (&Event, &Tournament),

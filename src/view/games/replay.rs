@@ -125,7 +125,6 @@ pub struct MoveLine {
 impl ReplayPage {
     /// The game at a ply, 0 being the start; without one, at its end. `None` if it has no such
     /// ply.
-    #[must_use]
     pub fn new(
         frame: Frame,
         game: &GameRecord,

@@ -86,7 +86,6 @@ pub struct MeetingLine {
 
 impl AgainstPage {
     /// The page of two players.
-    #[must_use]
     pub fn new(frame: Frame, rivals: &Rivals) -> Self {
         let Rivals { own, other, balance, meetings, .. } = rivals;
         let path = format!("/players/{}/against/{}?page=", own.id, other.id);

@@ -121,7 +121,6 @@ pub struct GameLine {
 
 impl PlayerPage {
     /// The page of a player.
-    #[must_use]
     pub fn new(frame: Frame, viewer: &Viewer, profile: &Profile, query: &ProfileQuery) -> Self {
         let Profile { player, pools, opponents, games, .. } = profile;
         let own = format!("/players/{}", player.id);

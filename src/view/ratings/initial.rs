@@ -76,7 +76,6 @@ pub struct InitialRow {
 
 impl InitialPage {
     /// The page, with empty forms.
-    #[must_use]
     pub fn new(
         frame: Frame,
         pool: &RatingPool,
@@ -185,7 +184,6 @@ pub(super) fn rows(initial: &[InitialRating], players: &[Player]) -> Vec<Initial
 }
 
 /// What somebody began with, in a line; nothing if it was taken back.
-#[must_use]
 pub fn initial_words(initial: &InitialRating) -> Option<Text> {
     let Brought { state, games, known_on } = initial.brought?;
     let text = match state.deviation() {

@@ -105,7 +105,6 @@ pub struct RatedLine {
 
 impl RatingsPage {
     /// The pools with everybody in them, those of a family one after the other.
-    #[must_use]
     pub fn new(frame: Frame, viewer: &Viewer, pools: &[(RatingPool, Vec<Standing>)]) -> Self {
         let mut families: Vec<Family> = Vec::new();
         for same in pools.chunk_by(|one, next| one.0.family() == next.0.family()) {
@@ -139,7 +138,6 @@ fn family(pools: &[(RatingPool, Vec<Standing>)]) -> Option<Family> {
 
 impl PoolPage {
     /// The leaderboard of a pool, for what was asked.
-    #[must_use]
     pub fn new(
         frame: Frame,
         pool: &RatingPool,

@@ -18,7 +18,6 @@ pub struct MovedLine {
     pub after: Option<Figure>,
 }
 
-#[must_use]
 pub fn moved_line(moved: &RatingChange) -> MovedLine {
     MovedLine {
         player: moved.player,

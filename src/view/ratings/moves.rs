@@ -55,7 +55,6 @@ pub struct CorrectedLine {
 
 impl TournamentRatingsPage {
     /// What a tournament did, pool by pool.
-    #[must_use]
     pub fn new(
         frame: Frame,
         (event, chart): (&Event, &WallChart),

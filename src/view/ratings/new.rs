@@ -45,7 +45,6 @@ pub struct SettingField {
 
 impl PoolFormPage {
     /// The form as typed so far; `families` are those that can be rated.
-    #[must_use]
     pub fn new(frame: Frame, families: &[String], form: PoolForm) -> Self {
         let system = form.system.parse().unwrap_or(RatingSystem::Glicko2);
         let named = |system: RatingSystem| (system_name(system), system.word());

@@ -31,7 +31,6 @@ pub struct OutcomeLine {
 
 impl Outlook {
     /// What a game would do to both; the first of them moves first.
-    #[must_use]
     pub fn new(players: [&Player; 2], forecast: &Forecast) -> Self {
         let Forecast { expected, first_wins, draw, second_wins } = forecast;
         let names = players.map(|player| player.name.as_str());

@@ -100,7 +100,6 @@ pub struct RatedGameLine {
 
 impl PeriodPage {
     /// The page of a period.
-    #[must_use]
     pub fn new(
         frame: Frame,
         pool: &RatingPool,
@@ -123,7 +122,6 @@ impl PeriodPage {
 
 impl PlayerPeriodPage {
     /// The page of a player's period.
-    #[must_use]
     pub fn new(frame: Frame, found: &PlayerPeriod) -> Self {
         let PlayerPeriod { pool, player, row, beside, titles, .. } = found;
         let working = row.working(pool, &found.meetings, &found.rows);

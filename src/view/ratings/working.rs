@@ -36,7 +36,6 @@ pub struct GameWeight {
 
 impl WorkingView {
     /// The working of a rating that was `before`, for as much as is told of it.
-    #[must_use]
     pub fn new(working: &Working, before: Known) -> Self {
         Self {
             weight: heading(working),

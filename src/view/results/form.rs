@@ -149,7 +149,6 @@ impl BoardForm {
     }
 
     /// Whether a correction is shown at once: when it has been sent, or nothing else is to do.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.reading_taken.is_some()
             || self.complaints.any()
@@ -158,7 +157,6 @@ impl BoardForm {
     }
 
     /// Whether the box that stores a faulty record is ticked.
-    #[must_use]
     pub fn is_unproven(&self) -> bool {
         self.form.faulty_record() == FaultyRecord::StoreUnproven
     }

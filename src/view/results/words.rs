@@ -104,7 +104,6 @@ fn outcome(outcome: RecordedOutcome) -> Text {
 }
 
 /// Complaints about a result as text, in words.
-#[must_use]
 pub fn result_complaints(found: &[ResultComplaint]) -> Complaints {
     Complaints::new(found, ResultComplaint::field, |complaint| match complaint {
         ResultComplaint::FirstPoints(_) | ResultComplaint::SecondPoints(_) => {

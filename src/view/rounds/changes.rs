@@ -56,7 +56,6 @@ pub struct ChangeLine {
 
 impl ChangePage {
     /// What a change makes of a draft.
-    #[must_use]
     pub fn new(frame: Frame, head: TournamentHead, change: Change, trial: &Trial) -> Self {
         let Trial { before, after, changed } = trial;
         let names = Names(&changed.chart);
@@ -190,7 +189,6 @@ pub(super) fn breach_words(names: Names<'_>, breach: Breach) -> Text {
 }
 
 /// Why a round cannot be changed so, in words.
-#[must_use]
 pub fn change_refusal(preparation: &Preparation, refusal: &ChangeRefusal) -> Text {
     let names = Names(&preparation.chart);
     match refusal {

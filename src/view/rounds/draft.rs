@@ -107,7 +107,6 @@ pub struct DraftSide {
 
 impl DraftPage {
     /// The next round as it stands.
-    #[must_use]
     pub fn new(frame: Frame, head: TournamentHead, preparation: &Preparation) -> Self {
         let found = preparation.draft();
         let idle = found.as_ref().map_or(&[][..], |draft| &draft.idle);

@@ -20,7 +20,6 @@ pub struct UnpublishPage {
 pages! { UnpublishPage }
 
 /// Why a round stays published, in words.
-#[must_use]
 pub fn unpublish_refusal(refusal: UnpublishRefusal) -> Text {
     match refusal {
         UnpublishRefusal::NotSwiss => Text::new("obstacle-not-swiss"),

@@ -44,7 +44,6 @@ pub struct BracketLines {
 
 impl WorkingPage {
     /// The page of a round.
-    #[must_use]
     pub fn new(
         frame: Frame,
         head: TournamentHead,

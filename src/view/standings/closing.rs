@@ -58,7 +58,6 @@ pub struct OpenGame {
 
 impl ClosePage {
     /// The page of a chart as it stands.
-    #[must_use]
     pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
         let tournament = &chart.tournament;
         let is_closed = tournament.stage == Stage::Closed;

@@ -61,7 +61,6 @@ fn is_number(cell: &str) -> bool {
 }
 
 /// The standings of a chart as a table; it may be one after an earlier round.
-#[must_use]
 pub fn standings_csv(chart: &WallChart, after: Option<u16>) -> Spreadsheet {
     let mut headings =
         ["csv-rank", "csv-number", "csv-name", "csv-club", "csv-rating"].map(Text::new).to_vec();

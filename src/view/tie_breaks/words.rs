@@ -18,7 +18,6 @@ pub struct TieBreakWords {
 
 impl TieBreakWords {
     /// The words of a tie-break.
-    #[must_use]
     pub fn new(tie_break: TieBreak) -> Self {
         let (short, name, about) = ids(tie_break.method());
         let mut words =
@@ -51,7 +50,6 @@ impl TieBreakWords {
     }
 
     /// Its name, as a sentence before what it is about.
-    #[must_use]
     pub fn sentence(&self) -> Text {
         self.name.sentence()
     }
@@ -108,7 +106,6 @@ fn ids(method: Method) -> (&'static str, &'static str, &'static str) {
 }
 
 /// What a list of tie-breaks is called.
-#[must_use]
 pub fn preset_words(preset: TieBreakPreset) -> Text {
     Text::new(match preset {
         TieBreakPreset::Usual => "tie-breaks-usual",
@@ -118,7 +115,6 @@ pub fn preset_words(preset: TieBreakPreset) -> Text {
 }
 
 /// An edition by the month from which it was in force.
-#[must_use]
 pub fn edition_words(edition: Edition) -> Text {
     Text::new(match edition {
         Edition::August2024 => "edition-2024",

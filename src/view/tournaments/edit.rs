@@ -58,14 +58,12 @@ pages! { TournamentFormPage }
 
 impl TournamentFormPage {
     /// The form of a new tournament, as typed so far.
-    #[must_use]
     pub fn new(frame: Frame, event: &Event, form: TournamentForm) -> Self {
         let presets = Preset::ALL.iter().map(|preset| (preset.as_str(), preset_words(*preset)));
         Self { presets: presets.collect(), ..Self::of(frame, event, form) }
     }
 
     /// The form of a tournament that is there, as typed so far.
-    #[must_use]
     pub fn change(
         frame: Frame,
         event: &Event,
@@ -138,7 +136,6 @@ impl TournamentFormPage {
 
 /// A preset as the form of a new tournament. A name that somebody has typed stays; one that
 /// another preset brought does not.
-#[must_use]
 pub fn preset_form(preset: Preset, typed: &str, language: Language) -> TournamentForm {
     let name_of = |preset: Preset| {
         let game = preset.spec().parse::<Spec>();
@@ -210,7 +207,6 @@ fn tournament_complaints(found: &[TournamentComplaint]) -> Complaints {
 }
 
 /// What is wrong with a tournament, in words.
-#[must_use]
 pub fn complaint_words(complaint: &TournamentComplaint) -> Text {
     match complaint {
         TournamentComplaint::Name(error) => complaints::line(*error),

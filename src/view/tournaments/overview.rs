@@ -63,7 +63,6 @@ pub struct StartOffer {
 
 impl TournamentPage {
     /// The page as `viewer` may see it.
-    #[must_use]
     pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
         let progress = Progress::of(&chart.table);
         let may_pair = viewer.is_at_least(Access::Arbiter);
@@ -133,13 +132,11 @@ fn obstacle(chart: &WallChart) -> Option<StartRefusal> {
 }
 
 /// How many results are in, in words.
-#[must_use]
 pub fn progress_words(progress: Progress) -> Text {
     Text::new("progress").with("done", progress.all - progress.open).with("all", progress.all)
 }
 
 /// Why a tournament was not started, in words.
-#[must_use]
 pub fn start_refusal(refusal: StartRefusal) -> Text {
     match refusal {
         StartRefusal::Started => Text::new("start-again"),
