@@ -2,9 +2,9 @@
 
 /// `few` on every day, `many` when everything is run.
 pub(crate) fn few_or_many<T>(few: T, many: T) -> T {
-    let Ok(extent) = std::env::var("MAGISTER_TESTS") else {
+    let Ok(extent) = std::env::var("TEST_EXTENT") else {
         return few;
     };
-    assert_eq!(extent, "all", "what MAGISTER_TESTS can say");
+    assert_eq!(extent, "all", "what TEST_EXTENT can say");
     many
 }
