@@ -14,7 +14,7 @@ use crate::form::calculator::{
     CalculatorComplaint, CalculatorQuery, CalculatorSystem, Case, Field, Trouble, TypedGame,
 };
 
-pub use pair::{Choice, PairView};
+pub use pair::{PairView, PlayerChoice};
 
 #[derive(Template)]
 #[template(path = "calculator/show.html")]

@@ -2,15 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::Violation;
 use crate::layers::{absolute, module};
 use crate::tree::{File, Tree};
-use crate::{Violation, finds, holds};
 
 const MAX_FILES: usize = 3;
-
-/// The larger circles that there still are: one file of each, and the number of its files. The
-/// list may only get shorter, and the numbers smaller.
-const CIRCLES: &[(&str, usize)] = &[];
 
 /// For each file, those that it knows, with the line and the path that says so.
 type Edges<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (usize, String)>>;
@@ -61,7 +57,7 @@ fn reach<'a>(edges: &Edges<'a>, from: &'a str) -> BTreeSet<&'a str> {
     found
 }
 
-fn circles(tree: &Tree, listed: &[(&str, usize)], found: &mut Vec<Violation>) {
+fn circles(tree: &Tree, found: &mut Vec<Violation>) {
     let edges = edges(tree);
     let reach: BTreeMap<&str, _> = edges.keys().map(|file| (*file, reach(&edges, file))).collect();
     let circle = |file: &&str| -> BTreeSet<&str> {
@@ -71,45 +67,23 @@ fn circles(tree: &Tree, listed: &[(&str, usize)], found: &mut Vec<Violation>) {
     let circles: BTreeSet<_> =
         edges.keys().map(circle).filter(|files| files.len() > MAX_FILES).collect();
     for files in &circles {
-        let is_here = |(file, _): &&(&str, usize)| files.contains(file);
-        let allowed = listed.iter().find(is_here).map_or(MAX_FILES, |(_, size)| *size);
         let hops = files.iter().flat_map(|from| {
             let hops = edges[from].iter().filter(|(to, _)| files.contains(*to));
             hops.map(move |(to, (line, name))| {
                 format!("\n    {from}:{line} knows {to} by `{name}`")
             })
         });
-        if allowed != files.len() {
-            let what = format!("a circle of {} files, {allowed} are allowed:", files.len());
-            let (path, what) =
-                (files.iter().take(1).copied().collect(), what + &hops.collect::<String>());
-            found.push(Violation { path, line: 1, what });
-        }
+        let what = format!("a circle of {} files, {MAX_FILES} are allowed:", files.len());
+        let path = files.iter().take(1).copied().collect();
+        found.push(Violation { path, line: 1, what: what + &hops.collect::<String>() });
     }
-    let is_gone = |file: &&str| !circles.iter().any(|files| files.contains(file));
-    found.extend(listed.iter().map(|(file, _)| *file).filter(is_gone).map(|file| {
-        let what = format!("take it out of the list, no circle is left: {file}");
-        Violation { path: file!().to_owned(), line: 1, what }
-    }));
 }
 
-#[test]
-fn no_circle_of_files_is_large() {
-    let four = "use crate::b::C;✗\n--- src/b.rs\npub use self::c::C;\n--- src/b/c.rs\nuse super::super::d;\n\
-        --- src/d.rs\nuse crate::e;\nfn f() { e::g(crate::b::C) }\n--- src/e.rs\nuse crate::{a, b};\n";
-    let three = "use crate::b::B;\n--- src/b.rs\nuse super::d;\n--- src/d.rs\nuse crate::a;\n";
-    let family = "use self::b::B;\n--- src/a/b.rs\nuse super::c;\n--- src/a/c.rs\nuse crate::a::d;\n\
-        --- src/a/d.rs\nuse super::super::a;\n";
-    let listed = |text: &str| text.replace('✗', "");
-    let gone = format!("{three}--- tests/tidy/circles.rs\n✗");
-    finds(
-        |tree, found| circles(tree, &[], found),
-        &[("src/a.rs", four), ("src/a.rs", three), ("src/a.rs", family)],
-    );
-    finds(
-        |tree, found| circles(tree, &[("src/d.rs", 4)], found),
-        &[("src/a.rs", &listed(four)), ("src/a.rs", &gone)],
-    );
-    finds(|tree, found| circles(tree, &[("src/d.rs", 5)], found), &[("src/a.rs", four)]);
-    holds(|tree, found| circles(tree, CIRCLES, found), &[]);
+rule! { no_circle_of_files_is_large: circles;
+    "src/a.rs" => "use crate::b::C;✗\n--- src/b.rs\npub use self::c::C;\n--- src/b/c.rs\n\
+        use super::super::d;\n--- src/d.rs\nuse crate::e;\nfn f() { e::g(crate::b::C) }\n\
+        --- src/e.rs\nuse crate::{a, b};\n";
+    "src/a.rs" => "use crate::b::B;\n--- src/b.rs\nuse super::d;\n--- src/d.rs\nuse crate::a;\n";
+    "src/a.rs" => "use self::b::B;\n--- src/a/b.rs\nuse super::c;\n--- src/a/c.rs\n\
+        use crate::a::d;\n--- src/a/d.rs\nuse super::super::a;\n";
 }

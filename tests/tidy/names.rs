@@ -1,7 +1,7 @@
 //! One word per thing, the same in every layer; and no drawer for whatever is left over.
 
 use crate::tree::Tree;
-use crate::{Violation, finds, holds, lists};
+use crate::{Violation, lists};
 
 /// The features: one word each, the name of a file or folder in every layer.
 const FEATURES: &str = "accounts events players entries tournaments rounds results games byes forbidden \
@@ -32,28 +32,16 @@ const SHELL: [(&str, &str); 6] = [
 pub(crate) const DRAWERS: &str = "utils util helpers helper common misc service services manager managers \
     shared stuff";
 
-/// The imports that still give a thing a second name: none, and there is to be none.
-const RENAMES: &[&str] = &[];
-
 /// A thing is known by one name: `use a::Outcome as Other` makes it two.
-fn renames(tree: &Tree, known: &[&str], found: &mut Vec<Violation>) {
-    let mut gone = known.to_vec();
+fn renames(tree: &Tree, found: &mut Vec<Violation>) {
     for file in tree.shipped() {
         for import in &file.rust().imports {
             let name = import.path.last().map_or("", String::as_str);
-            let renamed = format!("{}: {name} as {}", file.path, import.local);
-            gone.retain(|known| *known != renamed);
-            let is_known = known.contains(&renamed.as_str());
-            if name != import.local && import.local != "_" && !is_known {
+            if name != import.local && import.local != "_" {
                 found.push(file.at(import.line, "a second name: keep the first"));
             }
         }
     }
-    found.extend(gone.into_iter().map(|renamed| Violation {
-        path: file!().to_owned(),
-        line: 1,
-        what: format!("take it out of the list, it is gone: {renamed}"),
-    }));
 }
 
 /// Checks the names on the way to each file, and of the modules inside it.
@@ -101,11 +89,6 @@ rule! { every_feature_goes_by_its_one_name: features;
     "src/domain/any.rs" => "--- templates/base.html\n--- templates/players/list.html";
 }
 
-#[test]
-fn names_keep_their_meaning_on_import() {
-    let known = ["src/a.rs: B as C", "src/a.rs: D as E"];
-    let text = "use a::B as C;\npub use a::{F, g as h, I as _};✗\n#[cfg(test)]\nuse a::J as K;\n\
-        --- tests/tidy/names.rs\n✗";
-    finds(|tree, found| renames(tree, &known, found), &[("src/a.rs", text)]);
-    holds(|tree, found| renames(tree, RENAMES, found), &[]);
+rule! { names_keep_their_meaning_on_import: renames;
+    "src/a.rs" => "use a::B as C;✗\npub use a::{F, g as h, I as _};✗\n#[cfg(test)]\nuse a::J as K;";
 }

@@ -22,7 +22,7 @@ pub struct PairView {
     /// What was asked for.
     pub query: PairQuery,
     /// Who moves first, and second.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<PlayerChoice>,
     /// What is wrong.
     pub complaints: Complaints,
     /// What the game would do, once both are known.
@@ -31,7 +31,7 @@ pub struct PairView {
 
 /// The choice of a player.
 #[derive(Debug, Clone)]
-pub struct Choice {
+pub struct PlayerChoice {
     /// The field of the name.
     pub field: &'static str,
     /// The field of the player.
@@ -49,8 +49,8 @@ impl PairView {
     /// The pair as far as it is known; `found` are the players of each name.
     pub fn new(pool: &RatingPool, query: PairQuery, found: &[Vec<Player>; 2]) -> Self {
         let seats = [Seat::First, Seat::Second].into_iter().zip(found);
-        let choices: Vec<Choice> =
-            seats.map(|(seat, found)| Choice::new(&query, seat, found)).collect();
+        let choices: Vec<PlayerChoice> =
+            seats.map(|(seat, found)| PlayerChoice::new(&query, seat, found)).collect();
         let mut complaints: Vec<(&'static str, Text)> = Vec::new();
         if query.is_asked() {
             let choices = choices.iter().zip(found);
@@ -89,7 +89,7 @@ impl PairView {
     }
 }
 
-impl Choice {
+impl PlayerChoice {
     /// The choice of whoever moves first (`first`) or second, as far as it was made.
     pub fn new(query: &PairQuery, seat: Seat, found: &[Player]) -> Self {
         let (field, picked_field, label, typed) = match seat {
