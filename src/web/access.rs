@@ -70,6 +70,10 @@ pub(super) async fn check<B: MessageBody>(
 
 /// What is about an event that is not published is not there at all for those without a role.
 async fn decide(needs: Access, request: &ServiceRequest) -> Result<(), PageError> {
+    // No text that people type has a zero byte, and a page would hand it back.
+    if request.query_string().contains("%00") {
+        return Err(PageError::BadAddress);
+    }
     let (viewer, event) = find_out(request, Subject::of(request)?).await?;
     let is_signed_in = viewer.account.is_some();
     let is_allowed = viewer.is_at_least(needs);

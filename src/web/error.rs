@@ -19,6 +19,9 @@ pub(super) enum PageError {
     Forbidden(Access),
     #[error("sent from another site")]
     OtherOrigin,
+    /// What stands behind its question mark says nothing to the page.
+    #[error("the address cannot be read")]
+    BadAddress,
     #[error("the form cannot be read: {0}")]
     BadForm(String),
     #[error("the form is too large")]
@@ -48,7 +51,7 @@ impl ResponseError for PageError {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::SignInNeeded => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) | Self::OtherOrigin => StatusCode::FORBIDDEN,
-            Self::BadForm(_) => StatusCode::BAD_REQUEST,
+            Self::BadAddress | Self::BadForm(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Store(_) | Self::Render(_) | Self::Secret(_) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -47,6 +47,8 @@ fn page_for(response: &ServiceResponse<BoxBody>) -> Option<HttpResponse> {
 fn plain_page(request: &HttpRequest, status: StatusCode) -> HttpResponse {
     let error = if status == StatusCode::NOT_FOUND {
         PageError::NotFound
+    } else if request.method().is_safe() {
+        PageError::BadAddress
     } else {
         PageError::BadForm(String::new())
     };
@@ -67,6 +69,7 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::SignInNeeded => ("error-sign-in", "error-sign-in-advice"),
         PageError::Forbidden(access) => return forbidden(*access),
         PageError::OtherOrigin => ("error-other-origin", "error-other-origin-advice"),
+        PageError::BadAddress => ("error-bad-address", "error-bad-address-advice"),
         PageError::BadForm(_) => ("error-bad-form", "error-bad-form-advice"),
         PageError::TooLarge => ("error-too-large", "error-too-large-advice"),
         PageError::WrongMethod => ("error-wrong-method", "error-wrong-method-advice"),

@@ -41,6 +41,15 @@ both!(addresses_that_mean_nothing_are_not_found, |site| {
     assert_eq!(site.visitor().post("/events/1/edit", &[]).status, 405);
 });
 
+both!(a_link_that_is_mistyped_is_called_so, |site| {
+    for query in ["/ratings/calculator?pool=abc", "/players?q=a%00b"] {
+        let answer = site.visitor().get(query);
+        assert_eq!(answer.status, 400, "{query}");
+        assert!(answer.body.contains("This address does not work"), "{query}: {}", answer.body);
+        assert!(!answer.body.contains('\0'), "{query}");
+    }
+});
+
 /// A server on the same database, with settings of the test's own.
 fn another(site: &Site, set: impl FnOnce(&mut Settings)) -> Site {
     let mut settings = Settings::load(None).unwrap();

@@ -17,6 +17,8 @@
 //! ```
 
 mod board;
+#[cfg(test)]
+pub(crate) mod cases;
 mod pit;
 mod position;
 mod setup;

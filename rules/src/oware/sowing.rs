@@ -129,34 +129,18 @@ fn capture(board: &mut Board, last: Pit, mut captured: impl FnMut(Pit, u8)) -> G
 mod tests {
     use super::super::Position;
     use super::*;
-    use crate::{
-        Outcome,
-        game::{Position as _, Refusal},
-        words::Words,
-    };
+    use crate::{Outcome, game::Position as _, mancala::cases, words::Words};
 
     fn position(text: &str) -> Position {
-        Position::set_up(Rules, text).unwrap()
-    }
-
-    fn play(position: &Position, word: &str) -> Result<Position, Refusal<Position>> {
-        let pit = position.read(&mut Words::new(&[word]))?;
-        position.play(&pit).map_err(Refusal::Illegal)
+        cases::position(text)
     }
 
     fn check(before: &str, moves: &str, after: &str) {
-        let start = position(before);
-        let end = moves.split(' ').fold(start, |position, mv| play(&position, mv).unwrap());
-        assert_eq!(end.to_string(), after, "{before}: {moves}");
+        cases::check::<Position>(before, moves, after);
     }
 
     fn refuse(before: &str, mv: &str, complaint: &str) {
-        let answer = match play(&position(before), mv) {
-            Ok(after) => after.to_string(),
-            Err(Refusal::Malformed(shape)) => format!("malformed: {shape}"),
-            Err(Refusal::Illegal(illegal)) => illegal.to_string(),
-        };
-        assert_eq!(answer, complaint, "{before}: {mv}");
+        cases::refuse::<Position>(before, mv, complaint);
     }
 
     const START: &str = "4,4,4,4,4,4 4,4,4,4,4,4 0 0 S";
