@@ -31,11 +31,11 @@ pub enum EndReason {
     CannotFeed,
     /// Glass Bead Challenge: every square is owned by one side or the other.
     AllOwned,
-    /// Bohnenspiel: the player to move has no bean, and the opponent took the rest.
+    /// The player to move has nothing to sow, and the opponent took the rest.
     NothingToSow,
-    /// Oware: a player has more than half of all seeds.
+    /// A player has more than half of all seeds.
     Majority,
-    /// Oware: the player to move has no legal move, and both took the seeds of their rows.
+    /// The player to move has no legal move, and both took the seeds of their rows.
     NoMove,
     /// A player resigned.
     Resignation,

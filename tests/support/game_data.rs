@@ -31,7 +31,10 @@ pub(crate) struct Counts {
 
 /// The files of records; every family of games has some.
 pub(crate) fn record_files() -> Vec<DataFile> {
-    files("records", |text, family| text.contains(&format!("[Game \"{family}")))
+    files("records", |text, family| {
+        text.lines()
+            .any(|line| line.strip_prefix("[Game \"").is_some_and(|spec| is_of(spec, family)))
+    })
 }
 
 impl DataFile {
@@ -60,7 +63,7 @@ impl Case {
 
 /// The numbers of moves; every family of games has some.
 pub(crate) fn all_counts() -> Vec<Counts> {
-    let files = files("perft", |text, family| text.lines().any(|line| line.starts_with(family)));
+    let files = files("perft", |text, family| text.lines().any(|line| is_of(line, family)));
     let of_file = |file: DataFile| {
         let lines = (1..).zip(file.text.lines()).filter(|(_, line)| !line.starts_with('#'));
         let counts = lines.map(|(line, text)| {
@@ -72,6 +75,11 @@ pub(crate) fn all_counts() -> Vec<Counts> {
         counts.collect::<Vec<_>>()
     };
     files.into_iter().flat_map(of_file).collect()
+}
+
+/// Whether a spec, with something behind it, is of a family.
+fn is_of(spec: &str, family: &str) -> bool {
+    spec.strip_prefix(family).is_some_and(|rest| rest.starts_with([':', '"']))
 }
 
 fn files(ending: &str, is_about: fn(&str, &str) -> bool) -> Vec<DataFile> {

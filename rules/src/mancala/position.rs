@@ -92,15 +92,15 @@ impl<R: Sowing> game::Position for Position<R> {
     type Illegal = R::Illegal;
     type SetupError = R::SetupError;
 
-    /// docs/spec/bohnenspiel.md §5, docs/spec/oware.md §5.
+    /// §5 of the spec of each game.
     const REPORTS_REPETITION: bool = true;
 
-    /// docs/spec/bohnenspiel.md §1, docs/spec/oware.md §1.
+    /// §1 of the spec of each game.
     fn start(rules: R) -> Self {
         Self { board: Board::start(R::SEEDS_A_PIT), rules }
     }
 
-    /// docs/spec/bohnenspiel.md §7, docs/spec/oware.md §7.
+    /// §7 of the spec of each game.
     fn set_up(rules: R, text: &str) -> Result<Self, R::SetupError> {
         let board = Board::parse(text, R::SEEDS_A_PIT * 2 * Pit::PER_SIDE)?;
         if R::end(&board) == Some(R::NO_MOVE) && !board.is_bare() {
@@ -149,7 +149,7 @@ impl<R: Sowing> game::Position for Position<R> {
         R::moves(&self.board).map(|_| 1).sum()
     }
 
-    /// docs/spec/bohnenspiel.md §6, docs/spec/oware.md §6.
+    /// §6 of the spec of each game.
     fn read(&self, words: &mut Words<'_>) -> Result<Pit, Refusal<Self>> {
         let sign = sign(words).ok_or_else(|| Refusal::Malformed(R::Shape::default()))?;
         if R::end(&self.board).is_some() {
