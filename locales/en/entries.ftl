@@ -11,7 +11,10 @@ entries-done = { $count ->
     [one] One player has been entered.
    *[other] { $count } players have been entered.
 }
-entries-started = The tournament has started meanwhile: nobody can be entered or removed any more.
+entries-started = The tournament has started: players can’t be added or removed.
+entries-places = Only one place in the schedule is free. Add one player.
+room-free-place = One place is free: a latecomer plays everybody who has a bye. Games of past rounds can be made up.
+room-none = Every place in the schedule is taken. To add a player, undo the start first (on the overview), while no game has a result.
 entry-number = No.
 entry-name = Name
 entry-rating = Rating

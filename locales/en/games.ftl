@@ -119,7 +119,7 @@ game-plies = { $plies ->
 }
 
 game-corrected = The result of this record was corrected on { $date }, and no longer counts.
-game-taken-back = The result of this record was taken back on { $date }, and no longer counts.
+game-taken-back = The result of this record was removed on { $date }, and no longer counts.
 game-replaced-board = What counts at this board
 
 replay-start = Before the first move (0 of { $last })

@@ -44,7 +44,7 @@ pie-overtaken-ask = If yours is right, please tell an arbiter: only arbiters cha
 
 pie-nobody-names = Please choose who names it.
 pie-no-komi = This is no komi. Please write it as 4 or 3.5; 0 is none.
-pie-refusal-has-result = There is a result at this board, by the sides as they are. If the sides are wrong, an arbiter has to take the result back first.
+pie-refusal-has-result = This board has a result, by the sides as they are. If the sides are wrong, an arbiter has to remove the result first.
 pie-refusal-replacing-needs-arbiter = Something was named already. Only an arbiter can put something else in its place.
 pie-refusal-withdrawal-needs-arbiter = A player of this game has left the tournament, which decides it. Only an arbiter can have it played.
 pie-refusal-not-at-board = Whoever names it has to sit at this board.

@@ -37,8 +37,7 @@ board-remarks = Remarks
 ## How a round of a Swiss comes about.
 
 round-working = How this round was paired
-round-pair-next = Pair the next round
-round-unpublish = Take this round back
+round-unpublish = Unpublish round
 
 draft-heading = Draft of round { $round } of { $rounds }
 draft-lead = Only those who pair see this draft. Nothing is fixed before it is published.
@@ -144,12 +143,15 @@ breach-third-first = { $name } would move first for the third time running (C3, 
 breach-third-second = { $name } would move second for the third time running (C3, C11).
 breach-seats = By the rules { $second } would move first against { $first } (5.2).
 
-unpublish-heading = Take round { $round } back
-unpublish-lead = The round becomes a draft again: nobody else sees it any more, and it can be changed and published once more. What it was is kept in the book of changes.
-unpublish-submit = Make it a draft again
+unpublish-heading = Unpublish round { $round }
+unpublish-lead = The round becomes a draft again: only arbiters see it until you publish it once more. The audit log keeps the old pairings.
+unpublish-submit = Unpublish round
 unpublish-not-running = The tournament is not running.
-unpublish-not-last = Only the last published round can be taken back: round { $last }.
-unpublish-begun = Something has been recorded at a board of this round: it stays as it is. A pairing that must not be played is entered as a forfeit.
+unpublish-not-last = Only the last published round can be unpublished: round { $last }.
+unpublish-results = { $count ->
+    [one] Board { $boards } has a result. Remove it first.
+   *[other] Boards { $boards } have results. Remove them first.
+}
 
 working-heading = How round { $round } was paired
 working-lead = As the rules of the Dutch system gave it when the round was published. Numbers such as C12 or 5.2.1 are those of FIDE’s rules C.04.3 of 2026.

@@ -5,6 +5,39 @@ footer = Magister runs tournaments of abstract games and proves their results.
 skip-to-content = Skip to the content
 to-the-start = To the start page
 save = Save
+undo = Undo
+ask-back = Back
+
+## What an act says on the page that it leads to.
+
+done-account-created = Account created.
+done-event-created = Event created.
+done-event-saved = Event saved.
+done-role-saved = Role saved.
+done-offer-saved = Offer saved.
+done-choice-saved = Choice of sides saved.
+done-game-added = Game added.
+done-tournament-created = Tournament created.
+done-tournament-saved = Tournament saved.
+done-tie-breaks-saved = Tie-breaks saved.
+done-tournament-started = Tournament started.
+done-tournament-unstarted = Start undone. Players can be added and removed again.
+done-tournament-closed = Tournament closed.
+done-tournament-reopened = Tournament reopened.
+done-player-saved = Player saved.
+done-rating-list-created = Rating list created.
+done-entry-removed = { $name } removed.
+done-player-withdrawn = Player withdrawn.
+done-player-returned = The player is back.
+done-order-saved = Order saved.
+done-byes-saved = Byes saved.
+done-forbidden = Avoided pairing saved.
+done-allowed = Avoided pairing removed.
+done-draft-changed = Pairings changed.
+done-change-removed = Change removed.
+done-round-published = Round published.
+done-round-unpublished = Round unpublished. It is a draft again.
+
 
 nav-label = Main
 nav-events = Events

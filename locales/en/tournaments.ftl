@@ -133,17 +133,39 @@ fact-tie-breaks = Tie-breaks
 fact-tie-breaks-by = { $codes }. { $edition }
 fact-tie-breaks-of = { $codes }
 
-next-title = What is next
-next-enter = Enter the players: two are the fewest.
-next-enter-link = Enter players
-next-start = { $players } players are entered. Enter more, or start when everybody is there.
-next-results = Play and enter the results of round { $round }.
+# Names is a list; several share the first place.
+winner = { $count ->
+    [one] Winner: { $names }
+   *[other] Joint winners: { $names }
+}
+
+next-title = Next step
+next-enter = Add at least two players.
+next-enter-link = Add players
+next-start = { $players } players are entered. Add more, or start when everybody is here.
+next-results = Enter the results of round { $round }.
 next-results-link = Round { $round }
-next-pair = Pair round { $round }.
+next-pair = { $round ->
+    [1] Pair round 1.
+   *[other] All results are in. Pair round { $round }.
+}
 next-pair-link = Pair round { $round }
-next-close = Every result is in. Look at the standings, then close the tournament.
-next-close-rated = Every result is in. Look at the standings, then close the tournament: closing it rates its games.
-next-close-link = Close the tournament
+next-close = All results are in. Check the standings, then close the tournament.
+next-close-rated = All results are in. Check the standings, then close the tournament to rate its games.
+next-close-link = Close tournament
+
+unstart-link = Undo start
+unstart-heading = Undo start
+unstart-lead = Everybody stays entered, and players can be added and removed again. All pairings and numbers are drawn again when you start. The audit log keeps the old ones.
+unstart-submit = Undo start
+unstart-not-started = The tournament has not started.
+unstart-closed = The tournament is closed. Reopen it first.
+unstart-published = Round { $last } is published. Unpublish it first.
+unstart-results = { $count ->
+    [one] One game has a result. Remove it first.
+   *[other] { $count } games have results. Remove them first.
+}
+unstart-results-link = Round { $round }, board { $board }
 
 start-title = Start
 start-forecast = { $players } players: { $rounds } rounds, { $games } games. Once it has started, nobody can be entered any more; whoever leaves is withdrawn.

@@ -10,11 +10,11 @@ use super::Actor;
 use crate::domain::audit::{Absence, Act, Entered};
 use crate::domain::byes::Missed;
 use crate::domain::entries::{Attendance, NewEntry};
+use crate::domain::latecomers::{Room, room};
 use crate::domain::lists::{Admission, Finding, PickError, Picks, admit, compare, fingerprint};
 use crate::domain::players::Club;
 use crate::domain::swiss::{
-    Renumbering, Reorder, by_strength, is_taking_entries, may_renumber, moved, order_mark,
-    reordered,
+    Renumbering, Reorder, by_strength, may_renumber, moved, order_mark, reordered,
 };
 use crate::domain::tournaments::{Stage, Tournament};
 use crate::domain::withdrawals::{Verdict, WithdrawalRefusal, forecast, next_round};
@@ -27,6 +27,8 @@ use crate::store::{Db, Stored, byes, entries, players, standings, tournaments};
 pub enum NotEntered {
     /// The tournament does not take entries any more.
     Started,
+    /// There are fewer places than players.
+    Places { free: usize },
     /// A name reminds of somebody: what was found of each line.
     Known(Vec<Finding>),
     /// Another list, or compared with others, than was seen.
@@ -52,8 +54,7 @@ pub fn enter(
     }
     let [(_, entry)] = line;
     let admission = Admission { player: None, entry };
-    admit_all(db, actor, &tournament, &[admission], missed)?;
-    Ok(Ok(()))
+    Ok(admit_all(db, actor, &tournament, &[admission], missed)?.map(drop))
 }
 
 /// A list of players as it was seen, with what was picked for each line.
@@ -87,7 +88,7 @@ pub fn enter_list(
     match admit(list.fine, &findings, &list.picks) {
         Ok(admissions) => {
             let entered = admit_all(db, actor, &tournament, &admissions, list.missed)?;
-            Ok(Ok(entered.len()))
+            Ok(entered.map(|entered| entered.len()))
         }
         Err(wrong) => Ok(Err(NotEntered::Picks(findings, wrong))),
     }
@@ -103,7 +104,7 @@ pub fn admit_known(
     let Some(tournament) = taking_entries(db, id)? else {
         return Ok(Err(NotEntered::Started));
     };
-    admit_all(db, actor, &tournament, admissions, Missed::default()).map(Ok)
+    admit_all(db, actor, &tournament, admissions, Missed::default())
 }
 
 /// Compares lines with everybody who is known.
@@ -118,19 +119,24 @@ pub fn compare_with_known(
     Ok(compare(lines, &known, &entered))
 }
 
-/// The tournament, if it still takes entries: a Swiss does as long as a round is to be paired.
-fn taking_entries(db: &mut Db, id: TournamentId) -> Stored<Option<Tournament>> {
-    let chart = standings::find(db, id)?;
-    Ok(chart.filter(is_taking_entries).map(|chart| chart.tournament))
+/// The tournament, if it still takes entries, and how many.
+fn taking_entries(db: &mut Db, id: TournamentId) -> Stored<Option<(Tournament, Room)>> {
+    let chart = standings::find(db, id)?.map(|chart| (room(&chart), chart.tournament));
+    Ok(chart.filter(|(room, _)| *room != Room::None).map(|(room, tournament)| (tournament, room)))
 }
 
 fn admit_all(
     db: &mut Db,
     actor: &Actor,
-    tournament: &Tournament,
+    (tournament, room): &(Tournament, Room),
     admissions: &[Admission],
     missed: Missed,
-) -> Stored<Vec<EntryId>> {
+) -> Stored<Result<Vec<EntryId>, NotEntered>> {
+    if let Room::Places(free) = *room
+        && admissions.len() > free
+    {
+        return Ok(Err(NotEntered::Places { free }));
+    }
     let mut entered = Vec::with_capacity(admissions.len());
     for Admission { player, entry: NewEntry { name, rating, club } } in admissions {
         let player = match player {
@@ -144,14 +150,15 @@ fn admit_all(
     }
     let ids = entered.iter().map(|one| one.entry).collect();
     if !entered.is_empty() {
-        let missed = (tournament.stage == Stage::Running).then_some(missed);
-        if let Some(missed) = missed {
+        let is_running = tournament.stage == Stage::Running;
+        if is_running {
             late::place(db, tournament.id, missed)?;
         }
+        let missed = (is_running && tournament.details.format.takes_byes()).then_some(missed);
         let act = Act::PlayersEntered { tournament: tournament.id, entered, missed };
         actor.record(db, tournament.event, act)?;
     }
-    Ok(ids)
+    Ok(Ok(ids))
 }
 
 /// The tournament has started: nobody is taken out of it, they withdraw.

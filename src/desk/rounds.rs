@@ -114,7 +114,7 @@ fn fix_upper_half(db: &mut Db, preparation: &Preparation, draft: &Draft) -> Stor
     }
 }
 
-/// Makes a round a draft again in which nothing has happened.
+/// Makes a round a draft again that has no results.
 pub fn unpublish(
     db: &mut Db,
     actor: &Actor,
@@ -123,11 +123,10 @@ pub fn unpublish(
     let Some(chart) = standings::find(db, id)? else {
         return Ok(Err(UnpublishRefusal::NotSwiss));
     };
-    let happened = pairings::happened(db, id, round)?;
-    if let Err(refusal) = may_unpublish(&chart, round, happened) {
+    if let Err(refusal) = may_unpublish(&chart, round) {
         return Ok(Err(refusal));
     }
-    pairings::delete_round(db, id, round)?;
+    pairings::unpublish(db, id, round..=round, actor.now)?;
     rounds::delete(db, id, round)?;
     let tournament = &chart.tournament;
     if let Some(opening) = tournament.opening.filter(|_| round == 1) {

@@ -1,6 +1,7 @@
 //! Tournaments: made, changed, started, closed.
 
 mod closing;
+mod unstart;
 
 use super::Actor;
 use crate::domain::audit::{Act, TournamentChanged, TournamentStarted};
@@ -16,6 +17,7 @@ use crate::domain::{EventId, TournamentId};
 use crate::store::{Db, Stored, entries, events, forbidden, pairings, standings, tournaments};
 
 pub use closing::{NotTurned, Turned, close, reopen};
+pub use unstart::unstart;
 
 /// All that is recorded of a tournament, and its event.
 pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, WallChart)>> {

@@ -73,6 +73,13 @@ pub enum Act {
         ranks_changed: usize,
     },
     TournamentStarted(TournamentStarted),
+    TournamentUnstarted {
+        tournament: TournamentId,
+        /// The entries in the order of their numbers.
+        numbers: Vec<EntryId>,
+        /// By round.
+        pairings: Vec<(u16, PairingFacts)>,
+    },
     TournamentClosed(RatingEffect),
     TournamentReopened(RatingEffect),
     NumbersChanged {

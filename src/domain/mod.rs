@@ -10,6 +10,7 @@ pub mod forbidden;
 pub mod games;
 pub mod history;
 mod ids;
+pub mod latecomers;
 pub mod likeness;
 pub mod lists;
 pub mod lots;
@@ -27,6 +28,7 @@ pub mod standings;
 pub mod swiss;
 pub mod tie_breaks;
 pub mod tournaments;
+pub mod unstart;
 pub mod withdrawals;
 mod words;
 

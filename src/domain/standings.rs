@@ -203,6 +203,15 @@ pub fn settled(table: &Table, entries: &[Entry], pairing: &Pairing) -> Option<Se
     round.iter().find(is_this).copied()
 }
 
+/// Who has won a tournament that is closed: several who share the first place.
+pub fn winners(chart: &WallChart) -> Vec<&Entry> {
+    if chart.tournament.stage != Stage::Closed {
+        return Vec::new();
+    }
+    let first = chart.standings().rows.into_iter().filter(|row| row.rank == Some(1));
+    first.filter_map(|row| chart.entry(row.number)).collect()
+}
+
 /// How many games there are, and how many of them still have no result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {

@@ -30,11 +30,11 @@ pub use breaches::Breach;
 pub use changes::{Change, ChangeKind, ChangeRecord, ChangeRefusal, Trial, mark};
 pub use draft::{Draft, DraftGame};
 pub use numbers::{
-    Direction, Renumbering, Reorder, by_strength, is_taking_entries, may_renumber, moved,
-    order_mark, reordered, with_late_entries,
+    Direction, Renumbering, Reorder, by_strength, may_renumber, moved, order_mark, reordered,
+    with_late_entries,
 };
 pub use players::{Float, PlayerState};
-pub use publishing::{Happened, UnpublishRefusal, may_unpublish};
+pub use publishing::{UnpublishRefusal, decided, may_unpublish};
 pub use working::{RoundWorking, Seats, WorkedBracket, WorkedFailure, WorkedGame};
 
 /// All that the next round of a Swiss is paired from.

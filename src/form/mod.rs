@@ -24,6 +24,10 @@ use chrono::{Datelike, NaiveDate};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
+/// A form with nothing but its key: what it is about stands in the address.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Nothing {}
+
 /// An id, or none: a browser sends a field without a value as an empty text.
 fn id_or_nothing<'de, D: Deserializer<'de>, I: From<i32>>(field: D) -> Result<Option<I>, D::Error> {
     let text = String::deserialize(field)?;

@@ -94,12 +94,18 @@ pub fn renumber(
     tournament: TournamentId,
     numbers: &[(EntryId, Number)],
 ) -> Stored<()> {
-    diesel::update(entries::table.filter(entries::tournament_id.eq(tournament.0)))
-        .set(entries::number.eq(None::<i32>))
-        .execute(db)?;
+    unnumber(db, tournament)?;
     for (entry, number) in numbers {
         set_number(db, *entry, *number)?;
     }
+    Ok(())
+}
+
+/// Takes everybody's pairing number away.
+pub fn unnumber(db: &mut Db, tournament: TournamentId) -> Stored<()> {
+    diesel::update(entries::table.filter(entries::tournament_id.eq(tournament.0)))
+        .set(entries::number.eq(None::<i32>))
+        .execute(db)?;
     Ok(())
 }
 

@@ -155,6 +155,7 @@ fn met(db: &mut Db, one: i32, other: i32) -> Stored<Vec<u16>> {
     let that_way = pairings::first_entry.eq(other).and(pairings::second_entry.eq(one));
     let rounds = pairings::table
         .filter(this_way.or(that_way))
+        .filter(pairings::unpublished_at.is_null())
         .order(pairings::round)
         .select(pairings::round)
         .load::<i32>(db)?;

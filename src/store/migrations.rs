@@ -13,8 +13,12 @@ use diesel::backend::Backend;
 use diesel::connection::SimpleConnection;
 use diesel::migration::{Migration, MigrationSource};
 use diesel::pg::Pg;
+use diesel::sql_types::Text;
 use diesel::sqlite::Sqlite;
-use diesel::{Connection, PgConnection, QueryResult, SqliteConnection};
+use diesel::{
+    Connection, PgConnection, QueryResult, QueryableByName, RunQueryDsl, SqliteConnection,
+    sql_query,
+};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use super::Db;
@@ -107,7 +111,14 @@ pub(super) fn run(connection: &mut Db) -> Result<Migrated, MigrationError> {
     match connection {
         Db::Sqlite(sqlite) => {
             let steps = steps(&SQLITE)?;
-            sqlite.immediate_transaction(|sqlite| bring(sqlite, &steps))
+            // A step may make a table anew that others refer to, which is then checked as a whole.
+            sqlite.batch_execute("PRAGMA foreign_keys = OFF")?;
+            let migrated = sqlite.immediate_transaction(|sqlite| {
+                let migrated = bring(sqlite, &steps)?;
+                refer_to_rows(sqlite).map(|()| migrated)
+            });
+            sqlite.batch_execute("PRAGMA foreign_keys = ON")?;
+            migrated
         }
         Db::Postgres(postgres) => {
             let steps = steps(&POSTGRES)?;
@@ -117,6 +128,28 @@ pub(super) fn run(connection: &mut Db) -> Result<Migrated, MigrationError> {
             })
         }
     }
+}
+
+/// Whether every reference leads to a row.
+fn refer_to_rows(sqlite: &mut SqliteConnection) -> Result<(), MigrationError> {
+    let broken: Vec<Broken> = sql_query(
+        "SELECT \"table\", parent FROM pragma_foreign_key_check GROUP BY \"table\", parent",
+    )
+    .load(sqlite)?;
+    match broken.first() {
+        None => Ok(()),
+        Some(Broken { table, parent }) => {
+            Err(MigrationError::Failed(format!("a row of {table} refers to none of {parent}")))
+        }
+    }
+}
+
+#[derive(QueryableByName)]
+struct Broken {
+    #[diesel(sql_type = Text)]
+    table: String,
+    #[diesel(sql_type = Text)]
+    parent: String,
 }
 
 pub(super) fn none_is_pending(connection: &mut Db) -> Result<bool, MigrationError> {

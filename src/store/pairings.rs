@@ -1,15 +1,16 @@
 //! Pairings.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use rules::Spec;
 use tournament::result::Bye;
 
-use super::schema::{pairings, pie_offers, results, tournaments};
+use super::schema::{pairings, tournaments};
 use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::pairings::{NewPairing, Pairing, Seating};
-use crate::domain::swiss::Happened;
 use crate::domain::{EntryId, PairingId, TournamentId, byes};
 
 #[derive(Queryable)]
@@ -60,27 +61,32 @@ pub fn insert(db: &mut Db, tournament: TournamentId, new: &NewPairing) -> Stored
     Ok(PairingId(id))
 }
 
-/// Takes the pairings of a round out again. What hangs on one of them, a result or an offer, keeps
-/// it: then the database refuses.
-pub fn delete_round(db: &mut Db, tournament: TournamentId, round: u16) -> Stored<()> {
-    let of_tournament = pairings::table.filter(pairings::tournament_id.eq(tournament.0));
-    diesel::delete(of_tournament.filter(pairings::round.eq(i32::from(round)))).execute(db)?;
+/// Unpublishes the pairings of some rounds. They stay, for what hangs on them, but count no more.
+pub fn unpublish(
+    db: &mut Db,
+    tournament: TournamentId,
+    rounds: RangeInclusive<u16>,
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    let (first, last) = (i32::from(*rounds.start()), i32::from(*rounds.end()));
+    let target = pairings::table
+        .filter(pairings::tournament_id.eq(tournament.0))
+        .filter(pairings::round.between(first, last))
+        .filter(pairings::unpublished_at.is_null());
+    diesel::update(target).set(pairings::unpublished_at.eq(now.naive_utc())).execute(db)?;
     Ok(())
 }
 
-/// Whether anything was ever recorded at the boards of a round.
-pub fn happened(db: &mut Db, tournament: TournamentId, round: u16) -> Stored<Happened> {
-    let here = || {
-        pairings::table
-            .filter(pairings::tournament_id.eq(tournament.0))
-            .filter(pairings::round.eq(i32::from(round)))
-            .select(pairings::id)
-    };
-    let n_results: i64 =
-        results::table.filter(results::pairing_id.eq_any(here())).count().get_result(db)?;
-    let n_offers: i64 =
-        pie_offers::table.filter(pie_offers::pairing_id.eq_any(here())).count().get_result(db)?;
-    Ok(if n_results + n_offers == 0 { Happened::Nothing } else { Happened::Something })
+/// Gives whoever has a bye an opponent: both sit as said.
+pub fn meet(db: &mut Db, bye: PairingId, first: EntryId, second: EntryId) -> Stored<()> {
+    diesel::update(pairings::table.find(bye.0))
+        .set((
+            pairings::first_entry.eq(first.0),
+            pairings::second_entry.eq(second.0),
+            pairings::bye.eq(None::<String>),
+        ))
+        .execute(db)?;
+    Ok(())
 }
 
 /// The pairings of a tournament, by round and board. This is where seats and game become what a
@@ -92,7 +98,17 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Pairing>> {
     let offers = if pie { pies::current(db, tournament)? } else { HashMap::new() };
     let rows = pairings::table
         .filter(pairings::tournament_id.eq(tournament.0))
+        .filter(pairings::unpublished_at.is_null())
         .order((pairings::round, pairings::board))
+        .select((
+            pairings::id,
+            pairings::tournament_id,
+            pairings::round,
+            pairings::board,
+            pairings::first_entry,
+            pairings::second_entry,
+            pairings::bye,
+        ))
         .load::<Row>(db)?;
     let settled = |row| {
         let pairing = pairing(row, &spec)?;

@@ -77,6 +77,13 @@ pub fn delete_change(db: &mut Db, id: ChangeId) -> Stored<()> {
     Ok(())
 }
 
+/// Takes all changes of rounds that are not published out again.
+pub fn delete_changes(db: &mut Db, id: TournamentId) -> Stored<()> {
+    diesel::delete(round_changes::table.filter(round_changes::tournament_id.eq(id.0)))
+        .execute(db)?;
+    Ok(())
+}
+
 /// Keeps how a round was paired that is published now.
 pub fn insert(
     db: &mut Db,

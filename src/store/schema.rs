@@ -139,6 +139,7 @@ table! {
         first_entry -> Integer,
         second_entry -> Nullable<Integer>,
         bye -> Nullable<Text>,
+        unpublished_at -> Nullable<Timestamp>,
     }
 }
 

@@ -281,6 +281,7 @@ pub fn list_of_meetings(db: &mut Db, one: PlayerId, other: PlayerId) -> Stored<V
     let met = pairings::table
         .filter(pairings::tournament_id.eq_any(both.map(|one| one.0)))
         .filter(this_way.or(that_way))
+        .filter(pairings::unpublished_at.is_null())
         .select(pairings::tournament_id)
         .load::<i32>(db)?;
     let rows = tournaments::table
@@ -352,6 +353,22 @@ pub fn set_stage(
             tournaments::started_at.eq(started_at.map(|at| at.naive_utc())),
             tournaments::closed_at.eq(closed_at.map(|at| at.naive_utc())),
             tournaments::edition.eq(edition.map(edition_word)),
+            tournaments::version.eq(tournaments::version + 1),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Makes a tournament one that has not started; what it would begin with goes.
+pub fn unstart(db: &mut Db, id: TournamentId) -> Stored<()> {
+    diesel::update(tournaments::table.find(id.0))
+        .set((
+            tournaments::stage.eq(Stage::Entry.as_str()),
+            tournaments::started_at.eq(None::<NaiveDateTime>),
+            tournaments::initial_seat.eq(None::<String>),
+            tournaments::lot_seed.eq(None::<String>),
+            tournaments::upper_half_ends.eq(None::<i32>),
+            tournaments::accelerated_for.eq(None::<i32>),
             tournaments::version.eq(tournaments::version + 1),
         ))
         .execute(db)?;

@@ -15,9 +15,10 @@ use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::byes::Missed;
 use crate::domain::entries::{Entry, MAX_RATING};
+use crate::domain::latecomers::{Room, room};
 use crate::domain::lists::MAX_LINES;
 use crate::domain::standings::WallChart;
-use crate::domain::swiss::{Renumbering, is_taking_entries, may_renumber, n_paired};
+use crate::domain::swiss::{Renumbering, may_renumber, n_paired};
 use crate::domain::tournaments::Stage;
 use crate::domain::{EntryId, PlayerId};
 use crate::form::csv::FileError;
@@ -36,6 +37,8 @@ pub struct EntriesPage {
     pub players: Vec<EntryLine>,
     /// Whether players can be entered, by this viewer, now.
     pub may_enter: bool,
+    /// Who can still come into a round robin that has started.
+    pub room: Option<Text>,
     /// Whether players can be taken out again, by this viewer, now.
     pub may_remove: bool,
     /// For who comes late: what the rounds before can be worth.
@@ -85,9 +88,10 @@ impl EntriesPage {
             frame,
             head,
             players: lines.map(|(place, entry)| EntryLine::new(place, entry)).collect(),
-            may_enter: may_pair && is_taking_entries(chart),
+            may_enter: may_pair && room(chart) != Room::None,
+            room: room_words(chart).filter(|_| may_pair),
             may_remove: may_pair && stage == Stage::Entry,
-            late: (may_pair && n_paired(chart) > 0 && is_taking_entries(chart)).then(missed),
+            late: (may_pair && takes_late_entries(chart)).then(missed),
             swiss: if may_pair { pairing_links(chart) } else { Vec::new() },
             may_withdraw: may_pair && stage == Stage::Running,
             one: EntryForm::default(),
@@ -139,6 +143,24 @@ impl EntryLine {
             remove: Text::new("entry-remove-name").with("name", entry.name.as_str()),
         }
     }
+}
+
+/// Whether who comes now has missed rounds that can be worth something.
+fn takes_late_entries(chart: &WallChart) -> bool {
+    let format = chart.tournament.details.format;
+    format.takes_byes() && n_paired(chart) > 0 && room(chart) != Room::None
+}
+
+/// How many more players a round robin can take that has started.
+fn room_words(chart: &WallChart) -> Option<Text> {
+    let format = chart.tournament.details.format;
+    if chart.tournament.stage != Stage::Running || format.pairs_round_by_round() {
+        return None;
+    }
+    Some(Text::new(match room(chart) {
+        Room::Any | Room::Places(_) => "room-free-place",
+        Room::None => "room-none",
+    }))
 }
 
 /// What the rounds before a late entry can be worth.

@@ -6,9 +6,10 @@ use chrono::NaiveDate;
 use super::complaints::{self, Complaints};
 use super::format::days;
 use super::games::spec_words;
-use super::tournaments::{format_words, stage_words};
+use super::tournaments::{format_words, stage_words, winner_words};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Season, Visibility};
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, TournamentId};
@@ -58,6 +59,8 @@ pub struct TournamentLine {
     pub about: Vec<Text>,
     /// How far it is.
     pub stage: Text,
+    /// Who has won it.
+    pub winner: Option<Text>,
 }
 
 /// The form of a new or changed event.
@@ -128,7 +131,14 @@ impl TournamentLine {
                 Text::new("players-count").with("count", n_players),
             ],
             stage: stage_words(tournament.stage),
+            winner: None,
         }
+    }
+
+    /// The line of a tournament that is closed.
+    #[must_use]
+    pub fn won_by(self, winners: &[&Entry]) -> Self {
+        Self { winner: winner_words(winners), ..self }
     }
 }
 

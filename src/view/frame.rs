@@ -35,6 +35,16 @@ pub struct Frame {
     pub form_key: String,
     /// The path of this page, to come back to after signing in.
     pub path: String,
+    /// What was done just before.
+    pub notice: Option<Notice>,
+}
+
+/// What was done, as the page says that it leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    pub text: Text,
+    /// Where it can be undone.
+    pub undo: Option<String>,
 }
 
 #[derive(Debug, Clone)]
@@ -91,6 +101,7 @@ impl Frame {
             account: viewer.account.as_ref().map(|account| account.name.clone()),
             form_key: String::new(),
             path: String::new(),
+            notice: None,
         }
     }
 }

@@ -4,6 +4,7 @@
 mod frame;
 
 pub mod accounts;
+pub mod ask;
 pub mod assets;
 pub mod board;
 pub mod byes;
@@ -36,7 +37,7 @@ pub mod text;
 pub mod tie_breaks;
 pub mod tournaments;
 
-pub use frame::{Frame, Page, Section};
+pub use frame::{Frame, Notice, Page, Section};
 pub use language::Language;
 pub use text::Text;
 

@@ -14,7 +14,7 @@ use self::changes::change_words;
 use self::working::Names;
 use super::entries::bye_words;
 use super::results::SavedLine;
-use super::tournaments::TournamentHead;
+use super::tournaments::{NextStep, TournamentHead, next_step};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
@@ -26,7 +26,7 @@ use crate::domain::{EntryId, PlayerId};
 
 pub use changes::{ChangePage, change_refusal};
 pub use draft::DraftPage;
-pub use unpublish::{UnpublishPage, unpublish_refusal};
+pub use unpublish::unpublish_refusal;
 pub use working::WorkingPage;
 
 #[derive(Template)]
@@ -51,8 +51,10 @@ pub struct RoundPage {
     pub changes: Vec<(Text, String)>,
     /// Whether it is kept how it was paired.
     pub has_working: bool,
-    /// The ways on for those who pair.
-    pub arbiter: ArbiterLinks,
+    /// Whether it can become a draft again, by this viewer.
+    pub may_unpublish: bool,
+    /// What is to be done once every result is in, for those who may do it.
+    pub next: Option<NextStep>,
     /// Whether results are entered by this viewer.
     pub may_enter: bool,
     /// What has just been saved at the last open board.
@@ -68,16 +70,7 @@ pub struct Paired {
     pub changes: Vec<ChangeRecord>,
     /// Whether it is kept how it was paired.
     pub has_working: bool,
-    /// The ways on for whoever pairs.
-    pub arbiter: ArbiterLinks,
-}
-
-/// What whoever pairs can do about a round of a Swiss.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct ArbiterLinks {
-    /// The round that can be paired after it.
-    pub pair_next: Option<u16>,
-    /// Whether it can become a draft again.
+    /// Whether it can become a draft again, by whoever looks.
     pub may_unpublish: bool,
 }
 
@@ -159,7 +152,8 @@ impl RoundPage {
             byes: byes.filter_map(|bye| bye_line(chart, bye)).collect(),
             changes: Vec::new(),
             has_working: false,
-            arbiter: ArbiterLinks::default(),
+            may_unpublish: false,
+            next: is_complete(chart, round).then(|| next_step(chart, viewer)).flatten(),
             may_enter,
             saved: None,
         })
@@ -175,7 +169,7 @@ impl RoundPage {
         Self {
             changes: paired.changes.iter().map(change).collect(),
             has_working: paired.has_working,
-            arbiter: paired.arbiter,
+            may_unpublish: paired.may_unpublish,
             ..self
         }
     }
@@ -236,8 +230,7 @@ fn round_href(chart: &WallChart, round: u16) -> String {
 }
 
 fn round_link(chart: &WallChart, round: u16, current: u16) -> RoundLink {
-    let (done, all) = progress(chart, round);
-    let is_complete = done == all;
+    let is_complete = is_complete(chart, round);
     let label = if is_complete { Text::new("round-complete") } else { Text::new("round-open") };
     RoundLink {
         href: round_href(chart, round),
@@ -246,6 +239,11 @@ fn round_link(chart: &WallChart, round: u16, current: u16) -> RoundLink {
         is_current: round == current,
         is_complete,
     }
+}
+
+fn is_complete(chart: &WallChart, round: u16) -> bool {
+    let (done, all) = progress(chart, round);
+    done == all
 }
 
 /// Results that are in, and games.

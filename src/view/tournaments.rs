@@ -7,6 +7,7 @@ use super::Text;
 use super::events::EventLine;
 use super::games::spec_words;
 use crate::domain::TournamentId;
+use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::pies::Handicap;
 use crate::domain::tournaments::{
@@ -15,7 +16,8 @@ use crate::domain::tournaments::{
 
 pub(super) use edit::spec_refusal;
 pub use edit::{TournamentFormPage, complaint_words, preset_form};
-pub use overview::{TournamentPage, progress_words, start_refusal};
+pub(super) use overview::next_step;
+pub use overview::{NextStep, TournamentPage, progress_words, start_refusal, unstart_refusal};
 
 /// Everything that `tournaments/head.html` needs.
 #[derive(Debug, Clone)]
@@ -112,6 +114,13 @@ impl TournamentHead {
                 .collect(),
         }
     }
+}
+
+/// Who has won, if anybody has.
+pub fn winner_words(winners: &[&Entry]) -> Option<Text> {
+    let names = Text::list(winners.iter().map(|entry| entry.name.as_str()));
+    let told = Text::new("winner").with("count", winners.len()).with("names", names);
+    (!winners.is_empty()).then_some(told)
 }
 
 pub fn format_words(format: Format) -> Text {

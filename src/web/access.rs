@@ -8,7 +8,7 @@ use actix_web::{Error, HttpMessage, web};
 
 use super::error::PageError;
 use super::state::State;
-use super::{answer, session};
+use super::{answer, done, session};
 use crate::clock;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
@@ -24,7 +24,16 @@ pub struct Route {
     pub path: &'static str,
     /// The least access that may call it.
     pub needs: Access,
+    /// What is said on the next page once it is done: a message, if the page does not say it itself.
+    pub done: Option<&'static str>,
     pub(super) handler: fn() -> actix_web::Route,
+}
+
+impl Route {
+    /// The route, with what is said once it is done.
+    pub(super) const fn says(self, done: &'static str) -> Self {
+        Self { done: Some(done), ..self }
+    }
 }
 
 /// What a path is about: it decides which event's roles count.
@@ -58,12 +67,16 @@ impl Subject {
 
 /// The middleware of one route. Leaves the [`Viewer`] with the request for its handler.
 pub(super) async fn check<B: MessageBody>(
-    needs: Access,
+    route: Route,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
-    match decide(needs, &request).await {
-        Ok(()) => Ok(next.call(request).await?.map_into_left_body()),
+    match decide(route.needs, &request).await {
+        Ok(()) => {
+            let mut response = next.call(request).await?;
+            done::carry(route.done, &mut response);
+            Ok(response.map_into_left_body())
+        }
         Err(error) => Ok(request.error_response(error).map_into_right_body()),
     }
 }

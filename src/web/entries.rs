@@ -54,6 +54,7 @@ pub(super) async fn enter(
     match done.await? {
         Ok(location) => Ok(see_other(location)),
         Err((_, NotEntered::Started)) => started(&state, &visit, id).await,
+        Err((_, NotEntered::Places { .. })) => no_place(&state, &visit, id).await,
         Err((form, _)) => lists::show(&state, &visit, id, ListForm::from(&form)).await,
     }
 }
@@ -95,11 +96,27 @@ async fn started(
     visit: &Visit,
     id: TournamentId,
 ) -> Result<HttpResponse, PageError> {
+    unchanged(state, visit, id, Text::new("entries-started")).await
+}
+
+/// The players, with why no more of them can come.
+async fn no_place(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+) -> Result<HttpResponse, PageError> {
+    unchanged(state, visit, id, Text::new("entries-places")).await
+}
+
+async fn unchanged(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    refusal: Text,
+) -> Result<HttpResponse, PageError> {
     let (event, chart) = load_chart(state, id).await?;
-    conflict(&EntriesPage {
-        refusal: Some(Text::new("entries-started")),
-        ..entries_page(visit, &event, &chart)
-    })
+    let shown = entries_page(visit, &event, &chart);
+    conflict(&EntriesPage { refusal: Some(refusal), ..shown })
 }
 
 fn entries_page(visit: &Visit, event: &Event, chart: &WallChart) -> EntriesPage {

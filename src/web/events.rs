@@ -14,8 +14,10 @@ use crate::desk::{self, ChangedMeanwhile};
 use crate::domain::EventId;
 use crate::domain::accounts::Access;
 use crate::domain::events::Event;
+use crate::domain::standings::winners;
+use crate::domain::tournaments::Stage;
 use crate::form::events::EventForm;
-use crate::store::{entries, events, tournaments};
+use crate::store::{entries, events, standings, tournaments};
 use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
 use crate::view::{Section, Text};
 
@@ -50,13 +52,19 @@ pub(super) async fn show(
 
 async fn tournaments_of(state: &State, id: EventId) -> Result<Vec<TournamentLine>, PageError> {
     let found = read(&state.store, move |db| {
-        let held = tournaments::list_by_event(db, id)?;
-        Ok((held, entries::count_by_event(db, id)?))
+        let counts = entries::count_by_event(db, id)?;
+        let mut lines = Vec::new();
+        for tournament in tournaments::list_by_event(db, id)? {
+            let count = counts.get(&tournament.id).copied().unwrap_or(0);
+            let line = TournamentLine::new(&tournament, count);
+            lines.push(match tournament.stage {
+                Stage::Closed => line.won_by(&winners(&standings::load(db, tournament)?)),
+                Stage::Entry | Stage::Running => line,
+            });
+        }
+        Ok(lines)
     });
-    let (held, counts) = found.await?;
-    let count = |id| counts.get(&id).copied().unwrap_or(0);
-    let lines = held.iter();
-    Ok(lines.map(|tournament| TournamentLine::new(tournament, count(tournament.id))).collect())
+    found.await
 }
 
 /// The form of a new event.

@@ -7,6 +7,7 @@ mod assets;
 mod attempts;
 mod byes;
 mod calculator;
+mod done;
 mod entries;
 mod error;
 mod error_pages;

@@ -19,12 +19,10 @@ use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
-use crate::domain::swiss::{may_pair, may_unpublish, n_paired};
-use crate::store::{Db, Stored, pairings, rounds};
+use crate::domain::swiss::may_unpublish;
+use crate::store::{Db, Stored, rounds};
 use crate::view::results::SavedLine;
-use crate::view::rounds::{
-    ArbiterLinks, Paired, RoundPage, WorkingPage, round_heading, round_to_show,
-};
+use crate::view::rounds::{Paired, RoundPage, WorkingPage, round_heading, round_to_show};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Section, Text};
 
@@ -53,18 +51,13 @@ pub(super) async fn show(
     let (event, chart, paired) = found.ok_or(PageError::NotFound)?;
     let (frame, head) = around(&visit, &event, &chart, round_heading(&chart, round));
     let saved = SavedLine::of(&chart, round, query.saved);
-    let paired = Paired { arbiter: links(&visit, &paired), ..paired };
+    let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
+    let paired = Paired { may_unpublish, ..paired };
     page_in_background(move || {
         let page = RoundPage::new(frame, head, &chart, &visit.viewer, round);
         page.map(|page| page.paired(&chart, &paired).after(saved))
     })
     .await
-}
-
-/// Only whoever pairs is offered what can be done.
-fn links(visit: &Visit, paired: &Paired) -> ArbiterLinks {
-    let is_arbiter = visit.viewer.is_at_least(Access::Arbiter);
-    if is_arbiter { paired.arbiter } else { ArbiterLinks::default() }
 }
 
 fn load(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Event, WallChart, Paired)>> {
@@ -74,15 +67,10 @@ fn load(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Event, Wall
     if !chart.tournament.details.format.pairs_round_by_round() {
         return Ok(Some((event, chart, Paired::default())));
     }
-    let happened = pairings::happened(db, id, round)?;
-    let is_last = round == n_paired(&chart);
-    let arbiter = ArbiterLinks {
-        pair_next: (is_last && may_pair(&chart).is_ok()).then_some(round + 1),
-        may_unpublish: may_unpublish(&chart, round, happened).is_ok(),
-    };
+    let may_unpublish = may_unpublish(&chart, round).is_ok();
     let changes = rounds::changes(db, id, round)?;
     let has_working = rounds::working(db, id, round)?.is_some();
-    Ok(Some((event, chart, Paired { changes, has_working, arbiter })))
+    Ok(Some((event, chart, Paired { changes, has_working, may_unpublish })))
 }
 
 /// How a published round was paired.

@@ -31,26 +31,26 @@ pub const ROUTES: &[Route] = &[
     get("/account", Member, || to(accounts::own)),
     post("/account", Member, || to(accounts::change_password)),
     get("/accounts", Administrator, || to(accounts::list)),
-    post("/accounts", Administrator, || to(accounts::create)),
+    post("/accounts", Administrator, || to(accounts::create)).says("done-account-created"),
     //
     get("/events", Visitor, || to(events::list)),
     get("/events/new", Administrator, || to(events::new_form)),
-    post("/events", Administrator, || to(events::create)),
+    post("/events", Administrator, || to(events::create)).says("done-event-created"),
     get("/events/{event}", Visitor, || to(events::show)),
     get("/events/{event}/edit", Organiser, || to(events::edit_form)),
-    post("/events/{event}", Organiser, || to(events::update)),
+    post("/events/{event}", Organiser, || to(events::update)).says("done-event-saved"),
     get("/events/{event}/roles", Organiser, || to(accounts::roles)),
-    post("/events/{event}/roles", Organiser, || to(accounts::set_role)),
+    post("/events/{event}/roles", Organiser, || to(accounts::set_role)).says("done-role-saved"),
     //
     get(BOARD, Visitor, || to(results::show)),
     post(BOARD, Scorekeeper, || to(results::enter)),
-    post(BOARD_OFFER, Scorekeeper, || to(pies::name)),
-    post(BOARD_CHOICE, Scorekeeper, || to(pies::take)),
+    post(BOARD_OFFER, Scorekeeper, || to(pies::name)).says("done-offer-saved"),
+    post(BOARD_CHOICE, Scorekeeper, || to(pies::take)).says("done-choice-saved"),
     get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)),
     get("/tournaments/{tournament}/games.txt", Visitor, || to(games::records_of_tournament)),
     //
     get("/games", Visitor, || to(games::list)),
-    post("/games", Administrator, || to(games::create)),
+    post("/games", Administrator, || to(games::create)).says("done-game-added"),
     get("/games/new", Administrator, || to(games::new_form)),
     post("/games/writing", Member, || to(games::writing)),
     get("/games/{game}", Visitor, || to(games::show)),
@@ -65,13 +65,15 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show)),
     get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)),
     get("/tournaments/{tournament}/close", Arbiter, || to(standings::close_form)),
-    post("/tournaments/{tournament}/close", Arbiter, || to(standings::close)),
-    post("/tournaments/{tournament}/reopen", Arbiter, || to(standings::reopen)),
+    post("/tournaments/{tournament}/close", Arbiter, || to(standings::close))
+        .says("done-tournament-closed"),
+    post("/tournaments/{tournament}/reopen", Arbiter, || to(standings::reopen))
+        .says("done-tournament-reopened"),
     //
     get("/players", Visitor, || to(players::list)),
     get("/players/{player}", Visitor, || to(players::show)),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
-    post("/players/{player}/edit", Administrator, || to(players::update)),
+    post("/players/{player}/edit", Administrator, || to(players::update)).says("done-player-saved"),
     get("/players/{player}/merge", Administrator, || to(merges::propose)),
     get("/players/{player}/merge/{other}", Administrator, || to(merges::show)),
     post("/players/{player}/merge/{other}", Administrator, || to(merges::merge)),
@@ -79,7 +81,7 @@ pub const ROUTES: &[Route] = &[
     post("/merges/{merge}/undo", Administrator, || to(merges::undo::undo)),
     get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show)),
     get("/ratings", Visitor, || to(ratings::list)),
-    post("/ratings", Administrator, || to(ratings::pools::create)),
+    post("/ratings", Administrator, || to(ratings::pools::create)).says("done-rating-list-created"),
     get("/ratings/calculator", Visitor, || to(calculator::show)),
     get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
     get("/ratings/{pool}", Visitor, || to(ratings::pool)),
@@ -93,40 +95,53 @@ pub const ROUTES: &[Route] = &[
     }),
     //
     get("/events/{event}/tournaments/new", Organiser, || to(tournaments::new_form)),
-    post("/events/{event}/tournaments", Organiser, || to(tournaments::create)),
+    post("/events/{event}/tournaments", Organiser, || to(tournaments::create))
+        .says("done-tournament-created"),
     get("/tournaments/{tournament}", Visitor, || to(tournaments::show)),
-    post("/tournaments/{tournament}", Organiser, || to(tournaments::update)),
+    post("/tournaments/{tournament}", Organiser, || to(tournaments::update))
+        .says("done-tournament-saved"),
     get("/tournaments/{tournament}/edit", Organiser, || to(tournaments::edit_form)),
     get("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::show)),
-    post("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::change)),
-    post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start)),
+    post("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::change))
+        .says("done-tie-breaks-saved"),
+    post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start))
+        .says("done-tournament-started"),
+    get("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::show)),
+    post("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::unstart))
+        .says("done-tournament-unstarted"),
     //
     get("/tournaments/{tournament}/entries", Visitor, || to(entries::list)),
     post("/tournaments/{tournament}/entries", Arbiter, || to(entries::enter)),
     post("/tournaments/{tournament}/entries/preview", Arbiter, || to(entries::lists::preview)),
     post("/tournaments/{tournament}/entries/confirm", Arbiter, || to(entries::lists::confirm)),
-    post("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove)),
+    post("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove))
+        .says("done-entry-removed"),
     get("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
         to(entries::attendance::withdraw_form)
     }),
     post("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
         to(entries::attendance::withdraw)
-    }),
+    })
+    .says("done-player-withdrawn"),
     get("/tournaments/{tournament}/entries/{entry}/return", Arbiter, || {
         to(entries::attendance::return_form)
     }),
     post("/tournaments/{tournament}/entries/{entry}/return", Arbiter, || {
         to(entries::attendance::bring_back)
-    }),
+    })
+    .says("done-player-returned"),
     get("/tournaments/{tournament}/order", Arbiter, || to(entries::order::show)),
-    post("/tournaments/{tournament}/order", Arbiter, || to(entries::order::change)),
+    post("/tournaments/{tournament}/order", Arbiter, || to(entries::order::change))
+        .says("done-order-saved"),
     get("/tournaments/{tournament}/byes", Arbiter, || to(byes::show)),
-    post("/tournaments/{tournament}/byes", Arbiter, || to(byes::give)),
+    post("/tournaments/{tournament}/byes", Arbiter, || to(byes::give)).says("done-byes-saved"),
     get("/tournaments/{tournament}/forbidden", Arbiter, || to(forbidden::show)),
-    post("/tournaments/{tournament}/forbidden", Arbiter, || to(forbidden::forbid)),
+    post("/tournaments/{tournament}/forbidden", Arbiter, || to(forbidden::forbid))
+        .says("done-forbidden"),
     post("/tournaments/{tournament}/forbidden/{forbidden}/remove", Arbiter, || {
         to(forbidden::allow)
-    }),
+    })
+    .says("done-allowed"),
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)),
@@ -137,25 +152,29 @@ pub const ROUTES: &[Route] = &[
     }),
     post("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
         to(rounds::changes::change)
-    }),
+    })
+    .says("done-draft-changed"),
     post("/tournaments/{tournament}/rounds/{round}/changes/{change}/remove", Arbiter, || {
         to(rounds::changes::remove)
-    }),
+    })
+    .says("done-change-removed"),
     post("/tournaments/{tournament}/rounds/{round}/publish", Arbiter, || {
         to(rounds::publishing::publish)
-    }),
+    })
+    .says("done-round-published"),
     get("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
         to(rounds::publishing::unpublish_form)
     }),
     post("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
         to(rounds::publishing::unpublish)
-    }),
+    })
+    .says("done-round-unpublished"),
 ];
 
 const fn get(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::GET, path, needs, handler }
+    Route { method: &Method::GET, path, needs, done: None, handler }
 }
 
 const fn post(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::POST, path, needs, handler }
+    Route { method: &Method::POST, path, needs, done: None, handler }
 }

@@ -63,13 +63,12 @@ fn paths() -> Vec<&'static str> {
 }
 
 fn guarded(route: Route) -> actix_web::Route {
-    let needs = route.needs;
     let handler = (route.handler)();
     let methods = match *route.method {
         Method::GET => guard::Any(guard::Get()).or(guard::Head()),
         _ => guard::Any(guard::Method(route.method.clone())),
     };
-    handler.guard(methods).wrap(from_fn(move |request, next| access::check(needs, request, next)))
+    handler.guard(methods).wrap(from_fn(move |request, next| access::check(route, request, next)))
 }
 
 async fn nothing_here() -> Result<actix_web::HttpResponse, PageError> {

@@ -1,6 +1,7 @@
 //! Tournaments: made, shown, changed.
 
 pub(super) mod start;
+pub(super) mod unstart;
 
 use std::convert::Infallible;
 

@@ -8,12 +8,13 @@ use actix_web::http::header::{AcceptLanguage, Header, Quality};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Utc};
 
+use super::done;
 use super::error::PageError;
 use crate::clock;
 use crate::desk::Actor;
 use crate::domain::accounts::Viewer;
 use crate::secrets::Token;
-use crate::view::{Frame, Language, Section, Text};
+use crate::view::{Frame, Language, Notice, Section, Text};
 
 /// One request, as a handler sees it.
 #[derive(Debug, Clone)]
@@ -24,6 +25,8 @@ pub(super) struct Visit {
     /// For what: path and query.
     pub(super) path: String,
     pub(super) language: Language,
+    /// What was done just before.
+    notice: Option<Notice>,
 }
 
 impl Visit {
@@ -31,7 +34,8 @@ impl Visit {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
         let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
         let language = language(request);
-        Self { viewer, now: clock::now(), path: path.to_owned(), language }
+        let notice = done::notice(request);
+        Self { viewer, now: clock::now(), path: path.to_owned(), language, notice }
     }
 
     /// Whoever is signed in, as the one who acts.
@@ -44,7 +48,7 @@ impl Visit {
     pub(super) fn frame(&self, title: Text, section: Section) -> Frame {
         let form_key = Token::new().map(|token| token.expose().to_owned()).unwrap_or_default();
         let frame = Frame::new(title, section, &self.viewer, self.language);
-        Frame { form_key, path: self.path.clone(), ..frame }
+        Frame { form_key, path: self.path.clone(), notice: self.notice.clone(), ..frame }
     }
 }
 

@@ -285,7 +285,7 @@ both!(after_the_start_nobody_is_entered_or_removed, |site| {
     ];
     for answer in answers {
         assert_eq!(answer.status, 409);
-        assert!(answer.body.contains("has started meanwhile"));
+        assert!(answer.body.contains("The tournament has started"));
     }
     assert_eq!(names(site, &tournament).len(), 2);
     let page = arbiter.page(&format!("{tournament}/entries"));
@@ -326,4 +326,40 @@ both!(a_former_name_is_told_as_one, |site| {
     assert!(page.contains("Anton Bär is a former name of Josef Knecht"), "{page}");
     let similar = "similar, and already entered: Anton Bär, a former name of Josef Knecht";
     assert!(page.contains(similar), "{page}");
+});
+
+both!(a_latecomer_of_a_round_robin_takes_the_free_place, |site| {
+    let (arbiter, tournament) = open(site);
+    arbiter.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Tito"]);
+    arbiter.start(&tournament);
+    let board = format!("{tournament}/rounds/1/boards/1");
+    arbiter.submit(&board, &[("outcome", "first"), ("ending", "resignation")]);
+    let played = site.visitor().page(&board);
+    let list = format!("{tournament}/entries");
+    assert!(arbiter.page(&list).contains("One place is free"));
+    arbiter.enter(&tournament, &["Fritz Tegularius"]);
+    // Everybody meets everybody once, and the game that was played is still there.
+    let page = arbiter.page(&tournament);
+    assert!(page.contains("1 of 6 results in"), "{page}");
+    assert_eq!(site.visitor().page(&board), played);
+    for round in 1..=3 {
+        let page = site.visitor().page(&format!("{tournament}/rounds/{round}"));
+        assert_eq!(page.matches("Fritz Tegularius").count(), 1, "{page}");
+        lacks(&page, "Free in this round");
+    }
+    // Now every place is taken.
+    assert!(arbiter.page(&list).contains("Every place in the schedule is taken."));
+    assert_eq!(arbiter.post(&list, &[("name", "Carlo Ferromonte")]).status, 409);
+});
+
+both!(two_latecomers_cannot_share_one_free_place, |site| {
+    let (arbiter, tournament) = open(site);
+    arbiter.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Tito"]);
+    arbiter.start(&tournament);
+    let lines = "Fritz Tegularius\nCarlo Ferromonte";
+    let shown = preview(&arbiter, &tournament, lines);
+    let answer = confirm(&arbiter, &tournament, &[("lines", lines), ("seen", &seen(&shown))]);
+    assert_eq!(answer.status, 409);
+    assert!(answer.body.contains("Only one place in the schedule is free."), "{}", answer.body);
+    assert_eq!(names(site, &tournament).len(), 3);
 });

@@ -156,7 +156,7 @@ both!(a_result_is_taken_back_and_entered_anew, |site| {
     assert!(silent.body.contains("<details class=\"noprint\" open>"), "{}", silent.body);
     hall.arbiter.submit(&board, &form(&[&open, &[("reason", "another table")]]));
     let page = site.visitor().page(&board);
-    assert!(page.contains("There is no result yet") && page.contains("was taken back"), "{page}");
+    assert!(page.contains("There is no result yet") && page.contains("was removed"), "{page}");
     let from = replaces(&hall.arbiter.page(&board));
     let again = form(&[&RESIGNED, &[("replaces", &from), ("reason", "this one")]]);
     hall.arbiter.submit(&board, &again);
@@ -400,14 +400,14 @@ both!(no_result_of_a_closed_tournament_is_taken_back, |site| {
     hall.played.record(&["x 1 = 1", "0 x 1 1", "= 0 x 1", "0 0 0 x"]).close_after(0);
     let board = hall.board(2, 2);
     let page = hall.arbiter.page(&board);
-    assert!(page.contains("open the tournament again first"));
-    lacks(&page, "Take it back");
+    assert!(page.contains("Reopen the tournament to remove this one"));
+    assert!(!page.contains(">Remove result</button>"), "{page}");
     let replaces = replaces(&page);
     let taken_back =
         [("replaces", replaces.as_str()), ("outcome", "open"), ("reason", "Of another board.")];
     let answer = hall.arbiter.post(&board, &taken_back);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("open the tournament again first"), "{}", answer.body);
+    assert!(answer.body.contains("Reopen the tournament to remove this one"), "{}", answer.body);
     assert_eq!(hall.history(site, 2, 2).len(), 1);
     hall.administrator.submit(&hall.played.path("reopen"), &[("version", "3")]);
     hall.arbiter.submit(&board, &taken_back);
@@ -487,7 +487,7 @@ both!(after_it_is_taken_back_a_result_is_entered_as_if_for_the_first_time, |site
     let open = [("outcome", "open"), ("replaces", &*first), ("reason", "another table")];
     let after = hall.arbiter.submit(&board, &open);
     let page = hall.arbiter.page(&after);
-    assert!(page.contains("saved:") && page.contains("The result was taken back"), "{page}");
+    assert!(page.contains("saved:") && page.contains("The result was removed"), "{page}");
     assert!(page.contains("Enter the result"), "{page}");
     lacks(&page, "Correct the result");
     let (_, history) = page.split_once("What was recorded").unwrap();
@@ -496,7 +496,7 @@ both!(after_it_is_taken_back_a_result_is_entered_as_if_for_the_first_time, |site
     assert!(!history.contains(counts), "{history}");
     let stale = hall.scorekeeper.post(&board, &form(&[&RESIGNED, &[("replaces", &first)]]));
     assert_eq!(stale.status, 409);
-    let told = "The result that was here has been taken back meanwhile";
+    let told = "The result that was here has been removed meanwhile";
     assert!(stale.body.contains(told), "{}", stale.body);
 
     let from = replaces(&hall.scorekeeper.page(&board));
@@ -535,7 +535,7 @@ both!(an_arbiter_is_told_whom_a_result_brings_back_into_the_table, |site| {
     assert!(page.contains("If a played game is entered here:") && page.contains(told), "{page}");
     hall.arbiter.submit(&second, &RESIGNED);
     let page = hall.arbiter.page(&second);
-    assert!(!page.contains(told) && page.contains("If this result is taken back:"), "{page}");
+    assert!(!page.contains(told) && page.contains("If this result is removed:"), "{page}");
     assert!(page.contains("has fewer than half of the games then"), "{page}");
 });
 

@@ -322,12 +322,12 @@ both!(two_who_publish_at_once_publish_one_round, |site| {
     assert_eq!(count_acts!(site, RoundPublished), 1);
 });
 
-both!(a_round_becomes_a_draft_again_as_long_as_nothing_has_happened_in_it, |site| {
+both!(a_round_becomes_a_draft_again_as_long_as_nobody_has_a_result_in_it, |site| {
     let swiss = Swiss::start(site, 6, "3");
     swiss.publish(1);
     let before = swiss.pairs(1);
-    assert!(swiss.arbiter.page(&swiss.at("rounds/1")).contains("Take this round back"));
-    lacks(&site.visitor().page(&swiss.at("rounds/1")), "Take this round back");
+    assert!(swiss.arbiter.page(&swiss.at("rounds/1")).contains("Unpublish round"));
+    lacks(&site.visitor().page(&swiss.at("rounds/1")), "Unpublish round");
     assert!(swiss.arbiter.page(&swiss.at("rounds/1/unpublish")).contains("becomes a draft again"));
     let location = swiss.arbiter.submit(&swiss.at("rounds/1/unpublish"), &[]);
     assert_eq!(location, swiss.at("rounds/1/draft"));
@@ -338,9 +338,50 @@ both!(a_round_becomes_a_draft_again_as_long_as_nothing_has_happened_in_it, |site
     swiss.arbiter.submit(&board, &[("outcome", "first"), ("ending", "resignation")]);
     let answer = swiss.arbiter.post(&swiss.at("rounds/1/unpublish"), &[("form_key", "again")]);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("Something has been recorded"), "{}", answer.body);
+    assert!(answer.body.contains("Board 1 has a result. Remove it first."), "{}", answer.body);
     assert_eq!(swiss.pairs(1), before);
     assert_eq!(count_acts!(site, RoundUnpublished), 1);
+});
+
+both!(a_result_that_was_removed_frees_its_round, |site| {
+    let swiss = Swiss::start(site, 6, "3");
+    swiss.publish(1);
+    let record = "[Game \"gbg:6\"]\n[Result \"*\"]\n\nC30\n";
+    let board = swiss.at("rounds/1/boards/1");
+    let form = [
+        ("outcome", "first"),
+        ("ending", "resignation"),
+        ("record", record),
+        ("unproven", "yes"),
+        ("reason", "The slip says so."),
+    ];
+    swiss.arbiter.submit(&board, &form);
+    let replaces = swiss.arbiter.page(&board);
+    let replaces = replaces.split("name=\"replaces\" value=\"").nth(1).expect("the form");
+    let replaces = replaces.split('"').next().unwrap();
+    let removal = [("outcome", "open"), ("replaces", replaces), ("reason", "Wrong board.")];
+    swiss.arbiter.submit(&board, &removal);
+    let location = swiss.arbiter.submit(&swiss.at("rounds/1/unpublish"), &[]);
+    assert_eq!(location, swiss.at("rounds/1/draft"));
+    swiss.publish(1);
+    let page = swiss.arbiter.page(&board);
+    lacks(&page, "The result was removed");
+    // What was recorded at the old board is kept, and the game with it.
+    assert_eq!(count_acts!(site, ResultEntered) + count_acts!(site, ResultCorrected), 2);
+    assert_eq!(site.visitor().get("/games/1").status, 200);
+    swiss.arbiter.submit(&board, &[("outcome", "first"), ("ending", "resignation")]);
+});
+
+both!(a_swiss_is_unstarted_once_its_rounds_are_unpublished, |site| {
+    let swiss = Swiss::start(site, 6, "3");
+    swiss.publish(1);
+    let unstart = swiss.at("unstart");
+    let answer = swiss.arbiter.post(&unstart, &[]);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("Round 1 is published. Unpublish it first."), "{}", answer.body);
+    swiss.arbiter.submit(&swiss.at("rounds/1/unpublish"), &[]);
+    swiss.arbiter.submit(&unstart, &[("form_key", "now")]);
+    assert_eq!(site.visitor().get(&swiss.at("rounds/1")).status, 404);
 });
 
 both!(only_the_last_round_can_be_taken_back, |site| {

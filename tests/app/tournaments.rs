@@ -145,20 +145,20 @@ both!(the_overview_says_what_to_do_next, |site| {
     let event = organiser.published_event();
     let tournament = organiser.tournament(&event);
     let page = organiser.page(&tournament);
-    assert!(page.contains("Enter the players"));
+    assert!(page.contains("Add at least two players"));
     lacks(&page, "Start the tournament");
     organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Tito"]);
     let page = organiser.page(&tournament);
     assert!(page.contains("3 players: 3 rounds, 3 games"), "{page}");
     let scorekeeper = site.with_role(&organiser, &event, "scorekeeper");
-    lacks(&scorekeeper.page(&tournament), "What is next");
+    lacks(&scorekeeper.page(&tournament), "Next step");
     organiser.start(&tournament);
     let page = scorekeeper.page(&tournament);
-    assert!(page.contains("enter the results of round 1"), "{page}");
+    assert!(page.contains("Enter the results of round 1"), "{page}");
     assert!(page.contains("0 of 3 results in"));
     let visitor = site.visitor().page(&tournament);
     assert!(visitor.contains("1-½-0"));
-    lacks(&visitor, "What is next");
+    lacks(&visitor, "Next step");
 });
 
 both!(a_draft_tells_organisers_how_to_publish_it, |site| {
@@ -288,4 +288,65 @@ both!(two_who_start_at_once_start_it_once, |site| {
     let started = statuses.iter().filter(|status| **status == 303);
     assert_eq!(started.count(), 1, "{statuses:?}");
     assert!(organiser.page(&tournament).contains("0 of 3 results in"));
+});
+
+both!(a_start_is_undone_and_the_tournament_takes_entries_again, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Tito"]);
+    organiser.start(&tournament);
+    lacks(&site.visitor().page(&tournament), "Undo start");
+    assert!(organiser.page(&tournament).contains("Undo start"));
+    assert!(organiser.page(&format!("{tournament}/unstart")).contains("Everybody stays entered"));
+    let entries = organiser.submit(&format!("{tournament}/unstart"), &[("form_key", "u")]);
+    assert_eq!(entries, format!("{tournament}/entries"));
+    organiser.enter(&tournament, &["Fritz Tegularius"]);
+    organiser.start(&tournament);
+    assert!(organiser.page(&tournament).contains("0 of 6 results in"));
+    assert_eq!(count_acts!(site, TournamentUnstarted), 1);
+});
+
+both!(a_start_with_results_says_which_to_remove_first, |site| {
+    let organiser = site.administrator();
+    let tournament = organiser.tournament(&organiser.published_event());
+    organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    organiser.start(&tournament);
+    let board = format!("{tournament}/rounds/1/boards/1");
+    organiser.submit(&board, &[("outcome", "first"), ("ending", "resignation")]);
+    lacks(&organiser.page(&tournament), "Undo start");
+    let answer = organiser.post(&format!("{tournament}/unstart"), &[]);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("One game has a result. Remove it first."), "{}", answer.body);
+    assert!(answer.body.contains(&format!("href=\"{board}\"")), "{}", answer.body);
+});
+
+both!(after_the_last_result_the_page_leads_on, |site| {
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori", "Tito"]);
+    let (arbiter, visitor) = (site.administrator(), site.visitor());
+    let round = |number: u16| arbiter.page(&played.path(&format!("rounds/{number}")));
+    lacks(&round(1), "Enter the results of round");
+    played.record(&["x 1 .", "0 x .", ". . x"]);
+    played.record(&["x . .", ". x 1", ". 0 x"]);
+    let complete = (1..=3).find(|number| round(*number).contains("Enter the results of round"));
+    assert!(complete.is_some(), "a round without open games leads to the next one with some");
+    played.record(&["x . 1", ". x .", "0 . x"]);
+    assert!(round(3).contains("Check the standings, then close the tournament"), "{}", round(3));
+    lacks(&visitor.page(&played.path("rounds/3")), "then close the tournament");
+});
+
+both!(a_closed_tournament_names_its_winner_wherever_it_is_shown, |site| {
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    let visitor = site.visitor();
+    let event = format!("/events/{}", played.event);
+    let own = format!("/tournaments/{}", played.id);
+    played.record(&["x 1", "0 x"]);
+    lacks(&visitor.page(&own), "Winner: ");
+    played.close_after(0);
+    for page in [visitor.page(&own), visitor.page(&event)] {
+        assert!(page.contains("Winner: Josef Knecht"), "{page}");
+    }
+    let shared = Played::start(site, &Plan::RATED, &["Tito", "Fritz Tegularius"]);
+    shared.record(&["x =", "= x"]).close_after(0);
+    let page = visitor.page(&format!("/tournaments/{}", shared.id));
+    assert!(page.contains("Joint winners: Tito, Fritz Tegularius"), "{page}");
 });

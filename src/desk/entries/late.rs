@@ -1,12 +1,14 @@
-//! Who comes when a Swiss is running gets a number, and byes for the rounds before.
+//! Who comes when a tournament is running gets a number: in a Swiss with byes for the rounds before,
+//! in a round robin with the games of the free place.
 
 use tournament::result::Bye;
 
-use crate::domain::TournamentId;
 use crate::domain::byes::Missed;
+use crate::domain::latecomers::{Meeting, meetings};
 use crate::domain::pairings::NewPairing;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{n_paired, with_late_entries};
+use crate::domain::{EntryId, TournamentId};
 use crate::store::{Db, Stored, entries, pairings, standings};
 
 /// Places everybody who has no number yet.
@@ -14,12 +16,23 @@ pub(super) fn place(db: &mut Db, id: TournamentId, missed: Missed) -> Stored<()>
     let Some(chart) = standings::find(db, id)? else {
         return Ok(());
     };
-    if missed == Missed::HalfPoint {
+    if !chart.tournament.details.format.takes_byes() {
+        for late in chart.entries.iter().filter(|entry| entry.number.is_none()) {
+            take_free_place(db, &chart, late.id)?;
+        }
+    } else if missed == Missed::HalfPoint {
         for bye in half_points(&chart) {
             pairings::insert(db, id, &bye)?;
         }
     }
     entries::renumber(db, id, &with_late_entries(&chart))
+}
+
+fn take_free_place(db: &mut Db, chart: &WallChart, latecomer: EntryId) -> Stored<()> {
+    for Meeting { bye, first, second } in meetings(chart, latecomer) {
+        pairings::meet(db, bye, first, second)?;
+    }
+    Ok(())
 }
 
 /// After the last board of each round. Not to be there at all needs no row.

@@ -41,16 +41,6 @@ pub fn may_renumber(chart: &WallChart) -> Renumbering {
     }
 }
 
-/// Whether players can be entered: before the start, and into a Swiss as long as a round is to be
-/// paired.
-pub fn is_taking_entries(chart: &WallChart) -> bool {
-    match chart.tournament.stage {
-        Stage::Entry => true,
-        Stage::Running => chart.n_unpaired() > 0,
-        Stage::Closed => false,
-    }
-}
-
 /// The numbers after some were typed anew: who was given a number comes before whoever has it now,
 /// on the way up, and after him on the way down. What is not said stays as it is.
 ///

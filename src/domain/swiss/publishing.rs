@@ -1,21 +1,12 @@
-//! A round is published, and as long as nothing has happened in it, taken back.
+//! A round is published, and as long as nobody has a result in it, unpublished.
 
 use super::n_paired;
+use crate::domain::results::{Recorded, RecordedOutcome};
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
 
-/// What has happened at the boards of a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Happened {
-    /// Nothing was ever recorded.
-    Nothing,
-    /// A result, or what a player named for a choice of sides; even if it was taken back, it is a
-    /// fact that hangs on its board.
-    Something,
-}
-
 /// Why a round stays published.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UnpublishRefusal {
     #[error("it is no swiss")]
     NotSwiss,
@@ -26,16 +17,13 @@ pub enum UnpublishRefusal {
         /// The last one; 0 if there is none.
         last: u16,
     },
-    #[error("something was recorded at its boards")]
-    Begun,
+    /// Results that were removed again are in nobody's way.
+    #[error("there are results at boards {boards:?}")]
+    Results { boards: Vec<u16> },
 }
 
 /// Whether a published round can become a draft again.
-pub fn may_unpublish(
-    chart: &WallChart,
-    round: u16,
-    happened: Happened,
-) -> Result<(), UnpublishRefusal> {
+pub fn may_unpublish(chart: &WallChart, round: u16) -> Result<(), UnpublishRefusal> {
     if !chart.tournament.details.format.pairs_round_by_round() {
         return Err(UnpublishRefusal::NotSwiss);
     }
@@ -46,8 +34,15 @@ pub fn may_unpublish(
     if round == 0 || round != last {
         return Err(UnpublishRefusal::NotLast { last });
     }
-    match happened {
-        Happened::Nothing => Ok(()),
-        Happened::Something => Err(UnpublishRefusal::Begun),
-    }
+    let boards: Vec<u16> =
+        decided(chart).filter(|at| at.0 == round).map(|(_, board)| board).collect();
+    if boards.is_empty() { Ok(()) } else { Err(UnpublishRefusal::Results { boards }) }
+}
+
+/// Round and board of every result that was not removed again, in order.
+pub fn decided(chart: &WallChart) -> impl Iterator<Item = (u16, u16)> {
+    let is_decided = |result: &&Recorded| result.decision.outcome != RecordedOutcome::Open;
+    let boards = chart.pairings.iter();
+    let boards = boards.filter(move |one| chart.results.get(&one.id).filter(is_decided).is_some());
+    boards.map(|pairing| (pairing.round, pairing.board))
 }

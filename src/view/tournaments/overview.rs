@@ -4,14 +4,15 @@ use askama::Template;
 use rules::Seat;
 
 use super::edit::points_words;
-use super::{TournamentHead, format_words, pie_words, rated_words};
+use super::{TournamentHead, format_words, pie_words, rated_words, winner_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::standings::{Progress, WallChart};
+use crate::domain::standings::{Progress, WallChart, winners};
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{
     Numbering, Opening, Rated, Stage, StartRefusal, is_startable, mark, most_rounds, usual_rounds,
 };
+use crate::domain::unstart::{UnstartRefusal, may_unstart};
 use crate::view::accounts::Choice;
 use crate::view::games::spec_words;
 use crate::view::tie_breaks::edition_words;
@@ -25,6 +26,8 @@ pub struct TournamentPage {
     pub head: TournamentHead,
     /// What it is: what is said, and what about it.
     pub facts: Vec<(Text, Text)>,
+    /// Who has won, once it is closed.
+    pub winner: Option<Text>,
     /// How far it is: results in, games, in words.
     pub progress: Option<(usize, usize, Text)>,
     /// What is to be done next, for those who may do it.
@@ -33,6 +36,8 @@ pub struct TournamentPage {
     pub start: Option<StartOffer>,
     /// Why it was not started.
     pub refusal: Option<Text>,
+    /// Whether its start can be undone, by this viewer.
+    pub may_unstart: bool,
     /// Whether the organiser's actions are offered.
     pub may_organise: bool,
 }
@@ -72,20 +77,19 @@ impl TournamentPage {
             frame,
             head,
             facts: facts(chart),
+            winner: winner_words(&winners(chart)),
             progress: (progress.all > 0).then(|| {
                 let done = progress.all - progress.open;
                 (done, progress.all, progress_words(progress))
             }),
-            next: viewer
-                .is_at_least(Access::Scorekeeper)
-                .then(|| next_step(chart, progress, viewer))
-                .flatten(),
+            next: next_step(chart, viewer),
             start: (may_start && obstacle.is_none())
                 .then(|| StartOffer::new(chart, chart.tournament.details.format.usual_numbering())),
             // Too few is no news: the next step says that players are to be entered.
             refusal: obstacle
                 .filter(|obstacle| may_start && !matches!(obstacle, StartRefusal::TooFew { .. }))
                 .map(start_refusal),
+            may_unstart: may_pair && may_unstart(chart).is_ok(),
             may_organise: viewer.is_at_least(Access::Organiser),
         }
     }
@@ -156,6 +160,31 @@ pub fn start_refusal(refusal: StartRefusal) -> Text {
     }
 }
 
+/// Why a tournament stays started, in words, and the way out.
+pub fn unstart_refusal(
+    id: TournamentId,
+    refusal: UnstartRefusal,
+) -> (Text, Option<(String, Text)>) {
+    match refusal {
+        UnstartRefusal::NotStarted => (Text::new("unstart-not-started"), None),
+        UnstartRefusal::Closed => (Text::new("unstart-closed"), None),
+        UnstartRefusal::Published { last } => (
+            Text::new("unstart-published").with("last", last),
+            Some((
+                format!("/tournaments/{id}/rounds/{last}/unpublish"),
+                Text::new("unpublish-heading").with("round", last),
+            )),
+        ),
+        UnstartRefusal::Results { round, board, count } => (
+            Text::new("unstart-results").with("count", count),
+            Some((
+                format!("/tournaments/{id}/rounds/{round}/boards/{board}"),
+                Text::new("unstart-results-link").with("round", round).with("board", board),
+            )),
+        ),
+    }
+}
+
 fn numberings(chosen: Numbering) -> Vec<Choice> {
     let choice = |numbering: &Numbering| Choice {
         value: numbering.as_str().to_owned(),
@@ -221,13 +250,18 @@ fn opening_words(opening: Opening) -> Text {
     Text::new(id).with("seed", opening.seed.map_or_else(String::new, |seed| seed.to_string()))
 }
 
-fn next_step(chart: &WallChart, progress: Progress, viewer: &Viewer) -> Option<NextStep> {
+/// What is to be done next, by whoever looks.
+pub(in crate::view) fn next_step(chart: &WallChart, viewer: &Viewer) -> Option<NextStep> {
     let id = chart.tournament.id;
     let may_pair = viewer.is_at_least(Access::Arbiter);
+    let open_round = chart.open_games().first().map(|game| game.round);
+    if !viewer.is_at_least(Access::Scorekeeper) {
+        return None;
+    }
     match chart.tournament.stage {
         Stage::Entry if may_pair => Some(enter_players(id, chart.entries.len())),
-        Stage::Running if progress.open > 0 => {
-            let round = chart.open_games().first().map(|game| game.round)?;
+        Stage::Running if open_round.is_some() => {
+            let round = open_round?;
             Some(NextStep {
                 advice: Text::new("next-results").with("round", round),
                 href: format!("/tournaments/{id}/rounds/{round}"),

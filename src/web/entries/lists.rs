@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 
-use super::{entered, entries_page, started};
+use super::{entered, entries_page, no_place, started};
 use crate::desk;
 use crate::desk::entries::{List, NotEntered};
 use crate::domain::TournamentId;
@@ -123,6 +123,7 @@ async fn not_entered(
     let compared = |findings| Compared { form, list, findings };
     match why {
         NotEntered::Started => started(state, visit, id).await,
+        NotEntered::Places { .. } => no_place(state, visit, id).await,
         NotEntered::Known(findings) | NotEntered::Changed(findings) => {
             let mut page = preview_page(state, visit, id, compared(findings), &[]).await?;
             page.refusal = Some(Text::new("preview-changed"));

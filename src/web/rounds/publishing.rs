@@ -1,9 +1,8 @@
-//! A draft becomes a round, and a round in which nothing has happened a draft again.
+//! A draft becomes a round, and a round without results a draft again.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
-use serde::Deserialize;
 
 use super::around;
 use super::draft::{draw, is_next, load, published};
@@ -12,10 +11,11 @@ use crate::desk::rounds::{At, NotPublished, Seen};
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{UnpublishRefusal, may_unpublish};
+use crate::form::Nothing;
 use crate::form::rounds::PublishForm;
-use crate::store::pairings;
 use crate::view::Text;
-use crate::view::rounds::{UnpublishPage, unpublish_refusal};
+use crate::view::ask::{AskPage, Place};
+use crate::view::rounds::unpublish_refusal;
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::state::State;
@@ -49,10 +49,6 @@ pub(in crate::web) async fn publish(
     }
 }
 
-/// The form has nothing but its key: what it is about stands in the address.
-#[derive(Debug, Clone, Deserialize)]
-pub(in crate::web) struct Nothing {}
-
 /// Asks whether a round becomes a draft again.
 pub(in crate::web) async fn unpublish_form(
     visit: Visit,
@@ -60,8 +56,9 @@ pub(in crate::web) async fn unpublish_form(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (event, chart, refusal) = look(&state, *path).await?;
+    let is_refused = refusal.is_some();
     let shown = unpublish_page(&visit, &event, &chart, path.1, refusal);
-    if refusal.is_some() { refused(&shown) } else { page(&shown) }
+    if is_refused { refused(&shown) } else { page(&shown) }
 }
 
 /// Makes a round a draft again.
@@ -93,8 +90,7 @@ async fn look(
         let Some((event, chart)) = desk::tournaments::find(db, id)? else {
             return Ok(None);
         };
-        let happened = pairings::happened(db, id, round)?;
-        let refusal = may_unpublish(&chart, round, happened).err();
+        let refusal = may_unpublish(&chart, round).err();
         Ok(Some((event, chart, refusal)))
     });
     found.await?.ok_or(PageError::NotFound)
@@ -106,9 +102,17 @@ fn unpublish_page(
     chart: &WallChart,
     round: u16,
     refusal: Option<UnpublishRefusal>,
-) -> UnpublishPage {
+) -> AskPage {
     let heading = Text::new("unpublish-heading").with("round", round);
     let (frame, head) = around(visit, event, chart, heading);
-    let round_path = format!("/tournaments/{}/rounds/{round}", chart.tournament.id);
-    UnpublishPage { frame, head, round_path, refusal: refusal.map(unpublish_refusal) }
+    let path = format!("/tournaments/{}/rounds/{round}", chart.tournament.id);
+    let page = AskPage::new(frame, Place::Tournament(Box::new(head)), path.clone());
+    match refusal {
+        Some(refusal) => page.refused(unpublish_refusal(&refusal), None),
+        None => page.asking(
+            vec![Text::new("unpublish-lead")],
+            format!("{path}/unpublish"),
+            Text::new("unpublish-submit"),
+        ),
+    }
 }

@@ -1,0 +1,47 @@
+//! A start that is undone: everybody keeps their entry, and more can come.
+
+use crate::desk::Actor;
+use crate::domain::TournamentId;
+use crate::domain::audit::{Act, PairingFacts};
+use crate::domain::entries::Attendance;
+use crate::domain::standings::WallChart;
+use crate::domain::swiss::n_paired;
+use crate::domain::unstart::{UnstartRefusal, may_unstart};
+use crate::store::entries::NewAttendance;
+use crate::store::{Db, Stored, entries, pairings, rounds, standings, tournaments};
+
+/// Undoes the start of a tournament without results.
+pub fn unstart(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Result<(), UnstartRefusal>> {
+    let Some(chart) = standings::find(db, id)? else {
+        return Ok(Err(UnstartRefusal::NotStarted));
+    };
+    if let Err(refusal) = may_unstart(&chart) {
+        return Ok(Err(refusal));
+    }
+    bring_everybody_back(db, actor, &chart)?;
+    pairings::unpublish(db, id, 1..=n_paired(&chart), actor.now)?;
+    rounds::delete_changes(db, id)?;
+    entries::unnumber(db, id)?;
+    tournaments::unstart(db, id)?;
+    let numbers = chart.entries.iter().map(|entry| entry.id).collect();
+    let pairings =
+        chart.pairings.iter().map(|pairing| (pairing.round, PairingFacts::from(pairing)));
+    let act = Act::TournamentUnstarted { tournament: id, numbers, pairings: pairings.collect() };
+    actor.record(db, chart.tournament.event, act)?;
+    Ok(Ok(()))
+}
+
+/// Nobody has left a tournament that has not started.
+fn bring_everybody_back(db: &mut Db, actor: &Actor, chart: &WallChart) -> Stored<()> {
+    for entry in &chart.entries {
+        if let Some(from_round) = entry.withdrawn_from {
+            let (entry, act, by) = (entry.id, Attendance::Returned, actor.account);
+            entries::insert_attendance(
+                db,
+                NewAttendance { entry, act, from_round, by },
+                actor.now,
+            )?;
+        }
+    }
+    Ok(())
+}

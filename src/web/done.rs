@@ -1,0 +1,87 @@
+//! What an act says once it has happened: on the page that it leads to, once.
+//!
+//! The way there is a cookie of a minute, so that no address says what happened and a page that is
+//! loaded again does not say it again.
+
+use actix_web::cookie::time::Duration;
+use actix_web::cookie::{Cookie, SameSite};
+use actix_web::dev::ServiceResponse;
+use actix_web::http::{Method, StatusCode};
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use serde::{Deserialize, Serialize};
+
+use super::routes::ROUTES;
+use super::state::State;
+use crate::view::{Notice, Text};
+
+/// What is said besides what the route says.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Details {
+    /// Who or what it was done to.
+    pub(super) name: String,
+    /// Where it can be undone; empty if nowhere.
+    pub(super) undo: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Carried {
+    done: String,
+    #[serde(flatten)]
+    details: Details,
+}
+
+/// The answer, with what it says besides what its route does.
+pub(super) fn with_details(mut answer: HttpResponse, details: Details) -> HttpResponse {
+    answer.extensions_mut().insert(details);
+    answer
+}
+
+/// Sends along what a route says of its act, if it happened; takes away what a page has said.
+pub(super) fn carry<B>(done: Option<&'static str>, response: &mut ServiceResponse<B>) {
+    let request = response.request().clone();
+    let Some(state) = request.app_data::<Data<State>>() else {
+        return;
+    };
+    let has_happened = response.status() == StatusCode::SEE_OTHER;
+    let cookie = match done.filter(|_| has_happened) {
+        Some(done) => {
+            let details = response.response_mut().extensions_mut().remove::<Details>();
+            let carried = Carried { done: done.to_owned(), details: details.unwrap_or_default() };
+            let value = serde_html_form::to_string(&carried).unwrap_or_default();
+            build(state, value, Duration::minutes(1))
+        }
+        None if request.method() == Method::GET && request.cookie(&name(state)).is_some() => {
+            build(state, String::new(), Duration::ZERO)
+        }
+        None => return,
+    };
+    // Refused only where a cookie holds bytes that no header may: this one is encoded.
+    let _ = response.response_mut().add_cookie(&cookie);
+}
+
+/// What was done just before this page was asked for.
+pub(super) fn notice(request: &HttpRequest) -> Option<Notice> {
+    let state = request.app_data::<Data<State>>()?;
+    let cookie = request.cookie(&name(state))?;
+    let Carried { done, details } = serde_html_form::from_str(cookie.value()).ok()?;
+    // The message is one of the table, whatever the cookie says.
+    let id = ROUTES.iter().filter_map(|route| route.done).find(|id| *id == done)?;
+    let text = Text::new(id).with("name", details.name);
+    let undo = Some(details.undo).filter(|undo| undo.starts_with("/bin/"));
+    Some(Notice { text, undo })
+}
+
+fn name(state: &State) -> String {
+    format!("magister-done-{}", state.settings.server.listen.port())
+}
+
+fn build(state: &State, value: String, age: Duration) -> Cookie<'static> {
+    Cookie::build(name(state), value)
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(state.is_https())
+        .max_age(age)
+        .finish()
+}
