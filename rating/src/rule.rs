@@ -74,7 +74,7 @@ pub(crate) trait Rule: Default {
     /// What is known, in numbers.
     fn parts(state: Self::State) -> Parts;
 
-    /// The state of its parts; `None` if they are another system's.
+    /// The state of its parts; `None` if they are no state of this system.
     fn of_parts(parts: Parts) -> Option<Self::State>;
 
     /// What is known of a player who brings along a rating that rests on so many games; the rest

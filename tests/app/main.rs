@@ -7,6 +7,8 @@
 mod database;
 #[path = "../support/game_data.rs"]
 mod game_data;
+#[path = "../support/migrations.rs"]
+mod steps;
 #[path = "../support/temporary.rs"]
 mod temporary;
 #[macro_use]

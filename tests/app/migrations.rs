@@ -8,21 +8,12 @@ use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConne
 use magister::store::{Db, Migrated, OpenError, Store, Stored};
 
 use super::database;
+use super::steps::all_steps;
 
 const SQLITE: &str = include_str!("../data/before/sqlite.sql");
 const POSTGRES: &str = include_str!("../data/before/postgres.sql");
 const ROWS: &str = include_str!("../data/before/rows.sql");
 const FIRST: &str = "00000000000022";
-
-/// Every step from the first schema on.
-fn all_steps() -> Vec<String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
-    let folders = std::fs::read_dir(root).unwrap().map(|entry| entry.unwrap().file_name());
-    let version = |name: std::ffi::OsString| name.to_str()?.split('_').next().map(str::to_owned);
-    let mut steps: Vec<String> = folders.filter_map(version).collect();
-    steps.sort();
-    steps
-}
 
 /// The same test on an empty database of either kind: `on_each!(the_sentence, |url| { … });`
 macro_rules! on_each {

@@ -4,6 +4,8 @@
 #[path = "../support/game_data.rs"]
 mod game_data;
 mod program;
+#[path = "../support/migrations.rs"]
+mod steps;
 #[path = "../support/temporary.rs"]
 mod temporary;
 

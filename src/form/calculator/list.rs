@@ -49,15 +49,27 @@ impl CalculatorQuery {
     }
 }
 
-/// The example of a system with the settings of a list. Idle time is in the deviations already.
+/// The example of a system with the settings of a list.
 fn of_settings(pool: &Pool) -> CalculatorQuery {
-    let example = CalculatorQuery::example(CalculatorSystem::Of(pool.kind()));
-    let chosen = |setting| Some(written(pool.system().value(setting)?, setting));
-    CalculatorQuery {
-        k: chosen(Setting::K).unwrap_or(example.k),
-        tau: chosen(Setting::Tau).unwrap_or(example.tau),
-        ..example
+    let mut query = CalculatorQuery::example(CalculatorSystem::Of(pool.kind()));
+    for setting in Setting::ALL {
+        let field = match setting {
+            Setting::K => &mut query.k,
+            Setting::Tau => &mut query.tau,
+            // What a newcomer begins with and what idle time does is in the numbers already.
+            Setting::Start
+            | Setting::Deviation
+            | Setting::Volatility
+            | Setting::UnratedAs
+            | Setting::IdleFrom
+            | Setting::IdleTo
+            | Setting::IdleDays => continue,
+        };
+        if let Some(value) = pool.system().value(setting) {
+            *field = written(value, setting);
+        }
     }
+    query
 }
 
 /// A win, as a line of games; none if it counts for nothing.
