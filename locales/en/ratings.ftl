@@ -242,3 +242,11 @@ initial-unknown = Nobody here is named “{ $name }”.
 initial-several = Several players are named “{ $name }”: write { $ids } for one of them.
 initial-twice = “{ $name }” is named twice.
 initial-known = “{ $name }” has an initial rating already: correct that one.
+
+## Unpublishing what is rated.
+
+unrates = { $count ->
+    [one] One rating changes, because rated games are no longer published. Save again to do it.
+   *[other] { $count } ratings change, because rated games are no longer published. Save again to do it.
+}
+unrates-whose = Whose ratings

@@ -153,6 +153,7 @@ close-unrated = Closing makes the standings final. This tournament is not rated.
 close-tournament = Close the tournament
 close-back = Back to the standings
 close-not-started = This tournament has not been started yet.
+close-cancelled = The tournament was cancelled. Reopen it first.
 close-already = Somebody has closed this tournament already.
 close-rounds-to-come = { $rounds ->
     [one] One round is still to be paired; if it is not to be played, lower the number of rounds first.

@@ -23,6 +23,7 @@ acceleration-none = none
 acceleration-baku = Baku: virtual points for the upper half
 stage-entry = taking entries
 stage-running = running
+stage-cancelled = cancelled
 stage-closed = closed
 
 game-glass-bead-game = Glass Bead Game 2×{ $pits }
@@ -166,6 +167,9 @@ unstart-results = { $count ->
    *[other] { $count } games have results. Remove them first.
 }
 unstart-results-link = Round { $round }, board { $board }
+
+visibility-tournament-published = Published with its event
+visibility-tournament-draft = Draft: only staff can see this tournament
 
 start-title = Start
 start-forecast = { $players } players: { $rounds } rounds, { $games } games. Once it has started, nobody can be entered any more; whoever leaves is withdrawn.

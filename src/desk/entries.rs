@@ -4,10 +4,12 @@ mod late;
 
 use std::collections::HashSet;
 
+use chrono::{DateTime, Utc};
 use tournament::result::Bye;
 
 use super::Actor;
 use crate::domain::audit::{Absence, Act, Entered};
+use crate::domain::bin::Kind;
 use crate::domain::byes::Missed;
 use crate::domain::entries::{Attendance, NewEntry};
 use crate::domain::latecomers::{Room, room};
@@ -18,9 +20,9 @@ use crate::domain::swiss::{
 };
 use crate::domain::tournaments::{Stage, Tournament};
 use crate::domain::withdrawals::{Verdict, WithdrawalRefusal, forecast, next_round};
-use crate::domain::{EntryId, PlayerId, TournamentId};
+use crate::domain::{EntryId, EventId, PlayerId, TournamentId};
 use crate::store::entries::NewAttendance;
-use crate::store::{Db, Stored, byes, entries, players, standings, tournaments};
+use crate::store::{Db, Stored, bin, byes, entries, players, standings, tournaments};
 
 /// Why nobody is entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -166,7 +168,8 @@ fn admit_all(
 #[error("the tournament has started")]
 pub struct Started;
 
-/// Takes an entry out before the start. Who is not there any more has been taken out already.
+/// Removes an entry before the start; it lies in the bin. Who is not there any more has been removed
+/// already.
 pub fn remove(
     db: &mut Db,
     actor: &Actor,
@@ -181,11 +184,28 @@ pub fn remove(
     let Some(gone) = all.into_iter().find(|one| one.id == entry) else {
         return Ok(Ok(()));
     };
-    entries::delete(db, entry)?;
-    let player_removed = players::delete_unused(db, gone.entered_as)?;
+    bin::put(db, (Kind::Entry, entry.0), actor.account, actor.now)?;
+    let player_removed = players::is_unused(db, gone.entered_as)?;
+    if player_removed {
+        bin::put(db, (Kind::Player, gone.entered_as.0), actor.account, actor.now)?;
+    }
     let act = Act::EntryRemoved { tournament: id, entry: gone.into(), player_removed };
     actor.record(db, tournament.event, act)?;
     Ok(Ok(()))
+}
+
+/// A deleted entry of a tournament: its event if it can come back, its player, and since when.
+pub(super) fn deleted(
+    db: &mut Db,
+    id: TournamentId,
+    entry: EntryId,
+) -> Stored<Option<(Option<EventId>, PlayerId, DateTime<Utc>)>> {
+    let found = entries::find_deleted(db, entry)?.filter(|(tournament, ..)| *tournament == id);
+    let Some((_, player, at)) = found else {
+        return Ok(None);
+    };
+    let tournament = tournaments::find(db, id)?.filter(|found| found.stage == Stage::Entry);
+    Ok(Some((tournament.map(|tournament| tournament.event), player, at)))
 }
 
 /// Why the order of a Swiss stays.

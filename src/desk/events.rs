@@ -1,10 +1,11 @@
 //! Events: made, changed, published.
 
-use super::{Actor, ChangedMeanwhile, ratings};
+use super::{Actor, ratings};
 use crate::domain::EventId;
 use crate::domain::audit::{Act, EventChanged};
-use crate::domain::events::{EventDetails, Visibility};
-use crate::store::{Db, Stored, events};
+use crate::domain::events::{Event, EventDetails, Visibility};
+use crate::domain::ratings::{RatingChange, Unrating};
+use crate::store::{Db, Stored, events, tournaments};
 
 /// Makes an event, which is a draft.
 pub fn add(db: &mut Db, actor: &Actor, details: &EventDetails) -> Stored<EventId> {
@@ -13,28 +14,77 @@ pub fn add(db: &mut Db, actor: &Actor, details: &EventDetails) -> Stored<EventId
     Ok(id)
 }
 
+/// What an event becomes.
+#[derive(Debug, Clone, Copy)]
+pub struct EventChange<'a> {
+    pub details: &'a EventDetails,
+    pub visibility: Visibility,
+    /// Whether ratings may go.
+    pub unrating: Unrating,
+}
+
+/// Why an event is not changed.
+#[derive(Debug, Clone)]
+pub enum NotChanged {
+    /// Somebody else has changed it, or it is gone.
+    ChangedMeanwhile,
+    /// These ratings would go or move, and nobody was asked.
+    Unrates(Vec<RatingChange>),
+}
+
 /// Changes an event, if `version` is still its own. Publishing it rates what is closed in it, and
 /// making it a draft again takes that back.
 pub fn change(
     db: &mut Db,
     actor: &Actor,
     (id, version): (EventId, i32),
-    details: &EventDetails,
-    visibility: Visibility,
-) -> Stored<Result<(), ChangedMeanwhile>> {
+    change: EventChange<'_>,
+) -> Stored<Result<(), NotChanged>> {
     let Some(before) = events::find(db, id)? else {
-        return Ok(Err(ChangedMeanwhile));
+        return Ok(Err(NotChanged::ChangedMeanwhile));
     };
-    if !events::update(db, id, version, details, visibility)? {
-        return Ok(Err(ChangedMeanwhile));
+    if before.visibility == Visibility::Published && change.unrating == Unrating::Ask {
+        let would_go = db.imagine(|db| carry_out(db, &before, version, change))?;
+        if let Some(moved) = would_go.filter(|moved| !moved.is_empty()) {
+            return Ok(Err(NotChanged::Unrates(moved)));
+        }
     }
-    let moved = ratings::after_publishing(db, &before, visibility)?;
+    let Some(moved) = carry_out(db, &before, version, change)? else {
+        return Ok(Err(NotChanged::ChangedMeanwhile));
+    };
     let changed = EventChanged {
         before: before.details,
-        after: details.clone(),
-        visibility: [before.visibility, visibility],
+        after: change.details.clone(),
+        visibility: [before.visibility, change.visibility],
         ratings_moved: moved.len(),
     };
     actor.record(db, id, Act::EventChanged(Box::new(changed)))?;
     Ok(Ok(()))
+}
+
+/// Answers whose ratings moved; nothing if it is another version by now.
+fn carry_out(
+    db: &mut Db,
+    before: &Event,
+    version: i32,
+    EventChange { details, visibility, .. }: EventChange<'_>,
+) -> Stored<Option<Vec<RatingChange>>> {
+    if !events::update(db, before.id, version, details, visibility)? {
+        return Ok(None);
+    }
+    ratings::after_publishing(db, before, visibility).map(Some)
+}
+
+/// Makes a draft of the same name and days with the same tournaments, without players. `None` if there
+/// is no such event.
+pub fn duplicate(db: &mut Db, actor: &Actor, id: EventId) -> Stored<Option<EventId>> {
+    let Some(event) = events::find(db, id)? else {
+        return Ok(None);
+    };
+    let copy = add(db, actor, &event.details)?;
+    for tournament in tournaments::list_by_event(db, id)? {
+        let made = (&tournament.details, Visibility::Published);
+        super::tournaments::add(db, actor, copy, made)?;
+    }
+    Ok(Some(copy))
 }

@@ -140,6 +140,7 @@ pub fn add_pool(
             return Ok(Err(PoolRefusal::SameName(one.clone())));
         }
     }
+    pools::delete_binned(db, &details.family)?;
     let pool = pools::insert(db, details)?;
     let timeline = timeline(db, pool.family())?;
     let n_rated = FamilyFacts::new(db, timeline, None)?.keep(db, &pool)?.len();

@@ -9,6 +9,7 @@ use tournament::history::Withdrawal;
 use super::ratings;
 use crate::domain::audit::{Act, RatingMoved, RecordedAct, TournamentImported};
 use crate::domain::entries::Attendance;
+use crate::domain::events::Visibility;
 use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::NewPairing;
 use crate::domain::players::BirthYear;
@@ -41,7 +42,7 @@ pub fn import(
     identities: &[Option<PlayerId>],
     importer: Importer,
 ) -> Stored<TournamentId> {
-    let id = tournaments::insert(db, event, &incoming.details)?;
+    let id = tournaments::insert(db, event, &incoming.details, Visibility::Published)?;
     let (entered, learned) = enter(db, id, incoming, identities, importer.now)?;
     for (round, boards) in (1..).zip(&incoming.rounds) {
         for (board, seats) in (1..).zip(boards) {

@@ -41,7 +41,7 @@ pub fn change<E>(
         return Ok(Err(NotKept::Gone));
     };
     let tournament = &chart.tournament;
-    if tournament.stage == Stage::Closed {
+    if tournament.stage.is_over() {
         return Ok(Err(NotKept::Closed));
     }
     let ranking = match read(tournament.stage) {

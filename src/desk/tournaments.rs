@@ -3,10 +3,11 @@
 mod closing;
 mod unstart;
 
-use super::Actor;
+use super::{Actor, ratings};
 use crate::domain::audit::{Act, TournamentChanged, TournamentStarted};
 use crate::domain::entries::Entry;
-use crate::domain::events::Event;
+use crate::domain::events::{Event, Visibility};
+use crate::domain::ratings::{RatingChange, Unrating};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::tie_breaks::edition_word;
@@ -16,7 +17,7 @@ use crate::domain::tournaments::{
 use crate::domain::{EventId, TournamentId};
 use crate::store::{Db, Stored, entries, events, forbidden, pairings, standings, tournaments};
 
-pub use closing::{NotTurned, Turned, close, reopen};
+pub use closing::{NotTurned, Turned, cancel, close, reopen};
 pub use unstart::unstart;
 
 /// All that is recorded of a tournament, and its event.
@@ -43,46 +44,94 @@ pub fn add(
     db: &mut Db,
     actor: &Actor,
     event: EventId,
-    details: &TournamentDetails,
+    (details, visibility): (&TournamentDetails, Visibility),
 ) -> Stored<TournamentId> {
-    let tournament = tournaments::insert(db, event, details)?;
-    actor.record(db, event, Act::TournamentAdded { tournament, after: details.into() })?;
+    let tournament = tournaments::insert(db, event, details, visibility)?;
+    let after = details.into();
+    actor.record(db, event, Act::TournamentAdded { tournament, visibility, after })?;
     Ok(tournament)
 }
 
+/// Makes a tournament of the same event with the same settings, without players. `None` if there is no
+/// such tournament.
+pub fn duplicate(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Option<TournamentId>> {
+    let Some(tournament) = tournaments::find(db, id)? else {
+        return Ok(None);
+    };
+    let made = (&tournament.details, tournament.visibility);
+    add(db, actor, tournament.event, made).map(Some)
+}
+
+/// What a tournament becomes.
+#[derive(Debug, Clone)]
+pub struct TournamentChange {
+    pub details: TournamentDetails,
+    /// Who sees it; nothing if that stays.
+    pub visibility: Option<Visibility>,
+    /// Whether ratings may go.
+    pub unrating: Unrating,
+}
+
 /// Why a tournament is not changed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub enum NotChanged<E> {
     /// Somebody else has changed it, or it is gone.
     ChangedMeanwhile,
     /// There are complaints about what was typed.
     For(E),
+    /// These ratings would go or move, and nobody was asked.
+    Unrates(Vec<RatingChange>),
 }
 
-/// Changes a tournament, if `version` is still its own; `edit` makes the new details of the
-/// tournament as it is and of how many rounds are paired.
+/// Changes a tournament, if `version` is still its own; `edit` makes the change of the tournament as
+/// it is and of how many rounds are paired.
 pub fn change<E>(
     db: &mut Db,
     actor: &Actor,
     (id, version): (TournamentId, i32),
-    edit: impl FnOnce(&Tournament, u16) -> Result<TournamentDetails, E>,
+    edit: impl FnOnce(&Tournament, u16) -> Result<TournamentChange, E>,
 ) -> Stored<Result<(), NotChanged<E>>> {
     let Some(chart) = standings::find(db, id)? else {
         return Ok(Err(NotChanged::ChangedMeanwhile));
     };
     let before = &chart.tournament;
-    let details = match edit(before, n_paired(&chart)) {
-        Ok(details) => details,
+    let change = match edit(before, n_paired(&chart)) {
+        Ok(change) => change,
         Err(found) => return Ok(Err(NotChanged::For(found))),
     };
-    if !tournaments::update_details(db, id, version, &details)? {
+    if change.unrating == Unrating::Ask {
+        let would_go = db.imagine(|db| publish(db, before, change.visibility))?;
+        if before.visibility == Visibility::Published && !would_go.is_empty() {
+            return Ok(Err(NotChanged::Unrates(would_go)));
+        }
+    }
+    if !tournaments::update_details(db, id, version, &change.details)? {
         return Ok(Err(NotChanged::ChangedMeanwhile));
     }
-    stretch_meetings(db, id, before.details.format, details.format)?;
-    let (before, event) = ((&before.details).into(), before.event);
-    let changed = TournamentChanged { tournament: id, before, after: (&details).into() };
-    actor.record(db, event, Act::TournamentChanged(Box::new(changed)))?;
+    stretch_meetings(db, id, before.details.format, change.details.format)?;
+    let moved = publish(db, before, change.visibility)?;
+    let changed = TournamentChanged {
+        tournament: id,
+        before: (&before.details).into(),
+        after: (&change.details).into(),
+        visibility: change.visibility,
+        ratings_moved: moved.len(),
+    };
+    actor.record(db, before.event, Act::TournamentChanged(Box::new(changed)))?;
     Ok(Ok(()))
+}
+
+/// Shows a tournament to visitors or to staff alone. Answers whose ratings moved by it.
+fn publish(
+    db: &mut Db,
+    tournament: &Tournament,
+    visibility: Option<Visibility>,
+) -> Stored<Vec<RatingChange>> {
+    let Some(visibility) = visibility.filter(|wanted| *wanted != tournament.visibility) else {
+        return Ok(Vec::new());
+    };
+    tournaments::set_visibility(db, tournament.id, visibility)?;
+    ratings::recompute(db, tournament)
 }
 
 /// What is forbidden for all rounds is so for those that are added.

@@ -6,8 +6,9 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::{Rank, Role};
+use super::bin::Kind;
 use super::byes::Missed;
-use super::events::EventDetails;
+use super::events::{EventDetails, Visibility};
 use super::ratings::{PoolName, RatingSystem, system_word};
 use super::results::Reason;
 use super::{
@@ -62,6 +63,9 @@ pub enum Act {
     EventChanged(Box<EventChanged>),
     TournamentAdded {
         tournament: TournamentId,
+        /// Published where it does not say so.
+        #[serde(default = "published")]
+        visibility: Visibility,
         after: TournamentFacts,
     },
     TournamentImported(Box<TournamentImported>),
@@ -73,6 +77,29 @@ pub enum Act {
         ranks_changed: usize,
     },
     TournamentStarted(TournamentStarted),
+    /// It lies in the bin, with all that is in it.
+    Deleted {
+        kind: Kind,
+        id: i32,
+        name: String,
+    },
+    /// It was taken out of the bin.
+    Restored {
+        kind: Kind,
+        id: i32,
+    },
+    Archived {
+        kind: Kind,
+        id: i32,
+    },
+    Unarchived {
+        kind: Kind,
+        id: i32,
+    },
+    TournamentCancelled {
+        tournament: TournamentId,
+        reason: Reason,
+    },
     TournamentUnstarted {
         tournament: TournamentId,
         /// The entries in the order of their numbers.
@@ -185,4 +212,8 @@ pub enum Act {
         initial: Vec<InitialFacts>,
         ratings: Vec<RatingMoved>,
     },
+}
+
+fn published() -> Visibility {
+    Visibility::Published
 }

@@ -1,7 +1,7 @@
 //! Whether a tournament may be closed, and opened again.
 
 use super::standings::{Progress, WallChart};
-use super::tournaments::Stage;
+use super::tournaments::{Stage, Tournament};
 
 /// Why a tournament cannot be closed or opened again now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -10,6 +10,8 @@ pub enum ClosingError {
     NotStarted,
     #[error("it is closed already")]
     Closed,
+    #[error("it was cancelled")]
+    Cancelled,
     #[error("it is open already")]
     Open,
     /// Rounds are still to be paired.
@@ -32,6 +34,7 @@ pub fn may_close(chart: &WallChart) -> Result<(), ClosingError> {
     match chart.tournament.stage {
         Stage::Entry => return Err(ClosingError::NotStarted),
         Stage::Closed => return Err(ClosingError::Closed),
+        Stage::Cancelled => return Err(ClosingError::Cancelled),
         Stage::Running => {}
     }
     let progress = Progress::of(&chart.table);
@@ -44,11 +47,21 @@ pub fn may_close(chart: &WallChart) -> Result<(), ClosingError> {
     }
 }
 
-/// Only what is closed can be opened again.
+/// Only what is closed, or was cancelled, can be opened again.
 pub fn may_reopen(chart: &WallChart) -> Result<(), ClosingError> {
     match chart.tournament.stage {
         Stage::Entry => Err(ClosingError::NotStarted),
         Stage::Running => Err(ClosingError::Open),
-        Stage::Closed => Ok(()),
+        Stage::Closed | Stage::Cancelled => Ok(()),
+    }
+}
+
+/// Only what is running can be cancelled: games may be open.
+pub fn may_cancel(tournament: &Tournament) -> Result<(), ClosingError> {
+    match tournament.stage {
+        Stage::Entry => Err(ClosingError::NotStarted),
+        Stage::Running => Ok(()),
+        Stage::Closed => Err(ClosingError::Closed),
+        Stage::Cancelled => Err(ClosingError::Cancelled),
     }
 }

@@ -1,6 +1,6 @@
 //! An event: the convention at which tournaments are held.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::{Access, Viewer};
@@ -18,6 +18,8 @@ pub struct Event {
     pub details: EventDetails,
     /// Whether visitors see it.
     pub visibility: Visibility,
+    /// Since when it is off the lists and does not change, if it is.
+    pub archived_at: Option<DateTime<Utc>>,
     /// Grows by one with every change: a form made from an older one is stale.
     pub version: i32,
 }
@@ -111,6 +113,15 @@ pub enum Visibility {
     Draft,
     /// Everybody.
     Published,
+}
+
+/// Why nothing changes in an event or a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fixed {
+    /// It is in the archive.
+    Archived,
+    /// It was cancelled.
+    Cancelled,
 }
 
 words! { Visibility { Draft = "draft", Published = "published", } }

@@ -28,7 +28,7 @@ pub fn room(chart: &WallChart) -> Room {
         Stage::Entry => Room::Any,
         Stage::Running if chart.n_unpaired() > 0 => Room::Any,
         Stage::Running if format.cycles().is_some() && has_free_place(chart) => Room::Places(1),
-        Stage::Running | Stage::Closed => Room::None,
+        Stage::Running | Stage::Closed | Stage::Cancelled => Room::None,
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod bin;
 pub mod byes;
 pub mod closing;
 pub mod entries;

@@ -216,7 +216,7 @@ fn rights(context: &PieContext<'_>) -> Vec<PieRefusal> {
     if context.has_result {
         refusals.push(PieRefusal::HasResult);
     }
-    if context.stage == Stage::Closed && !is_arbiter {
+    if context.stage.is_over() && !is_arbiter {
         refusals.push(PieRefusal::ClosedNeedsArbiter);
     } else if context.presence == Presence::SomebodyLeft && !is_arbiter {
         refusals.push(PieRefusal::WithdrawalNeedsArbiter);

@@ -37,13 +37,13 @@ impl WallChart {
     /// Whether byes can be asked for: in rounds that are still to be paired.
     pub fn takes_byes(&self) -> bool {
         let Tournament { details, stage, .. } = &self.tournament;
-        details.format.takes_byes() && *stage != Stage::Closed
+        details.format.takes_byes() && !stage.is_over()
     }
 
     /// Whether it can be forbidden that players meet.
     pub fn takes_forbidden(&self) -> bool {
         let Tournament { details, stage, .. } = &self.tournament;
-        details.format.takes_forbidden() && *stage != Stage::Closed
+        details.format.takes_forbidden() && !stage.is_over()
     }
 
     /// Checks what was recorded.

@@ -216,7 +216,7 @@ pub fn may_pair(chart: &WallChart) -> Result<(Swiss, Opening), Obstacle> {
     let swiss = tournament.details.format.swiss().ok_or(Obstacle::NotSwiss)?;
     match tournament.stage {
         Stage::Entry => return Err(Obstacle::NotStarted),
-        Stage::Closed => return Err(Obstacle::Closed),
+        Stage::Closed | Stage::Cancelled => return Err(Obstacle::Closed),
         Stage::Running => {}
     }
     if n_paired(chart) >= swiss.n_rounds {

@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use rules::Spec;
 use tournament::points::PointSystem;
 
-use super::events::Title;
+use super::events::{Title, Visibility};
 use super::pies::Handicap;
 use super::tie_breaks::Ranking;
 use super::words::words;
@@ -34,6 +34,12 @@ pub struct Tournament {
     pub details: TournamentDetails,
     /// How far it is.
     pub stage: Stage,
+    /// Whether visitors see it, as far as they see its event.
+    pub visibility: Visibility,
+    /// Why it is not held to its end, if it was cancelled.
+    pub cancelled_because: Option<String>,
+    /// Since when it is off the lists and does not change, if it is.
+    pub archived_at: Option<DateTime<Utc>>,
     /// What a Swiss that has started begins with.
     pub opening: Option<Opening>,
     pub started_at: Option<DateTime<Utc>>,

@@ -23,7 +23,7 @@ pub enum UnstartRefusal {
 pub fn may_unstart(chart: &WallChart) -> Result<(), UnstartRefusal> {
     match chart.tournament.stage {
         Stage::Entry => return Err(UnstartRefusal::NotStarted),
-        Stage::Closed => return Err(UnstartRefusal::Closed),
+        Stage::Closed | Stage::Cancelled => return Err(UnstartRefusal::Closed),
         Stage::Running => {}
     }
     let last = n_paired(chart);

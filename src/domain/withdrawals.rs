@@ -148,7 +148,7 @@ fn is_running(chart: &WallChart) -> Result<(), WithdrawalRefusal> {
     match chart.tournament.stage {
         Stage::Entry => Err(WithdrawalRefusal::NotStarted),
         Stage::Running => Ok(()),
-        Stage::Closed => Err(WithdrawalRefusal::Closed),
+        Stage::Closed | Stage::Cancelled => Err(WithdrawalRefusal::Closed),
     }
 }
 

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use super::keep;
 use crate::domain::LineError;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
+use crate::domain::ratings::Unrating;
 
 /// An event, as typed.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -20,6 +21,8 @@ pub struct EventForm {
     pub ends_on: String,
     /// "draft" or "published".
     pub visibility: String,
+    /// "yes" if somebody was told whose ratings go, and wants it.
+    pub unrate: String,
     /// The version that the form was made from.
     pub version: String,
 }
@@ -60,6 +63,7 @@ impl From<&Event> for EventForm {
             starts_on: details.days.first().to_string(),
             ends_on: details.days.last().to_string(),
             visibility: event.visibility.as_str().to_owned(),
+            unrate: String::new(),
             version: event.version.to_string(),
         }
     }
@@ -90,6 +94,11 @@ impl EventForm {
     /// Whether visitors shall see it; what is not said stays a draft.
     pub fn visibility(&self) -> Visibility {
         Visibility::parse(&self.visibility).unwrap_or(Visibility::Draft)
+    }
+
+    /// Whether ratings may go.
+    pub fn unrating(&self) -> Unrating {
+        Unrating::of(&self.unrate)
     }
 
     /// The version that the form was made from; 0, which no event has, when it is garbled.

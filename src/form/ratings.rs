@@ -9,9 +9,9 @@ use rating::{Pool, PoolError, Setting};
 use serde::Deserialize;
 
 use super::field::decimal;
-use super::keep;
-use crate::domain::LineError;
-use crate::domain::ratings::{FOR_ALL, PoolDetails, PoolName, RatingSystem};
+use super::{id_or_nothing, keep};
+use crate::domain::ratings::{FOR_ALL, PoolDetails, PoolName, RatingPool, RatingSystem};
+use crate::domain::{LineError, PoolId};
 
 pub use initial::{InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial};
 pub(super) use queries::day;
@@ -23,6 +23,9 @@ pub use queries::{LeaderboardDays, LeaderboardQuery, NoDate};
 pub struct SystemQuery {
     /// The word of a system.
     pub system: String,
+    /// The list whose settings it begins with.
+    #[serde(deserialize_with = "id_or_nothing")]
+    pub like: Option<PoolId>,
 }
 
 impl SystemQuery {
@@ -93,8 +96,17 @@ impl PoolComplaint {
 impl PoolForm {
     /// The form of a system with its usual settings.
     pub fn usual(system: RatingSystem) -> Self {
+        Self::with_settings(&system.pool())
+    }
+
+    /// The form of a list as another one is.
+    pub fn like(pool: &RatingPool) -> Self {
+        Self { family: pool.family().to_owned(), ..Self::with_settings(&pool.details.rating) }
+    }
+
+    fn with_settings(pool: &Pool) -> Self {
+        let system = pool.kind();
         let mut form = Self { system: system.word().to_owned(), ..Self::default() };
-        let pool = system.pool();
         for &setting in system.settings() {
             let value = pool.system().value(setting);
             let value = value.map(|value| written(value, setting)).unwrap_or_default();

@@ -8,8 +8,9 @@ use tournament::score::{Score, ScoreError};
 use super::keep;
 use crate::domain::LineError;
 use crate::domain::entries::Entry;
-use crate::domain::events::Title;
+use crate::domain::events::{Title, Visibility};
 use crate::domain::pies::{Handicap, UnfitGame, plain};
+use crate::domain::ratings::Unrating;
 use crate::domain::tie_breaks::{Ranking, TieBreakPreset};
 use crate::domain::tournaments::{
     Acceleration, Format, FormatKind, MAX_SWISS_ROUNDS, Numbering, Preset, Rated, Stage, Swiss,
@@ -44,6 +45,10 @@ pub struct TournamentForm {
     pub tie_breaks: String,
     /// What is named at the board before a side is chosen: "stakes", "komi", or nothing.
     pub pie: String,
+    /// "draft" or "published".
+    pub visibility: String,
+    /// "yes" if somebody was told whose ratings go, and wants it.
+    pub unrate: String,
     /// The version that the form was made from.
     pub version: String,
 }
@@ -176,6 +181,7 @@ impl From<&Tournament> for TournamentForm {
             loss: details.points.loss().to_string(),
             rated: details.rated.as_str().to_owned(),
             pie: details.pie.map_or("", Handicap::as_str).to_owned(),
+            visibility: tournament.visibility.as_str().to_owned(),
             version: tournament.version.to_string(),
             bye: bye_of(&details.points),
             tie_breaks: TieBreakPreset::of(&details.ranking.tie_breaks, details.format)
@@ -296,6 +302,16 @@ impl TournamentForm {
             return Err(TournamentComplaint::RoundsBelowPaired { rounds, paired: n_paired });
         }
         Ok(Format::Swiss(Swiss { n_rounds: rounds, ..swiss }))
+    }
+
+    /// Whether visitors see it, if that is said.
+    pub fn visibility(&self) -> Option<Visibility> {
+        Visibility::parse(&self.visibility)
+    }
+
+    /// Whether ratings may go.
+    pub fn unrating(&self) -> Unrating {
+        Unrating::of(&self.unrate)
     }
 
     /// The version that the form was made from; 0, which no tournament has, when it is garbled.

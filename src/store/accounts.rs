@@ -1,11 +1,13 @@
 //! Accounts, their roles at events, and the link that makes the first one.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use super::schema::{accounts, event_roles, setup_links};
 use super::{Db, StoreError, Stored};
-use crate::domain::accounts::{Account, AccountName, Rank, Role};
+use crate::domain::accounts::{Account, AccountName, Rank, Role, Viewer};
 use crate::domain::{AccountId, EventId, NameKey};
 
 type Row = (i32, String, String);
@@ -27,7 +29,10 @@ pub fn insert(
     rank: Rank,
     now: DateTime<Utc>,
 ) -> Stored<Option<AccountId>> {
-    if find_by_name(db, name)?.is_some() {
+    // Whoever is deleted keeps the name, and may come back with it.
+    let key = NameKey::of(name.as_str());
+    let same = accounts::table.filter(accounts::name_key.eq(key.as_str()));
+    if same.count().get_result::<i64>(db)? > 0 {
         return Ok(None);
     }
     let id = diesel::insert_into(accounts::table)
@@ -49,6 +54,7 @@ pub fn find_by_name(db: &mut Db, name: &AccountName) -> Stored<Option<Account>> 
     let key = NameKey::of(name.as_str());
     let row = accounts::table
         .filter(accounts::name_key.eq(key.as_str()))
+        .filter(accounts::deleted_at.is_null())
         .select(COLUMNS)
         .first::<Row>(db)
         .optional()?;
@@ -62,7 +68,8 @@ pub fn find(db: &mut Db, id: AccountId) -> Stored<Option<Account>> {
 
 /// Every account, by name.
 pub fn list(db: &mut Db) -> Stored<Vec<Account>> {
-    let rows = accounts::table.order(accounts::name_key).select(COLUMNS).load::<Row>(db)?;
+    let there = accounts::table.filter(accounts::deleted_at.is_null());
+    let rows = there.order(accounts::name_key).select(COLUMNS).load::<Row>(db)?;
     rows.into_iter().map(account).collect()
 }
 
@@ -91,7 +98,8 @@ fn spend_setup_links(db: &mut Db, rank: Rank) -> Stored<()> {
 }
 
 pub fn count_administrators(db: &mut Db) -> Stored<i64> {
-    let administrators = accounts::table.filter(accounts::rank.eq(Rank::Administrator.as_str()));
+    let there = accounts::table.filter(accounts::deleted_at.is_null());
+    let administrators = there.filter(accounts::rank.eq(Rank::Administrator.as_str()));
     Ok(administrators.count().get_result(db)?)
 }
 
@@ -103,6 +111,18 @@ pub fn role(db: &mut Db, account: AccountId, event: EventId) -> Stored<Option<Ro
         .first::<String>(db)
         .optional()?;
     word.map(|word| role_of(&word)).transpose()
+}
+
+/// The roles of whoever looks, by event.
+pub fn roles_of(db: &mut Db, viewer: &Viewer) -> Stored<HashMap<EventId, Role>> {
+    let Some(account) = viewer.account_id() else {
+        return Ok(HashMap::new());
+    };
+    let rows = event_roles::table
+        .filter(event_roles::account_id.eq(account.0))
+        .select((event_roles::event_id, event_roles::role))
+        .load::<(i32, String)>(db)?;
+    rows.into_iter().map(|(event, word)| Ok((EventId(event), role_of(&word)?))).collect()
 }
 
 fn role_of(word: &str) -> Stored<Role> {
@@ -129,6 +149,7 @@ pub fn list_roles(db: &mut Db, event: EventId) -> Stored<Vec<(Account, Role)>> {
     let rows = event_roles::table
         .inner_join(accounts::table.on(accounts::id.eq(event_roles::account_id)))
         .filter(event_roles::event_id.eq(event.0))
+        .filter(accounts::deleted_at.is_null())
         .order(accounts::name_key)
         .select((COLUMNS, event_roles::role))
         .load::<(Row, String)>(db)?;

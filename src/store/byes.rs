@@ -13,6 +13,7 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<RequestedBye>> 
     let rows = byes::table
         .inner_join(entries::table.on(entries::id.eq(byes::entry_id)))
         .filter(entries::tournament_id.eq(tournament.0))
+        .filter(entries::deleted_at.is_null())
         .select((byes::entry_id, byes::round, byes::bye))
         .load::<(i32, i32, String)>(db)?;
     let requested = |(entry, round, bye): (i32, i32, String)| {
@@ -34,11 +35,5 @@ pub fn set(db: &mut Db, entry: EntryId, round: u16, bye: Option<Bye>) -> Stored<
             .values((byes::entry_id.eq(entry.0), byes::round.eq(round), byes::bye.eq(word(bye))))
             .execute(db)?;
     }
-    Ok(())
-}
-
-/// Takes out what somebody had asked for who is not there any more.
-pub fn delete_of(db: &mut Db, entry: EntryId) -> Stored<()> {
-    diesel::delete(byes::table.filter(byes::entry_id.eq(entry.0))).execute(db)?;
     Ok(())
 }

@@ -156,6 +156,14 @@ impl Db {
         self.between(begin, work)
     }
 
+    /// What would come of a change, which is taken back at once: everything is as it was.
+    pub fn imagine<T>(&mut self, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
+        self.batch_execute("SAVEPOINT imagined")?;
+        let imagined = work(self);
+        self.batch_execute("ROLLBACK TO SAVEPOINT imagined; RELEASE SAVEPOINT imagined")?;
+        imagined
+    }
+
     fn between<T>(
         &mut self,
         begin: &[&str],

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::count_star;
 use diesel::prelude::*;
 use tournament::entry::Number;
 
 use super::schema::{entries, players, tournaments, withdrawals};
-use super::{Db, Stored, merges, small};
+use super::{Db, Stored, bin, merges, small};
 use crate::domain::entries::{Attendance, Entry};
 use crate::domain::merges::Merges;
 use crate::domain::players::Club;
@@ -46,6 +46,7 @@ pub fn insert(
     rating: Option<u16>,
     club: Option<&Club>,
 ) -> Stored<EntryId> {
+    bin::delete_superseded(db, tournament.0, player.0)?;
     let id = diesel::insert_into(entries::table)
         .values((
             entries::tournament_id.eq(tournament.0),
@@ -63,6 +64,7 @@ pub fn count_by_event(db: &mut Db, event: EventId) -> Stored<HashMap<TournamentI
     let rows = entries::table
         .inner_join(tournaments::table.on(tournaments::id.eq(entries::tournament_id)))
         .filter(tournaments::event_id.eq(event.0))
+        .filter(entries::deleted_at.is_null())
         .group_by(entries::tournament_id)
         .select((entries::tournament_id, count_star()))
         .load::<(i32, i64)>(db)?;
@@ -70,13 +72,20 @@ pub fn count_by_event(db: &mut Db, event: EventId) -> Stored<HashMap<TournamentI
     Ok(counted.map(|(id, count)| (TournamentId(id), usize::try_from(count).unwrap_or(0))).collect())
 }
 
-/// Takes an entry out again; only before the start, when nothing hangs on it but what was asked
-/// for ahead.
-pub fn delete(db: &mut Db, id: EntryId) -> Stored<()> {
-    super::byes::delete_of(db, id)?;
-    super::forbidden::forget(db, id)?;
-    diesel::delete(entries::table.find(id.0)).execute(db)?;
-    Ok(())
+/// The tournament and the player of an entry that was deleted, and since when.
+pub fn find_deleted(
+    db: &mut Db,
+    id: EntryId,
+) -> Stored<Option<(TournamentId, PlayerId, DateTime<Utc>)>> {
+    let row = entries::table
+        .find(id.0)
+        .select((entries::tournament_id, entries::player_id, entries::deleted_at))
+        .first::<(i32, i32, Option<NaiveDateTime>)>(db)
+        .optional()?;
+    let deleted = |(tournament, player, at): (i32, i32, Option<NaiveDateTime>)| {
+        Some((TournamentId(tournament), PlayerId(player), at?.and_utc()))
+    };
+    Ok(row.and_then(deleted))
 }
 
 /// Gives an entry its pairing number.
@@ -114,6 +123,7 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Entry>> {
     let rows = entries::table
         .inner_join(players::table.on(players::id.eq(entries::player_id)))
         .filter(entries::tournament_id.eq(tournament.0))
+        .filter(entries::deleted_at.is_null())
         .order((entries::number, entries::id))
         .select((
             entries::id,

@@ -1,6 +1,6 @@
 //! Events.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::schema::events;
@@ -18,7 +18,30 @@ struct Row {
     ends_on: NaiveDate,
     visibility: String,
     version: i32,
+    archived_at: Option<NaiveDateTime>,
 }
+
+type Columns = (
+    events::id,
+    events::name,
+    events::place,
+    events::starts_on,
+    events::ends_on,
+    events::visibility,
+    events::version,
+    events::archived_at,
+);
+
+const COLUMNS: Columns = (
+    events::id,
+    events::name,
+    events::place,
+    events::starts_on,
+    events::ends_on,
+    events::visibility,
+    events::version,
+    events::archived_at,
+);
 
 impl TryFrom<Row> for Event {
     type Error = StoreError;
@@ -34,6 +57,7 @@ impl TryFrom<Row> for Event {
             id: EventId(row.id),
             details: EventDetails { name, place, days },
             visibility,
+            archived_at: row.archived_at.map(|at| at.and_utc()),
             version: row.version,
         })
     }
@@ -55,14 +79,17 @@ pub fn insert(db: &mut Db, details: &EventDetails) -> Stored<EventId> {
 }
 
 pub fn find(db: &mut Db, id: EventId) -> Stored<Option<Event>> {
-    let row = events::table.find(id.0).first::<Row>(db).optional()?;
-    row.map(Event::try_from).transpose()
+    let there = events::table.find(id.0).filter(events::deleted_at.is_null());
+    there.select(COLUMNS).first::<Row>(db).optional()?.map(Event::try_from).transpose()
 }
 
 /// Every event, the latest first.
 pub fn list(db: &mut Db) -> Stored<Vec<Event>> {
-    let rows =
-        events::table.order((events::starts_on.desc(), events::id.desc())).load::<Row>(db)?;
+    let there = events::table.filter(events::deleted_at.is_null());
+    let rows = there
+        .order((events::starts_on.desc(), events::id.desc()))
+        .select(COLUMNS)
+        .load::<Row>(db)?;
     rows.into_iter().map(Event::try_from).collect()
 }
 
@@ -87,19 +114,24 @@ pub fn update(
     Ok(changed == 1)
 }
 
+/// Puts an event into the archive, or takes it out.
+pub fn set_archived(db: &mut Db, id: EventId, at: Option<DateTime<Utc>>) -> Stored<()> {
+    diesel::update(events::table.find(id.0))
+        .set((
+            events::archived_at.eq(at.map(|at| at.naive_utc())),
+            events::version.eq(events::version + 1),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
 /// The events that `viewer` may see, the latest first.
 pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Event>> {
-    let mut open = Vec::new();
-    for event in list(db)? {
-        let role = match viewer.account_id() {
-            Some(account) if event.visibility == Visibility::Draft => {
-                super::accounts::role(db, account, event.id)?
-            }
-            _ => None,
-        };
-        if event.visibility.is_open_to(&Viewer { role, ..viewer.clone() }) {
-            open.push(event);
-        }
-    }
+    let roles = super::accounts::roles_of(db, viewer)?;
+    let mut open = list(db)?;
+    open.retain(|event| {
+        let role = roles.get(&event.id).copied();
+        event.visibility.is_open_to(&Viewer { role, ..viewer.clone() })
+    });
     Ok(open)
 }

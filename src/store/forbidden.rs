@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use super::schema::{forbidden, forbidden_entries};
+use super::schema::{entries, forbidden, forbidden_entries};
 use super::{Db, Stored, small};
 use crate::domain::forbidden::{Forbidden, ForbiddenGroup};
 use crate::domain::{EntryId, ForbiddenId, TournamentId};
@@ -16,7 +16,9 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Forbidden>> {
         .load::<(i32, i32, i32)>(db)?;
     let members = forbidden_entries::table
         .inner_join(forbidden::table.on(forbidden::id.eq(forbidden_entries::forbidden_id)))
+        .inner_join(entries::table.on(entries::id.eq(forbidden_entries::entry_id)))
         .filter(forbidden::tournament_id.eq(tournament.0))
+        .filter(entries::deleted_at.is_null())
         .order(forbidden_entries::entry_id)
         .select((forbidden_entries::forbidden_id, forbidden_entries::entry_id))
         .load::<(i32, i32)>(db)?;
@@ -29,7 +31,10 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Forbidden>> {
         };
         Ok(Forbidden { id: ForbiddenId(id), group })
     };
-    rows.into_iter().map(one).collect()
+    // One alone, whose partners lie in the bin, may meet anybody.
+    let mut all = rows.into_iter().map(one).collect::<Stored<Vec<Forbidden>>>()?;
+    all.retain(|forbidden| forbidden.group.entries.len() > 1);
+    Ok(all)
 }
 
 /// Forbids that any two of a group meet.

@@ -270,6 +270,8 @@ fn played(db: &mut Db, narrow: Narrow<'_>) -> Stored<Vec<GameLine>> {
         Narrow::Public { below, limit } => query
             .filter(counts)
             .filter(events::visibility.eq(Visibility::Published.as_str()))
+            .filter(tournaments::visibility.eq(Visibility::Published.as_str()))
+            .filter(tournaments::deleted_at.is_null())
             .filter(games::id.lt(below))
             .order(games::id.desc())
             .limit(limit.into()),

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod bin;
 pub mod byes;
 mod connection;
 pub mod entries;

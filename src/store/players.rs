@@ -4,19 +4,17 @@ mod birth_years;
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
 use super::connection::IDS_AT_ONCE;
-use super::schema::{
-    entries, histories, history_games, initial_ratings, ledger, players, pools, tournaments,
-};
-use super::{Db, Stored, events, merges};
+use super::schema::{entries, histories, history_games, initial_ratings, ledger, players, pools};
+use super::{Db, Stored, merges};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::merges::Merges;
 use crate::domain::players::{Club, Player, PlayerName};
-use crate::domain::{EventId, NameKey, PlayerId};
+use crate::domain::{NameKey, PlayerId, TournamentId};
 
 pub use birth_years::{birth_year, birth_year_open_to, birth_years, set_birth_year};
 
@@ -48,13 +46,13 @@ pub fn insert(
     Ok(PlayerId(id))
 }
 
-/// Takes a player out again whom nothing names any more: a slip in a list that was removed.
-/// Answers whether it was so.
-pub fn delete_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
+/// Whether nothing names a player but what lies in the bin: a slip in a list that was removed.
+pub fn is_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
     if merges::ever_named(db, id)? {
         return Ok(false);
     }
-    let is_in = exists(entries::table.filter(entries::player_id.eq(id.0)));
+    let there = entries::table.filter(entries::deleted_at.is_null());
+    let is_in = exists(there.filter(entries::player_id.eq(id.0)));
     let played = exists(history_games::table.filter(
         history_games::first_player_id.eq(id.0).or(history_games::second_player_id.eq(id.0)),
     ));
@@ -62,11 +60,25 @@ pub fn delete_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
     let is_rated = exists(ledger::table.filter(ledger::player_id.eq(id.0)));
     let unused =
         players::table.find(id.0).filter(not(is_in.or(played).or(came_rated).or(is_rated)));
-    let found = unused.select(players::id).first::<i32>(db).optional()?;
-    if found.is_some() {
+    Ok(unused.select(players::id).first::<i32>(db).optional()?.is_some())
+}
+
+/// Takes a player out for good whom nothing names, not even what lies in the bin. Answers whether it
+/// was so.
+pub fn delete_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
+    let entered = entries::table.filter(entries::player_id.eq(id.0)).count();
+    let is_free = is_unused(db, id)? && entered.get_result::<i64>(db)? == 0;
+    if is_free {
         diesel::delete(players::table.find(id.0)).execute(db)?;
     }
-    Ok(found.is_some())
+    Ok(is_free)
+}
+
+/// Since when a player lies in the bin.
+pub fn deleted_at(db: &mut Db, id: PlayerId) -> Stored<Option<DateTime<Utc>>> {
+    let at = players::table.find(id.0).select(players::deleted_at);
+    let at = at.first::<Option<NaiveDateTime>>(db).optional()?;
+    Ok(at.flatten().map(|at| at.and_utc()))
 }
 
 /// Whoever stands now for the player of an id.
@@ -77,8 +89,8 @@ pub fn find(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
 
 /// The player of an id by their own name and club, even if somebody else stands for them.
 pub fn find_own(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
-    let row = players::table.find(id.0).select(COLUMNS).first::<Row>(db).optional()?;
-    Ok(row.map(player))
+    let there = players::table.find(id.0).filter(players::deleted_at.is_null());
+    Ok(there.select(COLUMNS).first::<Row>(db).optional()?.map(player))
 }
 
 /// The names of some players.
@@ -145,13 +157,14 @@ pub fn find_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option
 }
 
 fn rows(db: &mut Db) -> Stored<Vec<Row>> {
-    Ok(players::table.select(COLUMNS).load::<Row>(db)?)
+    Ok(players::table.filter(players::deleted_at.is_null()).select(COLUMNS).load::<Row>(db)?)
 }
 
 /// The rows of all who are one person with the player of an id.
 fn rows_of(db: &mut Db, merges: &Merges, id: PlayerId) -> Stored<Vec<Row>> {
     let all = merges.all_of(merges.stands_for(id)).into_iter().map(|player| player.0);
-    Ok(players::table.filter(players::id.eq_any(all)).select(COLUMNS).load::<Row>(db)?)
+    let there = players::table.filter(players::deleted_at.is_null());
+    Ok(there.filter(players::id.eq_any(all)).select(COLUMNS).load::<Row>(db)?)
 }
 
 /// One player a person, by name, if any of their rows is open; of former names, those that are.
@@ -176,14 +189,13 @@ fn gathered(rows: Vec<Row>, merges: &Merges, is_open: impl Fn(PlayerId) -> bool)
 
 /// Whom `viewer` may see, each by their own name.
 fn ids_open_to(db: &mut Db, merges: &Merges, viewer: &Viewer) -> Stored<HashSet<PlayerId>> {
-    let open: HashSet<EventId> =
-        events::list_open_to(db, viewer)?.into_iter().map(|event| event.id).collect();
+    let open = super::tournaments::titles_open_to(db, viewer)?;
     let entered = entries::table
-        .inner_join(tournaments::table.on(tournaments::id.eq(entries::tournament_id)))
-        .select((entries::player_id, tournaments::event_id))
+        .filter(entries::deleted_at.is_null())
+        .select((entries::player_id, entries::tournament_id))
         .distinct()
         .load::<(i32, i32)>(db)?;
-    let entered = entered.into_iter().filter(|(_, event)| open.contains(&EventId(*event)));
+    let entered = entered.into_iter().filter(|(_, id)| open.contains_key(&TournamentId(*id)));
     let entered = entered.map(|(player, _)| PlayerId(player));
     let mut ids: HashSet<PlayerId> = entered.chain(rated(db)?).collect();
     // Games of histories are public, and whoever is in one is rated; but the ratings of those who

@@ -10,6 +10,8 @@ table! {
         password_hash -> Text,
         rank -> Text,
         created_at -> Timestamp,
+        deleted_at -> Nullable<Timestamp>,
+        deleted_by -> Nullable<Integer>,
     }
 }
 
@@ -38,6 +40,9 @@ table! {
         ends_on -> Date,
         visibility -> Text,
         version -> Integer,
+        deleted_at -> Nullable<Timestamp>,
+        deleted_by -> Nullable<Integer>,
+        archived_at -> Nullable<Timestamp>,
     }
 }
 
@@ -57,6 +62,8 @@ table! {
         club -> Nullable<Text>,
         created_at -> Timestamp,
         birth_year -> Nullable<Integer>,
+        deleted_at -> Nullable<Timestamp>,
+        deleted_by -> Nullable<Integer>,
     }
 }
 
@@ -105,6 +112,12 @@ table! {
         accelerated_for -> Nullable<Integer>,
         tie_breaks -> Text,
         edition -> Nullable<Text>,
+        deleted_at -> Nullable<Timestamp>,
+        deleted_by -> Nullable<Integer>,
+        archived_at -> Nullable<Timestamp>,
+        visibility -> Text,
+        cancelled_at -> Nullable<Timestamp>,
+        cancelled_because -> Nullable<Text>,
     }
 }
 
@@ -116,6 +129,8 @@ table! {
         number -> Nullable<Integer>,
         rating -> Nullable<Integer>,
         club -> Nullable<Text>,
+        deleted_at -> Nullable<Timestamp>,
+        deleted_by -> Nullable<Integer>,
     }
 }
 
@@ -253,6 +268,9 @@ table! {
         system -> Text,
         settings -> Nullable<Text>,
         name -> Nullable<Text>,
+        deleted_at -> Nullable<Timestamp>,
+        deleted_by -> Nullable<Integer>,
+        archived_at -> Nullable<Timestamp>,
     }
 }
 

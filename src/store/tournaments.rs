@@ -12,8 +12,9 @@ use tournament::table::Edition;
 use super::schema::{entries, events, pairings, results, tournaments};
 use super::{Db, StoreError, Stored, small};
 use crate::domain::accounts::Viewer;
-use crate::domain::events::{Title, Visibility};
+use crate::domain::events::{Fixed, Title, Visibility};
 use crate::domain::pies::{Handicap, plain};
+use crate::domain::results::Reason;
 use crate::domain::tie_breaks::{Ranking, TieBreaks, edition_word, parse_edition};
 use crate::domain::tournaments::{
     Acceleration, Format, FormatKind, Opening, Rated, Stage, Swiss, Tournament, TournamentDetails,
@@ -46,6 +47,12 @@ struct Row {
     accelerated_for: Option<i32>,
     tie_breaks: String,
     edition: Option<String>,
+    _deleted_at: Option<NaiveDateTime>,
+    _deleted_by: Option<i32>,
+    archived_at: Option<NaiveDateTime>,
+    visibility: String,
+    cancelled_at: Option<NaiveDateTime>,
+    cancelled_because: Option<String>,
 }
 
 impl TryFrom<Row> for Tournament {
@@ -56,10 +63,10 @@ impl TryFrom<Row> for Tournament {
         let spec = row.spec.parse().map_err(|_| corrupt("tournaments.spec", &row.spec))?;
         let (format, points) = (format(&row)?, points(&row)?);
         let opening = opening(&row)?;
-        let ranking = ranking(&row)?;
+        let (ranking, stage) = (ranking(&row)?, stage(&row)?);
         let details = TournamentDetails {
             name: Title::stored(row.name),
-            pie: row.pie.map(|pie| parse_pie(&pie, &spec)).transpose()?,
+            pie: row.pie.as_deref().map(|pie| parse_pie(pie, &spec)).transpose()?,
             spec,
             format,
             points,
@@ -71,14 +78,27 @@ impl TryFrom<Row> for Tournament {
             id: TournamentId(row.id),
             event: EventId(row.event_id),
             details,
-            stage: Stage::parse(&row.stage)
-                .ok_or_else(|| corrupt("tournaments.stage", &row.stage))?,
+            stage,
+            visibility: visibility(&row.visibility)?,
+            cancelled_because: row.cancelled_because,
+            archived_at: row.archived_at.map(|at| at.and_utc()),
             opening,
             started_at: row.started_at.map(|at| at.and_utc()),
             closed_at: row.closed_at.map(|at| at.and_utc()),
             version: row.version,
         })
     }
+}
+
+fn stage(row: &Row) -> Stored<Stage> {
+    if row.cancelled_at.is_some() {
+        return Ok(Stage::Cancelled);
+    }
+    Stage::parse(&row.stage).ok_or_else(|| StoreError::corrupt("tournaments.stage", &row.stage))
+}
+
+fn visibility(word: &str) -> Stored<Visibility> {
+    Visibility::parse(word).ok_or_else(|| StoreError::corrupt("visibility", word))
 }
 
 fn parse_pie(word: &str, spec: &Spec) -> Stored<Handicap> {
@@ -165,7 +185,12 @@ fn tenths(score: Score) -> i32 {
 }
 
 /// Adds a tournament that takes entries.
-pub fn insert(db: &mut Db, event: EventId, details: &TournamentDetails) -> Stored<TournamentId> {
+pub fn insert(
+    db: &mut Db,
+    event: EventId,
+    details: &TournamentDetails,
+    visibility: Visibility,
+) -> Stored<TournamentId> {
     let (rounds, acceleration, bye_points) = swiss_columns(details);
     let id = diesel::insert_into(tournaments::table)
         .values((
@@ -179,6 +204,7 @@ pub fn insert(db: &mut Db, event: EventId, details: &TournamentDetails) -> Store
             tournaments::rated.eq(details.rated.as_str()),
             tournaments::pie.eq(details.pie.map(Handicap::as_str)),
             tournaments::stage.eq(Stage::Entry.as_str()),
+            tournaments::visibility.eq(visibility.as_str()),
             tournaments::rounds.eq(rounds),
             tournaments::acceleration.eq(acceleration),
             tournaments::bye_points.eq(bye_points),
@@ -191,14 +217,15 @@ pub fn insert(db: &mut Db, event: EventId, details: &TournamentDetails) -> Store
 }
 
 pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Tournament>> {
-    let row = tournaments::table.find(id.0).first::<Row>(db).optional()?;
-    row.map(Tournament::try_from).transpose()
+    let there = tournaments::table.find(id.0).filter(tournaments::deleted_at.is_null());
+    there.first::<Row>(db).optional()?.map(Tournament::try_from).transpose()
 }
 
 /// The tournaments of an event, in the order in which they were made.
 pub fn list_by_event(db: &mut Db, event: EventId) -> Stored<Vec<Tournament>> {
     let rows = tournaments::table
         .filter(tournaments::event_id.eq(event.0))
+        .filter(tournaments::deleted_at.is_null())
         .order(tournaments::id)
         .load::<Row>(db)?;
     rows.into_iter().map(Tournament::try_from).collect()
@@ -209,19 +236,17 @@ pub fn list_closed(db: &mut Db) -> Stored<Vec<(Tournament, Visibility)>> {
     let rows = tournaments::table
         .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
         .filter(tournaments::stage.eq(Stage::Closed.as_str()))
+        .filter(tournaments::deleted_at.is_null())
         .select((tournaments::all_columns, events::visibility))
         .load::<(Row, String)>(db)?;
-    let closed = |(row, visibility): (Row, String)| {
-        let visibility = Visibility::parse(&visibility)
-            .ok_or_else(|| StoreError::corrupt("events.visibility", &visibility))?;
-        Ok((Tournament::try_from(row)?, visibility))
-    };
+    let closed = |(row, word): (Row, String)| Ok((Tournament::try_from(row)?, visibility(&word)?));
     rows.into_iter().map(closed).collect()
 }
 
 /// Every tournament, in the order in which they were made.
 pub fn list(db: &mut Db) -> Stored<Vec<Tournament>> {
-    let rows = tournaments::table.order(tournaments::id).load::<Row>(db)?;
+    let there = tournaments::table.filter(tournaments::deleted_at.is_null());
+    let rows = there.order(tournaments::id).load::<Row>(db)?;
     rows.into_iter().map(Tournament::try_from).collect()
 }
 
@@ -234,14 +259,17 @@ pub fn titles_open_to(
         .into_iter()
         .map(|event| (event.id, event.details.name.to_string()))
         .collect();
+    let roles = super::accounts::roles_of(db, viewer)?;
     let title = |tournament: Tournament| {
+        let role = roles.get(&tournament.event).copied();
+        let is_open = tournament.visibility.is_open_to(&Viewer { role, ..viewer.clone() });
         let title = TournamentTitle {
             id: tournament.id,
             name: tournament.details.name.to_string(),
             event: events.get(&tournament.event)?.clone(),
             at: tournament.closed_at.or(tournament.started_at),
         };
-        Some((tournament.id, title))
+        is_open.then_some((tournament.id, title))
     };
     Ok(list(db)?.into_iter().filter_map(title).collect())
 }
@@ -254,6 +282,8 @@ pub fn list_by_player(db: &mut Db, player: PlayerId) -> Stored<Vec<Tournament>> 
     let rows = tournaments::table
         .inner_join(entries::table.on(entries::tournament_id.eq(tournaments::id)))
         .filter(entries::player_id.eq_any(all))
+        .filter(entries::deleted_at.is_null())
+        .filter(tournaments::deleted_at.is_null())
         .order(tournaments::id)
         .select(tournaments::all_columns)
         .load::<Row>(db)?;
@@ -286,6 +316,7 @@ pub fn list_of_meetings(db: &mut Db, one: PlayerId, other: PlayerId) -> Stored<V
         .load::<i32>(db)?;
     let rows = tournaments::table
         .filter(tournaments::id.eq_any(met))
+        .filter(tournaments::deleted_at.is_null())
         .order(tournaments::id)
         .load::<Row>(db)?;
     rows.into_iter().map(Tournament::try_from).collect()
@@ -385,20 +416,81 @@ fn edition_in(db: &mut Db, tournament: &Tournament, stage: Stage) -> Stored<Opti
     Ok(event.map(|event| ranking.edition_on(event.details.days.first())))
 }
 
-/// The event that a tournament belongs to.
-pub fn event_of(db: &mut Db, id: TournamentId) -> Stored<Option<EventId>> {
-    let event = tournaments::table.find(id.0).select(tournaments::event_id).first(db).optional()?;
-    Ok(event.map(EventId))
+/// Shows a tournament to visitors, or to staff alone.
+pub fn set_visibility(db: &mut Db, id: TournamentId, visibility: Visibility) -> Stored<()> {
+    diesel::update(tournaments::table.find(id.0))
+        .set((
+            tournaments::visibility.eq(visibility.as_str()),
+            tournaments::version.eq(tournaments::version + 1),
+        ))
+        .execute(db)?;
+    Ok(())
 }
 
-/// The event of the tournament that a game was played in; a published game has none.
-pub fn event_of_game(db: &mut Db, game: GameId) -> Stored<Option<EventId>> {
-    let event = results::table
+/// Puts a tournament into the archive, or takes it out.
+pub fn set_archived(db: &mut Db, id: TournamentId, at: Option<DateTime<Utc>>) -> Stored<()> {
+    diesel::update(tournaments::table.find(id.0))
+        .set((
+            tournaments::archived_at.eq(at.map(|at| at.naive_utc())),
+            tournaments::version.eq(tournaments::version + 1),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Cancels a tournament for a reason, or holds it after all: then it goes on where it was.
+pub fn set_cancelled(
+    db: &mut Db,
+    id: TournamentId,
+    cancelled: Option<(&Reason, DateTime<Utc>)>,
+) -> Stored<()> {
+    diesel::update(tournaments::table.find(id.0))
+        .set((
+            tournaments::cancelled_at.eq(cancelled.map(|(_, at)| at.naive_utc())),
+            tournaments::cancelled_because.eq(cancelled.map(|(reason, _)| reason.as_str())),
+            tournaments::version.eq(tournaments::version + 1),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// What a tournament belongs to, and who sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Whereabouts {
+    pub event: EventId,
+    pub visibility: Visibility,
+    /// Why nothing in it changes, if nothing does.
+    pub fixed: Option<Fixed>,
+}
+
+/// Where a tournament is that is not deleted.
+pub fn whereabouts_of(db: &mut Db, id: TournamentId) -> Stored<Option<Whereabouts>> {
+    let row = tournaments::table
+        .find(id.0)
+        .filter(tournaments::deleted_at.is_null())
+        .select((
+            tournaments::event_id,
+            tournaments::visibility,
+            tournaments::archived_at.is_not_null(),
+            tournaments::cancelled_at.is_not_null(),
+        ))
+        .first::<(i32, String, bool, bool)>(db)
+        .optional()?;
+    let there = |(event, word, is_archived, is_cancelled): (i32, String, bool, bool)| {
+        let cancelled = is_cancelled.then_some(Fixed::Cancelled);
+        let fixed = is_archived.then_some(Fixed::Archived).or(cancelled);
+        Ok(Whereabouts { event: EventId(event), visibility: visibility(&word)?, fixed })
+    };
+    row.map(there).transpose()
+}
+
+/// The tournament that a game was played in; a published game has none.
+pub fn of_game(db: &mut Db, game: GameId) -> Stored<Option<TournamentId>> {
+    let id = results::table
         .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
-        .inner_join(tournaments::table.on(tournaments::id.eq(pairings::tournament_id)))
         .filter(results::game_id.eq(game.0))
-        .select(tournaments::event_id)
+        .select(pairings::tournament_id)
         .first(db)
         .optional()?;
-    Ok(event.map(EventId))
+    Ok(id.map(TournamentId))
 }

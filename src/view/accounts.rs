@@ -4,9 +4,9 @@ use askama::Template;
 
 use super::complaints::{self, Complaints};
 use super::{Frame, Text, filters};
-use crate::domain::EventId;
 use crate::domain::accounts::{Account, PasswordError, Rank, Role};
 use crate::domain::events::Event;
+use crate::domain::{AccountId, EventId};
 use crate::form::accounts::{AccountComplaint, NewAccountForm, RoleForm, SignInForm};
 
 /// The page behind the one-time link: the first administrator.
@@ -51,8 +51,8 @@ pub struct OwnPage {
 #[template(path = "accounts/list.html")]
 pub struct AccountsPage {
     pub frame: Frame,
-    /// The accounts: name and rank.
-    pub accounts: Vec<(String, Text)>,
+    /// The accounts: id, name and rank.
+    pub accounts: Vec<(AccountId, String, Text)>,
     /// What was typed for a new one.
     pub form: NewAccountForm,
     /// The ranks: value, words, whether chosen.
@@ -111,7 +111,7 @@ impl AccountsPage {
             frame,
             accounts: accounts
                 .iter()
-                .map(|account| (account.name.clone(), rank_words(account.rank)))
+                .map(|account| (account.id, account.name.clone(), rank_words(account.rank)))
                 .collect(),
             ranks: ranks.collect(),
             form,

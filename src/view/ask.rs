@@ -22,8 +22,17 @@ pub struct AskPage {
     pub parts: Vec<Text>,
     /// The button; none if it cannot be done.
     pub button: Option<Button>,
+    /// The field for the reason, if it has to be said.
+    pub reason: Option<ReasonField>,
     /// The way back.
     pub back: String,
+}
+
+/// Why it is done, as typed.
+#[derive(Debug, Clone, Default)]
+pub struct ReasonField {
+    pub typed: String,
+    pub complaint: Option<Text>,
 }
 
 pages! { AskPage }
@@ -58,6 +67,7 @@ impl AskPage {
             told: Vec::new(),
             parts: Vec::new(),
             button: None,
+            reason: None,
             back,
         }
     }
@@ -67,6 +77,12 @@ impl AskPage {
     pub fn asking(self, told: Vec<Text>, action: String, words: Text) -> Self {
         let button = Some(Button { action, words, seen: String::new() });
         Self { told, button, ..self }
+    }
+
+    /// The page, asking for the reason too.
+    #[must_use]
+    pub fn with_reason(self, reason: ReasonField) -> Self {
+        Self { reason: Some(reason), ..self }
     }
 
     /// The page, saying why it cannot be done, and perhaps what can be done instead.

@@ -178,7 +178,7 @@ fn missed() -> Vec<Choice> {
 
 fn pairing_links(chart: &WallChart) -> Vec<(String, Text)> {
     let tournament = &chart.tournament;
-    if !tournament.details.format.pairs_round_by_round() || tournament.stage == Stage::Closed {
+    if !tournament.details.format.pairs_round_by_round() || tournament.stage.is_over() {
         return Vec::new();
     }
     let link = |path, label| (format!("/tournaments/{}/{path}", tournament.id), Text::new(label));

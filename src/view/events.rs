@@ -6,11 +6,13 @@ use chrono::NaiveDate;
 use super::complaints::{self, Complaints};
 use super::format::days;
 use super::games::spec_words;
+use super::ratings::Unrates;
 use super::tournaments::{format_words, stage_words, winner_words};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Season, Visibility};
+use crate::domain::ratings::RatingChange;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, TournamentId};
 use crate::form::events::{EventComplaint, EventForm};
@@ -22,6 +24,8 @@ pub struct EventsPage {
     pub frame: Frame,
     /// Running, upcoming and past ones; empty groups are left out.
     pub seasons: Vec<(Text, Vec<EventLine>)>,
+    /// Those that are off the lists.
+    pub archived: Vec<EventLine>,
     /// Whether a new one may be made.
     pub may_create: bool,
 }
@@ -37,6 +41,7 @@ pub struct EventLine {
     pub days: Text,
     /// Whether visitors do not see it yet.
     pub is_draft: bool,
+    pub is_archived: bool,
 }
 
 /// One event and its tournaments.
@@ -61,6 +66,9 @@ pub struct TournamentLine {
     pub stage: Text,
     /// Who has won it.
     pub winner: Option<Text>,
+    /// Whether only staff sees it.
+    pub is_draft: bool,
+    pub is_archived: bool,
 }
 
 /// The form of a new or changed event.
@@ -77,6 +85,10 @@ pub struct EventFormPage {
     pub complaints: Complaints,
     /// Somebody changed the event meanwhile: its name and days now.
     pub changed_meanwhile: Option<EventLine>,
+    /// Whether it can be deleted and duplicated, by this viewer.
+    pub may_administer: bool,
+    /// Whose ratings go if it is unpublished, for whoever is asked.
+    pub unrates: Option<Unrates>,
 }
 
 pages! { EventsPage EventPage EventFormPage }
@@ -87,6 +99,7 @@ impl EventsPage {
         let group = |heading, season| {
             let lines: Vec<EventLine> = events
                 .iter()
+                .filter(|event| event.archived_at.is_none())
                 .filter(|event| event.details.days.season(today) == season)
                 .map(EventLine::new)
                 .collect();
@@ -97,8 +110,10 @@ impl EventsPage {
             group("events-upcoming", Season::Upcoming),
             group("events-past", Season::Past),
         ];
+        let archived = events.iter().filter(|event| event.archived_at.is_some());
         Self {
             frame,
+            archived: archived.map(EventLine::new).collect(),
             seasons: seasons.into_iter().filter(|(_, lines)| !lines.is_empty()).collect(),
             may_create: viewer.is_at_least(Access::Administrator),
         }
@@ -114,6 +129,7 @@ impl EventLine {
             place: event.details.place.as_ref().map(ToString::to_string),
             days: days(event.details.days),
             is_draft: event.visibility == Visibility::Draft,
+            is_archived: event.archived_at.is_some(),
         }
     }
 }
@@ -132,6 +148,8 @@ impl TournamentLine {
             ],
             stage: stage_words(tournament.stage),
             winner: None,
+            is_draft: tournament.visibility == Visibility::Draft,
+            is_archived: tournament.archived_at.is_some(),
         }
     }
 
@@ -152,7 +170,15 @@ impl EventFormPage {
             form,
             complaints: Complaints::default(),
             changed_meanwhile: None,
+            may_administer: false,
+            unrates: None,
         }
+    }
+
+    /// The form again, asking whether these ratings may go.
+    #[must_use]
+    pub fn unrating(self, moved: &[RatingChange]) -> Self {
+        Self { unrates: Some(Unrates::new(moved)), ..self }
     }
 
     /// The form again, with what is wrong with it.

@@ -6,6 +6,7 @@ mod frame;
 pub mod accounts;
 pub mod ask;
 pub mod assets;
+pub mod bin;
 pub mod board;
 pub mod byes;
 pub mod calculator;

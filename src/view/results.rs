@@ -28,7 +28,6 @@ use crate::domain::results::{
 };
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
-use crate::domain::tournaments::Stage;
 use crate::domain::{GameId, PlayerId};
 use crate::form::pies::OfferComplaint;
 use crate::form::results::{ResultComplaint, ResultForm};
@@ -284,7 +283,7 @@ impl BoardPage {
 /// else is the arbiters'.
 pub(super) fn may_write(sitting: &Sitting, access: Access) -> bool {
     let is_first = sitting.decided().is_none();
-    let is_running = sitting.chart.tournament.stage != Stage::Closed;
+    let is_running = !sitting.chart.tournament.stage.is_over();
     let are_there = sitting.presence() == Presence::Both;
     let needed =
         if is_first && is_running && are_there { Access::Scorekeeper } else { Access::Arbiter };

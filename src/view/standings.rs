@@ -171,7 +171,7 @@ impl StandingsPage {
         self.actions = match stage {
             Stage::Entry => Actions::None,
             Stage::Running => Actions::Close,
-            Stage::Closed => Actions::Reopen,
+            Stage::Closed | Stage::Cancelled => Actions::Reopen,
         };
         self
     }

@@ -95,7 +95,7 @@ impl TieBreaksPage {
         let heading = Text::new("tie-breaks-title");
         let parsed = form.parse(tournament.stage);
         let other = parsed.as_ref().ok().filter(|other| **other != tournament.details.ranking);
-        let is_closed = tournament.stage == Stage::Closed;
+        let is_closed = tournament.stage.is_over();
         Self {
             frame,
             head: TournamentHead::new(event, tournament, heading, tab),

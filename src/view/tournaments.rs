@@ -8,7 +8,7 @@ use super::events::EventLine;
 use super::games::spec_words;
 use crate::domain::TournamentId;
 use crate::domain::entries::Entry;
-use crate::domain::events::Event;
+use crate::domain::events::{Event, Visibility};
 use crate::domain::pies::Handicap;
 use crate::domain::tournaments::{
     Acceleration, Format, FormatKind, Rated, Stage, Swiss, Tournament,
@@ -30,6 +30,10 @@ pub struct TournamentHead {
     pub heading: Text,
     /// Format, game and stage in a line.
     pub about: Vec<Text>,
+    /// Whether only staff sees it, though its event is published.
+    pub is_draft: bool,
+    /// Why nothing in it changes.
+    pub fixed: Option<Text>,
     /// The pages of the tournament.
     pub tabs: Vec<TabEntry>,
 }
@@ -82,7 +86,7 @@ impl Tab {
     fn shown(stage: Stage) -> &'static [Self] {
         match stage {
             Stage::Entry => &[Self::Overview, Self::Entries],
-            Stage::Running | Stage::Closed => &[
+            Stage::Running | Stage::Closed | Stage::Cancelled => &[
                 Self::Overview,
                 Self::Entries,
                 Self::Rounds,
@@ -108,12 +112,22 @@ impl TournamentHead {
                 spec_words(&details.spec),
                 stage_words(tournament.stage),
             ],
+            is_draft: tournament.visibility == Visibility::Draft,
+            fixed: fixed_words(event, tournament),
             tabs: Tab::shown(tournament.stage)
                 .iter()
                 .map(|tab| tab.entry(tournament.id, current))
                 .collect(),
         }
     }
+}
+
+/// Why nothing changes in a tournament, if nothing does.
+fn fixed_words(event: &Event, tournament: &Tournament) -> Option<Text> {
+    let is_archived = event.archived_at.is_some() || tournament.archived_at.is_some();
+    let reason = tournament.cancelled_because.as_deref();
+    let cancelled = reason.map(|reason| Text::new("cancelled-notice").with("reason", reason));
+    is_archived.then(|| Text::new("archived-notice")).or(cancelled)
 }
 
 /// Who has won, if anybody has.
@@ -176,5 +190,6 @@ pub fn stage_words(stage: Stage) -> Text {
         Stage::Entry => "stage-entry",
         Stage::Running => "stage-running",
         Stage::Closed => "stage-closed",
+        Stage::Cancelled => "stage-cancelled",
     })
 }

@@ -11,8 +11,9 @@ use super::state::State;
 use super::{answer, done, session};
 use crate::clock;
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::events::Event;
+use crate::domain::events::{Event, Fixed, Visibility};
 use crate::domain::{EventId, GameId, TournamentId};
+use crate::store::tournaments::Whereabouts;
 use crate::store::{Db, Stored, accounts, events, sessions, tournaments};
 
 /// One line of the table in `routes`: a method, a path, and who may call it.
@@ -26,6 +27,8 @@ pub struct Route {
     pub needs: Access,
     /// What is said on the next page once it is done: a message, if the page does not say it itself.
     pub done: Option<&'static str>,
+    /// Whether it changes even what is archived or cancelled.
+    pub even_fixed: bool,
     pub(super) handler: fn() -> actix_web::Route,
 }
 
@@ -33,6 +36,11 @@ impl Route {
     /// The route, with what is said once it is done.
     pub(super) const fn says(self, done: &'static str) -> Self {
         Self { done: Some(done), ..self }
+    }
+
+    /// The route, for what is archived or cancelled too.
+    pub(super) const fn even_fixed(self) -> Self {
+        Self { even_fixed: true, ..self }
     }
 }
 
@@ -71,7 +79,7 @@ pub(super) async fn check<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
-    match decide(route.needs, &request).await {
+    match decide(route, &request).await {
         Ok(()) => {
             let mut response = next.call(request).await?;
             done::carry(route.done, &mut response);
@@ -81,22 +89,25 @@ pub(super) async fn check<B: MessageBody>(
     }
 }
 
-/// What is about an event that is not published is not there at all for those without a role.
-async fn decide(needs: Access, request: &ServiceRequest) -> Result<(), PageError> {
+/// What is not published is not there at all for those without a role at its event, and what is
+/// archived does not change.
+async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError> {
     // No text that people type has a zero byte, and a page would hand it back.
     if request.query_string().contains("%00") {
         return Err(PageError::BadAddress);
     }
-    let (viewer, event) = find_out(request, Subject::of(request)?).await?;
+    let (viewer, held) = find_out(request, Subject::of(request)?).await?;
     let is_signed_in = viewer.account.is_some();
-    let is_allowed = viewer.is_at_least(needs);
-    let is_hidden = event.is_some_and(|event| !event.visibility.is_open_to(&viewer));
+    let is_allowed = viewer.is_at_least(route.needs);
+    let is_hidden = held.is_some_and(|held| !held.visibility.is_open_to(&viewer));
+    let changes = !route.method.is_safe() && !route.even_fixed;
+    let fixed = held.and_then(|held| held.fixed).filter(|_| changes);
     request.extensions_mut().insert(viewer);
     match (is_hidden, is_allowed, is_signed_in) {
         (true, _, true) => Err(PageError::NotFound),
-        (true, _, false) => Err(hidden(needs)),
-        (false, true, _) => Ok(()),
-        (false, false, true) => Err(PageError::Forbidden(needs)),
+        (true, _, false) => Err(hidden(route.needs)),
+        (false, true, _) => fixed.map_or(Ok(()), |fixed| Err(PageError::Fixed(fixed))),
+        (false, false, true) => Err(PageError::Forbidden(route.needs)),
         (false, false, false) => Err(PageError::SignInNeeded),
     }
 }
@@ -107,10 +118,32 @@ fn hidden(needs: Access) -> PageError {
     if needs == Access::Visitor { PageError::NotFound } else { PageError::SignInNeeded }
 }
 
+/// The event that a page is about, with who sees the page.
+#[derive(Debug, Clone, Copy)]
+struct Held {
+    event: EventId,
+    visibility: Visibility,
+    fixed: Option<Fixed>,
+}
+
+impl Held {
+    fn at(event: &Event) -> Self {
+        let Event { id, visibility, archived_at, .. } = *event;
+        Self { event: id, visibility, fixed: archived_at.map(|_| Fixed::Archived) }
+    }
+
+    /// A tournament of it is seen if both are.
+    fn with(self, tournament: &Whereabouts) -> Self {
+        let is_draft = tournament.visibility == Visibility::Draft;
+        let visibility = if is_draft { Visibility::Draft } else { self.visibility };
+        Self { visibility, fixed: self.fixed.or(tournament.fixed), ..self }
+    }
+}
+
 async fn find_out(
     request: &ServiceRequest,
     subject: Subject,
-) -> Result<(Viewer, Option<Event>), PageError> {
+) -> Result<(Viewer, Option<Held>), PageError> {
     let state = request.app_data::<web::Data<State>>().cloned().ok_or(PageError::NotFound)?;
     let id_hash = session::token(request.request(), &state).map(|token| token.hash());
     if id_hash.is_none() && subject == Subject::Site {
@@ -118,39 +151,52 @@ async fn find_out(
     }
     let now = clock::now();
     let found = answer::read(&state.store, move |db| {
-        let event = event_of(db, subject)?;
+        let held = match held(db, subject)? {
+            Ok(held) => held,
+            Err(Gone) => return Ok(None),
+        };
         let account = match id_hash {
             Some(id_hash) => sessions::account(db, &id_hash, now)?,
             None => None,
         };
-        Ok((viewer(db, account, event.as_ref())?, event))
+        Ok(Some((viewer(db, account, held.map(|held| held.event))?, held)))
     });
-    let (viewer, event) = found.await?;
-    let is_missing =
-        matches!(subject, Subject::Event(_) | Subject::Tournament(_)) && event.is_none();
-    if is_missing { Err(PageError::NotFound) } else { Ok((viewer, event)) }
+    found.await?.ok_or(PageError::NotFound)
 }
 
-fn event_of(db: &mut Db, subject: Subject) -> Stored<Option<Event>> {
-    let id = match subject {
-        Subject::Event(event) => Some(event),
-        Subject::Tournament(tournament) => tournaments::event_of(db, tournament)?,
-        Subject::Game(game) => tournaments::event_of_game(db, game)?,
-        Subject::Site => None,
+/// What a path is about is not there, or was deleted.
+struct Gone;
+
+fn held(db: &mut Db, subject: Subject) -> Stored<Result<Option<Held>, Gone>> {
+    let tournament = match subject {
+        Subject::Site => return Ok(Ok(None)),
+        Subject::Event(event) => {
+            let event = events::find(db, event)?;
+            return Ok(event.map(|event| Some(Held::at(&event))).ok_or(Gone));
+        }
+        Subject::Tournament(tournament) => tournament,
+        Subject::Game(game) => match tournaments::of_game(db, game)? {
+            Some(tournament) => tournament,
+            None => return Ok(Ok(None)),
+        },
     };
-    id.map_or(Ok(None), |id| events::find(db, id))
+    let Some(there) = tournaments::whereabouts_of(db, tournament)? else {
+        return Ok(Err(Gone));
+    };
+    let event = events::find(db, there.event)?;
+    Ok(event.map(|event| Some(Held::at(&event).with(&there))).ok_or(Gone))
 }
 
 fn viewer(
     db: &mut Db,
     account: Option<crate::domain::AccountId>,
-    event: Option<&Event>,
+    event: Option<EventId>,
 ) -> Stored<Viewer> {
     let Some(id) = account else {
         return Ok(Viewer::VISITOR);
     };
     let role = match event {
-        Some(event) => accounts::role(db, id, event.id)?,
+        Some(event) => accounts::role(db, id, event)?,
         None => None,
     };
     Ok(Viewer { account: accounts::find(db, id)?, role })

@@ -68,7 +68,8 @@ pub(super) fn notice(request: &HttpRequest) -> Option<Notice> {
     // The message is one of the table, whatever the cookie says.
     let id = ROUTES.iter().filter_map(|route| route.done).find(|id| *id == done)?;
     let text = Text::new(id).with("name", details.name);
-    let undo = Some(details.undo).filter(|undo| undo.starts_with("/bin/"));
+    let undo =
+        Some(details.undo).filter(|undo| undo.starts_with('/') && undo.ends_with("/restore"));
     Some(Notice { text, undo })
 }
 

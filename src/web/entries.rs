@@ -8,6 +8,8 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 
 use super::answer::{conflict, page, refused, see_other};
+use super::bin::Asking;
+use super::done::{Details, with_details};
 use super::error::PageError;
 use super::state::State;
 use super::submission::{Submission, carry_out, submit};
@@ -20,6 +22,7 @@ use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, TournamentId};
 use crate::form::entries::{EntriesQuery, EntryComplaint, EntryForm, ListForm};
 use crate::store::Db;
+use crate::view::ask::Place;
 use crate::view::entries::{EntriesPage, entries_heading};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
@@ -76,6 +79,29 @@ async fn mistyped(
     refused(&page.with_complaints(form, found))
 }
 
+/// Asks whether an entry is removed.
+pub(super) async fn remove_form(
+    visit: Visit,
+    path: Path<(TournamentId, EntryId)>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, entry) = *path;
+    let (event, chart) = load_chart(&state, id).await?;
+    let entry = chart.entries.iter().find(|one| one.id == entry).ok_or(PageError::NotFound)?;
+    let title = Text::new("remove-entry-title");
+    let head = TournamentHead::new(&event, &chart.tournament, title.clone(), Tab::Entries);
+    let asking = Asking {
+        title,
+        lead: Text::new("remove-entry-lead").with("name", entry.name.as_str()),
+        parts: Vec::new(),
+        place: Place::Tournament(Box::new(head)),
+        section: Section::Events,
+        back: format!("/tournaments/{id}/entries"),
+        action: format!("/tournaments/{id}/entries/{}/remove", entry.id),
+    };
+    page(&asking.page(&visit, None))
+}
+
 /// Removes an entry before the start. Who is not there any more has been removed already.
 pub(super) async fn remove(
     visit: Visit,
@@ -83,9 +109,15 @@ pub(super) async fn remove(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, entry) = *path;
+    let (_, chart) = load_chart(&state, id).await?;
+    let name = chart.entries.iter().find(|one| one.id == entry).map(|one| one.name.clone());
     let work = move |db: &mut Db, actor: &Actor| desk::entries::remove(db, actor, id, entry);
     match carry_out(&state, &visit, work).await? {
-        Ok(()) => Ok(see_other(format!("/tournaments/{id}/entries"))),
+        Ok(()) => {
+            let undo = format!("/tournaments/{id}/entries/{entry}/restore");
+            let details = Details { name: name.unwrap_or_default(), undo };
+            Ok(with_details(see_other(format!("/tournaments/{id}/entries")), details))
+        }
         Err(Started) => started(&state, &visit, id).await,
     }
 }

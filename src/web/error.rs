@@ -4,6 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, ResponseError};
 
 use crate::domain::accounts::Access;
+use crate::domain::events::Fixed;
 use crate::secrets::SecretError;
 use crate::store::StoreError;
 use crate::view::RenderError;
@@ -17,6 +18,8 @@ pub(super) enum PageError {
     SignInNeeded,
     #[error("this needs the access of {0:?}")]
     Forbidden(Access),
+    #[error("it does not change: {0:?}")]
+    Fixed(Fixed),
     #[error("sent from another site")]
     OtherOrigin,
     /// What stands behind its question mark says nothing to the page.
@@ -52,6 +55,7 @@ impl ResponseError for PageError {
             Self::SignInNeeded => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) | Self::OtherOrigin => StatusCode::FORBIDDEN,
             Self::BadAddress | Self::BadForm(_) => StatusCode::BAD_REQUEST,
+            Self::Fixed(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Store(_) | Self::Render(_) | Self::Secret(_) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -10,6 +10,7 @@ use super::answer;
 use super::error::PageError;
 use super::visit::Visit;
 use crate::domain::accounts::Access;
+use crate::domain::events::Fixed;
 use crate::view::error::ErrorPage;
 use crate::view::{Section, Text};
 
@@ -68,6 +69,8 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::NotFound => ("error-not-found", "error-not-found-advice"),
         PageError::SignInNeeded => ("error-sign-in", "error-sign-in-advice"),
         PageError::Forbidden(access) => return forbidden(*access),
+        PageError::Fixed(Fixed::Archived) => ("error-archived", "error-archived-advice"),
+        PageError::Fixed(Fixed::Cancelled) => ("error-cancelled", "error-cancelled-advice"),
         PageError::OtherOrigin => ("error-other-origin", "error-other-origin-advice"),
         PageError::BadAddress => ("error-bad-address", "error-bad-address-advice"),
         PageError::BadForm(_) => ("error-bad-form", "error-bad-form-advice"),

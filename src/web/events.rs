@@ -1,5 +1,7 @@
 //! Events.
 
+pub(super) mod shelf;
+
 use std::convert::Infallible;
 
 use actix_web::HttpResponse;
@@ -10,9 +12,10 @@ use super::error::PageError;
 use super::state::State;
 use super::submission::{Submission, submit};
 use super::visit::Visit;
-use crate::desk::{self, ChangedMeanwhile};
+use crate::desk;
+use crate::desk::events::{EventChange, NotChanged};
 use crate::domain::EventId;
-use crate::domain::accounts::Access;
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
 use crate::domain::standings::winners;
 use crate::domain::tournaments::Stage;
@@ -45,23 +48,30 @@ pub(super) async fn show(
     page(&EventPage {
         frame: visit.frame(title, Section::Events),
         event: EventLine::new(&event),
-        tournaments: tournaments_of(&state, event.id).await?,
+        tournaments: tournaments_of(&state, event.id, visit.viewer.clone()).await?,
         may_organise: visit.viewer.is_at_least(Access::Organiser),
     })
 }
 
-async fn tournaments_of(state: &State, id: EventId) -> Result<Vec<TournamentLine>, PageError> {
+async fn tournaments_of(
+    state: &State,
+    id: EventId,
+    viewer: Viewer,
+) -> Result<Vec<TournamentLine>, PageError> {
     let found = read(&state.store, move |db| {
         let counts = entries::count_by_event(db, id)?;
         let mut lines = Vec::new();
-        for tournament in tournaments::list_by_event(db, id)? {
+        let held = tournaments::list_by_event(db, id)?.into_iter();
+        for tournament in held.filter(|tournament| tournament.visibility.is_open_to(&viewer)) {
             let count = counts.get(&tournament.id).copied().unwrap_or(0);
             let line = TournamentLine::new(&tournament, count);
             lines.push(match tournament.stage {
                 Stage::Closed => line.won_by(&winners(&standings::load(db, tournament)?)),
-                Stage::Entry | Stage::Running => line,
+                Stage::Entry | Stage::Running | Stage::Cancelled => line,
             });
         }
+        // What is archived comes last.
+        lines.sort_by_key(|line| line.is_archived);
         Ok(lines)
     });
     found.await
@@ -116,21 +126,24 @@ pub(super) async fn update(
         Err(found) => return refused(&shown(submission.form).refused(&found)),
     };
     let done = submit(&state, &visit, submission, move |db, actor, form| {
-        let (seen, visibility) = ((id, form.version()), form.visibility());
-        let done = desk::events::change(db, actor, seen, &details, visibility)?;
+        let (visibility, unrating) = (form.visibility(), form.unrating());
+        let change = EventChange { details: &details, visibility, unrating };
+        let done = desk::events::change(db, actor, (id, form.version()), change)?;
         Ok(done.map(|()| format!("/events/{id}")))
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),
-        Err((form, ChangedMeanwhile)) => {
+        Err((form, NotChanged::ChangedMeanwhile)) => {
             conflict(&shown(form).changed_meanwhile(&load(&state, id).await?))
         }
+        Err((form, NotChanged::Unrates(moved))) => refused(&shown(form).unrating(&moved)),
     }
 }
 
 fn form_page(visit: &Visit, id: Option<EventId>, form: EventForm) -> EventFormPage {
     let title = if id.is_some() { "event-edit-title" } else { "event-new-title" };
-    EventFormPage::new(visit.frame(Text::new(title), Section::Events), id, form)
+    let page = EventFormPage::new(visit.frame(Text::new(title), Section::Events), id, form);
+    EventFormPage { may_administer: visit.viewer.is_at_least(Access::Administrator), ..page }
 }
 
 pub(super) async fn load(state: &State, id: EventId) -> Result<Event, PageError> {

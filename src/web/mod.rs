@@ -5,6 +5,7 @@ mod accounts;
 mod answer;
 mod assets;
 mod attempts;
+mod bin;
 mod byes;
 mod calculator;
 mod done;

@@ -1,6 +1,7 @@
 //! Players: the list, one player, and the form that changes one.
 
 pub(super) mod against;
+pub(super) mod shelf;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};

@@ -3,6 +3,7 @@
 pub(super) mod initial;
 pub(super) mod periods;
 pub(super) mod pools;
+pub(super) mod shelf;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};

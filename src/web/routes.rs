@@ -5,8 +5,8 @@ use actix_web::web::to;
 
 use super::access::Route;
 use super::{
-    accounts, assets, byes, calculator, entries, events, forbidden, games, health, merges, pies,
-    players, ratings, reports, results, rounds, standings, tie_breaks, tournaments,
+    accounts, assets, bin, byes, calculator, entries, events, forbidden, games, health, merges,
+    pies, players, ratings, reports, results, rounds, standings, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -32,6 +32,8 @@ pub const ROUTES: &[Route] = &[
     post("/account", Member, || to(accounts::change_password)),
     get("/accounts", Administrator, || to(accounts::list)),
     post("/accounts", Administrator, || to(accounts::create)).says("done-account-created"),
+    get("/accounts/{account}/delete", Administrator, || to(accounts::delete_form)),
+    post("/accounts/{account}/delete", Administrator, || to(accounts::delete)).says("done-deleted"),
     //
     get("/events", Visitor, || to(events::list)),
     get("/events/new", Administrator, || to(events::new_form)),
@@ -39,6 +41,24 @@ pub const ROUTES: &[Route] = &[
     get("/events/{event}", Visitor, || to(events::show)),
     get("/events/{event}/edit", Organiser, || to(events::edit_form)),
     post("/events/{event}", Organiser, || to(events::update)).says("done-event-saved"),
+    get("/events/{event}/delete", Administrator, || to(events::shelf::delete_form)),
+    post("/events/{event}/delete", Administrator, || to(events::shelf::delete))
+        .even_fixed()
+        .says("done-deleted"),
+    post("/events/{event}/archive", Organiser, || to(events::shelf::archive)).says("done-archived"),
+    post("/events/{event}/unarchive", Organiser, || to(events::shelf::unarchive))
+        .even_fixed()
+        .says("done-unarchived"),
+    post("/events/{event}/duplicate", Administrator, || to(events::shelf::duplicate))
+        .even_fixed()
+        .says("done-duplicated"),
+    get("/events/{event}/bin", Organiser, || to(bin::of_event)),
+    post("/events/{event}/tournaments/{deleted}/restore", Organiser, || {
+        to(bin::restore_tournament)
+    })
+    .says("done-restored"),
+    get("/bin", Administrator, || to(bin::show)),
+    post("/bin/{kind}/{id}/restore", Administrator, || to(bin::restore)).says("done-restored"),
     get("/events/{event}/roles", Organiser, || to(accounts::roles)),
     post("/events/{event}/roles", Organiser, || to(accounts::set_role)).says("done-role-saved"),
     //
@@ -68,12 +88,16 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/close", Arbiter, || to(standings::close))
         .says("done-tournament-closed"),
     post("/tournaments/{tournament}/reopen", Arbiter, || to(standings::reopen))
+        .even_fixed()
         .says("done-tournament-reopened"),
     //
     get("/players", Visitor, || to(players::list)),
     get("/players/{player}", Visitor, || to(players::show)),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
     post("/players/{player}/edit", Administrator, || to(players::update)).says("done-player-saved"),
+    get("/players/{player}/delete", Administrator, || to(players::shelf::delete_form)),
+    post("/players/{player}/delete", Administrator, || to(players::shelf::delete))
+        .says("done-deleted"),
     get("/players/{player}/merge", Administrator, || to(merges::propose)),
     get("/players/{player}/merge/{other}", Administrator, || to(merges::show)),
     post("/players/{player}/merge/{other}", Administrator, || to(merges::merge)),
@@ -85,6 +109,13 @@ pub const ROUTES: &[Route] = &[
     get("/ratings/calculator", Visitor, || to(calculator::show)),
     get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
     get("/ratings/{pool}", Visitor, || to(ratings::pool)),
+    get("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete_form)),
+    post("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete))
+        .says("done-deleted"),
+    post("/ratings/{pool}/archive", Administrator, || to(ratings::shelf::archive))
+        .says("done-archived"),
+    post("/ratings/{pool}/unarchive", Administrator, || to(ratings::shelf::unarchive))
+        .says("done-unarchived"),
     get("/ratings/{pool}/initial", Administrator, || to(ratings::initial::show)),
     post("/ratings/{pool}/initial", Administrator, || to(ratings::initial::record)),
     post("/ratings/{pool}/initial/list", Administrator, || to(ratings::initial::record_list)),
@@ -106,6 +137,22 @@ pub const ROUTES: &[Route] = &[
         .says("done-tie-breaks-saved"),
     post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start))
         .says("done-tournament-started"),
+    get("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete_form)),
+    post("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete))
+        .even_fixed()
+        .says("done-deleted"),
+    post("/tournaments/{tournament}/archive", Organiser, || to(tournaments::shelf::archive))
+        .even_fixed()
+        .says("done-archived"),
+    post("/tournaments/{tournament}/unarchive", Organiser, || to(tournaments::shelf::unarchive))
+        .even_fixed()
+        .says("done-unarchived"),
+    post("/tournaments/{tournament}/duplicate", Organiser, || to(tournaments::shelf::duplicate))
+        .even_fixed()
+        .says("done-duplicated"),
+    get("/tournaments/{tournament}/cancel", Arbiter, || to(tournaments::cancel::show)),
+    post("/tournaments/{tournament}/cancel", Arbiter, || to(tournaments::cancel::cancel))
+        .says("done-tournament-cancelled"),
     get("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::show)),
     post("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::unstart))
         .says("done-tournament-unstarted"),
@@ -114,6 +161,9 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/entries", Arbiter, || to(entries::enter)),
     post("/tournaments/{tournament}/entries/preview", Arbiter, || to(entries::lists::preview)),
     post("/tournaments/{tournament}/entries/confirm", Arbiter, || to(entries::lists::confirm)),
+    get("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove_form)),
+    post("/tournaments/{tournament}/entries/{entry}/restore", Arbiter, || to(bin::restore_entry))
+        .says("done-restored"),
     post("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove))
         .says("done-entry-removed"),
     get("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
@@ -172,9 +222,9 @@ pub const ROUTES: &[Route] = &[
 ];
 
 const fn get(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::GET, path, needs, done: None, handler }
+    Route { method: &Method::GET, path, needs, done: None, even_fixed: false, handler }
 }
 
 const fn post(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::POST, path, needs, done: None, handler }
+    Route { method: &Method::POST, path, needs, done: None, even_fixed: false, handler }
 }

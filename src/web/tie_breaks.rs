@@ -51,7 +51,9 @@ pub(super) async fn change(
         let done = desk::tie_breaks::change(db, actor, id, seen, |stage| form.parse(stage))?;
         Ok(done.map(|stage| match stage {
             Stage::Entry => format!("/tournaments/{id}"),
-            Stage::Running | Stage::Closed => format!("/tournaments/{id}/standings"),
+            Stage::Running | Stage::Closed | Stage::Cancelled => {
+                format!("/tournaments/{id}/standings")
+            }
         }))
     });
     match done.await? {

@@ -1,5 +1,7 @@
 //! Tournaments: made, shown, changed.
 
+pub(super) mod cancel;
+pub(super) mod shelf;
 pub(super) mod start;
 pub(super) mod unstart;
 
@@ -14,9 +16,9 @@ use super::error::PageError;
 use super::state::State;
 use super::submission::{Submission, submit};
 use super::visit::Visit;
-use crate::desk::tournaments::NotChanged;
+use crate::desk::tournaments::{NotChanged, TournamentChange};
 use crate::desk::{self};
-use crate::domain::events::Event;
+use crate::domain::events::{Event, Visibility};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament};
@@ -61,8 +63,9 @@ pub(super) async fn create(
             return refused(&page.with_complaints(&found));
         }
     };
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
-        let id = desk::tournaments::add(db, actor, event.id, &details)?;
+    let Ok(location) = submit(&state, &visit, submission, move |db, actor, form| {
+        let visibility = form.visibility().unwrap_or(Visibility::Published);
+        let id = desk::tournaments::add(db, actor, event.id, (&details, visibility))?;
         Ok(Ok::<_, Infallible>(format!("/tournaments/{id}")))
     })
     .await?;
@@ -105,7 +108,11 @@ pub(super) async fn update(
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let done = submit(&state, &visit, submission, move |db, actor, form| {
-        let edit = |before: &Tournament, n_paired| form.parse_change(before, n_paired);
+        let (visibility, unrating) = (form.visibility(), form.unrating());
+        let edit = |before: &Tournament, n_paired| {
+            let details = form.parse_change(before, n_paired);
+            details.map(|details| TournamentChange { details, visibility, unrating })
+        };
         let done = desk::tournaments::change(db, actor, (id, form.version()), edit)?;
         Ok(done.map(|()| format!("/tournaments/{id}")))
     });
@@ -117,6 +124,7 @@ pub(super) async fn update(
     let page = change_page(&visit, &event, &chart, form);
     match refusal {
         NotChanged::For(found) => refused(&page.with_complaints(&found)),
+        NotChanged::Unrates(moved) => refused(&page.unrating(&moved)),
         NotChanged::ChangedMeanwhile => conflict(&page.changed_meanwhile(&chart.tournament)),
     }
 }

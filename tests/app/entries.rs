@@ -264,7 +264,7 @@ both!(who_was_entered_by_mistake_is_removed_before_the_start, |site| {
     let page = arbiter.page(&format!("{tournament}/entries"));
     assert!(page.contains("aria-label=\"Remove Otot Misstyped\""));
     let at = page.find("aria-label=\"Remove Otot").unwrap();
-    let action = page[..at].rsplit_once("action=\"").unwrap().1;
+    let action = page[..at].rsplit_once("href=\"").unwrap().1;
     let action = action.split('"').next().unwrap().to_owned();
     assert_eq!(arbiter.post(&action, &[]).status, 303);
     assert_eq!(arbiter.post(&action, &[]).status, 303, "a second click");

@@ -15,6 +15,7 @@ mod temporary;
 mod support;
 
 mod accounts;
+mod bin;
 mod calculator;
 mod entries;
 mod events;

@@ -3,6 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 use magister::clock;
 use magister::desk::entries::Attending;
+use magister::desk::events::EventChange;
 use magister::desk::results::NotEntered;
 use magister::desk::tournaments::{Seen, Start};
 use magister::desk::{self, Actor};
@@ -12,6 +13,7 @@ use magister::domain::entries::{Attendance, NewEntry};
 use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::lists::Admission;
 use magister::domain::players::PlayerName;
+use magister::domain::ratings::Unrating;
 use magister::domain::results::{
     Decision, Ending, Proof, Proposed, Reason, RecordedOutcome, Refusal, Refused,
 };
@@ -35,6 +37,8 @@ pub(crate) struct Played<'a> {
     pub(crate) players: Vec<PlayerId>,
     entries: Vec<EntryId>,
 }
+
+const PUBLISHED: Visibility = Visibility::Published;
 
 /// What to play.
 pub(crate) struct Plan {
@@ -62,7 +66,7 @@ impl<'a> Played<'a> {
             .write(|db| {
                 let actor = recorder(db)?;
                 let event = event(db, &actor, plan)?;
-                let id = desk::tournaments::add(db, &actor, event, &details(plan))?;
+                let id = desk::tournaments::add(db, &actor, event, (&details(plan), PUBLISHED))?;
                 let all = players::list(db)?;
                 let admission = |name: &&str| {
                     let key = NameKey::of(name);
@@ -216,7 +220,9 @@ fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store::Stored<Eve
         days: Days::new(day, day).unwrap(),
     };
     let id = desk::events::add(db, actor, &details)?;
-    desk::events::change(db, actor, (id, 1), &details, plan.visibility)?.unwrap();
+    let (visibility, unrating) = (plan.visibility, Unrating::Ask);
+    let change = EventChange { details: &details, visibility, unrating };
+    desk::events::change(db, actor, (id, 1), change)?.unwrap();
     Ok(id)
 }
 

@@ -42,6 +42,10 @@ pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("pool", "1"),
         ("period", "tournament-1"),
         ("token", "none"),
+        ("deleted", "99"),
+        ("kind", "player"),
+        ("id", "99"),
+        ("account", "1"),
         ("name", "none.css"),
     ];
     there.iter().fold(route.path.to_owned(), |path, (parameter, value)| {

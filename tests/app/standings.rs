@@ -252,7 +252,10 @@ both!(a_tournament_without_pairings_says_so, |site| {
     };
     let id = site
         .store
-        .write(|db| tournaments::insert(db, magister::domain::EventId(event), &details))
+        .write(|db| {
+            let (event, visibility) = (magister::domain::EventId(event), Visibility::Published);
+            tournaments::insert(db, event, &details, visibility)
+        })
         .unwrap();
     for page in ["standings", "crosstable"] {
         let page = site.visitor().page(&format!("/tournaments/{id}/{page}"));

@@ -71,6 +71,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) location: String,
     pub(crate) cookie: String,
+    /// What the act says on the next page, as the cookie has it.
+    pub(crate) done: String,
     pub(crate) body: String,
 }
 
@@ -182,6 +184,13 @@ impl Browser {
         if let Some(cookie) = &self.cookie {
             request = request.header("Cookie", cookie);
         }
+        Answer::from(request.call().unwrap())
+    }
+
+    /// The page of a path, asked for with another cookie besides the own one.
+    pub(crate) fn get_with(&self, path: &str, cookie: &str) -> Answer {
+        let cookies = format!("{}; {cookie}", self.cookie.as_deref().unwrap_or_default());
+        let request = self.agent.get(format!("{}{path}", self.url)).header("Cookie", cookies);
         Answer::from(request.call().unwrap())
     }
 
@@ -331,11 +340,18 @@ impl From<ureq::http::Response<ureq::Body>> for Answer {
             let value = response.headers().get(name);
             value.map(|value| value.to_str().unwrap().to_owned()).unwrap_or_default()
         };
-        let cookie = header("set-cookie");
+        let cookies = response.headers().get_all("set-cookie");
+        let cookies =
+            cookies.into_iter().map(|value| value.to_str().unwrap().split(';').next().unwrap());
+        let (done, cookies): (Vec<_>, Vec<_>) =
+            cookies.partition(|cookie| cookie.starts_with("magister-done-"));
+        let first = |some: &[&str]| some.first().map(ToString::to_string).unwrap_or_default();
+        let (cookie, done) = (first(&cookies), first(&done));
         Self {
             status: response.status().as_u16(),
             location: header("location"),
-            cookie: cookie.split(';').next().unwrap().to_owned(),
+            cookie,
+            done,
             body: response.body_mut().read_to_string().unwrap(),
         }
     }

@@ -228,7 +228,7 @@ both!(a_start_after_one_came_for_another_asks_again, |site| {
     organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
     let seen = organiser.seen(&tournament);
     let page = organiser.page(&format!("{tournament}/entries"));
-    let (_, rest) = page.split_once(&format!("action=\"{tournament}/entries/")).unwrap();
+    let (_, rest) = page.split_once(&format!("href=\"{tournament}/entries/")).unwrap();
     let entry = rest.split('/').next().unwrap();
     organiser.submit(&format!("{tournament}/entries/{entry}/remove"), &[]);
     organiser.enter(&tournament, &["Tito"]);

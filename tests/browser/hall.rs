@@ -3,6 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 use data_encoding::HEXLOWER;
 use magister::clock;
+use magister::desk::events::EventChange;
 use magister::desk::tournaments::{Seen, Start};
 use magister::desk::{self, Actor};
 use magister::domain::accounts::{Access, AccountName, Rank};
@@ -11,6 +12,7 @@ use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::lists::Admission;
 use magister::domain::pies::Handicap;
 use magister::domain::players::{Club, PlayerName};
+use magister::domain::ratings::Unrating;
 use magister::domain::results::{Ending, Proposed, RecordedOutcome};
 use magister::domain::tie_breaks::Ranking;
 use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
@@ -88,7 +90,9 @@ impl Arbiter {
         self.act(|db, actor| {
             let id = desk::events::add(db, actor, &details)?;
             if visibility == Visibility::Published {
-                desk::events::change(db, actor, (id, 1), &details, visibility)?.unwrap();
+                let unrating = Unrating::Ask;
+                let change = EventChange { details: &details, visibility, unrating };
+                desk::events::change(db, actor, (id, 1), change)?.unwrap();
             }
             Ok(id)
         })
@@ -106,7 +110,7 @@ impl Arbiter {
             ranking: Ranking::usual(Format::RoundRobin),
         };
         self.act(|db, actor| {
-            let id = desk::tournaments::add(db, actor, event, &details)?;
+            let id = desk::tournaments::add(db, actor, event, (&details, Visibility::Published))?;
             let known = players::list(db)?;
             let admission = |name: &&str| {
                 let key = NameKey::of(name);

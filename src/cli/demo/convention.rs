@@ -9,6 +9,7 @@ use super::DemoError;
 use super::cast::{CAST, Character};
 use super::selfplay::{PlayedGame, Skill, play};
 use crate::desk::entries::Attending;
+use crate::desk::events::EventChange;
 use crate::desk::tournaments::{Seen, Start};
 use crate::desk::{self, Actor, rounds};
 use crate::domain::accounts::Access;
@@ -19,6 +20,7 @@ use crate::domain::games::GameTitle;
 use crate::domain::lists::Admission;
 use crate::domain::pairings::Pairing;
 use crate::domain::players::{Club, PlayerName};
+use crate::domain::ratings::Unrating;
 use crate::domain::results::Proposed;
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
@@ -89,8 +91,9 @@ impl<'a> Convention<'a> {
             EventDetails { name: Title::parse(name)?, place: Title::parse_optional(place)?, days };
         let actor = self.actor(at);
         let id = desk::events::add(self.db, &actor, &details)?;
-        let published = Visibility::Published;
-        desk::events::change(self.db, &actor, (id, 1), &details, published)?
+        let (visibility, unrating) = (Visibility::Published, Unrating::Ask);
+        let published = EventChange { details: &details, visibility, unrating };
+        desk::events::change(self.db, &actor, (id, 1), published)?
             .map_err(|_| DemoError::Refused("publishing an event"))?;
         Ok(id)
     }
@@ -111,7 +114,8 @@ impl<'a> Convention<'a> {
             ranking: Ranking::usual(plan.format),
         };
         let actor = self.actor(at);
-        let id = desk::tournaments::add(self.db, &actor, plan.event, &details)?;
+        let id =
+            desk::tournaments::add(self.db, &actor, plan.event, (&details, Visibility::Published))?;
         let admissions: Result<Vec<Admission>, DemoError> =
             plan.players.iter().map(|name| self.admission(name)).collect();
         desk::entries::admit_known(self.db, &actor, id, &admissions?)?

@@ -4,8 +4,9 @@ use super::find;
 use crate::desk::{Actor, ratings};
 use crate::domain::TournamentId;
 use crate::domain::audit::{Act, RatingEffect, RatingMoved};
-use crate::domain::closing::{ClosingError, may_close, may_reopen};
+use crate::domain::closing::{ClosingError, may_cancel, may_close, may_reopen};
 use crate::domain::events::Event;
+use crate::domain::results::Reason;
 use crate::domain::tournaments::{Stage, Tournament};
 use crate::store::{Db, Stored, tournaments};
 
@@ -41,6 +42,25 @@ pub fn reopen(
     turn(db, actor, (id, version), Stage::Running)
 }
 
+/// Cancels a running tournament: what was played stays, and nothing is rated.
+pub fn cancel(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    reason: &Reason,
+) -> Stored<Result<(), ClosingError>> {
+    let Some(tournament) = tournaments::find(db, id)? else {
+        return Ok(Err(ClosingError::NotStarted));
+    };
+    if let Err(error) = may_cancel(&tournament) {
+        return Ok(Err(error));
+    }
+    tournaments::set_cancelled(db, id, Some((reason, actor.now)))?;
+    let act = Act::TournamentCancelled { tournament: id, reason: reason.clone() };
+    actor.record(db, tournament.event, act)?;
+    Ok(Ok(()))
+}
+
 fn turn(
     db: &mut Db,
     actor: &Actor,
@@ -57,7 +77,11 @@ fn turn(
     if version != Some(chart.tournament.version) {
         return Ok(Err(NotTurned::ChangedMeanwhile));
     }
-    tournaments::set_stage(db, &chart.tournament, stage, actor.now)?;
+    if chart.tournament.stage == Stage::Cancelled {
+        tournaments::set_cancelled(db, id, None)?;
+    } else {
+        tournaments::set_stage(db, &chart.tournament, stage, actor.now)?;
+    }
     let Some(turned) = tournaments::find(db, id)? else {
         return Ok(Err(NotTurned::Gone));
     };
@@ -69,7 +93,7 @@ fn turn(
     };
     let act = match stage {
         Stage::Closed => Act::TournamentClosed(effect),
-        Stage::Entry | Stage::Running => Act::TournamentReopened(effect),
+        Stage::Entry | Stage::Running | Stage::Cancelled => Act::TournamentReopened(effect),
     };
     actor.record(db, event.id, act)?;
     Ok(Ok((event, turned)))

@@ -83,6 +83,11 @@ pub struct TournamentChanged {
     pub tournament: TournamentId,
     pub before: TournamentFacts,
     pub after: TournamentFacts,
+    /// Who sees it, if that was said.
+    #[serde(default)]
+    pub visibility: Option<Visibility>,
+    #[serde(default)]
+    pub ratings_moved: usize,
 }
 
 /// A tournament that was read from a report file.

@@ -158,3 +158,19 @@ pub fn differences(stored: &[RatingRow], computed: &[RatingRow]) -> Vec<Differen
     let unfounded = stored.iter().filter(|row| !right.contains_key(&key(row)));
     wrong.chain(unfounded.map(|row| Difference::Unfounded(*row))).collect()
 }
+
+/// Whether ratings may go by what is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unrating {
+    /// Nobody was asked yet: if any would go, it is not done.
+    Ask,
+    /// Whoever does it was told whose, and wants it.
+    Wanted,
+}
+
+impl Unrating {
+    /// What a form says.
+    pub fn of(word: &str) -> Self {
+        if word == "yes" { Self::Wanted } else { Self::Ask }
+    }
+}

@@ -1,5 +1,6 @@
 //! Games of one family, rated together by one system, whose settings never change.
 
+use chrono::{DateTime, Utc};
 pub use rating::RatingSystem;
 use rating::{Pool, Setting};
 use serde::{Deserialize, Serialize};
@@ -55,6 +56,8 @@ pub struct RatingPool {
     pub id: PoolId,
     /// What it is, which never changes.
     pub details: PoolDetails,
+    /// Since when it is off the lists, if it is.
+    pub archived_at: Option<DateTime<Utc>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -139,9 +139,9 @@ impl Timeline {
 /// Whether the games of a tournament move ratings now. Ratings are for everybody, so what only
 /// an event's own people see moves none: `docs/spec/ratings.md` §6.8.
 pub fn moves_ratings(tournament: &Tournament, visibility: Visibility) -> bool {
-    tournament.stage == Stage::Closed
-        && tournament.details.rated == Rated::Rated
-        && visibility == Visibility::Published
+    let is_public =
+        [visibility, tournament.visibility].iter().all(|one| *one == Visibility::Published);
+    tournament.stage == Stage::Closed && tournament.details.rated == Rated::Rated && is_public
 }
 
 /// The earliest place of each family among closed rated tournaments: from there on ratings move

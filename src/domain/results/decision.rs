@@ -16,7 +16,6 @@ use crate::domain::ResultId;
 use crate::domain::accounts::Access;
 use crate::domain::games::CheckedRecord;
 use crate::domain::pairings::Seating;
-use crate::domain::tournaments::Stage;
 
 /// A result that may be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,7 +105,7 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
     if !is_there {
         refusals.push(Refusal::NothingToTakeBack);
     }
-    if context.stage == Stage::Closed {
+    if context.stage.is_over() {
         refusals.push(Refusal::TakenBackWhileClosed);
     }
     if proposed.record.is_some() || proposed.points != BySeat::default() {
@@ -133,7 +132,7 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     let is_correction = context.newest.is_some_and(Recorded::is_decided);
     if is_correction && !is_arbiter {
         refusals.push(Refusal::CorrectionNeedsArbiter);
-    } else if context.stage == Stage::Closed && !is_arbiter {
+    } else if context.stage.is_over() && !is_arbiter {
         refusals.push(Refusal::ClosedNeedsArbiter);
     } else if context.presence == Presence::SomebodyLeft && !is_arbiter {
         refusals.push(Refusal::WithdrawalNeedsArbiter);
@@ -251,6 +250,7 @@ mod tests {
     use crate::domain::ChoiceId;
     use crate::domain::results::context::Heading;
     use crate::domain::results::way::can_come_about;
+    use crate::domain::tournaments::Stage;
     use crate::domain::{AccountId, GameId, PairingId};
 
     const FIRST_GAME: &str = "C30 c30 D032 b240";

@@ -68,6 +68,8 @@ fn is_arbiter_of(db: &mut Db, account: AccountId, id: PlayerId) -> Stored<bool> 
         .filter(event_roles::account_id.eq(account.0))
         .filter(event_roles::role.eq_any([Role::Arbiter, Role::Organiser].map(Role::as_str)))
         .filter(events::visibility.eq(Visibility::Published.as_str()))
+        .filter(tournaments::visibility.eq(Visibility::Published.as_str()))
+        .filter(tournaments::deleted_at.is_null())
         .filter(tournaments::started_at.is_not_null())
         .filter(entries::player_id.eq_any(all.into_iter().map(|player| player.0)))
         .count()

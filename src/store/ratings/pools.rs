@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use rules::Game;
 
@@ -20,6 +21,7 @@ struct Row {
     system: String,
     settings: Option<String>,
     name: Option<String>,
+    archived_at: Option<NaiveDateTime>,
 }
 
 impl TryFrom<Row> for RatingPool {
@@ -31,14 +33,16 @@ impl TryFrom<Row> for RatingPool {
             StoreError::corrupt("pools.settings", row.settings.as_deref().unwrap_or(""))
         })?;
         let (family, name) = (row.family, row.name.map(PoolName::stored));
-        Ok(Self { id: PoolId(row.id), details: PoolDetails { family, name, rating } })
+        let archived_at = row.archived_at.map(|at| at.and_utc());
+        Ok(Self { id: PoolId(row.id), details: PoolDetails { family, name, rating }, archived_at })
     }
 }
 
 /// Every pool, by family; Glicko-2 first, and those that an administrator made after those that
 /// every family has.
 pub fn pools(db: &mut Db) -> Stored<Vec<RatingPool>> {
-    let rows = pools::table.select(Row::as_select()).load(db)?;
+    let there = pools::table.filter(pools::deleted_at.is_null());
+    let rows = there.select(Row::as_select()).load(db)?;
     let mut all: Vec<RatingPool> =
         rows.into_iter().map(RatingPool::try_from).collect::<Stored<_>>()?;
     all.sort_by(|one, other| order(one).cmp(&order(other)));
@@ -67,8 +71,8 @@ pub fn families(db: &mut Db) -> Stored<Vec<String>> {
 }
 
 pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
-    let row = pools::table.find(id.0).select(Row::as_select()).first(db).optional()?;
-    row.map(RatingPool::try_from).transpose()
+    let there = pools::table.find(id.0).filter(pools::deleted_at.is_null());
+    there.select(Row::as_select()).first(db).optional()?.map(RatingPool::try_from).transpose()
 }
 
 /// The pools of a family; those are made that every family has.
@@ -84,6 +88,22 @@ pub fn of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
     Ok(known)
 }
 
+/// Puts a list into the archive, or takes it out.
+pub fn set_archived(db: &mut Db, id: PoolId, at: Option<DateTime<Utc>>) -> Stored<()> {
+    diesel::update(pools::table.find(id.0))
+        .set(pools::archived_at.eq(at.map(|at| at.naive_utc())))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Deletes the lists of a family for good that lie in the bin: another one may take their settings or
+/// their name.
+pub fn delete_binned(db: &mut Db, family: &str) -> Stored<()> {
+    let binned = pools::table.filter(pools::deleted_at.is_not_null());
+    diesel::delete(binned.filter(pools::family.eq(family))).execute(db)?;
+    Ok(())
+}
+
 pub fn insert(db: &mut Db, details: PoolDetails) -> Stored<RatingPool> {
     let id = diesel::insert_into(pools::table)
         .values((
@@ -94,5 +114,5 @@ pub fn insert(db: &mut Db, details: PoolDetails) -> Stored<RatingPool> {
         ))
         .returning(pools::id)
         .get_result(db)?;
-    Ok(RatingPool { id: PoolId(id), details })
+    Ok(RatingPool { id: PoolId(id), details, archived_at: None })
 }

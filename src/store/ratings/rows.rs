@@ -8,7 +8,7 @@ use rating::Thousandths;
 use rating::ledger::RULES_VERSION;
 
 use super::super::connection::{IDS_AT_ONCE, insert_all};
-use super::super::schema::{ledger, periods, players, pools};
+use super::super::schema::{initial_ratings, ledger, periods, players, pools};
 use super::super::{Db, StoreError, Stored};
 use super::periods::{PeriodIds, ids_of, key};
 use super::states::{Columns, column, count};
@@ -240,6 +240,14 @@ pub fn of_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Rating
         rows.extend(of_periods(db, PoolId(pool), &period)?);
     }
     Ok(rows)
+}
+
+/// Whether anybody has a rating in a pool, or brought one along.
+pub fn is_any_of(db: &mut Db, pool: PoolId) -> Stored<bool> {
+    let rated = ledger::table.filter(ledger::pool_id.eq(pool.0)).limit(1);
+    let brought = initial_ratings::table.filter(initial_ratings::pool_id.eq(pool.0)).limit(1);
+    let n_rated: i64 = rated.count().get_result(db)?;
+    Ok(n_rated + brought.count().get_result::<i64>(db)? > 0)
 }
 
 /// The families with rows that were computed by other rules than those of this program.

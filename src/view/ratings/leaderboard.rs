@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::{Figure, InitialRow, PeriodName, change, initial, pool_way, systems};
+use super::{Figure, InitialRow, PeriodName, change, initial, pool_name, pool_way, systems};
 use crate::domain::accounts::{self, Viewer};
 use crate::domain::players::Player;
 use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, Standing};
@@ -24,6 +24,8 @@ const PAGE_SIZE: usize = 100;
 pub struct RatingsPage {
     pub frame: Frame,
     pub families: Vec<Family>,
+    /// Lists that are in the archive.
+    pub archived: Vec<(PoolId, Text)>,
     /// Whether the viewer may make another pool.
     pub may_add: bool,
 }
@@ -61,8 +63,9 @@ pub struct PoolPage {
     pub provisional_rule: Text,
     /// What players have brought along into it.
     pub initial: Vec<InitialRow>,
-    /// Whether the viewer may add to that.
+    /// Whether the viewer may add to that, and change the list.
     pub may_bring: bool,
+    pub is_archived: bool,
     /// What was asked for.
     pub query: LeaderboardQuery,
     pub complaints: Complaints,
@@ -106,16 +109,20 @@ pub struct RatedLine {
 impl RatingsPage {
     /// The pools with everybody in them, those of a family one after the other.
     pub fn new(frame: Frame, viewer: &Viewer, pools: &[(RatingPool, Vec<Standing>)]) -> Self {
-        let mut families: Vec<Family> = Vec::new();
-        for same in pools.chunk_by(|one, next| one.0.family() == next.0.family()) {
-            families.extend(family(same));
+        let (listed, archived): (Vec<_>, Vec<_>) =
+            pools.iter().partition(|(pool, _)| pool.archived_at.is_none());
+        let same = listed.chunk_by(|one, next| one.0.family() == next.0.family());
+        Self {
+            frame,
+            families: same.filter_map(family).collect(),
+            archived: archived.iter().map(|(pool, _)| (pool.id, pool_name(pool))).collect(),
+            may_add: viewer.is_at_least(accounts::Access::Administrator),
         }
-        Self { frame, families, may_add: viewer.is_at_least(accounts::Access::Administrator) }
     }
 }
 
-fn family(pools: &[(RatingPool, Vec<Standing>)]) -> Option<Family> {
-    let ((first, standings), others) = pools.split_first()?;
+fn family(pools: &[&(RatingPool, Vec<Standing>)]) -> Option<Family> {
+    let (&(first, standings), others) = pools.split_first()?;
     let players =
         |standings: &[Standing]| Text::new("ratings-players").with("count", standings.len());
     // Those who are ranked come first.
@@ -158,6 +165,7 @@ impl PoolPage {
         Self {
             frame,
             pool: pool.id,
+            is_archived: pool.archived_at.is_some(),
             about: systems::about(pool.system()),
             settings: systems::settings_words(pool.details.rating.system()),
             provisional_rule: systems::provisional_rule(pool.system()),

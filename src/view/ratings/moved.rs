@@ -28,3 +28,17 @@ pub fn moved_line(moved: &RatingChange) -> MovedLine {
         after: moved.after.map(Figure::of),
     }
 }
+
+/// Whose ratings would go or move, as somebody is asked.
+#[derive(Debug, Clone)]
+pub struct Unrates {
+    pub told: Text,
+    pub moved: Vec<MovedLine>,
+}
+
+impl Unrates {
+    pub fn new(moved: &[RatingChange]) -> Self {
+        let told = Text::new("unrates").with("count", moved.len());
+        Self { told, moved: moved.iter().map(moved_line).collect() }
+    }
+}

@@ -8,7 +8,6 @@ use crate::domain::pairings::Seating;
 use crate::domain::results::{
     Ending, FaultyRecord, Proposed, RecordProblem, RecordedOutcome, Refusal, Sitting, Turn,
 };
-use crate::domain::tournaments::Stage;
 use crate::form::results::ResultForm;
 use crate::view::Text;
 use crate::view::complaints::Complaints;
@@ -114,7 +113,7 @@ impl BoardForm {
         let is_taking_back = can_take_back && form.outcome == RecordedOutcome::Open.as_str();
         let take_back = TakeBack {
             is_open: is_taking_back,
-            is_closed: sitting.chart.tournament.stage == Stage::Closed,
+            is_closed: sitting.chart.tournament.stage.is_over(),
             reason: form.reason.clone(),
             complaints: Complaints::default(),
             turns: turns("board-turn-taken-back", sitting, &sitting.turned_by_taking_back()),

@@ -85,6 +85,7 @@ impl ClosePage {
         self.refusal = Some(match error {
             ClosingError::NotStarted => Text::new("close-not-started"),
             ClosingError::Closed => Text::new("close-already"),
+            ClosingError::Cancelled => Text::new("close-cancelled"),
             ClosingError::Open => Text::new("reopen-already"),
             ClosingError::RoundsToCome { rounds } => {
                 Text::new("close-rounds-to-come").with("rounds", rounds)

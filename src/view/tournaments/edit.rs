@@ -8,8 +8,10 @@ use super::overview::tie_breaks_words;
 use super::{
     acceleration_words, format_kind_words, format_words, pie_words, rated_words, stage_words,
 };
-use crate::domain::events::Event;
+use crate::domain::closing::may_cancel;
+use crate::domain::events::{Event, Visibility};
 use crate::domain::pies::{Handicap, UnfitGame};
+use crate::domain::ratings::RatingChange;
 use crate::domain::tie_breaks::TieBreakPreset;
 use crate::domain::tournaments::{
     Acceleration, FormatKind, MAX_SWISS_ROUNDS, Preset, Rated, Stage, Tournament,
@@ -20,6 +22,7 @@ use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::Numeral;
 use crate::view::games::{spec_words, usual_games};
+use crate::view::ratings::Unrates;
 use crate::view::{Frame, Language, Text, filters, tie_breaks};
 
 /// The form of a new or changed tournament.
@@ -52,6 +55,12 @@ pub struct TournamentFormPage {
     pub complaints: Complaints,
     /// Somebody changed the tournament meanwhile: its name and what else it is now.
     pub changed_meanwhile: Option<(String, Vec<Text>)>,
+    /// Whether it can be cancelled.
+    pub may_cancel: bool,
+    /// Whether "published" is chosen.
+    pub is_published: bool,
+    /// Whose ratings go if it is unpublished, for whoever is asked.
+    pub unrates: Option<Unrates>,
 }
 
 pages! { TournamentFormPage }
@@ -76,6 +85,7 @@ impl TournamentFormPage {
             tournament: Some((tournament.id, tournament.details.name.to_string())),
             settled,
             may_set_rounds: may_set_rounds(tournament, n_paired),
+            may_cancel: may_cancel(tournament).is_ok(),
             ..Self::of(frame, event, form)
         }
     }
@@ -110,6 +120,9 @@ impl TournamentFormPage {
             tie_breaks: tie_break_presets(&form),
             pies: pies(&form),
             rated: rated.collect(),
+            may_cancel: false,
+            is_published: form.visibility() != Some(Visibility::Draft),
+            unrates: None,
             form,
             settled: Vec::new(),
             may_set_rounds: false,
@@ -122,6 +135,12 @@ impl TournamentFormPage {
     #[must_use]
     pub fn with_complaints(self, found: &[TournamentComplaint]) -> Self {
         Self { complaints: tournament_complaints(found), ..self }
+    }
+
+    /// The form again, asking whether these ratings may go.
+    #[must_use]
+    pub fn unrating(self, moved: &[RatingChange]) -> Self {
+        Self { unrates: Some(Unrates::new(moved)), ..self }
     }
 
     /// The form again, beside what somebody else made of the tournament meanwhile; sent once

@@ -38,6 +38,8 @@ pub struct TournamentPage {
     pub refusal: Option<Text>,
     /// Whether its start can be undone, by this viewer.
     pub may_unstart: bool,
+    /// Whether it can be taken out of the archive, by this viewer.
+    pub may_unarchive: bool,
     /// Whether the organiser's actions are offered.
     pub may_organise: bool,
 }
@@ -90,6 +92,8 @@ impl TournamentPage {
                 .filter(|obstacle| may_start && !matches!(obstacle, StartRefusal::TooFew { .. }))
                 .map(start_refusal),
             may_unstart: may_pair && may_unstart(chart).is_ok(),
+            may_unarchive: chart.tournament.archived_at.is_some()
+                && viewer.is_at_least(Access::Organiser),
             may_organise: viewer.is_at_least(Access::Organiser),
         }
     }
@@ -272,7 +276,7 @@ pub(in crate::view) fn next_step(chart: &WallChart, viewer: &Viewer) -> Option<N
             Some(pair(id, chart.n_rounds() - chart.n_unpaired() + 1))
         }
         Stage::Running if may_pair => Some(close(id, chart.tournament.details.rated)),
-        Stage::Entry | Stage::Running | Stage::Closed => None,
+        Stage::Entry | Stage::Running | Stage::Closed | Stage::Cancelled => None,
     }
 }
 

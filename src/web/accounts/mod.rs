@@ -1,11 +1,13 @@
 //! Accounts: the first administrator, signing in and out, passwords, the list, roles.
 
+mod delete;
 mod list;
 mod own;
 mod roles;
 mod setup;
 mod sign_in;
 
+pub(super) use delete::{delete, delete_form};
 pub(super) use list::{create, list};
 pub(super) use own::{change_password, own};
 pub(super) use roles::{roles, set_role};

@@ -20,8 +20,14 @@ pub(in crate::web) async fn new_form(
     query: Query<SystemQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let families = read(&state.store, ratings::families).await?;
-    page(&form_page(&visit, &families, PoolForm::usual(query.system())))
+    let like = query.like;
+    let found = read(&state.store, move |db| {
+        let like = like.map(|like| ratings::find_pool(db, like)).transpose()?;
+        Ok((ratings::families(db)?, like.flatten()))
+    });
+    let (families, like) = found.await?;
+    let form = like.map_or_else(|| PoolForm::usual(query.system()), |pool| PoolForm::like(&pool));
+    page(&form_page(&visit, &families, form))
 }
 
 /// Makes a pool, and computes its ratings from all games there are.

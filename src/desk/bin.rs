@@ -1,0 +1,257 @@
+//! Deleting, taking out of the bin again, and the archive.
+
+use super::{Actor, entries, ratings};
+use crate::domain::accounts::Rank;
+use crate::domain::audit::Act;
+use crate::domain::bin::{Deleted, Kind, Lasting, expired_before, may_delete};
+use crate::domain::events::Event;
+use crate::domain::standings::WallChart;
+use crate::domain::{AccountId, EntryId, EventId, PlayerId, PoolId, TournamentId};
+use crate::store::ratings::{pools, rows};
+use crate::store::{Db, Stored, accounts, bin, events, players, sessions, standings, tournaments};
+
+/// Why something is not deleted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotDeleted {
+    /// It is not there any more.
+    Gone,
+    /// A tournament can only be archived.
+    Lasting(Lasting),
+    /// A tournament of an event can only be archived: its name.
+    Within(String, Lasting),
+    /// Entries, games or ratings name the player.
+    PlayerUsed,
+    /// An account cannot delete itself.
+    Own,
+    /// Nobody could mend anything any more.
+    LastAdministrator,
+    /// A rating list holds rated games, or ratings brought along.
+    Rated,
+}
+
+/// What is deleted with an event: its tournaments with all that is in them.
+#[derive(Debug)]
+pub struct Whole {
+    pub event: Event,
+    pub charts: Vec<WallChart>,
+}
+
+/// An event with all its tournaments.
+pub fn whole(db: &mut Db, id: EventId) -> Stored<Option<Whole>> {
+    let Some(event) = events::find(db, id)? else {
+        return Ok(None);
+    };
+    let mut charts = Vec::new();
+    for tournament in tournaments::list_by_event(db, id)? {
+        charts.push(standings::load(db, tournament)?);
+    }
+    Ok(Some(Whole { event, charts }))
+}
+
+impl Whole {
+    /// Whether all of it can be deleted.
+    pub fn may_delete(&self) -> Result<(), NotDeleted> {
+        for chart in &self.charts {
+            let name = || chart.tournament.details.name.to_string();
+            may_delete(&self.event, chart).map_err(|why| NotDeleted::Within(name(), why))?;
+        }
+        Ok(())
+    }
+}
+
+/// Deletes an event with its tournaments.
+pub fn delete_event(db: &mut Db, actor: &Actor, id: EventId) -> Stored<Result<(), NotDeleted>> {
+    let Some(whole) = whole(db, id)? else {
+        return Ok(Err(NotDeleted::Gone));
+    };
+    if let Err(why) = whole.may_delete() {
+        return Ok(Err(why));
+    }
+    bin::put_tournaments_of(db, id, actor.account, actor.now)?;
+    let name = whole.event.details.name.to_string();
+    put(db, actor, (Kind::Event, id.0, name), Some(id)).map(Ok)
+}
+
+/// Deletes a tournament with all that is in it.
+pub fn delete_tournament(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+) -> Stored<Result<(), NotDeleted>> {
+    let Some((event, chart)) = super::tournaments::find(db, id)? else {
+        return Ok(Err(NotDeleted::Gone));
+    };
+    if let Err(why) = may_delete(&event, &chart) {
+        return Ok(Err(NotDeleted::Lasting(why)));
+    }
+    let name = chart.tournament.details.name.to_string();
+    put(db, actor, (Kind::Tournament, id.0, name), Some(event.id)).map(Ok)
+}
+
+/// Deletes a player whom nothing names.
+pub fn delete_player(db: &mut Db, actor: &Actor, id: PlayerId) -> Stored<Result<(), NotDeleted>> {
+    let Some(player) = players::find_own(db, id)? else {
+        return Ok(Err(NotDeleted::Gone));
+    };
+    if !players::is_unused(db, id)? {
+        return Ok(Err(NotDeleted::PlayerUsed));
+    }
+    put(db, actor, (Kind::Player, id.0, player.name), None).map(Ok)
+}
+
+/// Deletes an account: nobody signs in with it any more. What it recorded keeps its name.
+pub fn delete_account(db: &mut Db, actor: &Actor, id: AccountId) -> Stored<Result<(), NotDeleted>> {
+    let Some(account) = accounts::list(db)?.into_iter().find(|account| account.id == id) else {
+        return Ok(Err(NotDeleted::Gone));
+    };
+    if id == actor.account {
+        return Ok(Err(NotDeleted::Own));
+    }
+    if account.rank == Rank::Administrator && accounts::count_administrators(db)? == 1 {
+        return Ok(Err(NotDeleted::LastAdministrator));
+    }
+    sessions::delete_of(db, id)?;
+    put(db, actor, (Kind::Account, id.0, account.name), None).map(Ok)
+}
+
+/// Whether a rating list can be deleted: nobody has a rating in it, and it is not one of those that
+/// every family of games has by itself.
+pub fn may_delete_list(db: &mut Db, id: PoolId) -> Stored<Result<(), NotDeleted>> {
+    match pools::find_pool(db, id)? {
+        None => Ok(Err(NotDeleted::Gone)),
+        Some(pool) if pool.details.name.is_none() => Ok(Err(NotDeleted::Rated)),
+        Some(_) if rows::is_any_of(db, id)? => Ok(Err(NotDeleted::Rated)),
+        Some(_) => Ok(Ok(())),
+    }
+}
+
+/// Deletes a rating list in which nobody has a rating.
+pub fn delete_list(db: &mut Db, actor: &Actor, id: PoolId) -> Stored<Result<(), NotDeleted>> {
+    if let Err(why) = may_delete_list(db, id)? {
+        return Ok(Err(why));
+    }
+    let pool = pools::find_pool(db, id)?;
+    let family = pool.map_or_else(String::new, |pool| pool.details.family);
+    put(db, actor, (Kind::RatingList, id.0, family), None).map(Ok)
+}
+
+fn put(
+    db: &mut Db,
+    actor: &Actor,
+    (kind, id, name): (Kind, i32, String),
+    event: Option<EventId>,
+) -> Stored<()> {
+    bin::put(db, (kind, id), actor.account, actor.now)?;
+    bin::empty(db, expired_before(actor.now))?;
+    actor.record(db, event, Act::Deleted { kind, id, name })
+}
+
+/// Why something stays in the bin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotRestored {
+    /// It is not there any more.
+    Gone,
+    /// Its tournament takes no more entries.
+    Started,
+}
+
+/// What lies in the bin and belongs to no event.
+pub fn list(db: &mut Db, actor: &Actor) -> Stored<Vec<Deleted>> {
+    bin::list(db, expired_before(actor.now))
+}
+
+/// The tournaments and entries of an event that lie in the bin.
+pub fn list_of_event(db: &mut Db, actor: &Actor, event: EventId) -> Stored<Vec<Deleted>> {
+    bin::list_of_event(db, event, expired_before(actor.now))
+}
+
+/// Takes something out of the bin that belongs to no event.
+pub fn restore(
+    db: &mut Db,
+    actor: &Actor,
+    (kind, id): (Kind, i32),
+) -> Stored<Result<(), NotRestored>> {
+    let there = list(db, actor)?;
+    if !there.iter().any(|one| (one.kind, one.id) == (kind, id)) {
+        return Ok(Err(NotRestored::Gone));
+    }
+    if kind == Kind::Event {
+        bin::take_out_tournaments_of(db, EventId(id))?;
+    }
+    bin::take_out(db, (kind, id))?;
+    if kind == Kind::RatingList
+        && let Some(pool) = pools::find_pool(db, PoolId(id))?
+    {
+        ratings::recompute_family(db, pool.family(), None)?;
+    }
+    let event = (kind == Kind::Event).then_some(EventId(id));
+    actor.record(db, event, Act::Restored { kind, id })?;
+    Ok(Ok(()))
+}
+
+/// Takes a tournament out of the bin.
+pub fn restore_tournament(
+    db: &mut Db,
+    actor: &Actor,
+    (event, id): (EventId, TournamentId),
+) -> Stored<Result<(), NotRestored>> {
+    if bin::event_of(db, id)? != Some(event) {
+        return Ok(Err(NotRestored::Gone));
+    }
+    bin::take_out(db, (Kind::Tournament, id.0))?;
+    actor.record(db, event, Act::Restored { kind: Kind::Tournament, id: id.0 })?;
+    Ok(Ok(()))
+}
+
+/// Takes an entry out of the bin, and the player whom only it named.
+pub fn restore_entry(
+    db: &mut Db,
+    actor: &Actor,
+    (tournament, id): (TournamentId, EntryId),
+) -> Stored<Result<(), NotRestored>> {
+    let deleted = entries::deleted(db, tournament, id)?;
+    let Some((event, player, at)) = deleted else {
+        return Ok(Err(NotRestored::Gone));
+    };
+    let Some(event) = event else {
+        return Ok(Err(NotRestored::Started));
+    };
+    bin::take_out(db, (Kind::Entry, id.0))?;
+    if players::deleted_at(db, player)? == Some(at) {
+        bin::take_out(db, (Kind::Player, player.0))?;
+    }
+    actor.record(db, event, Act::Restored { kind: Kind::Entry, id: id.0 })?;
+    Ok(Ok(()))
+}
+
+/// Whether something is in the archive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shelf {
+    Archive,
+    Lists,
+}
+
+/// Puts an event, a tournament or a rating list into the archive, or back on the lists.
+pub fn shelve(db: &mut Db, actor: &Actor, (kind, id): (Kind, i32), on: Shelf) -> Stored<()> {
+    let at = (on == Shelf::Archive).then_some(actor.now);
+    let event = match kind {
+        Kind::Event => {
+            events::set_archived(db, EventId(id), at)?;
+            Some(EventId(id))
+        }
+        Kind::Tournament => {
+            tournaments::set_archived(db, TournamentId(id), at)?;
+            tournaments::find(db, TournamentId(id))?.map(|tournament| tournament.event)
+        }
+        Kind::RatingList => {
+            pools::set_archived(db, PoolId(id), at)?;
+            None
+        }
+        Kind::Entry | Kind::Player | Kind::Account => None,
+    };
+    let act = match on {
+        Shelf::Archive => Act::Archived { kind, id },
+        Shelf::Lists => Act::Unarchived { kind, id },
+    };
+    actor.record(db, event, act)
+}

@@ -1,0 +1,75 @@
+//! A tournament that is not held to its end.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use super::load;
+use crate::desk;
+use crate::domain::TournamentId;
+use crate::domain::closing::may_cancel;
+use crate::domain::events::Event;
+use crate::domain::tournaments::Tournament;
+use crate::form::merges::MergeForm;
+use crate::view::ask::{AskPage, Place, ReasonField};
+use crate::view::complaints::line;
+use crate::view::tournaments::{Tab, TournamentHead};
+use crate::view::{Section, Text};
+use crate::web::answer::{page, refused, see_other};
+use crate::web::error::PageError;
+use crate::web::state::State;
+use crate::web::submission::{Submission, submit};
+use crate::web::visit::Visit;
+
+/// Asks why a tournament is cancelled.
+pub(in crate::web) async fn show(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (event, tournament) = load(&state, *tournament).await?;
+    let shown = asking(&visit, &event, &tournament, ReasonField::default());
+    if may_cancel(&tournament).is_ok() { page(&shown) } else { refused(&shown) }
+}
+
+/// Cancels a tournament.
+pub(in crate::web) async fn cancel(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<MergeForm>,
+) -> Result<HttpResponse, PageError> {
+    let id = *tournament;
+    let (event, tournament) = load(&state, id).await?;
+    let reason = match submission.form.parse() {
+        Ok(reason) => reason,
+        Err(complaint) => {
+            let complaint = Some(line(complaint.0));
+            let typed = ReasonField { typed: submission.form.reason, complaint };
+            return refused(&asking(&visit, &event, &tournament, typed));
+        }
+    };
+    let done = submit(&state, &visit, submission, move |db, actor, _| {
+        let done = desk::tournaments::cancel(db, actor, id, &reason)?;
+        Ok(done.map(|()| format!("/tournaments/{id}")))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err(_) => {
+            let (event, tournament) = load(&state, id).await?;
+            refused(&asking(&visit, &event, &tournament, ReasonField::default()))
+        }
+    }
+}
+
+fn asking(visit: &Visit, event: &Event, tournament: &Tournament, typed: ReasonField) -> AskPage {
+    let (id, title) = (tournament.id, Text::new("cancel-title"));
+    let head = TournamentHead::new(event, tournament, title.clone(), Tab::Overview);
+    let frame = visit.frame(title.clone(), Section::Events);
+    let place = Place::Tournament(Box::new(head));
+    let page = AskPage::new(frame, place, format!("/tournaments/{id}"));
+    if may_cancel(tournament).is_err() {
+        return page.refused(Text::new("cancel-not-running"), None);
+    }
+    let told = vec![Text::new("cancel-lead")];
+    page.asking(told, format!("/tournaments/{id}/cancel"), title).with_reason(typed)
+}
