@@ -36,12 +36,10 @@ delete-player-title = Delete player
 delete-player-lead = The player goes into the bin. You can restore it for 30 days.
 delete-account-title = Delete account
 delete-account-lead = Nobody can sign in with this account any more. What it recorded keeps its name. You can restore it for 30 days.
-delete-account-name = Delete { $name }
 delete-list-title = Delete rating list
 delete-list-lead = The rating list goes into the bin. You can restore it for 30 days.
 remove-entry-title = Remove player
 remove-entry-lead = { $name } is removed from the tournament. You can undo this for 30 days.
-remove-entry-submit = Remove player
 delete-rated = Its games are rated, so it can’t be deleted. You can archive it.
 delete-published = { $results ->
     [one] One result is published, so it can’t be deleted.
@@ -63,7 +61,6 @@ archived-notice = Archived: nothing changes here until it is restored from the a
 duplicate-event = Duplicate event
 duplicate-tournament = Duplicate tournament
 duplicate-list = Duplicate rating list
-duplicate-name = { $name } (copy)
 
 cancel-title = Cancel tournament
 cancel-lead = All results stay as they are, and nothing is rated. You can reopen the tournament later.

@@ -3,38 +3,12 @@
 use super::{Actor, entries, ratings};
 use crate::domain::accounts::Rank;
 use crate::domain::audit::Act;
-use crate::domain::bin::{Deleted, Kind, Lasting, expired_before, may_delete};
-use crate::domain::events::Event;
-use crate::domain::standings::WallChart;
+use crate::domain::bin::{
+    Deleted, Kind, NotDeleted, NotRestored, Whole, expired_before, may_delete,
+};
 use crate::domain::{AccountId, EntryId, EventId, PlayerId, PoolId, TournamentId};
 use crate::store::ratings::{pools, rows};
 use crate::store::{Db, Stored, accounts, bin, events, players, sessions, standings, tournaments};
-
-/// Why something is not deleted.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NotDeleted {
-    /// It is not there any more.
-    Gone,
-    /// A tournament can only be archived.
-    Lasting(Lasting),
-    /// A tournament of an event can only be archived: its name.
-    Within(String, Lasting),
-    /// Entries, games or ratings name the player.
-    PlayerUsed,
-    /// An account cannot delete itself.
-    Own,
-    /// Nobody could mend anything any more.
-    LastAdministrator,
-    /// A rating list holds rated games, or ratings brought along.
-    Rated,
-}
-
-/// What is deleted with an event: its tournaments with all that is in them.
-#[derive(Debug)]
-pub struct Whole {
-    pub event: Event,
-    pub charts: Vec<WallChart>,
-}
 
 /// An event with all its tournaments.
 pub fn whole(db: &mut Db, id: EventId) -> Stored<Option<Whole>> {
@@ -46,17 +20,6 @@ pub fn whole(db: &mut Db, id: EventId) -> Stored<Option<Whole>> {
         charts.push(standings::load(db, tournament)?);
     }
     Ok(Some(Whole { event, charts }))
-}
-
-impl Whole {
-    /// Whether all of it can be deleted.
-    pub fn may_delete(&self) -> Result<(), NotDeleted> {
-        for chart in &self.charts {
-            let name = || chart.tournament.details.name.to_string();
-            may_delete(&self.event, chart).map_err(|why| NotDeleted::Within(name(), why))?;
-        }
-        Ok(())
-    }
 }
 
 /// Deletes an event with its tournaments.
@@ -146,15 +109,6 @@ fn put(
     actor.record(db, event, Act::Deleted { kind, id, name })
 }
 
-/// Why something stays in the bin.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotRestored {
-    /// It is not there any more.
-    Gone,
-    /// Its tournament takes no more entries.
-    Started,
-}
-
 /// What lies in the bin and belongs to no event.
 pub fn list(db: &mut Db, actor: &Actor) -> Stored<Vec<Deleted>> {
     bin::list(db, expired_before(actor.now))
@@ -209,16 +163,15 @@ pub fn restore_entry(
     actor: &Actor,
     (tournament, id): (TournamentId, EntryId),
 ) -> Stored<Result<(), NotRestored>> {
-    let deleted = entries::deleted(db, tournament, id)?;
-    let Some((event, player, at)) = deleted else {
+    let Some(deleted) = entries::deleted(db, tournament, id)? else {
         return Ok(Err(NotRestored::Gone));
     };
-    let Some(event) = event else {
+    let Some(event) = deleted.event else {
         return Ok(Err(NotRestored::Started));
     };
     bin::take_out(db, (Kind::Entry, id.0))?;
-    if players::deleted_at(db, player)? == Some(at) {
-        bin::take_out(db, (Kind::Player, player.0))?;
+    if players::deleted_at(db, deleted.player)? == Some(deleted.at) {
+        bin::take_out(db, (Kind::Player, deleted.player.0))?;
     }
     actor.record(db, event, Act::Restored { kind: Kind::Entry, id: id.0 })?;
     Ok(Ok(()))

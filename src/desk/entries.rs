@@ -194,18 +194,27 @@ pub fn remove(
     Ok(Ok(()))
 }
 
-/// A deleted entry of a tournament: its event if it can come back, its player, and since when.
+/// An entry that lies in the bin.
+pub(super) struct DeletedEntry {
+    /// Its event, if it can come back.
+    pub(super) event: Option<EventId>,
+    pub(super) player: PlayerId,
+    pub(super) at: DateTime<Utc>,
+}
+
+/// A deleted entry of a tournament.
 pub(super) fn deleted(
     db: &mut Db,
     id: TournamentId,
     entry: EntryId,
-) -> Stored<Option<(Option<EventId>, PlayerId, DateTime<Utc>)>> {
+) -> Stored<Option<DeletedEntry>> {
     let found = entries::find_deleted(db, entry)?.filter(|(tournament, ..)| *tournament == id);
     let Some((_, player, at)) = found else {
         return Ok(None);
     };
     let tournament = tournaments::find(db, id)?.filter(|found| found.stage == Stage::Entry);
-    Ok(Some((tournament.map(|tournament| tournament.event), player, at)))
+    let event = tournament.map(|tournament| tournament.event);
+    Ok(Some(DeletedEntry { event, player, at }))
 }
 
 /// Why the order of a Swiss stays.

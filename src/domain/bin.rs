@@ -74,3 +74,49 @@ pub fn may_delete(event: &Event, chart: &WallChart) -> Result<(), Lasting> {
         _ => Ok(()),
     }
 }
+
+/// Why something is not deleted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotDeleted {
+    /// It is not there any more.
+    Gone,
+    /// A tournament can only be archived.
+    Lasting(Lasting),
+    /// A tournament of an event can only be archived: its name.
+    Within(String, Lasting),
+    /// Entries, games or ratings name the player.
+    PlayerUsed,
+    /// An account cannot delete itself.
+    Own,
+    /// Nobody could mend anything any more.
+    LastAdministrator,
+    /// A rating list holds rated games, or ratings brought along.
+    Rated,
+}
+
+/// What is deleted with an event: its tournaments with all that is in them.
+#[derive(Debug)]
+pub struct Whole {
+    pub event: Event,
+    pub charts: Vec<WallChart>,
+}
+
+impl Whole {
+    /// Whether all of it can be deleted.
+    pub fn may_delete(&self) -> Result<(), NotDeleted> {
+        for chart in &self.charts {
+            let name = || chart.tournament.details.name.to_string();
+            may_delete(&self.event, chart).map_err(|why| NotDeleted::Within(name(), why))?;
+        }
+        Ok(())
+    }
+}
+
+/// Why something stays in the bin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotRestored {
+    /// It is not there any more.
+    Gone,
+    /// Its tournament takes no more entries.
+    Started,
+}

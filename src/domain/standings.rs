@@ -295,7 +295,8 @@ mod tests {
     use crate::domain::results::{Decision, Ending, Proof, RecordedOutcome};
     use crate::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
     use crate::domain::{
-        AccountId, EventId, NameKey, PlayerId, ResultId, TournamentId, events::Title,
+        AccountId, EventId, NameKey, PlayerId, ResultId, TournamentId,
+        events::{Title, Visibility},
     };
     use tournament::colour::Colour;
     use tournament::pairing::round_robin::{Cycles, schedule};
@@ -316,6 +317,9 @@ mod tests {
             },
             stage: Stage::Running,
             opening: None,
+            visibility: Visibility::Published,
+            cancelled_because: None,
+            archived_at: None,
             started_at: None,
             closed_at: None,
             version: 1,

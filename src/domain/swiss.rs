@@ -268,7 +268,7 @@ mod tests {
     use tournament::points::PointSystem;
 
     use super::*;
-    use crate::domain::events::Title;
+    use crate::domain::events::{Title, Visibility};
     use crate::domain::pairings::{NewPairing, Pairing, Seating};
     use crate::domain::results::{Decision, Ending, Proof, Recorded, RecordedOutcome};
     use crate::domain::tie_breaks::Ranking;
@@ -322,6 +322,9 @@ mod tests {
                 },
                 stage: Stage::Running,
                 opening: Some(opening),
+                visibility: Visibility::Published,
+                cancelled_because: None,
+                archived_at: None,
                 started_at: None,
                 closed_at: None,
                 version: 1,

@@ -397,7 +397,7 @@ mod tests {
         let from = FileBasedMigrations::from_path(later.0.join("migrations")).unwrap();
         steps.extend(MigrationSource::<Sqlite>::migrations(&from).unwrap());
         let migrated = bring(&steps);
-        assert_eq!(migrated.steps, [later_step.clone()]);
+        assert_eq!(migrated.steps, std::slice::from_ref(&later_step));
         let copy = migrated.copy.unwrap();
         assert_eq!(copy, later.0.join("open.sqlite.before-00000000000098"));
         let mut before = SqliteConnection::establish(copy.to_str().unwrap()).unwrap();

@@ -5,9 +5,8 @@ use askama::Template;
 use super::events::EventLine;
 use super::format::{date, moment};
 use super::{Frame, Text, filters};
-use crate::desk::bin::{NotDeleted, NotRestored, Whole};
 use crate::domain::EventId;
-use crate::domain::bin::{Deleted, Kind, Lasting};
+use crate::domain::bin::{Deleted, Kind, Lasting, NotDeleted, NotRestored, Whole};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::decided;
 

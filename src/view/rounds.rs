@@ -16,7 +16,7 @@ use super::entries::bye_words;
 use super::results::SavedLine;
 use super::tournaments::{NextStep, TournamentHead, next_step};
 use super::{Frame, Text, filters};
-use crate::domain::accounts::{Access, Viewer};
+use crate::domain::accounts::Viewer;
 use crate::domain::entries::Entry;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::Proof;
@@ -55,8 +55,6 @@ pub struct RoundPage {
     pub may_unpublish: bool,
     /// What is to be done once every result is in, for those who may do it.
     pub next: Option<NextStep>,
-    /// Whether results are entered by this viewer.
-    pub may_enter: bool,
     /// What has just been saved at the last open board.
     pub saved: Option<SavedLine>,
 }
@@ -132,7 +130,6 @@ impl RoundPage {
         }
         let here = |pairing: &&Pairing| pairing.round == round;
         let pairings = || chart.pairings.iter().filter(here);
-        let may_enter = viewer.is_at_least(Access::Scorekeeper);
         let href = |round: u16| round_href(chart, round);
         let byes = pairings().filter(|pairing| pairing.second.is_none());
         let games: Vec<BoardLine> =
@@ -154,7 +151,6 @@ impl RoundPage {
             has_working: false,
             may_unpublish: false,
             next: is_complete(chart, round).then(|| next_step(chart, viewer)).flatten(),
-            may_enter,
             saved: None,
         })
     }

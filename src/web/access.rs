@@ -6,6 +6,7 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 
+use super::done::Done;
 use super::error::PageError;
 use super::state::State;
 use super::{answer, done, session};
@@ -25,8 +26,8 @@ pub struct Route {
     pub path: &'static str,
     /// The least access that may call it.
     pub needs: Access,
-    /// What is said on the next page once it is done: a message, if the page does not say it itself.
-    pub done: Option<&'static str>,
+    /// What is said on the next page once it is done, if that page does not say it itself.
+    pub done: Option<Done>,
     /// Whether it changes even what is archived or cancelled.
     pub even_fixed: bool,
     pub(super) handler: fn() -> actix_web::Route,
@@ -34,7 +35,7 @@ pub struct Route {
 
 impl Route {
     /// The route, with what is said once it is done.
-    pub(super) const fn says(self, done: &'static str) -> Self {
+    pub(super) const fn says(self, done: Done) -> Self {
         Self { done: Some(done), ..self }
     }
 
@@ -133,7 +134,7 @@ impl Held {
     }
 
     /// A tournament of it is seen if both are.
-    fn with(self, tournament: &Whereabouts) -> Self {
+    fn with(self, tournament: Whereabouts) -> Self {
         let is_draft = tournament.visibility == Visibility::Draft;
         let visibility = if is_draft { Visibility::Draft } else { self.visibility };
         Self { visibility, fixed: self.fixed.or(tournament.fixed), ..self }
@@ -184,7 +185,7 @@ fn held(db: &mut Db, subject: Subject) -> Stored<Result<Option<Held>, Gone>> {
         return Ok(Err(Gone));
     };
     let event = events::find(db, there.event)?;
-    Ok(event.map(|event| Some(Held::at(&event).with(&there))).ok_or(Gone))
+    Ok(event.map(|event| Some(Held::at(&event).with(there))).ok_or(Gone))
 }
 
 fn viewer(

@@ -11,9 +11,62 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use serde::{Deserialize, Serialize};
 
-use super::routes::ROUTES;
 use super::state::State;
 use crate::view::{Notice, Text};
+
+/// What was done, each with its message.
+macro_rules! done {
+    ($($done:ident = $message:literal,)+) => {
+        /// What was done.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Done { $($done,)+ }
+
+        impl Done {
+            const ALL: &[Self] = &[$(Self::$done,)+];
+
+            /// The id of its message.
+            fn message(self) -> &'static str {
+                match self { $(Self::$done => $message,)+ }
+            }
+        }
+    };
+}
+
+done! {
+    AccountCreated = "done-account-created",
+    Deleted = "done-deleted",
+    EventCreated = "done-event-created",
+    EventSaved = "done-event-saved",
+    Archived = "done-archived",
+    Unarchived = "done-unarchived",
+    Duplicated = "done-duplicated",
+    Restored = "done-restored",
+    RoleSaved = "done-role-saved",
+    OfferSaved = "done-offer-saved",
+    ChoiceSaved = "done-choice-saved",
+    GameAdded = "done-game-added",
+    TournamentClosed = "done-tournament-closed",
+    TournamentReopened = "done-tournament-reopened",
+    PlayerSaved = "done-player-saved",
+    RatingListCreated = "done-rating-list-created",
+    TournamentCreated = "done-tournament-created",
+    TournamentSaved = "done-tournament-saved",
+    TieBreaksSaved = "done-tie-breaks-saved",
+    TournamentStarted = "done-tournament-started",
+    TournamentCancelled = "done-tournament-cancelled",
+    TournamentUnstarted = "done-tournament-unstarted",
+    EntryRemoved = "done-entry-removed",
+    PlayerWithdrawn = "done-player-withdrawn",
+    PlayerReturned = "done-player-returned",
+    OrderSaved = "done-order-saved",
+    ByesSaved = "done-byes-saved",
+    Forbidden = "done-forbidden",
+    Allowed = "done-allowed",
+    DraftChanged = "done-draft-changed",
+    ChangeRemoved = "done-change-removed",
+    RoundPublished = "done-round-published",
+    RoundUnpublished = "done-round-unpublished",
+}
 
 /// What is said besides what the route says.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,7 +91,7 @@ pub(super) fn with_details(mut answer: HttpResponse, details: Details) -> HttpRe
 }
 
 /// Sends along what a route says of its act, if it happened; takes away what a page has said.
-pub(super) fn carry<B>(done: Option<&'static str>, response: &mut ServiceResponse<B>) {
+pub(super) fn carry<B>(done: Option<Done>, response: &mut ServiceResponse<B>) {
     let request = response.request().clone();
     let Some(state) = request.app_data::<Data<State>>() else {
         return;
@@ -47,7 +100,8 @@ pub(super) fn carry<B>(done: Option<&'static str>, response: &mut ServiceRespons
     let cookie = match done.filter(|_| has_happened) {
         Some(done) => {
             let details = response.response_mut().extensions_mut().remove::<Details>();
-            let carried = Carried { done: done.to_owned(), details: details.unwrap_or_default() };
+            let done = done.message().to_owned();
+            let carried = Carried { done, details: details.unwrap_or_default() };
             let value = serde_html_form::to_string(&carried).unwrap_or_default();
             build(state, value, Duration::minutes(1))
         }
@@ -65,8 +119,8 @@ pub(super) fn notice(request: &HttpRequest) -> Option<Notice> {
     let state = request.app_data::<Data<State>>()?;
     let cookie = request.cookie(&name(state))?;
     let Carried { done, details } = serde_html_form::from_str(cookie.value()).ok()?;
-    // The message is one of the table, whatever the cookie says.
-    let id = ROUTES.iter().filter_map(|route| route.done).find(|id| *id == done)?;
+    // The message is one of ours, whatever the cookie says.
+    let id = Done::ALL.iter().map(|one| one.message()).find(|id| *id == done)?;
     let text = Text::new(id).with("name", details.name);
     let undo =
         Some(details.undo).filter(|undo| undo.starts_with('/') && undo.ends_with("/restore"));

@@ -16,7 +16,7 @@ use crate::desk;
 use crate::desk::events::{EventChange, NotChanged};
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::events::Event;
+use crate::domain::events::{Event, EventDetails};
 use crate::domain::standings::winners;
 use crate::domain::tournaments::Stage;
 use crate::form::events::EventForm;
@@ -126,17 +126,29 @@ pub(super) async fn update(
         Err(found) => return refused(&shown(submission.form).refused(&found)),
     };
     let done = submit(&state, &visit, submission, move |db, actor, form| {
-        let (visibility, unrating) = (form.visibility(), form.unrating());
-        let change = EventChange { details: &details, visibility, unrating };
-        let done = desk::events::change(db, actor, (id, form.version()), change)?;
+        let done = desk::events::change(db, actor, (id, form.version()), changed(form, &details))?;
         Ok(done.map(|()| format!("/events/{id}")))
     });
-    match done.await? {
-        Ok(location) => Ok(see_other(location)),
-        Err((form, NotChanged::ChangedMeanwhile)) => {
-            conflict(&shown(form).changed_meanwhile(&load(&state, id).await?))
-        }
-        Err((form, NotChanged::Unrates(moved))) => refused(&shown(form).unrating(&moved)),
+    let (form, why) = match done.await? {
+        Ok(location) => return Ok(see_other(location)),
+        Err(refused) => refused,
+    };
+    not_changed(&state, id, shown(form), &why).await
+}
+
+fn changed<'a>(form: &EventForm, details: &'a EventDetails) -> EventChange<'a> {
+    EventChange { details, visibility: form.visibility(), unrating: form.unrating() }
+}
+
+async fn not_changed(
+    state: &State,
+    id: EventId,
+    page: EventFormPage,
+    why: &NotChanged,
+) -> Result<HttpResponse, PageError> {
+    match why {
+        NotChanged::Unrates(moved) => refused(&page.unrating(moved)),
+        NotChanged::ChangedMeanwhile => conflict(&page.changed_meanwhile(&load(state, id).await?)),
     }
 }
 

@@ -4,6 +4,7 @@ use actix_web::http::Method;
 use actix_web::web::to;
 
 use super::access::Route;
+use super::done::Done;
 use super::{
     accounts, assets, bin, byes, calculator, entries, events, forbidden, games, health, merges,
     pies, players, ratings, reports, results, rounds, standings, tie_breaks, tournaments,
@@ -31,46 +32,46 @@ pub const ROUTES: &[Route] = &[
     get("/account", Member, || to(accounts::own)),
     post("/account", Member, || to(accounts::change_password)),
     get("/accounts", Administrator, || to(accounts::list)),
-    post("/accounts", Administrator, || to(accounts::create)).says("done-account-created"),
+    post("/accounts", Administrator, || to(accounts::create)).says(Done::AccountCreated),
     get("/accounts/{account}/delete", Administrator, || to(accounts::delete_form)),
-    post("/accounts/{account}/delete", Administrator, || to(accounts::delete)).says("done-deleted"),
+    post("/accounts/{account}/delete", Administrator, || to(accounts::delete)).says(Done::Deleted),
     //
     get("/events", Visitor, || to(events::list)),
     get("/events/new", Administrator, || to(events::new_form)),
-    post("/events", Administrator, || to(events::create)).says("done-event-created"),
+    post("/events", Administrator, || to(events::create)).says(Done::EventCreated),
     get("/events/{event}", Visitor, || to(events::show)),
     get("/events/{event}/edit", Organiser, || to(events::edit_form)),
-    post("/events/{event}", Organiser, || to(events::update)).says("done-event-saved"),
+    post("/events/{event}", Organiser, || to(events::update)).says(Done::EventSaved),
     get("/events/{event}/delete", Administrator, || to(events::shelf::delete_form)),
     post("/events/{event}/delete", Administrator, || to(events::shelf::delete))
         .even_fixed()
-        .says("done-deleted"),
-    post("/events/{event}/archive", Organiser, || to(events::shelf::archive)).says("done-archived"),
+        .says(Done::Deleted),
+    post("/events/{event}/archive", Organiser, || to(events::shelf::archive)).says(Done::Archived),
     post("/events/{event}/unarchive", Organiser, || to(events::shelf::unarchive))
         .even_fixed()
-        .says("done-unarchived"),
+        .says(Done::Unarchived),
     post("/events/{event}/duplicate", Administrator, || to(events::shelf::duplicate))
         .even_fixed()
-        .says("done-duplicated"),
+        .says(Done::Duplicated),
     get("/events/{event}/bin", Organiser, || to(bin::of_event)),
     post("/events/{event}/tournaments/{deleted}/restore", Organiser, || {
         to(bin::restore_tournament)
     })
-    .says("done-restored"),
+    .says(Done::Restored),
     get("/bin", Administrator, || to(bin::show)),
-    post("/bin/{kind}/{id}/restore", Administrator, || to(bin::restore)).says("done-restored"),
+    post("/bin/{kind}/{id}/restore", Administrator, || to(bin::restore)).says(Done::Restored),
     get("/events/{event}/roles", Organiser, || to(accounts::roles)),
-    post("/events/{event}/roles", Organiser, || to(accounts::set_role)).says("done-role-saved"),
+    post("/events/{event}/roles", Organiser, || to(accounts::set_role)).says(Done::RoleSaved),
     //
     get(BOARD, Visitor, || to(results::show)),
     post(BOARD, Scorekeeper, || to(results::enter)),
-    post(BOARD_OFFER, Scorekeeper, || to(pies::name)).says("done-offer-saved"),
-    post(BOARD_CHOICE, Scorekeeper, || to(pies::take)).says("done-choice-saved"),
+    post(BOARD_OFFER, Scorekeeper, || to(pies::name)).says(Done::OfferSaved),
+    post(BOARD_CHOICE, Scorekeeper, || to(pies::take)).says(Done::ChoiceSaved),
     get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)),
     get("/tournaments/{tournament}/games.txt", Visitor, || to(games::records_of_tournament)),
     //
     get("/games", Visitor, || to(games::list)),
-    post("/games", Administrator, || to(games::create)).says("done-game-added"),
+    post("/games", Administrator, || to(games::create)).says(Done::GameAdded),
     get("/games/new", Administrator, || to(games::new_form)),
     post("/games/writing", Member, || to(games::writing)),
     get("/games/{game}", Visitor, || to(games::show)),
@@ -86,18 +87,18 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)),
     get("/tournaments/{tournament}/close", Arbiter, || to(standings::close_form)),
     post("/tournaments/{tournament}/close", Arbiter, || to(standings::close))
-        .says("done-tournament-closed"),
+        .says(Done::TournamentClosed),
     post("/tournaments/{tournament}/reopen", Arbiter, || to(standings::reopen))
         .even_fixed()
-        .says("done-tournament-reopened"),
+        .says(Done::TournamentReopened),
     //
     get("/players", Visitor, || to(players::list)),
     get("/players/{player}", Visitor, || to(players::show)),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
-    post("/players/{player}/edit", Administrator, || to(players::update)).says("done-player-saved"),
+    post("/players/{player}/edit", Administrator, || to(players::update)).says(Done::PlayerSaved),
     get("/players/{player}/delete", Administrator, || to(players::shelf::delete_form)),
     post("/players/{player}/delete", Administrator, || to(players::shelf::delete))
-        .says("done-deleted"),
+        .says(Done::Deleted),
     get("/players/{player}/merge", Administrator, || to(merges::propose)),
     get("/players/{player}/merge/{other}", Administrator, || to(merges::show)),
     post("/players/{player}/merge/{other}", Administrator, || to(merges::merge)),
@@ -105,17 +106,17 @@ pub const ROUTES: &[Route] = &[
     post("/merges/{merge}/undo", Administrator, || to(merges::undo::undo)),
     get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show)),
     get("/ratings", Visitor, || to(ratings::list)),
-    post("/ratings", Administrator, || to(ratings::pools::create)).says("done-rating-list-created"),
+    post("/ratings", Administrator, || to(ratings::pools::create)).says(Done::RatingListCreated),
     get("/ratings/calculator", Visitor, || to(calculator::show)),
     get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
     get("/ratings/{pool}", Visitor, || to(ratings::pool)),
     get("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete_form)),
     post("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete))
-        .says("done-deleted"),
+        .says(Done::Deleted),
     post("/ratings/{pool}/archive", Administrator, || to(ratings::shelf::archive))
-        .says("done-archived"),
+        .says(Done::Archived),
     post("/ratings/{pool}/unarchive", Administrator, || to(ratings::shelf::unarchive))
-        .says("done-unarchived"),
+        .says(Done::Unarchived),
     get("/ratings/{pool}/initial", Administrator, || to(ratings::initial::show)),
     post("/ratings/{pool}/initial", Administrator, || to(ratings::initial::record)),
     post("/ratings/{pool}/initial/list", Administrator, || to(ratings::initial::record_list)),
@@ -127,35 +128,35 @@ pub const ROUTES: &[Route] = &[
     //
     get("/events/{event}/tournaments/new", Organiser, || to(tournaments::new_form)),
     post("/events/{event}/tournaments", Organiser, || to(tournaments::create))
-        .says("done-tournament-created"),
+        .says(Done::TournamentCreated),
     get("/tournaments/{tournament}", Visitor, || to(tournaments::show)),
     post("/tournaments/{tournament}", Organiser, || to(tournaments::update))
-        .says("done-tournament-saved"),
+        .says(Done::TournamentSaved),
     get("/tournaments/{tournament}/edit", Organiser, || to(tournaments::edit_form)),
     get("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::show)),
     post("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::change))
-        .says("done-tie-breaks-saved"),
+        .says(Done::TieBreaksSaved),
     post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start))
-        .says("done-tournament-started"),
+        .says(Done::TournamentStarted),
     get("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete_form)),
     post("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete))
         .even_fixed()
-        .says("done-deleted"),
+        .says(Done::Deleted),
     post("/tournaments/{tournament}/archive", Organiser, || to(tournaments::shelf::archive))
         .even_fixed()
-        .says("done-archived"),
+        .says(Done::Archived),
     post("/tournaments/{tournament}/unarchive", Organiser, || to(tournaments::shelf::unarchive))
         .even_fixed()
-        .says("done-unarchived"),
+        .says(Done::Unarchived),
     post("/tournaments/{tournament}/duplicate", Organiser, || to(tournaments::shelf::duplicate))
         .even_fixed()
-        .says("done-duplicated"),
+        .says(Done::Duplicated),
     get("/tournaments/{tournament}/cancel", Arbiter, || to(tournaments::cancel::show)),
     post("/tournaments/{tournament}/cancel", Arbiter, || to(tournaments::cancel::cancel))
-        .says("done-tournament-cancelled"),
+        .says(Done::TournamentCancelled),
     get("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::show)),
     post("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::unstart))
-        .says("done-tournament-unstarted"),
+        .says(Done::TournamentUnstarted),
     //
     get("/tournaments/{tournament}/entries", Visitor, || to(entries::list)),
     post("/tournaments/{tournament}/entries", Arbiter, || to(entries::enter)),
@@ -163,35 +164,35 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/entries/confirm", Arbiter, || to(entries::lists::confirm)),
     get("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove_form)),
     post("/tournaments/{tournament}/entries/{entry}/restore", Arbiter, || to(bin::restore_entry))
-        .says("done-restored"),
+        .says(Done::Restored),
     post("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove))
-        .says("done-entry-removed"),
+        .says(Done::EntryRemoved),
     get("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
         to(entries::attendance::withdraw_form)
     }),
     post("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
         to(entries::attendance::withdraw)
     })
-    .says("done-player-withdrawn"),
+    .says(Done::PlayerWithdrawn),
     get("/tournaments/{tournament}/entries/{entry}/return", Arbiter, || {
         to(entries::attendance::return_form)
     }),
     post("/tournaments/{tournament}/entries/{entry}/return", Arbiter, || {
         to(entries::attendance::bring_back)
     })
-    .says("done-player-returned"),
+    .says(Done::PlayerReturned),
     get("/tournaments/{tournament}/order", Arbiter, || to(entries::order::show)),
     post("/tournaments/{tournament}/order", Arbiter, || to(entries::order::change))
-        .says("done-order-saved"),
+        .says(Done::OrderSaved),
     get("/tournaments/{tournament}/byes", Arbiter, || to(byes::show)),
-    post("/tournaments/{tournament}/byes", Arbiter, || to(byes::give)).says("done-byes-saved"),
+    post("/tournaments/{tournament}/byes", Arbiter, || to(byes::give)).says(Done::ByesSaved),
     get("/tournaments/{tournament}/forbidden", Arbiter, || to(forbidden::show)),
     post("/tournaments/{tournament}/forbidden", Arbiter, || to(forbidden::forbid))
-        .says("done-forbidden"),
+        .says(Done::Forbidden),
     post("/tournaments/{tournament}/forbidden/{forbidden}/remove", Arbiter, || {
         to(forbidden::allow)
     })
-    .says("done-allowed"),
+    .says(Done::Allowed),
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)),
@@ -203,22 +204,22 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
         to(rounds::changes::change)
     })
-    .says("done-draft-changed"),
+    .says(Done::DraftChanged),
     post("/tournaments/{tournament}/rounds/{round}/changes/{change}/remove", Arbiter, || {
         to(rounds::changes::remove)
     })
-    .says("done-change-removed"),
+    .says(Done::ChangeRemoved),
     post("/tournaments/{tournament}/rounds/{round}/publish", Arbiter, || {
         to(rounds::publishing::publish)
     })
-    .says("done-round-published"),
+    .says(Done::RoundPublished),
     get("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
         to(rounds::publishing::unpublish_form)
     }),
     post("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
         to(rounds::publishing::unpublish)
     })
-    .says("done-round-unpublished"),
+    .says(Done::RoundUnpublished),
 ];
 
 const fn get(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {

@@ -23,7 +23,7 @@ use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament};
 use crate::domain::{EventId, TournamentId};
-use crate::form::tournaments::{PresetQuery, TournamentForm};
+use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
 use crate::store::{events, tournaments};
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
@@ -108,11 +108,7 @@ pub(super) async fn update(
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let done = submit(&state, &visit, submission, move |db, actor, form| {
-        let (visibility, unrating) = (form.visibility(), form.unrating());
-        let edit = |before: &Tournament, n_paired| {
-            let details = form.parse_change(before, n_paired);
-            details.map(|details| TournamentChange { details, visibility, unrating })
-        };
+        let edit = |before: &Tournament, n_paired| changed(form, before, n_paired);
         let done = desk::tournaments::change(db, actor, (id, form.version()), edit)?;
         Ok(done.map(|()| format!("/tournaments/{id}")))
     });
@@ -127,6 +123,16 @@ pub(super) async fn update(
         NotChanged::Unrates(moved) => refused(&page.unrating(&moved)),
         NotChanged::ChangedMeanwhile => conflict(&page.changed_meanwhile(&chart.tournament)),
     }
+}
+
+fn changed(
+    form: &TournamentForm,
+    before: &Tournament,
+    n_paired: u16,
+) -> Result<TournamentChange, Vec<TournamentComplaint>> {
+    let (visibility, unrating) = (form.visibility(), form.unrating());
+    let details = form.parse_change(before, n_paired)?;
+    Ok(TournamentChange { details, visibility, unrating })
 }
 
 fn new_page(visit: &Visit, event: &Event, form: TournamentForm) -> TournamentFormPage {

@@ -21,7 +21,7 @@ use diesel::sql_types::{Integer, Text};
 use diesel::{Connection, PgConnection, RunQueryDsl};
 use magister::clock;
 use magister::domain::accounts::{AccountName, Rank};
-use magister::domain::events::{Days, EventDetails, Title};
+use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::pairings::NewPairing;
 use magister::domain::players::PlayerName;
 use magister::domain::results::RecordedOutcome;
@@ -175,7 +175,7 @@ fn set_up(db: &mut Db) -> Stored<(TournamentId, Vec<Board>)> {
         pie: None,
         ranking: Ranking::usual(Format::RoundRobin),
     };
-    let id = tournaments::insert(db, event, &details)?;
+    let id = tournaments::insert(db, event, &details, Visibility::Published)?;
     let mut entered = Vec::new();
     for number in 1..=PLAYERS {
         let name = PlayerName::parse(&format!("Player {number}")).unwrap();

@@ -6,7 +6,7 @@ use crate::{Violation, lists};
 /// The features: one word each, the name of a file or folder in every layer.
 const FEATURES: &str = "accounts events players entries tournaments rounds results games byes forbidden \
     standings crosstable ratings audit home search pairings pies reports history tie_breaks merges \
-    calculator";
+    calculator bin";
 
 /// What a layer needs besides features, for all of them together. A new name here is a
 /// decision, so it is made here and seen in review.
@@ -14,14 +14,14 @@ const SHELL: [(&str, &str); 6] = [
     // The root of the layer, then what every request passes through.
     (
         "src/web/",
-        "mod access answer api assets attempts error error_pages headers health limits \
+        "mod access answer api assets attempts done error error_pages headers health limits \
          live origin routes server session state submission trace turns visit",
     ),
     ("src/desk/", "mod"),
     // Connections, the schema, and what is kept for the program itself.
     ("src/store/", "mod connection forms live migrations pool schema sessions"),
     // What several pages share: the frame, texts, and how a value is shown.
-    ("src/view/", "mod assets board chart complaints error filters format frame language text"),
+    ("src/view/", "mod ask assets board chart complaints error filters format frame language text"),
     // What several forms share: complaints, fields, and the files people bring along.
     ("src/form/", "mod complaint csv field trf"),
     // Pieces of pages, and pages about what went wrong.

@@ -17,11 +17,11 @@
 //! ```
 
 mod board;
-#[cfg(test)]
-pub(crate) mod cases;
 mod pit;
 mod position;
 mod setup;
+#[cfg(test)]
+pub(crate) mod tests;
 
 pub(crate) use self::position::without_parameters;
 pub use self::{

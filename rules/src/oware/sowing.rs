@@ -129,18 +129,18 @@ fn capture(board: &mut Board, last: Pit, mut captured: impl FnMut(Pit, u8)) -> G
 mod tests {
     use super::super::Position;
     use super::*;
-    use crate::{Outcome, game::Position as _, mancala::cases, words::Words};
+    use crate::{Outcome, game::Position as _, mancala, words::Words};
 
     fn position(text: &str) -> Position {
-        cases::position(text)
+        mancala::tests::position(text)
     }
 
     fn check(before: &str, moves: &str, after: &str) {
-        cases::check::<Position>(before, moves, after);
+        mancala::tests::check::<Position>(before, moves, after);
     }
 
     fn refuse(before: &str, mv: &str, complaint: &str) {
-        cases::refuse::<Position>(before, mv, complaint);
+        mancala::tests::refuse::<Position>(before, mv, complaint);
     }
 
     const START: &str = "4,4,4,4,4,4 4,4,4,4,4,4 0 0 S";

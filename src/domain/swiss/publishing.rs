@@ -41,8 +41,8 @@ pub fn may_unpublish(chart: &WallChart, round: u16) -> Result<(), UnpublishRefus
 
 /// Round and board of every result that was not removed again, in order.
 pub fn decided(chart: &WallChart) -> impl Iterator<Item = (u16, u16)> {
-    let is_decided = |result: &&Recorded| result.decision.outcome != RecordedOutcome::Open;
+    let is_decided = |result: &Recorded| result.decision.outcome != RecordedOutcome::Open;
     let boards = chart.pairings.iter();
-    let boards = boards.filter(move |one| chart.results.get(&one.id).filter(is_decided).is_some());
+    let boards = boards.filter(move |one| chart.results.get(&one.id).is_some_and(is_decided));
     boards.map(|pairing| (pairing.round, pairing.board))
 }

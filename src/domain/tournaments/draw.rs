@@ -170,7 +170,7 @@ mod tests {
     use rules::Seat;
 
     use super::*;
-    use crate::domain::events::Title;
+    use crate::domain::events::{Title, Visibility};
     use crate::domain::tie_breaks::Ranking;
     use crate::domain::tournaments::{Acceleration, Rated, TournamentDetails};
     use crate::domain::{EventId, NameKey, PlayerId, TournamentId};
@@ -191,6 +191,9 @@ mod tests {
             },
             stage: Stage::Entry,
             opening: None,
+            visibility: Visibility::Published,
+            cancelled_because: None,
+            archived_at: None,
             started_at: None,
             closed_at: None,
             version: 1,

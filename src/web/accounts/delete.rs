@@ -4,9 +4,9 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
 use crate::desk;
-use crate::desk::bin::NotDeleted;
 use crate::domain::AccountId;
 use crate::domain::accounts::Account;
+use crate::domain::bin::NotDeleted;
 use crate::form::Nothing;
 use crate::store::accounts;
 use crate::view::ask::{AskPage, Place};

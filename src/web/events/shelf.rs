@@ -6,9 +6,9 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
 use crate::desk;
-use crate::desk::bin::{NotDeleted, Shelf, Whole};
+use crate::desk::bin::Shelf;
 use crate::domain::EventId;
-use crate::domain::bin::Kind;
+use crate::domain::bin::{Kind, NotDeleted, Whole};
 use crate::form::Nothing;
 use crate::view::ask::{AskPage, Place};
 use crate::view::bin::parts_of_event;

@@ -4,8 +4,8 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
 use crate::desk;
-use crate::desk::bin::NotDeleted;
 use crate::domain::PlayerId;
+use crate::domain::bin::NotDeleted;
 use crate::domain::players::Player;
 use crate::form::Nothing;
 use crate::store::players;

@@ -6,9 +6,9 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
 use crate::desk;
-use crate::desk::bin::{NotDeleted, Shelf};
+use crate::desk::bin::Shelf;
 use crate::domain::PoolId;
-use crate::domain::bin::Kind;
+use crate::domain::bin::{Kind, NotDeleted};
 use crate::domain::ratings::RatingPool;
 use crate::form::Nothing;
 use crate::store::ratings;

@@ -39,26 +39,32 @@ pub(in crate::web) async fn cancel(
     submission: Submission<MergeForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let (event, tournament) = load(&state, id).await?;
     let reason = match submission.form.parse() {
         Ok(reason) => reason,
         Err(complaint) => {
             let complaint = Some(line(complaint.0));
             let typed = ReasonField { typed: submission.form.reason, complaint };
-            return refused(&asking(&visit, &event, &tournament, typed));
+            return again(&visit, &state, id, typed).await;
         }
     };
     let done = submit(&state, &visit, submission, move |db, actor, _| {
         let done = desk::tournaments::cancel(db, actor, id, &reason)?;
         Ok(done.map(|()| format!("/tournaments/{id}")))
     });
-    match done.await? {
-        Ok(location) => Ok(see_other(location)),
-        Err(_) => {
-            let (event, tournament) = load(&state, id).await?;
-            refused(&asking(&visit, &event, &tournament, ReasonField::default()))
-        }
-    }
+    let Ok(location) = done.await? else {
+        return again(&visit, &state, id, ReasonField::default()).await;
+    };
+    Ok(see_other(location))
+}
+
+async fn again(
+    visit: &Visit,
+    state: &State,
+    id: TournamentId,
+    typed: ReasonField,
+) -> Result<HttpResponse, PageError> {
+    let (event, tournament) = load(state, id).await?;
+    refused(&asking(visit, &event, &tournament, typed))
 }
 
 fn asking(visit: &Visit, event: &Event, tournament: &Tournament, typed: ReasonField) -> AskPage {

@@ -7,9 +7,9 @@ use actix_web::web::{Data, Path};
 
 use super::load_chart;
 use crate::desk;
-use crate::desk::bin::{NotDeleted, Shelf};
+use crate::desk::bin::Shelf;
 use crate::domain::TournamentId;
-use crate::domain::bin::{Kind, may_delete};
+use crate::domain::bin::{Kind, NotDeleted, may_delete};
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::form::Nothing;
