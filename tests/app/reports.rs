@@ -3,14 +3,20 @@
 use magister::clock;
 use magister::desk;
 use magister::desk::reports::Importer;
+use magister::desk::rounds;
 use magister::domain::TournamentId;
-use magister::domain::reports::{Asked, incoming};
+use magister::domain::reports::{Asked, Audience, incoming};
 use magister::domain::results::colour;
 use magister::domain::standings::WallChart;
 use magister::store::{accounts, standings};
 use rules::Seat;
+use tournament::check::{Answer, check};
 use tournament::colour::Colour;
-use tournament::trf::{Report, read};
+use tournament::entry::Number;
+use tournament::pairing::dutch;
+use tournament::result::Bye;
+use tournament::simulate::{Acceleration, Options, Permille, simulate};
+use tournament::trf::{Dialect, Report, read};
 
 use super::played::{Plan, Played, row_of};
 use super::support::{Browser, Site, lacks};
@@ -103,3 +109,90 @@ both!(before_the_start_there_is_no_report, |site| {
     let page = administrator.page(&format!("{tournament}/crosstable"));
     lacks(&page, "report.trf");
 });
+
+/// A Swiss of a seed with byes ahead, groups kept apart, late entries and whoever stayed away, as
+/// it was before one of its rounds.
+fn simulated(seed: u64) -> Report {
+    let few = |n: u64| u16::try_from(seed % n).unwrap();
+    let options = Options {
+        seed,
+        n_players: 8 + few(23),
+        n_rounds: 5 + few(4),
+        half_point_byes: Permille(80),
+        zero_point_byes: Permille(40),
+        full_point_byes: Permille(if seed.is_multiple_of(5) { 30 } else { 0 }),
+        late_entries: Permille(150),
+        withdrawals: Permille(30),
+        forfeits: Permille(60),
+        n_forbidden: 1 + few(3),
+        acceleration: if seed.is_multiple_of(4) { Acceleration::Baku } else { Acceleration::None },
+        points: if seed.is_multiple_of(3) { "3-1-0" } else { "1-½-0" }.parse().unwrap(),
+        ..Options::default()
+    };
+    let simulated = simulate(&options, dutch::pair).unwrap();
+    let round = (2 + few(7)).min(options.n_rounds + 1);
+    let file = simulated.report_before(round, Dialect::Trf26).unwrap();
+    let next = file.next_round();
+    let mut text = format!("### magister game result-only:Chess\r\n{file}");
+    for later in next + 1..=file.n_rounds() {
+        let away = Number(1 + (later * 7 + few(11)) % options.n_players);
+        text += &format!("240 {} {later:03} {away:>4}\r\n", ["H", "Z"][usize::from(later % 2)]);
+    }
+    read(text.as_bytes()).unwrap()
+}
+
+/// What was written is what was read, and its rounds are those of the rules.
+fn holds(seed: u64, before: &Report, after: &Report) {
+    let said = |what: &str| format!("seed {seed}: {what}\n{before}\n{after}");
+    let rounds = check(after).unwrap();
+    let differing: Vec<_> = rounds.iter().filter(|round| round.answer != Answer::Agrees).collect();
+    assert!(differing.is_empty(), "{}", said(&format!("{differing:?}")));
+    assert_eq!(after.warnings(), [], "{}", said("warnings"));
+    let next = before.next_round();
+    assert_eq!((after.n_rounds(), after.next_round()), (before.n_rounds(), next));
+    assert_eq!(after.facts(next).rounds, before.facts(next).rounds, "{}", said("rounds"));
+    assert_eq!(after.points(), before.points());
+    let byes = |report: &Report, round: u16| -> Vec<(Number, Bye)> { report.plan(round).byes };
+    for round in next..=before.n_rounds() {
+        assert_eq!(byes(after, round), byes(before, round), "{}", said("byes ahead"));
+    }
+    let apart = |report: &Report| {
+        let mut groups: Vec<Vec<Number>> =
+            report.plan(next).forbidden.into_iter().map(|group| group.numbers).collect();
+        groups.iter_mut().for_each(|group| group.sort_unstable());
+        groups.iter_mut().for_each(Vec::dedup);
+        groups.retain(|group| group.len() > 1);
+        groups.sort_unstable();
+        groups
+    };
+    assert_eq!(apart(after), apart(before), "{}", said("forbidden"));
+}
+
+fn there_and_back(site: &Site, seeds: std::ops::Range<u64>) {
+    let names: Vec<String> = (1..=30).map(|n| format!("Player {n}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let played = Played::start(site, &Plan::RATED, &names);
+    for seed in seeds {
+        let before = simulated(seed);
+        let id = import(site, &played, &before);
+        let (event, preparation) = site.store.read(|db| rounds::find(db, id)).unwrap().unwrap();
+        for dialect in [Dialect::Trf16, Dialect::Trf26] {
+            let written = magister::domain::reports::report(
+                &event,
+                &preparation,
+                dialect,
+                Audience::Arbiters,
+            );
+            holds(seed, &before, &read(written.unwrap().to_string().as_bytes()).unwrap());
+        }
+    }
+}
+
+both!(a_simulated_swiss_is_the_same_after_it_was_a_file_in_both_editions, |site| {
+    there_and_back(site, 0..8);
+});
+
+#[test]
+fn many_simulated_swisses_are_the_same_after_they_were_files_in_the_long_run() {
+    there_and_back(&Site::on_sqlite(), 0..250);
+}

@@ -163,8 +163,7 @@ fn what_cannot_be_stored_is_told_all_at_once() {
     let file = String::from_utf8(SWISS.to_vec()).unwrap();
     let unfit = file
         .replace("### magister game gbg:6\n", "")
-        .replace("A 0.0", "A 0.5")
-        .replace("L 0.0", "L 0.5")
+        .replace("D 1.0", "D 1.0    A 0.5    L 0.5")
         .replace("250       1.5", "250       1.0")
         .replace("withdrawn 6", "withdrawn 9")
         .replace("001    2      Plinio Designori", "001    2                      ");
@@ -226,4 +225,28 @@ fn what_was_guessed_is_told_beside() {
         output.complaints.contains("the initial colour is not said; from round one it is b"),
         "{output:?}"
     );
+}
+
+#[test]
+fn a_file_without_a_name_is_told_to_be_named_by_an_option() {
+    let hall = Hall::new();
+    let file = String::from_utf8(SWISS.to_vec()).unwrap();
+    for unnamed in [file.replace("012 Castalia Open\n", ""), file.replace("Castalia Open", "")] {
+        let words = ["the file does not name the tournament; name it by --name"];
+        refused(&hall.import(unnamed.as_bytes(), &[]), 1, &words);
+        assert_eq!(hall.import(unnamed.as_bytes(), &["--name", "Castalia Open"]).code, 0);
+    }
+}
+
+#[test]
+fn a_report_names_event_and_tournament() {
+    let hall = Hall::new();
+    assert_eq!(hall.import(SWISS, &[]).code, 0);
+    assert!(export(&hall, "1", "trf26").starts_with("012 U-Con 2026: Castalia Open\r\n"));
+    assert_eq!(hall.import(export(&hall, "1", "trf16").as_bytes(), &[]).code, 0);
+    let again = export(&hall, "2", "trf26");
+    assert!(again.starts_with("012 U-Con 2026: Castalia Open\r\n"), "{again}");
+    // The name of the event is not said twice.
+    assert_eq!(hall.import(SWISS, &["--name", "U-Con 2026 Open"]).code, 0);
+    assert!(export(&hall, "3", "trf26").starts_with("012 U-Con 2026 Open\r\n"));
 }

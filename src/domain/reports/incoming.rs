@@ -1,6 +1,7 @@
 //! A report → what is to be stored of it.
 
 mod boards;
+mod unfit;
 
 use rules::{Seat, Spec};
 use tournament::colour::Colour;
@@ -26,6 +27,8 @@ use crate::domain::tournaments::{
     Acceleration, Format, MAX_SWISS_ROUNDS, Rated, Swiss, TournamentDetails,
 };
 use boards::{boards, meetings};
+
+pub use unfit::Unfit;
 
 /// What the file may leave open.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -74,43 +77,6 @@ pub struct IncomingBoard {
     pub bye: Option<Bye>,
     /// The result, if it is there.
     pub decision: Option<Decision>,
-}
-
-/// Why a report cannot be stored.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Unfit {
-    #[error("the file does not say which game is played")]
-    NoGame,
-    #[error("the name of the tournament: {0}")]
-    Title(LineError),
-    #[error("the name of player {number}: {error}")]
-    Name { number: Number, error: LineError },
-    #[error("player {number} is rated {rating}, {MAX_RATING} is the most")]
-    Rating { number: Number, rating: u16 },
-    #[error("there is no player {number}; numbers have no gaps here")]
-    Gap { number: Number },
-    #[error("player {number} only stands for the bye, but others have higher numbers")]
-    StandIn { number: Number },
-    #[error("{n_players} player is too few")]
-    TooFew { n_players: u16 },
-    #[error(
-        "a win is worth {win} and an absence {absence}; here an absence is worth nothing, and a win at most 100"
-    )]
-    Points { win: Score, absence: Score },
-    #[error("player {number} is given or taken points beside the results")]
-    PointsGiven { number: Number },
-    #[error("{n_rounds} rounds are more than {MAX_SWISS_ROUNDS}")]
-    TooManyRounds { n_rounds: u16 },
-    #[error("round {round} is not paired, but a later one is")]
-    SkippedRound { round: u16 },
-    #[error("not everybody meets everybody equally often, once or twice")]
-    NoRoundRobin,
-    #[error("the acceleration is not that of Baku")]
-    Acceleration,
-    #[error("the comment says that player {number} left, but there is no such player or round")]
-    NoSuchWithdrawal { number: Number },
-    #[error("the results contradict each other: {0}")]
-    Table(String),
 }
 
 /// What is stored of a report, or everything that is in the way.
@@ -332,13 +298,11 @@ impl Draft<'_> {
         });
         let spec = asked.game.clone().or(noted);
         let rated = if self.notes.contains(&Note::Unrated) { Rated::Unrated } else { Rated::Rated };
-        let written = self.report.header().name.as_deref().unwrap_or("");
-        let name = asked.name.clone().map_or_else(|| Title::parse(written), Ok);
         let points = self.points(format);
         if spec.is_none() {
             self.faults.push(Unfit::NoGame);
         }
-        let name = name.map_err(|error| self.faults.push(Unfit::Title(error))).ok()?;
+        let name = asked.name.clone().or_else(|| self.name())?;
         let rated = asked.rated.unwrap_or(rated);
         Some(TournamentDetails {
             name,
@@ -349,6 +313,26 @@ impl Draft<'_> {
             pie: None,
             ranking: Ranking::usual(format),
         })
+    }
+
+    /// The tournament's own name, else that of the file.
+    fn name(&mut self) -> Option<Title> {
+        let noted = self.notes.iter().find_map(|note| match note {
+            Note::Tournament(name) => Some(name.as_str()),
+            _ => None,
+        });
+        let written = noted.or(self.report.header().name.as_deref()).unwrap_or("");
+        match Title::parse(written) {
+            Ok(name) => Some(name),
+            Err(LineError::Empty) => {
+                self.faults.push(Unfit::NoName);
+                None
+            }
+            Err(error) => {
+                self.faults.push(Unfit::Title(error));
+                None
+            }
+        }
     }
 
     /// By what the file is ranked, as far as it can be kept: record 212, else the points and record

@@ -13,6 +13,8 @@ use crate::domain::tie_breaks::{edition_word, parse_edition};
 pub(super) enum Note {
     /// The game that is played.
     Game(Spec),
+    /// The tournament's own name: 012 has the event before it.
+    Tournament(String),
     /// The edition of the tie-break rules.
     Edition(Edition),
     /// The games move no ratings.
@@ -37,6 +39,7 @@ impl Note {
         };
         match word {
             "game" => rest.parse().ok().map(Self::Game),
+            "tournament" if !rest.is_empty() => Some(Self::Tournament(rest.to_owned())),
             "edition" => parse_edition(rest).map(Self::Edition),
             "unrated" => Some(Self::Unrated),
             "withdrawn" => {
@@ -55,6 +58,7 @@ impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Game(spec) => write!(f, "magister game {spec}"),
+            Self::Tournament(name) => write!(f, "magister tournament {name}"),
             Self::Edition(edition) => write!(f, "magister edition {}", edition_word(*edition)),
             Self::Unrated => f.write_str("magister unrated"),
             Self::Withdrawn { number, from_round } => {
@@ -76,6 +80,7 @@ mod tests {
         let spec = "gbg:6".parse().unwrap();
         let notes = [
             Note::Game(spec),
+            Note::Tournament("Glass Bead Open".to_owned()),
             Note::Edition(Edition::August2024),
             Note::Unrated,
             Note::Withdrawn { number, from_round: 3 },
@@ -91,6 +96,7 @@ mod tests {
             "magister edition 2023",
             "magister ",
             "magister game",
+            "magister tournament",
             "magister club x y",
             "game gbg:6",
         ] {

@@ -87,7 +87,7 @@ fn header(event: &Event, preparation: &Preparation) -> Header {
     // 202 has no code for the points, since it is about equal ones.
     let among_equals = all.strip_prefix(&[TieBreak::PTS]);
     Header {
-        name: Some(details.name.to_string()),
+        name: Some(full_name(event, preparation)),
         city: event.details.place.as_ref().map(ToString::to_string),
         starts_on: day(event.details.days.first()),
         ends_on: day(event.details.days.last()),
@@ -96,6 +96,16 @@ fn header(event: &Event, preparation: &Preparation) -> Header {
         standings: Some(codes(all)),
         ..Header::default()
     }
+}
+
+/// Who reads the file knows neither: `U-Con 2026: Glass Bead Open`.
+fn full_name(event: &Event, preparation: &Preparation) -> String {
+    let own = &preparation.chart.tournament.details.name;
+    let of_event = &event.details.name;
+    if own.as_str().contains(of_event.as_str()) {
+        return own.to_string();
+    }
+    format!("{of_event}: {own}")
 }
 
 fn codes(tie_breaks: &[TieBreak]) -> String {
@@ -123,7 +133,8 @@ fn later_byes(preparation: &Preparation) -> Vec<(u16, Number, Bye)> {
 
 fn notes(preparation: &Preparation) -> Vec<Note> {
     let details = &preparation.chart.tournament.details;
-    let mut notes = vec![Note::Game(details.spec.clone())];
+    let mut notes =
+        vec![Note::Game(details.spec.clone()), Note::Tournament(details.name.to_string())];
     notes.extend(details.ranking.edition.map(Note::Edition));
     if details.rated == Rated::Unrated {
         notes.push(Note::Unrated);

@@ -141,6 +141,8 @@ pub enum Guess {
     NoInitialColour,
     #[error("points for more than win, draw, loss and absence are kept as points given or taken")]
     UnevenPoints,
+    #[error("\"Z\" is no letter of record 162; it is read as \"A\", absence")]
+    AbsenceByZ,
     #[error("the pairing-allocated bye is not mentioned and taken to be worth 1")]
     ByeOfOnePoint,
     #[error("\"rank\" is not followed: the players' numbers count")]

@@ -26,26 +26,26 @@ impl Sheet<'_> {
         }
     }
 
-    /// docs/spec/trf.md §5. Byes stand in the lines of the players only.
+    /// docs/spec/trf.md §5 and §8. Byes of the next round stand in the lines of the players only.
     fn settings_of_2016(&self) -> Vec<String> {
         let colour = match self.plan.initial_colour {
             Colour::White => "white1",
             Colour::Black => "black1",
         };
         let mut lines = vec![format!("XXR {}", self.plan.n_rounds), format!("XXC {colour}")];
-        let points = self.table.points();
-        if *points != PointSystem::STANDARD {
-            lines.push(point_codes(points));
-        }
+        lines.extend(point_records(self.table.points()));
         lines.extend(self.table.numbers().flat_map(|number| self.fictitious(number)));
-        let next = self.table.rounds().len() + 1;
-        // There are no rounds in it: what is forbidden now is said.
-        let is_now = |forbidden: &&Forbidden| {
-            (usize::from(forbidden.from_round)..=usize::from(forbidden.to_round)).contains(&next)
-        };
-        let forbidden = self.plan.forbidden.iter().filter(is_now);
+        let forbidden = self.plan.forbidden.iter().filter(|forbidden| self.is_in_force(forbidden));
         lines.extend(forbidden.map(|forbidden| format!("XXP{}", listed(&forbidden.numbers))));
+        lines.extend(self.byes(Dialect::Trf16));
         lines
+    }
+
+    /// `XXP` has no rounds: it says what holds now, or in every round.
+    fn is_in_force(&self, forbidden: &Forbidden) -> bool {
+        let &Forbidden { from_round, to_round, .. } = forbidden;
+        let always = from_round <= 1 && to_round >= self.plan.n_rounds;
+        always || (from_round..=to_round).contains(&self.next_round())
     }
 
     /// A player's virtual points round by round; what there is no room for in a further record.
@@ -70,10 +70,7 @@ impl Sheet<'_> {
     fn settings_of_2026(&self) -> Vec<String> {
         let colour = self.plan.initial_colour.to_string().to_uppercase();
         let mut lines = vec![format!("142 {}", self.plan.n_rounds), format!("152 {colour}")];
-        let points = self.table.points();
-        if *points != PointSystem::STANDARD {
-            lines.push(point_letters(points));
-        }
+        lines.extend(point_letters(self.table.points()));
         for VirtualPoints { points, from_round, to_round, from, to } in &self.plan.virtual_points {
             let (points, Number(from), Number(to)) = (decimal(*points), from, to);
             let range = format!("{from_round:03} {to_round:03} {from:04} {to:04}");
@@ -83,56 +80,65 @@ impl Sheet<'_> {
             let to_round = (*to_round).min(MAX_ROUNDS);
             lines.push(format!("260 {from_round:03} {to_round:03}{}", listed(numbers)));
         }
-        for bye in [Bye::FullPoint, Bye::HalfPoint, Bye::ZeroPoint] {
-            lines.extend(self.byes(bye));
-        }
+        lines.extend(self.byes(Dialect::Trf26));
         lines
     }
 
-    /// The byes of one kind ahead, a record for each round.
-    fn byes(&self, bye: Bye) -> Vec<String> {
-        let mut ahead = self.byes_ahead();
-        ahead.retain(|(_, _, kind)| *kind == bye);
-        let in_round = ahead.chunk_by(|one, other| one.0 == other.0);
-        let parts = in_round.flat_map(|in_round| in_round.chunks(NUMBERS_PER_LINE));
-        let line = |part: &[(u16, Number, Bye)]| {
-            let numbers: Vec<Number> = part.iter().map(|(_, number, _)| *number).collect();
-            format!("240 {} {:03}{}", bye.code(), part[0].0, listed(&numbers))
-        };
-        parts.map(line).collect()
+    /// 240: the byes ahead, but those that stand in the lines of the players.
+    fn byes(&self, dialect: Dialect) -> Vec<String> {
+        let (_, ahead) = self.byes_ahead(dialect);
+        let kinds = [Bye::FullPoint, Bye::HalfPoint, Bye::ZeroPoint];
+        kinds.into_iter().flat_map(|kind| byes_of(kind, &ahead)).collect()
     }
+}
+
+/// The byes of one kind, a record for each round.
+fn byes_of(kind: Bye, ahead: &[(u16, Number, Bye)]) -> Vec<String> {
+    let mut ahead = ahead.to_vec();
+    ahead.retain(|(_, _, other)| *other == kind);
+    let in_round = ahead.chunk_by(|one, other| one.0 == other.0);
+    let parts = in_round.flat_map(|in_round| in_round.chunks(NUMBERS_PER_LINE));
+    let line = |part: &[(u16, Number, Bye)]| {
+        let numbers: Vec<Number> = part.iter().map(|(_, number, _)| *number).collect();
+        format!("240 {} {:03}{}", kind.code(), part[0].0, listed(&numbers))
+    };
+    parts.map(line).collect()
 }
 
 fn listed(numbers: &[Number]) -> String {
     numbers.iter().fold(String::new(), |line, number| line + &format!(" {number:>4}"))
 }
 
-/// `162  W 3.0    D 1.0    …`
-fn point_letters(points: &PointSystem) -> String {
+/// `162  W 3.0    D 1.0`: what is not the default, docs/spec/trf.md §6.
+fn point_letters(points: &PointSystem) -> Option<String> {
     let letters = [
-        ('W', points.win()),
-        ('D', points.draw()),
-        ('L', points.loss()),
-        ('A', points.absence()),
-        ('P', points.pairing_allocated_bye()),
+        ('W', points.win(), Score::WIN),
+        ('D', points.draw(), Score::DRAW),
+        ('L', points.loss(), Score::ZERO),
+        ('A', points.absence(), Score::ZERO),
+        ('P', points.pairing_allocated_bye(), points.win()),
     ];
-    let parts = letters.map(|(letter, worth)| format!("{letter}{:>4}", decimal(worth)));
-    format!("162  {}", parts.join("    "))
+    let others = letters.iter().filter(|(_, worth, default)| worth != default);
+    let parts: Vec<String> =
+        others.map(|(letter, worth, _)| format!("{letter}{:>4}", decimal(*worth))).collect();
+    (!parts.is_empty()).then(|| format!("162  {}", parts.join("    ")))
 }
 
-/// `XXS W=3.0 D=1.0 …`
-fn point_codes(points: &PointSystem) -> String {
-    let codes = [
-        ("W", points.win()),
-        ("D", points.draw()),
-        ("WL", points.loss()),
-        ("BL", points.loss()),
-        ("ZPB", points.absence()),
-        ("FL", points.absence()),
-        ("PAB", points.pairing_allocated_bye()),
+/// `BBW  3.0`, `BBD  1.0`: what is not the default. The bye is worth 1 if nobody says otherwise,
+/// which is said where a win is not.
+fn point_records(points: &PointSystem) -> Vec<String> {
+    let bye = points.pairing_allocated_bye();
+    let is_plain = bye == Score::WIN && points.win() == Score::WIN;
+    let records = [
+        ("BBW", points.win(), points.win() == Score::WIN),
+        ("BBD", points.draw(), points.draw() == Score::DRAW),
+        ("BBL", points.loss(), points.loss() == Score::ZERO),
+        ("BBZ", points.absence(), points.absence() == Score::ZERO),
+        ("BBF", points.absence(), points.absence() == Score::ZERO),
+        ("BBU", bye, is_plain),
     ];
-    let parts = codes.map(|(code, worth)| format!("{code}={}", decimal(worth)));
-    format!("XXS {}", parts.join(" "))
+    let others = records.into_iter().filter(|(_, _, is_default)| !is_default);
+    others.map(|(tag, worth, _)| format!("{tag} {:>4}", decimal(worth))).collect()
 }
 
 /// docs/spec/trf.md §3: the code of the system; the Dutch one without a year, which every program

@@ -80,6 +80,9 @@ impl Values {
             let Some(value) = points(value, notes) else {
                 continue;
             };
+            if code == 'Z' {
+                notes.warn(word.place, Guess::AbsenceByZ);
+            }
             if !self.set_letter(code, value) {
                 let possible = "W, D, L, A, P and X";
                 let text = code.to_string();
@@ -93,7 +96,8 @@ impl Values {
             'W' => self.set_win(value),
             'D' => self.set_draw(value),
             'L' => self.set_loss(value),
-            'A' => (self.zero_point_bye, self.forfeit_loss) = (value, value),
+            // Public programs write Z where the format has A.
+            'A' | 'Z' => (self.zero_point_bye, self.forfeit_loss) = (value, value),
             'P' => self.pairing_allocated_bye = Some(value),
             // Games without a result bring nothing here (docs/spec/standings.md §2.3).
             'X' => {}

@@ -37,12 +37,15 @@ pub struct Sheet<'a> {
 /// The edition of the format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Dialect {
-    /// Of 2016, with the extensions `XXR`, `XXC`, `XXS`, `XXA` and `XXP` of older programs.
+    /// Of 2016, with the extensions `XXR`, `XXC`, `XXA`, `XXP` and `BB…` of older programs.
     Trf16,
     /// Of 2026.
     #[default]
     Trf26,
 }
+
+/// Byes by round and number.
+type Byes = Vec<(u16, Number, Bye)>;
 
 impl Report {
     /// Makes a report. What has no room in the format (a name of more than 33 letters) is cut off;
@@ -79,7 +82,7 @@ impl Sheet<'_> {
         let mut lines = header_lines(&self.filled_header(dialect));
         lines.extend(self.comments.iter().map(|comment| format!("### {comment}")));
         lines.extend(self.settings(dialect));
-        let mut ahead = self.byes_ahead();
+        let (mut ahead, _) = self.byes_ahead(dialect);
         ahead.sort_by_key(|(_, number, _)| *number);
         for (number, rank) in self.table.numbers().zip(self.ranks()) {
             let first = ahead.partition_point(|(_, other, _)| *other < number);
@@ -168,15 +171,25 @@ impl Sheet<'_> {
         cells
     }
 
-    /// Byes of rounds that have not been paired, by round and number.
-    pub(super) fn byes_ahead(&self) -> Vec<(u16, Number, Bye)> {
-        let next = u16::try_from(self.table.rounds().len() + 1).unwrap_or(u16::MAX);
+    /// The first round that has not been paired.
+    pub(super) fn next_round(&self) -> u16 {
+        u16::try_from(self.table.rounds().len() + 1).unwrap_or(u16::MAX)
+    }
+
+    /// Byes of rounds that have not been paired, by round and number: those that stand in the lines
+    /// of the players, as the older edition has it for the next round, and those of 240.
+    pub(super) fn byes_ahead(&self, dialect: Dialect) -> (Byes, Byes) {
+        let next = self.next_round();
         let planned = self.plan.byes.iter().map(|(number, bye)| (next, *number, *bye));
         let later = self.byes.iter().copied().filter(|(round, _, _)| *round > next);
-        let mut byes: Vec<_> = planned.chain(later).collect();
+        let mut byes: Byes = planned.chain(later).collect();
         byes.retain(|(round, _, _)| *round <= self.plan.n_rounds.min(MAX_ROUNDS));
         byes.sort_unstable_by_key(|(round, number, _)| (*round, *number));
-        byes
+        // A bye that the pairing gives has no letter in 240.
+        let has_cell = |(round, _, bye): &(u16, Number, Bye)| {
+            dialect == Dialect::Trf16 && *round == next || *bye == Bye::PairingAllocated
+        };
+        byes.into_iter().partition(has_cell)
     }
 
     /// 299 records: what was given or taken, and the points of games struck from the table.

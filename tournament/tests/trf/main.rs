@@ -5,3 +5,4 @@
 mod laws;
 mod limits;
 mod reading;
+mod writing;

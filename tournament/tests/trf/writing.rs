@@ -1,0 +1,94 @@
+//! What a report that is made here says, and where.
+
+use std::slice;
+
+use tournament::entry::Number;
+use tournament::pairing::plan::{Forbidden, Plan};
+use tournament::points::PointSystem;
+use tournament::result::Bye;
+use tournament::score::Score;
+use tournament::table::{Facts, Table};
+use tournament::trf::{Dialect, Header, Report, Sheet};
+
+fn report(facts: Facts, plan: &Plan, byes: &[(u16, Number, Bye)], dialect: Dialect) -> String {
+    let table = Table::new(facts).expect("facts that agree");
+    let header = Header { name: Some("Open".to_owned()), ..Header::default() };
+    let (people, ranks, comments) = (vec![], vec![], vec![]);
+    let byes = byes.to_vec();
+    let sheet = Sheet { header, people, ranks, table: &table, plan, byes, comments };
+    Report::of(&sheet, dialect).expect("a report").to_string()
+}
+
+fn lines<'a>(report: &'a str, tags: &[&str]) -> Vec<&'a str> {
+    report.lines().filter(|line| tags.contains(&&line[..3])).collect()
+}
+
+fn worth(text: &str) -> PointSystem {
+    text.parse().expect(text)
+}
+
+fn with_points(points: PointSystem, dialect: Dialect) -> String {
+    report(Facts { points, ..Facts::swiss(2) }, &Plan::new(3), &[], dialect)
+}
+
+#[test]
+fn byes_of_rounds_to_come_stand_in_record_240_only() {
+    let byes = vec![(Number(1), Bye::HalfPoint), (Number(2), Bye::ZeroPoint)];
+    let plan = Plan { byes, ..Plan::new(5) };
+    let later = [(3, Number(4), Bye::HalfPoint)];
+    let file = report(Facts::swiss(4), &plan, &later, Dialect::Trf26);
+    assert_eq!(lines(&file, &["240"]), ["240 H 001    1", "240 H 003    4", "240 Z 001    2"]);
+    assert!(lines(&file, &["001"]).iter().all(|line| line.len() < 92), "{file}");
+    // Older programs know the next round by the lines of the players only.
+    let file = report(Facts::swiss(4), &plan, &later, Dialect::Trf16);
+    assert_eq!(lines(&file, &["240"]), ["240 H 003    4"]);
+    let cells: Vec<&str> =
+        lines(&file, &["001"]).iter().map(|line| line.get(91..).unwrap_or("")).collect();
+    assert_eq!(cells, ["0000 - H", "0000 - Z", "", ""]);
+}
+
+#[test]
+fn trf16_keeps_groups_forbidden_in_every_round() {
+    let group = |from_round, to_round| Forbidden {
+        from_round,
+        to_round,
+        numbers: vec![Number(from_round), Number(4)],
+    };
+    let forbidden = vec![group(1, 3), group(2, 3), group(3, 3)];
+    let plan = Plan { forbidden, ..Plan::new(3) };
+    // Nothing is left to be paired, and the file is checked from the beginning.
+    let rounds = vec![tournament::history::Round::default(); 3];
+    let file = report(Facts { rounds, ..Facts::swiss(4) }, &plan, &[], Dialect::Trf16);
+    assert_eq!(lines(&file, &["XXP"]), ["XXP    1    4"]);
+    let file = report(Facts::swiss(4), &plan, &[], Dialect::Trf16);
+    assert_eq!(lines(&file, &["XXP"]), ["XXP    1    4"]);
+}
+
+#[test]
+fn trf16_says_by_single_records_what_is_not_worth_the_usual() {
+    let said = |points: PointSystem| {
+        let file = with_points(points, Dialect::Trf16);
+        let tags = ["XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"];
+        lines(&file, &tags).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert!(said(PointSystem::STANDARD).is_empty());
+    assert_eq!(said(worth("3-1-0")), ["BBW  3.0", "BBD  1.0", "BBU  3.0"]);
+    let half = PointSystem::STANDARD.with_pairing_allocated_bye(Score::DRAW).expect("half a point");
+    assert_eq!(said(half), ["BBU  0.5"]);
+    let one = worth("3-2-1").with_pairing_allocated_bye(Score::WIN).expect("one point");
+    let one = one.with_absence(Score::DRAW).expect("half a point");
+    let all = ["BBW  3.0", "BBD  2.0", "BBL  1.0", "BBZ  0.5", "BBF  0.5", "BBU  1.0"];
+    assert_eq!(said(one), all);
+}
+
+#[test]
+fn record_162_leaves_out_what_is_worth_the_usual() {
+    let said = |points: PointSystem| {
+        let file = with_points(points, Dialect::Trf26);
+        lines(&file, slice::from_ref(&"162")).first().map(ToString::to_string)
+    };
+    assert_eq!(said(PointSystem::STANDARD), None);
+    assert_eq!(said(worth("3-1-0")).as_deref(), Some("162  W 3.0    D 1.0"));
+    let half = PointSystem::STANDARD.with_pairing_allocated_bye(Score::DRAW).expect("half a point");
+    assert_eq!(said(half).as_deref(), Some("162  P 0.5"));
+}
