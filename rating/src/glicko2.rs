@@ -19,6 +19,9 @@ use crate::units::{Deviation, Rating, Tau, Thousandths, Volatility};
 const VOLATILITIES: RangeInclusive<Volatility> = Volatility(1)..=Volatility(100_000);
 const TAUS: RangeInclusive<Tau> = Tau(100)..=Tau(2000);
 
+/// Points of a rating in one of the paper's scale.
+const SCALE: f64 = 173.7178;
+
 /// Far below what is stored, so that the volatility counts as converged.
 const CONVERGENCE: f64 = 1e-10;
 
@@ -189,12 +192,17 @@ fn within_limits(state: Glicko2Rating) -> Glicko2 {
     }
 }
 
-/// docs/spec/ratings.md §3.1: neither limits nor rounding yet.
+/// docs/spec/ratings.md §3.1 and §7.1: neither limits nor rounding yet; limits belong to pools.
 pub(crate) fn after_period(
     tau: f64,
     own: Glicko2Rating,
     results: &[(Glicko2Rating, Outcomes)],
 ) -> Glicko2Rating {
+    if results.is_empty() {
+        // The crate has a limit there, which the paper has not.
+        let growth = own.volatility * SCALE;
+        return Glicko2Rating { deviation: own.deviation.hypot(growth), ..own };
+    }
     let config = Glicko2Config { tau, convergence_tolerance: CONVERGENCE };
     glicko2_rating_period(&own, results, &config)
 }

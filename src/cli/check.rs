@@ -1,25 +1,32 @@
-//! `magister check`: are the rounds of tournament report files those that the rules give?
+//! `magister check`: are the rounds and places of tournament report files those that the rules give?
+
+mod json;
 
 use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use serde::Serialize;
-use tournament::check::{Answer, Board, CheckedRound, Difference, check};
+use tournament::check::{
+    Answer, Board, CheckedRanks, CheckedRound, Difference, Misplaced, check, ranks,
+};
+use tournament::standings::TieBreak;
 use tournament::trf::Report;
 
 use super::files::{NO, Streams, UNREADABLE, YES, masked};
 use super::reports::{checked, report, unless_seen_enough};
+use crate::domain::reports::noted_table;
+use json::{JsonRanks, JsonRound};
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister check open.trf
   magister check --json *.trf
 
 Each round that has been paired is paired once more from what had happened before it, by the
-Dutch system of 2026, a round robin by the Berger tables.
+Dutch system of 2026, a round robin by the Berger tables. The places are found once more by the
+tie-breaks that the file names (212, else 202).
 
-Exit code: 0 if every round agrees, 1 if one differs, 2 for wrong arguments, 3 if a file
+Exit code: 0 if rounds and places agree, 1 if one differs, 2 for wrong arguments, 3 if a file
 cannot be read.";
 
 /// Arguments of `magister check`.
@@ -48,14 +55,41 @@ pub(super) fn run(options: &Check, streams: &mut Streams<'_>) -> io::Result<u8> 
 fn check_file(options: &Check, file: &Path, streams: &mut Streams<'_>) -> io::Result<u8> {
     let Some(report) = report(file, streams)? else { return Ok(UNREADABLE) };
     let Some(rounds) = checked(file, check(&report), streams)? else { return Ok(UNREADABLE) };
+    let Some(table) = checked(file, noted_table(&report), streams)? else { return Ok(UNREADABLE) };
+    let places = ranks(&report, &table);
     if options.json {
         for round in &rounds {
             writeln!(streams.out, "{}", serde_json::to_string(&JsonRound::of(file, round))?)?;
         }
+        if let Some(places) = places.as_ref().filter(|places| !places.misplaced.is_empty()) {
+            writeln!(streams.out, "{}", serde_json::to_string(&JsonRanks::of(file, places))?)?;
+        }
     } else {
         write!(streams.out, "{}", in_words(file, &report, &rounds))?;
+        write!(streams.out, "{}", places.as_ref().map_or_else(String::new, places_in_words))?;
     }
-    Ok(if rounds.iter().all(|round| round.answer == Answer::Agrees) { YES } else { NO })
+    let is_placed = places.is_none_or(|places| places.misplaced.is_empty());
+    let is_paired = rounds.iter().all(|round| round.answer == Answer::Agrees);
+    Ok(if is_paired && is_placed { YES } else { NO })
+}
+
+/// The places that do not follow; nothing if all do.
+fn places_in_words(places: &CheckedRanks) -> String {
+    let CheckedRanks { tie_breaks, stopped_at, misplaced } = places;
+    let codes = tie_breaks.iter().map(TieBreak::to_string).collect::<Vec<_>>().join(",");
+    let mut text = String::new();
+    if misplaced.is_empty() {
+        return text;
+    }
+    let _ = writeln!(text, "  places that do not follow from {codes}");
+    for Misplaced { number, written, first, last } in misplaced {
+        let place = if first == last { first.to_string() } else { format!("{first} to {last}") };
+        let _ = writeln!(text, "    {number}: {written} in the file, {place} by the tie-breaks");
+    }
+    if let Some(code) = stopped_at {
+        let _ = writeln!(text, "    nothing was looked at from {} on", masked(code));
+    }
+    text
 }
 
 /// A line for the file, and what differs round by round.
@@ -112,62 +146,5 @@ fn in_short(board: Board) -> String {
     match board {
         Board::Game { white, black } => format!("{white} - {black}"),
         Board::Bye(number) => format!("{number} bye"),
-    }
-}
-
-/// A round as programs read it; the names of its fields stay the same. `docs/commands.md`
-/// describes it.
-#[derive(Serialize)]
-struct JsonRound {
-    file: String,
-    round: u16,
-    status: &'static str,
-    differences: Vec<JsonDifference>,
-    message: Option<String>,
-}
-
-#[derive(Serialize)]
-struct JsonDifference {
-    kind: &'static str,
-    written: Vec<[u16; 2]>,
-    expected: Vec<[u16; 2]>,
-}
-
-impl JsonRound {
-    fn of(file: &Path, checked: &CheckedRound) -> Self {
-        let (status, differences, message) = match &checked.answer {
-            Answer::Agrees => ("agrees", &[][..], None),
-            Answer::Differs(differences) => ("differs", &differences[..], None),
-            Answer::NoLegalPairing(refusal) => {
-                ("no-legal-pairing", &[][..], Some(refusal.to_string()))
-            }
-            Answer::NoSchedule(error) => ("no-schedule", &[][..], Some(error.to_string())),
-        };
-        Self {
-            file: file.display().to_string(),
-            round: checked.round,
-            status,
-            differences: differences.iter().map(JsonDifference::from).collect(),
-            message,
-        }
-    }
-}
-
-impl From<&Difference> for JsonDifference {
-    fn from(difference: &Difference) -> Self {
-        let sides = |boards: &[Board]| boards.iter().copied().map(seats).collect();
-        Self {
-            kind: if difference.is_of_colours_only() { "colours" } else { "pairs" },
-            written: sides(&difference.written),
-            expected: sides(&difference.expected),
-        }
-    }
-}
-
-/// First and second, by their numbers; nobody is 0.
-fn seats(board: Board) -> [u16; 2] {
-    match board {
-        Board::Game { white, black } => [white.0, black.0],
-        Board::Bye(number) => [number.0, 0],
     }
 }

@@ -15,31 +15,41 @@ use tournament::table::{MAX_PLAYERS, MAX_ROUNDS};
 use tournament::trf::Dialect;
 
 use super::export::Format;
-use super::files::YES;
+use super::files::{Streams, YES};
+use crate::secrets;
 
 pub(super) const EXAMPLES: &str = "Examples:
+  magister simulate > open.trf
   magister simulate --seed 7 > open.trf
   magister simulate --players 4-300 --draws 45 --late 10 --count 100 -o events
-  magister simulate --players 4-300 --count 5000 --slowest";
+  magister simulate --players 4-300 --count 5000 --slowest
+
+What is not set is drawn from the seed: 20 to 120 players, as many rounds as find a winner or up
+to three more, 20 to 50 % draws, up to 4 % forfeits and half-point byes, 2 % absences and
+withdrawals, 6 % late entries, 400 to 1400 rating points. Games that are not drawn are won as
+FIDE's table of expected scores (8.1.2) has it. Without --seed one is drawn and told.";
 
 /// The rating of the strongest there can be.
 const STRONGEST: u16 = 2800;
+
+/// A seed that is drawn is short enough to be typed again.
+const SEEDS: u64 = 1_000_000_000;
 
 /// Arguments of `magister simulate`.
 #[derive(Debug, Args)]
 pub struct Simulate {
     /// What all lots are drawn from: the same seed and options give the same event for ever.
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub seed: u64,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
     /// How many events, each from the next seed.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub count: u32,
     /// How many enter; of a range such as 4-300 each seed takes the next number.
-    #[arg(long, value_name = "N", default_value = "100")]
-    pub players: Sizes,
+    #[arg(long, value_name = "N")]
+    pub players: Option<Sizes>,
     /// How many rounds there are.
-    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_ROUNDS)))]
-    pub rounds: u16,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_ROUNDS)))]
+    pub rounds: Option<u16>,
     /// How often anything happens.
     #[command(flatten)]
     pub chances: Chances,
@@ -53,8 +63,8 @@ pub struct Simulate {
     #[arg(long, value_name = "W-D-L", default_value = "1-½-0")]
     pub points: PointSystem,
     /// Between the highest and the lowest rating.
-    #[arg(long, value_name = "POINTS", default_value_t = 1000, value_parser = clap::value_parser!(u16).range(0..=i64::from(STRONGEST)))]
-    pub rating_spread: u16,
+    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u16).range(0..=i64::from(STRONGEST)))]
+    pub rating_spread: Option<u16>,
     /// The edition of the format.
     #[arg(long, default_value = "trf26")]
     pub format: Format,
@@ -67,29 +77,29 @@ pub struct Simulate {
 }
 
 /// How often anything happens, in percent.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Copy, Args)]
 pub struct Chances {
     /// Games that are drawn, in percent.
-    #[arg(long, value_name = "PERCENT", default_value = "30")]
-    pub draws: Percent,
+    #[arg(long, value_name = "PERCENT")]
+    pub draws: Option<Percent>,
     /// Pairings that are not played.
-    #[arg(long, value_name = "PERCENT", default_value = "2")]
-    pub forfeits: Percent,
+    #[arg(long, value_name = "PERCENT")]
+    pub forfeits: Option<Percent>,
     /// Players who ask for a half-point bye, in each round but the last.
-    #[arg(long, value_name = "PERCENT", default_value = "2")]
-    pub byes: Percent,
+    #[arg(long, value_name = "PERCENT")]
+    pub byes: Option<Percent>,
     /// Players who are given a full-point bye, in each round.
     #[arg(long, value_name = "PERCENT", default_value = "0")]
     pub full_point_byes: Percent,
     /// Players who stay away, in each round.
-    #[arg(long, value_name = "PERCENT", default_value = "1")]
-    pub absences: Percent,
+    #[arg(long, value_name = "PERCENT")]
+    pub absences: Option<Percent>,
     /// Players who come after round one.
-    #[arg(long, value_name = "PERCENT", default_value = "3")]
-    pub late: Percent,
+    #[arg(long, value_name = "PERCENT")]
+    pub late: Option<Percent>,
     /// Players who leave, after each round.
-    #[arg(long, value_name = "PERCENT", default_value = "1")]
-    pub withdrawals: Percent,
+    #[arg(long, value_name = "PERCENT")]
+    pub withdrawals: Option<Percent>,
 }
 
 /// Points for pairing only.
@@ -141,56 +151,72 @@ pub enum NoEvent {
     Output(#[from] io::Error),
 }
 
-/// Plays the events and writes them.
-pub fn run(options: &Simulate, out: &mut dyn Write) -> Result<u8, NoEvent> {
+/// Plays the events and writes them; a seed that was drawn is told to the complaints.
+pub(super) fn run(options: &Simulate, streams: &mut Streams<'_>) -> Result<u8, NoEvent> {
+    if options.count > 1 && options.output.is_none() && !options.slowest {
+        return Err(NoEvent::NoFolder);
+    }
+    let first = match options.seed {
+        Some(seed) => seed,
+        None => {
+            let seed = secrets::lot_seed().map_err(io::Error::other)? % SEEDS;
+            writeln!(streams.complaints, "seed {seed}")?;
+            seed
+        }
+    };
     if options.slowest {
-        writeln!(out, "{}", slowest::slowest(options)?)?;
+        writeln!(streams.out, "{}", slowest::slowest(options, first)?)?;
         return Ok(YES);
     }
-    match &options.output {
-        None if options.count > 1 => return Err(NoEvent::NoFolder),
-        None => out.write_all(options.text(options.seed)?.as_bytes())?,
-        Some(file) if options.count == 1 && !file.is_dir() => {
-            options.write(options.seed, file)?;
-        }
-        Some(folder) => {
-            let failed = |error| NoEvent::File { file: folder.clone(), error };
-            fs::create_dir_all(folder).map_err(failed)?;
-            for seed in options.seeds() {
-                options.write(seed, &folder.join(format!("swiss-{seed}.trf")))?;
-            }
-        }
-    }
+    options.write_all(first, streams.out)?;
     Ok(YES)
 }
 
 impl Simulate {
-    fn seeds(&self) -> impl Iterator<Item = u64> {
-        (0..u64::from(self.count)).map(|n| self.seed.wrapping_add(n))
+    fn write_all(&self, first: u64, out: &mut dyn Write) -> Result<(), NoEvent> {
+        match &self.output {
+            None => out.write_all(self.text(first)?.as_bytes())?,
+            Some(file) if self.count == 1 && !file.is_dir() => self.write(first, file)?,
+            Some(folder) => {
+                let failed = |error| NoEvent::File { file: folder.clone(), error };
+                fs::create_dir_all(folder).map_err(failed)?;
+                for seed in self.seeds(first) {
+                    self.write(seed, &folder.join(format!("swiss-{seed}.trf")))?;
+                }
+            }
+        }
+        Ok(())
     }
 
+    fn seeds(&self, first: u64) -> impl Iterator<Item = u64> {
+        (0..u64::from(self.count)).map(move |n| first.wrapping_add(n))
+    }
+
+    /// What is not set is drawn.
     fn event(&self, seed: u64) -> Options {
+        let drawn = Options::drawn(seed, self.players.map(|players| players.of_seed(seed)));
+        let or = |set: Option<Percent>, drawn: Permille| set.map_or(drawn, |percent| percent.0);
+        let spread = self.rating_spread.unwrap_or(drawn.strongest - drawn.weakest);
         let Chances { draws, forfeits, byes, full_point_byes, absences, late, withdrawals } =
             self.chances;
         Options {
-            seed,
-            n_players: self.players.of_seed(seed),
-            n_rounds: self.rounds,
+            n_rounds: self.rounds.unwrap_or(drawn.n_rounds),
             strongest: STRONGEST,
-            weakest: STRONGEST.saturating_sub(self.rating_spread),
-            draws: draws.0,
-            forfeits: forfeits.0,
+            weakest: STRONGEST.saturating_sub(spread),
+            draws: or(draws, drawn.draws),
+            forfeits: or(forfeits, drawn.forfeits),
             full_point_byes: full_point_byes.0,
-            half_point_byes: byes.0,
-            zero_point_byes: absences.0,
-            late_entries: late.0,
-            withdrawals: withdrawals.0,
+            half_point_byes: or(byes, drawn.half_point_byes),
+            zero_point_byes: or(absences, drawn.zero_point_byes),
+            late_entries: or(late, drawn.late_entries),
+            withdrawals: or(withdrawals, drawn.withdrawals),
             n_forbidden: self.forbidden,
             acceleration: match self.acceleration {
                 Acceleration::None => simulate::Acceleration::None,
                 Acceleration::Baku => simulate::Acceleration::Baku,
             },
             points: self.points,
+            ..drawn
         }
     }
 

@@ -76,7 +76,7 @@ impl Task {
             Self::Pair(options) => pair::run(options, streams)?,
             Self::Check(options) => check::run(options, streams)?,
             Self::Standings(options) => standings::run(options, streams)?,
-            Self::Simulate(options) => simulate::run(options, streams.out)?,
+            Self::Simulate(options) => simulate::run(options, streams)?,
             Self::Import(options) => {
                 let imported = import::run(options, &sources.store()?, clock::now())?;
                 for guess in imported.guesses {

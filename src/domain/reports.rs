@@ -4,9 +4,11 @@
 
 mod identity;
 mod incoming;
+mod noted;
 mod notes;
 mod outgoing;
 
 pub use identity::{Doubt, Told, Unidentified, identify};
 pub use incoming::{Asked, Incoming, IncomingBoard, Unfit, incoming};
+pub use noted::noted_table;
 pub use outgoing::{Audience, Unwritable, report};

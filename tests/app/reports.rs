@@ -5,12 +5,12 @@ use magister::desk;
 use magister::desk::reports::Importer;
 use magister::desk::rounds;
 use magister::domain::TournamentId;
-use magister::domain::reports::{Asked, Audience, incoming};
+use magister::domain::reports::{Asked, Audience, incoming, noted_table};
 use magister::domain::results::colour;
 use magister::domain::standings::WallChart;
 use magister::store::{accounts, standings};
 use rules::Seat;
-use tournament::check::{Answer, check};
+use tournament::check::{Answer, check, ranks};
 use tournament::colour::Colour;
 use tournament::entry::Number;
 use tournament::pairing::dutch;
@@ -148,6 +148,10 @@ fn holds(seed: u64, before: &Report, after: &Report) {
     let differing: Vec<_> = rounds.iter().filter(|round| round.answer != Answer::Agrees).collect();
     assert!(differing.is_empty(), "{}", said(&format!("{differing:?}")));
     assert_eq!(after.warnings(), [], "{}", said("warnings"));
+    // A file of 2016 names no tie-breaks.
+    let places = ranks(after, &noted_table(after).unwrap());
+    let misplaced = places.map(|places| places.misplaced).unwrap_or_default();
+    assert_eq!(misplaced, [], "{}", said("places"));
     let next = before.next_round();
     assert_eq!((after.n_rounds(), after.next_round()), (before.n_rounds(), next));
     assert_eq!(after.facts(next).rounds, before.facts(next).rounds, "{}", said("rounds"));

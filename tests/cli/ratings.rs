@@ -68,6 +68,20 @@ fn glicko_and_glicko2_are_told_unrounded() {
 }
 
 #[test]
+fn glicko2_without_games_widens_the_deviation_as_the_paper_does() {
+    for rd in [50.0_f64, 350.0, 700.0] {
+        let case = json!({
+            "system": "glicko2", "r": 1500, "rd": rd, "vol": 0.06, "tau": 0.5, "opp": [],
+        });
+        let output = calc(&case.to_string());
+        let told: Value = serde_json::from_str(&output.out).unwrap();
+        let expected = rd.hypot(0.06 * 173.7178);
+        assert!((told["rd"].as_f64().unwrap() - expected).abs() < 1e-9, "{told} for {rd}");
+        assert_eq!((&told["r"], &told["vol"]), (&json!(1500.0), &json!(0.06)));
+    }
+}
+
+#[test]
 fn a_wrong_line_is_told_by_its_number_and_the_others_are_answered() {
     let good = r#"{"system": "elo-fide-initial", "opponents": [], "score": 0}"#;
     let long = format!("{}{good}", " ".repeat(1 << 20));

@@ -220,7 +220,7 @@ fn what_was_guessed_is_told_beside() {
     let file = String::from_utf8(SWISS.to_vec()).unwrap().replace("152 B\n", "");
     let output = hall.import(file.as_bytes(), &[]);
     assert_eq!(output.code, 0, "{output:?}");
-    assert!(output.complaints.starts_with("open.trf: line 21, column 1: "), "{output:?}");
+    assert!(output.complaints.starts_with("open.trf: line 22, column 1: "), "{output:?}");
     assert!(
         output.complaints.contains("the initial colour is not said; from round one it is b"),
         "{output:?}"

@@ -13,8 +13,8 @@ fn a_seed_gives_the_same_event_for_ever() {
 #[test]
 fn several_events_are_files_of_a_folder_of_all_sizes_and_by_the_rules() {
     let folder = Folder::new();
-    let arguments = ["simulate", "--players", "4-9", "--rounds", "3", "--count", "12", "-o", "all"];
-    let output = folder.run(&arguments);
+    let sizes = ["simulate", "--seed", "0", "--players", "4-9", "--rounds", "3"];
+    let output = folder.run(&[&sizes[..], &["--count", "12", "-o", "all"]].concat());
     assert_eq!((output.code, output.out.as_str()), (0, ""), "{}", output.complaints);
     let mut sizes = Vec::new();
     for seed in 0..12 {
@@ -29,7 +29,7 @@ fn several_events_are_files_of_a_folder_of_all_sizes_and_by_the_rules() {
 #[test]
 fn options_change_what_happens() {
     let with = |option: &str, value: &str| {
-        let players = ["simulate", "--players", "40", "--rounds", "5"];
+        let players = ["simulate", "--seed", "0", "--players", "40", "--rounds", "5"];
         run(&[&players[..], &[option, value]].concat()).out
     };
     let has = |text: &str, code: &str| text.lines().any(|line| line.contains(code));
@@ -47,8 +47,9 @@ fn options_change_what_happens() {
 
 #[test]
 fn the_older_edition_can_be_written() {
-    let old = run(&["simulate", "--players", "8", "--format", "trf16", "--forbidden", "1"]).out;
-    let new = run(&["simulate", "--players", "8", "--forbidden", "1"]).out;
+    let event = ["simulate", "--seed", "0", "--players", "8", "--rounds", "9", "--forbidden", "1"];
+    let old = run(&[&event[..], &["--format", "trf16"]].concat()).out;
+    let new = run(&event).out;
     let rounds = "\r\n142 ";
     assert!(new.contains(rounds), "{new}");
     assert!(old.contains("\r\nXXR 9\r\n") && !old.contains(rounds), "{old}");
@@ -83,7 +84,32 @@ fn options_that_mean_nothing_are_a_wrong_usage() {
 #[test]
 fn what_cannot_be_written_is_told() {
     let folder = Folder::new();
-    let output = folder.run(&["simulate", "-o", "no/such/folder.trf"]);
+    let output = folder.run(&["simulate", "--seed", "0", "-o", "no/such/folder.trf"]);
     assert_eq!((output.code, output.out.as_str()), (1, ""));
     assert!(output.complaints.starts_with("magister: no/such/folder.trf: "), "{output:?}");
+}
+
+#[test]
+fn without_a_seed_one_is_drawn_and_told() {
+    let drawn = [(), ()].map(|()| run(&["simulate", "--players", "12"]));
+    let seeds = drawn.each_ref().map(|output| {
+        let seed = output.complaints.strip_prefix("seed ").unwrap().trim().to_owned();
+        assert!(output.out.starts_with(&format!("### seed {seed}\r\n")), "{output:?}");
+        seed
+    });
+    assert_ne!(seeds[0], seeds[1]);
+    let again = run(&["simulate", "--players", "12", "--seed", &seeds[0]]);
+    assert_eq!((again.out, again.complaints.as_str()), (drawn[0].out.clone(), ""));
+}
+
+#[test]
+fn what_is_not_set_is_drawn_from_the_seed() {
+    let event = |seed: u64| run(&["simulate", "--seed", &seed.to_string()]).out;
+    let count = |text: &str| text.lines().filter(|line| line.starts_with("001")).count();
+    let events: Vec<String> = (0..6).map(event).collect();
+    let mut sizes: Vec<usize> = events.iter().map(|text| count(text)).collect();
+    assert!(sizes.iter().all(|n| (20..=120).contains(n)), "{sizes:?}");
+    sizes.sort_unstable();
+    sizes.dedup();
+    assert!(sizes.len() > 3, "{sizes:?}");
 }

@@ -1,7 +1,12 @@
 //! Whether the rounds of a report are those that the rules give.
 //!
 //! Each round that has been paired is paired once more from what had happened before it. Who was
-//! away is taken from the file; so are the numbers, as they are now.
+//! away is taken from the file; so are the numbers, as they are now. The places of the players are
+//! found once more too, by the tie-breaks that the file names.
+
+mod ranks;
+
+pub use ranks::{CheckedRanks, Misplaced, ranks};
 
 use std::collections::BTreeMap;
 

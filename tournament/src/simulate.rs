@@ -2,9 +2,11 @@
 //! from a seed, so that the same options give the same tournament for ever.
 
 mod chance;
+mod drawn;
 
 use chance::Chance;
 pub use chance::Permille;
+use rating::fide;
 
 use crate::colour::Colour;
 use crate::entry::{Entry, Number};
@@ -39,7 +41,7 @@ pub struct Options {
     pub strongest: u16,
     /// The lowest rating that can be drawn.
     pub weakest: u16,
-    /// How many games are drawn.
+    /// How many games are drawn, whoever plays; the others are won by the table of FIDE (8.1.2).
     pub draws: Permille,
     /// How many pairings are not played, one of them in five since neither player is there.
     pub forfeits: Permille,
@@ -363,9 +365,9 @@ fn result(options: &Options, white_is_stronger_by: i64, chance: &mut Chance) -> 
     GameResult::Win { won_by }
 }
 
-/// How often the stronger wins: 760 of a thousand at 200 points, as by Elo, 840 at 400 points,
-/// where Elo has 910. Whole numbers, so that every machine plays the same tournament.
-fn expected(stronger_by: i64) -> Permille {
-    let permille = 500 + 500 * stronger_by / (stronger_by.abs() + 190);
-    Permille(u16::try_from(permille).unwrap_or(0))
+/// How often White wins what is not drawn: docs/spec/ratings.md §5.1, on the full scale.
+fn expected(white_is_stronger_by: i64) -> Permille {
+    let certain = i64::from(fide::CERTAIN);
+    let difference = i32::try_from(white_is_stronger_by.clamp(-certain, certain)).unwrap_or(0);
+    Permille(u16::try_from(10 * fide::expected(difference)).unwrap_or(0))
 }

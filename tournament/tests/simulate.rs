@@ -124,6 +124,33 @@ fn the_stronger_win_more_often_the_stronger_they_are() {
 }
 
 #[test]
+fn games_that_are_not_drawn_are_won_by_the_table_of_fide() {
+    // 200 points are 76 of a hundred, and 400 points 92.
+    let mut tallies = [(190..=210, 76, 0, 0), (380..=420, 92, 0, 0)];
+    for seed in 0..20 {
+        let options = Options { seed, n_players: 300, n_rounds: 4, draws: NEVER, ..orderly() };
+        let simulated = play(&options);
+        let rating = |number: Number| simulated.facts.players[usize::from(number.0) - 1].rating;
+        for game in games(&simulated) {
+            let GameResult::Win { won_by } = game.result else { panic!("{game:?}") };
+            let [winner, loser] =
+                [won_by, won_by.other()].map(|colour| rating(game.player(colour)));
+            let apart = winner.expect("rated").abs_diff(loser.expect("rated"));
+            for (range, _, n_won, n_games) in &mut tallies {
+                if range.contains(&apart) {
+                    *n_games += 1;
+                    *n_won += u32::from(winner > loser);
+                }
+            }
+        }
+    }
+    for (range, share, n_won, n_games) in tallies {
+        let won: u32 = 100 * n_won / n_games;
+        assert!(n_games > 200 && won.abs_diff(share) <= 3, "{n_won} of {n_games} at {range:?}");
+    }
+}
+
+#[test]
 fn players_of_a_forbidden_group_never_meet() {
     let simulated = play(&Options { n_forbidden: 20, ..orderly() });
     let groups = &simulated.rounds[0].plan.forbidden;

@@ -30,9 +30,9 @@ pub(super) struct Slowest {
 }
 
 /// Plays all events and times their rounds.
-pub(super) fn slowest(options: &Simulate) -> Result<Slowest, NoEvent> {
+pub(super) fn slowest(options: &Simulate, first: u64) -> Result<Slowest, NoEvent> {
     let slowest = RefCell::new(Slowest::default());
-    for seed in options.seeds() {
+    for seed in options.seeds(first) {
         let event = options.event(seed);
         let pair = |table: &Table, plan: &Plan| {
             let (paired, took) = timed(table, plan);

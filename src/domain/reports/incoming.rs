@@ -12,10 +12,10 @@ use tournament::points::PointSystem;
 use tournament::result::Bye;
 use tournament::score::Score;
 use tournament::standings::TieBreak;
-use tournament::table::{Cell, System, Table};
+use tournament::table::{System, Table};
 use tournament::trf::Report;
-use tournament::withdrawal::Counting;
 
+use super::noted::is_of_struck;
 use super::notes::Note;
 use crate::domain::LineError;
 use crate::domain::entries::{MAX_RATING, NewEntry};
@@ -232,18 +232,8 @@ impl Draft<'_> {
 
     /// Points given or taken have no place here, except those that a withdrawal takes anyway.
     fn check_given(&mut self, table: &Table, given: &[Adjustment]) {
-        for Adjustment { number, round, tenths } in given {
-            let cell =
-                usize::from(*round).checked_sub(1).and_then(|idx| table.cells(*number).get(idx));
-            let taken = match cell {
-                Some(Cell::Game(game)) if game.counting == Counting::Struck => {
-                    game.outcome.points(table.points()).tenths()
-                }
-                _ => 0,
-            };
-            if -i64::from(*tenths) != i64::from(taken) {
-                self.faults.push(Unfit::PointsGiven { number: *number });
-            }
+        for taken in given.iter().filter(|given| !is_of_struck(table, given)) {
+            self.faults.push(Unfit::PointsGiven { number: taken.number });
         }
     }
 
