@@ -9,6 +9,10 @@ standings-rounds-to-come = { $rounds ->
    *[other] { $rounds } rounds are still to be played.
 }
 standings-provisional = Provisional: { $open } of { $all } games open.
+standings-left-out = { $count ->
+    [one] { $codes } is left out
+   *[other] { $codes } are left out
+}, because not every player has a rating.
 standings-none = The pairings are not made yet, so there are no standings.
 standings-player = Player
 standings-rank = Rank
@@ -97,9 +101,8 @@ working-place-none = { $what }: it does not separate the { $level } who were sti
 working-place-alone = { $what }: nobody else was level any more.
 working-level-place = Place { $place }, { $player }
 working-level = Against each other, all who were level; where some still are, the same is done once more among these alone:
-working-no-rating = { $what }: there is no rating, so it stands behind every rating.
 working-nothing-left = { $what }: nothing is left after the cut, so there is no value.
-working-unrated = { $what }: somebody who has played has no rating, so nobody has a value.
+working-unrated = { $what }: not every player has a rating, so it is left out.
 working-no-games = { $what }: no game over the board, so there is no value.
 
 crosstable-title = Crosstable

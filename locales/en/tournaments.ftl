@@ -80,6 +80,7 @@ tournament-tie-breaks = Tie-breaks
 tournament-tie-breaks-hint = What decides between players with the same points. Once the tournament is made, they can be chosen one by one.
 tournament-no-such-tie-breaks = Choose one of the lists of tie-breaks.
 tournament-rated-or-not = Choose whether it is rated.
+acceleration-points = Baku acceleration needs a win that is worth two draws and a loss that is worth nothing.
 tournament-no-such-acceleration = Choose whether the first rounds are accelerated.
 rounds-not-a-number = This is no number of rounds; 1 to { $max } are possible.
 rounds-below-paired = { $paired } rounds are paired already; there cannot be fewer.
@@ -109,6 +110,7 @@ points-not-a-number = This is no number of points. Please write it as 1, ½, 0.5
 points-too-large = These are too many points.
 points-too-many = { $points } points are too many for one game; { $max } are the most.
 points-draw-not-below-win = A draw ({ $draw }) has to be worth less than a win ({ $win }).
+points-draws-above-win = Two draws ({ $draw } each) cannot be worth more than a win ({ $win }) and a loss ({ $loss }).
 points-bye-above-win = A bye ({ $bye }) cannot be worth more than a win ({ $win }).
 points-loss-above-draw = A loss ({ $loss }) cannot be worth more than a draw ({ $draw }).
 

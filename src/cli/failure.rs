@@ -45,7 +45,7 @@ impl Failure {
             Self::Settings(_)
             | Self::Url(_)
             | Self::Position(_)
-            | Self::Simulate(simulate::NoEvent::NoFolder) => USAGE,
+            | Self::Simulate(simulate::NoEvent::NoFolder | simulate::NoEvent::Baku) => USAGE,
             Self::Import(import::ImportError::File { .. } | import::ImportError::Faults { .. }) => {
                 UNREADABLE
             }

@@ -141,6 +141,8 @@ pub struct PercentError {
 pub enum NoEvent {
     #[error("several events need a folder to be written to: --output")]
     NoFolder,
+    #[error("Baku acceleration needs a win of two draws and a loss of nothing: --points")]
+    Baku,
     #[error("seed {seed}: {error}")]
     Simulate { seed: u64, error: SimulateError },
     #[error("seed {seed}: {error}")]
@@ -155,6 +157,9 @@ pub enum NoEvent {
 pub(super) fn run(options: &Simulate, streams: &mut Streams<'_>) -> Result<u8, NoEvent> {
     if options.count > 1 && options.output.is_none() && !options.slowest {
         return Err(NoEvent::NoFolder);
+    }
+    if options.acceleration == Acceleration::Baku && !options.points.takes_baku() {
+        return Err(NoEvent::Baku);
     }
     let first = match options.seed {
         Some(seed) => seed,

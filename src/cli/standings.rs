@@ -29,7 +29,8 @@ pub(super) const EXAMPLES: &str = "Examples:
 
 Tie-breaks: PTS DE WIN WON BPG BWG REP STD PS KS BH FB AOB SB ARO TPR PTP APRO APPO TPN RTNG,
 with /C1 /C2 /M1 /M2 (cuts), /P (forfeits count as played), /L+1 (limit of KS), /U1400 (rating
-of whoever has none), /F (AOB as if the last round had been drawn).
+of whoever has none), /F (AOB as if the last round had been drawn), /R (TPN or RTNG the other
+way round).
 
 Exit code: 0 if there are standings, 2 for wrong arguments, 3 if the file cannot be read.";
 
@@ -89,6 +90,8 @@ enum AskedError {
 struct Answered<'r> {
     report: &'r Report,
     standings: Standings,
+    /// Whether tie-breaks are left out since somebody has no rating.
+    is_unrated: bool,
     /// The player who is explained, and the working of his values.
     explained: Option<(Row, Vec<Breakdown>)>,
 }
@@ -194,7 +197,10 @@ fn answered<'r>(
     });
     let standings = without_unknown(standings, report);
     let row = standings.rows.iter().find(|row| Some(row.number.0) == options.explain).cloned();
-    Answered { report, standings, explained: row.zip(explained) }
+    let has_unrated = table.players().iter().any(|player| player.rating.is_none());
+    let asks = |one: &TieBreak| one.is_by_ratings() && one.unrated().is_none();
+    let is_unrated = has_unrated && tie_breaks.iter().any(asks);
+    Answered { report, standings, is_unrated, explained: row.zip(explained) }
 }
 
 /// Numbers that nobody has take nobody's place.

@@ -186,6 +186,7 @@ pub fn table_after(
         rounds,
         withdrawals: withdrawals(entries, is_gone),
         adjustments: Vec::new(),
+        adjournments: Vec::new(),
         game_points,
     })
 }
@@ -201,6 +202,15 @@ pub fn settled(table: &Table, entries: &[Entry], pairing: &Pairing) -> Option<Se
     let round = table.rounds().get(usize::from(pairing.round).checked_sub(1)?)?;
     let is_this = |game: &&Settled| game.pairing.white == white && game.pairing.black == black;
     round.iter().find(is_this).copied()
+}
+
+/// The tie-breaks of the list that look at ratings which not everybody has: docs/spec/standings.md §7.1.
+pub fn left_out(chart: &WallChart) -> Vec<TieBreak> {
+    if chart.table.players().iter().all(|player| player.rating.is_some()) {
+        return Vec::new();
+    }
+    let by_ratings = chart.tie_breaks().iter().copied();
+    by_ratings.filter(|one| one.is_by_ratings() && one.unrated().is_none()).collect()
 }
 
 /// Who has won a tournament that is closed: several who share the first place.

@@ -33,6 +33,8 @@ pub struct TieBreaksForm {
     pub limit: String,
     /// The rating of whoever has none.
     pub unrated: String,
+    /// "R" if numbers or ratings count the other way round.
+    pub reversed: String,
     /// The version of the tournament that the page was made from.
     pub version: String,
     /// The mark of what the page said it changes.
@@ -146,6 +148,7 @@ impl TieBreaksForm {
             self.last_round.trim().to_owned(),
             prefixed('L', &self.limit),
             prefixed('U', &self.unrated),
+            self.reversed.trim().to_owned(),
         ];
         let code = modifiers.iter().filter(|modifier| !modifier.is_empty());
         let code = code.fold(self.method.clone(), |code, modifier| format!("{code}/{modifier}"));

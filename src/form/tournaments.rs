@@ -113,6 +113,15 @@ pub enum TournamentComplaint {
         /// The points of a loss.
         loss: Score,
     },
+    #[error("two draws ({draw} each) are worth more than a win ({win}) and a loss ({loss})")]
+    DrawsAboveWin {
+        /// The points of a win.
+        win: Score,
+        /// The points of a draw.
+        draw: Score,
+        /// The points of a loss.
+        loss: Score,
+    },
     #[error("rounds: {0:?} is no number from 1 to {MAX_SWISS_ROUNDS}")]
     Rounds(String),
     #[error("rounds: {rounds}, but {paired} are paired")]
@@ -125,6 +134,9 @@ pub enum TournamentComplaint {
     RoundsFixed,
     #[error("acceleration: {0:?} is none")]
     Acceleration(String),
+    /// Baku gives a win's worth of points, then half of it.
+    #[error("acceleration: a win is not two draws, or a loss is worth something")]
+    AccelerationPoints,
     #[error("bye: {0}")]
     Bye(ScoreError),
     #[error("a bye is worth {bye}, a win {win}")]
@@ -158,10 +170,10 @@ impl TournamentComplaint {
             Self::NoSpec | Self::Spec(_) => "spec",
             Self::Format(_) => "format",
             Self::Win(_) | Self::TooManyPoints { .. } => "win",
-            Self::Draw(_) | Self::DrawNotBelowWin { .. } => "draw",
+            Self::Draw(_) | Self::DrawNotBelowWin { .. } | Self::DrawsAboveWin { .. } => "draw",
             Self::Loss(_) | Self::LossAboveDraw { .. } => "loss",
             Self::Rounds(_) | Self::RoundsBelowPaired { .. } | Self::RoundsFixed => "rounds",
-            Self::Acceleration(_) => "acceleration",
+            Self::Acceleration(_) | Self::AccelerationPoints => "acceleration",
             Self::Bye(_) | Self::ByeAboveWin { .. } => "bye",
             Self::Rated(_) => "rated",
             Self::TieBreaks(_) => "tie_breaks",
@@ -241,6 +253,11 @@ impl TournamentForm {
             Some(points) if is_swiss => self.bye(points, &mut complaints),
             points => points,
         };
+        let swiss = format.and_then(Format::swiss);
+        let is_baku = swiss.is_some_and(|swiss| swiss.acceleration == Acceleration::Baku);
+        if is_baku && points.is_some_and(|points| !points.takes_baku()) {
+            complaints.push(TournamentComplaint::AccelerationPoints);
+        }
         let rated = keep(
             Rated::parse(&self.rated).ok_or_else(|| self.rated.clone()),
             &mut complaints,
@@ -251,7 +268,9 @@ impl TournamentForm {
         let ranking =
             ranking.and_then(|ranking| keep(ranking, &mut complaints, |complaint| complaint));
         match (name.zip(spec), format.zip(points), rated.zip(pie), ranking) {
-            (Some((name, spec)), Some((format, points)), Some((rated, pie)), Some(ranking)) => {
+            (Some((name, spec)), Some((format, points)), Some((rated, pie)), Some(ranking))
+                if complaints.is_empty() =>
+            {
                 Ok(TournamentDetails { name, spec, format, points, rated, pie, ranking })
             }
             _ => Err(complaints),
@@ -402,12 +421,17 @@ impl TournamentForm {
             complaints.push(TournamentComplaint::TooManyPoints { win, max });
             return None;
         }
-        keep(PointSystem::new(win, draw, loss), complaints, |error| match error {
+        let points = PointSystem::new(win, draw, loss).map_err(|error| match error {
             PointsError::LossAboveDraw { draw, loss } => {
                 TournamentComplaint::LossAboveDraw { draw, loss }
             }
             _ => TournamentComplaint::DrawNotBelowWin { win, draw },
-        })
+        });
+        let points = points.and_then(|points| match points.prefers_draws() {
+            true => Err(TournamentComplaint::DrawsAboveWin { win, draw, loss }),
+            false => Ok(points),
+        });
+        keep(points, complaints, |complaint| complaint)
     }
 }
 
@@ -501,7 +525,7 @@ mod tests {
             rounds: rounds.into(),
             acceleration: acceleration.into(),
             bye: bye.into(),
-            ..form("gbg:6", ["3", "1", "0"])
+            ..form("gbg:6", ["2", "1", "0"])
         }
     }
 
@@ -551,5 +575,29 @@ mod tests {
         assert_eq!(field(["1", "1", "0"]), "draw");
         assert_eq!(field(["3", "1", "2"]), "loss");
         assert_eq!(field(["101", "1", "0"]), "win");
+    }
+
+    #[test]
+    fn two_draws_are_worth_at_most_a_win_and_a_loss() {
+        let field = |points| form("gbg:6", points).parse().unwrap_err()[0].field();
+        assert_eq!(field(["3", "2", "0"]), "draw");
+        assert_eq!(field(["1", "0.6", "0"]), "draw");
+        for points in [["3", "2", "1"], ["2", "1", "0"], ["3", "1", "0"]] {
+            assert!(form("gbg:6", points).parse().is_ok(), "{points:?}");
+        }
+    }
+
+    #[test]
+    fn baku_acceleration_needs_a_win_of_two_draws_and_a_loss_of_nothing() {
+        let with = |points: [&str; 3], acceleration: &str| {
+            let [win, draw, loss] = points.map(str::to_owned);
+            TournamentForm { win, draw, loss, ..swiss("9", acceleration, "") }.parse()
+        };
+        for points in [["3", "1", "0"], ["3", "2", "1"]] {
+            assert!(with(points, "none").is_ok(), "{points:?}");
+            let complaints = with(points, "baku").unwrap_err();
+            assert_eq!(complaints, [TournamentComplaint::AccelerationPoints], "{points:?}");
+        }
+        assert!(with(["1", "½", "0"], "baku").is_ok() && with(["2", "1", "0"], "baku").is_ok());
     }
 }

@@ -16,7 +16,7 @@ use crate::domain::PlayerId;
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::ratings::moves_ratings;
-use crate::domain::standings::{Progress, WallChart};
+use crate::domain::standings::{Progress, WallChart, left_out};
 use crate::domain::tournaments::Stage;
 use crate::form::standings::StandingsAsked;
 use crate::view::format::Numeral;
@@ -35,6 +35,8 @@ pub struct StandingsPage {
     pub head: TournamentHead,
     /// Why the order may still change.
     pub provisional: Option<Text>,
+    /// Which tie-breaks are left out, as somebody has no rating.
+    pub left_out: Option<Text>,
     /// The same page after each round.
     pub rounds: Vec<RoundLink>,
     /// After which round it is, if not now.
@@ -142,6 +144,7 @@ impl StandingsPage {
                 Tab::Standings,
             ),
             provisional: provisional(chart),
+            left_out: left_out_words(chart),
             rounds: round_links(chart, after),
             after,
             columns: tie_breaks.iter().map(|tie_break| TieBreakWords::new(*tie_break)).collect(),
@@ -199,6 +202,13 @@ pub fn provisional(chart: &WallChart) -> Option<Text> {
     }
     let unpaired = chart.n_unpaired();
     (unpaired > 0).then(|| Text::new("standings-rounds-to-come").with("rounds", unpaired))
+}
+
+fn left_out_words(chart: &WallChart) -> Option<Text> {
+    let codes = left_out(chart);
+    let words = Text::new("standings-left-out").with("count", codes.len());
+    (!codes.is_empty())
+        .then(|| words.with("codes", Text::list(codes.iter().map(TieBreak::to_string))))
 }
 
 fn round_links(chart: &WallChart, after: Option<u16>) -> Vec<RoundLink> {

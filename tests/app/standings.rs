@@ -50,6 +50,20 @@ both!(who_is_equal_in_everything_shares_the_rank, |site| {
     assert_eq!(row_of(&page, NAMES[3])[0], format!("4 {}", NAMES[3]));
 });
 
+both!(tie_breaks_by_ratings_that_somebody_lacks_are_said_to_be_left_out, |site| {
+    let unrated = Plan { tie_breaks: "PTS,ARO,RTNG,SB,TPR/U1500", ..Plan::RATED };
+    let played = Played::start(site, &unrated, &NAMES);
+    played.record(&CROSSTABLE);
+    let page = site.visitor().page(&played.path("standings"));
+    let told = "ARO and RTNG are left out, because not every player has a rating.";
+    assert!(page.contains(told), "{page}");
+    assert_eq!(row_of(&page, "Josef Knecht")[1..4], ["2½", "–", "–"]);
+    let without = Plan { tie_breaks: "PTS,SB,TPR/U1500", ..Plan::RATED };
+    let played = Played::start(site, &without, &["Anna", "Berta", "Carla"]);
+    let page = site.visitor().page(&played.path("standings"));
+    lacks(&page, "because not every player has a rating");
+});
+
 both!(the_standings_after_a_round_leave_later_rounds_aside, |site| {
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&CROSSTABLE);

@@ -173,7 +173,7 @@ both!(everything_that_is_wrong_with_a_list_is_told_at_once, |site| {
     assert!(page.contains("At least one thing has to decide"), "{page}");
     let page = organiser.page(&format!("{path}?draft=yes&edition=2026&code=DE&code=ARO&code=GP"));
     for words in
-        ["points do not come first", "Somebody here has no rating", "No points on the boards"]
+        ["points do not come first", "Not every player has a rating", "No points on the boards"]
     {
         assert!(page.contains(words), "{words}: {page}");
     }

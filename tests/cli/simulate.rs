@@ -78,6 +78,8 @@ fn options_that_mean_nothing_are_a_wrong_usage() {
     refused(&["--draws", "+5"], "is no percentage");
     refused(&["--rounds", "0"], "0 is not in 1..=999");
     refused(&["--points", "1-1-0"], "a draw (1) must be worth less than a win (1)");
+    let accelerated = ["--acceleration", "baku", "--points", "3-1-0"];
+    refused(&accelerated, "Baku acceleration needs a win of two draws");
     refused(&["--slowest", "-o", "a"], "cannot be used with");
 }
 

@@ -45,6 +45,20 @@ pub struct Adjustment {
     pub tenths: i32,
 }
 
+/// A game that was adjourned: rounds that are paired before its result is there count it as a draw
+/// (C.04.2 art. 3.1, `docs/spec/swiss.md`). It brings nobody points in the standings before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Adjournment {
+    /// The round of the game, from 1.
+    pub round: u16,
+    /// Who has White.
+    pub white: Number,
+    /// The first round that is paired without its result.
+    pub from_round: u16,
+    /// The last one; [`MAX_ROUNDS`](crate::table::MAX_ROUNDS) as long as the result is not there.
+    pub to_round: u16,
+}
+
 /// What the two players of a game scored inside it: gems, squares, beans.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GamePoints {

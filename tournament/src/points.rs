@@ -88,6 +88,33 @@ impl PointSystem {
         self.win
     }
 
+    /// Whether two draws bring more than a win and a loss, so that it pays to agree on results.
+    ///
+    /// ```
+    /// use tournament::points::PointSystem;
+    ///
+    /// let prefers = |text: &str| text.parse::<PointSystem>().map(|points| points.prefers_draws());
+    /// assert_eq!((prefers("3-2-1"), prefers("3-2-0")), (Ok(false), Ok(true)));
+    /// ```
+    #[must_use]
+    pub fn prefers_draws(&self) -> bool {
+        self.draw.times(2) > self.win + self.loss
+    }
+
+    /// Whether Baku acceleration gives such points: a win is two draws, and a loss nothing
+    /// (C.04.7, `docs/spec/swiss.md`).
+    ///
+    /// ```
+    /// use tournament::points::PointSystem;
+    ///
+    /// let takes = |text: &str| text.parse::<PointSystem>().map(|points| points.takes_baku());
+    /// assert_eq!([takes("2-1-0"), takes("3-1-0"), takes("3-2-1")], [Ok(true), Ok(false), Ok(false)]);
+    /// ```
+    #[must_use]
+    pub fn takes_baku(&self) -> bool {
+        self.win == self.draw.times(2) && self.loss == Score::ZERO
+    }
+
     /// A draw, a half-point bye.
     #[must_use]
     pub const fn draw(&self) -> Score {

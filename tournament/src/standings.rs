@@ -15,7 +15,7 @@
 //! | `GP` `GPD` | points inside the games | `game_points` |
 //! | `TPN` | pairing number | |
 //!
-//! Modifiers: `/C1` `/C2` `/M1` `/M2` (`cut`), `/P`, `/F`, `/L±n`, `/Un`. Team tie-breaks are not
+//! Modifiers: `/C1` `/C2` `/M1` `/M2` (`cut`), `/P`, `/F`, `/L±n`, `/Un`, `/R`. Team tie-breaks are not
 //! implemented, as there are no teams.
 
 mod buchholz;
@@ -32,11 +32,11 @@ mod tie_break;
 mod value;
 
 pub use tie_break::{
-    Cut, Forfeits, LastRound, Method, TieBreak, UnknownTieBreak, UnknownTieBreaks,
+    Cut, Forfeits, LastRound, Method, Order, TieBreak, UnknownTieBreak, UnknownTieBreaks,
 };
 pub use value::{Against, Breakdown, Cap, Encounter, Fate, Hundredths, Origin, Term, Value};
 
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 
 use crate::entry::Number;
 use crate::table::Table;
@@ -143,7 +143,7 @@ fn rank<V: Compared>(
     let mut n_tied = if ranked.is_empty() { Vec::new() } else { vec![ranked.len()] };
     for tie_break in tie_breaks {
         let evaluator = model.evaluator(*tie_break);
-        n_tied = split(ranked, &n_tied, &evaluator, &keep);
+        n_tied = split(ranked, &n_tied, (&evaluator, tie_break.order()), &keep);
     }
     set_ranks(ranked, &n_tied);
     rows
@@ -153,7 +153,7 @@ fn rank<V: Compared>(
 fn split<V: Compared>(
     mut rows: &mut [Ranked<V>],
     n_tied: &[usize],
-    evaluator: &Evaluator<'_>,
+    (evaluator, order): (&Evaluator<'_>, Order),
     keep: &impl Fn(Valued) -> V,
 ) -> Vec<usize> {
     let mut n_still_tied = Vec::with_capacity(n_tied.len());
@@ -175,11 +175,20 @@ fn split<V: Compared>(
             }
         }
         let latest = |row: &Ranked<V>| row.values.last().map(Compared::value);
-        group.sort_by_key(|row| (Reverse(latest(row)), row.number));
+        group.sort_by(|one, other| ahead(order, latest(one), latest(other)));
         let chunks = group.chunk_by(|one, next| latest(one) == latest(next));
         n_still_tied.extend(chunks.map(<[_]>::len));
     }
     n_still_tied
+}
+
+/// Who is first, who had the lower number among equals before. What does not exist is last either way.
+fn ahead(order: Order, one: Option<Value>, other: Option<Value>) -> Ordering {
+    let is_missing = |value: Option<Value>| value.is_none_or(|value| value == Value::Undefined);
+    match order {
+        Order::Reversed if !is_missing(one) && !is_missing(other) => one.cmp(&other),
+        Order::Usual | Order::Reversed => other.cmp(&one),
+    }
 }
 
 fn set_ranks<V>(mut rows: &mut [Ranked<V>], n_tied: &[usize]) {

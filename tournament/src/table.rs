@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::colour::Colour;
 use crate::entry::{Entry, Number};
-use crate::history::{Adjustment, GamePoints, Pairing, Round, Withdrawal};
+use crate::history::{Adjournment, Adjustment, GamePoints, Pairing, Round, Withdrawal};
 use crate::points::PointSystem;
 use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
@@ -68,6 +68,8 @@ pub struct Facts {
     pub withdrawals: Vec<Withdrawal>,
     /// Points given or taken beside those of the results.
     pub adjustments: Vec<Adjustment>,
+    /// Games that were adjourned.
+    pub adjournments: Vec<Adjournment>,
     /// Points scored inside the games, as far as they were written down.
     pub game_points: Vec<GamePoints>,
 }
@@ -83,6 +85,7 @@ pub struct Table {
     cells: Vec<Vec<Cell>>,
     struck: Vec<Number>,
     adjustments: Vec<Adjustment>,
+    adjournments: Vec<Adjournment>,
     /// Own and the opponent's, by number and round.
     game_points: BTreeMap<(Number, u16), (Score, Score)>,
 }
@@ -131,6 +134,8 @@ pub enum TableError {
     WithdrawnTwice { number: Number },
     #[error("points are given or taken, but there is no player {number}")]
     UnknownAdjustment { number: Number },
+    #[error("round {round}: a game of {white} with White is adjourned, but there is none")]
+    AdjournedNoGame { round: u16, white: Number },
     #[error("round {round}: points inside a game of {white} with White, but there is none")]
     PointsOfNoGame { round: u16, white: Number },
     #[error("round {round}: points inside the game of {white} with White are said twice")]
@@ -151,6 +156,7 @@ impl Facts {
             rounds: Vec::new(),
             withdrawals: Vec::new(),
             adjustments: Vec::new(),
+            adjournments: Vec::new(),
             game_points: Vec::new(),
         }
     }
@@ -177,6 +183,12 @@ impl Table {
         let unknown = facts.adjustments.iter().map(|given| given.number);
         let unknown = unknown.filter(|number| !is_known(&facts, *number));
         complaints.extend(unknown.map(|number| TableError::UnknownAdjustment { number }));
+        let adjourned = facts.adjournments.iter();
+        let nothing = adjourned.filter(|game| black_of(&facts, game.round, game.white).is_none());
+        complaints.extend(nothing.map(|game| {
+            let &Adjournment { round, white, .. } = game;
+            TableError::AdjournedNoGame { round, white }
+        }));
         check_game_points(&facts, &mut complaints);
         if !complaints.is_empty() {
             return Err(complaints);
@@ -205,9 +217,20 @@ impl Table {
             }
         }
         let game_points = game_points_of_both(&facts);
-        let Facts { system, edition, points, players, mut adjustments, .. } = facts;
+        let Facts { system, edition, points, players, mut adjustments, adjournments, .. } = facts;
         adjustments.sort_by_key(|given| given.number);
-        Self { system, edition, points, players, rounds, cells, struck, adjustments, game_points }
+        Self {
+            system,
+            edition,
+            points,
+            players,
+            rounds,
+            cells,
+            struck,
+            adjustments,
+            adjournments,
+            game_points,
+        }
     }
 
     /// The same tournament by another edition of the tie-break rules.
@@ -292,6 +315,38 @@ impl Table {
     pub fn score_after(&self, number: Number, n_rounds: u16) -> Score {
         let cells = self.cells(number).iter().take(usize::from(n_rounds));
         self.adjusted(number, n_rounds, cells.map(|cell| self.points_of(*cell)).sum())
+    }
+
+    /// The points that a player was paired by in a round, from 1, or is in the next one: a game that was
+    /// adjourned then counts as a draw. Points that count for pairing only come on top.
+    #[must_use]
+    pub fn paired_by(&self, number: Number, round: u16) -> Score {
+        let n_before = round.saturating_sub(1);
+        let cells = (1..).zip(self.cells(number)).take(usize::from(n_before));
+        let points = cells.map(|(played, cell)| match cell {
+            Cell::Game(game) if self.is_adjourned(played, number, *game, round) => {
+                self.points.draw()
+            }
+            cell => self.points_of(*cell),
+        });
+        self.adjusted(number, n_before, points.sum())
+    }
+
+    fn is_adjourned(&self, played: u16, number: Number, game: PlayerGame, when: u16) -> bool {
+        let white = match game.colour {
+            Colour::White => number,
+            Colour::Black => game.opponent,
+        };
+        self.adjournments.iter().any(|one| {
+            (one.round, one.white) == (played, white)
+                && (one.from_round..=one.to_round).contains(&when)
+        })
+    }
+
+    /// The games that were adjourned, those that have a result now too.
+    #[must_use]
+    pub fn adjournments(&self) -> &[Adjournment] {
+        &self.adjournments
     }
 
     /// So many points of results, with what was given or taken in the first so many rounds.

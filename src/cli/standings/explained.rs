@@ -12,6 +12,9 @@ use crate::cli::files::visible;
 
 pub(super) fn text(answered: &Answered<'_>) -> String {
     let mut text = table(answered);
+    if answered.is_unrated {
+        text += "Tie-breaks by ratings are left out: not everybody has one (/U1400 gives one).\n";
+    }
     if let Some((row, workings)) = &answered.explained {
         let _ = write!(text, "\n{} {}", row.number, name(answered, row));
         if let Some(rank) = row.rank {

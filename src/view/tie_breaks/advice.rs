@@ -31,8 +31,7 @@ pub(super) fn about(chart: &WallChart, form: &TieBreaksForm) -> Vec<Text> {
 
 /// Does it look at ratings, without one for those who have none?
 fn is_by_ratings(tie_break: TieBreak) -> bool {
-    let by_ratings = [Method::Aro, Method::Tpr, Method::Ptp, Method::Apro, Method::Appo];
-    by_ratings.contains(&tie_break.method()) && tie_break.unrated().is_none()
+    tie_break.is_by_ratings() && tie_break.unrated().is_none()
 }
 
 fn has_unrated(chart: &WallChart) -> bool {

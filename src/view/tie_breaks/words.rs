@@ -1,6 +1,6 @@
 //! Tie-breaks in words: a few letters, a name, a sentence.
 
-use tournament::standings::{Forfeits, LastRound, Method, TieBreak};
+use tournament::standings::{Forfeits, LastRound, Method, Order, TieBreak};
 use tournament::table::Edition;
 
 use crate::domain::tie_breaks::TieBreakPreset;
@@ -45,6 +45,9 @@ impl TieBreakWords {
         }
         if let Some(rating) = tie_break.unrated() {
             words.modify("tie-break-unrated", "tie-break-unrated-about", Some(rating.into()));
+        }
+        if tie_break.order() == Order::Reversed {
+            words.modify("tie-break-reversed", "tie-break-reversed-about", None);
         }
         words
     }

@@ -249,6 +249,13 @@ pub fn complaint_words(complaint: &TournamentComplaint) -> Text {
         }
         TournamentComplaint::RoundsFixed => Text::new("rounds-fixed"),
         TournamentComplaint::Acceleration(_) => Text::new("tournament-no-such-acceleration"),
+        TournamentComplaint::AccelerationPoints => Text::new("acceleration-points"),
+        TournamentComplaint::DrawsAboveWin { win, draw, loss } => {
+            Text::new("points-draws-above-win")
+                .with("win", Numeral::new(win))
+                .with("draw", Numeral::new(draw))
+                .with("loss", Numeral::new(loss))
+        }
         TournamentComplaint::ByeAboveWin { win, bye } => Text::new("points-bye-above-win")
             .with("win", Numeral::new(win))
             .with("bye", Numeral::new(bye)),

@@ -35,7 +35,7 @@ use crate::table::Table;
 
 /// Pairs the round after the last one of a table: everybody whom `plan.byes` does not name.
 ///
-/// Games of the last round without a result count as games that brought no points.
+/// Games without a result count as games that brought no points, adjourned ones as draws.
 ///
 /// ```
 /// use tournament::entry::Number;

@@ -53,13 +53,15 @@ impl<'a> Model<'a> {
             Method::Gp => each(|number| game_points::scored(scores, number)),
             Method::Gpd => each(|number| game_points::difference(scores, number)),
             Method::Tpn => each(|number| Valued::listed(Value::Number(number))),
-            Method::Rtng => each(move |number| rating::own(scores, tie_break, number)),
             Method::Ks | Method::Bh | Method::Fb | Method::Aob | Method::Sb => {
                 self.by_scores(tie_break)
             }
-            Method::Aro | Method::Tpr | Method::Ptp | Method::Apro | Method::Appo => {
-                self.by_ratings(tie_break)
-            }
+            Method::Aro
+            | Method::Tpr
+            | Method::Ptp
+            | Method::Apro
+            | Method::Appo
+            | Method::Rtng => self.by_ratings(tie_break),
         }
     }
 
@@ -93,6 +95,7 @@ impl<'a> Model<'a> {
         let average =
             |of: Vec<i32>| each(move |number| rating::average(scores, tie_break, &of, number));
         match tie_break.method() {
+            Method::Rtng => each(move |number| rating::own(&ratings, number)),
             Method::Tpr => each(move |number| rating::performance(scores, &ratings, number)),
             Method::Ptp => each(move |number| rating::perfect(scores, &ratings, number)),
             Method::Apro => average(rating::values(scores, &ratings, rating::performance)),

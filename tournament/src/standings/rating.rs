@@ -13,27 +13,16 @@ use super::scores::{Scores, is_over_the_board};
 use super::tie_break::TieBreak;
 use super::value::{Against, Breakdown, Hundredths, Term, Value, Valued};
 
-/// The rating of everybody; `None` if one who was met over the board has none and none is given to
-/// them (docs/spec/standings.md §7.1).
+/// The rating of everybody; `None` if somebody has none and none is given to them: the tie-break is
+/// not in the list then (docs/spec/standings.md §7.1).
 pub(super) fn of_everybody(scores: &Scores<'_>, tie_break: TieBreak) -> Option<Vec<i32>> {
-    let table = scores.table;
-    let has_played = |number| {
-        let mut cells = table.cells(number).iter();
-        cells.any(|cell| matches!(cell, Cell::Game(game) if is_over_the_board(*game)))
-    };
-    let rating = |(number, rating): (Number, Option<u16>)| match rating.or(tie_break.unrated()) {
-        Some(rating) => Some(i32::from(rating)),
-        None if has_played(number) => None,
-        None => Some(0),
-    };
-    let players = table.players().iter().map(|player| player.rating);
-    table.numbers().zip(players).map(rating).collect()
+    let ratings = scores.table.players().iter().map(|player| player.rating);
+    ratings.map(|rating| rating.or(tie_break.unrated()).map(i32::from)).collect()
 }
 
-/// `RTNG`.
-pub(super) fn own(scores: &Scores<'_>, tie_break: TieBreak, number: Number) -> Valued {
-    let rating = scores.table.players()[number.idx()].rating.or(tie_break.unrated());
-    Valued::listed(rating.map_or(Value::Undefined, |rating| Value::Rating(rating.into())))
+/// `RTNG`, of the ratings of everybody.
+pub(super) fn own(ratings: &[i32], number: Number) -> Valued {
+    Valued::listed(Value::Rating(ratings[number.idx()]))
 }
 
 /// `ARO` by the ratings of everybody; `APRO` and `APPO` by their performances.

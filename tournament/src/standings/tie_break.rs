@@ -25,6 +25,7 @@ pub struct TieBreak {
     last_round: LastRound,
     limit: i8,
     unrated: Option<u16>,
+    order: Order,
 }
 
 /// What is computed, before modifiers.
@@ -107,6 +108,16 @@ pub enum LastRound {
     Drawn,
 }
 
+/// Which of two values is ahead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Order {
+    /// As the method has it.
+    #[default]
+    Usual,
+    /// The other way round (`/R`).
+    Reversed,
+}
+
 /// A code that stands for no tie-break we have.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no tie-break \"{code}\"")]
@@ -137,7 +148,8 @@ impl TieBreak {
     #[must_use]
     pub const fn of(method: Method) -> Self {
         let (cut, forfeits) = (Cut { low: 0, high: 0 }, Forfeits::Unplayed);
-        Self { method, cut, forfeits, last_round: LastRound::AsItEnded, limit: 0, unrated: None }
+        let last_round = LastRound::AsItEnded;
+        Self { method, cut, forfeits, last_round, limit: 0, unrated: None, order: Order::Usual }
     }
 
     /// Reads a list such as `PTS,DE,BH/C1`; all unknown codes are told at once.
@@ -197,6 +209,18 @@ impl TieBreak {
         self.unrated
     }
 
+    /// Which of two values is ahead.
+    #[must_use]
+    pub const fn order(self) -> Order {
+        self.order
+    }
+
+    /// Whether it looks at the ratings of others or at one's own.
+    #[must_use]
+    pub const fn is_by_ratings(self) -> bool {
+        self.method.looks_at_ratings()
+    }
+
     /// The same with a modifier as it is written behind a slash; `None` if there is none such for
     /// this method, or if it has been said before or says nothing.
     fn with(self, modifier: &str) -> Option<Self> {
@@ -208,6 +232,9 @@ impl TieBreak {
             }
             "F" if rest.is_empty() => {
                 (Self { last_round: LastRound::Drawn, ..self }, self.method == Method::Aob)
+            }
+            "R" if rest.is_empty() => {
+                (Self { order: Order::Reversed, ..self }, self.method.can_be_reversed())
             }
             "L" => (Self { limit: half_points(rest)?, ..self }, self.method == Method::Ks),
             "U" => (Self { unrated: Some(rating(rest)?), ..self }, self.method.looks_at_ratings()),
@@ -224,6 +251,7 @@ impl TieBreak {
             "P" => self.forfeits == Forfeits::Played,
             "F" => self.last_round == LastRound::Drawn,
             "L" => self.limit != 0,
+            "R" => self.order == Order::Reversed,
             _ => self.unrated.is_some(),
         }
     }
@@ -295,6 +323,10 @@ impl Method {
         matches!(self, Self::De | Self::Ks | Self::Bh | Self::Fb | Self::Aob | Self::Sb)
     }
 
+    const fn can_be_reversed(self) -> bool {
+        matches!(self, Self::Tpn | Self::Rtng)
+    }
+
     const fn looks_at_ratings(self) -> bool {
         matches!(self, Self::Aro | Self::Tpr | Self::Ptp | Self::Apro | Self::Appo | Self::Rtng)
     }
@@ -345,6 +377,9 @@ impl fmt::Display for TieBreak {
         }
         if let Some(rating) = self.unrated {
             write!(f, "/U{rating}")?;
+        }
+        if self.order == Order::Reversed {
+            f.write_str("/R")?;
         }
         Ok(())
     }

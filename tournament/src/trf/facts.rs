@@ -5,9 +5,9 @@ use crate::history;
 use crate::result::Bye;
 use crate::table::{Edition, Facts, MAX_ROUNDS, System};
 
-use super::Report;
 use super::header::is_date;
 use super::rounds::Round;
+use super::{Player, Report};
 
 impl Report {
     /// The system: a round robin if the file names one, and all byes in it are free rounds.
@@ -59,15 +59,18 @@ impl Report {
             rounds,
             withdrawals: Vec::new(),
             adjustments: self.adjustments(n_before),
+            adjournments: Vec::new(),
             game_points: Vec::new(),
         }
     }
 
-    /// The entries up to the highest number.
+    /// The entries up to the highest number. Whom nobody is, and who only stands for the bye, is no
+    /// entrant without a rating (`docs/spec/standings.md` §7.1), so they have one of 0.
     pub(super) fn entries(&self) -> Vec<Entry> {
         let n = self.players.last().map_or(0, |player| player.number.0);
-        let mut entries = vec![Entry::default(); usize::from(n)];
-        for player in &self.players {
+        let mut entries = vec![Entry { rating: Some(0) }; usize::from(n)];
+        let is_entrant = |player: &&Player| !self.stand_ins.contains(&player.number);
+        for player in self.players.iter().filter(is_entrant) {
             entries[player.number.idx()].rating = player.person.rating;
         }
         entries

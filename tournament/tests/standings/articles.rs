@@ -62,18 +62,20 @@ fn performances_follow_the_tables_whatever_a_win_is_worth() {
 }
 
 #[test]
-fn ratings_decide_nothing_where_somebody_who_played_has_none() {
+fn ratings_leave_the_list_of_a_tournament_with_an_unrated_entrant() {
     let crosstable = "
         1 2000 | 2w1 Z
         2 1800 | 1b0 3w1
         3      | Z   2b0
         4      | Z   Z";
-    let rows = ["– – – – – 1800 2000", "– – – – – 1700 1800", "– – – – – 1800 –", "– – – – – – –"];
+    let rows = ["– – – – – 1800 –", "– – – – – 1700 –", "– – – – – 1800 –", "– – – – – – –"];
     check(facts("swiss", crosstable), "ARO,TPR,PTP,APRO,APPO,ARO/U1400,RTNG", &rows);
-    // Whoever never played is in nobody's average.
+    // Who never played is an entrant, too.
     let without = crosstable.replace("3      |", "3 1400 |");
-    let rows = ["1800 2000", "1700 1800", "1800 1400", "– –"];
-    check(facts("swiss", &without), "ARO,RTNG", &rows);
+    check(facts("swiss", &without), "ARO,RTNG", &["– –"; 4]);
+    // In nobody's average, though.
+    let rows = ["1800 2000", "1700 1800", "1800 1400", "– 900"];
+    check(facts("swiss", &without), "ARO/U900,RTNG/U900", &rows);
 }
 
 #[test]
@@ -205,8 +207,29 @@ fn the_smaller_number_and_the_higher_rating_are_ahead() {
         rows.iter().map(|row| row.number.0).collect()
     };
     assert_eq!(order("PTS,TPN"), [1, 2, 3]);
-    assert_eq!(order("PTS,RTNG"), [3, 2, 1]);
+    assert_eq!(order("PTS,RTNG"), [1, 2, 3], "there is an unrated entrant");
     assert_eq!(order("PTS,RTNG/U1950"), [3, 1, 2]);
+    assert_eq!(order("PTS,RTNG/U0"), [3, 2, 1]);
+}
+
+#[test]
+fn numbers_and_ratings_are_reversed_by_r() {
+    let crosstable = "
+        1 1800 | 2w=
+        2 1900 | 1b=
+        3 2000 | H";
+    let table = Table::new(facts("swiss", crosstable)).expect("no complaints");
+    let order = |list: &str| -> Vec<u16> {
+        let rows = standings(&table, &TieBreak::parse_list(list).expect(list)).rows;
+        rows.iter().map(|row| row.number.0).collect()
+    };
+    assert_eq!(order("PTS,TPN/R"), [3, 2, 1]);
+    assert_eq!(order("PTS,RTNG/R"), [1, 2, 3]);
+    assert_eq!(order("PTS,RTNG"), [3, 2, 1]);
+    assert_eq!("rtng/r/u1400".parse::<TieBreak>().expect("a code").to_string(), "RTNG/U1400/R");
+    for code in ["BH/R", "ARO/R", "TPN/R/R", "TPN/R1"] {
+        assert!(code.parse::<TieBreak>().is_err(), "{code}");
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a helper of a test may fail the test")]
 
+mod adjourned;
 mod book;
 mod brute_force;
 mod by_the_book;

@@ -1,8 +1,9 @@
 //! What the rounds make together: a sum, a mean, a performance, a place.
 
-use tournament::standings::{Breakdown, Fate, Hundredths, Method, Term, Value};
+use tournament::standings::{Breakdown, Fate, Hundredths, Term, Value};
 
 use super::{Asked, Level, Text, rounds};
+use crate::domain::standings::left_out;
 use crate::view::format::Numeral;
 use crate::view::tie_breaks::TieBreakWords;
 
@@ -150,25 +151,10 @@ fn place_words(asked: Asked<'_>, level: &Level<'_>, place: Option<u32>) -> Text 
 
 /// Why there is no value.
 fn undefined(asked: Asked<'_>, working: &Breakdown) -> Text {
-    let is_by_ratings = matches!(
-        asked.tie_break.method(),
-        Method::Aro | Method::Tpr | Method::Ptp | Method::Apro | Method::Appo
-    );
-    let id = match (asked.tie_break.method(), rounds(working).is_empty()) {
-        (Method::Rtng, _) => "working-no-rating",
-        (_, false) => "working-nothing-left",
-        _ if is_by_ratings && asked.lacks_ratings() => "working-unrated",
-        _ => "working-no-games",
+    let id = match rounds(working).is_empty() {
+        _ if left_out(asked.chart).contains(&asked.tie_break) => "working-unrated",
+        false => "working-nothing-left",
+        true => "working-no-games",
     };
     Text::new(id).with("what", name(asked))
-}
-
-impl Asked<'_> {
-    /// Has anybody played who has no rating, and is given none?
-    fn lacks_ratings(&self) -> bool {
-        let is_unrated = |entry: &&crate::domain::entries::Entry| entry.rating.is_none();
-        let unrated = self.chart.entries.iter().filter(is_unrated);
-        let mut numbers = unrated.filter_map(|entry| entry.number);
-        self.tie_break.unrated().is_none() && numbers.any(|number| self.chart.has_played(number))
-    }
 }

@@ -138,8 +138,8 @@ fn scores_by_round(table: &Table, plan: &Plan) -> Scores {
     let before = |back: usize| {
         let n_played = u16::try_from(n_rounds.saturating_sub(back)).unwrap_or(u16::MAX);
         let points = |number| {
-            table.score_after(number, n_played)
-                + plan.virtual_points(number, n_played.saturating_add(1))
+            let round = n_played.saturating_add(1);
+            table.paired_by(number, round) + plan.virtual_points(number, round)
         };
         table.numbers().map(points).collect()
     };
