@@ -16,6 +16,7 @@ board-look = Board { $board } in detail
 round-struck = struck: does not count
 round-struck-hint = Struck: a player left before half of the games were played, so their games bring no points in the table. A game that was played still counts for the ratings.
 board-forfeit-by-withdrawal = forfeit after a withdrawal
+round-adjourned = adjourned
 round-sides-open = sides not chosen yet
 board-proven = record verified
 board-bye = Free in this round: { $player }
@@ -44,6 +45,12 @@ draft-lead = Only those who pair see this draft. Nothing is fixed before it is p
 draft-summary = { $players } players, { $games ->
     [one] one game
    *[other] { $games } games
+}
+draft-adjourn-all = Mark all adjourned
+draft-adjourn-hint = Only mark games that will be finished later. They count as draws for the pairings until their results are in. Published rounds are not paired again.
+draft-adjourned = { $games ->
+    [one] One adjourned game counts as a draw here.
+   *[other] { $games } adjourned games count as draws here.
 }
 draft-why-open = why
 draft-why-label = Why these two meet at board { $board }

@@ -36,6 +36,9 @@ done-allowed = Avoided pairing removed.
 done-draft-changed = Pairings changed.
 done-change-removed = Change removed.
 done-round-published = Round published.
+done-game-adjourned = Game marked as adjourned.
+done-games-adjourned = Open games marked as adjourned.
+done-adjournment-ended = The game is open again.
 done-round-unpublished = Round unpublished. It is a draft again.
 
 

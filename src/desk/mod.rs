@@ -7,6 +7,7 @@
 //! An inner `Err` is an ordinary answer: the rules say no, and nothing is stored.
 
 pub mod accounts;
+pub mod adjournments;
 pub mod bin;
 pub mod byes;
 pub mod entries;

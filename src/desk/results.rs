@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rules::BySeat;
 
-use super::{Actor, ratings, tournaments};
+use super::{Actor, adjournments, ratings, tournaments};
 use crate::domain::audit::{Act, RatingMoved, ResultFacts};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
@@ -99,6 +99,7 @@ pub fn enter(
     };
     let new = new_result(db, actor, &before, accepted)?;
     let result = results::insert(db, &new, actor.now)?;
+    adjournments::end(db, &before.chart, &before.pairing)?;
     let moved = ratings::after_change(db, &before.chart.tournament)?;
     let facts = Box::new(ResultFacts {
         at: (&before.pairing).into(),

@@ -185,6 +185,10 @@ pub enum Act {
         choice: ChoiceId,
         side: String,
     },
+    GamesAdjourned {
+        boards: Vec<Board>,
+    },
+    AdjournmentEnded(Board),
     ResultEntered(Box<ResultFacts>),
     ResultCorrected(Box<ResultFacts>),
     GameAdded {

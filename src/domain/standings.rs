@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 
 use tournament::entry::Number;
-use tournament::history::{GamePoints, Round, Withdrawal};
+use tournament::history::{Adjournment, GamePoints, Round, Withdrawal};
 use tournament::result::{Bye, GameResult, PlayerResult};
 use tournament::score::Score;
 use tournament::standings::{Standings, TieBreak, standings};
-use tournament::table::{Cell, Facts, Table, TableError};
+use tournament::table::{Cell, Facts, MAX_ROUNDS, Table, TableError};
 use tournament::withdrawal::{Counting, Settled};
 
+use super::adjournments::Adjourned;
 use super::entries::Entry;
 use super::pairings::Pairing;
 use super::results::Recorded;
@@ -30,6 +31,8 @@ pub struct WallChart {
     pub pairings: Vec<Pairing>,
     /// The result that counts of each pairing that has one.
     pub results: Results,
+    /// Games that were adjourned.
+    pub adjourned: Vec<Adjourned>,
     pub table: Table,
 }
 
@@ -54,14 +57,43 @@ impl WallChart {
         results: Results,
     ) -> Result<Self, Vec<TableError>> {
         let table = table(&tournament, &entries, &pairings, &results)?;
-        Ok(Self { tournament, entries, pairings, results, table })
+        let adjourned = Vec::new();
+        Ok(Self { tournament, entries, pairings, results, adjourned, table })
+    }
+
+    /// The same chart with the games that were adjourned.
+    pub fn with_adjourned(mut self, adjourned: Vec<Adjourned>) -> Result<Self, Vec<TableError>> {
+        self.adjourned = adjourned;
+        self.adjourn()
+    }
+
+    /// The rounds that a game was a draw for, as far as they are paired.
+    fn adjourn(mut self) -> Result<Self, Vec<TableError>> {
+        let n_paired = u16::try_from(self.table.rounds().len()).unwrap_or(MAX_ROUNDS);
+        let adjournment = |adjourned: &Adjourned| {
+            let Adjourned { pairing, from_round, to_round } = *adjourned;
+            let pairing = self.pairings.iter().find(|one| one.id == pairing)?;
+            let white = self.entries.iter().find(|entry| entry.id == pairing.first)?.number?;
+            let to_round = to_round.map_or(MAX_ROUNDS, |last| last.min(n_paired));
+            let round = pairing.round;
+            (round <= n_paired).then_some(Adjournment { round, white, from_round, to_round })
+        };
+        let adjournments = self.adjourned.iter().filter_map(adjournment).collect();
+        self.table = self.table.adjourned(adjournments)?;
+        Ok(self)
+    }
+
+    /// Whether a game is adjourned now.
+    pub fn is_adjourned(&self, pairing: PairingId) -> bool {
+        let mut games = self.adjourned.iter();
+        games.any(|game| game.pairing == pairing && game.to_round.is_none())
     }
 
     /// The same chart as it was after a round.
     pub fn after(mut self, round: u16) -> Result<Self, Vec<TableError>> {
         let Self { tournament, entries, pairings, results, .. } = &self;
         self.table = table_after(tournament, entries, pairings, results, round)?;
-        Ok(self)
+        self.adjourn()
     }
 
     /// The tie-breaks of the tournament, in order.

@@ -201,7 +201,8 @@ impl Preparation {
 
     /// The points that a player is paired by in the next round, virtual ones included.
     fn pairing_score(&self, plan: &Plan, number: Number) -> Score {
-        self.chart.table.score(number) + plan.virtual_points(number, self.round())
+        let round = self.round();
+        self.chart.table.paired_by(number, round) + plan.virtual_points(number, round)
     }
 }
 
@@ -222,7 +223,8 @@ pub fn may_pair(chart: &WallChart) -> Result<(Swiss, Opening), Obstacle> {
     if n_paired(chart) >= swiss.n_rounds {
         return Err(Obstacle::AllPaired { n_rounds: swiss.n_rounds });
     }
-    let open_games = chart.open_games();
+    let mut open_games = chart.open_games();
+    open_games.retain(|game| !chart.is_adjourned(game.id));
     if let Some(round) = open_games.iter().map(|game| game.round).min() {
         let open = open_games.iter().filter(|game| game.round == round).count();
         return Err(Obstacle::ResultsMissing { round, open });

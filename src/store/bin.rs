@@ -6,8 +6,9 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::schema::{
-    accounts, byes, entries, events, forbidden, games, pairings, periods, pie_choices, pie_offers,
-    players, pools, results, round_changes, rounds, tournaments, withdrawals,
+    accounts, adjournments, byes, entries, events, forbidden, games, pairings, periods,
+    pie_choices, pie_offers, players, pools, results, round_changes, rounds, tournaments,
+    withdrawals,
 };
 use super::{Db, Stored};
 use crate::domain::bin::{Deleted, Kind};
@@ -254,6 +255,8 @@ fn delete_boards(db: &mut Db, tournament: i32) -> Stored<()> {
         .filter(pie_offers::pairing_id.eq_any(&boards))
         .select(pie_offers::id)
         .load(db)?;
+    let adjourned = adjournments::table.filter(adjournments::pairing_id.eq_any(&boards));
+    diesel::delete(adjourned).execute(db)?;
     diesel::delete(results::table.filter(results::pairing_id.eq_any(&boards))).execute(db)?;
     let records = records.into_iter().flatten();
     diesel::delete(games::table.filter(games::id.eq_any(records))).execute(db)?;

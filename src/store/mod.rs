@@ -1,6 +1,7 @@
 //! Rows: one file a table, domain values in and out. Both databases, one connection type.
 
 pub mod accounts;
+pub mod adjournments;
 pub mod audit;
 pub mod bin;
 pub mod byes;

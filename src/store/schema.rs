@@ -240,6 +240,17 @@ table! {
 }
 
 table! {
+    adjournments (id) {
+        id -> Integer,
+        pairing_id -> Integer,
+        from_round -> Integer,
+        to_round -> Nullable<Integer>,
+        recorded_at -> Timestamp,
+        recorded_by -> Integer,
+    }
+}
+
+table! {
     pie_offers (id) {
         id -> Integer,
         pairing_id -> Integer,
@@ -395,6 +406,7 @@ allow_tables_to_appear_in_same_query!(
     forbidden_entries,
     games,
     results,
+    adjournments,
     pie_offers,
     pie_choices,
     pools,

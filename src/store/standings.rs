@@ -2,7 +2,7 @@
 
 use tournament::table::TableError;
 
-use super::{Db, StoreError, Stored, entries, pairings, results, tournaments};
+use super::{Db, StoreError, Stored, adjournments, entries, pairings, results, tournaments};
 use crate::domain::TournamentId;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
@@ -30,7 +30,10 @@ pub fn load(db: &mut Db, tournament: Tournament) -> Stored<WallChart> {
     let entries = entries::list(db, id)?;
     let pairings = pairings::list(db, id)?;
     let results = results::current(db, id)?;
-    WallChart::new(tournament, entries, pairings, results).map_err(|faults| corrupt(&faults))
+    let adjourned = adjournments::list(db, id)?;
+    let chart = WallChart::new(tournament, entries, pairings, results);
+    let chart = chart.and_then(|chart| chart.with_adjourned(adjourned));
+    chart.map_err(|faults| corrupt(&faults))
 }
 
 fn corrupt(faults: &[TableError]) -> StoreError {

@@ -20,6 +20,7 @@ use super::ratings::{MovedLine, moved_line};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::adjournments::adjournable;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::pies::PieRefusal;
 use crate::domain::ratings::RatingChange;
@@ -55,6 +56,10 @@ pub struct BoardPage {
     pub pie: Option<PieSection>,
     /// Everything that was recorded, the newest first; a lone first result is no history.
     pub history: Vec<HistoryLine>,
+    /// That the game is adjourned, or why it is not.
+    pub adjourned: Option<Text>,
+    /// What an arbiter may do about it: where the form goes, and its button.
+    pub adjourn: Option<(&'static str, Text)>,
     /// The form, for those who may use it.
     pub form: Option<BoardForm>,
     /// What has just been saved at this board or another one.
@@ -179,6 +184,8 @@ impl BoardPage {
             paired_on: paired_on(sitting).filter(|_| form.is_some()),
             pie: PieSection::new(sitting, viewer),
             history: history(sitting, access),
+            adjourned: is_adjourned(sitting).then(|| Text::new("board-adjourned")),
+            adjourn: adjourn(sitting, access),
             form,
             saved: None,
             changes: Vec::new(),
@@ -190,6 +197,12 @@ impl BoardPage {
     pub fn after(self, sitting: &Sitting, board: Option<u16>) -> Self {
         let saved = SavedLine::of(&sitting.chart, sitting.pairing.round, board);
         Self { saved, ..self }
+    }
+
+    /// The page with why a game was not adjourned.
+    #[must_use]
+    pub fn not_adjourned(self) -> Self {
+        Self { adjourned: Some(Text::new("board-not-adjourned")), ..self }
     }
 
     /// The page with whose ratings a correction moved.
@@ -277,6 +290,23 @@ impl BoardPage {
         let complaints = result_complaints(complaints);
         Self { form: Some(form.overtaken(sitting, proposed, complaints)), ..self }
     }
+}
+
+fn is_adjourned(sitting: &Sitting) -> bool {
+    sitting.decided().is_none() && sitting.chart.is_adjourned(sitting.pairing.id)
+}
+
+/// What an arbiter may do about a game without a result.
+fn adjourn(sitting: &Sitting, access: Access) -> Option<(&'static str, Text)> {
+    let (chart, pairing) = (&sitting.chart, &sitting.pairing);
+    if access < Access::Arbiter {
+        return None;
+    }
+    if is_adjourned(sitting) {
+        return Some(("resume", Text::new("board-resume")));
+    }
+    let is_open = adjournable(chart, pairing.round).iter().any(|one| one.id == pairing.id);
+    is_open.then(|| ("adjourn", Text::new("board-adjourn")))
 }
 
 /// First results are the scorekeepers', while the tournament runs and both players are there; all

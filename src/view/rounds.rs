@@ -268,6 +268,8 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
         .then(|| Text::new("board-forfeit-by-withdrawal"));
     let is_uncut = pairing.seating == Seating::Open && result == GameResult::Pending;
     let sides = is_uncut.then(|| Text::new("round-sides-open"));
+    let is_adjourned = result == GameResult::Pending && chart.is_adjourned(pairing.id);
+    let adjourned = is_adjourned.then(|| Text::new("round-adjourned"));
     let link = match result {
         GameResult::Pending => Text::new("board-enter"),
         _ => Text::new("board-look"),
@@ -278,7 +280,7 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
         first: seated(chart, pairing.first)?,
         second: seated(chart, pairing.second?)?,
         result: result_words(result),
-        notes: by_withdrawal.into_iter().chain(sides).chain(struck).collect(),
+        notes: by_withdrawal.into_iter().chain(sides).chain(adjourned).chain(struck).collect(),
         is_struck,
         is_proven: recorded.is_some_and(|recorded| recorded.proof == Proof::Proven),
         link: link.with("board", pairing.board),

@@ -2,6 +2,7 @@
 
 mod access;
 mod accounts;
+mod adjournments;
 mod answer;
 mod assets;
 mod attempts;

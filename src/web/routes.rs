@@ -6,14 +6,17 @@ use actix_web::web::to;
 use super::access::Route;
 use super::done::Done;
 use super::{
-    accounts, assets, bin, byes, calculator, entries, events, forbidden, games, health, merges,
-    pies, players, ratings, reports, results, rounds, standings, tie_breaks, tournaments,
+    accounts, adjournments, assets, bin, byes, calculator, entries, events, forbidden, games,
+    health, merges, pies, players, ratings, reports, results, rounds, standings, tie_breaks,
+    tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
 
 const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
+const BOARD_ADJOURN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/adjourn";
+const BOARD_RESUME: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/resume";
 const BOARD_OFFER: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/offer";
 const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/choice";
 
@@ -65,6 +68,8 @@ pub const ROUTES: &[Route] = &[
     //
     get(BOARD, Visitor, || to(results::show)),
     post(BOARD, Scorekeeper, || to(results::enter)),
+    post(BOARD_ADJOURN, Arbiter, || to(adjournments::adjourn)).says(Done::GameAdjourned),
+    post(BOARD_RESUME, Arbiter, || to(adjournments::resume)).says(Done::AdjournmentEnded),
     post(BOARD_OFFER, Scorekeeper, || to(pies::name)).says(Done::OfferSaved),
     post(BOARD_CHOICE, Scorekeeper, || to(pies::take)).says(Done::ChoiceSaved),
     get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)),
@@ -213,6 +218,10 @@ pub const ROUTES: &[Route] = &[
         to(rounds::publishing::publish)
     })
     .says(Done::RoundPublished),
+    post("/tournaments/{tournament}/rounds/{round}/adjourn", Arbiter, || {
+        to(adjournments::adjourn_all)
+    })
+    .says(Done::GamesAdjourned),
     get("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
         to(rounds::publishing::unpublish_form)
     }),

@@ -15,6 +15,7 @@ mod temporary;
 mod support;
 
 mod accounts;
+mod adjournments;
 mod bin;
 mod calculator;
 mod entries;

@@ -239,6 +239,21 @@ impl Table {
         Self { edition, ..self }
     }
 
+    /// The same tournament with other games adjourned.
+    pub fn adjourned(self, adjournments: Vec<Adjournment>) -> Result<Self, Vec<TableError>> {
+        let is_there = |game: &&Adjournment| {
+            let idx = usize::from(game.round).checked_sub(1);
+            let round = idx.and_then(|idx| self.rounds.get(idx));
+            round.is_some_and(|round| round.iter().any(|one| one.pairing.white == game.white))
+        };
+        let nothing = adjournments.iter().filter(|game| !is_there(game)).map(|game| {
+            let &Adjournment { round, white, .. } = game;
+            TableError::AdjournedNoGame { round, white }
+        });
+        let complaints: Vec<TableError> = nothing.collect();
+        if complaints.is_empty() { Ok(Self { adjournments, ..self }) } else { Err(complaints) }
+    }
+
     /// Who decides who meets whom.
     #[must_use]
     pub const fn system(&self) -> System {

@@ -8,6 +8,7 @@ use tournament::pairing::plan::Plan;
 use tournament::result::{Bye, PlayerResult};
 use tournament::table::Cell;
 
+use super::players::is_met;
 use super::{Change, Draft, DraftGame, Preparation, Seats};
 use crate::domain::EntryId;
 
@@ -110,7 +111,7 @@ impl Preparation {
 
     /// The round in which two players met over the board.
     fn met(&self, one: Number, other: Number) -> Option<u16> {
-        let is_it = |cell: &Cell| matches!(cell, Cell::Game(game) if game.opponent == other && game.outcome.is_played());
+        let is_it = |cell: &Cell| matches!(cell, Cell::Game(game) if game.opponent == other && is_met(*game));
         let idx = self.chart.table.cells(one).iter().position(is_it)?;
         u16::try_from(idx + 1).ok()
     }

@@ -6,8 +6,9 @@ use rules::Seat;
 use tournament::colour::Colour;
 use tournament::entry::Number;
 use tournament::pairing::plan::Plan;
+use tournament::result::PlayerResult;
 use tournament::score::Score;
-use tournament::table::Cell;
+use tournament::table::{Cell, PlayerGame};
 
 use super::Preparation;
 use crate::domain::EntryId;
@@ -64,7 +65,7 @@ impl Preparation {
     pub(super) fn state_by(&self, plan: &Plan, number: Number) -> PlayerState {
         let table = &self.chart.table;
         let seat = |cell: &Cell| match cell {
-            Cell::Game(game) if game.outcome.is_played() => Some(match game.colour {
+            Cell::Game(game) if is_met(*game) => Some(match game.colour {
                 Colour::White => Seat::First,
                 Colour::Black => Seat::Second,
             }),
@@ -77,7 +78,7 @@ impl Preparation {
                 .and_then(|round| self.float(plan, number, round))
         };
         PlayerState {
-            score: table.score(number),
+            score: table.paired_by(number, self.round()),
             virtual_points: plan.virtual_points(number, self.round()),
             seats: table.cells(number).iter().map(seat).collect(),
             floats: [float(0), float(1)],
@@ -88,22 +89,23 @@ impl Preparation {
     fn float(&self, plan: &Plan, number: Number, round: u16) -> Option<Float> {
         let table = &self.chart.table;
         let before = |number: Number| -> Score {
-            let cells = table.cells(number).iter().take(usize::from(round) - 1);
-            let points: Score = cells.map(|cell| table.points_of(*cell)).sum();
-            points + plan.virtual_points(number, round)
+            table.paired_by(number, round) + plan.virtual_points(number, round)
         };
         let cell = table.cells(number).get(usize::from(round) - 1)?;
         match cell {
-            Cell::Game(game) if game.outcome.is_played() => {
-                match before(number).cmp(&before(game.opponent)) {
-                    std::cmp::Ordering::Greater => Some(Float::Down),
-                    std::cmp::Ordering::Less => Some(Float::Up),
-                    std::cmp::Ordering::Equal => None,
-                }
-            }
+            Cell::Game(game) if is_met(*game) => match before(number).cmp(&before(game.opponent)) {
+                std::cmp::Ordering::Greater => Some(Float::Down),
+                std::cmp::Ordering::Less => Some(Float::Up),
+                std::cmp::Ordering::Equal => None,
+            },
             Cell::Game(_) | Cell::Bye(_) => {
                 (table.points_of(*cell) > table.points().loss()).then_some(Float::Down)
             }
         }
     }
+}
+
+/// Over the board; a game that is still open was adjourned.
+pub(super) fn is_met(game: PlayerGame) -> bool {
+    game.outcome.is_played() || game.outcome == PlayerResult::Pending
 }

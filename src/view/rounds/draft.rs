@@ -37,6 +37,10 @@ pub struct DraftPage {
     pub remedies: Vec<Text>,
     /// Boards whose results are missing.
     pub missing: Vec<(String, Text)>,
+    /// The round whose open games can be marked as adjourned.
+    pub adjourn: Option<String>,
+    /// How many games count as draws here, as they are adjourned.
+    pub adjourned: Option<Text>,
     /// What the arbiter has changed.
     pub changes: Vec<ChangeLine>,
     /// Who is not paired, and why.
@@ -121,6 +125,8 @@ impl DraftPage {
             obstacle: None,
             remedies: Vec::new(),
             missing: missing(preparation),
+            adjourn: None,
+            adjourned: None,
             changes: change_lines(preparation, idle),
             absences: absences.into_iter().map(|one| absence(preparation, one)).collect(),
             draft: None,
@@ -129,12 +135,14 @@ impl DraftPage {
         match found {
             Ok(draft) => {
                 page.offer = Some(offer(preparation, Some(&draft)));
+                page.adjourned = adjourned(preparation);
                 page.draft = Some(lines(preparation, &draft, &page.round_path));
             }
             Err(refusal) => {
                 let is_blocked = matches!(refusal, DraftRefusal::NoLegalPairing(_));
                 page.offer = is_blocked.then(|| offer(preparation, None));
                 page.obstacle = Some(refusal_words(names, &refusal));
+                page.adjourn = adjourn(preparation, &refusal);
                 page.remedies = remedies(&refusal);
             }
         }
@@ -159,6 +167,19 @@ fn missing(preparation: &Preparation) -> Vec<(String, Text)> {
         (href(pairing, None), place)
     };
     chart.open_games().into_iter().map(board).collect()
+}
+
+/// Where the open games of the round are marked, if these are what the next one waits for.
+fn adjourn(preparation: &Preparation, refusal: &DraftRefusal) -> Option<String> {
+    let DraftRefusal::Obstacle(Obstacle::ResultsMissing { round, .. }) = refusal else {
+        return None;
+    };
+    Some(format!("/tournaments/{}/rounds/{round}/adjourn", preparation.chart.tournament.id))
+}
+
+fn adjourned(preparation: &Preparation) -> Option<Text> {
+    let n_games = preparation.chart.open_games().len();
+    (n_games > 0).then(|| Text::new("draft-adjourned").with("games", n_games))
 }
 
 fn absence(preparation: &Preparation, absence: Absence) -> (String, Text) {

@@ -55,6 +55,8 @@ pub struct Cell {
     pub colour: Option<Colour>,
     /// What came of it.
     pub mark: Option<Mark>,
+    /// Whether the result is said to be unknown (`?`), as of a game that was adjourned.
+    pub is_unknown: bool,
 }
 
 /// The last column of a round.
@@ -239,10 +241,11 @@ fn read_cell(row: &Row, round: u16, column: usize, notes: &mut Notes) -> Option<
     let opponent = opponent_of(opponent, round, notes);
     let colour = colour_of(colour, round, notes);
     let read = Mark::parse(mark.text);
-    if read.is_none() && !mark.text.is_empty() {
+    let is_unknown = mark.text == "?" && opponent.is_some();
+    if read.is_none() && !mark.text.is_empty() && !is_unknown {
         notes.fault(mark.place, Problem::NoResult { round, text: mark.text.to_owned() });
     }
-    Some(Cell { opponent, colour, mark: read })
+    Some(Cell { opponent, colour, mark: read, is_unknown })
 }
 
 /// Blanks and zeros are nobody.

@@ -18,6 +18,8 @@ pub(super) struct Round {
     pub(super) pairings: Vec<Pairing>,
     /// Who of them is White by guess only, as the file has no colours.
     pub(super) colourless: Vec<Number>,
+    /// Who has White in the games whose results are unknown.
+    pub(super) unknown: Vec<Number>,
     /// Who had no opponent, and why, by number.
     pub(super) byes: Vec<(Number, Bye)>,
     /// For whom nothing is written, by number.
@@ -174,6 +176,9 @@ impl Meeting<'_> {
             return self.contradict(other, answer, notes);
         };
         in_round.pairings.push(Pairing { white, black, result });
+        if self.cell.is_unknown || answer.is_unknown {
+            in_round.unknown.push(white);
+        }
         if !has_colours {
             in_round.colourless.push(white);
         }

@@ -21,6 +21,8 @@ pub(super) struct Values {
     half_point_bye: Score,
     zero_point_bye: Score,
     pairing_allocated_bye: Option<Score>,
+    /// A draw, if nothing is said.
+    unknown: Option<Score>,
     /// Whether it is the older records that say it: in them a bye is worth 1 if nothing is said.
     is_extension: bool,
 }
@@ -44,6 +46,7 @@ impl Default for Values {
             half_point_bye: Score::DRAW,
             zero_point_bye: Score::ZERO,
             pairing_allocated_bye: None,
+            unknown: None,
             is_extension: false,
         }
     }
@@ -99,8 +102,7 @@ impl Values {
             // Public programs write Z where the format has A.
             'A' | 'Z' => (self.zero_point_bye, self.forfeit_loss) = (value, value),
             'P' => self.pairing_allocated_bye = Some(value),
-            // Games without a result bring nothing here (docs/spec/standings.md §2.3).
-            'X' => {}
+            'X' => self.unknown = Some(value),
             _ => return false,
         }
         true
@@ -169,6 +171,11 @@ impl Values {
 
     fn set_loss(&mut self, value: Score) {
         (self.white.loss, self.black.loss) = (value, value);
+    }
+
+    /// What a game is worth whose result is unknown.
+    pub(super) fn unknown(&self) -> Score {
+        self.unknown.unwrap_or(self.white.draw)
     }
 
     fn bye(&self) -> Score {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::colour::Colour;
 use crate::entry::Number;
-use crate::history::Adjustment;
+use crate::history::{Adjustment, Pairing};
 use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
 use crate::table::{MAX_PLAYERS, MAX_ROUNDS, System};
@@ -108,6 +108,16 @@ impl Report {
         for round in self.rounds.iter().take(n_rounds) {
             for (number, mark, _) in self.marks(round) {
                 scores[usize::from(number.0)] += i64::from(self.usual(mark).tenths());
+            }
+        }
+        // The column of points counts what is unknown (162, X).
+        for round in self.rounds.iter().take(n_rounds) {
+            let unknown = |game: &&Pairing| round.unknown.contains(&game.white);
+            for game in round.pairings.iter().filter(unknown) {
+                for number in [game.white, game.black] {
+                    scores[usize::from(number.0)] +=
+                        i64::from(self.records.values.unknown().tenths());
+                }
             }
         }
         for Adjustment { number, tenths, .. } in self.adjustments(n_rounds) {

@@ -1,7 +1,8 @@
 //! A report made by the program: a table, what it is paired by, and the names.
 
+use crate::colour::Colour;
 use crate::entry::Number;
-use crate::history::Adjustment;
+use crate::history::{Adjournment, Adjustment};
 use crate::pairing::plan::Plan;
 use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
@@ -87,8 +88,9 @@ impl Sheet<'_> {
         for (number, rank) in self.table.numbers().zip(self.ranks()) {
             let first = ahead.partition_point(|(_, other, _)| *other < number);
             let last = ahead.partition_point(|(_, other, _)| *other <= number);
-            let cells = self.cells(number, &ahead[first..last]);
-            lines.push(cells.iter().fold(self.player(number, rank), |line, cell| line + cell));
+            let cells = self.cells(number, &ahead[first..last], dialect);
+            let player = self.player(number, rank, dialect);
+            lines.push(cells.iter().fold(player, |line, cell| line + cell));
         }
         lines.extend(self.adjustments());
         lines.iter().fold(String::new(), |text, line| text + plain(line).trim_end() + "\r\n")
@@ -126,14 +128,19 @@ impl Sheet<'_> {
     }
 
     /// A 001 record up to the rounds.
-    fn player(&self, number: Number, rank: u16) -> String {
+    fn player(&self, number: Number, rank: u16, dialect: Dialect) -> String {
         let nobody = Person::default();
         let person = self.people.get(number.idx()).unwrap_or(&nobody);
         let Person { name, sex, title, rating, federation, id, birth } = person;
         let text = |value: &Option<String>, width: usize| fitted(value.as_deref(), width);
         let rating = rating.or(self.table.players()[number.idx()].rating);
         let rating = rating.filter(|rating| *rating <= 9999).map(|rating| rating.to_string());
-        let points = decimal(self.table.score(number));
+        let points = match dialect {
+            Dialect::Trf16 => self.table.score(number),
+            // An unknown result is worth a draw in the column (162, X).
+            Dialect::Trf26 => self.table.paired_by(number, self.next_round()),
+        };
+        let points = decimal(points);
         // A hundred points reach into the column before theirs.
         let points = if points.len() <= 5 { points } else { String::new() };
         format!(
@@ -161,14 +168,30 @@ impl Sheet<'_> {
     }
 
     /// The rounds of a player, and the byes that they have ahead.
-    fn cells(&self, number: Number, ahead: &[(u16, Number, Bye)]) -> Vec<String> {
-        let mut cells: Vec<String> = self.table.cells(number).iter().copied().map(cell).collect();
+    fn cells(&self, number: Number, ahead: &[(u16, Number, Bye)], dialect: Dialect) -> Vec<String> {
+        let played = (1..).zip(self.table.cells(number).iter().copied());
+        let mut cells: Vec<String> =
+            played.map(|(round, cell)| self.cell(round, number, cell, dialect)).collect();
         for (round, _, bye) in ahead {
             let idx = usize::from(*round) - 1;
             cells.resize(cells.len().max(idx + 1), " ".repeat(10));
             cells[idx] = cell(Cell::Bye(*bye));
         }
         cells
+    }
+
+    /// In ten columns: `  0012 w 1`; TRF26 has `?` for a game that is adjourned.
+    fn cell(&self, round: u16, number: Number, played: Cell, dialect: Dialect) -> String {
+        let Cell::Game(game) = played else { return cell(played) };
+        let white = if game.colour == Colour::White { number } else { game.opponent };
+        let is_this = |one: &Adjournment| (one.round, one.white) == (round, white);
+        let mut adjourned = self.table.adjournments().iter().filter(|one| is_this(one));
+        let is_open = game.outcome == PlayerResult::Pending
+            && adjourned.any(|one| one.to_round >= self.next_round());
+        if dialect == Dialect::Trf26 && is_open {
+            return format!("  {:>4} {} ?", game.opponent, game.colour);
+        }
+        cell(played)
     }
 
     /// The first round that has not been paired.
