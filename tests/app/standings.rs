@@ -55,7 +55,7 @@ both!(tie_breaks_by_ratings_that_somebody_lacks_are_said_to_be_left_out, |site| 
     let played = Played::start(site, &unrated, &NAMES);
     played.record(&CROSSTABLE);
     let page = site.visitor().page(&played.path("standings"));
-    let told = "ARO and RTNG are left out, because not every player has a rating.";
+    let told = "ARO, RTNG are left out, because not every player has a rating.";
     assert!(page.contains(told), "{page}");
     assert_eq!(row_of(&page, "Josef Knecht")[1..4], ["2½", "–", "–"]);
     let without = Plan { tie_breaks: "PTS,SB,TPR/U1500", ..Plan::RATED };
