@@ -87,7 +87,8 @@ both!(adjourned_games_count_as_draws_for_the_next_round_and_others_block_it, |si
     let draft = arbiter.page(&format!("{path}/rounds/3/draft"));
     assert_eq!(points_of(&draft, "Anna"), "1½ points");
     lacks(&draft, "One adjourned game counts as a draw here.");
-    assert_eq!(arbiter.post(&format!("{board}/adjourn"), &[]).status, 422);
+    let decided = format!("{path}/rounds/2/boards/1/adjourn");
+    assert_eq!(arbiter.post(&decided, &[]).status, 422);
 });
 
 both!(an_adjourned_game_goes_through_a_report_file, |site| {
