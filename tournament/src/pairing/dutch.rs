@@ -4,6 +4,7 @@
 //! compared by the criteria C5 to C21; of equal ones the first counts that the rules generate.
 
 mod below;
+mod bound;
 mod bracket;
 mod check_list;
 mod colours;
@@ -16,10 +17,10 @@ mod explain;
 mod field;
 mod graph;
 mod matcher;
+mod plain;
 mod refusal;
 mod round;
 mod terms;
-mod walk;
 mod weight;
 
 pub use check_list::check_list;

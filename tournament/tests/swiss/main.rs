@@ -7,6 +7,7 @@ mod book;
 mod brute_force;
 mod by_the_book;
 mod cases;
+mod draws;
 mod events;
 #[path = "../../../tests/support/extent.rs"]
 mod extent;

@@ -32,8 +32,7 @@ impl Matching {
     /// Pairs as many as possible of a set, beginning with what is paired already.
     pub(super) fn enlarge(&mut self, graph: &Graph, among: &Set) -> Largest {
         self.pair_greedily(graph, among);
-        let exposed: Vec<usize> =
-            among.iter().filter(|vertex| self.mates[*vertex] == NOBODY).collect();
+        let exposed = self.exposed(among);
         for root in &exposed {
             if self.mates[*root] == NOBODY {
                 // A player who finds no partner now finds none later either.
@@ -45,6 +44,72 @@ impl Matching {
             1 => Largest::LeavesOne(self.may_be_left_over(graph, among)),
             _ => Largest::LeavesMore,
         }
+    }
+
+    /// Pairs a whole set, beginning with what is paired already, unless that is impossible.
+    pub(super) fn complete(&mut self, graph: &Graph, among: &Set) -> bool {
+        self.pair_greedily(graph, among);
+        let exposed = self.exposed(among);
+        exposed.into_iter().all(|root| {
+            self.mates[root] != NOBODY || Search::new(graph, among, self).from(root).is_ok()
+        })
+    }
+
+    /// Makes the first pair for one vertex with which a set can still be paired as a whole, as it
+    /// is now, and takes the two out of the set. Edges that turn out to be in no such matching go.
+    pub(super) fn choose(&mut self, graph: &mut Graph, among: &mut Set, one: usize) -> usize {
+        among.remove(one);
+        let first = graph.neighbours(one, among).next();
+        let is_first = first.is_none_or(|first| self.exchange(graph, among, one, first));
+        if !is_first {
+            let possible = self.partners(graph, among, one);
+            let first = graph.neighbours(one, &possible).next();
+            first.map(|first| self.exchange(graph, among, one, first));
+        }
+        among.remove(self.mates[one]);
+        self.mates[one]
+    }
+
+    /// Gives one vertex, which is not among the set, another partner, and pairs the rest.
+    fn exchange(&mut self, graph: &Graph, among: &mut Set, one: usize, other: usize) -> bool {
+        let (now, left) = (self.mates[one], self.mates[other]);
+        if other == now {
+            return true;
+        }
+        self.pair(one, other);
+        if graph.has(now, left) {
+            self.pair(now, left);
+            return true;
+        }
+        self.mates[now] = NOBODY;
+        self.mates[left] = NOBODY;
+        among.remove(other);
+        let is_paired = Search::new(graph, among, self).from(now).is_ok();
+        among.insert(other);
+        if !is_paired {
+            self.pair(one, now);
+            self.pair(other, left);
+        }
+        is_paired
+    }
+
+    /// All partners for one vertex with which the set, in which it is not, can be paired. What its
+    /// partner's search reaches is a barrier (Gallai and Edmonds): the one vertex and the inner
+    /// ones have no partners in any perfect matching but the outer ones.
+    fn partners(&mut self, graph: &mut Graph, among: &Set, one: usize) -> Set {
+        let now = self.mates[one];
+        self.mates[now] = NOBODY;
+        let outer = Search::new(graph, among, self).from(now);
+        self.mates[now] = one;
+        let Err(outer) = outer else { return among.clone() };
+        let mates = outer.iter().map(|vertex| self.mates[vertex]);
+        let barrier = Set::of(graph.len(), mates.filter(|mate| !outer.has(*mate)));
+        graph.part(&barrier, &outer, among);
+        outer
+    }
+
+    fn exposed(&self, among: &Set) -> Vec<usize> {
+        among.iter().filter(|vertex| self.mates[*vertex] == NOBODY).collect()
     }
 
     /// Whom a matching of one more vertex would leave over instead of that vertex; `None` if it
@@ -251,8 +316,50 @@ mod tests {
         others.map(|other| brute(graph, taken | 1 << first | 1 << other)).fold(left, u32::min)
     }
 
+    /// The first partner for each vertex, in their order, with whom all can be paired, by trying
+    /// all.
+    fn first_partners(graph: &Graph, taken: u32) -> Option<Vec<(usize, usize)>> {
+        let Some(first) = (0..graph.len()).find(|vertex| taken >> vertex & 1 == 0) else {
+            return Some(Vec::new());
+        };
+        let others = (first + 1..graph.len())
+            .filter(|other| taken >> other & 1 == 0 && graph.has(first, *other));
+        others.into_iter().find_map(|other| {
+            let mut pairs = first_partners(graph, taken | 1 << first | 1 << other)?;
+            pairs.insert(0, (first, other));
+            Some(pairs)
+        })
+    }
+
+    #[track_caller]
+    fn check_choices(mut graph: Graph) {
+        let n = graph.len();
+        let expected = first_partners(&graph, 0);
+        let (mut matching, mut left) = (Matching::empty(n), Set::of(n, 0..n));
+        assert_eq!(matching.complete(&graph, &left), expected.is_some());
+        for (one, other) in expected.into_iter().flatten() {
+            assert_eq!(matching.choose(&mut graph, &mut left, one), other, "{one} of {graph:?}");
+        }
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
+
+        #[test]
+        fn everybody_is_given_the_first_partner_that_leaves_the_others_one(
+            half in 1_usize..=6,
+            edges in prop::collection::vec((0_usize..12, 0_usize..12), 4..40),
+            is_parted in any::<bool>(),
+        ) {
+            let mut graph = Graph::empty(2 * half);
+            for (one, other) in edges {
+                let is_kept = !is_parted || (one < half) != (other < half);
+                if one != other && one.max(other) < 2 * half && is_kept {
+                    graph.insert(one, other);
+                }
+            }
+            check_choices(graph);
+        }
 
         #[test]
         fn no_matching_is_larger(

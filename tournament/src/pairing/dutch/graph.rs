@@ -42,6 +42,21 @@ impl Graph {
         graph
     }
 
+    /// The graph of some vertices among themselves, renumbered in their order, with room for more
+    /// up to `n`.
+    pub(super) fn induced(&self, vertices: &[usize], n: usize) -> Self {
+        let mut graph = Self::empty(n);
+        let runs: Vec<&[usize]> = vertices.chunk_by(|one, next| one + 1 == *next).collect();
+        for (row, vertex) in graph.words.chunks_mut(graph.n_words.max(1)).zip(vertices) {
+            let mut to = 0;
+            for run in &runs {
+                copy_bits(self.row(*vertex), run[0], row, to, run.len());
+                to += run.len();
+            }
+        }
+        graph
+    }
+
     pub(super) fn len(&self) -> usize {
         self.n
     }
@@ -58,6 +73,28 @@ impl Graph {
     pub(super) fn remove(&mut self, one: usize, other: usize) {
         self.words[one * self.n_words + other / 64] &= !(1 << (other % 64));
         self.words[other * self.n_words + one / 64] &= !(1 << (one % 64));
+    }
+
+    /// Removes the edges of a vertex but those to a set. Those of the set's other vertices to it
+    /// are to be removed as well.
+    pub(super) fn keep(&mut self, one: usize, set: &Set) {
+        let row = &mut self.words[one * self.n_words..][..self.n_words];
+        for (row, set) in row.iter_mut().zip(&set.words) {
+            *row &= set;
+        }
+    }
+
+    /// Removes the edges between a set and those of `among` that are not in another one.
+    pub(super) fn part(&mut self, set: &Set, kept: &Set, among: &Set) {
+        for one in set.iter() {
+            self.keep(one, kept);
+        }
+        for other in among.iter().filter(|other| !kept.has(*other)) {
+            let row = &mut self.words[other * self.n_words..][..self.n_words];
+            for (row, set) in row.iter_mut().zip(&set.words) {
+                *row &= !set;
+            }
+        }
     }
 
     /// The neighbours of a vertex, 64 a word.
@@ -148,6 +185,28 @@ impl Set {
     }
 }
 
+/// Copies bits to where there are none yet.
+fn copy_bits(source: &[u64], from: usize, target: &mut [u64], to: usize, n: usize) {
+    for done in (0..n).step_by(64) {
+        let word = match n - done {
+            left @ 0..64 => word_at(source, from + done) & ((1 << left) - 1),
+            64.. => word_at(source, from + done),
+        };
+        let (idx, shift) = ((to + done) / 64, (to + done) % 64);
+        target[idx] |= word << shift;
+        if shift > 0 && word >> (64 - shift) != 0 {
+            target[idx + 1] |= word >> (64 - shift);
+        }
+    }
+}
+
+/// The 64 bits from one on; noughts after the end.
+fn word_at(words: &[u64], bit: usize) -> u64 {
+    let (idx, shift) = (bit / 64, bit % 64);
+    let above = words.get(idx + 1).filter(|_| shift > 0).map_or(0, |word| word << (64 - shift));
+    words[idx] >> shift | above
+}
+
 fn bits(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
     words.enumerate().flat_map(|(idx, mut word)| {
         std::iter::from_fn(move || {
@@ -156,4 +215,35 @@ fn bits(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
             Some(idx * 64 + bit)
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn an_induced_graph_has_the_edges_among_its_vertices(
+            edges in prop::collection::vec((0_usize..300, 0_usize..300), 0..3000),
+            kept in prop::collection::btree_set(0_usize..300, 0..300),
+            long_run in 0_usize..200,
+            more in 0_usize..3,
+        ) {
+            let mut graph = Graph::empty(300);
+            for (one, other) in edges.into_iter().filter(|(one, other)| one != other) {
+                graph.insert(one, other);
+            }
+            let kept: Vec<usize> =
+                kept.into_iter().filter(|one| *one < 40).chain(50..50 + long_run).collect();
+            let induced = graph.induced(&kept, kept.len() + more);
+            for one in 0..induced.len() {
+                let expected: Vec<usize> = (0..kept.len())
+                    .filter(|other| one < kept.len() && graph.has(kept[one], kept[*other]))
+                    .collect();
+                let all = Set::of(induced.len(), 0..induced.len());
+                prop_assert_eq!(induced.neighbours(one, &all).collect::<Vec<_>>(), expected);
+            }
+        }
+    }
 }

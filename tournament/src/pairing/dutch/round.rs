@@ -7,7 +7,7 @@ use super::exact;
 use super::field::Field;
 use super::graph::{Graph, Set};
 use super::matcher::Presence;
-use super::walk;
+use super::plain;
 
 /// A bracket that has been paired, by places in the field.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl Round<'_> {
             presence: places.iter().map(presence).collect(),
             places,
         };
-        if let Some(paired) = walk::pair(&window, &self.below.graph) {
+        if let Some(paired) = plain::pair(&window, &self.below.graph) {
             return Some(paired);
         }
         let paired = exact::pair(&window, &self.below.graph).ok()?;
