@@ -113,10 +113,15 @@ impl Bound {
     pub(super) fn pairs(&self, window: &Window, graph: &Graph) -> Graph {
         let n = window.n_members;
         let mut pairs = graph.induced(&window.places, n.next_multiple_of(2));
-        for wish in 0..N_WISHES {
-            let suiting = (0..n).filter(|other| self.suits(wish, self.wishes[*other]));
-            let suiting = Set::of(pairs.len(), suiting);
-            for one in (0..n).filter(|one| self.wishes[*one] == wish) {
+        let with = |wish: usize| (0..n).filter(move |one| self.wishes[*one] == wish);
+        let members: Vec<Set> =
+            (0..N_WISHES).map(|wish| Set::of(pairs.len(), with(wish))).collect();
+        for (wish, ones) in members.iter().enumerate() {
+            let mut suiting = Set::empty(pairs.len());
+            for other in (0..N_WISHES).filter(|other| self.suits(wish, *other)) {
+                suiting.insert_all(&members[other]);
+            }
+            for one in ones.iter() {
                 pairs.keep(one, &suiting);
             }
         }
