@@ -15,6 +15,7 @@ mod exact;
 mod exchange;
 mod explain;
 mod field;
+mod floater;
 mod graph;
 mod matcher;
 mod plain;

@@ -17,6 +17,23 @@ fn a_round_after_draws_only_is_paired_as_fast_as_any() {
     check(519, &Options { n_players: 9999, draws: Permille(980), ..equal }, 10);
 }
 
+#[test]
+fn a_bracket_above_a_few_who_cannot_be_paired_among_themselves_takes_no_longer() {
+    let options = Options {
+        n_players: 789,
+        n_rounds: 7,
+        strongest: 2400,
+        weakest: 2400,
+        draws: Permille(993),
+        forfeits: Permille(0),
+        half_point_byes: Permille(2),
+        late_entries: Permille(0),
+        withdrawals: Permille(0),
+        ..Options::default()
+    };
+    check(27, &options, 1);
+}
+
 /// Plays the event of a seed; the slowest round may take so many seconds.
 #[track_caller]
 #[allow(clippy::disallowed_methods, reason = "how long it takes is what is asked for")]
@@ -30,5 +47,5 @@ fn check(seed: u64, options: &Options, most_secs: u64) {
         paired
     };
     let simulated = simulate(&options, timed).expect("an event");
-    assert_eq!(simulated.rounds.len(), 9, "seed {seed}");
+    assert_eq!(simulated.rounds.len(), usize::from(options.n_rounds), "seed {seed}");
 }

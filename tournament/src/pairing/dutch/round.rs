@@ -5,6 +5,7 @@ use super::bracket::{Paired, Window};
 use super::completion::{Largest, Matching};
 use super::exact;
 use super::field::Field;
+use super::floater;
 use super::graph::{Graph, Set};
 use super::matcher::Presence;
 use super::plain;
@@ -190,6 +191,7 @@ impl Round<'_> {
         if next.is_empty() {
             return None;
         }
+        let next_end = next.end;
         let next = Set::of(n, next);
         let mut matching = Matching::empty(n);
         let alone = matching.enlarge(&self.below.graph, &next);
@@ -205,7 +207,8 @@ impl Round<'_> {
                 let may = |one: &usize| pushes_out(graph, &matching, &next, *one, &go_on);
                 Some(Set::of(n, residents.filter(may)))
             }
-            _ => None,
+            _ if self.takes_anybody(next_end) => None,
+            _ => floater::best(graph, residents, &self.group(self.group_idx + 1)),
         }
     }
 }
