@@ -257,6 +257,8 @@ fn delete_boards(db: &mut Db, tournament: i32) -> Stored<()> {
         .load(db)?;
     let adjourned = adjournments::table.filter(adjournments::pairing_id.eq_any(&boards));
     diesel::delete(adjourned).execute(db)?;
+    let adjourned = adjournments::table.filter(adjournments::pairing_id.eq_any(&boards));
+    diesel::delete(adjourned).execute(db)?;
     diesel::delete(results::table.filter(results::pairing_id.eq_any(&boards))).execute(db)?;
     let records = records.into_iter().flatten();
     diesel::delete(games::table.filter(games::id.eq_any(records))).execute(db)?;

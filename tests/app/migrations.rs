@@ -15,6 +15,8 @@ const POSTGRES: &str = include_str!("../data/before/postgres.sql");
 const ROWS: &str = include_str!("../data/before/rows.sql");
 /// Columns that no database had before the first schema, and that are never empty.
 const LATER: [(&str, &str); 1] = [("tournaments", "visibility")];
+/// Tables that no such database had.
+const LATER_TABLES: [&str; 2] = ["adjournments", "newest_ratings"];
 const FIRST: &str = "00000000000022";
 
 /// The same test on an empty database of either kind: `on_each!(the_sentence, |url| { … });`
@@ -38,10 +40,12 @@ macro_rules! on_each {
     };
 }
 
-/// Runs statements without the program.
+/// Runs statements without the program, whose connections may still be closing.
 fn execute(url: &str, statements: &str) {
     match url.strip_prefix("sqlite:") {
-        Some(file) => SqliteConnection::establish(file).unwrap().batch_execute(statements),
+        Some(file) => SqliteConnection::establish(file)
+            .unwrap()
+            .batch_execute(&format!("PRAGMA busy_timeout = 5000; {statements}")),
         None => PgConnection::establish(url).unwrap().batch_execute(statements),
     }
     .unwrap();
@@ -96,6 +100,9 @@ fn rows(url: &str) -> Vec<(String, Vec<String>)> {
         };
         let mut found = Vec::new();
         for table in lines(db, tables)? {
+            if LATER_TABLES.contains(&table.as_str()) {
+                continue;
+            }
             let columns = match db {
                 Db::Sqlite(_) => {
                     lines(db, &format!("SELECT name AS line FROM pragma_table_info('{table}')"))?

@@ -331,7 +331,7 @@ both!(who_does_not_come_loses_without_a_pie, |site| {
 
     let offer = [("named_by", &**knecht), ("stake", "d4"), ("offer", ""), ("choice", "")];
     let refused = hall.arbiter.post(&format!("{}/offer", hall.board()), &offer);
-    told(&refused, 422, &["There is a result at this board"]);
+    told(&refused, 422, &["This board has a result"]);
     lacks(&hall.arbiter.page(&hall.board()), "/offer\"");
 
     // He came after all: the forfeit is taken back, and Knecht ends up as second.

@@ -323,7 +323,8 @@ both!(a_tournament_of_a_draft_is_rated_once_its_event_is_published, |site| {
     is_what_the_facts_give(site);
     assert_eq!(ledger(site).len(), 8 + 4, "what came later is computed anew");
     assert!(site.visitor().page("/ratings/2").contains("Fritz Tegularius"));
-    administrator.submit(&event, &publish("draft", "3"));
+    let draft = publish("draft", "3").to_vec();
+    administrator.submit(&event, &[draft, vec![("unrate", "yes")]].concat());
     is_what_the_facts_give(site);
     assert_eq!(ledger(site), without, "to the last digit");
 });
