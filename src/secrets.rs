@@ -1,11 +1,15 @@
 //! Secrets: made by the operating system's chance, kept as hashes only.
 
-use argon2::Argon2;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Params};
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, HEXLOWER};
 use sha2::{Digest, Sha256};
 
 use crate::domain::accounts::Password;
+
+mod blocks;
+
+use blocks::with_blocks;
 
 /// A secret that a browser or a link carries: 256 bits, so that hashing once is enough.
 #[derive(Clone, PartialEq, Eq)]
@@ -90,9 +94,26 @@ impl SetupLink {
 }
 
 /// Hashes a password by Argon2id with a salt of its own. Takes tens of milliseconds by design.
+#[allow(clippy::disallowed_methods, reason = "secrets are made here so that nobody else must")]
 pub(crate) fn hash_password(password: &Password) -> Result<String, SecretError> {
-    let hash = Argon2::default().hash_password(password.expose().as_bytes());
-    hash.map(|hash| hash.to_string()).map_err(|error| SecretError::Hash(error.to_string()))
+    let mut salt = [0_u8; Salt::RECOMMENDED_LENGTH];
+    getrandom::fill(&mut salt)?;
+    let (argon2, mut out) = (Argon2::default(), [0_u8; Params::DEFAULT_OUTPUT_LEN]);
+    let password = password.expose().as_bytes();
+    with_blocks(argon2.params().block_count(), |blocks| {
+        argon2.hash_password_into_with_memory(password, &salt, &mut out, blocks)
+    })
+    .map_err(|error| SecretError::Hash(error.to_string()))?;
+    let refused = |error: argon2::password_hash::phc::Error| SecretError::Hash(error.to_string());
+    let hash = PasswordHash {
+        algorithm: Algorithm::default().ident(),
+        version: Some(argon2::Version::default().into()),
+        params: ParamsString::try_from(argon2.params())
+            .map_err(|error| SecretError::Hash(error.to_string()))?,
+        salt: Some(Salt::new(&salt).map_err(refused)?),
+        hash: Some(Output::new(&out).map_err(refused)?),
+    };
+    Ok(hash.to_string())
 }
 
 /// Whether a password is the one that was hashed. Without a hash the same time is spent, so
@@ -103,8 +124,25 @@ pub(crate) fn is_password(typed: &str, hash: Option<&str>) -> bool {
     let Ok(parsed) = PasswordHash::new(hash.unwrap_or(NOBODYS)) else {
         return false;
     };
-    let matches = Argon2::default().verify_password(typed.as_bytes(), &parsed).is_ok();
-    matches && hash.is_some()
+    verifies(typed, &parsed).is_some_and(|matches| matches && hash.is_some())
+}
+
+/// `None` for a hash that is none of Argon2's.
+fn verifies(typed: &str, parsed: &PasswordHash) -> Option<bool> {
+    let (salt, hash) = (parsed.salt?, parsed.hash?);
+    let version = parsed.version.map(argon2::Version::try_from).transpose().ok()?;
+    let argon2 = Argon2::new(
+        Algorithm::try_from(parsed.algorithm.as_str()).ok()?,
+        version.unwrap_or_default(),
+        Params::try_from(parsed).ok()?,
+    );
+    let mut out = vec![0_u8; hash.len()];
+    with_blocks(argon2.params().block_count(), |blocks| {
+        argon2.hash_password_into_with_memory(typed.as_bytes(), &salt, &mut out, blocks)
+    })
+    .ok()?;
+    // `Output` is compared in constant time.
+    Some(Output::new(&out).ok()? == hash)
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@
 
 mod late;
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chrono::{DateTime, Utc};
 use tournament::result::Bye;
@@ -13,8 +14,10 @@ use crate::domain::bin::Kind;
 use crate::domain::byes::Missed;
 use crate::domain::entries::{Attendance, NewEntry};
 use crate::domain::latecomers::{Room, room};
-use crate::domain::lists::{Admission, Finding, PickError, Picks, admit, compare, fingerprint};
-use crate::domain::players::Club;
+use crate::domain::lists::{
+    self, Admission, Finding, PickError, Picks, admit, compare, fingerprint,
+};
+use crate::domain::players::{Club, Player};
 use crate::domain::swiss::{
     Renumbering, Reorder, by_strength, may_renumber, moved, order_mark, reordered,
 };
@@ -31,6 +34,8 @@ pub enum NotEntered {
     Started,
     /// There are fewer places than players.
     Places { free: usize },
+    /// Somebody else changed the players since the list was compared.
+    ChangedMeanwhile,
     /// A name reminds of somebody: what was found of each line.
     Known(Vec<Finding>),
     /// Another list, or compared with others, than was seen.
@@ -50,7 +55,7 @@ pub fn enter(
         return Ok(Err(NotEntered::Started));
     };
     let line = [(1, entry)];
-    let findings = compare_with_known(db, id, &line)?;
+    let findings = everybody(db, id)?.compare(&line).findings;
     if findings.iter().any(|finding| !finding.is_empty()) {
         return Ok(Err(NotEntered::Known(findings)));
     }
@@ -69,11 +74,25 @@ pub struct List<'a> {
     pub picks: Picks,
     /// The mark of what was seen.
     pub seen: &'a str,
+    /// What was found of each line, before.
+    pub compared: &'a Comparison,
     /// What rounds are worth that were paired before.
     pub missed: Missed,
 }
 
+/// Lines compared with everybody who is known.
+#[derive(Debug, Clone)]
+pub struct Comparison {
+    /// What was found of each line.
+    pub findings: Vec<Finding>,
+    /// With whom they were compared.
+    with: u64,
+}
+
 /// Enters a list as it was seen, if nothing has changed since. Answers how many were entered.
+///
+/// Comparing thousands of names takes its time: it is done before, while others may write, and
+/// counts if the players are still the same.
 pub fn enter_list(
     db: &mut Db,
     actor: &Actor,
@@ -83,16 +102,19 @@ pub fn enter_list(
     let Some(tournament) = taking_entries(db, id)? else {
         return Ok(Err(NotEntered::Started));
     };
-    let findings = compare_with_known(db, id, list.fine)?;
-    if list.seen != fingerprint(list.lines, &findings) {
-        return Ok(Err(NotEntered::Changed(findings)));
+    let Comparison { findings, with } = list.compared;
+    if list.seen != fingerprint(list.lines, findings) {
+        return Ok(Err(NotEntered::Changed(findings.clone())));
     }
-    match admit(list.fine, &findings, &list.picks) {
+    if *with != everybody(db, id)?.mark() {
+        return Ok(Err(NotEntered::ChangedMeanwhile));
+    }
+    match admit(list.fine, findings, &list.picks) {
         Ok(admissions) => {
             let entered = admit_all(db, actor, &tournament, &admissions, list.missed)?;
             Ok(entered.map(|entered| entered.len()))
         }
-        Err(wrong) => Ok(Err(NotEntered::Picks(findings, wrong))),
+        Err(wrong) => Ok(Err(NotEntered::Picks(findings.clone(), wrong))),
     }
 }
 
@@ -109,16 +131,34 @@ pub fn admit_known(
     admit_all(db, actor, &tournament, admissions, Missed::default())
 }
 
-/// Compares lines with everybody who is known.
-pub fn compare_with_known(
-    db: &mut Db,
-    id: TournamentId,
-    lines: &[(usize, NewEntry)],
-) -> Stored<Vec<Finding>> {
-    let known = players::list(db)?;
-    let entered: HashSet<PlayerId> =
-        entries::list(db, id)?.into_iter().map(|entry| entry.player).collect();
-    Ok(compare(lines, &known, &entered))
+/// Everybody with whom the lines of a list are compared.
+#[derive(Debug, Clone)]
+pub struct Everybody {
+    known: Vec<Player>,
+    /// Who of them is in the tournament.
+    entered: lists::Entered,
+}
+
+/// Loads everybody with whom a list for a tournament is compared.
+pub fn everybody(db: &mut Db, id: TournamentId) -> Stored<Everybody> {
+    let entered = entries::list(db, id)?.into_iter().map(|entry| entry.player).collect();
+    Ok(Everybody { known: players::list(db)?, entered })
+}
+
+impl Everybody {
+    /// Compares lines with everybody.
+    pub fn compare(&self, lines: &[(usize, NewEntry)]) -> Comparison {
+        Comparison { findings: compare(lines, &self.known, &self.entered), with: self.mark() }
+    }
+
+    /// The same mark again means the same players.
+    fn mark(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.known.hash(&mut hasher);
+        let entered: BTreeSet<PlayerId> = self.entered.iter().copied().collect();
+        entered.hash(&mut hasher);
+        hasher.finish()
+    }
 }
 
 /// The tournament, if it still takes entries, and how many.

@@ -1,5 +1,7 @@
 //! One name against thousands: which of them could be the same person.
 
+use std::cell::Cell;
+
 use super::names::ALIKE;
 use super::{Line, NameKey};
 
@@ -7,7 +9,16 @@ use super::{Line, NameKey};
 #[derive(Debug)]
 pub struct Likenesses<T> {
     names: Vec<(Sketch, T)>,
+    /// How many pairs may still be compared letter by letter.
+    left: Cell<u32>,
 }
+
+/// So many pairs of names are compared letter by letter, a few seconds' work: thousands of names
+/// that are all nearly the same have more, and are not worth waiting for.
+const MOST_COMPARED: u32 = 2_000_000;
+
+/// Of so many times as many names as are asked for, the likest are taken.
+const FOUND_FOR_EACH: usize = 8;
 
 /// A name prepared for comparison.
 #[derive(Debug)]
@@ -46,12 +57,18 @@ impl Sketch {
         self.letters.into_iter().zip(other.letters).map(lone).sum()
     }
 
+    /// Whether the letters alone do not say already that the two are not alike.
+    fn may_be_like(&self, other: &Self) -> bool {
+        raised(self.slack_bound(other), WINKLER_HEAD) >= ALIKE
+    }
+
+    /// Not a hair more is asked of the bounds than of the likenesses themselves.
+    fn slack_bound(&self, other: &Self) -> f64 {
+        self.bound(other) + 1e-9
+    }
+
     fn likeness(&self, other: &Self) -> f64 {
-        // Not a hair more is asked of the bounds than of the likenesses themselves.
-        let bound = self.bound(other) + 1e-9;
-        if raised(bound, WINKLER_HEAD) < ALIKE {
-            return 0.0;
-        }
+        let bound = self.slack_bound(other);
         let pairs = self.words.chars().zip(other.words.chars()).take(WINKLER_HEAD);
         let head = pairs.take_while(|(one, other)| one == other).count();
         let may_be = |bound: f64| bound >= ALIKE;
@@ -86,18 +103,31 @@ impl<T: Copy> Likenesses<T> {
     /// Prepares names.
     pub fn new<'k>(names: impl IntoIterator<Item = (&'k NameKey, T)>) -> Self {
         let names = names.into_iter();
-        Self { names: names.map(|(key, of)| (Sketch::of(key), of)).collect() }
+        let names = names.map(|(key, of)| (Sketch::of(key), of)).collect();
+        Self { names, left: Cell::new(MOST_COMPARED) }
     }
 
-    /// Those that [`NameKey::is_like`] this one, the likest first, at most `max`.
+    /// Those that [`NameKey::is_like`] this one, the likest first, at most `max`. Of very many the
+    /// first ones are looked at.
     pub fn of(&self, key: &NameKey, max: usize) -> Vec<T> {
         let sketch = Sketch::of(key);
-        let likeness = |(other, of): &(Sketch, T)| (sketch.likeness(other), *of);
-        let mut alike: Vec<(f64, T)> =
-            self.names.iter().map(likeness).filter(|(likeness, _)| *likeness >= ALIKE).collect();
+        let likeness = |(other, of): &(Sketch, T)| (self.likeness(&sketch, other), *of);
+        let alike = self.names.iter().map(likeness).filter(|(likeness, _)| *likeness >= ALIKE);
+        let mut alike: Vec<(f64, T)> = alike.take(max.saturating_mul(FOUND_FOR_EACH)).collect();
         alike.sort_by(|(one, _), (other, _)| other.total_cmp(one));
         alike.truncate(max);
         alike.into_iter().map(|(_, of)| of).collect()
+    }
+
+    fn likeness(&self, one: &Sketch, other: &Sketch) -> f64 {
+        if !one.may_be_like(other) {
+            return 0.0;
+        }
+        let Some(left) = self.left.get().checked_sub(1) else {
+            return 0.0;
+        };
+        self.left.set(left);
+        one.likeness(other)
     }
 }
 
@@ -127,6 +157,31 @@ mod tests {
         let index = Likenesses::new(keys.iter().zip(0..));
         assert_eq!(index.of(&NameKey::of("Josef Cnecht"), 9), [0]);
         assert_eq!(index.of(&NameKey::of("Blinio Designori"), 9), [1]);
+    }
+
+    #[test]
+    fn of_thousands_of_nearly_equal_names_a_bounded_number_is_compared() {
+        let keys: Vec<NameKey> =
+            (0..3000).map(|n| NameKey::of(&format!("Maximilian Mustermann {n:04}"))).collect();
+        let index = Likenesses::new(keys.iter().zip(0..));
+        for key in &keys {
+            assert_eq!(index.of(key, 16).len(), 16);
+        }
+        let compared = MOST_COMPARED - index.left.get();
+        assert!(compared <= 3000 * 16 * 8, "{compared}");
+    }
+
+    #[test]
+    fn names_that_are_nearly_alike_are_not_compared_for_ever() {
+        let keys: Vec<NameKey> =
+            (0..3000).map(|n| NameKey::of(&format!("{n:04} abcdefghij"))).collect();
+        let others = (0..3000).map(|n| NameKey::of(&format!("jihgfedcba {n:04}")));
+        let index = Likenesses::new(keys.iter().zip(0..));
+        index.left.set(1000);
+        for other in others {
+            index.of(&other, 16);
+        }
+        assert_eq!(index.left.get(), 0);
     }
 
     proptest! {

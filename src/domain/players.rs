@@ -9,7 +9,7 @@ pub type PlayerName = Line<60>;
 pub type Club = Line<60>;
 
 /// A person who plays.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Player {
     pub id: PlayerId,
     /// As it is printed.

@@ -95,12 +95,14 @@ impl Lexer<'_> {
     /// §4.3: move numbers and results come before everything that a move may look like.
     fn read_word(&mut self) {
         let rest = &self.text[self.at..];
-        let is_end = |letter: char| letter.is_whitespace() || letter == '{';
-        let word = &rest[..rest.find(is_end).unwrap_or(rest.len())];
-        let digits = leading_digits(word);
-        if digits > 0 && word[digits..].starts_with('.') {
+        let digits = leading_digits(rest);
+        // Before the word's end is looked for: of numbers without a space between them, each would
+        // go through all that follow.
+        if digits > 0 && rest[digits..].starts_with('.') {
             return self.push(TokenKind::MoveNumber, digits + 1);
         }
+        let is_end = |letter: char| letter.is_whitespace() || letter == '{';
+        let word = &rest[..rest.find(is_end).unwrap_or(rest.len())];
         if let Some(claim) = Claim::of(word) {
             return self.push(TokenKind::Result(claim), word.len());
         }
@@ -147,6 +149,15 @@ mod tests {
         check("1. C30 2.D0", &["n:1.", "w:C30", "n:2.", "w:D0"]);
         check("(1) C30 (23)D0", &["n:(1)", "w:C30", "n:(23)", "w:D0"]);
         check("12 12", &["w:12", "w:12"]);
+    }
+
+    /// Were each to go through those that follow it, this would take minutes.
+    #[test]
+    fn glued_move_numbers_are_read_in_one_pass() {
+        let n_numbers = 500_000;
+        let lexed = Lexed::read(&"1.".repeat(n_numbers), 0);
+        assert_eq!(lexed.tokens.len(), n_numbers);
+        check("1.2.C30", &["n:1.", "n:2.", "w:C30"]);
     }
 
     #[test]

@@ -6,16 +6,15 @@ use actix_web::web::{Data, Path};
 
 use super::{entered, entries_page, no_place, started};
 use crate::desk;
-use crate::desk::entries::{List, NotEntered};
+use crate::desk::entries::{Comparison, List, NotEntered};
 use crate::domain::TournamentId;
 use crate::domain::lists::PickError;
 use crate::form::csv::{ReadFile, read_file};
-use crate::form::entries::{ListComplaint, ListForm, PlayerList};
-use crate::store::{Db, Stored};
+use crate::form::entries::{ListForm, PlayerList};
 use crate::view::entries::{Compared, PreviewPage, file_error, letters_notice, list_complaint};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
-use crate::web::answer::{html_in_background, read, refused, see_other};
+use crate::web::answer::{html_in_background, in_turn, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::state::State;
 use crate::web::submission::{Submission, Upload, submit};
@@ -60,14 +59,14 @@ async fn show_with(
     form: ListForm,
     notice: Option<Text>,
 ) -> Result<HttpResponse, PageError> {
-    let lines = form.lines.clone();
-    let found = read(&state.store, move |db| compare_list(db, id, form)).await?;
-    let compared = match found {
-        Ok(compared) => compared,
+    let list = match form.parse() {
+        Ok(list) => list,
         Err(complaint) => {
-            return refuse_list(state, visit, id, lines, list_complaint(complaint)).await;
+            return refuse_list(state, visit, id, form.lines, list_complaint(complaint)).await;
         }
     };
+    let (list, found) = compare(state, id, list).await?;
+    let compared = Compared { form, list, findings: found.findings };
     let status = if compared.list.faulty.is_empty() {
         StatusCode::OK
     } else {
@@ -93,22 +92,69 @@ pub(in crate::web) async fn confirm(
             return refuse_list(&state, &visit, id, lines, complaint).await;
         }
     };
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
-        let done = desk::entries::enter_list(db, actor, id, &confirmed(form, &list))?;
-        Ok(done.map(|n| entered(id, n)).map_err(|why| (list, why)))
-    });
-    match done.await? {
-        Ok(location) => Ok(see_other(location)),
-        Err((form, (list, why))) => not_entered(&state, &visit, id, (form, list), why).await,
+    let mut sent = (submission, list);
+    for _ in 0..TRIES {
+        match enter(&state, &visit, id, sent).await? {
+            Ok(location) => return Ok(see_other(location)),
+            Err((again, NotEntered::ChangedMeanwhile)) => sent = again,
+            Err(((submission, list), why)) => {
+                return not_entered(&state, &visit, id, (submission.form, list), why).await;
+            }
+        }
     }
+    let (Submission { form, .. }, list) = sent;
+    not_entered(&state, &visit, id, (form, list), NotEntered::ChangedMeanwhile).await
 }
 
-fn confirmed<'a>(form: &'a ListForm, list: &'a PlayerList) -> List<'a> {
+/// So often a list is compared while others enter players; then the preview asks again.
+const TRIES: usize = 3;
+
+/// A list as it was sent, and as it was read.
+type Sent = (Submission<ListForm>, PlayerList);
+
+/// Compares the list, and enters it if nobody has changed the players in between: who compares
+/// thousands of names keeps nobody from writing.
+async fn enter(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    (submission, list): Sent,
+) -> Result<Result<String, (Sent, NotEntered)>, PageError> {
+    let (list, compared) = compare(state, id, list).await?;
+    let digest = submission.digest.clone();
+    let done = submit(state, visit, submission, move |db, actor, form| {
+        let done = desk::entries::enter_list(db, actor, id, &confirmed(form, &list, &compared))?;
+        Ok(done.map(|n| entered(id, n)).map_err(|why| (list, why)))
+    });
+    let again = |(form, (list, why))| ((Submission { form, digest }, list), why);
+    Ok(done.await?.map_err(again))
+}
+
+/// Compares a list with everybody, when its turn comes: it may take a few seconds.
+async fn compare(
+    state: &State,
+    id: TournamentId,
+    list: PlayerList,
+) -> Result<(PlayerList, Comparison), PageError> {
+    let everybody = read(&state.store, move |db| desk::entries::everybody(db, id)).await?;
+    let work = move || {
+        let compared = everybody.compare(&list.fine);
+        (list, compared)
+    };
+    in_turn(&state.reading, work).await
+}
+
+fn confirmed<'a>(
+    form: &'a ListForm,
+    list: &'a PlayerList,
+    compared: &'a Comparison,
+) -> List<'a> {
     List {
         lines: &form.lines,
         fine: &list.fine,
         picks: form.picks(),
         seen: &form.seen,
+        compared,
         missed: form.missed(),
     }
 }
@@ -120,33 +166,34 @@ async fn not_entered(
     (form, list): (ListForm, PlayerList),
     why: NotEntered,
 ) -> Result<HttpResponse, PageError> {
-    let compared = |findings| Compared { form, list, findings };
+    let compared = |list, findings| Compared { form, list, findings };
     match why {
         NotEntered::Started => started(state, visit, id).await,
         NotEntered::Places { .. } => no_place(state, visit, id).await,
+        NotEntered::ChangedMeanwhile => {
+            let (list, found) = compare(state, id, list).await?;
+            changed(state, visit, id, compared(list, found.findings)).await
+        }
         NotEntered::Known(findings) | NotEntered::Changed(findings) => {
-            let mut page = preview_page(state, visit, id, compared(findings), &[]).await?;
-            page.refusal = Some(Text::new("preview-changed"));
-            html_in_background(StatusCode::CONFLICT, move || Some(page)).await
+            changed(state, visit, id, compared(list, findings)).await
         }
         NotEntered::Picks(findings, wrong) => {
-            let page = preview_page(state, visit, id, compared(findings), &wrong).await?;
+            let page = preview_page(state, visit, id, compared(list, findings), &wrong).await?;
             html_in_background(StatusCode::UNPROCESSABLE_ENTITY, move || Some(page)).await
         }
     }
 }
 
-fn compare_list(
-    db: &mut Db,
+/// The preview again: it was made from something else.
+async fn changed(
+    state: &State,
+    visit: &Visit,
     id: TournamentId,
-    form: ListForm,
-) -> Stored<Result<Compared, ListComplaint>> {
-    let list = match form.parse() {
-        Ok(list) => list,
-        Err(complaint) => return Ok(Err(complaint)),
-    };
-    let findings = desk::entries::compare_with_known(db, id, &list.fine)?;
-    Ok(Ok(Compared { form, list, findings }))
+    compared: Compared,
+) -> Result<HttpResponse, PageError> {
+    let mut page = preview_page(state, visit, id, compared, &[]).await?;
+    page.refusal = Some(Text::new("preview-changed"));
+    html_in_background(StatusCode::CONFLICT, move || Some(page)).await
 }
 
 async fn preview_page(
