@@ -4,6 +4,7 @@ mod contestants;
 pub mod games;
 pub mod initial;
 mod meetings;
+mod newest;
 pub mod periods;
 pub mod pools;
 pub mod rows;
@@ -17,7 +18,8 @@ pub use contestants::contestants;
 pub use initial::{initial_ratings, initial_ratings_of};
 pub use meetings::{meetings, of_period, states_then};
 pub use pools::{families, find_pool, pools};
-pub use rows::{newest, of_player, of_players, of_pool, of_tournament};
+pub use newest::{newest, newest_on};
+pub use rows::{of_player, of_players, of_pool, of_tournament};
 
 /// What the periods are called that `viewer` may see.
 pub fn titles_open_to(db: &mut Db, viewer: &Viewer) -> Stored<PeriodTitles> {

@@ -371,6 +371,14 @@ table! {
 }
 
 table! {
+    newest_ratings (pool_id, player_id) {
+        pool_id -> Integer,
+        player_id -> Integer,
+        period_id -> Integer,
+    }
+}
+
+table! {
     audit (id) {
         id -> Integer,
         recorded_at -> Timestamp,
@@ -415,5 +423,6 @@ allow_tables_to_appear_in_same_query!(
     history_games,
     initial_ratings,
     ledger,
+    newest_ratings,
     audit,
 );

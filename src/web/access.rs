@@ -9,7 +9,7 @@ use actix_web::{Error, HttpMessage, web};
 use super::done::Done;
 use super::error::PageError;
 use super::state::State;
-use super::{answer, done, session};
+use super::{answer, bodies, done, session};
 use crate::clock;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, Fixed, Visibility};
@@ -107,7 +107,12 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     match (is_hidden, is_allowed, is_signed_in) {
         (true, _, true) => Err(PageError::NotFound),
         (true, _, false) => Err(hidden(route.needs)),
-        (false, true, _) => fixed.map_or(Ok(()), |fixed| Err(PageError::Fixed(fixed))),
+        (false, true, _) => {
+            if route.needs > Access::Visitor {
+                bodies::trust(request);
+            }
+            fixed.map_or(Ok(()), |fixed| Err(PageError::Fixed(fixed)))
+        }
         (false, false, true) => Err(PageError::Forbidden(route.needs)),
         (false, false, false) => Err(PageError::SignInNeeded),
     }

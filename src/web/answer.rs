@@ -1,17 +1,16 @@
 //! Answers: a page, or the way to another one.
 
 use actix_web::http::{StatusCode, header};
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpResponse, HttpResponseBuilder, web};
 
 use super::error::PageError;
 use super::state::State;
 use super::turns::Turns;
 use crate::store::{Db, Store, Stored};
-use crate::view::standings::Spreadsheet;
-use crate::view::{Language, Page, draw};
+use crate::view::{Page, draw};
 
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
-    Ok(drawn(status, draw(page)?))
+    Ok(html_head(status).body(draw(page)?))
 }
 
 /// A large page, built and drawn on a thread that may take its time: no other request waits for
@@ -22,7 +21,7 @@ pub(super) async fn html_in_background<P: Page>(
 ) -> Result<HttpResponse, PageError> {
     let work = move || build().map(|page| draw(&page)).transpose();
     let body = web::block(work).await??.ok_or(PageError::NotFound)?;
-    Ok(drawn(status, body))
+    Ok(html_head(status).body(body))
 }
 
 /// A large page that is as it should be, likewise.
@@ -32,12 +31,12 @@ pub(super) async fn page_in_background<P: Page>(
     html_in_background(StatusCode::OK, build).await
 }
 
-fn drawn(status: StatusCode, body: String) -> HttpResponse {
-    HttpResponse::build(status)
-        .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
+pub(super) fn html_head(status: StatusCode) -> HttpResponseBuilder {
+    let mut head = HttpResponse::build(status);
+    head.insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .insert_header((header::VARY, "accept-language"))
-        .body(body)
+        .insert_header((header::VARY, "accept-language"));
+    head
 }
 
 /// A page that is as it should be.
@@ -53,16 +52,6 @@ pub(super) fn refused(page: &impl Page) -> Result<HttpResponse, PageError> {
 /// A form made from what has changed meanwhile.
 pub(super) fn conflict(page: &impl Page) -> Result<HttpResponse, PageError> {
     html(StatusCode::CONFLICT, page)
-}
-
-/// A table to be saved as a file. It is the same for everybody, so that programs can read it.
-pub(super) fn spreadsheet(table: &Spreadsheet) -> Result<HttpResponse, PageError> {
-    let disposition = format!("attachment; filename=\"{}\"", table.file_name);
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CONTENT_TYPE, "text/csv; charset=utf-8"))
-        .insert_header((header::CONTENT_DISPOSITION, disposition))
-        .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .body(table.write(Language::DEFAULT)?))
 }
 
 /// On to another page, as after every form that was accepted.
@@ -92,7 +81,7 @@ pub(super) async fn in_turn<T: Send + 'static>(
     turns: &Turns,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, PageError> {
-    let turn = turns.next().await;
+    let turn = turns.next().await?;
     let work = move || {
         // Even if nobody waits for the answer any more, the turn ends with the work.
         let _turn = turn;
@@ -135,7 +124,7 @@ mod tests {
     use crate::form::games::GameForm;
     use crate::view::complaints::Complaints;
     use crate::view::games::NewGamePage;
-    use crate::view::{Frame, Section, Text};
+    use crate::view::{Frame, Language, Section, Text};
 
     #[actix_web::test]
     async fn a_large_page_is_drawn_on_another_thread() {

@@ -9,6 +9,7 @@ use actix_web::web::{Data, Path, Query};
 
 use super::answer::{conflict, page, refused, see_other};
 use super::bin::Asking;
+use super::costly::Costly;
 use super::done::{Details, with_details};
 use super::error::PageError;
 use super::state::State;
@@ -34,8 +35,12 @@ pub(super) async fn list(
     query: Query<EntriesQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (event, chart) = load_chart(&state, *tournament).await?;
-    page(&entries_page(&visit, &event, &chart).after(query.n_entered()))
+    let id = *tournament;
+    let load = move |db: &mut Db| desk::tournaments::find(db, id);
+    Costly::new(&state, &visit).page(load, move |(event, chart)| {
+        Ok(entries_page(&visit, &event, &chart).after(query.n_entered()))
+    })
+    .await
 }
 
 /// Enters one player, unless the name reminds of somebody: then the preview asks.

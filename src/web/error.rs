@@ -29,6 +29,15 @@ pub(super) enum PageError {
     BadForm(String),
     #[error("the form is too large")]
     TooLarge,
+    /// The rest of it did not come in time.
+    #[error("the form came too slowly")]
+    TooSlow,
+    /// A form that is packed may unpack to anything.
+    #[error("the form is packed")]
+    Packed,
+    /// Others are served first: there is no room to wait.
+    #[error("everything is taken")]
+    Full,
     #[error("this method is not for this page")]
     WrongMethod,
     #[error("{0}")]
@@ -42,9 +51,10 @@ pub(super) enum PageError {
 }
 
 impl PageError {
-    /// Whether the program, not the request, is at fault: such a failure is logged, once.
+    /// Whether the program, not the request, is at fault: such a failure is logged, once. That
+    /// there was no room says the line of the request.
     pub(super) fn is_fault(&self) -> bool {
-        self.status_code().is_server_error()
+        self.status_code().is_server_error() && !matches!(self, Self::Full)
     }
 }
 
@@ -57,6 +67,9 @@ impl ResponseError for PageError {
             Self::BadAddress | Self::BadForm(_) => StatusCode::BAD_REQUEST,
             Self::Fixed(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Full | Self::Store(StoreError::Connections(_)) => StatusCode::SERVICE_UNAVAILABLE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Store(_) | Self::Render(_) | Self::Secret(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Self::Interrupted(_) => StatusCode::SERVICE_UNAVAILABLE,

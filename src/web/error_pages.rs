@@ -11,6 +11,7 @@ use super::error::PageError;
 use super::visit::Visit;
 use crate::domain::accounts::Access;
 use crate::domain::events::Fixed;
+use crate::store::StoreError;
 use crate::view::error::ErrorPage;
 use crate::view::{Section, Text};
 
@@ -42,8 +43,15 @@ fn page_for(response: &ServiceResponse<BoxBody>) -> Option<HttpResponse> {
         return Some(HttpResponse::SeeOther().insert_header((header::LOCATION, href)).finish());
     }
     let (heading, advice) = words(error);
-    Some(draw(request, response.status(), heading, advice))
+    let mut page = draw(request, response.status(), heading, advice);
+    if page.status() == StatusCode::SERVICE_UNAVAILABLE {
+        page.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from(RETRY_AFTER_SECS));
+    }
+    Some(page)
 }
+
+/// When to ask again, if there was no room: by then those who wait now have had their turn.
+const RETRY_AFTER_SECS: u16 = 10;
 
 fn plain_page(request: &HttpRequest, status: StatusCode) -> HttpResponse {
     let error = if status == StatusCode::NOT_FOUND {
@@ -75,6 +83,11 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::BadAddress => ("error-bad-address", "error-bad-address-advice"),
         PageError::BadForm(_) => ("error-bad-form", "error-bad-form-advice"),
         PageError::TooLarge => ("error-too-large", "error-too-large-advice"),
+        PageError::TooSlow => ("error-too-slow", "error-too-slow-advice"),
+        PageError::Packed => ("error-packed", "error-packed-advice"),
+        PageError::Full | PageError::Store(StoreError::Connections(_)) => {
+            ("error-full", "error-full-advice")
+        }
         PageError::WrongMethod => ("error-wrong-method", "error-wrong-method-advice"),
         PageError::Store(_) | PageError::Render(_) | PageError::Secret(_) => {
             ("error-fault", "error-fault-advice")

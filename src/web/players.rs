@@ -8,6 +8,7 @@ use actix_web::web::{Data, Path, Query};
 use chrono::{Datelike, NaiveDate};
 
 use super::answer::{conflict, found_at, page, read, refused, see_other};
+use super::costly::Costly;
 use super::error::PageError;
 use super::state::State;
 use super::submission::{Submission, submit};
@@ -33,16 +34,18 @@ pub(super) async fn list(
     let query = query.into_inner();
     let (looked_for, number, viewer) = (query.q.clone(), query.page(), visit.viewer.clone());
     let today = visit.now.date_naive();
-    let found = read(&state.store, move |db| {
+    let load = move |db: &mut Db| {
         let found = search(players::list_open_to(db, &viewer)?, &looked_for, number);
         let ids: Vec<PlayerId> = found.players.iter().map(|player| player.id).collect();
         let (pools, rows) = (ratings::pools(db)?, ratings::of_players(db, &ids)?);
         let known = known_on(today, &pools, &rows, &ratings::titles_open_to(db, &viewer)?);
-        Ok((found, pools, known))
-    });
-    let (found, pools, known) = found.await?;
-    let frame = visit.frame(Text::new("players-title"), Section::Players);
-    page(&PlayersPage::new(frame, query.q, found, &pools, &known))
+        Ok(Some((found, pools, known)))
+    };
+    Costly::new(&state, &visit).page(load, move |(found, pools, known)| {
+        let frame = visit.frame(Text::new("players-title"), Section::Players);
+        Ok(PlayersPage::new(frame, query.q, found, &pools, &known))
+    })
+    .await
 }
 
 /// One player: ratings and how they came about, games, records.

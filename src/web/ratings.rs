@@ -6,10 +6,11 @@ pub(super) mod pools;
 pub(super) mod shelf;
 
 use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path, Query};
 use chrono::NaiveDate;
 
-use super::answer::{page, read, refused};
+use super::costly::Costly;
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
@@ -23,19 +24,22 @@ use crate::view::{Section, Text};
 /// Every pool with its leaders.
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
     let (viewer, today) = (visit.viewer.clone(), visit.now.date_naive());
-    let found = read(&state.store, move |db| {
+    let load = move |db: &mut Db| {
         let titles = ratings::titles_open_to(db, &viewer)?;
         let players = players::list(db)?;
         let mut pools = Vec::new();
         for pool in ratings::pools(db)? {
             let newest = ratings::newest(db, pool.id)?;
-            let standings = leaderboard(today, &pool, players.clone(), &newest, &titles);
+            let standings = leaderboard(today, &pool, &players, &newest, &titles);
             pools.push((pool, standings));
         }
-        Ok(pools)
-    });
-    let frame = visit.frame(Text::new("ratings-title"), Section::Ratings);
-    page(&RatingsPage::new(frame, &visit.viewer, &found.await?))
+        Ok(Some(pools))
+    };
+    Costly::new(&state, &visit).page(load, move |pools| {
+        let frame = visit.frame(Text::new("ratings-title"), Section::Ratings);
+        Ok(RatingsPage::new(frame, &visit.viewer, &pools))
+    })
+    .await
 }
 
 /// The leaderboard of a pool, now or as it stood on a day.
@@ -48,21 +52,23 @@ pub(super) async fn pool(
     let (id, viewer, query) = (*pool, visit.viewer.clone(), query.into_inner());
     let (days, wrong) = query.days();
     let day = days.on.unwrap_or(visit.now.date_naive());
-    let found = read(&state.store, move |db| {
+    let load = move |db: &mut Db| {
         let Some(pool) = ratings::find_pool(db, id)? else {
             return Ok(None);
         };
         let titles = ratings::titles_open_to(db, &viewer)?;
         let newest = rows_of(db, id, days.on, &titles)?;
         let (open, all) = (players::list_open_to(db, &viewer)?, players::list(db)?);
-        let standings = leaderboard(day, &pool, open, &newest, &titles);
+        let standings = leaderboard(day, &pool, &open, &newest, &titles);
         Ok(Some((pool, standings, titles, (ratings::initial_ratings(db, id)?, all))))
-    });
-    let (pool, standings, titles, (initial, players)) = found.await?.ok_or(PageError::NotFound)?;
-    let frame = visit.frame(pool_name(&pool), Section::Ratings);
-    let board = PoolPage::new(frame, &pool, standings, &titles, query);
-    let board = board.with_initial(&visit.viewer, &initial, &players);
-    if wrong.is_empty() { page(&board) } else { refused(&board) }
+    };
+    let status = if wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    Costly::new(&state, &visit).html(load, move |(pool, standings, titles, (initial, players))| {
+        let frame = visit.frame(pool_name(&pool), Section::Ratings);
+        let board = PoolPage::new(frame, &pool, standings, &titles, query);
+        Ok((status, board.with_initial(&visit.viewer, &initial, &players)))
+    })
+    .await
 }
 
 /// Everybody's newest row, or the rows up to the end of a day.
@@ -75,9 +81,7 @@ fn rows_of(
     let Some(on) = on else {
         return ratings::newest(db, pool);
     };
-    let mut rows = ratings::of_pool(db, pool)?;
-    rows.retain(|row| titles.closed_on(row.period).is_some_and(|day| day <= on));
-    Ok(rows)
+    ratings::newest_on(db, pool, titles.closed_by(on))
 }
 
 /// What a tournament did to everybody's ratings.
@@ -87,7 +91,7 @@ pub(super) async fn tournament(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let found = read(&state.store, move |db| {
+    let load = move |db: &mut Db| {
         let Some(chart) = standings::find(db, id)? else {
             return Ok(None);
         };
@@ -95,10 +99,12 @@ pub(super) async fn tournament(
         let (pools, rows) = (ratings::pools(db)?, ratings::of_tournament(db, id)?);
         let players = players::list(db)?;
         Ok(event.map(|event| (event, chart, pools, rows, players)))
-    });
-    let (event, chart, pools, rows, players) = found.await?.ok_or(PageError::NotFound)?;
-    let title =
-        Text::new("tournament-ratings-window").with("name", chart.tournament.details.name.as_str());
-    let frame = visit.frame(title, Section::Events);
-    page(&TournamentRatingsPage::new(frame, (&event, &chart), &pools, &rows, &players))
+    };
+    Costly::new(&state, &visit).page(load, move |(event, chart, pools, rows, players)| {
+        let name = chart.tournament.details.name.as_str();
+        let title = Text::new("tournament-ratings-window").with("name", name);
+        let frame = visit.frame(title, Section::Events);
+        Ok(TournamentRatingsPage::new(frame, (&event, &chart), &pools, &rows, &players))
+    })
+    .await
 }

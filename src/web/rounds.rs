@@ -7,11 +7,11 @@ pub(super) mod publishing;
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 
-use super::answer::{page_in_background, read, see_other};
+use super::answer::see_other;
+use super::costly::Costly;
 use super::error::PageError;
 use super::results::Saved;
 use super::state::State;
-use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::rounds::At;
@@ -28,12 +28,14 @@ use crate::view::{Frame, Section, Text};
 
 /// On to the round that is played; before the first one, to the tournament itself.
 pub(super) async fn current(
+    visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (_, chart) = load_chart(&state, *tournament).await?;
-    let path = format!("/tournaments/{tournament}");
-    Ok(see_other(match round_to_show(&chart) {
+    let (id, path) = (*tournament, format!("/tournaments/{tournament}"));
+    let load = move |db: &mut Db| desk::tournaments::find(db, id);
+    let found = Costly::new(&state, &visit).done(load, |(_, chart)| Ok(round_to_show(&chart)));
+    Ok(see_other(match found.await? {
         0 => path,
         round => format!("{path}/rounds/{round}"),
     }))
@@ -47,15 +49,15 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, round) = *path;
-    let found = read(&state.store, move |db| load(db, id, round)).await?;
-    let (event, chart, paired) = found.ok_or(PageError::NotFound)?;
-    let (frame, head) = around(&visit, &event, &chart, round_heading(&chart, round));
-    let saved = SavedLine::of(&chart, round, query.saved);
-    let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
-    let paired = Paired { may_unpublish, ..paired };
-    page_in_background(move || {
+    let load = move |db: &mut Db| load(db, id, round);
+    Costly::new(&state, &visit).page(load, move |(event, chart, paired)| {
+        let (frame, head) = around(&visit, &event, &chart, round_heading(&chart, round));
+        let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
+        let paired = Paired { may_unpublish, ..paired };
+        let saved = SavedLine::of(&chart, round, query.saved);
         let page = RoundPage::new(frame, head, &chart, &visit.viewer, round);
-        page.map(|page| page.paired(&chart, &paired).after(saved))
+        let page = page.map(|page| page.paired(&chart, &paired).after(saved));
+        page.ok_or(PageError::NotFound)
     })
     .await
 }
@@ -80,18 +82,17 @@ pub(super) async fn working(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, round) = *path;
-    let found = read(&state.store, move |db| {
+    let load = move |db: &mut Db| {
         let Some(working) = rounds::working(db, id, round)? else {
             return Ok(None);
         };
         let paired = load(db, id, round)?;
         Ok(paired.map(|(event, chart, paired)| (event, chart, paired.changes, working)))
-    });
-    let (event, chart, changes, working) = found.await?.ok_or(PageError::NotFound)?;
-    let heading = Text::new("working-heading").with("round", round);
-    let (frame, head) = around(&visit, &event, &chart, heading);
-    page_in_background(move || {
-        Some(WorkingPage::new(frame, head, &chart, (round, &working), &changes))
+    };
+    Costly::new(&state, &visit).page(load, move |(event, chart, changes, working)| {
+        let heading = Text::new("working-heading").with("round", round);
+        let (frame, head) = around(&visit, &event, &chart, heading);
+        Ok(WorkingPage::new(frame, head, &chart, (round, &working), &changes))
     })
     .await
 }

@@ -16,12 +16,13 @@ use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tracing_actix_web::TracingLogger;
 
 use super::access::{self, Route};
+use super::connections::{self, Connections, Limits};
 use super::error::PageError;
 use super::routes::ROUTES;
 use super::state::State;
 use super::submission::MAX_BYTES;
 use super::trace::Span;
-use super::{error_pages, headers, origin};
+use super::{bodies, descriptors, error_pages, headers, origin};
 use crate::config::Settings;
 
 /// The server cannot run.
@@ -99,23 +100,37 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     state.settings.server.listen = address;
     let url = format!("{scheme}://{address}");
     let state = web::Data::new(state);
+    let entering = watched(&state.settings);
     let server = HttpServer::new(move || {
         App::new()
             .app_data(state.clone())
             .app_data(web::PayloadConfig::new(MAX_BYTES))
             .wrap(Compress::default())
+            .wrap(from_fn(bodies::check))
             .wrap(from_fn(origin::check))
             .wrap(from_fn(error_pages::show))
             .wrap(headers::security())
             .wrap(TracingLogger::<Span>::new())
+            .wrap(from_fn(connections::watch))
             .configure(configure)
     })
+    .on_connect(move |stream, data| entering.enter(stream, data))
     .shutdown_timeout(shutdown_secs);
     let server = match tls {
         Some(tls) => server.listen_rustls_0_23(listener, tls)?,
         None => server.listen(listener)?,
     };
     Ok(Running { url, server: server.run() })
+}
+
+/// All connections, watched for as long as the server runs.
+fn watched(settings: &Settings) -> Arc<Connections> {
+    let limits = Limits::new(descriptors::most_open(), &settings.server.trusted_proxies);
+    let connections = Connections::new(limits);
+    actix_web::rt::spawn(connections::end_overdue(Arc::clone(&connections)));
+    #[cfg(unix)]
+    actix_web::rt::spawn(connections::end_at_a_stop(Arc::clone(&connections)));
+    connections
 }
 
 fn tls(settings: &Settings) -> Result<Option<ServerConfig>, ServeError> {

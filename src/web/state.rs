@@ -17,6 +17,10 @@ pub struct State {
     pub(super) hashing: Turns,
     /// Whose turn it is to look for readings.
     pub(super) reading: Turns,
+    /// Whose turn it is to have a costly page drawn.
+    pub(super) costly: Turns,
+    /// The same for those who are signed in.
+    pub(super) costly_for_staff: Turns,
 }
 
 impl State {
@@ -24,7 +28,9 @@ impl State {
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
         let (hashing, reading) = (Turns::hashing(), Turns::reading());
-        Self { settings, store, attempts, hashing, reading }
+        let costly = || Turns::costly(settings.database.connections);
+        let (costly, costly_for_staff) = (costly(), costly());
+        Self { settings, store, attempts, hashing, reading, costly, costly_for_staff }
     }
 
     /// Whether browsers come by HTTPS: to this server itself, or to a proxy in front of it.

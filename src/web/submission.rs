@@ -1,6 +1,7 @@
 //! Forms as they arrive: read whole, known by their digest, handled once.
 
 use std::future::Future;
+use std::io::ErrorKind;
 use std::pin::Pin;
 
 use actix_multipart::{Multipart, MultipartError};
@@ -51,11 +52,16 @@ impl<T: DeserializeOwned + 'static> FromRequest for Submission<T> {
     }
 }
 
-/// Why a body could not be read: there was too much, or it broke off, or it is packed wrongly.
+/// Why a body could not be read: there was too much, or it came too slowly, or it broke off.
 fn unread(error: &actix_web::Error) -> PageError {
-    match error.as_error() {
-        Some(PayloadError::Overflow) => PageError::TooLarge,
-        _ => PageError::BadForm(error.to_string()),
+    error.as_error().and_then(known).unwrap_or_else(|| PageError::BadForm(error.to_string()))
+}
+
+fn known(error: &PayloadError) -> Option<PageError> {
+    match error {
+        PayloadError::Overflow => Some(PageError::TooLarge),
+        PayloadError::Io(error) if error.kind() == ErrorKind::TimedOut => Some(PageError::TooSlow),
+        _ => None,
     }
 }
 
@@ -76,7 +82,7 @@ pub(super) struct Upload<T> {
 }
 
 /// Largest body of a form with a file: parts weigh more than fields.
-const MAX_UPLOAD_BYTES: usize = 4 * MAX_BYTES;
+pub(super) const MAX_UPLOAD_BYTES: usize = 4 * MAX_BYTES;
 
 /// Most parts of such a form: a pick for each line of a list, and a few fields more.
 const MAX_PARTS: usize = MAX_LINES + 100;
@@ -145,7 +151,11 @@ impl<T: DeserializeOwned> Upload<T> {
 }
 
 async fn read_parts(mut multipart: Multipart) -> Result<Vec<(String, Vec<u8>)>, PageError> {
-    let bad = |error: MultipartError| PageError::BadForm(error.to_string());
+    let bad = |error: MultipartError| match &error {
+        MultipartError::Payload(payload) => known(payload),
+        _ => None,
+    }
+    .unwrap_or_else(|| PageError::BadForm(error.to_string()));
     let (mut parts, mut room) = (Vec::new(), MAX_UPLOAD_BYTES);
     while let Some(mut field) = multipart.try_next().await.map_err(bad)? {
         let name = field.name().unwrap_or_default().to_owned();

@@ -11,8 +11,8 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 
 use super::answer::{conflict, page, read, refused, see_other};
+use super::costly::Costly;
 use super::error::PageError;
-
 use super::state::State;
 use super::submission::{Submission, submit};
 use super::visit::Visit;
@@ -24,7 +24,7 @@ use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
-use crate::store::{events, tournaments};
+use crate::store::{Db, events, tournaments};
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };
@@ -78,8 +78,10 @@ pub(super) async fn show(
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (event, chart) = load_chart(&state, *tournament).await?;
-    page(&overview(&visit, &event, &chart))
+    let id = *tournament;
+    let load = move |db: &mut Db| desk::tournaments::find(db, id);
+    let costly = Costly::new(&state, &visit);
+    costly.page(load, move |(event, chart)| Ok(overview(&visit, &event, &chart))).await
 }
 
 fn overview(visit: &Visit, event: &Event, chart: &WallChart) -> TournamentPage {

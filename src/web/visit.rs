@@ -10,6 +10,7 @@ use chrono::{DateTime, Utc};
 
 use super::done;
 use super::error::PageError;
+use super::packed::Encoding;
 use crate::clock;
 use crate::desk::Actor;
 use crate::domain::accounts::Viewer;
@@ -25,6 +26,7 @@ pub(super) struct Visit {
     /// For what: path and query.
     pub(super) path: String,
     pub(super) language: Language,
+    pub(super) encoding: Encoding,
     /// What was done just before.
     notice: Option<Notice>,
 }
@@ -34,8 +36,8 @@ impl Visit {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
         let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
         let language = language(request);
-        let notice = done::notice(request);
-        Self { viewer, now: clock::now(), path: path.to_owned(), language, notice }
+        let (encoding, notice) = (Encoding::of(request.headers()), done::notice(request));
+        Self { viewer, now: clock::now(), path: path.to_owned(), language, encoding, notice }
     }
 
     /// Whoever is signed in, as the one who acts.

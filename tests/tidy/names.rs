@@ -14,8 +14,9 @@ const SHELL: [(&str, &str); 6] = [
     // The root of the layer, then what every request passes through.
     (
         "src/web/",
-        "mod access answer api assets attempts done error error_pages headers health limits \
-         live origin routes server session state submission trace turns visit",
+        "mod access answer api assets attempts bodies connections costly descriptors done error error_pages \
+         headers health limits live origin packed routes server session state submission trace turns visit \
+         watched",
     ),
     ("src/desk/", "mod"),
     // Connections, the schema, and what is kept for the program itself.

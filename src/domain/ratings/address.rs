@@ -42,4 +42,12 @@ impl PeriodTitles {
             PeriodKey::Stretch(id) => Some(self.stretches.get(&id)?.closed_on),
         }
     }
+
+    /// Those that were closed by the end of a day.
+    pub fn closed_by(&self, day: NaiveDate) -> Vec<PeriodKey> {
+        let tournaments = self.tournaments.keys().map(|id| PeriodKey::Tournament(*id));
+        let stretches = self.stretches.keys().map(|id| PeriodKey::Stretch(*id));
+        let all = tournaments.chain(stretches);
+        all.filter(|period| self.closed_on(*period).is_some_and(|closed| closed <= day)).collect()
+    }
 }

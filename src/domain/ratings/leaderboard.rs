@@ -74,17 +74,17 @@ pub struct Standing {
 pub fn leaderboard(
     day: NaiveDate,
     pool: &RatingPool,
-    players: Vec<Player>,
+    players: &[Player],
     rows: &[RatingRow],
     titles: &PeriodTitles,
 ) -> Vec<Standing> {
     let mut newest = latest(rows);
-    let standing = |player: Player| {
-        let row = newest.remove(&player.id)?;
+    let standing = |player: &Player| {
+        let (row, player) = (newest.remove(&player.id)?, player.clone());
         let on = titles.closed_on(row.period);
         Some(Standing { rank: None, player, row, known: KnownRating::on(day, pool, &row, on), on })
     };
-    let mut all: Vec<Standing> = players.into_iter().filter_map(standing).collect();
+    let mut all: Vec<Standing> = players.iter().filter_map(standing).collect();
     all.sort_by_key(|standing| {
         (standing.known.is_provisional, Reverse(standing.row.after.rating()))
     });

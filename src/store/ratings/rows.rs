@@ -8,8 +8,9 @@ use rating::Thousandths;
 use rating::ledger::RULES_VERSION;
 
 use super::super::connection::{IDS_AT_ONCE, insert_all};
-use super::super::schema::{initial_ratings, ledger, periods, players, pools};
+use super::super::schema::{initial_ratings, ledger, periods, pools};
 use super::super::{Db, StoreError, Stored};
+use super::newest;
 use super::periods::{PeriodIds, ids_of, key};
 use super::states::{Columns, column, count};
 use crate::domain::ratings::{PeriodKey, RatingRow};
@@ -17,7 +18,7 @@ use crate::domain::{PlayerId, PoolId, TournamentId};
 
 #[derive(Clone, Copy, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = ledger, treat_none_as_default_value = false)]
-struct Row {
+pub(super) struct Row {
     pool_id: i32,
     period_id: i32,
     player_id: i32,
@@ -46,12 +47,12 @@ struct Row {
 }
 
 /// A row, the tournament that its period is, if it is one, and the system of the pool.
-type Found = (Row, Option<i32>, String);
+pub(super) type Found = (Row, Option<i32>, String);
 
 /// Which row of a pool it is.
 type Named = (PeriodKey, PlayerId);
 
-fn rating_row((row, tournament, system): &Found) -> Stored<RatingRow> {
+pub(super) fn rating_row((row, tournament, system): &Found) -> Stored<RatingRow> {
     let system = super::pools::system(system)?;
     let k = row.k.map(|k| u16::try_from(k).map_err(|_| StoreError::corrupt("ledger.k", &k)));
     Ok(RatingRow {
@@ -183,22 +184,6 @@ fn sorted_out(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, Vec<Found>)>
         }
     }
     Ok((readable, unreadable))
-}
-
-/// The newest row of everybody in a pool, in no order.
-pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
-    // A look into the index for each player is less than all rows of the pool; asked for columns
-    // that the index has not, SQLite reads them all.
-    let rated = ledger::table
-        .filter(ledger::player_id.eq(players::id))
-        .filter(ledger::pool_id.eq(pool.0))
-        .select(ledger::player_id);
-    let players = players::table.filter(exists(rated)).select(players::id).load::<i32>(db)?;
-    let mut rows = Vec::with_capacity(players.len());
-    for player in players {
-        rows.extend(newest_of_player(db, pool, PlayerId(player))?);
-    }
-    Ok(rows)
 }
 
 pub fn newest_of_player(db: &mut Db, pool: PoolId, player: PlayerId) -> Stored<Option<RatingRow>> {
@@ -355,5 +340,5 @@ pub fn replace(
         diesel::delete(ledger::table.find(key)).execute(db)?;
     }
     insert_all!(db, ledger::table, &new);
-    Ok(())
+    newest::keep(db, ids, (stored, computed))
 }

@@ -10,6 +10,7 @@ use crate::store::{Db, Stored, players, ratings};
 use crate::view::ratings::{PeriodPage, PlayerPeriod, PlayerPeriodPage};
 use crate::view::{Section, Text};
 use crate::web::answer::{page, read};
+use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::state::State;
 use crate::web::visit::Visit;
@@ -23,16 +24,19 @@ pub(in crate::web) async fn show(
     let (pool, word) = path.into_inner();
     let period = PeriodKey::parse(&word).ok_or(PageError::NotFound)?;
     let viewer = visit.viewer.clone();
-    let found = read(&state.store, move |db| {
+    let load = move |db: &mut Db| {
         let rows = ratings::of_period(db, pool, period)?;
         let names = players::names(db, rows.iter().map(|row| row.player))?;
-        Ok((ratings::find_pool(db, pool)?, rows, names, ratings::titles_open_to(db, &viewer)?))
-    });
-    let (pool, rows, names, titles) = found.await?;
-    // Whatever moves a rating is public; what moves none is not told apart from nothing.
-    let pool = pool.filter(|_| !rows.is_empty()).ok_or(PageError::NotFound)?;
-    let frame = visit.frame(Text::new("tournament-ratings-title"), Section::Ratings);
-    page(&PeriodPage::new(frame, &pool, period, (&rows, &names), &titles))
+        // Whatever moves a rating is public; what moves none is not told apart from nothing.
+        let pool = ratings::find_pool(db, pool)?.filter(|_| !rows.is_empty());
+        let titles = ratings::titles_open_to(db, &viewer)?;
+        Ok(pool.map(|pool| (pool, rows, names, titles)))
+    };
+    Costly::new(&state, &visit).page(load, move |(pool, rows, names, titles)| {
+        let frame = visit.frame(Text::new("tournament-ratings-title"), Section::Ratings);
+        Ok(PeriodPage::new(frame, &pool, period, (&rows, &names), &titles))
+    })
+    .await
 }
 
 /// What a period did to one player, game by game.

@@ -14,7 +14,7 @@ use crate::form::standings::ClosingForm;
 use crate::store::{Db, Stored};
 use crate::view::Section;
 use crate::view::standings::ClosePage;
-use crate::web::answer::{conflict, page, refused, see_other};
+use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::state::State;
 use crate::web::submission::{Submission, submit};
@@ -86,7 +86,8 @@ async fn close_page(
     visit: &Visit,
     id: TournamentId,
 ) -> Result<ClosePage, PageError> {
-    let (event, chart) = load(state, id, None).await?;
+    let found = read(&state.store, load(id, None)).await?;
+    let (event, chart) = found.ok_or(PageError::NotFound)?;
     let frame = visit.frame(title("close-window", &chart), Section::Events);
     Ok(ClosePage::new(frame, &event, &chart))
 }

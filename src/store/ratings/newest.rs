@@ -1,0 +1,115 @@
+//! The newest row of each player: kept where the ledger is written, found for a day in the past.
+
+use std::collections::{BTreeSet, HashMap};
+
+use diesel::dsl::{max, sql};
+use diesel::prelude::*;
+use diesel::sql_types::Bool;
+
+use super::super::connection::insert_all;
+use super::super::schema::{ledger, newest_ratings, periods, pools};
+use super::super::{Db, Stored};
+use super::periods::{PeriodIds, ids_of};
+use super::rows::{Found, Row, newest_of_player, rating_row};
+use crate::domain::ratings::{PeriodKey, RatingRow, latest};
+use crate::domain::{PlayerId, PoolId};
+
+/// The newest row of everybody in a pool, in no order.
+pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
+    let is_newest = newest_ratings::pool_id
+        .eq(ledger::pool_id)
+        .and(newest_ratings::period_id.eq(ledger::period_id))
+        .and(newest_ratings::player_id.eq(ledger::player_id));
+    let rows = newest_ratings::table
+        .inner_join(ledger::table.on(is_newest))
+        .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
+        .inner_join(pools::table.on(pools::id.eq(ledger::pool_id)))
+        .filter(newest_ratings::pool_id.eq(pool.0))
+        .select((Row::as_select(), periods::tournament_id, pools::system))
+        .load::<Found>(db)?;
+    rows.iter().map(rating_row).collect()
+}
+
+/// The same among the rows of some periods.
+pub fn newest_on(
+    db: &mut Db,
+    pool: PoolId,
+    periods: impl IntoIterator<Item = PeriodKey>,
+) -> Stored<Vec<RatingRow>> {
+    let periods = ids_of(db, periods)?;
+    // Answered from an index alone.
+    let newest = ledger::table
+        .filter(ledger::pool_id.eq(pool.0).and(ledger::period_id.eq_any(periods)))
+        .group_by(ledger::player_id)
+        .select((ledger::player_id, max(ledger::games_so_far)))
+        .load::<(i32, Option<i32>)>(db)?;
+    let mut rows = Vec::with_capacity(newest.len());
+    for some in newest.chunks(ROWS_AT_ONCE) {
+        rows.extend(by_games(db, pool, some)?);
+    }
+    Ok(rows)
+}
+
+/// So many rows are looked for at once.
+const ROWS_AT_ONCE: usize = 250;
+
+/// The rows of some players with some numbers of games so far.
+fn by_games(db: &mut Db, pool: PoolId, some: &[(i32, Option<i32>)]) -> Stored<Vec<RatingRow>> {
+    let pairs = some.iter().map(|(player, games)| format!("({player}, {})", games.unwrap_or(0)));
+    let pairs = pairs.collect::<Vec<_>>().join(", ");
+    let are = format!("(ledger.player_id, ledger.games_so_far) IN (VALUES {pairs})");
+    let rows = ledger::table
+        .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
+        .inner_join(pools::table.on(pools::id.eq(ledger::pool_id)))
+        .filter(ledger::pool_id.eq(pool.0))
+        .filter(sql::<Bool>(&are))
+        .select((Row::as_select(), periods::tournament_id, pools::system))
+        .load::<Found>(db)?;
+    rows.iter().map(rating_row).collect()
+}
+
+#[derive(Insertable)]
+#[diesel(table_name = newest_ratings, treat_none_as_default_value = false)]
+struct Mark {
+    pool_id: i32,
+    player_id: i32,
+    period_id: i32,
+}
+
+/// Keeps which row is the newest of everybody in the rows of a pool that were just replaced by
+/// `computed`: all from a place on, so that the newest of a player is among these if one is.
+pub(super) fn keep(
+    db: &mut Db,
+    ids: &PeriodIds,
+    (stored, computed): (&[RatingRow], &[RatingRow]),
+) -> Stored<()> {
+    let Some(pool) = stored.iter().chain(computed).map(|row| row.pool).next() else {
+        return Ok(());
+    };
+    let computed = latest(computed);
+    let players: BTreeSet<PlayerId> =
+        stored.iter().map(|row| row.player).chain(computed.keys().copied()).collect();
+    // What was taken out of the ledger has taken its mark along.
+    let marked: HashMap<i32, i32> = newest_ratings::table
+        .filter(newest_ratings::pool_id.eq(pool.0))
+        .select((newest_ratings::player_id, newest_ratings::period_id))
+        .load::<(i32, i32)>(db)?
+        .into_iter()
+        .collect();
+    let mut new = Vec::new();
+    for player in players {
+        let newest = match computed.get(&player) {
+            Some(row) => Some(*row),
+            None => newest_of_player(db, pool, player)?,
+        };
+        let period = newest.map(|row| ids.id(row.period)).transpose()?;
+        if period == marked.get(&player.0).copied() {
+            continue;
+        }
+        diesel::delete(newest_ratings::table.find((pool.0, player.0))).execute(db)?;
+        let mark = |period_id| Mark { pool_id: pool.0, player_id: player.0, period_id };
+        new.extend(period.map(mark));
+    }
+    insert_all!(db, newest_ratings::table, &new);
+    Ok(())
+}

@@ -1,0 +1,172 @@
+//! What a request brings along: how much it may be, and how long it may take.
+
+use std::cell::Cell;
+use std::io::ErrorKind;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::error::PayloadError;
+use actix_web::http::header::CONTENT_ENCODING;
+use actix_web::middleware::Next;
+use actix_web::rt::time::{Sleep, sleep};
+use actix_web::web::Bytes;
+use actix_web::{Error, HttpMessage};
+use futures_util::Stream;
+
+use super::connections::{Connection, Phase};
+use super::error::PageError;
+use super::submission::MAX_UPLOAD_BYTES;
+use crate::clock;
+
+/// What anybody may send: a name and a password have room in it.
+const VISITORS_BYTES: usize = 16 * 1024;
+
+/// How long a form may take.
+const FORM: Duration = Duration::from_secs(30);
+/// How long a file of somebody who is signed in may take, as long as it comes.
+const UPLOAD: Duration = Duration::from_mins(5);
+const UPLOAD_BYTES_PER_SEC: u64 = 1024;
+
+/// How often it is looked at what has come.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// The middleware. A form that is packed is refused unread: a few bytes may unpack to anything.
+pub(super) async fn check<B: MessageBody>(
+    mut request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    if request.headers().contains_key(CONTENT_ENCODING) {
+        return Ok(request.error_response(PageError::Packed).map_into_right_body());
+    }
+    match request.take_payload() {
+        Payload::None => {}
+        payload => {
+            let trust = Rc::new(Cell::new(Trust::Visitor));
+            request.extensions_mut().insert(Rc::clone(&trust));
+            let body = Body::new(payload, trust, Connection::of(&request));
+            request.set_payload(Payload::Stream { payload: Box::pin(body) });
+        }
+    }
+    Ok(next.call(request).await?.map_into_left_body())
+}
+
+/// For a route that is not for everybody, once it is known who asks: their forms are larger, and
+/// their files may come slowly.
+pub(super) fn trust(request: &ServiceRequest) {
+    let is_upload = request.content_type().starts_with("multipart/");
+    let trust = if is_upload { Trust::Upload } else { Trust::Form };
+    if let Some(trusted) = request.extensions().get::<Rc<Cell<Trust>>>() {
+        trusted.set(trust);
+        if let Some(connection) = Connection::of(request).filter(|_| is_upload) {
+            connection.waits_for(Phase::Upload);
+        }
+    }
+}
+
+/// Whose body it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Trust {
+    Visitor,
+    /// A form of somebody who is signed in.
+    Form,
+    /// A file of theirs.
+    Upload,
+}
+
+impl Trust {
+    fn most_bytes(self) -> usize {
+        match self {
+            Self::Visitor => VISITORS_BYTES,
+            // The form says itself what is too much.
+            Self::Form | Self::Upload => 2 * MAX_UPLOAD_BYTES,
+        }
+    }
+
+    /// Whether what has come by now is too little.
+    fn is_too_slow(self, n_bytes: usize, taken: Duration) -> bool {
+        if taken < FORM {
+            return false;
+        }
+        let least = taken.as_secs() * UPLOAD_BYTES_PER_SEC;
+        let is_little = u64::try_from(n_bytes).is_ok_and(|n_bytes| n_bytes < least);
+        self != Self::Upload || taken >= UPLOAD || is_little
+    }
+}
+
+/// A body as it comes.
+struct Body {
+    payload: Payload,
+    trust: Rc<Cell<Trust>>,
+    connection: Option<Connection>,
+    n_bytes: usize,
+    begun: Instant,
+    look: Pin<Box<Sleep>>,
+}
+
+impl Body {
+    fn new(payload: Payload, trust: Rc<Cell<Trust>>, connection: Option<Connection>) -> Self {
+        let look = Box::pin(sleep(LOOK));
+        Self { payload, trust, connection, n_bytes: 0, begun: clock::instant(), look }
+    }
+
+    fn take(&mut self, bytes: Bytes) -> Result<Bytes, PayloadError> {
+        self.n_bytes = self.n_bytes.saturating_add(bytes.len());
+        if self.n_bytes > self.trust.get().most_bytes() {
+            return Err(PayloadError::Overflow);
+        }
+        Ok(bytes)
+    }
+
+    fn poll_time(&mut self, context: &mut Context<'_>) -> Poll<PayloadError> {
+        while self.look.as_mut().poll(context).is_ready() {
+            let taken = clock::instant().saturating_duration_since(self.begun);
+            if self.trust.get().is_too_slow(self.n_bytes, taken) {
+                return Poll::Ready(PayloadError::Io(ErrorKind::TimedOut.into()));
+            }
+            self.look = Box::pin(sleep(LOOK));
+        }
+        Poll::Pending
+    }
+}
+
+impl Stream for Body {
+    type Item = Result<Bytes, PayloadError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        // Also while bytes come one by one.
+        if let Poll::Ready(error) = self.poll_time(context) {
+            return Poll::Ready(Some(Err(error)));
+        }
+        match Pin::new(&mut self.payload).poll_next(context) {
+            Poll::Pending => Poll::Pending,
+            Poll::Ready(None) => {
+                self.connection.iter().for_each(|one| one.waits_for(Phase::Answer));
+                Poll::Ready(None)
+            }
+            Poll::Ready(Some(bytes)) => Poll::Ready(Some(bytes.and_then(|some| self.take(some)))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_has_thirty_seconds_and_an_upload_of_staff_five_minutes_if_it_comes() {
+        let secs = Duration::from_secs;
+        for trust in [Trust::Visitor, Trust::Form] {
+            assert!(!trust.is_too_slow(0, secs(29)), "{trust:?}");
+            assert!(trust.is_too_slow(100_000, secs(30)), "{trust:?}");
+        }
+        let upload = |n_bytes, taken| Trust::Upload.is_too_slow(n_bytes, secs(taken));
+        assert!(!upload(0, 29), "it may begin late");
+        assert!(upload(30 * 1024 - 1, 30), "less than a kilobyte a second");
+        assert!(!upload(30 * 1024, 30) && !upload(299 * 1024, 299));
+        assert!(upload(4_000_000, 300));
+    }
+}

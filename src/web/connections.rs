@@ -1,0 +1,299 @@
+//! Connections whose request has not come whole: how many there may be, and for how long.
+//!
+//! A hall is one address: whole requests and open pages are not counted. Where there are too many,
+//! the one that has waited for longest goes, so that nobody is locked out by those who send nothing.
+
+use std::any::Any;
+use std::collections::HashMap;
+use std::net::{IpAddr, Shutdown};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use actix_web::{Error, HttpMessage};
+use actix_web::body::MessageBody;
+use actix_web::dev::{Extensions, Payload, ServiceRequest, ServiceResponse};
+use actix_web::middleware::Next;
+use actix_web::rt::net::TcpStream;
+use actix_web::rt::time::sleep;
+use socket2::{SockRef, Socket};
+
+use super::watched::Watched;
+use crate::clock;
+
+/// Connections of one address whose request is incomplete. Browsers open one or two in advance,
+/// three hundred phones at once a hundred.
+const OF_AN_ADDRESS: usize = 200;
+
+/// How long the head of a request may take. The framework allows five seconds for the first one;
+/// this counts for each, from the answer before, after which a browser may be idle for five.
+const HEAD: Duration = Duration::from_secs(15);
+/// How long it may take to send the rest of an answer and to ask for the next page.
+const IDLE: Duration = Duration::from_mins(1);
+/// A little longer than a body is waited for: by then it was answered.
+const BODY: Duration = Duration::from_secs(40);
+const UPLOAD: Duration = Duration::from_mins(6);
+
+/// An answer of which no byte is taken for so long ends.
+const UNREAD: Duration = Duration::from_secs(30);
+
+/// What a stop waits for a request that has not come whole.
+const AT_A_STOP: Duration = Duration::from_secs(3);
+
+/// All connections.
+pub(super) struct Connections {
+    limits: Limits,
+    open: Mutex<Table>,
+}
+
+/// How many connections there may be.
+#[derive(Debug, Clone)]
+pub(super) struct Limits {
+    pub(super) in_all: usize,
+    pub(super) of_an_address: usize,
+    /// Behind these are many people.
+    pub(super) proxies: Vec<IpAddr>,
+}
+
+#[derive(Default)]
+struct Table {
+    next: u64,
+    open: HashMap<u64, Open>,
+}
+
+struct Open {
+    from: Option<IpAddr>,
+    /// The same socket again, to end it.
+    socket: Option<Socket>,
+    phase: Phase,
+    since: Instant,
+}
+
+/// What a connection waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// The head of its first request.
+    Head,
+    /// The rest of a form.
+    Body,
+    /// The rest of a form of somebody who is signed in: it is not sent away for others.
+    Upload,
+    /// The answer.
+    Answer,
+    /// The next request.
+    Idle,
+    /// Its end, which it was told.
+    End,
+}
+
+impl Phase {
+    /// How long that may take.
+    fn limit(self) -> Option<Duration> {
+        match self {
+            Self::Head => Some(HEAD),
+            Self::Body => Some(BODY),
+            Self::Upload => Some(UPLOAD),
+            Self::Idle => Some(IDLE),
+            Self::Answer | Self::End => None,
+        }
+    }
+
+    fn is_incomplete(self) -> bool {
+        matches!(self, Self::Head | Self::Body)
+    }
+}
+
+/// One of them; it is forgotten when this is dropped.
+struct Entered(Connection);
+
+/// One of them, by its number.
+#[derive(Clone)]
+pub(super) struct Connection {
+    all: Arc<Connections>,
+    id: u64,
+}
+
+impl Connection {
+    /// The connection that a request came by.
+    pub(super) fn of(request: &ServiceRequest) -> Option<Self> {
+        request.conn_data::<Entered>().map(|entered| entered.0.clone())
+    }
+
+    /// Its answer is gone: it waits for the next request, unless this one has not come whole.
+    pub(super) fn answered(&self) {
+        if self.all.table().open.get(&self.id).is_some_and(|open| open.phase == Phase::Answer) {
+            self.waits_for(Phase::Idle);
+        }
+    }
+
+    /// From now on it waits for something else.
+    pub(super) fn waits_for(&self, phase: Phase) {
+        let now = clock::instant();
+        if let Some(open) = self.all.table().open.get_mut(&self.id)
+            && open.phase != Phase::End
+        {
+            (open.phase, open.since) = (phase, now);
+        }
+    }
+}
+
+impl Drop for Entered {
+    fn drop(&mut self) {
+        self.0.all.table().open.remove(&self.0.id);
+    }
+}
+
+impl Limits {
+    /// For a process that may have so many files open: a connection takes two, some are left for
+    /// the database.
+    pub(super) fn new(most_open_files: usize, proxies: &[IpAddr]) -> Self {
+        let in_all = (most_open_files.saturating_sub(200) / 2).clamp(64, 4096);
+        Self { in_all, of_an_address: OF_AN_ADDRESS.min(in_all / 2), proxies: proxies.to_vec() }
+    }
+}
+
+impl Connections {
+    pub(super) fn new(limits: Limits) -> Arc<Self> {
+        Arc::new(Self { limits, open: Mutex::default() })
+    }
+
+    /// Takes a new connection in, as the framework hands it over.
+    pub(super) fn enter(self: &Arc<Self>, stream: &dyn Any, data: &mut Extensions) {
+        if let Some(stream) = tcp(stream) {
+            let from = stream.peer_addr().ok().map(|from| from.ip());
+            let socket = SockRef::from(stream);
+            end_if_unread(&socket);
+            let entered = self.take(from, socket.try_clone().ok(), clock::instant());
+            data.insert(entered);
+        }
+    }
+
+    fn take(
+        self: &Arc<Self>,
+        from: Option<IpAddr>,
+        socket: Option<Socket>,
+        now: Instant,
+    ) -> Entered {
+        let mut table = self.table();
+        self.make_room(&mut table, from);
+        let id = table.next;
+        table.next += 1;
+        table.open.insert(id, Open { from, socket, phase: Phase::Head, since: now });
+        Entered(Connection { all: Arc::clone(self), id })
+    }
+
+    /// Ends what has waited for longest: of those of this address if it has too many, and of all
+    /// if there are too many.
+    fn make_room(&self, table: &mut Table, from: Option<IpAddr>) {
+        let is_many = from.is_some_and(|from| self.limits.proxies.contains(&from));
+        let of_address = |open: &Open| open.from == from && open.phase.is_incomplete();
+        let n_of_address = table.open.values().filter(|open| of_address(open)).count();
+        if !is_many && n_of_address >= self.limits.of_an_address {
+            table.end_oldest(of_address);
+        }
+        if table.open.values().filter(|open| open.phase != Phase::End).count() >= self.limits.in_all
+        {
+            let _ = table.end_oldest(|open| open.phase.is_incomplete())
+                || table.end_oldest(|open| open.phase == Phase::Idle)
+                || table.end_oldest(|open| open.phase == Phase::Answer);
+        }
+    }
+
+    /// Ends what has waited for longer than it may.
+    fn end_overdue(&self, now: Instant) {
+        let is_overdue = |open: &Open| {
+            open.phase.limit().is_some_and(|limit| now.saturating_duration_since(open.since) > limit)
+        };
+        self.table().end_all(is_overdue);
+    }
+
+    /// Ends those whose request has not come whole.
+    fn end_incomplete(&self) {
+        self.table().end_all(|open| !matches!(open.phase, Phase::Answer | Phase::End));
+    }
+
+    fn table(&self) -> MutexGuard<'_, Table> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Table {
+    fn end_oldest(&mut self, is_one: impl Fn(&Open) -> bool) -> bool {
+        let those = self.open.values_mut().filter(|open| is_one(open));
+        let oldest = those.min_by_key(|open| open.since);
+        oldest.map(Open::end).is_some()
+    }
+
+    fn end_all(&mut self, is_one: impl Fn(&Open) -> bool) {
+        self.open.values_mut().filter(|open| is_one(open)).for_each(Open::end);
+    }
+}
+
+impl Open {
+    fn end(&mut self) {
+        self.phase = Phase::End;
+        if let Some(socket) = self.socket.take() {
+            // The other side may have gone before.
+            let _ = socket.shutdown(Shutdown::Both);
+        }
+    }
+}
+
+/// The socket below what the framework hands over: of HTTP, or of HTTPS after the handshake.
+fn tcp(stream: &dyn Any) -> Option<&TcpStream> {
+    type Tls = actix_tls::accept::rustls_0_23::TlsStream<TcpStream>;
+    let below = stream.downcast_ref::<Tls>().map(|stream| stream.get_ref().0);
+    below.or_else(|| stream.downcast_ref::<TcpStream>())
+}
+
+/// The system ends a connection whose other side takes nothing of an answer.
+fn end_if_unread(socket: &SockRef<'_>) {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = socket.set_tcp_user_timeout(Some(UNREAD)) {
+        tracing::debug!(%error, "an answer that nobody reads is kept");
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (socket, UNREAD);
+}
+
+/// The middleware: tells when a request has come and when its answer is gone.
+pub(super) async fn watch<B: MessageBody + 'static>(
+    mut request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<Watched>, Error> {
+    let connection = Connection::of(&request);
+    if let Some(connection) = &connection {
+        let payload = request.take_payload();
+        let has_body = !matches!(payload, Payload::None);
+        request.set_payload(payload);
+        connection.waits_for(if has_body { Phase::Body } else { Phase::Answer });
+    }
+    let response = next.call(request).await.inspect_err(|_| {
+        connection.iter().for_each(Connection::answered);
+    })?;
+    Ok(response.map_body(|_, body| Watched::new(body, connection)))
+}
+
+/// Ends what is overdue, for as long as the server runs.
+pub(super) async fn end_overdue(connections: Arc<Connections>) {
+    loop {
+        sleep(Duration::from_secs(1)).await;
+        connections.end_overdue(clock::instant());
+    }
+}
+
+/// At a stop, ends those whose request does not come: what is in flight is finished, but nobody
+/// waits for what may never come.
+#[cfg(unix)]
+pub(super) async fn end_at_a_stop(connections: Arc<Connections>) {
+    use actix_web::rt::signal::unix::{SignalKind, signal};
+
+    let Ok(mut stop) = signal(SignalKind::terminate()) else {
+        return;
+    };
+    stop.recv().await;
+    sleep(AT_A_STOP).await;
+    connections.end_incomplete();
+}
+
+#[cfg(test)]
+mod tests;

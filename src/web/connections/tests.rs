@@ -1,0 +1,110 @@
+use std::io::Read;
+use std::net::{TcpListener, TcpStream};
+
+use super::*;
+
+const HALL: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7));
+
+fn connections(in_all: usize, of_an_address: usize) -> Arc<Connections> {
+    Connections::new(Limits { in_all, of_an_address, proxies: vec![HOME] })
+}
+
+/// Two ends of a connection: the browser's, and the one that is watched.
+fn connect(all: &Arc<Connections>, from: IpAddr, at: Instant) -> (TcpStream, Entered) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let browser = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+    let (socket, _) = listener.accept().unwrap();
+    (browser, all.take(Some(from), Some(Socket::from(socket)), at))
+}
+
+fn is_ended(entered: &Entered) -> bool {
+    entered.0.all.table().open[&entered.0.id].phase == Phase::End
+}
+
+fn later(secs: u64) -> Instant {
+    clock::instant() + Duration::from_secs(secs)
+}
+
+#[test]
+fn of_too_many_incomplete_requests_of_an_address_the_oldest_goes() {
+    let all = connections(100, 3);
+    let mut open: Vec<_> = (0..3).map(|secs| connect(&all, HALL, later(secs))).collect();
+    open.push(connect(&all, HALL, later(3)));
+    let ended: Vec<bool> = open.iter().map(|(_, entered)| is_ended(entered)).collect();
+    assert_eq!(ended, [true, false, false, false]);
+    assert_eq!(open[0].0.read(&mut [0; 1]).unwrap(), 0, "the browser sees its end");
+}
+
+#[test]
+fn whole_requests_and_open_pages_of_a_hall_are_not_counted() {
+    let all = connections(100, 3);
+    let open: Vec<_> = (0..60).map(|secs| connect(&all, HALL, later(secs))).map(|one| {
+        one.1.0.waits_for(Phase::Answer);
+        one
+    });
+    let open: Vec<_> = open.collect();
+    assert!(open.iter().all(|(_, entered)| !is_ended(entered)));
+}
+
+#[test]
+fn uploads_of_staff_are_not_sent_away_for_others() {
+    let all = connections(100, 2);
+    let upload = connect(&all, HALL, later(0));
+    upload.1.0.waits_for(Phase::Upload);
+    let _open: Vec<_> = (0..9).map(|secs| connect(&all, HALL, later(secs))).collect();
+    assert!(!is_ended(&upload.1));
+}
+
+#[test]
+fn behind_a_proxy_are_many_people() {
+    let all = connections(100, 2);
+    let open: Vec<_> = (0..9).map(|secs| connect(&all, HOME, later(secs))).collect();
+    assert!(open.iter().all(|(_, entered)| !is_ended(entered)));
+}
+
+#[test]
+fn of_too_many_connections_in_all_who_has_sent_nothing_goes_first() {
+    let all = connections(3, 100);
+    let idle = connect(&all, HALL, later(0));
+    idle.1.0.waits_for(Phase::Idle);
+    let answered = connect(&all, HALL, later(0));
+    answered.1.0.waits_for(Phase::Answer);
+    let silent = connect(&all, HALL, later(9));
+    let _new = connect(&all, HALL, later(10));
+    assert!(is_ended(&silent.1) && !is_ended(&idle.1) && !is_ended(&answered.1));
+}
+
+#[test]
+fn what_does_not_come_in_time_is_not_waited_for() {
+    let all = connections(100, 100);
+    let phases = [Phase::Head, Phase::Body, Phase::Upload, Phase::Answer, Phase::Idle];
+    let open = phases.map(|phase| {
+        let one = connect(&all, HALL, later(0));
+        one.1.0.waits_for(phase);
+        one
+    });
+    let ended = |secs| {
+        all.end_overdue(later(secs));
+        open.iter().map(|(_, entered)| is_ended(entered)).collect::<Vec<bool>>()
+    };
+    assert_eq!(ended(10), [false, false, false, false, false]);
+    assert_eq!(ended(20), [true, false, false, false, false]);
+    assert_eq!(ended(45), [true, true, false, false, false]);
+    assert_eq!(ended(70), [true, true, false, false, true]);
+    assert_eq!(ended(9999), [true, true, true, false, true], "an answer takes as long as it takes");
+}
+
+#[test]
+fn a_connection_that_is_gone_is_forgotten() {
+    let all = connections(100, 100);
+    drop(connect(&all, HALL, later(0)));
+    assert!(all.table().open.is_empty());
+}
+
+#[test]
+fn there_is_room_for_the_database_beside_the_connections() {
+    assert_eq!(Limits::new(1024, &[]).in_all, 412);
+    assert_eq!(Limits::new(1_000_000, &[]).in_all, 4096);
+    assert_eq!(Limits::new(0, &[]).in_all, 64);
+}

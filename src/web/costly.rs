@@ -1,0 +1,98 @@
+//! Pages that everybody may ask for and that are made from much: they are loaded, built and drawn
+//! when their turn comes, and kept packed until they are read.
+
+use actix_web::HttpResponse;
+use actix_web::http::{StatusCode, header};
+
+use super::answer::{html_head, in_turn};
+use super::error::PageError;
+use super::packed::{Encoding, Packed};
+use super::state::State;
+use super::visit::Visit;
+use crate::store::{Db, Stored};
+use crate::view::standings::Spreadsheet;
+use crate::view::{Language, Page, draw};
+
+/// A costly page for a visit. Who is signed in does not wait for those who are not.
+pub(super) struct Costly<'s> {
+    state: &'s State,
+    staff: bool,
+    encoding: Encoding,
+}
+
+/// A file that a browser saves.
+pub(super) struct FileToSave {
+    pub(super) name: String,
+    pub(super) media_type: &'static str,
+    pub(super) bytes: Vec<u8>,
+}
+
+impl FileToSave {
+    /// A table. It is the same for everybody, so that programs can read it.
+    pub(super) fn spreadsheet(table: &Spreadsheet) -> Result<Self, PageError> {
+        let bytes = table.write(Language::DEFAULT)?;
+        Ok(Self { name: table.file_name.clone(), media_type: "text/csv; charset=utf-8", bytes })
+    }
+}
+
+impl<'s> Costly<'s> {
+    pub(super) fn new(state: &'s State, visit: &Visit) -> Self {
+        Self { state, staff: visit.viewer.account.is_some(), encoding: visit.encoding }
+    }
+
+    /// A page that is as it should be. Nothing loaded is nothing there.
+    pub(super) async fn page<L, P: Page>(
+        self,
+        load: impl FnOnce(&mut Db) -> Stored<Option<L>> + Send + 'static,
+        build: impl FnOnce(L) -> Result<P, PageError> + Send + 'static,
+    ) -> Result<HttpResponse, PageError> {
+        self.html(load, move |loaded| Ok((StatusCode::OK, build(loaded)?))).await
+    }
+
+    /// A page with its status.
+    pub(super) async fn html<L, P: Page>(
+        self,
+        load: impl FnOnce(&mut Db) -> Stored<Option<L>> + Send + 'static,
+        build: impl FnOnce(L) -> Result<(StatusCode, P), PageError> + Send + 'static,
+    ) -> Result<HttpResponse, PageError> {
+        let encoding = self.encoding;
+        let work = move |loaded| {
+            let (status, page) = build(loaded)?;
+            Ok((status, Packed::new(draw(&page)?.into_bytes())))
+        };
+        let (status, body) = self.done(load, work).await?;
+        Ok(body.answer(encoding, html_head(status)))
+    }
+
+    /// A file.
+    pub(super) async fn file<L>(
+        self,
+        load: impl FnOnce(&mut Db) -> Stored<Option<L>> + Send + 'static,
+        build: impl FnOnce(L) -> Result<FileToSave, PageError> + Send + 'static,
+    ) -> Result<HttpResponse, PageError> {
+        let encoding = self.encoding;
+        let work = move |loaded| {
+            let FileToSave { name, media_type, bytes } = build(loaded)?;
+            Ok((name, media_type, Packed::new(bytes)))
+        };
+        let (name, media_type, body) = self.done(load, work).await?;
+        let mut head = HttpResponse::Ok();
+        let disposition = format!("attachment; filename=\"{name}\"");
+        head.insert_header((header::CONTENT_TYPE, media_type))
+            .insert_header((header::CONTENT_DISPOSITION, disposition))
+            .insert_header((header::CACHE_CONTROL, "no-cache"));
+        Ok(body.answer(encoding, head))
+    }
+
+    /// What is made of what was loaded.
+    pub(super) async fn done<L, T: Send + 'static>(
+        self,
+        load: impl FnOnce(&mut Db) -> Stored<Option<L>> + Send + 'static,
+        work: impl FnOnce(L) -> Result<T, PageError> + Send + 'static,
+    ) -> Result<T, PageError> {
+        let store = self.state.store.clone();
+        let turns = if self.staff { &self.state.costly_for_staff } else { &self.state.costly };
+        let work = move || work(store.read(load)?.ok_or(PageError::NotFound)?);
+        in_turn(turns, work).await?
+    }
+}

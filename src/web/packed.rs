@@ -1,0 +1,185 @@
+//! A long page, kept packed until it is read: a thousand readers who take their time hold little.
+
+use std::io::{Cursor, Read, Write};
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use actix_web::body::{BodySize, MessageBody};
+use actix_web::http::header::{self, HeaderMap};
+use actix_web::web::Bytes;
+use actix_web::{HttpResponse, HttpResponseBuilder};
+use flate2::Compression;
+use flate2::bufread::GzDecoder;
+use flate2::write::GzEncoder;
+
+/// What is shorter is kept as it is.
+const SHORT: usize = 128 * 1024;
+
+/// So much is handed over at once.
+const PIECE: usize = 32 * 1024;
+
+/// A page to be sent.
+pub(super) enum Packed {
+    Short(Vec<u8>),
+    Long {
+        packed: Bytes,
+        /// Unpacked.
+        n_bytes: usize,
+    },
+}
+
+impl Packed {
+    /// Packs a page, which takes a while if it is long.
+    pub(super) fn new(page: Vec<u8>) -> Self {
+        if page.len() < SHORT {
+            return Self::Short(page);
+        }
+        let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+        // Memory takes all that is written.
+        match packer.write_all(&page).and_then(|()| packer.finish()) {
+            Ok(mut packed) => {
+                packed.shrink_to_fit();
+                Self::Long { packed: packed.into(), n_bytes: page.len() }
+            }
+            Err(_) => Self::Short(page),
+        }
+    }
+
+    /// The answer: packed as it is for those who can unpack it, piece by piece for others.
+    pub(super) fn answer(self, encoding: Encoding, mut head: HttpResponseBuilder) -> HttpResponse {
+        let (packed, n_bytes) = match self {
+            Self::Short(page) => return head.body(page),
+            Self::Long { packed, n_bytes } => (packed, n_bytes),
+        };
+        head.append_header((header::VARY, "accept-encoding"));
+        match encoding {
+            Encoding::Gzip => {
+                head.insert_header((header::CONTENT_ENCODING, "gzip"));
+                head.body(Pieces(packed))
+            }
+            Encoding::Identity => {
+                head.body(Unpacked { page: GzDecoder::new(Cursor::new(packed)), left: n_bytes })
+            }
+        }
+    }
+}
+
+/// What a browser can read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Encoding {
+    Gzip,
+    Identity,
+}
+
+impl Encoding {
+    pub(super) fn of(headers: &HeaderMap) -> Self {
+        if unpacks(headers) { Self::Gzip } else { Self::Identity }
+    }
+}
+
+/// Whether a browser says that it unpacks gzip.
+fn unpacks(headers: &HeaderMap) -> bool {
+    let accepted =
+        headers.get_all(header::ACCEPT_ENCODING).filter_map(|value| value.to_str().ok());
+    accepted.flat_map(|value| value.split(',')).any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
+        let is_refused = |part: &str| {
+            let quality = part.strip_prefix("q=").and_then(|quality| quality.parse::<f32>().ok());
+            quality.is_some_and(|quality| quality <= 0.0)
+        };
+        is_gzip && !parts.any(is_refused)
+    })
+}
+
+/// Bytes handed over piece by piece: what is not taken is not copied.
+struct Pieces(Bytes);
+
+impl MessageBody for Pieces {
+    type Error = std::convert::Infallible;
+
+    fn size(&self) -> BodySize {
+        BodySize::Sized(self.0.len() as u64)
+    }
+
+    fn poll_next(
+        mut self: Pin<&mut Self>,
+        _: &mut Context<'_>,
+    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        let n_bytes = self.0.len().min(PIECE);
+        Poll::Ready((n_bytes > 0).then(|| Ok(self.0.split_to(n_bytes))))
+    }
+}
+
+/// Unpacked as it is taken.
+struct Unpacked {
+    page: GzDecoder<Cursor<Bytes>>,
+    left: usize,
+}
+
+impl MessageBody for Unpacked {
+    type Error = std::io::Error;
+
+    fn size(&self) -> BodySize {
+        BodySize::Sized(self.left as u64)
+    }
+
+    fn poll_next(
+        mut self: Pin<&mut Self>,
+        _: &mut Context<'_>,
+    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        let mut piece = vec![0; self.left.min(PIECE)];
+        if piece.is_empty() {
+            return Poll::Ready(None);
+        }
+        let read = self.page.read_exact(&mut piece);
+        self.left -= piece.len();
+        Poll::Ready(Some(read.map(|()| piece.into())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::body::to_bytes;
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    fn long() -> String {
+        (0..60_000).fold(String::new(), |page, n| page + "line " + &n.to_string() + "\n")
+    }
+
+    async fn sent(encoding: Encoding) -> (HttpResponse, Bytes) {
+        let answer = Packed::new(long().into()).answer(encoding, HttpResponse::Ok());
+        let (head, body) = answer.into_parts();
+        (head.map_into_boxed_body(), to_bytes(body).await.unwrap_or_default())
+    }
+
+    #[actix_web::test]
+    async fn a_long_page_is_kept_packed_and_comes_as_it_was() {
+        let page = long();
+        let Packed::Long { packed, .. } = Packed::new(page.clone().into()) else { panic!("short") };
+        assert!(packed.len() < page.len() / 3, "{} of {}", packed.len(), page.len());
+        let (_, plain) = sent(Encoding::Identity).await;
+        assert!(plain == page.as_bytes());
+        let (head, gzip) = sent(Encoding::Gzip).await;
+        assert_eq!(head.headers().get(header::CONTENT_ENCODING).unwrap(), "gzip");
+        let mut unpacked = String::new();
+        GzDecoder::new(&gzip[..]).read_to_string(&mut unpacked).unwrap();
+        assert!(unpacked == page);
+    }
+
+    #[test]
+    fn only_who_says_so_is_sent_packed_pages() {
+        let of = |accepted: &str| {
+            let request = TestRequest::get().insert_header((header::ACCEPT_ENCODING, accepted));
+            Encoding::of(request.to_http_request().headers())
+        };
+        for accepted in ["gzip", "br, gzip", "GZIP;q=0.5", "identity, gzip ; q=1"] {
+            assert_eq!(of(accepted), Encoding::Gzip, "{accepted}");
+        }
+        for accepted in ["", "br", "gzip;q=0", "identity"] {
+            assert_eq!(of(accepted), Encoding::Identity, "{accepted}");
+        }
+    }
+}
