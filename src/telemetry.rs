@@ -11,9 +11,17 @@ use crate::config::{Log, LogFormat};
 #[error("log.filter: {0}")]
 pub struct FilterError(#[from] tracing_subscriber::filter::ParseError);
 
+/// The filter, without what the framework calls errors of its own: a request that is none, or a
+/// browser that went away. Who wants to see them names it.
+fn with_framework(filter: &str) -> String {
+    if filter.contains(FRAMEWORK) { filter.to_owned() } else { format!("{filter},{FRAMEWORK}=off") }
+}
+
+const FRAMEWORK: &str = "actix_http";
+
 /// Sends the log to standard error, so that standard output keeps its one line for programs.
 pub fn start(log: &Log) -> Result<(), FilterError> {
-    let filter = EnvFilter::try_new(&log.filter)?;
+    let filter = EnvFilter::try_new(with_framework(&log.filter))?;
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let for_people = match log.format {
         LogFormat::Human => true,

@@ -29,6 +29,8 @@ const OF_AN_ADDRESS: usize = 200;
 const HEAD: Duration = Duration::from_secs(15);
 /// How long it may take to send the rest of an answer and to ask for the next page.
 const IDLE: Duration = Duration::from_mins(1);
+/// The framework lets a browser be idle for five seconds; then it closes the connection.
+const KEPT_ALIVE: Duration = Duration::from_secs(8);
 /// A little longer than a body is waited for: by then it was answered.
 const BODY: Duration = Duration::from_secs(40);
 const UPLOAD: Duration = Duration::from_mins(6);
@@ -97,9 +99,6 @@ impl Phase {
         }
     }
 
-    fn is_incomplete(self) -> bool {
-        matches!(self, Self::Head | Self::Body)
-    }
 }
 
 /// One of them; it is forgotten when this is dropped.
@@ -174,7 +173,7 @@ impl Connections {
         now: Instant,
     ) -> Entered {
         let mut table = self.table();
-        self.make_room(&mut table, from);
+        self.make_room(&mut table, from, now);
         let id = table.next;
         table.next += 1;
         table.open.insert(id, Open { from, socket, phase: Phase::Head, since: now });
@@ -183,16 +182,16 @@ impl Connections {
 
     /// Ends what has waited for longest: of those of this address if it has too many, and of all
     /// if there are too many.
-    fn make_room(&self, table: &mut Table, from: Option<IpAddr>) {
+    fn make_room(&self, table: &mut Table, from: Option<IpAddr>, now: Instant) {
         let is_many = from.is_some_and(|from| self.limits.proxies.contains(&from));
-        let of_address = |open: &Open| open.from == from && open.phase.is_incomplete();
+        let of_address = |open: &Open| open.from == from && open.is_incomplete(now);
         let n_of_address = table.open.values().filter(|open| of_address(open)).count();
         if !is_many && n_of_address >= self.limits.of_an_address {
             table.end_oldest(of_address);
         }
         if table.open.values().filter(|open| open.phase != Phase::End).count() >= self.limits.in_all
         {
-            let _ = table.end_oldest(|open| open.phase.is_incomplete())
+            let _ = table.end_oldest(|open| open.is_incomplete(now))
                 || table.end_oldest(|open| open.phase == Phase::Idle)
                 || table.end_oldest(|open| open.phase == Phase::Answer);
         }
@@ -229,6 +228,16 @@ impl Table {
 }
 
 impl Open {
+    /// Whether its request has not come whole. Who is idle for longer than the framework lets a
+    /// browser be has sent a part of the next one.
+    fn is_incomplete(&self, now: Instant) -> bool {
+        match self.phase {
+            Phase::Head | Phase::Body => true,
+            Phase::Idle => now.saturating_duration_since(self.since) > KEPT_ALIVE,
+            Phase::Upload | Phase::Answer | Phase::End => false,
+        }
+    }
+
     fn end(&mut self) {
         self.phase = Phase::End;
         if let Some(socket) = self.socket.take() {

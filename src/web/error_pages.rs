@@ -108,3 +108,33 @@ fn forbidden(needed: Access) -> (Text, Text) {
     let advice = Text::new("error-forbidden-advice").with("who", Text::new(who));
     (Text::new("error-forbidden"), advice)
 }
+
+#[cfg(test)]
+mod tests {
+    use actix_web::middleware::from_fn;
+    use actix_web::test::{TestRequest, call_service, init_service, read_body};
+    use actix_web::{App, web};
+
+    use super::*;
+    use crate::store::StoreError;
+
+    #[actix_web::test]
+    async fn where_everything_is_full_it_is_said_when_to_come_again() {
+        let full = || async { Err::<HttpResponse, _>(PageError::Full) };
+        let busy = || async {
+            Err::<HttpResponse, _>(PageError::from(StoreError::Connections(String::new())))
+        };
+        let app = App::new()
+            .route("/full", web::get().to(full))
+            .route("/busy", web::get().to(busy))
+            .wrap(from_fn(show));
+        let app = init_service(app).await;
+        for path in ["/full", "/busy"] {
+            let answer = call_service(&app, TestRequest::get().uri(path).to_request()).await;
+            assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE, "{path}");
+            assert_eq!(answer.headers().get(header::RETRY_AFTER).unwrap(), "10", "{path}");
+            let page = String::from_utf8(read_body(answer).await.to_vec()).unwrap();
+            assert!(page.contains("Please try again in ten seconds."), "{page}");
+        }
+    }
+}

@@ -1,5 +1,8 @@
 //! Players entered: one by one, as a list, from a file.
 
+use magister::domain::accounts::Access;
+use magister::domain::byes::Missed;
+
 use super::support::{Answer, Browser, Site, lacks};
 
 fn open(site: &Site) -> (Browser, String) {
@@ -256,6 +259,49 @@ both!(two_thousand_players_are_entered_and_compared, |site| {
     let slips = lines.replace("Josef", "Joseph").replace("Chen", "Cheng");
     let answer = preview(&arbiter, &second, &slips);
     assert!(answer.body.contains("similar: Josef Knecht"));
+});
+
+both!(a_list_is_compared_before_anybody_has_to_wait_and_again_if_the_players_change, |site| {
+    use magister::desk::entries::{List, NotEntered, enter_list, everybody};
+    use magister::domain::lists::{Picks, fingerprint};
+    use magister::form::entries::ListForm;
+
+    let (arbiter, tournament) = open(site);
+    let id = tournament.trim_start_matches("/tournaments/").parse().unwrap();
+    let id = magister::domain::TournamentId(id);
+    let lines = "Fritz Tegularius".to_owned();
+    let read = ListForm { lines: lines.clone(), ..ListForm::default() }.parse().unwrap();
+    let compared = site.store.read(|db| everybody(db, id)).unwrap().compare(&read.fine);
+    arbiter.enter(&tournament, &["Plinio Designori"]);
+    let (access, now) = (Access::Administrator, magister::clock::now());
+    let actor = magister::desk::Actor { account: magister::domain::AccountId(1), access, now };
+    let enter = |compared| {
+        let seen = fingerprint(&lines, &compared.findings);
+        let (picks, missed) = (Picks::new(), Missed::default());
+        let list =
+            List { lines: &lines, fine: &read.fine, picks, seen: &seen, compared, missed };
+        site.store.write(|db| enter_list(db, &actor, id, &list)).unwrap()
+    };
+    assert_eq!(enter(&compared), Err(NotEntered::ChangedMeanwhile));
+    let again = site.store.read(|db| everybody(db, id)).unwrap().compare(&read.fine);
+    assert_eq!(enter(&again), Ok(1));
+    assert_eq!(names(site, &tournament), ["Plinio Designori", "Fritz Tegularius"]);
+});
+
+both!(lists_that_are_entered_at_once_wait_for_each_other, |site| {
+    let (arbiter, tournament) = open(site);
+    let lists = ["Fritz Tegularius", "Plinio Designori", "Carlo Ferromonte"];
+    let marks = lists.map(|lines| seen(&preview(&arbiter, &tournament, lines)));
+    std::thread::scope(|scope| {
+        for (lines, mark) in lists.iter().zip(&marks) {
+            let (arbiter, tournament) = (arbiter.clone(), &tournament);
+            scope.spawn(move || {
+                let answer = confirm(&arbiter, tournament, &[("lines", lines), ("seen", mark)]);
+                assert_eq!(answer.status, 303, "{}", answer.body);
+            });
+        }
+    });
+    assert_eq!(names(site, &tournament).len(), 3);
 });
 
 both!(who_was_entered_by_mistake_is_removed_before_the_start, |site| {

@@ -4,10 +4,10 @@ use chrono::NaiveDate;
 use magister::cli::ratings::import;
 use magister::clock;
 use magister::desk::{self, Actor};
-use magister::domain::accounts::Access;
+use magister::domain::accounts::{Access, Viewer};
 use magister::domain::players::BirthYear;
 use magister::domain::ratings::{
-    Brought, NewInitial, PoolDetails, RatingPool, RatingRow, RatingSource, RatingSystem,
+    Brought, NewInitial, PoolDetails, RatingPool, RatingRow, RatingSource, RatingSystem, latest,
 };
 use magister::domain::results::Reason;
 use magister::domain::{AccountId, PlayerId};
@@ -173,6 +173,29 @@ impl<'a> World<'a> {
         import::run(&import, &self.site.store, clock::now()).unwrap();
     }
 
+    /// The newest rows that are kept, and those that the ledger has; on a day, or now.
+    fn newest(&self, day: Option<NaiveDate>) -> [Vec<RatingRow>; 2] {
+        let of_all_pools = |db: &mut Db| {
+            let titles = ratings::titles_open_to(db, &Viewer::VISITOR)?;
+            let (mut kept, mut found) = (Vec::new(), Vec::new());
+            for pool in ratings::pools(db)? {
+                let mut rows = ratings::of_pool(db, pool.id)?;
+                kept.extend(match day {
+                    None => ratings::newest(db, pool.id)?,
+                    Some(day) => {
+                        rows.retain(|row| titles.closed_on(row.period).is_some_and(|on| on <= day));
+                        ratings::newest_on(db, pool.id, titles.closed_by(day))?
+                    }
+                });
+                found.extend(latest(&rows).into_values());
+            }
+            Ok([kept, found])
+        };
+        let mut both = self.site.store.read(of_all_pools).unwrap();
+        both.iter_mut().for_each(|rows| rows.sort_by_key(|row| (row.pool, row.player)));
+        both
+    }
+
     fn ledger(&self) -> Vec<RatingRow> {
         let all = |db: &mut Db| {
             let mut rows = Vec::new();
@@ -194,10 +217,23 @@ both!(the_ledger_is_what_the_facts_give_whatever_comes_in_whatever_order, |site|
         world.take(*step);
         let found = site.store.read(desk::ratings::verify).unwrap();
         assert_eq!(found, [], "{:?}", &steps[..=idx]);
+        let [kept, newest] = world.newest(None);
+        assert_eq!(kept, newest, "{:?}", &steps[..=idx]);
     }
     let before = world.ledger();
     site.store.write(desk::ratings::recompute_all).unwrap();
     assert_eq!(world.ledger(), before, "to the last digit");
+});
+
+both!(the_newest_rows_of_a_day_are_those_of_the_ledger_up_to_it, |site| {
+    site.administrator();
+    let world = World::new(site);
+    world.import(2024, 5);
+    for day in ["2023-12-31", "2024-02-12", "2024-03-20", "2030-01-01"] {
+        let [found, newest] = world.newest(Some(day.parse().unwrap()));
+        assert_eq!(found, newest, "{day}");
+        assert_eq!(found.is_empty(), day == "2023-12-31", "{day}");
+    }
 });
 
 both!(what_is_taken_back_leaves_the_ledger_as_it_was, |site| {

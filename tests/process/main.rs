@@ -14,6 +14,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+mod attacks;
 #[path = "../support/database.rs"]
 mod database;
 #[path = "../support/scenario.rs"]

@@ -49,6 +49,12 @@ impl Server {
         self.child.wait().unwrap();
     }
 
+    /// How many files and connections it has open.
+    #[cfg(target_os = "linux")]
+    pub fn n_open_files(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.child.id())).unwrap().count()
+    }
+
     /// Asks it to end, as Ctrl-C or a service manager would.
     #[cfg(unix)]
     pub fn ask_to_stop(&self) {

@@ -48,6 +48,17 @@ fn whole_requests_and_open_pages_of_a_hall_are_not_counted() {
 }
 
 #[test]
+fn who_sends_a_part_of_the_next_request_is_counted_again() {
+    let all = connections(100, 2);
+    let halves = [connect(&all, HALL, later(0)), connect(&all, HALL, later(0))];
+    halves.iter().for_each(|one| one.1.0.waits_for(Phase::Idle));
+    let _soon = connect(&all, HALL, later(5));
+    assert!(halves.iter().all(|one| !is_ended(&one.1)), "a browser may be idle");
+    let _later = connect(&all, HALL, later(20));
+    assert_eq!(halves.iter().filter(|one| is_ended(&one.1)).count(), 1);
+}
+
+#[test]
 fn uploads_of_staff_are_not_sent_away_for_others() {
     let all = connections(100, 2);
     let upload = connect(&all, HALL, later(0));
@@ -93,6 +104,20 @@ fn what_does_not_come_in_time_is_not_waited_for() {
     assert_eq!(ended(45), [true, true, false, false, false]);
     assert_eq!(ended(70), [true, true, false, false, true]);
     assert_eq!(ended(9999), [true, true, true, false, true], "an answer takes as long as it takes");
+}
+
+#[actix_web::test]
+#[cfg(target_os = "linux")]
+async fn an_answer_of_which_no_byte_is_taken_for_half_a_minute_ends() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let _browser = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+    let (socket, _) = listener.accept().unwrap();
+    socket.set_nonblocking(true).unwrap();
+    let stream = actix_web::rt::net::TcpStream::from_std(socket).unwrap();
+    let (all, mut data) = (connections(9, 9), Extensions::new());
+    all.enter(&stream, &mut data);
+    assert_eq!(SockRef::from(&stream).tcp_user_timeout().unwrap(), Some(UNREAD));
+    assert!(data.contains::<Entered>());
 }
 
 #[test]

@@ -1,0 +1,189 @@
+//! The database: ten thousand rated players, and a Swiss of two thousand whose last round is played.
+
+use std::path::PathBuf;
+
+use chrono::{NaiveDate, TimeDelta};
+use data_encoding::HEXLOWER;
+use magister::clock;
+use magister::desk::tournaments::{Seen, Start};
+use magister::desk::{self, Actor};
+use magister::domain::accounts::{Access, AccountName, Rank};
+use magister::domain::entries::NewEntry;
+use magister::domain::events::{Days, EventDetails, Title, Visibility};
+use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
+use magister::domain::lists::Admission;
+use magister::domain::pairings::NewPairing;
+use magister::domain::players::PlayerName;
+use magister::domain::results::{Decision, Ending, Proof, RecordedOutcome};
+use magister::domain::tie_breaks::{Ranking, TieBreaks};
+use magister::domain::tournaments::{
+    Acceleration, Format, Numbering, Rated, Swiss, TournamentDetails,
+};
+use magister::domain::{AccountId, EntryId, PlayerId, TournamentId};
+use magister::store::results::NewResult;
+use magister::store::{
+    Db, Store, Stored, accounts, history, pairings, players, results, sessions,
+};
+use rating::ledger::Outcome;
+use sha2::{Digest, Sha256};
+use tournament::points::PointSystem;
+use tournament::table::Edition;
+
+const N_PLAYERS: usize = 10_000;
+const N_PERIODS: usize = 10;
+const GAMES_IN_PERIOD: usize = 10_000;
+pub(crate) const N_BOARDS: u16 = 1000;
+pub(crate) const N_ROUNDS: u16 = 9;
+const FAMILY: &str = "gbg";
+/// What the cookie of staff holds.
+pub(crate) const SESSION: &str = "a-session-of-the-bench";
+
+/// A database in a file of its own, which goes when it is no longer needed.
+pub(crate) struct Hall {
+    folder: PathBuf,
+    pub(crate) url: String,
+    pub(crate) tournament: TournamentId,
+}
+
+impl Hall {
+    pub(crate) fn new() -> Self {
+        let folder = std::env::temp_dir().join(format!("magister-attacks-{}", std::process::id()));
+        std::fs::create_dir(&folder).expect("a folder");
+        let url = format!("sqlite:{}/bench.sqlite", folder.display());
+        let store = Store::open(&url.parse().expect("a URL"), 1).expect("a database");
+        store.migrate().expect("a new database");
+        let tournament = store.write(fill).expect("a hall");
+        Self { folder, url, tournament }
+    }
+}
+
+impl Drop for Hall {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn fill(db: &mut Db) -> Stored<TournamentId> {
+    let (name, now) = (AccountName::parse("bench").expect("a name"), clock::now());
+    let account = accounts::insert(db, &name, "", Rank::Administrator, now)?.expect("new");
+    let hash = HEXLOWER.encode(&Sha256::digest(SESSION));
+    sessions::insert(db, &hash, account, now, now + TimeDelta::days(1))?;
+    let actor = Actor { account, access: Access::Administrator, now };
+    let known = rated_players(db)?;
+    let id = tournament(db, &actor)?;
+    let admission = |(number, player): (usize, &PlayerId)| Admission {
+        player: Some(*player),
+        entry: NewEntry { name: name_of(number), rating: Some(1500), club: None },
+    };
+    let those = known.iter().take(2 * usize::from(N_BOARDS)).enumerate();
+    let admissions: Vec<Admission> = those.map(admission).collect();
+    let entered = desk::entries::admit_known(db, &actor, id, &admissions)?.expect("room");
+    let start = Start { numbering: Some(Numbering::Entered), seed: 0, seen: Seen::Everybody };
+    desk::tournaments::start(db, &actor, id, &start, Ok::<_, ()>)?.expect("a start");
+    for round in 1..=N_ROUNDS {
+        play(db, &actor, (id, round), &entered)?;
+    }
+    Ok(id)
+}
+
+fn name_of(number: usize) -> PlayerName {
+    PlayerName::parse(&format!("Player {number}")).expect("a name")
+}
+
+fn rated_players(db: &mut Db) -> Stored<Vec<PlayerId>> {
+    let now = clock::now();
+    let mut known = Vec::with_capacity(N_PLAYERS);
+    for number in 0..N_PLAYERS {
+        known.push(players::insert(db, &name_of(number), None, now)?);
+    }
+    let file = HistoryFile {
+        family: FAMILY.to_owned(),
+        file_name: "bench.csv".to_owned(),
+        sha256: "0".repeat(64),
+        source: None,
+        rule: PeriodRule::Month,
+    };
+    let first = NaiveDate::from_ymd_opt(2020, 1, 31).expect("a day");
+    let days: Vec<_> = (0..10).map(|period| first + TimeDelta::days(30 * period)).collect();
+    let names: Vec<_> = days.iter().map(|day| (None, *day)).collect();
+    let id = history::insert(db, &file, N_PERIODS * GAMES_IN_PERIOD, &names, now)?;
+    let periods = history::periods_of(db, id)?;
+    let mut lines = 2..;
+    for (idx, (played_on, period)) in days.iter().zip(periods).enumerate() {
+        let games = (0..GAMES_IN_PERIOD).zip(&mut lines).map(|(game, line)| KnownGame {
+            line,
+            played_on: *played_on,
+            first: known[game],
+            second: known[(game + 7 * idx + 1) % N_PLAYERS],
+            outcome: [Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw][(game * 7 + idx) % 3],
+            period,
+        });
+        history::insert_games(db, id, &games.collect::<Vec<_>>())?;
+    }
+    desk::ratings::complete_history(db, id, FAMILY, now)?;
+    Ok(known)
+}
+
+fn tournament(db: &mut Db, actor: &Actor) -> Stored<TournamentId> {
+    let day = NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day");
+    let title = |text| Title::parse(text).expect("a title");
+    let details = EventDetails {
+        name: title("Open of Waldzell"),
+        place: None,
+        days: Days::new(day, day).expect("a day"),
+    };
+    let event = desk::events::add(db, actor, &details)?;
+    desk::events::change(db, actor, (event, 1), &details, Visibility::Published)?.expect("new");
+    let swiss = Swiss { n_rounds: N_ROUNDS, acceleration: Acceleration::None };
+    let tie_breaks = TieBreaks::parse("PTS,BH,SB,WIN".split(',')).expect("tie-breaks");
+    let details = TournamentDetails {
+        name: title("Glass Bead Open"),
+        spec: "gbg:6".parse().expect("a game"),
+        format: Format::Swiss(swiss),
+        points: PointSystem::STANDARD,
+        rated: Rated::Rated,
+        pie: None,
+        ranking: Ranking { tie_breaks, edition: Some(Edition::March2026) },
+    };
+    desk::tournaments::add(db, actor, event, &details)
+}
+
+/// Pairs a round, and records its results unless it is the last.
+fn play(
+    db: &mut Db,
+    actor: &Actor,
+    (id, round): (TournamentId, u16),
+    entered: &[EntryId],
+) -> Stored<()> {
+    for board in 1..=N_BOARDS {
+        let (first, second) = (board - 1, N_BOARDS + (board + round) % N_BOARDS);
+        let pairing = NewPairing {
+            round,
+            board,
+            first: entered[usize::from(first)],
+            second: Some(entered[usize::from(second)]),
+            bye: None,
+        };
+        let pairing = pairings::insert(db, id, &pairing)?;
+        let outcomes = [RecordedOutcome::First, RecordedOutcome::Second, RecordedOutcome::Draw];
+        let outcome = outcomes[usize::from(board * 7 + round) % 3];
+        let ending = match outcome {
+            RecordedOutcome::Draw => Ending::Agreement,
+            _ => Ending::Resignation,
+        };
+        if round < N_ROUNDS {
+            let decision = Decision { outcome, ending, points: None };
+            results::insert(db, &result(pairing, decision, actor.account), actor.now)?;
+        }
+    }
+    Ok(())
+}
+
+fn result(
+    pairing: magister::domain::PairingId,
+    decision: Decision,
+    by: AccountId,
+) -> NewResult {
+    let (replaces, game, reason) = (None, None, None);
+    NewResult { pairing, replaces, decision, game, proof: Proof::NoRecord, reason, by }
+}

@@ -1,0 +1,56 @@
+//! The program as a process.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use super::hall::Hall;
+
+/// `magister serve`.
+pub(crate) struct Program {
+    child: Child,
+    /// Its address and port.
+    pub(crate) address: String,
+}
+
+impl Program {
+    pub(crate) fn start(hall: &Hall) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_magister"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", &hall.url])
+            .env("MAGISTER_LOG__FILTER", "error")
+            // Else the twentieth wrong password is the last that is hashed.
+            .env("MAGISTER_ACCOUNTS__SIGN_IN_BURST", "1000000")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program");
+        let mut line = String::new();
+        let output = child.stdout.take().expect("its output");
+        BufReader::new(output).read_line(&mut line).expect("where it listens");
+        let address = line.trim_end().rsplit_once("//").expect("an address").1.to_owned();
+        Self { child, address }
+    }
+
+    pub(crate) fn port(&self) -> &str {
+        self.address.rsplit_once(':').map_or("", |(_, port)| port)
+    }
+
+    /// From now on the most memory counts.
+    pub(crate) fn forget_peak(&self) {
+        std::fs::write(format!("/proc/{}/clear_refs", self.child.id()), "5").expect("Linux");
+    }
+
+    /// The most memory it took, in megabytes.
+    pub(crate) fn peak_mb(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.expect("the program runs");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux");
+        let kilobytes = line.split_whitespace().next().and_then(|number| number.parse::<u64>().ok());
+        kilobytes.expect("a number") / 1024
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,122 @@
+//! What a visitor may do to the server: it goes on serving the others.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use super::connect;
+use super::database;
+use super::server::Server;
+
+const FORM: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
+
+fn answer(request: &mut TcpStream) -> String {
+    let mut answer = Vec::new();
+    // Who sends what is not wanted may find the connection reset behind the answer.
+    let _ = request.read_to_end(&mut answer);
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+fn asked(server: &Server, head: &str) -> String {
+    let mut request = connect(server);
+    request.write_all(head.as_bytes()).unwrap();
+    answer(&mut request)
+}
+
+/// A form of which nothing comes.
+fn begun(server: &Server) -> TcpStream {
+    let mut request = connect(server);
+    let head = format!("POST /sign-in HTTP/1.1\r\nHost: hall\r\n{FORM}Content-Length: 20\r\n\r\n");
+    request.write_all(head.as_bytes()).unwrap();
+    request
+}
+
+fn lives(server: &Server) {
+    let answer =
+        asked(server, "GET /healthz HTTP/1.1\r\nHost: hall\r\nConnection: close\r\n\r\n");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+#[test]
+fn a_compressed_form_is_refused_unread() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    let head = format!(
+        "POST /sign-in HTTP/1.1\r\nHost: hall\r\n{FORM}Content-Encoding: gzip\r\n\
+         Content-Length: 97000\r\nConnection: close\r\n\r\n"
+    );
+    let answer = asked(&server, &head);
+    assert!(answer.starts_with("HTTP/1.1 415"), "{answer}");
+    assert!(answer.contains("This form is compressed"), "{answer}");
+}
+
+#[test]
+fn a_visitor_sends_a_short_form_or_none() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    let mut request = connect(&server);
+    let head = format!(
+        "POST /sign-in HTTP/1.1\r\nHost: hall\r\n{FORM}Content-Length: 500000\r\n\
+         Connection: close\r\n\r\n"
+    );
+    request.write_all(head.as_bytes()).unwrap();
+    request.write_all(&[b'a'; 32 * 1024]).unwrap();
+    let answer = answer(&mut request);
+    assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
+}
+
+#[test]
+fn bodies_that_never_come_leave_room_for_everybody_else() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    let held: Vec<TcpStream> = (0..1100).map(|_| begun(&server)).collect();
+    lives(&server);
+    let n_open = server.n_open_files();
+    assert!(n_open < 1100, "{n_open} files are open for {} bodies", held.len());
+}
+
+#[test]
+fn a_form_that_does_not_come_is_answered_after_half_a_minute() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    let mut request = begun(&server);
+    request.write_all(b"name=K").unwrap();
+    let start = Instant::now();
+    let answer = answer(&mut request);
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    assert!(answer.contains("came too slowly"), "{answer}");
+    let taken = start.elapsed();
+    assert!((29..40).contains(&taken.as_secs()), "{taken:?}");
+}
+
+#[test]
+fn a_stop_does_not_wait_for_bodies_that_never_come() {
+    let mut server = Server::start(&database::on_sqlite(), &[]);
+    let _held: Vec<TcpStream> = (0..20).map(|_| begun(&server)).collect();
+    lives(&server);
+    let start = Instant::now();
+    server.ask_to_stop();
+    assert!(server.ended_cleanly());
+    let taken = start.elapsed();
+    assert!(taken < Duration::from_secs(10), "{taken:?}");
+}
+
+#[test]
+fn broken_requests_are_no_errors_in_the_log() {
+    let settings = [("MAGISTER_LOG__FILTER", "info"), ("MAGISTER_LOG__FORMAT", "json")];
+    let mut server = Server::start_logged(&database::on_sqlite(), &settings);
+    let long = format!("GET / HTTP/1.1\r\nCookie: {}\r\n\r\n", "a".repeat(200_000));
+    for broken in [
+        "no request at all\r\n\r\n",
+        "GET / HTTP/9.9\r\n\r\n",
+        "POST /sign-in HTTP/1.1\r\nHost: hall\r\nContent-Length: x\r\n\r\n",
+        "POST /sign-in HTTP/1.1\r\nHost: hall\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+        &long,
+    ] {
+        let mut request = connect(&server);
+        let _ = request.write_all(broken.as_bytes());
+        let _ = request.shutdown(std::net::Shutdown::Write);
+        let _ = request.read_to_end(&mut Vec::new());
+    }
+    lives(&server);
+    let log = server.stop_and_read_log();
+    let errors: Vec<&str> = log.lines().filter(|line| line.contains("\"ERROR\"")).collect();
+    assert!(errors.is_empty(), "{errors:#?}");
+    assert!(log.contains("/healthz"), "the log is on: {log}");
+}
