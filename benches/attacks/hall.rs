@@ -21,9 +21,7 @@ use magister::domain::tournaments::{
 };
 use magister::domain::{AccountId, EntryId, PlayerId, TournamentId};
 use magister::store::results::NewResult;
-use magister::store::{
-    Db, Store, Stored, accounts, history, pairings, players, results, sessions,
-};
+use magister::store::{Db, Store, Stored, accounts, history, pairings, players, results, sessions};
 use rating::ledger::Outcome;
 use sha2::{Digest, Sha256};
 use tournament::points::PointSystem;
@@ -179,11 +177,7 @@ fn play(
     Ok(())
 }
 
-fn result(
-    pairing: magister::domain::PairingId,
-    decision: Decision,
-    by: AccountId,
-) -> NewResult {
+fn result(pairing: magister::domain::PairingId, decision: Decision, by: AccountId) -> NewResult {
     let (replaces, game, reason) = (None, None, None);
     NewResult { pairing, replaces, decision, game, proof: Proof::NoRecord, reason, by }
 }

@@ -43,7 +43,8 @@ impl Program {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.expect("the program runs");
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux");
-        let kilobytes = line.split_whitespace().next().and_then(|number| number.parse::<u64>().ok());
+        let kilobytes =
+            line.split_whitespace().next().and_then(|number| number.parse::<u64>().ok());
         kilobytes.expect("a number") / 1024
     }
 }

@@ -12,7 +12,7 @@ static FREE: Mutex<Vec<Vec<Block>>> = Mutex::new(Vec::new());
 
 /// Hashes in blocks that were used before, if some are free; they are kept for the next one.
 pub(super) fn with_blocks<T>(n_blocks: usize, hash: impl FnOnce(&mut [Block]) -> T) -> T {
-    let mut blocks = free(|sets| sets.pop()).unwrap_or_default();
+    let mut blocks = free(Vec::pop).unwrap_or_default();
     if blocks.len() < n_blocks {
         blocks.resize_with(n_blocks, Block::new);
     }

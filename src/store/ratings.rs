@@ -17,8 +17,8 @@ use crate::domain::ratings::PeriodTitles;
 pub use contestants::contestants;
 pub use initial::{initial_ratings, initial_ratings_of};
 pub use meetings::{meetings, of_period, states_then};
-pub use pools::{families, find_pool, pools};
 pub use newest::{newest, newest_on};
+pub use pools::{families, find_pool, pools};
 pub use rows::{of_player, of_players, of_pool, of_tournament};
 
 /// What the periods are called that `viewer` may see.

@@ -9,12 +9,12 @@ use std::net::{IpAddr, Shutdown};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use actix_web::{Error, HttpMessage};
 use actix_web::body::MessageBody;
 use actix_web::dev::{Extensions, Payload, ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::rt::time::sleep;
+use actix_web::{Error, HttpMessage};
 use socket2::{SockRef, Socket};
 
 use super::watched::Watched;
@@ -98,7 +98,6 @@ impl Phase {
             Self::Answer | Self::End => None,
         }
     }
-
 }
 
 /// One of them; it is forgotten when this is dropped.
@@ -200,7 +199,9 @@ impl Connections {
     /// Ends what has waited for longer than it may.
     fn end_overdue(&self, now: Instant) {
         let is_overdue = |open: &Open| {
-            open.phase.limit().is_some_and(|limit| now.saturating_duration_since(open.since) > limit)
+            open.phase
+                .limit()
+                .is_some_and(|limit| now.saturating_duration_since(open.since) > limit)
         };
         self.table().end_all(is_overdue);
     }

@@ -37,10 +37,11 @@ pub(super) async fn list(
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let load = move |db: &mut Db| desk::tournaments::find(db, id);
-    Costly::new(&state, &visit).page(load, move |(event, chart)| {
-        Ok(entries_page(&visit, &event, &chart).after(query.n_entered()))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .page(load, move |(event, chart)| {
+            Ok(entries_page(&visit, &event, &chart).after(query.n_entered()))
+        })
+        .await
 }
 
 /// Enters one player, unless the name reminds of somebody: then the preview asks.

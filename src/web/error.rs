@@ -69,10 +69,11 @@ impl ResponseError for PageError {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Full | Self::Store(StoreError::Connections(_)) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Full | Self::Interrupted(_) | Self::Store(StoreError::Connections(_)) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Store(_) | Self::Render(_) | Self::Secret(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::Interrupted(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 

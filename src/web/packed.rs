@@ -34,12 +34,12 @@ impl Packed {
         if page.len() < SHORT {
             return Self::Short(page);
         }
-        let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+        let mut writer = GzEncoder::new(Vec::new(), Compression::fast());
         // Memory takes all that is written.
-        match packer.write_all(&page).and_then(|()| packer.finish()) {
-            Ok(mut packed) => {
-                packed.shrink_to_fit();
-                Self::Long { packed: packed.into(), n_bytes: page.len() }
+        match writer.write_all(&page).and_then(|()| writer.finish()) {
+            Ok(mut bytes) => {
+                bytes.shrink_to_fit();
+                Self::Long { packed: bytes.into(), n_bytes: page.len() }
             }
             Err(_) => Self::Short(page),
         }
@@ -79,8 +79,7 @@ impl Encoding {
 
 /// Whether a browser says that it unpacks gzip.
 fn unpacks(headers: &HeaderMap) -> bool {
-    let accepted =
-        headers.get_all(header::ACCEPT_ENCODING).filter_map(|value| value.to_str().ok());
+    let accepted = headers.get_all(header::ACCEPT_ENCODING).filter_map(|value| value.to_str().ok());
     accepted.flat_map(|value| value.split(',')).any(|one| {
         let mut parts = one.split(';').map(str::trim);
         let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));

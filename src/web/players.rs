@@ -41,11 +41,12 @@ pub(super) async fn list(
         let known = known_on(today, &pools, &rows, &ratings::titles_open_to(db, &viewer)?);
         Ok(Some((found, pools, known)))
     };
-    Costly::new(&state, &visit).page(load, move |(found, pools, known)| {
-        let frame = visit.frame(Text::new("players-title"), Section::Players);
-        Ok(PlayersPage::new(frame, query.q, found, &pools, &known))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .page(load, move |(found, pools, known)| {
+            let frame = visit.frame(Text::new("players-title"), Section::Players);
+            Ok(PlayersPage::new(frame, query.q, found, &pools, &known))
+        })
+        .await
 }
 
 /// One player: ratings and how they came about, games, records.

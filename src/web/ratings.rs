@@ -35,11 +35,12 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
         }
         Ok(Some(pools))
     };
-    Costly::new(&state, &visit).page(load, move |pools| {
-        let frame = visit.frame(Text::new("ratings-title"), Section::Ratings);
-        Ok(RatingsPage::new(frame, &visit.viewer, &pools))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .page(load, move |pools| {
+            let frame = visit.frame(Text::new("ratings-title"), Section::Ratings);
+            Ok(RatingsPage::new(frame, &visit.viewer, &pools))
+        })
+        .await
 }
 
 /// The leaderboard of a pool, now or as it stood on a day.
@@ -63,12 +64,13 @@ pub(super) async fn pool(
         Ok(Some((pool, standings, titles, (ratings::initial_ratings(db, id)?, all))))
     };
     let status = if wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
-    Costly::new(&state, &visit).html(load, move |(pool, standings, titles, (initial, players))| {
-        let frame = visit.frame(pool_name(&pool), Section::Ratings);
-        let board = PoolPage::new(frame, &pool, standings, &titles, query);
-        Ok((status, board.with_initial(&visit.viewer, &initial, &players)))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .html(load, move |(pool, standings, titles, (initial, players))| {
+            let frame = visit.frame(pool_name(&pool), Section::Ratings);
+            let board = PoolPage::new(frame, &pool, standings, &titles, query);
+            Ok((status, board.with_initial(&visit.viewer, &initial, &players)))
+        })
+        .await
 }
 
 /// Everybody's newest row, or the rows up to the end of a day.
@@ -100,11 +102,12 @@ pub(super) async fn tournament(
         let players = players::list(db)?;
         Ok(event.map(|event| (event, chart, pools, rows, players)))
     };
-    Costly::new(&state, &visit).page(load, move |(event, chart, pools, rows, players)| {
-        let name = chart.tournament.details.name.as_str();
-        let title = Text::new("tournament-ratings-window").with("name", name);
-        let frame = visit.frame(title, Section::Events);
-        Ok(TournamentRatingsPage::new(frame, (&event, &chart), &pools, &rows, &players))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .page(load, move |(event, chart, pools, rows, players)| {
+            let name = chart.tournament.details.name.as_str();
+            let title = Text::new("tournament-ratings-window").with("name", name);
+            let frame = visit.frame(title, Section::Events);
+            Ok(TournamentRatingsPage::new(frame, (&event, &chart), &pools, &rows, &players))
+        })
+        .await
 }

@@ -22,18 +22,19 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let (audience, load) = (audience(&visit), move |db: &mut Db| desk::rounds::find(db, id));
-    Costly::new(&state, &visit).file(load, move |(event, preparation)| {
-        let bytes = match report(&event, &preparation, Dialect::Trf26, audience) {
-            Ok(report) => report.to_string().into_bytes(),
-            Err(Unwritable::NotStarted) => return Err(PageError::NotFound),
-            Err(error @ Unwritable::Faults(_)) => {
-                return Err(StoreError::corrupt("tournaments", &error).into());
-            }
-        };
-        let (name, media_type) = (format!("tournament-{id}.trf"), "text/plain; charset=utf-8");
-        Ok(FileToSave { name, media_type, bytes })
-    })
-    .await
+    Costly::new(&state, &visit)
+        .file(load, move |(event, preparation)| {
+            let bytes = match report(&event, &preparation, Dialect::Trf26, audience) {
+                Ok(report) => report.to_string().into_bytes(),
+                Err(Unwritable::NotStarted) => return Err(PageError::NotFound),
+                Err(error @ Unwritable::Faults(_)) => {
+                    return Err(StoreError::corrupt("tournaments", &error).into());
+                }
+            };
+            let (name, media_type) = (format!("tournament-{id}.trf"), "text/plain; charset=utf-8");
+            Ok(FileToSave { name, media_type, bytes })
+        })
+        .await
 }
 
 fn audience(visit: &Visit) -> Audience {

@@ -50,16 +50,17 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, PageError> {
     let (id, round) = *path;
     let load = move |db: &mut Db| load(db, id, round);
-    Costly::new(&state, &visit).page(load, move |(event, chart, paired)| {
-        let (frame, head) = around(&visit, &event, &chart, round_heading(&chart, round));
-        let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
-        let paired = Paired { may_unpublish, ..paired };
-        let saved = SavedLine::of(&chart, round, query.saved);
-        let page = RoundPage::new(frame, head, &chart, &visit.viewer, round);
-        let page = page.map(|page| page.paired(&chart, &paired).after(saved));
-        page.ok_or(PageError::NotFound)
-    })
-    .await
+    Costly::new(&state, &visit)
+        .page(load, move |(event, chart, paired)| {
+            let (frame, head) = around(&visit, &event, &chart, round_heading(&chart, round));
+            let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
+            let paired = Paired { may_unpublish, ..paired };
+            let saved = SavedLine::of(&chart, round, query.saved);
+            let page = RoundPage::new(frame, head, &chart, &visit.viewer, round);
+            let page = page.map(|page| page.paired(&chart, &paired).after(saved));
+            page.ok_or(PageError::NotFound)
+        })
+        .await
 }
 
 fn load(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Event, WallChart, Paired)>> {
@@ -89,12 +90,13 @@ pub(super) async fn working(
         let paired = load(db, id, round)?;
         Ok(paired.map(|(event, chart, paired)| (event, chart, paired.changes, working)))
     };
-    Costly::new(&state, &visit).page(load, move |(event, chart, changes, working)| {
-        let heading = Text::new("working-heading").with("round", round);
-        let (frame, head) = around(&visit, &event, &chart, heading);
-        Ok(WorkingPage::new(frame, head, &chart, (round, &working), &changes))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .page(load, move |(event, chart, changes, working)| {
+            let heading = Text::new("working-heading").with("round", round);
+            let (frame, head) = around(&visit, &event, &chart, heading);
+            Ok(WorkingPage::new(frame, head, &chart, (round, &working), &changes))
+        })
+        .await
 }
 
 /// What is around a page about a round.

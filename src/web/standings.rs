@@ -31,16 +31,17 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, PageError> {
     let asked = query.asked().map_err(|_| PageError::NotFound)?;
     let load = load(*tournament, asked.after);
-    Costly::new(&state, &visit).page(load, move |(event, chart)| {
-        let frame = visit.frame(title("standings-window", &chart), Section::Events);
-        let mut shown = StandingsPage::new(frame, &event, &chart, &asked);
-        if visit.viewer.is_at_least(Access::Arbiter) {
-            shown = shown.for_arbiters(chart.tournament.stage);
-        }
-        let is_organiser = visit.viewer.is_at_least(Access::Organiser);
-        Ok(if is_organiser { shown.for_organisers() } else { shown })
-    })
-    .await
+    Costly::new(&state, &visit)
+        .page(load, move |(event, chart)| {
+            let frame = visit.frame(title("standings-window", &chart), Section::Events);
+            let mut shown = StandingsPage::new(frame, &event, &chart, &asked);
+            if visit.viewer.is_at_least(Access::Arbiter) {
+                shown = shown.for_arbiters(chart.tournament.stage);
+            }
+            let is_organiser = visit.viewer.is_at_least(Access::Organiser);
+            Ok(if is_organiser { shown.for_organisers() } else { shown })
+        })
+        .await
 }
 
 /// The same for spreadsheets.
@@ -52,10 +53,9 @@ pub(super) async fn show_csv(
 ) -> Result<HttpResponse, PageError> {
     let asked = query.asked().map_err(|_| PageError::NotFound)?;
     let load = load(*tournament, asked.after);
-    Costly::new(&state, &visit).file(load, move |(_, chart)| {
-        FileToSave::spreadsheet(&standings_csv(&chart, asked.after))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .file(load, move |(_, chart)| FileToSave::spreadsheet(&standings_csv(&chart, asked.after)))
+        .await
 }
 
 /// All results at a glance.
@@ -64,11 +64,12 @@ pub(super) async fn crosstable(
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    Costly::new(&state, &visit).page(load(*tournament, None), move |(event, chart)| {
-        let frame = visit.frame(title("crosstable-window", &chart), Section::Events);
-        Ok(CrosstablePage::new(frame, &event, &chart))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .page(load(*tournament, None), move |(event, chart)| {
+            let frame = visit.frame(title("crosstable-window", &chart), Section::Events);
+            Ok(CrosstablePage::new(frame, &event, &chart))
+        })
+        .await
 }
 
 /// The crosstable for spreadsheets.
@@ -77,10 +78,11 @@ pub(super) async fn crosstable_file(
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    Costly::new(&state, &visit).file(load(*tournament, None), |(_, chart)| {
-        FileToSave::spreadsheet(&crosstable_csv(&chart))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .file(load(*tournament, None), |(_, chart)| {
+            FileToSave::spreadsheet(&crosstable_csv(&chart))
+        })
+        .await
 }
 
 fn title(id: &'static str, chart: &WallChart) -> Text {

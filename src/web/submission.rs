@@ -151,11 +151,13 @@ impl<T: DeserializeOwned> Upload<T> {
 }
 
 async fn read_parts(mut multipart: Multipart) -> Result<Vec<(String, Vec<u8>)>, PageError> {
-    let bad = |error: MultipartError| match &error {
-        MultipartError::Payload(payload) => known(payload),
-        _ => None,
-    }
-    .unwrap_or_else(|| PageError::BadForm(error.to_string()));
+    let bad = |error: MultipartError| {
+        match &error {
+            MultipartError::Payload(payload) => known(payload),
+            _ => None,
+        }
+        .unwrap_or_else(|| PageError::BadForm(error.to_string()))
+    };
     let (mut parts, mut room) = (Vec::new(), MAX_UPLOAD_BYTES);
     while let Some(mut field) = multipart.try_next().await.map_err(bad)? {
         let name = field.name().unwrap_or_default().to_owned();

@@ -11,7 +11,7 @@ use super::error::PageError;
 pub(super) struct Turns {
     /// Whoever works or waits.
     room: Arc<Semaphore>,
-    turns: Arc<Semaphore>,
+    free: Arc<Semaphore>,
     patience: Duration,
 }
 
@@ -49,7 +49,7 @@ impl Turns {
 
     fn of(at_once: usize) -> Self {
         let room = permits(Semaphore::MAX_PERMITS);
-        Self { room, turns: permits(at_once), patience: Duration::MAX }
+        Self { room, free: permits(at_once), patience: Duration::MAX }
     }
 
     /// Waits for a turn, first come, first served, if there is room to wait and while it makes
@@ -57,7 +57,7 @@ impl Turns {
     pub(super) async fn next(&self) -> Result<Turn, PageError> {
         let full = |_| PageError::Full;
         let room = Arc::clone(&self.room).try_acquire_owned().map_err(full)?;
-        let next = timeout(self.patience, Arc::clone(&self.turns).acquire_owned());
+        let next = timeout(self.patience, Arc::clone(&self.free).acquire_owned());
         // The turns are closed by nobody.
         let turn = next.await.map_err(|_| PageError::Full)?.map_err(|_| PageError::Full)?;
         Ok(Turn { _room: room, _turn: turn })
@@ -107,7 +107,8 @@ mod tests {
     async fn who_finds_no_room_to_wait_is_told_so_at_once() {
         let turns = Turns::costly(2);
         let held = turns.next().await.unwrap();
-        let waiting = join_all((0..2 * MOST_WAITING).map(|_| timeout(PATIENCE / 100, turns.next())));
+        let waiting =
+            join_all((0..2 * MOST_WAITING).map(|_| timeout(PATIENCE / 100, turns.next())));
         let answers = waiting.await;
         let full = |answer: &&Result<_, _>| matches!(answer, Ok(Err(PageError::Full)));
         assert_eq!(answers.iter().filter(full).count(), MOST_WAITING);

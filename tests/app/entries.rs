@@ -278,8 +278,7 @@ both!(a_list_is_compared_before_anybody_has_to_wait_and_again_if_the_players_cha
     let enter = |compared| {
         let seen = fingerprint(&lines, &compared.findings);
         let (picks, missed) = (Picks::new(), Missed::default());
-        let list =
-            List { lines: &lines, fine: &read.fine, picks, seen: &seen, compared, missed };
+        let list = List { lines: &lines, fine: &read.fine, picks, seen: &seen, compared, missed };
         site.store.write(|db| enter_list(db, &actor, id, &list)).unwrap()
     };
     assert_eq!(enter(&compared), Err(NotEntered::ChangedMeanwhile));

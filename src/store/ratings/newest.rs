@@ -68,6 +68,7 @@ fn by_games(db: &mut Db, pool: PoolId, some: &[(i32, Option<i32>)]) -> Stored<Ve
     rows.iter().map(rating_row).collect()
 }
 
+#[allow(clippy::struct_field_names, reason = "they are the columns")]
 #[derive(Insertable)]
 #[diesel(table_name = newest_ratings, treat_none_as_default_value = false)]
 struct Mark {

@@ -39,11 +39,12 @@ fn of_too_many_incomplete_requests_of_an_address_the_oldest_goes() {
 #[test]
 fn whole_requests_and_open_pages_of_a_hall_are_not_counted() {
     let all = connections(100, 3);
-    let open: Vec<_> = (0..60).map(|secs| connect(&all, HALL, later(secs))).map(|one| {
+    let answered = |secs| {
+        let one = connect(&all, HALL, later(secs));
         one.1.0.waits_for(Phase::Answer);
         one
-    });
-    let open: Vec<_> = open.collect();
+    };
+    let open: Vec<_> = (0..60).map(answered).collect();
     assert!(open.iter().all(|(_, entered)| !is_ended(entered)));
 }
 

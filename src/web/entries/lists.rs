@@ -144,11 +144,7 @@ async fn compare(
     in_turn(&state.reading, work).await
 }
 
-fn confirmed<'a>(
-    form: &'a ListForm,
-    list: &'a PlayerList,
-    compared: &'a Comparison,
-) -> List<'a> {
+fn confirmed<'a>(form: &'a ListForm, list: &'a PlayerList, compared: &'a Comparison) -> List<'a> {
     List {
         lines: &form.lines,
         fine: &list.fine,

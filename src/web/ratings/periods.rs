@@ -32,11 +32,12 @@ pub(in crate::web) async fn show(
         let titles = ratings::titles_open_to(db, &viewer)?;
         Ok(pool.map(|pool| (pool, rows, names, titles)))
     };
-    Costly::new(&state, &visit).page(load, move |(pool, rows, names, titles)| {
-        let frame = visit.frame(Text::new("tournament-ratings-title"), Section::Ratings);
-        Ok(PeriodPage::new(frame, &pool, period, (&rows, &names), &titles))
-    })
-    .await
+    Costly::new(&state, &visit)
+        .page(load, move |(pool, rows, names, titles)| {
+            let frame = visit.frame(Text::new("tournament-ratings-title"), Section::Ratings);
+            Ok(PeriodPage::new(frame, &pool, period, (&rows, &names), &titles))
+        })
+        .await
 }
 
 /// What a period did to one player, game by game.
