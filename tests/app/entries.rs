@@ -262,7 +262,7 @@ both!(two_thousand_players_are_entered_and_compared, |site| {
 });
 
 both!(a_list_is_compared_before_anybody_has_to_wait_and_again_if_the_players_change, |site| {
-    use magister::desk::entries::{List, NotEntered, enter_list, everybody};
+    use magister::desk::entries::{Comparison, List, NotEntered, enter_list, everybody};
     use magister::domain::lists::{Picks, fingerprint};
     use magister::form::entries::ListForm;
 
@@ -275,7 +275,7 @@ both!(a_list_is_compared_before_anybody_has_to_wait_and_again_if_the_players_cha
     arbiter.enter(&tournament, &["Plinio Designori"]);
     let (access, now) = (Access::Administrator, magister::clock::now());
     let actor = magister::desk::Actor { account: magister::domain::AccountId(1), access, now };
-    let enter = |compared| {
+    let enter = |compared: &Comparison| {
         let seen = fingerprint(&lines, &compared.findings);
         let (picks, missed) = (Picks::new(), Missed::default());
         let list = List { lines: &lines, fine: &read.fine, picks, seen: &seen, compared, missed };
