@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use chrono::{NaiveDate, TimeDelta};
 use data_encoding::HEXLOWER;
 use magister::clock;
+use magister::desk::events::EventChange;
 use magister::desk::tournaments::{Seen, Start};
 use magister::desk::{self, Actor};
 use magister::domain::accounts::{Access, AccountName, Rank};
@@ -14,6 +15,7 @@ use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
 use magister::domain::lists::Admission;
 use magister::domain::pairings::NewPairing;
 use magister::domain::players::PlayerName;
+use magister::domain::ratings::Unrating;
 use magister::domain::results::{Decision, Ending, Proof, RecordedOutcome};
 use magister::domain::tie_breaks::{Ranking, TieBreaks};
 use magister::domain::tournaments::{
@@ -131,7 +133,9 @@ fn tournament(db: &mut Db, actor: &Actor) -> Stored<TournamentId> {
         days: Days::new(day, day).expect("a day"),
     };
     let event = desk::events::add(db, actor, &details)?;
-    desk::events::change(db, actor, (event, 1), &details, Visibility::Published)?.expect("new");
+    let (visibility, unrating) = (Visibility::Published, Unrating::Ask);
+    let change = EventChange { details: &details, visibility, unrating };
+    desk::events::change(db, actor, (event, 1), change)?.expect("new");
     let swiss = Swiss { n_rounds: N_ROUNDS, acceleration: Acceleration::None };
     let tie_breaks = TieBreaks::parse("PTS,BH,SB,WIN".split(',')).expect("tie-breaks");
     let details = TournamentDetails {
@@ -143,7 +147,7 @@ fn tournament(db: &mut Db, actor: &Actor) -> Stored<TournamentId> {
         pie: None,
         ranking: Ranking { tie_breaks, edition: Some(Edition::March2026) },
     };
-    desk::tournaments::add(db, actor, event, &details)
+    desk::tournaments::add(db, actor, event, (&details, Visibility::Published))
 }
 
 /// Pairs a round, and records its results unless it is the last.
