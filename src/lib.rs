@@ -14,6 +14,7 @@ pub mod config;
 pub mod desk;
 pub mod domain;
 pub mod form;
+mod platform;
 mod secrets;
 pub mod store;
 pub mod telemetry;

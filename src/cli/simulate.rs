@@ -161,13 +161,12 @@ pub(super) fn run(options: &Simulate, streams: &mut Streams<'_>) -> Result<u8, N
     if options.acceleration == Acceleration::Baku && !options.points.takes_baku() {
         return Err(NoEvent::Baku);
     }
-    let first = match options.seed {
-        Some(seed) => seed,
-        None => {
-            let seed = secrets::lot_seed().map_err(io::Error::other)? % SEEDS;
-            writeln!(streams.complaints, "seed {seed}")?;
-            seed
-        }
+    let first = if let Some(seed) = options.seed {
+        seed
+    } else {
+        let seed = secrets::lot_seed().map_err(io::Error::other)? % SEEDS;
+        writeln!(streams.complaints, "seed {seed}")?;
+        seed
     };
     if options.slowest {
         writeln!(streams.out, "{}", slowest::slowest(options, first)?)?;

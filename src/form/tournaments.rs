@@ -427,9 +427,9 @@ impl TournamentForm {
             }
             _ => TournamentComplaint::DrawNotBelowWin { win, draw },
         });
-        let points = points.and_then(|points| match points.prefers_draws() {
-            true => Err(TournamentComplaint::DrawsAboveWin { win, draw, loss }),
-            false => Ok(points),
+        let points = points.and_then(|points| {
+            let above = TournamentComplaint::DrawsAboveWin { win, draw, loss };
+            if points.prefers_draws() { Err(above) } else { Ok(points) }
         });
         keep(points, complaints, |complaint| complaint)
     }

@@ -18,7 +18,7 @@ use actix_web::{Error, HttpMessage};
 use socket2::{SockRef, Socket};
 
 use super::watched::Watched;
-use crate::clock;
+use crate::{clock, platform};
 
 /// Connections of one address whose request is incomplete. Browsers open one or two in advance,
 /// three hundred phones at once a hundred.
@@ -159,7 +159,7 @@ impl Connections {
         if let Some(stream) = tcp(stream) {
             let from = stream.peer_addr().ok().map(|from| from.ip());
             let socket = SockRef::from(stream);
-            end_if_unread(&socket);
+            platform::end_if_unread(&socket, UNREAD);
             let entered = self.take(from, socket.try_clone().ok(), clock::instant());
             data.insert(entered);
         }
@@ -255,16 +255,6 @@ fn tcp(stream: &dyn Any) -> Option<&TcpStream> {
     below.or_else(|| stream.downcast_ref::<TcpStream>())
 }
 
-/// The system ends a connection whose other side takes nothing of an answer.
-fn end_if_unread(socket: &SockRef<'_>) {
-    #[cfg(target_os = "linux")]
-    if let Err(error) = socket.set_tcp_user_timeout(Some(UNREAD)) {
-        tracing::debug!(%error, "an answer that nobody reads is kept");
-    }
-    #[cfg(not(target_os = "linux"))]
-    let _ = (socket, UNREAD);
-}
-
 /// The middleware: tells when a request has come and when its answer is gone.
 pub(super) async fn watch<B: MessageBody + 'static>(
     mut request: ServiceRequest,
@@ -293,14 +283,8 @@ pub(super) async fn end_overdue(connections: Arc<Connections>) {
 
 /// At a stop, ends those whose request does not come: what is in flight is finished, but nobody
 /// waits for what may never come.
-#[cfg(unix)]
 pub(super) async fn end_at_a_stop(connections: Arc<Connections>) {
-    use actix_web::rt::signal::unix::{SignalKind, signal};
-
-    let Ok(mut stop) = signal(SignalKind::terminate()) else {
-        return;
-    };
-    stop.recv().await;
+    platform::told_to_stop().await;
     sleep(AT_A_STOP).await;
     connections.end_incomplete();
 }

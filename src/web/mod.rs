@@ -12,7 +12,6 @@ mod byes;
 mod calculator;
 mod connections;
 mod costly;
-mod descriptors;
 mod done;
 mod entries;
 mod error;

@@ -14,7 +14,11 @@ use super::costly::Costly;
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
-use crate::domain::ratings::{PeriodTitles, RatingRow, leaderboard};
+use crate::domain::accounts::Viewer;
+use crate::domain::players::Player;
+use crate::domain::ratings::{
+    InitialRating, PeriodTitles, RatingPool, RatingRow, Standing, leaderboard,
+};
 use crate::domain::{PoolId, TournamentId};
 use crate::form::ratings::LeaderboardQuery;
 use crate::store::{Db, Stored, events, players, ratings, standings};
@@ -53,16 +57,7 @@ pub(super) async fn pool(
     let (id, viewer, query) = (*pool, visit.viewer.clone(), query.into_inner());
     let (days, wrong) = query.days();
     let day = days.on.unwrap_or(visit.now.date_naive());
-    let load = move |db: &mut Db| {
-        let Some(pool) = ratings::find_pool(db, id)? else {
-            return Ok(None);
-        };
-        let titles = ratings::titles_open_to(db, &viewer)?;
-        let newest = rows_of(db, id, days.on, &titles)?;
-        let (open, all) = (players::list_open_to(db, &viewer)?, players::list(db)?);
-        let standings = leaderboard(day, &pool, &open, &newest, &titles);
-        Ok(Some((pool, standings, titles, (ratings::initial_ratings(db, id)?, all))))
-    };
+    let load = move |db: &mut Db| load_pool(db, id, (day, days.on), &viewer);
     let status = if wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     Costly::new(&state, &visit)
         .html(load, move |(pool, standings, titles, (initial, players))| {
@@ -71,6 +66,25 @@ pub(super) async fn pool(
             Ok((status, board.with_initial(&visit.viewer, &initial, &players)))
         })
         .await
+}
+
+/// A pool with its standings on a day, what stands for periods, and what players brought along.
+type Loaded = (RatingPool, Vec<Standing>, PeriodTitles, (Vec<InitialRating>, Vec<Player>));
+
+fn load_pool(
+    db: &mut Db,
+    id: PoolId,
+    (day, on): (NaiveDate, Option<NaiveDate>),
+    viewer: &Viewer,
+) -> Stored<Option<Loaded>> {
+    let Some(pool) = ratings::find_pool(db, id)? else {
+        return Ok(None);
+    };
+    let titles = ratings::titles_open_to(db, viewer)?;
+    let newest = rows_of(db, id, on, &titles)?;
+    let (open, all) = (players::list_open_to(db, viewer)?, players::list(db)?);
+    let standings = leaderboard(day, &pool, &open, &newest, &titles);
+    Ok(Some((pool, standings, titles, (ratings::initial_ratings(db, id)?, all))))
 }
 
 /// Everybody's newest row, or the rows up to the end of a day.

@@ -22,8 +22,9 @@ use super::routes::ROUTES;
 use super::state::State;
 use super::submission::MAX_BYTES;
 use super::trace::Span;
-use super::{bodies, descriptors, error_pages, headers, origin};
+use super::{bodies, error_pages, headers, origin};
 use crate::config::Settings;
+use crate::platform;
 
 /// The server cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -125,10 +126,9 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
 
 /// All connections, watched for as long as the server runs.
 fn watched(settings: &Settings) -> Arc<Connections> {
-    let limits = Limits::new(descriptors::most_open(), &settings.server.trusted_proxies);
+    let limits = Limits::new(platform::most_open_files(), &settings.server.trusted_proxies);
     let connections = Connections::new(limits);
     actix_web::rt::spawn(connections::end_overdue(Arc::clone(&connections)));
-    #[cfg(unix)]
     actix_web::rt::spawn(connections::end_at_a_stop(Arc::clone(&connections)));
     connections
 }

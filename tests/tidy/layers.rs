@@ -8,17 +8,18 @@ use crate::{Violation, lists};
 ///
 /// `app` and `main` wire everything together. The clock and the secrets are known to the
 /// shells only, which pass on what they say.
-const KNOWS: [(&str, &str); 13] = [
+const KNOWS: [(&str, &str); 14] = [
     ("domain", ""),
     ("form", "domain"),
     ("store", "domain"),
     ("view", "domain form"),
     ("desk", "domain store"),
-    ("web", "domain form store view desk config telemetry clock secrets"),
+    ("web", "domain form store view desk config telemetry clock platform secrets"),
     ("cli", "domain form store view desk config telemetry clock secrets app"),
     ("config", ""),
     ("telemetry", "config"),
     ("clock", ""),
+    ("platform", ""),
     ("secrets", "domain"),
     ("app", "domain form store view desk web cli config telemetry clock secrets"),
     ("main", "domain form store view desk web cli config telemetry clock secrets app"),

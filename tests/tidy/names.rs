@@ -14,7 +14,7 @@ const SHELL: [(&str, &str); 6] = [
     // The root of the layer, then what every request passes through.
     (
         "src/web/",
-        "mod access answer api assets attempts bodies connections costly descriptors done error error_pages \
+        "mod access answer api assets attempts bodies connections costly done error error_pages \
          headers health limits live origin packed routes server session state submission trace turns visit \
          watched",
     ),

@@ -232,7 +232,7 @@ impl Draft<'_> {
 
     /// Points given or taken have no place here, except those that a withdrawal takes anyway.
     fn check_given(&mut self, table: &Table, given: &[Adjustment]) {
-        for taken in given.iter().filter(|given| !is_of_struck(table, given)) {
+        for taken in given.iter().filter(|given| !is_of_struck(table, **given)) {
             self.faults.push(Unfit::PointsGiven { number: taken.number });
         }
     }

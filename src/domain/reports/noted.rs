@@ -26,12 +26,12 @@ pub fn noted_table(report: &Report) -> Result<Table, Vec<TableError>> {
     }
     let table = Table::new(facts.clone())?;
     let adjustments: Vec<Adjustment> =
-        facts.adjustments.iter().filter(|given| !is_of_struck(&table, given)).copied().collect();
+        facts.adjustments.iter().filter(|given| !is_of_struck(&table, **given)).copied().collect();
     Table::new(Facts { adjustments, ..facts })
 }
 
 /// Whether the points are those of a game that the withdrawal strikes.
-pub(super) fn is_of_struck(table: &Table, given: &Adjustment) -> bool {
+pub(super) fn is_of_struck(table: &Table, given: Adjustment) -> bool {
     let cells = table.cells(given.number);
     let cell = usize::from(given.round).checked_sub(1).and_then(|idx| cells.get(idx));
     let taken = match cell {

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use rules::{Game, Spec, SpecReason};
-use tournament::score::ScoreError;
+use tournament::score::{Score, ScoreError};
 
 use super::overview::tie_breaks_words;
 use super::{
@@ -250,26 +250,37 @@ pub fn complaint_words(complaint: &TournamentComplaint) -> Text {
         TournamentComplaint::RoundsFixed => Text::new("rounds-fixed"),
         TournamentComplaint::Acceleration(_) => Text::new("tournament-no-such-acceleration"),
         TournamentComplaint::AccelerationPoints => Text::new("acceleration-points"),
+        TournamentComplaint::DrawsAboveWin { .. }
+        | TournamentComplaint::ByeAboveWin { .. }
+        | TournamentComplaint::TooManyPoints { .. }
+        | TournamentComplaint::DrawNotBelowWin { .. }
+        | TournamentComplaint::LossAboveDraw { .. } => points_complaint(complaint),
+    }
+}
+
+/// What is wrong with what results are worth to each other.
+fn points_complaint(complaint: &TournamentComplaint) -> Text {
+    let numbers = |id, numbers: &[(&'static str, Score)]| {
+        let text = Text::new(id);
+        numbers.iter().fold(text, |text, (name, score)| text.with(name, Numeral::new(score)))
+    };
+    match *complaint {
         TournamentComplaint::DrawsAboveWin { win, draw, loss } => {
-            Text::new("points-draws-above-win")
-                .with("win", Numeral::new(win))
-                .with("draw", Numeral::new(draw))
-                .with("loss", Numeral::new(loss))
+            numbers("points-draws-above-win", &[("win", win), ("draw", draw), ("loss", loss)])
         }
-        TournamentComplaint::ByeAboveWin { win, bye } => Text::new("points-bye-above-win")
-            .with("win", Numeral::new(win))
-            .with("bye", Numeral::new(bye)),
-        TournamentComplaint::TooManyPoints { win, max } => Text::new("points-too-many")
-            .with("points", Numeral::new(win))
-            .with("max", Numeral::new(max)),
+        TournamentComplaint::ByeAboveWin { win, bye } => {
+            numbers("points-bye-above-win", &[("win", win), ("bye", bye)])
+        }
+        TournamentComplaint::TooManyPoints { win, max } => {
+            numbers("points-too-many", &[("points", win), ("max", max)])
+        }
         TournamentComplaint::DrawNotBelowWin { win, draw } => {
-            Text::new("points-draw-not-below-win")
-                .with("win", Numeral::new(win))
-                .with("draw", Numeral::new(draw))
+            numbers("points-draw-not-below-win", &[("win", win), ("draw", draw)])
         }
-        TournamentComplaint::LossAboveDraw { draw, loss } => Text::new("points-loss-above-draw")
-            .with("draw", Numeral::new(draw))
-            .with("loss", Numeral::new(loss)),
+        TournamentComplaint::LossAboveDraw { draw, loss } => {
+            numbers("points-loss-above-draw", &[("draw", draw), ("loss", loss)])
+        }
+        _ => complaint_words(complaint),
     }
 }
 

@@ -52,7 +52,9 @@ fn whole_requests_and_open_pages_of_a_hall_are_not_counted() {
 fn who_sends_a_part_of_the_next_request_is_counted_again() {
     let all = connections(100, 2);
     let halves = [connect(&all, HALL, later(0)), connect(&all, HALL, later(0))];
-    halves.iter().for_each(|one| one.1.0.waits_for(Phase::Idle));
+    for one in &halves {
+        one.1.0.waits_for(Phase::Idle);
+    }
     let _soon = connect(&all, HALL, later(5));
     assert!(halves.iter().all(|one| !is_ended(&one.1)), "a browser may be idle");
     let _later = connect(&all, HALL, later(20));

@@ -92,18 +92,26 @@ pub(in crate::web) async fn confirm(
             return refuse_list(&state, &visit, id, lines, complaint).await;
         }
     };
-    let mut sent = (submission, list);
+    enter_in_turn(&state, &visit, id, (submission, list)).await
+}
+
+async fn enter_in_turn(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    mut sent: Sent,
+) -> Result<HttpResponse, PageError> {
     for _ in 0..TRIES {
-        match enter(&state, &visit, id, sent).await? {
+        match enter(state, visit, id, sent).await? {
             Ok(location) => return Ok(see_other(location)),
             Err((again, NotEntered::ChangedMeanwhile)) => sent = again,
             Err(((submission, list), why)) => {
-                return not_entered(&state, &visit, id, (submission.form, list), why).await;
+                return not_entered(state, visit, id, (submission.form, list), why).await;
             }
         }
     }
     let (Submission { form, .. }, list) = sent;
-    not_entered(&state, &visit, id, (form, list), NotEntered::ChangedMeanwhile).await
+    not_entered(state, visit, id, (form, list), NotEntered::ChangedMeanwhile).await
 }
 
 /// So often a list is compared while others enter players; then the preview asks again.
