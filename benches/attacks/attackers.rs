@@ -48,7 +48,7 @@ fn connect(program: &Program) -> Option<TcpStream> {
 /// A small form that unpacks to a hundred megabytes.
 fn compressed(_: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBool)) {
     let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    (0..100).for_each(|_| packer.write_all(&[b'a'; 1024 * 1024]).expect("memory"));
+    (0..100).for_each(|_| packer.write_all(&vec![b'a'; 1024 * 1024]).expect("memory"));
     let body = packer.finish().expect("memory");
     let head = format!(
         "POST /sign-in HTTP/1.1\r\n{FORM}Content-Encoding: gzip\r\nContent-Length: {}\r\n\
@@ -75,12 +75,12 @@ fn never_come(_: &Hall, program: &Program, (_, stop): (&Figures, &AtomicBool)) {
         stream.write_all(&[b'a'; 9999]).ok()?;
         Some(stream)
     };
-    let mut held = Vec::new();
+    let mut kept = Vec::new();
     while !stop.load(Ordering::Relaxed) {
-        if held.len() >= 1100 {
-            held.drain(..100);
+        if kept.len() >= 1100 {
+            kept.drain(..100);
         }
-        held.extend((0..100).filter_map(|_| begin()));
+        kept.extend((0..100).filter_map(|_| begin()));
         sleep(Duration::from_millis(100));
     }
 }
@@ -88,13 +88,13 @@ fn never_come(_: &Hall, program: &Program, (_, stop): (&Figures, &AtomicBool)) {
 fn unread(hall: &Hall, program: &Program, (_, stop): (&Figures, &AtomicBool)) {
     let path = format!("/tournaments/{}/standings", hall.tournament);
     let head = format!("GET {path} HTTP/1.1\r\nHost: hall\r\n\r\n");
-    let mut held = Vec::new();
+    let mut kept = Vec::new();
     while !stop.load(Ordering::Relaxed) {
-        if held.len() < 600
+        if kept.len() < 600
             && let Some(mut stream) = connect(program)
             && stream.write_all(head.as_bytes()).is_ok()
         {
-            held.push(stream);
+            kept.push(stream);
         }
         sleep(Duration::from_millis(20));
     }

@@ -21,7 +21,7 @@ use crowd::Figures;
 use hall::Hall;
 use program::Program;
 
-/// How long each attack goes on; forms that never come are given up after half a minute.
+/// How long each attack goes on; forms that never come are given up after median a minute.
 const LASTS: Duration = Duration::from_secs(35);
 
 fn main() {
@@ -38,8 +38,8 @@ fn main() {
             stop.store(true, Ordering::Relaxed);
         });
         let (peak, n_results) = (program.peak_mb(), figures.n_results());
-        let (half, most) = (figures.result_ms(50), figures.result_ms(99));
+        let (median, most) = (figures.result_ms(50), figures.result_ms(99));
         let answers = figures.answers();
-        println!("{name:<28} {peak:>5} MB {n_results:>8} {half:>6} ms {most:>6} ms  {answers}");
+        println!("{name:<28} {peak:>5} MB {n_results:>8} {median:>6} ms {most:>6} ms  {answers}");
     }
 }
