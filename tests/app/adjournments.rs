@@ -66,6 +66,14 @@ both!(adjourned_games_count_as_draws_for_the_next_round_and_others_block_it, |si
     arbiter.submit(&format!("{board}/resume"), &[]);
     let page = arbiter.page(&format!("{path}/rounds/2/draft"));
     assert!(page.contains("one result of round 1 is missing"), "{page}");
+});
+
+both!(a_later_result_of_an_adjourned_game_pairs_nothing_again_and_counts_from_then_on, |site| {
+    let (arbiter, _, path) = begun(site);
+    for board in 2..=4 {
+        result(&arbiter, &format!("{path}/rounds/1/boards/{board}"), "draw");
+    }
+    let board = format!("{path}/rounds/1/boards/1");
     arbiter.submit(&format!("{path}/rounds/1/adjourn"), &[]);
     publish(&arbiter, &path, 2);
     let pairs = || {

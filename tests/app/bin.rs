@@ -148,8 +148,8 @@ both!(a_removed_player_is_asked_about_and_brought_back, |site| {
 both!(a_player_without_games_is_deleted_and_one_with_games_is_not, |site| {
     let administrator = site.administrator();
     let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
-    let player = format!("/players/{}", played.players[0]);
-    let answer = administrator.post(&format!("{player}/delete"), &[]);
+    let path = format!("/players/{}/delete", played.players[0]);
+    let answer = administrator.post(&path, &[]);
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("name this player"), "{}", answer.body);
     let name = PlayerName::parse("A Slip").unwrap();
@@ -205,13 +205,18 @@ both!(a_rating_list_without_ratings_is_deleted_and_another_is_archived, |site| {
     assert!(answer.body.contains("Players have ratings in this list"), "{}", answer.body);
 });
 
-both!(a_tournament_is_a_draft_inside_a_published_event, |site| {
-    let administrator = site.administrator();
+/// A draft with two players in a published event.
+fn draft(administrator: &Browser) -> (String, String) {
     let event = administrator.published_event();
-    let mut form = Browser::TOURNAMENT.to_vec();
-    form.push(("visibility", "draft"));
+    let form = [&Browser::TOURNAMENT[..], &[("visibility", "draft")]].concat();
     let tournament = administrator.submit(&format!("{event}/tournaments"), &form);
     administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    (event, tournament)
+}
+
+both!(a_tournament_is_a_draft_inside_a_published_event, |site| {
+    let administrator = site.administrator();
+    let (event, tournament) = draft(&administrator);
     let visitor = site.visitor();
     assert_eq!(visitor.get(&tournament).status, 404);
     assert_eq!(visitor.get(&format!("{tournament}/entries")).status, 404);
@@ -221,6 +226,11 @@ both!(a_tournament_is_a_draft_inside_a_published_event, |site| {
     }
     let scorekeeper = site.with_role(&administrator, &event, "scorekeeper");
     assert_eq!(scorekeeper.get(&tournament).status, 200);
+});
+
+both!(what_is_played_in_a_draft_is_seen_and_rated_once_it_is_published, |site| {
+    let (administrator, visitor) = (site.administrator(), site.visitor());
+    let (_, tournament) = draft(&administrator);
     administrator.start(&tournament);
     let result = [
         ("outcome", "first"),
@@ -232,14 +242,12 @@ both!(a_tournament_is_a_draft_inside_a_published_event, |site| {
     administrator.submit(&format!("{tournament}/rounds/1/boards/1"), &result);
     assert_eq!(visitor.get("/games/1").status, 404, "a game of a draft");
     assert!(!visitor.page("/games").contains("Josef Knecht"));
-    let close = administrator.page(&format!("{tournament}/close"));
-    let version = close.split("name=\"version\" value=\"").nth(1).unwrap();
-    let version = version.split('"').next().unwrap();
-    administrator.submit(&format!("{tournament}/close"), &[("version", version)]);
+    let version = version_of(site, &tournament);
+    administrator.submit(&format!("{tournament}/close"), &[("version", &version)]);
     assert_eq!(n_rated(site), 0, "a draft rates nothing");
-    let (version, form) = (version_of(site, &tournament), Browser::TOURNAMENT.to_vec());
-    let publish = [form, vec![("visibility", "published"), ("version", &version)]].concat();
-    administrator.submit(&tournament, &publish);
+    let version = version_of(site, &tournament);
+    let published = [("visibility", "published"), ("version", version.as_str())];
+    administrator.submit(&tournament, &[&Browser::TOURNAMENT[..], &published].concat());
     assert_eq!(visitor.get(&tournament).status, 200);
     assert!(visitor.page("/players").contains("Josef Knecht"));
     assert!(n_rated(site) > 0);

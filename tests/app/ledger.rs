@@ -192,7 +192,9 @@ impl<'a> World<'a> {
             Ok([kept, found])
         };
         let mut both = self.site.store.read(of_all_pools).unwrap();
-        both.iter_mut().for_each(|rows| rows.sort_by_key(|row| (row.pool, row.player)));
+        for rows in &mut both {
+            rows.sort_by_key(|row| (row.pool, row.player));
+        }
         both
     }
 

@@ -99,10 +99,9 @@ fn rows(url: &str) -> Vec<(String, Vec<String>)> {
             }
         };
         let mut found = Vec::new();
-        for table in lines(db, tables)? {
-            if LATER_TABLES.contains(&table.as_str()) {
-                continue;
-            }
+        let mut tables = lines(db, tables)?;
+        tables.retain(|table| !LATER_TABLES.contains(&table.as_str()));
+        for table in tables {
             let columns = match db {
                 Db::Sqlite(_) => {
                     lines(db, &format!("SELECT name AS line FROM pragma_table_info('{table}')"))?

@@ -1,5 +1,7 @@
 //! Tournaments as report files.
 
+use std::fmt::Write;
+
 use magister::clock;
 use magister::desk;
 use magister::desk::reports::Importer;
@@ -136,7 +138,8 @@ fn simulated(seed: u64) -> Report {
     let mut text = format!("### magister game result-only:Chess\r\n{file}");
     for later in next + 1..=file.n_rounds() {
         let away = Number(1 + (later * 7 + few(11)) % options.n_players);
-        text += &format!("240 {} {later:03} {away:>4}\r\n", ["H", "Z"][usize::from(later % 2)]);
+        let bye = ["H", "Z"][usize::from(later % 2)];
+        write!(text, "240 {bye} {later:03} {away:>4}\r\n").unwrap();
     }
     read(text.as_bytes()).unwrap()
 }
@@ -163,7 +166,9 @@ fn holds(seed: u64, before: &Report, after: &Report) {
     let apart = |report: &Report| {
         let mut groups: Vec<Vec<Number>> =
             report.plan(next).forbidden.into_iter().map(|group| group.numbers).collect();
-        groups.iter_mut().for_each(|group| group.sort_unstable());
+        for group in &mut groups {
+            group.sort_unstable();
+        }
         groups.iter_mut().for_each(Vec::dedup);
         groups.retain(|group| group.len() > 1);
         groups.sort_unstable();

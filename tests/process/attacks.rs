@@ -59,7 +59,7 @@ fn a_visitor_sends_a_short_form_or_none() {
          Connection: close\r\n\r\n"
     );
     request.write_all(head.as_bytes()).unwrap();
-    request.write_all(&[b'a'; 32 * 1024]).unwrap();
+    request.write_all(&vec![b'a'; 32 * 1024]).unwrap();
     let answer = answer(&mut request);
     assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
 }
@@ -103,13 +103,13 @@ fn a_stop_does_not_wait_for_bodies_that_never_come() {
 fn broken_requests_are_no_errors_in_the_log() {
     let settings = [("MAGISTER_LOG__FILTER", "info"), ("MAGISTER_LOG__FORMAT", "json")];
     let mut server = Server::start_logged(&database::on_sqlite(), &settings);
-    let long = format!("GET / HTTP/1.1\r\nCookie: {}\r\n\r\n", "a".repeat(200_000));
+    let oversized = format!("GET / HTTP/1.1\r\nCookie: {}\r\n\r\n", "a".repeat(200_000));
     for broken in [
         "no request at all\r\n\r\n",
         "GET / HTTP/9.9\r\n\r\n",
         "POST /sign-in HTTP/1.1\r\nHost: hall\r\nContent-Length: x\r\n\r\n",
         "POST /sign-in HTTP/1.1\r\nHost: hall\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
-        &long,
+        &oversized,
     ] {
         let mut request = connect(&server);
         let _ = request.write_all(broken.as_bytes());
