@@ -139,7 +139,7 @@ both!(a_password_replaced_meanwhile_is_not_changed, |site| {
 both!(a_name_that_nobody_can_have_is_wrong_and_no_fault, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();
-    for name in ["Kne\0cht", "", " ", &"a".repeat(100_000)] {
+    for name in ["Kne\0cht", "", " ", &"a".repeat(10_000)] {
         let form = [("name", name), ("password", PASSWORD)];
         let answer = site.visitor().post("/sign-in", &form);
         assert_eq!(answer.status, 422, "{name:.20?}");
