@@ -82,7 +82,7 @@ scenario!(clubs_and_actions_of_entries_are_seen_on_a_phone, |database| {
     hall.window.resize(PHONE);
     hall.go("/entries");
     assert_eq!(hall.n_outside(".entries .meta"), 0);
-    assert_eq!(hall.n_outside(".entries button"), 0);
+    assert_eq!(hall.n_outside(".entries a[href$=remove]"), 0);
     hall.window.resize(LAPTOP);
     let hall = hall.started();
     hall.window.resize(PHONE);
