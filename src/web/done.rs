@@ -125,9 +125,13 @@ pub(super) fn notice(request: &HttpRequest) -> Option<Notice> {
     // The message is one of ours, whatever the cookie says.
     let id = Done::ALL.iter().map(|one| one.message()).find(|id| *id == done)?;
     let text = Text::new(id).with("name", details.name);
-    let undo =
-        Some(details.undo).filter(|undo| undo.starts_with('/') && undo.ends_with("/restore"));
+    let undo = Some(details.undo).filter(|undo| is_own_restore(undo));
     Some(Notice { text, undo })
+}
+
+/// Whether an address of ours takes something back: `//` would begin another host's.
+fn is_own_restore(path: &str) -> bool {
+    path.starts_with('/') && !path.starts_with("//") && path.ends_with("/restore")
 }
 
 fn name(state: &State) -> String {
@@ -142,4 +146,19 @@ fn build(state: &State, value: String, age: Duration) -> Cookie<'static> {
         .secure(state.is_https())
         .max_age(age)
         .finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_an_address_of_ours_is_offered_to_undo() {
+        assert!(is_own_restore("/bin/event/1/restore"));
+        for other in
+            ["//elsewhere.example/restore", "https://elsewhere.example/restore", "/events", ""]
+        {
+            assert!(!is_own_restore(other), "{other}");
+        }
+    }
 }
