@@ -8,12 +8,12 @@ use crate::cli::database::open_up_to_date;
 use crate::cli::demo::{self, DemoError};
 use crate::cli::failure::Failure;
 use crate::cli::{Cli, Command, Listen, Serve};
-use crate::clock;
 use crate::config::Settings;
 use crate::secrets::{SecretError, SetupLink};
 use crate::store::{Store, StoreError, accounts, forms};
 use crate::telemetry::{self, FilterError};
 use crate::web::{self, ServeError, State};
+use crate::{clock, platform};
 
 /// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
@@ -58,8 +58,14 @@ pub fn run() -> ExitCode {
 /// Answers the exit code.
 fn carry_out(cli: Cli) -> Result<u8, AppError> {
     match cli.command {
-        Command::Serve(options) => serve(cli.sources.settings()?, &options)?,
-        Command::Demo(listen) => demo(cli.sources.settings()?, &listen)?,
+        Command::Serve(options) => {
+            platform::with_few_heaps();
+            serve(cli.sources.settings()?, &options)?;
+        }
+        Command::Demo(listen) => {
+            platform::with_few_heaps();
+            demo(cli.sources.settings()?, &listen)?;
+        }
         Command::Task(task) => return Ok(task.run(&cli.sources)?),
     }
     Ok(0)

@@ -4,7 +4,10 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 
 use ::config::{Config, Environment, File, FileFormat};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de};
+
+use crate::domain::zone::Zone;
+use crate::platform;
 
 /// The defaults, with the unit of every key; part of the program.
 pub const DEFAULTS: &str = include_str!("../config/default.toml");
@@ -41,6 +44,9 @@ pub struct Server {
     pub trusted_proxies: Vec<IpAddr>,
     /// Seconds that requests in flight may take when the server stops.
     pub shutdown_secs: u64,
+    /// The zone of times that belong to no event, and of new events; empty for that of the machine.
+    #[serde(deserialize_with = "zone")]
+    pub time_zone: Zone,
 }
 
 /// The setting `server.public_url`: scheme, host and port, or nothing.
@@ -78,6 +84,13 @@ impl PublicUrl {
     /// Whether browsers come by HTTPS.
     pub fn is_https(&self) -> bool {
         self.origin().is_some_and(|origin| origin.starts_with("https://"))
+    }
+}
+
+fn zone<'de, D: Deserializer<'de>>(from: D) -> Result<Zone, D::Error> {
+    match String::deserialize(from)? {
+        name if name.is_empty() => Ok(platform::zone()),
+        name => Zone::try_from(name).map_err(de::Error::custom),
     }
 }
 
@@ -182,6 +195,18 @@ mod tests {
         let settings = with_environment(&[]).unwrap();
         assert_eq!(settings.database.url, "sqlite:magister.sqlite");
         assert!(settings.database.migrate);
+    }
+
+    #[test]
+    fn a_time_zone_is_that_of_the_machine_unless_it_is_named() {
+        let zone = |name: &str| {
+            let settings = with_environment(&[("MAGISTER_SERVER__TIME_ZONE", name)]);
+            settings.map(|settings| settings.server.time_zone.name())
+        };
+        assert_eq!(zone("").unwrap(), platform::zone().name());
+        assert_eq!(zone("America/Detroit").unwrap(), "America/Detroit");
+        let error = zone("Waldzell").unwrap_err().to_string();
+        assert!(error.contains("\"Waldzell\" is no time zone"), "{error}");
     }
 
     #[test]

@@ -1,51 +1,58 @@
 //! What systems do each in their own way.
 
-use std::fs::read_to_string;
-use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use socket2::SockRef;
 
+use crate::domain::zone::Zone;
+
 /// Enough for the connections of a large hall; more are not needed.
-const WANTED: usize = 10_240;
+const WANTED: u64 = 10_240;
 
 /// If the system does not say.
 const USUAL: usize = 1024;
 
-/// Raises the limit of files and connections that this process may have open as far as it may be
-/// raised, and answers what it is then.
+/// The setting of the GNU C library for how many heaps a process has.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+const HEAPS: &str = "MALLOC_ARENA_MAX";
+
+/// Begins the program again with one heap for each core, unless somebody has said how many.
 ///
-/// The program that ships with every Linux does it, since a process can only do it by an unsafe call.
-pub(crate) fn most_open_files() -> usize {
-    let Some((soft, hard)) = limits() else {
-        return USUAL;
-    };
-    let wanted = WANTED.min(hard);
-    if soft >= wanted {
-        return soft;
+/// By default there are eight for each core, and each keeps what its threads have freed: after a
+/// rush that is most of the memory. The library reads the setting only when a process begins.
+pub(crate) fn with_few_heaps() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    if std::env::var_os(HEAPS).is_none()
+        && let Ok(program) = std::env::current_exe()
+    {
+        use std::os::unix::process::CommandExt;
+
+        let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut arguments = std::env::args_os();
+        let mut again = std::process::Command::new(program);
+        again.env(HEAPS, n_cores.to_string()).arg0(arguments.next().unwrap_or_default());
+        // Comes back only if it cannot be done: then it goes on as it is.
+        let error = again.args(arguments).exec();
+        tracing::debug!(%error, "many heaps");
     }
-    let own = std::process::id().to_string();
-    let raised = Command::new("prlimit")
-        .args(["--pid", &own, &format!("--nofile={wanted}:{hard}")])
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status();
-    if !raised.is_ok_and(|status| status.success()) {
-        tracing::warn!(soft, wanted, "cannot raise the limit of open files");
-    }
-    limits().map_or(soft, |(soft, _)| soft)
 }
 
-/// The limit that counts, and how far it may be raised.
-fn limits() -> Option<(usize, usize)> {
-    let limits = read_to_string("/proc/self/limits").ok()?;
-    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
-    let mut numbers = line.split_whitespace().map(|number| match number {
-        "unlimited" => Some(usize::MAX),
-        number => number.parse().ok(),
-    });
-    numbers.next()?.zip(numbers.next()?)
+/// Raises the limit of files and connections that this process may have open as far as it may be
+/// raised, and answers what it is then.
+pub(crate) fn most_open_files() -> usize {
+    match rlimit::increase_nofile_limit(WANTED) {
+        Ok(limit) => usize::try_from(limit).unwrap_or(usize::MAX),
+        Err(error) => {
+            tracing::warn!(%error, "cannot raise the limit of open files");
+            USUAL
+        }
+    }
+}
+
+/// The time zone of this machine, as far as it says one.
+pub(crate) fn zone() -> Zone {
+    let name = iana_time_zone::get_timezone().ok();
+    name.and_then(|name| Zone::parse(&name)).unwrap_or_default()
 }
 
 /// Lets the system end a connection whose other side takes nothing of an answer for so long.
@@ -79,8 +86,9 @@ mod tests {
     #[test]
     #[cfg(target_os = "linux")]
     fn the_limit_of_open_files_is_raised_at_the_start() {
-        let (_, hard) = limits().unwrap();
-        assert!(most_open_files() >= WANTED.min(hard));
-        assert!(limits().unwrap().0 >= WANTED.min(hard));
+        let (_, hard) = rlimit::Resource::NOFILE.get().unwrap();
+        assert!(u64::try_from(most_open_files()).unwrap() >= WANTED.min(hard));
+        let (soft, _) = rlimit::Resource::NOFILE.get().unwrap();
+        assert!(soft >= WANTED.min(hard));
     }
 }

@@ -21,6 +21,7 @@ use magister::domain::tie_breaks::{Ranking, TieBreaks};
 use magister::domain::tournaments::{
     Acceleration, Format, Numbering, Rated, Swiss, TournamentDetails,
 };
+use magister::domain::zone::Zone;
 use magister::domain::{AccountId, EntryId, PlayerId, TournamentId};
 use magister::store::results::NewResult;
 use magister::store::{Db, Store, Stored, accounts, history, pairings, players, results, sessions};
@@ -131,6 +132,7 @@ fn tournament(db: &mut Db, actor: &Actor) -> Stored<TournamentId> {
         name: title("Open of Waldzell"),
         place: None,
         days: Days::new(day, day).expect("a day"),
+        zone: Zone::UTC,
     };
     let event = desk::events::add(db, actor, &details)?;
     let (visibility, unrating) = (Visibility::Published, Unrating::Ask);

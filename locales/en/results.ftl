@@ -20,7 +20,7 @@ board-seat = { $side }, { $turn }
 turn-first = moves first
 turn-second = moves second
 
-moment = { $date }, { $time } UTC
+moment = { $date }, { $hour-of-12 }:{ $minute } { $half } { $zone }
 
 score-first = 1–0
 score-second = 0–1

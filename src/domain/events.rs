@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::accounts::{Access, Viewer};
 use super::words::words;
+use super::zone::Zone;
 use super::{EventId, Line};
 
 /// A name of an event or a tournament.
@@ -33,6 +34,16 @@ pub struct EventDetails {
     pub place: Option<Title>,
     /// First and last day.
     pub days: Days,
+    /// What time it is there.
+    #[serde(default)]
+    pub zone: Zone,
+}
+
+impl EventDetails {
+    /// Where `now` lies, by the clocks of the event.
+    pub fn season(&self, now: DateTime<Utc>) -> Season {
+        self.days.season(self.zone.day(now))
+    }
 }
 
 /// First and last day of an event; the last is not before the first.

@@ -33,6 +33,7 @@ pub mod tournaments;
 pub mod unstart;
 pub mod withdrawals;
 mod words;
+pub mod zone;
 
 pub use ids::{
     AccountId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId, HistoryId,

@@ -7,6 +7,7 @@ use super::keep;
 use crate::domain::LineError;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
 use crate::domain::ratings::Unrating;
+use crate::domain::zone::Zone;
 
 /// An event, as typed.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -19,6 +20,8 @@ pub struct EventForm {
     pub starts_on: String,
     /// Last day; empty for the first.
     pub ends_on: String,
+    /// A time zone or its city.
+    pub zone: String,
     /// "draft" or "published".
     pub visibility: String,
     /// "yes" if somebody was told whose ratings go, and wants it.
@@ -40,6 +43,8 @@ pub enum EventComplaint {
     EndsOn(String),
     #[error("the last day is before the first")]
     EndsBeforeStart,
+    #[error("time zone: {0:?} is none")]
+    Zone(String),
 }
 
 impl EventComplaint {
@@ -50,6 +55,7 @@ impl EventComplaint {
             Self::Place(_) => "place",
             Self::StartsOn(_) => "starts_on",
             Self::EndsOn(_) | Self::EndsBeforeStart => "ends_on",
+            Self::Zone(_) => "zone",
         }
     }
 }
@@ -62,6 +68,7 @@ impl From<&Event> for EventForm {
             place: details.place.as_ref().map(ToString::to_string).unwrap_or_default(),
             starts_on: details.days.first().to_string(),
             ends_on: details.days.last().to_string(),
+            zone: details.zone.name().to_owned(),
             visibility: event.visibility.as_str().to_owned(),
             unrate: String::new(),
             version: event.version.to_string(),
@@ -70,15 +77,18 @@ impl From<&Event> for EventForm {
 }
 
 impl EventForm {
-    /// Checks everything.
-    pub fn parse(&self) -> Result<EventDetails, Vec<EventComplaint>> {
+    /// Checks everything. An event whose zone is not said is in that of the server.
+    pub fn parse(&self, here: Zone) -> Result<EventDetails, Vec<EventComplaint>> {
         let mut complaints = Vec::new();
         let name = keep(Title::parse(&self.name), &mut complaints, EventComplaint::Name);
         let place =
             keep(Title::parse_optional(&self.place), &mut complaints, EventComplaint::Place);
         let days = keep(self.days(), &mut complaints, |complaint| complaint);
-        match (name, place, days) {
-            (Some(name), Some(place), Some(days)) => Ok(EventDetails { name, place, days }),
+        let zone = keep(self.zone(here), &mut complaints, |complaint| complaint);
+        match (name, place, days, zone) {
+            (Some(name), Some(place), Some(days), Some(zone)) => {
+                Ok(EventDetails { name, place, days, zone })
+            }
             _ => Err(complaints),
         }
     }
@@ -89,6 +99,13 @@ impl EventForm {
         let last = if self.ends_on.trim().is_empty() { Some(first) } else { date(&self.ends_on) };
         let last = last.ok_or_else(|| EventComplaint::EndsOn(self.ends_on.clone()))?;
         Days::new(first, last).ok_or(EventComplaint::EndsBeforeStart)
+    }
+
+    fn zone(&self, here: Zone) -> Result<Zone, EventComplaint> {
+        match self.zone.trim() {
+            "" => Ok(here),
+            name => Zone::parse(name).ok_or_else(|| EventComplaint::Zone(self.zone.clone())),
+        }
     }
 
     /// Whether visitors shall see it; what is not said stays a draft.
@@ -129,13 +146,24 @@ mod tests {
 
     #[test]
     fn one_day_is_enough() {
-        let details = form("2001-11-02", "").parse().unwrap();
+        let details = form("2001-11-02", "").parse(Zone::UTC).unwrap();
         assert_eq!(details.days.first(), details.days.last());
     }
 
     #[test]
+    fn a_zone_that_is_not_said_is_that_of_the_server() {
+        let zone = |zone: &str| {
+            let form = EventForm { zone: zone.into(), ..form("2001-11-02", "") };
+            form.parse(Zone::UTC).map(|details| details.zone.name())
+        };
+        assert_eq!(zone(" "), Ok("UTC"));
+        assert_eq!(zone("detroit"), Ok("America/Detroit"));
+        assert_eq!(zone("Waldzell"), Err(vec![EventComplaint::Zone("Waldzell".into())]));
+    }
+
+    #[test]
     fn dates_that_are_none_are_pointed_out() {
-        let complaint = |first, last| form(first, last).parse().unwrap_err().remove(0);
+        let complaint = |first, last| form(first, last).parse(Zone::UTC).unwrap_err().remove(0);
         assert_eq!(complaint("2001-02-30", ""), EventComplaint::StartsOn("2001-02-30".into()));
         assert_eq!(complaint("+12001-02-03", ""), EventComplaint::StartsOn("+12001-02-03".into()));
         assert_eq!(complaint("2001-11-02", "soon"), EventComplaint::EndsOn("soon".into()));

@@ -8,8 +8,10 @@ use super::{Db, StoreError, Stored};
 use crate::domain::EventId;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
+use crate::domain::zone::Zone;
 
-#[derive(Queryable)]
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = events)]
 struct Row {
     id: i32,
     name: String,
@@ -19,29 +21,8 @@ struct Row {
     visibility: String,
     version: i32,
     archived_at: Option<NaiveDateTime>,
+    zone: String,
 }
-
-type Columns = (
-    events::id,
-    events::name,
-    events::place,
-    events::starts_on,
-    events::ends_on,
-    events::visibility,
-    events::version,
-    events::archived_at,
-);
-
-const COLUMNS: Columns = (
-    events::id,
-    events::name,
-    events::place,
-    events::starts_on,
-    events::ends_on,
-    events::visibility,
-    events::version,
-    events::archived_at,
-);
 
 impl TryFrom<Row> for Event {
     type Error = StoreError;
@@ -53,9 +34,11 @@ impl TryFrom<Row> for Event {
         let place = Some(row.place).filter(|place| !place.is_empty()).map(Title::stored);
         let visibility = Visibility::parse(&row.visibility)
             .ok_or_else(|| StoreError::corrupt("events.visibility", &row.visibility))?;
+        let zone =
+            Zone::parse(&row.zone).ok_or_else(|| StoreError::corrupt("events.zone", &row.zone))?;
         Ok(Self {
             id: EventId(row.id),
-            details: EventDetails { name, place, days },
+            details: EventDetails { name, place, days, zone },
             visibility,
             archived_at: row.archived_at.map(|at| at.and_utc()),
             version: row.version,
@@ -71,6 +54,7 @@ pub fn insert(db: &mut Db, details: &EventDetails) -> Stored<EventId> {
             events::place.eq(details.place.as_ref().map_or("", |place| place.as_str())),
             events::starts_on.eq(details.days.first()),
             events::ends_on.eq(details.days.last()),
+            events::zone.eq(details.zone.name()),
             events::visibility.eq(Visibility::Draft.as_str()),
         ))
         .returning(events::id)
@@ -80,7 +64,7 @@ pub fn insert(db: &mut Db, details: &EventDetails) -> Stored<EventId> {
 
 pub fn find(db: &mut Db, id: EventId) -> Stored<Option<Event>> {
     let there = events::table.find(id.0).filter(events::deleted_at.is_null());
-    there.select(COLUMNS).first::<Row>(db).optional()?.map(Event::try_from).transpose()
+    there.select(Row::as_select()).first(db).optional()?.map(Event::try_from).transpose()
 }
 
 /// Every event, the latest first.
@@ -88,8 +72,8 @@ pub fn list(db: &mut Db) -> Stored<Vec<Event>> {
     let there = events::table.filter(events::deleted_at.is_null());
     let rows = there
         .order((events::starts_on.desc(), events::id.desc()))
-        .select(COLUMNS)
-        .load::<Row>(db)?;
+        .select(Row::as_select())
+        .load(db)?;
     rows.into_iter().map(Event::try_from).collect()
 }
 
@@ -107,6 +91,7 @@ pub fn update(
             events::place.eq(details.place.as_ref().map_or("", |place| place.as_str())),
             events::starts_on.eq(details.days.first()),
             events::ends_on.eq(details.days.last()),
+            events::zone.eq(details.zone.name()),
             events::visibility.eq(visibility.as_str()),
             events::version.eq(events::version + 1),
         ))

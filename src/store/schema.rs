@@ -43,6 +43,7 @@ table! {
         deleted_at -> Nullable<Timestamp>,
         deleted_by -> Nullable<Integer>,
         archived_at -> Nullable<Timestamp>,
+        zone -> Text,
     }
 }
 

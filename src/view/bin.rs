@@ -2,13 +2,14 @@
 
 use askama::Template;
 
-use super::events::EventLine;
 use super::format::{date, moment};
 use super::{Frame, Text, filters};
 use crate::domain::EventId;
 use crate::domain::bin::{Deleted, Kind, Lasting, NotDeleted, NotRestored, Whole};
+use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::decided;
+use crate::domain::zone::Zone;
 
 /// What was deleted and can be restored.
 #[derive(Template)]
@@ -42,12 +43,12 @@ pub struct BinLine {
 
 impl BinPage {
     /// The bin of an event, or of all that belongs to none.
-    pub fn new(frame: Frame, event: Option<&EventLine>, deleted: &[Deleted]) -> Self {
+    pub fn new(frame: Frame, event: Option<&Event>, zone: Zone, deleted: &[Deleted]) -> Self {
         let id = event.map(|event| event.id);
         Self {
             frame,
-            event: event.map(|event| (event.id, event.name.clone())),
-            lines: deleted.iter().map(|one| BinLine::new(one, id)).collect(),
+            event: event.map(|event| (event.id, event.details.name.to_string())),
+            lines: deleted.iter().map(|one| BinLine::new(one, id, zone)).collect(),
             refusal: None,
         }
     }
@@ -64,7 +65,7 @@ impl BinPage {
 }
 
 impl BinLine {
-    fn new(deleted: &Deleted, event: Option<EventId>) -> Self {
+    fn new(deleted: &Deleted, event: Option<EventId>, zone: Zone) -> Self {
         let Deleted { kind, id, name, within, at, by } = deleted;
         let restore = match (event, kind, within) {
             (Some(event), Kind::Tournament, _) => {
@@ -80,9 +81,9 @@ impl BinLine {
             kind: kind_words(*kind),
             within: within.as_ref().map(|(_, name)| name.clone()),
             deleted: Text::new("bin-deleted-by")
-                .with("moment", moment(*at))
+                .with("moment", moment(*at, zone))
                 .with("name", by.as_str()),
-            until: date(deleted.until().date_naive()),
+            until: date(zone.day(deleted.until())),
             restore,
             label: Text::new("bin-restore-name").with("name", name.as_str()),
         }

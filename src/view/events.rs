@@ -1,7 +1,7 @@
 //! Events: the start page, the list, one event, and its form.
 
 use askama::Template;
-use chrono::NaiveDate;
+use chrono::{DateTime, Utc};
 
 use super::complaints::{self, Complaints};
 use super::format::days;
@@ -94,13 +94,13 @@ pub struct EventFormPage {
 pages! { EventsPage EventPage EventFormPage }
 
 impl EventsPage {
-    /// Events as `viewer` may see them on `today`.
-    pub fn new(frame: Frame, events: &[Event], viewer: &Viewer, today: NaiveDate) -> Self {
+    /// Events as `viewer` may see them now.
+    pub fn new(frame: Frame, events: &[Event], viewer: &Viewer, now: DateTime<Utc>) -> Self {
         let group = |heading, season| {
             let lines: Vec<EventLine> = events
                 .iter()
                 .filter(|event| event.archived_at.is_none())
-                .filter(|event| event.details.days.season(today) == season)
+                .filter(|event| event.details.season(now) == season)
                 .map(EventLine::new)
                 .collect();
             (Text::new(heading), lines)
@@ -203,6 +203,7 @@ fn event_complaints(found: &[EventComplaint]) -> Complaints {
     Complaints::new(found, EventComplaint::field, |complaint| match complaint {
         EventComplaint::Name(error) | EventComplaint::Place(error) => complaints::line(*error),
         EventComplaint::StartsOn(_) | EventComplaint::EndsOn(_) => Text::new("error-no-date"),
+        EventComplaint::Zone(_) => Text::new("event-no-zone"),
         EventComplaint::EndsBeforeStart => Text::new("event-ends-before-start"),
     })
 }

@@ -13,6 +13,7 @@ use tournament::standings::{Hundredths, Value};
 use super::language::Language;
 use super::text::{Argument, Speak, Text};
 use crate::domain::events::Days;
+use crate::domain::zone::Zone;
 
 /// A number in figures. The language of the page chooses the sign before its decimals.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -150,11 +151,17 @@ pub fn month_short(date: NaiveDate) -> Text {
     Text::new(MONTHS[date.month0() as usize % MONTHS.len()])
 }
 
-/// A moment, to the minute.
-pub fn moment(at: DateTime<Utc>) -> Text {
+/// A moment, to the minute, as clocks show it in a zone.
+pub fn moment(at: DateTime<Utc>, zone: Zone) -> Text {
+    let local = zone.local(at);
+    let (is_pm, hour_of_12) = local.hour12();
     Text::new("moment")
-        .with("date", date(at.date_naive()))
-        .with("time", format!("{:02}:{:02}", at.hour(), at.minute()))
+        .with("date", date(local.date()))
+        .with("hour", local.hour())
+        .with("hour-of-12", hour_of_12)
+        .with("minute", format!("{:02}", local.minute()))
+        .with("half", if is_pm { "pm" } else { "am" })
+        .with("zone", zone.abbreviation(at))
 }
 
 #[cfg(test)]
@@ -183,6 +190,18 @@ mod tests {
         let text = Text::new("working-adds").with("points", mean.and("±", &fixed(0.5, 1)));
         assert_eq!(text.in_language(Language::MARKED), "⟦7,35 ± 0,5⟧");
         assert_eq!(Numeral::from(Score::DRAW).speak(Language::MARKED), "½");
+    }
+
+    #[test]
+    fn a_moment_is_told_in_a_zone() {
+        let at = |at: &str, zone: &str| {
+            let moment = moment(at.parse().unwrap(), Zone::parse(zone).unwrap());
+            moment.in_language(Language::DEFAULT)
+        };
+        let evening = "2001-11-04T01:20:59Z";
+        assert_eq!(at(evening, "America/Detroit"), "3 November 2001, 8:20 pm EST");
+        assert_eq!(at(evening, "UTC"), "4 November 2001, 1:20 am UTC");
+        assert_eq!(at("2001-11-04T00:05:00Z", "UTC"), "4 November 2001, 12:05 am UTC");
     }
 
     fn check_days(first: &str, last: &str, words: &str) {

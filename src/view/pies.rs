@@ -304,6 +304,7 @@ fn history(sitting: &Sitting, access: Access) -> Vec<PieLine> {
         name.filter(|_| access >= Access::Scorekeeper).map(|name| Scribe::new(name))
     };
     let newest = sitting.offers.last().map(Offer::seen);
+    let zone = sitting.event.details.zone;
     let line = |offer: &Offer| {
         let named = named_words(sitting, offer.named_by, &offer.spec);
         let chosen = offer.choice.and_then(|choice| chosen_words(sitting, offer, choice.side));
@@ -313,7 +314,7 @@ fn history(sitting: &Sitting, access: Access) -> Vec<PieLine> {
         let acts = std::iter::once(at_offer).chain(at_choice);
         PieLine {
             told: named.into_iter().chain(chosen).collect(),
-            recorded: acts.map(|(at, who)| (at.to_rfc3339(), moment(at), by(who))).collect(),
+            recorded: acts.map(|(at, who)| (at.to_rfc3339(), moment(at, zone), by(who))).collect(),
             counts: newest.is_some_and(|newest: Seen| newest.offer == Some(offer.id)),
         }
     };

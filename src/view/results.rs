@@ -369,7 +369,7 @@ fn history(sitting: &Sitting, access: Access) -> Vec<HistoryLine> {
     let line = |result: &Recorded| HistoryLine {
         result: result_line(sitting, result),
         at: result.recorded_at.to_rfc3339(),
-        when: moment(result.recorded_at),
+        when: moment(result.recorded_at, sitting.event.details.zone),
         by: sitting.scribes.get(&result.recorded_by).filter(|_| is_staff).map(|by| Scribe::new(by)),
         reason: result.reason.clone(),
         counts: Some(result.id) == newest,

@@ -14,7 +14,6 @@ use crate::domain::{EntryId, EventId, TournamentId};
 use crate::form::Nothing;
 use crate::view::ask::{AskPage, Place};
 use crate::view::bin::{BinPage, delete_refusal};
-use crate::view::events::EventLine;
 use crate::view::{Section, Text};
 
 /// What was deleted and belongs to no event.
@@ -107,7 +106,8 @@ fn page_of(kind: Kind, id: i32) -> String {
 async fn bin_page(visit: &Visit, state: &State) -> Result<BinPage, PageError> {
     let actor = visit.actor()?;
     let deleted = read(&state.store, move |db| desk::bin::list(db, &actor)).await?;
-    Ok(BinPage::new(visit.frame(Text::new("bin-title"), Section::Accounts), None, &deleted))
+    let frame = visit.frame(Text::new("bin-title"), Section::Accounts);
+    Ok(BinPage::new(frame, None, state.zone(), &deleted))
 }
 
 async fn event_page(visit: &Visit, state: &State, id: EventId) -> Result<BinPage, PageError> {
@@ -116,7 +116,7 @@ async fn event_page(visit: &Visit, state: &State, id: EventId) -> Result<BinPage
     let deleted: Vec<Deleted> =
         read(&state.store, move |db| desk::bin::list_of_event(db, &actor, id)).await?;
     let frame = visit.frame(Text::new("bin-title"), Section::Events);
-    Ok(BinPage::new(frame, Some(&EventLine::new(&event)), &deleted))
+    Ok(BinPage::new(frame, Some(&event), event.details.zone, &deleted))
 }
 
 /// A page that asks before something is deleted.

@@ -61,9 +61,6 @@ pub(super) fn trust(request: &ServiceRequest) {
     let trust = if is_upload { Trust::Upload } else { Trust::Form };
     if let Some(trusted) = request.extensions().get::<Rc<Cell<Trust>>>() {
         trusted.set(trust);
-        if let Some(connection) = Connection::of(request).filter(|_| is_upload) {
-            connection.waits_for(Phase::Upload);
-        }
     }
 }
 
@@ -78,6 +75,14 @@ enum Trust {
 }
 
 impl Trust {
+    /// What a connection waits for while it comes.
+    fn phase(self) -> Phase {
+        match self {
+            Self::Visitor => Phase::Body,
+            Self::Form | Self::Upload => Phase::Trusted,
+        }
+    }
+
     fn most_bytes(self) -> usize {
         match self {
             Self::Visitor => VISITORS_BYTES,
@@ -102,6 +107,8 @@ struct Body {
     payload: Payload,
     trust: Rc<Cell<Trust>>,
     connection: Option<Connection>,
+    /// Whether it was waited for.
+    is_late: bool,
     n_bytes: usize,
     begun: Instant,
     look: Pin<Box<Sleep>>,
@@ -110,7 +117,8 @@ struct Body {
 impl Body {
     fn new(payload: Payload, trust: Rc<Cell<Trust>>, connection: Option<Connection>) -> Self {
         let look = Box::pin(sleep(LOOK));
-        Self { payload, trust, connection, n_bytes: 0, begun: clock::instant(), look }
+        let (is_late, n_bytes, begun) = (false, 0, clock::instant());
+        Self { payload, trust, connection, is_late, n_bytes, begun, look }
     }
 
     fn take(&mut self, bytes: Bytes) -> Result<Bytes, PayloadError> {
@@ -119,6 +127,15 @@ impl Body {
             return Err(PayloadError::Overflow);
         }
         Ok(bytes)
+    }
+
+    /// It has not come whole: from now on the connection is one that is waited for.
+    fn wait(&mut self) {
+        if !self.is_late {
+            self.is_late = true;
+            let phase = self.trust.get().phase();
+            self.connection.iter().for_each(|one| one.waits_for(phase));
+        }
     }
 
     fn poll_time(&mut self, context: &mut Context<'_>) -> Poll<PayloadError> {
@@ -142,7 +159,10 @@ impl Stream for Body {
             return Poll::Ready(Some(Err(error)));
         }
         match Pin::new(&mut self.payload).poll_next(context) {
-            Poll::Pending => Poll::Pending,
+            Poll::Pending => {
+                self.wait();
+                Poll::Pending
+            }
             Poll::Ready(None) => {
                 self.connection.iter().for_each(|one| one.waits_for(Phase::Answer));
                 Poll::Ready(None)

@@ -29,7 +29,7 @@ pub(super) async fn show(
             let (asked, viewer) = (pair.clone(), visit.viewer.clone());
             let found = read(&state.store, move |db| pair::find(db, pool, &asked, &viewer)).await?;
             let found = found.ok_or(PageError::NotFound)?;
-            let today = visit.now.date_naive();
+            let today = state.zone().day(visit.now);
             let numbers = if numbers.is_asked() { numbers } else { found.numbers(&pair, today) };
             CalculatorPage::new(frame, numbers).of_pair(found.view(pair, today))
         }

@@ -9,12 +9,12 @@ use std::net::{IpAddr, Shutdown};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use actix_web::Error;
 use actix_web::body::MessageBody;
-use actix_web::dev::{Extensions, Payload, ServiceRequest, ServiceResponse};
+use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::rt::time::sleep;
-use actix_web::{Error, HttpMessage};
 use socket2::{SockRef, Socket};
 
 use super::watched::Watched;
@@ -23,6 +23,10 @@ use crate::{clock, platform};
 /// Connections of one address whose request is incomplete. Browsers open one or two in advance,
 /// three hundred phones at once a hundred.
 const OF_AN_ADDRESS: usize = 200;
+
+/// Who has come just now is not sent away for others of the address: a busy server may not have
+/// looked at what they sent.
+const JUST_NOW: Duration = Duration::from_secs(1);
 
 /// How long the head of a request may take. The framework allows five seconds for the first one;
 /// this counts for each, from the answer before, after which a browser may be idle for five.
@@ -78,7 +82,7 @@ pub(super) enum Phase {
     /// The rest of a form.
     Body,
     /// The rest of a form of somebody who is signed in: it is not sent away for others.
-    Upload,
+    Trusted,
     /// The answer.
     Answer,
     /// The next request.
@@ -93,7 +97,7 @@ impl Phase {
         match self {
             Self::Head => Some(HEAD),
             Self::Body => Some(BODY),
-            Self::Upload => Some(UPLOAD),
+            Self::Trusted => Some(UPLOAD),
             Self::Idle => Some(IDLE),
             Self::Answer | Self::End => None,
         }
@@ -186,7 +190,7 @@ impl Connections {
         let of_address = |open: &Open| open.from == from && open.is_incomplete(now);
         let n_of_address = table.open.values().filter(|open| of_address(open)).count();
         if !is_many && n_of_address >= self.limits.of_an_address {
-            table.end_oldest(of_address);
+            table.end_oldest(|open| of_address(open) && open.has_waited(JUST_NOW, now));
         }
         if table.open.values().filter(|open| open.phase != Phase::End).count() >= self.limits.in_all
         {
@@ -198,11 +202,8 @@ impl Connections {
 
     /// Ends what has waited for longer than it may.
     fn end_overdue(&self, now: Instant) {
-        let is_overdue = |open: &Open| {
-            open.phase
-                .limit()
-                .is_some_and(|limit| now.saturating_duration_since(open.since) > limit)
-        };
+        let is_overdue =
+            |open: &Open| open.phase.limit().is_some_and(|limit| open.has_waited(limit, now));
         self.table().end_all(is_overdue);
     }
 
@@ -234,9 +235,13 @@ impl Open {
     fn is_incomplete(&self, now: Instant) -> bool {
         match self.phase {
             Phase::Head | Phase::Body => true,
-            Phase::Idle => now.saturating_duration_since(self.since) > KEPT_ALIVE,
-            Phase::Upload | Phase::Answer | Phase::End => false,
+            Phase::Idle => self.has_waited(KEPT_ALIVE, now),
+            Phase::Trusted | Phase::Answer | Phase::End => false,
         }
+    }
+
+    fn has_waited(&self, time: Duration, now: Instant) -> bool {
+        now.saturating_duration_since(self.since) > time
     }
 
     fn end(&mut self) {
@@ -255,17 +260,15 @@ fn tcp(stream: &dyn Any) -> Option<&TcpStream> {
     below.or_else(|| stream.downcast_ref::<TcpStream>())
 }
 
-/// The middleware: tells when a request has come and when its answer is gone.
+/// The middleware: tells when the head of a request has come and when its answer is gone. Whether
+/// its body is waited for, [`super::bodies`] knows.
 pub(super) async fn watch<B: MessageBody + 'static>(
-    mut request: ServiceRequest,
+    request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<Watched>, Error> {
     let connection = Connection::of(&request);
     if let Some(connection) = &connection {
-        let payload = request.take_payload();
-        let has_body = !matches!(payload, Payload::None);
-        request.set_payload(payload);
-        connection.waits_for(if has_body { Phase::Body } else { Phase::Answer });
+        connection.waits_for(Phase::Answer);
     }
     let response = next.call(request).await.inspect_err(|_| {
         connection.iter().for_each(Connection::answered);

@@ -34,7 +34,7 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
     let viewer = visit.viewer.clone();
     let shown = read(&state.store, move |db| events::list_open_to(db, &viewer)).await?;
     let frame = visit.frame(Text::new("events-title"), Section::Events);
-    page(&EventsPage::new(frame, &shown, &visit.viewer, visit.now.date_naive()))
+    page(&EventsPage::new(frame, &shown, &visit.viewer, visit.now))
 }
 
 /// One event and its tournaments.
@@ -78,9 +78,10 @@ async fn tournaments_of(
 }
 
 /// The form of a new event.
-pub(super) async fn new_form(visit: Visit) -> Result<HttpResponse, PageError> {
-    let today = visit.now.date_naive().to_string();
-    let form = EventForm { starts_on: today, ..EventForm::default() };
+pub(super) async fn new_form(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
+    let zone = state.zone();
+    let (starts_on, zone) = (zone.day(visit.now).to_string(), zone.name().to_owned());
+    let form = EventForm { starts_on, zone, ..EventForm::default() };
     page(&form_page(&visit, None, form))
 }
 
@@ -90,7 +91,7 @@ pub(super) async fn create(
     state: Data<State>,
     submission: Submission<EventForm>,
 ) -> Result<HttpResponse, PageError> {
-    let details = match submission.form.parse() {
+    let details = match submission.form.parse(state.zone()) {
         Ok(details) => details,
         Err(found) => return refused(&form_page(&visit, None, submission.form).refused(&found)),
     };
@@ -121,7 +122,7 @@ pub(super) async fn update(
 ) -> Result<HttpResponse, PageError> {
     let id = *event;
     let shown = |form| form_page(&visit, Some(id), form);
-    let details = match submission.form.parse() {
+    let details = match submission.form.parse(state.zone()) {
         Ok(details) => details,
         Err(found) => return refused(&shown(submission.form).refused(&found)),
     };

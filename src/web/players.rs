@@ -33,7 +33,7 @@ pub(super) async fn list(
 ) -> Result<HttpResponse, PageError> {
     let query = query.into_inner();
     let (looked_for, number, viewer) = (query.q.clone(), query.page(), visit.viewer.clone());
-    let today = visit.now.date_naive();
+    let today = state.zone().day(visit.now);
     let load = move |db: &mut Db| {
         let found = search(players::list_open_to(db, &viewer)?, &looked_for, number);
         let ids: Vec<PlayerId> = found.players.iter().map(|player| player.id).collect();
@@ -57,7 +57,7 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, viewer, asked) = (*player, visit.viewer.clone(), query.clone());
-    let today = visit.now.date_naive();
+    let today = state.zone().day(visit.now);
     let found = read(&state.store, move |db| profile(db, id, &viewer, today, &asked)).await?;
     let profile = found.ok_or(PageError::NotFound)?;
     if profile.player.id != id {

@@ -27,7 +27,7 @@ use crate::view::{Section, Text};
 
 /// Every pool with its leaders.
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
-    let (viewer, today) = (visit.viewer.clone(), visit.now.date_naive());
+    let (viewer, today) = (visit.viewer.clone(), state.zone().day(visit.now));
     let load = move |db: &mut Db| {
         let titles = ratings::titles_open_to(db, &viewer)?;
         let players = players::list(db)?;
@@ -56,7 +56,7 @@ pub(super) async fn pool(
 ) -> Result<HttpResponse, PageError> {
     let (id, viewer, query) = (*pool, visit.viewer.clone(), query.into_inner());
     let (days, wrong) = query.days();
-    let day = days.on.unwrap_or(visit.now.date_naive());
+    let day = days.on.unwrap_or(state.zone().day(visit.now));
     let load = move |db: &mut Db| load_pool(db, id, (day, days.on), &viewer);
     let status = if wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     Costly::new(&state, &visit)

@@ -3,6 +3,7 @@
 use super::attempts::Attempts;
 use super::turns::Turns;
 use crate::config::Settings;
+use crate::domain::zone::Zone;
 use crate::store::Store;
 
 /// What all requests share.
@@ -31,6 +32,11 @@ impl State {
         let costly = || Turns::costly(settings.database.connections);
         let (costly, costly_for_staff) = (costly(), costly());
         Self { settings, store, attempts, hashing, reading, costly, costly_for_staff }
+    }
+
+    /// What time it is here, for what belongs to no event.
+    pub(super) fn zone(&self) -> Zone {
+        self.settings.server.time_zone
     }
 
     /// Whether browsers come by HTTPS: to this server itself, or to a proxy in front of it.

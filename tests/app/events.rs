@@ -1,6 +1,8 @@
 //! Events.
 
+use magister::clock;
 use magister::domain::events::{Days, EventDetails, Title};
+use magister::domain::zone::Zone;
 use magister::store::events;
 
 use super::support::Browser;
@@ -80,9 +82,36 @@ both!(a_name_of_older_rules_is_still_shown, |site| {
         name: Title::stored("Wald\u{200b}zell".to_owned()),
         place: None,
         days: Days::new(day, day).unwrap(),
+        zone: Zone::UTC,
     };
     let event = site.store.write(|db| events::insert(db, &details)).unwrap();
     let administrator = site.administrator();
     assert!(administrator.page("/events").contains("Wald\u{200b}zell"));
     assert!(administrator.page(&format!("/events/{event}/edit")).contains("Wald\u{200b}zell"));
+});
+
+both!(an_event_begins_when_its_day_begins_there, |site| {
+    let administrator = site.administrator();
+    let made = |zone: &str| {
+        let here = Zone::parse(zone).unwrap().day(clock::now());
+        // Kiritimati is 25 hours ahead of Midway: it is never the same day in both.
+        let form = [("name", zone), ("starts_on", &here.to_string()), ("zone", zone)];
+        administrator.submit("/events", &form)
+    };
+    let (early, late) = (made("Pacific/Kiritimati"), made("Pacific/Midway"));
+    let page = administrator.page("/events");
+    let running = page.split_once(">Running<").unwrap().1;
+    let running = running.split_once("<h2").map_or(running, |(running, _)| running);
+    assert!(running.contains(&format!("{early}\"")) && running.contains(&format!("{late}\"")));
+});
+
+both!(a_time_zone_that_there_is_not_is_pointed_out, |site| {
+    let administrator = site.administrator();
+    let page = administrator.page("/events/new");
+    assert!(page.contains("<option value=\"America/Detroit\">") && page.contains("value=\"UTC\""));
+    let form = [("name", "Open"), ("starts_on", "2026-11-20"), ("zone", "Waldzell")];
+    let answer = administrator.post("/events", &form);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("No time zone is called that"), "{}", answer.body);
+    assert!(answer.body.contains("value=\"Waldzell\""), "{}", answer.body);
 });

@@ -14,7 +14,7 @@ const SQLITE: &str = include_str!("../data/before/sqlite.sql");
 const POSTGRES: &str = include_str!("../data/before/postgres.sql");
 const ROWS: &str = include_str!("../data/before/rows.sql");
 /// Columns that no database had before the first schema, and that are never empty.
-const LATER: [(&str, &str); 1] = [("tournaments", "visibility")];
+const LATER: [(&str, &str); 2] = [("tournaments", "visibility"), ("events", "zone")];
 /// Tables that no such database had.
 const LATER_TABLES: [&str; 2] = ["adjournments", "newest_ratings"];
 const FIRST: &str = "00000000000022";

@@ -19,6 +19,7 @@ use magister::domain::results::{
 };
 use magister::domain::tie_breaks::{Ranking, TieBreaks};
 use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
+use magister::domain::zone::Zone;
 use magister::domain::{EntryId, EventId, GameId, NameKey, PairingId, PlayerId, TournamentId};
 use magister::store::results::NewResult;
 use magister::store::{Db, accounts, audit, entries, pairings, players, results, tournaments};
@@ -218,6 +219,7 @@ fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store::Stored<Eve
         name: Title::parse(&format!("{} at Waldzell", plan.name)).unwrap(),
         place: None,
         days: Days::new(day, day).unwrap(),
+        zone: Zone::UTC,
     };
     let id = desk::events::add(db, actor, &details)?;
     let (visibility, unrating) = (plan.visibility, Unrating::Ask);

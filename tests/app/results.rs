@@ -1,10 +1,13 @@
 //! Results at a board: first entries, corrections, proofs, and people who are faster.
 
+use chrono::{Datelike, TimeDelta, Timelike};
+use magister::clock;
 use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
 use magister::domain::pairings::Pairing;
 use magister::domain::results::{Proof, Recorded, RecordedOutcome};
 use magister::domain::tournaments::{Format, Rated};
+use magister::domain::zone::Zone;
 use magister::store::{pairings, results};
 
 use super::played::{Plan, Played, count_acts};
@@ -102,6 +105,26 @@ both!(a_scorekeeper_enters_a_first_result_and_goes_on_to_the_next_board, |site| 
     lacks(&page, "entered by");
     assert!(hall.arbiter.page(&board).contains("entered by"));
     assert_eq!(count_acts!(site, ResultEntered), 3);
+});
+
+both!(a_result_is_told_as_the_clocks_of_its_event_show_it, |site| {
+    let hall = Hall::new(site);
+    let board = hall.board(1, 1);
+    hall.scorekeeper.submit(&board, &RESIGNED);
+    let event = format!("/events/{}", hall.played.event);
+    let form = [("name", "Waldzell Open"), ("starts_on", "2026-11-20"), ("version", "2")];
+    let zone = [("zone", "auckland"), ("visibility", "published")];
+    hall.administrator.submit(&event, &form.iter().chain(&zone).copied().collect::<Vec<_>>());
+    assert!(hall.administrator.page(&format!("{event}/edit")).contains("Pacific/Auckland"));
+    let now = Zone::parse("Pacific/Auckland").unwrap().local(clock::now());
+    let page = site.visitor().page(&board);
+    let is_told = |minutes| {
+        let at = now - TimeDelta::minutes(minutes);
+        let (is_pm, hour) = at.hour12();
+        let part = if is_pm { "pm" } else { "am" };
+        page.contains(&format!("{}, {hour}:{:02} {part} NZ", at.year(), at.minute()))
+    };
+    assert!((0..5).any(is_told), "{page}");
 });
 
 both!(only_staff_enters_results, |site| {

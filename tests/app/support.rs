@@ -7,6 +7,7 @@ use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
 use magister::clock;
 use magister::config::Settings;
+use magister::domain::zone::Zone;
 use magister::store::{Store, accounts};
 use magister::web::{State, serve};
 use sha2::{Digest, Sha256};
@@ -90,6 +91,7 @@ impl Site {
         settings.server.listen = "127.0.0.1:0".parse().unwrap();
         settings.database.url.clone_from(&lent.url);
         settings.database.connections = 2;
+        settings.server.time_zone = Zone::UTC;
         settings.accounts.sign_in_burst = 1000;
         let mut site = Self::start_with(settings);
         site.lent = Some(lent);

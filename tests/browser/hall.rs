@@ -16,6 +16,7 @@ use magister::domain::ratings::Unrating;
 use magister::domain::results::{Ending, Proposed, RecordedOutcome};
 use magister::domain::tie_breaks::Ranking;
 use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
+use magister::domain::zone::Zone;
 use magister::domain::{EventId, NameKey, TournamentId};
 use magister::store::{Db, Store, Stored, accounts, players, sessions, tournaments};
 use serde_json::json;
@@ -86,7 +87,8 @@ impl Arbiter {
     pub(crate) fn event(&self, name: &str, visibility: Visibility) -> EventId {
         let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
         let days = Days::new(day, day).unwrap();
-        let details = EventDetails { name: Title::parse(name).unwrap(), place: None, days };
+        let (name, zone) = (Title::parse(name).unwrap(), Zone::UTC);
+        let details = EventDetails { name, place: None, days, zone };
         self.act(|db, actor| {
             let id = desk::events::add(db, actor, &details)?;
             if visibility == Visibility::Published {

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use magister::domain::events::{Days, EventDetails, Title};
+use magister::domain::zone::Zone;
 use magister::store::{DatabaseUrl, Store, events, players, tournaments};
 
 use crate::program::{Folder, Output};
@@ -40,6 +41,7 @@ impl Hall {
             name: Title::parse(name).unwrap(),
             place: None,
             days: Days::single(day),
+            zone: Zone::UTC,
         };
         self.store().write(|db| events::insert(db, &details)).unwrap();
     }

@@ -27,6 +27,7 @@ use magister::domain::players::PlayerName;
 use magister::domain::results::RecordedOutcome;
 use magister::domain::tie_breaks::Ranking;
 use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
+use magister::domain::zone::Zone;
 use magister::domain::{EntryId, TournamentId};
 use magister::store::{
     Db, Store, Stored, accounts, entries, events, pairings, players, results, sessions, tournaments,
@@ -164,6 +165,7 @@ fn set_up(db: &mut Db) -> Stored<(TournamentId, Vec<Board>)> {
         name: Title::parse("Waldzell Open").unwrap(),
         place: None,
         days: Days::new(day, day).unwrap(),
+        zone: Zone::UTC,
     };
     let event = events::insert(db, &details)?;
     let details = TournamentDetails {

@@ -25,6 +25,7 @@ use crate::domain::results::Proposed;
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
 use crate::domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
+use crate::platform;
 use crate::store::{Db, entries, pairings, players, ratings, results, tournaments};
 
 /// Where the seeds of the games begin: chosen so that the Magister Ludi wins, and only just.
@@ -87,8 +88,8 @@ impl<'a> Convention<'a> {
         days: Days,
         at: DateTime<Utc>,
     ) -> Result<EventId, DemoError> {
-        let details =
-            EventDetails { name: Title::parse(name)?, place: Title::parse_optional(place)?, days };
+        let (name, place) = (Title::parse(name)?, Title::parse_optional(place)?);
+        let details = EventDetails { name, place, days, zone: platform::zone() };
         let actor = self.actor(at);
         let id = desk::events::add(self.db, &actor, &details)?;
         let (visibility, unrating) = (Visibility::Published, Unrating::Ask);

@@ -12,7 +12,7 @@ use crate::desk::history::{Beginning, Begun, Gone, begin, complete, insert, over
 use crate::domain::history::{
     History, HistoryFile, ImportNotice, PeriodRule, Respelled, SourceName, periods,
 };
-use crate::domain::{HistoryId, LineError};
+use crate::domain::{HistoryId, LineError, zone};
 use crate::form::history::{HistoryError, read_history};
 use crate::secrets::digest;
 use crate::store::{Store, StoreError, history};
@@ -133,7 +133,7 @@ pub enum ImportError {
 /// Imports the file, with a bar on a terminal.
 pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Imported, ImportError> {
     let (file, history) = read(options)?;
-    if let Some(game) = history.games.iter().find(|game| game.played_on > now.date_naive()) {
+    if let Some(game) = history.games.iter().find(|game| game.played_on > zone::latest_day(now)) {
         return Err(ImportError::NotYet { line: game.line, day: game.played_on });
     }
     let in_periods = periods(&history, file.rule);

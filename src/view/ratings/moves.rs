@@ -11,6 +11,7 @@ use crate::domain::players::Player;
 use crate::domain::ratings::{PeriodKey, RatingPool, RatingRow, corrections};
 use crate::domain::results::Recorded;
 use crate::domain::standings::WallChart;
+use crate::domain::zone::Zone;
 use crate::domain::{EntryId, PlayerId, PoolId};
 use crate::view::format::moment;
 use crate::view::results::score;
@@ -85,7 +86,7 @@ impl TournamentRatingsPage {
             frame,
             head: TournamentHead::new(event, &chart.tournament, heading, Tab::Standings),
             period: PeriodKey::Tournament(chart.tournament.id).address(),
-            corrected: corrected_lines(chart),
+            corrected: corrected_lines(chart, event.details.zone),
             pools: moves,
         }
     }
@@ -100,7 +101,7 @@ fn corrected_players(chart: &WallChart) -> HashSet<PlayerId> {
     entries.filter_map(|entry| Some(player(entry)?.player)).collect()
 }
 
-fn corrected_lines(chart: &WallChart) -> Vec<CorrectedLine> {
+fn corrected_lines(chart: &WallChart, zone: Zone) -> Vec<CorrectedLine> {
     let name = |entry: Option<EntryId>| {
         let entry = chart.entries.iter().find(|one| Some(one.id) == entry);
         entry.map_or_else(String::new, |entry| entry.name.clone())
@@ -117,7 +118,7 @@ fn corrected_lines(chart: &WallChart) -> Vec<CorrectedLine> {
             pairing.tournament, pairing.round, pairing.board
         ),
         why: Text::new("tournament-corrected-why")
-            .with("when", moment(recorded.recorded_at))
+            .with("when", moment(recorded.recorded_at, zone))
             .with("reason", recorded.reason.clone().unwrap_or_default()),
     };
     corrections(chart).into_iter().map(line).collect()

@@ -62,12 +62,21 @@ fn who_sends_a_part_of_the_next_request_is_counted_again() {
 }
 
 #[test]
-fn uploads_of_staff_are_not_sent_away_for_others() {
+fn forms_of_staff_are_not_sent_away_for_others() {
     let all = connections(100, 2);
-    let upload = connect(&all, HALL, later(0));
-    upload.1.0.waits_for(Phase::Upload);
+    let staff = connect(&all, HALL, later(0));
+    staff.1.0.waits_for(Phase::Trusted);
     let _open: Vec<_> = (0..9).map(|secs| connect(&all, HALL, later(secs))).collect();
-    assert!(!is_ended(&upload.1));
+    assert!(!is_ended(&staff.1));
+}
+
+#[test]
+fn who_has_just_come_is_not_sent_away_for_others() {
+    let all = connections(100, 2);
+    let open: Vec<_> = (0..9).map(|_| connect(&all, HALL, later(0))).collect();
+    assert!(open.iter().all(|(_, entered)| !is_ended(entered)), "all of the same second");
+    let _later = connect(&all, HALL, later(2));
+    assert_eq!(open.iter().filter(|(_, entered)| is_ended(entered)).count(), 1);
 }
 
 #[test]
@@ -93,7 +102,7 @@ fn of_too_many_connections_in_all_who_has_sent_nothing_goes_first() {
 #[test]
 fn what_does_not_come_in_time_is_not_waited_for() {
     let all = connections(100, 100);
-    let phases = [Phase::Head, Phase::Body, Phase::Upload, Phase::Answer, Phase::Idle];
+    let phases = [Phase::Head, Phase::Body, Phase::Trusted, Phase::Answer, Phase::Idle];
     let open = phases.map(|phase| {
         let one = connect(&all, HALL, later(0));
         one.1.0.waits_for(phase);

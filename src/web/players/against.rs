@@ -32,7 +32,7 @@ pub(in crate::web) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (pair, viewer, number) = (*path, visit.viewer.clone(), query.page());
-    let today = visit.now.date_naive();
+    let today = state.zone().day(visit.now);
     let found = read(&state.store, move |db| rivals(db, pair, &viewer, (number, today))).await?;
     let rivals = found.ok_or(PageError::NotFound)?;
     let (own, other) = (rivals.own.id, rivals.other.id);

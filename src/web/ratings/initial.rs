@@ -9,7 +9,7 @@ use crate::domain::players::Player;
 use crate::domain::ratings::{
     InitialProblem, InitialRating, NewInitial, RatingChange, RatingPool, Resolved, resolved,
 };
-use crate::domain::{PlayerId, PoolId};
+use crate::domain::{PlayerId, PoolId, zone};
 use crate::form::ratings::{
     InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial,
 };
@@ -109,7 +109,7 @@ fn bring(
     let Some(found) = Found::load(db, pool)? else {
         return Ok(Err(Refusal::Gone));
     };
-    match entry.facts(&found, actor.now.date_naive()) {
+    match entry.facts(&found, zone::latest_day(actor.now)) {
         Ok(facts) => desk::ratings::bring(db, actor, &found.pool, &facts).map(Ok),
         Err(refusal) => Ok(Err(refusal)),
     }
