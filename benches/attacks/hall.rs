@@ -74,7 +74,7 @@ fn fill(db: &mut Db) -> Stored<TournamentId> {
     let id = tournament(db, &actor)?;
     let admission = |(number, player): (usize, &PlayerId)| Admission {
         player: Some(*player),
-        entry: NewEntry { name: name_of(number), rating: Some(1500), club: None },
+        entry: NewEntry { name: name_of(number), rating: Some(1500), club: None, born: None },
     };
     let those = known.iter().take(2 * usize::from(N_BOARDS)).enumerate();
     let admissions: Vec<Admission> = those.map(admission).collect();

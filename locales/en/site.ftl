@@ -26,6 +26,7 @@ done-tournament-closed = Tournament closed.
 done-tournament-reopened = Tournament reopened.
 done-player-saved = Player saved.
 done-rating-list-created = Rating list created.
+done-entry-saved = Entry saved.
 done-entry-removed = { $name } removed.
 done-player-withdrawn = Player withdrawn.
 done-player-returned = The player is back.

@@ -1,5 +1,6 @@
 //! Who is in a tournament: entered, taken out, numbered anew, gone and back.
 
+pub mod edit;
 mod late;
 
 use std::collections::BTreeSet;
@@ -17,12 +18,12 @@ use crate::domain::latecomers::{Room, room};
 use crate::domain::lists::{
     self, Admission, Finding, PickError, Picks, admit, compare, fingerprint,
 };
-use crate::domain::players::{Club, Player};
+use crate::domain::players::{BirthYear, Club, Player};
 use crate::domain::swiss::{
     Renumbering, Reorder, by_strength, may_renumber, moved, order_mark, reordered,
 };
 use crate::domain::tournaments::{Stage, Tournament};
-use crate::domain::withdrawals::{Verdict, WithdrawalRefusal, forecast, next_round};
+use crate::domain::withdrawals::{Verdict, WithdrawalRefusal, forecast, open_rounds};
 use crate::domain::{EntryId, EventId, PlayerId, TournamentId};
 use crate::store::entries::NewAttendance;
 use crate::store::{Db, Stored, bin, byes, entries, players, standings, tournaments};
@@ -180,15 +181,20 @@ fn admit_all(
         return Ok(Err(NotEntered::Places { free }));
     }
     let mut entered = Vec::with_capacity(admissions.len());
-    for Admission { player, entry: NewEntry { name, rating, club } } in admissions {
+    for Admission { player, entry: NewEntry { name, rating, club, born } } in admissions {
+        // What is known of somebody known stays: their ratings may depend on it.
+        let born = born.filter(|_| player.is_none());
         let player = match player {
             Some(player) => *player,
             None => players::insert(db, name, club.as_ref(), actor.now)?,
         };
+        if born.is_some() {
+            players::set_birth_year(db, player, born)?;
+        }
         let entry = entries::insert(db, tournament.id, player, *rating, club.as_ref())?;
         let (name, rating) = (name.to_string(), *rating);
         let club = club.as_ref().map(Club::to_string);
-        entered.push(Entered { entry, player, name, rating, club });
+        entered.push(Entered { entry, player, name, rating, club, born: born.map(BirthYear::get) });
     }
     let ids = entered.iter().map(|one| one.entry).collect();
     if !entered.is_empty() {
@@ -354,7 +360,7 @@ pub fn attend(
     entries::insert_attendance(db, new, actor.now)?;
     if forecast.verdict == Verdict::NotPaired && wanted.act == Attendance::Returned {
         let missed_from = entry.withdrawn_from.unwrap_or(from_round);
-        let rounds = next_round(&chart, entry).max(missed_from)..from_round;
+        let rounds = open_rounds(&chart).0.max(missed_from)..from_round;
         give_zero_byes(db, (id, entry.id), rounds)?;
     }
     let absence = Absence {

@@ -141,6 +141,11 @@ pub enum Act {
         entered: Vec<Entered>,
         missed: Option<Missed>,
     },
+    EntryChanged {
+        tournament: TournamentId,
+        before: Entered,
+        after: Entered,
+    },
     EntryRemoved {
         tournament: TournamentId,
         entry: Entered,

@@ -1,10 +1,12 @@
 //! A player in one tournament.
 
+pub mod change;
+
 use std::cmp::Ordering;
 
 use tournament::entry::Number;
 
-use super::players::{Club, PlayerName};
+use super::players::{BirthYear, Club, PlayerName};
 use super::words::words;
 use super::{EntryId, NameKey, PlayerId, TournamentId};
 
@@ -56,6 +58,15 @@ pub struct NewEntry {
     /// The rating, in whole points, at most [`MAX_RATING`].
     pub rating: Option<u16>,
     pub club: Option<Club>,
+    /// When somebody new was born.
+    pub born: Option<BirthYear>,
+}
+
+impl NewEntry {
+    /// Somebody of whom only the name is known.
+    pub fn of(name: PlayerName) -> Self {
+        Self { name, rating: None, club: None, born: None }
+    }
 }
 
 /// The highest rating that is believed.

@@ -240,8 +240,7 @@ mod tests {
     use crate::domain::Line;
 
     fn lines(names: &[&str]) -> Vec<(usize, NewEntry)> {
-        let entry =
-            |name: &&str| NewEntry { name: Line::parse(name).unwrap(), rating: None, club: None };
+        let entry = |name: &&str| NewEntry::of(Line::parse(name).unwrap());
         (1..).zip(names.iter().map(entry)).collect()
     }
 
@@ -309,6 +308,16 @@ mod tests {
             assert_eq!(ids(&finding.similar), [1], "{other}");
             assert_eq!(finding.default_pick(), Some(Pick::NewPerson));
         }
+    }
+
+    #[test]
+    fn a_family_name_before_or_behind_is_the_same_name() {
+        let list = lines(&["Müller, Hans", "Hans Müller", "Hans Mueller"]);
+        let findings = compare(&list, &[], &HashSet::new());
+        let near: Vec<&[usize]> = findings.iter().map(|finding| &finding.near[..]).collect();
+        assert!(near[0].contains(&2) && near[1].contains(&1) && !near[2].is_empty(), "{near:?}");
+        let known = one("Müller, Hans", &["Hans Müller"], &[]);
+        assert_eq!(known.same.len() + known.similar.len(), 1);
     }
 
     #[test]

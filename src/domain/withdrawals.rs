@@ -63,6 +63,14 @@ pub enum WithdrawalRefusal {
         first: u16,
         last: u16,
     },
+    #[error("a result in round {played}, possible from {earliest} on")]
+    HasResult {
+        /// The last round in which the player has a result.
+        played: u16,
+        earliest: u16,
+    },
+    #[error("a result in every round")]
+    AllPlayed,
     #[error("all rounds are paired")]
     AllPaired,
     #[error("the rounds do not fit the players")]
@@ -93,6 +101,7 @@ pub fn leaving(
         return Err(WithdrawalRefusal::Gone { from_round });
     }
     is_among_rounds(chart, from_round)?;
+    is_after_results(chart, entry, from_round)?;
     without(chart, entry, Some(from_round))
 }
 
@@ -130,18 +139,38 @@ fn is_among_rounds(chart: &WallChart, round: u16) -> Result<(), WithdrawalRefusa
     }
 }
 
-/// The round from which a player who leaves now is not there any more: the first one in which
-/// their game has no result, or the last round; in a Swiss the first one that is not paired.
-pub fn next_round(chart: &WallChart, entry: &Entry) -> u16 {
+/// The round from which a player who leaves now is not there any more: the first one after their
+/// last result. Who has one in the last round leaves from the first round without one, if there is
+/// any. In a Swiss it is the first round that is not paired.
+pub fn next_round(chart: &WallChart, entry: &Entry) -> Option<u16> {
     if chart.tournament.details.format.pairs_round_by_round() {
-        return open_rounds(chart).0;
+        return Some(open_rounds(chart).0);
     }
-    let cells = chart.table.cells(number(entry));
-    let is_open =
-        |cell: &Cell| matches!(cell, Cell::Game(game) if game.outcome == PlayerResult::Pending);
-    let open_idx = cells.iter().position(is_open);
-    let round_idx = open_idx.unwrap_or(cells.len().saturating_sub(1));
-    u16::try_from(round_idx + 1).unwrap_or(u16::MAX)
+    let last = last_result(chart, entry);
+    let is_open = |round: &u16| !has_result(chart, entry, *round);
+    if last < chart.n_rounds() { Some(last + 1) } else { (1..=last).find(is_open) }
+}
+
+fn is_after_results(
+    chart: &WallChart,
+    entry: &Entry,
+    from_round: u16,
+) -> Result<(), WithdrawalRefusal> {
+    let earliest = next_round(chart, entry).ok_or(WithdrawalRefusal::AllPlayed)?;
+    if from_round >= earliest && !has_result(chart, entry, from_round) {
+        return Ok(());
+    }
+    Err(WithdrawalRefusal::HasResult { played: last_result(chart, entry), earliest })
+}
+
+/// The last round in which somebody has a result; 0 for none.
+fn last_result(chart: &WallChart, entry: &Entry) -> u16 {
+    (1..=chart.n_rounds()).rfind(|round| has_result(chart, entry, *round)).unwrap_or(0)
+}
+
+fn has_result(chart: &WallChart, entry: &Entry, round: u16) -> bool {
+    let cell = chart.table.cells(number(entry)).get(usize::from(round.saturating_sub(1)));
+    matches!(cell, Some(Cell::Game(game)) if game.outcome != PlayerResult::Pending)
 }
 
 fn is_running(chart: &WallChart) -> Result<(), WithdrawalRefusal> {

@@ -39,6 +39,8 @@ pub(super) struct Row {
     pub(super) n_fields: usize,
     /// How many filled ones stand beyond the last column.
     pub(super) extra: usize,
+    /// Whether a quote is opened and never closed.
+    pub(super) is_unclosed: bool,
 }
 
 /// A file, turned into the lines that people could have typed.
@@ -90,8 +92,30 @@ pub(super) const RATING: &[&str] =
 const CLUB: &[&str] =
     &["club", "verein", "circolo", "team", "town", "city", "stadt", "school", "schule"];
 
+/// Words for the column of years or dates of birth.
+const BORN: &[&str] = &[
+    "born",
+    "birth",
+    "birth year",
+    "year of birth",
+    "yob",
+    "date of birth",
+    "dob",
+    "birthday",
+    "geboren",
+    "geburtsjahr",
+    "geburtsdatum",
+    "jahrgang",
+    "nato",
+    "anno di nascita",
+    "nacimiento",
+    "année de naissance",
+    "geboortejaar",
+];
+
 /// Players as they are entered.
-pub(super) const PLAYERS: Columns = Columns { words: &[NAME, RATING, CLUB], all_named: false };
+pub(super) const PLAYERS: Columns =
+    Columns { words: &[NAME, RATING, CLUB, BORN], all_named: false };
 
 impl Table {
     /// Reads lines whose fields are parted by tabs, or where there is none, by semicolons. Commas
@@ -119,9 +143,15 @@ impl Table {
             columns.words.iter().map(|words| column(named, words)).collect()
         };
         let named = heading.filter(|named| !columns.all_named || !places(named).contains(&None));
-        let in_order = || (0..columns.words.len()).map(Some).collect();
+        // Without a heading, a first column of nothing but numbers counts the lines.
+        let is_counted = named.is_none()
+            && lines.clone().all(|(_, line)| {
+                fields(line).get(..2).is_some_and(|two| is_number(&two[0]) && !is_number(&two[1]))
+            });
+        let from = usize::from(is_counted);
+        let in_order = || (from..from + columns.words.len()).map(Some).collect();
         let places = named.as_ref().map_or_else(in_order, places);
-        let n_fields = named.as_ref().map_or(places.len(), Vec::len);
+        let n_fields = named.as_ref().map_or(from + places.len(), Vec::len);
         let ignored = (0..).zip(named.unwrap_or_default());
         let ignored =
             ignored.filter(|(idx, name)| !places.contains(&Some(*idx)) && !name.is_empty());
@@ -160,7 +190,21 @@ fn row(
         cells: places.iter().map(|place| cell(place).unwrap_or_default()).collect(),
         n_fields: fields.len(),
         extra: fields.iter().skip(n_fields).filter(|field| !field.is_empty()).count(),
+        is_unclosed: is_unclosed(line),
     }
+}
+
+/// The number that a line has in a list: `7`, `7.`, `7)`.
+fn is_number(field: &str) -> bool {
+    let digits = field.trim_end_matches(['.', ')']);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a field of a line begins with a quote that nothing closes.
+fn is_unclosed(line: &str) -> bool {
+    // A doubled quote inside is one of the text: the pairs even out.
+    let is_odd = line.matches('"').count() % 2 == 1;
+    is_odd && line.split(['\t', ';', ',']).any(|field| field.trim_start().starts_with('"'))
 }
 
 /// The records of a file that is parted like this, each with the line that it ends on, from 1.
@@ -216,17 +260,37 @@ pub fn read_file(bytes: &[u8]) -> Result<ReadFile, FileError> {
     if text.contains('\0') {
         return Err(FileError::NotText);
     }
-    let mut lines: Vec<String> = Vec::new();
-    for (last_line, record) in records(text.as_bytes(), separator(&text)).map_while(Result::ok) {
-        let fields: Vec<_> = record.iter().map(String::from_utf8_lossy).collect();
-        let inside: usize = fields.iter().map(|field| field.matches('\n').count()).sum();
-        let above = usize::try_from(last_line).unwrap_or(0).saturating_sub(1 + inside);
-        if above > lines.len() {
-            lines.resize(above, String::new());
-        }
-        lines.push(line(&fields.iter().map(AsRef::as_ref).collect::<Vec<_>>()));
+    let separator = separator(&text);
+    let mut left = &text.trim_end().split('\n').collect::<Vec<_>>()[..];
+    let mut lines: Vec<String> = Vec::with_capacity(left.len());
+    while let [first, below @ ..] = left {
+        let n_below =
+            if is_unclosed(first) { closed_below(first, below, separator) } else { Some(0) };
+        let Some(n_below) = n_below else {
+            lines.push((*first).to_owned());
+            left = below;
+            continue;
+        };
+        let fields = fields(&left[..=n_below].join("\n"), separator);
+        lines.push(line(&fields.iter().map(String::as_str).collect::<Vec<_>>()));
+        lines.resize(lines.len() + n_below, String::new());
+        left = &below[n_below..];
     }
     Ok(ReadFile { lines: lines.join("\n"), letters })
+}
+
+/// So many lines a quoted field may go over.
+const MOST_QUOTED_LINES: usize = 4;
+
+/// How many lines below belong to a field whose quote one of them closes. A quote that would swallow
+/// whole fields was left open by mistake.
+fn closed_below(first: &str, below: &[&str], separator: char) -> Option<usize> {
+    let closes = |line: &&str| line.matches('"').count() % 2 == 1;
+    let closing_idx = below.iter().take(MOST_QUOTED_LINES - 1).position(closes)?;
+    let opened = first.rsplit('"').next().unwrap_or_default();
+    let rest = below[closing_idx].split('"').next().unwrap_or_default();
+    let mut quoted = below[..closing_idx].iter().chain([&opened, &rest]);
+    (!quoted.any(|part| part.contains(separator))).then_some(closing_idx + 1)
 }
 
 fn decode(bytes: &[u8]) -> (String, Letters) {
@@ -318,6 +382,17 @@ mod tests {
     }
 
     #[test]
+    fn an_unclosed_quote_swallows_no_other_line() {
+        check(b"\"Josef Knecht;1711\nTito;2\n", "\"Josef Knecht;1711\nTito; 2");
+        check(b"\"Josef Knecht;1711\n\"Tito\";2\n", "\"Josef Knecht;1711\nTito; 2");
+        check(b"\"Josef\nTito\nOtto\n", "\"Josef\nTito\nOtto");
+        let many = "\"Josef;1\n".repeat(50_000);
+        assert_eq!(read_file(many.as_bytes()).unwrap().lines, many.trim_end());
+        let row = &Table::of_lines("\"Josef Knecht; 1711\nTito", PLAYERS).rows;
+        assert!(row[0].is_unclosed && !row[1].is_unclosed);
+    }
+
+    #[test]
     fn what_is_no_unicode_is_read_as_windows_1252() {
         let file = read_file(b"M\xfcller \x96 Sohn;1500").unwrap();
         assert_eq!(file.lines, "Müller – Sohn; 1500");
@@ -341,7 +416,7 @@ mod tests {
         ] {
             let text = line(&fields);
             let row = &Table::of_lines(&text, PLAYERS).rows[0];
-            assert_eq!(row.cells, fields, "{text:?}");
+            assert_eq!(row.cells[..3], fields, "{text:?}");
             assert_eq!(row.extra, 0);
         }
     }
@@ -355,11 +430,12 @@ mod tests {
             let marked = |mark| case.lines().filter_map(move |line| line.strip_prefix(mark));
             let text: Vec<_> =
                 marked('>').map(|line| line.trim_start().replace('⇥', "\t")).collect();
-            let expected: Vec<_> = marked('=').map(str::trim).collect();
+            let expected: Vec<_> =
+                marked('=').map(|line| line.trim_start().trim_end_matches([' ', '|'])).collect();
             let table = Table::of_lines(&text.join("\n"), PLAYERS);
             let told = |row: &Row| {
                 let told = format!("{}: {}", row.number, row.cells.join(" | "));
-                told.trim_end().to_owned()
+                told.trim_end_matches([' ', '|']).to_owned()
             };
             let told: Vec<_> = table.rows.iter().map(told).collect();
             assert_eq!(told, expected, "{case}");

@@ -2,11 +2,11 @@
 
 use serde::Deserialize;
 
-use super::csv::{PLAYERS, Table};
+use super::csv::{PLAYERS, Row, Table};
 use crate::domain::byes::Missed;
-use crate::domain::entries::{MAX_RATING, NewEntry};
+use crate::domain::entries::{Entry, MAX_RATING, NewEntry};
 use crate::domain::lists::{MAX_LINES, Pick, Picks};
-use crate::domain::players::{Club, PlayerName};
+use crate::domain::players::{BirthYear, BirthYearError, Club, PlayerName};
 use crate::domain::swiss::{Direction, Reorder};
 use crate::domain::{EntryId, LineError, PlayerId};
 
@@ -21,6 +21,21 @@ pub struct EntryForm {
     pub club: String,
     /// What the rounds are worth that were paired before: "zero-point" or "half-point".
     pub missed: String,
+    /// The list that stands beside it.
+    pub lines: String,
+    /// The mark of the entry that it was made from.
+    pub seen: String,
+}
+
+impl From<&Entry> for EntryForm {
+    fn from(entry: &Entry) -> Self {
+        Self {
+            name: entry.name.clone(),
+            rating: entry.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+            club: entry.club.clone().unwrap_or_default(),
+            ..Self::default()
+        }
+    }
 }
 
 /// A list of players, as typed, with what was picked in its preview.
@@ -31,6 +46,10 @@ pub struct ListForm {
     pub lines: String,
     /// The mark of the preview that this was confirmed in.
     pub seen: String,
+    /// One player, who stands beside it.
+    pub name: String,
+    pub rating: String,
+    pub club: String,
     /// What was picked: "3:new", "4:leave-out", "5:17" for line 5 as player 17.
     pub pick: Vec<String>,
     /// What the rounds are worth that were paired before: "zero-point" or "half-point".
@@ -110,8 +129,12 @@ pub enum EntryComplaint {
     RatingTooHigh,
     #[error("club: {0}")]
     Club(LineError),
-    #[error("{n_fields} fields, three are known")]
-    TooManyFields { n_fields: usize },
+    #[error("no year of birth")]
+    Born(BirthYearError),
+    #[error("{n_fields} fields, {known} are known")]
+    TooManyFields { n_fields: usize, known: usize },
+    #[error("a quote that is not closed")]
+    Unclosed,
 }
 
 /// What is wrong with a list as a whole.
@@ -119,6 +142,8 @@ pub enum EntryComplaint {
 pub enum ListComplaint {
     #[error("no line")]
     Empty,
+    #[error("one player and a list")]
+    OneAndList,
     #[error("{n_lines} lines, at most {MAX_LINES} fit")]
     TooLong { n_lines: usize },
 }
@@ -148,9 +173,10 @@ impl EntryComplaint {
     /// The field it stands beside.
     pub fn field(&self) -> &'static str {
         match self {
-            Self::Name(_) | Self::TooManyFields { .. } => "name",
+            Self::Name(_) | Self::TooManyFields { .. } | Self::Unclosed => "name",
             Self::RatingNotANumber | Self::RatingTooHigh => "rating",
             Self::Club(_) => "club",
+            Self::Born(_) => "born",
         }
     }
 }
@@ -158,7 +184,12 @@ impl EntryComplaint {
 impl EntryForm {
     /// Checks everything.
     pub fn parse(&self) -> Result<NewEntry, Vec<EntryComplaint>> {
-        entry(&self.name, &self.rating, &self.club)
+        entry([&self.name, &self.rating, &self.club, ""])
+    }
+
+    /// Whether nothing is filled in for one player.
+    pub fn is_blank(&self) -> bool {
+        [&self.name, &self.rating, &self.club].iter().all(|field| field.trim().is_empty())
     }
 
     /// What the rounds are worth that were paired before: nothing, unless it is said.
@@ -176,8 +207,34 @@ impl From<&EntryForm> for ListForm {
 }
 
 impl ListForm {
-    /// Reads every line: name; rating; club. A heading may say another order.
+    /// The list that stands beside one player, with that player.
+    pub fn beside(one: &EntryForm) -> Self {
+        Self {
+            lines: one.lines.clone(),
+            name: one.name.clone(),
+            rating: one.rating.clone(),
+            club: one.club.clone(),
+            missed: one.missed.clone(),
+            ..Self::default()
+        }
+    }
+
+    /// The player who stands beside the list, as typed.
+    pub fn one(&self) -> EntryForm {
+        EntryForm {
+            name: self.name.clone(),
+            rating: self.rating.clone(),
+            club: self.club.clone(),
+            missed: self.missed.clone(),
+            ..EntryForm::default()
+        }
+    }
+
+    /// Reads every line: name; rating; club; year of birth. A heading may say another order.
     pub fn parse(&self) -> Result<PlayerList, ListComplaint> {
+        if !self.one().is_blank() {
+            return Err(ListComplaint::OneAndList);
+        }
         let table = Table::of_lines(&self.lines, PLAYERS);
         match table.rows.len() {
             0 => return Err(ListComplaint::Empty),
@@ -186,12 +243,7 @@ impl ListForm {
         }
         let mut list = PlayerList { ignored: table.ignored, ..PlayerList::default() };
         for row in table.rows {
-            let [name, rating, club] = &row.cells[..] else { continue };
-            let checked = match row.extra {
-                0 => entry(name, rating, club),
-                extra => Err(too_many(extra, name, rating, club)),
-            };
-            match checked {
+            match read_line(&row, table.n_fields) {
                 Ok(entry) => list.fine.push((row.number, entry)),
                 Err(complaints) => {
                     list.faulty.push(FaultyLine { number: row.number, text: row.text, complaints });
@@ -231,21 +283,61 @@ fn read_pick(value: &str) -> Option<(usize, Pick)> {
     Some((line.parse().ok()?, pick))
 }
 
-fn too_many(extra: usize, name: &str, rating: &str, club: &str) -> Vec<EntryComplaint> {
-    let n_fields = 3 + extra;
-    let mut complaints = vec![EntryComplaint::TooManyFields { n_fields }];
-    complaints.extend(entry(name, rating, club).err().unwrap_or_default());
-    complaints
+fn read_line(row: &Row, known: usize) -> Result<NewEntry, Vec<EntryComplaint>> {
+    if row.is_unclosed {
+        return Err(vec![EntryComplaint::Unclosed]);
+    }
+    let field = |idx: usize| row.cells.get(idx).map_or("", String::as_str);
+    let read = entry([without_mark(field(0)), field(1), field(2), field(3)]);
+    if row.extra == 0 {
+        return read;
+    }
+    let mut complaints = vec![EntryComplaint::TooManyFields { n_fields: row.n_fields, known }];
+    complaints.extend(read.err().unwrap_or_default());
+    Err(complaints)
 }
 
-fn entry(name: &str, rating: &str, club: &str) -> Result<NewEntry, Vec<EntryComplaint>> {
+/// A name without what a list puts before it: `1.`, `2)`, `-`, `*`, `•`.
+fn without_mark(name: &str) -> &str {
+    let (mark, rest) = name.split_once(char::is_whitespace).unwrap_or((name, ""));
+    let number = mark.trim_end_matches(['.', ')']);
+    let is_number = number.len() < mark.len() && number.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number || ["-", "–", "*", "•", "·"].contains(&mark) {
+        rest.trim_start()
+    } else {
+        name
+    }
+}
+
+/// The two parts of a name whose last one may be a town: "Josef Knecht, Waldzell" has the first name
+/// before the comma, where a family name would stand.
+pub fn with_town(name: &str) -> Option<(&str, &str)> {
+    let (before, town) = name.rsplit_once(',')?;
+    let words: Vec<&str> = before.split_whitespace().collect();
+    let is_whole = before.contains(',') || words.len() > 1;
+    let is_capital = |word: &&str| word.chars().next().is_some_and(char::is_uppercase);
+    (is_whole && words.iter().all(is_capital)).then_some((before.trim(), town.trim()))
+}
+
+fn entry([name, rating, club, born]: [&str; 4]) -> Result<NewEntry, Vec<EntryComplaint>> {
     let mut complaints = Vec::new();
     let name = super::keep(PlayerName::parse(name), &mut complaints, EntryComplaint::Name);
     let rating = super::keep(read_rating(rating), &mut complaints, |complaint| complaint);
     let club = super::keep(Club::parse_optional(club), &mut complaints, EntryComplaint::Club);
-    match (name, rating, club) {
-        (Some(name), Some(rating), Some(club)) => Ok(NewEntry { name, rating, club }),
+    let born = super::keep(read_born(born), &mut complaints, EntryComplaint::Born);
+    match (name, rating, club, born) {
+        (Some(name), Some(rating), Some(club), Some(born)) => {
+            Ok(NewEntry { name, rating, club, born })
+        }
         _ => Err(complaints),
+    }
+}
+
+/// A year or a whole date.
+fn read_born(text: &str) -> Result<Option<BirthYear>, BirthYearError> {
+    match BirthYear::of_date(text) {
+        Some(year) => Ok(Some(year)),
+        None => BirthYear::parse_optional(text, BirthYear::LAST),
     }
 }
 
@@ -288,7 +380,7 @@ mod tests {
 
     #[test]
     fn all_faults_of_all_lines_come_at_once() {
-        let list = list("; strong; a\u{202e}b\nTito; 4001\nOtto; -1\nTuru;1;c;d;e");
+        let list = list("; strong; a\u{202e}b\nTito; 4001\nOtto; -1\nTuru;1;c;d;e;f;g\n\"Max; 1");
         let complaints: Vec<_> = list.faulty.iter().map(|line| &line.complaints[..]).collect();
         assert_eq!(
             complaints,
@@ -300,7 +392,11 @@ mod tests {
                 ][..],
                 &[EntryComplaint::RatingTooHigh],
                 &[EntryComplaint::RatingNotANumber],
-                &[EntryComplaint::TooManyFields { n_fields: 5 }],
+                &[
+                    EntryComplaint::TooManyFields { n_fields: 7, known: 4 },
+                    EntryComplaint::Born(BirthYearError { first: 1900, last: 2100 }),
+                ],
+                &[EntryComplaint::Unclosed],
             ]
         );
         assert_eq!(list.faulty[3].number, 4);
@@ -312,6 +408,37 @@ mod tests {
         assert_eq!(names(&list), ["2 Josef Knecht"]);
         assert_eq!(list.fine[0].1.rating, Some(1711));
         assert_eq!(list.ignored, ["Nr."]);
+    }
+
+    #[test]
+    fn what_a_list_puts_before_its_names_is_left_out() {
+        let marked = list("1. Josef Knecht; 1711\n2) Tito\n- Otto\n* Max\n• Ana\n10 Turu\n3.");
+        let expected = ["1 Josef Knecht", "2 Tito", "3 Otto", "4 Max", "5 Ana", "6 10 Turu"];
+        assert_eq!(names(&marked), expected);
+        assert_eq!(marked.faulty[0].complaints, [EntryComplaint::Name(LineError::Empty)]);
+    }
+
+    #[test]
+    fn a_town_behind_a_name_is_noticed() {
+        assert_eq!(with_town("Josef Knecht, Waldzell"), Some(("Josef Knecht", "Waldzell")));
+        assert_eq!(with_town("Knecht, Josef, Waldzell"), Some(("Knecht, Josef", "Waldzell")));
+        assert_eq!(with_town("Knecht, Josef"), None);
+        assert_eq!(with_town("van der Berg, Jan"), None);
+    }
+
+    #[test]
+    fn a_year_or_a_date_of_birth_is_read() {
+        let read = list("Name;Born\nJosef;1987\nTito;05.06.1990\nOtto;");
+        let born: Vec<_> =
+            read.fine.iter().map(|(_, entry)| entry.born.map(BirthYear::get)).collect();
+        assert_eq!(born, [Some(1987), Some(1990), None]);
+    }
+
+    #[test]
+    fn one_player_beside_a_list_is_not_lost() {
+        let form = ListForm { lines: "Tito".into(), name: "Otto".into(), ..ListForm::default() };
+        assert_eq!(form.parse().unwrap_err(), ListComplaint::OneAndList);
+        assert_eq!(form.one().name, "Otto");
     }
 
     #[test]

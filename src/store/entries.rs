@@ -88,6 +88,14 @@ pub fn find_deleted(
     Ok(row.and_then(deleted))
 }
 
+/// Gives an entry another rating and club.
+pub fn update(db: &mut Db, id: EntryId, rating: Option<u16>, club: Option<&Club>) -> Stored<()> {
+    diesel::update(entries::table.find(id.0))
+        .set((entries::rating.eq(rating.map(i32::from)), entries::club.eq(club.map(Club::as_str))))
+        .execute(db)?;
+    Ok(())
+}
+
 /// Gives an entry its pairing number.
 pub fn set_number(db: &mut Db, id: EntryId, number: Number) -> Stored<()> {
     diesel::update(entries::table.find(id.0))

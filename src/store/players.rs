@@ -14,7 +14,7 @@ use super::{Db, Stored, merges};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::merges::Merges;
 use crate::domain::players::{Club, Player, PlayerName};
-use crate::domain::{NameKey, PlayerId, TournamentId};
+use crate::domain::{EntryId, NameKey, PlayerId, TournamentId};
 
 pub use birth_years::{birth_year, birth_year_open_to, birth_years, set_birth_year};
 
@@ -48,11 +48,18 @@ pub fn insert(
 
 /// Whether nothing names a player but what lies in the bin: a slip in a list that was removed.
 pub fn is_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
+    // No entry has this id.
+    is_unused_but_for(db, id, EntryId(0))
+}
+
+/// The same, apart from one entry.
+pub fn is_unused_but_for(db: &mut Db, id: PlayerId, entry: EntryId) -> Stored<bool> {
     if merges::ever_named(db, id)? {
         return Ok(false);
     }
     let there = entries::table.filter(entries::deleted_at.is_null());
-    let is_in = exists(there.filter(entries::player_id.eq(id.0)));
+    let others = there.filter(entries::id.ne(entry.0));
+    let is_in = exists(others.filter(entries::player_id.eq(id.0)));
     let played = exists(history_games::table.filter(
         history_games::first_player_id.eq(id.0).or(history_games::second_player_id.eq(id.0)),
     ));

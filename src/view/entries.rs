@@ -1,5 +1,6 @@
 //! Who is in a tournament, and the ways into it.
 
+mod edit;
 mod order;
 mod preview;
 mod withdraw;
@@ -14,6 +15,7 @@ use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::byes::Missed;
+use crate::domain::entries::change::may_change;
 use crate::domain::entries::{Entry, MAX_RATING};
 use crate::domain::latecomers::{Room, room};
 use crate::domain::lists::MAX_LINES;
@@ -22,8 +24,9 @@ use crate::domain::swiss::{Renumbering, may_renumber, n_paired};
 use crate::domain::tournaments::Stage;
 use crate::domain::{EntryId, PlayerId};
 use crate::form::csv::FileError;
-use crate::form::entries::{EntryComplaint, EntryForm, ListComplaint};
+use crate::form::entries::{EntryComplaint, EntryForm, ListComplaint, ListForm};
 
+pub use edit::{EntryPage, entry_refusal};
 pub use order::OrderPage;
 pub use preview::{Compared, PreviewPage, letters_notice};
 pub use withdraw::{AttendancePage, withdrawal_refusal};
@@ -39,14 +42,12 @@ pub struct EntriesPage {
     pub may_enter: bool,
     /// Who can still come into a round robin that has started.
     pub room: Option<Text>,
-    /// Whether players can be taken out again, by this viewer, now.
-    pub may_remove: bool,
+    /// Whether this viewer can do something about any of them.
+    pub has_acts: bool,
     /// For who comes late: what the rounds before can be worth.
     pub late: Option<Vec<Choice>>,
     /// The ways to order, byes and who must not meet, for those who pair a Swiss.
     pub swiss: Vec<(String, Text)>,
-    /// Whether players can be withdrawn, by this viewer, now.
-    pub may_withdraw: bool,
     /// What was typed for one player.
     pub one: EntryForm,
     /// What is wrong with that.
@@ -74,26 +75,63 @@ pub struct EntryLine {
     pub club: Option<String>,
     /// Whether they have left, and from which round on.
     pub gone: Option<Text>,
-    /// "Remove Josef Knecht", for those who only hear the page.
-    pub remove: Text,
+    /// What this viewer can do about it, now.
+    pub acts: Vec<EntryAct>,
+}
+
+/// A link to an act.
+#[derive(Debug, Clone)]
+pub struct EntryAct {
+    /// The last part of its address.
+    pub path: &'static str,
+    pub label: Text,
+    /// The same with the name, for those who only hear the page.
+    pub spoken: Text,
+}
+
+impl EntryAct {
+    fn new(path: &'static str, label: &'static str, spoken: &'static str, entry: &Entry) -> Self {
+        let spoken = Text::new(spoken).with("name", entry.name.as_str());
+        Self { path, label: Text::new(label), spoken }
+    }
+
+    /// What can be done about an entry, by those who pair.
+    fn all(chart: &WallChart, entry: &Entry) -> Vec<Self> {
+        let stage = chart.tournament.stage;
+        let change = Self::new("edit", "entry-edit", "entry-edit-name", entry);
+        let remove = Self::new("remove", "entry-remove", "entry-remove-name", entry);
+        let leave = Self::new("withdraw", "entry-withdraw", "entry-withdraw-name", entry);
+        let come_back = Self::new("return", "entry-return", "entry-return-name", entry);
+        let attend = if entry.withdrawn_from.is_some() { come_back } else { leave };
+        [
+            may_change(chart).then_some(change),
+            (stage == Stage::Entry).then_some(remove),
+            (stage == Stage::Running).then_some(attend),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
 }
 
 impl EntriesPage {
     /// The page as `viewer` may see it.
     pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
         let may_pair = viewer.is_at_least(Access::Arbiter);
-        let stage = chart.tournament.stage;
-        let lines = (1..).zip(&chart.entries);
+        let line = |(place, entry)| {
+            let acts = if may_pair { EntryAct::all(chart, entry) } else { Vec::new() };
+            EntryLine { acts, ..EntryLine::new(place, entry) }
+        };
+        let players: Vec<EntryLine> = (1..).zip(&chart.entries).map(line).collect();
         Self {
             frame,
             head,
-            players: lines.map(|(place, entry)| EntryLine::new(place, entry)).collect(),
+            has_acts: players.iter().any(|line| !line.acts.is_empty()),
+            players,
             may_enter: may_pair && room(chart) != Room::None,
             room: room_words(chart).filter(|_| may_pair),
-            may_remove: may_pair && stage == Stage::Entry,
             late: (may_pair && takes_late_entries(chart)).then(missed),
             swiss: if may_pair { pairing_links(chart) } else { Vec::new() },
-            may_withdraw: may_pair && stage == Stage::Running,
             one: EntryForm::default(),
             complaints: Complaints::default(),
             lines: String::new(),
@@ -122,10 +160,10 @@ impl EntriesPage {
         }
     }
 
-    /// The page with what is wrong with a list.
+    /// The page with what is wrong with a list, and what was typed.
     #[must_use]
-    pub fn with_list_complaint(self, lines: String, complaint: Text) -> Self {
-        Self { lines, list_complaint: Some(complaint), ..self }
+    pub fn with_list_complaint(self, form: ListForm, complaint: Text) -> Self {
+        Self { one: form.one(), lines: form.lines, list_complaint: Some(complaint), ..self }
     }
 }
 
@@ -140,7 +178,7 @@ impl EntryLine {
             rating: entry.rating,
             club: entry.club.clone(),
             gone: entry.withdrawn_from.map(gone),
-            remove: Text::new("entry-remove-name").with("name", entry.name.as_str()),
+            acts: Vec::new(),
         }
     }
 }
@@ -213,9 +251,11 @@ pub fn entry_complaint(complaint: &EntryComplaint) -> Text {
         EntryComplaint::RatingTooHigh => {
             Text::new("entry-rating-too-high").with("max", MAX_RATING.to_string())
         }
-        EntryComplaint::TooManyFields { n_fields } => {
-            Text::new("entry-too-many-fields").with("count", *n_fields)
+        EntryComplaint::Born(error) => complaints::birth_year(*error),
+        EntryComplaint::TooManyFields { n_fields, known } => {
+            Text::new("entry-too-many-fields").with("count", *n_fields).with("known", *known)
         }
+        EntryComplaint::Unclosed => Text::new("entry-unclosed"),
     }
 }
 
@@ -223,6 +263,7 @@ pub fn entry_complaint(complaint: &EntryComplaint) -> Text {
 pub fn list_complaint(complaint: ListComplaint) -> Text {
     match complaint {
         ListComplaint::Empty => Text::new("list-empty"),
+        ListComplaint::OneAndList => Text::new("list-one-and-list"),
         ListComplaint::TooLong { n_lines } => Text::new("list-too-long")
             .with("lines", n_lines.to_string())
             .with("max", MAX_LINES.to_string()),

@@ -58,6 +58,7 @@ done! {
     TournamentStarted = "done-tournament-started",
     TournamentCancelled = "done-tournament-cancelled",
     TournamentUnstarted = "done-tournament-unstarted",
+    EntrySaved = "done-entry-saved",
     EntryRemoved = "done-entry-removed",
     PlayerWithdrawn = "done-player-withdrawn",
     PlayerReturned = "done-player-returned",

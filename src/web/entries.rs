@@ -1,6 +1,7 @@
 //! Who is in a tournament: the list, one player entered, one removed.
 
 pub(super) mod attendance;
+pub(super) mod edit;
 pub(super) mod lists;
 pub(super) mod order;
 
@@ -13,7 +14,7 @@ use super::costly::Costly;
 use super::done::{Details, with_details};
 use super::error::PageError;
 use super::state::State;
-use super::submission::{Submission, carry_out, submit};
+use super::submission::{Submission, Upload, carry_out, submit};
 use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::desk::entries::{NotEntered, Started};
@@ -44,27 +45,41 @@ pub(super) async fn list(
         .await
 }
 
-/// Enters one player, unless the name reminds of somebody: then the preview asks.
+/// Enters one player, unless the name reminds of somebody: then the preview asks. A list beside it is
+/// not passed over: it is looked at first.
 pub(super) async fn enter(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
+    upload: Upload<EntryForm>,
+) -> Result<HttpResponse, PageError> {
+    if upload.file.is_some() || !upload.form.lines.trim().is_empty() {
+        let Upload { form, file, digest } = upload;
+        let upload = Upload { form: ListForm::beside(&form), file, digest };
+        return lists::preview(visit, tournament, state, upload).await;
+    }
+    enter_one(&visit, *tournament, state, Submission::from(upload)).await
+}
+
+async fn enter_one(
+    visit: &Visit,
+    id: TournamentId,
+    state: Data<State>,
     submission: Submission<EntryForm>,
 ) -> Result<HttpResponse, PageError> {
-    let id = *tournament;
     let entry = match submission.form.parse() {
         Ok(entry) => entry,
-        Err(found) => return mistyped(&state, &visit, id, submission.form, &found).await,
+        Err(found) => return mistyped(&state, visit, id, submission.form, &found).await,
     };
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, visit, submission, move |db, actor, form| {
         let done = desk::entries::enter(db, actor, id, (entry, form.missed()))?;
         Ok(done.map(|()| entered(id, 1)))
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),
-        Err((_, NotEntered::Started)) => started(&state, &visit, id).await,
-        Err((_, NotEntered::Places { .. })) => no_place(&state, &visit, id).await,
-        Err((form, _)) => lists::show(&state, &visit, id, ListForm::from(&form)).await,
+        Err((_, NotEntered::Started)) => started(&state, visit, id).await,
+        Err((_, NotEntered::Places { .. })) => no_place(&state, visit, id).await,
+        Err((form, _)) => lists::show(&state, visit, id, ListForm::from(&form)).await,
     }
 }
 

@@ -167,6 +167,9 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/entries", Arbiter, || to(entries::enter)),
     post("/tournaments/{tournament}/entries/preview", Arbiter, || to(entries::lists::preview)),
     post("/tournaments/{tournament}/entries/confirm", Arbiter, || to(entries::lists::confirm)),
+    get("/tournaments/{tournament}/entries/{entry}/edit", Arbiter, || to(entries::edit::show)),
+    post("/tournaments/{tournament}/entries/{entry}/edit", Arbiter, || to(entries::edit::change))
+        .says(Done::EntrySaved),
     get("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove_form)),
     post("/tournaments/{tournament}/entries/{entry}/restore", Arbiter, || to(bin::restore_entry))
         .says(Done::Restored),

@@ -1,8 +1,10 @@
 //! Players entered: one by one, as a list, from a file.
 
 use magister::domain::accounts::Access;
+use magister::domain::audit::Act;
 use magister::domain::byes::Missed;
 
+use super::played::{count_acts, details_of_acts};
 use super::support::{Answer, Browser, Site, lacks};
 
 fn open(site: &Site) -> (Browser, String) {
@@ -103,12 +105,12 @@ both!(a_name_that_reminds_of_somebody_is_asked_about, |site| {
 
 both!(a_list_is_looked_at_before_it_is_entered, |site| {
     let (arbiter, tournament) = open(site);
-    let lines = "Knecht, Josef; 1711; Waldzell\n\nTito\t1498\n; 9999\nOtto; x; y; z";
+    let lines = "Knecht, Josef; 1711; Waldzell\n\nTito\t1498\n; 9999\nOtto; x; y; 1987; z";
     let answer = preview(&arbiter, &tournament, lines);
     assert_eq!(answer.status, 422, "two lines are faulty");
     assert!(answer.body.contains("Please fill this in"));
     assert!(answer.body.contains("A rating is 4000 at most"));
-    assert!(answer.body.contains("This line has 4 fields"));
+    assert!(answer.body.contains("This line has 5 fields; at most 4 are known"));
     assert!(answer.body.contains("without the 2 faulty ones"));
     assert!(names(site, &tournament).is_empty());
     let fields = [("lines", lines), ("seen", &seen(&answer))];
@@ -407,4 +409,99 @@ both!(two_latecomers_cannot_share_one_free_place, |site| {
     assert_eq!(answer.status, 409);
     assert!(answer.body.contains("Only one place in the schedule is free."), "{}", answer.body);
     assert_eq!(names(site, &tournament).len(), 3);
+});
+
+both!(an_entry_is_changed_until_the_tournament_is_paired, |site| {
+    let (arbiter, tournament) = open(site);
+    arbiter.enter(&tournament, &["Josf Knecht", "Plinio Designori"]);
+    let page = arbiter.page(&format!("{tournament}/entries"));
+    let (_, edit) = page.split_once(&format!("href=\"{tournament}/entries/")).unwrap();
+    let path = format!("{tournament}/entries/{}/edit", edit.split('/').next().unwrap());
+    let page = arbiter.page(&path);
+    assert!(page.contains("value=\"Josf Knecht\""), "{page}");
+    let mark = arbiter.seen(&path);
+    let form =
+        [("name", "Josef Knecht"), ("rating", "1711"), ("club", "Waldzell"), ("seen", &*mark)];
+    assert_eq!(arbiter.submit(&path, &form), format!("{tournament}/entries"));
+    let page = site.visitor().page(&format!("{tournament}/entries"));
+    assert!(page.contains("Josef Knecht") && page.contains("1711") && page.contains("Waldzell"));
+    // Made from the entry as it was before.
+    let stale = arbiter.post(&path, &[("form_key", "other"), ("name", "J"), ("seen", &mark)]);
+    assert!(stale.status == 409 && stale.body.contains("changed this entry meanwhile"));
+    assert!(stale.body.contains("value=\"J\""), "{}", stale.body);
+    let mark = arbiter.seen(&path);
+    let taken = arbiter.post(&path, &[("name", "Plinio Designori"), ("seen", &mark)]);
+    assert!(taken.status == 422 && taken.body.contains("of this name is known already"));
+    let wrong = arbiter.post(&path, &[("name", " "), ("rating", "strong"), ("seen", &mark)]);
+    assert!(wrong.status == 422 && wrong.body.contains("value=\"strong\""), "{}", wrong.body);
+    assert_eq!(count_acts!(site, EntryChanged), 1);
+    arbiter.start(&tournament);
+    let refused = arbiter.post(&path, &[("name", "Josef"), ("seen", &mark)]);
+    assert!(refused.status == 422 && refused.body.contains("The tournament is paired"));
+});
+
+both!(a_player_who_is_known_elsewhere_keeps_the_name, |site| {
+    let (arbiter, tournament) = open(site);
+    arbiter.enter(&tournament, &["Josef Knecht"]);
+    let other = arbiter.tournament(&arbiter.published_event());
+    arbiter.enter_list(&other, "Josef Knecht; 1500");
+    let page = arbiter.page(&format!("{other}/entries"));
+    let (_, edit) = page.split_once(&format!("href=\"{other}/entries/")).unwrap();
+    let path = format!("{other}/entries/{}/edit", edit.split('/').next().unwrap());
+    let mark = arbiter.seen(&path);
+    let renamed = arbiter.post(&path, &[("name", "Magister Josef"), ("seen", &mark)]);
+    assert!(renamed.status == 422 && renamed.body.contains("known from elsewhere"));
+    arbiter.submit(&path, &[("name", "Josef Knecht"), ("rating", "1600"), ("seen", &mark)]);
+    assert!(arbiter.page(&format!("{other}/entries")).contains("1600"));
+    let page = arbiter.page(&format!("{tournament}/entries"));
+    assert!(!page.contains("1600"), "another tournament has its own rating: {page}");
+});
+
+both!(one_form_takes_a_player_or_a_list_and_loses_neither, |site| {
+    let (arbiter, tournament) = open(site);
+    let both = [("name", "Otto"), ("lines", "Tito; 1500\nMax")];
+    for path in ["entries", "entries/preview"] {
+        let answer = arbiter.post(&format!("{tournament}/{path}"), &both);
+        assert_eq!(answer.status, 422);
+        assert!(answer.body.contains("One player and a list are both filled in"));
+        assert!(
+            answer.body.contains("value=\"Otto\"") && answer.body.contains("\nTito; 1500\nMax<")
+        );
+    }
+    let list = arbiter.post(&format!("{tournament}/entries"), &both[1..]);
+    assert_eq!(list.status, 200, "Enter shows a list first: {}", list.body);
+    assert_eq!(names(site, &tournament), [""; 0]);
+    assert_eq!(
+        arbiter.page(&format!("{tournament}/entries")).matches("Preview</button>").count(),
+        1
+    );
+});
+
+both!(a_file_that_is_refused_is_not_sent_back, |site| {
+    let (arbiter, tournament) = open(site);
+    let lines = "Josef Knecht;\n".repeat(52_632);
+    let answer = upload(&arbiter, &tournament, lines.as_bytes());
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("52632 lines are too many"), "{}", answer.body);
+    assert!(answer.body.len() < 20_000, "{} bytes", answer.body.len());
+    let faulty = "Josef Knecht;strong\n".repeat(200);
+    let answer = upload(&arbiter, &tournament, faulty.as_bytes());
+    assert!(answer.body.contains("150 more lines cannot be entered"), "{}", answer.body);
+    assert_eq!(answer.body.matches("class=\"complaint\"").count(), 50);
+});
+
+both!(what_a_pasted_list_leaves_behind_is_understood_or_pointed_out, |site| {
+    let (arbiter, tournament) = open(site);
+    let lines =
+        "1. Josef Knecht\n- Plinio Designori, Mailand\n\"Max; 1500\nMüller, Hans\nHans Müller";
+    let page = preview(&arbiter, &tournament, lines).body;
+    assert!(page.contains("<bdi>Josef Knecht</bdi>"), "{page}");
+    assert!(page.contains("If Mailand is a town"), "{page}");
+    assert!(page.contains("A quotation mark is opened and not closed"), "{page}");
+    assert!(page.contains("similar to line 4") && page.contains("similar to line 5"), "{page}");
+    let lines = "Name;Born\nJosef Knecht;1987";
+    let page = preview(&arbiter, &tournament, lines).body;
+    assert!(page.contains("<td class=\"n\">1987</td>"), "{page}");
+    arbiter.enter_list(&tournament, lines);
+    assert!(details_of_acts!(site, PlayersEntered)[0].contains("1987"));
 });

@@ -73,7 +73,7 @@ impl<'a> Played<'a> {
                     let key = NameKey::of(name);
                     let known = all.iter().find(|player| player.key == key);
                     let name = PlayerName::parse(name).unwrap();
-                    let entry = NewEntry { name, rating: None, club: None };
+                    let entry = NewEntry::of(name);
                     Admission { player: known.map(|player| player.id), entry }
                 };
                 let admissions: Vec<Admission> = names.iter().map(admission).collect();

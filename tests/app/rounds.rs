@@ -143,6 +143,33 @@ both!(who_leaves_after_half_of_the_games_forfeits_the_rest, |site| {
     assert!(twice.status == 422 && twice.body.contains("has left already, before round 3"));
 });
 
+both!(nobody_leaves_from_a_round_in_which_they_have_a_result, |site| {
+    let (arbiter, tournament) = running(site, 4);
+    first_wins(site, &tournament, 1..=2);
+    let knecht = entry(site, &tournament, "Josef Knecht");
+    for round in ["1", "2"] {
+        let form = [("from_round", round), ("verdict", "forfeits")];
+        let answer = arbiter.post(&format!("{knecht}/withdraw"), &form);
+        assert_eq!(answer.status, 422);
+        let refusal = "has a result in round 2. The earliest round to leave from is 3.";
+        assert!(answer.body.contains(refusal), "{}", answer.body);
+        assert!(answer.body.contains("min=\"3\" max=\"3\""), "{}", answer.body);
+    }
+    first_wins(site, &tournament, 3..=3);
+    let answer = arbiter.get(&format!("{knecht}/withdraw"));
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("has a result in every round"), "{}", answer.body);
+});
+
+both!(who_has_played_the_last_round_ahead_leaves_from_the_first_open_one, |site| {
+    let (arbiter, tournament) = running(site, 4);
+    first_wins(site, &tournament, 3..=3);
+    let knecht = entry(site, &tournament, "Josef Knecht");
+    let page = arbiter.page(&format!("{knecht}/withdraw"));
+    assert!(page.contains("min=\"1\"") && page.contains("1 of 3 games"), "{page}");
+    withdraw(&arbiter, &knecht, "1", "struck");
+});
+
 both!(coming_back_undoes_a_withdrawal, |site| {
     let (arbiter, tournament) = running(site, 4);
     let knecht = entry(site, &tournament, "Josef Knecht");

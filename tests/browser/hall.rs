@@ -119,7 +119,7 @@ impl Arbiter {
                 let player = known.iter().find(|player| player.key == key);
                 let club = plan.club.map(|club| Club::parse(club).unwrap());
                 let name = PlayerName::parse(name).unwrap();
-                let entry = NewEntry { name, rating: None, club };
+                let entry = NewEntry { name, rating: None, club, born: None };
                 Admission { player: player.map(|player| player.id), entry }
             };
             let admissions: Vec<Admission> = plan.players.iter().map(admission).collect();

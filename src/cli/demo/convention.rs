@@ -134,7 +134,7 @@ impl<'a> Convention<'a> {
         let Member { id: player, character } = self.member(name)?;
         let (player, club) = (*player, character.club.map(Club::parse).transpose()?);
         let (name, rating) = (PlayerName::parse(name)?, self.rating(player)?);
-        Ok(Admission { player: Some(player), entry: NewEntry { name, rating, club } })
+        Ok(Admission { player: Some(player), entry: NewEntry { name, rating, club, born: None } })
     }
 
     /// What the newest Glicko-2 row says, in whole points.

@@ -235,12 +235,15 @@ pub struct Entered {
     pub name: String,
     pub rating: Option<u16>,
     pub club: Option<String>,
+    /// When somebody new was born, if the list had it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub born: Option<u16>,
 }
 
 impl From<Entry> for Entered {
     fn from(entry: Entry) -> Self {
         let Entry { id, player, name, rating, club, .. } = entry;
-        Self { entry: id, player, name, rating, club }
+        Self { entry: id, player, name, rating, club, born: None }
     }
 }
 

@@ -168,8 +168,7 @@ mod tests {
     use crate::domain::{Line, NameKey};
 
     fn players(names: &[&str]) -> Vec<(Number, NewEntry)> {
-        let entry =
-            |name: &&str| NewEntry { name: Line::parse(name).unwrap(), rating: None, club: None };
+        let entry = |name: &&str| NewEntry::of(Line::parse(name).unwrap());
         (1..).map(Number).zip(names.iter().map(entry)).collect()
     }
 

@@ -178,7 +178,7 @@ impl Draft<'_> {
             self.faults.push(Unfit::Rating { number, rating });
         }
         match name {
-            Ok(name) => Some(NewEntry { name, rating, club }),
+            Ok(name) => Some(NewEntry { name, rating, club, born: None }),
             Err(error) => {
                 self.faults.push(Unfit::Name { number, error });
                 None

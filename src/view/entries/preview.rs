@@ -4,8 +4,11 @@ use askama::Template;
 
 use super::entry_complaint;
 use crate::domain::lists::{Acquaintance, Finding, Pick, PickError, Picks, Presence, fingerprint};
+use crate::domain::players::BirthYear;
 use crate::form::csv::Letters;
-use crate::form::entries::{EntryComplaint, FaultyLine, ListForm, PlayerList, pick_value};
+use crate::form::entries::{
+    EntryComplaint, FaultyLine, ListForm, PlayerList, pick_value, with_town,
+};
 use crate::view::accounts::Choice;
 use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text, filters};
@@ -36,8 +39,11 @@ pub struct PreviewPage {
     pub notices: Vec<Text>,
     /// Why it was not entered as picked.
     pub refusal: Option<Text>,
-    /// Lines that cannot be read.
+    /// Lines that cannot be read, as many as anybody reads.
     pub faulty: Vec<FaultyRow>,
+    pub n_faulty: usize,
+    /// How many there are besides.
+    pub faulty_more: Option<Text>,
     /// Lines about which somebody decides.
     pub undecided: Vec<PreviewRow>,
     /// Lines of people who are new here.
@@ -65,6 +71,9 @@ pub struct PreviewRow {
     pub name: String,
     pub rating: Option<u16>,
     pub club: Option<String>,
+    pub born: Option<u16>,
+    /// What may have been read otherwise than it was meant.
+    pub hint: Option<Text>,
     /// What is to be known about it.
     pub notes: Vec<Text>,
     /// Whom it can be entered as.
@@ -91,6 +100,8 @@ impl PreviewPage {
             name: entry.name.to_string(),
             rating: entry.rating,
             club: entry.club.as_ref().map(ToString::to_string),
+            born: entry.born.map(BirthYear::get),
+            hint: town_hint(entry.name.as_str()),
             notes: notes(finding),
             picks: choices(*number, finding, &picks),
             label: Text::new("pick-label").with("name", entry.name.as_str()),
@@ -102,7 +113,9 @@ impl PreviewPage {
             notices: ignored(&list.ignored).into_iter().collect(),
             refusal: (!wrong.is_empty()).then(|| Text::new("preview-picks-wrong")),
             submit: submit(list.fine.len(), list.faulty.len()),
-            faulty: list.faulty.iter().map(faulty_row).collect(),
+            faulty: list.faulty.iter().take(MOST_FAULTY).map(faulty_row).collect(),
+            n_faulty: list.faulty.len(),
+            faulty_more: more_faulty(list.faulty.len()),
             missed: form.missed().as_str().to_owned(),
             lines: form.lines,
             frame,
@@ -111,6 +124,14 @@ impl PreviewPage {
             new,
         }
     }
+}
+
+/// So many faulty lines are shown; of more there is the count.
+const MOST_FAULTY: usize = 50;
+
+fn more_faulty(n_faulty: usize) -> Option<Text> {
+    let more = n_faulty.saturating_sub(MOST_FAULTY);
+    (more > 0).then(|| Text::new("preview-faulty-more").with("count", more))
 }
 
 /// How the letters of a file were read, where that is a guess.
@@ -137,13 +158,19 @@ fn submit(n_fine: usize, n_faulty: usize) -> Option<Text> {
     Some(id.with("count", n_fine).with("faulty", n_faulty))
 }
 
+fn town_hint(name: &str) -> Option<Text> {
+    let (name, town) = with_town(name)?;
+    Some(Text::new("note-town").with("name", name).with("town", town))
+}
+
 fn faulty_row(line: &FaultyLine) -> FaultyRow {
     let field = |complaint: &EntryComplaint| {
         Text::new(match complaint {
             EntryComplaint::Name(_) => "entry-name",
             EntryComplaint::RatingNotANumber | EntryComplaint::RatingTooHigh => "entry-rating",
             EntryComplaint::Club(_) => "entry-club",
-            EntryComplaint::TooManyFields { .. } => "entry-line",
+            EntryComplaint::Born(_) => "entry-born",
+            EntryComplaint::TooManyFields { .. } | EntryComplaint::Unclosed => "entry-line",
         })
     };
     let complaints = line.complaints.iter();

@@ -144,6 +144,10 @@ pub fn withdrawal_refusal(refusal: WithdrawalRefusal) -> Text {
         WithdrawalRefusal::NoSuchRound { first, last, .. } => {
             Text::new("withdraw-no-such-round").with("first", first).with("rounds", last)
         }
+        WithdrawalRefusal::HasResult { played, earliest } => {
+            Text::new("withdraw-has-result").with("played", played).with("earliest", earliest)
+        }
+        WithdrawalRefusal::AllPlayed => Text::new("withdraw-all-played"),
         WithdrawalRefusal::AllPaired => Text::new("withdraw-all-paired"),
         WithdrawalRefusal::Broken => Text::new("withdraw-broken"),
     }

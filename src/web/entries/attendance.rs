@@ -67,10 +67,10 @@ async fn ask(
 ) -> Result<HttpResponse, PageError> {
     let (event, chart) = load_chart(state, id).await?;
     let entry = find(&chart, entry).ok_or(PageError::NotFound)?;
-    let round = next_round(&chart, entry);
+    let round = offered(&chart, entry, act);
     let mut shown = plain_page(visit, &event, &chart, entry, act);
     match forecast(&chart, entry, act, round) {
-        Ok(forecast) => page(&asking(shown, &chart, &forecast, act, round.to_string())),
+        Ok(forecast) => page(&asking(shown, (&chart, entry), &forecast, act, round.to_string())),
         Err(refusal) => {
             shown.refusal = Some(withdrawal_refusal(refusal));
             refused(&shown)
@@ -128,9 +128,9 @@ async fn asked_again(
     let entry = find(&chart, entry).ok_or(PageError::NotFound)?;
     let shown = plain_page(visit, &event, &chart, entry, act);
     let typed = forecast(&chart, entry, act, form.from_round());
-    let found = typed.or_else(|_| forecast(&chart, entry, act, next_round(&chart, entry)));
+    let found = typed.or_else(|_| forecast(&chart, entry, act, offered(&chart, entry, act)));
     Ok(match found {
-        Ok(forecast) => asking(shown, &chart, &forecast, act, form.from_round),
+        Ok(forecast) => asking(shown, (&chart, entry), &forecast, act, form.from_round),
         Err(_) => shown,
     })
 }
@@ -139,16 +139,26 @@ fn find(chart: &WallChart, id: EntryId) -> Option<&Entry> {
     chart.entries.iter().find(|entry| entry.id == id)
 }
 
+/// The round that is offered. Where there is none, the last one, which is refused with the reason.
+fn offered(chart: &WallChart, entry: &Entry, act: Attendance) -> u16 {
+    let next = match act {
+        Attendance::Withdrawn => next_round(chart, entry),
+        Attendance::Returned => Some(open_rounds(chart).0),
+    };
+    next.unwrap_or_else(|| chart.n_rounds())
+}
+
 fn asking(
     shown: AttendancePage,
-    chart: &WallChart,
+    (chart, entry): (&WallChart, &Entry),
     forecast: &Forecast,
     act: Attendance,
     from_round: String,
 ) -> AttendancePage {
+    let possible = (offered(chart, entry, act), chart.n_rounds());
     match act {
-        Attendance::Withdrawn => shown.leaving(forecast, from_round, open_rounds(chart)),
-        Attendance::Returned => shown.returning(forecast, from_round, open_rounds(chart)),
+        Attendance::Withdrawn => shown.leaving(forecast, from_round, possible),
+        Attendance::Returned => shown.returning(forecast, from_round, possible),
     }
 }
 

@@ -28,17 +28,19 @@ pub(in crate::web) async fn preview(
     state: Data<State>,
     upload: Upload<ListForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Upload { form, file, .. } = upload;
+    let (id, Upload { form, file, .. }) = (*tournament, upload);
     let Some(bytes) = file else {
-        return show(&state, &visit, *tournament, form).await;
+        return show(&state, &visit, id, form).await;
     };
+    if !form.lines.trim().is_empty() {
+        return refuse_list(&state, &visit, id, form, Text::new("list-and-file")).await;
+    }
     match read_file(&bytes) {
         Ok(ReadFile { lines, letters }) => {
-            let form = ListForm { lines, ..form };
-            let notice = letters_notice(letters);
-            show_with(&state, &visit, *tournament, form, notice).await
+            let typed = ListForm { lines, ..form.clone() };
+            show_with(&state, &visit, id, (typed, form), letters_notice(letters)).await
         }
-        Err(error) => refuse_list(&state, &visit, *tournament, form.lines, file_error(error)).await,
+        Err(error) => refuse_list(&state, &visit, id, form, file_error(error)).await,
     }
 }
 
@@ -49,20 +51,21 @@ pub(super) async fn show(
     id: TournamentId,
     form: ListForm,
 ) -> Result<HttpResponse, PageError> {
-    show_with(state, visit, id, form, None).await
+    show_with(state, visit, id, (form.clone(), form), None).await
 }
 
+/// The preview of a list; what goes back if it is refused is what was typed: never a file.
 async fn show_with(
     state: &State,
     visit: &Visit,
     id: TournamentId,
-    form: ListForm,
+    (form, typed): (ListForm, ListForm),
     notice: Option<Text>,
 ) -> Result<HttpResponse, PageError> {
     let list = match form.parse() {
         Ok(list) => list,
         Err(complaint) => {
-            return refuse_list(state, visit, id, form.lines, list_complaint(complaint)).await;
+            return refuse_list(state, visit, id, typed, list_complaint(complaint)).await;
         }
     };
     let (list, found) = compare(state, id, list).await?;
@@ -88,8 +91,8 @@ pub(in crate::web) async fn confirm(
     let list = match submission.form.parse() {
         Ok(list) => list,
         Err(complaint) => {
-            let (lines, complaint) = (submission.form.lines, list_complaint(complaint));
-            return refuse_list(&state, &visit, id, lines, complaint).await;
+            let complaint = list_complaint(complaint);
+            return refuse_list(&state, &visit, id, submission.form, complaint).await;
         }
     };
     enter_in_turn(&state, &visit, id, (submission, list)).await
@@ -218,10 +221,10 @@ async fn refuse_list(
     state: &State,
     visit: &Visit,
     id: TournamentId,
-    lines: String,
+    form: ListForm,
     complaint: Text,
 ) -> Result<HttpResponse, PageError> {
     let (event, chart) = load_chart(state, id).await?;
     let page = entries_page(visit, &event, &chart);
-    refused(&page.with_list_complaint(lines, complaint))
+    refused(&page.with_list_complaint(form, complaint))
 }
