@@ -69,7 +69,9 @@ impl ResponseError for PageError {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Full | Self::Interrupted(_) | Self::Store(StoreError::Connections(_)) => {
+            Self::Full
+            | Self::Interrupted(_)
+            | Self::Store(StoreError::Connections(_) | StoreError::Busy) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,

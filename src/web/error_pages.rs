@@ -88,6 +88,8 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::Full | PageError::Store(StoreError::Connections(_)) => {
             ("error-full", "error-full-advice")
         }
+        PageError::Store(StoreError::Busy) => ("error-busy", "error-busy-advice"),
+        PageError::Store(StoreError::Moved) => ("error-moved", "error-moved-advice"),
         PageError::WrongMethod => ("error-wrong-method", "error-wrong-method-advice"),
         PageError::Store(_) | PageError::Render(_) | PageError::Secret(_) => {
             ("error-fault", "error-fault-advice")

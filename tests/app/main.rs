@@ -37,6 +37,7 @@ mod rounds;
 mod routes;
 mod server;
 mod standings;
+mod store;
 mod swiss;
 mod tie_breaks;
 mod tournaments;

@@ -72,6 +72,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) location: String,
     pub(crate) cookie: String,
+    /// When to come again, in seconds.
+    pub(crate) retry_after: String,
     /// What the act says on the next page, as the cookie has it.
     pub(crate) done: String,
     pub(crate) body: String,
@@ -352,6 +354,7 @@ impl From<ureq::http::Response<ureq::Body>> for Answer {
         Self {
             status: response.status().as_u16(),
             location: header("location"),
+            retry_after: header("retry-after"),
             cookie,
             done,
             body: response.body_mut().read_to_string().unwrap(),
