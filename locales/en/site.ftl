@@ -109,6 +109,8 @@ error-too-long = { $chars } characters; at most { $max } fit.
 error-control = There is an invisible control character in this; please type it again.
 error-no-date = This is no date. Please write it as 2001-11-02.
 
+done-already-handled = This form was sent before, and nothing was done a second time. To do it again, load its page and send it from there.
+
 error-not-found = There is nothing here
 error-not-found-advice = The address may be mistyped, or what was here is not published.
 error-sign-in = Please sign in
@@ -125,6 +127,8 @@ error-bad-address = This address does not work
 error-bad-address-advice = Part of it is missing or mistyped.
 error-bad-form = This form cannot be read
 error-bad-form-advice = Nothing was changed. Go back, load the page again and send the form from there.
+error-no-form-key = This form is out of date
+error-no-form-key-advice = Nothing was changed. Go back, load the page again and send the form from there.
 error-too-large = This is too much at once
 error-too-large-advice = Nothing was changed. Go back: your browser still has what you typed. Then send it in smaller parts.
 error-too-slow = This form came too slowly

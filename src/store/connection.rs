@@ -207,8 +207,8 @@ impl Db {
         begin: &[&str],
         work: impl FnOnce(&mut Self) -> Stored<T>,
     ) -> Stored<T> {
-        let begun = begin.iter().try_for_each(|statement| self.batch_execute(statement));
-        let done = begun.map_err(|error| self.not_begun(error)).and_then(|()| work(self));
+        let opened = begin.iter().try_for_each(|statement| self.batch_execute(statement));
+        let done = opened.map_err(|error| self.not_begun(error)).and_then(|()| work(self));
         let done = done.and_then(|value| {
             self.batch_execute("COMMIT")?;
             Ok(value)

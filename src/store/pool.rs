@@ -140,7 +140,7 @@ impl Place {
     }
 
     /// One connection that writes is kept from the start on, so that no reader can take its place on
-    /// the server; and those to a file, which another file could take the place of.
+    /// the server; and those to a file, since another file could take its place.
     fn pool(&self, purpose: Purpose, size: u32) -> Result<Pool<Connections>, OpenError> {
         let builder = Pool::builder().max_size(size);
         let builder = match (self, purpose) {

@@ -82,6 +82,7 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::OtherOrigin => ("error-other-origin", "error-other-origin-advice"),
         PageError::BadAddress => ("error-bad-address", "error-bad-address-advice"),
         PageError::BadForm(_) => ("error-bad-form", "error-bad-form-advice"),
+        PageError::NoFormKey => ("error-no-form-key", "error-no-form-key-advice"),
         PageError::TooLarge => ("error-too-large", "error-too-large-advice"),
         PageError::TooSlow => ("error-too-slow", "error-too-slow-advice"),
         PageError::Packed => ("error-packed", "error-packed-advice"),

@@ -111,6 +111,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
             .wrap(from_fn(bodies::check))
             .wrap(from_fn(origin::check))
             .wrap(from_fn(error_pages::show))
+            .wrap(from_fn(headers::guard))
             .wrap(headers::security())
             .wrap(TracingLogger::<Span>::new())
             .wrap(from_fn(connections::watch))

@@ -49,7 +49,7 @@ fn until_nobody_is_let_in(server: &Server) {
 scenario!(a_stop_finishes_what_is_in_flight, |database| {
     let mut server = Server::start(&database.url, &[]);
     let mut request = connect(&server);
-    let head = "POST /sign-in HTTP/1.1\r\nHost: hall\r\nContent-Length: 20\r\n\
+    let head = "POST /sign-in HTTP/1.1\r\nHost: hall\r\nContent-Length: 31\r\n\
         Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\
         Expect: 100-continue\r\n\r\n";
     request.write_all(head.as_bytes()).unwrap();
@@ -60,7 +60,7 @@ scenario!(a_stop_finishes_what_is_in_flight, |database| {
     request.write_all(b"name=Kne").unwrap();
     server.ask_to_stop();
     until_nobody_is_let_in(&server);
-    request.write_all(b"cht&password").unwrap();
+    request.write_all(b"cht&password&form_key=1").unwrap();
     let mut answer = String::new();
     request.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 422"), "{answer}");
