@@ -1,5 +1,8 @@
 //! What systems do each in their own way.
 
+use std::fs::{File, OpenOptions};
+use std::io;
+use std::path::Path;
 use std::time::Duration;
 
 use socket2::SockRef;
@@ -63,6 +66,61 @@ pub(crate) fn end_if_unread(socket: &SockRef<'_>, after: Duration) {
     }
     #[cfg(not(target_os = "linux"))]
     let _ = (socket, after);
+}
+
+/// Makes an empty file that its owner alone may read. It is an error if one is there.
+pub(crate) fn create_private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+
+        options.mode(OWNER_ONLY);
+    }
+    options.open(path)
+}
+
+/// Leaves a file that is there to its owner alone. It is not opened: the locks that this process
+/// has on it would end when it is closed.
+pub(crate) fn make_private(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::fs::{Permissions, metadata, set_permissions};
+        use std::os::unix::fs::PermissionsExt;
+
+        if metadata(path)?.permissions().mode() & 0o777 != OWNER_ONLY {
+            set_permissions(path, Permissions::from_mode(OWNER_ONLY))?;
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+    Ok(())
+}
+
+#[cfg(unix)]
+const OWNER_ONLY: u32 = 0o600;
+
+/// Which file it is that a path leads to: another file of the same name has another identity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct FileId(u64, u64);
+
+/// The identity of the file that a path leads to.
+#[cfg(unix)]
+pub(crate) fn file_id(path: &Path) -> io::Result<FileId> {
+    use std::os::unix::fs::MetadataExt;
+
+    let found = std::fs::metadata(path)?;
+    Ok(FileId(found.dev(), found.ino()))
+}
+
+/// The identity of the file that a path leads to: when it was made. Where a file that is open cannot
+/// be taken away, that says enough.
+#[cfg(not(unix))]
+pub(crate) fn file_id(path: &Path) -> io::Result<FileId> {
+    let made = std::fs::metadata(path)?.created()?;
+    let since = made.duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    Ok(FileId(since.as_secs(), since.subsec_nanos().into()))
 }
 
 /// Ends when the system tells this process to stop; never where it has no such way.

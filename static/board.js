@@ -190,7 +190,8 @@ class Desk {
   }
 
   async fetch(text) {
-    const body = new URLSearchParams({ spec: this.root.dataset.spec, record: text });
+    const key = this.area.form.elements.namedItem("form_key").value;
+    const body = new URLSearchParams({ form_key: key, spec: this.root.dataset.spec, record: text });
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const response = await fetch(this.root.dataset.action, { method: "POST", body, signal });

@@ -121,7 +121,8 @@ fn passwords(_: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBoo
     at_once(60, stop, |number| {
         let name = format!("nobody {number}");
         let request = agent.post(format!("http://{}/sign-in", program.address));
-        let answer = request.send_form([("name", name.as_str()), ("password", "wrong")]);
+        let form = [("form_key", "k"), ("name", name.as_str()), ("password", "wrong")];
+        let answer = request.send_form(form);
         figures.answered("attacker", answer.map_or(0, |answer| answer.status().as_u16()));
     });
 }

@@ -2,6 +2,7 @@
 //! stands outside of the marks ⟦⟧ comes from no message, and what stands in ⟪⟫ was put into one.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 use std::sync::{LazyLock, mpsc};
 
 use actix_web::http::header;
@@ -39,6 +40,14 @@ struct Reader {
     agent: Agent,
     url: String,
     cookie: String,
+    /// Where the database is.
+    folder: PathBuf,
+}
+
+impl Drop for Reader {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
 }
 
 /// A page, and what came with it.
@@ -68,12 +77,11 @@ impl Reader {
         });
         let config = Agent::config_builder().max_redirects(0).http_status_as_error(false).build();
         let (agent, url) = (config.into(), announced.recv().unwrap());
-        let visitor = Self { agent, url, cookie: String::new() };
-        let form = format!("name={}&password={password}&next=/", demo::ADMINISTRATOR);
+        let mut visitor = Self { agent, url, cookie: String::new(), folder };
+        let form = format!("name={}&password={password}&next=/&form_key=k", demo::ADMINISTRATOR);
         let cookie = visitor.post("/sign-in", &form).cookie.unwrap();
-        // The server has the files open; their names are not needed any more.
-        std::fs::remove_dir_all(&folder).unwrap();
-        Self { cookie, ..visitor }
+        visitor.cookie = cookie;
+        visitor
     }
 
     fn get(&self, path: &str) -> Answer {

@@ -56,7 +56,7 @@ pub fn enter(
         return Ok(Err(NotEntered::Started));
     };
     let line = [(1, entry)];
-    let findings = everybody(db, id)?.compare(&line).findings;
+    let findings = everybody(db, actor, id)?.compare(&line).findings;
     if findings.iter().any(|finding| !finding.is_empty()) {
         return Ok(Err(NotEntered::Known(findings)));
     }
@@ -107,7 +107,7 @@ pub fn enter_list(
     if list.seen != fingerprint(list.lines, findings) {
         return Ok(Err(NotEntered::Changed(findings.clone())));
     }
-    if *with != everybody(db, id)?.mark() {
+    if *with != everybody(db, actor, id)?.mark() {
         return Ok(Err(NotEntered::ChangedMeanwhile));
     }
     match admit(list.fine, findings, &list.picks) {
@@ -140,10 +140,12 @@ pub struct Everybody {
     entered: lists::Entered,
 }
 
-/// Loads everybody with whom a list for a tournament is compared.
-pub fn everybody(db: &mut Db, id: TournamentId) -> Stored<Everybody> {
+/// Loads everybody with whom a list for a tournament is compared: those whom the actor may see. It
+/// would tell else who plays in the draft of another event.
+pub fn everybody(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Everybody> {
     let entered = entries::list(db, id)?.into_iter().map(|entry| entry.player).collect();
-    Ok(Everybody { known: players::list(db)?, entered })
+    let viewer = actor.viewer(db)?;
+    Ok(Everybody { known: players::list_open_to(db, &viewer)?, entered })
 }
 
 impl Everybody {

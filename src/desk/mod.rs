@@ -27,10 +27,10 @@ pub mod tournaments;
 
 use chrono::{DateTime, Utc};
 
-use crate::domain::accounts::Access;
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::audit::{Act, RecordedAct};
 use crate::domain::{AccountId, EventId};
-use crate::store::{Db, Stored, audit};
+use crate::store::{self, Db, Stored, audit};
 
 /// Who acts, and when.
 #[derive(Debug, Clone, Copy)]
@@ -42,6 +42,11 @@ pub struct Actor {
 }
 
 impl Actor {
+    /// What it may see: at every event what its role there is for.
+    fn viewer(&self, db: &mut Db) -> Stored<Viewer> {
+        Ok(Viewer { account: store::accounts::find(db, self.account)?, role: None })
+    }
+
     /// Writes an act into the audit log: of an event, if it belongs to one.
     fn record(&self, db: &mut Db, event: impl Into<Option<EventId>>, act: Act) -> Stored<()> {
         let (account, event) = (Some(self.account), event.into());

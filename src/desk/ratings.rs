@@ -72,9 +72,14 @@ pub fn recompute_family(
     first: Option<Place>,
 ) -> Stored<Vec<RatingChange>> {
     let timeline = timeline(db, family)?;
+    // Where nothing is rated, no list is made: it would tell what is played in a draft.
+    let pools = match timeline.from(None) {
+        [] => pools::known_of_family(db, family)?,
+        _ => pools::of_family(db, family)?,
+    };
     let facts = FamilyFacts::new(db, timeline, first)?;
     let mut changes = Vec::new();
-    for pool in pools::of_family(db, family)? {
+    for pool in pools {
         changes.extend(facts.keep(db, &pool)?);
     }
     Ok(changes)

@@ -148,9 +148,15 @@ impl SignInForm {
     pub fn destination(&self) -> &str {
         let is_ours = self.next.starts_with('/')
             && !self.next.starts_with("//")
+            && !is_sign_in(&self.next)
             && !self.next.contains(|c: char| c == '\\' || c.is_control());
         if is_ours { &self.next } else { "/" }
     }
+}
+
+/// Whether an address of ours is the page to sign in on, which leads nowhere by itself.
+fn is_sign_in(address: &str) -> bool {
+    address.split(['?', '#', '/']).nth(1) == Some("sign-in")
 }
 
 /// A role at an event for an account, as typed.
@@ -200,5 +206,9 @@ mod tests {
         for foreign in ["", "//evil.example", "https://evil.example", "/\\evil.example", "/\t/e"] {
             assert_eq!(to(foreign).destination(), "/", "{foreign}");
         }
+        for itself in ["/sign-in", "/sign-in?next=/events", "/sign-in/", "/sign-in#x"] {
+            assert_eq!(to(itself).destination(), "/", "{itself}");
+        }
+        assert_eq!(to("/sign-in-sheet").destination(), "/sign-in-sheet");
     }
 }

@@ -1,10 +1,13 @@
 //! One connection type over both databases, and what differs between them.
 
 use std::str::FromStr;
+use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 use diesel::pg::PgConnection;
 use diesel::prelude::*;
+use diesel::result::DatabaseErrorKind;
+use diesel::result::Error::DatabaseError;
 use diesel::sqlite::SqliteConnection;
 
 use super::{StoreError, Stored};
@@ -92,15 +95,43 @@ pub(super) enum Purpose {
     Writing,
 }
 
-/// Waits up to five seconds for another program that holds the file; a page is never half
-/// written; a result that was acknowledged is on the disk, not on its way there.
-const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000;
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;";
+/// How a program that has the file to itself for a moment is waited for, while a connection is opened:
+/// so many times so long. SQLite itself does not wait where two turn on the write-ahead log at once.
+const OPENING_TRIES: u32 = 150;
+const OPENING_PAUSE: Duration = Duration::from_millis(100);
 
-/// A ledger of many rows is written with its index in memory, not page by page to the disk and back.
-const SQLITE_WRITER_SETTINGS: &str = "PRAGMA cache_size = -65536;";
+/// A page is never half written.
+const SQLITE_JOURNAL: &str = "PRAGMA busy_timeout = 100; PRAGMA journal_mode = WAL;";
+
+/// A result that was acknowledged is on the disk, not on its way there. The first look at the tables
+/// makes the files beside the database.
+const SQLITE_SETTINGS: &str = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+    SELECT count(*) FROM sqlite_schema;";
+
+const SQLITE_READER_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA query_only = ON;";
+
+/// Waits up to fifteen seconds for another program that writes. A ledger of many rows is written
+/// with its index in memory, not page by page to the disk and back.
+pub(super) const SQLITE_WRITER_SETTINGS: &str =
+    "PRAGMA busy_timeout = 15000; PRAGMA cache_size = -65536;";
+
+/// A connection whose other side is gone ends within a minute, on both sides; nobody waits for ever.
+/// What the database's administrator has set stays.
+const POSTGRES_SETTINGS: &str = "
+    SELECT set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
+        set_config('tcp_keepalives_count', '3', false)
+        WHERE inet_client_addr() IS NOT NULL;
+    SELECT set_config('lock_timeout', '15s', false) WHERE current_setting('lock_timeout') = '0';
+    SELECT set_config('statement_timeout', '60s', false) WHERE current_setting('statement_timeout') = '0'";
+
+/// The same for this side. What the address says itself stays.
+const POSTGRES_ADDRESS: [(&str, &str); 5] = [
+    ("connect_timeout", "10"),
+    ("keepalives_idle", "30"),
+    ("keepalives_interval", "10"),
+    ("keepalives_count", "3"),
+    ("tcp_user_timeout", "60000"),
+];
 
 /// What was acknowledged is on the disk, also where the server does not wait for it by default. One
 /// that waits for more than its own disk goes on doing so.
@@ -111,29 +142,27 @@ const POSTGRES_WRITER_SETTINGS: &str = "SELECT set_config('synchronous_commit', 
 pub(super) const WRITER_LOCK: &str = "SELECT pg_advisory_xact_lock(7246253)";
 
 impl Db {
-    pub(super) fn open(url: &DatabaseUrl, purpose: Purpose) -> ConnectionResult<Self> {
-        match url {
-            DatabaseUrl::Postgres(url) => {
-                let mut connection = PgConnection::establish(url)?;
-                if purpose == Purpose::Writing {
-                    connection
-                        .batch_execute(POSTGRES_WRITER_SETTINGS)
-                        .map_err(ConnectionError::CouldntSetupConfiguration)?;
-                }
-                Ok(Self::Postgres(connection))
-            }
-            DatabaseUrl::Sqlite(file) => {
-                let mut connection = SqliteConnection::establish(file)?;
-                let settings = match purpose {
-                    Purpose::Writing => format!("{SQLITE_SETTINGS} {SQLITE_WRITER_SETTINGS}"),
-                    Purpose::Reading => format!("{SQLITE_SETTINGS} PRAGMA query_only = ON;"),
-                };
-                connection
-                    .batch_execute(&settings)
-                    .map_err(ConnectionError::CouldntSetupConfiguration)?;
-                Ok(Self::Sqlite(connection))
-            }
-        }
+    pub(super) fn open_postgres(url: &str, purpose: Purpose) -> ConnectionResult<Self> {
+        let mut connection = PgConnection::establish(&with_timeouts(url))?;
+        let settings = match purpose {
+            Purpose::Writing => format!("{POSTGRES_SETTINGS}; {POSTGRES_WRITER_SETTINGS}"),
+            Purpose::Reading => POSTGRES_SETTINGS.to_owned(),
+        };
+        connection.batch_execute(&settings).map_err(ConnectionError::CouldntSetupConfiguration)?;
+        Ok(Self::Postgres(connection))
+    }
+
+    /// Opens a file that is there, by its address.
+    pub(super) fn open_sqlite(uri: &str, purpose: Purpose) -> ConnectionResult<Self> {
+        let mut connection = SqliteConnection::establish(uri)?;
+        let own = match purpose {
+            Purpose::Writing => SQLITE_WRITER_SETTINGS,
+            Purpose::Reading => SQLITE_READER_SETTINGS,
+        };
+        turn_on_journal(&mut connection)
+            .and_then(|()| connection.batch_execute(&format!("{own} {SQLITE_SETTINGS}")))
+            .map_err(ConnectionError::CouldntSetupConfiguration)?;
+        Ok(Self::Sqlite(connection))
     }
 
     /// One consistent view for all that a page reads.
@@ -156,6 +185,15 @@ impl Db {
         self.between(begin, work)
     }
 
+    /// Why a transaction did not begin. On PostgreSQL the lock of the writers was not to be had in
+    /// time: diesel tells a broken connection apart, and hands no codes of the server on.
+    fn not_begun(&self, error: diesel::result::Error) -> StoreError {
+        match (self, error) {
+            (Self::Postgres(_), DatabaseError(DatabaseErrorKind::Unknown, _)) => StoreError::Busy,
+            (_, error) => error.into(),
+        }
+    }
+
     /// What would come of a change, which is taken back at once: everything is as it was.
     pub fn imagine<T>(&mut self, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
         self.batch_execute("SAVEPOINT imagined")?;
@@ -169,22 +207,46 @@ impl Db {
         begin: &[&str],
         work: impl FnOnce(&mut Self) -> Stored<T>,
     ) -> Stored<T> {
-        for statement in begin {
-            self.batch_execute(statement)?;
+        let opened = begin.iter().try_for_each(|statement| self.batch_execute(statement));
+        let done = opened.map_err(|error| self.not_begun(error)).and_then(|()| work(self));
+        let done = done.and_then(|value| {
+            self.batch_execute("COMMIT")?;
+            Ok(value)
+        });
+        if done.is_err() {
+            // The first failure is the one to tell; a connection that cannot even roll back is found
+            // broken by the pool.
+            let _ = self.batch_execute("ROLLBACK");
         }
-        match work(self) {
-            Ok(value) => {
-                self.batch_execute("COMMIT")?;
-                Ok(value)
-            }
-            Err(error) => {
-                // The first failure is the one to tell; a connection that cannot even roll back
-                // is found broken by the pool.
-                let _ = self.batch_execute("ROLLBACK");
-                Err(error)
-            }
+        done
+    }
+}
+
+fn turn_on_journal(connection: &mut SqliteConnection) -> QueryResult<()> {
+    for _ in 1..OPENING_TRIES {
+        match connection.batch_execute(SQLITE_JOURNAL) {
+            Err(error) if is_locked(&error) => std::thread::sleep(OPENING_PAUSE),
+            done => return done,
         }
     }
+    connection.batch_execute(SQLITE_JOURNAL)
+}
+
+/// Whether another connection to a SQLite file has what this one needs. Its code is not handed on by
+/// diesel; the text is SQLite's own for that code, in no other language.
+pub(super) fn is_locked(error: &diesel::result::Error) -> bool {
+    matches!(error, DatabaseError(DatabaseErrorKind::Unknown, told) if told.message() == "database is locked")
+}
+
+/// The address with what it does not say of itself.
+fn with_timeouts(url: &str) -> String {
+    POSTGRES_ADDRESS.iter().fold(url.to_owned(), |url, (name, value)| {
+        if url.contains(&format!("{name}=")) {
+            return url;
+        }
+        let sign = if url.contains('?') { '&' } else { '?' };
+        format!("{url}{sign}{name}={value}")
+    })
 }
 
 impl From<ConnectionError> for StoreError {
@@ -196,6 +258,13 @@ impl From<ConnectionError> for StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_an_address_says_of_itself_stays() {
+        let url = with_timeouts("postgres://h/n?connect_timeout=3");
+        assert!(url.starts_with("postgres://h/n?connect_timeout=3&keepalives_idle=30&"), "{url}");
+        assert!(with_timeouts("postgres://h/n").starts_with("postgres://h/n?connect_timeout=10&"));
+    }
 
     #[test]
     fn the_scheme_says_which_database() {

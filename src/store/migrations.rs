@@ -22,7 +22,7 @@ use diesel::{
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use super::Db;
-use super::connection::WRITER_LOCK;
+use super::connection::{SQLITE_WRITER_SETTINGS, WRITER_LOCK};
 
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
@@ -107,22 +107,30 @@ impl Display for Differences {
     }
 }
 
+/// A step may make a table anew that others refer to, which is then checked as a whole. Another
+/// program that brings the same database up to date is waited for, ten minutes at most.
+const SQLITE_BEFORE: &str = "PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 600000;";
+
+/// A step takes as long as it takes, and so does the other program.
+const POSTGRES_BEFORE: &str = "SET LOCAL lock_timeout = '10min'; SET LOCAL statement_timeout = 0";
+
 pub(super) fn run(connection: &mut Db) -> Result<Migrated, MigrationError> {
     match connection {
         Db::Sqlite(sqlite) => {
             let steps = steps(&SQLITE)?;
-            // A step may make a table anew that others refer to, which is then checked as a whole.
-            sqlite.batch_execute("PRAGMA foreign_keys = OFF")?;
+            sqlite.batch_execute(SQLITE_BEFORE)?;
             let migrated = sqlite.immediate_transaction(|sqlite| {
                 let migrated = bring(sqlite, &steps)?;
                 refer_to_rows(sqlite).map(|()| migrated)
             });
             sqlite.batch_execute("PRAGMA foreign_keys = ON")?;
+            sqlite.batch_execute(SQLITE_WRITER_SETTINGS)?;
             migrated
         }
         Db::Postgres(postgres) => {
             let steps = steps(&POSTGRES)?;
             postgres.build_transaction().read_committed().run(|postgres| {
+                postgres.batch_execute(POSTGRES_BEFORE)?;
                 postgres.batch_execute(WRITER_LOCK)?;
                 bring(postgres, &steps)
             })

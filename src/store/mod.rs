@@ -8,6 +8,7 @@ pub mod byes;
 mod connection;
 pub mod entries;
 pub mod events;
+mod file;
 pub mod forbidden;
 pub mod forms;
 pub mod games;
@@ -34,9 +35,15 @@ pub use pool::{OpenError, Store};
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("database: {0}")]
-    Database(#[from] diesel::result::Error),
+    Database(diesel::result::Error),
     #[error("connections: {0}")]
     Connections(String),
+    /// It was waited for as long as a request may wait.
+    #[error("another program writes to the database")]
+    Busy,
+    /// What was written to it is lost, and was not acknowledged.
+    #[error("the file of the database was replaced or deleted while the program runs")]
+    Moved,
     /// A row holds a word or number that has no meaning.
     #[error("{table}: {value:?} has no meaning")]
     Corrupt {
@@ -45,6 +52,12 @@ pub enum StoreError {
         /// What was read.
         value: String,
     },
+}
+
+impl From<diesel::result::Error> for StoreError {
+    fn from(error: diesel::result::Error) -> Self {
+        if connection::is_locked(&error) { Self::Busy } else { Self::Database(error) }
+    }
 }
 
 impl StoreError {

@@ -2,18 +2,22 @@
 
 use std::time::Duration;
 
-use diesel::r2d2::{ManageConnection, Pool};
-use diesel::{ConnectionError, RunQueryDsl, sql_query};
+use diesel::r2d2::{ManageConnection, Pool, PoolError};
+use diesel::{RunQueryDsl, sql_query};
 
 use super::connection::{Db, Purpose};
+use super::file::{DatabaseFile, HeldFiles};
 use super::{DatabaseUrl, Migrated, StoreError, Stored, migrations};
 
-/// How long a request waits for a free connection.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a request waits for a free connection: a writer for as long as the one before it may
+/// wait for another program.
+const PATIENCE_TO_READ: Duration = Duration::from_secs(10);
+const PATIENCE_TO_WRITE: Duration = Duration::from_secs(20);
 
 /// The database, as the rest of the program sees it. Cloning shares the connections.
 #[derive(Clone)]
 pub struct Store {
+    place: Place,
     writing: Pool<Connections>,
     reading: Pool<Connections>,
 }
@@ -28,83 +32,164 @@ pub enum OpenError {
     Migration(#[from] migrations::MigrationError),
 }
 
+impl From<StoreError> for OpenError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Connections(why) => Self::Unreachable(why),
+            error => Self::Unreachable(error.to_string()),
+        }
+    }
+}
+
+impl From<PoolError> for OpenError {
+    fn from(error: PoolError) -> Self {
+        Self::Unreachable(error.to_string())
+    }
+}
+
+impl From<std::io::Error> for OpenError {
+    fn from(error: std::io::Error) -> Self {
+        Self::Unreachable(error.to_string())
+    }
+}
+
 impl Store {
     /// Opens the database with up to `connections` readers. Nothing is written yet.
     pub fn open(url: &DatabaseUrl, connections: u32) -> Result<Self, OpenError> {
-        let writers = match url {
-            DatabaseUrl::Sqlite(_) => 1,
-            DatabaseUrl::Postgres(_) => connections.max(1),
+        let readers = connections.max(1);
+        let (place, writers) = match url {
+            DatabaseUrl::Sqlite(file) => (Place::Sqlite(DatabaseFile::prepare(file)?), 1),
+            DatabaseUrl::Postgres(url) => (Place::Postgres(url.clone()), readers),
         };
-        // Made first and alone: it creates the file and turns on its write-ahead log, which
-        // readers arriving at once would fight over.
-        Db::open(url, Purpose::Writing)
-            .map_err(|error| OpenError::Unreachable(error.to_string()))?;
-        let pool = |purpose, size| {
-            Pool::builder()
-                .max_size(size)
-                .min_idle(Some(0))
-                .connection_timeout(PATIENCE)
-                .build(Connections { url: url.clone(), purpose })
-                .map_err(|error| OpenError::Unreachable(error.to_string()))
-        };
+        // Made first and alone: it turns on the write-ahead log of a file, and a server that is not
+        // there is told at once.
+        place.open(Purpose::Writing)?;
         Ok(Self {
-            writing: pool(Purpose::Writing, writers)?,
-            reading: pool(Purpose::Reading, connections.max(1))?,
+            writing: place.pool(Purpose::Writing, writers)?,
+            reading: place.pool(Purpose::Reading, readers)?,
+            place,
         })
     }
 
     /// Brings the tables up to date. A SQLite file that holds something is copied before.
     pub fn migrate(&self) -> Result<Migrated, OpenError> {
-        let mut connection =
-            self.writing.get().map_err(|error| OpenError::Unreachable(error.to_string()))?;
-        Ok(migrations::run(&mut connection)?)
+        let mut open = self.writing.get()?;
+        let migrated = migrations::run(&mut open.db)?;
+        open.must_be_there()?;
+        Ok(migrated)
     }
 
     /// Whether every migration of this program has been run.
     pub fn is_up_to_date(&self) -> Result<bool, OpenError> {
-        let mut connection =
-            self.writing.get().map_err(|error| OpenError::Unreachable(error.to_string()))?;
-        Ok(migrations::none_is_pending(&mut connection)?)
+        Ok(migrations::none_is_pending(&mut self.writing.get()?.db)?)
     }
 
     /// Reads in one transaction: everything is seen as of one moment.
     pub fn read<T>(&self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
-        self.reading.get().map_err(pool_error)?.read(work)
+        self.reading.get().map_err(|error| self.not_got(&error))?.db.read(work)
     }
 
-    /// Changes in one transaction, alone: what was loaded is still true when it is saved.
+    /// Changes in one transaction, alone: what was loaded is still true when it is saved, and it is
+    /// saved where it will be found.
     pub fn write<T>(&self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
-        self.writing.get().map_err(pool_error)?.write(work)
+        let mut open = self.writing.get().map_err(|error| self.not_got(&error))?;
+        let Open { db, files } = &mut *open;
+        let must_be_there = || files.as_ref().map_or(Ok(()), HeldFiles::must_be_there);
+        let done = db.write(|db| {
+            let done = work(db)?;
+            must_be_there()?;
+            Ok(done)
+        })?;
+        must_be_there()?;
+        Ok(done)
+    }
+
+    /// Whether the database is still where it was found at the start.
+    pub fn must_be_there(&self) -> Stored<()> {
+        match &self.place {
+            Place::Sqlite(file) => file.must_be_there(),
+            Place::Postgres(_) => Ok(()),
+        }
+    }
+
+    fn not_got(&self, error: &PoolError) -> StoreError {
+        match self.must_be_there() {
+            Ok(()) => StoreError::Connections(error.to_string()),
+            Err(moved) => moved,
+        }
     }
 }
 
-fn pool_error(error: impl std::fmt::Display) -> StoreError {
-    StoreError::Connections(error.to_string())
+/// Where connections lead.
+#[derive(Debug, Clone)]
+enum Place {
+    Sqlite(DatabaseFile),
+    /// An address.
+    Postgres(String),
+}
+
+impl Place {
+    fn open(&self, purpose: Purpose) -> Result<Open, StoreError> {
+        match self {
+            Self::Sqlite(file) => {
+                let db = Db::open_sqlite(&file.uri(), purpose)?;
+                Ok(Open { db, files: Some(file.held()?) })
+            }
+            Self::Postgres(url) => Ok(Open { db: Db::open_postgres(url, purpose)?, files: None }),
+        }
+    }
+
+    /// One connection that writes is kept from the start on, so that no reader can take its place on
+    /// the server; and those to a file, since another file could take its place.
+    fn pool(&self, purpose: Purpose, size: u32) -> Result<Pool<Connections>, OpenError> {
+        let builder = Pool::builder().max_size(size);
+        let builder = match (self, purpose) {
+            (Self::Postgres(_), Purpose::Reading) => builder.min_idle(Some(0)),
+            _ => builder.min_idle(Some(1)).idle_timeout(None).max_lifetime(None),
+        };
+        let patience = match purpose {
+            Purpose::Reading => PATIENCE_TO_READ,
+            Purpose::Writing => PATIENCE_TO_WRITE,
+        };
+        Ok(builder
+            .connection_timeout(patience)
+            .build(Connections { place: self.clone(), purpose })?)
+    }
+}
+
+/// A connection, with the files that it has open.
+struct Open {
+    db: Db,
+    files: Option<HeldFiles>,
+}
+
+impl Open {
+    fn must_be_there(&self) -> Stored<()> {
+        self.files.as_ref().map_or(Ok(()), HeldFiles::must_be_there)
+    }
 }
 
 /// Makes connections for the pool.
 #[derive(Debug)]
 struct Connections {
-    url: DatabaseUrl,
+    place: Place,
     purpose: Purpose,
 }
 
 impl ManageConnection for Connections {
-    type Connection = Db;
-    type Error = ConnectionError;
+    type Connection = Open;
+    type Error = StoreError;
 
-    fn connect(&self) -> Result<Db, ConnectionError> {
-        Db::open(&self.url, self.purpose)
+    fn connect(&self) -> Result<Open, StoreError> {
+        self.place.open(self.purpose)
     }
 
-    fn is_valid(&self, connection: &mut Db) -> Result<(), ConnectionError> {
-        sql_query("SELECT 1")
-            .execute(connection)
-            .map(drop)
-            .map_err(ConnectionError::CouldntSetupConfiguration)
+    fn is_valid(&self, connection: &mut Open) -> Result<(), StoreError> {
+        sql_query("SELECT 1").execute(&mut connection.db)?;
+        Ok(())
     }
 
-    fn has_broken(&self, _connection: &mut Db) -> bool {
+    fn has_broken(&self, _connection: &mut Open) -> bool {
         std::thread::panicking()
     }
 }

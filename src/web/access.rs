@@ -9,7 +9,7 @@ use actix_web::{Error, HttpMessage, web};
 use super::done::Done;
 use super::error::PageError;
 use super::state::State;
-use super::{answer, bodies, done, session};
+use super::{answer, bodies, done, headers, session};
 use crate::clock;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, Fixed, Visibility};
@@ -103,6 +103,7 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     let is_hidden = held.is_some_and(|held| !held.visibility.is_open_to(&viewer));
     let changes = !route.method.is_safe() && !route.even_fixed;
     let fixed = held.and_then(|held| held.fixed).filter(|_| changes);
+    headers::note_private(request, route, &viewer);
     request.extensions_mut().insert(viewer);
     match (is_hidden, is_allowed, is_signed_in) {
         (true, _, true) => Err(PageError::NotFound),

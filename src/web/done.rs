@@ -12,6 +12,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use serde::{Deserialize, Serialize};
 
 use super::state::State;
+use super::submission::Repeat;
 use crate::view::{Notice, Text};
 
 /// What was done, each with its message.
@@ -70,6 +71,7 @@ done! {
     ChangeRemoved = "done-change-removed",
     RoundPublished = "done-round-published",
     RoundUnpublished = "done-round-unpublished",
+    AlreadyHandled = "done-already-handled",
 }
 
 /// What is said besides what the route says.
@@ -94,13 +96,14 @@ pub(super) fn with_details(mut answer: HttpResponse, details: Details) -> HttpRe
     answer
 }
 
-/// Sends along what a route says of its act, if it happened; takes away what a page has said.
+/// Sends along what a route says of its act, if it happened, or that it had happened; takes away what a page has said.
 pub(super) fn carry<B>(done: Option<Done>, response: &mut ServiceResponse<B>) {
     let request = response.request().clone();
     let Some(state) = request.app_data::<Data<State>>() else {
         return;
     };
     let has_happened = response.status() == StatusCode::SEE_OTHER;
+    let done = if Repeat::was_found(&request) { Some(Done::AlreadyHandled) } else { done };
     let cookie = match done.filter(|_| has_happened) {
         Some(done) => {
             let details = response.response_mut().extensions_mut().remove::<Details>();

@@ -22,6 +22,7 @@ use crate::desk::{self, Actor};
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, TournamentId};
+use crate::form::Nothing;
 use crate::form::entries::{EntriesQuery, EntryComplaint, EntryForm, ListForm};
 use crate::store::Db;
 use crate::view::ask::Place;
@@ -128,6 +129,7 @@ pub(super) async fn remove(
     visit: Visit,
     path: Path<(TournamentId, EntryId)>,
     state: Data<State>,
+    _: Submission<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (id, entry) = *path;
     let (_, chart) = load_chart(&state, id).await?;

@@ -27,6 +27,9 @@ pub(super) enum PageError {
     BadAddress,
     #[error("the form cannot be read: {0}")]
     BadForm(String),
+    /// It did not come from a page of this version.
+    #[error("the form has no key")]
+    NoFormKey,
     #[error("the form is too large")]
     TooLarge,
     /// The rest of it did not come in time.
@@ -64,12 +67,14 @@ impl ResponseError for PageError {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::SignInNeeded => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) | Self::OtherOrigin => StatusCode::FORBIDDEN,
-            Self::BadAddress | Self::BadForm(_) => StatusCode::BAD_REQUEST,
+            Self::BadAddress | Self::BadForm(_) | Self::NoFormKey => StatusCode::BAD_REQUEST,
             Self::Fixed(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Full | Self::Interrupted(_) | Self::Store(StoreError::Connections(_)) => {
+            Self::Full
+            | Self::Interrupted(_)
+            | Self::Store(StoreError::Connections(_) | StoreError::Busy) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,

@@ -82,12 +82,15 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::OtherOrigin => ("error-other-origin", "error-other-origin-advice"),
         PageError::BadAddress => ("error-bad-address", "error-bad-address-advice"),
         PageError::BadForm(_) => ("error-bad-form", "error-bad-form-advice"),
+        PageError::NoFormKey => ("error-no-form-key", "error-no-form-key-advice"),
         PageError::TooLarge => ("error-too-large", "error-too-large-advice"),
         PageError::TooSlow => ("error-too-slow", "error-too-slow-advice"),
         PageError::Packed => ("error-packed", "error-packed-advice"),
         PageError::Full | PageError::Store(StoreError::Connections(_)) => {
             ("error-full", "error-full-advice")
         }
+        PageError::Store(StoreError::Busy) => ("error-busy", "error-busy-advice"),
+        PageError::Store(StoreError::Moved) => ("error-moved", "error-moved-advice"),
         PageError::WrongMethod => ("error-wrong-method", "error-wrong-method-advice"),
         PageError::Store(_) | PageError::Render(_) | PageError::Secret(_) => {
             ("error-fault", "error-fault-advice")

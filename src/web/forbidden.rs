@@ -14,6 +14,7 @@ use crate::domain::forbidden::{Forbidden, ForbiddenGroup, of_clubs};
 use crate::domain::standings::WallChart;
 use crate::domain::withdrawals::open_rounds;
 use crate::domain::{ForbiddenId, TournamentId};
+use crate::form::Nothing;
 use crate::form::forbidden::{ForbiddenComplaint, ForbiddenForm};
 use crate::store::Db;
 use crate::view::forbidden::ForbiddenPage;
@@ -80,6 +81,7 @@ pub(super) async fn allow(
     visit: Visit,
     path: Path<(TournamentId, ForbiddenId)>,
     state: Data<State>,
+    _: Submission<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (id, group) = *path;
     let work = move |db: &mut Db, actor: &Actor| desk::forbidden::allow(db, actor, id, group);

@@ -1,6 +1,14 @@
 //! What every answer says to the browser besides itself.
 
-use actix_web::middleware::DefaultHeaders;
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::middleware::{DefaultHeaders, Next};
+use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
+
+use super::access::Route;
+use super::state::State;
+use crate::domain::accounts::{Access, Viewer};
 
 /// Nothing from elsewhere is loaded, framed or run; no address leaks to other sites.
 pub(super) fn security() -> DefaultHeaders {
@@ -14,4 +22,60 @@ pub(super) fn security() -> DefaultHeaders {
         .add(("Referrer-Policy", "same-origin"))
         .add(("Cross-Origin-Opener-Policy", "same-origin"))
         .add(("Permissions-Policy", "camera=(), geolocation=(), microphone=()"))
+}
+
+/// What a request is answered with is shown to one person alone.
+struct Private;
+
+/// Notes what strangers would not see at this address, or not as it is: what needs an account, and
+/// whatever somebody is shown who is signed in.
+pub(super) fn note_private(request: &ServiceRequest, route: Route, viewer: &Viewer) {
+    if route.needs > Access::Visitor || viewer.account.is_some() {
+        request.extensions_mut().insert(Private);
+    }
+}
+
+/// The middleware: browsers keep nothing that is private, and come by HTTPS where they can.
+pub(super) async fn guard<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let is_https = comes_by_https(request.request());
+    let mut response = next.call(request).await?;
+    let is_private = response.request().extensions().get::<Private>().is_some();
+    let headers = response.headers_mut();
+    // Style and script are the same for everybody.
+    let is_public = headers.get(header::CACHE_CONTROL).is_some_and(|value| {
+        value.to_str().is_ok_and(|directives| directives.starts_with("public"))
+    });
+    if is_private && !is_public {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    if is_https {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(A_YEAR));
+    }
+    Ok(response)
+}
+
+const A_YEAR: &str = "max-age=31536000";
+
+/// Whether people are told to come by HTTPS, or a proxy of ours says that they do.
+fn comes_by_https(request: &HttpRequest) -> bool {
+    let Some(state) = request.app_data::<web::Data<State>>() else {
+        return false;
+    };
+    let server = &state.settings.server;
+    let is_proxy =
+        request.peer_addr().is_some_and(|peer| server.trusted_proxies.contains(&peer.ip()));
+    let by = request.headers().get_all("x-forwarded-proto").last();
+    let is_said = by.is_some_and(|value| value.to_str().is_ok_and(|said| said.trim() == "https"));
+    server.public_url.is_https() || (is_proxy && is_said)
+}
+
+/// The answer after which the browser has no page of before any more. What was typed and not sent,
+/// which it keeps beside them, stays.
+pub(super) fn forgotten(mut answer: HttpResponse) -> HttpResponse {
+    let name = HeaderName::from_static("clear-site-data");
+    answer.headers_mut().insert(name, HeaderValue::from_static("\"cache\""));
+    answer
 }

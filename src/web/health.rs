@@ -3,6 +3,7 @@
 use actix_web::{HttpResponse, web};
 
 use super::answer;
+use super::error::PageError;
 use super::state::State;
 use crate::store::accounts;
 
@@ -11,9 +12,11 @@ pub(super) async fn live() -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n")
 }
 
-/// Able to reach the database.
+/// Able to reach the database, where it was at the start.
 pub(super) async fn ready(state: web::Data<State>) -> HttpResponse {
-    match answer::read(&state.store, accounts::count_administrators).await {
+    let there = state.store.must_be_there().map_err(PageError::from);
+    let read = answer::read(&state.store, accounts::count_administrators).await;
+    match there.and(read) {
         Ok(_) => HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ready\n"),
         Err(error) => {
             tracing::error!(%error, "not ready");

@@ -37,7 +37,8 @@ pub(super) async fn list(
     let load = move |db: &mut Db| {
         let found = search(players::list_open_to(db, &viewer)?, &looked_for, number);
         let ids: Vec<PlayerId> = found.players.iter().map(|player| player.id).collect();
-        let (pools, rows) = (ratings::pools(db)?, ratings::of_players(db, &ids)?);
+        let pools = ratings::pools_open_to(db, &viewer)?;
+        let rows = ratings::of_players(db, &ids)?;
         let known = known_on(today, &pools, &rows, &ratings::titles_open_to(db, &viewer)?);
         Ok(Some((found, pools, known)))
     };

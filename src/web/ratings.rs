@@ -32,7 +32,7 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
         let titles = ratings::titles_open_to(db, &viewer)?;
         let players = players::list(db)?;
         let mut pools = Vec::new();
-        for pool in ratings::pools(db)? {
+        for pool in ratings::pools_open_to(db, &viewer)? {
             let newest = ratings::newest(db, pool.id)?;
             let standings = leaderboard(today, &pool, &players, &newest, &titles);
             pools.push((pool, standings));
@@ -77,14 +77,14 @@ fn load_pool(
     (day, on): (NaiveDate, Option<NaiveDate>),
     viewer: &Viewer,
 ) -> Stored<Option<Loaded>> {
-    let Some(pool) = ratings::find_pool(db, id)? else {
+    let Some(pool) = ratings::find_pool_open_to(db, id, viewer)? else {
         return Ok(None);
     };
     let titles = ratings::titles_open_to(db, viewer)?;
     let newest = rows_of(db, id, on, &titles)?;
-    let (open, all) = (players::list_open_to(db, viewer)?, players::list(db)?);
+    let open = players::list_open_to(db, viewer)?;
     let standings = leaderboard(day, &pool, &open, &newest, &titles);
-    Ok(Some((pool, standings, titles, (ratings::initial_ratings(db, id)?, all))))
+    Ok(Some((pool, standings, titles, (ratings::initial_ratings(db, id)?, open))))
 }
 
 /// Everybody's newest row, or the rows up to the end of a day.

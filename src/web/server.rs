@@ -100,6 +100,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     let address = listener.local_addr()?;
     state.settings.server.listen = address;
     let url = format!("{scheme}://{address}");
+    warn_of_plain_http(&state);
     let state = web::Data::new(state);
     let entering = watched(&state.settings);
     let server = HttpServer::new(move || {
@@ -110,6 +111,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
             .wrap(from_fn(bodies::check))
             .wrap(from_fn(origin::check))
             .wrap(from_fn(error_pages::show))
+            .wrap(from_fn(headers::guard))
             .wrap(headers::security())
             .wrap(TracingLogger::<Span>::new())
             .wrap(from_fn(connections::watch))
@@ -122,6 +124,18 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
         None => server.listen(listener)?,
     };
     Ok(Running { url, server: server.run() })
+}
+
+/// Once, at the start: who is on the same network reads what is sent, passwords too.
+fn warn_of_plain_http(state: &State) {
+    let address = state.settings.server.listen;
+    if !address.ip().is_loopback() && !state.is_https() {
+        tracing::warn!(
+            %address,
+            "passwords are sent without encryption: set server.certificate and server.private_key, \
+             or put a proxy with HTTPS in front and set server.public_url"
+        );
+    }
 }
 
 /// All connections, watched for as long as the server runs.

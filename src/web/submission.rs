@@ -3,6 +3,8 @@
 use std::future::Future;
 use std::io::ErrorKind;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use actix_multipart::{Multipart, MultipartError};
 use actix_web::dev::Payload;
@@ -11,6 +13,7 @@ use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Utc};
 use futures_util::TryStreamExt;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::answer::write;
@@ -27,13 +30,66 @@ use crate::store::{Db, Stored, forms};
 pub(super) const MAX_BYTES: usize = 1024 * 1024;
 
 /// A form, and what makes a second click on it known.
-///
-/// The digest covers the address, the key that the page carried and all that was typed: the
-/// same page sent again with other words is another form, and is not lost.
 #[derive(Debug, Clone)]
 pub(super) struct Submission<T> {
     pub(super) form: T,
-    pub(super) digest: String,
+    pub(super) digest: FormDigest,
+}
+
+/// By what a form is known if it is sent again.
+///
+/// It covers the address, the key that the page carried and all that was typed: the same page sent
+/// again with other words is another form, and is not lost.
+#[derive(Debug, Clone)]
+pub(super) struct FormDigest {
+    digest: String,
+    repeat: Repeat,
+}
+
+/// Whether the form of a request was handled before, as the request knows it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Repeat(Arc<AtomicBool>);
+
+impl Repeat {
+    fn of(request: &HttpRequest) -> Self {
+        let repeat = Self::default();
+        request.extensions_mut().insert(repeat.clone());
+        repeat
+    }
+
+    fn note(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether nothing was done, as it was done before.
+    pub(super) fn was_found(request: &HttpRequest) -> bool {
+        request.extensions().get::<Self>().is_some_and(|found| found.0.load(Ordering::Relaxed))
+    }
+}
+
+impl FormDigest {
+    fn new(repeat: Repeat, pieces: &[&[u8]]) -> Self {
+        Self { digest: digest(pieces), repeat }
+    }
+
+    pub(super) fn as_str(&self) -> &str {
+        &self.digest
+    }
+}
+
+/// The key of a form: a form without one did not come from a page that is open now.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Key {
+    form_key: String,
+}
+
+impl Key {
+    fn must_be_in(body: &[u8]) -> Result<(), PageError> {
+        let key: Self = serde_html_form::from_bytes(body)
+            .map_err(|error| PageError::BadForm(error.to_string()))?;
+        if key.form_key.is_empty() { Err(PageError::NoFormKey) } else { Ok(()) }
+    }
 }
 
 impl<T: DeserializeOwned + 'static> FromRequest for Submission<T> {
@@ -41,13 +97,14 @@ impl<T: DeserializeOwned + 'static> FromRequest for Submission<T> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, Self::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let path = request.path().to_owned();
+        let (path, repeat) = (request.path().to_owned(), Repeat::of(request));
         let body = Bytes::from_request(request, payload);
         Box::pin(async move {
             let body = body.await.map_err(|error| unread(&error))?;
+            Key::must_be_in(&body)?;
             let form = serde_html_form::from_bytes(&body)
                 .map_err(|error| PageError::BadForm(error.to_string()))?;
-            Ok(Self { form, digest: digest(&[path.as_bytes(), b"\n", &body]) })
+            Ok(Self { form, digest: FormDigest::new(repeat, &[path.as_bytes(), b"\n", &body]) })
         })
     }
 }
@@ -68,7 +125,9 @@ fn known(error: &PayloadError) -> Option<PageError> {
 impl<T> Submission<T> {
     /// The form as this account's: the same one sent by another account is another form.
     pub(super) fn of(self, account: AccountId) -> Self {
-        let digest = digest(&[self.digest.as_bytes(), account.to_string().as_bytes()]);
+        let FormDigest { digest, repeat } = self.digest;
+        let account = account.to_string();
+        let digest = FormDigest::new(repeat, &[digest.as_bytes(), account.as_bytes()]);
         Self { digest, ..self }
     }
 }
@@ -78,7 +137,7 @@ impl<T> Submission<T> {
 pub(super) struct Upload<T> {
     pub(super) form: T,
     pub(super) file: Option<Vec<u8>>,
-    pub(super) digest: String,
+    pub(super) digest: FormDigest,
 }
 
 /// Largest body of a form with a file: parts weigh more than fields.
@@ -106,9 +165,9 @@ impl<T: DeserializeOwned + 'static> FromRequest for Upload<T> {
                 Ok(Self { form, file, digest })
             });
         }
-        let path = request.path().to_owned();
+        let about = (request.path().to_owned(), Repeat::of(request));
         let multipart = Multipart::new(request.headers(), payload.take());
-        Box::pin(async move { Ok(Self::of_parts(&path, read_parts(multipart).await?)?) })
+        Box::pin(async move { Ok(Self::of_parts(about, read_parts(multipart).await?)?) })
     }
 }
 
@@ -119,7 +178,10 @@ impl<T> From<Upload<T>> for Submission<T> {
 }
 
 impl<T: DeserializeOwned> Upload<T> {
-    fn of_parts(path: &str, parts: Vec<(String, Vec<u8>)>) -> Result<Self, PageError> {
+    fn of_parts(
+        (path, repeat): (String, Repeat),
+        parts: Vec<(String, Vec<u8>)>,
+    ) -> Result<Self, PageError> {
         let lengths: Vec<String> = parts
             .iter()
             .map(|(name, bytes)| format!("\n{} {} {name} ", name.len(), bytes.len()))
@@ -127,7 +189,7 @@ impl<T: DeserializeOwned> Upload<T> {
         let pieces = lengths.iter().zip(&parts);
         let pieces = pieces.flat_map(|(length, (_, bytes))| [length.as_bytes(), bytes]);
         let whole: Vec<&[u8]> = std::iter::once(path.as_bytes()).chain(pieces).collect();
-        let digest = digest(&whole);
+        let digest = FormDigest::new(repeat, &whole);
         let (files, fields): (Vec<_>, Vec<_>) = parts.into_iter().partition(|part| part.0 == FILE);
         let fields = fields.into_iter().map(|(name, bytes)| {
             let text = String::from_utf8(bytes);
@@ -136,10 +198,10 @@ impl<T: DeserializeOwned> Upload<T> {
         let fields: Vec<(String, String)> = fields
             .collect::<Result<_, _>>()
             .map_err(|error| PageError::BadForm(error.to_string()))?;
-        let form = serde_html_form::to_string(&fields)
-            .map_err(|error| error.to_string())
-            .and_then(|text| serde_html_form::from_str(&text).map_err(|error| error.to_string()))
-            .map_err(PageError::BadForm)?;
+        let bad = |error: String| PageError::BadForm(error);
+        let text = serde_html_form::to_string(&fields).map_err(|error| bad(error.to_string()))?;
+        Key::must_be_in(text.as_bytes())?;
+        let form = serde_html_form::from_str(&text).map_err(|error| bad(error.to_string()))?;
         let mut chosen = files.into_iter().map(|(_, bytes)| bytes);
         Ok(Self {
             form,
@@ -228,21 +290,23 @@ pub(super) async fn carry_out<T: Send + 'static>(
     write(&state.store, move |db| work(db, &actor)).await
 }
 
-/// Does `work`, once: a form that was handled before leads where it led then.
+/// Does `work`, once: a form that was handled before leads where it led then, and the page there
+/// says so.
 ///
 /// The work answers the location to go to, or a refusal, after which the form may come again.
 pub(super) fn once<R>(
     db: &mut Db,
-    digest: &str,
+    digest: &FormDigest,
     now: DateTime<Utc>,
     work: impl FnOnce(&mut Db) -> Stored<Result<String, R>>,
 ) -> Stored<Result<String, R>> {
-    if let Some(location) = forms::location(db, digest)? {
+    if let Some(location) = forms::location(db, digest.as_str())? {
+        digest.repeat.note();
         return Ok(Ok(location));
     }
     let answer = work(db)?;
     if let Ok(location) = &answer {
-        forms::insert(db, digest, location, now)?;
+        forms::insert(db, digest.as_str(), location, now)?;
     }
     Ok(answer)
 }
@@ -269,7 +333,9 @@ mod tests {
     fn of_parts(names: impl Iterator<Item = String>) -> Option<StatusCode> {
         let part =
             |name| format!("--edge\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n\r\n");
-        let body = names.map(part).chain(["--edge--\r\n".to_owned()]).collect::<String>();
+        let key = "--edge\r\nContent-Disposition: form-data; name=\"form_key\"\r\n\r\n1\r\n";
+        let last = [key.to_owned(), "--edge--\r\n".to_owned()];
+        let body = names.map(part).chain(last).collect::<String>();
         let media_type = ("Content-Type", "multipart/form-data; boundary=edge");
         status::<Upload<Fields>>(TestRequest::post().insert_header(media_type).set_payload(body))
     }
@@ -285,8 +351,8 @@ mod tests {
 
     #[test]
     fn the_parts_of_a_form_count_even_if_they_are_empty() {
-        assert_eq!(of_parts((0..MAX_PARTS).map(|_| "a".to_owned())), None);
-        let too_many = of_parts((0..=MAX_PARTS).map(|_| "a".to_owned()));
+        assert_eq!(of_parts((1..MAX_PARTS).map(|_| "a".to_owned())), None);
+        let too_many = of_parts((0..MAX_PARTS).map(|_| "a".to_owned()));
         assert_eq!(too_many, Some(StatusCode::PAYLOAD_TOO_LARGE));
     }
 

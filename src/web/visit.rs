@@ -14,6 +14,7 @@ use super::packed::Encoding;
 use crate::clock;
 use crate::desk::Actor;
 use crate::domain::accounts::Viewer;
+use crate::form::accounts::SignInForm;
 use crate::secrets::Token;
 use crate::view::{Frame, Language, Notice, Section, Text};
 
@@ -23,7 +24,7 @@ pub(super) struct Visit {
     /// Who asks; `access` has found out.
     pub(super) viewer: Viewer,
     pub(super) now: DateTime<Utc>,
-    /// For what: path and query.
+    /// Where signing in leads back to: path and query.
     pub(super) path: String,
     pub(super) language: Language,
     pub(super) encoding: Encoding,
@@ -34,10 +35,10 @@ pub(super) struct Visit {
 impl Visit {
     pub(super) fn of(request: &HttpRequest) -> Self {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
-        let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
+        let path = way_back(request);
         let language = language(request);
         let (encoding, notice) = (Encoding::of(request.headers()), done::notice(request));
-        Self { viewer, now: clock::now(), path: path.to_owned(), language, encoding, notice }
+        Self { viewer, now: clock::now(), path, language, encoding, notice }
     }
 
     /// Whoever is signed in, as the one who acts.
@@ -52,6 +53,15 @@ impl Visit {
         let frame = Frame::new(title, section, &self.viewer, self.language);
         Frame { form_key, path: self.path.clone(), notice: self.notice.clone(), ..frame }
     }
+}
+
+/// From the page to sign in on the way leads to where it leads anyway, and not around in circles.
+fn way_back(request: &HttpRequest) -> String {
+    if request.path() == "/sign-in" {
+        let form = serde_html_form::from_str::<SignInForm>(request.query_string());
+        return form.unwrap_or_default().destination().to_owned();
+    }
+    request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned()
 }
 
 /// The best of what the browser asks for.

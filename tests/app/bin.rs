@@ -332,5 +332,6 @@ both!(unpublishing_an_event_with_ratings_says_whose_go_and_asks, |site| {
     assert!(answer.body.contains("Josef Knecht"), "{}", answer.body);
     assert!(site.visitor().page("/ratings/1").contains("Josef Knecht"), "nothing has happened");
     administrator.submit(&event, &[&draft[..], &[("unrate", "yes")]].concat());
-    assert!(!site.visitor().page("/ratings/1").contains("Josef Knecht"));
+    assert_eq!(site.visitor().get("/ratings/1").status, 404, "nobody is rated any more");
+    assert!(!administrator.page("/ratings/1").contains("Josef Knecht"));
 });

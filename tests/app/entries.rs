@@ -15,7 +15,8 @@ fn open(site: &Site) -> (Browser, String) {
 
 /// Sends a file as a browser does.
 fn upload(arbiter: &Browser, tournament: &str, file: &[u8]) -> Answer {
-    let mut body = b"--beads\r\nContent-Disposition: form-data; name=\"file\"; \
+    let mut body = b"--beads\r\nContent-Disposition: form-data; name=\"form_key\"\r\n\r\nk\r\n\
+        --beads\r\nContent-Disposition: form-data; name=\"file\"; \
         filename=\"players.csv\"\r\nContent-Type: text/csv\r\n\r\n"
         .to_vec();
     body.extend_from_slice(file);
@@ -273,10 +274,10 @@ both!(a_list_is_compared_before_anybody_has_to_wait_and_again_if_the_players_cha
     let id = magister::domain::TournamentId(id);
     let lines = "Fritz Tegularius".to_owned();
     let read = ListForm { lines: lines.clone(), ..ListForm::default() }.parse().unwrap();
-    let compared = site.store.read(|db| everybody(db, id)).unwrap().compare(&read.fine);
-    arbiter.enter(&tournament, &["Plinio Designori"]);
     let (access, now) = (Access::Administrator, magister::clock::now());
     let actor = magister::desk::Actor { account: magister::domain::AccountId(1), access, now };
+    let compared = site.store.read(|db| everybody(db, &actor, id)).unwrap().compare(&read.fine);
+    arbiter.enter(&tournament, &["Plinio Designori"]);
     let enter = |compared: &Comparison| {
         let seen = fingerprint(&lines, &compared.findings);
         let (picks, missed) = (Picks::new(), Missed::default());
@@ -284,7 +285,7 @@ both!(a_list_is_compared_before_anybody_has_to_wait_and_again_if_the_players_cha
         site.store.write(|db| enter_list(db, &actor, id, &list)).unwrap()
     };
     assert_eq!(enter(&compared), Err(NotEntered::ChangedMeanwhile));
-    let again = site.store.read(|db| everybody(db, id)).unwrap().compare(&read.fine);
+    let again = site.store.read(|db| everybody(db, &actor, id)).unwrap().compare(&read.fine);
     assert_eq!(enter(&again), Ok(1));
     assert_eq!(names(site, &tournament), ["Plinio Designori", "Fritz Tegularius"]);
 });

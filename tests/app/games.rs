@@ -319,6 +319,7 @@ fn publish_file(browser: &Browser, typed: &str, file: &[u8]) -> Answer {
     let part =
         |name: &str| format!("\r\n--beads\r\nContent-Disposition: form-data; name=\"{name}\"");
     let mut body = format!("{}\r\n\r\nFrom a file", part("title")).into_bytes();
+    body.extend_from_slice(format!("{}\r\n\r\nk", part("form_key")).as_bytes());
     body.extend_from_slice(format!("{}\r\n\r\n{typed}", part("record")).as_bytes());
     let file_name = "; filename=\"game.record\"\r\nContent-Type: text/plain";
     body.extend_from_slice(format!("{}{file_name}\r\n\r\n", part("file")).as_bytes());

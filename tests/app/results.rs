@@ -288,7 +288,7 @@ both!(no_body_breaks_the_board, |site| {
     let board = hall.board(1, 1);
     let urlencoded = "application/x-www-form-urlencoded";
     let refused = |body: &[u8], expected: &str| {
-        let answer = hall.arbiter.post_bytes(&board, urlencoded, body);
+        let answer = hall.arbiter.post_bytes(&board, urlencoded, &[b"form_key=k&", body].concat());
         assert_eq!(answer.status, 422, "{}", answer.body);
         assert!(answer.body.contains(expected), "{expected}: {}", answer.body);
     };
@@ -302,7 +302,9 @@ both!(no_body_breaks_the_board, |site| {
     refused(b"outcome=draw&ending=played", "knows no draws");
     refused(b"outcome=draw&ending=resignation", "does not come about by");
 
-    let status = |body: &[u8]| hall.arbiter.post_bytes(&board, urlencoded, body).status;
+    let status = |body: &[u8]| {
+        hall.arbiter.post_bytes(&board, urlencoded, &[b"form_key=k&", body].concat()).status
+    };
     assert_eq!(status(b"outcome=first&ending=played&replaces=x"), 400);
     assert_eq!(status(b"outcome=first&ending=played&replaces=99999999999"), 400);
     assert_eq!(status(b"outcome=first&ending=played&replaces=99"), 409);

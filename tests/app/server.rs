@@ -104,7 +104,7 @@ both!(behind_a_proxy_that_speaks_https_cookies_go_over_https_only, |site| {
     let behind = another(site, |settings| {
         settings.server.public_url = url.to_owned().try_into().unwrap();
     });
-    let form = format!("name=Knecht&password={PASSWORD}&password_again={PASSWORD}");
+    let form = format!("form_key=k&name=Knecht&password={PASSWORD}&password_again={PASSWORD}");
     let media_type = "application/x-www-form-urlencoded";
     let link = behind.setup_link();
     let answer = behind.visitor().post_from(&link, media_type, form.as_bytes(), url);

@@ -72,6 +72,7 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) location: String,
     pub(crate) cookie: String,
+    headers: ureq::http::HeaderMap,
     /// What the act says on the next page, as the cookie has it.
     pub(crate) done: String,
     pub(crate) body: String,
@@ -189,6 +190,12 @@ impl Browser {
         Answer::from(request.call().unwrap())
     }
 
+    /// The page of a path, asked for with a header besides.
+    pub(crate) fn get_saying(&self, path: &str, (name, value): (&str, &str)) -> Answer {
+        let request = self.agent.get(format!("{}{path}", self.url)).header(name, value);
+        Answer::from(request.call().unwrap())
+    }
+
     /// The page of a path, asked for with another cookie besides the own one.
     pub(crate) fn get_with(&self, path: &str, cookie: &str) -> Answer {
         let cookies = format!("{}; {cookie}", self.cookie.as_deref().unwrap_or_default());
@@ -203,9 +210,12 @@ impl Browser {
         answer.body
     }
 
-    /// Sends a form.
+    /// Sends a form. Without a key of its own it has always the same one, and is handled once.
     pub(crate) fn post(&self, path: &str, form: &[(&str, &str)]) -> Answer {
-        let body = serde_html_form::to_string(form).unwrap();
+        let has_key = form.iter().any(|(name, _)| *name == "form_key");
+        let key = (!has_key).then_some(("form_key", "the same"));
+        let form: Vec<_> = form.iter().copied().chain(key).collect();
+        let body = serde_html_form::to_string(&form).unwrap();
         self.post_bytes(path, "application/x-www-form-urlencoded", body.as_bytes())
     }
 
@@ -336,6 +346,13 @@ fn seen(page: &str) -> String {
     rest.split('"').next().unwrap().to_owned()
 }
 
+impl Answer {
+    /// A header; empty if there is none.
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map(|value| value.to_str().unwrap()).unwrap_or_default()
+    }
+}
+
 impl From<ureq::http::Response<ureq::Body>> for Answer {
     fn from(mut response: ureq::http::Response<ureq::Body>) -> Self {
         let header = |name: &str| {
@@ -352,6 +369,7 @@ impl From<ureq::http::Response<ureq::Body>> for Answer {
         Self {
             status: response.status().as_u16(),
             location: header("location"),
+            headers: response.headers().clone(),
             cookie,
             done,
             body: response.body_mut().read_to_string().unwrap(),

@@ -55,14 +55,19 @@ scenario!(a_session_survives_a_restart_of_the_server, |database| {
     window.sees("Josef Knecht");
 });
 
-scenario!(under_https_the_cookie_is_secure_and_out_of_the_scripts_reach, |database| {
+/// A server with a certificate of its own.
+fn over_https(database_url: &str) -> Server {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tls");
     let config = temporary("https").with_extension("toml");
     let text = format!(
         "[server]\ncertificate = \"{folder}/localhost.pem\"\nprivate_key = \"{folder}/localhost.key\"\n"
     );
     std::fs::write(&config, text).unwrap();
-    let mut server = Server::start(&database.url, &["--config", config.to_str().unwrap()]);
+    Server::start(database_url, &["--config", config.to_str().unwrap()])
+}
+
+scenario!(under_https_the_cookie_is_secure_and_out_of_the_scripts_reach, |database| {
+    let mut server = over_https(&database.url);
     assert!(server.url.starts_with("https://"), "{}", server.url);
     let window = sign_up(&mut server);
     let cookies = window.cookies();
@@ -76,4 +81,27 @@ scenario!(under_https_the_cookie_is_secure_and_out_of_the_scripts_reach, |databa
     assert_eq!(session["httpOnly"], true);
     assert_eq!(session["sameSite"], "Lax");
     assert_eq!(window.read("return document.cookie;", &[]), "");
+});
+
+scenario!(what_was_seen_before_signing_out_does_not_come_back, |database| {
+    let mut server = Server::start(&database.url, &[]);
+    let window = sign_up(&mut server);
+    window.follow("Accounts");
+    window.sees("New account");
+    window.go_by(".who button");
+    window.sees("Sign in");
+    window.leaves(|window| window.run("history.back();", &[]));
+    assert_eq!(window.path(), "/sign-in?next=%2Faccounts");
+    assert!(!window.text().contains(ADMINISTRATOR), "{}", window.text());
+});
+
+scenario!(what_was_typed_into_a_private_page_is_still_there_on_the_way_back, |database| {
+    let mut server = over_https(&database.url);
+    let window = sign_up(&mut server);
+    window.go("/events/new");
+    window.fill("#name", "Waldzell Open");
+    window.go("/events");
+    window.leaves(|window| window.run("history.back();", &[]));
+    let typed = window.read("return document.querySelector('#name').value;", &[]);
+    assert_eq!(typed, "Waldzell Open");
 });

@@ -52,7 +52,7 @@ fn a_convention_is_there_to_be_looked_at_and_gone_afterwards() {
     let answer = agent()
         .post(format!("{url}/sign-in"))
         .header("Origin", url)
-        .send_form([("name", "magister"), ("password", password), ("next", "")])
+        .send_form([("form_key", "k"), ("name", "magister"), ("password", password), ("next", "")])
         .unwrap();
     assert_eq!(answer.status().as_u16(), 303);
 

@@ -12,6 +12,7 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 mod attacks;
@@ -48,7 +49,7 @@ fn until_nobody_is_let_in(server: &Server) {
 scenario!(a_stop_finishes_what_is_in_flight, |database| {
     let mut server = Server::start(&database.url, &[]);
     let mut request = connect(&server);
-    let head = "POST /sign-in HTTP/1.1\r\nHost: hall\r\nContent-Length: 20\r\n\
+    let head = "POST /sign-in HTTP/1.1\r\nHost: hall\r\nContent-Length: 31\r\n\
         Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\
         Expect: 100-continue\r\n\r\n";
     request.write_all(head.as_bytes()).unwrap();
@@ -59,7 +60,7 @@ scenario!(a_stop_finishes_what_is_in_flight, |database| {
     request.write_all(b"name=Kne").unwrap();
     server.ask_to_stop();
     until_nobody_is_let_in(&server);
-    request.write_all(b"cht&password").unwrap();
+    request.write_all(b"cht&password&form_key=1").unwrap();
     let mut answer = String::new();
     request.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 422"), "{answer}");
@@ -78,6 +79,51 @@ fn where_a_database_is_kept_as_it_was_is_told_in_the_log() {
     let line: serde_json::Value = serde_json::from_str(told).unwrap();
     let words = line["message"].as_str().unwrap();
     assert!(words.ends_with("test.sqlite.before-00000000000022"), "{words}");
+}
+
+/// Eight programs at once, a few times over: each brings the database up to date, or waits.
+fn wait_for_each_other(new: fn() -> String) {
+    for _ in 0..3 {
+        let url = new();
+        let start = |_| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));
+            command.args(["migrate", "--database", &url]).stdout(Stdio::piped());
+            command.stderr(Stdio::piped()).spawn().unwrap()
+        };
+        let programs: Vec<_> = (0..8).map(start).collect();
+        let ended = programs.into_iter().map(|program| program.wait_with_output().unwrap());
+        let ended: Vec<_> = ended.collect();
+        let told = |output: &Output| String::from_utf8_lossy(&output.stdout).into_owned();
+        for output in &ended {
+            let complaints = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{complaints}");
+        }
+        let idle = ended.iter().filter(|output| told(output).contains("(0 steps run)"));
+        assert_eq!(idle.count(), 7, "one of them takes the steps");
+    }
+}
+
+#[test]
+fn programs_that_migrate_one_database_at_once_wait_for_each_other_on_sqlite() {
+    wait_for_each_other(database::on_sqlite);
+}
+
+#[test]
+fn programs_that_migrate_one_database_at_once_wait_for_each_other_on_postgres() {
+    wait_for_each_other(database::on_postgres);
+}
+
+#[test]
+fn plain_http_that_others_can_reach_is_warned_about_once() {
+    let log = |address| {
+        let url = database::on_sqlite();
+        let settings = [("MAGISTER_LOG__FORMAT", "json"), ("MAGISTER_SERVER__LISTEN", address)];
+        let mut server = Server::start_logged_where_told(&url, &settings);
+        server.stop_and_read_log()
+    };
+    let warned = |log: &str| log.matches("passwords are sent without encryption").count();
+    assert_eq!(warned(&log("0.0.0.0:0")), 1);
+    assert_eq!(warned(&log("127.0.0.1:0")), 0);
 }
 
 #[test]

@@ -29,6 +29,13 @@ impl Server {
         Self::of(command.envs(settings.iter().copied()).stderr(Stdio::piped()))
     }
 
+    /// The same, at the address that the settings say.
+    pub fn start_logged_where_told(database_url: &str, settings: &[(&str, &str)]) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));
+        command.args(["serve", "--database", database_url]);
+        Self::of(command.envs(settings.iter().copied()).stderr(Stdio::piped()))
+    }
+
     fn of(command: &mut Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());

@@ -11,7 +11,7 @@ use crate::{Violation, lists};
 const KNOWS: [(&str, &str); 14] = [
     ("domain", ""),
     ("form", "domain"),
-    ("store", "domain"),
+    ("store", "domain platform"),
     ("view", "domain form"),
     ("desk", "domain store"),
     ("web", "domain form store view desk config telemetry clock platform secrets"),

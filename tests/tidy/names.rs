@@ -20,7 +20,7 @@ const SHELL: [(&str, &str); 6] = [
     ),
     ("src/desk/", "mod"),
     // Connections, the schema, and what is kept for the program itself.
-    ("src/store/", "mod connection forms live migrations pool schema sessions"),
+    ("src/store/", "mod connection file forms live migrations pool schema sessions"),
     // What several pages share: the frame, texts, and how a value is shown.
     ("src/view/", "mod ask assets board chart complaints error filters format frame language text"),
     // What several forms share: complaints, fields, and the files people bring along.

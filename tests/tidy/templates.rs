@@ -142,6 +142,19 @@ fn inputs(tree: &Tree, found: &mut Vec<Violation>) {
     }
 }
 
+/// What changes something says from which page it came.
+fn keys(tree: &Tree, found: &mut Vec<Violation>) {
+    let form = Regex::new(r#"(?s)<form method="post".*?(</form>|$)"#).unwrap();
+    for file in tree.templates() {
+        for form in form.find_iter(&file.text) {
+            if !["\"form_key\"", "key(frame)"].iter().any(|key| form.as_str().contains(key)) {
+                let line = 1 + file.text[..form.start()].matches('\n').count();
+                found.push(file.at(line, "no key: add {{ form::key(frame) }}"));
+            }
+        }
+    }
+}
+
 const PAGE: &str = "templates/a/b.html";
 
 rule! { every_class_of_the_style_sheet_is_used: classes;
@@ -171,6 +184,12 @@ rule! { every_word_is_a_message: words;
     PAGE => "{# words #}<!-- words --><style>a { b: c }</style>{% include \"x.html\" %}";
     PAGE => "<img alt=\"{{ \"some-id\"|t }}\"><input type=\"radio\" value=\"win\">";
     PAGE => "<button value=\"draw\" type=\"submit\">{{ \"draw\"|t }}</button>";
+}
+
+rule! { every_form_that_changes_something_has_a_key: keys;
+    PAGE => "<form method=\"post\" action=\"/a\">✗\n</form><form method=\"post\">✗\n</form>{{ key(frame) }}";
+    PAGE => "<form method=\"post\">{{ form::key(frame) }}</form><form action=\"/a\"></form>";
+    PAGE => "<form method=\"post\"><input type=\"hidden\" name=\"form_key\" value=\"{{ a }}\"></form>";
 }
 
 rule! { every_input_has_a_label: inputs;

@@ -8,6 +8,8 @@ use diesel::sql_types::Text;
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 
 use super::MigrationError;
+use crate::platform;
+use crate::store::file::existing;
 
 /// More copies before the same step are somebody's mistake.
 const MOST_COPIES: u32 = 100;
@@ -44,14 +46,14 @@ pub(super) fn before(
     }
 }
 
-/// Makes an empty file of a name that no earlier copy has.
+/// Makes an empty file, for its owner's eyes only, of a name that no earlier copy has.
 fn claim(file: &str, step: &str) -> io::Result<(PathBuf, File)> {
     let name = |count| match count {
         1 => PathBuf::from(format!("{file}.before-{step}")),
         _ => PathBuf::from(format!("{file}.before-{step}-{count}")),
     };
     for copy in (1..MOST_COPIES).map(name) {
-        match File::create_new(&copy) {
+        match platform::create_private(&copy) {
             Ok(claimed) => return Ok((copy, claimed)),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
@@ -60,11 +62,10 @@ fn claim(file: &str, step: &str) -> io::Result<(PathBuf, File)> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Fills the empty file, which is on the disk afterwards, and for the same eyes only.
+/// Fills the empty file, which is on the disk afterwards.
 fn write(file: &str, copy: &Path, claimed: &File) -> io::Result<()> {
-    claimed.set_permissions(fs::metadata(file)?.permissions())?;
     let name = copy.to_str().ok_or(io::ErrorKind::InvalidFilename)?;
-    let mut reading = SqliteConnection::establish(file).map_err(io::Error::other)?;
+    let mut reading = SqliteConnection::establish(&existing(file)).map_err(io::Error::other)?;
     sql_query("VACUUM INTO $1")
         .bind::<Text, _>(name)
         .execute(&mut reading)

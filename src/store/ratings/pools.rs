@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use rules::Game;
 
-use super::super::schema::pools;
+use super::super::schema::{ledger, pools};
 use super::super::{Db, StoreError, Stored, history, tournaments};
 use crate::domain::PoolId;
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::ratings::{
     FOR_ALL, PoolDetails, PoolName, RatingPool, RatingSystem, place, pool_from_json, settings_json,
 };
@@ -49,6 +51,29 @@ pub fn pools(db: &mut Db) -> Stored<Vec<RatingPool>> {
     Ok(all)
 }
 
+/// The pools that `viewer` may see: those that every family has once anybody is rated in them, since
+/// else they tell what is played in a draft. Administrators see all.
+pub fn pools_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<RatingPool>> {
+    let mut all = pools(db)?;
+    if viewer.is_at_least(Access::Administrator) {
+        return Ok(all);
+    }
+    let rows = ledger::table.filter(ledger::pool_id.eq(pools::id)).select(ledger::player_id);
+    let rated: Vec<i32> = pools::table.filter(exists(rows)).select(pools::id).load(db)?;
+    all.retain(|pool| !is_plain(pool) || rated.contains(&pool.id.0));
+    Ok(all)
+}
+
+/// The pool of an id, if `viewer` may see it.
+pub fn find_pool_open_to(db: &mut Db, id: PoolId, viewer: &Viewer) -> Stored<Option<RatingPool>> {
+    Ok(pools_open_to(db, viewer)?.into_iter().find(|pool| pool.id == id))
+}
+
+/// Whether it is as the program makes it for every family.
+fn is_plain(pool: &RatingPool) -> bool {
+    FOR_ALL.iter().any(|system| pool.details == PoolDetails::plain(pool.family(), *system))
+}
+
 pub(super) fn system(word: &str) -> Stored<RatingSystem> {
     word.parse().map_err(|_| StoreError::corrupt("pools.system", &word))
 }
@@ -75,10 +100,16 @@ pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
     there.select(Row::as_select()).first(db).optional()?.map(RatingPool::try_from).transpose()
 }
 
-/// The pools of a family; those are made that every family has.
-pub fn of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
+/// The pools of a family that there are.
+pub fn known_of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
     let mut known = pools(db)?;
     known.retain(|pool| pool.family() == family);
+    Ok(known)
+}
+
+/// The pools of a family; those are made that every family has.
+pub fn of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
+    let mut known = known_of_family(db, family)?;
     for system in FOR_ALL {
         let details = PoolDetails::plain(family, system);
         if known.iter().all(|pool| pool.details.rating != details.rating) {

@@ -43,7 +43,7 @@ fn harmless(cell: &str) -> String {
     let mut written = String::with_capacity(cell.len() + 1);
     let mut begins = true;
     for letter in cell.chars() {
-        if begins && matches!(letter, '=' | '+' | '-' | '@' | '\t' | '\r' | '\n') {
+        if begins && begins_formula(letter) {
             written.push('\'');
         }
         written.push(letter);
@@ -51,6 +51,11 @@ fn harmless(cell: &str) -> String {
         begins = ends || (begins && matches!(letter, ' ' | '"'));
     }
     written
+}
+
+/// The wide letters of East Asia are the same signs to a spreadsheet.
+fn begins_formula(letter: char) -> bool {
+    matches!(letter, '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠' | '\t' | '\r' | '\n')
 }
 
 /// Digits with at most one point between them, behind a minus or not.
@@ -153,6 +158,15 @@ mod tests {
         for number in ["-1", "-37.25", "0", "12"] {
             assert_eq!(written(number), format!("{number}\r\n"), "numbers can be added up");
         }
+    }
+
+    #[test]
+    fn a_wide_sign_begins_a_formula_too() {
+        for formula in ["＝1+1", "＋1", "－1", "＠SUM(A1)", " ＝1", "Tito;＝1"] {
+            assert!(written(formula).contains('\''), "{formula}");
+        }
+        assert_eq!(written("＝1+1"), "'＝1+1\r\n");
+        assert_eq!(written("Tito ＝ Otto"), "Tito ＝ Otto\r\n");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::view::{Section, Text};
 use crate::web::answer::{hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::state::State;
-use crate::web::submission::{Submission, once};
+use crate::web::submission::{FormDigest, Submission, once};
 use crate::web::visit::Visit;
 
 /// Every account.
@@ -45,7 +45,7 @@ async fn add(
     state: &State,
     visit: &Visit,
     new: CheckedAccount,
-    digest: String,
+    digest: FormDigest,
 ) -> Result<Result<String, AccountComplaint>, PageError> {
     let (now, by) = (visit.now, visit.viewer.account_id());
     hashing(state, move |store| {

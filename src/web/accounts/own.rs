@@ -77,7 +77,7 @@ async fn try_change(
     hashing(state, move |store| {
         let hash = store.read(|db| accounts::password_hash(db, account.id))?;
         // A second click comes when the present password is another one already.
-        let is_handled = store.read(|db| forms::location(db, &digest))?.is_some();
+        let is_handled = store.read(|db| forms::location(db, digest.as_str()))?.is_some();
         let mut found = Vec::new();
         if !is_handled && !is_password(&form.present_password, hash.as_deref()) {
             found.push(AccountComplaint::WrongPassword);

@@ -6,6 +6,7 @@ use actix_web::{HttpRequest, HttpResponse};
 
 use crate::domain::accounts::AccountName;
 use crate::domain::{AccountId, NameKey};
+use crate::form::Nothing;
 use crate::form::accounts::SignInForm;
 use crate::secrets::{Token, is_password};
 use crate::store::{Db, Stored, accounts, sessions};
@@ -16,7 +17,7 @@ use crate::web::error::PageError;
 use crate::web::state::State;
 use crate::web::submission::Submission;
 use crate::web::visit::Visit;
-use crate::web::{attempts, session};
+use crate::web::{attempts, headers, session};
 
 pub(in crate::web) async fn sign_in_form(
     visit: Visit,
@@ -99,13 +100,14 @@ fn sign_in_page(visit: &Visit, form: SignInForm, refusal: Option<Text>) -> SignI
     SignInPage { frame: visit.frame(Text::new("sign-in-title"), Section::Elsewhere), form, refusal }
 }
 
-/// Signs out: the row goes, and the cookie.
+/// Signs out: the row goes, the cookie, and what the browser keeps of the pages.
 pub(in crate::web) async fn sign_out(
     request: HttpRequest,
     state: Data<State>,
+    _: Submission<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     if let Some(token) = session::token(&request, &state) {
         write(&state.store, move |db| sessions::delete(db, &token.hash())).await?;
     }
-    Ok(session::ended_by(&state, see_other("/")))
+    Ok(headers::forgotten(session::ended_by(&state, see_other("/"))))
 }

@@ -68,7 +68,7 @@ pub(super) fn find(
     query: &PairQuery,
     viewer: &Viewer,
 ) -> Stored<Option<Found>> {
-    let Some(pool) = ratings::find_pool(db, pool)? else {
+    let Some(pool) = ratings::find_pool_open_to(db, pool, viewer)? else {
         return Ok(None);
     };
     let all = players::list_open_to(db, viewer)?;

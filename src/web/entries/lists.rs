@@ -11,6 +11,7 @@ use crate::domain::TournamentId;
 use crate::domain::lists::PickError;
 use crate::form::csv::{ReadFile, read_file};
 use crate::form::entries::{ListForm, PlayerList};
+use crate::store::Db;
 use crate::view::entries::{Compared, PreviewPage, file_error, letters_notice, list_complaint};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
@@ -68,7 +69,7 @@ async fn show_with(
             return refuse_list(state, visit, id, typed, list_complaint(complaint)).await;
         }
     };
-    let (list, found) = compare(state, id, list).await?;
+    let (list, found) = compare(state, visit, id, list).await?;
     let compared = Compared { form, list, findings: found.findings };
     let status = if compared.list.faulty.is_empty() {
         StatusCode::OK
@@ -131,7 +132,7 @@ async fn enter(
     id: TournamentId,
     (submission, list): Sent,
 ) -> Result<Result<String, (Sent, NotEntered)>, PageError> {
-    let (list, compared) = compare(state, id, list).await?;
+    let (list, compared) = compare(state, visit, id, list).await?;
     let digest = submission.digest.clone();
     let done = submit(state, visit, submission, move |db, actor, form| {
         let done = desk::entries::enter_list(db, actor, id, &confirmed(form, &list, &compared))?;
@@ -141,13 +142,16 @@ async fn enter(
     Ok(done.await?.map_err(again))
 }
 
-/// Compares a list with everybody, when its turn comes: it may take a few seconds.
+/// Compares a list with everybody whom the viewer may see, when its turn comes: it may take a few seconds.
 async fn compare(
     state: &State,
+    visit: &Visit,
     id: TournamentId,
     list: PlayerList,
 ) -> Result<(PlayerList, Comparison), PageError> {
-    let everybody = read(&state.store, move |db| desk::entries::everybody(db, id)).await?;
+    let actor = visit.actor()?;
+    let load = move |db: &mut Db| desk::entries::everybody(db, &actor, id);
+    let everybody = read(&state.store, load).await?;
     let work = move || {
         let compared = everybody.compare(&list.fine);
         (list, compared)
@@ -178,7 +182,7 @@ async fn not_entered(
         NotEntered::Started => started(state, visit, id).await,
         NotEntered::Places { .. } => no_place(state, visit, id).await,
         NotEntered::ChangedMeanwhile => {
-            let (list, found) = compare(state, id, list).await?;
+            let (list, found) = compare(state, visit, id, list).await?;
             changed(state, visit, id, compared(list, found.findings)).await
         }
         NotEntered::Known(findings) | NotEntered::Changed(findings) => {

@@ -19,7 +19,7 @@ use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit_telling};
+use crate::web::submission::{FormDigest, Submission, submit_telling};
 use crate::web::visit::Visit;
 
 type Shown = Result<HttpResponse, PageError>;
@@ -79,7 +79,7 @@ async fn enter(
     state: &State,
     visit: Visit,
     pool: PoolId,
-    (entry, digest): (InitialInput, String),
+    (entry, digest): (InitialInput, FormDigest),
 ) -> Shown {
     let submission = Submission { form: entry.clone(), digest };
     let done = submit_telling(state, &visit, submission, move |db, actor, entry| {

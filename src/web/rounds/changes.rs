@@ -12,6 +12,7 @@ use crate::domain::events::Event;
 use crate::domain::results::Reason;
 use crate::domain::swiss::{Change, ChangeRefusal, Preparation, Trial};
 use crate::domain::{ChangeId, TournamentId};
+use crate::form::Nothing;
 use crate::form::rounds::ChangeForm;
 use crate::store::Db;
 use crate::view::rounds::{ChangePage, change_refusal};
@@ -129,6 +130,7 @@ pub(in crate::web) async fn remove(
     visit: Visit,
     path: Path<(TournamentId, u16, ChangeId)>,
     state: Data<State>,
+    _: Submission<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (id, round, change) = *path;
     let work = move |db: &mut Db, actor: &Actor| {
