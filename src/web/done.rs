@@ -34,6 +34,11 @@ macro_rules! done {
 
 done! {
     AccountCreated = "done-account-created",
+    AccountDisabled = "done-account-disabled",
+    AccountEnabled = "done-account-enabled",
+    PasswordGiven = "done-password-given",
+    SessionEnded = "done-session-ended",
+    SessionsEnded = "done-sessions-ended",
     Deleted = "done-deleted",
     EventCreated = "done-event-created",
     EventSaved = "done-event-saved",

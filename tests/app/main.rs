@@ -36,6 +36,7 @@ mod results;
 mod rounds;
 mod routes;
 mod server;
+mod sign_in;
 mod standings;
 mod swiss;
 mod tie_breaks;

@@ -77,3 +77,30 @@ scenario!(under_https_the_cookie_is_secure_and_out_of_the_scripts_reach, |databa
     assert_eq!(session["sameSite"], "Lax");
     assert_eq!(window.read("return document.cookie;", &[]), "");
 });
+
+scenario!(sessions_are_seen_and_ended_on_a_phone, |database| {
+    let mut server = Server::start(&database.url, &[]);
+    let window = sign_up(&mut server);
+    let other = Window::open(&server.url);
+    other.go("/sign-in");
+    other.fill("#name", ADMINISTRATOR);
+    other.fill("#password", PASSWORD);
+    other.go_by("main form button");
+    other.sees("Sign out");
+    window.go("/account");
+    window.sees("Chrome on Linux");
+    for width in [PHONE, LAPTOP] {
+        window.resize(width);
+        assert_eq!(window.overflow(), 0, "at {width} pixels");
+    }
+    window.resize(PHONE);
+    let right = "return document.querySelector('td button').getBoundingClientRect().right;";
+    assert!(window.read(right, &[]).as_f64().unwrap() <= f64::from(PHONE), "the button is seen");
+    window.emulate("print");
+    assert!(!window.text().contains("End other sessions"), "paper has no buttons");
+    window.emulate("");
+    window.go_by("form[action$='/sessions/end'] button");
+    window.sees("Sessions ended.");
+    other.go("/account");
+    other.sees("For those who run an event");
+});
