@@ -9,6 +9,7 @@ use crate::cli::demo::{self, DemoError};
 use crate::cli::failure::Failure;
 use crate::cli::{Cli, Command, Listen, Serve};
 use crate::config::Settings;
+use crate::domain::accounts::SETUP_HOURS;
 use crate::secrets::{SecretError, SetupLink};
 use crate::store::{Store, StoreError, accounts, forms};
 use crate::telemetry::{self, FilterError};
@@ -73,6 +74,12 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
 
 fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {
     telemetry::start(&settings.log)?;
+    if settings.server.lacks_proxies() {
+        tracing::warn!(
+            "server.public_url is set and server.trusted_proxies is empty: behind a reverse proxy, \
+             name its address there, else everybody seems to come from it"
+        );
+    }
     listen_where_told(&mut settings, &options.listen);
     settings.database.migrate &= !options.no_migrate;
     let store = open_up_to_date(&settings)?;
@@ -80,7 +87,8 @@ fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {
     let public_url = settings.server.public_url.clone();
     run_server(State::new(settings, store), |url| {
         let url = public_url.origin().unwrap_or(url);
-        link.map(|link| format!("make the first administrator at {url}{}", link.path()))
+        let first = "make the first administrator within";
+        link.map(|link| format!("{first} {SETUP_HOURS} hours at {url}{}", link.path()))
     })
 }
 

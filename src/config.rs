@@ -49,6 +49,13 @@ pub struct Server {
     pub time_zone: Zone,
 }
 
+impl Server {
+    /// Whether there is a reverse proxy, as it seems, that nobody has named.
+    pub fn lacks_proxies(&self) -> bool {
+        self.public_url.origin().is_some() && self.trusted_proxies.is_empty()
+    }
+}
+
 /// The setting `server.public_url`: scheme, host and port, or nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
@@ -112,7 +119,7 @@ pub struct Database {
 pub struct Accounts {
     /// Shortest password, in characters.
     pub password_min_chars: usize,
-    /// Wrong passwords in a row before each next try has to wait.
+    /// Wrong passwords of strangers in a row before each next try has to wait.
     pub sign_in_burst: u32,
     /// Seconds between tries after that.
     pub sign_in_pause_secs: u64,

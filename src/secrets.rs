@@ -5,7 +5,7 @@ use argon2::{Algorithm, Argon2, Params};
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, HEXLOWER};
 use sha2::{Digest, Sha256};
 
-use crate::domain::accounts::Password;
+use crate::domain::accounts::{Password, normalised};
 
 mod blocks;
 
@@ -116,9 +116,15 @@ pub(crate) fn hash_password(password: &Password) -> Result<String, SecretError> 
     Ok(hash.to_string())
 }
 
-/// Whether a password is the one that was hashed. Without a hash the same time is spent, so
-/// that nobody learns from the clock which names exist.
+/// Whether a password is the one that was hashed, however its letters were typed.
 pub(crate) fn is_password(typed: &str, hash: Option<&str>) -> bool {
+    let normal = normalised(typed);
+    // Early versions hashed what was typed.
+    is_hashed(&normal, hash) || (normal != typed && is_hashed(typed, hash))
+}
+
+/// Without a hash the same time is spent, so that nobody learns from the clock which names exist.
+fn is_hashed(typed: &str, hash: Option<&str>) -> bool {
     const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$\
         2KkQLmcn5Y9tKQpHN0H4gkDrwyuRXXqZcQVrRGbtq4k";
     let Ok(parsed) = PasswordHash::new(hash.unwrap_or(NOBODYS)) else {
@@ -159,6 +165,31 @@ mod tests {
         assert!(is_password("seven beads on green", Some(&hash)));
         assert!(!is_password("seven beads on blue", Some(&hash)));
         assert!(!is_password("seven beads on green", None));
+    }
+
+    #[test]
+    fn a_password_opens_with_letters_and_accents_typed_apart() {
+        let name = AccountName::parse("knecht").unwrap();
+        let password = Password::parse("sieben K\u{e4}fer auf Gr\u{fc}n", &name, 10).unwrap();
+        let hash = hash_password(&password).unwrap();
+        assert!(is_password("sieben Ka\u{308}fer auf Gru\u{308}n", Some(&hash)));
+        assert!(!is_password("sieben Kafer auf Grun", Some(&hash)));
+    }
+
+    #[test]
+    fn a_password_from_before_letters_were_made_one_still_opens() {
+        let typed = "sieben Ka\u{308}fer auf Gru\u{308}n";
+        let (salt, mut out) = ([7_u8; 16], [0_u8; 32]);
+        let argon2 = Argon2::default();
+        argon2.hash_password_into(typed.as_bytes(), &salt, &mut out).unwrap();
+        let hash = PasswordHash {
+            algorithm: Algorithm::default().ident(),
+            version: Some(argon2::Version::default().into()),
+            params: ParamsString::try_from(argon2.params()).unwrap(),
+            salt: Some(Salt::new(&salt).unwrap()),
+            hash: Some(Output::new(&out).unwrap()),
+        };
+        assert!(is_password(typed, Some(&hash.to_string())));
     }
 
     #[test]

@@ -5,6 +5,8 @@ sign-out = Sign out
 sign-in-title = Sign in
 sign-in-lead = For those who run an event. Everything published can be read without an account.
 sign-in-wrong = The name or the password is wrong.
+sign-in-disabled = This account is disabled. Ask an administrator to enable it.
+sign-in-expired = This password has expired. Ask an administrator for a new one.
 sign-in-wait = Too many tries. Please wait { $secs } seconds before the next one.
 
 setup-title = The first administrator
@@ -28,7 +30,49 @@ account-new-submit = Make the account
 accounts-title = Accounts
 accounts-lead = Administrators may do everything. Members may do what their roles at an event allow.
 own-account-title = Your account
-own-account-lead = Signed in on this device until you sign out.
+own-account-lead = You stay signed in on this device until you sign out or don’t use it for { $days } days.
+
+account-state = State
+account-state-disabled = disabled
+account-state-given = password not changed yet
+account-disable = Disable account
+account-disable-lead = Nobody can sign in with this account until you enable it again. Its sessions end now.
+account-disable-own = You can’t disable the account you are signed in with.
+account-disable-last = This is the only administrator who can sign in. Make another one first.
+account-enable = Enable account
+done-account-disabled = Account disabled.
+done-account-enabled = Account enabled.
+
+## Where an account is signed in.
+
+sessions-title = Sessions
+sessions-none = Not signed in anywhere.
+sessions-end-others = End other sessions
+sessions-end-all = End all sessions
+session-browser = Browser
+session-since = Signed in
+session-seen = Last seen
+session-current = this session
+session-end = End
+session-end-name = End session: { $browser }
+# Firefox on Windows
+session-browser-on = { $browser } on { $system }
+session-unknown-on = Unknown browser on { $system }
+session-unknown = Unknown browser
+browser-firefox = Firefox
+browser-chrome = Chrome
+browser-edge = Edge
+browser-safari = Safari
+browser-opera = Opera
+browser-samsung = Samsung Internet
+system-windows = Windows
+system-macos = macOS
+system-linux = Linux
+system-chromeos = ChromeOS
+system-android = Android
+system-ios = iPhone or iPad
+done-session-ended = Session ended.
+done-sessions-ended = Sessions ended.
 
 rank-administrator = administrator
 rank-member = member
@@ -51,3 +95,8 @@ password-common = This is too easily guessed: it is common, a pattern, or made o
 password-change-title = Change the password
 password-change-submit = Change the password
 password-changed = The password has been changed. Everywhere else you are signed out.
+password-to-change = Choose your own password first: somebody else set this one. It works until { $moment }.
+password-give-title = New password
+password-give-hint = They choose their own when they sign in, within { $days } days.
+password-give-submit = Set password
+done-password-given = Password set.

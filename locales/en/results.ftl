@@ -21,6 +21,8 @@ turn-first = moves first
 turn-second = moves second
 
 moment = { $date }, { $hour-of-12 }:{ $minute } { $half } { $zone }
+moment-am = am
+moment-pm = pm
 
 score-first = 1–0
 score-second = 0–1

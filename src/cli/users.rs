@@ -29,7 +29,7 @@ const ROLE_EXAMPLES: &str = "Example:
 /// What to do with an account.
 #[derive(Debug, Subcommand)]
 pub enum UserCommand {
-    /// Add an account; its password is read from standard input.
+    /// Add an account; its password is read from standard input, and changed at the first sign-in.
     #[command(after_help = ADD_EXAMPLES)]
     Add {
         /// The name to sign in with.
@@ -38,7 +38,7 @@ pub enum UserCommand {
         #[arg(long, default_value = "member")]
         role: String,
     },
-    /// Set a new password, read from standard input; every session of the account ends.
+    /// Set a new password, read from standard input, for seven days; every session of the account ends.
     #[command(after_help = PASSWORD_EXAMPLES)]
     Password {
         /// The name of the account.
@@ -126,7 +126,7 @@ fn set_password(
     let parsed = AccountName::parse(name).map_err(|_| unknown())?;
     let account = store.read(|db| find_by_name(db, &parsed))?.ok_or_else(unknown)?;
     let hash = read_and_hash(&parsed, settings)?;
-    store.write(|db| accounts::set_password(db, None, (account.id, &hash), now))?;
+    store.write(|db| accounts::give_password(db, None, (account.id, &hash), now))?;
     Ok(format!("{} has a new password and is signed out everywhere", account.name))
 }
 

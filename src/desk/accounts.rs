@@ -3,7 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use super::{Actor, record_by_shell};
-use crate::domain::accounts::{Account, AccountName, Rank, Role};
+use crate::domain::accounts::{
+    Account, AccountName, NotDisabled, Rank, Role, Session, SetupLink, given_until,
+};
 use crate::domain::audit::{Act, RecordedAct};
 use crate::domain::{AccountId, EventId};
 use crate::store::{Db, Stored, accounts, audit, sessions};
@@ -23,14 +25,18 @@ pub struct NewAccount {
 #[error("the name is taken")]
 pub struct NameTaken;
 
-/// Makes an account; `by` nobody on the command line.
+/// Makes an account, whose owner has to choose another password; `by` nobody on the command line.
 pub fn add(
     db: &mut Db,
     by: Option<AccountId>,
     new: &NewAccount,
     now: DateTime<Utc>,
 ) -> Stored<Result<AccountId, NameTaken>> {
-    make(db, new, now, |_| by)
+    let made = make(db, new, now, |_| by)?;
+    if let Ok(account) = made {
+        accounts::set_password_given(db, account, given_until(now))?;
+    }
+    Ok(made)
 }
 
 fn make(
@@ -55,21 +61,33 @@ pub fn add_first(
     new: &NewAccount,
     now: DateTime<Utc>,
 ) -> Stored<Result<Option<AccountId>, NameTaken>> {
-    if !accounts::is_setup_link(db, link_hash)? {
+    if accounts::setup_link(db, link_hash, now)? != SetupLink::Open {
         return Ok(Ok(None));
     }
     Ok(make(db, new, now, Some)?.map(Some))
 }
 
-/// Sets the password of an account; all its sessions end. `by` nobody on the command line.
-pub fn set_password(
+/// Sets a password for somebody else, who has to choose another one. `by` nobody on the command
+/// line.
+pub fn give_password(
+    db: &mut Db,
+    by: Option<AccountId>,
+    (account, hash): (AccountId, &str),
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    set_password(db, by, (account, hash), now)?;
+    accounts::set_password_given(db, account, given_until(now))
+}
+
+/// All sessions of the account end.
+fn set_password(
     db: &mut Db,
     by: Option<AccountId>,
     (account, hash): (AccountId, &str),
     now: DateTime<Utc>,
 ) -> Stored<()> {
     accounts::set_password_hash(db, account, hash)?;
-    sessions::delete_of(db, account)?;
+    sessions::delete_of(db, account, None)?;
     let act = Act::PasswordChanged { account };
     audit::insert(db, &RecordedAct { account: by, event: None, act, at: now })
 }
@@ -82,13 +100,13 @@ pub struct OtherPassword;
 /// Sets another password for the own account, if the one that was checked is still there.
 pub fn change_own_password(
     db: &mut Db,
-    actor: &Actor,
+    (account, now): (AccountId, DateTime<Utc>),
     (checked, new): (Option<&str>, &str),
 ) -> Stored<Result<(), OtherPassword>> {
-    if accounts::password_hash(db, actor.account)?.as_deref() != checked {
+    if accounts::password_hash(db, account)?.as_deref() != checked {
         return Ok(Err(OtherPassword));
     }
-    set_password(db, Some(actor.account), (actor.account, new), actor.now).map(Ok)
+    set_password(db, Some(account), (account, new), now).map(Ok)
 }
 
 /// Why a rank stays.
@@ -109,10 +127,7 @@ pub fn set_rank(
     let Some(before) = accounts::find_by_name(db, name)? else {
         return Ok(Err(RankStays::Unknown));
     };
-    let is_last = before.rank == Rank::Administrator
-        && rank == Rank::Member
-        && accounts::count_administrators(db)? == 1;
-    if is_last {
+    if rank == Rank::Member && accounts::is_only_administrator(db, before.id)? {
         return Ok(Err(RankStays::LastAdministrator(before.name)));
     }
     accounts::set_rank(db, before.id, rank)?;
@@ -139,4 +154,69 @@ pub fn give_role(
     accounts::set_role(db, account.id, event, role)?;
     actor.record(db, event, Act::RoleChanged { account: account.id, role })?;
     Ok(Ok(()))
+}
+
+/// Disables an account: its sessions end, and nobody can sign in with it until it is enabled.
+pub fn disable(db: &mut Db, actor: &Actor, id: AccountId) -> Stored<Result<(), NotDisabled>> {
+    match accounts::standing(db, id)? {
+        None => return Ok(Err(NotDisabled::Gone)),
+        Some(standing) if standing.disabled_at.is_some() => return Ok(Ok(())),
+        Some(_) => {}
+    }
+    if id == actor.account {
+        return Ok(Err(NotDisabled::Own));
+    }
+    if accounts::is_only_administrator(db, id)? {
+        return Ok(Err(NotDisabled::LastAdministrator));
+    }
+    accounts::set_disabled(db, id, Some(actor.now))?;
+    sessions::delete_of(db, id, None)?;
+    actor.record(db, None, Act::AccountDisabled { account: id }).map(Ok)
+}
+
+/// Enables an account again.
+pub fn enable(db: &mut Db, actor: &Actor, id: AccountId) -> Stored<Result<(), NoAccount>> {
+    match accounts::standing(db, id)? {
+        None => return Ok(Err(NoAccount)),
+        Some(standing) if standing.disabled_at.is_none() => return Ok(Ok(())),
+        Some(_) => {}
+    }
+    accounts::set_disabled(db, id, None)?;
+    actor.record(db, None, Act::AccountEnabled { account: id }).map(Ok)
+}
+
+/// The sessions of an account that are meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sessions {
+    /// The one of this mark.
+    One(String),
+    /// All but the one of this hash: it asks.
+    AllBut(String),
+}
+
+/// Ends sessions of an account. Their browsers are strangers from then on.
+pub fn end_sessions(
+    db: &mut Db,
+    actor: &Actor,
+    account: AccountId,
+    which: &Sessions,
+) -> Stored<()> {
+    let there = sessions::list(db, account, actor.now)?;
+    let is_meant = |session: &&Session| match which {
+        Sessions::One(mark) => session.mark() == mark,
+        Sessions::AllBut(id_hash) => session.id_hash != *id_hash,
+    };
+    let ended = there.iter().filter(is_meant).count();
+    match which {
+        Sessions::AllBut(id_hash) => sessions::delete_of(db, account, Some(id_hash))?,
+        Sessions::One(_) => {
+            for session in there.iter().filter(is_meant) {
+                sessions::delete_and_forget(db, account, &session.id_hash)?;
+            }
+        }
+    }
+    if ended == 0 {
+        return Ok(());
+    }
+    actor.record(db, None, Act::SessionsEnded { account, sessions: ended })
 }

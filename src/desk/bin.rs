@@ -1,7 +1,6 @@
 //! Deleting, taking out of the bin again, and the archive.
 
 use super::{Actor, entries, ratings};
-use crate::domain::accounts::Rank;
 use crate::domain::audit::Act;
 use crate::domain::bin::{
     Deleted, Kind, NotDeleted, NotRestored, Whole, expired_before, may_delete,
@@ -70,10 +69,10 @@ pub fn delete_account(db: &mut Db, actor: &Actor, id: AccountId) -> Stored<Resul
     if id == actor.account {
         return Ok(Err(NotDeleted::Own));
     }
-    if account.rank == Rank::Administrator && accounts::count_administrators(db)? == 1 {
+    if accounts::is_only_administrator(db, id)? {
         return Ok(Err(NotDeleted::LastAdministrator));
     }
-    sessions::delete_of(db, id)?;
+    sessions::delete_of(db, id, None)?;
     put(db, actor, (Kind::Account, id.0, account.name), None).map(Ok)
 }
 

@@ -1,7 +1,15 @@
 //! Who may do what. Reading what is published needs no account.
 
+mod passwords;
+mod sessions;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
 use super::words::words;
-use super::{AccountId, Line, NameKey};
+use super::{AccountId, Line};
+
+pub use passwords::{Password, PasswordError, normalised};
+pub use sessions::{Browser, IDLE_DAYS, Session, System, idle_since, is_to_be_noted};
 
 /// A name to sign in with.
 pub type AccountName = Line<60>;
@@ -103,97 +111,65 @@ impl Viewer {
     }
 }
 
-/// A password that is long enough and not easily guessed; never printed.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Password(String);
+/// Who has set the password of an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PasswordBy {
+    /// Whose account it is.
+    Owner,
+    /// Somebody else, who knows it. It can be used until then, to choose another one.
+    Another(DateTime<Utc>),
+}
 
-/// Why a password is refused.
+/// So long a password that somebody else has set can be used.
+pub const GIVEN_DAYS: i64 = 7;
+
+/// Until when a password can be used that somebody else sets now.
+pub fn given_until(now: DateTime<Utc>) -> DateTime<Utc> {
+    now + TimeDelta::days(GIVEN_DAYS)
+}
+
+/// How an account stands, besides what it may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// Since when nobody can sign in with it.
+    pub disabled_at: Option<DateTime<Utc>>,
+    pub password: PasswordBy,
+}
+
+/// Why an account stays enabled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum PasswordError {
-    #[error("at least {min} characters are needed")]
-    TooShort {
-        /// The fewest characters allowed.
-        min: usize,
-    },
-    #[error("at most {max} characters are allowed")]
-    TooLong {
-        /// The most characters allowed.
-        max: usize,
-    },
-    #[error("too easily guessed: it is common, a pattern, or made of the account's name")]
-    Common,
+pub enum NotDisabled {
+    #[error("there is no such account")]
+    Gone,
+    #[error("it is the own account")]
+    Own,
+    #[error("it is the last administrator")]
+    LastAdministrator,
 }
 
-/// Longest password in characters: enough for any phrase.
-const PASSWORD_MAX: usize = 200;
+/// How long the link lasts that makes the first administrator.
+pub const SETUP_HOURS: i64 = 24;
 
-/// Only this many characters are weighed; more cannot make a password weaker.
-const WEIGHED: usize = 100;
-
-impl Password {
-    /// Checks a new password of the account `name` (OWASP: length, and a list of common ones).
-    pub fn parse(text: &str, name: &AccountName, min_chars: usize) -> Result<Self, PasswordError> {
-        let chars = text.chars().count();
-        if chars < min_chars {
-            return Err(PasswordError::TooShort { min: min_chars });
-        }
-        if chars > PASSWORD_MAX {
-            return Err(PasswordError::TooLong { max: PASSWORD_MAX });
-        }
-        let weighed: String = text.chars().take(WEIGHED).collect();
-        let key = NameKey::of(name.as_str());
-        match zxcvbn::zxcvbn(&weighed, &[name.as_str(), key.as_str(), "magister"]).score() {
-            zxcvbn::Score::Zero | zxcvbn::Score::One => Err(PasswordError::Common),
-            _ => Ok(Self(text.to_owned())),
-        }
-    }
-
-    /// The secret itself, for the hash alone.
-    pub fn expose(&self) -> &str {
-        &self.0
-    }
+/// A link that makes the first administrator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetupLink {
+    Open,
+    /// It was not used in time.
+    Expired,
+    /// It is spent, or there never was such a one.
+    Unknown,
 }
 
-impl std::fmt::Debug for Password {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.write_str("Password(…)")
+impl SetupLink {
+    /// A link that was made at a moment.
+    pub fn made_at(made_at: DateTime<Utc>, now: DateTime<Utc>) -> Self {
+        if now - made_at < TimeDelta::hours(SETUP_HOURS) { Self::Open } else { Self::Expired }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn check(password: &str) -> Result<(), PasswordError> {
-        let name = AccountName::parse("Josef Knecht").unwrap();
-        Password::parse(password, &name, 10).map(drop)
-    }
-
-    #[test]
-    fn common_passwords_and_patterns_are_refused() {
-        for weak in ["password123", "qwertyuiop", "aaaaaaaaaaaa", "josef knecht", "1234567890"] {
-            assert_eq!(check(weak), Err(PasswordError::Common), "{weak}");
-        }
-    }
-
-    #[test]
-    fn length_is_counted_in_characters() {
-        assert_eq!(check("käsekäse"), Err(PasswordError::TooShort { min: 10 }));
-        assert_eq!(check(&"x7".repeat(101)), Err(PasswordError::TooLong { max: 200 }));
-    }
-
-    #[test]
-    fn a_phrase_is_fine() {
-        assert_eq!(check("seven beads on waldzell green"), Ok(()));
-        assert_eq!(check("кастальская игра стекла"), Ok(()));
-    }
-
-    #[test]
-    fn a_password_is_never_printed() {
-        let name = AccountName::parse("k").unwrap();
-        let password = Password::parse("seven beads on green", &name, 10).unwrap();
-        assert_eq!(format!("{password:?}"), "Password(…)");
-    }
 
     #[test]
     fn each_access_includes_those_below() {

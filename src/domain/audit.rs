@@ -48,6 +48,17 @@ pub enum Act {
     PasswordChanged {
         account: AccountId,
     },
+    /// Nobody can sign in with it.
+    AccountDisabled {
+        account: AccountId,
+    },
+    AccountEnabled {
+        account: AccountId,
+    },
+    SessionsEnded {
+        account: AccountId,
+        sessions: usize,
+    },
     RankChanged {
         account: AccountId,
         before: Rank,

@@ -108,6 +108,23 @@ impl PasswordForm {
     }
 }
 
+/// A password that somebody sets for somebody else, as typed.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct GivenPasswordForm {
+    pub password: String,
+    /// The password once more.
+    pub password_again: String,
+}
+
+impl GivenPasswordForm {
+    /// Checks the password for the account `name`.
+    pub fn parse(&self, name: &str, min_chars: usize) -> Result<Password, Vec<AccountComplaint>> {
+        let name = AccountName::parse(name).ok();
+        parse_password(&self.password, &self.password_again, name.as_ref(), min_chars)
+    }
+}
+
 fn parse_password(
     typed: &str,
     again: &str,

@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::schema::{accounts, event_roles, setup_links};
 use super::{Db, StoreError, Stored};
-use crate::domain::accounts::{Account, AccountName, Rank, Role, Viewer};
+use crate::domain::accounts::{
+    Account, AccountName, PasswordBy, Rank, Role, SetupLink, Standing, Viewer,
+};
 use crate::domain::{AccountId, EventId, NameKey};
 
 type Row = (i32, String, String);
@@ -78,9 +80,59 @@ pub fn password_hash(db: &mut Db, id: AccountId) -> Stored<Option<String>> {
     Ok(accounts::table.find(id.0).select(accounts::password_hash).first(db).optional()?)
 }
 
-/// Sets a new password's hash.
+/// Sets the hash of a password that the owner has chosen.
 pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> Stored<()> {
-    diesel::update(accounts::table.find(id.0)).set(accounts::password_hash.eq(hash)).execute(db)?;
+    diesel::update(accounts::table.find(id.0))
+        .set((
+            accounts::password_hash.eq(hash),
+            accounts::password_given_until.eq(None::<NaiveDateTime>),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// The password was set by somebody else, and can be used until then.
+pub fn set_password_given(db: &mut Db, id: AccountId, until: DateTime<Utc>) -> Stored<()> {
+    diesel::update(accounts::table.find(id.0))
+        .set(accounts::password_given_until.eq(until.naive_utc()))
+        .execute(db)?;
+    Ok(())
+}
+
+type StandingRow = (Option<NaiveDateTime>, Option<NaiveDateTime>);
+
+const STANDING: (accounts::disabled_at, accounts::password_given_until) =
+    (accounts::disabled_at, accounts::password_given_until);
+
+fn standing_of((disabled_at, given): StandingRow) -> Standing {
+    Standing {
+        disabled_at: disabled_at.map(|at| at.and_utc()),
+        password: given.map_or(PasswordBy::Owner, |until| PasswordBy::Another(until.and_utc())),
+    }
+}
+
+/// How an account stands; `None` if it is not there, or was deleted.
+pub fn standing(db: &mut Db, id: AccountId) -> Stored<Option<Standing>> {
+    let there = accounts::table.find(id.0).filter(accounts::deleted_at.is_null());
+    let row = there.select(STANDING).first::<StandingRow>(db).optional()?;
+    Ok(row.map(standing_of))
+}
+
+/// Every account, by name, with how it stands.
+pub fn list_standing(db: &mut Db) -> Stored<Vec<(Account, Standing)>> {
+    let there = accounts::table.filter(accounts::deleted_at.is_null());
+    let rows = there
+        .order(accounts::name_key)
+        .select((COLUMNS, STANDING))
+        .load::<(Row, StandingRow)>(db)?;
+    rows.into_iter().map(|(row, standing)| Ok((account(row)?, standing_of(standing)))).collect()
+}
+
+/// Since when nobody can sign in with the account.
+pub fn set_disabled(db: &mut Db, id: AccountId, at: Option<DateTime<Utc>>) -> Stored<()> {
+    diesel::update(accounts::table.find(id.0))
+        .set(accounts::disabled_at.eq(at.map(|at| at.naive_utc())))
+        .execute(db)?;
     Ok(())
 }
 
@@ -97,10 +149,22 @@ fn spend_setup_links(db: &mut Db, rank: Rank) -> Stored<()> {
     }
 }
 
-pub fn count_administrators(db: &mut Db) -> Stored<i64> {
-    let there = accounts::table.filter(accounts::deleted_at.is_null());
-    let administrators = there.filter(accounts::rank.eq(Rank::Administrator.as_str()));
-    Ok(administrators.count().get_result(db)?)
+/// How many administrators can sign in.
+pub fn count_administrators(db: &mut Db) -> Stored<usize> {
+    Ok(administrators(db)?.len())
+}
+
+/// Whether an account is the only administrator who can sign in.
+pub fn is_only_administrator(db: &mut Db, id: AccountId) -> Stored<bool> {
+    Ok(administrators(db)? == [id.0])
+}
+
+fn administrators(db: &mut Db) -> Stored<Vec<i32>> {
+    let there = accounts::table
+        .filter(accounts::deleted_at.is_null())
+        .filter(accounts::disabled_at.is_null())
+        .filter(accounts::rank.eq(Rank::Administrator.as_str()));
+    Ok(there.select(accounts::id).load(db)?)
 }
 
 /// The account's role at an event.
@@ -168,13 +232,14 @@ pub fn set_setup_link(db: &mut Db, token_hash: &str, now: DateTime<Utc>) -> Stor
     Ok(())
 }
 
-/// Whether the link may still be used: there is one, and no administrator yet.
-pub fn is_setup_link(db: &mut Db, token_hash: &str) -> Stored<bool> {
+/// Whether the link may still be used: there is one, in time, and no administrator yet.
+pub fn setup_link(db: &mut Db, token_hash: &str, now: DateTime<Utc>) -> Stored<SetupLink> {
     if count_administrators(db)? > 0 {
-        return Ok(false);
+        return Ok(SetupLink::Unknown);
     }
-    let found = setup_links::table.find(token_hash).count().get_result::<i64>(db)?;
-    Ok(found > 0)
+    let found = setup_links::table.find(token_hash).select(setup_links::created_at);
+    let made_at = found.first::<NaiveDateTime>(db).optional()?;
+    Ok(made_at.map_or(SetupLink::Unknown, |at| SetupLink::made_at(at.and_utc(), now)))
 }
 
 /// Spends the links: there is an administrator now.

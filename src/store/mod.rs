@@ -6,6 +6,7 @@ pub mod audit;
 pub mod bin;
 pub mod byes;
 mod connection;
+pub mod devices;
 pub mod entries;
 pub mod events;
 mod file;

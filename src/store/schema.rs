@@ -1,35 +1,10 @@
 //! The tables as both databases have them; `migrations/` says what each column means.
 
+mod sign_in;
+
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
-table! {
-    accounts (id) {
-        id -> Integer,
-        name -> Text,
-        name_key -> Text,
-        password_hash -> Text,
-        rank -> Text,
-        created_at -> Timestamp,
-        deleted_at -> Nullable<Timestamp>,
-        deleted_by -> Nullable<Integer>,
-    }
-}
-
-table! {
-    sessions (id_hash) {
-        id_hash -> Text,
-        account_id -> Integer,
-        created_at -> Timestamp,
-        expires_at -> Timestamp,
-    }
-}
-
-table! {
-    setup_links (token_hash) {
-        token_hash -> Text,
-        created_at -> Timestamp,
-    }
-}
+pub(super) use sign_in::{accounts, devices, sessions, setup_links};
 
 table! {
     events (id) {
@@ -401,6 +376,7 @@ table! {
 allow_tables_to_appear_in_same_query!(
     accounts,
     sessions,
+    devices,
     events,
     event_roles,
     players,

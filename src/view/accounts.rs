@@ -1,13 +1,21 @@
 //! Signing in, accounts, roles.
 
+mod sessions;
+
 use askama::Template;
 
 use super::complaints::{self, Complaints};
+use super::format::moment;
 use super::{Frame, Text, filters};
-use crate::domain::accounts::{Account, PasswordError, Rank, Role};
+use crate::domain::accounts::{
+    Account, GIVEN_DAYS, IDLE_DAYS, NotDisabled, PasswordBy, PasswordError, Rank, Role, Standing,
+};
 use crate::domain::events::Event;
+use crate::domain::zone::Zone;
 use crate::domain::{AccountId, EventId};
 use crate::form::accounts::{AccountComplaint, NewAccountForm, RoleForm, SignInForm};
+
+pub use sessions::SessionLines;
 
 /// The page behind the one-time link: the first administrator.
 #[derive(Template)]
@@ -42,6 +50,10 @@ pub struct OwnPage {
     pub complaints: Complaints,
     /// Whether the password has just been changed.
     pub done: Option<Text>,
+    /// That it has to be changed first, and until when.
+    pub to_change: Option<Text>,
+    /// Where the account is signed in.
+    pub sessions: Option<SessionLines>,
     /// Shortest password, in characters.
     pub password_min_chars: usize,
 }
@@ -51,12 +63,35 @@ pub struct OwnPage {
 #[template(path = "accounts/list.html")]
 pub struct AccountsPage {
     pub frame: Frame,
-    /// The accounts: id, name and rank.
-    pub accounts: Vec<(AccountId, String, Text)>,
+    pub accounts: Vec<AccountLine>,
     /// What was typed for a new one.
     pub form: NewAccountForm,
     /// The ranks: value, words, whether chosen.
     pub ranks: Vec<Choice>,
+    pub complaints: Complaints,
+    /// Shortest password, in characters.
+    pub password_min_chars: usize,
+}
+
+/// An account in the list.
+#[derive(Debug, Clone)]
+pub struct AccountLine {
+    pub id: AccountId,
+    pub name: String,
+    pub rank: Text,
+    /// What keeps it from being used.
+    pub state: Option<Text>,
+}
+
+/// One account, as administrators see it.
+#[derive(Template)]
+#[template(path = "accounts/one.html")]
+pub struct AccountPage {
+    pub frame: Frame,
+    pub account: AccountLine,
+    pub is_disabled: bool,
+    pub sessions: SessionLines,
+    /// What is wrong with a password.
     pub complaints: Complaints,
     /// Shortest password, in characters.
     pub password_min_chars: usize,
@@ -90,13 +125,46 @@ pub struct RolesPage {
     pub complaints: Complaints,
 }
 
-pages! { SetupPage SignInPage OwnPage AccountsPage RolesPage }
+pages! { SetupPage SignInPage OwnPage AccountsPage AccountPage RolesPage }
+
+impl AccountLine {
+    fn new(account: &Account, standing: Standing) -> Self {
+        let is_given = matches!(standing.password, PasswordBy::Another(_));
+        let given = is_given.then(|| Text::new("account-state-given"));
+        let disabled = standing.disabled_at.map(|_| Text::new("account-state-disabled"));
+        Self {
+            id: account.id,
+            name: account.name.clone(),
+            rank: rank_words(account.rank),
+            state: disabled.or(given),
+        }
+    }
+}
+
+impl AccountPage {
+    /// The page without complaints.
+    pub fn new(
+        frame: Frame,
+        (account, standing): (&Account, Standing),
+        sessions: SessionLines,
+        password_min_chars: usize,
+    ) -> Self {
+        Self {
+            frame,
+            account: AccountLine::new(account, standing),
+            is_disabled: standing.disabled_at.is_some(),
+            sessions,
+            complaints: Complaints::default(),
+            password_min_chars,
+        }
+    }
+}
 
 impl AccountsPage {
     /// The page with what was typed so far.
     pub fn new(
         frame: Frame,
-        accounts: &[Account],
+        accounts: &[(Account, Standing)],
         form: NewAccountForm,
         complaints: Complaints,
         password_min_chars: usize,
@@ -111,7 +179,7 @@ impl AccountsPage {
             frame,
             accounts: accounts
                 .iter()
-                .map(|account| (account.id, account.name.clone(), rank_words(account.rank)))
+                .map(|(account, standing)| AccountLine::new(account, *standing))
                 .collect(),
             ranks: ranks.collect(),
             form,
@@ -149,6 +217,53 @@ impl RolesPage {
             complaints: Complaints::default(),
         }
     }
+}
+
+/// Why somebody is not signed in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SignInRefusal {
+    /// The name or the password.
+    Wrong,
+    Disabled,
+    /// Somebody else had set the password, and it was not changed in time.
+    Expired,
+}
+
+pub fn sign_in_words(refusal: SignInRefusal) -> Text {
+    Text::new(match refusal {
+        SignInRefusal::Wrong => "sign-in-wrong",
+        SignInRefusal::Disabled => "sign-in-disabled",
+        SignInRefusal::Expired => "sign-in-expired",
+    })
+}
+
+/// That a password has to be changed, if somebody else has set it.
+pub fn password_to_change(password: PasswordBy, zone: Zone) -> Option<Text> {
+    match password {
+        PasswordBy::Owner => None,
+        PasswordBy::Another(until) => {
+            Some(Text::new("password-to-change").with("moment", moment(until, zone)))
+        }
+    }
+}
+
+/// Why an account stays enabled.
+pub fn not_disabled_words(why: NotDisabled) -> Text {
+    Text::new(match why {
+        NotDisabled::Gone => "bin-gone",
+        NotDisabled::Own => "account-disable-own",
+        NotDisabled::LastAdministrator => "account-disable-last",
+    })
+}
+
+/// How long somebody stays signed in.
+pub fn own_lead() -> Text {
+    Text::new("own-account-lead").with("days", usize::try_from(IDLE_DAYS).unwrap_or_default())
+}
+
+/// That somebody has to change a password which another one sets, and by when.
+pub fn given_hint() -> Text {
+    Text::new("password-give-hint").with("days", usize::try_from(GIVEN_DAYS).unwrap_or_default())
 }
 
 pub fn password_hint(min_chars: &usize) -> Text {

@@ -160,7 +160,7 @@ pub fn moment(at: DateTime<Utc>, zone: Zone) -> Text {
         .with("hour", local.hour())
         .with("hour-of-12", hour_of_12)
         .with("minute", format!("{:02}", local.minute()))
-        .with("half", if is_pm { "pm" } else { "am" })
+        .with("half", Text::new(if is_pm { "moment-pm" } else { "moment-am" }))
         .with("zone", zone.abbreviation(at))
 }
 

@@ -11,7 +11,7 @@ use super::error::PageError;
 use super::state::State;
 use super::{answer, bodies, done, headers, session};
 use crate::clock;
-use crate::domain::accounts::{Access, Viewer};
+use crate::domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
 use crate::domain::events::{Event, Fixed, Visibility};
 use crate::domain::{EventId, GameId, TournamentId};
 use crate::store::tournaments::Whereabouts;
@@ -97,7 +97,8 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     if request.query_string().contains("%00") {
         return Err(PageError::BadAddress);
     }
-    let (viewer, held) = find_out(request, Subject::of(request)?).await?;
+    let Found { viewer, held, password } = find_out(request, Subject::of(request)?).await?;
+    let is_given = matches!(password, PasswordBy::Another(_));
     let is_signed_in = viewer.account.is_some();
     let is_allowed = viewer.is_at_least(route.needs);
     let is_hidden = held.is_some_and(|held| !held.visibility.is_open_to(&viewer));
@@ -105,6 +106,9 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     let fixed = held.and_then(|held| held.fixed).filter(|_| changes);
     headers::note_private(request, route, &viewer);
     request.extensions_mut().insert(viewer);
+    if is_given && !WITH_A_GIVEN_PASSWORD.contains(&route.path) {
+        return Err(PageError::PasswordGiven);
+    }
     match (is_hidden, is_allowed, is_signed_in) {
         (true, _, true) => Err(PageError::NotFound),
         (true, _, false) => Err(hidden(route.needs)),
@@ -147,28 +151,46 @@ impl Held {
     }
 }
 
-async fn find_out(
-    request: &ServiceRequest,
-    subject: Subject,
-) -> Result<(Viewer, Option<Held>), PageError> {
+/// What may be called before a password is changed that somebody else has set.
+const WITH_A_GIVEN_PASSWORD: [&str; 6] =
+    ["/account", "/sign-in", "/sign-out", "/static/{name}", "/healthz", "/readyz"];
+
+/// Who asks, and for what.
+struct Found {
+    viewer: Viewer,
+    held: Option<Held>,
+    /// Who has set the password of the one who asks.
+    password: PasswordBy,
+}
+
+async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, PageError> {
     let state = request.app_data::<web::Data<State>>().cloned().ok_or(PageError::NotFound)?;
     let id_hash = session::token(request.request(), &state).map(|token| token.hash());
     if id_hash.is_none() && subject == Subject::Site {
-        return Ok((Viewer::VISITOR, None));
+        let (viewer, password) = (Viewer::VISITOR, PasswordBy::Owner);
+        return Ok(Found { viewer, held: None, password });
     }
-    let now = clock::now();
+    let (now, asked_by) = (clock::now(), id_hash.clone());
     let found = answer::read(&state.store, move |db| {
         let held = match held(db, subject)? {
             Ok(held) => held,
             Err(Gone) => return Ok(None),
         };
-        let account = match id_hash {
-            Some(id_hash) => sessions::account(db, &id_hash, now)?,
+        let session = match asked_by {
+            Some(id_hash) => sessions::find(db, &id_hash, now)?,
             None => None,
         };
-        Ok(Some((viewer(db, account, held.map(|held| held.event))?, held)))
+        let account = session.map(|session| session.account);
+        Ok(Some((viewer(db, account, held.map(|held| held.event))?, held, session)))
     });
-    found.await?.ok_or(PageError::NotFound)
+    let (viewer, held, session) = found.await?.ok_or(PageError::NotFound)?;
+    if let (Some(session), Some(id_hash)) = (session, id_hash)
+        && is_to_be_noted(session.seen_at, now)
+    {
+        session::note(&state, id_hash, now);
+    }
+    let password = session.map_or(PasswordBy::Owner, |session| session.password);
+    Ok(Found { viewer, held, password })
 }
 
 /// What a path is about is not there, or was deleted.

@@ -90,13 +90,26 @@ pub(super) async fn in_turn<T: Send + 'static>(
     Ok(web::block(work).await?)
 }
 
+/// Who wants a password hashed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Asker {
+    /// Signed in, or in a browser that was: no stranger is before them.
+    Known,
+    Stranger,
+}
+
 /// Work that hashes a password, when its turn comes.
 pub(super) async fn hashing<T: Send + 'static>(
     state: &State,
+    asker: Asker,
     work: impl FnOnce(&Store) -> Result<T, PageError> + Send + 'static,
 ) -> Result<T, PageError> {
+    let turns = match asker {
+        Asker::Known => &state.hashing_for_known,
+        Asker::Stranger => &state.hashing,
+    };
     let store = state.store.clone();
-    in_turn(&state.hashing, move || work(&store)).await?
+    in_turn(turns, move || work(&store)).await?
 }
 
 /// Reads on a thread that may wait: no other request waits with it.
@@ -119,12 +132,32 @@ pub(super) async fn write<T: Send + 'static>(
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use actix_web::rt::time::timeout;
+    use futures_util::future::join_all;
+
     use super::*;
+    use crate::config::Settings;
     use crate::domain::accounts::Viewer;
     use crate::form::games::GameForm;
     use crate::view::complaints::Complaints;
     use crate::view::games::NewGamePage;
     use crate::view::{Frame, Language, Section, Text};
+
+    #[actix_web::test]
+    async fn those_who_are_known_do_not_wait_behind_strangers() {
+        let file = std::env::temp_dir().join(format!("magister-turns-{}", std::process::id()));
+        let url = format!("sqlite:{}", file.display());
+        let store = Store::open(&url.parse().unwrap(), 1).unwrap();
+        let state = State::new(Settings::load(None).unwrap(), store);
+        let strangers = join_all((0..4).map(|_| state.hashing.next())).await;
+        assert!(strangers.iter().all(Result::is_ok));
+        assert!(hashing(&state, Asker::Known, |_| Ok(())).await.is_ok());
+        let stranger = hashing(&state, Asker::Stranger, |_| Ok(()));
+        assert!(timeout(Duration::from_millis(50), stranger).await.is_err(), "all are taken");
+        std::fs::remove_file(file).unwrap();
+    }
 
     #[actix_web::test]
     async fn a_large_page_is_drawn_on_another_thread() {

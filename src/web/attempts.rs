@@ -1,15 +1,16 @@
-//! Wrong passwords in a row are slowed down, by name and by address.
+//! Wrong passwords in a row are slowed down: a stranger's by name and by address.
+//!
+//! A browser that signed in to the account before, and an address from which somebody lately did,
+//! have tries of their own: strangers' wrong ones never keep the owner out.
 //!
 //! A name comes in as its key, of a name that was parsed: its length has a limit.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::hash::Hash;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-use actix_web::HttpRequest;
-use chrono::{DateTime, TimeDelta, Utc};
-
-use super::state::State;
+use super::senders::Network;
 use crate::config::Accounts;
 use crate::domain::NameKey;
 
@@ -19,18 +20,49 @@ const TRIES_OF_AN_ADDRESS: u32 = 4;
 /// More keys than this are not remembered: the oldest go.
 const MOST_KEYS: usize = 10_000;
 
-/// Who has been wrong lately.
+/// So long it is remembered where somebody signed in: over the night of a convention.
+const LATELY: Duration = Duration::from_hours(24);
+
+/// Who has been wrong lately, and who was right.
 pub(super) struct Attempts {
     burst: u32,
-    pause: TimeDelta,
-    failures: Mutex<HashMap<Key, Failures>>,
+    pause: Duration,
+    seen: Mutex<Seen>,
 }
 
-/// A name or an address.
+#[derive(Default)]
+struct Seen {
+    failures: HashMap<Key, Failures>,
+    successes: HashMap<(NameKey, Network), Instant>,
+}
+
+/// A try at the password of an account.
+#[derive(Debug, Clone)]
+pub(super) struct Try {
+    pub(super) name: NameKey,
+    pub(super) from: Option<Network>,
+    /// The hash of a secret that its browser has got by signing in to the account.
+    pub(super) known_by: Option<String>,
+}
+
+/// A try that may go on, and what it is counted for.
+#[derive(Debug)]
+pub(super) struct Taken {
+    keys: Vec<Key>,
+    of: Try,
+}
+
+/// What tries are counted for.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Key {
+    /// A stranger's at a name.
     Name(NameKey),
-    Address(IpAddr),
+    /// Strangers' from an address, at any name.
+    Network(Network),
+    /// At a name, from where somebody lately signed in by it.
+    Place(NameKey, Network),
+    /// Of a browser that signed in to the account.
+    Browser(String),
 }
 
 /// Too many were wrong: the next try has to wait.
@@ -40,175 +72,119 @@ pub(super) struct MustWait;
 #[derive(Debug, Clone, Copy)]
 struct Failures {
     in_a_row: u32,
-    last_at: DateTime<Utc>,
+    last_at: Instant,
+}
+
+impl Taken {
+    /// Whether nothing tells it from a stranger's.
+    pub(super) fn is_strangers(&self) -> bool {
+        self.keys.iter().any(|key| matches!(key, Key::Name(_)))
+    }
 }
 
 impl Attempts {
     pub(super) fn new(settings: &Accounts) -> Self {
-        let pause = i64::try_from(settings.sign_in_pause_secs).unwrap_or(i64::from(u32::MAX));
         Self {
             burst: settings.sign_in_burst.max(1),
-            pause: TimeDelta::seconds(pause.min(i64::from(u32::MAX))),
-            failures: Mutex::default(),
+            pause: Duration::from_secs(settings.sign_in_pause_secs),
+            seen: Mutex::default(),
         }
     }
 
-    /// Takes a try at this name from this address, before the password is looked at: of many at
-    /// once no more get through than one after the other.
-    pub(super) fn take(
-        &self,
-        name: &NameKey,
-        from: Option<IpAddr>,
-        now: DateTime<Utc>,
-    ) -> Result<(), MustWait> {
-        let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Takes a try before the password is looked at: of many at once no more get through than one
+    /// after the other.
+    pub(super) fn take(&self, of: Try, now: Instant) -> Result<Taken, MustWait> {
+        let mut seen = self.seen();
+        let keys = seen.keys(&of, now);
         let has_to_wait = |key: &Key| {
-            failures.get(key).is_some_and(|found| {
-                found.in_a_row >= self.tries(key) && now - found.last_at < self.pause
+            seen.failures.get(key).is_some_and(|found| {
+                let since = now.saturating_duration_since(found.last_at);
+                found.in_a_row >= self.tries(key) && since < self.pause
             })
         };
-        if keys(name, from).any(|key| has_to_wait(&key)) {
+        if keys.iter().any(has_to_wait) {
             return Err(MustWait);
         }
-        for key in keys(name, from) {
-            make_room(&mut failures, &key);
-            let found = failures.entry(key).or_insert(Failures { in_a_row: 0, last_at: now });
+        for key in &keys {
+            make_room(&mut seen.failures, key, |found| found.last_at);
+            let found = seen.failures.entry(key.clone());
+            let found = found.or_insert(Failures { in_a_row: 0, last_at: now });
             found.in_a_row = found.in_a_row.saturating_add(1);
             found.last_at = now;
         }
-        Ok(())
+        Ok(Taken { keys, of })
     }
 
-    /// Gives the tries back, and forgets the wrong ones: the right password came.
-    pub(super) fn succeeded(&self, name: &NameKey, from: Option<IpAddr>) {
-        let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        for key in keys(name, from) {
-            failures.remove(&key);
+    /// The right password came: this try was none, and the wrong ones at the name are forgotten.
+    /// Those of the address are not: somebody else's they may be.
+    pub(super) fn succeeded(&self, Taken { keys, of }: Taken, now: Instant) {
+        let mut seen = self.seen();
+        seen.failures.remove(&Key::Name(of.name.clone()));
+        for key in keys {
+            match key {
+                Key::Network(_) => seen.give_back(&key),
+                _ => drop(seen.failures.remove(&key)),
+            }
+        }
+        if let Some(from) = of.from {
+            let place = (of.name, from);
+            make_room(&mut seen.successes, &place, |at| *at);
+            seen.successes.insert(place, now);
         }
     }
 
     fn tries(&self, key: &Key) -> u32 {
         match key {
-            Key::Name(_) => self.burst,
-            Key::Address(_) => self.burst.saturating_mul(TRIES_OF_AN_ADDRESS),
+            Key::Network(_) => self.burst.saturating_mul(TRIES_OF_AN_ADDRESS),
+            _ => self.burst,
         }
     }
-}
 
-/// Whose request this is: the connection's other end, or whom a proxy of ours names last.
-pub(super) fn sender(request: &HttpRequest, state: &State) -> Option<IpAddr> {
-    sender_behind(request, &state.settings.server.trusted_proxies)
-}
-
-fn sender_behind(request: &HttpRequest, trusted_proxies: &[IpAddr]) -> Option<IpAddr> {
-    let peer = request.peer_addr()?.ip();
-    if !trusted_proxies.contains(&peer) {
-        return Some(peer);
+    fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    // Each proxy adds a line, or an entry to the last one: all before it is hearsay.
-    let named = request.headers().get_all("x-forwarded-for").last()?.to_str().ok()?;
-    named.rsplit(',').next()?.trim().parse().ok()
+}
+
+impl Seen {
+    fn keys(&self, of: &Try, now: Instant) -> Vec<Key> {
+        if let Some(secret) = &of.known_by {
+            return vec![Key::Browser(secret.clone())];
+        }
+        let name = of.name.clone();
+        let Some(from) = of.from else {
+            return vec![Key::Name(name)];
+        };
+        let place = (name, from);
+        let is_known = |at: &Instant| now.saturating_duration_since(*at) < LATELY;
+        let is_known = self.successes.get(&place).is_some_and(is_known);
+        let (name, from) = place;
+        if is_known {
+            return vec![Key::Place(name, from)];
+        }
+        vec![Key::Name(name), Key::Network(from)]
+    }
+
+    fn give_back(&mut self, key: &Key) {
+        if let Some(found) = self.failures.get_mut(key) {
+            found.in_a_row = found.in_a_row.saturating_sub(1);
+        }
+    }
 }
 
 /// The one that has been quiet for longest makes room for a new one.
-fn make_room(failures: &mut HashMap<Key, Failures>, key: &Key) {
-    if failures.len() < MOST_KEYS || failures.contains_key(key) {
+fn make_room<K: Clone + Eq + Hash, V>(
+    remembered: &mut HashMap<K, V>,
+    key: &K,
+    at: impl Fn(&V) -> Instant,
+) {
+    if remembered.len() < MOST_KEYS || remembered.contains_key(key) {
         return;
     }
-    let oldest = failures.iter().min_by_key(|(_, found)| found.last_at);
+    let oldest = remembered.iter().min_by_key(|(_, value)| at(value));
     if let Some(oldest) = oldest.map(|(key, _)| key.clone()) {
-        failures.remove(&oldest);
+        remembered.remove(&oldest);
     }
-}
-
-fn keys(name: &NameKey, from: Option<IpAddr>) -> impl Iterator<Item = Key> {
-    let name = Key::Name(name.clone());
-    std::iter::once(name).chain(from.map(Key::Address))
 }
 
 #[cfg(test)]
-mod tests {
-    use actix_web::test::TestRequest;
-
-    use super::*;
-
-    fn attempts() -> Attempts {
-        let settings = crate::config::Settings::load(None).unwrap().accounts;
-        Attempts::new(&Accounts { sign_in_burst: 3, sign_in_pause_secs: 20, ..settings })
-    }
-
-    fn at(secs: i64) -> DateTime<Utc> {
-        DateTime::from_timestamp(1_000_000 + secs, 0).unwrap()
-    }
-
-    fn may(attempts: &Attempts, name: &str, from: Option<IpAddr>, secs: i64) -> bool {
-        attempts.take(&NameKey::of(name), from, at(secs)).is_ok()
-    }
-
-    const HALL: Option<IpAddr> = Some(IpAddr::V4(std::net::Ipv4Addr::LOCALHOST));
-
-    #[test]
-    fn after_three_wrong_ones_each_next_has_to_wait() {
-        let attempts = attempts();
-        for try_at in 0..3 {
-            assert!(may(&attempts, "Knecht", HALL, try_at));
-        }
-        assert!(!may(&attempts, "knecht", HALL, 3), "however it is spelled");
-        assert!(may(&attempts, "Designori", HALL, 3), "others may go on");
-        assert!(may(&attempts, "Knecht", HALL, 22), "the refused one is not counted");
-        assert!(!may(&attempts, "Knecht", HALL, 23), "one try a pause");
-    }
-
-    #[test]
-    fn the_right_password_forgets_the_wrong_ones() {
-        let attempts = attempts();
-        for _ in 0..3 {
-            assert!(may(&attempts, "Knecht", None, 0));
-        }
-        attempts.succeeded(&NameKey::of("Knecht"), None);
-        assert!(may(&attempts, "Knecht", None, 1));
-    }
-
-    #[test]
-    fn one_address_may_not_try_all_names() {
-        let attempts = attempts();
-        for name in 0..12 {
-            assert!(may(&attempts, &format!("name {name}"), HALL, 0));
-        }
-        assert!(!may(&attempts, "a new name", HALL, 1));
-        assert!(may(&attempts, "a new name", None, 1));
-    }
-
-    #[test]
-    fn of_several_lines_of_proxies_the_last_one_names_the_sender() {
-        let proxy: IpAddr = "192.0.2.1".parse().unwrap();
-        let asked = |lines: &[&'static str], peer: &str| {
-            let mut request = TestRequest::get().peer_addr(peer.parse().unwrap());
-            for line in lines {
-                request = request.append_header(("X-Forwarded-For", *line));
-            }
-            sender_behind(&request.to_http_request(), &[proxy]).map(|from| from.to_string())
-        };
-        let lines = ["203.0.113.9", "203.0.113.8, 198.51.100.7"];
-        assert_eq!(asked(&lines, "192.0.2.1:1").as_deref(), Some("198.51.100.7"));
-        assert_eq!(asked(&lines, "192.0.2.2:1").as_deref(), Some("192.0.2.2"), "no proxy of ours");
-        assert_eq!(asked(&["nobody"], "192.0.2.1:1"), None);
-    }
-
-    #[test]
-    fn what_is_remembered_has_a_limit_and_the_oldest_goes() {
-        let attempts = attempts();
-        for second in 0..3 {
-            assert!(may(&attempts, "Knecht", None, second));
-        }
-        assert!(may(&attempts, "the oldest", None, 0));
-        for name in 0..MOST_KEYS - 1 {
-            assert!(may(&attempts, &format!("name {name}"), None, 3));
-        }
-        let remembered = attempts.failures.lock().unwrap();
-        assert_eq!(remembered.len(), MOST_KEYS);
-        assert!(!remembered.contains_key(&Key::Name(NameKey::of("the oldest"))));
-        drop(remembered);
-        assert!(!may(&attempts, "Knecht", None, 4), "still waiting");
-    }
-}
+mod tests;

@@ -17,6 +17,7 @@ use actix_web::rt::net::TcpStream;
 use actix_web::rt::time::sleep;
 use socket2::{SockRef, Socket};
 
+use super::senders::{Network, is_one_of};
 use super::watched::Watched;
 use crate::{clock, platform};
 
@@ -67,7 +68,7 @@ struct Table {
 }
 
 struct Open {
-    from: Option<IpAddr>,
+    from: Option<Network>,
     /// The same socket again, to end it.
     socket: Option<Socket>,
     phase: Phase,
@@ -179,6 +180,7 @@ impl Connections {
         self.make_room(&mut table, from, now);
         let id = table.next;
         table.next += 1;
+        let from = from.map(Network::from);
         table.open.insert(id, Open { from, socket, phase: Phase::Head, since: now });
         Entered(Connection { all: Arc::clone(self), id })
     }
@@ -186,7 +188,8 @@ impl Connections {
     /// Ends what has waited for longest: of those of this address if it has too many, and of all
     /// if there are too many.
     fn make_room(&self, table: &mut Table, from: Option<IpAddr>, now: Instant) {
-        let is_many = from.is_some_and(|from| self.limits.proxies.contains(&from));
+        let is_many = from.is_some_and(|from| is_one_of(&self.limits.proxies, from));
+        let from = from.map(Network::from);
         let of_address = |open: &Open| open.from == from && open.is_incomplete(now);
         let n_of_address = table.open.values().filter(|open| of_address(open)).count();
         if !is_many && n_of_address >= self.limits.of_an_address {

@@ -35,6 +35,11 @@ macro_rules! done {
 
 done! {
     AccountCreated = "done-account-created",
+    AccountDisabled = "done-account-disabled",
+    AccountEnabled = "done-account-enabled",
+    PasswordGiven = "done-password-given",
+    SessionEnded = "done-session-ended",
+    SessionsEnded = "done-sessions-ended",
     Deleted = "done-deleted",
     EventCreated = "done-event-created",
     EventSaved = "done-event-saved",

@@ -16,6 +16,12 @@ pub(super) enum PageError {
     NotFound,
     #[error("signing in is needed")]
     SignInNeeded,
+    /// Somebody else knows the password.
+    #[error("the password is to be changed first")]
+    PasswordGiven,
+    /// The link that makes the first administrator was not used in time.
+    #[error("the link has expired")]
+    LinkExpired,
     #[error("this needs the access of {0:?}")]
     Forbidden(Access),
     #[error("it does not change: {0:?}")]
@@ -66,7 +72,8 @@ impl ResponseError for PageError {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::SignInNeeded => StatusCode::UNAUTHORIZED,
-            Self::Forbidden(_) | Self::OtherOrigin => StatusCode::FORBIDDEN,
+            Self::Forbidden(_) | Self::OtherOrigin | Self::PasswordGiven => StatusCode::FORBIDDEN,
+            Self::LinkExpired => StatusCode::GONE,
             Self::BadAddress | Self::BadForm(_) | Self::NoFormKey => StatusCode::BAD_REQUEST,
             Self::Fixed(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

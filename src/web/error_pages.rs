@@ -42,6 +42,9 @@ fn page_for(response: &ServiceResponse<BoxBody>) -> Option<HttpResponse> {
         let href = answer::sign_in_href(&Visit::of(request).path);
         return Some(HttpResponse::SeeOther().insert_header((header::LOCATION, href)).finish());
     }
+    if matches!(error, PageError::PasswordGiven) && request.method() == Method::GET {
+        return Some(answer::see_other("/account"));
+    }
     let (heading, advice) = words(error);
     let mut page = draw(request, response.status(), heading, advice);
     if page.status() == StatusCode::SERVICE_UNAVAILABLE {
@@ -76,6 +79,8 @@ fn words(error: &PageError) -> (Text, Text) {
     let (heading, advice) = match error {
         PageError::NotFound => ("error-not-found", "error-not-found-advice"),
         PageError::SignInNeeded => ("error-sign-in", "error-sign-in-advice"),
+        PageError::PasswordGiven => ("error-password-given", "error-password-given-advice"),
+        PageError::LinkExpired => ("error-link-expired", "error-link-expired-advice"),
         PageError::Forbidden(access) => return forbidden(*access),
         PageError::Fixed(Fixed::Archived) => ("error-archived", "error-archived-advice"),
         PageError::Fixed(Fixed::Cancelled) => ("error-cancelled", "error-cancelled-advice"),

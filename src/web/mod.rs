@@ -31,6 +31,7 @@ mod reports;
 mod results;
 mod rounds;
 mod routes;
+mod senders;
 mod server;
 mod session;
 mod standings;

@@ -36,6 +36,22 @@ pub const ROUTES: &[Route] = &[
     post("/account", Member, || to(accounts::change_password)),
     get("/accounts", Administrator, || to(accounts::list)),
     post("/accounts", Administrator, || to(accounts::create)).says(Done::AccountCreated),
+    post("/account/sessions/end", Member, || to(accounts::end_own_others))
+        .says(Done::SessionsEnded),
+    post("/account/sessions/{session}/end", Member, || to(accounts::end_own))
+        .says(Done::SessionEnded),
+    get("/accounts/{account}", Administrator, || to(accounts::show)),
+    get("/accounts/{account}/disable", Administrator, || to(accounts::disable_form)),
+    post("/accounts/{account}/disable", Administrator, || to(accounts::disable))
+        .says(Done::AccountDisabled),
+    post("/accounts/{account}/enable", Administrator, || to(accounts::enable))
+        .says(Done::AccountEnabled),
+    post("/accounts/{account}/password", Administrator, || to(accounts::give_password))
+        .says(Done::PasswordGiven),
+    post("/accounts/{account}/sessions/end", Administrator, || to(accounts::end_all))
+        .says(Done::SessionsEnded),
+    post("/accounts/{account}/sessions/{session}/end", Administrator, || to(accounts::end_one))
+        .says(Done::SessionEnded),
     get("/accounts/{account}/delete", Administrator, || to(accounts::delete_form)),
     post("/accounts/{account}/delete", Administrator, || to(accounts::delete)).says(Done::Deleted),
     //

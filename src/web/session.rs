@@ -1,48 +1,149 @@
-//! Sessions: a random id in a cookie, its hash in a row.
+//! Sessions: a random id in a cookie, its hash in a row. A second cookie stays when a session ends:
+//! by it a browser is known that signed in before.
 
 use actix_web::cookie::time::Duration;
 use actix_web::cookie::{Cookie, SameSite};
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::http::header::USER_AGENT;
+use actix_web::{HttpRequest, HttpResponse, rt, web};
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::answer;
 use super::state::State;
-use crate::domain::AccountId;
-use crate::secrets::Token;
-use crate::store::{Db, Stored, sessions};
+use crate::domain::accounts::{AccountName, Browser, System};
+use crate::domain::{AccountId, NameKey};
+use crate::secrets::{SecretError, Token};
+use crate::store::{Db, Stored, accounts, devices, sessions};
+
+/// What a cookie carries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Carries {
+    Session,
+    Device,
+}
 
 /// The cookie's name. Under HTTPS the prefix makes browsers insist on `Secure` and this host.
 /// Browsers do not tell ports apart, so two servers on one laptop need two names.
-fn cookie_name(state: &State) -> String {
+fn cookie_name(state: &State, carries: Carries) -> String {
     let prefix = if state.is_https() { "__Host-" } else { "" };
-    format!("{prefix}magister-{}", state.settings.server.listen.port())
+    let what = match carries {
+        Carries::Session => "",
+        Carries::Device => "device-",
+    };
+    format!("{prefix}magister-{what}{}", state.settings.server.listen.port())
 }
 
 /// The session's id as the browser sent it.
 pub(super) fn token(request: &HttpRequest, state: &State) -> Option<Token> {
-    request.cookie(&cookie_name(state)).map(|cookie| Token::received(cookie.value()))
+    received(request, state, Carries::Session)
 }
 
-/// Begins a session; the cookie goes out once the transaction is through.
+fn received(request: &HttpRequest, state: &State, carries: Carries) -> Option<Token> {
+    request.cookie(&cookie_name(state, carries)).map(|cookie| Token::received(cookie.value()))
+}
+
+/// What a browser brings along when it signs in.
+#[derive(Debug, Clone)]
+pub(super) struct Arrival {
+    /// The hash of the id of its session until now.
+    pub(super) session: Option<String>,
+    /// The hash of the secret that it is known by.
+    device: Option<String>,
+    browser: (Option<Browser>, Option<System>),
+    pub(super) now: DateTime<Utc>,
+    until: DateTime<Utc>,
+}
+
+impl Arrival {
+    pub(super) fn of(request: &HttpRequest, state: &State, now: DateTime<Utc>) -> Self {
+        let hash = |carries| received(request, state, carries).map(|token| token.hash());
+        let agent = request.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok());
+        let agent = agent.unwrap_or_default();
+        Self {
+            session: hash(Carries::Session),
+            device: hash(Carries::Device),
+            browser: (Browser::of(agent), System::of(agent)),
+            now,
+            until: now + TimeDelta::hours(i64::from(state.settings.accounts.session_hours)),
+        }
+    }
+
+    /// The hash of what its browser has got by signing in to the account of a name.
+    pub(super) fn known_by(&self, db: &mut Db, name: &AccountName) -> Stored<Option<String>> {
+        if let Some(device) = &self.device
+            && devices::is_known(db, device, name, self.now)?
+        {
+            return Ok(Some(device.clone()));
+        }
+        let Some(session) = &self.session else {
+            return Ok(None);
+        };
+        let held = sessions::find(db, session, self.now)?;
+        let account = match held {
+            Some(held) => accounts::find(db, held.account)?,
+            None => None,
+        };
+        let key = NameKey::of(name.as_str());
+        let is_own = account.is_some_and(|account| NameKey::of(&account.name) == key);
+        Ok(is_own.then(|| session.clone()))
+    }
+}
+
+/// The secrets that a browser gets when it signs in.
+pub(super) struct Begun {
+    id: Token,
+    device: Token,
+}
+
+impl Begun {
+    pub(super) fn new() -> Result<Self, SecretError> {
+        Ok(Self { id: Token::new()?, device: Token::new()? })
+    }
+}
+
+/// Begins a session, and ends the one that the browser had; the cookies go out once the transaction
+/// is through.
 pub(super) fn begin(
     db: &mut Db,
-    token: &Token,
+    begun: &Begun,
     account: AccountId,
-    now: DateTime<Utc>,
-    hours: u32,
+    arrival: &Arrival,
 ) -> Stored<()> {
-    sessions::delete_expired(db, now)?;
-    sessions::insert(db, &token.hash(), account, now, now + TimeDelta::hours(i64::from(hours)))
+    sessions::delete_expired(db, arrival.now)?;
+    if let Some(before) = &arrival.session {
+        sessions::delete(db, before)?;
+    }
+    if let Some(before) = &arrival.device {
+        devices::delete(db, account, before)?;
+    }
+    let (id, device) = (begun.id.hash(), begun.device.hash());
+    devices::insert(db, &device, account, arrival.now)?;
+    sessions::insert(db, &id, account, arrival.now, arrival.until)?;
+    sessions::set_browser(db, &id, arrival.browser, &device)
 }
 
-/// The answer, with the cookie that carries a session's id.
-pub(super) fn carried_by(state: &State, token: &Token, answer: HttpResponse) -> HttpResponse {
+/// Writes down that a session was used, while its page is made.
+pub(super) fn note(state: &web::Data<State>, id_hash: String, now: DateTime<Utc>) {
+    let store = state.store.clone();
+    rt::spawn(async move {
+        let noted = answer::write(&store, move |db| sessions::set_seen(db, &id_hash, now)).await;
+        if let Err(error) = noted {
+            tracing::warn!(%error, "the use of a session was not noted");
+        }
+    });
+}
+
+/// The answer, with the cookies that carry what a browser has got.
+pub(super) fn carried_by(state: &State, begun: &Begun, answer: HttpResponse) -> HttpResponse {
     let hours = i64::from(state.settings.accounts.session_hours);
-    with_cookie(answer, &build(state, token.expose().to_owned(), hours))
+    let id = build(state, Carries::Session, &begun.id, Duration::hours(hours));
+    let device = build(state, Carries::Device, &begun.device, Duration::days(devices::DAYS));
+    with_cookie(with_cookie(answer, &id), &device)
 }
 
 /// The answer, with the cookie that takes a session's id away.
 pub(super) fn ended_by(state: &State, answer: HttpResponse) -> HttpResponse {
-    with_cookie(answer, &build(state, String::new(), 0))
+    let nothing = Token::received("");
+    with_cookie(answer, &build(state, Carries::Session, &nothing, Duration::ZERO))
 }
 
 fn with_cookie(mut answer: HttpResponse, cookie: &Cookie<'_>) -> HttpResponse {
@@ -51,12 +152,12 @@ fn with_cookie(mut answer: HttpResponse, cookie: &Cookie<'_>) -> HttpResponse {
     answer
 }
 
-fn build(state: &State, value: String, hours: i64) -> Cookie<'static> {
-    Cookie::build(cookie_name(state), value)
+fn build(state: &State, carries: Carries, secret: &Token, age: Duration) -> Cookie<'static> {
+    Cookie::build(cookie_name(state, carries), secret.expose().to_owned())
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
         .secure(state.is_https())
-        .max_age(Duration::hours(hours))
+        .max_age(age)
         .finish()
 }

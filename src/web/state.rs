@@ -12,10 +12,12 @@ pub struct State {
     pub settings: Settings,
     /// The database.
     pub store: Store,
-    /// Wrong passwords of late.
+    /// Wrong passwords of late, and right ones.
     pub(super) attempts: Attempts,
-    /// Whose turn it is to hash a password.
+    /// Whose turn it is to hash a stranger's password.
     pub(super) hashing: Turns,
+    /// The same for those who are signed in, or were in the same browser.
+    pub(super) hashing_for_known: Turns,
     /// Whose turn it is to look for readings.
     pub(super) reading: Turns,
     /// Whose turn it is to have a costly page drawn.
@@ -29,9 +31,19 @@ impl State {
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
         let (hashing, reading) = (Turns::hashing(), Turns::reading());
+        let hashing_for_known = Turns::hashing_for_known();
         let costly = || Turns::costly(settings.database.connections);
         let (costly, costly_for_staff) = (costly(), costly());
-        Self { settings, store, attempts, hashing, reading, costly, costly_for_staff }
+        Self {
+            settings,
+            store,
+            attempts,
+            hashing,
+            hashing_for_known,
+            reading,
+            costly,
+            costly_for_staff,
+        }
     }
 
     /// What time it is here, for what belongs to no event.

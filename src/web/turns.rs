@@ -33,6 +33,11 @@ impl Turns {
         Self::of(4)
     }
 
+    /// The same for those who need not wait behind strangers.
+    pub(super) fn hashing_for_known() -> Self {
+        Self::of(2)
+    }
+
     /// To look for the readings of a record, which may spend the whole budget for it.
     pub(super) fn reading() -> Self {
         Self::of(2)
@@ -126,6 +131,7 @@ mod tests {
     #[test]
     fn only_a_few_passwords_are_hashed_at_once() {
         check(&Turns::hashing(), 4);
+        check(&Turns::hashing_for_known(), 2);
     }
 
     #[test]

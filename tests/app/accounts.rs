@@ -1,7 +1,7 @@
 //! The first administrator, signing in, passwords, roles.
 
 use magister::clock;
-use magister::domain::accounts::{AccountName, Rank};
+use magister::domain::accounts::{AccountName, Rank, SetupLink};
 use magister::store::accounts;
 
 use super::support::PASSWORD;
@@ -12,7 +12,8 @@ both!(opening_the_setup_link_does_not_spend_it_but_the_form_does, |site| {
     assert_eq!(site.visitor().get("/setup/wrong").status, 404);
     let administrator = site.administrator();
     assert_eq!(administrator.get("/accounts").status, 200);
-    assert!(!site.store.read(|db| accounts::is_setup_link(db, hash)).unwrap());
+    let link = site.store.read(|db| accounts::setup_link(db, hash, clock::now())).unwrap();
+    assert_eq!(link, SetupLink::Unknown);
 });
 
 /// The form that makes the first administrator.

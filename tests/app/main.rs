@@ -37,6 +37,7 @@ mod results;
 mod rounds;
 mod routes;
 mod server;
+mod sign_in;
 mod standings;
 mod store;
 mod swiss;

@@ -46,6 +46,7 @@ pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("kind", "player"),
         ("id", "99"),
         ("account", "1"),
+        ("session", "0000"),
         ("name", "none.css"),
     ];
     there.iter().fold(route.path.to_owned(), |path, (parameter, value)| {

@@ -51,7 +51,7 @@ both!(a_link_that_is_mistyped_is_called_so, |site| {
 });
 
 /// A server on the same database, with settings of the test's own.
-fn another(site: &Site, set: impl FnOnce(&mut Settings)) -> Site {
+pub(crate) fn another(site: &Site, set: impl FnOnce(&mut Settings)) -> Site {
     let mut settings = Settings::load(None).unwrap();
     settings.server.listen = "127.0.0.1:0".parse().unwrap();
     settings.database.url.clone_from(&site.database_url);

@@ -7,6 +7,7 @@ use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
 use magister::clock;
 use magister::config::Settings;
+use magister::domain::accounts::AccountName;
 use magister::domain::zone::Zone;
 use magister::store::{Store, accounts};
 use magister::web::{State, serve};
@@ -73,6 +74,8 @@ pub(crate) struct Answer {
     pub(crate) location: String,
     pub(crate) cookie: String,
     headers: ureq::http::HeaderMap,
+    /// By which the browser is known that signed in before.
+    pub(crate) device: String,
     /// What the act says on the next page, as the cookie has it.
     pub(crate) done: String,
     pub(crate) body: String,
@@ -148,6 +151,17 @@ impl Site {
         browser
     }
 
+    /// As if the owner of an account had chosen its password.
+    pub(crate) fn keep_password(&self, name: &str) {
+        let name = AccountName::parse(name).unwrap();
+        let keep = |db: &mut _| {
+            let account = accounts::find_by_name(db, &name)?.unwrap().id;
+            let hash = accounts::password_hash(db, account)?.unwrap();
+            accounts::set_password_hash(db, account, &hash)
+        };
+        self.store.write(keep).unwrap();
+    }
+
     /// Somebody signed in with a role at an event; `""` for none.
     pub(crate) fn with_role(&self, administrator: &Browser, event: &str, role: &str) -> Browser {
         let name = unique(if role.is_empty() { "member" } else { role });
@@ -158,6 +172,7 @@ impl Site {
             ("rank", "member"),
         ];
         assert_eq!(administrator.post("/accounts", &form).status, 303);
+        self.keep_password(&name);
         if !role.is_empty() {
             let form = [("name", name.as_str()), ("role", role)];
             assert_eq!(administrator.post(&format!("{event}/roles"), &form).status, 303);
@@ -217,6 +232,21 @@ impl Browser {
         let form: Vec<_> = form.iter().copied().chain(key).collect();
         let body = serde_html_form::to_string(&form).unwrap();
         self.post_bytes(path, "application/x-www-form-urlencoded", body.as_bytes())
+    }
+
+    /// Sends a form with headers of the test's own.
+    pub(crate) fn post_with(
+        &self,
+        path: &str,
+        form: &[(&str, &str)],
+        headers: &[(&str, &str)],
+    ) -> Answer {
+        let mut request = self.agent.post(format!("{}{path}", self.url));
+        request = request.header("Content-Type", "application/x-www-form-urlencoded");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        Answer::from(request.send(serde_html_form::to_string(form).unwrap().as_bytes()).unwrap())
     }
 
     /// Sends any body at all.
@@ -364,13 +394,16 @@ impl From<ureq::http::Response<ureq::Body>> for Answer {
             cookies.into_iter().map(|value| value.to_str().unwrap().split(';').next().unwrap());
         let (done, cookies): (Vec<_>, Vec<_>) =
             cookies.partition(|cookie| cookie.starts_with("magister-done-"));
+        let (devices, cookies): (Vec<_>, Vec<_>) =
+            cookies.into_iter().partition(|cookie| cookie.contains("magister-device-"));
         let first = |some: &[&str]| some.first().map(ToString::to_string).unwrap_or_default();
-        let (cookie, done) = (first(&cookies), first(&done));
+        let (cookie, device, done) = (first(&cookies), first(&devices), first(&done));
         Self {
             status: response.status().as_u16(),
             location: header("location"),
             headers: response.headers().clone(),
             cookie,
+            device,
             done,
             body: response.body_mut().read_to_string().unwrap(),
         }

@@ -105,3 +105,30 @@ scenario!(what_was_typed_into_a_private_page_is_still_there_on_the_way_back, |da
     let typed = window.read("return document.querySelector('#name').value;", &[]);
     assert_eq!(typed, "Waldzell Open");
 });
+
+scenario!(sessions_are_seen_and_ended_on_a_phone, |database| {
+    let mut server = Server::start(&database.url, &[]);
+    let window = sign_up(&mut server);
+    let other = Window::open(&server.url);
+    other.go("/sign-in");
+    other.fill("#name", ADMINISTRATOR);
+    other.fill("#password", PASSWORD);
+    other.go_by("main form button");
+    other.sees("Sign out");
+    window.go("/account");
+    window.sees("Chrome on Linux");
+    for width in [PHONE, LAPTOP] {
+        window.resize(width);
+        assert_eq!(window.overflow(), 0, "at {width} pixels");
+    }
+    window.resize(PHONE);
+    let right = "return document.querySelector('td button').getBoundingClientRect().right;";
+    assert!(window.read(right, &[]).as_f64().unwrap() <= f64::from(PHONE), "the button is seen");
+    window.emulate("print");
+    assert!(!window.text().contains("End other sessions"), "paper has no buttons");
+    window.emulate("");
+    window.go_by("form[action$='/sessions/end'] button");
+    window.sees("Sessions ended.");
+    other.go("/account");
+    other.sees("For those who run an event");
+});

@@ -127,6 +127,18 @@ fn plain_http_that_others_can_reach_is_warned_about_once() {
 }
 
 #[test]
+fn a_public_address_without_trusted_proxies_is_warned_about() {
+    let warned = |settings: &[(&str, &str)]| {
+        let mut server = Server::start_logged(&database::on_sqlite(), settings);
+        server.stop_and_read_log().contains("server.trusted_proxies is empty")
+    };
+    let public = ("MAGISTER_SERVER__PUBLIC_URL", "https://magister.example");
+    assert!(warned(&[public]));
+    assert!(!warned(&[public, ("MAGISTER_SERVER__TRUSTED_PROXIES", "127.0.0.1")]));
+    assert!(!warned(&[]));
+}
+
+#[test]
 fn a_log_line_is_json_with_a_request_id_and_names_nobody() {
     let settings = [("MAGISTER_LOG__FILTER", "info"), ("MAGISTER_LOG__FORMAT", "json")];
     let mut server = Server::start_logged(&database::on_sqlite(), &settings);

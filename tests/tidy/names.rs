@@ -15,12 +15,12 @@ const SHELL: [(&str, &str); 6] = [
     (
         "src/web/",
         "mod access answer api assets attempts bodies connections costly done error error_pages \
-         headers health limits live origin packed routes server session state submission trace turns visit \
+         headers health limits live origin packed routes senders server session state submission trace turns visit \
          watched",
     ),
     ("src/desk/", "mod"),
     // Connections, the schema, and what is kept for the program itself.
-    ("src/store/", "mod connection file forms live migrations pool schema sessions"),
+    ("src/store/", "mod connection devices file forms live migrations pool schema sessions"),
     // What several pages share: the frame, texts, and how a value is shown.
     ("src/view/", "mod ask assets board chart complaints error filters format frame language text"),
     // What several forms share: complaints, fields, and the files people bring along.

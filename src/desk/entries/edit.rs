@@ -49,7 +49,7 @@ pub fn change(
     }
     let line = [(1, wanted.clone())];
     if is_renamed
-        && everybody(db, id)?.compare(&line).findings.iter().any(|one| !one.same.is_empty())
+        && everybody(db, actor, id)?.compare(&line).findings.iter().any(|one| !one.same.is_empty())
     {
         return Ok(Err(ChangeRefusal::NameTaken));
     }

@@ -10,7 +10,7 @@ use crate::secrets::hash_password;
 use crate::store::accounts;
 use crate::view::accounts::{AccountsPage, account_complaints};
 use crate::view::{Section, Text};
-use crate::web::answer::{hashing, page, read, refused, see_other};
+use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::state::State;
 use crate::web::submission::{FormDigest, Submission, once};
@@ -48,7 +48,7 @@ async fn add(
     digest: FormDigest,
 ) -> Result<Result<String, AccountComplaint>, PageError> {
     let (now, by) = (visit.now, visit.viewer.account_id());
-    hashing(state, move |store| {
+    hashing(state, Asker::Known, move |store| {
         let password_hash = hash_password(&new.password)?;
         let new = NewAccount { name: new.name, password_hash, rank: new.rank };
         Ok(store.write(|db| {
@@ -68,7 +68,7 @@ async fn accounts_page(
     form: NewAccountForm,
     found: &[AccountComplaint],
 ) -> Result<AccountsPage, PageError> {
-    let known = read(&state.store, accounts::list).await?;
+    let known = read(&state.store, accounts::list_standing).await?;
     let frame = visit.frame(Text::new("accounts-title"), Section::Accounts);
     let min_chars = state.settings.accounts.password_min_chars;
     Ok(AccountsPage::new(frame, &known, form, account_complaints(found), min_chars))

@@ -5,21 +5,25 @@ use actix_web::web::{Data, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use serde::Deserialize;
 
+use super::sessions::sessions_of;
+use crate::clock;
 use crate::desk;
 use crate::desk::accounts::OtherPassword;
 use crate::domain::NameKey;
-use crate::domain::accounts::Account;
+use crate::domain::accounts::{Account, PasswordBy};
 use crate::form::accounts::{AccountComplaint, PasswordForm};
-use crate::secrets::{Token, hash_password, is_password};
+use crate::secrets::{hash_password, is_password};
 use crate::store::{accounts, forms};
-use crate::view::accounts::{OwnPage, account_complaints};
+use crate::view::accounts::{OwnPage, account_complaints, password_to_change};
 use crate::view::{Section, Text};
-use crate::web::answer::{hashing, html, page, refused, see_other};
+use crate::web::answer::{Asker, hashing, html, page, read, refused, see_other};
+use crate::web::attempts::Try;
 use crate::web::error::PageError;
+use crate::web::senders::sender;
+use crate::web::session::{self, Arrival, Begun};
 use crate::web::state::State;
 use crate::web::submission::{Submission, once};
 use crate::web::visit::Visit;
-use crate::web::{attempts, session};
 
 /// What was changed just before.
 #[derive(Debug, Default, Deserialize)]
@@ -31,50 +35,59 @@ pub(in crate::web) struct Changed {
 /// The own account.
 pub(in crate::web) async fn own(
     visit: Visit,
+    request: HttpRequest,
     query: Query<Changed>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let done = (query.changed == "password").then(|| Text::new("password-changed"));
-    page(&OwnPage { done, ..own_page(&visit, &state, &[]) })
+    page(&OwnPage { done, ..own_page(&visit, &state, &request, &[]).await? })
 }
 
-/// Changes the own password; every other session of the account ends.
+/// Changes the own password; every other session of the account ends. Who is signed in has tries of
+/// their own: no stranger's slow them down.
 pub(in crate::web) async fn change_password(
     visit: Visit,
     request: HttpRequest,
     state: Data<State>,
     submission: Submission<PasswordForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Some(account) = visit.viewer.account.clone() else {
-        return Err(PageError::SignInNeeded);
+    let account = visit.viewer.account.clone().ok_or(PageError::SignInNeeded)?;
+    let arrival = Arrival::of(&request, &state, visit.now);
+    let (name, from) = (NameKey::of(&account.name), sender(&request, &state));
+    let one = Try { name, from, known_by: arrival.session.clone() };
+    let Ok(taken) = state.attempts.take(one, clock::instant()) else {
+        return must_wait(&visit, &state, &request).await;
     };
-    let (key, from) = (NameKey::of(&account.name), attempts::sender(&request, &state));
-    if state.attempts.take(&key, from, visit.now).is_err() {
-        let secs = state.settings.accounts.sign_in_pause_secs;
-        let shown = own_page(&visit, &state, &[AccountComplaint::MustWait { secs }]);
-        return html(StatusCode::TOO_MANY_REQUESTS, &shown);
-    }
-    let done = try_change(&state, &visit, account, submission).await?;
+    let done = try_change(&state, arrival, account, submission).await?;
     if !done.as_ref().is_err_and(|found| found.contains(&AccountComplaint::WrongPassword)) {
-        state.attempts.succeeded(&key, from);
+        state.attempts.succeeded(taken, clock::instant());
     }
     match done {
-        Ok((to, session)) => Ok(session::carried_by(&state, &session, see_other(to))),
-        Err(found) => refused(&own_page(&visit, &state, &found)),
+        Ok((to, begun)) => Ok(session::carried_by(&state, &begun, see_other(to))),
+        Err(found) => refused(&own_page(&visit, &state, &request, &found).await?),
     }
+}
+
+async fn must_wait(
+    visit: &Visit,
+    state: &State,
+    request: &HttpRequest,
+) -> Result<HttpResponse, PageError> {
+    let found = [AccountComplaint::MustWait { secs: state.settings.accounts.sign_in_pause_secs }];
+    let shown = own_page(visit, state, request, &found).await?;
+    html(StatusCode::TOO_MANY_REQUESTS, &shown)
 }
 
 /// Where to go on, and the new session.
 async fn try_change(
     state: &State,
-    visit: &Visit,
+    arrival: Arrival,
     account: Account,
     submission: Submission<PasswordForm>,
-) -> Result<Result<(String, Token), Vec<AccountComplaint>>, PageError> {
-    let (actor, settings) = (visit.actor()?, state.settings.accounts.clone());
-    let now = actor.now;
+) -> Result<Result<(String, Begun), Vec<AccountComplaint>>, PageError> {
+    let (now, min_chars) = (arrival.now, state.settings.accounts.password_min_chars);
     let Submission { form, digest } = submission.of(account.id);
-    hashing(state, move |store| {
+    hashing(state, Asker::Known, move |store| {
         let hash = store.read(|db| accounts::password_hash(db, account.id))?;
         // A second click comes when the present password is another one already.
         let is_handled = store.read(|db| forms::location(db, digest.as_str()))?.is_some();
@@ -82,35 +95,51 @@ async fn try_change(
         if !is_handled && !is_password(&form.present_password, hash.as_deref()) {
             found.push(AccountComplaint::WrongPassword);
         }
-        let password = match form.parse(&account.name, settings.password_min_chars) {
+        let password = match form.parse(&account.name, min_chars) {
             Ok(password) if found.is_empty() => password,
             Ok(_) => return Ok(Err(found)),
             Err(more) => return Ok(Err(found.into_iter().chain(more).collect())),
         };
-        let (new_hash, session) = (hash_password(&password)?, Token::new()?);
+        let (new_hash, begun) = (hash_password(&password)?, Begun::new()?);
         let done = store.write(|db| {
             let done = once(db, &digest, now, |db| {
                 let hashes = (hash.as_deref(), new_hash.as_str());
-                let done = desk::accounts::change_own_password(db, &actor, hashes)?;
+                let done = desk::accounts::change_own_password(db, (account.id, now), hashes)?;
                 let done = done.map(|()| "/account?changed=password".to_owned());
                 Ok(done.map_err(|OtherPassword| vec![AccountComplaint::WrongPassword]))
             })?;
             if done.is_ok() {
-                session::begin(db, &session, account.id, now, settings.session_hours)?;
+                session::begin(db, &begun, account.id, &arrival)?;
             }
             Ok(done)
         })?;
-        Ok(done.map(|location| (location, session)))
+        Ok(done.map(|location| (location, begun)))
     })
     .await
 }
 
-fn own_page(visit: &Visit, state: &State, found: &[AccountComplaint]) -> OwnPage {
-    OwnPage {
+/// The page, with what is wrong with what was typed.
+async fn own_page(
+    visit: &Visit,
+    state: &State,
+    request: &HttpRequest,
+    found: &[AccountComplaint],
+) -> Result<OwnPage, PageError> {
+    let account = visit.viewer.account.clone().ok_or(PageError::SignInNeeded)?;
+    let id = account.id;
+    let standing = read(&state.store, move |db| accounts::standing(db, id)).await?;
+    let password = standing.map_or(PasswordBy::Owner, |standing| standing.password);
+    let sessions = match password {
+        PasswordBy::Owner => Some(sessions_of(visit, state, request, id).await?),
+        PasswordBy::Another(_) => None,
+    };
+    Ok(OwnPage {
         frame: visit.frame(Text::new("own-account-title"), Section::Elsewhere),
-        name: visit.viewer.account.as_ref().map(|account| account.name.clone()).unwrap_or_default(),
+        name: account.name,
         complaints: account_complaints(found),
         done: None,
+        to_change: password_to_change(password, state.zone()),
+        sessions,
         password_min_chars: state.settings.accounts.password_min_chars,
-    }
+    })
 }

@@ -1,19 +1,20 @@
 //! The first administrator, behind a one-time link.
 
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use chrono::{DateTime, Utc};
 
 use crate::desk;
 use crate::desk::accounts::{NameTaken, NewAccount};
-use crate::domain::accounts::Rank;
+use crate::domain::accounts::{Rank, SetupLink};
 use crate::form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
 use crate::secrets::{Token, hash_password};
 use crate::store::accounts;
 use crate::view::accounts::{SetupPage, account_complaints};
 use crate::view::{Section, Text};
-use crate::web::answer::{hashing, page, read, refused, see_other};
+use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
-use crate::web::session;
+use crate::web::session::{self, Arrival, Begun};
 use crate::web::state::State;
 use crate::web::submission::Submission;
 use crate::web::visit::Visit;
@@ -24,32 +25,37 @@ pub(in crate::web) async fn setup_form(
     token: Path<String>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    must_be_unspent(&state, Token::received(&token).hash()).await?;
+    must_be_open(&state, Token::received(&token).hash(), visit.now).await?;
     page(&setup_page(&visit, &state, NewAccountForm::default(), &[]))
 }
 
-/// A link that is spent, or never was, leads nowhere.
-async fn must_be_unspent(state: &State, link: String) -> Result<(), PageError> {
-    let is_unspent = read(&state.store, move |db| accounts::is_setup_link(db, &link)).await?;
-    if is_unspent { Ok(()) } else { Err(PageError::NotFound) }
+/// A link that is spent, or never was, leads nowhere; one that was not used in time says so.
+async fn must_be_open(state: &State, link: String, now: DateTime<Utc>) -> Result<(), PageError> {
+    match read(&state.store, move |db| accounts::setup_link(db, &link, now)).await? {
+        SetupLink::Open => Ok(()),
+        SetupLink::Expired => Err(PageError::LinkExpired),
+        SetupLink::Unknown => Err(PageError::NotFound),
+    }
 }
 
 /// Makes the first administrator, who is signed in at once.
 pub(in crate::web) async fn setup(
     visit: Visit,
+    request: HttpRequest,
     token: Path<String>,
     state: Data<State>,
     submission: Submission<NewAccountForm>,
 ) -> Result<HttpResponse, PageError> {
     let link = Token::received(&token).hash();
-    must_be_unspent(&state, link.clone()).await?;
+    must_be_open(&state, link.clone(), visit.now).await?;
+    let arrival = Arrival::of(&request, &state, visit.now);
     let form = NewAccountForm { rank: Rank::Administrator.as_str().into(), ..submission.form };
     let made = match form.parse(state.settings.accounts.password_min_chars) {
-        Ok(new) => make_first(&state, &visit, new, link).await?,
+        Ok(new) => make_first(&state, arrival, new, link).await?,
         Err(found) => Err(found),
     };
     match made {
-        Ok(Some(session)) => Ok(session::carried_by(&state, &session, see_other("/"))),
+        Ok(Some(begun)) => Ok(session::carried_by(&state, &begun, see_other("/"))),
         Ok(None) => Err(PageError::NotFound),
         Err(found) => refused(&setup_page(&visit, &state, form, &found)),
     }
@@ -58,18 +64,17 @@ pub(in crate::web) async fn setup(
 /// Makes the account and its session, and spends the link; `None` when it is spent already.
 async fn make_first(
     state: &State,
-    visit: &Visit,
+    arrival: Arrival,
     new: CheckedAccount,
     link: String,
-) -> Result<Result<Option<Token>, Vec<AccountComplaint>>, PageError> {
-    let (now, hours) = (visit.now, state.settings.accounts.session_hours);
-    hashing(state, move |store| {
-        let (password_hash, session) = (hash_password(&new.password)?, Token::new()?);
+) -> Result<Result<Option<Begun>, Vec<AccountComplaint>>, PageError> {
+    hashing(state, Asker::Stranger, move |store| {
+        let (password_hash, begun) = (hash_password(&new.password)?, Begun::new()?);
         let new = NewAccount { name: new.name, password_hash, rank: new.rank };
-        Ok(store.write(|db| match desk::accounts::add_first(db, &link, &new, now)? {
+        Ok(store.write(|db| match desk::accounts::add_first(db, &link, &new, arrival.now)? {
             Ok(Some(account)) => {
-                session::begin(db, &session, account, now, hours)?;
-                Ok(Ok(Some(session)))
+                session::begin(db, &begun, account, &arrival)?;
+                Ok(Ok(Some(begun)))
             }
             Ok(None) => Ok(Ok(None)),
             Err(NameTaken) => Ok(Err(vec![AccountComplaint::NameTaken])),

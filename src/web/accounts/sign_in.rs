@@ -4,20 +4,24 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Query};
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::domain::accounts::AccountName;
+use crate::clock;
+use crate::domain::accounts::{AccountName, PasswordBy, Standing};
 use crate::domain::{AccountId, NameKey};
 use crate::form::Nothing;
 use crate::form::accounts::SignInForm;
-use crate::secrets::{Token, is_password};
+use crate::secrets::is_password;
 use crate::store::{Db, Stored, accounts, sessions};
-use crate::view::accounts::SignInPage;
+use crate::view::accounts::{SignInPage, SignInRefusal, sign_in_words};
 use crate::view::{Section, Text};
-use crate::web::answer::{hashing, html, page, refused, see_other, write};
+use crate::web::answer::{Asker, hashing, html, page, read, refused, see_other, write};
+use crate::web::attempts::Try;
 use crate::web::error::PageError;
+use crate::web::headers;
+use crate::web::senders::sender;
+use crate::web::session::{self, Arrival, Begun};
 use crate::web::state::State;
 use crate::web::submission::Submission;
 use crate::web::visit::Visit;
-use crate::web::{attempts, headers, session};
 
 pub(in crate::web) async fn sign_in_form(
     visit: Visit,
@@ -26,7 +30,7 @@ pub(in crate::web) async fn sign_in_form(
     page(&sign_in_page(&visit, form.into_inner(), None))
 }
 
-/// Signs in. Wrong passwords in a row, for one name or from one address, have to wait.
+/// Signs in. A stranger's wrong passwords in a row, for one name or from one address, have to wait.
 pub(in crate::web) async fn sign_in(
     visit: Visit,
     request: HttpRequest,
@@ -35,60 +39,93 @@ pub(in crate::web) async fn sign_in(
 ) -> Result<HttpResponse, PageError> {
     let form = submission.form;
     let Some(name) = form.name() else {
-        return wrong(&visit, form);
+        return not_begun(&visit, form, SignInRefusal::Wrong);
     };
-    let (key, from) = (NameKey::of(name.as_str()), attempts::sender(&request, &state));
-    if state.attempts.take(&key, from, visit.now).is_err() {
-        let shown = sign_in_page(&visit, form, Some(wait_words(&state)));
-        return html(StatusCode::TOO_MANY_REQUESTS, &shown);
-    }
+    let arrival = Arrival::of(&request, &state, visit.now);
+    let one = its_try(&state, &request, &name, &arrival).await?;
+    let Ok(taken) = state.attempts.take(one, clock::instant()) else {
+        return must_wait(&visit, &state, form);
+    };
+    let asker = if taken.is_strangers() { Asker::Stranger } else { Asker::Known };
     let password = form.password.clone();
-    let Some(session) = check_and_begin(&state, &visit, name, password).await? else {
-        return wrong(&visit, form);
-    };
-    state.attempts.succeeded(&key, from);
-    Ok(session::carried_by(&state, &session, see_other(form.destination())))
+    match check_and_begin(&state, asker, arrival, (name, password)).await? {
+        Ok(begun) => {
+            state.attempts.succeeded(taken, clock::instant());
+            Ok(session::carried_by(&state, &begun, see_other(form.destination())))
+        }
+        Err(refusal) => not_begun(&visit, form, refusal),
+    }
 }
 
-fn wrong(visit: &Visit, form: SignInForm) -> Result<HttpResponse, PageError> {
-    refused(&sign_in_page(visit, form, Some(Text::new("sign-in-wrong"))))
+async fn its_try(
+    state: &State,
+    request: &HttpRequest,
+    name: &AccountName,
+    arrival: &Arrival,
+) -> Result<Try, PageError> {
+    let (key, from) = (NameKey::of(name.as_str()), sender(request, state));
+    let (name, arrival) = (name.clone(), arrival.clone());
+    let known_by = read(&state.store, move |db| arrival.known_by(db, &name)).await?;
+    Ok(Try { name: key, from, known_by })
 }
 
-fn wait_words(state: &State) -> Text {
+fn not_begun(
+    visit: &Visit,
+    form: SignInForm,
+    refusal: SignInRefusal,
+) -> Result<HttpResponse, PageError> {
+    refused(&sign_in_page(visit, form, Some(sign_in_words(refusal))))
+}
+
+fn must_wait(visit: &Visit, state: &State, form: SignInForm) -> Result<HttpResponse, PageError> {
     let secs = state.settings.accounts.sign_in_pause_secs;
-    Text::new("sign-in-wait").with("secs", secs.to_string())
+    let words = Text::new("sign-in-wait").with("secs", secs.to_string());
+    html(StatusCode::TOO_MANY_REQUESTS, &sign_in_page(visit, form, Some(words)))
 }
 
-/// The new session's id, if the password is right.
+/// The new session, if the password is right. Only then it is told why there is none.
 async fn check_and_begin(
     state: &State,
-    visit: &Visit,
-    name: AccountName,
-    password: String,
-) -> Result<Option<Token>, PageError> {
-    let (now, hours) = (visit.now, state.settings.accounts.session_hours);
-    hashing(state, move |store| {
-        let known = store.read(|db| hash_of(db, &name))?;
+    asker: Asker,
+    arrival: Arrival,
+    (name, password): (AccountName, String),
+) -> Result<Result<Begun, SignInRefusal>, PageError> {
+    hashing(state, asker, move |store| {
+        let known = store.read(|db| secret_of(db, &name))?;
         if !is_password(&password, known.as_ref().map(|(_, hash)| hash.as_str())) {
-            return Ok(None);
+            return Ok(Err(SignInRefusal::Wrong));
         }
-        let session = Token::new()?;
-        let is_begun = store.write(|db| {
+        let begun = Begun::new()?;
+        let done = store.write(|db| {
             // Somebody may have set another password while this one was looked at.
-            let Some((account, _)) = hash_of(db, &name)?.filter(|now| Some(now) == known.as_ref())
-            else {
-                return Ok(false);
+            let there = secret_of(db, &name)?.filter(|now| Some(now) == known.as_ref());
+            let Some((account, _)) = there else {
+                return Ok(Err(SignInRefusal::Wrong));
             };
-            session::begin(db, &session, account, now, hours)?;
-            Ok(true)
+            let standing = accounts::standing(db, account)?;
+            if let Some(refusal) = standing.and_then(|standing| stands_off(standing, &arrival)) {
+                return Ok(Err(refusal));
+            }
+            session::begin(db, &begun, account, &arrival).map(Ok)
         })?;
-        Ok(is_begun.then_some(session))
+        Ok(done.map(|()| begun))
     })
     .await
 }
 
+/// Why nobody signs in with an account, even by the right password.
+fn stands_off(standing: Standing, arrival: &Arrival) -> Option<SignInRefusal> {
+    if standing.disabled_at.is_some() {
+        return Some(SignInRefusal::Disabled);
+    }
+    match standing.password {
+        PasswordBy::Another(until) if until <= arrival.now => Some(SignInRefusal::Expired),
+        PasswordBy::Another(_) | PasswordBy::Owner => None,
+    }
+}
+
 /// The account of a name and the hash of its password.
-fn hash_of(db: &mut Db, name: &AccountName) -> Stored<Option<(AccountId, String)>> {
+fn secret_of(db: &mut Db, name: &AccountName) -> Stored<Option<(AccountId, String)>> {
     let Some(account) = accounts::find_by_name(db, name)? else {
         return Ok(None);
     };

@@ -80,6 +80,17 @@ fn who_has_just_come_is_not_sent_away_for_others() {
 }
 
 #[test]
+fn a_network_has_as_many_connections_as_an_address() {
+    let all = connections(100, 2);
+    let from = |host: u64| format!("2001:db8::{host}").parse().unwrap();
+    let open: Vec<_> = (0..5).map(|at| connect(&all, from(at), later(at))).collect();
+    assert_eq!(open.iter().filter(|(_, entered)| is_ended(entered)).count(), 3);
+    let mapped = "::ffff:192.0.2.7".parse().unwrap();
+    let behind_a_proxy: Vec<_> = (0..9).map(|at| connect(&all, mapped, later(at))).collect();
+    assert!(behind_a_proxy.iter().all(|(_, entered)| !is_ended(entered)));
+}
+
+#[test]
 fn behind_a_proxy_are_many_people() {
     let all = connections(100, 2);
     let open: Vec<_> = (0..9).map(|secs| connect(&all, HOME, later(secs))).collect();

@@ -1,0 +1,47 @@
+//! Who signs in, and by what.
+
+use diesel::table;
+
+table! {
+    accounts (id) {
+        id -> Integer,
+        name -> Text,
+        name_key -> Text,
+        password_hash -> Text,
+        rank -> Text,
+        created_at -> Timestamp,
+        deleted_at -> Nullable<Timestamp>,
+        deleted_by -> Nullable<Integer>,
+        disabled_at -> Nullable<Timestamp>,
+        password_given_until -> Nullable<Timestamp>,
+    }
+}
+
+table! {
+    sessions (id_hash) {
+        id_hash -> Text,
+        account_id -> Integer,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        seen_at -> Nullable<Timestamp>,
+        device_hash -> Nullable<Text>,
+        browser -> Nullable<Text>,
+        system -> Nullable<Text>,
+    }
+}
+
+table! {
+    devices (token_hash) {
+        token_hash -> Text,
+        account_id -> Integer,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+    }
+}
+
+table! {
+    setup_links (token_hash) {
+        token_hash -> Text,
+        created_at -> Timestamp,
+    }
+}
