@@ -72,7 +72,7 @@ both!(an_unrated_tournament_moves_nothing, |site| {
 both!(forfeits_are_not_rated_and_games_of_struck_players_are, |site| {
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&["x + 1 .", "- x 1 .", "0 0 x 0", ". . 1 x"]);
-    played.withdraw(4, 2);
+    played.withdraw(4, 3);
     played.close_after(0);
     let games: Vec<u32> =
         ledger(site).iter().filter(|row| row.pool == ELO).map(|row| row.games).collect();

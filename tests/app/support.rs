@@ -227,11 +227,7 @@ impl Browser {
 
     /// Sends a form. Without a key of its own it has always the same one, and is handled once.
     pub(crate) fn post(&self, path: &str, form: &[(&str, &str)]) -> Answer {
-        let has_key = form.iter().any(|(name, _)| *name == "form_key");
-        let key = (!has_key).then_some(("form_key", "the same"));
-        let form: Vec<_> = form.iter().copied().chain(key).collect();
-        let body = serde_html_form::to_string(&form).unwrap();
-        self.post_bytes(path, "application/x-www-form-urlencoded", body.as_bytes())
+        self.post_bytes(path, "application/x-www-form-urlencoded", keyed(form).as_bytes())
     }
 
     /// Sends a form with headers of the test's own.
@@ -246,7 +242,7 @@ impl Browser {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        Answer::from(request.send(serde_html_form::to_string(form).unwrap().as_bytes()).unwrap())
+        Answer::from(request.send(keyed(form).as_bytes()).unwrap())
     }
 
     /// Sends any body at all.
@@ -339,6 +335,14 @@ impl Browser {
     pub(crate) fn seen(&self, path: &str) -> String {
         seen(&self.page(path))
     }
+}
+
+/// A form as it is sent, with a key.
+fn keyed(form: &[(&str, &str)]) -> String {
+    let has_key = form.iter().any(|(name, _)| *name == "form_key");
+    let key = (!has_key).then_some(("form_key", "the same"));
+    let form: Vec<_> = form.iter().copied().chain(key).collect();
+    serde_html_form::to_string(&form).unwrap()
 }
 
 /// Asserts that a page does not show words which the program shows elsewhere: that something is not
