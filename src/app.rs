@@ -123,6 +123,9 @@ fn run_server(
     actix_web::rt::System::new().block_on(async {
         let running = web::serve(state)?;
         println!("listening on {}", running.url);
+        for url in &running.others {
+            println!("in this network: {url}");
+        }
         if let Some(step) = next_step(&running.url) {
             println!("{step}");
         }

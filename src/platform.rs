@@ -2,6 +2,7 @@
 
 use std::fs::{File, OpenOptions};
 use std::io;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
 use std::time::Duration;
 
@@ -50,6 +51,23 @@ pub(crate) fn most_open_files() -> usize {
             USUAL
         }
     }
+}
+
+/// The addresses at which browsers find what listens on an address: the first for those on this
+/// machine, the others, if it listens on all of them, for its network.
+pub(crate) fn reachable(address: SocketAddr) -> Vec<SocketAddr> {
+    if !address.ip().is_unspecified() {
+        return vec![address];
+    }
+    let is_v4 = address.is_ipv4();
+    let here = if is_v4 { IpAddr::from(Ipv4Addr::LOCALHOST) } else { Ipv6Addr::LOCALHOST.into() };
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default().into_iter();
+    let network = interfaces
+        .filter(|interface| !interface.is_loopback() && !interface.is_link_local())
+        // Who listens on all addresses of IPv6 listens on those of IPv4 too.
+        .map(|interface| interface.ip())
+        .filter(|ip| ip.is_ipv4() || !is_v4);
+    std::iter::once(here).chain(network).map(|ip| SocketAddr::new(ip, address.port())).collect()
 }
 
 /// The time zone of this machine, as far as it says one.
@@ -140,6 +158,18 @@ pub(crate) async fn told_to_stop() {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_listens_on_all_addresses_is_found_at_addresses_that_work() {
+        let reachable = |address: &str| reachable(address.parse().unwrap());
+        assert_eq!(reachable("127.0.0.1:8470"), ["127.0.0.1:8470".parse().unwrap()]);
+        for all in ["0.0.0.0:8470", "[::]:8470"] {
+            let found = reachable(all);
+            assert!(found[0].ip().is_loopback(), "{found:?}");
+            assert!(found[1..].iter().all(|one| !one.ip().is_loopback()), "{found:?}");
+            assert!(found.iter().all(|one| !one.ip().is_unspecified() && one.port() == 8470));
+        }
+    }
 
     #[test]
     #[cfg(target_os = "linux")]

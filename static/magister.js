@@ -17,6 +17,14 @@ document.addEventListener("keydown", (event) => {
   element.click();
 });
 
+// ---- Results: where a draw can only be agreed on, choosing it says so ----------------------
+
+document.addEventListener("change", (event) => {
+  const { ending } = event.target.dataset ?? {};
+  const agreed = ending && event.target.form?.querySelector(`[name="ending"][value="${CSS.escape(ending)}"]`);
+  if (agreed) agreed.checked = true;
+});
+
 // ---- Replay: the next ply takes the place of this one -------------------------------------
 
 // Links that lead from ply to ply, inside the part of the page that changes.

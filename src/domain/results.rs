@@ -36,6 +36,7 @@ pub use readings::{changes, name, readings};
 pub use refusal::{Refusal, Refused};
 pub use sheet::Sheet;
 pub use sitting::Sitting;
+pub use way::only_ending;
 pub use writing::writing;
 
 /// Why something was done, in the words of whoever did it.

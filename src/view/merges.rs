@@ -8,7 +8,7 @@ use super::ratings::{Figure, MovedLine, moved_line, pool_name};
 use super::{Frame, Text, filters};
 use crate::domain::merges::{Clash, Merge};
 use crate::domain::players::{BirthYear, Player};
-use crate::domain::ratings::{RatingChange, RatingPool, RatingRow};
+use crate::domain::ratings::{KnownRating, RatingChange, RatingPool, RatingRow};
 use crate::domain::tournaments::{TournamentTitle, TournamentTitles};
 use crate::domain::{MergeId, PlayerId, PoolId};
 use crate::form::merges::{MergeComplaint, MergeForm};
@@ -317,12 +317,12 @@ fn rating_line(proposal: &Proposal, pool: &RatingPool) -> Option<RatingLine> {
     own.or(other)?;
     let moved =
         changes.iter().find(|change| change.pool.id == pool.id && change.player == kept.player.id);
-    let together = moved.map_or(own.map(|row| row.after), |change| change.after);
+    let together = moved.map_or(own.map(KnownRating::after), |change| change.after);
     Some(RatingLine {
         pool: pool_name(pool),
         kept: own.map(Figure::after),
         merged: other.map(Figure::after),
-        together: together.map(Figure::of),
+        together: together.as_ref().map(Figure::known),
     })
 }
 

@@ -90,6 +90,23 @@ pub(super) async fn check<B: MessageBody>(
     }
 }
 
+/// The middleware where there is no route: finds out who asks, for the frame of the page.
+pub(super) async fn know<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    if let Ok(found) = find_out(&request, Subject::Site).await {
+        leave(&request, Access::Visitor, found.viewer);
+    }
+    next.call(request).await
+}
+
+/// Leaves who asks with the request.
+fn leave(request: &ServiceRequest, needs: Access, viewer: Viewer) {
+    headers::note_private(request, needs, &viewer);
+    request.extensions_mut().insert(viewer);
+}
+
 /// What is not published is not there at all for those without a role at its event, and what is
 /// archived does not change.
 async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError> {
@@ -97,15 +114,22 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     if request.query_string().contains("%00") {
         return Err(PageError::BadAddress);
     }
-    let Found { viewer, held, password } = find_out(request, Subject::of(request)?).await?;
+    // An address that names nothing is still somebody's who asks.
+    let subject = Subject::of(request);
+    let asked = find_out(request, *subject.as_ref().unwrap_or(&Subject::Site)).await?;
+    let Found { viewer, held, password } = asked;
     let is_given = matches!(password, PasswordBy::Another(_));
     let is_signed_in = viewer.account.is_some();
     let is_allowed = viewer.is_at_least(route.needs);
+    let is_there = subject.is_ok() && held.is_ok();
+    let held = held.ok().flatten();
     let is_hidden = held.is_some_and(|held| !held.visibility.is_open_to(&viewer));
     let changes = !route.method.is_safe() && !route.even_fixed;
     let fixed = held.and_then(|held| held.fixed).filter(|_| changes);
-    headers::note_private(request, route, &viewer);
-    request.extensions_mut().insert(viewer);
+    leave(request, route.needs, viewer);
+    if !is_there {
+        return Err(PageError::NotFound);
+    }
     if is_given && !WITH_A_GIVEN_PASSWORD.contains(&route.path) {
         return Err(PageError::PasswordGiven);
     }
@@ -158,7 +182,7 @@ const WITH_A_GIVEN_PASSWORD: [&str; 6] =
 /// Who asks, and for what.
 struct Found {
     viewer: Viewer,
-    held: Option<Held>,
+    held: Result<Option<Held>, Gone>,
     /// Who has set the password of the one who asks.
     password: PasswordBy,
 }
@@ -168,22 +192,20 @@ async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, P
     let id_hash = session::token(request.request(), &state).map(|token| token.hash());
     if id_hash.is_none() && subject == Subject::Site {
         let (viewer, password) = (Viewer::VISITOR, PasswordBy::Owner);
-        return Ok(Found { viewer, held: None, password });
+        return Ok(Found { viewer, held: Ok(None), password });
     }
     let (now, asked_by) = (clock::now(), id_hash.clone());
     let found = answer::read(&state.store, move |db| {
-        let held = match held(db, subject)? {
-            Ok(held) => held,
-            Err(Gone) => return Ok(None),
-        };
+        let held = held(db, subject)?;
+        let event = held.as_ref().ok().and_then(Option::as_ref).map(|held| held.event);
         let session = match asked_by {
             Some(id_hash) => sessions::find(db, &id_hash, now)?,
             None => None,
         };
         let account = session.map(|session| session.account);
-        Ok(Some((viewer(db, account, held.map(|held| held.event))?, held, session)))
+        Ok((viewer(db, account, event)?, held, session))
     });
-    let (viewer, held, session) = found.await?.ok_or(PageError::NotFound)?;
+    let (viewer, held, session) = found.await?;
     if let (Some(session), Some(id_hash)) = (session, id_hash)
         && is_to_be_noted(session.seen_at, now)
     {
@@ -194,6 +216,7 @@ async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, P
 }
 
 /// What a path is about is not there, or was deleted.
+#[derive(Debug, Clone, Copy)]
 struct Gone;
 
 fn held(db: &mut Db, subject: Subject) -> Stored<Result<Option<Held>, Gone>> {

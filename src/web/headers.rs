@@ -6,7 +6,6 @@ use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::middleware::{DefaultHeaders, Next};
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
 
-use super::access::Route;
 use super::state::State;
 use crate::domain::accounts::{Access, Viewer};
 
@@ -29,8 +28,8 @@ struct Private;
 
 /// Notes what strangers would not see at this address, or not as it is: what needs an account, and
 /// whatever somebody is shown who is signed in.
-pub(super) fn note_private(request: &ServiceRequest, route: Route, viewer: &Viewer) {
-    if route.needs > Access::Visitor || viewer.account.is_some() {
+pub(super) fn note_private(request: &ServiceRequest, needs: Access, viewer: &Viewer) {
+    if needs > Access::Visitor || viewer.account.is_some() {
         request.extensions_mut().insert(Private);
     }
 }

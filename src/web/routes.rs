@@ -148,6 +148,7 @@ pub const ROUTES: &[Route] = &[
     }),
     //
     get("/events/{event}/tournaments/new", Organiser, || to(tournaments::new_form)),
+    post("/events/{event}/tournaments/new", Organiser, || to(tournaments::preset)),
     post("/events/{event}/tournaments", Organiser, || to(tournaments::create))
         .says(Done::TournamentCreated),
     get("/tournaments/{tournament}", Visitor, || to(tournaments::show)),

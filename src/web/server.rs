@@ -55,7 +55,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
         }
         config.service(resource.default_service(web::to(wrong_method)));
     }
-    config.default_service(web::to(nothing_here));
+    config.default_service(web::to(nothing_here).wrap(from_fn(access::know)));
 }
 
 /// The paths of the table, each once, in its order: the first that fits a request is taken.
@@ -73,6 +73,7 @@ fn guarded(route: Route) -> actix_web::Route {
     handler.guard(methods).wrap(from_fn(move |request, next| access::check(route, request, next)))
 }
 
+/// A path that nothing has. The page knows who is signed in.
 async fn nothing_here() -> Result<actix_web::HttpResponse, PageError> {
     Err(PageError::NotFound)
 }
@@ -83,7 +84,10 @@ async fn wrong_method() -> Result<actix_web::HttpResponse, PageError> {
 
 /// A server that listens.
 pub struct Running {
+    /// Where browsers of this machine find it.
     pub url: String,
+    /// Where those of other machines do, if it listens on all addresses.
+    pub others: Vec<String>,
     /// Ends when it was told to stop and has finished what was in flight.
     pub server: Server,
 }
@@ -99,7 +103,9 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     // Port 0 has become a real one, which names the cookie.
     let address = listener.local_addr()?;
     state.settings.server.listen = address;
-    let url = format!("{scheme}://{address}");
+    let mut urls = platform::reachable(address).into_iter().map(|one| format!("{scheme}://{one}"));
+    let url = urls.next().unwrap_or_default();
+    let others = urls.collect();
     warn_of_plain_http(&state);
     let state = web::Data::new(state);
     let entering = watched(&state.settings);
@@ -123,7 +129,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
         Some(tls) => server.listen_rustls_0_23(listener, tls)?,
         None => server.listen(listener)?,
     };
-    Ok(Running { url, server: server.run() })
+    Ok(Running { url, others, server: server.run() })
 }
 
 /// Once, at the start: who is on the same network reads what is sent, passwords too.

@@ -48,6 +48,16 @@ pub(super) async fn new_form(
     page(&new_page(&visit, &event, form))
 }
 
+/// The same for who has typed something already: a form is no part of an address.
+pub(super) async fn preset(
+    visit: Visit,
+    event: Path<EventId>,
+    state: Data<State>,
+    submission: Submission<PresetQuery>,
+) -> Result<HttpResponse, PageError> {
+    new_form(visit, event, Query(submission.form), state).await
+}
+
 /// Makes a tournament.
 pub(super) async fn create(
     visit: Visit,

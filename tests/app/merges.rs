@@ -99,8 +99,12 @@ both!(the_preview_says_what_the_merge_then_does, |site| {
     let page = administrator.page(&format!("/players/{josef}/merge/{jk}"));
     assert!(page.contains("<th scope=\"row\">Tournaments</th><td class=\"n\">2</td>"), "{page}");
     assert!(page.contains("<th scope=\"row\">Games</th><td class=\"n\">3</td><td class=\"n\">2</td><td class=\"n\">5</td>"), "{page}");
-    let (_, others) = page.split_once("Who else’s ratings move").unwrap();
+    let (own, others) = page.split_once("Who else’s ratings move").unwrap();
     let row = row_of(others, "Plinio Designori");
+    // After five games a rating is uncertain, merged or not.
+    let marks = |part: &str| part.matches(">?</abbr>").count();
+    assert_eq!((marks(own) % 3, marks(others) % 2), (0, 0), "{page}");
+    assert!(marks(own) > 0 && marks(others) > 0, "{page}");
     assert_eq!(ledger(site).len(), 16, "nothing has been changed");
     let done = merge(&administrator, josef, jk).body;
     assert_eq!(row_of(&done, "Plinio Designori"), row);

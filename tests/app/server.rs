@@ -41,6 +41,18 @@ both!(addresses_that_mean_nothing_are_not_found, |site| {
     assert_eq!(site.visitor().post("/events/1/edit", &[]).status, 405);
 });
 
+both!(a_page_that_is_not_there_knows_who_is_signed_in, |site| {
+    let administrator = site.administrator();
+    for path in
+        ["/nope", "/nope/nope", "/events/x", "/events/999999", "/tournaments/999999/standings"]
+    {
+        let answer = administrator.get(path);
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(answer.body.contains("Sign out"), "{path}: {}", answer.body);
+        assert!(site.visitor().get(path).body.contains("href=\"/sign-in"), "{path}");
+    }
+});
+
 both!(a_link_that_is_mistyped_is_called_so, |site| {
     for query in ["/ratings/calculator?pool=abc", "/players?q=a%00b"] {
         let answer = site.visitor().get(query);

@@ -141,6 +141,17 @@ scenario!(a_result_is_chosen_and_saved_by_keys_alone, |database| {
     hall.window.sees("0–1");
 });
 
+scenario!(a_draw_is_by_agreement_where_the_game_knows_no_other, |database| {
+    let hall = Hall::usual(database).started();
+    hall.go("/rounds/1/boards/1");
+    let chosen = "return document.querySelector('[name=ending]:checked').value;";
+    hall.window.press("1");
+    assert_eq!(hall.window.read(chosen, &[]).as_str(), Some("played"));
+    let draw = "document.querySelector('[name=outcome][value=draw]').click();";
+    hall.window.run(draw, &[]);
+    assert_eq!(hall.window.read(chosen, &[]).as_str(), Some("agreement"));
+});
+
 scenario!(a_reading_is_put_into_the_field_by_its_button_and_saved_by_the_form, |database| {
     let hall = Hall::usual(database).started();
     hall.go("/rounds/1/boards/1");

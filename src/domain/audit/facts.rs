@@ -142,8 +142,8 @@ impl RatingMoved {
         let one = |change: &RatingChange| Self {
             player: change.player,
             pool: change.pool.id,
-            before: change.before.map(|state| state.rating().0),
-            after: change.after.map(|state| state.rating().0),
+            before: change.before.map(|known| known.state.rating().0),
+            after: change.after.map(|known| known.state.rating().0),
         };
         changes.iter().map(one).collect()
     }

@@ -3,11 +3,9 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use chrono::NaiveDate;
-use rating::State;
-
-use super::{PeriodKey, RatingPool, RatingRow, RatingSystem, latest};
+use super::{KnownRating, PeriodKey, RatingPool, RatingRow, RatingSystem, latest};
 use crate::domain::{HistoryId, PeriodId, PlayerId, PoolId};
+use chrono::NaiveDate;
 
 /// A rating that is another one now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,15 +14,15 @@ pub struct RatingChange {
     pub name: String,
     pub pool: RatingPool,
     /// Before; none without any rated game.
-    pub before: Option<State>,
+    pub before: Option<KnownRating>,
     /// Now; none when no rated game is left.
-    pub after: Option<State>,
+    pub after: Option<KnownRating>,
 }
 
 impl fmt::Display for RatingChange {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let points = |state: Option<State>| match state {
-            Some(state) => state.rating().to_string(),
+        let points = |known: Option<KnownRating>| match known {
+            Some(known) => known.state.rating().to_string(),
             None => "none".to_owned(),
         };
         let Self { player, name, pool, before, after } = self;
@@ -37,18 +35,19 @@ impl fmt::Display for RatingChange {
 pub fn moved(
     before: &[RatingRow],
     after: &[RatingRow],
-) -> Vec<(PlayerId, Option<State>, Option<State>)> {
+) -> Vec<(PlayerId, Option<KnownRating>, Option<KnownRating>)> {
     let (before, after) = (latest(before), latest(after));
     let mut players: Vec<PlayerId> = before.keys().chain(after.keys()).copied().collect();
     players.sort_unstable();
     players.dedup();
-    let state = |rows: &HashMap<PlayerId, RatingRow>, player| {
-        rows.get(&player).map(|row: &RatingRow| row.after)
+    let known = |rows: &HashMap<PlayerId, RatingRow>, player| {
+        rows.get(&player).map(|row: &RatingRow| KnownRating::after(row))
     };
+    let state = |known: &Option<KnownRating>| known.map(|known| known.state);
     players
         .into_iter()
-        .map(|player| (player, state(&before, player), state(&after, player)))
-        .filter(|(_, before, after)| before != after)
+        .map(|player| (player, known(&before, player), known(&after, player)))
+        .filter(|(_, before, after)| state(before) != state(after))
         .collect()
 }
 

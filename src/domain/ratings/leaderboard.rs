@@ -20,6 +20,11 @@ pub struct KnownRating {
 }
 
 impl KnownRating {
+    /// What is known right after a period.
+    pub fn after(row: &RatingRow) -> Self {
+        Self { state: row.after, is_provisional: row.is_provisional() }
+    }
+
     /// What is known on a day of whose newest row this is. Its period was closed on another day;
     /// if that may not be known, as if it was the same.
     ///

@@ -48,6 +48,12 @@ pub(super) fn can_come_about(outcome: RecordedOutcome, ending: Ending) -> bool {
     }
 }
 
+/// How a game ends with this outcome, if there is only one way: where the rules know no draw, people
+/// agree on it.
+pub fn only_ending(spec: &Spec, outcome: RecordedOutcome) -> Option<Ending> {
+    (outcome == RecordedOutcome::Draw && !knows_draws(spec)).then_some(Ending::Agreement)
+}
+
 /// Of a game whose rules are not known here, nothing is refused.
 fn knows_draws(spec: &Spec) -> bool {
     spec.game().is_none_or(|game| game.can_draw())

@@ -23,9 +23,12 @@ pub fn moved_line(moved: &RatingChange) -> MovedLine {
         player: moved.player,
         name: moved.name.clone(),
         pool: (moved.pool.id, pool_name(&moved.pool)),
-        before: moved.before.map(Figure::of),
-        change: moved.before.zip(moved.after).map(|(before, after)| change(before, after)),
-        after: moved.after.map(Figure::of),
+        before: moved.before.as_ref().map(Figure::known),
+        change: moved
+            .before
+            .zip(moved.after)
+            .map(|(before, after)| change(before.state, after.state)),
+        after: moved.after.as_ref().map(Figure::known),
     }
 }
 

@@ -7,6 +7,7 @@ use crate::domain::accounts::Access;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{
     Ending, FaultyRecord, Proposed, RecordProblem, RecordedOutcome, Refusal, Sitting, Turn,
+    only_ending,
 };
 use crate::form::results::ResultForm;
 use crate::view::Text;
@@ -65,6 +66,8 @@ pub struct KeyedChoice {
     pub label: Text,
     /// The key that chooses it.
     pub key: char,
+    /// The ending that it chooses along, where the game knows no other.
+    pub ending: Option<&'static str>,
     pub is_chosen: bool,
 }
 
@@ -241,14 +244,15 @@ fn turns(id: &'static str, sitting: &Sitting, turned: &[(Seat, Turn)]) -> Vec<Te
 
 fn outcomes(sitting: &Sitting, form: &ResultForm) -> Vec<KeyedChoice> {
     let name = |seat: Seat| sitting.players[seat].name.clone();
+    let spec = &sitting.pairing.spec;
     let choice = |outcome: RecordedOutcome, of: Option<Seat>, label, key| KeyedChoice {
         value: outcome.as_str(),
         name: of.map(name),
         label,
         key,
+        ending: only_ending(spec, outcome).map(Ending::as_str),
         is_chosen: form.outcome == outcome.as_str(),
     };
-    let spec = &sitting.pairing.spec;
     let won = |seat| {
         if is_uncut(sitting) {
             return Text::new("outcome-came").with_slot("player", name(seat));
@@ -292,6 +296,7 @@ fn endings(sitting: &Sitting, form: &ResultForm, access: Access) -> Vec<KeyedCho
             name: None,
             label: words::ending(*ending),
             key,
+            ending: None,
             is_chosen: form.ending == ending.as_str(),
         })
     };
