@@ -17,7 +17,7 @@ pub use crate::outcome::Outcome;
 
 /// The version of the rules in `docs/spec/ratings.md` by which rows are computed; stored with
 /// each row.
-pub const RULES_VERSION: u32 = 2;
+pub const RULES_VERSION: u32 = 3;
 
 /// A player of the pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,7 +62,8 @@ pub struct InitialRating {
     pub state: State,
     /// How many games it rests on.
     pub games: u32,
-    /// When it was known; idle time counts from here.
+    /// When it was known; idle time counts from here. Who has played before that day has begun
+    /// without it, and keeps what those games gave.
     pub known_on: Day,
 }
 

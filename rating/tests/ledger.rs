@@ -150,12 +150,32 @@ fn idle_days_count_from_the_last_period_or_the_initial_rating() {
     };
     assert_eq!(before(&[period(1, 1000, "1-2 =")]), Deviation::whole(60));
     assert_eq!(before(&[period(1, 1365, "1-2 =")]), Deviation::whole(110));
-    assert_eq!(before(&[period(1, 900, "1-2 =")]), Deviation::whole(60), "known afterwards");
 
     let after_first = compute(&Pool::default(), &[period(1, 1365, "1-2 =")], &[initial]);
     let after_first = after_first.expect("rows")[0].after.deviation().expect("a deviation");
     let next_day = before(&[period(1, 1365, "1-2 ="), period(2, 1366, "1-2 =")]);
     assert!(after_first < next_day && next_day < Deviation(after_first.0 + 20));
+}
+
+#[test]
+fn a_rating_is_never_applied_to_games_before_it_was_known() {
+    let state = State::Elo(Rating::whole(1800));
+    let player = PlayerId(1);
+    let initial = [InitialRating { player, state, games: 30, known_on: Day(1000) }];
+    let rows = |periods: &[Period]| {
+        let rows = compute(&elo(20), periods, &initial).expect("rows").into_iter();
+        let own = rows.filter(|row| row.player == player);
+        own.map(|row| (row.before.rating(), row.games_so_far)).collect::<Vec<_>>()
+    };
+    let game = |id, day| period(id, day, "1-2 =");
+    assert_eq!(rows(&[game(1, 1000)]), [(Rating::whole(1800), 31)]);
+    let start = Rating::whole(1500);
+    assert_eq!(rows(&[game(1, 999)]), [(start, 1)]);
+    // Who has played before keeps what those games gave.
+    assert_eq!(rows(&[game(1, 999), game(2, 1001)]), [(start, 1), (start, 2)]);
+    // A later period of others changes nothing.
+    let others = period(1, 900, "2-3 =");
+    assert_eq!(rows(&[others, game(2, 1000)]), [(Rating::whole(1800), 31)]);
 }
 
 #[test]

@@ -219,7 +219,10 @@ proptest! {
         mut history in history(),
         days in 1..3000i32,
     ) {
-        let last = history.periods.iter().map(|period| period.closed_on.0).max().unwrap_or(0);
+        let closed = history.periods.iter().map(|period| period.closed_on.0);
+        // Before it is known, a rating is not applied at all.
+        let known = history.initial.iter().map(|initial| initial.known_on.0);
+        let last = closed.chain(known).max().unwrap_or(0);
         let game = RatedGame {
             first: PlayerId(0),
             second: PlayerId(1),

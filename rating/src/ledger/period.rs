@@ -113,6 +113,9 @@ impl<'r, R: Rule> Writer<'r, R> {
     fn tally(&mut self, day: Day) {
         for place in &self.present {
             let player = &mut self.players[*place as usize];
+            // A rating that becomes known later says nothing of these games, and afterwards the
+            // player has one of their own. Rows come in the order of their days.
+            player.known = player.known.filter(|known| known.day <= day);
             player.before = before(self.rule, day, player.known);
         }
         for &(first, second, outcome) in &self.games {
