@@ -193,13 +193,31 @@ impl Connections {
         let of_address = |open: &Open| open.from == from && open.is_incomplete(now);
         let n_of_address = table.open.values().filter(|open| of_address(open)).count();
         if !is_many && n_of_address >= self.limits.of_an_address {
-            table.end_oldest(|open| of_address(open) && open.has_waited(JUST_NOW, now));
+            table.end_oldest(|open| open.from == from && open.may_go(now));
         }
         if table.open.values().filter(|open| open.phase != Phase::End).count() >= self.limits.in_all
         {
             let _ = table.end_oldest(|open| open.is_incomplete(now))
                 || table.end_oldest(|open| open.phase == Phase::Idle)
                 || table.end_oldest(|open| open.phase == Phase::Answer);
+        }
+    }
+
+    /// Ends the oldest of those that an address has too many of: they came all at once.
+    fn end_crowds(&self, now: Instant) {
+        let mut table = self.table();
+        let mut crowds: HashMap<Network, usize> = HashMap::new();
+        let incomplete = table.open.values().filter(|open| open.is_incomplete(now));
+        for from in incomplete.filter_map(|open| open.from) {
+            *crowds.entry(from).or_default() += 1;
+        }
+        for proxy in &self.limits.proxies {
+            crowds.remove(&Network::from(*proxy));
+        }
+        for (from, n_incomplete) in crowds {
+            for _ in self.limits.of_an_address..n_incomplete {
+                table.end_oldest(|open| open.from == Some(from) && open.may_go(now));
+            }
         }
     }
 
@@ -243,6 +261,11 @@ impl Open {
         }
     }
 
+    /// Whether it may be sent away for others of its address.
+    fn may_go(&self, now: Instant) -> bool {
+        self.is_incomplete(now) && self.has_waited(JUST_NOW, now)
+    }
+
     fn has_waited(&self, time: Duration, now: Instant) -> bool {
         now.saturating_duration_since(self.since) > time
     }
@@ -284,6 +307,7 @@ pub(super) async fn end_overdue(connections: Arc<Connections>) {
     loop {
         sleep(Duration::from_secs(1)).await;
         connections.end_overdue(clock::instant());
+        connections.end_crowds(clock::instant());
     }
 }
 

@@ -75,8 +75,12 @@ fn who_has_just_come_is_not_sent_away_for_others() {
     let all = connections(100, 2);
     let open: Vec<_> = (0..9).map(|_| connect(&all, HALL, later(0))).collect();
     assert!(open.iter().all(|(_, entered)| !is_ended(entered)), "all of the same second");
+    all.end_crowds(later(0));
+    assert!(open.iter().all(|(_, entered)| !is_ended(entered)));
     let _later = connect(&all, HALL, later(2));
     assert_eq!(open.iter().filter(|(_, entered)| is_ended(entered)).count(), 1);
+    all.end_crowds(later(2));
+    assert_eq!(open.iter().filter(|(_, entered)| is_ended(entered)).count(), 8, "two may stay");
 }
 
 #[test]
