@@ -89,14 +89,11 @@ problem-rules-give = By these moves the game is over, and the rules give: { $res
 problem-not-over = By these moves the game is not over. If it ended by resignation, on time or otherwise, please choose that above.
 problem-other-points = By these moves the points are { $first } to { $second }.
 
-status-verified = verified
 status-unfinished = unfinished
 status-result-mismatch = another result
 status-illegal = illegal move
 status-malformed = not readable
-status-moves = moves verified
-status-moves-long = Every move is legal. This says nothing of the result that counts now.
-status-verified-long = Every move is legal, and the result is the one that the moves, or the players’ act at the end, give.
+status-moves-long = All moves are legal. This says nothing of the result that counts now.
 status-unfinished-long = Every move is legal. The game is not over, and no result is claimed.
 status-result-mismatch-long = Every move is legal, but the result that is claimed is not the one they give.
 status-illegal-long = A move breaks a rule. The game is shown up to there.

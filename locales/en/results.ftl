@@ -55,10 +55,12 @@ result-points = { $first } to { $second } points
 result-game = The game, move by move
 result-no-points = This is no number of points. Please write it as 12 or 12.5, or leave it empty.
 
-backing-proven = record verified
+backing-by-moves = proven by the moves
+backing-moves = moves checked
 backing-unproven = record unproven
 backing-no-record = no record
-backing-proven-long = The moves were handed in, and the rules have replayed them: every move is legal, and the result is the one that the moves, or the players’ act at the end, give.
+backing-by-moves-long = All moves are legal, and they lead to this result.
+backing-moves-long = All moves are legal. How the game ended is the word of the players or the arbiter.
 backing-unproven-long = Moves were handed in that do not prove this result. An arbiter decided it all the same.
 backing-no-record-long = No moves were handed in: this is the word of those who were there.
 

@@ -18,7 +18,6 @@ round-struck-hint = Struck: a player left before half of the games were played, 
 board-forfeit-by-withdrawal = forfeit after a withdrawal
 round-adjourned = adjourned
 round-sides-open = sides not chosen yet
-board-proven = record verified
 board-bye = Free in this round: { $player }
 board-bye-of = { $bye }: { $player }
 

@@ -107,7 +107,8 @@ working-no-games = { $what }: no game over the board, so there is no value.
 
 crosstable-title = Crosstable
 crosstable-window = Crosstable · { $name }
-crosstable-legend = ○ moved first, ● moved second, ✓ proven by the record. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. Results in brackets do not count. Each result leads to the game, or to its board.
+crosstable-legend = ○ moved first, ● moved second, ✓ proven by the moves, m moves checked. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. Results in brackets do not count. Each result leads to the game, or to its board.
+crosstable-mark-checked = m
 crosstable-left = left in round { $round }
 crosstable-cell = Round { $round } against { $opponent }: { $seat }, { $outcome }
 crosstable-cell-struck = Round { $round } against { $opponent }: { $seat }, { $outcome }; does not count
@@ -122,7 +123,6 @@ cell-outcome-forfeit-loss = lost by forfeit
 cell-outcome-unrated-win = won in less than one move, not rated
 cell-outcome-unrated-draw = drawn in less than one move, not rated
 cell-outcome-unrated-loss = lost in less than one move, not rated
-cell-proof-proven = proven by the record
 cell-proof-unproven = the record does not prove it
 cell-proof-no-record = without a record
 cell-outcome-with-proof = { $outcome }, { $proof }
@@ -136,7 +136,7 @@ csv-rating = Rating
 csv-game-points = Game points
 csv-game-points-against = Game points against
 csv-remark = Remark
-crosstable-legend-swiss = The opponent’s row, ○ moved first, ● moved second, then the result, ✓ proven by the record. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet; U pairing-allocated bye, F full-point bye, H half-point bye, Z no points. Each result leads to the game, or to its board.
+crosstable-legend-swiss = The opponent’s row, ○ moved first, ● moved second, then the result, ✓ proven by the moves, m moves checked. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet; U pairing-allocated bye, F full-point bye, H half-point bye, Z no points. Each result leads to the game, or to its board.
 csv-round = Round { $round }
 csv-against = { $place }
 

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use rules::record::tag_line;
-use rules::{BySeat, Points, Record, Seat, Spec, Status, Verdict};
+use rules::{BySeat, Points, Record, Seat, Spec, Status, Termination, Verdict};
 
-use super::results::RecordedOutcome;
+use super::results::{Backing, RecordedOutcome};
 use super::{EventId, GameId, Line, TournamentId};
 
 /// What a published game is called.
@@ -68,6 +68,14 @@ impl CheckedRecord {
     }
 }
 
+/// What a record shows that the verifier finds no fault with and that stands for itself.
+pub fn backing_alone(record: &str) -> Backing {
+    match Record::parse(record.as_bytes()) {
+        Ok(record) if record.termination() == Termination::Normal => Backing::ByMoves,
+        _ => Backing::MovesChecked,
+    }
+}
+
 /// A record in canonical form, if the rules can play it.
 pub fn canonical(record: &str) -> Option<String> {
     Record::parse(record.as_bytes()).ok()?.canonical().ok()
@@ -108,6 +116,8 @@ pub struct GameLine {
     pub title: Option<String>,
     /// What the verifier says.
     pub summary: Summary,
+    /// What its moves show of the result, if the verifier finds no fault.
+    pub backing: Backing,
     /// Where it was played, if in a tournament.
     pub occasion: Option<Occasion>,
 }
@@ -125,6 +135,8 @@ pub struct Occasion {
     pub board: u16,
     /// The players' names.
     pub players: BySeat<String>,
+    /// How far the moves stand behind the result that came with them.
+    pub backing: Backing,
     /// What became of the result that the game came with, if it does not count any more.
     pub replaced: Option<Replaced>,
 }
@@ -161,6 +173,7 @@ mod tests {
             round: 3,
             board: 1,
             players: BySeat { first: "Josef Knecht".into(), second: "Plinio Designori".into() },
+            backing: Backing::MovesChecked,
             replaced: None,
         }
     }

@@ -123,6 +123,19 @@ pub enum Proof {
     NoRecord,
 }
 
+/// How far moves stand behind a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Backing {
+    /// The moves end the game by its rules, with this result.
+    ByMoves,
+    /// The moves are legal; how the game ended is the word of the players or the arbiter.
+    MovesChecked,
+    /// The moves do not agree with it.
+    Unproven,
+    /// There are no moves.
+    NoRecord,
+}
+
 words! { RecordedOutcome {
     First = "first", Second = "second", Draw = "draw", Neither = "neither", Open = "open",
 } }
@@ -133,9 +146,31 @@ words! { Ending {
 words! { Proof { Proven = "proven", Unproven = "unproven", NoRecord = "no-record", } }
 
 impl Recorded {
+    /// How far moves stand behind it.
+    pub fn backing(&self) -> Backing {
+        Backing::of(self.proof, self.decision.ending)
+    }
+
     /// Whether it says how the game ended; else it takes back what was recorded before.
     pub fn is_decided(&self) -> bool {
         self.decision.outcome != RecordedOutcome::Open
+    }
+}
+
+impl Backing {
+    /// A record that agrees with a game played to its end has moves that end it.
+    pub fn of(proof: Proof, ending: Ending) -> Self {
+        match (proof, ending) {
+            (Proof::Proven, Ending::Played) => Self::ByMoves,
+            (Proof::Proven, _) => Self::MovesChecked,
+            (Proof::Unproven, _) => Self::Unproven,
+            (Proof::NoRecord, _) => Self::NoRecord,
+        }
+    }
+
+    /// Whether moves show at least something of it.
+    pub fn is_of_moves(self) -> bool {
+        matches!(self, Self::ByMoves | Self::MovesChecked)
     }
 }
 

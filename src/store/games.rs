@@ -10,10 +10,10 @@ use super::schema::{entries, events, games, pairings, players, results, tourname
 use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::events::Visibility;
 use crate::domain::games::{
-    CheckedRecord, GameLine, GameRecord, GameTitle, Occasion, Replaced, Summary,
+    CheckedRecord, GameLine, GameRecord, GameTitle, Occasion, Replaced, Summary, backing_alone,
 };
 use crate::domain::pairings::Pairing;
-use crate::domain::results::{Moves, Proof, RecordedOutcome, Twin};
+use crate::domain::results::{Backing, Ending, Moves, Proof, RecordedOutcome, Twin};
 use crate::domain::{EventId, GameId, TournamentId};
 
 #[derive(Queryable)]
@@ -259,6 +259,7 @@ fn played(db: &mut Db, narrow: Narrow<'_>) -> Stored<Vec<GameLine>> {
             SUMMARY,
             OCCASION,
             (first_player.field(players::name), second_player.field(players::name)),
+            (results::proof, results::ending),
             (
                 newer.field(results::recorded_at).nullable(),
                 newer.field(results::outcome).nullable(),
@@ -306,10 +307,11 @@ fn titled(db: &mut Db, below: i32, limit: u16) -> Stored<Vec<GameLine>> {
         .filter(games::id.lt(below))
         .order(games::id.desc())
         .limit(i64::from(limit))
-        .select((games::id, games::title, SUMMARY))
-        .load::<(i32, Option<String>, SummaryRow)>(db)?;
-    let line = |(id, title, summary): (i32, Option<String>, SummaryRow)| {
-        Ok(GameLine { id: GameId(id), title, summary: summary.try_into()?, occasion: None })
+        .select((games::id, games::title, SUMMARY, games::record))
+        .load::<(i32, Option<String>, SummaryRow, String)>(db)?;
+    let line = |(id, title, summary, record): (i32, Option<String>, SummaryRow, String)| {
+        let (summary, backing) = (summary.try_into()?, backing_alone(&record));
+        Ok(GameLine { id: GameId(id), title, summary, backing, occasion: None })
     };
     rows.into_iter().map(line).collect()
 }
@@ -349,6 +351,7 @@ struct PlayedRow {
     summary: SummaryRow,
     occasion: OccasionRow,
     players: (String, String),
+    backing: (String, String),
     newer: (Option<NaiveDateTime>, Option<String>),
 }
 
@@ -359,10 +362,12 @@ impl TryFrom<PlayedRow> for GameLine {
         let OccasionRow { event, event_name, tournament, tournament_name, round, board } =
             row.occasion;
         let (first, second) = row.players;
+        let backing = backing(row.backing)?;
         Ok(Self {
             id: GameId(row.id),
             title: row.title,
             summary: row.summary.try_into()?,
+            backing,
             occasion: Some(Occasion {
                 event: EventId(event),
                 event_name,
@@ -371,10 +376,18 @@ impl TryFrom<PlayedRow> for GameLine {
                 round: small("pairings.round", round)?,
                 board: small("pairings.board", board)?,
                 players: BySeat { first, second },
+                backing,
                 replaced: replaced(row.newer)?,
             }),
         })
     }
+}
+
+fn backing((proof, ending): (String, String)) -> Stored<Backing> {
+    let corrupt = StoreError::corrupt;
+    let proof = Proof::parse(&proof).ok_or_else(|| corrupt("results.proof", &proof))?;
+    let ending = Ending::parse(&ending).ok_or_else(|| corrupt("results.ending", &ending))?;
+    Ok(Backing::of(proof, ending))
 }
 
 fn replaced((at, outcome): (Option<NaiveDateTime>, Option<String>)) -> Stored<Option<Replaced>> {

@@ -17,7 +17,7 @@ use super::{Frame, Text, filters};
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
-use crate::domain::results::{Proof, Recorded};
+use crate::domain::results::{Backing, Recorded};
 use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, PlayerId};
 use crate::view::format::Numeral;
@@ -87,8 +87,10 @@ pub struct CrossMark {
     pub label: Text,
     /// To the game if a record was handed in, else to the board.
     pub href: Option<String>,
-    /// Whether a record proves it.
+    /// Whether its moves prove it.
     pub is_proven: bool,
+    /// Whether its moves are legal, and somebody's word ended it.
+    pub is_checked: bool,
     /// Whether it brings points.
     pub counts: bool,
 }
@@ -190,6 +192,7 @@ impl<'a> Grid<'a> {
     fn mark(&self, entry: &Entry, game: &CrossGame) -> CrossMark {
         let pairing = self.pairings.get(&(game.round, entry.id)).copied();
         let result = pairing.and_then(|pairing| self.chart.results.get(&pairing.id));
+        let backing = result.map(Recorded::backing);
         let opponent = self.chart.entry(game.opponent);
         let label = Text::new(match game.counting {
             Counting::Counts => "crosstable-cell",
@@ -206,7 +209,8 @@ impl<'a> Grid<'a> {
             seat: seat_sign(game.colour),
             label,
             href: pairing.map(|pairing| href(pairing, result)),
-            is_proven: result.is_some_and(|result| result.proof == Proof::Proven),
+            is_proven: backing == Some(Backing::ByMoves),
+            is_checked: backing == Some(Backing::MovesChecked),
             counts: game.counting == Counting::Counts,
         }
     }
@@ -294,15 +298,16 @@ fn ending_words(outcome: PlayerResult, result: Option<&Recorded>) -> Text {
     };
     Text::new("cell-outcome-with-proof")
         .with("outcome", outcome_words(outcome))
-        .with("proof", proof_words(result.proof))
+        .with("proof", backing_words(result.backing()))
 }
 
 /// What stands behind a result, in words.
-pub(super) fn proof_words(proof: Proof) -> Text {
-    Text::new(match proof {
-        Proof::Proven => "cell-proof-proven",
-        Proof::Unproven => "cell-proof-unproven",
-        Proof::NoRecord => "cell-proof-no-record",
+fn backing_words(backing: Backing) -> Text {
+    Text::new(match backing {
+        Backing::ByMoves => "backing-by-moves",
+        Backing::MovesChecked => "backing-moves",
+        Backing::Unproven => "cell-proof-unproven",
+        Backing::NoRecord => "cell-proof-no-record",
     })
 }
 

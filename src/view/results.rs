@@ -1,5 +1,6 @@
 //! The page of a board: who sits there, the result, what stands behind it, and its form.
 
+mod badge;
 mod form;
 mod readings;
 mod withdrawal;
@@ -9,6 +10,7 @@ use askama::Template;
 use rules::Seat;
 use rules::readings::Readings;
 
+pub use self::badge::Badge;
 use self::form::BoardForm;
 pub use self::readings::ReadingLine;
 pub(super) use self::words::score;
@@ -24,9 +26,7 @@ use crate::domain::adjournments::adjournable;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::pies::PieRefusal;
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{
-    Presence, Proof, Proposed, Recorded, RecordedOutcome, Refusal, Sitting,
-};
+use crate::domain::results::{Presence, Proposed, Recorded, RecordedOutcome, Refusal, Sitting};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::{GameId, PlayerId};
@@ -88,12 +88,8 @@ pub struct ResultLine {
     pub winner: Option<String>,
     /// How, with a slot for who won, and the game points.
     pub how: Text,
-    /// What stands behind it, in a word.
-    pub proof: Text,
-    /// The class of that word.
-    pub proof_class: &'static str,
-    /// What that word means.
-    pub proof_long: Text,
+    /// What stands behind it.
+    pub backing: Badge,
     /// The record.
     pub game: Option<GameId>,
 }
@@ -346,19 +342,12 @@ fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
         RecordedOutcome::Second => Some(Seat::Second),
         RecordedOutcome::Draw | RecordedOutcome::Neither | RecordedOutcome::Open => None,
     };
-    let (proof, proof_class, proof_long) = match result.proof {
-        Proof::Proven => ("backing-proven", "tag ok", "backing-proven-long"),
-        Proof::Unproven => ("backing-unproven", "tag warn", "backing-unproven-long"),
-        Proof::NoRecord => ("backing-no-record", "tag", "backing-no-record-long"),
-    };
     let winner = winner.map(|seat| sitting.players_of(result)[seat].name.clone());
     ResultLine {
         score: words::score(decision),
         how: words::how(decision, winner.as_deref()),
         winner,
-        proof: Text::new(proof),
-        proof_class,
-        proof_long: Text::new(proof_long),
+        backing: Badge::of(result.backing()),
         game: result.game,
     }
 }

@@ -13,13 +13,13 @@ use tournament::withdrawal::Counting;
 use self::changes::change_words;
 use self::working::Names;
 use super::entries::bye_words;
-use super::results::SavedLine;
+use super::results::{Badge, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::Viewer;
 use crate::domain::entries::Entry;
 use crate::domain::pairings::{Pairing, Seating};
-use crate::domain::results::Proof;
+use crate::domain::results::{Backing, Recorded};
 use crate::domain::standings::{WallChart, settled};
 use crate::domain::swiss::ChangeRecord;
 use crate::domain::{EntryId, PlayerId};
@@ -45,6 +45,8 @@ pub struct RoundPage {
     pub games: Vec<BoardLine>,
     /// Whether any of them is struck, which wants an explanation.
     pub has_struck: bool,
+    /// What the marks of moves mean.
+    pub legend: Vec<Badge>,
     /// Who has no game, and what that is.
     pub byes: Vec<(Seated, Text)>,
     /// What the arbiter has changed by hand before it was published, and why.
@@ -101,8 +103,8 @@ pub struct BoardLine {
     pub notes: Vec<Text>,
     /// Whether it brings no points, since a player left early.
     pub is_struck: bool,
-    /// Whether its record proves it.
-    pub is_proven: bool,
+    /// What its moves show.
+    pub backing: Option<Badge>,
     /// What the link to the board's page says.
     pub link: Text,
 }
@@ -145,6 +147,7 @@ impl RoundPage {
             ),
             progress: progress_words(chart, round),
             has_struck: games.iter().any(|game| game.is_struck),
+            legend: Badge::legend(pairings().filter_map(|pairing| backing(chart, pairing))),
             games,
             byes: byes.filter_map(|bye| bye_line(chart, bye)).collect(),
             changes: Vec::new(),
@@ -282,9 +285,13 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
         result: result_words(result),
         notes: by_withdrawal.into_iter().chain(sides).chain(adjourned).chain(struck).collect(),
         is_struck,
-        is_proven: recorded.is_some_and(|recorded| recorded.proof == Proof::Proven),
+        backing: recorded.map(Recorded::backing).and_then(Badge::of_moves),
         link: link.with("board", pairing.board),
     })
+}
+
+fn backing(chart: &WallChart, pairing: &Pairing) -> Option<Backing> {
+    chart.results.get(&pairing.id).map(Recorded::backing)
 }
 
 fn seated(chart: &WallChart, id: EntryId) -> Option<Seated> {

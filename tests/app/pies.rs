@@ -188,7 +188,7 @@ both!(everybody_who_reads_a_result_sees_the_seats_that_were_taken, |site| {
 
     let page = |page: &str| site.visitor().page(&format!("{}/{page}", hall.tournament));
     let board = page("rounds/1/boards/1");
-    assert!(board.contains("record verified") && board.contains("<b><bdi>Josef Knecht</bdi></b>"));
+    assert!(board.contains("moves checked") && board.contains("<b><bdi>Josef Knecht</bdi></b>"));
     in_order(&page("standings"), KNECHT, PLINIO);
     in_order(&page("games"), PLINIO, KNECHT);
     in_order(&site.visitor().page("/games"), PLINIO, KNECHT);

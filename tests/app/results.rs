@@ -2,6 +2,7 @@
 
 use chrono::{Datelike, TimeDelta, Timelike};
 use magister::clock;
+use magister::domain::GameId;
 use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
 use magister::domain::pairings::Pairing;
@@ -9,9 +10,11 @@ use magister::domain::results::{Proof, Recorded, RecordedOutcome};
 use magister::domain::tournaments::{Format, Rated};
 use magister::domain::zone::Zone;
 use magister::store::{pairings, results};
+use rules::Claim;
 
 use super::played::{Plan, Played, count_acts};
 use super::support::{Browser, Site, lacks};
+use crate::game_data::{self, Case, DataFile};
 
 const NAMES: [&str; 4] =
     ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
@@ -229,8 +232,8 @@ both!(a_record_that_plays_proves_the_result, |site| {
     let newest = hall.history(site, 1, 1).remove(0);
     assert_eq!(newest.proof, Proof::Proven);
     let page = site.visitor().page(&board);
-    assert!(page.contains("record verified") && page.contains("0 to 0 points"), "{page}");
-    assert!(page.contains("the moves, or the players’ act at the end, give"), "a resignation");
+    assert!(page.contains("moves checked") && page.contains("0 to 0 points"), "{page}");
+    assert!(page.contains("is the word of the players or the arbiter"), "a resignation");
     let game = newest.game.unwrap();
     let text = site.visitor().page(&format!("/games/{game}/record.txt"));
     for line in [
@@ -739,7 +742,7 @@ both!(oware_is_proven_by_its_moves, |site| {
     assert!(refused.body.contains("Pit D is empty."), "{}", refused.body);
     administrator.submit(&board, &form(&[&RESIGNED, &[("record", "1. D e 2. 6 3")]]));
     let page = site.visitor().page(&board);
-    assert!(page.contains("0 to 0 points") && page.contains("record verified"), "{page}");
+    assert!(page.contains("0 to 0 points") && page.contains("moves checked"), "{page}");
 });
 
 both!(bohnenspiel_is_proven_by_its_moves, |site| {
@@ -758,5 +761,86 @@ both!(bohnenspiel_is_proven_by_its_moves, |site| {
     assert!(refused.body.contains("one pit is expected"), "{}", refused.body);
     administrator.submit(&board, &form(&[&RESIGNED, &[("record", "1. C 5 2. F b")]]));
     let page = site.visitor().page(&board);
-    assert!(page.contains("0 to 0 points") && page.contains("record verified"), "{page}");
+    assert!(page.contains("0 to 0 points") && page.contains("moves checked"), "{page}");
+});
+
+/// Bare moves that end a game by the rules, and who has won by them.
+fn played_out() -> (String, &'static str) {
+    let files = game_data::record_files();
+    let mut cases = files.iter().flat_map(DataFile::cases).filter(Case::is_verified);
+    let is_over = |case: &Case| {
+        let is_here = case.record.contains("\"gbg:6\"") && !case.record.contains("Termination");
+        let verdict = rules::verify(case.record.as_bytes());
+        is_here && verdict.result.is_some_and(|result| result != Claim::Open)
+    };
+    let case = cases.find(is_over).unwrap();
+    let is_first = rules::verify(case.record.as_bytes()).result == Some(Claim::FirstWins);
+    let moves = case.record.lines().filter(|line| !line.starts_with('['));
+    (moves.collect::<Vec<_>>().join("\n"), if is_first { "first" } else { "second" })
+}
+
+const BY_MOVES: &str = "proven by the moves";
+const MOVES: &str = "moves checked";
+const OF_SHORT: &str = "How the game ended is the word of the players or the arbiter.";
+const OF_WHOLE: &str = "All moves are legal, and they lead to this result.";
+
+/// A round whose first board has two moves and a resignation and whose second has a whole game;
+/// and these games.
+fn short_and_whole(site: &Site) -> (Hall<'_>, [GameId; 2]) {
+    let hall = Hall::new(site);
+    let resigned = form(&[&RESIGNED, &[("record", "1. C40 c40")]]);
+    hall.scorekeeper.submit(&hall.board(1, 1), &resigned);
+    let (record, winner) = played_out();
+    let whole = [("outcome", winner), ("ending", "played"), ("record", record.as_str())];
+    hall.scorekeeper.submit(&hall.board(1, 2), &whole);
+    let games = [1, 2].map(|board| hall.history(site, 1, board)[0].game.unwrap());
+    (hall, games)
+}
+
+both!(two_moves_and_a_resignation_prove_the_moves_and_not_the_result, |site| {
+    let (hall, games) = short_and_whole(site);
+    let told = [(MOVES, OF_SHORT, BY_MOVES, OF_WHOLE), (BY_MOVES, OF_WHOLE, MOVES, OF_SHORT)];
+    for (board, (word, long, other_word, other_long)) in (1..).zip(told) {
+        let idx = usize::from(board) - 1;
+        let places = [
+            hall.board(1, board),
+            format!("/games/{}", games[idx]),
+            format!("/players/{}", hall.played.players[idx]),
+        ];
+        for page in places.map(|path| site.visitor().page(&path)) {
+            assert!(page.contains(word) && page.contains(long), "{word} in {page}");
+            lacks(&page, other_word);
+            lacks(&page, other_long);
+        }
+    }
+});
+
+both!(
+    a_round_and_lists_of_games_tell_moves_that_are_checked_from_results_that_are_proven,
+    |site| {
+        let (hall, _) = short_and_whole(site);
+        for page in ["/games".to_owned(), hall.played.path("games"), hall.played.path("rounds/1")] {
+            let page = site.visitor().page(&page);
+            for told in [MOVES, BY_MOVES, OF_SHORT, OF_WHOLE] {
+                assert!(page.contains(told), "{told} in {page}");
+            }
+        }
+    }
+);
+
+both!(a_crosstable_tells_moves_that_are_checked_from_results_that_are_proven, |site| {
+    let (hall, games) = short_and_whole(site);
+    let page = site.visitor().page(&hall.played.path("crosstable"));
+    let cells = games.map(|game| {
+        let link = format!("<a href=\"/games/{game}\">");
+        let cells = page.split(&link).skip(1);
+        cells.map(|rest| rest.split("</a>").next().unwrap().to_owned()).collect::<Vec<_>>()
+    });
+    let checked = |cell: &String| cell.contains(MOVES) && cell.contains("<small>m</small>");
+    let proven = |cell: &String| cell.contains(BY_MOVES) && cell.contains("✓</small>");
+    for cells in &cells {
+        assert_eq!(cells.len(), 2, "{page}");
+    }
+    assert!(cells[0].iter().all(|cell| checked(cell) && !proven(cell)), "{cells:?}");
+    assert!(cells[1].iter().all(|cell| proven(cell) && !checked(cell)), "{cells:?}");
 });

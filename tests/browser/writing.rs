@@ -154,7 +154,7 @@ scenario!(a_whole_game_is_entered_by_touch_and_proves_its_result, |database| {
     assert!(text(window).starts_with("1. C30 a05 2. B04 b400 3. A05 d020xA2 4."));
     window.go_by("#result > button");
     window.sees("1 of 1 results in");
-    window.sees("record verified");
+    window.sees("proven by the moves");
     let kept = window.read("return localStorage.length;", &[]);
     assert_eq!(kept, json!(0), "what was sent is kept no longer");
 });
@@ -348,7 +348,7 @@ scenario!(without_a_connection_moves_are_kept_unchecked_and_checked_later, |data
     window.click("input[name=outcome][value=first]");
     window.click("input[name=ending][value=resignation]");
     window.go_by("#result > button");
-    window.sees("record verified");
+    window.sees("moves checked");
     hall.go("/rounds/1/boards/1");
     assert!(!window.text().contains(NOT_SENT));
 });

@@ -7,8 +7,10 @@ use super::game_view::spec_words;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
 use crate::domain::games::GameLine;
+use crate::domain::results::Backing;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, GameId, TournamentId};
+use crate::view::results::Badge;
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
 
@@ -60,8 +62,7 @@ pub struct GameListLine {
     /// The points of both sides.
     pub score: Option<Text>,
     /// What the verifier says.
-    pub status: Text,
-    pub status_class: &'static str,
+    pub status: Badge,
 }
 
 impl GamesPage {
@@ -113,7 +114,6 @@ impl GameListLine {
     fn new(line: GameLine) -> Self {
         let summary = line.summary;
         let occasion = line.occasion.as_ref();
-        let (status, status_class) = status_words(summary.status);
         Self {
             id: line.id,
             players: occasion.map(|occasion| {
@@ -136,20 +136,22 @@ impl GameListLine {
             score: summary.score.map(|score| {
                 Text::new("game-score").with("first", score.first).with("second", score.second)
             }),
-            status,
-            status_class,
+            status: status_badge(summary.status, line.backing),
         }
     }
 }
 
-/// What the verifier says, in a word, and that word's class.
-pub(super) fn status_words(status: Status) -> (Text, &'static str) {
-    let (id, class) = match status {
-        Status::Verified => ("status-verified", "tag ok"),
-        Status::Unfinished => ("status-unfinished", "tag"),
-        Status::ResultMismatch => ("status-result-mismatch", "tag warn"),
-        Status::Illegal => ("status-illegal", "tag warn"),
-        Status::Malformed => ("status-malformed", "tag warn"),
+/// What the verifier says; of moves without a fault, how far they prove the result.
+pub(super) fn status_badge(status: Status, backing: Backing) -> Badge {
+    let (word, class, long) = match (status, backing) {
+        (Status::Verified, Backing::ByMoves) => return Badge::of(backing),
+        (Status::Verified, _) => return Badge::of(Backing::MovesChecked),
+        (Status::Unfinished, _) => ("status-unfinished", "tag", "status-unfinished-long"),
+        (Status::ResultMismatch, _) => {
+            ("status-result-mismatch", "tag warn", "status-result-mismatch-long")
+        }
+        (Status::Illegal, _) => ("status-illegal", "tag warn", "status-illegal-long"),
+        (Status::Malformed, _) => ("status-malformed", "tag warn", "status-malformed-long"),
     };
-    (Text::new(id), class)
+    Badge { word: Text::new(word), class, long: Text::new(long) }
 }

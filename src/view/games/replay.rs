@@ -7,12 +7,13 @@ use super::Excerpt;
 use super::changes::change_words;
 use super::faults::{claim_words, fault_words, mover, termination_words};
 use super::game_view::{board_of, side_words, spec_words, trace_words};
-use super::list::status_words;
+use super::list::status_badge;
 use crate::domain::GameId;
-use crate::domain::games::{GameRecord, Occasion, Replaced, canonical};
-use crate::domain::results::{RecordedOutcome, changes};
+use crate::domain::games::{GameRecord, Occasion, Replaced, backing_alone, canonical};
+use crate::domain::results::{Backing, RecordedOutcome, changes};
 use crate::view::board::Board;
 use crate::view::format::date;
+use crate::view::results::Badge;
 use crate::view::{Frame, Text, filters};
 
 /// A game at one of its plies.
@@ -32,10 +33,7 @@ pub struct ReplayPage {
     /// What became of the result that the game came with, if it does not count any more.
     pub replaced: Option<Text>,
     /// What the verifier says.
-    pub status: Text,
-    pub status_class: &'static str,
-    /// What that means.
-    pub status_long: Text,
+    pub status: Badge,
     /// That a position occurred for the third time, in games that tell it.
     pub repetition: Option<Text>,
     /// The first fault, in words.
@@ -139,7 +137,7 @@ impl ReplayPage {
             (Err(_), None) => None,
             (Err(_), Some(_)) => return None,
         };
-        let (status, status_class, status_long) = status(verdict.status, replaced);
+        let backing = occasion.map_or_else(|| backing_alone(&game.record), |it| it.backing);
         let spec = verdict.game.map(Spec::from);
         Some(Self {
             frame,
@@ -149,9 +147,7 @@ impl ReplayPage {
             players: players(record.as_ref().ok(), occasion),
             about: about(record.as_ref().ok(), &verdict),
             replaced: replaced.map(replaced_words),
-            status,
-            status_class,
-            status_long,
+            status: status(verdict.status, backing, replaced),
             repetition: verdict
                 .repetition
                 .map(|ply| Text::new("replay-repetition").with("ply", ply)),
@@ -313,14 +309,14 @@ fn end_words(reason: EndReason) -> Text {
     })
 }
 
-/// What the verifier says, its class, and what it means. Beside a result that does not count any
-/// more, it speaks of the moves alone.
-fn status(status: Status, replaced: Option<Replaced>) -> (Text, &'static str, Text) {
-    let (short, class) = status_words(status);
+/// What the verifier says. Beside a result that does not count any more, it speaks of the moves
+/// alone.
+fn status(status: Status, backing: Backing, replaced: Option<Replaced>) -> Badge {
     if status == Status::Verified && replaced.is_some() {
-        return (Text::new("status-moves"), "tag", Text::new("status-moves-long"));
+        let moves = Badge::of(Backing::MovesChecked);
+        return Badge { long: Text::new("status-moves-long"), ..moves };
     }
-    (short, class, status_long(status))
+    status_badge(status, backing)
 }
 
 fn replaced_words(replaced: Replaced) -> Text {
@@ -332,16 +328,6 @@ fn replaced_words(replaced: Replaced) -> Text {
         | RecordedOutcome::Neither => "game-corrected",
     };
     Text::new(id).with("date", date(replaced.at.date_naive()))
-}
-
-fn status_long(status: Status) -> Text {
-    Text::new(match status {
-        Status::Verified => "status-verified-long",
-        Status::Unfinished => "status-unfinished-long",
-        Status::ResultMismatch => "status-result-mismatch-long",
-        Status::Illegal => "status-illegal-long",
-        Status::Malformed => "status-malformed-long",
-    })
 }
 
 fn occasion_line(occasion: &Occasion) -> OccasionLine {

@@ -15,12 +15,12 @@ use crate::domain::pages::Page;
 use crate::domain::played::{BoardGame, HeadToHead, PlayedGame, StatesThen, Tally};
 use crate::domain::players::{BirthYear, Player};
 use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, RatingRow};
-use crate::domain::results::Proof;
+use crate::domain::results::{Backing, Recorded};
 use crate::domain::{MergeId, PlayerId};
 use crate::form::players::ProfileQuery;
-use crate::view::crosstable::proof_words;
 use crate::view::format::date;
 use crate::view::ratings::initial_words;
+use crate::view::results::Badge;
 use crate::view::{Frame, Text, filters};
 
 /// All that is known of a player, as far as the viewer may see it.
@@ -82,6 +82,8 @@ pub struct PlayerPage {
     pub opponent_pages: Pages,
     /// The games, the latest first.
     pub games: Vec<GameLine>,
+    /// What the marks of their moves mean.
+    pub legend: Vec<Badge>,
     /// The way to other games.
     pub game_pages: Pages,
 }
@@ -113,8 +115,8 @@ pub struct GameLine {
     pub opponent_name: String,
     /// The opponent's rating at that time.
     pub opponent_rating: Option<String>,
-    /// Whether a record proves it, in words.
-    pub proven: Option<Text>,
+    /// What its moves show.
+    pub backing: Option<Badge>,
     /// Whether it brings points.
     pub counts: bool,
 }
@@ -151,6 +153,9 @@ impl PlayerPage {
             opponent_pages: Pages::new(opponents, (&format!("{own}?opponents="), "opponents")),
             opponents: by_present_names(opponents, &profile.names),
             game_pages: Pages::new(games, (&format!("{own}?games="), "games")),
+            legend: Badge::legend(
+                games.items.iter().filter_map(PlayedGame::board).filter_map(backing),
+            ),
             games: games.items.iter().filter_map(|game| game_line(profile, game)).collect(),
         }
     }
@@ -224,12 +229,11 @@ fn game_line(profile: &Profile, game: &PlayedGame) -> Option<GameLine> {
         opponent_rating: state
             .map(|state| state.rating().to_string())
             .or_else(|| Some(entered?.to_string())),
-        proven: board.and_then(proven),
+        backing: board.and_then(backing).and_then(Badge::of_moves),
         counts: board.is_none_or(|board| board.counting == Counting::Counts),
     })
 }
 
-fn proven(board: &BoardGame) -> Option<Text> {
-    let proof = board.recorded.as_ref()?.proof;
-    (proof == Proof::Proven).then(|| proof_words(proof))
+fn backing(board: &BoardGame) -> Option<Backing> {
+    board.recorded.as_ref().map(Recorded::backing)
 }

@@ -1,0 +1,38 @@
+//! What stands behind a result, as a badge.
+
+use crate::domain::results::Backing;
+use crate::view::Text;
+
+/// A word or two, and what they mean.
+#[derive(Debug, Clone)]
+pub struct Badge {
+    pub word: Text,
+    /// The class of that word.
+    pub class: &'static str,
+    /// What that word means.
+    pub long: Text,
+}
+
+impl Badge {
+    pub(in crate::view) fn of(backing: Backing) -> Self {
+        let (word, class, long) = match backing {
+            Backing::ByMoves => ("backing-by-moves", "tag ok", "backing-by-moves-long"),
+            Backing::MovesChecked => ("backing-moves", "tag", "backing-moves-long"),
+            Backing::Unproven => ("backing-unproven", "tag warn", "backing-unproven-long"),
+            Backing::NoRecord => ("backing-no-record", "tag", "backing-no-record-long"),
+        };
+        Self { word: Text::new(word), class, long: Text::new(long) }
+    }
+
+    /// For lists, where only what moves show is marked.
+    pub(in crate::view) fn of_moves(backing: Backing) -> Option<Self> {
+        backing.is_of_moves().then(|| Self::of(backing))
+    }
+
+    /// Each badge of a list once, with what it means.
+    pub(in crate::view) fn legend(backings: impl Iterator<Item = Backing>) -> Vec<Self> {
+        let found: Vec<Backing> = backings.collect();
+        let all = [Backing::ByMoves, Backing::MovesChecked].into_iter();
+        all.filter(|one| found.contains(one)).map(Self::of).collect()
+    }
+}
