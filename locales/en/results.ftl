@@ -64,6 +64,10 @@ backing-moves-long = All moves are legal. How the game ended is the word of the 
 backing-unproven-long = Moves were handed in that do not prove this result. An arbiter decided it all the same.
 backing-no-record-long = No moves were handed in: this is the word of those who were there.
 
+result-corrected = corrected
+corrected-mark = *
+corrected-label = Result corrected: round { $round }, board { $board }
+
 history-title = What was recorded
 history-newest = counts
 history-hint = Newest first. The newest one counts; what it replaced stays on record.

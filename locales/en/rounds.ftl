@@ -160,6 +160,7 @@ unpublish-results = { $count ->
 }
 
 working-heading = How round { $round } was paired
+working-paired-when = Round { $round } was paired when board { $board } of round { $earlier } stood { $score }.
 working-lead = As the rules of the Dutch system gave it when the round was published. Numbers such as C12 or 5.2.1 are those of FIDE’s rules C.04.3 of 2026.
 working-games = Board by board
 working-board = Board { $board }: { $first } – { $second }

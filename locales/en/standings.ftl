@@ -105,9 +105,11 @@ working-nothing-left = { $what }: nothing is left after the cut, so there is no 
 working-unrated = { $what }: not every player has a rating, so it is left out.
 working-no-games = { $what }: no game over the board, so there is no value.
 
+standings-corrected = * A result of this player was corrected. The mark leads to what was recorded.
+
 crosstable-title = Crosstable
 crosstable-window = Crosstable · { $name }
-crosstable-legend = ○ moved first, ● moved second, ✓ proven by the moves, m moves checked. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. Results in brackets do not count. Each result leads to the game, or to its board.
+crosstable-legend = ○ moved first, ● moved second, ✓ proven by the moves, m moves checked, * corrected, with the way to what was recorded. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. Results in brackets do not count. Each result leads to the game, or to its board.
 crosstable-mark-checked = m
 crosstable-left = left in round { $round }
 crosstable-cell = Round { $round } against { $opponent }: { $seat }, { $outcome }
@@ -136,7 +138,7 @@ csv-rating = Rating
 csv-game-points = Game points
 csv-game-points-against = Game points against
 csv-remark = Remark
-crosstable-legend-swiss = The opponent’s row, ○ moved first, ● moved second, then the result, ✓ proven by the moves, m moves checked. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet; U pairing-allocated bye, F full-point bye, H half-point bye, Z no points. Each result leads to the game, or to its board.
+crosstable-legend-swiss = The opponent’s row, ○ moved first, ● moved second, then the result, ✓ proven by the moves, m moves checked, * corrected, with the way to what was recorded. 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet; U pairing-allocated bye, F full-point bye, H half-point bye, Z no points. Each result leads to the game, or to its board.
 csv-round = Round { $round }
 csv-against = { $place }
 

@@ -2,6 +2,7 @@
 
 mod belonging;
 mod context;
+mod corrected;
 mod decision;
 mod half;
 mod moves;
@@ -26,6 +27,7 @@ use super::words::words;
 use super::{AccountId, ChoiceId, GameId, Line, PairingId, ResultId};
 
 pub use context::{Context, Heading};
+pub use corrected::{Earlier, is_corrected};
 pub use decision::{Accepted, decide};
 pub use half::Turn;
 pub use moves::{Moves, Twin};

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, Utc};
 use tournament::entry::Number;
 use tournament::history::{Adjournment, GamePoints, Round, Withdrawal};
 use tournament::result::{Bye, GameResult, PlayerResult};
@@ -13,7 +14,7 @@ use tournament::withdrawal::{Counting, Settled};
 use super::adjournments::Adjourned;
 use super::entries::Entry;
 use super::pairings::Pairing;
-use super::results::Recorded;
+use super::results::{Earlier, Recorded, is_corrected};
 use super::tie_breaks::Ranking;
 use super::tournaments::{Stage, Tournament};
 use super::{EntryId, PairingId};
@@ -31,6 +32,8 @@ pub struct WallChart {
     pub pairings: Vec<Pairing>,
     /// The result that counts of each pairing that has one.
     pub results: Results,
+    /// The results before those.
+    pub earlier: Earlier,
     /// Games that were adjourned.
     pub adjourned: Vec<Adjourned>,
     pub table: Table,
@@ -57,8 +60,27 @@ impl WallChart {
         results: Results,
     ) -> Result<Self, Vec<TableError>> {
         let table = table(&tournament, &entries, &pairings, &results)?;
-        let adjourned = Vec::new();
-        Ok(Self { tournament, entries, pairings, results, adjourned, table })
+        let (earlier, adjourned) = (Earlier::new(), Vec::new());
+        Ok(Self { tournament, entries, pairings, results, earlier, adjourned, table })
+    }
+
+    /// The same chart with the results that gave way to those that count.
+    #[must_use]
+    pub fn with_earlier(self, earlier: Earlier) -> Self {
+        Self { earlier, ..self }
+    }
+
+    /// Whether the result of a pairing says something else than one before it did.
+    pub fn is_corrected(&self, pairing: PairingId) -> bool {
+        let both = self.earlier.get(&pairing).zip(self.results.get(&pairing));
+        both.is_some_and(|(earlier, now)| is_corrected(earlier, now))
+    }
+
+    /// The result of a pairing as it was at a moment.
+    pub fn result_at(&self, pairing: &Pairing, at: DateTime<Utc>) -> Option<&Recorded> {
+        let earlier = self.earlier.get(&pairing.id).into_iter().flatten();
+        let mut all = earlier.chain(self.results.get(&pairing.id)).rev();
+        all.find(|one| one.recorded_at <= at)
     }
 
     /// The same chart with the games that were adjourned.

@@ -10,6 +10,7 @@ mod draft;
 mod numbers;
 mod players;
 mod publishing;
+mod since;
 mod working;
 
 use tournament::entry::Number;
@@ -35,6 +36,7 @@ pub use numbers::{
 };
 pub use players::{Float, PlayerState};
 pub use publishing::{UnpublishRefusal, decided, may_unpublish};
+pub use since::corrected_since;
 pub use working::{RoundWorking, Seats, WorkedBracket, WorkedFailure, WorkedGame};
 
 /// All that the next round of a Swiss is paired from.

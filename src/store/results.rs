@@ -1,7 +1,5 @@
 //! Results: only ever added to.
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::count_star;
 use diesel::prelude::*;
@@ -9,7 +7,8 @@ use diesel::prelude::*;
 use super::games::{halves, score};
 use super::schema::{entries, pairings, results};
 use super::{Db, StoreError, Stored, merges, pies};
-use crate::domain::results::{Decision, Ending, Proof, Reason, Recorded, RecordedOutcome};
+use crate::domain::results::{Decision, Earlier, Ending, Proof, Reason, Recorded, RecordedOutcome};
+use crate::domain::standings::Results;
 use crate::domain::{AccountId, ChoiceId, GameId, PairingId, PlayerId, ResultId, TournamentId};
 
 #[derive(Queryable)]
@@ -109,17 +108,27 @@ pub fn history(db: &mut Db, pairing: PairingId) -> Stored<Vec<Recorded>> {
 }
 
 /// The result that counts for each pairing of a tournament that has one.
-pub fn current(db: &mut Db, tournament: TournamentId) -> Stored<HashMap<PairingId, Recorded>> {
+pub fn current(db: &mut Db, tournament: TournamentId) -> Stored<Results> {
+    Ok(with_earlier(db, tournament)?.0)
+}
+
+/// The same, and the results before them.
+pub fn with_earlier(db: &mut Db, tournament: TournamentId) -> Stored<(Results, Earlier)> {
     let rows = results::table
         .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
         .filter(pairings::tournament_id.eq(tournament.0))
         .order(results::id)
         .select(results::all_columns)
         .load::<Row>(db)?;
+    let (mut current, mut earlier) = (Results::new(), Earlier::new());
     // Later rows replace earlier ones: the chain of a pairing grows in the order of its ids.
-    rows.into_iter()
-        .map(|row| Recorded::try_from(row).map(|result| (result.pairing, result)))
-        .collect()
+    for row in rows {
+        let result = Recorded::try_from(row)?;
+        if let Some(before) = current.insert(result.pairing, result) {
+            earlier.entry(before.pairing).or_default().push(before);
+        }
+    }
+    Ok((current, earlier))
 }
 
 /// How many games of a player have a result, those of whoever was merged into him included.

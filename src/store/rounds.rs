@@ -114,6 +114,16 @@ pub fn working(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<Round
     stored.map(|text| working::read(&text)).transpose()
 }
 
+/// When a round was published; nothing for one that was not paired here.
+pub fn published_at(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<DateTime<Utc>>> {
+    let stored = rounds::table
+        .find((id.0, i32::from(round)))
+        .select(rounds::published_at)
+        .first::<NaiveDateTime>(db)
+        .optional()?;
+    Ok(stored.map(|at| at.and_utc()))
+}
+
 /// Forgets how a round was paired that is a draft again.
 pub fn delete(db: &mut Db, id: TournamentId, round: u16) -> Stored<()> {
     diesel::delete(rounds::table.find((id.0, i32::from(round)))).execute(db)?;

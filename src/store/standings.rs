@@ -29,11 +29,12 @@ pub fn load(db: &mut Db, tournament: Tournament) -> Stored<WallChart> {
     let id = tournament.id;
     let entries = entries::list(db, id)?;
     let pairings = pairings::list(db, id)?;
-    let results = results::current(db, id)?;
+    let (results, earlier) = results::with_earlier(db, id)?;
     let adjourned = adjournments::list(db, id)?;
     let chart = WallChart::new(tournament, entries, pairings, results);
     let chart = chart.and_then(|chart| chart.with_adjourned(adjourned));
-    chart.map_err(|faults| corrupt(&faults))
+    let chart = chart.map_err(|faults| corrupt(&faults))?;
+    Ok(chart.with_earlier(earlier))
 }
 
 fn corrupt(faults: &[TableError]) -> StoreError {

@@ -11,6 +11,7 @@ use tournament::standings::Value;
 use tournament::withdrawal::Counting;
 
 use super::entries::bye_words;
+use super::results::CorrectedMark;
 use super::standings::{Spreadsheet, first_cells, provisional};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
@@ -93,6 +94,8 @@ pub struct CrossMark {
     pub is_checked: bool,
     /// Whether it brings points.
     pub counts: bool,
+    /// That its result was corrected.
+    pub corrected: Option<CorrectedMark>,
 }
 
 impl CrosstablePage {
@@ -212,6 +215,7 @@ impl<'a> Grid<'a> {
             is_proven: backing == Some(Backing::ByMoves),
             is_checked: backing == Some(Backing::MovesChecked),
             counts: game.counting == Counting::Counts,
+            corrected: pairing.and_then(|pairing| CorrectedMark::of(self.chart, pairing)),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The page of a board: who sits there, the result, what stands behind it, and its form.
 
 mod badge;
+mod corrected;
 mod form;
 mod readings;
 mod withdrawal;
@@ -11,6 +12,8 @@ use rules::Seat;
 use rules::readings::Readings;
 
 pub use self::badge::Badge;
+pub use self::corrected::CorrectedMark;
+pub(super) use self::corrected::history_href;
 use self::form::BoardForm;
 pub use self::readings::ReadingLine;
 pub(super) use self::words::score;
@@ -46,6 +49,8 @@ pub struct BoardPage {
     pub players: Vec<PlayerLine>,
     /// The result that counts.
     pub result: Option<ResultLine>,
+    /// Whether it says something else than one before it did.
+    pub is_corrected: bool,
     /// The forfeit that the table counts, where nothing was recorded.
     pub forfeit: Option<ForfeitLine>,
     /// What a withdrawal makes of this game.
@@ -175,6 +180,7 @@ impl BoardPage {
             round_path,
             players: players(sitting),
             result: sitting.decided().map(|result| result_line(sitting, result)),
+            is_corrected: sitting.chart.is_corrected(pairing.id),
             forfeit: withdrawal::forfeit(sitting),
             withdrawal: withdrawal::notes(sitting),
             paired_on: paired_on(sitting).filter(|_| form.is_some()),

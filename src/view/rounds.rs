@@ -6,6 +6,7 @@ mod unpublish;
 mod working;
 
 use askama::Template;
+use chrono::{DateTime, Utc};
 use tournament::colour::Colour;
 use tournament::result::{Bye, GameResult};
 use tournament::withdrawal::Counting;
@@ -13,7 +14,7 @@ use tournament::withdrawal::Counting;
 use self::changes::change_words;
 use self::working::Names;
 use super::entries::bye_words;
-use super::results::{Badge, SavedLine};
+use super::results::{Badge, CorrectedMark, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::Viewer;
@@ -68,8 +69,8 @@ pages! { RoundPage }
 pub struct Paired {
     /// What the arbiter has changed by hand.
     pub changes: Vec<ChangeRecord>,
-    /// Whether it is kept how it was paired.
-    pub has_working: bool,
+    /// When it was published, if it is kept how it was paired.
+    pub published_at: Option<DateTime<Utc>>,
     /// Whether it can become a draft again, by whoever looks.
     pub may_unpublish: bool,
 }
@@ -99,6 +100,8 @@ pub struct BoardLine {
     pub second: Seated,
     /// The result, as on a wall chart.
     pub result: Text,
+    /// That its result was corrected.
+    pub corrected: Option<CorrectedMark>,
     /// What is to be known about it.
     pub notes: Vec<Text>,
     /// Whether it brings no points, since a player left early.
@@ -167,7 +170,7 @@ impl RoundPage {
             |record: &ChangeRecord| (change_words(names, record.change), record.reason.clone());
         Self {
             changes: paired.changes.iter().map(change).collect(),
-            has_working: paired.has_working,
+            has_working: paired.published_at.is_some(),
             may_unpublish: paired.may_unpublish,
             ..self
         }
@@ -283,6 +286,7 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
         first: seated(chart, pairing.first)?,
         second: seated(chart, pairing.second?)?,
         result: result_words(result),
+        corrected: CorrectedMark::of(chart, pairing),
         notes: by_withdrawal.into_iter().chain(sides).chain(adjourned).chain(struck).collect(),
         is_struck,
         backing: recorded.map(Recorded::backing).and_then(Badge::of_moves),

@@ -4,20 +4,24 @@ mod closing;
 mod csv;
 mod working;
 
+use std::collections::HashMap;
+
 use askama::Template;
 use tournament::entry::Number;
 use tournament::standings::{Breakdown, Method, Row, Standings, TieBreak, breakdowns};
 use tournament::table::Edition;
 
+use super::results::CorrectedMark;
 use super::tie_breaks::{TieBreakWords, edition_words};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
-use crate::domain::PlayerId;
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
+use crate::domain::pairings::Pairing;
 use crate::domain::ratings::moves_ratings;
 use crate::domain::standings::{Progress, WallChart, left_out};
 use crate::domain::tournaments::Stage;
+use crate::domain::{EntryId, PlayerId};
 use crate::form::standings::StandingsAsked;
 use crate::view::format::Numeral;
 
@@ -51,6 +55,8 @@ pub struct StandingsPage {
     pub edition: Text,
     /// Whether an organiser may look at changing the list.
     pub may_change: bool,
+    /// What the mark of a corrected result means, if there is one.
+    pub corrected: Option<Text>,
     /// By rank; struck players last.
     pub rows: Vec<StandingRow>,
     /// What an arbiter is offered here.
@@ -95,6 +101,8 @@ pub struct StandingRow {
     pub rating: Option<u16>,
     /// Whether they left, and what became of their games.
     pub left: Option<Text>,
+    /// That results of theirs were corrected, by round.
+    pub corrected: Vec<CorrectedMark>,
     /// One for each column; none for a struck player.
     pub values: Vec<ValueCell>,
     /// Own and opponents' game points, if any were written down.
@@ -155,6 +163,10 @@ impl StandingsPage {
                 .then(|| game_points_about(chart)),
             edition: edition_words(edition(event, chart)),
             may_change: false,
+            corrected: rows
+                .iter()
+                .any(|row| !row.corrected.is_empty())
+                .then(|| Text::new("standings-corrected")),
             rows,
             actions: Actions::None,
             has_ratings: moves_ratings(&chart.tournament, event.visibility),
@@ -237,7 +249,8 @@ fn rows(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Vec<Sta
         Vec::new()
     };
     let levels = levels(order, &workings);
-    let sheet = Sheet { chart, order, levels, asked };
+    let corrected = corrected(chart, asked.after);
+    let sheet = Sheet { chart, order, levels, corrected, asked };
     let row = |(idx, row): (usize, &Row)| {
         let is_here = holds_all || asked.of == Some(row.number);
         let workings = workings.get(idx).filter(|_| is_here);
@@ -255,11 +268,25 @@ fn levels<'a>(order: &Standings, workings: &'a [Vec<Breakdown>]) -> Vec<Vec<Leve
     order.tie_breaks.iter().enumerate().map(of_column).collect()
 }
 
+/// The marks of both players of each game, up to a round, whose result was corrected.
+fn corrected(chart: &WallChart, after: Option<u16>) -> HashMap<EntryId, Vec<CorrectedMark>> {
+    let mut marks: HashMap<EntryId, Vec<CorrectedMark>> = HashMap::new();
+    let is_there = |pairing: &&Pairing| after.is_none_or(|round| pairing.round <= round);
+    for pairing in chart.pairings.iter().filter(is_there) {
+        let Some(mark) = CorrectedMark::of(chart, pairing) else { continue };
+        for entry in [Some(pairing.first), pairing.second].into_iter().flatten() {
+            marks.entry(entry).or_default().push(mark.clone());
+        }
+    }
+    marks
+}
+
 /// What the rows are made from.
 struct Sheet<'a> {
     chart: &'a WallChart,
     order: &'a Standings,
     levels: Vec<Vec<Level<'a>>>,
+    corrected: HashMap<EntryId, Vec<CorrectedMark>>,
     asked: &'a StandingsAsked,
 }
 
@@ -278,6 +305,7 @@ impl Sheet<'_> {
             name: entry.name.clone(),
             rating: entry.rating,
             left: left(chart, entry, self.asked.after),
+            corrected: self.corrected.get(&entry.id).cloned().unwrap_or_default(),
             values: values.collect(),
             game_points: chart.game_points(row.number).map(|(own, other)| {
                 Text::new("standings-game-points").with("own", own).with("other", other)

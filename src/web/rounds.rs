@@ -72,8 +72,8 @@ fn load(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Event, Wall
     }
     let may_unpublish = may_unpublish(&chart, round).is_ok();
     let changes = rounds::changes(db, id, round)?;
-    let has_working = rounds::working(db, id, round)?.is_some();
-    Ok(Some((event, chart, Paired { changes, has_working, may_unpublish })))
+    let published_at = rounds::published_at(db, id, round)?;
+    Ok(Some((event, chart, Paired { changes, published_at, may_unpublish })))
 }
 
 /// How a published round was paired.
@@ -88,13 +88,13 @@ pub(super) async fn working(
             return Ok(None);
         };
         let paired = load(db, id, round)?;
-        Ok(paired.map(|(event, chart, paired)| (event, chart, paired.changes, working)))
+        Ok(paired.map(|(event, chart, paired)| (event, chart, paired, working)))
     };
     Costly::new(&state, &visit)
-        .page(load, move |(event, chart, changes, working)| {
+        .page(load, move |(event, chart, paired, working)| {
             let heading = Text::new("working-heading").with("round", round);
             let (frame, head) = around(&visit, &event, &chart, heading);
-            Ok(WorkingPage::new(frame, head, &chart, (round, &working), &changes))
+            Ok(WorkingPage::new(frame, head, &chart, (round, &working), &paired))
         })
         .await
 }

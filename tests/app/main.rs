@@ -18,6 +18,7 @@ mod accounts;
 mod adjournments;
 mod bin;
 mod calculator;
+mod corrected;
 mod entries;
 mod events;
 mod games;

@@ -13,6 +13,9 @@ use crate::database::unique;
 /// How a draft marks what an arbiter has changed.
 const BY_HAND: &str = "by hand</span>";
 
+/// How a round begins to say that it was paired by a result that was corrected since.
+const CORRECTED_SINCE: &str = "<p class=\"notice info\">Round";
+
 /// By strength: with these ratings the first has number 1.
 const PLAYERS: [&str; 8] = [
     "Josef Knecht",
@@ -117,6 +120,23 @@ impl<'a> Swiss<'a> {
             let board = self.at(&format!("rounds/{round}/boards/{}", game.board));
             self.arbiter.submit(&board, &[("outcome", winner), ("ending", "resignation")]);
         }
+    }
+
+    /// The other player has won at the first board of the first round; returns what stood before.
+    fn correct_first_board(&self) -> &'static str {
+        let board = self.at("rounds/1/boards/1");
+        let page = self.arbiter.page(&board);
+        let replaces = page.split("name=\"replaces\" value=\"").nth(1).expect("the form");
+        let replaces = replaces.split('"').next().unwrap();
+        let was_first = self.round(1)[0].first == self.entry("Josef Knecht");
+        let form = [
+            ("outcome", if was_first { "second" } else { "first" }),
+            ("ending", "resignation"),
+            ("replaces", replaces),
+            ("reason", "The slip was read the wrong way round."),
+        ];
+        self.arbiter.submit(&board, &form);
+        if was_first { "1–0" } else { "0–1" }
     }
 
     fn set_rounds(&self, rounds: &str) -> Answer {
@@ -405,19 +425,32 @@ both!(how_a_round_was_paired_is_public_and_stays_as_it_was, |site| {
     let page = swiss.arbiter.page(&board);
     assert!(page.contains("Rounds 2 to 2 have been paired by this result"), "{page}");
     lacks(&site.visitor().page(&board), "have been paired by this result");
-    let replaces = page.split("name=\"replaces\" value=\"").nth(1).expect("the form");
-    let replaces = replaces.split('"').next().unwrap();
-    let was_first = swiss.round(1)[0].first == swiss.entry("Josef Knecht");
-    let winner = if was_first { "second" } else { "first" };
-    let form = [
-        ("outcome", winner),
-        ("ending", "resignation"),
-        ("replaces", replaces),
-        ("reason", "The slip was read the wrong way round."),
-    ];
-    swiss.arbiter.submit(&board, &form);
-    assert_eq!(site.visitor().page(&path).len(), before.len());
+    swiss.correct_first_board();
+    let after = site.visitor().page(&path);
+    // All that is added is that a result was corrected since.
+    let (head, rest) = after.split_once(CORRECTED_SINCE).expect("the notice");
+    let (_, rest) = rest.split_once("</p>").unwrap();
+    let same = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").len();
+    assert_eq!(same(&format!("{head}{rest}")), same(&before));
     assert_eq!(site.visitor().get(&swiss.at("rounds/3/working")).status, 404);
+});
+
+both!(a_later_round_says_by_which_result_it_was_paired_before_a_correction, |site| {
+    const PAIRED_WHEN: &str = "was paired when board";
+    let swiss = Swiss::start(site, 6, "3");
+    swiss.hold(1);
+    swiss.hold(2);
+    let working = |round: u16| site.visitor().page(&swiss.at(&format!("rounds/{round}/working")));
+    lacks(&working(2), PAIRED_WHEN);
+    let score = swiss.correct_first_board();
+    let page = working(2);
+    let told = format!("Round 2 was paired when board 1 of round 1 stood {score}.");
+    assert!(page.contains(&told), "{told} {page}");
+    let link = format!("href=\"{}#history\"", swiss.at("rounds/1/boards/1"));
+    assert!(page.contains(&link), "{page}");
+    lacks(&working(1), PAIRED_WHEN);
+    swiss.publish(3);
+    lacks(&working(3), PAIRED_WHEN);
 });
 
 both!(a_swap_says_what_it_breaks_and_is_kept_with_its_reason, |site| {

@@ -1,14 +1,19 @@
 //! How a round was paired, in words: each pair, each bracket, and what could not be complied with.
 
 use askama::Template;
+use chrono::{DateTime, Utc};
 use tournament::pairing::explanation::{ColourRule, Criterion, Reason};
 use tournament::score::Score;
 
 use crate::domain::EntryId;
+use crate::domain::pairings::Pairing;
+use crate::domain::results::Recorded;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{
-    ChangeRecord, RoundWorking, Seats, WorkedBracket, WorkedFailure, WorkedGame,
+    ChangeRecord, RoundWorking, Seats, WorkedBracket, WorkedFailure, WorkedGame, corrected_since,
 };
+use crate::view::results::{history_href, score};
+use crate::view::rounds::Paired;
 use crate::view::rounds::changes::change_words;
 use crate::view::text::Argument;
 use crate::view::tournaments::TournamentHead;
@@ -21,6 +26,8 @@ pub struct WorkingPage {
     pub frame: Frame,
     pub head: TournamentHead,
     pub round_path: String,
+    /// Results that were corrected after it was paired, as they stood then; and what was recorded.
+    pub since: Vec<(Text, String)>,
     /// What the arbiter changed, and why.
     pub changes: Vec<(Text, String)>,
     /// Each game with its reasons.
@@ -49,7 +56,7 @@ impl WorkingPage {
         head: TournamentHead,
         chart: &WallChart,
         (round, working): (u16, &RoundWorking),
-        changes: &[ChangeRecord],
+        paired: &Paired,
     ) -> Self {
         let names = Names(chart);
         let game = |(board, game): (u16, &WorkedGame)| {
@@ -65,11 +72,25 @@ impl WorkingPage {
             round_path: format!("/tournaments/{}/rounds/{round}", chart.tournament.id),
             frame,
             head,
-            changes: changes.iter().map(change).collect(),
+            since: paired.published_at.map_or_else(Vec::new, |at| since(chart, round, at)),
+            changes: paired.changes.iter().map(change).collect(),
             games: (1..).zip(&working.games).map(game).collect(),
             brackets: bracket_lines(names, working),
         }
     }
+}
+
+/// The results that a round was paired by and that were corrected since.
+fn since(chart: &WallChart, round: u16, published_at: DateTime<Utc>) -> Vec<(Text, String)> {
+    let told = |(pairing, then): (&Pairing, &Recorded)| {
+        let words = Text::new("working-paired-when")
+            .with("round", round)
+            .with("board", pairing.board)
+            .with("earlier", pairing.round)
+            .with("score", score(then.decision));
+        (words, history_href(pairing))
+    };
+    corrected_since(chart, round, published_at).into_iter().map(told).collect()
 }
 
 /// The names of those who play.
