@@ -73,7 +73,8 @@ pub(crate) fn reachable(address: SocketAddr) -> Vec<SocketAddr> {
 /// The time zone of this machine, as far as it says one.
 pub(crate) fn zone() -> Zone {
     let name = iana_time_zone::get_timezone().ok();
-    name.and_then(|name| Zone::parse(&name)).unwrap_or_default()
+    // `Etc/UTC` is UTC.
+    name.and_then(|name| Zone::parse(name.trim_start_matches("Etc/"))).unwrap_or_default()
 }
 
 /// Lets the system end a connection whose other side takes nothing of an answer for so long.

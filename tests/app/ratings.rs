@@ -123,7 +123,7 @@ both!(a_page_that_corrects_a_closed_tournament_says_whose_rating_moved, |site| {
     assert_ne!(ledger(site), before);
     is_what_the_facts_give(site);
     let standings = site.visitor().page(&played.path("standings"));
-    assert_eq!(row_of(&standings, "Plinio Designori")[..2], ["1 Plinio Designori", "3"]);
+    assert_eq!(row_of(&standings, "Plinio Designori")[..2], ["1 Plinio Designori *", "3"]);
 
     let answer = correct("7", "first");
     assert_eq!(answer.status, 200, "{}", answer.body);
