@@ -32,6 +32,7 @@ entry-return-name = Bring { $name } back
 entry-rating-not-a-number = A rating is a whole number without sign; leave it out if there is none.
 entry-rating-too-high = A rating is { $max } at most.
 entry-too-many-fields = This line has { $count } fields; at most { $known } are known here.
+entry-no-year = Write a year, such as 1987, or a whole date.
 entry-unclosed = A quotation mark is opened and not closed.
 entry-edit = Change
 entry-edit-title = Change an entry

@@ -53,8 +53,6 @@ pub struct BirthYearError {
 impl BirthYear {
     /// The first year that is believed.
     pub const FIRST: u16 = 1900;
-    /// The last year that is believed of somebody who was not asked.
-    pub const LAST: u16 = 2100;
 
     /// Reads a year that may be left out, at most `this_year`.
     ///
@@ -92,7 +90,7 @@ impl BirthYear {
 
     /// A year, unless it is before all others.
     pub fn new(year: u16) -> Option<Self> {
-        (Self::FIRST..=Self::LAST).contains(&year).then_some(Self(year))
+        (Self::FIRST..=2100).contains(&year).then_some(Self(year))
     }
 
     /// The year.

@@ -6,7 +6,7 @@ use super::csv::{PLAYERS, Row, Table};
 use crate::domain::byes::Missed;
 use crate::domain::entries::{Entry, MAX_RATING, NewEntry};
 use crate::domain::lists::{MAX_LINES, Pick, Picks};
-use crate::domain::players::{BirthYear, BirthYearError, Club, PlayerName};
+use crate::domain::players::{BirthYear, Club, PlayerName};
 use crate::domain::swiss::{Direction, Reorder};
 use crate::domain::{EntryId, LineError, PlayerId};
 
@@ -130,7 +130,7 @@ pub enum EntryComplaint {
     #[error("club: {0}")]
     Club(LineError),
     #[error("no year of birth")]
-    Born(BirthYearError),
+    Born,
     #[error("{n_fields} fields, {known} are known")]
     TooManyFields { n_fields: usize, known: usize },
     #[error("a quote that is not closed")]
@@ -176,7 +176,7 @@ impl EntryComplaint {
             Self::Name(_) | Self::TooManyFields { .. } | Self::Unclosed => "name",
             Self::RatingNotANumber | Self::RatingTooHigh => "rating",
             Self::Club(_) => "club",
-            Self::Born(_) => "born",
+            Self::Born => "born",
         }
     }
 }
@@ -324,7 +324,7 @@ fn entry([name, rating, club, born]: [&str; 4]) -> Result<NewEntry, Vec<EntryCom
     let name = super::keep(PlayerName::parse(name), &mut complaints, EntryComplaint::Name);
     let rating = super::keep(read_rating(rating), &mut complaints, |complaint| complaint);
     let club = super::keep(Club::parse_optional(club), &mut complaints, EntryComplaint::Club);
-    let born = super::keep(read_born(born), &mut complaints, EntryComplaint::Born);
+    let born = super::keep(read_born(born), &mut complaints, |complaint| complaint);
     match (name, rating, club, born) {
         (Some(name), Some(rating), Some(club), Some(born)) => {
             Ok(NewEntry { name, rating, club, born })
@@ -334,10 +334,10 @@ fn entry([name, rating, club, born]: [&str; 4]) -> Result<NewEntry, Vec<EntryCom
 }
 
 /// A year or a whole date.
-fn read_born(text: &str) -> Result<Option<BirthYear>, BirthYearError> {
+fn read_born(text: &str) -> Result<Option<BirthYear>, EntryComplaint> {
     match BirthYear::of_date(text) {
-        Some(year) => Ok(Some(year)),
-        None => BirthYear::parse_optional(text, BirthYear::LAST),
+        None if !text.trim().is_empty() => Err(EntryComplaint::Born),
+        year => Ok(year),
     }
 }
 
@@ -392,10 +392,7 @@ mod tests {
                 ][..],
                 &[EntryComplaint::RatingTooHigh],
                 &[EntryComplaint::RatingNotANumber],
-                &[
-                    EntryComplaint::TooManyFields { n_fields: 7, known: 4 },
-                    EntryComplaint::Born(BirthYearError { first: 1900, last: 2100 }),
-                ],
+                &[EntryComplaint::TooManyFields { n_fields: 7, known: 4 }, EntryComplaint::Born,],
                 &[EntryComplaint::Unclosed],
             ]
         );

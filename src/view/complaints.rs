@@ -2,7 +2,6 @@
 
 use super::Text;
 use crate::domain::LineError;
-use crate::domain::players::BirthYearError;
 
 /// All complaints about a form.
 #[derive(Debug, Clone, Default)]
@@ -42,13 +41,6 @@ impl Complaints {
     pub fn summary(&self) -> Text {
         Text::new("complaints-summary").with("count", self.0.len())
     }
-}
-
-/// Why a year of birth is refused.
-pub fn birth_year(error: BirthYearError) -> Text {
-    Text::new("player-no-birth-year")
-        .with("first", error.first.to_string())
-        .with("last", error.last.to_string())
 }
 
 /// Why a line of text is refused.

@@ -251,7 +251,7 @@ pub fn entry_complaint(complaint: &EntryComplaint) -> Text {
         EntryComplaint::RatingTooHigh => {
             Text::new("entry-rating-too-high").with("max", MAX_RATING.to_string())
         }
-        EntryComplaint::Born(error) => complaints::birth_year(*error),
+        EntryComplaint::Born => Text::new("entry-no-year"),
         EntryComplaint::TooManyFields { n_fields, known } => {
             Text::new("entry-too-many-fields").with("count", *n_fields).with("known", *known)
         }

@@ -120,7 +120,9 @@ impl PlayerFormPage {
                 PlayerComplaint::Name(error) | PlayerComplaint::Club(error) => {
                     complaints::line(*error)
                 }
-                PlayerComplaint::BirthYear(error) => complaints::birth_year(*error),
+                PlayerComplaint::BirthYear(error) => Text::new("player-no-birth-year")
+                    .with("first", error.first.to_string())
+                    .with("last", error.last.to_string()),
             });
         self
     }

@@ -500,6 +500,7 @@ both!(what_a_pasted_list_leaves_behind_is_understood_or_pointed_out, |site| {
     assert!(page.contains("If Mailand is a town"), "{page}");
     assert!(page.contains("A quotation mark is opened and not closed"), "{page}");
     assert!(page.contains("similar to line 4") && page.contains("similar to line 5"), "{page}");
+    lacks(&page, "Born");
     let lines = "Name;Born\nJosef Knecht;1987";
     let page = preview(&arbiter, &tournament, lines).body;
     assert!(page.contains("<td class=\"n\">1987</td>"), "{page}");

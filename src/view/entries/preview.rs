@@ -44,6 +44,8 @@ pub struct PreviewPage {
     pub n_faulty: usize,
     /// How many there are besides.
     pub faulty_more: Option<Text>,
+    /// Whether the list says of anybody when they were born.
+    pub has_years: bool,
     /// Lines about which somebody decides.
     pub undecided: Vec<PreviewRow>,
     /// Lines of people who are new here.
@@ -112,6 +114,7 @@ impl PreviewPage {
             seen: fingerprint(&form.lines, &findings),
             notices: ignored(&list.ignored).into_iter().collect(),
             refusal: (!wrong.is_empty()).then(|| Text::new("preview-picks-wrong")),
+            has_years: list.fine.iter().any(|(_, entry)| entry.born.is_some()),
             submit: submit(list.fine.len(), list.faulty.len()),
             faulty: list.faulty.iter().take(MOST_FAULTY).map(faulty_row).collect(),
             n_faulty: list.faulty.len(),
@@ -169,7 +172,7 @@ fn faulty_row(line: &FaultyLine) -> FaultyRow {
             EntryComplaint::Name(_) => "entry-name",
             EntryComplaint::RatingNotANumber | EntryComplaint::RatingTooHigh => "entry-rating",
             EntryComplaint::Club(_) => "entry-club",
-            EntryComplaint::Born(_) => "entry-born",
+            EntryComplaint::Born => "entry-born",
             EntryComplaint::TooManyFields { .. } | EntryComplaint::Unclosed => "entry-line",
         })
     };
