@@ -4,11 +4,11 @@ players-title = Players
 players-search = Part of a name
 players-search-submit = Search
 players-found = { $count ->
-    [0] nobody
-    [one] one player
+    [0] no players
+    [one] 1 player
    *[other] { $count } players
 }
-players-none = Nobody of that name is known here.
+players-none = No players found.
 players-page = page { $page } of { $all }
 players-pages = Pages
 players-previous = Previous page
@@ -17,16 +17,16 @@ players-next = Next page
 player-name = Name
 player-club = Club
 player-birth-year = Year of birth
-player-birth-year-hint = May be left out. It is shown to administrators, to arbiters and organisers of published events in which this player has started, and to nobody else. Some ratings move faster for juniors.
-player-no-birth-year = Please write a year from { $first } to { $last }, or nothing.
+player-birth-year-hint = Optional. Shown only to administrators, and to arbiters and organisers of published events in which this player has started. Some ratings move faster for juniors.
+player-no-birth-year = Enter a year from { $first } to { $last }, or leave it empty.
 player-born = Born in { $year }
-player-edit = Change the player
-player-edit-title = Change the player
-player-edit-lead = The name changes everywhere, in old standings too. The club is the present one; old standings keep the club of their time.
-player-former-link = Correct the name
-player-former-link-label = Correct the name { $name }
-player-former-title = Correct a former name
-player-former-lead = This player was merged into another one. The name changes wherever it stands: in old standings, and among the former names of the player who was kept. The club is seen again only if the merge is taken back.
+player-edit = Edit player
+player-edit-title = Edit player
+player-edit-lead = The name changes everywhere, in old standings too. The club is the current one; old standings keep theirs.
+player-former-link = Edit name
+player-former-link-label = Edit the name { $name }
+player-former-title = Edit former name
+player-former-lead = This player was merged into another. The name changes in old standings and among the former names of the player who was kept. The club shows again only if the merge is undone.
 player-unrated = No rated game yet.
 player-games-title = Games
 player-no-games = No game yet.
@@ -36,12 +36,12 @@ player-seats-title = Record by seat
 record-seat = Seat
 record-first = moving first
 record-second = moving second
-record-all = together
+record-all = total
 record-games = Games
 record-won = Won
 record-drawn = Drawn
 record-lost = Lost
-head-to-head-title = Against each opponent
+head-to-head-title = Head-to-head
 head-to-head-pages = Pages of opponents
 
 game-opponent = Opponent
@@ -52,16 +52,16 @@ game-round = Round
 game-date = Date
 
 against-title = { $own } against { $other }
-against-turned = The other way round
-against-balance = What the games add up to
+against-turned = Swap
+against-balance = Totals
 against-which = Of these
 against-score-title = Score
 against-score = { $own } – { $other }
-against-forfeits = Not counted, since nobody played: { $won } { $won ->
+against-forfeits = Not counted, because not played: { $won } { $won ->
     [one] forfeit
    *[other] forfeits
 } won, { $lost } lost.
-against-none = These two have not met yet.
+against-none = These two haven’t met yet.
 against-own-rating = Own rating then
 against-other-rating = Opponent’s rating then
 against-not-yet = not rated yet

@@ -12,9 +12,9 @@ board-first = First
 board-second = Second
 board-result = Result
 board-enter = Enter the result of board { $board }
-board-look = Board { $board } in detail
+board-look = Details of board { $board }
 round-struck = struck: does not count
-round-struck-hint = Struck: a player left before half of the games were played, so their games bring no points in the table. A game that was played still counts for the ratings.
+round-struck-hint = Struck: a player left before half of the games, so theirs bring no points in the table. Played games still count for ratings.
 board-forfeit-by-withdrawal = forfeit after a withdrawal
 round-adjourned = adjourned
 round-sides-open = sides not chosen yet
@@ -40,24 +40,24 @@ round-working = How this round was paired
 round-unpublish = Unpublish round
 
 draft-heading = Draft of round { $round } of { $rounds }
-draft-lead = Only those who pair see this draft. Nothing is fixed before it is published.
+draft-lead = Draft: only arbiters see it until you publish.
 draft-summary = { $players } players, { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
 }
 draft-adjourn-all = Mark all adjourned
-draft-adjourn-hint = Only mark games that will be finished later. They count as draws for the pairings until their results are in. Published rounds are not paired again.
+draft-adjourn-hint = Only games that will be finished later. They count as draws for the pairings until their results are in; published rounds stay as they are.
 draft-adjourned = { $games ->
-    [one] One adjourned game counts as a draw here.
+    [one] 1 adjourned game counts as a draw here.
    *[other] { $games } adjourned games count as draws here.
 }
 draft-why-open = why
 draft-why-label = Why these two meet at board { $board }
 draft-by-hand = by hand
-draft-turn = Turn the seats
+draft-turn = Swap seats
 draft-turn-label = Let { $second } move first against { $first }
-draft-part = Forbid this pair
-draft-part-label = Forbid that { $first } meets { $second } in this round
+draft-part = Keep apart
+draft-part-label = Keep { $first } and { $second } apart in this round
 draft-no-score = no points
 draft-no-games = no game yet
 score-points = { $count ->
@@ -66,10 +66,10 @@ score-points = { $count ->
 }
 draft-score-virtual = { $score } + { $virtual } points
 draft-seats = { $first } times first, { $second } times second
-draft-publish-round = Publish the round
-draft-nobody = There is nobody to pair.
+draft-publish-round = Publish pairings
+draft-nobody = There are no players to pair.
 draft-to-byes = Byes
-draft-to-forbidden = Who must not meet
+draft-to-forbidden = Avoided pairings
 draft-to-entries = Players
 float-down = floated down last round
 float-up = floated up last round
@@ -77,72 +77,72 @@ float-down-before = floated down two rounds ago
 float-up-before = floated up two rounds ago
 absences-title = Not paired in this round
 absence-gone = has left
-publish-changed = The round has not been published: the draft has changed since you saw it. Please look at it again.
+publish-changed = Nothing was published: the draft has changed since you saw it. Please look again.
 
-obstacle-not-swiss = The rounds of a round robin are all there from the start.
+obstacle-not-swiss = All rounds of a round robin are there from the start.
 obstacle-not-started = The tournament has not started.
 obstacle-closed = The tournament is closed.
 obstacle-all-paired = All { $rounds } rounds are paired.
-obstacle-results-missing = The next round is paired by the results of this one: { $open ->
-    [one] one result of round { $round } is missing.
-   *[other] { $open } results of round { $round } are missing.
+obstacle-results-missing = Round { $round } decides the next pairings: { $open ->
+    [one] 1 result is missing.
+   *[other] { $open } results are missing.
 }
-blocked-bye = No pairing is allowed: one player is left over, and nobody may have the bye any more.
-blocked-alone = No pairing is allowed: these players have nobody left whom they may meet: { $groups }.
-blocked-alone-and-bye = No pairing is allowed: these players have nobody left whom they may meet, and none of them may have the bye: { $groups }.
-blocked-partners = No pairing is allowed: of each of these { $count } groups one player has to find an opponent outside of it, and only these are possible: { $partners }. The groups: { $groups }.
-blocked-partners-and-bye = No pairing is allowed: of each of these { $count } groups one player has to find an opponent outside of it, only these are possible, and nobody of the groups may have the bye: { $partners }. The groups: { $groups }.
+blocked-bye = No pairing is allowed: one player is left over, and nobody can have the bye any more.
+blocked-alone = No pairing is allowed: these players have no permitted opponent left: { $groups }.
+blocked-alone-and-bye = No pairing is allowed: these players have no permitted opponent left, and none of them can have the bye: { $groups }.
+blocked-partners = No pairing is allowed: one player of each of these { $count } groups needs an opponent outside it, and only these are possible: { $partners }. The groups: { $groups }.
+blocked-partners-and-bye = No pairing is allowed: one player of each of these { $count } groups needs an opponent outside it, only these are possible, and nobody in the groups can have the bye: { $partners }. The groups: { $groups }.
 blocked-groups = { $groups } | { $group }
 remedies-title = What you can do
-remedy-changes = Take back changes by hand, if there are any.
-remedy-forbidden = Allow meetings that you have forbidden.
-remedy-bye = Give a player a bye for this round, or take one back, so that the number of players changes.
-remedy-fix = Fix a pair against the rules, below: the page says which rules it breaks, and your reason is kept.
-remedy-rounds = Play fewer rounds: the number of rounds can be lowered to those that are paired.
-remedy-byes = Take back a bye, or bring a player back.
+remedy-changes = Remove changes by hand, if there are any.
+remedy-forbidden = Remove avoided pairings.
+remedy-bye = Give a player a bye for this round, or remove one, so that the number of players changes.
+remedy-fix = Fix a pair against the rules, below: the page says which rules it breaks, and keeps your reason.
+remedy-rounds = Play fewer rounds: lower their number to those that are paired.
+remedy-byes = Remove a bye, or bring a player back.
 
 changes-title = Changed by hand
-change-title = Change it by hand
-change-act = What is to be changed
-change-swap = Swap two players: each takes the other’s place, be it the bye
-change-fix = Fix a pair: these two meet, the others are paired by the rules
-change-forbid = Forbid a pair: these two do not meet in this round
-change-turn = Turn the seats of a pair
-change-bye-to = Give the bye to the first player; the others are paired by the rules
+change-title = Change by hand
+change-act = Change
+change-swap = Swap two players (or a player and the bye)
+change-fix = Fix a pair: these two meet, the rules pair the others
+change-forbid = Keep apart: these two don’t meet in this round
+change-turn = Swap the seats of a pair
+change-bye-to = Give the bye to the first player
 change-first = First player
 change-second = Second player
-change-hint = Nothing is kept before you have seen what it does and which rules it breaks.
-change-look = Look at it first
-change-heading = Before round { $round } is changed
-change-before = No more
-change-after = Instead
+change-hint = You see what it does, and which rules it breaks, before it applies.
+change-look = Preview change
+change-heading = Change round { $round }
+change-before = Current
+change-after = Proposed
 change-game = { $first } – { $second }
 change-bye = Bye: { $name }
-change-reason = Why (the page on how the round was paired shows it to everybody)
-change-keep = Keep the change
-change-back = Back to the draft
-change-remove = Take it back
-change-idle = without effect now
-change-meanwhile = Nothing has been changed: the draft is another one since you saw it. This is what the change would do now.
-change-nothing = The draft is like that already. Kept, the change holds it so, whatever else is changed.
-change-still-blocked = The rules do not allow a pairing of the others after that either; more has to be changed.
-change-none = Please choose what is to be changed, and two players; for the bye only one.
-change-same-player = Please choose two different players.
-change-not-there = { $name } is not paired in this round.
-change-not-a-pair = These two do not meet in this draft.
-change-no-bye = The number of players is even, so nobody has the bye. To leave somebody out, give a bye for this round.
-change-placed = { $name } has been given a place by hand already; take that back first.
-change-no-pairing = This cannot be done. { $why }
+change-reason = Reason (everybody can read it on the page on how the round was paired)
+change-keep = Apply change
+change-back = Back to draft
+change-remove = Remove change
+change-idle = no effect now
+change-meanwhile = Nothing was changed: the draft has changed since you saw it. This is what the change does now.
+change-nothing = The draft is like that already. Applied, the change keeps it so.
+change-still-blocked = Even so the rules allow no pairing of the others; more has to change.
+change-none = Choose a change and two players; for the bye only one.
+change-same-player = Choose two different players.
+change-not-there = { $name } isn’t paired in this round.
+change-not-a-pair = These two don’t meet in this draft.
+change-no-bye = The number of players is even, so there is no bye. To leave somebody out, give a bye for this round.
+change-placed = { $name } is placed by hand already; remove that change first.
+change-no-pairing = This can’t be done. { $why }
 changed-swap = { $first } and { $second } swapped.
 changed-fix = { $first } and { $second } fixed as a pair.
 changed-forbid = { $first } and { $second } kept apart.
-changed-turn = Seats turned: { $second } moves first against { $first }.
-changed-bye = The bye given to { $first }.
-breaches-title = Rules that this breaks
-breaches-none = No rule is broken by it; only the criteria of quality may be met less well than the rules would.
+changed-turn = Seats swapped: { $second } moves first against { $first }.
+changed-bye = Bye given to { $first }.
+breaches-title = Rules this breaks
+breaches-none = No rule is broken; only quality criteria may be met less well.
 breach-met = { $first } and { $second } have met in round { $round } (C1).
-breach-forbidden = { $first } and { $second } must not meet, by the organiser’s will.
-breach-bye = { $name } has had a bye, or a win without a game, before (C2).
+breach-forbidden = { $first } and { $second } are an avoided pairing.
+breach-bye = { $name } already had a bye or a win without a game (C2).
 breach-difference-first = { $name } would have moved first { $more } times more often than second (C3, C10).
 breach-difference-second = { $name } would have moved second { $more } times more often than first (C3, C10).
 breach-third-first = { $name } would move first for the third time running (C3, C11).
@@ -150,9 +150,9 @@ breach-third-second = { $name } would move second for the third time running (C3
 breach-seats = By the rules { $second } would move first against { $first } (5.2).
 
 unpublish-heading = Unpublish round { $round }
-unpublish-lead = The round becomes a draft again: only arbiters see it until you publish it once more. The audit log keeps the old pairings.
+unpublish-lead = The round becomes a draft again: only arbiters see it until you publish it. The audit log keeps the old pairings.
 unpublish-submit = Unpublish round
-unpublish-not-running = The tournament is not running.
+unpublish-not-running = The tournament isn’t running.
 unpublish-not-last = Only the last published round can be unpublished: round { $last }.
 unpublish-results = { $count ->
     [one] Board { $boards } has a result. Remove it first.
@@ -161,33 +161,33 @@ unpublish-results = { $count ->
 
 working-heading = How round { $round } was paired
 working-paired-when = Round { $round } was paired when board { $board } of round { $earlier } stood { $score }.
-working-lead = As the rules of the Dutch system gave it when the round was published. Numbers such as C12 or 5.2.1 are those of FIDE’s rules C.04.3 of 2026.
+working-lead = As FIDE’s Dutch rules gave it when the round was published. Numbers such as C12 or 5.2.1 are articles of C.04.3 (2026).
 working-games = Board by board
 working-board = Board { $board }: { $first } – { $second }
 working-back = Back to the round
 why-bracket = Paired in the bracket of { $points }.
 why-moved-down = { $name } came down into this bracket.
 why-by-hand = Placed by the arbiter.
-seats-by-hand = The seats were decided by the arbiter.
-seats-both-preferences = Seats: each has the one that was preferred, or only one of the two preferred any (5.2.1).
+seats-by-hand = The arbiter decided the seats.
+seats-both-preferences = Seats: both get their preference, or only one had any (5.2.1).
 seats-stronger-preference = Seats: the stronger preference counted (5.2.2).
-seats-last-difference = Seats: the other way round than when one last moved first and the other second (5.2.3).
-seats-higher-ranked = Seats: the preference of the higher ranked counted (5.2.4).
-seats-initial-colour = Seats: neither preferred any; the number of the higher ranked and the lot decided (5.2.5).
+seats-last-difference = Seats: opposite to the last round in which their seats differed (5.2.3).
+seats-higher-ranked = Seats: the higher-ranked player’s preference counted (5.2.4).
+seats-initial-colour = Seats: no preferences, so the higher-ranked player’s number and the lot decided (5.2.5).
 brackets-title = Bracket by bracket
 bracket-title = Bracket of { $points }
 bracket-moved-down = Came down
 bracket-residents = With this score
 bracket-pairs = Pairs
 bracket-downfloaters = Go down
-bracket-perfect = All criteria are fulfilled.
+bracket-perfect = All criteria are met.
 criterion-failure = { $criterion } { $names }. { $reason }
 reason-odd-number = The number of players in the bracket is odd.
 reason-colour-count = { $wanting } prefer the same side, { $pairs ->
     [one] but the only pair has it once.
    *[other] but each of the { $pairs } pairs has it once.
 }
-reason-none-better = No other allowed pairing of the bracket does better here without doing worse by a more important criterion.
+reason-none-better = No other allowed pairing of the bracket does better here without doing worse on a more important criterion.
 criterion-6 = C6, goes down:
 criterion-7 = C7, goes down with this score:
 criterion-8 = C8, goes down for the sake of the next bracket:

@@ -99,61 +99,61 @@ bracketed = { $name } ({ $what })
 sentence = { $words }.
 
 complaints-summary = { $count ->
-    [one] One thing needs mending below. Nothing has been saved.
-   *[other] { $count } things need mending below. Nothing has been saved.
+    [one] Please fix the highlighted field.
+   *[other] Please fix the { $count } highlighted fields.
 }
 complaints-to-form = Go to the form
-changed-meanwhile = Somebody changed this while you were typing. It now reads: { $now }. What you typed is still here; save again to put it in its place.
+changed-meanwhile = Somebody else changed this. It now reads: { $now }. What you typed is still here; save again to replace theirs.
 
 error-empty = Please fill this in.
-error-too-long = { $chars } characters; at most { $max } fit.
-error-control = There is an invisible control character in this; please type it again.
-error-no-date = This is no date. Please write it as 2001-11-02.
+error-too-long = Too long: { $chars } characters, at most { $max }.
+error-control = This contains an invisible control character. Please type it again.
+error-no-date = Write the date as 2001-11-02.
 
-done-already-handled = This form was sent before, and nothing was done a second time. To do it again, load its page and send it from there.
+done-already-handled = This form was sent before, so nothing was done twice. To do it again, reload its page and send it from there.
 
-error-not-found = There is nothing here
-error-not-found-advice = The address may be mistyped, or what was here is not published.
+error-not-found = Page not found
+error-not-found-advice = The address may be mistyped, or the page isn’t published.
 error-sign-in = Please sign in
-error-sign-in-advice = Your session has ended or there was none. Sign in, then go back: your browser still has what you typed.
+error-sign-in-advice = Your session has ended. Sign in, then go back: your browser still has what you typed.
 error-password-given = Choose your own password first
-error-password-given-advice = Nothing was changed. Somebody else set your password: change it on the page of your account.
+error-password-given-advice = Nothing was changed. Somebody else set your password. Change it on your account page.
 error-link-expired = This link has expired
 error-link-expired-advice = Start the server again. It prints a new one.
-error-forbidden = This is not yours to do
-error-forbidden-advice = Only { $who } may do this. An organiser of the event can give you the role.
+error-forbidden = You can’t do this
+error-forbidden-advice = Only { $who } can do this. An organiser of the event can give you the role.
 error-other-origin = This form came from another site
-error-other-origin-advice = Nothing was changed. If you meant it, do it from the page of this server.
+error-other-origin-advice = Nothing was changed. If you meant it, do it from this server’s own page.
 error-archived = This is archived
 error-archived-advice = Nothing was changed. Restore it from the archive first: its page has the button.
 error-cancelled = This tournament was cancelled
 error-cancelled-advice = Nothing was changed. Reopen the tournament first: its standings have the button.
-error-bad-address = This address does not work
+error-bad-address = This address doesn’t work
 error-bad-address-advice = Part of it is missing or mistyped.
-error-bad-form = This form cannot be read
-error-bad-form-advice = Nothing was changed. Go back, load the page again and send the form from there.
+error-bad-form = This form can’t be read
+error-bad-form-advice = Nothing was changed. Go back, reload the page and send the form again.
 error-no-form-key = This form is out of date
-error-no-form-key-advice = Nothing was changed. Go back, load the page again and send the form from there.
-error-too-large = This is too much at once
-error-too-large-advice = Nothing was changed. Go back: your browser still has what you typed. Then send it in smaller parts.
+error-no-form-key-advice = Nothing was changed. Go back, reload the page and send the form again.
+error-too-large = Too much at once
+error-too-large-advice = Nothing was changed. Go back: your browser still has what you typed. Send it in smaller parts.
 error-too-slow = This form came too slowly
-error-too-slow-advice = Nothing was changed. Check your connection, then send it again.
+error-too-slow-advice = Nothing was changed. Check your connection, then try again.
 error-packed = This form is compressed
 error-packed-advice = Nothing was changed. Send it without compression.
-error-full = Too many people are asking at once
-error-full-advice = Nothing was changed. Please try again in ten seconds.
+error-full = The server is busy
+error-full-advice = Nothing was changed. Try again in ten seconds.
 error-busy = Another program is writing to the database
-error-busy-advice = Nothing was changed. Please try again in ten seconds.
+error-busy-advice = Nothing was changed. Try again in ten seconds.
 error-moved = The database file is not where it was
-error-moved-advice = It was deleted or replaced while Magister was running. Nothing more can be saved, and what you sent was not: your browser still has what you typed. Ask an administrator to stop Magister, put the file back and start it again.
-error-wrong-method = This page does not take that
-error-wrong-method-advice = Nothing was changed. Start again from the start page.
-error-fault = Something broke on our side
-error-fault-advice = Nothing was changed. The fault has been logged; please try again, and tell the organiser if it stays.
+error-moved-advice = It was deleted or replaced while Magister was running, so nothing was saved. Your browser still has what you typed. Ask an administrator to stop Magister, put the file back and start it again.
+error-wrong-method = This can’t be done here
+error-wrong-method-advice = Nothing was changed. Go to the start page.
+error-fault = Something went wrong
+error-fault-advice = Nothing was changed, and the fault was logged. Try again. If it stays, tell the organiser.
 error-interrupted = The server is stopping
-error-interrupted-advice = Nothing was changed. Please try again in a moment.
+error-interrupted-advice = Nothing was changed. Try again in a moment.
 
-access-member = somebody signed in
+access-member = people who are signed in
 access-scorekeeper = scorekeepers, arbiters and organisers of this event
 access-arbiter = arbiters and organisers of this event
 access-organiser = organisers of this event

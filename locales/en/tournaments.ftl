@@ -11,12 +11,12 @@ tab-games = Games
 format-round-robin = Round robin
 format-double-round-robin = Double round robin
 format-swiss = Swiss
-format-swiss-rounds = Swiss of { $rounds ->
-    [one] one round
+format-swiss-rounds = Swiss, { $rounds ->
+    [one] 1 round
    *[other] { $rounds } rounds
 }
-format-swiss-baku = Swiss of { $rounds ->
-    [one] one round
+format-swiss-baku = Swiss, { $rounds ->
+    [one] 1 round
    *[other] { $rounds } rounds
 }, Baku acceleration
 acceleration-none = none
@@ -37,7 +37,7 @@ game-result-only = { $name }
 game-tie-emptied = { $game }, equal scores to the emptied side
 
 rated = rated
-unrated = not rated
+unrated = unrated
 points-of-results = { $points } for a win, a draw, a loss
 players-count = { $count ->
     [0] no players yet
@@ -51,71 +51,71 @@ rounds-count = { $count ->
 progress = { $done } of { $all } results in
 
 tournaments-title = Tournaments
-tournaments-none = No tournament yet.
+tournaments-none = No tournaments yet.
 tournament-new = New tournament
 tournament-new-title = New tournament
-tournament-create = Make the tournament
-tournament-edit = Change the tournament
-tournament-edit-title = Change the tournament
+tournament-create = Create tournament
+tournament-edit = Edit tournament
+tournament-edit-title = Edit tournament
 tournament-name = Name
 tournament-spec = Game
 tournament-spec-hint = As in gbg:6, the Glass Bead Game on a board with six pits a side, gbc:9,komi=4, the Glass Bead Challenge on nine by nine squares with four points for Blue, bohnenspiel or oware. Any other game is result-only: and its name, as in result-only:Hive; it has results and ratings, but no moves.
-tournament-format = Who meets whom
+tournament-format = Format
 tournament-swiss = Swiss
 tournament-rounds = Rounds
 tournament-acceleration = Acceleration
-tournament-bye = Bye
-tournament-swiss-hint = How many rounds are usual is said once the players are entered; the number can be changed until the last round is paired. The bye of an odd player is worth as much as a win if it is left empty.
-tournament-points = What results are worth
+tournament-bye = Points for a bye
+tournament-swiss-hint = The number of rounds can change until the last one is paired. An empty bye is worth a win.
+tournament-points = Points
 tournament-win = Win
 tournament-draw = Draw
 tournament-loss = Loss
-tournament-rated = Do its games move ratings?
-tournament-settled = It has started, so only its name can still be changed. The rest stays as it is:
-tournament-settled-rounds = It has started, so only its name and the number of rounds can still be changed. The rest stays as it is:
-tournament-pie = Stakes or komi by pie
-tournament-no-such-pie = Choose whether stakes or a komi are named at the board.
-tournament-no-such-format = Choose one of the formats.
+tournament-rated = Ratings
+tournament-settled = It has started, so only the name can change. The rest stays:
+tournament-settled-rounds = It has started, so only the name and the number of rounds can change. The rest stays:
+tournament-pie = Pie
+tournament-no-such-pie = Choose a pie, or none.
+tournament-no-such-format = Choose a format.
 tournament-tie-breaks = Tie-breaks
-tournament-tie-breaks-hint = What decides between players with the same points. Once the tournament is made, they can be chosen one by one.
-tournament-no-such-tie-breaks = Choose one of the lists of tie-breaks.
-tournament-rated-or-not = Choose whether it is rated.
-acceleration-points = Baku acceleration needs a win that is worth two draws and a loss that is worth nothing.
-tournament-no-such-acceleration = Choose whether the first rounds are accelerated.
-rounds-not-a-number = This is no number of rounds; 1 to { $max } are possible.
-rounds-below-paired = { $paired } rounds are paired already; there cannot be fewer.
-rounds-fixed = The number of rounds cannot be changed any more.
-presets-title = Begin with
-preset-gbg-6-swiss = Glass Bead Game 2×6, Swiss of five rounds
+tournament-tie-breaks-hint = You can choose them one by one after creating the tournament.
+tournament-no-such-tie-breaks = Choose a list of tie-breaks.
+tournament-rated-or-not = Choose rated or unrated.
+acceleration-points = Baku acceleration needs a win worth two draws and a loss worth nothing.
+tournament-no-such-acceleration = Choose an acceleration, or none.
+rounds-not-a-number = Enter a number of rounds from 1 to { $max }.
+rounds-below-paired = { $paired } rounds are paired already, so there can’t be fewer.
+rounds-fixed = The number of rounds can’t change any more.
+presets-title = Start with
+preset-gbg-6-swiss = Glass Bead Game 2×6, Swiss, 5 rounds
 preset-gbg-6 = Glass Bead Game 2×6, round robin
 preset-gbg-5 = Glass Bead Game 2×5, round robin
 preset-gbg-6-double = Glass Bead Game 2×6, double round robin
 preset-gbc-9 = Glass Bead Challenge 9×9, round robin
 
-spec-unknown-game = No game of the name “{ $name }” is played here, only: { $families }. Please write any other game with result-only: before its name; its results count, its moves are not checked.
-spec-missing-size = The size is missing: { $least } to { $most } after a colon, as in gbg:6 or gbc:9.
-spec-size = “{ $given }” is no size of this game: { $least } to { $most } are.
+spec-unknown-game = No game here is called “{ $name }”, only: { $families }. For any other game, write result-only: before its name; its results count, its moves aren’t checked.
+spec-missing-size = The size is missing. Add { $least } to { $most } after a colon, as in gbg:6 or gbc:9.
+spec-size = “{ $given }” isn’t a size of this game. Use { $least } to { $most }.
 spec-name-length = A name has 1 to { $most } characters; this one has { $given }.
-spec-name-letter = “{ $letter }” cannot stand in the name of a game.
-spec-result-only = The rules of this game are not played here: only its results are kept.
-spec-unknown-option = “{ $option }” is no option of this game; what there is: { $expected }.
-spec-option-twice = The option { $name } is given twice; once is enough.
-spec-stake = “{ $given }” is no square of a board of { $side } by { $side }. Stakes are written with + between them, as in stakes=c3+f6.
-spec-stake-twice = { $square } is staked out twice; once is enough.
-spec-all-staked = Every square is staked out: at least one has to be left to play for.
-spec-komi = “{ $given }” is no komi: it is a whole or half number from 0.5 to { $most }, as in komi=3.5.
-spec-no-parameters = “{ $family }” has one size and no options: please leave out the colon and “{ $given }” after it.
-spec-not-canonical = Please write it as { $canonical }.
-points-not-a-number = This is no number of points. Please write it as 1, ½, 0.5 or 0,5.
+spec-name-letter = The name of a game can’t contain “{ $letter }”.
+spec-result-only = Magister doesn’t know the rules of this game: it keeps only results.
+spec-unknown-option = “{ $option }” isn’t an option of this game. Options: { $expected }.
+spec-option-twice = The option { $name } is given twice.
+spec-stake = “{ $given }” isn’t a square of a { $side } by { $side } board. Write stakes with + between them, as in stakes=c3+f6.
+spec-stake-twice = { $square } is staked out twice.
+spec-all-staked = Every square is staked out. Leave at least one to play for.
+spec-komi = “{ $given }” isn’t a komi. Use a whole or half number from 0.5 to { $most }, as in komi=3.5.
+spec-no-parameters = “{ $family }” has one size and no options. Leave out the colon and “{ $given }”.
+spec-not-canonical = Write it as { $canonical }.
+points-not-a-number = Enter points as 1, ½, 0.5 or 0,5.
 points-too-large = These are too many points.
-points-too-many = { $points } points are too many for one game; { $max } are the most.
-points-draw-not-below-win = A draw ({ $draw }) has to be worth less than a win ({ $win }).
-points-draws-above-win = Two draws ({ $draw } each) cannot be worth more than a win ({ $win }) and a loss ({ $loss }).
-points-bye-above-win = A bye ({ $bye }) cannot be worth more than a win ({ $win }).
-points-loss-above-draw = A loss ({ $loss }) cannot be worth more than a draw ({ $draw }).
+points-too-many = { $points } points are too many for one game. Use at most { $max }.
+points-draw-not-below-win = A draw ({ $draw }) must be worth less than a win ({ $win }).
+points-draws-above-win = Two draws ({ $draw } each) can’t be worth more than a win ({ $win }) and a loss ({ $loss }).
+points-bye-above-win = A bye ({ $bye }) can’t be worth more than a win ({ $win }).
+points-loss-above-draw = A loss ({ $loss }) can’t be worth more than a draw ({ $draw }).
 
-draft-advice = Nobody but those who work at this event sees it: the event is a draft.
-draft-publish = Publish the event
+draft-advice = Draft: only staff can see this event.
+draft-publish = Publish event
 
 about-title = About
 fact-game = Game
@@ -126,11 +126,11 @@ fact-rounds = Rounds
 fact-points = Points
 fact-opening = First round
 fact-bye = Bye
-bye-worth = { $points } for whoever has no opponent
+bye-worth = { $points } for the player without an opponent
 opening-first = odd numbers move first
 opening-second = odd numbers move second
-opening-first-drawn = odd numbers move first, by lot from seed { $seed }
-opening-second-drawn = odd numbers move second, by lot from seed { $seed }
+opening-first-drawn = odd numbers move first (drawn from seed { $seed })
+opening-second-drawn = odd numbers move second (drawn from seed { $seed })
 fact-rated = Ratings
 fact-tie-breaks = Tie-breaks
 fact-tie-breaks-by = { $codes }. { $edition }
@@ -145,7 +145,7 @@ winner = { $count ->
 next-title = Next step
 next-enter = Add at least two players.
 next-enter-link = Add players
-next-start = { $players } players are entered. Add more, or start when everybody is here.
+next-start = { $players } players are in. Add more, or start when everybody is here.
 next-results = Enter the results of round { $round }.
 next-results-link = Round { $round }
 next-pair = { $round ->
@@ -159,9 +159,9 @@ next-close-link = Close tournament
 
 unstart-link = Undo start
 unstart-heading = Undo start
-unstart-lead = Everybody stays entered, and players can be added and removed again. All pairings and numbers are drawn again when you start. The audit log keeps the old ones.
+unstart-lead = Everybody stays entered, and you can add and remove players again. The next start draws pairings and numbers again. The audit log keeps the old ones.
 unstart-submit = Undo start
-unstart-not-started = The tournament has not started.
+unstart-not-started = The tournament hasn’t started.
 unstart-closed = The tournament is closed. Reopen it first.
 unstart-published = Round { $last } is published. Unpublish it first.
 unstart-results = { $count ->
@@ -174,28 +174,28 @@ visibility-tournament-published = Published with its event
 visibility-tournament-draft = Draft: only staff can see this tournament
 
 start-title = Start
-start-forecast = { $players } players: { $rounds } rounds, { $games } games. Once it has started, nobody can be entered any more; whoever leaves is withdrawn.
-start-forecast-swiss = { $players } players. Once it has started, each round is paired after the one before; whoever comes late can still be entered.
-start-usual-rounds = For { $players } players { $rounds } are usual, { $most } are the most without meeting anybody twice. The number can be changed until the last round is paired.
-start-submit = Start the tournament
-start-numbering = How the pairing numbers are given out
+start-forecast = { $players } players: { $rounds } rounds, { $games } games. After the start nobody can be added, and players who leave are withdrawn.
+start-forecast-swiss = { $players } players. Each round is paired after the one before; latecomers can still join.
+start-usual-rounds = For { $players } players, { $rounds } rounds are usual, { $most } the most without meeting twice. You can change the number until the last round is paired.
+start-submit = Start tournament
+start-numbering = Pairing numbers
 numbering-lot = By lot
-numbering-rating = By rating, the strongest first
+numbering-rating = By rating, strongest first
 numbering-entered = In the order of entry
-start-again = It has started already. Its rounds are there.
+start-again = The tournament has already started.
 start-too-few = { $players ->
-    [0] Nobody is entered yet; it takes two players to start.
-    [one] There is only one player; it takes two to start.
+    [0] There are no players yet. Add at least two.
+    [one] There is only one player. Add at least one more.
    *[other] { $players } players are too few to start.
 }
-start-too-many = { $players } players would have to play { $rounds } rounds: a round robin has at most 100 players. Make several tournaments of it, as groups.
+start-too-many = { $players } players would play { $rounds } rounds. A round robin has at most 100 players: make several tournaments, as groups.
 start-too-many-for-swiss = { $players } players are too many for one Swiss.
 start-too-many-rounds = { $players } players can play { $most ->
-    [one] one round
+    [one] 1 round
    *[other] { $most } rounds
 } without meeting anybody twice; { $rounds } are too many.
-start-numbering-missing = Please choose how the pairing numbers are given out.
-start-changed = Meanwhile the players have changed: { $players ->
-    [one] one is
+start-numbering-missing = Choose how to give pairing numbers.
+start-changed = The players have changed: { $players ->
+    [one] 1 is
    *[other] { $players } are
-} entered now. Look at them, then start again.
+} entered now. Review them, then start again.

@@ -161,8 +161,10 @@ fn paired_on(sitting: &Sitting) -> Option<Text> {
     let chart = &sitting.chart;
     let (round, last) = (sitting.pairing.round, n_paired(chart));
     let is_paired_so = chart.tournament.details.format.pairs_round_by_round();
-    (is_paired_so && round < last)
-        .then(|| Text::new("board-paired-on").with("from", round + 1).with("to", last))
+    (is_paired_so && round < last).then(|| {
+        let text = Text::new("board-paired-on").with("rounds", last - round);
+        text.with("from", round + 1).with("to", last)
+    })
 }
 
 impl BoardPage {

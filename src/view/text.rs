@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn a_message_takes_names_and_numbers() {
         let text = Text::new("error-too-long").with("chars", 70_usize).with("max", 60_usize);
-        assert_eq!(text.in_language(Language::DEFAULT), "70 characters; at most 60 fit.");
+        assert_eq!(text.in_language(Language::DEFAULT), "Too long: 70 characters, at most 60.");
     }
 
     #[test]

@@ -142,7 +142,7 @@ mod tests {
             assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE, "{path}");
             assert_eq!(answer.headers().get(header::RETRY_AFTER).unwrap(), "10", "{path}");
             let page = String::from_utf8(read_body(answer).await.to_vec()).unwrap();
-            assert!(page.contains("Please try again in ten seconds."), "{page}");
+            assert!(page.contains("Try again in ten seconds."), "{page}");
         }
     }
 }

@@ -45,7 +45,7 @@ both!(adjourned_games_count_as_draws_for_the_next_round_and_others_block_it, |si
     }
     let board = format!("{path}/rounds/1/boards/1");
     let page = arbiter.page(&format!("{path}/rounds/2/draft"));
-    assert!(page.contains("one result of round 1 is missing"), "{page}");
+    assert!(page.contains("Round 1 decides the next pairings: 1 result is missing"), "{page}");
     assert!(page.contains(MARK_ALL), "{page}");
     // A scorekeeper cannot say it.
     let scorekeeper = site.with_role(&arbiter, &event, "scorekeeper");
@@ -57,7 +57,7 @@ both!(adjourned_games_count_as_draws_for_the_next_round_and_others_block_it, |si
     assert!(site.visitor().page(&board).contains("counts as a draw for the pairings"));
     assert!(site.visitor().page(&format!("{path}/rounds/1")).contains("adjourned"));
     let draft = arbiter.page(&format!("{path}/rounds/2/draft"));
-    assert!(draft.contains("One adjourned game counts as a draw here."), "{draft}");
+    assert!(draft.contains("1 adjourned game counts as a draw here."), "{draft}");
     assert_eq!(points_of(&draft, "Anna"), "½ points");
     // In the standings it is open.
     let standings = site.visitor().page(&format!("{path}/standings"));
@@ -65,7 +65,7 @@ both!(adjourned_games_count_as_draws_for_the_next_round_and_others_block_it, |si
 
     arbiter.submit(&format!("{board}/resume"), &[]);
     let page = arbiter.page(&format!("{path}/rounds/2/draft"));
-    assert!(page.contains("one result of round 1 is missing"), "{page}");
+    assert!(page.contains("Round 1 decides the next pairings: 1 result is missing"), "{page}");
 });
 
 both!(a_later_result_of_an_adjourned_game_pairs_nothing_again_and_counts_from_then_on, |site| {
@@ -94,7 +94,7 @@ both!(a_later_result_of_an_adjourned_game_pairs_nothing_again_and_counts_from_th
     }
     let draft = arbiter.page(&format!("{path}/rounds/3/draft"));
     assert_eq!(points_of(&draft, "Anna"), "1½ points");
-    lacks(&draft, "One adjourned game counts as a draw here.");
+    lacks(&draft, "1 adjourned game counts as a draw here.");
     let decided = format!("{path}/rounds/2/boards/1/adjourn");
     assert_eq!(arbiter.post(&decided, &[]).status, 422);
 });

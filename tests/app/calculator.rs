@@ -29,7 +29,7 @@ both!(every_system_works_out_its_case, |site| {
         "system=elo-fide&rating=1500&games_before=30&junior=yes&games=1950+1%0A1480+%C2%BD",
     );
     assert!(fide.contains("−450, counted −400"), "{fide}");
-    assert!(fide.contains("K is 40, since it is not later than the year of the 18th birthday"));
+    assert!(fide.contains("K is 40: until the year of the 18th birthday"));
     let games = "1505+1%0A1543+0%2C5%0A1569+0.5%0A1689+0%0A2421+0";
     let initial = answer(site, &format!("system=elo-fide-initial&games={games}"));
     assert!(initial.contains("1711"), "{initial}");

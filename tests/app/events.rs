@@ -26,7 +26,7 @@ both!(all_complaints_come_at_once_and_what_was_typed_is_kept, |site| {
     let form = [("name", " "), ("place", "Castalia"), ("starts_on", "tomorrow")];
     let answer = administrator.post("/events", &form);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("2 things need mending"), "{}", answer.body);
+    assert!(answer.body.contains("Please fix the 2 highlighted fields"), "{}", answer.body);
     assert!(answer.body.contains("value=\"Castalia\""));
     assert!(answer.body.contains("value=\"tomorrow\""));
 });
@@ -51,7 +51,7 @@ both!(a_stale_form_is_shown_what_somebody_else_did, |site| {
     assert_eq!(change("B", "1").status, 303);
     let stale = change("C", "1");
     assert_eq!(stale.status, 409);
-    assert!(stale.body.contains("Somebody changed this"), "{}", stale.body);
+    assert!(stale.body.contains("Somebody else changed this"), "{}", stale.body);
     assert!(stale.body.contains("<bdi>B</bdi>") && stale.body.contains("value=\"C\""));
     assert_eq!(change("C", "2").status, 303);
 });

@@ -20,7 +20,7 @@ both!(the_game_of_1997_as_printed_is_shown_up_to_its_slip, |site| {
     let page = site.visitor().page(&game);
     assert!(page.contains("illegal move"), "{page}");
     assert!(page.contains("Move 15 of North (ply 30; line "), "{page}");
-    assert!(page.contains("Pit d holds 10; each of these beads is expected once"), "{page}");
+    assert!(page.contains("Pit d holds 10. Write each of these beads once"), "{page}");
     assert!(page.contains("<mark>d00</mark>"), "{page}");
     assert!(page.contains("Move 15 of South (ply 29 of 29)"), "as far as it is legal");
     assert_eq!(site.visitor().get(&format!("{game}/30")).status, 404);
@@ -66,7 +66,7 @@ both!(a_challenge_is_replayed_on_its_squares, |site| {
     assert!(page.contains("played to the end: every square is owned"), "{page}");
     assert!(page.contains("Red 45 · Blue 39.5 · the game is over"), "{page}");
     assert!(page.contains("<title>e5: a bead of Red</title>"), "{page}");
-    assert!(page.contains("Discs are the beads of Red"), "{page}");
+    assert!(page.contains("Discs are Red’s beads"), "{page}");
     let first = site.visitor().page(&format!("{game}/1"));
     assert!(first.contains("Red gained 9 squares: a1 a2 a3 b1 b2 b3 c1 c2 c3."), "{first}");
 
@@ -109,7 +109,7 @@ both!(bohnenspiel_is_replayed_and_its_third_repetition_told, |site| {
     let game = administrator.submit("/games", &[("title", "x"), ("record", record)]);
     let page = site.visitor().page(&format!("{game}/4"));
     assert!(page.contains("Board of 2 times 6 pits") && page.contains("the first beans"), "{page}");
-    assert!(page.contains("The number beside a letter says"), "{page}");
+    assert!(page.contains("The number beside a letter counts"), "{page}");
     lacks(&page, "for the third time");
 
     let records = include_str!("../../rules/tests/data/bohnenspiel.records");
@@ -118,7 +118,7 @@ both!(bohnenspiel_is_replayed_and_its_third_repetition_told, |site| {
     let (record, _) = record.split_once("\n===").unwrap();
     let game = administrator.submit("/games", &[("title", "x"), ("record", record)]);
     let page = site.visitor().page(&game);
-    assert!(page.contains("After ply 101 a position had occurred for the third time"), "{page}");
+    assert!(page.contains("After ply 101 a position occurred for the third time"), "{page}");
 });
 
 /// A record of the list that the crate's tests use.
@@ -141,13 +141,13 @@ both!(oware_is_replayed_and_its_end_told, |site| {
     assert!(page.contains("one side had more than half of all seeds"), "{page}");
     let (_, game) = show("x31-oware-split-028");
     let page = site.visitor().page(&format!("{game}/160"));
-    assert!(page.contains("the side to move had no legal move, and each took"), "{page}");
+    assert!(page.contains("the side to move had no legal move, so each side took"), "{page}");
     assert!(page.contains("took the last"), "{page}");
     let (_, game) = show("x31-oware-slam-042");
     let page = site.visitor().page(&format!("{game}/43"));
     assert!(page.contains("would have captured all seeds of the opponent"), "{page}");
     let (page, _) = show("third-repetition");
-    assert!(page.contains("After ply 130 a position had occurred for the third time"), "{page}");
+    assert!(page.contains("After ply 130 a position occurred for the third time"), "{page}");
     let (page, _) = show("x31-oware-feed-055");
     assert!(page.contains("The opponent has no seed left"), "{page}");
 });
@@ -166,10 +166,10 @@ both!(publishing_is_the_administrators_and_needs_a_title_and_text, |site| {
     let form = [("title", "x"), ("record", CORRECTED)];
     assert_eq!(member.post("/games", &form).status, 403);
     assert_eq!(member.get("/games/new").status, 403);
-    assert!(administrator.page("/games/new").contains("Publish a game"));
+    assert!(administrator.page("/games/new").contains("Publish game"));
     let answer = administrator.post("/games", &[("title", " "), ("record", "C30\u{0}")]);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("2 things need mending"), "{}", answer.body);
+    assert!(answer.body.contains("Please fix the 2 highlighted fields"), "{}", answer.body);
     let long = "x".repeat(65_537);
     let answer = administrator.post("/games", &[("title", "long"), ("record", &long)]);
     assert_eq!(answer.status, 422);
@@ -190,7 +190,7 @@ both!(what_cannot_be_read_is_shown_as_text, |site| {
     let form = [("title", "<b>no</b> record"), ("record", "just\r\n<i>words</i>")];
     let game = administrator.submit("/games", &form);
     let page = site.visitor().page(&game);
-    assert!(page.contains("not readable") && page.contains("There is no tag Game"), "{page}");
+    assert!(page.contains("not readable") && page.contains("The tag Game is missing"), "{page}");
     assert!(page.contains("&#60;i&#62;words") && !page.contains("<i>words"));
     let text = site.visitor().page(&format!("{game}/record.txt"));
     assert_eq!(text, "just\r\n<i>words</i>");
@@ -229,7 +229,7 @@ both!(games_are_listed_with_their_tournaments_until_they_are_corrected_away, |si
 
 both!(long_lists_come_in_pages, |site| {
     let visitor = site.visitor();
-    assert!(visitor.page("/games").contains("No game has been published yet"));
+    assert!(visitor.page("/games").contains("No games yet"));
     site.store
         .write(|db| {
             for number in 1..=60 {
@@ -297,7 +297,7 @@ both!(the_record_of_a_result_that_was_corrected_says_that_it_does_not_count, |si
         rest.split('"').next().unwrap().to_owned()
     };
     let game = format!("/games/{}", between(&page, "href=\"/games/"));
-    let told = ["no longer counts", "nothing of the result that counts now"];
+    let told = ["no longer counts", "nothing about the result that counts now"];
     let page_of_game = site.visitor().page(&game);
     for told in told {
         lacks(&page_of_game, told);
@@ -307,9 +307,9 @@ both!(the_record_of_a_result_that_was_corrected_says_that_it_does_not_count, |si
     let why = [("replaces", from.as_str()), ("reason", "the sheet was misread")];
     administrator.submit(&board, &[&other[..], &why].concat());
     let page = site.visitor().page(&game);
-    assert!(page.contains("The result of this record was corrected on "), "{page}");
+    assert!(page.contains("This result was corrected on "), "{page}");
     assert!(told.iter().all(|told| page.contains(told)), "{page}");
-    let link = format!("<a href=\"{board}\">What counts at this board</a>");
+    let link = format!("<a href=\"{board}\">Current result</a>");
     assert!(page.contains(&link), "{page}");
     let newest = format!("/games/{}", between(&site.visitor().page(&board), "href=\"/games/"));
     assert_ne!(newest, game);
@@ -341,7 +341,7 @@ both!(a_game_may_be_published_from_a_file, |site| {
 
     let answer = publish_file(&administrator, "C30 c30", CORRECTED.as_bytes());
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("leave one of them out"), "{}", answer.body);
+    assert!(answer.body.contains("Use one of them"), "{}", answer.body);
     assert!(answer.body.contains("\nC30 c30</textarea>"), "what was typed is kept");
     let answer = publish_file(&administrator, "", b"Z\xfcrich");
     assert_eq!(answer.status, 422);
@@ -360,8 +360,8 @@ both!(several_records_are_refused_and_told_instead_of_published_as_one, |site| {
     let form = [("title", "x"), ("record", several.as_str())];
     let answer = administrator.post("/games", &form);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("Please publish them one at a time"), "{}", answer.body);
-    assert!(site.visitor().page("/games").contains("No game has been published yet"));
+    assert!(answer.body.contains("Publish them one at a time"), "{}", answer.body);
+    assert!(site.visitor().page("/games").contains("No games yet"));
 });
 
 both!(a_record_is_offered_in_canonical_form_where_that_is_another_text, |site| {

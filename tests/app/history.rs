@@ -295,7 +295,7 @@ both!(two_players_see_their_games_of_histories_and_tournaments, |site| {
     assert!(page.contains("<b>½ – ½</b>"), "{page}");
     break_off(site, 2);
     let page = site.administrator().page(&format!("/players/{plinio}/against/{tegularius}"));
-    assert!(page.contains("These two have not met yet."), "nothing of it counts: {page}");
+    assert!(page.contains("These two haven’t met yet."), "nothing of it counts: {page}");
 });
 
 both!(the_record_and_the_games_of_a_player_hold_those_of_histories, |site| {
@@ -304,7 +304,7 @@ both!(the_record_and_the_games_of_a_player_hold_those_of_histories, |site| {
     played.record(&["x 0", "1 x"]).close_after(0);
     let page = site.visitor().page(&format!("/players/{}", played.players[0]));
     assert!(page.contains("<th scope=\"row\">moving second</th><td class=\"n\">1</td>"), "{page}");
-    assert!(page.contains("<th scope=\"row\">together</th><td class=\"n\">3</td>"), "{page}");
+    assert!(page.contains("<th scope=\"row\">total</th><td class=\"n\">3</td>"), "{page}");
     assert_eq!(row_of(&page, "Plinio Designori"), ["Plinio Designori", "2", "1", "0", "1"]);
     assert_eq!(row_of(&page, "Fritz Tegularius"), ["Fritz Tegularius", "1", "1", "0", "0"]);
     let (_, games) = page.split_once("<h2>Games</h2>").unwrap();
@@ -346,12 +346,12 @@ both!(a_thousand_games_come_in_pages_of_fifty, |site| {
 
     let own = format!("/players/{knecht}");
     let page = visitor.page(&own);
-    assert!(page.contains("<th scope=\"row\">together</th><td class=\"n\">1020</td>"), "{page}");
+    assert!(page.contains("<th scope=\"row\">total</th><td class=\"n\">1020</td>"), "{page}");
     assert_eq!(rows(&page), 50);
     assert!(page.contains("page 1 of 21") && page.contains("page 1 of 2<"), "{page}");
     let other = visitor.page(&format!("{own}?games=21&opponents=2"));
     assert_eq!(rows(&other), 20);
-    let (_, opponents) = other.split_once("<h2>Against each opponent</h2>").unwrap();
+    let (_, opponents) = other.split_once("<h2>Head-to-head</h2>").unwrap();
     let (opponents, _) = opponents.split_once("</table>").unwrap();
     assert_eq!(opponents.matches("<tr>").count(), 1 + 10, "{opponents}");
     assert!(other.len() < 100_000, "{} bytes", other.len());

@@ -70,8 +70,8 @@ both!(a_merge_and_its_end_give_the_identical_ledger, |site| {
 
     let answer = merge(&administrator, josef, jk);
     assert_eq!(answer.status, 200, "{}", answer.body);
-    assert!(answer.body.contains("J. Knecht and Josef Knecht are one player now"));
-    assert!(answer.body.contains("Ratings that moved"), "{}", answer.body);
+    assert!(answer.body.contains("J. Knecht and Josef Knecht are now one player"));
+    assert!(answer.body.contains("Ratings that changed"), "{}", answer.body);
     assert!(answer.body.contains("Plinio Designori"), "his opponent was another: {}", answer.body);
     is_what_the_facts_give(site);
     let merged = ledger(site);
@@ -99,7 +99,7 @@ both!(the_preview_says_what_the_merge_then_does, |site| {
     let page = administrator.page(&format!("/players/{josef}/merge/{jk}"));
     assert!(page.contains("<th scope=\"row\">Tournaments</th><td class=\"n\">2</td>"), "{page}");
     assert!(page.contains("<th scope=\"row\">Games</th><td class=\"n\">3</td><td class=\"n\">2</td><td class=\"n\">5</td>"), "{page}");
-    let (own, others) = page.split_once("Who else’s ratings move").unwrap();
+    let (own, others) = page.split_once("Other ratings that change").unwrap();
     let row = row_of(others, "Plinio Designori");
     // After five games a rating is uncertain, merged or not.
     let marks = |part: &str| part.matches(">?</abbr>").count();
@@ -164,14 +164,14 @@ both!(players_of_one_tournament_are_two_people, |site| {
     let [first, ..] = season(site);
     let [josef, plinio, fritz] = first.players[..] else { panic!() };
     let page = administrator.page(&format!("/players/{josef}/merge/{plinio}"));
-    assert!(page.contains("both were in the same tournament"), "{page}");
+    assert!(page.contains("they were in the same tournament"), "{page}");
     assert!(page.contains("they met in round"), "{page}");
     // Nothing to confirm.
     lacks(&page, "name=\"reason\"");
     assert!(page.contains("Glass Bead Open at Waldzell"), "{page}");
     let answer = merge(&administrator, josef, fritz);
     assert_eq!(answer.status, 422, "{}", answer.body);
-    assert!(answer.body.contains("both were in the same tournament"));
+    assert!(answer.body.contains("they were in the same tournament"));
     assert!(site.store.read(|db| merges::find(db, 1.into())).unwrap().is_none());
 });
 
@@ -184,9 +184,9 @@ both!(who_is_merged_already_is_not_merged_again, |site| {
     assert_eq!((again.status, again.location), (303, format!("/players/{josef}")));
     let other = administrator.post(&format!("/players/{carlo}/merge/{jk}"), &[("reason", "c")]);
     assert_eq!(other.status, 409, "{}", other.body);
-    let said = "J. Knecht has been merged into Josef Knecht meanwhile";
+    let said = "J. Knecht has just been merged into Josef Knecht";
     assert!(other.body.contains(said), "{}", other.body);
-    assert!(other.body.contains("both were in the same tournament"), "{}", other.body);
+    assert!(other.body.contains("they were in the same tournament"), "{}", other.body);
     let look = administrator.get(&format!("/players/{jk}/merge/{carlo}"));
     assert_eq!(look.location, format!("/players/{josef}/merge/{carlo}"));
     assert_eq!(administrator.get(&format!("/players/{jk}/merge/{josef}")).status, 303);
@@ -210,7 +210,7 @@ both!(a_form_about_somebody_merged_meanwhile_is_about_whoever_stands_now, |site|
         let path = format!("/players/{kept}/merge/{merged}");
         let answer = administrator.post(&path, &[("reason", reason)]);
         assert_eq!(answer.status, status, "{}", answer.body);
-        let said = "J. Knecht has been merged into Josef Knecht meanwhile";
+        let said = "J. Knecht has just been merged into Josef Knecht";
         assert!(answer.body.contains(said), "{}", answer.body);
         let (heading, action) = if kept == sepp {
             ("Merge Josef Knecht into Sepp Knecht", format!("/players/{sepp}/merge/{josef}"))
@@ -260,7 +260,7 @@ both!(merges_come_in_chains_and_end_in_any_order, |site| {
     assert!(page.contains("Merged into Jos. Knecht on "), "{page}");
     is_what_the_facts_give(site);
     let page = administrator.page("/merges/1/undo");
-    assert!(page.contains("<h1>Take back the merge of J. Knecht into Jos. Knecht</h1>"), "{page}");
+    assert!(page.contains("<h1>Undo the merge of J. Knecht into Jos. Knecht</h1>"), "{page}");
     assert!(page.contains(" J. Knecht was merged into Jos. Knecht: "), "{page}");
     assert!(page.contains("Jos. Knecht stays merged into Josef Knecht."), "{page}");
     let answer = undo(&administrator, 1);
@@ -292,7 +292,7 @@ both!(near_names_are_proposed_and_others_looked_for, |site| {
     let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
     Played::start(site, &Plan::RATED, &["Jozef Knecht", "Tito Designori"]);
     let page = administrator.page(&format!("/players/{}/merge?q=tito", played.players[0]));
-    let (found, alike) = page.split_once("Names alike").unwrap();
+    let (found, alike) = page.split_once("Similar names").unwrap();
     assert!(found.contains("<bdi>Tito Designori</bdi>") && !found.contains("Jozef"), "{page}");
     assert!(alike.contains("<bdi>Jozef Knecht</bdi>") && !alike.contains("Tito"), "{page}");
 });
@@ -345,16 +345,16 @@ both!(a_merge_that_makes_a_name_public_says_so_before, |site| {
     let draft = Plan { visibility: Visibility::Draft, ..Plan::RATED };
     let secret = Played::start(site, &draft, &["Sepp Knecht", "Seppl Knecht"]);
     let (josef, sepp) = (open.players[0], secret.players[0]);
-    let warning = "The name Sepp Knecht is not public so far";
+    let warning = "Sepp Knecht is so far named in a draft only";
     let page = administrator.page(&format!("/players/{sepp}/merge/{josef}"));
     assert!(page.contains(warning), "{page}");
     let page = administrator.page(&format!("/players/{josef}/merge/{sepp}"));
     // A former name stays unseen.
-    lacks(&page, "not public so far");
+    lacks(&page, "named in a draft only");
     let other = Played::start(site, &draft, &["J. Knecht", "Tito Designori"]);
     let path = format!("/players/{sepp}/merge/{}", other.players[0]);
     // Nor is the other.
-    lacks(&administrator.page(&path), "not public so far");
+    lacks(&administrator.page(&path), "named in a draft only");
     merge(&administrator, sepp, josef);
     assert!(site.visitor().page(&open.path("standings")).contains("Josef Knecht"));
     assert!(site.visitor().page("/players").contains("Sepp Knecht"), "as was said");
@@ -376,10 +376,10 @@ both!(a_former_name_is_corrected, |site| {
     };
     merge(&administrator, josef, jk);
     let page = administrator.page(&format!("/players/{josef}"));
-    let link = format!("href=\"{edit}\" aria-label=\"Correct the name J. Knecht\"");
+    let link = format!("href=\"{edit}\" aria-label=\"Edit the name J. Knecht\"");
     assert!(page.contains(&link), "{page}");
     let page = administrator.page(&edit);
-    assert!(page.contains("Correct a former name") && page.contains("value=\"J. Knecht\""));
+    assert!(page.contains("Edit former name") && page.contains("value=\"J. Knecht\""));
     lacks(&page, "id=\"birth_year\"");
 
     let stale = administrator.post(&edit, &form(""));
@@ -388,7 +388,7 @@ both!(a_former_name_is_corrected, |site| {
     assert!(stale.body.contains(&now) && stale.body.contains("value=\"Jos. Knecht\""));
     let blank = administrator.post(&edit, &[("was_merged_into", kept.as_str())]);
     assert_eq!(blank.status, 422);
-    assert!(blank.body.contains("Correct a former name"), "{}", blank.body);
+    assert!(blank.body.contains("Edit former name"), "{}", blank.body);
 
     let to = administrator.submit(&edit, &form(&kept));
     assert_eq!(to, format!("/players/{josef}"));
@@ -456,9 +456,7 @@ both!(the_initial_rating_of_the_one_who_is_kept_counts, |site| {
     let pool = bring_fide(site, &[(josef, 1900), (jk, 1600), (first.players[1], 1800)]);
     let before = ledger(site);
     let page = administrator.page(&format!("/players/{josef}/merge/{jk}"));
-    assert!(
-        page.contains("both brought a rating along from elsewhere. That of Josef Knecht counts.")
-    );
+    assert!(page.contains("both have an initial rating. That of Josef Knecht counts."));
     merge(&administrator, josef, jk);
     is_what_the_facts_give(site);
     let rows = ledger(site);

@@ -48,7 +48,7 @@ both!(every_period_of_a_curve_leads_to_its_row_and_that_to_its_games, |site| {
     let row = format!("{knecht}?pool=1&#38;page=1#pool-1-tournament-{}", second.id);
     assert!(page.contains(&format!("<a href=\"{row}\"")), "{page}");
     assert!(page.contains("Glass Bead Game, Glicko-2 of Josef Knecht over 2 periods"), "{page}");
-    assert!(page.contains("The band is one deviation up and down"));
+    assert!(page.contains("Band: one deviation up and down"));
     assert!(!page.contains("<details class=\"history\" id=\"history-1\" open>"), "{page}");
 
     let opened = site.visitor().page(&format!("{knecht}?pool=1&page=1"));
@@ -73,8 +73,8 @@ both!(a_period_shows_each_game_with_the_opponents_rating_then_and_how_it_adds_up
     assert_eq!(game[1], before.rating().to_string());
     assert_eq!(game[3], "1 won");
     assert!(page.contains("K 20 × (2½ − "), "{page}");
-    assert!(page.contains("Period before"), "{page}");
-    lacks(&page, "Period after");
+    assert!(page.contains("Previous period"), "{page}");
+    lacks(&page, "Next period");
 
     let page = site.visitor().page(&period_path(GLICKO2, &second, 1));
     assert!(page.contains("40 days without games: the deviation grew from"), "{page}");
@@ -86,8 +86,8 @@ both!(a_first_period_says_that_nothing_was_known, |site| {
     let [first, _] = two_tournaments(site);
     let page = site.visitor().page(&period_path(GLICKO2, &first, 2));
     assert!(page.contains("nothing was known before"), "{page}");
-    assert!(page.contains("Period after"), "{page}");
-    lacks(&page, "Period before");
+    assert!(page.contains("Next period"), "{page}");
+    lacks(&page, "Previous period");
 });
 
 both!(a_period_shows_what_it_did_to_everybody, |site| {
@@ -140,7 +140,7 @@ both!(a_leaderboard_can_be_asked_for_a_name_a_day_and_those_who_play, |site| {
     assert_eq!(row_of(&now, "Josef Knecht")[2], "12");
     let then = visitor.page(&format!("/ratings/2?on={}", day_from_now(1)));
     assert_eq!(row_of(&then, "Josef Knecht")[..3], ["Josef Knecht", "1520?", "3"]);
-    assert!(then.contains("As it stood at the end of"), "{then}");
+    assert!(then.contains("As of the end of"), "{then}");
     let ranked = visitor.page(&format!("/ratings/2?show=ranked&on={}", day_from_now(1)));
     assert!(!ranked.contains("Josef Knecht"), "nobody is ranked after three games");
 
@@ -148,11 +148,16 @@ both!(a_leaderboard_can_be_asked_for_a_name_a_day_and_those_who_play, |site| {
     assert!(named.contains("Plinio Designori") && !named.contains("Josef Knecht"), "{named}");
     assert_eq!(row_of(&named, "Plinio Designori")[0], "2 Plinio Designori", "among all");
     let since = visitor.page(&format!("/ratings/2?since={}", day_from_now(60)));
-    assert!(since.contains("nobody"), "{since}");
+    assert!(since.contains("no players"), "{since}");
 
     let refused = visitor.get("/ratings/2?since=soon&on=2001-02-30&q=kne");
     assert_eq!(refused.status, 422);
-    assert_eq!(refused.body.matches("This is no date.").count(), 2, "{}", refused.body);
+    assert_eq!(
+        refused.body.matches("Write the date as 2001-11-02.").count(),
+        2,
+        "{}",
+        refused.body
+    );
     assert!(refused.body.contains("value=\"soon\"") && refused.body.contains("value=\"kne\""));
 });
 
@@ -194,14 +199,14 @@ both!(the_next_game_asks_again_until_both_players_are_known, |site| {
     );
     assert!(several.body.contains("value=\"o\""), "what was typed is kept");
     let nobody = ask("first=Mozart&second=knecht");
-    assert!(nobody.body.contains("Nobody of that name is known here."), "{}", nobody.body);
+    assert!(nobody.body.contains("No players found."), "{}", nobody.body);
     let same = ask("first=knecht&second=josef");
     assert!(same.body.contains("Choose two different players."), "{}", same.body);
     let early = visitor.get("/ratings/calculator?pool=1&first=knecht&second=plinio&on=2001-11-18");
     assert_eq!(early.status, 422);
     assert!(early.body.contains("their last rated period ended then"), "{}", early.body);
     let no_day = visitor.get("/ratings/calculator?pool=1&first=knecht&second=plinio&on=tomorrow");
-    assert!(no_day.body.contains("This is no date."), "{}", no_day.body);
+    assert!(no_day.body.contains("Write the date as 2001-11-02."), "{}", no_day.body);
 });
 
 both!(two_players_see_what_their_next_game_would_do, |site| {
@@ -230,7 +235,7 @@ both!(a_correction_after_the_closing_is_told_and_marked, |site| {
     let (_, by_elo) = answer.body.split_once("Glass Bead Game, Elo").unwrap();
     assert!(by_elo.contains("<b>1520</b>") && by_elo.contains("−20"), "{by_elo}");
     let page = site.visitor().page(&played.path("ratings"));
-    assert!(page.contains("Corrected after the tournament was closed"), "{page}");
+    assert!(page.contains("Corrected after closing"), "{page}");
     assert!(page.contains("The sheet says so."), "{page}");
     assert!(row_of(&page, "Josef Knecht")[0].contains("corrected"), "{page}");
     lacks(&row_of(&page, "Carlo Ferromonte")[0], "corrected");

@@ -207,7 +207,7 @@ both!(a_komi_is_named_and_counted, |site| {
     let hall = Hall::new(site, "komi");
     let [_, plinio] = &hall.entries()[..] else { panic!("two at a board") };
     let wrong = hall.name(&hall.scorekeeper, plinio, &[("komi", "a few")]);
-    told(&wrong, 422, &["This is no komi", "value=\"a few\""]);
+    told(&wrong, 422, &["Enter a komi such as 4 or 3.5", "value=\"a few\""]);
     told(&hall.name(&hall.scorekeeper, plinio, &[("komi", "82")]), 422, &["from 0.5 to 81"]);
     accepted(&hall.name(&hall.scorekeeper, plinio, &[("komi", "3½")]));
     let page = hall.scorekeeper.page(&hall.board());
@@ -243,7 +243,7 @@ both!(only_an_arbiter_replaces_an_offer_and_the_choice_goes_with_it, |site| {
     let [offer, choice] = [seen.offer.unwrap().to_string(), seen.choice.unwrap().to_string()];
     let form = [("named_by", &**plinio), ("stake", "d4"), ("offer", &offer), ("choice", &choice)];
     let refused = hall.scorekeeper.post(&format!("{}/offer", hall.board()), &form);
-    told(&refused, 422, &["Only an arbiter can put something else in its place"]);
+    told(&refused, 422, &["Only an arbiter can replace it"]);
     accepted(&hall.name(&hall.arbiter, plinio, &[("stake", "d4")]));
 
     let page = hall.scorekeeper.page(&hall.board());
@@ -261,7 +261,7 @@ both!(only_an_arbiter_replaces_an_offer_and_the_choice_goes_with_it, |site| {
     // The same again takes back the choice alone.
     accepted(&hall.name(&hall.arbiter, plinio, &[("stake", "d4")]));
     let again = hall.name(&hall.arbiter, plinio, &[("stake", "d4")]);
-    told(&again, 422, &["This is what is named already"]);
+    told(&again, 422, &["This is the current offer already"]);
     assert_eq!(hall.offers(site).len(), 3);
 });
 
@@ -271,10 +271,10 @@ both!(of_two_at_once_the_later_one_sees_both, |site| {
     let path = |page: &str| format!("{}/{page}", hall.board());
     let stale = [("named_by", &**plinio), ("stake", "d4"), ("offer", ""), ("choice", "")];
     accepted(&hall.name(&hall.scorekeeper, knecht, &C3_E5));
-    let both = ["staked out c3, e5", "What you sent: Plinio Designori staked out d4 for Blue."];
+    let both = ["staked out c3, e5", "You sent: Plinio Designori staked out d4 for Blue."];
     let answer = hall.scorekeeper.post(&path("offer"), &stale);
     told(&answer, 409, &both);
-    assert!(answer.body.contains("please tell an arbiter"), "{}", answer.body);
+    assert!(answer.body.contains("tell an arbiter"), "{}", answer.body);
     let answer = hall.arbiter.post(&path("offer"), &stale);
     told(&answer, 409, &both);
     assert!(answer.body.contains("value=\"d4\" aria-label=\"d4\" checked"), "{}", answer.body);
@@ -308,7 +308,7 @@ both!(a_result_from_before_the_choice_names_nobody, |site| {
     accepted(&hall.take("first"));
     let stale = [&forfeit[..], &[record, ("first_points", "9"), ("second_points", "2")]].concat();
     let answer = hall.scorekeeper.post(&hall.board(), &stale);
-    told(&answer, 409, &["chosen anew", "my own notes"]);
+    told(&answer, 409, &["chosen again", "my own notes"]);
     let first = "value=\"first\" accesskey=\"1\" data-key=\"1\"";
     assert!(answer.body.contains(first) && answer.body.contains(POINTS), "{}", answer.body);
     assert!(!answer.body.contains(&format!("{first} checked")), "{}", answer.body);
@@ -341,7 +341,7 @@ both!(who_does_not_come_loses_without_a_pie, |site| {
     accepted(&hall.take("first"));
     accepted(&hall.enter(&hall.arbiter, &[("outcome", "first"), ("ending", "resignation")]));
     let page = site.visitor().page(&hall.board());
-    let history = page.split("What was recorded").nth(1).unwrap();
+    let history = page.split("History").nth(1).unwrap();
     assert_eq!(history.matches("<bdi>Plinio Designori</bdi>").count(), 2, "{history}");
     assert!(!history.contains("<bdi>Josef Knecht</bdi>"), "he never won: {history}");
 });
@@ -362,7 +362,7 @@ both!(an_older_result_keeps_its_winner_when_sides_are_chosen_anew, |site| {
     accepted(&hall.take("second"));
     accepted(&hall.enter(&hall.arbiter, &RED_RESIGNED));
     let page = site.visitor().page(&hall.board());
-    let history = page.split("What was recorded").nth(1).unwrap();
+    let history = page.split("History").nth(1).unwrap();
     // Knecht won as Blue; then, Red himself, he lost.
     in_order(history, "<bdi>Plinio Designori</bdi>", "<bdi>Josef Knecht</bdi>");
     in_order(&site.visitor().page(&format!("/games/{game}")), PLINIO, KNECHT);

@@ -78,7 +78,7 @@ both!(a_pool_of_an_administrator_is_computed_from_all_games_at_once, |site| {
     let page = site.visitor().page("/ratings/3");
     assert!(page.contains("Glass Bead Game, Fast (Elo)"), "{page}");
     assert!(page.contains("K 40; everybody starts at 1200."), "{page}");
-    assert!(site.visitor().page("/ratings/4").contains("Glass Bead Game, Elo of FIDE"));
+    assert!(site.visitor().page("/ratings/4").contains("Glass Bead Game, FIDE Elo"));
     assert!(site.visitor().page("/ratings/5").contains("starts at 1601 ± 300"));
 
     let before = ledger(site);
@@ -106,11 +106,11 @@ both!(what_a_pool_cannot_be_is_told_all_at_once, |site| {
     let answer = administrator.post("/ratings", &form);
     assert_eq!(answer.status, 422);
     for complaint in [
-        "Choose one of the games.",
-        "another one needs a name",
-        "A number from 30 to 350 is needed.",
-        "A number from 0.1 to 2 is needed.",
-        "A number from 1 to 65535 is needed.",
+        "Choose a game.",
+        "Give this one a name",
+        "Enter a number from 30 to 350.",
+        "Enter a number from 0.1 to 2.",
+        "Enter a number from 1 to 65535.",
     ] {
         assert!(answer.body.contains(complaint), "{complaint}: {}", answer.body);
     }
@@ -129,7 +129,9 @@ both!(a_pool_is_made_once, |site| {
         ELO_40.map(|(field, value)| (field, if field == "name" { "Other" } else { value }));
     let answer = administrator.post("/ratings", &renamed);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("Glass Bead Game, Fast (Elo) rates these games so already."));
+    assert!(
+        answer.body.contains("Glass Bead Game, Fast (Elo) already rates these games this way.")
+    );
     let other = ELO_40.map(|(field, value)| (field, if field == "k" { "30" } else { value }));
     let answer = administrator.post("/ratings", &other);
     assert_eq!(answer.status, 422);
@@ -158,7 +160,7 @@ both!(an_initial_rating_moves_ratings_and_the_page_says_whose, |site| {
     let before = ledger(site);
     let answer = administrator.post("/ratings/2/initial", &brought("josef knecht", "1800"));
     assert_eq!(answer.status, 200, "{}", answer.body);
-    assert!(answer.body.contains("Ratings have moved"), "{}", answer.body);
+    assert!(answer.body.contains("Ratings changed"), "{}", answer.body);
     assert!(answer.body.contains("Fritz Tegularius"), "those whom he met, too");
     is_what_the_facts_give(site);
     let with = ledger(site);
@@ -169,9 +171,9 @@ both!(an_initial_rating_moves_ratings_and_the_page_says_whose, |site| {
 
     let page = site.visitor().page("/ratings/2");
     assert!(page.contains("The list of Waldzell"), "{page}");
-    lacks(&page, "Take it back");
+    lacks(&page, "Remove");
     let page = site.visitor().page(&format!("/players/{}", first.player));
-    assert!(page.contains("Brought along: 1800 after 40 games, known on 31 May 2020"), "{page}");
+    assert!(page.contains("Initial rating: 1800 after 40 games, known on 31 May 2020"), "{page}");
 
     // A correction names the fact that it replaces; nothing is overwritten.
     let page = administrator.page(&format!("/ratings/2/initial?player={}", first.player));
@@ -185,7 +187,7 @@ both!(an_initial_rating_moves_ratings_and_the_page_says_whose, |site| {
     assert_eq!(of(&ledger(site), ELO)[0].before.rating().0, 175_000);
     let stale = correct("1", "1700", "");
     assert_eq!(stale.status, 409, "{}", stale.body);
-    assert!(stale.body.contains("Somebody else has recorded another initial rating"));
+    assert!(stale.body.contains("Somebody else just recorded an initial rating"));
     assert!(stale.body.contains("value=\"1700\""), "what was typed is kept");
     assert_eq!(correct("2", "1800", "").status, 200);
     assert_eq!(ledger(site), with, "corrected back, to the last digit");
@@ -209,16 +211,20 @@ both!(initial_ratings_come_as_a_list, |site| {
     };
     let answer = send("Josef Knecht; 1720; 41; 2020-05-31\nNobody; 1720; 1; 2020-05-31\n");
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("Line 2: Nobody here is named “Nobody”."), "{}", answer.body);
+    assert!(answer.body.contains("Line 2: No player is called “Nobody”."), "{}", answer.body);
     let form = [("lines", "Nobody; 1720; 1; 2020-05-31\nA; 1; 1; 2020-05-31"), ("source", "")];
     let answer = administrator.post("/ratings/3/initial/list", &form);
-    for complaint in ["Nobody here is named", "Line 2: This is no rating", "Please fill this in."] {
+    for complaint in [
+        "No player is called",
+        "Line 2: This list can’t have such a rating",
+        "Please fill this in.",
+    ] {
         assert!(answer.body.contains(complaint), "{complaint}: {}", answer.body);
     }
     let answer = send("Josef Knecht; 1399; 41; 2020-05-31\nPlinio Designori; 1500; 1\n");
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("Line 1: This is no rating that this pool can have."));
-    assert!(answer.body.contains("Line 2: 3 fields"), "{}", answer.body);
+    assert!(answer.body.contains("Line 1: This list can’t have such a rating."));
+    assert!(answer.body.contains("Line 2 has 3 fields"), "{}", answer.body);
     assert!(answer.body.contains("Plinio Designori; 1500; 1"), "what was typed is kept");
 
     let list = "name; rating; games; date\n\
@@ -235,7 +241,7 @@ both!(initial_ratings_come_as_a_list, |site| {
     assert_eq!(answer.status, 303, "the same form is handled once");
     let answer = send("Josef Knecht; 1730; 41; 2020-05-31");
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("has an initial rating already"), "{}", answer.body);
+    assert!(answer.body.contains("already has an initial rating"), "{}", answer.body);
 });
 
 both!(computing_from_any_period_gives_what_computing_all_gives, |site| {

@@ -98,7 +98,7 @@ both!(a_form_that_was_handled_before_says_so, |site| {
         assert_eq!(answer.status, 303, "{}", answer.body);
         administrator.get_with(&answer.location, &answer.done).body
     };
-    let already = "nothing was done a second time";
+    let already = "nothing was done twice";
     lacks(&said(administrator.post(&roles, &revoke)), already);
     administrator.submit(&roles, &[("form_key", "2"), ("name", &name), ("role", "arbiter")]);
     let page = said(administrator.post(&roles, &revoke));

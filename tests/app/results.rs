@@ -87,7 +87,7 @@ both!(a_scorekeeper_enters_a_first_result_and_goes_on_to_the_next_board, |site| 
     let hall = Hall::new(site);
     let board = hall.board(1, 1);
     let page = hall.scorekeeper.page(&board);
-    assert!(page.contains("Enter the result") && page.contains("There is no result yet"));
+    assert!(page.contains("Enter result") && page.contains("No result yet"));
     let fields = form(&[&RESIGNED, &[("first_points", "20"), ("second_points", "12")]]);
     let next = hall.scorekeeper.submit(&board, &fields);
     assert_eq!(next, format!("{}?saved=1", hall.board(1, 2)));
@@ -155,7 +155,7 @@ both!(only_an_arbiter_corrects_and_says_why, |site| {
     assert!(body.contains("Only an arbiter can correct"), "{body}");
     let silent = hall.arbiter.post(&board, &second);
     assert_eq!(silent.status, 422);
-    let told = "Please say why the result before was wrong";
+    let told = "Enter a reason for the correction";
     assert!(silent.body.contains(told), "{}", silent.body);
     let after = hall.arbiter.submit(&board, &form(&[&second, &why]));
     assert_eq!(after, format!("{board}?saved=1"));
@@ -182,7 +182,7 @@ both!(a_result_is_taken_back_and_entered_anew, |site| {
     assert!(silent.body.contains("<details class=\"noprint\" open>"), "{}", silent.body);
     hall.arbiter.submit(&board, &form(&[&open, &[("reason", "another table")]]));
     let page = site.visitor().page(&board);
-    assert!(page.contains("There is no result yet") && page.contains("was removed"), "{page}");
+    assert!(page.contains("No result yet") && page.contains("Result removed"), "{page}");
     let from = replaces(&hall.arbiter.page(&board));
     let again = form(&[&RESIGNED, &[("replaces", &from), ("reason", "this one")]]);
     hall.arbiter.submit(&board, &again);
@@ -201,7 +201,7 @@ both!(a_stale_form_is_shown_what_somebody_else_entered, |site| {
     ];
     let stale = hall.arbiter.post(&board, &typed);
     assert_eq!(stale.status, 409);
-    assert!(stale.body.contains("Somebody else has entered a result"), "{}", stale.body);
+    assert!(stale.body.contains("Somebody else just entered a result"), "{}", stale.body);
     assert!(stale.body.contains("the opponent resigned"));
     assert!(stale.body.contains("C30 my own notes"), "nothing typed is lost");
     assert!(stale.body.contains("value=\"second\" accesskey=\"2\" data-key=\"2\" checked"));
@@ -233,7 +233,7 @@ both!(a_record_that_plays_proves_the_result, |site| {
     assert_eq!(newest.proof, Proof::Proven);
     let page = site.visitor().page(&board);
     assert!(page.contains("moves checked") && page.contains("0 to 0 points"), "{page}");
-    assert!(page.contains("is the word of the players or the arbiter"), "a resignation");
+    assert!(page.contains("The players or the arbiter said how the game ended"), "a resignation");
     let game = newest.game.unwrap();
     let text = site.visitor().page(&format!("/games/{game}/record.txt"));
     for line in [
@@ -261,10 +261,10 @@ both!(a_faulty_record_comes_back_with_the_place_marked, |site| {
     assert_eq!(answer.status, 422);
     let body = &answer.body;
     assert!(body.contains("Move 2 of North (ply 4; line 2, column 8)"), "{body}");
-    assert!(body.contains("Pit f holds 10; each of these beads"), "{body}");
+    assert!(body.contains("Pit f holds 10. Write each of these beads"), "{body}");
     assert!(body.contains("2. A60 <mark>f33</mark> &#60;3"), "{body}");
     assert!(body.contains("1. C40 c40\r\n2. A60 f33 &#60;3</textarea>"), "{body}");
-    assert!(body.contains("This is no number of points"), "all complaints at once");
+    assert!(body.contains("Enter points as 12 or 12.5"), "all complaints at once");
     // An arbiter's act.
     lacks(body, "name=\"unproven\"");
     assert!(hall.history(site, 1, 1).is_empty());
@@ -295,15 +295,15 @@ both!(no_body_breaks_the_board, |site| {
         assert_eq!(answer.status, 422, "{}", answer.body);
         assert!(answer.body.contains(expected), "{expected}: {}", answer.body);
     };
-    refused(b"", "Please choose who won");
-    refused(b"outcome=first&ending=played&record=C30%ff", "not UTF-8");
+    refused(b"", "Choose who won");
+    refused(b"outcome=first&ending=played&record=C30%ff", "isn’t UTF-8");
     refused(b"outcome=first&ending=played&record=C30%00", "control character");
     let mut long = b"outcome=first&ending=played&unproven=yes&record=".to_vec();
     long.extend(std::iter::repeat_n(b'x', 65_537));
     refused(&long, "a record has at most 65536");
-    refused(b"outcome=king&ending=magic&reason=%00", "Please choose how it ended");
-    refused(b"outcome=draw&ending=played", "knows no draws");
-    refused(b"outcome=draw&ending=resignation", "does not come about by");
+    refused(b"outcome=king&ending=magic&reason=%00", "Choose how it ended");
+    refused(b"outcome=draw&ending=played", "has no draws");
+    refused(b"outcome=draw&ending=resignation", "can’t end by");
 
     let status = |body: &[u8]| {
         hall.arbiter.post_bytes(&board, urlencoded, &[b"form_key=k&", body].concat()).status
@@ -394,10 +394,10 @@ both!(a_correction_of_a_closed_tournament_says_whose_ratings_moved, |site| {
     ];
     let answer = hall.arbiter.post(&board, &fields);
     assert_eq!(answer.status, 200, "{}", answer.body);
-    assert!(answer.body.contains("Ratings have moved"));
+    assert!(answer.body.contains("Ratings changed"));
     assert!(answer.body.contains("saved:"), "{}", answer.body);
     // A line for each of the two players in each of the two pools: before, change, after.
-    let (_, moved) = answer.body.split_once("Ratings have moved</h2>").unwrap();
+    let (_, moved) = answer.body.split_once("Ratings changed</h2>").unwrap();
     let table = moved.split("</table>").next().unwrap();
     assert_eq!(table.matches("<tr><th scope=\"row\">").count(), 4, "{table}");
     assert!(table.contains("Glicko-2") && table.contains("Elo"), "{table}");
@@ -428,14 +428,18 @@ both!(no_result_of_a_closed_tournament_is_taken_back, |site| {
     hall.played.record(&["x 1 = 1", "0 x 1 1", "= 0 x 1", "0 0 0 x"]).close_after(0);
     let board = hall.board(2, 2);
     let page = hall.arbiter.page(&board);
-    assert!(page.contains("Reopen the tournament to remove this one"));
+    assert!(page.contains("Reopen the tournament, or enter another result instead"));
     assert!(!page.contains(">Remove result</button>"), "{page}");
     let replaces = replaces(&page);
     let taken_back =
         [("replaces", replaces.as_str()), ("outcome", "open"), ("reason", "Of another board.")];
     let answer = hall.arbiter.post(&board, &taken_back);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("Reopen the tournament to remove this one"), "{}", answer.body);
+    assert!(
+        answer.body.contains("Reopen the tournament, or enter another result instead"),
+        "{}",
+        answer.body
+    );
     assert_eq!(hall.history(site, 2, 2).len(), 1);
     hall.administrator.submit(&hall.played.path("reopen"), &[("version", "3")]);
     hall.arbiter.submit(&board, &taken_back);
@@ -454,10 +458,10 @@ both!(a_scorekeeper_neither_decides_a_game_nor_enters_one_of_who_left, |site| {
     }
     // In the first round 1 meets 4.
     hall.played.withdraw(1, 1);
-    lacks(&hall.scorekeeper.page(&board), "Enter the result");
+    lacks(&hall.scorekeeper.page(&board), "Enter result");
     let answer = hall.scorekeeper.post(&board, &RESIGNED);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("A player of this game has left"), "{}", answer.body);
+    assert!(answer.body.contains("A player of this game has withdrawn"), "{}", answer.body);
     assert_eq!(hall.history(site, 1, 1), []);
     hall.arbiter.submit(&board, &RESIGNED);
 });
@@ -479,10 +483,10 @@ both!(a_record_of_another_game_proves_nothing, |site| {
         assert!(answer.body.contains(expected), "{expected}: {}", answer.body);
     };
     let other = record("Pater Jakobus", "Carlo Ferromonte");
-    let expected = "The record names Pater Jakobus as South; here Josef Knecht moves first.";
+    let expected = "The record names Pater Jakobus as South, but here Josef Knecht moves first.";
     told(&other, expected);
     let swapped = record("Ferromonte", "Knecht");
-    told(&swapped, "The record has the players the other way round: here Josef Knecht is South");
+    told(&swapped, "The record has the players swapped: here Josef Knecht is South");
     let asked = form(&[&RESIGNED, &[("record", &other), ("unproven", "yes")]]);
     hall.arbiter.submit(&board, &asked);
     assert_eq!(hall.history(site, 1, 1)[0].proof, Proof::Unproven);
@@ -515,16 +519,16 @@ both!(after_it_is_taken_back_a_result_is_entered_as_if_for_the_first_time, |site
     let open = [("outcome", "open"), ("replaces", &*first), ("reason", "another table")];
     let after = hall.arbiter.submit(&board, &open);
     let page = hall.arbiter.page(&after);
-    assert!(page.contains("saved:") && page.contains("The result was removed"), "{page}");
-    assert!(page.contains("Enter the result"), "{page}");
-    lacks(&page, "Correct the result");
-    let (_, history) = page.split_once("What was recorded").unwrap();
+    assert!(page.contains("saved:") && page.contains("Result removed"), "{page}");
+    assert!(page.contains("Enter result"), "{page}");
+    lacks(&page, "Correct result");
+    let (_, history) = page.split_once("History").unwrap();
     lacks(history, "no result");
     let counts = ">counts<";
     assert!(!history.contains(counts), "{history}");
     let stale = hall.scorekeeper.post(&board, &form(&[&RESIGNED, &[("replaces", &first)]]));
     assert_eq!(stale.status, 409);
-    let told = "The result that was here has been removed meanwhile";
+    let told = "The result here was just removed";
     assert!(stale.body.contains(told), "{}", stale.body);
 
     let from = replaces(&hall.scorekeeper.page(&board));
@@ -546,25 +550,25 @@ both!(the_board_of_who_left_shows_the_forfeit_that_the_round_shows, |site| {
     let page = site.visitor().page(&board);
     assert!(site.visitor().page(&hall.played.path("rounds/1")).contains("–/+"));
     assert!(page.contains("–/+"), "{page}");
-    lacks(&page, "There is no result yet");
+    lacks(&page, "No result yet");
     assert!(page.contains("won by forfeit after a withdrawal"), "{page}");
-    assert!(page.contains("Josef Knecht has left the tournament, from round 1 on"), "{page}");
+    assert!(page.contains("Josef Knecht withdrew from round 1"), "{page}");
 });
 
 both!(an_arbiter_is_told_whom_a_result_brings_back_into_the_table, |site| {
     let hall = Hall::new(site);
-    let told = "Josef Knecht has half of the games then, and is not struck";
+    let told = "Josef Knecht then has half of the games and isn’t struck";
     hall.played.withdraw(1, 1);
     assert!(!hall.arbiter.page(&hall.board(1, 1)).contains(told), "one of three is no half");
     hall.arbiter.submit(&hall.board(1, 1), &RESIGNED);
-    let knecht = |board: &str| hall.arbiter.page(board).contains("Josef Knecht has left");
+    let knecht = |board: &str| hall.arbiter.page(board).contains("Josef Knecht withdrew");
     let second = [hall.board(2, 1), hall.board(2, 2)].into_iter().find(|at| knecht(at)).unwrap();
     let page = hall.arbiter.page(&second);
-    assert!(page.contains("If a played game is entered here:") && page.contains(told), "{page}");
+    assert!(page.contains("If you enter a played game:") && page.contains(told), "{page}");
     hall.arbiter.submit(&second, &RESIGNED);
     let page = hall.arbiter.page(&second);
-    assert!(!page.contains(told) && page.contains("If this result is removed:"), "{page}");
-    assert!(page.contains("has fewer than half of the games then"), "{page}");
+    assert!(!page.contains(told) && page.contains("If you remove this result:"), "{page}");
+    assert!(page.contains("then has fewer than half of the games"), "{page}");
 });
 
 both!(a_whole_record_is_enough_where_nothing_was_chosen, |site| {
@@ -584,7 +588,7 @@ both!(points_that_are_no_number_are_one_complaint, |site| {
     let points = [("first_points", "999999999999"), ("second_points", "12")];
     let answer = hall.scorekeeper.post(&hall.board(1, 1), &form(&[&RESIGNED, &points]));
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("This is no number of points"), "{}", answer.body);
+    assert!(answer.body.contains("Enter points as 12 or 12.5"), "{}", answer.body);
     lacks(&answer.body, "are missing");
 });
 
@@ -608,7 +612,7 @@ both!(a_faulty_record_comes_back_with_readings_to_take, |site| {
     assert_eq!(offered[0], "3:A60");
     assert!(body.contains(&format!("formaction=\"{board}#record\" name=\"reading\"")), "{body}");
     assert!(body.contains("aria-invalid=\"true\" autofocus>\n1. C40"), "{body}");
-    lacks(body, "does not prove the result");
+    lacks(body, "doesn’t prove the result");
 
     let taking = form(&[&typed, &[("reading", &*offered[0])]]);
     let taken = hall.scorekeeper.post(&board, &taking);
@@ -617,7 +621,7 @@ both!(a_faulty_record_comes_back_with_readings_to_take, |site| {
     assert!(taken.body.contains(mended), "{}", taken.body);
     let kept = format!("name=\"submitted\" value=\"{moves}\"");
     assert!(taken.body.contains(&kept), "{}", taken.body);
-    assert!(taken.body.contains("A reading of the moves is in the field now"));
+    assert!(taken.body.contains("A reading is in the moves field now"));
     assert!(taken.body.contains("value=\"resignation\" accesskey=\"r\" data-key=\"r\" checked"));
     assert!(hall.history(site, 1, 1).is_empty(), "nothing is applied by itself");
     assert_eq!(site.visitor().post(&board, &taking).status, 401);
@@ -628,7 +632,7 @@ both!(a_faulty_record_comes_back_with_readings_to_take, |site| {
     let newest = hall.history(site, 1, 1).remove(0);
     assert_eq!(newest.proof, Proof::Proven);
     let page = site.visitor().page(&format!("/games/{}", newest.game.unwrap()));
-    assert!(page.contains("A reading of it was accepted, with these changes"), "{page}");
+    assert!(page.contains("A reading was accepted, with these changes"), "{page}");
     assert!(page.contains("Move 2 of South (ply 3): A60 instead of A6O"), "{page}");
     assert!(page.contains(&format!("{moves}</textarea>")), "as submitted: {page}");
     assert!(page.contains(&format!("{mended}</textarea>")), "as accepted: {page}");
@@ -644,7 +648,7 @@ both!(a_reading_with_another_result_says_that_it_does_not_prove_the_one_claimed,
     let answer = hall.scorekeeper.post(&board, &played);
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("c40 instead of c4O"), "{}", answer.body);
-    let told = "this does not prove the result that is claimed";
+    let told = "doesn’t prove the result that is claimed";
     assert!(answer.body.contains(told), "{}", answer.body);
 });
 
@@ -663,7 +667,7 @@ both!(moves_that_are_far_from_any_game_have_no_readings, |site| {
     let board = hall.board(1, 1);
     let typed = form(&[&RESIGNED, &[("record", "these are words and not moves")]]);
     let answer = hall.scorekeeper.post(&board, &typed);
-    assert!(answer.body.contains("none was found among small changes"), "{}", answer.body);
+    assert!(answer.body.contains("No small change makes all the moves legal"), "{}", answer.body);
     let plays = form(&[&RESIGNED, &[("record", "C40 c40"), ("first_points", "x")]]);
     let answer = hall.scorekeeper.post(&board, &plays);
     lacks(&answer.body, "id=\"readings\"");
@@ -677,7 +681,7 @@ both!(a_text_that_was_not_read_is_not_kept_as_submitted, |site| {
     hall.scorekeeper.submit(&board, &form(&[&RESIGNED, &sent]));
     let game = hall.history(site, 1, 1)[0].game.unwrap();
     let page = site.visitor().page(&format!("/games/{game}"));
-    lacks(&page, "A reading of it was accepted");
+    lacks(&page, "A reading was accepted");
     let invisible = [("record", "C40 c40 A60 f10 B5"), ("submitted", "C40\u{0}")];
     assert_eq!(
         hall.scorekeeper.post(&hall.board(1, 2), &form(&[&RESIGNED, &invisible])).status,
@@ -706,7 +710,7 @@ both!(a_game_whose_rules_are_not_played_here_goes_from_its_form_to_ratings_of_it
     let refused = administrator.post(&board, &moves);
     assert_eq!(refused.status, 422);
     let body = &refused.body;
-    assert!(body.contains("does not know the rules of this game"), "{body}");
+    assert!(body.contains("doesn’t know the rules of this game"), "{body}");
     assert!(body.contains("wS1 bG1 -wS1</textarea>"), "nothing that was typed is lost: {body}");
     lacks(body, "name=\"unproven\"");
 
@@ -758,7 +762,7 @@ both!(bohnenspiel_is_proven_by_its_moves, |site| {
     let refused = administrator.post(&board, &form(&[&RESIGNED, &[("record", "1. C E")]]));
     assert!(refused.body.contains("Pit E is the opponent’s."), "{}", refused.body);
     let refused = administrator.post(&board, &form(&[&RESIGNED, &[("record", "1. C30 e")]]));
-    assert!(refused.body.contains("one pit is expected"), "{}", refused.body);
+    assert!(refused.body.contains("Write one pit"), "{}", refused.body);
     administrator.submit(&board, &form(&[&RESIGNED, &[("record", "1. C 5 2. F b")]]));
     let page = site.visitor().page(&board);
     assert!(page.contains("0 to 0 points") && page.contains("moves checked"), "{page}");
@@ -781,8 +785,8 @@ fn played_out() -> (String, &'static str) {
 
 const BY_MOVES: &str = "proven by the moves";
 const MOVES: &str = "moves checked";
-const OF_SHORT: &str = "How the game ended is the word of the players or the arbiter.";
-const OF_WHOLE: &str = "All moves are legal, and they lead to this result.";
+const OF_SHORT: &str = "The players or the arbiter said how the game ended.";
+const OF_WHOLE: &str = "All moves are legal and lead to this result.";
 
 /// A round whose first board has two moves and a resignation and whose second has a whole game;
 /// and these games.

@@ -115,7 +115,7 @@ both!(who_leaves_before_half_of_the_games_is_struck, |site| {
     first_wins(site, &tournament, 1..=1);
     let knecht = entry(site, &tournament, "Josef Knecht");
     let page = arbiter.page(&format!("{knecht}/withdraw"));
-    assert!(page.contains("1 of 3 games are completed: fewer than half"));
+    assert!(page.contains("1 of 3 games are played: fewer than half"));
     assert!(page.contains("struck from the table") && page.contains("value=\"struck\""));
     assert!(page.contains("value=\"2\""), "from the next round on: {page}");
     withdraw(&arbiter, &knecht, "2", "struck");
@@ -133,14 +133,14 @@ both!(who_leaves_after_half_of_the_games_forfeits_the_rest, |site| {
     first_wins(site, &tournament, 1..=2);
     let knecht = entry(site, &tournament, "Josef Knecht");
     let page = arbiter.page(&format!("{knecht}/withdraw"));
-    assert!(page.contains("2 of 3 games are completed: half or more"));
-    assert!(page.contains("the game that is open is lost by forfeit"));
+    assert!(page.contains("2 of 3 games are played: at least half"));
+    assert!(page.contains("the open game is lost by forfeit"));
     withdraw(&arbiter, &knecht, "3", "forfeits");
     let page = site.visitor().page(&format!("{tournament}/rounds/3"));
     assert!(page.contains("forfeit after a withdrawal"));
     lacks(&page, "struck");
     let twice = arbiter.get(&format!("{knecht}/withdraw"));
-    assert!(twice.status == 422 && twice.body.contains("has left already, before round 3"));
+    assert!(twice.status == 422 && twice.body.contains("has already left, before round 3"));
 });
 
 both!(nobody_leaves_from_a_round_in_which_they_have_a_result, |site| {
@@ -176,7 +176,7 @@ both!(coming_back_undoes_a_withdrawal, |site| {
     assert_eq!(arbiter.get(&format!("{knecht}/return")).status, 422);
     withdraw(&arbiter, &knecht, "1", "struck");
     let page = arbiter.page(&format!("{knecht}/return"));
-    assert!(page.contains("3 games become open again"), "{page}");
+    assert!(page.contains("3 games open again"), "{page}");
     arbiter.submit(&format!("{knecht}/return"), &[("verdict", "struck")]);
     let page = site.visitor().page(&format!("{tournament}/rounds/1"));
     assert!(page.contains("0 of 2 results in"));
@@ -190,12 +190,12 @@ both!(a_withdrawal_that_would_end_otherwise_is_asked_again, |site| {
     first_wins(site, &tournament, 1..=2);
     let answer = arbiter.post(&format!("{knecht}/withdraw"), &form);
     assert_eq!(answer.status, 409);
-    assert!(answer.body.contains("Results came in meanwhile"));
+    assert!(answer.body.contains("New results change what happens"));
     assert!(answer.body.contains("value=\"forfeits\""));
     let form = [("from_round", "9"), ("verdict", "struck")];
     let answer = arbiter.post(&format!("{knecht}/withdraw"), &form);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("rounds 1 to 3"));
+    assert!(answer.body.contains("from 1 to 3"));
     assert!(answer.body.contains("value=\"9\""));
 });
 
@@ -214,7 +214,7 @@ both!(nobody_is_withdrawn_before_the_start, |site| {
     let knecht = entry(site, &tournament, "Josef Knecht");
     let answer = arbiter.get(&format!("{knecht}/withdraw"));
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("remove the player from the list instead"));
+    assert!(answer.body.contains("Remove the player instead"));
     let nobody = format!("{tournament}/entries/999999/withdraw");
     assert_eq!(arbiter.get(&nobody).status, 404);
 });

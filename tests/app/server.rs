@@ -19,7 +19,7 @@ both!(what_is_too_much_is_refused_with_a_page, |site| {
     let form = "application/x-www-form-urlencoded";
     let answer = administrator.post_bytes("/events", form, &vec![b'a'; 2 * 1024 * 1024]);
     assert_eq!(answer.status, 413);
-    assert!(answer.body.contains("too much at once"), "{}", answer.body);
+    assert!(answer.body.contains("Too much at once"), "{}", answer.body);
 });
 
 both!(what_is_no_form_is_refused_with_a_page, |site| {
@@ -57,7 +57,7 @@ both!(a_link_that_is_mistyped_is_called_so, |site| {
     for query in ["/ratings/calculator?pool=abc", "/players?q=a%00b"] {
         let answer = site.visitor().get(query);
         assert_eq!(answer.status, 400, "{query}");
-        assert!(answer.body.contains("This address does not work"), "{query}: {}", answer.body);
+        assert!(answer.body.contains("This address doesn’t work"), "{query}: {}", answer.body);
         assert!(!answer.body.contains('\0'), "{query}");
     }
 });
@@ -79,7 +79,7 @@ both!(wrong_passwords_in_a_row_have_to_wait, |site| {
     }
     let answer = slow.visitor().post("/sign-in", &form);
     assert_eq!(answer.status, 429);
-    assert!(answer.body.contains("wait"), "{}", answer.body);
+    assert!(answer.body.contains("Wait"), "{}", answer.body);
     // A password is never sent back.
     lacks(&answer.body, "wrong\"");
 });

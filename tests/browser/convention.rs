@@ -56,7 +56,7 @@ pub(crate) fn make_event(window: &Window) -> String {
     window.fill("#name", "Waldzell Open");
     window.set("#starts_on", "2026-11-20");
     window.go_by("main form button");
-    window.follow("Change the event");
+    window.follow("Edit event");
     window.click("input[value=published]");
     window.go_by("main form button");
     let event = window.path();
@@ -79,7 +79,7 @@ fn enter_players(window: &Window, tournament: &str) {
     window.go(&format!("{tournament}/entries"));
     window.paste("#lines", &PLAYERS.replace("1688", "many"));
     window.go_by("form:has(#lines) button");
-    window.sees("A rating is a whole number");
+    window.sees("Enter a whole number");
     window.paste("#lines", PLAYERS);
     window.go_by("button[formaction]");
     window.go_by(".actions button");

@@ -30,7 +30,7 @@ scenario!(a_newcomer_becomes_administrator_and_publishes_an_event, |database| {
     window.set("#starts_on", "2026-11-20");
     window.go_by("main form button");
     window.sees("20 November 2026");
-    window.follow("Change the event");
+    window.follow("Edit event");
     window.click("input[value=published]");
     window.go_by("main form button");
     let event = window.path();
@@ -130,5 +130,5 @@ scenario!(sessions_are_seen_and_ended_on_a_phone, |database| {
     window.go_by("form[action$='/sessions/end'] button");
     window.sees("Sessions ended.");
     other.go("/account");
-    other.sees("For those who run an event");
+    other.sees("For people who run an event");
 });

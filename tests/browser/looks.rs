@@ -63,7 +63,7 @@ scenario!(an_opened_working_is_read_in_full_on_a_phone, |database| {
     hall.go("/standings");
     hall.window.click("tbody tr:last-child td:last-child summary");
     assert_eq!(hall.n_outside("details[open] > .hint"), 0);
-    hall.window.sees("No round brings anything to it");
+    hall.window.sees("No round adds to it");
 });
 
 scenario!(a_printed_crosstable_keeps_its_last_columns, |database| {
@@ -170,7 +170,7 @@ scenario!(a_reading_is_put_into_the_field_by_its_button_and_saved_by_the_form, |
     assert_eq!(typed(&hall.window), "1. C40 c4O\n2. A60");
     assert_eq!(hall.n_outside("#readings button"), 0);
     hall.window.go_by("#readings button");
-    hall.window.sees("A reading of the moves is in the field now");
+    hall.window.sees("A reading is in the moves field now");
     let place = "const box = document.querySelector('#record').getBoundingClientRect(); \
                  return document.activeElement.id + (box.top >= 0 && box.top < innerHeight);";
     assert_eq!(hall.window.read(place, &[]).as_str(), Some("recordtrue"));

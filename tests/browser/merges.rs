@@ -19,15 +19,15 @@ scenario!(a_player_entered_twice_becomes_one_and_two_again, |database| {
     window.go("/players?q=carlo");
     window.follow("Carlo Ferromonte");
     let carlo = window.path();
-    window.sees("one rated game");
+    window.sees("1 rated game");
     merge(&window);
     window.follow("To the player");
     window.sees("Also entered as Carlo Feromonte");
     window.sees("2 rated games");
     fits(&window);
 
-    window.follow("Correct the name");
-    window.sees("Correct a former name");
+    window.follow("Edit name");
+    window.sees("Edit former name");
     fits(&window);
     window.fill("#name", "Carlo Feromonti");
     window.go_by("main form button");
@@ -46,29 +46,29 @@ scenario!(a_player_entered_twice_becomes_one_and_two_again, |database| {
     window.go(&format!("{autumn}/standings"));
     window.follow("Carlo Feromonti");
     assert_ne!(window.path(), carlo);
-    window.sees("one rated game");
+    window.sees("1 rated game");
 });
 
 /// From the page of the one who is kept.
 fn merge(window: &Window) {
     window.follow("Merge with another player");
-    window.sees("Names alike");
+    window.sees("Similar names");
     fits(window);
     window.follow("Compare");
-    window.sees("What it means");
-    window.sees("Who else’s ratings move");
+    window.sees("What changes");
+    window.sees("Other ratings that change");
     fits(window);
     window.go_by("main form button");
     window.sees("Please fill this in.");
     window.fill("#reason", "He has two r.");
     window.go_by("main form button");
-    window.sees("Carlo Feromonte and Carlo Ferromonte are one player now");
+    window.sees("Carlo Feromonte and Carlo Ferromonte are now one player");
     window.sees("Tito Designori");
     fits(window);
 }
 
 fn take_back(window: &Window) {
-    window.follow("Take the merge back");
+    window.follow("Undo merge");
     window.sees("He has two r.");
     fits(window);
     window.fill("#reason", "His cousin.");

@@ -36,7 +36,7 @@ scenario!(a_corrected_result_moves_two_ratings_and_the_pages_say_so, |database| 
     fits(&window);
 
     window.go(&format!("{spring}/ratings"));
-    window.sees("Corrected after the tournament was closed");
+    window.sees("Corrected after closing");
     window.sees("The sheet was read the wrong way round.");
     assert_eq!(rating(&window, "Elo", CARLO), ["1500", "−10", "1490?"]);
     fits(&window);
@@ -89,7 +89,7 @@ fn correct(window: &Window, tournament: &str) {
     window.click("input[value=resignation]");
     window.fill("#reason", "The sheet was read the wrong way round.");
     window.go_by("#result > button");
-    window.sees("Ratings have moved");
+    window.sees("Ratings changed");
 }
 
 /// Before, change and after of a player on the page of a tournament.

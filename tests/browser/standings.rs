@@ -32,15 +32,15 @@ scenario!(a_cut_buchholz_with_a_dummy_reads_as_the_manual_works_it, |database| {
 
 fn the_manual_of_2026(window: &Window) {
     window.go("/tournaments/1/standings");
-    window.sees("By FIDE’s rules of March 2026.");
+    window.sees("FIDE’s rules of March 2026.");
     let told = open(window, "Laxman", "BH/C1");
     assert_eq!(told[0], "Buchholz Cut 1: 50 = 5 + 5 + 6½ + 4½ + 6 + 5 + 6½ + 5½ + 6");
     assert_eq!(told[3], "Round 3, against Opponent of round 3: 6½");
     assert_eq!(
         told[4],
-        "Round 4, zero-point bye: 5 · a dummy opponent: the own score is 7, but no more than a draw \
-         in each of the 10 rounds counts · cut in the place of the least significant, since the \
-         round was left unplayed by choice"
+        "Round 4, zero-point bye: 5 · dummy opponent: the player’s own score is 7, but at most a \
+         draw in each of the 10 rounds counts · cut in place of the least significant, as the round \
+         was left unplayed by choice"
     );
     assert_eq!((sum(&told), told.len()), (5000, 1 + 10));
     assert_eq!(sum(&open(window, "Laxman", "BH")), 5500);
@@ -53,18 +53,18 @@ fn the_manual_of_2026(window: &Window) {
 fn the_manual_of_2024(window: &Window) {
     // What lies over the foot of the window is closed as it was opened.
     window.click("details[open] summary");
-    window.follow("Change the tie-breaks");
+    window.follow("Edit tie-breaks");
     window.has("select[name=edition]");
     window.run("document.querySelector('select[name=edition]').value = '2024';", &[]);
     window.go_by("button[value=look]");
-    window.sees("Nobody’s rank changes by it.");
+    window.sees("No rank changes.");
     fits(window);
     window.go_by("#keep button");
-    window.sees("By FIDE’s rules of August 2024.");
+    window.sees("FIDE’s rules of August 2024.");
     let told = open(window, "Laxman", "BH/C1");
     assert_eq!(told[0], "Buchholz Cut 1: 50 = 5 + 5 + 6½ + 4½ + 6 + 5 + 6½ + 5½ + 6");
     let dummy =
-        "Round 4, zero-point bye: 7 · a dummy opponent with the own score · cut in the place";
+        "Round 4, zero-point bye: 7 · dummy opponent with the player’s own score · cut in place";
     assert!(told[4].starts_with(dummy), "{}", told[4]);
     assert_eq!(sum(&told), 5000);
     assert_eq!(sum(&open(window, "Laxman", "BH")), 5700);
@@ -73,7 +73,7 @@ fn the_manual_of_2024(window: &Window) {
 /// A visitor reads them; the file is of 2024, and so are its rules.
 fn the_exercises(window: &Window) {
     window.go("/tournaments/2/standings");
-    window.sees("By FIDE’s rules of August 2024.");
+    window.sees("FIDE’s rules of August 2024.");
     let published = [
         ("David", 1150, 1500),
         ("Jessica", 750, 900),

@@ -107,7 +107,7 @@ fn make_tournament(window: &Window, event: &str) -> String {
     window.has("option[value=swiss]:checked");
     window.fill("#rounds", "7");
     window.go_by("#make");
-    window.sees("Swiss of 7 rounds");
+    window.sees("Swiss, 7 rounds");
     window.path()
 }
 
@@ -115,15 +115,15 @@ fn enter_players(window: &Window, tournament: &str) {
     window.go(&format!("{tournament}/entries"));
     window.paste("#lines", PLAYERS);
     window.go_by("form:has(#lines) button");
-    window.sees("Before they are entered");
+    window.sees("Review players");
     window.go_by(".actions button");
-    window.sees("39 players have been entered");
+    window.sees("39 players added");
     fits(window);
 }
 
 fn start(window: &Window, tournament: &str) {
     window.go(tournament);
-    window.sees("For 39 players 7 are usual");
+    window.sees("For 39 players, 7 rounds are usual");
     window.go_by("form[action$=start] button");
     window.sees("Draft of round 1 of 7");
 }
@@ -209,7 +209,7 @@ fn enter_late(window: &Window, tournament: &str) {
     window.fill("#rating", "1875");
     window.click("form:has(#rating) input[value=half-point]");
     window.go_by("form:has(#rating) button");
-    window.sees("One player has been entered");
+    window.sees("1 player added");
     assert_eq!(window.n_of(".entries tbody tr"), 40);
 }
 
@@ -219,7 +219,7 @@ fn withdraw(window: &Window, tournament: &str) {
         .find((row) => row.innerText.includes(arguments[0]));
         row.querySelector('a[href$=withdraw]').click();";
     window.leaves(|window| window.run(script, &[json!(LEAVES)]));
-    window.sees("From this round on the player is not paired any more");
+    window.sees("From this round on the player isn’t paired");
     fits(window);
     window.go_by("main form button");
     window.sees("left before round 5");
@@ -228,14 +228,14 @@ fn withdraw(window: &Window, tournament: &str) {
 /// The arbiter lets two players change places, says why, and takes it back.
 fn swap(window: &Window, tournament: &str, round: u16) {
     window.go(&format!("{tournament}/rounds/{round}/draft"));
-    window.sees("Change it by hand");
+    window.sees("Change by hand");
     let script = "return [...document.querySelectorAll('.draft td > bdi')].slice(4, 9)
         .map((name) => name.innerText);";
     let names = window.read(script, &[]);
     choose(window, "#first", names[0].as_str().unwrap());
     choose(window, "#second", names[2].as_str().unwrap());
     window.go_by("form[action$=change] button");
-    window.sees("Before round 6 is changed");
+    window.sees("Change round 6");
     fits(window);
     window.fill("#reason", "They share a room.");
     window.go_by("form[action$=change] button");

@@ -16,8 +16,8 @@ const ARROW_RIGHT: &str = "\u{e014}";
 const BACKSPACE: &str = "\u{e003}";
 
 const NO_CONNECTION: &str = "No connection";
-const NOT_CHECKED: &str = "not checked";
-const NOT_SENT: &str = "have not been sent";
+const NOT_CHECKED: &str = "aren’t checked";
+const NOT_SENT: &str = "haven’t been sent";
 
 const RECORDS: &str = include_str!("../../rules/tests/data/glass-bead-game.records");
 
@@ -147,8 +147,8 @@ scenario!(a_whole_game_is_entered_by_touch_and_proves_its_result, |database| {
         enter(window, mv);
     }
     assert_eq!(window.overflow(), 0);
-    window.sees("By these moves the game is over: South won, 30 to 0.");
-    window.sees("This is chosen as the result now.");
+    window.sees("The game is over: South won, 30 to 0.");
+    window.sees("The result is filled in.");
     let chosen = "return document.querySelector('input[name=outcome]:checked').value;";
     assert_eq!(window.read(chosen, &[]), json!("first"));
     assert!(text(window).starts_with("1. C30 a05 2. B04 b400 3. A05 d020xA2 4."));
@@ -247,7 +247,7 @@ scenario!(squares_are_touched_and_walked_by_arrows, |database| {
     hall.go("/rounds/1/boards/1");
     open(window);
     touch(window, "e5");
-    window.sees("Blue: touch where to move.");
+    window.sees("Blue: choose where to move.");
     assert_eq!(window.n_of("[data-touched=e4]"), 0, "Red owns it");
     window.run("document.querySelector('[data-touched=a1]').focus();", &[]);
     window.press(ARROW_RIGHT);
@@ -329,18 +329,18 @@ scenario!(without_a_connection_moves_are_kept_unchecked_and_checked_later, |data
     enter(window, "C30");
     window.go_offline();
     window.click("[data-touched=d]");
-    window.sees(&format!("{NO_CONNECTION}: these moves are {NOT_CHECKED}."));
+    window.sees(&format!("{NO_CONNECTION}: these moves {NOT_CHECKED}."));
     assert_eq!(text(window), "1. C30 d");
     window.paste("#record", "1. C30 d20");
     window.click("input[name=outcome][value=first]");
     window.click("input[name=ending][value=resignation]");
     window.click("#result > button");
-    window.sees("kept on this device");
+    window.sees("stay on this device");
     assert!(window.path().ends_with("/boards/1"), "nothing was sent");
 
     window.go_online();
     hall.go("/rounds/1/boards/1");
-    window.sees(&format!("These moves were kept on this device, and {NOT_SENT}."));
+    window.sees(&format!("These moves were kept on this device and {NOT_SENT}."));
     assert_eq!(text(window), "1. C30 d20");
     open(window);
     window.sees("South to move");
@@ -373,7 +373,7 @@ scenario!(a_server_in_trouble_is_asked_again_after_ever_longer_pauses, |database
     let window = &hall.window;
     fail(window, 503);
     window.paste("#record", "1. C30 c");
-    window.sees("the server could not answer, and is asked again");
+    window.sees("The server didn’t answer; trying again");
     let pauses = "return window.pauses;";
     window.waits_for("four pauses", |window| {
         window.read(pauses, &[]) == json!([5000, 10_000, 20_000, 40_000])
@@ -401,9 +401,9 @@ scenario!(what_asking_again_does_not_mend_is_told_and_asked_once, |database| {
     let hall = at_the_board(database);
     let window = &hall.window;
     let told = [
-        (400, "did not accept the question"),
-        (401, "you are not signed in any more"),
-        (403, "did not accept the question"),
+        (400, "the server refused"),
+        (401, "you are signed out"),
+        (403, "the server refused"),
         (413, "the text is too long"),
     ];
     for (status, words) in told {
@@ -422,20 +422,20 @@ scenario!(whoever_has_signed_in_elsewhere_goes_on_when_coming_back, |database| {
     window.run("window.honest = window.fetch;", &[]);
     fail(window, 401);
     window.paste("#record", "1. C30 c");
-    window.sees("you are not signed in any more");
+    window.sees("you are signed out");
     window.run("window.fetch = window.honest; window.dispatchEvent(new Event('focus'));", &[]);
     window.sees("which bead falls into d?");
 });
 
 /// Chooses an own password in the place of one that somebody else has set.
 fn change_password(window: &Window) {
-    window.sees("Choose your own password first");
+    window.sees("Choose your own password");
     window.fill("#present_password", PASSWORD);
     for field in ["#password", "#password_again"] {
         window.fill(field, "another phrase of beads");
     }
     window.go_by("main form button");
-    window.sees("The password has been changed");
+    window.sees("Password changed");
 }
 
 scenario!(what_one_account_left_unsent_is_not_shown_to_the_next, |database| {
