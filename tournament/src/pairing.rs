@@ -5,3 +5,4 @@ pub mod dutch;
 pub mod explanation;
 pub mod plan;
 pub mod round_robin;
+pub mod why_not;

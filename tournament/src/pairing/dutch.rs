@@ -23,8 +23,10 @@ mod refusal;
 mod round;
 mod terms;
 mod weight;
+mod why_not;
 
 pub use check_list::check_list;
+pub use why_not::why_not;
 
 use below::Below;
 use field::Field;
@@ -59,19 +61,24 @@ use crate::table::Table;
 pub fn pair(table: &Table, plan: &Plan) -> Result<PairedRound, NoLegalPairing> {
     let field = Field::new(table, plan);
     let below = Below::new(&field).map_err(|graph| refusal::refuse(&field, &graph))?;
-    let done = round::brackets(&field, below, Effort::Least);
-    let pairs = boards(&field, &done, plan.initial_colour);
+    Ok(paired(&field, below, table, plan))
+}
+
+/// The round of a field that can be paired.
+fn paired(field: &Field, below: Below, table: &Table, plan: &Plan) -> PairedRound {
+    let done = round::brackets(field, below, Effort::Least);
+    let pairs = boards(field, &done, plan.initial_colour);
     let bye = done.iter().find(|bracket| bracket.has_bye);
     let bye = bye.and_then(|bracket| bracket.paired.downfloaters.first());
     let explained = done.iter().enumerate();
-    Ok(PairedRound {
+    PairedRound {
         round: u16::try_from(table.rounds().len() + 1).unwrap_or(u16::MAX),
         bye: bye.map(|place| field.players[*place].number),
         brackets: explained
-            .map(|(idx, bracket)| explain::explain(&field, bracket, done.get(idx + 1), &pairs))
+            .map(|(idx, bracket)| explain::explain(field, bracket, done.get(idx + 1), &pairs))
             .collect(),
         pairs,
-    })
+    }
 }
 
 /// The pairs in the order of the boards: the score of the higher ranked, the sum of both, the rank of
@@ -95,6 +102,7 @@ mod tests {
     use crate::entry::Number;
     use crate::history::{Pairing, Round};
     use crate::pairing::plan::{Forbidden, VirtualPoints};
+    use crate::pairing::why_not::WhyNot;
     use crate::result::{Bye, GameResult};
     use crate::score::Score;
     use crate::table::Facts;
@@ -198,8 +206,46 @@ mod tests {
         done
     }
 
+    /// Every answer about a round fits its pairs and its refusals.
+    fn hold_why_nots(table: &Table, plan: &Plan) {
+        let Ok(round) = pair(table, plan) else { return };
+        let numbers: Vec<Number> = table.numbers().collect();
+        for (idx, one) in numbers.iter().enumerate() {
+            for other in &numbers[..idx] {
+                let (one, other) = (*one, *other);
+                let meets =
+                    |pair: &Pair| [(one, other), (other, one)].contains(&(pair.white, pair.black));
+                let answer = why_not(table, plan, one, other);
+                let same_asked_back = why_not(table, plan, other, one);
+                assert_eq!(
+                    std::mem::discriminant(&answer),
+                    std::mem::discriminant(&same_asked_back)
+                );
+                assert_eq!(
+                    answer == WhyNot::TheyMeet,
+                    round.pairs.iter().any(meets),
+                    "{table:?} {plan:?}"
+                );
+                let is_away = |number| plan.byes.iter().any(|(away, _)| *away == number);
+                let is_unpaired = matches!(answer, WhyNot::NotPaired(_));
+                assert_eq!(is_unpaired, is_away(one) || is_away(other));
+                if let WhyNot::Worse { ref numbers, n_now, criterion, .. } = answer {
+                    assert!(
+                        !numbers.is_empty(),
+                        "{criterion:?} of nobody, {n_now} now: {table:?} {plan:?}"
+                    );
+                }
+            }
+        }
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+        #[test]
+        fn what_is_said_of_two_who_do_not_meet_is_so(life in lives(14)) {
+            live(&life, hold_why_nots);
+        }
 
         #[test]
         fn short_ways_lead_where_the_long_one_does_in_small_fields(life in lives(14)) {

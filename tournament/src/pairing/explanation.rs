@@ -128,6 +128,28 @@ pub enum Criterion {
     C21,
 }
 
+impl Criterion {
+    /// All of them, the most important first.
+    pub const ALL: [Self; 16] = [
+        Self::C6,
+        Self::C7,
+        Self::C8,
+        Self::C9,
+        Self::C10,
+        Self::C11,
+        Self::C12,
+        Self::C13,
+        Self::C14,
+        Self::C15,
+        Self::C16,
+        Self::C17,
+        Self::C18,
+        Self::C19,
+        Self::C20,
+        Self::C21,
+    ];
+}
+
 /// No pairing complies with the absolute criteria (C.04.3 art. 1.9.3): an ordinary answer; the
 /// arbiter decides what to do.
 ///

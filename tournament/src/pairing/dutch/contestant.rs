@@ -217,3 +217,13 @@ pub(super) fn met(table: &Table, number: Number) -> impl Iterator<Item = Number>
         Cell::Bye(_) => None,
     })
 }
+
+/// The round in which two players met over the board.
+pub(super) fn met_in(table: &Table, one: Number, other: Number) -> Option<u16> {
+    let is_it = |cell: &Cell| match cell {
+        Cell::Game(game) => game.opponent == other && colour_played(*cell).is_some(),
+        Cell::Bye(_) => false,
+    };
+    let idx = table.cells(one).iter().position(is_it)?;
+    u16::try_from(idx + 1).ok()
+}
