@@ -65,7 +65,17 @@ score-points = { $count ->
    *[other] { $score } points
 }
 draft-score-virtual = { $score } + { $virtual } points
-draft-seats = { $first } times first, { $second } times second
+draft-seats = { $first ->
+    [0] never first
+    [one] first once
+    [2] first twice
+   *[other] first { $first } times
+}, { $second ->
+    [0] never second
+    [one] second once
+    [2] second twice
+   *[other] second { $second } times
+}
 draft-publish-round = Publish pairings
 draft-nobody = There are no players to pair.
 draft-to-byes = Byes
@@ -165,6 +175,39 @@ working-lead = As FIDE’s Dutch rules gave it when the round was published. Num
 working-games = Board by board
 working-board = Board { $board }: { $first } – { $second }
 working-back = Back to the round
+why-details = Details
+why-same-score = Both have { $points }. Of the { $players } players paired on that score, { $first } is number { $higher } and { $second } number { $lower }; the top half meets the bottom half.
+why-same-half = Both have { $points }. Of the { $players } players paired on that score, { $first } is number { $higher } and { $second } number { $lower }; the rules found no better pairing between the halves.
+why-moved-down-odd = { $first } has { $more }, { $second } has { $less }. The players on { $more } were an odd number, so one of them meets somebody with fewer points.
+why-moved-down-left = { $first } has { $more }, { $second } has { $less }. Not everybody on { $more } could meet somebody with as many points.
+why-bye = The number of players to pair was odd, so one gets the bye: somebody with as few points as possible who has had neither a bye nor a win without a game.
+why-bye-rules = C2 says who may have it, C5 that the score is as low as possible, C9 that it goes to whoever missed the fewest games (C.04.3).
+why-not-title = Why don’t two players meet?
+why-not-first = One player
+why-not-second = The other player
+why-not-ask = Explain
+why-not-of = { $first } against { $second }
+why-not-they-meet = They meet in this round.
+why-not-by-hand = The arbiter placed { $name } by hand.
+why-not-met = They have already met, in round { $round }.
+why-not-forbidden = The organiser keeps them apart.
+why-not-both-first = Both have to move first in this round.
+why-not-both-second = Both have to move second in this round.
+why-not-left-over = If they met, the others could not all be paired.
+why-not-bye = If they met, the bye would go to { $name }, who has more points.
+why-not-more-down = If they met, more would have to meet opponents with fewer points: { $names }.
+why-not-next-down = If they met, more would be left over on the next lower score: { $names }.
+why-not-second-rest = If they met, the bye would go to { $names }, who already had a round without a game.
+why-not-one-sided = If they met, { $names } would be on the same side too often.
+why-not-seats = If they met, fewer players would get the seat that is due; { $names } would not.
+why-not-down-again = If they met, { $names } would again meet somebody with fewer points.
+why-not-up-again = If they met, { $names } would again meet somebody with more points.
+why-not-far-down = If they met, { $names }, who recently met somebody with fewer points, would meet somebody with fewer still.
+why-not-later = That pairing is just as good. Of equally good ones the rules take the one that keeps closest to the order of the players.
+why-not-changed = Results or player numbers have changed since this round was paired, so this can’t be worked out any more.
+why-not-rule = Criterion { $rule } of C.04.3, which every pairing must meet.
+why-not-criterion = Bracket of { $points }: { $criterion } { $then } instead of { $now }.
+why-not-order = Bracket of { $points }: no criterion from C6 to C21 tells them apart, and this pairing comes first by articles 3.5 to 3.7.
 why-bracket = Paired in the bracket of { $points }.
 why-moved-down = { $name } came down into this bracket.
 why-by-hand = Placed by the arbiter.

@@ -1,5 +1,7 @@
 //! Rounds that are paired one after the other: changed as drafts, published, made drafts again.
 
+use chrono::{DateTime, Utc};
+
 use super::Actor;
 use crate::domain::audit::{Act, DraftChange, PairingFacts};
 use crate::domain::events::Event;
@@ -31,6 +33,18 @@ pub fn prepare_from(db: &mut Db, chart: WallChart) -> Stored<Preparation> {
     let mut preparation = Preparation { chart, byes, forbidden, changes: Vec::new() };
     preparation.changes = rounds::changes(db, id, preparation.round())?;
     Ok(preparation)
+}
+
+/// All that a published round was paired from, as far as it is still known: results as they were
+/// then, avoided pairings and numbers as they are now.
+pub fn prepare_again(
+    db: &mut Db,
+    chart: WallChart,
+    round: u16,
+    published_at: DateTime<Utc>,
+) -> Stored<Preparation> {
+    let (chart, byes) = standings::before(chart, round, published_at)?;
+    Ok(Preparation { byes, ..prepare_from(db, chart)? })
 }
 
 /// All that the next round is paired from, and the event.

@@ -207,3 +207,11 @@ pub fn colour(seat: Seat) -> Colour {
         Seat::Second => Colour::Black,
     }
 }
+
+/// The way back of [`colour`].
+pub fn seat(colour: Colour) -> Seat {
+    match colour {
+        Colour::White => Seat::First,
+        Colour::Black => Seat::Second,
+    }
+}

@@ -11,6 +11,7 @@ mod numbers;
 mod players;
 mod publishing;
 mod since;
+mod why_not;
 mod working;
 
 use tournament::entry::Number;
@@ -37,6 +38,7 @@ pub use numbers::{
 pub use players::{Float, PlayerState};
 pub use publishing::{UnpublishRefusal, decided, may_unpublish};
 pub use since::corrected_since;
+pub use why_not::WhyNot;
 pub use working::{RoundWorking, Seats, WorkedBracket, WorkedFailure, WorkedGame};
 
 /// All that the next round of a Swiss is paired from.

@@ -20,6 +20,27 @@ pub struct ChangeForm {
     pub seen: String,
 }
 
+/// Two players of whom somebody wants to know why they do not meet.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct WhyNotQuery {
+    /// The entry of one.
+    pub why: String,
+    /// The entry of the other.
+    pub not: String,
+}
+
+impl WhyNotQuery {
+    /// The two, once both are chosen.
+    pub fn players(&self) -> Option<(EntryId, EntryId)> {
+        entry(&self.why).zip(entry(&self.not))
+    }
+}
+
+fn entry(text: &str) -> Option<EntryId> {
+    text.parse().ok().map(EntryId)
+}
+
 /// The form that publishes a draft.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
@@ -30,7 +51,6 @@ pub struct PublishForm {
 
 impl ChangeForm {
     pub fn change(&self) -> Option<Change> {
-        let entry = |text: &str| text.parse::<i32>().ok().map(EntryId);
         let kind = ChangeKind::parse(&self.act)?;
         let second = if kind == ChangeKind::Bye { None } else { Some(entry(&self.second)?) };
         Change::new(kind, entry(&self.first)?, second)

@@ -1,9 +1,11 @@
 //! All that is recorded of a tournament, in one piece.
 
+use chrono::{DateTime, Utc};
 use tournament::table::TableError;
 
 use super::{Db, StoreError, Stored, adjournments, entries, pairings, results, tournaments};
 use crate::domain::TournamentId;
+use crate::domain::byes::RequestedBye;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
 
@@ -23,6 +25,15 @@ pub fn find_after(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<Wa
         return Ok(None);
     }
     chart.after(round).map(Some).map_err(|faults| corrupt(&faults))
+}
+
+/// A chart as a published round was paired from it, and who had a bye in the round.
+pub fn before(
+    chart: WallChart,
+    round: u16,
+    published_at: DateTime<Utc>,
+) -> Stored<(WallChart, Vec<RequestedBye>)> {
+    chart.before(round, published_at).map_err(|faults| corrupt(&faults))
 }
 
 pub fn load(db: &mut Db, tournament: Tournament) -> Stored<WallChart> {

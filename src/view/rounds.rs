@@ -1,8 +1,11 @@
 //! A round, board by board.
 
+mod brackets;
 mod changes;
 mod draft;
+mod names;
 mod unpublish;
+mod why;
 mod working;
 
 use askama::Template;
@@ -12,7 +15,7 @@ use tournament::result::{Bye, GameResult};
 use tournament::withdrawal::Counting;
 
 use self::changes::change_words;
-use self::working::Names;
+use self::names::Names;
 use super::entries::bye_words;
 use super::results::{Badge, CorrectedMark, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
@@ -22,13 +25,14 @@ use crate::domain::entries::Entry;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::{Backing, Recorded};
 use crate::domain::standings::{WallChart, settled};
-use crate::domain::swiss::ChangeRecord;
+use crate::domain::swiss::{ChangeRecord, WhyNot};
 use crate::domain::{EntryId, PlayerId};
 
 pub use changes::{ChangePage, change_refusal};
 pub use draft::DraftPage;
 pub use unpublish::unpublish_refusal;
-pub use working::WorkingPage;
+pub use why::WhyNotForm;
+pub use working::{WorkingLine, WorkingPage};
 
 #[derive(Template)]
 #[template(path = "rounds/show.html")]
@@ -73,6 +77,8 @@ pub struct Paired {
     pub published_at: Option<DateTime<Utc>>,
     /// Whether it can become a draft again, by whoever looks.
     pub may_unpublish: bool,
+    /// Two players somebody asked about, and why they do not meet.
+    pub why_not: Option<((EntryId, EntryId), WhyNot)>,
 }
 
 /// The way to a round.

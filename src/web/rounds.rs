@@ -3,6 +3,7 @@
 pub(super) mod changes;
 pub(super) mod draft;
 pub(super) mod publishing;
+pub(super) mod working;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
@@ -22,7 +23,7 @@ use crate::domain::standings::WallChart;
 use crate::domain::swiss::may_unpublish;
 use crate::store::{Db, Stored, rounds};
 use crate::view::results::SavedLine;
-use crate::view::rounds::{Paired, RoundPage, WorkingPage, round_heading, round_to_show};
+use crate::view::rounds::{Paired, RoundPage, round_heading, round_to_show};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Section, Text};
 
@@ -73,30 +74,8 @@ fn load(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Event, Wall
     let may_unpublish = may_unpublish(&chart, round).is_ok();
     let changes = rounds::changes(db, id, round)?;
     let published_at = rounds::published_at(db, id, round)?;
-    Ok(Some((event, chart, Paired { changes, published_at, may_unpublish })))
-}
-
-/// How a published round was paired.
-pub(super) async fn working(
-    visit: Visit,
-    path: Path<At>,
-    state: Data<State>,
-) -> Result<HttpResponse, PageError> {
-    let (id, round) = *path;
-    let load = move |db: &mut Db| {
-        let Some(working) = rounds::working(db, id, round)? else {
-            return Ok(None);
-        };
-        let paired = load(db, id, round)?;
-        Ok(paired.map(|(event, chart, paired)| (event, chart, paired, working)))
-    };
-    Costly::new(&state, &visit)
-        .page(load, move |(event, chart, paired, working)| {
-            let heading = Text::new("working-heading").with("round", round);
-            let (frame, head) = around(&visit, &event, &chart, heading);
-            Ok(WorkingPage::new(frame, head, &chart, (round, &working), &paired))
-        })
-        .await
+    let paired = Paired { changes, published_at, may_unpublish, why_not: None };
+    Ok(Some((event, chart, paired)))
 }
 
 /// What is around a page about a round.

@@ -221,7 +221,7 @@ pub const ROUTES: &[Route] = &[
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)),
-    get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working)),
+    get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show)),
     get("/tournaments/{tournament}/rounds/{round}/draft", Arbiter, || to(rounds::draft::show)),
     get("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
         to(rounds::changes::change_form)

@@ -45,4 +45,5 @@ mod swiss;
 mod tie_breaks;
 mod tournaments;
 mod unpublished;
+mod why;
 mod writing;

@@ -29,9 +29,9 @@ const PLAYERS: [&str; 8] = [
 ];
 
 /// A Swiss that runs, with whoever pairs it.
-struct Swiss<'a> {
+pub(crate) struct Swiss<'a> {
     site: &'a Site,
-    arbiter: Browser,
+    pub(crate) arbiter: Browser,
     path: String,
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn form<'a>(rounds: &'a str, more: &[(&'a str, &'a str)]) -> Vec<(&'a
 
 impl<'a> Swiss<'a> {
     /// Of the first `n_players`, in so many rounds.
-    fn start(site: &'a Site, n_players: usize, rounds: &str) -> Self {
+    pub(crate) fn start(site: &'a Site, n_players: usize, rounds: &str) -> Self {
         Self::start_with(site, n_players, &form(rounds, &[]))
     }
 
@@ -58,7 +58,7 @@ impl<'a> Swiss<'a> {
         swiss
     }
 
-    fn announce(site: &'a Site, n_players: usize, form: &[(&str, &str)]) -> Self {
+    pub(crate) fn announce(site: &'a Site, n_players: usize, form: &[(&str, &str)]) -> Self {
         let arbiter = site.administrator();
         let event = arbiter.published_event();
         let path = arbiter.submit(&format!("{event}/tournaments"), form);
@@ -69,7 +69,7 @@ impl<'a> Swiss<'a> {
         Self { site, arbiter, path }
     }
 
-    fn at(&self, below: &str) -> String {
+    pub(crate) fn at(&self, below: &str) -> String {
         format!("{}/{below}", self.path)
     }
 
@@ -81,7 +81,7 @@ impl<'a> Swiss<'a> {
         self.site.store.read(|db| entries::list(db, self.id())).unwrap()
     }
 
-    fn entry(&self, name: &str) -> EntryId {
+    pub(crate) fn entry(&self, name: &str) -> EntryId {
         self.entries().into_iter().find(|entry| entry.name == name).unwrap().id
     }
 
@@ -98,12 +98,12 @@ impl<'a> Swiss<'a> {
         all.into_iter().filter(|pairing| pairing.round == round).collect()
     }
 
-    fn draft(&self, round: u16) -> String {
+    pub(crate) fn draft(&self, round: u16) -> String {
         self.arbiter.page(&self.at(&format!("rounds/{round}/draft")))
     }
 
     /// Publishes what is seen.
-    fn publish(&self, round: u16) {
+    pub(crate) fn publish(&self, round: u16) {
         let seen = self.arbiter.seen(&self.at(&format!("rounds/{round}/draft")));
         let path = self.at(&format!("rounds/{round}/publish"));
         let key = unique("key");
@@ -112,7 +112,7 @@ impl<'a> Swiss<'a> {
     }
 
     /// Whoever has the smaller number wins on every board.
-    fn play(&self, round: u16) {
+    pub(crate) fn play(&self, round: u16) {
         let number = |id| self.entries().into_iter().find(|entry| entry.id == id).unwrap().number;
         for game in self.round(round) {
             let Some(second) = game.second else { continue };
@@ -123,7 +123,7 @@ impl<'a> Swiss<'a> {
     }
 
     /// The other player has won at the first board of the first round; returns what stood before.
-    fn correct_first_board(&self) -> &'static str {
+    pub(crate) fn correct_first_board(&self) -> &'static str {
         let board = self.at("rounds/1/boards/1");
         let page = self.arbiter.page(&board);
         let replaces = page.split("name=\"replaces\" value=\"").nth(1).expect("the form");
@@ -147,7 +147,7 @@ impl<'a> Swiss<'a> {
         self.arbiter.post(&self.path, &form)
     }
 
-    fn hold(&self, round: u16) {
+    pub(crate) fn hold(&self, round: u16) {
         self.publish(round);
         self.play(round);
     }
@@ -165,7 +165,7 @@ impl<'a> Swiss<'a> {
     }
 
     /// Keeps a change.
-    fn change(&self, round: u16, act: &str, first: &str, second: &str) {
+    pub(crate) fn change(&self, round: u16, act: &str, first: &str, second: &str) {
         let page = format!("rounds/{round}/change?{}", self.query(act, first, second));
         let seen = self.arbiter.seen(&self.at(&page));
         let (first, second) = (self.entry(first).to_string(), self.entry(second).to_string());
@@ -193,7 +193,7 @@ impl<'a> Swiss<'a> {
         self.pairs(round).iter().any(is_it)
     }
 
-    fn bye(&self, name: &str, bye: &str, rounds: &[&str]) -> u16 {
+    pub(crate) fn bye(&self, name: &str, bye: &str, rounds: &[&str]) -> u16 {
         let entry = self.entry(name).to_string();
         let mut form = vec![("entry", entry.as_str()), ("bye", bye)];
         form.extend(rounds.iter().map(|round| ("round", *round)));

@@ -80,7 +80,7 @@ impl Preparation {
     }
 
     /// Whoever has a place by hand is taken out of the field; who must not meet is kept apart.
-    fn changed_plan(&self, plan: &Plan, changes: &[Change]) -> Plan {
+    pub(super) fn changed_plan(&self, plan: &Plan, changes: &[Change]) -> Plan {
         let mut by_hand = plan.clone();
         let round = self.round();
         for change in changes {
@@ -98,7 +98,7 @@ impl Preparation {
     }
 
     /// The engine's answer; without anybody to pair, nothing at all.
-    fn paired(&self, plan: &Plan) -> Result<PairedRound, DraftRefusal> {
+    pub(super) fn paired(&self, plan: &Plan) -> Result<PairedRound, DraftRefusal> {
         let is_away = |number: &Number| {
             plan.placed.contains(number) || plan.byes.iter().any(|(away, _)| away == number)
         };

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use rules::Seat;
-use tournament::colour::Colour;
 use tournament::entry::Number;
 use tournament::pairing::plan::Plan;
 use tournament::result::PlayerResult;
@@ -11,7 +10,7 @@ use tournament::score::Score;
 use tournament::table::{Cell, PlayerGame};
 
 use super::Preparation;
-use crate::domain::EntryId;
+use crate::domain::{EntryId, results};
 
 /// What a player comes into a round with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,10 +64,7 @@ impl Preparation {
     pub(super) fn state_by(&self, plan: &Plan, number: Number) -> PlayerState {
         let table = &self.chart.table;
         let seat = |cell: &Cell| match cell {
-            Cell::Game(game) if is_met(*game) => Some(match game.colour {
-                Colour::White => Seat::First,
-                Colour::Black => Seat::Second,
-            }),
+            Cell::Game(game) if is_met(*game) => Some(results::seat(game.colour)),
             Cell::Game(_) | Cell::Bye(_) => None,
         };
         let last = self.n_paired();

@@ -4,7 +4,7 @@ use askama::Template;
 use rules::Seat;
 
 use super::draft::blocked_words;
-use super::working::Names;
+use super::names::Names;
 use crate::domain::ChangeId;
 use crate::domain::results::Reason;
 use crate::domain::swiss::{

@@ -7,12 +7,14 @@ use tournament::colour::Colour;
 use tournament::result::Bye;
 use tournament::score::Score;
 
+use super::brackets::{BracketLines, bracket_lines};
 use super::changes::{ChangeLine, breach_words, change_lines, kind_words};
-use super::working::{BracketLines, Names, bracket_lines, points_words, reasons};
+use super::names::{Names, points_words};
+use super::why::{WhyNotForm, in_short, reasons};
 use crate::domain::entries::Entry;
 use crate::domain::swiss::{
     Absence, Blocked, Cause, ChangeKind, Draft, DraftGame, DraftRefusal, Float, Obstacle,
-    PlayerState, Preparation, RoundWorking, WorkedGame,
+    PlayerState, Preparation, WorkedGame,
 };
 use crate::domain::tournaments::Stage;
 use crate::domain::{EntryId, NameKey};
@@ -46,6 +48,8 @@ pub struct DraftPage {
     /// Who is not paired, and why.
     pub absences: Vec<(String, Text)>,
     pub draft: Option<DraftLines>,
+    /// Why two others do not meet.
+    pub why_not: Option<WhyNotForm>,
     /// The form that changes it; also where the rules allow none.
     pub offer: Option<ChangeOffer>,
 }
@@ -89,7 +93,9 @@ pub struct DraftLine {
     pub is_by_hand: bool,
     /// What opens into the reasons, aloud.
     pub label: Text,
-    /// Why.
+    /// Why, for the players.
+    pub short: Text,
+    /// Why, by the rules.
     pub reasons: Vec<Text>,
     /// The ways to change it: where, what, and the same aloud.
     pub links: Vec<(String, Text, Text)>,
@@ -111,7 +117,12 @@ pub struct DraftSide {
 
 impl DraftPage {
     /// The next round as it stands.
-    pub fn new(frame: Frame, head: TournamentHead, preparation: &Preparation) -> Self {
+    pub fn new(
+        frame: Frame,
+        head: TournamentHead,
+        preparation: &Preparation,
+        asked: Option<(EntryId, EntryId)>,
+    ) -> Self {
         let found = preparation.draft();
         let idle = found.as_ref().map_or(&[][..], |draft| &draft.idle);
         let round = preparation.round();
@@ -130,6 +141,7 @@ impl DraftPage {
             changes: change_lines(preparation, idle),
             absences: absences.into_iter().map(|one| absence(preparation, one)).collect(),
             draft: None,
+            why_not: None,
             offer: None,
         };
         match found {
@@ -137,6 +149,7 @@ impl DraftPage {
                 page.offer = Some(offer(preparation, Some(&draft)));
                 page.adjourned = adjourned(preparation);
                 page.draft = Some(lines(preparation, &draft, &page.round_path));
+                page.why_not = Some(why_not(preparation, asked, &page.round_path));
             }
             Err(refusal) => {
                 let is_blocked = matches!(refusal, DraftRefusal::NoLegalPairing(_));
@@ -154,6 +167,15 @@ impl DraftPage {
     pub fn refused(self, refusal: Text) -> Self {
         Self { refusal: Some(refusal), ..self }
     }
+}
+
+fn why_not(
+    preparation: &Preparation,
+    asked: Option<(EntryId, EntryId)>,
+    round_path: &str,
+) -> WhyNotForm {
+    let answer = asked.and_then(|both| Some((both, preparation.why_not(None, both)?)));
+    WhyNotForm::new(format!("{round_path}/draft"), Names(&preparation.chart), answer)
 }
 
 fn missing(preparation: &Preparation) -> Vec<(String, Text)> {
@@ -209,7 +231,8 @@ fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLin
         second: side(&sides, game.second),
         is_by_hand: is_by_hand(game),
         label: Text::new("draft-why-label").with("board", board),
-        reasons: why(names, &working, game),
+        short: in_short(names, &working, &worked(game)),
+        reasons: reasons(names, &working, &worked(game)),
         links: links(names, game, round_path),
     });
     let breaches = preparation.breaches(draft, by_rules.as_ref());
@@ -229,9 +252,9 @@ fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLin
     }
 }
 
-fn why(names: Names<'_>, working: &RoundWorking, game: &DraftGame) -> Vec<Text> {
+fn worked(game: &DraftGame) -> WorkedGame {
     let DraftGame { first, second, seats } = *game;
-    reasons(names, working, &WorkedGame { first, second, seats })
+    WorkedGame { first, second, seats }
 }
 
 /// What can be chosen in the form; seats are turned at the board.

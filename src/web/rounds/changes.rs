@@ -97,7 +97,7 @@ async fn ask(
         Err(refusal) => {
             let words = change_refusal(&preparation, &refusal);
             let status = StatusCode::UNPROCESSABLE_ENTITY;
-            draw(visit, event, preparation, status, Some(words)).await
+            draw(visit, event, preparation, status, words).await
         }
     }
 }

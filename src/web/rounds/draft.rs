@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path};
+use actix_web::web::{Data, Path, Query};
 
 use super::around;
 use crate::desk;
@@ -10,8 +10,10 @@ use crate::desk::rounds::At;
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
 use crate::domain::swiss::Preparation;
-use crate::view::Text;
+use crate::form::rounds::WhyNotQuery;
 use crate::view::rounds::DraftPage;
+use crate::view::tournaments::TournamentHead;
+use crate::view::{Frame, Text};
 use crate::web::answer::{html_in_background, read, see_other};
 use crate::web::error::PageError;
 use crate::web::state::State;
@@ -21,6 +23,7 @@ use crate::web::visit::Visit;
 pub(in crate::web) async fn show(
     visit: Visit,
     path: Path<At>,
+    asked: Query<WhyNotQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, round) = *path;
@@ -29,7 +32,12 @@ pub(in crate::web) async fn show(
         return Ok(there);
     }
     is_next(&preparation, round)?;
-    draw(&visit, event, preparation, StatusCode::OK, None).await
+    let (frame, head) = around_draft(&visit, &event, &preparation);
+    let asked = asked.players();
+    html_in_background(StatusCode::OK, move || {
+        Some(DraftPage::new(frame, head, &preparation, asked))
+    })
+    .await
 }
 
 /// The way to a round that is published, by whomever.
@@ -44,20 +52,24 @@ pub(super) async fn draw(
     event: Event,
     preparation: Preparation,
     status: StatusCode,
-    refusal: Option<Text>,
+    refusal: Text,
 ) -> Result<HttpResponse, PageError> {
+    let (frame, head) = around_draft(visit, &event, &preparation);
+    html_in_background(status, move || {
+        Some(DraftPage::new(frame, head, &preparation, None).refused(refusal))
+    })
+    .await
+}
+
+fn around_draft(
+    visit: &Visit,
+    event: &Event,
+    preparation: &Preparation,
+) -> (Frame, TournamentHead) {
     let heading = Text::new("draft-heading")
         .with("round", preparation.round())
         .with("rounds", preparation.chart.n_rounds());
-    let (frame, head) = around(visit, &event, &preparation.chart, heading);
-    html_in_background(status, move || {
-        let page = DraftPage::new(frame, head, &preparation);
-        Some(match refusal {
-            Some(refusal) => page.refused(refusal),
-            None => page,
-        })
-    })
-    .await
+    around(visit, event, &preparation.chart, heading)
 }
 
 /// There is only one draft: that of the round after the last one that is published.

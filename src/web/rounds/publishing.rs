@@ -44,7 +44,7 @@ pub(in crate::web) async fn publish(
             }
             is_next(&preparation, at.1)?;
             let words = Text::new("publish-changed");
-            draw(&visit, event, preparation, StatusCode::CONFLICT, Some(words)).await
+            draw(&visit, event, preparation, StatusCode::CONFLICT, words).await
         }
     }
 }

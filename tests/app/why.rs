@@ -1,0 +1,125 @@
+//! Why two players meet, said for the players first; and why two others do not.
+
+use super::support::{Answer, Site, lacks};
+use super::swiss::{Swiss, form};
+
+const KNECHT: &str = "Josef Knecht";
+const TRAVE: &str = "Thomas von der Trave";
+const TEGULARIUS: &str = "Fritz Tegularius";
+const PLINIO: &str = "Plinio Designori";
+const FERROMONTE: &str = "Carlo Ferromonte";
+const JAKOBUS: &str = "Pater Jakobus";
+
+impl Swiss<'_> {
+    /// Why two do not meet, as a page of a round says it.
+    fn why_not(&self, page: &str, one: &str, other: &str) -> String {
+        let query = format!("why={}&not={}", self.entry(one), self.entry(other));
+        let answer = self.arbiter.page(&self.at(&format!("rounds/{page}?{query}")));
+        let (_, rest) = answer.split_once("id=\"why-not\"").expect("the question");
+        let (said, _) = rest.split_once("<form").unwrap();
+        assert!(said.contains(&format!("{one} against {other}")), "{said}");
+        said.to_owned()
+    }
+}
+
+/// Eight after a round in which whoever is the stronger has won, and the second as a draft.
+fn second_round(site: &Site) -> Swiss<'_> {
+    let swiss = Swiss::start(site, 8, "3");
+    swiss.hold(1);
+    swiss
+}
+
+both!(a_board_says_first_to_the_players_why_they_meet, |site| {
+    let swiss = second_round(site);
+    swiss.publish(2);
+    let page = site.visitor().page(&swiss.at("rounds/2/working"));
+    let said = "Both have 1 point. Of the 4 players paired on that score, Josef Knecht is number 1 \
+                and Plinio Designori number 4; the top half meets the bottom half.";
+    let (before, rest) = page.split_once(said).expect("the short answer");
+    assert!(before.ends_with("<p>"), "it comes first: {before}");
+    let (between, details) = rest.split_once("<summary>Details</summary>").expect("the articles");
+    assert!(!between.contains("5.2"), "{between}");
+    assert!(details.contains("Paired in the bracket of 1 point."), "{details}");
+});
+
+both!(who_comes_down_a_score_reads_why, |site| {
+    let swiss = Swiss::start(site, 6, "3");
+    swiss.hold(1);
+    let draft = swiss.draft(2);
+    assert!(draft.contains("The players on 1 point were an odd number, so one of them"), "{draft}");
+});
+
+both!(who_has_the_bye_reads_why, |site| {
+    let swiss = Swiss::start(site, 5, "3");
+    swiss.publish(1);
+    let page = site.visitor().page(&swiss.at("rounds/1/working"));
+    let (_, bye) = page.split_once(": Carlo Ferromonte</summary>").expect("the bye's own line");
+    assert!(bye.contains("The number of players to pair was odd"), "{bye}");
+    assert!(bye.contains("C5 that the score is as low as possible"), "{bye}");
+});
+
+both!(a_visitor_asks_why_two_did_not_meet, |site| {
+    let swiss = second_round(site);
+    swiss.publish(2);
+    for (one, other, why) in [
+        (KNECHT, PLINIO, "They meet in this round."),
+        (KNECHT, FERROMONTE, "They have already met, in round 1."),
+        (KNECHT, TEGULARIUS, "fewer players would get the seat that is due"),
+        (KNECHT, TRAVE, "That pairing is just as good."),
+        (KNECHT, JAKOBUS, "more would have to meet opponents with fewer points"),
+        (KNECHT, KNECHT, "Choose two different players."),
+    ] {
+        let said = swiss.why_not("2/working", one, other);
+        assert!(said.contains(why), "{one} and {other}: {said}");
+        let is_by_article = said.contains("C.04.3") || said.contains("Bracket of 1 point: ");
+        let has_article = ![PLINIO, KNECHT].contains(&other);
+        assert_eq!(is_by_article, has_article, "{one} and {other}: {said}");
+    }
+});
+
+both!(the_arbiter_asks_of_the_draft, |site| {
+    let swiss = second_round(site);
+    assert!(swiss.why_not("2/draft", KNECHT, PLINIO).contains("They meet in this round."));
+    assert!(swiss.why_not("2/draft", KNECHT, FERROMONTE).contains("already met, in round 1"));
+    assert_eq!(swiss.bye(TRAVE, "half-point", &["2"]), 303);
+    let said = swiss.why_not("2/draft", KNECHT, TRAVE);
+    assert!(said.contains("Thomas von der Trave isn’t paired in this round."), "{said}");
+    swiss.change(2, "fix", KNECHT, JAKOBUS);
+    let said = swiss.why_not("2/draft", JAKOBUS, TEGULARIUS);
+    assert!(said.contains("The arbiter placed Pater Jakobus by hand."), "{said}");
+});
+
+both!(why_not_answers_from_the_results_of_then, |site| {
+    let swiss = second_round(site);
+    swiss.publish(2);
+    swiss.correct_first_board();
+    let said = swiss.why_not("2/working", KNECHT, TEGULARIUS);
+    assert!(said.contains("fewer players would get the seat that is due"), "{said}");
+    swiss.play(2);
+    swiss.publish(3);
+    let said = swiss.why_not("2/working", KNECHT, TEGULARIUS);
+    assert!(said.contains("fewer players would get the seat that is due"), "{said}");
+});
+
+both!(why_not_says_when_it_cannot_be_worked_out_any_more, |site| {
+    let swiss = second_round(site);
+    swiss.publish(2);
+    let (plinio, seen) = (swiss.entry(PLINIO).to_string(), swiss.arbiter.seen(&swiss.at("order")));
+    let form = [("entry", plinio.as_str()), ("number", "1"), ("seen", &seen)];
+    assert_eq!(swiss.arbiter.post(&swiss.at("order"), &form).status, 303);
+    let said = swiss.why_not("2/working", KNECHT, TEGULARIUS);
+    assert!(said.contains("can’t be worked out any more"), "{said}");
+});
+
+both!(a_question_about_nobody_is_no_fault, |site| {
+    let swiss = second_round(site);
+    swiss.publish(2);
+    let path = swiss.at("rounds/2/working");
+    for query in ["why=1", "why=x&not=y", "why=99999&not=1", "not=", "why=-1&not=-2"] {
+        let Answer { status, body, .. } = site.visitor().get(&format!("{path}?{query}"));
+        assert_eq!(status, 200, "{query}");
+        lacks(&body, " against ");
+    }
+    let none = Swiss::announce(site, 4, &form("3", &[]));
+    assert_eq!(site.visitor().get(&none.at("rounds/1/working?why=1&not=2")).status, 404);
+});
