@@ -77,15 +77,15 @@ mod tests {
     use crate::domain::audit::Act;
     use crate::domain::results::Proof;
     use crate::domain::tournaments::Stage;
-    use crate::store::{audit, events, results, standings, tournaments};
+    use crate::store::{audit, events, results, rounds, standings, tournaments};
 
     /// A filled database; its folder goes with the test.
     struct Filled(Store, std::path::PathBuf);
 
     impl Filled {
-        fn new() -> Self {
+        fn new(test: &str) -> Self {
             let settings = Settings::load(None).unwrap();
-            let name = format!("magister-demo-test-{}", std::process::id());
+            let name = format!("magister-demo-{test}-{}", std::process::id());
             let folder = std::env::temp_dir().join(name);
             std::fs::create_dir_all(&folder).unwrap();
             let url = format!("sqlite:{}/demo.sqlite", folder.display());
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn the_demonstration_has_something_of_everything() {
-        let filled = Filled::new();
+        let filled = Filled::new("everything");
         let found = filled.0.read(|db| {
             let mut stages = BTreeMap::new();
             let mut proofs = BTreeMap::new();
@@ -134,5 +134,29 @@ mod tests {
         assert!(proofs[Proof::NoRecord.as_str()] > 10, "{proofs:?}");
         assert_eq!(corrected, 1);
         assert_eq!(differences, []);
+    }
+
+    #[test]
+    fn a_round_of_the_demonstration_is_paired_after_the_results_it_is_paired_by() {
+        let filled = Filled::new("order");
+        let rounds = filled.0.read(|db| {
+            let mut n_rounds = 0;
+            for event in events::list(db)? {
+                for tournament in tournaments::list_by_event(db, event.id)? {
+                    let chart = standings::load(db, tournament)?;
+                    for pairing in &chart.pairings {
+                        let next = pairing.round + 1;
+                        let Some(at) = rounds::published_at(db, chart.tournament.id, next)? else {
+                            continue;
+                        };
+                        let result = chart.results.get(&pairing.id);
+                        assert_eq!(chart.result_at(pairing, at), result, "{pairing:?}");
+                        n_rounds += 1;
+                    }
+                }
+            }
+            Ok(n_rounds)
+        });
+        assert!(rounds.unwrap() >= 16);
     }
 }

@@ -285,10 +285,10 @@ fn to_come(convention: &mut Convention<'_>, now: DateTime<Utc>) -> Result<(), De
     convention.announce(&plan, announced).map(drop)
 }
 
-/// When a round is over, board by board, for rounds of so many minutes.
+/// When a round is over, board by board, for rounds of so many minutes; before the next is paired.
 fn after_rounds(start: DateTime<Utc>, minutes: i64, pairing: &Pairing) -> DateTime<Utc> {
     let board_minutes = i64::from(pairing.board) * 3;
-    start + TimeDelta::minutes(minutes * i64::from(pairing.round) - 12 + board_minutes)
+    start + TimeDelta::minutes(minutes * i64::from(pairing.round) - 30 + board_minutes)
 }
 
 fn with_record(game: &PlayedGame) -> Proposed {
