@@ -213,6 +213,12 @@ initial-lines = One player per line
 initial-columns = name; rating; games; day as in 2026-05-31
 initial-columns-deviation = name; rating; deviation; games; day as in 2026-05-31
 initial-record = Save
+initial-moves = { $count ->
+    [one] Nothing is saved yet: this changes one rating.
+   *[other] Nothing is saved yet: this changes { $count } ratings.
+}
+initial-move = Save and change ratings
+initial-move-not = Cancel
 initial-take-back = Remove
 initial-taken-back = removed
 initial-correct = correct

@@ -15,8 +15,8 @@ use super::{Actor, record_by_shell};
 use crate::domain::audit::{Act, InitialFacts, RatingMoved};
 use crate::domain::events::{Event, Visibility};
 use crate::domain::ratings::{
-    NewInitial, Place, PoolDetails, PoolRefusal, RatingChange, RatingPool, earliest, moves_ratings,
-    settings_json,
+    NewInitial, Place, PoolDetails, PoolRefusal, RatingChange, RatingPool, earliest, mark,
+    moves_ratings, settings_json,
 };
 use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{HistoryId, PeriodId, PlayerId};
@@ -181,7 +181,8 @@ pub fn complete_history(
 }
 
 /// Records ratings that players bring along into a pool, or corrections of such, and computes its
-/// ledger anew from the first period of any of them. Answers whose rating moved.
+/// ledger anew from the first period of any of them. Answers whose rating moved; does nothing if
+/// others would move than those that were seen, and answers those.
 ///
 /// Each replaces what is loaded in the same transaction as the one that counts: two unique
 /// indices make a chain of them.
@@ -190,25 +191,31 @@ pub fn bring(
     actor: &Actor,
     pool: &RatingPool,
     new: &[NewInitial],
-) -> Stored<Vec<RatingChange>> {
-    for one in new {
-        initial::insert(db, pool.id, one, actor.account, actor.now)?;
+    seen: &str,
+) -> Stored<Result<Vec<RatingChange>, Vec<RatingChange>>> {
+    let would_move = db.imagine(|db| insert_initial(db, actor, pool, new))?;
+    if !would_move.is_empty() && mark(&would_move) != seen {
+        return Ok(Err(would_move));
     }
-    let moved = recompute_after_bringing(db, pool, new)?;
+    let moved = insert_initial(db, actor, pool, new)?;
     let act = Act::InitialRatingsRecorded {
         pool: pool.id,
         initial: new.iter().map(InitialFacts::from).collect(),
         ratings: RatingMoved::all(&moved),
     };
     actor.record(db, None, act)?;
-    Ok(moved)
+    Ok(Ok(moved))
 }
 
-fn recompute_after_bringing(
+fn insert_initial(
     db: &mut Db,
+    actor: &Actor,
     pool: &RatingPool,
     new: &[NewInitial],
 ) -> Stored<Vec<RatingChange>> {
+    for one in new {
+        initial::insert(db, pool.id, one, actor.account, actor.now)?;
+    }
     let merges = merges::current(db)?;
     let players: Vec<PlayerId> = new.iter().map(|one| merges.stands_for(one.player)).collect();
     let timeline = timeline(db, pool.family())?;

@@ -27,7 +27,7 @@ use super::merges::Merges;
 use super::players::BirthYear;
 use super::{PlayerId, PoolId};
 
-pub use changes::{Difference, RatingChange, Unrating, differences, moved};
+pub use changes::{Difference, RatingChange, Unrating, differences, mark, moved};
 pub use corrections::corrections;
 pub use initial::{
     Brought, InitialLine, InitialProblem, InitialRating, NewInitial, RatingSource, Resolved,

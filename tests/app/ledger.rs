@@ -152,7 +152,13 @@ impl<'a> World<'a> {
             brought: state.map(|state| Brought { state, games: 40, known_on }),
             source: RatingSource::parse("a list").unwrap(),
         };
-        desk::ratings::bring(db, &self.actor, &self.pool, &[new])?;
+        let bring = |db: &mut Db, seen: &str| {
+            desk::ratings::bring(db, &self.actor, &self.pool, std::slice::from_ref(&new), seen)
+        };
+        if let Err(would_move) = bring(db, "")? {
+            let seen = magister::domain::ratings::mark(&would_move);
+            assert_eq!(bring(db, &seen)?, Ok(would_move), "what moves is what was seen to move");
+        }
         Ok(())
     }
 

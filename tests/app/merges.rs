@@ -443,7 +443,10 @@ fn bring_fide(site: &Site, ratings_of: &[(PlayerId, i32)]) -> PoolId {
             let rating = RatingSystem::EloFide.pool();
             let details = PoolDetails { family: "gbg".into(), name: None, rating };
             let pool = desk::ratings::add_pool(db, &actor, details)?.unwrap();
-            desk::ratings::bring(db, &actor, &pool, &new)?;
+            if let Err(would_move) = desk::ratings::bring(db, &actor, &pool, &new, "")? {
+                let seen = magister::domain::ratings::mark(&would_move);
+                desk::ratings::bring(db, &actor, &pool, &new, &seen)?.unwrap();
+            }
             Ok(pool.id)
         })
         .unwrap()

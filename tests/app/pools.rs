@@ -6,7 +6,7 @@ use magister::domain::ratings::{Place, RatingRow, RatingSystem};
 use magister::store::{Db, ratings, tournaments};
 
 use super::played::{Plan, Played, row_of};
-use super::support::{Browser, Site, lacks};
+use super::support::{Answer, Browser, Site, hidden, lacks};
 
 const NAMES: [&str; 4] =
     ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
@@ -154,12 +154,57 @@ fn brought<'a>(who: &'a str, rating: &'a str) -> Vec<(&'a str, &'a str)> {
     ]
 }
 
+/// What the form sends that corrects one.
+fn correct<'a>(replaces: &'a str, rating: &'a str, act: &'a str) -> Vec<(&'a str, &'a str)> {
+    [&brought("Josef Knecht", rating)[..], &[("replaces", replaces), ("act", act)]].concat()
+}
+
+/// Records an initial rating that moves ratings: sends the form, sees whose, and sends it again.
+pub(crate) fn move_ratings(browser: &Browser, path: &str, form: &[(&str, &str)]) -> Answer {
+    let asked = browser.post(path, form);
+    assert_eq!(asked.status, 422, "{}", asked.body);
+    assert!(asked.body.contains("Nothing is saved yet: this changes"), "{}", asked.body);
+    let mark = hidden(&asked.body, "seen");
+    let answer = browser.post(path, &[form, &[("seen", mark.as_str())]].concat());
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    answer
+}
+
+both!(an_initial_rating_says_whose_ratings_it_would_move_before_it_is_saved, |site| {
+    let administrator = site.administrator();
+    three(site);
+    let before = ledger(site);
+    let form = brought("Josef Knecht", "1800");
+    let asked = administrator.post("/ratings/2/initial", &form);
+    assert_eq!(asked.status, 422, "{}", asked.body);
+    assert!(asked.body.contains("Nothing is saved yet: this changes 4 ratings."), "{}", asked.body);
+    assert!(
+        row_of(&asked.body, "Fritz Tegularius").iter().any(|cell| cell.starts_with(['+', '−']))
+    );
+    assert!(asked.body.contains("value=\"1800\""), "what was typed is kept");
+    assert_eq!(ledger(site), before);
+    assert!(!administrator.page("/ratings/2/initial").contains("The list of Waldzell"));
+    // What was seen is the old: others would move now.
+    let mark = hidden(&asked.body, "seen");
+    let other = brought("Josef Knecht", "1700");
+    let other = [&other[..], &[("seen", mark.as_str())]].concat();
+    assert_eq!(administrator.post("/ratings/2/initial", &other).status, 422);
+    assert_eq!(ledger(site), before);
+    let again = [&form[..], &[("seen", mark.as_str())]].concat();
+    let send = || administrator.post("/ratings/2/initial", &again).status;
+    assert_eq!((send(), send()), (200, 303), "the same form is handled once");
+    assert_ne!(ledger(site), before);
+    // Who has no game yet moves nobody, and nothing is asked.
+    administrator.enter(&administrator.tournament(&administrator.published_event()), &["Bertram"]);
+    administrator.submit("/ratings/2/initial", &brought("Bertram", "1500"));
+});
+
 both!(an_initial_rating_moves_ratings_and_the_page_says_whose, |site| {
     let administrator = site.administrator();
     three(site);
     let before = ledger(site);
-    let answer = administrator.post("/ratings/2/initial", &brought("josef knecht", "1800"));
-    assert_eq!(answer.status, 200, "{}", answer.body);
+    let bring = |form: &[(&str, &str)]| move_ratings(&administrator, "/ratings/2/initial", form);
+    let answer = bring(&brought("josef knecht", "1800"));
     assert!(answer.body.contains("Ratings changed"), "{}", answer.body);
     assert!(answer.body.contains("Fritz Tegularius"), "those whom he met, too");
     is_what_the_facts_give(site);
@@ -176,26 +221,23 @@ both!(an_initial_rating_moves_ratings_and_the_page_says_whose, |site| {
     assert!(page.contains("Initial rating: 1800 after 40 games, known on 31 May 2020"), "{page}");
 
     // A correction names the fact that it replaces; nothing is overwritten.
-    let page = administrator.page(&format!("/ratings/2/initial?player={}", first.player));
-    assert!(page.contains("value=\"1800\"") && page.contains("name=\"replaces\""), "{page}");
-    let correct = |replaces: &str, rating: &str, act: &str| {
-        let mut form = brought("Josef Knecht", rating);
-        form.extend([("replaces", replaces), ("act", act)]);
-        administrator.post("/ratings/2/initial", &form)
-    };
-    assert_eq!(correct("1", "1750", "").status, 200);
+    let form = || administrator.page(&format!("/ratings/2/initial?player={}", first.player));
+    assert!(form().contains("value=\"1800\""), "{}", form());
+    let replaces = || hidden(&form(), "replaces");
+    let overtaken = replaces();
+    bring(&correct(&overtaken, "1750", ""));
     assert_eq!(of(&ledger(site), ELO)[0].before.rating().0, 175_000);
-    let stale = correct("1", "1700", "");
+    let stale = administrator.post("/ratings/2/initial", &correct(&overtaken, "1700", ""));
     assert_eq!(stale.status, 409, "{}", stale.body);
     assert!(stale.body.contains("Somebody else just recorded an initial rating"));
     assert!(stale.body.contains("value=\"1700\""), "what was typed is kept");
-    assert_eq!(correct("2", "1800", "").status, 200);
+    bring(&correct(&replaces(), "1800", ""));
     assert_eq!(ledger(site), with, "corrected back, to the last digit");
-    assert_eq!(correct("3", "", "take-back").status, 200);
+    bring(&correct(&replaces(), "", "take-back"));
     assert_eq!(ledger(site), before, "taken back, to the last digit");
     is_what_the_facts_give(site);
     // Whose was taken back may bring one along again.
-    assert_eq!(administrator.post("/ratings/2/initial", &brought("#1", "1800")).status, 200);
+    bring(&brought("#1", "1800"));
     assert_eq!(ledger(site), with);
 });
 
@@ -229,15 +271,14 @@ both!(initial_ratings_come_as_a_list, |site| {
 
     let list = "name; rating; games; date\n\
                 Josef Knecht; 1720; 41; 2020-05-31\nPlinio Designori; 2400; 500; 2020-05-31\n";
-    let answer = send(list);
-    assert_eq!(answer.status, 200, "{}", answer.body);
+    let form = [("lines", list), ("source", "The list of Waldzell")];
+    move_ratings(&administrator, "/ratings/3/initial/list", &form);
     is_what_the_facts_give(site);
     let rows = of(&ledger(site), PoolId(3));
     assert_eq!(rows[0].before.rating().0, 172_000);
     assert_eq!(rows[1].k, Some(10), "2400 was reached");
     let shown = site.visitor().page("/ratings/3");
     assert!(row_of(&shown, "Plinio Designori").len() > 2);
-    assert_eq!(send(list).status, 303, "the same form is handled once");
     let answer = send("Josef Knecht; 1730; 41; 2020-05-31");
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("already has an initial rating"), "{}", answer.body);
@@ -247,7 +288,7 @@ both!(computing_from_any_period_gives_what_computing_all_gives, |site| {
     let administrator = site.administrator();
     let played = three(site);
     every_system(&administrator);
-    administrator.post("/ratings/1/initial", &brought("Josef Knecht", "1800"));
+    move_ratings(&administrator, "/ratings/1/initial", &brought("Josef Knecht", "1800"));
     let whole = ledger(site);
     let recompute = |first: Option<Place>| {
         let changes =

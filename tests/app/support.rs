@@ -319,7 +319,7 @@ impl Browser {
     /// Enters a list of players, as its preview proposes.
     pub(crate) fn enter_list(&self, tournament: &str, lines: &str) {
         let answer = self.post(&format!("{tournament}/entries/preview"), &[("lines", lines)]);
-        let seen = seen(&answer.body);
+        let seen = hidden(&answer.body, "seen");
         let form = [("lines", lines), ("seen", &seen)];
         self.submit(&format!("{tournament}/entries/confirm"), &form);
     }
@@ -333,7 +333,7 @@ impl Browser {
 
     /// The mark of what a page shows, which its form sends along.
     pub(crate) fn seen(&self, path: &str) -> String {
-        seen(&self.page(path))
+        hidden(&self.page(path), "seen")
     }
 }
 
@@ -375,8 +375,9 @@ fn texts(folder: &Path) -> String {
     below.map(text).collect::<Vec<_>>().join("\n")
 }
 
-fn seen(page: &str) -> String {
-    let (_, rest) = page.split_once("name=\"seen\" value=\"").unwrap();
+/// The value of a hidden field.
+pub(crate) fn hidden(page: &str, name: &str) -> String {
+    let (_, rest) = page.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
     rest.split('"').next().unwrap().to_owned()
 }
 

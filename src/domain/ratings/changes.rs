@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::{KnownRating, PeriodKey, RatingPool, RatingRow, RatingSystem, latest};
 use crate::domain::{HistoryId, PeriodId, PlayerId, PoolId};
@@ -17,6 +18,13 @@ pub struct RatingChange {
     pub before: Option<KnownRating>,
     /// Now; none when no rated game is left.
     pub after: Option<KnownRating>,
+}
+
+/// What moves: the same mark again means that it moves as it was seen.
+pub fn mark(changes: &[RatingChange]) -> String {
+    let mut hasher = DefaultHasher::new();
+    changes.iter().map(RatingChange::to_string).collect::<Vec<_>>().hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
 }
 
 impl fmt::Display for RatingChange {

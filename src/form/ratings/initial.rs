@@ -59,6 +59,8 @@ pub struct InitialForm {
     pub replaces: Option<InitialRatingId>,
     /// "take-back" to take it back.
     pub act: String,
+    /// The mark of the ratings that were seen to move by it.
+    pub seen: String,
 }
 
 /// What many bring along, as typed.
@@ -69,6 +71,8 @@ pub struct InitialListForm {
     pub lines: String,
     /// Where the ratings are from.
     pub source: String,
+    /// The mark of the ratings that were seen to move by it.
+    pub seen: String,
 }
 
 /// What a form says, as far as it can be read, and all that is wrong with it.
@@ -353,7 +357,11 @@ mod tests {
 
     #[test]
     fn a_list_is_read_line_by_line() {
-        let list = |lines: &str| InitialListForm { lines: lines.into(), source: "a list".into() };
+        let list = |lines: &str| InitialListForm {
+            lines: lines.into(),
+            source: "a list".into(),
+            seen: String::new(),
+        };
         let read = list(
             "Name;Rating;RD;Games;Date\nKnecht, Josef;1720;80;41;2026-05-31\n\n#7\t1500\t90,5\t0\t2026-05-31\n",
         );

@@ -8,7 +8,9 @@ use rating::State;
 use super::new::SettingField;
 use super::{Figure, pool_name};
 use crate::domain::players::Player;
-use crate::domain::ratings::{Brought, InitialProblem, InitialRating, RatingChange, RatingPool};
+use crate::domain::ratings::{
+    Brought, InitialProblem, InitialRating, RatingChange, RatingPool, mark,
+};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{InitialComplaint, InitialForm, InitialListForm};
 use crate::view::complaints::{self, Complaints};
@@ -44,6 +46,8 @@ pub struct InitialPage {
     sent: Sent,
     /// What is brought along, by name.
     pub initial: Vec<InitialRow>,
+    /// Whose ratings would move by what was sent.
+    asked: Option<Asked>,
     /// Whose ratings moved just now.
     pub changes: Vec<MovedLine>,
     /// Somebody else changed a rating meanwhile.
@@ -57,6 +61,14 @@ pages! { InitialPage }
 enum Sent {
     One,
     List,
+}
+
+/// Whose ratings would move.
+#[derive(Debug, Clone)]
+struct Asked {
+    told: Text,
+    lines: Vec<MovedLine>,
+    mark: String,
 }
 
 /// What somebody has brought along.
@@ -102,6 +114,7 @@ impl InitialPage {
             list_complaints: Complaints::default(),
             sent: Sent::One,
             initial: rows(initial, players),
+            asked: None,
             changes: Vec::new(),
             is_overtaken: false,
         }
@@ -135,6 +148,24 @@ impl InitialPage {
         let complaints = Complaints::new(found, field, complaint_words);
         let problems = Complaints::new(problems, |_| "lines", problem_line);
         Self { list_complaints: complaints.and(problems), ..self }
+    }
+
+    /// The same, to be sent once more: these ratings would move.
+    #[must_use]
+    pub fn asking(self, moved: &[RatingChange]) -> Self {
+        let told = Text::new("initial-moves").with("count", moved.len());
+        let lines = moved.iter().map(moved_line).collect();
+        Self { asked: Some(Asked { told, lines, mark: mark(moved) }), ..self }
+    }
+
+    /// What is asked about the form for one player.
+    fn asked_of_one(&self) -> Option<&Asked> {
+        self.asked.as_ref().filter(|_| self.sent == Sent::One)
+    }
+
+    /// What is asked about the list.
+    fn asked_of_list(&self) -> Option<&Asked> {
+        self.asked.as_ref().filter(|_| self.sent == Sent::List)
     }
 
     /// The same, after ratings moved.

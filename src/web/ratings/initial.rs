@@ -70,6 +70,8 @@ enum InitialInput {
 /// Why nothing was recorded.
 enum Refusal {
     For(Vec<InitialComplaint>, Vec<InitialProblem>),
+    /// These ratings would move, and nobody has seen that.
+    Moves(Vec<RatingChange>),
     /// Somebody else has recorded another one meanwhile.
     Overtaken,
     Gone,
@@ -95,6 +97,7 @@ async fn enter(
         Err((_, Refusal::For(complaints, problems))) => {
             refused(&shown().refused(&complaints, &problems))
         }
+        Err((_, Refusal::Moves(moved))) => refused(&shown().asking(&moved)),
         Err((_, Refusal::Overtaken)) => conflict(&shown().overtaken()),
         Err((_, Refusal::Gone)) => Err(PageError::NotFound),
     }
@@ -109,10 +112,12 @@ fn bring(
     let Some(found) = Found::load(db, pool)? else {
         return Ok(Err(Refusal::Gone));
     };
-    match entry.facts(&found, zone::latest_day(actor.now)) {
-        Ok(facts) => desk::ratings::bring(db, actor, &found.pool, &facts).map(Ok),
-        Err(refusal) => Ok(Err(refusal)),
-    }
+    let facts = match entry.facts(&found, zone::latest_day(actor.now)) {
+        Ok(facts) => facts,
+        Err(refusal) => return Ok(Err(refusal)),
+    };
+    let done = desk::ratings::bring(db, actor, &found.pool, &facts, entry.seen())?;
+    Ok(done.map_err(Refusal::Moves))
 }
 
 impl InitialInput {
@@ -120,6 +125,13 @@ impl InitialInput {
         match self {
             Self::One(form) => page.with_form(form.clone()),
             Self::List(list) => page.with_list(list.clone()),
+        }
+    }
+
+    fn seen(&self) -> &str {
+        match self {
+            Self::One(form) => &form.seen,
+            Self::List(list) => &list.seen,
         }
     }
 
