@@ -5,7 +5,6 @@ use crate::domain::TournamentId;
 use crate::domain::adjournments::{NotAdjourned, adjournable, takes_adjournments};
 use crate::domain::audit::{Act, Board};
 use crate::domain::pairings::Pairing;
-use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::store::{Db, Stored, adjournments};
 
@@ -32,7 +31,7 @@ pub fn adjourn(
     let Some((event, chart)) = tournaments::find(db, id)? else {
         return Ok(Err(NotAdjourned::NoGame));
     };
-    if !takes_adjournments(&chart) {
+    if !takes_adjournments(&chart.tournament) {
         return Ok(Err(NotAdjourned::NoGame));
     }
     let is_meant = |pairing: &&Pairing| match which {
@@ -67,14 +66,9 @@ pub fn resume(
         None => Ok(Err(NotAdjourned::NoGame)),
         Some(pairing) if !chart.is_adjourned(pairing.id) => Ok(Err(NotAdjourned::Changed)),
         Some(pairing) => {
-            end(db, &chart, pairing)?;
+            adjournments::end(db, pairing.id, n_paired(&chart))?;
             actor.record(db, event.id, Act::AdjournmentEnded(pairing.into()))?;
             Ok(Ok(()))
         }
     }
-}
-
-/// The result of a game is there, so it is adjourned no more.
-pub(super) fn end(db: &mut Db, chart: &WallChart, pairing: &Pairing) -> Stored<()> {
-    adjournments::end(db, pairing.id, n_paired(chart))
 }

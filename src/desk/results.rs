@@ -4,31 +4,37 @@ use std::collections::HashMap;
 
 use rules::BySeat;
 
-use super::{Actor, adjournments, ratings, tournaments};
+use super::{Actor, ratings};
 use crate::domain::audit::{Act, RatingMoved, ResultFacts};
 use crate::domain::entries::Entry;
+use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::Offer;
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{Accepted, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide};
+use crate::domain::results::{
+    Accepted, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
+};
 use crate::domain::standings::WallChart;
+use crate::domain::tournaments::Tournament;
 use crate::domain::{AccountId, TournamentId};
 use crate::store::results::NewResult;
-use crate::store::{Db, Stored, accounts, games, pies, results};
+use crate::store::{
+    Db, Stored, accounts, adjournments, entries, events, games, pairings, pies, results, standings,
+    tournaments,
+};
 
 /// Tournament, round and board.
 pub type At = (TournamentId, u16, u16);
 
 /// Two players at a board, and all that was recorded of their game; `None` for a bye.
 pub fn sitting(db: &mut Db, (tournament, round, board): At) -> Stored<Option<Sitting>> {
-    let Some((event, chart)) = tournaments::find(db, tournament)? else {
+    let Some((event, tournament)) = held(db, tournament)? else {
         return Ok(None);
     };
-    let at_board = |pairing: &&Pairing| pairing.round == round && pairing.board == board;
-    let Some(pairing) = chart.pairings.iter().find(at_board).cloned() else {
+    let Some(pairing) = pairings::find(db, tournament.id, (round, board))? else {
         return Ok(None);
     };
-    let Some(players) = players_of(&chart, &pairing) else {
+    let Some(players) = players_of(db, &pairing)? else {
         return Ok(None);
     };
     let history = results::history(db, pairing.id)?;
@@ -36,17 +42,59 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At) -> Stored<Option<Sit
         Some(game) => games::find(db, game)?,
         None => None,
     };
-    let offers = match chart.tournament.details.pie {
+    let offers = match tournament.details.pie {
         Some(_) => pies::history(db, pairing.id)?,
         None => Vec::new(),
     };
     let scribes = scribes(db, &history, &offers)?;
-    Ok(Some(Sitting { event, chart, pairing, players, offers, history, game, scribes }))
+    let n_paired = pairings::n_rounds(db, tournament.id)?;
+    let is_adjourned = adjournments::is_open(db, pairing.id)?;
+    let (chart, round) = round_of(db, &tournament, round)?;
+    Ok(Some(Sitting {
+        event,
+        tournament,
+        chart,
+        n_paired,
+        round,
+        is_adjourned,
+        pairing,
+        players,
+        offers,
+        history,
+        game,
+        scribes,
+    }))
 }
 
-fn players_of(chart: &WallChart, pairing: &Pairing) -> Option<BySeat<Entry>> {
-    let entry = |id| chart.entries.iter().find(|entry| entry.id == id).cloned();
-    Some(BySeat { first: entry(pairing.first)?, second: entry(pairing.second?)? })
+fn held(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, Tournament)>> {
+    let Some(tournament) = tournaments::find(db, id)? else {
+        return Ok(None);
+    };
+    Ok(events::find(db, tournament.event)?.map(|event| (event, tournament)))
+}
+
+/// The games of a round. Only where withdrawals decide some, the whole tournament is needed.
+fn round_of(
+    db: &mut Db,
+    tournament: &Tournament,
+    round: u16,
+) -> Stored<(Option<WallChart>, Vec<Neighbour>)> {
+    if !tournament.details.format.strikes_leavers() {
+        return Ok((None, results::of_round(db, tournament.id, round)?));
+    }
+    let chart = standings::load(db, tournament.clone())?;
+    let games = Neighbour::all(&chart, round);
+    Ok((Some(chart), games))
+}
+
+fn players_of(db: &mut Db, pairing: &Pairing) -> Stored<Option<BySeat<Entry>>> {
+    let Some(second) = pairing.second else {
+        return Ok(None);
+    };
+    let two = entries::some(db, pairing.tournament, &[pairing.first, second])?;
+    let entry = |id| two.iter().find(|entry| entry.id == id).cloned();
+    let players = entry(pairing.first).zip(entry(second));
+    Ok(players.map(|(first, second)| BySeat { first, second }))
 }
 
 fn scribes(
@@ -99,8 +147,8 @@ pub fn enter(
     };
     let new = new_result(db, actor, &before, accepted)?;
     let result = results::insert(db, &new, actor.now)?;
-    adjournments::end(db, &before.chart, &before.pairing)?;
-    let moved = ratings::after_change(db, &before.chart.tournament)?;
+    adjournments::end(db, before.pairing.id, before.n_paired)?;
+    let moved = ratings::after_change(db, &before.tournament)?;
     let facts = Box::new(ResultFacts {
         at: (&before.pairing).into(),
         result,

@@ -5,7 +5,7 @@
 use super::PairingId;
 use super::pairings::Pairing;
 use super::standings::WallChart;
-use super::tournaments::Stage;
+use super::tournaments::{Stage, Tournament};
 
 /// A game that was adjourned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum NotAdjourned {
 
 /// The open games of a round that can be adjourned, by board: those of a running Swiss.
 pub fn adjournable(chart: &WallChart, round: u16) -> Vec<&Pairing> {
-    if !takes_adjournments(chart) {
+    if !takes_adjournments(&chart.tournament) {
         return Vec::new();
     }
     let mut open = chart.open_games();
@@ -37,7 +37,6 @@ pub fn adjournable(chart: &WallChart, round: u16) -> Vec<&Pairing> {
 }
 
 /// Whether games of the tournament can be adjourned.
-pub fn takes_adjournments(chart: &WallChart) -> bool {
-    let tournament = &chart.tournament;
+pub fn takes_adjournments(tournament: &Tournament) -> bool {
     tournament.details.format.pairs_round_by_round() && tournament.stage == Stage::Running
 }

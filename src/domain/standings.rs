@@ -1,6 +1,6 @@
 //! A tournament as it was stored → the checked table that standings and crosstables come from.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use tournament::entry::Number;
@@ -179,10 +179,16 @@ impl WallChart {
 
     /// The pairings without a result that no withdrawal has decided, by round and board.
     pub fn open_games(&self) -> Vec<&Pairing> {
-        let is_open = |pairing: &&Pairing| {
-            settled(&self.table, &self.entries, pairing)
-                .is_some_and(|settled| settled.pairing.result == GameResult::Pending)
+        let numbers = numbers(&self.entries);
+        let of_round = |(round, games): (u16, &Vec<Settled>)| {
+            let open = games.iter().filter(|one| one.pairing.result == GameResult::Pending);
+            open.map(|one| (round, one.pairing.white, one.pairing.black)).collect::<Vec<_>>()
         };
+        let open: HashSet<_> = (1..).zip(self.table.rounds()).flat_map(of_round).collect();
+        let key = |one: &Pairing| {
+            Some((one.round, *numbers.get(&one.first)?, *numbers.get(&one.second?)?))
+        };
+        let is_open = |one: &&Pairing| key(one).is_some_and(|key| open.contains(&key));
         self.pairings.iter().filter(is_open).collect()
     }
 }

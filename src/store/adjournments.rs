@@ -46,6 +46,14 @@ pub fn insert(
     Ok(())
 }
 
+/// Whether a game is adjourned now.
+pub fn is_open(db: &mut Db, pairing: PairingId) -> Stored<bool> {
+    let open = adjournments::table
+        .filter(adjournments::pairing_id.eq(pairing.0))
+        .filter(adjournments::to_round.is_null());
+    Ok(open.count().get_result::<i64>(db)? > 0)
+}
+
 /// The game is adjourned no more; the last round that was paired so comes with it.
 pub fn end(db: &mut Db, pairing: PairingId, to_round: u16) -> Stored<()> {
     let open = adjournments::table

@@ -128,7 +128,16 @@ pub fn unnumber(db: &mut Db, tournament: TournamentId) -> Stored<()> {
 
 /// The entries of a tournament: by pairing number, before the start in the order entered.
 pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Entry>> {
-    let rows = entries::table
+    load(db, tournament, None)
+}
+
+/// Some of them.
+pub fn some(db: &mut Db, tournament: TournamentId, ids: &[EntryId]) -> Stored<Vec<Entry>> {
+    load(db, tournament, Some(ids))
+}
+
+fn load(db: &mut Db, tournament: TournamentId, only: Option<&[EntryId]>) -> Stored<Vec<Entry>> {
+    let mut query = entries::table
         .inner_join(players::table.on(players::id.eq(entries::player_id)))
         .filter(entries::tournament_id.eq(tournament.0))
         .filter(entries::deleted_at.is_null())
@@ -143,7 +152,11 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Entry>> {
             entries::rating,
             entries::club,
         ))
-        .load::<Row>(db)?;
+        .into_boxed();
+    if let Some(ids) = only {
+        query = query.filter(entries::id.eq_any(ids.iter().map(|id| id.0)));
+    }
+    let rows = query.load::<Row>(db)?;
     let gone = withdrawn(db, tournament)?;
     let merges = merges::current(db)?;
     rows.into_iter().map(|row| entry(row, &gone, &merges)).collect()

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
 use chrono::{DateTime, Utc};
+use diesel::dsl::max;
 use diesel::prelude::*;
 use rules::Spec;
 use tournament::result::Bye;
@@ -13,7 +14,8 @@ use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::pairings::{NewPairing, Pairing, Seating};
 use crate::domain::{EntryId, PairingId, TournamentId, byes};
 
-#[derive(Queryable)]
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = pairings)]
 struct Row {
     id: i32,
     tournament_id: i32,
@@ -100,22 +102,51 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Pairing>> {
         .filter(pairings::tournament_id.eq(tournament.0))
         .filter(pairings::unpublished_at.is_null())
         .order((pairings::round, pairings::board))
-        .select((
-            pairings::id,
-            pairings::tournament_id,
-            pairings::round,
-            pairings::board,
-            pairings::first_entry,
-            pairings::second_entry,
-            pairings::bye,
-        ))
-        .load::<Row>(db)?;
+        .select(Row::as_select())
+        .load(db)?;
     let settled = |row| {
         let pairing = pairing(row, &spec)?;
         let offer = offers.get(&pairing.id);
         Ok(if pie { pairing.cut(offer) } else { pairing })
     };
     rows.into_iter().map(settled).collect()
+}
+
+/// The pairing at a board of a round.
+pub fn find(
+    db: &mut Db,
+    tournament: TournamentId,
+    (round, board): (u16, u16),
+) -> Stored<Option<Pairing>> {
+    let Some((spec, pie)) = game_of(db, tournament)? else {
+        return Ok(None);
+    };
+    let row = pairings::table
+        .filter(pairings::tournament_id.eq(tournament.0))
+        .filter(pairings::unpublished_at.is_null())
+        .filter(pairings::round.eq(i32::from(round)))
+        .filter(pairings::board.eq(i32::from(board)))
+        .select(Row::as_select())
+        .first(db)
+        .optional()?;
+    let Some(pairing) = row.map(|row| pairing(row, &spec)).transpose()? else {
+        return Ok(None);
+    };
+    if !pie {
+        return Ok(Some(pairing));
+    }
+    let offers = pies::history(db, pairing.id)?;
+    Ok(Some(pairing.cut(offers.last())))
+}
+
+/// How many rounds of a tournament are paired.
+pub fn n_rounds(db: &mut Db, tournament: TournamentId) -> Stored<u16> {
+    let last = pairings::table
+        .filter(pairings::tournament_id.eq(tournament.0))
+        .filter(pairings::unpublished_at.is_null())
+        .select(max(pairings::round))
+        .first::<Option<i32>>(db)?;
+    last.map_or(Ok(0), |last| small("pairings.round", last))
 }
 
 /// The game of a tournament, and whether its handicap is settled by pie.

@@ -1,13 +1,17 @@
 //! Results: only ever added to.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::count_star;
 use diesel::prelude::*;
 
 use super::games::{halves, score};
 use super::schema::{entries, pairings, results};
-use super::{Db, StoreError, Stored, merges, pies};
-use crate::domain::results::{Decision, Earlier, Ending, Proof, Reason, Recorded, RecordedOutcome};
+use super::{Db, StoreError, Stored, merges, pies, small};
+use crate::domain::results::{
+    Decision, Earlier, Ending, Neighbour, Proof, Reason, Recorded, RecordedOutcome,
+};
 use crate::domain::standings::Results;
 use crate::domain::{AccountId, ChoiceId, GameId, PairingId, PlayerId, ResultId, TournamentId};
 
@@ -129,6 +133,30 @@ pub fn with_earlier(db: &mut Db, tournament: TournamentId) -> Stored<(Results, E
         }
     }
     Ok((current, earlier))
+}
+
+/// The games of a round, by board, each with what was recorded last.
+pub fn of_round(db: &mut Db, tournament: TournamentId, round: u16) -> Stored<Vec<Neighbour>> {
+    let games = pairings::table
+        .filter(pairings::tournament_id.eq(tournament.0))
+        .filter(pairings::round.eq(i32::from(round)))
+        .filter(pairings::unpublished_at.is_null())
+        .filter(pairings::second_entry.is_not_null());
+    let rows = games
+        .inner_join(results::table.on(results::pairing_id.eq(pairings::id)))
+        .order(results::id)
+        .select(results::all_columns)
+        .load::<Row>(db)?;
+    let mut newest = HashMap::new();
+    for row in rows {
+        let result = Recorded::try_from(row)?;
+        newest.insert(result.pairing, result.decision);
+    }
+    let boards = games.order(pairings::board).select((pairings::id, pairings::board));
+    let neighbour = |(id, board): (i32, i32)| {
+        Ok(Neighbour::new(small("pairings.board", board)?, newest.get(&PairingId(id)).copied()))
+    };
+    boards.load::<(i32, i32)>(db)?.into_iter().map(neighbour).collect()
 }
 
 /// How many games of a player have a result, those of whoever was merged into him included.

@@ -240,7 +240,7 @@ fn told(sitting: &Sitting, offer: &Offer) -> Vec<Text> {
 
 /// What somebody named, in words.
 fn named_words(sitting: &Sitting, named_by: EntryId, spec: &Spec) -> Option<Text> {
-    let pie = sitting.chart.tournament.details.pie?;
+    let pie = sitting.tournament.details.pie?;
     let players = [&sitting.players.first, &sitting.players.second];
     let namer = players.into_iter().find(|entry| entry.id == named_by)?;
     let words = match named(spec, pie)? {

@@ -25,14 +25,14 @@ use super::ratings::{MovedLine, moved_line};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::adjournments::adjournable;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::pies::PieRefusal;
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{Presence, Proposed, Recorded, RecordedOutcome, Refusal, Sitting};
+use crate::domain::results::{
+    Decision, Neighbour, Presence, Proposed, Recorded, RecordedOutcome, Refusal, Sitting,
+};
 use crate::domain::standings::WallChart;
-use crate::domain::swiss::n_paired;
-use crate::domain::{GameId, PlayerId};
+use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::form::pies::OfferComplaint;
 use crate::form::results::{ResultComplaint, ResultForm};
 
@@ -146,21 +146,23 @@ impl SavedLine {
         let is_there = |pairing: &&Pairing| pairing.round == round && Some(pairing.board) == board;
         let saved = chart.pairings.iter().find(is_there)?;
         let result = chart.results.get(&saved.id)?;
-        let round_path = format!("/tournaments/{}/rounds/{round}", chart.tournament.id);
-        Some(Self {
+        Some(Self::new((chart.tournament.id, round, saved.board), result.decision))
+    }
+
+    fn new((tournament, round, board): (TournamentId, u16, u16), decision: Decision) -> Self {
+        Self {
             told: Text::new("saved-result").with_slot("board", ""),
-            board: Text::new("board-number").with("board", saved.board),
-            path: format!("{round_path}/boards/{}", saved.board),
-            score: words::score(result.decision),
-        })
+            board: Text::new("board-number").with("board", board),
+            path: format!("/tournaments/{tournament}/rounds/{round}/boards/{board}"),
+            score: words::score(decision),
+        }
     }
 }
 
 /// The rounds of a Swiss that have been paired since: a correction does not pair them anew.
 fn paired_on(sitting: &Sitting) -> Option<Text> {
-    let chart = &sitting.chart;
-    let (round, last) = (sitting.pairing.round, n_paired(chart));
-    let is_paired_so = chart.tournament.details.format.pairs_round_by_round();
+    let (round, last) = (sitting.pairing.round, sitting.n_paired);
+    let is_paired_so = sitting.tournament.details.format.pairs_round_by_round();
     (is_paired_so && round < last).then(|| {
         let text = Text::new("board-paired-on").with("rounds", last - round);
         text.with("from", round + 1).with("to", last)
@@ -173,7 +175,7 @@ impl BoardPage {
         let access = viewer.access();
         let may_write = may_write(sitting, access);
         let form = may_write.then(|| BoardForm::new(sitting, access, ResultForm::from(sitting)));
-        let (tournament, pairing) = (&sitting.chart.tournament, &sitting.pairing);
+        let (tournament, pairing) = (&sitting.tournament, &sitting.pairing);
         let round_path = format!("/tournaments/{}/rounds/{}", tournament.id, pairing.round);
         Self {
             head: TournamentHead::new(&sitting.event, tournament, heading(sitting), Tab::Rounds),
@@ -182,7 +184,7 @@ impl BoardPage {
             round_path,
             players: players(sitting),
             result: sitting.decided().map(|result| result_line(sitting, result)),
-            is_corrected: sitting.chart.is_corrected(pairing.id),
+            is_corrected: sitting.is_corrected(),
             forfeit: withdrawal::forfeit(sitting),
             withdrawal: withdrawal::notes(sitting),
             paired_on: paired_on(sitting).filter(|_| form.is_some()),
@@ -199,8 +201,12 @@ impl BoardPage {
     /// The page with what was saved at a board of the round just before.
     #[must_use]
     pub fn after(self, sitting: &Sitting, board: Option<u16>) -> Self {
-        let saved = SavedLine::of(&sitting.chart, sitting.pairing.round, board);
-        Self { saved, ..self }
+        let saved = sitting.round.iter().find(|one| Some(one.board) == board);
+        let line = |saved: &Neighbour| {
+            let at = (sitting.tournament.id, sitting.pairing.round, saved.board);
+            Some(SavedLine::new(at, saved.decision?))
+        };
+        Self { saved: saved.and_then(line), ..self }
     }
 
     /// The page with why a game was not adjourned.
@@ -297,27 +303,25 @@ impl BoardPage {
 }
 
 fn is_adjourned(sitting: &Sitting) -> bool {
-    sitting.decided().is_none() && sitting.chart.is_adjourned(sitting.pairing.id)
+    sitting.decided().is_none() && sitting.is_adjourned
 }
 
 /// What an arbiter may do about a game without a result.
 fn adjourn(sitting: &Sitting, access: Access) -> Option<(&'static str, Text)> {
-    let (chart, pairing) = (&sitting.chart, &sitting.pairing);
     if access < Access::Arbiter {
         return None;
     }
     if is_adjourned(sitting) {
         return Some(("resume", Text::new("board-resume")));
     }
-    let is_open = adjournable(chart, pairing.round).iter().any(|one| one.id == pairing.id);
-    is_open.then(|| ("adjourn", Text::new("board-adjourn")))
+    sitting.is_adjournable().then(|| ("adjourn", Text::new("board-adjourn")))
 }
 
 /// First results are the scorekeepers', while the tournament runs and both players are there; all
 /// else is the arbiters'.
 pub(super) fn may_write(sitting: &Sitting, access: Access) -> bool {
     let is_first = sitting.decided().is_none();
-    let is_running = !sitting.chart.tournament.stage.is_over();
+    let is_running = !sitting.tournament.stage.is_over();
     let are_there = sitting.presence() == Presence::Both;
     let needed =
         if is_first && is_running && are_there { Access::Scorekeeper } else { Access::Arbiter };

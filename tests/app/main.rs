@@ -17,6 +17,7 @@ mod support;
 mod accounts;
 mod adjournments;
 mod bin;
+mod boards;
 mod calculator;
 mod corrected;
 mod entries;

@@ -73,7 +73,7 @@ impl<'a> Swiss<'a> {
         format!("{}/{below}", self.path)
     }
 
-    fn id(&self) -> TournamentId {
+    pub(crate) fn id(&self) -> TournamentId {
         TournamentId(self.path.trim_start_matches("/tournaments/").parse().unwrap())
     }
 
@@ -181,7 +181,7 @@ impl<'a> Swiss<'a> {
     }
 
     /// Who meets whom in a published round, by board.
-    fn pairs(&self, round: u16) -> Vec<(String, String)> {
+    pub(crate) fn pairs(&self, round: u16) -> Vec<(String, String)> {
         let games = self.round(round).into_iter();
         let pair = |game: Pairing| Some((self.name(game.first), self.name(game.second?)));
         games.filter_map(pair).collect()

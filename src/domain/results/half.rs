@@ -45,10 +45,7 @@ impl Sitting {
     }
 
     fn withdrawals(&self) -> Vec<Withdrawal> {
-        if !self.chart.tournament.details.format.strikes_leavers() {
-            return Vec::new();
-        }
-        let entries = self.chart.entries.iter();
+        let entries = self.chart.iter().flat_map(|chart| &chart.entries);
         let left = entries.filter_map(|entry| {
             Some(Withdrawal { number: entry.number?, from_round: entry.withdrawn_from? })
         });
@@ -59,7 +56,8 @@ impl Sitting {
     fn rounds(&self, result: Option<GameResult>) -> Vec<Round> {
         let number = |seat: Seat| self.players[seat].number;
         let mut rounds: Vec<Round> = Vec::new();
-        for (round, games) in (1..).zip(self.chart.table.rounds()) {
+        let settled = self.chart.iter().flat_map(|chart| chart.table.rounds());
+        for (round, games) in (1..).zip(settled) {
             let mut pairings: Vec<_> = games.iter().map(|settled| settled.pairing).collect();
             let is_here = |game: &&mut tournament::history::Pairing| {
                 let seated = |seat| number(seat) == Some(game.player(colour(seat)));

@@ -4,23 +4,33 @@ use std::collections::HashMap;
 
 use rules::glass_bead_challenge::Rules;
 use rules::{BySeat, Seat};
+use tournament::result::GameResult;
 
-use super::{Context, Heading, Presence, Recorded, Twin};
-use crate::domain::AccountId;
+use super::{Context, Decision, Heading, Presence, Recorded, Twin, is_corrected};
 use crate::domain::accounts::Access;
+use crate::domain::adjournments::takes_adjournments;
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::games::GameRecord;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::{Handicap, Offer, PieContext, plain};
 use crate::domain::standings::WallChart;
+use crate::domain::tournaments::Tournament;
+use crate::domain::{AccountId, PairingId};
 
 /// Two players at a board, and all that was recorded of their game.
 #[derive(Debug, Clone)]
 pub struct Sitting {
     pub event: Event,
-    /// The whole tournament.
-    pub chart: WallChart,
+    pub tournament: Tournament,
+    /// The whole tournament where a withdrawal decides games that were not played; elsewhere a
+    /// board needs no more than its round.
+    pub chart: Option<WallChart>,
+    /// How many rounds are paired.
+    pub n_paired: u16,
+    /// The games of the round, by board.
+    pub round: Vec<Neighbour>,
+    pub is_adjourned: bool,
     /// Who sits here.
     pub pairing: Pairing,
     /// The two of them.
@@ -33,6 +43,36 @@ pub struct Sitting {
     pub game: Option<GameRecord>,
     /// The names of those who recorded it.
     pub scribes: HashMap<AccountId, String>,
+}
+
+/// A game of a round, as the other boards see it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Neighbour {
+    pub board: u16,
+    /// What was recorded last.
+    pub decision: Option<Decision>,
+    /// Whether it waits for a result.
+    pub is_open: bool,
+}
+
+impl Neighbour {
+    /// A game of a tournament where no withdrawal decides it.
+    pub fn new(board: u16, decision: Option<Decision>) -> Self {
+        let is_open = decision.is_none_or(|one| one.game_result() == GameResult::Pending);
+        Self { board, decision, is_open }
+    }
+
+    /// The games of a round of any tournament.
+    pub fn all(chart: &WallChart, round: u16) -> Vec<Self> {
+        let open: Vec<PairingId> = chart.open_games().into_iter().map(|one| one.id).collect();
+        let games = chart.pairings.iter().filter(|one| one.round == round && one.second.is_some());
+        let neighbour = |one: &Pairing| Self {
+            board: one.board,
+            decision: chart.results.get(&one.id).map(|result| result.decision),
+            is_open: open.contains(&one.id),
+        };
+        games.map(neighbour).collect()
+    }
 }
 
 impl Sitting {
@@ -66,13 +106,13 @@ impl Sitting {
 
     /// What is named at this board, and for which game; none where nothing is.
     pub fn pie(&self) -> Option<(Handicap, Rules)> {
-        let details = &self.chart.tournament.details;
+        let details = &self.tournament.details;
         details.pie.zip(plain(&details.spec).ok())
     }
 
     /// What an offer or a choice at this board is judged by.
     pub fn pie_context(&self, access: Access) -> PieContext<'_> {
-        let tournament = &self.chart.tournament;
+        let tournament = &self.tournament;
         PieContext {
             newest: self.offers.last(),
             players: [self.players.first.id, self.players.second.id],
@@ -83,10 +123,21 @@ impl Sitting {
         }
     }
 
+    /// Whether the result says something else than one before it did.
+    pub fn is_corrected(&self) -> bool {
+        self.history.split_last().is_some_and(|(now, earlier)| is_corrected(earlier, now))
+    }
+
+    /// Whether the game can be adjourned.
+    pub fn is_adjournable(&self) -> bool {
+        let is_it = |one: &Neighbour| one.board == self.pairing.board && one.is_open;
+        takes_adjournments(&self.tournament) && !self.is_adjourned && self.round.iter().any(is_it)
+    }
+
     /// Whether both players are still in the tournament.
     pub fn presence(&self) -> Presence {
         // Where nobody is struck, only the rounds to come are without who has left.
-        let strikes_leavers = self.chart.tournament.details.format.strikes_leavers();
+        let strikes_leavers = self.tournament.details.format.strikes_leavers();
         let has_left = |seat| {
             let entry: &Entry = &self.players[seat];
             match entry.withdrawn_from {
@@ -119,7 +170,7 @@ impl Sitting {
         Context {
             spec: &self.pairing.spec,
             seating: self.pairing.seating,
-            stage: self.chart.tournament.stage,
+            stage: self.tournament.stage,
             newest: self.newest(),
             record: self.game.as_ref().map(|game| game.record.as_str()),
             presence: self.presence(),
@@ -132,13 +183,8 @@ impl Sitting {
     /// The next board of the round that waits for a result, beginning anew after the last one.
     pub fn next_board(&self) -> Option<u16> {
         let here = &self.pairing;
-        let open = self.chart.open_games().into_iter();
-        let mut boards: Vec<u16> = open
-            .filter(|pairing| pairing.round == here.round && pairing.id != here.id)
-            .map(|pairing| pairing.board)
-            .collect();
-        boards.sort_unstable();
-        let behind = boards.iter().find(|board| **board > here.board);
-        behind.or(boards.first()).copied()
+        let open = || self.round.iter().filter(|one| one.is_open).map(|one| one.board);
+        let behind = open().find(|board| *board > here.board);
+        behind.or_else(|| open().find(|board| *board < here.board))
     }
 }

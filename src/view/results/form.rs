@@ -116,7 +116,7 @@ impl BoardForm {
         let is_taking_back = can_take_back && form.outcome == RecordedOutcome::Open.as_str();
         let take_back = TakeBack {
             is_open: is_taking_back,
-            is_closed: sitting.chart.tournament.stage.is_over(),
+            is_closed: sitting.tournament.stage.is_over(),
             reason: form.reason.clone(),
             complaints: Complaints::default(),
             turns: turns("board-turn-taken-back", sitting, &sitting.turned_by_taking_back()),

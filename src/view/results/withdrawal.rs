@@ -68,6 +68,6 @@ pub(super) fn turns(sitting: &Sitting, turned: &[(Seat, Turn)]) -> Vec<Text> {
 }
 
 fn settled(sitting: &Sitting) -> Option<tournament::withdrawal::Settled> {
-    let chart = &sitting.chart;
+    let chart = sitting.chart.as_ref()?;
     standings::settled(&chart.table, &chart.entries, &sitting.pairing)
 }
