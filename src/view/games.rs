@@ -1,5 +1,6 @@
 //! Games: lists, the replay ply by ply, publishing one.
 
+mod card;
 mod changes;
 mod excerpt;
 mod faults;
@@ -19,11 +20,12 @@ mod oware;
 use askama::Template;
 use rules::{Game, Spec};
 
+pub use self::card::{GameCard, ParameterField};
 pub use self::changes::change_words;
 pub use self::excerpt::Excerpt;
 pub use self::faults::{claim_words, fault_words, termination_words};
 pub use self::game_view::{board_of, family_words, side_words, spec_words, trace_words};
-pub(super) use self::game_view::{example_of_moves, usual_games};
+pub(super) use self::game_view::{example_of_moves, game_cards, usual_games};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
 pub use self::replay::{BoardAtPly, MoveLine, PlyLink, ReplayPage, Submitted};
 pub use self::writing::WritingAnswer;
