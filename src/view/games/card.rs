@@ -4,6 +4,7 @@ use rules::game::{Parameter, Rules, Takes};
 use rules::{AnyPosition, Game};
 
 use super::game_view::{GameView, board_of, family_words};
+use crate::domain::pies::plain;
 use crate::form::tournaments::{PickedGame, field_name};
 use crate::view::Text;
 use crate::view::accounts::Choice;
@@ -22,6 +23,8 @@ pub struct GameCard {
     /// The board before the first move.
     pub board: Option<Board>,
     pub is_picked: bool,
+    /// Whether a handicap can be named for it at the board.
+    pub has_pie: bool,
     /// Its sizes and options.
     pub fields: Vec<ParameterField>,
 }
@@ -63,6 +66,7 @@ impl GameCard {
             sought: sought.collect::<Vec<_>>().join(" "),
             board: shown.map(|game| board_of(&AnyPosition::start(game), None)),
             is_picked,
+            has_pie: P::FIRST.parse().is_ok_and(|spec| plain(&spec).is_ok()),
             fields: fields.collect(),
         }
     }
@@ -76,13 +80,13 @@ fn field<P: GameView>(parameter: &Parameter, typed: &str, name: String) -> Param
         takes => sizes(takes).map(|size| size.to_string()).collect(),
     };
     let choices = words.into_iter().map(|value| Choice {
-        label: P::value_words(parameter.name, &value).unwrap_or_else(|| plain(&value)),
+        label: P::value_words(parameter.name, &value).unwrap_or_else(|| unnamed(&value)),
         is_chosen: value == typed,
         value,
     });
     ParameterField {
-        label: P::parameter_words(parameter.name).unwrap_or_else(|| plain(parameter.name)),
-        hint: P::parameter_hint(parameter.name).unwrap_or_else(|| plain("")),
+        label: P::parameter_words(parameter.name).unwrap_or_else(|| unnamed(parameter.name)),
+        hint: P::parameter_hint(parameter.name).unwrap_or_else(|| unnamed("")),
         typed: typed.to_owned(),
         choices: choices.collect(),
         name,
@@ -98,7 +102,7 @@ fn sizes(takes: Takes) -> impl Iterator<Item = u8> {
 }
 
 /// Where a game has no words, which a test finds.
-fn plain(name: &str) -> Text {
+fn unnamed(name: &str) -> Text {
     Text::new("title-plain").with("name", name)
 }
 
@@ -119,7 +123,7 @@ mod tests {
                 let words = field.choices.iter().map(|choice| &choice.label);
                 let hint = field.choices.is_empty().then_some(&field.hint);
                 for text in words.chain([&field.label]).chain(hint) {
-                    assert!(*text != plain(&field.name), "{}", field.name);
+                    assert!(*text != unnamed(&field.name), "{}", field.name);
                     let words = text.in_language(Language::MARKED);
                     assert!(!words.starts_with("⟦⟪"), "{}: {words}", field.name);
                 }

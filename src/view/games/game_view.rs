@@ -13,7 +13,7 @@ use crate::view::board::{Board, LoneBead};
 /// Each game has a file of its own beside this one, named as in [`rules::games`]; what several
 /// games are drawn with is in `view/board/`.
 pub(super) trait GameView: Position {
-    /// The specs that somebody who starts a tournament can choose at once.
+    /// The specs that somebody who writes a record on a board can begin with at once.
     const USUAL: &'static [&'static str];
     /// The spec that is filled in when somebody picks the game.
     const FIRST: &'static str;
@@ -101,15 +101,12 @@ macro_rules! ask_any_game {
             }
         }
 
-        /// The games of each family in their usual sizes, and one whose rules are not played
-        /// here: how they are written, what they are called.
-        pub(in crate::view) fn usual_games() -> Vec<(String, Text)> {
+        /// The games of each family in their usual sizes: how they are written, what they are
+        /// called.
+        pub(super) fn usual_games() -> Vec<(String, Text)> {
             let played = [$(<rules::$game::Position as GameView>::USUAL),+].concat();
-            let specs = played.into_iter().chain(["result-only:Hive"]);
-            specs
-                .filter_map(|text| text.parse::<Spec>().ok())
-                .map(|spec| (spec.to_string(), spec_words(&spec)))
-                .collect()
+            let specs = played.into_iter().filter_map(|text| text.parse::<Spec>().ok());
+            specs.map(|spec| (spec.to_string(), spec_words(&spec))).collect()
         }
 
         /// A card for each family, as a form shows them to pick from.
