@@ -31,12 +31,12 @@ const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCas
 
 // A code is known by what stands before its options. A card that says nothing is always meant.
 function isMeant(card, typed) {
-  const words = folded(typed).split(/\s+/).map((word) => word.split(",")[0]);
-  return words.every((word) => folded(card.dataset.sought ?? typed).includes(word));
+  const sought = folded(typed).split(",")[0].trim().replace(/\s+/g, " ");
+  return !("sought" in card.dataset) || folded(card.dataset.sought).includes(sought);
 }
 
 const cardsOf = (field) => [...document.getElementById(field.dataset.sieve).children];
-const radioOf = (card) => card?.querySelector("label > input");
+const radioOf = (card) => card.querySelector("label > input");
 
 function sift(field) {
   const cards = cardsOf(field);
@@ -48,10 +48,11 @@ function sift(field) {
 
 // Goes on in the card that is picked. A name that none of the others has is another game's.
 function goInto(field) {
+  sift(field);
   const card = cardsOf(field).find((card) => radioOf(card).checked);
-  const name = card && !card.dataset.sought && card.querySelector("div input");
+  const name = "sought" in card.dataset ? null : card.querySelector(".parameters input");
   if (name && !name.value) name.value = field.value.trim();
-  (name || radioOf(card))?.focus();
+  (name ?? radioOf(card)).focus();
 }
 
 for (const field of document.querySelectorAll("input[data-sieve]")) {

@@ -45,7 +45,7 @@ impl PickedGame {
         let parts = parameters.split(',').filter(|part| !part.is_empty());
         let fields = parts.map(|part| {
             let (name, value) = part.split_once('=').unwrap_or((SIZE, part));
-            (field_name(family, name), value.replace('+', " "))
+            (field_name(family, name), value.to_owned())
         });
         Self { game: family.to_owned(), fields: fields.collect() }
     }
