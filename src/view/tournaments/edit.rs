@@ -95,7 +95,6 @@ impl TournamentFormPage {
     }
 
     fn of(frame: Frame, event: &Event, form: TournamentForm) -> Self {
-        let picked = form.shown_game();
         let chosen = FormatKind::parse(&form.format).unwrap_or(FormatKind::RoundRobin);
         let formats = FormatKind::ALL.iter().map(|format| Choice {
             value: format.as_str().to_owned(),
@@ -119,11 +118,8 @@ impl TournamentFormPage {
             event: (event.id, event.details.name.to_string()),
             tournament: None,
             presets: Vec::new(),
-            games: game_cards(&picked),
-            other_game: (
-                picked.game == OTHER_GAME,
-                picked.typed(OTHER_NAME).unwrap_or_default().to_owned(),
-            ),
+            games: game_cards(&form.shown_game()),
+            other_game: other_game(&form),
             formats: formats.collect(),
             accelerations: accelerations.collect(),
             tie_breaks: tie_break_presets(&form),
@@ -187,6 +183,12 @@ fn about(tournament: &Tournament) -> Vec<Text> {
         stage_words(tournament.stage),
     ];
     game.chain(rest).collect()
+}
+
+fn other_game(form: &TournamentForm) -> (bool, String) {
+    let picked = form.shown_game();
+    let name = picked.typed(OTHER_NAME).unwrap_or_default();
+    (picked.game == OTHER_GAME, name.to_owned())
 }
 
 fn pies(form: &TournamentForm) -> Vec<Choice> {
