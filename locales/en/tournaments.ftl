@@ -58,8 +58,35 @@ tournament-create = Create tournament
 tournament-edit = Edit tournament
 tournament-edit-title = Edit tournament
 tournament-name = Name
-tournament-spec = Game
-tournament-spec-hint = As in gbg:6, the Glass Bead Game on a board with six pits a side, gbc:9,komi=4, the Glass Bead Challenge on nine by nine squares with four points for Blue, bohnenspiel or oware. Any other game is result-only: and its name, as in result-only:Hive; it has results and ratings, but no moves.
+tournament-game = Game
+game-search = Find a game
+game-search-hint = Find by name, inventor or code
+game-other = Another game
+game-other-about = Any game by its name: results and ratings, no moves.
+game-other-name = Name of the game
+tournament-code = Code for files and the command line:
+details-title = Details
+
+about-gbg = Sow beads, capture gems.
+about-gbc = Claim squares with beads that never move.
+about-bohnenspiel = Sow beans, capture twos, fours and sixes.
+about-oware = Sow seeds, capture twos and threes.
+parameter-board = Board
+parameter-tie = Equal scores
+parameter-drop = New beads
+parameter-stakes = Stakes for Blue
+parameter-stakes-hint = Squares, as in c3+f6. Usually none.
+parameter-komi = Komi for Blue
+parameter-komi-hint = Points, as in 3½. Usually none.
+size-pits = 2×{ $pits }
+size-pits-inventor = 2×{ $pits }, the inventor’s
+size-pits-tournament = 2×{ $pits }, Rodeffer’s
+size-squares = { $side }×{ $side }
+size-squares-tournament = { $side }×{ $side }, for tournaments
+tie-loses = The side without beads loses
+tie-wins = The side without beads wins
+drop-not-opponents = not on the opponent’s squares
+drop-unowned = only on squares nobody owns
 tournament-format = Format
 tournament-swiss = Swiss
 tournament-rounds = Rounds
@@ -94,16 +121,17 @@ preset-gbc-9 = Glass Bead Challenge 9×9, round robin
 
 spec-unknown-game = No game here is called “{ $name }”, only: { $families }. For any other game, write result-only: before its name; its results count, its moves aren’t checked.
 spec-missing-size = The size is missing. Add { $least } to { $most } after a colon, as in gbg:6 or gbc:9.
+size-missing = Choose a size from { $least } to { $most }.
 spec-size = “{ $given }” isn’t a size of this game. Use { $least } to { $most }.
 spec-name-length = A name has 1 to { $most } characters; this one has { $given }.
 spec-name-letter = The name of a game can’t contain “{ $letter }”.
 spec-result-only = Magister doesn’t know the rules of this game: it keeps only results.
 spec-unknown-option = “{ $option }” isn’t an option of this game. Options: { $expected }.
 spec-option-twice = The option { $name } is given twice.
-spec-stake = “{ $given }” isn’t a square of a { $side } by { $side } board. Write stakes with + between them, as in stakes=c3+f6.
+spec-stake = “{ $given }” isn’t a square of a { $side } by { $side } board. Write stakes as in c3+f6.
 spec-stake-twice = { $square } is staked out twice.
 spec-all-staked = Every square is staked out. Leave at least one to play for.
-spec-komi = “{ $given }” isn’t a komi. Use a whole or half number from 0.5 to { $most }, as in komi=3.5.
+spec-komi = “{ $given }” isn’t a komi. Use a whole or half number from 0.5 to { $most }, as in 3.5.
 spec-no-parameters = “{ $family }” has one size and no options. Leave out the colon and “{ $given }”.
 spec-not-canonical = Write it as { $canonical }.
 points-not-a-number = Enter points as 1, ½, 0.5 or 0,5.

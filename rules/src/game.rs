@@ -1,6 +1,7 @@
 //! What every game offers, and the laws it obeys.
 
 mod near;
+mod parameter;
 
 use std::{
     error::Error,
@@ -10,6 +11,7 @@ use std::{
 };
 
 pub(crate) use self::near::offer_missing;
+pub use self::parameter::{Parameter, Takes};
 use crate::{
     BySeat, Continuation, Continuations, Ending, Points, Seat, SpecReason, Touched, near::Offers,
     words::Words,
@@ -25,6 +27,10 @@ pub trait Rules: Copy + Eq + Hash + Debug + Display {
     /// Specs that stand for all sizes and options: what the laws and tests of any game are tried
     /// with.
     const SAMPLES: &'static [&'static str];
+
+    /// What a spec of this family says after its name, in the order of the canonical spelling;
+    /// nothing for a game of one size without options.
+    const PARAMETERS: &'static [Parameter];
 
     /// What the game calls its two sides, as in the tags of a record.
     const SIDES: BySeat<&'static str>;

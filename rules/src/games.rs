@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{
     BySeat, Continuations, Ending, Points, Seat, SpecReason,
-    game::{Position, Rules},
+    game::{Parameter, Position, Rules},
 };
 
 /// Something to be done with one game's own types, whichever game that is.
@@ -101,6 +101,26 @@ macro_rules! types_of_any_game {
             #[must_use]
             pub fn samples() -> Vec<&'static str> {
                 [$(<crate::$game::Rules as Rules>::SAMPLES),+].concat()
+            }
+
+            /// What a spec of a family says after its name; nothing of a family that is not
+            /// played here.
+            ///
+            /// ```
+            /// use rules::Game;
+            ///
+            /// let names: Vec<_> = Game::parameters("gbg").iter().map(|each| each.name).collect();
+            /// assert_eq!(names, ["size", "tie"]);
+            /// assert_eq!(Game::parameters("chess"), []);
+            /// ```
+            #[must_use]
+            pub fn parameters(family: &str) -> &'static [Parameter] {
+                match family {
+                    $(<crate::$game::Rules as Rules>::FAMILY => {
+                        <crate::$game::Rules as Rules>::PARAMETERS
+                    })+
+                    _ => &[],
+                }
             }
 
             /// What its spec begins with: the game without size and options.

@@ -209,6 +209,18 @@ mod tests {
     }
 
     #[test]
+    fn every_sample_says_what_its_family_has_and_in_that_order() {
+        for text in Game::samples() {
+            let (family, rest) = text.split_once(':').unwrap_or((text, ""));
+            let mut known = Game::parameters(family).iter();
+            for part in rest.split(',').filter(|part| !part.is_empty()) {
+                let name = part.split_once('=').map_or("size", |(name, _)| name);
+                assert!(known.any(|parameter| parameter.name == name), "{text}: {name}");
+            }
+        }
+    }
+
+    #[test]
     fn every_spec_parses_back_to_itself() {
         for size in 3..=9 {
             for text in [format!("gbg:{size}"), format!("gbg:{size},tie=emptied")] {

@@ -1,6 +1,10 @@
 //! Tournaments and their start.
 
-use rules::{Spec, SpecReason};
+mod picked;
+
+use std::borrow::Cow;
+
+use rules::{Spec, SpecError, SpecReason};
 use serde::Deserialize;
 use tournament::points::{PointSystem, PointsError};
 use tournament::score::{Score, ScoreError};
@@ -17,13 +21,18 @@ use crate::domain::tournaments::{
     Tournament, TournamentDetails, mark,
 };
 
+pub use picked::{OTHER_GAME, OTHER_NAME, PickedGame, field_name};
+
 /// A tournament, as typed.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct TournamentForm {
     pub name: String,
-    /// The game, as "gbg:6".
+    /// The game by its code, as "gbg:6": for programs. People pick it.
     pub spec: String,
+    /// The game as picked, where there is no code.
+    #[serde(flatten)]
+    pub picked: PickedGame,
     /// "round-robin", "double-round-robin" or "swiss".
     pub format: String,
     /// Points for a win, as "1".
@@ -84,6 +93,13 @@ pub enum TournamentComplaint {
     NoSpec,
     #[error("game: {0}")]
     Spec(SpecReason),
+    /// A size, an option, or the name of another game.
+    #[error("{field}: {reason}")]
+    Parameter {
+        /// The field it was typed into.
+        field: String,
+        reason: SpecReason,
+    },
     #[error("format: {0:?} is none")]
     Format(String),
     #[error("win: {0}")]
@@ -164,8 +180,9 @@ const MAX_WIN: Score = Score::from_tenths(1000);
 
 impl TournamentComplaint {
     /// The field it stands beside.
-    pub fn field(&self) -> &'static str {
-        match self {
+    pub fn field(&self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::Parameter { field, .. } => return Cow::Owned(field.clone()),
             Self::Name(_) => "name",
             Self::NoSpec | Self::Spec(_) => "spec",
             Self::Format(_) => "format",
@@ -178,7 +195,7 @@ impl TournamentComplaint {
             Self::Rated(_) => "rated",
             Self::TieBreaks(_) => "tie_breaks",
             Self::Pie(_) | Self::PieUnfit(_) => "pie",
-        }
+        })
     }
 }
 
@@ -187,7 +204,7 @@ impl From<&Tournament> for TournamentForm {
         let details = &tournament.details;
         Self {
             name: details.name.to_string(),
-            spec: details.spec.to_string(),
+            picked: PickedGame::of(&details.spec),
             win: details.points.win().to_string(),
             draw: details.points.draw().to_string(),
             loss: details.points.loss().to_string(),
@@ -210,7 +227,7 @@ impl TournamentForm {
         let points = PointSystem::STANDARD;
         Self {
             name,
-            spec: preset.spec().to_owned(),
+            picked: preset.spec().parse().map(|spec| PickedGame::of(&spec)).unwrap_or_default(),
             win: points.win().to_string(),
             draw: points.draw().to_string(),
             loss: points.loss().to_string(),
@@ -245,7 +262,7 @@ impl TournamentForm {
     ) -> Result<TournamentDetails, Vec<TournamentComplaint>> {
         let mut complaints = Vec::new();
         let name = keep(Title::parse(&self.name), &mut complaints, TournamentComplaint::Name);
-        let spec = keep(self.spec(), &mut complaints, |complaint| complaint);
+        let spec = self.spec().map_err(|found| complaints.extend(found)).ok();
         let format = self.format(&mut complaints);
         let points = self.points(&mut complaints);
         let is_swiss = self.format == FormatKind::Swiss.as_str();
@@ -338,12 +355,18 @@ impl TournamentForm {
         self.version.parse().unwrap_or(0)
     }
 
-    fn spec(&self) -> Result<Spec, TournamentComplaint> {
-        let spec = self.spec.trim();
-        if spec.is_empty() {
-            return Err(TournamentComplaint::NoSpec);
+    /// The game as the form shows it picked.
+    pub fn shown_game(&self) -> PickedGame {
+        let named = self.spec.trim().parse::<Spec>();
+        named.map_or_else(|_| self.picked.clone(), |spec| PickedGame::of(&spec))
+    }
+
+    fn spec(&self) -> Result<Spec, Vec<TournamentComplaint>> {
+        let code = self.spec.trim();
+        if code.is_empty() {
+            return self.picked.parse();
         }
-        spec.parse::<Spec>().map_err(|error| TournamentComplaint::Spec(error.reason))
+        code.parse().map_err(|error: SpecError| vec![TournamentComplaint::Spec(error.reason)])
     }
 
     /// What is named at the board, if the game has room for it.
@@ -515,7 +538,7 @@ mod tests {
             ..form("chess", ["one", "", "-1"])
         };
         let complaints = form.parse().unwrap_err();
-        let fields: Vec<&str> = complaints.iter().map(TournamentComplaint::field).collect();
+        let fields: Vec<_> = complaints.iter().map(TournamentComplaint::field).collect();
         assert_eq!(fields, ["name", "spec", "format", "win", "draw", "loss", "rated"]);
     }
 
@@ -543,7 +566,7 @@ mod tests {
     fn what_is_wrong_with_a_swiss_is_told_at_once_and_never_of_a_round_robin() {
         let faulty = swiss("none", "fast", "4");
         let complaints = faulty.parse().unwrap_err();
-        let fields: Vec<&str> = complaints.iter().map(TournamentComplaint::field).collect();
+        let fields: Vec<_> = complaints.iter().map(TournamentComplaint::field).collect();
         assert_eq!(fields, ["rounds", "acceleration", "bye"]);
         let field = |form: TournamentForm| form.parse().unwrap_err()[0].field();
         assert_eq!(field(swiss("0", "none", "")), "rounds");

@@ -1,20 +1,23 @@
 //! What is wrong with a form, beside the field that it is about.
 
+use std::borrow::Cow;
+
 use super::Text;
 use crate::domain::LineError;
 
 /// All complaints about a form.
 #[derive(Debug, Clone, Default)]
-pub struct Complaints(Vec<(&'static str, Text)>);
+pub struct Complaints(Vec<(Cow<'static, str>, Text)>);
 
 impl Complaints {
     /// Puts each complaint beside its field.
-    pub fn new<C>(
+    pub fn new<C, F: Into<Cow<'static, str>>>(
         complaints: &[C],
-        field: impl Fn(&C) -> &'static str,
+        field: impl Fn(&C) -> F,
         words: impl Fn(&C) -> Text,
     ) -> Self {
-        Self(complaints.iter().map(|complaint| (field(complaint), words(complaint))).collect())
+        let beside = |complaint: &C| (field(complaint).into(), words(complaint));
+        Self(complaints.iter().map(beside).collect())
     }
 
     #[must_use]

@@ -28,6 +28,7 @@ mod ledger;
 mod merges;
 mod migrations;
 mod periods;
+mod picked;
 mod pies;
 mod played;
 mod players;

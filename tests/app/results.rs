@@ -693,9 +693,9 @@ both!(a_game_whose_rules_are_not_played_here_goes_from_its_form_to_ratings_of_it
     let administrator = site.administrator();
     let event = administrator.published_event();
     let page = administrator.page(&format!("{event}/tournaments/new"));
-    assert!(page.contains("<option value=\"result-only:Hive\">Hive</option>"), "{page}");
+    assert!(page.contains("Another game") && page.contains("name=\"other-name\""), "{page}");
     let usual = Browser::TOURNAMENT.into_iter().filter(|(name, _)| *name != "spec");
-    let fields: Vec<_> = usual.chain([("spec", "result-only:Hive")]).collect();
+    let fields: Vec<_> = usual.chain([("game", "other"), ("other-name", "Hive")]).collect();
     let tournament = administrator.submit(&format!("{event}/tournaments"), &fields);
     assert!(administrator.page(&tournament).contains("Round robin · Hive"));
     administrator.enter(&tournament, &NAMES[..2]);

@@ -29,6 +29,7 @@ mod hall;
 mod leaving;
 mod looks;
 mod merges;
+mod picked;
 mod pies;
 mod ratings;
 mod standings;

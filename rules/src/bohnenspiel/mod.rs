@@ -36,6 +36,7 @@ pub type Position = mancala::Position<Rules>;
 impl game::Rules for Rules {
     const FAMILY: &'static str = "bohnenspiel";
     const SAMPLES: &'static [&'static str] = &["bohnenspiel"];
+    const PARAMETERS: &'static [game::Parameter] = &[];
     const SIDES: BySeat<&'static str> = BySeat { first: "South", second: "North" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {

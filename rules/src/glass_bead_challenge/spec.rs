@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{Size, Square, Squares};
-use crate::{BySeat, Points, SpecReason, game};
+use crate::game::{self, Parameter, Takes};
+use crate::{BySeat, Points, SpecReason};
 
 /// Size and options of a Glass Bead Challenge.
 ///
@@ -115,6 +116,12 @@ impl game::Rules for Rules {
     const FAMILY: &'static str = "gbc";
     const SAMPLES: &'static [&'static str] =
         &["gbc:5", "gbc:5,komi=3.5", "gbc:5,stakes=c3", "gbc:9", "gbc:9,drop=unowned"];
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { name: "size", takes: Takes::Size { least: Size::LEAST, most: Size::MOST } },
+        Parameter { name: "drop", takes: Takes::Word(&["unowned"]) },
+        Parameter { name: "stakes", takes: Takes::Squares },
+        Parameter { name: "komi", takes: Takes::Points },
+    ];
     const SIDES: BySeat<&'static str> = BySeat { first: "Red", second: "Blue" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {

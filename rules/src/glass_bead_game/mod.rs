@@ -38,7 +38,8 @@ pub use self::{
     setup::{SetupError, SetupReason},
     sowing::Trace,
 };
-use crate::{BySeat, Points, SpecReason, game};
+use crate::game::{self, Parameter, Takes};
+use crate::{BySeat, Points, SpecReason};
 
 /// Size and options of a Glass Bead Game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -65,6 +66,10 @@ impl game::Rules for Rules {
     const FAMILY: &'static str = "gbg";
     const SAMPLES: &'static [&'static str] =
         &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbg:6,tie=emptied", "gbg:9"];
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { name: "size", takes: Takes::Size { least: Size::LEAST, most: Size::MOST } },
+        Parameter { name: "tie", takes: Takes::Word(&["emptied"]) },
+    ];
     const SIDES: BySeat<&'static str> = BySeat { first: "South", second: "North" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {

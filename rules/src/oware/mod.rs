@@ -38,6 +38,7 @@ pub type Position = mancala::Position<Rules>;
 impl game::Rules for Rules {
     const FAMILY: &'static str = "oware";
     const SAMPLES: &'static [&'static str] = &["oware"];
+    const PARAMETERS: &'static [game::Parameter] = &[];
     const SIDES: BySeat<&'static str> = BySeat { first: "South", second: "North" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {

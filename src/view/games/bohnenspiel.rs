@@ -10,7 +10,13 @@ use crate::view::board::{Board, PitsBoard, south_or_north};
 
 impl GameView for Position {
     const USUAL: &'static [&'static str] = &["bohnenspiel"];
+    const FIRST: &'static str = "bohnenspiel";
+    const SOUGHT_BY: &'static [&'static str] = &["Fritz Jahn", "Ludii", "mancala"];
     const EXAMPLE: &'static str = "1. C e 2. F b";
+
+    fn about_words() -> Text {
+        Text::new("about-bohnenspiel")
+    }
 
     fn spec_words(_: &Rules) -> Text {
         Text::new("game-bohnenspiel")

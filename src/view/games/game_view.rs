@@ -3,6 +3,8 @@
 use rules::game::Position;
 use rules::{AnyPosition, Game, Illegal, Seat, Shape, Spec, Touched, Trace};
 
+use super::card::GameCard;
+use crate::form::tournaments::PickedGame;
 use crate::view::Text;
 use crate::view::board::{Board, LoneBead};
 
@@ -11,16 +13,38 @@ use crate::view::board::{Board, LoneBead};
 /// Each game has a file of its own beside this one, named as in [`rules::games`]; what several
 /// games are drawn with is in `view/board/`.
 pub(super) trait GameView: Position {
-    /// The specs that somebody who starts a tournament can choose at once.
+    /// The specs that somebody who writes a record on a board can begin with at once.
     const USUAL: &'static [&'static str];
+    /// The spec that is filled in when somebody picks the game.
+    const FIRST: &'static str;
+    /// What people look for it by, besides its own name: who invented it, who tells its rules.
+    const SOUGHT_BY: &'static [&'static str];
     /// The first moves of a game, as an example of how they are written.
     const EXAMPLE: &'static str;
+
+    /// The game in a line.
+    fn about_words() -> Text;
 
     /// What the game is called, with its size and options.
     fn spec_words(rules: &Self::Rules) -> Text;
 
     /// What all its sizes together are called; nothing where the spec is the family alone.
     fn family_words() -> Option<Text> {
+        None
+    }
+
+    /// What a size or an option of its specs is called; each of them has words.
+    fn parameter_words(_name: &str) -> Option<Text> {
+        None
+    }
+
+    /// What to type for it, where that has to be said.
+    fn parameter_hint(_name: &str) -> Option<Text> {
+        None
+    }
+
+    /// What a size, or a word of an option, is called; of no word where the option is left out.
+    fn value_words(_name: &str, _value: &str) -> Option<Text> {
         None
     }
 
@@ -77,15 +101,17 @@ macro_rules! ask_any_game {
             }
         }
 
-        /// The games of each family in their usual sizes, and one whose rules are not played
-        /// here: how they are written, what they are called.
-        pub(in crate::view) fn usual_games() -> Vec<(String, Text)> {
+        /// The games of each family in their usual sizes: how they are written, what they are
+        /// called.
+        pub(super) fn usual_games() -> Vec<(String, Text)> {
             let played = [$(<rules::$game::Position as GameView>::USUAL),+].concat();
-            let specs = played.into_iter().chain(["result-only:Hive"]);
-            specs
-                .filter_map(|text| text.parse::<Spec>().ok())
-                .map(|spec| (spec.to_string(), spec_words(&spec)))
-                .collect()
+            let specs = played.into_iter().filter_map(|text| text.parse::<Spec>().ok());
+            specs.map(|spec| (spec.to_string(), spec_words(&spec))).collect()
+        }
+
+        /// A card for each family, as a form shows them to pick from.
+        pub(in crate::view) fn game_cards(picked: &PickedGame) -> Vec<GameCard> {
+            vec![$(GameCard::of::<rules::$game::Position>(picked)),+]
         }
 
         /// What a game calls a side, in words.

@@ -9,7 +9,14 @@ use crate::view::board::{Board, SquaresBoard, red_or_blue};
 
 impl GameView for Position {
     const USUAL: &'static [&'static str] = &["gbc:8", "gbc:9", "gbc:10"];
+    const FIRST: &'static str = "gbc:9";
+    const SOUGHT_BY: &'static [&'static str] =
+        &["David Balmer Jr.", "Mark Thompson", "Games of Soldiers"];
     const EXAMPLE: &'static str = "1. b2 d4 2. e1 a5";
+
+    fn about_words() -> Text {
+        Text::new("about-gbc")
+    }
 
     fn spec_words(rules: &Rules) -> Text {
         let mut words = Text::new("game-glass-bead-challenge").with("side", rules.size().side());
@@ -28,6 +35,34 @@ impl GameView for Position {
 
     fn family_words() -> Option<Text> {
         Some(Text::new("family-gbc"))
+    }
+
+    fn parameter_words(name: &str) -> Option<Text> {
+        Some(match name {
+            "size" => Text::new("parameter-board"),
+            "drop" => Text::new("parameter-drop"),
+            "stakes" => Text::new("parameter-stakes"),
+            "komi" => Text::new("parameter-komi"),
+            _ => return None,
+        })
+    }
+
+    fn parameter_hint(name: &str) -> Option<Text> {
+        match name {
+            "stakes" => Some(Text::new("parameter-stakes-hint")),
+            "komi" => Some(Text::new("parameter-komi-hint")),
+            _ => None,
+        }
+    }
+
+    fn value_words(name: &str, value: &str) -> Option<Text> {
+        Some(match (name, value) {
+            ("size", "9") => Text::new("size-squares-tournament").with("side", value),
+            ("size", _) => Text::new("size-squares").with("side", value),
+            ("drop", "") => Text::new("drop-not-opponents"),
+            ("drop", "unowned") => Text::new("drop-unowned"),
+            _ => return None,
+        })
     }
 
     fn side_words(seat: Seat) -> Text {

@@ -9,7 +9,14 @@ use crate::view::board::{Board, LoneBead, PitsBoard, south_or_north};
 
 impl GameView for Position {
     const USUAL: &'static [&'static str] = &["gbg:5", "gbg:6", "gbg:7"];
+    const FIRST: &'static str = "gbg:6";
+    const SOUGHT_BY: &'static [&'static str] =
+        &["Christian Freeling", "MindSports", "Clark D. Rodeffer", "U-Con", "Mancala World"];
     const EXAMPLE: &'static str = "1. C30 c30 2. D032 b240";
+
+    fn about_words() -> Text {
+        Text::new("about-gbg")
+    }
 
     fn spec_words(rules: &Rules) -> Text {
         let name = Text::new("game-glass-bead-game").with("pits", rules.size.pits());
@@ -21,6 +28,25 @@ impl GameView for Position {
 
     fn family_words() -> Option<Text> {
         Some(Text::new("family-gbg"))
+    }
+
+    fn parameter_words(name: &str) -> Option<Text> {
+        Some(match name {
+            "size" => Text::new("parameter-board"),
+            "tie" => Text::new("parameter-tie"),
+            _ => return None,
+        })
+    }
+
+    fn value_words(name: &str, value: &str) -> Option<Text> {
+        Some(match (name, value) {
+            ("size", "5") => Text::new("size-pits-inventor").with("pits", value),
+            ("size", "6") => Text::new("size-pits-tournament").with("pits", value),
+            ("size", _) => Text::new("size-pits").with("pits", value),
+            ("tie", "") => Text::new("tie-loses"),
+            ("tie", "emptied") => Text::new("tie-wins"),
+            _ => return None,
+        })
     }
 
     fn side_words(seat: Seat) -> Text {

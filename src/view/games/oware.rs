@@ -10,7 +10,13 @@ use crate::view::board::{Board, PitsBoard, south_or_north};
 
 impl GameView for Position {
     const USUAL: &'static [&'static str] = &["oware"];
+    const FIRST: &'static str = "oware";
+    const SOUGHT_BY: &'static [&'static str] = &["Abapa", "Awale", "Awari", "Wari", "mancala"];
     const EXAMPLE: &'static str = "1. D e 2. F c";
+
+    fn about_words() -> Text {
+        Text::new("about-oware")
+    }
 
     fn spec_words(_: &Rules) -> Text {
         Text::new("game-oware")

@@ -17,11 +17,13 @@ use crate::domain::tournaments::{
     Acceleration, FormatKind, MAX_SWISS_ROUNDS, Preset, Rated, Stage, Tournament,
 };
 use crate::domain::{EventId, TournamentId};
-use crate::form::tournaments::{TournamentComplaint, TournamentForm, may_set_rounds};
+use crate::form::tournaments::{
+    OTHER_GAME, OTHER_NAME, TournamentComplaint, TournamentForm, may_set_rounds,
+};
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::Numeral;
-use crate::view::games::{spec_words, usual_games};
+use crate::view::games::{GameCard, game_cards, spec_words};
 use crate::view::ratings::Unrates;
 use crate::view::{Frame, Language, Text, filters, tie_breaks};
 
@@ -38,8 +40,10 @@ pub struct TournamentFormPage {
     pub form: TournamentForm,
     /// Forms that come filled in: their words in the address, what they are called.
     pub presets: Vec<(&'static str, Text)>,
-    /// Games to choose from: how they are written, what they are called.
-    pub games: Vec<(String, Text)>,
+    /// The games to pick from.
+    pub games: Vec<GameCard>,
+    /// Any other game: whether it is picked, and the name typed for it.
+    pub other_game: (bool, String),
     pub formats: Vec<Choice>,
     /// How a Swiss may begin.
     pub accelerations: Vec<Choice>,
@@ -114,7 +118,8 @@ impl TournamentFormPage {
             event: (event.id, event.details.name.to_string()),
             tournament: None,
             presets: Vec::new(),
-            games: usual_games(),
+            games: game_cards(&form.shown_game()),
+            other_game: other_game(&form),
             formats: formats.collect(),
             accelerations: accelerations.collect(),
             tie_breaks: tie_break_presets(&form),
@@ -180,6 +185,12 @@ fn about(tournament: &Tournament) -> Vec<Text> {
     game.chain(rest).collect()
 }
 
+fn other_game(form: &TournamentForm) -> (bool, String) {
+    let picked = form.shown_game();
+    let name = picked.typed(OTHER_NAME).unwrap_or_default();
+    (picked.game == OTHER_GAME, name.to_owned())
+}
+
 fn pies(form: &TournamentForm) -> Vec<Choice> {
     let choice = |value: &str, label| Choice {
         value: value.to_owned(),
@@ -231,6 +242,7 @@ pub fn complaint_words(complaint: &TournamentComplaint) -> Text {
         TournamentComplaint::Name(error) => complaints::line(*error),
         TournamentComplaint::NoSpec => Text::new("error-empty"),
         TournamentComplaint::Spec(reason) => spec_refusal(reason),
+        TournamentComplaint::Parameter { reason, .. } => parameter_refusal(reason),
         TournamentComplaint::Format(_) => Text::new("tournament-no-such-format"),
         TournamentComplaint::Pie(_) => Text::new("tournament-no-such-pie"),
         TournamentComplaint::PieUnfit(UnfitGame::OtherGame) => Text::new("pie-other-game"),
@@ -281,6 +293,17 @@ fn points_complaint(complaint: &TournamentComplaint) -> Text {
             numbers("points-loss-above-draw", &[("draw", draw), ("loss", loss)])
         }
         _ => complaint_words(complaint),
+    }
+}
+
+/// Why a size, an option or the name of another game is refused.
+fn parameter_refusal(reason: &SpecReason) -> Text {
+    match reason {
+        SpecReason::NameLength { given: 0, .. } => Text::new("error-empty"),
+        SpecReason::MissingSize { least, most } => {
+            Text::new("size-missing").with("least", *least).with("most", *most)
+        }
+        reason => spec_refusal(reason),
     }
 }
 

@@ -26,6 +26,8 @@ pub struct TournamentPage {
     pub head: TournamentHead,
     /// What it is: what is said, and what about it.
     pub facts: Vec<(Text, Text)>,
+    /// The game as files and the command line name it.
+    pub code: String,
     /// Who has won, once it is closed.
     pub winner: Option<Text>,
     /// How far it is: results in, games, in words.
@@ -79,6 +81,7 @@ impl TournamentPage {
             frame,
             head,
             facts: facts(chart),
+            code: chart.tournament.details.spec.to_string(),
             winner: winner_words(&winners(chart)),
             progress: (progress.all > 0).then(|| {
                 let done = progress.all - progress.open;
