@@ -1,9 +1,8 @@
 //! What had happened before a round.
 
 use crate::entry::Entry;
-use crate::history::{self, Adjournment, Pairing};
-use crate::result::{Bye, GameResult};
-use crate::score::Score;
+use crate::history;
+use crate::result::Bye;
 use crate::table::{Edition, Facts, MAX_ROUNDS, System};
 
 use super::header::is_date;
@@ -63,32 +62,6 @@ impl Report {
             adjournments: self.adjournments(n_before),
             game_points: Vec::new(),
         }
-    }
-
-    /// docs/spec/trf.md §6.1: games whose results are unknown, unless that is worth nothing; and games
-    /// without a result in rounds after which others were paired, which cannot be otherwise.
-    fn adjournments(&self, n_before: usize) -> Vec<Adjournment> {
-        if self.records.values.unknown() == Score::ZERO {
-            return Vec::new();
-        }
-        let last_paired = self.rounds.iter().rposition(|round| !round.pairings.is_empty());
-        let mut adjournments = Vec::new();
-        for (idx, played) in self.rounds.iter().take(n_before).enumerate() {
-            let was_paired_on = last_paired.is_some_and(|last| last > idx);
-            let is_adjourned = |game: &&Pairing| {
-                game.result == GameResult::Pending
-                    && (was_paired_on || played.unknown.contains(&game.white))
-            };
-            let round = u16::try_from(idx + 1).unwrap_or(MAX_ROUNDS);
-            let adjourned = played.pairings.iter().filter(is_adjourned).map(|game| Adjournment {
-                round,
-                white: game.white,
-                from_round: round + 1,
-                to_round: MAX_ROUNDS,
-            });
-            adjournments.extend(adjourned);
-        }
-        adjournments
     }
 
     /// The entries up to the highest number. Whom nobody is, and who only stands for the bye, is no

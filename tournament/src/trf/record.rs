@@ -8,6 +8,7 @@ use crate::result::Bye;
 use crate::score::Score;
 use crate::table::MAX_ROUNDS;
 
+use super::adjournment::Noted;
 use super::fault::{Guess, Notes, Place, Problem};
 use super::number::{number, player, points, tenths};
 use super::rounds::Byes;
@@ -31,6 +32,8 @@ pub(super) struct Records {
     pub(super) values: Values,
     /// Where the last of them stands.
     pub(super) values_place: Option<Place>,
+    /// Comments on games that were adjourned.
+    pub(super) adjourned: Vec<Noted>,
     /// Everybody who is named, with the place.
     pub(super) named: Vec<(Place, Number)>,
 }
