@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use tournament::entry::Number;
-use tournament::history::Withdrawal;
+use tournament::history::{Adjournment, Withdrawal};
+use tournament::table::MAX_ROUNDS;
 
 use super::ratings;
 use crate::domain::audit::{Act, RatingMoved, RecordedAct, TournamentImported};
@@ -17,12 +18,12 @@ use crate::domain::ratings::RatingChange;
 use crate::domain::reports::{Incoming, IncomingBoard};
 use crate::domain::results::Proof;
 use crate::domain::tournaments::{Opening, Stage};
-use crate::domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
+use crate::domain::{AccountId, EntryId, EventId, PairingId, PlayerId, TournamentId};
 use crate::store::entries::NewAttendance;
 use crate::store::results::NewResult;
 use crate::store::{
-    Db, StoreError, Stored, audit, byes, entries, forbidden, pairings, players, results,
-    tournaments,
+    Db, StoreError, Stored, adjournments, audit, byes, entries, forbidden, pairings, players,
+    results, tournaments,
 };
 
 /// Who imports, and when.
@@ -44,11 +45,14 @@ pub fn import(
 ) -> Stored<TournamentId> {
     let id = tournaments::insert(db, event, &incoming.details, Visibility::Published)?;
     let (entered, learned) = enter(db, id, incoming, identities, importer.now)?;
+    let mut seated = Seated::new();
     for (round, boards) in (1..).zip(&incoming.rounds) {
         for (board, seats) in (1..).zip(boards) {
-            insert_board(db, (id, round, board), seats, &entered, importer)?;
+            let pairing = insert_board(db, (id, round, board), seats, &entered, importer)?;
+            seated.insert((round, seats.first), pairing);
         }
     }
+    adjourn(db, incoming, &seated, importer)?;
     begin(db, id, incoming, &entered, importer.now)?;
     for &(round, number, bye) in &incoming.byes {
         byes::set(db, entry(&entered, number)?, round, Some(bye))?;
@@ -69,6 +73,9 @@ pub fn import(
 }
 
 type Entered = HashMap<Number, EntryId>;
+
+/// Boards by the round and whoever moves first.
+type Seated = HashMap<(u16, Number), PairingId>;
 
 /// Years of birth that the file told, and whose rating moved by that.
 struct Learned {
@@ -121,7 +128,7 @@ fn insert_board(
     seats: &IncomingBoard,
     entered: &Entered,
     importer: Importer,
-) -> Stored<()> {
+) -> Stored<PairingId> {
     let first = entry(entered, seats.first)?;
     let second = seats.second.map(|number| entry(entered, number)).transpose()?;
     let new = NewPairing { round, board, first, second, bye: seats.bye };
@@ -137,6 +144,19 @@ fn insert_board(
             by: importer.by,
         };
         results::insert(db, &new, importer.now)?;
+    }
+    Ok(pairing)
+}
+
+/// Games that are adjourned, and those that were.
+fn adjourn(db: &mut Db, incoming: &Incoming, seated: &Seated, importer: Importer) -> Stored<()> {
+    for &Adjournment { round, white, from_round, to_round } in &incoming.adjourned {
+        let pairing = seated.get(&(round, white)).copied();
+        let pairing = pairing.ok_or_else(|| StoreError::corrupt("pairings.round", &round))?;
+        adjournments::insert(db, pairing, from_round, importer.by, importer.now)?;
+        if to_round < MAX_ROUNDS {
+            adjournments::end(db, pairing, to_round)?;
+        }
     }
     Ok(())
 }

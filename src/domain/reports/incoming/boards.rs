@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use tournament::colour::Colour;
 use tournament::entry::Number;
 use tournament::history::{Pairing, Round};
+use tournament::pairing::plan::Plan;
 use tournament::pairing::round_robin::schedule;
 use tournament::result::{Bye, GameResult};
 use tournament::table::{Cell, System, Table};
@@ -27,12 +28,14 @@ pub(super) fn meetings(rounds: &[Round], n_players: usize) -> Option<usize> {
 }
 
 /// By board: in a round robin that of the Berger tables, in a Swiss as it is published (C.04.2 art.
-/// 4), the best score first; byes last.
-pub(super) fn boards(played: &Played, format: Format) -> Vec<Vec<IncomingBoard>> {
+/// 4), the best pairing score first; byes last.
+pub(super) fn boards(played: &Played, format: Format, plan: &Plan) -> Vec<Vec<IncomingBoard>> {
     let table = &played.table;
     let berger = berger(table, format);
     let of_round = |(n_before, round): (u16, &Round)| {
-        let score = |number: Number| table.score_after(number, n_before);
+        let when = n_before + 1;
+        let score =
+            |number: Number| table.paired_by(number, when) + plan.virtual_points(number, when);
         let mut pairings = round.pairings.clone();
         pairings.sort_by_key(|pairing| {
             let scheduled =
