@@ -1,5 +1,7 @@
 //! Tournaments as report files.
 
+mod app_made;
+
 use std::fmt::Write;
 
 use magister::clock;
@@ -99,6 +101,37 @@ both!(a_swiss_with_results_of_every_kind_is_stored_and_shown_as_it_was_played, |
     let public = report(&site.visitor(), &format!("/tournaments/{id}/report.trf"));
     assert_eq!(public.facts(next).rounds, file.facts(next).rounds);
     assert!(public.plan(next).forbidden.is_empty() && public.plan(next + 1).byes.is_empty());
+});
+
+both!(an_adjourned_game_is_stored_as_adjourned_unless_it_is_worth_nothing, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    let line = |number: u16, points: &str, cell: &str| {
+        let name = NAMES[usize::from(number) - 1];
+        format!("001 {number:>4}      {name:<65}{points:>6} {number:>4}  {cell}\r\n")
+    };
+    let cells = ["   3 w ?", "   4 b 1", "   1 b ?", "   2 w 0"];
+    let lines: String = (1..).zip(cells).map(|(number, cell)| line(number, "0.5", cell)).collect();
+    let file = |points: &str| {
+        let text = format!("142 3\r\n152 W\r\n{points}### magister game gbg:6\r\n{lines}");
+        read(text.as_bytes()).unwrap()
+    };
+    let state = |id: TournamentId| {
+        let chart = chart(site, id);
+        let open = chart.open_games();
+        let adjourned: Vec<bool> = open.iter().map(|game| chart.is_adjourned(game.id)).collect();
+        (adjourned, chart.table.paired_by(Number(1), 2).to_string())
+    };
+    let id = import(site, &played, &file(""));
+    assert_eq!(state(id), (vec![true], "½".to_owned()));
+    let again = site.administrator().page(&format!("/tournaments/{id}/report.trf"));
+    assert_eq!(again.matches(" ?\r\n").count(), 2, "{again}");
+    let draft = site.administrator().page(&format!("/tournaments/{id}/rounds/2/draft"));
+    assert!(draft.contains("1 adjourned game counts as a draw here."), "{draft}");
+
+    let id = import(site, &played, &file("162  X 0.0\r\n"));
+    assert_eq!(state(id), (vec![false], "0".to_owned()));
+    let draft = site.administrator().page(&format!("/tournaments/{id}/rounds/2/draft"));
+    assert!(draft.contains("Round 1 decides the next pairings: 1 result is missing"), "{draft}");
 });
 
 both!(before_the_start_there_is_no_report, |site| {

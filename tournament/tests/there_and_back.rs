@@ -5,6 +5,7 @@
 use tournament::check::{Answer, check, ranks};
 use tournament::entry::Number;
 use tournament::pairing::dutch;
+use tournament::pairing::plan::Plan;
 use tournament::result::Bye;
 use tournament::simulate::{Acceleration, Options, Permille, simulate};
 use tournament::standings::{TieBreak, standings};
@@ -63,7 +64,9 @@ fn written(
     let next = report.next_round();
     let table = Table::new(report.facts(next)).expect("facts that agree");
     let people = report.players().iter().map(|player| player.person.clone()).collect();
-    let (plan, byes) = (report.plan(next), byes.to_vec());
+    // The plan of a round beyond the last would have one round more.
+    let plan = Plan { n_rounds: report.n_rounds(), ..report.plan(next) };
+    let byes = byes.to_vec();
     let sheet = Sheet { header, people, ranks, table: &table, plan: &plan, byes, comments: vec![] };
     Report::of(&sheet, dialect).expect("a report").to_string()
 }
