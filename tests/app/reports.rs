@@ -107,12 +107,13 @@ both!(an_adjourned_game_is_stored_as_adjourned_unless_it_is_worth_nothing, |site
     let played = Played::start(site, &Plan::RATED, &NAMES);
     let line = |number: u16, points: &str, cell: &str| {
         let name = NAMES[usize::from(number) - 1];
-        format!("001 {number:>4}      {name:<65}{points:>6} {number:>4}  {cell}\r\n")
+        format!("001 {number:>4}      {name:<65}{points:>5} {number:>4}  {cell}\r\n")
     };
     let cells = ["   3 w ?", "   4 b 1", "   1 b ?", "   2 w 0"];
     let lines: String = (1..).zip(cells).map(|(number, cell)| line(number, "0.5", cell)).collect();
     let file = |points: &str| {
-        let text = format!("142 3\r\n152 W\r\n{points}### magister game gbg:6\r\n{lines}");
+        let text =
+            format!("012 Open\r\n142 3\r\n152 W\r\n{points}### magister game gbg:6\r\n{lines}");
         read(text.as_bytes()).unwrap()
     };
     let state = |id: TournamentId| {

@@ -66,6 +66,28 @@ fn trf16_keeps_groups_forbidden_in_every_round() {
 }
 
 #[test]
+fn trf16_says_in_which_rounds_a_group_is_kept_apart() {
+    let group = |from_round, to_round, numbers: [u16; 2]| Forbidden {
+        from_round,
+        to_round,
+        numbers: numbers.map(Number).to_vec(),
+    };
+    // One that holds now, one that holds later, one that always does.
+    let forbidden = vec![group(1, 2, [1, 2]), group(2, 3, [1, 3]), group(1, 3, [1, 4])];
+    let plan = Plan { forbidden, ..Plan::new(3) };
+    let file = report(Facts::swiss(4), &plan, &[], Dialect::Trf16);
+    assert_eq!(lines(&file, &["XXP"]), ["XXP    1    4", "XXP    1    2"]);
+    assert_eq!(lines(&file, &["260"]), ["260 001 002    1    2", "260 002 003    1    3"]);
+    let again = read(file.as_bytes()).expect("a report").plan(1).forbidden;
+    let rounds = |numbers: [u16; 2]| {
+        let about = again.iter().filter(|group| group.numbers == numbers.map(Number));
+        about.map(|group| (group.from_round, group.to_round)).collect::<Vec<_>>()
+    };
+    assert_eq!([rounds([1, 2]), rounds([1, 3])], [[(1, 2)], [(2, 3)]]);
+    assert_eq!(rounds([1, 4]).len(), 1);
+}
+
+#[test]
 fn trf16_says_by_single_records_what_is_not_worth_the_usual() {
     let said = |points: PointSystem| {
         let file = with_points(points, Dialect::Trf16);

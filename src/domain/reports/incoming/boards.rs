@@ -1,6 +1,6 @@
 //! Rounds of a report, board by board.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 use tournament::colour::Colour;
 use tournament::entry::Number;
@@ -43,9 +43,13 @@ pub(super) fn boards(played: &Played, format: Format, plan: &Plan) -> Vec<Vec<In
             let is_this =
                 |game: &Pairing| (game.white, game.black) == (pairing.white, pairing.black);
             let (white, black) = (score(pairing.white), score(pairing.black));
-            let number = pairing.white.min(pairing.black);
+            let higher_ranked = match white.cmp(&black) {
+                Ordering::Greater => pairing.white,
+                Ordering::Less => pairing.black,
+                Ordering::Equal => pairing.white.min(pairing.black),
+            };
             let board = scheduled.iter().position(is_this).unwrap_or(scheduled.len());
-            (board, Reverse((white.max(black), white + black)), number)
+            (board, Reverse((white.max(black), white + black)), higher_ranked)
         });
         let games = pairings.iter().map(|pairing| IncomingBoard {
             first: pairing.white,
