@@ -159,7 +159,7 @@ fn dutch<'f>(
         Err(error) => return Ok(Err(error)),
     };
     // A file that says it is a round robin may be paired as a Swiss all the same.
-    let facts = Facts { system: table::System::Swiss, ..report.facts(round) };
+    let facts = Facts { system: table::System::Swiss, ..report.facts_when_paired(round) };
     let Some(table) = checked(&options.file, Table::new(facts), streams)? else {
         return Ok(Ok(None));
     };

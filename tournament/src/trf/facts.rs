@@ -2,7 +2,7 @@
 
 use crate::entry::Entry;
 use crate::history;
-use crate::result::Bye;
+use crate::result::{Bye, GameResult};
 use crate::table::{Edition, Facts, MAX_ROUNDS, System};
 
 use super::header::is_date;
@@ -62,6 +62,23 @@ impl Report {
             adjournments: self.adjournments(n_before),
             game_points: Vec::new(),
         }
+    }
+
+    /// What was known when a round, from 1, was paired: a game that was adjourned then has no result, so
+    /// that the two have met, whatever it ended by (`docs/spec/swiss.md` C.04.2).
+    #[must_use]
+    pub fn facts_when_paired(&self, round: u16) -> Facts {
+        let mut facts = self.facts(round);
+        for one in &facts.adjournments {
+            let is_adjourned = (one.from_round..=one.to_round).contains(&round);
+            let games = facts.rounds.get_mut(usize::from(one.round) - 1).filter(|_| is_adjourned);
+            for game in games.into_iter().flat_map(|played| &mut played.pairings) {
+                if game.white == one.white {
+                    game.result = GameResult::Pending;
+                }
+            }
+        }
+        facts
     }
 
     /// The entries up to the highest number. Whom nobody is, and who only stands for the bye, is no
