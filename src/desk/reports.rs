@@ -10,20 +10,20 @@ use tournament::table::MAX_ROUNDS;
 use super::ratings;
 use crate::domain::audit::{Act, RatingMoved, RecordedAct, TournamentImported};
 use crate::domain::entries::Attendance;
-use crate::domain::events::Visibility;
+use crate::domain::events::{Event, Title, Visibility};
 use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::NewPairing;
 use crate::domain::players::BirthYear;
 use crate::domain::ratings::RatingChange;
-use crate::domain::reports::{Incoming, IncomingBoard};
+use crate::domain::reports::{Incoming, IncomingBoard, Likeness, Told, has_players, likeness};
 use crate::domain::results::Proof;
 use crate::domain::tournaments::{Opening, Stage};
 use crate::domain::{AccountId, EntryId, EventId, PairingId, PlayerId, TournamentId};
 use crate::store::entries::NewAttendance;
 use crate::store::results::NewResult;
 use crate::store::{
-    Db, StoreError, Stored, adjournments, audit, byes, entries, forbidden, pairings, players,
-    results, tournaments,
+    Db, StoreError, Stored, adjournments, audit, byes, entries, events, forbidden, pairings,
+    players, reports, results, standings, tournaments,
 };
 
 /// Who imports, and when.
@@ -32,6 +32,67 @@ pub struct Importer {
     /// In whose name results and withdrawals are recorded.
     pub by: AccountId,
     pub now: DateTime<Utc>,
+}
+
+/// A stored tournament that a file tells of.
+#[derive(Debug, Clone)]
+pub struct Known {
+    pub tournament: TournamentId,
+    pub name: Title,
+    /// The event that it is held at.
+    pub event: Event,
+    pub why: Why,
+}
+
+/// Why a stored tournament is that of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// It was read from a file of the same bytes.
+    SameFile,
+    /// The same was played in it.
+    SamePlay(Likeness),
+}
+
+/// The stored tournaments that a file tells of: those that were read from the same bytes, and those
+/// with the same players, rounds and results, made here or read from another file.
+pub fn known(db: &mut Db, sha256: &str, incoming: &Incoming, told: &[Told]) -> Stored<Vec<Known>> {
+    let read = reports::list(db, sha256)?;
+    let mut found = Vec::new();
+    for tournament in tournaments::list(db)? {
+        let why = if read.contains(&tournament.id) {
+            Some(Why::SameFile)
+        } else {
+            likeness_to(db, tournament.id, incoming, told)?.map(Why::SamePlay)
+        };
+        // Most are others.
+        let event = why.map(|_| events::find(db, tournament.event)).transpose()?.flatten();
+        found.extend(why.zip(event).map(|(why, event)| Known {
+            tournament: tournament.id,
+            name: tournament.details.name,
+            event,
+            why,
+        }));
+    }
+    Ok(found)
+}
+
+/// The chart is read only where the players could be those of the file.
+fn likeness_to(
+    db: &mut Db,
+    id: TournamentId,
+    incoming: &Incoming,
+    told: &[Told],
+) -> Stored<Option<Likeness>> {
+    if !has_players(incoming, told, &entries::list(db, id)?) {
+        return Ok(None);
+    }
+    let chart = standings::find(db, id)?;
+    Ok(chart.and_then(|chart| likeness(incoming, told, &chart)))
+}
+
+/// Keeps which file a tournament was read from.
+pub fn remember(db: &mut Db, id: TournamentId, sha256: &str) -> Stored<()> {
+    reports::insert(db, id, sha256)
 }
 
 /// Stores a tournament that was read from a file; `identities` are the known players among its

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use magister::clock;
 use magister::desk;
-use magister::desk::reports::Importer;
+use magister::desk::reports::{Importer, Known, Why};
 use magister::desk::rounds;
 use magister::domain::TournamentId;
 use magister::domain::reports::{Asked, Audience, incoming, noted_table};
@@ -133,6 +133,46 @@ both!(an_adjourned_game_is_stored_as_adjourned_unless_it_is_worth_nothing, |site
     assert_eq!(state(id), (vec![false], "0".to_owned()));
     let draft = site.administrator().page(&format!("/tournaments/{id}/rounds/2/draft"));
     assert!(draft.contains("Round 1 decides the next pairings: 1 result is missing"), "{draft}");
+});
+
+//                      1 2 3 4   Pts
+// 1 Josef Knecht       x = 1 0   1½
+// 2 Plinio Designori   = x + .   1½
+// 3 Fritz Tegularius   0 - x .   0
+// 4 Carlo Ferromonte   1 . . x   1
+both!(the_file_of_a_tournament_that_is_stored_is_noticed, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&["x = 1 0", "= x + .", "0 - x .", "1 . . x"]);
+    let file = site.administrator().page(&played.path("report.trf"));
+    let digest = "7".repeat(64);
+    let known = |text: &str| {
+        let incoming = incoming(&read(text.as_bytes()).unwrap(), &Asked::default()).unwrap();
+        let found =
+            site.store.read(|db| desk::reports::known(db, &digest, &incoming, &[])).unwrap();
+        let why = |known: Known| match known.why {
+            Why::SameFile => (known.tournament, "this file".to_owned()),
+            Why::SamePlay(likeness) => (known.tournament, likeness.to_string()),
+        };
+        found.into_iter().map(why).collect::<Vec<_>>()
+    };
+    let same = "has the same players, rounds and results";
+    assert_eq!(known(&file), [(played.id, same.to_owned())]);
+    let other = file.replace("Josef Knecht    ", "KNECHT, Josef   ");
+    assert_eq!(known(&other), [(played.id, same.to_owned())]);
+    // Somebody else, or another result.
+    assert_eq!(known(&file.replace("Josef Knecht", "Otto Zbinden")), []);
+    let drawn = file.replace(" 1\r\n", " =\r\n").replace(" 0\r\n", " =\r\n");
+    assert_ne!(drawn, file);
+    assert_eq!(known(&drawn), []);
+    // One that came later is no other tournament.
+    played.set(3, 4, "=");
+    let more = format!("{same}, 5 of them where the file has 4");
+    assert_eq!(known(&file), [(played.id, more)]);
+
+    // Whatever has become of it since: the same bytes.
+    site.store.write(|db| desk::reports::remember(db, played.id, &digest)).unwrap();
+    played.set(1, 2, "0");
+    assert_eq!(known(&file), [(played.id, "this file".to_owned())]);
 });
 
 both!(before_the_start_there_is_no_report, |site| {
