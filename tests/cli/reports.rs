@@ -302,7 +302,7 @@ fn a_file_that_goes_on_or_ends_earlier_than_what_is_stored_is_told_apart() {
     let first: String = first
         .lines()
         .map(|line| if line.starts_with("001") { line[..101].trim_end() } else { line })
-        .map(|line| format!("{line}\n"))
+        .flat_map(|line| [line, "\n"])
         .collect();
     let hall = Hall::new();
     let stored = hall.import(first.as_bytes(), &[]);

@@ -9,6 +9,7 @@ use tournament::result::GameResult;
 use super::identity::Told;
 use super::incoming::Incoming;
 use crate::domain::entries::Entry;
+use crate::domain::results::Decision;
 use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, NameKey, PlayerId};
 
@@ -108,7 +109,7 @@ fn words(name: &str) -> Vec<String> {
 fn file_round(incoming: &Incoming, idx: usize, who: &HashMap<Number, EntryId>) -> Option<Vec<Met>> {
     let games = incoming.rounds.get(idx)?.iter().filter_map(|board| Some((board, board.second?)));
     let met = games.map(|(board, second)| {
-        let result = board.decision.as_ref().map_or(GameResult::Pending, |made| made.game_result());
+        let result = board.decision.as_ref().map_or(GameResult::Pending, Decision::game_result);
         Some((*who.get(&board.first)?, *who.get(&second)?, result))
     });
     let mut met: Vec<Met> = met.collect::<Option<_>>()?;

@@ -106,11 +106,8 @@ impl<'a> Hall<'a> {
         for _ in 0..9 + hall.chance.below(16) {
             hall.enter();
         }
-        let start = Start {
-            numbering: Some(Numbering::Rating),
-            seed: seed.into(),
-            seen: SeenPlayers::Everybody,
-        };
+        let start =
+            Start { numbering: Some(Numbering::Rating), seed, seen: SeenPlayers::Everybody };
         desk::tournaments::start(hall.db, &actor, id, &start, Ok::<_, ()>).unwrap().unwrap();
         let last = if hall.chance.happens(60) { n_rounds } else { n_rounds - 2 };
         for round in 1..=last {
@@ -220,15 +217,19 @@ impl<'a> Hall<'a> {
     fn results(&mut self, round: u16, is_cut: bool) {
         let is_last = is_cut || round == self.n_rounds;
         for game in self.open() {
-            let is_open = match game.round == round {
-                true => self.chance.happens(if is_cut { 40 } else { 7 }),
-                false => self.chance.happens(50),
+            let percent = if game.round != round {
+                50
+            } else if is_cut {
+                40
+            } else {
+                7
             };
+            let is_open = self.chance.happens(percent);
             if !is_open {
                 self.decide(&game);
             }
         }
-        if !is_cut && !(is_last && self.chance.happens(50)) {
+        if !(is_cut || is_last && self.chance.happens(50)) {
             let adjourned =
                 desk::adjournments::adjourn(self.db, &self.actor, (self.id, round), Which::All);
             // Nothing is open.

@@ -54,7 +54,7 @@ impl Noted {
         })
     }
 
-    fn is_of(&self, round: u16, game: &Pairing) -> bool {
+    fn is_of(&self, round: u16, game: Pairing) -> bool {
         let both = [game.white, game.black];
         self.round == round && self.players.iter().all(|player| both.contains(player))
     }
@@ -90,7 +90,7 @@ impl Report {
         let is_swiss = self.system() == System::Swiss;
         let mut adjournments = Vec::new();
         for (round, played) in (1..).zip(self.rounds.iter().take(n_before)) {
-            for game in &played.pairings {
+            for &game in &played.pairings {
                 let was_paired_on = is_swiss && last_paired > usize::from(round);
                 let is_open = game.result == GameResult::Pending
                     && (was_paired_on || played.unknown.contains(&game.white));
@@ -103,7 +103,7 @@ impl Report {
     fn adjournments_of(
         &self,
         round: u16,
-        game: &Pairing,
+        game: Pairing,
         is_open: bool,
         last_paired: usize,
     ) -> Vec<Adjournment> {
@@ -128,7 +128,7 @@ impl Report {
         for noted in &self.records.adjourned {
             let idx = usize::from(noted.round) - 1;
             let mut games = self.rounds.get(idx).into_iter().flat_map(|round| &round.pairings);
-            if !games.any(|game| noted.is_of(noted.round, game)) {
+            if !games.any(|game| noted.is_of(noted.round, *game)) {
                 let (round, [one, other]) = (noted.round, noted.players);
                 notes.warn(noted.place, Guess::NoAdjournedGame { round, one, other });
             }
@@ -146,15 +146,15 @@ impl Sheet<'_> {
             let round = self.table.rounds().get(usize::from(one.round).checked_sub(1)?)?;
             round.iter().find(|game| game.pairing.white == one.white)
         };
-        let line = |one: &Adjournment| self.adjournment(one, &game(one)?.pairing, dialect);
+        let line = |one: &Adjournment| self.adjournment(*one, game(one)?.pairing, dialect);
         all.iter().filter_map(line).collect()
     }
 
-    fn adjournment(&self, one: &Adjournment, game: &Pairing, dialect: Dialect) -> Option<String> {
-        let &Adjournment { round, from_round, to_round, .. } = one;
+    fn adjournment(&self, one: Adjournment, game: Pairing, dialect: Dialect) -> Option<String> {
+        let Adjournment { round, from_round, to_round, .. } = one;
         let Pairing { white, black, result } = game;
         let beginning = format!("### {BEGINNING}{round}: {white}-{black}");
-        if *result == GameResult::Pending {
+        if result == GameResult::Pending {
             let is_said = dialect == Dialect::Trf26 || to_round < self.next_round();
             return (!is_said).then(|| format!("{beginning} {OPEN}"));
         }
@@ -162,7 +162,7 @@ impl Sheet<'_> {
         let is_next = (from_round, to_round) == (round + 1, round + 1);
         let rounds =
             if is_next { String::new() } else { format!(" (rounds {from_round}-{to_round})") };
-        let result = if *result == GameResult::Draw { "1/2-1/2" } else { &result.to_string() };
+        let result = if result == GameResult::Draw { "1/2-1/2" } else { &result.to_string() };
         (from_round <= to_round).then(|| format!("{beginning} {result}{rounds}"))
     }
 }
