@@ -9,13 +9,14 @@ use rules::Spec;
 use tournament::trf::{Fault, Report, read};
 
 use super::reports::bytes;
-use crate::desk::reports::{self, Importer};
+use crate::desk::reports::{self, Importer, Known, Why};
 use crate::domain::accounts::{AccountName, Rank};
 use crate::domain::events::{Event, Title};
 use crate::domain::players::Player;
 use crate::domain::reports::{Asked, Incoming, Told, Unfit, Unidentified, identify, incoming};
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, LineError, NameKey, PlayerId, TournamentId};
+use crate::secrets::digest;
 use crate::store::{Db, Store, StoreError, Stored, accounts, events, players};
 
 pub(super) const EXAMPLES: &str = "Examples:
@@ -26,6 +27,10 @@ Players are known by their names, capitals aside. Whoever has a name like a know
 told, and nothing is stored until it is said who they are: `--match WHO=PLAYER` for a known
 player (the number in the address of the player's page), `--new WHO` for somebody new. WHO is
 a player's number in the file, or the name as it stands there.
+
+A file that was stored before, and a tournament that is stored with the same players, rounds and
+results, from whatever file or made here, is named, and nothing is stored. So is one that has the
+first rounds of the file, or goes on where it ends. `--again` stores the file all the same.
 
 Exit code: 0 if the tournament is stored, 1 if not, 2 for wrong arguments, 3 if the file
 cannot be read.";
@@ -53,6 +58,9 @@ pub struct Import {
     /// A player of the file is somebody new.
     #[arg(long, value_name = "WHO")]
     pub new: Vec<String>,
+    /// Store it although the same tournament, or a part of it, is stored already.
+    #[arg(long)]
+    pub again: bool,
     /// The account in whose name results are recorded; the administrator, if there is only one.
     #[arg(long, value_name = "ACCOUNT")]
     pub by: Option<String>,
@@ -78,6 +86,9 @@ pub enum ImportError {
     Unfit(Vec<Unfit>),
     #[error("say who is who, by --match WHO=PLAYER or --new WHO:\n{}", listed(.0))]
     Unidentified(Vec<Unidentified>),
+    /// The same tournament, or a part of it.
+    #[error("{}", known_already(.0))]
+    Known(Vec<Known>),
     #[error("there is no event \"{0}\"")]
     NoEvent(String),
     #[error("several events are named \"{name}\": take one of the numbers {}", listed_ids(.ids))]
@@ -98,6 +109,25 @@ fn listed(lines: &[impl ToString]) -> String {
 
 fn listed_ids(ids: &[crate::domain::EventId]) -> String {
     ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn known_already(known: &[Known]) -> String {
+    let line = |known: &Known| {
+        let Known { tournament, name, event, why } = known;
+        let (first, last) = (event.details.days.first(), event.details.days.last());
+        let days = if first == last { first.to_string() } else { format!("{first} to {last}") };
+        let why = match why {
+            Why::SameFile => "was read from this file".to_owned(),
+            Why::SamePlay(likeness) => likeness.to_string(),
+        };
+        format!("tournament {tournament}, \"{name}\" at \"{}\", {days}, {why}", event.details.name)
+    };
+    let lines: Vec<String> = known.iter().map(line).collect();
+    format!(
+        "the file is stored already, and nothing is stored now:\n{}\n\
+         enter what is missing there, or store the file as one more tournament by --again",
+        lines.join("\n")
+    )
 }
 
 fn parse_game(text: &str) -> Result<Spec, rules::SpecError> {
@@ -124,31 +154,33 @@ pub struct Imported {
 
 /// Stores the tournament of a file, or nothing at all.
 pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Imported, ImportError> {
-    let report = read_file(&options.file)?;
+    let (report, sha256) = read_file(&options.file)?;
     let asked = Asked {
         name: options.name.clone(),
         game: options.game.clone(),
         rated: options.unrated.then_some(Rated::Unrated),
     };
     let incoming = incoming(&report, &asked).map_err(ImportError::Unfit)?;
-    let told = store.write(|db| store_in(db, options, &incoming, now))??;
+    let told = store.write(|db| store_in(db, options, (&incoming, &sha256), now))??;
     let left_out = incoming.left_out.iter();
     let left_out = left_out.map(|code| format!("there is no tie-break \"{code}\" here: left out"));
     let guesses = report.warnings().iter().map(ToString::to_string).chain(left_out).collect();
     Ok(Imported { told, guesses })
 }
 
-fn read_file(file: &Path) -> Result<Report, ImportError> {
+/// The report, and the digest of its bytes.
+fn read_file(file: &Path) -> Result<(Report, String), ImportError> {
     let name = || file.display().to_string();
     let bytes = bytes(file).map_err(|error| ImportError::File { file: name(), error })?;
-    read(&bytes).map_err(|faults| ImportError::Faults { file: name(), faults })
+    let report = read(&bytes).map_err(|faults| ImportError::Faults { file: name(), faults })?;
+    Ok((report, digest(&[&bytes])))
 }
 
 /// Decides everything before it stores anything.
 fn store_in(
     db: &mut Db,
     options: &Import,
-    incoming: &Incoming,
+    (incoming, sha256): (&Incoming, &str),
     now: DateTime<Utc>,
 ) -> Stored<Result<String, ImportError>> {
     let event = match find_event(db, &options.event)? {
@@ -159,14 +191,21 @@ fn store_in(
         Ok(by) => by,
         Err(error) => return Ok(Err(error)),
     };
-    let known = players::list(db)?;
     let new = options.new.iter().map(|who| Told { who: who.clone(), is: None });
     let told: Vec<Told> = options.matches.iter().cloned().chain(new).collect();
+    if !options.again {
+        let stored = reports::known(db, sha256, incoming, &told)?;
+        if !stored.is_empty() {
+            return Ok(Err(ImportError::Known(stored)));
+        }
+    }
+    let known = players::list(db)?;
     let identities = match identify(&incoming.players, &known, &told) {
         Ok(identities) => identities,
         Err(problems) => return Ok(Err(ImportError::Unidentified(problems))),
     };
     let id = reports::import(db, event.id, incoming, &identities, Importer { by, now })?;
+    reports::remember(db, id, sha256)?;
     Ok(Ok(summary(&event, id, incoming, &identities, &known)))
 }
 

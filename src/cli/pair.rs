@@ -4,11 +4,14 @@ mod explained;
 mod json;
 mod words;
 
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use tournament::check::{Board, boards, scheduled};
+use tournament::entry::Number;
+use tournament::history::Pairing;
 use tournament::pairing::dutch;
 use tournament::pairing::explanation::{NoLegalPairing, PairedRound};
 use tournament::pairing::plan::Plan;
@@ -25,8 +28,11 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister pair --explain open.trf       and why these, bracket by bracket
   magister pair --round 3 --json open.trf
 
-Exit code: 0 if there is a pairing, 1 if none is legal or all rounds have been paired, 2 for
-wrong arguments, 3 if the file cannot be read.";
+A Swiss is not paired while games of the rounds before have no result. Games that are adjourned
+(? in TRF26) count as draws.
+
+Exit code: 0 if there is a pairing, 1 if none is legal, if results are missing or if all rounds
+have been paired, 2 for wrong arguments, 3 if the file cannot be read.";
 
 /// Arguments of `magister pair`.
 #[derive(Debug, Args)]
@@ -85,8 +91,33 @@ enum RoundError {
     TooEarly { round: u16, next: u16 },
     #[error("there is no round {round}: the tournament has {n_rounds}")]
     NoSuchRound { round: u16, n_rounds: u16 },
+    #[error(
+        "round {round} waits for results: {}; enter them, or write ? for games that are adjourned",
+        .games.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    )]
+    Open { round: u16, games: Vec<OpenGame> },
     #[error(transparent)]
     Schedule(#[from] ScheduleError),
+}
+
+/// A game without a result that is not adjourned.
+#[derive(Debug)]
+struct OpenGame {
+    round: u16,
+    white: Number,
+    black: Number,
+}
+
+impl From<(u16, Pairing)> for OpenGame {
+    fn from((round, Pairing { white, black, .. }): (u16, Pairing)) -> Self {
+        Self { round, white, black }
+    }
+}
+
+impl fmt::Display for OpenGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{} (round {})", self.white, self.black, self.round)
+    }
 }
 
 /// Pairs; the answer is the exit code. What is wrong with the file is told to `complaints`.
@@ -111,7 +142,8 @@ fn pair(options: &Pair, streams: &mut Streams<'_>) -> io::Result<u8> {
         Ok(None) => Ok(UNREADABLE),
         Err(error) => {
             streams.complain(&options.file, &error)?;
-            Ok(if options.round.is_some() { USAGE } else { NO })
+            let is_open = matches!(error, RoundError::Open { .. });
+            Ok(if options.round.is_some() && !is_open { USAGE } else { NO })
         }
     }
 }
@@ -127,13 +159,20 @@ fn dutch<'f>(
         Err(error) => return Ok(Err(error)),
     };
     // A file that says it is a round robin may be paired as a Swiss all the same.
-    let facts = Facts { system: table::System::Swiss, ..report.facts(round) };
+    let facts = Facts { system: table::System::Swiss, ..report.facts_when_paired(round) };
     let Some(table) = checked(&options.file, Table::new(facts), streams)? else {
         return Ok(Ok(None));
     };
-    let n_pending = pending(&table);
-    if n_pending > 0 {
-        let told = format!("warning: {n_pending} games have no result yet; they bring no points");
+    let open: Vec<OpenGame> = table.undecided_before(round).map(OpenGame::from).collect();
+    if !open.is_empty() {
+        return Ok(Err(RoundError::Open { round, games: open }));
+    }
+    let n_adjourned = pending(&table);
+    if n_adjourned > 0 {
+        let told = match n_adjourned {
+            1 => "warning: 1 adjourned game counts as a draw".to_owned(),
+            _ => format!("warning: {n_adjourned} adjourned games count as draws"),
+        };
         streams.complain(&options.file, &told)?;
     }
     let plan = report.plan(round);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 use super::{ratings, record_by_shell};
 use crate::domain::audit::{Act, HistoryForgotten, HistoryImported};
@@ -11,8 +11,12 @@ use crate::domain::history::{
     PeriodRule, StoredHistory, known_games, period_names,
 };
 use crate::domain::merges::Merges;
+use crate::domain::pairings::Pairing;
+use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{HistoryId, NameKey, PlayerId};
-use crate::store::{Db, StoreError, Stored, history, merges, players};
+use crate::store::{
+    Db, StoreError, Stored, events, history, merges, players, standings, tournaments,
+};
 
 /// A history that is not there any more.
 #[derive(Debug, thiserror::Error)]
@@ -82,8 +86,23 @@ pub fn begin(
     Ok(Beginning::Begun(Begun { id, games, n_periods: period_ids.len(), notices }))
 }
 
-/// Other files of the family with games of the same time: perhaps the same games.
+/// Other files of the family with games of the same time, and rated tournaments in which the same
+/// players met then: perhaps the same games.
 pub fn overlaps(
+    db: &mut Db,
+    file: &HistoryFile,
+    history: &History,
+    in_periods: &[HistoryPeriod],
+) -> Stored<Vec<ImportNotice>> {
+    let mut found = overlapping_files(db, file, in_periods)?;
+    // What has been begun goes on, whatever was played meanwhile.
+    if history::find_file(db, &file.family, &file.sha256)?.is_none() {
+        found.extend(overlapping_tournaments(db, file, history)?);
+    }
+    Ok(found)
+}
+
+fn overlapping_files(
     db: &mut Db,
     file: &HistoryFile,
     in_periods: &[HistoryPeriod],
@@ -109,6 +128,55 @@ pub fn overlaps(
         }
     }
     Ok(found)
+}
+
+fn overlapping_tournaments(
+    db: &mut Db,
+    file: &HistoryFile,
+    history: &History,
+) -> Stored<Vec<ImportNotice>> {
+    let met = days_of_meetings(history);
+    let mut found = Vec::new();
+    for Tournament { id, event, details, .. } in tournaments::list(db)? {
+        if details.rated != Rated::Rated || details.spec.family() != file.family {
+            continue;
+        }
+        let (Some(event), Some(chart)) = (events::find(db, event)?, standings::find(db, id)?)
+        else {
+            continue;
+        };
+        let days = event.details.days;
+        let is_in_file = |pairing: &&Pairing| {
+            let key = |id| chart.entries.iter().find(|entry| entry.id == id).map(|one| &one.key);
+            let both = key(pairing.first).zip(pairing.second.and_then(key));
+            let met = both.and_then(|(one, other)| {
+                met.get(&[one.min(other).clone(), one.max(other).clone()])
+            });
+            met.is_some_and(|met| met.iter().any(|day| (days.first()..=days.last()).contains(day)))
+        };
+        let decided = chart.pairings.iter().filter(|one| chart.results.contains_key(&one.id));
+        let n_games = decided.filter(is_in_file).count();
+        if n_games > 0 {
+            let (name, event) = (details.name.to_string(), event.details.name.to_string());
+            found.push(ImportNotice::Tournament { id, name, event, first: days.first(), n_games });
+        }
+    }
+    Ok(found)
+}
+
+/// When two people met, whoever moved first.
+fn days_of_meetings(history: &History) -> HashMap<[NameKey; 2], Vec<NaiveDate>> {
+    let keys: Vec<NameKey> =
+        history.players.iter().map(|name| NameKey::of(name.as_str())).collect();
+    let key = |player: HistoryPlayer| keys.get(usize::try_from(player.0).ok()?);
+    let mut days: HashMap<[NameKey; 2], Vec<NaiveDate>> = HashMap::new();
+    for game in &history.games {
+        if let Some((one, other)) = key(game.first).zip(key(game.second)) {
+            let both = [one.min(other).clone(), one.max(other).clone()];
+            days.entry(both).or_default().push(game.played_on);
+        }
+    }
+    days
 }
 
 /// Everybody's player: the one who is stored, else by the name; who is not known is made.

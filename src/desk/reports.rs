@@ -4,25 +4,26 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use tournament::entry::Number;
-use tournament::history::Withdrawal;
+use tournament::history::{Adjournment, Withdrawal};
+use tournament::table::MAX_ROUNDS;
 
 use super::ratings;
 use crate::domain::audit::{Act, RatingMoved, RecordedAct, TournamentImported};
 use crate::domain::entries::Attendance;
-use crate::domain::events::Visibility;
+use crate::domain::events::{Event, Title, Visibility};
 use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::NewPairing;
 use crate::domain::players::BirthYear;
 use crate::domain::ratings::RatingChange;
-use crate::domain::reports::{Incoming, IncomingBoard};
+use crate::domain::reports::{Incoming, IncomingBoard, Likeness, Told, has_players, likeness};
 use crate::domain::results::Proof;
 use crate::domain::tournaments::{Opening, Stage};
-use crate::domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
+use crate::domain::{AccountId, EntryId, EventId, PairingId, PlayerId, TournamentId};
 use crate::store::entries::NewAttendance;
 use crate::store::results::NewResult;
 use crate::store::{
-    Db, StoreError, Stored, audit, byes, entries, forbidden, pairings, players, results,
-    tournaments,
+    Db, StoreError, Stored, adjournments, audit, byes, entries, events, forbidden, pairings,
+    players, reports, results, standings, tournaments,
 };
 
 /// Who imports, and when.
@@ -31,6 +32,67 @@ pub struct Importer {
     /// In whose name results and withdrawals are recorded.
     pub by: AccountId,
     pub now: DateTime<Utc>,
+}
+
+/// A stored tournament that a file tells of.
+#[derive(Debug, Clone)]
+pub struct Known {
+    pub tournament: TournamentId,
+    pub name: Title,
+    /// The event that it is held at.
+    pub event: Event,
+    pub why: Why,
+}
+
+/// Why a stored tournament is that of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// It was read from a file of the same bytes.
+    SameFile,
+    /// The same was played in it.
+    SamePlay(Likeness),
+}
+
+/// The stored tournaments that a file tells of: those that were read from the same bytes, and those
+/// with the same players, rounds and results, made here or read from another file.
+pub fn known(db: &mut Db, sha256: &str, incoming: &Incoming, told: &[Told]) -> Stored<Vec<Known>> {
+    let read = reports::list(db, sha256)?;
+    let mut found = Vec::new();
+    for tournament in tournaments::list(db)? {
+        let why = if read.contains(&tournament.id) {
+            Some(Why::SameFile)
+        } else {
+            likeness_to(db, tournament.id, incoming, told)?.map(Why::SamePlay)
+        };
+        // Most are others.
+        let event = why.map(|_| events::find(db, tournament.event)).transpose()?.flatten();
+        found.extend(why.zip(event).map(|(why, event)| Known {
+            tournament: tournament.id,
+            name: tournament.details.name,
+            event,
+            why,
+        }));
+    }
+    Ok(found)
+}
+
+/// The chart is read only where the players could be those of the file.
+fn likeness_to(
+    db: &mut Db,
+    id: TournamentId,
+    incoming: &Incoming,
+    told: &[Told],
+) -> Stored<Option<Likeness>> {
+    if !has_players(incoming, told, &entries::list(db, id)?) {
+        return Ok(None);
+    }
+    let chart = standings::find(db, id)?;
+    Ok(chart.and_then(|chart| likeness(incoming, told, &chart)))
+}
+
+/// Keeps which file a tournament was read from.
+pub fn remember(db: &mut Db, id: TournamentId, sha256: &str) -> Stored<()> {
+    reports::insert(db, id, sha256)
 }
 
 /// Stores a tournament that was read from a file; `identities` are the known players among its
@@ -44,11 +106,14 @@ pub fn import(
 ) -> Stored<TournamentId> {
     let id = tournaments::insert(db, event, &incoming.details, Visibility::Published)?;
     let (entered, learned) = enter(db, id, incoming, identities, importer.now)?;
+    let mut seated = Seated::new();
     for (round, boards) in (1..).zip(&incoming.rounds) {
         for (board, seats) in (1..).zip(boards) {
-            insert_board(db, (id, round, board), seats, &entered, importer)?;
+            let pairing = insert_board(db, (id, round, board), seats, &entered, importer)?;
+            seated.insert((round, seats.first), pairing);
         }
     }
+    adjourn(db, incoming, &seated, importer)?;
     begin(db, id, incoming, &entered, importer.now)?;
     for &(round, number, bye) in &incoming.byes {
         byes::set(db, entry(&entered, number)?, round, Some(bye))?;
@@ -69,6 +134,9 @@ pub fn import(
 }
 
 type Entered = HashMap<Number, EntryId>;
+
+/// Boards by the round and whoever moves first.
+type Seated = HashMap<(u16, Number), PairingId>;
 
 /// Years of birth that the file told, and whose rating moved by that.
 struct Learned {
@@ -121,7 +189,7 @@ fn insert_board(
     seats: &IncomingBoard,
     entered: &Entered,
     importer: Importer,
-) -> Stored<()> {
+) -> Stored<PairingId> {
     let first = entry(entered, seats.first)?;
     let second = seats.second.map(|number| entry(entered, number)).transpose()?;
     let new = NewPairing { round, board, first, second, bye: seats.bye };
@@ -137,6 +205,19 @@ fn insert_board(
             by: importer.by,
         };
         results::insert(db, &new, importer.now)?;
+    }
+    Ok(pairing)
+}
+
+/// Games that are adjourned, and those that were.
+fn adjourn(db: &mut Db, incoming: &Incoming, seated: &Seated, importer: Importer) -> Stored<()> {
+    for &Adjournment { round, white, from_round, to_round } in &incoming.adjourned {
+        let pairing = seated.get(&(round, white)).copied();
+        let pairing = pairing.ok_or_else(|| StoreError::corrupt("pairings.round", &round))?;
+        adjournments::insert(db, pairing, from_round, importer.by, importer.now)?;
+        if to_round < MAX_ROUNDS {
+            adjournments::end(db, pairing, to_round)?;
+        }
     }
     Ok(())
 }

@@ -183,8 +183,11 @@ impl Preparation {
         number_of(&self.chart, id)
     }
 
+    /// The smallest first.
     fn numbers(&self, ids: &[EntryId]) -> Vec<Number> {
-        ids.iter().filter_map(|id| self.number(*id)).collect()
+        let mut numbers: Vec<Number> = ids.iter().filter_map(|id| self.number(*id)).collect();
+        numbers.sort_unstable();
+        numbers
     }
 
     fn entry(&self, number: Number) -> Option<EntryId> {

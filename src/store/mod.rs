@@ -21,6 +21,7 @@ pub mod pies;
 pub mod players;
 mod pool;
 pub mod ratings;
+pub mod reports;
 pub mod results;
 pub mod rounds;
 mod schema;

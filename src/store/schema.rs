@@ -216,6 +216,13 @@ table! {
 }
 
 table! {
+    report_files (tournament_id) {
+        tournament_id -> Integer,
+        sha256 -> Text,
+    }
+}
+
+table! {
     adjournments (id) {
         id -> Integer,
         pairing_id -> Integer,
@@ -401,5 +408,6 @@ allow_tables_to_appear_in_same_query!(
     initial_ratings,
     ledger,
     newest_ratings,
+    report_files,
     audit,
 );

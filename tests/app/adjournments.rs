@@ -1,5 +1,8 @@
 //! Games that are adjourned in a Swiss.
 
+use tournament::check::{Answer, check};
+use tournament::trf::{Report, read};
+
 use super::support::{Browser, Site, lacks};
 use super::swiss::form;
 
@@ -13,6 +16,23 @@ fn publish(arbiter: &Browser, path: &str, round: u16) {
 fn result(arbiter: &Browser, board: &str, outcome: &str) {
     let ending = if outcome == "draw" { "agreement" } else { "resignation" };
     arbiter.submit(board, &[("outcome", outcome), ("ending", ending)]);
+}
+
+/// Who of the two wins.
+fn wins(arbiter: &Browser, board: &str, winner: &str, loser: &str) {
+    let page = arbiter.page(board);
+    let at = |name: &str| page.find(&format!("<bdi>{name}</bdi>")).unwrap();
+    result(arbiter, board, if at(winner) < at(loser) { "first" } else { "second" });
+}
+
+/// A report whose rounds are those of the rules.
+fn checked(arbiter: &Browser, path: &str) -> (String, Report) {
+    let file = arbiter.page(&format!("{path}/report.trf"));
+    let report = read(file.as_bytes()).unwrap();
+    assert_eq!(report.warnings(), [], "{file}");
+    let rounds = check(&report).unwrap();
+    assert!(rounds.iter().all(|round| round.answer == Answer::Agrees), "{rounds:?}\n{file}");
+    (file, report)
 }
 
 /// A Swiss of eight after the pairing of round one: who pairs it, the event, its path.
@@ -111,4 +131,37 @@ both!(an_adjourned_game_goes_through_a_report_file, |site| {
     let number = tournament::entry::Number(1);
     let scores = [table.score(number), table.paired_by(number, 2)];
     assert_eq!(scores.map(|score| score.to_string()), ["0", "½"]);
+});
+
+both!(a_game_adjourned_in_round_one_and_won_after_round_two_is_told_by_the_report, |site| {
+    let (arbiter, _, path) = begun(site);
+    for (board, winner, loser) in
+        [(2, "Berta", "Frida"), (3, "Carla", "Greta"), (4, "Dora", "Hanna")]
+    {
+        wins(&arbiter, &format!("{path}/rounds/1/boards/{board}"), winner, loser);
+    }
+    arbiter.submit(&format!("{path}/rounds/1/adjourn"), &[]);
+    let draft = arbiter.page(&format!("{path}/rounds/2/draft"));
+    let names = ["Anna", "Berta", "Carla", "Dora", "Emma", "Frida", "Greta", "Hanna"];
+    let points = names.map(|name| points_of(&draft, name));
+    let (one, half, none) = ("1 point", "½ points", "0 points");
+    assert_eq!(points, [half, one, one, one, half, none, none, none]);
+    publish(&arbiter, &path, 2);
+    let (_, before) = checked(&arbiter, &path);
+    let met = before.pairs(2).pairs;
+    assert!(met.iter().all(|pair| [pair.white.0, pair.black.0] != [1, 5]), "{met:?}");
+
+    wins(&arbiter, &format!("{path}/rounds/1/boards/1"), "Anna", "Emma");
+    for board in 1..=4 {
+        result(&arbiter, &format!("{path}/rounds/2/boards/{board}"), "draw");
+    }
+    let draft = arbiter.page(&format!("{path}/rounds/3/draft"));
+    assert_eq!([points_of(&draft, "Anna"), points_of(&draft, "Emma")], ["1½ points", "½ points"]);
+    publish(&arbiter, &path, 3);
+    let (file, after) = checked(&arbiter, &path);
+    assert_eq!(after.pairs(2), before.pairs(2));
+    let told: Vec<&str> = after.comments().filter(|told| told.starts_with("Adj")).collect();
+    let is_first = after.pairs(1).pairs.iter().any(|pair| pair.white.0 == 1);
+    let expected = if is_first { "1-5 1-0" } else { "5-1 0-1" };
+    assert_eq!(told, [format!("Adjournment @ Round 1: {expected}")], "{file}");
 });

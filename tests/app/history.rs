@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use chrono::TimeDelta;
 use magister::cli::ratings::forget::{self, Forget, ForgetError, Forgotten};
 use magister::cli::ratings::import::{Done, Import, ImportError, Imported, Notice, run};
 use magister::clock;
@@ -413,4 +414,22 @@ both!(a_name_of_a_history_is_found_after_its_player_was_merged, |site| {
         assert!(found.contains("Josef Knecht"), "{looked_for}: {found}");
         assert_eq!(visitor.get(&format!("/players/{}", id(name))).status, 302);
     }
+});
+
+both!(a_history_with_games_of_a_rated_tournament_is_refused, |site| {
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    played.record(&["x 1", "0 x"]);
+    let game = "date,first,second,result\n2026-11-20,Plinio Designori,josef knecht,0-1\n";
+    // The tests' events are not to come.
+    let later = clock::now() + TimeDelta::days(3_650);
+    let import =
+        |text: &str, family: &str| run(&options(file(text), family, "month"), &site.store, later);
+    let refusal = import(game, "gbg").unwrap_err().to_string();
+    let told = "tournament 1, \"Glass Bead Open\" at \"Glass Bead Open at Waldzell\"";
+    assert!(refusal.starts_with(told) && refusal.contains("has 1 of these games"), "{refusal}");
+    assert!(refusal.contains("--overlapping"), "{refusal}");
+    assert_eq!(site.store.read(history::list).unwrap(), []);
+    // Another family, or another day.
+    import(game, FAMILY).unwrap();
+    import(GAMES, "gbg").unwrap();
 });

@@ -5,6 +5,8 @@
 
 #[path = "../support/database.rs"]
 mod database;
+#[path = "../support/extent.rs"]
+mod extent;
 #[path = "../support/game_data.rs"]
 mod game_data;
 #[path = "../support/migrations.rs"]

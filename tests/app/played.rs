@@ -204,7 +204,7 @@ type StoredUnit = magister::store::Stored<()>;
 const SAME_AGAIN: [Refusal; 1] = [Refusal::NothingChanges];
 
 /// An account that everything is recorded by.
-fn recorder(db: &mut Db) -> magister::store::Stored<Actor> {
+pub(crate) fn recorder(db: &mut Db) -> magister::store::Stored<Actor> {
     let (name, now) = (AccountName::parse("Magister Musicae").unwrap(), clock::now());
     let account = match accounts::find_by_name(db, &name)? {
         Some(account) => account.id,
@@ -213,7 +213,7 @@ fn recorder(db: &mut Db) -> magister::store::Stored<Actor> {
     Ok(Actor { account, access: Access::Administrator, now })
 }
 
-fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store::Stored<EventId> {
+pub(crate) fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store::Stored<EventId> {
     let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
     let details = EventDetails {
         name: Title::parse(&format!("{} at Waldzell", plan.name)).unwrap(),
@@ -228,7 +228,7 @@ fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store::Stored<Eve
     Ok(id)
 }
 
-fn details(plan: &Plan) -> TournamentDetails {
+pub(crate) fn details(plan: &Plan) -> TournamentDetails {
     TournamentDetails {
         name: Title::parse(plan.name).unwrap(),
         spec: "gbg:6".parse().unwrap(),
@@ -243,7 +243,7 @@ fn details(plan: &Plan) -> TournamentDetails {
     }
 }
 
-fn proposed(seat: Seat, result: &str, points: Option<(u16, u16)>) -> Proposed {
+pub(crate) fn proposed(seat: Seat, result: &str, points: Option<(u16, u16)>) -> Proposed {
     let won = |seat: Seat| match seat {
         Seat::First => RecordedOutcome::First,
         Seat::Second => RecordedOutcome::Second,

@@ -1,10 +1,12 @@
 //! Tournaments as report files.
 
+mod app_made;
+
 use std::fmt::Write;
 
 use magister::clock;
 use magister::desk;
-use magister::desk::reports::Importer;
+use magister::desk::reports::{Importer, Known, Why};
 use magister::desk::rounds;
 use magister::domain::TournamentId;
 use magister::domain::reports::{Asked, Audience, incoming, noted_table};
@@ -99,6 +101,78 @@ both!(a_swiss_with_results_of_every_kind_is_stored_and_shown_as_it_was_played, |
     let public = report(&site.visitor(), &format!("/tournaments/{id}/report.trf"));
     assert_eq!(public.facts(next).rounds, file.facts(next).rounds);
     assert!(public.plan(next).forbidden.is_empty() && public.plan(next + 1).byes.is_empty());
+});
+
+both!(an_adjourned_game_is_stored_as_adjourned_unless_it_is_worth_nothing, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    let line = |number: u16, points: &str, cell: &str| {
+        let name = NAMES[usize::from(number) - 1];
+        format!("001 {number:>4}      {name:<65}{points:>5} {number:>4}  {cell}\r\n")
+    };
+    let cells = ["   3 w ?", "   4 b 1", "   1 b ?", "   2 w 0"];
+    let lines: String = (1..).zip(cells).map(|(number, cell)| line(number, "0.5", cell)).collect();
+    let file = |points: &str| {
+        let text =
+            format!("012 Open\r\n142 3\r\n152 W\r\n{points}### magister game gbg:6\r\n{lines}");
+        read(text.as_bytes()).unwrap()
+    };
+    let state = |id: TournamentId| {
+        let chart = chart(site, id);
+        let open = chart.open_games();
+        let adjourned: Vec<bool> = open.iter().map(|game| chart.is_adjourned(game.id)).collect();
+        (adjourned, chart.table.paired_by(Number(1), 2).to_string())
+    };
+    let id = import(site, &played, &file(""));
+    assert_eq!(state(id), (vec![true], "½".to_owned()));
+    let again = site.administrator().page(&format!("/tournaments/{id}/report.trf"));
+    assert_eq!(again.matches(" ?\r\n").count(), 2, "{again}");
+    let draft = site.administrator().page(&format!("/tournaments/{id}/rounds/2/draft"));
+    assert!(draft.contains("1 adjourned game counts as a draw here."), "{draft}");
+
+    let id = import(site, &played, &file("162  X 0.0\r\n"));
+    assert_eq!(state(id), (vec![false], "0".to_owned()));
+    let draft = site.administrator().page(&format!("/tournaments/{id}/rounds/2/draft"));
+    assert!(draft.contains("Round 1 decides the next pairings: 1 result is missing"), "{draft}");
+});
+
+//                      1 2 3 4   Pts
+// 1 Josef Knecht       x = 1 0   1½
+// 2 Plinio Designori   = x + .   1½
+// 3 Fritz Tegularius   0 - x .   0
+// 4 Carlo Ferromonte   1 . . x   1
+both!(the_file_of_a_tournament_that_is_stored_is_noticed, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&["x = 1 0", "= x + .", "0 - x .", "1 . . x"]);
+    let file = site.administrator().page(&played.path("report.trf"));
+    let digest = "7".repeat(64);
+    let known = |text: &str| {
+        let incoming = incoming(&read(text.as_bytes()).unwrap(), &Asked::default()).unwrap();
+        let found =
+            site.store.read(|db| desk::reports::known(db, &digest, &incoming, &[])).unwrap();
+        let why = |known: Known| match known.why {
+            Why::SameFile => (known.tournament, "this file".to_owned()),
+            Why::SamePlay(likeness) => (known.tournament, likeness.to_string()),
+        };
+        found.into_iter().map(why).collect::<Vec<_>>()
+    };
+    let same = "has the same players, rounds and results";
+    assert_eq!(known(&file), [(played.id, same.to_owned())]);
+    let other = file.replace("Josef Knecht    ", "KNECHT, Josef   ");
+    assert_eq!(known(&other), [(played.id, same.to_owned())]);
+    // Somebody else, or another result.
+    assert_eq!(known(&file.replace("Josef Knecht", "Otto Zbinden")), []);
+    let drawn = file.replace(" 1\r\n", " =\r\n").replace(" 0\r\n", " =\r\n");
+    assert_ne!(drawn, file);
+    assert_eq!(known(&drawn), []);
+    // One that came later is no other tournament.
+    played.set(3, 4, "=");
+    let more = format!("{same}, 5 of them where the file has 4");
+    assert_eq!(known(&file), [(played.id, more)]);
+
+    // Whatever has become of it since: the same bytes.
+    site.store.write(|db| desk::reports::remember(db, played.id, &digest)).unwrap();
+    played.set(1, 2, "0");
+    assert_eq!(known(&file), [(played.id, "this file".to_owned())]);
 });
 
 both!(before_the_start_there_is_no_report, |site| {

@@ -133,3 +133,26 @@ fn the_system_can_be_chosen_against_the_file() {
     assert_eq!(paired(&["--system", "round-robin", "--round", "1"], OPEN).lines().count(), 4);
     refused(&["--system", "round-robin"], &round_robin(101), 1, "101 players are too many");
 }
+
+#[test]
+fn a_round_is_not_paired_before_the_results_of_the_others_are_there() {
+    // Round one alone: a blank before a round that has been paired can only be an adjourned game.
+    let cut = |line: &str| line.get(..99).unwrap_or(line).trim_end().to_owned() + "\n";
+    let file: String = OPEN.lines().map(cut).collect();
+    let file = file.replace(" 7 w 0", " 7 w").replace(" 3 b 1", " 3 b");
+    let file = file.replace(" 5 w 1", " 5 w").replace(" 1 b 0", " 1 b");
+    let words = "magister: open.trf: round 2 waits for results: 1-5 (round 1), 3-7 (round 1); \
+                 enter them, or write ? for games that are adjourned\n";
+    refused(&[], &file, 1, words);
+    refused(&["--round", "2", "--json"], &file, 1, words);
+    let adjourned = file.replace(" 7 w", " 7 w ?").replace(" 3 b", " 3 b ?");
+    let adjourned = adjourned.replace(" 5 w", " 5 w ?").replace(" 1 b", " 1 b ?");
+    let output = pair(&[], &adjourned);
+    assert_eq!((output.code, output.out.lines().count()), (0, 4), "{}", output.complaints);
+    assert!(
+        output.complaints.contains("warning: 2 adjourned games count as draws\n"),
+        "{output:?}"
+    );
+    let worth_nothing = format!("162  X 0.0\n{adjourned}");
+    refused(&[], &worth_nothing, 1, words);
+}

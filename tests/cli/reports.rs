@@ -98,7 +98,7 @@ fn check_there_and_back(file: &[u8]) {
         assert!(said(&report).contains(&line), "{line}\n{report}");
     }
     for format in ["trf26", "trf16"] {
-        let again = hall.import(export(&hall, "1", format).as_bytes(), &[]);
+        let again = hall.import(export(&hall, "1", format).as_bytes(), &["--again"]);
         assert_eq!(again.code, 0, "{again:?}");
         assert!(!again.out.contains(IS_NEW), "{}", again.out);
     }
@@ -236,7 +236,10 @@ fn a_file_without_a_name_is_told_to_be_named_by_an_option() {
     for unnamed in [file.replace("012 Castalia Open\n", ""), file.replace("Castalia Open", "")] {
         let words = ["the file does not name the tournament; name it by --name"];
         refused(&hall.import(unnamed.as_bytes(), &[]), 1, &words);
-        assert_eq!(hall.import(unnamed.as_bytes(), &["--name", "Castalia Open"]).code, 0);
+        assert_eq!(
+            hall.import(unnamed.as_bytes(), &["--name", "Castalia Open", "--again"]).code,
+            0
+        );
     }
 }
 
@@ -245,10 +248,69 @@ fn a_report_names_event_and_tournament() {
     let hall = Hall::new();
     assert_eq!(hall.import(SWISS, &[]).code, 0);
     assert!(export(&hall, "1", "trf26").starts_with("012 U-Con 2026: Castalia Open\r\n"));
-    assert_eq!(hall.import(export(&hall, "1", "trf16").as_bytes(), &[]).code, 0);
+    assert_eq!(hall.import(export(&hall, "1", "trf16").as_bytes(), &["--again"]).code, 0);
     let again = export(&hall, "2", "trf26");
     assert!(again.starts_with("012 U-Con 2026: Castalia Open\r\n"), "{again}");
     // The name of the event is not said twice.
-    assert_eq!(hall.import(SWISS, &["--name", "U-Con 2026 Open"]).code, 0);
+    assert_eq!(hall.import(SWISS, &["--name", "U-Con 2026 Open", "--again"]).code, 0);
     assert!(export(&hall, "3", "trf26").starts_with("012 U-Con 2026 Open\r\n"));
+}
+
+/// Names with the words in another order and capitals, and the lines of the players upside down.
+fn otherwise_written(file: &[u8]) -> String {
+    let text = String::from_utf8(file.to_vec()).unwrap();
+    let respelled = |line: &str| {
+        let name = line[14..47].trim_end();
+        let Some((first, last)) = name.split_once(' ') else { return line.to_owned() };
+        format!("{}{:<33}{}", &line[..14], format!("{}, {first}", last.to_uppercase()), &line[47..])
+    };
+    let (players, others): (Vec<&str>, Vec<&str>) =
+        text.lines().partition(|line| line.starts_with("001"));
+    let players = players.into_iter().rev().map(respelled);
+    let others = others.into_iter().map(str::to_owned);
+    players.chain(others).map(|line| line + "\r\n").collect()
+}
+
+#[test]
+fn the_same_file_imported_twice_is_noticed_before_anything_is_stored() {
+    let hall = Hall::new();
+    assert_eq!(hall.import(SWISS, &[]).code, 0);
+    let before = hall.stored();
+    let where_it_is = "tournament 1, \"Castalia Open\" at \"U-Con 2026\", 2026-11-20, ";
+    let said = |why: &str| format!("{where_it_is}{why}");
+    refused(&hall.import(SWISS, &[]), 1, &[&said("was read from this file"), "--again"]);
+    let other = otherwise_written(SWISS);
+    let same = said("has the same players, rounds and results\n");
+    refused(&hall.import(other.as_bytes(), &[]), 1, &[&same]);
+    for format in ["trf16", "trf26"] {
+        refused(&hall.import(export(&hall, "1", format).as_bytes(), &[]), 1, &[&same]);
+    }
+    assert_eq!(hall.stored(), before);
+    let again = hall.import(SWISS, &["--again"]);
+    assert_eq!((again.code, hall.stored()), (0, (before.0, 2)), "{again:?}");
+    // A result that is another makes another tournament.
+    let text = String::from_utf8(SWISS.to_vec()).unwrap();
+    let changed = text.replace("     4 b 1", "     4 b 0").replace("     1 w 0", "     1 w 1");
+    assert_ne!(changed, text);
+    let changed = hall.import(changed.as_bytes(), &[]);
+    assert_eq!(changed.code, 0, "{changed:?}");
+}
+
+#[test]
+fn a_file_that_goes_on_or_ends_earlier_than_what_is_stored_is_told_apart() {
+    let first = String::from_utf8(SWISS.to_vec()).unwrap();
+    let first: String = first
+        .lines()
+        .map(|line| if line.starts_with("001") { line[..101].trim_end() } else { line })
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    let hall = Hall::new();
+    let stored = hall.import(first.as_bytes(), &[]);
+    assert_eq!(stored.code, 0, "{stored:?}");
+    refused(&hall.import(SWISS, &[]), 1, &["tournament 1, ", " has round 1 of it\n"]);
+    let hall = Hall::new();
+    assert_eq!(hall.import(SWISS, &[]).code, 0);
+    let words = " has all of it, round 1, and goes on to round 2\n";
+    refused(&hall.import(first.as_bytes(), &[]), 1, &["tournament 1, ", words]);
+    assert_eq!(hall.stored().1, 1);
 }

@@ -140,7 +140,7 @@ pub fn check(report: &Report) -> Result<Vec<CheckedRound>, Vec<TableError>> {
 }
 
 fn swiss(report: &Report, round: u16, written: &WrittenRound) -> Result<Answer, Vec<TableError>> {
-    let table = Table::new(report.facts(round))?;
+    let table = Table::new(report.facts_when_paired(round))?;
     Ok(match dutch::pair(&table, &report.plan(round)) {
         Ok(paired) => compare(written, &boards(&paired)),
         Err(refusal) => Answer::NoLegalPairing(refusal),

@@ -7,7 +7,7 @@ use crate::colour::Colour;
 use crate::entry::{Entry, Number};
 use crate::history::{Adjournment, Adjustment, GamePoints, Pairing, Round, Withdrawal};
 use crate::points::PointSystem;
-use crate::result::{Bye, PlayerResult};
+use crate::result::{Bye, GameResult, PlayerResult};
 use crate::score::Score;
 use crate::withdrawal::{self, Counting, Settled};
 
@@ -347,11 +347,28 @@ impl Table {
         self.adjusted(number, n_before, points.sum())
     }
 
+    /// The games without a result before a round, from 1, that are not adjourned for it, with their rounds:
+    /// that round cannot be paired before they are decided.
+    pub fn undecided_before(&self, round: u16) -> impl Iterator<Item = (u16, Pairing)> {
+        let n_before = usize::from(round.saturating_sub(1));
+        let rounds = (1..).zip(self.rounds.iter().take(n_before));
+        let games = rounds.flat_map(|(played, games)| games.iter().map(move |game| (played, game)));
+        games.filter_map(move |(played, game)| {
+            let is_open = game.pairing.result == GameResult::Pending;
+            let is_adjourned = self.has_adjourned(played, game.pairing.white, round);
+            (is_open && !is_adjourned).then_some((played, game.pairing))
+        })
+    }
+
     fn is_adjourned(&self, played: u16, number: Number, game: PlayerGame, when: u16) -> bool {
         let white = match game.colour {
             Colour::White => number,
             Colour::Black => game.opponent,
         };
+        self.has_adjourned(played, white, when)
+    }
+
+    fn has_adjourned(&self, played: u16, white: Number, when: u16) -> bool {
         self.adjournments.iter().any(|one| {
             (one.round, one.white) == (played, white)
                 && (one.from_round..=one.to_round).contains(&when)

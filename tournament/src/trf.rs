@@ -27,6 +27,7 @@
 //! # Ok::<(), String>(())
 //! ```
 
+mod adjournment;
 mod facts;
 mod fault;
 mod header;
@@ -55,6 +56,7 @@ pub use player::{Cell, Mark, National, Person, Player};
 pub use text::{MAX_BYTES, MAX_LINE_BYTES};
 pub use write::{Dialect, Sheet};
 
+use adjournment::Noted;
 use fault::{Notes, Place};
 use record::Records;
 use rounds::{Players, Round};
@@ -109,8 +111,11 @@ struct Draft {
 impl Draft {
     fn read_line(&mut self, row: &Row, notes: &mut Notes) {
         let tag = row.tag();
-        if row.rest(1).text.is_empty() || tag == "###" {
+        if row.rest(1).text.is_empty() {
             return;
+        }
+        if tag == "###" {
+            return self.records.adjourned.extend(Noted::read(row));
         }
         if tag == "001" {
             return self.read_player(row, notes);
@@ -159,6 +164,7 @@ impl Draft {
         if notes.faults.is_empty() {
             report.warn_of_gaps(&mut notes);
             report.warn_of_points(&mut notes);
+            report.warn_of_adjournments(&mut notes);
             notes.warnings.sort_by_key(|warning| (warning.line, warning.column));
             return Ok(Report { warnings: notes.warnings, ..report });
         }

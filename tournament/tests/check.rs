@@ -228,3 +228,20 @@ fn a_round_robin_of_too_many_has_no_schedule() {
     let text = written("142 3\n192 BERGER_ROUNDROBIN", &players);
     assert!(matches!(checked(&text)[0].answer, Answer::NoSchedule(_)));
 }
+
+#[test]
+fn a_round_is_checked_by_what_was_known_of_adjourned_games() {
+    // 1 and 3 had met when round two was paired; the game was forfeited later.
+    let file = "\
+142 3
+152 W
+### Adjournment @ Round 1: 1-3 -/+
+001    1      A                                 2400                             0.0    3     3 w -     2 b 0
+001    2      B                                 2300                             2.0    1     4 b 1     1 w 1
+001    3      C                                 2200                             2.0    1     1 b +     4 w 1
+001    4      D                                 2100                             0.0    4     2 w 0     3 b 0
+";
+    assert_eq!(differing(file), [""; 0]);
+    let unsaid = file.replace("### Adjournment @ Round 1: 1-3 -/+\n", "");
+    assert_ne!(differing(&unsaid), [""; 0]);
+}

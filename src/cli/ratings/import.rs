@@ -46,8 +46,8 @@ pub struct Import {
     /// Where the games are from, if not to be called by the file's name.
     #[arg(long, value_name = "TEXT", value_parser = parse_source)]
     pub source: Option<SourceName>,
-    /// Take the file although another one has games of the same days: they are others.
-    #[arg(long)]
+    /// Take the file although another one, or a tournament, has games of the same days: they are others.
+    #[arg(long, visible_alias = "again")]
     pub overlapping: bool,
 }
 
@@ -138,7 +138,7 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
     }
     let in_periods = periods(&history, file.rule);
     if !options.overlapping {
-        let overlaps = store.read(|db| overlaps(db, &file, &in_periods))?;
+        let overlaps = store.read(|db| overlaps(db, &file, &history, &in_periods))?;
         if !overlaps.is_empty() {
             return Err(ImportError::Overlaps(overlaps));
         }

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use rating::ledger::Outcome;
 
 use super::{History, HistoryPeriod, HistoryPlayer, PeriodRule, TournamentName};
-use crate::domain::{HistoryId, Line, PeriodId, PlayerId};
+use crate::domain::{HistoryId, Line, PeriodId, PlayerId, TournamentId};
 
 /// Where games are from, as it is printed.
 pub type SourceName = Line<120>;
@@ -68,6 +68,20 @@ pub enum ImportNotice {
         first: NaiveDate,
         /// Its last day in common.
         last: NaiveDate,
+    },
+    /// A rated tournament of the family has games of the file.
+    #[error(
+        "tournament {id}, \"{name}\" at \"{event}\" of {first}, has {n_games} of these games, by players \
+         and day"
+    )]
+    Tournament {
+        id: TournamentId,
+        name: String,
+        event: String,
+        /// Its first day.
+        first: NaiveDate,
+        /// How many of its games.
+        n_games: usize,
     },
 }
 

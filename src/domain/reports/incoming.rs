@@ -6,7 +6,7 @@ mod unfit;
 use rules::{Seat, Spec};
 use tournament::colour::Colour;
 use tournament::entry::Number;
-use tournament::history::{Adjustment, Round, Withdrawal};
+use tournament::history::{Adjournment, Adjustment, Round, Withdrawal};
 use tournament::pairing::plan::{Plan, VirtualPoints, baku};
 use tournament::points::PointSystem;
 use tournament::result::Bye;
@@ -54,6 +54,8 @@ pub struct Incoming {
     pub birth_years: Vec<(Number, BirthYear)>,
     /// What was paired, round by round, board by board.
     pub rounds: Vec<Vec<IncomingBoard>>,
+    /// Games of a Swiss that are or were adjourned.
+    pub adjourned: Vec<Adjournment>,
     /// Where odd numbers sit in the first round of a Swiss.
     pub initial: Seat,
     /// The last player who is accelerated.
@@ -97,7 +99,8 @@ pub fn incoming(report: &Report, asked: &Asked) -> Result<Incoming, Vec<Unfit>> 
     };
     Ok(Incoming {
         birth_years: birth_years(report),
-        rounds: boards(&played, format),
+        rounds: boards(&played, format, &report.plan(1)),
+        adjourned: adjourned(&played, format),
         initial: match report.plan(1).initial_colour {
             Colour::White => Seat::First,
             Colour::Black => Seat::Second,
@@ -110,6 +113,11 @@ pub fn incoming(report: &Report, asked: &Asked) -> Result<Incoming, Vec<Unfit>> 
         left_out,
         details: TournamentDetails { ranking, ..details },
     })
+}
+
+/// Nothing waits for a result in a round robin.
+fn adjourned(played: &Played, format: Format) -> Vec<Adjournment> {
+    if format.pairs_round_by_round() { played.table.adjournments().to_vec() } else { Vec::new() }
 }
 
 fn birth_years(report: &Report) -> Vec<(Number, BirthYear)> {

@@ -125,7 +125,9 @@ fn ranks(preparation: &Preparation) -> Vec<u16> {
 fn later_byes(preparation: &Preparation) -> Vec<(u16, Number, Bye)> {
     let entries = &preparation.chart.entries;
     let number = |bye: &RequestedBye| {
-        entries.iter().find(|entry| entry.id == bye.entry).and_then(|entry| entry.number)
+        // Who has left has no bye any more.
+        let mut entries = entries.iter().filter(|entry| !entry.is_gone(bye.round));
+        entries.find(|entry| entry.id == bye.entry).and_then(|entry| entry.number)
     };
     let later = preparation.byes.iter().filter(|bye| bye.round > preparation.round());
     later.filter_map(|bye| Some((bye.round, number(bye)?, bye.bye))).collect()

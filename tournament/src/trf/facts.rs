@@ -1,9 +1,8 @@
 //! What had happened before a round.
 
 use crate::entry::Entry;
-use crate::history::{self, Adjournment, Pairing};
+use crate::history;
 use crate::result::{Bye, GameResult};
-use crate::score::Score;
 use crate::table::{Edition, Facts, MAX_ROUNDS, System};
 
 use super::header::is_date;
@@ -65,30 +64,21 @@ impl Report {
         }
     }
 
-    /// docs/spec/trf.md §6.1: games whose results are unknown, unless that is worth nothing; and games
-    /// without a result in rounds after which others were paired, which cannot be otherwise.
-    fn adjournments(&self, n_before: usize) -> Vec<Adjournment> {
-        if self.records.values.unknown() == Score::ZERO {
-            return Vec::new();
+    /// What was known when a round, from 1, was paired: a game that was adjourned then has no result, so
+    /// that the two have met, whatever it ended by (`docs/spec/swiss.md` C.04.2).
+    #[must_use]
+    pub fn facts_when_paired(&self, round: u16) -> Facts {
+        let mut facts = self.facts(round);
+        for one in &facts.adjournments {
+            let is_adjourned = (one.from_round..=one.to_round).contains(&round);
+            let games = facts.rounds.get_mut(usize::from(one.round) - 1).filter(|_| is_adjourned);
+            for game in games.into_iter().flat_map(|played| &mut played.pairings) {
+                if game.white == one.white {
+                    game.result = GameResult::Pending;
+                }
+            }
         }
-        let last_paired = self.rounds.iter().rposition(|round| !round.pairings.is_empty());
-        let mut adjournments = Vec::new();
-        for (idx, played) in self.rounds.iter().take(n_before).enumerate() {
-            let was_paired_on = last_paired.is_some_and(|last| last > idx);
-            let is_adjourned = |game: &&Pairing| {
-                game.result == GameResult::Pending
-                    && (was_paired_on || played.unknown.contains(&game.white))
-            };
-            let round = u16::try_from(idx + 1).unwrap_or(MAX_ROUNDS);
-            let adjourned = played.pairings.iter().filter(is_adjourned).map(|game| Adjournment {
-                round,
-                white: game.white,
-                from_round: round + 1,
-                to_round: MAX_ROUNDS,
-            });
-            adjournments.extend(adjourned);
-        }
-        adjournments
+        facts
     }
 
     /// The entries up to the highest number. Whom nobody is, and who only stands for the bye, is no

@@ -131,6 +131,12 @@ pub enum Guess {
     ColourlessForfeit { round: u16 },
     #[error("player {number} has {written} points, but results for {counted}")]
     OtherPoints { number: Number, written: Score, counted: Score },
+    #[error("round {round}: \"{text}\" is no result here and is taken as unknown")]
+    UnknownResult { round: u16, text: String },
+    #[error(
+        "the comment tells of an adjourned game {one}-{other} in round {round}, but there is none"
+    )]
+    NoAdjournedGame { round: u16, one: Number, other: Number },
     #[error("there is no player {number}")]
     UnknownPlayer { number: Number },
     #[error("the number of rounds is not said; the highest mentioned is {n_rounds}")]

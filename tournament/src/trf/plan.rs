@@ -41,7 +41,7 @@ impl Report {
             n_rounds: self.n_rounds().max(round.min(MAX_ROUNDS)),
             initial_colour,
             virtual_points: self.virtual_points(),
-            forbidden: self.records.forbidden.clone(),
+            forbidden: self.records.forbidden(),
             byes: self.planned_byes(round),
             placed: Vec::new(),
         }

@@ -55,7 +55,8 @@ pub struct Cell {
     pub colour: Option<Colour>,
     /// What came of it.
     pub mark: Option<Mark>,
-    /// Whether the result is said to be unknown (`?`), as of a game that was adjourned.
+    /// Whether the result is said to be unknown (`?`, or a letter that is no result), as of a game that
+    /// was adjourned.
     pub is_unknown: bool,
 }
 
@@ -241,11 +242,19 @@ fn read_cell(row: &Row, round: u16, column: usize, notes: &mut Notes) -> Option<
     let opponent = opponent_of(opponent, round, notes);
     let colour = colour_of(colour, round, notes);
     let read = Mark::parse(mark.text);
-    let is_unknown = mark.text == "?" && opponent.is_some();
-    if read.is_none() && !mark.text.is_empty() && !is_unknown {
-        notes.fault(mark.place, Problem::NoResult { round, text: mark.text.to_owned() });
+    let is_unknown = opponent.is_some() && read.is_none() && is_unknown(mark.text);
+    let text = mark.text.to_owned();
+    if read.is_none() && !text.is_empty() && !is_unknown {
+        notes.fault(mark.place, Problem::NoResult { round, text });
+    } else if is_unknown && text != "?" {
+        notes.warn(mark.place, Guess::UnknownResult { round, text });
     }
     Some(Cell { opponent, colour, mark: read, is_unknown })
+}
+
+/// docs/spec/trf.md §2.9: letters that programs have made up stand for an unknown result too.
+fn is_unknown(mark: &str) -> bool {
+    mark == "?" || mark.chars().all(char::is_alphabetic) && !mark.is_empty()
 }
 
 /// Blanks and zeros are nobody.

@@ -8,6 +8,7 @@ use crate::result::Bye;
 use crate::score::Score;
 use crate::table::MAX_ROUNDS;
 
+use super::adjournment::Noted;
 use super::fault::{Guess, Notes, Place, Problem};
 use super::number::{number, player, points, tenths};
 use super::rounds::Byes;
@@ -21,8 +22,10 @@ pub(super) struct Records {
     pub(super) byes: Byes,
     /// 250, `XXA`: points for pairing only.
     pub(super) virtual_points: Vec<VirtualPoints>,
-    /// 260, `XXP`: who must not meet.
+    /// 260: who must not meet, in which rounds.
     pub(super) forbidden: Vec<Forbidden>,
+    /// `XXP`: who must not meet in any round, unless a 260 about the same players says in which.
+    pub(super) always_forbidden: Vec<Vec<Number>>,
     /// 299: points given or taken.
     pub(super) given: Vec<Given>,
     /// `XXZ`: who is not there in the round to be paired.
@@ -31,6 +34,8 @@ pub(super) struct Records {
     pub(super) values: Values,
     /// Where the last of them stands.
     pub(super) values_place: Option<Place>,
+    /// Comments on games that were adjourned.
+    pub(super) adjourned: Vec<Noted>,
     /// Everybody who is named, with the place.
     pub(super) named: Vec<(Place, Number)>,
 }
@@ -61,7 +66,7 @@ impl Records {
             "XXA" => self.read_fictitious(row, notes),
             "XXP" => {
                 let numbers = self.players(&row.words(4), notes);
-                self.forbidden.push(Forbidden { from_round: 1, to_round: MAX_ROUNDS, numbers });
+                self.always_forbidden.push(numbers);
             }
             "XXZ" => {
                 let numbers = self.players(&row.words(4), notes);
@@ -211,6 +216,18 @@ impl Records {
         }
     }
 
+    /// docs/spec/trf.md §5: a group of `XXP`, which has no rounds, is kept apart in those of a 260 record
+    /// about the same players, and in all if there is none.
+    pub(super) fn forbidden(&self) -> Vec<Forbidden> {
+        let is_limited = |numbers: &Vec<Number>| {
+            self.forbidden.iter().any(|forbidden| forbidden.numbers == *numbers)
+        };
+        let always = self.always_forbidden.iter().filter(|numbers| !is_limited(numbers)).cloned();
+        let always =
+            always.map(|numbers| Forbidden { from_round: 1, to_round: MAX_ROUNDS, numbers });
+        always.chain(self.forbidden.iter().cloned()).collect()
+    }
+
     /// Forgets those whom nobody is, with a warning for each.
     pub(super) fn forget_unknown(&mut self, is_known: impl Fn(Number) -> bool, notes: &mut Notes) {
         for (place, number) in self.named.drain(..).filter(|(_, number)| !is_known(*number)) {
@@ -221,6 +238,9 @@ impl Records {
         self.virtual_points.retain(|given| given.from != given.to || is_known(given.from));
         for forbidden in &mut self.forbidden {
             forbidden.numbers.retain(|number| is_known(*number));
+        }
+        for numbers in &mut self.always_forbidden {
+            numbers.retain(|number| is_known(*number));
         }
         for given in &mut self.given {
             let n_named = given.numbers.len();

@@ -35,17 +35,27 @@ impl Sheet<'_> {
         let mut lines = vec![format!("XXR {}", self.plan.n_rounds), format!("XXC {colour}")];
         lines.extend(point_records(self.table.points()));
         lines.extend(self.table.numbers().flat_map(|number| self.fictitious(number)));
-        let forbidden = self.plan.forbidden.iter().filter(|forbidden| self.is_in_force(forbidden));
-        lines.extend(forbidden.map(|forbidden| format!("XXP{}", listed(&forbidden.numbers))));
+        lines.extend(self.forbidden_of_2016());
         lines.extend(self.byes(Dialect::Trf16));
         lines
     }
 
-    /// `XXP` has no rounds: it says what holds now, or in every round.
-    fn is_in_force(&self, forbidden: &Forbidden) -> bool {
-        let &Forbidden { from_round, to_round, .. } = forbidden;
-        let always = from_round <= 1 && to_round >= self.plan.n_rounds;
-        always || (from_round..=to_round).contains(&self.next_round())
+    /// `XXP` has no rounds: it says what holds now, or in every round. For which rounds the others hold is
+    /// said by 260, which older programs pass over, so that the rounds can be checked.
+    fn forbidden_of_2016(&self) -> Vec<String> {
+        let next = self.next_round();
+        let is_always =
+            |group: &&Forbidden| group.from_round <= 1 && group.to_round >= self.plan.n_rounds;
+        let (always, limited): (Vec<&Forbidden>, Vec<&Forbidden>) =
+            self.plan.forbidden.iter().partition(is_always);
+        let in_force =
+            limited.iter().filter(|group| (group.from_round..=group.to_round).contains(&next));
+        let by_player = always.iter().chain(in_force);
+        let by_player = by_player.map(|group| format!("XXP{}", listed(&group.numbers)));
+        let is_limited =
+            |group: &&&Forbidden| limited.iter().any(|one| one.numbers == group.numbers);
+        let by_round = always.iter().filter(is_limited).chain(&limited);
+        by_player.chain(by_round.map(|group| forbidden_record(group))).collect()
     }
 
     /// A player's virtual points round by round; what there is no room for in a further record.
@@ -76,10 +86,7 @@ impl Sheet<'_> {
             let range = format!("{from_round:03} {to_round:03} {from:04} {to:04}");
             lines.push(format!("250      {points:>4} {range}"));
         }
-        for Forbidden { from_round, to_round, numbers } in &self.plan.forbidden {
-            let to_round = (*to_round).min(MAX_ROUNDS);
-            lines.push(format!("260 {from_round:03} {to_round:03}{}", listed(numbers)));
-        }
+        lines.extend(self.plan.forbidden.iter().map(forbidden_record));
         lines.extend(self.byes(Dialect::Trf26));
         lines
     }
@@ -90,6 +97,12 @@ impl Sheet<'_> {
         let kinds = [Bye::FullPoint, Bye::HalfPoint, Bye::ZeroPoint];
         kinds.into_iter().flat_map(|kind| byes_of(kind, &ahead)).collect()
     }
+}
+
+fn forbidden_record(forbidden: &Forbidden) -> String {
+    let Forbidden { from_round, to_round, numbers } = forbidden;
+    let to_round = (*to_round).min(MAX_ROUNDS);
+    format!("260 {from_round:03} {to_round:03}{}", listed(numbers))
 }
 
 /// The byes of one kind, a record for each round.

@@ -82,6 +82,7 @@ impl Sheet<'_> {
     fn text(&self, dialect: Dialect) -> String {
         let mut lines = header_lines(&self.filled_header(dialect));
         lines.extend(self.comments.iter().map(|comment| format!("### {comment}")));
+        lines.extend(self.adjournments(dialect));
         lines.extend(self.settings(dialect));
         let (mut ahead, _) = self.byes_ahead(dialect);
         ahead.sort_by_key(|(_, number, _)| *number);

@@ -94,3 +94,17 @@ fn only_a_game_that_is_there_is_adjourned() {
     let complaint = TableError::AdjournedNoGame { round: 1, white: Number(2) };
     assert_eq!(Table::new(facts), Err(vec![complaint]));
 }
+
+#[test]
+fn a_round_waits_for_games_without_a_result_that_are_not_adjourned() {
+    let waits = |adjournments, round| {
+        let table = table(vec![first_round("*")], adjournments);
+        let games = table.undecided_before(round);
+        games.map(|(round, game)| (round, game.white.0, game.black.0)).collect::<Vec<_>>()
+    };
+    assert_eq!(waits(vec![], 2), [(1, 1, 5)]);
+    assert_eq!(waits(vec![], 1), []);
+    assert_eq!(waits(vec![until(MAX_ROUNDS)], 2), []);
+    // It was adjourned once, and is not any more.
+    assert_eq!(waits(vec![until(2)], 3), [(1, 1, 5)]);
+}

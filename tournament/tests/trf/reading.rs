@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use tournament::history::Round;
+use tournament::history::{Adjournment, Round};
 use tournament::table::{System, Table};
 use tournament::trf::{Report, read};
 
@@ -84,6 +84,11 @@ fn of_report(report: &Report) -> String {
     let facts = report.facts(next);
     for (round, played) in (1..).zip(&facts.rounds) {
         writeln!(told, "round {round}:{}", of_round(played)).expect("a line");
+    }
+    for one in &facts.adjournments {
+        let Adjournment { round, white, from_round, to_round } = one;
+        writeln!(told, "adjourned: {white} in {round}, for {from_round}..{to_round}")
+            .expect("a line");
     }
     let points = facts.points;
     let others = [points.pairing_allocated_bye(), points.absence()].map(|score| score.to_string());

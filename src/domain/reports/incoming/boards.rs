@@ -1,10 +1,11 @@
 //! Rounds of a report, board by board.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 use tournament::colour::Colour;
 use tournament::entry::Number;
 use tournament::history::{Pairing, Round};
+use tournament::pairing::plan::Plan;
 use tournament::pairing::round_robin::schedule;
 use tournament::result::{Bye, GameResult};
 use tournament::table::{Cell, System, Table};
@@ -27,12 +28,14 @@ pub(super) fn meetings(rounds: &[Round], n_players: usize) -> Option<usize> {
 }
 
 /// By board: in a round robin that of the Berger tables, in a Swiss as it is published (C.04.2 art.
-/// 4), the best score first; byes last.
-pub(super) fn boards(played: &Played, format: Format) -> Vec<Vec<IncomingBoard>> {
+/// 4), the best pairing score first; byes last.
+pub(super) fn boards(played: &Played, format: Format, plan: &Plan) -> Vec<Vec<IncomingBoard>> {
     let table = &played.table;
     let berger = berger(table, format);
     let of_round = |(n_before, round): (u16, &Round)| {
-        let score = |number: Number| table.score_after(number, n_before);
+        let when = n_before + 1;
+        let score =
+            |number: Number| table.paired_by(number, when) + plan.virtual_points(number, when);
         let mut pairings = round.pairings.clone();
         pairings.sort_by_key(|pairing| {
             let scheduled =
@@ -40,9 +43,13 @@ pub(super) fn boards(played: &Played, format: Format) -> Vec<Vec<IncomingBoard>>
             let is_this =
                 |game: &Pairing| (game.white, game.black) == (pairing.white, pairing.black);
             let (white, black) = (score(pairing.white), score(pairing.black));
-            let number = pairing.white.min(pairing.black);
+            let higher_ranked = match white.cmp(&black) {
+                Ordering::Greater => pairing.white,
+                Ordering::Less => pairing.black,
+                Ordering::Equal => pairing.white.min(pairing.black),
+            };
             let board = scheduled.iter().position(is_this).unwrap_or(scheduled.len());
-            (board, Reverse((white.max(black), white + black)), number)
+            (board, Reverse((white.max(black), white + black)), higher_ranked)
         });
         let games = pairings.iter().map(|pairing| IncomingBoard {
             first: pairing.white,

@@ -1,0 +1,156 @@
+//! Whether the tournament of a file is stored already, whatever the file's order and spelling.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use tournament::entry::Number;
+use tournament::result::GameResult;
+
+use super::identity::Told;
+use super::incoming::Incoming;
+use crate::domain::entries::Entry;
+use crate::domain::results::Decision;
+use crate::domain::standings::WallChart;
+use crate::domain::{EntryId, NameKey, PlayerId};
+
+/// How far a stored tournament is that of a file: in the rounds that both have, the same players meet
+/// with the same results.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Likeness {
+    /// How many rounds the file has.
+    pub in_file: Extent,
+    /// How many are stored.
+    pub stored: Extent,
+}
+
+/// How much has been played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Extent {
+    pub rounds: usize,
+    pub results: usize,
+}
+
+/// Two players and their result, the first one first.
+type Met = (EntryId, EntryId, GameResult);
+
+/// What a stored tournament shares with a file; nothing if it is another one. A game that has no result
+/// in one of them may have any in the other.
+pub fn likeness(incoming: &Incoming, told: &[Told], chart: &WallChart) -> Option<Likeness> {
+    let who = identities(incoming, told, &chart.entries);
+    let stored = stored_rounds(chart);
+    let n_common = incoming.rounds.len().min(stored.len());
+    let file: Vec<Vec<Met>> =
+        (0..n_common).map(|idx| file_round(incoming, idx, &who)).collect::<Option<_>>()?;
+    let has_result = |(one, other): &(&Met, &Met)| {
+        one.2 != GameResult::Pending && other.2 != GameResult::Pending
+    };
+    let mut n_decided = 0;
+    for (in_file, stored) in file.iter().zip(&stored) {
+        let agrees = |(one, other): &(&Met, &Met)| {
+            (one.0, one.1) == (other.0, other.1)
+                && (!has_result(&(*one, *other)) || one.2 == other.2)
+        };
+        if in_file.len() != stored.len() || !in_file.iter().zip(stored).all(|both| agrees(&both)) {
+            return None;
+        }
+        n_decided += in_file.iter().zip(stored).filter(has_result).count();
+    }
+    let boards = incoming.rounds.iter().flatten();
+    let in_file = Extent {
+        rounds: incoming.rounds.len(),
+        results: boards.filter(|board| board.decision.is_some()).count(),
+    };
+    let decided = stored.iter().flatten().filter(|met| met.2 != GameResult::Pending);
+    let stored = Extent { rounds: stored.len(), results: decided.count() };
+    (n_decided > 0).then_some(Likeness { in_file, stored })
+}
+
+/// Whether everybody who plays in the first round of a file is among these entries, as is so in the same
+/// tournament.
+pub fn has_players(incoming: &Incoming, told: &[Told], entries: &[Entry]) -> bool {
+    let who = identities(incoming, told, entries);
+    !incoming.rounds.is_empty() && file_round(incoming, 0, &who).is_some()
+}
+
+/// The entries that the players of a file are: by what is said of them, else by the words of their names.
+fn identities(incoming: &Incoming, told: &[Told], entries: &[Entry]) -> HashMap<Number, EntryId> {
+    let mut by_name: HashMap<Vec<String>, Vec<&Entry>> = HashMap::new();
+    for entry in entries {
+        by_name.entry(words(&entry.name)).or_default().push(entry);
+    }
+    let by_player: HashMap<PlayerId, EntryId> =
+        entries.iter().map(|entry| (entry.player, entry.id)).collect();
+    let entry = |number: Number, name: &str| {
+        let is_told = |told: &&Told| {
+            told.who == number.to_string() || NameKey::of(&told.who) == NameKey::of(name)
+        };
+        if let Some(told) = told.iter().find(is_told) {
+            return by_player.get(&told.is?).copied();
+        }
+        let named = by_name.get(&words(name))?;
+        // Of several people of one name the one with the same number.
+        let same = named.iter().find(|entry| entry.number == Some(number));
+        Some(same.or(named.first())?.id)
+    };
+    let players = incoming.players.iter();
+    let known =
+        players.filter_map(|(number, new)| Some((*number, entry(*number, new.name.as_str())?)));
+    known.collect()
+}
+
+/// In any order, so that "Knecht, Josef" is "Josef Knecht".
+fn words(name: &str) -> Vec<String> {
+    let mut words: Vec<String> = NameKey::of(name).as_str().split(' ').map(str::to_owned).collect();
+    words.sort_unstable();
+    words
+}
+
+/// The games of a round; nothing if somebody in it is not known.
+fn file_round(incoming: &Incoming, idx: usize, who: &HashMap<Number, EntryId>) -> Option<Vec<Met>> {
+    let games = incoming.rounds.get(idx)?.iter().filter_map(|board| Some((board, board.second?)));
+    let met = games.map(|(board, second)| {
+        let result = board.decision.as_ref().map_or(GameResult::Pending, Decision::game_result);
+        Some((*who.get(&board.first)?, *who.get(&second)?, result))
+    });
+    let mut met: Vec<Met> = met.collect::<Option<_>>()?;
+    met.sort_unstable_by_key(|(first, second, _)| (*first, *second));
+    Some(met)
+}
+
+fn stored_rounds(chart: &WallChart) -> Vec<Vec<Met>> {
+    let mut rounds: Vec<Vec<Met>> = vec![Vec::new(); chart.table.rounds().len()];
+    for pairing in &chart.pairings {
+        let idx = usize::from(pairing.round).wrapping_sub(1);
+        if let (Some(round), Some(second)) = (rounds.get_mut(idx), pairing.second) {
+            let recorded = chart.results.get(&pairing.id);
+            let result =
+                recorded.map_or(GameResult::Pending, |recorded| recorded.decision.game_result());
+            round.push((pairing.first, second, result));
+        }
+    }
+    for round in &mut rounds {
+        round.sort_unstable_by_key(|(first, second, _)| (*first, *second));
+    }
+    rounds
+}
+
+impl fmt::Display for Likeness {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { in_file, stored } = self;
+        let rounds = |n: usize| {
+            if n == 1 { "round 1".to_owned() } else { format!("rounds 1 to {n}") }
+        };
+        if stored.rounds < in_file.rounds {
+            return write!(f, "has {} of it", rounds(stored.rounds));
+        }
+        if stored.rounds > in_file.rounds {
+            let (all, last) = (rounds(in_file.rounds), stored.rounds);
+            return write!(f, "has all of it, {all}, and goes on to round {last}");
+        }
+        f.write_str("has the same players, rounds and results")?;
+        if stored.results == in_file.results {
+            return Ok(());
+        }
+        write!(f, ", {} of them where the file has {}", stored.results, in_file.results)
+    }
+}
