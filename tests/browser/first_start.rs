@@ -132,3 +132,52 @@ scenario!(sessions_are_seen_and_ended_on_a_phone, |database| {
     other.go("/account");
     other.sees("For people who run an event");
 });
+
+/// A reader of the README at the keyboard: focus is where one types, and each click counts.
+struct Reader<'a> {
+    window: &'a Window,
+    n_clicks: u32,
+}
+
+impl Reader<'_> {
+    fn clicks(&mut self, css: &str) {
+        self.window.go_by(css);
+        self.n_clicks += 1;
+    }
+
+    /// Types where the page has put the cursor.
+    fn types(&self, field: &str, text: &str) {
+        let focused = self.window.read("return document.activeElement.id;", &[]);
+        assert_eq!(focused, field, "{}", self.window.path());
+        self.window.fill(&format!("#{field}"), text);
+    }
+}
+
+scenario!(eight_names_become_pairings_to_print_within_eleven_clicks, |database| {
+    let mut server = Server::start(&database.url, &[]);
+    let window = Window::open(&server.url);
+    window.go(&server.setup_link());
+    let mut reader = Reader { window: &window, n_clicks: 0 };
+    reader.types("name", ADMINISTRATOR);
+    window.fill("#password", PASSWORD);
+    window.fill("#password_again", PASSWORD);
+    reader.clicks("main form button");
+    reader.clicks("main a[href='/events/new']");
+    reader.types("name", "U-Con");
+    reader.clicks("main form button");
+    reader.clicks("main a[href$='/tournaments/new']");
+    reader.types("name", "Glass Bead Game");
+    reader.clicks("#make");
+    reader.clicks("main nav a[href$='/entries']");
+    reader.types("lines", "Ann\nBob\nCarl\nDave\nEve\nFred\nGus\nHal");
+    reader.clicks("button[formaction]");
+    reader.clicks(".actions button");
+    reader.clicks("main nav a[href^='/tournaments/']:not([href$='/entries'])");
+    reader.clicks("form[action$=start] button");
+    // The keys for printing count as a click.
+    assert!(reader.n_clicks < 11, "{} clicks and the keys for printing", reader.n_clicks);
+    window.emulate("print");
+    window.sees("Round 1 of 7");
+    assert_eq!(window.n_of("tbody tr"), 4);
+    window.sees("Hal");
+});

@@ -205,6 +205,13 @@ impl Hall {
         self
     }
 
+    /// Somebody who is in nothing; answers the path of their page.
+    pub(crate) fn player(&self, name: &str) -> String {
+        let name = PlayerName::parse(name).unwrap();
+        let id = self.arbiter.act(|db, actor| players::insert(db, &name, None, actor.now));
+        format!("/players/{id}")
+    }
+
     pub(crate) fn go(&self, page: &str) {
         self.window.go(&format!("{}{page}", self.tournament));
     }

@@ -34,4 +34,5 @@ mod pies;
 mod ratings;
 mod standings;
 mod swiss;
+mod ways_out;
 mod writing;
