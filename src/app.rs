@@ -87,7 +87,7 @@ fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {
     let public_url = settings.server.public_url.clone();
     run_server(State::new(settings, store), |url| {
         let url = public_url.origin().unwrap_or(url);
-        let first = "make the first administrator within";
+        let first = "create the first administrator within";
         link.map(|link| format!("{first} {SETUP_HOURS} hours at {url}{}", link.path()))
     })
 }

@@ -1,4 +1,4 @@
-//! `magister check`: are the rounds and places of tournament report files those that the rules give?
+//! `magister check`: pairings and places of tournament report files, against the rules.
 
 mod json;
 
@@ -22,9 +22,8 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister check open.trf
   magister check --json *.trf
 
-Each round that has been paired is paired once more from what had happened before it, by the
-Dutch system of 2026, a round robin by the Berger tables. The places are found once more by the
-tie-breaks that the file names (212, else 202).
+Pairs each paired round again from the rounds before it: by the Dutch system of 2026, or a round
+robin by the Berger tables. Works out the places again by the file's tie-breaks (212, else 202).
 
 Exit code: 0 if rounds and places agree, 1 if one differs, 2 for wrong arguments, 3 if a file
 cannot be read.";
@@ -32,7 +31,7 @@ cannot be read.";
 /// Arguments of `magister check`.
 #[derive(Debug, Args)]
 pub struct Check {
-    /// One JSON object a line for each round, instead of words.
+    /// Print one JSON object per round.
     #[arg(long)]
     pub json: bool,
     /// Tournament report files (TRF); - for standard input.
@@ -40,9 +39,9 @@ pub struct Check {
     pub files: Vec<PathBuf>,
 }
 
-/// Checks each file in turn; the last word is the exit code.
+/// Checks each file in turn; returns the exit code.
 ///
-/// Files that cannot be read are told to `complaints`; the others are checked all the same.
+/// Files that cannot be read go to `complaints`; the others are still checked.
 pub(super) fn run(options: &Check, streams: &mut Streams<'_>) -> io::Result<u8> {
     let mut code = YES;
     let answer = options.files.iter().try_for_each(|file| {
@@ -87,7 +86,7 @@ fn places_in_words(places: &CheckedRanks) -> String {
         let _ = writeln!(text, "    {number}: {written} in the file, {place} by the tie-breaks");
     }
     if let Some(code) = stopped_at {
-        let _ = writeln!(text, "    nothing was looked at from {} on", masked(code));
+        let _ = writeln!(text, "    not checked from {} on", masked(code));
     }
     text
 }
@@ -98,12 +97,12 @@ fn in_words(file: &Path, report: &Report, rounds: &[CheckedRound]) -> String {
     let n_agreeing = rounds.iter().filter(|round| round.answer == Answer::Agrees).count();
     let (n_checked, n_rounds) = (rounds.len(), report.n_rounds());
     let mut text = match n_checked {
-        0 => format!("{file}: no round has been paired\n"),
+        0 => format!("{file}: no round is paired\n"),
         _ if n_agreeing == n_checked && n_checked == usize::from(n_rounds) => {
             format!("{file}: all {n_rounds} rounds agree\n")
         }
         _ => format!(
-            "{file}: {n_agreeing} of {n_checked} rounds agree, of a tournament of {n_rounds}\n"
+            "{file}: {n_agreeing} of {n_checked} rounds agree; the tournament has {n_rounds}\n"
         ),
     };
     for round in rounds {

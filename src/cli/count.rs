@@ -10,7 +10,7 @@ pub(super) const EXAMPLES: &str = "Examples:
 /// Arguments of `magister count`.
 #[derive(Debug, Args)]
 pub struct Count {
-    /// The game, as in `gbg:5`.
+    /// Game, such as `gbg:5`.
     #[arg(value_name = "SPEC")]
     pub spec: Game,
     /// Count in this position instead of at the start.

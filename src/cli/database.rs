@@ -11,13 +11,13 @@ use crate::config::Settings;
 use crate::desk::ratings;
 use crate::store::{DatabaseUrl, Migrated, Store};
 
-/// Where the settings are.
+/// Settings and database.
 #[derive(Debug, Args)]
 pub struct Sources {
-    /// A file of settings; `config/default.toml` of the source lists them all.
+    /// Settings file; `config/default.toml` in the source lists all settings.
     #[arg(long, global = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// The database: `sqlite:FILE` or `postgres://USER@HOST/NAME`.
+    /// Database: `sqlite:FILE` or `postgres://USER@HOST/NAME`.
     #[arg(long, global = true, value_name = "URL")]
     pub database: Option<String>,
 }
@@ -61,13 +61,13 @@ fn open(settings: &Settings) -> Result<Store, Failure> {
     Ok(Store::open(&url, settings.database.connections)?)
 }
 
-/// Ledgers by the rules of an older program are computed anew: what follows would go on from them.
+/// Recomputes ledgers made by the rules of an older version, since later periods build on them.
 fn migrate(store: &Store) -> Result<Migrated, Failure> {
     let migrated = store.migrate()?;
     tell_copy(&migrated);
     let now = clock::now();
     for (family, n_moved) in store.write(|db| ratings::renew(db, now))? {
-        eprintln!("ratings of {family} are computed anew by the rules of now: {n_moved} moved");
+        eprintln!("ratings of {family} recomputed by the current rules: {n_moved} changed");
     }
     Ok(migrated)
 }
@@ -77,7 +77,7 @@ fn tell_copy(migrated: &Migrated) {
     let Some(copy) = &migrated.copy else {
         return;
     };
-    let told = format!("the database as it was is kept in {}", copy.display());
+    let told = format!("the old database is kept in {}", copy.display());
     if tracing::dispatcher::has_been_set() {
         tracing::info!("{told}");
     } else {

@@ -16,17 +16,17 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister export 7 > open.trf
   magister export 7 --format trf16 -o open.trf
 
-The number is the one in the address of the tournament's pages.";
+The number is in the address of the tournament's pages.";
 
 /// Options of `export`.
 #[derive(Debug, Args)]
 pub struct Export {
-    /// The tournament, by its number.
+    /// Number of the tournament.
     pub tournament: i32,
-    /// The edition of the format.
+    /// Edition of the format.
     #[arg(long, default_value = "trf26")]
     pub format: Format,
-    /// The file to write; standard output without it.
+    /// Output file; by default standard output.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }
@@ -34,9 +34,9 @@ pub struct Export {
 /// Editions of the format.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub enum Format {
-    /// Of 2016, with the extensions of older programs.
+    /// 2016, with the extensions of older programs.
     Trf16,
-    /// Of 2026.
+    /// 2026.
     Trf26,
 }
 
@@ -54,7 +54,7 @@ pub enum ExportError {
     Store(#[from] StoreError),
 }
 
-/// Writes the report to the file, or else to `out`; answers the exit code.
+/// Writes the report to the file, or else to `out`; returns the exit code.
 pub fn run(options: &Export, store: &Store, out: &mut dyn Write) -> Result<u8, ExportError> {
     let id = TournamentId(options.tournament);
     let found = store.read(|db| rounds::find(db, id))?;

@@ -39,9 +39,9 @@ pub(super) struct Streams<'s> {
     pub(super) complaints: &'s mut dyn Write,
 }
 
-/// Hands each record of each file to `answer`, whose word is an exit code; so is the last word.
+/// Hands each record of each file to `answer`, which returns an exit code; returns the highest.
 ///
-/// What cannot be read is told to the complaints; the rest is answered all the same.
+/// What cannot be read goes to the complaints; the rest is still handed on.
 pub(super) fn each_record(
     files: &[PathBuf],
     streams: &mut Streams<'_>,
@@ -49,7 +49,7 @@ pub(super) fn each_record(
 ) -> io::Result<u8> {
     let mut code = YES;
     match each_in_turn(files, streams, answer, &mut code) {
-        // Whoever reads the answers has seen enough of them.
+        // The reader of the output has stopped reading.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(code),
         told => told.map(|()| code),
     }
@@ -87,7 +87,7 @@ fn each_in_turn(
         }
         if records.has_given_up() {
             let why = format!("no record begins in {} bytes", Records::MOST_SKIPPED);
-            streams.complain(file, &format!("{why}: the rest is not read"))?;
+            streams.complain(file, &format!("{why}: the rest is skipped"))?;
         }
     }
     Ok(())

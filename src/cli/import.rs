@@ -23,14 +23,13 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister import open.trf --event \"U-Con 2026\" --game result-only:Chess
   magister import open.trf --event 3 --match \"Knecht, Josef=12\" --new 7
 
-Players are known by their names, capitals aside. Whoever has a name like a known one is
-told, and nothing is stored until it is said who they are: `--match WHO=PLAYER` for a known
-player (the number in the address of the player's page), `--new WHO` for somebody new. WHO is
-a player's number in the file, or the name as it stands there.
+Players are matched by name, ignoring case. If a name is only similar to a known one, nothing is
+stored until you say who it is: `--match WHO=PLAYER` for a known player (PLAYER is the number in
+the address of the player's page), `--new WHO` for a new one. WHO is a player's number or name in
+the file.
 
-A file that was stored before, and a tournament that is stored with the same players, rounds and
-results, from whatever file or made here, is named, and nothing is stored. So is one that has the
-first rounds of the file, or goes on where it ends. `--again` stores the file all the same.
+Nothing is stored either if the file, or a tournament with the same players, rounds and results,
+is stored already, even with fewer or more rounds. `--again` stores the file anyway.
 
 Exit code: 0 if the tournament is stored, 1 if not, 2 for wrong arguments, 3 if the file
 cannot be read.";
@@ -38,30 +37,30 @@ cannot be read.";
 /// Options of `import`.
 #[derive(Debug, Args)]
 pub struct Import {
-    /// The file: TRF of 2016 or 2026.
+    /// Report file: TRF of 2016 or 2026.
     pub file: PathBuf,
-    /// The event that it is held at, by its number or name.
+    /// Event to add it to, by number or name.
     #[arg(long, value_name = "NAME|ID")]
     pub event: String,
-    /// The game, as in `gbg:6` or `result-only:Chess`, if the file does not say.
+    /// Game, such as `gbg:6` or `result-only:Chess`, if the file does not say.
     #[arg(long, value_name = "GAME", value_parser = parse_game)]
     pub game: Option<Spec>,
-    /// The tournament's name, if not that of the file.
+    /// Name of the tournament, if not the file's.
     #[arg(long, value_name = "NAME", value_parser = parse_title)]
     pub name: Option<Title>,
-    /// Its games move no ratings.
+    /// Leave its games unrated.
     #[arg(long)]
     pub unrated: bool,
-    /// A player of the file is this known player.
+    /// Match a player in the file to a known one.
     #[arg(long = "match", value_name = "WHO=PLAYER", value_parser = parse_match)]
     pub matches: Vec<Told>,
-    /// A player of the file is somebody new.
+    /// Add a player in the file as new.
     #[arg(long, value_name = "WHO")]
     pub new: Vec<String>,
-    /// Store it although the same tournament, or a part of it, is stored already.
+    /// Store it even if the tournament, or part of it, is stored already.
     #[arg(long)]
     pub again: bool,
-    /// The account in whose name results are recorded; the administrator, if there is only one.
+    /// Account that records the results; by default the only administrator.
     #[arg(long, value_name = "ACCOUNT")]
     pub by: Option<String>,
 }
@@ -75,7 +74,7 @@ pub enum ImportError {
         /// What is wrong with it.
         error: std::io::Error,
     },
-    #[error("{file}: no report\n{}", listed(.faults))]
+    #[error("{file}: not a valid report\n{}", listed(.faults))]
     Faults {
         file: String,
         /// What is wrong with it.
@@ -84,19 +83,19 @@ pub enum ImportError {
     /// It cannot be a tournament here.
     #[error("{}", listed(.0))]
     Unfit(Vec<Unfit>),
-    #[error("say who is who, by --match WHO=PLAYER or --new WHO:\n{}", listed(.0))]
+    #[error("say who is who with --match WHO=PLAYER or --new WHO:\n{}", listed(.0))]
     Unidentified(Vec<Unidentified>),
     /// The same tournament, or a part of it.
     #[error("{}", known_already(.0))]
     Known(Vec<Known>),
     #[error("there is no event \"{0}\"")]
     NoEvent(String),
-    #[error("several events are named \"{name}\": take one of the numbers {}", listed_ids(.ids))]
+    #[error("several events are named \"{name}\": use one of the numbers {}", listed_ids(.ids))]
     SeveralEvents { name: String, ids: Vec<crate::domain::EventId> },
     #[error("there is no account named \"{0}\"")]
     NoAccount(String),
     #[error(
-        "say by --by in whose name results are recorded: there is not exactly one administrator"
+        "say with --by which account records the results: there is not exactly one administrator"
     )]
     By,
     #[error(transparent)]
@@ -124,8 +123,8 @@ fn known_already(known: &[Known]) -> String {
     };
     let lines: Vec<String> = known.iter().map(line).collect();
     format!(
-        "the file is stored already, and nothing is stored now:\n{}\n\
-         enter what is missing there, or store the file as one more tournament by --again",
+        "nothing is stored, because the tournament is already there:\n{}\n\
+         enter what is missing there, or store the file as another tournament with --again",
         lines.join("\n")
     )
 }
@@ -140,7 +139,7 @@ fn parse_title(text: &str) -> Result<Title, LineError> {
 
 fn parse_match(text: &str) -> Result<Told, String> {
     let (who, id) = text.rsplit_once('=').ok_or("write WHO=PLAYER")?;
-    let id = id.trim().parse().map_err(|_| format!("\"{id}\" is no number of a player"))?;
+    let id = id.trim().parse().map_err(|_| format!("\"{id}\" is not a player number"))?;
     Ok(Told { who: who.trim().to_owned(), is: Some(PlayerId(id)) })
 }
 
@@ -163,7 +162,7 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
     let incoming = incoming(&report, &asked).map_err(ImportError::Unfit)?;
     let told = store.write(|db| store_in(db, options, (&incoming, &sha256), now))??;
     let left_out = incoming.left_out.iter();
-    let left_out = left_out.map(|code| format!("there is no tie-break \"{code}\" here: left out"));
+    let left_out = left_out.map(|code| format!("unknown tie-break \"{code}\": left out"));
     let guesses = report.warnings().iter().map(ToString::to_string).chain(left_out).collect();
     Ok(Imported { told, guesses })
 }

@@ -26,31 +26,31 @@ pub mod users;
 pub mod verify;
 
 const EXAMPLES: &str = "Examples:
-  magister demo                          a filled convention to look at
-  magister serve                         the real thing, in ./magister.sqlite
-  magister verify game.record            replay a game record
-  magister pair open.trf                 the next round of a tournament
-  magister help verify                   more about a command";
+  magister demo                          a sample convention to explore
+  magister serve                         your own events, in ./magister.sqlite
+  magister verify game.record            verify a game record
+  magister pair open.trf                 pair the next round of a tournament
+  magister help verify                   help for a command";
 
 const SERVE_EXAMPLES: &str = "Examples:
   magister serve
   magister serve --listen 0.0.0.0:8470   for the whole hall
   magister --database postgres://magister@localhost/magister serve
 
-The address is printed once the server listens; at the very first start so is the link
-that makes the first administrator.";
+Prints its address when it is ready. The first start also prints a link to create the
+first administrator.";
 
 const DEMO_EXAMPLES: &str = "Examples:
   magister demo
-  magister demo --listen 127.0.0.1:0     on a free port
+  magister demo --listen 127.0.0.1:0     on any free port
 
-Name and password of an administrator are printed. Everything is gone when it stops.";
+Prints an administrator's name and password. Deletes everything when it stops.";
 
-/// Runs tournaments of abstract games: pairs, verifies game records, rates, publishes.
+/// Run tournaments of abstract games: pair rounds, verify game records, rate players.
 #[derive(Debug, Parser)]
 #[command(name = "magister", version, propagate_version = true, after_help = EXAMPLES)]
 pub struct Cli {
-    /// Where the settings are.
+    /// Settings and database.
     #[command(flatten)]
     pub sources: Sources,
     /// What to do.
@@ -68,13 +68,13 @@ impl Cli {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Serve the web pages until told to stop.
+    /// Serve the web pages.
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(Serve),
-    /// Fill a temporary database with a convention and serve it.
+    /// Serve a sample convention from a temporary database.
     #[command(after_help = DEMO_EXAMPLES)]
     Demo(Listen),
-    /// Anything that needs no server.
+    /// A command that needs no server.
     #[command(flatten)]
     Task(Box<Task>),
 }
@@ -82,7 +82,7 @@ pub enum Command {
 /// Where to listen.
 #[derive(Debug, Args)]
 pub struct Listen {
-    /// Address and port to listen on; port 0 takes a free one.
+    /// Address and port to listen on; port 0 picks a free one.
     #[arg(long, value_name = "ADDRESS")]
     pub listen: Option<std::net::SocketAddr>,
 }
@@ -93,7 +93,7 @@ pub struct Serve {
     /// Where to listen.
     #[command(flatten)]
     pub listen: Listen,
-    /// Do not bring the database up to date first.
+    /// Skip bringing the database up to date.
     #[arg(long)]
     pub no_migrate: bool,
 }

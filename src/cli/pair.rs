@@ -24,32 +24,32 @@ use super::files::{NO, Streams, UNREADABLE, USAGE, YES};
 use super::reports::{checked, report, unless_seen_enough};
 
 pub(super) const EXAMPLES: &str = "Examples:
-  magister pair open.trf                 1 14 is a board, the first player first; 9 0 is the bye
-  magister pair --explain open.trf       and why these, bracket by bracket
+  magister pair open.trf                 1 14 is a board, first player first; 9 0 is the bye
+  magister pair --explain open.trf       explained bracket by bracket
   magister pair --round 3 --json open.trf
 
-A Swiss is not paired while games of the rounds before have no result. Games that are adjourned
-(? in TRF26) count as draws.
+A Swiss round is paired once all earlier games have results. Adjourned games (? in TRF26) count
+as draws.
 
-Exit code: 0 if there is a pairing, 1 if none is legal, if results are missing or if all rounds
-have been paired, 2 for wrong arguments, 3 if the file cannot be read.";
+Exit code: 0 if there is a pairing, 1 if none is legal, results are missing or all rounds are
+paired, 2 for wrong arguments, 3 if the file cannot be read.";
 
 /// Arguments of `magister pair`.
 #[derive(Debug, Args)]
 pub struct Pair {
-    /// The round to pair; without it the first that has not been paired.
+    /// Round to pair; by default the first unpaired one.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_ROUNDS)))]
     pub round: Option<u16>,
-    /// The pairing system; without it the one that the file names, else Dutch.
+    /// Pairing system; by default the file's, else Dutch.
     #[arg(long, value_name = "SYSTEM")]
     pub system: Option<System>,
-    /// One JSON object with the pairs and everything that explains them.
+    /// Print one JSON object with the pairs and their explanation.
     #[arg(long)]
     pub json: bool,
-    /// After the pairs, how they came about: bracket by bracket, with the rules that decided.
+    /// Explain the pairs, bracket by bracket, with the rules that decided.
     #[arg(long)]
     pub explain: bool,
-    /// The tournament report file (TRF); - for standard input.
+    /// Tournament report file (TRF); - for standard input.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 }
@@ -57,13 +57,13 @@ pub struct Pair {
 /// A pairing system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum System {
-    /// The FIDE Dutch system, a Swiss.
+    /// FIDE Dutch system (Swiss).
     Dutch,
     /// Berger tables.
     RoundRobin,
 }
 
-/// A round of a file, with the answer to the question who meets whom in it.
+/// A round of a file, with its pairing.
 struct Answered<'f> {
     file: &'f Path,
     round: u16,
@@ -82,17 +82,17 @@ struct Swiss {
     paired: Result<PairedRound, NoLegalPairing>,
 }
 
-/// Why there is no such round to be paired.
+/// Why the round is not paired.
 #[derive(Debug, thiserror::Error)]
 enum RoundError {
-    #[error("all {n_rounds} rounds have been paired")]
+    #[error("all {n_rounds} rounds are paired")]
     AllPaired { n_rounds: u16 },
-    #[error("round {round} comes after round {next}, which has not been paired")]
+    #[error("round {round} comes later: pair round {next} first")]
     TooEarly { round: u16, next: u16 },
-    #[error("there is no round {round}: the tournament has {n_rounds}")]
+    #[error("there is no round {round}: the tournament has {n_rounds} rounds")]
     NoSuchRound { round: u16, n_rounds: u16 },
     #[error(
-        "round {round} waits for results: {}; enter them, or write ? for games that are adjourned",
+        "round {round} needs results: {}; enter them, or write ? for adjourned games",
         .games.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
     )]
     Open { round: u16, games: Vec<OpenGame> },
@@ -120,7 +120,7 @@ impl fmt::Display for OpenGame {
     }
 }
 
-/// Pairs; the answer is the exit code. What is wrong with the file is told to `complaints`.
+/// Pairs the round; returns the exit code. Faults of the file go to `complaints`.
 pub(super) fn run(options: &Pair, streams: &mut Streams<'_>) -> io::Result<u8> {
     unless_seen_enough(pair(options, streams), YES)
 }

@@ -13,7 +13,7 @@ const MOST_PLIES: i64 = 64;
 /// Arguments of `magister perft`.
 #[derive(Debug, Args)]
 pub struct Perft {
-    /// The game, as in `gbg:5`.
+    /// Game, such as `gbg:5`.
     #[arg(value_name = "SPEC")]
     pub spec: Game,
     /// Length of the sequences, in plies.

@@ -20,15 +20,15 @@ use crate::store::Store;
 pub(super) const EXAMPLES: &str = "Examples:
   magister ratings verify
   magister --database sqlite:open.sqlite ratings verify
-  magister ratings recompute             mend what verify complains of
+  magister ratings recompute             fix what verify reports
   magister ratings import games.csv --family gbg
-  magister ratings forget 3              what was begun of a history
-  magister ratings calc < cases.json     new ratings for cases of your own
+  magister ratings forget 3              remove an interrupted import
+  magister ratings calc < cases.json     ratings for cases of your own
   magister ratings evaluate games.csv    how well each system predicts them
 
-Exit code: 0 if every rating is what the games give, 1 if not.";
+Exit code: 0 if every rating agrees with the games, 1 if not.";
 
-pub(super) const CALC_EXAMPLES: &str = r#"Examples, a case a line on standard input, an answer a line:
+pub(super) const CALC_EXAMPLES: &str = r#"Examples, one case per line on standard input:
   {"system": "glicko", "r": 1500, "rd": 200, "c": 0, "opp": [[1400, 30, 1], [1550, 100, 0]]}
   {"system": "glicko2", "r": 1500, "rd": 200, "vol": 0.06, "tau": 0.5, "opp": [[1400, 30, 1]]}
   {"system": "elo-fide", "rating": 1887, "games_before": 29, "ever2400": false,
@@ -37,27 +37,27 @@ pub(super) const CALC_EXAMPLES: &str = r#"Examples, a case a line on standard in
 
   magister ratings calc < cases.json
 
-An opponent is [rating, deviation, score], by FIDE's rules [rating, score].
+An opponent is [rating, deviation, score]; by FIDE's rules, [rating, score].
 
-Exit code: 0 if every case is answered, 3 if a line is no case."#;
+Exit code: 0 if every case is answered, 3 if a line is not a case."#;
 
 /// What to do with the ratings.
 #[derive(Debug, Clone, Subcommand)]
 pub enum RatingsCommand {
-    /// Compute every rating from the games alone, and compare with what is stored.
+    /// Recompute every rating from the games and compare it with the stored one.
     Verify,
-    /// Compute every rating anew from the games alone, and say whose moved.
+    /// Recompute every rating from the games and show which ones changed.
     Recompute,
-    /// Load a history of games into the pools of a family; broken off, it goes on.
+    /// Import a history of games; run it again to resume an interrupted import.
     #[command(after_help = import::EXAMPLES)]
     Import(import::Import),
-    /// Take out again what was begun of a history, and broken off.
+    /// Remove an interrupted import.
     #[command(after_help = forget::EXAMPLES)]
     Forget(forget::Forget),
-    /// Work out new ratings, one period of one player a line: JSON in, JSON out.
+    /// Calculate new ratings from JSON, one period of one player per line.
     #[command(after_help = CALC_EXAMPLES)]
     Calc,
-    /// How well each system predicts the games of a file before it has seen them.
+    /// Measure how well each system predicts the games of a file.
     #[command(after_help = evaluate::EXAMPLES)]
     Evaluate(evaluate::Evaluate),
 }
@@ -69,7 +69,7 @@ impl RatingsCommand {
             Self::Recompute => {
                 let moved = sources.store()?.write(ratings::recompute_all)?;
                 moved.iter().try_for_each(|change| writeln!(streams.out, "{change}"))?;
-                streams.tell(format_args!("{} ratings moved", moved.len()))?
+                streams.tell(format_args!("{} ratings changed", moved.len()))?
             }
             Self::Import(options) => {
                 let imported = import::run(options, &sources.store()?, clock::now())?;
@@ -90,7 +90,7 @@ impl RatingsCommand {
 fn verify(store: &Store, streams: &mut Streams<'_>) -> Result<u8, Failure> {
     let differences = store.read(ratings::verify)?;
     if differences.is_empty() {
-        return Ok(streams.tell("every rating is what the games give")?);
+        return Ok(streams.tell("every rating agrees with the games")?);
     }
     differences.iter().try_for_each(|difference| writeln!(streams.out, "{difference}"))?;
     Ok(NO)

@@ -12,8 +12,8 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister record --canonical round-1/*.record > round-1.records
   magister record --canonical - < game.record
 
-Records whose moves do not all play are told, with the place, on standard error; the others
-are written all the same.
+Records with illegal moves are reported on standard error, with the place; the others are
+still written.
 
 Exit code: 0 if every record is written, 1 if not, 2 for wrong arguments, 3 if a file cannot
 be read.";
@@ -21,18 +21,18 @@ be read.";
 /// Arguments of `magister record`.
 #[derive(Debug, Args)]
 pub struct Rewrite {
-    /// In canonical form: one spelling for everything that the rules can play.
+    /// Write canonical form: one spelling for everything the rules can play.
     #[arg(long, required = true)]
     pub canonical: bool,
-    /// Files of game records, one or several each; - for standard input.
+    /// Files of one or more game records; - for standard input.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
 
-/// Writes each record in turn, an empty line between two; the last word is the exit code.
+/// Writes each record in turn, an empty line between two; returns the exit code.
 ///
-/// Records that cannot be written, and files that cannot be read, are told to `complaints`; the
-/// others are written all the same.
+/// Records that cannot be written and files that cannot be read go to `complaints`; the others are
+/// still written.
 pub(super) fn run(options: &Rewrite, streams: &mut Streams<'_>) -> io::Result<u8> {
     let mut separator = "";
     each_record(&options.files, streams, |found, streams| {

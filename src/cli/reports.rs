@@ -9,7 +9,7 @@ use tournament::trf::{MAX_BYTES, Report, read};
 
 use super::files::{STANDARD_INPUT, Streams};
 
-/// Reads a report. What is wrong with it, and what was guessed, is told to the complaints.
+/// Reads a report. Faults and guesses go to the complaints.
 pub(super) fn report(file: &Path, streams: &mut Streams<'_>) -> io::Result<Option<Report>> {
     let bytes = match bytes(file) {
         Ok(bytes) => bytes,
@@ -37,7 +37,7 @@ pub(super) fn bytes(file: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A value; else all that speaks against it is told to the complaints.
+/// Returns the value; if there is none, every fault goes to the complaints.
 pub(super) fn checked<T, E: fmt::Display>(
     file: &Path,
     value: Result<T, Vec<E>>,

@@ -1,4 +1,4 @@
-//! `magister simulate`: Swisses that never took place, as tournament report files.
+//! `magister simulate`: simulated Swiss tournaments, as tournament report files.
 
 mod slowest;
 
@@ -24,10 +24,10 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister simulate --players 4-300 --draws 45 --late 10 --count 100 -o events
   magister simulate --players 4-300 --count 5000 --slowest
 
-What is not set is drawn from the seed: 20 to 120 players, as many rounds as find a winner or up
-to three more, 20 to 50 % draws, up to 4 % forfeits and half-point byes, 2 % absences and
-withdrawals, 6 % late entries, 400 to 1400 rating points. Games that are not drawn are won as
-FIDE's table of expected scores (8.1.2) has it. Without --seed one is drawn and told.";
+Options you leave out are drawn from the seed: 20 to 120 players, enough rounds to find a winner
+or up to three more, 20 to 50 % draws, up to 4 % forfeits and half-point byes, 2 % absences and
+withdrawals, 6 % late entries, 400 to 1400 rating points. Games that are not drawn are won by
+FIDE's table of expected scores (8.1.2). Without --seed one is drawn and printed.";
 
 /// The rating of the strongest there can be.
 const STRONGEST: u16 = 2800;
@@ -38,40 +38,40 @@ const SEEDS: u64 = 1_000_000_000;
 /// Arguments of `magister simulate`.
 #[derive(Debug, Args)]
 pub struct Simulate {
-    /// What all lots are drawn from: the same seed and options give the same event for ever.
+    /// Seed of all random draws; the same seed and options give the same event.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// How many events, each from the next seed.
+    /// Number of events, each from the next seed.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub count: u32,
-    /// How many enter; of a range such as 4-300 each seed takes the next number.
+    /// Number of players; in a range such as 4-300 each seed takes the next.
     #[arg(long, value_name = "N")]
     pub players: Option<Sizes>,
-    /// How many rounds there are.
+    /// Number of rounds.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_ROUNDS)))]
     pub rounds: Option<u16>,
     /// How often anything happens.
     #[command(flatten)]
     pub chances: Chances,
-    /// Groups of two to four players of whom no two may meet.
+    /// Groups of two to four players kept apart.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub forbidden: u16,
     /// Points for pairing only, in the first rounds.
     #[arg(long, value_name = "HOW", default_value = "none")]
     pub acceleration: Acceleration,
-    /// What a win, a draw and a loss are worth.
+    /// Points for a win, a draw and a loss.
     #[arg(long, value_name = "W-D-L", default_value = "1-½-0")]
     pub points: PointSystem,
-    /// Between the highest and the lowest rating.
+    /// Gap between highest and lowest rating.
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u16).range(0..=i64::from(STRONGEST)))]
     pub rating_spread: Option<u16>,
-    /// The edition of the format.
+    /// Edition of the format.
     #[arg(long, default_value = "trf26")]
     pub format: Format,
-    /// The file to write, of several events the folder; without it standard output.
+    /// Output file, or folder for several events; by default standard output.
     #[arg(short, long, value_name = "PATH")]
     pub output: Option<PathBuf>,
-    /// Instead of writing files, tell which round took longest to pair.
+    /// Show which round took longest to pair, and write no files.
     #[arg(long, conflicts_with_all = ["output", "format"])]
     pub slowest: bool,
 }
@@ -79,10 +79,10 @@ pub struct Simulate {
 /// How often anything happens, in percent.
 #[derive(Debug, Clone, Copy, Args)]
 pub struct Chances {
-    /// Games that are drawn, in percent.
+    /// Games that end in a draw.
     #[arg(long, value_name = "PERCENT")]
     pub draws: Option<Percent>,
-    /// Pairings that are not played.
+    /// Games that are forfeited.
     #[arg(long, value_name = "PERCENT")]
     pub forfeits: Option<Percent>,
     /// Players who ask for a half-point bye, in each round but the last.
@@ -91,13 +91,13 @@ pub struct Chances {
     /// Players who are given a full-point bye, in each round.
     #[arg(long, value_name = "PERCENT", default_value = "0")]
     pub full_point_byes: Percent,
-    /// Players who stay away, in each round.
+    /// Players who are absent, in each round.
     #[arg(long, value_name = "PERCENT")]
     pub absences: Option<Percent>,
-    /// Players who come after round one.
+    /// Players who enter after round 1.
     #[arg(long, value_name = "PERCENT")]
     pub late: Option<Percent>,
-    /// Players who leave, after each round.
+    /// Players who withdraw, after each round.
     #[arg(long, value_name = "PERCENT")]
     pub withdrawals: Option<Percent>,
 }
@@ -122,16 +122,16 @@ pub struct Sizes {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Percent(Permille);
 
-/// A text that is no number of players.
+/// A text that is not a number of players.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("\"{text}\" is no number of players from 2 to {MAX_PLAYERS}, nor a range such as 4-300")]
+#[error("\"{text}\" is not a number of players: use 2 to {MAX_PLAYERS}, or a range such as 4-300")]
 pub struct SizesError {
     text: String,
 }
 
-/// A text that is no part of a hundred.
+/// A text that is not a percentage.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("\"{text}\" is no percentage from 0 to 100 such as 30 or 2.5")]
+#[error("\"{text}\" is not a percentage: use 0 to 100, such as 30 or 2.5")]
 pub struct PercentError {
     text: String,
 }
@@ -139,9 +139,9 @@ pub struct PercentError {
 /// Why there is no event.
 #[derive(Debug, thiserror::Error)]
 pub enum NoEvent {
-    #[error("several events need a folder to be written to: --output")]
+    #[error("several events need a folder: name one with --output")]
     NoFolder,
-    #[error("Baku acceleration needs a win of two draws and a loss of nothing: --points")]
+    #[error("Baku acceleration needs a win worth two draws and a loss worth 0: change --points")]
     Baku,
     #[error("seed {seed}: {error}")]
     Simulate { seed: u64, error: SimulateError },
@@ -153,7 +153,7 @@ pub enum NoEvent {
     Output(#[from] io::Error),
 }
 
-/// Plays the events and writes them; a seed that was drawn is told to the complaints.
+/// Plays the events and writes them; a drawn seed goes to the complaints.
 pub(super) fn run(options: &Simulate, streams: &mut Streams<'_>) -> Result<u8, NoEvent> {
     if options.count > 1 && options.output.is_none() && !options.slowest {
         return Err(NoEvent::NoFolder);

@@ -1,4 +1,4 @@
-//! `magister standings`: who leads in a tournament report file, and why.
+//! `magister standings`: the standings of a tournament report file, explained.
 
 mod explained;
 mod json;
@@ -24,38 +24,37 @@ use crate::domain::tie_breaks::{TieBreakPreset, TieBreaks};
 pub(super) const EXAMPLES: &str = "Examples:
   magister standings open.trf
   magister standings open.trf --round 5 --tie-breaks PTS,DE,BH/C1,SB
-  magister standings open.trf --explain 7      where every number of player 7 comes from
+  magister standings open.trf --explain 7      with the workings of player 7
   magister standings --json open.trf
 
 Tie-breaks: PTS DE WIN WON BPG BWG REP STD PS KS BH FB AOB SB ARO TPR PTP APRO APPO TPN RTNG,
 with /C1 /C2 /M1 /M2 (cuts), /P (forfeits count as played), /L+1 (limit of KS), /U1400 (rating
-of whoever has none), /F (AOB as if the last round had been drawn), /R (TPN or RTNG the other
-way round).
+for unrated players), /F (AOB as if the last round were drawn), /R (TPN or RTNG in reverse).
 
 Exit code: 0 if there are standings, 2 for wrong arguments, 3 if the file cannot be read.";
 
 /// Arguments of `magister standings`.
 #[derive(Debug, Args)]
 pub struct StandingsOf {
-    /// The tie-breaks, in order; without it those of the file, else the usual ones.
+    /// Tie-breaks in order; by default the file's, else the usual ones.
     #[arg(long, value_name = "CODES")]
     pub tie_breaks: Option<TieBreakList>,
-    /// The rules of August 2024 or of March 2026; without it those in force on the first day.
+    /// Edition of the rules; by default the one in force on the first day.
     #[arg(long, value_name = "YEAR")]
     pub edition: Option<Edition>,
-    /// The standings after this round; without it after the last one that has been paired.
+    /// Show the standings after this round; by default after the last paired one.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_ROUNDS)))]
     pub round: Option<u16>,
-    /// It is a round robin, also if the file does not say so.
+    /// Treat it as a round robin, whatever the file says.
     #[arg(long)]
     pub round_robin: bool,
-    /// Where every value of this player comes from.
+    /// Explain every value of this player.
     #[arg(long, value_name = "TPN")]
     pub explain: Option<u16>,
-    /// One JSON object.
+    /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
-    /// The tournament report file (TRF); - for standard input.
+    /// Tournament report file (TRF); - for standard input.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 }
@@ -75,24 +74,24 @@ pub enum Edition {
     March2026,
 }
 
-/// Why there is nothing to tell.
+/// Why there are no standings.
 #[derive(Debug, thiserror::Error)]
 enum AskedError {
-    #[error("round {round} has not been paired: {n_rounds} have")]
+    #[error("round {round} is not paired yet; rounds paired: {n_rounds}")]
     NotPaired { round: u16, n_rounds: u16 },
-    #[error("there is no player {0} to explain")]
+    #[error("there is no player {0}")]
     NoPlayer(u16),
-    #[error("{0}, named by the file; say which with --tie-breaks")]
+    #[error("{0}, named in the file; choose others with --tie-breaks")]
     TieBreaks(#[from] UnknownTieBreaks),
 }
 
-/// All that is told.
+/// All that is printed.
 struct Answered<'r> {
     report: &'r Report,
     standings: Standings,
     /// Whether tie-breaks are left out since somebody has no rating.
     is_unrated: bool,
-    /// The player who is explained, and the working of his values.
+    /// The player who is explained, and the working of their values.
     explained: Option<(Row, Vec<Breakdown>)>,
 }
 
@@ -104,7 +103,7 @@ impl FromStr for TieBreakList {
     }
 }
 
-/// Ranks; the answer is the exit code. What is wrong with the file is told to `complaints`.
+/// Ranks the players; returns the exit code. Faults of the file go to `complaints`.
 pub(super) fn run(options: &StandingsOf, streams: &mut Streams<'_>) -> io::Result<u8> {
     unless_seen_enough(tell(options, streams), YES)
 }
@@ -203,7 +202,7 @@ fn answered<'r>(
     Answered { report, standings, is_unrated, explained: row.zip(explained) }
 }
 
-/// Numbers that nobody has take nobody's place.
+/// Leaves out numbers without a player, and closes the gaps in the ranks.
 fn without_unknown(standings: Standings, report: &Report) -> Standings {
     let is_there = |row: &Row| report.players().iter().any(|one| one.number == row.number);
     let mut rows: Vec<Row> = standings.rows.into_iter().filter(is_there).collect();

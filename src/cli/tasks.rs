@@ -22,48 +22,48 @@ pub enum Task {
     /// Bring the database up to date.
     #[command(after_help = MIGRATE_EXAMPLES)]
     Migrate,
-    /// Accounts: add one, set its password or rank.
+    /// Manage accounts.
     #[command(subcommand, after_help = users::EXAMPLES)]
     User(users::UserCommand),
-    /// Replay game records: is every move legal, and the result the one the rules give?
+    /// Verify the moves and results of game records.
     #[command(after_help = verify::EXAMPLES)]
     Verify(verify::Verify),
-    /// Write game records again in canonical form.
+    /// Rewrite game records in canonical form.
     #[command(after_help = record::EXAMPLES)]
     Record(record::Rewrite),
     /// Pair the next round of a tournament report file.
     #[command(after_help = pair::EXAMPLES)]
     Pair(pair::Pair),
-    /// Check the rounds of tournament report files: are they what the rules give?
+    /// Check pairings and places of tournament report files against the rules.
     #[command(after_help = check::EXAMPLES)]
     Check(check::Check),
-    /// Who leads in a tournament report file, by the tie-breaks of FIDE, and why.
+    /// Show the standings of a tournament report file and explain each value.
     #[command(after_help = standings::EXAMPLES)]
     Standings(standings::StandingsOf),
-    /// Play Swisses that never took place, by the rules and by lot, to try programs with.
+    /// Simulate Swiss tournaments, to test programs with.
     #[command(after_help = simulate::EXAMPLES)]
     Simulate(simulate::Simulate),
-    /// Store the tournament of a report file (TRF), with players, rounds and results.
+    /// Import a tournament report file (TRF) with players, rounds and results.
     #[command(after_help = import::EXAMPLES)]
     Import(import::Import),
-    /// Write a tournament as a report file (TRF).
+    /// Export a tournament as a report file (TRF).
     #[command(after_help = export::EXAMPLES)]
     Export(export::Export),
-    /// Ratings: are they what the games give?
+    /// Verify, recompute and predict ratings.
     #[command(subcommand, after_help = ratings::EXAMPLES)]
     Ratings(ratings::RatingsCommand),
-    /// Count the move sequences of a game from a position.
+    /// Count the move sequences from a position.
     #[command(after_help = perft::EXAMPLES)]
     Perft(perft::Perft),
-    /// Count the legal moves of a position.
+    /// Count the legal moves in a position.
     #[command(after_help = count::EXAMPLES)]
     Count(count::Count),
 }
 
 impl Task {
-    /// Does it; answers the exit code. Only what needs a database reads the settings.
+    /// Runs the command; returns the exit code. Only commands with a database read the settings.
     pub fn run(&self, sources: &Sources) -> Result<u8, Failure> {
-        // Not locked: a bar of progress is drawn there by a thread of its own.
+        // Not locked: the progress bar is drawn there by its own thread.
         let streams = &mut Streams { out: &mut io::stdout().lock(), complaints: &mut io::stderr() };
         Ok(match self {
             Self::Migrate => sources.migrate(streams)?,

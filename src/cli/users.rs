@@ -29,7 +29,7 @@ const ROLE_EXAMPLES: &str = "Example:
 /// What to do with an account.
 #[derive(Debug, Subcommand)]
 pub enum UserCommand {
-    /// Add an account; its password is read from standard input, and changed at the first sign-in.
+    /// Add an account; its password, from standard input, is changed at the first sign-in.
     #[command(after_help = ADD_EXAMPLES)]
     Add {
         /// The name to sign in with.
@@ -38,7 +38,7 @@ pub enum UserCommand {
         #[arg(long, default_value = "member")]
         role: String,
     },
-    /// Set a new password, read from standard input, for seven days; every session of the account ends.
+    /// Set a password from standard input, valid for seven days, and end all sessions of the account.
     #[command(after_help = PASSWORD_EXAMPLES)]
     Password {
         /// The name of the account.
@@ -57,25 +57,25 @@ pub enum UserCommand {
 /// Why nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum UserError {
-    #[error("{name:?} cannot be a name: {error}")]
+    #[error("{name:?} is not a valid name: {error}")]
     Name {
         /// As given.
         name: String,
         /// What is wrong with it.
         error: crate::domain::LineError,
     },
-    #[error("there is an account named {0:?} already")]
+    #[error("an account named {0:?} already exists")]
     Taken(String),
     #[error("there is no account named {0:?}")]
     Unknown(String),
-    #[error("{0:?} is neither administrator nor member")]
+    #[error("unknown role {0:?}: use administrator or member")]
     Rank(String),
-    /// Nobody could mend anything any more.
-    #[error("{0:?} is the last administrator and has to stay one")]
+    /// Nobody would be left to manage accounts.
+    #[error("{0:?} is the last administrator: make another account administrator first")]
     LastAdministrator(String),
-    #[error("this password is refused: {0}")]
+    #[error("the password is refused: {0}")]
     Password(#[from] crate::domain::accounts::PasswordError),
-    #[error("no password came in: {0}")]
+    #[error("no password on standard input: {0}")]
     Input(#[from] std::io::Error),
     /// The password could not be hashed.
     #[error("{0}")]
@@ -84,7 +84,7 @@ pub enum UserError {
     Store(#[from] StoreError),
 }
 
-/// Does it; answers the line to print.
+/// Runs the command; returns the line to print.
 pub fn run(
     command: &UserCommand,
     store: &Store,
@@ -113,7 +113,7 @@ fn add(
     store
         .write(|db| accounts::add(db, None, &new, now))?
         .map_err(|NameTaken| UserError::Taken(name.to_owned()))?;
-    Ok(format!("{} is {}", new.name, rank.as_str()))
+    Ok(with_rank(new.name.as_str(), rank))
 }
 
 fn set_password(
@@ -143,13 +143,20 @@ fn set_rank(
         RankStays::Unknown => UserError::Unknown(name.to_owned()),
         RankStays::LastAdministrator(name) => UserError::LastAdministrator(name),
     })?;
-    Ok(format!("{} is {}", account.name, rank.as_str()))
+    Ok(with_rank(&account.name, rank))
+}
+
+fn with_rank(name: &str, rank: Rank) -> String {
+    match rank {
+        Rank::Administrator => format!("{name} is an administrator"),
+        Rank::Member => format!("{name} is a member"),
+    }
 }
 
 fn read_and_hash(name: &AccountName, settings: &Settings) -> Result<String, UserError> {
     let input = std::io::stdin();
     if input.is_terminal() {
-        eprint!("password (it will be seen): ");
+        eprint!("password (shown as you type): ");
         std::io::stderr().flush()?;
     }
     let mut line = String::new();

@@ -18,7 +18,7 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister verify round-1/*.record
   magister verify --json - < games.records
 
-A file may hold several records, one after the other; what is wrong with one spoils no other.
+A file may hold several records, one after the other; a faulty one does not affect the others.
 
 Exit code: 0 if every record is verified or unfinished, 1 if not, 2 for wrong arguments,
 3 if a file cannot be read.";
@@ -29,13 +29,13 @@ const SHOWN_CHARS: usize = 36;
 /// Arguments of `magister verify`.
 #[derive(Debug, Args)]
 pub struct Verify {
-    /// One JSON object a line for each record, instead of words.
+    /// Print one JSON object per record.
     #[arg(long)]
     pub json: bool,
-    /// Look for the smallest changes with which a record that does not play does.
+    /// Suggest the smallest changes that make a faulty record playable.
     #[arg(long)]
     pub readings: bool,
-    /// Files of game records, one or several each; - for standard input.
+    /// Files of one or more game records; - for standard input.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
@@ -48,9 +48,9 @@ struct Answered<'f> {
     readings: Option<Readings>,
 }
 
-/// Answers each record of each file in turn; the last word is the exit code.
+/// Verifies each record of each file in turn; returns the exit code.
 ///
-/// Files that cannot be read are told to `complaints`; the others are answered all the same.
+/// Files that cannot be read go to `complaints`; the others are still verified.
 pub(super) fn run(options: &Verify, streams: &mut Streams<'_>) -> io::Result<u8> {
     each_record(&options.files, streams, |found, streams| {
         let mut answered = Answered::to(found);
@@ -159,7 +159,7 @@ impl<'f> Answered<'f> {
 
     fn repetition(&self) -> String {
         self.verdict.repetition.map_or_else(String::new, |ply| {
-            format!("  a position had occurred for the third time after ply {ply}\n")
+            format!("  a position occurred for the third time after ply {ply}\n")
         })
     }
 

@@ -1,4 +1,4 @@
-//! Who must not meet.
+//! Avoided pairings.
 
 use super::Actor;
 use crate::domain::audit::{Act, Meetings};
@@ -9,7 +9,7 @@ use crate::domain::swiss::n_paired;
 use crate::domain::{ForbiddenId, TournamentId};
 use crate::store::{Db, Stored, forbidden, standings};
 
-/// A tournament in which meetings can be forbidden, and those that are.
+/// A tournament that takes avoided pairings, with its list of them.
 pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, WallChart, Vec<Forbidden>)>> {
     let Some((event, chart)) = super::tournaments::find(db, id)? else {
         return Ok(None);
@@ -18,8 +18,8 @@ pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, WallChart, V
     Ok(chart.takes_forbidden().then_some((event, chart, groups)))
 }
 
-/// Forbids that players meet; `wanted` makes the groups from the tournament as it is. Nothing is
-/// forbidden where everybody meets everybody, nor in what is closed: that is `Err(None)`.
+/// Adds avoided pairings; `wanted` makes the groups from the tournament as it is. A round robin or a
+/// closed tournament takes none: that is `Err(None)`.
 pub fn forbid<E>(
     db: &mut Db,
     actor: &Actor,
@@ -41,8 +41,8 @@ pub fn forbid<E>(
     Ok(Ok(()))
 }
 
-/// Allows a meeting again, in the rounds that are still to be paired. Who finds it allowed already
-/// has what was wanted.
+/// Removes an avoided pairing from the rounds still to be paired. If it is already gone, nothing
+/// changes.
 pub fn allow(db: &mut Db, actor: &Actor, id: TournamentId, group: ForbiddenId) -> Stored<()> {
     let Some(chart) = standings::find(db, id)?.filter(WallChart::takes_forbidden) else {
         return Ok(());

@@ -134,7 +134,7 @@ fn publish(
     ratings::recompute(db, tournament)
 }
 
-/// What is forbidden for all rounds is so for those that are added.
+/// Avoided pairings of all rounds extend to added rounds.
 fn stretch_meetings(db: &mut Db, id: TournamentId, was: Format, is: Format) -> Stored<()> {
     match (was.planned_rounds(), is.planned_rounds()) {
         (Some(was), Some(is)) => forbidden::stretch(db, id, was, is),

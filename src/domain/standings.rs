@@ -46,7 +46,7 @@ impl WallChart {
         details.format.takes_byes() && !stage.is_over()
     }
 
-    /// Whether it can be forbidden that players meet.
+    /// Whether it takes avoided pairings.
     pub fn takes_forbidden(&self) -> bool {
         let Tournament { details, stage, .. } = &self.tournament;
         details.format.takes_forbidden() && !stage.is_over()

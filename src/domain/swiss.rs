@@ -1,6 +1,6 @@
 //! A Swiss between two rounds: what the next one is paired from, and the draft of it.
 //!
-//! A draft is not stored. It is a function of what is: results, byes, who must not meet, and what
+//! A draft is not stored. It is a function of what is: results, byes, avoided pairings, and what
 //! the arbiter has changed by hand. Whoever publishes it sends along the [`Draft::mark`] of what was
 //! seen, so that nothing else is published.
 
@@ -48,7 +48,7 @@ pub struct Preparation {
     pub chart: WallChart,
     /// Byes that were asked for, of all rounds.
     pub byes: Vec<RequestedBye>,
-    /// Who must not meet.
+    /// Avoided pairings.
     pub forbidden: Vec<Forbidden>,
     /// What the arbiter has changed in the next round, in this order.
     pub changes: Vec<ChangeRecord>,

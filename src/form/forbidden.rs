@@ -1,11 +1,11 @@
-//! Who must not meet.
+//! Avoided pairings.
 
 use serde::Deserialize;
 
 use crate::domain::EntryId;
 use crate::domain::forbidden::ForbiddenGroup;
 
-/// Players who must not meet, as chosen.
+/// Players to keep apart, as chosen.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct ForbiddenForm {
@@ -14,7 +14,7 @@ pub struct ForbiddenForm {
     pub from_round: String,
     /// The last round.
     pub to_round: String,
-    /// "clubs": not those who are chosen, but everybody with the others of the same club.
+    /// "clubs": keeps players of the same club apart, whoever is chosen.
     pub of: String,
 }
 
@@ -43,7 +43,7 @@ impl ForbiddenComplaint {
 }
 
 impl ForbiddenForm {
-    /// Whether it is about all clubs.
+    /// Whether it keeps all clubs apart.
     pub fn is_of_clubs(&self) -> bool {
         self.of == "clubs"
     }

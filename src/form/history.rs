@@ -60,15 +60,15 @@ pub enum HistoryComplaint {
     Letters,
     #[error("{n} fields, where {least} are needed at least")]
     Fields { n: usize, least: usize },
-    #[error("the date \"{text}\" is no day such as 2024-05-31")]
+    #[error("the date \"{text}\" is not a day such as 2024-05-31")]
     Date { text: String },
     #[error("the first player: {error}")]
     First { error: LineError },
     #[error("the second player: {error}")]
     Second { error: LineError },
-    #[error("\"{name}\" against himself")]
+    #[error("\"{name}\" is both players")]
     AgainstSelf { name: String },
-    #[error("the result \"{text}\" is none such as 1-0, 1/2-1/2, 3-1, or NA before the game")]
+    #[error("the result \"{text}\" is not one such as 1-0, 1/2-1/2, 3-1, or NA before the game")]
     Result { text: String },
     #[error("the tournament: {error}")]
     Tournament { error: LineError },
@@ -366,11 +366,11 @@ mod tests {
                      2024-05-31,Josef,Plinio,1-0,,\n";
         refused(
             format!("{PLAIN}{lines}").as_bytes(),
-            "line 2: the date \"2024-02-30\" is no day such as 2024-05-31\n\
+            "line 2: the date \"2024-02-30\" is not a day such as 2024-05-31\n\
              line 2: the second player: empty\n\
-             line 3: the result \"won\" is none such as 1-0, 1/2-1/2, 3-1, or NA before the game\n\
+             line 3: the result \"won\" is not one such as 1-0, 1/2-1/2, 3-1, or NA before the game\n\
              line 3: \"perhaps\" is neither TRUE nor FALSE\n\
-             line 3: \"Josef\" against himself\n\
+             line 3: \"Josef\" is both players\n\
              line 4: 4 fields, where 6 are needed at least",
         );
         refused(b"date,first,second,result\n2024-05-31,M\xfcller,B,1-0\n", "line 2: not in UTF-8");

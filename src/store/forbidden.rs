@@ -1,4 +1,4 @@
-//! Who must not meet.
+//! Avoided pairings.
 
 use diesel::prelude::*;
 
@@ -7,7 +7,7 @@ use super::{Db, Stored, small};
 use crate::domain::forbidden::{Forbidden, ForbiddenGroup};
 use crate::domain::{EntryId, ForbiddenId, TournamentId};
 
-/// All that is forbidden in a tournament, the oldest first.
+/// The avoided pairings of a tournament, oldest first.
 pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Forbidden>> {
     let rows = forbidden::table
         .filter(forbidden::tournament_id.eq(tournament.0))
@@ -31,13 +31,13 @@ pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Forbidden>> {
         };
         Ok(Forbidden { id: ForbiddenId(id), group })
     };
-    // One alone, whose partners lie in the bin, may meet anybody.
+    // A player whose partners are all deleted may meet anybody.
     let mut all = rows.into_iter().map(one).collect::<Stored<Vec<Forbidden>>>()?;
     all.retain(|forbidden| forbidden.group.entries.len() > 1);
     Ok(all)
 }
 
-/// Forbids that any two of a group meet.
+/// Stores a group to keep apart.
 pub fn insert(
     db: &mut Db,
     tournament: TournamentId,
@@ -78,7 +78,7 @@ pub fn set_last(db: &mut Db, id: ForbiddenId, to_round: u16) -> Stored<()> {
     Ok(())
 }
 
-/// What was forbidden to the last round is so to the new last one.
+/// Avoided pairings up to the last round extend to the new last round.
 pub fn stretch(db: &mut Db, id: TournamentId, before: u16, after: u16) -> Stored<()> {
     let to_the_last = forbidden::table
         .filter(forbidden::tournament_id.eq(id.0))

@@ -76,9 +76,9 @@ both!(a_history_is_rated_in_its_periods, |site| {
     let told: Vec<String> = imported.notices.iter().map(ToString::to_string).collect();
     assert_eq!(
         told,
-        ["\"josef knecht\" is taken for \"Josef Knecht\"", "1 games without a result are left out"]
+        ["\"josef knecht\" is read as \"Josef Knecht\"", "games without a result, left out: 1"]
     );
-    assert_eq!(imported.done.to_string(), "history 1: 3 games in 2 periods; 6 ratings moved");
+    assert_eq!(imported.done.to_string(), "history 1: 3 games in 2 periods; 6 ratings changed");
     is_what_the_facts_give(site);
     assert_eq!(site.store.read(players::list).unwrap().len(), 3);
     let rows = ledger(site, PoolId(1));
@@ -97,7 +97,7 @@ both!(a_history_is_rated_in_its_periods, |site| {
     let otherwise = import(site, GAMES, FAMILY, "tournament").unwrap_err();
     assert_eq!(
         otherwise.to_string(),
-        "this file is history 1 already, and keeps its periods: --periods month"
+        "this file is history 1 already: use its periods, --periods month"
     );
 });
 
@@ -144,7 +144,7 @@ both!(an_import_goes_on_with_the_players_it_began_with, |site| {
 both!(a_result_of_a_day_to_come_is_a_slip, |site| {
     let later = GAMES.replace("2001-03-02", "2901-03-02");
     let refusal = import(site, &later, FAMILY, "month").unwrap_err().to_string();
-    assert_eq!(refusal, "line 3: 2901-03-02 is still to come, but there is a result");
+    assert_eq!(refusal, "line 3: there is a result, but 2901-03-02 is in the future");
 });
 
 both!(a_history_comes_before_the_tournaments_of_later_days, |site| {
@@ -154,7 +154,7 @@ both!(a_history_comes_before_the_tournaments_of_later_days, |site| {
     played.record(&["x 1 1", "0 x 1", "0 0 x"]).close_after(0);
     let alone = ledger(site, PoolId(2));
     let imported = import(site, GAMES, "gbg", "month").unwrap();
-    assert!(imported.done.to_string().ends_with("; 6 ratings moved"), "{}", imported.done);
+    assert!(imported.done.to_string().ends_with("; 6 ratings changed"), "{}", imported.done);
     is_what_the_facts_give(site);
     let rows = ledger(site, PoolId(2));
     let of_tournament = rows.iter().find(|row| row.period == PeriodKey::Tournament(played.id));
@@ -174,11 +174,11 @@ both!(what_is_broken_off_is_told_and_goes_on, |site| {
     let told: Vec<String> = found.iter().map(ToString::to_string).collect();
     assert_eq!(
         told,
-        ["history 1 (games.csv): 1 of 3 games; import it again to go on, or \
-             `magister ratings forget 1`"]
+        ["history 1 (games.csv): 1 of 3 games; import it again to resume, or \
+             remove it with `magister ratings forget 1`"]
     );
     let imported = import(site, GAMES, FAMILY, "month").unwrap();
-    assert!(imported.done.to_string().contains("1 of them had been stored before"));
+    assert!(imported.done.to_string().contains("1 of them stored before"));
     is_what_the_facts_give(site);
     assert_eq!(ledger(site, PoolId(1)), whole);
     let count = |db: &mut Db| {
@@ -252,10 +252,10 @@ both!(what_was_broken_off_and_is_gone_is_forgotten, |site| {
     break_off(site, 2);
     let changed = GAMES.replace("0-1", "1-0");
     let refusal = import(site, &changed, FAMILY, "month").unwrap_err().to_string();
-    assert!(refusal.contains("`magister ratings forget 1` takes it out again"), "{refusal}");
+    assert!(refusal.contains("`magister ratings forget 1` removes it"), "{refusal}");
 
     let told = forget(site, 1).unwrap().to_string();
-    assert_eq!(told, "history 1 (games.csv) is forgotten: 1 games, 2 players");
+    assert_eq!(told, "history 1 (games.csv) is removed (games: 1, players: 2)");
     is_what_the_facts_give(site);
     assert!(site.store.read(history::list).unwrap().is_empty());
     let names = site.store.read(players::list).unwrap();

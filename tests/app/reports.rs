@@ -97,7 +97,7 @@ both!(a_swiss_with_results_of_every_kind_is_stored_and_shown_as_it_was_played, |
     assert_eq!(again.facts(next).rounds, file.facts(next).rounds);
     assert_eq!(again.plan(next), file.plan(next));
     assert_eq!(again.plan(next + 1).byes, file.plan(next + 1).byes);
-    // Who must not meet, and who will be away, is for those who pair.
+    // Avoided pairings and absences are for those who pair.
     let public = report(&site.visitor(), &format!("/tournaments/{id}/report.trf"));
     assert_eq!(public.facts(next).rounds, file.facts(next).rounds);
     assert!(public.plan(next).forbidden.is_empty() && public.plan(next + 1).byes.is_empty());

@@ -54,7 +54,7 @@ fn a_file_that_cannot_be_read_does_not_stop_the_others() {
 fn a_tournament_that_has_not_begun_has_nothing_to_check() {
     let file = b"142 5\n152 W\n001    1      A\n001    2      B\n";
     let output = Folder::new().run_with(&["check", "-"], file, &[]);
-    assert_eq!((output.code, output.out.as_str()), (0, "-: no round has been paired\n"));
+    assert_eq!((output.code, output.out.as_str()), (0, "-: no round is paired\n"));
 }
 
 /// Two equal by everything, a third before them, and the fourth last.
@@ -90,7 +90,7 @@ fn places_that_do_not_follow_from_the_tie_breaks_of_the_file_are_told() {
     };
     assert_eq!(told("212 PTS", [3, 2, 1, 4], &[]), (1, by("PTS")));
     assert_eq!(told("202 WON", [3, 2, 1, 4], &[]), (1, by("PTS,WON")));
-    let stopped = by("PTS") + "    nothing was looked at from XYZ on\n";
+    let stopped = by("PTS") + "    not checked from XYZ on\n";
     assert_eq!(told("212 PTS,XYZ,TPN", [3, 2, 1, 4], &[]), (1, stopped));
     // A file that names no tie-breaks says nothing about its places.
     assert_eq!(told("012 Open", [4, 3, 2, 1], &[]), agrees);

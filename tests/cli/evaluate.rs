@@ -130,19 +130,19 @@ fn figures_of_games_that_were_tuned_on_come_with_a_warning() {
     assert_eq!(output.code, 0);
     assert_eq!(
         output.complaints,
-        "magister: games.csv: warning: the games from 1943-02-01 to before 1944-01-01 were tuned on, \
-         so the figures are not of unseen games alone\n"
+        "magister: games.csv: warning: the parameters were tuned on the games from 1943-02-01 to \
+         before 1944-01-01, so the figures include games already seen\n"
     );
 }
 
 #[test]
 fn what_makes_no_figures_is_told() {
-    refused(&["--from", "1950-01-01"], CASTALIA, 1, "no game was played on 1950-01-01 or later");
-    refused(&["--tune-until", "1943-01-04"], CASTALIA, 1, "no game was played in the 10 years");
-    refused(&[], "date,first,second,result\n", 1, "there is no game in it");
+    refused(&["--from", "1950-01-01"], CASTALIA, 1, "no games on 1950-01-01 or later");
+    refused(&["--tune-until", "1943-01-04"], CASTALIA, 1, "no games to tune by in the 10 years");
+    refused(&[], "date,first,second,result\n", 1, "the file has no games");
     let faults = "date,first,second,result\nyesterday,A,B,1-0\n1943-01-04,A,A,2\n";
     refused(&[], faults, 3, "games.csv: line 2: the date \"yesterday\"");
-    refused(&[], faults, 3, "games.csv: line 3: \"A\" against himself");
+    refused(&[], faults, 3, "games.csv: line 3: \"A\" is both players");
     let output = Folder::new().run(&["ratings", "evaluate", "nowhere.csv"]);
     assert_eq!(output.code, 3);
     assert!(output.complaints.starts_with("magister: nowhere.csv: "), "{}", output.complaints);

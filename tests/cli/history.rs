@@ -22,20 +22,17 @@ fn a_history_is_imported_and_found_again() {
     let import = ["import", &file, "--family", "result-only:Chess", "--source", "Waldzell"];
     let done = ratings(&folder, &import);
     assert_eq!(done.code, 0, "{done:?}");
-    assert_eq!(done.out, "history 1: 2 games in 2 periods; 6 ratings moved\n");
+    assert_eq!(done.out, "history 1: 2 games in 2 periods; 6 ratings changed\n");
     assert_eq!(done.complaints, "", "no bar where no terminal is");
     let again = ratings(&folder, &import);
     assert_eq!(
         (again.code, again.out.as_str()),
-        (0, "every game is already there, as history 1\n")
+        (0, "every game is stored already, as history 1\n")
     );
     let verified = ratings(&folder, &["verify"]);
-    assert_eq!(
-        (verified.code, verified.out.as_str()),
-        (0, "every rating is what the games give\n")
-    );
+    assert_eq!((verified.code, verified.out.as_str()), (0, "every rating agrees with the games\n"));
     let recomputed = ratings(&folder, &["recompute"]);
-    assert_eq!((recomputed.code, recomputed.out.as_str()), (0, "0 ratings moved\n"));
+    assert_eq!((recomputed.code, recomputed.out.as_str()), (0, "0 ratings changed\n"));
 }
 
 #[test]
@@ -74,13 +71,13 @@ fn what_was_broken_off_is_forgotten_and_nothing_else() {
     let forgotten = ratings(&folder, &["forget", "1"]);
     assert_eq!(
         (forgotten.code, forgotten.out.as_str()),
-        (0, "history 1 (games.csv) is forgotten: 1 games, 3 players\n")
+        (0, "history 1 (games.csv) is removed (games: 1, players: 3)\n")
     );
     assert_eq!(ratings(&folder, &["verify"]).code, 0);
     assert_eq!(ratings(&folder, &["forget", "1"]).code, 1);
     assert_eq!(ratings(&folder, &["forget", "games.csv"]).code, 2);
     let again = ratings(&folder, &import);
-    assert_eq!(again.out, "history 2: 2 games in 2 periods; 6 ratings moved\n");
+    assert_eq!(again.out, "history 2: 2 games in 2 periods; 6 ratings changed\n");
 }
 
 /// What is left of an import that was killed after its first game.

@@ -56,13 +56,13 @@ fn rounds_that_have_been_paired_are_paired_as_before_them() {
     }
     let none = folder.run(&["pair", "a.trf"]);
     assert_eq!((none.code, none.out.as_str()), (1, ""));
-    assert_eq!(none.complaints, "magister: a.trf: all 6 rounds have been paired\n");
+    assert_eq!(none.complaints, "magister: a.trf: all 6 rounds are paired\n");
 }
 
 #[test]
 fn a_round_that_cannot_be_is_a_wrong_usage() {
-    refused(&["--round", "4"], OPEN, 2, "round 4 comes after round 3, which has not been paired");
-    refused(&["--round", "6"], OPEN, 2, "there is no round 6: the tournament has 5");
+    refused(&["--round", "4"], OPEN, 2, "round 4 comes later: pair round 3 first");
+    refused(&["--round", "6"], OPEN, 2, "there is no round 6: the tournament has 5 rounds");
     refused(&["--round", "0"], OPEN, 2, "0 is not in 1..=999");
     refused(&["--system", "dubov"], OPEN, 2, "possible values: dutch, round-robin");
 }
@@ -122,9 +122,14 @@ fn a_round_robin_goes_by_the_berger_tables() {
     assert_eq!(paired(&["--round", "3"], &round_robin(5)), "3 1\n4 5\n2 0\n");
     let explained = paired(&["--explain", "--round", "2"], &round_robin(5));
     let told = "Round 2 of 5, by the Berger table for 6 (C.05, annex).\n\
-                4 would meet 6, whom there is not, and is free.\n";
+                4 has a free round: there is no player 6.\n";
     assert!(explained.ends_with(told), "{explained}");
-    refused(&["--round", "6"], &round_robin(5), 2, "there is no round 6: the tournament has 5");
+    refused(
+        &["--round", "6"],
+        &round_robin(5),
+        2,
+        "there is no round 6: the tournament has 5 rounds",
+    );
 }
 
 #[test]
@@ -141,8 +146,8 @@ fn a_round_is_not_paired_before_the_results_of_the_others_are_there() {
     let file: String = OPEN.lines().map(cut).collect();
     let file = file.replace(" 7 w 0", " 7 w").replace(" 3 b 1", " 3 b");
     let file = file.replace(" 5 w 1", " 5 w").replace(" 1 b 0", " 1 b");
-    let words = "magister: open.trf: round 2 waits for results: 1-5 (round 1), 3-7 (round 1); \
-                 enter them, or write ? for games that are adjourned\n";
+    let words = "magister: open.trf: round 2 needs results: 1-5 (round 1), 3-7 (round 1); \
+                 enter them, or write ? for adjourned games\n";
     refused(&[], &file, 1, words);
     refused(&["--round", "2", "--json"], &file, 1, words);
     let adjourned = file.replace(" 7 w", " 7 w ?").replace(" 3 b", " 3 b ?");

@@ -173,7 +173,7 @@ fn what_cannot_be_stored_is_told_all_at_once() {
     let words = [
         "which game is played",
         "an absence ½",
-        "the acceleration is not that of Baku",
+        "the acceleration is not Baku",
         "player 9 left",
         "the name of player 2: empty",
     ];
@@ -195,7 +195,7 @@ fn a_file_that_is_no_report_is_unreadable() {
     refused(
         &hall.import(b"a letter", &[]),
         3,
-        &["no report", "line 1, column 1: the file has no players"],
+        &["not a valid report", "line 1, column 1: the file has no players"],
     );
     let missing = hall.run(&["import", "missing.trf", "--event", "1"]);
     refused(&missing, 3, &["missing.trf"]);
@@ -234,7 +234,7 @@ fn a_file_without_a_name_is_told_to_be_named_by_an_option() {
     let hall = Hall::new();
     let file = String::from_utf8(SWISS.to_vec()).unwrap();
     for unnamed in [file.replace("012 Castalia Open\n", ""), file.replace("Castalia Open", "")] {
-        let words = ["the file does not name the tournament; name it by --name"];
+        let words = ["the file does not name the tournament; name it with --name"];
         refused(&hall.import(unnamed.as_bytes(), &[]), 1, &words);
         assert_eq!(
             hall.import(unnamed.as_bytes(), &["--name", "Castalia Open", "--again"]).code,

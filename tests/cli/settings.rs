@@ -30,7 +30,7 @@ fn where_a_database_is_kept_as_it_was_is_told_on_the_command_line() {
     early.batch_execute(include_str!("../data/before/sqlite.sql")).unwrap();
     drop(early);
     let told = format!(
-        "the database as it was is kept in {}.before-00000000000022\n",
+        "the old database is kept in {}.before-00000000000022\n",
         file.canonicalize().unwrap().display()
     );
     let first = folder.run(&["migrate", "--database", "sqlite:early.sqlite"]);

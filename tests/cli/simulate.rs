@@ -72,14 +72,14 @@ fn options_that_mean_nothing_are_a_wrong_usage() {
         assert!(output.complaints.contains(words), "{}", output.complaints);
     };
     refused(&["--count", "3"], "several events need a folder");
-    refused(&["--players", "1"], "\"1\" is no number of players from 2 to 9999");
-    refused(&["--players", "9-4"], "nor a range such as 4-300");
-    refused(&["--draws", "101"], "\"101\" is no percentage from 0 to 100");
-    refused(&["--draws", "+5"], "is no percentage");
+    refused(&["--players", "1"], "\"1\" is not a number of players: use 2 to 9999");
+    refused(&["--players", "9-4"], "or a range such as 4-300");
+    refused(&["--draws", "101"], "\"101\" is not a percentage: use 0 to 100");
+    refused(&["--draws", "+5"], "is not a percentage");
     refused(&["--rounds", "0"], "0 is not in 1..=999");
     refused(&["--points", "1-1-0"], "a draw (1) must be worth less than a win (1)");
     let accelerated = ["--acceleration", "baku", "--points", "3-1-0"];
-    refused(&accelerated, "Baku acceleration needs a win of two draws");
+    refused(&accelerated, "Baku acceleration needs a win worth two draws");
     refused(&["--slowest", "-o", "a"], "cannot be used with");
 }
 

@@ -93,10 +93,10 @@ fn a_file_that_does_not_say_so_may_be_a_round_robin() {
 
 #[test]
 fn what_is_not_there_is_told() {
-    refused(&["--round", "3"], OPEN, 2, "round 3 has not been paired: 2 have");
-    refused(&["--explain", "9"], OPEN, 2, "there is no player 9 to explain");
+    refused(&["--round", "3"], OPEN, 2, "round 3 is not paired yet; rounds paired: 2");
+    refused(&["--explain", "9"], OPEN, 2, "there is no player 9");
     let unknown = OPEN.replace("212 PTS,BH/C1,SB", "212 PTS,EDET,BC");
-    refused(&[], &unknown, 2, "there are no tie-breaks \"EDET, BC\", named by the file");
+    refused(&[], &unknown, 2, "there are no tie-breaks \"EDET, BC\", named in the file");
     assert!(told(&["--tie-breaks", "PTS"], &unknown).contains("PTS"));
     refused(&[], "nothing", 3, "line 1");
     let codes = "there are no tie-breaks \"XX, WIN/C1\"";

@@ -19,10 +19,10 @@ fn refused(output: &Output, words: &str) {
 fn an_account_is_added_with_a_password_from_standard_input() {
     let folder = Folder::new();
     let added = user(&folder, &["add", "Knecht", "--role", "administrator"], PASSWORD);
-    assert_eq!((added.code, added.out.as_str()), (0, "Knecht is administrator\n"), "{added:?}");
+    assert_eq!((added.code, added.out.as_str()), (0, "Knecht is an administrator\n"), "{added:?}");
     refused(&user(&folder, &["add", "knecht"], PASSWORD), "knecht");
     let member = user(&folder, &["add", "Plinio Designori"], b"no line end at all here");
-    assert_eq!(member.out, "Plinio Designori is member\n", "{member:?}");
+    assert_eq!(member.out, "Plinio Designori is a member\n", "{member:?}");
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn an_account_is_refused_with_a_reason() {
     let folder = Folder::new();
     refused(&user(&folder, &["add", "knecht"], b"short\n"), "10 characters");
     refused(&user(&folder, &["add", "knecht"], b"password123\n"), "too easily guessed");
-    refused(&user(&folder, &["add", "knecht"], b""), "no password came in");
+    refused(&user(&folder, &["add", "knecht"], b""), "no password on standard input");
     refused(&user(&folder, &["add", " "], PASSWORD), "empty");
     refused(&user(&folder, &["add", "knecht", "--role", "king"], PASSWORD), "king");
 }
@@ -54,7 +54,7 @@ fn the_last_administrator_stays_one() {
     refused(&last, "last administrator");
     user(&folder, &["add", "plinio"], PASSWORD);
     let raised = user(&folder, &["role", "plinio", "administrator"], b"");
-    assert_eq!(raised.out, "plinio is administrator\n", "{raised:?}");
+    assert_eq!(raised.out, "plinio is an administrator\n", "{raised:?}");
     assert_eq!(user(&folder, &["role", "knecht", "member"], b"").code, 0);
     refused(&user(&folder, &["role", "nobody", "member"], b""), "nobody");
     refused(&user(&folder, &["role", "knecht", "king"], b""), "king");

@@ -100,7 +100,7 @@ fn a_third_repetition_is_told_in_words_and_as_the_ply() {
     assert_eq!(
         words,
         "a: unfinished\n  * after 130 plies, 30 points to 40\n  \
-         a position had occurred for the third time after ply 101\n"
+         a position occurred for the third time after ply 101\n"
     );
 }
 
@@ -211,8 +211,8 @@ fn the_published_game_is_read_with_its_two_slips_mended() {
     assert_eq!((&first["changes"], &first["score"]), (&changes, &json!([23, 7])));
     assert_eq!(output.code, 1, "a reading is offered, not applied");
     let words = folder.run(&["verify", "--readings", "printed"]).out;
-    let expected = "  reading 1: ply 29, E530011000000xa5 for E530110000000 xa5\n             \
-                    ply 33, E0xb4 for E0\n    \
+    let expected = "  reading 1: ply 29, E530011000000xa5 instead of E530110000000 xa5\n             \
+                    ply 33, E0xb4 instead of E0\n    \
                     verified: 1-0 (resignation) after 143 plies, 23 points to 7\n";
     assert!(words.ends_with(expected), "{words}");
 }
@@ -222,7 +222,7 @@ fn a_record_without_a_reading_is_told_so() {
     let folder = Folder::new();
     folder.file("a", b"[Game \"gbg:5\"]\n[Result \"*\"]\n\nthese are words and no moves\n");
     let words = folder.run(&["verify", "--readings", "a"]).out;
-    assert!(words.ends_with("\n  no reading: none was found among small changes\n"), "{words}");
+    assert!(words.ends_with("\n  no reading found among small changes\n"), "{words}");
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn a_reading_with_another_result_proves_nothing_and_says_so() {
     folder.file("a", b"[Game \"gbg:5\"]\n[Result \"1-0\"]\n\n1. C30 c3O 1-0\n");
     let words = folder.run(&["verify", "--readings", "a"]).out;
     let end = "    result-mismatch: * after 2 plies, 0 points to 0; \
-               this does not prove the result that is claimed\n";
+               this does not prove the claimed result\n";
     assert!(words.contains(end), "{words}");
 }
 
@@ -340,7 +340,7 @@ fn a_file_without_end_is_said_to_be_left_unread() {
         return;
     }
     let output = Folder::new().run(&["verify", "/dev/zero"]);
-    let told = "magister: /dev/zero: no record begins in 4194304 bytes: the rest is not read\n";
+    let told = "magister: /dev/zero: no record begins in 4194304 bytes: the rest is skipped\n";
     assert_eq!(output.complaints, told);
 }
 

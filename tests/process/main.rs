@@ -75,7 +75,7 @@ fn where_a_database_is_kept_as_it_was_is_told_in_the_log() {
     early.batch_execute(include_str!("../data/before/sqlite.sql")).unwrap();
     let mut server = Server::start_logged(&url, &[("MAGISTER_LOG__FORMAT", "json")]);
     let log = server.stop_and_read_log();
-    let told = log.lines().find(|line| line.contains("the database as it was")).expect(&log);
+    let told = log.lines().find(|line| line.contains("the old database is kept")).expect(&log);
     let line: serde_json::Value = serde_json::from_str(told).unwrap();
     let words = line["message"].as_str().unwrap();
     assert!(words.ends_with("test.sqlite.before-00000000000022"), "{words}");

@@ -29,7 +29,7 @@ pub enum DemoError {
     /// There are no random bytes for a password.
     #[error("{0}")]
     Secret(String),
-    #[error("the password made up is refused: {0}")]
+    #[error("the generated password is refused: {0}")]
     Password(#[from] PasswordError),
     #[error("a name of the demonstration is refused: {0}")]
     Name(#[from] LineError),

@@ -16,10 +16,10 @@ use super::words::{article, colour_rule, failure, name, reason};
 use super::{Answer, Answered, Swiss};
 
 const LEGEND: &str = "\
-Players stand by rank, * marks a topscorer. Colour wanted: WW and BB absolute, W and B strong, w and
-b mild, - none. Floats: the last round, then the one before, d down, u up. Bye: whether C2 allows
-it, and after how many rounds without a game. Games: the colours so far. Must not meet: whom of the
-bracket (C1, C3, forbidden pairs).
+Players are in order of rank; * marks a topscorer. Colour wanted: WW and BB absolute, W and B strong,
+w and b mild, - none. Floats: the last round, then the one before; d down, u up. Bye: whether C2
+allows it, and rounds without a game. Games: colours so far. Cannot meet: others in the bracket (C1,
+C3, avoided pairings).
 ";
 
 /// A Swiss round and the players in it.
@@ -46,7 +46,7 @@ fn round_robin(round: &str, n_players: usize, boards: &[Board]) -> String {
     let mut text = format!("{round}, by the Berger table for {seats} (C.05, annex).\n");
     for board in boards {
         if let Board::Bye(number) = board {
-            let _ = writeln!(text, "{number} would meet {seats}, whom there is not, and is free.");
+            let _ = writeln!(text, "{number} has a free round: there is no player {seats}.");
         }
     }
     text
@@ -81,7 +81,7 @@ impl<'a> Explained<'a> {
         );
         if !plan.byes.is_empty() {
             let away: Vec<Number> = plan.byes.iter().map(|(number, _)| *number).collect();
-            let _ = writeln!(text, "Not paired in it: {}.", listed(&away));
+            let _ = writeln!(text, "Not in this round: {}.", listed(&away));
         }
         if !plan.virtual_points.is_empty() {
             text.push_str("Scores include virtual points (C.04.7).\n");
@@ -98,7 +98,7 @@ impl<'a> Explained<'a> {
 
     fn bracket(&self, bracket: &Bracket, next: Option<&Bracket>) -> String {
         let mut text = format!("\nScore {}\n", bracket.score);
-        text.push_str("      No. score colour floats bye     games      must not meet\n");
+        text.push_str("      No. score colour floats bye     games      cannot meet\n");
         for (title, numbers) in
             [("moved down", &bracket.moved_down), ("residents", &bracket.residents)]
         {
@@ -125,7 +125,7 @@ impl<'a> Explained<'a> {
         match (numbers.as_slice(), next) {
             ([], _) => String::new(),
             ([number], _) if self.paired.bye == Some(*number) => {
-                format!("  left over, for the bye: {number}\n")
+                format!("  left over for the bye: {number}\n")
             }
             (_, Some(next)) => format!("  float down to {}: {}\n", next.score, listed(numbers)),
             (_, None) => format!("  left over: {}\n", listed(numbers)),
@@ -157,7 +157,7 @@ impl<'a> Explained<'a> {
             others.map(|other| format!("{} ({})", other.number, other.n_unplayed)).collect();
         let of_others = match others.join(", ") {
             none if none.is_empty() => "nobody else in the bracket may have it (C2)".to_owned(),
-            others => format!("the others in the bracket who may have it: {others}"),
+            others => format!("others in the bracket who may have it: {others}"),
         };
         let _ = writeln!(text, "  C9   rounds without a game: {n_unplayed}; {of_others}");
         text
@@ -209,9 +209,9 @@ const fn float(float: Option<Float>) -> char {
 
 fn failures(bracket: &Bracket) -> String {
     if bracket.failures.is_empty() {
-        return "  C6 to C21 are complied with\n".to_owned();
+        return "  C6 to C21 are fulfilled\n".to_owned();
     }
-    let mut text = "  not complied with\n".to_owned();
+    let mut text = "  not fulfilled\n".to_owned();
     for of_criterion in &bracket.failures {
         let (name, what) = (name(of_criterion.criterion), failure(of_criterion.criterion));
         let (numbers, why) = (listed(&of_criterion.numbers), reason(of_criterion.reason));

@@ -15,11 +15,11 @@ pub(super) const fn article(rule: ColourRule) -> &'static str {
 
 pub(super) const fn colour_rule(rule: ColourRule) -> &'static str {
     match rule {
-        ColourRule::BothPreferences => "nobody is against it",
+        ColourRule::BothPreferences => "both preferences",
         ColourRule::StrongerPreference => "the stronger preference",
-        ColourRule::LastDifference => "alternated against the last time their colours differed",
-        ColourRule::HigherRanked => "the preference of the higher ranked",
-        ColourRule::InitialColour => "the number of the higher ranked and the initial colour",
+        ColourRule::LastDifference => "alternated from the last round their colours differed",
+        ColourRule::HigherRanked => "the higher ranked player's preference",
+        ColourRule::InitialColour => "the higher ranked player's number and the initial colour",
     }
 }
 
@@ -29,25 +29,25 @@ pub(super) fn name(criterion: Criterion) -> String {
     format!("{criterion:?}")
 }
 
-/// What it is for a player if the criterion is not complied with.
+/// What happens to a player if the criterion is not fulfilled.
 pub(super) const fn failure(criterion: Criterion) -> &'static str {
     match criterion {
         Criterion::C6 => "left over",
         Criterion::C7 => "moved down, and left over again",
         Criterion::C8 => "left over in the next bracket too",
-        Criterion::C9 => "gets the bye, and had rounds without a game before",
+        Criterion::C9 => "gets the bye after rounds without a game",
         Criterion::C10 => "colour difference beyond two, for a topscorer or against one",
         Criterion::C11 => "same colour three times in a row, for a topscorer or against one",
-        Criterion::C12 => "not the colour preferred",
-        Criterion::C13 => "not the colour preferred strongly",
+        Criterion::C12 => "not the preferred colour",
+        Criterion::C13 => "not the strongly preferred colour",
         Criterion::C14 => "floats down as in the last round",
         Criterion::C15 => "meets a moved-down player, and floated up in the last round",
-        Criterion::C16 => "floats down as two rounds before",
-        Criterion::C17 => "meets a moved-down player, and floated up two rounds before",
+        Criterion::C16 => "floats down as two rounds ago",
+        Criterion::C17 => "meets a moved-down player, and floated up two rounds ago",
         Criterion::C18 => "moved down as in the last round (score difference)",
         Criterion::C19 => "floats up as in the last round (score difference)",
-        Criterion::C20 => "moved down as two rounds before (score difference)",
-        Criterion::C21 => "floats up as two rounds before (score difference)",
+        Criterion::C20 => "moved down as two rounds ago (score difference)",
+        Criterion::C21 => "floats up as two rounds ago (score difference)",
     }
 }
 

@@ -82,9 +82,9 @@ struct InitialLine {
     score: f64,
 }
 
-/// Answers each case; the last word is the exit code.
+/// Answers each case; returns the exit code.
 ///
-/// What is wrong with a line is told to `complaints`, and the others are answered all the same.
+/// Faulty lines go to `complaints`; the others are still answered.
 pub(super) fn run(input: &mut impl BufRead, streams: &mut Streams<'_>) -> io::Result<u8> {
     let mut code = YES;
     let answered = answer_all(input, streams, &mut code);

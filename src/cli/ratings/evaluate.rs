@@ -1,4 +1,4 @@
-//! `magister ratings evaluate`: how well each system predicts games that it has not yet seen.
+//! `magister ratings evaluate`: how well each system predicts games it has not seen yet.
 
 mod told;
 
@@ -27,16 +27,16 @@ pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings evaluate games.csv --tune-until 2015-01-01 --seat-advantage
   magister ratings evaluate games.csv --system elo:k=40 --system glicko2 --periods 30
 
-The first line of the file names its columns: date, first, second, result, and if they are
-there, tournament and neutral; or home_team, away_team, home_score, away_score instead.
+The first line of the file names its columns: date, first, second, result and, if known,
+tournament and neutral; or home_team, away_team, home_score and away_score instead.
 
-Every game is predicted from what was known before its day, and only then learned from. The
-log-loss and the Brier score are means over the games, the lower the better; who expects half a
-point of every game has ln 2 = 0.693 for each win.
+Each game is predicted from what was known before its day, and only then learned from. Log-loss
+and Brier score are means over the games; lower is better. Expecting half a point from every
+game has a log-loss of ln 2 = 0.693 for each win.
 
 Parameters: k (elo), deviation and idle (glicko, glicko2), volatility and tau (glicko2),
-advantage (all). --tune-until looks for the values that predict the ten years before that day
-best, and sees nothing later; a value that is given is kept.
+advantage (all). --tune-until finds the values that best predict the ten years before that
+day, without looking further; values you give are kept.
 
 Exit code: 0 if games were predicted, 1 if there are none, 2 for wrong arguments, 3 if the
 file cannot be read.";
@@ -50,27 +50,27 @@ const TUNED_BY_YEARS: i32 = 10;
 /// Options of `ratings evaluate`.
 #[derive(Debug, Clone, Args)]
 pub struct Evaluate {
-    /// The games, a CSV file; - for standard input.
+    /// Games as a CSV file; - for standard input.
     pub file: PathBuf,
-    /// A system, perhaps with parameters; without any, each of them.
+    /// Rating system, with parameters if you like; by default all.
     #[arg(long = "system", value_name = "SYSTEM[:NAME=VALUE,…]")]
     pub systems: Vec<Given>,
-    /// The day from which games are counted; earlier ones are only learned from. Without it that
-    /// of --tune-until, else that of the first game.
+    /// Count games from this day, and only learn from earlier ones; by default from --tune-until,
+    /// else the first game.
     #[arg(long, value_name = "DATE")]
     pub from: Option<NaiveDate>,
-    /// The first side has an advantage of so many points, except on neutral ground. Without a
-    /// number it is looked for by --tune-until, else 35.
+    /// Give the first side so many points of advantage, except on neutral ground; without a number,
+    /// what --tune-until finds, else 35.
     #[arg(long, value_name = "POINTS", num_args = 0..=1, require_equals = true,
         value_parser = advantage)]
     pub seat_advantage: Option<Option<f64>>,
-    /// Look for the parameters that predict the games before this day best.
+    /// Find the parameters that best predict the games before this day.
     #[arg(long, value_name = "DATE")]
     pub tune_until: Option<NaiveDate>,
-    /// When games are learned from: one by one, or in periods of so many days.
+    /// Learn from games one by one, or in periods of so many days.
     #[arg(long, value_name = "game|DAYS", default_values = ["game", "90"])]
     pub periods: Vec<Periods>,
-    /// One JSON object instead of words.
+    /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
 }
@@ -86,20 +86,20 @@ pub struct Given {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Periods(Learning);
 
-/// A text that is no system.
+/// A text that is not a system.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum GivenError {
     #[error(transparent)]
     Word(#[from] UnknownWord),
     #[error("\"{text}\" is not NAME=VALUE")]
     NoValue { text: String },
-    #[error("\"{text}\" is no number of points")]
+    #[error("\"{text}\" is not a number of points")]
     NoPoints { text: String },
     #[error(transparent)]
     Model(#[from] ModelError),
 }
 
-/// A text that is no rule of periods.
+/// A text that is not a rule of periods.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("\"{text}\" is neither \"game\" nor a number of days from 1 to 65535")]
 pub struct PeriodsError {
@@ -115,11 +115,11 @@ enum NoFigures {
     Model(#[from] ModelError),
     #[error(transparent)]
     Games(#[from] AgainstSelf),
-    #[error("there is no game in it")]
+    #[error("the file has no games")]
     Empty,
-    #[error("no game was played on {from} or later")]
+    #[error("no games on {from} or later")]
     NoneFrom { from: NaiveDate },
-    #[error("no game was played in the {TUNED_BY_YEARS} years before {until}, to tune by")]
+    #[error("no games to tune by in the {TUNED_BY_YEARS} years before {until}")]
     NoneToTuneBy { until: NaiveDate },
 }
 
@@ -168,8 +168,8 @@ fn tell(options: &Evaluate, figures: &Figures, streams: &mut Streams<'_>) -> io:
     if let Some(until) = options.tune_until.filter(|until| *until > figures.from) {
         let from = figures.from;
         let seen = format_args!(
-            "warning: the games from {from} to before {until} were tuned on, so the figures are not \
-             of unseen games alone"
+            "warning: the parameters were tuned on the games from {from} to before {until}, so the \
+             figures include games already seen"
         );
         streams.complain(&options.file, &seen)?;
     }

@@ -1,4 +1,4 @@
-//! `magister ratings forget`: what was begun of a history is taken out again.
+//! `magister ratings forget`: removes an interrupted import of a history.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -13,18 +13,18 @@ use crate::store::{Store, StoreError};
 pub use crate::desk::history::Forgotten;
 
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
-  magister ratings verify                says which history was broken off
+  magister ratings verify                names interrupted imports
   magister ratings forget 3
 
-Only what was begun and broken off is forgotten: its games, its periods, and the players whom
-nobody else names. Nothing of it was ever rated. A history that is complete stays.
+Removes only an interrupted import: its games, its periods, and players that nothing else names.
+None of its games were rated. A complete history stays.
 
-Exit code: 0 if it is forgotten, 1 if not, 2 for wrong arguments.";
+Exit code: 0 if it is removed, 1 if not, 2 for wrong arguments.";
 
 /// Arguments of `ratings forget`.
 #[derive(Debug, Clone, Args)]
 pub struct Forget {
-    /// The number of the history, as `ratings verify` tells it.
+    /// Number of the history, as `ratings verify` shows it.
     #[arg(value_parser = parse_id)]
     pub history: HistoryId,
 }
@@ -36,8 +36,8 @@ pub enum ForgetError {
     Unknown(HistoryId),
     /// It is a fact by now.
     #[error(
-        "history {id} ({file}) is complete: its games are rated, and what is recorded stays; only \
-         what was broken off is forgotten"
+        "history {id} ({file}) is complete: its games are rated and stay; only an interrupted import \
+         can be removed"
     )]
     Complete {
         id: HistoryId,
@@ -64,6 +64,6 @@ fn parse_id(text: &str) -> Result<HistoryId, ParseIntError> {
 impl fmt::Display for Forgotten {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { id, file, n_games, n_players } = self;
-        write!(f, "history {id} ({file}) is forgotten: {n_games} games, {n_players} players")
+        write!(f, "history {id} ({file}) is removed (games: {n_games}, players: {n_players})")
     }
 }

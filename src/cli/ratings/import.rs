@@ -21,12 +21,11 @@ pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings import football.csv --family result-only:Football --source \"results of national teams\"
   magister ratings import club.csv --family gbg --periods tournament
 
-The file is a CSV of games with the columns date, first, second and result, and tournament if it
-is known. Players are known by their names; who is not known is made. What was begun and broken
-off goes on where it stopped: start it again with the same file. If there is no such file any more,
-`magister ratings forget` takes out what was begun.
+The file is a CSV of games with the columns date, first, second, result and, if known, tournament.
+Players are matched by name; unknown ones are created. To resume an interrupted import, run it
+again with the same file; without the file, `magister ratings forget` removes the import.
 
-Exit code: 0 if every game is there, 1 if not, 2 for wrong arguments, 3 if the file cannot be
+Exit code: 0 if every game is stored, 1 if not, 2 for wrong arguments, 3 if the file cannot be
 read.";
 
 /// How many games are stored in one transaction.
@@ -35,18 +34,18 @@ const GAMES_AT_ONCE: usize = 2_000;
 /// Options of `ratings import`.
 #[derive(Debug, Clone, Args)]
 pub struct Import {
-    /// The file: games as CSV.
+    /// Games as a CSV file.
     pub file: PathBuf,
-    /// The family of games: `gbg`, or one as in `result-only:Football`.
+    /// Game family, such as `gbg` or `result-only:Football`.
     #[arg(long, value_name = "GAME", value_parser = parse_family)]
     pub family: String,
-    /// Which games are rated at once: those of a `month`, of a `tournament`, or of so many days.
+    /// Rate games together by `month`, by `tournament`, or by periods of so many days.
     #[arg(long, value_name = "month|tournament|DAYS", default_value = "month")]
     pub periods: PeriodRule,
-    /// Where the games are from, if not to be called by the file's name.
+    /// Source of the games; by default the file's name.
     #[arg(long, value_name = "TEXT", value_parser = parse_source)]
     pub source: Option<SourceName>,
-    /// Take the file although another one, or a tournament, has games of the same days: they are others.
+    /// Import even if a file or tournament has games on the same days: they are different games.
     #[arg(long, visible_alias = "again")]
     pub overlapping: bool,
 }
@@ -81,7 +80,7 @@ pub enum Notice {
     /// Two names of the file are one.
     #[error(transparent)]
     Respelled(#[from] Respelled),
-    #[error("{0} games without a result are left out")]
+    #[error("games without a result, left out: {0}")]
     Unplayed(usize),
     /// It concerns what was there before.
     #[error(transparent)]
@@ -103,9 +102,9 @@ pub enum ImportError {
         /// What is wrong with it.
         error: HistoryError,
     },
-    #[error("this file is history {history} already, and keeps its periods: --periods {periods}")]
+    #[error("this file is history {history} already: use its periods, --periods {periods}")]
     OtherPeriods { history: HistoryId, periods: PeriodRule },
-    #[error("line {line}: {day} is still to come, but there is a result")]
+    #[error("line {line}: there is a result, but {day} is in the future")]
     NotYet {
         /// The first such line.
         line: u64,
@@ -113,12 +112,12 @@ pub enum ImportError {
     },
     /// Perhaps the same games again.
     #[error(
-        "{}; nothing is imported, since the same games would count twice: --overlapping says \
-         that they are others",
+        "{}; nothing is imported, so that no game counts twice; if they are different games, \
+         use --overlapping",
         .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
     )]
     Overlaps(Vec<ImportNotice>),
-    #[error("line {line}: both players are one person now, who has been merged")]
+    #[error("line {line}: both players are the same person, since they were merged")]
     OnePerson {
         /// The first such line.
         line: u64,
@@ -199,13 +198,13 @@ fn parse_source(text: &str) -> Result<SourceName, LineError> {
 impl fmt::Display for Done {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::AlreadyThere(id) => write!(f, "every game is already there, as history {id}"),
+            Self::AlreadyThere(id) => write!(f, "every game is stored already, as history {id}"),
             Self::Stored { id, n_games, n_before, n_periods, n_moved } => {
                 write!(f, "history {id}: {n_games} games in {n_periods} periods")?;
                 if *n_before > 0 {
-                    write!(f, ", {n_before} of them had been stored before")?;
+                    write!(f, ", {n_before} of them stored before")?;
                 }
-                write!(f, "; {n_moved} ratings moved")
+                write!(f, "; {n_moved} ratings changed")
             }
         }
     }

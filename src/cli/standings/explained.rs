@@ -13,7 +13,8 @@ use crate::cli::files::visible;
 pub(super) fn text(answered: &Answered<'_>) -> String {
     let mut text = table(answered);
     if answered.is_unrated {
-        text += "Tie-breaks by ratings are left out: not everybody has one (/U1400 gives one).\n";
+        text +=
+            "Tie-breaks by rating are left out: some players are unrated (/U1400 rates them).\n";
     }
     if let Some((row, workings)) = &answered.explained {
         let _ = write!(text, "\n{} {}", row.number, name(answered, row));
@@ -104,14 +105,14 @@ fn how(working: &Breakdown) -> String {
         Breakdown::Mean(_) => ", the mean of".to_owned(),
         Breakdown::UpperHalf { limit, .. } => {
             let limit = shown(Value::Hundredths(*limit));
-            format!(": against those who made at least {limit}")
+            format!(": against players with at least {limit}")
         }
         Breakdown::Performance { mean, share, difference, .. } => {
             format!(": mean {mean}, {share} % of the points are worth {difference:+}")
         }
         Breakdown::Expectation { made, .. } => {
             let made = shown(Value::Hundredths(*made));
-            format!(": the lowest rating from which {made} is to be expected")
+            format!(": the lowest rating with an expected score of {made}")
         }
     }
 }
@@ -132,7 +133,7 @@ fn round(answered: &Answered<'_>, term: &Term) -> String {
     let cut = match term.fate {
         Fate::Kept => "",
         Fate::CutLow => ", cut: the least significant",
-        Fate::CutAsUnplayed => ", cut: a round not played of one's own will",
+        Fate::CutAsUnplayed => ", cut: a voluntary unplayed round",
         Fate::CutHigh => ", cut: the most significant",
     };
     let origin = match term.origin {

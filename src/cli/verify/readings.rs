@@ -92,16 +92,16 @@ pub(super) fn in_words(readings: &Readings, verdict: &Verdict) -> String {
         let verdict = &reading.verdict;
         let (status, end) = (verdict.status, standing(verdict));
         let remark = match status {
-            Status::ResultMismatch => "; this does not prove the result that is claimed",
+            Status::ResultMismatch => "; this does not prove the claimed result",
             _ => "",
         };
         let _ = writeln!(words, "    {status}: {end}{remark}");
     }
     let remark = match (readings.is_complete, readings.best.is_empty()) {
-        (true, true) => "no reading: none was found among small changes\n",
+        (true, true) => "no reading found among small changes\n",
         (true, false) => "",
-        (false, true) => "no reading found before the search was stopped\n",
-        (false, false) => "the search was stopped: there may be others\n",
+        (false, true) => "no reading found before the search stopped\n",
+        (false, false) => "the search stopped early: there may be others\n",
     };
     if !remark.is_empty() {
         let _ = write!(words, "  {remark}");
@@ -120,8 +120,8 @@ fn change_in_words(change: &Change) -> String {
     };
     let (from, to) = (shown(&change.from), shown(&change.to));
     match change.slip {
-        Slip::Missing => format!("ply {}, {to} put in", change.ply),
+        Slip::Missing => format!("ply {}, {to} inserted", change.ply),
         Slip::Superfluous => format!("ply {}, {from} left out", change.ply),
-        _ => format!("ply {}, {to} for {from}", change.ply),
+        _ => format!("ply {}, {to} instead of {from}", change.ply),
     }
 }

@@ -55,8 +55,8 @@ pub enum ImportNotice {
     },
     /// Another file of the family has games of the same time.
     #[error(
-        "history {id} ({file_name}) has games of the same time, from {first} to {last}: none may \
-         be in both files, since it would count twice{}", way_out(*.id, *.stage)
+        "history {id} ({file_name}) has games of the same time, from {first} to {last}: a game \
+         in both files would count twice{}", way_out(*.id, *.stage)
     )]
     Overlap {
         /// The other history.
@@ -90,7 +90,7 @@ fn way_out(id: HistoryId, stage: HistoryStage) -> String {
     match stage {
         HistoryStage::Complete => String::new(),
         HistoryStage::Begun => {
-            format!("; it was broken off, and `magister ratings forget {id}` takes it out again")
+            format!("; it was interrupted: `magister ratings forget {id}` removes it")
         }
     }
 }

@@ -35,7 +35,7 @@ struct Spelling<const MAX: usize> {
 
 /// A name that was taken for the same as another.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
-#[error("\"{name}\" is taken for \"{is}\"")]
+#[error("\"{name}\" is read as \"{is}\"")]
 pub struct Respelled {
     /// As it stands in the file.
     pub name: String,

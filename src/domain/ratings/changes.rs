@@ -108,13 +108,13 @@ impl fmt::Display for Difference {
             }
             Self::Incomplete { id, file, n_stored, n_games } => write!(
                 out,
-                "history {id} ({file}): {n_stored} of {n_games} games; import it again to go on, or \
-                 `magister ratings forget {id}`"
+                "history {id} ({file}): {n_stored} of {n_games} games; import it again to resume, or \
+                 remove it with `magister ratings forget {id}`"
             ),
             Self::Misdated { period, stored, last } => {
                 write!(out, "period {period}: closed on {stored}, ")?;
                 match last {
-                    Some(last) => write!(out, "but its last game is of {last}"),
+                    Some(last) => write!(out, "but its last game is on {last}"),
                     None => write!(out, "but it has no games"),
                 }
             }

@@ -62,7 +62,7 @@ pub struct Incoming {
     pub upper_half_ends: Option<Number>,
     /// Byes of rounds that are still to be paired.
     pub byes: Vec<(u16, Number, Bye)>,
-    /// Who must not meet, with the first and the last round.
+    /// Avoided pairings, with the first and the last round.
     pub forbidden: Vec<(u16, u16, Vec<Number>)>,
     /// Who left, and from which round on.
     pub withdrawals: Vec<Withdrawal>,

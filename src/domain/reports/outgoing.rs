@@ -33,7 +33,7 @@ fn told(faults: &[Fault]) -> String {
 /// Whom a report is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
-    /// Those who pair: with who must not meet, and who will be away.
+    /// Those who pair: with avoided pairings and absences.
     Arbiters,
     /// Anybody: what has been published.
     Public,

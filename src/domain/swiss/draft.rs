@@ -79,7 +79,7 @@ impl Preparation {
         Ok(draft)
     }
 
-    /// Whoever has a place by hand is taken out of the field; who must not meet is kept apart.
+    /// Whoever has a place by hand is taken out of the field; avoided pairings are kept apart.
     pub(super) fn changed_plan(&self, plan: &Plan, changes: &[Change]) -> Plan {
         let mut by_hand = plan.clone();
         let round = self.round();

@@ -105,7 +105,7 @@ impl Format {
         }
     }
 
-    /// Whether it can be forbidden that players meet: not where everybody meets everybody.
+    /// Whether it takes avoided pairings: not a round robin.
     pub fn takes_forbidden(self) -> bool {
         match self {
             Self::RoundRobin | Self::DoubleRoundRobin => false,

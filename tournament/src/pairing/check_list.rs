@@ -23,7 +23,7 @@ pub struct Line {
     pub may_have_bye: bool,
     /// Their rounds without a game.
     pub n_unplayed: u16,
-    /// Whom of the others they must not meet (C1, C3, forbidden pairs), by rank.
+    /// Whom of the others they cannot meet (C1, C3, avoided pairings), by rank.
     pub barred: Vec<Number>,
 }
 

@@ -15,7 +15,7 @@ pub struct Plan {
     pub initial_colour: Colour,
     /// Points that count for pairing only (C.04.7); several for one player and round add up.
     pub virtual_points: Vec<VirtualPoints>,
-    /// Who must not meet, by the organiser's will.
+    /// Avoided pairings.
     pub forbidden: Vec<Forbidden>,
     /// Who is not to be paired in the next round, and why. Who is in no list is paired.
     pub byes: Vec<(Number, Bye)>,

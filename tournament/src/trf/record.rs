@@ -22,9 +22,9 @@ pub(super) struct Records {
     pub(super) byes: Byes,
     /// 250, `XXA`: points for pairing only.
     pub(super) virtual_points: Vec<VirtualPoints>,
-    /// 260: who must not meet, in which rounds.
+    /// 260: avoided pairings, with their rounds.
     pub(super) forbidden: Vec<Forbidden>,
-    /// `XXP`: who must not meet in any round, unless a 260 about the same players says in which.
+    /// `XXP`: avoided pairings in all rounds, unless a 260 with the same players gives the rounds.
     pub(super) always_forbidden: Vec<Vec<Number>>,
     /// 299: points given or taken.
     pub(super) given: Vec<Given>,

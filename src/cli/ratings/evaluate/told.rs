@@ -25,7 +25,7 @@ pub(super) fn in_words(options: &Evaluate, figures: &Figures) -> String {
     );
     // Writing to a text cannot fail.
     if history.n_unplayed > 0 {
-        let _ = writeln!(text, "left out, since without a result: {}", history.n_unplayed);
+        let _ = writeln!(text, "left out, without a result: {}", history.n_unplayed);
     }
     if let Some((until, tuned)) = options.tune_until.zip(rows.iter().find_map(|row| row.tuned)) {
         let _ = writeln!(text, "tuned on {} games before {until}", tuned.score.n_games);
