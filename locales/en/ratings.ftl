@@ -217,7 +217,12 @@ initial-moves = { $count ->
     [one] Nothing is saved yet: this changes one rating.
    *[other] Nothing is saved yet: this changes { $count } ratings.
 }
+initial-moves-removal = { $count ->
+    [one] Nothing is removed yet: this changes one rating.
+   *[other] Nothing is removed yet: this changes { $count } ratings.
+}
 initial-move = Save and change ratings
+initial-move-removal = Remove and change ratings
 initial-move-not = Cancel
 initial-take-back = Remove
 initial-taken-back = removed

@@ -176,10 +176,22 @@ working-games = Board by board
 working-board = Board { $board }: { $first } – { $second }
 working-back = Back to the round
 why-details = Details
-why-same-score = Both have { $points }. Of the { $players } players paired on that score, { $first } is number { $higher } and { $second } number { $lower }; the top half meets the bottom half.
-why-same-half = Both have { $points }. Of the { $players } players paired on that score, { $first } is number { $higher } and { $second } number { $lower }; the rules found no better pairing between the halves.
-why-moved-down-odd = { $first } has { $more }, { $second } has { $less }. The players on { $more } were an odd number, so one of them meets somebody with fewer points.
-why-moved-down-left = { $first } has { $more }, { $second } has { $less }. Not everybody on { $more } could meet somebody with as many points.
+why-same-score = { $counting ->
+    [pairing] Both are paired on { $points }.
+   *[all] Both have { $points }.
+} Of the { $players } players who met on that score, { $first } is number { $higher } and { $second } number { $lower }; the top half meets the bottom half.
+why-same-half = { $counting ->
+    [pairing] Both are paired on { $points }.
+   *[all] Both have { $points }.
+} Of the { $players } players who met on that score, { $first } is number { $higher } and { $second } number { $lower }; the rules found no better pairing between the halves.
+why-moved-down-odd = { $counting ->
+    [pairing] { $first } is paired on { $more }, { $second } on { $less }.
+   *[all] { $first } has { $more }, { $second } has { $less }.
+} The players on { $more } were an odd number, so one of them meets somebody with fewer.
+why-moved-down-left = { $counting ->
+    [pairing] { $first } is paired on { $more }, { $second } on { $less }.
+   *[all] { $first } has { $more }, { $second } has { $less }.
+} Not everybody on { $more } could meet somebody with as many.
 why-bye = The number of players to pair was odd, so one gets the bye: somebody with as few points as possible who has had neither a bye nor a win without a game.
 why-bye-rules = C2 says who may have it, C5 that the score is as low as possible, C9 that it goes to whoever missed the fewest games (C.04.3).
 why-not-title = Why don’t two players meet?
@@ -194,8 +206,9 @@ why-not-forbidden = The organiser keeps them apart.
 why-not-both-first = Both have to move first in this round.
 why-not-both-second = Both have to move second in this round.
 why-not-left-over = If they met, the others could not all be paired.
-why-not-bye = If they met, the bye would go to { $name }, who has more points.
+why-not-bye = If they met, the bye would go to { $name }, whose score is higher.
 why-not-more-down = If they met, more would have to meet opponents with fewer points: { $names }.
+why-not-higher-down = If they met, players with a higher score would have to meet opponents with fewer points: { $names }.
 why-not-next-down = If they met, more would be left over on the next lower score: { $names }.
 why-not-second-rest = If they met, the bye would go to { $names }, who already had a round without a game.
 why-not-one-sided = If they met, { $names } would be on the same side too often.
@@ -207,6 +220,7 @@ why-not-later = That pairing is just as good. Of equally good ones the rules tak
 why-not-changed = Results or player numbers have changed since this round was paired, so this can’t be worked out any more.
 why-not-rule = Criterion { $rule } of C.04.3, which every pairing must meet.
 why-not-criterion = Bracket of { $points }: { $criterion } { $then } instead of { $now }.
+why-not-others = Bracket of { $points }: { $criterion } { $names }, which is worse.
 why-not-order = Bracket of { $points }: no criterion from C6 to C21 tells the two apart, and the one that was chosen comes first by articles 3.5 to 3.7.
 why-bracket = Paired in the bracket of { $points }.
 why-moved-down = { $name } came down into this bracket.

@@ -49,7 +49,7 @@ impl<'a> Swiss<'a> {
         Self::start_with(site, n_players, &form(rounds, &[]))
     }
 
-    fn start_with(site: &'a Site, n_players: usize, form: &[(&str, &str)]) -> Self {
+    pub(crate) fn start_with(site: &'a Site, n_players: usize, form: &[(&str, &str)]) -> Self {
         let swiss = Self::announce(site, n_players, form);
         let seen = swiss.arbiter.seen(&swiss.path);
         let form = [("numbering", "rating"), ("seen", &seen)];

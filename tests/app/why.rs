@@ -33,7 +33,7 @@ both!(a_board_says_first_to_the_players_why_they_meet, |site| {
     let swiss = second_round(site);
     swiss.publish(2);
     let page = site.visitor().page(&swiss.at("rounds/2/working"));
-    let said = "Both have 1 point. Of the 4 players paired on that score, Josef Knecht is number 1 \
+    let said = "Both have 1 point. Of the 4 players who met on that score, Josef Knecht is number 1 \
                 and Plinio Designori number 4; the top half meets the bottom half.";
     let (before, rest) = page.split_once(said).expect("the short answer");
     assert!(before.ends_with("<p>"), "it comes first: {before}");
@@ -122,4 +122,46 @@ both!(a_question_about_nobody_is_no_fault, |site| {
     }
     let none = Swiss::announce(site, 4, &form("3", &[]));
     assert_eq!(site.visitor().get(&none.at("rounds/1/working?why=1&not=2")).status, 404);
+});
+
+both!(who_is_kept_apart_is_said_to_those_who_pair_alone, |site| {
+    let swiss = Swiss::start(site, 8, "3");
+    let entries = [KNECHT, TRAVE].map(|name| swiss.entry(name).to_string());
+    let pair = [("entry", entries[0].as_str()), ("entry", entries[1].as_str())];
+    let rounds = [("from_round", "2"), ("to_round", "2")];
+    swiss.arbiter.submit(&swiss.at("forbidden"), &[pair, rounds].concat());
+    swiss.hold(1);
+    swiss.publish(2);
+    let said = swiss.why_not("2/working", KNECHT, TRAVE);
+    assert!(said.contains("The organiser keeps them apart."), "{said}");
+    let path = |round: u16| {
+        swiss.at(&format!("rounds/{round}/working?why={}&not={}", entries[0], entries[1]))
+    };
+    lacks(&site.visitor().page(&path(2)), "keeps them apart");
+    lacks(&site.visitor().page(&path(2)), "Why don’t two players meet?");
+    let page = site.visitor().page(&path(1));
+    assert!(page.contains("Why don’t two players meet?"), "nobody is kept apart in it: {page}");
+});
+
+both!(two_who_were_swapped_are_told_that_it_was_by_hand, |site| {
+    let swiss = second_round(site);
+    // By the rules the winners meet so: Knecht and Plinio, von der Trave and Tegularius.
+    swiss.change(2, "swap", PLINIO, TEGULARIUS);
+    for page in ["2/draft", "2/working"] {
+        let said = swiss.why_not(page, KNECHT, TEGULARIUS);
+        assert!(said.contains("They meet in this round."), "{said}");
+        let said = swiss.why_not(page, KNECHT, PLINIO);
+        assert!(said.contains("The arbiter placed Plinio Designori by hand."), "{said}");
+        if page == "2/draft" {
+            swiss.publish(2);
+        }
+    }
+});
+
+both!(points_that_count_for_pairing_only_are_not_called_points, |site| {
+    let form = form("5", &[("acceleration", "baku")]);
+    let swiss = Swiss::start_with(site, 8, &form);
+    let draft = swiss.draft(1);
+    assert!(draft.contains("Both are paired on 1 point."), "{draft}");
+    assert!(!draft.contains("Both have"), "{draft}");
 });

@@ -36,8 +36,7 @@ fn enter_one(window: &Window, page: &str, name: &str) {
 }
 
 scenario!(what_was_deleted_archived_or_copied_comes_and_goes_by_clicks, |database| {
-    let hall = Hall::usual(database);
-    let Hall { window, event, tournament, .. } = &hall;
+    let Hall { window, event, tournament, .. } = &Hall::usual(database);
     delete_and_undo(window, &format!("{event}/delete"), "deleted.");
     delete_and_undo(window, &format!("{tournament}/delete"), "deleted.");
     window.go(&format!("{tournament}/entries"));
@@ -59,7 +58,11 @@ scenario!(what_was_deleted_archived_or_copied_comes_and_goes_by_clicks, |databas
         more(window, &page, "archive", "Archived.");
         more(window, at, "unarchive", "Restored from the archive.");
     }
+});
 
+scenario!(a_player_an_account_and_a_list_are_deleted_and_restored_by_clicks, |database| {
+    let hall = Hall::usual(database);
+    let window = &hall.window;
     let player = hall.player("Bertram");
     delete_and_undo(window, &format!("{player}/delete"), "Bertram deleted.");
     window.go("/accounts");

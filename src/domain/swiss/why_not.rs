@@ -11,7 +11,7 @@ use tournament::score::Score;
 use tournament::table::TableError;
 
 use super::working::{RoundWorking, worked};
-use super::{Preparation, RequestedBye};
+use super::{Change, Preparation, RequestedBye};
 use crate::domain::EntryId;
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
@@ -101,6 +101,18 @@ impl Preparation {
         }
         let (changes, _) = self.in_effect();
         let plan = self.changed_plan(&self.plan_of_next()?, &changes);
+        if self.meet(published, one, other) {
+            return Some(WhyNot::TheyMeet);
+        }
+        let is_swapped = |entry: &EntryId| {
+            changes.iter().any(|change| match change {
+                Change::Swap(a, b) => [a, b].contains(&entry),
+                Change::Fix(..) | Change::Forbid(..) | Change::Bye(_) | Change::Turn(..) => false,
+            })
+        };
+        if let Some(entry) = [one, other].into_iter().find(is_swapped) {
+            return Some(WhyNot::ByHand(entry));
+        }
         if let Some(working) = published {
             let again = self.paired(&plan).ok();
             let again = again.map(|round| round.brackets);
@@ -113,6 +125,19 @@ impl Preparation {
         }
         let answer = dutch::why_not(&self.chart.table, &plan, numbers.0, numbers.1);
         self.told(&plan.placed, answer)
+    }
+
+    /// Whether two players meet, by the rules or by hand.
+    fn meet(&self, published: Option<&RoundWorking>, one: EntryId, other: EntryId) -> bool {
+        let are_they = |(first, second): (EntryId, EntryId)| {
+            [(one, other), (other, one)].contains(&(first, second))
+        };
+        match published {
+            Some(working) => working.games.iter().any(|game| are_they((game.first, game.second))),
+            None => self.draft().is_ok_and(|draft| {
+                draft.games.iter().any(|game| are_they((game.first, game.second)))
+            }),
+        }
     }
 
     fn told(&self, placed: &[Number], answer: why_not::WhyNot) -> Option<WhyNot> {

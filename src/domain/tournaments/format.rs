@@ -131,6 +131,14 @@ impl Format {
         }
     }
 
+    /// Whether some players have points for pairing only.
+    pub fn gives_virtual_points(self) -> bool {
+        match self {
+            Self::RoundRobin | Self::DoubleRoundRobin => false,
+            Self::Swiss(swiss) => swiss.acceleration != Acceleration::None,
+        }
+    }
+
     /// The rounds that the organiser has planned; none where the number of players decides.
     pub fn planned_rounds(self) -> Option<u16> {
         match self {

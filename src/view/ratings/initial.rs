@@ -153,7 +153,9 @@ impl InitialPage {
     /// The same, to be sent once more: these ratings would move.
     #[must_use]
     pub fn asking(self, moved: &[RatingChange]) -> Self {
-        let told = Text::new("initial-moves").with("count", moved.len());
+        let is_removal = self.sent == Sent::One && self.form.takes_back();
+        let id = if is_removal { "initial-moves-removal" } else { "initial-moves" };
+        let told = Text::new(id).with("count", moved.len());
         let lines = moved.iter().map(moved_line).collect();
         Self { asked: Some(Asked { told, lines, mark: mark(moved) }), ..self }
     }
@@ -161,6 +163,11 @@ impl InitialPage {
     /// What is asked about the form for one player.
     fn asked_of_one(&self) -> Option<&Asked> {
         self.asked.as_ref().filter(|_| self.sent == Sent::One)
+    }
+
+    /// Whether it is asked about removing a rating: there is nothing more to type.
+    fn is_removal(&self) -> bool {
+        self.asked_of_one().is_some() && self.form.takes_back()
     }
 
     /// What is asked about the list.

@@ -47,7 +47,7 @@ impl WhyNotForm {
                 .with("first", names.of(*one))
                 .with("second", names.of(*other)),
             short: short_answer(names, answer),
-            details: details(answer),
+            details: details(names, answer),
         });
         Self { path, players, chosen: asked.map(|(players, _)| players), answer }
     }
@@ -78,26 +78,29 @@ pub(super) fn in_short(names: Names<'_>, working: &RoundWorking, game: &WorkedGa
     }
 }
 
-/// Both have the score of their bracket.
-fn same_score(names: Names<'_>, bracket: &WorkedBracket, (one, other): (EntryId, EntryId)) -> Text {
-    let meets_from_above = |entry: &EntryId| {
-        let is_so =
-            |pair: &(EntryId, EntryId)| pair.1 == *entry && bracket.moved_down.contains(&pair.0);
-        bracket.pairs.iter().any(is_so)
-    };
-    let all: Vec<EntryId> =
-        bracket.residents.iter().copied().filter(|entry| !meets_from_above(entry)).collect();
-    let place = |entry: EntryId| all.iter().position(|one| *one == entry).map_or(0, |idx| idx + 1);
-    let (higher, lower) = (place(one), place(other));
-    let n_pairs = all.len() / 2;
-    let is_across = higher <= n_pairs && lower > n_pairs;
+/// Both have the score of their bracket. Counted are those who found their opponent there.
+fn same_score(names: Names<'_>, bracket: &WorkedBracket, pair: (EntryId, EntryId)) -> Text {
+    let is_of_two = |pair: &&(EntryId, EntryId)| !bracket.moved_down.contains(&pair.0);
+    let pairs: Vec<_> = bracket.pairs.iter().filter(is_of_two).collect();
+    let is_in = |entry: &&EntryId| pairs.iter().any(|pair| [pair.0, pair.1].contains(entry));
+    let all: Vec<&EntryId> = bracket.residents.iter().filter(is_in).collect();
+    let place = |entry: EntryId| all.iter().position(|one| **one == entry).map_or(0, |idx| idx + 1);
+    let (higher, lower) = (place(pair.0), place(pair.1));
+    let is_across = higher <= pairs.len() && lower > pairs.len();
     Text::new(if is_across { "why-same-score" } else { "why-same-half" })
+        .with("counting", counting(names))
         .with("points", points_words(bracket.score))
         .with("players", all.len())
-        .with("first", names.of(one))
+        .with("first", names.of(pair.0))
         .with("higher", higher)
-        .with("second", names.of(other))
+        .with("second", names.of(pair.1))
         .with("lower", lower)
+}
+
+/// Whether players have the points they are paired on, or some count for pairing only.
+fn counting(names: Names<'_>) -> &'static str {
+    let is_accelerated = names.0.tournament.details.format.gives_virtual_points();
+    if is_accelerated || !names.0.adjourned.is_empty() { "pairing" } else { "all" }
 }
 
 /// One came down from a higher score.
@@ -114,6 +117,7 @@ fn moved_down<'b>(
     };
     let id = if home.is_some_and(is_odd) { "why-moved-down-odd" } else { "why-moved-down-left" };
     Text::new(id)
+        .with("counting", counting(names))
         .with("first", names.of(one))
         .with("more", points_words(home.map_or(score, |home| home.score)))
         .with("second", names.of(other))
@@ -178,7 +182,8 @@ fn short_answer(names: Names<'_>, answer: &WhyNot) -> Text {
 
 fn worse_id(criterion: Criterion) -> &'static str {
     match criterion {
-        Criterion::C6 | Criterion::C7 => "why-not-more-down",
+        Criterion::C6 => "why-not-more-down",
+        Criterion::C7 => "why-not-higher-down",
         Criterion::C8 => "why-not-next-down",
         Criterion::C9 => "why-not-second-rest",
         Criterion::C10 | Criterion::C11 => "why-not-one-sided",
@@ -189,17 +194,21 @@ fn worse_id(criterion: Criterion) -> &'static str {
     }
 }
 
-fn details(answer: &WhyNot) -> Option<Text> {
+fn details(names: Names<'_>, answer: &WhyNot) -> Option<Text> {
     Some(match answer {
         WhyNot::Met(_) => Text::new("why-not-rule").with("rule", "C1"),
         WhyNot::BothNeed(_) => Text::new("why-not-rule").with("rule", "C3"),
         WhyNot::OthersLeftOver => Text::new("why-not-rule").with("rule", "C4"),
         WhyNot::ByeHigher(_) => Text::new("why-not-rule").with("rule", "C5"),
-        WhyNot::Worse { score, criterion, entries, n_now } => Text::new("why-not-criterion")
-            .with("points", points_words(*score))
-            .with("criterion", Text::new(criterion_id(*criterion)))
-            .with("then", entries.len())
-            .with("now", *n_now),
+        WhyNot::Worse { score, criterion, entries, n_now } => {
+            let is_more = entries.len() > *n_now;
+            Text::new(if is_more { "why-not-criterion" } else { "why-not-others" })
+                .with("points", points_words(*score))
+                .with("criterion", Text::new(criterion_id(*criterion)))
+                .with("names", Text::list(entries.iter().map(|entry| names.of(*entry))))
+                .with("then", entries.len())
+                .with("now", *n_now)
+        }
         WhyNot::LaterInOrder { score } => {
             Text::new("why-not-order").with("points", points_words(*score))
         }

@@ -31,8 +31,8 @@ pub struct WorkingPage {
     pub changes: Vec<(Text, String)>,
     /// Each game, and who has the bye, with the reasons.
     pub games: Vec<WorkingLine>,
-    /// Why two others do not meet.
-    pub why_not: WhyNotForm,
+    /// Why two others do not meet, for those who may ask.
+    pub why_not: Option<WhyNotForm>,
     /// The brackets, from the highest score down.
     pub brackets: Vec<BracketLines>,
 }
@@ -79,8 +79,18 @@ impl WorkingPage {
             changes: paired.changes.iter().map(change).collect(),
             games: (1..).zip(&working.games).map(game).chain(bye(chart, round, paired)).collect(),
             brackets: bracket_lines(names, working),
-            why_not: WhyNotForm::new(format!("{path}/working"), names, paired.why_not.clone()),
+            why_not: Some(WhyNotForm::new(
+                format!("{path}/working"),
+                names,
+                paired.why_not.clone(),
+            )),
         }
+    }
+
+    /// The page for whoever may not ask why two do not meet.
+    #[must_use]
+    pub fn unasked(self) -> Self {
+        Self { why_not: None, ..self }
     }
 }
 
@@ -88,7 +98,11 @@ impl WorkingPage {
 fn bye(chart: &WallChart, round: u16, paired: &Paired) -> Option<WorkingLine> {
     let is_it = |one: &&Pairing| one.round == round && one.bye == Some(Bye::PairingAllocated);
     let entry = chart.pairings.iter().find(is_it)?.first;
-    let is_by_hand = paired.changes.iter().any(|record| record.change == Change::Bye(entry));
+    let is_by_hand = paired.changes.iter().any(|record| match record.change {
+        Change::Bye(one) => one == entry,
+        Change::Swap(one, other) => [one, other].contains(&entry),
+        Change::Fix(..) | Change::Forbid(..) | Change::Turn(..) => false,
+    });
     Some(WorkingLine {
         title: Text::new("board-bye-of")
             .with("bye", bye_words(Bye::PairingAllocated, &chart.tournament.details.points))

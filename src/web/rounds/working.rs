@@ -6,12 +6,14 @@ use actix_web::web::{Data, Path, Query};
 use super::{around, load};
 use crate::desk;
 use crate::desk::rounds::At;
-use crate::domain::EntryId;
+use crate::domain::accounts::Access;
 use crate::domain::events::Event;
+use crate::domain::forbidden::Forbidden;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{Preparation, RoundWorking};
+use crate::domain::{EntryId, TournamentId};
 use crate::form::rounds::WhyNotQuery;
-use crate::store::{Db, Stored, rounds};
+use crate::store::{Db, Stored, forbidden, rounds};
 use crate::view::Text;
 use crate::view::rounds::{Paired, WorkingPage};
 use crate::web::costly::Costly;
@@ -26,6 +28,8 @@ struct Worked {
     paired: Paired,
     working: RoundWorking,
     asked: Option<((EntryId, EntryId), Preparation)>,
+    /// Whether it may be asked: an answer about those who are kept apart is for those who pair.
+    may_ask: bool,
 }
 
 pub(in crate::web) async fn show(
@@ -34,26 +38,29 @@ pub(in crate::web) async fn show(
     query: Query<WhyNotQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (at, players) = (*path, query.players());
+    let (at, players, access) = (*path, query.players(), visit.viewer.access());
     Costly::new(&state, &visit)
-        .page(
-            move |db| find(db, at, players),
-            move |worked| {
-                let Worked { event, chart, mut paired, working, asked } = worked;
-                paired.why_not = asked
-                    .and_then(|(both, then)| Some((both, then.why_not(Some(&working), both)?)));
-                let heading = Text::new("working-heading").with("round", at.1);
-                let (frame, head) = around(&visit, &event, &chart, heading);
-                Ok(WorkingPage::new(frame, head, &chart, (at.1, &working), &paired))
-            },
-        )
+        .page(move |db| find(db, at, players, access), move |worked| Ok(worked.page(&visit, at.1)))
         .await
+}
+
+impl Worked {
+    fn page(self, visit: &Visit, round: u16) -> WorkingPage {
+        let Self { event, chart, mut paired, working, asked, may_ask } = self;
+        paired.why_not =
+            asked.and_then(|(both, then)| Some((both, then.why_not(Some(&working), both)?)));
+        let heading = Text::new("working-heading").with("round", round);
+        let (frame, head) = around(visit, &event, &chart, heading);
+        let page = WorkingPage::new(frame, head, &chart, (round, &working), &paired);
+        if may_ask { page } else { page.unasked() }
+    }
 }
 
 fn find(
     db: &mut Db,
     (id, round): At,
     players: Option<(EntryId, EntryId)>,
+    access: Access,
 ) -> Stored<Option<Worked>> {
     let Some(working) = rounds::working(db, id, round)? else {
         return Ok(None);
@@ -61,9 +68,16 @@ fn find(
     let Some((event, chart, paired)) = load(db, id, round)? else {
         return Ok(None);
     };
+    let may_ask = access >= Access::Arbiter || !forbids(db, id, round)?;
     let mut asked = None;
-    if let Some((players, at)) = players.zip(paired.published_at) {
+    if let Some((players, at)) = players.filter(|_| may_ask).zip(paired.published_at) {
         asked = Some((players, desk::rounds::prepare_again(db, chart.clone(), round, at)?));
     }
-    Ok(Some(Worked { event, chart, paired, working, asked }))
+    Ok(Some(Worked { event, chart, paired, working, asked, may_ask }))
+}
+
+/// Whether somebody is kept apart in a round.
+fn forbids(db: &mut Db, id: TournamentId, round: u16) -> Stored<bool> {
+    let covers = |one: &Forbidden| (one.group.from_round..=one.group.to_round).contains(&round);
+    Ok(forbidden::list(db, id)?.iter().any(covers))
 }
