@@ -230,6 +230,32 @@ fn what_was_guessed_is_told_beside() {
 }
 
 #[test]
+fn a_game_that_two_comments_adjourn_is_stored_once() {
+    const GAMES: [&str; 4] = [
+        "001    1      Josef Knecht                                                       1.0    1     2 w ?     3 b 1\n",
+        "001    2      Plinio Designori                                                   0.0    3     1 b ?     4 w 0\n",
+        "001    3      Fritz Tegularius                                                   0.0    4     4 w 0     1 w 0\n",
+        "001    4      Carlo Ferromonte                                                   2.0    2     3 b 1     2 b 1\n",
+    ];
+    let begin = "012 Open\n142 5\n152 W\n### magister game gbg:6\n";
+    let comment = "### Adjournment @ Round 1: 1-2 ?";
+    let hall = Hall::new();
+    for comments in [
+        format!("{comment}\n{comment}\n"),
+        format!("{comment}\n{comment} (rounds 2-2)\n"),
+        format!("{comment} (rounds 2-2)\n### Adjournment @ Round 1: 2-1 ? (rounds 1-1)\n"),
+    ] {
+        let file = format!("{begin}{comments}{}", GAMES.concat());
+        let imported = hall.import(file.as_bytes(), &["--again"]);
+        assert_eq!(imported.code, 0, "{comments}{imported:?}");
+    }
+    for id in ["1", "2", "3"] {
+        let report = export(&hall, id, "trf16");
+        assert_eq!(report.matches(comment).count(), 1, "{report}");
+    }
+}
+
+#[test]
 fn a_file_without_a_name_is_told_to_be_named_by_an_option() {
     let hall = Hall::new();
     let file = String::from_utf8(SWISS.to_vec()).unwrap();
