@@ -1,9 +1,11 @@
 //! `magister import` and `magister export`.
 
 use chrono::NaiveDate;
+use magister::clock;
+use magister::domain::bin::Kind;
 use magister::domain::events::{Days, EventDetails, Title};
 use magister::domain::zone::Zone;
-use magister::store::{DatabaseUrl, Store, events, players, tournaments};
+use magister::store::{DatabaseUrl, Store, accounts, bin, events, players, tournaments};
 
 use crate::program::{Folder, Output};
 
@@ -339,4 +341,19 @@ fn a_file_that_goes_on_or_ends_earlier_than_what_is_stored_is_told_apart() {
     let words = " has all of it, round 1, and goes on to round 2\n";
     refused(&hall.import(first.as_bytes(), &[]), 1, &["tournament 1, ", words]);
     assert_eq!(hall.stored().1, 1);
+}
+
+#[test]
+fn a_file_whose_tournament_is_in_the_bin_is_refused_and_says_so() {
+    let hall = Hall::new();
+    assert_eq!(hall.import(SWISS, &[]).code, 0);
+    let delete = |db: &mut magister::store::Db| {
+        let by = accounts::list(db)?[0].id;
+        bin::put(db, (Kind::Tournament, 1), by, clock::now())
+    };
+    hall.store().write(delete).unwrap();
+    let said = "tournament 1, \"Castalia Open\" at \"U-Con 2026\", 2026-11-20, was read from this file \
+        and is in the bin\n";
+    refused(&hall.import(SWISS, &[]), 1, &[said, "--again"]);
+    assert_eq!(hall.import(SWISS, &["--again"]).code, 0);
 }
