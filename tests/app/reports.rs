@@ -194,6 +194,16 @@ both!(a_file_whose_tournament_is_in_the_bin_is_noticed, |site| {
     }
 });
 
+both!(the_search_ends_with_a_file_of_the_same_bytes, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&["x = 1 0", "= x + .", "0 - x .", "1 . . x"]);
+    let file = site.administrator().page(&played.path("report.trf"));
+    let copy = import(site, &played, &read(file.as_bytes()).unwrap());
+    assert_eq!(known(site, &file).len(), 2);
+    site.store.write(|db| desk::reports::remember(db, copy, &"7".repeat(64))).unwrap();
+    assert_eq!(known(site, &file), [(copy, "this file".to_owned())]);
+});
+
 both!(a_file_of_another_game_or_other_days_is_another_tournament, |site| {
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&["x = 1 0", "= x + .", "0 - x .", "1 . . x"]);
@@ -218,11 +228,11 @@ both!(one_result_of_many_that_agrees_is_not_the_same_tournament, |site| {
     let full = Played::start(site, &Plan::RATED, &NAMES);
     full.record(&["x = 1 0", "= x + 1", "0 - x =", "1 0 = x"]);
     let file = site.administrator().page(&full.path("report.trf"));
-    let all = (full.id, "has the same players, rounds and results".to_owned());
-    assert_eq!(known(site, &file), [all.clone()]);
+    let all = [(full.id, "has the same players, rounds and results".to_owned())];
+    assert_eq!(known(site, &file), all);
     let begun = Played::start(site, &Plan::RATED, &NAMES);
     begun.record(&["x = . .", "= x . .", ". . x .", ". . . x"]);
-    assert_eq!(known(site, &file), [all.clone()], "one alone");
+    assert_eq!(known(site, &file), all, "one alone");
     // All that is stored of a beginning, then most of the file.
     for (own, opponent, result) in [(1, 3, "1"), (1, 4, "0"), (2, 3, "+")] {
         begun.set(own, opponent, result);
