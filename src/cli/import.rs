@@ -112,14 +112,15 @@ fn listed_ids(ids: &[crate::domain::EventId]) -> String {
 
 fn known_already(known: &[Known]) -> String {
     let line = |known: &Known| {
-        let Known { tournament, name, event, why } = known;
-        let (first, last) = (event.details.days.first(), event.details.days.last());
+        let Known { tournament, name, event, days, why } = known;
+        let (first, last) = (days.first(), days.last());
         let days = if first == last { first.to_string() } else { format!("{first} to {last}") };
         let why = match why {
             Why::SameFile => "was read from this file".to_owned(),
+            Why::InBin => "was read from this file and is in the bin".to_owned(),
             Why::SamePlay(likeness) => likeness.to_string(),
         };
-        format!("tournament {tournament}, \"{name}\" at \"{}\", {days}, {why}", event.details.name)
+        format!("tournament {tournament}, \"{name}\" at \"{event}\", {days}, {why}")
     };
     let lines: Vec<String> = known.iter().map(line).collect();
     format!(
@@ -160,7 +161,13 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
         rated: options.unrated.then_some(Rated::Unrated),
     };
     let incoming = incoming(&report, &asked).map_err(ImportError::Unfit)?;
-    let told = store.write(|db| store_in(db, options, (&incoming, &sha256), now))??;
+    let new = options.new.iter().map(|who| Told { who: who.clone(), is: None });
+    let who: Vec<Told> = options.matches.iter().cloned().chain(new).collect();
+    if !options.again {
+        // It takes a while, and nobody has to wait for it.
+        refuse(store.read(|db| reports::known(db, &sha256, &incoming, &who))?)?;
+    }
+    let told = store.write(|db| store_in(db, options, (&incoming, &sha256, &who), now))??;
     let left_out = incoming.left_out.iter();
     let left_out = left_out.map(|code| format!("unknown tie-break \"{code}\": left out"));
     let guesses = report.warnings().iter().map(ToString::to_string).chain(left_out).collect();
@@ -179,7 +186,7 @@ fn read_file(file: &Path) -> Result<(Report, String), ImportError> {
 fn store_in(
     db: &mut Db,
     options: &Import,
-    (incoming, sha256): (&Incoming, &str),
+    (incoming, sha256, told): (&Incoming, &str, &[Told]),
     now: DateTime<Utc>,
 ) -> Stored<Result<String, ImportError>> {
     let event = match find_event(db, &options.event)? {
@@ -190,22 +197,24 @@ fn store_in(
         Ok(by) => by,
         Err(error) => return Ok(Err(error)),
     };
-    let new = options.new.iter().map(|who| Told { who: who.clone(), is: None });
-    let told: Vec<Told> = options.matches.iter().cloned().chain(new).collect();
-    if !options.again {
-        let stored = reports::known(db, sha256, incoming, &told)?;
-        if !stored.is_empty() {
-            return Ok(Err(ImportError::Known(stored)));
-        }
+    // Somebody else may have stored the same file meanwhile.
+    if !options.again
+        && let Err(error) = refuse(reports::read_from(db, sha256)?)
+    {
+        return Ok(Err(error));
     }
     let known = players::list(db)?;
-    let identities = match identify(&incoming.players, &known, &told) {
+    let identities = match identify(&incoming.players, &known, told) {
         Ok(identities) => identities,
         Err(problems) => return Ok(Err(ImportError::Unidentified(problems))),
     };
     let id = reports::import(db, event.id, incoming, &identities, Importer { by, now })?;
     reports::remember(db, id, sha256)?;
     Ok(Ok(summary(&event, id, incoming, &identities, &known)))
+}
+
+fn refuse(stored: Vec<Known>) -> Result<(), ImportError> {
+    if stored.is_empty() { Ok(()) } else { Err(ImportError::Known(stored)) }
 }
 
 fn find_event(db: &mut Db, asked: &str) -> Stored<Result<Event, ImportError>> {

@@ -1,8 +1,9 @@
 //! Histories of games: imported file by file, in parts, and forgotten when broken off.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, NaiveDate, Utc};
+use tournament::entry::Number;
 
 use super::{ratings, record_by_shell};
 use crate::domain::audit::{Act, HistoryForgotten, HistoryImported};
@@ -11,8 +12,8 @@ use crate::domain::history::{
     PeriodRule, StoredHistory, known_games, period_names,
 };
 use crate::domain::merges::Merges;
-use crate::domain::pairings::Pairing;
-use crate::domain::tournaments::{Rated, Tournament};
+use crate::domain::ratings::moves_ratings;
+use crate::domain::standings::WallChart;
 use crate::domain::{HistoryId, NameKey, PlayerId};
 use crate::store::{
     Db, StoreError, Stored, events, history, merges, players, standings, tournaments,
@@ -130,38 +131,52 @@ fn overlapping_files(
     Ok(found)
 }
 
+/// Charts are read only of tournaments on days of the file.
 fn overlapping_tournaments(
     db: &mut Db,
     file: &HistoryFile,
     history: &History,
 ) -> Stored<Vec<ImportNotice>> {
     let met = days_of_meetings(history);
+    let played_on: BTreeSet<NaiveDate> = history.games.iter().map(|game| game.played_on).collect();
+    let mut closed = tournaments::list_closed(db)?;
+    closed.retain(|(one, visibility)| {
+        moves_ratings(one, *visibility) && one.details.spec.family() == file.family
+    });
+    closed.sort_by_key(|(one, _)| one.id);
     let mut found = Vec::new();
-    for Tournament { id, event, details, .. } in tournaments::list(db)? {
-        if details.rated != Rated::Rated || details.spec.family() != file.family {
+    for (tournament, _) in closed {
+        let Some(event) = events::find(db, tournament.event)? else {
+            continue;
+        };
+        let days = event.details.days.first()..=event.details.days.last();
+        if played_on.range(days.clone()).next().is_none() {
             continue;
         }
-        let (Some(event), Some(chart)) = (events::find(db, event)?, standings::find(db, id)?)
-        else {
-            continue;
-        };
-        let days = event.details.days;
-        let is_in_file = |pairing: &&Pairing| {
-            let key = |id| chart.entries.iter().find(|entry| entry.id == id).map(|one| &one.key);
-            let both = key(pairing.first).zip(pairing.second.and_then(key));
-            let met = both.and_then(|(one, other)| {
-                met.get(&[one.min(other).clone(), one.max(other).clone()])
-            });
-            met.is_some_and(|met| met.iter().any(|day| (days.first()..=days.last()).contains(day)))
-        };
-        let decided = chart.pairings.iter().filter(|one| chart.results.contains_key(&one.id));
-        let n_games = decided.filter(is_in_file).count();
+        let chart = standings::load(db, tournament)?;
+        let n_games = meetings(&chart)
+            .filter(|both| {
+                met.get(both).is_some_and(|met| met.iter().any(|day| days.contains(day)))
+            })
+            .count();
         if n_games > 0 {
-            let (name, event) = (details.name.to_string(), event.details.name.to_string());
-            found.push(ImportNotice::Tournament { id, name, event, first: days.first(), n_games });
+            let (id, name) = (chart.tournament.id, chart.tournament.details.name.to_string());
+            let (event, first) = (event.details.name.to_string(), *days.start());
+            found.push(ImportNotice::Tournament { id, name, event, first, n_games });
         }
     }
     Ok(found)
+}
+
+/// Who met in the rated games of a tournament, whoever moved first.
+fn meetings(chart: &WallChart) -> impl Iterator<Item = [NameKey; 2]> {
+    let entries = chart.entries.iter();
+    let keys: HashMap<Number, &NameKey> =
+        entries.filter_map(|entry| Some((entry.number?, &entry.key))).collect();
+    chart.table.rated_games().filter_map(move |(_, game)| {
+        let (one, other) = (*keys.get(&game.white)?, *keys.get(&game.black)?);
+        Some([one.min(other).clone(), one.max(other).clone()])
+    })
 }
 
 /// When two people met, whoever moved first.

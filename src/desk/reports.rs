@@ -10,12 +10,12 @@ use tournament::table::MAX_ROUNDS;
 use super::ratings;
 use crate::domain::audit::{Act, RatingMoved, RecordedAct, TournamentImported};
 use crate::domain::entries::Attendance;
-use crate::domain::events::{Event, Title, Visibility};
+use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
 use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::NewPairing;
 use crate::domain::players::BirthYear;
 use crate::domain::ratings::RatingChange;
-use crate::domain::reports::{Incoming, IncomingBoard, Likeness, Told, has_players, likeness};
+use crate::domain::reports::{Incoming, IncomingBoard, Likeness, Sought, Told};
 use crate::domain::results::Proof;
 use crate::domain::tournaments::{Opening, Stage};
 use crate::domain::{AccountId, EntryId, EventId, PairingId, PlayerId, TournamentId};
@@ -40,7 +40,9 @@ pub struct Known {
     pub tournament: TournamentId,
     pub name: Title,
     /// The event that it is held at.
-    pub event: Event,
+    pub event: Title,
+    /// When that is.
+    pub days: Days,
     pub why: Why,
 }
 
@@ -49,45 +51,55 @@ pub struct Known {
 pub enum Why {
     /// It was read from a file of the same bytes.
     SameFile,
+    /// It was, and is in the bin, or its event is.
+    InBin,
     /// The same was played in it.
     SamePlay(Likeness),
 }
 
-/// The stored tournaments that a file tells of: those that were read from the same bytes, and those
-/// with the same players, rounds and results, made here or read from another file.
+/// The stored tournaments that a file tells of: those that were read from the same bytes; if there are
+/// none, those with the same players, rounds and results, made here or read from another file.
 pub fn known(db: &mut Db, sha256: &str, incoming: &Incoming, told: &[Told]) -> Stored<Vec<Known>> {
-    let read = reports::list(db, sha256)?;
+    let read = read_from(db, sha256)?;
+    if read.is_empty() { alike(db, &Sought::new(incoming, told)) } else { Ok(read) }
+}
+
+/// The stored tournaments that were read from the same bytes.
+pub fn read_from(db: &mut Db, sha256: &str) -> Stored<Vec<Known>> {
+    let known = |read: reports::ReadFrom| {
+        let why = if read.is_in_bin { Why::InBin } else { Why::SameFile };
+        let reports::ReadFrom { tournament, name, event, days, .. } = read;
+        Known { tournament, name, event, days, why }
+    };
+    Ok(reports::list(db, sha256)?.into_iter().map(known).collect())
+}
+
+/// Entries are read only of tournaments of the same game and days, charts only where the players
+/// could be those of the file.
+fn alike(db: &mut Db, sought: &Sought<'_>) -> Stored<Vec<Known>> {
+    let events: HashMap<EventId, Event> =
+        events::list(db)?.into_iter().map(|event| (event.id, event)).collect();
     let mut found = Vec::new();
     for tournament in tournaments::list(db)? {
-        let why = if read.contains(&tournament.id) {
-            Some(Why::SameFile)
-        } else {
-            likeness_to(db, tournament.id, incoming, told)?.map(Why::SamePlay)
+        let (id, name) = (tournament.id, tournament.details.name.clone());
+        let event = events.get(&tournament.event).map(|event| &event.details);
+        let there = event.filter(|event| sought.is_at(&tournament.details.spec, event.days));
+        let Some(EventDetails { name: event, days, .. }) = there else {
+            continue;
         };
-        // Most are others.
-        let event = why.map(|_| events::find(db, tournament.event)).transpose()?.flatten();
-        found.extend(why.zip(event).map(|(why, event)| Known {
-            tournament: tournament.id,
-            name: tournament.details.name,
-            event,
-            why,
+        if !sought.has_players(&entries::list(db, id)?) {
+            continue;
+        }
+        let likeness = sought.likeness(&standings::load(db, tournament)?);
+        found.extend(likeness.map(|likeness| Known {
+            tournament: id,
+            name,
+            event: event.clone(),
+            days: *days,
+            why: Why::SamePlay(likeness),
         }));
     }
     Ok(found)
-}
-
-/// The chart is read only where the players could be those of the file.
-fn likeness_to(
-    db: &mut Db,
-    id: TournamentId,
-    incoming: &Incoming,
-    told: &[Told],
-) -> Stored<Option<Likeness>> {
-    if !has_players(incoming, told, &entries::list(db, id)?) {
-        return Ok(None);
-    }
-    let chart = standings::find(db, id)?;
-    Ok(chart.and_then(|chart| likeness(incoming, told, &chart)))
 }
 
 /// Keeps which file a tournament was read from.

@@ -13,4 +13,4 @@ pub use identity::{Doubt, Told, Unidentified, identify};
 pub use incoming::{Asked, Incoming, IncomingBoard, Unfit, incoming};
 pub use noted::noted_table;
 pub use outgoing::{Audience, Unwritable, report};
-pub use stored::{Extent, Likeness, has_players, likeness};
+pub use stored::{Extent, Likeness, Sought};

@@ -9,7 +9,9 @@ use magister::cli::ratings::import::{Done, Import, ImportError, Imported, Notice
 use magister::clock;
 use magister::desk;
 use magister::domain::audit::Act;
+use magister::domain::events::Visibility;
 use magister::domain::ratings::{PeriodKey, RatingRow};
+use magister::domain::tournaments::Rated;
 use magister::domain::{HistoryId, PlayerId, PoolId};
 use magister::store::{Db, Store, history, players, ratings};
 
@@ -418,7 +420,7 @@ both!(a_name_of_a_history_is_found_after_its_player_was_merged, |site| {
 
 both!(a_history_with_games_of_a_rated_tournament_is_refused, |site| {
     let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
-    played.record(&["x 1", "0 x"]);
+    played.record(&["x 1", "0 x"]).close_after(0);
     let game = "date,first,second,result\n2026-11-20,Plinio Designori,josef knecht,0-1\n";
     // The tests' events are not to come.
     let later = clock::now() + TimeDelta::days(3_650);
@@ -432,4 +434,26 @@ both!(a_history_with_games_of_a_rated_tournament_is_refused, |site| {
     // Another family, or another day.
     import(game, FAMILY).unwrap();
     import(GAMES, "gbg").unwrap();
+});
+
+both!(only_games_that_are_rated_are_games_of_a_history, |site| {
+    let names = ["Josef Knecht", "Plinio Designori", "Fritz Tegularius"];
+    let unrated = Plan { rated: Rated::Unrated, ..Plan::RATED };
+    Played::start(site, &unrated, &names[..2]).record(&["x 1", "0 x"]).close_after(0);
+    let running = Played::start(site, &Plan::RATED, &names[..2]);
+    running.record(&["x 1", "0 x"]).set(1, 2, ".");
+    let draft = Plan { visibility: Visibility::Draft, ..Plan::RATED };
+    Played::start(site, &draft, &names[..2]).record(&["x 1", "0 x"]).close_after(0);
+    let closed = Played::start(site, &Plan::RATED, &names);
+    closed.record(&["x 1 +", "0 x -", "- + x"]).close_after(0);
+    let games = "date,first,second,result\n\
+        2026-11-20,Plinio Designori,Josef Knecht,0-1\n\
+        2026-11-20,Fritz Tegularius,Josef Knecht,0-1\n\
+        2026-11-20,Plinio Designori,Fritz Tegularius,0-1\n";
+    let later = clock::now() + TimeDelta::days(3_650);
+    let refusal = run(&options(file(games), "gbg", "month"), &site.store, later).unwrap_err();
+    let refusal = refusal.to_string();
+    let told = format!("tournament {}, ", closed.id);
+    assert!(refusal.starts_with(&told) && refusal.contains("has 1 of these games"), "{refusal}");
+    assert_eq!(refusal.matches("of these games").count(), 1, "{refusal}");
 });

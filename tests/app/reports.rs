@@ -9,10 +9,11 @@ use magister::desk;
 use magister::desk::reports::{Importer, Known, Why};
 use magister::desk::rounds;
 use magister::domain::TournamentId;
+use magister::domain::bin::Kind;
 use magister::domain::reports::{Asked, Audience, incoming, noted_table};
 use magister::domain::results::colour;
 use magister::domain::standings::WallChart;
-use magister::store::{accounts, standings};
+use magister::store::{accounts, bin, standings};
 use rules::Seat;
 use tournament::check::{Answer, check, ranks};
 use tournament::colour::Colour;
@@ -135,6 +136,19 @@ both!(an_adjourned_game_is_stored_as_adjourned_unless_it_is_worth_nothing, |site
     assert!(draft.contains("Round 1 decides the next pairings: 1 result is missing"), "{draft}");
 });
 
+/// The tournaments that a file is noticed to be, and why.
+fn known(site: &Site, text: &str) -> Vec<(TournamentId, String)> {
+    let incoming = incoming(&read(text.as_bytes()).unwrap(), &Asked::default()).unwrap();
+    let digest = "7".repeat(64);
+    let found = site.store.read(|db| desk::reports::known(db, &digest, &incoming, &[])).unwrap();
+    let why = |known: Known| match known.why {
+        Why::SameFile => (known.tournament, "this file".to_owned()),
+        Why::InBin => (known.tournament, "in the bin".to_owned()),
+        Why::SamePlay(likeness) => (known.tournament, likeness.to_string()),
+    };
+    found.into_iter().map(why).collect()
+}
+
 //                      1 2 3 4   Pts
 // 1 Josef Knecht       x = 1 0   1½
 // 2 Plinio Designori   = x + .   1½
@@ -145,16 +159,7 @@ both!(the_file_of_a_tournament_that_is_stored_is_noticed, |site| {
     played.record(&["x = 1 0", "= x + .", "0 - x .", "1 . . x"]);
     let file = site.administrator().page(&played.path("report.trf"));
     let digest = "7".repeat(64);
-    let known = |text: &str| {
-        let incoming = incoming(&read(text.as_bytes()).unwrap(), &Asked::default()).unwrap();
-        let found =
-            site.store.read(|db| desk::reports::known(db, &digest, &incoming, &[])).unwrap();
-        let why = |known: Known| match known.why {
-            Why::SameFile => (known.tournament, "this file".to_owned()),
-            Why::SamePlay(likeness) => (known.tournament, likeness.to_string()),
-        };
-        found.into_iter().map(why).collect::<Vec<_>>()
-    };
+    let known = |text: &str| known(site, text);
     let same = "has the same players, rounds and results";
     assert_eq!(known(&file), [(played.id, same.to_owned())]);
     let other = file.replace("Josef Knecht    ", "KNECHT, Josef   ");
@@ -173,6 +178,67 @@ both!(the_file_of_a_tournament_that_is_stored_is_noticed, |site| {
     site.store.write(|db| desk::reports::remember(db, played.id, &digest)).unwrap();
     played.set(1, 2, "0");
     assert_eq!(known(&file), [(played.id, "this file".to_owned())]);
+});
+
+both!(a_file_whose_tournament_is_in_the_bin_is_noticed, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&["x = 1 0", "= x + .", "0 - x .", "1 . . x"]);
+    let file = site.administrator().page(&played.path("report.trf"));
+    site.store.write(|db| desk::reports::remember(db, played.id, &"7".repeat(64))).unwrap();
+    let by = site.store.read(accounts::list).unwrap()[0].id;
+    for what in [(Kind::Tournament, played.id.0), (Kind::Event, played.event.0)] {
+        assert_eq!(known(site, &file), [(played.id, "this file".to_owned())]);
+        site.store.write(|db| bin::put(db, what, by, clock::now())).unwrap();
+        assert_eq!(known(site, &file), [(played.id, "in the bin".to_owned())]);
+        site.store.write(|db| bin::take_out(db, what)).unwrap();
+    }
+});
+
+both!(the_search_ends_with_a_file_of_the_same_bytes, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&["x = 1 0", "= x + .", "0 - x .", "1 . . x"]);
+    let file = site.administrator().page(&played.path("report.trf"));
+    let copy = import(site, &played, &read(file.as_bytes()).unwrap());
+    assert_eq!(known(site, &file).len(), 2);
+    site.store.write(|db| desk::reports::remember(db, copy, &"7".repeat(64))).unwrap();
+    assert_eq!(known(site, &file), [(copy, "this file".to_owned())]);
+});
+
+both!(a_file_of_another_game_or_other_days_is_another_tournament, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&["x = 1 0", "= x + .", "0 - x .", "1 . . x"]);
+    let file = site.administrator().page(&played.path("report.trf"));
+    let same = [(played.id, "has the same players, rounds and results".to_owned())];
+    assert_eq!(known(site, &file), same);
+    let other_game = file.replace("magister game gbg:6", "magister game result-only:Chess");
+    assert_ne!(other_game, file);
+    assert_eq!(known(site, &other_game), []);
+    let other_days = file.replace("2026/11/20", "2025/11/20");
+    assert_ne!(other_days, file);
+    assert_eq!(known(site, &other_days), []);
+    let longer = file.replacen("2026/11/20", "2026/11/18", 1);
+    assert_eq!(known(site, &longer), same);
+    let is_dated = |line: &&str| line.starts_with("042") || line.starts_with("052");
+    let undated: String = file.split_inclusive('\n').filter(|line| !is_dated(line)).collect();
+    assert_ne!(undated, file);
+    assert_eq!(known(site, &undated), same);
+});
+
+both!(one_result_of_many_that_agrees_is_not_the_same_tournament, |site| {
+    let full = Played::start(site, &Plan::RATED, &NAMES);
+    full.record(&["x = 1 0", "= x + 1", "0 - x =", "1 0 = x"]);
+    let file = site.administrator().page(&full.path("report.trf"));
+    let all = [(full.id, "has the same players, rounds and results".to_owned())];
+    assert_eq!(known(site, &file), all);
+    let begun = Played::start(site, &Plan::RATED, &NAMES);
+    begun.record(&["x = . .", "= x . .", ". . x .", ". . . x"]);
+    assert_eq!(known(site, &file), all, "one alone");
+    // All that is stored of a beginning, then most of the file.
+    for (own, opponent, result) in [(1, 3, "1"), (1, 4, "0"), (2, 3, "+")] {
+        begun.set(own, opponent, result);
+        let found = known(site, &file);
+        assert_eq!(found.len(), 2, "{found:?}");
+    }
 });
 
 both!(before_the_start_there_is_no_report, |site| {

@@ -1,9 +1,11 @@
 //! `magister import` and `magister export`.
 
 use chrono::NaiveDate;
+use magister::clock;
+use magister::domain::bin::Kind;
 use magister::domain::events::{Days, EventDetails, Title};
 use magister::domain::zone::Zone;
-use magister::store::{DatabaseUrl, Store, events, players, tournaments};
+use magister::store::{DatabaseUrl, Store, accounts, bin, events, players, tournaments};
 
 use crate::program::{Folder, Output};
 
@@ -230,6 +232,32 @@ fn what_was_guessed_is_told_beside() {
 }
 
 #[test]
+fn a_game_that_two_comments_adjourn_is_stored_once() {
+    const GAMES: [&str; 4] = [
+        "001    1      Josef Knecht                                                       1.0    1     2 w ?     3 b 1\n",
+        "001    2      Plinio Designori                                                   0.0    3     1 b ?     4 w 0\n",
+        "001    3      Fritz Tegularius                                                   0.0    4     4 w 0     1 w 0\n",
+        "001    4      Carlo Ferromonte                                                   2.0    2     3 b 1     2 b 1\n",
+    ];
+    let begin = "012 Open\n142 5\n152 W\n### magister game gbg:6\n";
+    let comment = "### Adjournment @ Round 1: 1-2 ?";
+    let hall = Hall::new();
+    for comments in [
+        format!("{comment}\n{comment}\n"),
+        format!("{comment}\n{comment} (rounds 2-2)\n"),
+        format!("{comment} (rounds 2-2)\n### Adjournment @ Round 1: 2-1 ? (rounds 1-1)\n"),
+    ] {
+        let file = format!("{begin}{comments}{}", GAMES.concat());
+        let imported = hall.import(file.as_bytes(), &["--again"]);
+        assert_eq!(imported.code, 0, "{comments}{imported:?}");
+    }
+    for id in ["1", "2", "3"] {
+        let report = export(&hall, id, "trf16");
+        assert_eq!(report.matches(comment).count(), 1, "{report}");
+    }
+}
+
+#[test]
 fn a_file_without_a_name_is_told_to_be_named_by_an_option() {
     let hall = Hall::new();
     let file = String::from_utf8(SWISS.to_vec()).unwrap();
@@ -313,4 +341,19 @@ fn a_file_that_goes_on_or_ends_earlier_than_what_is_stored_is_told_apart() {
     let words = " has all of it, round 1, and goes on to round 2\n";
     refused(&hall.import(first.as_bytes(), &[]), 1, &["tournament 1, ", words]);
     assert_eq!(hall.stored().1, 1);
+}
+
+#[test]
+fn a_file_whose_tournament_is_in_the_bin_is_refused_and_says_so() {
+    let hall = Hall::new();
+    assert_eq!(hall.import(SWISS, &[]).code, 0);
+    let delete = |db: &mut magister::store::Db| {
+        let by = accounts::list(db)?[0].id;
+        bin::put(db, (Kind::Tournament, 1), by, clock::now())
+    };
+    hall.store().write(delete).unwrap();
+    let said = "tournament 1, \"Castalia Open\" at \"U-Con 2026\", 2026-11-20, was read from this file \
+        and is in the bin\n";
+    refused(&hall.import(SWISS, &[]), 1, &[said, "--again"]);
+    assert_eq!(hall.import(SWISS, &["--again"]).code, 0);
 }

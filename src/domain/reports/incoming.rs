@@ -3,6 +3,7 @@
 mod boards;
 mod unfit;
 
+use chrono::NaiveDate;
 use rules::{Seat, Spec};
 use tournament::colour::Colour;
 use tournament::entry::Number;
@@ -13,13 +14,13 @@ use tournament::result::Bye;
 use tournament::score::Score;
 use tournament::standings::TieBreak;
 use tournament::table::{System, Table};
-use tournament::trf::Report;
+use tournament::trf::{Header, Report};
 
 use super::noted::is_of_struck;
 use super::notes::Note;
 use crate::domain::LineError;
 use crate::domain::entries::{MAX_RATING, NewEntry};
-use crate::domain::events::Title;
+use crate::domain::events::{Days, Title};
 use crate::domain::players::{BirthYear, Club, PlayerName};
 use crate::domain::results::Decision;
 use crate::domain::tie_breaks::{MAX_TIE_BREAKS, Ranking, TieBreaks};
@@ -46,6 +47,8 @@ pub struct Asked {
 pub struct Incoming {
     /// What it is played by.
     pub details: TournamentDetails,
+    /// When it was played, as far as the file says.
+    pub days: Option<Days>,
     /// Tie-breaks that the file names and that cannot be kept, as they are written.
     pub left_out: Vec<String>,
     /// Who plays, by number.
@@ -98,6 +101,7 @@ pub fn incoming(report: &Report, asked: &Asked) -> Result<Incoming, Vec<Unfit>> 
         return Err(draft.faults);
     };
     Ok(Incoming {
+        days: days(report.header()),
         birth_years: birth_years(report),
         rounds: boards(&played, format, &report.plan(1)),
         adjourned: adjourned(&played, format),
@@ -118,6 +122,13 @@ pub fn incoming(report: &Report, asked: &Asked) -> Result<Incoming, Vec<Unfit>> 
 /// Nothing waits for a result in a round robin.
 fn adjourned(played: &Played, format: Format) -> Vec<Adjournment> {
     if format.pairs_round_by_round() { played.table.adjournments().to_vec() } else { Vec::new() }
+}
+
+/// From the first day to the last; if one of them is not said, only the other.
+fn days(header: &Header) -> Option<Days> {
+    let day = |text: &Option<String>| NaiveDate::parse_from_str(text.as_ref()?, "%Y/%m/%d").ok();
+    let (first, last) = (day(&header.starts_on), day(&header.ends_on));
+    Days::new(first.or(last)?, last.or(first)?)
 }
 
 fn birth_years(report: &Report) -> Vec<(Number, BirthYear)> {

@@ -63,12 +63,19 @@ impl Noted {
     /// one was; all that are paired, if the result is not there yet.
     fn rounds(&self, result: GameResult, last_paired: u16) -> (u16, u16) {
         let next = self.round + 1;
+        let last = last_paired.max(next);
         match (self.rounds, self.is_open) {
-            (Some(rounds), _) => rounds,
+            (Some((from, to)), _) => (from, to.min(last)),
             (None, true) if result == GameResult::Pending => (next, MAX_ROUNDS),
-            (None, true) => (next, last_paired.max(next)),
+            (None, true) => (next, last),
             (None, false) => (next, next),
         }
+    }
+
+    /// The rounds that it tells of if no round after the game can have been paired in them.
+    fn impossible(&self, last_paired: u16) -> Option<(u16, u16)> {
+        let last = last_paired.max(self.round + 1);
+        self.rounds.filter(|(from, to)| *from <= self.round || to < from || *from > last)
     }
 }
 
@@ -84,14 +91,13 @@ impl Report {
     /// docs/spec/trf.md §2.9 and §2.10: games that comments tell of; and games without a result that
     /// was said to be unknown, or in rounds after which others were paired.
     pub(super) fn adjournments(&self, n_before: usize) -> Vec<Adjournment> {
-        let last_paired = self.rounds.iter().rposition(|round| !round.pairings.is_empty());
-        let last_paired = last_paired.map_or(0, |idx| idx + 1);
+        let last_paired = self.last_paired();
         // All rounds of a round robin are paired before the first is played.
         let is_swiss = self.system() == System::Swiss;
         let mut adjournments = Vec::new();
         for (round, played) in (1..).zip(self.rounds.iter().take(n_before)) {
             for &game in &played.pairings {
-                let was_paired_on = is_swiss && last_paired > usize::from(round);
+                let was_paired_on = is_swiss && last_paired > round;
                 let is_open = game.result == GameResult::Pending
                     && (was_paired_on || played.unknown.contains(&game.white));
                 adjournments.extend(self.adjournments_of(round, game, is_open, last_paired));
@@ -100,18 +106,24 @@ impl Report {
         adjournments
     }
 
+    /// The last round with a game.
+    fn last_paired(&self) -> u16 {
+        let last = self.rounds.iter().rposition(|round| !round.pairings.is_empty());
+        last.and_then(|idx| u16::try_from(idx + 1).ok()).unwrap_or(0)
+    }
+
     fn adjournments_of(
         &self,
         round: u16,
         game: Pairing,
         is_open: bool,
-        last_paired: usize,
+        last_paired: u16,
     ) -> Vec<Adjournment> {
         // What is worth nothing is a game that was not played yet.
         let is_worth = self.records.values.unknown() != Score::ZERO;
-        let last_paired = u16::try_from(last_paired).unwrap_or(MAX_ROUNDS);
         let noted = self.records.adjourned.iter().filter(|noted| noted.is_of(round, game));
         let noted = noted.filter(|noted| is_worth || !noted.is_open);
+        let noted = noted.filter(|noted| noted.impossible(last_paired).is_none());
         let mut rounds: Vec<(u16, u16)> =
             noted.map(|noted| noted.rounds(game.result, last_paired)).collect();
         if is_open && is_worth && rounds.iter().all(|(_, to)| *to < MAX_ROUNDS) {
@@ -120,20 +132,36 @@ impl Report {
         let white = game.white;
         let adjournment =
             |(from_round, to_round)| Adjournment { round, white, from_round, to_round };
-        rounds.into_iter().map(adjournment).collect()
+        apart(rounds).into_iter().map(adjournment).collect()
     }
 
-    /// Warns of comments about games that were never paired.
+    /// Warns of comments about games that were never paired, or about rounds that cannot be.
     pub(super) fn warn_of_adjournments(&self, notes: &mut Notes) {
+        let last_paired = self.last_paired();
         for noted in &self.records.adjourned {
             let idx = usize::from(noted.round) - 1;
             let mut games = self.rounds.get(idx).into_iter().flat_map(|round| &round.pairings);
-            if !games.any(|game| noted.is_of(noted.round, *game)) {
-                let (round, [one, other]) = (noted.round, noted.players);
+            let (round, [one, other]) = (noted.round, noted.players);
+            if !games.any(|game| noted.is_of(round, *game)) {
                 notes.warn(noted.place, Guess::NoAdjournedGame { round, one, other });
+            } else if let Some((from, to)) = noted.impossible(last_paired) {
+                notes.warn(noted.place, Guess::NoAdjournedRounds { round, one, other, from, to });
             }
         }
     }
+}
+
+/// In order, those that meet as one: so no more than one is open, and it is the last.
+fn apart(mut rounds: Vec<(u16, u16)>) -> Vec<(u16, u16)> {
+    rounds.sort_unstable();
+    let mut apart: Vec<(u16, u16)> = Vec::new();
+    for (from, to) in rounds {
+        match apart.last_mut() {
+            Some((_, last)) if from <= *last => *last = to.max(*last),
+            _ => apart.push((from, to)),
+        }
+    }
+    apart
 }
 
 impl Sheet<'_> {

@@ -137,6 +137,11 @@ pub enum Guess {
         "the comment tells of an adjourned game {one}-{other} in round {round}, but there is none"
     )]
     NoAdjournedGame { round: u16, one: Number, other: Number },
+    #[error(
+        "the comment says that the game {one}-{other} of round {round} was adjourned for rounds \
+         {from} to {to}, which cannot be: the comment is left out"
+    )]
+    NoAdjournedRounds { round: u16, one: Number, other: Number, from: u16, to: u16 },
     #[error("there is no player {number}")]
     UnknownPlayer { number: Number },
     #[error("the number of rounds is not said; the highest mentioned is {n_rounds}")]
