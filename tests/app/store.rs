@@ -196,8 +196,17 @@ fn a_connection_that_writes_is_kept_however_many_others_there_are() {
         .unwrap();
     let own = format!("postgres://{role}@{host}/{name}");
     let store = Store::open(&own.parse().unwrap(), 1).unwrap();
-    let others: Vec<_> = (0..3).filter_map(|_| PgConnection::establish(&own).ok()).collect();
-    assert!(PgConnection::establish(&own).is_err(), "no connection is left: {}", others.len());
+    // The server may still be closing a connection that was needed to open the store.
+    let mut others = Vec::new();
+    for _ in 0..1000 {
+        others.extend(PgConnection::establish(&own).ok());
+        if others.len() == 2 {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert_eq!(others.len(), 2, "the store keeps one of three");
+    assert!(PgConnection::establish(&own).is_err(), "no connection is left");
     store.write(accounts::count_administrators).unwrap();
     drop((others, store));
     administrator.batch_execute(&format!("DROP OWNED BY {role}; DROP ROLE {role}")).unwrap();
