@@ -1,4 +1,4 @@
-### Who must not meet.
+### Avoided pairings.
 
 forbidden-link = Avoided pairings
 forbidden-heading = Avoided pairings

@@ -46,7 +46,7 @@ pub struct EntriesPage {
     pub has_acts: bool,
     /// For who comes late: what the rounds before can be worth.
     pub late: Option<Vec<Choice>>,
-    /// The ways to order, byes and who must not meet, for those who pair a Swiss.
+    /// The ways to order, byes and avoided pairings, for those who pair a Swiss.
     pub swiss: Vec<(String, Text)>,
     /// What was typed for one player.
     pub one: EntryForm,

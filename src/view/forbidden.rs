@@ -1,4 +1,4 @@
-//! Who must not meet.
+//! Avoided pairings.
 
 use askama::Template;
 

@@ -1,4 +1,4 @@
-//! Who must not meet, by the organiser's will.
+//! Avoided pairings, set by the organiser.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
