@@ -150,6 +150,8 @@ fn publish(window: &Window, tournament: &str, round: u16) {
     window.go(&format!("{tournament}/rounds/{round}/draft"));
     window.sees(&format!("Draft of round {round} of 7"));
     window.click(".draft details summary");
+    assert!(!window.text().contains("Paired in the bracket of"), "the articles stand behind");
+    window.click(".draft details details summary");
     window.sees("Paired in the bracket of");
     fits(window);
     window.go_by("form[action$=publish] button");
