@@ -308,7 +308,7 @@ fn reads_back(visitor: &Window, database_url: &str, report: &str, [event, before
     std::fs::write(&file, report).unwrap();
     magister(database_url, &["check", file.to_str().unwrap()]);
     let event = event.trim_start_matches("/events/");
-    magister(database_url, &["import", file.to_str().unwrap(), "--event", event]);
+    magister(database_url, &["import", file.to_str().unwrap(), "--event", event, "--again"]);
     std::fs::remove_file(&file).unwrap();
     let number: u32 = before.trim_start_matches("/tournaments/").parse().unwrap();
     let after = format!("/tournaments/{}", number + 1);
