@@ -12,26 +12,81 @@ pub struct Asset {
 }
 
 macro_rules! asset {
-    ($name:literal, $extension:literal, $media_type:literal) => {{
-        let bytes = include_bytes!(concat!("../../static/", $name, ".", $extension));
+    ($path:literal, $name:literal, $extension:literal, $media_type:literal) => {
+        asset!(
+            include_bytes!(concat!("../../static/", $path, ".", $extension)),
+            $name,
+            $extension,
+            $media_type
+        )
+    };
+    ($bytes:expr, $name:literal, $extension:literal, $media_type:literal) => {
         Asset {
             name: $name,
             extension: $extension,
             media_type: $media_type,
-            bytes,
-            hash: content_hash(bytes),
+            bytes: $bytes,
+            hash: content_hash($bytes),
         }
-    }};
+    };
 }
 
-/// The style sheet.
-pub const STYLE: Asset = asset!("magister", "css", "text/css; charset=utf-8");
+macro_rules! style {
+    ($part:literal) => {
+        include_str!(concat!("../../static/style/", $part, ".css"))
+    };
+}
+
+/// The style sheet: both palettes, then its parts in the order of the cascade.
+pub const STYLE: Asset = asset!(
+    concat!(
+        ":root {\n",
+        style!("light"),
+        "}\n@media screen and (prefers-color-scheme: dark) {\n:root {\n",
+        style!("dark"),
+        "}\n}\n",
+        style!("tokens"),
+        style!("ground"),
+        style!("frame"),
+        style!("text"),
+        style!("tables"),
+        style!("forms"),
+        style!("notices"),
+        style!("cards"),
+        style!("boards"),
+        style!("charts"),
+        style!("wide"),
+        style!("paper"),
+    )
+    .as_bytes(),
+    "magister",
+    "css",
+    "text/css; charset=utf-8"
+);
 /// The script; every page works without it.
-pub const SCRIPT: Asset = asset!("magister", "js", "text/javascript; charset=utf-8");
+pub const SCRIPT: Asset = asset!("magister", "magister", "js", "text/javascript; charset=utf-8");
 /// The script of the board beside moves that are being written.
-pub const BOARD_SCRIPT: Asset = asset!("board", "js", "text/javascript; charset=utf-8");
-pub const ICON: Asset = asset!("icon", "svg", "image/svg+xml");
-pub const ALL: [Asset; 4] = [STYLE, SCRIPT, BOARD_SCRIPT, ICON];
+pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
+pub const ICON: Asset = asset!("icon", "icon", "svg", "image/svg+xml");
+/// The interface, in letters of Western Europe; every page needs it.
+pub const SANS: Asset =
+    asset!("fonts/source-sans-3-latin-wght-normal", "source-sans-3-latin", "woff2", "font/woff2");
+const SANS_EXT: Asset = asset!(
+    "fonts/source-sans-3-latin-ext-wght-normal",
+    "source-sans-3-latin-ext",
+    "woff2",
+    "font/woff2"
+);
+/// Titles.
+pub const SERIF: Asset =
+    asset!("fonts/source-serif-4-latin-wght-normal", "source-serif-4-latin", "woff2", "font/woff2");
+const SERIF_EXT: Asset = asset!(
+    "fonts/source-serif-4-latin-ext-wght-normal",
+    "source-serif-4-latin-ext",
+    "woff2",
+    "font/woff2"
+);
+pub const ALL: [Asset; 8] = [STYLE, SCRIPT, BOARD_SCRIPT, ICON, SANS, SANS_EXT, SERIF, SERIF_EXT];
 
 impl Asset {
     /// Its file name, with the hash of its content: another content has another name.
@@ -153,9 +208,13 @@ mod tests {
     }
 
     #[test]
-    fn the_style_sheet_loads_nothing_from_elsewhere() {
-        for word in ["url(", "@import", "@font-face"] {
-            assert!(!sheet().contains(word), "{word}");
+    fn the_style_sheet_loads_the_fonts_of_the_program_and_nothing_else() {
+        let loaded: Vec<_> = sheet().split("url(").skip(1).collect();
+        let fonts = [SANS, SANS_EXT, SERIF, SERIF_EXT].map(|font| font.file_name());
+        assert_eq!(loaded.len(), fonts.len());
+        for font in fonts {
+            assert!(loaded.iter().any(|url| url.starts_with(&format!("{font})"))), "{font}");
         }
+        assert!(!sheet().contains("@import"));
     }
 }
