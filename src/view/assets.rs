@@ -65,6 +65,21 @@ pub const STYLE: Asset = asset!(
     "css",
     "text/css; charset=utf-8"
 );
+/// Both palettes side by side, for the page of the parts.
+pub const HALVES: Asset = asset!(
+    concat!(
+        ".in-light {\ncolor-scheme: only light;\n",
+        style!("light"),
+        "}\n.in-dark {\ncolor-scheme: only dark;\n",
+        style!("dark"),
+        "}\n",
+        style!("halves"),
+    )
+    .as_bytes(),
+    "halves",
+    "css",
+    "text/css; charset=utf-8"
+);
 /// The script; every page works without it.
 pub const SCRIPT: Asset = asset!("magister", "magister", "js", "text/javascript; charset=utf-8");
 /// The script of the board beside moves that are being written.
@@ -88,7 +103,8 @@ const SERIF_EXT: Asset = asset!(
     "woff2",
     "font/woff2"
 );
-pub const ALL: [Asset; 8] = [STYLE, SCRIPT, BOARD_SCRIPT, ICON, SANS, SANS_EXT, SERIF, SERIF_EXT];
+pub const ALL: [Asset; 9] =
+    [STYLE, HALVES, SCRIPT, BOARD_SCRIPT, ICON, SANS, SANS_EXT, SERIF, SERIF_EXT];
 
 impl Asset {
     /// Its file name, with the hash of its content: another content has another name.

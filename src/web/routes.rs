@@ -7,8 +7,8 @@ use super::access::Route;
 use super::done::Done;
 use super::{
     accounts, adjournments, assets, bin, byes, calculator, entries, events, forbidden, games,
-    health, home, merges, pies, players, ratings, reports, results, rounds, standings, tie_breaks,
-    tournaments,
+    health, home, look, merges, pies, players, ratings, reports, results, rounds, standings,
+    tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -23,6 +23,7 @@ const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{boa
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
     get("/", Visitor, || to(home::show)),
+    get("/look", Visitor, || to(look::show)),
     get("/healthz", Visitor, || to(health::live)),
     get("/readyz", Visitor, || to(health::ready)),
     get("/static/{name}", Visitor, || to(assets::show)),
