@@ -3,53 +3,42 @@
 use rules::Seat;
 use rules::mancala::{Board, Pit, Trace};
 
-use super::{
-    BeadShape, CUP_HEIGHT, CountShape, CupShape, MARGIN, NAME_WIDTH, PIT_RADIUS, POINTS_WIDTH,
-    PitShape, PitsBoard, south_or_north, tenths,
+use super::pits::{
+    BeadShape, CountShape, CupShape, HeapShape, Layout, NumberShape, PitShape, PitsBoard, grid,
 };
+use super::{moved, south_or_north};
 use crate::view::Text;
 
-/// A little more than a board of beads has, for the numbers.
-const HEIGHT: f64 = 256.0;
-const PITCH: f64 = 56.0;
-const WIDTH: f64 = 2.0 * MARGIN + PITCH * Pit::PER_SIDE as f64;
 /// How far the letter and the number of a pit stand from its middle, to either side.
 const LABEL_REACH: f64 = 10.0;
 
 /// More seeds than this in a pit are one disc with their number.
 const MOST_SINGLY: u8 = 12;
-const SEED_RADIUS: f64 = 4.4;
+const SEED_RADIUS: f64 = 4.8;
 /// The disc that many seeds are drawn as.
 const HEAP_RADIUS: f64 = 17.0;
-
-/// Seeds of a store lie in two rows.
-const STORED_RADIUS: f64 = 2.7;
-const STORED_STEP: f64 = 6.4;
+/// The largest seed of a store.
+const STORED_RADIUS: f64 = 3.9;
 
 impl PitsBoard {
-    /// The board of so many seeds, with the pits of the move that led there marked.
-    pub(in crate::view) fn of_seeds(seeds: &Board, trace: Option<&Trace>) -> Self {
+    /// The board of so many seeds, with the pits of the move that led there marked, to who sits
+    /// at `from`.
+    pub(in crate::view) fn of_seeds(seeds: &Board, trace: Option<&Trace>, from: Seat) -> Self {
+        let layout = Layout { n_pits: Pit::PER_SIDE, from };
         let pits = Seat::ALL.into_iter().flat_map(Pit::row);
         Self {
             label: Text::new("board-label").with("pits", Pit::PER_SIDE),
             legend: "replay-legend-seeds",
-            width: WIDTH,
-            height: HEIGHT,
-            inner_width: WIDTH - 2.0,
-            inner_height: HEIGHT - 2.0,
-            pits: pits.map(|pit| pit_shape(seeds, pit, trace)).collect(),
-            cups: [Seat::Second, Seat::First].map(|seat| store_shape(seeds, seat)).into(),
+            width: layout.width(),
+            pits: pits.map(|pit| pit_shape(seeds, pit, trace, layout)).collect(),
+            cups: [Seat::Second, Seat::First].map(|seat| store(seeds, seat, layout)).into(),
+            moved: trace.map(moved::seeds),
         }
     }
 }
 
-/// South's pits stand from left to right, North's from right to left: counterclockwise.
-fn pit_shape(seeds: &Board, pit: Pit, trace: Option<&Trace>) -> PitShape {
-    let (column, y, letter_y) = match pit.seat() {
-        Seat::First => (pit.column(), 155.0, 200.0),
-        Seat::Second => (Pit::PER_SIDE - 1 - pit.column(), 97.0, 64.0),
-    };
-    let x = MARGIN + PITCH * (f64::from(column) + 0.5);
+fn pit_shape(seeds: &Board, pit: Pit, trace: Option<&Trace>, layout: Layout) -> PitShape {
+    let (x, y) = layout.pit(pit.seat(), pit.column());
     let held = seeds.seeds(pit);
     let taken = trace.and_then(|trace| trace.captured.iter().find(|(from, _)| *from == pit));
     PitShape {
@@ -58,14 +47,13 @@ fn pit_shape(seeds: &Board, pit: Pit, trace: Option<&Trace>) -> PitShape {
         words: Text::new("board-pit").with("pit", pit.to_string()).with("beads", words(held)),
         x,
         y,
-        radius: PIT_RADIUS,
-        letter_x: x - LABEL_REACH,
-        letter_y,
-        beads: in_pit(held, x, y),
+        letter_x: -LABEL_REACH,
+        letter_y: layout.letter_y(pit.seat()),
+        heap: in_pit(held),
         count: Some(CountShape {
             seeds: held,
-            x: x + LABEL_REACH,
-            taken: taken.map(|(_, seeds)| (*seeds, y + 5.0)),
+            x: LABEL_REACH,
+            taken: taken.map(|(_, seeds)| *seeds),
         }),
     }
 }
@@ -80,54 +68,37 @@ fn words(seeds: u8) -> Text {
 /// The emptied pit, the one where the last seed fell, and those that were captured.
 fn class(pit: Pit, trace: Option<&Trace>) -> &'static str {
     match trace {
-        Some(trace) if trace.last == pit || trace.captured.iter().any(|(from, _)| *from == pit) => {
-            "pit last"
-        }
+        Some(trace) if trace.last == pit => "pit last",
+        Some(trace) if trace.captured.iter().any(|(from, _)| *from == pit) => "pit last taken",
         Some(trace) if trace.lifted == pit => "pit last lifted",
         _ => "pit",
     }
 }
 
-fn store_shape(seeds: &Board, seat: Seat) -> CupShape {
+fn store(seeds: &Board, seat: Seat, layout: Layout) -> CupShape {
     let held = seeds.store(seat);
-    let y = match seat {
-        Seat::First => HEIGHT - MARGIN - CUP_HEIGHT,
-        Seat::Second => MARGIN,
-    };
     CupShape {
-        side: south_or_north(seat),
-        side_x: MARGIN + NAME_WIDTH / 2.0,
         words: Text::new("board-store").with("side", south_or_north(seat)).with("seeds", held),
         points: held.into(),
-        points_x: WIDTH - MARGIN - POINTS_WIDTH / 2.0,
-        x: MARGIN,
-        y,
-        width: WIDTH - 2.0 * MARGIN,
-        height: CUP_HEIGHT,
-        text_y: y + CUP_HEIGHT / 2.0 + 5.0,
-        beads: in_store(held, y + CUP_HEIGHT / 2.0),
+        heap: in_store(held),
+        ..layout.cup(seat)
     }
 }
 
-/// Two and two, as they are captured.
-fn in_store(seeds: u8, middle: f64) -> Vec<BeadShape> {
-    let place = |idx: u8| {
-        let x = MARGIN + NAME_WIDTH + STORED_STEP * (f64::from(idx / 2) + 0.5);
-        let half = STORED_STEP * 0.55;
-        (x, if idx.is_multiple_of(2) { middle - half } else { middle + half })
-    };
-    (0..seeds).map(|idx| disc(place(idx), STORED_RADIUS)).collect()
+fn in_store(seeds: u8) -> HeapShape {
+    let (radius, places) = grid(seeds.into(), STORED_RADIUS);
+    HeapShape::new(radius - 0.3, places.into_iter().map(|place| (seed(), place)))
 }
 
-fn in_pit(seeds: u8, x: f64, y: f64) -> Vec<BeadShape> {
+fn in_pit(seeds: u8) -> HeapShape {
     if seeds > MOST_SINGLY {
-        let heap = disc((x, y), HEAP_RADIUS);
-        return vec![BeadShape { number: Some(seeds.to_string()), ..heap }];
+        let heap = BeadShape { number: Some(NumberShape::new(seeds.to_string(), "on-stone")), ..seed() };
+        return HeapShape::new(HEAP_RADIUS, std::iter::once((heap, (0.0, 0.0))));
     }
     let (n_inside, inside, around) = rings(seeds);
     let inner = ring(n_inside, inside);
     let outer = ring(seeds - n_inside, around);
-    inner.chain(outer).map(|(dx, dy)| disc((x + dx, y + dy), SEED_RADIUS)).collect()
+    HeapShape::new(SEED_RADIUS, inner.chain(outer).map(|place| (seed(), place)))
 }
 
 /// How many seeds lie inside the others, and how far from the middle those and the others lie.
@@ -137,7 +108,7 @@ fn rings(seeds: u8) -> (u8, f64, f64) {
         3 | 4 => (0, 0.0, 9.5),
         5..=8 => (1, 0.0, 14.0),
         9 => (1, 0.0, 16.5),
-        _ => (3, 6.2, 17.8),
+        _ => (3, 6.4, 18.2),
     }
 }
 
@@ -150,16 +121,8 @@ fn ring(n_places: u8, radius: f64) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-fn disc((x, y): (f64, f64), radius: f64) -> BeadShape {
-    BeadShape {
-        gem: None,
-        x: tenths(x),
-        y: tenths(y),
-        radius,
-        number: None,
-        number_y: tenths(y + 6.5),
-        number_size: 18.0,
-    }
+fn seed() -> BeadShape {
+    BeadShape { symbol: "stone".to_owned(), x: 0.0, y: 0.0, number: None }
 }
 
 #[cfg(test)]
