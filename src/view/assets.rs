@@ -69,8 +69,7 @@ pub const SCRIPT: Asset = asset!("magister", "magister", "js", "text/javascript;
 /// The script of the board beside moves that are being written.
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
 /// The script that plays a game through.
-pub const REPLAY_SCRIPT: Asset =
-    asset!("replay", "replay", "js", "text/javascript; charset=utf-8");
+pub const REPLAY_SCRIPT: Asset = asset!("replay", "replay", "js", "text/javascript; charset=utf-8");
 pub const ICON: Asset = asset!("icon", "icon", "svg", "image/svg+xml");
 /// The interface, in letters of Western Europe; every page needs it.
 pub const SANS: Asset =

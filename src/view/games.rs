@@ -25,13 +25,13 @@ use rules::Spec;
 
 pub use self::card::{GameCard, ParameterField};
 pub use self::changes::change_words;
+pub use self::embed::EmbedPage;
 pub use self::excerpt::Excerpt;
 pub use self::faults::{claim_words, fault_words, termination_words};
 use self::game_view::usual_games;
 pub use self::game_view::{board_of, family_words, side_words, spec_words, trace_words};
 pub(super) use self::game_view::{example_of_moves, game_cards};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
-pub use self::embed::EmbedPage;
 pub use self::points::PointsChart;
 pub use self::replay::{ReplayPage, Submitted};
 pub use self::step::{BoardAtPly, MoveLine, PlyLink, SeatLine};

@@ -21,7 +21,8 @@ use crate::domain::{GameId, TournamentId, results};
 use crate::form::games::{GameComplaint, GameForm, WritingForm};
 use crate::store::{Db, events, games, tournaments};
 use crate::view::games::{
-    EmbedPage, GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer, game_complaints,
+    EmbedPage, GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer,
+    game_complaints,
 };
 use crate::view::{Section, Text};
 

@@ -254,9 +254,25 @@ pub const ROUTES: &[Route] = &[
 ];
 
 const fn get(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::GET, path, needs, done: None, even_fixed: false, framed: false, handler }
+    Route {
+        method: &Method::GET,
+        path,
+        needs,
+        done: None,
+        even_fixed: false,
+        framed: false,
+        handler,
+    }
 }
 
 const fn post(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::POST, path, needs, done: None, even_fixed: false, framed: false, handler }
+    Route {
+        method: &Method::POST,
+        path,
+        needs,
+        done: None,
+        even_fixed: false,
+        framed: false,
+        handler,
+    }
 }

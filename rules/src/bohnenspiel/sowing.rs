@@ -213,7 +213,10 @@ mod tests {
             position.trace(&pit).unwrap().0
         };
         let told = trace("1,1,0,9,9,2 1,5,3,6,4,2 20 9 N", "f");
-        assert_eq!((told.lifted.letter(), path(&told), told.last.letter()), ('f', "AB".into(), 'B'));
+        assert_eq!(
+            (told.lifted.letter(), path(&told), told.last.letter()),
+            ('f', "AB".into(), 'B')
+        );
         let captured: Vec<_> = told.captured.iter().map(|(pit, n)| (pit.letter(), *n)).collect();
         assert_eq!(captured, [('B', 2), ('A', 2)]);
         let told = trace("13,0,0,0,0,0 0,0,0,0,0,0 30 29 S", "A");

@@ -287,7 +287,10 @@ mod tests {
             position.trace(&pit).unwrap().seeds
         };
         let told = trace("0,0,0,0,2,4 1,3,1,2,9,0 12 14 S", "F");
-        assert_eq!((told.lifted.letter(), path(&told), told.last.letter()), ('F', "abcd".into(), 'd'));
+        assert_eq!(
+            (told.lifted.letter(), path(&told), told.last.letter()),
+            ('F', "abcd".into(), 'd')
+        );
         let captured: Vec<_> = told.captured.iter().map(|(pit, n)| (pit.letter(), *n)).collect();
         assert_eq!(captured, [('d', 3), ('c', 2)]);
         assert_eq!(told.swept, BySeat::default());

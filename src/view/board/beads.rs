@@ -178,6 +178,7 @@ fn bead_shape(bead: Bead, count: u32) -> BeadShape {
 mod tests {
     use rules::{AnyPosition, Game};
 
+    use super::super::pits::{CUP_ROOM, UNIT};
     use super::*;
     use crate::view::board::Board;
     use crate::view::games::{board_of, trace_words};
@@ -185,7 +186,7 @@ mod tests {
 
     fn board(spec: &str, text: &str) -> PitsBoard {
         let game: Game = spec.parse().unwrap();
-        match board_of(&AnyPosition::parse(game, text).unwrap(), None) {
+        match board_of(&AnyPosition::parse(game, text).unwrap(), None, Seat::First) {
             Board::Pits(board) => board,
             Board::Squares(_) => panic!("{spec} has pits"),
         }
@@ -205,10 +206,10 @@ mod tests {
             let board = start(&format!("gbg:{size}"));
             assert_eq!(board.pits.len(), 2 * size);
             let svg = draw(&board);
-            assert_eq!(svg.matches("class=\"gem ").count(), 2 * size, "{svg}");
-            assert_eq!(svg.matches("class=\"stone\"").count(), 2 * size);
-            for bead in board.pits.iter().flat_map(|pit| &pit.beads) {
-                assert!(bead.x > 0.0 && bead.x < board.width);
+            assert_eq!(svg.matches("href=\"#gem").count(), 2 * size, "{svg}");
+            assert_eq!(svg.matches("href=\"#stone\"").count(), 2 * size);
+            for pit in &board.pits {
+                assert!(pit.x - 26.0 > 0.0 && pit.x + 26.0 < board.width);
             }
         }
     }
@@ -223,19 +224,33 @@ mod tests {
     }
 
     #[test]
+    fn the_board_turns_round_for_who_sits_on_the_other_side() {
+        let position = AnyPosition::start("gbg:5".parse().unwrap());
+        let [near, far] = Seat::ALL.map(|seat| match board_of(&position, None, seat) {
+            Board::Pits(board) => board,
+            Board::Squares(_) => panic!("a board of pits"),
+        });
+        for (one, other) in near.pits.iter().zip(&far.pits) {
+            assert!((one.x + other.x - near.width).abs() < 0.01 && (one.y + other.y).abs() < 0.01);
+        }
+        let right =
+            |board: &PitsBoard| board.cups.iter().find(|cup| cup.x > 99.0).map(|cup| cup.sign);
+        assert_eq!([right(&near), right(&far)], [Some('+'), Some('-')], "at the own right hand");
+    }
+
+    #[test]
     fn beads_of_a_pit_do_not_hide_each_other_and_stay_in_it() {
         // From none up to all that the largest board has.
         let most = "998877665544332211000000000000000000";
         for n in 0..=most.len() {
             let held: Beads = most.chars().rev().take(n).filter_map(Bead::from_digit).collect();
-            let shapes = in_pit(held, 0.0, 0.0);
-            assert!(shapes.len() <= MOST_SHAPES, "{held}");
-            for (idx, one) in shapes.iter().enumerate() {
-                let radius = measures(shapes.len()).0;
-                assert!(one.x.hypot(one.y) + radius <= PIT_RADIUS + 0.5, "{held}");
-                for other in &shapes[..idx] {
+            let HeapShape { scale, beads } = in_pit(held);
+            assert!(beads.len() <= MOST_SHAPES, "{held}");
+            for (idx, one) in beads.iter().enumerate() {
+                assert!((one.x.hypot(one.y) + UNIT) * scale <= 26.5, "{held}");
+                for other in &beads[..idx] {
                     let apart = (one.x - other.x).hypot(one.y - other.y);
-                    assert!(apart + 0.6 >= 2.0 * radius, "{held}: {apart} {radius}");
+                    assert!(apart * scale + 0.6 >= 2.0 * UNIT * scale, "{held}: {apart}");
                 }
             }
         }
@@ -245,9 +260,11 @@ mod tests {
     fn what_does_not_fit_singly_is_counted() {
         let heap = |digits: &str| {
             let held: Beads = digits.chars().filter_map(Bead::from_digit).collect();
-            let shapes = in_pit(held, 0.0, 0.0);
-            let numbers = shapes.into_iter().map(|shape| shape.number.unwrap_or_default());
-            numbers.collect::<Vec<_>>().join(" ")
+            let marks = in_pit(held).beads.into_iter().map(|bead| match bead.number {
+                Some(number) => number.text,
+                None => bead.symbol.replace("gem", "").replace("stone", ""),
+            });
+            marks.collect::<Vec<_>>().join(" ")
         };
         assert_eq!(heap("5000000"), "5      ");
         assert_eq!(heap("54000000"), "×6 5 4");
@@ -261,23 +278,14 @@ mod tests {
             let size: u8 = if spec == "gbg:3" { 3 } else { 9 };
             let gems = &"998877665544332211"[18 - 2 * usize::from(size)..];
             let board = board(spec, &format!("{row} {row} {gems} - S"));
-            let south = &board.cups[1];
-            assert_eq!(south.beads.len(), usize::from(2 * size));
-            for pair in south.beads.windows(2) {
-                assert!(pair[1].x - pair[0].x >= 2.0 * 8.0, "{spec}");
+            let HeapShape { scale, beads } = &board.cups[1].heap;
+            assert_eq!(beads.len(), usize::from(2 * size));
+            assert!(scale * UNIT >= 5.0, "{spec}: {scale}");
+            for bead in beads {
+                assert!((bead.x.abs() + UNIT) * scale <= CUP_ROOM.0 / 2.0 + 0.1, "{spec}");
+                assert!((bead.y.abs() + UNIT) * scale <= CUP_ROOM.1 / 2.0 + 0.1, "{spec}");
             }
-            let last = south.beads.last().unwrap();
-            assert!(last.x + last.radius <= board.width - MARGIN - POINTS_WIDTH + 1.0);
         }
-    }
-
-    #[test]
-    fn no_two_worths_have_the_same_outline() {
-        let outlines: std::collections::HashSet<String> = Bead::KINDS
-            .into_iter()
-            .filter_map(|bead| Some(gem_shape(bead, (0.0, 0.0), 10.0)?.corners))
-            .collect();
-        assert_eq!(outlines.len(), 9);
     }
 
     #[test]
@@ -289,8 +297,10 @@ mod tests {
             "C30",
         );
         let step = record.unwrap().replay().plies.remove(0);
-        let svg = draw(&board_of(&step.position, Some(&step.trace)));
-        assert_eq!(svg.matches("pit last").count(), 2);
+        let svg = draw(&board_of(&step.position, Some(&step.trace), Seat::First));
+        assert_eq!(svg.matches("\"pit last\"").count(), 1, "where the last bead fell");
+        assert_eq!(svg.matches("\"pit last lifted\"").count(), 1);
+        assert!(svg.contains("data-moved=\"C D3 E0\""), "{svg}");
         let words: Vec<String> = trace_words(&step.trace)
             .iter()
             .map(|text| text.in_language(Language::DEFAULT))

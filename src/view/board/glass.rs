@@ -121,7 +121,8 @@ mod tests {
 
     #[test]
     fn no_two_worths_have_the_same_outline() {
-        let outlines: HashSet<String> = glass().gems.iter().map(|gem| gem.outline.clone()).collect();
+        let outlines: HashSet<String> =
+            glass().gems.iter().map(|gem| gem.outline.clone()).collect();
         assert_eq!(outlines.len(), 9);
     }
 

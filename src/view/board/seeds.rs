@@ -14,7 +14,6 @@ const LABEL_REACH: f64 = 10.0;
 
 /// More seeds than this in a pit are one disc with their number.
 const MOST_SINGLY: u8 = 12;
-const SEED_RADIUS: f64 = 4.8;
 /// The disc that many seeds are drawn as.
 const HEAP_RADIUS: f64 = 17.0;
 /// The largest seed of a store.
@@ -92,23 +91,29 @@ fn in_store(seeds: u8) -> HeapShape {
 
 fn in_pit(seeds: u8) -> HeapShape {
     if seeds > MOST_SINGLY {
-        let heap = BeadShape { number: Some(NumberShape::new(seeds.to_string(), "on-stone")), ..seed() };
+        let heap =
+            BeadShape { number: Some(NumberShape::new(seeds.to_string(), "on-stone")), ..seed() };
         return HeapShape::new(HEAP_RADIUS, std::iter::once((heap, (0.0, 0.0))));
     }
-    let (n_inside, inside, around) = rings(seeds);
+    let (radius, n_inside, inside, around) = rings(seeds);
     let inner = ring(n_inside, inside);
     let outer = ring(seeds - n_inside, around);
-    HeapShape::new(SEED_RADIUS, inner.chain(outer).map(|place| (seed(), place)))
+    HeapShape::new(radius, inner.chain(outer).map(|place| (seed(), place)))
 }
 
-/// How many seeds lie inside the others, and how far from the middle those and the others lie.
-fn rings(seeds: u8) -> (u8, f64, f64) {
+/// The radius of so many seeds, how many of them lie inside the others, and how far from the
+/// middle those and the others lie.
+fn rings(seeds: u8) -> (f64, u8, f64, f64) {
     match seeds {
-        0..=2 => (0, 0.0, 6.5 * f64::from(seeds.saturating_sub(1))),
-        3 | 4 => (0, 0.0, 9.5),
-        5..=8 => (1, 0.0, 14.0),
-        9 => (1, 0.0, 16.5),
-        _ => (3, 6.4, 18.2),
+        0 | 1 => (8.0, 0, 0.0, 0.0),
+        2 => (8.0, 0, 0.0, 9.0),
+        3 => (8.0, 0, 0.0, 10.2),
+        4 => (7.6, 0, 0.0, 12.2),
+        5..=6 => (6.8, 1, 0.0, 15.5),
+        7 => (6.2, 1, 0.0, 16.0),
+        8 => (5.9, 1, 0.0, 16.8),
+        9 => (5.5, 1, 0.0, 17.4),
+        _ => (4.8, 3, 6.4, 18.2),
     }
 }
 
@@ -127,6 +132,7 @@ fn seed() -> BeadShape {
 
 #[cfg(test)]
 mod tests {
+    use super::super::pits::{CUP_ROOM, UNIT};
     use super::*;
     use crate::view::games::{board_of, trace_words};
     use crate::view::{Language, render};
@@ -134,19 +140,19 @@ mod tests {
 
     fn draw(text: &str) -> String {
         let position = AnyPosition::parse("bohnenspiel".parse().unwrap(), text).unwrap();
-        render(&board_of(&position, None), Language::DEFAULT).unwrap()
+        render(&board_of(&position, None, Seat::First), Language::DEFAULT).unwrap()
     }
 
     #[test]
     fn seeds_of_a_pit_do_not_hide_each_other_and_stay_in_it() {
         for seeds in 0..=MOST_SINGLY {
-            let shapes = in_pit(seeds, 0.0, 0.0);
-            assert_eq!(shapes.len(), usize::from(seeds));
-            for (idx, one) in shapes.iter().enumerate() {
-                assert!(one.x.hypot(one.y) + SEED_RADIUS <= PIT_RADIUS - 2.0, "{seeds}");
-                for other in &shapes[..idx] {
+            let heap = in_pit(seeds);
+            assert_eq!(heap.beads.len(), usize::from(seeds));
+            for (idx, one) in heap.beads.iter().enumerate() {
+                assert!((one.x.hypot(one.y) + UNIT) * heap.scale <= 26.0 - 2.0, "{seeds}");
+                for other in &heap.beads[..idx] {
                     let apart = (one.x - other.x).hypot(one.y - other.y);
-                    assert!(apart >= 2.0 * SEED_RADIUS + 0.8, "{seeds}: {apart}");
+                    assert!(apart * heap.scale >= 2.0 * UNIT * heap.scale + 0.8, "{seeds}");
                 }
             }
         }
@@ -154,16 +160,20 @@ mod tests {
 
     #[test]
     fn many_seeds_are_one_disc_with_their_number() {
-        let shapes = in_pit(13, 0.0, 0.0);
-        assert_eq!(shapes.len(), 1);
-        assert_eq!(shapes[0].number.as_deref(), Some("13"));
+        let beads = in_pit(13).beads;
+        assert_eq!(beads.len(), 1);
+        assert_eq!(beads[0].number.as_ref().map(|number| number.text.as_str()), Some("13"));
     }
 
     #[test]
     fn all_seeds_of_the_game_fit_one_store() {
-        for shape in in_store(72, 0.0) {
-            assert!(shape.x + STORED_RADIUS <= WIDTH - MARGIN - POINTS_WIDTH, "{}", shape.x);
-            assert!(shape.y.abs() + STORED_RADIUS <= CUP_HEIGHT / 2.0 - 2.0);
+        for seeds in 0..=72 {
+            let heap = in_store(seeds);
+            assert_eq!(heap.beads.len(), usize::from(seeds));
+            for seed in &heap.beads {
+                assert!((seed.x.abs() + UNIT) * heap.scale <= CUP_ROOM.0 / 2.0 + 0.1, "{seeds}");
+                assert!((seed.y.abs() + UNIT) * heap.scale <= CUP_ROOM.1 / 2.0 + 0.1, "{seeds}");
+            }
         }
     }
 
@@ -186,7 +196,7 @@ mod tests {
     fn each_pit_has_its_number() {
         let svg = draw("6,6,6,6,6,6 6,6,6,6,6,6 0 0 S");
         assert_eq!(svg.matches(">6</text>").count(), 12, "{svg}");
-        assert_eq!(svg.matches("class=\"stone\"").count(), 72);
+        assert_eq!(svg.matches("href=\"#stone\"").count(), 72);
     }
 
     #[test]
@@ -196,7 +206,8 @@ mod tests {
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves);
         let steps = record.unwrap().replay().plies;
         let drawn = |step: &rules::Ply| {
-            render(&board_of(&step.position, Some(&step.trace)), Language::DEFAULT).unwrap()
+            let board = board_of(&step.position, Some(&step.trace), Seat::First);
+            render(&board, Language::DEFAULT).unwrap()
         };
         let told = |step: &rules::Ply| {
             let words = trace_words(&step.trace);
@@ -218,7 +229,7 @@ mod tests {
         let pit = |letter, seat| Pit::named(letter, seat).unwrap();
         let trace = Trace {
             lifted: pit('F', Seat::First),
-            sown: 1,
+            sown: vec![pit('a', Seat::Second)],
             last: pit('a', Seat::Second),
             captured: vec![(pit('a', Seat::Second), 2)],
             swept: rules::BySeat { first: 12, second: 0 },
@@ -229,7 +240,9 @@ mod tests {
             words[2..],
             ["2 seeds were captured in pit a.", "South took the last 12 seeds."]
         );
-        let svg = render(&PitsBoard::of_seeds(&board, Some(&trace)), Language::DEFAULT).unwrap();
+        let svg =
+            render(&PitsBoard::of_seeds(&board, Some(&trace), Seat::First), Language::DEFAULT)
+                .unwrap();
         assert!(svg.contains(">−2</text>"), "{svg}");
     }
 }

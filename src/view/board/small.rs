@@ -76,10 +76,10 @@ mod tests {
 
     #[test]
     fn a_stored_game_is_shown_at_its_end_or_at_a_ply() {
-        let record = "[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30 c30 x9\n";
+        let record = "[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30 c30 C30\n";
         let end = SmallBoard::at_end(record).unwrap();
-        assert_eq!(SmallBoard::at(record, 2), Some(end.clone()), "as far as it can be played");
-        assert_ne!(SmallBoard::at(record, 1), Some(end));
+        assert!(SmallBoard::at(record, 2) == Some(end.clone()), "as far as it can be played");
+        assert!(SmallBoard::at(record, 1) != Some(end));
         assert_eq!(draw(&SmallBoard::at(record, 0).unwrap()).matches("#gem").count(), 0);
         assert_eq!(SmallBoard::at_end("no record"), None);
     }

@@ -412,6 +412,15 @@ mod tests {
     }
 
     #[test]
+    fn to_blue_the_board_is_turned_round() {
+        let position = AnyPosition::start("gbc:9".parse().unwrap());
+        let Board::Squares(board) = board_of(&position, None, Seat::Second) else { panic!() };
+        let (a1, i1, a9) = (square(&board, "a1"), square(&board, "i1"), square(&board, "a9"));
+        assert!(a1.x > i1.x && a1.y < a9.y);
+        assert!(board.edge[0].x > board.edge[16].x, "a is at the right");
+    }
+
+    #[test]
     fn sides_and_owners_are_told_apart_by_shape() {
         let (board, _) = after("gbc:9", "b2 h8");
         let disc = |name: &str| square(&board, name).disc.clone().unwrap();

@@ -133,14 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn both_lines_go_from_the_first_ply_to_the_last_and_never_down() {
+    fn both_lines_go_from_the_first_ply_to_the_last_and_stay_inside() {
         let chart = chart(0);
         for line in &chart.lines {
             assert!(line.path.ends_with(&format!("H{}", LEFT + WIDTH)), "{}", line.path);
-            let heights = line.path.split('V').skip(1);
-            let heights: Vec<f64> =
-                heights.map(|part| part.split('H').next().unwrap().parse().unwrap()).collect();
-            assert!(heights.is_sorted_by(|one, other| one >= other), "{}", line.path);
+            for part in line.path.split('V').skip(1) {
+                let height: f64 = part.split('H').next().unwrap().parse().unwrap();
+                assert!((TOP..=TOP + HEIGHT).contains(&height), "{}", line.path);
+            }
         }
         assert!((chart.lines[0].points_y - chart.lines[1].points_y).abs() >= LEAST_APART - 0.2);
     }
@@ -157,7 +157,7 @@ mod tests {
     fn the_chart_is_told_in_words_and_its_lines_have_names() {
         let svg = render(&chart(10), Language::DEFAULT).unwrap();
         assert!(svg.contains("South 23, North 7"), "{svg}");
-        assert!(svg.contains(">South</text>") || svg.contains("<title>South</title>"), "{svg}");
+        assert!(svg.contains("<title>South</title>"), "{svg}");
         assert!(svg.len() < 3_000, "{}", svg.len());
     }
 }

@@ -108,7 +108,10 @@ impl ReplayPage {
             occasion: occasion.map(occasion_line),
             players: Seat::ALL.into_iter().filter_map(|seat| names[seat].clone()).collect(),
             score: verdict.score.map(score_words),
-            permalink: step.as_ref().map(|step| format!("{origin}{}", step.path)).unwrap_or_default(),
+            permalink: step
+                .as_ref()
+                .map(|step| format!("{origin}{}", step.path))
+                .unwrap_or_default(),
             snippet: snippet(origin, game.id),
             about: about(record.as_ref().ok(), &verdict),
             replaced: replaced.map(replaced_words),
@@ -139,7 +142,10 @@ fn is_same(text: &str, other: &str) -> bool {
 }
 
 /// The players' names, as the tournament or the record has them.
-pub(super) fn names(record: Option<&Record>, occasion: Option<&Occasion>) -> BySeat<Option<String>> {
+pub(super) fn names(
+    record: Option<&Record>,
+    occasion: Option<&Occasion>,
+) -> BySeat<Option<String>> {
     let named = |seat| match occasion {
         Some(occasion) => Some(occasion.players[seat].clone()),
         None => record?.player(seat).map(str::to_owned),

@@ -219,12 +219,8 @@ const PREVIOUS: Step = Step {
     sign: "M17 5v14L7 12z",
     to: |ply, _| ply.checked_sub(1),
 };
-const NEXT: Step = Step {
-    rel: "next",
-    label: "replay-next",
-    sign: "M7 5v14l10-7z",
-    to: |ply, _| Some(ply + 1),
-};
+const NEXT: Step =
+    Step { rel: "next", label: "replay-next", sign: "M7 5v14l10-7z", to: |ply, _| Some(ply + 1) };
 const LAST: Step = Step {
     rel: "last",
     label: "replay-last",

@@ -110,7 +110,10 @@ impl WritingAnswer {
             state: join(&state(&writing.position), " · ", language),
             prompt: prompt(writing, &spec).map(words).unwrap_or_default(),
             done: join(&trace.map(trace_words).unwrap_or_default(), " ", language),
-            board: Some(render(&board_of(&writing.continuations.board, trace, Seat::First), language)?),
+            board: Some(render(
+                &board_of(&writing.continuations.board, trace, Seat::First),
+                language,
+            )?),
             choices: choices
                 .map(|choice| ChoiceAnswer::new(game, choice, language))
                 .collect::<Result<_, _>>()?,
