@@ -123,6 +123,7 @@ class Flight {
     this.hidden = [];
     this.timers = [];
     this.animations = [];
+    this.nth = 0;
     this.layer = document.createElementNS(board.namespaceURI, "g");
     this.layer.setAttribute("class", "flight");
     board.append(this.layer);
@@ -157,10 +158,14 @@ class Flight {
 
   /** Where a bead is at which time. */
   stops(course, way, to) {
+    // In the hand, and in pits that they leave again, beads lie a little apart.
+    const [right, down] = [7 * Math.cos(2.4 * this.nth), 7 * Math.sin(2.4 * this.nth)];
     const stops = way.map((stop, idx) => {
-      const isLast = idx === way.length - 1;
-      return { ...(isLast ? to : middleOf(this.board, stop.field)), at: stop.at, leaves: stop.leaves };
+      const place = idx === way.length - 1 ? to : middleOf(this.board, stop.field);
+      const { x, y, scale } = place === to ? to : { ...place, x: place.x + right, y: place.y + down };
+      return { x, y, scale, at: stop.at, leaves: stop.leaves };
     });
+    this.nth += 1;
     return stops.flatMap((stop, idx) => {
       const before = stops[idx - 1];
       return stop.leaves === undefined || !before ? [stop] : [{ ...before, at: stop.leaves }, stop];

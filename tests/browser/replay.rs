@@ -84,10 +84,10 @@ scenario!(f_flips_the_board_and_back, |database| {
     let (hall, game) = published(database, GAME);
     let window = &hall.window;
     let lower = "return document.querySelectorAll('.player-line bdi')[1].textContent;";
-    assert_eq!(window.read(lower, &[]), json!("Christian Freeling"));
+    assert_eq!(window.read(lower, &[]), json!("Freeling"));
     window.press("f");
     is_at(window, &format!("{game}/0?from=second"));
-    assert_eq!(window.read(lower, &[]), json!("Ed van Zon"));
+    assert_eq!(window.read(lower, &[]), json!("van Zon"));
     window.press(ARROW_RIGHT);
     is_at(window, &format!("{game}/1?from=second"));
     window.press("f");

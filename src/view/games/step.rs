@@ -122,7 +122,7 @@ impl BoardAtPly {
         let comments = played.map_or(&replay.comments, |step| &step.comments);
         let seats = [sight.from.other(), sight.from];
         let mut done = played.map(|step| trace_words(&step.trace)).unwrap_or_default();
-        done.push(next_words(position));
+        done.push(next_words(position, ["replay-done-turn", "replay-done-over"]));
         Some(Self {
             board: board_of(position, played.map(|step| &step.trace), sight.from),
             seats: seats.map(|seat| seat_line(position, seat, names[seat].clone())),
@@ -180,7 +180,7 @@ fn written(text: &str, canonical: &str, marks: &str) -> String {
 /// The points of both sides, and who moves.
 pub(super) fn state(position: &rules::AnyPosition) -> Vec<Text> {
     let points = Seat::ALL.map(|seat| points_words(position, seat));
-    points.into_iter().chain([next_words(position)]).collect()
+    points.into_iter().chain([next_words(position, ["replay-turn", "replay-over"])]).collect()
 }
 
 fn points_words(position: &rules::AnyPosition, seat: Seat) -> Text {
@@ -188,12 +188,13 @@ fn points_words(position: &rules::AnyPosition, seat: Seat) -> Text {
     Text::new("replay-points").with("side", side_words(&spec, seat)).with("points", score[seat])
 }
 
-fn next_words(position: &rules::AnyPosition) -> Text {
+/// Whose move it is, or that it is nobody's.
+fn next_words(position: &rules::AnyPosition, [turn, over]: [&'static str; 2]) -> Text {
     match position.ending() {
-        Some(_) => Text::new("replay-over"),
+        Some(_) => Text::new(over),
         None => {
             let side = side_words(&position.game().into(), position.turn());
-            Text::new("replay-turn").with("side", side)
+            Text::new(turn).with("side", side)
         }
     }
 }
