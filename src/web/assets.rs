@@ -9,7 +9,7 @@ use crate::view::assets;
 /// A file named by its content never changes.
 pub(super) async fn show(name: web::Path<String>) -> Result<HttpResponse, PageError> {
     let asset = assets::ALL
-        .into_iter()
+        .iter()
         .find(|asset| asset.file_name() == *name)
         .ok_or(PageError::NotFound)?;
     Ok(HttpResponse::Ok()

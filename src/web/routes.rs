@@ -99,6 +99,8 @@ pub const ROUTES: &[Route] = &[
     get("/games/{game}", Visitor, || to(games::show)),
     get("/games/{game}/record.txt", Visitor, || to(games::record)),
     get("/games/{game}/canonical.txt", Visitor, || to(games::record_canonical)),
+    get("/games/{game}/embed", Visitor, || to(games::embed)).framed(),
+    get("/games/{game}/embed/{ply}", Visitor, || to(games::embed_ply)).framed(),
     get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
     //
     get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)),
@@ -253,9 +255,25 @@ pub const ROUTES: &[Route] = &[
 ];
 
 const fn get(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::GET, path, needs, done: None, even_fixed: false, handler }
+    Route {
+        method: &Method::GET,
+        path,
+        needs,
+        done: None,
+        even_fixed: false,
+        framed: false,
+        handler,
+    }
 }
 
 const fn post(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::POST, path, needs, done: None, even_fixed: false, handler }
+    Route {
+        method: &Method::POST,
+        path,
+        needs,
+        done: None,
+        even_fixed: false,
+        framed: false,
+        handler,
+    }
 }

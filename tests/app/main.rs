@@ -38,6 +38,7 @@ mod players;
 mod pools;
 mod private;
 mod ratings;
+mod replay;
 mod reports;
 mod results;
 mod rounds;

@@ -32,6 +32,7 @@ mod merges;
 mod picked;
 mod pies;
 mod ratings;
+mod replay;
 mod standings;
 mod swiss;
 mod ways_out;
