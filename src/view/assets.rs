@@ -63,10 +63,19 @@ pub const STYLE: Asset = asset!(
     "css",
     "text/css; charset=utf-8"
 );
+/// The style sheet of printed sheets, which need no more than the palette of paper.
+pub const PRINTS: Asset = asset!(
+    concat!(":root {\n", style!("light"), "}\n", style!("tokens"), style!("prints")).as_bytes(),
+    "prints",
+    "css",
+    "text/css; charset=utf-8"
+);
 /// The script; every page works without it.
 pub const SCRIPT: Asset = asset!("magister", "magister", "js", "text/javascript; charset=utf-8");
 /// The script of the board beside moves that are being written.
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
+/// The button of printed sheets.
+pub const PRINT_SCRIPT: Asset = asset!("print", "print", "js", "text/javascript; charset=utf-8");
 pub const ICON: Asset = asset!("icon", "icon", "svg", "image/svg+xml");
 /// The interface, in letters of Western Europe; every page needs it.
 pub const SANS: Asset =
@@ -86,7 +95,8 @@ const SERIF_EXT: Asset = asset!(
     "woff2",
     "font/woff2"
 );
-pub const ALL: [Asset; 8] = [STYLE, SCRIPT, BOARD_SCRIPT, ICON, SANS, SANS_EXT, SERIF, SERIF_EXT];
+pub const ALL: [Asset; 10] =
+    [STYLE, PRINTS, SCRIPT, BOARD_SCRIPT, PRINT_SCRIPT, ICON, SANS, SANS_EXT, SERIF, SERIF_EXT];
 
 impl Asset {
     /// Its file name, with the hash of its content: another content has another name.

@@ -30,6 +30,7 @@ pub mod language;
 pub mod merges;
 pub mod pies;
 pub mod players;
+pub mod prints;
 pub mod ratings;
 pub mod results;
 pub mod rounds;

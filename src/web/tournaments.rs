@@ -13,6 +13,7 @@ use actix_web::web::{Data, Path, Query};
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
 use super::error::PageError;
+use super::prints::reach_of_staff;
 use super::state::State;
 use super::submission::{Submission, submit};
 use super::visit::Visit;
@@ -25,6 +26,7 @@ use crate::domain::tournaments::{Preset, Tournament};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
 use crate::store::{Db, events, tournaments};
+use crate::view::prints::PrintLinks;
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };
@@ -89,9 +91,14 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let load = move |db: &mut Db| desk::tournaments::find(db, id);
-    let costly = Costly::new(&state, &visit);
-    costly.page(load, move |(event, chart)| Ok(overview(&visit, &event, &chart))).await
+    let load = move |db: &mut Db| desk::prints::find(db, id);
+    let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
+    costly
+        .page(load, move |found| {
+            let links = PrintLinks::new(&found, None, (&visit.viewer, reach.as_ref()));
+            Ok(overview(&visit, &found.event, &found.chart).printing(links))
+        })
+        .await
 }
 
 fn overview(visit: &Visit, event: &Event, chart: &WallChart) -> TournamentPage {

@@ -1,0 +1,104 @@
+//! Sheets of paper: each a page of its own, without the site around it.
+
+mod badges;
+mod cards;
+mod certificates;
+mod code;
+mod menu;
+mod pairings;
+mod refused;
+mod slips;
+mod standings;
+
+use chrono::{DateTime, Utc};
+use rules::Seat;
+
+use super::format::{days, moment};
+use super::games::side_words;
+use super::{Frame, Text};
+use crate::domain::pairings::{Pairing, Seating};
+use crate::domain::prints::{Paper, Printable};
+
+pub use badges::BadgesSheet;
+pub use cards::CardsSheet;
+pub use certificates::CertificatesSheet;
+pub use code::Code;
+pub use menu::{MenuPage, PrintLinks};
+pub use pairings::{BoardsSheet, NamesSheet};
+pub use refused::RefusedPage;
+pub use slips::SlipsSheet;
+pub use standings::{CrosstableSheet, StandingsSheet};
+
+/// What every sheet has around it.
+#[derive(Debug, Clone)]
+pub struct Sheet {
+    /// What it is: the heading, and in the middle of the foot.
+    pub heading: Text,
+    /// Event and tournament, at the left of the foot.
+    pub place: Text,
+    /// When it was printed, at the right of the foot.
+    pub printed_at: Text,
+    pub event: String,
+    pub tournament: String,
+    /// When the event is.
+    pub days: Text,
+    /// Paper and its direction, as the style sheet knows them.
+    pub paper: &'static str,
+    /// Where it was asked for.
+    pub back: String,
+}
+
+/// How a sheet is held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    Upright,
+    Across,
+}
+
+impl Sheet {
+    pub fn new(
+        printable: &Printable,
+        heading: Text,
+        direction: Direction,
+        (back, now): (&str, DateTime<Utc>),
+    ) -> Self {
+        let event = &printable.event.details;
+        let (name, tournament) = (event.name.as_str(), &printable.chart.tournament);
+        let about = tournament.details.name.as_str();
+        Self {
+            heading,
+            place: Text::new("title-within").with("part", name).with("name", about),
+            printed_at: moment(now, event.zone),
+            event: name.to_owned(),
+            tournament: about.to_owned(),
+            days: days(event.days),
+            paper: match (printable.printing.paper, direction) {
+                (Paper::A4, Direction::Upright) => "a4",
+                (Paper::A4, Direction::Across) => "a4-wide",
+                (Paper::Letter, Direction::Upright) => "letter",
+                (Paper::Letter, Direction::Across) => "letter-wide",
+            },
+            back: back.to_owned(),
+        }
+    }
+
+    /// The frame with the title of the sheet, which is the name of a file that it is saved to.
+    fn titled(&self, frame: Frame) -> Frame {
+        let (part, name) = (self.heading.clone(), self.tournament.as_str());
+        Frame { title: Text::new("title-within").with("part", part).with("name", name), ..frame }
+    }
+}
+
+/// What a seat is called; nothing before the sides are chosen.
+fn seat_words(pairing: &Pairing, seat: Seat) -> Option<Text> {
+    (pairing.seating != Seating::Open).then(|| side_words(&pairing.spec, seat))
+}
+
+/// How small the letters of a name have to be to stay where they belong.
+fn size_of(name: &str) -> &'static str {
+    match name.chars().count() {
+        ..=22 => "usual",
+        23..=36 => "long",
+        _ => "longest",
+    }
+}

@@ -1,0 +1,236 @@
+//! Printed sheets: what everybody sees of a tournament, and what staff give out.
+
+use std::convert::Infallible;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+
+use super::answer::{page, read, refused, see_other, write};
+use super::costly::Costly;
+use super::error::PageError;
+use super::state::State;
+use super::submission::{Submission, submit};
+use super::visit::Visit;
+use crate::desk;
+use crate::desk::rounds::At;
+use crate::domain::TournamentId;
+use crate::domain::accounts::Access;
+use crate::domain::prints::{PrintAddress, Printable, Reach};
+use crate::form::prints::{MenuQuery, PaperForm, PlacesQuery};
+use crate::platform;
+use crate::view::prints::{
+    BadgesSheet, BoardsSheet, CardsSheet, CertificatesSheet, CrosstableSheet, MenuPage, NamesSheet,
+    RefusedPage, SlipsSheet, StandingsSheet,
+};
+use crate::view::{Frame, Page, Section, Text};
+
+/// What can be printed now.
+pub(super) async fn menu(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    query: Query<MenuQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let found = load(&state, *tournament).await?;
+    let (frame, reach) = (frame(&visit, &found), reach(&state, &visit));
+    let menu = MenuPage::new(frame, &found, (&reach, &visit.viewer), query.round());
+    page(&menu.ok_or(PageError::NotFound)?)
+}
+
+/// Chooses the paper.
+pub(super) async fn choose(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<PaperForm>,
+) -> Result<HttpResponse, PageError> {
+    let id = *tournament;
+    let Ok(location) = submit(&state, &visit, submission, move |db, actor, form| {
+        desk::prints::choose_paper(db, actor, id, form.paper())?;
+        Ok(Ok::<_, Infallible>(MenuPage::path(id)))
+    })
+    .await?;
+    Ok(see_other(location))
+}
+
+/// The pairings of a round, by board.
+pub(super) async fn boards(
+    visit: Visit,
+    path: Path<At>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, round) = *path;
+    let back = back(&visit, id, Some(round), "");
+    drawn(&state, visit, id, move |frame, found, visit| {
+        BoardsSheet::new(frame, found, round, (&back, visit.now))
+    })
+    .await
+}
+
+/// The pairings of a round, by name.
+pub(super) async fn names(
+    visit: Visit,
+    path: Path<At>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, round) = *path;
+    let back = back(&visit, id, Some(round), "");
+    drawn(&state, visit, id, move |frame, found, visit| {
+        NamesSheet::new(frame, found, round, (&back, visit.now))
+    })
+    .await
+}
+
+/// The slips of a round. The address on them is kept: staff hear of it when it leads elsewhere.
+pub(super) async fn slips(
+    visit: Visit,
+    path: Path<At>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, round) = *path;
+    let found = load(&state, id).await?;
+    let reach = reach(&state, &visit);
+    let frame = frame(&visit, &found);
+    let Some(address) = reach.printed(&found.event.details) else {
+        return refused(&RefusedPage::no_address(frame, &found, &reach, &visit.viewer));
+    };
+    let back = back(&visit, id, Some(round), "");
+    let sheet = SlipsSheet::new(frame, &found, (round, address), (&back, visit.now));
+    let sheet = sheet.ok_or(PageError::NotFound)?;
+    if found.printing.on_slips.as_ref() != Some(address) {
+        note(&state, id, address.clone()).await?;
+    }
+    page(&sheet)
+}
+
+async fn note(state: &State, id: TournamentId, address: PrintAddress) -> Result<(), PageError> {
+    write(&state.store, move |db| desk::prints::note_slips(db, id, &address)).await
+}
+
+/// Everybody's badge.
+pub(super) async fn badges(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let back = MenuPage::path(*tournament);
+    drawn(&state, visit, *tournament, move |frame, found, visit| {
+        Some(BadgesSheet::new(frame, found, (&back, visit.now)))
+    })
+    .await
+}
+
+/// Everybody's score card.
+pub(super) async fn cards(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let back = MenuPage::path(*tournament);
+    drawn(&state, visit, *tournament, move |frame, found, visit| {
+        Some(CardsSheet::new(frame, found, (&back, visit.now)))
+    })
+    .await
+}
+
+/// The standings with every round.
+pub(super) async fn standings(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let back = back(&visit, *tournament, None, "/standings");
+    drawn(&state, visit, *tournament, move |frame, found, visit| {
+        Some(StandingsSheet::new(frame, found, (&back, visit.now)))
+    })
+    .await
+}
+
+/// The crosstable.
+pub(super) async fn crosstable(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let back = back(&visit, *tournament, None, "/crosstable");
+    drawn(&state, visit, *tournament, move |frame, found, visit| {
+        Some(CrosstableSheet::new(frame, found, (&back, visit.now)))
+    })
+    .await
+}
+
+/// The certificates of some places, once the standings are final.
+pub(super) async fn certificates(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    query: Query<PlacesQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let found = load(&state, *tournament).await?;
+    let frame = frame(&visit, &found);
+    if !found.is_decided() {
+        return refused(&RefusedPage::not_decided(frame, &found));
+    }
+    let Ok(places) = query.places() else {
+        return refused(&RefusedPage::no_places(frame, &found));
+    };
+    let back = MenuPage::path(*tournament);
+    let sheet = CertificatesSheet::new(frame, &found, places, (&back, visit.now));
+    page(&sheet)
+}
+
+/// A sheet, loaded and drawn when its turn comes.
+async fn drawn<P: Page>(
+    state: &State,
+    visit: Visit,
+    id: TournamentId,
+    build: impl FnOnce(Frame, &Printable, &Visit) -> Option<P> + Send + 'static,
+) -> Result<HttpResponse, PageError> {
+    let load = move |db: &mut _| desk::prints::find(db, id);
+    Costly::new(state, &visit)
+        .page(load, move |found| {
+            build(frame(&visit, &found), &found, &visit).ok_or(PageError::NotFound)
+        })
+        .await
+}
+
+/// Staff go back to the menu, everybody else to the page that shows the same.
+fn back(visit: &Visit, id: TournamentId, round: Option<u16>, page: &str) -> String {
+    let is_staff = visit.viewer.is_at_least(Access::Scorekeeper);
+    match round {
+        Some(round) if is_staff => format!("{}?round={round}", MenuPage::path(id)),
+        Some(round) => format!("/tournaments/{id}/rounds/{round}"),
+        None if is_staff => MenuPage::path(id),
+        None => format!("/tournaments/{id}{page}"),
+    }
+}
+
+/// By which addresses this server is reached now.
+fn reach(state: &State, visit: &Visit) -> Reach {
+    let scheme = if state.is_https() { "https" } else { "http" };
+    let at = |place: &str| PrintAddress::parse(&format!("{scheme}://{place}")).ok();
+    let server = &state.settings.server;
+    let public = server.public_url.origin().map(PrintAddress::parse);
+    let network = platform::reachable(server.listen);
+    Reach {
+        public: public.and_then(Result::ok),
+        asked: visit.host.as_deref().and_then(at),
+        network: network.iter().filter_map(|address| at(&address.to_string())).collect(),
+    }
+}
+
+/// The same for those who work at the event; nobody else is told.
+pub(super) fn reach_of_staff(state: &State, visit: &Visit) -> Option<Reach> {
+    visit.viewer.is_at_least(Access::Scorekeeper).then(|| reach(state, visit))
+}
+
+fn frame(visit: &Visit, found: &Printable) -> Frame {
+    let name = found.chart.tournament.details.name.as_str();
+    let title = Text::new("title-within").with("part", Text::new("prints-title"));
+    visit.frame(title.with("name", name), Section::Events)
+}
+
+async fn load(state: &State, id: TournamentId) -> Result<Printable, PageError> {
+    let found = read(&state.store, move |db| desk::prints::find(db, id));
+    found.await?.ok_or(PageError::NotFound)
+}
