@@ -12,6 +12,8 @@ prints-slips = Result slips
 prints-slips-about = Six to a sheet, to tick and sign; the code opens the board’s page.
 prints-slips-heading = Result slips, round { $round }
 prints-boards = Pairings by board
+prints-boards-heading = Pairings, round { $round } of { $rounds }
+prints-names-heading = Pairings by name, round { $round } of { $rounds }
 prints-boards-about = Large type for the wall.
 prints-names = Pairings by name
 prints-names-about = A to Z: board, seat and opponent.
@@ -61,11 +63,14 @@ prints-total = Total
 prints-number = No. { $number }
 prints-code = Code: { $what }
 prints-won = Won
+prints-points = Points
 prints-draw = Draw
 prints-signature = Signature
-prints-legend = 12○1: met number 12 of this list, moved first, won. ○ moved first, ● moved second; 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. U pairing-allocated bye, F full-point, H half-point, Z zero-point bye. Results in brackets don’t count.
+prints-signature-of = Signature, { $seat }
+prints-legend = 12○ 1: met number 12 of this list, moved first, won. ○ moved first, ● moved second; 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. U pairing-allocated bye, F full-point, H half-point, Z zero-point bye. Results in brackets don’t count.
 
 prints-certificate = Certificate
+prints-awarded = awarded to
 prints-place = { $place ->
     [1] First place
     [2] Second place

@@ -4,7 +4,8 @@ use super::Actor;
 use crate::domain::TournamentId;
 use crate::domain::audit::Act;
 use crate::domain::events::Event;
-use crate::domain::prints::{Paper, PrintAddress, Printable, Printing};
+use crate::domain::prints::address::PrintAddress;
+use crate::domain::prints::{Paper, Printable, Printing};
 use crate::store::{Db, Stored, events, prints, tournaments};
 
 /// All that is printed of a tournament.

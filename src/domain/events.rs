@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::{Access, Viewer};
-use super::prints::PrintAddress;
+use super::prints::address::PrintAddress;
 use super::words::words;
 use super::zone::Zone;
 use super::{EventId, Line};

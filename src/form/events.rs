@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::keep;
 use crate::domain::LineError;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
-use crate::domain::prints::{PrintAddress, PrintAddressError};
+use crate::domain::prints::address::{PrintAddress, PrintAddressError};
 use crate::domain::ratings::Unrating;
 use crate::domain::zone::Zone;
 

@@ -8,7 +8,7 @@ use super::{Db, StoreError, Stored};
 use crate::domain::EventId;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
-use crate::domain::prints::PrintAddress;
+use crate::domain::prints::address::PrintAddress;
 use crate::domain::zone::Zone;
 
 #[derive(Queryable, Selectable)]

@@ -5,7 +5,8 @@ use diesel::prelude::*;
 use super::schema::event_prints;
 use super::{Db, StoreError, Stored};
 use crate::domain::EventId;
-use crate::domain::prints::{Paper, PrintAddress, Printing};
+use crate::domain::prints::address::PrintAddress;
+use crate::domain::prints::{Paper, Printing};
 
 /// What is kept of an event; the usual where nobody has chosen or printed anything.
 pub fn find(db: &mut Db, event: EventId) -> Stored<Printing> {

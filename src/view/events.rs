@@ -12,7 +12,7 @@ use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Season, Visibility};
-use crate::domain::prints::PrintAddressError;
+use crate::domain::prints::address::PrintAddressError;
 use crate::domain::ratings::RatingChange;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, TournamentId};

@@ -67,7 +67,7 @@ impl Sheet {
         let about = tournament.details.name.as_str();
         Self {
             heading,
-            place: Text::new("title-within").with("part", name).with("name", about),
+            place: Text::new("title-within").with("part", cut(name)).with("name", cut(about)),
             printed_at: moment(now, event.zone),
             event: name.to_owned(),
             tournament: about.to_owned(),
@@ -89,6 +89,16 @@ impl Sheet {
     }
 }
 
+/// As much of a name as a line of the foot holds.
+fn cut(name: &str) -> String {
+    match name.char_indices().nth(MOST_IN_FOOT) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name.to_owned(),
+    }
+}
+
+const MOST_IN_FOOT: usize = 48;
+
 /// What a seat is called; nothing before the sides are chosen.
 fn seat_words(pairing: &Pairing, seat: Seat) -> Option<Text> {
     (pairing.seating != Seating::Open).then(|| side_words(&pairing.spec, seat))
@@ -97,8 +107,8 @@ fn seat_words(pairing: &Pairing, seat: Seat) -> Option<Text> {
 /// How small the letters of a name have to be to stay where they belong.
 fn size_of(name: &str) -> &'static str {
     match name.chars().count() {
-        ..=22 => "usual",
-        23..=36 => "long",
+        ..=18 => "usual",
+        19..=32 => "long",
         _ => "longest",
     }
 }

@@ -15,7 +15,8 @@ use crate::desk;
 use crate::desk::rounds::At;
 use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
-use crate::domain::prints::{PrintAddress, Printable, Reach};
+use crate::domain::prints::address::PrintAddress;
+use crate::domain::prints::{Printable, Reach};
 use crate::form::prints::{MenuQuery, PaperForm, PlacesQuery};
 use crate::platform;
 use crate::view::prints::{
@@ -233,4 +234,35 @@ fn frame(visit: &Visit, found: &Printable) -> Frame {
 async fn load(state: &State, id: TournamentId) -> Result<Printable, PageError> {
     let found = read(&state.store, move |db| desk::prints::find(db, id));
     found.await?.ok_or(PageError::NotFound)
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::test::TestRequest;
+
+    use super::*;
+    use crate::config::Settings;
+    use crate::store::Store;
+
+    /// What a server that listens there is reached by, for a browser that came to `host`.
+    fn reached(listen: &str, host: &str) -> Vec<String> {
+        let file = std::env::temp_dir().join(format!("magister-reach-{}", std::process::id()));
+        let url = format!("sqlite:{}", file.display());
+        let mut settings = Settings::load(None).unwrap();
+        settings.server.listen = listen.parse().unwrap();
+        let state = State::new(settings, Store::open(&url.parse().unwrap(), 1).unwrap());
+        let request = TestRequest::get().insert_header(("host", host)).to_http_request();
+        let reach = reach(&state, &Visit::of(&request));
+        std::fs::remove_file(file).unwrap();
+        reach.all().iter().map(|address| address.as_str().to_owned()).collect()
+    }
+
+    #[test]
+    fn what_staff_come_by_can_be_printed_unless_it_is_this_computer_alone() {
+        let both = ["http://hall.example:8470", "http://192.0.2.9:8470"];
+        assert_eq!(reached("192.0.2.9:8470", "hall.example:8470"), both);
+        assert_eq!(reached("127.0.0.1:8470", "localhost:8470"), Vec::<String>::new());
+        let all = reached("0.0.0.0:8470", "127.0.0.1:8470");
+        assert!(all.iter().all(|one| !one.contains("127.0.0.1") && !one.contains("0.0.0.0")));
+    }
 }

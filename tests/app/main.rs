@@ -35,6 +35,7 @@ mod pies;
 mod played;
 mod players;
 mod pools;
+mod prints;
 mod private;
 mod ratings;
 mod reports;

@@ -4,7 +4,8 @@ use askama::Template;
 
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::prints::{Paper, PrintAddress, Printable, Reach};
+use crate::domain::prints::address::PrintAddress;
+use crate::domain::prints::{Paper, Printable, Reach};
 use crate::domain::tournaments::Stage;
 use crate::view::accounts::Choice;
 use crate::view::tournaments::{Tab, TournamentHead};

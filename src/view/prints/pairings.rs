@@ -9,7 +9,6 @@ use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::prints::Printable;
 use crate::view::entries::bye_words;
 use crate::view::games::side_words;
-use crate::view::rounds::round_heading;
 use crate::view::{Frame, Text, filters};
 use chrono::{DateTime, Utc};
 
@@ -28,18 +27,11 @@ pub struct BoardsSheet {
     pub is_open: bool,
 }
 
-/// A board: its number, and the two who sit there.
+/// A board: its number, and the names of the two who sit there.
 #[derive(Debug, Clone)]
 pub struct BoardRow {
     pub board: u16,
-    pub players: [Seated; 2],
-}
-
-/// A player, as everybody knows them.
-#[derive(Debug, Clone)]
-pub struct Seated {
-    pub name: String,
-    pub rating: Option<u16>,
+    pub players: [String; 2],
 }
 
 /// Where everybody sits, by name.
@@ -75,7 +67,7 @@ impl BoardsSheet {
         asked: (&str, DateTime<Utc>),
     ) -> Option<Self> {
         let here = printable.of_round(round)?;
-        let heading = round_heading(&printable.chart, round);
+        let heading = heading("prints-boards-heading", printable, round);
         let spec = &printable.chart.tournament.details.spec;
         let sheet = Sheet::new(printable, heading, Direction::Upright, asked);
         Some(Self {
@@ -89,10 +81,14 @@ impl BoardsSheet {
     }
 }
 
+fn heading(id: &'static str, printable: &Printable, round: u16) -> Text {
+    Text::new(id).with("round", round).with("rounds", printable.chart.n_rounds())
+}
+
 fn board_row(printable: &Printable, pairing: &Pairing) -> Option<BoardRow> {
     let (first, second) = (printable.entry(pairing.first)?, printable.entry(pairing.second?)?);
-    let seated = |entry: &Entry| Seated { name: entry.name.clone(), rating: entry.rating };
-    Some(BoardRow { board: pairing.board, players: [first, second].map(seated) })
+    let players = [first, second].map(|entry| entry.name.clone());
+    Some(BoardRow { board: pairing.board, players })
 }
 
 fn bye(printable: &Printable, pairing: &Pairing) -> Option<(String, Text)> {
@@ -112,7 +108,7 @@ impl NamesSheet {
         let mut rows: Vec<(&Entry, NameRow)> =
             here.iter().flat_map(|one| name_rows(printable, one)).collect();
         rows.sort_by(|(one, _), (other, _)| one.key.cmp(&other.key));
-        let heading = round_heading(&printable.chart, round);
+        let heading = heading("prints-names-heading", printable, round);
         let sheet = Sheet::new(printable, heading, Direction::Upright, asked);
         Some(Self {
             frame: sheet.titled(frame),

@@ -6,7 +6,8 @@ use rules::Seat;
 
 use super::{Code, Direction, Sheet, seat_words, size_of};
 use crate::domain::pairings::Pairing;
-use crate::domain::prints::{PrintAddress, Printable};
+use crate::domain::prints::Printable;
+use crate::domain::prints::address::PrintAddress;
 use crate::view::rounds::round_heading;
 use crate::view::{Frame, Text, filters};
 
@@ -38,6 +39,7 @@ pub struct Slip {
 pub struct SlipPlayer {
     /// South or North; nothing before the sides are chosen.
     pub seat: Option<Text>,
+    pub signature: Text,
     pub name: String,
     pub size: &'static str,
 }
@@ -69,7 +71,12 @@ impl SlipsSheet {
 fn slip(printable: &Printable, pairing: &Pairing, address: &PrintAddress) -> Option<Slip> {
     let player = |seat: Seat, id| {
         let name = printable.entry(id)?.name.clone();
-        Some(SlipPlayer { seat: seat_words(pairing, seat), size: size_of(&name), name })
+        let (seat, size) = (seat_words(pairing, seat), size_of(&name));
+        let signature = match &seat {
+            Some(seat) => Text::new("prints-signature-of").with("seat", seat.clone()),
+            None => Text::new("prints-signature"),
+        };
+        Some(SlipPlayer { seat, signature, name, size })
     };
     let players = [player(Seat::First, pairing.first)?, player(Seat::Second, pairing.second?)?];
     let Pairing { tournament, round, board, .. } = pairing;

@@ -44,8 +44,8 @@ pub struct StandingRow {
     pub rank: Option<u32>,
     pub name: String,
     pub rating: Option<u16>,
-    /// Each round in a few signs: `12○1`.
-    pub rounds: Vec<String>,
+    /// Each round: against whom and on which seat, then the result.
+    pub rounds: Vec<(String, String)>,
     /// None for a struck player.
     pub values: Vec<Numeral>,
 }
@@ -119,15 +119,16 @@ fn rows(printable: &Printable, order: &Standings) -> Vec<StandingRow> {
     order.rows.iter().zip(&across).filter_map(row).collect()
 }
 
-/// The place of the opponent, the seat, the result.
-fn signs(cell: RoundCell, places: &HashMap<Number, usize>) -> String {
+/// The place of the opponent and the own seat, then the result: `12○` and `1`.
+fn signs(cell: RoundCell, places: &HashMap<Number, usize>) -> (String, String) {
     let game: CrossGame = match cell {
-        RoundCell::Bye(bye) => return bye.code().to_string(),
+        RoundCell::Bye(bye) => return (String::new(), bye.code().to_string()),
         RoundCell::Game(game) => game,
     };
     let place = places.get(&game.opponent).map(usize::to_string).unwrap_or_default();
-    let signs = format!("{place}{}{}", seat_sign(game.colour), sign(game.outcome));
-    if game.counting == Counting::Struck { format!("({signs})") } else { signs }
+    let sign = sign(game.outcome).to_owned();
+    let sign = if game.counting == Counting::Struck { format!("({sign})") } else { sign };
+    (format!("{place}{}", seat_sign(game.colour)), sign)
 }
 
 impl CrosstableSheet {
