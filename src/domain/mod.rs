@@ -11,6 +11,7 @@ pub mod events;
 pub mod forbidden;
 pub mod games;
 pub mod history;
+pub mod home;
 mod ids;
 pub mod latecomers;
 pub mod likeness;

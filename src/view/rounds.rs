@@ -267,7 +267,7 @@ fn is_complete(chart: &WallChart, round: u16) -> bool {
 }
 
 /// Results that are in, and games.
-fn progress(chart: &WallChart, round: u16) -> (usize, usize) {
+pub(super) fn progress(chart: &WallChart, round: u16) -> (usize, usize) {
     let idx = usize::from(round).checked_sub(1);
     let games = idx.and_then(|idx| chart.table.rounds().get(idx));
     let games = games.map_or(&[][..], Vec::as_slice);

@@ -21,6 +21,7 @@ mod forbidden;
 mod games;
 mod headers;
 mod health;
+mod home;
 mod merges;
 mod origin;
 mod packed;

@@ -7,7 +7,7 @@ use super::access::Route;
 use super::done::Done;
 use super::{
     accounts, adjournments, assets, bin, byes, calculator, entries, events, forbidden, games,
-    health, merges, pies, players, prints, ratings, reports, results, rounds, standings,
+    health, home, merges, pies, players, prints, ratings, reports, results, rounds, standings,
     tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
@@ -22,7 +22,7 @@ const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{boa
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
-    get("/", Visitor, || to(events::home)),
+    get("/", Visitor, || to(home::show)),
     get("/healthz", Visitor, || to(health::live)),
     get("/readyz", Visitor, || to(health::ready)),
     get("/static/{name}", Visitor, || to(assets::show)),

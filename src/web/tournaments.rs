@@ -20,12 +20,14 @@ use super::visit::Visit;
 use crate::desk::tournaments::{NotChanged, TournamentChange};
 use crate::desk::{self};
 use crate::domain::events::{Event, Visibility};
+use crate::domain::prints::Printable;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
-use crate::store::{Db, events, tournaments};
+use crate::store::{Db, events, games, tournaments};
+use crate::view::glance::watched;
 use crate::view::prints::PrintLinks;
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
@@ -91,14 +93,19 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let load = move |db: &mut Db| desk::prints::find(db, id);
+    let load = move |db: &mut Db| {
+        let Some(found) = desk::prints::find(db, id)? else { return Ok(None) };
+        let watched = watched(&found.chart);
+        let game = watched.map(|(_, game)| games::find(db, game)).transpose()?.flatten();
+        Ok(Some((found, game)))
+    };
     let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
-    costly
-        .page(load, move |found| {
-            let links = PrintLinks::new(&found, None, (&visit.viewer, reach.as_ref()));
-            Ok(overview(&visit, &found.event, &found.chart).printing(links))
-        })
-        .await
+    let build = move |(found, game): (Printable, Option<_>)| {
+        let links = PrintLinks::new(&found, None, (&visit.viewer, reach.as_ref()));
+        let page = overview(&visit, &found.event, &found.chart).printing(links);
+        Ok(page.watching(&found.chart, game.as_ref()))
+    };
+    costly.page(load, build).await
 }
 
 fn overview(visit: &Visit, event: &Event, chart: &WallChart) -> TournamentPage {

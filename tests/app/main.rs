@@ -26,6 +26,7 @@ mod entries;
 mod events;
 mod games;
 mod history;
+mod home;
 mod ledger;
 mod merges;
 mod migrations;

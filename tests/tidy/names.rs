@@ -22,7 +22,10 @@ const SHELL: [(&str, &str); 6] = [
     // Connections, the schema, and what is kept for the program itself.
     ("src/store/", "mod connection devices file forms live migrations pool schema sessions"),
     // What several pages share: the frame, texts, and how a value is shown.
-    ("src/view/", "mod ask assets board chart complaints error filters format frame language text"),
+    (
+        "src/view/",
+        "mod ask assets avatar board chart complaints error filters format frame glance language text",
+    ),
     // What several forms share: complaints, fields, and the files people bring along.
     ("src/form/", "mod complaint csv field trf"),
     // Pieces of pages, and pages about what went wrong.
