@@ -34,6 +34,7 @@ prints-to = To place
 
 prints-settings = Paper and address
 prints-paper = Paper
+prints-paper-save = Save paper
 prints-paper-a4 = A4
 prints-paper-letter = Letter
 prints-address = Address on slips:

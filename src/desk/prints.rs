@@ -6,11 +6,23 @@ use crate::domain::audit::Act;
 use crate::domain::events::Event;
 use crate::domain::prints::address::PrintAddress;
 use crate::domain::prints::{Paper, Printable, Printing};
+use crate::domain::standings::WallChart;
 use crate::store::{Db, Stored, events, prints, tournaments};
 
 /// All that is printed of a tournament.
 pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Printable>> {
-    let Some((event, chart)) = super::tournaments::find(db, id)? else {
+    let found = super::tournaments::find(db, id)?;
+    with_printing(db, found)
+}
+
+/// The same as it was after a round.
+pub fn find_after(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<Printable>> {
+    let found = super::tournaments::find_after(db, id, round)?;
+    with_printing(db, found)
+}
+
+fn with_printing(db: &mut Db, found: Option<(Event, WallChart)>) -> Stored<Option<Printable>> {
+    let Some((event, chart)) = found else {
         return Ok(None);
     };
     let printing = prints::find(db, event.id)?;

@@ -4,6 +4,7 @@ mod badges;
 mod cards;
 mod certificates;
 mod code;
+pub mod links;
 mod menu;
 mod pairings;
 mod refused;
@@ -15,6 +16,7 @@ use rules::Seat;
 
 use super::format::{days, moment};
 use super::games::side_words;
+use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text};
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::prints::{Paper, Printable};
@@ -23,7 +25,7 @@ pub use badges::BadgesSheet;
 pub use cards::CardsSheet;
 pub use certificates::CertificatesSheet;
 pub use code::Code;
-pub use menu::{MenuPage, PrintLinks};
+pub use menu::MenuPage;
 pub use pairings::{BoardsSheet, NamesSheet};
 pub use refused::RefusedPage;
 pub use slips::SlipsSheet;
@@ -98,6 +100,14 @@ fn cut(name: &str) -> String {
 }
 
 const MOST_IN_FOOT: usize = 48;
+
+/// The head of a page beside the tournament's own, which is named in it.
+fn head(printable: &Printable) -> TournamentHead {
+    let tournament = &printable.chart.tournament;
+    let heading = Text::new("prints-title");
+    let head = TournamentHead::new(&printable.event, tournament, heading, Tab::Overview);
+    TournamentHead { name: Some(tournament.details.name.to_string()), ..head }
+}
 
 /// What a seat is called; nothing before the sides are chosen.
 fn seat_words(pairing: &Pairing, seat: Seat) -> Option<Text> {

@@ -17,7 +17,7 @@ use tournament::withdrawal::Counting;
 use self::changes::change_words;
 use self::names::Names;
 use super::entries::bye_words;
-use super::prints::PrintLinks;
+use super::prints::links::PrintLinks;
 use super::results::{Badge, CorrectedMark, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
 use super::{Frame, Text, filters};

@@ -18,7 +18,10 @@ use crate::domain::accounts::Access;
 use crate::domain::prints::address::PrintAddress;
 use crate::domain::prints::{Printable, Reach};
 use crate::form::prints::{MenuQuery, PaperForm, PlacesQuery};
+use crate::form::standings::StandingsQuery;
 use crate::platform;
+use crate::store::Db;
+use crate::view::prints::links::menu_path;
 use crate::view::prints::{
     BadgesSheet, BoardsSheet, CardsSheet, CertificatesSheet, CrosstableSheet, MenuPage, NamesSheet,
     RefusedPage, SlipsSheet, StandingsSheet,
@@ -48,7 +51,7 @@ pub(super) async fn choose(
     let id = *tournament;
     let Ok(location) = submit(&state, &visit, submission, move |db, actor, form| {
         desk::prints::choose_paper(db, actor, id, form.paper())?;
-        Ok(Ok::<_, Infallible>(MenuPage::path(id)))
+        Ok(Ok::<_, Infallible>(menu_path(id)))
     })
     .await?;
     Ok(see_other(location))
@@ -114,7 +117,7 @@ pub(super) async fn badges(
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let back = MenuPage::path(*tournament);
+    let back = menu_path(*tournament);
     drawn(&state, visit, *tournament, move |frame, found, visit| {
         Some(BadgesSheet::new(frame, found, (&back, visit.now)))
     })
@@ -127,24 +130,32 @@ pub(super) async fn cards(
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let back = MenuPage::path(*tournament);
+    let back = menu_path(*tournament);
     drawn(&state, visit, *tournament, move |frame, found, visit| {
         Some(CardsSheet::new(frame, found, (&back, visit.now)))
     })
     .await
 }
 
-/// The standings with every round.
+/// The standings with every round, now or after an earlier one.
 pub(super) async fn standings(
     visit: Visit,
     tournament: Path<TournamentId>,
+    query: Query<StandingsQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let back = back(&visit, *tournament, None, "/standings");
-    drawn(&state, visit, *tournament, move |frame, found, visit| {
-        Some(StandingsSheet::new(frame, found, (&back, visit.now)))
-    })
-    .await
+    let (id, after) = (*tournament, query.asked().map_err(|_| PageError::NotFound)?.after);
+    let back = back(&visit, id, None, "/standings");
+    let load = move |db: &mut Db| match after {
+        Some(round) => desk::prints::find_after(db, id, round),
+        None => desk::prints::find(db, id),
+    };
+    let costly = Costly::new(&state, &visit);
+    let build = move |found| {
+        let asked = (back.as_str(), visit.now);
+        Ok(StandingsSheet::new(frame(&visit, &found), &found, after, asked))
+    };
+    costly.page(load, build).await
 }
 
 /// The crosstable.
@@ -175,7 +186,7 @@ pub(super) async fn certificates(
     let Ok(places) = query.places() else {
         return refused(&RefusedPage::no_places(frame, &found));
     };
-    let back = MenuPage::path(*tournament);
+    let back = menu_path(*tournament);
     let sheet = CertificatesSheet::new(frame, &found, places, (&back, visit.now));
     page(&sheet)
 }
@@ -187,7 +198,7 @@ async fn drawn<P: Page>(
     id: TournamentId,
     build: impl FnOnce(Frame, &Printable, &Visit) -> Option<P> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
-    let load = move |db: &mut _| desk::prints::find(db, id);
+    let load = move |db: &mut Db| desk::prints::find(db, id);
     Costly::new(state, &visit)
         .page(load, move |found| {
             build(frame(&visit, &found), &found, &visit).ok_or(PageError::NotFound)
@@ -199,9 +210,9 @@ async fn drawn<P: Page>(
 fn back(visit: &Visit, id: TournamentId, round: Option<u16>, page: &str) -> String {
     let is_staff = visit.viewer.is_at_least(Access::Scorekeeper);
     match round {
-        Some(round) if is_staff => format!("{}?round={round}", MenuPage::path(id)),
+        Some(round) if is_staff => format!("{}?round={round}", menu_path(id)),
         Some(round) => format!("/tournaments/{id}/rounds/{round}"),
-        None if is_staff => MenuPage::path(id),
+        None if is_staff => menu_path(id),
         None => format!("/tournaments/{id}{page}"),
     }
 }

@@ -24,7 +24,7 @@ use crate::domain::prints::Printable;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::may_unpublish;
 use crate::store::{Db, Stored, rounds};
-use crate::view::prints::PrintLinks;
+use crate::view::prints::links::PrintLinks;
 use crate::view::results::SavedLine;
 use crate::view::rounds::{Paired, RoundPage, round_heading, round_to_show};
 use crate::view::tournaments::{Tab, TournamentHead};

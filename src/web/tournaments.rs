@@ -28,7 +28,7 @@ use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
 use crate::store::{Db, events, games, tournaments};
 use crate::view::glance::watched;
-use crate::view::prints::PrintLinks;
+use crate::view::prints::links::PrintLinks;
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };

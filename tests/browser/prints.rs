@@ -8,8 +8,8 @@ use crate::server::Server;
 use crate::window::{LAPTOP, PHONE, Window};
 
 /// Width and height of the papers, in points, as Chromium cuts them.
-const A4: (u32, u32) = (595, 842);
-const LETTER: (u32, u32) = (612, 792);
+const A4: [&str; 2] = ["595", "842"];
+const LETTER: [&str; 2] = ["612", "792"];
 
 /// The sheets of a round robin of 26: how many, and whether they are held across.
 const SHEETS: [(&str, usize, bool); 7] = [
@@ -41,7 +41,7 @@ scenario!(twenty_six_players_print_on_so_many_sheets, |database| {
         choose(&window, &tournament, paper);
         for (sheet, n_sheets, is_across) in SHEETS {
             window.go(&format!("{tournament}{sheet}"));
-            let size = if is_across { (size.1, size.0) } else { size };
+            let size = if is_across { [size[1], size[0]] } else { size };
             assert_eq!(sheets(&window.pdf()), vec![size; n_sheets], "{paper}: {sheet}");
         }
     }
@@ -95,13 +95,12 @@ fn choose(window: &Window, tournament: &str, paper: &str) {
 }
 
 /// The sheets of a file, each with its width and height in whole points.
-fn sheets(pdf: &[u8]) -> Vec<(u32, u32)> {
+fn sheets(pdf: &[u8]) -> Vec<[String; 2]> {
     let text = String::from_utf8_lossy(pdf);
-    let boxes = text.split("/MediaBox [0 0 ").skip(1);
-    let points = |number: &str| number.parse::<f64>().unwrap().round() as u32;
+    let points = |number: &str| format!("{:.0}", number.parse::<f64>().unwrap());
     let size = |found: &str| {
-        let mut sides = found.split(']').next().unwrap().split(' ');
-        (points(sides.next().unwrap()), points(sides.next().unwrap()))
+        let (width, height) = found.split(']').next().unwrap().split_once(' ').unwrap();
+        [points(width), points(height)]
     };
-    boxes.map(size).collect()
+    text.split("/MediaBox [0 0 ").skip(1).map(size).collect()
 }

@@ -2,13 +2,14 @@
 
 use askama::Template;
 
+use super::head;
+use super::links::{menu_path, slips_path, stale};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::prints::address::PrintAddress;
 use crate::domain::prints::{Paper, Printable, Reach};
 use crate::domain::tournaments::Stage;
 use crate::view::accounts::Choice;
-use crate::view::tournaments::{Tab, TournamentHead};
+use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text, filters};
 
 /// What can be printed of a tournament now.
@@ -47,21 +48,7 @@ pub struct Item {
     pub about: Text,
 }
 
-/// The ways from a tournament's or a round's page to what is printed.
-#[derive(Debug, Clone, Default)]
-pub struct PrintLinks {
-    /// Where they lead, and what they say; the most wanted first.
-    pub links: Vec<(String, Text)>,
-    /// That printed slips do not lead here any more.
-    pub stale: Option<Text>,
-}
-
 impl MenuPage {
-    /// The menu of a tournament.
-    pub fn path(id: TournamentId) -> String {
-        format!("/tournaments/{id}/print")
-    }
-
     /// The menu with a round; none for one that is not paired.
     pub fn new(
         frame: Frame,
@@ -75,13 +62,12 @@ impl MenuPage {
         if asked.is_some() && !(1..=n_paired).contains(&chosen) {
             return None;
         }
-        let heading = Text::new("prints-title");
         let may_edit = viewer.is_at_least(Access::Organiser);
         let edit = format!("/events/{}/edit#address", printable.event.id);
         Some(Self {
-            head: TournamentHead::new(&printable.event, tournament, heading, Tab::Overview),
+            head: head(printable),
             frame,
-            path: Self::path(id),
+            path: menu_path(id),
             papers: papers(printable.printing.paper),
             address: reach.printed(&printable.event.details).map(|one| one.as_str().to_owned()),
             edit: may_edit.then_some(edit),
@@ -89,9 +75,7 @@ impl MenuPage {
             round: (chosen > 0).then(|| of_round(id, chosen)),
             rounds: (1..=n_paired).map(|round| (round, round == chosen)).collect(),
             items: of_tournament(printable),
-            certificates: printable
-                .is_decided()
-                .then(|| format!("{}/certificates", Self::path(id))),
+            certificates: printable.is_decided().then(|| format!("{}/certificates", menu_path(id))),
         })
     }
 }
@@ -108,28 +92,6 @@ fn papers(chosen: Paper) -> Vec<Choice> {
     Paper::ALL.iter().map(choice).collect()
 }
 
-/// That what is in people's hands does not lead here any more, and where the server is now.
-fn stale(printable: &Printable, reach: &Reach) -> Option<Text> {
-    let (slips, event) = (&printable.printing.on_slips, &printable.event.details.address);
-    let gone = |address: &&PrintAddress| !reach.has(address);
-    if let Some(address) = slips.as_ref().filter(gone) {
-        return Some(told("prints-stale-slips", address, reach));
-    }
-    event.as_ref().filter(gone).map(|address| told("prints-stale-event", address, reach))
-}
-
-fn told(id: &'static str, address: &PrintAddress, reach: &Reach) -> Text {
-    let now = reach.all();
-    let now = Text::list(now.iter().map(|address| address.as_str()));
-    let count = reach.all().len();
-    let now = Text::new("prints-reached-now").with("count", count).with("addresses", now);
-    Text::new(id).with("address", address.as_str()).with("now", now)
-}
-
-fn slips(id: TournamentId, round: u16) -> String {
-    format!("/tournaments/{id}/rounds/{round}/print/slips")
-}
-
 fn item(href: String, label: &'static str, about: &'static str) -> Item {
     Item { href, label: Text::new(label), about: Text::new(about) }
 }
@@ -137,7 +99,7 @@ fn item(href: String, label: &'static str, about: &'static str) -> Item {
 fn of_round(id: TournamentId, round: u16) -> (Text, Vec<Item>) {
     let to = |sheet: &str| format!("/tournaments/{id}/rounds/{round}/print/{sheet}");
     let items = vec![
-        item(slips(id, round), "prints-slips", "prints-slips-about"),
+        item(slips_path(id, round), "prints-slips", "prints-slips-about"),
         item(to("boards"), "prints-boards", "prints-boards-about"),
         item(to("names"), "prints-names", "prints-names-about"),
     ];
@@ -146,7 +108,7 @@ fn of_round(id: TournamentId, round: u16) -> (Text, Vec<Item>) {
 
 fn of_tournament(printable: &Printable) -> Vec<Item> {
     let tournament = &printable.chart.tournament;
-    let to = |sheet: &str| format!("{}/{sheet}", MenuPage::path(tournament.id));
+    let to = |sheet: &str| format!("{}/{sheet}", menu_path(tournament.id));
     let badges = item(to("badges"), "prints-badges", "prints-badges-about");
     if tournament.stage == Stage::Entry || printable.n_paired() == 0 {
         return vec![badges];
@@ -157,29 +119,4 @@ fn of_tournament(printable: &Printable) -> Vec<Item> {
         item(to("cards"), "prints-cards", "prints-cards-about"),
         badges,
     ]
-}
-
-impl PrintLinks {
-    /// Those of a round, or of the tournament: then of the round whose sheets are wanted next. Staff
-    /// are told by `reach` whether printed slips still lead here.
-    pub fn new(
-        printable: &Printable,
-        round: Option<u16>,
-        (viewer, reach): (&Viewer, Option<&Reach>),
-    ) -> Self {
-        let id = printable.chart.tournament.id;
-        let of = round.unwrap_or_else(|| printable.round());
-        if !viewer.is_at_least(Access::Scorekeeper) {
-            let boards = format!("/tournaments/{id}/rounds/{of}/print/boards");
-            let links = round.map(|_| (boards, Text::new("prints-pairings-link")));
-            return Self { links: links.into_iter().collect(), stale: None };
-        }
-        let slips = (slips(id, of), Text::new("prints-slips-link").with("round", of));
-        let menu = round.map_or_else(String::new, |round| format!("?round={round}"));
-        let menu = (format!("{}{menu}", MenuPage::path(id)), Text::new("prints-link"));
-        Self {
-            links: (of > 0).then_some(slips).into_iter().chain([menu]).collect(),
-            stale: reach.and_then(|reach| stale(printable, reach)),
-        }
-    }
 }

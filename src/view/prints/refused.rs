@@ -2,11 +2,12 @@
 
 use askama::Template;
 
-use super::MenuPage;
+use super::head;
+use super::links::menu_path;
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::prints::{Printable, Reach};
-use crate::view::tournaments::{Tab, TournamentHead};
+use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text, filters};
 
 /// Why something is not printed.
@@ -28,16 +29,14 @@ pages! { RefusedPage }
 
 impl RefusedPage {
     fn new(frame: Frame, printable: &Printable, told: Text, advice: Text) -> Self {
-        let tournament = &printable.chart.tournament;
-        let heading = Text::new("prints-title");
         Self {
-            head: TournamentHead::new(&printable.event, tournament, heading, Tab::Overview),
+            head: head(printable),
             frame,
             told,
             advice,
             addresses: Vec::new(),
             edit: None,
-            menu: MenuPage::path(tournament.id),
+            menu: menu_path(printable.chart.tournament.id),
         }
     }
 

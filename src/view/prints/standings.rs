@@ -68,7 +68,13 @@ pages! { StandingsSheet CrosstableSheet }
 const MOST_UPRIGHT: usize = 12;
 
 impl StandingsSheet {
-    pub fn new(frame: Frame, printable: &Printable, asked: (&str, DateTime<Utc>)) -> Self {
+    /// The standings now, or of a chart after an earlier round.
+    pub fn new(
+        frame: Frame,
+        printable: &Printable,
+        after: Option<u16>,
+        asked: (&str, DateTime<Utc>),
+    ) -> Self {
         let chart = &printable.chart;
         let order = chart.standings();
         let rows = rows(printable, &order);
@@ -76,19 +82,24 @@ impl StandingsSheet {
         let direction =
             if n_columns > MOST_UPRIGHT { Direction::Across } else { Direction::Upright };
         let words = |tie_break: &_| TieBreakWords::new(*tie_break).short;
-        let sheet = Sheet::new(printable, heading(chart, None), direction, asked);
+        let sheet = Sheet::new(printable, heading(chart, after), direction, asked);
         Self {
             frame: sheet.titled(frame),
             sheet,
             provisional: provisional(chart),
             density: density(n_columns),
-            has_shared: rows
-                .iter()
-                .any(|row| row.rank.is_some_and(|rank| rank as usize != row.place)),
+            has_shared: rows.iter().any(StandingRow::is_shared),
             rounds: (1..).take(chart.table.rounds().len()).collect(),
             columns: order.tie_breaks.iter().map(words).collect(),
             rows,
         }
+    }
+}
+
+impl StandingRow {
+    /// Whether its rank is another one than its place.
+    fn is_shared(&self) -> bool {
+        self.rank.is_some_and(|rank| usize::try_from(rank) != Ok(self.place))
     }
 }
 

@@ -17,7 +17,7 @@ use crate::domain::unstart::{UnstartRefusal, may_unstart};
 use crate::view::accounts::Choice;
 use crate::view::games::spec_words;
 use crate::view::glance::{Glance, Watched};
-use crate::view::prints::PrintLinks;
+use crate::view::prints::links::PrintLinks;
 use crate::view::tie_breaks::edition_words;
 use crate::view::{Frame, Text, filters};
 
