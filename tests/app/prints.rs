@@ -208,6 +208,8 @@ both!(a_card_has_what_is_known_and_a_line_for_the_rest, |site| {
     let standings = site.visitor().page(&format!("{tournament}/print/standings"));
     assert!(standings.contains("Provisional: 9 of 10 games open."), "{standings}");
     assert!(standings.contains("Results in brackets"));
+    let earlier = site.visitor().page(&format!("{tournament}/print/standings?after=1"));
+    assert!(earlier.contains("Standings after round 1 of 5"), "{earlier}");
 });
 
 both!(certificates_wait_for_the_last_result, |site| {
