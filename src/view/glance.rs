@@ -1,16 +1,14 @@
 //! A tournament at a glance: how far it is, who leads, what was played last, and a board.
 
 use rules::{Record, Seat};
-use tournament::colour::Colour;
 use tournament::crosstable::{CrossRow, crosstable};
-use tournament::result::GameResult;
 
 use super::Text;
 use super::board::Board;
 use super::crosstable::href;
 use super::format::Numeral;
 use super::games::{board_of, side_words, spec_words};
-use super::rounds::{progress, result_words, round_heading, round_to_show};
+use super::rounds::{progress, result_words, round_heading, round_to_show, won};
 use super::tournaments::format_words;
 use crate::domain::entries::Entry;
 use crate::domain::games::GameRecord;
@@ -156,38 +154,21 @@ fn round(chart: &WallChart) -> Option<RoundGlance> {
 fn meeting(chart: &WallChart, pairing: &Pairing) -> Option<Meeting> {
     let result = settled(&chart.table, &chart.entries, pairing)?.pairing.result;
     let recorded = chart.results.get(&pairing.id);
-    let winner = winner(result);
-    let side = |id: EntryId, colour| {
-        let name = entry(chart, id)?.name.clone();
-        Some((name, if winner == Some(colour) { "won" } else { "" }))
-    };
-    let (first, second) =
-        (side(pairing.first, Colour::White)?, side(pairing.second?, Colour::Black)?);
+    let name = |id: EntryId| Some(entry(chart, id)?.name.clone());
+    let (first, second) = (name(pairing.first)?, name(pairing.second?)?);
+    let won = won(result);
     Some(Meeting {
         href: href(pairing, recorded),
         label: Text::new("meeting-label")
             .with("board", pairing.board)
-            .with("first", first.0.as_str())
-            .with("second", second.0.as_str())
+            .with("first", first.as_str())
+            .with("second", second.as_str())
             .with("result", result_words(result)),
-        first,
-        second,
+        first: (first, won.0),
+        second: (second, won.1),
         result: result_words(result),
         is_proven: recorded.is_some_and(|recorded| recorded.backing() == Backing::ByMoves),
     })
-}
-
-fn winner(result: GameResult) -> Option<Colour> {
-    match result {
-        GameResult::Win { won_by }
-        | GameResult::Forfeit { won_by }
-        | GameResult::UnratedWin { won_by } => Some(won_by),
-        GameResult::Pending
-        | GameResult::Draw
-        | GameResult::UnratedDraw
-        | GameResult::BothLose
-        | GameResult::DoubleForfeit => None,
-    }
 }
 
 fn entry(chart: &WallChart, id: EntryId) -> Option<&Entry> {
@@ -210,7 +191,7 @@ impl Watched {
         let players = Seat::ALL.into_iter().zip(names);
         Some(Self {
             href: format!("/games/{}", game.id),
-            board: board_of(position, last.map(|ply| &ply.trace)),
+            board: board_of(position, last.map(|ply| &ply.trace), Seat::First),
             players: players.filter_map(|(seat, name)| Some((name?, score[seat].into()))).collect(),
             place: Text::new("game-round-board")
                 .with("round", pairing.round)

@@ -30,6 +30,7 @@ pub mod games;
 pub mod glance;
 pub mod home;
 pub mod language;
+pub mod look;
 pub mod merges;
 pub mod pies;
 pub mod players;

@@ -22,6 +22,7 @@ mod games;
 mod headers;
 mod health;
 mod home;
+mod look;
 mod merges;
 mod origin;
 mod packed;

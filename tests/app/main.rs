@@ -39,6 +39,7 @@ mod pools;
 mod prints;
 mod private;
 mod ratings;
+mod replay;
 mod reports;
 mod results;
 mod rounds;

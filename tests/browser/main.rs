@@ -33,6 +33,7 @@ mod picked;
 mod pies;
 mod prints;
 mod ratings;
+mod replay;
 mod standings;
 mod swiss;
 mod ways_out;

@@ -262,6 +262,13 @@ impl Window {
         BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
     }
 
+    /// Shows the page to somebody who has told the browser what to prefer.
+    pub fn emulate_features(&self, features: &Value) {
+        let body =
+            json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
+        self.call("goog/cdp/execute", &body);
+    }
+
     /// Cuts the window off from the network.
     pub fn go_offline(&self) {
         self.connect(&json!(true));

@@ -14,8 +14,8 @@ use crate::domain::EntryId;
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
 use crate::domain::prints::Printable;
+use crate::view::byes::bye_words;
 use crate::view::crosstable::sign;
-use crate::view::entries::bye_words;
 use crate::view::format::Numeral;
 use crate::view::{Frame, Text, filters};
 

@@ -7,7 +7,7 @@ use super::{Direction, Sheet, seat_words};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::prints::Printable;
-use crate::view::entries::bye_words;
+use crate::view::byes::bye_words;
 use crate::view::games::side_words;
 use crate::view::{Frame, Text, filters};
 use chrono::{DateTime, Utc};
