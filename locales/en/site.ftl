@@ -13,6 +13,7 @@ ask-back = Back
 done-account-created = Account created.
 done-event-created = Event created.
 done-event-saved = Event saved.
+done-paper-saved = Paper saved.
 done-role-saved = Role saved.
 done-offer-saved = Offer saved.
 done-choice-saved = Choice of sides saved.

@@ -66,6 +66,13 @@ pub const STYLE: Asset = asset!(
     "css",
     "text/css; charset=utf-8"
 );
+/// The style sheet of printed sheets, which need no more than the palette of paper.
+pub const PRINTS: Asset = asset!(
+    concat!(":root {\n", style!("light"), "}\n", style!("tokens"), style!("prints")).as_bytes(),
+    "prints",
+    "css",
+    "text/css; charset=utf-8"
+);
 /// Both palettes side by side, for the page of the parts.
 pub const HALVES: Asset = asset!(
     concat!(
@@ -106,6 +113,8 @@ pub const SCRIPT: Asset = asset!(
 );
 /// The script of the board beside moves that are being written.
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
+/// The button of printed sheets.
+pub const PRINT_SCRIPT: Asset = asset!("print", "print", "js", "text/javascript; charset=utf-8");
 /// The script that plays a game through.
 pub const REPLAY_SCRIPT: Asset = asset!("replay", "replay", "js", "text/javascript; charset=utf-8");
 pub const ICON: Asset = asset!("icon", "icon", "svg", "image/svg+xml");
@@ -128,8 +137,20 @@ const SERIF_EXT: Asset = asset!(
     "font/woff2"
 );
 /// All of them, each served under its own name.
-pub const ALL: &[Asset] =
-    &[STYLE, HALVES, SCRIPT, BOARD_SCRIPT, REPLAY_SCRIPT, ICON, SANS, SANS_EXT, SERIF, SERIF_EXT];
+pub const ALL: &[Asset] = &[
+    STYLE,
+    HALVES,
+    PRINTS,
+    SCRIPT,
+    BOARD_SCRIPT,
+    REPLAY_SCRIPT,
+    PRINT_SCRIPT,
+    ICON,
+    SANS,
+    SANS_EXT,
+    SERIF,
+    SERIF_EXT,
+];
 
 impl Asset {
     /// Its file name, with the hash of its content: another content has another name.

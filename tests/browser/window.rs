@@ -7,6 +7,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use data_encoding::BASE64;
 use serde_json::{Value, json};
 use ureq::Agent;
 
@@ -253,6 +254,15 @@ impl Window {
     pub fn emulate(&self, media: &str) {
         let body = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": media } });
         self.call("goog/cdp/execute", &body);
+    }
+
+    /// The page as a printer gets it, on the paper that its style sheet asks for.
+    pub fn pdf(&self) -> Vec<u8> {
+        self.settles();
+        let params = json!({ "preferCSSPageSize": true });
+        let body = json!({ "cmd": "Page.printToPDF", "params": params });
+        let answer = self.call("goog/cdp/execute", &body);
+        BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
     }
 
     /// Shows the page to somebody who has told the browser what to prefer.
