@@ -1,6 +1,6 @@
 //! Printed sheets: what stands on each, who may have them, and where their codes lead.
 
-use super::support::{Answer, Browser, Site, lacks};
+use super::support::{Answer, Browser, lacks};
 
 /// An address that no test machine has.
 const ADDRESS: &str = "http://192.0.2.77:8470";
