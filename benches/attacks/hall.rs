@@ -133,6 +133,7 @@ fn tournament(db: &mut Db, actor: &Actor) -> Stored<TournamentId> {
         place: None,
         days: Days::new(day, day).expect("a day"),
         zone: Zone::UTC,
+        address: None,
     };
     let event = desk::events::add(db, actor, &details)?;
     let (visibility, unrating) = (Visibility::Published, Unrating::Ask);

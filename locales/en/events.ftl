@@ -22,6 +22,10 @@ event-visibility = Visibility
 visibility-draft = draft
 visibility-draft-long = Draft: only staff
 visibility-published-long = Published: everybody
+event-address = Address on printed sheets
+event-address-hint = Where phones in the hall find this server, for example http://192.168.1.20:8470. Leave empty to use the server’s own address.
+event-no-address = Write it like http://192.168.1.20:8470, without a page behind it.
+event-address-only-here = Phones can’t open this address: it means the phone itself. Use this computer’s address in the hall’s network.
 
 home-title = Home
 home-playing = Playing now · { $round }

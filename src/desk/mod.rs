@@ -18,6 +18,7 @@ pub mod history;
 pub mod merges;
 pub mod pies;
 pub mod players;
+pub mod prints;
 pub mod ratings;
 pub mod reports;
 pub mod results;

@@ -9,6 +9,7 @@ use super::accounts::{Rank, Role};
 use super::bin::Kind;
 use super::byes::Missed;
 use super::events::{EventDetails, Visibility};
+use super::prints::Paper;
 use super::ratings::{PoolName, RatingSystem, system_word};
 use super::results::Reason;
 use super::{
@@ -72,6 +73,11 @@ pub enum Act {
         event: EventDetails,
     },
     EventChanged(Box<EventChanged>),
+    /// What it prints on.
+    PaperChanged {
+        before: Paper,
+        after: Paper,
+    },
     TournamentAdded {
         tournament: TournamentId,
         /// Published where it does not say so.

@@ -4,6 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::{Access, Viewer};
+use super::prints::address::PrintAddress;
 use super::words::words;
 use super::zone::Zone;
 use super::{EventId, Line};
@@ -37,6 +38,9 @@ pub struct EventDetails {
     /// What time it is there.
     #[serde(default)]
     pub zone: Zone,
+    /// Where phones find it, if that is not where the server is found.
+    #[serde(default)]
+    pub address: Option<PrintAddress>,
 }
 
 impl EventDetails {

@@ -24,6 +24,7 @@ pub mod pairings;
 pub mod pies;
 pub mod played;
 pub mod players;
+pub mod prints;
 pub mod ratings;
 pub mod reports;
 pub mod results;

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use super::keep;
 use crate::domain::LineError;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
+use crate::domain::prints::address::{PrintAddress, PrintAddressError};
 use crate::domain::ratings::Unrating;
 use crate::domain::zone::Zone;
 
@@ -22,12 +23,22 @@ pub struct EventForm {
     pub ends_on: String,
     /// A time zone or its city.
     pub zone: String,
+    /// Where phones find it; empty for where the server is found.
+    pub address: String,
     /// "draft" or "published".
     pub visibility: String,
     /// "yes" if somebody was told whose ratings go, and wants it.
     pub unrate: String,
     /// The version that the form was made from.
     pub version: String,
+}
+
+/// The address that was chosen for printed sheets.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct AddressQuery {
+    /// Empty for the event's own.
+    pub address: String,
 }
 
 /// What is wrong with it.
@@ -45,6 +56,8 @@ pub enum EventComplaint {
     EndsBeforeStart,
     #[error("time zone: {0:?} is none")]
     Zone(String),
+    #[error("address: {0}")]
+    Address(PrintAddressError),
 }
 
 impl EventComplaint {
@@ -56,6 +69,7 @@ impl EventComplaint {
             Self::StartsOn(_) => "starts_on",
             Self::EndsOn(_) | Self::EndsBeforeStart => "ends_on",
             Self::Zone(_) => "zone",
+            Self::Address(_) => "address",
         }
     }
 }
@@ -69,6 +83,10 @@ impl From<&Event> for EventForm {
             starts_on: details.days.first().to_string(),
             ends_on: details.days.last().to_string(),
             zone: details.zone.name().to_owned(),
+            address: details
+                .address
+                .as_ref()
+                .map_or_else(String::new, |one| one.as_str().to_owned()),
             visibility: event.visibility.as_str().to_owned(),
             unrate: String::new(),
             version: event.version.to_string(),
@@ -77,6 +95,15 @@ impl From<&Event> for EventForm {
 }
 
 impl EventForm {
+    /// The form with an address that was chosen, if one was.
+    #[must_use]
+    pub fn at(self, query: &AddressQuery) -> Self {
+        match query.address.as_str() {
+            "" => self,
+            address => Self { address: address.to_owned(), ..self },
+        }
+    }
+
     /// Checks everything. An event whose zone is not said is in that of the server.
     pub fn parse(&self, here: Zone) -> Result<EventDetails, Vec<EventComplaint>> {
         let mut complaints = Vec::new();
@@ -85,9 +112,10 @@ impl EventForm {
             keep(Title::parse_optional(&self.place), &mut complaints, EventComplaint::Place);
         let days = keep(self.days(), &mut complaints, |complaint| complaint);
         let zone = keep(self.zone(here), &mut complaints, |complaint| complaint);
-        match (name, place, days, zone) {
-            (Some(name), Some(place), Some(days), Some(zone)) => {
-                Ok(EventDetails { name, place, days, zone })
+        let address = keep(self.address(), &mut complaints, EventComplaint::Address);
+        match (name, place, days, zone, address) {
+            (Some(name), Some(place), Some(days), Some(zone), Some(address)) => {
+                Ok(EventDetails { name, place, days, zone, address })
             }
             _ => Err(complaints),
         }
@@ -106,6 +134,11 @@ impl EventForm {
             "" => Ok(here),
             name => Zone::parse(name).ok_or_else(|| EventComplaint::Zone(self.zone.clone())),
         }
+    }
+
+    fn address(&self) -> Result<Option<PrintAddress>, PrintAddressError> {
+        let address = self.address.trim();
+        if address.is_empty() { Ok(None) } else { PrintAddress::parse(address).map(Some) }
     }
 
     /// Whether visitors shall see it; what is not said stays a draft.

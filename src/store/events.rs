@@ -8,6 +8,7 @@ use super::{Db, StoreError, Stored};
 use crate::domain::EventId;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
+use crate::domain::prints::address::PrintAddress;
 use crate::domain::zone::Zone;
 
 #[derive(Queryable, Selectable)]
@@ -22,6 +23,7 @@ struct Row {
     version: i32,
     archived_at: Option<NaiveDateTime>,
     zone: String,
+    address: Option<String>,
 }
 
 impl TryFrom<Row> for Event {
@@ -38,7 +40,13 @@ impl TryFrom<Row> for Event {
             Zone::parse(&row.zone).ok_or_else(|| StoreError::corrupt("events.zone", &row.zone))?;
         Ok(Self {
             id: EventId(row.id),
-            details: EventDetails { name, place, days, zone },
+            details: EventDetails {
+                name,
+                place,
+                days,
+                zone,
+                address: row.address.map(PrintAddress::stored),
+            },
             visibility,
             archived_at: row.archived_at.map(|at| at.and_utc()),
             version: row.version,
@@ -55,6 +63,7 @@ pub fn insert(db: &mut Db, details: &EventDetails) -> Stored<EventId> {
             events::starts_on.eq(details.days.first()),
             events::ends_on.eq(details.days.last()),
             events::zone.eq(details.zone.name()),
+            events::address.eq(details.address.as_ref().map(PrintAddress::as_str)),
             events::visibility.eq(Visibility::Draft.as_str()),
         ))
         .returning(events::id)
@@ -92,6 +101,7 @@ pub fn update(
             events::starts_on.eq(details.days.first()),
             events::ends_on.eq(details.days.last()),
             events::zone.eq(details.zone.name()),
+            events::address.eq(details.address.as_ref().map(PrintAddress::as_str)),
             events::visibility.eq(visibility.as_str()),
             events::version.eq(events::version + 1),
         ))

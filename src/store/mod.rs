@@ -20,6 +20,7 @@ pub mod pairings;
 pub mod pies;
 pub mod players;
 mod pool;
+pub mod prints;
 pub mod ratings;
 pub mod reports;
 pub mod results;

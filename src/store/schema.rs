@@ -19,6 +19,15 @@ table! {
         deleted_by -> Nullable<Integer>,
         archived_at -> Nullable<Timestamp>,
         zone -> Text,
+        address -> Nullable<Text>,
+    }
+}
+
+table! {
+    event_prints (event_id) {
+        event_id -> Integer,
+        paper -> Text,
+        on_slips -> Nullable<Text>,
     }
 }
 

@@ -66,6 +66,13 @@ pub const STYLE: Asset = asset!(
     "css",
     "text/css; charset=utf-8"
 );
+/// The style sheet of printed sheets, which need no more than the palette of paper.
+pub const PRINTS: Asset = asset!(
+    concat!(":root {\n", style!("light"), "}\n", style!("tokens"), style!("prints")).as_bytes(),
+    "prints",
+    "css",
+    "text/css; charset=utf-8"
+);
 /// Both palettes side by side, for the page of the parts.
 pub const HALVES: Asset = asset!(
     concat!(
@@ -81,10 +88,33 @@ pub const HALVES: Asset = asset!(
     "css",
     "text/css; charset=utf-8"
 );
+macro_rules! script {
+    ($part:literal) => {
+        include_str!(concat!("../../static/script/", $part, ".js"))
+    };
+}
+
 /// The script; every page works without it.
-pub const SCRIPT: Asset = asset!("magister", "magister", "js", "text/javascript; charset=utf-8");
+pub const SCRIPT: Asset = asset!(
+    concat!(
+        "\"use strict\";\n",
+        script!("keys"),
+        script!("endings"),
+        script!("picker"),
+        script!("forms"),
+        script!("files"),
+        script!("arrival"),
+        script!("charts"),
+    )
+    .as_bytes(),
+    "magister",
+    "js",
+    "text/javascript; charset=utf-8"
+);
 /// The script of the board beside moves that are being written.
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
+/// The button of printed sheets.
+pub const PRINT_SCRIPT: Asset = asset!("print", "print", "js", "text/javascript; charset=utf-8");
 /// The script that plays a game through.
 pub const REPLAY_SCRIPT: Asset = asset!("replay", "replay", "js", "text/javascript; charset=utf-8");
 pub const ICON: Asset = asset!("icon", "icon", "svg", "image/svg+xml");
@@ -107,8 +137,20 @@ const SERIF_EXT: Asset = asset!(
     "font/woff2"
 );
 /// All of them, each served under its own name.
-pub const ALL: &[Asset] =
-    &[STYLE, HALVES, SCRIPT, BOARD_SCRIPT, REPLAY_SCRIPT, ICON, SANS, SANS_EXT, SERIF, SERIF_EXT];
+pub const ALL: &[Asset] = &[
+    STYLE,
+    HALVES,
+    PRINTS,
+    SCRIPT,
+    BOARD_SCRIPT,
+    REPLAY_SCRIPT,
+    PRINT_SCRIPT,
+    ICON,
+    SANS,
+    SANS_EXT,
+    SERIF,
+    SERIF_EXT,
+];
 
 impl Asset {
     /// Its file name, with the hash of its content: another content has another name.

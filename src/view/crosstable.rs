@@ -75,7 +75,7 @@ impl CrosstablePage {
                 Tab::Crosstable,
             ),
             provisional: provisional(chart),
-            columns: if is_grid { player_columns(&rows) } else { round_columns(chart) },
+            columns: columns(chart, &rows),
             legend: Text::new(if is_grid {
                 "crosstable-legend"
             } else {
@@ -84,6 +84,12 @@ impl CrosstablePage {
             rows,
         }
     }
+}
+
+/// What the columns are: players by their place, or rounds.
+pub(super) fn columns(chart: &WallChart, rows: &[CrossLine]) -> Vec<CrossColumn> {
+    let is_grid = chart.tournament.details.format.meets_everybody();
+    if is_grid { player_columns(rows) } else { round_columns(chart) }
 }
 
 fn player_columns(rows: &[CrossLine]) -> Vec<CrossColumn> {
@@ -106,7 +112,7 @@ fn cross_rows(chart: &WallChart) -> Vec<CrossRow> {
     crosstable(&chart.table, &chart.standings()).rows
 }
 
-fn lines(chart: &WallChart) -> Vec<CrossLine> {
+pub(super) fn lines(chart: &WallChart) -> Vec<CrossLine> {
     let rows = cross_rows(chart);
     let grid = Grid::new(chart, &rows);
     let line = |(place, row): (usize, &CrossRow)| {

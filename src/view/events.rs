@@ -12,6 +12,7 @@ use super::tournaments::{format_words, stage_pill, stage_words, winner_words};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, Season, Visibility};
+use crate::domain::prints::address::PrintAddressError;
 use crate::domain::ratings::RatingChange;
 use crate::domain::standings::{WallChart, winners};
 use crate::domain::tournaments::Tournament;
@@ -217,6 +218,10 @@ fn event_complaints(found: &[EventComplaint]) -> Complaints {
         EventComplaint::Name(error) | EventComplaint::Place(error) => complaints::line(*error),
         EventComplaint::StartsOn(_) | EventComplaint::EndsOn(_) => Text::new("error-no-date"),
         EventComplaint::Zone(_) => Text::new("event-no-zone"),
+        EventComplaint::Address(PrintAddressError::NoAddress) => Text::new("event-no-address"),
+        EventComplaint::Address(PrintAddressError::OnlyHere) => {
+            Text::new("event-address-only-here")
+        }
         EventComplaint::EndsBeforeStart => Text::new("event-ends-before-start"),
     })
 }

@@ -34,6 +34,7 @@ pub mod look;
 pub mod merges;
 pub mod pies;
 pub mod players;
+pub mod prints;
 pub mod ratings;
 pub mod results;
 pub mod rounds;

@@ -17,6 +17,7 @@ use tournament::withdrawal::Counting;
 use self::changes::change_words;
 use self::names::Names;
 use super::byes::bye_words;
+use super::prints::links::PrintLinks;
 use super::results::{Badge, CorrectedMark, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
 use super::{Frame, Text, filters};
@@ -67,6 +68,8 @@ pub struct RoundPage {
     pub next: Option<NextStep>,
     /// What has just been saved at the last open board.
     pub saved: Option<SavedLine>,
+    /// The ways to what is printed.
+    pub prints: Option<PrintLinks>,
 }
 
 pages! { RoundPage }
@@ -169,6 +172,7 @@ impl RoundPage {
             may_unpublish: false,
             next: is_complete(chart, round).then(|| next_step(chart, viewer)).flatten(),
             saved: None,
+            prints: None,
         })
     }
 
@@ -191,6 +195,14 @@ impl RoundPage {
     #[must_use]
     pub fn after(self, saved: Option<SavedLine>) -> Self {
         Self { saved, ..self }
+    }
+}
+
+impl RoundPage {
+    /// The page with the ways to what is printed.
+    #[must_use]
+    pub fn printing(self, prints: PrintLinks) -> Self {
+        Self { prints: Some(prints), ..self }
     }
 }
 

@@ -214,7 +214,7 @@ fn edition(event: &Event, chart: &WallChart) -> Edition {
     chart.tournament.details.ranking.edition_on(event.details.days.first())
 }
 
-fn heading(chart: &WallChart, after: Option<u16>) -> Text {
+pub(super) fn heading(chart: &WallChart, after: Option<u16>) -> Text {
     let all = chart.n_rounds();
     match after {
         Some(round) => Text::new("standings-after-round").with("round", round).with("all", all),

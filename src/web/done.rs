@@ -43,6 +43,7 @@ done! {
     Deleted = "done-deleted",
     EventCreated = "done-event-created",
     EventSaved = "done-event-saved",
+    PaperSaved = "done-paper-saved",
     Archived = "done-archived",
     Unarchived = "done-unarchived",
     Duplicated = "done-duplicated",

@@ -5,7 +5,7 @@ pub(super) mod shelf;
 use std::convert::Infallible;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
+use actix_web::web::{Data, Path, Query};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
@@ -19,7 +19,7 @@ use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, EventDetails};
 use crate::domain::tournaments::Stage;
-use crate::form::events::EventForm;
+use crate::form::events::{AddressQuery, EventForm};
 use crate::store::{Db, Stored, entries, events, standings, tournaments};
 use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
 use crate::view::{Section, Text};
@@ -99,14 +99,16 @@ pub(super) async fn create(
     Ok(see_other(location))
 }
 
-/// The form of an event that is there.
+/// The form of an event that is there, with an address filled in if one was chosen.
 pub(super) async fn edit_form(
     visit: Visit,
     event: Path<EventId>,
+    query: Query<AddressQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let event = load(&state, *event).await?;
-    page(&form_page(&visit, Some(event.id), EventForm::from(&event)))
+    let form = EventForm::from(&event).at(&query);
+    page(&form_page(&visit, Some(event.id), form))
 }
 
 /// Changes an event, if nobody else has meanwhile.

@@ -28,6 +28,7 @@ mod origin;
 mod packed;
 mod pies;
 mod players;
+mod prints;
 mod ratings;
 mod reports;
 mod results;

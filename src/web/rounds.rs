@@ -11,6 +11,7 @@ use actix_web::web::{Data, Path, Query};
 use super::answer::see_other;
 use super::costly::Costly;
 use super::error::PageError;
+use super::prints::reach_of_staff;
 use super::results::Saved;
 use super::state::State;
 use super::visit::Visit;
@@ -19,9 +20,11 @@ use crate::desk::rounds::At;
 use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
 use crate::domain::events::Event;
+use crate::domain::prints::Printable;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::may_unpublish;
 use crate::store::{Db, Stored, rounds};
+use crate::view::prints::links::PrintLinks;
 use crate::view::results::SavedLine;
 use crate::view::rounds::{Paired, RoundPage, round_heading, round_to_show};
 use crate::view::tournaments::{Tab, TournamentHead};
@@ -51,31 +54,41 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, PageError> {
     let (id, round) = *path;
     let load = move |db: &mut Db| load(db, id, round);
-    Costly::new(&state, &visit)
-        .page(load, move |(event, chart, paired)| {
-            let (frame, head) = around(&visit, &event, &chart, round_heading(&chart, round));
-            let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
-            let paired = Paired { may_unpublish, ..paired };
-            let saved = SavedLine::of(&chart, round, query.saved);
-            let page = RoundPage::new(frame, head, &chart, &visit.viewer, round);
-            let page = page.map(|page| page.paired(&chart, &paired).after(saved));
-            page.ok_or(PageError::NotFound)
-        })
-        .await
+    let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
+    let build = move |(found, paired): (Printable, Paired)| {
+        let chart = &found.chart;
+        let page = one(&visit, &found.event, chart, round)?;
+        let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
+        let paired = Paired { may_unpublish, ..paired };
+        let saved = SavedLine::of(chart, round, query.saved);
+        let links = PrintLinks::new(&found, Some(round), (&visit.viewer, reach.as_ref()));
+        Ok(page.paired(chart, &paired).after(saved).printing(links))
+    };
+    costly.page(load, build).await
 }
 
-fn load(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Event, WallChart, Paired)>> {
-    let Some((event, chart)) = desk::tournaments::find(db, id)? else {
+fn one(
+    visit: &Visit,
+    event: &Event,
+    chart: &WallChart,
+    round: u16,
+) -> Result<RoundPage, PageError> {
+    let (frame, head) = around(visit, event, chart, round_heading(chart, round));
+    RoundPage::new(frame, head, chart, &visit.viewer, round).ok_or(PageError::NotFound)
+}
+
+fn load(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Printable, Paired)>> {
+    let Some(found) = desk::prints::find(db, id)? else {
         return Ok(None);
     };
-    if !chart.tournament.details.format.pairs_round_by_round() {
-        return Ok(Some((event, chart, Paired::default())));
+    if !found.chart.tournament.details.format.pairs_round_by_round() {
+        return Ok(Some((found, Paired::default())));
     }
-    let may_unpublish = may_unpublish(&chart, round).is_ok();
+    let may_unpublish = may_unpublish(&found.chart, round).is_ok();
     let changes = rounds::changes(db, id, round)?;
     let published_at = rounds::published_at(db, id, round)?;
     let paired = Paired { changes, published_at, may_unpublish, why_not: None };
-    Ok(Some((event, chart, paired)))
+    Ok(Some((found, paired)))
 }
 
 /// What is around a page about a round.

@@ -7,8 +7,8 @@ use super::access::Route;
 use super::done::Done;
 use super::{
     accounts, adjournments, assets, bin, byes, calculator, entries, events, forbidden, games,
-    health, home, look, merges, pies, players, ratings, reports, results, rounds, standings,
-    tie_breaks, tournaments,
+    health, home, look, merges, pies, players, prints, ratings, reports, results, rounds,
+    standings, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -221,6 +221,19 @@ pub const ROUTES: &[Route] = &[
         to(forbidden::allow)
     })
     .says(Done::Allowed),
+    //
+    get("/tournaments/{tournament}/print", Scorekeeper, || to(prints::menu)),
+    post("/tournaments/{tournament}/print", Scorekeeper, || to(prints::choose))
+        .even_fixed()
+        .says(Done::PaperSaved),
+    get("/tournaments/{tournament}/print/standings", Visitor, || to(prints::standings)),
+    get("/tournaments/{tournament}/print/crosstable", Visitor, || to(prints::crosstable)),
+    get("/tournaments/{tournament}/print/cards", Scorekeeper, || to(prints::cards)),
+    get("/tournaments/{tournament}/print/badges", Scorekeeper, || to(prints::badges)),
+    get("/tournaments/{tournament}/print/certificates", Scorekeeper, || to(prints::certificates)),
+    get("/tournaments/{tournament}/rounds/{round}/print/boards", Visitor, || to(prints::boards)),
+    get("/tournaments/{tournament}/rounds/{round}/print/names", Visitor, || to(prints::names)),
+    get("/tournaments/{tournament}/rounds/{round}/print/slips", Scorekeeper, || to(prints::slips)),
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)),

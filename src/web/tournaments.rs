@@ -13,12 +13,14 @@ use actix_web::web::{Data, Path, Query};
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
 use super::error::PageError;
+use super::prints::reach_of_staff;
 use super::state::State;
 use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk::tournaments::{NotChanged, TournamentChange};
 use crate::desk::{self};
 use crate::domain::events::{Event, Visibility};
+use crate::domain::prints::Printable;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament};
@@ -26,6 +28,7 @@ use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
 use crate::store::{Db, events, games, tournaments};
 use crate::view::glance::watched;
+use crate::view::prints::links::PrintLinks;
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };
@@ -91,13 +94,16 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let load = move |db: &mut Db| {
-        let Some((event, chart)) = desk::tournaments::find(db, id)? else { return Ok(None) };
-        let game = watched(&chart).map(|(_, game)| games::find(db, game)).transpose()?.flatten();
-        Ok(Some((event, chart, game)))
+        let Some(found) = desk::prints::find(db, id)? else { return Ok(None) };
+        let watched = watched(&found.chart);
+        let game = watched.map(|(_, game)| games::find(db, game)).transpose()?.flatten();
+        Ok(Some((found, game)))
     };
-    let costly = Costly::new(&state, &visit);
-    let build = move |(event, chart, game): (_, _, Option<_>)| {
-        Ok(overview(&visit, &event, &chart).watching(&chart, game.as_ref()))
+    let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
+    let build = move |(found, game): (Printable, Option<_>)| {
+        let links = PrintLinks::new(&found, None, (&visit.viewer, reach.as_ref()));
+        let page = overview(&visit, &found.event, &found.chart).printing(links);
+        Ok(page.watching(&found.chart, game.as_ref()))
     };
     costly.page(load, build).await
 }

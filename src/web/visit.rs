@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::http::header::{AcceptLanguage, Header, Quality};
+use actix_web::http::header::{self, AcceptLanguage, Header, Quality};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Utc};
 
@@ -26,6 +26,8 @@ pub(super) struct Visit {
     pub(super) now: DateTime<Utc>,
     /// Where signing in leads back to: path and query.
     pub(super) path: String,
+    /// The host and port that the browser came to, as it says.
+    pub(super) host: Option<String>,
     pub(super) language: Language,
     pub(super) encoding: Encoding,
     /// What was done just before.
@@ -37,8 +39,10 @@ impl Visit {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
         let path = way_back(request);
         let language = language(request);
+        let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+        let host = host.map(str::to_owned);
         let (encoding, notice) = (Encoding::of(request.headers()), done::notice(request));
-        Self { viewer, now: clock::now(), path, language, encoding, notice }
+        Self { viewer, now: clock::now(), path, host, language, encoding, notice }
     }
 
     /// Whoever is signed in, as the one who acts.

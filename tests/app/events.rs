@@ -83,6 +83,7 @@ both!(a_name_of_older_rules_is_still_shown, |site| {
         place: None,
         days: Days::new(day, day).unwrap(),
         zone: Zone::UTC,
+        address: None,
     };
     let event = site.store.write(|db| events::insert(db, &details)).unwrap();
     let administrator = site.administrator();

@@ -36,6 +36,7 @@ mod pies;
 mod played;
 mod players;
 mod pools;
+mod prints;
 mod private;
 mod ratings;
 mod replay;

@@ -220,6 +220,7 @@ pub(crate) fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store:
         place: None,
         days: Days::new(day, day).unwrap(),
         zone: Zone::UTC,
+        address: None,
     };
     let id = desk::events::add(db, actor, &details)?;
     let (visibility, unrating) = (plan.visibility, Unrating::Ask);

@@ -311,7 +311,10 @@ both!(a_tie_break_that_decides_is_named_with_both_values, |site| {
     // Both have 1½ points, Knecht by a win and a draw, Designori by three draws.
     played.record(&["x = 1 0", "= x = =", "0 = x 1", "1 = 0 x"]);
     let page = site.visitor().page(&played.path("standings?above=1&below=2"));
-    assert!(page.contains("Both have 1½ points. The tie-break “Wins” decides: 1 against 0."), "{page}");
+    assert!(
+        page.contains("Both have 1½ points. The tie-break “Wins” decides: 1 against 0."),
+        "{page}"
+    );
     let page = site.visitor().page(&played.path("standings?above=1&below=3"));
     assert!(page.contains("They are tied in everything and share place 1."), "{page}");
 });

@@ -88,7 +88,7 @@ impl Arbiter {
         let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
         let days = Days::new(day, day).unwrap();
         let (name, zone) = (Title::parse(name).unwrap(), Zone::UTC);
-        let details = EventDetails { name, place: None, days, zone };
+        let details = EventDetails { name, place: None, days, zone, address: None };
         self.act(|db, actor| {
             let id = desk::events::add(db, actor, &details)?;
             if visibility == Visibility::Published {

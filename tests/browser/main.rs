@@ -31,6 +31,7 @@ mod looks;
 mod merges;
 mod picked;
 mod pies;
+mod prints;
 mod ratings;
 mod replay;
 mod standings;

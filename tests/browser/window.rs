@@ -7,6 +7,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use data_encoding::BASE64;
 use serde_json::{Value, json};
 use ureq::Agent;
 
@@ -22,6 +23,9 @@ const PAUSE: Duration = Duration::from_millis(20);
 pub const PHONE: u32 = 390;
 /// See [`PHONE`].
 pub const LAPTOP: u32 = 1280;
+
+/// The button of whoever is signed in, which opens the account menu.
+pub const SIGNED_IN: &str = ".who summary";
 
 /// A window of its own profile; closed with the test.
 pub struct Window {
@@ -250,6 +254,15 @@ impl Window {
     pub fn emulate(&self, media: &str) {
         let body = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": media } });
         self.call("goog/cdp/execute", &body);
+    }
+
+    /// The page as a printer gets it, on the paper that its style sheet asks for.
+    pub fn pdf(&self) -> Vec<u8> {
+        self.settles();
+        let params = json!({ "preferCSSPageSize": true });
+        let body = json!({ "cmd": "Page.printToPDF", "params": params });
+        let answer = self.call("goog/cdp/execute", &body);
+        BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
     }
 
     /// Shows the page to somebody who has told the browser what to prefer.

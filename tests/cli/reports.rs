@@ -44,6 +44,7 @@ impl Hall {
             place: None,
             days: Days::single(day),
             zone: Zone::UTC,
+            address: None,
         };
         self.store().write(|db| events::insert(db, &details)).unwrap();
     }

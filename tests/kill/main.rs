@@ -166,6 +166,7 @@ fn set_up(db: &mut Db) -> Stored<(TournamentId, Vec<Board>)> {
         place: None,
         days: Days::new(day, day).unwrap(),
         zone: Zone::UTC,
+        address: None,
     };
     let event = events::insert(db, &details)?;
     let details = TournamentDetails {

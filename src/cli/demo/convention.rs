@@ -89,7 +89,7 @@ impl<'a> Convention<'a> {
         at: DateTime<Utc>,
     ) -> Result<EventId, DemoError> {
         let (name, place) = (Title::parse(name)?, Title::parse_optional(place)?);
-        let details = EventDetails { name, place, days, zone: platform::zone() };
+        let details = EventDetails { name, place, days, zone: platform::zone(), address: None };
         let actor = self.actor(at);
         let id = desk::events::add(self.db, &actor, &details)?;
         let (visibility, unrating) = (Visibility::Published, Unrating::Ask);

@@ -17,6 +17,7 @@ use crate::domain::unstart::{UnstartRefusal, may_unstart};
 use crate::view::accounts::Choice;
 use crate::view::games::spec_words;
 use crate::view::glance::{Glance, Watched};
+use crate::view::prints::links::PrintLinks;
 use crate::view::tie_breaks::edition_words;
 use crate::view::{Frame, Text, filters};
 
@@ -49,6 +50,8 @@ pub struct TournamentPage {
     pub may_unarchive: bool,
     /// Whether the organiser's actions are offered.
     pub may_organise: bool,
+    /// The ways to what is printed, for staff.
+    pub prints: Option<PrintLinks>,
 }
 
 pages! { TournamentPage }
@@ -105,7 +108,14 @@ impl TournamentPage {
             may_unarchive: chart.tournament.archived_at.is_some()
                 && viewer.is_at_least(Access::Organiser),
             may_organise: viewer.is_at_least(Access::Organiser),
+            prints: None,
         }
+    }
+
+    /// The same page with the ways to what is printed.
+    #[must_use]
+    pub fn printing(self, prints: PrintLinks) -> Self {
+        Self { prints: Some(prints), ..self }
     }
 
     /// The page with a game to look at.

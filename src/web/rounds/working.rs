@@ -9,6 +9,7 @@ use crate::desk::rounds::At;
 use crate::domain::accounts::Access;
 use crate::domain::events::Event;
 use crate::domain::forbidden::Forbidden;
+use crate::domain::prints::Printable;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{Preparation, RoundWorking};
 use crate::domain::{EntryId, TournamentId};
@@ -65,7 +66,7 @@ fn find(
     let Some(working) = rounds::working(db, id, round)? else {
         return Ok(None);
     };
-    let Some((event, chart, paired)) = load(db, id, round)? else {
+    let Some((Printable { event, chart, .. }, paired)) = load(db, id, round)? else {
         return Ok(None);
     };
     let may_ask = access >= Access::Arbiter || !forbids(db, id, round)?;

@@ -1,0 +1,66 @@
+//! What is printed: chosen, and noted where it stays true for the people who hold it.
+
+use super::Actor;
+use crate::domain::TournamentId;
+use crate::domain::audit::Act;
+use crate::domain::events::Event;
+use crate::domain::prints::address::PrintAddress;
+use crate::domain::prints::{Paper, Printable, Printing};
+use crate::domain::standings::WallChart;
+use crate::store::{Db, Stored, events, prints, tournaments};
+
+/// All that is printed of a tournament.
+pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Printable>> {
+    let found = super::tournaments::find(db, id)?;
+    with_printing(db, found)
+}
+
+/// The same as it was after a round.
+pub fn find_after(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<Printable>> {
+    let found = super::tournaments::find_after(db, id, round)?;
+    with_printing(db, found)
+}
+
+fn with_printing(db: &mut Db, found: Option<(Event, WallChart)>) -> Stored<Option<Printable>> {
+    let Some((event, chart)) = found else {
+        return Ok(None);
+    };
+    let printing = prints::find(db, event.id)?;
+    Ok(Some(Printable { event, chart, printing }))
+}
+
+/// The event of a tournament, and what is kept of what it prints.
+pub fn of_event(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, Printing)>> {
+    let Some(there) = tournaments::whereabouts_of(db, id)? else {
+        return Ok(None);
+    };
+    let Some(event) = events::find(db, there.event)? else {
+        return Ok(None);
+    };
+    let printing = prints::find(db, event.id)?;
+    Ok(Some((event, printing)))
+}
+
+/// Chooses the paper of a tournament's event.
+pub fn choose_paper(db: &mut Db, actor: &Actor, id: TournamentId, paper: Paper) -> Stored<()> {
+    let Some(there) = tournaments::whereabouts_of(db, id)? else {
+        return Ok(());
+    };
+    let before = prints::find(db, there.event)?;
+    if before.paper == paper {
+        return Ok(());
+    }
+    let act = Act::PaperChanged { before: before.paper, after: paper };
+    prints::save(db, there.event, &Printing { paper, ..before })?;
+    actor.record(db, there.event, act)
+}
+
+/// Notes the address on the slips that are printed now.
+pub fn note_slips(db: &mut Db, id: TournamentId, address: &PrintAddress) -> Stored<()> {
+    let Some(there) = tournaments::whereabouts_of(db, id)? else {
+        return Ok(());
+    };
+    let before = prints::find(db, there.event)?;
+    let on_slips = Some(address.clone());
+    prints::save(db, there.event, &Printing { on_slips, ..before })
+}

@@ -1,0 +1,75 @@
+//! Certificates: one a sheet.
+
+use askama::Template;
+use chrono::{DateTime, Utc};
+use tournament::standings::Row;
+
+use super::{Direction, Sheet, size_of};
+use crate::domain::prints::{Places, Printable};
+use crate::view::format::Numeral;
+use crate::view::games::spec_words;
+use crate::view::text::Argument;
+use crate::view::{Frame, Text, filters};
+
+/// The certificates of some places.
+#[derive(Template)]
+#[template(path = "prints/certificates.html")]
+pub struct CertificatesSheet {
+    pub frame: Frame,
+    pub sheet: Sheet,
+    pub certificates: Vec<Certificate>,
+    pub game: Text,
+    /// Where the event was.
+    pub place: Option<String>,
+}
+
+/// What somebody takes home.
+#[derive(Debug, Clone)]
+pub struct Certificate {
+    pub place: Text,
+    pub name: String,
+    pub size: &'static str,
+    pub club: Option<String>,
+    pub score: Text,
+}
+
+pages! { CertificatesSheet }
+
+impl CertificatesSheet {
+    /// The certificates of those who have one of these places.
+    pub fn new(
+        frame: Frame,
+        printable: &Printable,
+        places: Places,
+        asked: (&str, DateTime<Utc>),
+    ) -> Self {
+        let rows = printable.chart.standings().rows;
+        let winners = rows.iter().filter(|row| row.rank.is_some_and(|rank| places.has(rank)));
+        let heading = Text::new("prints-certificates");
+        let sheet = Sheet::new(printable, heading, Direction::Upright, asked);
+        Self {
+            frame: sheet.titled(frame),
+            sheet,
+            certificates: winners.filter_map(|row| certificate(printable, &rows, row)).collect(),
+            game: spec_words(&printable.chart.tournament.details.spec),
+            place: printable.event.details.place.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+fn certificate(printable: &Printable, rows: &[Row], row: &Row) -> Option<Certificate> {
+    let (entry, rank) = (printable.chart.entry(row.number)?, row.rank?);
+    let is_shared = rows.iter().filter(|one| one.rank == row.rank).count() > 1;
+    let place = if is_shared { "prints-place-shared" } else { "prints-place" };
+    let score = printable.chart.table.score(row.number);
+    Some(Certificate {
+        place: Text::new(place).with("place", rank),
+        name: entry.name.clone(),
+        size: size_of(&entry.name),
+        club: entry.club.clone(),
+        score: Text::new("prints-score")
+            .with("count", Argument::Tenths(score.tenths()))
+            .with("points", Numeral::from(score))
+            .with("rounds", printable.chart.n_rounds()),
+    })
+}
