@@ -291,17 +291,26 @@ document.addEventListener("click", (event) => {
   else go(link.href);
 });
 
-document.addEventListener("keydown", (event) => {
+// Before script/keys.js, which knows only what can be clicked now: steps are counted while a page
+// is on its way.
+document.addEventListener("keydown", press, true);
+
+function press(event) {
   const isChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
-  if (isChord || event.defaultPrevented || event.target.closest(FIELDS) || !shown()) return;
+  const isOff = event.key.length === 1 && document.documentElement.hasAttribute("data-keys-off");
+  if (isChord || isOff || event.target.closest(`${FIELDS}, dialog`) || !shown()) return;
   const rel = KEYS[event.key];
-  if (event.key === " " && event.target.closest(PRESSED)) return;
   if (!rel && event.key !== " ") return;
+  // Buttons know by themselves what it is to be pressed.
+  if (event.key === " " && event.target.closest(PRESSED)) {
+    event.stopPropagation();
+    return;
+  }
   event.preventDefault();
-  if (!rel) return toggle();
-  if (rel !== "alternate") pause();
-  step(rel);
-});
+  if (rel && rel !== "alternate") pause();
+  if (rel) step(rel);
+  else toggle();
+}
 
 // A step goes on from wherever the steps before it lead; both ends do not care about them.
 function step(rel) {
@@ -428,6 +437,7 @@ function dress() {
     button.hidden = false;
     const [start, stop] = button.children;
     [start.hidden, stop.hidden] = [isPlaying, !isPlaying];
+    button.setAttribute("aria-label", (isPlaying ? stop : start).title);
   }
   for (const copy of document.querySelectorAll("[data-copy]")) copy.hidden = false;
 }
