@@ -114,7 +114,7 @@ impl BoardAtPly {
     pub(super) fn new(
         sight: Sight,
         replay: &Replay,
-        names: BySeat<Option<String>>,
+        names: &BySeat<Option<String>>,
         ply: Option<u32>,
     ) -> Option<Self> {
         let last = replay.plies.len();
@@ -192,13 +192,10 @@ fn points_words(position: &rules::AnyPosition, seat: Seat) -> Text {
 
 /// Whose move it is, or that it is nobody's.
 fn next_words(position: &rules::AnyPosition, [turn, over]: [&'static str; 2]) -> Text {
-    match position.ending() {
-        Some(_) => Text::new(over),
-        None => {
-            let side = side_words(&position.game().into(), position.turn());
-            Text::new(turn).with("side", side)
-        }
+    if position.ending().is_some() {
+        return Text::new(over);
     }
+    Text::new(turn).with("side", side_words(&position.game().into(), position.turn()))
 }
 
 /// A way from any ply to another one.
@@ -225,8 +222,13 @@ const PREVIOUS: Step = Step {
     sign: "M17 5v14L7 12z",
     to: |ply, _| ply.checked_sub(1),
 };
-const NEXT: Step =
-    Step { rel: "next", label: "replay-next", sign: "M7 5v14l10-7z", to: |ply, _| Some(ply + 1) };
+const NEXT: Step = Step {
+    rel: "next",
+    key: "ArrowRight",
+    label: "replay-next",
+    sign: "M7 5v14l10-7z",
+    to: |ply, _| Some(ply + 1),
+};
 const LAST: Step = Step {
     rel: "last",
     key: "End",
