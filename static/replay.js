@@ -2,7 +2,8 @@
 // by bead. Conveniences only: every page works without this file.
 "use strict";
 
-const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", f: "alternate" };
+const RELS = Object.values(KEYS);
 const FIELDS = "input, select, textarea, [contenteditable]";
 const PRESSED = "button, summary";
 
@@ -283,28 +284,44 @@ document.addEventListener("click", (event) => {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || event.defaultPrevented || link.origin !== location.origin) return;
   event.preventDefault();
+  const rel = RELS.find((rel) => link.relList.contains(rel));
   // Who takes a step wants to look.
-  if (!link.matches(".flip")) pause();
-  ask(link);
+  if (rel !== "alternate") pause();
+  if (rel) step(rel);
+  else go(link.href);
 });
 
-document.addEventListener("keydown", (event) => {
+// Before script/keys.js, which knows only what can be clicked now: steps are counted while a page
+// is on its way.
+document.addEventListener("keydown", press, true);
+
+function press(event) {
   const isChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
-  if (isChord || event.defaultPrevented || event.target.closest(FIELDS) || !shown()) return;
+  const isOff = event.key.length === 1 && document.documentElement.hasAttribute("data-keys-off");
+  if (isChord || isOff || event.target.closest(`${FIELDS}, dialog`) || !shown()) return;
   const rel = KEYS[event.key];
-  if (event.key === " " && !event.target.closest(PRESSED)) toggle();
-  else if (event.key === "f") document.querySelector("[data-swap] a.flip")?.click();
-  else if (rel) linkOf(rel)?.click();
-  else return;
-  if (rel && !linkOf(rel)) pause();
+  if (!rel && event.key !== " ") return;
+  // Buttons know by themselves what it is to be pressed.
+  if (event.key === " " && event.target.closest(PRESSED)) {
+    event.stopPropagation();
+    return;
+  }
   event.preventDefault();
-});
+  if (rel && rel !== "alternate") pause();
+  if (rel) step(rel);
+  else toggle();
+}
 
-// A step goes on from wherever the steps before it lead; a ply does not care about them.
-function ask(link) {
-  const isStep = link.rel === "prev" || link.rel === "next";
-  if (!isStep) waiting.length = 0;
-  waiting.push(isStep ? { rel: link.rel } : { href: link.href });
+// A step goes on from wherever the steps before it lead; both ends do not care about them.
+function step(rel) {
+  if (rel === "first" || rel === "last") waiting.length = 0;
+  waiting.push({ rel });
+  return isBusy ? undefined : goOn();
+}
+
+// Neither does a ply.
+function go(href) {
+  waiting.splice(0, Infinity, { href });
   return isBusy ? undefined : goOn();
 }
 
@@ -404,10 +421,9 @@ async function play() {
   isPlaying = true;
   dress();
   // From its end a game begins again.
-  const first = linkOf("first");
-  if (!linkOf("next") && first) await ask(first);
+  if (!linkOf("next")) await step("first");
   while (isPlaying && linkOf("next")) {
-    await ask(linkOf("next"));
+    await step("next");
     await (flight ? flight.done : sleep(STILL_MS - PAUSE_MS));
     if (isPlaying) await sleep(PAUSE_MS);
   }
@@ -421,6 +437,7 @@ function dress() {
     button.hidden = false;
     const [start, stop] = button.children;
     [start.hidden, stop.hidden] = [isPlaying, !isPlaying];
+    button.setAttribute("aria-label", (isPlaying ? stop : start).title);
   }
   for (const copy of document.querySelectorAll("[data-copy]")) copy.hidden = false;
 }

@@ -132,3 +132,29 @@ both!(what_is_not_there_is_in_no_frame, |site| {
     assert_eq!(nowhere.status, 404);
     assert!(nowhere.header("content-security-policy").ends_with("frame-ancestors 'none'"));
 });
+
+both!(a_page_with_boards_has_what_they_are_drawn_with_once, |site| {
+    let administrator = site.administrator();
+    published(site);
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    administrator.start(&tournament);
+    let mut n_pages = 0;
+    for route in ROUTES.iter().filter(|route| route.method.is_safe()) {
+        let path = path_of(route, &event, &tournament);
+        let page = administrator.get(&path).body;
+        let has_board = page.contains("<svg class=\"board") || page.contains("data-writing=");
+        let n_drawings = page.matches("<svg class=\"glass\"").count();
+        assert!(n_drawings <= 1 && (n_drawings == 1 || !has_board), "{path}: {n_drawings}");
+        if has_board {
+            n_pages += 1;
+            let ids: Vec<&str> = page.split(" id=\"").skip(1).collect();
+            let mut ids: Vec<_> = ids.iter().filter_map(|rest| rest.split('"').next()).collect();
+            ids.sort_unstable();
+            let twice: Vec<_> = ids.windows(2).filter(|pair| pair[0] == pair[1]).collect();
+            assert!(twice.is_empty(), "{path}: {twice:?}");
+        }
+    }
+    assert!(n_pages >= 6, "{n_pages}");
+});

@@ -1,5 +1,7 @@
 //! A board of squares that beads are put on, and who owns each of them.
 
+use std::fmt::Write;
+
 use askama::Template;
 use rules::glass_bead_challenge::{Position, Square, Squares, Trace};
 use rules::{Seat, game::Position as _};
@@ -140,7 +142,8 @@ fn lines(cell: f64, n_squares: f64) -> String {
     let (side, mut path, mut at) = (cell * n_squares, String::new(), 1.0);
     while at < n_squares {
         let (x, y) = (tenths(LEFT + cell * at), tenths(TOP + cell * at));
-        path += &format!("M{x} {TOP}v{side:.0}M{LEFT} {y}h{side:.0}");
+        // Writing to a string does not fail.
+        let _ = write!(path, "M{x} {TOP}v{side:.0}M{LEFT} {y}h{side:.0}");
         at += 1.0;
     }
     path

@@ -1,5 +1,7 @@
 //! The points of both sides over a game, as a small drawing.
 
+use std::fmt::Write;
+
 use askama::Template;
 use rules::{BySeat, Points, Replay, Seat, Spec};
 
@@ -92,10 +94,11 @@ fn line(
     // Points come at once: the line goes up in steps.
     for (pair, at) in scores.windows(2).zip(1..) {
         if pair[0][seat] != pair[1][seat] {
-            path += &format!("H{}V{}", scale.x(at), height(at));
+            // Writing to a string does not fail.
+            let _ = write!(path, "H{}V{}", scale.x(at), height(at));
         }
     }
-    path += &format!("H{}", scale.x(scale.n_plies));
+    let _ = write!(path, "H{}", scale.x(scale.n_plies));
     PointsLine {
         class: match seat {
             Seat::First => "first",

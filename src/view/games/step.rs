@@ -77,6 +77,8 @@ pub struct PlyLink {
     pub href: Option<String>,
     /// `first`, `prev`, `next`, `last`.
     pub rel: &'static str,
+    /// The key that follows it.
+    pub key: &'static str,
     /// What it is called.
     pub label: Text,
     /// Its sign, as a path.
@@ -112,7 +114,7 @@ impl BoardAtPly {
     pub(super) fn new(
         sight: Sight,
         replay: &Replay,
-        names: BySeat<Option<String>>,
+        names: &BySeat<Option<String>>,
         ply: Option<u32>,
     ) -> Option<Self> {
         let last = replay.plies.len();
@@ -190,18 +192,16 @@ fn points_words(position: &rules::AnyPosition, seat: Seat) -> Text {
 
 /// Whose move it is, or that it is nobody's.
 fn next_words(position: &rules::AnyPosition, [turn, over]: [&'static str; 2]) -> Text {
-    match position.ending() {
-        Some(_) => Text::new(over),
-        None => {
-            let side = side_words(&position.game().into(), position.turn());
-            Text::new(turn).with("side", side)
-        }
+    if position.ending().is_some() {
+        return Text::new(over);
     }
+    Text::new(turn).with("side", side_words(&position.game().into(), position.turn()))
 }
 
 /// A way from any ply to another one.
 struct Step {
     rel: &'static str,
+    key: &'static str,
     label: &'static str,
     sign: &'static str,
     /// Where it leads from a ply of so many.
@@ -210,20 +210,28 @@ struct Step {
 
 const FIRST: Step = Step {
     rel: "first",
+    key: "Home",
     label: "replay-first",
     sign: "M6 5h2.4v14H6zM19 5v14l-9.5-7z",
     to: |_, _| Some(0),
 };
 const PREVIOUS: Step = Step {
     rel: "prev",
+    key: "ArrowLeft",
     label: "replay-previous",
     sign: "M17 5v14L7 12z",
     to: |ply, _| ply.checked_sub(1),
 };
-const NEXT: Step =
-    Step { rel: "next", label: "replay-next", sign: "M7 5v14l10-7z", to: |ply, _| Some(ply + 1) };
+const NEXT: Step = Step {
+    rel: "next",
+    key: "ArrowRight",
+    label: "replay-next",
+    sign: "M7 5v14l10-7z",
+    to: |ply, _| Some(ply + 1),
+};
 const LAST: Step = Step {
     rel: "last",
+    key: "End",
     label: "replay-last",
     sign: "M15.6 5H18v14h-2.4zM5 5v14l9.5-7z",
     to: |_, last| Some(last),
@@ -235,6 +243,7 @@ impl Step {
         PlyLink {
             href: to.map(|to| sight.href(to)),
             rel: self.rel,
+            key: self.key,
             label: Text::new(self.label),
             sign: self.sign,
         }
