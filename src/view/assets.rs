@@ -55,6 +55,7 @@ pub const STYLE: Asset = asset!(
         style!("cards"),
         style!("boards"),
         style!("charts"),
+        style!("play"),
         style!("wide"),
         style!("paper"),
     )
@@ -67,6 +68,8 @@ pub const STYLE: Asset = asset!(
 pub const SCRIPT: Asset = asset!("magister", "magister", "js", "text/javascript; charset=utf-8");
 /// The script of the board beside moves that are being written.
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
+/// The script of the board on a page of rules.
+pub const TRY_SCRIPT: Asset = asset!("try", "try", "js", "text/javascript; charset=utf-8");
 pub const ICON: Asset = asset!("icon", "icon", "svg", "image/svg+xml");
 /// The interface, in letters of Western Europe; every page needs it.
 pub const SANS: Asset =
@@ -86,7 +89,30 @@ const SERIF_EXT: Asset = asset!(
     "woff2",
     "font/woff2"
 );
-pub const ALL: [Asset; 8] = [STYLE, SCRIPT, BOARD_SCRIPT, ICON, SANS, SANS_EXT, SERIF, SERIF_EXT];
+/// The picture beside a link to a page: 1200 by 630 pixels, as all of them.
+pub const PICTURE: Asset = asset!("pictures/mark", "magister", "png", "image/png");
+pub const PICTURE_OF_GBG: Asset = asset!("pictures/gbg", "glass-bead-game", "png", "image/png");
+pub const PICTURE_OF_GBC: Asset =
+    asset!("pictures/gbc", "glass-bead-challenge", "png", "image/png");
+pub const PICTURE_OF_BOHNENSPIEL: Asset =
+    asset!("pictures/bohnenspiel", "bohnenspiel", "png", "image/png");
+pub const PICTURE_OF_OWARE: Asset = asset!("pictures/oware", "oware", "png", "image/png");
+pub const ALL: [Asset; 14] = [
+    PICTURE,
+    PICTURE_OF_GBG,
+    PICTURE_OF_GBC,
+    PICTURE_OF_BOHNENSPIEL,
+    PICTURE_OF_OWARE,
+    STYLE,
+    SCRIPT,
+    BOARD_SCRIPT,
+    TRY_SCRIPT,
+    ICON,
+    SANS,
+    SANS_EXT,
+    SERIF,
+    SERIF_EXT,
+];
 
 impl Asset {
     /// Its file name, with the hash of its content: another content has another name.

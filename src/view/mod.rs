@@ -3,6 +3,7 @@
 #[macro_use]
 mod frame;
 
+pub mod about;
 pub mod accounts;
 pub mod ask;
 pub mod assets;
@@ -16,6 +17,7 @@ pub mod crosstable;
 pub mod entries;
 pub mod error;
 pub mod events;
+pub mod feeds;
 #[allow(
     unreachable_pub,
     clippy::inline_always,
@@ -26,8 +28,11 @@ mod filters;
 pub mod forbidden;
 pub mod format;
 pub mod games;
+pub mod head;
+pub mod how_to_play;
 pub mod language;
 pub mod merges;
+pub mod pictures;
 pub mod pies;
 pub mod players;
 pub mod ratings;

@@ -33,7 +33,9 @@ pub(super) async fn home(visit: Visit, state: Data<State>) -> Result<HttpRespons
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
     let viewer = visit.viewer.clone();
     let shown = read(&state.store, move |db| events::list_open_to(db, &viewer)).await?;
-    let frame = visit.frame(Text::new("events-title"), Section::Events);
+    let title = Text::new("events-title");
+    let frame =
+        visit.frame(title, Section::Events).about(|head| head.described(Text::new("head-events")));
     page(&EventsPage::new(frame, &shown, &visit.viewer, visit.now))
 }
 
@@ -46,7 +48,7 @@ pub(super) async fn show(
     let event = load(&state, *event).await?;
     let title = Text::new("title-plain").with("name", event.details.name.as_str());
     page(&EventPage {
-        frame: visit.frame(title, Section::Events),
+        frame: visit.frame(title, Section::Events).about(|head| head.of_event(&event)),
         event: EventLine::new(&event),
         tournaments: tournaments_of(&state, event.id, visit.viewer.clone()).await?,
         may_organise: visit.viewer.is_at_least(Access::Organiser),

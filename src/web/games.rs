@@ -47,6 +47,7 @@ pub(super) async fn list(
     let below = query.below;
     let shown = read(&state.store, move |db| games::list_public(db, below, PAGE + 1)).await?;
     let frame = visit.frame(Text::new("games-title"), Section::Games);
+    let frame = frame.about(|head| head.described(Text::new("head-games")));
     page(&GamesPage::new(frame, shown, PAGE, below, &visit.viewer))
 }
 
@@ -69,7 +70,11 @@ pub(super) async fn of_tournament(
     };
     let found = read(&state.store, work).await?;
     let (event, (tournament, shown)) = found.ok_or(PageError::NotFound)?;
-    let frame = visit.frame(Text::new("games-title"), Section::Games);
+    let title = Text::new("title-within")
+        .with("part", Text::new("games-title"))
+        .with("name", tournament.details.name.as_str());
+    let frame = visit.frame(title, Section::Games);
+    let frame = frame.about(|head| head.of_tournament(&event, &tournament));
     let about = (&event, &tournament);
     page(&TournamentGamesPage::new(frame, about, shown, PAGE, number))
 }
@@ -101,6 +106,7 @@ async fn replay(
 ) -> Result<HttpResponse, PageError> {
     let (game, occasion) = load(state, game).await?;
     let frame = visit.frame(title(&game, occasion.as_ref()), Section::Games);
+    let frame = frame.about(|head| head.of_replay(game.id, occasion.as_ref()));
     page_in_background(move || ReplayPage::new(frame, &game, occasion.as_ref(), ply)).await
 }
 

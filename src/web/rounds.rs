@@ -88,5 +88,6 @@ fn around(
     let name = chart.tournament.details.name.as_str();
     let title = Text::new("title-within").with("part", heading.clone()).with("name", name);
     let head = TournamentHead::new(event, &chart.tournament, heading, Tab::Rounds);
-    (visit.frame(title, Section::Events), head)
+    let frame = visit.frame(title, Section::Events);
+    (frame.about(|head| head.of_tournament(event, &chart.tournament)), head)
 }

@@ -26,6 +26,7 @@ mod entries;
 mod events;
 mod games;
 mod history;
+mod how_to_play;
 mod ledger;
 mod merges;
 mod migrations;

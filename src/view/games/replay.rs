@@ -221,7 +221,7 @@ fn written(text: &str, canonical: &str, marks: &str) -> String {
     format!("{canonical}{marks} ← {text}")
 }
 
-pub(super) fn state(position: &rules::AnyPosition) -> Vec<Text> {
+pub(in crate::view) fn state(position: &rules::AnyPosition) -> Vec<Text> {
     let (spec, score) = (Spec::from(position.game()), position.score());
     let points = |seat: Seat| {
         Text::new("replay-points").with("side", side_words(&spec, seat)).with("points", score[seat])
