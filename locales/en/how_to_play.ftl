@@ -16,7 +16,7 @@ play-back = Undo
 play-start = Start over
 play-too-long = This board takes up to { $moves } moves. Start over to play on.
 play-unread = These moves can’t be read. Start over.
-play-from = from { $pit }
+play-from = from
 
 ## The parts of a lesson
 

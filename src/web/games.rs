@@ -15,6 +15,7 @@ use super::submission::{Submission, Upload, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::domain::games::{GameRecord, Occasion, canonical, collection};
+use crate::domain::tournaments::Tournament;
 use crate::domain::{GameId, TournamentId, results};
 use crate::form::games::{GameComplaint, GameForm, WritingForm};
 use crate::store::{Db, events, games, tournaments};
@@ -70,13 +71,16 @@ pub(super) async fn of_tournament(
     };
     let found = read(&state.store, work).await?;
     let (event, (tournament, shown)) = found.ok_or(PageError::NotFound)?;
-    let title = Text::new("title-within")
-        .with("part", Text::new("games-title"))
-        .with("name", tournament.details.name.as_str());
-    let frame = visit.frame(title, Section::Games);
+    let frame = visit.frame(title_of(&tournament), Section::Games);
     let frame = frame.about(|head| head.of_tournament(&event, &tournament));
     let about = (&event, &tournament);
     page(&TournamentGamesPage::new(frame, about, shown, PAGE, number))
+}
+
+fn title_of(tournament: &Tournament) -> Text {
+    Text::new("title-within")
+        .with("part", Text::new("games-title"))
+        .with("name", tournament.details.name.as_str())
 }
 
 /// A game at its end.

@@ -70,7 +70,7 @@ both!(what_is_no_game_is_not_found_and_what_is_no_move_is_said, |site| {
         "%01",
         "{%3Cscript%3E",
         "[a+%22b%22]",
-        "🎲",
+        "%F0%9F%8E%B2",
     ] {
         let page = visitor.page(&format!("/how-to-play/gbg:9?moves={moves}"));
         assert!(page.contains("Try it"), "{moves}");

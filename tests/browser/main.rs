@@ -26,6 +26,7 @@ mod window;
 mod convention;
 mod first_start;
 mod hall;
+mod how_to_play;
 mod leaving;
 mod looks;
 mod merges;

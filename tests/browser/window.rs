@@ -252,6 +252,13 @@ impl Window {
         self.call("goog/cdp/execute", &body);
     }
 
+    /// No script comes through from now on.
+    pub fn go_without_script(&self) {
+        let body = json!({ "cmd": "Network.setBlockedURLs", "params": { "urls": ["*.js"] } });
+        self.call("goog/cdp/execute", &json!({ "cmd": "Network.enable", "params": {} }));
+        self.call("goog/cdp/execute", &body);
+    }
+
     /// Cuts the window off from the network.
     pub fn go_offline(&self) {
         self.connect(&json!(true));

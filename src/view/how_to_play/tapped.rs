@@ -57,7 +57,7 @@ fn linked(drawing: &str, taps: &[Tap], language: Language) -> Result<String, fmt
             Some(tap) => {
                 page.push_str("<a href=\"");
                 Html.write_escaped_str(&mut page, &tap.href)?;
-                page.push_str("\" aria-label=\"");
+                page.push_str("\" rel=\"nofollow\" aria-label=\"");
                 Html.write_escaped_str(&mut page, &tap.label.in_language(language))?;
                 write!(page, "\">{group}</a>")?;
             }
@@ -107,7 +107,7 @@ mod tests {
         check(
             "<svg role=\"img\"><g data-field=\"a\"><g><b/></g></g> <g class=\"c\" data-field=\"b\"/></g></svg>",
             &["a"],
-            "<svg role=\"group\"><a href=\"?moves=a&#38;x\" aria-label=\"Play &#34;a&#34;\">\
+            "<svg role=\"group\"><a href=\"?moves=a&#38;x\" rel=\"nofollow\" aria-label=\"Play &#34;a&#34;\">\
              <g data-field=\"a\"><g><b/></g></g></a> <g class=\"c\" data-field=\"b\"/></g></svg>",
         );
     }
