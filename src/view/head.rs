@@ -70,6 +70,13 @@ impl Display for LinkedData {
 
 impl HtmlSafe for LinkedData {}
 
+impl LinkedData {
+    fn of(mut data: Value) -> Self {
+        data["@context"] = "https://schema.org".into();
+        Self(data)
+    }
+}
+
 impl Head {
     /// The head of a page at an address.
     pub fn at(address: &str, origin: Option<&str>) -> Self {

@@ -33,7 +33,7 @@ impl Head {
             title: Text::new("feed-calendar"),
         };
         let alternates = vec![Alternate::feed(&path), calendar];
-        Self { alternates, data: Some(LinkedData(data)), ..self.described(about) }
+        Self { alternates, data: Some(LinkedData::of(data)), ..self.described(about) }
     }
 
     /// The head of a page about a tournament.
@@ -53,7 +53,7 @@ impl Head {
         self.address(&mut data, &path);
         let alternates = vec![Alternate::feed(&path)];
         let picture = Picture::of_spec(&details.spec);
-        Self { alternates, picture, data: Some(LinkedData(data)), ..self.described(about) }
+        Self { alternates, picture, data: Some(LinkedData::of(data)), ..self.described(about) }
     }
 
     /// The head of a player's page.
@@ -65,7 +65,7 @@ impl Head {
             data["affiliation"] = thing("Organization", club.as_str());
         }
         let about = Text::new("head-player").with("name", player.name.as_str());
-        Self { kind: Kind::Profile, data: Some(LinkedData(data)), ..self.described(about) }
+        Self { kind: Kind::Profile, data: Some(LinkedData::of(data)), ..self.described(about) }
     }
 
     /// The head of a list that can be searched. What somebody looked for is no page of its own.
@@ -105,7 +105,7 @@ impl Head {
         let about = Text::new("head-rules").with("game", name);
         let head = self.of_path(path).described(about);
         let picture = Picture::of_spec(&game.into());
-        Self { kind: Kind::Article, picture, data: Some(LinkedData(data)), ..head }
+        Self { kind: Kind::Article, picture, data: Some(LinkedData::of(data)), ..head }
     }
 
     fn event_data(&self, event: &Event) -> Value {
@@ -145,5 +145,5 @@ impl Alternate {
 }
 
 fn thing(kind: &str, name: &str) -> Value {
-    json!({ "@context": "https://schema.org", "@type": kind, "name": name })
+    json!({ "@type": kind, "name": name })
 }

@@ -28,14 +28,15 @@ pub(super) struct Tap {
 }
 
 impl TappedBoard {
-    /// Draws a board whose fields are links where there is a tap for them.
+    /// Draws a board whose fields are links where there is a tap for them, and marked where a
+    /// piece in hand falls or is taken from.
     pub(super) fn new(
         board: &Board,
-        taps: &[Tap],
+        (taps, touched): (&[Tap], &[&str]),
         language: Language,
     ) -> Result<Self, RenderError> {
         let drawing = render(board, language)?;
-        linked(&drawing, taps, language)
+        linked(&drawing, (taps, touched), language)
             .map(Self)
             .map_err(|error| RenderError::Template(error.into()))
     }
@@ -44,7 +45,11 @@ impl TappedBoard {
 /// The mark of a field in a drawing.
 const FIELD: &str = " data-field=\"";
 
-fn linked(drawing: &str, taps: &[Tap], language: Language) -> Result<String, fmt::Error> {
+fn linked(
+    drawing: &str,
+    (taps, touched): (&[Tap], &[&str]),
+    language: Language,
+) -> Result<String, fmt::Error> {
     // What is inside a picture is not there for whoever is read to; a group has its links.
     let role = if taps.is_empty() { "role=\"img\"" } else { "role=\"group\"" };
     let mut rest = drawing;
@@ -53,6 +58,9 @@ fn linked(drawing: &str, taps: &[Tap], language: Language) -> Result<String, fmt
         let name = group.split_once(FIELD).and_then(|(_, rest)| rest.split('"').next());
         page.push_str(before);
         match taps.iter().find(|tap| Some(tap.field.as_str()) == name) {
+            None if name.is_some_and(|name| touched.contains(&name)) => {
+                write!(page, "<g class=\"falls\">{group}</g>")?;
+            }
             None => page.push_str(group),
             Some(tap) => {
                 page.push_str("<a href=\"");
@@ -99,7 +107,7 @@ mod tests {
 
     fn check(drawing: &str, fields: &[&str], expected: &str) {
         let taps: Vec<Tap> = fields.iter().map(|field| tap(field)).collect();
-        assert_eq!(linked(drawing, &taps, Language::DEFAULT).unwrap(), expected);
+        assert_eq!(linked(drawing, (&taps, &["t"]), Language::DEFAULT).unwrap(), expected);
     }
 
     #[test]
@@ -109,6 +117,15 @@ mod tests {
             &["a"],
             "<svg role=\"group\"><a href=\"?moves=a&#38;x\" rel=\"nofollow\" aria-label=\"Play &#34;a&#34;\">\
              <g data-field=\"a\"><g><b/></g></g></a> <g class=\"c\" data-field=\"b\"/></g></svg>",
+        );
+    }
+
+    #[test]
+    fn a_field_that_a_piece_falls_into_is_marked() {
+        check(
+            "<svg><g data-field=\"t\"></g></svg>",
+            &[],
+            "<svg><g class=\"falls\"><g data-field=\"t\"></g></g></svg>",
         );
     }
 
@@ -125,7 +142,8 @@ mod tests {
             let next = start.continuations("").next;
             let taps: Vec<Tap> = next.iter().map(|one| tap(&one.touched.to_string())).collect();
             let board = crate::view::games::board_of(&start, None);
-            let TappedBoard(drawn) = TappedBoard::new(&board, &taps, Language::DEFAULT).unwrap();
+            let TappedBoard(drawn) =
+                TappedBoard::new(&board, (&taps, &[]), Language::DEFAULT).unwrap();
             assert_eq!(drawn.matches("<a href").count(), next.len(), "{spec}");
             assert_eq!(drawn.matches("</a>").count(), next.len(), "{spec}");
         }

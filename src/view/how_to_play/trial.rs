@@ -76,10 +76,11 @@ impl Trial {
         };
         let taps: Vec<Tap> = next.iter().filter(is_tapped).map(tap).collect();
         let hand = next.iter().filter(|choice| !is_tapped(choice));
+        let touched: Vec<&str> = next.iter().filter_map(|choice| field(&choice.touched)).collect();
         let board = board_of(&writing.continuations.board, trace);
         Ok(Self {
             state: state(&writing.position),
-            board: TappedBoard::new(&board, &taps, language)?,
+            board: TappedBoard::new(&board, (&taps, &touched), language)?,
             prompt: over_words(writing, &spec).or_else(|| prompt(writing, &spec)),
             problem: writing.fault.as_ref().map(|fault| fault_words(fault, Some(&spec))),
             hand: hand.map(|choice| choice_in_hand(game, choice, way(choice))).collect(),
@@ -94,7 +95,7 @@ impl Trial {
         let start = rules::AnyPosition::start(game);
         Ok(Self {
             state: state(&start),
-            board: TappedBoard::new(&board_of(&start, None), &[], language)?,
+            board: TappedBoard::new(&board_of(&start, None), (&[], &[]), language)?,
             prompt: None,
             problem: Some(match why {
                 NotTried::TooLong => Text::new("play-too-long").with("moves", MOST_PLIES),
@@ -116,6 +117,15 @@ fn choice_in_hand(game: Game, choice: &Continuation, href: String) -> Choice {
     };
     let (label, bead) = (touched_words(game, &choice.touched), piece(game, &choice.touched));
     Choice { href, label, bead, from }
+}
+
+/// Where a piece falls, or is taken from.
+fn field(touched: &Touched) -> Option<&str> {
+    match touched {
+        Touched::Field(_) => None,
+        Touched::InHand { into, .. } => Some(into),
+        Touched::Captured { from, .. } => from.as_deref(),
+    }
 }
 
 /// The address of the board after moves, from its own page.
