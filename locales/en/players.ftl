@@ -66,3 +66,7 @@ against-own-rating = Own rating then
 against-other-rating = Opponent’s rating then
 against-not-yet = not rated yet
 against-unrated = unrated
+player-now = Playing now
+player-now-link = Board
+player-form-title = Latest results
+player-other-ratings = Other ratings

@@ -158,3 +158,5 @@ access-scorekeeper = scorekeepers, arbiters and organisers of this event
 access-arbiter = arbiters and organisers of this event
 access-organiser = organisers of this event
 access-administrator = administrators
+find-label = Search players
+find-submit = Search

@@ -227,3 +227,5 @@ start-changed = The players have changed: { $players ->
     [one] 1 is
    *[other] { $players } are
 } entered now. Review them, then start again.
+glance-replay = Replay
+glance-boards = All boards

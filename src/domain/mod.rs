@@ -12,6 +12,7 @@ pub mod feeds;
 pub mod forbidden;
 pub mod games;
 pub mod history;
+pub mod home;
 pub mod how_to_play;
 mod ids;
 pub mod latecomers;

@@ -19,7 +19,7 @@ use super::ratings::PeriodKey;
 use super::results::{Recorded, colour};
 use super::standings::{WallChart, settled};
 use super::tournaments::TournamentTitles;
-use super::{PeriodId, PlayerId};
+use super::{PeriodId, PlayerId, TournamentId};
 
 /// A game, or a forfeit, as one of its two players sees it.
 #[derive(Debug, Clone)]
@@ -168,6 +168,35 @@ pub fn games_of(chart: &WallChart, player: PlayerId) -> Vec<PlayedGame> {
     };
     let game = |pairing: &Pairing| played(chart, own, pairing);
     chart.pairings.iter().filter_map(game).collect()
+}
+
+/// A game that a player is about to play, or is playing.
+#[derive(Debug, Clone)]
+pub struct NextGame {
+    pub tournament: TournamentId,
+    /// Its name.
+    pub title: String,
+    pub round: u16,
+    pub board: u16,
+    pub opponent: PlayerId,
+    pub opponent_name: String,
+}
+
+/// The first game of a player in a tournament that has no result yet.
+pub fn next_game(chart: &WallChart, player: PlayerId) -> Option<NextGame> {
+    let own = chart.entries.iter().find(|entry| entry.player == player)?;
+    let open = chart.open_games();
+    let pairing = open.iter().find(|it| it.first == own.id || it.second == Some(own.id))?;
+    let other = if pairing.first == own.id { pairing.second? } else { pairing.first };
+    let opponent = chart.entries.iter().find(|entry| entry.id == other)?;
+    Some(NextGame {
+        tournament: chart.tournament.id,
+        title: chart.tournament.details.name.to_string(),
+        round: pairing.round,
+        board: pairing.board,
+        opponent: opponent.player,
+        opponent_name: opponent.name.clone(),
+    })
 }
 
 fn played(chart: &WallChart, own: &Entry, pairing: &Pairing) -> Option<PlayedGame> {

@@ -53,6 +53,8 @@ pub const STYLE: Asset = asset!(
         style!("forms"),
         style!("notices"),
         style!("cards"),
+        style!("people"),
+        style!("home"),
         style!("boards"),
         style!("charts"),
         style!("play"),

@@ -7,7 +7,7 @@ use tournament::colour::Colour;
 use tournament::crosstable::{CrossGame, CrossRow, GridCell, RoundCell, crosstable};
 use tournament::entry::Number;
 use tournament::result::PlayerResult;
-use tournament::standings::Value;
+use tournament::standings::{Standings, Value};
 use tournament::withdrawal::Counting;
 
 use super::entries::bye_words;
@@ -82,6 +82,8 @@ pub struct CrossMark {
     pub opponent: Option<usize>,
     /// The result as a sign.
     pub sign: &'static str,
+    /// Its colour: `win`, `draw`, `loss`, or none.
+    pub class: &'static str,
     /// Who moved first, as a sign.
     pub seat: &'static str,
     /// The whole of it in words.
@@ -151,6 +153,25 @@ struct Grid<'a> {
     places: HashMap<Number, usize>,
 }
 
+/// Round by round, what each player of the standings did, with the opponents' rows.
+pub(super) fn cells_by_round(
+    chart: &WallChart,
+    order: &Standings,
+) -> HashMap<Number, Vec<CrossCell>> {
+    let rows = crosstable(&chart.table, order).rows;
+    let grid = Grid { places: places(&rows), ..Grid::new(chart, &rows) };
+    let cells = |row: &CrossRow| {
+        let entry = chart.entry(row.number)?;
+        let cells = row.rounds.iter().map(|cell| grid.round_cell(entry, *cell));
+        Some((row.number, cells.collect()))
+    };
+    rows.iter().filter_map(cells).collect()
+}
+
+fn places(rows: &[CrossRow]) -> HashMap<Number, usize> {
+    rows.iter().map(|row| row.number).zip(1..).collect()
+}
+
 impl<'a> Grid<'a> {
     fn new(chart: &'a WallChart, rows: &[CrossRow]) -> Self {
         let sides = |pairing: &'a Pairing| {
@@ -161,7 +182,7 @@ impl<'a> Grid<'a> {
         let places = if chart.tournament.details.format.meets_everybody() {
             HashMap::new()
         } else {
-            rows.iter().map(|row| row.number).zip(1..).collect()
+            places(rows)
         };
         Self { chart, pairings: chart.pairings.iter().flat_map(sides).collect(), places }
     }
@@ -209,6 +230,7 @@ impl<'a> Grid<'a> {
         CrossMark {
             opponent: self.places.get(&game.opponent).copied(),
             sign: sign(game.outcome),
+            class: class(game.outcome),
             seat: seat_sign(game.colour),
             label,
             href: pairing.map(|pairing| href(pairing, result)),
@@ -261,6 +283,16 @@ pub(super) fn sign(outcome: PlayerResult) -> &'static str {
         PlayerResult::UnratedWin => "W",
         PlayerResult::UnratedDraw => "D",
         PlayerResult::UnratedLoss => "L",
+    }
+}
+
+/// How a game ended for a player, as a colour.
+pub(super) fn class(outcome: PlayerResult) -> &'static str {
+    match outcome {
+        PlayerResult::Pending => "",
+        PlayerResult::Win | PlayerResult::ForfeitWin | PlayerResult::UnratedWin => "win",
+        PlayerResult::Draw | PlayerResult::UnratedDraw => "draw",
+        PlayerResult::Loss | PlayerResult::ForfeitLoss | PlayerResult::UnratedLoss => "loss",
     }
 }
 

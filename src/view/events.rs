@@ -1,18 +1,19 @@
 //! Events: the start page, the list, one event, and its form.
 
 use askama::Template;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike, Utc};
 
 use super::complaints::{self, Complaints};
-use super::format::days;
+use super::format::{days, month_short};
 use super::games::spec_words;
+use super::glance::Glance;
 use super::ratings::Unrates;
-use super::tournaments::{format_words, stage_words, winner_words};
+use super::tournaments::{format_words, stage_pill, stage_words, winner_words};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Season, Visibility};
 use crate::domain::ratings::RatingChange;
+use crate::domain::standings::{WallChart, winners};
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, TournamentId};
 use crate::form::events::{EventComplaint, EventForm};
@@ -39,6 +40,9 @@ pub struct EventLine {
     pub place: Option<String>,
     /// When, in words.
     pub days: Text,
+    /// The first day, as a leaf of a calendar has it.
+    pub day: u32,
+    pub month: Text,
     /// Whether visitors do not see it yet.
     pub is_draft: bool,
     pub is_archived: bool,
@@ -64,8 +68,12 @@ pub struct TournamentLine {
     pub about: Vec<Text>,
     /// How far it is.
     pub stage: Text,
+    /// The colour of that word.
+    pub pill: &'static str,
     /// Who has won it.
     pub winner: Option<Text>,
+    /// How it stands, once it is started.
+    pub glance: Option<Glance>,
     /// Whether only staff sees it.
     pub is_draft: bool,
     pub is_archived: bool,
@@ -128,6 +136,8 @@ impl EventLine {
             name: event.details.name.to_string(),
             place: event.details.place.as_ref().map(ToString::to_string),
             days: days(event.details.days),
+            day: event.details.days.first().day(),
+            month: month_short(event.details.days.first()),
             is_draft: event.visibility == Visibility::Draft,
             is_archived: event.archived_at.is_some(),
         }
@@ -147,16 +157,19 @@ impl TournamentLine {
                 Text::new("players-count").with("count", n_players),
             ],
             stage: stage_words(tournament.stage),
+            pill: stage_pill(tournament.stage),
             winner: None,
+            glance: None,
             is_draft: tournament.visibility == Visibility::Draft,
             is_archived: tournament.archived_at.is_some(),
         }
     }
 
-    /// The line of a tournament that is closed.
+    /// The line of a tournament that is started.
     #[must_use]
-    pub fn won_by(self, winners: &[&Entry]) -> Self {
-        Self { winner: winner_words(winners), ..self }
+    pub fn with_glance(self, chart: &WallChart) -> Self {
+        let winner = winner_words(&winners(chart));
+        Self { winner, glance: Some(Glance::new(chart)), ..self }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The filters of the templates.
 
+use super::avatar;
 use super::language::Language;
 use super::text::{LANGUAGE_KEY, Speak};
 
@@ -32,4 +33,19 @@ pub(super) fn drawn(
     values: &dyn askama::Values,
 ) -> askama::Result<askama::filters::HtmlSafeOutput<String>> {
     drawing.render_with_values(values).map(askama::filters::HtmlSafeOutput)
+}
+
+/// The first letters of a name, as its avatar has them: those of the first and of the last word.
+#[askama::filter_fn]
+pub(super) fn initials(
+    name: impl std::fmt::Display,
+    _: &dyn askama::Values,
+) -> askama::Result<String> {
+    Ok(avatar::initials(&name.to_string()))
+}
+
+/// The colour of an avatar, 0 to 11: the same for a name wherever it stands.
+#[askama::filter_fn]
+pub(super) fn hue(name: impl std::fmt::Display, _: &dyn askama::Values) -> askama::Result<u32> {
+    Ok(avatar::hue(&name.to_string()))
 }

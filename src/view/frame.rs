@@ -28,8 +28,10 @@ pub struct Frame {
     pub language: Language,
     /// Title of the window.
     pub title: Text,
-    /// The parts of the site.
+    /// The parts of the site that everybody sees.
     pub navigation: Vec<NavigationEntry>,
+    /// What only an administrator looks after.
+    pub administration: Vec<NavigationEntry>,
     /// The name signed in with.
     pub account: Option<String>,
     /// Goes into every form, so that a second click is known as one.
@@ -56,6 +58,8 @@ pub struct NavigationEntry {
     pub href: &'static str,
     /// What it is called.
     pub label: Text,
+    /// Its sign: the path of a drawing of 24 by 24.
+    pub icon: &'static str,
     /// Whether this page is in it.
     pub is_current: bool,
 }
@@ -71,6 +75,8 @@ pub enum Section {
     /// Game records.
     Games,
     Accounts,
+    /// What was deleted.
+    Bin,
     /// None of them.
     Elsewhere,
 }
@@ -78,16 +84,27 @@ pub enum Section {
 impl Section {
     const PUBLIC: [Self; 4] = [Self::Events, Self::Players, Self::Ratings, Self::Games];
 
+    const OF_ADMINISTRATORS: [Self; 2] = [Self::Accounts, Self::Bin];
+
     fn entry(self, current: Self) -> NavigationEntry {
-        let (href, label) = match self {
-            Self::Events => ("/events", "nav-events"),
-            Self::Players => ("/players", "nav-players"),
-            Self::Ratings => ("/ratings", "nav-ratings"),
-            Self::Games => ("/games", "nav-games"),
-            Self::Accounts => ("/accounts", "nav-accounts"),
-            Self::Elsewhere => ("/", "product-name"),
+        let (href, label, icon) = match self {
+            Self::Events => ("/events", "nav-events", "M4 6h16v14H4zM4 10h16M9 3v5M15 3v5"),
+            Self::Players => (
+                "/players",
+                "nav-players",
+                "M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c0-4 3.6-6 8-6s8 2 8 6",
+            ),
+            Self::Ratings => ("/ratings", "nav-ratings", "M4 19l6-7 4 4 6-9"),
+            Self::Games => (
+                "/games",
+                "nav-games",
+                "M5 12a3 3 0 106 0 3 3 0 10-6 0zM13 7a3 3 0 106 0 3 3 0 10-6 0zM13 17a3 3 0 106 0 3 3 0 10-6 0z",
+            ),
+            Self::Accounts => ("/accounts", "nav-accounts", ""),
+            Self::Bin => ("/bin", "bin-title", ""),
+            Self::Elsewhere => ("/", "product-name", ""),
         };
-        NavigationEntry { href, label: Text::new(label), is_current: self == current }
+        NavigationEntry { href, label: Text::new(label), icon, is_current: self == current }
     }
 }
 
@@ -95,12 +112,18 @@ impl Frame {
     /// A frame for `viewer`, who reads `language`.
     pub fn new(title: Text, section: Section, viewer: &Viewer, language: Language) -> Self {
         let is_administrator = viewer.is_at_least(Access::Administrator);
-        let sections =
-            Section::PUBLIC.into_iter().chain(is_administrator.then_some(Section::Accounts));
+        let entries = |sections: &[Section]| {
+            sections.iter().map(|entry| entry.entry(section)).collect::<Vec<_>>()
+        };
         Self {
             language,
             title,
-            navigation: sections.map(|entry| entry.entry(section)).collect(),
+            navigation: entries(&Section::PUBLIC),
+            administration: if is_administrator {
+                entries(&Section::OF_ADMINISTRATORS)
+            } else {
+                Vec::new()
+            },
             account: viewer.account.as_ref().map(|account| account.name.clone()),
             form_key: String::new(),
             path: String::new(),

@@ -23,6 +23,7 @@ use crate::domain::ratings::{self, PeriodKey, PeriodTitles, RatingPool, RatingRo
 use crate::domain::tournaments::TournamentTitle;
 
 pub use initial::{InitialPage, InitialRow, initial_words};
+pub(super) use leaderboard::leading_family;
 pub use leaderboard::{Family, PoolPage, RatedLine, RatingsPage};
 pub use moved::{MovedLine, Unrates, moved_line};
 pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};

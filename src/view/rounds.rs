@@ -104,6 +104,8 @@ pub struct BoardLine {
     pub first: Seated,
     /// Who moves second.
     pub second: Seated,
+    /// The winner's side is `won`.
+    pub won: (&'static str, &'static str),
     /// The result, as on a wall chart.
     pub result: Text,
     /// That its result was corrected.
@@ -217,6 +219,23 @@ pub fn result_words(result: GameResult) -> Text {
     })
 }
 
+/// For the name of each side: `won` on that of the winner.
+pub(super) fn won(result: GameResult) -> (&'static str, &'static str) {
+    match result {
+        GameResult::Win { won_by }
+        | GameResult::Forfeit { won_by }
+        | GameResult::UnratedWin { won_by } => match won_by {
+            Colour::White => ("won", ""),
+            Colour::Black => ("", "won"),
+        },
+        GameResult::Pending
+        | GameResult::Draw
+        | GameResult::UnratedDraw
+        | GameResult::BothLose
+        | GameResult::DoubleForfeit => ("", ""),
+    }
+}
+
 fn n_published(chart: &WallChart) -> u16 {
     chart.n_rounds() - chart.n_unpaired()
 }
@@ -255,7 +274,7 @@ fn is_complete(chart: &WallChart, round: u16) -> bool {
 }
 
 /// Results that are in, and games.
-fn progress(chart: &WallChart, round: u16) -> (usize, usize) {
+pub(super) fn progress(chart: &WallChart, round: u16) -> (usize, usize) {
     let idx = usize::from(round).checked_sub(1);
     let games = idx.and_then(|idx| chart.table.rounds().get(idx));
     let games = games.map_or(&[][..], Vec::as_slice);
@@ -291,6 +310,7 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
         href: format!("{}/boards/{}", round_href(chart, pairing.round), pairing.board),
         first: seated(chart, pairing.first)?,
         second: seated(chart, pairing.second?)?,
+        won: won(result),
         result: result_words(result),
         corrected: CorrectedMark::of(chart, pairing),
         notes: by_withdrawal.into_iter().chain(sides).chain(adjourned).chain(struck).collect(),

@@ -11,6 +11,7 @@ use tournament::entry::Number;
 use tournament::standings::{Breakdown, Method, Row, Standings, TieBreak, breakdowns};
 use tournament::table::Edition;
 
+use super::crosstable::{CrossCell, cells_by_round};
 use super::results::CorrectedMark;
 use super::tie_breaks::{TieBreakWords, edition_words};
 use super::tournaments::{Tab, TournamentHead};
@@ -47,8 +48,8 @@ pub struct StandingsPage {
     pub after: Option<u16>,
     /// The columns of values, points first.
     pub columns: Vec<TieBreakWords>,
-    /// Whether anybody was entered with a rating.
-    pub has_ratings_entered: bool,
+    /// The rounds whose games stand in the rows; none if they are too many.
+    pub round_columns: Vec<u16>,
     /// What game points are, if any were written down.
     pub game_points: Option<Text>,
     /// By which rules the values are computed.
@@ -105,6 +106,8 @@ pub struct StandingRow {
     pub corrected: Vec<CorrectedMark>,
     /// One for each column; none for a struck player.
     pub values: Vec<ValueCell>,
+    /// One for each column of a round.
+    pub cells: Vec<CrossCell>,
     /// Own and opponents' game points, if any were written down.
     pub game_points: Option<Text>,
 }
@@ -113,6 +116,8 @@ pub struct StandingRow {
 #[derive(Debug, Clone)]
 pub struct ValueCell {
     pub value: Numeral,
+    /// The heading of its column.
+    pub short: Text,
     /// What it is, aloud.
     pub label: Text,
     /// It opens into its working, or leads to the page where it does.
@@ -136,6 +141,11 @@ pub enum CellWorking {
 /// holds those of one player at a time.
 const MOST_WITH_WORKINGS: usize = 100;
 
+/// Games stand in the rows of so many players, as long as their columns fit a laptop; a larger
+/// tournament has its crosstable.
+const MOST_WITH_CELLS: usize = 300;
+const MOST_ROUND_COLUMNS: u16 = 9;
+
 impl StandingsPage {
     /// The standings of a chart, which may be one after an earlier round.
     pub fn new(frame: Frame, event: &Event, chart: &WallChart, asked: &StandingsAsked) -> Self {
@@ -156,7 +166,7 @@ impl StandingsPage {
             rounds: round_links(chart, after),
             after,
             columns: tie_breaks.iter().map(|tie_break| TieBreakWords::new(*tie_break)).collect(),
-            has_ratings_entered: rows.iter().any(|row| row.rating.is_some()),
+            round_columns: round_columns(chart),
             game_points: rows
                 .iter()
                 .any(|row| row.game_points.is_some())
@@ -241,6 +251,12 @@ fn game_points_about(chart: &WallChart) -> Text {
     Text::new(if decide { "standings-game-points-decide" } else { "standings-game-points-long" })
 }
 
+fn round_columns(chart: &WallChart) -> Vec<u16> {
+    let n_rounds = u16::try_from(chart.table.rounds().len()).unwrap_or(u16::MAX);
+    let fits = n_rounds <= MOST_ROUND_COLUMNS && chart.entries.len() <= MOST_WITH_CELLS;
+    (1..=n_rounds).filter(|_| fits).collect()
+}
+
 fn rows(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Vec<StandingRow> {
     let holds_all = order.rows.len() <= MOST_WITH_WORKINGS;
     let workings = if holds_all || asked.of.is_some() {
@@ -250,7 +266,11 @@ fn rows(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Vec<Sta
     };
     let levels = levels(order, &workings);
     let corrected = corrected(chart, asked.after);
-    let sheet = Sheet { chart, order, levels, corrected, asked };
+    let mut cells = HashMap::new();
+    if !round_columns(chart).is_empty() {
+        cells = cells_by_round(chart, order);
+    }
+    let sheet = Sheet { chart, order, levels, corrected, cells, asked };
     let row = |(idx, row): (usize, &Row)| {
         let is_here = holds_all || asked.of == Some(row.number);
         let workings = workings.get(idx).filter(|_| is_here);
@@ -287,6 +307,7 @@ struct Sheet<'a> {
     order: &'a Standings,
     levels: Vec<Vec<Level<'a>>>,
     corrected: HashMap<EntryId, Vec<CorrectedMark>>,
+    cells: HashMap<Number, Vec<CrossCell>>,
     asked: &'a StandingsAsked,
 }
 
@@ -307,6 +328,7 @@ impl Sheet<'_> {
             left: left(chart, entry, self.asked.after),
             corrected: self.corrected.get(&entry.id).cloned().unwrap_or_default(),
             values: values.collect(),
+            cells: self.cells.get(&row.number).cloned().unwrap_or_default(),
             game_points: chart.game_points(row.number).map(|(own, other)| {
                 Text::new("standings-game-points").with("own", own).with("other", other)
             }),
@@ -323,6 +345,7 @@ impl Sheet<'_> {
         let (tie_break, value) = (self.order.tie_breaks[column], row.values[column]);
         ValueCell {
             value: value.into(),
+            short: TieBreakWords::new(tie_break).short,
             label: Text::new("standings-value-label")
                 .with("value", value)
                 .with("what", TieBreakWords::new(tie_break).name)

@@ -25,11 +25,15 @@ pub struct TournamentHead {
     /// The event it is held at.
     pub event: EventLine,
     pub id: TournamentId,
-    pub name: String,
+    /// Its name, unless that is the heading.
+    pub name: Option<String>,
     /// What this page shows of it: the heading.
     pub heading: Text,
-    /// Format, game and stage in a line.
+    /// Format and game in a line.
     pub about: Vec<Text>,
+    pub stage: Text,
+    /// The colour of that word.
+    pub pill: &'static str,
     /// Whether only staff sees it, though its event is published.
     pub is_draft: bool,
     /// Why nothing in it changes.
@@ -105,13 +109,11 @@ impl TournamentHead {
         Self {
             event: EventLine::new(event),
             id: tournament.id,
-            name: details.name.to_string(),
+            name: (current != Tab::Overview).then(|| details.name.to_string()),
             heading,
-            about: vec![
-                format_words(details.format),
-                spec_words(&details.spec),
-                stage_words(tournament.stage),
-            ],
+            about: vec![format_words(details.format), spec_words(&details.spec)],
+            stage: stage_words(tournament.stage),
+            pill: stage_pill(tournament.stage),
             is_draft: tournament.visibility == Visibility::Draft,
             fixed: fixed_words(event, tournament),
             tabs: Tab::shown(tournament.stage)
@@ -183,6 +185,14 @@ pub fn rated_words(rated: Rated) -> Text {
         Rated::Rated => "rated",
         Rated::Unrated => "unrated",
     })
+}
+
+/// The colour of that word.
+pub(super) fn stage_pill(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Running => "pill live",
+        Stage::Entry | Stage::Closed | Stage::Cancelled => "pill",
+    }
 }
 
 pub fn stage_words(stage: Stage) -> Text {

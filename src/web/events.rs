@@ -8,6 +8,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, page, read, refused, see_other};
+use super::costly::Costly;
 use super::error::PageError;
 use super::state::State;
 use super::submission::{Submission, submit};
@@ -17,17 +18,11 @@ use crate::desk::events::{EventChange, NotChanged};
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, EventDetails};
-use crate::domain::standings::winners;
 use crate::domain::tournaments::Stage;
 use crate::form::events::EventForm;
-use crate::store::{entries, events, standings, tournaments};
+use crate::store::{Db, Stored, entries, events, standings, tournaments};
 use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
 use crate::view::{Section, Text};
-
-/// The start page is the list of events.
-pub(super) async fn home(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
-    list(visit, state).await
-}
 
 /// All events that the viewer may see.
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
@@ -45,38 +40,39 @@ pub(super) async fn show(
     event: Path<EventId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let event = load(&state, *event).await?;
-    let title = Text::new("title-plain").with("name", event.details.name.as_str());
-    page(&EventPage {
-        frame: visit.frame(title, Section::Events).about(|head| head.of_event(&event)),
-        event: EventLine::new(&event),
-        tournaments: tournaments_of(&state, event.id, visit.viewer.clone()).await?,
-        may_organise: visit.viewer.is_at_least(Access::Organiser),
-    })
+    let (id, viewer) = (*event, visit.viewer.clone());
+    let load = move |db: &mut Db| {
+        let Some(event) = events::find(db, id)? else { return Ok(None) };
+        Ok(Some((event, tournaments_of(db, id, &viewer)?)))
+    };
+    Costly::new(&state, &visit)
+        .page(load, move |(event, tournaments)| {
+            let title = Text::new("title-plain").with("name", event.details.name.as_str());
+            Ok(EventPage {
+                frame: visit.frame(title, Section::Events).about(|head| head.of_event(&event)),
+                event: EventLine::new(&event),
+                tournaments,
+                may_organise: visit.viewer.is_at_least(Access::Organiser),
+            })
+        })
+        .await
 }
 
-async fn tournaments_of(
-    state: &State,
-    id: EventId,
-    viewer: Viewer,
-) -> Result<Vec<TournamentLine>, PageError> {
-    let found = read(&state.store, move |db| {
-        let counts = entries::count_by_event(db, id)?;
-        let mut lines = Vec::new();
-        let held = tournaments::list_by_event(db, id)?.into_iter();
-        for tournament in held.filter(|tournament| tournament.visibility.is_open_to(&viewer)) {
-            let count = counts.get(&tournament.id).copied().unwrap_or(0);
-            let line = TournamentLine::new(&tournament, count);
-            lines.push(match tournament.stage {
-                Stage::Closed => line.won_by(&winners(&standings::load(db, tournament)?)),
-                Stage::Entry | Stage::Running | Stage::Cancelled => line,
-            });
-        }
-        // What is archived comes last.
-        lines.sort_by_key(|line| line.is_archived);
-        Ok(lines)
-    });
-    found.await
+fn tournaments_of(db: &mut Db, id: EventId, viewer: &Viewer) -> Stored<Vec<TournamentLine>> {
+    let counts = entries::count_by_event(db, id)?;
+    let mut lines = Vec::new();
+    let held = tournaments::list_by_event(db, id)?.into_iter();
+    for tournament in held.filter(|tournament| tournament.visibility.is_open_to(viewer)) {
+        let count = counts.get(&tournament.id).copied().unwrap_or(0);
+        let line = TournamentLine::new(&tournament, count);
+        lines.push(match tournament.stage {
+            Stage::Running | Stage::Closed => line.with_glance(&standings::load(db, tournament)?),
+            Stage::Entry | Stage::Cancelled => line,
+        });
+    }
+    // What is archived comes last.
+    lines.sort_by_key(|line| line.is_archived);
+    Ok(lines)
 }
 
 /// The form of a new event.

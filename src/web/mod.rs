@@ -23,6 +23,7 @@ mod forbidden;
 mod games;
 mod headers;
 mod health;
+mod home;
 mod how_to_play;
 mod merges;
 mod origin;

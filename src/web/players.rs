@@ -17,13 +17,16 @@ use crate::desk::{self, ChangedMeanwhile};
 use crate::domain::PlayerId;
 use crate::domain::accounts::Viewer;
 use crate::domain::pages::Page;
-use crate::domain::played::{self, PlayedGame, by_seat, head_to_head, latest_first};
+use crate::domain::played::{self, NextGame, PlayedGame, by_seat, head_to_head, latest_first};
 use crate::domain::players::{Personal, search};
 use crate::domain::ratings::{PeriodTitles, known_on};
 use crate::form::players::{PlayerForm, PlayersQuery, ProfileQuery};
 use crate::store::{Db, Stored, history, merges, players, ratings, standings, tournaments};
 use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
 use crate::view::{Section, Text};
+
+/// How many of the latest results stand at the top of a player's page.
+const FORM: usize = 10;
 
 /// The players that the viewer may see, all or those who are looked for, with their ratings.
 pub(super) async fn list(
@@ -84,7 +87,8 @@ fn profile(
     };
     let id = player.id;
     let titles = ratings::titles_open_to(db, viewer)?;
-    let games = games_of(db, id, &titles)?;
+    let (games, next) = games_of(db, id, &titles)?;
+    let form = games.iter().take(FORM).cloned().collect();
     let opponents = Page::of(head_to_head(&games), query.opponents());
     let former = merges::current(db)?.all_of(id);
     let record = by_seat(&games);
@@ -99,6 +103,8 @@ fn profile(
         rows: ratings::of_player(db, id)?,
         initial: ratings::initial_ratings_of(db, id)?,
         record,
+        form,
+        next,
         opponents,
         then: ratings::states_then(db, id, games.items.iter())?,
         games,
@@ -106,16 +112,22 @@ fn profile(
     }))
 }
 
-/// All games of a player in what may be seen, the latest first.
-fn games_of(db: &mut Db, id: PlayerId, titles: &PeriodTitles) -> Stored<Vec<PlayedGame>> {
-    let mut games = history::games_of(db, id)?;
+/// All games of a player in what may be seen, the latest first; and those without a result.
+fn games_of(
+    db: &mut Db,
+    id: PlayerId,
+    titles: &PeriodTitles,
+) -> Stored<(Vec<PlayedGame>, Vec<NextGame>)> {
+    let (mut games, mut next) = (history::games_of(db, id)?, Vec::new());
     for tournament in tournaments::list_by_player(db, id)? {
         if titles.tournaments.contains_key(&tournament.id) {
-            games.extend(played::games_of(&standings::load(db, tournament)?, id));
+            let chart = standings::load(db, tournament)?;
+            games.extend(played::games_of(&chart, id));
+            next.extend(played::next_game(&chart, id));
         }
     }
     latest_first(&mut games, &titles.tournaments);
-    Ok(games)
+    Ok((games, next))
 }
 
 /// The form that changes a player; of one who was merged, it corrects the former name.

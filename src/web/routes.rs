@@ -7,7 +7,7 @@ use super::access::Route;
 use super::done::Done;
 use super::{
     about, accounts, adjournments, assets, bin, byes, calculator, entries, events, feeds,
-    forbidden, games, health, how_to_play, merges, pies, players, ratings, reports, results,
+    forbidden, games, health, home, how_to_play, merges, pies, players, ratings, reports, results,
     rounds, standings, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
@@ -22,7 +22,7 @@ const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{boa
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
-    get("/", Visitor, || to(events::home)),
+    get("/", Visitor, || to(home::show)),
     get("/healthz", Visitor, || to(health::live)),
     get("/readyz", Visitor, || to(health::ready)),
     get("/static/{name}", Visitor, || to(assets::show)),

@@ -24,7 +24,8 @@ use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
-use crate::store::{Db, events, tournaments};
+use crate::store::{Db, events, games, tournaments};
+use crate::view::glance::watched;
 use crate::view::tournaments::{
     Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
 };
@@ -89,9 +90,16 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let load = move |db: &mut Db| desk::tournaments::find(db, id);
+    let load = move |db: &mut Db| {
+        let Some((event, chart)) = desk::tournaments::find(db, id)? else { return Ok(None) };
+        let game = watched(&chart).map(|(_, game)| games::find(db, game)).transpose()?.flatten();
+        Ok(Some((event, chart, game)))
+    };
     let costly = Costly::new(&state, &visit);
-    costly.page(load, move |(event, chart)| Ok(overview(&visit, &event, &chart))).await
+    let build = move |(event, chart, game): (_, _, Option<_>)| {
+        Ok(overview(&visit, &event, &chart).watching(&chart, game.as_ref()))
+    };
+    costly.page(load, build).await
 }
 
 fn overview(visit: &Visit, event: &Event, chart: &WallChart) -> TournamentPage {

@@ -29,6 +29,7 @@ mod feeds;
 mod games;
 mod head;
 mod history;
+mod home;
 mod how_to_play;
 mod ledger;
 mod merges;

@@ -303,7 +303,8 @@ fn seen(markup: &str) -> String {
     rest.fold(first, |seen, (_, shown)| seen + shown)
 }
 
-/// The texts of the cells of the first table row that holds `name`, without their workings.
+/// The texts of the cells of the first table row that holds `name`, without their workings, without
+/// avatars and games of each round.
 pub(crate) fn row_of(page: &str, name: &str) -> Vec<String> {
     let rows = page.split("<tr").map(|row| row.split("</tr>").next().unwrap());
     let row = rows
@@ -311,12 +312,15 @@ pub(crate) fn row_of(page: &str, name: &str) -> Vec<String> {
         .find(|row| row.contains(&format!("<bdi>{name}</bdi></a>")))
         .unwrap_or_else(|| panic!("no row of {name} in {page}"));
     let cells = row.split("<td").flat_map(|cell| cell.split("<th"));
+    let cells = cells.filter(|cell| !cell.starts_with(" class=\"played\""));
     let text = |cell: &str| {
         let shown = cell.split("</summary>").next().unwrap();
         let (_, shown) = shown.split_once('>').unwrap_or(("", ""));
+        let (before, after) = shown.split_once("<span class=\"avatar").unwrap_or((shown, ""));
+        let shown = format!("{before}{}", after.split_once("</span>").map_or("", |it| it.1));
         let mut text = String::new();
         let mut is_tag = false;
-        for c in seen(shown).chars() {
+        for c in seen(&shown).chars() {
             match c {
                 '<' => is_tag = true,
                 '>' => is_tag = false,

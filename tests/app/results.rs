@@ -836,7 +836,7 @@ both!(a_crosstable_tells_moves_that_are_checked_from_results_that_are_proven, |s
     let (hall, games) = short_and_whole(site);
     let page = site.visitor().page(&hall.played.path("crosstable"));
     let cells = games.map(|game| {
-        let link = format!("<a href=\"/games/{game}\">");
+        let link = format!("href=\"/games/{game}\">");
         let cells = page.split(&link).skip(1);
         cells.map(|rest| rest.split("</a>").next().unwrap().to_owned()).collect::<Vec<_>>()
     });

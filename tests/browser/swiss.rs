@@ -242,11 +242,11 @@ fn swap(window: &Window, tournament: &str, round: u16) {
     window.fill("#reason", "They share a room.");
     window.go_by("form[action$=change] button");
     window.sees("They share a room.");
-    window.has(".draft .tag.warn");
+    window.has(".draft .pill.warn");
     fits(window);
     window.go_by(".acts button");
     window.has(".draft");
-    assert_eq!(window.n_of(".draft .tag.warn"), 0, "the draft of the rules");
+    assert_eq!(window.n_of(".draft .pill.warn"), 0, "the draft of the rules");
 }
 
 fn look_at_rounds(visitor: &Window, tournament: &str) {

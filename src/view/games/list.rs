@@ -146,12 +146,12 @@ pub(super) fn status_badge(status: Status, backing: Backing) -> Badge {
     let (word, class, long) = match (status, backing) {
         (Status::Verified, Backing::ByMoves) => return Badge::of(backing),
         (Status::Verified, _) => return Badge::of(Backing::MovesChecked),
-        (Status::Unfinished, _) => ("status-unfinished", "tag", "status-unfinished-long"),
+        (Status::Unfinished, _) => ("status-unfinished", "pill", "status-unfinished-long"),
         (Status::ResultMismatch, _) => {
-            ("status-result-mismatch", "tag warn", "status-result-mismatch-long")
+            ("status-result-mismatch", "pill warn", "status-result-mismatch-long")
         }
-        (Status::Illegal, _) => ("status-illegal", "tag warn", "status-illegal-long"),
-        (Status::Malformed, _) => ("status-malformed", "tag warn", "status-malformed-long"),
+        (Status::Illegal, _) => ("status-illegal", "pill warn", "status-illegal-long"),
+        (Status::Malformed, _) => ("status-malformed", "pill warn", "status-malformed-long"),
     };
     Badge { word: Text::new(word), class, long: Text::new(long) }
 }

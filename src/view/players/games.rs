@@ -6,7 +6,7 @@ use crate::domain::played::{GamePlace, PlayedGame, own_colour};
 use crate::domain::ratings::{PeriodTitles, RatingPool, StretchTitle};
 use crate::domain::tournaments::TournamentTitle;
 use crate::view::Text;
-use crate::view::crosstable::{href, outcome_words, seat_sign, seat_words, sign};
+use crate::view::crosstable::{class, href, outcome_words, seat_sign, seat_words, sign};
 use crate::view::format::date;
 
 /// A game as one of its players sees it.
@@ -24,6 +24,8 @@ pub struct GameCells {
     pub seat_words: Text,
     /// How it ended, as a sign.
     pub sign: &'static str,
+    /// The colour of that sign.
+    pub class: &'static str,
     /// How it ended, in words.
     pub outcome: Text,
     /// To the game if a record was handed in, else to the board; none of a game of a history.
@@ -77,6 +79,7 @@ impl GameCells {
             seat: seat_sign(colour),
             seat_words: seat_words(colour),
             sign: sign(game.outcome),
+            class: class(game.outcome),
             outcome: outcome_words(game.outcome),
             href: board.map(|board| href(&board.pairing, board.recorded.as_ref())),
         })

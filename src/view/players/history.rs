@@ -23,6 +23,7 @@ pub struct PoolHistory {
     /// Since when nothing was played, and how uncertain it has become by that.
     pub idle: Option<Text>,
     /// Rated games.
+    pub n_games: u32,
     pub games: Text,
     /// What was brought along.
     pub initial: Option<Text>,
@@ -91,6 +92,7 @@ pub(super) fn history(
         name: pool_name(pool),
         figure: Figure::known(&known),
         idle: idle(last, &known, closed_on),
+        n_games: last.games_so_far,
         games: Text::new("rating-games").with("count", last.games_so_far),
         initial: None,
         chart: chart::draw(curve(player, pool, rows, titles)?),

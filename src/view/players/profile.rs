@@ -12,7 +12,7 @@ use super::history::{Drawn, PoolHistory, history};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::merges::Merge;
 use crate::domain::pages::Page;
-use crate::domain::played::{BoardGame, HeadToHead, PlayedGame, StatesThen, Tally};
+use crate::domain::played::{BoardGame, HeadToHead, NextGame, PlayedGame, StatesThen, Tally};
 use crate::domain::players::{BirthYear, Player};
 use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, RatingRow};
 use crate::domain::results::{Backing, Recorded};
@@ -37,6 +37,10 @@ pub struct Profile {
     pub initial: Vec<InitialRating>,
     /// Won, drawn and lost by seat, in all games that the viewer may see.
     pub record: BySeat<Tally>,
+    /// The latest of these games.
+    pub form: Vec<PlayedGame>,
+    /// Games without a result.
+    pub next: Vec<NextGame>,
     /// Against whom how often: a page of them.
     pub opponents: Page<HeadToHead>,
     /// A page of these games, the latest first.
@@ -70,10 +74,16 @@ pub struct PlayerPage {
     pub merges: Vec<MergeLine>,
     /// Whether the viewer may change name and club, and merge.
     pub may_edit: bool,
-    /// The pools in which the player has a rating.
-    pub ratings: Vec<PoolHistory>,
+    /// The pool of most of the player's games: its rating is the one that people ask for.
+    pub main: Option<PoolHistory>,
+    /// The other pools in which the player has a rating.
+    pub others: Vec<PoolHistory>,
     /// Whether any of these has a question mark, which wants an explanation.
     pub has_provisional: bool,
+    /// The latest results, the last one first.
+    pub form: Vec<GameLine>,
+    /// Where the player sits now.
+    pub next: Vec<NextLine>,
     /// Won, drawn and lost by seat; none without a game.
     pub record: Vec<(Text, Tally)>,
     /// Against whom how often.
@@ -105,6 +115,18 @@ pub struct MergeLine {
     pub label: Text,
 }
 
+/// A board where the player sits.
+#[derive(Debug, Clone)]
+pub struct NextLine {
+    pub href: String,
+    /// The tournament.
+    pub title: String,
+    /// Round and board.
+    pub place: Text,
+    pub opponent: PlayerId,
+    pub opponent_name: String,
+}
+
 /// A game in the list.
 #[derive(Debug, Clone)]
 pub struct GameLine {
@@ -134,7 +156,11 @@ impl PlayerPage {
             let initial = profile.initial.iter().find(|initial| initial.pool == pool.id);
             Some(PoolHistory { initial: initial.and_then(initial_words), ..found })
         };
-        let ratings: Vec<PoolHistory> = pools.iter().filter_map(in_pool).collect();
+        let mut others: Vec<PoolHistory> = pools.iter().filter_map(in_pool).collect();
+        // Of equals the first.
+        others.sort_by_key(|pool| std::cmp::Reverse(pool.n_games));
+        let has_provisional = others.iter().any(|pool| pool.figure.is_provisional);
+        let main = (!others.is_empty()).then(|| others.remove(0));
         let may_edit = viewer.is_at_least(Access::Administrator);
         let merges = profile.merges.iter().filter(|_| may_edit);
         Self {
@@ -147,8 +173,11 @@ impl PlayerPage {
             also_words: Text::new("player-also").with_slot("names", ""),
             merges: merges.map(|merge| merge_line(merge, player)).collect(),
             may_edit,
-            has_provisional: ratings.iter().any(|pool| pool.figure.is_provisional),
-            ratings,
+            has_provisional,
+            main,
+            others,
+            form: profile.form.iter().filter_map(|game| game_line(profile, game)).collect(),
+            next: profile.next.iter().map(next_line).collect(),
             record: record(profile.record),
             opponent_pages: Pages::new(opponents, (&format!("{own}?opponents="), "opponents")),
             opponents: by_present_names(opponents, &profile.names),
@@ -171,6 +200,17 @@ fn by_present_names(
         HeadToHead { name: name.clone(), ..met.clone() }
     };
     opponents.items.iter().map(met_now).collect()
+}
+
+fn next_line(next: &NextGame) -> NextLine {
+    let NextGame { tournament, round, board, .. } = next;
+    NextLine {
+        href: format!("/tournaments/{tournament}/rounds/{round}/boards/{board}"),
+        title: next.title.clone(),
+        place: Text::new("game-round-board").with("round", *round).with("board", *board),
+        opponent: next.opponent,
+        opponent_name: next.opponent_name.clone(),
+    }
 }
 
 fn born(year: BirthYear) -> Text {

@@ -121,6 +121,11 @@ impl RatingsPage {
     }
 }
 
+/// The card of one list on the start page.
+pub(in crate::view) fn leading_family(list: &(RatingPool, Vec<Standing>)) -> Option<Family> {
+    family(&[list])
+}
+
 fn family(pools: &[&(RatingPool, Vec<Standing>)]) -> Option<Family> {
     let (&(first, standings), others) = pools.split_first()?;
     let players =

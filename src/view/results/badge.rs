@@ -16,10 +16,10 @@ pub struct Badge {
 impl Badge {
     pub(in crate::view) fn of(backing: Backing) -> Self {
         let (word, class, long) = match backing {
-            Backing::ByMoves => ("backing-by-moves", "tag ok", "backing-by-moves-long"),
-            Backing::MovesChecked => ("backing-moves", "tag", "backing-moves-long"),
-            Backing::Unproven => ("backing-unproven", "tag warn", "backing-unproven-long"),
-            Backing::NoRecord => ("backing-no-record", "tag", "backing-no-record-long"),
+            Backing::ByMoves => ("backing-by-moves", "pill good", "backing-by-moves-long"),
+            Backing::MovesChecked => ("backing-moves", "pill", "backing-moves-long"),
+            Backing::Unproven => ("backing-unproven", "pill warn", "backing-unproven-long"),
+            Backing::NoRecord => ("backing-no-record", "pill", "backing-no-record-long"),
         };
         Self { word: Text::new(word), class, long: Text::new(long) }
     }

@@ -7,6 +7,7 @@ use super::edit::points_words;
 use super::{TournamentHead, format_words, pie_words, rated_words, winner_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::games::GameRecord;
 use crate::domain::standings::{Progress, WallChart, winners};
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{
@@ -15,6 +16,7 @@ use crate::domain::tournaments::{
 use crate::domain::unstart::{UnstartRefusal, may_unstart};
 use crate::view::accounts::Choice;
 use crate::view::games::spec_words;
+use crate::view::glance::{Glance, Watched};
 use crate::view::tie_breaks::edition_words;
 use crate::view::{Frame, Text, filters};
 
@@ -32,6 +34,9 @@ pub struct TournamentPage {
     pub winner: Option<Text>,
     /// How far it is: results in, games, in words.
     pub progress: Option<(usize, usize, Text)>,
+    /// Who leads, the round, and a board to look at.
+    pub glance: Glance,
+    pub watched: Option<Watched>,
     /// What is to be done next, for those who may do it.
     pub next: Option<NextStep>,
     /// The form that starts it, for those who may.
@@ -87,6 +92,8 @@ impl TournamentPage {
                 let done = progress.all - progress.open;
                 (done, progress.all, progress_words(progress))
             }),
+            glance: Glance::new(chart),
+            watched: None,
             next: next_step(chart, viewer),
             start: (may_start && obstacle.is_none())
                 .then(|| StartOffer::new(chart, chart.tournament.details.format.usual_numbering())),
@@ -99,6 +106,12 @@ impl TournamentPage {
                 && viewer.is_at_least(Access::Organiser),
             may_organise: viewer.is_at_least(Access::Organiser),
         }
+    }
+
+    /// The page with a game to look at.
+    #[must_use]
+    pub fn watching(self, chart: &WallChart, game: Option<&GameRecord>) -> Self {
+        Self { watched: game.and_then(|game| Watched::new(chart, game)), ..self }
     }
 
     /// The page with why the tournament was not started, and how it was to be numbered.

@@ -1,0 +1,94 @@
+//! The start page: what is played, what was played last, who leads, what comes next.
+
+use askama::Template;
+use chrono::{DateTime, Utc};
+
+use super::events::EventLine;
+use super::glance::{Glance, Watched};
+use super::ratings::{Family, leading_family};
+use super::{Frame, Text, filters};
+use crate::domain::accounts::{Access, Viewer};
+use crate::domain::events::{Event, Season};
+use crate::domain::games::GameRecord;
+use crate::domain::ratings::{RatingPool, Standing};
+use crate::domain::standings::WallChart;
+use crate::domain::tournaments::Stage;
+
+/// How many events to come, or past ones, are listed.
+const EVENTS: usize = 4;
+
+/// What the start page is made from.
+pub struct Shown {
+    /// Those that the viewer may see, the latest first.
+    pub events: Vec<Event>,
+    /// The tournament it leads with.
+    pub chart: Option<(Event, WallChart)>,
+    /// The game of that tournament to look at.
+    pub game: Option<GameRecord>,
+    /// The largest rating list.
+    pub leaders: Option<(RatingPool, Vec<Standing>)>,
+}
+
+#[derive(Template)]
+#[template(path = "home/show.html")]
+pub struct HomePage {
+    pub frame: Frame,
+    pub lead: Option<Lead>,
+    /// Events to come, the next first; past ones where there are none.
+    pub coming: Vec<EventLine>,
+    pub are_past: bool,
+    pub family: Option<Family>,
+    pub may_create: bool,
+}
+
+pages! { HomePage }
+
+/// The tournament that the page leads with.
+pub struct Lead {
+    pub event: EventLine,
+    /// "Playing now · round 4 of 5".
+    pub state: Text,
+    pub is_live: bool,
+    pub glance: Glance,
+    pub watched: Option<Watched>,
+}
+
+impl HomePage {
+    /// The page as `viewer` may see it now.
+    pub fn new(frame: Frame, shown: &Shown, viewer: &Viewer, now: DateTime<Utc>) -> Self {
+        let events = shown.events.iter().filter(|event| event.archived_at.is_none());
+        let of = |season| events.clone().filter(move |event| event.details.season(now) == season);
+        // The latest come first.
+        let upcoming: Vec<&Event> = of(Season::Upcoming).collect();
+        let past: Vec<&Event> = of(Season::Past).collect();
+        let are_past = upcoming.is_empty();
+        let listed: Vec<&Event> =
+            if are_past { past } else { upcoming.into_iter().rev().collect() };
+        Self {
+            frame,
+            lead: shown.chart.as_ref().map(|(event, chart)| Lead::new(event, chart, shown)),
+            coming: listed.into_iter().take(EVENTS).map(EventLine::new).collect(),
+            are_past,
+            family: shown.leaders.as_ref().and_then(leading_family),
+            may_create: viewer.is_at_least(Access::Administrator),
+        }
+    }
+}
+
+impl Lead {
+    fn new(event: &Event, chart: &WallChart, shown: &Shown) -> Self {
+        let glance = Glance::new(chart);
+        let is_live = chart.tournament.stage == Stage::Running;
+        let state = match glance.round.as_ref().filter(|_| is_live) {
+            Some(round) => Text::new("home-playing").with("round", round.heading.clone()),
+            None => Text::new("home-played"),
+        };
+        Self {
+            event: EventLine::new(event),
+            state,
+            is_live,
+            glance,
+            watched: shown.game.as_ref().and_then(|game| Watched::new(chart, game)),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The start page.
+
+use actix_web::HttpResponse;
+use actix_web::web::Data;
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::costly::Costly;
+use super::error::PageError;
+use super::state::State;
+use super::visit::Visit;
+use crate::domain::accounts::Viewer;
+use crate::domain::events::Event;
+use crate::domain::games::GameRecord;
+use crate::domain::home::{Held, lead, leading};
+use crate::domain::ratings::{RatingPool, Standing, leaderboard};
+use crate::domain::standings::WallChart;
+use crate::store::{Db, Stored, entries, events, games, players, ratings, standings, tournaments};
+use crate::view::glance::watched;
+use crate::view::home::{HomePage, Shown};
+use crate::view::{Section, Text};
+
+/// What is played now, what was played last, what comes next.
+pub(super) async fn show(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
+    let (viewer, now) = (visit.viewer.clone(), visit.now);
+    let today = state.zone().day(now);
+    let load = move |db: &mut Db| load(db, &viewer, (now, today)).map(Some);
+    Costly::new(&state, &visit)
+        .page(load, move |shown| {
+            let frame = visit.frame(Text::new("home-title"), Section::Elsewhere);
+            Ok(HomePage::new(frame, &shown, &visit.viewer, visit.now))
+        })
+        .await
+}
+
+fn load(db: &mut Db, viewer: &Viewer, (now, today): (DateTime<Utc>, NaiveDate)) -> Stored<Shown> {
+    let events = events::list_open_to(db, viewer)?;
+    let chart = match lead(held(db, &events, now)?) {
+        Some(Held { event, tournament, .. }) => Some((event, standings::load(db, tournament)?)),
+        None => None,
+    };
+    let game = game(db, chart.as_ref().map(|(_, chart)| chart))?;
+    let leaders = leaders(db, viewer, today)?;
+    Ok(Shown { events, chart, game, leaders })
+}
+
+/// The published tournaments of the events that may lead.
+fn held(db: &mut Db, events: &[Event], now: DateTime<Utc>) -> Stored<Vec<Held>> {
+    let mut held = Vec::new();
+    let visitor = Viewer::VISITOR;
+    for id in leading(events, now) {
+        let Some(event) = events.iter().find(|event| event.id == id) else { continue };
+        let counts = entries::count_by_event(db, id)?;
+        for tournament in tournaments::list_by_event(db, id)? {
+            let is_open =
+                event.visibility.is_open_to(&visitor) && tournament.visibility.is_open_to(&visitor);
+            if is_open && tournament.archived_at.is_none() {
+                let n_players = counts.get(&tournament.id).copied().unwrap_or(0);
+                held.push(Held { event: event.clone(), tournament, n_players });
+            }
+        }
+    }
+    Ok(held)
+}
+
+fn game(db: &mut Db, chart: Option<&WallChart>) -> Stored<Option<GameRecord>> {
+    match chart.and_then(watched) {
+        Some((_, id)) => games::find(db, id),
+        None => Ok(None),
+    }
+}
+
+/// The list in which most players have a rating.
+fn leaders(
+    db: &mut Db,
+    viewer: &Viewer,
+    today: NaiveDate,
+) -> Stored<Option<(RatingPool, Vec<Standing>)>> {
+    let titles = ratings::titles_open_to(db, viewer)?;
+    let mut lists = Vec::new();
+    for pool in ratings::pools_open_to(db, viewer)? {
+        if pool.archived_at.is_none() {
+            let newest = ratings::newest(db, pool.id)?;
+            lists.push((pool, newest));
+        }
+    }
+    let largest = lists.into_iter().rev().max_by_key(|(_, newest)| newest.len());
+    let Some((pool, newest)) = largest.filter(|(_, newest)| !newest.is_empty()) else {
+        return Ok(None);
+    };
+    let open = players::list_open_to(db, viewer)?;
+    let standings = leaderboard(today, &pool, &open, &newest, &titles);
+    Ok(Some((pool, standings)))
+}
