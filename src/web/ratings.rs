@@ -122,7 +122,7 @@ pub(super) async fn tournament(
         .page(load, move |(event, chart, pools, rows, players)| {
             let name = chart.tournament.details.name.as_str();
             let title = Text::new("tournament-ratings-window").with("name", name);
-            let frame = visit.frame(title, Section::Events);
+            let frame = visit.tournament_frame(title, &event, &chart.tournament);
             Ok(TournamentRatingsPage::new(frame, (&event, &chart), &pools, &rows, &players))
         })
         .await

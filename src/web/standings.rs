@@ -16,9 +16,9 @@ use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::form::standings::StandingsQuery;
 use crate::store::{Db, Stored};
+use crate::view::Text;
 use crate::view::crosstable::{CrosstablePage, crosstable_csv};
 use crate::view::standings::{StandingsPage, standings_csv};
-use crate::view::{Frame, Section, Text};
 
 pub(super) use closing::{close, close_form, reopen};
 
@@ -33,7 +33,8 @@ pub(super) async fn show(
     let load = load(*tournament, asked.after);
     Costly::new(&state, &visit)
         .page(load, move |(event, chart)| {
-            let frame = frame(&visit, "standings-window", &event, &chart);
+            let title = title("standings-window", &chart);
+            let frame = visit.tournament_frame(title, &event, &chart.tournament);
             let mut shown = StandingsPage::new(frame, &event, &chart, &asked);
             if visit.viewer.is_at_least(Access::Arbiter) {
                 shown = shown.for_arbiters(chart.tournament.stage);
@@ -66,7 +67,8 @@ pub(super) async fn crosstable(
 ) -> Result<HttpResponse, PageError> {
     Costly::new(&state, &visit)
         .page(load(*tournament, None), move |(event, chart)| {
-            let frame = frame(&visit, "crosstable-window", &event, &chart);
+            let title = title("crosstable-window", &chart);
+            let frame = visit.tournament_frame(title, &event, &chart.tournament);
             Ok(CrosstablePage::new(frame, &event, &chart))
         })
         .await
@@ -83,11 +85,6 @@ pub(super) async fn crosstable_file(
             FileToSave::spreadsheet(&crosstable_csv(&chart))
         })
         .await
-}
-
-fn frame(visit: &Visit, title_id: &'static str, event: &Event, chart: &WallChart) -> Frame {
-    let frame = visit.frame(title(title_id, chart), Section::Events);
-    frame.about(|head| head.of_tournament(event, &chart.tournament))
 }
 
 fn title(id: &'static str, chart: &WallChart) -> Text {

@@ -105,8 +105,7 @@ pub(super) async fn show(
 fn overview(visit: &Visit, event: &Event, chart: &WallChart) -> TournamentPage {
     let name = Text::new("title-plain").with("name", chart.tournament.details.name.as_str());
     let head = TournamentHead::new(event, &chart.tournament, name.clone(), Tab::Overview);
-    let frame = visit.frame(name, Section::Events);
-    let frame = frame.about(|head| head.of_tournament(event, &chart.tournament));
+    let frame = visit.tournament_frame(name, event, &chart.tournament);
     TournamentPage::new(frame, head, chart, &visit.viewer)
 }
 

@@ -16,6 +16,8 @@ use super::state::State;
 use crate::clock;
 use crate::desk::Actor;
 use crate::domain::accounts::Viewer;
+use crate::domain::events::Event;
+use crate::domain::tournaments::Tournament;
 use crate::form::accounts::SignInForm;
 use crate::secrets::Token;
 use crate::view::feeds::Place;
@@ -59,6 +61,19 @@ impl Visit {
     /// A page that a feed or a calendar is about.
     pub(super) fn place(&self, path: String) -> Place {
         Place { origin: self.origin.clone(), path }
+    }
+
+    /// The frame of a page about a tournament.
+    pub(super) fn tournament_frame(
+        &self,
+        title: Text,
+        event: &Event,
+        tournament: &Tournament,
+    ) -> Frame {
+        let name = event.details.name.as_str();
+        let title = Text::new("title-within").with("part", title).with("name", name);
+        let frame = self.frame(title, Section::Events);
+        frame.about(|head| head.of_tournament(event, tournament))
     }
 
     /// The frame of a page for this visit, with a new key for its forms.
