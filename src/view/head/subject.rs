@@ -47,7 +47,7 @@ impl Head {
             .with("game", spec_words(&details.spec))
             .with("format", format_words(details.format))
             .with("days", days(event.details.days));
-        let mut data = self.dated("SportsEvent", details.name.as_str(), event);
+        let mut data = dated("SportsEvent", details.name.as_str(), event);
         data["sport"] = spec_words(&details.spec).in_language(Language::DEFAULT).into();
         data["superEvent"] = self.event_data(event);
         self.address(&mut data, &path);
@@ -109,21 +109,8 @@ impl Head {
     }
 
     fn event_data(&self, event: &Event) -> Value {
-        let mut data = self.dated("Event", event.details.name.as_str(), event);
+        let mut data = dated("Event", event.details.name.as_str(), event);
         self.address(&mut data, &format!("/events/{}", event.id));
-        data
-    }
-
-    fn dated(&self, kind: &str, name: &str, event: &Event) -> Value {
-        let mut data = thing(kind, name);
-        let [first, last] = event.details.days.into();
-        data["startDate"] = first.to_string().into();
-        data["endDate"] = last.to_string().into();
-        if let Some(place) = &event.details.place {
-            let mut there = thing("Place", place.as_str());
-            there["address"] = place.as_str().into();
-            data["location"] = there;
-        }
         data
     }
 
@@ -142,6 +129,19 @@ impl Alternate {
             title: Text::new("feed-title"),
         }
     }
+}
+
+fn dated(kind: &str, name: &str, event: &Event) -> Value {
+    let mut data = thing(kind, name);
+    let [first, last] = event.details.days.into();
+    data["startDate"] = first.to_string().into();
+    data["endDate"] = last.to_string().into();
+    if let Some(place) = &event.details.place {
+        let mut there = thing("Place", place.as_str());
+        there["address"] = place.as_str().into();
+        data["location"] = there;
+    }
+    data
 }
 
 fn thing(kind: &str, name: &str) -> Value {

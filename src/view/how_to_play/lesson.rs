@@ -22,7 +22,7 @@ pub struct Section {
 pub enum Part {
     Words(Text),
     Points(Vec<Text>),
-    Picture(Picture),
+    Picture(Box<Picture>),
     Examples(Vec<Example>),
 }
 
@@ -62,6 +62,6 @@ impl Part {
     }
 
     pub(super) fn picture(board: Option<Board>, caption: &'static str) -> Self {
-        Self::Picture(Picture { board, caption: Text::new(caption) })
+        Self::Picture(Box::new(Picture { board, caption: Text::new(caption) }))
     }
 }
