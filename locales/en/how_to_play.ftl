@@ -119,5 +119,5 @@ play-oware-capturing-picture = North emptied b. The last seed made two in B, and
 play-oware-slam = A move that would capture every seed your opponent has is allowed, but captures nothing.
 play-oware-feeding = If your opponent has no seeds, you must make a move that gives them some, if there is one.
 play-oware-end = A player with 25 seeds has won. Otherwise the game ends when the player to move has no legal move: each player takes the seeds in their own row, and more seeds win. 24 each is a draw.
-play-oware-ours-slam = Players agree on different rules for a move that would take everything, and for the seeds that are left. These are the ones above.
+play-oware-ours-slam = Groups of players have different rules for a move that would take everything, and for the seeds that are left at the end. Magister plays as told above.
 play-oware-source = Tells the Abapa rules, which tournaments use.

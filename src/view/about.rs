@@ -108,14 +108,23 @@ fn by_licence() -> Vec<(String, Vec<Crate>)> {
         if let (Some(name), Some(version), Some(licence)) =
             (words.next(), words.next(), words.next())
         {
-            // An older way to write a choice of two.
-            let licence = licence.replace('/', " OR ");
-            found.entry(licence).or_default().push(Crate { name, version });
+            found.entry(choice(licence)).or_default().push(Crate { name, version });
         }
     }
     let mut groups: Vec<_> = found.into_iter().collect();
     groups.sort_by_key(|(_, crates)| std::cmp::Reverse(crates.len()));
     groups
+}
+
+/// A choice of licences in one spelling, whichever came first; an older one has a stroke.
+fn choice(licence: &str) -> String {
+    if licence.contains(['(', '&']) || licence.contains(" AND ") {
+        return licence.to_owned();
+    }
+    let mut names: Vec<&str> =
+        licence.split('/').flat_map(|part| part.split(" OR ")).map(str::trim).collect();
+    names.sort_unstable();
+    names.join(" OR ")
 }
 
 #[cfg(test)]
@@ -132,7 +141,9 @@ mod tests {
                 |(_, crates): &&(String, Vec<Crate>)| crates.iter().any(|one| one.name == name);
             groups.iter().find(is_it).map(|(licence, _)| licence.as_str())
         };
-        assert_eq!(of("askama"), Some("MIT OR Apache-2.0"));
-        assert_eq!(of("serde"), Some("MIT OR Apache-2.0"));
+        assert_eq!(of("askama"), of("serde"));
+        assert_eq!(of("serde"), Some("Apache-2.0 OR MIT"));
+        assert_eq!(choice("Unlicense/MIT"), "MIT OR Unlicense");
+        assert_eq!(choice("(MIT OR ISC) AND Zlib"), "(MIT OR ISC) AND Zlib");
     }
 }

@@ -19,6 +19,7 @@ use rules::Game;
 pub use self::lesson::{Example, Lesson, Part, Picture, Source};
 pub use self::tapped::TappedBoard;
 pub use self::trial::{Choice, Trial};
+use super::board::Board;
 use super::games::{GameCard, game_cards, spec_words};
 use super::{Frame, Text, filters};
 use crate::form::tournaments::PickedGame;
@@ -28,7 +29,8 @@ use crate::form::tournaments::PickedGame;
 #[template(path = "how_to_play/list.html")]
 pub struct GamesToPlayPage {
     pub frame: Frame,
-    pub games: Vec<GameCard>,
+    /// Each with its board in the middle of a game.
+    pub games: Vec<(GameCard, Option<Board>)>,
 }
 
 /// How one game is played.
@@ -58,7 +60,11 @@ pub struct SizeLink {
 
 impl GamesToPlayPage {
     pub fn new(frame: Frame) -> Self {
-        Self { frame, games: game_cards(&PickedGame::default()) }
+        let games = game_cards(&PickedGame::default()).into_iter().map(|card| {
+            let board = card.first.parse().ok().and_then(glimpse);
+            (card, board)
+        });
+        Self { frame, games: games.collect() }
     }
 }
 
@@ -97,6 +103,17 @@ fn lesson_of(game: Game) -> Lesson {
     }
 }
 
+/// A board in the middle of a game.
+fn glimpse(game: Game) -> Option<Board> {
+    let (spec, moves) = match game {
+        Game::GlassBeadGame(_) => glass_bead_game::GLIMPSE,
+        Game::GlassBeadChallenge(_) => glass_bead_challenge::GLIMPSE,
+        Game::Bohnenspiel(_) => bohnenspiel::GLIMPSE,
+        Game::Oware(_) => oware::GLIMPSE,
+    };
+    shown::after(spec, moves)
+}
+
 fn sizes(card: &GameCard) -> Vec<SizeLink> {
     let field = card.fields.iter().find(|field| field.name.ends_with("-size"));
     let choices = field.map(|field| field.choices.as_slice()).unwrap_or_default();
@@ -125,6 +142,7 @@ mod tests {
     #[test]
     fn every_picture_of_every_lesson_can_be_drawn_and_every_example_is_a_move() {
         for spec in Game::samples() {
+            assert!(glimpse(spec.parse().unwrap()).is_some(), "{spec}");
             let lesson = lesson_of(spec.parse().unwrap());
             assert!(lesson.sections.len() >= 5 && !lesson.sources.is_empty(), "{spec}");
             let parts = || lesson.sections.iter().flat_map(|section| &section.parts);

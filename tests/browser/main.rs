@@ -31,6 +31,7 @@ mod leaving;
 mod looks;
 mod merges;
 mod picked;
+mod pictures;
 mod pies;
 mod ratings;
 mod standings;

@@ -7,6 +7,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use data_encoding::BASE64;
 use serde_json::{Value, json};
 use ureq::Agent;
 
@@ -250,6 +251,18 @@ impl Window {
     pub fn emulate(&self, media: &str) {
         let body = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": media } });
         self.call("goog/cdp/execute", &body);
+    }
+
+    /// The upper left part of the page as a picture.
+    pub fn picture(&self, width: u32, height: u32) -> Vec<u8> {
+        let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": 1 });
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1,
+            "mobile": false });
+        let body = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": screen });
+        self.call("goog/cdp/execute", &body);
+        let body = json!({ "cmd": "Page.captureScreenshot", "params": { "clip": clip } });
+        let answer = self.call("goog/cdp/execute", &body);
+        BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
     }
 
     /// No script comes through from now on.

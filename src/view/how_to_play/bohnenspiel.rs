@@ -6,6 +6,8 @@ use super::shown::after;
 use crate::view::Text;
 
 const SPEC: &str = "bohnenspiel";
+/// A game in the middle.
+pub(super) const GLIMPSE: (&str, &str) = (SPEC, "F a C e B c A f");
 
 pub(super) fn lesson() -> Lesson {
     Lesson {

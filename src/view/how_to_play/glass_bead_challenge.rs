@@ -8,6 +8,8 @@ use super::shown::{after, start};
 use crate::view::Text;
 use crate::view::games::example_of_moves;
 
+/// A game in the middle.
+pub(super) const GLIMPSE: (&str, &str) = ("gbc:9", "e5 c7 g3 g7 c3 e8 b5 h5 e2 d6 f4");
 /// Nine moves after which every square of 9×9 is owned.
 const SHORTEST: &str = "b2 b5 b8 e2 e5 e8 h2 h5 h8";
 

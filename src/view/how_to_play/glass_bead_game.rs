@@ -9,6 +9,11 @@ use crate::view::games::example_of_moves;
 
 /// The inventor's board, on which the pictures are.
 const SPEC: &str = "gbg:5";
+/// A game in the middle.
+pub(super) const GLIMPSE: (&str, &str) = (
+    "gbg:6",
+    "D30 e02 E320 c04 F3100 c0 A026 a6032 C042 b15006 B050 f0010 F2 c01 B0 a2 D5060 e0241 A620 f0",
+);
 /// A game that is over.
 const END: &str = "-,-,-,-,- 000,00,0,00,00 55431 43221 S";
 

@@ -6,6 +6,8 @@ use super::shown::after;
 use crate::view::Text;
 
 const SPEC: &str = "oware";
+/// A game in the middle.
+pub(super) const GLIMPSE: (&str, &str) = (SPEC, "A a B c C b D e");
 
 pub(super) fn lesson() -> Lesson {
     Lesson {
