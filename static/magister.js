@@ -67,83 +67,6 @@ for (const field of document.querySelectorAll("input[data-sieve]")) {
   });
 }
 
-// ---- Replay: the next ply takes the place of this one -------------------------------------
-
-// Links that lead from ply to ply, inside the part of the page that changes.
-const PLIES = "[data-swap] :is(a[rel~=prev], a[rel~=next], a[rel~=first], a[rel~=last], .moves a)";
-
-// Steps asked for while a page is on its way: a direction, or the address of a ply.
-const waiting = [];
-let isBusy = false;
-
-document.addEventListener("click", (event) => {
-  const link = event.target.closest(PLIES);
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || event.defaultPrevented || link.origin !== location.origin) return;
-  event.preventDefault();
-  // A step goes on from wherever the steps before it lead; a ply does not care about them.
-  const isStep = link.rel === "prev" || link.rel === "next";
-  if (!isStep) waiting.length = 0;
-  waiting.push(isStep ? { rel: link.rel } : { href: link.href });
-  if (!isBusy) goOn();
-});
-
-async function goOn() {
-  isBusy = true;
-  while (waiting.length > 0) {
-    const { rel, href } = waiting.shift();
-    const target = href || document.querySelector(`[data-swap] a[rel="${CSS.escape(rel)}"]`)?.href;
-    if (target) await swap(target);
-  }
-  isBusy = false;
-}
-
-async function swap(href) {
-  const old = document.querySelector("[data-swap]");
-  old.setAttribute("aria-busy", "true");
-  try {
-    const answer = await fetch(href, { credentials: "same-origin" });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const fresh = page.querySelector("[data-swap]");
-    if (!answer.ok || !fresh) throw new Error("no ply");
-    // In place, so that going back leaves the game.
-    history.replaceState(null, "", href);
-    put(fresh, old);
-    document.title = page.title;
-  } catch {
-    // Whatever it is, the browser can show it.
-    waiting.length = 0;
-    location.replace(href);
-  }
-}
-
-// Puts the fresh part in place; focus and the scrolled list stay where they were.
-function put(fresh, old) {
-  const focused = old.contains(document.activeElement) ? document.activeElement : null;
-  const scrolled = old.querySelector(".moves")?.scrollTop ?? 0;
-  old.replaceWith(document.adoptNode(fresh));
-  const list = fresh.querySelector(".moves");
-  if (list) {
-    list.scrollTop = scrolled;
-    showInside(list, list.querySelector("[aria-current]"));
-  }
-  if (!focused) return;
-  const same = focused.rel && fresh.querySelector(`a[rel="${CSS.escape(focused.rel)}"]`);
-  (same || fresh.querySelector("[aria-current]"))?.focus({ preventScroll: true });
-}
-
-// Scrolls a list, and nothing but the list, until the element can be seen.
-function showInside(list, element) {
-  if (!element) return;
-  const [outer, inner] = [list.getBoundingClientRect(), element.getBoundingClientRect()];
-  if (inner.top < outer.top || inner.bottom > outer.bottom) {
-    list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
-  }
-  if (inner.left < outer.left || inner.right > outer.right) {
-    list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
-  }
-}
-
 // ---- Forms: sent once, and not lost by accident -------------------------------------------
 
 // How long a second click is taken for the same one. The server knows it anyway.
@@ -216,11 +139,7 @@ function decode(bytes) {
   }
 }
 
-// ---- On arrival: news is told once, the current move is in sight ------------------------
-
-for (const list of document.querySelectorAll(".moves")) {
-  showInside(list, list.querySelector("[aria-current]"));
-}
+// ---- On arrival: news is told once ----------------------------------------------------------
 
 // Moves that board.js kept until they were sent: a page that complains has not taken them.
 try {

@@ -174,3 +174,16 @@ reopen-lead = You can correct results of a closed tournament without reopening i
 reopen-rated = Reopening takes its games out of the ratings until it is closed again; it keeps its place in the order.
 reopen-tournament = Reopen tournament
 reopen-already = The tournament is already open.
+
+above-title = Why this order?
+above-first = Above
+above-second = Below
+above-ask = Explain
+above-of = Why is { $above } above { $below }?
+above-rank = Why this place?
+above-value = { $value }
+above-none = –
+above-points = { $above } has { $own } points, { $below } { $other }.
+above-tie-break = Both have { $points } points. The tie-break “{ $tie-break }” decides: { $own } against { $other }.
+above-level = They are tied in everything and share place { $rank }.
+above-struck = { $below } left early: their games don’t count, and they have no place.

@@ -12,6 +12,9 @@ pub struct StandingsQuery {
     pub of: String,
     /// The tie-break whose working is open.
     pub tie_break: String,
+    /// The numbers of two players: why the one stands above the other.
+    pub above: String,
+    pub below: String,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -22,6 +25,8 @@ pub struct StandingsAsked {
     pub of: Option<Number>,
     /// Which of these is open, as tie-breaks are written.
     pub tie_break: String,
+    /// Why the one of these stands above the other.
+    pub above: Option<(Number, Number)>,
 }
 
 /// What is no round and no player.
@@ -32,7 +37,13 @@ pub struct NoNumber(String);
 impl StandingsQuery {
     pub fn asked(&self) -> Result<StandingsAsked, NoNumber> {
         let of = number(&self.of)?.map(Number);
-        Ok(StandingsAsked { after: number(&self.after)?, of, tie_break: self.tie_break.clone() })
+        let pair = number(&self.above)?.zip(number(&self.below)?);
+        Ok(StandingsAsked {
+            after: number(&self.after)?,
+            of,
+            tie_break: self.tie_break.clone(),
+            above: pair.map(|(above, below)| (Number(above), Number(below))),
+        })
     }
 }
 

@@ -1,11 +1,12 @@
 //! Byes that are asked for, of all rounds that are still to be paired.
 
+mod words;
+
 use askama::Template;
 use tournament::result::Bye;
 
 use super::accounts::Choice;
 use super::complaints::Complaints;
-use super::entries::bye_words;
 use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
 use crate::domain::EntryId;
@@ -14,6 +15,8 @@ use crate::domain::entries::Entry;
 use crate::domain::standings::WallChart;
 use crate::domain::withdrawals::open_rounds;
 use crate::form::byes::{ByesComplaint, ByesForm, NO_BYE};
+
+pub use words::bye_words;
 
 #[derive(Template)]
 #[template(path = "byes/show.html")]

@@ -6,8 +6,6 @@ mod preview;
 mod withdraw;
 
 use askama::Template;
-use tournament::points::PointSystem;
-use tournament::result::Bye;
 
 use super::accounts::Choice;
 use super::complaints::{self, Complaints};
@@ -224,18 +222,6 @@ fn pairing_links(chart: &WallChart) -> Vec<(String, Text)> {
         matches!(may_renumber(chart), Renumbering::Free).then(|| link("order", "order-link"));
     let always = [link("byes", "byes-link"), link("forbidden", "forbidden-link")];
     order.into_iter().chain(always).collect()
-}
-
-/// What a bye is, and what it is worth.
-pub fn bye_words(bye: Bye, points: &PointSystem) -> Text {
-    let id = match bye {
-        Bye::PairingAllocated => "bye-pairing-allocated",
-        Bye::FullPoint => "bye-full-point",
-        Bye::HalfPoint => "bye-half-point",
-        Bye::ZeroPoint => "bye-zero-point",
-        Bye::Free => "bye-free",
-    };
-    Text::new(id).with("points", bye.points(points))
 }
 
 /// How many players a heading counts.

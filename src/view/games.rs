@@ -2,11 +2,14 @@
 
 mod card;
 mod changes;
+mod embed;
 mod excerpt;
 mod faults;
 mod game_view;
 mod list;
+mod points;
 mod replay;
+mod step;
 mod writing;
 
 // What several games have in common, and a file a game.
@@ -22,14 +25,17 @@ use rules::Spec;
 
 pub use self::card::{GameCard, ParameterField};
 pub use self::changes::change_words;
+pub use self::embed::EmbedPage;
 pub use self::excerpt::Excerpt;
 pub use self::faults::{claim_words, fault_words, termination_words};
 use self::game_view::usual_games;
 pub use self::game_view::{board_of, family_words, side_words, spec_words, trace_words};
 pub(super) use self::game_view::{example_of_moves, game_cards, piece};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
-pub(super) use self::replay::state;
-pub use self::replay::{BoardAtPly, MoveLine, PlyLink, ReplayPage, Submitted};
+pub use self::points::PointsChart;
+pub use self::replay::{ReplayPage, Submitted};
+pub(super) use self::step::state;
+pub use self::step::{BoardAtPly, MoveLine, PlyLink, SeatLine};
 pub use self::writing::WritingAnswer;
 pub(super) use self::writing::{over_words, prompt, touched_words};
 use super::complaints::{self, Complaints};

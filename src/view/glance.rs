@@ -191,7 +191,7 @@ impl Watched {
         let players = Seat::ALL.into_iter().zip(names);
         Some(Self {
             href: format!("/games/{}", game.id),
-            board: board_of(position, last.map(|ply| &ply.trace)),
+            board: board_of(position, last.map(|ply| &ply.trace), Seat::First),
             players: players.filter_map(|(seat, name)| Some((name?, score[seat].into()))).collect(),
             place: Text::new("game-round-board")
                 .with("round", pairing.round)

@@ -34,6 +34,7 @@ pub mod head;
 pub mod home;
 pub mod how_to_play;
 pub mod language;
+pub mod look;
 pub mod merges;
 pub mod pictures;
 pub mod pies;

@@ -209,7 +209,7 @@ impl TakeStep {
         Some(Self {
             offer: offer.id,
             heading: Text::new("pie-take-title").with("player", chooser(sitting, offer)?),
-            board: position.map(|position| board_of(&position, None)),
+            board: position.map(|position| board_of(&position, None, Seat::First)),
             sides: Seat::ALL.map(side).into(),
         })
     }

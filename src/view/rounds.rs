@@ -6,17 +6,17 @@ mod draft;
 mod names;
 mod unpublish;
 mod why;
+mod words;
 mod working;
 
 use askama::Template;
 use chrono::{DateTime, Utc};
-use tournament::colour::Colour;
 use tournament::result::{Bye, GameResult};
 use tournament::withdrawal::Counting;
 
 use self::changes::change_words;
 use self::names::Names;
-use super::entries::bye_words;
+use super::byes::bye_words;
 use super::results::{Badge, CorrectedMark, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
 use super::{Frame, Text, filters};
@@ -32,6 +32,9 @@ pub use changes::{ChangePage, change_refusal};
 pub use draft::DraftPage;
 pub use unpublish::unpublish_refusal;
 pub use why::WhyNotForm;
+use words::n_published;
+pub(super) use words::{progress, won};
+pub use words::{result_words, round_heading, round_to_show};
 pub use working::{WorkingLine, WorkingPage};
 
 #[derive(Template)]
@@ -191,55 +194,6 @@ impl RoundPage {
     }
 }
 
-/// "Round 3 of 7".
-pub fn round_heading(chart: &WallChart, round: u16) -> Text {
-    Text::new("round-heading").with("round", round).with("rounds", chart.n_rounds())
-}
-
-/// The round to look at: the first one with an open game, else the last.
-pub fn round_to_show(chart: &WallChart) -> u16 {
-    let open = chart.open_games();
-    open.first().map_or_else(|| n_published(chart), |game| game.round)
-}
-
-/// A result, as on a wall chart.
-pub fn result_words(result: GameResult) -> Text {
-    Text::new(match result {
-        GameResult::Pending => "chart-open",
-        GameResult::Win { won_by: Colour::White } => "chart-first-won",
-        GameResult::Win { won_by: Colour::Black } => "chart-second-won",
-        GameResult::Draw => "chart-draw",
-        GameResult::BothLose => "chart-both-lost",
-        GameResult::Forfeit { won_by: Colour::White } => "chart-first-forfeit",
-        GameResult::Forfeit { won_by: Colour::Black } => "chart-second-forfeit",
-        GameResult::DoubleForfeit => "chart-double-forfeit",
-        GameResult::UnratedWin { won_by: Colour::White } => "chart-first-won-unrated",
-        GameResult::UnratedWin { won_by: Colour::Black } => "chart-second-won-unrated",
-        GameResult::UnratedDraw => "chart-draw-unrated",
-    })
-}
-
-/// For the name of each side: `won` on that of the winner.
-pub(super) fn won(result: GameResult) -> (&'static str, &'static str) {
-    match result {
-        GameResult::Win { won_by }
-        | GameResult::Forfeit { won_by }
-        | GameResult::UnratedWin { won_by } => match won_by {
-            Colour::White => ("won", ""),
-            Colour::Black => ("", "won"),
-        },
-        GameResult::Pending
-        | GameResult::Draw
-        | GameResult::UnratedDraw
-        | GameResult::BothLose
-        | GameResult::DoubleForfeit => ("", ""),
-    }
-}
-
-fn n_published(chart: &WallChart) -> u16 {
-    chart.n_rounds() - chart.n_unpaired()
-}
-
 fn bye_line(chart: &WallChart, pairing: &Pairing) -> Option<(Seated, Text)> {
     let who = seated(chart, pairing.first)?;
     let bye = pairing.bye?;
@@ -271,16 +225,6 @@ fn round_link(chart: &WallChart, round: u16, current: u16) -> RoundLink {
 fn is_complete(chart: &WallChart, round: u16) -> bool {
     let (done, all) = progress(chart, round);
     done == all
-}
-
-/// Results that are in, and games.
-pub(super) fn progress(chart: &WallChart, round: u16) -> (usize, usize) {
-    let idx = usize::from(round).checked_sub(1);
-    let games = idx.and_then(|idx| chart.table.rounds().get(idx));
-    let games = games.map_or(&[][..], Vec::as_slice);
-    let is_in =
-        |game: &&tournament::withdrawal::Settled| game.pairing.result != GameResult::Pending;
-    (games.iter().filter(is_in).count(), games.len())
 }
 
 fn progress_words(chart: &WallChart, round: u16) -> Text {

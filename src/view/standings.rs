@@ -1,5 +1,6 @@
 //! Standings: who leads, and the working of each number.
 
+mod above;
 mod closing;
 mod csv;
 mod working;
@@ -26,6 +27,7 @@ use crate::domain::{EntryId, PlayerId};
 use crate::form::standings::StandingsAsked;
 use crate::view::format::Numeral;
 
+pub use above::{AboveForm, AboveWords};
 pub use closing::{ClosePage, OpenGame};
 pub(super) use csv::first_cells;
 pub use csv::{Spreadsheet, standings_csv};
@@ -60,6 +62,8 @@ pub struct StandingsPage {
     pub corrected: Option<Text>,
     /// By rank; struck players last.
     pub rows: Vec<StandingRow>,
+    /// Why somebody stands above somebody else.
+    pub above: AboveForm,
     /// What an arbiter is offered here.
     pub actions: Actions,
     /// Whether there is a page of what it did to ratings.
@@ -94,6 +98,8 @@ pub struct RoundLink {
 pub struct StandingRow {
     /// The rank, shared by equals; none for a struck player.
     pub rank: Option<u32>,
+    /// The question why the player above stands above.
+    pub why: Option<String>,
     /// The number in the tournament.
     pub number: Number,
     pub player: PlayerId,
@@ -177,6 +183,7 @@ impl StandingsPage {
                 .iter()
                 .any(|row| !row.corrected.is_empty())
                 .then(|| Text::new("standings-corrected")),
+            above: AboveForm::new(chart, &order, asked),
             rows,
             actions: Actions::None,
             has_ratings: moves_ratings(&chart.tournament, event.visibility),
@@ -274,7 +281,8 @@ fn rows(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Vec<Sta
     let row = |(idx, row): (usize, &Row)| {
         let is_here = holds_all || asked.of == Some(row.number);
         let workings = workings.get(idx).filter(|_| is_here);
-        sheet.row(row, workings.map(Vec::as_slice))
+        let above = idx.checked_sub(1).and_then(|above| order.rows.get(above));
+        sheet.row(above, row, workings.map(Vec::as_slice))
     };
     order.rows.iter().enumerate().filter_map(row).collect()
 }
@@ -313,7 +321,12 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     /// The row of a player, with the working of each value if the page holds them.
-    fn row(&self, row: &Row, workings: Option<&[Breakdown]>) -> Option<StandingRow> {
+    fn row(
+        &self,
+        above: Option<&Row>,
+        row: &Row,
+        workings: Option<&[Breakdown]>,
+    ) -> Option<StandingRow> {
         let chart = self.chart;
         let entry = chart.entry(row.number)?;
         let working = |column: usize| workings.and_then(|workings| workings.get(column));
@@ -321,6 +334,7 @@ impl Sheet<'_> {
             (0..row.values.len()).map(|column| self.value(entry, row, column, working(column)));
         Some(StandingRow {
             rank: row.rank,
+            why: above.map(|above| self.why(above, row)),
             number: row.number,
             player: entry.player,
             name: entry.name.clone(),
@@ -333,6 +347,13 @@ impl Sheet<'_> {
                 Text::new("standings-game-points").with("own", own).with("other", other)
             }),
         })
+    }
+
+    /// The question why whoever stands above a row stands there.
+    fn why(&self, above: &Row, below: &Row) -> String {
+        let after = self.asked.after.map(|round| format!("after={round}&"));
+        let (above, below) = (above.number, below.number);
+        format!("?{}above={above}&below={below}#above", after.unwrap_or_default())
     }
 
     fn value(

@@ -2,22 +2,24 @@
 
 mod edit;
 mod overview;
+mod words;
 
 use super::Text;
 use super::events::EventLine;
 use super::games::spec_words;
 use crate::domain::TournamentId;
-use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Visibility};
-use crate::domain::pies::Handicap;
-use crate::domain::tournaments::{
-    Acceleration, Format, FormatKind, Rated, Stage, Swiss, Tournament,
-};
+use crate::domain::tournaments::{Stage, Tournament};
 
 pub(super) use edit::spec_refusal;
 pub use edit::{TournamentFormPage, complaint_words, preset_form};
 pub(super) use overview::next_step;
 pub use overview::{NextStep, TournamentPage, progress_words, start_refusal, unstart_refusal};
+pub(super) use words::stage_pill;
+pub use words::{
+    acceleration_words, format_kind_words, format_words, pie_words, rated_words, stage_words,
+    winner_words,
+};
 
 /// Everything that `tournaments/head.html` needs.
 #[derive(Debug, Clone)]
@@ -130,76 +132,4 @@ fn fixed_words(event: &Event, tournament: &Tournament) -> Option<Text> {
     let reason = tournament.cancelled_because.as_deref();
     let cancelled = reason.map(|reason| Text::new("cancelled-notice").with("reason", reason));
     is_archived.then(|| Text::new("archived-notice")).or(cancelled)
-}
-
-/// Who has won, if anybody has.
-pub fn winner_words(winners: &[&Entry]) -> Option<Text> {
-    let names = Text::list(winners.iter().map(|entry| entry.name.as_str()));
-    let told = Text::new("winner").with("count", winners.len()).with("names", names);
-    (!winners.is_empty()).then_some(told)
-}
-
-pub fn format_words(format: Format) -> Text {
-    Text::new(match format {
-        Format::RoundRobin => "format-round-robin",
-        Format::DoubleRoundRobin => "format-double-round-robin",
-        Format::Swiss(swiss) => return swiss_words(swiss),
-    })
-}
-
-fn swiss_words(swiss: Swiss) -> Text {
-    let id = match swiss.acceleration {
-        Acceleration::None => "format-swiss-rounds",
-        Acceleration::Baku => "format-swiss-baku",
-    };
-    Text::new(id).with("rounds", swiss.n_rounds)
-}
-
-/// A format by its name alone, in words.
-pub fn format_kind_words(kind: FormatKind) -> Text {
-    Text::new(match kind {
-        FormatKind::RoundRobin => "format-round-robin",
-        FormatKind::DoubleRoundRobin => "format-double-round-robin",
-        FormatKind::Swiss => "format-swiss",
-    })
-}
-
-/// How the first rounds are accelerated, in words.
-pub fn acceleration_words(acceleration: Acceleration) -> Text {
-    Text::new(match acceleration {
-        Acceleration::None => "acceleration-none",
-        Acceleration::Baku => "acceleration-baku",
-    })
-}
-
-/// How the handicap is settled, in words.
-pub fn pie_words(pie: Handicap) -> Text {
-    Text::new(match pie {
-        Handicap::Stakes => "pie-stakes",
-        Handicap::Komi => "pie-komi",
-    })
-}
-
-pub fn rated_words(rated: Rated) -> Text {
-    Text::new(match rated {
-        Rated::Rated => "rated",
-        Rated::Unrated => "unrated",
-    })
-}
-
-/// The colour of that word.
-pub(super) fn stage_pill(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Running => "pill live",
-        Stage::Entry | Stage::Closed | Stage::Cancelled => "pill",
-    }
-}
-
-pub fn stage_words(stage: Stage) -> Text {
-    Text::new(match stage {
-        Stage::Entry => "stage-entry",
-        Stage::Running => "stage-running",
-        Stage::Closed => "stage-closed",
-        Stage::Cancelled => "stage-cancelled",
-    })
 }

@@ -30,6 +30,8 @@ pub struct Route {
     pub done: Option<Done>,
     /// Whether it changes even what is archived or cancelled.
     pub even_fixed: bool,
+    /// Whether pages of other sites may show it in a frame. Such a page knows nobody.
+    pub framed: bool,
     pub(super) handler: fn() -> actix_web::Route,
 }
 
@@ -42,6 +44,11 @@ impl Route {
     /// The route, for what is archived or cancelled too.
     pub(super) const fn even_fixed(self) -> Self {
         Self { even_fixed: true, ..self }
+    }
+
+    /// The route, for frames in pages of other sites.
+    pub(super) const fn framed(self) -> Self {
+        Self { framed: true, ..self }
     }
 }
 
@@ -83,7 +90,11 @@ pub(super) async fn check<B: MessageBody>(
     match decide(route, &request).await {
         Ok(()) => {
             let mut response = next.call(request).await?;
-            done::carry(route.done, &mut response);
+            if route.framed {
+                headers::open_to_frames(response.headers_mut());
+            } else {
+                done::carry(route.done, &mut response);
+            }
             Ok(response.map_into_left_body())
         }
         Err(error) => Ok(request.error_response(error).map_into_right_body()),

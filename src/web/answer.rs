@@ -7,7 +7,7 @@ use super::error::PageError;
 use super::state::State;
 use super::turns::Turns;
 use crate::store::{Db, Store, Stored};
-use crate::view::{Page, draw};
+use crate::view::{Language, Page, draw, render};
 
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
     Ok(html_head(status).body(draw(page)?))
@@ -29,6 +29,16 @@ pub(super) async fn page_in_background<P: Page>(
     build: impl FnOnce() -> Option<P> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
     html_in_background(StatusCode::OK, build).await
+}
+
+/// A page without a frame around it, likewise.
+pub(super) async fn bare_in_background<P: askama::Template>(
+    language: Language,
+    build: impl FnOnce() -> Option<P> + Send + 'static,
+) -> Result<HttpResponse, PageError> {
+    let work = move || build().map(|page| render(&page, language)).transpose();
+    let body = web::block(work).await??.ok_or(PageError::NotFound)?;
+    Ok(html_head(StatusCode::OK).body(body))
 }
 
 pub(super) fn html_head(status: StatusCode) -> HttpResponseBuilder {

@@ -11,6 +11,7 @@ use super::state::State;
 use super::visit::Visit;
 use crate::domain::PoolId;
 use crate::form::calculator::{CalculatorQuery, PairQuery};
+use crate::store::Db;
 use crate::view::calculator::CalculatorPage;
 use crate::view::{Section, Text};
 
@@ -28,9 +29,9 @@ pub(super) async fn show(
         None => CalculatorPage::new(frame, numbers),
         Some(pool) => {
             let (asked, viewer) = (pair.clone(), visit.viewer.clone());
-            let found = read(&state.store, move |db| pair::find(db, pool, &asked, &viewer)).await?;
-            let found = found.ok_or(PageError::NotFound)?;
             let today = state.zone().day(visit.now);
+            let find = move |db: &mut Db| pair::find(db, pool, &asked, &viewer, today);
+            let found = read(&state.store, find).await?.ok_or(PageError::NotFound)?;
             let numbers = if numbers.is_asked() { numbers } else { found.numbers(&pair, today) };
             CalculatorPage::new(frame, numbers).of_pair(found.view(pair, today))
         }

@@ -4,12 +4,14 @@ use std::convert::Infallible;
 
 use actix_web::http::header;
 use actix_web::web::{Bytes, Data, Path, Query, block};
-use actix_web::{HttpResponse, HttpResponseBuilder};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use futures_util::{StreamExt, stream};
+use rules::Seat;
 use serde::Deserialize;
 
-use super::answer::{page, page_in_background, read, refused, see_other};
+use super::answer::{bare_in_background, page, page_in_background, read, refused, see_other};
 use super::error::PageError;
+use super::origin;
 use super::state::State;
 use super::submission::{Submission, Upload, submit};
 use super::visit::Visit;
@@ -20,7 +22,8 @@ use crate::domain::{GameId, TournamentId, results};
 use crate::form::games::{GameComplaint, GameForm, WritingForm};
 use crate::store::{Db, events, games, tournaments};
 use crate::view::games::{
-    GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer, game_complaints,
+    EmbedPage, GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer,
+    game_complaints,
 };
 use crate::view::{Section, Text};
 
@@ -83,35 +86,102 @@ fn title_of(tournament: &Tournament) -> Text {
         .with("name", tournament.details.name.as_str())
 }
 
-/// A game at its end.
+/// From which side of the board a game is looked at.
+#[derive(Debug, Default, Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Side {
+    #[default]
+    First,
+    Second,
+}
+
+/// How a game is looked at.
+#[derive(Debug, Deserialize)]
+pub(super) struct Look {
+    #[serde(default)]
+    from: Side,
+}
+
+impl Look {
+    fn seat(&self) -> Seat {
+        match self.from {
+            Side::First => Seat::First,
+            Side::Second => Seat::Second,
+        }
+    }
+}
+
+/// A game before its first move.
 pub(super) async fn show(
     visit: Visit,
     game: Path<GameId>,
+    look: Query<Look>,
+    request: HttpRequest,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    replay(&visit, &state, *game, None).await
+    replay(&visit, &state, &request, (*game, look.seat(), None)).await
 }
 
 /// A game at one of its plies.
 pub(super) async fn show_ply(
     visit: Visit,
     path: Path<(GameId, u32)>,
+    look: Query<Look>,
+    request: HttpRequest,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (game, ply) = *path;
-    replay(&visit, &state, game, Some(ply)).await
+    replay(&visit, &state, &request, (game, look.seat(), Some(ply))).await
 }
 
 async fn replay(
     visit: &Visit,
     state: &State,
-    game: GameId,
-    ply: Option<u32>,
+    request: &HttpRequest,
+    (game, from, ply): (GameId, Seat, Option<u32>),
 ) -> Result<HttpResponse, PageError> {
     let (game, occasion) = load(state, game).await?;
     let frame = visit.frame(title(&game, occasion.as_ref()), Section::Games);
     let frame = frame.about(|head| head.of_replay(game.id, occasion.as_ref()));
-    page_in_background(move || ReplayPage::new(frame, &game, occasion.as_ref(), ply)).await
+    let origin = origin::own(request, state);
+    page_in_background(move || {
+        ReplayPage::new(frame, (&game, occasion.as_ref()), (from, ply), &origin)
+    })
+    .await
+}
+
+/// A game before its first move, for a frame in a page of another site.
+pub(super) async fn embed(
+    visit: Visit,
+    game: Path<GameId>,
+    look: Query<Look>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    embedded(&visit, &state, (*game, look.seat(), None)).await
+}
+
+/// A game at one of its plies, likewise.
+pub(super) async fn embed_ply(
+    visit: Visit,
+    path: Path<(GameId, u32)>,
+    look: Query<Look>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (game, ply) = *path;
+    embedded(&visit, &state, (game, look.seat(), Some(ply))).await
+}
+
+async fn embedded(
+    visit: &Visit,
+    state: &State,
+    (game, from, ply): (GameId, Seat, Option<u32>),
+) -> Result<HttpResponse, PageError> {
+    let (game, occasion) = load(state, game).await?;
+    let head = (visit.language, title(&game, occasion.as_ref()));
+    bare_in_background(visit.language, move || {
+        EmbedPage::new(head, (&game, occasion.as_ref()), (from, ply))
+    })
+    .await
 }
 
 fn title(game: &GameRecord, occasion: Option<&Occasion>) -> Text {

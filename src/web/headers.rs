@@ -2,7 +2,7 @@
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::{DefaultHeaders, Next};
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
 
@@ -21,6 +21,17 @@ pub(super) fn security() -> DefaultHeaders {
         .add(("Referrer-Policy", "same-origin"))
         .add(("Cross-Origin-Opener-Policy", "same-origin"))
         .add(("Permissions-Policy", "camera=(), geolocation=(), microphone=()"))
+}
+
+/// What may be framed anywhere sends no forms.
+pub(super) fn open_to_frames(headers: &mut HeaderMap) {
+    headers.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(
+            "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \
+             font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *",
+        ),
+    );
 }
 
 /// What a request is answered with is shown to one person alone.

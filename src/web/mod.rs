@@ -25,6 +25,7 @@ mod headers;
 mod health;
 mod home;
 mod how_to_play;
+mod look;
 mod merges;
 mod origin;
 mod packed;

@@ -8,7 +8,7 @@ use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap};
 use actix_web::middleware::Next;
-use actix_web::{Error, web};
+use actix_web::{Error, HttpRequest, web};
 
 use super::error::PageError;
 use super::state::State;
@@ -25,6 +25,14 @@ pub(super) async fn check<B: MessageBody>(
         return Ok(next.call(request).await?.map_into_left_body());
     }
     Ok(request.error_response(PageError::OtherOrigin).map_into_right_body())
+}
+
+/// Where the browser that asks finds this server.
+pub(super) fn own(request: &HttpRequest, state: &State) -> String {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    let scheme = if state.is_https() { "https" } else { "http" };
+    let public = state.settings.server.public_url.origin().map(str::to_owned);
+    public.unwrap_or_else(|| format!("{scheme}://{}", host.unwrap_or_default()))
 }
 
 /// The origins that people know this server by.

@@ -7,8 +7,8 @@ use super::access::Route;
 use super::done::Done;
 use super::{
     about, accounts, adjournments, assets, bin, byes, calculator, entries, events, feeds,
-    forbidden, games, health, home, how_to_play, merges, pies, players, ratings, reports, results,
-    rounds, standings, tie_breaks, tournaments,
+    forbidden, games, health, home, how_to_play, look, merges, pies, players, ratings, reports,
+    results, rounds, standings, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -23,6 +23,7 @@ const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{boa
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
     get("/", Visitor, || to(home::show)),
+    get("/look", Visitor, || to(look::show)),
     get("/healthz", Visitor, || to(health::live)),
     get("/readyz", Visitor, || to(health::ready)),
     get("/static/{name}", Visitor, || to(assets::show)),
@@ -105,6 +106,8 @@ pub const ROUTES: &[Route] = &[
     get("/games/{game}", Visitor, || to(games::show)),
     get("/games/{game}/record.txt", Visitor, || to(games::record)),
     get("/games/{game}/canonical.txt", Visitor, || to(games::record_canonical)),
+    get("/games/{game}/embed", Visitor, || to(games::embed)).framed(),
+    get("/games/{game}/embed/{ply}", Visitor, || to(games::embed_ply)).framed(),
     get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
     //
     get("/tournaments/{tournament}/feed.atom", Visitor, || to(feeds::of_tournament)),
@@ -260,9 +263,25 @@ pub const ROUTES: &[Route] = &[
 ];
 
 const fn get(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::GET, path, needs, done: None, even_fixed: false, handler }
+    Route {
+        method: &Method::GET,
+        path,
+        needs,
+        done: None,
+        even_fixed: false,
+        framed: false,
+        handler,
+    }
 }
 
 const fn post(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route { method: &Method::POST, path, needs, done: None, even_fixed: false, handler }
+    Route {
+        method: &Method::POST,
+        path,
+        needs,
+        done: None,
+        even_fixed: false,
+        framed: false,
+        handler,
+    }
 }

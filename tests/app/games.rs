@@ -22,7 +22,8 @@ both!(the_game_of_1997_as_printed_is_shown_up_to_its_slip, |site| {
     assert!(page.contains("Move 15 of North (ply 30; line "), "{page}");
     assert!(page.contains("Pit d holds 10. Write each of these beads once"), "{page}");
     assert!(page.contains("<mark>d00</mark>"), "{page}");
-    assert!(page.contains("Move 15 of South (ply 29 of 29)"), "as far as it is legal");
+    assert!(page.contains("Start (ply 0 of 29)"), "as far as it is legal");
+    assert!(page.contains(&format!("<a href=\"{game}/29\">Show the last legal position</a>")));
     assert_eq!(site.visitor().get(&format!("{game}/30")).status, 404);
     assert_eq!(site.visitor().page(&format!("{game}/record.txt")), AS_PRINTED);
 });
@@ -32,9 +33,9 @@ both!(the_game_of_1997_corrected_is_replayed_page_by_page, |site| {
     let form = [("title", "Freeling–van Zon"), ("record", CORRECTED)];
     let game = administrator.submit("/games", &form);
     let visitor = site.visitor();
-    let end = visitor.page(&game);
+    let end = visitor.page(&format!("{game}/143"));
     assert!(end.contains("-,-,-,000,0 -,-,0,00,000 554432 3211 N"), "{end}");
-    assert!(end.contains("South 23 · North 7 · North to move"), "{end}");
+    assert!(end.contains("title=\"South 23\">23<") && end.contains("North to move."), "{end}");
     assert!(end.contains("resignation") && end.contains("143 plies"));
 
     let record = rules::Record::parse(CORRECTED.as_bytes()).unwrap();
@@ -61,10 +62,11 @@ both!(a_challenge_is_replayed_on_its_squares, |site| {
     let record = format!("{tags}\n1. b2 b5 2. b8 e2 3. e5 e8 4. h2 h5 5. h8 1-0\n");
     let form = [("title", "Nine moves"), ("record", record.as_str())];
     let game = site.administrator().submit("/games", &form);
-    let page = site.visitor().page(&game);
+    let page = site.visitor().page(&format!("{game}/9"));
     assert!(page.contains("Glass Bead Challenge 9×9, komi 3.5 for Blue"), "{page}");
     assert!(page.contains("played to the end: every square is owned"), "{page}");
-    assert!(page.contains("Red 45 · Blue 39.5 · the game is over"), "{page}");
+    assert!(page.contains("title=\"Red 45\"") && page.contains("title=\"Blue 39.5\""), "{page}");
+    assert!(page.contains("The game is over."), "{page}");
     assert!(page.contains("<title>e5: a bead of Red</title>"), "{page}");
     assert!(page.contains("Discs are Red’s beads"), "{page}");
     let first = site.visitor().page(&format!("{game}/1"));

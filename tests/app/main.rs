@@ -42,6 +42,7 @@ mod players;
 mod pools;
 mod private;
 mod ratings;
+mod replay;
 mod reports;
 mod results;
 mod rounds;

@@ -281,3 +281,40 @@ both!(a_tournament_without_pairings_says_so, |site| {
     let answer = administrator.post(&format!("/tournaments/{id}/close"), &[("version", "1")]);
     assert_eq!(answer.status, 422);
 });
+
+//                      1 2 3 4   Pts
+// 1 Josef Knecht       x 1 = 1   2½
+// 2 Plinio Designori   0 x 1 1   2
+// 3 Fritz Tegularius   = 0 x 1   1½
+// 4 Carlo Ferromonte   0 0 0 x   0
+both!(the_standings_say_why_one_player_stands_above_another, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    played.record(&CROSSTABLE);
+    let ask = |query: &str| site.visitor().page(&played.path(&format!("standings?{query}")));
+    let page = ask("");
+    assert!(page.contains("?above=1&#38;below=2#above"), "the place asks: {page}");
+    // In whichever order they are asked about.
+    for query in ["above=1&below=2", "above=2&below=1"] {
+        let page = ask(query);
+        assert!(page.contains("Why is Josef Knecht above Plinio Designori?"), "{page}");
+        assert!(page.contains("Josef Knecht has 2½ points, Plinio Designori 2."), "{page}");
+    }
+    for nobody in ["above=1&below=1", "above=1&below=99", "above=1"] {
+        lacks(&ask(nobody), "Why is Josef Knecht above");
+    }
+    assert_eq!(site.visitor().get(&played.path("standings?above=x&below=1")).status, 404);
+});
+
+both!(a_tie_break_that_decides_is_named_with_both_values, |site| {
+    let by_wins = Plan { tie_breaks: "PTS,WIN", ..Plan::RATED };
+    let played = Played::start(site, &by_wins, &NAMES);
+    // Both have 1½ points, Knecht by a win and a draw, Designori by three draws.
+    played.record(&["x = 1 0", "= x = =", "0 = x 1", "1 = 0 x"]);
+    let page = site.visitor().page(&played.path("standings?above=1&below=2"));
+    assert!(
+        page.contains("Both have 1½ points. The tie-break “Wins” decides: 1 against 0."),
+        "{page}"
+    );
+    let page = site.visitor().page(&played.path("standings?above=1&below=3"));
+    assert!(page.contains("They are tied in everything and share place 1."), "{page}");
+});

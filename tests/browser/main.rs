@@ -34,6 +34,7 @@ mod picked;
 mod pictures;
 mod pies;
 mod ratings;
+mod replay;
 mod standings;
 mod swiss;
 mod ways_out;

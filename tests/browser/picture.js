@@ -8,6 +8,7 @@ const make = (style, words) => {
 };
 const card = document.querySelector(`.lessons a[href$="/${family}"]`).closest("li");
 const board = card.querySelector("svg.board");
+const glass = document.querySelector("svg.glass");
 const icon = document.querySelector(".mark img");
 const product = document.querySelector(".mark").textContent.trim();
 const [title, about] = isMark
@@ -34,4 +35,4 @@ const edge = make({
   position: "absolute", inset: "auto 0 0", height: "14px", background: "var(--accent)",
 });
 root.append(words, board, edge);
-document.body.replaceChildren(root);
+document.body.replaceChildren(glass, root);

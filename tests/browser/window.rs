@@ -272,6 +272,13 @@ impl Window {
         self.call("goog/cdp/execute", &body);
     }
 
+    /// Shows the page to somebody who has told the browser what to prefer.
+    pub fn emulate_features(&self, features: &Value) {
+        let body =
+            json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
+        self.call("goog/cdp/execute", &body);
+    }
+
     /// Cuts the window off from the network.
     pub fn go_offline(&self) {
         self.connect(&json!(true));

@@ -32,6 +32,11 @@ impl Sowing for Rules {
         Ok(board.check_lift(pit)?)
     }
 
+    /// docs/spec/bohnenspiel.md §2.2 and §2.3.
+    fn path(lifted: Pit, seeds: u8) -> impl Iterator<Item = Pit> {
+        (1..=seeds).map(move |places| lifted.after(places))
+    }
+
     fn play(board: &mut Board, pit: Pit, captured: impl FnMut(Pit, u8)) -> Sown<()> {
         let mover = board.turn();
         let mut sown = sow(board, pit);
@@ -196,6 +201,10 @@ mod tests {
         assert!(Position::set_up(Rules, &text.replace('S', "N")).is_ok());
     }
 
+    fn path(trace: &mancala::Trace) -> String {
+        trace.sown.iter().map(|pit| pit.letter()).collect()
+    }
+
     #[test]
     fn a_trace_tells_what_became_of_the_beans() {
         let trace = |text, word| {
@@ -204,9 +213,14 @@ mod tests {
             position.trace(&pit).unwrap().0
         };
         let told = trace("1,1,0,9,9,2 1,5,3,6,4,2 20 9 N", "f");
-        assert_eq!((told.lifted.letter(), told.sown, told.last.letter()), ('f', 2, 'B'));
+        assert_eq!(
+            (told.lifted.letter(), path(&told), told.last.letter()),
+            ('f', "AB".into(), 'B')
+        );
         let captured: Vec<_> = told.captured.iter().map(|(pit, n)| (pit.letter(), *n)).collect();
         assert_eq!(captured, [('B', 2), ('A', 2)]);
+        let told = trace("13,0,0,0,0,0 0,0,0,0,0,0 30 29 S", "A");
+        assert_eq!(path(&told), "BCDEFabcdefAB");
         let told = trace("9,0,3,0,0,0 0,0,0,0,0,0 30 30 S", "C");
         assert_eq!(told.swept, BySeat { first: 12, second: 0 });
     }

@@ -152,8 +152,8 @@ impl fmt::Display for Board {
 pub struct Trace {
     /// The pit that was emptied.
     pub lifted: Pit,
-    /// How many seeds were sown from it.
-    pub sown: u8,
+    /// Where each of its seeds fell, in the order sown.
+    pub sown: Vec<Pit>,
     /// Where the last seed fell.
     pub last: Pit,
     /// The pits captured, and what was in them, in the order taken.

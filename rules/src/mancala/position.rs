@@ -40,6 +40,9 @@ pub trait Sowing: game::Rules + Default {
     /// Whether a pit can be emptied, in a game that goes on.
     fn check(board: &Board, pit: Pit) -> Result<(), Self::Illegal>;
 
+    /// Where so many seeds of a pit fall, in the order sown.
+    fn path(lifted: Pit, seeds: u8) -> impl Iterator<Item = Pit>;
+
     /// Empties a pit; `captured` is told each pit taken and its seeds.
     fn play(board: &mut Board, pit: Pit, captured: impl FnMut(Pit, u8)) -> Sown<Self::Note>;
 
@@ -137,8 +140,9 @@ impl<R: Sowing> game::Position for Position<R> {
         self.check(*pit)?;
         let (mut board, mut captured) = (self.board, Vec::new());
         let sown = R::play(&mut board, *pit, |pit, seeds| captured.push((pit, seeds)));
-        let Sown { seeds: sown, last, swept, note } = sown;
-        Ok(R::trace(Trace { lifted: *pit, sown, last, captured, swept }, note))
+        let Sown { seeds, last, swept, note } = sown;
+        let path = R::path(*pit, seeds).collect();
+        Ok(R::trace(Trace { lifted: *pit, sown: path, last, captured, swept }, note))
     }
 
     fn each_move(&self, visit: &mut dyn FnMut(&Pit) -> ControlFlow<()>) -> ControlFlow<()> {

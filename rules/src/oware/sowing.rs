@@ -52,6 +52,11 @@ impl Sowing for Rules {
         Ok(())
     }
 
+    /// docs/spec/oware.md §2.2 and §2.3.
+    fn path(lifted: Pit, seeds: u8) -> impl Iterator<Item = Pit> {
+        (0..seeds).map(move |idx| lifted.after(idx % LAP + 1))
+    }
+
     fn play(board: &mut Board, pit: Pit, captured: impl FnMut(Pit, u8)) -> Sown<GrandSlam> {
         let mut sown = sow(board, pit);
         sown.note = capture(board, sown.last, captured);
@@ -270,6 +275,10 @@ mod tests {
         }
     }
 
+    fn path(trace: &mancala::Trace) -> String {
+        trace.sown.iter().map(|pit| pit.letter()).collect()
+    }
+
     #[test]
     fn a_trace_tells_what_became_of_the_seeds() {
         let trace = |text, word| {
@@ -278,14 +287,19 @@ mod tests {
             position.trace(&pit).unwrap().seeds
         };
         let told = trace("0,0,0,0,2,4 1,3,1,2,9,0 12 14 S", "F");
-        assert_eq!((told.lifted.letter(), told.sown, told.last.letter()), ('F', 4, 'd'));
+        assert_eq!(
+            (told.lifted.letter(), path(&told), told.last.letter()),
+            ('F', "abcd".into(), 'd')
+        );
         let captured: Vec<_> = told.captured.iter().map(|(pit, n)| (pit.letter(), *n)).collect();
         assert_eq!(captured, [('d', 3), ('c', 2)]);
         assert_eq!(told.swept, BySeat::default());
         let told = trace("4,0,0,0,0,0 0,0,0,0,0,1 21 22 N", "f");
         assert_eq!(told.swept, BySeat { first: 5, second: 0 });
         let told = trace("11,0,0,0,0,0 1,0,0,0,0,5 15 16 S", "A");
-        assert_eq!((told.sown, told.last.letter()), (11, 'f'));
+        assert_eq!((path(&told), told.last.letter()), ("BCDEFabcdef".into(), 'f'));
+        let told = trace("12,0,0,0,0,0 1,0,0,0,0,4 15 16 S", "A");
+        assert_eq!((path(&told), told.last.letter()), ("BCDEFabcdefB".into(), 'B'));
     }
 
     #[test]

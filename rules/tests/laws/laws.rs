@@ -3,7 +3,13 @@
 use std::{collections::HashSet, ops::ControlFlow};
 
 use proptest::{collection::vec, prelude::*, sample::Index, test_runner::TestCaseError};
-use rules::{Claim, Status, Verdict, game::Position, record::Words, verify};
+use rules::{
+    Claim, Status, Verdict,
+    game::Position,
+    mancala::{self, Pit},
+    record::Words,
+    verify,
+};
 
 /// Makes each law a test of one game.
 ///
@@ -250,4 +256,15 @@ fn is_listed<P: Position>(position: &P, mv: &P::Move) -> bool {
         Some(moves) => moves.contains(mv),
         None => position.play(mv).is_ok(),
     }
+}
+
+/// How many seeds a pit holds after a move of which nothing is known but its trace.
+pub(crate) fn told(before: &mancala::Board, trace: &mancala::Trace, pit: Pit) -> u8 {
+    let is_taken = trace.captured.iter().any(|(from, _)| *from == pit);
+    if is_taken || trace.swept[pit.seat()] > 0 {
+        return 0;
+    }
+    let kept = if pit == trace.lifted { 0 } else { before.seeds(pit) };
+    let fell = trace.sown.iter().filter(|fell| **fell == pit).count();
+    kept + u8::try_from(fell).unwrap()
 }

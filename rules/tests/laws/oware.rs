@@ -8,7 +8,7 @@ use rules::{
     oware::{Position, Rules},
 };
 
-use crate::laws::{chances, play};
+use crate::laws::{chances, play, told};
 
 laws!(Position, rules: Just(Rules), set_up: set_up(), slips: "[A-Ga-g0-7]", plies: 80);
 
@@ -65,6 +65,10 @@ proptest! {
             let after = position.play(&pit).unwrap();
             prop_assert_eq!(all_seeds(&after), SEEDS, "{}: {}", position, pit);
             let trace = position.trace(&pit).unwrap().seeds;
+            for pit in Seat::ALL.into_iter().flat_map(Pit::row) {
+                let expected = after.board().seeds(pit);
+                prop_assert_eq!(told(position.board(), &trace, pit), expected, "{}", position);
+            }
             let captured: u8 = trace.captured.iter().map(|(_, seeds)| seeds).sum();
             for seat in Seat::ALL {
                 let own = if seat == position.turn() { captured } else { 0 };

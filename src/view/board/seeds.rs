@@ -3,53 +3,41 @@
 use rules::Seat;
 use rules::mancala::{Board, Pit, Trace};
 
-use super::{
-    BeadShape, CUP_HEIGHT, CountShape, CupShape, MARGIN, NAME_WIDTH, PIT_RADIUS, POINTS_WIDTH,
-    PitShape, PitsBoard, south_or_north, tenths,
+use super::pits::{
+    BeadShape, CountShape, CupShape, HeapShape, Layout, NumberShape, PitShape, PitsBoard, grid,
 };
+use super::{moved, south_or_north};
 use crate::view::Text;
 
-/// A little more than a board of beads has, for the numbers.
-const HEIGHT: f64 = 256.0;
-const PITCH: f64 = 56.0;
-const WIDTH: f64 = 2.0 * MARGIN + PITCH * Pit::PER_SIDE as f64;
 /// How far the letter and the number of a pit stand from its middle, to either side.
 const LABEL_REACH: f64 = 10.0;
 
 /// More seeds than this in a pit are one disc with their number.
 const MOST_SINGLY: u8 = 12;
-const SEED_RADIUS: f64 = 4.4;
 /// The disc that many seeds are drawn as.
 const HEAP_RADIUS: f64 = 17.0;
-
-/// Seeds of a store lie in two rows.
-const STORED_RADIUS: f64 = 2.7;
-const STORED_STEP: f64 = 6.4;
+/// The largest seed of a store.
+const STORED_RADIUS: f64 = 3.9;
 
 impl PitsBoard {
-    /// The board of so many seeds, with the pits of the move that led there marked.
-    pub(in crate::view) fn of_seeds(seeds: &Board, trace: Option<&Trace>) -> Self {
+    /// The board of so many seeds, with the pits of the move that led there marked, to who sits
+    /// at `from`.
+    pub(in crate::view) fn of_seeds(seeds: &Board, trace: Option<&Trace>, from: Seat) -> Self {
+        let layout = Layout { n_pits: Pit::PER_SIDE, from };
         let pits = Seat::ALL.into_iter().flat_map(Pit::row);
         Self {
             label: Text::new("board-label").with("pits", Pit::PER_SIDE),
             legend: "replay-legend-seeds",
-            width: WIDTH,
-            height: HEIGHT,
-            inner_width: WIDTH - 2.0,
-            inner_height: HEIGHT - 2.0,
-            pits: pits.map(|pit| pit_shape(seeds, pit, trace)).collect(),
-            cups: [Seat::Second, Seat::First].map(|seat| store_shape(seeds, seat)).into(),
+            width: layout.width(),
+            pits: pits.map(|pit| pit_shape(seeds, pit, trace, layout)).collect(),
+            cups: [Seat::Second, Seat::First].map(|seat| store(seeds, seat, layout)).into(),
+            moved: trace.map(moved::seeds),
         }
     }
 }
 
-/// South's pits stand from left to right, North's from right to left: counterclockwise.
-fn pit_shape(seeds: &Board, pit: Pit, trace: Option<&Trace>) -> PitShape {
-    let (column, y, letter_y) = match pit.seat() {
-        Seat::First => (pit.column(), 155.0, 200.0),
-        Seat::Second => (Pit::PER_SIDE - 1 - pit.column(), 97.0, 64.0),
-    };
-    let x = MARGIN + PITCH * (f64::from(column) + 0.5);
+fn pit_shape(seeds: &Board, pit: Pit, trace: Option<&Trace>, layout: Layout) -> PitShape {
+    let (x, y) = layout.pit(pit.seat(), pit.column());
     let held = seeds.seeds(pit);
     let taken = trace.and_then(|trace| trace.captured.iter().find(|(from, _)| *from == pit));
     PitShape {
@@ -58,14 +46,13 @@ fn pit_shape(seeds: &Board, pit: Pit, trace: Option<&Trace>) -> PitShape {
         words: Text::new("board-pit").with("pit", pit.to_string()).with("beads", words(held)),
         x,
         y,
-        radius: PIT_RADIUS,
-        letter_x: x - LABEL_REACH,
-        letter_y,
-        beads: in_pit(held, x, y),
+        letter_x: -LABEL_REACH,
+        letter_y: layout.letter_y(pit.seat()),
+        heap: in_pit(held),
         count: Some(CountShape {
             seeds: held,
-            x: x + LABEL_REACH,
-            taken: taken.map(|(_, seeds)| (*seeds, y + 5.0)),
+            x: LABEL_REACH,
+            taken: taken.map(|(_, seeds)| *seeds),
         }),
     }
 }
@@ -80,64 +67,53 @@ fn words(seeds: u8) -> Text {
 /// The emptied pit, the one where the last seed fell, and those that were captured.
 fn class(pit: Pit, trace: Option<&Trace>) -> &'static str {
     match trace {
-        Some(trace) if trace.last == pit || trace.captured.iter().any(|(from, _)| *from == pit) => {
-            "pit last"
-        }
+        Some(trace) if trace.last == pit => "pit last",
+        Some(trace) if trace.captured.iter().any(|(from, _)| *from == pit) => "pit last taken",
         Some(trace) if trace.lifted == pit => "pit last lifted",
         _ => "pit",
     }
 }
 
-fn store_shape(seeds: &Board, seat: Seat) -> CupShape {
+fn store(seeds: &Board, seat: Seat, layout: Layout) -> CupShape {
     let held = seeds.store(seat);
-    let y = match seat {
-        Seat::First => HEIGHT - MARGIN - CUP_HEIGHT,
-        Seat::Second => MARGIN,
-    };
     CupShape {
-        side: south_or_north(seat),
-        side_x: MARGIN + NAME_WIDTH / 2.0,
         words: Text::new("board-store").with("side", south_or_north(seat)).with("seeds", held),
         points: held.into(),
-        points_x: WIDTH - MARGIN - POINTS_WIDTH / 2.0,
-        x: MARGIN,
-        y,
-        width: WIDTH - 2.0 * MARGIN,
-        height: CUP_HEIGHT,
-        text_y: y + CUP_HEIGHT / 2.0 + 5.0,
-        beads: in_store(held, y + CUP_HEIGHT / 2.0),
+        heap: in_store(held),
+        ..layout.cup(seat)
     }
 }
 
-/// Two and two, as they are captured.
-fn in_store(seeds: u8, middle: f64) -> Vec<BeadShape> {
-    let place = |idx: u8| {
-        let x = MARGIN + NAME_WIDTH + STORED_STEP * (f64::from(idx / 2) + 0.5);
-        let half = STORED_STEP * 0.55;
-        (x, if idx.is_multiple_of(2) { middle - half } else { middle + half })
-    };
-    (0..seeds).map(|idx| disc(place(idx), STORED_RADIUS)).collect()
+fn in_store(seeds: u8) -> HeapShape {
+    let (radius, places) = grid(seeds.into(), STORED_RADIUS);
+    HeapShape::new(radius - 0.3, places.into_iter().map(|place| (seed(), place)))
 }
 
-fn in_pit(seeds: u8, x: f64, y: f64) -> Vec<BeadShape> {
+fn in_pit(seeds: u8) -> HeapShape {
     if seeds > MOST_SINGLY {
-        let heap = disc((x, y), HEAP_RADIUS);
-        return vec![BeadShape { number: Some(seeds.to_string()), ..heap }];
+        let heap =
+            BeadShape { number: Some(NumberShape::new(seeds.to_string(), "on-stone")), ..seed() };
+        return HeapShape::new(HEAP_RADIUS, std::iter::once((heap, (0.0, 0.0))));
     }
-    let (n_inside, inside, around) = rings(seeds);
+    let (radius, n_inside, inside, around) = rings(seeds);
     let inner = ring(n_inside, inside);
     let outer = ring(seeds - n_inside, around);
-    inner.chain(outer).map(|(dx, dy)| disc((x + dx, y + dy), SEED_RADIUS)).collect()
+    HeapShape::new(radius, inner.chain(outer).map(|place| (seed(), place)))
 }
 
-/// How many seeds lie inside the others, and how far from the middle those and the others lie.
-fn rings(seeds: u8) -> (u8, f64, f64) {
+/// The radius of so many seeds, how many of them lie inside the others, and how far from the
+/// middle those and the others lie.
+fn rings(seeds: u8) -> (f64, u8, f64, f64) {
     match seeds {
-        0..=2 => (0, 0.0, 6.5 * f64::from(seeds.saturating_sub(1))),
-        3 | 4 => (0, 0.0, 9.5),
-        5..=8 => (1, 0.0, 14.0),
-        9 => (1, 0.0, 16.5),
-        _ => (3, 6.2, 17.8),
+        0 | 1 => (8.0, 0, 0.0, 0.0),
+        2 => (8.0, 0, 0.0, 9.0),
+        3 => (8.0, 0, 0.0, 10.2),
+        4 => (7.6, 0, 0.0, 12.2),
+        5..=6 => (6.8, 1, 0.0, 15.5),
+        7 => (6.2, 1, 0.0, 16.0),
+        8 => (5.9, 1, 0.0, 16.8),
+        9 => (5.5, 1, 0.0, 17.4),
+        _ => (4.8, 3, 6.4, 18.2),
     }
 }
 
@@ -150,20 +126,13 @@ fn ring(n_places: u8, radius: f64) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-fn disc((x, y): (f64, f64), radius: f64) -> BeadShape {
-    BeadShape {
-        gem: None,
-        x: tenths(x),
-        y: tenths(y),
-        radius,
-        number: None,
-        number_y: tenths(y + 6.5),
-        number_size: 18.0,
-    }
+fn seed() -> BeadShape {
+    BeadShape { symbol: "stone".to_owned(), x: 0.0, y: 0.0, number: None }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::pits::{CUP_ROOM, UNIT};
     use super::*;
     use crate::view::games::{board_of, trace_words};
     use crate::view::{Language, render};
@@ -171,19 +140,19 @@ mod tests {
 
     fn draw(text: &str) -> String {
         let position = AnyPosition::parse("bohnenspiel".parse().unwrap(), text).unwrap();
-        render(&board_of(&position, None), Language::DEFAULT).unwrap()
+        render(&board_of(&position, None, Seat::First), Language::DEFAULT).unwrap()
     }
 
     #[test]
     fn seeds_of_a_pit_do_not_hide_each_other_and_stay_in_it() {
         for seeds in 0..=MOST_SINGLY {
-            let shapes = in_pit(seeds, 0.0, 0.0);
-            assert_eq!(shapes.len(), usize::from(seeds));
-            for (idx, one) in shapes.iter().enumerate() {
-                assert!(one.x.hypot(one.y) + SEED_RADIUS <= PIT_RADIUS - 2.0, "{seeds}");
-                for other in &shapes[..idx] {
+            let heap = in_pit(seeds);
+            assert_eq!(heap.beads.len(), usize::from(seeds));
+            for (idx, one) in heap.beads.iter().enumerate() {
+                assert!((one.x.hypot(one.y) + UNIT) * heap.scale <= 26.0 - 2.0, "{seeds}");
+                for other in &heap.beads[..idx] {
                     let apart = (one.x - other.x).hypot(one.y - other.y);
-                    assert!(apart >= 2.0 * SEED_RADIUS + 0.8, "{seeds}: {apart}");
+                    assert!(apart * heap.scale >= 2.0 * UNIT * heap.scale + 0.8, "{seeds}");
                 }
             }
         }
@@ -191,16 +160,20 @@ mod tests {
 
     #[test]
     fn many_seeds_are_one_disc_with_their_number() {
-        let shapes = in_pit(13, 0.0, 0.0);
-        assert_eq!(shapes.len(), 1);
-        assert_eq!(shapes[0].number.as_deref(), Some("13"));
+        let beads = in_pit(13).beads;
+        assert_eq!(beads.len(), 1);
+        assert_eq!(beads[0].number.as_ref().map(|number| number.text.as_str()), Some("13"));
     }
 
     #[test]
     fn all_seeds_of_the_game_fit_one_store() {
-        for shape in in_store(72, 0.0) {
-            assert!(shape.x + STORED_RADIUS <= WIDTH - MARGIN - POINTS_WIDTH, "{}", shape.x);
-            assert!(shape.y.abs() + STORED_RADIUS <= CUP_HEIGHT / 2.0 - 2.0);
+        for seeds in 0..=72 {
+            let heap = in_store(seeds);
+            assert_eq!(heap.beads.len(), usize::from(seeds));
+            for seed in &heap.beads {
+                assert!((seed.x.abs() + UNIT) * heap.scale <= CUP_ROOM.0 / 2.0 + 0.1, "{seeds}");
+                assert!((seed.y.abs() + UNIT) * heap.scale <= CUP_ROOM.1 / 2.0 + 0.1, "{seeds}");
+            }
         }
     }
 
@@ -223,7 +196,7 @@ mod tests {
     fn each_pit_has_its_number() {
         let svg = draw("6,6,6,6,6,6 6,6,6,6,6,6 0 0 S");
         assert_eq!(svg.matches(">6</text>").count(), 12, "{svg}");
-        assert_eq!(svg.matches("class=\"stone\"").count(), 72);
+        assert_eq!(svg.matches("href=\"#stone\"").count(), 72);
     }
 
     #[test]
@@ -233,7 +206,8 @@ mod tests {
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves);
         let steps = record.unwrap().replay().plies;
         let drawn = |step: &rules::Ply| {
-            render(&board_of(&step.position, Some(&step.trace)), Language::DEFAULT).unwrap()
+            let board = board_of(&step.position, Some(&step.trace), Seat::First);
+            render(&board, Language::DEFAULT).unwrap()
         };
         let told = |step: &rules::Ply| {
             let words = trace_words(&step.trace);
@@ -255,7 +229,7 @@ mod tests {
         let pit = |letter, seat| Pit::named(letter, seat).unwrap();
         let trace = Trace {
             lifted: pit('F', Seat::First),
-            sown: 1,
+            sown: vec![pit('a', Seat::Second)],
             last: pit('a', Seat::Second),
             captured: vec![(pit('a', Seat::Second), 2)],
             swept: rules::BySeat { first: 12, second: 0 },
@@ -266,7 +240,9 @@ mod tests {
             words[2..],
             ["2 seeds were captured in pit a.", "South took the last 12 seeds."]
         );
-        let svg = render(&PitsBoard::of_seeds(&board, Some(&trace)), Language::DEFAULT).unwrap();
+        let svg =
+            render(&PitsBoard::of_seeds(&board, Some(&trace), Seat::First), Language::DEFAULT)
+                .unwrap();
         assert!(svg.contains(">−2</text>"), "{svg}");
     }
 }

@@ -4,7 +4,8 @@ use askama::Template;
 use rules::glass_bead_challenge::{Position, Square, Squares, Trace};
 use rules::{Seat, game::Position as _};
 
-use super::tenths;
+use super::small::SmallSquares;
+use super::{moved, tenths};
 use crate::view::format::Numeral;
 use crate::view::{Text, filters};
 
@@ -17,8 +18,6 @@ pub struct SquaresBoard {
     told: Vec<Text>,
     width: f64,
     height: f64,
-    inner_width: f64,
-    inner_height: f64,
     scores: Vec<ScoreShape>,
     shares: Vec<ShareShape>,
     edge: Vec<LabelShape>,
@@ -27,6 +26,8 @@ pub struct SquaresBoard {
     squares: Vec<SquareShape>,
     /// The left upper corner of the square that was played last.
     last: Option<(f64, f64)>,
+    /// What the last move did, for the script that shows it.
+    moved: Option<String>,
 }
 
 /// A side's points, beside one of its beads.
@@ -72,12 +73,14 @@ struct SquareShape {
 
 /// A bead, or the small mark of an empty square's owner: Red's are discs, Blue's rings.
 #[derive(Debug, Clone, PartialEq)]
-struct DiscShape {
-    class: &'static str,
-    x: f64,
-    y: f64,
-    radius: f64,
-    stroke: f64,
+pub(super) struct DiscShape {
+    pub(super) class: &'static str,
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) radius: f64,
+    pub(super) stroke: f64,
+    /// How large the light on a bead is; a mark has none.
+    shine: Option<f64>,
 }
 
 // Units are about a pixel on a phone.
@@ -93,9 +96,10 @@ const SHARE_Y: f64 = 37.0;
 const SCORE_REACH: [f64; 3] = [LEFT + 8.0, LEFT + 38.0, LEFT + 88.0];
 
 impl SquaresBoard {
-    /// The board of a position, with the square of the move that led there marked.
-    pub(in crate::view) fn new(position: &Position, trace: Option<&Trace>) -> Self {
-        let board = Drawing::of(position);
+    /// The board of a position, with the square of the move that led there marked, to who sits at
+    /// `from`.
+    pub(in crate::view) fn new(position: &Position, trace: Option<&Trace>, from: Seat) -> Self {
+        let board = Drawing::of(position, from);
         let n = position.rules().size().side();
         let height = TOP + board.cell * f64::from(n) + BOTTOM;
         Self {
@@ -103,8 +107,6 @@ impl SquaresBoard {
             told: Seat::ALL.into_iter().flat_map(|seat| told(position, seat)).collect(),
             width: WIDTH,
             height: tenths(height),
-            inner_width: WIDTH - 2.0,
-            inner_height: tenths(height - 2.0),
             scores: Seat::ALL.map(|seat| board.score(seat)).into(),
             shares: Seat::ALL.map(|seat| board.share(seat)).into(),
             edge: (0..n).flat_map(|idx| board.edge(idx)).collect(),
@@ -112,8 +114,40 @@ impl SquaresBoard {
             cell: tenths(board.cell),
             squares: position.rules().size().squares().map(|square| board.square(square)).collect(),
             last: trace.map(|trace| board.corner(trace.square)),
+            moved: trace.map(moved::squares),
         }
     }
+
+    /// The same without words, as few shapes as will do.
+    pub(super) fn small(&self) -> SmallSquares {
+        let n_squares = (WIDTH - LEFT - RIGHT) / self.cell;
+        let beads = self.squares.iter().filter_map(|square| square.disc.clone());
+        SmallSquares {
+            x: LEFT,
+            y: TOP,
+            side: tenths(WIDTH - LEFT - RIGHT),
+            lines: lines(self.cell, n_squares.round()),
+            owned: ["square red", "square blue"].map(|class| {
+                let own = self.squares.iter().filter(|square| square.class == class);
+                (class, own.map(|square| cell_path(square, self.cell)).collect())
+            }),
+            beads: beads.filter(|disc| disc.shine.is_some()).collect(),
+        }
+    }
+}
+
+fn lines(cell: f64, n_squares: f64) -> String {
+    let (side, mut path, mut at) = (cell * n_squares, String::new(), 1.0);
+    while at < n_squares {
+        let (x, y) = (tenths(LEFT + cell * at), tenths(TOP + cell * at));
+        path += &format!("M{x} {TOP}v{side:.0}M{LEFT} {y}h{side:.0}");
+        at += 1.0;
+    }
+    path
+}
+
+fn cell_path(square: &SquareShape, cell: f64) -> String {
+    format!("M{} {}h{cell}v{cell}h-{cell}z", square.x, square.y)
 }
 
 /// The sides of a board of squares.
@@ -160,19 +194,29 @@ fn score_words(position: &Position, seat: Seat) -> Text {
 struct Drawing<'p> {
     position: &'p Position,
     cell: f64,
+    from: Seat,
 }
 
 impl<'p> Drawing<'p> {
-    fn of(position: &'p Position) -> Self {
+    fn of(position: &'p Position, from: Seat) -> Self {
         let n = f64::from(position.rules().size().side());
-        Self { position, cell: (WIDTH - LEFT - RIGHT) / n }
+        Self { position, cell: (WIDTH - LEFT - RIGHT) / n, from }
     }
 
-    /// The left upper corner of a square: row 1 is the lowest.
+    /// The left upper corner of a square.
     fn corner(&self, square: Square) -> (f64, f64) {
-        let rows_above = self.position.rules().size().side() - 1 - square.row();
-        let x = LEFT + self.cell * f64::from(square.column());
-        (tenths(x), tenths(TOP + self.cell * f64::from(rows_above)))
+        let (columns, rows) = (self.before(square.column()), self.before(square.row()));
+        let rows = self.position.rules().size().side() - 1 - rows;
+        let x = LEFT + self.cell * f64::from(columns);
+        (tenths(x), tenths(TOP + self.cell * f64::from(rows)))
+    }
+
+    /// How many columns are left of one, or rows below it: row 1 is the lowest to Red.
+    fn before(&self, idx: u8) -> u8 {
+        match self.from {
+            Seat::First => idx,
+            Seat::Second => self.position.rules().size().side() - 1 - idx,
+        }
     }
 
     fn middle(&self, square: Square) -> (f64, f64) {
@@ -199,7 +243,7 @@ impl<'p> Drawing<'p> {
             y,
             stake: is_open_stake.then(|| diamond(middle, self.cell * 0.36)),
             disc: match (bead, owner) {
-                (Some(seat), _) => Some(disc(seat, middle, self.cell * 0.37)),
+                (Some(seat), _) => Some(glass_disc(seat, middle, self.cell * 0.37)),
                 (None, Some(seat)) => Some(disc(seat, middle, mark_radius(seat, self.cell))),
                 (None, None) => None,
             },
@@ -213,7 +257,7 @@ impl<'p> Drawing<'p> {
         });
         ScoreShape {
             words: score_words(self.position, seat),
-            bead: disc(seat, (bead_x, SCORE_Y - 5.0), 7.5),
+            bead: glass_disc(seat, (bead_x, SCORE_Y - 5.0), 7.5),
             side: red_or_blue(seat),
             side_x,
             points: self.position.score()[seat].into(),
@@ -238,7 +282,7 @@ impl<'p> Drawing<'p> {
     /// A column's letter below the board, and a row's number at its left.
     fn edge(&self, idx: u8) -> [LabelShape; 2] {
         let n = self.position.rules().size().side();
-        let along = self.cell * (f64::from(idx) + 0.5);
+        let along = self.cell * (f64::from(self.before(idx)) + 0.5);
         let below = TOP + self.cell * f64::from(n);
         let column = LabelShape {
             text: char::from(b'a' + idx).to_string(),
@@ -278,6 +322,11 @@ fn square_words(
     words.with("square", square.to_string())
 }
 
+fn glass_disc(seat: Seat, middle: (f64, f64), radius: f64) -> DiscShape {
+    let shine = (radius * 10.0).round() / 100.0;
+    DiscShape { shine: Some(shine), ..disc(seat, middle, radius) }
+}
+
 /// The two sides are told apart by shape, and not by their colour alone.
 fn disc(seat: Seat, (x, y): (f64, f64), radius: f64) -> DiscShape {
     let stroke = match seat {
@@ -294,6 +343,7 @@ fn disc(seat: Seat, (x, y): (f64, f64), radius: f64) -> DiscShape {
         // The stroke lies half outside.
         radius: tenths(radius - stroke / 2.0),
         stroke: tenths(stroke),
+        shine: None,
     }
 }
 
@@ -312,7 +362,7 @@ mod tests {
     use crate::view::{Language, render};
 
     fn board(position: &AnyPosition, trace: Option<&rules::Trace>) -> SquaresBoard {
-        match board_of(position, trace) {
+        match board_of(position, trace, Seat::First) {
             Board::Squares(board) => board,
             Board::Pits(_) => panic!("{position} has squares"),
         }
@@ -359,6 +409,15 @@ mod tests {
         let board = start("gbc:9");
         let (a1, i1, a9) = (square(&board, "a1"), square(&board, "i1"), square(&board, "a9"));
         assert!(a1.x < i1.x && a1.y > a9.y);
+    }
+
+    #[test]
+    fn to_blue_the_board_is_turned_round() {
+        let position = AnyPosition::start("gbc:9".parse().unwrap());
+        let Board::Squares(board) = board_of(&position, None, Seat::Second) else { panic!() };
+        let (a1, i1, a9) = (square(&board, "a1"), square(&board, "i1"), square(&board, "a9"));
+        assert!(a1.x > i1.x && a1.y < a9.y);
+        assert!(board.edge[0].x > board.edge[16].x, "a is at the right");
     }
 
     #[test]

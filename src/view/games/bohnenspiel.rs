@@ -26,8 +26,8 @@ impl GameView for Position {
         south_or_north(seat)
     }
 
-    fn drawing(&self, trace: Option<&Trace>) -> Board {
-        Board::Pits(PitsBoard::of_seeds(self.board(), trace.map(|trace| &trace.0)))
+    fn drawing(&self, trace: Option<&Trace>, from: Seat) -> Board {
+        Board::Pits(PitsBoard::of_seeds(self.board(), trace.map(|trace| &trace.0), from))
     }
 
     fn trace_words(trace: &Trace) -> Vec<Text> {

@@ -3,12 +3,12 @@
 use rules::game::{Parameter, Rules, Takes};
 use rules::{AnyPosition, Game};
 
-use super::game_view::{GameView, board_of, family_words};
+use super::game_view::{GameView, family_words};
 use crate::domain::pies::plain;
 use crate::form::tournaments::{PickedGame, field_name};
 use crate::view::Text;
 use crate::view::accounts::Choice;
-use crate::view::board::Board;
+use crate::view::board::SmallBoard;
 
 /// A family of games as a form offers it.
 #[derive(Debug, Clone)]
@@ -23,7 +23,7 @@ pub struct GameCard {
     /// What it is found by besides its name: its codes, and whose game it is.
     pub sought: String,
     /// The board before the first move.
-    pub board: Option<Board>,
+    pub board: Option<SmallBoard>,
     pub is_picked: bool,
     /// Whether a handicap can be named for it at the board.
     pub has_pie: bool,
@@ -67,7 +67,7 @@ impl GameCard {
             name: family_words(family),
             about: P::about_words(),
             sought: sought.collect::<Vec<_>>().join(" "),
-            board: shown.map(|game| board_of(&AnyPosition::start(game), None)),
+            board: shown.map(|game| SmallBoard::of(&AnyPosition::start(game))),
             is_picked,
             has_pie: P::FIRST.parse().is_ok_and(|spec| plain(&spec).is_ok()),
             fields: fields.collect(),

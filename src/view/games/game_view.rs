@@ -51,8 +51,8 @@ pub(super) trait GameView: Position {
     /// What it calls a side.
     fn side_words(seat: Seat) -> Text;
 
-    /// The board, with what the move that led there touched marked.
-    fn drawing(&self, trace: Option<&Self::Trace>) -> Board;
+    /// The board to who sits at `from`, with what the move that led there touched marked.
+    fn drawing(&self, trace: Option<&Self::Trace>, from: Seat) -> Board;
 
     /// What a move did.
     fn trace_words(trace: &Self::Trace) -> Vec<Text>;
@@ -132,15 +132,17 @@ macro_rules! ask_any_game {
             }
         }
 
-        /// The board of a position, with what the move that led there touched marked.
-        pub fn board_of(position: &AnyPosition, trace: Option<&Trace>) -> Board {
+        /// The board of a position to who sits at `from`, with what the move that led there
+        /// touched marked.
+        pub fn board_of(position: &AnyPosition, trace: Option<&Trace>, from: Seat) -> Board {
             match position {
-                $(AnyPosition::$Game(position) => position.drawing(trace.and_then(|trace| {
-                    match trace {
+                $(AnyPosition::$Game(position) => {
+                    let trace = trace.and_then(|trace| match trace {
                         Trace::$Game(trace) => Some(trace),
                         _ => None,
-                    }
-                })),)+
+                    });
+                    position.drawing(trace, from)
+                })+
             }
         }
 

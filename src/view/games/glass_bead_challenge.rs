@@ -69,8 +69,8 @@ impl GameView for Position {
         red_or_blue(seat)
     }
 
-    fn drawing(&self, trace: Option<&Trace>) -> Board {
-        Board::Squares(SquaresBoard::new(self, trace))
+    fn drawing(&self, trace: Option<&Trace>, from: Seat) -> Board {
+        Board::Squares(SquaresBoard::new(self, trace, from))
     }
 
     fn trace_words(trace: &Trace) -> Vec<Text> {

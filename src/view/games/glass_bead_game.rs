@@ -53,8 +53,8 @@ impl GameView for Position {
         south_or_north(seat)
     }
 
-    fn drawing(&self, trace: Option<&Trace>) -> Board {
-        Board::Pits(PitsBoard::of_beads(self, trace))
+    fn drawing(&self, trace: Option<&Trace>, from: Seat) -> Board {
+        Board::Pits(PitsBoard::of_beads(self, trace, from))
     }
 
     fn trace_words(trace: &Trace) -> Vec<Text> {

@@ -10,7 +10,7 @@ use crate::view::board::south_or_north;
 pub(super) fn trace_words(trace: &Trace) -> Vec<Text> {
     let lifted = Text::new("move-lifted-seeds")
         .with("pit", trace.lifted.to_string())
-        .with("seeds", trace.sown);
+        .with("seeds", trace.sown.len());
     let last = Text::new("move-last").with("pit", trace.last.to_string());
     let captured = trace.captured.iter().map(|(pit, seeds)| {
         Text::new("move-took-seeds").with("pit", pit.to_string()).with("seeds", *seeds)

@@ -1,17 +1,17 @@
 //! A game, ply by ply.
 
 use askama::Template;
-use rules::{Claim, EndReason, Record, Replay, Seat, Spec, Status, Verdict};
+use rules::{BySeat, Claim, EndReason, Points, Record, Seat, Spec, Status, Verdict};
 
 use super::Excerpt;
 use super::changes::change_words;
-use super::faults::{claim_words, fault_words, mover, termination_words};
-use super::game_view::{board_of, side_words, spec_words, trace_words};
+use super::faults::{claim_words, fault_words, termination_words};
+use super::game_view::spec_words;
 use super::list::status_badge;
+use super::step::{BoardAtPly, Place, Sight};
 use crate::domain::GameId;
 use crate::domain::games::{GameRecord, Occasion, Replaced, backing_alone, canonical};
 use crate::domain::results::{Backing, RecordedOutcome, changes};
-use crate::view::board::Board;
 use crate::view::format::date;
 use crate::view::results::Badge;
 use crate::view::{Frame, Text, filters};
@@ -27,8 +27,10 @@ pub struct ReplayPage {
     /// Where it was played, if in a tournament.
     pub occasion: Option<OccasionLine>,
     /// The players, as the record or the tournament names them.
-    pub players: Vec<(Text, String)>,
-    /// Game, result and ending in a line.
+    pub players: Vec<String>,
+    /// The points of both sides at the end of what can be played.
+    pub score: Option<Text>,
+    /// Game, result, ending and length in a line.
     pub about: Vec<Text>,
     /// What became of the result that the game came with, if it does not count any more.
     pub replaced: Option<Text>,
@@ -36,6 +38,10 @@ pub struct ReplayPage {
     pub status: Badge,
     /// That a position occurred for the third time, in games that tell it.
     pub repetition: Option<Text>,
+    /// The address of this ply.
+    pub permalink: String,
+    /// What shows the board in a page of another site.
+    pub snippet: String,
     /// The first fault, in words.
     pub fault: Option<Text>,
     /// Where it stands in the record.
@@ -72,68 +78,24 @@ pub struct OccasionLine {
     pub board: (String, Text),
 }
 
-/// The board at a ply, and the way to all others.
-#[derive(Debug, Clone)]
-pub struct BoardAtPly {
-    pub board: Board,
-    /// Which ply, in words.
-    pub heading: Text,
-    /// The move as it is written.
-    pub written: Option<String>,
-    /// What the move did.
-    pub done: Vec<Text>,
-    /// Comments of the record, after this move.
-    pub comments: Vec<String>,
-    /// Points and whose move it is.
-    pub state: Vec<Text>,
-    /// What is said of it, the position in a slot.
-    pub position_words: Text,
-    /// The position as text.
-    pub position: String,
-    /// First, previous, next, last.
-    pub steps: Vec<PlyLink>,
-    /// All moves, two a line.
-    pub moves: Vec<MoveLine>,
-    /// The move that is not legal, behind the last legal one.
-    pub refused: Option<String>,
-}
-
-/// A way to another ply.
-#[derive(Debug, Clone)]
-pub struct PlyLink {
-    /// Where it leads; nowhere at either end.
-    pub href: Option<String>,
-    /// `first`, `prev`, `next`, `last`.
-    pub rel: &'static str,
-    /// The key that follows it.
-    pub key: &'static str,
-    /// What it is called.
-    pub label: Text,
-}
-
-/// A move of both sides.
-#[derive(Debug, Clone, Default)]
-pub struct MoveLine {
-    /// Its number, from 1.
-    pub number: usize,
-    /// Path, text with its marks, and whether it is the one shown.
-    pub plies: Vec<(String, String, bool)>,
-}
-
 impl ReplayPage {
-    /// The game at a ply, 0 being the start; without one, at its end. `None` if it has no such
-    /// ply.
+    /// The game at a ply, 0 being the start; without one, at its start. `None` if it has no such
+    /// ply. `origin` is where browsers find the site.
     pub fn new(
         frame: Frame,
-        game: &GameRecord,
-        occasion: Option<&Occasion>,
-        ply: Option<u32>,
+        (game, occasion): (&GameRecord, Option<&Occasion>),
+        (from, ply): (Seat, Option<u32>),
+        origin: &str,
     ) -> Option<Self> {
         let record = Record::parse(game.record.as_bytes());
         let verdict = rules::verify(game.record.as_bytes());
         let replaced = occasion.and_then(|occasion| occasion.replaced);
+        let names = names(record.as_ref().ok(), occasion);
+        let sight = Sight { game: game.id, place: Place::Site, from };
         let step = match (&record, ply) {
-            (Ok(record), ply) => Some(BoardAtPly::new(game.id, &record.replay(), ply)?),
+            (Ok(record), ply) => {
+                Some(BoardAtPly::new(sight, &record.replay(), names.clone(), ply)?)
+            }
             (Err(_), None) => None,
             (Err(_), Some(_)) => return None,
         };
@@ -144,7 +106,13 @@ impl ReplayPage {
             id: game.id,
             title: game.title.clone(),
             occasion: occasion.map(occasion_line),
-            players: players(record.as_ref().ok(), occasion),
+            players: Seat::ALL.into_iter().filter_map(|seat| names[seat].clone()).collect(),
+            score: verdict.score.map(score_words),
+            permalink: step
+                .as_ref()
+                .map(|step| format!("{origin}{}", step.path))
+                .unwrap_or_default(),
+            snippet: snippet(origin, game.id),
             about: about(record.as_ref().ok(), &verdict),
             replaced: replaced.map(replaced_words),
             status: status(verdict.status, backing, replaced),
@@ -173,109 +141,24 @@ fn is_same(text: &str, other: &str) -> bool {
     text.trim_end().lines().eq(other.trim_start_matches('\u{feff}').trim_end().lines())
 }
 
-impl BoardAtPly {
-    fn new(game: GameId, replay: &Replay, ply: Option<u32>) -> Option<Self> {
-        let last = replay.plies.len();
-        let ply = match ply {
-            Some(ply) => usize::try_from(ply).ok().filter(|ply| *ply <= last)?,
-            None => last,
-        };
-        let played = ply.checked_sub(1).map(|idx| &replay.plies[idx]);
-        let position = played.map_or(&replay.start, |step| &step.position);
-        let comments = played.map_or(&replay.comments, |step| &step.comments);
-        Some(Self {
-            board: board_of(position, played.map(|step| &step.trace)),
-            heading: heading(ply, last, &position.game().into()),
-            written: played.map(|step| written(&step.text, &step.canonical, &step.marks)),
-            done: played.map(|step| trace_words(&step.trace)).unwrap_or_default(),
-            comments: comments.clone(),
-            state: state(position),
-            position_words: Text::new("replay-position").with_slot("position", ""),
-            position: position.to_string(),
-            steps: links(game, ply, last),
-            moves: moves(game, replay, ply),
-            refused: replay
-                .fault
-                .as_ref()
-                .filter(|fault| fault.ply.is_some())
-                .and_then(|fault| fault.token.clone()),
-        })
-    }
+/// The players' names, as the tournament or the record has them.
+pub(super) fn names(
+    record: Option<&Record>,
+    occasion: Option<&Occasion>,
+) -> BySeat<Option<String>> {
+    let named = |seat| match occasion {
+        Some(occasion) => Some(occasion.players[seat].clone()),
+        None => record?.player(seat).map(str::to_owned),
+    };
+    BySeat { first: named(Seat::First), second: named(Seat::Second) }
 }
 
-fn heading(ply: usize, last: usize, spec: &Spec) -> Text {
-    let Some(number) = u32::try_from(ply).ok().filter(|ply| *ply > 0) else {
-        return Text::new("replay-start").with("last", last);
-    };
-    Text::new("replay-ply")
-        .with("move", number.div_ceil(2))
-        .with("side", side_words(spec, mover(number)))
-        .with("ply", ply)
-        .with("last", last)
-}
-
-fn written(text: &str, canonical: &str, marks: &str) -> String {
-    if text == canonical {
-        return format!("{canonical}{marks}");
-    }
-    format!("{canonical}{marks} ← {text}")
-}
-
-pub(in crate::view) fn state(position: &rules::AnyPosition) -> Vec<Text> {
-    let (spec, score) = (Spec::from(position.game()), position.score());
-    let points = |seat: Seat| {
-        Text::new("replay-points").with("side", side_words(&spec, seat)).with("points", score[seat])
-    };
-    let next = match position.ending() {
-        Some(_) => Text::new("replay-over"),
-        None => Text::new("replay-turn").with("side", side_words(&spec, position.turn())),
-    };
-    vec![points(Seat::First), points(Seat::Second), next]
-}
-
-fn links(game: GameId, ply: usize, last: usize) -> Vec<PlyLink> {
-    let link = |rel, key, label, to: Option<usize>| PlyLink {
-        href: to.filter(|to| *to != ply && *to <= last).map(|to| format!("/games/{game}/{to}")),
-        rel,
-        key,
-        label: Text::new(label),
-    };
-    vec![
-        link("first", "Home", "replay-first", Some(0)),
-        link("prev", "ArrowLeft", "replay-previous", ply.checked_sub(1)),
-        link("next", "ArrowRight", "replay-next", Some(ply + 1)),
-        link("last", "End", "replay-last", Some(last)),
-    ]
-}
-
-fn moves(game: GameId, replay: &Replay, current: usize) -> Vec<MoveLine> {
-    let plies: Vec<(String, String, bool)> = replay
-        .plies
-        .iter()
-        .zip(1..)
-        .map(|(step, ply)| {
-            let text = format!("{}{}", step.canonical, step.marks);
-            (format!("/games/{game}/{ply}"), text, ply == current)
-        })
-        .collect();
-    let lines = plies.chunks(2).zip(1..);
-    lines.map(|(plies, number)| MoveLine { number, plies: plies.to_vec() }).collect()
-}
-
-fn players(record: Option<&Record>, occasion: Option<&Occasion>) -> Vec<(Text, String)> {
-    let Some(record) = record else {
-        return Vec::new();
-    };
-    let named = |seat| {
-        let name = match occasion {
-            Some(occasion) => Some(occasion.players[seat].clone()),
-            None => record.player(seat).map(str::to_owned),
-        };
-        let name = name?;
-        let side = Text::new("labelled").with("label", side_words(&record.game().into(), seat));
-        Some((side.with_slot("what", name.as_str()), name))
-    };
-    Seat::ALL.into_iter().filter_map(named).collect()
+/// The element that shows a game in a page of another site.
+fn snippet(origin: &str, game: GameId) -> String {
+    format!(
+        "<iframe src=\"{origin}/games/{game}/embed\" width=\"640\" height=\"520\" \
+         loading=\"lazy\"></iframe>"
+    )
 }
 
 fn about(record: Option<&Record>, verdict: &Verdict) -> Vec<Text> {
@@ -340,4 +223,8 @@ fn occasion_line(occasion: &Occasion) -> OccasionLine {
         tournament: (tournament, occasion.tournament_name.clone()),
         board: (board, words),
     }
+}
+
+fn score_words(score: BySeat<Points>) -> Text {
+    Text::new("game-score").with("first", score.first).with("second", score.second)
 }

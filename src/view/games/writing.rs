@@ -8,7 +8,7 @@ use rules::{Continuation, Fault, Game, Outcome, Seat, Spec, Touched, Writing};
 use serde::Serialize;
 
 use super::game_view::{board_of, piece, piece_words, side_words, trace_words};
-use super::replay::state;
+use super::step::state;
 use super::{claim_words, fault_words, unread_words};
 use crate::domain::results::{self, RecordProblem};
 use crate::view::{Language, RenderError, Text, render};
@@ -110,7 +110,10 @@ impl WritingAnswer {
             state: join(&state(&writing.position), " · ", language),
             prompt: prompt(writing, &spec).map(words).unwrap_or_default(),
             done: join(&trace.map(trace_words).unwrap_or_default(), " ", language),
-            board: Some(render(&board_of(&writing.continuations.board, trace), language)?),
+            board: Some(render(
+                &board_of(&writing.continuations.board, trace, Seat::First),
+                language,
+            )?),
             choices: choices
                 .map(|choice| ChoiceAnswer::new(game, choice, language))
                 .collect::<Result<_, _>>()?,

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use rules::game::Position;
-use rules::{AnyPosition, Game, Listed, Trace, Visitor};
+use rules::{AnyPosition, Game, Listed, Seat, Trace, Visitor};
 
 use crate::view::board::Board;
 use crate::view::games::board_of;
@@ -26,7 +26,7 @@ pub(super) fn set_up(spec: &str, position: &str) -> Option<Board> {
 
 fn board(game: Game, position: Option<&str>, moves: &str) -> Option<Board> {
     let (position, trace) = game.visit(Shown { position, moves })?;
-    Some(board_of(&position, trace.as_ref()))
+    Some(board_of(&position, trace.as_ref(), Seat::First))
 }
 
 struct Shown<'t> {

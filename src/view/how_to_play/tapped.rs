@@ -141,7 +141,7 @@ mod tests {
             let start = rules::AnyPosition::start(spec.parse().unwrap());
             let next = start.continuations("").next;
             let taps: Vec<Tap> = next.iter().map(|one| tap(&one.touched.to_string())).collect();
-            let board = crate::view::games::board_of(&start, None);
+            let board = crate::view::games::board_of(&start, None, rules::Seat::First);
             let TappedBoard(drawn) =
                 TappedBoard::new(&board, (&taps, &[]), Language::DEFAULT).unwrap();
             assert_eq!(drawn.matches("<a href").count(), next.len(), "{spec}");

@@ -1,6 +1,6 @@
 //! A game that somebody tries out: the board as it is, and every move that may come next.
 
-use rules::{Continuation, Game, Spec, Touched, Writing};
+use rules::{Continuation, Game, Seat, Spec, Touched, Writing};
 
 use super::tapped::{Tap, TappedBoard};
 use crate::domain::how_to_play::{MOST_PLIES, NotTried};
@@ -77,7 +77,7 @@ impl Trial {
         let taps: Vec<Tap> = next.iter().filter(is_tapped).map(tap).collect();
         let hand = next.iter().filter(|choice| !is_tapped(choice));
         let touched: Vec<&str> = next.iter().filter_map(|choice| field(&choice.touched)).collect();
-        let board = board_of(&writing.continuations.board, trace);
+        let board = board_of(&writing.continuations.board, trace, Seat::First);
         Ok(Self {
             state: state(&writing.position),
             board: TappedBoard::new(&board, (&taps, &touched), language)?,
@@ -95,7 +95,7 @@ impl Trial {
         let start = rules::AnyPosition::start(game);
         Ok(Self {
             state: state(&start),
-            board: TappedBoard::new(&board_of(&start, None), (&[], &[]), language)?,
+            board: TappedBoard::new(&board_of(&start, None, Seat::First), (&[], &[]), language)?,
             prompt: None,
             problem: Some(match why {
                 NotTried::TooLong => Text::new("play-too-long").with("moves", MOST_PLIES),

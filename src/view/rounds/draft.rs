@@ -19,8 +19,8 @@ use crate::domain::swiss::{
 use crate::domain::tournaments::Stage;
 use crate::domain::{EntryId, NameKey};
 use crate::view::accounts::Choice;
+use crate::view::byes::bye_words;
 use crate::view::crosstable::{href, seat_sign};
-use crate::view::entries::bye_words;
 use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text, filters};
 

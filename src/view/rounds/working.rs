@@ -8,7 +8,7 @@ use crate::domain::pairings::Pairing;
 use crate::domain::results::Recorded;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{Change, ChangeRecord, RoundWorking, WorkedGame, corrected_since};
-use crate::view::entries::bye_words;
+use crate::view::byes::bye_words;
 use crate::view::results::{history_href, score};
 use crate::view::rounds::Paired;
 use crate::view::rounds::brackets::{BracketLines, bracket_lines};

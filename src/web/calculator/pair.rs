@@ -5,7 +5,9 @@ use rating::forecast::{Contestant, Forecast};
 
 use crate::domain::accounts::Viewer;
 use crate::domain::players::{Player, is_called};
-use crate::domain::ratings::{PeriodTitles, RatingPool, day, last_known, next_game, state_on};
+use crate::domain::ratings::{
+    PeriodTitles, RatingPool, day, last_known, leaderboard, next_game, state_on,
+};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::calculator::{CalculatorQuery, KnownPair, PairQuery};
 use crate::store::{Db, Stored, players, ratings};
@@ -61,20 +63,28 @@ impl Found {
     }
 }
 
-/// The players of a list who are asked for; `None` without such a list.
+/// The players of a list who are asked for; `None` without such a list. Against whom somebody would
+/// play who has just asked about one player is the leader.
 pub(super) fn find(
     db: &mut Db,
     pool: PoolId,
     query: &PairQuery,
     viewer: &Viewer,
+    today: NaiveDate,
 ) -> Stored<Option<Found>> {
     let Some(pool) = ratings::find_pool_open_to(db, pool, viewer)? else {
         return Ok(None);
     };
     let all = players::list_open_to(db, viewer)?;
     let [first, second] = query.picked();
-    let players = [named(&all, &query.first, first), named(&all, &query.second, second)];
+    let mut players = [named(&all, &query.first, first), named(&all, &query.second, second)];
     let titles = ratings::titles_open_to(db, viewer)?;
+    if let (Some(own), true) = (first, !query.is_asked() && second.is_none()) {
+        let newest = ratings::newest(db, pool.id)?;
+        let leaders = leaderboard(today, &pool, &all, &newest, &titles).into_iter();
+        let leader = leaders.map(|standing| standing.player).find(|leader| leader.id != own);
+        players[1].extend(leader);
+    }
     let contestants = match (&players[0][..], &players[1][..]) {
         ([first], [second]) => {
             ratings::contestants(db, &pool, [first.id, second.id], &titles)?.to_vec()

@@ -1,0 +1,237 @@
+//! What a player did in a round or against another, as it stands in a cell.
+
+use std::collections::HashMap;
+
+use tournament::colour::Colour;
+use tournament::crosstable::{CrossGame, CrossRow, GridCell, RoundCell, crosstable};
+use tournament::entry::Number;
+use tournament::result::PlayerResult;
+use tournament::standings::Standings;
+use tournament::withdrawal::Counting;
+
+use crate::domain::EntryId;
+use crate::domain::entries::Entry;
+use crate::domain::pairings::Pairing;
+use crate::domain::results::{Backing, Recorded};
+use crate::domain::standings::WallChart;
+use crate::view::Text;
+use crate::view::byes::bye_words;
+use crate::view::results::CorrectedMark;
+
+/// One player against another.
+#[derive(Debug, Clone)]
+pub enum CrossCell {
+    /// The diagonal.
+    Own,
+    /// The games, in the order of rounds.
+    Games(Vec<CrossMark>),
+    /// A round without a game: the letter that report files have, and in words.
+    Bye(char, Text),
+}
+
+/// A game in a cell.
+#[derive(Debug, Clone)]
+pub struct CrossMark {
+    /// In a Swiss, the place of the opponent.
+    pub opponent: Option<usize>,
+    /// The result as a sign.
+    pub sign: &'static str,
+    /// Its colour: `win`, `draw`, `loss`, or none.
+    pub class: &'static str,
+    /// Who moved first, as a sign.
+    pub seat: &'static str,
+    /// The whole of it in words.
+    pub label: Text,
+    /// To the game if a record was handed in, else to the board.
+    pub href: Option<String>,
+    /// Whether its moves prove it.
+    pub is_proven: bool,
+    /// Whether its moves are legal, and somebody's word ended it.
+    pub is_checked: bool,
+    /// Whether it brings points.
+    pub counts: bool,
+    /// That its result was corrected.
+    pub corrected: Option<CorrectedMark>,
+}
+
+/// A chart, with each player's pairing of each round at hand.
+pub(super) struct Grid<'a> {
+    chart: &'a WallChart,
+    pairings: HashMap<(u16, EntryId), &'a Pairing>,
+    /// In a Swiss, the place of the row of each player.
+    places: HashMap<Number, usize>,
+}
+
+/// Round by round, what each player of the standings did, with the opponents' rows.
+pub(in crate::view) fn cells_by_round(
+    chart: &WallChart,
+    order: &Standings,
+) -> HashMap<Number, Vec<CrossCell>> {
+    let rows = crosstable(&chart.table, order).rows;
+    let grid = Grid { places: places(&rows), ..Grid::new(chart, &rows) };
+    let cells = |row: &CrossRow| {
+        let entry = chart.entry(row.number)?;
+        let cells = row.rounds.iter().map(|cell| grid.round_cell(entry, *cell));
+        Some((row.number, cells.collect()))
+    };
+    rows.iter().filter_map(cells).collect()
+}
+
+fn places(rows: &[CrossRow]) -> HashMap<Number, usize> {
+    rows.iter().map(|row| row.number).zip(1..).collect()
+}
+
+impl<'a> Grid<'a> {
+    pub(super) fn new(chart: &'a WallChart, rows: &[CrossRow]) -> Self {
+        let sides = |pairing: &'a Pairing| {
+            let sides = [Some(pairing.first), pairing.second];
+            let present = sides.into_iter().flatten();
+            present.map(move |entry| ((pairing.round, entry), pairing))
+        };
+        let places = if chart.tournament.details.format.meets_everybody() {
+            HashMap::new()
+        } else {
+            places(rows)
+        };
+        Self { chart, pairings: chart.pairings.iter().flat_map(sides).collect(), places }
+    }
+
+    /// The grid of a round robin, or the rounds of a Swiss.
+    pub(super) fn cells(&self, entry: &Entry, row: &CrossRow) -> Vec<CrossCell> {
+        match &row.grid {
+            Some(grid) => grid.iter().map(|cell| self.cell(entry, cell)).collect(),
+            None => row.rounds.iter().map(|cell| self.round_cell(entry, *cell)).collect(),
+        }
+    }
+
+    fn round_cell(&self, entry: &Entry, cell: RoundCell) -> CrossCell {
+        match cell {
+            RoundCell::Game(game) => CrossCell::Games(vec![self.mark(entry, &game)]),
+            RoundCell::Bye(bye) => {
+                CrossCell::Bye(bye.code(), bye_words(bye, &self.chart.tournament.details.points))
+            }
+        }
+    }
+
+    fn cell(&self, entry: &Entry, cell: &GridCell) -> CrossCell {
+        match cell {
+            GridCell::Own => CrossCell::Own,
+            GridCell::Games(games) => {
+                CrossCell::Games(games.iter().map(|game| self.mark(entry, game)).collect())
+            }
+        }
+    }
+
+    fn mark(&self, entry: &Entry, game: &CrossGame) -> CrossMark {
+        let pairing = self.pairings.get(&(game.round, entry.id)).copied();
+        let result = pairing.and_then(|pairing| self.chart.results.get(&pairing.id));
+        let backing = result.map(Recorded::backing);
+        let opponent = self.chart.entry(game.opponent);
+        let label = Text::new(match game.counting {
+            Counting::Counts => "crosstable-cell",
+            Counting::Struck => "crosstable-cell-struck",
+        });
+        let label = label
+            .with("round", game.round)
+            .with("opponent", opponent.map_or("", |entry| entry.name.as_str()))
+            .with("seat", seat_words(game.colour))
+            .with("outcome", ending_words(game.outcome, result));
+        CrossMark {
+            opponent: self.places.get(&game.opponent).copied(),
+            sign: sign(game.outcome),
+            class: class(game.outcome),
+            seat: seat_sign(game.colour),
+            label,
+            href: pairing.map(|pairing| href(pairing, result)),
+            is_proven: backing == Some(Backing::ByMoves),
+            is_checked: backing == Some(Backing::MovesChecked),
+            counts: game.counting == Counting::Counts,
+            corrected: pairing.and_then(|pairing| CorrectedMark::of(self.chart, pairing)),
+        }
+    }
+}
+
+/// To the game if a record was handed in, else to the board.
+pub(in crate::view) fn href(pairing: &Pairing, result: Option<&Recorded>) -> String {
+    if let Some(game) = result.and_then(|result| result.game) {
+        return format!("/games/{game}");
+    }
+    let Pairing { tournament, round, board, .. } = pairing;
+    format!("/tournaments/{tournament}/rounds/{round}/boards/{board}")
+}
+
+/// How a game ended for a player, as a sign.
+pub(in crate::view) fn sign(outcome: PlayerResult) -> &'static str {
+    match outcome {
+        PlayerResult::Pending => "·",
+        PlayerResult::Win => "1",
+        PlayerResult::Draw => "½",
+        PlayerResult::Loss => "0",
+        PlayerResult::ForfeitWin => "+",
+        PlayerResult::ForfeitLoss => "−",
+        PlayerResult::UnratedWin => "W",
+        PlayerResult::UnratedDraw => "D",
+        PlayerResult::UnratedLoss => "L",
+    }
+}
+
+/// How a game ended for a player, as a colour.
+pub(in crate::view) fn class(outcome: PlayerResult) -> &'static str {
+    match outcome {
+        PlayerResult::Pending => "",
+        PlayerResult::Win | PlayerResult::ForfeitWin | PlayerResult::UnratedWin => "win",
+        PlayerResult::Draw | PlayerResult::UnratedDraw => "draw",
+        PlayerResult::Loss | PlayerResult::ForfeitLoss | PlayerResult::UnratedLoss => "loss",
+    }
+}
+
+/// How a game ended for a player, in words.
+pub(in crate::view) fn outcome_words(outcome: PlayerResult) -> Text {
+    Text::new(match outcome {
+        PlayerResult::Pending => "cell-outcome-pending",
+        PlayerResult::Win => "cell-outcome-win",
+        PlayerResult::Draw => "cell-outcome-draw",
+        PlayerResult::Loss => "cell-outcome-loss",
+        PlayerResult::ForfeitWin => "cell-outcome-forfeit-win",
+        PlayerResult::ForfeitLoss => "cell-outcome-forfeit-loss",
+        PlayerResult::UnratedWin => "cell-outcome-unrated-win",
+        PlayerResult::UnratedDraw => "cell-outcome-unrated-draw",
+        PlayerResult::UnratedLoss => "cell-outcome-unrated-loss",
+    })
+}
+
+/// Who moved first, as a sign.
+pub(in crate::view) fn seat_sign(own: Colour) -> &'static str {
+    match own {
+        Colour::White => "○",
+        Colour::Black => "●",
+    }
+}
+
+/// Who moved first, in words.
+pub(in crate::view) fn seat_words(own: Colour) -> Text {
+    Text::new(match own {
+        Colour::White => "cell-seat-first",
+        Colour::Black => "cell-seat-second",
+    })
+}
+
+/// How a game ended, and what stands behind it if it was recorded.
+fn ending_words(outcome: PlayerResult, result: Option<&Recorded>) -> Text {
+    let Some(result) = result.filter(|_| outcome.is_played()) else {
+        return outcome_words(outcome);
+    };
+    Text::new("cell-outcome-with-proof")
+        .with("outcome", outcome_words(outcome))
+        .with("proof", backing_words(result.backing()))
+}
+
+/// What stands behind a result, in words.
+fn backing_words(backing: Backing) -> Text {
+    Text::new(match backing {
+        Backing::ByMoves => "backing-by-moves",
+        Backing::MovesChecked => "backing-moves",
+        Backing::Unproven => "cell-proof-unproven",
+        Backing::NoRecord => "cell-proof-no-record",
+    })
+}

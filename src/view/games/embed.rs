@@ -1,0 +1,42 @@
+//! A game in a frame of another site: the board and the way through it, and nothing of who looks.
+
+use askama::Template;
+use rules::{Record, Seat};
+
+use super::replay::names;
+use super::step::{BoardAtPly, Place, Sight};
+use crate::domain::games::{GameRecord, Occasion};
+use crate::view::{Language, Text, filters};
+
+/// A page without a frame of its own.
+#[derive(Template)]
+#[template(path = "games/embed.html")]
+pub struct EmbedPage {
+    pub language: Language,
+    pub title: Text,
+    /// The board at this ply; none where nothing can be read.
+    pub step: Option<BoardAtPly>,
+    /// The game's page.
+    pub path: String,
+}
+
+impl EmbedPage {
+    /// The game at a ply, 0 being the start; without one, at its start. `None` if it has no such
+    /// ply.
+    pub fn new(
+        (language, title): (Language, Text),
+        (game, occasion): (&GameRecord, Option<&Occasion>),
+        (from, ply): (Seat, Option<u32>),
+    ) -> Option<Self> {
+        let sight = Sight { game: game.id, place: Place::Frame, from };
+        let step = match (Record::parse(game.record.as_bytes()), ply) {
+            (Ok(record), ply) => {
+                let names = names(Some(&record), occasion);
+                Some(BoardAtPly::new(sight, &record.replay(), names, ply)?)
+            }
+            (Err(_), None) => None,
+            (Err(_), Some(_)) => return None,
+        };
+        Some(Self { language, title, step, path: format!("/games/{}", game.id) })
+    }
+}
