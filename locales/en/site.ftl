@@ -160,3 +160,6 @@ access-organiser = organisers of this event
 access-administrator = administrators
 find-label = Search players
 find-submit = Search
+keys-title = Keyboard shortcuts
+keys-switch = Single-key shortcuts
+keys-close = Close

@@ -82,8 +82,29 @@ pub const HALVES: Asset = asset!(
     "css",
     "text/css; charset=utf-8"
 );
+macro_rules! script {
+    ($part:literal) => {
+        include_str!(concat!("../../static/script/", $part, ".js"))
+    };
+}
+
 /// The script; every page works without it.
-pub const SCRIPT: Asset = asset!("magister", "magister", "js", "text/javascript; charset=utf-8");
+pub const SCRIPT: Asset = asset!(
+    concat!(
+        "\"use strict\";\n",
+        script!("keys"),
+        script!("endings"),
+        script!("picker"),
+        script!("forms"),
+        script!("files"),
+        script!("arrival"),
+        script!("charts"),
+    )
+    .as_bytes(),
+    "magister",
+    "js",
+    "text/javascript; charset=utf-8"
+);
 /// The script of the board beside moves that are being written.
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
 /// The script of the board on a page of rules.

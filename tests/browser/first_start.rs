@@ -4,7 +4,7 @@ use crate::hall::ADMINISTRATOR;
 use crate::scenario::scenario;
 use crate::server::Server;
 use crate::temporary::temporary;
-use crate::window::{LAPTOP, PHONE, Window};
+use crate::window::{LAPTOP, PHONE, SIGNED_IN, Window};
 
 /// The password of every account in these tests.
 pub const PASSWORD: &str = "seven beads on waldzell green";
@@ -17,7 +17,7 @@ pub fn sign_up(server: &mut Server) -> Window {
     window.fill("#password", PASSWORD);
     window.fill("#password_again", PASSWORD);
     window.go_by("main form button");
-    window.sees("Sign out");
+    window.has(SIGNED_IN);
     window
 }
 
@@ -86,8 +86,10 @@ scenario!(under_https_the_cookie_is_secure_and_out_of_the_scripts_reach, |databa
 scenario!(what_was_seen_before_signing_out_does_not_come_back, |database| {
     let mut server = Server::start(&database.url, &[]);
     let window = sign_up(&mut server);
+    window.click(SIGNED_IN);
     window.follow("Accounts");
     window.sees("New account");
+    window.click(SIGNED_IN);
     window.go_by(".who button");
     window.sees("Sign in");
     window.leaves(|window| window.run("history.back();", &[]));
@@ -114,7 +116,7 @@ scenario!(sessions_are_seen_and_ended_on_a_phone, |database| {
     other.fill("#name", ADMINISTRATOR);
     other.fill("#password", PASSWORD);
     other.go_by("main form button");
-    other.sees("Sign out");
+    other.has(SIGNED_IN);
     window.go("/account");
     window.sees("Chrome on Linux");
     for width in [PHONE, LAPTOP] {

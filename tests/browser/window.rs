@@ -24,6 +24,9 @@ pub const PHONE: u32 = 390;
 /// See [`PHONE`].
 pub const LAPTOP: u32 = 1280;
 
+/// The button of whoever is signed in, which opens the account menu.
+pub const SIGNED_IN: &str = ".who summary";
+
 /// A window of its own profile; closed with the test.
 pub struct Window {
     agent: Agent,

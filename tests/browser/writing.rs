@@ -8,7 +8,7 @@ use crate::first_start::{PASSWORD, sign_up};
 use crate::hall::Hall;
 use crate::scenario::scenario;
 use crate::server::Server;
-use crate::window::{PHONE, Window};
+use crate::window::{PHONE, SIGNED_IN, Window};
 
 /// Keys, as the protocol writes them.
 const ENTER: &str = "\u{e007}";
@@ -453,12 +453,13 @@ scenario!(what_one_account_left_unsent_is_not_shown_to_the_next, |database| {
     window.paste("#record", "[Game \"gbg:5\"]\n\nC30");
     for (name, is_shown) in [("Plinio Designori", false), ("Josef Knecht", true)] {
         window.go("/events");
+        window.click(SIGNED_IN);
         window.go_by(".who button");
         window.go("/sign-in");
         window.fill("#name", name);
         window.fill("#password", PASSWORD);
         window.go_by("main form button");
-        window.sees("Sign out");
+        window.has(SIGNED_IN);
         if name == "Plinio Designori" {
             change_password(window);
         }
