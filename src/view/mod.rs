@@ -3,6 +3,7 @@
 #[macro_use]
 mod frame;
 
+pub mod about;
 pub mod accounts;
 pub mod ask;
 pub mod assets;
@@ -17,6 +18,7 @@ pub mod crosstable;
 pub mod entries;
 pub mod error;
 pub mod events;
+pub mod feeds;
 #[allow(
     unreachable_pub,
     clippy::inline_always,
@@ -28,10 +30,13 @@ pub mod forbidden;
 pub mod format;
 pub mod games;
 pub mod glance;
+pub mod head;
 pub mod home;
+pub mod how_to_play;
 pub mod language;
 pub mod look;
 pub mod merges;
+pub mod pictures;
 pub mod pies;
 pub mod players;
 pub mod prints;

@@ -15,6 +15,8 @@ use crate::view::board::SmallBoard;
 pub struct GameCard {
     /// What the form sends.
     pub family: &'static str,
+    /// The spec of its usual board.
+    pub first: &'static str,
     pub name: Text,
     /// The game in a line.
     pub about: Text,
@@ -61,6 +63,7 @@ impl GameCard {
         let sought = sought.chain(P::SOUGHT_BY.iter().map(|&name| name.to_owned()));
         Self {
             family,
+            first: P::FIRST,
             name: family_words(family),
             about: P::about_words(),
             sought: sought.collect::<Vec<_>>().join(" "),
