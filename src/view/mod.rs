@@ -22,6 +22,7 @@ pub mod feeds;
 #[allow(
     unreachable_pub,
     clippy::inline_always,
+    clippy::unnecessary_wraps,
     clippy::unused_self,
     reason = "what the macro of filters makes is written so"
 )]
@@ -61,12 +62,17 @@ pub enum RenderError {
     Table(#[from] csv::Error),
 }
 
+/// What is drawn by itself, without a frame around it.
+pub trait Part: askama::Template {}
+
+impl<T: askama::Template> Part for T {}
+
 /// Draws a page in its language.
 pub fn draw(page: &impl Page) -> Result<String, RenderError> {
     render(page, page.frame().language)
 }
 
 /// Draws a page, or what is a part of one, in a language.
-pub fn render(part: &impl askama::Template, language: Language) -> Result<String, RenderError> {
+pub fn render(part: &impl Part, language: Language) -> Result<String, RenderError> {
     Ok(part.render_with_values(&(text::LANGUAGE_KEY, &language as &dyn std::any::Any))?)
 }

@@ -7,7 +7,7 @@ use super::error::PageError;
 use super::state::State;
 use super::turns::Turns;
 use crate::store::{Db, Store, Stored};
-use crate::view::{Language, Page, draw, render};
+use crate::view::{Language, Page, Part, draw, render};
 
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
     Ok(html_head(status).body(draw(page)?))
@@ -32,7 +32,7 @@ pub(super) async fn page_in_background<P: Page>(
 }
 
 /// A page without a frame around it, likewise.
-pub(super) async fn bare_in_background<P: askama::Template>(
+pub(super) async fn bare_in_background<P: Part>(
     language: Language,
     build: impl FnOnce() -> Option<P> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {

@@ -59,7 +59,7 @@ fn feed(browser: &Browser, path: &str) -> (String, String, Vec<Entry>) {
     (text(root, "id"), text(root, "updated"), entries.map(entry).collect())
 }
 
-fn played<'a>(site: &'a Site, visibility: Visibility) -> (Played<'a>, String, String) {
+fn played(site: &Site, visibility: Visibility) -> (Played<'_>, String, String) {
     let played = Played::start(site, &Plan { visibility, ..Plan::RATED }, &NAMES);
     let (tournament, event) = (played.path(""), format!("/events/{}", played.event));
     (played, tournament.trim_end_matches('/').to_owned(), event)

@@ -4,6 +4,7 @@ use rules::game::{Parameter, Rules, Takes};
 use rules::{AnyPosition, Game};
 
 use super::game_view::{GameView, family_words};
+use super::preview::preview;
 use crate::domain::pies::plain;
 use crate::form::tournaments::{PickedGame, field_name};
 use crate::view::Text;
@@ -67,7 +68,7 @@ impl GameCard {
             name: family_words(family),
             about: P::about_words(),
             sought: sought.collect::<Vec<_>>().join(" "),
-            board: shown.map(|game| SmallBoard::of(&AnyPosition::start(game))),
+            board: shown.map(|game| preview(&AnyPosition::start(game))),
             is_picked,
             has_pie: P::FIRST.parse().is_ok_and(|spec| plain(&spec).is_ok()),
             fields: fields.collect(),
