@@ -117,7 +117,8 @@ impl Reader {
         waiting.extend(each.iter().cloned());
         let (mut pages, mut kinds) = (BTreeMap::new(), BTreeMap::new());
         while let Some(path) = waiting.pop() {
-            let is_file = [".csv", ".txt", ".trf", ".css", ".js", ".svg"];
+            let is_file =
+                [".csv", ".txt", ".trf", ".css", ".js", ".svg", ".woff2", ".png", ".atom", ".ics"];
             let n_read: &mut usize = kinds.entry(kind(&path)).or_default();
             if pages.contains_key(&path)
                 || is_file.iter().any(|end| path.ends_with(end) || path.contains(".csv?"))
