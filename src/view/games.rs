@@ -9,6 +9,7 @@ mod game_view;
 mod list;
 mod points;
 mod replay;
+mod small_boards;
 mod step;
 mod writing;
 
@@ -34,6 +35,7 @@ pub(super) use self::game_view::{example_of_moves, game_cards};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
 pub use self::points::PointsChart;
 pub use self::replay::{ReplayPage, Submitted};
+pub use self::small_boards::{small_board, small_board_at, small_board_at_end};
 pub use self::step::{BoardAtPly, MoveLine, PlyLink, SeatLine};
 pub use self::writing::WritingAnswer;
 use super::complaints::{self, Complaints};

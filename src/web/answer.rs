@@ -7,7 +7,7 @@ use super::error::PageError;
 use super::state::State;
 use super::turns::Turns;
 use crate::store::{Db, Store, Stored};
-use crate::view::{Language, Page, draw, render};
+use crate::view::{Page, RenderError, draw};
 
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
     Ok(html_head(status).body(draw(page)?))
@@ -32,11 +32,10 @@ pub(super) async fn page_in_background<P: Page>(
 }
 
 /// A page without a frame around it, likewise.
-pub(super) async fn bare_in_background<P: askama::Template>(
-    language: Language,
-    build: impl FnOnce() -> Option<P> + Send + 'static,
+pub(super) async fn bare_in_background(
+    draw: impl FnOnce() -> Option<Result<String, RenderError>> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
-    let work = move || build().map(|page| render(&page, language)).transpose();
+    let work = move || draw().transpose();
     let body = web::block(work).await??.ok_or(PageError::NotFound)?;
     Ok(html_head(StatusCode::OK).body(body))
 }

@@ -168,8 +168,9 @@ async fn embedded(
 ) -> Result<HttpResponse, PageError> {
     let (game, occasion) = load(state, game).await?;
     let head = (visit.language, title(&game, occasion.as_ref()));
-    bare_in_background(visit.language, move || {
-        EmbedPage::new(head, (&game, occasion.as_ref()), (from, ply))
+    bare_in_background(move || {
+        let page = EmbedPage::new(head, (&game, occasion.as_ref()), (from, ply));
+        page.map(|page| page.draw())
     })
     .await
 }

@@ -1,9 +1,9 @@
 //! A game to be picked from a list: what it is, its board, and a field for each size and option.
 
 use rules::game::{Parameter, Rules, Takes};
-use rules::{AnyPosition, Game};
+use rules::{AnyPosition, Game, Seat};
 
-use super::game_view::{GameView, family_words};
+use super::game_view::{GameView, board_of, family_words};
 use crate::domain::pies::plain;
 use crate::form::tournaments::{PickedGame, field_name};
 use crate::view::Text;
@@ -64,7 +64,7 @@ impl GameCard {
             name: family_words(family),
             about: P::about_words(),
             sought: sought.collect::<Vec<_>>().join(" "),
-            board: shown.map(|game| SmallBoard::of(&AnyPosition::start(game))),
+            board: shown.map(|game| board_of(&AnyPosition::start(game), None, Seat::First).into()),
             is_picked,
             has_pie: P::FIRST.parse().is_ok_and(|spec| plain(&spec).is_ok()),
             fields: fields.collect(),
