@@ -10,6 +10,7 @@ mod field;
 pub mod forbidden;
 pub mod games;
 pub mod history;
+pub mod how_to_play;
 pub mod merges;
 pub mod pies;
 pub mod players;

@@ -7,6 +7,7 @@ use diesel::prelude::*;
 
 use super::schema::{round_changes, rounds};
 use super::{Db, StoreError, Stored, small};
+use crate::domain::feeds::Publications;
 use crate::domain::swiss::{Change, ChangeKind, ChangeRecord, RoundWorking};
 use crate::domain::{AccountId, ChangeId, EntryId, TournamentId};
 
@@ -122,6 +123,17 @@ pub fn published_at(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<
         .first::<NaiveDateTime>(db)
         .optional()?;
     Ok(stored.map(|at| at.and_utc()))
+}
+
+/// When each round of a tournament was published that was paired here.
+pub fn publications(db: &mut Db, id: TournamentId) -> Stored<Publications> {
+    let rows = rounds::table
+        .filter(rounds::tournament_id.eq(id.0))
+        .select((rounds::round, rounds::published_at))
+        .load::<(i32, NaiveDateTime)>(db)?;
+    let publication =
+        |(round, at): (i32, NaiveDateTime)| Ok((small("rounds.round", round)?, at.and_utc()));
+    rows.into_iter().map(publication).collect()
 }
 
 /// Forgets how a round was paired that is a draft again.

@@ -58,6 +58,7 @@ pub const STYLE: Asset = asset!(
         style!("boards"),
         style!("replay"),
         style!("charts"),
+        style!("play"),
         style!("wide"),
         style!("paper"),
     )
@@ -115,6 +116,8 @@ pub const SCRIPT: Asset = asset!(
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
 /// The button of printed sheets.
 pub const PRINT_SCRIPT: Asset = asset!("print", "print", "js", "text/javascript; charset=utf-8");
+/// The script of the board on a page of rules.
+pub const TRY_SCRIPT: Asset = asset!("try", "try", "js", "text/javascript; charset=utf-8");
 /// The script that plays a game through.
 pub const REPLAY_SCRIPT: Asset = asset!("replay", "replay", "js", "text/javascript; charset=utf-8");
 pub const ICON: Asset = asset!("icon", "icon", "svg", "image/svg+xml");
@@ -136,6 +139,14 @@ const SERIF_EXT: Asset = asset!(
     "woff2",
     "font/woff2"
 );
+/// The picture beside a link to a page: 1200 by 630 pixels, as all of them.
+pub const PICTURE: Asset = asset!("pictures/mark", "magister", "png", "image/png");
+pub const PICTURE_OF_GBG: Asset = asset!("pictures/gbg", "glass-bead-game", "png", "image/png");
+pub const PICTURE_OF_GBC: Asset =
+    asset!("pictures/gbc", "glass-bead-challenge", "png", "image/png");
+pub const PICTURE_OF_BOHNENSPIEL: Asset =
+    asset!("pictures/bohnenspiel", "bohnenspiel", "png", "image/png");
+pub const PICTURE_OF_OWARE: Asset = asset!("pictures/oware", "oware", "png", "image/png");
 /// All of them, each served under its own name.
 pub const ALL: &[Asset] = &[
     STYLE,
@@ -145,11 +156,17 @@ pub const ALL: &[Asset] = &[
     BOARD_SCRIPT,
     REPLAY_SCRIPT,
     PRINT_SCRIPT,
+    TRY_SCRIPT,
     ICON,
     SANS,
     SANS_EXT,
     SERIF,
     SERIF_EXT,
+    PICTURE,
+    PICTURE_OF_GBG,
+    PICTURE_OF_GBC,
+    PICTURE_OF_BOHNENSPIEL,
+    PICTURE_OF_OWARE,
 ];
 
 impl Asset {

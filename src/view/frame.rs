@@ -1,5 +1,6 @@
 //! What every page has around it.
 
+use super::head::Head;
 use super::{Language, Text};
 use crate::domain::accounts::{Access, Viewer};
 
@@ -39,6 +40,8 @@ pub struct Frame {
     pub path: String,
     /// What was done just before.
     pub notice: Option<Notice>,
+    /// What the page says of itself.
+    pub head: Head,
 }
 
 /// What was done, as the page says that it leads to.
@@ -125,6 +128,14 @@ impl Frame {
             form_key: String::new(),
             path: String::new(),
             notice: None,
+            head: Head::default(),
         }
+    }
+
+    /// The same frame of a page that says what it is about.
+    #[must_use]
+    pub fn about(mut self, say: impl FnOnce(Head) -> Head) -> Self {
+        self.head = say(self.head);
+        self
     }
 }

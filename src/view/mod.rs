@@ -3,6 +3,7 @@
 #[macro_use]
 mod frame;
 
+pub mod about;
 pub mod accounts;
 pub mod ask;
 pub mod assets;
@@ -17,9 +18,11 @@ pub mod crosstable;
 pub mod entries;
 pub mod error;
 pub mod events;
+pub mod feeds;
 #[allow(
     unreachable_pub,
     clippy::inline_always,
+    clippy::unnecessary_wraps,
     clippy::unused_self,
     reason = "what the macro of filters makes is written so"
 )]
@@ -28,10 +31,13 @@ pub mod forbidden;
 pub mod format;
 pub mod games;
 pub mod glance;
+pub mod head;
 pub mod home;
+pub mod how_to_play;
 pub mod language;
 pub mod look;
 pub mod merges;
+pub mod pictures;
 pub mod pies;
 pub mod players;
 pub mod prints;
@@ -56,12 +62,17 @@ pub enum RenderError {
     Table(#[from] csv::Error),
 }
 
+/// What is drawn by itself, without a frame around it.
+pub trait Part: askama::Template {}
+
+impl<T: askama::Template> Part for T {}
+
 /// Draws a page in its language.
 pub fn draw(page: &impl Page) -> Result<String, RenderError> {
     render(page, page.frame().language)
 }
 
 /// Draws a page, or what is a part of one, in a language.
-pub fn render(part: &impl askama::Template, language: Language) -> Result<String, RenderError> {
+pub fn render(part: &impl Part, language: Language) -> Result<String, RenderError> {
     Ok(part.render_with_values(&(text::LANGUAGE_KEY, &language as &dyn std::any::Any))?)
 }

@@ -7,7 +7,7 @@ use super::error::PageError;
 use super::state::State;
 use super::turns::Turns;
 use crate::store::{Db, Store, Stored};
-use crate::view::{Page, RenderError, draw};
+use crate::view::{Language, Page, Part, draw, render};
 
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
     Ok(html_head(status).body(draw(page)?))
@@ -32,10 +32,11 @@ pub(super) async fn page_in_background<P: Page>(
 }
 
 /// A page without a frame around it, likewise.
-pub(super) async fn bare_in_background(
-    draw: impl FnOnce() -> Option<Result<String, RenderError>> + Send + 'static,
+pub(super) async fn bare_in_background<P: Part>(
+    language: Language,
+    build: impl FnOnce() -> Option<P> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
-    let work = move || draw().transpose();
+    let work = move || build().map(|page| render(&page, language)).transpose();
     let body = web::block(work).await??.ok_or(PageError::NotFound)?;
     Ok(html_head(StatusCode::OK).body(body))
 }

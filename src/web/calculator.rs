@@ -23,6 +23,7 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let frame = visit.frame(Text::new("calculator-title"), Section::Ratings);
+    let frame = frame.about(|head| head.described(Text::new("head-calculator")));
     let (numbers, pair) = (numbers.into_inner(), pair.into_inner());
     let answer = match pair.pool {
         None => CalculatorPage::new(frame, numbers),

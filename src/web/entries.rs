@@ -179,5 +179,6 @@ fn entries_page(visit: &Visit, event: &Event, chart: &WallChart) -> EntriesPage 
     let name = chart.tournament.details.name.as_str();
     let title = Text::new("title-within").with("part", heading.clone()).with("name", name);
     let head = TournamentHead::new(event, &chart.tournament, heading, Tab::Entries);
-    EntriesPage::new(visit.frame(title, Section::Events), head, chart, &visit.viewer)
+    let frame = visit.tournament_frame(title, event, &chart.tournament);
+    EntriesPage::new(frame, head, chart, &visit.viewer)
 }

@@ -13,6 +13,7 @@ use crate::domain::accounts::Access;
 use crate::domain::events::Fixed;
 use crate::store::StoreError;
 use crate::view::error::ErrorPage;
+use crate::view::head::Head;
 use crate::view::{Section, Text};
 
 /// The middleware.
@@ -70,7 +71,7 @@ fn plain_page(request: &HttpRequest, status: StatusCode) -> HttpResponse {
 
 fn draw(request: &HttpRequest, status: StatusCode, heading: Text, advice: Text) -> HttpResponse {
     let visit = Visit::of(request);
-    let frame = visit.frame(heading.clone(), Section::Elsewhere);
+    let frame = visit.frame(heading.clone(), Section::Elsewhere).about(Head::unlisted);
     answer::html(status, &ErrorPage { frame, heading, advice })
         .unwrap_or_else(|_| HttpResponse::new(status))
 }

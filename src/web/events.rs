@@ -28,7 +28,9 @@ use crate::view::{Section, Text};
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
     let viewer = visit.viewer.clone();
     let shown = read(&state.store, move |db| events::list_open_to(db, &viewer)).await?;
-    let frame = visit.frame(Text::new("events-title"), Section::Events);
+    let title = Text::new("events-title");
+    let frame =
+        visit.frame(title, Section::Events).about(|head| head.described(Text::new("head-events")));
     page(&EventsPage::new(frame, &shown, &visit.viewer, visit.now))
 }
 
@@ -47,7 +49,7 @@ pub(super) async fn show(
         .page(load, move |(event, tournaments)| {
             let title = Text::new("title-plain").with("name", event.details.name.as_str());
             Ok(EventPage {
-                frame: visit.frame(title, Section::Events),
+                frame: visit.frame(title, Section::Events).about(|head| head.of_event(&event)),
                 event: EventLine::new(&event),
                 tournaments,
                 may_organise: visit.viewer.is_at_least(Access::Organiser),

@@ -17,6 +17,7 @@ use super::submission::{Submission, Upload, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::domain::games::{GameRecord, Occasion, canonical, collection};
+use crate::domain::tournaments::Tournament;
 use crate::domain::{GameId, TournamentId, results};
 use crate::form::games::{GameComplaint, GameForm, WritingForm};
 use crate::store::{Db, events, games, tournaments};
@@ -50,6 +51,7 @@ pub(super) async fn list(
     let below = query.below;
     let shown = read(&state.store, move |db| games::list_public(db, below, PAGE + 1)).await?;
     let frame = visit.frame(Text::new("games-title"), Section::Games);
+    let frame = frame.about(|head| head.described(Text::new("head-games")));
     page(&GamesPage::new(frame, shown, PAGE, below, &visit.viewer))
 }
 
@@ -72,9 +74,16 @@ pub(super) async fn of_tournament(
     };
     let found = read(&state.store, work).await?;
     let (event, (tournament, shown)) = found.ok_or(PageError::NotFound)?;
-    let frame = visit.frame(Text::new("games-title"), Section::Games);
+    let frame = visit.frame(title_of(&tournament), Section::Games);
+    let frame = frame.about(|head| head.of_tournament(&event, &tournament));
     let about = (&event, &tournament);
     page(&TournamentGamesPage::new(frame, about, shown, PAGE, number))
+}
+
+fn title_of(tournament: &Tournament) -> Text {
+    Text::new("title-within")
+        .with("part", Text::new("games-title"))
+        .with("name", tournament.details.name.as_str())
 }
 
 /// From which side of the board a game is looked at.
@@ -133,6 +142,7 @@ async fn replay(
 ) -> Result<HttpResponse, PageError> {
     let (game, occasion) = load(state, game).await?;
     let frame = visit.frame(title(&game, occasion.as_ref()), Section::Games);
+    let frame = frame.about(|head| head.of_replay(game.id, occasion.as_ref()));
     let origin = origin::own(request, state);
     page_in_background(move || {
         ReplayPage::new(frame, (&game, occasion.as_ref()), (from, ply), &origin)
@@ -168,9 +178,8 @@ async fn embedded(
 ) -> Result<HttpResponse, PageError> {
     let (game, occasion) = load(state, game).await?;
     let head = (visit.language, title(&game, occasion.as_ref()));
-    bare_in_background(move || {
-        let page = EmbedPage::new(head, (&game, occasion.as_ref()), (from, ply));
-        page.map(|page| page.draw())
+    bare_in_background(visit.language, move || {
+        EmbedPage::new(head, (&game, occasion.as_ref()), (from, ply))
     })
     .await
 }

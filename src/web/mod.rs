@@ -1,5 +1,6 @@
 //! Requests in, pages out: parse, have the desk do it, answer.
 
+mod about;
 mod access;
 mod accounts;
 mod adjournments;
@@ -17,11 +18,13 @@ mod entries;
 mod error;
 mod error_pages;
 mod events;
+mod feeds;
 mod forbidden;
 mod games;
 mod headers;
 mod health;
 mod home;
+mod how_to_play;
 mod look;
 mod merges;
 mod origin;

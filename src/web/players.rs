@@ -48,6 +48,7 @@ pub(super) async fn list(
     Costly::new(&state, &visit)
         .page(load, move |(found, pools, known)| {
             let frame = visit.frame(Text::new("players-title"), Section::Players);
+            let frame = frame.about(|head| head.of_search(Text::new("head-players"), &query.q));
             Ok(PlayersPage::new(frame, query.q, found, &pools, &known))
         })
         .await
@@ -70,6 +71,7 @@ pub(super) async fn show(
     }
     let title = Text::new("title-plain").with("name", profile.player.name.as_str());
     let frame = visit.frame(title, Section::Players);
+    let frame = frame.about(|head| head.of_player(&profile.player));
     page(&PlayerPage::new(frame, &visit.viewer, &profile, &query))
 }
 

@@ -42,6 +42,7 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
     Costly::new(&state, &visit)
         .page(load, move |pools| {
             let frame = visit.frame(Text::new("ratings-title"), Section::Ratings);
+            let frame = frame.about(|head| head.described(Text::new("head-ratings")));
             Ok(RatingsPage::new(frame, &visit.viewer, &pools))
         })
         .await
@@ -62,6 +63,7 @@ pub(super) async fn pool(
     Costly::new(&state, &visit)
         .html(load, move |(pool, standings, titles, (initial, players))| {
             let frame = visit.frame(pool_name(&pool), Section::Ratings);
+            let frame = frame.about(|head| head.of_list(pool_name(&pool)));
             let board = PoolPage::new(frame, &pool, standings, &titles, query);
             Ok((status, board.with_initial(&visit.viewer, &initial, &players)))
         })
@@ -120,7 +122,7 @@ pub(super) async fn tournament(
         .page(load, move |(event, chart, pools, rows, players)| {
             let name = chart.tournament.details.name.as_str();
             let title = Text::new("tournament-ratings-window").with("name", name);
-            let frame = visit.frame(title, Section::Events);
+            let frame = visit.tournament_frame(title, &event, &chart.tournament);
             Ok(TournamentRatingsPage::new(frame, (&event, &chart), &pools, &rows, &players))
         })
         .await

@@ -28,7 +28,7 @@ use crate::view::prints::links::PrintLinks;
 use crate::view::results::SavedLine;
 use crate::view::rounds::{Paired, RoundPage, round_heading, round_to_show};
 use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Frame, Section, Text};
+use crate::view::{Frame, Text};
 
 /// On to the round that is played; before the first one, to the tournament itself.
 pub(super) async fn current(
@@ -101,5 +101,5 @@ fn around(
     let name = chart.tournament.details.name.as_str();
     let title = Text::new("title-within").with("part", heading.clone()).with("name", name);
     let head = TournamentHead::new(event, &chart.tournament, heading, Tab::Rounds);
-    (visit.frame(title, Section::Events), head)
+    (visit.tournament_frame(title, event, &chart.tournament), head)
 }

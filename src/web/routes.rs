@@ -6,9 +6,9 @@ use actix_web::web::to;
 use super::access::Route;
 use super::done::Done;
 use super::{
-    accounts, adjournments, assets, bin, byes, calculator, entries, events, forbidden, games,
-    health, home, look, merges, pies, players, prints, ratings, reports, results, rounds,
-    standings, tie_breaks, tournaments,
+    about, accounts, adjournments, assets, bin, byes, calculator, entries, events, feeds,
+    forbidden, games, health, home, how_to_play, look, merges, pies, players, prints, ratings,
+    reports, results, rounds, standings, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -27,6 +27,11 @@ pub const ROUTES: &[Route] = &[
     get("/healthz", Visitor, || to(health::live)),
     get("/readyz", Visitor, || to(health::ready)),
     get("/static/{name}", Visitor, || to(assets::show)),
+    get("/robots.txt", Visitor, || to(about::robots)),
+    get("/about", Visitor, || to(about::show)),
+    get("/privacy", Visitor, || to(about::privacy)),
+    get("/how-to-play", Visitor, || to(how_to_play::list)),
+    get("/how-to-play/{spec}", Visitor, || to(how_to_play::show)),
     //
     get("/setup/{token}", Visitor, || to(accounts::setup_form)),
     post("/setup/{token}", Visitor, || to(accounts::setup)),
@@ -60,6 +65,8 @@ pub const ROUTES: &[Route] = &[
     get("/events/new", Administrator, || to(events::new_form)),
     post("/events", Administrator, || to(events::create)).says(Done::EventCreated),
     get("/events/{event}", Visitor, || to(events::show)),
+    get("/events/{event}/feed.atom", Visitor, || to(feeds::of_event)),
+    get("/events/{event}/calendar.ics", Visitor, || to(feeds::calendar_of_event)),
     get("/events/{event}/edit", Organiser, || to(events::edit_form)),
     post("/events/{event}", Organiser, || to(events::update)).says(Done::EventSaved),
     get("/events/{event}/delete", Administrator, || to(events::shelf::delete_form)),
@@ -103,6 +110,7 @@ pub const ROUTES: &[Route] = &[
     get("/games/{game}/embed/{ply}", Visitor, || to(games::embed_ply)).framed(),
     get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
     //
+    get("/tournaments/{tournament}/feed.atom", Visitor, || to(feeds::of_tournament)),
     get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)),
     get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv)),
     get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)),

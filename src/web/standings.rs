@@ -16,9 +16,9 @@ use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::form::standings::StandingsQuery;
 use crate::store::{Db, Stored};
+use crate::view::Text;
 use crate::view::crosstable::{CrosstablePage, crosstable_csv};
 use crate::view::standings::{StandingsPage, standings_csv};
-use crate::view::{Section, Text};
 
 pub(super) use closing::{close, close_form, reopen};
 
@@ -33,7 +33,8 @@ pub(super) async fn show(
     let load = load(*tournament, asked.after);
     Costly::new(&state, &visit)
         .page(load, move |(event, chart)| {
-            let frame = visit.frame(title("standings-window", &chart), Section::Events);
+            let title = title("standings-window", &chart);
+            let frame = visit.tournament_frame(title, &event, &chart.tournament);
             let mut shown = StandingsPage::new(frame, &event, &chart, &asked);
             if visit.viewer.is_at_least(Access::Arbiter) {
                 shown = shown.for_arbiters(chart.tournament.stage);
@@ -66,7 +67,8 @@ pub(super) async fn crosstable(
 ) -> Result<HttpResponse, PageError> {
     Costly::new(&state, &visit)
         .page(load(*tournament, None), move |(event, chart)| {
-            let frame = visit.frame(title("crosstable-window", &chart), Section::Events);
+            let title = title("crosstable-window", &chart);
+            let frame = visit.tournament_frame(title, &event, &chart.tournament);
             Ok(CrosstablePage::new(frame, &event, &chart))
         })
         .await

@@ -111,7 +111,8 @@ pub(super) async fn show(
 fn overview(visit: &Visit, event: &Event, chart: &WallChart) -> TournamentPage {
     let name = Text::new("title-plain").with("name", chart.tournament.details.name.as_str());
     let head = TournamentHead::new(event, &chart.tournament, name.clone(), Tab::Overview);
-    TournamentPage::new(visit.frame(name, Section::Events), head, chart, &visit.viewer)
+    let frame = visit.tournament_frame(name, event, &chart.tournament);
+    TournamentPage::new(frame, head, chart, &visit.viewer)
 }
 
 /// The form of a tournament that is there.

@@ -5,17 +5,23 @@ use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
 use actix_web::http::header::{self, AcceptLanguage, Header, Quality};
+use actix_web::web::Data;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Utc};
 
 use super::done;
 use super::error::PageError;
 use super::packed::Encoding;
+use super::state::State;
 use crate::clock;
 use crate::desk::Actor;
 use crate::domain::accounts::Viewer;
+use crate::domain::events::Event;
+use crate::domain::tournaments::Tournament;
 use crate::form::accounts::SignInForm;
 use crate::secrets::Token;
+use crate::view::feeds::Place;
+use crate::view::head::Head;
 use crate::view::{Frame, Language, Notice, Section, Text};
 
 /// One request, as a handler sees it.
@@ -32,6 +38,8 @@ pub(super) struct Visit {
     pub(super) encoding: Encoding,
     /// What was done just before.
     notice: Option<Notice>,
+    /// Where browsers find the server, if that is set.
+    origin: Option<String>,
 }
 
 impl Visit {
@@ -42,7 +50,10 @@ impl Visit {
         let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
         let host = host.map(str::to_owned);
         let (encoding, notice) = (Encoding::of(request.headers()), done::notice(request));
-        Self { viewer, now: clock::now(), path, host, language, encoding, notice }
+        let state = request.app_data::<Data<State>>();
+        let origin = state.and_then(|state| state.settings.server.public_url.origin());
+        let origin = origin.map(str::to_owned);
+        Self { viewer, now: clock::now(), path, host, language, encoding, notice, origin }
     }
 
     /// Whoever is signed in, as the one who acts.
@@ -51,11 +62,30 @@ impl Visit {
         Ok(Actor { account, access: self.viewer.access(), now: self.now })
     }
 
+    /// A page that a feed or a calendar is about.
+    pub(super) fn place(&self, path: String) -> Place {
+        Place { origin: self.origin.clone(), path }
+    }
+
+    /// The frame of a page about a tournament.
+    pub(super) fn tournament_frame(
+        &self,
+        title: Text,
+        event: &Event,
+        tournament: &Tournament,
+    ) -> Frame {
+        let name = event.details.name.as_str();
+        let title = Text::new("title-within").with("part", title).with("name", name);
+        let frame = self.frame(title, Section::Events);
+        frame.about(|head| head.of_tournament(event, tournament))
+    }
+
     /// The frame of a page for this visit, with a new key for its forms.
     pub(super) fn frame(&self, title: Text, section: Section) -> Frame {
         let form_key = Token::new().map(|token| token.expose().to_owned()).unwrap_or_default();
         let frame = Frame::new(title, section, &self.viewer, self.language);
-        Frame { form_key, path: self.path.clone(), notice: self.notice.clone(), ..frame }
+        let head = Head::at(&self.path, self.origin.as_deref());
+        Frame { form_key, path: self.path.clone(), notice: self.notice.clone(), head, ..frame }
     }
 }
 

@@ -16,6 +16,7 @@ mod temporary;
 #[macro_use]
 mod support;
 
+mod about;
 mod accounts;
 mod adjournments;
 mod bin;
@@ -24,9 +25,12 @@ mod calculator;
 mod corrected;
 mod entries;
 mod events;
+mod feeds;
 mod games;
+mod head;
 mod history;
 mod home;
+mod how_to_play;
 mod ledger;
 mod merges;
 mod migrations;

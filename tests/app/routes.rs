@@ -34,6 +34,7 @@ pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("change", "1"),
         ("forbidden", "1"),
         ("game", "1"),
+        ("spec", "gbg:6"),
         ("ply", "0"),
         ("player", "1"),
         ("other", "2"),

@@ -265,6 +265,25 @@ impl Window {
         BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
     }
 
+    /// The upper left part of the page as a picture.
+    pub fn picture(&self, width: u32, height: u32) -> Vec<u8> {
+        let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": 1 });
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1,
+            "mobile": false });
+        let body = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": screen });
+        self.call("goog/cdp/execute", &body);
+        let body = json!({ "cmd": "Page.captureScreenshot", "params": { "clip": clip } });
+        let answer = self.call("goog/cdp/execute", &body);
+        BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
+    }
+
+    /// No script comes through from now on.
+    pub fn go_without_script(&self) {
+        let body = json!({ "cmd": "Network.setBlockedURLs", "params": { "urls": ["*.js"] } });
+        self.call("goog/cdp/execute", &json!({ "cmd": "Network.enable", "params": {} }));
+        self.call("goog/cdp/execute", &body);
+    }
+
     /// Shows the page to somebody who has told the browser what to prefer.
     pub fn emulate_features(&self, features: &Value) {
         let body =

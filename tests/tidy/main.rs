@@ -17,6 +17,7 @@ macro_rules! rule {
 
 mod circles;
 mod code;
+mod crates;
 mod documents;
 mod files;
 mod html;

@@ -6,7 +6,7 @@ use crate::{Violation, lists};
 /// The features: one word each, the name of a file or folder in every layer.
 const FEATURES: &str = "accounts events players entries tournaments rounds results games byes forbidden \
     standings crosstable ratings audit home search pairings pies reports history tie_breaks merges \
-    calculator bin adjournments look prints";
+    calculator bin adjournments look prints how_to_play about feeds pictures";
 
 /// What a layer needs besides features, for all of them together. A new name here is a
 /// decision, so it is made here and seen in review.
@@ -24,7 +24,7 @@ const SHELL: [(&str, &str); 6] = [
     // What several pages share: the frame, texts, and how a value is shown.
     (
         "src/view/",
-        "mod ask assets avatar board chart complaints error filters format frame glance language text",
+        "mod ask assets avatar board chart complaints error filters format frame glance head language text",
     ),
     // What several forms share: complaints, fields, and the files people bring along.
     ("src/form/", "mod complaint csv field trf"),

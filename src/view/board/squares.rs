@@ -6,6 +6,7 @@ use askama::Template;
 use rules::glass_bead_challenge::{Position, Square, Squares, Trace};
 use rules::{Seat, game::Position as _};
 
+use super::small::SmallSquares;
 use super::{moved, tenths};
 use crate::view::format::Numeral;
 use crate::view::{Text, filters};
@@ -29,18 +30,6 @@ pub struct SquaresBoard {
     last: Option<(f64, f64)>,
     /// What the last move did, for the script that shows it.
     moved: Option<String>,
-}
-
-/// Squares, their owners and their beads.
-#[derive(Debug, Clone, PartialEq)]
-pub struct SmallSquares {
-    pub(super) x: f64,
-    pub(super) y: f64,
-    pub(super) side: f64,
-    pub(super) lines: String,
-    /// The squares of both sides, each as one path.
-    pub(super) owned: [(&'static str, String); 2],
-    pub(super) beads: Vec<DiscShape>,
 }
 
 /// A side's points, beside one of its beads.

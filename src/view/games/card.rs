@@ -1,9 +1,10 @@
 //! A game to be picked from a list: what it is, its board, and a field for each size and option.
 
 use rules::game::{Parameter, Rules, Takes};
-use rules::{AnyPosition, Game, Seat};
+use rules::{AnyPosition, Game};
 
-use super::game_view::{GameView, board_of, family_words};
+use super::game_view::{GameView, family_words};
+use super::preview::preview;
 use crate::domain::pies::plain;
 use crate::form::tournaments::{PickedGame, field_name};
 use crate::view::Text;
@@ -15,6 +16,8 @@ use crate::view::board::SmallBoard;
 pub struct GameCard {
     /// What the form sends.
     pub family: &'static str,
+    /// The spec of its usual board.
+    pub first: &'static str,
     pub name: Text,
     /// The game in a line.
     pub about: Text,
@@ -61,10 +64,11 @@ impl GameCard {
         let sought = sought.chain(P::SOUGHT_BY.iter().map(|&name| name.to_owned()));
         Self {
             family,
+            first: P::FIRST,
             name: family_words(family),
             about: P::about_words(),
             sought: sought.collect::<Vec<_>>().join(" "),
-            board: shown.map(|game| board_of(&AnyPosition::start(game), None, Seat::First).into()),
+            board: shown.map(|game| preview(&AnyPosition::start(game))),
             is_picked,
             has_pie: P::FIRST.parse().is_ok_and(|spec| plain(&spec).is_ok()),
             fields: fields.collect(),

@@ -6,7 +6,7 @@ use rules::{Record, Seat};
 use super::replay::names;
 use super::step::{BoardAtPly, Place, Sight};
 use crate::domain::games::{GameRecord, Occasion};
-use crate::view::{Language, RenderError, Text, filters, render};
+use crate::view::{Language, Text, filters};
 
 /// A page without a frame of its own.
 #[derive(Template)]
@@ -38,10 +38,5 @@ impl EmbedPage {
             (Err(_), Some(_)) => return None,
         };
         Some(Self { language, title, step, path: format!("/games/{}", game.id) })
-    }
-
-    /// Draws it in its language.
-    pub fn draw(&self) -> Result<String, RenderError> {
-        render(self, self.language)
     }
 }

@@ -175,7 +175,7 @@ macro_rules! ask_any_game {
         }
 
         /// The piece that is touched in the middle of a move.
-        pub(super) fn piece(game: Game, touched: &Touched) -> Option<LoneBead> {
+        pub(in crate::view) fn piece(game: Game, touched: &Touched) -> Option<LoneBead> {
             match game {
                 $(Game::$Game(_) => <rules::$game::Position as GameView>::piece(touched),)+
             }

@@ -180,7 +180,7 @@ fn written(text: &str, canonical: &str, marks: &str) -> String {
 }
 
 /// The points of both sides, and who moves.
-pub(super) fn state(position: &rules::AnyPosition) -> Vec<Text> {
+pub(in crate::view) fn state(position: &rules::AnyPosition) -> Vec<Text> {
     let points = Seat::ALL.map(|seat| points_words(position, seat));
     points.into_iter().chain([next_words(position, ["replay-turn", "replay-over"])]).collect()
 }

@@ -190,13 +190,14 @@ fn key(touched: &Touched) -> Option<char> {
     letters.next().filter(|_| letters.next().is_none())
 }
 
-fn touched_words(game: Game, touched: &Touched) -> Text {
+/// What is touched, in words.
+pub(in crate::view) fn touched_words(game: Game, touched: &Touched) -> Text {
     let field = || Text::new("writing-field").with("field", touched.to_string());
     piece_words(game, touched).unwrap_or_else(field)
 }
 
 /// What is to be done next; nothing behind a fault and at the end.
-fn prompt(writing: &Writing, spec: &Spec) -> Option<Text> {
+pub(in crate::view) fn prompt(writing: &Writing, spec: &Spec) -> Option<Text> {
     let text = match &writing.continuations.next.first()?.touched {
         Touched::Field(_) => Text::new("writing-choose-field"),
         Touched::InHand { into, .. } => Text::new("writing-choose-bead").with("pit", into.as_str()),
@@ -206,18 +207,28 @@ fn prompt(writing: &Writing, spec: &Spec) -> Option<Text> {
 }
 
 fn over(writing: &Writing, spec: &Spec, language: Language) -> Option<OverAnswer> {
-    let ending = writing.position.ending().filter(|_| writing.fault.is_none())?;
-    let outcome = match ending.outcome {
+    let outcome = match outcome(writing)? {
         Outcome::Win(Seat::First) => results::RecordedOutcome::First,
         Outcome::Win(Seat::Second) => results::RecordedOutcome::Second,
         Outcome::Draw => results::RecordedOutcome::Draw,
     };
+    let words = over_words(writing, spec)?.in_language(language);
+    Some(OverAnswer { outcome: outcome.as_str(), words })
+}
+
+/// How the game has ended, if its rules have ended it.
+pub(in crate::view) fn over_words(writing: &Writing, spec: &Spec) -> Option<Text> {
     let score = writing.position.score();
     let words = Text::new("writing-over")
-        .with("result", claim_words(ending.outcome.into(), spec))
+        .with("result", claim_words(outcome(writing)?.into(), spec))
         .with("first", score.first)
         .with("second", score.second);
-    Some(OverAnswer { outcome: outcome.as_str(), words: words.in_language(language) })
+    Some(words)
+}
+
+fn outcome(writing: &Writing) -> Option<Outcome> {
+    let ending = writing.position.ending().filter(|_| writing.fault.is_none())?;
+    Some(ending.outcome)
 }
 
 fn seat_word(seat: Seat) -> &'static str {

@@ -11,6 +11,7 @@ use crate::form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
 use crate::secrets::{Token, hash_password};
 use crate::store::accounts;
 use crate::view::accounts::{SetupPage, account_complaints};
+use crate::view::head::Head;
 use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
@@ -90,7 +91,7 @@ fn setup_page(
     found: &[AccountComplaint],
 ) -> SetupPage {
     SetupPage {
-        frame: visit.frame(Text::new("setup-title"), Section::Elsewhere),
+        frame: visit.frame(Text::new("setup-title"), Section::Elsewhere).about(Head::unlisted),
         form,
         complaints: account_complaints(found),
         password_min_chars: state.settings.accounts.password_min_chars,

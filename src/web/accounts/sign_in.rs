@@ -12,6 +12,7 @@ use crate::form::accounts::SignInForm;
 use crate::secrets::is_password;
 use crate::store::{Db, Stored, accounts, sessions};
 use crate::view::accounts::{SignInPage, SignInRefusal, sign_in_words};
+use crate::view::head::Head;
 use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, html, page, read, refused, see_other, write};
 use crate::web::attempts::Try;
@@ -134,7 +135,8 @@ fn secret_of(db: &mut Db, name: &AccountName) -> Stored<Option<(AccountId, Strin
 
 fn sign_in_page(visit: &Visit, form: SignInForm, refusal: Option<Text>) -> SignInPage {
     let form = SignInForm { password: String::new(), ..form };
-    SignInPage { frame: visit.frame(Text::new("sign-in-title"), Section::Elsewhere), form, refusal }
+    let frame = visit.frame(Text::new("sign-in-title"), Section::Elsewhere);
+    SignInPage { frame: frame.about(Head::unlisted), form, refusal }
 }
 
 /// Signs out: the row goes, the cookie, and what the browser keeps of the pages.

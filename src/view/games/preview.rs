@@ -1,26 +1,24 @@
-//! Small boards of positions and of stored games.
+//! A position as a picture on a card, a row or a list.
 
 use rules::{AnyPosition, Record, Seat};
 
 use super::game_view::board_of;
 use crate::view::board::SmallBoard;
 
-/// The small board of a position.
-pub fn small_board(position: &AnyPosition) -> SmallBoard {
+pub fn preview(position: &AnyPosition) -> SmallBoard {
     board_of(position, None, Seat::First).into()
 }
 
-/// The position that a stored record ends with, as far as it can be played; none where it says no
-/// game.
-pub fn small_board_at_end(record: &str) -> Option<SmallBoard> {
-    small_board_at(record, usize::MAX)
+/// The position that a record ends with, as far as it can be played; none where it says no game.
+pub fn preview_at_end(record: &str) -> Option<SmallBoard> {
+    preview_at(record, usize::MAX)
 }
 
-/// The position after so many moves of a stored record; the last one if it has fewer.
-pub fn small_board_at(record: &str, ply: usize) -> Option<SmallBoard> {
+/// The position after so many of its moves; the last one if it has fewer.
+pub fn preview_at(record: &str, ply: usize) -> Option<SmallBoard> {
     let replay = Record::parse(record.as_bytes()).ok()?.replay();
     let last = replay.plies.len().min(ply).checked_sub(1);
-    Some(small_board(last.map_or(&replay.start, |idx| &replay.plies[idx].position)))
+    Some(preview(last.map_or(&replay.start, |idx| &replay.plies[idx].position)))
 }
 
 #[cfg(test)]
@@ -38,7 +36,7 @@ mod tests {
     fn every_game_has_a_small_board_without_words() {
         for spec in Game::samples() {
             let game: Game = spec.parse().unwrap();
-            let svg = draw(&small_board(&AnyPosition::start(game)));
+            let svg = draw(&preview(&AnyPosition::start(game)));
             assert!(svg.contains("class=\"board small\" ") && svg.contains("aria-hidden"), "{svg}");
             for part in ["<text", "<title", "<desc", "id=\"", "data-"] {
                 assert!(!svg.contains(part), "{spec}: {part} in {svg}");
@@ -50,10 +48,10 @@ mod tests {
     #[test]
     fn a_stored_game_is_shown_at_its_end_or_at_a_ply() {
         let record = "[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30 c30 C30\n";
-        let end = small_board_at_end(record).unwrap();
-        assert!(small_board_at(record, 2) == Some(end.clone()), "as far as it can be played");
-        assert!(small_board_at(record, 1) != Some(end));
-        assert_eq!(draw(&small_board_at(record, 0).unwrap()).matches("#gem").count(), 0);
-        assert_eq!(small_board_at_end("no record"), None);
+        let end = preview_at_end(record).unwrap();
+        assert!(preview_at(record, 2) == Some(end.clone()), "as far as it can be played");
+        assert!(preview_at(record, 1) != Some(end));
+        assert_eq!(draw(&preview_at(record, 0).unwrap()).matches("#gem").count(), 0);
+        assert_eq!(preview_at_end("no record"), None);
     }
 }

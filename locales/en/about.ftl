@@ -1,0 +1,57 @@
+### What the program is, and what it knows about people.
+
+# In the foot of every page.
+about = About
+program-title = About Magister
+program-lead = Magister runs tournaments of abstract games: pairings, results that can be checked, standings and ratings that explain themselves.
+program-version = Version
+program-promises = Three promises
+program-proven = Results can be proven: hand in the moves of a game, and Magister checks them by the rules.
+program-explained = Every conclusion is explained: why these two met, why third and not second, why plus 14.
+program-kept = Nothing is lost and nothing changes silently: a correction names the result it replaces.
+program-licence = Licence
+program-licence-lead = Magister is free software, under the MIT licence or the Apache Licence 2.0, as you like.
+program-fonts = Fonts
+program-fonts-lead = Both fonts are under the SIL Open Font License 1.1.
+program-parts = Libraries
+program-parts-lead = The program contains these Rust crates.
+program-data = SQLite and the time zone data are in the public domain. The PostgreSQL client library is under the PostgreSQL Licence.
+
+privacy-title = Privacy
+privacy-lead = What this program stores about people, who sees it, and how it is erased.
+privacy-visitors = If you only look
+privacy-no-cookies = No cookie is set and nothing is stored about you. You don’t need an account to read.
+privacy-no-others = Pages load nothing from other sites: no fonts, no counters, no advertising.
+privacy-log = The server’s log has the time, the kind of page and whether it worked. It has no address, no name and no search words. A proxy in front of the server may keep a log of its own; ask whoever runs this site.
+privacy-players = If you play
+privacy-public = Everybody can see your name, your club, your tournaments, results, recorded games and ratings, once the event is published.
+privacy-birth = Your year of birth is stored only if an organiser enters it. Administrators see it, and the arbiters of tournaments that you play in.
+privacy-drafts = As long as an event is a draft, only its staff and administrators see who is in it.
+privacy-accounts = If you have an account
+privacy-account = Only staff have accounts. An account is a name, a password that is stored as a hash, and roles at events. There is no e-mail address.
+privacy-sessions = Signing in sets two cookies: one for the session, and one by which this browser is known later, for ninety days. Of a session the program stores when it began, when it was last used, and the kind of browser and system. It ends after { $days } days without use. Your account page lists your sessions, and you can end them there.
+privacy-given = A password that an administrator has set for you works for { $days } days, and only until you choose your own. After each act one more cookie lasts a minute; it says what was done.
+privacy-typed = Moves that you have typed but not sent stay in your browser, so that they aren’t lost. Wrong passwords are counted for each address until the program stops, to slow down guessing.
+privacy-acts = What staff change is recorded with the account, the time, and the values before and after. Only staff of the event see who entered a result.
+privacy-erasing = Correcting and erasing
+privacy-ask = Ask an organiser of your event, or the administrators of this site. They can correct your name and club, and remove your year of birth.
+privacy-erased = Administrators can delete an account, and a player who is in no tournament. Both can be restored for { $days } days. With the next deletion after that the player is erased; of the account only the name stays, beside what it recorded.
+privacy-stays = Results that were published stay, since other people’s standings and ratings rest on them. The name in them can be changed. The former name stays in the record of changes, which is on no page.
+
+## What pages say of themselves to search engines and messengers.
+
+head-site = Tournaments of abstract games: pairings, results, standings and ratings, each with its reasons.
+head-picture = A board of an abstract game, and the mark of Magister
+head-events = Events and their tournaments: what is on, what is coming, what was played.
+head-event = { $name }, { $days }. Tournaments, pairings, results and standings.
+head-event-at = { $name }, { $place }, { $days }. Tournaments, pairings, results and standings.
+head-tournament = { $name } at { $event }, { $days }. { $format }, { $game }. Pairings, results and standings.
+head-players = Players, their clubs and their ratings.
+head-player = { $name }: ratings, tournaments, results and recorded games.
+head-ratings = Rating lists of abstract games, computed from published results.
+head-list = { $name }: who leads, and how each rating came about.
+head-games = Recorded games to replay, move by move.
+head-replay = { $first } against { $second }: replay the game move by move.
+head-replay-alone = Replay a recorded game move by move.
+head-rules = The rules of { $game } in plain words, with pictures and a board to try.
+head-calculator = How ratings change: predict a game, or enter a list of results.

@@ -1,0 +1,67 @@
+//! What a page of rules is made of.
+
+use crate::view::Text;
+use crate::view::board::Board;
+
+/// The rules of a game, for somebody who has never played it.
+#[derive(Debug, Clone)]
+pub struct Lesson {
+    pub sections: Vec<Section>,
+    /// What the sources leave open, and how it is played here.
+    pub ours: Vec<Text>,
+    pub sources: Vec<Source>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Section {
+    pub heading: Text,
+    pub parts: Vec<Part>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Part {
+    Words(Text),
+    Points(Vec<Text>),
+    Picture(Box<Picture>),
+    Examples(Vec<Example>),
+}
+
+#[derive(Debug, Clone)]
+pub struct Picture {
+    /// The board; nothing if its moves are against the rules, which a test finds.
+    pub board: Option<Board>,
+    pub caption: Text,
+}
+
+/// A move as it is written, and what it means.
+#[derive(Debug, Clone)]
+pub struct Example {
+    pub written: &'static str,
+    pub means: Text,
+}
+
+/// Who tells the rules, and where.
+#[derive(Debug, Clone)]
+pub struct Source {
+    /// Author, title and year, as they are.
+    pub title: &'static str,
+    pub href: Option<&'static str>,
+    /// What it is used for.
+    pub what: Text,
+}
+
+impl Section {
+    pub(super) fn new(heading: Text, parts: Vec<Part>) -> Self {
+        Self { heading, parts }
+    }
+}
+
+impl Part {
+    pub(super) fn words(id: &'static str) -> Self {
+        Self::Words(Text::new(id))
+    }
+
+    pub(super) fn picture(board: Option<Board>, caption: &'static str) -> Self {
+        Self::Picture(Box::new(Picture { board, caption: Text::new(caption) }))
+    }
+}

@@ -1,0 +1,38 @@
+//! How each game is played, with a board to try. Nothing is read and nothing is kept.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+
+use super::answer::{html_head, in_turn, page};
+use super::error::PageError;
+use super::state::State;
+use super::visit::Visit;
+use crate::domain::how_to_play::tried;
+use crate::form::how_to_play::TryQuery;
+use crate::view::how_to_play::{GamesToPlayPage, HowToPlayPage, Trial, named, title};
+use crate::view::{Section, Text, draw};
+
+/// All games that are played here.
+pub(super) async fn list(visit: Visit) -> Result<HttpResponse, PageError> {
+    let frame = visit.frame(Text::new("play-title"), Section::Elsewhere);
+    page(&GamesToPlayPage::new(frame.about(|head| head.described(Text::new("play-lead")))))
+}
+
+/// The rules of one game, and the board after the moves of the address.
+pub(super) async fn show(
+    visit: Visit,
+    spec: Path<String>,
+    query: Query<TryQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let game = named(&spec).ok_or(PageError::NotFound)?;
+    let frame = visit.frame(title(game), Section::Elsewhere).about(|head| head.of_rules(game));
+    let work = move || {
+        let moves = query.moves();
+        let trial = Trial::new(game, moves, tried(game, moves).as_ref(), visit.language)?;
+        let page = HowToPlayPage::new(frame, game, trial).ok_or(PageError::NotFound)?;
+        Ok::<_, PageError>(draw(&page)?)
+    };
+    let body = in_turn(&state.costly, work).await??;
+    Ok(html_head(actix_web::http::StatusCode::OK).body(body))
+}

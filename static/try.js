@@ -1,0 +1,73 @@
+// The board of a page of rules: a tap asks for the board after the move, and puts it in place of
+// the one that is there. Without this script each tap is a link to the same page.
+// @ts-check
+
+/** The answer that is waited for; an older one is dropped. */
+let asked = 0;
+
+/** @param {Element} root @param {string} name */
+const part = (root, name) => root.querySelector(`[data-part="${name}"]`);
+
+/** What tells a place on the board from the others, to come back to it. @param {Element} element */
+function place(element) {
+  const field = element.querySelector?.("[data-field]") ?? element.closest("[data-field]");
+  return field?.getAttribute("data-field") ?? null;
+}
+
+/**
+ * Puts a fresh game in place. The focus stays on the board.
+ * @param {Element} root
+ * @param {Element} fresh
+ */
+function put(root, fresh) {
+  const old = part(root, "game");
+  const game = part(fresh, "game");
+  if (!old || !game) return;
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const name = focused && place(focused);
+  old.replaceWith(document.adoptNode(game));
+  const prompt = part(root, "prompt");
+  const said = part(root, "said");
+  if (said) said.textContent = prompt?.textContent ?? "";
+  if (!focused) return;
+  const same = name && game.querySelector(`a:has(> [data-field="${CSS.escape(name)}"])`);
+  const next = same || game.querySelector("svg a, .beads a") || prompt;
+  if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
+}
+
+/** @param {Element} root @param {string} href */
+async function show(root, href) {
+  const nth = (asked += 1);
+  root.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(href, { credentials: "same-origin" });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = page.querySelector("[data-try]");
+    if (nth !== asked) return true;
+    if (!answer.ok || !fresh) return false;
+    put(root, fresh);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    if (nth === asked) root.removeAttribute("aria-busy");
+  }
+}
+
+/** @param {MouseEvent} event */
+const isPlain = (event) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+for (const root of document.querySelectorAll("[data-try]")) {
+  root.addEventListener("click", async (event) => {
+    if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
+    const link = event.target.closest("a[href]");
+    if (!link || !isPlain(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    const href = new URL(link.getAttribute("href") ?? "", document.baseURI).href;
+    if (await show(root, href)) history.pushState(null, "", href);
+    else location.assign(href);
+  });
+  // Going back takes a move back.
+  window.addEventListener("popstate", () => show(root, location.href));
+}
