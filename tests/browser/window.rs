@@ -40,8 +40,8 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// Faults that a driver reports before it touches an element (§12.5): the page is still replacing
 /// or moving it, so the act can be tried again.
-const NOT_YET: [&str; 3] =
-    ["stale element reference", "element not interactable", "element click intercepted"];
+const NOT_YET: [&str; 2] = ["stale element reference", "element not interactable"];
+const INTERCEPTED: &str = "element click intercepted";
 
 impl Window {
     /// Opens a window on a site.
@@ -131,6 +131,12 @@ impl Window {
         self.until(sought, |window| {
             let id = window.find(strategy, sought)?;
             match window.try_call(&format!("element/{id}/{action}"), body) {
+                // Something stands before it, as the bar of a phone does: people scroll on.
+                Err(fault) if fault.error == INTERCEPTED => {
+                    let middle = "arguments[0].scrollIntoView({ block: 'center' });";
+                    window.run(middle, &[json!({ ELEMENT: id })]);
+                    Err(fault)
+                }
                 Err(fault) if !NOT_YET.contains(&fault.error.as_str()) => {
                     panic!("{action} {sought:?}: {fault:?}")
                 }
