@@ -23,7 +23,8 @@ const MOST_OF_A_KIND: usize = 3;
 const TOURNAMENTS: u32 = 14;
 
 /// Elements whose text is what somebody typed, or notation.
-const DATA: [&str; 8] = ["bdi", "code", "kbd", "mark", "q", "script", "textarea", "datalist"];
+const DATA: [&str; 9] =
+    ["bdi", "code", "kbd", "mark", "pre", "q", "script", "textarea", "datalist"];
 
 /// Classes of elements that hold moves, or the letters beside a board.
 const NOTATION: [&str; 4] = ["code", "moves", "lab", "gv"];

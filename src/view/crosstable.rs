@@ -17,7 +17,7 @@ use crate::view::format::Numeral;
 
 pub use self::cells::{CrossCell, CrossMark};
 pub(super) use self::cells::{
-    cells_by_round, class, href, outcome_words, seat_sign, seat_words, sign,
+    bye_sign, cells_by_round, class, href, outcome_words, seat_sign, seat_words, sign,
 };
 
 /// The square grid of a round robin, or the rounds of a Swiss.

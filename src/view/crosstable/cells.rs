@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use tournament::colour::Colour;
 use tournament::crosstable::{CrossGame, CrossRow, GridCell, RoundCell, crosstable};
 use tournament::entry::Number;
-use tournament::result::PlayerResult;
+use tournament::result::{Bye, PlayerResult};
 use tournament::standings::Standings;
 use tournament::withdrawal::Counting;
 
@@ -108,7 +108,7 @@ impl<'a> Grid<'a> {
         match cell {
             RoundCell::Game(game) => CrossCell::Games(vec![self.mark(entry, &game)]),
             RoundCell::Bye(bye) => {
-                CrossCell::Bye(bye.code(), bye_words(bye, &self.chart.tournament.details.points))
+                CrossCell::Bye(bye_sign(bye), bye_words(bye, &self.chart.tournament.details.points))
             }
         }
     }
@@ -158,6 +158,14 @@ pub(in crate::view) fn href(pairing: &Pairing, result: Option<&Recorded>) -> Str
     }
     let Pairing { tournament, round, board, .. } = pairing;
     format!("/tournaments/{tournament}/rounds/{round}/boards/{board}")
+}
+
+/// The letter that report files have; a dash where a round robin leaves a player free.
+pub(in crate::view) fn bye_sign(bye: Bye) -> char {
+    match bye {
+        Bye::Free => '–',
+        _ => bye.code(),
+    }
 }
 
 /// How a game ended for a player, as a sign.

@@ -11,7 +11,9 @@ use tournament::withdrawal::Counting;
 
 use super::{Direction, Sheet};
 use crate::domain::prints::Printable;
-use crate::view::crosstable::{CrossCell, CrossColumn, CrossLine, columns, lines, seat_sign, sign};
+use crate::view::crosstable::{
+    CrossCell, CrossColumn, CrossLine, bye_sign, columns, lines, seat_sign, sign,
+};
 use crate::view::format::Numeral;
 use crate::view::standings::{heading, provisional};
 use crate::view::tie_breaks::TieBreakWords;
@@ -133,7 +135,7 @@ fn rows(printable: &Printable, order: &Standings) -> Vec<StandingRow> {
 /// The place of the opponent and the own seat, then the result: `12○` and `1`.
 fn signs(cell: RoundCell, places: &HashMap<Number, usize>) -> (String, String) {
     let game: CrossGame = match cell {
-        RoundCell::Bye(bye) => return (String::new(), bye.code().to_string()),
+        RoundCell::Bye(bye) => return (String::new(), bye_sign(bye).to_string()),
         RoundCell::Game(game) => game,
     };
     let place = places.get(&game.opponent).map(usize::to_string).unwrap_or_default();
