@@ -133,9 +133,10 @@ impl Window {
             match window.try_call(&format!("element/{id}/{action}"), body) {
                 // Something stands before it, as the bar of a phone does: people scroll on.
                 Err(fault) if fault.error == INTERCEPTED => {
-                    let middle = "arguments[0].scrollIntoView({ block: 'center' });";
-                    window.run(middle, &[json!({ ELEMENT: id })]);
-                    Err(fault)
+                    let script = "arguments[0].scrollIntoView({ block: 'center' });";
+                    let body = json!({ "script": script, "args": [{ ELEMENT: id }] });
+                    // What is gone by then is looked for again.
+                    window.try_call("execute/sync", &body).and(Err(fault))
                 }
                 Err(fault) if !NOT_YET.contains(&fault.error.as_str()) => {
                     panic!("{action} {sought:?}: {fault:?}")
