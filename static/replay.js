@@ -8,7 +8,7 @@ const FIELDS = "input, select, textarea, [contenteditable]";
 const PRESSED = "button, summary";
 
 // Links that lead from ply to ply, inside the part of the page that changes.
-const PLIES = "[data-swap] :is(a[rel~=prev], a[rel~=next], a[rel~=first], a[rel~=last], .moves a, a.flip)";
+const PLIES = "[data-swap] :is(a[rel~=prev], a[rel~=next], a[rel~=first], a[rel~=last], .moves a, .lead-for-good a, a.flip)";
 
 // From one bead that falls to the next; no move takes longer than all its beats together.
 const BEAT_MS = 210;

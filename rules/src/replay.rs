@@ -60,6 +60,35 @@ impl Record {
     pub fn replay(&self) -> Replay {
         self.game().visit(Replaying(self))
     }
+
+    /// Plays the record as far as its moves are legal, and keeps only where that leads.
+    ///
+    /// ```
+    /// use rules::{Claim, Record, Termination};
+    ///
+    /// let spec = "gbg:5".parse().expect("a game");
+    /// let record = Record::from_movetext(spec, Claim::Open, Termination::Normal, "C30 c30 C30")?;
+    /// let replay = record.replay();
+    /// assert_eq!(replay.plies.len(), 2, "the third move is illegal");
+    /// assert_eq!(record.last_position(), replay.plies[1].position);
+    /// # Ok::<(), rules::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn last_position(&self) -> AnyPosition {
+        self.game().visit(Ending(self))
+    }
+}
+
+struct Ending<'r>(&'r Record);
+
+impl Visitor for Ending<'_> {
+    type Output = AnyPosition;
+
+    fn visit<P: Listed>(self, rules: P::Rules) -> AnyPosition {
+        let mut walk = Walk::<P>::new(self.0, rules);
+        while let Ok(Some(_)) = walk.advance() {}
+        walk.position.into()
+    }
 }
 
 struct Replaying<'r>(&'r Record);
@@ -93,6 +122,35 @@ impl Visitor for Replaying<'_> {
 }
 
 impl Replay {
+    /// The ply, from 1, that gave the side ahead at the end its lead for good: from there to the
+    /// end it has more points than the other. `None` if the points are equal at the end, or that
+    /// side was ahead before the first move, as one with a handicap may be.
+    ///
+    /// ```
+    /// use rules::{Claim, Record, Seat, Termination};
+    ///
+    /// let spec = "oware".parse().expect("a game");
+    /// let moves = "F d A a";
+    /// let record = Record::from_movetext(spec, Claim::Open, Termination::Normal, moves)?;
+    /// assert_eq!(record.replay().lead_for_good(), None, "nobody has captured");
+    /// # Ok::<(), rules::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn lead_for_good(&self) -> Option<(u32, Seat)> {
+        let last = self.plies.last()?.position.score();
+        let ahead = Seat::ALL.into_iter().find(|seat| last[*seat] > last[seat.other()])?;
+        let leads = |position: &AnyPosition| {
+            let score = position.score();
+            score[ahead] > score[ahead.other()]
+        };
+        let behind = self.plies.iter().rposition(|step| !leads(&step.position));
+        let idx = behind.map_or(0, |idx| idx + 1);
+        if idx == 0 && leads(&self.start) {
+            return None;
+        }
+        u32::try_from(idx + 1).ok().map(|ply| (ply, ahead))
+    }
+
     /// Adds the comments and marks among some tokens to the last move.
     fn annotate(&mut self, record: &Record, tokens: Range<usize>) {
         for Token { kind, span } in &record.tokens()[tokens] {

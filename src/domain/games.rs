@@ -1,5 +1,7 @@
 //! Game records as they were handed in, with what the verifier says of them.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use rules::record::tag_line;
 use rules::{BySeat, Points, Record, Seat, Spec, Status, Termination, Verdict};
@@ -107,6 +109,9 @@ fn missing_tags(record: &Record, occasion: &Occasion) -> String {
     let lacking = [event, round, first, second].into_iter().filter(|tag| tag.2.is_none());
     lacking.map(|(name, value, _)| tag_line(name, &value)).collect()
 }
+
+/// Records by game, to the letter.
+pub type Records = HashMap<GameId, String>;
 
 /// A game in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -10,7 +10,8 @@ use super::schema::{entries, events, games, pairings, players, results, tourname
 use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::events::Visibility;
 use crate::domain::games::{
-    CheckedRecord, GameLine, GameRecord, GameTitle, Occasion, Replaced, Summary, backing_alone,
+    CheckedRecord, GameLine, GameRecord, GameTitle, Occasion, Records, Replaced, Summary,
+    backing_alone,
 };
 use crate::domain::pairings::Pairing;
 use crate::domain::results::{Backing, Ending, Moves, Proof, RecordedOutcome, Twin};
@@ -174,14 +175,18 @@ pub fn records(db: &mut Db, games: &[GameId]) -> Stored<Vec<(String, Option<Occa
     let mut occasions: HashMap<i32, Option<Occasion>> =
         lines.map(|line| (line.id.0, line.occasion)).collect();
     let ids = games.iter().map(|game| game.0);
-    let mut found: HashMap<i32, String> = games::table
-        .filter(games::id.eq_any(ids.clone()))
-        .select((games::id, games::record))
-        .load::<(i32, String)>(db)?
-        .into_iter()
-        .collect();
-    let with_occasion = |id| Some((found.remove(&id)?, occasions.remove(&id).flatten()));
+    let mut found = texts(db, games)?;
+    let with_occasion = |id| Some((found.remove(&GameId(id))?, occasions.remove(&id).flatten()));
     Ok(ids.filter_map(with_occasion).collect())
+}
+
+/// The records of games, to the letter.
+pub fn texts(db: &mut Db, games: &[GameId]) -> Stored<Records> {
+    let rows = games::table
+        .filter(games::id.eq_any(games.iter().map(|game| game.0)))
+        .select((games::id, games::record))
+        .load::<(i32, String)>(db)?;
+    Ok(rows.into_iter().map(|(id, record)| (GameId(id), record)).collect())
 }
 
 /// Where a game was played; `None` for one that was published for itself.

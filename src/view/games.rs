@@ -34,7 +34,7 @@ pub use self::game_view::{board_of, family_words, side_words, spec_words, trace_
 pub(super) use self::game_view::{example_of_moves, game_cards, piece};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage};
 pub use self::points::PointsChart;
-pub use self::preview::{preview, preview_at, preview_at_end};
+pub use self::preview::{preview, preview_at_end};
 pub use self::replay::{ReplayPage, Submitted};
 pub(super) use self::step::state;
 pub use self::step::{BoardAtPly, MoveLine, PlyLink, SeatLine};

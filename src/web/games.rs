@@ -16,19 +16,22 @@ use super::state::State;
 use super::submission::{Submission, Upload, submit};
 use super::visit::Visit;
 use crate::desk;
-use crate::domain::games::{GameRecord, Occasion, canonical, collection};
+use crate::domain::games::{GameLine, GameRecord, Occasion, Records, canonical, collection};
 use crate::domain::tournaments::Tournament;
 use crate::domain::{GameId, TournamentId, results};
 use crate::form::games::{GameComplaint, GameForm, WritingForm};
-use crate::store::{Db, events, games, tournaments};
+use crate::store::{Db, Stored, events, games, tournaments};
 use crate::view::games::{
     EmbedPage, GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer,
     game_complaints,
 };
 use crate::view::{Section, Text};
 
-/// Games on one page of the list.
-const PAGE: u16 = 50;
+/// Games on one page of the list: full rows of two, three or four.
+const PAGE: u16 = 24;
+
+/// Games that are read at once for a file.
+const PORTION: usize = 50;
 
 /// From which game on the list goes down.
 #[derive(Debug, Deserialize)]
@@ -49,10 +52,20 @@ pub(super) async fn list(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let below = query.below;
-    let shown = read(&state.store, move |db| games::list_public(db, below, PAGE + 1)).await?;
+    let work = move |db: &mut Db| {
+        let shown = games::list_public(db, below, PAGE + 1)?;
+        with_records(db, shown)
+    };
+    let shown = read(&state.store, work).await?;
     let frame = visit.frame(Text::new("games-title"), Section::Games);
     let frame = frame.about(|head| head.described(Text::new("head-games")));
-    page(&GamesPage::new(frame, shown, PAGE, below, &visit.viewer))
+    let viewer = visit.viewer;
+    page_in_background(move || Some(GamesPage::new(frame, shown, PAGE, below, &viewer))).await
+}
+
+fn with_records(db: &mut Db, lines: Vec<GameLine>) -> Stored<(Vec<GameLine>, Records)> {
+    let ids: Vec<GameId> = lines.iter().map(|line| line.id).collect();
+    Ok((lines, games::texts(db, &ids)?))
 }
 
 /// The games of a tournament.
@@ -70,14 +83,17 @@ pub(super) async fn of_tournament(
         };
         let event = events::find(db, tournament.event)?;
         let shown = games::list_by_tournament(db, id, skipped, PAGE + 1)?;
+        let shown = with_records(db, shown)?;
         Ok(event.zip(Some((tournament, shown))))
     };
     let found = read(&state.store, work).await?;
     let (event, (tournament, shown)) = found.ok_or(PageError::NotFound)?;
     let frame = visit.frame(title_of(&tournament), Section::Games);
     let frame = frame.about(|head| head.of_tournament(&event, &tournament));
-    let about = (&event, &tournament);
-    page(&TournamentGamesPage::new(frame, about, shown, PAGE, number))
+    page_in_background(move || {
+        Some(TournamentGamesPage::new(frame, (&event, &tournament), shown, PAGE, number))
+    })
+    .await
 }
 
 fn title_of(tournament: &Tournament) -> Text {
@@ -221,7 +237,7 @@ pub(super) async fn records_of_tournament(
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let games = read(&state.store, move |db| games::ids_by_tournament(db, id)).await?;
-    let portions: Vec<_> = games.chunks(PAGE.into()).map(<[GameId]>::to_vec).collect();
+    let portions: Vec<_> = games.chunks(PORTION).map(<[GameId]>::to_vec).collect();
     let texts = stream::iter(portions).then(move |games| {
         let state = state.clone();
         async move {

@@ -4,7 +4,7 @@ use std::{collections::HashSet, ops::ControlFlow};
 
 use proptest::{collection::vec, prelude::*, sample::Index, test_runner::TestCaseError};
 use rules::{
-    Claim, Status, Verdict,
+    Claim, Record, Seat, Status, Verdict,
     game::Position,
     mancala::{self, Pit},
     record::Words,
@@ -194,9 +194,13 @@ pub(crate) fn check_text<P: Position>(position: &P) -> Result<(), TestCaseError>
 }
 
 /// The verdict on moves as they were written, with the given claim.
-fn verdict<P: Position>(rules: P::Rules, claim: Claim, moves: &[String]) -> Verdict {
+fn record<P: Position>(rules: P::Rules, claim: Claim, moves: &[String]) -> String {
     let tags = format!("[Game \"{rules}\"]\n[Result \"{claim}\"]\n");
-    verify(format!("{tags}\n{}\n", moves.join(" ")).as_bytes())
+    format!("{tags}\n{}\n", moves.join(" "))
+}
+
+fn verdict<P: Position>(rules: P::Rules, claim: Claim, moves: &[String]) -> Verdict {
+    verify(record::<P>(rules, claim, moves).as_bytes())
 }
 
 pub(crate) fn check_record<P: Position>(played: &Played<P>) -> Result<(), TestCaseError> {
@@ -207,6 +211,27 @@ pub(crate) fn check_record<P: Position>(played: &Played<P>) -> Result<(), TestCa
     prop_assert_eq!(verdict.status, status, "{:?}", verdict.fault);
     prop_assert_eq!(verdict.final_position, Some(end.to_string()));
     prop_assert_eq!(verdict.score, Some(end.score()));
+    let record = record::<P>(end.rules(), claim, &written(played));
+    let record = Record::parse(record.as_bytes()).unwrap();
+    prop_assert_eq!(record.last_position().to_string(), end.to_string());
+    check_lead(played, record.replay().lead_for_good())
+}
+
+/// Behind at the ply before, ahead at it and at every one after it; and no other ply is like that.
+fn check_lead<P: Position>(
+    played: &Played<P>,
+    lead: Option<(u32, Seat)>,
+) -> Result<(), TestCaseError> {
+    let is_ahead = |position: &P, seat: Seat| position.score()[seat] > position.score()[seat.other()];
+    let mut found = Vec::new();
+    for seat in Seat::ALL {
+        let ahead: Vec<bool> = played.positions.iter().map(|it| is_ahead(it, seat)).collect();
+        let is_first = |ply: &usize| !ahead[ply - 1] && ahead[*ply..].iter().all(|ahead| *ahead);
+        let plies = (1..ahead.len()).filter(is_first);
+        found.extend(plies.map(|ply| (u32::try_from(ply).unwrap(), seat)));
+    }
+    prop_assert!(found.len() <= 1);
+    prop_assert_eq!(lead, found.first().copied());
     Ok(())
 }
 

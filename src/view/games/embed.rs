@@ -32,7 +32,7 @@ impl EmbedPage {
         let step = match (Record::parse(game.record.as_bytes()), ply) {
             (Ok(record), ply) => {
                 let names = names(Some(&record), occasion);
-                Some(BoardAtPly::new(sight, &record.replay(), &names, ply)?)
+                Some(BoardAtPly::new(sight, (&record, &names), ply)?)
             }
             (Err(_), None) => None,
             (Err(_), Some(_)) => return None,

@@ -4,12 +4,14 @@ use askama::Template;
 use rules::Status;
 
 use super::game_view::spec_words;
+use super::preview::preview_at_end;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
-use crate::domain::games::GameLine;
+use crate::domain::games::{GameLine, Records};
 use crate::domain::results::Backing;
 use crate::domain::tournaments::Tournament;
-use crate::domain::{EventId, GameId, TournamentId};
+use crate::domain::{GameId, TournamentId};
+use crate::view::board::SmallBoard;
 use crate::view::results::Badge;
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
@@ -51,14 +53,16 @@ pub struct GameListLine {
     pub title: Option<String>,
     /// The players of a tournament's game.
     pub players: Option<(String, String)>,
-    pub event: Option<(EventId, String)>,
-    pub tournament: Option<(TournamentId, String)>,
+    /// The tournament and the names of its event and of itself, where that is not plain.
+    pub tournament: Option<(TournamentId, String, String)>,
     /// Round and board.
     pub place: Option<(Text, String)>,
     /// What is played.
     pub game: Option<Text>,
     /// The number of moves.
-    pub plies: Option<u32>,
+    pub plies: Option<Text>,
+    /// The board at the end of what can be played.
+    pub board: Option<SmallBoard>,
     /// The points of both sides.
     pub score: Option<Text>,
     /// What the verifier says.
@@ -69,7 +73,7 @@ impl GamesPage {
     /// A page of `size` games at most; one more of them says that there are older ones.
     pub fn new(
         frame: Frame,
-        mut games: Vec<GameLine>,
+        (mut games, records): (Vec<GameLine>, Records),
         size: u16,
         below: Option<GameId>,
         viewer: &Viewer,
@@ -80,7 +84,7 @@ impl GamesPage {
         Self {
             frame,
             older: last.map(|last| format!("/games?below={}", last.id)),
-            games: games.into_iter().map(GameListLine::new).collect(),
+            games: lines(games, &records).collect(),
             is_older: below.is_some(),
             may_publish: viewer.is_at_least(Access::Administrator),
         }
@@ -93,7 +97,7 @@ impl TournamentGamesPage {
     pub fn new(
         frame: Frame,
         (event, tournament): (&Event, &Tournament),
-        mut games: Vec<GameLine>,
+        (mut games, records): (Vec<GameLine>, Records),
         size: u16,
         page: u32,
     ) -> Self {
@@ -103,11 +107,21 @@ impl TournamentGamesPage {
         Self {
             frame,
             head: TournamentHead::new(event, tournament, heading, Tab::Games),
-            games: games.into_iter().map(GameListLine::new).collect(),
+            games: lines(games, &records)
+                .map(|line| GameListLine { tournament: None, ..line })
+                .collect(),
             page,
             next: has_further.then(|| page.saturating_add(1)),
         }
     }
+}
+
+fn lines(games: Vec<GameLine>, records: &Records) -> impl Iterator<Item = GameListLine> {
+    let line = |line: GameLine| {
+        let board = records.get(&line.id).and_then(|record| preview_at_end(record));
+        GameListLine { board, ..GameListLine::new(line) }
+    };
+    games.into_iter().map(line)
 }
 
 impl GameListLine {
@@ -120,9 +134,10 @@ impl GameListLine {
                 let players = occasion.players.clone();
                 (players.first, players.second)
             }),
-            event: occasion.map(|occasion| (occasion.event, occasion.event_name.clone())),
-            tournament: occasion
-                .map(|occasion| (occasion.tournament, occasion.tournament_name.clone())),
+            tournament: occasion.map(|occasion| {
+                let names = (occasion.event_name.clone(), occasion.tournament_name.clone());
+                (occasion.tournament, names.0, names.1)
+            }),
             place: occasion.map(|occasion| {
                 let (round, board) = (occasion.round, occasion.board);
                 let path =
@@ -132,7 +147,8 @@ impl GameListLine {
             }),
             title: line.title,
             game: summary.spec.as_ref().map(spec_words),
-            plies: summary.plies,
+            plies: summary.plies.map(|plies| Text::new("game-plies").with("plies", plies)),
+            board: None,
             score: summary.score.map(|score| {
                 Text::new("game-score").with("first", score.first).with("second", score.second)
             }),

@@ -16,6 +16,8 @@ pub struct PointsChart {
     label: Text,
     lines: Vec<PointsLine>,
     mark_x: f64,
+    /// Where one side took its lead for good.
+    lead_x: Option<f64>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -47,7 +49,13 @@ impl PointsChart {
         let scale = Scale { n_plies: replay.plies.len(), most: most.unwrap_or(0).max(1) };
         let spec = replay.start.game().into();
         let lines = Seat::ALL.map(|seat| line(&scores, seat, ply, scale, &spec));
-        Self { label: label(&scores, &spec), lines: apart(lines).into(), mark_x: scale.x(ply) }
+        let lead = replay.lead_for_good().and_then(|(ply, _)| usize::try_from(ply).ok());
+        Self {
+            label: label(&scores, &spec),
+            lines: apart(lines).into(),
+            mark_x: scale.x(ply),
+            lead_x: lead.map(|ply| scale.x(ply)),
+        }
     }
 }
 

@@ -93,7 +93,7 @@ impl ReplayPage {
         let names = names(record.as_ref().ok(), occasion);
         let sight = Sight { game: game.id, place: Place::Site, from };
         let step = match (&record, ply) {
-            (Ok(record), ply) => Some(BoardAtPly::new(sight, &record.replay(), &names, ply)?),
+            (Ok(record), ply) => Some(BoardAtPly::new(sight, (record, &names), ply)?),
             (Err(_), None) => None,
             (Err(_), Some(_)) => return None,
         };

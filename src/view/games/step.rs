@@ -1,6 +1,6 @@
 //! A game at one of its plies: the board, the players, and the way to all other plies.
 
-use rules::{BySeat, Replay, Seat, Spec};
+use rules::{BySeat, Claim, Record, Replay, Seat, Spec};
 
 use super::faults::mover;
 use super::game_view::{board_of, side_words, trace_words};
@@ -51,6 +51,8 @@ pub struct BoardAtPly {
     pub on: [PlyLink; 2],
     /// The same ply, seen from the other side.
     pub flip: String,
+    /// The move that gave one side its lead for good.
+    pub lead: Option<LeadLink>,
     /// The last ply that can be shown.
     pub last: String,
     /// All moves, two a line.
@@ -85,6 +87,16 @@ pub struct PlyLink {
     pub sign: &'static str,
 }
 
+/// The way to the move that gave one side its lead for good.
+#[derive(Debug, Clone)]
+pub struct LeadLink {
+    /// Where it leads; nowhere from that move itself.
+    pub href: Option<String>,
+    pub label: Text,
+    /// Who leads, and from where.
+    pub told: Text,
+}
+
 /// A move of both sides.
 #[derive(Debug, Clone, Default)]
 pub struct MoveLine {
@@ -113,10 +125,10 @@ impl BoardAtPly {
     /// A ply of a game, 0 being the start; without one, the start. `None` if it has no such ply.
     pub(super) fn new(
         sight: Sight,
-        replay: &Replay,
-        names: &BySeat<Option<String>>,
+        (record, names): (&Record, &BySeat<Option<String>>),
         ply: Option<u32>,
     ) -> Option<Self> {
+        let replay = &record.replay();
         let last = replay.plies.len();
         let ply = usize::try_from(ply.unwrap_or(0)).ok().filter(|ply| *ply <= last)?;
         let played = ply.checked_sub(1).map(|idx| &replay.plies[idx]);
@@ -137,6 +149,7 @@ impl BoardAtPly {
             back: [FIRST, PREVIOUS].map(|step| step.link(sight, ply, last)),
             on: [NEXT, LAST].map(|step| step.link(sight, ply, last)),
             flip: Sight { from: sight.from.other(), ..sight }.href(ply),
+            lead: lead(sight, (record.claim(), replay), names, ply),
             last: sight.href(last),
             moves: moves(sight, replay, ply),
             refused: replay
@@ -159,6 +172,32 @@ fn seat_line(position: &rules::AnyPosition, seat: Seat, name: Option<String>) ->
         points_words: points_words(position, seat),
         is_to_move,
     }
+}
+
+/// A lead that the result does not bear out decided nothing.
+fn lead(
+    sight: Sight,
+    (claim, replay): (Claim, &Replay),
+    names: &BySeat<Option<String>>,
+    shown: usize,
+) -> Option<LeadLink> {
+    let (ply, seat) = replay.lead_for_good()?;
+    let is_decisive = matches!(
+        (claim, seat),
+        (Claim::FirstWins, Seat::First) | (Claim::SecondWins, Seat::Second)
+    );
+    let to = usize::try_from(ply).ok()?;
+    let side = side_words(&replay.start.game().into(), seat);
+    let told = Text::new(if shown == to { "replay-lead-here" } else { "replay-lead" });
+    let told = match &names[seat] {
+        Some(name) => told.with("who", name.as_str()),
+        None => told.with("who", side),
+    };
+    Some(LeadLink {
+        href: (shown != to).then(|| sight.href(to)),
+        label: Text::new(if is_decisive { "replay-decisive" } else { "replay-last-lead" }),
+        told: told.with("ply", ply),
+    })
 }
 
 fn heading(ply: usize, last: usize, spec: &Spec) -> Text {
