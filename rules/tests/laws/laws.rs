@@ -222,7 +222,8 @@ fn check_lead<P: Position>(
     played: &Played<P>,
     lead: Option<(u32, Seat)>,
 ) -> Result<(), TestCaseError> {
-    let is_ahead = |position: &P, seat: Seat| position.score()[seat] > position.score()[seat.other()];
+    let is_ahead =
+        |position: &P, seat: Seat| position.score()[seat] > position.score()[seat.other()];
     let mut found = Vec::new();
     for seat in Seat::ALL {
         let ahead: Vec<bool> = played.positions.iter().map(|it| is_ahead(it, seat)).collect();
