@@ -28,6 +28,7 @@ player-former-link-label = Edit the name { $name }
 player-former-title = Edit former name
 player-former-lead = This player was merged into another. The name changes in old standings and among the former names of the player who was kept. The club shows again only if the merge is undone.
 player-unrated = No rated game yet.
+player-replayed-title = Latest games
 player-games-title = Games
 player-no-games = No game yet.
 player-games-pages = Pages of games

@@ -2,12 +2,17 @@
 
 board-title = Round { $round }, board { $board }
 board-number = Board { $board }
-board-players = Players
-board-back = All boards
+board-against = against
+board-back = All boards of the round
 board-adjourned = Adjourned. It counts as a draw for the pairings until its result is in; the standings give no points yet.
 board-not-adjourned = Nothing was changed: the game has a result, or somebody else just changed it.
 board-adjourn = Mark adjourned
 board-resume = End adjournment
+board-why = Why they meet
+board-why-working = How this pairing came about
+board-meet-once = In a round robin everybody meets everybody else once.
+board-meet-twice = In a double round robin everybody meets everybody else twice, once on each side.
+board-meet-by-hand = The arbiter paired this round by hand.
 board-no-result = No result yet.
 board-withdrawn = { $player } withdrew from round { $round }: a game without a result is lost by forfeit.
 board-paired-on = { $rounds ->

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rules::BySeat;
+use rules::{BySeat, Seat};
 
 use super::{Actor, ratings};
 use crate::domain::audit::{Act, RatingMoved, ResultFacts};
@@ -10,17 +10,17 @@ use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::Offer;
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::{PeriodKey, RatingChange, RatingPool, RatingRow};
 use crate::domain::results::{
-    Accepted, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
+    Accepted, Grounds, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
 };
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{AccountId, TournamentId};
 use crate::store::results::NewResult;
 use crate::store::{
-    Db, Stored, accounts, adjournments, entries, events, games, pairings, pies, results, standings,
-    tournaments,
+    Db, Stored, accounts, adjournments, entries, events, games, pairings, pies, ratings as ledger,
+    results, rounds, standings, tournaments,
 };
 
 /// Tournament, round and board.
@@ -64,6 +64,30 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At) -> Stored<Option<Sit
         game,
         scribes,
     }))
+}
+
+/// What the page of a board concludes from.
+pub fn grounds(db: &mut Db, sitting: &Sitting) -> Stored<Grounds> {
+    let Sitting { tournament, pairing, players, .. } = sitting;
+    let both = Seat::ALL.map(|seat| players[seat].player);
+    let mut pools = ledger::pools(db)?;
+    pools.retain(|pool| pool.family() == pairing.spec.family());
+    let rows = ledger::of_players(db, &both)?;
+    let of_pool = |pool: &RatingPool| {
+        let is_here = |row: &&RatingRow| {
+            row.pool == pool.id && row.period == PeriodKey::Tournament(tournament.id)
+        };
+        let rows = both.into_iter().filter_map(|player| {
+            rows.iter().filter(is_here).find(|row| row.player == player).copied()
+        });
+        rows.map(|row| (pool.clone(), row)).collect::<Vec<_>>()
+    };
+    let is_accelerated = tournament.details.format.gives_virtual_points();
+    Ok(Grounds {
+        working: rounds::working(db, tournament.id, pairing.round)?,
+        is_by_pairing_score: is_accelerated || !adjournments::list(db, tournament.id)?.is_empty(),
+        rows: pools.iter().flat_map(of_pool).collect(),
+    })
 }
 
 fn held(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, Tournament)>> {

@@ -37,7 +37,7 @@ pub use proposed::{FaultyRecord, Proposed};
 pub use readings::{changes, name, readings};
 pub use refusal::{Refusal, Refused};
 pub use sheet::Sheet;
-pub use sitting::{Neighbour, Sitting};
+pub use sitting::{Grounds, Neighbour, Sitting};
 pub use way::only_ending;
 pub use writing::writing;
 

@@ -180,6 +180,13 @@ pub fn records(db: &mut Db, games: &[GameId]) -> Stored<Vec<(String, Option<Occa
     Ok(ids.filter_map(with_occasion).collect())
 }
 
+/// Games of tournaments with their records, in the order asked for.
+pub fn with_records(db: &mut Db, games: &[GameId]) -> Stored<(Vec<GameLine>, Records)> {
+    let mut lines = played(db, Narrow::Games(games))?;
+    lines.sort_by_key(|line| games.iter().position(|id| *id == line.id));
+    Ok((lines, texts(db, games)?))
+}
+
 /// The records of games, to the letter.
 pub fn texts(db: &mut Db, games: &[GameId]) -> Stored<Records> {
     let rows = games::table

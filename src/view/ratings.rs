@@ -144,9 +144,14 @@ impl PeriodName {
 }
 
 fn move_line(row: &RatingRow, names: &HashMap<PlayerId, &str>) -> MoveLine {
+    row_line(row, names.get(&row.player).copied().unwrap_or(""))
+}
+
+/// What a period did to the rating of a player of this name.
+pub(super) fn row_line(row: &RatingRow, name: &str) -> MoveLine {
     MoveLine {
         player: row.player,
-        name: names.get(&row.player).copied().unwrap_or("").to_owned(),
+        name: name.to_owned(),
         before: Figure::of(row.before),
         after: Figure::after(row),
         change: change(row.before, row.after),

@@ -4,6 +4,7 @@ mod badge;
 mod corrected;
 mod form;
 mod readings;
+mod why;
 mod withdrawal;
 mod words;
 
@@ -16,10 +17,12 @@ pub use self::corrected::CorrectedMark;
 pub(super) use self::corrected::history_href;
 use self::form::BoardForm;
 pub use self::readings::ReadingLine;
+pub use self::why::Why;
 pub(super) use self::words::score;
 pub use self::words::{Scribe, result_complaints};
 use super::format::moment;
-use super::games::side_words;
+use super::board::SmallBoard;
+use super::games::{preview_at_end, side_words};
 use super::pies::{PieSection, TypedPie};
 use super::ratings::{MovedLine, moved_line};
 use super::tournaments::{Tab, TournamentHead};
@@ -29,7 +32,7 @@ use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::pies::PieRefusal;
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{
-    Decision, Neighbour, Presence, Proposed, Recorded, RecordedOutcome, Refusal, Sitting,
+    Decision, Grounds, Neighbour, Presence, Proposed, Recorded, RecordedOutcome, Refusal, Sitting,
 };
 use crate::domain::standings::WallChart;
 use crate::domain::{GameId, PlayerId, TournamentId};
@@ -49,6 +52,10 @@ pub struct BoardPage {
     pub players: Vec<PlayerLine>,
     /// The result that counts.
     pub result: Option<ResultLine>,
+    /// How its record ends.
+    pub board: Option<SmallBoard>,
+    /// Why these two meet, and what became of their ratings.
+    pub why: Option<Why>,
     /// Whether it says something else than one before it did.
     pub is_corrected: bool,
     /// The forfeit that the table counts, where nothing was recorded.
@@ -184,6 +191,8 @@ impl BoardPage {
             round_path,
             players: players(sitting),
             result: sitting.decided().map(|result| result_line(sitting, result)),
+            board: sitting.game.as_ref().and_then(|game| preview_at_end(&game.record)),
+            why: None,
             is_corrected: sitting.is_corrected(),
             forfeit: withdrawal::forfeit(sitting),
             withdrawal: withdrawal::notes(sitting),
@@ -207,6 +216,12 @@ impl BoardPage {
             Some(SavedLine::new(at, saved.decision?))
         };
         Self { saved: saved.and_then(line), ..self }
+    }
+
+    /// The page with why the two meet, and what became of their ratings.
+    #[must_use]
+    pub fn explained(self, sitting: &Sitting, grounds: &Grounds) -> Self {
+        Self { why: Some(Why::new(sitting, grounds)), ..self }
     }
 
     /// The page with why a game was not adjourned.

@@ -15,7 +15,7 @@ use tournament::result::{Bye, GameResult};
 use tournament::withdrawal::Counting;
 
 use self::changes::change_words;
-use self::names::Names;
+pub(super) use self::names::Names;
 use super::byes::bye_words;
 use super::prints::links::PrintLinks;
 use super::results::{Badge, CorrectedMark, SavedLine};
@@ -33,6 +33,7 @@ pub use changes::{ChangePage, change_refusal};
 pub use draft::DraftPage;
 pub use unpublish::unpublish_refusal;
 pub use why::WhyNotForm;
+pub(super) use why::in_short;
 use words::n_published;
 pub(super) use words::{progress, won};
 pub use words::{result_words, round_heading, round_to_show};
@@ -180,7 +181,7 @@ impl RoundPage {
     /// kept how it was paired, and what an arbiter can do.
     #[must_use]
     pub fn paired(self, chart: &WallChart, paired: &Paired) -> Self {
-        let names = Names(chart);
+        let names = Names::new(chart);
         let change =
             |record: &ChangeRecord| (change_words(names, record.change), record.reason.clone());
         Self {

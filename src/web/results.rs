@@ -16,6 +16,7 @@ use crate::domain::accounts::Access;
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{Proposed, Refused, Sitting, name, readings};
 use crate::form::results::{ResultComplaint, ResultForm};
+use crate::store::Db;
 use crate::view::results::BoardPage;
 use crate::view::{Section, Text};
 
@@ -32,9 +33,19 @@ pub(super) async fn show(
     query: Query<Saved>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let sitting = load(&state, *at).await?;
+    let at = *at;
+    let work = move |db: &mut Db| {
+        let Some(sitting) = desk::results::sitting(db, at)? else {
+            return Ok(None);
+        };
+        let grounds = desk::results::grounds(db, &sitting)?;
+        Ok(Some((sitting, grounds)))
+    };
+    let found = read(&state.store, work).await?;
+    let (sitting, grounds) = found.ok_or(PageError::NotFound)?;
     let saved = query.saved.filter(|_| visit.viewer.is_at_least(Access::Scorekeeper));
-    page(&board_page(&visit, &sitting).after(&sitting, saved))
+    let shown = board_page(&visit, &sitting).explained(&sitting, &grounds);
+    page(&shown.after(&sitting, saved))
 }
 
 /// Enters a result, corrects it, or takes it back.

@@ -14,7 +14,9 @@ use crate::domain::events::Event;
 use crate::domain::games::GameRecord;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::{Handicap, Offer, PieContext, plain};
+use crate::domain::ratings::{RatingPool, RatingRow};
 use crate::domain::standings::WallChart;
+use crate::domain::swiss::RoundWorking;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{AccountId, PairingId};
 
@@ -43,6 +45,17 @@ pub struct Sitting {
     pub game: Option<GameRecord>,
     /// The names of those who recorded it.
     pub scribes: HashMap<AccountId, String>,
+}
+
+/// What a board's page concludes from: why two players meet, and what became of their ratings.
+#[derive(Debug, Clone)]
+pub struct Grounds {
+    /// How the round was paired; none where the format or a person did it.
+    pub working: Option<RoundWorking>,
+    /// Whether some points count for pairing only.
+    pub is_by_pairing_score: bool,
+    /// What the tournament did to the ratings of the two.
+    pub rows: Vec<(RatingPool, RatingRow)>,
 }
 
 /// A game of a round, as the other boards see it.

@@ -116,7 +116,8 @@ impl TournamentGamesPage {
     }
 }
 
-fn lines(games: Vec<GameLine>, records: &Records) -> impl Iterator<Item = GameListLine> {
+/// Games, each with its board at the end.
+pub fn lines(games: Vec<GameLine>, records: &Records) -> impl Iterator<Item = GameListLine> {
     let line = |line: GameLine| {
         let board = records.get(&line.id).and_then(|record| preview_at_end(record));
         GameListLine { board, ..GameListLine::new(line) }

@@ -10,6 +10,7 @@ use tournament::withdrawal::Counting;
 use super::games::{GameCells, GameSource, Pages};
 use super::history::{Drawn, PoolHistory, history};
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::games::{GameLine, Records};
 use crate::domain::merges::Merge;
 use crate::domain::pages::Page;
 use crate::domain::played::{BoardGame, HeadToHead, NextGame, PlayedGame, StatesThen, Tally};
@@ -19,6 +20,7 @@ use crate::domain::results::{Backing, Recorded};
 use crate::domain::{MergeId, PlayerId};
 use crate::form::players::ProfileQuery;
 use crate::view::format::date;
+use crate::view::games::{self, GameListLine};
 use crate::view::ratings::initial_words;
 use crate::view::results::Badge;
 use crate::view::{Frame, Text, filters};
@@ -39,6 +41,8 @@ pub struct Profile {
     pub record: BySeat<Tally>,
     /// The latest of these games.
     pub form: Vec<PlayedGame>,
+    /// The latest games with a record.
+    pub replayed: (Vec<GameLine>, Records),
     /// Games without a result.
     pub next: Vec<NextGame>,
     /// Against whom how often: a page of them.
@@ -81,7 +85,9 @@ pub struct PlayerPage {
     /// Whether any of these has a question mark, which wants an explanation.
     pub has_provisional: bool,
     /// The latest results, the last one first.
-    pub form: Vec<GameLine>,
+    pub form: Vec<PlayedLine>,
+    /// The latest games with a record, with their boards.
+    pub replayed: Vec<GameListLine>,
     /// Where the player sits now.
     pub next: Vec<NextLine>,
     /// Won, drawn and lost by seat; none without a game.
@@ -91,7 +97,7 @@ pub struct PlayerPage {
     /// The way to other opponents.
     pub opponent_pages: Pages,
     /// The games, the latest first.
-    pub games: Vec<GameLine>,
+    pub games: Vec<PlayedLine>,
     /// What the marks of their moves mean.
     pub legend: Vec<Badge>,
     /// The way to other games.
@@ -129,7 +135,7 @@ pub struct NextLine {
 
 /// A game in the list.
 #[derive(Debug, Clone)]
-pub struct GameLine {
+pub struct PlayedLine {
     /// What every list of games tells.
     pub cells: GameCells,
     pub opponent: PlayerId,
@@ -163,6 +169,7 @@ impl PlayerPage {
         let main = (!others.is_empty()).then(|| others.remove(0));
         let may_edit = viewer.is_at_least(Access::Administrator);
         let merges = profile.merges.iter().filter(|_| may_edit);
+        let boards = games.items.iter().filter_map(PlayedGame::board);
         Self {
             frame,
             id: player.id,
@@ -177,14 +184,13 @@ impl PlayerPage {
             main,
             others,
             form: profile.form.iter().filter_map(|game| game_line(profile, game)).collect(),
+            replayed: games::lines(profile.replayed.0.clone(), &profile.replayed.1).collect(),
             next: profile.next.iter().map(next_line).collect(),
             record: record(profile.record),
             opponent_pages: Pages::new(opponents, (&format!("{own}?opponents="), "opponents")),
             opponents: by_present_names(opponents, &profile.names),
             game_pages: Pages::new(games, (&format!("{own}?games="), "games")),
-            legend: Badge::legend(
-                games.items.iter().filter_map(PlayedGame::board).filter_map(backing),
-            ),
+            legend: Badge::legend(boards.filter_map(backing)),
             games: games.items.iter().filter_map(|game| game_line(profile, game)).collect(),
         }
     }
@@ -257,12 +263,12 @@ fn record(record: BySeat<Tally>) -> Vec<(Text, Tally)> {
     ]
 }
 
-fn game_line(profile: &Profile, game: &PlayedGame) -> Option<GameLine> {
+fn game_line(profile: &Profile, game: &PlayedGame) -> Option<PlayedLine> {
     let Profile { player, titles, pools, then, .. } = profile;
     let board = game.board();
     let state = then.get(&(game.period(), game.opponent));
     let entered = board.and_then(|board| board.opponent_rating);
-    Some(GameLine {
+    Some(PlayedLine {
         cells: GameCells::new(game, player.id, (titles, pools))?,
         opponent: game.opponent,
         opponent_name: game.opponent_name.clone(),

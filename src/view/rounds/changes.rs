@@ -58,7 +58,7 @@ impl ChangePage {
     /// What a change makes of a draft.
     pub fn new(frame: Frame, head: TournamentHead, change: Change, trial: &Trial) -> Self {
         let Trial { before, after, changed } = trial;
-        let names = Names(&changed.chart);
+        let names = Names::new(&changed.chart);
         let by_rules = changed.draft_by_rules().ok();
         let breaches = match after {
             Some(after) => changed.breaches(after, by_rules.as_ref()),
@@ -124,7 +124,7 @@ fn boards_only_in(names: Names<'_>, draft: Option<&Draft>, other: Option<&Draft>
 }
 
 pub(super) fn change_lines(preparation: &Preparation, idle: &[ChangeId]) -> Vec<ChangeLine> {
-    let names = Names(&preparation.chart);
+    let names = Names::new(&preparation.chart);
     let line = |record: &ChangeRecord| ChangeLine {
         id: record.id,
         what: change_words(names, record.change),
@@ -190,7 +190,7 @@ pub(super) fn breach_words(names: Names<'_>, breach: Breach) -> Text {
 
 /// Why a round cannot be changed so, in words.
 pub fn change_refusal(preparation: &Preparation, refusal: &ChangeRefusal) -> Text {
-    let names = Names(&preparation.chart);
+    let names = Names::new(&preparation.chart);
     match refusal {
         ChangeRefusal::Draft(DraftRefusal::NoLegalPairing(blocked)) => {
             Text::new("change-no-pairing").with("why", blocked_words(names, blocked))

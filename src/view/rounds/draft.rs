@@ -126,7 +126,7 @@ impl DraftPage {
         let found = preparation.draft();
         let idle = found.as_ref().map_or(&[][..], |draft| &draft.idle);
         let round = preparation.round();
-        let names = Names(&preparation.chart);
+        let names = Names::new(&preparation.chart);
         let absences = preparation.absences();
         let mut page = Self {
             frame,
@@ -175,7 +175,7 @@ fn why_not(
     round_path: &str,
 ) -> WhyNotForm {
     let answer = asked.and_then(|both| Some((both, preparation.why_not(None, both)?)));
-    WhyNotForm::new(format!("{round_path}/draft"), Names(&preparation.chart), answer)
+    WhyNotForm::new(format!("{round_path}/draft"), Names::new(&preparation.chart), answer)
 }
 
 fn missing(preparation: &Preparation) -> Vec<(String, Text)> {
@@ -209,13 +209,13 @@ fn absence(preparation: &Preparation, absence: Absence) -> (String, Text) {
         Cause::Gone => Text::new("absence-gone"),
         Cause::Requested => bye_words(absence.bye, &preparation.chart.tournament.details.points),
     };
-    let name = Names(&preparation.chart).of(absence.entry);
+    let name = Names::new(&preparation.chart).of(absence.entry);
     let told = Text::new("labelled").with_slot("label", name.as_str()).with("what", why);
     (name, told)
 }
 
 fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLines {
-    let names = Names(&preparation.chart);
+    let names = Names::new(&preparation.chart);
     let working = draft.working();
     let by_rules = preparation.draft_by_rules().ok();
     let states = preparation.states();
@@ -271,7 +271,7 @@ fn offer(preparation: &Preparation, draft: Option<&Draft>) -> ChangeOffer {
         label: kind_words(*kind),
         is_chosen: place == 0,
     };
-    let names = Names(&preparation.chart);
+    let names = Names::new(&preparation.chart);
     let mut players: Vec<(EntryId, String)> =
         field.iter().map(|entry| (*entry, names.of(*entry))).collect();
     players.sort_by_cached_key(|(_, name)| NameKey::of(name));

@@ -3,17 +3,30 @@
 use tournament::score::Score;
 
 use crate::domain::EntryId;
+use crate::domain::entries::Entry;
 use crate::domain::standings::WallChart;
 use crate::view::Text;
 use crate::view::text::Argument;
 
-/// The names of those who play.
+/// The names of those who play, and how their points are told.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Names<'a>(pub(super) &'a WallChart);
+pub(in crate::view) struct Names<'a> {
+    pub(in crate::view) entries: &'a [Entry],
+    /// Whether some points count for pairing only.
+    pub(in crate::view) is_by_pairing_score: bool,
+}
+
+impl<'a> Names<'a> {
+    pub(super) fn new(chart: &'a WallChart) -> Self {
+        let is_accelerated = chart.tournament.details.format.gives_virtual_points();
+        let is_by_pairing_score = is_accelerated || !chart.adjourned.is_empty();
+        Self { entries: &chart.entries, is_by_pairing_score }
+    }
+}
 
 impl Names<'_> {
     pub(super) fn of(self, id: EntryId) -> String {
-        let entry = self.0.entries.iter().find(|entry| entry.id == id);
+        let entry = self.entries.iter().find(|entry| entry.id == id);
         entry.map_or_else(String::new, |entry| entry.name.clone())
     }
 

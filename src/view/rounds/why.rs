@@ -39,7 +39,7 @@ impl WhyNotForm {
         names: Names<'_>,
         asked: Option<((EntryId, EntryId), WhyNot)>,
     ) -> Self {
-        let numbered = names.0.entries.iter().filter(|entry| entry.number.is_some());
+        let numbered = names.entries.iter().filter(|entry| entry.number.is_some());
         let mut players: Vec<_> = numbered.map(|entry| (entry.id, entry.name.clone())).collect();
         players.sort_by_cached_key(|(_, name)| NameKey::of(name));
         let answer = asked.as_ref().map(|((one, other), answer)| WhyNotWords {
@@ -62,7 +62,7 @@ impl WhyNotForm {
 }
 
 /// Why two players meet, in a sentence or two for themselves.
-pub(super) fn in_short(names: Names<'_>, working: &RoundWorking, game: &WorkedGame) -> Text {
+pub(in crate::view) fn in_short(names: Names<'_>, working: &RoundWorking, game: &WorkedGame) -> Text {
     let pair = (game.first, game.second);
     let found = working.brackets.iter().enumerate().find_map(|(idx, bracket)| {
         let is_it = |one: &&(EntryId, EntryId)| [**one, (one.1, one.0)].contains(&pair);
@@ -99,8 +99,7 @@ fn same_score(names: Names<'_>, bracket: &WorkedBracket, pair: (EntryId, EntryId
 
 /// Whether players have the points they are paired on, or some count for pairing only.
 fn counting(names: Names<'_>) -> &'static str {
-    let is_accelerated = names.0.tournament.details.format.gives_virtual_points();
-    if is_accelerated || !names.0.adjourned.is_empty() { "pairing" } else { "all" }
+    if names.is_by_pairing_score { "pairing" } else { "all" }
 }
 
 /// One came down from a higher score.

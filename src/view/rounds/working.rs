@@ -42,6 +42,8 @@ pages! { WorkingPage }
 /// A board with its reasons.
 #[derive(Debug, Clone)]
 pub struct WorkingLine {
+    /// What other pages link to.
+    pub anchor: String,
     /// Who meets whom.
     pub title: Text,
     /// Why, for the players.
@@ -59,8 +61,9 @@ impl WorkingPage {
         (round, working): (u16, &RoundWorking),
         paired: &Paired,
     ) -> Self {
-        let names = Names(chart);
+        let names = Names::new(chart);
         let game = |(board, game): (u16, &WorkedGame)| WorkingLine {
+            anchor: format!("board-{board}"),
             title: Text::new("working-board")
                 .with("board", board)
                 .with("first", names.of(game.first))
@@ -104,9 +107,10 @@ fn bye(chart: &WallChart, round: u16, paired: &Paired) -> Option<WorkingLine> {
         Change::Fix(..) | Change::Forbid(..) | Change::Turn(..) => false,
     });
     Some(WorkingLine {
+        anchor: "bye".to_owned(),
         title: Text::new("board-bye-of")
             .with("bye", bye_words(Bye::PairingAllocated, &chart.tournament.details.points))
-            .with("player", Names(chart).of(entry)),
+            .with("player", Names::new(chart).of(entry)),
         short: Text::new(if is_by_hand { "why-by-hand" } else { "why-bye" }),
         reasons: if is_by_hand { Vec::new() } else { vec![Text::new("why-bye-rules")] },
     })
