@@ -14,12 +14,12 @@ use super::state::State;
 use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk::{self, ChangedMeanwhile};
-use crate::domain::{GameId, PlayerId};
 use crate::domain::accounts::Viewer;
 use crate::domain::pages::Page;
 use crate::domain::played::{self, NextGame, PlayedGame, by_seat, head_to_head, latest_first};
 use crate::domain::players::{Personal, search};
 use crate::domain::ratings::{PeriodTitles, known_on};
+use crate::domain::{GameId, PlayerId};
 use crate::form::players::{PlayerForm, PlayersQuery, ProfileQuery};
 use crate::store::{Db, Stored, games, history, merges, players, ratings, standings, tournaments};
 use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
@@ -29,7 +29,7 @@ use crate::view::{Section, Text};
 const FORM: usize = 10;
 
 /// How many of the latest games stand with their boards.
-const BOARDS: usize = 4;
+const BOARDS: usize = 3;
 
 /// The players that the viewer may see, all or those who are looked for, with their ratings.
 pub(super) async fn list(
@@ -92,8 +92,11 @@ fn profile(
     let titles = ratings::titles_open_to(db, viewer)?;
     let (games, next) = games_of(db, id, &titles)?;
     let form = games.iter().take(FORM).cloned().collect();
-    let replayed: Vec<GameId> =
-        games.iter().filter_map(|game| game.board()?.recorded.as_ref()?.game).take(BOARDS).collect();
+    let replayed: Vec<GameId> = games
+        .iter()
+        .filter_map(|game| game.board()?.recorded.as_ref()?.game)
+        .take(BOARDS)
+        .collect();
     let opponents = Page::of(head_to_head(&games), query.opponents());
     let former = merges::current(db)?.all_of(id);
     let record = by_seat(&games);

@@ -28,7 +28,7 @@ both!(a_corrected_result_shows_at_its_board, |site| {
     let played = corrected(site);
     let page = |board: &str| site.visitor().page(&played.path(board));
     let board = page("rounds/1/boards/1");
-    let result = board.split("<h2>Result ").nth(1).unwrap().split("</h2>").next().unwrap();
+    let result = board.split(">Result</h2>").nth(1).unwrap().split("</section>").next().unwrap();
     assert!(result.contains("href=\"#history\"") && result.contains(MARK), "{result}");
     assert!(board.contains("<section id=\"history\">"), "{board}");
     assert!(!page("rounds/1/boards/2").contains(MARK));

@@ -161,7 +161,7 @@ both!(stakes_are_named_and_a_side_is_taken, |site| {
     accepted(&hall.take("first"));
     let page = site.visitor().page(&board);
     assert!(page.contains("Josef Knecht staked out c3, e5 for Blue. Plinio Designori chose Red."));
-    in_order(&page, "Plinio Designori</bdi></a></b> <span class=\"meta\">Red, moves first", KNECHT);
+    in_order(&page, "Plinio Designori</bdi></a></b><span class=\"meta\">Red, moves first", KNECHT);
     assert!(page.contains(moves_first), "{page}");
     let page = site.visitor().page(&round);
     in_order(&page, PLINIO, KNECHT);

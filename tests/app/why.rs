@@ -1,5 +1,6 @@
 //! Why two players meet, said for the players first; and why two others do not.
 
+use super::played::{Plan, Played};
 use super::support::{Answer, Site, lacks};
 use super::swiss::{Swiss, form};
 
@@ -36,10 +37,39 @@ both!(a_board_says_first_to_the_players_why_they_meet, |site| {
     let said = "Both have 1 point. Of the 4 players who met on that score, Josef Knecht is number 1 \
                 and Plinio Designori number 4; the top half meets the bottom half.";
     let (before, rest) = page.split_once(said).expect("the short answer");
-    assert!(before.ends_with("<p>"), "it comes first: {before}");
+    assert!(before.ends_with("<p id=\"board-1\">"), "it comes first: {before}");
     let (between, details) = rest.split_once("<summary>Details</summary>").expect("the articles");
     assert!(!between.contains("5.2"), "{between}");
     assert!(details.contains("Paired in the bracket of 1 point."), "{details}");
+});
+
+both!(the_page_of_a_board_says_why_its_two_meet, |site| {
+    let swiss = second_round(site);
+    swiss.publish(2);
+    let page = site.visitor().page(&swiss.at("rounds/2/boards/1"));
+    let said = "Josef Knecht is number 1 and Plinio Designori number 4; the top half meets";
+    assert!(page.contains(said), "{page}");
+    assert!(page.contains(&format!("href=\"{}#board-1\"", swiss.at("rounds/2/working"))), "{page}");
+});
+
+both!(the_page_of_a_board_says_what_became_of_its_two_ratings, |site| {
+    let played = Played::start(site, &Plan::RATED, &[KNECHT, PLINIO]);
+    played.set(1, 2, "1");
+    let path = played.path("rounds/1/boards/1");
+    let running = site.visitor().page(&path);
+    assert!(running.contains("everybody meets everybody else once"), "{running}");
+    lacks(&running, "Ratings changed");
+    played.close_after(0);
+    let closed = site.visitor().page(&path);
+    let (_, ratings) = closed.split_once(">Ratings changed</h2>").expect("what became of them");
+    let working = format!("/periods/tournament-{}/players/", played.id);
+    let told = |name: &str, change: &str| {
+        let line = ratings.split("<li>").find(|line| line.contains(name)).expect(name);
+        assert!(line.contains(&working), "{line}");
+        assert!(line.contains("expected 0.50 of 1") && line.contains(change), "{line}");
+    };
+    told(KNECHT, "+");
+    told(PLINIO, "−");
 });
 
 both!(who_comes_down_a_score_reads_why, |site| {

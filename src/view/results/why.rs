@@ -67,8 +67,7 @@ fn meet(sitting: &Sitting, grounds: &Grounds) -> (Text, Option<String>) {
         return (by_format, None);
     };
     let entries = [sitting.players.first.clone(), sitting.players.second.clone()];
-    let names =
-        Names { entries: &entries, is_by_pairing_score: grounds.is_by_pairing_score };
+    let names = Names { entries: &entries, is_by_pairing_score: grounds.is_by_pairing_score };
     let path = format!("/tournaments/{}/rounds/{}", pairing.tournament, pairing.round);
     let href = format!("{path}/working#board-{}", pairing.board);
     (in_short(names, working, game), Some(href))

@@ -62,7 +62,11 @@ impl WhyNotForm {
 }
 
 /// Why two players meet, in a sentence or two for themselves.
-pub(in crate::view) fn in_short(names: Names<'_>, working: &RoundWorking, game: &WorkedGame) -> Text {
+pub(in crate::view) fn in_short(
+    names: Names<'_>,
+    working: &RoundWorking,
+    game: &WorkedGame,
+) -> Text {
     let pair = (game.first, game.second);
     let found = working.brackets.iter().enumerate().find_map(|(idx, bracket)| {
         let is_it = |one: &&(EntryId, EntryId)| [**one, (one.1, one.0)].contains(&pair);
