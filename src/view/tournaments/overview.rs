@@ -1,6 +1,7 @@
 //! What a tournament is, how far it is, and what is to be done next.
 
 use askama::Template;
+use chrono::{DateTime, Utc};
 use rules::Seat;
 
 use super::edit::points_words;
@@ -18,6 +19,7 @@ use crate::view::accounts::Choice;
 use crate::view::games::spec_words;
 use crate::view::glance::{Glance, Watched};
 use crate::view::prints::links::PrintLinks;
+use crate::view::schedule::ScheduleCard;
 use crate::view::tie_breaks::edition_words;
 use crate::view::{Frame, Text, filters};
 
@@ -38,12 +40,16 @@ pub struct TournamentPage {
     /// Who leads, the round, and a board to look at.
     pub glance: Glance,
     pub watched: Option<Watched>,
+    /// When its rounds begin, if that is said.
+    pub schedule: Option<ScheduleCard>,
     /// What is to be done next, for those who may do it.
     pub next: Option<NextStep>,
     /// The form that starts it, for those who may.
     pub start: Option<StartOffer>,
     /// Why it was not started.
     pub refusal: Option<Text>,
+    /// Whether its schedule can be changed, by this viewer.
+    pub may_schedule: bool,
     /// Whether its start can be undone, by this viewer.
     pub may_unstart: bool,
     /// Whether it can be taken out of the archive, by this viewer.
@@ -97,6 +103,7 @@ impl TournamentPage {
             }),
             glance: Glance::new(chart),
             watched: None,
+            schedule: None,
             next: next_step(chart, viewer),
             start: (may_start && obstacle.is_none())
                 .then(|| StartOffer::new(chart, chart.tournament.details.format.usual_numbering())),
@@ -104,6 +111,7 @@ impl TournamentPage {
             refusal: obstacle
                 .filter(|obstacle| may_start && !matches!(obstacle, StartRefusal::TooFew { .. }))
                 .map(start_refusal),
+            may_schedule: may_pair && !chart.tournament.stage.is_over(),
             may_unstart: may_pair && may_unstart(chart).is_ok(),
             may_unarchive: chart.tournament.archived_at.is_some()
                 && viewer.is_at_least(Access::Organiser),
@@ -116,6 +124,14 @@ impl TournamentPage {
     #[must_use]
     pub fn printing(self, prints: PrintLinks) -> Self {
         Self { prints: Some(prints), ..self }
+    }
+
+    /// The page with when rounds begin.
+    #[must_use]
+    pub fn scheduled(self, chart: &WallChart, now: DateTime<Utc>) -> Self {
+        let (slots, zone) = (chart.slots(now), chart.schedule.zone());
+        let schedule = ScheduleCard::of_tournament(&chart.tournament, &slots, zone);
+        Self { schedule, ..self }
     }
 
     /// The page with a game to look at.
