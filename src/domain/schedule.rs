@@ -114,21 +114,25 @@ impl Schedule {
 
     /// How far each round is. Of a tournament that is over only the rounds that were played are left.
     ///
-    /// A round that was published ahead of its time has begun once a result is in.
+    /// A round has begun ahead of its time once a result is in, unless an earlier one is open: of a
+    /// round robin some games are played ahead, and some are forfeited.
     pub fn slots(&self, stage: Stage, progress: &[Progress], now: DateTime<Utc>) -> Vec<Slot> {
         let progress = |round: u16| progress.get(usize::from(round.saturating_sub(1))).copied();
-        let begun = |round: u16| match progress(round) {
-            Some((done, all)) if done == all => Some(State::Played),
-            Some((done, _)) => {
-                let is_due = self.moment(round).is_none_or(|begins| begins <= now);
-                (done > 0 || is_due).then_some(State::Playing)
-            }
-            None => None,
+        let is_complete = |round: u16| progress(round).is_some_and(|(done, all)| done == all);
+        let current = (1..=u16::MAX).find(|round| !is_complete(*round));
+        let is_playing = |round: u16| {
+            let is_due = self.moment(round).is_none_or(|begins| begins <= now);
+            let is_early = |done: usize| current == Some(round) && done > 0;
+            progress(round).is_some_and(|(done, all)| done < all && (is_due || is_early(done)))
         };
-        let next = (1..=u16::MAX).find(|round| begun(*round).is_none());
+        let next = (1..=u16::MAX).find(|round| !is_complete(*round) && !is_playing(*round));
         let slot = |(round, begins)| {
-            let waiting = if Some(round) == next { State::Next } else { State::Later };
-            let state = begun(round).unwrap_or(waiting);
+            let state = match round {
+                round if is_complete(round) => State::Played,
+                round if is_playing(round) => State::Playing,
+                round if next == Some(round) => State::Next,
+                _ => State::Later,
+            };
             Slot { round, begins, state, is_published: progress(round).is_some() }
         };
         let slots = self.moments().map(slot);
@@ -287,6 +291,9 @@ mod tests {
         // All rounds of a round robin are published at once.
         let all = [(2, 2), (1, 2), (0, 2), (0, 2)];
         assert_eq!(running(&all, "11:20"), [Played, Playing, Next, Later]);
+        let ahead = [(2, 2), (1, 2), (1, 2), (1, 2)];
+        assert_eq!(running(&ahead, "10:20"), [Played, Playing, Next, Later]);
+        assert_eq!(running(&ahead, "12:20"), [Played, Playing, Playing, Next]);
         assert_eq!(states(Stage::Closed, &[(2, 2), (2, 2)], "12:00"), [Played, Played]);
         assert_eq!(states(Stage::Cancelled, &[(2, 2), (0, 2)], "12:00"), [Played]);
     }
