@@ -127,13 +127,13 @@ impl Schedule {
         };
         let next = (1..=u16::MAX).find(|round| !is_complete(*round) && !is_playing(*round));
         let slot = |(round, begins)| {
-            let state = match round {
+            let so_far = match round {
                 round if is_complete(round) => State::Played,
                 round if is_playing(round) => State::Playing,
                 round if next == Some(round) => State::Next,
                 _ => State::Later,
             };
-            Slot { round, begins, state, is_published: progress(round).is_some() }
+            Slot { round, begins, state: so_far, is_published: progress(round).is_some() }
         };
         let slots = self.moments().map(slot);
         slots.filter(|slot| !stage.is_over() || slot.state == State::Played).collect()

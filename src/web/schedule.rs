@@ -14,7 +14,7 @@ use crate::desk::schedule::NotScheduled;
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
-use crate::form::schedule::{ScheduleForm, Wanted};
+use crate::form::schedule::{ScheduleComplaint, ScheduleForm, Wanted};
 use crate::view::schedule::{SchedulePage, rounds_of};
 use crate::view::{Frame, Section, Text};
 
@@ -45,12 +45,19 @@ pub(super) async fn change(
         let done = desk::schedule::change(db, actor, (id, &form.seen), read)?;
         Ok(done.map(|()| format!("/tournaments/{id}/schedule")))
     });
-    let (form, why) = match done.await? {
-        Ok(location) => return Ok(see_other(location)),
-        Err(refused) => refused,
-    };
-    let (event, chart) = load_chart(&state, id).await?;
-    let page = SchedulePage::typed(frame(&visit), &event, &chart, form);
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, why)) => not_saved(&visit, &load_chart(&state, id).await?, form, why),
+    }
+}
+
+fn not_saved(
+    visit: &Visit,
+    (event, chart): &(Event, WallChart),
+    form: ScheduleForm,
+    why: NotScheduled<Vec<ScheduleComplaint>>,
+) -> Result<HttpResponse, PageError> {
+    let page = SchedulePage::typed(frame(visit), event, chart, form);
     match why {
         NotScheduled::Gone => Err(PageError::NotFound),
         NotScheduled::Closed => refused(&page),
