@@ -2,14 +2,14 @@
 
 use askama::Template;
 use chrono::{DateTime, Utc};
-use rules::Seat;
+use rules::{Seat, Spec};
 
 use super::edit::points_words;
 use super::{TournamentHead, format_words, pie_words, rated_words, winner_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::games::GameRecord;
-use crate::domain::standings::{Progress, WallChart, winners};
+use crate::domain::standings::{WallChart, winners};
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{
     Numbering, Opening, Rated, Stage, StartRefusal, is_startable, mark, most_rounds, usual_rounds,
@@ -31,12 +31,12 @@ pub struct TournamentPage {
     pub head: TournamentHead,
     /// What it is: what is said, and what about it.
     pub facts: Vec<(Text, Text)>,
+    /// Where the rules of its game are explained, if they are.
+    pub rules: Option<String>,
     /// The game as files and the command line name it.
     pub code: String,
     /// Who has won, once it is closed.
     pub winner: Option<Text>,
-    /// How far it is: results in, games, in words.
-    pub progress: Option<(usize, usize, Text)>,
     /// Who leads, the round, and a board to look at.
     pub glance: Glance,
     pub watched: Option<Watched>,
@@ -48,10 +48,8 @@ pub struct TournamentPage {
     pub start: Option<StartOffer>,
     /// Why it was not started.
     pub refusal: Option<Text>,
-    /// Whether its schedule can be changed, by this viewer.
-    pub may_schedule: bool,
-    /// Whether its start can be undone, by this viewer.
-    pub may_unstart: bool,
+    /// What this viewer can do with it: where that is, and what it is called.
+    pub acts: Vec<(String, Text)>,
     /// Whether it can be taken out of the archive, by this viewer.
     pub may_unarchive: bool,
     /// Whether the organiser's actions are offered.
@@ -87,7 +85,6 @@ pub struct StartOffer {
 impl TournamentPage {
     /// The page as `viewer` may see it.
     pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
-        let progress = Progress::of(&chart.table);
         let may_pair = viewer.is_at_least(Access::Arbiter);
         let may_start = may_pair && chart.tournament.stage == Stage::Entry;
         let obstacle = obstacle(chart);
@@ -95,12 +92,9 @@ impl TournamentPage {
             frame,
             head,
             facts: facts(chart),
+            rules: rules_href(&chart.tournament.details.spec),
             code: chart.tournament.details.spec.to_string(),
             winner: winner_words(&winners(chart)),
-            progress: (progress.all > 0).then(|| {
-                let done = progress.all - progress.open;
-                (done, progress.all, progress_words(progress))
-            }),
             glance: Glance::new(chart),
             watched: None,
             schedule: None,
@@ -111,8 +105,7 @@ impl TournamentPage {
             refusal: obstacle
                 .filter(|obstacle| may_start && !matches!(obstacle, StartRefusal::TooFew { .. }))
                 .map(start_refusal),
-            may_schedule: may_pair && !chart.tournament.stage.is_over(),
-            may_unstart: may_pair && may_unstart(chart).is_ok(),
+            acts: acts(chart, viewer),
             may_unarchive: chart.tournament.archived_at.is_some()
                 && viewer.is_at_least(Access::Organiser),
             may_organise: viewer.is_at_least(Access::Organiser),
@@ -151,6 +144,22 @@ impl TournamentPage {
     }
 }
 
+fn acts(chart: &WallChart, viewer: &Viewer) -> Vec<(String, Text)> {
+    let tournament = &chart.tournament;
+    let may_organise = viewer.is_at_least(Access::Organiser);
+    let may_pair = viewer.is_at_least(Access::Arbiter);
+    let act = |is_open: bool, page: &str, label| {
+        is_open.then(|| (format!("/tournaments/{}/{page}", tournament.id), Text::new(label)))
+    };
+    let acts = [
+        act(may_organise, "edit", "tournament-edit"),
+        act(may_pair && !tournament.stage.is_over(), "schedule", "schedule-edit"),
+        act(may_organise, "tie-breaks", "tie-breaks-change"),
+        act(may_pair && may_unstart(chart).is_ok(), "unstart", "unstart-link"),
+    ];
+    acts.into_iter().flatten().collect()
+}
+
 impl StartOffer {
     fn new(chart: &WallChart, chosen: Numbering) -> Self {
         let n_players = chart.entries.len();
@@ -181,9 +190,9 @@ fn obstacle(chart: &WallChart) -> Option<StartRefusal> {
     found.filter(|obstacle| !matches!(obstacle, StartRefusal::TooManyRounds { .. }))
 }
 
-/// How many results are in, in words.
-pub fn progress_words(progress: Progress) -> Text {
-    Text::new("progress").with("done", progress.all - progress.open).with("all", progress.all)
+/// Where the rules of a game are explained, if they are.
+fn rules_href(spec: &Spec) -> Option<String> {
+    matches!(spec, Spec::Game(_)).then(|| format!("/how-to-play/{spec}"))
 }
 
 /// Why a tournament was not started, in words.
