@@ -17,10 +17,11 @@ use crate::domain::results::{
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{AccountId, TournamentId};
+use crate::store::ratings::{of_players, pools};
 use crate::store::results::NewResult;
 use crate::store::{
-    Db, Stored, accounts, adjournments, entries, events, games, pairings, pies, ratings as ledger,
-    results, rounds, standings, tournaments,
+    Db, Stored, accounts, adjournments, entries, events, games, pairings, pies, results, rounds,
+    standings, tournaments,
 };
 
 /// Tournament, round and board.
@@ -70,9 +71,9 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At) -> Stored<Option<Sit
 pub fn grounds(db: &mut Db, sitting: &Sitting) -> Stored<Grounds> {
     let Sitting { tournament, pairing, players, .. } = sitting;
     let both = Seat::ALL.map(|seat| players[seat].player);
-    let mut pools = ledger::pools(db)?;
+    let mut pools = pools(db)?;
     pools.retain(|pool| pool.family() == pairing.spec.family());
-    let rows = ledger::of_players(db, &both)?;
+    let rows = of_players(db, &both)?;
     let of_pool = |pool: &RatingPool| {
         let is_here = |row: &&RatingRow| {
             row.pool == pool.id && row.period == PeriodKey::Tournament(tournament.id)

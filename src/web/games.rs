@@ -82,9 +82,8 @@ pub(super) async fn of_tournament(
             return Ok(None);
         };
         let event = events::find(db, tournament.event)?;
-        let shown = games::list_by_tournament(db, id, skipped, PAGE + 1)?;
-        let shown = with_records(db, shown)?;
-        Ok(event.zip(Some((tournament, shown))))
+        let lines = games::list_by_tournament(db, id, skipped, PAGE + 1)?;
+        Ok(event.zip(Some((tournament, with_records(db, lines)?))))
     };
     let found = read(&state.store, work).await?;
     let (event, (tournament, shown)) = found.ok_or(PageError::NotFound)?;
