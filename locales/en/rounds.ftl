@@ -51,6 +51,7 @@ draft-adjourned = { $games ->
     [one] 1 adjourned game counts as a draw here.
    *[other] { $games } adjourned games count as draws here.
 }
+draft-why = Why
 draft-why-open = why
 draft-why-label = Why these two meet at board { $board }
 draft-by-hand = by hand
@@ -61,6 +62,7 @@ draft-part-label = Keep { $first } and { $second } apart in this round
 draft-no-score = no points
 draft-no-games = no game yet
 score-points = { $count ->
+    [0.5] { $score } point
     [one] { $score } point
    *[other] { $score } points
 }

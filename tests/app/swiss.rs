@@ -769,7 +769,7 @@ both!(a_bye_is_worth_what_the_tournament_says, |site| {
     let swiss = Swiss::start_with(site, 5, &form("3", &[("bye", "½")]));
     swiss.publish(1);
     let page = site.visitor().page(&swiss.at("rounds/1"));
-    assert!(page.contains("Pairing-allocated bye (½):"), "{page}");
+    assert!(page.contains("Bye (½ point):"), "{page}");
     let standings = site.visitor().page(&swiss.at("standings"));
     assert!(standings.contains("½"), "{standings}");
 });

@@ -2,7 +2,8 @@
 
 use tournament::pairing::explanation::{Criterion, Reason};
 
-use super::names::{Names, points_words};
+use super::names::Names;
+use crate::view::format::points_words;
 use crate::domain::swiss::{RoundWorking, WorkedBracket, WorkedFailure};
 use crate::view::Text;
 

@@ -9,7 +9,8 @@ use tournament::score::Score;
 
 use super::brackets::{BracketLines, bracket_lines};
 use super::changes::{ChangeLine, breach_words, change_lines, kind_words};
-use super::names::{Names, points_words};
+use super::names::Names;
+use crate::view::format::points_words;
 use super::why::{WhyNotForm, in_short, reasons};
 use crate::domain::entries::Entry;
 use crate::domain::swiss::{

@@ -5,7 +5,8 @@ use tournament::pairing::explanation::{ColourRule, Criterion};
 use tournament::score::Score;
 
 use super::brackets::{criterion_id, failure_words};
-use super::names::{Names, points_words};
+use super::names::Names;
+use crate::view::format::points_words;
 use crate::domain::swiss::{RoundWorking, Seats, WhyNot, WorkedBracket, WorkedFailure, WorkedGame};
 use crate::domain::{EntryId, NameKey};
 use crate::view::Text;
