@@ -1,7 +1,7 @@
 // What is wrong with the boxes of a page at its present width: one line each.
 const found = [];
 const root = document.documentElement;
-const isPhone = root.clientWidth < 400;
+const isTouched = matchMedia("(pointer: coarse)").matches;
 const isLaptop = root.clientWidth >= 1280;
 
 const called = (element) => {
@@ -14,14 +14,15 @@ const called = (element) => {
 };
 const says = (element, what) => found.push(`${called(element)}: ${what}`);
 const styleOf = (element, pseudo) => getComputedStyle(element, pseudo);
-const isForEyes = (element) =>
-  element.checkVisibility({ visibilityProperty: true }) &&
-  !element.closest(".unseen, .skip, dialog:not([open])") &&
-  element.getClientRects().length > 0;
 const within = (element, test) => {
   for (let one = element; one && one !== document.body; one = one.parentElement) if (test(one)) return one;
   return null;
 };
+const isForEyes = (element) =>
+  element.checkVisibility({ visibilityProperty: true }) &&
+  !element.closest(".skip") &&
+  !within(element, (one) => styleOf(one).clipPath === "inset(50%)") &&
+  element.getClientRects().length > 0;
 // What moves sideways by itself never widens the page.
 const scrolls = (element) => ["auto", "scroll"].includes(styleOf(element).overflowX);
 
@@ -79,13 +80,13 @@ for (const [target, box] of boxes) {
   if ([...boxes].some(crowds)) says(target, `${Math.round(box.width)}×${Math.round(box.height)} is small to hit`);
 }
 
-// On a phone what is there to be pressed is as high as a thumb is wide.
+// What is pressed by a thumb is as high as a thumb is wide.
 const controls = "button, .button, input, select, textarea, summary, .tabs a, .places a, .menu a, .pages a, .steps a";
-if (isPhone) {
+if (isTouched) {
   for (const target of targets.filter((target) => target.matches(controls))) {
     const height = boxes.get(target).height;
     const isFigure = target.matches("summary") && target.closest("td, th");
-    if (height < 43.5 && !isFigure) says(target, `${Math.round(height)} high on a phone`);
+    if (height < 43.5 && !isFigure) says(target, `${Math.round(height)} high is low for a thumb`);
   }
 }
 

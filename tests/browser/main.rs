@@ -23,6 +23,9 @@ mod server;
 mod temporary;
 mod window;
 
+mod demonstration;
+mod packages;
+
 mod convention;
 mod first_start;
 mod hall;
@@ -34,6 +37,7 @@ mod picked;
 mod pictures;
 mod pies;
 mod prints;
+mod quality;
 mod ratings;
 mod replay;
 mod standings;
