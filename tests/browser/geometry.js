@@ -2,7 +2,7 @@
 const found = [];
 const root = document.documentElement;
 const isTouched = matchMedia("(pointer: coarse)").matches;
-const isLaptop = root.clientWidth >= 1280;
+const isLaptop = innerWidth >= 1280;
 
 const called = (element) => {
   const name = element.tagName.toLowerCase() + (element.id && `#${element.id}`) +

@@ -267,6 +267,13 @@ impl Window {
         self.call("goog/cdp/execute", &body);
     }
 
+    /// Has nothing of any site any more, and keeps nothing.
+    pub fn forget_all_files(&self) {
+        let off = json!({ "cmd": "Network.setCacheDisabled", "params": { "cacheDisabled": true } });
+        self.call("goog/cdp/execute", &json!({ "cmd": "Network.enable", "params": {} }));
+        self.call("goog/cdp/execute", &off);
+    }
+
     /// Runs a script at the beginning of each page from now on.
     pub fn before_each_page(&self, script: &str) {
         let params = json!({ "source": script });
