@@ -36,7 +36,9 @@ fn picture(window: &Window, width: u32) -> Vec<u8> {
         window.read("return document.fonts.status;", &[]) == "loaded"
     });
     let height = window.read("return document.documentElement.scrollHeight;", &[]);
-    window.picture(width, u32::try_from(height.as_u64().unwrap()).unwrap())
+    let height = u32::try_from(height.as_u64().unwrap()).unwrap();
+    // At half its size it still tells what has moved.
+    window.scaled_picture((width, height), 0.5)
 }
 
 /// How many pixels of a picture are not as they were; where they are is drawn into a folder.

@@ -305,7 +305,12 @@ impl Window {
 
     /// The upper left part of the page as a picture.
     pub fn picture(&self, width: u32, height: u32) -> Vec<u8> {
-        let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": 1 });
+        self.scaled_picture((width, height), 1.0)
+    }
+
+    /// The same, smaller.
+    pub fn scaled_picture(&self, (width, height): (u32, u32), scale: f64) -> Vec<u8> {
+        let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": scale });
         let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1,
             "mobile": false });
         let body = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": screen });
