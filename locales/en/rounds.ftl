@@ -62,7 +62,6 @@ draft-part-label = Keep apart in this round: { $first } and { $second }
 draft-no-score = no points
 draft-no-games = no game yet
 score-points = { $count ->
-    [0.5] { $score } point
     [one] { $score } point
    *[other] { $score } points
 }

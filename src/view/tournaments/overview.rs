@@ -8,7 +8,7 @@ use super::{TournamentHead, format_words, pie_words, rated_words, winner_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::games::GameRecord;
-use crate::domain::standings::{WallChart, winners};
+use crate::domain::standings::{Progress, WallChart, winners};
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{
     Numbering, Opening, Rated, Stage, StartRefusal, is_startable, mark, most_rounds, usual_rounds,
@@ -161,6 +161,11 @@ fn obstacle(chart: &WallChart) -> Option<StartRefusal> {
     found.filter(|obstacle| !matches!(obstacle, StartRefusal::TooManyRounds { .. }))
 }
 
+/// How many results are in, in words.
+fn progress_words(progress: Progress) -> Text {
+    Text::new("progress").with("done", progress.all - progress.open).with("all", progress.all)
+}
+
 /// Where the rules of a game are explained, if they are.
 fn rules_href(spec: &Spec) -> Option<String> {
     matches!(spec, Spec::Game(_)).then(|| format!("/how-to-play/{spec}"))
@@ -235,6 +240,10 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
         (Text::new("fact-rated"), rated_words(details.rated)),
         (Text::new("fact-tie-breaks"), tie_breaks_words(&details.ranking)),
     ];
+    let progress = Progress::of(&chart.table);
+    if progress.all > 0 {
+        facts.insert(3, (Text::new("fact-results"), progress_words(progress)));
+    }
     if let Some(pie) = details.pie {
         facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
     }
