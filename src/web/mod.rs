@@ -37,6 +37,7 @@ mod reports;
 mod results;
 mod rounds;
 mod routes;
+mod schedule;
 mod senders;
 mod server;
 mod session;
