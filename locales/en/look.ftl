@@ -2,6 +2,8 @@
 
 look-title = Parts
 look-lead = What pages are made of, in the light and in the dark.
+look-light = Light
+look-dark = Dark
 look-buttons = Buttons
 look-primary = Create event
 look-plain = Preview

@@ -13,8 +13,8 @@ use crate::domain::{EventId, PlayerId};
 #[template(path = "look/show.html")]
 pub struct LookPage {
     pub frame: Frame,
-    /// The class of each half.
-    pub halves: [&'static str; 2],
+    /// The class of each half, and its name.
+    pub halves: [(&'static str, &'static str); 2],
     pub leaders: Vec<Leader>,
     pub rows: Vec<(Leader, Vec<CrossCell>)>,
     pub meetings: Vec<Meeting>,
@@ -47,7 +47,7 @@ impl LookPage {
         let rows = leaders.iter().cloned().zip(ROUNDS.map(|row| row.map(cell).to_vec()));
         Self {
             frame,
-            halves: ["in-light", "in-dark"],
+            halves: [("in-light", "look-light"), ("in-dark", "look-dark")],
             rows: rows.collect(),
             meetings: vec![
                 meeting((0, "won"), (2, ""), "chart-first-won"),

@@ -169,8 +169,8 @@ fn look_at_crosstable(visitor: &Window, tournament: &str) {
 /// Steps through a proven game by keys.
 fn replay(visitor: &Window, tournament: &str) {
     visitor.go(&format!("{tournament}/games"));
-    assert_eq!(visitor.n_of("tbody tr"), 7, "one record a round");
-    visitor.go_by("tbody tr a");
+    assert_eq!(visitor.n_of(".gallery .card"), 7, "one record a round");
+    visitor.go_by(".gallery h2 a");
     visitor.has(".replay");
     let game = visitor.path();
     visitor.go(&format!("{game}/0"));

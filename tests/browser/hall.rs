@@ -68,14 +68,20 @@ impl Arbiter {
 
     /// A window of the administrator, who is signed in.
     pub(crate) fn sit_down(&self, server: &Server) -> Window {
+        let (name, value) = self.signs_in(server);
+        let window = Window::open(&server.url);
+        window.take_cookie(&name, value);
+        window
+    }
+
+    /// Signs the administrator in; answers the cookie, its name and its value.
+    pub(crate) fn signs_in(&self, server: &Server) -> (String, &'static str) {
         let hash = HEXLOWER.encode(&Sha256::digest(SESSION.as_bytes()));
         let Actor { account, now, .. } = self.actor;
         let until = now + TimeDelta::hours(1);
         self.store.write(|db| sessions::insert(db, &hash, account, now, until)).unwrap();
-        let window = Window::open(&server.url);
         let (_, port) = server.url.rsplit_once(':').unwrap();
-        window.take_cookie(&format!("magister-{port}"), SESSION);
-        window
+        (format!("magister-{port}"), SESSION)
     }
 
     /// Does something now.

@@ -23,20 +23,27 @@ mod server;
 mod temporary;
 mod window;
 
+mod demonstration;
+mod packages;
+
 mod convention;
 mod first_start;
 mod hall;
 mod how_to_play;
 mod leaving;
+mod lighthouse;
 mod looks;
 mod merges;
 mod picked;
+mod pictured;
 mod pictures;
 mod pies;
 mod prints;
+mod quality;
 mod ratings;
 mod replay;
 mod standings;
 mod swiss;
 mod ways_out;
+mod weight;
 mod writing;

@@ -69,7 +69,7 @@ fn walk_the_curve(window: &Window, carlo: &str) {
     let before = focused(window);
     assert!(before.contains("Spring: "), "{before}");
     let told = window.read(
-        "return getComputedStyle(document.activeElement.querySelector('.told')).opacity",
+        "return getComputedStyle(document.activeElement.nextElementSibling).opacity",
         &[],
     );
     assert_eq!(told.as_str(), Some("1"));

@@ -257,7 +257,7 @@ fn look_at_rounds(visitor: &Window, tournament: &str) {
     visitor.click("details summary");
     fits(visitor);
     visitor.go(&format!("{tournament}/rounds/2"));
-    visitor.sees("Half-point bye (½):");
+    visitor.sees("Half-point bye");
     visitor.go(&format!("{tournament}/rounds/1"));
     visitor.sees("Bye (1 point):");
     visitor.go(&format!("{tournament}/rounds/7/draft"));

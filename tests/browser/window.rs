@@ -24,6 +24,12 @@ pub const PHONE: u32 = 390;
 /// See [`PHONE`].
 pub const LAPTOP: u32 = 1280;
 
+/// What a page is pointed at with: a browser without a screen has nothing unless it is told.
+const MOUSE: &str = "blink-settings=primaryPointerType=4,availablePointerTypes=4,\
+                     primaryHoverType=2,availableHoverTypes=2";
+const THUMB: &str = "blink-settings=primaryPointerType=2,availablePointerTypes=2,\
+                     primaryHoverType=1,availableHoverTypes=1";
+
 /// The button of whoever is signed in, which opens the account menu.
 pub const SIGNED_IN: &str = ".who summary";
 
@@ -44,15 +50,26 @@ const NOT_YET: [&str; 2] = ["stale element reference", "element not interactable
 const INTERCEPTED: &str = "element click intercepted";
 
 impl Window {
-    /// Opens a window on a site.
+    /// Opens a window on a site, with a mouse to point with.
     pub fn open(base: &str) -> Self {
+        Self::pointing(base, MOUSE)
+    }
+
+    /// Opens a window on a site, with a thumb to point with.
+    pub fn on_phone(base: &str) -> Self {
+        let window = Self::pointing(base, THUMB);
+        window.resize(PHONE);
+        window
+    }
+
+    fn pointing(base: &str, pointer: &str) -> Self {
         let driver = std::env::var("TEST_WEBDRIVER_URL")
             .expect("no TEST_WEBDRIVER_URL: run the tests by `tests/run`, which starts one");
         let profile = temporary("profile");
         let config = Agent::config_builder().http_status_as_error(false).build();
         let agent: Agent = config.into();
         let url = format!("{driver}/session");
-        let answer = send(&agent, &url, &capabilities(&profile)).unwrap();
+        let answer = send(&agent, &url, &capabilities(&profile, pointer)).unwrap();
         let id = answer["sessionId"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned();
         let session = format!("{driver}/session/{id}");
         Self { agent, session, base: base.to_owned(), profile }
@@ -250,6 +267,20 @@ impl Window {
         self.call("goog/cdp/execute", &body);
     }
 
+    /// Has nothing of any site any more, and keeps nothing.
+    pub fn forget_all_files(&self) {
+        let off = json!({ "cmd": "Network.setCacheDisabled", "params": { "cacheDisabled": true } });
+        self.call("goog/cdp/execute", &json!({ "cmd": "Network.enable", "params": {} }));
+        self.call("goog/cdp/execute", &off);
+    }
+
+    /// Runs a script at the beginning of each page from now on.
+    pub fn before_each_page(&self, script: &str) {
+        let params = json!({ "source": script });
+        let body = json!({ "cmd": "Page.addScriptToEvaluateOnNewDocument", "params": params });
+        self.call("goog/cdp/execute", &body);
+    }
+
     /// By how many pixels the page is wider than its window: nothing, on a good page.
     pub fn overflow(&self) -> i64 {
         let script = "const root = document.documentElement;
@@ -274,7 +305,12 @@ impl Window {
 
     /// The upper left part of the page as a picture.
     pub fn picture(&self, width: u32, height: u32) -> Vec<u8> {
-        let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": 1 });
+        self.scaled_picture((width, height), 1.0)
+    }
+
+    /// The same, smaller.
+    pub fn scaled_picture(&self, (width, height): (u32, u32), scale: f64) -> Vec<u8> {
+        let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": scale });
         let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1,
             "mobile": false });
         let body = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": screen });
@@ -337,7 +373,7 @@ impl Drop for Window {
     }
 }
 
-fn capabilities(profile: &std::path::Path) -> Value {
+fn capabilities(profile: &std::path::Path, pointer: &str) -> Value {
     let mut arguments: Vec<String> = [
         "headless",
         "no-sandbox",
@@ -349,6 +385,7 @@ fn capabilities(profile: &std::path::Path) -> Value {
         "disable-sync",
         "disable-dev-shm-usage",
         "window-size=1280,900",
+        pointer,
     ]
     .map(|argument| format!("--{argument}"))
     .into();

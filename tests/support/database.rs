@@ -44,9 +44,14 @@ const EMPTY: &str = "DO $$
 
 impl Lent {
     pub(crate) fn on_sqlite() -> Self {
+        Self::holding(migrated_file())
+    }
+
+    /// A SQLite file with this content.
+    pub(crate) fn holding(content: &[u8]) -> Self {
         let folder = folder("site");
         let file = folder.join("test.sqlite");
-        std::fs::write(&file, migrated_file()).unwrap();
+        std::fs::write(&file, content).unwrap();
         Self { url: format!("sqlite:{}", file.display()), home: Home::Folder(folder) }
     }
 
