@@ -2,6 +2,7 @@
 
 use super::avatar;
 use super::language::Language;
+use super::manual;
 use super::text::{LANGUAGE_KEY, Speak};
 
 /// A message in the language of the page: `{{ "nav-events"|t }}`, `{{ title|t }}`.
@@ -9,6 +10,17 @@ use super::text::{LANGUAGE_KEY, Speak};
 pub(super) fn t(message: impl Speak, values: &dyn askama::Values) -> askama::Result<String> {
     let language = askama::get_value::<Language>(values, LANGUAGE_KEY)?;
     Ok(message.speak(*language))
+}
+
+/// A message of the manual, with its labels in bold: `{{ step.told|told }}`.
+#[askama::filter_fn]
+pub(super) fn told(
+    message: &'static str,
+    values: &dyn askama::Values,
+) -> askama::Result<askama::filters::HtmlSafeOutput<String>> {
+    let language = askama::get_value::<Language>(values, LANGUAGE_KEY)?;
+    let words = manual::told(message).in_language(*language);
+    manual::marked_up(&words).map(askama::filters::HtmlSafeOutput)
 }
 
 /// The words of a message before what is in its slot: `{{ told|before }}`.

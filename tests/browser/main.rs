@@ -29,6 +29,7 @@ mod hall;
 mod how_to_play;
 mod leaving;
 mod looks;
+mod manual;
 mod merges;
 mod picked;
 mod pictures;

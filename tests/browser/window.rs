@@ -284,6 +284,23 @@ impl Window {
         BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
     }
 
+    /// What these elements cover together, with a little around them, as a `WebP`.
+    pub fn shot(&self, css: &[&str]) -> Vec<u8> {
+        let script = "document.activeElement?.blur();
+            const boxes = arguments[0].map((css) => document.querySelector(css).getBoundingClientRect());
+            const [left, top] = ['left', 'top'].map((side) => Math.min(...boxes.map((box) => box[side])));
+            const [right, bottom] = ['right', 'bottom'].map((side) => Math.max(...boxes.map((box) => box[side])));
+            const x = Math.max(0, left + scrollX - 12), y = Math.max(0, top + scrollY - 12);
+            const width = Math.min(right + 12, innerWidth) - x;
+            return { x, y, width, height: bottom + scrollY + 12 - y, scale: 1 };";
+        let clip = self.run(script, &[json!(css)]);
+        let params = json!({ "format": "webp", "quality": 80, "clip": clip,
+            "captureBeyondViewport": true });
+        let body = json!({ "cmd": "Page.captureScreenshot", "params": params });
+        let answer = self.call("goog/cdp/execute", &body);
+        BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
+    }
+
     /// No script comes through from now on.
     pub fn go_without_script(&self) {
         let body = json!({ "cmd": "Network.setBlockedURLs", "params": { "urls": ["*.js"] } });

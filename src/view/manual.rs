@@ -1,0 +1,82 @@
+//! The organiser's manual: short chapters in the order of the day.
+
+mod chapter;
+mod chapters;
+mod markup;
+pub mod pictures;
+
+use askama::Template;
+
+pub use self::chapter::{Block, Chapter, Picture, Section, Step};
+pub use self::chapters::{
+    CLOSING, CORRECTIONS, DEAD_LAPTOP, EVENING_BEFORE, GROUPS, Group, PLAYERS, PRINTING, ROUND,
+    WI_FI,
+};
+pub(super) use self::markup::marked_up;
+use super::{Frame, Text, filters};
+use crate::domain::accounts::{GIVEN_DAYS, SETUP_HOURS};
+use crate::domain::bin;
+
+/// All chapters.
+#[derive(Template)]
+#[template(path = "manual/list.html")]
+pub struct ManualPage {
+    pub frame: Frame,
+    pub groups: &'static [Group],
+}
+
+/// One chapter.
+#[derive(Template)]
+#[template(path = "manual/show.html")]
+pub struct ChapterPage {
+    pub frame: Frame,
+    pub chapter: &'static Chapter,
+    pub previous: Option<&'static Chapter>,
+    pub next: Option<&'static Chapter>,
+}
+
+pages! { ManualPage ChapterPage }
+
+impl ManualPage {
+    pub fn new(frame: Frame) -> Self {
+        Self { frame, groups: &GROUPS }
+    }
+}
+
+impl ChapterPage {
+    /// A chapter with those beside it.
+    pub fn new(frame: Frame, chapter: &'static Chapter) -> Self {
+        let all: Vec<&Chapter> = all().collect();
+        let at = all.iter().position(|one| one.path == chapter.path);
+        let beside = |at: Option<usize>| at.and_then(|at| all.get(at).copied());
+        Self {
+            frame,
+            chapter,
+            previous: beside(at.and_then(|at| at.checked_sub(1))),
+            next: beside(at.map(|at| at + 1)),
+        }
+    }
+}
+
+/// The chapters in their order.
+pub fn all() -> impl Iterator<Item = &'static Chapter> {
+    GROUPS.iter().flat_map(|group| group.chapters.iter().copied())
+}
+
+/// The chapter that an address names.
+pub fn named(path: &str) -> Option<&'static Chapter> {
+    all().find(|chapter| chapter.path == path)
+}
+
+/// A message of the manual. The messages of pages that it names get the values of its examples.
+pub fn told(id: &'static str) -> Text {
+    Text::new(id)
+        .with("days", bin::DAYS)
+        .with("hours", SETUP_HOURS)
+        .with("given", GIVEN_DAYS)
+        .with("round", 2_u16)
+        .with("count", 8_u16)
+}
+
+#[cfg(test)]
+mod tests;
