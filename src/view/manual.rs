@@ -31,6 +31,8 @@ pub struct ManualPage {
 pub struct ChapterPage {
     pub frame: Frame,
     pub chapter: &'static Chapter,
+    /// All of them, in their order.
+    pub chapters: Vec<&'static Chapter>,
     pub previous: Option<&'static Chapter>,
     pub next: Option<&'static Chapter>,
 }
@@ -46,15 +48,12 @@ impl ManualPage {
 impl ChapterPage {
     /// A chapter with those beside it.
     pub fn new(frame: Frame, chapter: &'static Chapter) -> Self {
-        let all: Vec<&Chapter> = all().collect();
-        let at = all.iter().position(|one| one.path == chapter.path);
-        let beside = |at: Option<usize>| at.and_then(|at| all.get(at).copied());
-        Self {
-            frame,
-            chapter,
-            previous: beside(at.and_then(|at| at.checked_sub(1))),
-            next: beside(at.map(|at| at + 1)),
-        }
+        let chapters: Vec<&Chapter> = all().collect();
+        let at = chapters.iter().position(|one| one.path == chapter.path);
+        let beside = |at: Option<usize>| at.and_then(|at| chapters.get(at).copied());
+        let previous = beside(at.and_then(|at| at.checked_sub(1)));
+        let next = beside(at.map(|at| at + 1));
+        Self { frame, chapter, chapters, previous, next }
     }
 }
 

@@ -97,6 +97,11 @@ impl Window {
         self.waits_for("another page", |window| began(window) != left);
     }
 
+    /// The address of the site.
+    pub fn base(&self) -> &str {
+        &self.base
+    }
+
     /// The path of the page.
     pub fn path(&self) -> String {
         let path = self.read("return location.href.slice(location.origin.length);", &[]);
@@ -293,6 +298,8 @@ impl Window {
             const x = Math.max(0, left + scrollX - 12), y = Math.max(0, top + scrollY - 12);
             const width = Math.min(right + 12, innerWidth) - x;
             return { x, y, width, height: bottom + scrollY + 12 - y, scale: 1 };";
+        let body = json!({ "cmd": "Emulation.setScrollbarsHidden", "params": { "hidden": true } });
+        self.call("goog/cdp/execute", &body);
         let clip = self.run(script, &[json!(css)]);
         let params = json!({ "format": "webp", "quality": 80, "clip": clip,
             "captureBeyondViewport": true });
