@@ -150,7 +150,7 @@ return-not-gone = The player hasn’t left.
 return-submit = Bring player back
 withdraw-back = Back to players
 
-bye-pairing-allocated = Pairing-allocated bye ({ $points })
+bye-pairing-allocated = Bye ({ $points })
 bye-full-point = Full-point bye ({ $points })
 bye-half-point = Half-point bye ({ $points })
 bye-zero-point = Zero-point bye ({ $points })

@@ -30,6 +30,7 @@ event-address-only-here = Phones can’t open this address: it means the phone i
 home-title = Home
 home-playing = Playing now · { $round }
 home-played = Final standings
+home-results-count = { $done } of { $all }
 home-results-in = results in
 home-players = players
 home-pairings = Pairings

@@ -51,6 +51,7 @@ draft-adjourned = { $games ->
     [one] 1 adjourned game counts as a draw here.
    *[other] { $games } adjourned games count as draws here.
 }
+draft-why = Why
 draft-why-open = why
 draft-why-label = Why these two meet at board { $board }
 draft-by-hand = by hand

@@ -1,6 +1,6 @@
 //! Style, script and icon: part of the program, named by their content, kept for ever.
 
-use super::manual;
+pub mod manual;
 
 /// One file of `static/`.
 #[derive(Debug, Clone, Copy)]
@@ -166,7 +166,7 @@ const ALL: &[Asset] = &[
 
 /// The file of this name.
 pub fn named(name: &str) -> Option<Asset> {
-    let of_manual = manual::pictures::ALL.iter().map(|shot| shot.asset);
+    let of_manual = manual::ALL.iter().map(|shot| shot.asset);
     ALL.iter().copied().chain(of_manual).find(|asset| asset.file_name() == name)
 }
 

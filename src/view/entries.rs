@@ -42,6 +42,8 @@ pub struct EntriesPage {
     pub room: Option<Text>,
     /// Whether this viewer can do something about any of them.
     pub has_acts: bool,
+    /// Whether any club is known.
+    pub has_clubs: bool,
     /// For who comes late: what the rounds before can be worth.
     pub late: Option<Vec<Choice>>,
     /// The ways to order, byes and avoided pairings, for those who pair a Swiss.
@@ -125,6 +127,7 @@ impl EntriesPage {
             frame,
             head,
             has_acts: players.iter().any(|line| !line.acts.is_empty()),
+            has_clubs: players.iter().any(|line| line.club.is_some()),
             players,
             may_enter: may_pair && room(chart) != Room::None,
             room: room_words(chart).filter(|_| may_pair),

@@ -2,7 +2,6 @@
 
 use super::avatar;
 use super::language::Language;
-use super::manual;
 use super::text::{LANGUAGE_KEY, Speak};
 
 /// A message in the language of the page: `{{ "nav-events"|t }}`, `{{ title|t }}`.
@@ -19,8 +18,8 @@ pub(super) fn told(
     values: &dyn askama::Values,
 ) -> askama::Result<askama::filters::HtmlSafeOutput<String>> {
     let language = askama::get_value::<Language>(values, LANGUAGE_KEY)?;
-    let words = manual::told(message).in_language(*language);
-    manual::marked_up(&words).map(askama::filters::HtmlSafeOutput)
+    let words = super::manual::told::told(message).in_language(*language);
+    super::manual::told::marked_up(&words).map(askama::filters::HtmlSafeOutput)
 }
 
 /// The words of a message before what is in its slot: `{{ told|before }}`.

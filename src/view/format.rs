@@ -92,6 +92,11 @@ fn plain(number: f64, decimals: usize) -> String {
     }
 }
 
+/// "1 point", "2½ points".
+pub fn points_words(score: Score) -> Text {
+    Text::new("score-points").with("count", Argument::Tenths(score.tenths())).with("score", score)
+}
+
 /// One day or two, in words; what both have in common is said once.
 pub fn days(days: Days) -> Text {
     let (first, last) = (days.first(), days.last());

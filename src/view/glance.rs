@@ -57,6 +57,8 @@ pub struct RoundGlance {
     pub heading: Text,
     pub done: usize,
     pub all: usize,
+    /// "5 of 8".
+    pub count: Text,
     /// "5 of 8 results in".
     pub progress: Text,
     /// Board by board.
@@ -146,6 +148,7 @@ fn round(chart: &WallChart) -> Option<RoundGlance> {
         heading: round_heading(chart, round),
         done,
         all,
+        count: Text::new("home-results-count").with("done", done).with("all", all),
         progress: Text::new("progress").with("done", done).with("all", all),
         meetings: here.filter_map(|pairing| meeting(chart, pairing)).take(LINES).collect(),
     })

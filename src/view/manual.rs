@@ -2,8 +2,7 @@
 
 mod chapter;
 mod chapters;
-mod markup;
-pub mod pictures;
+pub(super) mod told;
 
 use askama::Template;
 
@@ -12,10 +11,7 @@ pub use self::chapters::{
     CLOSING, CORRECTIONS, DEAD_LAPTOP, EVENING_BEFORE, GROUPS, Group, PLAYERS, PRINTING, ROUND,
     WI_FI,
 };
-pub(super) use self::markup::marked_up;
-use super::{Frame, Text, filters};
-use crate::domain::accounts::{GIVEN_DAYS, SETUP_HOURS};
-use crate::domain::bin;
+use super::{Frame, filters};
 
 /// All chapters.
 #[derive(Template)]
@@ -65,16 +61,6 @@ pub fn all() -> impl Iterator<Item = &'static Chapter> {
 /// The chapter that an address names.
 pub fn named(path: &str) -> Option<&'static Chapter> {
     all().find(|chapter| chapter.path == path)
-}
-
-/// A message of the manual. The messages of pages that it names get the values of its examples.
-pub fn told(id: &'static str) -> Text {
-    Text::new(id)
-        .with("days", bin::DAYS)
-        .with("hours", SETUP_HOURS)
-        .with("given", GIVEN_DAYS)
-        .with("round", 2_u16)
-        .with("count", 8_u16)
 }
 
 #[cfg(test)]

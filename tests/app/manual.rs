@@ -45,7 +45,7 @@ both!(the_pictures_of_the_manual_come_with_the_program, |site| {
             n_pictures += 1;
         }
     }
-    assert_eq!(n_pictures, magister::view::manual::pictures::ALL.len());
+    assert_eq!(n_pictures, assets::manual::ALL.len());
 });
 
 both!(who_stands_before_something_for_the_first_time_is_shown_the_chapter, |site| {

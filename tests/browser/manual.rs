@@ -255,7 +255,7 @@ fn start(walk: &Walk<'_>) {
     walk.at("round-look");
     walk.at("round-adjust");
     walk.at("round-publish");
-    walk.shoot("round-draft", COLUMN, &["main .notice.info", "main .scroll"]);
+    walk.shoot("round-draft", COLUMN, &[".next-step", "main .scroll"]);
     walk.go("");
     walk.at("corrections-unstart");
 }

@@ -259,7 +259,7 @@ fn look_at_rounds(visitor: &Window, tournament: &str) {
     visitor.go(&format!("{tournament}/rounds/2"));
     visitor.sees("Half-point bye (½):");
     visitor.go(&format!("{tournament}/rounds/1"));
-    visitor.sees("Pairing-allocated bye (1):");
+    visitor.sees("Bye (1 point):");
     visitor.go(&format!("{tournament}/rounds/7/draft"));
     visitor.sees("Sign in");
 }

@@ -4,6 +4,7 @@ use tournament::points::PointSystem;
 use tournament::result::Bye;
 
 use crate::view::Text;
+use crate::view::format::points_words;
 
 /// What a bye is, and what it is worth.
 pub fn bye_words(bye: Bye, points: &PointSystem) -> Text {
@@ -14,5 +15,5 @@ pub fn bye_words(bye: Bye, points: &PointSystem) -> Text {
         Bye::ZeroPoint => "bye-zero-point",
         Bye::Free => "bye-free",
     };
-    Text::new(id).with("points", bye.points(points))
+    Text::new(id).with("points", points_words(bye.points(points)))
 }

@@ -1,8 +1,8 @@
 //! What a chapter of the manual is made of.
 
-use super::pictures::Shot;
-use super::told;
+use super::told::told;
 use crate::view::Text;
+use crate::view::assets::manual::Shot;
 use crate::view::head::{Head, Kind};
 
 /// A chapter: a page of the manual. All texts are ids of messages.

@@ -2,8 +2,9 @@ use std::collections::BTreeSet;
 
 use regex::Regex;
 
+use super::told::{marked_up, told};
 use super::*;
-use crate::view::Language;
+use crate::view::{Language, Text};
 
 /// The messages as they are written.
 const WRITTEN: &str = include_str!("../../../locales/en/manual.ftl");

@@ -2,9 +2,10 @@
 
 use tournament::pairing::explanation::{Criterion, Reason};
 
-use super::names::{Names, points_words};
+use super::names::Names;
 use crate::domain::swiss::{RoundWorking, WorkedBracket, WorkedFailure};
 use crate::view::Text;
+use crate::view::format::points_words;
 
 /// A bracket in words.
 #[derive(Debug, Clone)]

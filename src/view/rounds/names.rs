@@ -1,12 +1,8 @@
 //! Those who play a round, and their points, in words.
 
-use tournament::score::Score;
-
 use crate::domain::EntryId;
 use crate::domain::entries::Entry;
 use crate::domain::standings::WallChart;
-use crate::view::Text;
-use crate::view::text::Argument;
 
 /// The names of those who play, and how their points are told.
 #[derive(Debug, Clone, Copy)]
@@ -33,8 +29,4 @@ impl Names<'_> {
     pub(super) fn all(self, ids: &[EntryId]) -> String {
         ids.iter().map(|id| self.of(*id)).collect::<Vec<_>>().join(" · ")
     }
-}
-
-pub(super) fn points_words(score: Score) -> Text {
-    Text::new("score-points").with("count", Argument::Tenths(score.tenths())).with("score", score)
 }

@@ -5,10 +5,11 @@ use tournament::pairing::explanation::{ColourRule, Criterion};
 use tournament::score::Score;
 
 use super::brackets::{criterion_id, failure_words};
-use super::names::{Names, points_words};
+use super::names::Names;
 use crate::domain::swiss::{RoundWorking, Seats, WhyNot, WorkedBracket, WorkedFailure, WorkedGame};
 use crate::domain::{EntryId, NameKey};
 use crate::view::Text;
+use crate::view::format::points_words;
 
 /// The question why two players do not meet, and its answer.
 #[derive(Debug, Clone)]

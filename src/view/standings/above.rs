@@ -17,8 +17,8 @@ const MOST_TO_PICK: usize = 300;
 pub struct AboveForm {
     /// Who can be picked, by name.
     pub players: Vec<(Number, String)>,
-    /// Who was asked about: the one above, the one below.
-    pub asked: Option<(Number, Number)>,
+    /// Who is picked, the one above and the one below: those asked about, or the first two.
+    pub picked: Option<(Number, Number)>,
     pub answer: Option<AboveWords>,
 }
 
@@ -44,21 +44,22 @@ impl AboveForm {
             let (one, other) = (place(one)?, place(other)?);
             (one != other).then(|| (&rows[one.min(other)], &rows[one.max(other)]))
         });
+        let pair = pair.or_else(|| Some((rows.first()?, rows.get(1)?)));
         Self {
             players,
-            asked: pair.map(|(above, below)| (above.number, below.number)),
+            picked: pair.map(|(above, below)| (above.number, below.number)),
             answer: pair.and_then(|(above, below)| answer(chart, order, above, below)),
         }
     }
 
     /// Whether somebody is picked as the one above.
     pub fn is_above(&self, number: &Number) -> bool {
-        self.asked.is_some_and(|(above, _)| above == *number)
+        self.picked.is_some_and(|(above, _)| above == *number)
     }
 
     /// Whether somebody is picked as the one below.
     pub fn is_below(&self, number: &Number) -> bool {
-        self.asked.is_some_and(|(_, below)| below == *number)
+        self.picked.is_some_and(|(_, below)| below == *number)
     }
 }
 

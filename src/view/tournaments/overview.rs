@@ -1,7 +1,7 @@
 //! What a tournament is, how far it is, and what is to be done next.
 
 use askama::Template;
-use rules::Seat;
+use rules::{Seat, Spec};
 
 use super::edit::points_words;
 use super::{TournamentHead, format_words, pie_words, rated_words, winner_words};
@@ -29,12 +29,12 @@ pub struct TournamentPage {
     pub head: TournamentHead,
     /// What it is: what is said, and what about it.
     pub facts: Vec<(Text, Text)>,
+    /// Where the rules of its game are explained, if they are.
+    pub rules: Option<String>,
     /// The game as files and the command line name it.
     pub code: String,
     /// Who has won, once it is closed.
     pub winner: Option<Text>,
-    /// How far it is: results in, games, in words.
-    pub progress: Option<(usize, usize, Text)>,
     /// Who leads, the round, and a board to look at.
     pub glance: Glance,
     pub watched: Option<Watched>,
@@ -81,7 +81,6 @@ pub struct StartOffer {
 impl TournamentPage {
     /// The page as `viewer` may see it.
     pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
-        let progress = Progress::of(&chart.table);
         let may_pair = viewer.is_at_least(Access::Arbiter);
         let may_start = may_pair && chart.tournament.stage == Stage::Entry;
         let obstacle = obstacle(chart);
@@ -89,12 +88,9 @@ impl TournamentPage {
             frame,
             head,
             facts: facts(chart),
+            rules: rules_href(&chart.tournament.details.spec),
             code: chart.tournament.details.spec.to_string(),
             winner: winner_words(&winners(chart)),
-            progress: (progress.all > 0).then(|| {
-                let done = progress.all - progress.open;
-                (done, progress.all, progress_words(progress))
-            }),
             glance: Glance::new(chart),
             watched: None,
             next: next_step(chart, viewer),
@@ -166,8 +162,13 @@ fn obstacle(chart: &WallChart) -> Option<StartRefusal> {
 }
 
 /// How many results are in, in words.
-pub fn progress_words(progress: Progress) -> Text {
+fn progress_words(progress: Progress) -> Text {
     Text::new("progress").with("done", progress.all - progress.open).with("all", progress.all)
+}
+
+/// Where the rules of a game are explained, if they are.
+fn rules_href(spec: &Spec) -> Option<String> {
+    matches!(spec, Spec::Game(_)).then(|| format!("/how-to-play/{spec}"))
 }
 
 /// Why a tournament was not started, in words.
@@ -239,6 +240,10 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
         (Text::new("fact-rated"), rated_words(details.rated)),
         (Text::new("fact-tie-breaks"), tie_breaks_words(&details.ranking)),
     ];
+    let progress = Progress::of(&chart.table);
+    if progress.all > 0 {
+        facts.insert(3, (Text::new("fact-results"), progress_words(progress)));
+    }
     if let Some(pie) = details.pie {
         facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
     }

@@ -1,8 +1,8 @@
 //! At the end, and when something breaks.
 
 use super::super::chapter::{Block, Chapter, Section, Step};
-use super::super::pictures;
 use super::{CORRECTIONS, PRINTING, SERVE_TO_ALL, WI_FI};
+use crate::view::assets::manual;
 
 const COPY: &str = "sqlite3 magister.sqlite \".backup copy.sqlite\"";
 
@@ -21,12 +21,12 @@ pub static CLOSING: Chapter = Chapter {
                 Step::new("manual-closing-button"),
                 Step::showing(
                     "manual-closing-confirm",
-                    &pictures::CLOSING_CLOSE,
+                    &manual::CLOSING_CLOSE,
                     "manual-closing-alt",
                 ),
                 Step::showing(
                     "manual-closing-ratings",
-                    &pictures::CLOSING_RATINGS,
+                    &manual::CLOSING_RATINGS,
                     "manual-closing-ratings-alt",
                 ),
             ])],

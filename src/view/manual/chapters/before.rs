@@ -1,8 +1,8 @@
 //! Before the event.
 
 use super::super::chapter::{Block, Chapter, Picture, Section, Step};
-use super::super::pictures;
 use super::{DEAD_LAPTOP, PRINTING, SERVE_TO_ALL};
+use crate::view::assets::manual;
 
 const SERVE: &str = "magister serve";
 
@@ -33,7 +33,7 @@ pub static EVENING_BEFORE: Chapter = Chapter {
                     Step::new("manual-evening-tournament"),
                     Step::showing(
                         "manual-evening-preset",
-                        &pictures::EVENING_TOURNAMENT,
+                        &manual::EVENING_TOURNAMENT,
                         "manual-evening-form-alt",
                     ),
                     Step::new("manual-evening-check"),
@@ -49,7 +49,7 @@ pub static EVENING_BEFORE: Chapter = Chapter {
                 Step::new("manual-evening-roles"),
                 Step::showing(
                     "manual-evening-role",
-                    &pictures::EVENING_ROLES,
+                    &manual::EVENING_ROLES,
                     "manual-evening-roles-alt",
                 ),
             ])],
@@ -89,13 +89,13 @@ pub static WI_FI: Chapter = Chapter {
                     Step::new("manual-wi-fi-event"),
                     Step::showing(
                         "manual-wi-fi-address",
-                        &pictures::WI_FI_ADDRESS,
+                        &manual::WI_FI_ADDRESS,
                         "manual-wi-fi-address-alt",
                     ),
                 ]),
                 Block::Words("manual-wi-fi-phone"),
                 Block::Picture(Picture {
-                    shot: &pictures::WI_FI_PHONE,
+                    shot: &manual::WI_FI_PHONE,
                     alt: "manual-wi-fi-phone-alt",
                 }),
             ],

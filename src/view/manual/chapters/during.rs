@@ -1,8 +1,8 @@
 //! On the day.
 
 use super::super::chapter::{Block, Chapter, Picture, Section, Step};
-use super::super::pictures;
 use super::WI_FI;
+use crate::view::assets::manual;
 
 pub static PLAYERS: Chapter = Chapter {
     path: "players",
@@ -15,13 +15,13 @@ pub static PLAYERS: Chapter = Chapter {
                 Step::new("manual-players-tab"),
                 Step::showing(
                     "manual-players-paste",
-                    &pictures::PLAYERS_LIST,
+                    &manual::PLAYERS_LIST,
                     "manual-players-paste-alt",
                 ),
                 Step::new("manual-players-preview"),
                 Step::showing(
                     "manual-players-decide",
-                    &pictures::PLAYERS_DECIDE,
+                    &manual::PLAYERS_DECIDE,
                     "manual-players-decide-alt",
                 ),
                 Step::new("manual-players-add"),
@@ -58,7 +58,7 @@ pub static ROUND: Chapter = Chapter {
             blocks: &[
                 Block::Steps(&[Step::showing(
                     "manual-round-start",
-                    &pictures::ROUND_START,
+                    &manual::ROUND_START,
                     "manual-round-start-alt",
                 )]),
                 Block::Words("manual-round-robin"),
@@ -67,11 +67,7 @@ pub static ROUND: Chapter = Chapter {
         Section {
             heading: "manual-round-pairing",
             blocks: &[Block::Steps(&[
-                Step::showing(
-                    "manual-round-look",
-                    &pictures::ROUND_DRAFT,
-                    "manual-round-draft-alt",
-                ),
+                Step::showing("manual-round-look", &manual::ROUND_DRAFT, "manual-round-draft-alt"),
                 Step::new("manual-round-adjust"),
                 Step::new("manual-round-publish"),
                 Step::new("manual-round-print"),
@@ -84,7 +80,7 @@ pub static ROUND: Chapter = Chapter {
                     Step::new("manual-round-board"),
                     Step::showing(
                         "manual-round-enter",
-                        &pictures::ROUND_RESULT,
+                        &manual::ROUND_RESULT,
                         "manual-round-enter-alt",
                     ),
                 ]),
@@ -95,7 +91,7 @@ pub static ROUND: Chapter = Chapter {
             heading: "manual-round-following",
             blocks: &[Block::Steps(&[Step::showing(
                 "manual-round-next",
-                &pictures::ROUND_NEXT,
+                &manual::ROUND_NEXT,
                 "manual-round-next-alt",
             )])],
         },
@@ -121,7 +117,7 @@ pub static PRINTING: Chapter = Chapter {
                 Step::new("manual-printing-paper"),
                 Step::showing(
                     "manual-printing-choose",
-                    &pictures::PRINTING_MENU,
+                    &manual::PRINTING_MENU,
                     "manual-printing-menu-alt",
                 ),
                 Step::new("manual-printing-print"),
@@ -144,7 +140,7 @@ pub static PRINTING: Chapter = Chapter {
                 Block::Words("manual-printing-order"),
                 Block::Words("manual-printing-loopback"),
                 Block::Picture(Picture {
-                    shot: &pictures::PRINTING_SLIP,
+                    shot: &manual::PRINTING_SLIP,
                     alt: "manual-printing-slip-alt",
                 }),
             ],
@@ -179,7 +175,7 @@ pub static CORRECTIONS: Chapter = Chapter {
                     Step::new("manual-corrections-correct"),
                     Step::showing(
                         "manual-corrections-save",
-                        &pictures::CORRECTIONS_HISTORY,
+                        &manual::CORRECTIONS_HISTORY,
                         "manual-corrections-result-alt",
                     ),
                 ]),
@@ -193,7 +189,7 @@ pub static CORRECTIONS: Chapter = Chapter {
                 Step::new("manual-corrections-change"),
                 Step::showing(
                     "manual-corrections-compare",
-                    &pictures::CORRECTIONS_CHANGE,
+                    &manual::CORRECTIONS_CHANGE,
                     "manual-corrections-compare-alt",
                 ),
                 Step::new("manual-corrections-apply"),
@@ -218,7 +214,7 @@ pub static CORRECTIONS: Chapter = Chapter {
                     Step::new("manual-corrections-undo"),
                     Step::showing(
                         "manual-corrections-bin",
-                        &pictures::CORRECTIONS_BIN,
+                        &manual::CORRECTIONS_BIN,
                         "manual-corrections-bin-alt",
                     ),
                 ]),

@@ -1,6 +1,20 @@
-//! *Labels* and `what is typed` in the messages of the manual.
+//! What the messages of the manual say, with *labels* and `what is typed`.
 
 use askama::filters::{Html, escape};
+
+use crate::domain::accounts::{GIVEN_DAYS, SETUP_HOURS};
+use crate::domain::bin;
+use crate::view::Text;
+
+/// A message of the manual. The messages of pages that it names get the values of its examples.
+pub(in crate::view) fn told(id: &'static str) -> Text {
+    Text::new(id)
+        .with("days", bin::DAYS)
+        .with("hours", SETUP_HOURS)
+        .with("given", GIVEN_DAYS)
+        .with("round", 2_u16)
+        .with("count", 8_u16)
+}
 
 /// The words as HTML: what is between asterisks is a label, what is between back quotes is code.
 pub(in crate::view) fn marked_up(words: &str) -> askama::Result<String> {

@@ -1,7 +1,7 @@
 //! Pictures of the manual, taken by `tests/browser/manual.rs` while it goes the manual's way:
 //! `WRITE_PICTURES=1 tests/run cargo test --test browser manual`.
 
-use crate::view::assets::Asset;
+use super::Asset;
 
 /// A picture of a page. Its file in `static/manual/` has its name.
 #[derive(Debug)]
