@@ -1,5 +1,7 @@
 //! Style, script and icon: part of the program, named by their content, kept for ever.
 
+pub mod manual;
+
 /// One file of `static/`.
 #[derive(Debug, Clone, Copy)]
 pub struct Asset {
@@ -13,21 +15,13 @@ pub struct Asset {
 
 macro_rules! asset {
     ($path:literal, $name:literal, $extension:literal, $media_type:literal) => {
-        asset!(
+        Asset::new(
+            ($name, $extension, $media_type),
             include_bytes!(concat!("../../static/", $path, ".", $extension)),
-            $name,
-            $extension,
-            $media_type
         )
     };
     ($bytes:expr, $name:literal, $extension:literal, $media_type:literal) => {
-        Asset {
-            name: $name,
-            extension: $extension,
-            media_type: $media_type,
-            bytes: $bytes,
-            hash: content_hash($bytes),
-        }
+        Asset::new(($name, $extension, $media_type), $bytes)
     };
 }
 
@@ -59,6 +53,7 @@ pub const STYLE: Asset = asset!(
         style!("replay"),
         style!("charts"),
         style!("play"),
+        style!("manual"),
         style!("wide"),
         style!("paper"),
     )
@@ -147,8 +142,8 @@ pub const PICTURE_OF_GBC: Asset =
 pub const PICTURE_OF_BOHNENSPIEL: Asset =
     asset!("pictures/bohnenspiel", "bohnenspiel", "png", "image/png");
 pub const PICTURE_OF_OWARE: Asset = asset!("pictures/oware", "oware", "png", "image/png");
-/// All of them, each served under its own name.
-pub const ALL: &[Asset] = &[
+/// All of them but the pictures of the manual, each served under its own name.
+const ALL: &[Asset] = &[
     STYLE,
     HALVES,
     PRINTS,
@@ -169,7 +164,21 @@ pub const ALL: &[Asset] = &[
     PICTURE_OF_OWARE,
 ];
 
+/// The file of this name.
+pub fn named(name: &str) -> Option<Asset> {
+    let of_manual = manual::ALL.iter().map(|shot| shot.asset);
+    ALL.iter().copied().chain(of_manual).find(|asset| asset.file_name() == name)
+}
+
 impl Asset {
+    /// A file by its name, extension and media type.
+    pub(super) const fn new(
+        (name, extension, media_type): (&'static str, &'static str, &'static str),
+        bytes: &'static [u8],
+    ) -> Self {
+        Self { name, extension, media_type, bytes, hash: content_hash(bytes) }
+    }
+
     /// Its file name, with the hash of its content: another content has another name.
     pub fn file_name(&self) -> String {
         format!("{}-{:016x}.{}", self.name, self.hash, self.extension)

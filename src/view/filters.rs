@@ -11,6 +11,17 @@ pub(super) fn t(message: impl Speak, values: &dyn askama::Values) -> askama::Res
     Ok(message.speak(*language))
 }
 
+/// A message of the manual, with its labels in bold: `{{ step.told|told }}`.
+#[askama::filter_fn]
+pub(super) fn told(
+    message: &'static str,
+    values: &dyn askama::Values,
+) -> askama::Result<askama::filters::HtmlSafeOutput<String>> {
+    let language = askama::get_value::<Language>(values, LANGUAGE_KEY)?;
+    let words = super::manual::told::told(message).in_language(*language);
+    super::manual::told::marked_up(&words).map(askama::filters::HtmlSafeOutput)
+}
+
 /// The words of a message before what is in its slot: `{{ told|before }}`.
 #[askama::filter_fn]
 pub(super) fn before(message: impl Speak, values: &dyn askama::Values) -> askama::Result<String> {

@@ -36,6 +36,7 @@ pub mod home;
 pub mod how_to_play;
 pub mod language;
 pub mod look;
+pub mod manual;
 pub mod merges;
 pub mod pictures;
 pub mod pies;

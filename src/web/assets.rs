@@ -8,8 +8,7 @@ use crate::view::assets;
 
 /// A file named by its content never changes.
 pub(super) async fn show(name: web::Path<String>) -> Result<HttpResponse, PageError> {
-    let asset =
-        assets::ALL.iter().find(|asset| asset.file_name() == *name).ok_or(PageError::NotFound)?;
+    let asset = assets::named(&name).ok_or(PageError::NotFound)?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, asset.media_type))
         .insert_header((header::CACHE_CONTROL, "public, max-age=31536000, immutable"))

@@ -26,6 +26,7 @@ mod health;
 mod home;
 mod how_to_play;
 mod look;
+mod manual;
 mod merges;
 mod origin;
 mod packed;

@@ -7,8 +7,8 @@ use super::access::Route;
 use super::done::Done;
 use super::{
     about, accounts, adjournments, assets, bin, byes, calculator, entries, events, feeds,
-    forbidden, games, health, home, how_to_play, look, merges, pies, players, prints, ratings,
-    reports, results, rounds, schedule, standings, tie_breaks, tournaments,
+    forbidden, games, health, home, how_to_play, look, manual, merges, pies, players, prints,
+    ratings, reports, results, rounds, schedule, standings, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -32,6 +32,8 @@ pub const ROUTES: &[Route] = &[
     get("/privacy", Visitor, || to(about::privacy)),
     get("/how-to-play", Visitor, || to(how_to_play::list)),
     get("/how-to-play/{spec}", Visitor, || to(how_to_play::show)),
+    get("/manual", Visitor, || to(manual::list)),
+    get("/manual/{chapter}", Visitor, || to(manual::show)),
     //
     get("/setup/{token}", Visitor, || to(accounts::setup_form)),
     post("/setup/{token}", Visitor, || to(accounts::setup)),

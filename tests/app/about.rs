@@ -41,7 +41,9 @@ both!(who_only_looks_gets_no_cookie, |site| {
 });
 
 both!(pages_load_nothing_from_elsewhere, |site| {
-    for path in ["/", "/about", "/privacy", "/how-to-play", "/how-to-play/gbg"] {
+    for path in
+        ["/", "/about", "/privacy", "/how-to-play", "/how-to-play/gbg", "/manual", "/manual/round"]
+    {
         let page = site.visitor().page(path);
         for loads in
             ["src=\"http", "src=\"//", "rel=\"stylesheet\" href=\"http", "<iframe", "@import"]

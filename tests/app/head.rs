@@ -68,6 +68,8 @@ both!(every_page_has_a_title_and_a_description, |site| {
         "/games",
         "/how-to-play",
         "/how-to-play/gbg",
+        "/manual",
+        "/manual/round",
         "/about",
         "/privacy",
         "/sign-in",

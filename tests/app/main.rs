@@ -32,6 +32,7 @@ mod history;
 mod home;
 mod how_to_play;
 mod ledger;
+mod manual;
 mod merges;
 mod migrations;
 mod periods;

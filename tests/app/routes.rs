@@ -35,6 +35,7 @@ pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("forbidden", "1"),
         ("game", "1"),
         ("spec", "gbg:6"),
+        ("chapter", "round"),
         ("ply", "0"),
         ("player", "1"),
         ("other", "2"),

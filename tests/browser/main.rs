@@ -33,6 +33,7 @@ mod how_to_play;
 mod leaving;
 mod lighthouse;
 mod looks;
+mod manual;
 mod merges;
 mod picked;
 mod pictured;

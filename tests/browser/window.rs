@@ -114,6 +114,11 @@ impl Window {
         self.waits_for("another page", |window| began(window) != left);
     }
 
+    /// The address of the site.
+    pub fn base(&self) -> &str {
+        &self.base
+    }
+
     /// The path of the page.
     pub fn path(&self) -> String {
         let path = self.read("return location.href.slice(location.origin.length);", &[]);
@@ -316,6 +321,25 @@ impl Window {
         let body = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": screen });
         self.call("goog/cdp/execute", &body);
         let body = json!({ "cmd": "Page.captureScreenshot", "params": { "clip": clip } });
+        let answer = self.call("goog/cdp/execute", &body);
+        BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
+    }
+
+    /// What these elements cover together, with a little around them, as a `WebP`.
+    pub fn shot(&self, css: &[&str]) -> Vec<u8> {
+        let script = "document.activeElement?.blur();
+            const boxes = arguments[0].map((css) => document.querySelector(css).getBoundingClientRect());
+            const [left, top] = ['left', 'top'].map((side) => Math.min(...boxes.map((box) => box[side])));
+            const [right, bottom] = ['right', 'bottom'].map((side) => Math.max(...boxes.map((box) => box[side])));
+            const x = Math.max(0, left + scrollX - 12), y = Math.max(0, top + scrollY - 12);
+            const width = Math.min(right + 12, innerWidth) - x;
+            return { x, y, width, height: bottom + scrollY + 12 - y, scale: 1 };";
+        let body = json!({ "cmd": "Emulation.setScrollbarsHidden", "params": { "hidden": true } });
+        self.call("goog/cdp/execute", &body);
+        let clip = self.run(script, &[json!(css)]);
+        let params = json!({ "format": "webp", "quality": 80, "clip": clip,
+            "captureBeyondViewport": true });
+        let body = json!({ "cmd": "Page.captureScreenshot", "params": params });
         let answer = self.call("goog/cdp/execute", &body);
         BASE64.decode(answer["data"].as_str().unwrap().as_bytes()).unwrap()
     }

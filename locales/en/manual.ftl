@@ -1,0 +1,269 @@
+### The organiser's manual.
+
+# *Labels* stand between asterisks and are the messages of the pages that they are on, so that a button
+# and the manual never call it by two names. `What is typed or printed` stands between back quotes.
+
+manual-title = Manual
+manual-lead = How to run a tournament with Magister, from the evening before to the final standings. It works without the internet.
+manual-window = { $chapter } · { manual-title }
+manual-help = { manual-title }: { $chapter }
+manual-chapters = Chapters
+manual-beside = Previous and next chapter
+manual-previous = Previous
+manual-next = Next
+manual-see = See also
+manual-trouble = If something goes wrong
+
+manual-group-before = Before the event
+manual-group-during = On the day
+manual-group-after = At the end
+manual-group-emergency = In an emergency
+
+## The evening before
+
+manual-evening = The evening before
+manual-evening-about = Set up the event, its tournaments and the people who help, so that the morning belongs to the players.
+manual-evening-program = Start the program
+manual-evening-start = Open a terminal in the folder that will hold the data, and type:
+manual-evening-link = The first start prints a link. Open it on this computer within { $hours } hours.
+manual-evening-account = Choose a name and a password, then click *{ setup-submit }*. You are now the administrator.
+manual-evening-event = Create the event
+manual-evening-new = On the start page, click *{ event-new }*.
+manual-evening-details = Fill in *{ event-name }*, *{ event-place }*, *{ event-starts-on }* and *{ event-ends-on }*, then click *{ event-create }*.
+manual-evening-tournaments = Create the tournaments
+manual-evening-tournament = On the event’s page, click *{ tournament-new }*.
+manual-evening-preset = Under *{ presets-title }*, click what comes closest, such as *{ preset-gbg-6-swiss }*. It fills in the form.
+manual-evening-check = Check *{ tournament-name }*, *{ tournament-format }*, *{ tournament-rounds }*, *{ tournament-tie-breaks }* and *{ tournament-rated }*, then click *{ tournament-create }*.
+manual-evening-fixed = Game, format and points are fixed once the tournament starts. The number of rounds of a Swiss can change until the last one is paired.
+manual-evening-form-alt = The form of a new tournament: buttons with ready-made tournaments above the choice of the game.
+manual-evening-publish = Publish the event
+manual-evening-edit = Only staff see a new event. When everybody may, click *{ event-edit }* on its page.
+manual-evening-visible = Choose *{ visibility-published-long }*, then click *{ save }*.
+manual-evening-people = Give your helpers access
+manual-evening-accounts = Open the menu with your name and click *{ nav-accounts }*.
+manual-evening-helper = Under *{ account-new-title }*, enter a name, a rank and a first password, then click *{ account-new-submit }*. The rank *{ rank-member }* is right for helpers. They choose their own password when they sign in, within { $given } days.
+manual-evening-roles = On the event’s page, click *{ roles-title }*.
+manual-evening-role = Enter the account’s name, choose a role and click *{ role-set-submit }*: *{ role-scorekeeper }* to enter results, *{ role-arbiter }* also to pair and correct, *{ role-organiser }* also to set up and publish.
+manual-evening-roles-alt = The roles of an event: Plinio Designori is an arbiter, and a form gives the next role.
+manual-evening-ready = Before you go to sleep
+manual-evening-practise = `magister demo` serves a made-up convention to practise on. It deletes everything when it stops.
+manual-evening-bring = Pack a printer, paper, scissors, the power supply, and a USB stick for copies.
+manual-evening-trouble-link = The link has expired.
+manual-evening-trouble-link-do = Start Magister again. As long as there is no administrator, each start prints a new link.
+manual-evening-trouble-password = You forgot the administrator’s password.
+manual-evening-trouble-password-do = In the folder of the data, type `magister user password NAME` with your account’s name, and enter a new password. It works for { $given } days; choose another one when you sign in.
+manual-evening-trouble-port = Magister says `Address already in use`.
+manual-evening-trouble-port-do = It is running already, perhaps in another terminal. Stop that one, or start this one on another port: `magister serve --listen 127.0.0.1:8471`.
+
+## The hall's Wi-Fi
+
+manual-wi-fi = The hall’s Wi-Fi
+manual-wi-fi-about = Phones find your laptop by its address in the hall’s network. Most trouble comes from that network, so try it with a phone before the players arrive.
+manual-wi-fi-open = Open Magister to the network
+manual-wi-fi-join = Connect the laptop to the network that the phones will use.
+manual-wi-fi-listen = Stop Magister with Ctrl+C and start it for the whole network. Without this option, only the laptop itself can open it.
+manual-wi-fi-printed = Magister prints its addresses after `in this network:`. Open one on a phone in the same network. Type all of it, such as `http://192.168.1.20:8470`.
+manual-wi-fi-event = On the laptop, open the event and click *{ event-edit }*.
+manual-wi-fi-address = Enter the same address under *{ event-address }* and click *{ save }*. Slips now lead there.
+manual-wi-fi-address-alt = The field “{ event-address }” with http://192.168.1.20:8470 in it.
+manual-wi-fi-phone = Everybody can now follow pairings, results and standings on a phone. Nothing has to be installed, and reading needs no account.
+manual-wi-fi-phone-alt = A round on a phone: each board with its players and its result.
+manual-wi-fi-traps = Traps
+manual-wi-fi-guests = Guest networks
+manual-wi-fi-guests-do = Many keep devices apart (“client isolation”): laptop and phone are both online, and neither reaches the other. Ask the venue for a network without it, or bring your own router.
+manual-wi-fi-router = Your own router
+manual-wi-fi-router-do = The surest way. It needs no internet: connect the laptop by cable, the phones by Wi-Fi, and put the network’s password on the wall. Have the router keep one address for the laptop.
+manual-wi-fi-leaving = Phones that leave
+manual-wi-fi-leaving-do = A phone that finds no internet may switch to mobile data. Choose to stay connected when it asks, or turn mobile data off.
+manual-wi-fi-firewall = Firewall
+manual-wi-fi-firewall-do = Windows and macOS may ask whether Magister may accept connections: allow it. On Linux with ufw, type `sudo ufw allow 8470/tcp`. A VPN on laptop or phone can get in the way; switch it off.
+manual-wi-fi-sleep = Sleep
+manual-wi-fi-sleep-do = A sleeping laptop answers nobody. Plug it in, turn off sleep in the power settings, and leave the lid open.
+manual-wi-fi-changed = A changed address
+manual-wi-fi-changed-do = In another network, or after a restart of the router, the laptop may get another address. Magister then warns staff that printed slips lead elsewhere: change *{ event-address }* and print new slips.
+manual-wi-fi-plain = Passwords
+manual-wi-fi-plain-do = With `http://`, others in the network can read what is sent, including passwords. Use a network whose password only your people know, and sign in on the laptop itself where you can. With a certificate in the settings `server.certificate` and `server.private_key`, Magister serves `https://`.
+manual-wi-fi-trouble-none = No phone can open the address.
+manual-wi-fi-trouble-none-do = Check in this order: Was Magister started with `--listen 0.0.0.0:8470`? Are laptop and phone in the same network? Does the firewall allow it? Does the network keep devices apart? With your own router the last answer is no.
+manual-wi-fi-trouble-one = One phone can’t, others can.
+manual-wi-fi-trouble-one-do = It is in another network or on mobile data, or the address lacks `http://` or the port.
+manual-wi-fi-trouble-secure = The browser says that the page isn’t secure.
+manual-wi-fi-trouble-secure-do = That is true of every address with `http://`. Reading results needs no secret.
+
+## Entering players
+
+manual-players = Entering players
+manual-players-about = Paste the list you have. Magister points out who is already known before anybody is added.
+manual-players-list = A list
+manual-players-tab = Open the tournament and its tab *{ tab-entries }*.
+manual-players-paste = Under *{ enter-list-title }*, paste one player per line: name; rating; club; year of birth. Only the name is needed. A CSV file goes into *{ enter-file-label }*.
+manual-players-paste-alt = The field for a list with eight names, ratings and clubs, and the button “{ enter-list-submit }” below.
+manual-players-preview = Click *{ enter-list-submit }*. Nobody is added yet.
+manual-players-decide = Look at *{ preview-undecided }* first. Choose for each line who it is: a player who is known, a new one, or nobody (*{ pick-leave-out }*).
+manual-players-decide-alt = A possible duplicate: Joseph Knecht is similar to Josef Knecht, who is already entered. The list beside the name offers what to do.
+manual-players-add = Click *{ preview-submit }*.
+manual-players-one = One player
+manual-players-single = For somebody at the door, fill in *{ entry-name }* under *{ enter-one-title }* and click *{ enter-one-submit }*.
+manual-players-later = Late, absent, gone
+manual-players-late = Late: in a Swiss, add the player in the same way at any time, and choose what the missed rounds bring. In a round robin, nobody can be added after the start, unless a place in the schedule is free.
+manual-players-absent = Absent for a round: on the tab *{ tab-entries }* of a Swiss, click *{ byes-link }*, choose the player, the rounds and the kind of bye, and click *{ byes-give }*.
+manual-players-gone = Gone: click *{ entry-withdraw }* in the player’s row. The page says what happens to open games before you confirm. *{ entry-return }* undoes it.
+manual-players-trouble-name = A name, rating or club is wrong.
+manual-players-trouble-name-do = Click *{ entry-edit }* in the player’s row. Once the tournament is paired, or if the player is known from elsewhere, an administrator changes the name on the player’s own page.
+manual-players-trouble-twice = The same person is there twice.
+manual-players-trouble-twice-do = Before the start, click *{ entry-remove }* in one of the two rows. If one person has two pages, an administrator clicks *{ merge-link }* on one of them.
+manual-players-trouble-letters = Letters such as ö or é look wrong.
+manual-players-trouble-letters-do = Save the file as CSV in UTF-8 and choose it again, or copy the cells and paste them.
+
+## A round
+
+manual-round = A round
+manual-round-about = Pair, look at the draft, publish, enter the results, go on: the same steps every round.
+manual-round-begin = Start the tournament
+manual-round-start = When everybody is there, open the tournament. Under *{ start-title }*, check *{ tournament-rounds }* and *{ start-numbering }*, then click *{ start-submit }*.
+manual-round-start-alt = The form that starts a Swiss of eight players: the number of rounds, how numbers are given, and the button “{ start-submit }”.
+manual-round-robin = A round robin then has all its rounds; go on with the results. A Swiss shows the draft of its first round.
+manual-round-pairing = Look, then publish
+manual-round-look = The draft shows who would meet whom. Open *{ draft-why-open }* beside a board to see the reason. Only arbiters see the draft.
+manual-round-draft-alt = The draft of a round: four boards with both players, their scores and “{ draft-why-open }” beside them.
+manual-round-adjust = If something has to differ, use *{ draft-to-byes }*, *{ draft-to-forbidden }* or *{ change-title }* on the same page.
+manual-round-publish = Click *{ draft-publish-round }*. Now everybody sees the round.
+manual-round-print = Click *{ prints-link }*, then print *{ prints-boards }* for the wall and *{ prints-slips }* for the tables.
+manual-round-results = Enter the results
+manual-round-board = On the page of the round, click the number of a board.
+manual-round-enter = Choose under *{ outcome-legend }* and *{ ending-legend }*, then click *{ submit-result }*. The next open board follows. The keys beside the choices do the same, and Enter saves.
+manual-round-enter-alt = The form for the result of a board: who won, how it ended, and the game points.
+manual-round-moves = *{ points-legend }* and *{ record-label }* are optional. Moves that play prove the result, and everybody can replay the game.
+manual-round-following = Go on
+manual-round-next = When the last result is in, click *{ next-pair-link }* on the page of the round, and begin again with the draft.
+manual-round-next-alt = A round with all results in: the next step is the button “{ next-pair-link }”.
+manual-round-trouble-absent = A player doesn’t come.
+manual-round-trouble-absent-do = On the board’s page, choose who came and *{ ending-forfeit }*.
+manual-round-trouble-late = A game takes too long.
+manual-round-trouble-late-do = Click *{ board-adjourn }* on its page, or *{ draft-adjourn-all }* on the page of the next draft. The game counts as a draw for the pairings until its result is in.
+manual-round-trouble-pairing = No pairing is allowed.
+manual-round-trouble-pairing-do = The draft says why, and lists under *{ remedies-title }* what helps.
+manual-round-trouble-two = Two people enter the same board.
+manual-round-trouble-two-do = The second one reads *{ overtaken-title }* and sees both. Nothing is overwritten.
+
+## Printing
+
+manual-printing = Printing
+manual-printing-about = Slips, pairings, badges and certificates come from the browser, on A4 or Letter.
+manual-printing-sheet = Print a sheet
+manual-printing-menu = On the page of the tournament or of a round, click *{ prints-link }*.
+manual-printing-paper = Once for the event: under *{ prints-settings }*, choose the paper and click *{ prints-paper-save }*.
+manual-printing-choose = Click a sheet, such as *{ prints-slips }*.
+manual-printing-menu-alt = The menu of sheets: slips and pairings of the round, then standings, crosstable, cards and badges.
+manual-printing-print = Click *{ prints-print }*. In the browser’s dialog, leave the scale at 100 %.
+manual-printing-sheets = Which sheet for what
+manual-printing-slips = *{ prints-slips }*: six to a sheet, to cut and lay on the boards. Players tick who won and sign.
+manual-printing-lists = *{ prints-boards }*, *{ prints-names }*: for the wall. Visitors can print them too.
+manual-printing-tables = *{ prints-standings }*, *{ prints-crosstable }*: for the wall after each round.
+manual-printing-badges = *{ prints-badges }*: eight to a sheet, to cut.
+manual-printing-cards = *{ prints-cards }*: one for each player, with a line for each round.
+manual-printing-certificates = *{ prints-certificates }*: once every round is paired and every result is in. Choose the places first.
+manual-printing-address = The address on slips
+manual-printing-order = The code on a slip opens the page of its board. Its address begins with *{ event-address }* of the event; else with the server’s setting `server.public_url`; else with the address by which you came.
+manual-printing-loopback = `127.0.0.1` and `localhost` mean “this very device”. A phone that reads them looks for Magister on the phone. Magister never prints such an address: it says so, and names this computer’s addresses to choose from.
+manual-printing-slip-alt = A slip for board 1: the players with boxes to tick, lines to sign, the code and the address below.
+manual-printing-codes = Two codes, not to be mixed
+manual-printing-code-slip = The code on a slip opens the page of its board, on everybody’s phone. Only signed-in staff can enter a result there.
+manual-printing-code-badge = The code on a badge says `M:` and a number, such as `M:17`. It opens no page and gives no access; it tells staff which entry it is.
+manual-printing-code-none = Cards, lists and certificates have no code.
+manual-printing-trouble-opens = A slip opens nothing.
+manual-printing-trouble-opens-do = The phone is in another network, or the laptop has another address than when the slip was printed.
+manual-printing-trouble-foot = The foot of the sheet, with event and page number, is missing.
+manual-printing-trouble-foot-do = Print with Chrome, Edge or Chromium from version 133 on. Other browsers leave it out.
+manual-printing-trouble-certificates = Certificates say *{ prints-not-decided }*.
+manual-printing-trouble-certificates-do = Enter the missing results, or lower the number of rounds to those that are played.
+
+## Corrections
+
+manual-corrections = Corrections
+manual-corrections-about = Nothing is overwritten. A correction keeps what was there before, with who changed it, when and why.
+manual-corrections-result = A wrong result
+manual-corrections-board = Open the board: click its number on the page of the round.
+manual-corrections-correct = Open *{ result-correct-title }*, choose the right result and enter *{ reason-label }*.
+manual-corrections-save = Click *{ submit-correction }*. Both results are under *{ history-title }*; the newest counts.
+manual-corrections-result-alt = The history of a board: the corrected result first, with its reason, and the earlier one below.
+manual-corrections-remove = If there should be no result at all, use *{ take-back-title }* instead.
+manual-corrections-after = Only arbiters correct results. Standings follow at once; rounds that are already paired stay as they are.
+manual-corrections-pairing = A wrong pairing
+manual-corrections-change = In the draft, under *{ change-title }*, choose what to change and the players, then click *{ change-look }*.
+manual-corrections-compare = Compare *{ change-before }* and *{ change-after }*, and read which rules it breaks.
+manual-corrections-compare-alt = A change by hand before it applies: the boards now, the boards afterwards, and a field for the reason.
+manual-corrections-apply = Enter a reason, which everybody can read, and click *{ change-keep }*. *{ change-remove }* in the draft takes it back.
+manual-corrections-published = A round that is already published
+manual-corrections-unpublish = Only the last round can be unpublished, and only without results; remove them first. On its page, click *{ round-unpublish }*.
+manual-corrections-confirm = Click *{ unpublish-submit }* once more. The round is a draft again.
+manual-corrections-again = Change it, publish it again, and take the old sheets off the wall.
+manual-corrections-started = Started too early
+manual-corrections-unstart = On the tab *{ tab-overview }*, click *{ unstart-link }*. It is there until a round of a Swiss is published, or a game of a round robin has a result. Everybody stays entered.
+manual-corrections-deleted = Deleted by mistake
+manual-corrections-undo = The page after a deletion says what was deleted. Click *{ undo }* there.
+manual-corrections-bin = Later, open *{ bin-title }* and click *{ bin-restore }*. Things stay there for { $days } days. Administrators find it in the menu with their name; an event’s own is below the form of *{ event-edit }*.
+manual-corrections-bin-alt = The bin with a deleted player and the button “{ bin-restore }”.
+manual-corrections-archive = What has published results or rated games can’t be deleted, only archived or cancelled: *{ archive-tournament }* and *{ cancel-title }* are below the form of *{ tournament-edit }*.
+manual-corrections-trouble-closed = The tournament is closed.
+manual-corrections-trouble-closed-do = Correct the result all the same. Its ratings, and all that rest on them, are worked out again.
+manual-corrections-trouble-kept = A message says that somebody else changed the same thing.
+manual-corrections-trouble-kept-do = Read what it says now. What you typed is still there; send it again if it is right.
+
+## Closing and ratings
+
+manual-closing = Closing and ratings
+manual-closing-about = Closing makes the standings final and rates the games.
+manual-closing-close = Close the tournament
+manual-closing-check = When the last result is in, open the tab *{ tab-standings }*. Open any value to see how it is worked out; *{ above-first }* and *{ above-second }* ask why one player is ahead of another.
+manual-closing-button = Click *{ close-tournament }*.
+manual-closing-confirm = The page says whether a game has no result, and whether the games will be rated. Click *{ close-tournament }* again.
+manual-closing-alt = The page that closes a tournament: all games have a result, and closing rates them.
+manual-closing-ratings = Click *{ tournament-ratings-link }* on the tab *{ tab-standings }*: each change opens into its working.
+manual-closing-ratings-alt = The ratings of a closed tournament: each player’s rating before and after.
+manual-closing-prizes = Prizes and records
+manual-closing-certificates = For certificates, click *{ prints-link }* on the tab *{ tab-overview }*.
+manual-closing-file = For a federation or another program, click *{ download-trf }* on the tab *{ tab-crosstable }*.
+manual-closing-copy = Make a copy of the database before you shut the laptop down.
+manual-closing-later = Afterwards
+manual-closing-correct = A result of a closed tournament can be corrected without reopening it; the ratings follow.
+manual-closing-reopen = *{ reopen-tournament }*, on the tab *{ tab-standings }*, takes its games out of the ratings until it is closed again.
+manual-closing-trouble-open = It can’t be closed.
+manual-closing-trouble-open-do = Follow the links under *{ close-open-title }*. If rounds are left that won’t be played, lower *{ tournament-rounds }* under *{ tournament-edit }*.
+manual-closing-trouble-unrated = Nobody’s rating has moved.
+manual-closing-trouble-unrated-do = The tournament is unrated, or its event is still a draft: games are rated once you publish it.
+
+## The dead laptop
+
+manual-laptop = The dead laptop
+manual-laptop-about = Everything is in one file. With a fresh copy of it, any other laptop takes over in minutes.
+manual-laptop-file = What to copy
+manual-laptop-one = Magister keeps everything in `magister.sqlite`, in the folder that it was started in: events, players, results, accounts, the history of changes.
+manual-laptop-three = While it runs, the newest entries are in `magister.sqlite-wal` beside it, and `magister.sqlite` alone may be next to empty. After Magister has been stopped there is only the one file.
+manual-laptop-copies = Make a copy
+manual-laptop-pause = Best between two rounds. In the terminal of Magister, press Ctrl+C. What was saved is safe, and everybody stays signed in.
+manual-laptop-stick = Copy `magister.sqlite` to a USB stick, under a name with the time, such as `after-round-3.sqlite`.
+manual-laptop-resume = Start Magister again as before.
+manual-laptop-running = With the program `sqlite3` installed, a copy can be made while Magister runs. In the folder of the data, type:
+manual-laptop-paper = Pairings and standings on paper are a copy too: print both every round. *{ download-trf }* on the tab *{ tab-crosstable }* saves a tournament as a file that other programs read.
+manual-laptop-move = Move to another laptop
+manual-laptop-fetch = If the old disk can be read, copy all files from it whose names begin with `magister.sqlite`, together. Else take the newest copy.
+manual-laptop-place = Put them into an empty folder on the other laptop. Rename a copy from the stick to `magister.sqlite`.
+manual-laptop-start = With the same version of Magister or a newer one, type in that folder:
+manual-laptop-sign-in = Sign in with the same name and password, and compare the last round with its slips. Enter what is missing.
+manual-laptop-address = The other laptop has another address: change *{ event-address }* under *{ event-edit }* and print new slips. If your router can give it the old address, the old slips still work.
+manual-laptop-back = Go back to an earlier copy
+manual-laptop-stop = Stop Magister with Ctrl+C.
+manual-laptop-aside = Move all files whose names begin with `magister.sqlite` into another folder. Don’t delete them: all that was entered since is in there.
+manual-laptop-restore = Put the copy where they were, under the name `magister.sqlite`, and start Magister.
+manual-laptop-upgrade = A new version copies the database before it changes it, and prints where: `magister.sqlite.before-…`. That copy leads back to the old version in the same way.
+manual-laptop-postgres = On PostgreSQL
+manual-laptop-dump = There is no file: make a dump instead. The second command restores it into an empty database.
+manual-laptop-trouble-moved = *{ error-moved }*
+manual-laptop-trouble-moved-do = Somebody moved or replaced the file while Magister was running. Nothing more is saved. Stop Magister, put the file back, start it again.
+manual-laptop-trouble-newer = Magister says `brought up to date by a later version`.
+manual-laptop-trouble-newer-do = The file comes from a newer Magister. Install that version on this laptop.
+manual-laptop-trouble-rights = The copy can’t be read.
+manual-laptop-trouble-rights-do = Only the owner of the database can read it. Copy it with the same account of the computer, or as its administrator.
+manual-laptop-trouble-both = The old laptop works again.
+manual-laptop-trouble-both-do = Use one of the two only. What is entered in both can’t be put together again.

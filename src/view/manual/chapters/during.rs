@@ -1,0 +1,230 @@
+//! On the day.
+
+use super::super::chapter::{Block, Chapter, Picture, Section, Step};
+use super::WI_FI;
+use crate::view::assets::manual;
+
+pub static PLAYERS: Chapter = Chapter {
+    path: "players",
+    title: "manual-players",
+    about: "manual-players-about",
+    sections: &[
+        Section {
+            heading: "manual-players-list",
+            blocks: &[Block::Steps(&[
+                Step::new("manual-players-tab"),
+                Step::showing(
+                    "manual-players-paste",
+                    &manual::PLAYERS_LIST,
+                    "manual-players-paste-alt",
+                ),
+                Step::new("manual-players-preview"),
+                Step::showing(
+                    "manual-players-decide",
+                    &manual::PLAYERS_DECIDE,
+                    "manual-players-decide-alt",
+                ),
+                Step::new("manual-players-add"),
+            ])],
+        },
+        Section {
+            heading: "manual-players-one",
+            blocks: &[Block::Steps(&[Step::new("manual-players-single")])],
+        },
+        Section {
+            heading: "manual-players-later",
+            blocks: &[Block::Points(&[
+                "manual-players-late",
+                "manual-players-absent",
+                "manual-players-gone",
+            ])],
+        },
+    ],
+    troubles: &[
+        ("manual-players-trouble-name", "manual-players-trouble-name-do"),
+        ("manual-players-trouble-twice", "manual-players-trouble-twice-do"),
+        ("manual-players-trouble-letters", "manual-players-trouble-letters-do"),
+    ],
+    see: &[],
+};
+
+pub static ROUND: Chapter = Chapter {
+    path: "round",
+    title: "manual-round",
+    about: "manual-round-about",
+    sections: &[
+        Section {
+            heading: "manual-round-begin",
+            blocks: &[
+                Block::Steps(&[Step::showing(
+                    "manual-round-start",
+                    &manual::ROUND_START,
+                    "manual-round-start-alt",
+                )]),
+                Block::Words("manual-round-robin"),
+            ],
+        },
+        Section {
+            heading: "manual-round-pairing",
+            blocks: &[Block::Steps(&[
+                Step::showing("manual-round-look", &manual::ROUND_DRAFT, "manual-round-draft-alt"),
+                Step::new("manual-round-adjust"),
+                Step::new("manual-round-publish"),
+                Step::new("manual-round-print"),
+            ])],
+        },
+        Section {
+            heading: "manual-round-results",
+            blocks: &[
+                Block::Steps(&[
+                    Step::new("manual-round-board"),
+                    Step::showing(
+                        "manual-round-enter",
+                        &manual::ROUND_RESULT,
+                        "manual-round-enter-alt",
+                    ),
+                ]),
+                Block::Words("manual-round-moves"),
+            ],
+        },
+        Section {
+            heading: "manual-round-following",
+            blocks: &[Block::Steps(&[Step::showing(
+                "manual-round-next",
+                &manual::ROUND_NEXT,
+                "manual-round-next-alt",
+            )])],
+        },
+    ],
+    troubles: &[
+        ("manual-round-trouble-absent", "manual-round-trouble-absent-do"),
+        ("manual-round-trouble-late", "manual-round-trouble-late-do"),
+        ("manual-round-trouble-pairing", "manual-round-trouble-pairing-do"),
+        ("manual-round-trouble-two", "manual-round-trouble-two-do"),
+    ],
+    see: &[&PRINTING, &CORRECTIONS],
+};
+
+pub static PRINTING: Chapter = Chapter {
+    path: "printing",
+    title: "manual-printing",
+    about: "manual-printing-about",
+    sections: &[
+        Section {
+            heading: "manual-printing-sheet",
+            blocks: &[Block::Steps(&[
+                Step::new("manual-printing-menu"),
+                Step::new("manual-printing-paper"),
+                Step::showing(
+                    "manual-printing-choose",
+                    &manual::PRINTING_MENU,
+                    "manual-printing-menu-alt",
+                ),
+                Step::new("manual-printing-print"),
+            ])],
+        },
+        Section {
+            heading: "manual-printing-sheets",
+            blocks: &[Block::Points(&[
+                "manual-printing-slips",
+                "manual-printing-lists",
+                "manual-printing-tables",
+                "manual-printing-badges",
+                "manual-printing-cards",
+                "manual-printing-certificates",
+            ])],
+        },
+        Section {
+            heading: "manual-printing-address",
+            blocks: &[
+                Block::Words("manual-printing-order"),
+                Block::Words("manual-printing-loopback"),
+                Block::Picture(Picture {
+                    shot: &manual::PRINTING_SLIP,
+                    alt: "manual-printing-slip-alt",
+                }),
+            ],
+        },
+        Section {
+            heading: "manual-printing-codes",
+            blocks: &[Block::Points(&[
+                "manual-printing-code-slip",
+                "manual-printing-code-badge",
+                "manual-printing-code-none",
+            ])],
+        },
+    ],
+    troubles: &[
+        ("manual-printing-trouble-opens", "manual-printing-trouble-opens-do"),
+        ("manual-printing-trouble-foot", "manual-printing-trouble-foot-do"),
+        ("manual-printing-trouble-certificates", "manual-printing-trouble-certificates-do"),
+    ],
+    see: &[&WI_FI],
+};
+
+pub static CORRECTIONS: Chapter = Chapter {
+    path: "corrections",
+    title: "manual-corrections",
+    about: "manual-corrections-about",
+    sections: &[
+        Section {
+            heading: "manual-corrections-result",
+            blocks: &[
+                Block::Steps(&[
+                    Step::new("manual-corrections-board"),
+                    Step::new("manual-corrections-correct"),
+                    Step::showing(
+                        "manual-corrections-save",
+                        &manual::CORRECTIONS_HISTORY,
+                        "manual-corrections-result-alt",
+                    ),
+                ]),
+                Block::Words("manual-corrections-remove"),
+                Block::Words("manual-corrections-after"),
+            ],
+        },
+        Section {
+            heading: "manual-corrections-pairing",
+            blocks: &[Block::Steps(&[
+                Step::new("manual-corrections-change"),
+                Step::showing(
+                    "manual-corrections-compare",
+                    &manual::CORRECTIONS_CHANGE,
+                    "manual-corrections-compare-alt",
+                ),
+                Step::new("manual-corrections-apply"),
+            ])],
+        },
+        Section {
+            heading: "manual-corrections-published",
+            blocks: &[Block::Steps(&[
+                Step::new("manual-corrections-unpublish"),
+                Step::new("manual-corrections-confirm"),
+                Step::new("manual-corrections-again"),
+            ])],
+        },
+        Section {
+            heading: "manual-corrections-started",
+            blocks: &[Block::Steps(&[Step::new("manual-corrections-unstart")])],
+        },
+        Section {
+            heading: "manual-corrections-deleted",
+            blocks: &[
+                Block::Steps(&[
+                    Step::new("manual-corrections-undo"),
+                    Step::showing(
+                        "manual-corrections-bin",
+                        &manual::CORRECTIONS_BIN,
+                        "manual-corrections-bin-alt",
+                    ),
+                ]),
+                Block::Words("manual-corrections-archive"),
+            ],
+        },
+    ],
+    troubles: &[
+        ("manual-corrections-trouble-closed", "manual-corrections-trouble-closed-do"),
+        ("manual-corrections-trouble-kept", "manual-corrections-trouble-kept-do"),
+    ],
+    see: &[&ROUND],
+};
