@@ -18,7 +18,7 @@ use crate::desk::events::{EventChange, NotChanged};
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, EventDetails};
-use crate::domain::tournaments::Stage;
+use crate::domain::tournaments::{Stage, Tournament};
 use crate::form::events::{AddressQuery, EventForm};
 use crate::store::{Db, Stored, entries, events, standings, tournaments};
 use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
@@ -43,7 +43,8 @@ pub(super) async fn show(
     let (id, viewer) = (*event, visit.viewer.clone());
     let load = move |db: &mut Db| {
         let Some(event) = events::find(db, id)? else { return Ok(None) };
-        Ok(Some((event, tournaments_of(db, id, &viewer)?)))
+        let held = tournaments_of(db, id, &viewer)?.into_iter().map(|(_, line)| line).collect();
+        Ok(Some((event, held)))
     };
     Costly::new(&state, &visit)
         .page(load, move |(event, tournaments)| {
@@ -58,20 +59,28 @@ pub(super) async fn show(
         .await
 }
 
-fn tournaments_of(db: &mut Db, id: EventId, viewer: &Viewer) -> Stored<Vec<TournamentLine>> {
+/// The tournaments of an event that the viewer may see.
+pub(super) fn tournaments_of(
+    db: &mut Db,
+    id: EventId,
+    viewer: &Viewer,
+) -> Stored<Vec<(Tournament, TournamentLine)>> {
     let counts = entries::count_by_event(db, id)?;
     let mut lines = Vec::new();
     let held = tournaments::list_by_event(db, id)?.into_iter();
     for tournament in held.filter(|tournament| tournament.visibility.is_open_to(viewer)) {
         let count = counts.get(&tournament.id).copied().unwrap_or(0);
         let line = TournamentLine::new(&tournament, count);
-        lines.push(match tournament.stage {
-            Stage::Running | Stage::Closed => line.with_glance(&standings::load(db, tournament)?),
+        let line = match tournament.stage {
+            Stage::Running | Stage::Closed => {
+                line.with_glance(&standings::load(db, tournament.clone())?)
+            }
             Stage::Entry | Stage::Cancelled => line,
-        });
+        };
+        lines.push((tournament, line));
     }
     // What is archived comes last.
-    lines.sort_by_key(|line| line.is_archived);
+    lines.sort_by_key(|(_, line)| line.is_archived);
     Ok(lines)
 }
 

@@ -29,6 +29,7 @@ mod look;
 mod merges;
 mod origin;
 mod packed;
+mod pictures;
 mod pies;
 mod players;
 mod prints;

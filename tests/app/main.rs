@@ -36,6 +36,7 @@ mod merges;
 mod migrations;
 mod periods;
 mod picked;
+mod pictures;
 mod pies;
 mod played;
 mod players;

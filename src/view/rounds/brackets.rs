@@ -3,9 +3,9 @@
 use tournament::pairing::explanation::{Criterion, Reason};
 
 use super::names::Names;
-use crate::view::format::points_words;
 use crate::domain::swiss::{RoundWorking, WorkedBracket, WorkedFailure};
 use crate::view::Text;
+use crate::view::format::points_words;
 
 /// A bracket in words.
 #[derive(Debug, Clone)]

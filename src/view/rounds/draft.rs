@@ -10,7 +10,6 @@ use tournament::score::Score;
 use super::brackets::{BracketLines, bracket_lines};
 use super::changes::{ChangeLine, breach_words, change_lines, kind_words};
 use super::names::Names;
-use crate::view::format::points_words;
 use super::why::{WhyNotForm, in_short, reasons};
 use crate::domain::entries::Entry;
 use crate::domain::swiss::{
@@ -22,6 +21,7 @@ use crate::domain::{EntryId, NameKey};
 use crate::view::accounts::Choice;
 use crate::view::byes::bye_words;
 use crate::view::crosstable::{href, seat_sign};
+use crate::view::format::points_words;
 use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text, filters};
 

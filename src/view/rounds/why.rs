@@ -6,10 +6,10 @@ use tournament::score::Score;
 
 use super::brackets::{criterion_id, failure_words};
 use super::names::Names;
-use crate::view::format::points_words;
 use crate::domain::swiss::{RoundWorking, Seats, WhyNot, WorkedBracket, WorkedFailure, WorkedGame};
 use crate::domain::{EntryId, NameKey};
 use crate::view::Text;
+use crate::view::format::points_words;
 
 /// The question why two players do not meet, and its answer.
 #[derive(Debug, Clone)]
