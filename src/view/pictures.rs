@@ -13,20 +13,14 @@ mod tournament;
 
 use rules::Spec;
 
-use self::event::event_picture;
-use self::game::GamePicture;
-use self::player::PlayerPicture;
-use self::tournament::TournamentPicture;
+use super::Text;
 use super::assets::{self, Asset};
-use super::events::TournamentLine;
-use super::{Language, RenderError, Text};
-use crate::domain::events::Event;
-use crate::domain::games::{GameRecord, Occasion};
-use crate::domain::standings::WallChart;
-use crate::domain::tournaments::Tournament;
 
 pub use self::drawing::Drawing;
-pub use self::player::PlayerRatings;
+pub use self::event::of_event;
+pub use self::game::of_game;
+pub use self::player::{PlayerRatings, of_player};
+pub use self::tournament::of_tournament;
 
 /// A picture of what a page is about, drawn when somebody asks for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,37 +28,6 @@ pub struct Drawn {
     pub path: String,
     /// What is on it.
     pub alt: Text,
-}
-
-/// What is drawn; nothing if no letter of its name can be written, or the record of a game cannot
-/// be read.
-type Found = Result<Option<Drawing>, RenderError>;
-
-/// A game at a ply, else at its end.
-pub fn of_game(
-    game: &GameRecord,
-    occasion: Option<&Occasion>,
-    ply: Option<u32>,
-    language: Language,
-) -> Found {
-    let picture = GamePicture::new(game, occasion, ply, language);
-    picture.map(|picture| Drawing::of(&picture, language)).transpose()
-}
-
-pub fn of_tournament(event: &Event, chart: &WallChart, language: Language) -> Found {
-    let picture = TournamentPicture::new(event, chart, language);
-    picture.map(|picture| Drawing::of(&picture, language)).transpose()
-}
-
-/// An event with those of its tournaments that the viewer may see.
-pub fn of_event(event: &Event, held: &[(Tournament, TournamentLine)], language: Language) -> Found {
-    let picture = event_picture(event, held, language);
-    picture.map(|picture| Drawing::of(&picture, language)).transpose()
-}
-
-pub fn of_player(player: &PlayerRatings, language: Language) -> Found {
-    let picture = PlayerPicture::new(player, language);
-    picture.map(|picture| Drawing::of(&picture, language)).transpose()
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -109,7 +72,10 @@ impl Picture {
 
 #[cfg(test)]
 mod tests {
+    use super::game::GamePicture;
     use super::*;
+    use crate::domain::games::{GameRecord, Summary};
+    use crate::view::Language;
 
     /// As long as names are.
     fn long(word: &str) -> String {
@@ -126,7 +92,7 @@ mod tests {
             title: Some(long("Beginning")),
             record: format!("[Game \"{spec}\"]\n{tags}[Result \"*\"]\n\n{moves}\n"),
             submitted: None,
-            summary: crate::domain::games::Summary::from(&rules::verify(b"")),
+            summary: Summary::from(&rules::verify(b"")),
             recorded_at: chrono::DateTime::UNIX_EPOCH,
         }
     }

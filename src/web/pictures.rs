@@ -133,21 +133,23 @@ async fn answer<L>(
         let drawn = drawing.map(|drawing| drawn(&drawing, known.as_ref())).transpose()?;
         Ok(drawn.ok_or_else(|| still.href()))
     };
-    let Answer { tag, png } = match Costly::new(state, visit).done(load, work).await? {
-        Ok(answer) => answer,
-        Err(href) => return Ok(found_at(href)),
-    };
-    let mut head = match &png {
-        Some(_) => HttpResponse::Ok(),
-        None => HttpResponse::NotModified(),
-    };
-    head.insert_header(header::ETag(tag))
-        .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .insert_header((header::VARY, "accept-language"));
-    Ok(match png {
-        Some(png) => head.insert_header((header::CONTENT_TYPE, "image/png")).body(png),
-        None => head.finish(),
-    })
+    match Costly::new(state, visit).done(load, work).await? {
+        Ok(answer) => Ok(answer.into()),
+        Err(still) => Ok(found_at(still)),
+    }
+}
+
+impl From<Answer> for HttpResponse {
+    fn from(Answer { tag, png }: Answer) -> Self {
+        let mut head = if png.is_some() { Self::Ok() } else { Self::NotModified() };
+        head.insert_header(header::ETag(tag))
+            .insert_header((header::CACHE_CONTROL, "no-cache"))
+            .insert_header((header::VARY, "accept-language"));
+        match png {
+            Some(png) => head.insert_header((header::CONTENT_TYPE, "image/png")).body(png),
+            None => head.finish(),
+        }
+    }
 }
 
 fn drawn(drawing: &Drawing, known: Option<&IfNoneMatch>) -> Result<Answer, RenderError> {

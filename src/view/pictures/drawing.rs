@@ -15,7 +15,15 @@ pub struct Drawing {
     svg: String,
 }
 
+/// What is drawn; nothing if no letter of its name can be written, or the record of a game cannot
+/// be read.
+pub(super) type Found = Result<Option<Drawing>, RenderError>;
+
 impl Drawing {
+    pub(super) fn found(picture: Option<impl Part>, language: Language) -> Found {
+        picture.map(|picture| Self::of(&picture, language)).transpose()
+    }
+
     pub(super) fn of(picture: &impl Part, language: Language) -> Result<Self, RenderError> {
         Ok(Self { svg: render(picture, language)? })
     }

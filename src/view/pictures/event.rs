@@ -1,5 +1,6 @@
 //! An event: when and where, and its tournaments.
 
+use super::drawing::{Drawing, Found};
 use super::list::{ListPicture, Row};
 use super::parts::{Heading, in_a_line};
 use super::tournament::start_board;
@@ -13,8 +14,13 @@ use crate::view::text::{Speak, Text};
 /// How many tournaments are named.
 const ROWS: usize = 3;
 
+/// An event with those of its tournaments that the viewer may see.
+pub fn of_event(event: &Event, held: &[(Tournament, TournamentLine)], language: Language) -> Found {
+    Drawing::found(event_picture(event, held, language), language)
+}
+
 /// `None` if no letter of its name can be written.
-pub(super) fn event_picture(
+fn event_picture(
     event: &Event,
     held: &[(Tournament, TournamentLine)],
     language: Language,

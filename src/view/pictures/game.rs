@@ -3,6 +3,7 @@
 use askama::Template;
 use rules::{AnyPosition, Claim, Record, Seat, Spec};
 
+use super::drawing::{Drawing, Found};
 use super::letters::{Letters, Room};
 use super::parts::{Avatar, BOTTOM, LEFT, Place, Placed, PlacedBoard, RIGHT, corner};
 use crate::domain::games::{GameRecord, Occasion};
@@ -12,6 +13,16 @@ use crate::view::format::Numeral;
 use crate::view::games::{board_of, claim_words, names, side_words, spec_words};
 use crate::view::language::Language;
 use crate::view::text::{Speak, Text};
+
+/// A game at a ply, else at its end.
+pub fn of_game(
+    game: &GameRecord,
+    occasion: Option<&Occasion>,
+    ply: Option<u32>,
+    language: Language,
+) -> Found {
+    Drawing::found(GamePicture::new(game, occasion, ply, language), language)
+}
 
 #[derive(Debug, Clone, Template)]
 #[template(path = "pictures/game.svg")]

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use askama::Template;
 use chrono::NaiveDate;
 
+use super::drawing::{Drawing, Found};
 use super::letters::{Letters, Room};
 use super::parts::{Avatar, LEFT, Placed, RIGHT};
 use crate::domain::players::Player;
@@ -14,6 +15,10 @@ use crate::view::filters;
 use crate::view::language::Language;
 use crate::view::players::{Drawn, PoolHistory, history};
 use crate::view::text::Speak;
+
+pub fn of_player(player: &PlayerRatings, language: Language) -> Found {
+    Drawing::found(PlayerPicture::new(player, language), language)
+}
 
 /// A player with all ratings.
 #[derive(Debug, Clone)]

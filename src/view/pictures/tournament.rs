@@ -3,6 +3,7 @@
 use askama::Template;
 use rules::{AnyPosition, Seat, Spec};
 
+use super::drawing::{Drawing, Found};
 use super::letters::{Letters, Room};
 use super::list::{ListPicture, Row};
 use super::parts::{Avatar, BOTTOM, Heading, LEFT, Place, Placed, RIGHT, corner, in_a_line};
@@ -14,6 +15,10 @@ use crate::view::glance::{Glance, Leader};
 use crate::view::language::Language;
 use crate::view::text::{Speak, Text};
 use crate::view::{filters, tournaments};
+
+pub fn of_tournament(event: &Event, chart: &WallChart, language: Language) -> Found {
+    Drawing::found(TournamentPicture::new(event, chart, language), language)
+}
 
 #[derive(Debug, Clone, Template)]
 #[template(path = "pictures/podium.svg")]
