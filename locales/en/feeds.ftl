@@ -2,6 +2,7 @@
 
 feed-title = New rounds and results
 feed-calendar = Calendar
+feed-calendar-round = { $tournament }: round { $round }
 feed-round = Round { $round } is published: { $games ->
     [one] 1 game
    *[other] { $games } games

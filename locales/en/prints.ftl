@@ -93,3 +93,5 @@ prints-score = { $count ->
 }
 prints-arbiter = Arbiter
 prints-organiser = Organiser
+prints-begins = { $day }, { $time }
+prints-begins-column = Begins

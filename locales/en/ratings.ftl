@@ -93,6 +93,13 @@ rating-games = { $count ->
 }
 rating-why = expected { $expected } of { $games }, scored { $scored }: { $change }
 rating-why-elo = expected { $expected } of { $games }, scored { $scored }, K { $k }: { $change }
+rating-short-rise = { rating-short-expected } { $scored } is more, so the rating rises by { $points }.
+rating-short-fall = { rating-short-expected } { $scored } is less, so the rating falls by { $points }.
+rating-short-level = { rating-short-expected } { $scored } is about that, so the rating stays.
+rating-short-expected = Against these opponents { $expected } points from { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} were expected.
 rating-history = { $pool }: history, { $count ->
     [one] 1 period
    *[other] { $count } periods

@@ -28,7 +28,7 @@ board-seat = { $side }, { $turn }
 turn-first = moves first
 turn-second = moves second
 
-moment = { $date }, { $hour-of-12 }:{ $minute } { $half } { $zone }
+moment = { $date }, { $time } { $zone }
 moment-am = am
 moment-pm = pm
 

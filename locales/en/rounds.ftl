@@ -62,7 +62,6 @@ draft-part-label = Keep { $first } and { $second } apart in this round
 draft-no-score = no points
 draft-no-games = no game yet
 score-points = { $count ->
-    [0.5] { $score } point
     [one] { $score } point
    *[other] { $score } points
 }

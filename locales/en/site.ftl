@@ -21,6 +21,7 @@ done-game-added = Game added.
 done-tournament-created = Tournament created.
 done-tournament-saved = Tournament saved.
 done-tie-breaks-saved = Tie-breaks saved.
+done-schedule-saved = Schedule saved.
 done-tournament-started = Tournament started.
 done-tournament-unstarted = Start undone. Players can be added and removed again.
 done-tournament-closed = Tournament closed.

@@ -150,6 +150,7 @@ fact-game = Game
 fact-pie = Pie
 fact-format = Format
 fact-players = Players
+fact-results = Results
 fact-rounds = Rounds
 fact-points = Points
 fact-opening = First round
@@ -175,7 +176,7 @@ next-enter = Add at least two players.
 next-enter-link = Add players
 next-start = { $players } players are in. Add more, or start when everybody is here.
 next-results = Enter the results of round { $round }.
-next-results-link = Round { $round }
+next-results-link = Enter results
 next-pair = { $round ->
     [1] Pair round 1.
    *[other] All results are in. Pair round { $round }.

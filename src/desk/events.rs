@@ -1,6 +1,6 @@
 //! Events: made, changed, published.
 
-use super::{Actor, ratings};
+use super::{Actor, ratings, schedule};
 use crate::domain::EventId;
 use crate::domain::audit::{Act, EventChanged};
 use crate::domain::events::{Event, EventDetails, Visibility};
@@ -33,7 +33,7 @@ pub enum NotChanged {
 }
 
 /// Changes an event, if `version` is still its own. Publishing it rates what is closed in it, and
-/// making it a draft again takes that back.
+/// making it a draft again takes that back. If the whole event moves, its schedules move along.
 pub fn change(
     db: &mut Db,
     actor: &Actor,
@@ -52,6 +52,7 @@ pub fn change(
     let Some(moved) = carry_out(db, &before, version, change)? else {
         return Ok(Err(NotChanged::ChangedMeanwhile));
     };
+    let days = (before.details.days, change.details.days);
     let changed = EventChanged {
         before: before.details,
         after: change.details.clone(),
@@ -59,6 +60,7 @@ pub fn change(
         ratings_moved: moved.len(),
     };
     actor.record(db, id, Act::EventChanged(Box::new(changed)))?;
+    schedule::follow(db, actor, id, days)?;
     Ok(Ok(()))
 }
 
@@ -84,7 +86,8 @@ pub fn duplicate(db: &mut Db, actor: &Actor, id: EventId) -> Stored<Option<Event
     let copy = add(db, actor, &event.details)?;
     for tournament in tournaments::list_by_event(db, id)? {
         let made = (&tournament.details, Visibility::Published);
-        super::tournaments::add(db, actor, copy, made)?;
+        let made = super::tournaments::add(db, actor, copy, made)?;
+        schedule::copy(db, actor, tournament.id, (copy, made))?;
     }
     Ok(Some(copy))
 }

@@ -23,6 +23,7 @@ pub mod ratings;
 pub mod reports;
 pub mod results;
 pub mod rounds;
+pub mod schedule;
 pub mod tie_breaks;
 pub mod tournaments;
 

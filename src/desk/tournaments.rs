@@ -3,7 +3,7 @@
 mod closing;
 mod unstart;
 
-use super::{Actor, ratings};
+use super::{Actor, ratings, schedule};
 use crate::domain::audit::{Act, TournamentChanged, TournamentStarted};
 use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Visibility};
@@ -52,14 +52,16 @@ pub fn add(
     Ok(tournament)
 }
 
-/// Makes a tournament of the same event with the same settings, without players. `None` if there is no
-/// such tournament.
+/// Makes a tournament of the same event with the same settings and schedule, without players. `None`
+/// if there is no such tournament.
 pub fn duplicate(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Option<TournamentId>> {
     let Some(tournament) = tournaments::find(db, id)? else {
         return Ok(None);
     };
     let made = (&tournament.details, tournament.visibility);
-    add(db, actor, tournament.event, made).map(Some)
+    let copy = add(db, actor, tournament.event, made)?;
+    schedule::copy(db, actor, id, (tournament.event, copy))?;
+    Ok(Some(copy))
 }
 
 /// What a tournament becomes.

@@ -20,7 +20,7 @@ use super::{
 pub use facts::{
     Absence, Board, ByeFacts, DecisionFacts, DraftChange, Entered, EventChanged, HistoryForgotten,
     HistoryImported, InitialFacts, Meetings, PairingFacts, PlayerFacts, RankingFacts, RatingEffect,
-    RatingMoved, ResultFacts, TournamentChanged, TournamentFacts, TournamentImported,
+    RatingMoved, ResultFacts, RoundTimes, TournamentChanged, TournamentFacts, TournamentImported,
     TournamentStarted,
 };
 
@@ -93,6 +93,7 @@ pub enum Act {
         after: RankingFacts,
         ranks_changed: usize,
     },
+    ScheduleChanged(RoundTimes),
     TournamentStarted(TournamentStarted),
     /// It lies in the bin, with all that is in it.
     Deleted {

@@ -30,6 +30,7 @@ pub mod prints;
 pub mod ratings;
 pub mod reports;
 pub mod results;
+pub mod schedule;
 pub mod standings;
 pub mod swiss;
 pub mod tie_breaks;

@@ -15,6 +15,7 @@ use super::adjournments::Adjourned;
 use super::entries::Entry;
 use super::pairings::Pairing;
 use super::results::{Earlier, Recorded, is_corrected};
+use super::schedule::{Schedule, Slot};
 use super::tie_breaks::Ranking;
 use super::tournaments::{Stage, Tournament};
 use super::{EntryId, PairingId};
@@ -36,6 +37,8 @@ pub struct WallChart {
     pub earlier: Earlier,
     /// Games that were adjourned.
     pub adjourned: Vec<Adjourned>,
+    /// When its rounds begin.
+    pub schedule: Schedule,
     pub table: Table,
 }
 
@@ -60,14 +63,30 @@ impl WallChart {
         results: Results,
     ) -> Result<Self, Vec<TableError>> {
         let table = table(&tournament, &entries, &pairings, &results)?;
-        let (earlier, adjourned) = (Earlier::new(), Vec::new());
-        Ok(Self { tournament, entries, pairings, results, earlier, adjourned, table })
+        let (earlier, adjourned, schedule) = Default::default();
+        Ok(Self { tournament, entries, pairings, results, earlier, adjourned, schedule, table })
+    }
+
+    /// The same chart with when its rounds begin.
+    #[must_use]
+    pub fn scheduled(self, schedule: Schedule) -> Self {
+        let schedule = schedule.within(&self.tournament, self.entries.len());
+        Self { schedule, ..self }
     }
 
     /// The same chart with the results that gave way to those that count.
     #[must_use]
     pub fn with_earlier(self, earlier: Earlier) -> Self {
         Self { earlier, ..self }
+    }
+
+    /// The rounds that have a time, and how far each is.
+    pub fn slots(&self, now: DateTime<Utc>) -> Vec<Slot> {
+        let is_in = |game: &&Settled| game.pairing.result != GameResult::Pending;
+        let rounds = self.table.rounds().iter();
+        let progress: Vec<_> =
+            rounds.map(|games| (games.iter().filter(is_in).count(), games.len())).collect();
+        self.schedule.slots(self.tournament.stage, &progress, now)
     }
 
     /// Whether the result of a pairing says something else than one before it did.

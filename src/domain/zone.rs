@@ -1,6 +1,6 @@
 //! Time zones: moments are kept in UTC and told as clocks on the wall show them.
 
-use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, Offset, TimeDelta, TimeZone, Utc};
 use chrono_tz::{TZ_VARIANTS, Tz};
 use serde::{Deserialize, Serialize};
 
@@ -69,6 +69,19 @@ impl Zone {
         self.local(at).date()
     }
 
+    /// The moment at which clocks on the wall show a date and time, as RFC 5545 (3.3.5) has it: the
+    /// first one if they show it twice, since they are put back; if they are put forward over it, the
+    /// one at which they would have shown it.
+    pub fn moment(self, local: NaiveDateTime) -> DateTime<Utc> {
+        let shown = self.0.offset_from_local_datetime(&local).earliest();
+        let offset = shown.or_else(|| {
+            let day_before = local.checked_sub_signed(TimeDelta::days(1))?;
+            self.0.offset_from_local_datetime(&day_before).earliest()
+        });
+        let utc = offset.and_then(|offset| local.checked_sub_offset(offset.fix()));
+        utc.unwrap_or(local).and_utc()
+    }
+
     /// What the zone is called in short at a moment: `EST`, `CEST`, `UTC+3`.
     pub fn abbreviation(self, at: DateTime<Utc>) -> String {
         let short = at.with_timezone(&self.0).format("%Z").to_string();
@@ -104,6 +117,24 @@ mod tests {
         check("Europe/Berlin", "2026-07-01T12:00:00Z", "2026-07-01 14:00:00", "CEST");
         check("Asia/Riyadh", "2026-07-01T12:00:00Z", "2026-07-01 15:00:00", "UTC+3");
         check("America/Sao_Paulo", "2026-07-01T12:00:00Z", "2026-07-01 09:00:00", "UTC−3");
+    }
+
+    fn check_moment(zone: &str, local: &str, at: &str, shown: &str) {
+        let zone = Zone::parse(zone).unwrap();
+        let moment = zone.moment(local.parse().unwrap());
+        assert_eq!(moment, at.parse::<DateTime<Utc>>().unwrap());
+        assert_eq!(zone.local(moment).to_string(), shown);
+    }
+
+    #[test]
+    fn what_clocks_show_is_a_moment_also_where_they_show_it_twice_or_never() {
+        let berlin = "Europe/Berlin";
+        check_moment(berlin, "2026-07-01T14:00:00", "2026-07-01T12:00:00Z", "2026-07-01 14:00:00");
+        check_moment(berlin, "2026-10-25T02:30:00", "2026-10-25T00:30:00Z", "2026-10-25 02:30:00");
+        check_moment(berlin, "2026-03-29T02:30:00", "2026-03-29T01:30:00Z", "2026-03-29 03:30:00");
+        // Samoa had no 30 December 2011.
+        let apia = "Pacific/Apia";
+        check_moment(apia, "2011-12-30T12:00:00", "2011-12-30T22:00:00Z", "2011-12-31 12:00:00");
     }
 
     #[test]

@@ -18,6 +18,7 @@ pub mod prints;
 pub mod ratings;
 pub mod results;
 pub mod rounds;
+pub mod schedule;
 pub mod standings;
 pub mod tie_breaks;
 pub mod tournaments;

@@ -25,6 +25,7 @@ pub mod ratings;
 pub mod reports;
 pub mod results;
 pub mod rounds;
+pub mod schedule;
 mod schema;
 pub mod sessions;
 pub mod standings;

@@ -232,6 +232,14 @@ table! {
 }
 
 table! {
+    schedule (tournament_id, round) {
+        tournament_id -> Integer,
+        round -> Integer,
+        begins_at -> Timestamp,
+    }
+}
+
+table! {
     adjournments (id) {
         id -> Integer,
         pairing_id -> Integer,
@@ -418,5 +426,6 @@ allow_tables_to_appear_in_same_query!(
     ledger,
     newest_ratings,
     report_files,
+    schedule,
     audit,
 );

@@ -3,7 +3,9 @@
 use chrono::{DateTime, Utc};
 use tournament::table::TableError;
 
-use super::{Db, StoreError, Stored, adjournments, entries, pairings, results, tournaments};
+use super::{
+    Db, StoreError, Stored, adjournments, entries, pairings, results, schedule, tournaments,
+};
 use crate::domain::TournamentId;
 use crate::domain::byes::RequestedBye;
 use crate::domain::standings::WallChart;
@@ -45,7 +47,7 @@ pub fn load(db: &mut Db, tournament: Tournament) -> Stored<WallChart> {
     let chart = WallChart::new(tournament, entries, pairings, results);
     let chart = chart.and_then(|chart| chart.with_adjourned(adjourned));
     let chart = chart.map_err(|faults| corrupt(&faults))?;
-    Ok(chart.with_earlier(earlier))
+    Ok(chart.with_earlier(earlier).scheduled(schedule::find(db, id)?))
 }
 
 fn corrupt(faults: &[TableError]) -> StoreError {

@@ -8,6 +8,7 @@ use super::format::{days, month_short};
 use super::games::spec_words;
 use super::glance::Glance;
 use super::ratings::Unrates;
+use super::schedule::ScheduleCard;
 use super::tournaments::{format_words, stage_pill, stage_words, winner_words};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
@@ -47,6 +48,8 @@ pub struct EventLine {
     /// Whether visitors do not see it yet.
     pub is_draft: bool,
     pub is_archived: bool,
+    /// The round that begins next, and when.
+    pub next: Option<Text>,
 }
 
 /// One event and its tournaments.
@@ -56,6 +59,8 @@ pub struct EventPage {
     pub frame: Frame,
     pub event: EventLine,
     pub tournaments: Vec<TournamentLine>,
+    /// When rounds begin, if that is said.
+    pub schedule: Option<ScheduleCard>,
     /// Whether the organiser's actions are offered.
     pub may_organise: bool,
 }
@@ -141,7 +146,14 @@ impl EventLine {
             month: month_short(event.details.days.first()),
             is_draft: event.visibility == Visibility::Draft,
             is_archived: event.archived_at.is_some(),
+            next: None,
         }
+    }
+
+    /// The line with the round that begins next.
+    #[must_use]
+    pub fn with_next(self, next: Option<Text>) -> Self {
+        Self { next, ..self }
     }
 }
 

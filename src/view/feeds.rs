@@ -5,7 +5,7 @@ mod calendar;
 use askama::Template;
 use chrono::{DateTime, NaiveTime, SecondsFormat, Utc};
 
-pub use self::calendar::calendar;
+pub use self::calendar::{calendar, round_name, tournament_calendar};
 use super::results::score;
 use super::{Language, RenderError, Text, filters, render};
 use crate::domain::EntryId;

@@ -4,7 +4,7 @@
 
 use std::fmt::Display;
 
-use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Timelike, Utc};
 use rating::Thousandths;
 use rules::Points;
 use tournament::score::Score;
@@ -159,14 +159,39 @@ pub fn month_short(date: NaiveDate) -> Text {
 /// A moment, to the minute, as clocks show it in a zone.
 pub fn moment(at: DateTime<Utc>, zone: Zone) -> Text {
     let local = zone.local(at);
-    let (is_pm, hour_of_12) = local.hour12();
     Text::new("moment")
         .with("date", date(local.date()))
+        .with("time", clock(local))
+        .with("zone", zone.abbreviation(at))
+}
+
+/// What a clock shows, to the minute.
+pub fn clock(local: NaiveDateTime) -> Text {
+    let (is_pm, hour_of_12) = local.hour12();
+    Text::new("time-of-day")
         .with("hour", local.hour())
         .with("hour-of-12", hour_of_12)
         .with("minute", format!("{:02}", local.minute()))
         .with("half", Text::new(if is_pm { "moment-pm" } else { "moment-am" }))
-        .with("zone", zone.abbreviation(at))
+}
+
+/// A day of this year and what a clock shows then, as short as it is written.
+pub fn day_time(local: NaiveDateTime) -> Text {
+    Text::new("day-time")
+        .with("day", local.day().to_string())
+        .with("month", month_short(local.date()))
+        .with("time", clock(local))
+}
+
+/// A day of this year with its weekday.
+pub fn weekday(date: NaiveDate) -> Text {
+    const WEEKDAYS: [&str; 7] =
+        ["weekday-1", "weekday-2", "weekday-3", "weekday-4", "weekday-5", "weekday-6", "weekday-7"];
+    let idx = date.weekday().num_days_from_monday() as usize;
+    Text::new("weekday-date")
+        .with("weekday", Text::new(WEEKDAYS[idx % WEEKDAYS.len()]))
+        .with("day", date.day().to_string())
+        .with("month", month(date))
 }
 
 #[cfg(test)]

@@ -1,16 +1,21 @@
 //! The start page: what is played, what was played last, who leads, what comes next.
 
+use std::collections::HashMap;
+
 use askama::Template;
 use chrono::{DateTime, Utc};
 
 use super::events::EventLine;
 use super::glance::{Glance, Watched};
 use super::ratings::{Family, leading_family};
+use super::schedule::{next_words, time_words};
 use super::{Frame, Text, filters};
+use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, Season};
 use crate::domain::games::GameRecord;
 use crate::domain::ratings::{RatingPool, Standing};
+use crate::domain::schedule::next_slot;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
 
@@ -25,6 +30,8 @@ pub struct Shown {
     pub chart: Option<(Event, WallChart)>,
     /// The game of that tournament to look at.
     pub game: Option<GameRecord>,
+    /// The rounds that begin next at events to come: number, and when.
+    pub next: HashMap<EventId, (u16, DateTime<Utc>)>,
     /// The largest rating list.
     pub leaders: Option<(RatingPool, Vec<Standing>)>,
 }
@@ -49,6 +56,8 @@ pub struct Lead {
     /// "Playing now · round 4 of 5".
     pub state: Text,
     pub is_live: bool,
+    /// The round that begins next, and when.
+    pub next: Option<(Text, Text)>,
     pub glance: Glance,
     pub watched: Option<Watched>,
 }
@@ -64,10 +73,18 @@ impl HomePage {
         let are_past = upcoming.is_empty();
         let listed: Vec<&Event> =
             if are_past { past } else { upcoming.into_iter().rev().collect() };
+        let line = |event: &Event| {
+            let next = shown
+                .next
+                .get(&event.id)
+                .map(|(round, begins)| next_words(*round, *begins, event.details.zone, now));
+            EventLine::new(event).with_next(next)
+        };
+        let lead = shown.chart.as_ref();
         Self {
             frame,
-            lead: shown.chart.as_ref().map(|(event, chart)| Lead::new(event, chart, shown)),
-            coming: listed.into_iter().take(EVENTS).map(EventLine::new).collect(),
+            lead: lead.map(|(event, chart)| Lead::new(event, chart, shown, now)),
+            coming: listed.into_iter().take(EVENTS).map(line).collect(),
             are_past,
             family: shown.leaders.as_ref().and_then(leading_family),
             may_create: viewer.is_at_least(Access::Administrator),
@@ -76,7 +93,7 @@ impl HomePage {
 }
 
 impl Lead {
-    fn new(event: &Event, chart: &WallChart, shown: &Shown) -> Self {
+    fn new(event: &Event, chart: &WallChart, shown: &Shown, now: DateTime<Utc>) -> Self {
         let glance = Glance::new(chart);
         let is_live = chart.tournament.stage == Stage::Running;
         let state = match glance.round.as_ref().filter(|_| is_live) {
@@ -87,6 +104,10 @@ impl Lead {
             event: EventLine::new(event),
             state,
             is_live,
+            next: next_slot(&chart.slots(now)).map(|slot| {
+                let round = Text::new("schedule-round").with("round", slot.round);
+                (round, time_words(slot.begins, event.details.zone, now))
+            }),
             glance,
             watched: shown.game.as_ref().and_then(|game| Watched::new(chart, game)),
         }

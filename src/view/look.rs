@@ -70,6 +70,7 @@ fn event() -> EventLine {
         month: Text::new("month-short-1"),
         is_draft: true,
         is_archived: false,
+        next: None,
     }
 }
 

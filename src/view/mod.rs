@@ -44,6 +44,7 @@ pub mod prints;
 pub mod ratings;
 pub mod results;
 pub mod rounds;
+pub mod schedule;
 pub mod standings;
 pub mod text;
 pub mod tie_breaks;

@@ -14,7 +14,7 @@ mod standings;
 use chrono::{DateTime, Utc};
 use rules::Seat;
 
-use super::format::{days, moment};
+use super::format::{clock, days, moment, weekday};
 use super::games::side_words;
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text};
@@ -42,7 +42,7 @@ pub struct Sheet {
     pub printed_at: Text,
     pub event: String,
     pub tournament: String,
-    /// When the event is.
+    /// When the event is, or the round begins.
     pub days: Text,
     /// Paper and its direction, as the style sheet knows them.
     pub paper: &'static str,
@@ -84,11 +84,24 @@ impl Sheet {
         }
     }
 
+    /// The sheet of a round: it says when that begins, if that is said.
+    fn of_round(self, printable: &Printable, round: u16) -> Self {
+        Self { days: begins(printable, round).unwrap_or(self.days), ..self }
+    }
+
     /// The frame with the title of the sheet, which is the name of a file that it is saved to.
     fn titled(&self, frame: Frame) -> Frame {
         let (part, name) = (self.heading.clone(), self.tournament.as_str());
         Frame { title: Text::new("title-within").with("part", part).with("name", name), ..frame }
     }
+}
+
+/// When a round begins: the day with its name, since a sheet hangs on the wall for days.
+fn begins(printable: &Printable, round: u16) -> Option<Text> {
+    let schedule = &printable.chart.schedule;
+    let local = schedule.zone().local(schedule.moment(round)?);
+    let day = weekday(local.date());
+    Some(Text::new("prints-begins").with("day", day).with("time", clock(local)))
 }
 
 /// As much of a name as a line of the foot holds.
@@ -105,8 +118,7 @@ const MOST_IN_FOOT: usize = 48;
 fn head(printable: &Printable) -> TournamentHead {
     let tournament = &printable.chart.tournament;
     let heading = Text::new("prints-title");
-    let head = TournamentHead::new(&printable.event, tournament, heading, Tab::Overview);
-    TournamentHead { name: Some(tournament.details.name.to_string()), ..head }
+    TournamentHead::new(&printable.event, tournament, heading, Tab::Overview).named(tournament)
 }
 
 /// What a seat is called; nothing before the sides are chosen.

@@ -188,18 +188,36 @@ pub fn why(row: &RatingRow) -> Text {
         .with("change", change(row.before, row.after))
 }
 
+/// Why a rating moved, for the player: what was expected, what was scored, and so which way it went.
+pub(super) fn in_short(row: &RatingRow) -> Text {
+    let gain = gain(row.before, row.after);
+    Text::new(match gain.signum() {
+        1 => "rating-short-rise",
+        -1 => "rating-short-fall",
+        _ => "rating-short-level",
+    })
+    .with("expected", row.expected)
+    .with("games", row.counted())
+    .with("scored", score(row.scored))
+    .with("points", gain.abs())
+}
+
 /// The difference of two printed ratings, with its sign.
 pub fn change(before: State, after: State) -> String {
-    // As `Rating` is printed: halves away from zero.
-    let points = |state: State| {
-        let Rating(hundredths) = state.rating();
-        (hundredths + 50 * hundredths.signum()) / 100
-    };
-    match points(after) - points(before) {
+    match gain(before, after) {
         0 => "±0".to_owned(),
         gain if gain > 0 => format!("+{gain}"),
         loss => format!("−{}", loss.abs()),
     }
+}
+
+/// The difference of two printed ratings, halves away from zero as they are printed.
+fn gain(before: State, after: State) -> i32 {
+    let points = |state: State| {
+        let Rating(hundredths) = state.rating();
+        (hundredths + 50 * hundredths.signum()) / 100
+    };
+    points(after) - points(before)
 }
 
 /// Scored points are halves; their thousandths are tenths exactly.
@@ -235,6 +253,15 @@ mod tests {
     fn why_a_rating_moved_is_one_line() {
         let line = why(&row(150_000, 151_372, Some(20))).in_language(Language::DEFAULT);
         assert_eq!(line, "expected 2.31 of 5, scored 3, K 20: +14");
+    }
+
+    #[test]
+    fn players_read_which_way_their_rating_went_and_why() {
+        let said = |after| in_short(&row(150_000, after, None)).in_language(Language::DEFAULT);
+        let expected = "Against these opponents 2.31 points from 5 games were expected.";
+        assert_eq!(said(151_372), format!("{expected} 3 is more, so the rating rises by 14."));
+        assert_eq!(said(148_600), format!("{expected} 3 is less, so the rating falls by 14."));
+        assert_eq!(said(150_010), format!("{expected} 3 is about that, so the rating stays."));
     }
 
     #[test]

@@ -17,6 +17,7 @@ use tournament::withdrawal::Counting;
 use self::changes::change_words;
 pub(super) use self::names::Names;
 use super::byes::bye_words;
+use super::format::moment;
 use super::prints::links::PrintLinks;
 use super::results::{Badge, CorrectedMark, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
@@ -52,6 +53,8 @@ pub struct RoundPage {
     pub neighbours: (Option<String>, Option<String>),
     /// How far this round is.
     pub progress: Text,
+    /// When it begins, if that is said.
+    pub begins: Option<Text>,
     pub games: Vec<BoardLine>,
     /// Whether any of them is struck, which wants an explanation.
     pub has_struck: bool,
@@ -99,6 +102,7 @@ pub struct RoundLink {
     pub is_current: bool,
     /// Whether every result is in.
     pub is_complete: bool,
+    pub begins: Option<Text>,
 }
 
 /// One game.
@@ -164,6 +168,7 @@ impl RoundPage {
                 (round < n_rounds).then(|| href(round + 1)),
             ),
             progress: progress_words(chart, round),
+            begins: begins(chart, round),
             has_struck: games.iter().any(|game| game.is_struck),
             legend: Badge::legend(pairings().filter_map(|pairing| backing(chart, pairing))),
             games,
@@ -219,6 +224,11 @@ fn bye_line(chart: &WallChart, pairing: &Pairing) -> Option<(Seated, Text)> {
     Some((who, told))
 }
 
+fn begins(chart: &WallChart, round: u16) -> Option<Text> {
+    let begins = chart.schedule.moment(round)?;
+    Some(moment(begins, chart.schedule.zone()))
+}
+
 fn round_href(chart: &WallChart, round: u16) -> String {
     format!("/tournaments/{}/rounds/{round}", chart.tournament.id)
 }
@@ -232,6 +242,7 @@ fn round_link(chart: &WallChart, round: u16, current: u16) -> RoundLink {
         label: label.with("round", round),
         is_current: round == current,
         is_complete,
+        begins: begins(chart, round),
     }
 }
 

@@ -105,6 +105,12 @@ impl Tab {
 }
 
 impl TournamentHead {
+    /// The head of a page beside the tournament's own, which is named in it.
+    #[must_use]
+    pub fn named(self, tournament: &Tournament) -> Self {
+        Self { name: Some(tournament.details.name.to_string()), ..self }
+    }
+
     /// The head of the page `current`.
     pub fn new(event: &Event, tournament: &Tournament, heading: Text, current: Tab) -> Self {
         let details = &tournament.details;

@@ -61,6 +61,7 @@ done! {
     RatingListCreated = "done-rating-list-created",
     TournamentCreated = "done-tournament-created",
     TournamentSaved = "done-tournament-saved",
+    ScheduleSaved = "done-schedule-saved",
     TieBreaksSaved = "done-tie-breaks-saved",
     TournamentStarted = "done-tournament-started",
     TournamentCancelled = "done-tournament-cancelled",

@@ -6,6 +6,7 @@ use std::convert::Infallible;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
+use chrono::{DateTime, Utc};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
@@ -18,10 +19,12 @@ use crate::desk::events::{EventChange, NotChanged};
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, EventDetails};
-use crate::domain::tournaments::{Stage, Tournament};
+use crate::domain::schedule::Timed;
+use crate::domain::tournaments::Stage;
 use crate::form::events::{AddressQuery, EventForm};
-use crate::store::{Db, Stored, entries, events, standings, tournaments};
+use crate::store::{Db, Stored, events, standings, tournaments};
 use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
+use crate::view::schedule::ScheduleCard;
 use crate::view::{Section, Text};
 
 /// All events that the viewer may see.
@@ -40,18 +43,19 @@ pub(super) async fn show(
     event: Path<EventId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, viewer) = (*event, visit.viewer.clone());
+    let (id, viewer, now) = (*event, visit.viewer.clone(), visit.now);
     let load = move |db: &mut Db| {
         let Some(event) = events::find(db, id)? else { return Ok(None) };
-        let held = tournaments_of(db, id, &viewer)?.into_iter().map(|(_, line)| line).collect();
-        Ok(Some((event, held)))
+        Ok(Some((event, tournaments_of(db, id, (&viewer, now))?)))
     };
     Costly::new(&state, &visit)
-        .page(load, move |(event, tournaments)| {
+        .page(load, move |(event, (tournaments, timed))| {
             let title = Text::new("title-plain").with("name", event.details.name.as_str());
+            let frame = visit.frame(title, Section::Events);
             Ok(EventPage {
-                frame: visit.frame(title, Section::Events).about(|head| head.of_event(&event)),
+                frame: frame.about(|head| head.of_event(&event, &timed)),
                 event: EventLine::new(&event),
+                schedule: ScheduleCard::of_event(&timed, event.details.zone),
                 tournaments,
                 may_organise: visit.viewer.is_at_least(Access::Organiser),
             })
@@ -59,29 +63,27 @@ pub(super) async fn show(
         .await
 }
 
-/// The tournaments of an event that the viewer may see.
+/// The tournaments of an event that `viewer` may see, and their rounds that have a time.
 pub(super) fn tournaments_of(
     db: &mut Db,
     id: EventId,
-    viewer: &Viewer,
-) -> Stored<Vec<(Tournament, TournamentLine)>> {
-    let counts = entries::count_by_event(db, id)?;
-    let mut lines = Vec::new();
+    (viewer, now): (&Viewer, DateTime<Utc>),
+) -> Stored<(Vec<TournamentLine>, Vec<Timed>)> {
+    let (mut lines, mut timed) = (Vec::new(), Vec::new());
     let held = tournaments::list_by_event(db, id)?.into_iter();
     for tournament in held.filter(|tournament| tournament.visibility.is_open_to(viewer)) {
-        let count = counts.get(&tournament.id).copied().unwrap_or(0);
-        let line = TournamentLine::new(&tournament, count);
-        let line = match tournament.stage {
-            Stage::Running | Stage::Closed => {
-                line.with_glance(&standings::load(db, tournament.clone())?)
-            }
+        let chart = standings::load(db, tournament)?;
+        let line = TournamentLine::new(&chart.tournament, chart.entries.len());
+        lines.push(match chart.tournament.stage {
+            Stage::Running | Stage::Closed => line.with_glance(&chart),
             Stage::Entry | Stage::Cancelled => line,
-        };
-        lines.push((tournament, line));
+        });
+        let slots = chart.slots(now);
+        timed.push((chart.tournament, slots));
     }
     // What is archived comes last.
-    lines.sort_by_key(|(_, line)| line.is_archived);
-    Ok(lines)
+    lines.sort_by_key(|line| line.is_archived);
+    Ok((lines, timed))
 }
 
 /// The form of a new event.

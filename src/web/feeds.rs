@@ -1,8 +1,9 @@
-//! What is new: feeds of events and tournaments, and the calendar of an event.
+//! What is new: feeds of events and tournaments, and their calendars.
 
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{Data, Path};
+use chrono::{DateTime, Utc};
 
 use super::costly::{Costly, FileToSave};
 use super::error::PageError;
@@ -11,11 +12,12 @@ use super::state::State;
 use super::visit::Visit;
 use crate::domain::events::{Event, Visibility};
 use crate::domain::feeds::{Publications, news};
+use crate::domain::schedule::Timed;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, TournamentId};
 use crate::store::{Db, Stored, events, rounds, standings, tournaments};
-use crate::view::feeds::{calendar, feed};
+use crate::view::feeds::{calendar, feed, tournament_calendar};
 
 /// What is new in all tournaments of an event that everybody may see.
 pub(super) async fn of_event(
@@ -57,7 +59,7 @@ pub(super) async fn of_tournament(
     .await
 }
 
-/// The days of an event, for a calendar.
+/// The days of an event and the rounds of its tournaments, for a calendar.
 pub(super) async fn calendar_of_event(
     visit: Visit,
     event: Path<EventId>,
@@ -65,17 +67,47 @@ pub(super) async fn calendar_of_event(
 ) -> Result<HttpResponse, PageError> {
     let (id, now) = (*event, visit.now);
     let load = move |db: &mut Db| {
-        let held = published(db, id)?;
+        let held = published(db, id)?.into_iter().map(|tournament| timed(db, tournament, now));
+        let held = held.collect::<Stored<Vec<_>>>()?;
         Ok(events::find(db, id)?.map(|event| (event, held)))
     };
     let place = visit.place(format!("/events/{id}"));
-    let build = move |(event, held): (Event, Vec<Tournament>)| {
-        let names: Vec<String> = held.iter().map(|it| it.details.name.to_string()).collect();
-        let bytes = calendar(&place, &event, &names, now).into_bytes();
-        let name = format!("event-{id}.ics");
-        Ok(FileToSave { name, media_type: "text/calendar; charset=utf-8", bytes })
+    let build = move |(event, held): (Event, Vec<_>)| {
+        Ok(file(format!("event-{id}.ics"), calendar(&place, &event, &held, now)))
     };
     Costly::new(&state, &visit).file(load, build).await
+}
+
+/// The rounds of a tournament, for a calendar.
+pub(super) async fn calendar_of_tournament(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, now) = (*tournament, visit.now);
+    let load = move |db: &mut Db| {
+        let Some(tournament) = tournaments::find(db, id)? else { return Ok(None) };
+        let event = events::find(db, tournament.event)?;
+        let held = timed(db, tournament, now)?;
+        Ok(event.map(|event| (event, held)))
+    };
+    let place = visit.place(format!("/tournaments/{id}"));
+    let build = move |(event, held)| {
+        let text = tournament_calendar(&place, &event, &held, now);
+        Ok(file(format!("tournament-{id}.ics"), text))
+    };
+    Costly::new(&state, &visit).file(load, build).await
+}
+
+fn timed(db: &mut Db, tournament: Tournament, now: DateTime<Utc>) -> Stored<Timed> {
+    let chart = standings::load(db, tournament)?;
+    let slots = chart.slots(now);
+    Ok((chart.tournament, slots))
+}
+
+fn file(name: String, calendar: String) -> FileToSave {
+    let media_type = "text/calendar; charset=utf-8";
+    FileToSave { name, media_type, bytes: calendar.into_bytes() }
 }
 
 /// The tournaments of an event that everybody may see.

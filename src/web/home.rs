@@ -1,5 +1,7 @@
 //! The start page.
 
+use std::collections::HashMap;
+
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -8,13 +10,17 @@ use super::costly::Costly;
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
+use crate::domain::EventId;
 use crate::domain::accounts::Viewer;
-use crate::domain::events::Event;
+use crate::domain::events::{Event, Season};
 use crate::domain::games::GameRecord;
 use crate::domain::home::{Held, lead, leading};
 use crate::domain::ratings::{RatingPool, Standing, leaderboard};
 use crate::domain::standings::WallChart;
-use crate::store::{Db, Stored, entries, events, games, players, ratings, standings, tournaments};
+use crate::domain::tournaments::Stage;
+use crate::store::{
+    Db, Stored, entries, events, games, players, ratings, schedule, standings, tournaments,
+};
 use crate::view::glance::watched;
 use crate::view::home::{HomePage, Shown};
 use crate::view::{Section, Text};
@@ -39,8 +45,34 @@ fn load(db: &mut Db, viewer: &Viewer, (now, today): (DateTime<Utc>, NaiveDate)) 
         None => None,
     };
     let game = game(db, chart.as_ref().map(|(_, chart)| chart))?;
-    let leaders = leaders(db, viewer, today)?;
-    Ok(Shown { events, chart, game, leaders })
+    let (leaders, next) = (leaders(db, viewer, today)?, next(db, &events, now)?);
+    Ok(Shown { events, chart, game, next, leaders })
+}
+
+/// The rounds with which events to come begin, as far as everybody may see them.
+fn next(
+    db: &mut Db,
+    events: &[Event],
+    now: DateTime<Utc>,
+) -> Stored<HashMap<EventId, (u16, DateTime<Utc>)>> {
+    let mut next = HashMap::new();
+    let is_to_come = |event: &&Event| {
+        event.archived_at.is_none() && event.details.season(now) == Season::Upcoming
+    };
+    for event in events.iter().filter(is_to_come) {
+        let schedules = schedule::list_by_event(db, event.id)?;
+        if schedules.is_empty() {
+            continue;
+        }
+        let held = tournaments::list_by_event(db, event.id)?.into_iter();
+        let open = held.filter(|held| held.visibility.is_open_to(&Viewer::VISITOR));
+        let open = open.filter(|held| held.stage == Stage::Entry);
+        let moments = open.filter_map(|held| schedules.get(&held.id)?.moments().next());
+        if let Some(first) = moments.min_by_key(|(_, begins)| *begins) {
+            next.insert(event.id, first);
+        }
+    }
+    Ok(next)
 }
 
 /// The published tournaments of the events that may lead.

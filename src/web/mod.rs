@@ -38,6 +38,7 @@ mod reports;
 mod results;
 mod rounds;
 mod routes;
+mod schedule;
 mod senders;
 mod server;
 mod session;

@@ -86,13 +86,15 @@ pub(super) async fn of_event(
     request: HttpRequest,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, language, viewer) = (*event, visit.language, visit.viewer.clone());
+    let (id, language) = (*event, visit.language);
+    let (viewer, now) = (visit.viewer.clone(), visit.now);
     let load = move |db: &mut Db| {
         let Some(event) = events::find(db, id)? else { return Ok(None) };
-        Ok(Some((event, tournaments_of(db, id, &viewer)?)))
+        Ok(Some((event, tournaments_of(db, id, (&viewer, now))?)))
     };
-    answer((&visit, &state, &request), load, move |(event, held)| {
-        Ok((pictures::of_event(&event, &held, language)?, Picture::Mark))
+    answer((&visit, &state, &request), load, move |(event, (lines, timed))| {
+        let specs: Vec<_> = timed.into_iter().map(|(held, _)| held.details.spec).collect();
+        Ok((pictures::of_event(&event, (&lines, &specs), language)?, Picture::Mark))
     })
     .await
 }

@@ -8,7 +8,7 @@ use super::done::Done;
 use super::{
     about, accounts, adjournments, assets, bin, byes, calculator, entries, events, feeds,
     forbidden, games, health, home, how_to_play, look, merges, pictures, pies, players, prints,
-    ratings, reports, results, rounds, standings, tie_breaks, tournaments,
+    ratings, reports, results, rounds, schedule, standings, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -115,6 +115,7 @@ pub const ROUTES: &[Route] = &[
     //
     get("/tournaments/{tournament}/feed.atom", Visitor, || to(feeds::of_tournament)),
     get("/tournaments/{tournament}/picture.png", Visitor, || to(pictures::of_tournament)),
+    get("/tournaments/{tournament}/calendar.ics", Visitor, || to(feeds::calendar_of_tournament)),
     get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)),
     get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv)),
     get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)),
@@ -174,6 +175,9 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::show)),
     post("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::change))
         .says(Done::TieBreaksSaved),
+    get("/tournaments/{tournament}/schedule", Arbiter, || to(schedule::show)),
+    post("/tournaments/{tournament}/schedule", Arbiter, || to(schedule::change))
+        .says(Done::ScheduleSaved),
     post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start))
         .says(Done::TournamentStarted),
     get("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete_form)),

@@ -112,7 +112,7 @@ fn overview(visit: &Visit, event: &Event, chart: &WallChart) -> TournamentPage {
     let name = Text::new("title-plain").with("name", chart.tournament.details.name.as_str());
     let head = TournamentHead::new(event, &chart.tournament, name.clone(), Tab::Overview);
     let frame = visit.tournament_frame(name, event, &chart.tournament);
-    TournamentPage::new(frame, head, chart, &visit.viewer)
+    TournamentPage::new(frame, head, chart, &visit.viewer).scheduled(chart, visit.now)
 }
 
 /// The form of a tournament that is there.

@@ -11,7 +11,7 @@ use magister::domain::{EventId, PlayerId, TournamentId};
 use magister::store::{accounts, bin, entries, players, ratings, tournaments};
 
 use super::played::{Plan, Played, count_acts};
-use super::support::{Answer, Browser, PASSWORD, Site, lacks};
+use super::support::{Answer, Browser, PASSWORD, Site, hidden, lacks};
 use crate::database::unique;
 
 /// Sends a form with nothing but its key, which must be accepted.
@@ -292,6 +292,9 @@ both!(after_thirty_days_what_was_deleted_is_gone, |site| {
     let event = administrator.published_event();
     let tournament = administrator.tournament(&event);
     administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    let seen = hidden(&administrator.page(&format!("{tournament}/schedule")), "seen");
+    let schedule = [("date", "2026-11-20"), ("time", "10:00"), ("seen", &seen)];
+    administrator.submit(&format!("{tournament}/schedule"), &schedule);
     administrator.start(&tournament);
     let board = format!("{tournament}/rounds/1/boards/1");
     administrator.submit(&board, &[("outcome", "first"), ("ending", "resignation")]);

@@ -21,7 +21,7 @@ both!(the_start_page_leads_with_what_is_played_and_then_with_who_has_won, |site|
     played.record(&["x 1 = .", "0 x 1 .", "= 0 x .", ". . . x"]);
     let page = site.visitor().page("/");
     assert!(page.contains("Playing now · Round 1 of 3"), "{page}");
-    assert!(page.contains("1 / 2"), "{page}");
+    assert!(page.contains("1 of 2"), "{page}");
     assert!(page.contains(&format!("href=\"{}\"", played.path("standings"))));
     let board = format!("href=\"{}\"", played.path("rounds/1/boards/1"));
     assert!(page.contains(&board), "{page}");

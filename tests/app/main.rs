@@ -49,6 +49,7 @@ mod reports;
 mod results;
 mod rounds;
 mod routes;
+mod schedule;
 mod server;
 mod sign_in;
 mod standings;

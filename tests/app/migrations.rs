@@ -16,8 +16,8 @@ const ROWS: &str = include_str!("../data/before/rows.sql");
 /// Columns that no database had before the first schema, and that are never empty.
 const LATER: [(&str, &str); 2] = [("tournaments", "visibility"), ("events", "zone")];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 5] =
-    ["adjournments", "devices", "event_prints", "newest_ratings", "report_files"];
+const LATER_TABLES: [&str; 6] =
+    ["adjournments", "devices", "event_prints", "newest_ratings", "report_files", "schedule"];
 const FIRST: &str = "00000000000022";
 
 /// The same test on an empty database of either kind: `on_each!(the_sentence, |url| { … });`

@@ -632,7 +632,7 @@ both!(a_requested_bye_is_not_paired_and_counts_what_it_is_worth, |site| {
     assert!(page.contains(">H</abbr>") && page.contains(">Z</abbr>"), "{page}");
     let draft = swiss.draft(1);
     assert!(
-        draft.contains("Half-point bye (½)") && draft.contains("Zero-point bye (0)"),
+        draft.contains("Half-point bye (½ points)") && draft.contains("Zero-point bye (0 points)"),
         "{draft}"
     );
     swiss.hold(1);
@@ -769,7 +769,7 @@ both!(a_bye_is_worth_what_the_tournament_says, |site| {
     let swiss = Swiss::start_with(site, 5, &form("3", &[("bye", "½")]));
     swiss.publish(1);
     let page = site.visitor().page(&swiss.at("rounds/1"));
-    assert!(page.contains("Bye (½ point):"), "{page}");
+    assert!(page.contains("Bye (½ points):"), "{page}");
     let standings = site.visitor().page(&swiss.at("standings"));
     assert!(standings.contains("½"), "{standings}");
 });

@@ -1,6 +1,6 @@
 //! The people of the demonstration, and what they have the desk do.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Timelike, Utc};
 use rules::BySeat;
 use tournament::points::PointSystem;
 use tournament::result::Bye;
@@ -22,6 +22,7 @@ use crate::domain::pairings::Pairing;
 use crate::domain::players::{Club, PlayerName};
 use crate::domain::ratings::Unrating;
 use crate::domain::results::Proposed;
+use crate::domain::schedule::{Pace, Schedule};
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
 use crate::domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
@@ -122,6 +123,25 @@ impl<'a> Convention<'a> {
         desk::entries::admit_known(self.db, &actor, id, &admissions?)?
             .map_err(|_| DemoError::Refused("entering players"))?;
         Ok(id)
+    }
+
+    /// Says when rounds begin: the first one at a moment, to the last five minutes.
+    pub(super) fn schedule(
+        &mut self,
+        id: TournamentId,
+        (n_rounds, minutes): (u16, u16),
+        first: DateTime<Utc>,
+        at: DateTime<Utc>,
+    ) -> Result<(), DemoError> {
+        let local = platform::zone().local(first);
+        let past = TimeDelta::minutes(i64::from(local.minute() % 5))
+            + TimeDelta::seconds(i64::from(local.second()))
+            + TimeDelta::nanoseconds(i64::from(local.nanosecond()));
+        let first = local - past;
+        let begins = Pace { rounds: (1, n_rounds), first, minutes, per_day: None }.begins();
+        let (actor, seen) = (self.actor(at), Schedule::default().mark());
+        desk::schedule::change(self.db, &actor, (id, &seen), |_, _| Ok::<_, ()>(begins))?
+            .map_err(|_| DemoError::Refused("a schedule"))
     }
 
     fn member(&self, name: &str) -> Result<&Member, DemoError> {

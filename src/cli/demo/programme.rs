@@ -13,6 +13,7 @@ use crate::domain::pairings::Pairing;
 use crate::domain::results::{Ending, FaultyRecord, Proposed, Reason, RecordedOutcome};
 use crate::domain::tournaments::{Acceleration, Format, Swiss};
 use crate::domain::{AccountId, EventId};
+use crate::platform;
 use crate::store::Db;
 
 const AS_PRINTED: &str =
@@ -83,7 +84,9 @@ pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(),
         format: Format::RoundRobin,
         players: &["Bertram", "Dion Pugil", "Pravati", "Josef Knecht", "Gervasius"],
     };
-    convention.announce(&evening, now - TimeDelta::hours(3))?;
+    let announced = now - TimeDelta::hours(3);
+    let id = convention.announce(&evening, announced)?;
+    convention.schedule(id, (5, 30), now + TimeDelta::minutes(150), announced)?;
     to_come(&mut convention, now)?;
     let title = "Freeling – van Zon, 1997, as printed";
     convention.publish_game(title, AS_PRINTED, now - TimeDelta::days(300))?;
@@ -169,6 +172,7 @@ fn challenge(
     };
     let morning = now - TimeDelta::hours(23);
     let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
+    convention.schedule(id, (3, 60), morning, morning - TimeDelta::hours(1))?;
     let hall = convention.start(id, 1946, morning)?;
     for pairing in &hall.pairings {
         if let Some(game) = convention.play(&hall, pairing) {
@@ -194,11 +198,13 @@ fn running(
     };
     let morning = now - TimeDelta::hours(8);
     let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
+    let first = morning + TimeDelta::minutes(5);
+    convention.schedule(id, (14, 55), first, morning - TimeDelta::hours(1))?;
     let hall = convention.start(id, 1931, morning)?;
     for pairing in &hall.pairings {
         let is_over = pairing.round <= 8 || (pairing.round, pairing.board) == (9, 1);
         if is_over && !has_left(&hall, pairing) {
-            one_board(convention, &hall, pairing, after_rounds(morning, 50, pairing))?;
+            one_board(convention, &hall, pairing, after_rounds(morning, 55, pairing))?;
         }
     }
     convention.withdraw(&hall, LEAVES, LEAVES_FROM, morning + TimeDelta::hours(4))
@@ -220,16 +226,18 @@ fn swiss(
     };
     let morning = now - TimeDelta::hours(6);
     let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
+    let first = morning + TimeDelta::minutes(20);
+    convention.schedule(id, (5, 120), first, morning - TimeDelta::hours(1))?;
     let hall = convention.start(id, 1877, morning)?;
     convention.give_bye(&hall, LATE_RISER, (1, Bye::HalfPoint), morning)?;
     convention.give_bye(&hall, LEAVES_EARLY, (5, Bye::ZeroPoint), morning)?;
     for round in 1..=3_u16 {
         let hall = convention
-            .pair((id, round), morning + TimeDelta::minutes(90 * (i64::from(round) - 1)))?;
+            .pair((id, round), morning + TimeDelta::minutes(120 * (i64::from(round) - 1)))?;
         let is_here = |pairing: &&Pairing| pairing.round == round;
         for pairing in hall.pairings.iter().filter(is_here) {
             if let Some(game) = convention.play(&hall, pairing) {
-                let at = after_rounds(morning, 90, pairing);
+                let at = after_rounds(morning, 120, pairing);
                 let proposed = match pairing.board {
                     1 => with_record(&game),
                     _ => without_record(&hall, &game),
@@ -282,7 +290,10 @@ fn to_come(convention: &mut Convention<'_>, now: DateTime<Utc>) -> Result<(), De
         format: Format::RoundRobin,
         players: &["Pater Jakobus", "Gervasius", "Josef Knecht"],
     };
-    convention.announce(&plan, announced).map(drop)
+    let id = convention.announce(&plan, announced)?;
+    let morning = days.first().and_hms_opt(10, 0, 0).unwrap_or_default();
+    let morning = platform::zone().moment(morning);
+    convention.schedule(id, (5, 90), morning, announced)
 }
 
 /// When a round is over, board by board, for rounds of so many minutes; before the next is paired.

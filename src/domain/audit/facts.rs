@@ -1,6 +1,6 @@
 //! What acts set or changed, as plain values: ids, words, texts and whole numbers.
 
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
 use crate::domain::byes::{RequestedBye, word};
@@ -11,6 +11,7 @@ use crate::domain::pairings::{NewPairing, Pairing};
 use crate::domain::pies::Handicap;
 use crate::domain::ratings::{NewInitial, RatingChange, RatingSource};
 use crate::domain::results::{Decision, Ending, Proof, Reason, RecordedOutcome};
+use crate::domain::schedule::Begins;
 use crate::domain::swiss::{ChangeKind, ChangeRecord};
 use crate::domain::tie_breaks::{Ranking, edition_word};
 use crate::domain::tournaments::{Acceleration, FormatKind, Numbering, Rated, TournamentDetails};
@@ -88,6 +89,21 @@ pub struct TournamentChanged {
     pub visibility: Option<Visibility>,
     #[serde(default)]
     pub ratings_moved: usize,
+}
+
+/// When rounds were to begin before a change, and after it, by the clocks of the event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoundTimes {
+    pub tournament: TournamentId,
+    pub before: Vec<(u16, NaiveDateTime)>,
+    pub after: Vec<(u16, NaiveDateTime)>,
+}
+
+impl RoundTimes {
+    pub fn new(tournament: TournamentId, before: &Begins, after: &Begins) -> Self {
+        let list = |begins: &Begins| begins.iter().map(|(round, at)| (*round, *at)).collect();
+        Self { tournament, before: list(before), after: list(after) }
+    }
 }
 
 /// A tournament that was read from a report file.

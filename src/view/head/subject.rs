@@ -1,5 +1,6 @@
 //! What pages say of the events, tournaments, players and games that they are about.
 
+use chrono::SecondsFormat;
 use rules::Game;
 use serde_json::{Value, json};
 
@@ -8,8 +9,10 @@ use crate::domain::GameId;
 use crate::domain::events::Event;
 use crate::domain::games::Occasion;
 use crate::domain::players::Player;
+use crate::domain::schedule::{Slot, State, Timed};
 use crate::domain::tournaments::Tournament;
 use crate::view::Text;
+use crate::view::feeds::round_name;
 use crate::view::format::days;
 use crate::view::games::{family_words, spec_words};
 use crate::view::language::Language;
@@ -17,22 +20,24 @@ use crate::view::pictures::Picture;
 use crate::view::tournaments::format_words;
 
 impl Head {
-    /// The head of an event's page.
+    /// The head of an event's page, with the rounds of its tournaments that have a time.
     #[must_use]
-    pub fn of_event(self, event: &Event) -> Self {
+    pub fn of_event(self, event: &Event, timed: &[Timed]) -> Self {
         let path = format!("/events/{}", event.id);
         let details = &event.details;
         let about = Text::new(if details.place.is_some() { "head-event-at" } else { "head-event" })
             .with("name", details.name.as_str())
             .with("place", details.place.as_ref().map_or("", |place| place.as_str()))
             .with("days", days(details.days));
-        let data = self.event_data(event);
-        let calendar = Alternate {
-            href: format!("{path}/calendar.ics"),
-            media_type: "text/calendar",
-            title: Text::new("feed-calendar"),
-        };
-        let alternates = vec![Alternate::feed(&path), calendar];
+        let mut data = self.event_data(event);
+        let rounds: Vec<Value> = timed
+            .iter()
+            .flat_map(|(tournament, slots)| self.rounds_to_come(event, tournament, slots))
+            .collect();
+        if !rounds.is_empty() {
+            data["subEvent"] = rounds.into();
+        }
+        let alternates = vec![Alternate::feed(&path), Alternate::calendar(&path)];
         let alt = Text::new("picture-event").with("name", details.name.as_str());
         let head = self.described(about).drawn(&path, alt);
         Self { alternates, data: Some(LinkedData::of(data)), ..head }
@@ -53,7 +58,7 @@ impl Head {
         data["sport"] = spec_words(&details.spec).in_language(Language::DEFAULT).into();
         data["superEvent"] = self.event_data(event);
         self.address(&mut data, &path);
-        let alternates = vec![Alternate::feed(&path)];
+        let alternates = vec![Alternate::feed(&path), Alternate::calendar(&path)];
         let alt = Text::new("picture-tournament").with("name", details.name.as_str());
         let head = self.described(about).drawn(&path, alt);
         Self { alternates, data: Some(LinkedData::of(data)), ..head }
@@ -116,6 +121,20 @@ impl Head {
         Self { kind: Kind::Article, picture, data: Some(LinkedData::of(data)), ..head }
     }
 
+    fn rounds_to_come(&self, event: &Event, held: &Tournament, slots: &[Slot]) -> Vec<Value> {
+        let round = |slot: &Slot| {
+            let name = round_name(held, slot.round);
+            let mut data = dated("SportsEvent", &name, event);
+            data["startDate"] = slot.begins.to_rfc3339_opts(SecondsFormat::Secs, true).into();
+            if let Some(data) = data.as_object_mut() {
+                data.remove("endDate");
+            }
+            self.address(&mut data, &format!("/tournaments/{}", held.id));
+            data
+        };
+        slots.iter().filter(|slot| slot.state != State::Played).map(round).collect()
+    }
+
     fn event_data(&self, event: &Event) -> Value {
         let mut data = dated("Event", event.details.name.as_str(), event);
         self.address(&mut data, &format!("/events/{}", event.id));
@@ -130,6 +149,14 @@ impl Head {
 }
 
 impl Alternate {
+    fn calendar(path: &str) -> Self {
+        Self {
+            href: format!("{path}/calendar.ics"),
+            media_type: "text/calendar",
+            title: Text::new("feed-calendar"),
+        }
+    }
+
     fn feed(path: &str) -> Self {
         Self {
             href: format!("{path}/feed.atom"),

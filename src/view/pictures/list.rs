@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::letters::{Letters, Room};
+use super::letters::{Letters, Room, Words};
 use super::parts::{Avatar, BOTTOM, Heading, LEFT, Place, Placed, PlacedBoard, RIGHT};
 use crate::view::board::Board;
 use crate::view::filters;
@@ -82,7 +82,7 @@ fn row_shape(row: &Row, place: Place) -> RowShape {
     let rank = row.rank.as_ref().and_then(|rank| Letters::Title.fit(rank, line(40.0, 32.0)));
     let has_avatar = row.rank.is_some();
     let start = if has_avatar { left + 114.0 } else { left };
-    let room = right - start - 24.0 - value.as_ref().map_or(0.0, |value| value.width());
+    let room = right - start - 24.0 - value.as_ref().map_or(0.0, Words::width);
     let below = row.below.as_ref().and_then(|text| Letters::Plain.fit(text, line(room, 23.0)));
     let up = if below.is_some() { 15.0 } else { 0.0 };
     let lines = if below.is_some() { 1 } else { 2 };

@@ -6,7 +6,7 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use super::drawing::{Drawing, Found};
-use super::letters::{Letters, Room};
+use super::letters::{Letters, Room, Words};
 use super::parts::{Avatar, LEFT, Placed, RIGHT};
 use crate::domain::players::Player;
 use crate::domain::ratings::{PeriodTitles, RatingPool, RatingRow};
@@ -99,7 +99,7 @@ fn rating(pool: &PoolHistory, rows: &[&RatingRow], language: Language) -> Rating
     let sign = if pool.figure.is_provisional { "?" } else { "" };
     let points =
         Letters::Title.fit(&format!("{}{sign}", pool.figure.points), line(300.0, (104.0, 60.0)));
-    let after = LEFT + 16.0 + points.as_ref().map_or(0.0, |points| points.width());
+    let after = LEFT + 16.0 + points.as_ref().map_or(0.0, Words::width);
     let deviation = pool.figure.deviation.as_ref();
     let deviation = deviation.and_then(|deviation| {
         Letters::Plain.fit(&format!("± {deviation}"), line(160.0, (44.0, 30.0)))

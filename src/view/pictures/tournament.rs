@@ -4,7 +4,7 @@ use askama::Template;
 use rules::{AnyPosition, Seat, Spec};
 
 use super::drawing::{Drawing, Found};
-use super::letters::{Letters, Room};
+use super::letters::{Letters, Room, Words};
 use super::list::{ListPicture, Row};
 use super::parts::{Avatar, BOTTOM, Heading, LEFT, Place, Placed, RIGHT, corner, in_a_line};
 use crate::domain::events::Event;
@@ -16,8 +16,28 @@ use crate::view::language::Language;
 use crate::view::text::{Speak, Text};
 use crate::view::{filters, tournaments};
 
+/// A tournament as it stands.
 pub fn of_tournament(event: &Event, chart: &WallChart, language: Language) -> Found {
-    Drawing::found(TournamentPicture::new(event, chart, language), language)
+    let glance = Glance::new(chart);
+    let details = &chart.tournament.details;
+    let said = in_a_line(&facts(chart, &glance), language);
+    let Some(heading) = Heading::new(&glance.name, &said) else { return Ok(None) };
+    let corner = corner(event.details.name.as_str());
+    if !glance.podium.is_empty() {
+        let Heading { title, facts, .. } = heading;
+        let steps = steps(&glance.podium, language);
+        let picture = PodiumPicture { corner, title, facts, steps };
+        return Drawing::of(&picture, language).map(Some);
+    }
+    let row = |leader: &Leader| Row {
+        name: leader.name.clone(),
+        rank: Some(leader.rank.to_string()),
+        below: None,
+        value: leader.points.speak(language),
+    };
+    let rows: Vec<Row> = glance.first_three().iter().map(row).collect();
+    let picture = ListPicture::new(corner, heading, &rows, start_board(&details.spec));
+    Drawing::of(&picture, language).map(Some)
 }
 
 #[derive(Debug, Clone, Template)]
@@ -40,38 +60,7 @@ struct StepShape {
     words: Vec<Placed>,
 }
 
-/// A picture of a tournament.
-#[derive(Debug, Clone, Template)]
-#[template(path = "pictures/tournament.svg")]
-pub(super) enum TournamentPicture {
-    Podium(PodiumPicture),
-    List(ListPicture),
-}
-
 const STEP: f64 = 340.0;
-
-impl TournamentPicture {
-    /// `None` if no letter of its name can be written.
-    pub(super) fn new(event: &Event, chart: &WallChart, language: Language) -> Option<Self> {
-        let glance = Glance::new(chart);
-        let details = &chart.tournament.details;
-        let heading = Heading::new(&glance.name, &in_a_line(&facts(chart, &glance), language))?;
-        let corner = corner(event.details.name.as_str());
-        if !glance.podium.is_empty() {
-            let Heading { title, facts, .. } = heading;
-            let steps = steps(&glance.podium, language);
-            return Some(Self::Podium(PodiumPicture { corner, title, facts, steps }));
-        }
-        let row = |leader: &Leader| Row {
-            name: leader.name.clone(),
-            rank: Some(leader.rank.to_string()),
-            below: None,
-            value: leader.points.speak(language),
-        };
-        let rows: Vec<Row> = glance.first_three().iter().map(row).collect();
-        Some(Self::List(ListPicture::new(corner, heading, &rows, start_board(&details.spec))))
-    }
-}
 
 /// The board that a game begins with.
 pub(super) fn start_board(spec: &Spec) -> Option<Board> {
@@ -105,7 +94,7 @@ fn steps(leaders: &[Leader], language: Language) -> Vec<StepShape> {
         let name = Letters::Name.fit(&leader.name, name);
         let room = Room { width: STEP, lines: 1, sizes: (26.0, 20.0) };
         let points = Letters::Plain.fit(&leader.points_words.speak(language), room);
-        let name_top = top - 48.0 - name.as_ref().map_or(0.0, |name| name.height());
+        let name_top = top - 48.0 - name.as_ref().map_or(0.0, Words::height);
         let words = [
             name.map(|name| name.under(x, name_top).centred()),
             points.map(|points| points.under(x, top - 42.0).centred()),

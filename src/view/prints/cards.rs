@@ -16,7 +16,7 @@ use crate::domain::pairings::Pairing;
 use crate::domain::prints::Printable;
 use crate::view::byes::bye_words;
 use crate::view::crosstable::sign;
-use crate::view::format::Numeral;
+use crate::view::format::{Numeral, day_time};
 use crate::view::{Frame, Text, filters};
 
 /// The cards of everybody who has not left, by name.
@@ -26,6 +26,8 @@ pub struct CardsSheet {
     pub frame: Frame,
     pub sheet: Sheet,
     pub cards: Vec<Card>,
+    /// Whether any round has a time.
+    pub has_times: bool,
 }
 
 /// The card of a player.
@@ -42,6 +44,7 @@ pub struct Card {
 #[derive(Debug, Clone, Default)]
 pub struct CardRow {
     pub round: u16,
+    pub begins: Option<Text>,
     pub board: Option<u16>,
     pub seat: Option<Text>,
     pub opponent: Option<String>,
@@ -68,6 +71,7 @@ impl CardsSheet {
         Self {
             frame: sheet.titled(frame),
             sheet,
+            has_times: !printable.chart.schedule.is_empty(),
             cards: present.map(|entry| card(printable, &pairings, entry)).collect(),
         }
     }
@@ -80,7 +84,7 @@ fn card(
 ) -> Card {
     let row = |round: u16| match pairings.get(&(round, entry.id)) {
         Some(pairing) => paired(printable, pairing, entry),
-        None => CardRow { round, ..CardRow::default() },
+        None => CardRow { round, begins: begins(printable, round), ..CardRow::default() },
     };
     Card {
         name: entry.name.clone(),
@@ -104,6 +108,7 @@ fn paired(printable: &Printable, pairing: &Pairing, entry: &Entry) -> CardRow {
         entry.number.map_or((None, None), |number| result(printable, number, round));
     CardRow {
         round,
+        begins: begins(printable, round),
         board: other.map(|_| pairing.board),
         seat: seat_words(pairing, seat).filter(|_| other.is_some()),
         opponent: other.and_then(|other| printable.entry(other)).map(|one| one.name.clone()),
@@ -111,6 +116,11 @@ fn paired(printable: &Printable, pairing: &Pairing, entry: &Entry) -> CardRow {
         result,
         total,
     }
+}
+
+fn begins(printable: &Printable, round: u16) -> Option<Text> {
+    let schedule = &printable.chart.schedule;
+    Some(day_time(schedule.zone().local(schedule.moment(round)?)))
 }
 
 /// How a round ended, and all points up to it if no game before is open.

@@ -18,7 +18,8 @@ pub struct CertificatesSheet {
     pub frame: Frame,
     pub sheet: Sheet,
     pub certificates: Vec<Certificate>,
-    pub game: Text,
+    /// Unless the tournament is named after it.
+    pub game: Option<Text>,
     /// Where the event was.
     pub place: Option<String>,
 }
@@ -45,13 +46,16 @@ impl CertificatesSheet {
     ) -> Self {
         let rows = printable.chart.standings().rows;
         let winners = rows.iter().filter(|row| row.rank.is_some_and(|rank| places.has(rank)));
+        let details = &printable.chart.tournament.details;
+        let game = spec_words(&details.spec);
+        let is_in_name = game.in_language(frame.language) == details.name.as_str();
         let heading = Text::new("prints-certificates");
         let sheet = Sheet::new(printable, heading, Direction::Upright, asked);
         Self {
             frame: sheet.titled(frame),
             sheet,
             certificates: winners.filter_map(|row| certificate(printable, &rows, row)).collect(),
-            game: spec_words(&printable.chart.tournament.details.spec),
+            game: (!is_in_name).then_some(game),
             place: printable.event.details.place.as_ref().map(ToString::to_string),
         }
     }

@@ -70,6 +70,7 @@ impl BoardsSheet {
         let heading = heading("prints-boards-heading", printable, round);
         let spec = &printable.chart.tournament.details.spec;
         let sheet = Sheet::new(printable, heading, Direction::Upright, asked);
+        let sheet = sheet.of_round(printable, round);
         Some(Self {
             frame: sheet.titled(frame),
             sheet,
@@ -110,6 +111,7 @@ impl NamesSheet {
         rows.sort_by(|(one, _), (other, _)| one.key.cmp(&other.key));
         let heading = heading("prints-names-heading", printable, round);
         let sheet = Sheet::new(printable, heading, Direction::Upright, asked);
+        let sheet = sheet.of_round(printable, round);
         Some(Self {
             frame: sheet.titled(frame),
             sheet,

@@ -4,7 +4,7 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 use rules::Seat;
 
-use super::{Code, Direction, Sheet, seat_words, size_of};
+use super::{Code, Direction, Sheet, begins, seat_words, size_of};
 use crate::domain::pairings::Pairing;
 use crate::domain::prints::Printable;
 use crate::domain::prints::address::PrintAddress;
@@ -19,6 +19,8 @@ pub struct SlipsSheet {
     pub sheet: Sheet,
     /// What the round is called on each slip.
     pub round: Text,
+    /// When it begins, if that is said.
+    pub begins: Option<Text>,
     pub slips: Vec<Slip>,
     /// Whether the game has points of its own to write down.
     pub has_points: bool,
@@ -62,6 +64,7 @@ impl SlipsSheet {
             frame: sheet.titled(frame),
             sheet,
             round: round_heading(&printable.chart, round),
+            begins: begins(printable, round),
             slips: here.iter().filter_map(slip).collect(),
             has_points: printable.chart.tournament.details.spec.game().is_some(),
         })

@@ -7,7 +7,7 @@ use rating::State;
 use rating::ledger::Outcome;
 
 use super::working::{Known, WorkingView};
-use super::{Figure, MoveLine, PeriodName, change, move_line, pool_name, score, why};
+use super::{Figure, MoveLine, PeriodName, change, in_short, move_line, pool_name, score};
 use crate::domain::played::GamePlace;
 use crate::domain::players::Player;
 use crate::domain::ratings::{PeriodKey, PeriodTitles, RatedMeeting, RatingPool, RatingRow};
@@ -135,7 +135,7 @@ impl PlayerPeriodPage {
             before: Figure::of(row.before),
             after: Figure::after(row),
             change: change(row.before, row.after),
-            why: why(row),
+            why: in_short(row),
             idle: idle(found),
             games: lines(found, working.as_ref()),
             scored: score(row.scored).into(),

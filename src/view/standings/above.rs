@@ -44,11 +44,10 @@ impl AboveForm {
             let (one, other) = (place(one)?, place(other)?);
             (one != other).then(|| (&rows[one.min(other)], &rows[one.max(other)]))
         });
+        let pair = pair.or_else(|| Some((rows.first()?, rows.get(1)?)));
         Self {
             players,
-            picked: pair
-                .or_else(|| Some((rows.first()?, rows.get(1)?)))
-                .map(|(above, below)| (above.number, below.number)),
+            picked: pair.map(|(above, below)| (above.number, below.number)),
             answer: pair.and_then(|(above, below)| answer(chart, order, above, below)),
         }
     }

@@ -1,6 +1,7 @@
 //! What a tournament is, how far it is, and what is to be done next.
 
 use askama::Template;
+use chrono::{DateTime, Utc};
 use rules::{Seat, Spec};
 
 use super::edit::points_words;
@@ -8,7 +9,7 @@ use super::{TournamentHead, format_words, pie_words, rated_words, winner_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::games::GameRecord;
-use crate::domain::standings::{WallChart, winners};
+use crate::domain::standings::{Progress, WallChart, winners};
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{
     Numbering, Opening, Rated, Stage, StartRefusal, is_startable, mark, most_rounds, usual_rounds,
@@ -18,6 +19,7 @@ use crate::view::accounts::Choice;
 use crate::view::games::spec_words;
 use crate::view::glance::{Glance, Watched};
 use crate::view::prints::links::PrintLinks;
+use crate::view::schedule::ScheduleCard;
 use crate::view::tie_breaks::edition_words;
 use crate::view::{Frame, Text, filters};
 
@@ -38,14 +40,16 @@ pub struct TournamentPage {
     /// Who leads, the round, and a board to look at.
     pub glance: Glance,
     pub watched: Option<Watched>,
+    /// When its rounds begin, if that is said.
+    pub schedule: Option<ScheduleCard>,
     /// What is to be done next, for those who may do it.
     pub next: Option<NextStep>,
     /// The form that starts it, for those who may.
     pub start: Option<StartOffer>,
     /// Why it was not started.
     pub refusal: Option<Text>,
-    /// Whether its start can be undone, by this viewer.
-    pub may_unstart: bool,
+    /// What this viewer can do with it: where that is, and what it is called.
+    pub acts: Vec<(String, Text)>,
     /// Whether it can be taken out of the archive, by this viewer.
     pub may_unarchive: bool,
     /// Whether the organiser's actions are offered.
@@ -93,6 +97,7 @@ impl TournamentPage {
             winner: winner_words(&winners(chart)),
             glance: Glance::new(chart),
             watched: None,
+            schedule: None,
             next: next_step(chart, viewer),
             start: (may_start && obstacle.is_none())
                 .then(|| StartOffer::new(chart, chart.tournament.details.format.usual_numbering())),
@@ -100,7 +105,7 @@ impl TournamentPage {
             refusal: obstacle
                 .filter(|obstacle| may_start && !matches!(obstacle, StartRefusal::TooFew { .. }))
                 .map(start_refusal),
-            may_unstart: may_pair && may_unstart(chart).is_ok(),
+            acts: acts(chart, viewer),
             may_unarchive: chart.tournament.archived_at.is_some()
                 && viewer.is_at_least(Access::Organiser),
             may_organise: viewer.is_at_least(Access::Organiser),
@@ -112,6 +117,14 @@ impl TournamentPage {
     #[must_use]
     pub fn printing(self, prints: PrintLinks) -> Self {
         Self { prints: Some(prints), ..self }
+    }
+
+    /// The page with when rounds begin.
+    #[must_use]
+    pub fn scheduled(self, chart: &WallChart, now: DateTime<Utc>) -> Self {
+        let (slots, zone) = (chart.slots(now), chart.schedule.zone());
+        let schedule = ScheduleCard::of_tournament(&chart.tournament, &slots, zone);
+        Self { schedule, ..self }
     }
 
     /// The page with a game to look at.
@@ -129,6 +142,22 @@ impl TournamentPage {
         self.refusal = Some(refusal);
         self
     }
+}
+
+fn acts(chart: &WallChart, viewer: &Viewer) -> Vec<(String, Text)> {
+    let tournament = &chart.tournament;
+    let may_organise = viewer.is_at_least(Access::Organiser);
+    let may_pair = viewer.is_at_least(Access::Arbiter);
+    let act = |is_open: bool, page: &str, label| {
+        is_open.then(|| (format!("/tournaments/{}/{page}", tournament.id), Text::new(label)))
+    };
+    let acts = [
+        act(may_organise, "edit", "tournament-edit"),
+        act(may_pair && !tournament.stage.is_over(), "schedule", "schedule-edit"),
+        act(may_organise, "tie-breaks", "tie-breaks-change"),
+        act(may_pair && may_unstart(chart).is_ok(), "unstart", "unstart-link"),
+    ];
+    acts.into_iter().flatten().collect()
 }
 
 impl StartOffer {
@@ -159,6 +188,11 @@ impl StartOffer {
 fn obstacle(chart: &WallChart) -> Option<StartRefusal> {
     let found = is_startable(chart.tournament.details.format, chart.entries.len()).err();
     found.filter(|obstacle| !matches!(obstacle, StartRefusal::TooManyRounds { .. }))
+}
+
+/// How many results are in, in words.
+fn progress_words(progress: Progress) -> Text {
+    Text::new("progress").with("done", progress.all - progress.open).with("all", progress.all)
 }
 
 /// Where the rules of a game are explained, if they are.
@@ -235,6 +269,10 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
         (Text::new("fact-rated"), rated_words(details.rated)),
         (Text::new("fact-tie-breaks"), tie_breaks_words(&details.ranking)),
     ];
+    let progress = Progress::of(&chart.table);
+    if progress.all > 0 {
+        facts.insert(3, (Text::new("fact-results"), progress_words(progress)));
+    }
     if let Some(pie) = details.pie {
         facts.insert(1, (Text::new("fact-pie"), pie_words(pie)));
     }

@@ -1,0 +1,84 @@
+//! When the rounds of a tournament begin.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use super::answer::{conflict, page, refused, see_other};
+use super::error::PageError;
+use super::state::State;
+use super::submission::{Submission, submit};
+use super::tournaments::load_chart;
+use super::visit::Visit;
+use crate::desk;
+use crate::desk::schedule::NotScheduled;
+use crate::domain::TournamentId;
+use crate::domain::events::Event;
+use crate::domain::standings::WallChart;
+use crate::form::schedule::{ScheduleComplaint, ScheduleForm, Wanted};
+use crate::view::schedule::{SchedulePage, rounds_of};
+use crate::view::{Frame, Section, Text};
+
+/// The form, as the schedule is.
+pub(super) async fn show(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (event, chart) = load_chart(&state, *tournament).await?;
+    page(&SchedulePage::new(frame(&visit), &event, &chart))
+}
+
+/// Saves the schedule, or fills the form in and saves nothing.
+pub(super) async fn change(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<ScheduleForm>,
+) -> Result<HttpResponse, PageError> {
+    let id = *tournament;
+    if submission.form.wanted() == Wanted::Filled {
+        return fill(&visit, &load_chart(&state, id).await?, submission.form);
+    }
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let read =
+            |event: &Event, chart: &WallChart| form.parse(event.details.zone, rounds_of(chart));
+        let done = desk::schedule::change(db, actor, (id, &form.seen), read)?;
+        Ok(done.map(|()| format!("/tournaments/{id}/schedule")))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, why)) => not_saved(&visit, &load_chart(&state, id).await?, form, why),
+    }
+}
+
+fn not_saved(
+    visit: &Visit,
+    (event, chart): &(Event, WallChart),
+    form: ScheduleForm,
+    why: NotScheduled<Vec<ScheduleComplaint>>,
+) -> Result<HttpResponse, PageError> {
+    let page = SchedulePage::typed(frame(visit), event, chart, form);
+    match why {
+        NotScheduled::Gone => Err(PageError::NotFound),
+        NotScheduled::Closed => refused(&page),
+        NotScheduled::For(found) => refused(&page.refused(&found)),
+        NotScheduled::ChangedMeanwhile => conflict(&page.changed_meanwhile(&chart.schedule)),
+    }
+}
+
+fn fill(
+    visit: &Visit,
+    (event, chart): &(Event, WallChart),
+    form: ScheduleForm,
+) -> Result<HttpResponse, PageError> {
+    match form.filled(rounds_of(chart)) {
+        Ok(filled) => page(&SchedulePage::typed(frame(visit), event, chart, filled)),
+        Err(found) => {
+            refused(&SchedulePage::typed(frame(visit), event, chart, form).refused(&found))
+        }
+    }
+}
+
+fn frame(visit: &Visit) -> Frame {
+    visit.frame(Text::new("schedule-title"), Section::Events)
+}
