@@ -42,6 +42,12 @@ privacy-stays = Results that were published stay, since other people’s standin
 
 head-site = Tournaments of abstract games: pairings, results, standings and ratings, each with its reasons.
 head-picture = A board of an abstract game, and the mark of Magister
+picture-event = { $name }: days, place and tournaments
+picture-tournament = { $name }: players and standings
+picture-player = { $name }: club and rating
+picture-game = The board and the points of { $first } and { $second }
+picture-game-alone = The board of a game and the points of both sides
+picture-place = { $event } · { $place }
 head-events = Events and their tournaments: what is on, what is coming, what was played.
 head-event = { $name }, { $days }. Tournaments, pairings, results and standings.
 head-event-at = { $name }, { $place }, { $days }. Tournaments, pairings, results and standings.

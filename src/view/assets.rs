@@ -119,7 +119,7 @@ pub const ICON: Asset = asset!("icon", "icon", "svg", "image/svg+xml");
 /// The interface, in letters of Western Europe; every page needs it.
 pub const SANS: Asset =
     asset!("fonts/source-sans-3-latin-wght-normal", "source-sans-3-latin", "woff2", "font/woff2");
-const SANS_EXT: Asset = asset!(
+pub(super) const SANS_EXT: Asset = asset!(
     "fonts/source-sans-3-latin-ext-wght-normal",
     "source-sans-3-latin-ext",
     "woff2",
@@ -128,7 +128,7 @@ const SANS_EXT: Asset = asset!(
 /// Titles.
 pub const SERIF: Asset =
     asset!("fonts/source-serif-4-latin-wght-normal", "source-serif-4-latin", "woff2", "font/woff2");
-const SERIF_EXT: Asset = asset!(
+pub(super) const SERIF_EXT: Asset = asset!(
     "fonts/source-serif-4-latin-ext-wght-normal",
     "source-serif-4-latin-ext",
     "woff2",
@@ -191,7 +191,7 @@ impl Asset {
 }
 
 /// FNV-1a, computed when the program is built. Not a secret: it only tells versions apart.
-const fn content_hash(bytes: &[u8]) -> u64 {
+pub(super) const fn content_hash(bytes: &[u8]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut at = 0;
     while at < bytes.len() {

@@ -35,6 +35,7 @@ pub(super) use self::game_view::{example_of_moves, game_cards, piece};
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage, lines};
 pub use self::points::PointsChart;
 pub use self::preview::{preview, preview_at_end};
+pub(super) use self::replay::names;
 pub use self::replay::{ReplayPage, Submitted};
 pub(super) use self::step::state;
 pub use self::step::{BoardAtPly, MoveLine, PlyLink, SeatLine};

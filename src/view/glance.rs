@@ -6,7 +6,7 @@ use tournament::crosstable::{CrossRow, crosstable};
 use super::Text;
 use super::board::Board;
 use super::crosstable::href;
-use super::format::Numeral;
+use super::format::{Numeral, points_words};
 use super::games::{board_of, side_words, spec_words};
 use super::rounds::{progress, result_words, round_heading, round_to_show, won};
 use super::tournaments::format_words;
@@ -47,6 +47,8 @@ pub struct Leader {
     /// The rating when entered.
     pub rating: Option<u16>,
     pub points: Numeral,
+    /// The same in words.
+    pub points_words: Text,
 }
 
 /// The round that is played, or was played last.
@@ -134,6 +136,7 @@ fn leaders(chart: &WallChart) -> Vec<Leader> {
             name: entry.name.clone(),
             rating: entry.rating,
             points: row.points.into(),
+            points_words: points_words(row.points),
         })
     };
     rows.iter().filter_map(leader).take(LINES).collect()

@@ -8,7 +8,7 @@ use askama::filters::HtmlSafe;
 use serde_json::Value;
 
 use super::Text;
-use super::pictures::Picture;
+use super::pictures::{Drawn, Picture};
 
 /// What stands in the head of a page besides its title.
 #[derive(Debug, Clone, Default)]
@@ -23,6 +23,8 @@ pub struct Head {
     pub listing: Listing,
     /// The picture beside a link to the page.
     pub picture: Picture,
+    /// The one of what it is about, if there is one.
+    pub drawn: Option<Drawn>,
     pub data: Option<LinkedData>,
     /// What can be followed: news and calendars.
     pub alternates: Vec<Alternate>,
@@ -90,8 +92,18 @@ impl Head {
 
     /// The whole address of the picture that stands for the page.
     pub fn picture(&self) -> Option<String> {
-        let picture = self.picture.href();
+        let drawn = self.drawn.as_ref().map(|drawn| drawn.path.clone());
+        let picture = drawn.unwrap_or_else(|| self.picture.href());
         self.origin.as_ref().map(|origin| format!("{origin}{picture}"))
+    }
+
+    /// What is on it.
+    pub fn picture_words(&self) -> Text {
+        self.drawn.as_ref().map_or(Text::new("head-picture"), |drawn| drawn.alt.clone())
+    }
+
+    fn drawn(self, path: &str, alt: Text) -> Self {
+        Self { drawn: Some(Drawn { path: format!("{path}/picture.png"), alt }), ..self }
     }
 
     /// The same, saying what the page is about.

@@ -76,7 +76,8 @@ fn event() -> EventLine {
 
 fn leader((rank, (name, rating, points)): (u32, (&str, u16, &str))) -> Leader {
     let (player, points) = (PlayerId(1), Numeral::new(points));
-    Leader { rank, player, name: name.to_owned(), rating: Some(rating), points }
+    let points_words = Text::new("score-points").with("count", 1).with("score", points.clone());
+    Leader { rank, player, name: name.to_owned(), rating: Some(rating), points, points_words }
 }
 
 fn cell((opponent, seat, sign): (usize, &'static str, &'static str)) -> CrossCell {

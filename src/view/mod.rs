@@ -62,6 +62,10 @@ pub enum RenderError {
     Template(#[from] askama::Error),
     #[error("table: {0}")]
     Table(#[from] csv::Error),
+    #[error("drawing: {0}")]
+    Drawing(#[from] resvg::usvg::Error),
+    #[error("a picture could not be written as PNG")]
+    Png,
 }
 
 /// What is drawn by itself, without a frame around it.

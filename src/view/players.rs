@@ -19,6 +19,7 @@ use crate::form::players::{PlayerComplaint, PlayerForm};
 
 pub use against::{AgainstPage, Rivals};
 pub use games::{GameCells, GameSource, Pages};
+pub(super) use history::{Drawn, history};
 pub use history::{PeriodChange, PoolHistory};
 pub use profile::{PlayerPage, Profile};
 

@@ -64,7 +64,7 @@ pub(super) async fn show(
 }
 
 /// The tournaments of an event that `viewer` may see, and their rounds that have a time.
-fn tournaments_of(
+pub(super) fn tournaments_of(
     db: &mut Db,
     id: EventId,
     (viewer, now): (&Viewer, DateTime<Utc>),

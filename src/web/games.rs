@@ -157,7 +157,7 @@ async fn replay(
 ) -> Result<HttpResponse, PageError> {
     let (game, occasion) = load(state, game).await?;
     let frame = visit.frame(title(&game, occasion.as_ref()), Section::Games);
-    let frame = frame.about(|head| head.of_replay(game.id, occasion.as_ref()));
+    let frame = frame.about(|head| head.of_replay(game.id, occasion.as_ref(), ply));
     let origin = origin::own(request, state);
     page_in_background(move || {
         ReplayPage::new(frame, (&game, occasion.as_ref()), (from, ply), &origin)

@@ -30,6 +30,7 @@ mod manual;
 mod merges;
 mod origin;
 mod packed;
+mod pictures;
 mod pies;
 mod players;
 mod prints;

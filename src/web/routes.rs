@@ -7,8 +7,8 @@ use super::access::Route;
 use super::done::Done;
 use super::{
     about, accounts, adjournments, assets, bin, byes, calculator, entries, events, feeds,
-    forbidden, games, health, home, how_to_play, look, manual, merges, pies, players, prints,
-    ratings, reports, results, rounds, schedule, standings, tie_breaks, tournaments,
+    forbidden, games, health, home, how_to_play, look, manual, merges, pictures, pies, players,
+    prints, ratings, reports, results, rounds, schedule, standings, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -69,6 +69,7 @@ pub const ROUTES: &[Route] = &[
     get("/events/{event}", Visitor, || to(events::show)),
     get("/events/{event}/feed.atom", Visitor, || to(feeds::of_event)),
     get("/events/{event}/calendar.ics", Visitor, || to(feeds::calendar_of_event)),
+    get("/events/{event}/picture.png", Visitor, || to(pictures::of_event)),
     get("/events/{event}/edit", Organiser, || to(events::edit_form)),
     post("/events/{event}", Organiser, || to(events::update)).says(Done::EventSaved),
     get("/events/{event}/delete", Administrator, || to(events::shelf::delete_form)),
@@ -110,9 +111,12 @@ pub const ROUTES: &[Route] = &[
     get("/games/{game}/canonical.txt", Visitor, || to(games::record_canonical)),
     get("/games/{game}/embed", Visitor, || to(games::embed)).framed(),
     get("/games/{game}/embed/{ply}", Visitor, || to(games::embed_ply)).framed(),
+    get("/games/{game}/picture.png", Visitor, || to(pictures::of_game)),
+    get("/games/{game}/{ply}/picture.png", Visitor, || to(pictures::of_ply)),
     get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
     //
     get("/tournaments/{tournament}/feed.atom", Visitor, || to(feeds::of_tournament)),
+    get("/tournaments/{tournament}/picture.png", Visitor, || to(pictures::of_tournament)),
     get("/tournaments/{tournament}/calendar.ics", Visitor, || to(feeds::calendar_of_tournament)),
     get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)),
     get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv)),
@@ -129,6 +133,7 @@ pub const ROUTES: &[Route] = &[
     //
     get("/players", Visitor, || to(players::list)),
     get("/players/{player}", Visitor, || to(players::show)),
+    get("/players/{player}/picture.png", Visitor, || to(pictures::of_player)),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
     post("/players/{player}/edit", Administrator, || to(players::update)).says(Done::PlayerSaved),
     get("/players/{player}/delete", Administrator, || to(players::shelf::delete_form)),

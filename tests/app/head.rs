@@ -112,7 +112,7 @@ both!(a_page_names_its_whole_address_where_that_is_known, |site| {
         assert_eq!(content(&page, "name=\"robots\""), "noindex", "{tool}");
         assert_eq!(canonical(tool), None, "{tool}");
     }
-    let page = public.visitor().page(&tournament);
+    let page = public.visitor().page("/how-to-play/gbg");
     let picture = content(&page, "property=\"og:image\"");
     let path = picture.strip_prefix("https://magister.example").unwrap();
     assert!(path.contains("glass-bead-game"), "{path}");

@@ -37,6 +37,7 @@ mod merges;
 mod migrations;
 mod periods;
 mod picked;
+mod pictures;
 mod pies;
 mod played;
 mod players;

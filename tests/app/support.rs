@@ -79,6 +79,8 @@ pub(crate) struct Answer {
     /// What the act says on the next page, as the cookie has it.
     pub(crate) done: String,
     pub(crate) body: String,
+    /// The same as it came.
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl Site {
@@ -390,6 +392,7 @@ impl Answer {
 
 impl From<ureq::http::Response<ureq::Body>> for Answer {
     fn from(mut response: ureq::http::Response<ureq::Body>) -> Self {
+        let bytes = response.body_mut().read_to_vec().unwrap();
         let header = |name: &str| {
             let value = response.headers().get(name);
             value.map(|value| value.to_str().unwrap().to_owned()).unwrap_or_default()
@@ -410,7 +413,8 @@ impl From<ureq::http::Response<ureq::Body>> for Answer {
             cookie,
             device,
             done,
-            body: response.body_mut().read_to_string().unwrap(),
+            body: String::from_utf8_lossy(&bytes).into_owned(),
+            bytes,
         }
     }
 }

@@ -68,10 +68,8 @@ fn walk_the_curve(window: &Window, carlo: &str) {
     window.press("\u{e012}");
     let before = focused(window);
     assert!(before.contains("Spring: "), "{before}");
-    let told = window.read(
-        "return getComputedStyle(document.activeElement.nextElementSibling).opacity",
-        &[],
-    );
+    let told = window
+        .read("return getComputedStyle(document.activeElement.nextElementSibling).opacity", &[]);
     assert_eq!(told.as_str(), Some("1"));
     window.press("\u{e007}");
     window.waits_for("the row", |window| window.path().starts_with(carlo) && is_open(window));

@@ -140,7 +140,7 @@ fn is_same(text: &str, other: &str) -> bool {
 }
 
 /// The players' names, as the tournament or the record has them.
-pub(super) fn names(
+pub(in crate::view) fn names(
     record: Option<&Record>,
     occasion: Option<&Occasion>,
 ) -> BySeat<Option<String>> {

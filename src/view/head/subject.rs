@@ -38,7 +38,9 @@ impl Head {
             data["subEvent"] = rounds.into();
         }
         let alternates = vec![Alternate::feed(&path), Alternate::calendar(&path)];
-        Self { alternates, data: Some(LinkedData::of(data)), ..self.described(about) }
+        let alt = Text::new("picture-event").with("name", details.name.as_str());
+        let head = self.described(about).drawn(&path, alt);
+        Self { alternates, data: Some(LinkedData::of(data)), ..head }
     }
 
     /// The head of a page about a tournament.
@@ -57,20 +59,24 @@ impl Head {
         data["superEvent"] = self.event_data(event);
         self.address(&mut data, &path);
         let alternates = vec![Alternate::feed(&path), Alternate::calendar(&path)];
-        let picture = Picture::of_spec(&details.spec);
-        Self { alternates, picture, data: Some(LinkedData::of(data)), ..self.described(about) }
+        let alt = Text::new("picture-tournament").with("name", details.name.as_str());
+        let head = self.described(about).drawn(&path, alt);
+        Self { alternates, data: Some(LinkedData::of(data)), ..head }
     }
 
     /// The head of a player's page.
     #[must_use]
     pub fn of_player(self, player: &Player) -> Self {
         let mut data = thing("Person", &player.name);
-        self.address(&mut data, &format!("/players/{}", player.id));
+        let path = format!("/players/{}", player.id);
+        self.address(&mut data, &path);
         if let Some(club) = &player.club {
             data["affiliation"] = thing("Organization", club.as_str());
         }
         let about = Text::new("head-player").with("name", player.name.as_str());
-        Self { kind: Kind::Profile, data: Some(LinkedData::of(data)), ..self.described(about) }
+        let alt = Text::new("picture-player").with("name", player.name.as_str());
+        let head = self.described(about).drawn(&path, alt);
+        Self { kind: Kind::Profile, data: Some(LinkedData::of(data)), ..head }
     }
 
     /// The head of a list that can be searched. What somebody looked for is no page of its own.
@@ -86,17 +92,19 @@ impl Head {
         self.described(Text::new("head-list").with("name", name))
     }
 
-    /// The head of a page that replays a game.
+    /// The head of a page that replays a game, or shows it at a ply.
     #[must_use]
-    pub fn of_replay(self, game: GameId, occasion: Option<&Occasion>) -> Self {
+    pub fn of_replay(self, game: GameId, occasion: Option<&Occasion>, ply: Option<u32>) -> Self {
         let path = format!("/games/{game}");
+        let shown = ply.map_or_else(|| path.clone(), |ply| format!("{path}/{ply}"));
         let about = match occasion {
             Some(occasion) => Text::new("head-replay")
                 .with("first", occasion.players.first.as_str())
                 .with("second", occasion.players.second.as_str()),
             None => Text::new("head-replay-alone"),
         };
-        Self { kind: Kind::Article, ..self.of_path(path).described(about) }
+        let head = self.of_path(path).drawn(&shown, picture_of_game(occasion));
+        Self { kind: Kind::Article, ..head.described(about) }
     }
 
     /// The head of a page that says how a game is played.
@@ -155,6 +163,15 @@ impl Alternate {
             media_type: "application/atom+xml",
             title: Text::new("feed-title"),
         }
+    }
+}
+
+fn picture_of_game(occasion: Option<&Occasion>) -> Text {
+    match occasion {
+        Some(occasion) => Text::new("picture-game")
+            .with("first", occasion.players.first.as_str())
+            .with("second", occasion.players.second.as_str()),
+        None => Text::new("picture-game-alone"),
     }
 }
 

@@ -64,16 +64,16 @@ pub struct PeriodChange {
 
 /// What a history is drawn with.
 #[derive(Clone, Copy)]
-pub(super) struct Drawn<'a> {
+pub(in crate::view) struct Drawn<'a> {
     /// The periods that the viewer may see.
-    pub(super) titles: &'a PeriodTitles,
+    pub(in crate::view) titles: &'a PeriodTitles,
     /// Which page is asked for.
-    pub(super) query: &'a ProfileQuery,
-    pub(super) today: NaiveDate,
+    pub(in crate::view) query: &'a ProfileQuery,
+    pub(in crate::view) today: NaiveDate,
 }
 
 /// The history of a player in a pool, from the player's rows in order; `None` without any.
-pub(super) fn history(
+pub(in crate::view) fn history(
     player: (PlayerId, &str),
     pool: &RatingPool,
     rows: &[&RatingRow],
