@@ -28,7 +28,7 @@ account-no-such-name = No account is called “{ $name }”. An administrator ca
 account-new-title = New account
 account-new-submit = Create account
 accounts-title = Accounts
-accounts-lead = Administrators can do everything. Members can do what their roles at an event allow.
+accounts-lead = Administrators can do everything. What members can do depends on their role in each event.
 own-account-title = Your account
 own-account-lead = You stay signed in on this device until you sign out or don’t use it for { $days } days.
 
@@ -97,6 +97,6 @@ password-change-submit = Change password
 password-changed = Password changed. You are signed out everywhere else.
 password-to-change = Choose your own password: somebody else set this one. It works until { $moment }.
 password-give-title = New password
-password-give-hint = They choose their own when they sign in, within { $days } days.
+password-give-hint = They change it at their first sign-in, within { $days } days.
 password-give-submit = Set password
 done-password-given = Password set.

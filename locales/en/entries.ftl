@@ -2,8 +2,7 @@
 
 entries-heading = { $count ->
     [0] No players yet
-    [one] 1 player
-   *[other] { $count } players
+   *[other] Players ({ $count })
 }
 entries-none = No players yet.
 entries-done = { $count ->
@@ -46,14 +45,14 @@ entry-known-elsewhere = This player is known from elsewhere, so the name can’t
 entry-name-taken = There is a player of this name. Remove this entry, then add that player.
 
 entries-enter-title = Add players
-enter-one-title = One player
+enter-one-title = Add one player
 enter-one-submit = Add player
-enter-list-title = List
-enter-list-hint = One player per line: name; rating; club; year of birth. Only the name is needed. You can paste from a spreadsheet; a first line of headings sets the order.
+enter-list-title = Add a list
+enter-list-hint = One player per line: name; rating; club; year of birth. Only the name is needed. You can paste from a spreadsheet; the first line can hold column names.
 enter-list-lines = Players
 enter-list-submit = Preview
 enter-file-label = Or a CSV file
-enter-file-hint = With or without headings, separated by semicolons, commas or tabs.
+enter-file-hint = With or without column names, separated by semicolons, commas or tabs.
 
 list-one-and-list = You filled in both one player and a list. Clear one of them.
 list-and-file = You typed lines and chose a file. Use one of them.

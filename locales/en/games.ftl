@@ -67,20 +67,20 @@ board-store = Store of { $side }: { $seeds ->
    *[other] { $seeds } seeds
 }
 
-move-lifted = Pit { $pit } was emptied, { $beads ->
-    [one] one bead was
-   *[other] { $beads } beads were
-} sown.
-move-last = The last one fell into { $pit }.
-move-took-from-pit = The gem { $gem } was taken from pit { $pit }.
-move-took-from-cup = The gem { $gem } was taken from the opponent’s cup.
-move-lifted-seeds = Pit { $pit } was emptied, { $seeds ->
-    [one] one seed was
-   *[other] { $seeds } seeds were
-} sown.
-move-took-seeds = { $seeds } seeds were captured in pit { $pit }.
-move-grand-slam = It would have captured all seeds of the opponent, and so captured none.
-move-swept = { $side } took the last { $seeds ->
+move-lifted = Sows { $beads ->
+    [one] 1 bead
+   *[other] { $beads } beads
+} from { $pit }.
+move-last = The last falls into { $pit }.
+move-took-from-pit = Takes the gem { $gem } from pit { $pit }.
+move-took-from-cup = Takes the gem { $gem } from the opponent’s cup.
+move-lifted-seeds = Sows { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+} from { $pit }.
+move-took-seeds = Captures { $seeds } in { $pit }.
+move-grand-slam = Would capture all the opponent’s seeds, so captures none.
+move-swept = { $side } takes the last { $seeds ->
     [one] seed
    *[other] { $seeds } seeds
 }.
@@ -95,7 +95,7 @@ games-next = More games
 games-first = First rounds
 games-pages = Pages of games
 games-download = Download all games
-games-download-hint = In canonical form, one after the other. Records that can’t be replayed are left out; each has a download on its own page.
+games-download-hint = In standard notation, one after the other. Records with illegal or unreadable moves are not included.
 game-publish = Publish game
 game-new-title = Publish game
 game-new-lead = The record is kept to the letter, and shown whatever the rules say.
@@ -163,9 +163,9 @@ game-record-title = Record
 record-download = Download record
 record-accepted = Record as accepted
 submitted-lead = The record as handed in does not play. A reading was accepted, with these changes:
-record-download-canonical = Download in canonical form
-record-canonical = Canonical form
-record-text = Record as handed in
+record-download-canonical = Download in standard notation
+record-canonical = Standard notation
+record-text = Original record
 
 end-no-beads = played to the end: the side to move had no bead left
 end-all-owned = played to the end: every square is owned

@@ -2,7 +2,7 @@
 
 play-title = How to play
 play-lead = Learn a game in five minutes: the rules in plain words, and a board to try them on.
-play-learn = Rules and a board to try
+play-learn = Rules and practice board
 play-window-title = How to play { $game }
 play-boards = Boards
 
@@ -38,7 +38,7 @@ play-source-retold = Retells the rules.
 play-gbg-board = Two players sit on opposite sides of two rows of pits. The row near you is yours: South’s pits are A, B, C and so on from left to right; North’s are a, b, c and so on, as North sees them. Each player also has a cup for captured gems.
 play-gbg-beads = Every pit starts with two beads: one gem and one stone. The gem in your first pit is worth as many points as your row has pits; each next one is worth one point less. Stones are worth nothing, but only stones capture.
 play-gbg-board-picture = Before the first move. Gems show their points, stones are plain discs.
-play-gbg-moving = South begins, then you take turns. Lift all the beads from one of your pits and drop them one by one into the pits that follow, counterclockwise. The cups get none, and the pit you emptied is skipped.
+play-gbg-moving = South begins, then you take turns. Lift all the beads from one of your pits and drop them one by one into the pits that follow, anticlockwise. The cups get none, and the pit you emptied is skipped.
 play-gbg-order = You choose which bead falls first, which second, and so on. That choice is the heart of the game.
 play-gbg-moving-picture = South has emptied C: the gem 3 fell into D, then the stone into E.
 play-gbg-capturing = Watch your last bead. It captures if it is a stone and falls into a pit of your opponent’s that held exactly one bead.
@@ -57,7 +57,7 @@ play-gbg-writing-move = South empties C: first the gem 3, then the stone.
 play-gbg-writing-capture = North empties d and takes the gem 5 from pit C.
 play-gbg-ours-compulsory = Captures are compulsory. You only choose which gems.
 play-gbg-ours-tie = With exactly half of the points each, the player who still has beads wins, as the inventor says. Mancala World says the opposite; a tournament can choose that rule.
-play-gbg-source-inventor = The inventor’s own rules. Where sources differ, they decide.
+play-gbg-source-inventor = The inventor’s own rules. These decide where sources differ.
 play-gbg-source-wiki = The same rules in other words, and the 2×6 board of Clark D. Rodeffer’s tournament at U-Con 2001.
 
 ## Glass Bead Challenge
@@ -97,7 +97,7 @@ play-seeds-ours-repetition = If a position comes up for the third time, Magister
 
 play-bohnenspiel-board = Two rows of six pits, with six beans in each. The row near you is yours: South’s pits are A to F from left to right, North’s a to f, as North sees them. Each player has a store for captured beans.
 play-bohnenspiel-board-picture = Before the first move: 72 beans, all in the pits.
-play-bohnenspiel-moving = South begins, then you take turns. Lift all the beans from one of your pits and drop them one by one into the pits that follow, counterclockwise. The stores get none.
+play-bohnenspiel-moving = South begins, then you take turns. Lift all the beans from one of your pits and drop them one by one into the pits that follow, anticlockwise. The stores get none.
 play-bohnenspiel-moving-picture = South has emptied C. The last of six beans fell into c.
 play-bohnenspiel-capturing = Count the pit where your last bean fell. If it now holds two, four or six beans, you capture them all.
 play-bohnenspiel-chain = Then look at the pit before it. If that one holds two, four or six as well, you capture it too, and so on back until a pit holds another number. It doesn’t matter whose pits they are.
@@ -111,7 +111,7 @@ play-bohnenspiel-source-jahn = The first printed rules.
 
 play-oware-board = Two rows of six pits, with four seeds in each. The row near you is yours: South’s pits are A to F from left to right, North’s a to f, as North sees them. Each player has a store for captured seeds.
 play-oware-board-picture = Before the first move: 48 seeds, all in the pits.
-play-oware-moving = South begins, then you take turns. Lift all the seeds from one of your pits and drop them one by one into the pits that follow, counterclockwise. The stores get none, and the pit you emptied is skipped.
+play-oware-moving = South begins, then you take turns. Lift all the seeds from one of your pits and drop them one by one into the pits that follow, anticlockwise. The stores get none, and the pit you emptied is skipped.
 play-oware-moving-picture = South has emptied D. The last of four seeds fell into b.
 play-oware-capturing = You capture if your last seed falls into a pit of your opponent’s and makes two or three there. You take them all.
 play-oware-chain = Then look at the pit before it. If it is your opponent’s and holds two or three as well, you take it too, and so on back.

@@ -1,7 +1,7 @@
 ### Players.
 
 players-title = Players
-players-search = Part of a name
+players-search = Name
 players-search-submit = Search
 players-found = { $count ->
     [0] no players
@@ -35,9 +35,9 @@ player-games-pages = Pages of games
 
 player-seats-title = Record by seat
 record-seat = Seat
-record-first = moving first
-record-second = moving second
-record-all = total
+record-first = First
+record-second = Second
+record-all = Total
 record-games = Games
 record-won = Won
 record-drawn = Drawn
@@ -46,7 +46,7 @@ head-to-head-title = Head-to-head
 head-to-head-pages = Pages of opponents
 
 game-opponent = Opponent
-game-opponent-rating = Rating then
+game-opponent-rating = Rating at the time
 game-seat = Seat
 game-result = Result
 game-round = Round

@@ -34,11 +34,11 @@ prints-to = To place
 
 prints-settings = Paper and address
 prints-paper = Paper
-prints-paper-save = Save paper
+prints-paper-save = Save paper size
 prints-paper-a4 = A4
 prints-paper-letter = Letter
-prints-address = Address on slips:
-prints-address-none = No address for slips yet: phones can’t open the one you came by.
+prints-address = Address for QR codes:
+prints-address-none = Phones can’t open this address. Set one for QR codes.
 prints-address-edit = Change
 
 prints-no-address = Slips need an address that phones can open

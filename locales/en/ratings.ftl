@@ -1,18 +1,18 @@
 ### Ratings: pools, leaderboards, why they move.
 
 ratings-title = Ratings
-ratings-lead = Closed tournaments are rated one after the other. Every rating can be recomputed from the games alone.
+ratings-lead = Ratings change when a tournament is closed. Anyone can recompute them from the games.
 ratings-none = No rated tournament is closed yet.
 ratings-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
 ratings-whole = Full list
-ratings-all-provisional = Nobody is ranked: too few games yet, or none for too long.
+ratings-all-provisional = No ranking yet: all ratings are provisional.
 ratings-last = Last period
 ratings-last-played = Last played
 ratings-last-change = Last change
-ratings-also = The same games by other systems:
+ratings-also = Also rated by:
 ratings-show = Show
 ratings-show-all = everybody
 ratings-show-ranked = ranked only
@@ -25,12 +25,12 @@ next-link = Predict next game
 next-game-title = Next game
 next-outcome = If …
 next-wins = { $name } wins
-next-draw = it is a draw
-next-even = An even game: { $first } is expected to score { $number }, or { $points } points in 100 games.
-next-first-slight = { $first } is the favourite: expected to score { $number }, or { $points } points in 100 games.
-next-first-clear = { $first } is the clear favourite: expected to score { $number }, or { $points } points in 100 games.
-next-second-slight = { $second } is the favourite: { $first } is expected to score { $number }, or { $points } points in 100 games.
-next-second-clear = { $second } is the clear favourite: { $first } is expected to score { $number }, or { $points } points in 100 games.
+next-draw = Draw
+next-even = Even game: { $first } should score { $number } a game, { $points } points in 100.
+next-first-slight = { $first } is the favourite and should score { $number } a game, { $points } points in 100.
+next-first-clear = { $first } is the clear favourite and should score { $number } a game, { $points } points in 100.
+next-second-slight = { $second } is the favourite: { $first } should score { $number } a game, { $points } points in 100.
+next-second-clear = { $second } is the clear favourite: { $first } should score { $number } a game, { $points } points in 100.
 ratings-provisional-title = Provisional ratings
 ratings-provisional-glicko = Not ranked while the deviation is above 110.
 ratings-provisional-elo = Not ranked before the tenth rated game.
@@ -178,7 +178,7 @@ period-idle = { $days ->
     [one] 1 day
    *[other] { $days } days
 } without games: the deviation grew from { $from } to { $to }.
-period-stored = In the ledger, rounded and within the limits of the list: { $before } → { $after }.
+period-stored = Published, rounded and within the limits of the list: { $before } → { $after }.
 period-round = round { $round }
 period-where = Where
 period-working = Working

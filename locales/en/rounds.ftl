@@ -14,11 +14,11 @@ board-result = Result
 board-enter = Enter the result of board { $board }
 board-look = Details of board { $board }
 round-struck = struck: does not count
-round-struck-hint = Struck: a player left before half of the games, so theirs bring no points in the table. Played games still count for ratings.
+round-struck-hint = Struck: the player withdrew before playing half their games, so their results don’t count in the standings. Played games still count for ratings.
 board-forfeit-by-withdrawal = forfeit after a withdrawal
 round-adjourned = adjourned
 round-sides-open = sides not chosen yet
-board-bye = Free in this round: { $player }
+board-bye = Bye: { $player }
 board-bye-of = { $bye }: { $player }
 
 chart-open = open
@@ -32,14 +32,14 @@ chart-double-forfeit = –/–
 chart-first-won-unrated = 1–0, not rated
 chart-second-won-unrated = 0–1, not rated
 chart-draw-unrated = ½–½, not rated
-board-remarks = Remarks
+board-remarks = Notes
 
 ## How a round of a Swiss comes about.
 
 round-working = How this round was paired
 round-unpublish = Unpublish round
 
-draft-heading = Draft of round { $round } of { $rounds }
+draft-heading = Round { $round } draft
 draft-lead = Draft: only arbiters see it until you publish.
 draft-summary = { $players } players, { $games ->
     [one] 1 game
@@ -113,16 +113,16 @@ remedy-rounds = Play fewer rounds: lower their number to those that are paired.
 remedy-byes = Remove a bye, or bring a player back.
 
 changes-title = Changed by hand
-change-title = Change by hand
+change-title = Edit pairings
 change-act = Change
 change-swap = Swap two players (or a player and the bye)
-change-fix = Fix a pair: these two meet, the rules pair the others
-change-forbid = Keep apart: these two don’t meet in this round
+change-fix = Pair these two, re-pair the rest
+change-forbid = Keep these two apart
 change-turn = Swap the seats of a pair
 change-bye-to = Give the bye to the first player
 change-first = First player
 change-second = Second player
-change-hint = You see what it does, and which rules it breaks, before it applies.
+change-hint = The preview shows the change and any broken rules.
 change-look = Preview change
 change-heading = Change round { $round }
 change-before = Current
@@ -172,7 +172,7 @@ unpublish-results = { $count ->
 
 working-heading = How round { $round } was paired
 working-paired-when = Round { $round } was paired when board { $board } of round { $earlier } stood { $score }.
-working-lead = As FIDE’s Dutch rules gave it when the round was published. Numbers such as C12 or 5.2.1 are articles of C.04.3 (2026).
+working-lead = Paired by FIDE’s Dutch rules (C.04.3, 2026). Numbers such as C12 are its articles.
 working-games = Board by board
 working-board = Board { $board }: { $first } – { $second }
 working-back = Back to the round
@@ -196,8 +196,8 @@ why-moved-down-left = { $counting ->
 why-bye = The number of players to pair was odd, so one gets the bye: somebody with as few points as possible who has had neither a bye nor a win without a game.
 why-bye-rules = C2 says who may have it, C5 that the score is as low as possible, C9 that it goes to whoever missed the fewest games (C.04.3).
 why-not-title = Why don’t two players meet?
-why-not-first = One player
-why-not-second = The other player
+why-not-first = Player 1
+why-not-second = Player 2
 why-not-ask = Explain
 why-not-of = { $first } against { $second }
 why-not-they-meet = They meet in this round.
@@ -232,7 +232,7 @@ seats-stronger-preference = Seats: the stronger preference counted (5.2.2).
 seats-last-difference = Seats: opposite to the last round in which their seats differed (5.2.3).
 seats-higher-ranked = Seats: the higher-ranked player’s preference counted (5.2.4).
 seats-initial-colour = Seats: no preferences, so the higher-ranked player’s number and the lot decided (5.2.5).
-brackets-title = Bracket by bracket
+brackets-title = Score brackets
 bracket-title = Bracket of { $points }
 bracket-moved-down = Came down
 bracket-residents = With this score

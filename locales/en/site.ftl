@@ -1,7 +1,7 @@
 ### Words of every page.
 
 product-name = Magister
-footer = Magister runs tournaments of abstract games and proves their results.
+footer = Tournaments of abstract games, with results anyone can check.
 skip-to-content = Skip to the content
 to-the-start = To the start page
 save = Save
@@ -13,7 +13,7 @@ ask-back = Back
 done-account-created = Account created.
 done-event-created = Event created.
 done-event-saved = Event saved.
-done-paper-saved = Paper saved.
+done-paper-saved = Paper size saved.
 done-role-saved = Role saved.
 done-offer-saved = Offer saved.
 done-choice-saved = Choice of sides saved.

@@ -5,8 +5,8 @@ standings-final = Final standings
 standings-after-round = Standings after round { $round } of { $all }
 standings-window = Standings · { $name }
 standings-rounds-to-come = { $rounds ->
-    [one] 1 round still to play.
-   *[other] { $rounds } rounds still to play.
+    [one] 1 round still to play
+   *[other] { $rounds } rounds still to play
 }
 standings-provisional = Provisional: { $open } of { $all } games open.
 standings-left-out = { $count ->
@@ -29,10 +29,10 @@ standings-after-round-label = Standings after round { $round }
 standings-now = now
 standings-game-points-title = Game points
 standings-game-points = { $own }–{ $other }
-standings-game-points-long = Own and opponents’ points on the boards, where written down. They don’t decide the order.
+standings-game-points-long = Points for and against in the games, where entered. For information only.
 download-csv = Download CSV
 download-trf = Download TRF
-standings-game-points-decide = Own and opponents’ points on the boards, where written down.
+standings-game-points-decide = Points for and against in the games, where entered.
 
 working-round-against = Round { $round }, against { $player }
 working-round-forfeited = Round { $round }, forfeited game with { $player }
@@ -109,7 +109,7 @@ standings-corrected = * A result of this player was corrected. The mark opens it
 
 crosstable-title = Crosstable
 crosstable-window = Crosstable · { $name }
-crosstable-legend = ○ moved first, ● moved second, ✓ proven by the moves, m moves checked, * corrected (opens the history). 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. Results in brackets don’t count. Each result leads to the game or its board.
+crosstable-legend = ○ moved first, ● moved second, ✓ verified, m moves legal, * corrected (opens the history). 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. Results in brackets don’t count. Select a result to open the game.
 crosstable-mark-checked = m
 crosstable-left = left in round { $round }
 crosstable-cell = Round { $round } against { $opponent }: { $seat }, { $outcome }
@@ -138,7 +138,7 @@ csv-rating = Rating
 csv-game-points = Game points
 csv-game-points-against = Game points against
 csv-remark = Remark
-crosstable-legend-swiss = The opponent’s row, ○ moved first, ● moved second, then the result, ✓ proven by the moves, m moves checked, * corrected (opens the history). 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet; U pairing-allocated bye, F full-point bye, H half-point bye, Z no points. Each result leads to the game or its board.
+crosstable-legend-swiss = The opponent’s row, ○ moved first, ● moved second, then the result, ✓ verified, m moves legal, * corrected (opens the history). 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet; U pairing-allocated bye, F full-point bye, H half-point bye, Z no points. Select a result to open the game.
 csv-round = Round { $round }
 csv-against = { $place }
 

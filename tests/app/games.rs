@@ -91,7 +91,7 @@ both!(every_game_is_published_and_replayed, |site| {
         let name = spec_words(&game.into()).in_language(Language::DEFAULT);
         assert!(page.contains(&name), "{}: {page}", case.place);
         let is_resigned = case.record.contains("[Termination \"resignation\"]");
-        let told = if is_resigned { "moves checked" } else { "proven by the moves" };
+        let told = if is_resigned { "moves legal" } else { "verified" };
         assert!(page.contains("All moves are legal") && page.contains(told), "{}", case.place);
         let board = |ply: u32| {
             let page = site.visitor().page(&format!("{path}/{ply}"));
@@ -144,10 +144,10 @@ both!(oware_is_replayed_and_its_end_told, |site| {
     let (_, game) = show("x31-oware-split-028");
     let page = site.visitor().page(&format!("{game}/160"));
     assert!(page.contains("the side to move had no legal move, so each side took"), "{page}");
-    assert!(page.contains("took the last"), "{page}");
+    assert!(page.contains("takes the last"), "{page}");
     let (_, game) = show("x31-oware-slam-042");
     let page = site.visitor().page(&format!("{game}/43"));
-    assert!(page.contains("would have captured all seeds of the opponent"), "{page}");
+    assert!(page.contains("Would capture all the opponent’s seeds"), "{page}");
     let (page, _) = show("third-repetition");
     assert!(page.contains("After ply 130 a position occurred for the third time"), "{page}");
     let (page, _) = show("x31-oware-feed-055");
@@ -212,7 +212,7 @@ both!(games_are_listed_with_their_tournaments_until_they_are_corrected_away, |si
         let page = visitor.page(&list);
         assert!(page.contains("<bdi>Josef Knecht</bdi> – <bdi>Plinio Designori</bdi>"), "{page}");
         assert!(page.contains("Glass Bead Open") && page.contains("Round 1, board 1"));
-        assert!(page.contains("moves checked") && page.contains("Glass Bead Game 2×6"));
+        assert!(page.contains("moves legal") && page.contains("Glass Bead Game 2×6"));
     }
     let (_, rest) = visitor
         .page("/games")

@@ -306,8 +306,8 @@ both!(the_record_and_the_games_of_a_player_hold_those_of_histories, |site| {
     let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
     played.record(&["x 0", "1 x"]).close_after(0);
     let page = site.visitor().page(&format!("/players/{}", played.players[0]));
-    assert!(page.contains("<th scope=\"row\">moving second</th><td class=\"n\">1</td>"), "{page}");
-    assert!(page.contains("<th scope=\"row\">total</th><td class=\"n\">3</td>"), "{page}");
+    assert!(page.contains("<th scope=\"row\">Second</th><td class=\"n\">1</td>"), "{page}");
+    assert!(page.contains("<th scope=\"row\">Total</th><td class=\"n\">3</td>"), "{page}");
     assert_eq!(row_of(&page, "Plinio Designori"), ["Plinio Designori", "2", "1", "0", "1"]);
     assert_eq!(row_of(&page, "Fritz Tegularius"), ["Fritz Tegularius", "1", "1", "0", "0"]);
     let (_, games) = page.split_once("<h2>Games</h2>").unwrap();
@@ -349,7 +349,7 @@ both!(a_thousand_games_come_in_pages_of_fifty, |site| {
 
     let own = format!("/players/{knecht}");
     let page = visitor.page(&own);
-    assert!(page.contains("<th scope=\"row\">total</th><td class=\"n\">1020</td>"), "{page}");
+    assert!(page.contains("<th scope=\"row\">Total</th><td class=\"n\">1020</td>"), "{page}");
     assert_eq!(rows(&page), 50);
     assert!(page.contains("page 1 of 21") && page.contains("page 1 of 2<"), "{page}");
     let other = visitor.page(&format!("{own}?games=21&opponents=2"));

@@ -188,7 +188,7 @@ both!(everybody_who_reads_a_result_sees_the_seats_that_were_taken, |site| {
 
     let page = |page: &str| site.visitor().page(&format!("{}/{page}", hall.tournament));
     let board = page("rounds/1/boards/1");
-    assert!(board.contains("moves checked") && board.contains("<b><bdi>Josef Knecht</bdi></b>"));
+    assert!(board.contains("moves legal") && board.contains("<b><bdi>Josef Knecht</bdi></b>"));
     in_order(&page("standings"), KNECHT, PLINIO);
     in_order(&page("games"), PLINIO, KNECHT);
     in_order(&site.visitor().page("/games"), PLINIO, KNECHT);
@@ -219,7 +219,7 @@ both!(a_komi_is_named_and_counted, |site| {
         [("outcome", "first"), ("ending", "played"), ("record", "b2 b5 b8 e2 e5 e8 h2 h5 h8")];
     accepted(&hall.enter(&hall.scorekeeper, &won));
     let page = site.visitor().page(&hall.board());
-    assert!(page.contains("45 to 39.5 points") && page.contains("<b><bdi>Plinio"), "{page}");
+    assert!(page.contains("45–39.5 points") && page.contains("<b><bdi>Plinio"), "{page}");
     let standings = site.visitor().page(&format!("{}/standings", hall.tournament));
     in_order(&standings, PLINIO, KNECHT);
 });

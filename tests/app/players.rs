@@ -69,7 +69,7 @@ both!(a_player_has_ratings_records_and_games, |site| {
     assert!(page.contains("<svg class=\"chart\"") && page.contains("class=\"band\""));
     assert_eq!(row_of(&page, "Plinio Designori"), ["Plinio Designori", "2", "1", "1", "0"]);
     // 1–4 and 1–2 were begun by him, 3–1 and the draw of the second tournament by … him too.
-    assert!(page.contains("<th scope=\"row\">total</th><td class=\"n\">4</td>"), "{page}");
+    assert!(page.contains("<th scope=\"row\">Total</th><td class=\"n\">4</td>"), "{page}");
     let games = page.split_once("<h2>Games</h2>").unwrap().1;
     assert_eq!(games.matches("<tr>").count(), 1 + 4);
     // The opponent's rating before the second tournament, not after it.

@@ -102,7 +102,7 @@ both!(a_scorekeeper_enters_a_first_result_and_goes_on_to_the_next_board, |site| 
     assert_eq!(last, format!("{}?saved=2", hall.board(3, 1)));
 
     let page = site.visitor().page(&board);
-    assert!(page.contains("20 to 12 points") && page.contains("no record"), "{page}");
+    assert!(page.contains("20–12 points") && page.contains("no record"), "{page}");
     lacks(&page, "<form method=\"post\" action=\"/tournaments");
     // Names of accounts are for those who work there.
     lacks(&page, "entered by");
@@ -202,7 +202,7 @@ both!(a_stale_form_is_shown_what_somebody_else_entered, |site| {
     let stale = hall.arbiter.post(&board, &typed);
     assert_eq!(stale.status, 409);
     assert!(stale.body.contains("Somebody else just entered a result"), "{}", stale.body);
-    assert!(stale.body.contains("the opponent resigned"));
+    assert!(stale.body.contains("won by resignation"));
     assert!(stale.body.contains("C30 my own notes"), "nothing typed is lost");
     assert!(stale.body.contains("value=\"second\" accesskey=\"2\" data-key=\"2\" checked"));
     // Sent again, it corrects what the other one entered.
@@ -232,8 +232,8 @@ both!(a_record_that_plays_proves_the_result, |site| {
     let newest = hall.history(site, 1, 1).remove(0);
     assert_eq!(newest.proof, Proof::Proven);
     let page = site.visitor().page(&board);
-    assert!(page.contains("moves checked") && page.contains("0 to 0 points"), "{page}");
-    assert!(page.contains("The players or the arbiter said how the game ended"), "a resignation");
+    assert!(page.contains("moves legal") && page.contains("0–0 points"), "{page}");
+    assert!(page.contains("such as a resignation, was entered by hand"), "{page}");
     let game = newest.game.unwrap();
     let text = site.visitor().page(&format!("/games/{game}/record.txt"));
     for line in [
@@ -524,8 +524,8 @@ both!(after_it_is_taken_back_a_result_is_entered_as_if_for_the_first_time, |site
     lacks(&page, "Correct result");
     let (_, history) = page.split_once("History").unwrap();
     lacks(history, "no result");
-    let counts = ">counts<";
-    assert!(!history.contains(counts), "{history}");
+    let current = ">current<";
+    assert!(!history.contains(current), "{history}");
     let stale = hall.scorekeeper.post(&board, &form(&[&RESIGNED, &[("replaces", &first)]]));
     assert_eq!(stale.status, 409);
     let told = "The result here was just removed";
@@ -580,7 +580,7 @@ both!(a_whole_record_is_enough_where_nothing_was_chosen, |site| {
     hall.scorekeeper.submit(&board, &pasted);
     let newest = hall.history(site, 1, 1).remove(0);
     assert_eq!((newest.decision.outcome, newest.proof), (RecordedOutcome::Second, Proof::Proven));
-    assert!(site.visitor().page(&board).contains("won on time, 0 to 0 points"));
+    assert!(site.visitor().page(&board).contains("won on time, 0–0 points"));
 });
 
 both!(points_that_are_no_number_are_one_complaint, |site| {
@@ -607,7 +607,7 @@ both!(a_faulty_record_comes_back_with_readings_to_take, |site| {
     assert_eq!(answer.status, 422);
     let body = &answer.body;
     assert!(body.contains("Move 2 of South (ply 3): A60 instead of A6O"), "{body}");
-    assert!(body.contains("0 to 0 points · result: South won"), "the end it leads to: {body}");
+    assert!(body.contains("0–0 points · result: South won"), "the end it leads to: {body}");
     let offered = offered_readings(body);
     assert_eq!(offered[0], "3:A60");
     assert!(body.contains(&format!("formaction=\"{board}#record\" name=\"reading\"")), "{body}");
@@ -693,7 +693,7 @@ both!(a_game_whose_rules_are_not_played_here_goes_from_its_form_to_ratings_of_it
     let administrator = site.administrator();
     let event = administrator.published_event();
     let page = administrator.page(&format!("{event}/tournaments/new"));
-    assert!(page.contains("Another game") && page.contains("name=\"other-name\""), "{page}");
+    assert!(page.contains("Other game") && page.contains("name=\"other-name\""), "{page}");
     let usual = Browser::TOURNAMENT.into_iter().filter(|(name, _)| *name != "spec");
     let fields: Vec<_> = usual.chain([("game", "other"), ("other-name", "Hive")]).collect();
     let tournament = administrator.submit(&format!("{event}/tournaments"), &fields);
@@ -717,7 +717,7 @@ both!(a_game_whose_rules_are_not_played_here_goes_from_its_form_to_ratings_of_it
     let points = [("first_points", "3.5"), ("second_points", "200")];
     administrator.submit(&board, &form(&[&RESIGNED, &points]));
     let page = site.visitor().page(&board);
-    assert!(page.contains("1–0") && page.contains("3.5 to 200 points"), "{page}");
+    assert!(page.contains("1–0") && page.contains("3.5–200 points"), "{page}");
     for shown in ["standings", "crosstable", "rounds/1"] {
         let page = site.visitor().page(&format!("{tournament}/{shown}"));
         assert!(page.contains("Hive") && page.contains(NAMES[0]), "{shown}: {page}");
@@ -746,7 +746,7 @@ both!(oware_is_proven_by_its_moves, |site| {
     assert!(refused.body.contains("Pit D is empty."), "{}", refused.body);
     administrator.submit(&board, &form(&[&RESIGNED, &[("record", "1. D e 2. 6 3")]]));
     let page = site.visitor().page(&board);
-    assert!(page.contains("0 to 0 points") && page.contains("moves checked"), "{page}");
+    assert!(page.contains("0–0 points") && page.contains("moves legal"), "{page}");
 });
 
 both!(bohnenspiel_is_proven_by_its_moves, |site| {
@@ -765,7 +765,7 @@ both!(bohnenspiel_is_proven_by_its_moves, |site| {
     assert!(refused.body.contains("Write one pit"), "{}", refused.body);
     administrator.submit(&board, &form(&[&RESIGNED, &[("record", "1. C 5 2. F b")]]));
     let page = site.visitor().page(&board);
-    assert!(page.contains("0 to 0 points") && page.contains("moves checked"), "{page}");
+    assert!(page.contains("0–0 points") && page.contains("moves legal"), "{page}");
 });
 
 /// Bare moves that end a game by the rules, and who has won by them.
@@ -783,9 +783,9 @@ fn played_out() -> (String, &'static str) {
     (moves.collect::<Vec<_>>().join("\n"), if is_first { "first" } else { "second" })
 }
 
-const BY_MOVES: &str = "proven by the moves";
-const MOVES: &str = "moves checked";
-const OF_SHORT: &str = "The players or the arbiter said how the game ended.";
+const BY_MOVES: &str = "verified";
+const MOVES: &str = "moves legal";
+const OF_SHORT: &str = "the ending, such as a resignation, was entered by hand.";
 const OF_WHOLE: &str = "All moves are legal and lead to this result.";
 
 /// A round whose first board has two moves and a resignation and whose second has a whole game;

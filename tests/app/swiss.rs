@@ -203,7 +203,7 @@ impl<'a> Swiss<'a> {
 
 both!(a_swiss_is_paired_round_by_round_to_its_end, |site| {
     let swiss = Swiss::start(site, 8, "3");
-    assert!(swiss.draft(1).contains("Draft of round 1 of 3"));
+    assert!(swiss.draft(1).contains("Round 1 draft"));
     for round in 1..=3 {
         swiss.publish(round);
         let page = site.visitor().page(&swiss.at(&format!("rounds/{round}")));
@@ -232,7 +232,7 @@ both!(a_swiss_is_paired_round_by_round_to_its_end, |site| {
     let version =
         page.split("name=\"version\" value=\"").nth(1).unwrap().split('"').next().unwrap();
     swiss.arbiter.submit(&swiss.at("close"), &[("version", version)]);
-    assert!(site.visitor().page(&swiss.path).contains("closed"));
+    assert!(site.visitor().page(&swiss.path).contains("finished"));
     assert_eq!(swiss.arbiter.get(&swiss.at("rounds/4/draft")).status, 404);
 });
 

@@ -57,7 +57,7 @@ both!(a_new_tournament_has_the_tie_breaks_of_its_format_until_others_are_chosen,
     // Nothing to keep.
     lacks(&page, "id=\"keep\"");
     // Nobody is entered.
-    lacks(&page, "Usual, with ratings");
+    lacks(&page, "Default, with ratings");
 
     let step = |act: &str| {
         let list = "code=PTS&code=DE&code=SB";

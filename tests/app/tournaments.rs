@@ -67,7 +67,7 @@ both!(the_event_lists_its_tournaments, |site| {
     let page = site.visitor().page(&event);
     assert!(page.contains(&format!("href=\"{tournament}\"")));
     assert!(page.contains("Round robin · Glass Bead Game 2×6 · 2 players"), "{page}");
-    assert!(page.contains("taking entries"));
+    assert!(page.contains("entries open"));
     lacks(&page, "New tournament");
 });
 

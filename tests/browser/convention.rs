@@ -113,7 +113,7 @@ fn enter_round(window: &Window, tournament: &str, round: u16) {
     window.go(&format!("{tournament}/rounds/{round}"));
     window.sees("4 of 4 results in");
     let is_played = game(round).ending == Ending::Played;
-    window.sees(if is_played { "proven by the moves" } else { "moves checked" });
+    window.sees(if is_played { "verified" } else { "moves legal" });
 }
 
 /// The one game of a round that was written down.
@@ -147,7 +147,7 @@ pub(crate) fn close(window: &Window, tournament: &str) {
     window.go_by("main form button");
     assert!(!window.path().ends_with("/close"), "the answer");
     window.go(tournament);
-    window.sees("closed");
+    window.sees("finished");
 }
 
 fn look_at_standings(visitor: &Window, tournament: &str) {

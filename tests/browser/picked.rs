@@ -34,16 +34,16 @@ scenario!(typing_finds_a_game_by_its_name_its_code_and_whose_it_is, |database| {
     let hall = Hall::usual(database);
     let window = &hall.window;
     window.go(&format!("{}/tournaments/new", hall.event));
-    let all = "[Glass Bead Game], Glass Bead Challenge, Bohnenspiel, Oware, Another game";
+    let all = "[Glass Bead Game], Glass Bead Challenge, Bohnenspiel, Oware, Other game";
     assert_eq!(seen(window), all);
-    let glass_bead_game = "[Glass Bead Game], Another game";
+    let glass_bead_game = "[Glass Bead Game], Other game";
     for typed in ["Glass Bead Game", "gbg", "gbg:6", "gbg:5,tie=emptied", "freeling", "U-Con"] {
         finds(window, typed, glass_bead_game);
     }
-    finds(window, "Balmer", "[Glass Bead Challenge], Another game");
-    finds(window, "BOHNEN", "[Bohnenspiel], Another game");
-    finds(window, "abapa", "[Oware], Another game");
-    finds(window, "Hive", "[Another game]");
+    finds(window, "Balmer", "[Glass Bead Challenge], Other game");
+    finds(window, "BOHNEN", "[Bohnenspiel], Other game");
+    finds(window, "abapa", "[Oware], Other game");
+    finds(window, "Hive", "[Other game]");
     window.press(ENTER);
     let name = "return document.activeElement.id + ' ' + document.activeElement.value;";
     assert_eq!(window.read(name, &[]).as_str(), Some("other-name Hive"));

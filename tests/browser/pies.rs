@@ -47,7 +47,7 @@ scenario!(two_players_settle_stakes_and_sides_on_a_phone, |database| {
     window.go_by("#result > button");
     window.sees("1 of 1 results in");
     hall.go("/rounds/1/boards/1");
-    window.sees("Josef Knecht won, the opponent resigned");
+    window.sees("Josef Knecht won by resignation");
     fits(window);
 });
 

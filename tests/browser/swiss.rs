@@ -125,7 +125,7 @@ fn start(window: &Window, tournament: &str) {
     window.go(tournament);
     window.sees("For 39 players, 7 rounds are usual");
     window.go_by("form[action$=start] button");
-    window.sees("Draft of round 1 of 7");
+    window.sees("Round 1 draft");
 }
 
 fn ask_for_bye(window: &Window, tournament: &str, name: &str, bye: &str, round: u16) {
@@ -148,7 +148,7 @@ fn choose(window: &Window, css: &str, words: &str) {
 
 fn publish(window: &Window, tournament: &str, round: u16) {
     window.go(&format!("{tournament}/rounds/{round}/draft"));
-    window.sees(&format!("Draft of round {round} of 7"));
+    window.sees(&format!("Round {round} draft"));
     window.click(".draft details summary");
     assert!(!window.text().contains("Paired in the bracket of"), "the articles stand behind");
     window.click(".draft details details summary");
@@ -230,7 +230,7 @@ fn withdraw(window: &Window, tournament: &str) {
 /// The arbiter lets two players change places, says why, and takes it back.
 fn swap(window: &Window, tournament: &str, round: u16) {
     window.go(&format!("{tournament}/rounds/{round}/draft"));
-    window.sees("Change by hand");
+    window.sees("Edit pairings");
     let script = "return [...document.querySelectorAll('.draft td > bdi')].slice(4, 9)
         .map((name) => name.innerText);";
     let names = window.read(script, &[]);
@@ -253,7 +253,7 @@ fn look_at_rounds(visitor: &Window, tournament: &str) {
     visitor.go(&format!("{tournament}/rounds/6"));
     fits(visitor);
     visitor.follow("How this round was paired");
-    visitor.sees("Bracket by bracket");
+    visitor.sees("Score brackets");
     visitor.click("details summary");
     fits(visitor);
     visitor.go(&format!("{tournament}/rounds/2"));

@@ -141,7 +141,7 @@ scenario!(a_whole_game_is_entered_by_touch_and_proves_its_result, |database| {
     if let Some(last) = pasted.last() {
         window.paste("#record", &format!("{} {}", text(window), pasted.join(" ")));
         // Of the last move that was touched it says the same about another pit.
-        window.sees(&format!("Pit {} was emptied", &last[..1]));
+        window.sees(&format!(" from {}.", &last[..1]));
     }
     for mv in rest {
         enter(window, mv);
@@ -154,7 +154,7 @@ scenario!(a_whole_game_is_entered_by_touch_and_proves_its_result, |database| {
     assert!(text(window).starts_with("1. C30 a05 2. B04 b400 3. A05 d020xA2 4."));
     window.go_by("#result > button");
     window.sees("1 of 1 results in");
-    window.sees("proven by the moves");
+    window.sees("verified");
     let kept = window.read("return localStorage.length;", &[]);
     assert_eq!(kept, json!(0), "what was sent is kept no longer");
 });
@@ -176,7 +176,7 @@ scenario!(moves_are_entered_by_keys_alone, |database| {
     assert_eq!(window.read(is_held, &[]), json!(true), "the focus stays on the board");
     let said = "return document.querySelector('[data-part=said]').textContent;";
     let said = window.read(said, &[]);
-    assert!(said.as_str().unwrap().contains("Pit d was emptied"), "{said}");
+    assert!(said.as_str().unwrap().contains("from d."), "{said}");
     window.press(BACKSPACE);
     window.waits_for("an answer", is_idle);
     assert_eq!(text(window), "1. C30 d");
@@ -205,7 +205,7 @@ scenario!(a_capture_is_typed_as_it_is_written, |database| {
     let moves = whole_game();
     let (quiet, capture) = moves.split_at(moves.iter().position(|mv| mv.contains('x')).unwrap());
     window.paste("#record", &quiet.join(" "));
-    window.sees("Pit A was emptied");
+    window.sees(" from A.");
     slow_down(window);
     window.run("document.querySelector('[data-touched]').focus();", &[]);
     let before = chosen(window);
@@ -348,7 +348,7 @@ scenario!(without_a_connection_moves_are_kept_unchecked_and_checked_later, |data
     window.click("input[name=outcome][value=first]");
     window.click("input[name=ending][value=resignation]");
     window.go_by("#result > button");
-    window.sees("moves checked");
+    window.sees("moves legal");
     hall.go("/rounds/1/boards/1");
     assert!(!window.text().contains(NOT_SENT));
 });

@@ -216,10 +216,7 @@ mod tests {
         let svg = drawn(&steps[0]);
         assert!(svg.contains("pit last lifted"), "{svg}");
         assert_eq!(svg.matches("\"pit last\"").count(), 1);
-        assert_eq!(
-            told(&steps[0]),
-            ["Pit C was emptied, 6 seeds were sown.", "The last one fell into c."]
-        );
+        assert_eq!(told(&steps[0]), ["Sows 6 seeds from C.", "The last falls into c."]);
     }
 
     #[test]
@@ -236,10 +233,7 @@ mod tests {
         };
         let words = trace_words(&rules::bohnenspiel::Trace(trace.clone()).into());
         let words: Vec<_> = words.iter().map(|text| text.in_language(Language::DEFAULT)).collect();
-        assert_eq!(
-            words[2..],
-            ["2 seeds were captured in pit a.", "South took the last 12 seeds."]
-        );
+        assert_eq!(words[2..], ["Captures 2 in a.", "South takes the last 12 seeds."]);
         let svg =
             render(&PitsBoard::of_seeds(&board, Some(&trace), Seat::First), Language::DEFAULT)
                 .unwrap();
