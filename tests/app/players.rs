@@ -86,11 +86,11 @@ both!(the_latest_games_of_a_player_stand_with_their_boards, |site| {
     let path = played.path("rounds/1/boards/1");
     let board = site.visitor().page(&path);
     let (_, rest) = board.split_once("href=\"/players/").unwrap();
-    let player = format!("/players/{}", rest.split('"').next().unwrap());
-    lacks(&site.visitor().page(&player), "Latest games");
+    let own = format!("/players/{}", rest.split('"').next().unwrap());
+    lacks(&site.visitor().page(&own), "Latest games");
     let form = [("outcome", "first"), ("ending", "resignation"), ("record", "C40 c40")];
     administrator.submit(&path, &form);
-    let page = site.visitor().page(&player);
+    let page = site.visitor().page(&own);
     let (_, games) = page.split_once(">Latest games</h2>").expect("the games with boards");
     assert!(games.contains("<svg class=\"board small\""), "{games}");
     assert!(games.contains("<bdi>Josef Knecht</bdi>") && games.contains("2 plies"), "{games}");

@@ -535,7 +535,7 @@ both!(after_it_is_taken_back_a_result_is_entered_as_if_for_the_first_time, |site
     let anew = [("outcome", "second"), ("ending", "resignation"), ("replaces", &*from)];
     let next = hall.scorekeeper.submit(&board, &anew);
     assert_eq!(next, format!("{}?saved=1", hall.board(1, 2)));
-    assert!(hall.arbiter.page(&hall.board(1, 1)).contains(counts));
+    assert!(hall.arbiter.page(&hall.board(1, 1)).contains(current));
     let history = hall.history(site, 1, 1);
     assert_eq!(history[2].replaces, Some(history[1].id), "the chain goes on");
     assert_eq!(count_acts!(site, ResultEntered), 2);
