@@ -29,12 +29,14 @@ event-address-only-here = Phones can’t open this address: it means the phone i
 
 home-title = Home
 home-playing = Playing now · { $round }
+home-round-done = { $round } · all results in
 home-played = Final standings
+glance-round = { $round } · { $progress }
 home-results-count = { $done } of { $all }
 home-results-in = results in
 home-players = players
 home-pairings = Pairings
-home-watch = Watch board
+home-watch = Replay board
 home-welcome = Tournaments of abstract games
 home-promise = Round robin and Swiss, results proven by their moves, every tie-break and rating explained.
 home-all-events = All events

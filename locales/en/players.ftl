@@ -37,6 +37,10 @@ player-seats-title = Record by seat
 record-seat = Seat
 record-first = First
 record-second = Second
+record-total = { $won } won · { $drawn ->
+    [0] { $lost } lost
+   *[other] { $drawn } drawn · { $lost } lost
+}
 record-all = Total
 record-games = Games
 record-won = Won

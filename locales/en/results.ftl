@@ -85,6 +85,7 @@ history-taken-back = Result removed
 history-reason-taken-back = Why:
 
 result-enter-title = Enter result
+result-enter = Enter result
 result-correct-title = Correct result
 result-correct-lead = The current result stays in the history, with who corrected it, when and why.
 outcome-legend = Who won

@@ -6,7 +6,6 @@ round-complete = Round { $round }, all results in
 round-open = Round { $round }
 round-previous = Previous round
 round-next = Next round
-round-complete-mark = ✓
 board = Board
 board-first = First
 board-second = Second

@@ -165,3 +165,5 @@ find-submit = Search
 keys-title = Keyboard shortcuts
 keys-switch = Single-key shortcuts
 keys-close = Close
+share = Share
+share-copied = Link copied

@@ -187,3 +187,4 @@ above-points = { $above } has { $own } points, { $below } { $other }.
 above-tie-break = Both have { $points } points. The tie-break “{ $tie-break }” decides: { $own } against { $other }.
 above-level = They are tied in everything and share place { $rank }.
 above-struck = { $below } left early: their games don’t count, and they have no place.
+standings-legend = ○ moved first · ● moved second · the small number is the opponent’s row · ✓ verified by the moves · m moves legal. Select a result to open the game.

@@ -101,6 +101,7 @@ pub const SCRIPT: Asset = asset!(
         script!("files"),
         script!("arrival"),
         script!("charts"),
+        script!("share"),
     )
     .as_bytes(),
     "magister",

@@ -16,7 +16,7 @@ use crate::domain::events::{Event, Season, Visibility};
 use crate::domain::prints::address::PrintAddressError;
 use crate::domain::ratings::RatingChange;
 use crate::domain::standings::{WallChart, winners};
-use crate::domain::tournaments::Tournament;
+use crate::domain::tournaments::{Stage, Tournament};
 use crate::domain::{EventId, TournamentId};
 use crate::form::events::{EventComplaint, EventForm};
 
@@ -72,6 +72,8 @@ pub struct TournamentLine {
     pub name: String,
     /// Format, game and players.
     pub about: Vec<Text>,
+    /// Its place among others: what is played first, what is over last.
+    pub order: u8,
     /// How far it is.
     pub stage: Text,
     /// The colour of that word.
@@ -169,6 +171,12 @@ impl TournamentLine {
                 spec_words(&details.spec),
                 Text::new("players-count").with("count", n_players),
             ],
+            order: match tournament.stage {
+                Stage::Running => 0,
+                Stage::Entry => 1,
+                Stage::Closed => 2,
+                Stage::Cancelled => 3,
+            },
             stage: stage_words(tournament.stage),
             pill: stage_pill(tournament.stage),
             winner: None,

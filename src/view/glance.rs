@@ -61,6 +61,8 @@ pub struct RoundGlance {
     pub all: usize,
     /// "5 of 8".
     pub count: Text,
+    /// "Round 4 of 5: 5 of 8 results in".
+    pub told: Text,
     /// "5 of 8 results in".
     pub progress: Text,
     /// Board by board.
@@ -146,13 +148,17 @@ fn round(chart: &WallChart) -> Option<RoundGlance> {
     let round = round_to_show(chart);
     let here = chart.pairings.iter().filter(|pairing| pairing.round == round);
     let (done, all) = progress(chart, round);
+    let results = Text::new("progress").with("done", done).with("all", all);
     (round > 0).then(|| RoundGlance {
         href: format!("/tournaments/{}/rounds/{round}", chart.tournament.id),
         heading: round_heading(chart, round),
         done,
         all,
         count: Text::new("home-results-count").with("done", done).with("all", all),
-        progress: Text::new("progress").with("done", done).with("all", all),
+        told: Text::new("glance-round")
+            .with("round", round_heading(chart, round))
+            .with("progress", results.clone()),
+        progress: results,
         meetings: here.filter_map(|pairing| meeting(chart, pairing)).take(LINES).collect(),
     })
 }

@@ -97,9 +97,13 @@ impl Lead {
         let glance = Glance::new(chart);
         let is_live = chart.tournament.stage == Stage::Running;
         let state = match glance.round.as_ref().filter(|_| is_live) {
-            Some(round) => Text::new("home-playing").with("round", round.heading.clone()),
+            Some(round) if round.done < round.all => {
+                Text::new("home-playing").with("round", round.heading.clone())
+            }
+            Some(round) => Text::new("home-round-done").with("round", round.heading.clone()),
             None => Text::new("home-played"),
         };
+        let is_live = glance.round.as_ref().is_some_and(|round| is_live && round.done < round.all);
         Self {
             event: EventLine::new(event),
             state,

@@ -22,7 +22,7 @@ use super::prints::links::PrintLinks;
 use super::results::{Badge, CorrectedMark, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
 use super::{Frame, Text, filters};
-use crate::domain::accounts::Viewer;
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::{Backing, Recorded};
@@ -119,6 +119,8 @@ pub struct BoardLine {
     pub won: (&'static str, &'static str),
     /// The result, as on a wall chart.
     pub result: Text,
+    /// Whether the viewer can enter it, and it is not there.
+    pub is_to_enter: bool,
     /// That its result was corrected.
     pub corrected: Option<CorrectedMark>,
     /// What is to be known about it.
@@ -157,7 +159,7 @@ impl RoundPage {
         let href = |round: u16| round_href(chart, round);
         let byes = pairings().filter(|pairing| pairing.second.is_none());
         let games: Vec<BoardLine> =
-            pairings().filter_map(|pairing| board_line(chart, pairing)).collect();
+            pairings().filter_map(|pairing| board_line(chart, viewer, pairing)).collect();
         Some(Self {
             frame,
             head,
@@ -256,7 +258,7 @@ fn progress_words(chart: &WallChart, round: u16) -> Text {
     Text::new("progress").with("done", done).with("all", all)
 }
 
-fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
+fn board_line(chart: &WallChart, viewer: &Viewer, pairing: &Pairing) -> Option<BoardLine> {
     let settled = settled(&chart.table, &chart.entries, pairing)?;
     let result = settled.pairing.result;
     let recorded = chart.results.get(&pairing.id);
@@ -280,6 +282,7 @@ fn board_line(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
         second: seated(chart, pairing.second?)?,
         won: won(result),
         result: result_words(result),
+        is_to_enter: result == GameResult::Pending && viewer.is_at_least(Access::Scorekeeper),
         corrected: CorrectedMark::of(chart, pairing),
         notes: by_withdrawal.into_iter().chain(sides).chain(adjourned).chain(struck).collect(),
         is_struck,

@@ -81,8 +81,8 @@ pub(super) fn tournaments_of(
         let slots = chart.slots(now);
         timed.push((chart.tournament, slots));
     }
-    // What is archived comes last.
-    lines.sort_by_key(|line| line.is_archived);
+    // What is played comes first, what is archived last.
+    lines.sort_by_key(|line| (line.is_archived, line.order));
     Ok((lines, timed))
 }
 

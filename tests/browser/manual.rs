@@ -84,7 +84,9 @@ impl<'a> Walk<'a> {
 
     /// Takes a picture of what these elements cover.
     fn shoot(&self, name: &str, width: u32, css: &[&str]) {
-        css.iter().for_each(|css| self.window.has(css));
+        for css in css {
+            self.window.has(css);
+        }
         if is_writing() {
             take(self.window, name, width, css);
             self.window.resize(LAPTOP);

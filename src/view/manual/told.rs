@@ -27,7 +27,10 @@ pub(in crate::view) fn marked_up(words: &str) -> askama::Result<String> {
         let Some((inside, after)) = inside.split_once(mark) else { break };
         let element = if mark == "*" { "b" } else { "code" };
         html.push_str(&escaped(before)?);
-        html.push_str(&format!("<{element}>{}</{element}>", escaped(inside)?));
+        let inside = escaped(inside)?;
+        for part in ["<", element, ">", &inside, "</", element, ">"] {
+            html.push_str(part);
+        }
         rest = after;
     }
     html.push_str(&escaped(rest)?);

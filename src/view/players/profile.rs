@@ -92,6 +92,8 @@ pub struct PlayerPage {
     pub next: Vec<NextLine>,
     /// Won, drawn and lost by seat; none without a game.
     pub record: Vec<(Text, Tally)>,
+    /// "44 won, 0 drawn, 10 lost", once there is a game.
+    pub total: Option<Text>,
     /// Against whom how often.
     pub opponents: Vec<HeadToHead>,
     /// The way to other opponents.
@@ -155,8 +157,7 @@ impl PlayerPage {
         let Profile { player, pools, opponents, games, .. } = profile;
         let own = format!("/players/{}", player.id);
         let in_pool = |pool: &RatingPool| {
-            let rows = profile.rows.iter().filter(|row| row.pool == pool.id);
-            let rows: Vec<&RatingRow> = rows.collect();
+            let rows: Vec<_> = profile.rows.iter().filter(|row| row.pool == pool.id).collect();
             let drawn = Drawn { titles: &profile.titles, query, today: profile.today };
             let found = history((player.id, &player.name), pool, &rows, drawn)?;
             let initial = profile.initial.iter().find(|initial| initial.pool == pool.id);
@@ -186,6 +187,7 @@ impl PlayerPage {
             form: profile.form.iter().filter_map(|game| game_line(profile, game)).collect(),
             replayed: games::lines(profile.replayed.0.clone(), &profile.replayed.1).collect(),
             next: profile.next.iter().map(next_line).collect(),
+            total: total(profile.record),
             record: record(profile.record),
             opponent_pages: Pages::new(opponents, (&format!("{own}?opponents="), "opponents")),
             opponents: by_present_names(opponents, &profile.names),
@@ -247,12 +249,26 @@ fn merge_line(merge: &Merge, now: &Player) -> MergeLine {
     }
 }
 
-fn record(record: BySeat<Tally>) -> Vec<(Text, Tally)> {
-    let sum = Tally {
+fn sum(record: BySeat<Tally>) -> Tally {
+    Tally {
         won: record.first.won + record.second.won,
         drawn: record.first.drawn + record.second.drawn,
         lost: record.first.lost + record.second.lost,
-    };
+    }
+}
+
+fn total(record: BySeat<Tally>) -> Option<Text> {
+    let sum = sum(record);
+    (sum.games() > 0).then(|| {
+        Text::new("record-total")
+            .with("won", sum.won)
+            .with("drawn", sum.drawn)
+            .with("lost", sum.lost)
+    })
+}
+
+fn record(record: BySeat<Tally>) -> Vec<(Text, Tally)> {
+    let sum = sum(record);
     if sum.games() == 0 {
         return Vec::new();
     }
