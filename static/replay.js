@@ -355,6 +355,7 @@ async function swap(href, rel) {
     history.replaceState(null, "", href);
     put(fresh, old);
     document.title = page.title;
+    if (!isPlaying) say(fresh);
     flight = before && waiting.length === 0 ? show(boardOf(fresh), before) : null;
     if (rel === "next") lookAhead();
   } catch {
@@ -362,6 +363,12 @@ async function swap(href, rel) {
     waiting.length = 0;
     location.replace(href);
   }
+}
+
+// Tells a step to those who hear the page; a game that plays by itself would talk all the time.
+function say(fresh) {
+  const region = document.getElementById("said");
+  if (region) region.textContent = fresh.querySelector(".told")?.textContent.trim() ?? "";
 }
 
 // The page that is asked for next, most likely.

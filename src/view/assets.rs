@@ -102,6 +102,7 @@ pub const SCRIPT: Asset = asset!(
         script!("arrival"),
         script!("charts"),
         script!("share"),
+        script!("hints"),
     )
     .as_bytes(),
     "magister",
