@@ -183,6 +183,7 @@ above-of = Why is { $above } above { $below }?
 above-rank = Why this place?
 above-value = { $value }
 above-none = –
+above-compared = { $tie-break }: { $own } · { $other }
 above-points = { $above } has { $own } points, { $below } { $other }.
 above-tie-break = Both have { $points } points. The tie-break “{ $tie-break }” decides: { $own } against { $other }.
 above-level = They are tied in everything and share place { $rank }.

@@ -78,6 +78,13 @@ impl Chapter {
     }
 }
 
+impl Picture {
+    /// What those hear who do not see it.
+    pub fn words(&self) -> Text {
+        told(self.alt)
+    }
+}
+
 impl Step {
     pub(super) const fn new(told: &'static str) -> Self {
         Self { told, typed: None, picture: None }

@@ -26,8 +26,8 @@ pub struct AboveForm {
 pub struct AboveWords {
     pub title: Text,
     pub short: Text,
-    /// What was compared, up to what decides: its name, the values of both.
-    pub compared: Vec<(Text, Text, Text)>,
+    /// What was compared, up to what decides: each with the values of both.
+    pub compared: Vec<Text>,
 }
 
 impl AboveForm {
@@ -70,10 +70,12 @@ fn answer(chart: &WallChart, order: &Standings, above: &Row, below: &Row) -> Opt
     let n_compared = decides.map_or(above.values.len(), |column| column + 1);
     let line = |column: usize| {
         let words = TieBreakWords::new(order.tie_breaks[column]);
-        let value = |row: &Row| Text::new("above-value").with("value", row.values[column]);
-        Some((words.name, value(above), value(below)))
+        Text::new("above-compared")
+            .with("tie-break", words.name)
+            .with("own", above.values[column])
+            .with("other", below.values[column])
     };
-    let compared = (0..n_compared.min(below.values.len())).filter_map(line).collect();
+    let compared = (0..n_compared.min(below.values.len())).map(line).collect();
     let short = match decides {
         _ if below.rank.is_none() => Text::new("above-struck"),
         None => Text::new("above-level").with("rank", below.rank.unwrap_or_default()),
