@@ -38,7 +38,7 @@ board-remarks = Notes
 round-working = How this round was paired
 round-unpublish = Unpublish round
 
-draft-heading = Round { $round } draft
+draft-heading = Round { $round } of { $rounds }: draft
 draft-lead = Draft: only arbiters see it until you publish.
 draft-summary = { $players } players, { $games ->
     [one] 1 game

@@ -280,7 +280,9 @@ both!(two_players_see_their_games_of_histories_and_tournaments, |site| {
     let page = visitor.page(&format!("/players/{knecht}/against/{plinio}"));
     assert!(page.contains("<b>1½ – ½</b>"), "{page}");
     assert!(
-        page.contains("<th scope=\"row\">Glass Bead Game</th><td class=\"n\">2</td>"),
+        page.contains(
+            "<th scope=\"row\">Glass Bead Game</th><td class=\"n\" data-label=\"Games\">2</td>"
+        ),
         "{page}"
     );
     let (_, games) = page.split_once("<h2>Games</h2>").unwrap();

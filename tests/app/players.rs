@@ -203,7 +203,9 @@ both!(two_players_have_a_page_of_their_games, |site| {
     assert!(page.contains("<b>1½ – ½</b>"), "{page}");
     assert!(page.contains("1 forfeit won, 0 lost"), "{page}");
     assert!(
-        page.contains("<th scope=\"row\">Glass Bead Game</th><td class=\"n\">2</td>"),
+        page.contains(
+            "<th scope=\"row\">Glass Bead Game</th><td class=\"n\" data-label=\"Games\">2</td>"
+        ),
         "{page}"
     );
     assert!(page.contains("unrated</span>") && !page.contains("Secret"), "{page}");

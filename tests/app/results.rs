@@ -607,7 +607,7 @@ both!(a_faulty_record_comes_back_with_readings_to_take, |site| {
     assert_eq!(answer.status, 422);
     let body = &answer.body;
     assert!(body.contains("Move 2 of South (ply 3): A60 instead of A6O"), "{body}");
-    assert!(body.contains("0–0 points · result: South won"), "the end it leads to: {body}");
+    assert!(body.contains("0–0 points · South won"), "the end it leads to: {body}");
     let offered = offered_readings(body);
     assert_eq!(offered[0], "3:A60");
     assert!(body.contains(&format!("formaction=\"{board}#record\" name=\"reading\"")), "{body}");
@@ -741,7 +741,7 @@ both!(oware_is_proven_by_its_moves, |site| {
     administrator.enter(&tournament, &NAMES[..2]);
     administrator.start(&tournament);
     let board = format!("{tournament}/rounds/1/boards/1");
-    assert!(administrator.page(&board).contains("like 1. D e 2. F c, or"));
+    assert!(administrator.page(&board).contains("For example 1. D e 2. F c."));
     let refused = administrator.post(&board, &form(&[&RESIGNED, &[("record", "1. D e 2. D c")]]));
     assert!(refused.body.contains("Pit D is empty."), "{}", refused.body);
     administrator.submit(&board, &form(&[&RESIGNED, &[("record", "1. D e 2. 6 3")]]));
@@ -758,7 +758,7 @@ both!(bohnenspiel_is_proven_by_its_moves, |site| {
     administrator.enter(&tournament, &NAMES[..2]);
     administrator.start(&tournament);
     let board = format!("{tournament}/rounds/1/boards/1");
-    assert!(administrator.page(&board).contains("like 1. C e 2. F b, or"));
+    assert!(administrator.page(&board).contains("For example 1. C e 2. F b."));
     let refused = administrator.post(&board, &form(&[&RESIGNED, &[("record", "1. C E")]]));
     assert!(refused.body.contains("Pit E is the opponent’s."), "{}", refused.body);
     let refused = administrator.post(&board, &form(&[&RESIGNED, &[("record", "1. C30 e")]]));

@@ -121,7 +121,10 @@ both!(who_leaves_before_half_of_the_games_is_struck, |site| {
     withdraw(&arbiter, &knecht, "2", "struck");
     let page = site.visitor().page(&format!("{tournament}/rounds/1"));
     assert!(page.contains("struck: does not count") && page.contains("1–0"), "{page}");
-    assert!(page.contains("Struck: a player left before half"), "the word is explained: {page}");
+    assert!(
+        page.contains("Struck: the player withdrew before playing half"),
+        "the word is explained: {page}"
+    );
     let page = site.visitor().page(&format!("{tournament}/rounds/2"));
     assert!(page.contains("forfeit after a withdrawal"));
     let page = site.visitor().page(&format!("{tournament}/entries"));

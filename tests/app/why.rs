@@ -57,7 +57,7 @@ both!(the_page_of_a_board_says_what_became_of_its_two_ratings, |site| {
     played.set(1, 2, "1");
     let path = played.path("rounds/1/boards/1");
     let running = site.visitor().page(&path);
-    assert!(running.contains("everybody meets everybody else once"), "{running}");
+    assert!(running.contains("everybody plays everybody once"), "{running}");
     lacks(&running, "Ratings changed");
     played.close_after(0);
     let closed = site.visitor().page(&path);
