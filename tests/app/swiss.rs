@@ -203,7 +203,7 @@ impl<'a> Swiss<'a> {
 
 both!(a_swiss_is_paired_round_by_round_to_its_end, |site| {
     let swiss = Swiss::start(site, 8, "3");
-    assert!(swiss.draft(1).contains("Round 1 draft"));
+    assert!(swiss.draft(1).contains("Round 1 of 3: draft"));
     for round in 1..=3 {
         swiss.publish(round);
         let page = site.visitor().page(&swiss.at(&format!("rounds/{round}")));

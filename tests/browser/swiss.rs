@@ -125,7 +125,7 @@ fn start(window: &Window, tournament: &str) {
     window.go(tournament);
     window.sees("For 39 players, 7 rounds are usual");
     window.go_by("form[action$=start] button");
-    window.sees("Round 1 draft");
+    window.sees(": draft");
 }
 
 fn ask_for_bye(window: &Window, tournament: &str, name: &str, bye: &str, round: u16) {

@@ -121,7 +121,7 @@ scenario!(a_published_round_and_a_start_are_undone_by_clicks, |database| {
     window.go_by("form:has(#take-back-reason) button");
     window.go(&format!("{swiss}/rounds/1/unpublish"));
     window.go_by("main form button");
-    window.sees("Round 1 draft");
+    window.sees(": draft");
     window.go(&swiss);
     window.go_by("a[href$=unstart]");
     window.go_by(CONFIRM);
