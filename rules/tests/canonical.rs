@@ -132,10 +132,30 @@ impl Told {
     fn canonically(mut self) -> Self {
         for comment in self.moves.iter_mut().flat_map(|(_, _, comments)| comments) {
             let lines = comment.replace("\r\n", "\n").replace('\r', "\n");
-            *comment = lines.replace("\n[Site", "\n [Site");
+            let mut apart = lines.split('\n').map(str::to_owned).collect::<Vec<_>>();
+            for line in apart.iter_mut().skip(1).filter(|line| begins_like_a_tag(line)) {
+                line.insert(0, ' ');
+            }
+            *comment = apart.join("\n");
         }
         self
     }
+}
+
+/// `[Name "`, with white space around the name or without.
+fn begins_like_a_tag(line: &str) -> bool {
+    let name = line.strip_prefix('[').and_then(|rest| rest.split_once('"'));
+    name.map(|(name, _)| name.trim()).is_some_and(|name| {
+        !name.is_empty() && name.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '_')
+    })
+}
+
+#[test]
+fn a_line_of_a_comment_that_begins_like_any_tag_is_no_tag_of_the_canonical_text() {
+    let text = "[Game \"gbg:3\"]\n[Result \"*\"]\n\nA30 {one\r[K\"two}";
+    let canonical = parse(text).canonical().unwrap();
+    assert!(canonical.contains("{one\n [K\"two}"), "{canonical}");
+    assert_eq!(Told::by(&parse(text)).canonically(), Told::by(&parse(&canonical)));
 }
 
 fn parse(text: &str) -> Record {
