@@ -51,8 +51,8 @@ const DOORS: &[&str] = &[
 ];
 
 /// What a route ends with that shows no page of this site's.
-const FILES: [&str; 9] =
-    [".csv", ".txt", ".trf", ".atom", ".ics", "{name}", "/healthz", "/readyz", ".yaml"];
+const FILES: [&str; 10] =
+    [".csv", ".txt", ".trf", ".atom", ".ics", ".png", "{name}", "/healthz", "/readyz", ".yaml"];
 
 /// Who looks at a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -148,7 +148,7 @@ fn choose(window: &Window, css: &str, words: &str) {
 
 fn publish(window: &Window, tournament: &str, round: u16) {
     window.go(&format!("{tournament}/rounds/{round}/draft"));
-    window.sees(&format!("Round {round} draft"));
+    window.sees(&format!("Round {round} of 7: draft"));
     window.click(".draft details summary");
     assert!(!window.text().contains("Paired in the bracket of"), "the articles stand behind");
     window.click(".draft details details summary");
