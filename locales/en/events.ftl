@@ -42,6 +42,7 @@ home-promise = Round robin and Swiss, results proven by their moves, every tie-b
 home-all-events = All events
 home-all-players = All players
 home-latest = Latest results
+home-beside = Also playing
 home-ratings = Ratings
 home-coming = Coming up
 meeting-label = Board { $board }: { $first } against { $second }, { $result }

@@ -12,21 +12,23 @@ pub struct Held {
     pub event: Event,
     pub tournament: Tournament,
     pub n_players: usize,
+    /// Whether a board waits for its result.
+    pub is_played: bool,
 }
 
-/// The tournament to lead with: of those that are being played the largest, else the one that was
-/// closed last at the newest event. Equals: the one that was made first.
-pub fn lead(held: Vec<Held>) -> Option<Held> {
+/// The tournament to lead with, taken out of `held`: of those that run the largest, one that is at
+/// its boards before one between two rounds, else the one that was closed last at the newest event.
+/// Equals: the one that was made first.
+pub fn lead(held: &mut Vec<Held>) -> Option<Held> {
     let importance = |held: &Held| match held.tournament.stage {
-        Stage::Running => Some((2, None, held.n_players)),
-        Stage::Closed => Some((1, Some(held.event.details.days.last()), held.n_players)),
+        Stage::Running => Some((2, held.is_played, None, held.n_players)),
+        Stage::Closed => Some((1, false, Some(held.event.details.days.last()), held.n_players)),
         Stage::Entry | Stage::Cancelled => None,
     };
-    let known: Vec<_> =
-        held.into_iter().filter_map(|held| Some((importance(&held)?, held))).collect();
+    let known = held.iter().enumerate().filter_map(|(idx, held)| Some((importance(held)?, idx)));
     // The last of equals is the greatest.
-    let (_, lead) = known.into_iter().rev().max_by_key(|(importance, _)| *importance)?;
-    Some(lead)
+    let (_, idx) = known.rev().max_by_key(|(importance, _)| *importance)?;
+    Some(held.remove(idx))
 }
 
 /// The events whose tournaments may lead: those that are running, and the newest past one.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, exists, not, select};
 use diesel::prelude::*;
 
 use super::games::{halves, score};
@@ -157,6 +157,22 @@ pub fn of_round(db: &mut Db, tournament: TournamentId, round: u16) -> Stored<Vec
         Ok(Neighbour::new(small("pairings.board", board)?, newest.get(&PairingId(id)).copied()))
     };
     boards.load::<(i32, i32)>(db)?.into_iter().map(neighbour).collect()
+}
+
+/// Whether a published board of a tournament has no result.
+pub fn is_any_awaited(db: &mut Db, tournament: TournamentId) -> Stored<bool> {
+    let newer = diesel::alias!(results as newer);
+    let told = results::table
+        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
+        .filter(newer.field(results::id).nullable().is_null())
+        .filter(results::outcome.ne(RecordedOutcome::Open.as_str()))
+        .filter(results::pairing_id.eq(pairings::id));
+    let awaited = pairings::table
+        .filter(pairings::tournament_id.eq(tournament.0))
+        .filter(pairings::unpublished_at.is_null())
+        .filter(pairings::second_entry.is_not_null())
+        .filter(not(exists(told)));
+    Ok(select(exists(awaited)).get_result(db)?)
 }
 
 /// How many games of a player have a result, those of whoever was merged into him included.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use super::events::EventLine;
+use super::events::{EventLine, TournamentLine};
 use super::glance::{Glance, Watched};
 use super::ratings::{Family, leading_family};
 use super::schedule::{next_words, time_words};
@@ -14,6 +14,7 @@ use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, Season};
 use crate::domain::games::GameRecord;
+use crate::domain::home::Held;
 use crate::domain::ratings::{RatingPool, Standing};
 use crate::domain::schedule::next_slot;
 use crate::domain::standings::WallChart;
@@ -22,12 +23,17 @@ use crate::domain::tournaments::Stage;
 /// How many events to come, or past ones, are listed.
 const EVENTS: usize = 4;
 
+/// How many tournaments beside the one it leads with.
+const TOURNAMENTS: usize = 6;
+
 /// What the start page is made from.
 pub struct Shown {
     /// Those that the viewer may see, the latest first.
     pub events: Vec<Event>,
     /// The tournament it leads with.
     pub chart: Option<(Event, WallChart)>,
+    /// The others, of the same event and of others that run.
+    pub held: Vec<Held>,
     /// The game of that tournament to look at.
     pub game: Option<GameRecord>,
     /// The rounds that begin next at events to come: number, and when.
@@ -41,6 +47,8 @@ pub struct Shown {
 pub struct HomePage {
     pub frame: Frame,
     pub lead: Option<Lead>,
+    /// What else is played at the same event, what is under way first.
+    pub beside: Vec<TournamentLine>,
     /// Events to come, the next first; past ones where there are none.
     pub coming: Vec<EventLine>,
     pub are_past: bool,
@@ -84,12 +92,22 @@ impl HomePage {
         Self {
             frame,
             lead: lead.map(|(event, chart)| Lead::new(event, chart, shown, now)),
+            beside: lead.map(|(event, _)| beside(event, &shown.held)).unwrap_or_default(),
             coming: listed.into_iter().take(EVENTS).map(line).collect(),
             are_past,
             family: shown.leaders.as_ref().and_then(leading_family),
             may_create: viewer.is_at_least(Access::Administrator),
         }
     }
+}
+
+fn beside(event: &Event, held: &[Held]) -> Vec<TournamentLine> {
+    let here = held.iter().filter(|held| held.event.id == event.id);
+    let line = |held: &Held| TournamentLine::new(&held.tournament, held.n_players);
+    let mut lines: Vec<TournamentLine> = here.map(line).collect();
+    lines.sort_by_key(|line| line.order);
+    lines.truncate(TOURNAMENTS);
+    lines
 }
 
 impl Lead {

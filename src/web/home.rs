@@ -19,7 +19,7 @@ use crate::domain::ratings::{RatingPool, Standing, leaderboard};
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
 use crate::store::{
-    Db, Stored, entries, events, games, players, ratings, schedule, standings, tournaments,
+    Db, Stored, entries, events, games, players, ratings, results, schedule, standings, tournaments,
 };
 use crate::view::glance::watched;
 use crate::view::home::{HomePage, Shown};
@@ -40,13 +40,14 @@ pub(super) async fn show(visit: Visit, state: Data<State>) -> Result<HttpRespons
 
 fn load(db: &mut Db, viewer: &Viewer, (now, today): (DateTime<Utc>, NaiveDate)) -> Stored<Shown> {
     let events = events::list_open_to(db, viewer)?;
-    let chart = match lead(held(db, &events, now)?) {
+    let mut held = held(db, &events, now)?;
+    let chart = match lead(&mut held) {
         Some(Held { event, tournament, .. }) => Some((event, standings::load(db, tournament)?)),
         None => None,
     };
     let game = game(db, chart.as_ref().map(|(_, chart)| chart))?;
     let (leaders, next) = (leaders(db, viewer, today)?, next(db, &events, now)?);
-    Ok(Shown { events, chart, game, next, leaders })
+    Ok(Shown { events, chart, held, game, next, leaders })
 }
 
 /// The rounds with which events to come begin, as far as everybody may see them.
@@ -87,7 +88,9 @@ fn held(db: &mut Db, events: &[Event], now: DateTime<Utc>) -> Stored<Vec<Held>> 
                 event.visibility.is_open_to(&visitor) && tournament.visibility.is_open_to(&visitor);
             if is_open && tournament.archived_at.is_none() {
                 let n_players = counts.get(&tournament.id).copied().unwrap_or(0);
-                held.push(Held { event: event.clone(), tournament, n_players });
+                let is_played = tournament.stage == Stage::Running
+                    && results::is_any_awaited(db, tournament.id)?;
+                held.push(Held { event: event.clone(), tournament, n_players, is_played });
             }
         }
     }
