@@ -12,6 +12,7 @@ use super::schedule::ScheduleCard;
 use super::tournaments::{format_words, stage_pill, stage_words, winner_words};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Season, Visibility};
 use crate::domain::prints::address::PrintAddressError;
 use crate::domain::ratings::RatingChange;
@@ -19,6 +20,9 @@ use crate::domain::standings::{WallChart, winners};
 use crate::domain::tournaments::{Stage, Tournament};
 use crate::domain::{EventId, TournamentId};
 use crate::form::events::{EventComplaint, EventForm};
+
+/// How many of those who have entered a card shows.
+const FACES: usize = 10;
 
 /// The start page and the list of events.
 #[derive(Template)]
@@ -70,8 +74,10 @@ pub struct EventPage {
 pub struct TournamentLine {
     pub id: TournamentId,
     pub name: String,
-    /// Format, game and players.
+    /// Format and game.
     pub about: Vec<Text>,
+    /// How many players.
+    pub players: Text,
     /// Its place among others: what is played first, what is over last.
     pub order: u8,
     /// How far it is.
@@ -82,6 +88,10 @@ pub struct TournamentLine {
     pub winner: Option<Text>,
     /// How it stands, once it is started.
     pub glance: Option<Glance>,
+    /// When it begins, as long as it is not.
+    pub begins: Option<Text>,
+    /// Who has entered, as far as a card has room.
+    pub entered: Vec<String>,
     /// Whether only staff sees it.
     pub is_draft: bool,
     pub is_archived: bool,
@@ -166,11 +176,8 @@ impl TournamentLine {
         Self {
             id: tournament.id,
             name: details.name.to_string(),
-            about: vec![
-                format_words(details.format),
-                spec_words(&details.spec),
-                Text::new("players-count").with("count", n_players),
-            ],
+            about: vec![format_words(details.format), spec_words(&details.spec)],
+            players: Text::new("players-count").with("count", n_players),
             order: match tournament.stage {
                 Stage::Running => 0,
                 Stage::Entry => 1,
@@ -181,6 +188,8 @@ impl TournamentLine {
             pill: stage_pill(tournament.stage),
             winner: None,
             glance: None,
+            begins: None,
+            entered: Vec::new(),
             is_draft: tournament.visibility == Visibility::Draft,
             is_archived: tournament.archived_at.is_some(),
         }
@@ -191,6 +200,13 @@ impl TournamentLine {
     pub fn with_glance(self, chart: &WallChart) -> Self {
         let winner = winner_words(&winners(chart));
         Self { winner, glance: Some(Glance::new(chart)), ..self }
+    }
+
+    /// The line of a tournament that is to come: when, and who.
+    #[must_use]
+    pub fn with_entries(self, entries: &[Entry], begins: Option<Text>) -> Self {
+        let entered = entries.iter().take(FACES).map(|entry| entry.name.clone()).collect();
+        Self { begins, entered, ..self }
     }
 }
 

@@ -19,12 +19,12 @@ use crate::desk::events::{EventChange, NotChanged};
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, EventDetails};
-use crate::domain::schedule::Timed;
+use crate::domain::schedule::{Timed, next_slot};
 use crate::domain::tournaments::Stage;
 use crate::form::events::{AddressQuery, EventForm};
 use crate::store::{Db, Stored, events, standings, tournaments};
 use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
-use crate::view::schedule::ScheduleCard;
+use crate::view::schedule::{ScheduleCard, next_words};
 use crate::view::{Section, Text};
 
 /// All events that the viewer may see.
@@ -46,7 +46,8 @@ pub(super) async fn show(
     let (id, viewer, now) = (*event, visit.viewer.clone(), visit.now);
     let load = move |db: &mut Db| {
         let Some(event) = events::find(db, id)? else { return Ok(None) };
-        Ok(Some((event, tournaments_of(db, id, (&viewer, now))?)))
+        let held = tournaments_of(db, &event, (&viewer, now))?;
+        Ok(Some((event, held)))
     };
     Costly::new(&state, &visit)
         .page(load, move |(event, (tournaments, timed))| {
@@ -66,19 +67,22 @@ pub(super) async fn show(
 /// The tournaments of an event that `viewer` may see, and their rounds that have a time.
 pub(super) fn tournaments_of(
     db: &mut Db,
-    id: EventId,
+    event: &Event,
     (viewer, now): (&Viewer, DateTime<Utc>),
 ) -> Stored<(Vec<TournamentLine>, Vec<Timed>)> {
     let (mut lines, mut timed) = (Vec::new(), Vec::new());
-    let held = tournaments::list_by_event(db, id)?.into_iter();
+    let held = tournaments::list_by_event(db, event.id)?.into_iter();
     for tournament in held.filter(|tournament| tournament.visibility.is_open_to(viewer)) {
         let chart = standings::load(db, tournament)?;
         let line = TournamentLine::new(&chart.tournament, chart.entries.len());
+        let slots = chart.slots(now);
+        let begins = next_slot(&slots)
+            .map(|slot| next_words(slot.round, slot.begins, event.details.zone, now));
         lines.push(match chart.tournament.stage {
             Stage::Running | Stage::Closed => line.with_glance(&chart),
-            Stage::Entry | Stage::Cancelled => line,
+            Stage::Entry => line.with_entries(&chart.entries, begins),
+            Stage::Cancelled => line,
         });
-        let slots = chart.slots(now);
         timed.push((chart.tournament, slots));
     }
     // What is played comes first, what is archived last.

@@ -90,7 +90,8 @@ pub(super) async fn of_event(
     let (viewer, now) = (visit.viewer.clone(), visit.now);
     let load = move |db: &mut Db| {
         let Some(event) = events::find(db, id)? else { return Ok(None) };
-        Ok(Some((event, tournaments_of(db, id, (&viewer, now))?)))
+        let held = tournaments_of(db, &event, (&viewer, now))?;
+        Ok(Some((event, held)))
     };
     answer((&visit, &state, &request), load, move |(event, (lines, timed))| {
         let specs: Vec<_> = timed.into_iter().map(|(held, _)| held.details.spec).collect();
