@@ -26,7 +26,6 @@ standings-open-working = Open any value to see how it is worked out.
 standings-rounds = After round:
 standings-rounds-label = Standings after earlier rounds
 standings-after-round-label = Standings after round { $round }
-standings-now = now
 standings-game-points-title = Game points
 standings-game-points = { $own }–{ $other }
 standings-game-points-long = Points for and against in the games, where entered. For information only.

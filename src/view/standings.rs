@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use askama::Template;
 use tournament::entry::Number;
-use tournament::standings::{Breakdown, Method, Row, Standings, TieBreak, breakdowns};
+use tournament::standings::{Breakdown, Method, Row, Standings, TieBreak, Value, breakdowns};
 use tournament::table::Edition;
 
 use super::crosstable::{CrossCell, cells_by_round};
@@ -44,12 +44,12 @@ pub struct StandingsPage {
     pub provisional: Option<Text>,
     /// Which tie-breaks are left out, as somebody has no rating.
     pub left_out: Option<Text>,
-    /// The same page after each round.
+    /// The same page after each round with a result; the last one is how it stands now.
     pub rounds: Vec<RoundLink>,
     /// After which round it is, if not now.
     pub after: Option<u16>,
     /// The columns of values, points first.
-    pub columns: Vec<TieBreakWords>,
+    pub columns: Vec<Column>,
     /// The rounds whose games stand in the rows; none if they are too many.
     pub round_columns: Vec<u16>,
     /// What game points are, if any were written down.
@@ -81,6 +81,14 @@ pub enum Actions {
     Close,
     /// To open it again.
     Reopen,
+}
+
+/// A column of values.
+#[derive(Debug, Clone)]
+pub struct Column {
+    pub words: TieBreakWords,
+    /// Nobody has a value in it (yet): a phone has no room for it.
+    pub is_blank: bool,
 }
 
 /// A link to the standings after a round.
@@ -155,7 +163,6 @@ const MOST_ROUND_COLUMNS: u16 = 9;
 impl StandingsPage {
     /// The standings of a chart, which may be one after an earlier round.
     pub fn new(frame: Frame, event: &Event, chart: &WallChart, asked: &StandingsAsked) -> Self {
-        let tie_breaks = chart.tie_breaks();
         let after = asked.after;
         let order = chart.standings();
         let rows = rows(chart, &order, asked);
@@ -171,7 +178,7 @@ impl StandingsPage {
             left_out: left_out_words(chart),
             rounds: round_links(chart, after),
             after,
-            columns: tie_breaks.iter().map(|tie_break| TieBreakWords::new(*tie_break)).collect(),
+            columns: columns(chart, &order),
             round_columns: round_columns(chart),
             game_points: rows
                 .iter()
@@ -233,6 +240,17 @@ pub fn provisional(chart: &WallChart) -> Option<Text> {
     (unpaired > 0).then(|| Text::new("standings-rounds-to-come").with("rounds", unpaired))
 }
 
+fn columns(chart: &WallChart, order: &Standings) -> Vec<Column> {
+    let is_blank = |row: &Row, idx: usize| {
+        matches!(row.values.get(idx), None | Some(Value::Place(None) | Value::Undefined))
+    };
+    let column = |(idx, tie_break): (usize, &TieBreak)| Column {
+        words: TieBreakWords::new(*tie_break),
+        is_blank: order.rows.iter().all(|row| is_blank(row, idx)),
+    };
+    chart.tie_breaks().iter().enumerate().map(column).collect()
+}
+
 fn left_out_words(chart: &WallChart) -> Option<Text> {
     let codes = left_out(chart);
     let words = Text::new("standings-left-out").with("count", codes.len());
@@ -242,11 +260,12 @@ fn left_out_words(chart: &WallChart) -> Option<Text> {
 
 fn round_links(chart: &WallChart, after: Option<u16>) -> Vec<RoundLink> {
     // The table of a Swiss after a round knows no later one.
-    let n_rounds = chart.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0);
+    let told = chart.pairings.iter().filter(|pairing| chart.results.contains_key(&pairing.id));
+    let n_rounds = told.map(|pairing| pairing.round).max().unwrap_or(0);
     let link = |round| RoundLink {
         round,
         label: Text::new("standings-after-round-label").with("round", round),
-        is_current: after == Some(round),
+        is_current: after.map_or(n_rounds, |after| after.min(n_rounds)) == round,
     };
     (1..=n_rounds).map(link).collect()
 }
