@@ -1,7 +1,7 @@
 //! Lists that are too long for one page.
 
 /// How many items a page shows.
-pub const PAGE_SIZE: usize = 50;
+pub const PAGE_SIZE: usize = 20;
 
 /// A page of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,9 +19,9 @@ impl<T> Page<T> {
     /// ```
     /// use magister::domain::pages::Page;
     ///
-    /// let page = Page::of((1..=120).collect(), 3);
-    /// assert_eq!((page.items[0], page.items.len(), page.n_pages), (101, 20, 3));
-    /// assert_eq!(Page::of((1..=120).collect(), 99), page);
+    /// let page = Page::of((1..=50).collect(), 3);
+    /// assert_eq!((page.items[0], page.items.len(), page.n_pages), (41, 10, 3));
+    /// assert_eq!(Page::of((1..=50).collect(), 99), page);
     /// assert_eq!(Page::<u8>::of(Vec::new(), 0).number, 1);
     /// ```
     pub fn of(all: Vec<T>, number: usize) -> Self {

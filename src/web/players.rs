@@ -26,7 +26,7 @@ use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
 use crate::view::{Section, Text};
 
 /// How many of the latest results stand at the top of a player's page.
-const FORM: usize = 10;
+const FORM: usize = 6;
 
 /// How many of the latest games stand with their boards.
 const BOARDS: usize = 3;
