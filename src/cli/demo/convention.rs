@@ -1,7 +1,7 @@
 //! The people of the demonstration, and what they have the desk do.
 
 use chrono::{DateTime, TimeDelta, Timelike, Utc};
-use rules::BySeat;
+use rules::{BySeat, Spec};
 use tournament::points::PointSystem;
 use tournament::result::Bye;
 
@@ -119,7 +119,7 @@ impl<'a> Convention<'a> {
         let id =
             desk::tournaments::add(self.db, &actor, plan.event, (&details, Visibility::Published))?;
         let admissions: Result<Vec<Admission>, DemoError> =
-            plan.players.iter().map(|name| self.admission(name)).collect();
+            plan.players.iter().map(|name| self.admission(name, &details.spec)).collect();
         desk::entries::admit_known(self.db, &actor, id, &admissions?)?
             .map_err(|_| DemoError::Refused("entering players"))?;
         Ok(id)
@@ -150,17 +150,20 @@ impl<'a> Convention<'a> {
         found.ok_or(DemoError::Missing("a player"))
     }
 
-    fn admission(&mut self, name: &str) -> Result<Admission, DemoError> {
+    fn admission(&mut self, name: &str, spec: &Spec) -> Result<Admission, DemoError> {
         let Member { id: player, character } = self.member(name)?;
         let (player, club) = (*player, character.club.map(Club::parse).transpose()?);
-        let (name, rating) = (PlayerName::parse(name)?, self.rating(player)?);
+        let (name, rating) = (PlayerName::parse(name)?, self.rating(player, spec)?);
         Ok(Admission { player: Some(player), entry: NewEntry { name, rating, club, born: None } })
     }
 
-    /// What the newest Glicko-2 row says, in whole points.
-    fn rating(&mut self, player: PlayerId) -> Result<Option<u16>, DemoError> {
-        let rows = ratings::of_player(self.db, player)?;
-        let newest = rows.into_iter().rev().find_map(|row| match row.after {
+    /// What the newest Glicko-2 row of the game's list says, in whole points.
+    fn rating(&mut self, player: PlayerId, spec: &Spec) -> Result<Option<u16>, DemoError> {
+        let pools = ratings::pools(self.db)?.into_iter();
+        let pools: Vec<_> = pools.filter(|pool| pool.family() == spec.family()).collect();
+        let rows = ratings::of_player(self.db, player)?.into_iter().rev();
+        let mut rows = rows.filter(|row| pools.iter().any(|pool| pool.id == row.pool));
+        let newest = rows.find_map(|row| match row.after {
             rating::State::Glicko2(state) => Some(state.rating.0),
             _ => None,
         });
