@@ -80,6 +80,12 @@ impl From<&Ranking> for TieBreaksForm {
 }
 
 impl TieBreaksForm {
+    /// Whether the addition has a modifier besides its cut.
+    pub fn has_options(&self) -> bool {
+        let typed = [&self.forfeits, &self.last_round, &self.limit, &self.unrated, &self.reversed];
+        typed.iter().any(|text| !text.is_empty())
+    }
+
     /// The list with what was asked for done to it; complaints are about what was to be added.
     pub fn done(self, ranking: &Ranking, format: Format) -> (Self, Vec<TieBreaksComplaint>) {
         if self.draft != "yes" {

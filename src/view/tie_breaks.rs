@@ -46,6 +46,8 @@ pub struct TieBreaksPage {
     /// Methods to add.
     pub methods: Vec<Choice>,
     pub cuts: Vec<Choice>,
+    /// Whether one of the other modifiers is set.
+    pub has_options: bool,
     /// Editions of the rules.
     pub editions: Vec<Choice>,
     /// All methods, explained.
@@ -104,6 +106,7 @@ impl TieBreaksPage {
             presets: presets(chart),
             methods: methods(&form),
             cuts: cuts(&form),
+            has_options: form.has_options(),
             editions: editions(event, tournament.stage, &form),
             glossary: glossary(),
             effect: other.filter(|_| !is_closed).map(|other| effect(chart, other)),
