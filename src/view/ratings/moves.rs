@@ -5,12 +5,13 @@ use std::collections::{HashMap, HashSet};
 use askama::Template;
 
 use super::{MoveLine, move_line, pool_name};
-use crate::domain::events::Event;
+use crate::domain::events::{Event, Visibility};
 use crate::domain::pairings::Pairing;
 use crate::domain::players::Player;
 use crate::domain::ratings::{PeriodKey, RatingPool, RatingRow, corrections};
 use crate::domain::results::Recorded;
 use crate::domain::standings::WallChart;
+use crate::domain::tournaments::{Rated, Stage, Tournament};
 use crate::domain::zone::Zone;
 use crate::domain::{EntryId, PlayerId, PoolId};
 use crate::view::format::moment;
@@ -30,6 +31,8 @@ pub struct TournamentRatingsPage {
     pub corrected: Vec<CorrectedLine>,
     /// A table for each pool.
     pub pools: Vec<PoolMoves>,
+    /// Why there is none.
+    pub none: Text,
 }
 
 pages! { TournamentRatingsPage }
@@ -88,8 +91,21 @@ impl TournamentRatingsPage {
             period: PeriodKey::Tournament(chart.tournament.id).address(),
             corrected: corrected_lines(chart, event.details.zone),
             pools: moves,
+            none: none(&chart.tournament, event.visibility),
         }
     }
+}
+
+/// Why a tournament moved no rating, if it did not.
+fn none(tournament: &Tournament, event: Visibility) -> Text {
+    let is_public = [event, tournament.visibility].iter().all(|one| *one == Visibility::Published);
+    Text::new(match (tournament.details.rated, tournament.stage) {
+        (Rated::Unrated, _) => "tournament-ratings-unrated",
+        (Rated::Rated, Stage::Entry | Stage::Running) => "tournament-ratings-open",
+        (Rated::Rated, Stage::Cancelled) => "tournament-ratings-none",
+        (Rated::Rated, Stage::Closed) if is_public => "tournament-ratings-none",
+        (Rated::Rated, Stage::Closed) => "tournament-ratings-draft",
+    })
 }
 
 fn corrected_players(chart: &WallChart) -> HashSet<PlayerId> {
