@@ -131,6 +131,7 @@ tie-break-c1 = C1: without the lowest
 tie-break-c2 = C2: without the two lowest
 tie-break-m1 = M1: without the lowest and highest
 tie-break-m2 = M2: without the two lowest and two highest
+tie-breaks-options = Options
 tie-breaks-forfeits = Count forfeits as played (P)
 tie-breaks-last-round = Count the last round as a draw (F)
 tie-breaks-limit = Koya limit, ± half points (L)
