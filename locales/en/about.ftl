@@ -35,7 +35,7 @@ privacy-typed = Moves that you have typed but not sent stay in your browser, so 
 privacy-acts = What staff change is recorded with the account, the time, and the values before and after. Only staff of the event see who entered a result.
 privacy-erasing = Corrections and deletion
 privacy-ask = Ask an organiser of your event, or the administrators of this site. They can correct your name and club, and remove your year of birth.
-privacy-erased = Administrators can delete an account, and a player who is in no tournament. Both can be restored for { $days } days. With the next deletion after that the player is erased; of the account only the name stays, beside what it recorded.
+privacy-erased = Administrators can delete an account, or a player who is in no tournament. Both can be restored for { $days } days; the next deletion after that erases them for good. Of an account, only the name stays, beside the changes it made.
 privacy-stays = Results that were published stay, since other people’s standings and ratings rest on them. The name in them can be changed. The old name stays in the audit log, which is not public.
 
 ## What pages say of themselves to search engines and messengers.

@@ -12,7 +12,7 @@ entries-done = { $count ->
 }
 entries-started = The tournament has started: players can’t be added or removed.
 entries-places = Only one place in the schedule is free. Add one player.
-room-free-place = One place is free: a latecomer plays everybody who has a bye. Past rounds can be made up.
+room-free-place = There is room for one latecomer: every bye becomes a game against them. Games of past rounds can be played later.
 room-none = Every place in the schedule is taken. To add a player, undo the start first (on the overview), while no game has a result.
 entry-number = No.
 entry-name = Name
@@ -21,7 +21,7 @@ entry-club = Club
 entry-line = Line
 entry-born = Born
 entry-actions = Actions
-entry-gone = left before round { $round }
+entry-gone = withdrew before round { $round }
 entry-remove = Remove
 entry-remove-name = Remove { $name }
 entry-withdraw = Withdraw
@@ -118,7 +118,7 @@ return-heading = Bring player back
 withdraw-from-round = First round without this player
 withdraw-fewer-than-half = { $completed } of { $games } games are played: fewer than half.
 withdraw-half-or-more = { $completed } of { $games } games are played: at least half.
-withdraw-struck = So the player is struck from the table: results stay visible and played games are rated, but nobody gets points from them.
+withdraw-struck = So the player is struck: nobody gets points from their games. Results stay visible, and played games are rated.
 withdraw-forfeits = { $open ->
     [0] So all results count. No game is open.
     [one] So all results count, and the open game is lost by forfeit.
@@ -135,7 +135,7 @@ withdraw-all-paired = Every round is paired. Enter a game that isn’t played as
 withdraw-not-paired = From this round on the player isn’t paired and gets no points. Results so far stay.
 withdraw-not-paired-open = The open game still has to be played, or entered as a forfeit.
 withdraw-broken = The rounds don’t fit the players. Please tell the organiser.
-withdraw-changed = New results change what happens. Please read it again.
+withdraw-changed = New results came in, so the consequences have changed. Check them, then confirm again.
 return-struck = The player had played fewer than half of the games and was struck. All these games count again.
 return-forfeits = The player had played at least half of the games and lost the open ones by forfeit.
 return-open = { $open ->

@@ -9,6 +9,7 @@ play-boards = Boards
 ## The board to try
 
 play-try = Try it
+play-shown-on = Shown on a { $board } board.
 play-try-lead = Tap a move. You play both sides, nothing is saved.
 play-tap = Play { $field }
 play-moves = Moves

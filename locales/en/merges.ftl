@@ -25,7 +25,7 @@ merge-clash-history = { $history }: { $games ->
    *[other] { $games } games between the two
 }
 merge-meanwhile = Nothing was changed: { $name } has just been merged into { $now }, so this page now shows { $now }. Please look again.
-merge-disclosed = { $kept } is so far named in a draft only. After the merge the name is public wherever { $merged } is now. Swap the players to keep it private.
+merge-disclosed = So far { $kept } appears only in a draft. Merging makes this name public wherever { $merged } is now. Swap the players to keep it private.
 merge-birth-years = Their years of birth differ: { $kept } and { $merged }. After the merge it is { $kept }.
 merge-initial = { $pool }: both have an initial rating. That of { $kept } counts.
 merge-effect = What changes

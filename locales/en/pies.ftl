@@ -3,7 +3,7 @@
 pie-none = No: the game as it is
 pie-stakes = One player names stakes, the other takes a side
 pie-komi = One player names a komi, the other takes a side
-pie-other-game = Stakes and a komi are named in a Glass Bead Challenge only. Please choose no pie, or such a game.
+pie-other-game = The pie is only for Glass Bead Challenge. Choose that game, or no pie.
 pie-has-handicap = This game has stakes or a komi already. Please leave them out of the game, or choose no pie.
 
 pie-title = The pie
@@ -46,7 +46,7 @@ pie-nobody-names = Choose who names it.
 pie-no-komi = Enter a komi such as 4 or 3.5; 0 for none.
 pie-refusal-has-result = This board has a result with these sides. If they are wrong, an arbiter has to remove the result first.
 pie-refusal-replacing-needs-arbiter = There is an offer already. Only an arbiter can replace it.
-pie-refusal-withdrawal-needs-arbiter = A player of this game has withdrawn, which decides it. Only an arbiter can have it played.
+pie-refusal-withdrawal-needs-arbiter = A player has withdrawn, so this game is already decided. Ask an arbiter if it should be played.
 pie-refusal-not-at-board = Choose one of the players at this board.
 pie-refusal-nothing-changes = This is the current offer already.
 pie-refusal-nothing-named = There is no offer to choose by yet.

@@ -67,8 +67,8 @@ against-forfeits = Not counted, because not played: { $won } { $won ->
    *[other] forfeits
 } won, { $lost } lost.
 against-none = These two haven’t met yet.
-against-own-rating = Own rating then
-against-other-rating = Opponent’s rating then
+against-own-rating = Rating at the time
+against-other-rating = Opponent’s rating
 against-not-yet = not rated yet
 against-unrated = unrated
 player-now = Playing now

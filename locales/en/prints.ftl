@@ -42,16 +42,16 @@ prints-address-none = Phones can’t open this address. Set one for QR codes.
 prints-address-edit = Change
 
 prints-no-address = Slips need an address that phones can open
-prints-no-address-choose = Phones can’t open the address you came by. Choose one of this computer in the hall’s network:
-prints-no-address-ask = Phones can’t open the address you came by. Ask an organiser to set one of these for the event:
+prints-no-address-choose = Phones can’t open the address in your browser. Choose this computer’s address in the hall’s network:
+prints-no-address-ask = Phones can’t open the address in your browser. Ask an organiser to set one of these for the event:
 prints-no-address-none = Only this computer can open Magister now. Start it with --listen 0.0.0.0:8470, then set its address under Edit event.
 prints-use-address = Use this address
 prints-not-decided = The standings aren’t final
 prints-not-decided-advice = Certificates can be printed once every round is paired and every result is in.
 prints-no-places = These aren’t places
 prints-no-places-advice = Enter whole numbers from low to high, for example 1 to 3.
-prints-stale-slips = Printed slips lead to { $address }, which is no longer this computer: their codes open nothing. { $now }
-prints-stale-event = The event’s address is { $address }, which is not this computer: codes on slips would open nothing. { $now }
+prints-stale-slips = The codes on printed slips don’t work: { $address } is no longer this computer’s address. { $now }
+prints-stale-event = Codes on slips wouldn’t work: the event’s address, { $address }, isn’t this computer’s. { $now }
 prints-reached-now = { $count ->
     [0] Connect it to the hall’s network again, or change the address and print new slips.
    *[other] It is now at { $addresses }. Change the event’s address and print new slips.

@@ -6,6 +6,10 @@ schedule-round = Round { $round }
 schedule-round-at = Round { $round } · { $when }
 schedule-date-label = Round { $round }: date
 schedule-time-label = Round { $round }: time
+schedule-past = { $count ->
+    [one] 1 round played
+   *[other] { $count } rounds played
+}
 schedule-played = played
 schedule-playing = playing now
 schedule-next = next

@@ -17,7 +17,7 @@ done-paper-saved = Paper size saved.
 done-role-saved = Role saved.
 done-offer-saved = Offer saved.
 done-choice-saved = Choice of sides saved.
-done-game-added = Game added.
+done-game-added = Game published.
 done-tournament-created = Tournament created.
 done-tournament-saved = Tournament saved.
 done-tie-breaks-saved = Tie-breaks saved.
@@ -112,7 +112,7 @@ error-too-long = Too long: { $chars } characters, at most { $max }.
 error-control = This contains an invisible control character. Please type it again.
 error-no-date = Write the date as 2001-11-02.
 
-done-already-handled = This form was sent before, so nothing was done twice. To do it again, reload its page and send it from there.
+done-already-handled = This form was already sent, so nothing was done twice. To repeat it, reload the form’s page and send it again.
 
 error-not-found = Page not found
 error-not-found-advice = The address may be mistyped, or the page isn’t published.

@@ -384,7 +384,7 @@ both!(a_latecomer_of_a_round_robin_takes_the_free_place, |site| {
     arbiter.submit(&board, &[("outcome", "first"), ("ending", "resignation")]);
     let played = site.visitor().page(&board);
     let list = format!("{tournament}/entries");
-    assert!(arbiter.page(&list).contains("One place is free"));
+    assert!(arbiter.page(&list).contains("There is room for one latecomer"));
     arbiter.enter(&tournament, &["Fritz Tegularius"]);
     // Everybody meets everybody once, and the game that was played is still there.
     let page = arbiter.page(&tournament);

@@ -345,16 +345,16 @@ both!(a_merge_that_makes_a_name_public_says_so_before, |site| {
     let draft = Plan { visibility: Visibility::Draft, ..Plan::RATED };
     let secret = Played::start(site, &draft, &["Sepp Knecht", "Seppl Knecht"]);
     let (josef, sepp) = (open.players[0], secret.players[0]);
-    let warning = "Sepp Knecht is so far named in a draft only";
+    let warning = "So far Sepp Knecht appears only in a draft";
     let page = administrator.page(&format!("/players/{sepp}/merge/{josef}"));
     assert!(page.contains(warning), "{page}");
     let page = administrator.page(&format!("/players/{josef}/merge/{sepp}"));
     // A former name stays unseen.
-    lacks(&page, "named in a draft only");
+    lacks(&page, "appears only in a draft");
     let other = Played::start(site, &draft, &["J. Knecht", "Tito Designori"]);
     let path = format!("/players/{sepp}/merge/{}", other.players[0]);
     // Nor is the other.
-    lacks(&administrator.page(&path), "named in a draft only");
+    lacks(&administrator.page(&path), "appears only in a draft");
     merge(&administrator, sepp, josef);
     assert!(site.visitor().page(&open.path("standings")).contains("Josef Knecht"));
     assert!(site.visitor().page("/players").contains("Sepp Knecht"), "as was said");

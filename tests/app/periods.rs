@@ -71,7 +71,7 @@ both!(a_period_shows_each_game_with_the_opponents_rating_then_and_how_it_adds_up
         .before;
     let game = row_of(&page, "Plinio Designori");
     assert_eq!(game[1], before.rating().to_string());
-    assert_eq!(game[3], "1 won");
+    assert_eq!(game[3], "won");
     assert!(page.contains("K 20 × (2½ − "), "{page}");
     assert!(page.contains("Previous period"), "{page}");
     lacks(&page, "Next period");

@@ -386,7 +386,7 @@ both!(a_pie_belongs_to_a_challenge_and_is_settled_before_the_start, |site| {
     told(
         &administrator.post(&path, &settings("gbg:6", "komi")),
         422,
-        &["in a Glass Bead Challenge only"],
+        &["only for Glass Bead Challenge"],
     );
     let staked = settings("gbc:9,stakes=c3", "stakes");
     told(&administrator.post(&path, &staked), 422, &["has stakes or a komi already"]);

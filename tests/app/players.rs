@@ -74,7 +74,7 @@ both!(a_player_has_ratings_records_and_games, |site| {
     assert_eq!(games.matches("<tr>").count(), 1 + 4);
     // The opponent's rating before the second tournament, not after it.
     let row = row_of(games, "Plinio Designori");
-    assert_eq!(row[3], "½ drawn");
+    assert_eq!(row[3], "drawn");
     assert_ne!(row[1], "1500");
     assert_eq!(site.visitor().get("/players/999").status, 404);
     assert_eq!(site.visitor().get("/players/x").status, 404);

@@ -303,7 +303,7 @@ both!(no_body_breaks_the_board, |site| {
     refused(&long, "a record has at most 65536");
     refused(b"outcome=king&ending=magic&reason=%00", "Choose how it ended");
     refused(b"outcome=draw&ending=played", "has no draws");
-    refused(b"outcome=draw&ending=resignation", "can’t end by");
+    refused(b"outcome=draw&ending=resignation", "doesn’t go with");
 
     let status = |body: &[u8]| {
         hall.arbiter.post_bytes(&board, urlencoded, &[b"form_key=k&", body].concat()).status
@@ -411,7 +411,7 @@ both!(whoever_left_is_pointed_out_at_the_board, |site| {
     let hall = Hall::new(site);
     hall.played.withdraw(1, 1);
     let page = hall.scorekeeper.page(&hall.board(1, 1));
-    assert!(page.contains("A player left before half of the games"), "{page}");
+    assert!(page.contains("A player withdrew before playing half their games"), "{page}");
 });
 
 both!(a_double_round_robin_takes_results_too, |site| {
@@ -461,7 +461,7 @@ both!(a_scorekeeper_neither_decides_a_game_nor_enters_one_of_who_left, |site| {
     lacks(&hall.scorekeeper.page(&board), "Enter result");
     let answer = hall.scorekeeper.post(&board, &RESIGNED);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("A player of this game has withdrawn"), "{}", answer.body);
+    assert!(answer.body.contains("A player has withdrawn"), "{}", answer.body);
     assert_eq!(hall.history(site, 1, 1), []);
     hall.arbiter.submit(&board, &RESIGNED);
 });
@@ -552,7 +552,7 @@ both!(the_board_of_who_left_shows_the_forfeit_that_the_round_shows, |site| {
     assert!(page.contains("–/+"), "{page}");
     lacks(&page, "No result yet");
     assert!(page.contains("won by forfeit after a withdrawal"), "{page}");
-    assert!(page.contains("Josef Knecht withdrew from round 1"), "{page}");
+    assert!(page.contains("Josef Knecht withdrew before round 1"), "{page}");
 });
 
 both!(an_arbiter_is_told_whom_a_result_brings_back_into_the_table, |site| {

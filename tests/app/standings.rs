@@ -115,7 +115,7 @@ both!(who_leaves_early_is_struck_and_who_leaves_late_loses_by_forfeit, |site| {
     played.record(&["x = 1 .", "= x 1 .", "0 0 x 0", ". . 1 x"]);
     played.withdraw(4, 3);
     let page = site.visitor().page(&played.path("standings"));
-    assert!(page.contains("withdrew from round 3: games don’t count"), "{page}");
+    assert!(page.contains("withdrew before round 3: games don’t count"), "{page}");
     let last = page.rfind("Carlo Ferromonte").unwrap();
     assert!(last > page.rfind("<bdi>Fritz Tegularius</bdi></a>").unwrap());
     assert_eq!(row_of(&page, NAMES[3])[1..], ["–", "–", "–", "–"]);
@@ -126,7 +126,7 @@ both!(who_leaves_early_is_struck_and_who_leaves_late_loses_by_forfeit, |site| {
     // Two of three played: the third is a forfeit, and all points stay.
     played.withdraw(4, 3);
     let page = site.visitor().page(&played.path("standings"));
-    assert!(page.contains("withdrew from round 3</span>"), "{page}");
+    assert!(page.contains("withdrew before round 3</span>"), "{page}");
     assert_eq!(row_of(&page, NAMES[3])[1], "2");
     assert_eq!(row_of(&page, NAMES[1])[1], "2½");
     let grid = site.visitor().page(&played.path("crosstable"));

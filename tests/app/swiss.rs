@@ -264,7 +264,7 @@ both!(the_lot_of_the_first_seat_is_shown_with_its_seed, |site| {
     let swiss = Swiss::start(site, 4, "3");
     let page = site.visitor().page(&swiss.path);
     let (_, seed) = page.split_once("drawn from seed ").expect("the seed");
-    let seed: u64 = seed.split(')').next().unwrap().trim().parse().unwrap();
+    let seed: u64 = seed.split('.').next().unwrap().trim().parse().unwrap();
     let first = magister::domain::lots::seat(seed) == rules::Seat::First;
     assert_eq!(page.contains("odd numbers move first"), first, "{page}");
     swiss.publish(1);
@@ -605,7 +605,7 @@ both!(clubs_are_kept_apart_and_no_legal_pairing_is_an_ordinary_answer, |site| {
     assert!(draft.contains("Remove avoided pairings."));
     let (status, page) = swiss.look(1, "fix", "Josef Knecht", "Plinio Designori");
     assert_eq!(status, 200, "{page}");
-    assert!(page.contains("Even so the rules allow no pairing of the others"));
+    assert!(page.contains("the others can’t be paired"));
     swiss.change(1, "fix", "Josef Knecht", "Plinio Designori");
     swiss.change(1, "fix", "Thomas von der Trave", "Fritz Tegularius");
     assert!(swiss.draft(1).contains("are an avoided pairing"));

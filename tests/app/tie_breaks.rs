@@ -13,6 +13,7 @@ use super::support::{Browser, Site, lacks};
 
 const NAMES: [&str; 4] =
     ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
+const USUAL: &str = "Points · Direct encounter · Wins · Sonneborn-Berger · Koya";
 const SWISS: &[u8] = include_bytes!("../data/reports/swiss.trf");
 
 //                      1 2 3 4   Pts
@@ -78,16 +79,16 @@ both!(a_new_tournament_has_the_tie_breaks_of_its_format_until_others_are_chosen,
     let location = organiser.submit(&format!("{tournament}/tie-breaks"), &kept(&page));
     assert_eq!(location, tournament);
     let page = organiser.page(&tournament);
-    assert!(page.contains("PTS · DE · SB · BH/C1/P"), "{page}");
+    assert!(page.contains("Sonneborn-Berger · Buchholz Cut 1, forfeits as played"), "{page}");
     // Another name, sent without a word about tie-breaks, leaves them alone.
     let mut form = Browser::TOURNAMENT.to_vec();
     form.push(("version", "2"));
     organiser.submit(&tournament, &form);
-    assert!(organiser.page(&tournament).contains("BH/C1/P"));
+    assert!(organiser.page(&tournament).contains("Buchholz Cut 1, forfeits as played"));
     form.pop();
     form.extend([("version", "3"), ("tie_breaks", "usual"), ("form_key", "again")]);
     organiser.submit(&tournament, &form);
-    assert!(organiser.page(&tournament).contains("PTS · DE · WIN · SB · KS"));
+    assert!(organiser.page(&tournament).contains(USUAL));
 });
 
 both!(a_change_says_whose_rank_it_moves_before_it_is_kept, |site| {
@@ -171,7 +172,7 @@ both!(everything_that_is_wrong_with_a_list_is_told_at_once, |site| {
     assert!(page.contains("Use at least one criterion"), "{page}");
     let page = organiser.page(&format!("{path}?draft=yes&edition=2026&code=DE&code=ARO&code=GP"));
     for words in
-        ["points don’t come first", "Not every player has a rating", "No points on the boards"]
+        ["points don’t come first", "Not every player has a rating", "No game points are entered"]
     {
         assert!(page.contains(words), "{words}: {page}");
     }

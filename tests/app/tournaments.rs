@@ -158,7 +158,7 @@ both!(after_the_start_only_the_name_can_be_changed, |site| {
     organiser.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
     organiser.start(&tournament);
     let page = organiser.page(&format!("{tournament}/edit"));
-    assert!(page.contains("only the name"));
+    assert!(page.contains("you can change only its name"));
     lacks(&page, "name=\"game\"");
     let fields = form(&[("name", "Masters"), ("spec", "gbg:5"), ("version", "2")]);
     organiser.submit(&tournament, &fields);

@@ -94,7 +94,7 @@ impl Pit {
         self.column
     }
 
-    /// The place in counterclockwise order, from 0 at A.
+    /// The place in anticlockwise order, from 0 at A.
     pub(super) fn ring_idx(self, size: Size) -> usize {
         match self.seat {
             Seat::First => usize::from(self.column),
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn pits_stand_in_counterclockwise_order() {
+    fn pits_stand_in_anticlockwise_order() {
         let size = Size::new(5).unwrap();
         let letters: String = (0..10).map(|ring_idx| size.pit_at(ring_idx).letter()).collect();
         assert_eq!(letters, "ABCDEabcde");

@@ -121,7 +121,7 @@ mod tests {
     const START: &str = "30,20,10 30,20,10 - - S";
 
     #[test]
-    fn beads_are_sown_counterclockwise_in_any_order() {
+    fn beads_are_sown_anticlockwise_in_any_order() {
         check(START, "A03", "-,200,310 30,20,10 - - N");
         check(START, "A30", "-,320,100 30,20,10 - - N");
         check(START, "C01", "30,20,- 300,210,10 - - N");

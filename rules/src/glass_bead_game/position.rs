@@ -10,7 +10,7 @@ use crate::{BySeat, EndReason, Ending, Outcome, Seat};
 pub struct Position {
     pub(super) rules: Rules,
     pub(super) turn: Seat,
-    /// In counterclockwise order from A; those beyond the board stay empty.
+    /// In anticlockwise order from A; those beyond the board stay empty.
     pub(super) pits: [Beads; Self::MOST_PITS],
     pub(super) cups: BySeat<Beads>,
 }

@@ -22,7 +22,7 @@ pub struct Trace {
 /// The board after the last bead fell, before anything is captured.
 pub(super) struct Sown {
     pub(super) pits: [Beads; Position::MOST_PITS],
-    /// Where the last bead fell, in counterclockwise order.
+    /// Where the last bead fell, in anticlockwise order.
     last_idx: usize,
     chain: Chain,
 }
@@ -77,7 +77,7 @@ impl Chain {
     }
 }
 
-/// The pits that a sowing fills, one a bead, in counterclockwise order.
+/// The pits that a sowing fills, one a bead, in anticlockwise order.
 ///
 /// docs/spec/glass-bead-game.md §2.3: the emptied pit is always skipped.
 pub(super) fn path(size: Size, lifted: Pit) -> impl Iterator<Item = usize> {

@@ -9,7 +9,7 @@ use crate::{Seat, words::Words};
 /// `Display` is the letter. Where emptying a pit is all there is to a move, the pit is the move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pit {
-    /// The place in counterclockwise order, from 0 at A to 11 at f.
+    /// The place in anticlockwise order, from 0 at A to 11 at f.
     ring_idx: u8,
 }
 
@@ -78,7 +78,7 @@ impl Pit {
         self.ring_idx % Self::PER_SIDE
     }
 
-    /// The pit so many places on, counterclockwise; after f comes A.
+    /// The pit so many places on, anticlockwise; after f comes A.
     #[must_use]
     pub fn after(self, places: u8) -> Self {
         Self { ring_idx: (self.ring_idx + places % Self::ALL) % Self::ALL }
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pits_stand_in_counterclockwise_order() {
+    fn pits_stand_in_anticlockwise_order() {
         let pits = Seat::ALL.into_iter().flat_map(Pit::row);
         let letters: String = pits.map(Pit::letter).collect();
         assert_eq!(letters, "ABCDEFabcdef");

@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn pits_stand_counterclockwise() {
+    fn pits_stand_anticlockwise() {
         let board = start("gbg:5");
         let pit = |letter| board.pits.iter().find(|pit| pit.letter == letter).unwrap();
         assert!(pit('A').x < pit('E').x && pit('a').x > pit('e').x);

@@ -117,7 +117,7 @@ impl Layout {
     }
 
     /// The middle of a pit. The own row goes from left to right, the other from right to left:
-    /// counterclockwise.
+    /// anticlockwise.
     pub(super) fn pit(self, seat: Seat, column: u8) -> (f64, f64) {
         let column = if seat == self.from { column } else { self.n_pits - 1 - column };
         (END + PITCH * (f64::from(column) + 0.5), self.sign(seat) * ROW_REACH)
