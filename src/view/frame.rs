@@ -38,6 +38,8 @@ pub struct Frame {
     pub form_key: String,
     /// The path of this page, to come back to after signing in.
     pub path: String,
+    /// Whether everybody may come to this page, so that it can be sent on.
+    pub is_open: bool,
     /// What was done just before.
     pub notice: Option<Notice>,
     /// What the page says of itself.
@@ -127,6 +129,7 @@ impl Frame {
             account: viewer.account.as_ref().map(|account| account.name.clone()),
             form_key: String::new(),
             path: String::new(),
+            is_open: false,
             notice: None,
             head: Head::default(),
         }

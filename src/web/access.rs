@@ -115,7 +115,9 @@ pub(super) async fn know<B: MessageBody>(
 /// Leaves who asks with the request.
 fn leave(request: &ServiceRequest, needs: Access, viewer: Viewer) {
     headers::note_private(request, needs, &viewer);
-    request.extensions_mut().insert(viewer);
+    let mut known = request.extensions_mut();
+    known.insert(needs);
+    known.insert(viewer);
 }
 
 /// What is not published is not there at all for those without a role at its event, and what is

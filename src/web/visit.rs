@@ -15,7 +15,7 @@ use super::packed::Encoding;
 use super::state::State;
 use crate::clock;
 use crate::desk::Actor;
-use crate::domain::accounts::Viewer;
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
 use crate::domain::tournaments::Tournament;
 use crate::form::accounts::SignInForm;
@@ -29,6 +29,8 @@ use crate::view::{Frame, Language, Notice, Section, Text};
 pub(super) struct Visit {
     /// Who asks; `access` has found out.
     pub(super) viewer: Viewer,
+    /// Whether everybody may come here.
+    is_open: bool,
     pub(super) now: DateTime<Utc>,
     /// Where signing in leads back to: path and query.
     pub(super) path: String,
@@ -45,6 +47,7 @@ pub(super) struct Visit {
 impl Visit {
     pub(super) fn of(request: &HttpRequest) -> Self {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
+        let is_open = request.extensions().get() == Some(&Access::Visitor);
         let path = way_back(request);
         let language = language(request);
         let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
@@ -53,7 +56,7 @@ impl Visit {
         let state = request.app_data::<Data<State>>();
         let origin = state.and_then(|state| state.settings.server.public_url.origin());
         let origin = origin.map(str::to_owned);
-        Self { viewer, now: clock::now(), path, host, language, encoding, notice, origin }
+        Self { viewer, is_open, now: clock::now(), path, host, language, encoding, notice, origin }
     }
 
     /// Whoever is signed in, as the one who acts.
@@ -85,7 +88,8 @@ impl Visit {
         let form_key = Token::new().map(|token| token.expose().to_owned()).unwrap_or_default();
         let frame = Frame::new(title, section, &self.viewer, self.language);
         let head = Head::at(&self.path, self.origin.as_deref());
-        Frame { form_key, path: self.path.clone(), notice: self.notice.clone(), head, ..frame }
+        let (path, notice) = (self.path.clone(), self.notice.clone());
+        Frame { form_key, path, is_open: self.is_open, notice, head, ..frame }
     }
 }
 
