@@ -7,7 +7,7 @@ use super::Text;
 use super::board::Board;
 use super::crosstable::href;
 use super::format::{Numeral, points_words};
-use super::games::{board_of, side_words, spec_words};
+use super::games::{board_of, spec_words};
 use super::rounds::{progress, result_words, round_heading, round_to_show, won};
 use super::tournaments::format_words;
 use crate::domain::entries::Entry;
@@ -91,8 +91,6 @@ pub struct Watched {
     pub players: Vec<(String, Numeral)>,
     /// Where it was played.
     pub place: Text,
-    /// The last move.
-    pub last: Option<Text>,
 }
 
 impl Glance {
@@ -196,7 +194,6 @@ impl Watched {
         let last = replay.plies.last();
         let position = last.map_or(&replay.start, |ply| &ply.position);
         let score = position.score();
-        let spec = &record.game().into();
         let names = [Some(pairing.first), pairing.second];
         let names =
             names.map(|id| id.and_then(|id| entry(chart, id)).map(|entry| entry.name.clone()));
@@ -208,11 +205,6 @@ impl Watched {
             place: Text::new("game-round-board")
                 .with("round", pairing.round)
                 .with("board", pairing.board),
-            last: last.map(|ply| {
-                Text::new("watched-last")
-                    .with("side", side_words(spec, ply.mover))
-                    .with("move", ply.canonical.as_str())
-            }),
         })
     }
 }

@@ -43,6 +43,7 @@ mod prints;
 mod quality;
 mod ratings;
 mod replay;
+mod schedule;
 mod standings;
 mod swiss;
 mod ways_out;

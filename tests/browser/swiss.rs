@@ -224,7 +224,7 @@ fn withdraw(window: &Window, tournament: &str) {
     window.sees("From this round on the player isn’t paired");
     fits(window);
     window.go_by("main form button");
-    window.sees("left before round 5");
+    window.sees("withdrew before round 5");
 }
 
 /// The arbiter lets two players change places, says why, and takes it back.

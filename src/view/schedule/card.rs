@@ -8,9 +8,16 @@ use crate::domain::zone::Zone;
 use crate::view::Text;
 use crate::view::format::{clock, day_time, weekday};
 
+/// So many rounds that are played are folded away.
+const FOLDED: usize = 4;
+
 /// Rounds in the order of their times.
 #[derive(Debug, Clone)]
 pub struct ScheduleCard {
+    /// What is played already, folded away where it would hide what is to come.
+    pub past: Vec<ScheduleDay>,
+    /// How much that is, in words.
+    pub n_past: Text,
     pub days: Vec<ScheduleDay>,
     /// Which clocks the times go by.
     pub zone: String,
@@ -56,17 +63,31 @@ impl ScheduleCard {
     fn new(mut lines: Vec<(&Slot, ScheduleLine)>, zone: Zone) -> Option<Self> {
         lines.sort_by_key(|(slot, _)| slot.begins);
         let abbreviation = zone.abbreviation(lines.first()?.0.begins);
-        let mut days: Vec<(NaiveDate, ScheduleDay)> = Vec::new();
-        for (slot, line) in lines {
-            let day = zone.day(slot.begins);
-            match days.last_mut() {
-                Some((last, known)) if *last == day => known.lines.push(line),
-                _ => days.push((day, ScheduleDay { heading: weekday(day), lines: vec![line] })),
-            }
+        let (mut past, mut open): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(slot, _)| slot.state == State::Played);
+        if open.is_empty() || past.len() < FOLDED {
+            open.append(&mut past);
+            open.sort_by_key(|(slot, _)| slot.begins);
         }
-        let days = days.into_iter().map(|(_, day)| day).collect();
-        Some(Self { days, zone: abbreviation })
+        Some(Self {
+            n_past: Text::new("schedule-past").with("count", past.len()),
+            past: by_day(past, zone),
+            days: by_day(open, zone),
+            zone: abbreviation,
+        })
     }
+}
+
+fn by_day(lines: Vec<(&Slot, ScheduleLine)>, zone: Zone) -> Vec<ScheduleDay> {
+    let mut days: Vec<(NaiveDate, ScheduleDay)> = Vec::new();
+    for (slot, line) in lines {
+        let day = zone.day(slot.begins);
+        match days.last_mut() {
+            Some((last, known)) if *last == day => known.lines.push(line),
+            _ => days.push((day, ScheduleDay { heading: weekday(day), lines: vec![line] })),
+        }
+    }
+    days.into_iter().map(|(_, day)| day).collect()
 }
 
 fn line(tournament: &Tournament, slot: &Slot, zone: Zone, name: Option<String>) -> ScheduleLine {
