@@ -50,6 +50,8 @@ pub struct StandingsPage {
     pub after: Option<u16>,
     /// The columns of values, points first.
     pub columns: Vec<Column>,
+    /// What the signs mean.
+    pub legend: Vec<Text>,
     /// The rounds whose games stand in the rows; none if they are too many.
     pub round_columns: Vec<u16>,
     /// What game points are, if any were written down.
@@ -179,6 +181,7 @@ impl StandingsPage {
             rounds: round_links(chart, after),
             after,
             columns: columns(chart, &order),
+            legend: legend(&rows),
             round_columns: round_columns(chart),
             game_points: rows
                 .iter()
@@ -275,6 +278,14 @@ fn game_points_about(chart: &WallChart) -> Text {
     let list = &chart.tournament.details.ranking.tie_breaks;
     let decide = list.has(Method::Gp) || list.has(Method::Gpd);
     Text::new(if decide { "standings-game-points-decide" } else { "standings-game-points-long" })
+}
+
+/// The letters of byes are explained where there are any.
+fn legend(rows: &[StandingRow]) -> Vec<Text> {
+    let is_lettered = |cell: &CrossCell| matches!(cell, CrossCell::Bye('A'..='Z', _));
+    let has_letters = rows.iter().flat_map(|row| &row.cells).any(is_lettered);
+    let byes = has_letters.then(|| Text::new("standings-legend-byes"));
+    [Text::new("standings-legend")].into_iter().chain(byes).collect()
 }
 
 fn round_columns(chart: &WallChart) -> Vec<u16> {

@@ -191,7 +191,7 @@ fn running(
 ) -> Result<(), DemoError> {
     let plan = Plan {
         event,
-        name: "Double round robin 2×5",
+        name: "Castalia Cup",
         spec: "gbg:5",
         format: Format::DoubleRoundRobin,
         players: &SIDE_EVENT,

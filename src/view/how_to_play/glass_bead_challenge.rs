@@ -16,7 +16,7 @@ const SHORTEST: &str = "b2 b5 b8 e2 e5 e8 h2 h5 h8";
 pub(super) fn lesson(rules: Rules) -> Lesson {
     let game = Game::GlassBeadChallenge(rules);
     Lesson {
-        sections: vec![board(game), owning(), moving(), end(), handicaps(), writing(game)],
+        sections: vec![board(game), owning(game), moving(), end(game), handicaps(), writing(game)],
         ours: vec![Text::new("play-gbc-ours-drop"), Text::new("play-gbc-ours-stakes")],
         sources: sources(),
     }
@@ -29,15 +29,23 @@ fn board(game: Game) -> Section {
     )
 }
 
-fn owning() -> Section {
+fn owning(game: Game) -> Section {
     Section::new(
         Text::new("play-gbc-owning"),
         vec![
             Part::words("play-gbc-own"),
-            Part::picture(after("gbc:8", "d4"), "play-gbc-own-picture"),
+            Part::example((game, "gbc:8", "8×8"), after("gbc:8", "d4"), "play-gbc-own-picture"),
             Part::words("play-gbc-share"),
-            Part::picture(after("gbc:8", "d4 f6"), "play-gbc-share-picture"),
-            Part::picture(after("gbc:8", "d4 f6 d6"), "play-gbc-change-picture"),
+            Part::example(
+                (game, "gbc:8", "8×8"),
+                after("gbc:8", "d4 f6"),
+                "play-gbc-share-picture",
+            ),
+            Part::example(
+                (game, "gbc:8", "8×8"),
+                after("gbc:8", "d4 f6 d6"),
+                "play-gbc-change-picture",
+            ),
         ],
     )
 }
@@ -46,12 +54,12 @@ fn moving() -> Section {
     Section::new(Text::new("play-moving"), vec![Part::words("play-gbc-moving")])
 }
 
-fn end() -> Section {
+fn end(game: Game) -> Section {
     Section::new(
         Text::new("play-end"),
         vec![
             Part::words("play-gbc-end"),
-            Part::picture(after("gbc:9", SHORTEST), "play-gbc-end-picture"),
+            Part::example((game, "gbc:9", "9×9"), after("gbc:9", SHORTEST), "play-gbc-end-picture"),
         ],
     )
 }

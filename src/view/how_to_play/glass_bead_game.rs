@@ -9,6 +9,7 @@ use crate::view::games::example_of_moves;
 
 /// The inventor's board, on which the pictures are.
 const SPEC: &str = "gbg:5";
+const SIZE: &str = "2×5";
 /// A game in the middle.
 pub(super) const GLIMPSE: (&str, &str) = (
     "gbg:6",
@@ -19,7 +20,14 @@ const END: &str = "-,-,-,-,- 000,00,0,00,00 55431 43221 S";
 
 pub(super) fn lesson(game: Game) -> Lesson {
     Lesson {
-        sections: vec![board(game), moving(), capturing(), feeding(), end(), writing(game)],
+        sections: vec![
+            board(game),
+            moving(game),
+            capturing(game),
+            feeding(),
+            end(game),
+            writing(game),
+        ],
         ours: vec![Text::new("play-gbg-ours-compulsory"), Text::new("play-gbg-ours-tie")],
         sources: sources(),
     }
@@ -36,25 +44,33 @@ fn board(game: Game) -> Section {
     )
 }
 
-fn moving() -> Section {
+fn moving(game: Game) -> Section {
     Section::new(
         Text::new("play-moving"),
         vec![
             Part::words("play-gbg-moving"),
             Part::words("play-gbg-order"),
-            Part::picture(after(SPEC, "C30"), "play-gbg-moving-picture"),
+            Part::example((game, SPEC, SIZE), after(SPEC, "C30"), "play-gbg-moving-picture"),
         ],
     )
 }
 
-fn capturing() -> Section {
+fn capturing(game: Game) -> Section {
     Section::new(
         Text::new("play-capturing"),
         vec![
             Part::words("play-gbg-capturing"),
             Part::Points(vec![Text::new("play-gbg-direct"), Text::new("play-gbg-indirect")]),
-            Part::picture(after(SPEC, "A50 e10 D20 d20"), "play-gbg-direct-picture"),
-            Part::picture(after(SPEC, "A50 e01 B5410 d20xC5"), "play-gbg-indirect-picture"),
+            Part::example(
+                (game, SPEC, SIZE),
+                after(SPEC, "A50 e10 D20 d20"),
+                "play-gbg-direct-picture",
+            ),
+            Part::example(
+                (game, SPEC, SIZE),
+                after(SPEC, "A50 e01 B5410 d20xC5"),
+                "play-gbg-indirect-picture",
+            ),
             Part::words("play-gbg-chain"),
             Part::words("play-gbg-compulsory"),
         ],
@@ -65,13 +81,13 @@ fn feeding() -> Section {
     Section::new(Text::new("play-feeding"), vec![Part::words("play-gbg-feeding")])
 }
 
-fn end() -> Section {
+fn end(game: Game) -> Section {
     Section::new(
         Text::new("play-end"),
         vec![
             Part::words("play-gbg-endgame"),
             Part::words("play-gbg-end"),
-            Part::picture(set_up(SPEC, END), "play-gbg-end-picture"),
+            Part::example((game, SPEC, SIZE), set_up(SPEC, END), "play-gbg-end-picture"),
         ],
     )
 }

@@ -1,5 +1,7 @@
 //! What a page of rules is made of.
 
+use rules::Game;
+
 use crate::view::Text;
 use crate::view::board::Board;
 
@@ -31,6 +33,8 @@ pub struct Picture {
     /// The board; nothing if its moves are against the rules, which a test finds.
     pub board: Option<Board>,
     pub caption: Text,
+    /// The board that it shows, if that is not the one of the page.
+    pub on: Option<Text>,
 }
 
 /// A move as it is written, and what it means.
@@ -62,6 +66,18 @@ impl Part {
     }
 
     pub(super) fn picture(board: Option<Board>, caption: &'static str) -> Self {
-        Self::Picture(Box::new(Picture { board, caption: Text::new(caption) }))
+        Self::Picture(Box::new(Picture { board, caption: Text::new(caption), on: None }))
+    }
+
+    /// A picture on the board of a spec and size, for the page of a game that may have another.
+    pub(super) fn example(
+        (game, spec, size): (Game, &str, &str),
+        board: Option<Board>,
+        caption: &'static str,
+    ) -> Self {
+        let is_same = spec.parse() == Ok(game);
+        let on = (!is_same).then(|| Text::new("play-shown-on").with("board", size));
+        let caption = Text::new(caption);
+        Self::Picture(Box::new(Picture { board, caption, on }))
     }
 }

@@ -106,7 +106,7 @@ pub struct DraftLine {
 #[derive(Debug, Clone)]
 pub struct DraftSide {
     pub name: String,
-    pub number: u16,
+    pub number: Text,
     /// The points, virtual ones beside them.
     pub score: Text,
     /// Where they sat, round by round, as signs.
@@ -308,9 +308,10 @@ fn side(sides: &Sides<'_>, id: EntryId) -> DraftSide {
         None => "–",
     };
     let seats = state.map_or_else(String::new, |state| state.seats.iter().map(sign).collect());
+    let number = entry.and_then(|entry| entry.number);
     DraftSide {
         name: entry.map_or_else(String::new, |entry| entry.name.clone()),
-        number: entry.and_then(|entry| entry.number).map_or(0, |number| number.0),
+        number: Text::new("draft-number").with("number", number.map_or(0, |number| number.0)),
         score: state.map_or_else(|| Text::new("draft-no-score"), score_words),
         seats,
         seats_label: state.map_or_else(|| Text::new("draft-no-games"), seats_words),

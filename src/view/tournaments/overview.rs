@@ -20,8 +20,8 @@ use crate::view::games::spec_words;
 use crate::view::glance::{Glance, Watched};
 use crate::view::prints::links::PrintLinks;
 use crate::view::schedule::ScheduleCard;
-use crate::view::tie_breaks::edition_words;
-use crate::view::{Frame, Text, filters};
+use crate::view::tie_breaks::{TieBreakWords, edition_words};
+use crate::view::{Frame, Text, filters, format};
 
 /// The first page of a tournament.
 #[derive(Template)]
@@ -35,6 +35,8 @@ pub struct TournamentPage {
     pub rules: Option<String>,
     /// The game as files and the command line name it.
     pub code: String,
+    /// From which number the lot was drawn, if it was.
+    pub seed: Option<Text>,
     /// Who has won, once it is closed.
     pub winner: Option<Text>,
     /// Who leads, the round, and a board to look at.
@@ -94,6 +96,7 @@ impl TournamentPage {
             facts: facts(chart),
             rules: rules_href(&chart.tournament.details.spec),
             code: chart.tournament.details.spec.to_string(),
+            seed: chart.tournament.opening.and_then(seed_words),
             winner: winner_words(&winners(chart)),
             glance: Glance::new(chart),
             watched: None,
@@ -278,7 +281,7 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
     }
     if details.format.takes_byes() {
         let points = details.points.pairing_allocated_bye();
-        facts.push((Text::new("fact-bye"), Text::new("bye-worth").with("points", points)));
+        facts.push((Text::new("fact-bye"), format::points_words(points)));
     }
     if let Some(opening) = chart.tournament.opening {
         facts.push((Text::new("fact-opening"), opening_words(opening)));
@@ -292,18 +295,21 @@ fn facts(chart: &WallChart) -> Vec<(Text, Text)> {
     facts
 }
 
-/// The list by its codes; and the edition, once there is one.
+/// The list by its names; and the edition, once there is one.
 pub(super) fn tie_breaks_words(ranking: &Ranking) -> Text {
-    let codes = ranking.tie_breaks.to_string().replace(',', " · ");
+    let names = ranking.tie_breaks.as_slice().iter().map(|one| TieBreakWords::new(*one).name);
+    let joined =
+        |all, name| Text::new("fact-tie-breaks-more").with("names", all).with("name", name);
+    let Some(names) = names.reduce(joined) else { return Text::new("tie-breaks-empty") };
     match ranking.edition {
         Some(edition) => Text::new("fact-tie-breaks-by")
-            .with("codes", codes)
+            .with("names", names)
             .with("edition", edition_words(edition)),
-        None => Text::new("fact-tie-breaks-of").with("codes", codes),
+        None => Text::new("fact-tie-breaks-of").with("names", names),
     }
 }
 
-/// What the lot has drawn, and from which number, so that anybody can draw it again.
+/// Who moves first in round one.
 fn opening_words(opening: Opening) -> Text {
     let id = match (opening.initial, opening.seed) {
         (Seat::First, Some(_)) => "opening-first-drawn",
@@ -311,7 +317,12 @@ fn opening_words(opening: Opening) -> Text {
         (Seat::First, None) => "opening-first",
         (Seat::Second, None) => "opening-second",
     };
-    Text::new(id).with("seed", opening.seed.map_or_else(String::new, |seed| seed.to_string()))
+    Text::new(id)
+}
+
+/// From which number the lot was drawn, so that anybody can draw it again.
+fn seed_words(opening: Opening) -> Option<Text> {
+    Some(Text::new("opening-seed").with("seed", opening.seed?.to_string()))
 }
 
 /// What is to be done next, by whoever looks.
