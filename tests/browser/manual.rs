@@ -267,7 +267,7 @@ fn change_a_pairing(walk: &Walk<'_>) {
     walk.go("/rounds/1/draft");
     walk.at("corrections-change");
     let choose = "const at = (css, idx) => { document.querySelector(css).selectedIndex = idx; };
-        at('#first', 0); at('#second', 2);";
+        at('#first', 1); at('#second', 2);";
     window.has("#second");
     window.run(choose, &[]);
     window.go_by("form[action$='/change'] button");
