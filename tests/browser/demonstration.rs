@@ -31,6 +31,7 @@ const DOORS: &[&str] = &[
     "/tournaments/14",
     "/tournaments/14/cancel",
     "/tournaments/14/unstart",
+    "/tournaments/14/rounds/3",
     "/tournaments/14/rounds/3/unpublish",
     "/tournaments/15",
     "/tournaments/15/entries",
