@@ -156,6 +156,14 @@ pub(crate) async fn told_to_stop() {
     std::future::pending::<()>().await;
 }
 
+/// 128 random bits of the operating system, beside a value whose digest is kept.
+#[allow(clippy::disallowed_methods, reason = "chance is made here so that nobody else must")]
+pub(crate) fn salt() -> Result<[u8; 16], getrandom::Error> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

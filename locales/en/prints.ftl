@@ -68,6 +68,7 @@ prints-points = Points
 prints-draw = Draw
 prints-signature = Signature
 prints-signature-of = Signature, { $seat }
+prints-audit-head = Audit log: { $hash }
 prints-legend = 12○ 1: met number 12 of this list, moved first, won. ○ moved first, ● moved second; 1 won, ½ drawn, 0 lost, + won by forfeit, − lost by forfeit, · no result yet. U pairing-allocated bye, F full-point, H half-point, Z zero-point bye. Results in brackets don’t count.
 
 prints-certificate = Certificate

@@ -5,6 +5,7 @@ use clap::{Args, Parser, Subcommand};
 use self::database::Sources;
 use self::tasks::Task;
 
+pub mod audit;
 pub mod check;
 pub mod count;
 pub mod database;

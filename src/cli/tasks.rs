@@ -8,7 +8,8 @@ use super::database::Sources;
 use super::failure::Failure;
 use super::files::{Streams, YES};
 use super::{
-    check, count, export, import, pair, perft, ratings, record, simulate, standings, users, verify,
+    audit, check, count, export, import, pair, perft, ratings, record, simulate, standings, users,
+    verify,
 };
 use crate::clock;
 
@@ -25,6 +26,9 @@ pub enum Task {
     /// Manage accounts.
     #[command(subcommand, after_help = users::EXAMPLES)]
     User(users::UserCommand),
+    /// Check the audit log.
+    #[command(subcommand, after_help = audit::EXAMPLES)]
+    Audit(audit::AuditCommand),
     /// Verify the moves and results of game records.
     #[command(after_help = verify::EXAMPLES)]
     Verify(verify::Verify),
@@ -71,6 +75,7 @@ impl Task {
                 let (store, settings) = (sources.store()?, sources.settings()?);
                 streams.tell(users::run(command, &store, &settings, clock::now())?)?
             }
+            Self::Audit(command) => command.run(sources, streams)?,
             Self::Verify(options) => verify::run(options, streams)?,
             Self::Record(options) => record::run(options, streams)?,
             Self::Pair(options) => pair::run(options, streams)?,

@@ -6,7 +6,7 @@ use super::{Actor, record_by_shell};
 use crate::domain::accounts::{
     Account, AccountName, NotDisabled, Rank, Role, Session, SetupLink, given_until,
 };
-use crate::domain::audit::{Act, RecordedAct};
+use crate::domain::audit::{Act, RecordedAct, Via};
 use crate::domain::{AccountId, EventId};
 use crate::store::{Db, Stored, accounts, audit, sessions};
 
@@ -39,6 +39,16 @@ pub fn add(
     Ok(made)
 }
 
+/// Accounts are made and changed by administrators, by their owners and on the command line.
+fn record(db: &mut Db, by: Option<AccountId>, act: Act, at: DateTime<Utc>) -> Stored<()> {
+    let access = match by {
+        None => None,
+        Some(account) => accounts::find(db, account)?.map(|account| account.rank.into()),
+    };
+    let via = Via::of(by);
+    audit::insert(db, &RecordedAct { account: by, access, via, event: None, act, at })
+}
+
 fn make(
     db: &mut Db,
     NewAccount { name, password_hash, rank }: &NewAccount,
@@ -48,8 +58,8 @@ fn make(
     let Some(account) = accounts::insert(db, name, password_hash, *rank, now)? else {
         return Ok(Err(NameTaken));
     };
-    let act = Act::AccountAdded { account, name: name.to_string(), rank: *rank };
-    audit::insert(db, &RecordedAct { account: by(account), event: None, act, at: now })?;
+    let act = Act::AccountAdded { account, name: name.to_string().into(), rank: *rank };
+    record(db, by(account), act, now)?;
     Ok(Ok(account))
 }
 
@@ -89,7 +99,7 @@ fn set_password(
     accounts::set_password_hash(db, account, hash)?;
     sessions::delete_of(db, account, None)?;
     let act = Act::PasswordChanged { account };
-    audit::insert(db, &RecordedAct { account: by, event: None, act, at: now })
+    record(db, by, act, now)
 }
 
 /// The password is another one by now.
@@ -132,7 +142,7 @@ pub fn set_rank(
     }
     accounts::set_rank(db, before.id, rank)?;
     let act = Act::RankChanged { account: before.id, before: before.rank, after: rank };
-    record_by_shell(db, act, now)?;
+    record_by_shell(db, None, act, now)?;
     Ok(Ok(before))
 }
 

@@ -105,7 +105,7 @@ fn put(
 ) -> Stored<()> {
     bin::put(db, (kind, id), actor.account, actor.now)?;
     bin::empty(db, expired_before(actor.now))?;
-    actor.record(db, event, Act::Deleted { kind, id, name })
+    actor.record(db, event, Act::Deleted { kind, id, name: name.into() })
 }
 
 /// What lies in the bin and belongs to no event.

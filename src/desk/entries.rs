@@ -18,7 +18,7 @@ use crate::domain::latecomers::{Room, room};
 use crate::domain::lists::{
     self, Admission, Finding, PickError, Picks, admit, compare, fingerprint,
 };
-use crate::domain::players::{BirthYear, Club, Player};
+use crate::domain::players::Player;
 use crate::domain::swiss::{
     Renumbering, Reorder, by_strength, may_renumber, moved, order_mark, reordered,
 };
@@ -194,9 +194,10 @@ fn admit_all(
             players::set_birth_year(db, player, born)?;
         }
         let entry = entries::insert(db, tournament.id, player, *rating, club.as_ref())?;
-        let (name, rating) = (name.to_string(), *rating);
-        let club = club.as_ref().map(Club::to_string);
-        entered.push(Entered { entry, player, name, rating, club, born: born.map(BirthYear::get) });
+        let (name, rating) = (name.to_string().into(), *rating);
+        let club = club.as_ref().map(|club| club.to_string().into());
+        let born = born.map(|year| year.get().into());
+        entered.push(Entered { entry, player, name, rating, club, born });
     }
     let ids = entered.iter().map(|one| one.entry).collect();
     if !entered.is_empty() {

@@ -275,7 +275,7 @@ pub fn complete(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<Result
         periods: file.rule.to_string(),
         ratings_moved: changes.len(),
     };
-    record_by_shell(db, Act::HistoryImported(imported), now)?;
+    record_by_shell(db, None, Act::HistoryImported(imported), now)?;
     Ok(Ok(changes.len()))
 }
 
@@ -324,6 +324,6 @@ pub fn forget(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<Result<F
         games: n_games,
         players: n_players,
     };
-    record_by_shell(db, Act::HistoryForgotten(forgotten), now)?;
+    record_by_shell(db, None, Act::HistoryForgotten(forgotten), now)?;
     Ok(Ok(Forgotten { id, file, n_games, n_players }))
 }

@@ -8,6 +8,7 @@
 
 pub mod accounts;
 pub mod adjournments;
+pub mod audit;
 pub mod bin;
 pub mod byes;
 pub mod entries;
@@ -30,9 +31,9 @@ pub mod tournaments;
 use chrono::{DateTime, Utc};
 
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::audit::{Act, RecordedAct};
+use crate::domain::audit::{Act, RecordedAct, Via};
 use crate::domain::{AccountId, EventId};
-use crate::store::{self, Db, Stored, audit};
+use crate::store::{self, Db, Stored};
 
 /// Who acts, and when.
 #[derive(Debug, Clone, Copy)]
@@ -51,14 +52,18 @@ impl Actor {
 
     /// Writes an act into the audit log: of an event, if it belongs to one.
     fn record(&self, db: &mut Db, event: impl Into<Option<EventId>>, act: Act) -> Stored<()> {
-        let (account, event) = (Some(self.account), event.into());
-        audit::insert(db, &RecordedAct { account, event, act, at: self.now })
+        let (account, access, event) = (Some(self.account), Some(self.access), event.into());
+        store::audit::insert(
+            db,
+            &RecordedAct { account, access, via: Via::Page, event, act, at: self.now },
+        )
     }
 }
 
 /// Writes down an act of the command line, where nobody is signed in.
-fn record_by_shell(db: &mut Db, act: Act, now: DateTime<Utc>) -> Stored<()> {
-    audit::insert(db, &RecordedAct { account: None, event: None, act, at: now })
+fn record_by_shell(db: &mut Db, event: Option<EventId>, act: Act, at: DateTime<Utc>) -> Stored<()> {
+    let recorded = RecordedAct { account: None, access: None, via: Via::Shell, event, act, at };
+    store::audit::insert(db, &recorded)
 }
 
 /// What the act was decided on is another now.

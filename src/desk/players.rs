@@ -41,16 +41,16 @@ pub fn change(
     }
     let act = Act::PlayerChanged {
         player: id,
-        before: PlayerFacts {
-            name: before.player.name,
-            club: before.player.club,
-            birth_year: before.birth_year.map(BirthYear::get),
-        },
-        after: PlayerFacts {
-            name: name.to_string(),
-            club: club.as_ref().map(Club::to_string),
-            birth_year: birth_year.map(BirthYear::get),
-        },
+        before: PlayerFacts::new(
+            before.player.name,
+            before.player.club,
+            before.birth_year.map(BirthYear::get),
+        ),
+        after: PlayerFacts::new(
+            name.to_string(),
+            club.as_ref().map(Club::to_string),
+            birth_year.map(BirthYear::get),
+        ),
         ratings: RatingMoved::all(&moved),
     };
     actor.record(db, None, act)?;

@@ -7,7 +7,7 @@ use crate::domain::events::Event;
 use crate::domain::prints::address::PrintAddress;
 use crate::domain::prints::{Paper, Printable, Printing};
 use crate::domain::standings::WallChart;
-use crate::store::{Db, Stored, events, prints, tournaments};
+use crate::store::{Db, Stored, audit, events, prints, tournaments};
 
 /// All that is printed of a tournament.
 pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Printable>> {
@@ -26,7 +26,8 @@ fn with_printing(db: &mut Db, found: Option<(Event, WallChart)>) -> Stored<Optio
         return Ok(None);
     };
     let printing = prints::find(db, event.id)?;
-    Ok(Some(Printable { event, chart, printing }))
+    let head = audit::head_of(db, event.id)?.map(|head| head.hash);
+    Ok(Some(Printable { event, chart, printing, head }))
 }
 
 /// The event of a tournament, and what is kept of what it prints.

@@ -120,7 +120,7 @@ pub fn renew(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<(String, usize)>> {
             rules_version: RULES_VERSION,
             ratings: RatingMoved::all(&changes),
         };
-        record_by_shell(db, act, now)?;
+        record_by_shell(db, None, act, now)?;
         renewed.push((family, n_moved));
     }
     Ok(renewed)

@@ -7,8 +7,8 @@ use tournament::entry::Number;
 use tournament::history::{Adjournment, Withdrawal};
 use tournament::table::MAX_ROUNDS;
 
-use super::ratings;
-use crate::domain::audit::{Act, RatingMoved, RecordedAct, TournamentImported};
+use super::{ratings, record_by_shell};
+use crate::domain::audit::{Act, BornIn, RatingMoved, TournamentImported};
 use crate::domain::entries::Attendance;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
 use crate::domain::forbidden::ForbiddenGroup;
@@ -22,8 +22,8 @@ use crate::domain::{AccountId, EntryId, EventId, PairingId, PlayerId, Tournament
 use crate::store::entries::NewAttendance;
 use crate::store::results::NewResult;
 use crate::store::{
-    Db, StoreError, Stored, adjournments, audit, byes, entries, events, forbidden, pairings,
-    players, reports, results, standings, tournaments,
+    Db, StoreError, Stored, adjournments, byes, entries, events, forbidden, pairings, players,
+    reports, results, standings, tournaments,
 };
 
 /// Who imports, and when.
@@ -270,11 +270,14 @@ fn record(
         players: incoming.players.len(),
         rounds: incoming.rounds.len(),
         left_out: incoming.left_out.clone(),
-        birth_years: years.iter().map(|(player, year)| (*player, year.get())).collect(),
+        birth_years: years.iter().copied().map(born_in).collect(),
         ratings: RatingMoved::all(moved),
         recorded_by: importer.by,
     };
     let act = Act::TournamentImported(Box::new(facts));
-    let (account, event, at) = (None, Some(event), importer.now);
-    audit::insert(db, &RecordedAct { account, event, act, at })
+    record_by_shell(db, Some(event), act, importer.now)
+}
+
+fn born_in((player, year): (PlayerId, BirthYear)) -> BornIn {
+    BornIn { player, year: year.get().into() }
 }

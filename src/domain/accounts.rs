@@ -67,6 +67,20 @@ pub enum Access {
     Administrator,
 }
 
+words! { Access {
+    Visitor = "visitor", Member = "member", Scorekeeper = "scorekeeper", Arbiter = "arbiter",
+    Organiser = "organiser", Administrator = "administrator",
+} }
+
+impl From<Rank> for Access {
+    fn from(rank: Rank) -> Self {
+        match rank {
+            Rank::Administrator => Self::Administrator,
+            Rank::Member => Self::Member,
+        }
+    }
+}
+
 impl From<Role> for Access {
     fn from(role: Role) -> Self {
         match role {

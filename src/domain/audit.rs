@@ -1,38 +1,64 @@
 //! Every change says who made it, when, and what it was.
 
+mod chain;
 mod facts;
+mod private;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::accounts::{Rank, Role};
+use super::accounts::{Access, Rank, Role};
 use super::bin::Kind;
 use super::byes::Missed;
 use super::events::{EventDetails, Visibility};
 use super::prints::Paper;
 use super::ratings::{PoolName, RatingSystem, system_word};
 use super::results::Reason;
+use super::words::words;
 use super::{
     AccountId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId, PlayerId, PoolId,
     TournamentId,
 };
 
+pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, seal};
 pub use facts::{
-    Absence, Board, ByeFacts, DecisionFacts, DraftChange, Entered, EventChanged, HistoryForgotten,
-    HistoryImported, InitialFacts, Meetings, PairingFacts, PlayerFacts, RankingFacts, RatingEffect,
-    RatingMoved, ResultFacts, RoundTimes, TournamentChanged, TournamentFacts, TournamentImported,
-    TournamentStarted,
+    Absence, Board, BornIn, ByeFacts, DecisionFacts, DraftChange, Entered, EventChanged,
+    HistoryForgotten, HistoryImported, InitialFacts, Meetings, PairingFacts, PlayerFacts,
+    RankingFacts, RatingEffect, RatingMoved, ResultFacts, RoundTimes, TournamentChanged,
+    TournamentFacts, TournamentImported, TournamentStarted,
 };
+pub use private::{PRIVATE, Private, SEALED};
 
 /// A change as the audit log has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedAct {
     /// Who made it; nobody signed in for the command line.
     pub account: Option<AccountId>,
+    /// In which role; unknown of the command line, and of acts of before.
+    pub access: Option<Access>,
+    pub via: Via,
     /// The event it belongs to, if any.
     pub event: Option<EventId>,
     pub act: Act,
     pub at: DateTime<Utc>,
+}
+
+/// Through what a change was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Via {
+    /// A page, signed in.
+    Page,
+    /// The command line.
+    Shell,
+}
+
+words! { Via { Page = "page", Shell = "shell", } }
+
+impl Via {
+    /// Nobody is signed in on the command line.
+    pub fn of(account: Option<AccountId>) -> Self {
+        if account.is_some() { Self::Page } else { Self::Shell }
+    }
 }
 
 /// One change, with the values that it set or changed. Written in the transaction that makes it.
@@ -43,7 +69,7 @@ pub struct RecordedAct {
 pub enum Act {
     AccountAdded {
         account: AccountId,
-        name: String,
+        name: Private<String>,
         rank: Rank,
     },
     PasswordChanged {
@@ -99,7 +125,7 @@ pub enum Act {
     Deleted {
         kind: Kind,
         id: i32,
-        name: String,
+        name: Private<String>,
     },
     /// It was taken out of the bin.
     Restored {
@@ -239,6 +265,20 @@ pub enum Act {
         initial: Vec<InitialFacts>,
         ratings: Vec<RatingMoved>,
     },
+}
+
+impl Act {
+    /// The rating list it is about, if it is about one.
+    pub fn rating_list(&self) -> Option<PoolId> {
+        match self {
+            Self::PoolAdded { pool, .. } | Self::InitialRatingsRecorded { pool, .. } => Some(*pool),
+            Self::Deleted { kind: Kind::RatingList, id, .. }
+            | Self::Restored { kind: Kind::RatingList, id }
+            | Self::Archived { kind: Kind::RatingList, id }
+            | Self::Unarchived { kind: Kind::RatingList, id } => Some(PoolId(*id)),
+            _ => None,
+        }
+    }
 }
 
 fn published() -> Visibility {

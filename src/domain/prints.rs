@@ -4,6 +4,7 @@ pub mod address;
 
 use self::address::PrintAddress;
 use super::EntryId;
+use super::audit::Hash;
 use super::entries::Entry;
 use super::events::{Event, EventDetails};
 use super::pairings::Pairing;
@@ -34,6 +35,8 @@ pub struct Printable {
     pub event: Event,
     pub chart: WallChart,
     pub printing: Printing,
+    /// With what the audit log of the event ends.
+    pub head: Option<Hash>,
 }
 
 impl Printable {

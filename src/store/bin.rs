@@ -196,7 +196,10 @@ pub fn empty(db: &mut Db, before: DateTime<Utc>) -> Stored<()> {
     let entered: Vec<i32> =
         entries::table.filter(entries::deleted_at.lt(before)).select(entries::id).load(db)?;
     delete_entries(db, &entered)?;
-    diesel::delete(players::table.filter(players::deleted_at.lt(before))).execute(db)?;
+    let gone: Vec<i32> =
+        players::table.filter(players::deleted_at.lt(before)).select(players::id).load(db)?;
+    super::audit::erase(db, &gone)?;
+    diesel::delete(players::table.filter(players::id.eq_any(&gone))).execute(db)?;
     diesel::delete(pools::table.filter(pools::deleted_at.lt(before))).execute(db)?;
     diesel::update(accounts::table.filter(accounts::deleted_at.lt(before)))
         .set(accounts::password_hash.eq(""))

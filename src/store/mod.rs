@@ -48,6 +48,9 @@ pub enum StoreError {
     /// What was written to it is lost, and was not acknowledged.
     #[error("the file of the database was replaced or deleted while the program runs")]
     Moved,
+    /// The operating system gave no random bytes.
+    #[error("no random bytes: {0}")]
+    Random(#[from] getrandom::Error),
     /// A row holds a word or number that has no meaning.
     #[error("{table}: {value:?} has no meaning")]
     Corrupt {

@@ -7,7 +7,7 @@ use diesel::{RunQueryDsl, sql_query};
 
 use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
-use super::{DatabaseUrl, Migrated, StoreError, Stored, migrations};
+use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, migrations};
 
 /// How long a request waits for a free connection: a writer for as long as the one before it may
 /// wait for another program.
@@ -75,6 +75,7 @@ impl Store {
     pub fn migrate(&self) -> Result<Migrated, OpenError> {
         let mut open = self.writing.get()?;
         let migrated = migrations::run(&mut open.db)?;
+        open.db.write(audit::chain_the_rest)?;
         open.must_be_there()?;
         Ok(migrated)
     }

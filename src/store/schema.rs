@@ -1,9 +1,11 @@
 //! The tables as both databases have them; `migrations/` says what each column means.
 
+mod audit_log;
 mod sign_in;
 
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
+pub(super) use audit_log::{audit, audit_chains, audit_private};
 pub(super) use sign_in::{accounts, devices, sessions, setup_links};
 
 table! {
@@ -379,17 +381,6 @@ table! {
 }
 
 table! {
-    audit (id) {
-        id -> Integer,
-        recorded_at -> Timestamp,
-        account_id -> Nullable<Integer>,
-        event_id -> Nullable<Integer>,
-        act -> Text,
-        detail -> Text,
-    }
-}
-
-table! {
     handled_forms (key) {
         key -> Text,
         location -> Text,
@@ -428,4 +419,6 @@ allow_tables_to_appear_in_same_query!(
     report_files,
     schedule,
     audit,
+    audit_chains,
+    audit_private,
 );

@@ -19,6 +19,7 @@ mod support;
 mod about;
 mod accounts;
 mod adjournments;
+mod audit;
 mod bin;
 mod boards;
 mod calculator;

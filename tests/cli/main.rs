@@ -9,6 +9,7 @@ mod steps;
 #[path = "../support/temporary.rs"]
 mod temporary;
 
+mod audit;
 mod check;
 mod count;
 // It is asked to stop by a signal.

@@ -41,9 +41,9 @@ const HOMES: [(&str, &str); 10] = [
 
 /// The crates that `domain` may name: the pure ones, and those that only describe or compare
 /// values. Another rule keeps `chrono` from the clock.
-const DOMAIN_CRATES: &str = "rules tournament rating chrono chrono_tz deunicode \
+const DOMAIN_CRATES: &str = "rules tournament rating chrono chrono_tz data_encoding deunicode \
     icu_normalizer icu_properties serde serde_json \
-    strsim thiserror zxcvbn";
+    sha2 strsim thiserror zxcvbn";
 
 /// What no pure crate names: the outside world.
 const IMPURE: [&str; 7] =

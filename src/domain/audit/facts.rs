@@ -3,6 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
+use super::Private;
 use crate::domain::byes::{RequestedBye, word};
 use crate::domain::entries::Entry;
 use crate::domain::events::{EventDetails, Title, Visibility};
@@ -116,10 +117,17 @@ pub struct TournamentImported {
     /// Tie-breaks of the file that are not known here.
     pub left_out: Vec<String>,
     /// What the file said and nobody knew.
-    pub birth_years: Vec<(PlayerId, u16)>,
+    pub birth_years: Vec<BornIn>,
     pub ratings: Vec<RatingMoved>,
     /// In whose name results and withdrawals are recorded.
     pub recorded_by: AccountId,
+}
+
+/// When a player was born.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BornIn {
+    pub player: PlayerId,
+    pub year: Private<u16>,
 }
 
 /// A tournament that has begun.
@@ -248,17 +256,18 @@ impl From<&Pairing> for PairingFacts {
 pub struct Entered {
     pub entry: EntryId,
     pub player: PlayerId,
-    pub name: String,
+    pub name: Private<String>,
     pub rating: Option<u16>,
-    pub club: Option<String>,
+    pub club: Option<Private<String>>,
     /// When somebody new was born, if the list had it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub born: Option<u16>,
+    pub born: Option<Private<u16>>,
 }
 
 impl From<Entry> for Entered {
     fn from(entry: Entry) -> Self {
         let Entry { id, player, name, rating, club, .. } = entry;
+        let (name, club) = (name.into(), club.map(Private::from));
         Self { entry: id, player, name, rating, club, born: None }
     }
 }
@@ -266,9 +275,19 @@ impl From<Entry> for Entered {
 /// What is known of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerFacts {
-    pub name: String,
-    pub club: Option<String>,
-    pub birth_year: Option<u16>,
+    pub name: Private<String>,
+    pub club: Option<Private<String>>,
+    pub birth_year: Option<Private<u16>>,
+}
+
+impl PlayerFacts {
+    pub fn new(name: String, club: Option<String>, birth_year: Option<u16>) -> Self {
+        Self {
+            name: name.into(),
+            club: club.map(Private::from),
+            birth_year: birth_year.map(Private::from),
+        }
+    }
 }
 
 /// Somebody who left, or came back.

@@ -10,6 +10,7 @@ use tournament::standings::{Row, Standings};
 use tournament::withdrawal::Counting;
 
 use super::{Direction, Sheet};
+use crate::domain::audit::Hash;
 use crate::domain::prints::Printable;
 use crate::view::crosstable::{
     CrossCell, CrossColumn, CrossLine, bye_sign, columns, lines, seat_sign, sign,
@@ -36,6 +37,8 @@ pub struct StandingsSheet {
     /// The columns of values, points first.
     pub columns: Vec<Text>,
     pub rows: Vec<StandingRow>,
+    /// By what the audit log is checked later.
+    pub head: Option<Text>,
 }
 
 /// A player in the standings.
@@ -94,8 +97,16 @@ impl StandingsSheet {
             rounds: (1..).take(chart.table.rounds().len()).collect(),
             columns: order.tie_breaks.iter().map(words).collect(),
             rows,
+            head: printable.head.as_ref().map(head_words),
         }
     }
+}
+
+/// In groups of four digits, to be typed.
+fn head_words(head: &Hash) -> Text {
+    let digits: Vec<char> = head.short().to_uppercase().chars().collect();
+    let groups: Vec<String> = digits.chunks(4).map(|group| group.iter().collect()).collect();
+    Text::new("prints-audit-head").with("hash", groups.join(" "))
 }
 
 impl StandingRow {
