@@ -158,9 +158,9 @@ pub(crate) async fn told_to_stop() {
 
 /// 128 random bits of the operating system, beside a value whose digest is kept.
 #[allow(clippy::disallowed_methods, reason = "chance is made here so that nobody else must")]
-pub(crate) fn salt() -> Result<[u8; 16], getrandom::Error> {
+pub(crate) fn salt() -> io::Result<[u8; 16]> {
     let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes)?;
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
     Ok(bytes)
 }
 

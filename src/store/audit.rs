@@ -160,7 +160,7 @@ pub fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
 
 /// Adds a row to the end of its chain.
 fn add(db: &mut Db, row: &Row, chain: Chain, mut detail: Value) -> Stored<()> {
-    let secrets = take_out(&mut detail, &mut || Ok(HEXLOWER.encode(&platform::salt()?)))?;
+    let secrets = take_out(&mut detail, &mut salt)?;
     let (chain_id, head) = head_to_add_to(db, chain)?;
     let (position, detail) = (head.length + 1, detail.to_string());
     let hash = row.link((chain, position), &detail)?.hash(&head.hash);
@@ -177,6 +177,10 @@ fn add(db: &mut Db, row: &Row, chain: Chain, mut detail: Value) -> Stored<()> {
         .set((audit_chains::length.eq(position), audit_chains::head.eq(hash.as_str())))
         .execute(db)?;
     keep(db, row.id, &secrets)
+}
+
+fn salt() -> Stored<String> {
+    Ok(HEXLOWER.encode(&platform::salt().map_err(StoreError::Random)?))
 }
 
 fn keep(db: &mut Db, audit: i32, secrets: &[Secret]) -> Stored<()> {

@@ -50,7 +50,7 @@ pub enum StoreError {
     Moved,
     /// The operating system gave no random bytes.
     #[error("no random bytes: {0}")]
-    Random(#[from] getrandom::Error),
+    Random(std::io::Error),
     /// A row holds a word or number that has no meaning.
     #[error("{table}: {value:?} has no meaning")]
     Corrupt {

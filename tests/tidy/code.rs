@@ -15,6 +15,9 @@ type Ban = (&'static str, &'static str, &'static str);
 /// Where a request or a command takes its `now` and its `seed`.
 const EDGES: &str = "src/web/ src/cli/ src/app.rs src/telemetry.rs src/clock.rs src/secrets.rs";
 
+/// Where chance comes from: the edges, and the salts of the audit log, which decide nothing.
+const CHANCE: &str = "src/web/ src/cli/ src/app.rs src/secrets.rs src/platform.rs";
+
 /// Where the settings of a Swiss are read, besides the subject itself.
 const SWISS: &str = "src/domain/swiss src/domain/tournaments src/domain/audit/ \
     src/form/tournaments.rs src/store/tournaments.rs";
@@ -22,7 +25,7 @@ const SWISS: &str = "src/domain/swiss src/domain/tournaments src/domain/audit/ \
 const BANS: &[Ban] = &[
     (".unwrap .expect panic! todo! unimplemented!", "", "return an error that says when"),
     ("Utc::now Local::now SystemTime::now Instant::now", EDGES, "take `now` as a parameter"),
-    ("getrandom rand fastrand rand_core OsRng", EDGES, "take a seed as a parameter"),
+    ("getrandom rand fastrand rand_core OsRng", CHANCE, "take a seed as a parameter"),
     ("sql_query", "src/store/", "make it a function of src/store/"),
     ("audit::insert", "src/desk/ src/store/audit.rs", "make it an act of src/desk/"),
     (".swiss", SWISS, "ask what the format can: `pairs_round_by_round`, `takes_byes` …"),
