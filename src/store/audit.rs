@@ -100,29 +100,29 @@ impl Row {
         })
     }
 
-    /// What it hashes to behind another hash.
-    fn rehashed(&self, chain: Chain, before: &Hash, secrets: &[SecretRow]) -> Stored<Chained> {
+    /// What it hashes to behind another hash, whatever somebody has made of it.
+    fn rehashed(&self, chain: Chain, before: &Hash, secrets: &[SecretRow]) -> Chained {
         let position = self.position.unwrap_or_default();
-        let expected = self.link((chain, position), &self.detail)?.hash(before);
-        let mut detail = self.detail()?;
+        let expected = self.link((chain, position), &self.detail).hash(before);
+        let mut detail = self.detail().unwrap_or_default();
         let mut put = |one: &SecretRow| put_back(&mut detail, &one.place, &one.salt, &one.value);
         let is_as_sealed = secrets.iter().all(&mut put);
         let hash = Hash::stored(self.hash.clone().unwrap_or_default());
-        Ok(Chained { position, hash, expected, is_as_sealed })
+        Chained { position, hash, expected, is_as_sealed }
     }
 
-    fn link<'a>(&'a self, (chain, position): (Chain, i32), detail: &'a str) -> Stored<Link<'a>> {
-        Ok(Link {
+    fn link<'a>(&'a self, (chain, position): (Chain, i32), detail: &'a str) -> Link<'a> {
+        Link {
             chain,
             position,
             at: self.recorded_at.and_utc(),
             account: self.account_id,
             event: self.event_id,
             access: self.access.as_deref(),
-            via: self.via()?,
+            via: self.via.as_deref().unwrap_or_default(),
             act: &self.act,
             detail,
-        })
+        }
     }
 }
 
@@ -163,14 +163,14 @@ fn add(db: &mut Db, row: &Row, chain: Chain, mut detail: Value) -> Stored<()> {
     let secrets = take_out(&mut detail, &mut salt)?;
     let (chain_id, head) = head_to_add_to(db, chain)?;
     let (position, detail) = (head.length + 1, detail.to_string());
-    let hash = row.link((chain, position), &detail)?.hash(&head.hash);
+    let hash = row.link((chain, position), &detail).hash(&head.hash);
     diesel::update(audit::table.find(row.id))
         .set((
             audit::detail.eq(detail),
             audit::chain_id.eq(chain_id),
             audit::position.eq(position),
             audit::hash.eq(hash.as_str()),
-            audit::via.eq(row.via()?.as_str()),
+            audit::via.eq(&row.via),
         ))
         .execute(db)?;
     diesel::update(audit_chains::table.find(chain_id))
@@ -249,7 +249,8 @@ pub fn chain_the_rest(db: &mut Db) -> Stored<()> {
             Err(_) => (Chain::of_event(row.event_id.map(EventId)), row.detail()?),
         };
         let recorded_at = row.recorded_at.trunc_subsecs(6);
-        add(db, &Row { recorded_at, ..row }, chain, detail)?;
+        let via = Some(row.via()?.as_str().to_owned());
+        add(db, &Row { recorded_at, via, ..row }, chain, detail)?;
     }
     Ok(())
 }
@@ -305,7 +306,7 @@ pub fn rehashed(db: &mut Db) -> Stored<Rehashed> {
         let (mut before, mut acts) = (Hash::start(), Vec::new());
         for row in rows.load::<Row>(db)? {
             let kept = secrets.get(&row.id).map_or(&[][..], Vec::as_slice);
-            let act = row.rehashed(head.chain, &before, kept)?;
+            let act = row.rehashed(head.chain, &before, kept);
             before = act.hash.clone();
             acts.push(act);
         }

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::{RecordedAct, Via};
+use super::RecordedAct;
 use crate::domain::words::words;
 use crate::domain::{EventId, PoolId};
 
@@ -146,7 +146,8 @@ pub struct Link<'a> {
     pub event: Option<i32>,
     /// The role it was done in.
     pub access: Option<&'a str>,
-    pub via: Via,
+    /// Through what, as [`Via`](super::Via) says it.
+    pub via: &'a str,
     pub act: &'a str,
     /// JSON, with digests in place of what is private.
     pub detail: &'a str,
@@ -167,7 +168,7 @@ impl Link<'_> {
             id(self.account),
             id(self.event),
             self.access.unwrap_or_default().to_owned(),
-            self.via.as_str().to_owned(),
+            self.via.to_owned(),
             self.act.to_owned(),
             self.detail.to_owned(),
         ];
