@@ -37,4 +37,3 @@ CREATE TABLE audit_private (
     PRIMARY KEY (audit_id, place)
 ) WITHOUT ROWID;
 CREATE INDEX audit_private_by_player ON audit_private (player_id);
-CREATE INDEX audit_private_by_account ON audit_private (account_id);
