@@ -186,5 +186,14 @@ fn play(
 
 fn result(pairing: magister::domain::PairingId, decision: Decision, by: AccountId) -> NewResult {
     let (replaces, game, reason) = (None, None, None);
-    NewResult { pairing, replaces, decision, game, proof: Proof::NoRecord, reason, by }
+    NewResult {
+        pairing,
+        replaces,
+        decision,
+        game,
+        proof: Proof::NoRecord,
+        reason,
+        by: Some(by),
+        submission: None,
+    }
 }

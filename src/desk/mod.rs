@@ -16,7 +16,9 @@ pub mod events;
 pub mod forbidden;
 pub mod games;
 pub mod history;
+pub mod links;
 pub mod merges;
+pub mod my;
 pub mod pies;
 pub mod players;
 pub mod prints;
@@ -25,6 +27,7 @@ pub mod reports;
 pub mod results;
 pub mod rounds;
 pub mod schedule;
+pub mod submissions;
 pub mod tie_breaks;
 pub mod tournaments;
 
@@ -32,6 +35,7 @@ use chrono::{DateTime, Utc};
 
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::audit::{Act, RecordedAct, Via};
+use crate::domain::links::Bearer;
 use crate::domain::{AccountId, EventId};
 use crate::store::{self, Db, Stored};
 
@@ -47,7 +51,7 @@ pub struct Actor {
 impl Actor {
     /// What it may see: at every event what its role there is for.
     fn viewer(&self, db: &mut Db) -> Stored<Viewer> {
-        Ok(Viewer { account: store::accounts::find(db, self.account)?, role: None })
+        Ok(Viewer { account: store::accounts::find(db, self.account)?, ..Viewer::VISITOR })
     }
 
     /// Writes an act into the audit log: of an event, if it belongs to one.
@@ -57,6 +61,25 @@ impl Actor {
             db,
             &RecordedAct { account, access, via: Via::Page, event, act, at: self.now },
         )
+    }
+}
+
+/// Somebody who came in by a link, and when.
+#[derive(Debug, Clone, Copy)]
+pub struct Guest {
+    pub bearer: Bearer,
+    pub now: DateTime<Utc>,
+}
+
+impl Guest {
+    /// Writes an act into the audit log of an event. The act says which player it is of.
+    fn record(&self, db: &mut Db, event: EventId, act: Act) -> Stored<()> {
+        let via = match self.bearer {
+            Bearer::Player(_) => Via::Link,
+            Bearer::Tablet(_) => Via::Tablet,
+        };
+        let (account, access, event) = (None, None, Some(event));
+        store::audit::insert(db, &RecordedAct { account, access, via, event, act, at: self.now })
     }
 }
 

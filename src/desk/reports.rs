@@ -214,7 +214,8 @@ fn insert_board(
             game: None,
             proof: Proof::NoRecord,
             reason: None,
-            by: importer.by,
+            by: Some(importer.by),
+            submission: None,
         };
         results::insert(db, &new, importer.now)?;
     }

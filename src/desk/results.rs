@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
 use super::{Actor, ratings};
+use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, RatingMoved, ResultFacts};
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
@@ -15,13 +17,14 @@ use crate::domain::results::{
     Accepted, Grounds, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
 };
 use crate::domain::standings::WallChart;
+use crate::domain::submissions::policy_of;
 use crate::domain::tournaments::Tournament;
-use crate::domain::{AccountId, TournamentId};
+use crate::domain::{AccountId, SubmissionId, TournamentId};
 use crate::store::ratings::{of_players, pools};
 use crate::store::results::NewResult;
 use crate::store::{
     Db, Stored, accounts, adjournments, entries, events, games, pairings, pies, results, rounds,
-    standings, tournaments,
+    standings, submissions, tournaments,
 };
 
 /// Tournament, round and board.
@@ -48,6 +51,8 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At) -> Stored<Option<Sit
         None => Vec::new(),
     };
     let scribes = scribes(db, &history, &offers)?;
+    let submissions = submissions::of_board(db, pairing.id)?;
+    let policy = policy_of(&submissions::policies(db, tournament.id)?, round);
     let n_paired = pairings::n_rounds(db, tournament.id)?;
     let is_adjourned = adjournments::is_open(db, pairing.id)?;
     let (chart, round) = round_of(db, &tournament, round)?;
@@ -64,6 +69,8 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At) -> Stored<Option<Sit
         history,
         game,
         scribes,
+        submissions,
+        policy,
     }))
 }
 
@@ -127,7 +134,7 @@ fn scribes(
     history: &[Recorded],
     offers: &[Offer],
 ) -> Stored<HashMap<AccountId, String>> {
-    let results = history.iter().map(|result| result.recorded_by);
+    let results = history.iter().filter_map(|result| result.recorded_by);
     let choices = offers.iter().filter_map(|offer| Some(offer.choice?.recorded_by));
     let offers = offers.iter().map(|offer| offer.recorded_by);
     let mut names = HashMap::new();
@@ -170,14 +177,39 @@ pub fn enter(
         Ok(judged) => judged,
         Err(refused) => return Ok(Err(refused)),
     };
-    let new = new_result(db, actor, &before, accepted)?;
-    let result = results::insert(db, &new, actor.now)?;
+    let by = Source { account: Some(actor.account), submission: None, now: actor.now };
+    let (act, moved) = put(db, by, &before, accepted)?;
+    actor.record(db, before.event.id, act)?;
+    Ok(Ok(Entered { before, moved }))
+}
+
+/// Where a result comes from.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Source {
+    /// Who has recorded it; nobody where it counts because the players agreed.
+    pub(super) account: Option<AccountId>,
+    /// What was handed in and counts by it.
+    pub(super) submission: Option<SubmissionId>,
+    pub(super) now: DateTime<Utc>,
+}
+
+/// Stores a result, ends an adjournment, and moves the ratings of a closed tournament. The caller
+/// writes the act down.
+pub(super) fn put(
+    db: &mut Db,
+    by: Source,
+    before: &Sitting,
+    accepted: Accepted,
+) -> Stored<(Act, Vec<RatingChange>)> {
+    let new = new_result(db, by, before, accepted)?;
+    let result = results::insert(db, &new, by.now)?;
     adjournments::end(db, before.pairing.id, before.n_paired)?;
     let moved = ratings::after_change(db, &before.tournament)?;
     let facts = Box::new(ResultFacts {
         at: (&before.pairing).into(),
         result,
         replaces: new.replaces,
+        submission: new.submission,
         game: new.game,
         proof: new.proof,
         before: before.newest().map(|newest| (&newest.decision).into()),
@@ -187,8 +219,7 @@ pub fn enter(
     });
     let is_correction = before.decided().is_some();
     let act = if is_correction { Act::ResultCorrected(facts) } else { Act::ResultEntered(facts) };
-    actor.record(db, before.event.id, act)?;
-    Ok(Ok(Entered { before, moved }))
+    Ok((act, moved))
 }
 
 /// Whether a result would be stored, and what of it. Nothing is changed.
@@ -201,12 +232,21 @@ fn judge(
     let Some(sitting) = sitting(db, at)? else {
         return Ok(Err(NotEntered::Gone));
     };
+    let decided = judge_at(db, &sitting, actor.access, proposed)?;
+    Ok(decided.map(|accepted| (sitting, accepted)).map_err(NotEntered::Refused))
+}
+
+/// The same at a board that is loaded.
+pub(super) fn judge_at(
+    db: &mut Db,
+    sitting: &Sitting,
+    access: Access,
+    proposed: &Proposed,
+) -> Stored<Result<Accepted, Refused>> {
     let heading = sitting.heading();
     let sheet = Sheet::read(&sitting.pairing.spec, proposed);
-    let twin = twin(db, &sitting, sheet.as_ref())?;
-    let context = sitting.context(&heading, actor.access, twin);
-    let decided = decide(&context, proposed, sheet.as_ref());
-    Ok(decided.map(|accepted| (sitting, accepted)).map_err(NotEntered::Refused))
+    let twin = twin(db, sitting, sheet.as_ref())?;
+    Ok(decide(&sitting.context(&heading, access, twin), proposed, sheet.as_ref()))
 }
 
 /// What is wrong with a result that cannot be stored anyway; perhaps nothing more.
@@ -224,14 +264,9 @@ fn twin(db: &mut Db, sitting: &Sitting, sheet: Option<&Sheet>) -> Stored<Option<
     }
 }
 
-fn new_result(
-    db: &mut Db,
-    actor: &Actor,
-    sitting: &Sitting,
-    accepted: Accepted,
-) -> Stored<NewResult> {
+fn new_result(db: &mut Db, by: Source, sitting: &Sitting, accepted: Accepted) -> Stored<NewResult> {
     let game = match &accepted.record {
-        Some(record) => Some(games::insert(db, None, record, actor.now)?),
+        Some(record) => Some(games::insert(db, None, record, by.now)?),
         None => None,
     };
     Ok(NewResult {
@@ -241,6 +276,7 @@ fn new_result(
         game,
         proof: accepted.proof,
         reason: accepted.reason,
-        by: actor.account,
+        by: by.account,
+        submission: by.submission,
     })
 }

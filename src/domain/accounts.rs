@@ -5,8 +5,9 @@ mod sessions;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::links::Bearer;
 use super::words::words;
-use super::{AccountId, Line};
+use super::{AccountId, Line, PlayerId};
 
 pub use passwords::{Password, PasswordError, normalised};
 pub use sessions::{Browser, IDLE_DAYS, Session, System, idle_since, is_to_be_noted};
@@ -98,11 +99,13 @@ pub struct Viewer {
     pub account: Option<Account>,
     /// The account's role at the event of this page.
     pub role: Option<Role>,
+    /// As whom the browser came in by a link of the event of this page.
+    pub bearer: Option<Bearer>,
 }
 
 impl Viewer {
     /// Somebody without an account.
-    pub const VISITOR: Self = Self { account: None, role: None };
+    pub const VISITOR: Self = Self { account: None, role: None, bearer: None };
 
     /// The highest access that the account and its role give.
     pub fn access(&self) -> Access {
@@ -117,6 +120,14 @@ impl Viewer {
     /// Whether this page is open to one with `needed` access or more.
     pub fn is_at_least(&self, needed: Access) -> bool {
         self.access() >= needed
+    }
+
+    /// The player who came in by a link of the event of this page.
+    pub fn player(&self) -> Option<PlayerId> {
+        match self.bearer {
+            Some(Bearer::Player(player)) => Some(player),
+            _ => None,
+        }
     }
 
     /// The account's id, if signed in.
@@ -188,10 +199,11 @@ mod tests {
     #[test]
     fn each_access_includes_those_below() {
         let account = |rank| Some(Account { id: AccountId(1), name: "k".into(), rank });
-        let arbiter = Viewer { account: account(Rank::Member), role: Some(Role::Arbiter) };
+        let arbiter =
+            Viewer { account: account(Rank::Member), role: Some(Role::Arbiter), bearer: None };
         assert!(arbiter.is_at_least(Access::Scorekeeper));
         assert!(!arbiter.is_at_least(Access::Organiser));
-        let administrator = Viewer { account: account(Rank::Administrator), role: None };
+        let administrator = Viewer { account: account(Rank::Administrator), ..Viewer::VISITOR };
         assert!(administrator.is_at_least(Access::Organiser));
         assert!(!Viewer::VISITOR.is_at_least(Access::Member));
     }

@@ -14,6 +14,7 @@ use super::events::{EventDetails, Visibility};
 use super::prints::Paper;
 use super::ratings::{PoolName, RatingSystem, system_word};
 use super::results::Reason;
+use super::submissions::Policy;
 use super::words::words;
 use super::{
     AccountId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId, PlayerId, PoolId,
@@ -22,10 +23,10 @@ use super::{
 
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, seal};
 pub use facts::{
-    Absence, Board, BornIn, ByeFacts, DecisionFacts, DraftChange, Entered, EventChanged,
-    HistoryForgotten, HistoryImported, InitialFacts, Meetings, PairingFacts, PlayerFacts,
-    RankingFacts, RatingEffect, RatingMoved, ResultFacts, RoundTimes, TournamentChanged,
-    TournamentFacts, TournamentImported, TournamentStarted,
+    Absence, AnswerFacts, Board, BornIn, ByeFacts, DecisionFacts, DraftChange, Entered,
+    EventChanged, HistoryForgotten, HistoryImported, InitialFacts, LinkFacts, Meetings,
+    PairingFacts, PlayerFacts, RankingFacts, RatingEffect, RatingMoved, ResultFacts, RoundTimes,
+    SubmissionFacts, TournamentChanged, TournamentFacts, TournamentImported, TournamentStarted,
 };
 pub use private::{PRIVATE, Private, SEALED};
 
@@ -50,9 +51,13 @@ pub enum Via {
     Page,
     /// The command line.
     Shell,
+    /// A player's own page, by a personal link: the act says whose.
+    Link,
+    /// A tablet of a tournament.
+    Tablet,
 }
 
-words! { Via { Page = "page", Shell = "shell", } }
+words! { Via { Page = "page", Shell = "shell", Link = "link", Tablet = "tablet", } }
 
 impl Via {
     /// Nobody is signed in on the command line.
@@ -95,6 +100,10 @@ pub enum Act {
         account: AccountId,
         role: Option<Role>,
     },
+    /// A link that lets people in without an account; the one before it is not opened any more.
+    LinkMade(LinkFacts),
+    /// Whoever came in by it is signed out.
+    LinkEnded(LinkFacts),
     EventAdded {
         event: EventDetails,
     },
@@ -238,6 +247,15 @@ pub enum Act {
         boards: Vec<Board>,
     },
     AdjournmentEnded(Board),
+    ResultHandedIn(SubmissionFacts),
+    SubmissionAnswered(AnswerFacts),
+    /// When results of a tournament count, from a round on.
+    PolicyChanged {
+        tournament: TournamentId,
+        from_round: u16,
+        before: Policy,
+        after: Policy,
+    },
     ResultEntered(Box<ResultFacts>),
     ResultCorrected(Box<ResultFacts>),
     GameAdded {

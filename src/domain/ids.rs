@@ -43,6 +43,8 @@ ids! {
     ChangeId
     /// A recorded result; a correction is a result of its own.
     ResultId
+    /// What a player or a tablet handed in; what replaces it is another one.
+    SubmissionId
     /// What one player named at a board, for the other to choose a side.
     OfferId
     /// The side that the other player chose.

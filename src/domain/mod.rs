@@ -17,9 +17,11 @@ pub mod how_to_play;
 mod ids;
 pub mod latecomers;
 pub mod likeness;
+pub mod links;
 pub mod lists;
 pub mod lots;
 pub mod merges;
+pub mod my;
 mod names;
 pub mod pages;
 pub mod pairings;
@@ -32,6 +34,7 @@ pub mod reports;
 pub mod results;
 pub mod schedule;
 pub mod standings;
+pub mod submissions;
 pub mod swiss;
 pub mod tie_breaks;
 pub mod tournaments;
@@ -43,6 +46,6 @@ pub mod zone;
 pub use ids::{
     AccountId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId, HistoryId,
     InitialRatingId, MergeId, OfferId, PairingId, PeriodId, PlayerId, PoolId, ResultId,
-    TournamentId,
+    SubmissionId, TournamentId,
 };
 pub use names::{Line, LineError, NameKey};

@@ -24,7 +24,7 @@ use tournament::colour::Colour;
 use tournament::result::GameResult;
 
 use super::words::words;
-use super::{AccountId, ChoiceId, GameId, Line, PairingId, ResultId};
+use super::{AccountId, ChoiceId, GameId, Line, PairingId, ResultId, SubmissionId};
 
 pub use context::{Context, Heading};
 pub use corrected::{Earlier, is_corrected};
@@ -61,8 +61,10 @@ pub struct Recorded {
     /// Why it was corrected.
     pub reason: Option<String>,
     pub recorded_at: DateTime<Utc>,
-    /// By whom.
-    pub recorded_by: AccountId,
+    /// By whom; nobody where it counts because the players agreed.
+    pub recorded_by: Option<AccountId>,
+    /// What was handed in and counts by this.
+    pub submission: Option<SubmissionId>,
     /// The choice of sides that it was recorded by; none where the seats were as paired.
     pub choice: Option<ChoiceId>,
 }

@@ -473,7 +473,8 @@ mod tests {
             proof: Proof::NoRecord,
             reason: None,
             recorded_at: chrono::DateTime::UNIX_EPOCH,
-            recorded_by: AccountId(1),
+            recorded_by: Some(AccountId(1)),
+            submission: None,
             choice: None,
         };
         played

@@ -401,7 +401,8 @@ mod tests {
             proof: Proof::NoRecord,
             reason: None,
             recorded_at: DateTime::UNIX_EPOCH,
-            recorded_by: AccountId(1),
+            recorded_by: Some(AccountId(1)),
+            submission: None,
             choice: None,
         }
     }

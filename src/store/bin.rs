@@ -7,10 +7,10 @@ use diesel::prelude::*;
 
 use super::schema::{
     accounts, adjournments, byes, entries, events, forbidden, games, pairings, periods,
-    pie_choices, pie_offers, players, pools, results, round_changes, rounds, tournaments,
-    withdrawals,
+    pie_choices, pie_offers, players, pools, result_policies, results, round_changes, rounds,
+    tournaments, withdrawals,
 };
-use super::{Db, Stored};
+use super::{Db, Stored, submissions};
 use crate::domain::bin::{Deleted, Kind};
 use crate::domain::{AccountId, EntryId, EventId, TournamentId};
 
@@ -190,8 +190,9 @@ pub fn empty(db: &mut Db, before: DateTime<Utc>) -> Stored<()> {
         .filter(tournaments::deleted_at.lt(before))
         .select(tournaments::id)
         .load(db)?;
-    for tournament in held {
-        delete_tournament(db, tournament)?;
+    super::links::delete_of(db, &[], &held)?;
+    for tournament in &held {
+        delete_tournament(db, *tournament)?;
     }
     let entered: Vec<i32> =
         entries::table.filter(entries::deleted_at.lt(before)).select(entries::id).load(db)?;
@@ -199,6 +200,7 @@ pub fn empty(db: &mut Db, before: DateTime<Utc>) -> Stored<()> {
     let gone: Vec<i32> =
         players::table.filter(players::deleted_at.lt(before)).select(players::id).load(db)?;
     super::audit::erase(db, &gone)?;
+    super::links::delete_of(db, &gone, &[])?;
     diesel::delete(players::table.filter(players::id.eq_any(&gone))).execute(db)?;
     diesel::delete(pools::table.filter(pools::deleted_at.lt(before))).execute(db)?;
     diesel::update(accounts::table.filter(accounts::deleted_at.lt(before)))
@@ -233,6 +235,8 @@ fn delete_entries(db: &mut Db, ids: &[i32]) -> Stored<()> {
 fn delete_tournament(db: &mut Db, id: i32) -> Stored<()> {
     delete_boards(db, id)?;
     diesel::delete(rounds::table.filter(rounds::tournament_id.eq(id))).execute(db)?;
+    diesel::delete(result_policies::table.filter(result_policies::tournament_id.eq(id)))
+        .execute(db)?;
     diesel::delete(round_changes::table.filter(round_changes::tournament_id.eq(id))).execute(db)?;
     diesel::update(tournaments::table.find(id))
         .set(tournaments::upper_half_ends.eq(None::<i32>))
@@ -263,6 +267,7 @@ fn delete_boards(db: &mut Db, tournament: i32) -> Stored<()> {
     let adjourned = adjournments::table.filter(adjournments::pairing_id.eq_any(&boards));
     diesel::delete(adjourned).execute(db)?;
     diesel::delete(results::table.filter(results::pairing_id.eq_any(&boards))).execute(db)?;
+    submissions::delete_of(db, &boards)?;
     let records = records.into_iter().flatten();
     diesel::delete(games::table.filter(games::id.eq_any(records))).execute(db)?;
     diesel::delete(pie_choices::table.filter(pie_choices::offer_id.eq_any(&offers))).execute(db)?;

@@ -14,6 +14,7 @@ pub mod forbidden;
 pub mod forms;
 pub mod games;
 pub mod history;
+pub mod links;
 pub mod merges;
 mod migrations;
 pub mod pairings;
@@ -29,6 +30,7 @@ pub mod schedule;
 mod schema;
 pub mod sessions;
 pub mod standings;
+pub mod submissions;
 pub mod tournaments;
 
 pub use connection::{DatabaseUrl, DatabaseUrlError, Db};

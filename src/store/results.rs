@@ -13,7 +13,9 @@ use crate::domain::results::{
     Decision, Earlier, Ending, Neighbour, Proof, Reason, Recorded, RecordedOutcome,
 };
 use crate::domain::standings::Results;
-use crate::domain::{AccountId, ChoiceId, GameId, PairingId, PlayerId, ResultId, TournamentId};
+use crate::domain::{
+    AccountId, ChoiceId, GameId, PairingId, PlayerId, ResultId, SubmissionId, TournamentId,
+};
 
 #[derive(Queryable)]
 struct Row {
@@ -28,8 +30,9 @@ struct Row {
     proof: String,
     reason: Option<String>,
     recorded_at: NaiveDateTime,
-    recorded_by: i32,
+    recorded_by: Option<i32>,
     choice_id: Option<i32>,
+    submission_id: Option<i32>,
 }
 
 impl TryFrom<Row> for Recorded {
@@ -53,7 +56,8 @@ impl TryFrom<Row> for Recorded {
             proof: Proof::parse(&row.proof).ok_or_else(|| corrupt("results.proof", &row.proof))?,
             reason: row.reason,
             recorded_at: row.recorded_at.and_utc(),
-            recorded_by: AccountId(row.recorded_by),
+            recorded_by: row.recorded_by.map(AccountId),
+            submission: row.submission_id.map(SubmissionId),
             choice: row.choice_id.map(ChoiceId),
         })
     }
@@ -74,7 +78,10 @@ pub struct NewResult {
     pub proof: Proof,
     /// Why it was corrected.
     pub reason: Option<Reason>,
-    pub by: AccountId,
+    /// The account that recorded it; nobody where it counts because the players agreed.
+    pub by: Option<AccountId>,
+    /// What was handed in and counts by this.
+    pub submission: Option<SubmissionId>,
 }
 
 /// Adds a result, by the seats as they are now. The caller has looked, in the same transaction,
@@ -94,7 +101,8 @@ pub fn insert(db: &mut Db, new: &NewResult, now: DateTime<Utc>) -> Stored<Result
             results::proof.eq(new.proof.as_str()),
             results::reason.eq(new.reason.as_ref().map(Reason::as_str)),
             results::recorded_at.eq(now.naive_utc()),
-            results::recorded_by.eq(new.by.0),
+            results::recorded_by.eq(new.by.map(|id| id.0)),
+            results::submission_id.eq(new.submission.map(|id| id.0)),
             results::choice_id.eq(choice.map(|id| id.0)),
         ))
         .returning(results::id)

@@ -1,12 +1,14 @@
 //! The tables as both databases have them; `migrations/` says what each column means.
 
 mod audit_log;
+mod handed_in;
 mod sign_in;
 
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
 pub(super) use audit_log::{audit, audit_chains, audit_private};
-pub(super) use sign_in::{accounts, devices, sessions, setup_links};
+pub(super) use handed_in::{result_policies, submission_answers, submissions};
+pub(super) use sign_in::{accounts, devices, link_sessions, links, sessions, setup_links};
 
 table! {
     events (id) {
@@ -221,8 +223,9 @@ table! {
         proof -> Text,
         reason -> Nullable<Text>,
         recorded_at -> Timestamp,
-        recorded_by -> Integer,
+        recorded_by -> Nullable<Integer>,
         choice_id -> Nullable<Integer>,
+        submission_id -> Nullable<Integer>,
     }
 }
 
@@ -421,4 +424,9 @@ allow_tables_to_appear_in_same_query!(
     audit,
     audit_chains,
     audit_private,
+    links,
+    link_sessions,
+    submissions,
+    submission_answers,
+    result_policies,
 );

@@ -47,7 +47,7 @@ pub struct EntriesPage {
     /// For who comes late: what the rounds before can be worth.
     pub late: Option<Vec<Choice>>,
     /// The ways to order, byes and avoided pairings, for those who pair a Swiss.
-    pub swiss: Vec<(String, Text)>,
+    pub links: Vec<(String, Text)>,
     /// What was typed for one player.
     pub one: EntryForm,
     /// What is wrong with that.
@@ -132,7 +132,7 @@ impl EntriesPage {
             may_enter: may_pair && room(chart) != Room::None,
             room: room_words(chart).filter(|_| may_pair),
             late: (may_pair && takes_late_entries(chart)).then(missed),
-            swiss: if may_pair { pairing_links(chart) } else { Vec::new() },
+            links: if may_pair { links(chart) } else { Vec::new() },
             one: EntryForm::default(),
             complaints: Complaints::default(),
             lines: String::new(),
@@ -215,16 +215,17 @@ fn missed() -> Vec<Choice> {
     Missed::ALL.iter().map(choice).collect()
 }
 
-fn pairing_links(chart: &WallChart) -> Vec<(String, Text)> {
+fn links(chart: &WallChart) -> Vec<(String, Text)> {
     let tournament = &chart.tournament;
-    if !tournament.details.format.pairs_round_by_round() || tournament.stage.is_over() {
-        return Vec::new();
-    }
     let link = |path, label| (format!("/tournaments/{}/{path}", tournament.id), Text::new(label));
+    let own = link("links", "links-title");
+    if !tournament.details.format.pairs_round_by_round() || tournament.stage.is_over() {
+        return vec![own];
+    }
     let order =
         matches!(may_renumber(chart), Renumbering::Free).then(|| link("order", "order-link"));
     let always = [link("byes", "byes-link"), link("forbidden", "forbidden-link")];
-    order.into_iter().chain(always).collect()
+    order.into_iter().chain(always).chain([own]).collect()
 }
 
 /// How many players a heading counts.

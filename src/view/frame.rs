@@ -34,6 +34,8 @@ pub struct Frame {
     pub administration: Vec<NavigationEntry>,
     /// The name signed in with.
     pub account: Option<String>,
+    /// The own page of somebody who came in by a link.
+    pub own: Option<String>,
     /// Goes into every form, so that a second click is known as one.
     pub form_key: String,
     /// The path of this page, to come back to after signing in.
@@ -127,12 +129,18 @@ impl Frame {
                 Vec::new()
             },
             account: viewer.account.as_ref().map(|account| account.name.clone()),
+            own: None,
             form_key: String::new(),
             path: String::new(),
             is_open: false,
             notice: None,
             head: Head::default(),
         }
+    }
+
+    /// By what the browser tells drafts of one person from those of another.
+    pub fn keeper(&self) -> &str {
+        self.account.as_deref().unwrap_or_default()
     }
 
     /// The same frame of a page that says what it is about.

@@ -90,7 +90,7 @@ impl Sheet {
     }
 
     /// The frame with the title of the sheet, which is the name of a file that it is saved to.
-    fn titled(&self, frame: Frame) -> Frame {
+    pub fn titled(&self, frame: Frame) -> Frame {
         let (part, name) = (self.heading.clone(), self.tournament.as_str());
         Frame { title: Text::new("title-within").with("part", part).with("name", name), ..frame }
     }
@@ -127,7 +127,7 @@ fn seat_words(pairing: &Pairing, seat: Seat) -> Option<Text> {
 }
 
 /// How small the letters of a name have to be to stay where they belong.
-fn size_of(name: &str) -> &'static str {
+pub(super) fn size_of(name: &str) -> &'static str {
     match name.chars().count() {
         ..=18 => "usual",
         19..=32 => "long",

@@ -3,6 +3,7 @@
 mod badge;
 mod corrected;
 mod form;
+mod hand_in;
 mod readings;
 mod why;
 mod withdrawal;
@@ -15,7 +16,8 @@ use rules::readings::Readings;
 pub use self::badge::Badge;
 pub use self::corrected::CorrectedMark;
 pub(super) use self::corrected::history_href;
-use self::form::BoardForm;
+pub use self::form::BoardForm;
+pub use self::hand_in::{Claim, HandIn, HandInPage};
 pub use self::readings::ReadingLine;
 pub use self::why::Why;
 pub(super) use self::words::score;
@@ -74,6 +76,12 @@ pub struct BoardPage {
     pub adjourn: Option<(&'static str, Text)>,
     /// The form, for those who may use it.
     pub form: Option<BoardForm>,
+    /// What was handed in and does not count yet, for staff.
+    pub claims: Vec<Claim>,
+    /// Whether a claim can be taken as the result.
+    pub may_take: bool,
+    /// What a player can do who came in by a link and sits here.
+    pub hand_in: Option<HandIn>,
     /// What has just been saved at this board or another one.
     pub saved: Option<SavedLine>,
     /// Whose ratings a correction has just moved.
@@ -102,6 +110,8 @@ pub struct ResultLine {
     pub how: Text,
     /// What stands behind it.
     pub backing: Badge,
+    /// By whose word it counts.
+    pub word: Text,
     /// The record.
     pub game: Option<GameId>,
 }
@@ -201,6 +211,9 @@ impl BoardPage {
             history: history(sitting, access),
             adjourned: is_adjourned(sitting).then(|| Text::new("board-adjourned")),
             adjourn: adjourn(sitting, access),
+            claims: hand_in::claims_for_staff(sitting, access),
+            may_take: access >= Access::Arbiter,
+            hand_in: viewer.bearer.and_then(|bearer| HandIn::new(sitting, bearer)),
             form,
             saved: None,
             changes: Vec::new(),
@@ -375,6 +388,7 @@ fn result_line(sitting: &Sitting, result: &Recorded) -> ResultLine {
         how: words::how(decision, winner.as_deref()),
         winner,
         backing: Badge::of(result.backing()),
+        word: hand_in::word_of(sitting, result),
         game: result.game,
     }
 }
@@ -386,7 +400,11 @@ fn history(sitting: &Sitting, access: Access) -> Vec<HistoryLine> {
         result: result_line(sitting, result),
         at: result.recorded_at.to_rfc3339(),
         when: moment(result.recorded_at, sitting.event.details.zone),
-        by: sitting.scribes.get(&result.recorded_by).filter(|_| is_staff).map(|by| Scribe::new(by)),
+        by: result
+            .recorded_by
+            .and_then(|by| sitting.scribes.get(&by))
+            .filter(|_| is_staff)
+            .map(|by| Scribe::new(by)),
         reason: result.reason.clone(),
         counts: Some(result.id) == newest,
         is_taken_back: !result.is_decided(),

@@ -8,11 +8,14 @@ use actix_web::{Error, HttpMessage, web};
 
 use super::done::Done;
 use super::error::PageError;
+use super::needs::{Needs, OwnPage};
 use super::state::State;
 use super::{answer, bodies, done, headers, session};
 use crate::clock;
+use crate::desk;
 use crate::domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
 use crate::domain::events::{Event, Fixed, Visibility};
+use crate::domain::links::Bearer;
 use crate::domain::{EventId, GameId, TournamentId};
 use crate::store::tournaments::Whereabouts;
 use crate::store::{Db, Stored, accounts, events, sessions, tournaments};
@@ -24,8 +27,8 @@ pub struct Route {
     pub method: &'static Method,
     /// The path, with `{event}`, `{tournament}` or `{game}` where it is about one.
     pub path: &'static str,
-    /// The least access that may call it.
-    pub needs: Access,
+    /// Who may call it.
+    pub needs: Needs,
     /// What is said on the next page once it is done, if that page does not say it itself.
     pub done: Option<Done>,
     /// Whether it changes even what is archived or cancelled.
@@ -107,17 +110,20 @@ pub(super) async fn know<B: MessageBody>(
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
     if let Ok(found) = find_out(&request, Subject::Site).await {
-        leave(&request, Access::Visitor, found.viewer);
+        leave(&request, Needs::From(Access::Visitor), (found.viewer, found.own));
     }
     next.call(request).await
 }
 
 /// Leaves who asks with the request.
-fn leave(request: &ServiceRequest, needs: Access, viewer: Viewer) {
-    headers::note_private(request, needs, &viewer);
+fn leave(request: &ServiceRequest, needs: Needs, (viewer, own): (Viewer, Option<OwnPage>)) {
+    headers::note_private(request, needs, &viewer, own.as_ref());
     let mut known = request.extensions_mut();
     known.insert(needs);
     known.insert(viewer);
+    if let Some(own) = own {
+        known.insert(own);
+    }
 }
 
 /// What is not published is not there at all for those without a role at its event, and what is
@@ -130,16 +136,16 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     // An address that names nothing is still somebody's who asks.
     let subject = Subject::of(request);
     let asked = find_out(request, *subject.as_ref().unwrap_or(&Subject::Site)).await?;
-    let Found { viewer, held, password } = asked;
+    let Found { viewer, own, held, password } = asked;
     let is_given = matches!(password, PasswordBy::Another(_));
     let is_signed_in = viewer.account.is_some();
-    let is_allowed = viewer.is_at_least(route.needs);
+    let is_allowed = is_met(route.needs, &viewer, subject.as_ref().ok().copied());
     let is_there = subject.is_ok() && held.is_ok();
     let held = held.ok().flatten();
     let is_hidden = held.is_some_and(|held| !held.visibility.is_open_to(&viewer));
     let changes = !route.method.is_safe() && !route.even_fixed;
     let fixed = held.and_then(|held| held.fixed).filter(|_| changes);
-    leave(request, route.needs, viewer);
+    leave(request, route.needs, (viewer, own));
     if !is_there {
         return Err(PageError::NotFound);
     }
@@ -150,20 +156,42 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
         (true, _, true) => Err(PageError::NotFound),
         (true, _, false) => Err(hidden(route.needs)),
         (false, true, _) => {
-            if route.needs > Access::Visitor {
+            if !route.needs.is_open() {
                 bodies::trust(request);
             }
             fixed.map_or(Ok(()), |fixed| Err(PageError::Fixed(fixed)))
         }
-        (false, false, true) => Err(PageError::Forbidden(route.needs)),
-        (false, false, false) => Err(PageError::SignInNeeded),
+        (false, false, _) => Err(shut(route.needs, is_signed_in)),
+    }
+}
+
+/// Whether a route is open to somebody, at a tournament if the path is about one.
+fn is_met(needs: Needs, viewer: &Viewer, subject: Option<Subject>) -> bool {
+    match (needs, viewer.bearer) {
+        (Needs::From(access), _) => viewer.is_at_least(access),
+        (_, None) | (Needs::Player, Some(Bearer::Tablet(_))) => false,
+        (_, Some(Bearer::Player(_))) => true,
+        (Needs::Link, Some(Bearer::Tablet(tournament))) => {
+            !matches!(subject, Some(Subject::Tournament(other)) if other != tournament)
+        }
     }
 }
 
 /// A visitor's way to a draft's working pages leads through the sign-in page, as everywhere;
 /// its public pages do not exist yet.
-fn hidden(needs: Access) -> PageError {
-    if needs == Access::Visitor { PageError::NotFound } else { PageError::SignInNeeded }
+fn hidden(needs: Needs) -> PageError {
+    match needs {
+        Needs::From(Access::Visitor) | Needs::Player | Needs::Link => PageError::NotFound,
+        Needs::From(_) => PageError::SignInNeeded,
+    }
+}
+
+fn shut(needs: Needs, is_signed_in: bool) -> PageError {
+    match needs {
+        Needs::From(access) if is_signed_in => PageError::Forbidden(access),
+        Needs::From(_) => PageError::SignInNeeded,
+        Needs::Player | Needs::Link => PageError::NoLink,
+    }
 }
 
 /// The event that a page is about, with who sees the page.
@@ -195,6 +223,7 @@ const WITH_A_GIVEN_PASSWORD: [&str; 6] =
 /// Who asks, and for what.
 struct Found {
     viewer: Viewer,
+    own: Option<OwnPage>,
     held: Result<Option<Held>, Gone>,
     /// Who has set the password of the one who asks.
     password: PasswordBy,
@@ -203,9 +232,10 @@ struct Found {
 async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, PageError> {
     let state = request.app_data::<web::Data<State>>().cloned().ok_or(PageError::NotFound)?;
     let id_hash = session::token(request.request(), &state).map(|token| token.hash());
-    if id_hash.is_none() && subject == Subject::Site {
+    let pass_hash = session::pass(request.request(), &state).map(|token| token.hash());
+    if id_hash.is_none() && pass_hash.is_none() && subject == Subject::Site {
         let (viewer, password) = (Viewer::VISITOR, PasswordBy::Owner);
-        return Ok(Found { viewer, held: Ok(None), password });
+        return Ok(Found { viewer, own: None, held: Ok(None), password });
     }
     let (now, asked_by) = (clock::now(), id_hash.clone());
     let found = answer::read(&state.store, move |db| {
@@ -216,16 +246,24 @@ async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, P
             None => None,
         };
         let account = session.map(|session| session.account);
-        Ok((viewer(db, account, event)?, held, session))
+        let pass = match pass_hash {
+            Some(pass) => desk::links::pass(db, &pass, event, now)?,
+            None => None,
+        };
+        let own = pass.map(|(event, bearer)| OwnPage::of(event, bearer));
+        let here = pass.filter(|(at, _)| Some(*at) == event);
+        let bearer = here.map(|(_, bearer)| bearer);
+        let viewer = Viewer { bearer, ..viewer(db, account, event)? };
+        Ok((viewer, own, held, session))
     });
-    let (viewer, held, session) = found.await?;
+    let (viewer, own, held, session) = found.await?;
     if let (Some(session), Some(id_hash)) = (session, id_hash)
         && is_to_be_noted(session.seen_at, now)
     {
         session::note(&state, id_hash, now);
     }
     let password = session.map_or(PasswordBy::Owner, |session| session.password);
-    Ok(Found { viewer, held, password })
+    Ok(Found { viewer, own, held, password })
 }
 
 /// What a path is about is not there, or was deleted.
@@ -264,5 +302,5 @@ fn viewer(
         Some(event) => accounts::role(db, id, event)?,
         None => None,
     };
-    Ok(Viewer { account: accounts::find(db, id)?, role })
+    Ok(Viewer { account: accounts::find(db, id)?, role, bearer: None })
 }

@@ -49,6 +49,8 @@ done! {
     Duplicated = "done-duplicated",
     Restored = "done-restored",
     RoleSaved = "done-role-saved",
+    ResultTaken = "done-result-taken",
+    LinkRevoked = "done-link-revoked",
     GameAdjourned = "done-game-adjourned",
     GamesAdjourned = "done-games-adjourned",
     AdjournmentEnded = "done-adjournment-ended",

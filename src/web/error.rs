@@ -22,6 +22,9 @@ pub(super) enum PageError {
     /// The link that makes the first administrator was not used in time.
     #[error("the link has expired")]
     LinkExpired,
+    /// It was guessed, has ended, or is for another event or another player.
+    #[error("no link opens this")]
+    NoLink,
     #[error("this needs the access of {0:?}")]
     Forbidden(Access),
     #[error("it does not change: {0:?}")]
@@ -72,7 +75,9 @@ impl ResponseError for PageError {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::SignInNeeded => StatusCode::UNAUTHORIZED,
-            Self::Forbidden(_) | Self::OtherOrigin | Self::PasswordGiven => StatusCode::FORBIDDEN,
+            Self::Forbidden(_) | Self::NoLink | Self::OtherOrigin | Self::PasswordGiven => {
+                StatusCode::FORBIDDEN
+            }
             Self::LinkExpired => StatusCode::GONE,
             Self::BadAddress | Self::BadForm(_) | Self::NoFormKey => StatusCode::BAD_REQUEST,
             Self::Fixed(_) => StatusCode::CONFLICT,

@@ -82,6 +82,7 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::SignInNeeded => ("error-sign-in", "error-sign-in-advice"),
         PageError::PasswordGiven => ("error-password-given", "error-password-given-advice"),
         PageError::LinkExpired => ("error-link-expired", "error-link-expired-advice"),
+        PageError::NoLink => ("error-no-link", "error-no-link-advice"),
         PageError::Forbidden(access) => return forbidden(*access),
         PageError::Fixed(Fixed::Archived) => ("error-archived", "error-archived-advice"),
         PageError::Fixed(Fixed::Cancelled) => ("error-cancelled", "error-cancelled-advice"),

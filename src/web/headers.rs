@@ -6,6 +6,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::{DefaultHeaders, Next};
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
 
+use super::needs::{Needs, OwnPage};
 use super::state::State;
 use crate::domain::accounts::{Access, Viewer};
 
@@ -37,10 +38,16 @@ pub(super) fn open_to_frames(headers: &mut HeaderMap) {
 /// What a request is answered with is shown to one person alone.
 struct Private;
 
-/// Notes what strangers would not see at this address, or not as it is: what needs an account, and
-/// whatever somebody is shown who is signed in.
-pub(super) fn note_private(request: &ServiceRequest, needs: Access, viewer: &Viewer) {
-    if needs > Access::Visitor || viewer.account.is_some() {
+/// Notes what strangers would not see at this address, or not as it is: what needs an account or a
+/// link, and whatever somebody is shown who is signed in or came in by a link.
+pub(super) fn note_private(
+    request: &ServiceRequest,
+    needs: Needs,
+    viewer: &Viewer,
+    own: Option<&OwnPage>,
+) {
+    let is_open = needs == Needs::From(Access::Visitor);
+    if !is_open || viewer.account.is_some() || own.is_some() {
         request.extensions_mut().insert(Private);
     }
 }

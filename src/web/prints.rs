@@ -218,7 +218,7 @@ fn back(visit: &Visit, id: TournamentId, round: Option<u16>, page: &str) -> Stri
 }
 
 /// By which addresses this server is reached now.
-fn reach(state: &State, visit: &Visit) -> Reach {
+pub(super) fn reach(state: &State, visit: &Visit) -> Reach {
     let scheme = if state.is_https() { "https" } else { "http" };
     let at = |place: &str| PrintAddress::parse(&format!("{scheme}://{place}")).ok();
     let server = &state.settings.server;
@@ -236,13 +236,13 @@ pub(super) fn reach_of_staff(state: &State, visit: &Visit) -> Option<Reach> {
     visit.viewer.is_at_least(Access::Scorekeeper).then(|| reach(state, visit))
 }
 
-fn frame(visit: &Visit, found: &Printable) -> Frame {
+pub(super) fn frame(visit: &Visit, found: &Printable) -> Frame {
     let name = found.chart.tournament.details.name.as_str();
     let title = Text::new("title-within").with("part", Text::new("prints-title"));
     visit.frame(title.with("name", name), Section::Events)
 }
 
-async fn load(state: &State, id: TournamentId) -> Result<Printable, PageError> {
+pub(super) async fn load(state: &State, id: TournamentId) -> Result<Printable, PageError> {
     let found = read(&state.store, move |db| desk::prints::find(db, id));
     found.await?.ok_or(PageError::NotFound)
 }

@@ -5,10 +5,12 @@ use actix_web::web::to;
 
 use super::access::Route;
 use super::done::Done;
+use super::needs::Needs;
 use super::{
     about, accounts, adjournments, assets, bin, byes, calculator, entries, events, feeds,
-    forbidden, games, health, home, how_to_play, look, manual, merges, pictures, pies, players,
-    prints, ratings, reports, results, rounds, schedule, standings, tie_breaks, tournaments,
+    forbidden, games, health, home, how_to_play, links, look, manual, merges, my, pictures, pies,
+    players, prints, ratings, reports, results, rounds, schedule, standings, submissions,
+    tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -19,6 +21,12 @@ const BOARD_ADJOURN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{bo
 const BOARD_RESUME: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/resume";
 const BOARD_OFFER: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/offer";
 const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/choice";
+
+const BOARD_HAND_IN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/hand-in";
+const BOARD_WRITING: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/writing";
+const BOARD_CONFIRM: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/confirm";
+const BOARD_DISPUTE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/dispute";
+const BOARD_TAKE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/take";
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
@@ -62,6 +70,26 @@ pub const ROUTES: &[Route] = &[
         .says(Done::SessionEnded),
     get("/accounts/{account}/delete", Administrator, || to(accounts::delete_form)),
     post("/accounts/{account}/delete", Administrator, || to(accounts::delete)).says(Done::Deleted),
+    //
+    get("/p/{token}", Visitor, || to(links::welcome)),
+    post("/p/{token}", Visitor, || to(links::come_in)),
+    player_get("/events/{event}/my", || to(my::show)),
+    link_post("/events/{event}/my/leave", || to(links::leave)),
+    link_get("/tournaments/{tournament}/tablet", || to(my::tablet)),
+    link_get(BOARD_HAND_IN, || to(submissions::show)),
+    link_post(BOARD_HAND_IN, || to(submissions::hand_in)),
+    link_post(BOARD_WRITING, || to(submissions::ask)),
+    player_post(BOARD_CONFIRM, || to(submissions::confirm)),
+    player_post(BOARD_DISPUTE, || to(submissions::dispute)),
+    post(BOARD_TAKE, Arbiter, || to(submissions::take)).says(Done::ResultTaken),
+    get("/tournaments/{tournament}/links", Arbiter, || to(links::list)),
+    post("/tournaments/{tournament}/links/cards", Arbiter, || to(links::cards)),
+    post("/tournaments/{tournament}/links/players/{player}", Arbiter, || to(links::show_player)),
+    post("/tournaments/{tournament}/links/players/{player}/end", Arbiter, || to(links::end_player))
+        .says(Done::LinkRevoked),
+    post("/tournaments/{tournament}/links/tablet", Arbiter, || to(links::show_tablet)),
+    post("/tournaments/{tournament}/links/tablet/end", Arbiter, || to(links::end_tablet))
+        .says(Done::LinkRevoked),
     //
     get("/events", Visitor, || to(events::list)),
     get("/events/new", Administrator, || to(events::new_form)),
@@ -286,26 +314,37 @@ pub const ROUTES: &[Route] = &[
     .says(Done::RoundUnpublished),
 ];
 
-const fn get(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route {
-        method: &Method::GET,
-        path,
-        needs,
-        done: None,
-        even_fixed: false,
-        framed: false,
-        handler,
-    }
+const fn get(path: &'static str, from: Access, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::GET, path, Needs::From(from), handler)
 }
 
-const fn post(path: &'static str, needs: Access, handler: fn() -> actix_web::Route) -> Route {
-    Route {
-        method: &Method::POST,
-        path,
-        needs,
-        done: None,
-        even_fixed: false,
-        framed: false,
-        handler,
-    }
+const fn post(path: &'static str, from: Access, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::POST, path, Needs::From(from), handler)
+}
+
+/// For players who came in by a link of the event.
+const fn player_get(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::GET, path, Needs::Player, handler)
+}
+
+const fn player_post(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::POST, path, Needs::Player, handler)
+}
+
+/// For players and tablets.
+const fn link_get(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::GET, path, Needs::Link, handler)
+}
+
+const fn link_post(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::POST, path, Needs::Link, handler)
+}
+
+const fn route(
+    method: &'static Method,
+    path: &'static str,
+    needs: Needs,
+    handler: fn() -> actix_web::Route,
+) -> Route {
+    Route { method, path, needs, done: None, even_fixed: false, framed: false, handler }
 }

@@ -19,6 +19,8 @@ use crate::store::{Db, Stored, accounts, devices, sessions};
 enum Carries {
     Session,
     Device,
+    /// Who the browser came in as, by links.
+    Pass,
 }
 
 /// The cookie's name. Under HTTPS the prefix makes browsers insist on `Secure` and this host.
@@ -28,6 +30,7 @@ fn cookie_name(state: &State, carries: Carries) -> String {
     let what = match carries {
         Carries::Session => "",
         Carries::Device => "device-",
+        Carries::Pass => "pass-",
     };
     format!("{prefix}magister-{what}{}", state.settings.server.listen.port())
 }
@@ -35,6 +38,22 @@ fn cookie_name(state: &State, carries: Carries) -> String {
 /// The session's id as the browser sent it.
 pub(super) fn token(request: &HttpRequest, state: &State) -> Option<Token> {
     received(request, state, Carries::Session)
+}
+
+/// The secret of a browser that came in by a link.
+pub(super) fn pass(request: &HttpRequest, state: &State) -> Option<Token> {
+    received(request, state, Carries::Pass)
+}
+
+/// The answer, with the cookie of a browser that came in by a link.
+pub(super) fn let_in(
+    state: &State,
+    pass: &Token,
+    age: TimeDelta,
+    answer: HttpResponse,
+) -> HttpResponse {
+    let age = Duration::seconds(age.num_seconds());
+    with_cookie(answer, &build(state, Carries::Pass, pass, age))
 }
 
 fn received(request: &HttpRequest, state: &State, carries: Carries) -> Option<Token> {

@@ -20,7 +20,7 @@ use super::answer::write;
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk::Actor;
+use crate::desk::{Actor, Guest};
 use crate::domain::AccountId;
 use crate::domain::lists::MAX_LINES;
 use crate::secrets::digest;
@@ -125,9 +125,12 @@ fn known(error: &PayloadError) -> Option<PageError> {
 impl<T> Submission<T> {
     /// The form as this account's: the same one sent by another account is another form.
     pub(super) fn of(self, account: AccountId) -> Self {
+        self.by(&account.to_string())
+    }
+
+    fn by(self, sender: &str) -> Self {
         let FormDigest { digest, repeat } = self.digest;
-        let account = account.to_string();
-        let digest = FormDigest::new(repeat, &[digest.as_bytes(), account.as_bytes()]);
+        let digest = FormDigest::new(repeat, &[digest.as_bytes(), sender.as_bytes()]);
         Self { digest, ..self }
     }
 }
@@ -276,6 +279,23 @@ pub(super) async fn submit_telling<F: Send + 'static, T: Send + 'static, R: Send
             }))
         })?;
         Ok(done.map(|location| (location, told)).map_err(|refusal| (form, refusal)))
+    })
+    .await
+}
+
+/// The same for somebody who came in by a link.
+pub(super) async fn submit_by_link<F: Send + 'static, R: Send + 'static>(
+    state: &State,
+    visit: &Visit,
+    submission: Submission<F>,
+    work: impl FnOnce(&mut Db, &Guest, &F) -> Stored<Result<String, R>> + Send + 'static,
+) -> Result<Result<String, (F, R)>, PageError> {
+    let guest = visit.guest()?;
+    // What two players send alike is not the same.
+    let Submission { form, digest } = submission.by(&format!("{:?}", guest.bearer));
+    write(&state.store, move |db| {
+        let done = once(db, &digest, guest.now, |db| work(db, &guest, &form))?;
+        Ok(done.map_err(|refusal| (form, refusal)))
     })
     .await
 }

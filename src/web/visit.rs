@@ -11,10 +11,11 @@ use chrono::{DateTime, Utc};
 
 use super::done;
 use super::error::PageError;
+use super::needs::{Needs, OwnPage};
 use super::packed::Encoding;
 use super::state::State;
 use crate::clock;
-use crate::desk::Actor;
+use crate::desk::{Actor, Guest};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
 use crate::domain::tournaments::Tournament;
@@ -38,6 +39,8 @@ pub(super) struct Visit {
     pub(super) host: Option<String>,
     pub(super) language: Language,
     pub(super) encoding: Encoding,
+    /// The own page of somebody who came in by a link.
+    own: Option<String>,
     /// What was done just before.
     notice: Option<Notice>,
     /// Where browsers find the server, if that is set.
@@ -47,7 +50,7 @@ pub(super) struct Visit {
 impl Visit {
     pub(super) fn of(request: &HttpRequest) -> Self {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
-        let is_open = request.extensions().get() == Some(&Access::Visitor);
+        let is_open = request.extensions().get() == Some(&Needs::From(Access::Visitor));
         let path = way_back(request);
         let language = language(request);
         let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
@@ -56,13 +59,21 @@ impl Visit {
         let state = request.app_data::<Data<State>>();
         let origin = state.and_then(|state| state.settings.server.public_url.origin());
         let origin = origin.map(str::to_owned);
-        Self { viewer, is_open, now: clock::now(), path, host, language, encoding, notice, origin }
+        let own = request.extensions().get::<OwnPage>().map(|own| own.0.clone());
+        let now = clock::now();
+        Self { viewer, is_open, now, path, host, language, encoding, own, notice, origin }
     }
 
     /// Whoever is signed in, as the one who acts.
     pub(super) fn actor(&self) -> Result<Actor, PageError> {
         let account = self.viewer.account_id().ok_or(PageError::SignInNeeded)?;
         Ok(Actor { account, access: self.viewer.access(), now: self.now })
+    }
+
+    /// Whoever came in by a link of the event, as the one who acts.
+    pub(super) fn guest(&self) -> Result<Guest, PageError> {
+        let bearer = self.viewer.bearer.ok_or(PageError::NoLink)?;
+        Ok(Guest { bearer, now: self.now })
     }
 
     /// A page that a feed or a calendar is about.
@@ -89,7 +100,8 @@ impl Visit {
         let frame = Frame::new(title, section, &self.viewer, self.language);
         let head = Head::at(&self.path, self.origin.as_deref());
         let (path, notice) = (self.path.clone(), self.notice.clone());
-        Frame { form_key, path, is_open: self.is_open, notice, head, ..frame }
+        let own = self.own.clone();
+        Frame { form_key, path, is_open: self.is_open, own, notice, head, ..frame }
     }
 }
 

@@ -31,8 +31,9 @@ both!(who_only_looks_gets_no_cookie, |site| {
     administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
     administrator.start(&tournament);
     assert!(site.visitor().page("/privacy").contains("No cookie is set"));
-    let is_open =
-        |route: &&magister::web::Route| route.method.is_safe() && route.needs == Access::Visitor;
+    let is_open = |route: &&magister::web::Route| {
+        route.method.is_safe() && route.needs == magister::web::Needs::From(Access::Visitor)
+    };
     for route in ROUTES.iter().filter(is_open) {
         let path = path_of(route, &event, &tournament);
         let answer = site.visitor().get(&path);

@@ -103,6 +103,7 @@ fn correct(site: &Site, played: &Played<'_>) {
             proof: Proof::NoRecord,
             reason: Some(Reason::parse("The slip says so.").unwrap()),
             by: before.recorded_by,
+            submission: None,
         };
         results::insert(db, &new, later)
     };

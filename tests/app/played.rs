@@ -163,7 +163,8 @@ impl<'a> Played<'a> {
             game: Some(game),
             proof: Proof::NoRecord,
             reason: None,
-            by: self.actor.account,
+            by: Some(self.actor.account),
+            submission: None,
         };
         results::insert(db, &new, self.actor.now)?;
         Ok(())

@@ -52,7 +52,8 @@ fn first_wins(site: &Site, tournament: &str, rounds: std::ops::RangeInclusive<u1
                 game: None,
                 proof: Proof::NoRecord,
                 reason: None,
-                by,
+                by: Some(by),
+                submission: None,
             };
             results::insert(db, &new, clock::now())?;
         }

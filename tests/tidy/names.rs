@@ -6,7 +6,7 @@ use crate::{Violation, lists};
 /// The features: one word each, the name of a file or folder in every layer.
 const FEATURES: &str = "accounts events players entries tournaments rounds results games byes forbidden \
     standings crosstable ratings audit home search pairings pies reports history tie_breaks merges \
-    calculator bin adjournments look prints how_to_play about feeds pictures schedule manual";
+    calculator bin adjournments look prints how_to_play about feeds pictures schedule manual links my submissions";
 
 /// What a layer needs besides features, for all of them together. A new name here is a
 /// decision, so it is made here and seen in review.
@@ -15,7 +15,7 @@ const SHELL: [(&str, &str); 6] = [
     (
         "src/web/",
         "mod access answer api assets attempts bodies connections costly done error error_pages \
-         headers health limits live origin packed routes senders server session state submission trace turns visit \
+         headers health limits live needs origin packed routes senders server session state submission trace turns visit \
          watched",
     ),
     ("src/desk/", "mod"),

@@ -8,18 +8,20 @@ use crate::domain::byes::{RequestedBye, word};
 use crate::domain::entries::Entry;
 use crate::domain::events::{EventDetails, Title, Visibility};
 use crate::domain::forbidden::ForbiddenGroup;
+use crate::domain::links::Bearer;
 use crate::domain::pairings::{NewPairing, Pairing};
 use crate::domain::pies::Handicap;
 use crate::domain::ratings::{NewInitial, RatingChange, RatingSource};
 use crate::domain::results::{Decision, Ending, Proof, Reason, RecordedOutcome};
 use crate::domain::schedule::Begins;
+use crate::domain::submissions::Answer;
 use crate::domain::swiss::{ChangeKind, ChangeRecord};
 use crate::domain::tie_breaks::{Ranking, edition_word};
 use crate::domain::tournaments::{Acceleration, FormatKind, Numbering, Rated, TournamentDetails};
 use crate::domain::withdrawals::Verdict;
 use crate::domain::{
     AccountId, ChangeId, EntryId, ForbiddenId, GameId, HistoryId, InitialRatingId, PlayerId,
-    PoolId, ResultId, TournamentId,
+    PoolId, ResultId, SubmissionId, TournamentId,
 };
 
 /// An event before and after a change.
@@ -322,6 +324,9 @@ pub struct ResultFacts {
     pub at: Board,
     pub result: ResultId,
     pub replaces: Option<ResultId>,
+    /// What was handed in and counts by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub submission: Option<SubmissionId>,
     pub game: Option<GameId>,
     pub proof: Proof,
     pub before: Option<DecisionFacts>,
@@ -391,6 +396,46 @@ impl From<&NewInitial> for InitialFacts {
             games: brought.map(|brought| brought.games),
             known_on: brought.map(|brought| brought.known_on),
             source: new.source.clone(),
+        }
+    }
+}
+
+/// A result that was handed in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SubmissionFacts {
+    #[serde(flatten)]
+    pub at: Board,
+    pub submission: SubmissionId,
+    pub replaces: Option<SubmissionId>,
+    /// Whose word it is; nobody's from a tablet.
+    pub by: Option<EntryId>,
+    pub after: DecisionFacts,
+    pub proof: Proof,
+}
+
+/// What a player said to the submission of the other.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnswerFacts {
+    #[serde(flatten)]
+    pub at: Board,
+    pub submission: SubmissionId,
+    pub by: EntryId,
+    pub answer: Answer,
+}
+
+/// Whom a link lets in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LinkFacts {
+    Player(PlayerId),
+    Tablet(TournamentId),
+}
+
+impl From<Bearer> for LinkFacts {
+    fn from(bearer: Bearer) -> Self {
+        match bearer {
+            Bearer::Player(player) => Self::Player(player),
+            Bearer::Tablet(tournament) => Self::Tablet(tournament),
         }
     }
 }

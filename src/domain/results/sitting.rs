@@ -16,9 +16,10 @@ use crate::domain::pairings::Pairing;
 use crate::domain::pies::{Handicap, Offer, PieContext, plain};
 use crate::domain::ratings::{RatingPool, RatingRow};
 use crate::domain::standings::WallChart;
+use crate::domain::submissions::{Policy, Submission};
 use crate::domain::swiss::RoundWorking;
 use crate::domain::tournaments::Tournament;
-use crate::domain::{AccountId, PairingId};
+use crate::domain::{AccountId, PairingId, PlayerId};
 
 /// Two players at a board, and all that was recorded of their game.
 #[derive(Debug, Clone)]
@@ -45,6 +46,10 @@ pub struct Sitting {
     pub game: Option<GameRecord>,
     /// The names of those who recorded it.
     pub scribes: HashMap<AccountId, String>,
+    /// Everything that players and tablets have handed in, in its order.
+    pub submissions: Vec<Submission>,
+    /// When a result of this round counts.
+    pub policy: Policy,
 }
 
 /// What a board's page concludes from: why two players meet, and what became of their ratings.
@@ -134,6 +139,22 @@ impl Sitting {
             presence: self.presence(),
             access,
         }
+    }
+
+    /// What was handed in since the last result, for the seats as they are; whatever came before that
+    /// is settled.
+    pub fn pending(&self) -> Vec<&Submission> {
+        let choice = self.pairing.seating.choice();
+        let since = self.newest().map(|newest| newest.recorded_at);
+        let is_pending = |one: &&Submission| {
+            one.choice == choice && since.is_none_or(|since| one.received_at > since)
+        };
+        self.submissions.iter().filter(is_pending).collect()
+    }
+
+    /// Where a player sits: whoever stands for the player who was entered.
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|seat| self.players[*seat].player == player)
     }
 
     /// Whether the result says something else than one before it did.

@@ -45,3 +45,26 @@ table! {
         created_at -> Timestamp,
     }
 }
+
+table! {
+    links (id) {
+        id -> Integer,
+        event_id -> Integer,
+        player_id -> Nullable<Integer>,
+        tournament_id -> Nullable<Integer>,
+        token_hash -> Text,
+        created_at -> Timestamp,
+        created_by -> Integer,
+        ended_at -> Nullable<Timestamp>,
+    }
+}
+
+table! {
+    link_sessions (id_hash, event_id) {
+        id_hash -> Text,
+        event_id -> Integer,
+        player_id -> Nullable<Integer>,
+        tournament_id -> Nullable<Integer>,
+        began_at -> Timestamp,
+    }
+}

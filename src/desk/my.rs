@@ -1,0 +1,30 @@
+//! What a player sees of an event on a page of their own.
+
+use super::results::sitting;
+use crate::domain::events::Visibility;
+use crate::domain::my::{Mine, MyTournament};
+use crate::domain::{EventId, PlayerId};
+use crate::store::{Db, Stored, events, players, standings, tournaments};
+
+/// The event as a player is in it; `None` if they are not.
+pub fn find(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Option<Mine>> {
+    let (Some(event), Some(player)) = (events::find(db, event)?, players::find(db, player)?) else {
+        return Ok(None);
+    };
+    let mut held = Vec::new();
+    for tournament in tournaments::list_by_player(db, player.id)? {
+        if tournament.event != event.id || tournament.visibility == Visibility::Draft {
+            continue;
+        }
+        let chart = standings::load(db, tournament)?;
+        let Some(mine) = MyTournament::of(chart, player.id) else { continue };
+        let at = mine.board().filter(|board| board.second.is_some());
+        let at = at.map(|board| (board.tournament, board.round, board.board));
+        let board = match at {
+            Some(at) => sitting(db, at)?,
+            None => None,
+        };
+        held.push((mine, board));
+    }
+    Ok(Some(Mine { event, player, held }))
+}

@@ -1,0 +1,271 @@
+//! Results from the table: handed in, confirmed, disputed, and counting once the policy is met.
+
+use super::results::{At, Source, judge_at, put, sitting};
+use super::{Actor, Guest};
+use crate::domain::accounts::Access;
+use crate::domain::audit::{Act, AnswerFacts, SubmissionFacts};
+use crate::domain::links::Bearer;
+use crate::domain::results::{
+    Accepted, Ending, FaultyRecord, Proposed, Recorded, RecordedOutcome, Refused, Sitting,
+    only_ending,
+};
+use crate::domain::submissions::{Answer, HandedIn, Policy, Submission, policy_of, standing};
+use crate::domain::{EntryId, SubmissionId, TournamentId};
+use crate::store::submissions::NewSubmission;
+use crate::store::{Db, Stored, submissions, tournaments};
+
+/// Why nothing was handed in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NotHandedIn {
+    #[error("there is no such board")]
+    Gone,
+    /// A player hands in at their own board only.
+    #[error("it is not the own board")]
+    NotTheirs,
+    /// From here on an arbiter decides.
+    #[error("the board has a result")]
+    Decided,
+    /// The rules say no.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+/// What became of something that was handed in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Became {
+    /// The result counts.
+    Counts,
+    /// It waits for the other player, or for an arbiter.
+    Waits,
+    /// The players do not agree.
+    Disputed,
+}
+
+/// Hands in a result, in place of what the same player or the tablets had handed in.
+pub fn hand_in(
+    db: &mut Db,
+    guest: &Guest,
+    at: At,
+    proposed: &Proposed,
+) -> Stored<Result<Became, NotHandedIn>> {
+    let Some(board) = sitting(db, at)? else {
+        return Ok(Err(NotHandedIn::Gone));
+    };
+    let Some(by) = Word::of(&board, guest.bearer) else {
+        return Ok(Err(NotHandedIn::NotTheirs));
+    };
+    if board.decided().is_some() {
+        return Ok(Err(NotHandedIn::Decided));
+    }
+    let proposed = as_handed_in(&board, proposed);
+    let accepted = match judge_at(db, &board, Access::Scorekeeper, &proposed)? {
+        Ok(accepted) => accepted,
+        Err(refused) => return Ok(Err(refused.into())),
+    };
+    add(db, guest, &board, (by.player(), accepted))?;
+    settle(db, guest, at).map(Ok)
+}
+
+/// What is wrong with a result that cannot be handed in anyway; perhaps nothing more.
+pub fn complaints(db: &mut Db, guest: &Guest, at: At, proposed: &Proposed) -> Stored<NotHandedIn> {
+    let Some(board) = sitting(db, at)? else {
+        return Ok(NotHandedIn::Gone);
+    };
+    if Word::of(&board, guest.bearer).is_none() {
+        return Ok(NotHandedIn::NotTheirs);
+    }
+    let proposed = as_handed_in(&board, proposed);
+    let judged = judge_at(db, &board, Access::Scorekeeper, &proposed)?;
+    Ok(NotHandedIn::Refused(judged.err().unwrap_or(Refused::For(Vec::new()))))
+}
+
+/// Whose word something is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Word {
+    Player(EntryId),
+    /// Whoever stood before a tablet.
+    Nobody,
+}
+
+impl Word {
+    /// A player's at their own board, nobody's from a tablet of the tournament.
+    fn of(board: &Sitting, bearer: Bearer) -> Option<Self> {
+        match bearer {
+            Bearer::Player(player) => {
+                board.seat_of(player).map(|seat| Self::Player(board.players[seat].id))
+            }
+            Bearer::Tablet(tournament) => {
+                (tournament == board.tournament.id).then_some(Self::Nobody)
+            }
+        }
+    }
+
+    fn player(self) -> Option<EntryId> {
+        match self {
+            Self::Player(entry) => Some(entry),
+            Self::Nobody => None,
+        }
+    }
+}
+
+/// What only staff may say stays theirs: absences, adjudications, moves that prove nothing.
+fn as_handed_in(board: &Sitting, proposed: &Proposed) -> Proposed {
+    let is_theirs = |ending: &Ending| !matches!(ending, Ending::Forfeit | Ending::Adjudication);
+    let outcome = proposed
+        .outcome
+        .filter(|outcome| !matches!(outcome, RecordedOutcome::Neither | RecordedOutcome::Open));
+    // Where the game knows one ending only, nobody has to say it.
+    let only = outcome.and_then(|outcome| only_ending(&board.pairing.spec, outcome));
+    Proposed {
+        made_from: board.newest().map(|newest: &Recorded| newest.id),
+        outcome,
+        ending: only.or(proposed.ending).filter(is_theirs),
+        faulty_record: FaultyRecord::Refuse,
+        reason: None,
+        ..proposed.clone()
+    }
+}
+
+fn add(
+    db: &mut Db,
+    guest: &Guest,
+    board: &Sitting,
+    (by, accepted): (Option<EntryId>, Accepted),
+) -> Stored<()> {
+    let record = accepted.record.as_ref();
+    let new = NewSubmission {
+        pairing: board.pairing.id,
+        by,
+        replaces: board.submissions.iter().rev().find(|one| one.by == by).map(|one| one.id),
+        decision: accepted.decision,
+        record: record.map(|record| record.text.clone()),
+        submitted: record.and_then(|record| record.submitted.clone()),
+        proof: accepted.proof,
+    };
+    let submission = submissions::insert(db, &new, guest.now)?;
+    let facts = SubmissionFacts {
+        at: (&board.pairing).into(),
+        submission,
+        replaces: new.replaces,
+        by,
+        after: (&new.decision).into(),
+        proof: new.proof,
+    };
+    guest.record(db, board.event.id, Act::ResultHandedIn(facts))
+}
+
+/// Why an answer was not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NotAnswered {
+    #[error("there is no such board")]
+    Gone,
+    #[error("it is not the own board, or the own word")]
+    NotTheirs,
+    /// The other player has handed in something else meanwhile, or the result counts.
+    #[error("it is not what stands there any more")]
+    Overtaken,
+}
+
+/// Confirms or disputes what the other player has handed in.
+pub fn answer(
+    db: &mut Db,
+    guest: &Guest,
+    at: At,
+    (id, answer): (SubmissionId, Answer),
+) -> Stored<Result<Became, NotAnswered>> {
+    let Some(board) = sitting(db, at)? else {
+        return Ok(Err(NotAnswered::Gone));
+    };
+    let Some(Word::Player(by)) = Word::of(&board, guest.bearer) else {
+        return Ok(Err(NotAnswered::NotTheirs));
+    };
+    let Some(one) = open_claim(&board, id) else {
+        return Ok(Err(NotAnswered::Overtaken));
+    };
+    if one.by == Some(by) {
+        return Ok(Err(NotAnswered::NotTheirs));
+    }
+    submissions::insert_answer(db, id, (by, answer), guest.now)?;
+    let at_board = (&board.pairing).into();
+    let facts = AnswerFacts { at: at_board, submission: id, by, answer };
+    guest.record(db, board.event.id, Act::SubmissionAnswered(facts))?;
+    settle(db, guest, at).map(Ok)
+}
+
+/// A submission that stands: it waits for a word, and nothing has replaced it.
+fn open_claim(board: &Sitting, id: SubmissionId) -> Option<&Submission> {
+    let all = standing(&board.pending());
+    all.into_iter().find(|one| one.id == id && board.decided().is_none())
+}
+
+/// Has the result count if the policy of the round is met.
+fn settle(db: &mut Db, guest: &Guest, at: At) -> Stored<Became> {
+    let Some(board) = sitting(db, at)? else {
+        return Ok(Became::Waits);
+    };
+    let handed_in = HandedIn::of(&board.pending());
+    let Some(counting) = handed_in.counting(board.policy) else {
+        let is_disputed = matches!(handed_in, HandedIn::Disputed(..));
+        return Ok(if is_disputed { Became::Disputed } else { Became::Waits });
+    };
+    let proposed = as_handed_in(&board, &counting.proposed());
+    // What has changed since, such as a withdrawal, makes it an arbiter's.
+    let Ok(accepted) = judge_at(db, &board, Access::Scorekeeper, &proposed)? else {
+        return Ok(Became::Waits);
+    };
+    let by = Source { account: None, submission: Some(counting.id), now: guest.now };
+    let (act, _) = put(db, by, &board, accepted)?;
+    guest.record(db, board.event.id, act)?;
+    Ok(Became::Counts)
+}
+
+/// Why a submission does not count by an arbiter's word.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NotDecided {
+    #[error("there is no such board")]
+    Gone,
+    #[error("it is not what stands there any more")]
+    Overtaken,
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+/// An arbiter takes a submission as the result.
+pub fn decide(
+    db: &mut Db,
+    actor: &Actor,
+    at: At,
+    id: SubmissionId,
+) -> Stored<Result<(), NotDecided>> {
+    let Some(board) = sitting(db, at)? else {
+        return Ok(Err(NotDecided::Gone));
+    };
+    let Some(one) = open_claim(&board, id) else {
+        return Ok(Err(NotDecided::Overtaken));
+    };
+    let proposed = as_handed_in(&board, &one.proposed());
+    let accepted = match judge_at(db, &board, actor.access, &proposed)? {
+        Ok(accepted) => accepted,
+        Err(refused) => return Ok(Err(refused.into())),
+    };
+    let by = Source { account: Some(actor.account), submission: Some(id), now: actor.now };
+    let (act, _) = put(db, by, &board, accepted)?;
+    actor.record(db, board.event.id, act)?;
+    Ok(Ok(()))
+}
+
+/// Says when results of a tournament count, from the first round on for which nothing was handed in.
+pub fn set_policy(db: &mut Db, actor: &Actor, id: TournamentId, policy: Policy) -> Stored<()> {
+    let Some(tournament) = tournaments::find(db, id)? else {
+        return Ok(());
+    };
+    let policies = submissions::policies(db, id)?;
+    let from_round = submissions::first_untouched_round(db, id)?;
+    let before = policy_of(&policies, from_round);
+    if before == policy {
+        return Ok(());
+    }
+    submissions::set_policy(db, id, (from_round, policy))?;
+    let act = Act::PolicyChanged { tournament: id, from_round, before, after: policy };
+    actor.record(db, tournament.event, act)
+}

@@ -1,0 +1,283 @@
+//! What players and tablets hand in, and when a result counts by it.
+//!
+//! A submission is a fact. Whoever hands in again replaces their own submission, and both stay; the other
+//! player confirms or disputes. A policy, pinned for each round, says when that is enough.
+
+use chrono::{DateTime, Utc};
+use rules::{BySeat, Seat};
+
+use super::results::{Backing, Decision, Proof, Proposed};
+use super::words::words;
+use super::{ChoiceId, EntryId, PairingId, SubmissionId};
+
+/// When a result counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Policy {
+    /// Both players agree.
+    #[default]
+    Agreement,
+    /// Somebody has handed in a result.
+    AnyEntry,
+    /// Moves end the game by its rules and one player has handed them in, or both players agree.
+    Verified,
+    /// An arbiter has confirmed it.
+    Arbiter,
+}
+
+words! { Policy {
+    Agreement = "agreement", AnyEntry = "any-entry", Verified = "verified", Arbiter = "arbiter",
+} }
+
+/// What the other player says to a submission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Answer {
+    Confirm,
+    Dispute,
+}
+
+words! { Answer { Confirm = "confirm", Dispute = "dispute", } }
+
+/// A result as a player or a tablet has handed it in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Submission {
+    pub id: SubmissionId,
+    pub pairing: PairingId,
+    /// The player whose word it is; nobody's where a tablet has sent it.
+    pub by: Option<EntryId>,
+    /// What the same player, or a tablet, had handed in before.
+    pub replaces: Option<SubmissionId>,
+    /// The choice of sides that its seats follow.
+    pub choice: Option<ChoiceId>,
+    pub decision: Decision,
+    /// The moves, as the rules have replayed them.
+    pub record: Option<String>,
+    /// The moves as they were handed in, if another reading of them was taken.
+    pub submitted: Option<String>,
+    pub proof: Proof,
+    pub received_at: DateTime<Utc>,
+    /// What the other player has said to it last.
+    pub answer: Option<Answer>,
+}
+
+impl Submission {
+    /// The same as somebody would type it in.
+    pub fn proposed(&self) -> Proposed {
+        let Decision { outcome, ending, points } = self.decision;
+        let both = |seat| points.map(|points: BySeat<_>| points[seat]);
+        Proposed {
+            made_for: self.choice,
+            outcome: Some(outcome),
+            ending: Some(ending),
+            points: BySeat { first: both(Seat::First), second: both(Seat::Second) },
+            record: self.record.clone(),
+            submitted: self.submitted.clone(),
+            ..Proposed::default()
+        }
+    }
+
+    /// How far moves stand behind it.
+    pub fn backing(&self) -> Backing {
+        Backing::of(self.proof, self.decision.ending)
+    }
+
+    /// Whether another one says the same of who won, and no other points. How the game ended is seen
+    /// differently without harm.
+    fn agrees_with(&self, other: &Self) -> bool {
+        let points = self.decision.points.zip(other.decision.points);
+        self.decision.outcome == other.decision.outcome
+            && self.choice == other.choice
+            && points.is_none_or(|(here, there)| here == there)
+    }
+
+    /// How much it says: of two that agree the one that says more counts.
+    fn weight(&self) -> (bool, bool) {
+        (self.proof == Proof::Proven, self.decision.points.is_some())
+    }
+}
+
+/// How it stands at a board whose result does not count yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HandedIn<'a> {
+    /// Nobody has handed in anything.
+    Nothing,
+    /// One word; the other player's, or an arbiter's, is missing.
+    Waiting(&'a Submission),
+    /// Both players say the same.
+    Agreed(&'a Submission),
+    /// One result is disputed; the other player's, if they have handed one in.
+    Disputed(&'a Submission, Option<&'a Submission>),
+}
+
+impl<'a> HandedIn<'a> {
+    /// What all submissions of a board, in their order, come to.
+    pub fn of(all: &[&'a Submission]) -> Self {
+        let mut newest = standing(all);
+        // The word of a tablet is nobody's: it waits until a player or an arbiter says something.
+        if newest.iter().any(|one| one.by.is_some()) {
+            newest.retain(|one| one.by.is_some());
+        }
+        match newest.as_slice() {
+            [] => Self::Nothing,
+            [one] => Self::of_one(one),
+            [one, other, ..] if one.agrees_with(other) => {
+                Self::Agreed(if other.weight() > one.weight() { other } else { one })
+            }
+            [one, other, ..] => match (one.answer, other.answer) {
+                // Who confirms the other's has given up their own.
+                (Some(Answer::Confirm), _) => Self::Agreed(one),
+                (_, Some(Answer::Confirm)) => Self::Agreed(other),
+                _ => Self::Disputed(one, Some(other)),
+            },
+        }
+    }
+
+    fn of_one(one: &'a Submission) -> Self {
+        match one.answer {
+            Some(Answer::Confirm) => Self::Agreed(one),
+            Some(Answer::Dispute) => Self::Disputed(one, None),
+            None => Self::Waiting(one),
+        }
+    }
+
+    /// The submission that counts by a policy, if one does.
+    pub fn counting(self, policy: Policy) -> Option<&'a Submission> {
+        match (policy, self) {
+            (Policy::Arbiter, _)
+            | (_, Self::Nothing | Self::Disputed(..))
+            | (Policy::Agreement, Self::Waiting(_)) => None,
+            (_, Self::Agreed(one)) | (Policy::AnyEntry, Self::Waiting(one)) => Some(one),
+            (Policy::Verified, Self::Waiting(one)) => {
+                let is_proven = one.by.is_some() && one.backing() == Backing::ByMoves;
+                is_proven.then_some(one)
+            }
+        }
+    }
+}
+
+/// Those that nothing replaces.
+pub fn standing<'a>(all: &[&'a Submission]) -> Vec<&'a Submission> {
+    let is_replaced = |one: &Submission| all.iter().any(|other| other.replaces == Some(one.id));
+    all.iter().copied().filter(|one| !is_replaced(one)).collect()
+}
+
+/// The policy of a round, among those that hold from some round on.
+pub fn policy_of(policies: &[(u16, Policy)], round: u16) -> Policy {
+    let so_far = policies.iter().filter(|(from_round, _)| *from_round <= round);
+    so_far.max_by_key(|(from_round, _)| *from_round).map_or_else(Policy::default, |one| one.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::results::{Ending, RecordedOutcome};
+
+    const ANNA: Option<EntryId> = Some(EntryId(1));
+    const BERT: Option<EntryId> = Some(EntryId(2));
+    const TABLET: Option<EntryId> = None;
+
+    fn says(id: i32, by: Option<EntryId>, outcome: RecordedOutcome) -> Submission {
+        Submission {
+            id: SubmissionId(id),
+            pairing: PairingId(1),
+            by,
+            replaces: None,
+            choice: None,
+            decision: Decision { outcome, ending: Ending::Played, points: None },
+            record: None,
+            submitted: None,
+            proof: Proof::NoRecord,
+            received_at: DateTime::UNIX_EPOCH,
+            answer: None,
+        }
+    }
+
+    fn won(id: i32, by: Option<EntryId>) -> Submission {
+        says(id, by, RecordedOutcome::First)
+    }
+
+    fn lost(id: i32, by: Option<EntryId>) -> Submission {
+        says(id, by, RecordedOutcome::Second)
+    }
+
+    fn replacing(before: i32, one: Submission) -> Submission {
+        Submission { replaces: Some(SubmissionId(before)), ..one }
+    }
+
+    fn answered(answer: Answer, one: Submission) -> Submission {
+        Submission { answer: Some(answer), ..one }
+    }
+
+    fn proven(one: Submission) -> Submission {
+        Submission { proof: Proof::Proven, ..one }
+    }
+
+    /// In one word, with the submission that counts by each policy.
+    fn check(all: &[Submission], stands: &str, counts: [Option<i32>; 4]) {
+        let all: Vec<&Submission> = all.iter().collect();
+        let handed_in = HandedIn::of(&all);
+        let word = match handed_in {
+            HandedIn::Nothing => "nothing".to_owned(),
+            HandedIn::Waiting(one) => format!("waiting {}", one.id),
+            HandedIn::Agreed(one) => format!("agreed {}", one.id),
+            HandedIn::Disputed(one, None) => format!("disputed {}", one.id),
+            HandedIn::Disputed(one, Some(other)) => format!("disputed {} {}", one.id, other.id),
+        };
+        assert_eq!(word, stands);
+        for (policy, expected) in Policy::ALL.iter().zip(counts) {
+            let counting = handed_in.counting(*policy).map(|one| one.id.0);
+            assert_eq!(counting, expected, "{policy:?}");
+        }
+    }
+
+    #[test]
+    fn one_word_waits_for_another() {
+        check(&[], "nothing", [None; 4]);
+        check(&[won(1, ANNA)], "waiting 1", [None, Some(1), None, None]);
+        check(&[proven(won(1, ANNA))], "waiting 1", [None, Some(1), Some(1), None]);
+    }
+
+    #[test]
+    fn two_who_say_the_same_agree_and_the_one_who_says_more_counts() {
+        let both = [won(1, ANNA), won(2, BERT)];
+        check(&both, "agreed 1", [Some(1), Some(1), Some(1), None]);
+        let with_moves = [won(1, ANNA), proven(won(2, BERT))];
+        check(&with_moves, "agreed 2", [Some(2), Some(2), Some(2), None]);
+        let confirmed = [answered(Answer::Confirm, won(1, ANNA))];
+        check(&confirmed, "agreed 1", [Some(1), Some(1), Some(1), None]);
+    }
+
+    #[test]
+    fn a_dispute_counts_by_no_policy() {
+        check(&[won(1, ANNA), lost(2, BERT)], "disputed 1 2", [None; 4]);
+        check(&[answered(Answer::Dispute, proven(won(1, ANNA)))], "disputed 1", [None; 4]);
+    }
+
+    #[test]
+    fn who_hands_in_again_or_gives_in_ends_a_dispute() {
+        let again = [won(1, ANNA), lost(2, BERT), replacing(1, lost(3, ANNA))];
+        check(&again, "agreed 2", [Some(2), Some(2), Some(2), None]);
+        let gives_in = [answered(Answer::Confirm, won(1, ANNA)), lost(2, BERT)];
+        check(&gives_in, "agreed 1", [Some(1), Some(1), Some(1), None]);
+        let anew = [answered(Answer::Dispute, won(1, ANNA)), replacing(1, lost(2, ANNA))];
+        check(&anew, "waiting 2", [None, Some(2), None, None]);
+    }
+
+    #[test]
+    fn a_tablet_speaks_for_nobody() {
+        check(&[proven(won(1, TABLET))], "waiting 1", [None, Some(1), None, None]);
+        check(&[won(1, TABLET), won(2, ANNA)], "waiting 2", [None, Some(2), None, None]);
+        check(
+            &[lost(1, TABLET), won(2, ANNA), won(3, BERT)],
+            "agreed 2",
+            [Some(2), Some(2), Some(2), None],
+        );
+    }
+
+    #[test]
+    fn a_policy_holds_from_its_round_on() {
+        let policies = [(3, Policy::AnyEntry), (5, Policy::Arbiter)];
+        let of = |round| policy_of(&policies, round);
+        assert_eq!([of(2), of(3), of(4)], [Policy::Agreement, Policy::AnyEntry, Policy::AnyEntry]);
+        assert_eq!([of(5), of(9)], [Policy::Arbiter; 2]);
+    }
+}

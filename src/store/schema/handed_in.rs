@@ -1,0 +1,39 @@
+//! What players hand in, what they answer, and when it counts.
+
+use diesel::table;
+
+table! {
+    submissions (id) {
+        id -> Integer,
+        pairing_id -> Integer,
+        entry_id -> Nullable<Integer>,
+        replaces -> Nullable<Integer>,
+        choice_id -> Nullable<Integer>,
+        outcome -> Text,
+        ending -> Text,
+        first_points -> Nullable<Integer>,
+        second_points -> Nullable<Integer>,
+        record -> Nullable<Text>,
+        submitted -> Nullable<Text>,
+        proof -> Text,
+        received_at -> Timestamp,
+    }
+}
+
+table! {
+    submission_answers (id) {
+        id -> Integer,
+        submission_id -> Integer,
+        entry_id -> Integer,
+        answer -> Text,
+        received_at -> Timestamp,
+    }
+}
+
+table! {
+    result_policies (tournament_id, from_round) {
+        tournament_id -> Integer,
+        from_round -> Integer,
+        policy -> Text,
+    }
+}

@@ -1,0 +1,234 @@
+//! A player's own page at an event.
+
+use askama::Template;
+use rules::Seat;
+use tournament::result::PlayerResult;
+use tournament::table::Cell;
+
+use super::byes::bye_words;
+use super::crosstable::sign;
+use super::format::{day_time, points_words};
+use super::games::side_words;
+use super::results::HandIn;
+use super::{Frame, Text, filters};
+use crate::domain::events::Event;
+use crate::domain::links::Bearer;
+use crate::domain::my::{Mine, MyTournament};
+use crate::domain::pairings::{Pairing, Seating};
+use crate::domain::results::{RecordedOutcome, Sitting};
+use crate::domain::standings::WallChart;
+use crate::domain::{EntryId, EventId};
+
+/// The page.
+#[derive(Template)]
+#[template(path = "my/page.html")]
+pub struct MyPage {
+    pub frame: Frame,
+    pub event: (EventId, String),
+    pub name: String,
+    pub boards: Vec<MyBoard>,
+    pub tournaments: Vec<MyTournamentCard>,
+    /// Whether moves can be entered on a board.
+    pub has_form: bool,
+}
+
+/// What matters now in a tournament.
+#[derive(Debug, Clone)]
+pub struct MyBoard {
+    pub tournament: String,
+    /// "Round 4, board 1".
+    pub title: Text,
+    /// The page of the board that everybody sees; none of a bye.
+    pub href: Option<String>,
+    pub begins: Option<Text>,
+    /// The other player, with the rating.
+    pub opponent: Option<(String, Option<u16>)>,
+    /// Which side, or who sits out.
+    pub seat: Text,
+    /// How it ended, if that counts.
+    pub result: Option<Text>,
+    pub hand_in: Option<HandIn>,
+}
+
+/// A tournament with the rounds so far.
+#[derive(Debug, Clone)]
+pub struct MyTournamentCard {
+    pub name: String,
+    pub href: String,
+    pub points: Option<Text>,
+    /// What comes next, if nothing is to be played now.
+    pub next: Option<Text>,
+    /// The newest first.
+    pub rounds: Vec<MyRound>,
+}
+
+/// A round that is over.
+#[derive(Debug, Clone)]
+pub struct MyRound {
+    pub round: Text,
+    pub opponent: Option<String>,
+    pub bye: Option<Text>,
+    pub result: Option<&'static str>,
+    pub href: Option<String>,
+}
+
+/// Where a tablet begins: the boards that wait for a result.
+#[derive(Template)]
+#[template(path = "my/tablet.html")]
+pub struct TabletPage {
+    pub frame: Frame,
+    pub event: (EventId, String),
+    pub tournament: String,
+    pub boards: Vec<TabletBoard>,
+}
+
+/// A board without a result.
+#[derive(Debug, Clone)]
+pub struct TabletBoard {
+    pub title: Text,
+    pub names: [String; 2],
+    /// Where its result is handed in.
+    pub href: String,
+}
+
+pages! { MyPage TabletPage }
+
+impl TabletPage {
+    pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
+        let name = |id: EntryId| chart.entries.iter().find(|entry| entry.id == id);
+        let board = |board: &&Pairing| {
+            let (first, second) = (name(board.first)?, name(board.second?)?);
+            let title = Text::new("board-title");
+            Some(TabletBoard {
+                title: title.with("round", board.round).with("board", board.board),
+                names: [first.name.clone(), second.name.clone()],
+                href: format!("{}/hand-in", board_path(board)),
+            })
+        };
+        let open = chart.open_games();
+        let round = open.first().map(|game| game.round);
+        let now = open.iter().filter(|game| Some(game.round) == round);
+        Self {
+            frame,
+            event: (event.id, event.details.name.to_string()),
+            tournament: chart.tournament.details.name.to_string(),
+            boards: now.filter_map(board).collect(),
+        }
+    }
+}
+
+impl MyPage {
+    pub fn new(frame: Frame, mine: &Mine) -> Self {
+        let bearer = Bearer::Player(mine.player.id);
+        let mut boards: Vec<MyBoard> = mine
+            .held
+            .iter()
+            .filter(|(held, _)| !held.chart.tournament.stage.is_over())
+            .filter_map(|(held, sitting)| my_board(held, sitting.as_ref(), bearer))
+            .collect();
+        // What is to be played comes first.
+        boards.sort_by_key(|board| board.result.is_some() || board.opponent.is_none());
+        let has_form = boards
+            .iter()
+            .any(|board| board.hand_in.as_ref().is_some_and(|hand_in| hand_in.form.is_some()));
+        Self {
+            frame,
+            event: (mine.event.id, mine.event.details.name.to_string()),
+            name: mine.player.name.clone(),
+            boards,
+            tournaments: mine.held.iter().map(|(held, _)| card(held)).collect(),
+            has_form,
+        }
+    }
+}
+
+fn my_board(held: &MyTournament, sitting: Option<&Sitting>, bearer: Bearer) -> Option<MyBoard> {
+    let board = held.board()?;
+    let chart = &held.chart;
+    let title = match board.second {
+        Some(_) => Text::new("board-title").with("round", board.round).with("board", board.board),
+        None => Text::new("my-round").with("round", board.round),
+    };
+    let other = held.opponent(board);
+    let schedule = &chart.schedule;
+    let begins = schedule.moment(board.round).map(|at| day_time(schedule.zone().local(at)));
+    Some(MyBoard {
+        tournament: chart.tournament.details.name.to_string(),
+        title,
+        href: board.second.map(|_| board_path(board)),
+        begins,
+        opponent: other.map(|other| (other.name.clone(), other.rating)),
+        seat: seat(held, board),
+        result: result(held, board).map(|(_, words)| words),
+        hand_in: sitting.and_then(|sitting| HandIn::new(sitting, bearer)),
+    })
+}
+
+fn seat(held: &MyTournament, board: &Pairing) -> Text {
+    if let Some(bye) = board.bye {
+        return bye_words(bye, &held.chart.tournament.details.points);
+    }
+    if board.seating == Seating::Open {
+        return Text::new("my-seat-open");
+    }
+    let seat = if board.first == held.entry.id { Seat::First } else { Seat::Second };
+    let turn = match seat {
+        Seat::First => "my-seat-first",
+        Seat::Second => "my-seat-second",
+    };
+    Text::new(turn).with("side", side_words(&board.spec, seat))
+}
+
+fn board_path(board: &Pairing) -> String {
+    let Pairing { tournament, round, board, .. } = board;
+    format!("/tournaments/{tournament}/rounds/{round}/boards/{board}")
+}
+
+/// How a round ended for the player, as a sign and in words.
+fn result(held: &MyTournament, board: &Pairing) -> Option<(&'static str, Text)> {
+    let number = held.entry.number?;
+    let cells = held.chart.table.cells(number);
+    let Cell::Game(game) = cells.get(usize::from(board.round).checked_sub(1)?)? else {
+        return None;
+    };
+    if game.outcome == PlayerResult::Pending {
+        return None;
+    }
+    let own = if board.first == held.entry.id { Seat::First } else { Seat::Second };
+    let decision = held.chart.results.get(&board.id).map(|result| result.decision);
+    let words = match decision.map(|decision| decision.outcome) {
+        Some(RecordedOutcome::Draw) => "my-result-drawn",
+        Some(RecordedOutcome::First) if own == Seat::First => "my-result-won",
+        Some(RecordedOutcome::Second) if own == Seat::Second => "my-result-won",
+        Some(RecordedOutcome::First | RecordedOutcome::Second) => "my-result-lost",
+        Some(RecordedOutcome::Neither | RecordedOutcome::Open) | None => "my-result-decided",
+    };
+    Some((sign(game.outcome), Text::new(words)))
+}
+
+fn card(held: &MyTournament) -> MyTournamentCard {
+    let chart = &held.chart;
+    let tournament = &chart.tournament;
+    let rounds = held.rounds();
+    let newest = rounds.last().map_or(0, |board| board.round);
+    let points = held.entry.number.map(|number| chart.table.score_after(number, newest));
+    let is_done = |board: &Pairing| board.second.is_none() || result(held, board).is_some();
+    let is_waiting = chart.n_unpaired() > 0 && held.board().is_none_or(is_done);
+    let now = held.board().map_or(newest, |board| board.round);
+    let is_over =
+        |board: &&&Pairing| is_done(board) && (board.second.is_some() || board.round <= now);
+    let row = |board: &&Pairing| MyRound {
+        round: Text::new("my-round").with("round", board.round),
+        opponent: held.opponent(board).map(|other| other.name.clone()),
+        bye: board.bye.map(|bye| bye_words(bye, &tournament.details.points)),
+        result: result(held, board).map(|(sign, _)| sign),
+        href: board.second.map(|_| board_path(board)),
+    };
+    MyTournamentCard {
+        name: tournament.details.name.to_string(),
+        href: format!("/tournaments/{}/standings", tournament.id),
+        points: points.map(points_words),
+        next: is_waiting.then(|| Text::new("my-next").with("round", newest + 1)),
+        rounds: rounds.iter().rev().filter(is_over).map(row).collect(),
+    }
+}

@@ -1,0 +1,109 @@
+//! Links that let people in without an account: opened by whoever has one, made by arbiters.
+
+mod making;
+
+use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+
+pub(super) use making::{cards, end_player, end_tablet, list, show_player, show_tablet};
+
+use super::answer::{page, read, see_other, write};
+use super::error::PageError;
+use super::session;
+use super::state::State;
+use super::submission::Submission;
+use super::visit::Visit;
+use crate::desk;
+use crate::domain::EventId;
+use crate::domain::links::{Bearer, Welcome, ends_at};
+use crate::secrets::Token;
+use crate::store::links;
+use crate::view::head::Head;
+use crate::view::links::WelcomePage;
+use crate::view::{Section, Text};
+
+/// A form without fields.
+#[derive(Debug, Clone, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct Nothing {}
+
+/// The path of a link.
+fn path_of(token: &Token) -> String {
+    format!("/p/{}", token.expose())
+}
+
+/// Who comes with a link sees as whom it lets them in. Nothing changes: previews of links fetch them.
+pub(super) async fn welcome(
+    visit: Visit,
+    token: Path<String>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let token = Token::received(&token);
+    let welcome = open(&state, &token, &visit).await?;
+    // The address is a secret: no other page learns it as the one to come back to.
+    let mut visit = visit;
+    "/".clone_into(&mut visit.path);
+    let title = Text::new("welcome-continue");
+    let mut frame = visit.frame(title, Section::Elsewhere).about(Head::unlisted);
+    frame.is_open = false;
+    let mut answer = page(&WelcomePage::new(frame, &welcome, &path_of(&token)))?;
+    keep_secret(&mut answer);
+    Ok(answer)
+}
+
+/// Lets the browser in, and leads away from the address that is a secret.
+pub(super) async fn come_in(
+    visit: Visit,
+    request: HttpRequest,
+    token: Path<String>,
+    state: Data<State>,
+    _submission: Submission<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let Welcome { event, bearer, .. } = open(&state, &Token::received(&token), &visit).await?;
+    let before = session::pass(&request, &state).map(|pass| pass.hash());
+    let (pass, now) = (Token::new()?, visit.now);
+    let id_hash = pass.hash();
+    write(&state.store, move |db| {
+        links::begin_session(db, (before.as_deref(), &id_hash), (event.id, bearer), now)
+    })
+    .await?;
+    let place = match bearer {
+        Bearer::Player(_) => format!("/events/{}/my", event.id),
+        Bearer::Tablet(tournament) => format!("/tournaments/{tournament}/tablet"),
+    };
+    let age = ends_at(&event.details) - now;
+    let mut answer = session::let_in(&state, &pass, age, see_other(place));
+    keep_secret(&mut answer);
+    Ok(answer)
+}
+
+/// The browser is nobody at the event any more.
+pub(super) async fn leave(
+    request: HttpRequest,
+    event: Path<EventId>,
+    state: Data<State>,
+    _submission: Submission<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    if let Some(pass) = session::pass(&request, &state) {
+        let event = *event;
+        write(&state.store, move |db| links::leave(db, &pass.hash(), event)).await?;
+    }
+    Ok(see_other(format!("/events/{event}")))
+}
+
+/// Whom a link lets in; whatever is wrong with it, the refusal is the same.
+async fn open(state: &State, token: &Token, visit: &Visit) -> Result<Welcome, PageError> {
+    let (hash, now) = (token.hash(), visit.now);
+    let found = read(&state.store, move |db| desk::links::open(db, &hash, now)).await?;
+    found.ok_or(PageError::NoLink)
+}
+
+/// No cache, no other site and no search engine gets to know an address.
+fn keep_secret(answer: &mut HttpResponse) {
+    let headers = answer.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    let robots = HeaderName::from_static("x-robots-tag");
+    headers.insert(robots, HeaderValue::from_static("noindex"));
+}

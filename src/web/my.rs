@@ -1,0 +1,38 @@
+//! A player's own page at an event.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use super::answer::{page, read};
+use super::error::PageError;
+use super::state::State;
+use super::visit::Visit;
+use crate::desk;
+use crate::domain::{EventId, TournamentId};
+use crate::view::my::{MyPage, TabletPage};
+use crate::view::{Section, Text};
+
+/// What somebody plays now, and what they have played.
+pub(super) async fn show(
+    visit: Visit,
+    event: Path<EventId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (event, player) = (*event, visit.viewer.player().ok_or(PageError::NoLink)?);
+    let found = read(&state.store, move |db| desk::my::find(db, event, player)).await?;
+    let mine = found.ok_or(PageError::NotFound)?;
+    page(&MyPage::new(visit.frame(Text::new("my-title"), Section::Events), &mine))
+}
+
+/// The boards of a tournament that wait for a result, for its tablets.
+pub(super) async fn tablet(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let id = *tournament;
+    let found = read(&state.store, move |db| desk::tournaments::find(db, id)).await?;
+    let (event, chart) = found.ok_or(PageError::NotFound)?;
+    let frame = visit.frame(Text::new("tablet-title"), Section::Events);
+    page(&TabletPage::new(frame, &event, &chart))
+}

@@ -1,0 +1,240 @@
+//! Results from the table: handed in, confirmed and disputed by players and tablets, taken by arbiters.
+
+use actix_web::HttpResponse;
+use actix_web::http::header;
+use actix_web::web::{Data, Path, block};
+use serde::Deserialize;
+
+use super::answer::{conflict, in_turn, page, refused, see_other};
+use super::error::PageError;
+use super::results::load;
+use super::state::State;
+use super::submission::{Submission, submit, submit_by_link};
+use super::visit::Visit;
+use crate::desk;
+use crate::desk::results::At;
+use crate::desk::submissions::{NotAnswered, NotDecided, NotHandedIn};
+use crate::domain::SubmissionId;
+use crate::domain::links::Bearer;
+use crate::domain::results::{Proposed, Refusal, Refused, name, readings, writing};
+use crate::domain::submissions::Answer;
+use crate::form::games::WritingForm;
+use crate::form::results::{ResultComplaint, ResultForm};
+use crate::view::games::WritingAnswer;
+use crate::view::results::HandInPage;
+use crate::view::{Frame, Section, Text};
+
+/// Which submission is meant.
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub(super) struct AnswerForm {
+    submission: SubmissionId,
+}
+
+/// The form with everything that can be handed in at a board.
+pub(super) async fn show(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (sitting, bearer) = (load(&state, *at).await?, visit.guest()?.bearer);
+    let shown = HandInPage::new(frame(&visit), &sitting, bearer);
+    // What counts already is looked at where everybody looks.
+    shown.map_or_else(|| Ok(see_other(board_path(*at))), |shown| page(&shown))
+}
+
+/// Hands in a result.
+pub(super) async fn hand_in(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+    submission: Submission<ResultForm>,
+) -> Result<HttpResponse, PageError> {
+    let (at, guest) = (*at, visit.guest()?);
+    let (proposed, complaints) = submission.form.read();
+    let typed = Typed { at, visit: &visit, proposed: proposed.clone(), complaints };
+    if !submission.form.reading.is_empty() {
+        return typed.take_reading(&state, submission.form).await;
+    }
+    let (is_read, back) = (typed.complaints.is_empty(), place(&state, at, guest.bearer).await?);
+    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
+        if !is_read {
+            return desk::submissions::complaints(db, guest, at, &proposed).map(Err);
+        }
+        Ok(desk::submissions::hand_in(db, guest, at, &proposed)?.map(|_| back))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, why)) => typed.not_handed_in(&state, form, why).await,
+    }
+}
+
+/// Confirms what the other player has handed in.
+pub(super) async fn confirm(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+    submission: Submission<AnswerForm>,
+) -> Result<HttpResponse, PageError> {
+    answer(&state, &visit, *at, (submission, Answer::Confirm)).await
+}
+
+/// Disputes it.
+pub(super) async fn dispute(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+    submission: Submission<AnswerForm>,
+) -> Result<HttpResponse, PageError> {
+    answer(&state, &visit, *at, (submission, Answer::Dispute)).await
+}
+
+async fn answer(
+    state: &State,
+    visit: &Visit,
+    at: At,
+    (submission, answer): (Submission<AnswerForm>, Answer),
+) -> Result<HttpResponse, PageError> {
+    let bearer = visit.guest()?.bearer;
+    let back = place(state, at, bearer).await?;
+    let done = submit_by_link(state, visit, submission, move |db, guest, form| {
+        let done = desk::submissions::answer(db, guest, at, (form.submission, answer))?;
+        Ok(done.map(|_| back))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((_, NotAnswered::Gone)) => Err(PageError::NotFound),
+        Err((_, NotAnswered::NotTheirs)) => Err(PageError::NoLink),
+        Err((_, NotAnswered::Overtaken)) => {
+            let sitting = load(state, at).await?;
+            let shown = HandInPage::overtaken(frame(visit), &sitting, bearer);
+            shown.map_or_else(|| Ok(see_other(board_path(at))), |shown| conflict(&shown))
+        }
+    }
+}
+
+/// How a record that somebody at the board is writing goes on. Nothing is stored.
+pub(super) async fn ask(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+    submission: Submission<WritingForm>,
+) -> Result<HttpResponse, PageError> {
+    let sitting = load(&state, *at).await?;
+    if HandInPage::new(frame(&visit), &sitting, visit.guest()?.bearer).is_none() {
+        return Err(PageError::NoLink);
+    }
+    let (form, language) = (submission.form, visit.language);
+    let spec = form.game().map_err(|error| PageError::BadForm(error.to_string()))?;
+    let work = move || {
+        let written = writing(&form.record, spec.as_ref());
+        WritingAnswer::new(&form.record, written, spec.as_ref(), language)
+    };
+    let answer = block(work).await??;
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+}
+
+/// An arbiter takes what was handed in as the result.
+pub(super) async fn take(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+    submission: Submission<AnswerForm>,
+) -> Result<HttpResponse, PageError> {
+    let at = *at;
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let done = desk::submissions::decide(db, actor, at, form.submission)?;
+        Ok(done.map(|()| board_path(at)))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((_, NotDecided::Gone)) => Err(PageError::NotFound),
+        // The page of the board shows what stands there now, and takes another result.
+        Err((_, NotDecided::Overtaken | NotDecided::Refused(_))) => Ok(see_other(board_path(at))),
+    }
+}
+
+/// What was typed at a board.
+struct Typed<'a> {
+    at: At,
+    visit: &'a Visit,
+    proposed: Proposed,
+    complaints: Vec<ResultComplaint>,
+}
+
+impl Typed<'_> {
+    async fn not_handed_in(
+        &self,
+        state: &State,
+        form: ResultForm,
+        why: NotHandedIn,
+    ) -> Result<HttpResponse, PageError> {
+        match why {
+            NotHandedIn::Gone => Err(PageError::NotFound),
+            NotHandedIn::NotTheirs => Err(PageError::NoLink),
+            NotHandedIn::Decided => Ok(see_other(board_path(self.at))),
+            NotHandedIn::Refused(Refused::For(refusals)) => {
+                self.again(state, form, &refusals).await
+            }
+            // Sides were chosen meanwhile: who won has to be said again.
+            NotHandedIn::Refused(Refused::Reseated | Refused::Overtaken) => {
+                let sitting = load(state, self.at).await?;
+                self.again(state, form.reseated(&sitting), &[]).await
+            }
+        }
+    }
+
+    async fn again(
+        &self,
+        state: &State,
+        form: ResultForm,
+        refusals: &[Refusal],
+    ) -> Result<HttpResponse, PageError> {
+        let (sitting, bearer) = (load(state, self.at).await?, self.visit.guest()?.bearer);
+        let (spec, proposed) = (sitting.pairing.spec.clone(), self.proposed.clone());
+        let found = in_turn(&state.reading, move || readings(&spec, &proposed)).await?;
+        let typed = (form, self.complaints.as_slice(), refusals);
+        let frame = frame(self.visit);
+        let shown = HandInPage::refused(frame, &sitting, bearer, typed, found.as_ref());
+        refused(&shown.ok_or(PageError::NoLink)?)
+    }
+
+    /// Puts a reading where the record was. Nothing is handed in.
+    async fn take_reading(
+        &self,
+        state: &State,
+        form: ResultForm,
+    ) -> Result<HttpResponse, PageError> {
+        let (sitting, bearer) = (load(state, self.at).await?, self.visit.guest()?.bearer);
+        let (spec, proposed) = (sitting.pairing.spec.clone(), self.proposed.clone());
+        let found = in_turn(&state.reading, move || readings(&spec, &proposed)).await?;
+        let mut best = found.iter().flat_map(|found| &found.best);
+        let Some(reading) = best.find(|reading| name(reading) == form.reading) else {
+            return self.again(state, form, &[]).await;
+        };
+        let form = form.with_reading(&reading.text);
+        let shown = HandInPage::reading_taken(frame(self.visit), &sitting, bearer, form);
+        page(&shown.ok_or(PageError::NoLink)?)
+    }
+}
+
+/// Where somebody goes on who has handed in.
+async fn place(state: &State, at: At, bearer: Bearer) -> Result<String, PageError> {
+    Ok(match bearer {
+        Bearer::Player(_) => {
+            let event = super::answer::read(&state.store, move |db| {
+                crate::store::tournaments::whereabouts_of(db, at.0)
+            });
+            format!("/events/{}/my", event.await?.ok_or(PageError::NotFound)?.event)
+        }
+        Bearer::Tablet(tournament) => format!("/tournaments/{tournament}/tablet"),
+    })
+}
+
+fn board_path((tournament, round, board): At) -> String {
+    format!("/tournaments/{tournament}/rounds/{round}/boards/{board}")
+}
+
+fn frame(visit: &Visit) -> Frame {
+    let title = Text::new("hand-in-title");
+    visit.frame(title, Section::Events)
+}

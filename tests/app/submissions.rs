@@ -1,0 +1,239 @@
+//! Results from the table: handed in, confirmed, disputed, and counting as the policy says.
+
+use magister::domain::TournamentId;
+use magister::domain::audit::{Act, Via};
+use magister::domain::results::Recorded;
+use magister::domain::submissions::Policy;
+use magister::store::{audit, pairings, results, submissions};
+
+use super::links::{Hall, number};
+use super::support::{Browser, Site, hidden, lacks};
+
+/// The first board of the first round: seats by Berger's tables, found by name.
+struct Board<'a> {
+    site: &'a Site,
+    hall: Hall<'a>,
+    path: String,
+    first: Browser,
+    second: Browser,
+    /// Somebody who sits elsewhere.
+    other: Browser,
+}
+
+impl<'a> Board<'a> {
+    fn new(site: &'a Site) -> Self {
+        let hall = Hall::new(site);
+        let path = format!("{}/rounds/1/boards/1", hall.tournament);
+        // In a round robin of four, numbered as entered, board 1 of round 1 is 1 against 4.
+        let (first, second, other) = (hall.player(0), hall.player(3), hall.player(1));
+        Self { site, hall, path, first, second, other }
+    }
+
+    fn id(&self) -> TournamentId {
+        TournamentId(number(&self.hall.tournament))
+    }
+
+    fn with(self, policy: Policy) -> Self {
+        let id = self.id();
+        self.site.store.write(|db| submissions::set_policy(db, id, (1, policy))).unwrap();
+        self
+    }
+
+    fn results(&self) -> Vec<Recorded> {
+        let id = self.id();
+        let read = |db: &mut _| {
+            let pairing = pairings::find(db, id, (1, 1))?.unwrap();
+            results::history(db, pairing.id)
+        };
+        self.site.store.read(read).unwrap()
+    }
+
+    fn hand_in(&self, by: &Browser, outcome: &str) {
+        let path = format!("{}/hand-in", self.path);
+        by.submit(&path, &[("outcome", outcome), ("ending", "played")]);
+    }
+
+    /// Answers what the own page offers to answer.
+    fn answer(&self, by: &Browser, answer: &str) -> u16 {
+        let id = hidden(&by.page(&self.hall.my()), "submission");
+        by.post(&format!("{}/{answer}", self.path), &[("submission", &id)]).status
+    }
+}
+
+both!(a_result_counts_once_both_players_have_said_the_same, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    assert_eq!(board.results(), []);
+    assert!(
+        board.first.page(&board.hall.my()).contains("It counts once Carlo Ferromonte confirms")
+    );
+    assert!(board.second.page(&board.hall.my()).contains("Is it right?"));
+    lacks(&site.visitor().page(&board.path), "Both players agree.");
+    board.hand_in(&board.second, "first");
+    let results = board.results();
+    assert_eq!(results.len(), 1);
+    assert_eq!((results[0].recorded_by, results[0].submission.is_some()), (None, true));
+    assert!(site.visitor().page(&board.path).contains("Both players agree."));
+    let standings = site.visitor().page(&format!("{}/standings", board.hall.tournament));
+    assert!(standings.contains("Josef Knecht"), "{standings}");
+});
+
+both!(a_confirmed_result_counts_and_an_answer_to_what_was_replaced_does_not, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    let stale = hidden(&board.second.page(&board.hall.my()), "submission");
+    board.hand_in(&board.first, "second");
+    let confirm = format!("{}/confirm", board.path);
+    let answer = board.second.post(&confirm, &[("submission", &stale)]);
+    assert_eq!(answer.status, 409, "{}", answer.body);
+    assert!(answer.body.contains("This has changed since you opened the page"));
+    assert_eq!(board.results(), []);
+    assert_eq!(board.answer(&board.second, "confirm"), 303);
+    assert_eq!(board.results().len(), 1);
+    assert_eq!(board.answer_late(&stale), 303, "the page of the board shows what counts");
+});
+
+impl Board<'_> {
+    fn answer_late(&self, id: &str) -> u16 {
+        self.second.post(&format!("{}/dispute", self.path), &[("submission", id)]).status
+    }
+}
+
+both!(a_dispute_is_shown_to_both_and_ends_when_somebody_gives_in, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    assert_eq!(board.answer(&board.second, "dispute"), 303);
+    for player in [&board.first, &board.second] {
+        assert!(player.page(&board.hall.my()).contains("don’t say the same"));
+    }
+    board.hand_in(&board.second, "second");
+    assert_eq!(board.results(), []);
+    let staff = board.hall.arbiter.page(&board.path);
+    assert!(staff.contains("Take as result"), "{staff}");
+    assert_eq!(board.answer(&board.first, "confirm"), 303, "the first gives in");
+    assert_eq!(board.results().len(), 1);
+});
+
+both!(an_arbiter_takes_one_of_two_that_differ, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    board.hand_in(&board.second, "second");
+    let id = hidden(&board.hall.arbiter.page(&board.path), "submission");
+    board.hall.arbiter.submit(&format!("{}/take", board.path), &[("submission", &id)]);
+    let results = board.results();
+    assert_eq!(results.len(), 1);
+    assert!(results[0].recorded_by.is_some() && results[0].submission.is_some());
+    assert!(site.visitor().page(&board.path).contains("confirmed by an arbiter"));
+});
+
+both!(nobody_hands_in_or_answers_at_a_board_of_others, |site| {
+    let board = Board::new(site);
+    let form = [("outcome", "first"), ("ending", "played")];
+    let handed_in = board.other.post(&format!("{}/hand-in", board.path), &form);
+    assert_eq!(handed_in.status, 403);
+    board.hand_in(&board.first, "first");
+    let id = hidden(&board.second.page(&board.hall.my()), "submission");
+    for somebody in [&board.other, &board.first] {
+        let confirm = somebody.post(&format!("{}/confirm", board.path), &[("submission", &id)]);
+        assert_eq!(confirm.status, 403, "nor the own word");
+    }
+    assert_eq!(board.results(), []);
+});
+
+both!(what_only_staff_may_say_is_refused, |site| {
+    let board = Board::new(site);
+    let path = format!("{}/hand-in", board.path);
+    for (outcome, ending) in
+        [("first", "forfeit"), ("neither", "forfeit"), ("first", "adjudication"), ("open", "open")]
+    {
+        let answer = board.first.post(&path, &[("outcome", outcome), ("ending", ending)]);
+        assert_eq!(answer.status, 422, "{outcome} {ending}: {}", answer.body);
+    }
+    assert_eq!(board.results(), []);
+});
+
+both!(what_counts_is_the_arbiters_from_then_on, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    board.hand_in(&board.second, "first");
+    let path = format!("{}/hand-in", board.path);
+    let answer = board.first.post(&path, &[("outcome", "second"), ("ending", "played")]);
+    assert_eq!((answer.status, answer.location.as_str()), (303, board.path.as_str()));
+    assert_eq!(board.results().len(), 1);
+});
+
+both!(what_was_handed_in_before_a_result_was_removed_is_settled, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    board.hand_in(&board.second, "first");
+    let replaces = board.results()[0].id.to_string();
+    let removal = [("outcome", "open"), ("replaces", &replaces), ("reason", "wrong board")];
+    board.hall.arbiter.submit(&board.path, &removal);
+    board.first.submit(
+        &format!("{}/hand-in", board.path),
+        &[("form_key", "another"), ("outcome", "first"), ("ending", "played")],
+    );
+    assert_eq!(board.results().len(), 2, "the other has not said it again");
+});
+
+both!(a_double_click_hands_in_once, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    board.hand_in(&board.first, "first");
+    let id = board.id();
+    let all = site.store.read(|db| submissions::awaiting(db, &[id])).unwrap();
+    assert_eq!(all.values().map(Vec::len).sum::<usize>(), 1);
+});
+
+both!(any_entry_counts_where_the_tournament_says_so, |site| {
+    let board = Board::new(site).with(Policy::AnyEntry);
+    board.hand_in(&board.second, "second");
+    assert_eq!(board.results().len(), 1);
+    assert!(site.visitor().page(&board.path).contains("the opponent wasn’t asked"));
+});
+
+both!(moves_that_end_the_game_count_where_the_tournament_says_so, |site| {
+    let board = Board::new(site).with(Policy::Verified);
+    board.hand_in(&board.first, "first");
+    assert_eq!(board.results(), [], "no moves, no proof");
+});
+
+both!(an_arbiter_confirms_all_where_the_tournament_says_so, |site| {
+    let board = Board::new(site).with(Policy::Arbiter);
+    board.hand_in(&board.first, "first");
+    board.hand_in(&board.second, "first");
+    assert_eq!(board.results(), []);
+    let id = hidden(&board.hall.arbiter.page(&board.path), "submission");
+    board.hall.arbiter.submit(&format!("{}/take", board.path), &[("submission", &id)]);
+    assert_eq!(board.results().len(), 1);
+});
+
+both!(a_tablet_hands_in_for_nobody, |site| {
+    let board = Board::new(site);
+    let tablet = board.hall.phone(&board.hall.tablet_link());
+    let start = tablet.page(&format!("{}/tablet", board.hall.tournament));
+    assert!(start.contains(&format!("{}/hand-in", board.path)), "{start}");
+    let form = [("outcome", "first"), ("ending", "played")];
+    let location = tablet.submit(&format!("{}/hand-in", board.path), &form);
+    assert_eq!(location, format!("{}/tablet", board.hall.tournament));
+    assert_eq!(board.results(), []);
+    assert!(board.first.page(&board.hall.my()).contains("A tablet has handed in this result"));
+    board.hand_in(&board.first, "first");
+    assert_eq!(board.results(), [], "a tablet is no second player");
+    board.hand_in(&board.second, "first");
+    assert_eq!(board.results().len(), 1);
+});
+
+both!(the_audit_log_says_who_handed_in_what_and_through_what, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    assert_eq!(board.answer(&board.second, "confirm"), 303);
+    let all = site.store.read(audit::list).unwrap();
+    let of_links: Vec<_> = all.iter().filter(|act| act.via == Via::Link).collect();
+    assert!(matches!(of_links[0].act, Act::ResultHandedIn(ref facts) if facts.by.is_some()));
+    assert!(matches!(of_links[1].act, Act::SubmissionAnswered(_)));
+    assert!(matches!(of_links[2].act, Act::ResultEntered(ref facts) if facts.submission.is_some()));
+    assert!(of_links.iter().all(|act| act.account.is_none()));
+    let checked = site.store.read(|db| magister::desk::audit::check(db, None)).unwrap();
+    assert_eq!(checked.faults, []);
+});
