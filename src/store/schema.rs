@@ -5,7 +5,7 @@ mod sign_in;
 
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
-pub(super) use audit_log::{audit, audit_chains, audit_private};
+pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use sign_in::{accounts, devices, sessions, setup_links};
 
 table! {
@@ -421,4 +421,5 @@ allow_tables_to_appear_in_same_query!(
     audit,
     audit_chains,
     audit_private,
+    audit_subjects,
 );
