@@ -7,6 +7,7 @@ pub mod about;
 pub mod accounts;
 pub mod ask;
 pub mod assets;
+pub mod audit;
 mod avatar;
 pub mod bin;
 pub mod board;

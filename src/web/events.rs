@@ -59,6 +59,7 @@ pub(super) async fn show(
                 schedule: ScheduleCard::of_event(&timed, event.details.zone),
                 tournaments,
                 may_organise: visit.viewer.is_at_least(Access::Organiser),
+                may_arbitrate: visit.viewer.is_at_least(Access::Arbiter),
             })
         })
         .await
