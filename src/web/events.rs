@@ -51,6 +51,7 @@ pub(super) async fn show(
     };
     Costly::new(&state, &visit)
         .page(load, move |(event, (tournaments, timed))| {
+            let access = visit.viewer.access();
             let title = Text::new("title-plain").with("name", event.details.name.as_str());
             let frame = visit.frame(title, Section::Events);
             Ok(EventPage {
@@ -58,8 +59,8 @@ pub(super) async fn show(
                 event: EventLine::new(&event),
                 schedule: ScheduleCard::of_event(&timed, event.details.zone),
                 tournaments,
-                may_organise: visit.viewer.is_at_least(Access::Organiser),
-                may_arbitrate: visit.viewer.is_at_least(Access::Arbiter),
+                may_organise: access >= Access::Organiser,
+                may_arbitrate: access >= Access::Arbiter,
             })
         })
         .await

@@ -5,9 +5,9 @@ use diesel::prelude::*;
 use magister::clock;
 use magister::desk;
 use magister::desk::audit::Fault;
-use magister::domain::audit::{Act, Anchor, Chain, Private, Via};
+use magister::domain::audit::{Act, Anchor, Chain, Private, RecordedAct, Via};
 use magister::domain::bin::expired_before;
-use magister::domain::{EventId, TournamentId};
+use magister::domain::{EventId, GameId, TournamentId};
 use magister::store::audit::{head_of, insert};
 use magister::store::{Stored, audit, bin};
 
@@ -152,7 +152,6 @@ both!(the_chain_of_the_site_finds_a_tail_that_was_cut, |site| {
     assert_eq!((take_heads(site), take_heads(site)), (1, 0), "only what moved is taken in");
     assert_eq!(faults(site, None), []);
     by_hand(site, "DELETE FROM audit_private");
-    by_hand(site, "DELETE FROM audit_subjects");
     by_hand(site, "DELETE FROM audit WHERE position = 6");
     by_hand(
         site,
@@ -170,7 +169,6 @@ both!(the_chain_of_the_site_finds_a_chain_that_was_written_anew, |site| {
     recorded.retain(|one| one.event.is_some());
     for statement in [
         "DELETE FROM audit_private",
-        "DELETE FROM audit_subjects",
         "DELETE FROM audit WHERE event_id IS NOT NULL",
         "DELETE FROM audit_chains WHERE kind = 'event'",
     ] {
@@ -239,22 +237,31 @@ both!(the_log_is_narrowed_down, |site| {
 both!(a_long_log_has_pages, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();
-    let tournament = administrator.tournament(&event);
-    let lines: Vec<String> = (1..=117).map(|number| format!("Player {number:03}")).collect();
-    for line in &lines {
-        administrator.enter(&tournament, &[line]);
-    }
+    administrator.tournament(&event);
+    let titles: Vec<String> = (1..=117).map(|number| format!("Game {number:03}")).collect();
+    let id = Some(EventId(event.rsplit('/').next().unwrap().parse().unwrap()));
+    let added = |title: &String| RecordedAct {
+        account: None,
+        access: None,
+        via: Via::Shell,
+        event: id,
+        act: Act::GameAdded { game: GameId(1), title: title.clone() },
+        at: clock::now(),
+    };
+    site.store.write(|db| titles.iter().try_for_each(|one| insert(db, &added(one)))).unwrap();
     let mut path = format!("{event}/audit");
     let mut seen = Vec::new();
     for expected in [50, 50, 20] {
         let page = administrator.page(&path);
-        assert_eq!(page.matches("<summary>").count(), expected, "{path}");
-        seen.extend(lines.iter().filter(|line| page.contains(&format!(">{line}</bdi>"))).cloned());
+        assert_eq!(page.matches("<time datetime").count(), expected, "{path}");
+        seen.extend(
+            titles.iter().filter(|title| page.contains(&format!(">{title}</bdi>"))).cloned(),
+        );
         let Some((_, next)) = page.split_once("rel=\"next\" href=\"") else { break };
         path = next.split('"').next().unwrap().replace("&#38;", "&");
     }
     seen.sort();
-    assert_eq!(seen, lines, "each act is on one page");
+    assert_eq!(seen, titles, "each act is on one page");
     assert_eq!(
         path,
         format!("{event}/audit?before=21"),
@@ -283,12 +290,18 @@ both!(a_board_has_a_log_of_its_own, |site| {
 
 both!(a_player_has_a_log_over_all_events_with_merged_ones, |site| {
     let administrator = site.administrator();
-    let (event, _, tournament) = hall(&administrator);
-    administrator.enter(&tournament, &["Joseph Knecht"]);
-    administrator.submit("/players/1/merge/4", &[("reason", "He said so.")]);
+    let (event, ..) = hall(&administrator);
+    let elsewhere = Played::start(site, &Plan::RATED, &["J. Knecht", "Carlo Ferromonte"]);
+    let other = elsewhere.players[0];
+    let lacking = administrator.page("/players/1/audit");
+    assert!(!lacking.contains("J. Knecht"), "{lacking}");
+    let merge = format!("/players/1/merge/{other}");
+    let form = [("reason", "He said so himself."), ("form_key", "once")];
+    assert!(administrator.post(&merge, &form).status < 400);
     let page = administrator.page("/players/1/audit");
-    assert!(page.contains(">Joseph Knecht</bdi></a> was merged into"), "{page}");
-    assert_eq!(page.matches("was added to").count(), 2, "{page}");
+    assert!(page.contains(">J. Knecht</bdi></a> was merged into"), "{page}");
+    assert!(page.contains("2 players were added to") && page.contains("was started with"));
+    assert_eq!(page.matches("was added to").count(), 1, "{page}");
     assert!(!page.contains("Anna Becker"), "{page}");
     assert!(administrator.page("/players/1").contains("href=\"/players/1/audit\""));
     assert_eq!(administrator.get("/players/99/audit").status, 404);

@@ -1,7 +1,7 @@
 -- What an act is about, by number, so that a page finds the acts of a tournament, a board or a player without
 -- reading every act. Computed from the act alone, and no part of its hash: the chain says what happened.
 CREATE TABLE audit_subjects (
-    audit_id   INTEGER NOT NULL REFERENCES audit (id),
+    audit_id   INTEGER NOT NULL REFERENCES audit (id) ON DELETE CASCADE,
     kind       TEXT NOT NULL CHECK (kind IN ('event', 'tournament', 'board', 'entry', 'player', 'account', 'rating-list')),
     -- Of a board, the tournament.
     subject_id INTEGER NOT NULL,
