@@ -82,7 +82,7 @@ pub struct ActLine {
 
 impl AuditPage {
     /// The log of something; `path` is the address of its first page.
-    pub fn new(frame: Frame, path: String, query: &AuditQuery, zone: Zone, log: &LogPage) -> Self {
+    pub fn new(frame: Frame, path: &str, query: &AuditQuery, zone: Zone, log: &LogPage) -> Self {
         let naming = Naming(&log.names);
         Self {
             frame,

@@ -111,7 +111,7 @@ fn drawn(
     query: &AuditQuery,
     log: &LogPage,
 ) -> AuditPage {
-    let path = visit.path.split('?').next().unwrap_or_default().to_owned();
+    let path = visit.path.split('?').next().unwrap_or_default();
     let frame = visit.frame(Text::new("audit-title"), section);
     AuditPage::new(frame, path, query, zone, log)
 }

@@ -44,6 +44,7 @@ words! { Area {
 } }
 
 impl Area {
+    #[allow(clippy::too_many_lines, reason = "every act is here, so that none is forgotten")]
     pub fn of(act: &Act) -> Self {
         match act {
             Act::AccountAdded { .. }
@@ -186,15 +187,15 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         }
         Act::PlayersEntered { tournament, entered: all, .. } => {
             of(*tournament, &mut found);
-            all.iter().for_each(|one| entered(one, &mut found));
+            entered(all, &mut found);
         }
         Act::EntryChanged { tournament, before, after } => {
             of(*tournament, &mut found);
-            [before, after].into_iter().for_each(|one| entered(one, &mut found));
+            entered([before, after], &mut found);
         }
         Act::EntryRemoved { tournament, entry, .. } => {
             of(*tournament, &mut found);
-            entered(entry, &mut found);
+            entered([entry], &mut found);
         }
         Act::PlayerChanged { player, ratings, .. } => {
             add(&mut found, Subject::Player(*player));
@@ -269,8 +270,10 @@ fn entries(all: &[EntryId], found: &mut Found) {
     found.extend(all.iter().copied().map(Subject::Entry));
 }
 
-fn entered(one: &Entered, found: &mut Found) {
-    found.extend([Subject::Entry(one.entry), Subject::Player(one.player)]);
+fn entered<'a>(all: impl IntoIterator<Item = &'a Entered>, found: &mut Found) {
+    for one in all {
+        found.extend([Subject::Entry(one.entry), Subject::Player(one.player)]);
+    }
 }
 
 fn moved(ratings: &[RatingMoved], found: &mut Found) {

@@ -30,7 +30,9 @@ impl Wanted {
             wanted.accounts.extend(logged.account.map(|id| id.0));
             wanted.events.extend(logged.event.map(|id| id.0));
             let Ok(act) = &logged.act else { continue };
-            subjects(act).into_iter().for_each(|subject| wanted.add(subject));
+            for subject in subjects(act) {
+                wanted.add(subject);
+            }
             if let Act::ResultEntered(result) | Act::ResultCorrected(result) = act {
                 wanted.boards.insert(result.at.tournament.0);
             }

@@ -16,6 +16,7 @@ fn act(name: &str, detail: &Value) -> Act {
 }
 
 /// The sample after that of an act: the compiler asks for one of each.
+#[allow(clippy::too_many_lines, reason = "a sample of each act")]
 fn after(last: &Act) -> Option<Act> {
     let event =
         json!({ "name": "Waldzell Open", "place": null, "days": ["2026-11-20", "2026-11-22"] });

@@ -12,8 +12,8 @@ use crate::platform;
 use crate::store::Store;
 use crate::web::error::PageError;
 
-const FIRST_AFTER: Duration = Duration::from_secs(60);
-const THEN_EVERY: Duration = Duration::from_secs(60 * 60);
+const FIRST_AFTER: Duration = Duration::from_mins(1);
+const THEN_EVERY: Duration = Duration::from_hours(1);
 
 /// Takes heads in a minute after the start and every hour from then on, until the server is told to stop.
 pub(in crate::web) async fn run(store: Store) {
