@@ -344,3 +344,33 @@ both!(who_is_erased_is_a_deleted_player, |site| {
     assert!(!page.contains("Anna Becker"), "{page}");
     assert_eq!(faults(site, None), []);
 });
+
+both!(sheets_and_report_files_carry_the_head_of_the_event, |site| {
+    let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
+    played.record(&["x 1", "0 x"]);
+    let head = site.store.read(|db| head_of(db, played.event)).unwrap().unwrap().hash;
+    let visitor = site.visitor();
+    let digits = head.short().to_uppercase();
+    for sheet in ["print/standings", "print/crosstable"] {
+        let page = visitor.page(&played.path(sheet));
+        assert!(page.contains(&format!("Audit log: {} ", &digits[..4])), "{sheet}: {page}");
+    }
+    let report = visitor.page(&played.path("report.trf"));
+    let comment = format!("### magister audit {}", head.as_str());
+    assert!(report.lines().any(|line| line.trim_end() == comment), "{report}");
+    assert_eq!(faults(site, Some(&head.as_str().parse().unwrap())), []);
+});
+
+both!(acts_of_before_are_told_apart_when_the_database_is_brought_up_to_date, |site| {
+    let administrator = site.administrator();
+    let (event, tournament, _) = hall(&administrator);
+    let path = format!("/events/{event}/audit?area=entries&tournament={tournament}");
+    let page = administrator.page(&path);
+    by_hand(site, "DELETE FROM audit_subjects");
+    by_hand(site, "UPDATE audit SET area = NULL");
+    assert!(administrator.page(&path).contains("No acts to show."));
+    site.store.migrate().unwrap();
+    let acts = |page: &str| page.split("<ol class=\"history").nth(1).map(str::to_owned);
+    assert_eq!(acts(&administrator.page(&path)), acts(&page));
+    assert!(page.contains("was added to"), "{page}");
+});
