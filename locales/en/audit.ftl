@@ -168,6 +168,7 @@ audit-rounds-from-to = { $first } to { $last }
 audit-field-visibility = Visibility
 audit-field-days = Days
 audit-field-address = Address for codes
+audit-field-round = Round { $round }
 audit-field-rounds = Rounds
 audit-field-acceleration = Acceleration
 audit-field-points = Points

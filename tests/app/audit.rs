@@ -374,3 +374,14 @@ both!(acts_of_before_are_told_apart_when_the_database_is_brought_up_to_date, |si
     assert_eq!(acts(&administrator.page(&path)), acts(&page));
     assert!(page.contains("was added to"), "{page}");
 });
+
+both!(no_name_of_a_player_is_in_the_chain, |site| {
+    let (_, _, tournament) = hall(&site.administrator());
+    assert!(site.visitor().page(&format!("{tournament}/entries")).contains("Anna Becker"));
+    let named = "UPDATE audit SET act = act WHERE detail LIKE '%Becker%'";
+    let found = |db: &mut magister::store::Db| -> Stored<usize> {
+        Ok(diesel::sql_query(named).execute(db)?)
+    };
+    assert_eq!(site.store.write(found).unwrap(), 0);
+    by_hand(site, "UPDATE audit_private SET value = value WHERE value LIKE '%Becker%'");
+});

@@ -82,7 +82,7 @@ pub(super) fn times(times: &RoundTimes) -> Vec<Change> {
         or_nothing(found.map(|(_, at)| day_and_time(*at)))
     };
     let change = |round| Change {
-        label: Text::new("audit-round").with("round", round),
+        label: Text::new("audit-field-round").with("round", round),
         before: of(&times.before, round),
         after: of(&times.after, round),
     };
