@@ -46,3 +46,8 @@ word-of-tablet = Entered on a tablet.
 word-of-player-and-staff = Handed in by { $name }, confirmed by an arbiter.
 
 done-result-taken = Result confirmed. It counts now.
+
+policy-agreement = Both players agree, or an arbiter decides
+policy-any-entry = Any one entry
+policy-verified = Verified moves and one player
+policy-arbiter = An arbiter confirms every result

@@ -1,12 +1,13 @@
-//! `magister audit`: whether the audit log is what was written.
+//! `magister audit`: whether the audit log is what was written, and that the site's chain vouches for it.
 
 use clap::{Args, Subcommand};
 
 use super::database::Sources;
 use super::failure::Failure;
 use super::files::{NO, Streams, YES};
-use crate::desk::audit::check;
-use crate::domain::audit::Anchor;
+use crate::clock;
+use crate::desk::audit::{check, take_heads};
+use crate::domain::audit::{Anchor, Via};
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister audit verify
@@ -14,12 +15,21 @@ pub(super) const EXAMPLES: &str = "Examples:
 
 Exit code: 0 if the log is whole, 1 if not.";
 
+const HEADS_EXAMPLES: &str = "Examples:
+  magister audit heads
+
+Exit code: 0.";
+
 /// What to do with the audit log.
 #[derive(Debug, Clone, Subcommand)]
 pub enum AuditCommand {
     /// Hash every act again: shows acts that were changed, left out or added afterwards.
     #[command(after_help = EXAMPLES)]
     Verify(Verify),
+    /// Write how each chain ends into the site's chain, as the server does every hour: do it before you
+    /// copy the database.
+    #[command(after_help = HEADS_EXAMPLES)]
+    Heads,
 }
 
 /// Options of `audit verify`.
@@ -33,14 +43,32 @@ pub struct Verify {
 
 impl AuditCommand {
     pub(super) fn run(&self, sources: &Sources, streams: &mut Streams<'_>) -> Result<u8, Failure> {
-        let Self::Verify(Verify { anchor }) = self;
-        let checked = sources.store()?.read(|db| check(db, anchor.as_ref()))?;
-        for head in &checked.heads {
-            writeln!(streams.out, "{}: {} acts, {}", head.chain, head.length, head.hash.as_str())?;
+        match self {
+            Self::Verify(Verify { anchor }) => verify(anchor.as_ref(), sources, streams),
+            Self::Heads => heads(sources, streams),
         }
-        for fault in &checked.faults {
-            writeln!(streams.complaints, "{fault}")?;
-        }
-        Ok(if checked.faults.is_empty() { YES } else { NO })
     }
+}
+
+fn verify(
+    anchor: Option<&Anchor>,
+    sources: &Sources,
+    streams: &mut Streams<'_>,
+) -> Result<u8, Failure> {
+    let checked = sources.store()?.read(|db| check(db, anchor))?;
+    for head in &checked.heads {
+        writeln!(streams.out, "{}: {} acts, {}", head.chain, head.length, head.hash.as_str())?;
+    }
+    for fault in &checked.faults {
+        writeln!(streams.complaints, "{fault}")?;
+    }
+    Ok(if checked.faults.is_empty() { YES } else { NO })
+}
+
+fn heads(sources: &Sources, streams: &mut Streams<'_>) -> Result<u8, Failure> {
+    let taken = sources.store()?.write(|db| take_heads(db, Via::Shell, clock::now()))?;
+    for head in &taken {
+        writeln!(streams.out, "{}: {} acts, {}", head.chain(), head.length, head.head.as_str())?;
+    }
+    Ok(YES)
 }

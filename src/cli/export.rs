@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use tournament::trf::Dialect;
 
 use super::files::YES;
-use crate::desk::rounds;
+use crate::desk::reports::{self, Reported};
 use crate::domain::TournamentId;
 use crate::domain::reports::{Audience, Unwritable, report};
 use crate::store::{Store, StoreError};
@@ -57,13 +57,15 @@ pub enum ExportError {
 /// Writes the report to the file, or else to `out`; returns the exit code.
 pub fn run(options: &Export, store: &Store, out: &mut dyn Write) -> Result<u8, ExportError> {
     let id = TournamentId(options.tournament);
-    let found = store.read(|db| rounds::find(db, id))?;
-    let (event, preparation) = found.ok_or(ExportError::Unknown(options.tournament))?;
+    let found = store.read(|db| reports::find(db, id))?;
+    let Reported { event, preparation, head } =
+        found.ok_or(ExportError::Unknown(options.tournament))?;
     let dialect = match options.format {
         Format::Trf16 => Dialect::Trf16,
         Format::Trf26 => Dialect::Trf26,
     };
-    let text = report(&event, &preparation, dialect, Audience::Arbiters)?.to_string();
+    let report = report(&event, &preparation, head.as_ref(), dialect, Audience::Arbiters)?;
+    let text = report.to_string();
     match &options.output {
         Some(file) => std::fs::write(file, text)?,
         None => out.write_all(text.as_bytes())?,

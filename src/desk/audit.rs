@@ -1,7 +1,11 @@
-//! Checking the audit log.
+//! Checking the audit log, and having the chain of the site vouch for the others.
 
-use crate::domain::audit::{Anchor, Chain};
-use crate::store::audit::{Chained, Head, Rehashed, rehashed};
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Utc};
+
+use crate::domain::audit::{Act, Anchor, Chain, RecordedAct, TakenHead, Via};
+use crate::store::audit::{Chained, Head, Rehashed, all_heads, heads_taken, insert, rehashed};
 use crate::store::{Db, Stored};
 
 /// What a check of the log found.
@@ -25,6 +29,9 @@ pub enum Fault {
     Cut { chain: Chain, found: i32, expected: i32 },
     #[error("{chain}: its last act is not the one that it ends with")]
     OtherHead { chain: Chain },
+    /// The tail was cut, or the chain was made anew.
+    #[error("{chain}, act {position}: it is not the one that the site's chain has taken in")]
+    NotAsTaken { chain: Chain, position: i32 },
     #[error("act number {0} is in no chain")]
     Loose(i32),
     /// The tail was cut, or a chain was made anew.
@@ -32,11 +39,36 @@ pub enum Fault {
     NoAnchor,
 }
 
-/// Hashes every act once more, and looks for what was written down elsewhere.
+/// Takes the heads of the other chains into the chain of the site: those that moved since the last time.
+/// Answers which they are.
+pub fn take_heads(db: &mut Db, via: Via, now: DateTime<Utc>) -> Stored<Vec<TakenHead>> {
+    let known: BTreeMap<Chain, i32> =
+        heads_taken(db)?.into_iter().map(|taken| (taken.chain(), taken.length)).collect();
+    let mut heads: Vec<TakenHead> = all_heads(db)?.into_iter().map(taken).collect();
+    heads.retain(|head| {
+        let chain = head.chain();
+        chain != Chain::Site && known.get(&chain) != Some(&head.length)
+    });
+    if !heads.is_empty() {
+        let act = Act::HeadsTaken { heads: heads.clone() };
+        let (account, access, event) = (None, None, None);
+        insert(db, &RecordedAct { account, access, via, event, act, at: now })?;
+    }
+    Ok(heads)
+}
+
+fn taken(Head { chain, length, hash: head }: Head) -> TakenHead {
+    let (kind, subject) = chain.parts();
+    TakenHead { kind, subject, length, head }
+}
+
+/// Hashes every act once more, and looks for what was written down elsewhere: in the chain of the site,
+/// and on paper.
 pub fn check(db: &mut Db, anchor: Option<&Anchor>) -> Stored<Checked> {
     let Rehashed { chains: all, loose } = rehashed(db)?;
     let mut faults: Vec<Fault> =
         all.iter().flat_map(|(head, acts)| faults_of(head, acts)).collect();
+    faults.extend(not_as_taken(&all, &heads_taken(db)?));
     faults.extend(loose.into_iter().map(Fault::Loose));
     if let Some(anchor) = anchor {
         let mut hashes = all.iter().flat_map(|(_, acts)| acts.iter().map(|act| &act.hash));
@@ -45,6 +77,19 @@ pub fn check(db: &mut Db, anchor: Option<&Anchor>) -> Stored<Checked> {
         }
     }
     Ok(Checked { heads: all.into_iter().map(|(head, _)| head).collect(), faults })
+}
+
+/// Each chain that had another head once, by the first such head.
+fn not_as_taken(all: &[(Head, Vec<Chained>)], taken: &[TakenHead]) -> Vec<Fault> {
+    let acts: BTreeMap<Chain, &[Chained]> =
+        all.iter().map(|(head, acts)| (head.chain, &acts[..])).collect();
+    let is_there = |one: &TakenHead| {
+        let mut acts = acts.get(&one.chain()).into_iter().copied().flatten();
+        acts.any(|act| act.position == one.length && act.hash == one.head)
+    };
+    let mut told = BTreeSet::new();
+    let other = taken.iter().filter(|one| !is_there(one)).filter(|one| told.insert(one.chain()));
+    other.map(|one| Fault::NotAsTaken { chain: one.chain(), position: one.length }).collect()
 }
 
 fn faults_of(head: &Head, acts: &[Chained]) -> Vec<Fault> {

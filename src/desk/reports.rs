@@ -1,4 +1,4 @@
-//! Tournaments that are read from report files.
+//! Tournaments that are read from report files, and written to them.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,8 @@ use tournament::entry::Number;
 use tournament::history::{Adjournment, Withdrawal};
 use tournament::table::MAX_ROUNDS;
 
-use super::{ratings, record_by_shell};
-use crate::domain::audit::{Act, BornIn, RatingMoved, TournamentImported};
+use super::{ratings, record_by_shell, rounds};
+use crate::domain::audit::{Act, BornIn, Hash, RatingMoved, TournamentImported};
 use crate::domain::entries::Attendance;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
 use crate::domain::forbidden::ForbiddenGroup;
@@ -17,14 +17,33 @@ use crate::domain::players::BirthYear;
 use crate::domain::ratings::RatingChange;
 use crate::domain::reports::{Incoming, IncomingBoard, Likeness, Sought, Told};
 use crate::domain::results::Proof;
+use crate::domain::swiss::Preparation;
 use crate::domain::tournaments::{Opening, Stage};
 use crate::domain::{AccountId, EntryId, EventId, PairingId, PlayerId, TournamentId};
 use crate::store::entries::NewAttendance;
 use crate::store::results::NewResult;
 use crate::store::{
-    Db, StoreError, Stored, adjournments, byes, entries, events, forbidden, pairings, players,
-    reports, results, standings, tournaments,
+    Db, StoreError, Stored, adjournments, audit, byes, entries, events, forbidden, pairings,
+    players, reports, results, standings, tournaments,
 };
+
+/// All that a report is made from.
+#[derive(Debug, Clone)]
+pub struct Reported {
+    pub event: Event,
+    pub preparation: Preparation,
+    /// With what the audit log of the event ends.
+    pub head: Option<Hash>,
+}
+
+/// All that the report of a tournament is made from.
+pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Reported>> {
+    let Some((event, preparation)) = rounds::find(db, id)? else {
+        return Ok(None);
+    };
+    let head = audit::head_of(db, event.id)?.map(|head| head.hash);
+    Ok(Some(Reported { event, preparation, head }))
+}
 
 /// Who imports, and when.
 #[derive(Debug, Clone, Copy)]

@@ -2,7 +2,9 @@
 
 mod chain;
 mod facts;
+mod log;
 mod private;
+mod subjects;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -21,14 +23,16 @@ use super::{
     TournamentId,
 };
 
-pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, seal};
+pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
 pub use facts::{
     Absence, AnswerFacts, Board, BornIn, ByeFacts, DecisionFacts, DraftChange, Entered,
     EventChanged, HistoryForgotten, HistoryImported, InitialFacts, LinkFacts, Meetings,
     PairingFacts, PlayerFacts, RankingFacts, RatingEffect, RatingMoved, ResultFacts, RoundTimes,
     SubmissionFacts, TournamentChanged, TournamentFacts, TournamentImported, TournamentStarted,
 };
+pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};
+pub use subjects::{Area, Subject, subjects};
 
 /// A change as the audit log has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,9 +59,13 @@ pub enum Via {
     Link,
     /// A tablet of a tournament.
     Tablet,
+    /// Nothing that anybody did: the program itself, by the clock.
+    Program,
 }
 
-words! { Via { Page = "page", Shell = "shell", Link = "link", Tablet = "tablet", } }
+words! { Via {
+    Page = "page", Shell = "shell", Link = "link", Tablet = "tablet", Program = "program",
+} }
 
 impl Via {
     /// Nobody is signed in on the command line.
@@ -282,6 +290,10 @@ pub enum Act {
         pool: PoolId,
         initial: Vec<InitialFacts>,
         ratings: Vec<RatingMoved>,
+    },
+    /// The chain of the site took in how the others ended.
+    HeadsTaken {
+        heads: Vec<TakenHead>,
     },
 }
 

@@ -1,6 +1,7 @@
 //! Text from browsers and files → domain values, or all complaints at once.
 
 pub mod accounts;
+pub mod audit;
 pub mod byes;
 pub mod calculator;
 pub mod csv;

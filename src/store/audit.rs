@@ -1,6 +1,9 @@
 //! The audit log: only ever added to, each act chained to the one before it.
 
+mod names;
+mod pages;
 mod sealed;
+mod subjects;
 
 use std::collections::HashMap;
 
@@ -9,13 +12,18 @@ use data_encoding::HEXLOWER;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
-use super::schema::{audit, audit_chains, audit_private};
+use super::schema::{audit, audit_chains, audit_private, audit_subjects};
 use super::{Db, StoreError, Stored};
 use crate::domain::accounts::Access;
-use crate::domain::audit::{Act, Chain, ChainKind, Hash, Link, RecordedAct, Via};
-use crate::domain::{AccountId, EventId};
+use crate::domain::audit::{
+    Act, Chain, ChainKind, Hash, Link, RecordedAct, Subject, TakenHead, Unread, Via,
+};
+use crate::domain::{AccountId, EventId, PlayerId};
 use crate::platform;
 use sealed::{Secret, put_back, take_out};
+
+pub use pages::page;
+pub use subjects::tell_the_rest;
 
 #[derive(Queryable, Clone)]
 struct Row {
@@ -30,6 +38,7 @@ struct Row {
     hash: Option<String>,
     access: Option<String>,
     via: Option<String>,
+    _area: Option<String>,
 }
 
 #[derive(Queryable)]
@@ -82,14 +91,18 @@ impl Row {
     }
 
     /// The act, with what is still kept of its private values.
-    fn recorded(&self, secrets: &[SecretRow]) -> Stored<RecordedAct> {
+    fn read(&self, secrets: &[SecretRow]) -> Stored<Result<Act, Unread>> {
         let mut detail = self.detail()?;
         for secret in secrets {
             put_back(&mut detail, &secret.place, &secret.salt, &secret.value);
         }
         let act = json!({ "act": self.act, "detail": detail });
-        let act = serde_json::from_value(act)
-            .map_err(|_| StoreError::corrupt("audit.detail", &self.detail))?;
+        Ok(serde_json::from_value(act).map_err(|_| Unread(self.act.clone())))
+    }
+
+    fn recorded(&self, secrets: &[SecretRow]) -> Stored<RecordedAct> {
+        let act = self.read(secrets)?;
+        let act = act.map_err(|_| StoreError::corrupt("audit.detail", &self.detail))?;
         Ok(RecordedAct {
             account: self.account_id.map(AccountId),
             access: self.access()?,
@@ -142,6 +155,7 @@ pub fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
         hash: None,
         access: access.map(|access| access.as_str().to_owned()),
         via: Some(via.as_str().to_owned()),
+        _area: None,
     };
     let id = diesel::insert_into(audit::table)
         .values((
@@ -155,7 +169,8 @@ pub fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
         ))
         .returning(audit::id)
         .get_result(db)?;
-    add(db, &Row { id, ..row }, Chain::of(recorded), detail)
+    add(db, &Row { id, ..row }, Chain::of(recorded), detail)?;
+    subjects::tell(db, id, Ok(act))
 }
 
 /// Adds a row to the end of its chain.
@@ -317,16 +332,52 @@ pub fn rehashed(db: &mut Db) -> Stored<Rehashed> {
 }
 
 fn secrets_by_act(db: &mut Db) -> Stored<HashMap<i32, Vec<SecretRow>>> {
-    let mut secrets: HashMap<i32, Vec<SecretRow>> = HashMap::new();
-    for secret in audit_private::table.load::<SecretRow>(db)? {
-        secrets.entry(secret.audit_id).or_default().push(secret);
-    }
-    Ok(secrets)
+    Ok(by_act(audit_private::table.load(db)?))
 }
 
-/// Erases what the log tells of players who are gone. The chains stay as they are; of an account the
-/// name stays, beside what it recorded.
+fn by_act(secrets: Vec<SecretRow>) -> HashMap<i32, Vec<SecretRow>> {
+    let mut all: HashMap<i32, Vec<SecretRow>> = HashMap::new();
+    for secret in secrets {
+        all.entry(secret.audit_id).or_default().push(secret);
+    }
+    all
+}
+
+/// How other chains ended, as the chain of the site has taken it in; the oldest first.
+pub fn heads_taken(db: &mut Db) -> Stored<Vec<TakenHead>> {
+    let name = parts(&Act::HeadsTaken { heads: Vec::new() })?.0;
+    let rows = audit::table.filter(audit::act.eq(name)).order(audit::id).load::<Row>(db)?;
+    // What somebody made unreadable is told by its hash.
+    let acts = rows.iter().filter_map(|row| row.read(&[]).ok()?.ok());
+    let heads = acts.filter_map(|act| match act {
+        Act::HeadsTaken { heads } => Some(heads),
+        _ => None,
+    });
+    Ok(heads.flatten().collect())
+}
+
+/// The ends of all chains.
+pub fn all_heads(db: &mut Db) -> Stored<Vec<Head>> {
+    Ok(heads(db)?.into_iter().map(|(_, head)| head).collect())
+}
+
+/// What is kept of the private values of some acts.
+fn secrets_of(db: &mut Db, rows: &[Row]) -> Stored<HashMap<i32, Vec<SecretRow>>> {
+    let ids: Vec<i32> = rows.iter().map(|row| row.id).collect();
+    let kept = audit_private::table.filter(audit_private::audit_id.eq_any(ids));
+    Ok(by_act(kept.load(db)?))
+}
+
+/// Erases what the log tells of players who are gone, and by which acts they are found. The chains stay
+/// as they are; of an account the name stays, beside what it recorded.
 pub fn erase(db: &mut Db, players: &[i32]) -> Stored<()> {
+    let (kind, ..) = subjects::parts(Subject::Player(PlayerId(0)));
+    diesel::delete(
+        audit_subjects::table
+            .filter(audit_subjects::kind.eq(kind))
+            .filter(audit_subjects::subject_id.eq_any(players)),
+    )
+    .execute(db)?;
     diesel::delete(audit_private::table.filter(audit_private::player_id.eq_any(players)))
         .execute(db)?;
     Ok(())

@@ -75,7 +75,10 @@ impl Store {
     pub fn migrate(&self) -> Result<Migrated, OpenError> {
         let mut open = self.writing.get()?;
         let migrated = migrations::run(&mut open.db)?;
-        open.db.write(audit::chain_the_rest)?;
+        open.db.write(|db| {
+            audit::chain_the_rest(db)?;
+            audit::tell_the_rest(db)
+        })?;
         open.must_be_there()?;
         Ok(migrated)
     }

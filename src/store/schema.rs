@@ -6,7 +6,7 @@ mod sign_in;
 
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
-pub(super) use audit_log::{audit, audit_chains, audit_private};
+pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use handed_in::{result_policies, submission_answers, submissions};
 pub(super) use sign_in::{accounts, devices, link_sessions, links, sessions, setup_links};
 
@@ -429,4 +429,5 @@ allow_tables_to_appear_in_same_query!(
     submissions,
     submission_answers,
     result_policies,
+    audit_subjects,
 );

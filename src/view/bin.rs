@@ -90,7 +90,7 @@ impl BinLine {
     }
 }
 
-fn kind_words(kind: Kind) -> Text {
+pub(super) fn kind_words(kind: Kind) -> Text {
     Text::new(match kind {
         Kind::Event => "bin-event",
         Kind::Tournament => "bin-tournament",

@@ -67,6 +67,8 @@ pub struct EventPage {
     pub schedule: Option<ScheduleCard>,
     /// Whether the organiser's actions are offered.
     pub may_organise: bool,
+    /// Whether the log is open to the viewer.
+    pub may_arbitrate: bool,
 }
 
 /// A tournament in a list.

@@ -36,6 +36,19 @@ pub(super) fn after(message: impl Speak, values: &dyn askama::Values) -> askama:
     Ok(message.around(*language).1)
 }
 
+/// A sentence with its names as links: `{{ act.sentence|linked }}`. Its own template has escaped what
+/// is in it.
+#[askama::filter_fn]
+pub(super) fn linked(
+    sentence: &super::audit::Sentence,
+    values: &dyn askama::Values,
+) -> askama::Result<askama::filters::HtmlSafeOutput<String>> {
+    use askama::Template as _;
+    let language = askama::get_value::<Language>(values, LANGUAGE_KEY)?;
+    let drawn = sentence.pieces(*language).render_with_values(values)?;
+    Ok(askama::filters::HtmlSafeOutput(drawn.trim_end().to_owned()))
+}
+
 /// A drawing in the language of the page: `{{ board|drawn }}`. Its own template has escaped what
 /// is in it.
 #[askama::filter_fn]

@@ -26,6 +26,7 @@ pub use cards::CardsSheet;
 pub use certificates::CertificatesSheet;
 pub use code::Code;
 pub use menu::MenuPage;
+pub(super) use menu::paper_words;
 pub use pairings::{BoardsSheet, NamesSheet};
 pub use refused::RefusedPage;
 pub use slips::SlipsSheet;

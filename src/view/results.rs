@@ -20,8 +20,8 @@ pub use self::form::BoardForm;
 pub use self::hand_in::{Claim, HandIn, HandInPage};
 pub use self::readings::ReadingLine;
 pub use self::why::Why;
-pub(super) use self::words::score;
 pub use self::words::{Scribe, result_complaints};
+pub(super) use self::words::{ending, score};
 use super::board::SmallBoard;
 use super::format::moment;
 use super::games::{preview_at_end, side_words};
@@ -70,6 +70,8 @@ pub struct BoardPage {
     pub pie: Option<PieSection>,
     /// Everything that was recorded, the newest first; a lone first result is no history.
     pub history: Vec<HistoryLine>,
+    /// Where the log of the board is, for those who may read it.
+    pub log: Option<String>,
     /// That the game is adjourned, or why it is not.
     pub adjourned: Option<Text>,
     /// What an arbiter may do about it: where the form goes, and its button.
@@ -197,6 +199,8 @@ impl BoardPage {
         Self {
             head: TournamentHead::new(&sitting.event, tournament, heading(sitting), Tab::Rounds),
             frame,
+            log: (access >= Access::Arbiter)
+                .then(|| format!("{round_path}/boards/{}/audit", pairing.board)),
             path: format!("{round_path}/boards/{}", pairing.board),
             round_path,
             players: players(sitting),

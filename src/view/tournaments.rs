@@ -13,8 +13,8 @@ use crate::domain::tournaments::{Stage, Tournament};
 
 pub(super) use edit::spec_refusal;
 pub use edit::{TournamentFormPage, complaint_words, preset_form};
-pub(super) use overview::next_step;
 pub use overview::{NextStep, TournamentPage, start_refusal, unstart_refusal};
+pub(super) use overview::{next_step, numbering_words};
 pub(super) use words::stage_pill;
 pub use words::{
     acceleration_words, format_kind_words, format_words, pie_words, rated_words, stage_words,

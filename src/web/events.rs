@@ -25,7 +25,7 @@ use crate::form::events::{AddressQuery, EventForm};
 use crate::store::{Db, Stored, events, standings, tournaments};
 use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
 use crate::view::schedule::{ScheduleCard, next_words};
-use crate::view::{Section, Text};
+use crate::view::{Frame, Section, Text};
 
 /// All events that the viewer may see.
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
@@ -51,17 +51,23 @@ pub(super) async fn show(
     };
     Costly::new(&state, &visit)
         .page(load, move |(event, (tournaments, timed))| {
-            let title = Text::new("title-plain").with("name", event.details.name.as_str());
-            let frame = visit.frame(title, Section::Events);
+            let access = visit.viewer.access();
             Ok(EventPage {
-                frame: frame.about(|head| head.of_event(&event, &timed)),
+                frame: frame_of(&visit, &event, &timed),
                 event: EventLine::new(&event),
                 schedule: ScheduleCard::of_event(&timed, event.details.zone),
                 tournaments,
-                may_organise: visit.viewer.is_at_least(Access::Organiser),
+                may_organise: access >= Access::Organiser,
+                may_arbitrate: access >= Access::Arbiter,
             })
         })
         .await
+}
+
+fn frame_of(visit: &Visit, event: &Event, timed: &[Timed]) -> Frame {
+    let title = Text::new("title-plain").with("name", event.details.name.as_str());
+    let frame = visit.frame(title, Section::Events);
+    frame.about(|head| head.of_event(event, timed))
 }
 
 /// The tournaments of an event that `viewer` may see, and their rounds that have a time.

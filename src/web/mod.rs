@@ -7,6 +7,7 @@ mod adjournments;
 mod answer;
 mod assets;
 mod attempts;
+mod audit;
 mod bin;
 mod bodies;
 mod byes;

@@ -9,6 +9,7 @@ use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;
+use crate::desk::reports::Reported;
 use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
 use crate::domain::reports::{Audience, Unwritable, report};
@@ -21,10 +22,11 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let (audience, load) = (audience(&visit), move |db: &mut Db| desk::rounds::find(db, id));
+    let (audience, load) = (audience(&visit), move |db: &mut Db| desk::reports::find(db, id));
     Costly::new(&state, &visit)
-        .file(load, move |(event, preparation)| {
-            let bytes = match report(&event, &preparation, Dialect::Trf26, audience) {
+        .file(load, move |Reported { event, preparation, head }| {
+            let report = report(&event, &preparation, head.as_ref(), Dialect::Trf26, audience);
+            let bytes = match report {
                 Ok(report) => report.to_string().into_bytes(),
                 Err(Unwritable::NotStarted) => return Err(PageError::NotFound),
                 Err(error @ Unwritable::Faults(_)) => {

@@ -7,7 +7,7 @@ use super::access::Route;
 use super::done::Done;
 use super::needs::Needs;
 use super::{
-    about, accounts, adjournments, assets, bin, byes, calculator, entries, events, feeds,
+    about, accounts, adjournments, assets, audit, bin, byes, calculator, entries, events, feeds,
     forbidden, games, health, home, how_to_play, links, look, manual, merges, my, pictures, pies,
     players, prints, ratings, reports, results, rounds, schedule, standings, submissions,
     tie_breaks, tournaments,
@@ -17,6 +17,7 @@ use crate::domain::accounts::Access::{
 };
 
 const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
+const BOARD_AUDIT: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/audit";
 const BOARD_ADJOURN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/adjourn";
 const BOARD_RESUME: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/resume";
 const BOARD_OFFER: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/offer";
@@ -117,11 +118,14 @@ pub const ROUTES: &[Route] = &[
     })
     .says(Done::Restored),
     get("/bin", Administrator, || to(bin::show)),
+    get("/audit", Administrator, || to(audit::of_site)),
+    get("/events/{event}/audit", Arbiter, || to(audit::of_event)),
     post("/bin/{kind}/{id}/restore", Administrator, || to(bin::restore)).says(Done::Restored),
     get("/events/{event}/roles", Organiser, || to(accounts::roles)),
     post("/events/{event}/roles", Organiser, || to(accounts::set_role)).says(Done::RoleSaved),
     //
     get(BOARD, Visitor, || to(results::show)),
+    get(BOARD_AUDIT, Arbiter, || to(audit::of_board)),
     post(BOARD, Scorekeeper, || to(results::enter)),
     post(BOARD_ADJOURN, Arbiter, || to(adjournments::adjourn)).says(Done::GameAdjourned),
     post(BOARD_RESUME, Arbiter, || to(adjournments::resume)).says(Done::AdjournmentEnded),
@@ -167,6 +171,7 @@ pub const ROUTES: &[Route] = &[
     get("/players/{player}/delete", Administrator, || to(players::shelf::delete_form)),
     post("/players/{player}/delete", Administrator, || to(players::shelf::delete))
         .says(Done::Deleted),
+    get("/players/{player}/audit", Administrator, || to(audit::of_player)),
     get("/players/{player}/merge", Administrator, || to(merges::propose)),
     get("/players/{player}/merge/{other}", Administrator, || to(merges::show)),
     post("/players/{player}/merge/{other}", Administrator, || to(merges::merge)),
@@ -185,6 +190,7 @@ pub const ROUTES: &[Route] = &[
         .says(Done::Archived),
     post("/ratings/{pool}/unarchive", Administrator, || to(ratings::shelf::unarchive))
         .says(Done::Unarchived),
+    get("/ratings/{pool}/audit", Administrator, || to(audit::of_rating_list)),
     get("/ratings/{pool}/initial", Administrator, || to(ratings::initial::show)),
     post("/ratings/{pool}/initial", Administrator, || to(ratings::initial::record)),
     post("/ratings/{pool}/initial/list", Administrator, || to(ratings::initial::record_list)),

@@ -14,7 +14,7 @@ const SQLITE: &str = include_str!("../data/before/sqlite.sql");
 const POSTGRES: &str = include_str!("../data/before/postgres.sql");
 const ROWS: &str = include_str!("../data/before/rows.sql");
 /// Columns that no database had before the first schema, and that are never empty.
-const LATER: [(&str, &str); 8] = [
+const LATER: [(&str, &str); 9] = [
     ("tournaments", "visibility"),
     ("events", "zone"),
     ("audit", "chain_id"),
@@ -22,13 +22,15 @@ const LATER: [(&str, &str); 8] = [
     ("audit", "hash"),
     ("audit", "access"),
     ("audit", "via"),
+    ("audit", "area"),
     ("results", "submission_id"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 13] = [
+const LATER_TABLES: [&str; 14] = [
     "adjournments",
     "audit_chains",
     "audit_private",
+    "audit_subjects",
     "devices",
     "event_prints",
     "link_sessions",

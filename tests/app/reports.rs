@@ -329,6 +329,7 @@ fn there_and_back(site: &Site, seeds: std::ops::Range<u64>) {
             let written = magister::domain::reports::report(
                 &event,
                 &preparation,
+                None,
                 dialect,
                 Audience::Arbiters,
             );

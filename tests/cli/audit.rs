@@ -1,4 +1,4 @@
-//! `magister audit verify`: the log is whole, or what is wrong with it.
+//! `magister audit verify`: the log is whole, or what is wrong with it. `magister audit heads`: what is taken in.
 
 use diesel::connection::SimpleConnection;
 use magister::store::{Db, Store};
@@ -40,4 +40,15 @@ fn a_log_that_was_changed_is_found() {
     let changed = verify(&[]);
     assert_eq!(changed.code, 1);
     assert!(changed.complaints.contains("site, act 1: it was changed"), "{}", changed.complaints);
+}
+
+#[test]
+fn heads_are_taken_in_once() {
+    let folder = Folder::new();
+    let password = b"seven beads on waldzell green\n";
+    let add = ["user", "add", "Knecht", "--role", "administrator"];
+    assert_eq!(folder.run_with(&add, password, &DATABASE).code, 0);
+    let heads = || folder.run_with(&["audit", "heads"], b"", &DATABASE);
+    let none = heads();
+    assert_eq!((none.code, none.out.as_str()), (0, ""), "there is no chain but that of the site");
 }

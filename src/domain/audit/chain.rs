@@ -4,6 +4,7 @@ use std::fmt::{self, Display};
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::RecordedAct;
@@ -73,7 +74,8 @@ impl Display for Chain {
 }
 
 /// The hash of an act: 64 hexadecimal digits.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Hash(String);
 
 impl Hash {
@@ -94,6 +96,24 @@ impl Hash {
     /// As it is printed: enough digits that nobody makes another chain with the same ones.
     pub fn short(&self) -> &str {
         self.0.get(..ANCHOR_DIGITS).unwrap_or(&self.0)
+    }
+}
+
+/// How a chain ended at some moment, as the chain of the site takes it in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakenHead {
+    pub kind: ChainKind,
+    /// The event or rating list.
+    pub subject: i32,
+    /// How many acts there were.
+    pub length: i32,
+    /// The hash of the last of them.
+    pub head: Hash,
+}
+
+impl TakenHead {
+    pub fn chain(&self) -> Chain {
+        Chain::from_parts(self.kind, self.subject)
     }
 }
 

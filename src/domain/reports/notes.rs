@@ -6,6 +6,7 @@ use rules::Spec;
 use tournament::entry::Number;
 use tournament::table::Edition;
 
+use crate::domain::audit::Hash;
 use crate::domain::tie_breaks::{edition_word, parse_edition};
 
 /// One comment: docs/spec/trf.md §9.
@@ -25,6 +26,8 @@ pub(super) enum Note {
     Name { number: Number, name: String },
     /// A player's club.
     Club { number: Number, club: String },
+    /// How the audit log of the event ended when the file was written: an anchor. No import reads it.
+    Audit(Hash),
 }
 
 impl Note {
@@ -48,6 +51,7 @@ impl Note {
                 Some(Self::Withdrawn { number, from_round })
             }
             "name" => of_player().map(|(number, name)| Self::Name { number, name }),
+            "audit" if !rest.is_empty() => Some(Self::Audit(Hash::stored(rest.to_owned()))),
             "club" => of_player().map(|(number, club)| Self::Club { number, club }),
             _ => None,
         }
@@ -65,6 +69,7 @@ impl fmt::Display for Note {
                 write!(f, "magister withdrawn {number} from {from_round}")
             }
             Self::Name { number, name } => write!(f, "magister name {number} {name}"),
+            Self::Audit(head) => write!(f, "magister audit {}", head.as_str()),
             Self::Club { number, club } => write!(f, "magister club {number} {club}"),
         }
     }
@@ -86,6 +91,7 @@ mod tests {
             Note::Withdrawn { number, from_round: 3 },
             Note::Name { number, name: "Knecht, Josef".to_owned() },
             Note::Club { number, club: "Waldzell am See".to_owned() },
+            Note::Audit(Hash::start()),
         ];
         for note in notes {
             assert_eq!(Note::parse(&note.to_string()), Some(note.clone()), "{note}");
@@ -97,6 +103,7 @@ mod tests {
             "magister ",
             "magister game",
             "magister tournament",
+            "magister audit",
             "magister club x y",
             "game gbg:6",
         ] {

@@ -7,6 +7,7 @@ use tournament::standings::TieBreak;
 use tournament::trf::{Dialect, Fault, Header, Person, Report, Sheet};
 
 use super::notes::Note;
+use crate::domain::audit::Hash;
 use crate::domain::byes::RequestedBye;
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
@@ -39,10 +40,11 @@ pub enum Audience {
     Public,
 }
 
-/// The report of a tournament that has started.
+/// The report of a tournament that has started; `head` is how the audit log of its event ends.
 pub fn report(
     event: &Event,
     preparation: &Preparation,
+    head: Option<&Hash>,
     dialect: Dialect,
     audience: Audience,
 ) -> Result<Report, Unwritable> {
@@ -65,7 +67,7 @@ pub fn report(
         table: &chart.table,
         plan: &plan,
         byes,
-        comments: notes(preparation).iter().map(ToString::to_string).collect(),
+        comments: notes(preparation, head).iter().map(ToString::to_string).collect(),
     };
     Report::of(&sheet, dialect).map_err(Unwritable::Faults)
 }
@@ -133,7 +135,7 @@ fn later_byes(preparation: &Preparation) -> Vec<(u16, Number, Bye)> {
     later.filter_map(|bye| Some((bye.round, number(bye)?, bye.bye))).collect()
 }
 
-fn notes(preparation: &Preparation) -> Vec<Note> {
+fn notes(preparation: &Preparation, head: Option<&Hash>) -> Vec<Note> {
     let details = &preparation.chart.tournament.details;
     let mut notes =
         vec![Note::Game(details.spec.clone()), Note::Tournament(details.name.to_string())];
@@ -152,5 +154,6 @@ fn notes(preparation: &Preparation) -> Vec<Note> {
         let withdrawn = entry.withdrawn_from;
         notes.extend(withdrawn.map(|from_round| Note::Withdrawn { number, from_round }));
     }
+    notes.extend(head.cloned().map(Note::Audit));
     notes
 }

@@ -15,6 +15,17 @@ table! {
         hash -> Nullable<Text>,
         access -> Nullable<Text>,
         via -> Nullable<Text>,
+        area -> Nullable<Text>,
+    }
+}
+
+table! {
+    audit_subjects (audit_id, kind, subject_id, round, board) {
+        audit_id -> Integer,
+        kind -> Text,
+        subject_id -> Integer,
+        round -> Integer,
+        board -> Integer,
     }
 }
 

@@ -83,13 +83,18 @@ impl MenuPage {
 fn papers(chosen: Paper) -> Vec<Choice> {
     let choice = |paper: &Paper| Choice {
         value: paper.as_str().to_owned(),
-        label: Text::new(match paper {
-            Paper::A4 => "prints-paper-a4",
-            Paper::Letter => "prints-paper-letter",
-        }),
+        label: paper_words(*paper),
         is_chosen: *paper == chosen,
     };
     Paper::ALL.iter().map(choice).collect()
+}
+
+/// A size of paper.
+pub(in crate::view) fn paper_words(paper: Paper) -> Text {
+    Text::new(match paper {
+        Paper::A4 => "prints-paper-a4",
+        Paper::Letter => "prints-paper-letter",
+    })
 }
 
 fn item(href: String, label: &'static str, about: &'static str) -> Item {

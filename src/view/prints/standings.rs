@@ -65,6 +65,8 @@ pub struct CrosstableSheet {
     pub density: &'static str,
     pub columns: Vec<CrossColumn>,
     pub rows: Vec<CrossLine>,
+    /// With what the audit log ends.
+    pub head: Option<Text>,
 }
 
 pages! { StandingsSheet CrosstableSheet }
@@ -168,6 +170,7 @@ impl CrosstableSheet {
             density: density(columns.len()),
             columns,
             rows,
+            head: printable.head.as_ref().map(head_words),
         }
     }
 }

@@ -81,7 +81,7 @@ pub(super) fn turn_words(seat: Seat) -> Text {
     })
 }
 
-pub(super) fn ending(ending: Ending) -> Text {
+pub(in crate::view) fn ending(ending: Ending) -> Text {
     Text::new(match ending {
         Ending::Played => "ending-played",
         Ending::Resignation => "ending-resignation",

@@ -160,7 +160,9 @@ fn acts(chart: &WallChart, viewer: &Viewer) -> Vec<(String, Text)> {
         act(may_organise, "tie-breaks", "tie-breaks-change"),
         act(may_pair && may_unstart(chart).is_ok(), "unstart", "unstart-link"),
     ];
-    acts.into_iter().flatten().collect()
+    let log = format!("/events/{}/audit?tournament={}", tournament.event, tournament.id);
+    let log = may_pair.then(|| (log, Text::new("audit-title")));
+    acts.into_iter().flatten().chain(log).collect()
 }
 
 impl StartOffer {
@@ -251,14 +253,19 @@ pub fn unstart_refusal(
 fn numberings(chosen: Numbering) -> Vec<Choice> {
     let choice = |numbering: &Numbering| Choice {
         value: numbering.as_str().to_owned(),
-        label: Text::new(match numbering {
-            Numbering::Lot => "numbering-lot",
-            Numbering::Rating => "numbering-rating",
-            Numbering::Entered => "numbering-entered",
-        }),
+        label: numbering_words(*numbering),
         is_chosen: *numbering == chosen,
     };
     Numbering::ALL.iter().map(choice).collect()
+}
+
+/// What decides the numbers.
+pub(in crate::view) fn numbering_words(numbering: Numbering) -> Text {
+    Text::new(match numbering {
+        Numbering::Lot => "numbering-lot",
+        Numbering::Rating => "numbering-rating",
+        Numbering::Entered => "numbering-entered",
+    })
 }
 
 fn facts(chart: &WallChart) -> Vec<(Text, Text)> {

@@ -254,7 +254,7 @@ impl<'a> Hall<'a> {
 
 fn written(db: &mut Db, id: TournamentId, dialect: Dialect) -> String {
     let (event, preparation) = desk::rounds::find(db, id).unwrap().unwrap();
-    report(&event, &preparation, dialect, Audience::Arbiters).unwrap().to_string()
+    report(&event, &preparation, None, dialect, Audience::Arbiters).unwrap().to_string()
 }
 
 /// Stored again as another tournament, everybody being known by the name.

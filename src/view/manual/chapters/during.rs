@@ -221,6 +221,13 @@ pub static CORRECTIONS: Chapter = Chapter {
                 Block::Words("manual-corrections-archive"),
             ],
         },
+        Section {
+            heading: "manual-corrections-log",
+            blocks: &[
+                Block::Words("manual-corrections-log-what"),
+                Block::Words("manual-corrections-log-proof"),
+            ],
+        },
     ],
     troubles: &[
         ("manual-corrections-trouble-closed", "manual-corrections-trouble-closed-do"),

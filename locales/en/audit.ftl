@@ -1,0 +1,211 @@
+### The audit log: who did what, in one sentence each.
+
+audit-title = Audit log
+audit-lead = Everything that was changed here, newest first. Nothing is ever removed from this list.
+audit-empty = No acts to show.
+audit-tournament = Tournament
+audit-area = Kind
+audit-actor = By
+audit-show = Show
+audit-all-tournaments = All tournaments
+audit-all-areas = All kinds
+audit-all-actors = Everybody
+audit-area-setup = Setup
+audit-area-entries = Players
+audit-area-pairings = Pairings
+audit-area-results = Results
+audit-area-ratings = Ratings
+audit-area-accounts = Accounts and roles
+audit-area-log = Log
+audit-details = Details
+audit-field = Field
+audit-before = Before
+audit-after = After
+audit-position = Position
+audit-hash = Hash
+audit-pages = Pages
+audit-newest = Newest
+audit-older = Older
+audit-more = And { $count } more.
+
+audit-by-role = { $name }, { $role }
+audit-by = { $via }
+audit-via-page = page
+audit-via-shell = command line
+audit-via-program = server
+audit-via-link = personal link
+audit-via-tablet = tablet
+audit-visitor = visitor
+
+audit-value = { $value }
+audit-nothing = –
+audit-erased = erased
+audit-published = published
+audit-unrated = unrated
+audit-round = round { $round }
+audit-board = board { $board } of round { $round }
+audit-player-gone = a deleted player
+audit-tournament-gone = (deleted tournament)
+audit-event-gone = (deleted event)
+audit-account-gone = (deleted account)
+audit-pool-gone = (deleted rating list)
+audit-site = the site
+
+audit-account-added = Account { $account } was created, rank { $rank }.
+audit-password-changed = The password of { $account } was changed.
+audit-account-disabled = Account { $account } was disabled.
+audit-account-enabled = Account { $account } was enabled.
+audit-sessions-ended = { $sessions ->
+    [one] One session of { $account } was ended.
+   *[other] { $sessions } sessions of { $account } were ended.
+}
+audit-rank-changed = The rank of { $account } was changed from { $before } to { $after }.
+audit-role-given = The role of { $account } was set to { $role }.
+audit-role-taken = The role of { $account } was removed.
+
+audit-event-added = Event { $event } was created.
+audit-event-changed = The event was edited.
+audit-event-published = The event was published.
+audit-event-hidden = The event was made a draft.
+audit-paper-changed = The paper size was changed from { $before } to { $after }.
+audit-tournament-added = Tournament { $tournament } was created.
+audit-tournament-imported = Tournament { $tournament } was imported with { $players ->
+    [one] one player
+   *[other] { $players } players
+}.
+audit-tournament-changed = Tournament { $tournament } was edited.
+audit-tie-breaks-changed = The tie-breaks of { $tournament } were changed.
+audit-schedule-changed = The schedule of { $tournament } was changed.
+audit-tournament-started = { $tournament } was started with { $players ->
+    [one] one player
+   *[other] { $players } players
+}.
+audit-deleted = The { $kind } { $name } was deleted.
+audit-restored = The { $kind } { $name } was restored.
+audit-archived = The { $kind } { $name } was archived.
+audit-unarchived = The { $kind } { $name } was restored from the archive.
+audit-tournament-cancelled = { $tournament } was cancelled: { $reason }
+audit-tournament-unstarted = The start of { $tournament } was undone.
+audit-tournament-closed = { $tournament } was closed.
+audit-tournament-reopened = { $tournament } was reopened.
+
+audit-numbers-changed = The starting numbers of { $tournament } were changed.
+audit-player-entered = { $player } was added to { $tournament }.
+audit-players-entered = { $players } players were added to { $tournament }.
+audit-entry-changed = The entry of { $player } in { $tournament } was edited.
+audit-entry-removed = { $player } was removed from { $tournament }.
+audit-player-changed = Player { $player } was edited.
+audit-players-merged = { $merged } was merged into { $kept }.
+audit-players-unmerged = The merge of { $merged } into { $kept } was undone.
+audit-withdrawn = { $player } was withdrawn from { $tournament } from round { $round } on.
+audit-returned = { $player } returned to { $tournament } from round { $round } on.
+
+audit-byes-given = { $player } was given a { $bye } in { $tournament }, { $count ->
+    [one] round
+   *[other] rounds
+} { $rounds }.
+audit-byes-taken = The bye of { $player } in { $tournament } was removed, { $count ->
+    [one] round
+   *[other] rounds
+} { $rounds }.
+audit-bye-pairing-allocated = pairing-allocated bye
+audit-bye-full-point = full-point bye
+audit-bye-half-point = half-point bye
+audit-bye-zero-point = zero-point bye
+audit-bye-free = free round
+audit-meeting-forbidden = { $players } are kept apart in { $tournament }.
+audit-meeting-allowed = { $players } may meet again in { $tournament }.
+audit-draft-swap = { $players } were swapped in the draft of round { $round } of { $tournament }.
+audit-draft-fix = { $players } were paired by hand in the draft of round { $round } of { $tournament }.
+audit-draft-forbid = { $players } were kept apart in the draft of round { $round } of { $tournament }.
+audit-draft-turn = The seats of { $players } were swapped in the draft of round { $round } of { $tournament }.
+audit-draft-bye = { $players } was given the bye in the draft of round { $round } of { $tournament }.
+audit-draft-removed = A change for { $players } was taken out of the draft of round { $round } of { $tournament }.
+audit-round-published = The pairings of { $round } of { $tournament } were published, { $boards ->
+    [one] one board
+   *[other] { $boards } boards
+}.
+audit-round-unpublished = Round { $round } of { $tournament } was unpublished.
+
+audit-pie-offered = { $player } offered { $game } on { $board } of { $tournament }.
+audit-pie-chosen-first = The opponent chose to move first on { $board } of { $tournament }.
+audit-pie-chosen-second = The opponent chose to move second on { $board } of { $tournament }.
+audit-game-adjourned = The game on { $board } of { $tournament } was adjourned.
+audit-games-adjourned = { $games } games were adjourned.
+audit-adjournment-ended = The adjourned game on { $board } of { $tournament } was resumed.
+audit-link-made = A personal link was made for { $player }.
+audit-link-ended = The personal link of { $player } was revoked.
+audit-tablet-link-made = A tablet link was made for { $tournament }.
+audit-tablet-link-ended = The tablet link of { $tournament } was revoked.
+audit-handed-in = { $player } handed in a result for { $board } of { $tournament }: { $score }.
+audit-handed-in-by-tablet = A tablet handed in a result for { $board } of { $tournament }: { $score }.
+audit-submission-confirmed = { $player } confirmed the result of { $board } of { $tournament }.
+audit-submission-disputed = { $player } disputed the result of { $board } of { $tournament }.
+audit-policy-changed = From round { $round } on, a result of { $tournament } counts when: { $policy }
+audit-field-policy-before = Before
+audit-result-entered = The result of { $board } of { $tournament } was entered: { $score }.
+audit-result-corrected = The result of { $board } of { $tournament } was corrected from { $before } to { $after }.
+audit-result-removed = The result of { $board } of { $tournament } was removed.
+audit-game-added = The game { $game } was added.
+
+audit-history-imported = The games of { $file } were imported for { $game }.
+audit-history-forgotten = The games of { $file } were taken out again for { $game }.
+audit-ratings-renewed = The ratings of { $game } were recomputed by version { $version } of its rules.
+audit-pool-added = The rating list { $pool } was created.
+audit-initial-recorded = { $players ->
+    [one] One initial rating was recorded in { $pool }.
+   *[other] { $players } initial ratings were recorded in { $pool }.
+}
+audit-heads-taken = The heads of { $logs ->
+    [one] one other log
+   *[other] { $logs } other logs
+} were taken in.
+audit-unread = An act of an early version, which this version can’t read: { $act }.
+
+audit-line = { $what }
+audit-line-players = Players: { $players }
+audit-line-number = { $number }. { $player }
+audit-line-pairing = Board { $board }: { $first } – { $second }
+audit-line-bye = { $player }: { $bye }
+audit-line-rated = { $player }, { $rating }
+audit-line-moved = { $player }: { $before } → { $after } ({ $pool })
+audit-line-initial = { $player }: { $rating } ({ $source })
+audit-line-head = { $log }, position { $position }: { $hash }
+audit-ending = { $how }, { $first }–{ $second }
+audit-proven = verified
+audit-day-time = { $date }, { $time }
+audit-bye-before = Before, round { $round }
+audit-rounds-from-to = { $first } to { $last }
+
+audit-field-visibility = Visibility
+audit-field-days = Days
+audit-field-address = Address for codes
+audit-field-round = Round { $round }
+audit-field-rounds = Rounds
+audit-field-acceleration = Acceleration
+audit-field-points = Points
+audit-field-bye = Points for a bye
+audit-field-rated = Rating
+audit-field-pie = Pie rule
+audit-field-tie-breaks = Tie-breaks
+audit-field-edition = Edition
+audit-field-left-out = Tie-breaks left out
+audit-field-players = Players
+audit-field-places = Places changed
+audit-field-numbering = Numbering
+audit-field-seed = Seed
+audit-field-reason = Reason
+audit-field-rating = Rating
+audit-field-born = Year of birth
+audit-field-games = Games
+audit-field-code = Code
+audit-field-result = Result
+audit-field-ending = Ending
+audit-field-record = Record
+audit-field-file-hash = SHA-256
+audit-field-periods = Periods
+audit-field-ratings = Ratings changed
+audit-field-settings = Settings
+audit-verdict-struck = struck: no game counts
+audit-verdict-forfeits = open games are forfeits
+audit-verdict-not-paired = not paired

@@ -1,0 +1,315 @@
+//! The values of an act: before and after, and whom a list names.
+
+use super::facts;
+use super::naming::Naming;
+use super::sentence::{Name, Sentence};
+use super::words::{
+    bye_words, decision_score, ending_words, or_nothing, plain, proof_words, rating_words,
+};
+use crate::domain::EntryId;
+use crate::domain::audit::{
+    Act, ByeFacts, Entered, InitialFacts, Logged, Meetings, PairingFacts, RatingMoved, ResultFacts,
+    TakenHead, TournamentStarted,
+};
+use crate::view::Text;
+use crate::view::submissions::policy_words;
+use crate::view::tournaments::numbering_words;
+
+/// So much of a list is shown.
+const LISTED: usize = 100;
+
+/// What stands behind the sentence of an act.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Details {
+    /// What differs: field, before, after.
+    pub changes: Vec<Change>,
+    /// What is said besides.
+    pub facts: Vec<Fact>,
+    /// Whom or what a list names.
+    pub lines: Vec<Sentence>,
+    /// How much more the list has.
+    pub more: Option<Text>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    pub label: Text,
+    pub before: Text,
+    pub after: Text,
+}
+
+/// A field with its value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fact {
+    pub label: Text,
+    pub value: Text,
+}
+
+impl Fact {
+    pub(super) const fn new(label: &'static str, value: Text) -> Self {
+        Self { label: Text::new(label), value }
+    }
+}
+
+impl Details {
+    /// Only the fields that differ.
+    fn changed(before: Vec<Fact>, after: Vec<Fact>) -> Self {
+        let both = before.into_iter().zip(after).filter(|(one, other)| one.value != other.value);
+        let change = |(Fact { label, value: before }, Fact { value: after, .. })| Change {
+            label,
+            before,
+            after,
+        };
+        Self { changes: both.map(change).collect(), ..Self::default() }
+    }
+
+    fn facts(facts: impl IntoIterator<Item = Fact>) -> Self {
+        Self { facts: facts.into_iter().collect(), ..Self::default() }
+    }
+
+    fn lines(lines: impl ExactSizeIterator<Item = Sentence>) -> Self {
+        Self::default().listing(lines)
+    }
+
+    #[must_use]
+    fn listing(self, lines: impl ExactSizeIterator<Item = Sentence>) -> Self {
+        let more = lines.len().saturating_sub(LISTED);
+        let more = (more > 0).then(|| Text::new("audit-more").with("count", more));
+        Self { lines: lines.take(LISTED).collect(), more, ..self }
+    }
+
+    #[must_use]
+    fn moving(self, ratings: &[RatingMoved], naming: Naming<'_>) -> Self {
+        self.listing(ratings.iter().map(|moved| rating_moved(moved, naming)))
+    }
+
+    #[must_use]
+    fn saying(mut self, label: &'static str, value: Text) -> Self {
+        self.facts.push(Fact::new(label, value));
+        self
+    }
+}
+
+/// The details of an act.
+pub(super) fn details(logged: &Logged, naming: Naming<'_>) -> Details {
+    // What cannot be read may be a name as well: the chain proves it, no page shows it.
+    logged.act.as_ref().map_or_else(|_| Details::default(), |act| details_of(act, naming))
+}
+
+#[allow(clippy::too_many_lines, reason = "every act is here, so that none is forgotten")]
+fn details_of(act: &Act, naming: Naming<'_>) -> Details {
+    match act {
+        // The sentence says it all.
+        Act::AccountAdded { .. }
+        | Act::PasswordChanged { .. }
+        | Act::AccountDisabled { .. }
+        | Act::AccountEnabled { .. }
+        | Act::SessionsEnded { .. }
+        | Act::RankChanged { .. }
+        | Act::RoleChanged { .. }
+        | Act::PaperChanged { .. }
+        | Act::Deleted { .. }
+        | Act::Restored { .. }
+        | Act::Archived { .. }
+        | Act::Unarchived { .. }
+        | Act::TournamentCancelled { .. }
+        | Act::GameAdded { .. }
+        | Act::AdjournmentEnded(_)
+        | Act::LinkMade(_)
+        | Act::LinkEnded(_)
+        | Act::SubmissionAnswered(_) => Details::default(),
+        Act::ResultHandedIn(facts) => {
+            Details::facts([Fact::new("audit-field-ending", ending_words(&facts.after))])
+        }
+        Act::PolicyChanged { before, .. } => {
+            Details::facts([Fact::new("audit-field-policy-before", policy_words(*before))])
+        }
+        Act::EventAdded { event } => Details::facts(facts::event(event)),
+        Act::EventChanged(changed) => {
+            let [before, after] = changed.visibility;
+            Details::changed(
+                facts::event_with(&changed.before, before),
+                facts::event_with(&changed.after, after),
+            )
+        }
+        Act::TournamentAdded { after, .. } => Details::facts(facts::tournament(after)),
+        Act::TournamentImported(imported) => {
+            Details::facts(facts::imported(imported)).moving(&imported.ratings, naming)
+        }
+        Act::TournamentChanged(changed) => Details {
+            facts: facts::visibility(changed.visibility),
+            ..Details::changed(
+                facts::tournament(&changed.before),
+                facts::tournament(&changed.after),
+            )
+        },
+        Act::TieBreaksChanged { before, after, ranks_changed, .. } => {
+            Details::changed(facts::ranking(before), facts::ranking(after))
+                .saying("audit-field-places", plain(ranks_changed))
+        }
+        Act::ScheduleChanged(times) => {
+            Details { changes: facts::times(times), ..Details::default() }
+        }
+        Act::TournamentStarted(started) => started_details(started, naming),
+        Act::TournamentUnstarted { numbers, .. } => numbered(numbers, naming),
+        Act::TournamentClosed(effect) | Act::TournamentReopened(effect) => {
+            Details::default().moving(&effect.ratings, naming)
+        }
+        Act::NumbersChanged { after, .. } => numbered(after, naming),
+        Act::ByesChanged { before, .. } => Details::facts(before.iter().map(bye_before)),
+        Act::MeetingForbidden(meetings) | Act::MeetingAllowed(meetings) => met(meetings),
+        Act::DraftChanged(change) | Act::DraftChangeRemoved(change) => {
+            Details::facts([Fact::new("audit-field-reason", plain(&change.reason))])
+        }
+        Act::RoundPublished { pairings, .. } | Act::RoundUnpublished { pairings, .. } => {
+            Details::lines(pairings.iter().map(|pairing| paired(pairing, naming)))
+        }
+        Act::PlayersEntered { entered, .. } => {
+            Details::lines(entered.iter().map(|one| entered_line(one, naming)))
+        }
+        Act::EntryChanged { before, after, .. } => {
+            Details::changed(facts::entry(before), facts::entry(after))
+        }
+        Act::EntryRemoved { entry, .. } => Details::facts(facts::entry(entry)),
+        Act::PlayerChanged { before, after, ratings, .. } => {
+            Details::changed(facts::player(before), facts::player(after)).moving(ratings, naming)
+        }
+        Act::PlayersMerged { reason, ratings, .. }
+        | Act::PlayersUnmerged { reason, ratings, .. } => {
+            Details::facts([Fact::new("audit-field-reason", plain(reason))]).moving(ratings, naming)
+        }
+        Act::Withdrawn(absence) | Act::Returned(absence) => {
+            Details::facts([facts::verdict(absence.verdict)])
+        }
+        Act::PieOffered { spec, .. } => {
+            Details::facts([Fact::new("audit-field-code", plain(spec))])
+        }
+        Act::PieChosen { side, .. } => Details::facts([Fact::new("audit-field-code", plain(side))]),
+        Act::GamesAdjourned { boards } => Details::lines(
+            boards.iter().map(|at| Sentence::new("audit-line").naming("what", naming.board(at))),
+        ),
+        Act::ResultEntered(result) | Act::ResultCorrected(result) => result_details(result, naming),
+        Act::HistoryImported(history) => Details::facts([
+            Fact::new("audit-field-file-hash", plain(&history.sha256)),
+            Fact::new("audit-field-periods", plain(&history.periods)),
+            Fact::new("audit-field-ratings", plain(history.ratings_moved)),
+        ]),
+        Act::HistoryForgotten(history) => Details::facts([
+            Fact::new("audit-field-file-hash", plain(&history.sha256)),
+            Fact::new("audit-field-games", plain(history.games)),
+            Fact::new("audit-field-players", plain(history.players)),
+        ]),
+        Act::RatingsRenewed { ratings, .. } => Details::default().moving(ratings, naming),
+        Act::PoolAdded { settings, players, .. } => Details::facts([
+            Fact::new("audit-field-settings", or_nothing(settings.as_ref().map(plain))),
+            Fact::new("audit-field-players", plain(players)),
+        ]),
+        Act::InitialRatingsRecorded { initial, .. } => {
+            Details::lines(initial.iter().map(|one| initial_line(one, naming)))
+        }
+        Act::HeadsTaken { heads } => Details::lines(heads.iter().map(|head| taken(head, naming))),
+    }
+}
+
+fn started_details(started: &TournamentStarted, naming: Naming<'_>) -> Details {
+    let mut all = vec![Fact::new("audit-field-numbering", numbering_words(started.numbering))];
+    all.extend(started.seed.as_ref().map(|seed| Fact::new("audit-field-seed", plain(seed))));
+    Details { facts: all, ..numbered(&started.numbers, naming) }
+}
+
+/// Entries in the order of their numbers.
+fn numbered(numbers: &[EntryId], naming: Naming<'_>) -> Details {
+    Details::lines(numbers.iter().enumerate().map(|(idx, entry)| {
+        Sentence::new("audit-line-number")
+            .with("number", idx + 1)
+            .naming("player", naming.entry(*entry))
+    }))
+}
+
+fn bye_before(asked: &ByeFacts) -> Fact {
+    let label = Text::new("audit-bye-before").with("round", asked.round);
+    Fact { label, value: bye_words(&asked.bye) }
+}
+
+fn met(meetings: &Meetings) -> Details {
+    let rounds = Text::new("audit-rounds-from-to")
+        .with("first", meetings.from_round)
+        .with("last", meetings.to_round);
+    Details::facts([Fact::new("audit-field-rounds", rounds)])
+}
+
+fn paired(pairing: &PairingFacts, naming: Naming<'_>) -> Sentence {
+    let first = naming.entry(pairing.first);
+    match (pairing.second, &pairing.bye) {
+        (Some(second), _) => Sentence::new("audit-line-pairing")
+            .with("board", pairing.board)
+            .naming("first", first)
+            .naming("second", naming.entry(second)),
+        (None, bye) => Sentence::new("audit-line-bye")
+            .naming("player", first)
+            .with("bye", bye_words(bye.as_deref().unwrap_or_default())),
+    }
+}
+
+fn entered_line(one: &Entered, naming: Naming<'_>) -> Sentence {
+    let player = naming.player(one.player);
+    match one.rating {
+        Some(rating) => Sentence::new("audit-line-rated")
+            .naming("player", player)
+            .with("rating", rating.to_string()),
+        None => Sentence::new("audit-line").naming("what", player),
+    }
+}
+
+fn rating_moved(moved: &RatingMoved, naming: Naming<'_>) -> Sentence {
+    Sentence::new("audit-line-moved")
+        .naming("player", naming.player(moved.player))
+        .naming("pool", naming.pool(moved.pool))
+        .with("before", rating_words(moved.before))
+        .with("after", rating_words(moved.after))
+}
+
+fn result_details(result: &ResultFacts, naming: Naming<'_>) -> Details {
+    let before = result.before.as_ref();
+    let of = |score: Option<Text>, how: Option<Text>| {
+        vec![
+            Fact::new("audit-field-result", or_nothing(score)),
+            Fact::new("audit-field-ending", or_nothing(how)),
+        ]
+    };
+    let after = of(Some(decision_score(&result.after)), Some(ending_words(&result.after)));
+    let mut details = match before {
+        Some(facts) => {
+            Details::changed(of(Some(decision_score(facts)), Some(ending_words(facts))), after)
+        }
+        None => Details::facts(after),
+    };
+    details = details.saying("audit-field-record", proof_words(result.proof));
+    if let Some(reason) = &result.reason {
+        details = details.saying("audit-field-reason", plain(reason));
+    }
+    let seated = naming.seated(&result.at);
+    let seated = (!seated.is_empty())
+        .then(|| Sentence::new("audit-line-players").naming_all("players", seated));
+    let game = result.game.map(|game| {
+        let name = Name::words(Text::new("result-game")).at(format!("/games/{game}"));
+        Sentence::new("audit-line").naming("what", name)
+    });
+    let mut details = details.moving(&result.ratings, naming);
+    details.lines.splice(0..0, seated.into_iter().chain(game));
+    details
+}
+
+fn initial_line(one: &InitialFacts, naming: Naming<'_>) -> Sentence {
+    Sentence::new("audit-line-initial")
+        .naming("player", naming.player(one.player))
+        .with("rating", rating_words(one.rating))
+        .with("source", one.source.as_str())
+}
+
+fn taken(head: &TakenHead, naming: Naming<'_>) -> Sentence {
+    Sentence::new("audit-line-head")
+        .naming("log", naming.chain(head.chain()))
+        .with("position", head.length)
+        .with("hash", head.head.as_str())
+}

@@ -1,0 +1,120 @@
+//! The fields of what acts keep, each with its value in words.
+
+use chrono::NaiveDateTime;
+
+use super::details::{Change, Fact};
+use super::words::{edition_of, or_nothing, plain, private, spec_of, visibility_words};
+use crate::domain::audit::{
+    Entered, PlayerFacts, RankingFacts, RoundTimes, TournamentFacts, TournamentImported,
+};
+use crate::domain::events::{EventDetails, Visibility};
+use crate::domain::withdrawals::Verdict;
+use crate::view::Text;
+use crate::view::format::{clock, date, days};
+use crate::view::tournaments::{acceleration_words, format_kind_words, pie_words, rated_words};
+
+pub(super) fn event(details: &EventDetails) -> Vec<Fact> {
+    vec![
+        Fact::new("event-name", plain(&details.name)),
+        Fact::new("event-place", or_nothing(details.place.as_ref().map(plain))),
+        Fact::new("audit-field-days", days(details.days)),
+        Fact::new("event-zone", plain(details.zone.name())),
+        Fact::new(
+            "audit-field-address",
+            or_nothing(details.address.as_ref().map(|address| plain(address.as_str()))),
+        ),
+    ]
+}
+
+pub(super) fn event_with(details: &EventDetails, seen: Visibility) -> Vec<Fact> {
+    let seen = Fact::new("audit-field-visibility", visibility_words(seen));
+    event(details).into_iter().chain([seen]).collect()
+}
+
+pub(super) fn tournament(facts: &TournamentFacts) -> Vec<Fact> {
+    let own = vec![
+        Fact::new("tournament-name", plain(&facts.name)),
+        Fact::new("tournament-game", spec_of(&facts.spec)),
+        Fact::new("tournament-format", format_kind_words(facts.format)),
+        Fact::new("audit-field-rounds", or_nothing(facts.rounds.map(plain))),
+        Fact::new(
+            "audit-field-acceleration",
+            or_nothing(facts.acceleration.map(acceleration_words)),
+        ),
+        Fact::new("audit-field-points", plain(&facts.points)),
+        Fact::new("audit-field-bye", plain(&facts.bye)),
+        Fact::new("audit-field-rated", rated_words(facts.rated)),
+        Fact::new("audit-field-pie", or_nothing(facts.pie.map(pie_words))),
+    ];
+    own.into_iter().chain(ranking(&facts.ranking)).collect()
+}
+
+pub(super) fn ranking(facts: &RankingFacts) -> Vec<Fact> {
+    vec![
+        Fact::new("audit-field-tie-breaks", plain(&facts.tie_breaks)),
+        Fact::new("audit-field-edition", or_nothing(facts.edition.as_deref().map(edition_of))),
+    ]
+}
+
+pub(super) fn imported(facts: &TournamentImported) -> Vec<Fact> {
+    let left_out = (!facts.left_out.is_empty())
+        .then(|| Fact::new("audit-field-left-out", plain(facts.left_out.join(", "))));
+    let counts = [
+        Fact::new("audit-field-rounds", plain(facts.rounds)),
+        Fact::new("audit-field-players", plain(facts.players)),
+    ];
+    tournament(&facts.details).into_iter().take(3).chain(counts).chain(left_out).collect()
+}
+
+/// Who sees it, if that was said.
+pub(super) fn visibility(seen: Option<Visibility>) -> Vec<Fact> {
+    seen.map(|seen| Fact::new("audit-field-visibility", visibility_words(seen)))
+        .into_iter()
+        .collect()
+}
+
+/// The rounds whose time differs.
+pub(super) fn times(times: &RoundTimes) -> Vec<Change> {
+    let all = times.before.iter().chain(&times.after).map(|(round, _)| *round);
+    let last = all.max().unwrap_or_default();
+    let of = |list: &[(u16, NaiveDateTime)], wanted: u16| {
+        let found = list.iter().find(|(round, _)| *round == wanted);
+        or_nothing(found.map(|(_, at)| day_and_time(*at)))
+    };
+    let change = |round| Change {
+        label: Text::new("audit-field-round").with("round", round),
+        before: of(&times.before, round),
+        after: of(&times.after, round),
+    };
+    (1..=last).map(change).filter(|change| change.before != change.after).collect()
+}
+
+fn day_and_time(at: NaiveDateTime) -> Text {
+    Text::new("audit-day-time").with("date", date(at.date())).with("time", clock(at))
+}
+
+pub(super) fn entry(entered: &Entered) -> Vec<Fact> {
+    vec![
+        Fact::new("player-name", private(&entered.name)),
+        Fact::new("audit-field-rating", or_nothing(entered.rating.map(plain))),
+        Fact::new("player-club", or_nothing(entered.club.as_ref().map(private))),
+    ]
+}
+
+/// Only administrators come to the acts that change a player.
+pub(super) fn player(facts: &PlayerFacts) -> Vec<Fact> {
+    vec![
+        Fact::new("player-name", private(&facts.name)),
+        Fact::new("player-club", or_nothing(facts.club.as_ref().map(private))),
+        Fact::new("audit-field-born", or_nothing(facts.birth_year.as_ref().map(private))),
+    ]
+}
+
+pub(super) fn verdict(verdict: Verdict) -> Fact {
+    let words = Text::new(match verdict {
+        Verdict::Struck => "audit-verdict-struck",
+        Verdict::Forfeits => "audit-verdict-forfeits",
+        Verdict::NotPaired => "audit-verdict-not-paired",
+    });
+    Fact::new("audit-field-games", words)
+}
