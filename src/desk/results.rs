@@ -1,5 +1,7 @@
 //! Results: entered, corrected, taken back.
 
+pub mod keypad;
+
 use std::collections::HashMap;
 
 use rules::{BySeat, Seat};
@@ -12,7 +14,7 @@ use crate::domain::pairings::Pairing;
 use crate::domain::pies::Offer;
 use crate::domain::ratings::{PeriodKey, RatingChange, RatingPool, RatingRow};
 use crate::domain::results::{
-    Accepted, Grounds, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
+    Accepted, Author, Grounds, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
 };
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
@@ -23,6 +25,13 @@ use crate::store::{
     Db, Stored, accounts, adjournments, entries, events, games, pairings, pies, results, rounds,
     standings, tournaments,
 };
+
+impl From<&Actor> for Author {
+    fn from(actor: &Actor) -> Self {
+        let Actor { account, access, now } = *actor;
+        Self { account, access, now }
+    }
+}
 
 /// Tournament, round and board.
 pub type At = (TournamentId, u16, u16);
@@ -166,10 +175,17 @@ pub fn enter(
     at: At,
     proposed: &Proposed,
 ) -> Stored<Result<Entered, NotEntered>> {
-    let (before, accepted) = match judge(db, actor, at, proposed)? {
-        Ok(judged) => judged,
-        Err(refused) => return Ok(Err(refused)),
+    let Some(sitting) = sitting(db, at)? else {
+        return Ok(Err(NotEntered::Gone));
     };
+    match judge(db, actor, &sitting, proposed)? {
+        Ok(accepted) => store(db, actor, sitting, accepted).map(Ok),
+        Err(refused) => Ok(Err(refused.into())),
+    }
+}
+
+/// Stores a result that the rules have accepted.
+fn store(db: &mut Db, actor: &Actor, before: Sitting, accepted: Accepted) -> Stored<Entered> {
     let new = new_result(db, actor, &before, accepted)?;
     let result = results::insert(db, &new, actor.now)?;
     adjournments::end(db, before.pairing.id, before.n_paired)?;
@@ -188,31 +204,30 @@ pub fn enter(
     let is_correction = before.decided().is_some();
     let act = if is_correction { Act::ResultCorrected(facts) } else { Act::ResultEntered(facts) };
     actor.record(db, before.event.id, act)?;
-    Ok(Ok(Entered { before, moved }))
+    Ok(Entered { before, moved })
 }
 
 /// Whether a result would be stored, and what of it. Nothing is changed.
 fn judge(
     db: &mut Db,
     actor: &Actor,
-    at: At,
+    sitting: &Sitting,
     proposed: &Proposed,
-) -> Stored<Result<(Sitting, Accepted), NotEntered>> {
-    let Some(sitting) = sitting(db, at)? else {
-        return Ok(Err(NotEntered::Gone));
-    };
+) -> Stored<Result<Accepted, Refused>> {
     let heading = sitting.heading();
     let sheet = Sheet::read(&sitting.pairing.spec, proposed);
-    let twin = twin(db, &sitting, sheet.as_ref())?;
-    let context = sitting.context(&heading, actor.access, twin);
-    let decided = decide(&context, proposed, sheet.as_ref());
-    Ok(decided.map(|accepted| (sitting, accepted)).map_err(NotEntered::Refused))
+    let twin = twin(db, sitting, sheet.as_ref())?;
+    let context = sitting.context(&heading, &actor.into(), twin);
+    Ok(decide(&context, proposed, sheet.as_ref()))
 }
 
 /// What is wrong with a result that cannot be stored anyway; perhaps nothing more.
 pub fn complaints(db: &mut Db, actor: &Actor, at: At, proposed: &Proposed) -> Stored<NotEntered> {
-    let judged = judge(db, actor, at, proposed)?;
-    Ok(judged.err().unwrap_or(NotEntered::Refused(Refused::For(Vec::new()))))
+    let Some(sitting) = sitting(db, at)? else {
+        return Ok(NotEntered::Gone);
+    };
+    let judged = judge(db, actor, &sitting, proposed)?;
+    Ok(judged.err().unwrap_or(Refused::For(Vec::new())).into())
 }
 
 /// Where else the moves that were handed in prove a result already.

@@ -3,6 +3,7 @@
 mod badge;
 mod corrected;
 mod form;
+mod keypad;
 mod readings;
 mod why;
 mod withdrawal;
@@ -16,6 +17,7 @@ pub use self::badge::Badge;
 pub use self::corrected::CorrectedMark;
 pub(super) use self::corrected::history_href;
 use self::form::BoardForm;
+pub use self::keypad::{Comparison, KeypadAnswer, KeypadFault, KeypadPage};
 pub use self::readings::ReadingLine;
 pub use self::why::Why;
 pub(super) use self::words::score;
