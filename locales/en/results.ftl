@@ -153,6 +153,7 @@ refusal-unproven-needs-arbiter = Only an arbiter can store a record that proves 
 ## A whole round on one page, one key a board.
 
 keypad-heading = Enter results: round { $round }
+keypad-check = Check slips
 keypad-modes = Ways to work through the round
 keypad-mode-enter = Enter
 keypad-mode-rekey = Re-key

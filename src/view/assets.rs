@@ -45,6 +45,7 @@ pub const STYLE: Asset = asset!(
         style!("text"),
         style!("tables"),
         style!("forms"),
+        style!("keypad"),
         style!("notices"),
         style!("cards"),
         style!("people"),

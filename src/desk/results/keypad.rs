@@ -3,11 +3,11 @@
 use rules::BySeat;
 
 use super::{Actor, At, Entered, NotEntered, judge, scribes, sitting, store};
+use crate::desk::{rounds, tournaments};
 use crate::domain::pairings::Seating;
 use crate::domain::results::{
     Confirmation, Improbable, Keyed, Recorded, Refused, RoundSheet, Says, Sitting, improbable,
 };
-use crate::desk::{rounds, tournaments};
 use crate::store::{Db, Stored, schedule};
 
 /// A round whose results are entered.

@@ -204,8 +204,10 @@ impl Sitting {
     /// What counts at this board, forfeits after a withdrawal included.
     pub fn counting(&self) -> GameResult {
         let own = self.newest().map_or(GameResult::Pending, |one| one.decision.game_result());
-        let settled =
-            self.chart.as_ref().and_then(|chart| settled(&chart.table, &chart.entries, &self.pairing));
+        let settled = self
+            .chart
+            .as_ref()
+            .and_then(|chart| settled(&chart.table, &chart.entries, &self.pairing));
         settled.map_or(own, |settled| settled.pairing.result)
     }
 

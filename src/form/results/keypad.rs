@@ -58,8 +58,7 @@ impl KeypadForm {
             UNDO => Says::Undo,
             word => Says::Result(Shorthand::parse(word)?),
         };
-        let confirmation =
-            if self.sure == SURE { Confirmation::Given } else { Confirmation::None };
+        let confirmation = if self.sure == SURE { Confirmation::Given } else { Confirmation::None };
         let (made_from, made_for) = (self.replaces, self.choice);
         Some(Keyed { board: self.board, made_from, made_for, says, confirmation })
     }
@@ -100,11 +99,8 @@ mod tests {
 
     #[test]
     fn only_a_second_typing_is_compared() {
-        let query = |mode: &str| KeypadQuery {
-            mode: mode.into(),
-            board: Some(3),
-            outcome: "draw".into(),
-        };
+        let query =
+            |mode: &str| KeypadQuery { mode: mode.into(), board: Some(3), outcome: "draw".into() };
         assert_eq!(query("rekey").typed_again(), Some((3, Shorthand::Draw)));
         assert_eq!(query("").typed_again(), None);
         assert_eq!(query("pile").mode(), KeypadMode::Pile);

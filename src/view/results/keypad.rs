@@ -9,9 +9,7 @@ pub use self::answer::{Comparison, KeypadAnswer, KeypadFault};
 use self::line::line;
 use super::words;
 use crate::domain::accounts::Viewer;
-use crate::domain::results::{
-    Author, Decision, Game, Keyed, RoundSheet, Says, Shorthand, Sitting,
-};
+use crate::domain::results::{Author, Decision, Game, Keyed, RoundSheet, Says, Shorthand, Sitting};
 use crate::domain::{ChoiceId, ResultId};
 use crate::form::results::keypad::KeypadMode;
 use crate::view::format::moment;

@@ -89,7 +89,12 @@ impl Entry {
         let status = status(&fault);
         let sitting = sitting(state, at, board).await?;
         if is_of_script {
-            let answer = KeypadAnswer::refused(&fault, (board, keyed.as_ref()), sitting.as_ref(), visit.language);
+            let answer = KeypadAnswer::refused(
+                &fault,
+                (board, keyed.as_ref()),
+                sitting.as_ref(),
+                visit.language,
+            );
             return Ok(json(status, &answer));
         }
         let costly = Costly::new(state, &visit);
