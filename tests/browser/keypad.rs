@@ -221,3 +221,29 @@ scenario!(buttons_save_without_a_keypad_and_without_script, |database| {
     window.go_by("#board-3 [value=undo]");
     window.sees("0 of 12 results in");
 });
+
+scenario!(what_is_improbable_is_saved_by_the_number_of_its_board_again, |database| {
+    let hall = hall(database).begins_later();
+    let window = &hall.window;
+    hall.go("/rounds/1/enter");
+    window.press_all(&[slip(3, DIVIDE), slip(4, DIGITS[1])].concat());
+    comes_to(window, "stopped");
+    let told = fault(window);
+    assert!(told.contains("Board 3 is unlikely") && told.contains("board 4"), "{told}");
+    // Another number confirms nothing, nor does a key of a result.
+    window.press_all(&[DIGITS[4], ENTER, DIVIDE]);
+    comes_to(window, "stopped");
+    assert_eq!(score(window, 3), "open");
+    window.press_all(&[DIGITS[3], ENTER]);
+    comes_to(window, "idle");
+    window.sees("1 of 12 results in");
+    assert_eq!([score(window, 3), score(window, 4)], ["–/+", "open"]);
+    // Whoever has mistyped leaves it by the point.
+    window.press_all(&slip(5, MULTIPLY));
+    comes_to(window, "stopped");
+    window.press(DECIMAL);
+    comes_to(window, "idle");
+    window.press_all(&slip(5, DIGITS[2]));
+    window.sees("2 of 12 results in");
+    assert_eq!(score(window, 5), "0–1");
+});
