@@ -9,7 +9,7 @@ use magister::store::{pairings, results, schedule};
 use serde_json::{Value, json};
 
 use super::played::{Plan, Played, count_acts};
-use super::support::{Browser, Site, hidden, lacks};
+use super::support::{Browser, Site, hidden};
 
 const NAMES: [&str; 4] =
     ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
