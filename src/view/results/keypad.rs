@@ -229,6 +229,7 @@ impl KeypadLine {
     pub fn button(&self, key: &KeyLabel) -> Text {
         Text::new("keypad-button")
             .with("score", key.score.clone())
+            .with("key", key.key.to_string())
             .with("label", key.label.clone())
             .with("board", self.board)
     }
