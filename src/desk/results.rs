@@ -1,12 +1,13 @@
 //! Results: entered, corrected, taken back.
 
+pub mod keypad;
+
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
 use super::{Actor, ratings};
-use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, RatingMoved, ResultFacts};
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
@@ -14,7 +15,7 @@ use crate::domain::pairings::Pairing;
 use crate::domain::pies::Offer;
 use crate::domain::ratings::{PeriodKey, RatingChange, RatingPool, RatingRow};
 use crate::domain::results::{
-    Accepted, Grounds, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
+    Accepted, Author, Grounds, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
 };
 use crate::domain::standings::WallChart;
 use crate::domain::submissions::policy_of;
@@ -26,6 +27,13 @@ use crate::store::{
     Db, Stored, accounts, adjournments, entries, events, games, pairings, pies, results, rounds,
     standings, submissions, tournaments,
 };
+
+impl From<&Actor> for Author {
+    fn from(actor: &Actor) -> Self {
+        let Actor { account, access, now } = *actor;
+        Self { account: Some(account), access, now }
+    }
+}
 
 /// Tournament, round and board.
 pub type At = (TournamentId, u16, u16);
@@ -173,14 +181,21 @@ pub fn enter(
     at: At,
     proposed: &Proposed,
 ) -> Stored<Result<Entered, NotEntered>> {
-    let (before, accepted) = match judge(db, actor, at, proposed)? {
-        Ok(judged) => judged,
-        Err(refused) => return Ok(Err(refused)),
+    let Some(sitting) = sitting(db, at)? else {
+        return Ok(Err(NotEntered::Gone));
     };
+    match judge(db, &actor.into(), &sitting, proposed)? {
+        Ok(accepted) => store(db, actor, sitting, accepted).map(Ok),
+        Err(refused) => Ok(Err(refused.into())),
+    }
+}
+
+/// Stores a result that the rules have accepted.
+fn store(db: &mut Db, actor: &Actor, before: Sitting, accepted: Accepted) -> Stored<Entered> {
     let by = Source { account: Some(actor.account), submission: None, now: actor.now };
     let (act, moved) = put(db, by, &before, accepted)?;
     actor.record(db, before.event.id, act)?;
-    Ok(Ok(Entered { before, moved }))
+    Ok(Entered { before, moved })
 }
 
 /// Where a result comes from.
@@ -223,36 +238,25 @@ pub(super) fn put(
 }
 
 /// Whether a result would be stored, and what of it. Nothing is changed.
-fn judge(
+pub(super) fn judge(
     db: &mut Db,
-    actor: &Actor,
-    at: At,
-    proposed: &Proposed,
-) -> Stored<Result<(Sitting, Accepted), NotEntered>> {
-    let Some(sitting) = sitting(db, at)? else {
-        return Ok(Err(NotEntered::Gone));
-    };
-    let decided = judge_at(db, &sitting, actor.access, proposed)?;
-    Ok(decided.map(|accepted| (sitting, accepted)).map_err(NotEntered::Refused))
-}
-
-/// The same at a board that is loaded.
-pub(super) fn judge_at(
-    db: &mut Db,
+    author: &Author,
     sitting: &Sitting,
-    access: Access,
     proposed: &Proposed,
 ) -> Stored<Result<Accepted, Refused>> {
     let heading = sitting.heading();
     let sheet = Sheet::read(&sitting.pairing.spec, proposed);
     let twin = twin(db, sitting, sheet.as_ref())?;
-    Ok(decide(&sitting.context(&heading, access, twin), proposed, sheet.as_ref()))
+    Ok(decide(&sitting.context(&heading, author, twin), proposed, sheet.as_ref()))
 }
 
 /// What is wrong with a result that cannot be stored anyway; perhaps nothing more.
 pub fn complaints(db: &mut Db, actor: &Actor, at: At, proposed: &Proposed) -> Stored<NotEntered> {
-    let judged = judge(db, actor, at, proposed)?;
-    Ok(judged.err().unwrap_or(NotEntered::Refused(Refused::For(Vec::new()))))
+    let Some(sitting) = sitting(db, at)? else {
+        return Ok(NotEntered::Gone);
+    };
+    let judged = judge(db, &actor.into(), &sitting, proposed)?;
+    Ok(judged.err().unwrap_or(Refused::For(Vec::new())).into())
 }
 
 /// Where else the moves that were handed in prove a result already.

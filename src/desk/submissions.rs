@@ -1,8 +1,7 @@
 //! Results from the table: handed in, confirmed, disputed, and counting once the policy is met.
 
-use super::results::{At, Source, judge_at, put, sitting};
+use super::results::{At, Source, judge, put, sitting};
 use super::{Actor, Guest};
-use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, AnswerFacts, SubmissionFacts};
 use crate::domain::links::Bearer;
 use crate::domain::results::{
@@ -58,7 +57,7 @@ pub fn hand_in(
         return Ok(Err(NotHandedIn::Decided));
     }
     let proposed = as_handed_in(&board, proposed);
-    let accepted = match judge_at(db, &board, Access::Scorekeeper, &proposed)? {
+    let accepted = match judge(db, &guest.author(), &board, &proposed)? {
         Ok(accepted) => accepted,
         Err(refused) => return Ok(Err(refused.into())),
     };
@@ -75,7 +74,7 @@ pub fn complaints(db: &mut Db, guest: &Guest, at: At, proposed: &Proposed) -> St
         return Ok(NotHandedIn::NotTheirs);
     }
     let proposed = as_handed_in(&board, proposed);
-    let judged = judge_at(db, &board, Access::Scorekeeper, &proposed)?;
+    let judged = judge(db, &guest.author(), &board, &proposed)?;
     Ok(NotHandedIn::Refused(judged.err().unwrap_or(Refused::For(Vec::new()))))
 }
 
@@ -210,7 +209,7 @@ fn settle(db: &mut Db, guest: &Guest, at: At) -> Stored<Became> {
     };
     let proposed = as_handed_in(&board, &counting.proposed());
     // What has changed since, such as a withdrawal, makes it an arbiter's.
-    let Ok(accepted) = judge_at(db, &board, Access::Scorekeeper, &proposed)? else {
+    let Ok(accepted) = judge(db, &guest.author(), &board, &proposed)? else {
         return Ok(Became::Waits);
     };
     let by = Source { account: None, submission: Some(counting.id), now: guest.now };
@@ -244,7 +243,7 @@ pub fn decide(
         return Ok(Err(NotDecided::Overtaken));
     };
     let proposed = as_handed_in(&board, &one.proposed());
-    let accepted = match judge_at(db, &board, actor.access, &proposed)? {
+    let accepted = match judge(db, &actor.into(), &board, &proposed)? {
         Ok(accepted) => accepted,
         Err(refused) => return Ok(Err(refused.into())),
     };

@@ -1,5 +1,7 @@
 //! Results.
 
+pub mod keypad;
+
 use rules::{BySeat, Points, Seat};
 use serde::Deserialize;
 

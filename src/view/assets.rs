@@ -53,6 +53,7 @@ pub const STYLE: Asset = asset!(
         style!("replay"),
         style!("charts"),
         style!("play"),
+        style!("keypad"),
         style!("manual"),
         style!("wide"),
         style!("paper"),
@@ -111,6 +112,8 @@ pub const SCRIPT: Asset = asset!(
 );
 /// The script of the board beside moves that are being written.
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
+/// The script of the page where the results of a round are entered by keys.
+pub const KEYPAD_SCRIPT: Asset = asset!("keypad", "keypad", "js", "text/javascript; charset=utf-8");
 /// The button of printed sheets.
 pub const PRINT_SCRIPT: Asset = asset!("print", "print", "js", "text/javascript; charset=utf-8");
 /// The script of the board on a page of rules.
@@ -151,6 +154,7 @@ const ALL: &[Asset] = &[
     PRINTS,
     SCRIPT,
     BOARD_SCRIPT,
+    KEYPAD_SCRIPT,
     REPLAY_SCRIPT,
     PRINT_SCRIPT,
     TRY_SCRIPT,

@@ -68,6 +68,10 @@ pub struct RoundPage {
     pub has_working: bool,
     /// Whether it can become a draft again, by this viewer.
     pub may_unpublish: bool,
+    /// Where staff enters its results, as long as some are missing.
+    pub enter: Option<String>,
+    /// Where staff compares them with the slips, once all are in.
+    pub check: Option<String>,
     /// What is to be done once every result is in, for those who may do it.
     pub next: Option<NextStep>,
     /// What has just been saved at the last open board.
@@ -160,6 +164,7 @@ impl RoundPage {
         let byes = pairings().filter(|pairing| pairing.second.is_none());
         let games: Vec<BoardLine> =
             pairings().filter_map(|pairing| board_line(chart, viewer, pairing)).collect();
+        let enter = enter_href(chart, viewer, round).filter(|_| !games.is_empty());
         Some(Self {
             frame,
             head,
@@ -178,6 +183,10 @@ impl RoundPage {
             changes: Vec::new(),
             has_working: false,
             may_unpublish: false,
+            enter: enter.clone().filter(|_| !is_complete(chart, round)),
+            check: enter
+                .filter(|_| is_complete(chart, round))
+                .map(|path| format!("{path}?mode=rekey")),
             next: is_complete(chart, round).then(|| next_step(chart, viewer)).flatten(),
             saved: None,
             prints: None,
@@ -233,6 +242,12 @@ fn begins(chart: &WallChart, round: u16) -> Option<Text> {
 
 fn round_href(chart: &WallChart, round: u16) -> String {
     format!("/tournaments/{}/rounds/{round}", chart.tournament.id)
+}
+
+/// Where those who enter results do so for a whole round.
+fn enter_href(chart: &WallChart, viewer: &Viewer, round: u16) -> Option<String> {
+    let is_staff = viewer.is_at_least(Access::Scorekeeper);
+    is_staff.then(|| format!("{}/enter", round_href(chart, round)))
 }
 
 fn round_link(chart: &WallChart, round: u16, current: u16) -> RoundLink {

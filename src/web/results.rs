@@ -1,5 +1,7 @@
 //! The page of a board, and the results that are entered there.
 
+pub(super) mod keypad;
+
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 use rules::readings::Readings;

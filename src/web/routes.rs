@@ -22,6 +22,7 @@ const BOARD_ADJOURN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{bo
 const BOARD_RESUME: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/resume";
 const BOARD_OFFER: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/offer";
 const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/choice";
+const ROUND_ENTER: &str = "/tournaments/{tournament}/rounds/{round}/enter";
 
 const BOARD_HAND_IN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/hand-in";
 const BOARD_WRITING: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/writing";
@@ -290,6 +291,8 @@ pub const ROUTES: &[Route] = &[
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)),
+    get(ROUND_ENTER, Scorekeeper, || to(results::keypad::show)),
+    post(ROUND_ENTER, Scorekeeper, || to(results::keypad::enter)),
     get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show)),
     get("/tournaments/{tournament}/rounds/{round}/draft", Arbiter, || to(rounds::draft::show)),
     get("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {

@@ -32,6 +32,7 @@ mod head;
 mod history;
 mod home;
 mod how_to_play;
+mod keypad;
 mod ledger;
 mod links;
 mod manual;

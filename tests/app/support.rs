@@ -213,6 +213,13 @@ impl Browser {
         Answer::from(request.call().unwrap())
     }
 
+    /// The same for whoever is signed in.
+    pub(crate) fn get_as(&self, path: &str, (name, value): (&str, &str)) -> Answer {
+        let request = self.agent.get(format!("{}{path}", self.url)).header(name, value);
+        let cookie = self.cookie.as_deref().unwrap_or_default();
+        Answer::from(request.header("Cookie", cookie).call().unwrap())
+    }
+
     /// The page of a path, asked for with another cookie besides the own one.
     pub(crate) fn get_with(&self, path: &str, cookie: &str) -> Answer {
         let cookies = format!("{}; {cookie}", self.cookie.as_deref().unwrap_or_default());
@@ -244,6 +251,21 @@ impl Browser {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
+        Answer::from(request.send(keyed(form).as_bytes()).unwrap())
+    }
+
+    /// Sends a form as whoever is signed in, with a header besides.
+    pub(crate) fn post_saying(
+        &self,
+        path: &str,
+        form: &[(&str, &str)],
+        (name, value): (&str, &str),
+    ) -> Answer {
+        let request = self.agent.post(format!("{}{path}", self.url)).header(name, value);
+        let request = request
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .header("Cookie", self.cookie.as_deref().unwrap_or_default())
+            .header("Origin", &self.url);
         Answer::from(request.send(keyed(form).as_bytes()).unwrap())
     }
 

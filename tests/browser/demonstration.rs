@@ -37,6 +37,7 @@ const DOORS: &[&str] = &[
     "/tournaments/15/entries",
     "/tournaments/15/order",
     "/tournaments/13/standings",
+    "/tournaments/13/rounds/9/enter",
     "/tournaments/14/entries",
     "/games/101/embed",
     "/games/101/embed/4",

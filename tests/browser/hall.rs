@@ -18,7 +18,7 @@ use magister::domain::tie_breaks::Ranking;
 use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
 use magister::domain::zone::Zone;
 use magister::domain::{EventId, NameKey, TournamentId};
-use magister::store::{Db, Store, Stored, accounts, players, sessions, tournaments};
+use magister::store::{Db, Store, Stored, accounts, players, schedule, sessions, tournaments};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use tournament::points::PointSystem;
@@ -204,6 +204,14 @@ impl Hall {
     /// The same two at a running tournament of some game.
     pub(crate) fn playing(database: &Lent, spec: &str) -> Self {
         Self::of(database, Plan { spec, ..Plan::USUAL }).started()
+    }
+
+    /// The first round begins in an hour.
+    pub(crate) fn begins_later(self) -> Self {
+        let begins = (clock::now() + TimeDelta::hours(1)).naive_utc();
+        let begins = [(1, begins)].into_iter().collect();
+        self.arbiter.act(|db, _| schedule::save(db, self.id, &begins));
+        self
     }
 
     pub(crate) fn started(self) -> Self {

@@ -30,6 +30,7 @@ mod convention;
 mod first_start;
 mod hall;
 mod how_to_play;
+mod keypad;
 mod leaving;
 mod lighthouse;
 mod looks;

@@ -54,7 +54,6 @@ impl Area {
             | Act::SessionsEnded { .. }
             | Act::RankChanged { .. }
             | Act::RoleChanged { .. } => Self::Accounts,
-            Act::LinkMade(_) | Act::LinkEnded(_) => Self::Entries,
             Act::EventAdded { .. }
             | Act::EventChanged(_)
             | Act::PaperChanged { .. }
@@ -81,7 +80,9 @@ impl Area {
             | Act::PlayersMerged { .. }
             | Act::PlayersUnmerged { .. }
             | Act::Withdrawn(_)
-            | Act::Returned(_) => Self::Entries,
+            | Act::Returned(_)
+            | Act::LinkMade(_)
+            | Act::LinkEnded(_) => Self::Entries,
             Act::ByesChanged { .. }
             | Act::MeetingForbidden(_)
             | Act::MeetingAllowed(_)

@@ -5,6 +5,7 @@ use rules::{BySeat, Spec};
 use super::Recorded;
 use super::moves::Twin;
 use super::presence::Presence;
+use super::undo::Undo;
 use crate::domain::accounts::Access;
 use crate::domain::pairings::Seating;
 use crate::domain::tournaments::Stage;
@@ -26,6 +27,8 @@ pub struct Context<'a> {
     pub presence: Presence,
     /// What the person at the form is to the event.
     pub access: Access,
+    /// Whether that person can undo the result that counts.
+    pub undo: Undo,
     /// What a record of this game says at its head.
     pub heading: &'a Heading,
     /// Where else in the tournament the moves of the record prove a result.

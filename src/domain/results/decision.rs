@@ -11,7 +11,7 @@ use super::record::examine;
 use super::refusal::{Refusal, Refused};
 use super::sheet::Sheet;
 use super::way::{Way, way};
-use super::{Decision, Ending, Proof, Reason, Recorded, RecordedOutcome};
+use super::{Decision, Ending, Proof, Reason, Recorded, RecordedOutcome, Undo};
 use crate::domain::ResultId;
 use crate::domain::accounts::Access;
 use crate::domain::games::CheckedRecord;
@@ -124,13 +124,15 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
 }
 
 /// First entry is open to every scorekeeper while the tournament runs, unless a withdrawal has
-/// decided the game or an arbiter decides it; all else is an arbiter's.
+/// decided the game or an arbiter decides it, and so is undoing it at once; all else is an
+/// arbiter's.
 fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     let mut refusals = Vec::new();
     let is_arbiter = context.access >= Access::Arbiter;
     // After a result was taken back the board is as open as before the first one.
     let is_correction = context.newest.is_some_and(Recorded::is_decided);
-    if is_correction && !is_arbiter {
+    let is_undo = proposed.outcome == Some(RecordedOutcome::Open) && context.undo == Undo::Open;
+    if is_correction && !is_arbiter && !is_undo {
         refusals.push(Refusal::CorrectionNeedsArbiter);
     } else if context.stage.is_over() && !is_arbiter {
         refusals.push(Refusal::ClosedNeedsArbiter);
@@ -145,7 +147,7 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     if context.seating == Seating::Open && is_game {
         refusals.push(Refusal::SidesOpen);
     }
-    if is_correction && is_arbiter && proposed.reason.is_none() {
+    if is_correction && (is_arbiter || is_undo) && proposed.reason.is_none() {
         refusals.push(Refusal::ReasonMissing);
     }
     refusals
@@ -288,6 +290,7 @@ mod tests {
         presence: Presence,
         record: Option<&'a str>,
         seating: Seating,
+        undo: Undo,
     }
 
     const FIRST: Case<'_> = Case {
@@ -298,6 +301,7 @@ mod tests {
         presence: Presence::Both,
         record: None,
         seating: Seating::AsPaired,
+        undo: Undo::Shut,
     };
 
     impl Case<'_> {
@@ -310,6 +314,7 @@ mod tests {
                 record: self.record,
                 presence: self.presence,
                 access: self.access,
+                undo: self.undo,
                 heading: &heading(),
                 twin: None,
             };
@@ -718,6 +723,21 @@ mod tests {
         assert_eq!(again, [Refusal::NothingToTakeBack]);
         let more = correcting(with_record(open(), FIRST_GAME));
         assert_eq!(case(RecordedOutcome::First).refusals(&more), [Refusal::TakenBackWithMore]);
+    }
+
+    #[test]
+    fn a_scorekeeper_undoes_what_can_be_undone_and_corrects_nothing() {
+        let newest = Some(newest(RecordedOutcome::First, Ending::Played));
+        let shut = Case { newest, ..FIRST };
+        let open = correcting(proposed(RecordedOutcome::Open, Ending::Open));
+        assert_eq!(shut.refusals(&open), [Refusal::CorrectionNeedsArbiter]);
+        let case = Case { undo: Undo::Open, ..shut };
+        let accepted = case.decide(&open).unwrap();
+        assert_eq!(accepted.decision.outcome, RecordedOutcome::Open);
+        let silent = Proposed { reason: None, ..open };
+        assert_eq!(case.refusals(&silent), [Refusal::ReasonMissing]);
+        let other = correcting(proposed(RecordedOutcome::Second, Ending::Played));
+        assert_eq!(case.refusals(&other), [Refusal::CorrectionNeedsArbiter]);
     }
 
     #[test]

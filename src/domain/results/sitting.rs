@@ -6,7 +6,7 @@ use rules::glass_bead_challenge::Rules;
 use rules::{BySeat, Seat};
 use tournament::result::GameResult;
 
-use super::{Context, Decision, Heading, Presence, Recorded, Twin, is_corrected};
+use super::{Author, Context, Decision, Heading, Presence, Recorded, Twin, Undo, is_corrected};
 use crate::domain::accounts::Access;
 use crate::domain::adjournments::takes_adjournments;
 use crate::domain::entries::Entry;
@@ -15,7 +15,7 @@ use crate::domain::games::GameRecord;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::{Handicap, Offer, PieContext, plain};
 use crate::domain::ratings::{RatingPool, RatingRow};
-use crate::domain::standings::WallChart;
+use crate::domain::standings::{WallChart, settled};
 use crate::domain::submissions::{Policy, Submission};
 use crate::domain::swiss::RoundWorking;
 use crate::domain::tournaments::Tournament;
@@ -198,7 +198,7 @@ impl Sitting {
     pub fn context<'a>(
         &'a self,
         heading: &'a Heading,
-        access: Access,
+        author: &Author,
         twin: Option<Twin>,
     ) -> Context<'a> {
         Context {
@@ -208,10 +208,28 @@ impl Sitting {
             newest: self.newest(),
             record: self.game.as_ref().map(|game| game.record.as_str()),
             presence: self.presence(),
-            access,
+            access: author.access,
+            undo: self.undo(author),
             heading,
             twin,
         }
+    }
+
+    /// Whether somebody can undo the result that counts; not once a round was paired by it.
+    pub fn undo(&self, author: &Author) -> Undo {
+        let is_paired_on = self.tournament.details.format.pairs_round_by_round()
+            && self.pairing.round < self.n_paired;
+        if is_paired_on { Undo::Shut } else { Undo::of(&self.history, author) }
+    }
+
+    /// What counts at this board, forfeits after a withdrawal included.
+    pub fn counting(&self) -> GameResult {
+        let own = self.newest().map_or(GameResult::Pending, |one| one.decision.game_result());
+        let settled = self
+            .chart
+            .as_ref()
+            .and_then(|chart| settled(&chart.table, &chart.entries, &self.pairing));
+        settled.map_or(own, |settled| settled.pairing.result)
     }
 
     /// The next board of the round that waits for a result, beginning anew after the last one.

@@ -151,7 +151,8 @@ fn field(refusal: &Refusal) -> &'static str {
     }
 }
 
-fn words(refusal: &Refusal, spec: &Spec) -> Text {
+/// One thing that is wrong with a result, in words.
+pub(super) fn words(refusal: &Refusal, spec: &Spec) -> Text {
     match refusal {
         Refusal::OutcomeMissing => Text::new("refusal-outcome-missing"),
         Refusal::EndingMissing => Text::new("refusal-ending-missing"),

@@ -346,7 +346,7 @@ pub(in crate::view) fn next_step(chart: &WallChart, viewer: &Viewer) -> Option<N
             let round = open_round?;
             Some(NextStep {
                 advice: Text::new("next-results").with("round", round),
-                href: format!("/tournaments/{id}/rounds/{round}"),
+                href: format!("/tournaments/{id}/rounds/{round}/enter"),
                 label: Text::new("next-results-link").with("round", round),
             })
         }

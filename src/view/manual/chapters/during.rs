@@ -77,6 +77,12 @@ pub static ROUND: Chapter = Chapter {
             heading: "manual-round-results",
             blocks: &[
                 Block::Steps(&[
+                    Step::new("manual-round-keypad"),
+                    Step::new("manual-round-keys"),
+                    Step::new("manual-round-check"),
+                ]),
+                Block::Words("manual-round-more"),
+                Block::Steps(&[
                     Step::new("manual-round-board"),
                     Step::showing(
                         "manual-round-enter",
