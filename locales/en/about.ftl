@@ -27,6 +27,7 @@ privacy-players = Players
 privacy-public = Everybody can see your name, your club, your tournaments, results, recorded games and ratings, once the event is published.
 privacy-birth = Your year of birth is stored only if an organiser enters it. Administrators see it, and the arbiters of tournaments that you play in.
 privacy-drafts = As long as an event is a draft, only its staff and administrators see who is in it.
+privacy-link = A personal link sets one cookie, which says who you are at an event until 30 days after its last day. Links are stored as hashes. What you hand in, confirm or dispute is stored with the time, and stays. “Sign out on this device” on your page ends it.
 privacy-accounts = Staff accounts
 privacy-account = Only staff have accounts. An account is a name, a password that is stored as a hash, and roles at events. There is no e-mail address.
 privacy-sessions = Signing in sets two cookies: one for the session, and one that recognises this browser for 90 days. For each session the program stores when it began, when it was last used, and the kind of browser and system. It ends after { $days } days without use. Your account page lists your sessions, and you can end them there.

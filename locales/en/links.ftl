@@ -14,7 +14,7 @@ link-state = { $browsers ->
    *[other] Link made { $when } · in on { $browsers } devices
 }
 link-show = Show code
-link-show-of = Show a new code for { $name }
+link-show-of = Show code for { $name }
 link-end = Revoke
 link-end-of = Revoke the link of { $name }
 link-choose-of = Print a card for { $name }

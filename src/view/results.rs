@@ -219,7 +219,10 @@ impl BoardPage {
             adjourn: adjourn(sitting, access),
             claims: hand_in::claims_for_staff(sitting, access),
             may_take: access >= Access::Arbiter,
-            hand_in: viewer.bearer.and_then(|bearer| HandIn::new(sitting, bearer)),
+            hand_in: viewer
+                .bearer
+                .filter(|_| form.is_none())
+                .and_then(|bearer| HandIn::new(sitting, bearer)),
             form,
             saved: None,
             changes: Vec::new(),

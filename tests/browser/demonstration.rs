@@ -4,14 +4,18 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use actix_web::http::Method;
+use data_encoding::HEXLOWER;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use magister::cli::demo;
 use magister::clock;
 use magister::config::Settings;
-use magister::store::Store;
+use magister::domain::links::Bearer;
+use magister::domain::{AccountId, EventId, PlayerId};
+use magister::store::{Store, links};
 use magister::web::ROUTES;
 use regex::Regex;
+use sha2::{Digest, Sha256};
 use ureq::Agent;
 
 use crate::database::Lent;
@@ -50,7 +54,20 @@ const DOORS: &[&str] = &[
     "/ratings/1/next?rating=1500&games=2",
     "/ratings/calculator?system=glicko&rating=x",
     "/tournaments/11/print/certificates",
+    "/p/the-link-of-otto-zbinden",
+    "/events/11/my",
+    "/tournaments/13/tablet",
+    "/tournaments/13/rounds/9/boards/2/hand-in",
+    "/tournaments/13/rounds/9/boards/2",
 ];
+
+/// The secrets of a link, and of the browser that came in by it.
+const LINK: &str = "the-link-of-otto-zbinden";
+const PASS: &str = "a-pass-that-nobody-had-to-scan-for";
+
+fn hash_of(secret: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(secret.as_bytes()))
+}
 
 /// What a route ends with that shows no page of this site's.
 const FILES: [&str; 10] =
@@ -61,6 +78,8 @@ const FILES: [&str; 10] =
 pub(crate) enum Viewer {
     Visitor,
     Administrator,
+    /// A player who came in by a link, and has a board to play at.
+    Player,
 }
 
 /// A page, and what stands on it; nothing if it leads elsewhere, as to the sign-in.
@@ -74,6 +93,8 @@ pub(crate) struct Page {
 pub(crate) struct Demonstration {
     pub(crate) server: Server,
     cookie: (String, &'static str),
+    /// The same of the player.
+    pass: (String, &'static str),
     agent: Agent,
     _database: Lent,
 }
@@ -83,8 +104,17 @@ impl Demonstration {
         let database = Lent::holding(filled());
         let server = Server::start(&database.url, &[]);
         let cookie = Arbiter::of(&database).signs_in(&server);
+        let pass = (cookie.0.replace("magister-", "magister-pass-"), PASS);
+        let store = Store::open(&database.url.parse().unwrap(), 1).unwrap();
+        let (pass_hash, link_hash) = (hash_of(PASS), hash_of(LINK));
+        let player = (EventId(11), Bearer::Player(PlayerId(11)));
+        let comes_in = |db: &mut _| {
+            links::insert(db, player, &link_hash, AccountId(1), clock::now())?;
+            links::begin_session(db, (None, &pass_hash), player, clock::now())
+        };
+        store.write(comes_in).unwrap();
         let config = Agent::config_builder().max_redirects(0).http_status_as_error(false).build();
-        Self { server, cookie, agent: config.into(), _database: database }
+        Self { server, cookie, pass, agent: config.into(), _database: database }
     }
 
     /// Brings about what the demonstration has not: somebody who left, two who are one.
@@ -107,20 +137,27 @@ impl Demonstration {
 
     fn get(&self, path: &str, viewer: Viewer) -> String {
         let request = self.agent.get(format!("{}{path}", self.server.url));
-        let (name, value) = &self.cookie;
-        let request = match viewer {
-            Viewer::Visitor => request,
-            Viewer::Administrator => request.header("Cookie", format!("{name}={value}")),
+        let request = match self.cookie_of(viewer) {
+            None => request,
+            Some((name, value)) => request.header("Cookie", format!("{name}={value}")),
         };
         request.call().unwrap().body_mut().read_to_string().unwrap()
     }
 
     /// Makes a window somebody's.
     pub(crate) fn sit_down(&self, window: Window, viewer: Viewer) -> Window {
-        if viewer == Viewer::Administrator {
-            window.take_cookie(&self.cookie.0, self.cookie.1);
+        if let Some((name, value)) = self.cookie_of(viewer) {
+            window.take_cookie(name, value);
         }
         window
+    }
+
+    fn cookie_of(&self, viewer: Viewer) -> Option<&(String, &'static str)> {
+        match viewer {
+            Viewer::Visitor => None,
+            Viewer::Administrator => Some(&self.cookie),
+            Viewer::Player => Some(&self.pass),
+        }
     }
 
     /// One page of every kind that somebody finds: kinds differ in their route or in what is asked.

@@ -177,7 +177,7 @@ impl Arbiter {
 /// A tournament that is looked at by the administrator.
 pub(crate) struct Hall {
     arbiter: Arbiter,
-    _server: Server,
+    server: Server,
     pub(crate) window: Window,
     pub(crate) event: String,
     pub(crate) tournament: String,
@@ -187,13 +187,22 @@ pub(crate) struct Hall {
 impl Hall {
     /// A round robin that has not started.
     pub(crate) fn of(database: &Lent, plan: Plan<'_>) -> Self {
+        Self::at(database, plan, Visibility::Draft)
+    }
+
+    /// The same where everybody may come.
+    pub(crate) fn open(database: &Lent, plan: Plan<'_>) -> Self {
+        Self::at(database, plan, Visibility::Published)
+    }
+
+    fn at(database: &Lent, plan: Plan<'_>, visibility: Visibility) -> Self {
         let arbiter = Arbiter::of(database);
-        let event = arbiter.event(plan.name, Visibility::Draft);
+        let event = arbiter.event(plan.name, visibility);
         let id = arbiter.tournament(event, plan);
         let server = Server::start(&database.url, &[]);
         let window = arbiter.sit_down(&server);
         let (event, tournament) = (format!("/events/{event}"), format!("/tournaments/{id}"));
-        Self { arbiter, _server: server, window, event, tournament, id }
+        Self { arbiter, server, window, event, tournament, id }
     }
 
     /// Two who play the Glass Bead Game; the tournament has not started.
@@ -224,6 +233,11 @@ impl Hall {
         let name = PlayerName::parse(name).unwrap();
         let id = self.arbiter.act(|db, actor| players::insert(db, &name, None, actor.now));
         format!("/players/{id}")
+    }
+
+    /// A phone of somebody who has no account.
+    pub(crate) fn phone(&self) -> Window {
+        Window::on_phone(&self.server.url)
     }
 
     pub(crate) fn go(&self, page: &str) {

@@ -36,6 +36,7 @@ mod lighthouse;
 mod looks;
 mod manual;
 mod merges;
+mod phones;
 mod picked;
 mod pictured;
 mod pictures;

@@ -300,6 +300,10 @@ fn publish(walk: &Walk<'_>) {
 
 fn enter_results(walk: &Walk<'_>) {
     let window = walk.window;
+    walk.go("/rounds/1");
+    walk.at("round-keypad");
+    window.follow("Enter results");
+    walk.at("round-check");
     for board in 1..=4 {
         walk.go(&format!("/rounds/1/boards/{board}"));
         if board == 1 {

@@ -151,13 +151,16 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Every page as the administrator finds it, and as a visitor where that is another.
+/// Every page as the administrator finds it, and as a visitor or a player where that is another.
 fn walk(site: &Demonstration, device: Device, found: &Found) -> BTreeSet<&'static str> {
-    let [every, open] = [Viewer::Administrator, Viewer::Visitor].map(|viewer| site.pages(viewer));
+    let viewers = [Viewer::Administrator, Viewer::Visitor, Viewer::Player];
+    let [every, open, own] = viewers.map(|viewer| site.pages(viewer));
     let other = open.iter().filter(|page| !every.contains(page));
+    let players = own.iter().filter(|page| !every.contains(page) && !open.contains(page));
     for (viewer, pages) in [
         (Viewer::Administrator, every.iter().collect()),
         (Viewer::Visitor, other.collect::<Vec<_>>()),
+        (Viewer::Player, players.collect()),
     ] {
         let walk = Walk::new(site, device, viewer, found);
         pages.iter().filter(|page| page.content.is_some()).for_each(|page| walk.go(&page.path));

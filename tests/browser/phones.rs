@@ -1,0 +1,89 @@
+//! Two players at a board with their phones, and the arbiter at the desk.
+
+use crate::database::Lent;
+use crate::hall::{Hall, Plan};
+use crate::scenario::scenario;
+use crate::window::{PHONE, Window};
+
+/// A hall with two players who are in by their links.
+struct Table {
+    hall: Hall,
+    knecht: Window,
+    designori: Window,
+}
+
+impl Table {
+    fn laid(database: &Lent) -> Self {
+        let hall = Hall::open(database, Plan { spec: "gbg:5", ..Plan::USUAL }).started();
+        let [knecht, designori] = [1, 2].map(|nth| comes_in(&hall, nth));
+        Self { hall, knecht, designori }
+    }
+
+    fn board(&self) -> String {
+        format!("{}/rounds/1/boards/1", self.hall.tournament)
+    }
+}
+
+/// The arbiter shows the code of the nth player of the list, and the player's phone opens it.
+fn comes_in(hall: &Hall, nth: usize) -> Window {
+    hall.go("/links");
+    hall.window.go_by(&format!(".lines li:nth-child({nth}) form button"));
+    let shown = "return document.querySelector('p.code').textContent;";
+    let address = hall.window.read(shown, &[]);
+    let (_, token) = address.as_str().unwrap().split_once("/p/").unwrap();
+    let phone = hall.phone();
+    phone.go(&format!("/p/{token}"));
+    phone.sees("You are");
+    phone.go_by(".welcome button");
+    assert!(phone.path().ends_with("/my"), "{}", phone.path());
+    assert_eq!((phone.overflow(), PHONE), (0, 390));
+    phone
+}
+
+const SLIP: &str = "C30 c30 D023 b240";
+
+scenario!(a_slip_is_read_and_the_other_confirms, on_postgres, |database| {
+    let Table { hall, knecht, designori } = &Table::laid(database);
+    // By name, so Designori came in first: whoever may resign here, the first seat has won.
+    let (winner, loser) = (designori, knecht);
+    winner.click("input[name=outcome][value=first]");
+    winner.click(".hand-in summary");
+    winner.click("input[name=ending][value=resignation]");
+    winner.fill("#record", SLIP);
+    winner.go_by(".hand-in button.wide");
+    winner.go_by("#readings li button");
+    winner.go_by(".hand-in button.wide");
+    winner.sees("Handed in. It counts once");
+    loser.go(&loser.path());
+    loser.sees("moves legal");
+    loser.go_by(".answers form:first-child button");
+    loser.sees("The result counts.");
+    hall.go("/standings");
+    hall.window.sees("1");
+    hall.go("/rounds/1/boards/1");
+    hall.window.sees("Both players agree.");
+});
+
+scenario!(from_the_slip_to_sent_are_three_taps_at_most, |database| {
+    let table = &Table::laid(database);
+    // The code of a slip leads to the board that everybody sees.
+    table.knecht.go(&table.board());
+    table.knecht.click("input[name=outcome][value=first]");
+    table.knecht.go_by(".hand-in button.wide");
+    table.knecht.sees("Handed in.");
+});
+
+scenario!(a_dispute_reaches_the_desk_and_an_arbiter_decides, on_postgres, |database| {
+    let table = &Table::laid(database);
+    let Table { hall, knecht, designori } = table;
+    knecht.click("input[name=outcome][value=first]");
+    knecht.go_by(".hand-in button.wide");
+    designori.go(&designori.path());
+    designori.go_by(".answers form:last-child button");
+    designori.sees("don’t say the same");
+    hall.go("/rounds/1/boards/1");
+    hall.window.go_by(".claims form button");
+    hall.window.sees("confirmed by an arbiter");
+    knecht.go(&table.board());
+    knecht.sees("confirmed by an arbiter");
+});
