@@ -51,3 +51,7 @@ policy-agreement = Both players agree, or an arbiter decides
 policy-any-entry = Any one entry
 policy-verified = Verified moves and one player
 policy-arbiter = An arbiter confirms every result
+policy-title = When a result counts
+policy-hint = A change holds from the first round without any result.
+policy-save = Save
+done-policy-saved = Saved.

@@ -8,8 +8,9 @@ use crate::domain::entries::Entry;
 use crate::domain::events::Visibility;
 use crate::domain::links::{Bearer, Linked, Welcome, ends_at};
 use crate::domain::merges::Merges;
+use crate::domain::submissions::policy_of;
 use crate::domain::{EventId, TournamentId};
-use crate::store::{Db, Stored, entries, events, links, merges, players, tournaments};
+use crate::store::{Db, Stored, entries, events, links, merges, players, submissions, tournaments};
 
 /// Whoever has no entry at the event has no link there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -37,7 +38,8 @@ pub fn list(db: &mut Db, id: TournamentId) -> Stored<Option<Linked>> {
         (entry, link)
     };
     let (players, tablet) = (entered.into_iter().map(with_link).collect(), of(Bearer::Tablet(id)));
-    Ok(Some(Linked { event, tournament, players, tablet }))
+    let policy = policy_of(&submissions::policies(db, id)?, u16::MAX);
+    Ok(Some(Linked { event, tournament, players, tablet, policy }))
 }
 
 /// Makes a link; whoever came in by the one before stays in, and nobody else comes in by it.

@@ -7,6 +7,7 @@ use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use super::EventId;
 use super::entries::Entry;
 use super::events::{Event, EventDetails};
+use super::submissions::Policy;
 use super::tournaments::Tournament;
 
 pub use bearer::Bearer;
@@ -65,4 +66,6 @@ pub struct Linked {
     pub players: Vec<(Entry, Option<Link>)>,
     /// The link of the tablets.
     pub tablet: Option<Link>,
+    /// When results count, in the newest rounds.
+    pub policy: Policy,
 }

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::format::moment;
 use super::prints::{Code, Direction, Sheet, size_of};
+use super::submissions::policy_words;
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::PlayerId;
@@ -12,6 +13,7 @@ use crate::domain::entries::Entry;
 use crate::domain::links::{Bearer, LINK_DAYS, Link, Linked, Welcome};
 use crate::domain::prints::Printable;
 use crate::domain::prints::address::PrintAddress;
+use crate::domain::submissions::Policy;
 use crate::domain::zone::Zone;
 
 /// The links of a tournament, for its arbiters.
@@ -25,6 +27,8 @@ pub struct LinksPage {
     pub players: Vec<PlayerRow>,
     /// When the link of the tablets was made, and how many are in by it.
     pub tablet: Option<Text>,
+    /// When results can count, and whether that holds in the newest rounds.
+    pub policies: Vec<(&'static str, Text, bool)>,
 }
 
 /// A player who can have a link.
@@ -90,7 +94,8 @@ pages! { LinksPage CodePage WelcomePage PrivateCardsSheet }
 
 impl LinksPage {
     pub fn new(frame: Frame, linked: &Linked) -> Self {
-        let Linked { event, tournament, players, tablet } = linked;
+        let Linked { event, tournament, players, tablet, policy } = linked;
+        let choice = |one: &Policy| (one.as_str(), policy_words(*one), one == policy);
         let zone = event.details.zone;
         let row = |(entry, link): &(Entry, Option<Link>)| {
             let named = |id| Text::new(id).with("name", entry.name.as_str());
@@ -111,6 +116,7 @@ impl LinksPage {
             lead: Text::new("links-lead").with("days", LINK_DAYS.to_string()),
             players: players.iter().map(row).collect(),
             tablet: tablet.as_ref().map(|link| state(link, zone)),
+            policies: Policy::ALL.iter().map(choice).collect(),
         }
     }
 }

@@ -49,6 +49,7 @@ done! {
     Duplicated = "done-duplicated",
     Restored = "done-restored",
     RoleSaved = "done-role-saved",
+    PolicySaved = "done-policy-saved",
     ResultTaken = "done-result-taken",
     LinkRevoked = "done-link-revoked",
     GameAdjourned = "done-game-adjourned",

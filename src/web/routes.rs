@@ -89,6 +89,8 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/links/players/{player}", Arbiter, || to(links::show_player)),
     post("/tournaments/{tournament}/links/players/{player}/end", Arbiter, || to(links::end_player))
         .says(Done::LinkRevoked),
+    post("/tournaments/{tournament}/links/policy", Arbiter, || to(submissions::set_policy))
+        .says(Done::PolicySaved),
     post("/tournaments/{tournament}/links/tablet", Arbiter, || to(links::show_tablet)),
     post("/tournaments/{tournament}/links/tablet/end", Arbiter, || to(links::end_tablet))
         .says(Done::LinkRevoked),

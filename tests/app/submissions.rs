@@ -237,3 +237,14 @@ both!(the_audit_log_says_who_handed_in_what_and_through_what, |site| {
     let checked = site.store.read(|db| magister::desk::audit::check(db, None)).unwrap();
     assert_eq!(checked.faults, []);
 });
+
+both!(a_policy_holds_from_the_first_round_without_any_entry, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    let path = format!("{}/links/policy", board.hall.tournament);
+    board.hall.arbiter.submit(&path, &[("policy", "any-entry")]);
+    let id = board.id();
+    let policies = site.store.read(|db| submissions::policies(db, id)).unwrap();
+    assert_eq!(policies, [(2, Policy::AnyEntry)], "round 1 is being played");
+    assert_eq!(board.hall.arbiter.post(&path, &[("policy", "by lot")]).status, 400);
+});
