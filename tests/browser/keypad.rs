@@ -91,6 +91,18 @@ fn comes_to(window: &Window, wanted: &str) {
     window.waits_for(wanted, |window| state(window) == wanted);
 }
 
+/// Holds what the page asks the server until it is released: keys typed meanwhile have to wait, however
+/// slowly they come.
+fn hold(window: &Window) -> impl FnOnce() {
+    let hold = "const ask = window.fetch;
+        const held = new Promise((release) => { window.release = release; });
+        window.fetch = async (...all) => { await held; return ask(...all); };";
+    window.run(hold, &[]);
+    || {
+        window.run("window.release();", &[]);
+    }
+}
+
 fn score(window: &Window, board: usize) -> String {
     let script = "return document.querySelector(arguments[0]).textContent.trim();";
     let css = format!("#board-{board} [data-part=score]");
@@ -174,7 +186,9 @@ scenario!(a_fault_stops_and_nothing_behind_it_is_saved, |database| {
     let window = &hall.window;
     hall.go("/rounds/1/enter");
     let twice = [slip(1, DIGITS[1]), slip(1, DIGITS[2]), slip(4, DIGITS[1])].concat();
+    let release = hold(window);
     window.press_all(&twice);
+    release();
     comes_to(window, "stopped");
     let told = fault(window);
     assert!(told.contains("Board 1 already has a result: 1–0."), "{told}");
@@ -226,7 +240,9 @@ scenario!(what_is_improbable_is_saved_by_the_number_of_its_board_again, |databas
     let hall = hall(database).begins_later();
     let window = &hall.window;
     hall.go("/rounds/1/enter");
+    let release = hold(window);
     window.press_all(&[slip(3, DIVIDE), slip(4, DIGITS[1])].concat());
+    release();
     comes_to(window, "stopped");
     let told = fault(window);
     assert!(told.contains("Board 3 is unlikely") && told.contains("board 4"), "{told}");

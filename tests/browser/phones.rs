@@ -44,7 +44,12 @@ const SLIP: &str = "C30 c30 D023 b240";
 
 scenario!(a_slip_is_read_and_the_other_confirms, on_postgres, |database| {
     let Table { hall, knecht, designori } = &Table::laid(database);
-    // By name, so Designori came in first: whoever may resign here, the first seat has won.
+    let standings = || {
+        hall.go("/standings");
+        let rows = "return document.querySelector('main table, main ol').textContent;";
+        hall.window.read(rows, &[])
+    };
+    let before = standings();
     let (winner, loser) = (designori, knecht);
     winner.click("input[name=outcome][value=first]");
     winner.click(".hand-in summary");
@@ -58,8 +63,7 @@ scenario!(a_slip_is_read_and_the_other_confirms, on_postgres, |database| {
     loser.sees("moves legal");
     loser.go_by(".answers form:first-child button");
     loser.sees("The result counts.");
-    hall.go("/standings");
-    hall.window.sees("1");
+    assert_ne!(standings(), before, "the standings move");
     hall.go("/rounds/1/boards/1");
     hall.window.sees("Both players agree.");
 });
