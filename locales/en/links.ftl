@@ -20,7 +20,7 @@ link-end-of = Revoke the link of { $name }
 link-choose-of = Print a card for { $name }
 done-link-revoked = Link revoked. Everybody who came in by it is signed out.
 links-tablet = Tablets
-links-tablet-lead = A tablet on a table takes results and check-ins for this tournament. Players confirm their name first. What it sends never counts as a player’s own word.
+links-tablet-lead = A tablet on a table takes results for this tournament. What it sends never counts as a player’s own word.
 link-show-tablet = Show tablet code
 link-end-tablet = Revoke tablet link
 link-code = Code to scan
@@ -29,13 +29,13 @@ link-code-lead = Scan this code with the player’s phone. It is private: it let
 link-code-tablet-lead = Scan this code with the tablet.
 link-code-once = It is shown once. If you leave this page, make a new code. Any older code has stopped working.
 link-code-back = Back to player links
-link-card-how = Scan the code with your phone to see your board, hand in results and check in.
+link-card-how = Scan the code with your phone to see your board and hand in results.
 link-card-private = Keep this card to yourself: it acts in your name.
 
 welcome-player = You are { $name }.
 welcome-player-hint = This phone will show your board, and results that you hand in count as yours.
 welcome-tablet = Tablet for { $name }
-welcome-tablet-hint = This device will take results and check-ins for this tournament.
+welcome-tablet-hint = This device will take results for this tournament.
 welcome-continue = Continue
 welcome-not-you = Not you? Close this page and give the card to the desk.
 
