@@ -55,8 +55,8 @@ pub struct Submission {
     pub submitted: Option<String>,
     pub proof: Proof,
     pub received_at: DateTime<Utc>,
-    /// What the other player has said to it last.
-    pub answer: Option<Answer>,
+    /// What the other player has said to it last, and when.
+    pub answer: Option<(Answer, DateTime<Utc>)>,
 }
 
 impl Submission {
@@ -89,6 +89,22 @@ impl Submission {
             && points.is_none_or(|(here, there)| here == there)
     }
 
+    /// What the other player has said to it last.
+    pub fn said(&self) -> Option<Answer> {
+        self.answer.map(|(answer, _)| answer)
+    }
+
+    /// Whether the other player has confirmed it, and has not handed in anything else since.
+    fn is_confirmed_after(&self, other: &Self) -> bool {
+        matches!(self.answer, Some((Answer::Confirm, at)) if at >= other.received_at)
+    }
+
+    /// Whether the other player has disputed it, and another one of the same player says the same.
+    fn is_disputed_as(&self, other: &Self) -> bool {
+        let is_same = self.by == other.by && self.decision.outcome == other.decision.outcome;
+        is_same && self.said() == Some(Answer::Dispute)
+    }
+
     /// How much it says: of two that agree the one that says more counts.
     fn weight(&self) -> (bool, bool) {
         (self.proof == Proof::Proven, self.decision.points.is_some())
@@ -118,23 +134,25 @@ impl<'a> HandedIn<'a> {
         }
         match newest.as_slice() {
             [] => Self::Nothing,
-            [one] => Self::of_one(one),
+            [one] => Self::of_one(one, all),
             [one, other, ..] if one.agrees_with(other) => {
                 Self::Agreed(if other.weight() > one.weight() { other } else { one })
             }
-            [one, other, ..] => match (one.answer, other.answer) {
-                // Who confirms the other's has given up their own.
-                (Some(Answer::Confirm), _) => Self::Agreed(one),
-                (_, Some(Answer::Confirm)) => Self::Agreed(other),
-                _ => Self::Disputed(one, Some(other)),
-            },
+            // Who confirms the other's has given up their own.
+            [one, other, ..] if one.is_confirmed_after(other) => Self::Agreed(one),
+            [one, other, ..] if other.is_confirmed_after(one) => Self::Agreed(other),
+            [one, other, ..] => Self::Disputed(one, Some(other)),
         }
     }
 
-    fn of_one(one: &'a Submission) -> Self {
-        match one.answer {
+    fn of_one(one: &'a Submission, all: &[&Submission]) -> Self {
+        match one.said() {
             Some(Answer::Confirm) => Self::Agreed(one),
             Some(Answer::Dispute) => Self::Disputed(one, None),
+            // Saying the same once more ends no dispute.
+            None if all.iter().any(|before| before.is_disputed_as(one)) => {
+                Self::Disputed(one, None)
+            }
             None => Self::Waiting(one),
         }
     }
@@ -204,7 +222,7 @@ mod tests {
     }
 
     fn answered(answer: Answer, one: Submission) -> Submission {
-        Submission { answer: Some(answer), ..one }
+        Submission { answer: Some((answer, DateTime::UNIX_EPOCH)), ..one }
     }
 
     fn proven(one: Submission) -> Submission {
@@ -260,6 +278,22 @@ mod tests {
         check(&gives_in, "agreed 1", [Some(1), Some(1), Some(1), None]);
         let anew = [answered(Answer::Dispute, won(1, ANNA)), replacing(1, lost(2, ANNA))];
         check(&anew, "waiting 2", [None, Some(2), None, None]);
+    }
+
+    #[test]
+    fn who_hands_in_something_else_has_not_confirmed_any_more() {
+        let later = DateTime::UNIX_EPOCH + chrono::TimeDelta::seconds(1);
+        let other = Submission { received_at: later, ..lost(2, BERT) };
+        check(&[answered(Answer::Confirm, won(1, ANNA)), other], "disputed 1 2", [None; 4]);
+    }
+
+    #[test]
+    fn saying_the_same_once_more_ends_no_dispute() {
+        let disputed = answered(Answer::Dispute, won(1, ANNA));
+        let again = [disputed.clone(), replacing(1, proven(won(2, ANNA)))];
+        check(&again, "disputed 2", [None; 4]);
+        let confirmed = [disputed, answered(Answer::Confirm, replacing(1, won(2, ANNA)))];
+        check(&confirmed, "agreed 2", [Some(2), Some(2), Some(2), None]);
     }
 
     #[test]

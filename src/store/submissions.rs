@@ -153,13 +153,17 @@ fn with_answers(db: &mut Db, rows: Vec<Row>) -> Stored<Vec<Submission>> {
     let answers = submission_answers::table
         .filter(submission_answers::submission_id.eq_any(ids))
         .order(submission_answers::id)
-        .select((submission_answers::submission_id, submission_answers::answer))
-        .load::<(i32, String)>(db)?;
+        .select((
+            submission_answers::submission_id,
+            submission_answers::answer,
+            submission_answers::received_at,
+        ))
+        .load::<(i32, String, NaiveDateTime)>(db)?;
     let mut newest = HashMap::new();
-    for (id, word) in answers {
+    for (id, word, at) in answers {
         let answer = Answer::parse(&word)
             .ok_or_else(|| StoreError::corrupt("submission_answers.answer", &word))?;
-        newest.insert(SubmissionId(id), answer);
+        newest.insert(SubmissionId(id), (answer, at.and_utc()));
     }
     let submission = |row: Row| {
         let one = Submission::try_from(row)?;

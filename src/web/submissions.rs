@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use actix_web::HttpResponse;
 use actix_web::http::header;
-use actix_web::web::{Data, Path, block};
+use actix_web::web::{Data, Path};
 use serde::Deserialize;
 
 use super::answer::{conflict, in_turn, page, refused, see_other};
@@ -23,7 +23,7 @@ use crate::domain::{SubmissionId, TournamentId};
 use crate::form::games::WritingForm;
 use crate::form::results::{ResultComplaint, ResultForm};
 use crate::view::games::WritingAnswer;
-use crate::view::results::HandInPage;
+use crate::view::results::{HandIn, HandInPage};
 use crate::view::{Frame, Section, Text};
 
 /// Which submission is meant.
@@ -122,16 +122,15 @@ pub(super) async fn ask(
     submission: Submission<WritingForm>,
 ) -> Result<HttpResponse, PageError> {
     let sitting = load(&state, *at).await?;
-    if HandInPage::new(frame(&visit), &sitting, visit.guest()?.bearer).is_none() {
-        return Err(PageError::NoLink);
-    }
+    HandIn::new(&sitting, visit.guest()?.bearer).ok_or(PageError::NoLink)?;
     let (form, language) = (submission.form, visit.language);
     let spec = form.game().map_err(|error| PageError::BadForm(error.to_string()))?;
     let work = move || {
         let written = writing(&form.record, spec.as_ref());
         WritingAnswer::new(&form.record, written, spec.as_ref(), language)
     };
-    let answer = block(work).await??;
+    // A hall full of phones takes turns, as visitors do.
+    let answer = in_turn(&state.costly, work).await??;
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
 }
 

@@ -276,7 +276,7 @@ pub(super) fn word_of(sitting: &Sitting, result: &Recorded) -> Text {
         .into_iter()
         .filter(is_other)
         .any(|two| two.decision.outcome == one.decision.outcome);
-    if agrees || one.answer == Some(Answer::Confirm) {
+    if agrees || one.said() == Some(Answer::Confirm) {
         return Text::new("word-of-both");
     }
     named("word-of-one")
