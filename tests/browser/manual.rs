@@ -300,6 +300,12 @@ fn publish(walk: &Walk<'_>) {
 
 fn enter_results(walk: &Walk<'_>) {
     let window = walk.window;
+    walk.go("/entries");
+    walk.at("round-links");
+    window.follow("Player links");
+    for step in ["round-cards", "round-policy"] {
+        walk.at(step);
+    }
     walk.go("/rounds/1");
     walk.at("round-keypad");
     window.follow("Enter results");

@@ -94,6 +94,17 @@ pub static ROUND: Chapter = Chapter {
             ],
         },
         Section {
+            heading: "manual-round-phones",
+            blocks: &[
+                Block::Steps(&[
+                    Step::new("manual-round-links"),
+                    Step::new("manual-round-cards"),
+                    Step::new("manual-round-policy"),
+                ]),
+                Block::Words("manual-round-disputes"),
+            ],
+        },
+        Section {
             heading: "manual-round-following",
             blocks: &[Block::Steps(&[Step::showing(
                 "manual-round-next",
