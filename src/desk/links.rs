@@ -10,7 +10,9 @@ use crate::domain::links::{Bearer, Linked, Welcome, ends_at};
 use crate::domain::merges::Merges;
 use crate::domain::submissions::policy_of;
 use crate::domain::{EventId, TournamentId};
-use crate::store::{Db, Stored, entries, events, links, merges, players, submissions, tournaments};
+use crate::store::{
+    Db, Stored, allowances, entries, events, links, merges, players, submissions, tournaments,
+};
 
 /// Whoever has no entry at the event has no link there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -39,7 +41,9 @@ pub fn list(db: &mut Db, id: TournamentId) -> Stored<Option<Linked>> {
     };
     let (players, tablet) = (entered.into_iter().map(with_link).collect(), of(Bearer::Tablet(id)));
     let policy = policy_of(&submissions::policies(db, id)?, u16::MAX);
-    Ok(Some(Linked { event, tournament, players, tablet, policy }))
+    let allowances = allowances::of(db, &tournament)?;
+    let takes_byes = tournament.details.format.takes_byes();
+    Ok(Some(Linked { event, tournament, players, tablet, policy, allowances, takes_byes }))
 }
 
 /// Makes a link; whoever came in by the one before stays in, and nobody else comes in by it.

@@ -7,7 +7,7 @@ mod sign_in;
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
-pub(super) use handed_in::{result_policies, submission_answers, submissions};
+pub(super) use handed_in::{allowances, calls, result_policies, submission_answers, submissions};
 pub(super) use sign_in::{accounts, devices, link_sessions, links, sessions, setup_links};
 
 table! {
@@ -130,7 +130,7 @@ table! {
         act -> Text,
         from_round -> Integer,
         recorded_at -> Timestamp,
-        recorded_by -> Integer,
+        recorded_by -> Nullable<Integer>,
     }
 }
 
@@ -144,6 +144,7 @@ table! {
         second_entry -> Nullable<Integer>,
         bye -> Nullable<Text>,
         unpublished_at -> Nullable<Timestamp>,
+        late_at -> Nullable<Timestamp>,
     }
 }
 
@@ -403,6 +404,8 @@ allow_tables_to_appear_in_same_query!(
     tournaments,
     entries,
     withdrawals,
+    calls,
+    allowances,
     pairings,
     byes,
     forbidden,

@@ -1,12 +1,14 @@
 //! Links that let people in without an account: opened by whoever has one, made by arbiters.
 
 mod making;
+mod rights;
 
 use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
 pub(super) use making::{cards, end_player, end_tablet, list, show_player, show_tablet};
+pub(super) use rights::{set_allowances, set_policy};
 
 use super::answer::{page, read, see_other, write};
 use super::error::PageError;
@@ -17,16 +19,12 @@ use super::visit::Visit;
 use crate::desk;
 use crate::domain::EventId;
 use crate::domain::links::{Bearer, Welcome, ends_at};
+use crate::form::Nothing;
 use crate::secrets::Token;
 use crate::store::links;
 use crate::view::head::Head;
 use crate::view::links::WelcomePage;
 use crate::view::{Section, Text};
-
-/// A form without fields.
-#[derive(Debug, Clone, Default, serde::Deserialize)]
-#[serde(default)]
-pub(super) struct Nothing {}
 
 /// The path of a link.
 fn path_of(token: &Token) -> String {

@@ -78,7 +78,7 @@ pub(crate) fn number(path: &str) -> i32 {
     path.rsplit('/').next().unwrap().parse().unwrap()
 }
 
-fn link_in(answer: &Answer) -> String {
+pub(crate) fn link_in(answer: &Answer) -> String {
     assert_eq!((answer.status, answer.header("cache-control")), (200, "no-store"));
     let (_, rest) = answer.body.split_once("/p/").unwrap();
     format!("/p/{}", rest.split('<').next().unwrap())

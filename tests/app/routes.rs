@@ -31,6 +31,7 @@ pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("entry", "1"),
         ("round", "1"),
         ("board", "1"),
+        ("call", "99"),
         ("change", "1"),
         ("forbidden", "1"),
         ("game", "1"),
