@@ -20,6 +20,7 @@ mod attacks;
 mod database;
 #[path = "../support/scenario.rs"]
 mod scenario;
+mod secrets;
 #[path = "../support/server.rs"]
 mod server;
 #[path = "../support/temporary.rs"]
