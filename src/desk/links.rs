@@ -89,21 +89,31 @@ pub fn open(db: &mut Db, token_hash: &str, now: DateTime<Utc>) -> Stored<Option<
     Ok(name.map(|name| Welcome { event, bearer, name }))
 }
 
+/// What the secret of a browser is good for that came in by a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pass {
+    In(EventId, Bearer),
+    /// The event is long over.
+    Over,
+    /// No browser has it: it was guessed, or its session was ended.
+    Unknown,
+}
+
 /// As whom a browser with this secret is in, and where: at an event, or where it came in last.
 pub fn pass(
     db: &mut Db,
     id_hash: &str,
     event: Option<EventId>,
     now: DateTime<Utc>,
-) -> Stored<Option<(EventId, Bearer)>> {
+) -> Stored<Pass> {
     let there = links::events_of(db, id_hash)?;
     let Some(at) = event.filter(|event| there.contains(event)).or(there.first().copied()) else {
-        return Ok(None);
+        return Ok(Pass::Unknown);
     };
     let is_over = events::find(db, at)?.is_none_or(|event| ends_at(&event.details) <= now);
     match links::session(db, id_hash, at)?.filter(|_| !is_over) {
-        Some(bearer) => Ok(Some((at, now_standing(db, bearer)?))),
-        None => Ok(None),
+        Some(bearer) => Ok(Pass::In(at, now_standing(db, bearer)?)),
+        None => Ok(Pass::Over),
     }
 }
 

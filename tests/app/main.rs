@@ -29,6 +29,7 @@ mod entries;
 mod events;
 mod feeds;
 mod games;
+mod guesses;
 mod head;
 mod history;
 mod home;
