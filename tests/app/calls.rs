@@ -73,7 +73,7 @@ impl<'a> Desk<'a> {
             results::history(db, pairing.id)
         });
         let newest = history.unwrap().pop()?;
-        let reason = newest.reason.clone();
+        let reason = newest.reason.map(|reason| reason.as_str().to_owned());
         Some((newest.decision.outcome, newest.decision.ending, reason))
     }
 }
