@@ -54,10 +54,18 @@ fn call(
     guest.record(db, event, Act::ArbiterCalled(facts))
 }
 
-/// The own call is over: nobody is needed any more.
-pub fn take_back(db: &mut Db, guest: &Guest, id: CallId) -> Stored<Result<(), NotTheirs>> {
-    let Some((event, call)) = find(db, id)? else {
-        return Ok(Ok(()));
+/// The own call is over: nobody is needed any more. Tells the event. A call that is over already stays
+/// so.
+pub fn take_back(
+    db: &mut Db,
+    guest: &Guest,
+    (id, call): (TournamentId, CallId),
+) -> Stored<Result<EventId, NotTheirs>> {
+    let Some(tournament) = tournaments::find(db, id)? else {
+        return Ok(Err(NotTheirs));
+    };
+    let Some(call) = calls::find(db, call)?.filter(|call| call.tournament == id) else {
+        return Ok(Ok(tournament.event));
     };
     let is_own = match guest.bearer {
         Bearer::Player(player) => is_of(db, &call, player)?,
@@ -66,8 +74,9 @@ pub fn take_back(db: &mut Db, guest: &Guest, id: CallId) -> Stored<Result<(), No
     if !is_own {
         return Ok(Err(NotTheirs));
     }
-    calls::end(db, id, None, guest.now)?;
-    guest.record(db, event, Act::CallEnded(facts(&call))).map(Ok)
+    calls::end(db, call.id, None, guest.now)?;
+    guest.record(db, tournament.event, Act::CallEnded(facts(&call)))?;
+    Ok(Ok(tournament.event))
 }
 
 /// An arbiter has gone there. Whoever comes second finds it done.

@@ -1,6 +1,7 @@
 //! Results: entered, corrected, taken back.
 
 pub mod keypad;
+mod preview;
 
 use std::collections::HashMap;
 
@@ -34,6 +35,8 @@ impl From<&Actor> for Author {
         Self { account: Some(account), access, now }
     }
 }
+
+pub use preview::{Asked, enter_asking};
 
 /// Tournament, round and board.
 pub type At = (TournamentId, u16, u16);

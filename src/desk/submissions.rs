@@ -56,13 +56,34 @@ pub fn hand_in(
     if board.decided().is_some() {
         return Ok(Err(NotHandedIn::Decided));
     }
-    let proposed = as_handed_in(&board, proposed);
-    let accepted = match judge(db, &guest.author(), &board, &proposed)? {
+    let (accepted, faulty) = match accept(db, guest, &board, proposed)? {
         Ok(accepted) => accepted,
         Err(refused) => return Ok(Err(refused.into())),
     };
-    add(db, guest, &board, (by.player(), accepted))?;
+    add(db, guest, &board, (by.player(), accepted, faulty))?;
     settle(db, guest, at).map(Ok)
+}
+
+/// The result, with the moves that the rules refuse beside it, if somebody hands them in all the same.
+fn accept(
+    db: &mut Db,
+    guest: &Guest,
+    board: &Sitting,
+    proposed: &Proposed,
+) -> Stored<Result<(Accepted, Option<String>), Refused>> {
+    let keeps_faulty = proposed.faulty_record == FaultyRecord::StoreUnproven;
+    let proposed = as_handed_in(board, proposed);
+    let refused = match judge(db, &guest.author(), board, &proposed)? {
+        Ok(accepted) => return Ok(Ok((accepted, None))),
+        Err(refused) => refused,
+    };
+    if !keeps_faulty || !refused.is_of_record() {
+        return Ok(Err(refused));
+    }
+    let (record, submitted) = (None, None);
+    let without = Proposed { record, submitted, ..proposed.clone() };
+    let accepted = judge(db, &guest.author(), board, &without)?;
+    Ok(accepted.map(|accepted| (accepted, proposed.record)))
 }
 
 /// What is wrong with a result that cannot be handed in anyway; perhaps nothing more.
@@ -129,7 +150,7 @@ fn add(
     db: &mut Db,
     guest: &Guest,
     board: &Sitting,
-    (by, accepted): (Option<EntryId>, Accepted),
+    (by, accepted, faulty): (Option<EntryId>, Accepted, Option<String>),
 ) -> Stored<()> {
     let record = accepted.record.as_ref();
     let new = NewSubmission {
@@ -140,7 +161,7 @@ fn add(
         record: record.map(|record| record.text.clone()),
         submitted: record.and_then(|record| record.submitted.clone()),
         proof: accepted.proof,
-        faulty: None,
+        faulty,
     };
     let submission = submissions::insert(db, &new, guest.now)?;
     let facts = SubmissionFacts {
@@ -203,8 +224,11 @@ fn settle(db: &mut Db, guest: &Guest, at: At) -> Stored<Became> {
     let Some(board) = sitting(db, at)? else {
         return Ok(Became::Waits);
     };
-    let handed_in = HandedIn::of(&board.pending());
-    let Some(counting) = handed_in.counting(board.policy) else {
+    let pending = board.pending();
+    let handed_in = HandedIn::of(&pending);
+    // Moves that the rules refuse are an arbiter's to read.
+    let is_readable = standing(&pending).iter().all(|one| one.faulty.is_none());
+    let Some(counting) = handed_in.counting(board.policy).filter(|_| is_readable) else {
         let is_disputed = matches!(handed_in, HandedIn::Disputed(..));
         return Ok(if is_disputed { Became::Disputed } else { Became::Waits });
     };

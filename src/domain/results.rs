@@ -1,6 +1,7 @@
 //! Results: facts that are corrected by new facts, never overwritten.
 
 mod belonging;
+mod consequences;
 mod context;
 mod corrected;
 mod decision;
@@ -31,6 +32,7 @@ use tournament::result::GameResult;
 use super::words::words;
 use super::{AccountId, ChoiceId, GameId, Line, PairingId, ResultId, SubmissionId};
 
+pub use consequences::{Consequences, Depth, PlaceMoved, Repaired};
 pub use context::{Context, Heading};
 pub use corrected::{Earlier, is_corrected};
 pub use decision::{Accepted, decide};

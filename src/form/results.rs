@@ -11,6 +11,7 @@ use crate::domain::pairings::Seating;
 use crate::domain::results::{
     Ending, FaultyRecord, Proof, Proposed, Reason, Recorded, RecordedOutcome, Sitting,
 };
+use crate::domain::submissions::Submission;
 use crate::domain::{ChoiceId, LineError, ResultId};
 
 /// A result, as typed.
@@ -40,6 +41,10 @@ pub struct ResultForm {
     pub unproven: String,
     /// Why the result before was wrong.
     pub reason: String,
+    /// "yes" if what else changes is to be shown before it is stored.
+    pub asks: String,
+    /// The mark of what was shown.
+    pub seen: String,
 }
 
 /// What is wrong with it as text.
@@ -81,13 +86,31 @@ impl From<&Sitting> for ResultForm {
 }
 
 impl ResultForm {
+    /// The form with what a player or a tablet handed in, moves that the rules refuse too.
+    #[must_use]
+    pub fn beginning_with(self, one: &Submission) -> Self {
+        let written = |seat| {
+            let points = one.decision.points;
+            points.map_or_else(String::new, |points| points[seat].to_string())
+        };
+        Self {
+            outcome: one.decision.outcome.as_str().to_owned(),
+            ending: one.decision.ending.as_str().to_owned(),
+            first_points: written(Seat::First),
+            second_points: written(Seat::Second),
+            record: one.faulty.clone().or_else(|| one.record.clone()).unwrap_or_default(),
+            submitted: one.submitted.clone().unwrap_or_default(),
+            ..self
+        }
+    }
+
     fn correcting(self, decided: &Recorded, game: Option<&GameRecord>) -> Self {
         let written = |seat| {
             let points = decided.decision.points;
             points.map_or_else(String::new, |points| points[seat].to_string())
         };
         let unproven = match decided.proof {
-            Proof::Unproven => UNPROVEN,
+            Proof::Unproven => YES,
             Proof::Proven | Proof::NoRecord => "",
         };
         Self {
@@ -145,9 +168,14 @@ impl ResultForm {
         Self { record: text.to_owned(), submitted, reading: String::new(), ..self }
     }
 
+    /// The mark of what was shown besides the result, if the form asks for it at all.
+    pub fn seen(&self) -> Option<&str> {
+        (self.asks == YES).then_some(self.seen.as_str())
+    }
+
     /// What to do with a record that proves nothing.
     pub fn faulty_record(&self) -> FaultyRecord {
-        if self.unproven == UNPROVEN { FaultyRecord::StoreUnproven } else { FaultyRecord::Refuse }
+        if self.unproven == YES { FaultyRecord::StoreUnproven } else { FaultyRecord::Refuse }
     }
 }
 
@@ -163,8 +191,8 @@ fn usual_ending(seating: Seating) -> Ending {
     }
 }
 
-/// What the box for a record that proves nothing sends.
-const UNPROVEN: &str = "yes";
+/// What a box sends that is ticked.
+const YES: &str = "yes";
 
 /// More digits than any board has points for.
 const MOST_DIGITS: usize = 4;

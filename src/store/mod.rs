@@ -34,10 +34,12 @@ pub mod sessions;
 pub mod standings;
 pub mod submissions;
 pub mod tournaments;
+mod trial;
 
 pub use connection::{DatabaseUrl, DatabaseUrlError, Db};
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{OpenError, Store};
+pub use trial::tried;
 
 /// The database broke, or holds what this program never writes. Never the user's doing.
 #[derive(Debug, thiserror::Error)]

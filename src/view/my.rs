@@ -239,7 +239,7 @@ fn call_state(mine: &Mine, held: &MyTournament, board: Option<&Pairing>) -> Call
     match (&held.call, board) {
         (Some(call), _) => {
             let since = clock(mine.event.details.zone.local(call.called_at));
-            let path = format!("/events/{}/my/calls/{}/end", mine.event.id, call.id);
+            let path = format!("/tournaments/{tournament}/my/calls/{}/end", call.id);
             CallState::Waiting(Text::new("my-called").with("since", since), path)
         }
         (None, Some(board)) => CallState::None(format!("{}/call", board_path(board))),

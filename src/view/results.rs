@@ -1,6 +1,7 @@
 //! The page of a board: who sits there, the result, what stands behind it, and its form.
 
 mod badge;
+mod consequences;
 mod corrected;
 mod form;
 mod hand_in;
@@ -37,10 +38,11 @@ use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::pies::PieRefusal;
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::{
-    Decision, Grounds, Neighbour, Presence, Proposed, Recorded, RecordedOutcome, Refusal, Sitting,
+    Consequences, Decision, Grounds, Neighbour, Presence, Proposed, Recorded, RecordedOutcome,
+    Refusal, Sitting,
 };
 use crate::domain::standings::WallChart;
-use crate::domain::{GameId, PlayerId, TournamentId};
+use crate::domain::{GameId, PlayerId, SubmissionId, TournamentId};
 use crate::form::pies::OfferComplaint;
 use crate::form::results::{ResultComplaint, ResultForm};
 
@@ -184,8 +186,7 @@ impl SavedLine {
 /// The rounds of a Swiss that have been paired since: a correction does not pair them anew.
 fn paired_on(sitting: &Sitting) -> Option<Text> {
     let (round, last) = (sitting.pairing.round, sitting.n_paired);
-    let is_paired_so = sitting.tournament.details.format.pairs_round_by_round();
-    (is_paired_so && round < last).then(|| {
+    sitting.is_paired_on().then(|| {
         let text = Text::new("board-paired-on").with("rounds", last - round);
         text.with("from", round + 1).with("to", last)
     })
@@ -247,6 +248,23 @@ impl BoardPage {
         Self { why: Some(Why::new(sitting, grounds)), ..self }
     }
 
+    /// The page whose form begins with what was handed in.
+    #[must_use]
+    pub fn beginning_with(
+        self,
+        sitting: &Sitting,
+        from: Option<SubmissionId>,
+        viewer: &Viewer,
+    ) -> Self {
+        let pending = sitting.pending();
+        let found = pending.into_iter().find(|one| Some(one.id) == from);
+        let Some(one) = found.filter(|_| self.form.is_some()) else {
+            return self;
+        };
+        let form = ResultForm::from(sitting).beginning_with(one);
+        Self { form: Some(BoardForm::new(sitting, viewer.access(), form)), ..self }
+    }
+
     /// The page with why a game was not adjourned.
     #[must_use]
     pub fn not_adjourned(self) -> Self {
@@ -283,6 +301,19 @@ impl BoardPage {
             form.readings_remark = Some(readings::remark(found));
         }
         self
+    }
+
+    /// The page with what else a correction changes.
+    #[must_use]
+    pub fn asking(
+        self,
+        sitting: &Sitting,
+        form: ResultForm,
+        found: &Consequences,
+        viewer: &Viewer,
+    ) -> Self {
+        let form = BoardForm::new(sitting, viewer.access(), form);
+        Self { form: Some(form.asking(found)), ..self }
     }
 
     /// The page with a form whose record is a reading of the one that was handed in.

@@ -52,14 +52,14 @@ pub(super) async fn call_to_player(
 /// Takes the own call back.
 pub(super) async fn take_back(
     visit: Visit,
-    path: Path<(EventId, CallId)>,
+    path: Path<(TournamentId, CallId)>,
     state: Data<State>,
     submission: Submission<Nothing>,
 ) -> Shown {
-    let ((event, call), bearer) = (*path, visit.guest()?.bearer);
+    let ((id, call), bearer) = (*path, visit.guest()?.bearer);
     let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
-        let done = desk::calls::take_back(db, guest, call)?;
-        Ok(done.map(|()| OwnPage::of(event, bearer).0))
+        let done = desk::calls::take_back(db, guest, (id, call))?;
+        Ok(done.map(|event| OwnPage::of(event, bearer).0))
     });
     called(done.await?)
 }

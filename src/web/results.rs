@@ -13,10 +13,11 @@ use super::state::State;
 use super::submission::{Submission, submit_telling};
 use super::visit::Visit;
 use crate::desk;
-use crate::desk::results::{At, NotEntered};
+use crate::desk::results::{Asked, At, NotEntered};
+use crate::domain::SubmissionId;
 use crate::domain::accounts::Access;
 use crate::domain::ratings::RatingChange;
-use crate::domain::results::{Proposed, Refused, Sitting, name, readings};
+use crate::domain::results::{Consequences, Proposed, Refused, Sitting, name, readings};
 use crate::form::results::{ResultComplaint, ResultForm};
 use crate::store::Db;
 use crate::view::results::BoardPage;
@@ -26,6 +27,9 @@ use crate::view::{Section, Text};
 #[derive(Debug, Deserialize)]
 pub(super) struct Saved {
     pub(super) saved: Option<u16>,
+    /// What was handed in, to begin the form with.
+    #[serde(default)]
+    pub(super) from: Option<SubmissionId>,
 }
 
 /// A board: who, result, proof, history, and the form for those who may use it.
@@ -47,6 +51,7 @@ pub(super) async fn show(
     let (sitting, grounds) = found.ok_or(PageError::NotFound)?;
     let saved = query.saved.filter(|_| visit.viewer.is_at_least(Access::Scorekeeper));
     let shown = board_page(&visit, &sitting).explained(&sitting, &grounds);
+    let shown = shown.beginning_with(&sitting, query.from, &visit.viewer);
     page(&shown.after(&sitting, saved))
 }
 
@@ -64,17 +69,20 @@ pub(super) async fn enter(
         return entry.take_reading(&state, submission.form).await;
     }
     let is_read = entry.complaints.is_empty();
+    let seen = submission.form.seen().map(str::to_owned);
     let done = submit_telling(&state, &visit, submission, move |db, actor, _| {
         if !is_read {
             // What else is wrong is said at once.
-            return desk::results::complaints(db, actor, at, &proposed).map(Err);
+            let found = desk::results::complaints(db, actor, at, &proposed)?;
+            return Ok(Err(Asked::NotEntered(found)));
         }
-        let done = desk::results::enter(db, actor, at, &proposed)?;
+        let done = desk::results::enter_asking(db, actor, at, (&proposed, seen.as_deref()))?;
         Ok(done.map(|entered| (next(&entered.before), entered.moved)))
     });
     match done.await? {
         Ok((location, moved)) => entry.entered(&state, location, moved).await,
-        Err((form, why)) => entry.not_entered(&state, form, why).await,
+        Err((form, Asked::NotEntered(why))) => entry.not_entered(&state, form, why).await,
+        Err((form, Asked::Confirm(found))) => entry.ask(&state, form, &found).await,
     }
 }
 
@@ -100,6 +108,13 @@ impl TypedResult {
         let sitting = &load(state, self.at).await?;
         let shown = board_page(&self.visit, sitting);
         page(&shown.after(sitting, Some(self.at.2)).moved(&moved))
+    }
+
+    /// Nothing is stored before somebody has seen what else changes.
+    async fn ask(&self, state: &State, form: ResultForm, found: &Consequences) -> Shown {
+        let sitting = &load(state, self.at).await?;
+        let shown = board_page(&self.visit, sitting);
+        page(&shown.asking(sitting, form, found, &self.visit.viewer))
     }
 
     async fn not_entered(&self, state: &State, form: ResultForm, why: NotEntered) -> Shown {

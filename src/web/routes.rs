@@ -88,7 +88,7 @@ pub const ROUTES: &[Route] = &[
     player_post("/tournaments/{tournament}/my/byes", || to(my::byes::take)).says(Done::ByesSaved),
     player_post("/tournaments/{tournament}/my/call", || to(calls::call_to_player))
         .says(Done::ArbiterCalled),
-    link_post("/events/{event}/my/calls/{call}/end", || to(calls::take_back))
+    link_post("/tournaments/{tournament}/my/calls/{call}/end", || to(calls::take_back))
         .says(Done::CallTakenBack),
     link_post(BOARD_CALL, || to(calls::call_to_board)).says(Done::ArbiterCalled),
     link_get("/tournaments/{tournament}/tablet", || to(my::tablet)),

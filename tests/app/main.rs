@@ -24,6 +24,7 @@ mod bin;
 mod boards;
 mod calculator;
 mod calls;
+mod consequences;
 mod corrected;
 mod entries;
 mod events;

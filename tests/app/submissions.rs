@@ -266,3 +266,27 @@ both!(a_record_as_long_as_a_record_may_be_is_handed_in_and_a_longer_form_is_refu
     assert!(answer.body.contains("Too much at once"), "{}", answer.body);
     assert_eq!(board.results(), []);
 });
+
+both!(moves_that_the_rules_refuse_are_handed_in_for_an_arbiter_to_read, |site| {
+    let board = Board::new(site);
+    let path = format!("{}/hand-in", board.path);
+    let faulty = "C30 c30 Z99 b240";
+    let form = [("outcome", "first"), ("ending", "resignation"), ("record", faulty)];
+    let refused = board.first.post(&path, &form);
+    assert_eq!(refused.status, 422, "{}", refused.body);
+    assert!(refused.body.contains("Hand in as written"), "{}", refused.body);
+    let mut form = form.to_vec();
+    form.push(("unproven", "yes"));
+    board.first.submit(&path, &form);
+    assert!(board.first.page(&board.hall.my()).contains("An arbiter reads the moves first"));
+    assert_eq!(board.answer(&board.second, "confirm"), 303);
+    assert_eq!(board.results(), [], "an arbiter reads them first");
+    let queue = board.hall.arbiter.page(&format!("{}/queue", board.hall.event));
+    assert!(queue.contains("moves need reading"), "{queue}");
+    let (_, from) = queue.split_once("?from=").unwrap();
+    let from = from.split(['#', '"']).next().unwrap();
+    let page = board.hall.arbiter.page(&format!("{}?from={from}", board.path));
+    assert!(page.contains(faulty), "{page}");
+    let public = site.visitor().page(&format!("{}?from={from}", board.path));
+    assert!(!public.contains(faulty), "{public}");
+});

@@ -1,7 +1,7 @@
 //! The people of the demonstration, and what they have the desk do.
 
 use chrono::{DateTime, TimeDelta, Timelike, Utc};
-use rules::{BySeat, Spec};
+use rules::{BySeat, Seat, Spec};
 use tournament::points::PointSystem;
 use tournament::result::Bye;
 
@@ -11,17 +11,18 @@ use super::selfplay::{PlayedGame, Skill, play};
 use crate::desk::entries::Attending;
 use crate::desk::events::EventChange;
 use crate::desk::tournaments::{Seen, Start};
-use crate::desk::{self, Actor, rounds};
+use crate::desk::{self, Actor, Guest, rounds};
 use crate::domain::accounts::Access;
 use crate::domain::byes::ByesWanted;
 use crate::domain::entries::{Attendance, Entry, NewEntry};
 use crate::domain::events::{Days, EventDetails, Title, Visibility};
 use crate::domain::games::GameTitle;
+use crate::domain::links::Bearer;
 use crate::domain::lists::Admission;
 use crate::domain::pairings::Pairing;
 use crate::domain::players::{Club, PlayerName};
 use crate::domain::ratings::Unrating;
-use crate::domain::results::Proposed;
+use crate::domain::results::{Ending, Proposed, RecordedOutcome};
 use crate::domain::schedule::{Pace, Schedule};
 use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
@@ -266,6 +267,31 @@ impl<'a> Convention<'a> {
         let (actor, id) = (self.actor(at), hall.tournament.id);
         desk::entries::attend(self.db, &actor, id, wanted)?
             .map_err(|_| DemoError::Refused("a withdrawal"))
+    }
+
+    /// Somebody says by phone that they have won at a board, and calls the arbiter there.
+    pub(super) fn hand_in(
+        &mut self,
+        hall: &Hall,
+        (round, board): (u16, u16),
+        name: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), DemoError> {
+        let (entry, id) = (hall.entry(name)?, hall.tournament.id);
+        let guest = Guest { bearer: Bearer::Player(entry.player), now: at };
+        let sitting = desk::results::sitting(self.db, (id, round, board))?;
+        let sitting = sitting.ok_or(DemoError::Missing("a board"))?;
+        let outcome = match sitting.seat_of(entry.player) {
+            Some(Seat::First) => RecordedOutcome::First,
+            _ => RecordedOutcome::Second,
+        };
+        let (outcome, ending) = (Some(outcome), Some(Ending::Played));
+        let proposed = Proposed { outcome, ending, ..Proposed::default() };
+        desk::submissions::hand_in(self.db, &guest, (id, round, board), &proposed)?
+            .map_err(|_| DemoError::Refused("a result handed in"))?;
+        desk::calls::call_to_board(self.db, &guest, (id, round, board))?
+            .map_err(|_| DemoError::Refused("a call"))?;
+        Ok(())
     }
 
     /// Closes a tournament and rates it.

@@ -22,6 +22,8 @@ const CORRECTED: &str = include_str!("../../../docs/games/freeling-van-zon-1997-
 
 /// Somebody leaves the double round robin before half of the own games are played.
 const LEAVES: &str = "Tito Designori";
+/// Has handed in a result by phone, and waits for the arbiter.
+const CALLS: &str = "Dasa";
 /// From this round on.
 const LEAVES_FROM: u16 = 5;
 
@@ -207,7 +209,8 @@ fn running(
             one_board(convention, &hall, pairing, after_rounds(morning, 55, pairing))?;
         }
     }
-    convention.withdraw(&hall, LEAVES, LEAVES_FROM, morning + TimeDelta::hours(4))
+    convention.withdraw(&hall, LEAVES, LEAVES_FROM, morning + TimeDelta::hours(4))?;
+    convention.hand_in(&hall, (9, 2), CALLS, now - TimeDelta::minutes(9))
 }
 
 /// The Swiss: three rounds are played, and the fourth waits to be paired.

@@ -29,6 +29,8 @@ pub struct Context<'a> {
     pub access: Access,
     /// Whether that person can undo the result that counts.
     pub undo: Undo,
+    /// Whether a later round was paired by the result.
+    pub is_paired_on: bool,
     /// What a record of this game says at its head.
     pub heading: &'a Heading,
     /// Where else in the tournament the moves of the record prove a result.

@@ -107,6 +107,8 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
     }
     if context.stage.is_over() {
         refusals.push(Refusal::TakenBackWhileClosed);
+    } else if context.is_paired_on {
+        refusals.push(Refusal::TakenBackUnderRound);
     }
     if proposed.record.is_some() || proposed.points != BySeat::default() {
         refusals.push(Refusal::TakenBackWithMore);
@@ -291,6 +293,7 @@ mod tests {
         record: Option<&'a str>,
         seating: Seating,
         undo: Undo,
+        is_paired_on: bool,
     }
 
     const FIRST: Case<'_> = Case {
@@ -302,6 +305,7 @@ mod tests {
         record: None,
         seating: Seating::AsPaired,
         undo: Undo::Shut,
+        is_paired_on: false,
     };
 
     impl Case<'_> {
@@ -315,6 +319,7 @@ mod tests {
                 presence: self.presence,
                 access: self.access,
                 undo: self.undo,
+                is_paired_on: self.is_paired_on,
                 heading: &heading(),
                 twin: None,
             };
@@ -723,6 +728,16 @@ mod tests {
         assert_eq!(again, [Refusal::NothingToTakeBack]);
         let more = correcting(with_record(open(), FIRST_GAME));
         assert_eq!(case(RecordedOutcome::First).refusals(&more), [Refusal::TakenBackWithMore]);
+    }
+
+    #[test]
+    fn a_result_that_a_later_round_was_paired_by_is_corrected_and_not_taken_back() {
+        let newest = Some(newest(RecordedOutcome::First, Ending::Played));
+        let case = Case { access: Access::Arbiter, newest, is_paired_on: true, ..FIRST };
+        let open = correcting(proposed(RecordedOutcome::Open, Ending::Open));
+        assert_eq!(case.refusals(&open), [Refusal::TakenBackUnderRound]);
+        let second = correcting(proposed(RecordedOutcome::Second, Ending::Played));
+        assert!(case.decide(&second).is_ok());
     }
 
     #[test]

@@ -19,6 +19,14 @@ pub enum Refused {
     For(Vec<Refusal>),
 }
 
+impl Refused {
+    /// Whether only the record is wrong.
+    pub fn is_of_record(&self) -> bool {
+        let is_such = |refusal: &Refusal| matches!(refusal, Refusal::Record(_));
+        matches!(self, Self::For(all) if !all.is_empty() && all.iter().all(is_such))
+    }
+}
+
 /// One thing that is wrong with a result.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -48,6 +56,8 @@ pub enum Refusal {
     TakenBackWithMore,
     #[error("a closed tournament has no open games")]
     TakenBackWhileClosed,
+    #[error("a later round was paired by the result")]
+    TakenBackUnderRound,
     #[error("this is what is recorded already")]
     NothingChanges,
     #[error("points of one side only, those of the {missing:?} are missing")]

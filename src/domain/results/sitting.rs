@@ -16,7 +16,7 @@ use crate::domain::pairings::Pairing;
 use crate::domain::pies::{Handicap, Offer, PieContext, plain};
 use crate::domain::ratings::{RatingPool, RatingRow};
 use crate::domain::standings::{WallChart, settled};
-use crate::domain::submissions::{Policy, Submission};
+use crate::domain::submissions::{Policy, Submission, standing};
 use crate::domain::swiss::RoundWorking;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{AccountId, PairingId, PlayerId};
@@ -152,6 +152,11 @@ impl Sitting {
         self.submissions.iter().filter(is_pending).collect()
     }
 
+    /// Whether moves that the rules refuse wait for an arbiter.
+    pub fn has_faulty(&self) -> bool {
+        standing(&self.pending()).iter().any(|one| one.faulty.is_some())
+    }
+
     /// Where a player sits: whoever stands for the player who was entered.
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| self.players[*seat].player == player)
@@ -210,16 +215,21 @@ impl Sitting {
             presence: self.presence(),
             access: author.access,
             undo: self.undo(author),
+            is_paired_on: self.is_paired_on(),
             heading,
             twin,
         }
     }
 
+    /// Whether a later round was paired by what happened here.
+    pub fn is_paired_on(&self) -> bool {
+        let is_paired_so = self.tournament.details.format.pairs_round_by_round();
+        is_paired_so && self.pairing.round < self.n_paired
+    }
+
     /// Whether somebody can undo the result that counts; not once a round was paired by it.
     pub fn undo(&self, author: &Author) -> Undo {
-        let is_paired_on = self.tournament.details.format.pairs_round_by_round()
-            && self.pairing.round < self.n_paired;
-        if is_paired_on { Undo::Shut } else { Undo::of(&self.history, author) }
+        if self.is_paired_on() { Undo::Shut } else { Undo::of(&self.history, author) }
     }
 
     /// What counts at this board, forfeits after a withdrawal included.

@@ -2,12 +2,13 @@
 
 use rules::Seat;
 
+use super::consequences::Asked;
 use super::{ReadingLine, ResultLine, result_line, withdrawal, words};
 use crate::domain::accounts::Access;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{
-    Ending, FaultyRecord, Proposed, RecordProblem, RecordedOutcome, Refusal, Sitting, Turn,
-    only_ending,
+    Consequences, Ending, FaultyRecord, Proposed, RecordProblem, RecordedOutcome, Refusal, Sitting,
+    Turn, only_ending,
 };
 use crate::form::results::ResultForm;
 use crate::view::Text;
@@ -53,6 +54,8 @@ pub struct BoardForm {
     pub spec: Option<String>,
     /// What somebody else entered meanwhile.
     pub overtaken: Option<Overtaken>,
+    /// What else a correction changes, before it is stored.
+    pub asked: Option<Asked>,
 }
 
 /// One of several things to choose from.
@@ -90,6 +93,8 @@ pub struct TakeBack {
     pub is_open: bool,
     /// Whether the tournament has to be opened again first.
     pub is_closed: bool,
+    /// Whether a later round was paired by the result, which stays then.
+    pub is_paired_on: bool,
     /// What was typed.
     pub reason: String,
     pub complaints: Complaints,
@@ -117,6 +122,7 @@ impl BoardForm {
         let take_back = TakeBack {
             is_open: is_taking_back,
             is_closed: sitting.tournament.stage.is_over(),
+            is_paired_on: sitting.is_paired_on(),
             reason: form.reason.clone(),
             complaints: Complaints::default(),
             turns: turns("board-turn-taken-back", sitting, &sitting.turned_by_taking_back()),
@@ -146,6 +152,7 @@ impl BoardForm {
             may_send: super::may_write(sitting, access),
             spec: sitting.pairing.spec.game().map(|game| game.to_string()),
             overtaken: None,
+            asked: None,
             form,
         }
     }
@@ -155,6 +162,7 @@ impl BoardForm {
         self.reading_taken.is_some()
             || self.complaints.any()
             || self.overtaken.is_some()
+            || self.asked.is_some()
             || self.take_back.is_none()
     }
 
@@ -188,6 +196,10 @@ impl BoardForm {
 
     pub(super) fn reading_taken(self) -> Self {
         Self { reading_taken: Some(Text::new("reading-taken")), ..self }
+    }
+
+    pub(super) fn asking(self, found: &Consequences) -> Self {
+        Self { asked: Some(found.into()), ..self }
     }
 
     pub(super) fn overtaken(

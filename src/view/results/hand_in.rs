@@ -36,6 +36,8 @@ pub struct HandIn {
     pub is_folded: bool,
     /// The form; none where only staff can enter anything.
     pub form: Option<BoardForm>,
+    /// Whether moves that the rules refuse can be handed in for an arbiter to read.
+    pub offers_faulty: bool,
     /// Whose text the browser keeps.
     pub keeper: String,
     /// Where the rules are asked.
@@ -62,6 +64,8 @@ pub struct Claim {
     pub how: Text,
     /// What moves show of it.
     pub backing: Option<Badge>,
+    /// Moves as they were written that the rules refuse.
+    pub faulty: Option<String>,
 }
 
 impl HandIn {
@@ -99,6 +103,7 @@ impl HandIn {
             to_answer,
             is_disputed: matches!(stands, HandedIn::Disputed(..)),
             form: form_for(sitting, seat, form),
+            offers_faulty: false,
             keeper: keeper(bearer),
             writing: format!("{}/writing", board_path(sitting)),
         })
@@ -158,7 +163,8 @@ impl HandInPage {
     ) -> Option<Self> {
         let spec = &sitting.pairing.spec;
         let complaints = result_complaints(complaints).and(words::refusals(refusals, spec));
-        let hand_in = HandIn::again(sitting, bearer, form, |form| {
+        let is_of_record = |refusal: &Refusal| matches!(refusal, Refusal::Record(_));
+        let mut hand_in = HandIn::again(sitting, bearer, form, |form| {
             let mut form = form.refused(complaints, refusals);
             if let Some(found) = found {
                 form.readings = readings::lines(found, spec);
@@ -166,6 +172,7 @@ impl HandInPage {
             }
             form
         })?;
+        hand_in.offers_faulty = !refusals.is_empty() && refusals.iter().all(is_of_record);
         Some(Self::around(frame, sitting, bearer, hand_in))
     }
 
@@ -215,6 +222,7 @@ fn told(
     };
     match stands {
         HandedIn::Nothing => None,
+        _ if sitting.has_faulty() => said("hand-in-faulty-waits", "info"),
         HandedIn::Disputed(..) => said("hand-in-disputed", "bad"),
         HandedIn::Agreed(_) => said("hand-in-agreed", "good"),
         HandedIn::Waiting(one) if seat.is_some() && one.by.is_some() && one.by != own => {
@@ -249,6 +257,7 @@ pub(in crate::view) fn claim(
         how: words::how(one.decision, winner),
         winner: winner.map(str::to_owned),
         backing: Badge::of_moves(one.backing()),
+        faulty: one.faulty.clone(),
     }
 }
 

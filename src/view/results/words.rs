@@ -131,6 +131,7 @@ fn field(refusal: &Refusal) -> &'static str {
         | Refusal::NothingToTakeBack
         | Refusal::TakenBackWithMore
         | Refusal::TakenBackWhileClosed
+        | Refusal::TakenBackUnderRound
         | Refusal::NothingChanges
         | Refusal::CorrectionNeedsArbiter
         | Refusal::WithdrawalNeedsArbiter
@@ -169,6 +170,7 @@ pub(in crate::view) fn refusal_words(refusal: &Refusal, spec: &Spec) -> Text {
         Refusal::NothingToTakeBack => Text::new("refusal-nothing-to-take-back"),
         Refusal::TakenBackWithMore => Text::new("refusal-taken-back-with-more"),
         Refusal::TakenBackWhileClosed => Text::new("refusal-taken-back-while-closed"),
+        Refusal::TakenBackUnderRound => Text::new("refusal-taken-back-under-round"),
         Refusal::NothingChanges => Text::new("refusal-nothing-changes"),
         Refusal::PointsOneSided { missing } => {
             Text::new("refusal-points-one-sided").with("side", side_words(spec, *missing))

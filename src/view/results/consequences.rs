@@ -1,0 +1,55 @@
+//! What a correction changes besides the result, as the form asks before it is stored.
+
+use crate::domain::PlayerId;
+use crate::domain::results::{Consequences, PlaceMoved};
+use crate::view::Text;
+use crate::view::format::points_words;
+use crate::view::ratings::{MovedLine, moved_line};
+
+/// What is asked.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    /// Sent along once it is confirmed.
+    pub mark: String,
+    /// The next round, which stays as it is.
+    pub round: Option<Text>,
+    pub places: Vec<PlaceLine>,
+    pub ratings: Vec<MovedLine>,
+}
+
+/// A player's points and place before and after.
+#[derive(Debug, Clone)]
+pub struct PlaceLine {
+    pub player: PlayerId,
+    pub name: String,
+    pub points: [Text; 2],
+    /// None of a player struck from the table.
+    pub places: [Option<u32>; 2],
+}
+
+impl From<&Consequences> for Asked {
+    fn from(found: &Consequences) -> Self {
+        let round = found.repaired.map(|repaired| {
+            let id = match repaired.differing {
+                0 => "consequences-same-pairings",
+                _ => "consequences-other-pairings",
+            };
+            Text::new(id)
+                .with("round", repaired.round)
+                .with("differing", repaired.differing)
+                .with("boards", repaired.boards)
+        });
+        let line = |moved: &PlaceMoved| PlaceLine {
+            player: moved.entry.player,
+            name: moved.entry.name.clone(),
+            points: moved.points.map(points_words),
+            places: moved.places,
+        };
+        Self {
+            mark: found.mark(),
+            round,
+            places: found.places.iter().map(line).collect(),
+            ratings: found.ratings.iter().map(moved_line).collect(),
+        }
+    }
+}
