@@ -22,6 +22,7 @@ pub mod my;
 pub mod pies;
 pub mod players;
 pub mod prints;
+pub mod privacy;
 pub mod ratings;
 pub mod reports;
 pub mod results;

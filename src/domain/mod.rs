@@ -29,6 +29,7 @@ pub mod pies;
 pub mod played;
 pub mod players;
 pub mod prints;
+pub mod privacy;
 pub mod ratings;
 pub mod reports;
 pub mod results;

@@ -5,6 +5,7 @@ use super::entries::Entry;
 use super::events::Event;
 use super::pairings::Pairing;
 use super::players::Player;
+use super::privacy::Choosing;
 use super::results::Sitting;
 use super::standings::WallChart;
 
@@ -13,6 +14,8 @@ use super::standings::WallChart;
 pub struct Mine {
     pub event: Event,
     pub player: Player,
+    /// What everybody sees of them.
+    pub public: Choosing,
     /// The tournaments, each with the board that matters now.
     pub held: Vec<(MyTournament, Option<Sitting>)>,
 }

@@ -9,6 +9,7 @@ use super::byes::bye_words;
 use super::crosstable::sign;
 use super::format::{day_time, points_words};
 use super::games::side_words;
+use super::privacy::PublicSection;
 use super::results::HandIn;
 use super::{Frame, Text, filters};
 use crate::domain::events::Event;
@@ -30,6 +31,7 @@ pub struct MyPage {
     pub tournaments: Vec<MyTournamentCard>,
     /// Whether moves can be entered on a board.
     pub has_form: bool,
+    pub public: PublicSection,
 }
 
 /// What matters now in a tournament.
@@ -138,6 +140,7 @@ impl MyPage {
             boards,
             tournaments: mine.held.iter().map(|(held, _)| card(held)).collect(),
             has_form,
+            public: PublicSection::of_oneself(mine.event.id, &mine.public),
         }
     }
 }

@@ -38,6 +38,7 @@ mod pictures;
 mod pies;
 mod players;
 mod prints;
+mod privacy;
 mod ratings;
 mod reports;
 mod results;

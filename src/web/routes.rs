@@ -9,7 +9,7 @@ use super::needs::Needs;
 use super::{
     about, accounts, adjournments, assets, audit, bin, byes, calculator, entries, events, feeds,
     forbidden, games, health, home, how_to_play, links, look, manual, merges, my, pictures, pies,
-    players, prints, ratings, reports, results, rounds, schedule, standings, submissions,
+    players, prints, privacy, ratings, reports, results, rounds, schedule, standings, submissions,
     tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
@@ -76,6 +76,7 @@ pub const ROUTES: &[Route] = &[
     get("/p/{token}", Visitor, || to(links::welcome)),
     post("/p/{token}", Visitor, || to(links::come_in)),
     player_get("/events/{event}/my", || to(my::show)),
+    player_post("/events/{event}/my/public", || to(privacy::choose_own)).says(Done::PublicSaved),
     link_post("/events/{event}/my/leave", || to(links::leave)),
     link_get("/tournaments/{tournament}/tablet", || to(my::tablet)),
     link_get(BOARD_HAND_IN, || to(submissions::show)),
@@ -171,6 +172,8 @@ pub const ROUTES: &[Route] = &[
     get("/players/{player}/picture.png", Visitor, || to(pictures::of_player)),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
     post("/players/{player}/edit", Administrator, || to(players::update)).says(Done::PlayerSaved),
+    post("/players/{player}/public", Administrator, || to(privacy::choose_for))
+        .says(Done::PublicSaved),
     get("/players/{player}/delete", Administrator, || to(players::shelf::delete_form)),
     post("/players/{player}/delete", Administrator, || to(players::shelf::delete))
         .says(Done::Deleted),

@@ -6,7 +6,8 @@ use crate::{Violation, lists};
 /// The features: one word each, the name of a file or folder in every layer.
 const FEATURES: &str = "accounts events players entries tournaments rounds results games byes forbidden \
     standings crosstable ratings audit home search pairings pies reports history tie_breaks merges \
-    calculator bin adjournments look prints how_to_play about feeds pictures schedule manual links my submissions";
+    calculator bin adjournments look prints how_to_play about feeds pictures schedule manual links my submissions \
+    privacy";
 
 /// What a layer needs besides features, for all of them together. A new name here is a
 /// decision, so it is made here and seen in review.

@@ -118,6 +118,9 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::LinkMade(_)
         | Act::LinkEnded(_)
         | Act::SubmissionAnswered(_) => Details::default(),
+        Act::PublicityChosen { before, after, .. } => {
+            Details::changed(facts::shown(*before), facts::shown(*after))
+        }
         Act::ResultHandedIn(facts) => {
             Details::facts([Fact::new("audit-field-ending", ending_words(&facts.after))])
         }

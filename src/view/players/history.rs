@@ -113,6 +113,13 @@ pub(in crate::view) fn history(
     })
 }
 
+impl PoolHistory {
+    /// The rating as it is now, and not how it came about.
+    pub(in crate::view) fn without_curve(self) -> Self {
+        Self { chart: None, steps: Vec::new(), page: None, previous: None, next: None, ..self }
+    }
+}
+
 /// Says why the deviation is not the one that the last period has left.
 fn idle(last: &RatingRow, known: &KnownRating, closed_on: Option<NaiveDate>) -> Option<Text> {
     let (left, now) = (last.after.deviation()?.to_string(), known.state.deviation()?.to_string());

@@ -31,6 +31,8 @@ pub struct Profile {
     pub player: Player,
     /// The day on which it is looked at.
     pub today: NaiveDate,
+    /// Whether the viewer sees how the ratings came about.
+    pub shows_curve: bool,
     /// Every pool.
     pub pools: Vec<RatingPool>,
     /// The player's rows in every pool, in order.
@@ -161,6 +163,7 @@ impl PlayerPage {
             let drawn = Drawn { titles: &profile.titles, query, today: profile.today };
             let found = history((player.id, &player.name), pool, &rows, drawn)?;
             let initial = profile.initial.iter().find(|initial| initial.pool == pool.id);
+            let found = if profile.shows_curve { found } else { found.without_curve() };
             Some(PoolHistory { initial: initial.and_then(initial_words), ..found })
         };
         let mut others: Vec<PoolHistory> = pools.iter().filter_map(in_pool).collect();
