@@ -125,8 +125,12 @@ mod tests {
         let both = Shown { name: NameForm::Number, club: false, curve: false, moves: true };
         let shown = |choices: &[Shown], events: &[Shown]| {
             let mut publicity = Publicity::default();
-            choices.iter().for_each(|choice| publicity.choose(*choice));
-            events.iter().for_each(|event| publicity.enter(*event));
+            for choice in choices {
+                publicity.choose(*choice);
+            }
+            for event in events {
+                publicity.enter(*event);
+            }
             publicity.shown()
         };
         assert_eq!(shown(&[], &[]), Shown::default());

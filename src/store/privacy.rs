@@ -134,14 +134,14 @@ pub fn compute(db: &mut Db) -> Stored<()> {
     }
     let rows = players::table.select(Row::as_select()).load(db)?;
     let shown = |row: &Row| {
-        let person = merges.stands_for(PlayerId(row.id));
-        (person, people.get(&person).copied().unwrap_or_default().shown())
+        let stands_for = merges.stands_for(PlayerId(row.id));
+        (stands_for, people.get(&stands_for).copied().unwrap_or_default().shown())
     };
-    let named = |row| {
+    let person = |row| {
         let (stands_for, Shown { name: form, .. }) = shown(row);
         Person { id: PlayerId(row.id), stands_for, name: &row.name, form }
     };
-    let names = public_names(&rows.iter().map(named).collect::<Vec<_>>());
+    let names = public_names(&rows.iter().map(person).collect::<Vec<_>>());
     for row in &rows {
         keep(db, row, names.get(&PlayerId(row.id)), shown(row).1)?;
     }

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use super::profile::Profile;
 use crate::domain::ratings::{KnownRating, PeriodKey, PeriodTitles, RatingPool, RatingRow};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::players::ProfileQuery;
@@ -114,8 +115,11 @@ pub(in crate::view) fn history(
 }
 
 impl PoolHistory {
-    /// The rating as it is now, and not how it came about.
-    pub(in crate::view) fn without_curve(self) -> Self {
+    /// As the viewer sees it: perhaps the rating as it is now, and not how it came about.
+    pub(super) fn seen(self, profile: &Profile) -> Self {
+        if profile.shows_curve {
+            return self;
+        }
         Self { chart: None, steps: Vec::new(), page: None, previous: None, next: None, ..self }
     }
 }

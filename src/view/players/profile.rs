@@ -161,9 +161,8 @@ impl PlayerPage {
         let in_pool = |pool: &RatingPool| {
             let rows: Vec<_> = profile.rows.iter().filter(|row| row.pool == pool.id).collect();
             let drawn = Drawn { titles: &profile.titles, query, today: profile.today };
-            let found = history((player.id, &player.name), pool, &rows, drawn)?;
+            let found = history((player.id, &player.name), pool, &rows, drawn)?.seen(profile);
             let initial = profile.initial.iter().find(|initial| initial.pool == pool.id);
-            let found = if profile.shows_curve { found } else { found.without_curve() };
             Some(PoolHistory { initial: initial.and_then(initial_words), ..found })
         };
         let mut others: Vec<PoolHistory> = pools.iter().filter_map(in_pool).collect();
