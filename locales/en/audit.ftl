@@ -125,6 +125,7 @@ audit-round-published = The pairings of { $round } of { $tournament } were publi
     [one] one board
    *[other] { $boards } boards
 }.
+audit-paired-late = Two players without a game were paired late on { $board } of { $tournament }.
 audit-round-unpublished = Round { $round } of { $tournament } was unpublished.
 
 audit-pie-offered = { $player } offered { $game } on { $board } of { $tournament }.
@@ -143,6 +144,13 @@ audit-handed-in = { $player } handed in a result for { $board } of { $tournament
 audit-handed-in-by-tablet = A tablet handed in a result for { $board } of { $tournament }: { $score }.
 audit-submission-confirmed = { $player } confirmed the result of { $board } of { $tournament }.
 audit-submission-disputed = { $player } disputed the result of { $board } of { $tournament }.
+audit-arbiter-called = { $player } called the arbiter to { $place }.
+audit-arbiter-called-by-tablet = A tablet called the arbiter to { $place }.
+audit-call-ended = The call of { $player } from { $place } was answered.
+audit-call-ended-by-tablet = The call of a tablet from { $place } was answered.
+audit-allowances-changed = What players of { $tournament } may do themselves was changed.
+audit-yes = yes
+audit-no = no
 audit-policy-changed = From round { $round } on, a result of { $tournament } counts when: { $policy }
 audit-field-policy-before = Before
 audit-result-entered = The result of { $board } of { $tournament } was entered: { $score }.

@@ -12,6 +12,38 @@ my-result-drawn = Drawn. The result counts.
 my-result-decided = Decided. The result counts.
 my-board = Open the board’s page
 my-next = Round { $round } isn’t paired yet.
+my-place = Place { $rank } of { $players }
+my-call = Call arbiter
+my-called = You called the arbiter at { $since }. Stay where you are.
+my-call-end = Cancel call
+my-ask-arbiter = Only an arbiter can do this in this tournament.
+my-withdraw = Withdraw
+my-played-fewer = You have played { $completed } of { $games } games: fewer than half.
+my-played-half = You have played { $completed } of { $games } games: at least half.
+my-withdraw-struck = If you withdraw now, none of your games count for anybody’s points. Played games are still rated.
+my-withdraw-forfeits = { $open ->
+    [0] If you withdraw now, all your results count.
+    [one] If you withdraw now, your results count, and you lose the open game by forfeit.
+   *[other] If you withdraw now, your results count, and you lose the { $open } open games by forfeit.
+}
+my-withdraw-not-paired = You aren’t paired any more and get no points for the rounds to come. Your results so far stay.
+my-withdraw-open = Play your open game first, or you lose it by forfeit.
+my-return = Come back
+my-return-paired = You are paired again from the next round. Rounds you missed bring no points.
+my-not-started = The tournament hasn’t started yet.
+my-over = The tournament is over.
+my-gone = You have already withdrawn.
+my-not-gone = You haven’t withdrawn.
+my-all-paired = Every round is paired, so there is nothing to withdraw from.
+my-byes = Miss a round
+my-byes-rounds = Rounds you miss
+my-byes-take = Save bye
+my-byes-play = Play
+my-byes-play-round = Play round { $round } after all
+my-byes-left = Half-point byes left: { $left }
+my-byes-too-many = You can take up to { $allowed } half-point byes.
+my-byes-last-round = Half-point byes aren’t allowed in the last round.
+my-byes-given = An arbiter gave you the bye of round { $round }. Only they can change it.
 my-leave = Sign out on this device
 
 tablet-title = Tablet
@@ -55,3 +87,16 @@ policy-title = When a result counts
 policy-hint = A change holds from the first round without any result.
 policy-save = Save
 done-policy-saved = Saved.
+
+done-allowances-saved = Saved.
+done-arbiter-called = Arbiter called. Stay at your board.
+done-call-taken-back = Call cancelled.
+done-call-answered = Call answered.
+done-withdrawn = You have withdrawn.
+done-returned = Welcome back. You are paired again from the next round.
+
+allowances-title = What players may do themselves
+allowance-leaving = Withdraw and come back
+allowance-missing = Miss rounds without points
+allowance-half-point-byes = Half-point byes each
+allowances-hint = Everything else they ask an arbiter for. No half-point byes in the last round.

@@ -80,9 +80,8 @@ history-title = History
 history-newest = current
 history-hint = Newest first. Earlier results stay on record.
 history-by = entered by { $by }
-history-reason = Why it was corrected:
+history-reason = Reason:
 history-taken-back = Result removed
-history-reason-taken-back = Why:
 
 result-enter-title = Enter result
 result-enter = Enter result

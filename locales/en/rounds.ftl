@@ -262,3 +262,17 @@ criterion-18 = C18, came down as in the last round, with a wide difference:
 criterion-19 = C19, meets somebody from above as in the last round, with a wide difference:
 criterion-20 = C20, came down as two rounds ago, with a wide difference:
 criterion-21 = C21, meets somebody from above as two rounds ago, with a wide difference:
+
+round-late = paired late
+late-link = Pair latecomer
+late-title = Pair in round { $round }
+late-choose = Choose two players
+late-hint = Byes they have in this round give way to the game. The rules decide who moves first.
+late-submit = Pair players
+late-nobody = Fewer than two players are without a game.
+late-two = Choose exactly two players.
+late-not-now = Only the last published round takes another game.
+late-not-idle = One of them has a game in this round, or has withdrawn.
+late-met = They already met in round { $round }.
+late-forbidden = They are kept apart in this tournament.
+done-paired-late = Players paired.

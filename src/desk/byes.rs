@@ -1,6 +1,6 @@
 //! Byes that are asked for, of rounds that are still to be paired.
 
-use super::Actor;
+use super::Who;
 use crate::domain::TournamentId;
 use crate::domain::audit::{Act, ByeFacts};
 use crate::domain::byes::{ByesWanted, RequestedBye, word};
@@ -30,7 +30,7 @@ pub struct NotOpen;
 /// Gives a player byes, or takes them back.
 pub fn give(
     db: &mut Db,
-    actor: &Actor,
+    who: impl Into<Who>,
     id: TournamentId,
     wanted: &ByesWanted,
 ) -> Stored<Result<(), NotOpen>> {
@@ -56,6 +56,6 @@ pub fn give(
         before,
         after: wanted.bye.map(|bye| word(bye).to_owned()),
     };
-    actor.record(db, chart.tournament.event, act)?;
+    who.into().record(db, chart.tournament.event, act)?;
     Ok(Ok(()))
 }

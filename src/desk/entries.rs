@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use chrono::{DateTime, Utc};
 use tournament::result::Bye;
 
-use super::{Actor, privacy};
+use super::{Actor, Who, privacy};
 use crate::domain::audit::{Absence, Act, Entered};
 use crate::domain::bin::Kind;
 use crate::domain::byes::Missed;
@@ -338,10 +338,11 @@ pub enum NotAttending {
 /// Withdraws a player, or takes a withdrawal back.
 pub fn attend(
     db: &mut Db,
-    actor: &Actor,
+    who: impl Into<Who>,
     id: TournamentId,
     wanted: Attending<'_>,
 ) -> Stored<Result<(), NotAttending>> {
+    let who = who.into();
     let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotAttending::Gone));
     };
@@ -362,8 +363,8 @@ pub fn attend(
     if wanted.seen.is_some_and(|seen| seen != forecast.verdict.as_str()) {
         return Ok(Err(NotAttending::EndsOtherwise));
     }
-    let new = NewAttendance { entry: entry.id, act: wanted.act, from_round, by: actor.account };
-    entries::insert_attendance(db, new, actor.now)?;
+    let new = NewAttendance { entry: entry.id, act: wanted.act, from_round, by: who.account() };
+    entries::insert_attendance(db, new, who.now())?;
     if forecast.verdict == Verdict::NotPaired && wanted.act == Attendance::Returned {
         let missed_from = entry.withdrawn_from.unwrap_or(from_round);
         let rounds = open_rounds(&chart).0.max(missed_from)..from_round;
@@ -380,7 +381,7 @@ pub fn attend(
         Attendance::Withdrawn => Act::Withdrawn(absence),
         Attendance::Returned => Act::Returned(absence),
     };
-    actor.record(db, chart.tournament.event, act)?;
+    who.record(db, chart.tournament.event, act)?;
     Ok(Ok(()))
 }
 

@@ -11,7 +11,9 @@ use crate::domain::merges::Merges;
 use crate::domain::privacy::Eyes;
 use crate::domain::submissions::policy_of;
 use crate::domain::{EventId, TournamentId};
-use crate::store::{Db, Stored, entries, events, links, merges, players, submissions, tournaments};
+use crate::store::{
+    Db, Stored, allowances, entries, events, links, merges, players, submissions, tournaments,
+};
 
 /// Whoever has no entry at the event has no link there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -40,7 +42,9 @@ pub fn list(db: &mut Db, id: TournamentId) -> Stored<Option<Linked>> {
     };
     let (players, tablet) = (entered.into_iter().map(with_link).collect(), of(Bearer::Tablet(id)));
     let policy = policy_of(&submissions::policies(db, id)?, u16::MAX);
-    Ok(Some(Linked { event, tournament, players, tablet, policy }))
+    let allowances = allowances::of(db, &tournament)?;
+    let takes_byes = tournament.details.format.takes_byes();
+    Ok(Some(Linked { event, tournament, players, tablet, policy, allowances, takes_byes }))
 }
 
 /// Makes a link; whoever came in by the one before stays in, and nobody else comes in by it.
@@ -86,21 +90,31 @@ pub fn open(db: &mut Db, token_hash: &str, now: DateTime<Utc>) -> Stored<Option<
     Ok(name.map(|name| Welcome { event, bearer, name }))
 }
 
+/// What the secret of a browser is good for that came in by a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pass {
+    In(EventId, Bearer),
+    /// The event is long over.
+    Over,
+    /// No browser has it: it was guessed, or its session was ended.
+    Unknown,
+}
+
 /// As whom a browser with this secret is in, and where: at an event, or where it came in last.
 pub fn pass(
     db: &mut Db,
     id_hash: &str,
     event: Option<EventId>,
     now: DateTime<Utc>,
-) -> Stored<Option<(EventId, Bearer)>> {
+) -> Stored<Pass> {
     let there = links::events_of(db, id_hash)?;
     let Some(at) = event.filter(|event| there.contains(event)).or(there.first().copied()) else {
-        return Ok(None);
+        return Ok(Pass::Unknown);
     };
     let is_over = events::find(db, at)?.is_none_or(|event| ends_at(&event.details) <= now);
     match links::session(db, id_hash, at)?.filter(|_| !is_over) {
-        Some(bearer) => Ok(Some((at, now_standing(db, bearer)?))),
-        None => Ok(None),
+        Some(bearer) => Ok(Pass::In(at, now_standing(db, bearer)?)),
+        None => Ok(Pass::Over),
     }
 }
 

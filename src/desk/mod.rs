@@ -8,9 +8,11 @@
 
 pub mod accounts;
 pub mod adjournments;
+pub mod allowances;
 pub mod audit;
 pub mod bin;
 pub mod byes;
+pub mod calls;
 pub mod entries;
 pub mod events;
 pub mod forbidden;
@@ -23,6 +25,7 @@ pub mod pies;
 pub mod players;
 pub mod prints;
 pub mod privacy;
+pub mod queue;
 pub mod ratings;
 pub mod reports;
 pub mod results;
@@ -87,6 +90,47 @@ impl Guest {
         };
         let (account, access, event) = (None, None, Some(event));
         store::audit::insert(db, &RecordedAct { account, access, via, event, act, at: self.now })
+    }
+}
+
+/// Whoever acts: staff, or a player or tablet by a link.
+#[derive(Debug, Clone, Copy)]
+pub enum Who {
+    Staff(Actor),
+    Guest(Guest),
+}
+
+impl From<&Actor> for Who {
+    fn from(actor: &Actor) -> Self {
+        Self::Staff(*actor)
+    }
+}
+
+impl From<&Guest> for Who {
+    fn from(guest: &Guest) -> Self {
+        Self::Guest(*guest)
+    }
+}
+
+impl Who {
+    fn account(self) -> Option<AccountId> {
+        match self {
+            Self::Staff(actor) => Some(actor.account),
+            Self::Guest(_) => None,
+        }
+    }
+
+    fn now(self) -> DateTime<Utc> {
+        match self {
+            Self::Staff(Actor { now, .. }) | Self::Guest(Guest { now, .. }) => now,
+        }
+    }
+
+    fn record(self, db: &mut Db, event: EventId, act: Act) -> Stored<()> {
+        match self {
+            Self::Staff(actor) => actor.record(db, event, act),
+            Self::Guest(guest) => guest.record(db, event, act),
+        }
     }
 }
 

@@ -1,12 +1,22 @@
-//! What a player sees of an event on a page of their own.
+//! What a player sees of an event on a page of their own, and does there without an arbiter.
 
+use super::Guest;
+use super::entries::{Attending, NotAttending};
 use super::privacy;
 use super::results::sitting;
-use crate::domain::events::Visibility;
-use crate::domain::my::{Mine, MyTournament};
+use crate::domain::allowances::ByeRefusal;
+use crate::domain::byes::ByesWanted;
+use crate::domain::entries::Attendance;
+use crate::domain::events::{Event, Visibility};
+use crate::domain::links::Bearer;
+use crate::domain::my::{Mine, MyTournament, OwnRefusal};
 use crate::domain::privacy::Eyes;
-use crate::domain::{EventId, PlayerId};
-use crate::store::{Db, Stored, events, players, standings, tournaments};
+use crate::domain::tournaments::Tournament;
+use crate::domain::withdrawals::offered;
+use crate::domain::{EventId, PlayerId, TournamentId};
+use crate::store::{
+    Db, Stored, allowances, byes, calls, entries, events, players, standings, tournaments,
+};
 
 /// The event as a player is in it; `None` if they are not.
 pub fn find(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Option<Mine>> {
@@ -23,8 +33,7 @@ pub fn find(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Option<Mine
         if tournament.event != event.id || tournament.visibility == Visibility::Draft {
             continue;
         }
-        let chart = standings::load(db, tournament, Eyes::Own(player.id))?;
-        let Some(mine) = MyTournament::of(chart, player.id) else { continue };
+        let Some(mine) = load(db, tournament, player.id)? else { continue };
         let at = mine.board().filter(|board| board.second.is_some());
         let at = at.map(|board| (board.tournament, board.round, board.board));
         let board = match at {
@@ -34,4 +43,104 @@ pub fn find(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Option<Mine
         held.push((mine, board));
     }
     Ok(Some(Mine { event, player, public, held }))
+}
+
+/// One tournament as a player is in it.
+pub fn find_one(
+    db: &mut Db,
+    id: TournamentId,
+    player: PlayerId,
+) -> Stored<Option<(Event, MyTournament)>> {
+    let Some(tournament) = tournaments::find(db, id)? else {
+        return Ok(None);
+    };
+    let Some(event) = events::find(db, tournament.event)? else {
+        return Ok(None);
+    };
+    Ok(load(db, tournament, player)?.map(|mine| (event, mine)))
+}
+
+fn load(db: &mut Db, tournament: Tournament, player: PlayerId) -> Stored<Option<MyTournament>> {
+    let allowances = allowances::of(db, &tournament)?;
+    let chart = standings::load(db, tournament, Eyes::Own(player))?;
+    let Some(entry) = chart.entries.iter().find(|entry| entry.player == player).cloned() else {
+        return Ok(None);
+    };
+    let id = chart.tournament.id;
+    let open = calls::open(db, &[id])?;
+    Ok(Some(MyTournament {
+        allowances,
+        asked: byes::list(db, id)?,
+        attended_themselves: entries::attended_themselves(db, entry.id)?,
+        call: open.into_iter().find(|call| call.entry == Some(entry.id)),
+        chart,
+        entry,
+    }))
+}
+
+/// Why a player does not leave or come back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotDone {
+    /// The player is not in the tournament.
+    Gone,
+    Own(OwnRefusal),
+    /// The page had said something else about the games.
+    EndsOtherwise,
+}
+
+/// The player withdraws, or comes back, from the next round on. `seen` is the word of what the page
+/// said that becomes of the games.
+pub fn attend(
+    db: &mut Db,
+    guest: &Guest,
+    id: TournamentId,
+    (act, seen): (Attendance, &str),
+) -> Stored<Result<(), NotDone>> {
+    let Some(mine) = own(db, guest, id)? else {
+        return Ok(Err(NotDone::Gone));
+    };
+    if let Err(refusal) = mine.forecast(act) {
+        return Ok(Err(NotDone::Own(refusal)));
+    }
+    let from_round = offered(&mine.chart, &mine.entry, act);
+    let wanted = Attending { entry: mine.entry.id, act, from_round, seen: Some(seen) };
+    let done = super::entries::attend(db, guest, id, wanted)?;
+    Ok(done.map_err(|why| match why {
+        NotAttending::Gone => NotDone::Gone,
+        NotAttending::Refused(refusal) => NotDone::Own(refusal.into()),
+        NotAttending::EndsOtherwise => NotDone::EndsOtherwise,
+    }))
+}
+
+/// Why a player does not get byes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoByes {
+    /// The player is not in the tournament.
+    Gone,
+    Refused(ByeRefusal),
+    /// One of the rounds has been paired meanwhile.
+    Paired,
+}
+
+/// The player takes byes, or gives them back.
+pub fn take_byes(
+    db: &mut Db,
+    guest: &Guest,
+    id: TournamentId,
+    wanted: &ByesWanted,
+) -> Stored<Result<(), NoByes>> {
+    let Some(mine) = own(db, guest, id)?.filter(|mine| mine.entry.id == wanted.entry) else {
+        return Ok(Err(NoByes::Gone));
+    };
+    if let Err(refusal) = mine.allowances.allow(&mine.chart, &mine.asked, wanted) {
+        return Ok(Err(NoByes::Refused(refusal)));
+    }
+    Ok(super::byes::give(db, guest, id, wanted)?.map_err(|_| NoByes::Paired))
+}
+
+fn own(db: &mut Db, guest: &Guest, id: TournamentId) -> Stored<Option<MyTournament>> {
+    match guest.bearer {
+        Bearer::Player(player) => Ok(find_one(db, id, player)?.map(|(_, mine)| mine)),
+        Bearer::Tablet(_) => Ok(None),
+    }
 }

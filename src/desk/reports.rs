@@ -158,7 +158,7 @@ pub fn import(
     }
     for &Withdrawal { number, from_round } in &incoming.withdrawals {
         let (entry, act) = (entry(&entered, number)?, Attendance::Withdrawn);
-        let new = NewAttendance { entry, act, from_round, by: importer.by };
+        let new = NewAttendance { entry, act, from_round, by: Some(importer.by) };
         entries::insert_attendance(db, new, importer.now)?;
     }
     record(db, event, id, (incoming, &learned), importer)?;

@@ -1,5 +1,7 @@
 //! Rounds that are paired one after the other: changed as drafts, published, made drafts again.
 
+mod late;
+
 use chrono::{DateTime, Utc};
 
 use super::Actor;
@@ -15,6 +17,8 @@ use crate::domain::swiss::{
 use crate::domain::tournaments::Opening;
 use crate::domain::{ChangeId, TournamentId};
 use crate::store::{Db, Stored, byes, events, forbidden, pairings, rounds, standings, tournaments};
+
+pub use late::pair_late;
 
 /// Tournament and round.
 pub type At = (TournamentId, u16);

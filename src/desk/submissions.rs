@@ -6,7 +6,7 @@ use crate::domain::audit::{Act, AnswerFacts, SubmissionFacts};
 use crate::domain::links::Bearer;
 use crate::domain::privacy::Eyes;
 use crate::domain::results::{
-    Accepted, Ending, FaultyRecord, Proposed, Recorded, RecordedOutcome, Refused, Sitting,
+    Accepted, Ending, FaultyRecord, Proposed, Reason, Recorded, RecordedOutcome, Refused, Sitting,
     only_ending,
 };
 use crate::domain::submissions::{Answer, HandedIn, Policy, Submission, policy_of, standing};
@@ -141,6 +141,7 @@ fn add(
         record: record.map(|record| record.text.clone()),
         submitted: record.and_then(|record| record.submitted.clone()),
         proof: accepted.proof,
+        faulty: None,
     };
     let submission = submissions::insert(db, &new, guest.now)?;
     let facts = SubmissionFacts {
@@ -235,7 +236,7 @@ pub fn decide(
     db: &mut Db,
     actor: &Actor,
     at: At,
-    id: SubmissionId,
+    (id, reason): (SubmissionId, Option<Reason>),
 ) -> Stored<Result<(), NotDecided>> {
     let Some(board) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotDecided::Gone));
@@ -243,7 +244,7 @@ pub fn decide(
     let Some(one) = open_claim(&board, id) else {
         return Ok(Err(NotDecided::Overtaken));
     };
-    let proposed = as_handed_in(&board, &one.proposed());
+    let proposed = Proposed { reason, ..as_handed_in(&board, &one.proposed()) };
     let accepted = match judge(db, &actor.into(), &board, &proposed)? {
         Ok(accepted) => accepted,
         Err(refused) => return Ok(Err(refused.into())),

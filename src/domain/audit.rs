@@ -10,6 +10,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::{Access, Rank, Role};
+use super::allowances::Allowances;
 use super::bin::Kind;
 use super::byes::Missed;
 use super::events::{EventDetails, Visibility};
@@ -26,10 +27,11 @@ use super::{
 
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
 pub use facts::{
-    Absence, AnswerFacts, Board, BornIn, ByeFacts, DecisionFacts, DraftChange, Entered,
-    EventChanged, HistoryForgotten, HistoryImported, InitialFacts, LinkFacts, Meetings,
-    PairingFacts, PlayerFacts, RankingFacts, RatingEffect, RatingMoved, ResultFacts, RoundTimes,
-    SubmissionFacts, TournamentChanged, TournamentFacts, TournamentImported, TournamentStarted,
+    Absence, AnswerFacts, Board, BornIn, ByeFacts, CallFacts, DecisionFacts, DraftChange, Entered,
+    EventChanged, HistoryForgotten, HistoryImported, InitialFacts, LatePairing, LinkFacts,
+    Meetings, PairingFacts, PlayerFacts, RankingFacts, RatingEffect, RatingMoved, ResultFacts,
+    RoundTimes, SubmissionFacts, TournamentChanged, TournamentFacts, TournamentImported,
+    TournamentStarted,
 };
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};
@@ -199,6 +201,8 @@ pub enum Act {
         changes: Vec<ChangeId>,
         pairings: Vec<PairingFacts>,
     },
+    /// Two without a game were paired in a published round.
+    PairedLate(LatePairing),
     RoundUnpublished {
         tournament: TournamentId,
         round: u16,
@@ -264,6 +268,15 @@ pub enum Act {
     AdjournmentEnded(Board),
     ResultHandedIn(SubmissionFacts),
     SubmissionAnswered(AnswerFacts),
+    ArbiterCalled(CallFacts),
+    /// An arbiter has gone there, or the player has taken the call back.
+    CallEnded(CallFacts),
+    /// What players of a tournament may do by themselves.
+    AllowancesChanged {
+        tournament: TournamentId,
+        before: Allowances,
+        after: Allowances,
+    },
     /// When results of a tournament count, from a round on.
     PolicyChanged {
         tournament: TournamentId,

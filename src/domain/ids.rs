@@ -45,6 +45,8 @@ ids! {
     ResultId
     /// What a player or a tablet handed in; what replaces it is another one.
     SubmissionId
+    /// A call for an arbiter.
+    CallId
     /// What one player named at a board, for the other to choose a side.
     OfferId
     /// The side that the other player chose.

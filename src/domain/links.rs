@@ -5,6 +5,7 @@ mod bearer;
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 
 use super::EventId;
+use super::allowances::Allowances;
 use super::entries::Entry;
 use super::events::{Event, EventDetails};
 use super::submissions::Policy;
@@ -69,4 +70,7 @@ pub struct Linked {
     pub tablet: Option<Link>,
     /// When results count, in the newest rounds.
     pub policy: Policy,
+    pub allowances: Allowances,
+    /// Whether byes can be asked for at all.
+    pub takes_byes: bool,
 }

@@ -2,9 +2,11 @@
 
 pub mod accounts;
 pub mod adjournments;
+pub mod allowances;
 pub mod audit;
 pub mod bin;
 pub mod byes;
+pub mod calls;
 pub mod closing;
 pub mod entries;
 pub mod events;
@@ -30,6 +32,7 @@ pub mod played;
 pub mod players;
 pub mod prints;
 pub mod privacy;
+pub mod queue;
 pub mod ratings;
 pub mod reports;
 pub mod results;
@@ -45,7 +48,7 @@ mod words;
 pub mod zone;
 
 pub use ids::{
-    AccountId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId, HistoryId,
+    AccountId, CallId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId, HistoryId,
     InitialRatingId, MergeId, OfferId, PairingId, PeriodId, PlayerId, PoolId, ResultId,
     SubmissionId, TournamentId,
 };

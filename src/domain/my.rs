@@ -1,13 +1,16 @@
 //! What a player sees of an event on a page of their own.
 
-use super::PlayerId;
-use super::entries::Entry;
+use super::allowances::Allowances;
+use super::byes::RequestedBye;
+use super::calls::Call;
+use super::entries::{Attendance, Entry};
 use super::events::Event;
 use super::pairings::Pairing;
 use super::players::Player;
 use super::privacy::Choosing;
 use super::results::Sitting;
 use super::standings::WallChart;
+use super::withdrawals::{Forecast, WithdrawalRefusal, forecast, offered, open_rounds};
 
 /// An event as one player is in it.
 #[derive(Debug, Clone)]
@@ -25,13 +28,60 @@ pub struct Mine {
 pub struct MyTournament {
     pub chart: WallChart,
     pub entry: Entry,
+    pub allowances: Allowances,
+    /// The byes of everybody, those of past rounds too.
+    pub asked: Vec<RequestedBye>,
+    /// Whether the player withdrew, or came back, last without an arbiter.
+    pub attended_themselves: bool,
+    /// The player's own call that nobody has answered yet.
+    pub call: Option<Call>,
+}
+
+/// Why a player cannot do something without an arbiter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum OwnRefusal {
+    #[error("players of this tournament ask an arbiter")]
+    AskArbiter,
+    #[error(transparent)]
+    Refused(#[from] WithdrawalRefusal),
 }
 
 impl MyTournament {
-    /// `None` if the player has no entry.
-    pub fn of(chart: WallChart, player: PlayerId) -> Option<Self> {
-        let entry = chart.entries.iter().find(|entry| entry.player == player)?.clone();
-        Some(Self { chart, entry })
+    /// What leaving or coming back makes of the games, from the next round that can be chosen.
+    pub fn forecast(&self, act: Attendance) -> Result<Forecast, OwnRefusal> {
+        let is_allowed = match act {
+            Attendance::Withdrawn => self.allowances.leaving,
+            // What an arbiter decided, an arbiter takes back.
+            Attendance::Returned => self.allowances.leaving && self.attended_themselves,
+        };
+        if !is_allowed {
+            return Err(OwnRefusal::AskArbiter);
+        }
+        let round = offered(&self.chart, &self.entry, act);
+        Ok(forecast(&self.chart, &self.entry, act, round)?)
+    }
+
+    /// The rounds that the player can miss, or play after all; empty if there are none.
+    pub fn open_rounds(&self) -> Vec<u16> {
+        let (first, last) = open_rounds(&self.chart);
+        let takes_byes = self.chart.takes_byes() && self.entry.withdrawn_from.is_none();
+        if takes_byes { (first..=last).collect() } else { Vec::new() }
+    }
+
+    /// The own byes of rounds that aren't paired yet, in order.
+    pub fn byes(&self) -> Vec<RequestedBye> {
+        let rounds = self.open_rounds();
+        let is_own =
+            |bye: &&RequestedBye| bye.entry == self.entry.id && rounds.contains(&bye.round);
+        let mut own: Vec<RequestedBye> = self.asked.iter().filter(is_own).copied().collect();
+        own.sort_by_key(|bye| bye.round);
+        own
+    }
+
+    /// Whether there is a bye that the player can take now, or give back.
+    pub fn may_change_byes(&self) -> bool {
+        let Allowances { missing, half_point_byes, .. } = self.allowances;
+        !self.open_rounds().is_empty() && (missing || half_point_byes > 0)
     }
 
     /// The rounds of the player, in order.

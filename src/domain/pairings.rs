@@ -27,6 +27,8 @@ pub struct Pairing {
     pub spec: Spec,
     /// Where the seats come from.
     pub seating: Seating,
+    /// Whether it was paired by hand after its round was published.
+    pub is_late: bool,
 }
 
 /// Where the seats of a board come from.

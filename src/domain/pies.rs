@@ -289,6 +289,7 @@ mod tests {
             paired_first: KNECHT,
             spec: spec("gbc:9"),
             seating: Seating::AsPaired,
+            is_late: false,
         }
     }
 

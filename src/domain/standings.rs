@@ -451,6 +451,7 @@ mod tests {
                     paired_first: first,
                     spec: "gbg:6".parse().unwrap(),
                     seating: Seating::AsPaired,
+                    is_late: false,
                 });
             }
         }

@@ -55,6 +55,8 @@ pub struct Submission {
     pub submitted: Option<String>,
     pub proof: Proof,
     pub received_at: DateTime<Utc>,
+    /// Moves as they were written that the rules refuse: an arbiter reads them.
+    pub faulty: Option<String>,
     /// What the other player has said to it last, and when.
     pub answer: Option<(Answer, DateTime<Utc>)>,
 }
@@ -205,6 +207,7 @@ mod tests {
             submitted: None,
             proof: Proof::NoRecord,
             received_at: DateTime::UNIX_EPOCH,
+            faulty: None,
             answer: None,
         }
     }

@@ -7,6 +7,7 @@
 mod breaches;
 mod changes;
 mod draft;
+mod late;
 mod numbers;
 mod players;
 mod publishing;
@@ -31,6 +32,7 @@ use super::tournaments::{Acceleration, Opening, Stage, Swiss};
 pub use breaches::Breach;
 pub use changes::{Change, ChangeKind, ChangeRecord, ChangeRefusal, Trial, mark};
 pub use draft::{Draft, DraftGame};
+pub use late::{Idle, LateRefusal, idle, may_pair_late, pair_late};
 pub use numbers::{
     Direction, Renumbering, Reorder, by_strength, may_renumber, moved, order_mark, reordered,
     with_late_entries,
@@ -386,6 +388,7 @@ mod tests {
                     paired_first: new.first,
                     spec: "gbg:6".parse().unwrap(),
                     seating: Seating::AsPaired,
+                    is_late: false,
                 });
             }
         }

@@ -151,6 +151,16 @@ pub fn next_round(chart: &WallChart, entry: &Entry) -> Option<u16> {
     if last < chart.n_rounds() { Some(last + 1) } else { (1..=last).find(is_open) }
 }
 
+/// The round offered to whoever leaves or comes back. Where there is none, the last one, which is
+/// refused with the reason.
+pub fn offered(chart: &WallChart, entry: &Entry, act: Attendance) -> u16 {
+    let next = match act {
+        Attendance::Withdrawn => next_round(chart, entry),
+        Attendance::Returned => Some(open_rounds(chart).0),
+    };
+    next.unwrap_or_else(|| chart.n_rounds())
+}
+
 fn is_after_results(
     chart: &WallChart,
     entry: &Entry,

@@ -17,6 +17,7 @@ pub mod pies;
 pub mod players;
 pub mod prints;
 pub mod privacy;
+pub mod queue;
 pub mod ratings;
 pub mod results;
 pub mod rounds;

@@ -41,6 +41,24 @@ fn entry(text: &str) -> Option<EntryId> {
     text.parse().ok().map(EntryId)
 }
 
+/// Two players who are paired in a published round.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct LateForm {
+    /// Their entries.
+    pub player: Vec<String>,
+}
+
+impl LateForm {
+    /// The two, if two are chosen.
+    pub fn players(&self) -> Option<(EntryId, EntryId)> {
+        match self.player.as_slice() {
+            [one, other] => entry(one).zip(entry(other)),
+            _ => None,
+        }
+    }
+}
+
 /// The form that publishes a draft.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]

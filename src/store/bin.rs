@@ -227,6 +227,7 @@ fn delete_entries(db: &mut Db, ids: &[i32]) -> Stored<()> {
         super::forbidden::forget(db, EntryId(*id))?;
     }
     diesel::delete(withdrawals::table.filter(withdrawals::entry_id.eq_any(ids))).execute(db)?;
+    super::calls::delete_of(db, ids, &[])?;
     diesel::delete(entries::table.filter(entries::id.eq_any(ids))).execute(db)?;
     Ok(())
 }
@@ -237,6 +238,7 @@ fn delete_tournament(db: &mut Db, id: i32) -> Stored<()> {
     diesel::delete(rounds::table.filter(rounds::tournament_id.eq(id))).execute(db)?;
     diesel::delete(result_policies::table.filter(result_policies::tournament_id.eq(id)))
         .execute(db)?;
+    super::allowances::delete_of(db, id)?;
     diesel::delete(round_changes::table.filter(round_changes::tournament_id.eq(id))).execute(db)?;
     diesel::update(tournaments::table.find(id))
         .set(tournaments::upper_half_ends.eq(None::<i32>))
@@ -268,6 +270,7 @@ fn delete_boards(db: &mut Db, tournament: i32) -> Stored<()> {
     diesel::delete(adjourned).execute(db)?;
     diesel::delete(results::table.filter(results::pairing_id.eq_any(&boards))).execute(db)?;
     submissions::delete_of(db, &boards)?;
+    super::calls::delete_of(db, &[], &boards)?;
     let records = records.into_iter().flatten();
     diesel::delete(games::table.filter(games::id.eq_any(records))).execute(db)?;
     diesel::delete(pie_choices::table.filter(pie_choices::offer_id.eq_any(&offers))).execute(db)?;

@@ -38,8 +38,8 @@ pub struct NewAttendance {
     pub act: Attendance,
     /// The first round, from 1, that it is about.
     pub from_round: u16,
-    /// Who wrote it down.
-    pub by: AccountId,
+    /// Who wrote it down; no account if the player did.
+    pub by: Option<AccountId>,
 }
 
 /// Enters a player.
@@ -205,10 +205,21 @@ pub fn insert_attendance(db: &mut Db, new: NewAttendance, now: DateTime<Utc>) ->
             withdrawals::act.eq(new.act.as_str()),
             withdrawals::from_round.eq(i32::from(new.from_round)),
             withdrawals::recorded_at.eq(now.naive_utc()),
-            withdrawals::recorded_by.eq(new.by.0),
+            withdrawals::recorded_by.eq(new.by.map(|id| id.0)),
         ))
         .execute(db)?;
     Ok(())
+}
+
+/// Whether whoever left, or came back, last did so by their own link.
+pub fn attended_themselves(db: &mut Db, entry: EntryId) -> Stored<bool> {
+    let last = withdrawals::table
+        .filter(withdrawals::entry_id.eq(entry.0))
+        .order(withdrawals::id.desc())
+        .select(withdrawals::recorded_by)
+        .first::<Option<i32>>(db)
+        .optional()?;
+    Ok(last == Some(None))
 }
 
 /// Who is gone, and from which round on: the newest row of each entry counts.

@@ -2,9 +2,11 @@
 
 pub mod accounts;
 pub mod adjournments;
+pub mod allowances;
 pub mod audit;
 pub mod bin;
 pub mod byes;
+pub mod calls;
 mod connection;
 pub mod devices;
 pub mod entries;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;
 use diesel::prelude::*;
 use rules::Spec;
@@ -24,6 +24,7 @@ struct Row {
     first_entry: i32,
     second_entry: Option<i32>,
     bye: Option<String>,
+    late_at: Option<NaiveDateTime>,
 }
 
 fn pairing(row: Row, spec: &Spec) -> Stored<Pairing> {
@@ -44,6 +45,7 @@ fn pairing(row: Row, spec: &Spec) -> Stored<Pairing> {
         paired_first: EntryId(row.first_entry),
         spec: spec.clone(),
         seating: Seating::AsPaired,
+        is_late: row.late_at.is_some(),
     })
 }
 
@@ -76,6 +78,28 @@ pub fn unpublish(
         .filter(pairings::round.between(first, last))
         .filter(pairings::unpublished_at.is_null());
     diesel::update(target).set(pairings::unpublished_at.eq(now.naive_utc())).execute(db)?;
+    Ok(())
+}
+
+/// Adds a game to a round that is published.
+pub fn insert_late(
+    db: &mut Db,
+    tournament: TournamentId,
+    new: &NewPairing,
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    let id = insert(db, tournament, new)?;
+    diesel::update(pairings::table.find(id.0))
+        .set(pairings::late_at.eq(now.naive_utc()))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Unpublishes one pairing: a bye that gives way to a game.
+pub fn unpublish_one(db: &mut Db, id: PairingId, now: DateTime<Utc>) -> Stored<()> {
+    diesel::update(pairings::table.find(id.0))
+        .set(pairings::unpublished_at.eq(now.naive_utc()))
+        .execute(db)?;
     Ok(())
 }
 

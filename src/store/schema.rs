@@ -8,7 +8,7 @@ mod sign_in;
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
-pub(super) use handed_in::{result_policies, submission_answers, submissions};
+pub(super) use handed_in::{allowances, calls, result_policies, submission_answers, submissions};
 pub(super) use people::{merges, players, unmerges};
 pub(super) use sign_in::{accounts, devices, link_sessions, links, sessions, setup_links};
 
@@ -103,7 +103,7 @@ table! {
         act -> Text,
         from_round -> Integer,
         recorded_at -> Timestamp,
-        recorded_by -> Integer,
+        recorded_by -> Nullable<Integer>,
     }
 }
 
@@ -117,6 +117,7 @@ table! {
         second_entry -> Nullable<Integer>,
         bye -> Nullable<Text>,
         unpublished_at -> Nullable<Timestamp>,
+        late_at -> Nullable<Timestamp>,
     }
 }
 
@@ -376,6 +377,8 @@ allow_tables_to_appear_in_same_query!(
     tournaments,
     entries,
     withdrawals,
+    calls,
+    allowances,
     pairings,
     byes,
     forbidden,

@@ -28,6 +28,7 @@ struct Row {
     submitted: Option<String>,
     proof: String,
     received_at: NaiveDateTime,
+    faulty: Option<String>,
 }
 
 impl TryFrom<Row> for Submission {
@@ -54,6 +55,7 @@ impl TryFrom<Row> for Submission {
             proof: Proof::parse(&row.proof)
                 .ok_or_else(|| corrupt("submissions.proof", &row.proof))?,
             received_at: row.received_at.and_utc(),
+            faulty: row.faulty,
             answer: None,
         })
     }
@@ -71,6 +73,8 @@ pub struct NewSubmission {
     pub record: Option<String>,
     pub submitted: Option<String>,
     pub proof: Proof,
+    /// Moves that the rules refuse.
+    pub faulty: Option<String>,
 }
 
 /// Adds a submission, by the seats as they are now.
@@ -91,6 +95,7 @@ pub fn insert(db: &mut Db, new: &NewSubmission, now: DateTime<Utc>) -> Stored<Su
             submissions::submitted.eq(&new.submitted),
             submissions::proof.eq(new.proof.as_str()),
             submissions::received_at.eq(now.naive_utc()),
+            submissions::faulty.eq(&new.faulty),
         ))
         .returning(submissions::id)
         .get_result(db)?;

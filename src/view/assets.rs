@@ -54,6 +54,7 @@ pub const STYLE: Asset = asset!(
         style!("charts"),
         style!("play"),
         style!("keypad"),
+        style!("queue"),
         style!("manual"),
         style!("wide"),
         style!("paper"),
@@ -114,6 +115,8 @@ pub const SCRIPT: Asset = asset!(
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
 /// The script of the page where the results of a round are entered by keys.
 pub const KEYPAD_SCRIPT: Asset = asset!("keypad", "keypad", "js", "text/javascript; charset=utf-8");
+/// The script that keeps the queue of an event up to date.
+pub const QUEUE_SCRIPT: Asset = asset!("queue", "queue", "js", "text/javascript; charset=utf-8");
 /// The button of printed sheets.
 pub const PRINT_SCRIPT: Asset = asset!("print", "print", "js", "text/javascript; charset=utf-8");
 /// The script of the board on a page of rules.
@@ -155,6 +158,7 @@ const ALL: &[Asset] = &[
     SCRIPT,
     BOARD_SCRIPT,
     KEYPAD_SCRIPT,
+    QUEUE_SCRIPT,
     REPLAY_SCRIPT,
     PRINT_SCRIPT,
     TRY_SCRIPT,

@@ -90,14 +90,7 @@ impl ByesPage {
     /// The page with what is wrong with what was chosen.
     #[must_use]
     pub fn with_complaints(self, found: &[ByesComplaint]) -> Self {
-        let words = |complaint: &ByesComplaint| {
-            Text::new(match complaint {
-                ByesComplaint::NoPlayer => "byes-no-player",
-                ByesComplaint::NoBye => "byes-no-bye",
-                ByesComplaint::NoRound => "byes-no-round",
-            })
-        };
-        Self { complaints: Complaints::new(found, ByesComplaint::field, words), ..self }
+        Self { complaints: byes_complaints(found), ..self }
     }
 
     /// The page with rounds that are paired meanwhile, or are none.
@@ -105,6 +98,17 @@ impl ByesPage {
     pub fn refused(self, refusal: Text) -> Self {
         Self { refusal: Some(refusal), ..self }
     }
+}
+
+pub fn byes_complaints(found: &[ByesComplaint]) -> Complaints {
+    let words = |complaint: &ByesComplaint| {
+        Text::new(match complaint {
+            ByesComplaint::NoPlayer => "byes-no-player",
+            ByesComplaint::NoBye => "byes-no-bye",
+            ByesComplaint::NoRound => "byes-no-round",
+        })
+    };
+    Complaints::new(found, ByesComplaint::field, words)
 }
 
 fn round_words(round: u16) -> Text {

@@ -9,6 +9,7 @@ use super::submissions::policy_words;
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::PlayerId;
+use crate::domain::allowances::{Allowances, MOST_HALF_POINT_BYES};
 use crate::domain::entries::Entry;
 use crate::domain::links::{Bearer, LINK_DAYS, Link, Linked, Welcome};
 use crate::domain::prints::Printable;
@@ -29,6 +30,9 @@ pub struct LinksPage {
     pub tablet: Option<Text>,
     /// When results can count, and whether that holds in the newest rounds.
     pub policies: Vec<(&'static str, Text, bool)>,
+    pub allowances: Allowances,
+    /// Whether byes can be asked for at all.
+    pub takes_byes: bool,
 }
 
 /// A player who can have a link.
@@ -94,7 +98,7 @@ pages! { LinksPage CodePage WelcomePage PrivateCardsSheet }
 
 impl LinksPage {
     pub fn new(frame: Frame, linked: &Linked) -> Self {
-        let Linked { event, tournament, players, tablet, policy } = linked;
+        let Linked { event, tournament, players, tablet, policy, .. } = linked;
         let choice = |one: &Policy| (one.as_str(), policy_words(*one), one == policy);
         let zone = event.details.zone;
         let row = |(entry, link): &(Entry, Option<Link>)| {
@@ -117,6 +121,8 @@ impl LinksPage {
             players: players.iter().map(row).collect(),
             tablet: tablet.as_ref().map(|link| state(link, zone)),
             policies: Policy::ALL.iter().map(choice).collect(),
+            allowances: linked.allowances,
+            takes_byes: linked.takes_byes,
         }
     }
 }

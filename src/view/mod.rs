@@ -46,6 +46,7 @@ pub mod pies;
 pub mod players;
 pub mod prints;
 pub mod privacy;
+pub mod queue;
 pub mod ratings;
 pub mod results;
 pub mod rounds;

@@ -1,5 +1,8 @@
 //! A player's own page at an event.
 
+mod byes;
+mod leaving;
+
 use askama::Template;
 use rules::Seat;
 use tournament::result::PlayerResult;
@@ -7,11 +10,12 @@ use tournament::table::Cell;
 
 use super::byes::bye_words;
 use super::crosstable::sign;
-use super::format::{day_time, points_words};
+use super::format::{clock, day_time, points_words};
 use super::games::side_words;
 use super::privacy::PublicSection;
 use super::results::HandIn;
 use super::{Frame, Text, filters};
+use crate::domain::entries::Attendance;
 use crate::domain::events::Event;
 use crate::domain::links::Bearer;
 use crate::domain::my::{Mine, MyTournament};
@@ -19,6 +23,9 @@ use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::{RecordedOutcome, Sitting};
 use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, EventId};
+
+pub use byes::MyByesPage;
+pub use leaving::LeavingPage;
 
 /// The page.
 #[derive(Template)]
@@ -50,6 +57,16 @@ pub struct MyBoard {
     /// How it ended, if that counts.
     pub result: Option<Text>,
     pub hand_in: Option<HandIn>,
+    pub call: Option<CallState>,
+}
+
+/// Whether an arbiter is called, and where that is changed.
+#[derive(Debug, Clone)]
+pub enum CallState {
+    /// Where one is called.
+    None(String),
+    /// Since when one is awaited, and where the call is taken back.
+    Waiting(Text, String),
 }
 
 /// A tournament with the rounds so far.
@@ -58,10 +75,16 @@ pub struct MyTournamentCard {
     pub name: String,
     pub href: String,
     pub points: Option<Text>,
+    /// The place in the standings.
+    pub place: Option<Text>,
     /// What comes next, if nothing is to be played now.
     pub next: Option<Text>,
     /// The newest first.
     pub rounds: Vec<MyRound>,
+    /// What the player may do: where it leads, and what it is called.
+    pub acts: Vec<(String, Text)>,
+    /// The call for an arbiter, where no board has it.
+    pub call: Option<CallState>,
 }
 
 /// A round that is over.
@@ -126,7 +149,7 @@ impl MyPage {
             .held
             .iter()
             .filter(|(held, _)| !held.chart.tournament.stage.is_over())
-            .filter_map(|(held, sitting)| my_board(held, sitting.as_ref(), bearer))
+            .filter_map(|(held, sitting)| my_board(mine, held, (sitting.as_ref(), bearer)))
             .collect();
         // What is to be played comes first.
         boards.sort_by_key(|board| board.result.is_some() || board.opponent.is_none());
@@ -138,14 +161,18 @@ impl MyPage {
             event: (mine.event.id, mine.event.details.name.to_string()),
             name: mine.player.name.clone(),
             boards,
-            tournaments: mine.held.iter().map(|(held, _)| card(held)).collect(),
+            tournaments: mine.held.iter().map(|(held, _)| card(mine, held)).collect(),
             has_form,
             public: PublicSection::of_oneself(mine.event.id, &mine.public),
         }
     }
 }
 
-fn my_board(held: &MyTournament, sitting: Option<&Sitting>, bearer: Bearer) -> Option<MyBoard> {
+fn my_board(
+    mine: &Mine,
+    held: &MyTournament,
+    (sitting, bearer): (Option<&Sitting>, Bearer),
+) -> Option<MyBoard> {
     let board = held.board()?;
     let chart = &held.chart;
     let title = match board.second {
@@ -164,6 +191,7 @@ fn my_board(held: &MyTournament, sitting: Option<&Sitting>, bearer: Bearer) -> O
         seat: seat(held, board),
         result: result(held, board).map(|(_, words)| words),
         hand_in: sitting.and_then(|sitting| HandIn::new(sitting, bearer)),
+        call: board.second.map(|_| call_state(mine, held, Some(board))),
     })
 }
 
@@ -209,7 +237,40 @@ fn result(held: &MyTournament, board: &Pairing) -> Option<(&'static str, Text)> 
     Some((sign(game.outcome), Text::new(words)))
 }
 
-fn card(held: &MyTournament) -> MyTournamentCard {
+fn call_state(mine: &Mine, held: &MyTournament, board: Option<&Pairing>) -> CallState {
+    let tournament = held.chart.tournament.id;
+    match (&held.call, board) {
+        (Some(call), _) => {
+            let since = clock(mine.event.details.zone.local(call.called_at));
+            let path = format!("/events/{}/my/calls/{}/end", mine.event.id, call.id);
+            CallState::Waiting(Text::new("my-called").with("since", since), path)
+        }
+        (None, Some(board)) => CallState::None(format!("{}/call", board_path(board))),
+        (None, None) => CallState::None(format!("/tournaments/{tournament}/my/call")),
+    }
+}
+
+/// What the player may do without an arbiter.
+fn acts(held: &MyTournament) -> Vec<(String, Text)> {
+    let path = format!("/tournaments/{}/my", held.chart.tournament.id);
+    let act = |is_open: bool, last, id| is_open.then(|| (format!("{path}/{last}"), Text::new(id)));
+    let may = |act| held.forecast(act).is_ok();
+    let all = [
+        act(held.may_change_byes(), "byes", "my-byes"),
+        act(may(Attendance::Withdrawn), "withdraw", "my-withdraw"),
+        act(may(Attendance::Returned), "return", "my-return"),
+    ];
+    all.into_iter().flatten().collect()
+}
+
+fn place(held: &MyTournament) -> Option<Text> {
+    let standings = held.chart.standings();
+    let own = standings.rows.iter().find(|row| Some(row.number) == held.entry.number)?;
+    let place = Text::new("my-place").with("rank", own.rank?);
+    Some(place.with("players", standings.rows.len()))
+}
+
+fn card(mine: &Mine, held: &MyTournament) -> MyTournamentCard {
     let chart = &held.chart;
     let tournament = &chart.tournament;
     let rounds = held.rounds();
@@ -217,6 +278,8 @@ fn card(held: &MyTournament) -> MyTournamentCard {
     let points = held.entry.number.map(|number| chart.table.score_after(number, newest));
     let is_done = |board: &Pairing| board.second.is_none() || result(held, board).is_some();
     let is_waiting = chart.n_unpaired() > 0 && held.board().is_none_or(is_done);
+    let has_no_board =
+        !tournament.stage.is_over() && held.board().is_none_or(|board| board.second.is_none());
     let now = held.board().map_or(newest, |board| board.round);
     let is_over =
         |board: &&&Pairing| is_done(board) && (board.second.is_some() || board.round <= now);
@@ -231,7 +294,10 @@ fn card(held: &MyTournament) -> MyTournamentCard {
         name: tournament.details.name.to_string(),
         href: format!("/tournaments/{}/standings", tournament.id),
         points: points.map(points_words),
+        place: place(held),
         next: is_waiting.then(|| Text::new("my-next").with("round", newest + 1)),
         rounds: rounds.iter().rev().filter(is_over).map(row).collect(),
+        acts: acts(held),
+        call: has_no_board.then(|| call_state(mine, held, None)),
     }
 }

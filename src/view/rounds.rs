@@ -3,6 +3,7 @@
 mod brackets;
 mod changes;
 mod draft;
+mod late;
 mod names;
 mod unpublish;
 mod why;
@@ -27,11 +28,12 @@ use crate::domain::entries::Entry;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::{Backing, Recorded};
 use crate::domain::standings::{WallChart, settled};
-use crate::domain::swiss::{ChangeRecord, WhyNot};
+use crate::domain::swiss::{ChangeRecord, WhyNot, idle, may_pair_late};
 use crate::domain::{EntryId, PlayerId};
 
 pub use changes::{ChangePage, change_refusal};
 pub use draft::DraftPage;
+pub use late::LatePage;
 pub use unpublish::unpublish_refusal;
 pub use why::WhyNotForm;
 pub(super) use why::in_short;
@@ -68,6 +70,8 @@ pub struct RoundPage {
     pub has_working: bool,
     /// Whether it can become a draft again, by this viewer.
     pub may_unpublish: bool,
+    /// Where two without a game are paired.
+    pub late: Option<String>,
     /// Where staff enters its results, as long as some are missing.
     pub enter: Option<String>,
     /// Where staff compares them with the slips, once all are in.
@@ -183,6 +187,7 @@ impl RoundPage {
             changes: Vec::new(),
             has_working: false,
             may_unpublish: false,
+            late: late_href(chart, viewer, round),
             enter: enter.clone().filter(|_| !is_complete(chart, round)),
             check: enter
                 .filter(|_| is_complete(chart, round))
@@ -284,6 +289,7 @@ fn board_line(chart: &WallChart, viewer: &Viewer, pairing: &Pairing) -> Option<B
         .then(|| Text::new("board-forfeit-by-withdrawal"));
     let is_uncut = pairing.seating == Seating::Open && result == GameResult::Pending;
     let sides = is_uncut.then(|| Text::new("round-sides-open"));
+    let late = pairing.is_late.then(|| Text::new("round-late"));
     let is_adjourned = result == GameResult::Pending && chart.is_adjourned(pairing.id);
     let adjourned = is_adjourned.then(|| Text::new("round-adjourned"));
     let link = match result {
@@ -299,11 +305,18 @@ fn board_line(chart: &WallChart, viewer: &Viewer, pairing: &Pairing) -> Option<B
         result: result_words(result),
         is_to_enter: result == GameResult::Pending && viewer.is_at_least(Access::Scorekeeper),
         corrected: CorrectedMark::of(chart, pairing),
-        notes: by_withdrawal.into_iter().chain(sides).chain(adjourned).chain(struck).collect(),
+        notes: [by_withdrawal, sides, late, adjourned, struck].into_iter().flatten().collect(),
         is_struck,
         backing: recorded.map(Recorded::backing).and_then(Badge::of_moves),
         link: link.with("board", pairing.board),
     })
+}
+
+/// Where arbiters pair two who have no game.
+fn late_href(chart: &WallChart, viewer: &Viewer, round: u16) -> Option<String> {
+    let is_open = viewer.is_at_least(Access::Arbiter) && may_pair_late(chart, round);
+    let is_wanted = is_open && idle(chart, round).len() > 1;
+    is_wanted.then(|| format!("{}/late", round_href(chart, round)))
 }
 
 fn backing(chart: &WallChart, pairing: &Pairing) -> Option<Backing> {

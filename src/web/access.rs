@@ -9,10 +9,12 @@ use actix_web::{Error, HttpMessage, web};
 use super::done::Done;
 use super::error::PageError;
 use super::needs::{Needs, OwnPage};
+use super::senders::sender;
 use super::state::State;
 use super::{answer, bodies, done, headers, session};
 use crate::clock;
 use crate::desk;
+use crate::desk::links::Pass;
 use crate::domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
 use crate::domain::events::{Event, Fixed, Visibility};
 use crate::domain::links::Bearer;
@@ -110,6 +112,7 @@ pub(super) async fn know<B: MessageBody>(
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
     if let Ok(found) = find_out(&request, Subject::Site).await {
+        let _ = slow_down(&request, &found).await;
         leave(&request, Needs::From(Access::Visitor), (found.viewer, found.own));
     }
     next.call(request).await
@@ -136,7 +139,8 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     // An address that names nothing is still somebody's who asks.
     let subject = Subject::of(request);
     let asked = find_out(request, *subject.as_ref().unwrap_or(&Subject::Site)).await?;
-    let Found { viewer, own, held, password } = asked;
+    let slowed = slow_down(request, &asked).await;
+    let Found { viewer, own, held, password, .. } = asked;
     let is_given = matches!(password, PasswordBy::Another(_));
     let is_signed_in = viewer.account.is_some();
     let is_allowed = is_met(route.needs, &viewer, subject.as_ref().ok().copied());
@@ -157,12 +161,27 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
         (true, _, false) => Err(hidden(route.needs)),
         (false, true, _) => {
             if !route.needs.is_open() {
-                bodies::trust(request);
+                bodies::trust(request, route.needs);
             }
             fixed.map_or(Ok(()), |fixed| Err(PageError::Fixed(fixed)))
         }
-        (false, false, _) => Err(shut(route.needs, is_signed_in)),
+        // Who guesses gets no answer beyond a bound; a page for everybody is shown to them too.
+        (false, false, _) => slowed.and_then(|()| Err(shut(route.needs, is_signed_in))),
     }
+}
+
+/// The secret of a phone that is unknown was guessed, or has ended: it waits as a wrong link does,
+/// and the browser sends it no more.
+async fn slow_down(request: &ServiceRequest, found: &Found) -> Result<(), PageError> {
+    let state = request.app_data::<web::Data<State>>();
+    let Some(state) = state.filter(|_| found.pass_is_unknown) else {
+        return Ok(());
+    };
+    session::note_unknown_pass(request.request());
+    if found.viewer.account.is_some() {
+        return Ok(());
+    }
+    state.guesses.wrong(sender(request.request(), &state.settings.server)).await
 }
 
 /// Whether a route is open to somebody, at a tournament if the path is about one.
@@ -225,6 +244,8 @@ struct Found {
     viewer: Viewer,
     own: Option<OwnPage>,
     held: Result<Option<Held>, Gone>,
+    /// Whether it sent the secret of a phone that nobody has.
+    pass_is_unknown: bool,
     /// Who has set the password of the one who asks.
     password: PasswordBy,
 }
@@ -235,7 +256,7 @@ async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, P
     let pass_hash = session::pass(request.request(), &state).map(|token| token.hash());
     if id_hash.is_none() && pass_hash.is_none() && subject == Subject::Site {
         let (viewer, password) = (Viewer::VISITOR, PasswordBy::Owner);
-        return Ok(Found { viewer, own: None, held: Ok(None), password });
+        return Ok(Found { viewer, own: None, held: Ok(None), pass_is_unknown: false, password });
     }
     let (now, asked_by) = (clock::now(), id_hash.clone());
     let found = answer::read(&state.store, move |db| {
@@ -247,23 +268,26 @@ async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, P
         };
         let account = session.map(|session| session.account);
         let pass = match pass_hash {
-            Some(pass) => desk::links::pass(db, &pass, event, now)?,
+            Some(pass) => Some(desk::links::pass(db, &pass, event, now)?),
             None => None,
         };
-        let own = pass.map(|(event, bearer)| OwnPage::of(event, bearer));
-        let here = pass.filter(|(at, _)| Some(*at) == event);
-        let bearer = here.map(|(_, bearer)| bearer);
+        let (bearer, own) = match pass {
+            Some(Pass::In(at, bearer)) => {
+                (Some(bearer).filter(|_| Some(at) == event), Some(OwnPage::of(at, bearer)))
+            }
+            _ => (None, None),
+        };
         let viewer = Viewer { bearer, ..viewer(db, account, event)? };
-        Ok((viewer, own, held, session))
+        Ok((viewer, own, held, session, pass == Some(Pass::Unknown)))
     });
-    let (viewer, own, held, session) = found.await?;
+    let (viewer, own, held, session, pass_is_unknown) = found.await?;
     if let (Some(session), Some(id_hash)) = (session, id_hash)
         && is_to_be_noted(session.seen_at, now)
     {
         session::note(&state, id_hash, now);
     }
     let password = session.map_or(PasswordBy::Owner, |session| session.password);
-    Ok(Found { viewer, own, held, password })
+    Ok(Found { viewer, own, held, pass_is_unknown, password })
 }
 
 /// What a path is about is not there, or was deleted.

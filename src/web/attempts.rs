@@ -5,6 +5,8 @@
 //!
 //! A name comes in as its key, of a name that was parsed: its length has a limit.
 
+mod links;
+
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,6 +15,8 @@ use std::time::{Duration, Instant};
 use super::senders::Network;
 use crate::config::Accounts;
 use crate::domain::NameKey;
+
+pub(super) use links::Guesses;
 
 /// From one address come many people: a hall behind one router has more tries than a name.
 const TRIES_OF_AN_ADDRESS: u32 = 4;

@@ -16,14 +16,20 @@ use actix_web::rt::time::{Sleep, sleep};
 use actix_web::web::Bytes;
 use actix_web::{Error, HttpMessage};
 use futures_util::Stream;
+use rules::Record;
 
 use super::connections::{Connection, Phase};
 use super::error::PageError;
+use super::needs::Needs;
 use super::submission::MAX_UPLOAD_BYTES;
 use crate::clock;
 
 /// What anybody may send: a name and a password have room in it.
 const VISITORS_BYTES: usize = 16 * 1024;
+
+/// What somebody may send who came in by a link: a record, and how it was before a reading of it was
+/// taken, each byte in three where the form has to escape it.
+const GUESTS_BYTES: usize = 2 * 3 * Record::MOST_BYTES + VISITORS_BYTES;
 
 /// How long a form may take.
 const FORM: Duration = Duration::from_secs(30);
@@ -55,10 +61,14 @@ pub(super) async fn check<B: MessageBody>(
 }
 
 /// For a route that is not for everybody, once it is known who asks: their forms are larger, and
-/// their files may come slowly.
-pub(super) fn trust(request: &ServiceRequest) {
+/// files of staff may come slowly.
+pub(super) fn trust(request: &ServiceRequest, needs: Needs) {
     let is_upload = request.content_type().starts_with("multipart/");
-    let trust = if is_upload { Trust::Upload } else { Trust::Form };
+    let trust = match needs {
+        Needs::Player | Needs::Link => Trust::Guest,
+        Needs::From(_) if is_upload => Trust::Upload,
+        Needs::From(_) => Trust::Form,
+    };
     if let Some(trusted) = request.extensions().get::<Rc<Cell<Trust>>>() {
         trusted.set(trust);
     }
@@ -68,6 +78,8 @@ pub(super) fn trust(request: &ServiceRequest) {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Trust {
     Visitor,
+    /// A form of somebody who came in by a link.
+    Guest,
     /// A form of somebody who is signed in.
     Form,
     /// A file of theirs.
@@ -79,13 +91,14 @@ impl Trust {
     fn phase(self) -> Phase {
         match self {
             Self::Visitor => Phase::Body,
-            Self::Form | Self::Upload => Phase::Trusted,
+            Self::Guest | Self::Form | Self::Upload => Phase::Trusted,
         }
     }
 
     fn most_bytes(self) -> usize {
         match self {
             Self::Visitor => VISITORS_BYTES,
+            Self::Guest => GUESTS_BYTES,
             // The form says itself what is too much.
             Self::Form | Self::Upload => 2 * MAX_UPLOAD_BYTES,
         }
@@ -179,7 +192,7 @@ mod tests {
     #[test]
     fn a_form_has_thirty_seconds_and_an_upload_of_staff_five_minutes_if_it_comes() {
         let secs = Duration::from_secs;
-        for trust in [Trust::Visitor, Trust::Form] {
+        for trust in [Trust::Visitor, Trust::Guest, Trust::Form] {
             assert!(!trust.is_too_slow(0, secs(29)), "{trust:?}");
             assert!(trust.is_too_slow(100_000, secs(30)), "{trust:?}");
         }

@@ -25,6 +25,9 @@ pub(super) enum PageError {
     /// It was guessed, has ended, or is for another event or another player.
     #[error("no link opens this")]
     NoLink,
+    /// Wrong links from one network, more than can wait.
+    #[error("too many wrong links")]
+    TooManyGuesses,
     #[error("this needs the access of {0:?}")]
     Forbidden(Access),
     #[error("it does not change: {0:?}")]
@@ -79,6 +82,7 @@ impl ResponseError for PageError {
                 StatusCode::FORBIDDEN
             }
             Self::LinkExpired => StatusCode::GONE,
+            Self::TooManyGuesses => StatusCode::TOO_MANY_REQUESTS,
             Self::BadAddress | Self::BadForm(_) | Self::NoFormKey => StatusCode::BAD_REQUEST,
             Self::Fixed(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -48,11 +48,15 @@ fn page_for(response: &ServiceResponse<BoxBody>) -> Option<HttpResponse> {
     }
     let (heading, advice) = words(error);
     let mut page = draw(request, response.status(), heading, advice);
-    if page.status() == StatusCode::SERVICE_UNAVAILABLE {
+    if AGAIN_LATER.contains(&page.status()) {
         page.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from(RETRY_AFTER_SECS));
     }
     Some(page)
 }
+
+/// What may be asked for again.
+const AGAIN_LATER: [StatusCode; 2] =
+    [StatusCode::SERVICE_UNAVAILABLE, StatusCode::TOO_MANY_REQUESTS];
 
 /// When to ask again, if there was no room: by then those who wait now have had their turn.
 const RETRY_AFTER_SECS: u16 = 10;
@@ -83,6 +87,7 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::PasswordGiven => ("error-password-given", "error-password-given-advice"),
         PageError::LinkExpired => ("error-link-expired", "error-link-expired-advice"),
         PageError::NoLink => ("error-no-link", "error-no-link-advice"),
+        PageError::TooManyGuesses => ("error-guesses", "error-guesses-advice"),
         PageError::Forbidden(access) => return forbidden(*access),
         PageError::Fixed(Fixed::Archived) => ("error-archived", "error-archived-advice"),
         PageError::Fixed(Fixed::Cancelled) => ("error-cancelled", "error-cancelled-advice"),

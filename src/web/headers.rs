@@ -7,6 +7,7 @@ use actix_web::middleware::{DefaultHeaders, Next};
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
 
 use super::needs::{Needs, OwnPage};
+use super::session;
 use super::state::State;
 use crate::domain::accounts::{Access, Viewer};
 
@@ -59,6 +60,7 @@ pub(super) async fn guard<B: MessageBody>(
 ) -> Result<ServiceResponse<B>, Error> {
     let is_https = comes_by_https(request.request());
     let mut response = next.call(request).await?;
+    session::forget_unknown_pass(&mut response);
     let is_private = response.request().extensions().get::<Private>().is_some();
     let headers = response.headers_mut();
     // Style and script are the same for everybody.

@@ -1,15 +1,19 @@
 //! Links that let people in without an account: opened by whoever has one, made by arbiters.
 
 mod making;
+mod rights;
 
 use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use chrono::{DateTime, Utc};
 
 pub(super) use making::{cards, end_player, end_tablet, list, show_player, show_tablet};
+pub(super) use rights::{set_allowances, set_policy};
 
 use super::answer::{page, read, see_other, write};
 use super::error::PageError;
+use super::senders::sender;
 use super::session;
 use super::state::State;
 use super::submission::Submission;
@@ -17,16 +21,12 @@ use super::visit::Visit;
 use crate::desk;
 use crate::domain::EventId;
 use crate::domain::links::{Bearer, Welcome, ends_at};
+use crate::form::Nothing;
 use crate::secrets::Token;
 use crate::store::links;
 use crate::view::head::Head;
 use crate::view::links::WelcomePage;
 use crate::view::{Section, Text};
-
-/// A form without fields.
-#[derive(Debug, Clone, Default, serde::Deserialize)]
-#[serde(default)]
-pub(super) struct Nothing {}
 
 /// The path of a link.
 fn path_of(token: &Token) -> String {
@@ -36,14 +36,12 @@ fn path_of(token: &Token) -> String {
 /// Who comes with a link sees as whom it lets them in. Nothing changes: previews of links fetch them.
 pub(super) async fn welcome(
     visit: Visit,
+    request: HttpRequest,
     token: Path<String>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let token = Token::received(&token);
-    let welcome = open(&state, &token, &visit).await?;
-    // The address is a secret: no other page learns it as the one to come back to.
-    let mut visit = visit;
-    "/".clone_into(&mut visit.path);
+    let welcome = open(&state, &request, &token, visit.now).await?;
     let title = Text::new("welcome-continue");
     let mut frame = visit.frame(title, Section::Elsewhere).about(Head::unlisted);
     frame.is_open = false;
@@ -60,9 +58,10 @@ pub(super) async fn come_in(
     state: Data<State>,
     _submission: Submission<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    let Welcome { event, bearer, .. } = open(&state, &Token::received(&token), &visit).await?;
+    let (link, now) = (Token::received(&token), visit.now);
+    let Welcome { event, bearer, .. } = open(&state, &request, &link, now).await?;
     let before = session::pass(&request, &state).map(|pass| pass.hash());
-    let (pass, now) = (Token::new()?, visit.now);
+    let pass = Token::new()?;
     let id_hash = pass.hash();
     write(&state.store, move |db| {
         links::begin_session(db, (before.as_deref(), &id_hash), (event.id, bearer), now)
@@ -92,10 +91,19 @@ pub(super) async fn leave(
     Ok(see_other(format!("/events/{event}")))
 }
 
-/// Whom a link lets in; whatever is wrong with it, the refusal is the same.
-async fn open(state: &State, token: &Token, visit: &Visit) -> Result<Welcome, PageError> {
-    let (hash, now) = (token.hash(), visit.now);
+/// Whom a link lets in; whatever is wrong with it, the refusal is the same. A right one is looked up
+/// first: it never waits for those who guess.
+async fn open(
+    state: &State,
+    request: &HttpRequest,
+    token: &Token,
+    now: DateTime<Utc>,
+) -> Result<Welcome, PageError> {
+    let hash = token.hash();
     let found = read(&state.store, move |db| desk::links::open(db, &hash, now)).await?;
+    if found.is_none() {
+        state.guesses.wrong(sender(request, &state.settings.server)).await?;
+    }
     found.ok_or(PageError::NoLink)
 }
 

@@ -1,5 +1,8 @@
 //! A player's own page at an event.
 
+pub(super) mod byes;
+pub(super) mod leaving;
+
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
@@ -8,6 +11,8 @@ use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;
+use crate::domain::events::Event;
+use crate::domain::my::MyTournament;
 use crate::domain::{EventId, TournamentId};
 use crate::view::my::{MyPage, TabletPage};
 use crate::view::{Section, Text};
@@ -22,6 +27,17 @@ pub(super) async fn show(
     let found = read(&state.store, move |db| desk::my::find(db, event, player)).await?;
     let mine = found.ok_or(PageError::NotFound)?;
     page(&MyPage::new(visit.frame(Text::new("my-title"), Section::Events), &mine))
+}
+
+/// A tournament as whoever asks is in it.
+async fn load_one(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+) -> Result<(Event, MyTournament), PageError> {
+    let player = visit.viewer.player().ok_or(PageError::NoLink)?;
+    let found = read(&state.store, move |db| desk::my::find_one(db, id, player)).await?;
+    found.ok_or(PageError::NoLink)
 }
 
 /// The boards of a tournament that wait for a result, for its tablets.

@@ -2,6 +2,7 @@
 
 pub(super) mod changes;
 pub(super) mod draft;
+pub(super) mod late;
 pub(super) mod publishing;
 pub(super) mod working;
 

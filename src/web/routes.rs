@@ -7,10 +7,10 @@ use super::access::Route;
 use super::done::Done;
 use super::needs::Needs;
 use super::{
-    about, accounts, adjournments, assets, audit, bin, byes, calculator, entries, events, feeds,
-    forbidden, games, health, home, how_to_play, links, look, manual, merges, my, pictures, pies,
-    players, prints, privacy, ratings, reports, results, rounds, schedule, standings, submissions,
-    tie_breaks, tournaments,
+    about, accounts, adjournments, assets, audit, bin, byes, calculator, calls, entries, events,
+    feeds, forbidden, games, health, home, how_to_play, links, look, manual, merges, my, pictures,
+    pies, players, prints, privacy, queue, ratings, reports, results, rounds, schedule, standings,
+    submissions, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -28,6 +28,7 @@ const BOARD_HAND_IN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{bo
 const BOARD_WRITING: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/writing";
 const BOARD_CONFIRM: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/confirm";
 const BOARD_DISPUTE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/dispute";
+const BOARD_CALL: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/call";
 const BOARD_TAKE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/take";
 
 /// The table. Roles are those at the event that the path is about.
@@ -78,6 +79,19 @@ pub const ROUTES: &[Route] = &[
     player_get("/events/{event}/my", || to(my::show)),
     player_post("/events/{event}/my/public", || to(privacy::choose_own)).says(Done::PublicSaved),
     link_post("/events/{event}/my/leave", || to(links::leave)),
+    player_get("/tournaments/{tournament}/my/withdraw", || to(my::leaving::withdraw_form)),
+    player_post("/tournaments/{tournament}/my/withdraw", || to(my::leaving::withdraw))
+        .says(Done::Withdrawn),
+    player_get("/tournaments/{tournament}/my/return", || to(my::leaving::return_form)),
+    player_post("/tournaments/{tournament}/my/return", || to(my::leaving::come_back))
+        .says(Done::Returned),
+    player_get("/tournaments/{tournament}/my/byes", || to(my::byes::show)),
+    player_post("/tournaments/{tournament}/my/byes", || to(my::byes::take)).says(Done::ByesSaved),
+    player_post("/tournaments/{tournament}/my/call", || to(calls::call_to_player))
+        .says(Done::ArbiterCalled),
+    link_post("/events/{event}/my/calls/{call}/end", || to(calls::take_back))
+        .says(Done::CallTakenBack),
+    link_post(BOARD_CALL, || to(calls::call_to_board)).says(Done::ArbiterCalled),
     link_get("/tournaments/{tournament}/tablet", || to(my::tablet)),
     link_get(BOARD_HAND_IN, || to(submissions::show)),
     link_post(BOARD_HAND_IN, || to(submissions::hand_in)),
@@ -90,8 +104,14 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/links/players/{player}", Arbiter, || to(links::show_player)),
     post("/tournaments/{tournament}/links/players/{player}/end", Arbiter, || to(links::end_player))
         .says(Done::LinkRevoked),
-    post("/tournaments/{tournament}/links/policy", Arbiter, || to(submissions::set_policy))
+    post("/tournaments/{tournament}/links/policy", Arbiter, || to(links::set_policy))
         .says(Done::PolicySaved),
+    post("/tournaments/{tournament}/links/allowances", Arbiter, || to(links::set_allowances))
+        .says(Done::AllowancesSaved),
+    get("/events/{event}/queue", Arbiter, || to(queue::show)),
+    post("/events/{event}/queue", Arbiter, || to(queue::decide)).says(Done::Ruled),
+    post("/events/{event}/queue/calls/{call}/answer", Arbiter, || to(calls::answer))
+        .says(Done::CallAnswered),
     post("/tournaments/{tournament}/links/tablet", Arbiter, || to(links::show_tablet)),
     post("/tournaments/{tournament}/links/tablet/end", Arbiter, || to(links::end_tablet))
         .says(Done::LinkRevoked),
@@ -299,6 +319,9 @@ pub const ROUTES: &[Route] = &[
     get(ROUND_ENTER, Scorekeeper, || to(results::keypad::show)),
     post(ROUND_ENTER, Scorekeeper, || to(results::keypad::enter)),
     get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show)),
+    get("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::show)),
+    post("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::pair))
+        .says(Done::PairedLate),
     get("/tournaments/{tournament}/rounds/{round}/draft", Arbiter, || to(rounds::draft::show)),
     get("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
         to(rounds::changes::change_form)

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use actix_web::HttpRequest;
 
-use super::state::State;
+use crate::config::Server;
 
 /// Where somebody comes from: an IPv4 address, or the half of an IPv6 address that a household or a
 /// hall has to itself, whose other half anybody in it can choose.
@@ -24,8 +24,8 @@ impl From<IpAddr> for Network {
 }
 
 /// Who has sent a request: the connection's other end, or whom our proxies name.
-pub(super) fn sender(request: &HttpRequest, state: &State) -> Option<Network> {
-    sender_behind(request, &state.settings.server.trusted_proxies).map(Network::from)
+pub(super) fn sender(request: &HttpRequest, server: &Server) -> Option<Network> {
+    sender_behind(request, &server.trusted_proxies).map(Network::from)
 }
 
 /// Whether an address is one of these, be it written as IPv4 or mapped into IPv6.

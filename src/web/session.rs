@@ -3,8 +3,9 @@
 
 use actix_web::cookie::time::Duration;
 use actix_web::cookie::{Cookie, SameSite};
+use actix_web::dev::ServiceResponse;
 use actix_web::http::header::USER_AGENT;
-use actix_web::{HttpRequest, HttpResponse, rt, web};
+use actix_web::{HttpMessage, HttpRequest, HttpResponse, rt, web};
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::answer;
@@ -54,6 +55,29 @@ pub(super) fn let_in(
 ) -> HttpResponse {
     let age = Duration::seconds(age.num_seconds());
     with_cookie(answer, &build(state, Carries::Pass, pass, age))
+}
+
+/// The secret of a phone that came with a request is nobody's.
+struct UnknownPass;
+
+/// Notes that nobody has the secret that came with a request.
+pub(super) fn note_unknown_pass(request: &HttpRequest) {
+    request.extensions_mut().insert(UnknownPass);
+}
+
+/// Has the browser forget a secret that nobody has, unless it gets another one just now: it would be
+/// slowed down on every page.
+pub(super) fn forget_unknown_pass<B>(response: &mut ServiceResponse<B>) {
+    let request = response.request().clone();
+    let is_unknown = request.extensions().get::<UnknownPass>().is_some();
+    let Some(state) = request.app_data::<web::Data<State>>().filter(|_| is_unknown) else {
+        return;
+    };
+    let nothing = build(state, Carries::Pass, &Token::received(""), Duration::ZERO);
+    if response.response().cookies().all(|cookie| cookie.name() != nothing.name()) {
+        // Refused only where a cookie holds bytes that no header may: this one is empty.
+        let _ = response.response_mut().add_cookie(&nothing);
+    }
 }
 
 fn received(request: &HttpRequest, state: &State, carries: Carries) -> Option<Token> {

@@ -1,6 +1,6 @@
 //! What all requests share.
 
-use super::attempts::Attempts;
+use super::attempts::{Attempts, Guesses};
 use super::turns::Turns;
 use crate::config::Settings;
 use crate::domain::zone::Zone;
@@ -14,6 +14,8 @@ pub struct State {
     pub store: Store,
     /// Wrong passwords of late, and right ones.
     pub(super) attempts: Attempts,
+    /// Wrong links of late.
+    pub(super) guesses: Guesses,
     /// Whose turn it is to hash a stranger's password.
     pub(super) hashing: Turns,
     /// The same for those who are signed in, or were in the same browser.
@@ -38,6 +40,7 @@ impl State {
             settings,
             store,
             attempts,
+            guesses: Guesses::new(),
             hashing,
             hashing_for_known,
             reading,

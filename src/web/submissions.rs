@@ -1,7 +1,5 @@
 //! Results from the table: handed in, confirmed and disputed by players and tablets, taken by arbiters.
 
-use std::convert::Infallible;
-
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{Data, Path};
@@ -16,10 +14,10 @@ use super::visit::Visit;
 use crate::desk;
 use crate::desk::results::At;
 use crate::desk::submissions::{NotAnswered, NotDecided, NotHandedIn};
+use crate::domain::SubmissionId;
 use crate::domain::links::Bearer;
 use crate::domain::results::{Proposed, Refusal, Refused, name, readings, writing};
-use crate::domain::submissions::{Answer, Policy};
-use crate::domain::{SubmissionId, TournamentId};
+use crate::domain::submissions::Answer;
 use crate::form::games::WritingForm;
 use crate::form::results::{ResultComplaint, ResultForm};
 use crate::view::games::WritingAnswer;
@@ -143,7 +141,7 @@ pub(super) async fn take(
 ) -> Result<HttpResponse, PageError> {
     let at = *at;
     let done = submit(&state, &visit, submission, move |db, actor, form| {
-        let done = desk::submissions::decide(db, actor, at, form.submission)?;
+        let done = desk::submissions::decide(db, actor, at, (form.submission, None))?;
         Ok(done.map(|()| board_path(at)))
     });
     match done.await? {
@@ -152,31 +150,6 @@ pub(super) async fn take(
         // The page of the board shows what stands there now, and takes another result.
         Err((_, NotDecided::Overtaken | NotDecided::Refused(_))) => Ok(see_other(board_path(at))),
     }
-}
-
-/// When results of a tournament count from now on.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(default)]
-pub(super) struct PolicyForm {
-    policy: String,
-}
-
-/// Says when results of a tournament count.
-pub(super) async fn set_policy(
-    visit: Visit,
-    tournament: Path<TournamentId>,
-    state: Data<State>,
-    submission: Submission<PolicyForm>,
-) -> Result<HttpResponse, PageError> {
-    let id = *tournament;
-    let policy = Policy::parse(&submission.form.policy);
-    let policy = policy.ok_or_else(|| PageError::BadForm("policy".to_owned()))?;
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
-        desk::submissions::set_policy(db, actor, id, policy)?;
-        Ok(Ok::<_, Infallible>(format!("/tournaments/{id}/links")))
-    })
-    .await?;
-    Ok(see_other(location))
 }
 
 /// What was typed at a board.

@@ -106,7 +106,11 @@ impl Visit {
 }
 
 /// From the page to sign in on the way leads to where it leads anyway, and not around in circles.
+/// An address that is a secret is no way back: no page learns it.
 fn way_back(request: &HttpRequest) -> String {
+    if request.match_pattern().is_some_and(|pattern| pattern.ends_with("/{token}")) {
+        return "/".to_owned();
+    }
     if request.path() == "/sign-in" {
         let form = serde_html_form::from_str::<SignInForm>(request.query_string());
         return form.unwrap_or_default().destination().to_owned();

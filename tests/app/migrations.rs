@@ -14,7 +14,7 @@ const SQLITE: &str = include_str!("../data/before/sqlite.sql");
 const POSTGRES: &str = include_str!("../data/before/postgres.sql");
 const ROWS: &str = include_str!("../data/before/rows.sql");
 /// Columns that no database had before the first schema, and that are never empty.
-const LATER: [(&str, &str); 16] = [
+const LATER: [(&str, &str); 17] = [
     ("tournaments", "visibility"),
     ("events", "zone"),
     ("events", "shows_name"),
@@ -31,13 +31,16 @@ const LATER: [(&str, &str); 16] = [
     ("audit", "via"),
     ("audit", "area"),
     ("results", "submission_id"),
+    ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 14] = [
+const LATER_TABLES: [&str; 16] = [
     "adjournments",
+    "allowances",
     "audit_chains",
     "audit_private",
     "audit_subjects",
+    "calls",
     "devices",
     "event_prints",
     "link_sessions",

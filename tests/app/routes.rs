@@ -36,6 +36,7 @@ pub(crate) fn filled(path: &str, event: &str, tournament: &str) -> String {
         ("entry", "1"),
         ("round", "1"),
         ("board", "1"),
+        ("call", "99"),
         ("change", "1"),
         ("forbidden", "1"),
         ("game", "1"),

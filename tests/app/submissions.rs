@@ -248,3 +248,21 @@ both!(a_policy_holds_from_the_first_round_without_any_entry, |site| {
     assert_eq!(policies, [(2, Policy::AnyEntry)], "round 1 is being played");
     assert_eq!(board.hall.arbiter.post(&path, &[("policy", "by lot")]).status, 400);
 });
+
+both!(a_record_as_long_as_a_record_may_be_is_handed_in_and_a_longer_form_is_refused, |site| {
+    let board = Board::new(site);
+    let path = format!("{}/hand-in", board.path);
+    // Of each byte the form makes three.
+    let longest = format!("{{{}}}", "ü".repeat(32 * 1024 - 2));
+    let form = [("outcome", "first"), ("ending", "played")];
+    let with = |record: &str, submitted: &str| {
+        let texts = [("record", record), ("submitted", submitted)];
+        board.first.post(&path, &[form.as_slice(), &texts].concat())
+    };
+    let answer = with(&longest, &longest);
+    assert_eq!(answer.status, 422, "it has no moves: {}", answer.body);
+    let answer = with(&longest, &longest.repeat(2));
+    assert_eq!(answer.status, 413, "{}", answer.body);
+    assert!(answer.body.contains("Too much at once"), "{}", answer.body);
+    assert_eq!(board.results(), []);
+});

@@ -44,6 +44,7 @@ pub(crate) struct Arbiter {
 pub(crate) struct Plan<'a> {
     pub(crate) name: &'a str,
     pub(crate) spec: &'a str,
+    pub(crate) format: Format,
     pub(crate) pie: Option<Handicap>,
     /// Everybody's, if they have one.
     pub(crate) club: Option<&'a str>,
@@ -108,16 +109,16 @@ impl Arbiter {
         })
     }
 
-    /// A round robin with everybody entered: whoever has the name of somebody known is that one.
+    /// A tournament with everybody entered: whoever has the name of somebody known is that one.
     pub(crate) fn tournament(&self, event: EventId, plan: Plan<'_>) -> TournamentId {
         let details = TournamentDetails {
             name: Title::parse(plan.name).unwrap(),
             spec: plan.spec.parse().unwrap(),
-            format: Format::RoundRobin,
+            format: plan.format,
             points: PointSystem::STANDARD,
             rated: Rated::Rated,
             pie: plan.pie,
-            ranking: Ranking::usual(Format::RoundRobin),
+            ranking: Ranking::usual(plan.format),
         };
         self.act(|db, actor| {
             let id = desk::tournaments::add(db, actor, event, (&details, Visibility::Published))?;
@@ -166,8 +167,8 @@ impl Arbiter {
 
     /// A closed tournament of two at which the first has beaten the second; answers its path.
     pub(crate) fn play(&self, event: EventId, name: &str, players: [&str; 2]) -> String {
-        let plan =
-            Plan { name, spec: "result-only:Hive", pie: None, club: None, players: &players };
+        let spec = "result-only:Hive";
+        let plan = Plan { name, spec, club: None, players: &players, ..Plan::USUAL };
         let id = self.tournament(event, plan);
         self.start(id);
         self.enter((id, 1, 1), (RecordedOutcome::First, Ending::Resignation), None);
@@ -261,6 +262,7 @@ impl Plan<'static> {
     pub(crate) const USUAL: Self = Self {
         name: "Waldzell Open",
         spec: "gbg:6",
+        format: Format::RoundRobin,
         pie: None,
         club: Some("Waldzell"),
         players: &[ADMINISTRATOR, "Plinio Designori"],

@@ -18,8 +18,12 @@ use std::time::Duration;
 mod attacks;
 #[path = "../support/database.rs"]
 mod database;
+mod hand_ins;
+#[path = "../support/phones/mod.rs"]
+mod phones;
 #[path = "../support/scenario.rs"]
 mod scenario;
+mod secrets;
 #[path = "../support/server.rs"]
 mod server;
 #[path = "../support/temporary.rs"]

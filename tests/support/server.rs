@@ -1,6 +1,7 @@
 //! The real program, started as a person would, stopped with the test.
 
 use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// `magister serve`.
@@ -29,6 +30,13 @@ impl Server {
         Self::of(command.envs(settings.iter().copied()).stderr(Stdio::piped()))
     }
 
+    /// The same, with its log in a file: there is room for as many lines as it writes.
+    pub fn start_logged_to(log: &Path, database_url: &str, settings: &[(&str, &str)]) -> Self {
+        let mut command = command("127.0.0.1:0", database_url);
+        let log = std::fs::File::create(log).unwrap();
+        Self::of(command.envs(settings.iter().copied()).stderr(log))
+    }
+
     /// The same, at the address that the settings say.
     pub fn start_logged_where_told(database_url: &str, settings: &[(&str, &str)]) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));
@@ -54,6 +62,11 @@ impl Server {
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// How many files and connections it has open.

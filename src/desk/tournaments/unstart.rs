@@ -36,7 +36,7 @@ pub fn unstart(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Result<()
 fn bring_everybody_back(db: &mut Db, actor: &Actor, chart: &WallChart) -> Stored<()> {
     for entry in &chart.entries {
         if let Some(from_round) = entry.withdrawn_from {
-            let (entry, act, by) = (entry.id, Attendance::Returned, actor.account);
+            let (entry, act, by) = (entry.id, Attendance::Returned, Some(actor.account));
             entries::insert_attendance(
                 db,
                 NewAttendance { entry, act, from_round, by },

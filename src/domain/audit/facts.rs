@@ -230,6 +230,16 @@ impl DraftChange {
     }
 }
 
+/// A game that was paired in a published round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LatePairing {
+    pub tournament: TournamentId,
+    pub round: u16,
+    pub pairing: PairingFacts,
+    /// The byes that gave way.
+    pub instead_of: Vec<PairingFacts>,
+}
+
 /// Who sat where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairingFacts {
@@ -421,6 +431,16 @@ pub struct AnswerFacts {
     pub submission: SubmissionId,
     pub by: EntryId,
     pub answer: Answer,
+}
+
+/// A call for an arbiter.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CallFacts {
+    pub tournament: TournamentId,
+    /// The board; none of a player without one.
+    pub at: Option<Board>,
+    /// The player; none from a tablet.
+    pub by: Option<EntryId>,
 }
 
 /// Whom a link lets in.

@@ -62,6 +62,7 @@ impl Area {
             | Act::TournamentChanged(_)
             | Act::TieBreaksChanged { .. }
             | Act::PolicyChanged { .. }
+            | Act::AllowancesChanged { .. }
             | Act::ScheduleChanged(_)
             | Act::TournamentStarted(_)
             | Act::TournamentCancelled { .. }
@@ -90,6 +91,7 @@ impl Area {
             | Act::DraftChanged(_)
             | Act::DraftChangeRemoved(_)
             | Act::RoundPublished { .. }
+            | Act::PairedLate(_)
             | Act::RoundUnpublished { .. } => Self::Pairings,
             Act::PieOffered { .. }
             | Act::PieChosen { .. }
@@ -97,6 +99,8 @@ impl Area {
             | Act::AdjournmentEnded(_)
             | Act::ResultHandedIn(_)
             | Act::SubmissionAnswered(_)
+            | Act::ArbiterCalled(_)
+            | Act::CallEnded(_)
             | Act::ResultEntered(_)
             | Act::ResultCorrected(_)
             | Act::GameAdded { .. } => Self::Results,
@@ -146,6 +150,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         Act::TournamentAdded { tournament, .. }
         | Act::TieBreaksChanged { tournament, .. }
         | Act::PolicyChanged { tournament, .. }
+        | Act::AllowancesChanged { tournament, .. }
         | Act::TournamentCancelled { tournament, .. } => of(*tournament, &mut found),
         Act::TournamentImported(imported) => {
             of(imported.tournament, &mut found);
@@ -192,6 +197,10 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             of(*tournament, &mut found);
             paired((*tournament, *round), pairings, &mut found);
         }
+        Act::PairedLate(late) => {
+            of(late.tournament, &mut found);
+            paired((late.tournament, late.round), std::slice::from_ref(&late.pairing), &mut found);
+        }
         Act::PlayersEntered { tournament, entered: all, .. } => {
             of(*tournament, &mut found);
             entered(all, &mut found);
@@ -231,6 +240,11 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         Act::ResultHandedIn(facts) => {
             board(&facts.at, &mut found);
             found.extend(facts.by.map(Subject::Entry));
+        }
+        Act::ArbiterCalled(call) | Act::CallEnded(call) => {
+            of(call.tournament, &mut found);
+            call.at.iter().for_each(|at| board(at, &mut found));
+            found.extend(call.by.map(Subject::Entry));
         }
         Act::SubmissionAnswered(facts) => {
             board(&facts.at, &mut found);

@@ -17,6 +17,7 @@ table! {
         submitted -> Nullable<Text>,
         proof -> Text,
         received_at -> Timestamp,
+        faulty -> Nullable<Text>,
     }
 }
 
@@ -35,5 +36,26 @@ table! {
         tournament_id -> Integer,
         from_round -> Integer,
         policy -> Text,
+    }
+}
+
+table! {
+    calls (id) {
+        id -> Integer,
+        tournament_id -> Integer,
+        pairing_id -> Nullable<Integer>,
+        entry_id -> Nullable<Integer>,
+        called_at -> Timestamp,
+        ended_at -> Nullable<Timestamp>,
+        ended_by -> Nullable<Integer>,
+    }
+}
+
+table! {
+    allowances (tournament_id) {
+        tournament_id -> Integer,
+        leaving -> Bool,
+        missing -> Bool,
+        half_point_byes -> Integer,
     }
 }

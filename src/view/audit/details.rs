@@ -117,7 +117,12 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::AdjournmentEnded(_)
         | Act::LinkMade(_)
         | Act::LinkEnded(_)
-        | Act::SubmissionAnswered(_) => Details::default(),
+        | Act::SubmissionAnswered(_)
+        | Act::ArbiterCalled(_)
+        | Act::CallEnded(_) => Details::default(),
+        Act::AllowancesChanged { before, after, .. } => {
+            Details::changed(facts::allowances(*before), facts::allowances(*after))
+        }
         Act::PublicityChosen { before, after, .. } => {
             Details::changed(facts::shown(*before), facts::shown(*after))
         }
@@ -166,6 +171,11 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         }
         Act::RoundPublished { pairings, .. } | Act::RoundUnpublished { pairings, .. } => {
             Details::lines(pairings.iter().map(|pairing| paired(pairing, naming)))
+        }
+        Act::PairedLate(late) => {
+            let mut all: Vec<_> = late.instead_of.iter().collect();
+            all.push(&late.pairing);
+            Details::lines(all.into_iter().map(|pairing| paired(pairing, naming)))
         }
         Act::PlayersEntered { entered, .. } => {
             Details::lines(entered.iter().map(|one| entered_line(one, naming)))

@@ -4,6 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::details::{Change, Fact};
 use super::words::{edition_of, or_nothing, plain, private, spec_of, visibility_words};
+use crate::domain::allowances::Allowances;
 use crate::domain::audit::{
     Entered, PlayerFacts, RankingFacts, RoundTimes, TournamentFacts, TournamentImported,
 };
@@ -14,6 +15,15 @@ use crate::view::Text;
 use crate::view::format::{clock, date, days};
 use crate::view::privacy::form_words;
 use crate::view::tournaments::{acceleration_words, format_kind_words, pie_words, rated_words};
+
+pub(super) fn allowances(all: Allowances) -> Vec<Fact> {
+    let allowed = |is_allowed| Text::new(if is_allowed { "audit-yes" } else { "audit-no" });
+    vec![
+        Fact::new("allowance-leaving", allowed(all.leaving)),
+        Fact::new("allowance-missing", allowed(all.missing)),
+        Fact::new("allowance-half-point-byes", plain(all.half_point_byes)),
+    ]
+}
 
 pub(super) fn event(details: &EventDetails) -> Vec<Fact> {
     vec![

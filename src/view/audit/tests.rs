@@ -209,7 +209,27 @@ fn after(last: &Act) -> Option<Act> {
             json!({ "tournament": 1, "from_round": 2, "before": "agreement",
                 "after": "any-entry" }),
         ),
-        Act::PolicyChanged { .. } => return None,
+        Act::PolicyChanged { .. } => (
+            "arbiter-called",
+            json!({ "tournament": 1, "by": 1,
+                "at": { "tournament": 1, "round": 2, "board": 3 } }),
+        ),
+        Act::ArbiterCalled(_) => ("call-ended", json!({ "tournament": 1, "by": 1, "at": null })),
+        Act::CallEnded(_) => (
+            "allowances-changed",
+            json!({ "tournament": 1,
+                "before": { "leaving": false, "missing": false, "half_point_byes": 0 },
+                "after": { "leaving": true, "missing": true, "half_point_byes": 1 } }),
+        ),
+        Act::AllowancesChanged { .. } => (
+            "paired-late",
+            json!({ "tournament": 1, "round": 2,
+                "pairing": { "board": 3, "first": 1, "second": 2, "bye": null },
+                "instead_of": [
+                    { "board": 3, "first": 1, "second": null, "bye": "pairing-allocated" }
+                ] }),
+        ),
+        Act::PairedLate(_) => return None,
     };
     Some(act(name, &detail))
 }
@@ -313,6 +333,10 @@ const TOLD: &[&str] = &[
     "Josef Knecht handed in a result for board 3 of round 2 of Beads: 1–0.",
     "Josef Knecht disputed the result of board 3 of round 2 of Beads.",
     "From round 2 on, a result of Beads counts when: Any one entry",
+    "Josef Knecht called the arbiter to board 3 of round 2.",
+    "The call of Josef Knecht from Beads was answered.",
+    "What players of Beads may do themselves was changed.",
+    "Two players without a game were paired late on board 3 of round 2 of Beads.",
 ];
 
 #[test]

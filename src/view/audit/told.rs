@@ -4,8 +4,8 @@ use super::naming::Naming;
 use super::sentence::{Name, Sentence};
 use super::words::{bye_words, decision_score, spec_of};
 use crate::domain::audit::{
-    Absence, Act, Board, DraftChange, Entered, EventChanged, LinkFacts, Logged, Meetings,
-    ResultFacts, SubmissionFacts,
+    Absence, Act, Board, CallFacts, DraftChange, Entered, EventChanged, LinkFacts, Logged,
+    Meetings, ResultFacts, SubmissionFacts,
 };
 use crate::domain::bin::Kind;
 use crate::domain::events::Visibility;
@@ -97,6 +97,11 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
                 .naming("round", naming.round(*tournament, *round))
                 .with("boards", pairings.len())
         }
+        Act::PairedLate(late) => {
+            let at =
+                Board { tournament: late.tournament, round: late.round, board: late.pairing.board };
+            on_board("audit-paired-late", &at, naming)
+        }
         Act::RoundUnpublished { tournament, round, .. } => {
             of("audit-round-unpublished", *tournament).with("round", *round)
         }
@@ -145,6 +150,13 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
             };
             on_board(id, &facts.at, naming).naming("player", naming.entry(facts.by))
         }
+        Act::ArbiterCalled(call) => {
+            called(["audit-arbiter-called", "audit-arbiter-called-by-tablet"], call, naming)
+        }
+        Act::CallEnded(call) => {
+            called(["audit-call-ended", "audit-call-ended-by-tablet"], call, naming)
+        }
+        Act::AllowancesChanged { tournament, .. } => of("audit-allowances-changed", *tournament),
         Act::PolicyChanged { tournament, from_round, after, .. } => {
             of("audit-policy-changed", *tournament)
                 .with("round", *from_round)
@@ -273,6 +285,15 @@ fn link([player, tablet]: [&'static str; 2], bearer: LinkFacts, naming: Naming<'
         LinkFacts::Player(id) => Sentence::new(player).naming("player", naming.player(id)),
         LinkFacts::Tablet(id) => Sentence::new(tablet).naming("tournament", naming.tournament(id)),
     }
+}
+
+fn called([player, tablet]: [&'static str; 2], call: &CallFacts, naming: Naming<'_>) -> Sentence {
+    let sentence = match call.by {
+        Some(by) => Sentence::new(player).naming("player", naming.entry(by)),
+        None => Sentence::new(tablet),
+    };
+    let place = call.at.as_ref().map(|at| naming.board(at));
+    sentence.naming("place", place.unwrap_or_else(|| naming.tournament(call.tournament)))
 }
 
 fn handed_in(facts: &SubmissionFacts, naming: Naming<'_>) -> Sentence {

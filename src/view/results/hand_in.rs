@@ -1,12 +1,13 @@
 //! What a player or a tablet hands in at a board, and what the other player has handed in.
 
 use askama::Template;
-use rules::Seat;
 use rules::readings::Readings;
+use rules::{BySeat, Seat};
 
 use super::form::KeyedChoice;
 use super::{Badge, BoardForm, PlayerLine, heading, players, readings, result_complaints, words};
 use crate::domain::accounts::Access;
+use crate::domain::entries::Entry;
 use crate::domain::links::Bearer;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{Ending, Presence, Recorded, RecordedOutcome, Refusal, Sitting};
@@ -94,7 +95,7 @@ impl HandIn {
             told: told(sitting, stands, (seat, own)),
             title: Text::new(if is_first { "hand-in-title" } else { "hand-in-again" }),
             is_folded: !is_first,
-            claims: claims.iter().map(|one| claim(sitting, one, seat)).collect(),
+            claims: claims.iter().map(|one| claim(&sitting.players, one, seat)).collect(),
             to_answer,
             is_disputed: matches!(stands, HandedIn::Disputed(..)),
             form: form_for(sitting, seat, form),
@@ -227,9 +228,14 @@ fn told(
     }
 }
 
-fn claim(sitting: &Sitting, one: &Submission, seat: Option<Seat>) -> Claim {
-    let name = |seat: Seat| sitting.players[seat].name.as_str();
-    let by = Seat::ALL.into_iter().find(|seat| Some(sitting.players[*seat].id) == one.by);
+/// `seat` is the reader's own.
+pub(in crate::view) fn claim(
+    players: &BySeat<Entry>,
+    one: &Submission,
+    seat: Option<Seat>,
+) -> Claim {
+    let name = |seat: Seat| players[seat].name.as_str();
+    let by = Seat::ALL.into_iter().find(|seat| Some(players[*seat].id) == one.by);
     let by_words = match by {
         None => Text::new("claim-by-tablet"),
         Some(_) if by == seat => Text::new("claim-own"),
@@ -251,7 +257,8 @@ pub(super) fn claims_for_staff(sitting: &Sitting, access: Access) -> Vec<Claim> 
     if access < Access::Scorekeeper || sitting.decided().is_some() {
         return Vec::new();
     }
-    standing(&sitting.pending()).into_iter().map(|one| claim(sitting, one, None)).collect()
+    let pending = standing(&sitting.pending());
+    pending.into_iter().map(|one| claim(&sitting.players, one, None)).collect()
 }
 
 /// By whose word a result counts.

@@ -115,7 +115,7 @@ pub fn result_complaints(found: &[ResultComplaint]) -> Complaints {
 
 /// What is wrong with a result, in words.
 pub(super) fn refusals(found: &[Refusal], spec: &Spec) -> Complaints {
-    Complaints::new(found, field, |refusal| words(refusal, spec))
+    Complaints::new(found, field, |refusal| refusal_words(refusal, spec))
 }
 
 /// What is wrong with a form that was made for other seats.
@@ -152,7 +152,7 @@ fn field(refusal: &Refusal) -> &'static str {
 }
 
 /// One thing that is wrong with a result, in words.
-pub(super) fn words(refusal: &Refusal, spec: &Spec) -> Text {
+pub(in crate::view) fn refusal_words(refusal: &Refusal, spec: &Spec) -> Text {
     match refusal {
         Refusal::OutcomeMissing => Text::new("refusal-outcome-missing"),
         Refusal::EndingMissing => Text::new("refusal-ending-missing"),

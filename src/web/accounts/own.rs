@@ -53,7 +53,7 @@ pub(in crate::web) async fn change_password(
 ) -> Result<HttpResponse, PageError> {
     let account = visit.viewer.account.clone().ok_or(PageError::SignInNeeded)?;
     let arrival = Arrival::of(&request, &state, visit.now);
-    let (name, from) = (NameKey::of(&account.name), sender(&request, &state));
+    let (name, from) = (NameKey::of(&account.name), sender(&request, &state.settings.server));
     let one = Try { name, from, known_by: arrival.session.clone() };
     let Ok(taken) = state.attempts.take(one, clock::instant()) else {
         return must_wait(&visit, &state, &request).await;

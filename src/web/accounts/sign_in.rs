@@ -64,7 +64,7 @@ async fn its_try(
     name: &AccountName,
     arrival: &Arrival,
 ) -> Result<Try, PageError> {
-    let (key, from) = (NameKey::of(name.as_str()), sender(request, state));
+    let (key, from) = (NameKey::of(name.as_str()), sender(request, &state.settings.server));
     let (name, arrival) = (name.clone(), arrival.clone());
     let known_by = read(&state.store, move |db| arrival.known_by(db, &name)).await?;
     Ok(Try { name: key, from, known_by })

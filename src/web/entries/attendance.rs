@@ -8,7 +8,7 @@ use crate::desk::entries::{Attending, NotAttending};
 use crate::domain::entries::{Attendance, Entry};
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
-use crate::domain::withdrawals::{Forecast, forecast, next_round, open_rounds};
+use crate::domain::withdrawals::{Forecast, forecast, offered};
 use crate::domain::{EntryId, TournamentId};
 use crate::form::entries::WithdrawalForm;
 use crate::view::entries::{AttendancePage, withdrawal_refusal};
@@ -137,15 +137,6 @@ async fn asked_again(
 
 fn find(chart: &WallChart, id: EntryId) -> Option<&Entry> {
     chart.entries.iter().find(|entry| entry.id == id)
-}
-
-/// The round that is offered. Where there is none, the last one, which is refused with the reason.
-fn offered(chart: &WallChart, entry: &Entry, act: Attendance) -> u16 {
-    let next = match act {
-        Attendance::Withdrawn => next_round(chart, entry),
-        Attendance::Returned => Some(open_rounds(chart).0),
-    };
-    next.unwrap_or_else(|| chart.n_rounds())
 }
 
 fn asking(

@@ -4,11 +4,12 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use serde::Deserialize;
 
-use super::{Nothing, keep_secret, path_of};
+use super::{keep_secret, path_of};
 use crate::desk;
 use crate::desk::links::NotThere;
 use crate::domain::links::{Bearer, Linked};
 use crate::domain::{PlayerId, TournamentId};
+use crate::form::Nothing;
 use crate::secrets::Token;
 use crate::store::{Db, tournaments};
 use crate::view::links::{CodePage, LinksPage, PrivateCardsSheet};

@@ -100,8 +100,10 @@ pub static ROUND: Chapter = Chapter {
                     Step::new("manual-round-links"),
                     Step::new("manual-round-cards"),
                     Step::new("manual-round-policy"),
+                    Step::new("manual-round-queue"),
+                    Step::new("manual-round-disputes"),
                 ]),
-                Block::Words("manual-round-disputes"),
+                Block::Words("manual-round-themselves"),
             ],
         },
         Section {

@@ -88,7 +88,7 @@ impl KeypadFault {
             Self::Refused(Refused::Reseated) => Text::new("keypad-fault-reseated"),
             Self::Refused(Refused::For(refusals)) => match refusals.first().zip(sitting) {
                 Some((refusal, sitting)) => Text::new("keypad-fault-refused")
-                    .with("why", words::words(refusal, &sitting.pairing.spec)),
+                    .with("why", words::refusal_words(refusal, &sitting.pairing.spec)),
                 None => Text::new("keypad-fault-unread"),
             },
         };

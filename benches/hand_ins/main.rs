@@ -1,0 +1,81 @@
+//! A hall whose players all hand in by their phones: `cargo bench -p magister --bench hand_ins`.
+//!
+//! Two hundred players of a Swiss, each with an address and a cookie of their own, hand in and answer at a
+//! hundred boards within ten seconds; a tenth of the forms are sent twice, a tenth of the boards
+//! disputed. Then the database is asked whether every word is there, once. `-- PLAYERS SECONDS` after
+//! the command asks for another hall. Figures are kept in `docs/performance.md`.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench that cannot go on has failed")]
+#![allow(unreachable_pub, reason = "the support is the tests'")]
+
+mod chain;
+#[path = "../../tests/support/phones/mod.rs"]
+mod phones;
+mod process;
+#[path = "../../tests/support/server.rs"]
+#[allow(dead_code, reason = "tests do more with it")]
+mod server;
+#[path = "../../tests/support/temporary.rs"]
+#[allow(dead_code, reason = "tests do more with it")]
+mod temporary;
+
+use std::path::Path;
+use std::time::Duration;
+
+use magister::store::Store;
+
+use phones::{Asked, Hall, Seen, Within, faults_of, play};
+use process::Process;
+use server::Server;
+
+/// A hall on one machine: no more than it can be asked to hold, nor for longer than anybody waits.
+const MOST_PLAYERS: u32 = 2000;
+const MOST_SECS: u64 = 60;
+
+fn main() {
+    let numbers: Vec<u64> = std::env::args().filter_map(|one| one.parse().ok()).collect();
+    let n_players = numbers.first().and_then(|n| u32::try_from(*n).ok()).unwrap_or(200);
+    let secs = numbers.get(1).copied().unwrap_or(10);
+    assert!((2..=MOST_PLAYERS).contains(&n_players), "2 to {MOST_PLAYERS} players");
+    assert!((1..=MOST_SECS).contains(&secs), "1 to {MOST_SECS} seconds");
+    let folder = temporary::folder("hand-ins");
+    let url = format!("sqlite:{}/bench.sqlite", folder.display());
+    hand_in(&url, n_players, Duration::from_secs(secs));
+    chain::compare(&folder);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+fn hand_in(url: &str, n_players: u32, within: Duration) {
+    let store = Store::open(&url.parse().unwrap(), 1).unwrap();
+    let hall = Hall::new(&store, n_players);
+    drop(store);
+    let server = Server::start(url, &[]);
+    let process = Process::of(&server);
+    let seen = play(&hall, &server.url, Within(within));
+    let (cpu, peak_mb) = (process.cpu_since_then(), process.peak_mb());
+    println!("{n_players} players, {} boards, {} s", hall.boards.len(), within.as_secs());
+    for (asked, name) in
+        [(Asked::HandIn, "hand-in"), (Asked::Answer, "answer"), (Asked::Page, "page")]
+    {
+        println!("{name:<8} {}", told(&seen, asked));
+    }
+    println!("{} requests, server: {cpu:.1} s of CPU, {peak_mb} MB at most", seen.n_requests());
+    let program = Path::new(env!("CARGO_BIN_EXE_magister"));
+    let mut faults = seen.faults.into_inner().unwrap();
+    println!("{} answers were other ones than wanted", faults.len());
+    faults.extend(faults_of(&hall, (&server.url, url), program));
+    assert!(faults.is_empty(), "{faults:#?}");
+    println!("every word is there once, every result counts once, the audit log is whole");
+}
+
+/// How many there were, and of a hundred so many took no longer than …
+fn told(seen: &Seen, asked: Asked) -> String {
+    let times = seen.times(asked);
+    let of_a_hundred = |share: usize| {
+        let place = (times.len() * share).div_ceil(100).saturating_sub(1);
+        times.get(place).copied().unwrap_or_default().as_secs_f64() * 1000.0
+    };
+    let [median, most, nearly_all, all] = [50, 95, 99, 100].map(of_a_hundred);
+    let n = times.len();
+    format!("{n:>5}  p50 {median:.1} ms  p95 {most:.1} ms  p99 {nearly_all:.1} ms  max {all:.1} ms")
+}

@@ -1,0 +1,126 @@
+//! Players and tablets call an arbiter; an arbiter goes there.
+
+use super::results::{At, sitting};
+use super::{Actor, Guest};
+use crate::domain::audit::{Act, Board, CallFacts};
+use crate::domain::calls::{Call, NewCall};
+use crate::domain::links::Bearer;
+use crate::domain::privacy::Eyes;
+use crate::domain::results::Sitting;
+use crate::domain::{CallId, EventId, PlayerId, TournamentId};
+use crate::store::{Db, Stored, calls, entries, tournaments};
+
+/// Nobody calls from somebody else's board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("it is not the own board")]
+pub struct NotTheirs;
+
+/// Calls an arbiter to a board, and tells the event. Once more is the same call.
+pub fn call_to_board(db: &mut Db, guest: &Guest, at: At) -> Stored<Result<EventId, NotTheirs>> {
+    let Some(board) = sitting(db, at, Eyes::Staff)? else {
+        return Ok(Err(NotTheirs));
+    };
+    let Some(new) = of_board(&board, guest.bearer) else {
+        return Ok(Err(NotTheirs));
+    };
+    call(db, guest, (board.event.id, new), Some((&board.pairing).into()))?;
+    Ok(Ok(board.event.id))
+}
+
+/// Calls an arbiter to a player who has no board now, and tells the event.
+pub fn call_to_player(
+    db: &mut Db,
+    guest: &Guest,
+    id: TournamentId,
+) -> Stored<Result<EventId, NotTheirs>> {
+    let Some((event, new)) = of_player(db, guest.bearer, id)? else {
+        return Ok(Err(NotTheirs));
+    };
+    call(db, guest, (event, new), None)?;
+    Ok(Ok(event))
+}
+
+fn call(
+    db: &mut Db,
+    guest: &Guest,
+    (event, new): (EventId, NewCall),
+    at: Option<Board>,
+) -> Stored<()> {
+    let open = calls::open(db, &[new.tournament])?;
+    if open.iter().any(|call| call.is_by(new)) {
+        return Ok(());
+    }
+    calls::insert(db, new, guest.now)?;
+    let facts = CallFacts { tournament: new.tournament, at, by: new.entry };
+    guest.record(db, event, Act::ArbiterCalled(facts))
+}
+
+/// The own call is over: nobody is needed any more.
+pub fn take_back(db: &mut Db, guest: &Guest, id: CallId) -> Stored<Result<(), NotTheirs>> {
+    let Some((event, call)) = find(db, id)? else {
+        return Ok(Ok(()));
+    };
+    let is_own = match guest.bearer {
+        Bearer::Player(player) => is_of(db, &call, player)?,
+        Bearer::Tablet(tournament) => call.entry.is_none() && call.tournament == tournament,
+    };
+    if !is_own {
+        return Ok(Err(NotTheirs));
+    }
+    calls::end(db, id, None, guest.now)?;
+    guest.record(db, event, Act::CallEnded(facts(&call))).map(Ok)
+}
+
+/// An arbiter has gone there. Whoever comes second finds it done.
+pub fn answer(db: &mut Db, actor: &Actor, event: EventId, id: CallId) -> Stored<()> {
+    let Some((_, call)) = find(db, id)?.filter(|(at, _)| *at == event) else {
+        return Ok(());
+    };
+    calls::end(db, id, Some(actor.account), actor.now)?;
+    actor.record(db, event, Act::CallEnded(facts(&call)))
+}
+
+fn facts(call: &Call) -> CallFacts {
+    let tournament = call.tournament;
+    let at = call.place.map(|(round, board)| Board { tournament, round, board });
+    CallFacts { tournament, at, by: call.entry }
+}
+
+/// An open call, and its event.
+fn find(db: &mut Db, id: CallId) -> Stored<Option<(EventId, Call)>> {
+    let Some(call) = calls::find(db, id)? else {
+        return Ok(None);
+    };
+    let tournament = tournaments::find(db, call.tournament)?;
+    Ok(tournament.map(|tournament| (tournament.event, call)))
+}
+
+fn is_of(db: &mut Db, call: &Call, player: PlayerId) -> Stored<bool> {
+    let Some(entry) = call.entry else {
+        return Ok(false);
+    };
+    let entry = entries::some(db, call.tournament, &[entry], Eyes::Staff)?;
+    Ok(entry.iter().any(|entry| entry.player == player))
+}
+
+fn of_board(board: &Sitting, bearer: Bearer) -> Option<NewCall> {
+    let (tournament, pairing) = (board.tournament.id, Some(board.pairing.id));
+    match bearer {
+        Bearer::Player(player) => {
+            let entry = Some(board.players[board.seat_of(player)?].id);
+            Some(NewCall { tournament, pairing, entry })
+        }
+        Bearer::Tablet(held) => {
+            (held == tournament).then_some(NewCall { tournament, pairing, entry: None })
+        }
+    }
+}
+
+fn of_player(db: &mut Db, bearer: Bearer, id: TournamentId) -> Stored<Option<(EventId, NewCall)>> {
+    let (Bearer::Player(player), Some(held)) = (bearer, tournaments::find(db, id)?) else {
+        return Ok(None);
+    };
+    let own = entries::list(db, id, Eyes::Staff)?.into_iter().find(|entry| entry.player == player);
+    let call = |entry| NewCall { tournament: id, pairing: None, entry: Some(entry) };
+    Ok(own.map(|entry| (held.event, call(entry.id))))
+}

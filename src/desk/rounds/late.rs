@@ -1,0 +1,57 @@
+//! Two players without a game are paired in a published round.
+
+use super::{Actor, At, prepare_again};
+use crate::domain::EntryId;
+use crate::domain::audit::{Act, LatePairing, PairingFacts};
+use crate::domain::pairings::{NewPairing, Pairing};
+use crate::domain::privacy::Eyes;
+use crate::domain::standings::WallChart;
+use crate::domain::swiss::{Idle, LateRefusal, idle, pair_late as seats_of};
+use crate::store::{Db, Stored, pairings, rounds, standings};
+
+/// Pairs two players who have no game in the last published round: a game takes the place of their
+/// byes.
+pub fn pair_late(
+    db: &mut Db,
+    actor: &Actor,
+    (id, round): At,
+    both: (EntryId, EntryId),
+) -> Stored<Result<(), LateRefusal>> {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
+        return Ok(Err(LateRefusal::NotNow));
+    };
+    let Some(published_at) = rounds::published_at(db, id, round)? else {
+        return Ok(Err(LateRefusal::NotNow));
+    };
+    let before = prepare_again(db, chart.clone(), round, published_at)?;
+    let game = match seats_of(&chart, &before, round, both) {
+        Ok(game) => game,
+        Err(refusal) => return Ok(Err(refusal)),
+    };
+    let byes: Vec<Pairing> = idle(&chart, round)
+        .into_iter()
+        .filter(|one| one.entry.id == both.0 || one.entry.id == both.1)
+        .filter_map(|Idle { bye, .. }| bye.map(|(row, _)| row))
+        .collect();
+    let board = board(&chart, round, &byes);
+    let new = NewPairing { round, board, first: game.first, second: Some(game.second), bye: None };
+    for bye in &byes {
+        pairings::unpublish_one(db, bye.id, actor.now)?;
+    }
+    pairings::insert_late(db, id, &new, actor.now)?;
+    let act = Act::PairedLate(LatePairing {
+        tournament: id,
+        round,
+        pairing: PairingFacts::from(&new),
+        instead_of: byes.iter().map(PairingFacts::from).collect(),
+    });
+    actor.record(db, chart.tournament.event, act)?;
+    Ok(Ok(()))
+}
+
+/// The place of the first bye that gives way, else the next one; byes come last.
+fn board(chart: &WallChart, round: u16, byes: &[Pairing]) -> u16 {
+    let here = chart.pairings.iter().filter(|one| one.round == round);
+    let last = here.map(|one| one.board).max().unwrap_or(0);
+    byes.iter().map(|bye| bye.board).min().unwrap_or(last + 1)
+}

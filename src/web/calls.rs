@@ -1,0 +1,88 @@
+//! Calls for an arbiter: from boards and players, answered at the desk.
+
+use std::convert::Infallible;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use super::answer::see_other;
+use super::error::PageError;
+use super::needs::OwnPage;
+use super::state::State;
+use super::submission::{Submission, submit, submit_by_link};
+use super::visit::Visit;
+use crate::desk;
+use crate::desk::calls::NotTheirs;
+use crate::desk::results::At;
+use crate::domain::{CallId, EventId, TournamentId};
+use crate::form::Nothing;
+
+type Shown = Result<HttpResponse, PageError>;
+
+/// Calls an arbiter to a board.
+pub(super) async fn call_to_board(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+    submission: Submission<Nothing>,
+) -> Shown {
+    let (at, bearer) = (*at, visit.guest()?.bearer);
+    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
+        let done = desk::calls::call_to_board(db, guest, at)?;
+        Ok(done.map(|event| OwnPage::of(event, bearer).0))
+    });
+    called(done.await?)
+}
+
+/// Calls an arbiter to a player who has no board now.
+pub(super) async fn call_to_player(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<Nothing>,
+) -> Shown {
+    let (id, bearer) = (*tournament, visit.guest()?.bearer);
+    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
+        let done = desk::calls::call_to_player(db, guest, id)?;
+        Ok(done.map(|event| OwnPage::of(event, bearer).0))
+    });
+    called(done.await?)
+}
+
+/// Takes the own call back.
+pub(super) async fn take_back(
+    visit: Visit,
+    path: Path<(EventId, CallId)>,
+    state: Data<State>,
+    submission: Submission<Nothing>,
+) -> Shown {
+    let ((event, call), bearer) = (*path, visit.guest()?.bearer);
+    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
+        let done = desk::calls::take_back(db, guest, call)?;
+        Ok(done.map(|()| OwnPage::of(event, bearer).0))
+    });
+    called(done.await?)
+}
+
+/// An arbiter has gone there.
+pub(super) async fn answer(
+    visit: Visit,
+    path: Path<(EventId, CallId)>,
+    state: Data<State>,
+    submission: Submission<Nothing>,
+) -> Shown {
+    let (event, call) = *path;
+    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+        desk::calls::answer(db, actor, event, call)?;
+        Ok(Ok::<_, Infallible>(format!("/events/{event}/queue")))
+    })
+    .await?;
+    Ok(see_other(location))
+}
+
+fn called<F>(done: Result<String, (F, NotTheirs)>) -> Shown {
+    match done {
+        Ok(location) => Ok(see_other(location)),
+        Err((_, NotTheirs)) => Err(PageError::NoLink),
+    }
+}

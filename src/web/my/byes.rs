@@ -1,0 +1,74 @@
+//! A player misses rounds, or plays them after all, without an arbiter.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use super::load_one;
+use crate::desk;
+use crate::desk::my::NoByes;
+use crate::domain::TournamentId;
+use crate::form::byes::ByesForm;
+use crate::view::my::MyByesPage;
+use crate::view::{Section, Text};
+use crate::web::answer::{conflict, page, refused, see_other};
+use crate::web::error::PageError;
+use crate::web::state::State;
+use crate::web::submission::{Submission, submit_by_link};
+use crate::web::visit::Visit;
+
+type Shown = Result<HttpResponse, PageError>;
+
+/// The rounds to come, with the own byes and what each costs.
+pub(in crate::web) async fn show(
+    visit: Visit,
+    id: Path<TournamentId>,
+    state: Data<State>,
+) -> Shown {
+    page(&shown(&state, &visit, *id, &ByesForm::default()).await?)
+}
+
+/// Takes byes, or gives them back.
+pub(in crate::web) async fn take(
+    visit: Visit,
+    id: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<ByesForm>,
+) -> Shown {
+    let id = *id;
+    let (_, mine) = load_one(&state, &visit, id).await?;
+    let form = ByesForm { entry: mine.entry.id.to_string(), ..submission.form.clone() };
+    let wanted = match form.parse() {
+        Ok(wanted) => wanted,
+        Err(complaints) => {
+            let shown = shown(&state, &visit, id, &form).await?;
+            return refused(&shown.with_complaints(&complaints));
+        }
+    };
+    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
+        let done = desk::my::take_byes(db, guest, id, &wanted)?;
+        Ok(done.map(|()| format!("/tournaments/{id}/my/byes")))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((_, why)) => not_taken(shown(&state, &visit, id, &form).await?, why),
+    }
+}
+
+fn not_taken(shown: MyByesPage, why: NoByes) -> Shown {
+    match why {
+        NoByes::Gone => Err(PageError::NoLink),
+        NoByes::Refused(refusal) => refused(&shown.refused(refusal)),
+        NoByes::Paired => conflict(&shown.overtaken()),
+    }
+}
+
+async fn shown(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    form: &ByesForm,
+) -> Result<MyByesPage, PageError> {
+    let (event, mine) = load_one(state, visit, id).await?;
+    let frame = visit.frame(Text::new("my-byes"), Section::Events);
+    Ok(MyByesPage::new(frame, &event, &mine, form))
+}

@@ -1,0 +1,79 @@
+//! What waits for an arbiter at an event, and what they decide.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use super::answer::{conflict, page, read, refused, see_other};
+use super::error::PageError;
+use super::state::State;
+use super::submission::{Submission, submit};
+use super::visit::Visit;
+use crate::desk;
+use crate::desk::queue::NotRuled;
+use crate::domain::EventId;
+use crate::domain::queue::Queue;
+use crate::form::queue::RulingForm;
+use crate::view::queue::QueuePage;
+use crate::view::{Section, Text};
+
+/// What waits.
+pub(super) async fn show(
+    visit: Visit,
+    event: Path<EventId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let queue = load(&state, &visit, *event).await?;
+    page(&queue_page(&visit, &queue, &RulingForm::default()))
+}
+
+/// Decides a board.
+pub(super) async fn decide(
+    visit: Visit,
+    event: Path<EventId>,
+    state: Data<State>,
+    submission: Submission<RulingForm>,
+) -> Result<HttpResponse, PageError> {
+    let event = *event;
+    let ruling = match submission.form.parse() {
+        Ok(ruling) => ruling,
+        Err(complaint) => {
+            let (queue, form) = (load(&state, &visit, event).await?, submission.form);
+            let shown = queue_page(&visit, &queue, &form);
+            return refused(&shown.with_complaint(&form, complaint));
+        }
+    };
+    let done = submit(&state, &visit, submission, move |db, actor, _| {
+        let done = desk::queue::rule(db, actor, event, &ruling)?;
+        Ok(done.map(|()| format!("/events/{event}/queue")))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, why)) => not_ruled(&state, &visit, event, (&form, why)).await,
+    }
+}
+
+async fn not_ruled(
+    state: &State,
+    visit: &Visit,
+    event: EventId,
+    (form, why): (&RulingForm, NotRuled),
+) -> Result<HttpResponse, PageError> {
+    let queue = load(state, visit, event).await?;
+    let shown = queue_page(visit, &queue, form);
+    match why {
+        NotRuled::Gone => Err(PageError::NotFound),
+        NotRuled::Overtaken => conflict(&shown.overtaken()),
+        NotRuled::Refused(why) => refused(&shown.refused(&queue, form, &why)),
+    }
+}
+
+async fn load(state: &State, visit: &Visit, event: EventId) -> Result<Queue, PageError> {
+    let now = visit.now;
+    let found = read(&state.store, move |db| desk::queue::find(db, event, now)).await?;
+    found.ok_or(PageError::NotFound)
+}
+
+fn queue_page(visit: &Visit, queue: &Queue, form: &RulingForm) -> QueuePage {
+    let frame = visit.frame(Text::new("queue-title"), Section::Events);
+    QueuePage::new(frame, queue, form, visit.now)
+}

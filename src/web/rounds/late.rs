@@ -1,0 +1,61 @@
+//! Two players without a game are paired in a published round.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use super::around;
+use crate::desk;
+use crate::desk::rounds::At;
+use crate::domain::swiss::LateRefusal;
+use crate::form::rounds::LateForm;
+use crate::view::Text;
+use crate::view::rounds::LatePage;
+use crate::web::answer::{page, refused, see_other};
+use crate::web::error::PageError;
+use crate::web::state::State;
+use crate::web::submission::{Submission, submit};
+use crate::web::tournaments::load_chart;
+use crate::web::visit::Visit;
+
+/// Who has no game.
+pub(in crate::web) async fn show(
+    visit: Visit,
+    path: Path<At>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    page(&shown(&state, &visit, *path, &LateForm::default()).await?)
+}
+
+/// Pairs two of them.
+pub(in crate::web) async fn pair(
+    visit: Visit,
+    path: Path<At>,
+    state: Data<State>,
+    submission: Submission<LateForm>,
+) -> Result<HttpResponse, PageError> {
+    let at @ (id, round) = *path;
+    let Some(both) = submission.form.players() else {
+        let shown = shown(&state, &visit, at, &submission.form).await?;
+        return refused(&shown.refused(LateRefusal::SamePlayer));
+    };
+    let done = submit(&state, &visit, submission, move |db, actor, _| {
+        let done = desk::rounds::pair_late(db, actor, at, both)?;
+        Ok(done.map(|()| format!("/tournaments/{id}/rounds/{round}")))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, refusal)) => refused(&shown(&state, &visit, at, &form).await?.refused(refusal)),
+    }
+}
+
+async fn shown(
+    state: &State,
+    visit: &Visit,
+    (id, round): At,
+    form: &LateForm,
+) -> Result<LatePage, PageError> {
+    let (event, chart) = load_chart(state, id).await?;
+    let heading = Text::new("late-title").with("round", round);
+    let (frame, head) = around(visit, &event, &chart, heading);
+    Ok(LatePage::new(frame, head, &chart, round, form))
+}
