@@ -33,7 +33,7 @@ fn game((spec, moves): (&str, &str)) -> GameRecord {
         id: GameId(1),
         title: Some("A beginning".to_owned()),
         summary: Summary::from(&rules::verify(record.as_bytes())),
-        record,
+        record: Some(record),
         submitted: None,
         recorded_at: DateTime::UNIX_EPOCH,
     }

@@ -134,6 +134,7 @@ fn tournament(db: &mut Db, actor: &Actor) -> Stored<TournamentId> {
         days: Days::new(day, day).expect("a day"),
         zone: Zone::UTC,
         address: None,
+        shown: magister::domain::privacy::Shown::default(),
     };
     let event = desk::events::add(db, actor, &details)?;
     let (visibility, unrating) = (Visibility::Published, Unrating::Ask);

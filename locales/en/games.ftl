@@ -158,6 +158,7 @@ replay-refused = not legal or not readable:
 replay-legend = Round glass is a stone, worth nothing. A gem’s number and shape show its value. Rims show the last move: broken for the emptied pit, solid for the last bead’s pit, thin for pits that gems were taken from.
 replay-legend-squares = Discs are Red’s beads, rings are Blue’s. A small disc or ring marks an empty square of that side; an unmarked square is nobody’s. A diamond is staked out for Blue. The last bead has a frame.
 replay-legend-seeds = The number beside a letter counts the pit’s seeds; −2 marks a pit that two were captured from. Rims show the last move: broken for the emptied pit, solid for the last seed’s pit, thin for captured pits.
+replay-hidden = The moves of this game are not public. A player keeps them private.
 replay-nothing = Nothing of this record can be replayed.
 game-record-title = Record
 record-download = Download record

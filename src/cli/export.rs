@@ -9,6 +9,7 @@ use tournament::trf::Dialect;
 use super::files::YES;
 use crate::desk::reports::{self, Reported};
 use crate::domain::TournamentId;
+use crate::domain::privacy::Eyes;
 use crate::domain::reports::{Audience, Unwritable, report};
 use crate::store::{Store, StoreError};
 
@@ -57,7 +58,7 @@ pub enum ExportError {
 /// Writes the report to the file, or else to `out`; returns the exit code.
 pub fn run(options: &Export, store: &Store, out: &mut dyn Write) -> Result<u8, ExportError> {
     let id = TournamentId(options.tournament);
-    let found = store.read(|db| reports::find(db, id))?;
+    let found = store.read(|db| reports::find(db, id, Eyes::Staff))?;
     let Reported { event, preparation, head } =
         found.ok_or(ExportError::Unknown(options.tournament))?;
     let dialect = match options.format {

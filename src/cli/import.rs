@@ -13,6 +13,7 @@ use crate::desk::reports::{self, Importer, Known, Why};
 use crate::domain::accounts::{AccountName, Rank};
 use crate::domain::events::{Event, Title};
 use crate::domain::players::Player;
+use crate::domain::privacy::Eyes;
 use crate::domain::reports::{Asked, Incoming, Told, Unfit, Unidentified, identify, incoming};
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, LineError, NameKey, PlayerId, TournamentId};
@@ -203,7 +204,7 @@ fn store_in(
     {
         return Ok(Err(error));
     }
-    let known = players::list(db)?;
+    let known = players::list(db, Eyes::Staff)?;
     let identities = match identify(&incoming.players, &known, told) {
         Ok(identities) => identities,
         Err(problems) => return Ok(Err(ImportError::Unidentified(problems))),

@@ -5,6 +5,7 @@ use crate::domain::TournamentId;
 use crate::domain::adjournments::{NotAdjourned, adjournable, takes_adjournments};
 use crate::domain::audit::{Act, Board};
 use crate::domain::pairings::Pairing;
+use crate::domain::privacy::Eyes;
 use crate::domain::swiss::n_paired;
 use crate::store::{Db, Stored, adjournments};
 
@@ -28,7 +29,7 @@ pub fn adjourn(
     (id, round): At,
     which: Which,
 ) -> Stored<Result<(), NotAdjourned>> {
-    let Some((event, chart)) = tournaments::find(db, id)? else {
+    let Some((event, chart)) = tournaments::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotAdjourned::NoGame));
     };
     if !takes_adjournments(&chart.tournament) {
@@ -58,7 +59,7 @@ pub fn resume(
     (id, round): At,
     board: u16,
 ) -> Stored<Result<(), NotAdjourned>> {
-    let Some((event, chart)) = tournaments::find(db, id)? else {
+    let Some((event, chart)) = tournaments::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotAdjourned::NoGame));
     };
     let is_it = |pairing: &&Pairing| (pairing.round, pairing.board) == (round, board);

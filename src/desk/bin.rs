@@ -5,6 +5,7 @@ use crate::domain::audit::Act;
 use crate::domain::bin::{
     Deleted, Kind, NotDeleted, NotRestored, Whole, expired_before, may_delete,
 };
+use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, EntryId, EventId, PlayerId, PoolId, TournamentId};
 use crate::store::ratings::{pools, rows};
 use crate::store::{Db, Stored, accounts, bin, events, players, sessions, standings, tournaments};
@@ -16,7 +17,7 @@ pub fn whole(db: &mut Db, id: EventId) -> Stored<Option<Whole>> {
     };
     let mut charts = Vec::new();
     for tournament in tournaments::list_by_event(db, id)? {
-        charts.push(standings::load(db, tournament)?);
+        charts.push(standings::load(db, tournament, Eyes::Staff)?);
     }
     Ok(Some(Whole { event, charts }))
 }
@@ -40,7 +41,7 @@ pub fn delete_tournament(
     actor: &Actor,
     id: TournamentId,
 ) -> Stored<Result<(), NotDeleted>> {
-    let Some((event, chart)) = super::tournaments::find(db, id)? else {
+    let Some((event, chart)) = super::tournaments::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotDeleted::Gone));
     };
     if let Err(why) = may_delete(&event, &chart) {

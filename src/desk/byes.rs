@@ -5,6 +5,7 @@ use crate::domain::TournamentId;
 use crate::domain::audit::{Act, ByeFacts};
 use crate::domain::byes::{ByesWanted, RequestedBye, word};
 use crate::domain::events::Event;
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::withdrawals::open_rounds;
 use crate::store::{Db, Stored, byes, standings};
@@ -14,7 +15,7 @@ pub fn find(
     db: &mut Db,
     id: TournamentId,
 ) -> Stored<Option<(Event, WallChart, Vec<RequestedBye>)>> {
-    let Some((event, chart)) = super::tournaments::find(db, id)? else {
+    let Some((event, chart)) = super::tournaments::find(db, id, Eyes::Staff)? else {
         return Ok(None);
     };
     let asked = byes::list(db, id)?;
@@ -33,7 +34,7 @@ pub fn give(
     id: TournamentId,
     wanted: &ByesWanted,
 ) -> Stored<Result<(), NotOpen>> {
-    let Some(chart) = standings::find(db, id)?.filter(WallChart::takes_byes) else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)?.filter(WallChart::takes_byes) else {
         return Ok(Err(NotOpen));
     };
     let (first, last) = open_rounds(&chart);

@@ -5,6 +5,7 @@ use super::{Actor, Guest};
 use crate::domain::audit::{Act, Board, CallFacts};
 use crate::domain::calls::{Call, NewCall};
 use crate::domain::links::Bearer;
+use crate::domain::privacy::Eyes;
 use crate::domain::results::Sitting;
 use crate::domain::{CallId, EventId, PlayerId, TournamentId};
 use crate::store::{Db, Stored, calls, entries, tournaments};
@@ -16,7 +17,7 @@ pub struct NotTheirs;
 
 /// Calls an arbiter to a board, and tells the event. Once more is the same call.
 pub fn call_to_board(db: &mut Db, guest: &Guest, at: At) -> Stored<Result<EventId, NotTheirs>> {
-    let Some(board) = sitting(db, at)? else {
+    let Some(board) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotTheirs));
     };
     let Some(new) = of_board(&board, guest.bearer) else {
@@ -107,7 +108,7 @@ fn is_of(db: &mut Db, call: &Call, player: PlayerId) -> Stored<bool> {
     let Some(entry) = call.entry else {
         return Ok(false);
     };
-    let entry = entries::some(db, call.tournament, &[entry])?;
+    let entry = entries::some(db, call.tournament, &[entry], Eyes::Staff)?;
     Ok(entry.iter().any(|entry| entry.player == player))
 }
 
@@ -128,7 +129,7 @@ fn of_player(db: &mut Db, bearer: Bearer, id: TournamentId) -> Stored<Option<(Ev
     let (Bearer::Player(player), Some(held)) = (bearer, tournaments::find(db, id)?) else {
         return Ok(None);
     };
-    let own = entries::list(db, id)?.into_iter().find(|entry| entry.player == player);
+    let own = entries::list(db, id, Eyes::Staff)?.into_iter().find(|entry| entry.player == player);
     let call = |entry| NewCall { tournament: id, pairing: None, entry: Some(entry) };
     Ok(own.map(|entry| (held.event, call(entry.id))))
 }

@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use chrono::{DateTime, Utc};
 use tournament::result::Bye;
 
-use super::{Actor, Who};
+use super::{Actor, Who, privacy};
 use crate::domain::audit::{Absence, Act, Entered};
 use crate::domain::bin::Kind;
 use crate::domain::byes::Missed;
@@ -19,6 +19,7 @@ use crate::domain::lists::{
     self, Admission, Finding, PickError, Picks, admit, compare, fingerprint,
 };
 use crate::domain::players::Player;
+use crate::domain::privacy::Eyes;
 use crate::domain::swiss::{
     Renumbering, Reorder, by_strength, may_renumber, moved, order_mark, reordered,
 };
@@ -143,9 +144,10 @@ pub struct Everybody {
 /// Loads everybody with whom a list for a tournament is compared: those whom the actor may see. It
 /// would tell else who plays in the draft of another event.
 pub fn everybody(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Everybody> {
-    let entered = entries::list(db, id)?.into_iter().map(|entry| entry.player).collect();
+    let entered =
+        entries::list(db, id, Eyes::Staff)?.into_iter().map(|entry| entry.player).collect();
     let viewer = actor.viewer(db)?;
-    Ok(Everybody { known: players::list_open_to(db, &viewer)?, entered })
+    Ok(Everybody { known: players::list_open_to(db, &viewer, Eyes::Staff)?, entered })
 }
 
 impl Everybody {
@@ -166,7 +168,7 @@ impl Everybody {
 
 /// The tournament, if it still takes entries, and how many.
 fn taking_entries(db: &mut Db, id: TournamentId) -> Stored<Option<(Tournament, Room)>> {
-    let chart = standings::find(db, id)?.map(|chart| (room(&chart), chart.tournament));
+    let chart = standings::find(db, id, Eyes::Staff)?.map(|chart| (room(&chart), chart.tournament));
     Ok(chart.filter(|(room, _)| *room != Room::None).map(|(room, tournament)| (tournament, room)))
 }
 
@@ -201,6 +203,7 @@ fn admit_all(
     }
     let ids = entered.iter().map(|one| one.entry).collect();
     if !entered.is_empty() {
+        privacy::compute(db)?;
         let is_running = tournament.stage == Stage::Running;
         if is_running {
             late::place(db, tournament.id, missed)?;
@@ -229,7 +232,7 @@ pub fn remove(
     let Some(tournament) = tournament.filter(|found| found.stage == Stage::Entry) else {
         return Ok(Err(Started));
     };
-    let all = entries::list(db, tournament.id)?;
+    let all = entries::list(db, tournament.id, Eyes::Staff)?;
     let Some(gone) = all.into_iter().find(|one| one.id == entry) else {
         return Ok(Ok(()));
     };
@@ -286,7 +289,7 @@ pub fn reorder(
     id: TournamentId,
     (seen, wanted): (&str, Option<Reorder>),
 ) -> Stored<Result<(), NotReordered>> {
-    let Some(chart) = standings::find(db, id)? else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotReordered::Gone));
     };
     if may_renumber(&chart) != Renumbering::Free {
@@ -340,7 +343,7 @@ pub fn attend(
     wanted: Attending<'_>,
 ) -> Stored<Result<(), NotAttending>> {
     let who = who.into();
-    let Some(chart) = standings::find(db, id)? else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotAttending::Gone));
     };
     let Some(entry) = chart.entries.iter().find(|entry| entry.id == wanted.entry) else {

@@ -1,6 +1,6 @@
 //! Events: made, changed, published.
 
-use super::{Actor, ratings, schedule};
+use super::{Actor, privacy, ratings, schedule};
 use crate::domain::EventId;
 use crate::domain::audit::{Act, EventChanged};
 use crate::domain::events::{Event, EventDetails, Visibility};
@@ -73,6 +73,9 @@ fn carry_out(
 ) -> Stored<Option<Vec<RatingChange>>> {
     if !events::update(db, before.id, version, details, visibility)? {
         return Ok(None);
+    }
+    if before.details.shown != details.shown {
+        privacy::compute(db)?;
     }
     ratings::after_publishing(db, before, visibility).map(Some)
 }

@@ -4,6 +4,7 @@ use super::Actor;
 use crate::domain::audit::{Act, Meetings};
 use crate::domain::events::Event;
 use crate::domain::forbidden::{Forbidden, ForbiddenGroup};
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::{ForbiddenId, TournamentId};
@@ -11,7 +12,7 @@ use crate::store::{Db, Stored, forbidden, standings};
 
 /// A tournament that takes avoided pairings, with its list of them.
 pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, WallChart, Vec<Forbidden>)>> {
-    let Some((event, chart)) = super::tournaments::find(db, id)? else {
+    let Some((event, chart)) = super::tournaments::find(db, id, Eyes::Staff)? else {
         return Ok(None);
     };
     let groups = forbidden::list(db, id)?;
@@ -26,7 +27,8 @@ pub fn forbid<E>(
     id: TournamentId,
     wanted: impl FnOnce(&WallChart) -> Result<Vec<ForbiddenGroup>, E>,
 ) -> Stored<Result<(), Option<E>>> {
-    let Some(chart) = standings::find(db, id)?.filter(WallChart::takes_forbidden) else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)?.filter(WallChart::takes_forbidden)
+    else {
         return Ok(Err(None));
     };
     let groups = match wanted(&chart) {
@@ -44,7 +46,8 @@ pub fn forbid<E>(
 /// Removes an avoided pairing from the rounds still to be paired. If it is already gone, nothing
 /// changes.
 pub fn allow(db: &mut Db, actor: &Actor, id: TournamentId, group: ForbiddenId) -> Stored<()> {
-    let Some(chart) = standings::find(db, id)?.filter(WallChart::takes_forbidden) else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)?.filter(WallChart::takes_forbidden)
+    else {
         return Ok(());
     };
     let all = forbidden::list(db, id)?;

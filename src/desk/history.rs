@@ -12,6 +12,7 @@ use crate::domain::history::{
     PeriodRule, StoredHistory, known_games, period_names,
 };
 use crate::domain::merges::Merges;
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::moves_ratings;
 use crate::domain::standings::WallChart;
 use crate::domain::{HistoryId, NameKey, PlayerId};
@@ -153,7 +154,7 @@ fn overlapping_tournaments(
         if played_on.range(days.clone()).next().is_none() {
             continue;
         }
-        let chart = standings::load(db, tournament)?;
+        let chart = standings::load(db, tournament, Eyes::Staff)?;
         let n_games = meetings(&chart)
             .filter(|both| {
                 met.get(both).is_some_and(|met| met.iter().any(|day| days.contains(day)))

@@ -8,6 +8,7 @@ use crate::domain::entries::Entry;
 use crate::domain::events::Visibility;
 use crate::domain::links::{Bearer, Linked, Welcome, ends_at};
 use crate::domain::merges::Merges;
+use crate::domain::privacy::Eyes;
 use crate::domain::submissions::policy_of;
 use crate::domain::{EventId, TournamentId};
 use crate::store::{
@@ -32,7 +33,7 @@ pub fn list(db: &mut Db, id: TournamentId) -> Stored<Option<Linked>> {
     let of = |wanted: Bearer| {
         open.iter().find(|link| stands_for(&merges, link.bearer) == wanted).cloned()
     };
-    let mut entered = entries::list(db, id)?;
+    let mut entered = entries::list(db, id, Eyes::Staff)?;
     entered.retain(|entry| entry.withdrawn_from.is_none());
     entered.sort_by(|one, other| one.key.cmp(&other.key));
     let with_link = |entry: Entry| {
@@ -144,7 +145,7 @@ fn name_of(db: &mut Db, event: EventId, bearer: Bearer) -> Stored<Option<String>
         Bearer::Player(player) => {
             let held = tournaments::list_by_player(db, player)?;
             let plays = held.iter().any(|tournament| tournament.event == event);
-            Ok(players::find(db, player)?.filter(|_| plays).map(|player| player.name))
+            Ok(players::find(db, player, Eyes::Staff)?.filter(|_| plays).map(|player| player.name))
         }
         Bearer::Tablet(tournament) => {
             let held = tournaments::find(db, tournament)?.filter(|held| held.event == event);

@@ -1,9 +1,10 @@
 //! Two players who are one person: merged, and taken apart again.
 
-use super::{Actor, ratings};
+use super::{Actor, privacy, ratings};
 use crate::domain::audit::{Act, RatingMoved};
 use crate::domain::merges::Merge;
 use crate::domain::players::Player;
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::RatingChange;
 use crate::domain::results::Reason;
 use crate::domain::{MergeId, PlayerId};
@@ -36,7 +37,7 @@ pub fn merge(
     (kept, merged): (PlayerId, PlayerId),
     reason: &Reason,
 ) -> Stored<Result<Merged, NotMerged>> {
-    let both = players::find(db, kept)?.zip(players::find(db, merged)?);
+    let both = players::find(db, kept, Eyes::Staff)?.zip(players::find(db, merged, Eyes::Staff)?);
     let Some((one, other)) = both else {
         return Ok(Err(NotMerged::Gone));
     };
@@ -48,6 +49,7 @@ pub fn merge(
     }
     let new = NewMerge { merged, kept, reason, by: actor.account };
     let merge = merges::insert(db, &new, actor.now)?;
+    privacy::compute(db)?;
     let moved = ratings::recompute_for(db, &[kept, merged])?;
     let (reason, ratings) = (reason.clone(), RatingMoved::all(&moved));
     actor.record(db, None, Act::PlayersMerged { merge, merged, kept, reason, ratings })?;
@@ -59,7 +61,7 @@ pub fn find(db: &mut Db, id: MergeId) -> Stored<Option<(Merge, Player)>> {
     let Some(merge) = merges::find(db, id)? else {
         return Ok(None);
     };
-    Ok(players::find(db, merge.kept)?.map(|now| (merge, now)))
+    Ok(players::find(db, merge.kept, Eyes::Staff)?.map(|now| (merge, now)))
 }
 
 /// There is no such merge, or somebody else has taken it back.
@@ -88,6 +90,7 @@ pub fn undo(
         return Ok(Err(Gone));
     };
     merges::take_back(db, id, reason, actor.account, actor.now)?;
+    privacy::compute(db)?;
     let moved = ratings::recompute_for(db, &[now.id, merge.merged])?;
     let act = Act::PlayersUnmerged {
         merge: id,

@@ -24,6 +24,7 @@ pub mod my;
 pub mod pies;
 pub mod players;
 pub mod prints;
+pub mod privacy;
 pub mod queue;
 pub mod ratings;
 pub mod reports;

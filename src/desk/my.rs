@@ -2,6 +2,7 @@
 
 use super::Guest;
 use super::entries::{Attending, NotAttending};
+use super::privacy;
 use super::results::sitting;
 use crate::domain::allowances::ByeRefusal;
 use crate::domain::byes::ByesWanted;
@@ -9,6 +10,7 @@ use crate::domain::entries::Attendance;
 use crate::domain::events::{Event, Visibility};
 use crate::domain::links::Bearer;
 use crate::domain::my::{Mine, MyTournament, OwnRefusal};
+use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Tournament;
 use crate::domain::withdrawals::offered;
 use crate::domain::{EventId, PlayerId, TournamentId};
@@ -18,7 +20,12 @@ use crate::store::{
 
 /// The event as a player is in it; `None` if they are not.
 pub fn find(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Option<Mine>> {
-    let (Some(event), Some(player)) = (events::find(db, event)?, players::find(db, player)?) else {
+    let (Some(event), Some(player)) =
+        (events::find(db, event)?, players::find(db, player, Eyes::Staff)?)
+    else {
+        return Ok(None);
+    };
+    let Some(public) = privacy::find(db, player.id)? else {
         return Ok(None);
     };
     let mut held = Vec::new();
@@ -30,12 +37,12 @@ pub fn find(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Option<Mine
         let at = mine.board().filter(|board| board.second.is_some());
         let at = at.map(|board| (board.tournament, board.round, board.board));
         let board = match at {
-            Some(at) => sitting(db, at)?,
+            Some(at) => sitting(db, at, Eyes::Own(player.id))?,
             None => None,
         };
         held.push((mine, board));
     }
-    Ok(Some(Mine { event, player, held }))
+    Ok(Some(Mine { event, player, public, held }))
 }
 
 /// One tournament as a player is in it.
@@ -55,7 +62,7 @@ pub fn find_one(
 
 fn load(db: &mut Db, tournament: Tournament, player: PlayerId) -> Stored<Option<MyTournament>> {
     let allowances = allowances::of(db, &tournament)?;
-    let chart = standings::load(db, tournament)?;
+    let chart = standings::load(db, tournament, Eyes::Own(player))?;
     let Some(entry) = chart.entries.iter().find(|entry| entry.player == player).cloned() else {
         return Ok(None);
     };

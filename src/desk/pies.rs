@@ -8,6 +8,7 @@ use super::results::{At, sitting};
 use crate::domain::EntryId;
 use crate::domain::audit::Act;
 use crate::domain::pies::{Handicap, PieRefused, Seen, choose, offer, side_word};
+use crate::domain::privacy::Eyes;
 use crate::store::pies::NewOffer;
 use crate::store::{Db, Stored, pies};
 
@@ -31,7 +32,7 @@ pub fn name<E>(
     seen: Seen,
     read: impl FnOnce(Handicap, Rules) -> Result<(EntryId, Spec), E>,
 ) -> Stored<Result<(), NotCut<E>>> {
-    let Some(sitting) = sitting(db, at)? else {
+    let Some(sitting) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotCut::Gone));
     };
     let Some((pie, plain)) = sitting.pie() else {
@@ -67,7 +68,8 @@ pub fn take<E>(
     at: At,
     (seen, side): (Seen, Seat),
 ) -> Stored<Result<(), NotCut<E>>> {
-    let Some(sitting) = sitting(db, at)?.filter(|sitting| sitting.pie().is_some()) else {
+    let Some(sitting) = sitting(db, at, Eyes::Staff)?.filter(|sitting| sitting.pie().is_some())
+    else {
         return Ok(Err(NotCut::Gone));
     };
     let context = sitting.pie_context(actor.access);

@@ -1,6 +1,6 @@
 //! Players, over all events.
 
-use super::{Actor, ChangedMeanwhile, ratings};
+use super::{Actor, ChangedMeanwhile, privacy, ratings};
 use crate::domain::PlayerId;
 use crate::domain::audit::{Act, PlayerFacts, RatingMoved};
 use crate::domain::players::{BirthYear, Club, Personal, PlayerDetails};
@@ -34,6 +34,7 @@ pub fn change(
     let PlayerDetails { name, club, birth_year } = details;
     let birth_year = birth_year.filter(|_| before.merged_into.is_none());
     players::update(db, id, name, club.as_ref())?;
+    privacy::compute(db)?;
     let mut moved = Vec::new();
     if before.birth_year != birth_year {
         players::set_birth_year(db, id, birth_year)?;

@@ -6,18 +6,24 @@ use crate::domain::audit::Act;
 use crate::domain::events::Event;
 use crate::domain::prints::address::PrintAddress;
 use crate::domain::prints::{Paper, Printable, Printing};
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::store::{Db, Stored, audit, events, prints, tournaments};
 
 /// All that is printed of a tournament.
-pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Printable>> {
-    let found = super::tournaments::find(db, id)?;
+pub fn find(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<Printable>> {
+    let found = super::tournaments::find(db, id, eyes)?;
     with_printing(db, found)
 }
 
 /// The same as it was after a round.
-pub fn find_after(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<Printable>> {
-    let found = super::tournaments::find_after(db, id, round)?;
+pub fn find_after(
+    db: &mut Db,
+    id: TournamentId,
+    round: u16,
+    eyes: Eyes,
+) -> Stored<Option<Printable>> {
+    let found = super::tournaments::find_after(db, id, round, eyes)?;
     with_printing(db, found)
 }
 

@@ -6,6 +6,7 @@ use super::adjournments::Which;
 use super::results::NotEntered;
 use super::submissions::NotDecided;
 use super::{Actor, adjournments, results, submissions};
+use crate::domain::privacy::Eyes;
 use crate::domain::queue::{Decision, Floor, Queue, Ruling};
 use crate::domain::results::{Proposed, Refused};
 use crate::domain::tournaments::Stage;
@@ -30,7 +31,7 @@ pub fn find(db: &mut Db, id: EventId, now: DateTime<Utc>) -> Stored<Option<Queue
             continue;
         }
         let policies = crate::store::submissions::policies(db, tournament.id)?;
-        let chart = standings::load(db, tournament)?;
+        let chart = standings::load(db, tournament, Eyes::Staff)?;
         let here = chart.pairings.iter();
         let submissions = here.filter_map(|one| waiting.remove_entry(&one.id)).collect();
         floors.push(Floor { chart, policies, submissions, calls });
@@ -76,7 +77,7 @@ pub fn rule(
             Ok(done.map_err(|_| NotRuled::Overtaken))
         }
         Decision::Result(outcome, ending) => {
-            let Some(sitting) = results::sitting(db, at)? else {
+            let Some(sitting) = results::sitting(db, at, Eyes::Staff)? else {
                 return Ok(Err(NotRuled::Gone));
             };
             let proposed = Proposed {

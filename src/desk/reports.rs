@@ -7,13 +7,14 @@ use tournament::entry::Number;
 use tournament::history::{Adjournment, Withdrawal};
 use tournament::table::MAX_ROUNDS;
 
-use super::{ratings, record_by_shell, rounds};
+use super::{privacy, ratings, record_by_shell, rounds};
 use crate::domain::audit::{Act, BornIn, Hash, RatingMoved, TournamentImported};
 use crate::domain::entries::Attendance;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
 use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::NewPairing;
 use crate::domain::players::BirthYear;
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::RatingChange;
 use crate::domain::reports::{Incoming, IncomingBoard, Likeness, Sought, Told};
 use crate::domain::results::Proof;
@@ -37,8 +38,8 @@ pub struct Reported {
 }
 
 /// All that the report of a tournament is made from.
-pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Reported>> {
-    let Some((event, preparation)) = rounds::find(db, id)? else {
+pub fn find(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<Reported>> {
+    let Some((event, preparation)) = rounds::find(db, id, eyes)? else {
         return Ok(None);
     };
     let head = audit::head_of(db, event.id)?.map(|head| head.hash);
@@ -106,10 +107,10 @@ fn alike(db: &mut Db, sought: &Sought<'_>) -> Stored<Vec<Known>> {
         let Some(EventDetails { name: event, days, .. }) = there else {
             continue;
         };
-        if !sought.has_players(&entries::list(db, id)?) {
+        if !sought.has_players(&entries::list(db, id, Eyes::Staff)?) {
             continue;
         }
-        let likeness = sought.likeness(&standings::load(db, tournament)?);
+        let likeness = sought.likeness(&standings::load(db, tournament, Eyes::Staff)?);
         found.extend(likeness.map(|likeness| Known {
             tournament: id,
             name,
@@ -201,6 +202,7 @@ fn enter(
         entered.insert(*number, entry);
     }
     let learned: Vec<PlayerId> = years.iter().map(|(player, _)| *player).collect();
+    privacy::compute(db)?;
     let moved = ratings::recompute_for(db, &learned)?;
     Ok((entered, Learned { years, moved }))
 }

@@ -14,6 +14,7 @@ use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::Offer;
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{PeriodKey, RatingChange, RatingPool, RatingRow};
 use crate::domain::results::{
     Accepted, Author, Grounds, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
@@ -42,19 +43,19 @@ pub use preview::{Asked, enter_asking};
 pub type At = (TournamentId, u16, u16);
 
 /// Two players at a board, and all that was recorded of their game; `None` for a bye.
-pub fn sitting(db: &mut Db, (tournament, round, board): At) -> Stored<Option<Sitting>> {
+pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Stored<Option<Sitting>> {
     let Some((event, tournament)) = held(db, tournament)? else {
         return Ok(None);
     };
     let Some(pairing) = pairings::find(db, tournament.id, (round, board))? else {
         return Ok(None);
     };
-    let Some(players) = players_of(db, &pairing)? else {
+    let Some(players) = players_of(db, &pairing, eyes)? else {
         return Ok(None);
     };
     let history = results::history(db, pairing.id)?;
     let game = match history.last().and_then(|newest| newest.game) {
-        Some(game) => games::find(db, game)?,
+        Some(game) => games::find(db, game, eyes)?,
         None => None,
     };
     let offers = match tournament.details.pie {
@@ -66,7 +67,7 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At) -> Stored<Option<Sit
     let policy = policy_of(&submissions::policies(db, tournament.id)?, round);
     let n_paired = pairings::n_rounds(db, tournament.id)?;
     let is_adjourned = adjournments::is_open(db, pairing.id)?;
-    let (chart, round) = round_of(db, &tournament, round)?;
+    let (chart, round) = round_of(db, &tournament, round, eyes)?;
     Ok(Some(Sitting {
         event,
         tournament,
@@ -121,20 +122,21 @@ fn round_of(
     db: &mut Db,
     tournament: &Tournament,
     round: u16,
+    eyes: Eyes,
 ) -> Stored<(Option<WallChart>, Vec<Neighbour>)> {
     if !tournament.details.format.strikes_leavers() {
         return Ok((None, results::of_round(db, tournament.id, round)?));
     }
-    let chart = standings::load(db, tournament.clone())?;
+    let chart = standings::load(db, tournament.clone(), eyes)?;
     let games = Neighbour::all(&chart, round);
     Ok((Some(chart), games))
 }
 
-fn players_of(db: &mut Db, pairing: &Pairing) -> Stored<Option<BySeat<Entry>>> {
+fn players_of(db: &mut Db, pairing: &Pairing, eyes: Eyes) -> Stored<Option<BySeat<Entry>>> {
     let Some(second) = pairing.second else {
         return Ok(None);
     };
-    let two = entries::some(db, pairing.tournament, &[pairing.first, second])?;
+    let two = entries::some(db, pairing.tournament, &[pairing.first, second], eyes)?;
     let entry = |id| two.iter().find(|entry| entry.id == id).cloned();
     let players = entry(pairing.first).zip(entry(second));
     Ok(players.map(|(first, second)| BySeat { first, second }))
@@ -184,7 +186,7 @@ pub fn enter(
     at: At,
     proposed: &Proposed,
 ) -> Stored<Result<Entered, NotEntered>> {
-    let Some(sitting) = sitting(db, at)? else {
+    let Some(sitting) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotEntered::Gone));
     };
     match judge(db, &actor.into(), &sitting, proposed)? {
@@ -255,7 +257,7 @@ pub(super) fn judge(
 
 /// What is wrong with a result that cannot be stored anyway; perhaps nothing more.
 pub fn complaints(db: &mut Db, actor: &Actor, at: At, proposed: &Proposed) -> Stored<NotEntered> {
-    let Some(sitting) = sitting(db, at)? else {
+    let Some(sitting) = sitting(db, at, Eyes::Staff)? else {
         return Ok(NotEntered::Gone);
     };
     let judged = judge(db, &actor.into(), &sitting, proposed)?;

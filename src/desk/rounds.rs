@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use super::Actor;
 use crate::domain::audit::{Act, DraftChange, PairingFacts};
 use crate::domain::events::Event;
+use crate::domain::privacy::Eyes;
 use crate::domain::results::Reason;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{
@@ -23,8 +24,8 @@ pub use late::pair_late;
 pub type At = (TournamentId, u16);
 
 /// All that the next round of a tournament is paired from.
-pub fn prepare(db: &mut Db, id: TournamentId) -> Stored<Option<Preparation>> {
-    match standings::find(db, id)? {
+pub fn prepare(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<Preparation>> {
+    match standings::find(db, id, eyes)? {
         Some(chart) => prepare_from(db, chart).map(Some),
         None => Ok(None),
     }
@@ -52,8 +53,8 @@ pub fn prepare_again(
 }
 
 /// All that the next round is paired from, and the event.
-pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, Preparation)>> {
-    let Some(preparation) = prepare(db, id)? else {
+pub fn find(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<(Event, Preparation)>> {
+    let Some(preparation) = prepare(db, id, eyes)? else {
         return Ok(None);
     };
     let event = events::find(db, preparation.chart.tournament.event)?;
@@ -88,7 +89,7 @@ pub fn publish(
     (id, round): At,
     seen: Seen<'_>,
 ) -> Stored<Result<(), NotPublished>> {
-    let Some(preparation) = prepare(db, id)? else {
+    let Some(preparation) = prepare(db, id, Eyes::Staff)? else {
         return Ok(Err(NotPublished::Gone));
     };
     let draft = match preparation.draft() {
@@ -138,7 +139,7 @@ pub fn unpublish(
     actor: &Actor,
     (id, round): At,
 ) -> Stored<Result<(), UnpublishRefusal>> {
-    let Some(chart) = standings::find(db, id)? else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(UnpublishRefusal::NotSwiss));
     };
     if let Err(refusal) = may_unpublish(&chart, round) {
@@ -192,7 +193,8 @@ pub fn change(
     (id, round): At,
     wanted: Wanted<'_>,
 ) -> Stored<Result<(), NotKept>> {
-    let Some(preparation) = prepare(db, id)?.filter(|found| found.round() == round) else {
+    let Some(preparation) = prepare(db, id, Eyes::Staff)?.filter(|found| found.round() == round)
+    else {
         return Ok(Err(NotKept::Gone));
     };
     let tried = wanted.change.map(|change| (change, preparation.try_change(change)));
@@ -229,7 +231,8 @@ pub fn take_change_back(
     (id, round): At,
     change: ChangeId,
 ) -> Stored<Result<(), NoDraft>> {
-    let Some(preparation) = prepare(db, id)?.filter(|found| found.round() == round) else {
+    let Some(preparation) = prepare(db, id, Eyes::Staff)?.filter(|found| found.round() == round)
+    else {
         return Ok(Err(NoDraft));
     };
     let Some(kept) = preparation.changes.iter().find(|kept| kept.id == Some(change)) else {

@@ -3,6 +3,7 @@
 use super::Actor;
 use crate::domain::audit::{Act, RoundTimes};
 use crate::domain::events::{Days, Event};
+use crate::domain::privacy::Eyes;
 use crate::domain::schedule::{Begins, Schedule, shift};
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::{Stage, Tournament};
@@ -29,7 +30,7 @@ pub fn change<E>(
     (id, seen): (TournamentId, &str),
     read: impl FnOnce(&Event, &WallChart) -> Result<Begins, E>,
 ) -> Stored<Result<(), NotScheduled<E>>> {
-    let Some((event, chart)) = super::tournaments::find(db, id)? else {
+    let Some((event, chart)) = super::tournaments::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotScheduled::Gone));
     };
     if chart.tournament.stage.is_over() {

@@ -4,6 +4,7 @@ use super::results::{At, Source, judge, put, sitting};
 use super::{Actor, Guest};
 use crate::domain::audit::{Act, AnswerFacts, SubmissionFacts};
 use crate::domain::links::Bearer;
+use crate::domain::privacy::Eyes;
 use crate::domain::results::{
     Accepted, Ending, FaultyRecord, Proposed, Reason, Recorded, RecordedOutcome, Refused, Sitting,
     only_ending,
@@ -47,7 +48,7 @@ pub fn hand_in(
     at: At,
     proposed: &Proposed,
 ) -> Stored<Result<Became, NotHandedIn>> {
-    let Some(board) = sitting(db, at)? else {
+    let Some(board) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotHandedIn::Gone));
     };
     let Some(by) = Word::of(&board, guest.bearer) else {
@@ -88,7 +89,7 @@ fn accept(
 
 /// What is wrong with a result that cannot be handed in anyway; perhaps nothing more.
 pub fn complaints(db: &mut Db, guest: &Guest, at: At, proposed: &Proposed) -> Stored<NotHandedIn> {
-    let Some(board) = sitting(db, at)? else {
+    let Some(board) = sitting(db, at, Eyes::Staff)? else {
         return Ok(NotHandedIn::Gone);
     };
     if Word::of(&board, guest.bearer).is_none() {
@@ -194,7 +195,7 @@ pub fn answer(
     at: At,
     (id, answer): (SubmissionId, Answer),
 ) -> Stored<Result<Became, NotAnswered>> {
-    let Some(board) = sitting(db, at)? else {
+    let Some(board) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotAnswered::Gone));
     };
     let Some(Word::Player(by)) = Word::of(&board, guest.bearer) else {
@@ -221,7 +222,7 @@ fn open_claim(board: &Sitting, id: SubmissionId) -> Option<&Submission> {
 
 /// Has the result count if the policy of the round is met.
 fn settle(db: &mut Db, guest: &Guest, at: At) -> Stored<Became> {
-    let Some(board) = sitting(db, at)? else {
+    let Some(board) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Became::Waits);
     };
     let pending = board.pending();
@@ -261,7 +262,7 @@ pub fn decide(
     at: At,
     (id, reason): (SubmissionId, Option<Reason>),
 ) -> Stored<Result<(), NotDecided>> {
-    let Some(board) = sitting(db, at)? else {
+    let Some(board) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotDecided::Gone));
     };
     let Some(one) = open_claim(&board, id) else {

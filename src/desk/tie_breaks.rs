@@ -3,6 +3,7 @@
 use super::Actor;
 use crate::domain::TournamentId;
 use crate::domain::audit::Act;
+use crate::domain::privacy::Eyes;
 use crate::domain::tie_breaks::{Ranking, mark, rank_changes};
 use crate::domain::tournaments::Stage;
 use crate::store::{Db, Stored, standings, tournaments};
@@ -37,7 +38,7 @@ pub fn change<E>(
     seen: Seen<'_>,
     read: impl FnOnce(Stage) -> Result<Ranking, E>,
 ) -> Stored<Result<Stage, NotKept<E>>> {
-    let Some(chart) = standings::find(db, id)? else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotKept::Gone));
     };
     let tournament = &chart.tournament;

@@ -7,6 +7,7 @@ use super::{Actor, ratings, schedule};
 use crate::domain::audit::{Act, TournamentChanged, TournamentStarted};
 use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Visibility};
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{RatingChange, Unrating};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
@@ -21,14 +22,19 @@ pub use closing::{NotTurned, Turned, cancel, close, reopen};
 pub use unstart::unstart;
 
 /// All that is recorded of a tournament, and its event.
-pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<(Event, WallChart)>> {
-    let chart = standings::find(db, id)?;
+pub fn find(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<(Event, WallChart)>> {
+    let chart = standings::find(db, id, eyes)?;
     with_event(db, chart)
 }
 
 /// The same as it was after a round.
-pub fn find_after(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Event, WallChart)>> {
-    let chart = standings::find_after(db, id, round)?;
+pub fn find_after(
+    db: &mut Db,
+    id: TournamentId,
+    round: u16,
+    eyes: Eyes,
+) -> Stored<Option<(Event, WallChart)>> {
+    let chart = standings::find_after(db, id, round, eyes)?;
     with_event(db, chart)
 }
 
@@ -93,7 +99,7 @@ pub fn change<E>(
     (id, version): (TournamentId, i32),
     edit: impl FnOnce(&Tournament, u16) -> Result<TournamentChange, E>,
 ) -> Stored<Result<(), NotChanged<E>>> {
-    let Some(chart) = standings::find(db, id)? else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotChanged::ChangedMeanwhile));
     };
     let before = &chart.tournament;
@@ -199,7 +205,7 @@ pub fn start<E>(
         Ok(format) => tournament.details.format = format,
         Err(complaint) => return Ok(Err(NotStarted::Format(complaint))),
     }
-    let entered = entries::list(db, id)?;
+    let entered = entries::list(db, id, Eyes::Staff)?;
     let drawn = match draw(&tournament, &entered, numbering, start.seed) {
         Ok(drawn) => drawn,
         Err(refusal) => return Ok(Err(NotStarted::Refused(refusal))),

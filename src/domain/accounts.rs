@@ -6,6 +6,7 @@ mod sessions;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::links::Bearer;
+use super::privacy::Eyes;
 use super::words::words;
 use super::{AccountId, Line, PlayerId};
 
@@ -120,6 +121,19 @@ impl Viewer {
     /// Whether this page is open to one with `needed` access or more.
     pub fn is_at_least(&self, needed: Access) -> bool {
         self.access() >= needed
+    }
+
+    /// What this viewer sees of the players on the pages that everybody may open: staff see all.
+    pub fn eyes(&self) -> Eyes {
+        if self.is_at_least(Access::Scorekeeper) { Eyes::Staff } else { Eyes::Public }
+    }
+
+    /// The same on pages for players: oneself in full.
+    pub fn own_eyes(&self) -> Eyes {
+        match (self.eyes(), self.player()) {
+            (Eyes::Public, Some(player)) => Eyes::Own(player),
+            (eyes, _) => eyes,
+        }
     }
 
     /// The player who came in by a link of the event of this page.

@@ -15,6 +15,7 @@ use super::bin::Kind;
 use super::byes::Missed;
 use super::events::{EventDetails, Visibility};
 use super::prints::Paper;
+use super::privacy::Shown;
 use super::ratings::{PoolName, RatingSystem, system_word};
 use super::results::Reason;
 use super::submissions::Policy;
@@ -114,6 +115,12 @@ pub enum Act {
     LinkMade(LinkFacts),
     /// Whoever came in by it is signed out.
     LinkEnded(LinkFacts),
+    /// What everybody sees of a player; without a choice, what comes of the events.
+    PublicityChosen {
+        player: PlayerId,
+        before: Option<Shown>,
+        after: Option<Shown>,
+    },
     EventAdded {
         event: EventDetails,
     },

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::accounts::{Access, Viewer};
 use super::prints::address::PrintAddress;
+use super::privacy::Shown;
 use super::words::words;
 use super::zone::Zone;
 use super::{EventId, Line};
@@ -41,6 +42,9 @@ pub struct EventDetails {
     /// Where phones find it, if that is not where the server is found.
     #[serde(default)]
     pub address: Option<PrintAddress>,
+    /// What everybody sees of players who have not chosen.
+    #[serde(default, skip_serializing_if = "Shown::is_all")]
+    pub shown: Shown,
 }
 
 impl EventDetails {

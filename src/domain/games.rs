@@ -17,8 +17,8 @@ pub struct GameRecord {
     pub id: GameId,
     /// What it is called; none for a game of a tournament, which its pairing names.
     pub title: Option<String>,
-    /// The record, to the letter.
-    pub record: String,
+    /// The record, to the letter; none for those to whom its moves are not shown.
+    pub record: Option<String>,
     /// The record as it was handed in, if a reading of it was accepted.
     pub submitted: Option<String>,
     /// What the verifier says.
@@ -110,7 +110,42 @@ fn missing_tags(record: &Record, occasion: &Occasion) -> String {
     lacking.map(|(name, value, _)| tag_line(name, &value)).collect()
 }
 
-/// Records by game, to the letter.
+/// What of a record is shown: what both players show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Telling {
+    /// All of it, to the letter.
+    Whole,
+    /// Its moves, in canonical form: tags and comments could name a player who is not shown in full.
+    Moves,
+    Nothing,
+}
+
+impl Telling {
+    /// What is shown of a record.
+    pub fn of(self, record: String) -> Option<String> {
+        match self {
+            Self::Whole => Some(record),
+            Self::Moves => bare(&record),
+            Self::Nothing => None,
+        }
+    }
+}
+
+/// The moves of a record with no tags but those that the rules read, and no comments; `None` if they
+/// do not all play.
+fn bare(record: &str) -> Option<String> {
+    let record = Record::parse(record.as_bytes()).ok()?;
+    let replay = record.replay();
+    if replay.fault.is_some() {
+        return None;
+    }
+    let moves: Vec<&str> = replay.plies.iter().map(|ply| ply.canonical.as_str()).collect();
+    let (game, claim, termination) = (record.game(), record.claim(), record.termination());
+    let bare = Record::from_movetext(game, claim, termination, &moves.join(" "));
+    bare.ok()?.canonical().ok()
+}
+
+/// Records by game, as far as they are shown.
 pub type Records = HashMap<GameId, String>;
 
 /// A game in a list.
@@ -144,6 +179,8 @@ pub struct Occasion {
     pub backing: Backing,
     /// What became of the result that the game came with, if it does not count any more.
     pub replaced: Option<Replaced>,
+    /// What of the record is shown.
+    pub telling: Telling,
 }
 
 /// A result gave way to another one.
@@ -180,6 +217,7 @@ mod tests {
             players: BySeat { first: "Josef Knecht".into(), second: "Plinio Designori".into() },
             backing: Backing::MovesChecked,
             replaced: None,
+            telling: Telling::Whole,
         }
     }
 
@@ -200,6 +238,19 @@ mod tests {
         assert_eq!(told(own), own);
         let half = "[Site \"Waldzell\"]\n[Second \"Plinio\"]\n";
         assert_eq!(told(half), [event, round, south, half].concat());
+    }
+
+    #[test]
+    fn moves_alone_name_nobody() {
+        let tags =
+            "[Event \"The Open\"]\n[South \"Josef Knecht\"]\n[Game \"gbg:5\"]\n[Result \"*\"]\n";
+        let record = format!("{tags}\n{{Josef is late}} C30! {{Plinio waits}} c30 *\n");
+        let told = |telling: Telling| telling.of(record.clone());
+        let bare = "[Game \"gbg:5\"]\n[Result \"*\"]\n[Termination \"normal\"]\n\n1. C30 c30 *\n";
+        assert_eq!(told(Telling::Moves).as_deref(), Some(bare));
+        assert_eq!(told(Telling::Whole).as_deref(), Some(record.as_str()));
+        assert_eq!(told(Telling::Nothing), None);
+        assert_eq!(Telling::Moves.of(format!("{tags}\nKnecht")), None, "nobody says what it is");
     }
 
     #[test]

@@ -31,6 +31,7 @@ pub const LINK_DAYS: i64 = 30;
 ///     days: Days::single(last_day),
 ///     zone: Zone::parse("Europe/Vienna").unwrap(),
 ///     address: None,
+///     shown: magister::domain::privacy::Shown::default(),
 /// };
 /// assert_eq!(ends_at(&event).to_rfc3339(), "2026-12-22T23:00:00+00:00");
 /// ```

@@ -31,6 +31,7 @@ pub mod pies;
 pub mod played;
 pub mod players;
 pub mod prints;
+pub mod privacy;
 pub mod queue;
 pub mod ratings;
 pub mod reports;

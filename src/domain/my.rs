@@ -7,6 +7,7 @@ use super::entries::{Attendance, Entry};
 use super::events::Event;
 use super::pairings::Pairing;
 use super::players::Player;
+use super::privacy::Choosing;
 use super::results::Sitting;
 use super::standings::WallChart;
 use super::withdrawals::{Forecast, WithdrawalRefusal, forecast, offered, open_rounds};
@@ -16,6 +17,8 @@ use super::withdrawals::{Forecast, WithdrawalRefusal, forecast, offered, open_ro
 pub struct Mine {
     pub event: Event,
     pub player: Player,
+    /// What everybody sees of them.
+    pub public: Choosing,
     /// The tournaments, each with the board that matters now.
     pub held: Vec<(MyTournament, Option<Sitting>)>,
 }

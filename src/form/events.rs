@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 
 use super::keep;
+use super::privacy::ShownForm;
 use crate::domain::LineError;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
 use crate::domain::prints::address::{PrintAddress, PrintAddressError};
@@ -31,6 +32,8 @@ pub struct EventForm {
     pub unrate: String,
     /// The version that the form was made from.
     pub version: String,
+    #[serde(flatten)]
+    pub shown: ShownForm,
 }
 
 /// The address that was chosen for printed sheets.
@@ -90,6 +93,7 @@ impl From<&Event> for EventForm {
             visibility: event.visibility.as_str().to_owned(),
             unrate: String::new(),
             version: event.version.to_string(),
+            shown: ShownForm::from(details.shown),
         }
     }
 }
@@ -115,7 +119,8 @@ impl EventForm {
         let address = keep(self.address(), &mut complaints, EventComplaint::Address);
         match (name, place, days, zone, address) {
             (Some(name), Some(place), Some(days), Some(zone), Some(address)) => {
-                Ok(EventDetails { name, place, days, zone, address })
+                let shown = self.shown.shown();
+                Ok(EventDetails { name, place, days, zone, address, shown })
             }
             _ => Err(complaints),
         }

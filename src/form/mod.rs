@@ -16,6 +16,7 @@ pub mod merges;
 pub mod pies;
 pub mod players;
 pub mod prints;
+pub mod privacy;
 pub mod queue;
 pub mod ratings;
 pub mod results;

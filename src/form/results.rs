@@ -118,7 +118,7 @@ impl ResultForm {
             ending: decided.decision.ending.as_str().to_owned(),
             first_points: written(Seat::First),
             second_points: written(Seat::Second),
-            record: game.map(|game| game.record.clone()).unwrap_or_default(),
+            record: game.and_then(|game| game.record.clone()).unwrap_or_default(),
             submitted: game.and_then(|game| game.submitted.clone()).unwrap_or_default(),
             unproven: unproven.to_owned(),
             ..self

@@ -7,11 +7,13 @@ use diesel::dsl::count_star;
 use diesel::prelude::*;
 use tournament::entry::Number;
 
+use super::privacy::seen::Seen;
 use super::schema::{entries, players, tournaments, withdrawals};
 use super::{Db, Stored, bin, merges, small};
 use crate::domain::entries::{Attendance, Entry};
 use crate::domain::merges::Merges;
 use crate::domain::players::Club;
+use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, EntryId, EventId, NameKey, PlayerId, TournamentId};
 
 #[derive(Queryable)]
@@ -24,6 +26,8 @@ struct Row {
     number: Option<i32>,
     rating: Option<i32>,
     club: Option<String>,
+    public_name: Option<String>,
+    shows_club: bool,
 }
 
 /// Somebody leaves, or comes back.
@@ -127,16 +131,26 @@ pub fn unnumber(db: &mut Db, tournament: TournamentId) -> Stored<()> {
 }
 
 /// The entries of a tournament: by pairing number, before the start in the order entered.
-pub fn list(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Entry>> {
-    load(db, tournament, None)
+pub fn list(db: &mut Db, tournament: TournamentId, eyes: Eyes) -> Stored<Vec<Entry>> {
+    load(db, tournament, None, eyes)
 }
 
 /// Some of them.
-pub fn some(db: &mut Db, tournament: TournamentId, ids: &[EntryId]) -> Stored<Vec<Entry>> {
-    load(db, tournament, Some(ids))
+pub fn some(
+    db: &mut Db,
+    tournament: TournamentId,
+    ids: &[EntryId],
+    eyes: Eyes,
+) -> Stored<Vec<Entry>> {
+    load(db, tournament, Some(ids), eyes)
 }
 
-fn load(db: &mut Db, tournament: TournamentId, only: Option<&[EntryId]>) -> Stored<Vec<Entry>> {
+fn load(
+    db: &mut Db,
+    tournament: TournamentId,
+    only: Option<&[EntryId]>,
+    eyes: Eyes,
+) -> Stored<Vec<Entry>> {
     let mut query = entries::table
         .inner_join(players::table.on(players::id.eq(entries::player_id)))
         .filter(entries::tournament_id.eq(tournament.0))
@@ -151,6 +165,8 @@ fn load(db: &mut Db, tournament: TournamentId, only: Option<&[EntryId]>) -> Stor
             entries::number,
             entries::rating,
             entries::club,
+            players::public_name,
+            players::shows_club,
         ))
         .into_boxed();
     if let Some(ids) = only {
@@ -159,21 +175,24 @@ fn load(db: &mut Db, tournament: TournamentId, only: Option<&[EntryId]>) -> Stor
     let rows = query.load::<Row>(db)?;
     let gone = withdrawn(db, tournament)?;
     let merges = merges::current(db)?;
-    rows.into_iter().map(|row| entry(row, &gone, &merges)).collect()
+    rows.into_iter().map(|row| entry(row, &gone, &merges, eyes)).collect()
 }
 
-fn entry(row: Row, gone: &[(EntryId, u16)], merges: &Merges) -> Stored<Entry> {
+fn entry(row: Row, gone: &[(EntryId, u16)], merges: &Merges, eyes: Eyes) -> Stored<Entry> {
     let (id, entered_as) = (EntryId(row.id), PlayerId(row.player_id));
+    let player = merges.stands_for(entered_as);
+    let seen = Seen { name: row.name, key: NameKey::stored(row.name_key), club: row.club };
+    let Seen { name, key, club } = seen.by(eyes, player, (row.public_name, row.shows_club));
     Ok(Entry {
         id,
         tournament: TournamentId(row.tournament_id),
-        player: merges.stands_for(entered_as),
+        player,
         entered_as,
-        name: row.name,
-        key: NameKey::stored(row.name_key),
+        name,
+        key,
         number: row.number.map(|number| small("entries.number", number)).transpose()?.map(Number),
         rating: row.rating.map(|rating| small("entries.rating", rating)).transpose()?,
-        club: row.club,
+        club,
         withdrawn_from: gone.iter().find(|(entry, _)| *entry == id).map(|(_, round)| *round),
     })
 }

@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
+use super::privacy::seen::shown;
 use super::schema::events;
 use super::{Db, StoreError, Stored};
 use crate::domain::EventId;
@@ -24,6 +25,10 @@ struct Row {
     archived_at: Option<NaiveDateTime>,
     zone: String,
     address: Option<String>,
+    shows_name: String,
+    shows_club: bool,
+    shows_curve: bool,
+    shows_moves: bool,
 }
 
 impl TryFrom<Row> for Event {
@@ -46,6 +51,7 @@ impl TryFrom<Row> for Event {
                 days,
                 zone,
                 address: row.address.map(PrintAddress::stored),
+                shown: shown((row.shows_name, row.shows_club, row.shows_curve, row.shows_moves))?,
             },
             visibility,
             archived_at: row.archived_at.map(|at| at.and_utc()),
@@ -64,6 +70,10 @@ pub fn insert(db: &mut Db, details: &EventDetails) -> Stored<EventId> {
             events::ends_on.eq(details.days.last()),
             events::zone.eq(details.zone.name()),
             events::address.eq(details.address.as_ref().map(PrintAddress::as_str)),
+            events::shows_name.eq(details.shown.name.as_str()),
+            events::shows_club.eq(details.shown.club),
+            events::shows_curve.eq(details.shown.curve),
+            events::shows_moves.eq(details.shown.moves),
             events::visibility.eq(Visibility::Draft.as_str()),
         ))
         .returning(events::id)
@@ -102,6 +112,10 @@ pub fn update(
             events::ends_on.eq(details.days.last()),
             events::zone.eq(details.zone.name()),
             events::address.eq(details.address.as_ref().map(PrintAddress::as_str)),
+            events::shows_name.eq(details.shown.name.as_str()),
+            events::shows_club.eq(details.shown.club),
+            events::shows_curve.eq(details.shown.curve),
+            events::shows_moves.eq(details.shown.moves),
             events::visibility.eq(visibility.as_str()),
             events::version.eq(events::version + 1),
         ))

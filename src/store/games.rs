@@ -10,10 +10,11 @@ use super::schema::{entries, events, games, pairings, players, results, tourname
 use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::events::Visibility;
 use crate::domain::games::{
-    CheckedRecord, GameLine, GameRecord, GameTitle, Occasion, Records, Replaced, Summary,
+    CheckedRecord, GameLine, GameRecord, GameTitle, Occasion, Records, Replaced, Summary, Telling,
     backing_alone,
 };
 use crate::domain::pairings::Pairing;
+use crate::domain::privacy::Eyes;
 use crate::domain::results::{Backing, Ending, Moves, Proof, RecordedOutcome, Twin};
 use crate::domain::{EventId, GameId, TournamentId};
 
@@ -106,7 +107,19 @@ pub fn insert(
     Ok(GameId(id))
 }
 
-pub fn find(db: &mut Db, id: GameId) -> Stored<Option<GameRecord>> {
+/// A game, as far as its players show it.
+pub fn find(db: &mut Db, id: GameId, eyes: Eyes) -> Stored<Option<GameRecord>> {
+    Ok(with_occasion(db, id, eyes)?.map(|(game, _)| game))
+}
+
+/// A game, and where it was played; nowhere, if it was published for itself.
+pub fn with_occasion(
+    db: &mut Db,
+    id: GameId,
+    eyes: Eyes,
+) -> Stored<Option<(GameRecord, Option<Occasion>)>> {
+    let occasion = occasion(db, id, eyes)?;
+    let telling = telling(occasion.as_ref());
     let row = games::table
         .find(id.0)
         .select((
@@ -119,25 +132,35 @@ pub fn find(db: &mut Db, id: GameId) -> Stored<Option<GameRecord>> {
         ))
         .first::<Row>(db)
         .optional()?;
-    let game = |row: Row| {
+    let game = |row: Row| -> Stored<GameRecord> {
         Ok(GameRecord {
             id: GameId(row.id),
             title: row.title,
-            record: row.record,
-            submitted: row.submitted,
+            record: telling.of(row.record),
+            submitted: row.submitted.filter(|_| telling == Telling::Whole),
             summary: row.summary.try_into()?,
             recorded_at: row.recorded_at.and_utc(),
         })
     };
-    row.map(game).transpose()
+    Ok(row.map(game).transpose()?.map(|game| (game, occasion)))
+}
+
+/// A game without players is shown as it is.
+fn telling(occasion: Option<&Occasion>) -> Telling {
+    occasion.map_or(Telling::Whole, |occasion| occasion.telling)
 }
 
 /// The newest games that everybody may see, down from `below`: those that were published for
 /// themselves, and those of published events whose result counts.
-pub fn list_public(db: &mut Db, below: Option<GameId>, limit: u16) -> Stored<Vec<GameLine>> {
+pub fn list_public(
+    db: &mut Db,
+    below: Option<GameId>,
+    limit: u16,
+    eyes: Eyes,
+) -> Stored<Vec<GameLine>> {
     let below = below.map_or(i32::MAX, |game| game.0);
     let mut lines = titled(db, below, limit)?;
-    lines.extend(played(db, Narrow::Public { below, limit })?);
+    lines.extend(played(db, Narrow::Public { below, limit }, eyes)?);
     lines.sort_by_key(|line| std::cmp::Reverse(line.id));
     lines.truncate(limit.into());
     Ok(lines)
@@ -148,10 +171,10 @@ pub fn list_public(db: &mut Db, below: Option<GameId>, limit: u16) -> Stored<Vec
 pub fn list_by_tournament(
     db: &mut Db,
     tournament: TournamentId,
-    skipped: u32,
-    limit: u16,
+    (skipped, limit): (u32, u16),
+    eyes: Eyes,
 ) -> Stored<Vec<GameLine>> {
-    played(db, Narrow::Tournament { tournament, skipped, limit })
+    played(db, Narrow::Tournament { tournament, skipped, limit }, eyes)
 }
 
 /// The games of a tournament whose result counts, by round and board.
@@ -169,36 +192,39 @@ pub fn ids_by_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Ga
     Ok(ids.into_iter().flatten().map(GameId).collect())
 }
 
-/// The records of games, to the letter, in the order asked for, each with where it was played.
-pub fn records(db: &mut Db, games: &[GameId]) -> Stored<Vec<(String, Option<Occasion>)>> {
-    let lines = played(db, Narrow::Games(games))?.into_iter();
-    let mut occasions: HashMap<i32, Option<Occasion>> =
-        lines.map(|line| (line.id.0, line.occasion)).collect();
-    let ids = games.iter().map(|game| game.0);
-    let mut found = texts(db, games)?;
-    let with_occasion = |id| Some((found.remove(&GameId(id))?, occasions.remove(&id).flatten()));
-    Ok(ids.filter_map(with_occasion).collect())
+/// The records of games as far as they are shown, in the order asked for, each with where it was played.
+pub fn records(
+    db: &mut Db,
+    games: &[GameId],
+    eyes: Eyes,
+) -> Stored<Vec<(String, Option<Occasion>)>> {
+    let (lines, mut found) = with_records(db, games, eyes)?;
+    let with_occasion = |line: GameLine| Some((found.remove(&line.id)?, line.occasion));
+    Ok(lines.into_iter().filter_map(with_occasion).collect())
 }
 
 /// Games of tournaments with their records, in the order asked for.
-pub fn with_records(db: &mut Db, games: &[GameId]) -> Stored<(Vec<GameLine>, Records)> {
-    let mut lines = played(db, Narrow::Games(games))?;
+pub fn with_records(db: &mut Db, games: &[GameId], eyes: Eyes) -> Stored<(Vec<GameLine>, Records)> {
+    let mut lines = played(db, Narrow::Games(games), eyes)?;
     lines.sort_by_key(|line| games.iter().position(|id| *id == line.id));
-    Ok((lines, texts(db, games)?))
+    let records = records_of(db, &lines)?;
+    Ok((lines, records))
 }
 
-/// The records of games, to the letter.
-pub fn texts(db: &mut Db, games: &[GameId]) -> Stored<Records> {
+/// The records of games, as far as they are shown.
+pub fn records_of(db: &mut Db, lines: &[GameLine]) -> Stored<Records> {
     let rows = games::table
-        .filter(games::id.eq_any(games.iter().map(|game| game.0)))
+        .filter(games::id.eq_any(lines.iter().map(|line| line.id.0)))
         .select((games::id, games::record))
         .load::<(i32, String)>(db)?;
-    Ok(rows.into_iter().map(|(id, record)| (GameId(id), record)).collect())
+    let mut tellings: HashMap<i32, Telling> =
+        lines.iter().map(|line| (line.id.0, telling(line.occasion.as_ref()))).collect();
+    let told = |(id, record)| Some((GameId(id), tellings.remove(&id)?.of(record)?));
+    Ok(rows.into_iter().filter_map(told).collect())
 }
 
-/// Where a game was played; `None` for one that was published for itself.
-pub fn occasion(db: &mut Db, game: GameId) -> Stored<Option<Occasion>> {
-    let found = played(db, Narrow::Game(game))?;
+fn occasion(db: &mut Db, game: GameId, eyes: Eyes) -> Stored<Option<Occasion>> {
+    let found = played(db, Narrow::Game(game), eyes)?;
     Ok(found.into_iter().next().and_then(|line| line.occasion))
 }
 
@@ -240,7 +266,7 @@ enum Narrow<'g> {
 
 /// Games with where they were played and by whom, in one query.
 #[allow(clippy::too_many_lines, reason = "one query, whose type has no name to be handed on")]
-fn played(db: &mut Db, narrow: Narrow<'_>) -> Stored<Vec<GameLine>> {
+fn played(db: &mut Db, narrow: Narrow<'_>, eyes: Eyes) -> Stored<Vec<GameLine>> {
     let (first_entry, second_entry, first_player, second_player) = diesel::alias!(
         entries as first_entry,
         entries as second_entry,
@@ -270,7 +296,10 @@ fn played(db: &mut Db, narrow: Narrow<'_>) -> Stored<Vec<GameLine>> {
             games::title,
             SUMMARY,
             OCCASION,
-            (first_player.field(players::name), second_player.field(players::name)),
+            (
+                first_player.fields((players::name, players::public_name, players::shows_moves)),
+                second_player.fields((players::name, players::public_name, players::shows_moves)),
+            ),
             (results::proof, results::ending),
             (
                 newer.field(results::recorded_at).nullable(),
@@ -298,7 +327,7 @@ fn played(db: &mut Db, narrow: Narrow<'_>) -> Stored<Vec<GameLine>> {
         Narrow::Games(ids) => query.filter(games::id.eq_any(ids.iter().map(|game| game.0))),
     };
     let rows = query.load::<PlayedRow>(db)?.into_iter();
-    seated(db, rows.map(GameLine::try_from).collect::<Stored<_>>()?)
+    seated(db, rows.map(|row| line(row, eyes)).collect::<Stored<_>>()?)
 }
 
 /// The games with their players as they sat, which a pie may have turned.
@@ -362,37 +391,53 @@ struct PlayedRow {
     title: Option<String>,
     summary: SummaryRow,
     occasion: OccasionRow,
-    players: (String, String),
+    players: (PlayerRow, PlayerRow),
     backing: (String, String),
     newer: (Option<NaiveDateTime>, Option<String>),
 }
 
-impl TryFrom<PlayedRow> for GameLine {
-    type Error = StoreError;
+/// A player's name, the public one unless it is the same, and whether moves are shown.
+type PlayerRow = (String, Option<String>, bool);
 
-    fn try_from(row: PlayedRow) -> Stored<Self> {
-        let OccasionRow { event, event_name, tournament, tournament_name, round, board } =
-            row.occasion;
-        let (first, second) = row.players;
-        let backing = backing(row.backing)?;
-        Ok(Self {
-            id: GameId(row.id),
-            title: row.title,
-            summary: row.summary.try_into()?,
+fn line(row: PlayedRow, eyes: Eyes) -> Stored<GameLine> {
+    let OccasionRow { event, event_name, tournament, tournament_name, round, board } = row.occasion;
+    let telling = shown_to(eyes, [&row.players.0, &row.players.1]);
+    let name = |(name, public, _): PlayerRow| match eyes {
+        Eyes::Staff => name,
+        Eyes::Public | Eyes::Own(_) => public.unwrap_or(name),
+    };
+    let (first, second) = (name(row.players.0), name(row.players.1));
+    let backing = backing(row.backing)?;
+    Ok(GameLine {
+        id: GameId(row.id),
+        title: row.title,
+        summary: row.summary.try_into()?,
+        backing,
+        occasion: Some(Occasion {
+            event: EventId(event),
+            event_name,
+            tournament: TournamentId(tournament),
+            tournament_name,
+            round: small("pairings.round", round)?,
+            board: small("pairings.board", board)?,
+            players: BySeat { first, second },
             backing,
-            occasion: Some(Occasion {
-                event: EventId(event),
-                event_name,
-                tournament: TournamentId(tournament),
-                tournament_name,
-                round: small("pairings.round", round)?,
-                board: small("pairings.board", board)?,
-                players: BySeat { first, second },
-                backing,
-                replaced: replaced(row.newer)?,
-            }),
-        })
+            replaced: replaced(row.newer)?,
+            telling,
+        }),
+    })
+}
+
+/// What of a record somebody sees, by what its players show.
+fn shown_to(eyes: Eyes, players: [&PlayerRow; 2]) -> Telling {
+    if eyes == Eyes::Staff {
+        return Telling::Whole;
     }
+    if players.iter().any(|(.., shows_moves)| !shows_moves) {
+        return Telling::Nothing;
+    }
+    let is_hidden = players.iter().any(|(_, public_name, _)| public_name.is_some());
+    if is_hidden { Telling::Moves } else { Telling::Whole }
 }
 
 fn backing((proof, ending): (String, String)) -> Stored<Backing> {

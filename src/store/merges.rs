@@ -8,6 +8,7 @@ use diesel::prelude::*;
 use super::schema::{entries, histories, history_games, merges, pairings, players, unmerges};
 use super::{Db, StoreError, Stored, small};
 use crate::domain::merges::{Clash, Merge, Merges};
+use crate::domain::privacy::Eyes;
 use crate::domain::results::Reason;
 use crate::domain::{AccountId, MergeId, PlayerId, TournamentId};
 
@@ -52,7 +53,7 @@ pub fn list_of(db: &mut Db, merged: &[PlayerId]) -> Stored<Vec<Merge>> {
             merges::recorded_at,
         ))
         .load::<(i32, i32, String, i32, String, NaiveDateTime)>(db)?;
-    let names = super::players::names(db, rows.iter().map(|row| PlayerId(row.3)))?;
+    let names = super::players::names(db, Eyes::Staff, rows.iter().map(|row| PlayerId(row.3)))?;
     let merge =
         |(id, merged, name, kept, reason, at): (i32, i32, _, i32, _, NaiveDateTime)| Merge {
             id: MergeId(id),

@@ -24,6 +24,7 @@ pub mod pies;
 pub mod players;
 mod pool;
 pub mod prints;
+pub mod privacy;
 pub mod ratings;
 pub mod reports;
 pub mod results;

@@ -9,22 +9,34 @@ use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
 use super::connection::IDS_AT_ONCE;
+use super::privacy::seen::Seen;
 use super::schema::{entries, histories, history_games, initial_ratings, ledger, players, pools};
 use super::{Db, Stored, merges};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::merges::Merges;
 use crate::domain::players::{Club, Player, PlayerName};
+use crate::domain::privacy::Eyes;
 use crate::domain::{EntryId, NameKey, PlayerId, TournamentId};
 
 pub use birth_years::{birth_year, birth_year_open_to, birth_years, set_birth_year};
 
-type Row = (i32, String, String, Option<String>);
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = players)]
+struct Row {
+    id: i32,
+    name: String,
+    name_key: String,
+    club: Option<String>,
+    public_name: Option<String>,
+    shows_club: bool,
+}
 
-const COLUMNS: (players::id, players::name, players::name_key, players::club) =
-    (players::id, players::name, players::name_key, players::club);
-
-fn player((id, name, key, club): Row) -> Player {
-    Player { id: PlayerId(id), name, key: NameKey::stored(key), club, also: Vec::new() }
+/// The player of a row, as one sees them who sees that much of the person.
+fn player(row: Row, eyes: Eyes, person: PlayerId) -> Player {
+    let Row { name, name_key, public_name, .. } = row;
+    let seen = Seen { name, key: NameKey::stored(name_key), club: row.club };
+    let Seen { name, key, club } = seen.by(eyes, person, (public_name, row.shows_club));
+    Player { id: PlayerId(row.id), name, key, club, also: Vec::new() }
 }
 
 /// Adds a player.
@@ -89,20 +101,22 @@ pub fn deleted_at(db: &mut Db, id: PlayerId) -> Stored<Option<DateTime<Utc>>> {
 }
 
 /// Whoever stands now for the player of an id.
-pub fn find(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
+pub fn find(db: &mut Db, id: PlayerId, eyes: Eyes) -> Stored<Option<Player>> {
     let merges = merges::current(db)?;
-    Ok(gathered(rows_of(db, &merges, id)?, &merges, |_| true).pop())
+    Ok(gathered(rows_of(db, &merges, id)?, &merges, eyes, |_| true).pop())
 }
 
 /// The player of an id by their own name and club, even if somebody else stands for them.
 pub fn find_own(db: &mut Db, id: PlayerId) -> Stored<Option<Player>> {
     let there = players::table.find(id.0).filter(players::deleted_at.is_null());
-    Ok(there.select(COLUMNS).first::<Row>(db).optional()?.map(player))
+    let row = there.select(Row::as_select()).first(db).optional()?;
+    Ok(row.map(|row| player(row, Eyes::Staff, id)))
 }
 
 /// The names of some players.
 pub fn names(
     db: &mut Db,
+    eyes: Eyes,
     ids: impl Iterator<Item = PlayerId>,
 ) -> Stored<HashMap<PlayerId, String>> {
     let ids: Vec<i32> = ids.map(|id| id.0).collect();
@@ -110,27 +124,33 @@ pub fn names(
     for some in ids.chunks(IDS_AT_ONCE) {
         let rows = players::table
             .filter(players::id.eq_any(some))
-            .select((players::id, players::name))
-            .load::<(i32, String)>(db)?;
-        names.extend(rows.into_iter().map(|(id, name)| (PlayerId(id), name)));
+            .select((players::id, players::name, players::public_name))
+            .load::<(i32, String, Option<String>)>(db)?;
+        names.extend(rows.into_iter().map(|(id, name, public)| {
+            let is_full = eyes.see_all_of(PlayerId(id));
+            (PlayerId(id), public.filter(|_| !is_full).unwrap_or(name))
+        }));
     }
     Ok(names)
 }
 
 /// Every player, by name; those who were merged are former names of others.
-pub fn list(db: &mut Db) -> Stored<Vec<Player>> {
+pub fn list(db: &mut Db, eyes: Eyes) -> Stored<Vec<Player>> {
     let merges = merges::current(db)?;
-    Ok(gathered(rows(db)?, &merges, |_| true))
+    Ok(gathered(rows(db)?, &merges, eyes, |_| true))
 }
 
 /// Who has, or had, which name: for each person one player who was entered under it, whoever
 /// stands for them now.
 pub fn by_name(db: &mut Db) -> Stored<HashMap<NameKey, Vec<PlayerId>>> {
     let merges = merges::current(db)?;
-    let mut named: Vec<Player> = rows(db)?.into_iter().map(player).collect();
-    named.sort_by_key(|player| (merges.is_merged(player.id), player.id));
+    let mut named: Vec<(PlayerId, NameKey)> = rows(db)?
+        .into_iter()
+        .map(|row| (PlayerId(row.id), NameKey::stored(row.name_key)))
+        .collect();
+    named.sort_by_key(|(id, _)| (merges.is_merged(*id), *id));
     let (mut by_name, mut known) = (HashMap::<NameKey, Vec<PlayerId>>::new(), HashSet::new());
-    for Player { id, key, .. } in named {
+    for (id, key) in named {
         if known.insert((key.clone(), merges.stands_for(id))) {
             by_name.entry(key).or_default().push(id);
         }
@@ -140,52 +160,69 @@ pub fn by_name(db: &mut Db) -> Stored<HashMap<NameKey, Vec<PlayerId>>> {
 
 /// The players that `viewer` may see, by name: those who have a rating or are named in a history,
 /// and those who are entered in an event that is open to them. Administrators see everybody.
-pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Player>> {
+pub fn list_open_to(db: &mut Db, viewer: &Viewer, eyes: Eyes) -> Stored<Vec<Player>> {
     if viewer.is_at_least(Access::Administrator) {
-        return list(db);
+        return list(db, eyes);
     }
     let merges = merges::current(db)?;
     let open = ids_open_to(db, &merges, viewer)?;
-    Ok(gathered(rows(db)?, &merges, |player| open.contains(&player)))
+    Ok(gathered(rows(db)?, &merges, eyes, |player| open.contains(&player)))
 }
 
 /// Whoever stands now for the player of an id, if `viewer` may see them. Who was merged leads to
 /// them only if seen by themselves: else it would tell whose former name stands in a draft.
-pub fn find_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Player>> {
+pub fn find_open_to(
+    db: &mut Db,
+    id: PlayerId,
+    viewer: &Viewer,
+    eyes: Eyes,
+) -> Stored<Option<Player>> {
     if viewer.is_at_least(Access::Administrator) {
-        return find(db, id);
+        return find(db, id, eyes);
     }
     let merges = merges::current(db)?;
     let open = ids_open_to(db, &merges, viewer)?;
     if merges.is_merged(id) && !open.contains(&id) {
         return Ok(None);
     }
-    Ok(gathered(rows_of(db, &merges, id)?, &merges, |player| open.contains(&player)).pop())
+    let rows = rows_of(db, &merges, id)?;
+    Ok(gathered(rows, &merges, eyes, |player| open.contains(&player)).pop())
 }
 
 fn rows(db: &mut Db) -> Stored<Vec<Row>> {
-    Ok(players::table.filter(players::deleted_at.is_null()).select(COLUMNS).load::<Row>(db)?)
+    Ok(players::table.filter(players::deleted_at.is_null()).select(Row::as_select()).load(db)?)
 }
 
 /// The rows of all who are one person with the player of an id.
 fn rows_of(db: &mut Db, merges: &Merges, id: PlayerId) -> Stored<Vec<Row>> {
     let all = merges.all_of(merges.stands_for(id)).into_iter().map(|player| player.0);
     let there = players::table.filter(players::deleted_at.is_null());
-    Ok(there.filter(players::id.eq_any(all)).select(COLUMNS).load::<Row>(db)?)
+    Ok(there.filter(players::id.eq_any(all)).select(Row::as_select()).load(db)?)
 }
 
 /// One player a person, by name, if any of their rows is open; of former names, those that are.
-fn gathered(rows: Vec<Row>, merges: &Merges, is_open: impl Fn(PlayerId) -> bool) -> Vec<Player> {
+fn gathered(
+    rows: Vec<Row>,
+    merges: &Merges,
+    eyes: Eyes,
+    is_open: impl Fn(PlayerId) -> bool,
+) -> Vec<Player> {
     let mut former: HashMap<PlayerId, Vec<String>> = HashMap::new();
     let mut open = HashSet::new();
-    for (id, name, ..) in rows.iter().filter(|row| is_open(PlayerId(row.0))) {
-        let (id, kept) = (PlayerId(*id), merges.stands_for(PlayerId(*id)));
+    for row in rows.iter().filter(|row| is_open(PlayerId(row.id))) {
+        let kept = merges.stands_for(PlayerId(row.id));
         open.insert(kept);
-        if id != kept {
-            former.entry(kept).or_default().push(name.clone());
+        // Whoever does not show the name shows no former one.
+        let is_shown = row.public_name.is_none() || eyes.see_all_of(kept);
+        if PlayerId(row.id) != kept && is_shown {
+            former.entry(kept).or_default().push(row.name.clone());
         }
     }
-    let standing = rows.into_iter().map(player).filter(|player| open.contains(&player.id));
+    let standing = rows.into_iter().filter(|row| open.contains(&PlayerId(row.id)));
+    let standing = standing.map(|row| {
+        let id = PlayerId(row.id);
+        player(row, eyes, id)
+    });
     let mut all: Vec<Player> = standing
         .map(|player| Player { also: former.remove(&player.id).unwrap_or_default(), ..player })
         .collect();

@@ -2,12 +2,14 @@
 
 mod audit_log;
 mod handed_in;
+mod people;
 mod sign_in;
 
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use handed_in::{allowances, calls, result_policies, submission_answers, submissions};
+pub(super) use people::{merges, players, unmerges};
 pub(super) use sign_in::{accounts, devices, link_sessions, links, sessions, setup_links};
 
 table! {
@@ -24,6 +26,10 @@ table! {
         archived_at -> Nullable<Timestamp>,
         zone -> Text,
         address -> Nullable<Text>,
+        shows_name -> Text,
+        shows_club -> Bool,
+        shows_curve -> Bool,
+        shows_moves -> Bool,
     }
 }
 
@@ -40,39 +46,6 @@ table! {
         event_id -> Integer,
         account_id -> Integer,
         role -> Text,
-    }
-}
-
-table! {
-    players (id) {
-        id -> Integer,
-        name -> Text,
-        name_key -> Text,
-        club -> Nullable<Text>,
-        created_at -> Timestamp,
-        birth_year -> Nullable<Integer>,
-        deleted_at -> Nullable<Timestamp>,
-        deleted_by -> Nullable<Integer>,
-    }
-}
-
-table! {
-    merges (id) {
-        id -> Integer,
-        merged_id -> Integer,
-        kept_id -> Integer,
-        reason -> Text,
-        recorded_at -> Timestamp,
-        recorded_by -> Integer,
-    }
-}
-
-table! {
-    unmerges (merge_id) {
-        merge_id -> Integer,
-        reason -> Text,
-        recorded_at -> Timestamp,
-        recorded_by -> Integer,
     }
 }
 

@@ -8,19 +8,25 @@ use super::{
 };
 use crate::domain::TournamentId;
 use crate::domain::byes::RequestedBye;
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
 
-pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<WallChart>> {
+pub fn find(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<WallChart>> {
     match tournaments::find(db, id)? {
-        Some(tournament) => load(db, tournament).map(Some),
+        Some(tournament) => load(db, tournament, eyes).map(Some),
         None => Ok(None),
     }
 }
 
 /// The same as it was after a round; `None` too if there is no such round.
-pub fn find_after(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<WallChart>> {
-    let Some(chart) = find(db, id)? else {
+pub fn find_after(
+    db: &mut Db,
+    id: TournamentId,
+    round: u16,
+    eyes: Eyes,
+) -> Stored<Option<WallChart>> {
+    let Some(chart) = find(db, id, eyes)? else {
         return Ok(None);
     };
     if usize::from(round) > chart.table.rounds().len() {
@@ -38,9 +44,9 @@ pub fn before(
     chart.before(round, published_at).map_err(|faults| corrupt(&faults))
 }
 
-pub fn load(db: &mut Db, tournament: Tournament) -> Stored<WallChart> {
+pub fn load(db: &mut Db, tournament: Tournament, eyes: Eyes) -> Stored<WallChart> {
     let id = tournament.id;
-    let entries = entries::list(db, id)?;
+    let entries = entries::list(db, id, eyes)?;
     let pairings = pairings::list(db, id)?;
     let (results, earlier) = results::with_earlier(db, id)?;
     let adjourned = adjournments::list(db, id)?;

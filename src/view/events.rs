@@ -7,6 +7,7 @@ use super::complaints::{self, Complaints};
 use super::format::{days, month_short};
 use super::games::spec_words;
 use super::glance::Glance;
+use super::privacy::ShownFields;
 use super::ratings::Unrates;
 use super::schedule::ScheduleCard;
 use super::tournaments::{format_words, stage_pill, stage_words, winner_words};
@@ -108,6 +109,8 @@ pub struct EventFormPage {
     pub id: Option<EventId>,
     /// What was typed.
     pub form: EventForm,
+    /// What everybody sees of its players.
+    pub shown: ShownFields,
     /// Whether "published" is chosen.
     pub is_published: bool,
     pub complaints: Complaints,
@@ -219,6 +222,7 @@ impl EventFormPage {
             frame,
             id,
             is_published: form.visibility() == Visibility::Published,
+            shown: ShownFields::of_event(form.shown.shown()),
             form,
             complaints: Complaints::default(),
             changed_meanwhile: None,

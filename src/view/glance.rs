@@ -189,7 +189,7 @@ impl Watched {
     /// A game of the tournament as it stands at its end; `None` if its record cannot be replayed.
     pub fn new(chart: &WallChart, game: &GameRecord) -> Option<Self> {
         let pairing = watched(chart).filter(|(_, id)| *id == game.id)?.0;
-        let record = Record::parse(game.record.as_bytes()).ok()?;
+        let record = Record::parse(game.record.as_ref()?.as_bytes()).ok()?;
         let replay = record.replay();
         let last = replay.plies.last();
         let position = last.map_or(&replay.start, |ply| &ply.position);

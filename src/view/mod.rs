@@ -45,6 +45,7 @@ pub mod pictures;
 pub mod pies;
 pub mod players;
 pub mod prints;
+pub mod privacy;
 pub mod queue;
 pub mod ratings;
 pub mod results;

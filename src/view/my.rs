@@ -12,6 +12,7 @@ use super::byes::bye_words;
 use super::crosstable::sign;
 use super::format::{clock, day_time, points_words};
 use super::games::side_words;
+use super::privacy::PublicSection;
 use super::results::HandIn;
 use super::{Frame, Text, filters};
 use crate::domain::entries::Attendance;
@@ -37,6 +38,7 @@ pub struct MyPage {
     pub tournaments: Vec<MyTournamentCard>,
     /// Whether moves can be entered on a board.
     pub has_form: bool,
+    pub public: PublicSection,
 }
 
 /// What matters now in a tournament.
@@ -161,6 +163,7 @@ impl MyPage {
             boards,
             tournaments: mine.held.iter().map(|(held, _)| card(mine, held)).collect(),
             has_form,
+            public: PublicSection::of_oneself(mine.event.id, &mine.public),
         }
     }
 }

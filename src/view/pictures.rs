@@ -90,7 +90,7 @@ mod tests {
         GameRecord {
             id: crate::domain::GameId(1),
             title: Some(long("Beginning")),
-            record: format!("[Game \"{spec}\"]\n{tags}[Result \"*\"]\n\n{moves}\n"),
+            record: Some(format!("[Game \"{spec}\"]\n{tags}[Result \"*\"]\n\n{moves}\n")),
             submitted: None,
             summary: Summary::from(&rules::verify(b"")),
             recorded_at: chrono::DateTime::UNIX_EPOCH,

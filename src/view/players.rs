@@ -10,9 +10,11 @@ use std::collections::HashMap;
 use askama::Template;
 
 use super::complaints::{self, Complaints};
+use super::privacy::PublicSection;
 use super::ratings::{Figure, pool_name};
 use super::{Frame, Text, filters};
 use crate::domain::players::{self, BirthYear, Personal, Player};
+use crate::domain::privacy::Choosing;
 use crate::domain::ratings::{KnownRating, RatingPool};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::players::{PlayerComplaint, PlayerForm};
@@ -67,6 +69,8 @@ pub struct PlayerFormPage {
     pub complaints: Complaints,
     /// Somebody changed the player meanwhile: their name, club and year of birth now.
     pub changed_meanwhile: Option<(String, Option<String>, Option<u16>)>,
+    /// What everybody sees of the player; not of a former name.
+    pub public: Option<PublicSection>,
 }
 
 pages! { PlayersPage PlayerFormPage }
@@ -110,7 +114,13 @@ impl PlayerFormPage {
         let is_former = form.is_of_former_name();
         let lead = Text::new(if is_former { "player-former-lead" } else { "player-edit-lead" });
         let complaints = Complaints::default();
-        Self { frame, id, lead, form, complaints, changed_meanwhile: None }
+        Self { frame, id, lead, form, complaints, changed_meanwhile: None, public: None }
+    }
+
+    /// The form beside what everybody sees of the player.
+    #[must_use]
+    pub fn public(self, choosing: &Choosing) -> Self {
+        Self { public: Some(PublicSection::of_player(choosing)), ..self }
     }
 
     /// The form again with what is wrong with it.

@@ -209,7 +209,7 @@ impl BoardPage {
             round_path,
             players: players(sitting),
             result: sitting.decided().map(|result| result_line(sitting, result)),
-            board: sitting.game.as_ref().and_then(|game| preview_at_end(&game.record)),
+            board: sitting.game.as_ref().and_then(|game| preview_at_end(game.record.as_ref()?)),
             why: None,
             is_corrected: sitting.is_corrected(),
             forfeit: withdrawal::forfeit(sitting),

@@ -80,7 +80,7 @@ async fn answered<F>(
         Ok(location) => Ok(see_other(location)),
         Err((_, NotAdjourned::NoGame)) => Err(PageError::NotFound),
         Err((_, NotAdjourned::Changed)) => {
-            let sitting = load(state, at).await?;
+            let sitting = load(state, visit, at).await?;
             refused(&board_page(visit, &sitting).not_adjourned())
         }
     }

@@ -12,6 +12,7 @@ use super::visit::Visit;
 use crate::desk::results::At;
 use crate::domain::audit::{Asked, Board, Chain, LogPage, Logged, Scope, Subject, subjects};
 use crate::domain::events::Event;
+use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Tournament;
 use crate::domain::zone::Zone;
 use crate::domain::{EventId, PlayerId, PoolId};
@@ -65,7 +66,7 @@ pub(super) async fn of_player(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let id = *player;
-    let found = read(&state.store, move |db| players::find(db, id)).await?;
+    let found = read(&state.store, move |db| players::find(db, id, Eyes::Staff)).await?;
     let player = found.ok_or(PageError::NotFound)?;
     let log = load(&state, Scope::Player(id), &query).await?;
     let shown = drawn(&visit, Section::Players, state.zone(), &query, &log);

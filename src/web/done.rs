@@ -69,6 +69,7 @@ done! {
     TournamentClosed = "done-tournament-closed",
     TournamentReopened = "done-tournament-reopened",
     PlayerSaved = "done-player-saved",
+    PublicSaved = "done-public-saved",
     RatingListCreated = "done-rating-list-created",
     TournamentCreated = "done-tournament-created",
     TournamentSaved = "done-tournament-saved",

@@ -37,8 +37,8 @@ pub(super) async fn list(
     query: Query<EntriesQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let id = *tournament;
-    let load = move |db: &mut Db| desk::tournaments::find(db, id);
+    let (id, eyes) = (*tournament, visit.viewer.eyes());
+    let load = move |db: &mut Db| desk::tournaments::find(db, id, eyes);
     Costly::new(&state, &visit)
         .page(load, move |(event, chart)| {
             Ok(entries_page(&visit, &event, &chart).after(query.n_entered()))

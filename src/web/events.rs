@@ -79,7 +79,7 @@ pub(super) fn tournaments_of(
     let (mut lines, mut timed) = (Vec::new(), Vec::new());
     let held = tournaments::list_by_event(db, event.id)?.into_iter();
     for tournament in held.filter(|tournament| tournament.visibility.is_open_to(viewer)) {
-        let chart = standings::load(db, tournament)?;
+        let chart = standings::load(db, tournament, viewer.eyes())?;
         let line = TournamentLine::new(&chart.tournament, chart.entries.len());
         let slots = chart.slots(now);
         let begins = next_slot(&slots)

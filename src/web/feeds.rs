@@ -12,6 +12,7 @@ use super::state::State;
 use super::visit::Visit;
 use crate::domain::events::{Event, Visibility};
 use crate::domain::feeds::{Publications, news};
+use crate::domain::privacy::Eyes;
 use crate::domain::schedule::Timed;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
@@ -100,7 +101,7 @@ pub(super) async fn calendar_of_tournament(
 }
 
 fn timed(db: &mut Db, tournament: Tournament, now: DateTime<Utc>) -> Stored<Timed> {
-    let chart = standings::load(db, tournament)?;
+    let chart = standings::load(db, tournament, Eyes::Public)?;
     let slots = chart.slots(now);
     Ok((chart.tournament, slots))
 }
@@ -119,7 +120,7 @@ fn published(db: &mut Db, event: EventId) -> Stored<Vec<Tournament>> {
 
 fn chart(db: &mut Db, tournament: Tournament) -> Stored<(WallChart, Publications)> {
     let published = rounds::publications(db, tournament.id)?;
-    Ok((standings::load(db, tournament)?, published))
+    Ok((standings::load(db, tournament, Eyes::Public)?, published))
 }
 
 async fn answer<L>(

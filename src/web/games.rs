@@ -51,9 +51,9 @@ pub(super) async fn list(
     query: Query<Below>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let below = query.below;
+    let (below, eyes) = (query.below, visit.viewer.eyes());
     let work = move |db: &mut Db| {
-        let shown = games::list_public(db, below, PAGE + 1)?;
+        let shown = games::list_public(db, below, PAGE + 1, eyes)?;
         with_records(db, shown)
     };
     let shown = read(&state.store, work).await?;
@@ -64,8 +64,8 @@ pub(super) async fn list(
 }
 
 fn with_records(db: &mut Db, lines: Vec<GameLine>) -> Stored<(Vec<GameLine>, Records)> {
-    let ids: Vec<GameId> = lines.iter().map(|line| line.id).collect();
-    Ok((lines, games::texts(db, &ids)?))
+    let records = games::records_of(db, &lines)?;
+    Ok((lines, records))
 }
 
 /// The games of a tournament.
@@ -75,14 +75,14 @@ pub(super) async fn of_tournament(
     query: Query<PageQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, number) = (*tournament, query.page.unwrap_or(1).max(1));
+    let (id, number, eyes) = (*tournament, query.page.unwrap_or(1).max(1), visit.viewer.eyes());
     let skipped = (number - 1).saturating_mul(PAGE.into());
     let work = move |db: &mut Db| {
         let Some(tournament) = tournaments::find(db, id)? else {
             return Ok(None);
         };
         let event = events::find(db, tournament.event)?;
-        let lines = games::list_by_tournament(db, id, skipped, PAGE + 1)?;
+        let lines = games::list_by_tournament(db, id, (skipped, PAGE + 1), eyes)?;
         Ok(event.zip(Some((tournament, with_records(db, lines)?))))
     };
     let found = read(&state.store, work).await?;
@@ -155,7 +155,7 @@ async fn replay(
     request: &HttpRequest,
     (game, from, ply): (GameId, Seat, Option<u32>),
 ) -> Result<HttpResponse, PageError> {
-    let (game, occasion) = load(state, game).await?;
+    let (game, occasion) = load(state, visit, game).await?;
     let frame = visit.frame(title(&game, occasion.as_ref()), Section::Games);
     let frame = frame.about(|head| head.of_replay(game.id, occasion.as_ref(), ply));
     let origin = origin::own(request, state);
@@ -191,7 +191,7 @@ async fn embedded(
     state: &State,
     (game, from, ply): (GameId, Seat, Option<u32>),
 ) -> Result<HttpResponse, PageError> {
-    let (game, occasion) = load(state, game).await?;
+    let (game, occasion) = load(state, visit, game).await?;
     let head = (visit.language, title(&game, occasion.as_ref()));
     bare_in_background(visit.language, move || {
         EmbedPage::new(head, (&game, occasion.as_ref()), (from, ply))
@@ -211,36 +211,41 @@ fn title(game: &GameRecord, occasion: Option<&Occasion>) -> Text {
 
 /// The record, to the letter.
 pub(super) async fn record(
+    visit: Visit,
     game: Path<GameId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (game, _) = load(&state, *game).await?;
-    Ok(text_file(&format!("game-{}", game.id)).body(game.record))
+    let (game, _) = load(&state, &visit, *game).await?;
+    let record = game.record.ok_or(PageError::NotFound)?;
+    Ok(text_file(&format!("game-{}", game.id)).body(record))
 }
 
 /// The record in canonical form.
 pub(super) async fn record_canonical(
+    visit: Visit,
     game: Path<GameId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (game, _) = load(&state, *game).await?;
-    let text = block(move || canonical(&game.record)).await?.ok_or(PageError::NotFound)?;
+    let (game, _) = load(&state, &visit, *game).await?;
+    let record = game.record.ok_or(PageError::NotFound)?;
+    let text = block(move || canonical(&record)).await?.ok_or(PageError::NotFound)?;
     Ok(text_file(&format!("game-{}-canonical", game.id)).body(text))
 }
 
 /// All games of a tournament that can be played, as one file. It is written as it is sent, since
 /// it may be large; which games belong to it is decided at the beginning.
 pub(super) async fn records_of_tournament(
+    visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let id = *tournament;
+    let (id, eyes) = (*tournament, visit.viewer.eyes());
     let games = read(&state.store, move |db| games::ids_by_tournament(db, id)).await?;
     let portions: Vec<_> = games.chunks(PORTION).map(<[GameId]>::to_vec).collect();
     let texts = stream::iter(portions).then(move |games| {
         let state = state.clone();
         async move {
-            let records = read(&state.store, move |db| games::records(db, &games)).await?;
+            let records = read(&state.store, move |db| games::records(db, &games, eyes)).await?;
             Ok::<_, PageError>(Bytes::from(block(move || collection(&records)).await?))
         }
     });
@@ -259,10 +264,14 @@ fn text_file(name: &str) -> HttpResponseBuilder {
     answer
 }
 
-async fn load(state: &State, id: GameId) -> Result<(GameRecord, Option<Occasion>), PageError> {
-    let work = move |db: &mut Db| Ok((games::find(db, id)?, games::occasion(db, id)?));
-    let (game, occasion) = read(&state.store, work).await?;
-    Ok((game.ok_or(PageError::NotFound)?, occasion))
+async fn load(
+    state: &State,
+    visit: &Visit,
+    id: GameId,
+) -> Result<(GameRecord, Option<Occasion>), PageError> {
+    let eyes = visit.viewer.eyes();
+    let found = read(&state.store, move |db| games::with_occasion(db, id, eyes)).await?;
+    found.ok_or(PageError::NotFound)
 }
 
 /// The form that publishes a game.

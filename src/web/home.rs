@@ -15,6 +15,7 @@ use crate::domain::accounts::Viewer;
 use crate::domain::events::{Event, Season};
 use crate::domain::games::GameRecord;
 use crate::domain::home::{Held, lead, leading};
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{RatingPool, Standing, leaderboard};
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
@@ -42,10 +43,12 @@ fn load(db: &mut Db, viewer: &Viewer, (now, today): (DateTime<Utc>, NaiveDate)) 
     let events = events::list_open_to(db, viewer)?;
     let mut held = held(db, &events, now)?;
     let chart = match lead(&mut held) {
-        Some(Held { event, tournament, .. }) => Some((event, standings::load(db, tournament)?)),
+        Some(Held { event, tournament, .. }) => {
+            Some((event, standings::load(db, tournament, viewer.eyes())?))
+        }
         None => None,
     };
-    let game = game(db, chart.as_ref().map(|(_, chart)| chart))?;
+    let game = game(db, chart.as_ref().map(|(_, chart)| chart), viewer.eyes())?;
     let (leaders, next) = (leaders(db, viewer, today)?, next(db, &events, now)?);
     Ok(Shown { events, chart, held, game, next, leaders })
 }
@@ -97,9 +100,9 @@ fn held(db: &mut Db, events: &[Event], now: DateTime<Utc>) -> Stored<Vec<Held>> 
     Ok(held)
 }
 
-fn game(db: &mut Db, chart: Option<&WallChart>) -> Stored<Option<GameRecord>> {
+fn game(db: &mut Db, chart: Option<&WallChart>, eyes: Eyes) -> Stored<Option<GameRecord>> {
     match chart.and_then(watched) {
-        Some((_, id)) => games::find(db, id),
+        Some((_, id)) => games::find(db, id, eyes),
         None => Ok(None),
     }
 }
@@ -122,7 +125,7 @@ fn leaders(
     let Some((pool, newest)) = largest.filter(|(_, newest)| !newest.is_empty()) else {
         return Ok(None);
     };
-    let open = players::list_open_to(db, viewer)?;
+    let open = players::list_open_to(db, viewer, viewer.eyes())?;
     let standings = leaderboard(today, &pool, &open, &newest, &titles);
     Ok(Some((pool, standings)))
 }

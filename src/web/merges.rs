@@ -16,6 +16,7 @@ use crate::domain::PlayerId;
 use crate::domain::accounts::Viewer;
 use crate::domain::merges::alike;
 use crate::domain::players::{Player, search};
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::RatingChange;
 use crate::domain::tournaments::TournamentTitles;
 use crate::form::merges::{MergeComplaint, MergeForm, MergeQuery};
@@ -31,7 +32,9 @@ pub(super) async fn propose(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, MergeQuery { q }) = (*player, query.into_inner());
-    let found = read(&state.store, move |db| Ok((players::find(db, id)?, players::list(db)?)));
+    let found = read(&state.store, move |db| {
+        Ok((players::find(db, id, Eyes::Staff)?, players::list(db, Eyes::Staff)?))
+    });
     let (player, all) = found.await?;
     let player = player.ok_or(PageError::NotFound)?;
     if player.id != id {
@@ -142,7 +145,9 @@ fn propose_for(
     viewer: &Viewer,
     asked: (PlayerId, PlayerId),
 ) -> Stored<Option<Proposal>> {
-    let Some(pair) = players::find(db, asked.0)?.zip(players::find(db, asked.1)?) else {
+    let Some(pair) =
+        players::find(db, asked.0, Eyes::Staff)?.zip(players::find(db, asked.1, Eyes::Staff)?)
+    else {
         return Ok(None);
     };
     let titles = tournaments::titles_open_to(db, viewer)?;
@@ -175,7 +180,7 @@ fn merged_meanwhile(db: &mut Db, asked: [(PlayerId, &Player); 2]) -> Stored<Vec<
 }
 
 fn is_public(db: &mut Db, player: PlayerId) -> Stored<bool> {
-    Ok(players::find_open_to(db, player, &Viewer::VISITOR)?.is_some())
+    Ok(players::find_open_to(db, player, &Viewer::VISITOR, Eyes::Public)?.is_some())
 }
 
 fn person(db: &mut Db, player: Player, titles: &TournamentTitles) -> Stored<Person> {

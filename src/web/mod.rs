@@ -39,6 +39,7 @@ mod pictures;
 mod pies;
 mod players;
 mod prints;
+mod privacy;
 mod queue;
 mod ratings;
 mod reports;

@@ -11,8 +11,9 @@ use super::events::tournaments_of;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;
+use crate::domain::privacy::Eyes;
 use crate::domain::{EventId, GameId, PlayerId, TournamentId};
-use crate::store::{Db, Stored, events, games, players, ratings};
+use crate::store::{Db, Stored, events, games, players, privacy, ratings};
 use crate::view::RenderError;
 use crate::view::pictures::{self, Drawing, Picture, PlayerRatings};
 
@@ -50,10 +51,7 @@ async fn game_at(
     (id, ply): (GameId, Option<u32>),
 ) -> Result<HttpResponse, PageError> {
     let language = visit.language;
-    let load = move |db: &mut Db| {
-        let occasion = games::occasion(db, id)?;
-        Ok(games::find(db, id)?.map(|game| (game, occasion)))
-    };
+    let load = move |db: &mut Db| games::with_occasion(db, id, Eyes::Public);
     let draw = move |(game, occasion)| {
         let game = &game;
         let drawing = pictures::of_game(game, Option::as_ref(&occasion), ply, language)?;
@@ -72,7 +70,7 @@ pub(super) async fn of_tournament(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, language) = (*tournament, visit.language);
-    let load = move |db: &mut Db| desk::tournaments::find(db, id);
+    let load = move |db: &mut Db| desk::tournaments::find(db, id, Eyes::Public);
     answer((&visit, &state, &request), load, move |(event, chart)| {
         let still = Picture::of_spec(&chart.tournament.details.spec);
         Ok((pictures::of_tournament(&event, &chart, language)?, still))
@@ -109,9 +107,12 @@ pub(super) async fn of_player(
     let (id, language, viewer) = (*player, visit.language, visit.viewer.clone());
     let today = state.zone().day(visit.now);
     let load = move |db: &mut Db| {
-        let Some(player) = players::find_open_to(db, id, &viewer)? else { return Ok(None) };
+        // A picture is sent on: it shows what everybody sees.
+        let found = players::find_open_to(db, id, &viewer, Eyes::Public)?;
+        let Some(player) = found else { return Ok(None) };
         Ok(Some(PlayerRatings {
             today,
+            shows_curve: privacy::shows_curve(db, player.id)?,
             pools: ratings::pools(db)?,
             rows: ratings::of_player(db, player.id)?,
             titles: ratings::titles_open_to(db, &viewer)?,

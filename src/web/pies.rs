@@ -66,7 +66,7 @@ async fn answer(
     at: At,
     (typed, why): (TypedPie, NotCut<Vec<OfferComplaint>>),
 ) -> Result<HttpResponse, PageError> {
-    let sitting = load(state, at).await?;
+    let sitting = load(state, visit, at).await?;
     let page = board_page(visit, &sitting);
     match why {
         NotCut::Gone => Err(PageError::NotFound),

@@ -18,10 +18,13 @@ use crate::domain::accounts::Viewer;
 use crate::domain::pages::Page;
 use crate::domain::played::{self, NextGame, PlayedGame, by_seat, head_to_head, latest_first};
 use crate::domain::players::{Personal, search};
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{PeriodTitles, known_on};
 use crate::domain::{GameId, PlayerId};
 use crate::form::players::{PlayerForm, PlayersQuery, ProfileQuery};
-use crate::store::{Db, Stored, games, history, merges, players, ratings, standings, tournaments};
+use crate::store::{
+    Db, Stored, games, history, merges, players, privacy, ratings, standings, tournaments,
+};
 use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
 use crate::view::{Section, Text};
 
@@ -41,7 +44,7 @@ pub(super) async fn list(
     let (looked_for, number, viewer) = (query.q.clone(), query.page(), visit.viewer.clone());
     let today = state.zone().day(visit.now);
     let load = move |db: &mut Db| {
-        let found = search(players::list_open_to(db, &viewer)?, &looked_for, number);
+        let found = search(players::list_open_to(db, &viewer, viewer.eyes())?, &looked_for, number);
         let ids: Vec<PlayerId> = found.players.iter().map(|player| player.id).collect();
         let pools = ratings::pools_open_to(db, &viewer)?;
         let rows = ratings::of_players(db, &ids)?;
@@ -85,12 +88,12 @@ fn profile(
     today: NaiveDate,
     query: &ProfileQuery,
 ) -> Stored<Option<Profile>> {
-    let Some(player) = players::find_open_to(db, id, viewer)? else {
+    let Some(player) = players::find_open_to(db, id, viewer, viewer.eyes())? else {
         return Ok(None);
     };
     let id = player.id;
     let titles = ratings::titles_open_to(db, viewer)?;
-    let (games, next) = games_of(db, id, &titles)?;
+    let (games, next) = games_of(db, id, &titles, viewer.eyes())?;
     let form = games.iter().take(FORM).cloned().collect();
     let replayed: Vec<GameId> = games
         .iter()
@@ -102,17 +105,18 @@ fn profile(
     let record = by_seat(&games);
     let games = Page::of(games, query.games());
     Ok(Some(Profile {
-        names: players::names(db, opponents.items.iter().map(|met| met.opponent))?,
+        names: players::names(db, viewer.eyes(), opponents.items.iter().map(|met| met.opponent))?,
         birth_year: players::birth_year_open_to(db, id, viewer)?,
         merges: merges::list_of(db, &former)?,
         player,
         today,
+        shows_curve: viewer.eyes() == Eyes::Staff || privacy::shows_curve(db, id)?,
         pools: ratings::pools(db)?,
         rows: ratings::of_player(db, id)?,
         initial: ratings::initial_ratings_of(db, id)?,
         record,
         form,
-        replayed: games::with_records(db, &replayed)?,
+        replayed: games::with_records(db, &replayed, viewer.eyes())?,
         next,
         opponents,
         then: ratings::states_then(db, id, games.items.iter())?,
@@ -126,11 +130,12 @@ fn games_of(
     db: &mut Db,
     id: PlayerId,
     titles: &PeriodTitles,
+    eyes: Eyes,
 ) -> Stored<(Vec<PlayedGame>, Vec<NextGame>)> {
-    let (mut games, mut next) = (history::games_of(db, id)?, Vec::new());
+    let (mut games, mut next) = (history::games_of(db, id, eyes)?, Vec::new());
     for tournament in tournaments::list_by_player(db, id)? {
         if titles.tournaments.contains_key(&tournament.id) {
-            let chart = standings::load(db, tournament)?;
+            let chart = standings::load(db, tournament, eyes)?;
             games.extend(played::games_of(&chart, id));
             next.extend(played::next_game(&chart, id));
         }
@@ -145,8 +150,13 @@ pub(super) async fn edit_form(
     player: Path<PlayerId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let now = load(&state, *player).await?;
-    page(&form_page(&visit, *player, PlayerForm::from(&now)))
+    let (id, now) = (*player, load(&state, *player).await?);
+    let shown = form_page(&visit, id, PlayerForm::from(&now));
+    let public = read(&state.store, move |db| desk::privacy::find(db, id)).await?;
+    page(&match public {
+        Some(choosing) => shown.public(&choosing),
+        None => shown,
+    })
 }
 
 /// Changes a player, if nobody else has meanwhile.

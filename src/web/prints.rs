@@ -17,6 +17,7 @@ use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
 use crate::domain::prints::address::PrintAddress;
 use crate::domain::prints::{Printable, Reach};
+use crate::domain::privacy::Eyes;
 use crate::form::prints::{MenuQuery, PaperForm, PlacesQuery};
 use crate::form::standings::StandingsQuery;
 use crate::platform;
@@ -145,10 +146,10 @@ pub(super) async fn standings(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, after) = (*tournament, query.asked().map_err(|_| PageError::NotFound)?.after);
-    let back = back(&visit, id, None, "/standings");
+    let (back, eyes) = (back(&visit, id, None, "/standings"), visit.viewer.eyes());
     let load = move |db: &mut Db| match after {
-        Some(round) => desk::prints::find_after(db, id, round),
-        None => desk::prints::find(db, id),
+        Some(round) => desk::prints::find_after(db, id, round, eyes),
+        None => desk::prints::find(db, id, eyes),
     };
     let costly = Costly::new(&state, &visit);
     let build = move |found| {
@@ -198,7 +199,8 @@ async fn drawn<P: Page>(
     id: TournamentId,
     build: impl FnOnce(Frame, &Printable, &Visit) -> Option<P> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
-    let load = move |db: &mut Db| desk::prints::find(db, id);
+    let eyes = visit.viewer.eyes();
+    let load = move |db: &mut Db| desk::prints::find(db, id, eyes);
     Costly::new(state, &visit)
         .page(load, move |found| {
             build(frame(&visit, &found), &found, &visit).ok_or(PageError::NotFound)
@@ -243,7 +245,7 @@ pub(super) fn frame(visit: &Visit, found: &Printable) -> Frame {
 }
 
 pub(super) async fn load(state: &State, id: TournamentId) -> Result<Printable, PageError> {
-    let found = read(&state.store, move |db| desk::prints::find(db, id));
+    let found = read(&state.store, move |db| desk::prints::find(db, id, Eyes::Staff));
     found.await?.ok_or(PageError::NotFound)
 }
 

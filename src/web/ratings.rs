@@ -30,7 +30,7 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
     let (viewer, today) = (visit.viewer.clone(), state.zone().day(visit.now));
     let load = move |db: &mut Db| {
         let titles = ratings::titles_open_to(db, &viewer)?;
-        let players = players::list(db)?;
+        let players = players::list(db, viewer.eyes())?;
         let mut pools = Vec::new();
         for pool in ratings::pools_open_to(db, &viewer)? {
             let newest = ratings::newest(db, pool.id)?;
@@ -84,7 +84,7 @@ fn load_pool(
     };
     let titles = ratings::titles_open_to(db, viewer)?;
     let newest = rows_of(db, id, on, &titles)?;
-    let open = players::list_open_to(db, viewer)?;
+    let open = players::list_open_to(db, viewer, viewer.eyes())?;
     let standings = leaderboard(day, &pool, &open, &newest, &titles);
     Ok(Some((pool, standings, titles, (ratings::initial_ratings(db, id)?, open))))
 }
@@ -108,14 +108,14 @@ pub(super) async fn tournament(
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let id = *tournament;
+    let (id, eyes) = (*tournament, visit.viewer.eyes());
     let load = move |db: &mut Db| {
-        let Some(chart) = standings::find(db, id)? else {
+        let Some(chart) = standings::find(db, id, eyes)? else {
             return Ok(None);
         };
         let event = events::find(db, chart.tournament.event)?;
         let (pools, rows) = (ratings::pools(db)?, ratings::of_tournament(db, id)?);
-        let players = players::list(db)?;
+        let players = players::list(db, eyes)?;
         Ok(event.map(|event| (event, chart, pools, rows, players)))
     };
     Costly::new(&state, &visit)

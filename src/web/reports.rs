@@ -22,7 +22,8 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let (audience, load) = (audience(&visit), move |db: &mut Db| desk::reports::find(db, id));
+    let (audience, eyes) = (audience(&visit), visit.viewer.eyes());
+    let load = move |db: &mut Db| desk::reports::find(db, id, eyes);
     Costly::new(&state, &visit)
         .file(load, move |Reported { event, preparation, head }| {
             let report = report(&event, &preparation, head.as_ref(), Dialect::Trf26, audience);

@@ -39,9 +39,9 @@ pub(super) async fn show(
     query: Query<Saved>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let at = *at;
+    let (at, eyes) = (*at, visit.viewer.eyes());
     let work = move |db: &mut Db| {
-        let Some(sitting) = desk::results::sitting(db, at)? else {
+        let Some(sitting) = desk::results::sitting(db, at, eyes)? else {
             return Ok(None);
         };
         let grounds = desk::results::grounds(db, &sitting)?;
@@ -105,7 +105,7 @@ impl TypedResult {
         let Some(moved) = moved.filter(|moved| !moved.is_empty()) else {
             return Ok(see_other(location));
         };
-        let sitting = &load(state, self.at).await?;
+        let sitting = &load(state, &self.visit, self.at).await?;
         let shown = board_page(&self.visit, sitting);
         page(&shown.after(sitting, Some(self.at.2)).moved(&moved))
     }
@@ -118,7 +118,7 @@ impl TypedResult {
     }
 
     async fn not_entered(&self, state: &State, form: ResultForm, why: NotEntered) -> Shown {
-        let sitting = &load(state, self.at).await?;
+        let sitting = &load(state, &self.visit, self.at).await?;
         let viewer = &self.visit.viewer;
         let shown = board_page(&self.visit, sitting);
         let typed = (form, self.complaints.as_slice());
@@ -152,7 +152,7 @@ impl TypedResult {
 
     /// Puts a reading where the record was. Nothing is saved.
     async fn take_reading(&self, state: &State, form: ResultForm) -> Shown {
-        let sitting = &load(state, self.at).await?;
+        let sitting = &load(state, &self.visit, self.at).await?;
         let shown = board_page(&self.visit, sitting);
         let found = self.readings(state, sitting).await?;
         let mut best = found.iter().flat_map(|found| &found.best);
@@ -189,7 +189,8 @@ pub(super) fn board_page(visit: &Visit, sitting: &Sitting) -> BoardPage {
     BoardPage::new(visit.frame(title, Section::Events), sitting, &visit.viewer)
 }
 
-pub(super) async fn load(state: &State, at: At) -> Result<Sitting, PageError> {
-    let found = read(&state.store, move |db| desk::results::sitting(db, at));
+pub(super) async fn load(state: &State, visit: &Visit, at: At) -> Result<Sitting, PageError> {
+    let eyes = visit.viewer.own_eyes();
+    let found = read(&state.store, move |db| desk::results::sitting(db, at, eyes));
     found.await?.ok_or(PageError::NotFound)
 }

@@ -22,6 +22,7 @@ use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
 use crate::domain::events::Event;
 use crate::domain::prints::Printable;
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::may_unpublish;
 use crate::store::{Db, Stored, rounds};
@@ -38,7 +39,7 @@ pub(super) async fn current(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, path) = (*tournament, format!("/tournaments/{tournament}"));
-    let load = move |db: &mut Db| desk::tournaments::find(db, id);
+    let load = move |db: &mut Db| desk::tournaments::find(db, id, Eyes::Public);
     let found = Costly::new(&state, &visit).done(load, |(_, chart)| Ok(round_to_show(&chart)));
     Ok(see_other(match found.await? {
         0 => path,
@@ -53,8 +54,8 @@ pub(super) async fn show(
     query: Query<Saved>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, round) = *path;
-    let load = move |db: &mut Db| load(db, id, round);
+    let ((id, round), eyes) = (*path, visit.viewer.eyes());
+    let load = move |db: &mut Db| load(db, (id, round), eyes);
     let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
     let build = move |(found, paired): (Printable, Paired)| {
         let chart = &found.chart;
@@ -78,8 +79,8 @@ fn one(
     RoundPage::new(frame, head, chart, &visit.viewer, round).ok_or(PageError::NotFound)
 }
 
-fn load(db: &mut Db, id: TournamentId, round: u16) -> Stored<Option<(Printable, Paired)>> {
-    let Some(found) = desk::prints::find(db, id)? else {
+fn load(db: &mut Db, (id, round): At, eyes: Eyes) -> Stored<Option<(Printable, Paired)>> {
+    let Some(found) = desk::prints::find(db, id, eyes)? else {
         return Ok(None);
     };
     if !found.chart.tournament.details.format.pairs_round_by_round() {

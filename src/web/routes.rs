@@ -9,7 +9,7 @@ use super::needs::Needs;
 use super::{
     about, accounts, adjournments, assets, audit, bin, byes, calculator, calls, entries, events,
     feeds, forbidden, games, health, home, how_to_play, links, look, manual, merges, my, pictures,
-    pies, players, prints, queue, ratings, reports, results, rounds, schedule, standings,
+    pies, players, prints, privacy, queue, ratings, reports, results, rounds, schedule, standings,
     submissions, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
@@ -77,6 +77,7 @@ pub const ROUTES: &[Route] = &[
     get("/p/{token}", Visitor, || to(links::welcome)),
     post("/p/{token}", Visitor, || to(links::come_in)),
     player_get("/events/{event}/my", || to(my::show)),
+    player_post("/events/{event}/my/public", || to(privacy::choose_own)).says(Done::PublicSaved),
     link_post("/events/{event}/my/leave", || to(links::leave)),
     player_get("/tournaments/{tournament}/my/withdraw", || to(my::leaving::withdraw_form)),
     player_post("/tournaments/{tournament}/my/withdraw", || to(my::leaving::withdraw))
@@ -191,6 +192,8 @@ pub const ROUTES: &[Route] = &[
     get("/players/{player}/picture.png", Visitor, || to(pictures::of_player)),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
     post("/players/{player}/edit", Administrator, || to(players::update)).says(Done::PlayerSaved),
+    post("/players/{player}/public", Administrator, || to(privacy::choose_for))
+        .says(Done::PublicSaved),
     get("/players/{player}/delete", Administrator, || to(players::shelf::delete_form)),
     post("/players/{player}/delete", Administrator, || to(players::shelf::delete))
         .says(Done::Deleted),

@@ -30,7 +30,7 @@ pub(super) async fn show(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let asked = query.asked().map_err(|_| PageError::NotFound)?;
-    let load = load(*tournament, asked.after);
+    let load = load(&visit, *tournament, asked.after);
     Costly::new(&state, &visit)
         .page(load, move |(event, chart)| {
             let title = title("standings-window", &chart);
@@ -53,7 +53,7 @@ pub(super) async fn show_csv(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let asked = query.asked().map_err(|_| PageError::NotFound)?;
-    let load = load(*tournament, asked.after);
+    let load = load(&visit, *tournament, asked.after);
     Costly::new(&state, &visit)
         .file(load, move |(_, chart)| FileToSave::spreadsheet(&standings_csv(&chart, asked.after)))
         .await
@@ -66,7 +66,7 @@ pub(super) async fn crosstable(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     Costly::new(&state, &visit)
-        .page(load(*tournament, None), move |(event, chart)| {
+        .page(load(&visit, *tournament, None), move |(event, chart)| {
             let title = title("crosstable-window", &chart);
             let frame = visit.tournament_frame(title, &event, &chart.tournament);
             Ok(CrosstablePage::new(frame, &event, &chart))
@@ -81,7 +81,7 @@ pub(super) async fn crosstable_file(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     Costly::new(&state, &visit)
-        .file(load(*tournament, None), |(_, chart)| {
+        .file(load(&visit, *tournament, None), |(_, chart)| {
             FileToSave::spreadsheet(&crosstable_csv(&chart))
         })
         .await
@@ -92,11 +92,13 @@ fn title(id: &'static str, chart: &WallChart) -> Text {
 }
 
 fn load(
+    visit: &Visit,
     id: TournamentId,
     after: Option<u16>,
-) -> impl FnOnce(&mut Db) -> Stored<Option<(Event, WallChart)>> + Send + 'static {
+) -> impl FnOnce(&mut Db) -> Stored<Option<(Event, WallChart)>> + Send + 'static + use<> {
+    let eyes = visit.viewer.eyes();
     move |db| match after {
-        Some(round) => desk::tournaments::find_after(db, id, round),
-        None => desk::tournaments::find(db, id),
+        Some(round) => desk::tournaments::find_after(db, id, round, eyes),
+        None => desk::tournaments::find(db, id, eyes),
     }
 }

@@ -36,7 +36,7 @@ pub(super) async fn show(
     at: Path<At>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (sitting, bearer) = (load(&state, *at).await?, visit.guest()?.bearer);
+    let (sitting, bearer) = (load(&state, &visit, *at).await?, visit.guest()?.bearer);
     let shown = HandInPage::new(frame(&visit), &sitting, bearer);
     // What counts already is looked at where everybody looks.
     shown.map_or_else(|| Ok(see_other(board_path(*at))), |shown| page(&shown))
@@ -105,7 +105,7 @@ async fn answer(
         Err((_, NotAnswered::Gone)) => Err(PageError::NotFound),
         Err((_, NotAnswered::NotTheirs)) => Err(PageError::NoLink),
         Err((_, NotAnswered::Overtaken)) => {
-            let sitting = load(state, at).await?;
+            let sitting = load(state, visit, at).await?;
             let shown = HandInPage::overtaken(frame(visit), &sitting, bearer);
             shown.map_or_else(|| Ok(see_other(board_path(at))), |shown| conflict(&shown))
         }
@@ -119,7 +119,7 @@ pub(super) async fn ask(
     state: Data<State>,
     submission: Submission<WritingForm>,
 ) -> Result<HttpResponse, PageError> {
-    let sitting = load(&state, *at).await?;
+    let sitting = load(&state, &visit, *at).await?;
     HandIn::new(&sitting, visit.guest()?.bearer).ok_or(PageError::NoLink)?;
     let (form, language) = (submission.form, visit.language);
     let spec = form.game().map_err(|error| PageError::BadForm(error.to_string()))?;
@@ -176,7 +176,7 @@ impl Typed<'_> {
             }
             // Sides were chosen meanwhile: who won has to be said again.
             NotHandedIn::Refused(Refused::Reseated | Refused::Overtaken) => {
-                let sitting = load(state, self.at).await?;
+                let sitting = load(state, self.visit, self.at).await?;
                 self.again(state, form.reseated(&sitting), &[]).await
             }
         }
@@ -188,7 +188,8 @@ impl Typed<'_> {
         form: ResultForm,
         refusals: &[Refusal],
     ) -> Result<HttpResponse, PageError> {
-        let (sitting, bearer) = (load(state, self.at).await?, self.visit.guest()?.bearer);
+        let (sitting, bearer) =
+            (load(state, self.visit, self.at).await?, self.visit.guest()?.bearer);
         let (spec, proposed) = (sitting.pairing.spec.clone(), self.proposed.clone());
         let found = in_turn(&state.reading, move || readings(&spec, &proposed)).await?;
         let typed = (form, self.complaints.as_slice(), refusals);
@@ -203,7 +204,8 @@ impl Typed<'_> {
         state: &State,
         form: ResultForm,
     ) -> Result<HttpResponse, PageError> {
-        let (sitting, bearer) = (load(state, self.at).await?, self.visit.guest()?.bearer);
+        let (sitting, bearer) =
+            (load(state, self.visit, self.at).await?, self.visit.guest()?.bearer);
         let (spec, proposed) = (sitting.pairing.spec.clone(), self.proposed.clone());
         let found = in_turn(&state.reading, move || readings(&spec, &proposed)).await?;
         let mut best = found.iter().flat_map(|found| &found.best);

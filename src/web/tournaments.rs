@@ -21,6 +21,7 @@ use crate::desk::tournaments::{NotChanged, TournamentChange};
 use crate::desk::{self};
 use crate::domain::events::{Event, Visibility};
 use crate::domain::prints::Printable;
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament};
@@ -92,11 +93,11 @@ pub(super) async fn show(
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let id = *tournament;
+    let (id, eyes) = (*tournament, visit.viewer.eyes());
     let load = move |db: &mut Db| {
-        let Some(found) = desk::prints::find(db, id)? else { return Ok(None) };
+        let Some(found) = desk::prints::find(db, id, eyes)? else { return Ok(None) };
         let watched = watched(&found.chart);
-        let game = watched.map(|(_, game)| games::find(db, game)).transpose()?.flatten();
+        let game = watched.map(|(_, game)| games::find(db, game, eyes)).transpose()?.flatten();
         Ok(Some((found, game)))
     };
     let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
@@ -196,6 +197,6 @@ pub(super) async fn load_chart(
     state: &State,
     id: TournamentId,
 ) -> Result<(Event, WallChart), PageError> {
-    let found = read(&state.store, move |db| desk::tournaments::find(db, id));
+    let found = read(&state.store, move |db| desk::tournaments::find(db, id, Eyes::Staff));
     found.await?.ok_or(PageError::NotFound)
 }

@@ -7,6 +7,7 @@ use magister::domain::accounts::Access;
 use magister::domain::audit::Act;
 use magister::domain::bin::expired_before;
 use magister::domain::players::PlayerName;
+use magister::domain::privacy::Eyes;
 use magister::domain::{EventId, PlayerId, TournamentId};
 use magister::store::{accounts, bin, entries, players, ratings, tournaments};
 
@@ -127,7 +128,7 @@ both!(a_removed_player_is_asked_about_and_brought_back, |site| {
     let tournament = administrator.tournament(&administrator.published_event());
     administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
     let id = TournamentId(number(&tournament));
-    let knecht = site.store.read(|db| entries::list(db, id)).unwrap().remove(0);
+    let knecht = site.store.read(|db| entries::list(db, id, Eyes::Staff)).unwrap().remove(0);
     let path = format!("{tournament}/entries/{}/remove", knecht.id);
     assert!(administrator.page(&path).contains("Josef Knecht is removed from the tournament"));
     let answer = press(&administrator, &path);
@@ -142,7 +143,7 @@ both!(a_removed_player_is_asked_about_and_brought_back, |site| {
     let again = [("name", "Josef Knecht"), ("form_key", "again")];
     administrator.submit(&format!("{tournament}/entries"), &again);
     administrator.start(&tournament);
-    assert_eq!(site.store.read(|db| entries::list(db, id)).unwrap().len(), 2);
+    assert_eq!(site.store.read(|db| entries::list(db, id, Eyes::Staff)).unwrap().len(), 2);
 });
 
 both!(a_player_without_games_is_deleted_and_one_with_games_is_not, |site| {

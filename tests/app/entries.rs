@@ -3,6 +3,7 @@
 use magister::domain::accounts::Access;
 use magister::domain::audit::Act;
 use magister::domain::byes::Missed;
+use magister::domain::privacy::Eyes;
 
 use super::played::{count_acts, details_of_acts};
 use super::support::{Answer, Browser, Site, lacks};
@@ -46,7 +47,8 @@ fn confirm(arbiter: &Browser, tournament: &str, fields: &[(&str, &str)]) -> Answ
 fn names(site: &Site, tournament: &str) -> Vec<String> {
     let id = tournament.trim_start_matches("/tournaments/");
     let id = magister::domain::TournamentId(id.parse().unwrap());
-    let entries = site.store.read(|db| magister::store::entries::list(db, id)).unwrap();
+    let entries =
+        site.store.read(|db| magister::store::entries::list(db, id, Eyes::Staff)).unwrap();
     entries.into_iter().map(|entry| entry.name).collect()
 }
 
@@ -174,7 +176,7 @@ both!(known_players_are_picked_never_merged_silently, |site| {
         ["Josef Knecht", "Fritz Tegularius", "Tito"],
         "known ones go by their known name, and the second Tito is left out"
     );
-    let players = site.store.read(magister::store::players::list).unwrap();
+    let players = site.store.read(|db| magister::store::players::list(db, Eyes::Staff)).unwrap();
     assert_eq!(players.len(), 3);
 });
 
@@ -317,7 +319,7 @@ both!(who_was_entered_by_mistake_is_removed_before_the_start, |site| {
     assert_eq!(arbiter.post(&action, &[]).status, 303);
     assert_eq!(arbiter.post(&action, &[]).status, 303, "a second click");
     assert_eq!(names(site, &tournament), ["Josef Knecht", "Tito"]);
-    let players = site.store.read(magister::store::players::list).unwrap();
+    let players = site.store.read(|db| magister::store::players::list(db, Eyes::Staff)).unwrap();
     assert_eq!(players.len(), 2, "and nobody is left who was nobody");
 });
 
@@ -358,7 +360,7 @@ both!(a_former_name_is_told_as_one, |site| {
     arbiter.enter(&first, &["Josef Knecht", "Tito"]);
     let second = arbiter.tournament(&arbiter.published_event());
     arbiter.enter(&second, &["Anton Bär"]);
-    let players = site.store.read(magister::store::players::list).unwrap();
+    let players = site.store.read(|db| magister::store::players::list(db, Eyes::Staff)).unwrap();
     let id = |name: &str| players.iter().find(|player| player.name == name).unwrap().id;
     let merge = format!("/players/{}/merge/{}", id("Josef Knecht"), id("Anton Bär"));
     arbiter.submit(&merge, &[("reason", "He took another name.")]);

@@ -84,6 +84,7 @@ both!(a_name_of_older_rules_is_still_shown, |site| {
         days: Days::new(day, day).unwrap(),
         zone: Zone::UTC,
         address: None,
+        shown: magister::domain::privacy::Shown::default(),
     };
     let event = site.store.write(|db| events::insert(db, &details)).unwrap();
     let administrator = site.administrator();

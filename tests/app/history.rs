@@ -10,6 +10,7 @@ use magister::clock;
 use magister::desk;
 use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
+use magister::domain::privacy::Eyes;
 use magister::domain::ratings::{PeriodKey, RatingRow};
 use magister::domain::tournaments::Rated;
 use magister::domain::{HistoryId, PlayerId, PoolId};
@@ -60,7 +61,7 @@ fn break_off(site: &Site, line: usize) {
 
 /// The player of a name.
 fn player(site: &Site, name: &str) -> PlayerId {
-    let all = site.store.read(players::list).unwrap();
+    let all = site.store.read(|db| players::list(db, Eyes::Staff)).unwrap();
     all.iter().find(|player| player.name == name).unwrap().id
 }
 
@@ -82,7 +83,7 @@ both!(a_history_is_rated_in_its_periods, |site| {
     );
     assert_eq!(imported.done.to_string(), "history 1: 3 games in 2 periods; 6 ratings changed");
     is_what_the_facts_give(site);
-    assert_eq!(site.store.read(players::list).unwrap().len(), 3);
+    assert_eq!(site.store.read(|db| players::list(db, Eyes::Staff)).unwrap().len(), 3);
     let rows = ledger(site, PoolId(1));
     assert_eq!(rows.len(), 5);
     assert!(rows.iter().all(|row| matches!(row.period, PeriodKey::Stretch(_))));
@@ -139,7 +140,7 @@ both!(an_import_goes_on_with_the_players_it_began_with, |site| {
     site.store.write(renamed).unwrap();
     import(site, GAMES, FAMILY, "month").unwrap();
     assert_eq!(ledger(site, PoolId(1)), whole);
-    let names = site.store.read(players::list).unwrap();
+    let names = site.store.read(|db| players::list(db, Eyes::Staff)).unwrap();
     assert_eq!(names.iter().filter(|player| player.name.starts_with("Josef")).count(), 0);
 });
 
@@ -260,7 +261,7 @@ both!(what_was_broken_off_and_is_gone_is_forgotten, |site| {
     assert_eq!(told, "history 1 (games.csv) is removed (games: 1, players: 2)");
     is_what_the_facts_give(site);
     assert!(site.store.read(history::list).unwrap().is_empty());
-    let names = site.store.read(players::list).unwrap();
+    let names = site.store.read(|db| players::list(db, Eyes::Staff)).unwrap();
     let names: Vec<&str> = names.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Josef Knecht", "Tito Designori"], "they are in a tournament");
     let acts = details_of_acts!(site, HistoryForgotten);
@@ -399,7 +400,7 @@ both!(a_name_of_a_history_is_found_after_its_player_was_merged, |site| {
         2002-03-01,Sepp Knecht,Plinio Designori,1-0,Waldzell Cup\n\
         2002-03-02,Fritz Tegularius,J. Knecht,0-1,Waldzell Cup\n";
     import(site, others, FAMILY, "month").unwrap();
-    let all = site.store.read(players::list).unwrap();
+    let all = site.store.read(|db| players::list(db, Eyes::Staff)).unwrap();
     let id = |name: &str| all.iter().find(|player| player.name == name).unwrap().id;
     let (josef, administrator) = (id("Josef Knecht"), site.administrator());
     for name in ["Sepp Knecht", "J. Knecht"] {

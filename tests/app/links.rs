@@ -1,5 +1,6 @@
 //! Links that let people in without an account: opened, made, ended, guessed.
 
+use magister::domain::privacy::Eyes;
 use magister::domain::{EventId, PlayerId, TournamentId};
 use magister::store::entries;
 use magister::web::{Needs, ROUTES};
@@ -28,12 +29,17 @@ impl<'a> Hall<'a> {
     }
 
     pub(crate) fn at(site: &'a Site, event: String) -> Self {
+        Self::among(site, event, &NAMES.join("\n"))
+    }
+
+    /// Of other players, as a list that is typed.
+    pub(crate) fn among(site: &'a Site, event: String, lines: &str) -> Self {
         let administrator = site.administrator();
         let tournament = administrator.tournament(&event);
-        administrator.enter_list(&tournament, &NAMES.join("\n"));
+        administrator.enter_list(&tournament, lines);
         administrator.start(&tournament);
         let id = TournamentId(number(&tournament));
-        let entered = site.store.read(|db| entries::list(db, id)).unwrap();
+        let entered = site.store.read(|db| entries::list(db, id, Eyes::Staff)).unwrap();
         let players = entered.iter().map(|entry| entry.player).collect();
         Self {
             site,

@@ -50,6 +50,7 @@ mod played;
 mod players;
 mod pools;
 mod prints;
+mod privacy;
 mod private;
 mod ratings;
 mod replay;

@@ -5,6 +5,7 @@ use magister::desk::{self, Actor};
 use magister::domain::accounts::Access;
 use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
+use magister::domain::privacy::Eyes;
 use magister::domain::ratings::{
     Brought, NewInitial, PoolDetails, RatingRow, RatingSource, RatingSystem,
 };
@@ -415,7 +416,7 @@ both!(a_player_who_was_ever_merged_is_not_forgotten, |site| {
     let form = [("form_key", "remove")];
     administrator.submit(&format!("{other}/entries/2/remove"), &form);
     administrator.submit(&format!("{tournament}/entries/1/remove"), &form);
-    let known = site.store.read(|db| players::find(db, PlayerId(2))).unwrap().unwrap();
+    let known = site.store.read(|db| players::find(db, PlayerId(2), Eyes::Staff)).unwrap().unwrap();
     assert_eq!(
         (known.name.as_str(), &known.also[..]),
         ("Josef Knecht", &["Anton Bär".to_owned()][..])

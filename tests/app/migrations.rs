@@ -14,9 +14,16 @@ const SQLITE: &str = include_str!("../data/before/sqlite.sql");
 const POSTGRES: &str = include_str!("../data/before/postgres.sql");
 const ROWS: &str = include_str!("../data/before/rows.sql");
 /// Columns that no database had before the first schema, and that are never empty.
-const LATER: [(&str, &str); 10] = [
+const LATER: [(&str, &str); 17] = [
     ("tournaments", "visibility"),
     ("events", "zone"),
+    ("events", "shows_name"),
+    ("events", "shows_club"),
+    ("events", "shows_curve"),
+    ("events", "shows_moves"),
+    ("players", "shows_club"),
+    ("players", "shows_curve"),
+    ("players", "shows_moves"),
     ("audit", "chain_id"),
     ("audit", "position"),
     ("audit", "hash"),

@@ -2,6 +2,7 @@
 
 use magister::domain::PlayerId;
 use magister::domain::pairings::Pairing;
+use magister::domain::privacy::Eyes;
 use magister::store::{entries, pairings};
 
 use super::links::link_in;
@@ -22,7 +23,7 @@ impl<'a> Five<'a> {
 
     fn player(&self, name: &str) -> PlayerId {
         let id = self.swiss.id();
-        let all = self.site.store.read(|db| entries::list(db, id)).unwrap();
+        let all = self.site.store.read(|db| entries::list(db, id, Eyes::Staff)).unwrap();
         all.into_iter().find(|entry| entry.name == name).unwrap().player
     }
 
@@ -141,7 +142,8 @@ both!(a_latecomer_plays_the_holder_of_the_bye_and_the_bye_is_gone, |site| {
     assert!(five.swiss.arbiter.page(&five.swiss.at("rounds/1")).contains("Pair latecomer"));
     let page = five.swiss.arbiter.page(&five.swiss.at("rounds/1/late"));
     assert!(page.contains("Pater Jakobus") && page.contains("Bye (1 point)"), "{page}");
-    let holder = five.site.store.read(|db| entries::some(db, five.swiss.id(), &[bye.first]));
+    let holder =
+        five.site.store.read(|db| entries::some(db, five.swiss.id(), &[bye.first], Eyes::Staff));
     let holder = holder.unwrap().remove(0).name;
     assert_eq!(five.pair_late(1, &["Pater Jakobus", &holder]).0, 303);
     let game = five.round(1).into_iter().find(|one| one.board == bye.board).unwrap();
@@ -176,7 +178,7 @@ both!(two_without_a_game_are_paired_unless_they_have_met, |site| {
     let holder = five
         .site
         .store
-        .read(|db| entries::some(db, five.swiss.id(), &[bye.as_ref().unwrap().first]));
+        .read(|db| entries::some(db, five.swiss.id(), &[bye.as_ref().unwrap().first], Eyes::Staff));
     let holder = holder.unwrap().remove(0).name;
     assert_eq!(five.pair_late(2, &[&met.0, &holder]).0, 303);
     assert_eq!(five.round(2).iter().filter(|one| one.second.is_some()).count(), 2);

@@ -13,6 +13,7 @@ use magister::domain::entries::{Attendance, NewEntry};
 use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::lists::Admission;
 use magister::domain::players::PlayerName;
+use magister::domain::privacy::Eyes;
 use magister::domain::ratings::Unrating;
 use magister::domain::results::{
     Decision, Ending, Proof, Proposed, Reason, RecordedOutcome, Refusal, Refused,
@@ -68,7 +69,7 @@ impl<'a> Played<'a> {
                 let actor = recorder(db)?;
                 let event = event(db, &actor, plan)?;
                 let id = desk::tournaments::add(db, &actor, event, (&details(plan), PUBLISHED))?;
-                let all = players::list(db)?;
+                let all = players::list(db, Eyes::Staff)?;
                 let admission = |name: &&str| {
                     let key = NameKey::of(name);
                     let known = all.iter().find(|player| player.key == key);
@@ -81,7 +82,7 @@ impl<'a> Played<'a> {
                 let numbering = Some(Numbering::Entered);
                 let start = Start { numbering, seed: 0, seen: Seen::Everybody };
                 desk::tournaments::start(db, &actor, id, &start, Ok::<_, ()>)?.unwrap();
-                let entered = entries::list(db, id)?;
+                let entered = entries::list(db, id, Eyes::Staff)?;
                 let players = entered.iter().map(|entry| entry.player).collect();
                 let entries = entered.iter().map(|entry| entry.id).collect();
                 Ok(Self { site, event, id, actor, players, entries })
@@ -222,6 +223,7 @@ pub(crate) fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store:
         days: Days::new(day, day).unwrap(),
         zone: Zone::UTC,
         address: None,
+        shown: magister::domain::privacy::Shown::default(),
     };
     let id = desk::events::add(db, actor, &details)?;
     let (visibility, unrating) = (plan.visibility, Unrating::Ask);

@@ -10,6 +10,7 @@ use magister::desk::reports::{Importer, Known, Why};
 use magister::desk::rounds;
 use magister::domain::TournamentId;
 use magister::domain::bin::Kind;
+use magister::domain::privacy::Eyes;
 use magister::domain::reports::{Asked, Audience, incoming, noted_table};
 use magister::domain::results::colour;
 use magister::domain::standings::WallChart;
@@ -35,7 +36,7 @@ fn report(browser: &Browser, path: &str) -> Report {
 }
 
 pub(crate) fn chart(site: &Site, id: TournamentId) -> WallChart {
-    site.store.read(|db| standings::find(db, id)).unwrap().unwrap()
+    site.store.read(|db| standings::find(db, id, Eyes::Staff)).unwrap().unwrap()
 }
 
 /// Stores a report as a tournament of the event, all its players being those who are in it.
@@ -324,7 +325,8 @@ fn there_and_back(site: &Site, seeds: std::ops::Range<u64>) {
     for seed in seeds {
         let before = simulated(seed);
         let id = import(site, &played, &before);
-        let (event, preparation) = site.store.read(|db| rounds::find(db, id)).unwrap().unwrap();
+        let (event, preparation) =
+            site.store.read(|db| rounds::find(db, id, Eyes::Staff)).unwrap().unwrap();
         for dialect in [Dialect::Trf16, Dialect::Trf26] {
             let written = magister::domain::reports::report(
                 &event,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use magister::clock;
+use magister::domain::privacy::Eyes;
 use magister::domain::results::{Decision, Ending, Proof, RecordedOutcome};
 use magister::domain::{AccountId, TournamentId};
 use magister::store::results::NewResult;
@@ -64,7 +65,10 @@ fn first_wins(site: &Site, tournament: &str, rounds: std::ops::RangeInclusive<u1
 
 /// The path of an entry by the player's name.
 fn entry(site: &Site, tournament: &str, name: &str) -> String {
-    let entries = site.store.read(|db| magister::store::entries::list(db, id(tournament))).unwrap();
+    let entries = site
+        .store
+        .read(|db| magister::store::entries::list(db, id(tournament), Eyes::Staff))
+        .unwrap();
     let entry = entries.iter().find(|entry| entry.name == name).unwrap();
     format!("{tournament}/entries/{}", entry.id)
 }

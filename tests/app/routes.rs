@@ -23,6 +23,11 @@ fn everybody(site: &Site, event: &str) -> Vec<(Access, Browser)> {
 
 /// The path with something that is there in the place of each parameter.
 pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
+    filled(route.path, event, tournament)
+}
+
+/// The same of a path of which some are filled already.
+pub(crate) fn filled(path: &str, event: &str, tournament: &str) -> String {
     let event = event.trim_start_matches("/events/");
     let tournament = tournament.trim_start_matches("/tournaments/");
     let there = [
@@ -52,7 +57,7 @@ pub(crate) fn path_of(route: &Route, event: &str, tournament: &str) -> String {
         ("session", "0000"),
         ("name", "none.css"),
     ];
-    there.iter().fold(route.path.to_owned(), |path, (parameter, value)| {
+    there.iter().fold(path.to_owned(), |path, (parameter, value)| {
         path.replace(&format!("{{{parameter}}}"), value)
     })
 }

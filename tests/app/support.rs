@@ -406,6 +406,12 @@ pub(crate) fn hidden(page: &str, name: &str) -> String {
 }
 
 impl Answer {
+    /// All headers.
+    pub(crate) fn head(&self) -> String {
+        let line = |(name, value): (_, &ureq::http::HeaderValue)| format!("{name}: {value:?}\n");
+        self.headers.iter().map(line).collect()
+    }
+
     /// A header; empty if there is none.
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map(|value| value.to_str().unwrap()).unwrap_or_default()

@@ -3,6 +3,7 @@
 use magister::domain::audit::Act;
 use magister::domain::entries::Entry;
 use magister::domain::pairings::Pairing;
+use magister::domain::privacy::Eyes;
 use magister::domain::{EntryId, TournamentId};
 use magister::store::{entries, pairings};
 
@@ -78,7 +79,7 @@ impl<'a> Swiss<'a> {
     }
 
     fn entries(&self) -> Vec<Entry> {
-        self.site.store.read(|db| entries::list(db, self.id())).unwrap()
+        self.site.store.read(|db| entries::list(db, self.id(), Eyes::Staff)).unwrap()
     }
 
     pub(crate) fn entry(&self, name: &str) -> EntryId {
@@ -750,7 +751,10 @@ both!(an_accelerated_swiss_pairs_by_virtual_points_and_keeps_its_halves, |site| 
     let plinio = swiss.entry("Plinio Designori");
     let form = [("name", "Bertram"), ("rating", "1990")];
     swiss.arbiter.submit(&swiss.at("entries"), &form);
-    let chart = site.store.read(|db| magister::store::standings::find(db, swiss.id())).unwrap();
+    let chart = site
+        .store
+        .read(|db| magister::store::standings::find(db, swiss.id(), Eyes::Staff))
+        .unwrap();
     assert_eq!(chart.unwrap().tournament.opening.unwrap().upper_half_ends, Some(plinio));
     let order = swiss.arbiter.page(&swiss.at("order"));
     assert!(order.contains("the upper half is accelerated"), "{order}");

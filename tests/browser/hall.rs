@@ -12,6 +12,7 @@ use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::lists::Admission;
 use magister::domain::pies::Handicap;
 use magister::domain::players::{Club, PlayerName};
+use magister::domain::privacy::{Eyes, Shown};
 use magister::domain::ratings::Unrating;
 use magister::domain::results::{Ending, Proposed, RecordedOutcome};
 use magister::domain::tie_breaks::Ranking;
@@ -95,7 +96,8 @@ impl Arbiter {
         let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
         let days = Days::new(day, day).unwrap();
         let (name, zone) = (Title::parse(name).unwrap(), Zone::UTC);
-        let details = EventDetails { name, place: None, days, zone, address: None };
+        let details =
+            EventDetails { name, place: None, days, zone, address: None, shown: Shown::default() };
         self.act(|db, actor| {
             let id = desk::events::add(db, actor, &details)?;
             if visibility == Visibility::Published {
@@ -120,7 +122,7 @@ impl Arbiter {
         };
         self.act(|db, actor| {
             let id = desk::tournaments::add(db, actor, event, (&details, Visibility::Published))?;
-            let known = players::list(db)?;
+            let known = players::list(db, Eyes::Staff)?;
             let admission = |name: &&str| {
                 let key = NameKey::of(name);
                 let player = known.iter().find(|player| player.key == key);

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use magister::clock;
 use magister::domain::bin::Kind;
 use magister::domain::events::{Days, EventDetails, Title};
+use magister::domain::privacy::Eyes;
 use magister::domain::zone::Zone;
 use magister::store::{DatabaseUrl, Store, accounts, bin, events, players, tournaments};
 
@@ -45,6 +46,7 @@ impl Hall {
             days: Days::single(day),
             zone: Zone::UTC,
             address: None,
+            shown: magister::domain::privacy::Shown::default(),
         };
         self.store().write(|db| events::insert(db, &details)).unwrap();
     }
@@ -62,7 +64,7 @@ impl Hall {
     /// How many players and tournaments there are.
     fn stored(&self) -> (usize, usize) {
         let count = |db: &mut magister::store::Db| {
-            Ok((players::list(db)?.len(), tournaments::list(db)?.len()))
+            Ok((players::list(db, Eyes::Staff)?.len(), tournaments::list(db)?.len()))
         };
         self.store().read(count).unwrap()
     }

@@ -167,6 +167,7 @@ fn set_up(db: &mut Db) -> Stored<(TournamentId, Vec<Board>)> {
         days: Days::new(day, day).unwrap(),
         zone: Zone::UTC,
         address: None,
+        shown: magister::domain::privacy::Shown::default(),
     };
     let event = events::insert(db, &details)?;
     let details = TournamentDetails {

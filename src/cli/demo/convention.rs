@@ -21,6 +21,7 @@ use crate::domain::links::Bearer;
 use crate::domain::lists::Admission;
 use crate::domain::pairings::Pairing;
 use crate::domain::players::{Club, PlayerName};
+use crate::domain::privacy::{Eyes, Shown};
 use crate::domain::ratings::Unrating;
 use crate::domain::results::{Ending, Proposed, RecordedOutcome};
 use crate::domain::schedule::{Pace, Schedule};
@@ -91,7 +92,14 @@ impl<'a> Convention<'a> {
         at: DateTime<Utc>,
     ) -> Result<EventId, DemoError> {
         let (name, place) = (Title::parse(name)?, Title::parse_optional(place)?);
-        let details = EventDetails { name, place, days, zone: platform::zone(), address: None };
+        let details = EventDetails {
+            name,
+            place,
+            days,
+            zone: platform::zone(),
+            address: None,
+            shown: Shown::default(),
+        };
         let actor = self.actor(at);
         let id = desk::events::add(self.db, &actor, &details)?;
         let (visibility, unrating) = (Visibility::Published, Unrating::Ask);
@@ -190,7 +198,7 @@ impl<'a> Convention<'a> {
     fn hall(&mut self, id: TournamentId) -> Result<Hall, DemoError> {
         Ok(Hall {
             tournament: self.find(id)?,
-            entries: entries::list(self.db, id)?,
+            entries: entries::list(self.db, id, Eyes::Staff)?,
             pairings: pairings::list(self.db, id)?,
         })
     }

@@ -75,6 +75,7 @@ mod tests {
     use crate::clock;
     use crate::desk::ratings;
     use crate::domain::audit::Act;
+    use crate::domain::privacy::Eyes;
     use crate::domain::results::Proof;
     use crate::domain::tournaments::Stage;
     use crate::store::{audit, events, results, rounds, standings, tournaments};
@@ -117,7 +118,7 @@ mod tests {
                         corrected += u32::from(result.replaces.is_some());
                     }
                     // Every chart can be drawn.
-                    standings::load(db, tournament)?;
+                    standings::load(db, tournament, Eyes::Staff)?;
                 }
             }
             Ok((stages, proofs, corrected, ratings::verify(db)?, audit::list(db)?))
@@ -143,7 +144,7 @@ mod tests {
             let mut n_rounds = 0;
             for event in events::list(db)? {
                 for tournament in tournaments::list_by_event(db, event.id)? {
-                    let chart = standings::load(db, tournament)?;
+                    let chart = standings::load(db, tournament, Eyes::Staff)?;
                     for pairing in &chart.pairings {
                         let next = pairing.round + 1;
                         let Some(at) = rounds::published_at(db, chart.tournament.id, next)? else {

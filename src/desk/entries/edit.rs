@@ -6,6 +6,7 @@ use crate::domain::audit::Act;
 use crate::domain::entries::change::{ChangeRefusal, Known, entry_mark, may_change};
 use crate::domain::entries::{Entry, NewEntry};
 use crate::domain::players::Club;
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, TournamentId};
 use crate::store::{Db, Stored, entries, players, standings};
@@ -16,7 +17,7 @@ pub fn find(
     id: TournamentId,
     entry: EntryId,
 ) -> Stored<Option<(WallChart, Entry, Known)>> {
-    let Some(chart) = standings::find(db, id)? else { return Ok(None) };
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else { return Ok(None) };
     let Some(found) = chart.entries.iter().find(|one| one.id == entry).cloned() else {
         return Ok(None);
     };

@@ -6,6 +6,7 @@ use tournament::result::Bye;
 use crate::domain::byes::Missed;
 use crate::domain::latecomers::{Meeting, meetings};
 use crate::domain::pairings::NewPairing;
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{n_paired, with_late_entries};
 use crate::domain::{EntryId, TournamentId};
@@ -13,7 +14,7 @@ use crate::store::{Db, Stored, entries, pairings, standings};
 
 /// Places everybody who has no number yet.
 pub(super) fn place(db: &mut Db, id: TournamentId, missed: Missed) -> Stored<()> {
-    let Some(chart) = standings::find(db, id)? else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(());
     };
     if !chart.tournament.details.format.takes_byes() {

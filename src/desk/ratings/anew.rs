@@ -3,6 +3,7 @@
 use rating::ledger::Junior;
 
 use crate::domain::merges::Merges;
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
     self, PeriodGames, Place, PoolFacts, RatingChange, RatingPool, RatingRow, Timeline,
 };
@@ -93,7 +94,7 @@ impl Anew {
         let Self { earlier, stored, computed } = self;
         let (before, after) = ([&earlier[..], stored].concat(), [&earlier[..], computed].concat());
         let moved = ratings::moved(&before, &after);
-        let names = players::names(db, moved.iter().map(|(player, ..)| *player))?;
+        let names = players::names(db, Eyes::Staff, moved.iter().map(|(player, ..)| *player))?;
         let change = |(player, before, after)| {
             let name = names.get(&player).cloned().unwrap_or_default();
             RatingChange { player, name, pool: pool.clone(), before, after }

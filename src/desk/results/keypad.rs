@@ -5,14 +5,15 @@ use rules::BySeat;
 use super::{Actor, At, Entered, NotEntered, judge, scribes, sitting, store};
 use crate::desk::{rounds, tournaments};
 use crate::domain::pairings::Seating;
+use crate::domain::privacy::Eyes;
 use crate::domain::results::{
     Confirmation, Improbable, Keyed, Recorded, Refused, RoundSheet, Says, Sitting, improbable,
 };
 use crate::store::{Db, Stored, schedule};
 
 /// A round whose results are entered.
-pub fn round(db: &mut Db, (id, round): rounds::At) -> Stored<Option<RoundSheet>> {
-    let Some((event, chart)) = tournaments::find(db, id)? else {
+pub fn round(db: &mut Db, (id, round): rounds::At, eyes: Eyes) -> Stored<Option<RoundSheet>> {
+    let Some((event, chart)) = tournaments::find(db, id, eyes)? else {
         return Ok(None);
     };
     let of_round = chart.pairings.iter().filter(|pairing| pairing.round == round);
@@ -44,7 +45,7 @@ pub fn enter(
     at: At,
     keyed: &Keyed,
 ) -> Stored<Result<Entered, NotKeyed>> {
-    let Some(sitting) = sitting(db, at)? else {
+    let Some(sitting) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotEntered::Gone.into()));
     };
     if let Err(refused) = fits(&sitting, keyed) {

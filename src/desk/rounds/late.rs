@@ -4,6 +4,7 @@ use super::{Actor, At, prepare_again};
 use crate::domain::EntryId;
 use crate::domain::audit::{Act, LatePairing, PairingFacts};
 use crate::domain::pairings::{NewPairing, Pairing};
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{Idle, LateRefusal, idle, pair_late as seats_of};
 use crate::store::{Db, Stored, pairings, rounds, standings};
@@ -16,7 +17,7 @@ pub fn pair_late(
     (id, round): At,
     both: (EntryId, EntryId),
 ) -> Stored<Result<(), LateRefusal>> {
-    let Some(chart) = standings::find(db, id)? else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(LateRefusal::NotNow));
     };
     let Some(published_at) = rounds::published_at(db, id, round)? else {

@@ -6,6 +6,7 @@ use crate::domain::TournamentId;
 use crate::domain::audit::{Act, RatingEffect, RatingMoved};
 use crate::domain::closing::{ClosingError, may_cancel, may_close, may_reopen};
 use crate::domain::events::Event;
+use crate::domain::privacy::Eyes;
 use crate::domain::results::Reason;
 use crate::domain::tournaments::{Stage, Tournament};
 use crate::store::{Db, Stored, tournaments};
@@ -67,7 +68,7 @@ fn turn(
     (id, version): (TournamentId, Option<i32>),
     stage: Stage,
 ) -> Stored<Turned> {
-    let Some((event, chart)) = find(db, id)? else {
+    let Some((event, chart)) = find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotTurned::Gone));
     };
     let allowed = if stage == Stage::Closed { may_close(&chart) } else { may_reopen(&chart) };

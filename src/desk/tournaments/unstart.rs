@@ -4,6 +4,7 @@ use crate::desk::Actor;
 use crate::domain::TournamentId;
 use crate::domain::audit::{Act, PairingFacts};
 use crate::domain::entries::Attendance;
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::unstart::{UnstartRefusal, may_unstart};
@@ -12,7 +13,7 @@ use crate::store::{Db, Stored, entries, pairings, rounds, standings, tournaments
 
 /// Undoes the start of a tournament without results.
 pub fn unstart(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Result<(), UnstartRefusal>> {
-    let Some(chart) = standings::find(db, id)? else {
+    let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(UnstartRefusal::NotStarted));
     };
     if let Err(refusal) = may_unstart(&chart) {

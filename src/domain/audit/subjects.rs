@@ -83,7 +83,8 @@ impl Area {
             | Act::Withdrawn(_)
             | Act::Returned(_)
             | Act::LinkMade(_)
-            | Act::LinkEnded(_) => Self::Entries,
+            | Act::LinkEnded(_)
+            | Act::PublicityChosen { .. } => Self::Entries,
             Act::ByesChanged { .. }
             | Act::MeetingForbidden(_)
             | Act::MeetingAllowed(_)
@@ -235,6 +236,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         Act::PieChosen { at, .. } | Act::AdjournmentEnded(at) => board(at, &mut found),
         Act::GamesAdjourned { boards } => boards.iter().for_each(|at| board(at, &mut found)),
         Act::LinkMade(bearer) | Act::LinkEnded(bearer) => add(&mut found, of_link(*bearer)),
+        Act::PublicityChosen { player, .. } => add(&mut found, Subject::Player(*player)),
         Act::ResultHandedIn(facts) => {
             board(&facts.at, &mut found);
             found.extend(facts.by.map(Subject::Entry));

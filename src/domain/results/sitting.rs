@@ -211,7 +211,7 @@ impl Sitting {
             seating: self.pairing.seating,
             stage: self.tournament.stage,
             newest: self.newest(),
-            record: self.game.as_ref().map(|game| game.record.as_str()),
+            record: self.game.as_ref().and_then(|game| game.record.as_deref()),
             presence: self.presence(),
             access: author.access,
             undo: self.undo(author),

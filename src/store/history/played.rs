@@ -13,6 +13,7 @@ use super::super::{Db, StoreError, Stored, merges, players};
 use super::outcome;
 use crate::domain::merges::Merges;
 use crate::domain::played::{GamePlace, PlayedGame, seen_from};
+use crate::domain::privacy::Eyes;
 use crate::domain::{PeriodId, PlayerId};
 
 /// Which games of a player are asked for.
@@ -29,18 +30,28 @@ enum Narrow {
 type Row = (i32, i32, NaiveDate, i32, i32, i32, String);
 
 /// All games of a player, in the order in which they were played.
-pub fn games_of(db: &mut Db, player: PlayerId) -> Stored<Vec<PlayedGame>> {
-    played(db, player, Narrow::All)
+pub fn games_of(db: &mut Db, player: PlayerId, eyes: Eyes) -> Stored<Vec<PlayedGame>> {
+    played(db, player, Narrow::All, eyes)
 }
 
 /// The games of two players, as the first sees them, in the order in which they were played.
-pub fn games_between(db: &mut Db, player: PlayerId, opponent: PlayerId) -> Stored<Vec<PlayedGame>> {
-    played(db, player, Narrow::Against(opponent))
+pub fn games_between(
+    db: &mut Db,
+    player: PlayerId,
+    opponent: PlayerId,
+    eyes: Eyes,
+) -> Stored<Vec<PlayedGame>> {
+    played(db, player, Narrow::Against(opponent), eyes)
 }
 
 /// The games of a player in a period, in the order in which they were played.
-pub fn games_in(db: &mut Db, period: PeriodId, player: PlayerId) -> Stored<Vec<PlayedGame>> {
-    played(db, player, Narrow::In(period))
+pub fn games_in(
+    db: &mut Db,
+    period: PeriodId,
+    player: PlayerId,
+    eyes: Eyes,
+) -> Stored<Vec<PlayedGame>> {
+    played(db, player, Narrow::In(period), eyes)
 }
 
 pub fn count_games_of(db: &mut Db, player: PlayerId) -> Stored<usize> {
@@ -60,7 +71,7 @@ fn ids(merges: &Merges, player: PlayerId) -> Vec<i32> {
     merges.all_of(player).into_iter().map(|player| player.0).collect()
 }
 
-fn played(db: &mut Db, player: PlayerId, narrow: Narrow) -> Stored<Vec<PlayedGame>> {
+fn played(db: &mut Db, player: PlayerId, narrow: Narrow, eyes: Eyes) -> Stored<Vec<PlayedGame>> {
     let merges = merges::current(db)?;
     let own = ids(&merges, player);
     let (first, second) = (history_games::first_player_id, history_games::second_player_id);
@@ -90,19 +101,19 @@ fn played(db: &mut Db, player: PlayerId, narrow: Narrow) -> Stored<Vec<PlayedGam
         }
     };
     let rows = query.load::<Row>(db)?;
-    seen_by(db, player, rows, &merges)
+    seen_by(db, (player, eyes), rows, &merges)
 }
 
 fn seen_by(
     db: &mut Db,
-    player: PlayerId,
+    (player, eyes): (PlayerId, Eyes),
     rows: Vec<Row>,
     merges: &Merges,
 ) -> Stored<Vec<PlayedGame>> {
     let present = |id: i32| merges.stands_for(PlayerId(id));
     let both = rows.iter().flat_map(|row| [present(row.3), present(row.4)]);
     let both: BTreeSet<PlayerId> = both.collect();
-    let names: HashMap<PlayerId, String> = players::names(db, both.into_iter())?;
+    let names: HashMap<PlayerId, String> = players::names(db, eyes, both.into_iter())?;
     let game = |(period, line, played_on, first, second, scored, family): Row| {
         let (seat, opponent) = match present(first) {
             first if first == player => (Seat::First, present(second)),

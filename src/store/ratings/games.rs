@@ -6,6 +6,7 @@ use rating::ledger::{PlayerId, RatedGame};
 use super::super::schema::history_games;
 use super::super::{Db, Stored, history, standings};
 use crate::domain::merges::Merges;
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{self, PeriodGames, PeriodKey, Place};
 use crate::domain::{PeriodId, TournamentId};
 
@@ -25,7 +26,7 @@ pub fn of_periods(db: &mut Db, places: &[Place], merges: &Merges) -> Stored<Vec<
 }
 
 fn of_tournament(db: &mut Db, id: TournamentId) -> Stored<Vec<RatedGame>> {
-    let chart = standings::find(db, id)?;
+    let chart = standings::find(db, id, Eyes::Staff)?;
     Ok(chart.map_or_else(Vec::new, |chart| ratings::rated_games(&chart.table, &chart.entries)))
 }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::super::{Db, Stored, history, standings};
 use super::{periods, pools, rows};
 use crate::domain::played::{PlayedGame, StatesThen, games_of};
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{PeriodKey, RatedMeeting, RatingRow};
 use crate::domain::{PlayerId, PoolId};
 
@@ -17,13 +18,18 @@ pub fn of_period(db: &mut Db, pool: PoolId, period: PeriodKey) -> Stored<Vec<Rat
 }
 
 /// The rated games of a player in a period, in the order in which they were played.
-pub fn meetings(db: &mut Db, period: PeriodKey, player: PlayerId) -> Stored<Vec<RatedMeeting>> {
+pub fn meetings(
+    db: &mut Db,
+    period: PeriodKey,
+    player: PlayerId,
+    eyes: Eyes,
+) -> Stored<Vec<RatedMeeting>> {
     let games = match period {
         PeriodKey::Tournament(id) => {
-            let chart = standings::find(db, id)?;
+            let chart = standings::find(db, id, eyes)?;
             chart.map_or_else(Vec::new, |chart| games_of(&chart, player))
         }
-        PeriodKey::Stretch(id) => history::games_in(db, id, player)?,
+        PeriodKey::Stretch(id) => history::games_in(db, id, player, eyes)?,
     };
     Ok(games.into_iter().filter_map(RatedMeeting::of).collect())
 }

@@ -123,6 +123,9 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         Act::AllowancesChanged { before, after, .. } => {
             Details::changed(facts::allowances(*before), facts::allowances(*after))
         }
+        Act::PublicityChosen { before, after, .. } => {
+            Details::changed(facts::shown(*before), facts::shown(*after))
+        }
         Act::ResultHandedIn(facts) => {
             Details::facts([Fact::new("audit-field-ending", ending_words(&facts.after))])
         }

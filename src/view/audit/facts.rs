@@ -9,9 +9,11 @@ use crate::domain::audit::{
     Entered, PlayerFacts, RankingFacts, RoundTimes, TournamentFacts, TournamentImported,
 };
 use crate::domain::events::{EventDetails, Visibility};
+use crate::domain::privacy::Shown;
 use crate::domain::withdrawals::Verdict;
 use crate::view::Text;
 use crate::view::format::{clock, date, days};
+use crate::view::privacy::form_words;
 use crate::view::tournaments::{acceleration_words, format_kind_words, pie_words, rated_words};
 
 pub(super) fn allowances(all: Allowances) -> Vec<Fact> {
@@ -33,6 +35,21 @@ pub(super) fn event(details: &EventDetails) -> Vec<Fact> {
             "audit-field-address",
             or_nothing(details.address.as_ref().map(|address| plain(address.as_str()))),
         ),
+    ]
+    .into_iter()
+    .chain(shown(Some(details.shown).filter(|shown| !shown.is_all())))
+    .collect()
+}
+
+/// What everybody sees, as far as it was chosen.
+pub(super) fn shown(shown: Option<Shown>) -> Vec<Fact> {
+    let hidden = shown.map(|Shown { club, curve, moves, .. }| {
+        let all = [(club, "public-club"), (curve, "public-curve"), (moves, "public-moves")];
+        Text::list(all.into_iter().filter(|(is_shown, _)| !is_shown).map(|(_, id)| Text::new(id)))
+    });
+    vec![
+        Fact::new("public-name", or_nothing(shown.map(|shown| form_words(shown.name)))),
+        Fact::new("public-hide", or_nothing(hidden)),
     ]
 }
 

@@ -189,6 +189,11 @@ fn after(last: &Act) -> Option<Act> {
         Act::HeadsTaken { .. } => ("link-made", json!({ "player": 1 })),
         Act::LinkMade(_) => ("link-ended", json!({ "tablet": 1 })),
         Act::LinkEnded(_) => (
+            "publicity-chosen",
+            json!({ "player": 1, "before": null,
+                "after": { "name": "number", "club": false, "curve": true, "moves": true } }),
+        ),
+        Act::PublicityChosen { .. } => (
             "result-handed-in",
             json!({ "tournament": 1, "round": 2, "board": 3, "submission": 1, "replaces": null,
                 "by": 1, "proof": "no-record",
@@ -324,6 +329,7 @@ const TOLD: &[&str] = &[
     "The heads of one other log were taken in.",
     "A personal link was made for Josef Knecht.",
     "The tablet link of Beads was revoked.",
+    "Josef Knecht’s choice of what is public was saved.",
     "Josef Knecht handed in a result for board 3 of round 2 of Beads: 1–0.",
     "Josef Knecht disputed the result of board 3 of round 2 of Beads.",
     "From round 2 on, a result of Beads counts when: Any one entry",

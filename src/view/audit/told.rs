@@ -137,6 +137,11 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::LinkEnded(bearer) => {
             link(["audit-link-ended", "audit-tablet-link-ended"], *bearer, naming)
         }
+        Act::PublicityChosen { player, after, .. } => Sentence::new(match after {
+            Some(_) => "audit-publicity-chosen",
+            None => "audit-publicity-forgotten",
+        })
+        .naming("player", naming.player(*player)),
         Act::ResultHandedIn(facts) => handed_in(facts, naming),
         Act::SubmissionAnswered(facts) => {
             let id = match facts.answer {

@@ -16,6 +16,8 @@ pub struct EmbedPage {
     pub title: Text,
     /// The board at this ply; none where nothing can be read.
     pub step: Option<BoardAtPly>,
+    /// Whether the moves are not shown.
+    pub is_hidden: bool,
     /// The game's page.
     pub path: String,
 }
@@ -29,7 +31,8 @@ impl EmbedPage {
         (from, ply): (Seat, Option<u32>),
     ) -> Option<Self> {
         let sight = Sight { game: game.id, place: Place::Frame, from };
-        let step = match (Record::parse(game.record.as_bytes()), ply) {
+        let text = game.record.as_deref().unwrap_or_default();
+        let step = match (Record::parse(text.as_bytes()), ply) {
             (Ok(record), ply) => {
                 let names = names(Some(&record), occasion);
                 Some(BoardAtPly::new(sight, (&record, &names), ply)?)
@@ -37,6 +40,7 @@ impl EmbedPage {
             (Err(_), None) => None,
             (Err(_), Some(_)) => return None,
         };
-        Some(Self { language, title, step, path: format!("/games/{}", game.id) })
+        let (is_hidden, path) = (game.record.is_none(), format!("/games/{}", game.id));
+        Some(Self { language, title, step, is_hidden, path })
     }
 }

@@ -10,7 +10,7 @@ use super::game_view::spec_words;
 use super::list::status_badge;
 use super::step::{BoardAtPly, Place, Sight};
 use crate::domain::GameId;
-use crate::domain::games::{GameRecord, Occasion, Replaced, backing_alone, canonical};
+use crate::domain::games::{GameRecord, Occasion, Replaced, Summary, backing_alone, canonical};
 use crate::domain::results::{Backing, RecordedOutcome, changes};
 use crate::view::format::date;
 use crate::view::results::Badge;
@@ -48,8 +48,8 @@ pub struct ReplayPage {
     pub excerpt: Option<Excerpt>,
     /// The board at this ply; none where nothing can be read.
     pub step: Option<BoardAtPly>,
-    /// The record, to the letter.
-    pub record: String,
+    /// The record, to the letter; none if its moves are not shown.
+    pub record: Option<String>,
     /// The record in canonical form, if that is another text.
     pub canonical: Option<String>,
     /// The record as it was handed in, if a reading of it was accepted.
@@ -87,8 +87,9 @@ impl ReplayPage {
         (from, ply): (Seat, Option<u32>),
         origin: &str,
     ) -> Option<Self> {
-        let record = Record::parse(game.record.as_bytes());
-        let verdict = rules::verify(game.record.as_bytes());
+        let text = game.record.as_deref().unwrap_or_default();
+        let record = Record::parse(text.as_bytes());
+        let verdict = verdict(game);
         let replaced = occasion.and_then(|occasion| occasion.replaced);
         let names = names(record.as_ref().ok(), occasion);
         let sight = Sight { game: game.id, place: Place::Site, from };
@@ -97,7 +98,7 @@ impl ReplayPage {
             (Err(_), None) => None,
             (Err(_), Some(_)) => return None,
         };
-        let backing = occasion.map_or_else(|| backing_alone(&game.record), |it| it.backing);
+        let backing = occasion.map_or_else(|| backing_alone(text), |it| it.backing);
         let spec = verdict.game.map(Spec::from);
         Some(Self {
             frame,
@@ -118,18 +119,34 @@ impl ReplayPage {
                 .repetition
                 .map(|ply| Text::new("replay-repetition").with("ply", ply)),
             fault: verdict.fault.as_ref().map(|fault| fault_words(fault, spec.as_ref())),
-            excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(&game.record, fault)),
+            excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(text, fault)),
             step,
             record: game.record.clone(),
-            canonical: canonical(&game.record).filter(|text| !is_same(text, &game.record)),
+            canonical: canonical(text).filter(|canonical| !is_same(canonical, text)),
             submitted: submitted(game),
         })
     }
 }
 
+/// What the verifier says; of moves that are not shown what it said of them.
+fn verdict(game: &GameRecord) -> Verdict {
+    let Summary { status, ref spec, plies, score } = game.summary;
+    match &game.record {
+        Some(record) => rules::verify(record.as_bytes()),
+        None => Verdict {
+            status,
+            game: spec.as_ref().and_then(Spec::game),
+            plies,
+            score,
+            fault: None,
+            ..rules::verify(b"")
+        },
+    }
+}
+
 fn submitted(game: &GameRecord) -> Option<Submitted> {
     let (text, spec) = (game.submitted.clone()?, game.summary.spec.as_ref()?);
-    let changes = changes(&game.record, &text);
+    let changes = changes(game.record.as_deref()?, &text);
     let changes = changes.iter().map(|change| change_words(change, spec)).collect();
     Some(Submitted { text, changes })
 }

@@ -61,7 +61,7 @@ impl GamePicture {
         ply: Option<u32>,
         language: Language,
     ) -> Option<Self> {
-        let record = Record::parse(game.record.as_bytes()).ok()?;
+        let record = Record::parse(game.record.as_ref()?.as_bytes()).ok()?;
         let replay = record.replay();
         let last = replay.plies.len();
         let ply = ply.map_or(Some(last), |ply| usize::try_from(ply).ok())?;

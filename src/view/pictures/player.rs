@@ -26,6 +26,8 @@ pub struct PlayerRatings {
     pub player: Player,
     /// The day on which they are looked at.
     pub today: NaiveDate,
+    /// Whether everybody sees how the ratings came about.
+    pub shows_curve: bool,
     /// Every pool.
     pub pools: Vec<RatingPool>,
     /// The player's rows in every pool, in order.
@@ -89,7 +91,10 @@ impl PlayerPicture {
             avatar: Avatar::of(&player.name, (LEFT + 94.0, 234.0), 94.0),
             name: name.under(NAME_X, top),
             club: club.map(|club| club.under(NAME_X, club_top)),
-            rating: ratings.main().map(|(pool, rows)| rating(&pool, &rows, language)),
+            rating: ratings.main().map(|(pool, rows)| {
+                let rows = if ratings.shows_curve { rows.as_slice() } else { &[] };
+                rating(&pool, rows, language)
+            }),
         })
     }
 }

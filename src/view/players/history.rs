@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use super::profile::Profile;
 use crate::domain::ratings::{KnownRating, PeriodKey, PeriodTitles, RatingPool, RatingRow};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::players::ProfileQuery;
@@ -111,6 +112,16 @@ pub(in crate::view) fn history(
         previous: (page > 1).then(|| page - 1),
         next: (page < n_pages).then_some(page + 1),
     })
+}
+
+impl PoolHistory {
+    /// As the viewer sees it: perhaps the rating as it is now, and not how it came about.
+    pub(super) fn seen(self, profile: &Profile) -> Self {
+        if profile.shows_curve {
+            return self;
+        }
+        Self { chart: None, steps: Vec::new(), page: None, previous: None, next: None, ..self }
+    }
 }
 
 /// Says why the deviation is not the one that the last period has left.

@@ -31,6 +31,8 @@ pub struct Profile {
     pub player: Player,
     /// The day on which it is looked at.
     pub today: NaiveDate,
+    /// Whether the viewer sees how the ratings came about.
+    pub shows_curve: bool,
     /// Every pool.
     pub pools: Vec<RatingPool>,
     /// The player's rows in every pool, in order.
@@ -159,7 +161,7 @@ impl PlayerPage {
         let in_pool = |pool: &RatingPool| {
             let rows: Vec<_> = profile.rows.iter().filter(|row| row.pool == pool.id).collect();
             let drawn = Drawn { titles: &profile.titles, query, today: profile.today };
-            let found = history((player.id, &player.name), pool, &rows, drawn)?;
+            let found = history((player.id, &player.name), pool, &rows, drawn)?.seen(profile);
             let initial = profile.initial.iter().find(|initial| initial.pool == pool.id);
             Some(PoolHistory { initial: initial.and_then(initial_words), ..found })
         };

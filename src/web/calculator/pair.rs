@@ -75,7 +75,7 @@ pub(super) fn find(
     let Some(pool) = ratings::find_pool_open_to(db, pool, viewer)? else {
         return Ok(None);
     };
-    let all = players::list_open_to(db, viewer)?;
+    let all = players::list_open_to(db, viewer, viewer.eyes())?;
     let [first, second] = query.picked();
     let mut players = [named(&all, &query.first, first), named(&all, &query.second, second)];
     let titles = ratings::titles_open_to(db, viewer)?;

@@ -11,6 +11,7 @@ use crate::domain::events::Visibility;
 use crate::domain::pages::Page;
 use crate::domain::played::against::{Balance, Ledgered, Meeting, Weight};
 use crate::domain::played::{PlayedGame, games_of, latest_first};
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::moves_ratings;
 use crate::domain::tournaments::{Rated, Tournament, TournamentTitles};
 use crate::domain::{PlayerId, TournamentId};
@@ -54,13 +55,14 @@ fn rivals(
     viewer: &Viewer,
     (number, today): (usize, NaiveDate),
 ) -> Stored<Option<Rivals>> {
-    let own = players::find_open_to(db, own, viewer)?;
-    let Some((own, other)) = own.zip(players::find_open_to(db, other, viewer)?) else {
+    let own = players::find_open_to(db, own, viewer, viewer.eyes())?;
+    let Some((own, other)) = own.zip(players::find_open_to(db, other, viewer, viewer.eyes())?)
+    else {
         return Ok(None);
     };
     let both = [own.id, other.id];
     let titles = ratings::titles_open_to(db, viewer)?;
-    let (games, rated) = games_between(db, both, &titles.tournaments)?;
+    let (games, rated) = games_between(db, both, &titles.tournaments, viewer.eyes())?;
     let balance = Balance::of(&games);
     let games = Page::of(games, number);
     Ok(Some(Rivals {
@@ -82,13 +84,14 @@ fn games_between(
     db: &mut Db,
     [own, other]: [PlayerId; 2],
     titles: &TournamentTitles,
+    eyes: Eyes,
 ) -> Stored<(Vec<PlayedGame>, RatedNow)> {
-    let mut games = history::games_between(db, own, other)?;
+    let mut games = history::games_between(db, own, other, eyes)?;
     let mut rated = RatedNow::new();
     for tournament in tournaments::list_of_meetings(db, own, other)? {
         if titles.contains_key(&tournament.id) {
             rated.insert(tournament.id, (tournament.details.rated, ledgered(db, &tournament)?));
-            let played = games_of(&standings::load(db, tournament)?, own).into_iter();
+            let played = games_of(&standings::load(db, tournament, eyes)?, own).into_iter();
             games.extend(played.filter(|game| game.opponent == other));
         }
     }

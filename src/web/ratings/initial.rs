@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 
 use crate::desk::{self, Actor};
 use crate::domain::players::Player;
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
     InitialProblem, InitialRating, NewInitial, RatingChange, RatingPool, Resolved, resolved,
 };
@@ -172,7 +173,8 @@ impl Found {
         let Some(pool) = ratings::find_pool(db, id)? else {
             return Ok(None);
         };
-        let (initial, players) = (ratings::initial_ratings(db, id)?, players::list(db)?);
+        let (initial, players) =
+            (ratings::initial_ratings(db, id)?, players::list(db, Eyes::Staff)?);
         Ok(Some(Self { pool, initial, players }))
     }
 

@@ -26,7 +26,7 @@ pub(in crate::web) async fn show(
     let viewer = visit.viewer.clone();
     let load = move |db: &mut Db| {
         let rows = ratings::of_period(db, pool, period)?;
-        let names = players::names(db, rows.iter().map(|row| row.player))?;
+        let names = players::names(db, viewer.eyes(), rows.iter().map(|row| row.player))?;
         // Whatever moves a rating is public; what moves none is not told apart from nothing.
         let pool = ratings::find_pool(db, pool)?.filter(|_| !rows.is_empty());
         let titles = ratings::titles_open_to(db, &viewer)?;
@@ -60,7 +60,7 @@ fn find(
     (pool, period, player): (PoolId, PeriodKey, PlayerId),
     viewer: &Viewer,
 ) -> Stored<Option<PlayerPeriod>> {
-    let player = players::find_open_to(db, player, viewer)?;
+    let player = players::find_open_to(db, player, viewer, viewer.eyes())?;
     let Some((pool, player)) = ratings::find_pool(db, pool)?.zip(player) else {
         return Ok(None);
     };
@@ -74,7 +74,7 @@ fn find(
         row: own[idx],
         beside: (earlier, own.get(idx + 1).copied()),
         rows: ratings::of_period(db, pool.id, period)?,
-        meetings: ratings::meetings(db, period, player.id)?,
+        meetings: ratings::meetings(db, period, player.id, viewer.eyes())?,
         titles: ratings::titles_open_to(db, viewer)?,
         pool,
         player,

@@ -9,6 +9,7 @@ use crate::desk;
 use crate::desk::results::NotEntered;
 use crate::desk::results::keypad::NotKeyed;
 use crate::desk::rounds::At;
+use crate::domain::privacy::Eyes;
 use crate::domain::results::{Author, Keyed, Refused, RoundSheet, Sitting};
 use crate::form::results::keypad::{KeypadForm, KeypadMode, KeypadQuery};
 use crate::view::Text;
@@ -36,7 +37,7 @@ pub(in crate::web) async fn show(
         return Ok(json(StatusCode::OK, &found));
     }
     let (mode, board) = (query.mode(), query.board);
-    let load = move |db: &mut _| desk::results::keypad::round(db, at);
+    let load = move |db: &mut _| desk::results::keypad::round(db, at, Eyes::Staff);
     let costly = Costly::new(&state, &visit);
     costly.page(load, move |sheet| Ok(drawn(&visit, &sheet, mode)?.after(board))).await
 }
@@ -102,7 +103,7 @@ impl Entry {
             let page = drawn(&visit, &sheet, KeypadMode::Enter)?;
             Ok((status, page.refused(&fault, (board, keyed.as_ref()), sitting.as_ref())))
         };
-        costly.html(move |db| desk::results::keypad::round(db, at), build).await
+        costly.html(move |db| desk::results::keypad::round(db, at, Eyes::Staff), build).await
     }
 }
 
@@ -137,7 +138,7 @@ fn drawn(visit: &Visit, sheet: &RoundSheet, mode: KeypadMode) -> Result<KeypadPa
 }
 
 async fn sitting(state: &State, at: At, board: u16) -> Result<Option<Sitting>, PageError> {
-    read(&state.store, move |db| desk::results::sitting(db, (at.0, at.1, board))).await
+    read(&state.store, move |db| desk::results::sitting(db, (at.0, at.1, board), Eyes::Staff)).await
 }
 
 /// Whether the script asks, not a browser that goes somewhere.

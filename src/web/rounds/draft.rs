@@ -9,6 +9,7 @@ use crate::desk;
 use crate::desk::rounds::At;
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
+use crate::domain::privacy::Eyes;
 use crate::domain::swiss::Preparation;
 use crate::form::rounds::WhyNotQuery;
 use crate::view::rounds::DraftPage;
@@ -84,6 +85,6 @@ pub(super) async fn load(
     state: &State,
     id: TournamentId,
 ) -> Result<(Event, Preparation), PageError> {
-    let found = read(&state.store, move |db| desk::rounds::find(db, id));
+    let found = read(&state.store, move |db| desk::rounds::find(db, id, Eyes::Staff));
     found.await?.ok_or(PageError::NotFound)
 }

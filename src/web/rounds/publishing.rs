@@ -9,6 +9,7 @@ use super::draft::{draw, is_next, load, published};
 use crate::desk;
 use crate::desk::rounds::{At, NotPublished, Seen};
 use crate::domain::events::Event;
+use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{UnpublishRefusal, may_unpublish};
 use crate::form::Nothing;
@@ -87,7 +88,7 @@ async fn look(
     (id, round): At,
 ) -> Result<(Event, WallChart, Option<UnpublishRefusal>), PageError> {
     let found = read(&state.store, move |db| {
-        let Some((event, chart)) = desk::tournaments::find(db, id)? else {
+        let Some((event, chart)) = desk::tournaments::find(db, id, Eyes::Staff)? else {
             return Ok(None);
         };
         let refusal = may_unpublish(&chart, round).err();

@@ -6,7 +6,7 @@ use actix_web::web::{Data, Path, Query};
 use super::{around, load};
 use crate::desk;
 use crate::desk::rounds::At;
-use crate::domain::accounts::Access;
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
 use crate::domain::forbidden::Forbidden;
 use crate::domain::prints::Printable;
@@ -39,9 +39,9 @@ pub(in crate::web) async fn show(
     query: Query<WhyNotQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (at, players, access) = (*path, query.players(), visit.viewer.access());
+    let (at, players, viewer) = (*path, query.players(), visit.viewer.clone());
     Costly::new(&state, &visit)
-        .page(move |db| find(db, at, players, access), move |worked| Ok(worked.page(&visit, at.1)))
+        .page(move |db| find(db, at, players, &viewer), move |worked| Ok(worked.page(&visit, at.1)))
         .await
 }
 
@@ -61,15 +61,16 @@ fn find(
     db: &mut Db,
     (id, round): At,
     players: Option<(EntryId, EntryId)>,
-    access: Access,
+    viewer: &Viewer,
 ) -> Stored<Option<Worked>> {
     let Some(working) = rounds::working(db, id, round)? else {
         return Ok(None);
     };
-    let Some((Printable { event, chart, .. }, paired)) = load(db, id, round)? else {
+    let Some((Printable { event, chart, .. }, paired)) = load(db, (id, round), viewer.eyes())?
+    else {
         return Ok(None);
     };
-    let may_ask = access >= Access::Arbiter || !forbids(db, id, round)?;
+    let may_ask = viewer.is_at_least(Access::Arbiter) || !forbids(db, id, round)?;
     let mut asked = None;
     if let Some((players, at)) = players.filter(|_| may_ask).zip(paired.published_at) {
         asked = Some((players, desk::rounds::prepare_again(db, chart.clone(), round, at)?));

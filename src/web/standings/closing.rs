@@ -86,7 +86,7 @@ async fn close_page(
     visit: &Visit,
     id: TournamentId,
 ) -> Result<ClosePage, PageError> {
-    let found = read(&state.store, load(id, None)).await?;
+    let found = read(&state.store, load(visit, id, None)).await?;
     let (event, chart) = found.ok_or(PageError::NotFound)?;
     let frame = visit.frame(title("close-window", &chart), Section::Events);
     Ok(ClosePage::new(frame, &event, &chart))

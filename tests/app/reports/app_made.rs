@@ -16,6 +16,7 @@ use magister::domain::forbidden::ForbiddenGroup;
 use magister::domain::lists::Admission;
 use magister::domain::pairings::Pairing;
 use magister::domain::players::PlayerName;
+use magister::domain::privacy::Eyes;
 use magister::domain::reports::{Asked, Audience, identify, incoming, noted_table, report};
 use magister::domain::results::Proposed;
 use magister::domain::swiss::n_paired;
@@ -122,7 +123,7 @@ impl<'a> Hall<'a> {
     }
 
     fn entries(&mut self) -> Vec<Entry> {
-        entries::list(self.db, self.id).unwrap()
+        entries::list(self.db, self.id, Eyes::Staff).unwrap()
     }
 
     /// Those who have not left.
@@ -238,7 +239,7 @@ impl<'a> Hall<'a> {
     }
 
     fn open(&mut self) -> Vec<Pairing> {
-        let chart = standings::find(self.db, self.id).unwrap().unwrap();
+        let chart = standings::find(self.db, self.id, Eyes::Staff).unwrap().unwrap();
         assert!(n_paired(&chart) <= self.n_rounds);
         chart.open_games().into_iter().cloned().collect()
     }
@@ -253,7 +254,7 @@ impl<'a> Hall<'a> {
 }
 
 fn written(db: &mut Db, id: TournamentId, dialect: Dialect) -> String {
-    let (event, preparation) = desk::rounds::find(db, id).unwrap().unwrap();
+    let (event, preparation) = desk::rounds::find(db, id, Eyes::Staff).unwrap().unwrap();
     report(&event, &preparation, None, dialect, Audience::Arbiters).unwrap().to_string()
 }
 
@@ -262,7 +263,7 @@ fn stored_again(db: &mut Db, at: EventId, text: &str) -> TournamentId {
     let report = read(text.as_bytes()).unwrap();
     let asked = Asked { game: Some("result-only:Chess".parse().unwrap()), ..Asked::default() };
     let incoming = incoming(&report, &asked).unwrap_or_else(|unfit| panic!("{unfit:?}\n{text}"));
-    let known = players::list(db).unwrap();
+    let known = players::list(db, Eyes::Staff).unwrap();
     let identities = identify(&incoming.players, &known, &[]).unwrap();
     assert!(identities.iter().all(Option::is_some), "{text}");
     let actor = recorder(db).unwrap();
@@ -286,7 +287,7 @@ fn agreeing(text: &str, seed: u64) -> (usize, usize) {
 
 /// Who sits where.
 fn boards(db: &mut Db, id: TournamentId) -> Vec<(u16, u16, u16, Option<u16>)> {
-    let entered = entries::list(db, id).unwrap();
+    let entered = entries::list(db, id, Eyes::Staff).unwrap();
     let number =
         |id: EntryId| entered.iter().find(|entry| entry.id == id).unwrap().number.unwrap().0;
     let mut boards: Vec<_> = pairings::list(db, id)

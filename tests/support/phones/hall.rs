@@ -15,6 +15,7 @@ use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::links::Bearer;
 use magister::domain::lists::Admission;
 use magister::domain::players::PlayerName;
+use magister::domain::privacy::{Eyes, Shown};
 use magister::domain::ratings::Unrating;
 use magister::domain::tie_breaks::Ranking;
 use magister::domain::tournaments::{
@@ -148,7 +149,7 @@ fn fill(db: &mut Db, n_players: u32) -> Stored<Hall> {
     let seen = desk::rounds::Seen::Nobody;
     desk::rounds::publish(db, &actor, (tournament, 1), seen)?.unwrap();
     let mut players = HashMap::new();
-    for (number, entry) in (0..).zip(entries::list(db, tournament)?) {
+    for (number, entry) in (0..).zip(entries::list(db, tournament, Eyes::Staff)?) {
         // As long as a real one.
         let token = format!("link-of-a-player-{number:05}");
         let hash = HEXLOWER.encode(&Sha256::digest(&token));
@@ -173,6 +174,7 @@ fn swiss(db: &mut Db, actor: &Actor) -> Stored<(EventId, TournamentId)> {
         days: Days::new(day, day + TimeDelta::days(36_500)).unwrap(),
         zone: Zone::UTC,
         address: None,
+        shown: Shown::default(),
     };
     let event = desk::events::add(db, actor, &details)?;
     let (visibility, unrating) = (Visibility::Published, Unrating::Ask);

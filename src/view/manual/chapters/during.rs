@@ -107,6 +107,18 @@ pub static ROUND: Chapter = Chapter {
             ],
         },
         Section {
+            heading: "manual-round-public",
+            blocks: &[
+                Block::Words("manual-round-public-why"),
+                Block::Steps(&[
+                    Step::new("manual-round-public-event"),
+                    Step::new("manual-round-public-own"),
+                    Step::new("manual-round-public-player"),
+                ]),
+                Block::Words("manual-round-public-staff"),
+            ],
+        },
+        Section {
             heading: "manual-round-following",
             blocks: &[Block::Steps(&[Step::showing(
                 "manual-round-next",

@@ -1,0 +1,38 @@
+//! Rows as somebody sees them.
+
+use super::super::{StoreError, Stored};
+use crate::domain::privacy::{Eyes, NameForm, Shown};
+use crate::domain::{NameKey, PlayerId};
+
+/// What a row tells of a person.
+pub(in crate::store) struct Seen {
+    pub(in crate::store) name: String,
+    pub(in crate::store) key: NameKey,
+    pub(in crate::store) club: Option<String>,
+}
+
+impl Seen {
+    /// What somebody sees of it, by the public name, if there is one, and whether the club is shown.
+    pub(in crate::store) fn by(
+        self,
+        eyes: Eyes,
+        person: PlayerId,
+        (public_name, shows_club): (Option<String>, bool),
+    ) -> Self {
+        if eyes.see_all_of(person) {
+            return self;
+        }
+        let club = self.club.filter(|_| shows_club);
+        match public_name {
+            Some(name) => Self { key: NameKey::of(&name), name, club },
+            None => Self { club, ..self },
+        }
+    }
+}
+
+pub(in crate::store) type Columns<T, F> = (T, F, F, F);
+
+pub(in crate::store) fn shown((name, club, curve, moves): Columns<String, bool>) -> Stored<Shown> {
+    let name = NameForm::parse(&name).ok_or_else(|| StoreError::corrupt("shows_name", &name))?;
+    Ok(Shown { name, club, curve, moves })
+}
