@@ -112,7 +112,7 @@ impl TypedResult {
 
     /// Nothing is stored before somebody has seen what else changes.
     async fn ask(&self, state: &State, form: ResultForm, found: &Consequences) -> Shown {
-        let sitting = &load(state, self.at).await?;
+        let sitting = &load(state, &self.visit, self.at).await?;
         let shown = board_page(&self.visit, sitting);
         page(&shown.asking(sitting, form, found, &self.visit.viewer))
     }

@@ -287,7 +287,7 @@ impl<'a> Convention<'a> {
     ) -> Result<(), DemoError> {
         let (entry, id) = (hall.entry(name)?, hall.tournament.id);
         let guest = Guest { bearer: Bearer::Player(entry.player), now: at };
-        let sitting = desk::results::sitting(self.db, (id, round, board))?;
+        let sitting = desk::results::sitting(self.db, (id, round, board), Eyes::Staff)?;
         let sitting = sitting.ok_or(DemoError::Missing("a board"))?;
         let outcome = match sitting.seat_of(entry.player) {
             Some(Seat::First) => RecordedOutcome::First,

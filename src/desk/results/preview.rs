@@ -3,6 +3,7 @@
 use super::{Actor, At, Entered, NotEntered, enter, held, judge, put, sitting};
 use crate::desk::results::Source;
 use crate::desk::rounds::prepare_from;
+use crate::domain::privacy::Eyes;
 use crate::domain::results::{Consequences, Depth, Proposed, Repaired, Sitting};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::Preparation;
@@ -25,7 +26,7 @@ pub fn enter_asking(
     (proposed, seen): (&Proposed, Option<&str>),
 ) -> Stored<Result<Entered, Asked>> {
     if let Some(seen) = seen
-        && let Some(board) = sitting(db, at)?
+        && let Some(board) = sitting(db, at, Eyes::Staff)?
         && Depth::of(&board) == Depth::Confirm
         && let Some(consequences) = preview(db, actor, &board, proposed)?
         && consequences.mark() != seen
@@ -45,14 +46,14 @@ fn preview(
     let Ok(accepted) = judge(db, &actor.into(), board, proposed)? else {
         return Ok(None);
     };
-    let before = standings::load(db, board.tournament.clone())?;
+    let before = standings::load(db, board.tournament.clone(), Eyes::Staff)?;
     tried(db, |db| {
         let by = Source { account: Some(actor.account), submission: None, now: actor.now };
         let (_, ratings) = put(db, by, board, accepted)?;
         let Some((_, tournament)) = held(db, board.tournament.id)? else {
             return Ok(None);
         };
-        let after = standings::load(db, tournament)?;
+        let after = standings::load(db, tournament, Eyes::Staff)?;
         let repaired = repaired(db, actor, board, &after)?;
         Ok(Some(Consequences::new([&before, &after], repaired, ratings)))
     })
