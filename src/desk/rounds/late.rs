@@ -6,7 +6,7 @@ use crate::domain::audit::{Act, LatePairing, PairingFacts};
 use crate::domain::pairings::{NewPairing, Pairing};
 use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
-use crate::domain::swiss::{Idle, LateRefusal, idle, pair_late as seats_of};
+use crate::domain::swiss::{self, Idle, LateRefusal, idle};
 use crate::store::{Db, Stored, pairings, rounds, standings};
 
 /// Pairs two players who have no game in the last published round: a game takes the place of their
@@ -24,7 +24,7 @@ pub fn pair_late(
         return Ok(Err(LateRefusal::NotNow));
     };
     let before = prepare_again(db, chart.clone(), round, published_at)?;
-    let game = match seats_of(&chart, &before, round, both) {
+    let game = match swiss::pair_late(&chart, &before, round, both) {
         Ok(game) => game,
         Err(refusal) => return Ok(Err(refusal)),
     };
