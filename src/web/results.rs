@@ -69,22 +69,21 @@ pub(super) async fn enter(
         return entry.take_reading(&state, submission.form).await;
     }
     let is_read = entry.complaints.is_empty();
-    let seen = submission.form.seen().map(str::to_owned);
-    let done = submit_telling(&state, &visit, submission, move |db, actor, _| {
+    let done = submit_telling(&state, &visit, submission, move |db, actor, form| {
         if !is_read {
             // What else is wrong is said at once.
-            let found = desk::results::complaints(db, actor, at, &proposed)?;
-            return Ok(Err(Asked::NotEntered(found)));
+            return desk::results::complaints(db, actor, at, &proposed)
+                .map(|found| Err(found.into()));
         }
-        let done = desk::results::enter_asking(db, actor, at, (&proposed, seen.as_deref()))?;
+        let done = desk::results::enter_asking(db, actor, at, (&proposed, form.seen()))?;
         Ok(done.map(|entered| (next(&entered.before), entered.moved)))
     });
-    match done.await? {
-        Ok((location, moved)) => entry.entered(&state, location, moved).await,
-        Err((form, Asked::NotEntered(why))) => entry.not_entered(&state, form, why).await,
-        Err((form, Asked::Confirm(found))) => entry.ask(&state, form, &found).await,
-    }
+    let done = done.await?;
+    entry.answer(&state, done).await
 }
+
+/// Where to go and whose ratings moved, or why nothing was stored.
+type Done = Result<(String, Option<Vec<RatingChange>>), (ResultForm, Asked)>;
 
 /// What was typed at a board.
 struct TypedResult {
@@ -95,6 +94,14 @@ struct TypedResult {
 }
 
 impl TypedResult {
+    async fn answer(&self, state: &State, done: Done) -> Shown {
+        match done {
+            Ok((location, moved)) => self.entered(state, location, moved).await,
+            Err((form, Asked::NotEntered(why))) => self.not_entered(state, form, why).await,
+            Err((form, Asked::Confirm(found))) => self.ask(state, form, &found).await,
+        }
+    }
+
     /// On to where it goes, or who is shown whose ratings moved.
     async fn entered(
         &self,

@@ -21,7 +21,7 @@ const SHELL: [(&str, &str); 6] = [
     ),
     ("src/desk/", "mod"),
     // Connections, the schema, and what is kept for the program itself.
-    ("src/store/", "mod connection devices file forms live migrations pool schema sessions"),
+    ("src/store/", "mod connection devices file forms live migrations pool schema sessions trial"),
     // What several pages share: the frame, texts, and how a value is shown.
     (
         "src/view/",

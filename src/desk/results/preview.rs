@@ -17,6 +17,12 @@ pub enum Asked {
     Confirm(Box<Consequences>),
 }
 
+impl From<NotEntered> for Asked {
+    fn from(why: NotEntered) -> Self {
+        Self::NotEntered(why)
+    }
+}
+
 /// Enters a result. If a mark of what was `seen` is given and the result changes more than was seen,
 /// nothing is stored yet.
 pub fn enter_asking(
