@@ -306,6 +306,10 @@ fn enter_results(walk: &Walk<'_>) {
     for step in ["round-cards", "round-policy"] {
         walk.at(step);
     }
+    window.go(&walk.event);
+    walk.at("round-queue");
+    window.follow("Queue");
+    walk.at("round-queue");
     walk.go("/rounds/1");
     walk.at("round-keypad");
     window.follow("Enter results");

@@ -87,6 +87,8 @@ fn correct(window: &Window, tournament: &str) {
     window.click("input[value=resignation]");
     window.fill("#reason", "The sheet was read the wrong way round.");
     window.go_by("#result > button");
+    window.sees("This also changes");
+    window.go_by("#result > button");
     window.sees("Ratings changed");
 }
 

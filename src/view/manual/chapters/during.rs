@@ -101,8 +101,8 @@ pub static ROUND: Chapter = Chapter {
                     Step::new("manual-round-cards"),
                     Step::new("manual-round-policy"),
                     Step::new("manual-round-queue"),
-                    Step::new("manual-round-disputes"),
                 ]),
+                Block::Words("manual-round-disputes"),
                 Block::Words("manual-round-themselves"),
             ],
         },
@@ -110,10 +110,10 @@ pub static ROUND: Chapter = Chapter {
             heading: "manual-round-public",
             blocks: &[
                 Block::Words("manual-round-public-why"),
-                Block::Steps(&[
-                    Step::new("manual-round-public-event"),
-                    Step::new("manual-round-public-own"),
-                    Step::new("manual-round-public-player"),
+                Block::Points(&[
+                    "manual-round-public-event",
+                    "manual-round-public-own",
+                    "manual-round-public-player",
                 ]),
                 Block::Words("manual-round-public-staff"),
             ],
