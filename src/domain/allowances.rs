@@ -44,6 +44,11 @@ impl Allowances {
         Self { leaving: is_swiss, missing: is_swiss, half_point_byes: 0 }
     }
 
+    /// Whether players take and give back any byes by themselves.
+    pub fn byes(self) -> bool {
+        self.missing || self.half_point_byes > 0
+    }
+
     /// Whether a player can take, or give back, these byes.
     pub fn allow(
         self,
@@ -59,12 +64,12 @@ impl Allowances {
             return Err(ByeRefusal::Given { round: given.round });
         }
         match wanted.bye {
-            None => Ok(()),
+            None if self.byes() => Ok(()),
             Some(Bye::ZeroPoint) if self.missing => Ok(()),
             Some(Bye::HalfPoint) if self.half_point_byes > 0 => {
                 self.allow_half_points(chart, &own, wanted)
             }
-            Some(_) => Err(ByeRefusal::AskArbiter),
+            None | Some(_) => Err(ByeRefusal::AskArbiter),
         }
     }
 

@@ -80,8 +80,7 @@ impl MyTournament {
 
     /// Whether there is a bye that the player can take now, or give back.
     pub fn may_change_byes(&self) -> bool {
-        let Allowances { missing, half_point_byes, .. } = self.allowances;
-        !self.open_rounds().is_empty() && (missing || half_point_byes > 0)
+        !self.open_rounds().is_empty() && self.allowances.byes()
     }
 
     /// The rounds of the player, in order.

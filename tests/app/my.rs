@@ -101,6 +101,16 @@ both!(half_point_byes_are_as_many_as_the_arbiter_allows_and_none_in_the_last_rou
     assert!(phone.page(&five.swiss.at("standings")).contains("Tegularius"));
 });
 
+both!(a_player_gives_no_bye_back_where_only_arbiters_give_them, |site| {
+    let five = Five::new(site);
+    let phone = five.phone("Fritz Tegularius");
+    five.swiss.arbiter.submit(&five.swiss.at("links/allowances"), &[("leaving", "yes")]);
+    five.swiss.bye("Fritz Tegularius", "zero-point", &["2"]);
+    assert_eq!(five.take(&phone, "none", &["2"]).0, 422);
+    let byes = five.swiss.arbiter.page(&five.swiss.at("byes"));
+    assert!(byes.contains("byes?entry="), "the bye is still there: {byes}");
+});
+
 both!(a_player_takes_no_byes_for_others, |site| {
     let five = Five::new(site);
     let phone = five.phone("Fritz Tegularius");
