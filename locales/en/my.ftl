@@ -26,7 +26,7 @@ my-withdraw-forfeits = { $open ->
     [one] If you withdraw now, your results count, and you lose the open game by forfeit.
    *[other] If you withdraw now, your results count, and you lose the { $open } open games by forfeit.
 }
-my-withdraw-not-paired = You aren’t paired any more and get no points for the rounds to come. Your results so far stay.
+my-withdraw-not-paired = If you withdraw, you aren’t paired any more and get no points for the rounds to come. Your results so far stay.
 my-withdraw-open = Play your open game first, or you lose it by forfeit.
 my-return = Come back
 my-return-paired = You are paired again from the next round. Rounds you missed bring no points.
@@ -103,4 +103,4 @@ allowances-title = What players may do themselves
 allowance-leaving = Withdraw and come back
 allowance-missing = Miss rounds without points
 allowance-half-point-byes = Half-point byes each
-allowances-hint = Everything else they ask an arbiter for. No half-point byes in the last round.
+allowances-hint = For everything else they ask an arbiter. No half-point byes in the last round.

@@ -142,15 +142,15 @@ refusal-taken-back-with-more = A removed result has no points and no record. Lea
 refusal-taken-back-while-closed = Every game of a closed tournament has a result. Reopen the tournament, or enter another result instead.
 refusal-taken-back-under-round = The next round was paired by this result. Correct it instead, or unpublish that round first.
 consequences-title = This also changes
-consequences-lead = Check it, then save once more.
+consequences-lead = Check it, then save again.
 consequences-same-pairings = Round { $round } would be paired the same.
 consequences-other-pairings = { $differing ->
     [one] Round { $round } would be paired differently on one of { $boards } boards. It stays as published.
    *[other] Round { $round } would be paired differently on { $differing } of { $boards } boards. It stays as published.
 }
 consequences-places = Points and places
-consequences-place-before = Before
-consequences-place-after = After
+consequences-points = Points
+consequences-place = Place
 consequences-ratings = Ratings that change
 consequences-nothing = No points and no places.
 refusal-nothing-changes = This result is recorded already.

@@ -128,7 +128,7 @@ both!(a_player_who_withdraws_is_paired_no_more_and_again_after_coming_back, |sit
     five.swiss.publish(1);
     let phone = five.phone("Fritz Tegularius");
     let asked = phone.page(&five.swiss.at("my/withdraw"));
-    assert!(asked.contains("You aren’t paired any more"), "{asked}");
+    assert!(asked.contains("you aren’t paired any more"), "{asked}");
     let verdict = hidden(&asked, "verdict");
     phone.submit(&five.swiss.at("my/withdraw"), &[("verdict", &verdict)]);
     five.swiss.play(1);

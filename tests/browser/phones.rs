@@ -128,7 +128,7 @@ scenario!(a_call_a_dropout_and_a_latecomer_reach_desk_and_phones, on_postgres, |
         phone.sees("The result counts.");
     }
     designori.follow("Withdraw");
-    designori.sees("You aren’t paired any more");
+    designori.sees("you aren’t paired any more");
     designori.go_by("form[action$=withdraw] button");
     designori.sees("You have withdrawn.");
     hall.go("/entries");

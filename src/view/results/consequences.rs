@@ -3,7 +3,7 @@
 use crate::domain::PlayerId;
 use crate::domain::results::{Consequences, PlaceMoved};
 use crate::view::Text;
-use crate::view::format::points_words;
+use crate::view::format::Numeral;
 use crate::view::ratings::{MovedLine, moved_line};
 
 /// What is asked.
@@ -22,9 +22,9 @@ pub struct Asked {
 pub struct PlaceLine {
     pub player: PlayerId,
     pub name: String,
-    pub points: [Text; 2],
-    /// None of a player struck from the table.
-    pub places: [Option<u32>; 2],
+    /// As they are and as they would be: `2 → 3`.
+    pub points: Numeral,
+    pub place: Numeral,
 }
 
 impl From<&Consequences> for Asked {
@@ -42,8 +42,8 @@ impl From<&Consequences> for Asked {
         let line = |moved: &PlaceMoved| PlaceLine {
             player: moved.entry.player,
             name: moved.entry.name.clone(),
-            points: moved.points.map(points_words),
-            places: moved.places,
+            points: step(moved.points.map(Numeral::from)),
+            place: step(moved.places.map(place)),
         };
         Self {
             mark: found.mark(),
@@ -52,4 +52,13 @@ impl From<&Consequences> for Asked {
             ratings: found.ratings.iter().map(moved_line).collect(),
         }
     }
+}
+
+/// A player struck from the table has no place.
+fn place(place: Option<u32>) -> Numeral {
+    place.map_or_else(|| Numeral::new('–'), Numeral::new)
+}
+
+fn step([before, after]: [Numeral; 2]) -> Numeral {
+    if before == after { after } else { before.and("→", &after) }
 }
