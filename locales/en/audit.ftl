@@ -76,6 +76,10 @@ audit-tournament-imported = Tournament { $tournament } was imported with { $play
 audit-tournament-changed = Tournament { $tournament } was edited.
 audit-tie-breaks-changed = The tie-breaks of { $tournament } were changed.
 audit-schedule-changed = The schedule of { $tournament } was changed.
+audit-boards-changed = The boards of { $tournament } were changed.
+audit-line-board = { $player }: board { $board }
+audit-line-no-board = { $player }: no fixed board
+audit-field-numbered = Numbered again
 audit-tournament-started = { $tournament } was started with { $players ->
     [one] one player
    *[other] { $players } players

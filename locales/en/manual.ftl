@@ -129,6 +129,7 @@ manual-round-draft-alt = The draft of a round: four boards with both players, th
 manual-round-adjust = If something has to differ, use *{ draft-to-byes }*, *{ draft-to-forbidden }* or *{ change-title }* on the same page.
 manual-round-publish = Click *{ draft-publish-round }*. Now everybody sees the round.
 manual-round-print = Click *{ prints-link }*, then print *{ prints-boards }* for the wall and *{ prints-slips }* for the tables.
+manual-round-hall = If tournaments share a hall, give each its own board numbers with *{ boards-edit }* on its page; there you also keep a board for a player who needs it. *{ hall-title }* on the event’s page lists everybody’s board.
 manual-round-results = Enter the results
 manual-round-keypad = On the page of the round, click *{ next-results-link }*. Each board has a button for each result; one click saves.
 manual-round-keys = With a stack of slips, use the numeric keypad: the number of the board, Enter, then one key. `1` first won, `2` second won, `3` draw, `/` first absent, `-` second absent, the star both absent. `.` goes back to the number, Backspace undoes.

@@ -22,6 +22,7 @@ done-tournament-created = Tournament created.
 done-tournament-saved = Tournament saved.
 done-tie-breaks-saved = Tie-breaks saved.
 done-schedule-saved = Schedule saved.
+done-boards-saved = Boards saved.
 done-tournament-started = Tournament started.
 done-tournament-unstarted = Start undone. Players can be added and removed again.
 done-tournament-closed = Tournament closed.

@@ -16,7 +16,9 @@ use crate::domain::swiss::{
 };
 use crate::domain::tournaments::Opening;
 use crate::domain::{ChangeId, TournamentId};
-use crate::store::{Db, Stored, byes, events, forbidden, pairings, rounds, standings, tournaments};
+use crate::store::{
+    Db, Stored, boards, byes, events, forbidden, pairings, rounds, standings, tournaments,
+};
 
 pub use late::pair_late;
 
@@ -35,7 +37,8 @@ pub fn prepare(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<Prepa
 pub fn prepare_from(db: &mut Db, chart: WallChart) -> Stored<Preparation> {
     let id = chart.tournament.id;
     let (byes, forbidden) = (byes::list(db, id)?, forbidden::list(db, id)?);
-    let mut preparation = Preparation { chart, byes, forbidden, changes: Vec::new() };
+    let boards = boards::of(db, id)?;
+    let mut preparation = Preparation { chart, byes, forbidden, boards, changes: Vec::new() };
     preparation.changes = rounds::changes(db, id, preparation.round())?;
     Ok(preparation)
 }

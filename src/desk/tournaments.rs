@@ -3,7 +3,7 @@
 mod closing;
 mod unstart;
 
-use super::{Actor, ratings, schedule};
+use super::{Actor, boards, ratings, schedule};
 use crate::domain::audit::{Act, TournamentChanged, TournamentStarted};
 use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Visibility};
@@ -16,7 +16,9 @@ use crate::domain::tournaments::{
     Draw, Format, Numbering, Stage, StartRefusal, Tournament, TournamentDetails, draw, mark,
 };
 use crate::domain::{EventId, TournamentId};
-use crate::store::{Db, Stored, entries, events, forbidden, pairings, standings, tournaments};
+use crate::store::{
+    self, Db, Stored, entries, events, forbidden, pairings, standings, tournaments,
+};
 
 pub use closing::{NotTurned, Turned, cancel, close, reopen};
 pub use unstart::unstart;
@@ -67,6 +69,7 @@ pub fn duplicate(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Option<
     let made = (&tournament.details, tournament.visibility);
     let copy = add(db, actor, tournament.event, made)?;
     schedule::copy(db, actor, id, (tournament.event, copy))?;
+    boards::copy(db, actor, id, (tournament.event, copy))?;
     Ok(Some(copy))
 }
 
@@ -205,8 +208,8 @@ pub fn start<E>(
         Ok(format) => tournament.details.format = format,
         Err(complaint) => return Ok(Err(NotStarted::Format(complaint))),
     }
-    let entered = entries::list(db, id, Eyes::Staff)?;
-    let drawn = match draw(&tournament, &entered, numbering, start.seed) {
+    let (entered, boards) = (entries::list(db, id, Eyes::Staff)?, store::boards::of(db, id)?);
+    let drawn = match draw(&tournament, &entered, (numbering, start.seed), &boards) {
         Ok(drawn) => drawn,
         Err(refusal) => return Ok(Err(NotStarted::Refused(refusal))),
     };

@@ -27,11 +27,11 @@ use super::{
 
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
 pub use facts::{
-    Absence, AnswerFacts, Board, BornIn, ByeFacts, CallFacts, DecisionFacts, DraftChange, Entered,
-    EventChanged, HistoryForgotten, HistoryImported, InitialFacts, LatePairing, LinkFacts,
-    Meetings, PairingFacts, PlayerFacts, RankingFacts, RatingEffect, RatingMoved, ResultFacts,
-    RoundTimes, SubmissionFacts, TournamentChanged, TournamentFacts, TournamentImported,
-    TournamentStarted,
+    Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, DecisionFacts,
+    DraftChange, Entered, EventChanged, HistoryForgotten, HistoryImported, InitialFacts,
+    LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts, RankingFacts, RatingEffect,
+    RatingMoved, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged, TournamentFacts,
+    TournamentImported, TournamentStarted,
 };
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};
@@ -146,6 +146,7 @@ pub enum Act {
         ranks_changed: usize,
     },
     ScheduleChanged(RoundTimes),
+    BoardsChanged(BoardsFacts),
     TournamentStarted(TournamentStarted),
     /// It lies in the bin, with all that is in it.
     Deleted {

@@ -22,6 +22,7 @@ use tournament::result::Bye;
 use tournament::score::Score;
 
 use super::EntryId;
+use super::boards::Boards;
 use super::byes::RequestedBye;
 use super::entries::Entry;
 use super::forbidden::Forbidden;
@@ -52,6 +53,8 @@ pub struct Preparation {
     pub byes: Vec<RequestedBye>,
     /// Avoided pairings.
     pub forbidden: Vec<Forbidden>,
+    /// At which boards it is played.
+    pub boards: Boards,
     /// What the arbiter has changed in the next round, in this order.
     pub changes: Vec<ChangeRecord>,
 }
@@ -361,6 +364,7 @@ mod tests {
                 chart: chart.unwrap(),
                 byes: byes.clone(),
                 forbidden: Vec::new(),
+                boards: Boards::default(),
                 changes: Vec::new(),
             }
         }

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod boards;
 pub mod byes;
 pub mod calculator;
 pub mod csv;
@@ -10,6 +11,7 @@ pub mod events;
 mod field;
 pub mod forbidden;
 pub mod games;
+pub mod hall;
 pub mod history;
 pub mod how_to_play;
 pub mod merges;

@@ -5,6 +5,7 @@ pub mod adjournments;
 pub mod allowances;
 pub mod audit;
 pub mod bin;
+pub mod boards;
 pub mod byes;
 pub mod calls;
 mod connection;

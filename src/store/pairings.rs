@@ -103,6 +103,21 @@ pub fn unpublish_one(db: &mut Db, id: PairingId, now: DateTime<Utc>) -> Stored<(
     Ok(())
 }
 
+/// Puts pairings at other boards. All are moved out of the way first, since each board is taken once.
+pub fn set_boards(db: &mut Db, moved: &[(PairingId, u16)]) -> Stored<()> {
+    const AWAY: i32 = 1_000_000;
+    let all: Vec<i32> = moved.iter().map(|(id, _)| id.0).collect();
+    diesel::update(pairings::table.filter(pairings::id.eq_any(all)))
+        .set(pairings::board.eq(pairings::board + AWAY))
+        .execute(db)?;
+    for (id, board) in moved {
+        diesel::update(pairings::table.find(id.0))
+            .set(pairings::board.eq(i32::from(*board)))
+            .execute(db)?;
+    }
+    Ok(())
+}
+
 /// Gives whoever has a bye an opponent: both sit as said.
 pub fn meet(db: &mut Db, bye: PairingId, first: EntryId, second: EntryId) -> Stored<()> {
     diesel::update(pairings::table.find(bye.0))

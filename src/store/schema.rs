@@ -1,6 +1,7 @@
 //! The tables as both databases have them; `migrations/` says what each column means.
 
 mod audit_log;
+mod boards;
 mod handed_in;
 mod people;
 mod sign_in;
@@ -8,6 +9,7 @@ mod sign_in;
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
+pub(super) use boards::{board_ranges, fixed_boards};
 pub(super) use handed_in::{allowances, calls, result_policies, submission_answers, submissions};
 pub(super) use people::{merges, players, unmerges};
 pub(super) use sign_in::{accounts, devices, link_sessions, links, sessions, setup_links};
@@ -379,6 +381,8 @@ allow_tables_to_appear_in_same_query!(
     withdrawals,
     calls,
     allowances,
+    board_ranges,
+    fixed_boards,
     pairings,
     byes,
     forbidden,

@@ -83,6 +83,7 @@ pub struct TournamentLine {
     pub players: Text,
     /// Its place among others: what is played first, what is over last.
     pub order: u8,
+    pub is_running: bool,
     /// How far it is.
     pub stage: Text,
     /// The colour of that word.
@@ -151,6 +152,13 @@ impl EventsPage {
     }
 }
 
+impl EventPage {
+    /// Whether a tournament is running, so that there are boards.
+    pub fn is_played(&self) -> bool {
+        self.tournaments.iter().any(|tournament| tournament.is_running)
+    }
+}
+
 impl EventLine {
     /// One line of an event.
     pub fn new(event: &Event) -> Self {
@@ -189,6 +197,7 @@ impl TournamentLine {
                 Stage::Closed => 2,
                 Stage::Cancelled => 3,
             },
+            is_running: tournament.stage == Stage::Running,
             stage: stage_words(tournament.stage),
             pill: stage_pill(tournament.stage),
             winner: None,

@@ -74,6 +74,7 @@ done! {
     TournamentCreated = "done-tournament-created",
     TournamentSaved = "done-tournament-saved",
     ScheduleSaved = "done-schedule-saved",
+    BoardsSaved = "done-boards-saved",
     TieBreaksSaved = "done-tie-breaks-saved",
     TournamentStarted = "done-tournament-started",
     TournamentCancelled = "done-tournament-cancelled",

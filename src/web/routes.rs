@@ -7,10 +7,10 @@ use super::access::Route;
 use super::done::Done;
 use super::needs::Needs;
 use super::{
-    about, accounts, adjournments, assets, audit, bin, byes, calculator, calls, entries, events,
-    feeds, forbidden, games, health, home, how_to_play, links, look, manual, merges, my, pictures,
-    pies, players, prints, privacy, queue, ratings, reports, results, rounds, schedule, standings,
-    submissions, tie_breaks, tournaments,
+    about, accounts, adjournments, assets, audit, bin, boards, byes, calculator, calls, entries,
+    events, feeds, forbidden, games, hall, health, home, how_to_play, links, look, manual, merges,
+    my, pictures, pies, players, prints, privacy, queue, ratings, reports, results, rounds,
+    schedule, standings, submissions, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -120,6 +120,7 @@ pub const ROUTES: &[Route] = &[
     get("/events/new", Administrator, || to(events::new_form)),
     post("/events", Administrator, || to(events::create)).says(Done::EventCreated),
     get("/events/{event}", Visitor, || to(events::show)),
+    get("/events/{event}/hall", Visitor, || to(hall::show)),
     get("/events/{event}/feed.atom", Visitor, || to(feeds::of_event)),
     get("/events/{event}/calendar.ics", Visitor, || to(feeds::calendar_of_event)),
     get("/events/{event}/picture.png", Visitor, || to(pictures::of_event)),
@@ -240,6 +241,9 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/schedule", Arbiter, || to(schedule::show)),
     post("/tournaments/{tournament}/schedule", Arbiter, || to(schedule::change))
         .says(Done::ScheduleSaved),
+    get("/tournaments/{tournament}/boards", Arbiter, || to(boards::show)),
+    post("/tournaments/{tournament}/boards", Arbiter, || to(boards::change))
+        .says(Done::BoardsSaved),
     post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start))
         .says(Done::TournamentStarted),
     get("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete_form)),

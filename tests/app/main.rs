@@ -31,6 +31,7 @@ mod events;
 mod feeds;
 mod games;
 mod guesses;
+mod hall;
 mod head;
 mod history;
 mod home;

@@ -13,6 +13,7 @@ use crate::desk::events::EventChange;
 use crate::desk::tournaments::{Seen, Start};
 use crate::desk::{self, Actor, Guest, rounds};
 use crate::domain::accounts::Access;
+use crate::domain::boards::Boards;
 use crate::domain::byes::ByesWanted;
 use crate::domain::entries::{Attendance, Entry, NewEntry};
 use crate::domain::events::{Days, EventDetails, Title, Visibility};
@@ -151,6 +152,19 @@ impl<'a> Convention<'a> {
         let (actor, seen) = (self.actor(at), Schedule::default().mark());
         desk::schedule::change(self.db, &actor, (id, &seen), |_, _| Ok::<_, ()>(begins))?
             .map_err(|_| DemoError::Refused("a schedule"))
+    }
+
+    /// Gives a tournament boards of its own in the hall.
+    pub(super) fn seat(
+        &mut self,
+        id: TournamentId,
+        first: u16,
+        at: DateTime<Utc>,
+    ) -> Result<(), DemoError> {
+        let (actor, seen) = (self.actor(at), Boards::default().mark());
+        let boards = Boards { first, ..Boards::default() };
+        desk::boards::seat(self.db, &actor, (id, &seen), |_| Ok::<_, ()>(boards))?
+            .map_err(|_| DemoError::Refused("the boards"))
     }
 
     fn member(&self, name: &str) -> Result<&Member, DemoError> {

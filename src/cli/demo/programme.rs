@@ -213,6 +213,9 @@ fn running(
     convention.hand_in(&hall, (9, 2), CALLS, now - TimeDelta::minutes(9))
 }
 
+/// The Swiss sits beside the round robin.
+const FIRST_BOARD: u16 = 11;
+
 /// The Swiss: three rounds are played, and the fourth waits to be paired.
 fn swiss(
     convention: &mut Convention<'_>,
@@ -231,6 +234,7 @@ fn swiss(
     let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
     let first = morning + TimeDelta::minutes(20);
     convention.schedule(id, (5, 120), first, morning - TimeDelta::hours(1))?;
+    convention.seat(id, FIRST_BOARD, morning - TimeDelta::hours(1))?;
     let hall = convention.start(id, 1877, morning)?;
     convention.give_bye(&hall, LATE_RISER, (1, Bye::HalfPoint), morning)?;
     convention.give_bye(&hall, LEAVES_EARLY, (5, Bye::ZeroPoint), morning)?;
@@ -242,7 +246,7 @@ fn swiss(
             if let Some(game) = convention.play(&hall, pairing) {
                 let at = after_rounds(morning, 120, pairing);
                 let proposed = match pairing.board {
-                    1 => with_record(&game),
+                    FIRST_BOARD => with_record(&game),
                     _ => without_record(&hall, &game),
                 };
                 convention.enter(pairing, proposed, at)?;

@@ -4,6 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
 use super::Private;
+use crate::domain::boards::Boards;
 use crate::domain::byes::{RequestedBye, word};
 use crate::domain::entries::Entry;
 use crate::domain::events::{EventDetails, Title, Visibility};
@@ -238,6 +239,16 @@ pub struct LatePairing {
     pub pairing: PairingFacts,
     /// The byes that gave way.
     pub instead_of: Vec<PairingFacts>,
+}
+
+/// At which boards a tournament is played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardsFacts {
+    pub tournament: TournamentId,
+    pub before: Boards,
+    pub after: Boards,
+    /// The paired rounds that were numbered anew.
+    pub rounds: Vec<u16>,
 }
 
 /// Who sat where.

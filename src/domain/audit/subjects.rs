@@ -64,6 +64,7 @@ impl Area {
             | Act::PolicyChanged { .. }
             | Act::AllowancesChanged { .. }
             | Act::ScheduleChanged(_)
+            | Act::BoardsChanged(_)
             | Act::TournamentStarted(_)
             | Act::TournamentCancelled { .. }
             | Act::TournamentUnstarted { .. }
@@ -159,6 +160,13 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         }
         Act::TournamentChanged(changed) => of(changed.tournament, &mut found),
         Act::ScheduleChanged(times) => of(times.tournament, &mut found),
+        Act::BoardsChanged(boards) => {
+            of(boards.tournament, &mut found);
+            if !boards.rounds.is_empty() {
+                add(&mut found, Subject::Boards(boards.tournament));
+            }
+            found.extend(boards.after.fixed.keys().copied().map(Subject::Entry));
+        }
         Act::TournamentStarted(started) => {
             of(started.tournament, &mut found);
             add(&mut found, Subject::Boards(started.tournament));

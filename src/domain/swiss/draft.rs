@@ -22,6 +22,8 @@ pub struct Draft {
     pub round: u16,
     /// Who meets whom, by board.
     pub games: Vec<DraftGame>,
+    /// The board of each game.
+    pub boards: Vec<u16>,
     /// Who has the pairing-allocated bye.
     pub bye: Option<EntryId>,
     /// Who is not paired, by number.
@@ -61,6 +63,7 @@ impl Preparation {
         let mut draft = Draft {
             round: self.round(),
             games: self.games(&paired.pairs),
+            boards: Vec::new(),
             bye: paired.bye.and_then(|number| self.entry(number)),
             absences: self.absences(),
             brackets: paired.brackets.iter().map(|bracket| worked(self, bracket)).collect(),
@@ -76,6 +79,7 @@ impl Preparation {
             return Err(DraftRefusal::NobodyThere);
         }
         self.sort_boards(plan, &mut draft.games);
+        self.number_boards(&mut draft);
         Ok(draft)
     }
 
@@ -180,9 +184,22 @@ impl Preparation {
             (best, Reverse(one.0.0 + other.0.0), number)
         });
     }
+
+    /// Who has a fixed board moves the game there; the others stay in order.
+    fn number_boards(&self, draft: &mut Draft) {
+        let players: Vec<_> = draft.games.iter().map(DraftGame::players).collect();
+        let mut numbered: Vec<(u16, DraftGame)> =
+            self.boards.of_games(&players).into_iter().zip(draft.games.iter().copied()).collect();
+        numbered.sort_by_key(|(board, _)| *board);
+        (draft.boards, draft.games) = numbered.into_iter().unzip();
+    }
 }
 
 impl DraftGame {
+    fn players(&self) -> (EntryId, EntryId) {
+        (self.first, self.second)
+    }
+
     /// Whether these two meet, in either order.
     pub fn is_of(&self, one: EntryId, other: EntryId) -> bool {
         (self.first, self.second) == (one, other) || (self.first, self.second) == (other, one)
@@ -209,9 +226,9 @@ impl Draft {
     /// What is published: the same mark again means that it is what was seen.
     pub fn mark(&self) -> String {
         let mut hasher = DefaultHasher::new();
-        let seats = |game: &DraftGame| (game.first, game.second);
         self.round.hash(&mut hasher);
-        self.games.iter().map(seats).collect::<Vec<_>>().hash(&mut hasher);
+        self.games.iter().map(DraftGame::players).collect::<Vec<_>>().hash(&mut hasher);
+        self.boards.hash(&mut hasher);
         self.bye.hash(&mut hasher);
         for absence in &self.absences {
             (absence.entry, word(absence.bye)).hash(&mut hasher);
@@ -222,15 +239,16 @@ impl Draft {
     /// The round as it is stored: games by board, then the byes. Who has left has none: not to be
     /// there is worth nothing.
     pub fn pairings(&self) -> Vec<NewPairing> {
-        let games = self.games.iter().map(|game| (game.first, Some(game.second), None));
+        let games = self.boards.iter().zip(&self.games);
+        let games = games.map(|(board, game)| (*board, (game.first, Some(game.second), None)));
+        let next = self.boards.last().map_or(1, |last| last + 1);
         let bye = self.bye.map(|entry| (entry, None, Some(Bye::PairingAllocated)));
         let requested =
             self.absences.iter().filter(|absence| absence.cause == super::Cause::Requested);
         let requested = requested.map(|absence| (absence.entry, None, Some(absence.bye)));
-        let seats = games.chain(bye).chain(requested);
+        let byes = (next..).zip(bye.into_iter().chain(requested));
         let round = self.round;
-        let boards = (1..).zip(seats);
-        let stored = boards.map(|(board, (first, second, bye))| NewPairing {
+        let stored = games.chain(byes).map(|(board, (first, second, bye))| NewPairing {
             round,
             board,
             first,

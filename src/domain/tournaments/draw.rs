@@ -5,10 +5,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use tournament::entry::Number;
 use tournament::history::Round;
 use tournament::pairing::round_robin::{MAX_PLAYERS, MIN_PLAYERS, schedule};
-use tournament::{result::Bye, table};
+use tournament::table;
 
 use super::{Format, Numbering, Opening, Stage, Swiss, Tournament, most_rounds};
 use crate::domain::EntryId;
+use crate::domain::boards::Boards;
 use crate::domain::entries::Entry;
 use crate::domain::lots::{seat, shuffle};
 use crate::domain::pairings::NewPairing;
@@ -70,8 +71,8 @@ pub enum StartRefusal {
 pub fn draw(
     tournament: &Tournament,
     entries: &[Entry],
-    numbering: Numbering,
-    seed: u64,
+    (numbering, seed): (Numbering, u64),
+    boards: &Boards,
 ) -> Result<Draw, StartRefusal> {
     if tournament.stage != Stage::Entry {
         return Err(StartRefusal::Started);
@@ -87,7 +88,7 @@ pub fn draw(
         accelerated_for: None,
     };
     Ok(Draw {
-        pairings: pairings(&rounds, &order),
+        pairings: pairings(&rounds, &order, boards),
         opening: format.pairs_round_by_round().then(opening),
         numbers: order.into_iter().zip((1..).map(Number)).collect(),
     })
@@ -144,22 +145,13 @@ fn in_order(entries: &[Entry], numbering: Numbering, seed: u64) -> Vec<EntryId> 
     order.into_iter().map(|entry| entry.id).collect()
 }
 
-fn pairings(rounds: &[Round], order: &[EntryId]) -> Vec<NewPairing> {
+fn pairings(rounds: &[Round], order: &[EntryId], boards: &Boards) -> Vec<NewPairing> {
     let entry = |number: Number| order[usize::from(number.0) - 1];
     let of_round = |(round, in_round): (u16, &Round)| {
         let games = in_round.pairings.iter();
-        let games = games.map(|game| (entry(game.white), Some(entry(game.black)), None));
-        let byes = in_round.byes.iter();
-        let byes = byes.map(|(number, bye): &(Number, Bye)| (entry(*number), None, Some(*bye)));
-        let seats: Vec<_> = games.chain(byes).collect();
-        let boards = (1..).zip(seats);
-        boards.map(move |(board, (first, second, bye))| NewPairing {
-            round,
-            board,
-            first,
-            second,
-            bye,
-        })
+        let games: Vec<_> = games.map(|game| (entry(game.white), entry(game.black))).collect();
+        let byes = in_round.byes.iter().map(|(number, bye)| (entry(*number), *bye));
+        boards.pairings(round, &games, byes)
     };
     (1..).zip(rounds).flat_map(of_round).collect()
 }
@@ -220,6 +212,16 @@ mod tests {
         entries(&vec![("x", None); n_players])
     }
 
+    fn by_lot(format: Format, field: &[Entry], seed: u64) -> Result<Draw, StartRefusal> {
+        draw(&tournament(format), field, (Numbering::Lot, seed), &Boards::default())
+    }
+
+    fn numbered_from(first: u16) -> Draw {
+        let boards = Boards { first, ..Boards::default() };
+        let tournament = tournament(Format::RoundRobin);
+        draw(&tournament, &field(5), (Numbering::Entered, 0), &boards).unwrap()
+    }
+
     fn numbered(numbering: Numbering) -> Vec<i32> {
         let field = entries(&[
             ("Tito", None),
@@ -228,7 +230,9 @@ mod tests {
             ("Fritz", Some(1500)),
             ("Carlo", None),
         ]);
-        let drawn = draw(&tournament(Format::RoundRobin), &field, numbering, 7).unwrap();
+        let drawn =
+            draw(&tournament(Format::RoundRobin), &field, (numbering, 7), &Boards::default())
+                .unwrap();
         drawn.numbers.iter().map(|(entry, _)| entry.0).collect()
     }
 
@@ -256,8 +260,8 @@ mod tests {
 
     #[test]
     fn a_bye_is_on_the_last_board() {
-        let drawn = draw(&tournament(Format::RoundRobin), &field(5), Numbering::Entered, 0);
-        let pairings = drawn.unwrap().pairings;
+        let drawn = numbered_from(1);
+        let pairings = drawn.pairings;
         assert_eq!(pairings.len(), 5 * 3);
         for round in 1..=5 {
             let byes: Vec<u16> = pairings
@@ -267,6 +271,9 @@ mod tests {
                 .collect();
             assert_eq!(byes, [3]);
         }
+        let further = numbered_from(41).pairings;
+        let moved: Vec<u16> = further.iter().map(|pairing| pairing.board - 40).collect();
+        assert_eq!(moved, pairings.iter().map(|pairing| pairing.board).collect::<Vec<_>>());
     }
 
     fn swiss(n_rounds: u16) -> Format {
@@ -277,7 +284,7 @@ mod tests {
     fn a_swiss_starts_with_numbers_and_a_seat_by_lot_and_without_pairings() {
         let drawn = |seed| {
             let field = field(5);
-            draw(&tournament(swiss(3)), &field, Numbering::Entered, seed).unwrap()
+            by_lot(swiss(3), &field, seed).unwrap()
         };
         assert!(drawn(7).pairings.is_empty());
         assert_eq!(drawn(7).numbers.len(), 5);
@@ -301,9 +308,7 @@ mod tests {
 
     #[test]
     fn a_field_that_cannot_be_scheduled_is_refused() {
-        let refusal = |format, n_players| {
-            draw(&tournament(format), &field(n_players), Numbering::Lot, 0).unwrap_err()
-        };
+        let refusal = |format, n_players| by_lot(format, &field(n_players), 0).unwrap_err();
         assert_eq!(refusal(Format::RoundRobin, 1), StartRefusal::TooFew { n_players: 1 });
         let too_many = |n_players, n_rounds| StartRefusal::TooMany { n_players, n_rounds };
         assert_eq!(refusal(Format::RoundRobin, 101), too_many(101, 101));
@@ -312,7 +317,7 @@ mod tests {
         assert_eq!(crowd, too_many(70_000, 69_999));
         let mut started = tournament(Format::RoundRobin);
         started.stage = Stage::Running;
-        let again = draw(&started, &field(4), Numbering::Lot, 0);
+        let again = draw(&started, &field(4), (Numbering::Lot, 0), &Boards::default());
         assert_eq!(again, Err(StartRefusal::Started));
     }
 
@@ -324,7 +329,7 @@ mod tests {
             format in prop::sample::select(&[Format::RoundRobin, Format::DoubleRoundRobin][..]),
         ) {
             let field = field(n_players);
-            let drawn = draw(&tournament(format), &field, Numbering::Lot, seed).unwrap();
+            let drawn = by_lot(format, &field, seed).unwrap();
             let n_rounds = format.n_rounds(n_players);
             let games = drawn.pairings.iter().filter(|pairing| pairing.second.is_some());
             prop_assert_eq!(games.count(), format.n_games(n_players));

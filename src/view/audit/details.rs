@@ -1,5 +1,7 @@
 //! The values of an act: before and after, and whom a list names.
 
+use std::collections::BTreeSet;
+
 use super::facts;
 use super::naming::Naming;
 use super::sentence::{Name, Sentence};
@@ -8,9 +10,10 @@ use super::words::{
 };
 use crate::domain::EntryId;
 use crate::domain::audit::{
-    Act, ByeFacts, Entered, InitialFacts, Logged, Meetings, PairingFacts, RatingMoved, ResultFacts,
-    TakenHead, TournamentStarted,
+    Act, BoardsFacts, ByeFacts, Entered, InitialFacts, Logged, Meetings, PairingFacts, RatingMoved,
+    ResultFacts, TakenHead, TournamentStarted,
 };
+use crate::domain::boards::Boards;
 use crate::view::Text;
 use crate::view::submissions::policy_words;
 use crate::view::tournaments::numbering_words;
@@ -158,6 +161,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         Act::ScheduleChanged(times) => {
             Details { changes: facts::times(times), ..Details::default() }
         }
+        Act::BoardsChanged(boards) => boards_details(boards, naming),
         Act::TournamentStarted(started) => started_details(started, naming),
         Act::TournamentUnstarted { numbers, .. } => numbered(numbers, naming),
         Act::TournamentClosed(effect) | Act::TournamentReopened(effect) => {
@@ -228,6 +232,32 @@ fn started_details(started: &TournamentStarted, naming: Naming<'_>) -> Details {
     let mut all = vec![Fact::new("audit-field-numbering", numbering_words(started.numbering))];
     all.extend(started.seed.as_ref().map(|seed| Fact::new("audit-field-seed", plain(seed))));
     Details { facts: all, ..numbered(&started.numbers, naming) }
+}
+
+/// The first board, and whoever has another fixed board than before.
+fn boards_details(facts: &BoardsFacts, naming: Naming<'_>) -> Details {
+    let (before, after) = (&facts.before, &facts.after);
+    let first = |boards: &Boards| vec![Fact::new("boards-first", plain(boards.first))];
+    let both: BTreeSet<&EntryId> = before.fixed.keys().chain(after.fixed.keys()).collect();
+    let line = |entry: &EntryId| {
+        let player = naming.entry(*entry);
+        match (before.fixed.get(entry), after.fixed.get(entry)) {
+            (one, other) if one == other => None,
+            (_, Some(board)) => Some(
+                Sentence::new("audit-line-board").with("board", *board).naming("player", player),
+            ),
+            (_, None) => Some(Sentence::new("audit-line-no-board").naming("player", player)),
+        }
+    };
+    let lines: Vec<Sentence> = both.into_iter().filter_map(line).collect();
+    let details = Details::changed(first(before), first(after)).listing(lines.into_iter());
+    match (facts.rounds.first(), facts.rounds.last()) {
+        (Some(first), Some(last)) => details.saying(
+            "audit-field-numbered",
+            Text::new("audit-rounds-from-to").with("first", *first).with("last", *last),
+        ),
+        _ => details,
+    }
 }
 
 /// Entries in the order of their numbers.

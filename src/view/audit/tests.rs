@@ -85,6 +85,11 @@ fn after(last: &Act) -> Option<Act> {
             json!({ "tournament": 1, "before": [], "after": [[1, "2026-11-20T10:00:00"]] }),
         ),
         Act::ScheduleChanged(_) => (
+            "boards-changed",
+            json!({ "tournament": 1, "before": { "first": 1, "fixed": {} },
+                "after": { "first": 41, "fixed": { "1": 42 } }, "rounds": [2, 3] }),
+        ),
+        Act::BoardsChanged(_) => (
             "tournament-started",
             json!({ "tournament": 1, "numbering": "lot", "numbers": [1, 2], "seed": "7",
                 "rounds": 5, "edition": "2026" }),
@@ -289,6 +294,7 @@ const TOLD: &[&str] = &[
     "Tournament Beads was edited.",
     "The tie-breaks of Beads were changed.",
     "The schedule of Beads was changed.",
+    "The boards of Beads were changed.",
     "Beads was started with 2 players.",
     "The tournament Beads was deleted.",
     "The player Josef Knecht was restored.",

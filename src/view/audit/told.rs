@@ -64,6 +64,7 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         }
         Act::TournamentChanged(changed) => of("audit-tournament-changed", changed.tournament),
         Act::TieBreaksChanged { tournament, .. } => of("audit-tie-breaks-changed", *tournament),
+        Act::BoardsChanged(facts) => of("audit-boards-changed", facts.tournament),
         Act::ScheduleChanged(times) => of("audit-schedule-changed", times.tournament),
         Act::TournamentStarted(started) => of("audit-tournament-started", started.tournament)
             .with("players", started.numbers.len()),

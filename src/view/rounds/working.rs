@@ -62,10 +62,16 @@ impl WorkingPage {
         paired: &Paired,
     ) -> Self {
         let names = Names::new(chart);
-        let game = |(board, game): (u16, &WorkedGame)| WorkingLine {
-            anchor: format!("board-{board}"),
+        let board = |game: &WorkedGame| {
+            let both = [game.first, game.second];
+            let here = chart.pairings.iter().filter(|one| one.round == round);
+            let mut here = here.filter(|one| one.second.is_some_and(|id| both.contains(&id)));
+            here.find(|one| both.contains(&one.first)).map_or(0, |one| one.board)
+        };
+        let game = |game: &WorkedGame| WorkingLine {
+            anchor: format!("board-{}", board(game)),
             title: Text::new("working-board")
-                .with("board", board)
+                .with("board", board(game))
                 .with("first", names.of(game.first))
                 .with("second", names.of(game.second)),
             short: in_short(names, working, game),
@@ -80,7 +86,7 @@ impl WorkingPage {
             head,
             since: paired.published_at.map_or_else(Vec::new, |at| since(chart, round, at)),
             changes: paired.changes.iter().map(change).collect(),
-            games: (1..).zip(&working.games).map(game).chain(bye(chart, round, paired)).collect(),
+            games: working.games.iter().map(game).chain(bye(chart, round, paired)).collect(),
             brackets: bracket_lines(names, working),
             why_not: Some(WhyNotForm::new(
                 format!("{path}/working"),

@@ -66,12 +66,19 @@ pub static ROUND: Chapter = Chapter {
         },
         Section {
             heading: "manual-round-pairing",
-            blocks: &[Block::Steps(&[
-                Step::showing("manual-round-look", &manual::ROUND_DRAFT, "manual-round-draft-alt"),
-                Step::new("manual-round-adjust"),
-                Step::new("manual-round-publish"),
-                Step::new("manual-round-print"),
-            ])],
+            blocks: &[
+                Block::Steps(&[
+                    Step::showing(
+                        "manual-round-look",
+                        &manual::ROUND_DRAFT,
+                        "manual-round-draft-alt",
+                    ),
+                    Step::new("manual-round-adjust"),
+                    Step::new("manual-round-publish"),
+                    Step::new("manual-round-print"),
+                ]),
+                Block::Words("manual-round-hall"),
+            ],
         },
         Section {
             heading: "manual-round-results",
