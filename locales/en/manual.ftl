@@ -152,6 +152,7 @@ manual-round-public-event = For all players of an event, for example if they are
 manual-round-public-own = Players choose for themselves: on their own page, they open *{ public-title }*. Their choice wins.
 manual-round-public-player = An administrator chooses for a player: on the player’s page, click *{ player-edit }*, then open *{ public-title-of-player }*.
 manual-round-public-staff = You still see full names on all pages and printed sheets of your event. For sheets with public names, print them in a browser that isn’t signed in.
+manual-round-silent = To announce the last results together, click *{ silent-title }* on the tournament’s page before they come in, and *{ silent-announce }* at the prize-giving. Until then only you see them.
 manual-round-following = Go on
 manual-round-next = When the last result is in, click *{ next-pair-link }* on the page of the round, and begin again with the draft.
 manual-round-next-alt = A round with all results in: the next step is the button “{ next-pair-link }”.

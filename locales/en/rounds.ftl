@@ -21,6 +21,7 @@ board-bye = Bye: { $player }
 board-bye-of = { $bye }: { $player }
 
 chart-open = open
+chart-withheld = in
 chart-first-won = 1–0
 chart-second-won = 0–1
 chart-draw = ½–½

@@ -33,6 +33,7 @@ pub mod reports;
 pub mod results;
 pub mod rounds;
 pub mod schedule;
+pub mod silence;
 pub mod submissions;
 pub mod tie_breaks;
 pub mod tournaments;

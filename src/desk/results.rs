@@ -53,7 +53,11 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
     let Some(players) = players_of(db, &pairing, eyes)? else {
         return Ok(None);
     };
-    let history = results::history(db, pairing.id)?;
+    let is_silent = tournament.is_silent(round, eyes) && !plays(&players, eyes);
+    let mut history = results::history(db, pairing.id)?;
+    if is_silent {
+        history.clear();
+    }
     let game = match history.last().and_then(|newest| newest.game) {
         Some(game) => games::find(db, game, eyes)?,
         None => None,
@@ -63,7 +67,10 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
         None => Vec::new(),
     };
     let scribes = scribes(db, &history, &offers)?;
-    let submissions = submissions::of_board(db, pairing.id)?;
+    let submissions = match is_silent {
+        true => Vec::new(),
+        false => submissions::of_board(db, pairing.id)?,
+    };
     let policy = policy_of(&submissions::policies(db, tournament.id)?, round);
     let n_paired = pairings::n_rounds(db, tournament.id)?;
     let is_adjourned = adjournments::is_open(db, pairing.id)?;
@@ -130,6 +137,12 @@ fn round_of(
     let chart = standings::load(db, tournament.clone(), eyes)?;
     let games = Neighbour::all(&chart, round);
     Ok((Some(chart), games))
+}
+
+/// Whether somebody sits at the board.
+fn plays(players: &BySeat<Entry>, eyes: Eyes) -> bool {
+    let is_own = |seat| eyes == Eyes::Own(players[seat].player);
+    Seat::ALL.into_iter().any(is_own)
 }
 
 fn players_of(db: &mut Db, pairing: &Pairing, eyes: Eyes) -> Stored<Option<BySeat<Entry>>> {

@@ -147,6 +147,16 @@ pub enum Act {
     },
     ScheduleChanged(RoundTimes),
     BoardsChanged(BoardsFacts),
+    /// Results from a round on are kept to staff.
+    RoundsSilenced {
+        tournament: TournamentId,
+        from_round: u16,
+    },
+    /// Everybody sees them.
+    ResultsAnnounced {
+        tournament: TournamentId,
+        from_round: u16,
+    },
     TournamentStarted(TournamentStarted),
     /// It lies in the bin, with all that is in it.
     Deleted {

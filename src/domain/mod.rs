@@ -39,6 +39,7 @@ pub mod ratings;
 pub mod reports;
 pub mod results;
 pub mod schedule;
+pub mod silence;
 pub mod standings;
 pub mod submissions;
 pub mod swiss;

@@ -35,6 +35,8 @@ pub struct WallChart {
     pub results: Results,
     /// The results before those.
     pub earlier: Earlier,
+    /// Pairings with a result that is not announced yet, and so not among [`Self::results`].
+    pub withheld: HashSet<PairingId>,
     /// Games that were adjourned.
     pub adjourned: Vec<Adjourned>,
     /// When its rounds begin.
@@ -63,8 +65,17 @@ impl WallChart {
         results: Results,
     ) -> Result<Self, Vec<TableError>> {
         let table = table(&tournament, &entries, &pairings, &results)?;
-        let (earlier, adjourned, schedule) = Default::default();
-        Ok(Self { tournament, entries, pairings, results, earlier, adjourned, schedule, table })
+        Ok(Self {
+            tournament,
+            entries,
+            pairings,
+            results,
+            earlier: Earlier::default(),
+            withheld: HashSet::new(),
+            adjourned: Vec::new(),
+            schedule: Schedule::default(),
+            table,
+        })
     }
 
     /// The same chart with when its rounds begin.
@@ -80,12 +91,28 @@ impl WallChart {
         Self { earlier, ..self }
     }
 
+    /// The same chart with the pairings whose results are not announced yet.
+    #[must_use]
+    pub fn withholding(self, withheld: HashSet<PairingId>) -> Self {
+        Self { withheld, ..self }
+    }
+
+    /// How many results of a round are in, announced or not, and how many games it has.
+    pub fn progress(&self, round: u16) -> (usize, usize) {
+        self.progress_but(&self.open_games(), round)
+    }
+
+    fn progress_but(&self, open: &[&Pairing], round: u16) -> (usize, usize) {
+        let idx = usize::from(round).checked_sub(1);
+        let all = idx.and_then(|idx| self.table.rounds().get(idx)).map_or(0, Vec::len);
+        (all - open.iter().filter(|one| one.round == round).count(), all)
+    }
+
     /// The rounds that have a time, and how far each is.
     pub fn slots(&self, now: DateTime<Utc>) -> Vec<Slot> {
-        let is_in = |game: &&Settled| game.pairing.result != GameResult::Pending;
-        let rounds = self.table.rounds().iter();
-        let progress: Vec<_> =
-            rounds.map(|games| (games.iter().filter(is_in).count(), games.len())).collect();
+        let open = self.open_games();
+        let rounds = (1..).zip(self.table.rounds());
+        let progress: Vec<_> = rounds.map(|(round, _)| self.progress_but(&open, round)).collect();
         self.schedule.slots(self.tournament.stage, &progress, now)
     }
 
@@ -207,7 +234,9 @@ impl WallChart {
         let key = |one: &Pairing| {
             Some((one.round, *numbers.get(&one.first)?, *numbers.get(&one.second?)?))
         };
-        let is_open = |one: &&Pairing| key(one).is_some_and(|key| open.contains(&key));
+        let is_open = |one: &&Pairing| {
+            key(one).is_some_and(|key| open.contains(&key)) && !self.withheld.contains(&one.id)
+        };
         self.pairings.iter().filter(is_open).collect()
     }
 }
@@ -408,6 +437,7 @@ mod tests {
             opening: None,
             visibility: Visibility::Published,
             cancelled_because: None,
+            silent_from: None,
             archived_at: None,
             started_at: None,
             closed_at: None,

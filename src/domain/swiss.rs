@@ -338,6 +338,7 @@ mod tests {
                 opening: Some(opening),
                 visibility: Visibility::Published,
                 cancelled_because: None,
+                silent_from: None,
                 archived_at: None,
                 started_at: None,
                 closed_at: None,

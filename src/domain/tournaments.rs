@@ -45,6 +45,8 @@ pub struct Tournament {
     pub started_at: Option<DateTime<Utc>>,
     /// When it was closed first: its place in the ratings.
     pub closed_at: Option<DateTime<Utc>>,
+    /// From which round on only staff see results.
+    pub silent_from: Option<u16>,
     /// Grows by one with every change of details or stage.
     pub version: i32,
 }

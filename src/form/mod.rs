@@ -24,6 +24,7 @@ pub mod ratings;
 pub mod results;
 pub mod rounds;
 pub mod schedule;
+pub mod silence;
 pub mod standings;
 pub mod tie_breaks;
 pub mod tournaments;

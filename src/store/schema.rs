@@ -82,6 +82,7 @@ table! {
         visibility -> Text,
         cancelled_at -> Nullable<Timestamp>,
         cancelled_because -> Nullable<Text>,
+        silent_from -> Nullable<Integer>,
     }
 }
 

@@ -9,6 +9,7 @@ use super::{
 use crate::domain::TournamentId;
 use crate::domain::byes::RequestedBye;
 use crate::domain::privacy::Eyes;
+use crate::domain::silence::withheld;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
 
@@ -48,9 +49,13 @@ pub fn load(db: &mut Db, tournament: Tournament, eyes: Eyes) -> Stored<WallChart
     let id = tournament.id;
     let entries = entries::list(db, id, eyes)?;
     let pairings = pairings::list(db, id)?;
-    let (results, earlier) = results::with_earlier(db, id)?;
+    let (mut results, mut earlier) = results::with_earlier(db, id)?;
+    let mut withheld = withheld(&tournament, (&entries, &pairings), eyes);
+    withheld.retain(|pairing| results.remove(pairing).is_some());
+    earlier.retain(|pairing, _| !withheld.contains(pairing));
     let adjourned = adjournments::list(db, id)?;
     let chart = WallChart::new(tournament, entries, pairings, results);
+    let chart = chart.map(|chart| chart.withholding(withheld));
     let chart = chart.and_then(|chart| chart.with_adjourned(adjourned));
     let chart = chart.map_err(|faults| corrupt(&faults))?;
     Ok(chart.with_earlier(earlier).scheduled(schedule::find(db, id)?))

@@ -22,7 +22,9 @@ use crate::domain::tournaments::{
 };
 use crate::domain::{EntryId, EventId, GameId, PlayerId, TournamentId};
 
-pub use state::{set_archived, set_cancelled, set_opening, set_stage, set_visibility, unstart};
+pub use state::{
+    set_archived, set_cancelled, set_opening, set_silent, set_stage, set_visibility, unstart,
+};
 
 #[derive(Queryable)]
 struct Row {
@@ -55,6 +57,7 @@ struct Row {
     visibility: String,
     cancelled_at: Option<NaiveDateTime>,
     cancelled_because: Option<String>,
+    silent_from: Option<i32>,
 }
 
 impl TryFrom<Row> for Tournament {
@@ -87,6 +90,10 @@ impl TryFrom<Row> for Tournament {
             opening,
             started_at: row.started_at.map(|at| at.and_utc()),
             closed_at: row.closed_at.map(|at| at.and_utc()),
+            silent_from: row
+                .silent_from
+                .map(|round| small("tournaments.silent_from", round))
+                .transpose()?,
             version: row.version,
         })
     }

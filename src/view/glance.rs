@@ -8,7 +8,7 @@ use super::board::Board;
 use super::crosstable::href;
 use super::format::{Numeral, points_words};
 use super::games::{board_of, spec_words};
-use super::rounds::{progress, result_words, round_heading, round_to_show, won};
+use super::rounds::{result_words, round_heading, round_to_show, won};
 use super::tournaments::format_words;
 use crate::domain::entries::Entry;
 use crate::domain::games::GameRecord;
@@ -145,7 +145,7 @@ fn leaders(chart: &WallChart) -> Vec<Leader> {
 fn round(chart: &WallChart) -> Option<RoundGlance> {
     let round = round_to_show(chart);
     let here = chart.pairings.iter().filter(|pairing| pairing.round == round);
-    let (done, all) = progress(chart, round);
+    let (done, all) = chart.progress(round);
     let results = Text::new("progress").with("done", done).with("all", all);
     (round > 0).then(|| RoundGlance {
         href: format!("/tournaments/{}/rounds/{round}", chart.tournament.id),

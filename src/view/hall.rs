@@ -115,7 +115,10 @@ fn line(game: HallGame<'_>) -> Option<HallLine> {
         round: Text::new("my-round").with("round", game.pairing.round),
         sides: [first, second].map(|entry| (entry.player, entry.name.clone())),
         won: won(result),
-        result: result_words(result),
+        result: match game.chart.withheld.contains(&game.pairing.id) {
+            true => Text::new("chart-withheld"),
+            false => result_words(result),
+        },
     })
 }
 

@@ -53,6 +53,7 @@ pub mod ratings;
 pub mod results;
 pub mod rounds;
 pub mod schedule;
+pub mod silence;
 pub mod standings;
 pub mod submissions;
 pub mod text;

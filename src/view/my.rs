@@ -264,6 +264,10 @@ fn acts(held: &MyTournament) -> Vec<(String, Text)> {
 }
 
 fn place(held: &MyTournament) -> Option<Text> {
+    // Among results that are not all there a place would be wrong.
+    if !held.chart.withheld.is_empty() {
+        return None;
+    }
     let standings = held.chart.standings();
     let own = standings.rows.iter().find(|row| Some(row.number) == held.entry.number)?;
     let place = Text::new("my-place").with("rank", own.rank?);

@@ -7,7 +7,6 @@ use rules::Seat;
 use super::complaints::Complaints;
 use super::format::moment;
 use super::results::{Claim, claim, refusal_words};
-use super::rounds::progress;
 use super::{Frame, Text, filters};
 use crate::domain::entries::Entry;
 use crate::domain::queue::{AtBoard, Decision, Floor, Item, Queue, Why};
@@ -255,7 +254,7 @@ fn round_card(floor: &Floor) -> Option<RoundCard> {
     let chart = &floor.chart;
     let open = chart.open_games();
     let round = open.first().map(|one| one.round)?;
-    let (done, all) = progress(chart, round);
+    let (done, all) = chart.progress(round);
     let id = chart.tournament.id;
     let href = format!("/tournaments/{id}/rounds/{round}");
     Some(RoundCard {

@@ -38,7 +38,7 @@ pub use unpublish::unpublish_refusal;
 pub use why::WhyNotForm;
 pub(super) use why::in_short;
 use words::n_published;
-pub(super) use words::{progress, won};
+pub(super) use words::won;
 pub use words::{result_words, round_heading, round_to_show};
 pub use working::{WorkingLine, WorkingPage};
 
@@ -201,13 +201,15 @@ impl RoundPage {
     /// The page of a round that was paired by itself: what was changed by hand in it, whether it is
     /// kept how it was paired, and what an arbiter can do.
     #[must_use]
-    pub fn paired(self, chart: &WallChart, paired: &Paired) -> Self {
+    pub fn paired(self, chart: &WallChart, viewer: &Viewer, paired: &Paired) -> Self {
         let names = Names::new(chart);
+        // How it was paired tells the results before it.
+        let is_silent = chart.tournament.is_silent(self.round - 1, viewer.eyes());
         let change =
             |record: &ChangeRecord| (change_words(names, record.change), record.reason.clone());
         Self {
             changes: paired.changes.iter().map(change).collect(),
-            has_working: paired.published_at.is_some(),
+            has_working: paired.published_at.is_some() && !is_silent,
             may_unpublish: paired.may_unpublish,
             ..self
         }
@@ -269,12 +271,12 @@ fn round_link(chart: &WallChart, round: u16, current: u16) -> RoundLink {
 }
 
 fn is_complete(chart: &WallChart, round: u16) -> bool {
-    let (done, all) = progress(chart, round);
+    let (done, all) = chart.progress(round);
     done == all
 }
 
 fn progress_words(chart: &WallChart, round: u16) -> Text {
-    let (done, all) = progress(chart, round);
+    let (done, all) = chart.progress(round);
     Text::new("progress").with("done", done).with("all", all)
 }
 
@@ -302,7 +304,10 @@ fn board_line(chart: &WallChart, viewer: &Viewer, pairing: &Pairing) -> Option<B
         first: seated(chart, pairing.first)?,
         second: seated(chart, pairing.second?)?,
         won: won(result),
-        result: result_words(result),
+        result: match chart.withheld.contains(&pairing.id) {
+            true => Text::new("chart-withheld"),
+            false => result_words(result),
+        },
         is_to_enter: result == GameResult::Pending && viewer.is_at_least(Access::Scorekeeper),
         corrected: CorrectedMark::of(chart, pairing),
         notes: [by_withdrawal, sides, late, adjourned, struck].into_iter().flatten().collect(),

@@ -40,6 +40,8 @@ pub struct TournamentHead {
     pub is_draft: bool,
     /// Why nothing in it changes.
     pub fixed: Option<Text>,
+    /// From which round on results are not announced yet.
+    pub silent: Option<Text>,
     /// The pages of the tournament.
     pub tabs: Vec<TabEntry>,
 }
@@ -124,6 +126,9 @@ impl TournamentHead {
             pill: stage_pill(tournament.stage),
             is_draft: tournament.visibility == Visibility::Draft,
             fixed: fixed_words(event, tournament),
+            silent: tournament
+                .silent_from
+                .map(|from| Text::new("silent-notice").with("round", from)),
             tabs: Tab::shown(tournament.stage)
                 .iter()
                 .map(|tab| tab.entry(tournament.id, current))

@@ -75,6 +75,8 @@ done! {
     TournamentSaved = "done-tournament-saved",
     ScheduleSaved = "done-schedule-saved",
     BoardsSaved = "done-boards-saved",
+    RoundsSilenced = "done-rounds-silenced",
+    ResultsAnnounced = "done-results-announced",
     TieBreaksSaved = "done-tie-breaks-saved",
     TournamentStarted = "done-tournament-started",
     TournamentCancelled = "done-tournament-cancelled",

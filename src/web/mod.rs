@@ -52,6 +52,7 @@ mod schedule;
 mod senders;
 mod server;
 mod session;
+mod silence;
 mod standings;
 mod state;
 mod submission;

@@ -64,7 +64,7 @@ pub(super) async fn show(
         let paired = Paired { may_unpublish, ..paired };
         let saved = SavedLine::of(chart, round, query.saved);
         let links = PrintLinks::new(&found, Some(round), (&visit.viewer, reach.as_ref()));
-        Ok(page.paired(chart, &paired).after(saved).printing(links))
+        Ok(page.paired(chart, &visit.viewer, &paired).after(saved).printing(links))
     };
     costly.page(load, build).await
 }

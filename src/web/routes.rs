@@ -10,7 +10,7 @@ use super::{
     about, accounts, adjournments, assets, audit, bin, boards, byes, calculator, calls, entries,
     events, feeds, forbidden, games, hall, health, home, how_to_play, links, look, manual, merges,
     my, pictures, pies, players, prints, privacy, queue, ratings, reports, results, rounds,
-    schedule, standings, submissions, tie_breaks, tournaments,
+    schedule, silence, standings, submissions, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -244,6 +244,11 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/boards", Arbiter, || to(boards::show)),
     post("/tournaments/{tournament}/boards", Arbiter, || to(boards::change))
         .says(Done::BoardsSaved),
+    get("/tournaments/{tournament}/silent", Arbiter, || to(silence::show)),
+    post("/tournaments/{tournament}/silent", Arbiter, || to(silence::keep))
+        .says(Done::RoundsSilenced),
+    post("/tournaments/{tournament}/announce", Arbiter, || to(silence::announce))
+        .says(Done::ResultsAnnounced),
     post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start))
         .says(Done::TournamentStarted),
     get("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete_form)),

@@ -62,6 +62,7 @@ mod routes;
 mod schedule;
 mod server;
 mod sign_in;
+mod silence;
 mod standings;
 mod store;
 mod submissions;

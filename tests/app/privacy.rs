@@ -64,7 +64,7 @@ impl<'a> Rare<'a> {
 
 /// Every address of the table that a browser may open, with all that there is in the places of its
 /// parameters.
-fn addresses(rare: &Rare<'_>, is_open: impl Fn(Needs) -> bool) -> BTreeSet<String> {
+pub(crate) fn addresses(hall: &Hall<'_>, is_open: impl Fn(Needs) -> bool) -> BTreeSet<String> {
     let open = ROUTES.iter().filter(|route| route.method.is_safe() && is_open(route.needs));
     let ranges = [
         ("player", 1..=4),
@@ -83,11 +83,11 @@ fn addresses(rare: &Rare<'_>, is_open: impl Fn(Needs) -> bool) -> BTreeSet<Strin
             };
             some = some.iter().flat_map(each).collect();
         }
-        let known = some.iter().map(|path| filled(path, &rare.hall.event, &rare.hall.tournament));
+        let known = some.iter().map(|path| filled(path, &hall.event, &hall.tournament));
         paths.extend(known);
     }
     let queries = ["standings?after=1", "standings.csv?after=2", "rounds/1/working?why=1&not=2"];
-    paths.extend(queries.map(|query| rare.at(query)));
+    paths.extend(queries.map(|query| format!("{}/{query}", hall.tournament)));
     let others = [
         "/players?q=player",
         "/ratings/calculator?pool=1&player=1",
@@ -114,8 +114,9 @@ both!(what_is_not_public_stands_nowhere_that_a_visitor_can_open, |site| {
     rare.play();
     let visitor = site.visitor();
     let (mut n_pages, mut n_named) = (0, 0);
-    let open =
-        addresses(&rare, |needs| needs == Needs::From(magister::domain::accounts::Access::Visitor));
+    let open = addresses(&rare.hall, |needs| {
+        needs == Needs::From(magister::domain::accounts::Access::Visitor)
+    });
     for path in &open {
         let answer = visitor.get(path);
         assert!(answer.status < 500, "{path}: {}", answer.status);

@@ -1,7 +1,7 @@
 //! Closing a tournament, which rates it, and opening it again, which takes that back.
 
 use super::find;
-use crate::desk::{Actor, ratings};
+use crate::desk::{Actor, ratings, silence};
 use crate::domain::TournamentId;
 use crate::domain::audit::{Act, RatingEffect, RatingMoved};
 use crate::domain::closing::{ClosingError, may_cancel, may_close, may_reopen};
@@ -56,6 +56,7 @@ pub fn cancel(
     if let Err(error) = may_cancel(&tournament) {
         return Ok(Err(error));
     }
+    silence::end(db, actor, &tournament)?;
     tournaments::set_cancelled(db, id, Some((reason, actor.now)))?;
     let act = Act::TournamentCancelled { tournament: id, reason: reason.clone() };
     actor.record(db, tournament.event, act)?;
@@ -77,6 +78,9 @@ fn turn(
     }
     if version != Some(chart.tournament.version) {
         return Ok(Err(NotTurned::ChangedMeanwhile));
+    }
+    if stage == Stage::Closed {
+        silence::end(db, actor, &chart.tournament)?;
     }
     if chart.tournament.stage == Stage::Cancelled {
         tournaments::set_cancelled(db, id, None)?;

@@ -65,6 +65,8 @@ impl Area {
             | Act::AllowancesChanged { .. }
             | Act::ScheduleChanged(_)
             | Act::BoardsChanged(_)
+            | Act::RoundsSilenced { .. }
+            | Act::ResultsAnnounced { .. }
             | Act::TournamentStarted(_)
             | Act::TournamentCancelled { .. }
             | Act::TournamentUnstarted { .. }
@@ -152,6 +154,8 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::TieBreaksChanged { tournament, .. }
         | Act::PolicyChanged { tournament, .. }
         | Act::AllowancesChanged { tournament, .. }
+        | Act::RoundsSilenced { tournament, .. }
+        | Act::ResultsAnnounced { tournament, .. }
         | Act::TournamentCancelled { tournament, .. } => of(*tournament, &mut found),
         Act::TournamentImported(imported) => {
             of(imported.tournament, &mut found);

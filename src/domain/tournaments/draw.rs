@@ -185,6 +185,7 @@ mod tests {
             opening: None,
             visibility: Visibility::Published,
             cancelled_because: None,
+            silent_from: None,
             archived_at: None,
             started_at: None,
             closed_at: None,

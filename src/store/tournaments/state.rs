@@ -77,6 +77,17 @@ fn edition_in(db: &mut Db, tournament: &Tournament, stage: Stage) -> Stored<Opti
     Ok(event.map(|event| ranking.edition_on(event.details.days.first())))
 }
 
+/// Keeps the results of a round and those after it to staff, or shows them all.
+pub fn set_silent(db: &mut Db, id: TournamentId, from_round: Option<u16>) -> Stored<()> {
+    diesel::update(tournaments::table.find(id.0))
+        .set((
+            tournaments::silent_from.eq(from_round.map(i32::from)),
+            tournaments::version.eq(tournaments::version + 1),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
 /// Shows a tournament to visitors, or to staff alone.
 pub fn set_visibility(db: &mut Db, id: TournamentId, visibility: Visibility) -> Stored<()> {
     diesel::update(tournaments::table.find(id.0))

@@ -122,7 +122,9 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::LinkEnded(_)
         | Act::SubmissionAnswered(_)
         | Act::ArbiterCalled(_)
-        | Act::CallEnded(_) => Details::default(),
+        | Act::CallEnded(_)
+        | Act::RoundsSilenced { .. }
+        | Act::ResultsAnnounced { .. } => Details::default(),
         Act::AllowancesChanged { before, after, .. } => {
             Details::changed(facts::allowances(*before), facts::allowances(*after))
         }

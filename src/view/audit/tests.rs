@@ -89,7 +89,11 @@ fn after(last: &Act) -> Option<Act> {
             json!({ "tournament": 1, "before": { "first": 1, "fixed": {} },
                 "after": { "first": 41, "fixed": { "1": 42 } }, "rounds": [2, 3] }),
         ),
-        Act::BoardsChanged(_) => (
+        Act::BoardsChanged(_) => ("rounds-silenced", json!({ "tournament": 1, "from_round": 4 })),
+        Act::RoundsSilenced { .. } => {
+            ("results-announced", json!({ "tournament": 1, "from_round": 4 }))
+        }
+        Act::ResultsAnnounced { .. } => (
             "tournament-started",
             json!({ "tournament": 1, "numbering": "lot", "numbers": [1, 2], "seed": "7",
                 "rounds": 5, "edition": "2026" }),
@@ -295,6 +299,8 @@ const TOLD: &[&str] = &[
     "The tie-breaks of Beads were changed.",
     "The schedule of Beads was changed.",
     "The boards of Beads were changed.",
+    "Results of Beads from round 4 are kept to staff.",
+    "Results of Beads from round 4 were announced.",
     "Beads was started with 2 players.",
     "The tournament Beads was deleted.",
     "The player Josef Knecht was restored.",

@@ -65,6 +65,12 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::TournamentChanged(changed) => of("audit-tournament-changed", changed.tournament),
         Act::TieBreaksChanged { tournament, .. } => of("audit-tie-breaks-changed", *tournament),
         Act::BoardsChanged(facts) => of("audit-boards-changed", facts.tournament),
+        Act::RoundsSilenced { tournament, from_round } => {
+            of("audit-rounds-silenced", *tournament).with("round", *from_round)
+        }
+        Act::ResultsAnnounced { tournament, from_round } => {
+            of("audit-results-announced", *tournament).with("round", *from_round)
+        }
         Act::ScheduleChanged(times) => of("audit-schedule-changed", times.tournament),
         Act::TournamentStarted(started) => of("audit-tournament-started", started.tournament)
             .with("players", started.numbers.len()),

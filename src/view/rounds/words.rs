@@ -54,13 +54,3 @@ pub(in crate::view) fn won(result: GameResult) -> (&'static str, &'static str) {
 pub(super) fn n_published(chart: &WallChart) -> u16 {
     chart.n_rounds() - chart.n_unpaired()
 }
-
-/// Results that are in, and games.
-pub(in crate::view) fn progress(chart: &WallChart, round: u16) -> (usize, usize) {
-    let idx = usize::from(round).checked_sub(1);
-    let games = idx.and_then(|idx| chart.table.rounds().get(idx));
-    let games = games.map_or(&[][..], Vec::as_slice);
-    let is_in =
-        |game: &&tournament::withdrawal::Settled| game.pairing.result != GameResult::Pending;
-    (games.iter().filter(is_in).count(), games.len())
-}

@@ -158,6 +158,7 @@ fn acts(chart: &WallChart, viewer: &Viewer) -> Vec<(String, Text)> {
         act(may_organise, "edit", "tournament-edit"),
         act(may_pair && !tournament.stage.is_over(), "schedule", "schedule-edit"),
         act(may_pair && !tournament.stage.is_over(), "boards", "boards-edit"),
+        act(may_pair && !tournament.stage.is_over(), "silent", "silent-title"),
         act(may_organise, "tie-breaks", "tie-breaks-change"),
         act(may_pair && may_unstart(chart).is_ok(), "unstart", "unstart-link"),
     ];

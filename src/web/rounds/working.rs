@@ -70,6 +70,10 @@ fn find(
     else {
         return Ok(None);
     };
+    // How it was paired tells the results before it.
+    if chart.tournament.is_silent(round.saturating_sub(1), viewer.eyes()) {
+        return Ok(None);
+    }
     let may_ask = viewer.is_at_least(Access::Arbiter) || !forbids(db, id, round)?;
     let mut asked = None;
     if let Some((players, at)) = players.filter(|_| may_ask).zip(paired.published_at) {

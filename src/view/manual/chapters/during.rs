@@ -98,6 +98,7 @@ pub static ROUND: Chapter = Chapter {
                     ),
                 ]),
                 Block::Words("manual-round-moves"),
+                Block::Words("manual-round-silent"),
             ],
         },
         Section {
