@@ -229,6 +229,11 @@ fn delete_entries(db: &mut Db, ids: &[i32]) -> Stored<()> {
     diesel::delete(withdrawals::table.filter(withdrawals::entry_id.eq_any(ids))).execute(db)?;
     super::calls::delete_of(db, ids, &[])?;
     super::boards::delete_fixed(db, ids)?;
+    // Of a start that was undone: the pairings count no more.
+    let (first, second) = (pairings::first_entry, pairings::second_entry);
+    let is_theirs = first.nullable().eq_any(ids).or(second.eq_any(ids));
+    let unpublished: Vec<i32> = pairings::table.filter(is_theirs).select(pairings::id).load(db)?;
+    delete_pairings(db, &unpublished)?;
     diesel::delete(entries::table.filter(entries::id.eq_any(ids))).execute(db)?;
     Ok(())
 }
@@ -254,27 +259,31 @@ fn delete_tournament(db: &mut Db, id: i32) -> Stored<()> {
     Ok(())
 }
 
-/// The pairings of a tournament, and what hangs on them.
 fn delete_boards(db: &mut Db, tournament: i32) -> Stored<()> {
     let boards: Vec<i32> = pairings::table
         .filter(pairings::tournament_id.eq(tournament))
         .select(pairings::id)
         .load(db)?;
-    let at_boards = results::table.filter(results::pairing_id.eq_any(&boards));
+    delete_pairings(db, &boards)
+}
+
+/// Pairings, and what hangs on them.
+fn delete_pairings(db: &mut Db, boards: &[i32]) -> Stored<()> {
+    let at_boards = results::table.filter(results::pairing_id.eq_any(boards));
     let records: Vec<Option<i32>> = at_boards.clone().select(results::game_id).load(db)?;
     let offers: Vec<i32> = pie_offers::table
-        .filter(pie_offers::pairing_id.eq_any(&boards))
+        .filter(pie_offers::pairing_id.eq_any(boards))
         .select(pie_offers::id)
         .load(db)?;
-    let adjourned = adjournments::table.filter(adjournments::pairing_id.eq_any(&boards));
+    let adjourned = adjournments::table.filter(adjournments::pairing_id.eq_any(boards));
     diesel::delete(adjourned).execute(db)?;
-    diesel::delete(results::table.filter(results::pairing_id.eq_any(&boards))).execute(db)?;
-    submissions::delete_of(db, &boards)?;
-    super::calls::delete_of(db, &[], &boards)?;
+    diesel::delete(results::table.filter(results::pairing_id.eq_any(boards))).execute(db)?;
+    submissions::delete_of(db, boards)?;
+    super::calls::delete_of(db, &[], boards)?;
     let records = records.into_iter().flatten();
     diesel::delete(games::table.filter(games::id.eq_any(records))).execute(db)?;
     diesel::delete(pie_choices::table.filter(pie_choices::offer_id.eq_any(&offers))).execute(db)?;
     diesel::delete(pie_offers::table.filter(pie_offers::id.eq_any(&offers))).execute(db)?;
-    diesel::delete(pairings::table.filter(pairings::id.eq_any(&boards))).execute(db)?;
+    diesel::delete(pairings::table.filter(pairings::id.eq_any(boards))).execute(db)?;
     Ok(())
 }

@@ -319,6 +319,24 @@ both!(after_thirty_days_what_was_deleted_is_gone, |site| {
     assert!(administrator.page("/players").contains("Josef Knecht"), "players stay");
 });
 
+both!(somebody_removed_after_an_undone_start_can_be_entered_again, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori", "Fritz Tegularius"]);
+    administrator.start(&tournament);
+    administrator.submit(&format!("{tournament}/unstart"), &[]);
+    administrator.submit(&format!("{tournament}/entries/3/remove"), &[]);
+    administrator.enter_list(&tournament, "Fritz Tegularius");
+    assert!(administrator.page(&format!("{tournament}/entries")).contains("Fritz Tegularius"));
+    // The same with the bin: another start, undone too.
+    administrator.submit(&format!("{tournament}/entries/1/remove"), &[]);
+    let now = clock::now() + TimeDelta::days(31);
+    site.store.write(|db| bin::empty(db, expired_before(now))).unwrap();
+    let restore = format!("{tournament}/entries/1/restore");
+    assert_eq!(administrator.post(&restore, &[]).status, 422);
+});
+
 both!(unpublishing_an_event_with_ratings_says_whose_go_and_asks, |site| {
     let administrator = site.administrator();
     let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori"]);
