@@ -8,6 +8,7 @@ pub mod bin;
 pub mod byes;
 pub mod calls;
 pub mod closing;
+pub mod codes;
 pub mod entries;
 pub mod events;
 pub mod feeds;

@@ -7,6 +7,7 @@ pub mod audit;
 pub mod bin;
 pub mod byes;
 pub mod calls;
+pub mod codes;
 mod connection;
 pub mod devices;
 pub mod entries;

@@ -34,13 +34,14 @@ const LATER: [(&str, &str); 17] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 16] = [
+const LATER_TABLES: [&str; 17] = [
     "adjournments",
     "allowances",
     "audit_chains",
     "audit_private",
     "audit_subjects",
     "calls",
+    "codes",
     "devices",
     "event_prints",
     "link_sessions",
