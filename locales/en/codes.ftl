@@ -8,9 +8,10 @@ code-make = Create code
 code-role-above = You can give your own role at this event or a lower one.
 codes-sessions-title = Devices signed in by your codes
 codes-sessions-none = None right now.
-session-until = Ends
+code-session = { $role } · since { $since } · last seen { $seen } · until { $until }
 session-by-code = { $browser } · by code for { $event }
 
+code-lead = This code signs in a device as { $role }.
 code-step-open = On the other device, open
 code-step-type = Type this code:
 code-until = It works once, for { $minutes } minutes (until { $time }). A new code replaces it.
@@ -18,6 +19,7 @@ code-done = Done
 
 code-enter-title = Sign in by code
 code-enter-lead = Staff can create a code under “{ codes-link }” on the page of their event.
+code-enter-replaces = You are signed in here with your password. A code signs you out of that.
 code-enter-label = Code
 code-enter-hint = For example ABCD-EFGH. Capitals and the hyphen don’t matter.
 code-none = Enter the eight letters and digits of the code.

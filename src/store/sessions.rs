@@ -120,13 +120,18 @@ pub fn find(db: &mut Db, id_hash: &str, now: DateTime<Utc>) -> Stored<Option<Hel
     Ok(Some(held).filter(|held| held.seen_at > idle_since(now)))
 }
 
-/// What is left of what a code gave, by what its account may do now.
+/// What is left of what a code gave, by what its account may do now; nothing while the event is in the
+/// bin.
 fn left_of(
     db: &mut Db,
     given: ByCode,
     (account, rank): (AccountId, &str),
 ) -> Stored<Option<ByCode>> {
     let rank = Rank::parse(rank).ok_or_else(|| StoreError::corrupt("accounts.rank", rank))?;
+    let there = events::table.find(given.event.0).filter(events::deleted_at.is_null());
+    if there.count().get_result::<i64>(db)? == 0 {
+        return Ok(None);
+    }
     Ok(given.within(rank, role(db, account, given.event)?))
 }
 

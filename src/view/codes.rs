@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::accounts::{Choice, browser_words, role_words};
 use super::complaints::Complaints;
-use super::format::{clock, moment};
+use super::format::clock;
 use super::{Frame, Text, filters};
 use crate::domain::EventId;
 use crate::domain::accounts::{Role, Session};
@@ -35,11 +35,8 @@ pub struct CodeSession {
     /// What its form names it by.
     pub mark: String,
     pub browser: Text,
-    /// What it gives by now.
-    pub role: Text,
-    pub since: Text,
-    pub seen: Text,
-    pub until: Text,
+    /// What it gives by now, since when and until when.
+    pub told: Text,
     /// "End session: Firefox on Linux", for those who only hear the page.
     pub label: Text,
 }
@@ -51,6 +48,8 @@ pub struct CodePage {
     pub frame: Frame,
     /// The event's id and name.
     pub event: (EventId, String),
+    /// For which role it is.
+    pub lead: Text,
     /// Where it is typed.
     pub address: String,
     pub code: String,
@@ -113,12 +112,15 @@ impl CodesPage {
 impl CodeSession {
     fn new((session, by_code): &(Session, ByCode), zone: Zone) -> Self {
         let browser = browser_words(session.browser, session.system);
+        // Half a day at most: the hour says which day it is.
+        let time = |at| clock(zone.local(at));
         Self {
             mark: session.mark().to_owned(),
-            role: role_words(by_code.role),
-            since: moment(session.began_at, zone),
-            seen: moment(session.seen_at, zone),
-            until: moment(by_code.until, zone),
+            told: Text::new("code-session")
+                .with("role", role_words(by_code.role))
+                .with("since", time(session.began_at))
+                .with("seen", time(session.seen_at))
+                .with("until", time(by_code.until)),
             label: Text::new("session-end-name").with("browser", browser.clone()),
             browser,
         }
@@ -130,13 +132,14 @@ impl CodePage {
     pub fn new(
         frame: Frame,
         event: &Event,
-        code: &Code,
+        (code, role): (&Code, Role),
         (origin, now): (&str, DateTime<Utc>),
     ) -> Self {
         let end = clock(event.details.zone.local(valid_until(now)));
         Self {
             frame,
             event: (event.id, event.details.name.to_string()),
+            lead: Text::new("code-lead").with("role", role_words(role)),
             address: format!("{origin}/code"),
             code: code.to_string(),
             until: Text::new("code-until").with("minutes", CODE_MINUTES).with("time", end),

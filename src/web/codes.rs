@@ -55,7 +55,7 @@ pub(super) async fn make(
         Err(found) => return not_made(&visit, &state, (id, submission.form), found).await,
     };
     match try_make(&visit, &state, (id, role), submission).await? {
-        Ok((_, Some(code))) => shown(&visit, &request, &state, (id, &code)).await,
+        Ok((_, Some(code))) => shown(&visit, &request, &state, (id, &code, role)).await,
         // The code of a form that was handled before is not known any more.
         Ok((location, None)) => Ok(see_other(location)),
         Err((form, NotMade::Above)) => {
@@ -89,13 +89,13 @@ async fn shown(
     visit: &Visit,
     request: &HttpRequest,
     state: &State,
-    (id, code): (EventId, &Code),
+    (id, code, role): (EventId, &Code, Role),
 ) -> Result<HttpResponse, PageError> {
     let event = load(state, id).await?;
     let asked_at = origin::own(request, state);
     let reach = reach(state, visit);
     let origin = reach.printed(&event.details).map_or(&*asked_at, |address| address.as_str());
-    let mut answer = page(&CodePage::new(frame(visit), &event, code, (origin, visit.now)))?;
+    let mut answer = page(&CodePage::new(frame(visit), &event, (code, role), (origin, visit.now)))?;
     keep_secret(&mut answer);
     Ok(answer)
 }
