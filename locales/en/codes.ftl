@@ -29,5 +29,5 @@ sign-in-by-code = I have a code
 # Stands on every page of such a session.
 code-note = Signed in for { $event } by code, until { $time }
 code-note-label = Signed in by code
-error-not-by-code = Not on a device signed in by code
-error-not-by-code-advice = Do this where you signed in with your password. A code opens no accounts, roles, player links, deletions or exports.
+error-not-by-code = This device is signed in by code
+error-not-by-code-advice = It can’t open accounts, roles and player links, and it can’t delete or export. Sign in with your password for that.

@@ -18,7 +18,7 @@ use super::support::{Answer, Browser, PASSWORD, Site, lacks};
 use crate::database::unique;
 
 const WRONG: &str = "This code doesn’t work, or not any more.";
-const NOT_BY_CODE: &str = "Not on a device signed in by code";
+const NOT_BY_CODE: &str = "This device is signed in by code";
 const NOTE: &str = "by code, until";
 
 fn codes_of(event: &str) -> String {
