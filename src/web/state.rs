@@ -58,14 +58,11 @@ impl State {
 
     /// The hash that is kept of a one-time code.
     pub(super) fn code_hash(&self, code: &Code) -> Result<String, SecretError> {
-        let key = match self.code_key.get() {
-            Some(key) => key,
-            None => {
-                let new = Token::new()?;
-                self.code_key.get_or_init(|| new)
-            }
-        };
-        Ok(key.hash_of(code))
+        if let Some(key) = self.code_key.get() {
+            return Ok(key.hash_of(code));
+        }
+        let new = Token::new()?;
+        Ok(self.code_key.get_or_init(|| new).hash_of(code))
     }
 
     /// What time it is here, for what belongs to no event.

@@ -428,19 +428,59 @@ both!(every_route_that_is_shut_by_code_says_so_and_the_others_are_open_by_role, 
     assert!(is_staff(&device, &hall.event), "and the session is still there");
 });
 
+/// Parts of the paths that are shut by code: accounts, rights, deletions, exports.
+const SHUT: [&str; 11] = [
+    "/account",
+    "/roles",
+    "/codes",
+    "/links",
+    "/delete",
+    "/bin",
+    "/restore",
+    "/remove",
+    ".csv",
+    ".trf",
+    "/games.txt",
+];
+
 #[test]
 fn whatever_deletes_exports_or_gives_rights_is_shut_by_code() {
-    let shut =
-        ["/account", "/roles", "/codes", "/links", "/delete", "/bin", "/restore", ".csv", ".trf"];
-    let also = ["/entries/{entry}/remove", "/games.txt"];
+    // What is planned for a draft is taken back by those too.
+    let open = ["/forbidden/{forbidden}/remove", "/changes/{change}/remove"];
     for route in ROUTES {
-        let is_shut = shut.iter().chain(&also).any(|part| route.path.contains(part));
-        if is_shut {
+        let is_shut = SHUT.iter().any(|part| route.path.contains(part));
+        if is_shut && !open.iter().any(|end| route.path.ends_with(end)) {
             assert!(!route.is_open_by_code(), "{} {}", route.method, route.path);
         }
     }
     let shut = ROUTES.iter().filter(|route| !route.is_open_by_code()).count();
     assert!(shut < ROUTES.len() / 2, "{shut} of {}: a code is for work", ROUTES.len());
+}
+
+/// Pages of staff that offer something which is shut by code, and some that should not.
+fn pages_of(hall: &Hall<'_>, entering: &str) -> Vec<String> {
+    let of_event = ["", "/edit", "/queue"].map(|page| format!("{}{page}", hall.event));
+    let of_tournament = [
+        "",
+        "/edit",
+        "/entries",
+        "/standings",
+        "/crosstable",
+        "/games",
+        "/print",
+        "/rounds/1",
+        "/rounds/1/enter",
+        "/rounds/1/boards/1",
+    ];
+    let of_tournament = of_tournament.map(|page| format!("{}{page}", hall.tournament));
+    let entries = format!("{entering}/entries");
+    of_event.into_iter().chain(of_tournament).chain([entries]).collect()
+}
+
+/// Whether a link or a form of a page leads where this is a part of the path.
+fn leads(page: &str, part: &str) -> bool {
+    let mut targets = page.split("href=\"").chain(page.split("action=\""));
+    targets.any(|rest| rest.starts_with('/') && rest.split('"').next().unwrap().contains(part))
 }
 
 both!(pages_offer_nothing_that_is_shut_by_code, |site| {
@@ -449,47 +489,13 @@ both!(pages_offer_nothing_that_is_shut_by_code, |site| {
     let entering = administrator.tournament(&hall.event);
     administrator.enter(&entering, &["Thomas von der Trave"]);
     let device = signed_in(site, &code(&administrator, &hall.event, "organiser"));
-    let tournament = &hall.tournament;
-    let pages = [
-        hall.event.clone(),
-        format!("{}/edit", hall.event),
-        format!("{}/queue", hall.event),
-        tournament.clone(),
-        format!("{tournament}/edit"),
-        format!("{tournament}/entries"),
-        format!("{entering}/entries"),
-        format!("{tournament}/standings"),
-        format!("{tournament}/crosstable"),
-        format!("{tournament}/games"),
-        format!("{tournament}/print"),
-        format!("{tournament}/rounds/1"),
-        format!("{tournament}/rounds/1/enter"),
-        format!("{tournament}/rounds/1/boards/1"),
-    ];
-    let shut = [
-        "/account",
-        "/roles",
-        "/codes",
-        "/links",
-        "/delete",
-        "/bin",
-        "/restore",
-        ".csv",
-        ".trf",
-        "/remove",
-        "/games.txt",
-    ];
-    let leads = |page: &str, part: &str| {
-        let mut targets = page.split("href=\"").chain(page.split("action=\"")).skip(1);
-        targets.any(|rest| rest.split('"').next().unwrap().contains(part))
-    };
     let mut n_in_person = 0;
-    for path in pages {
+    for path in pages_of(&hall, &entering) {
         let (page, in_person) = (device.page(&path), administrator.page(&path));
-        for part in shut {
+        for part in SHUT {
             assert!(!leads(&page, part), "{part} on {path}: {page}");
             n_in_person += usize::from(leads(&in_person, part));
         }
     }
-    assert!(n_in_person >= 12, "{n_in_person} are offered to who is there in person");
+    assert!(n_in_person > 20, "{n_in_person} are offered to who is there in person");
 });
