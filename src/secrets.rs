@@ -6,6 +6,7 @@ use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, HEXLOWER};
 use sha2::{Digest, Sha256};
 
 use crate::domain::accounts::{Password, normalised};
+use crate::domain::codes::{Code, SIGNS};
 
 mod blocks;
 
@@ -51,6 +52,20 @@ impl Token {
     pub(crate) fn hash(&self) -> String {
         digest(&[self.0.as_bytes()])
     }
+
+    /// The hash of a code under this secret: without it nobody finds the code again, few as its bits
+    /// are.
+    pub(crate) fn hash_of(&self, code: &Code) -> String {
+        digest(&[self.0.as_bytes(), code.as_str().as_bytes()])
+    }
+}
+
+/// A one-time code, to be typed off a screen: forty bits.
+#[allow(clippy::disallowed_methods, reason = "secrets are made here so that nobody else must")]
+pub(crate) fn new_code() -> Result<Code, SecretError> {
+    let mut chance = [0_u8; SIGNS];
+    getrandom::fill(&mut chance)?;
+    Ok(Code::of(chance))
 }
 
 /// A password for a day: eighty bits, in letters and digits that are read off a screen easily.

@@ -29,8 +29,11 @@ audit-older = Older
 audit-more = And { $count } more.
 
 audit-by-role = { $name }, { $role }
+# Somebody signed in by a one-time code on a borrowed device.
+audit-by-code = { $name }, { $role }, by code
 audit-by = { $via }
 audit-via-page = page
+audit-via-code = sign-in code
 audit-via-shell = command line
 audit-via-program = server
 audit-via-link = personal link
@@ -62,6 +65,9 @@ audit-sessions-ended = { $sessions ->
 audit-rank-changed = The rank of { $account } was changed from { $before } to { $after }.
 audit-role-given = The role of { $account } was set to { $role }.
 audit-role-taken = The role of { $account } was removed.
+audit-code-made = { $account } made a sign-in code for the role { $role }.
+audit-code-used = A sign-in code of { $account } was used for the role { $role }: { $browser }.
+audit-code-session-ended = A session by code of { $account } was ended, role { $role }.
 
 audit-event-added = Event { $event } was created.
 audit-event-changed = The event was edited.

@@ -44,6 +44,7 @@ manual-evening-accounts = Open the menu with your name and click *{ nav-accounts
 manual-evening-helper = Under *{ account-new-title }*, enter a name, a rank and a first password, then click *{ account-new-submit }*. The rank *{ rank-member }* is right for helpers. They choose their own password when they sign in, within { $given } days.
 manual-evening-roles = On the event’s page, click *{ roles-title }*.
 manual-evening-role = Enter the account’s name, choose a role and click *{ role-set-submit }*: *{ role-scorekeeper }* to enter results, *{ role-arbiter }* also to pair and correct, *{ role-organiser }* also to set up and publish.
+manual-evening-borrowed = On a borrowed laptop, don’t type a password. On the event’s page, where you are signed in, click *{ codes-link }* and *{ code-make }*, open the address shown on the laptop and type the code. The laptop then works in your name at this event, for half a day, and can’t delete, export or give roles. You see it on the same page and end it there.
 manual-evening-roles-alt = The roles of an event: Plinio Designori is an arbiter, and a form gives the next role.
 manual-evening-ready = Before you go to sleep
 manual-evening-practise = `magister demo` serves a made-up convention to practise on. It deletes everything when it stops.

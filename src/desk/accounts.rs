@@ -151,7 +151,8 @@ pub fn set_rank(
 #[error("there is no such account")]
 pub struct NoAccount;
 
-/// Gives an account a role at an event, or takes it away.
+/// Gives an account a role at an event, or takes it away: then the sessions end that its codes began
+/// there.
 pub fn give_role(
     db: &mut Db,
     actor: &Actor,
@@ -162,6 +163,9 @@ pub fn give_role(
         return Ok(Err(NoAccount));
     };
     accounts::set_role(db, account.id, event, role)?;
+    if role.is_none() && account.rank == Rank::Member {
+        sessions::delete_by_code(db, account.id, event)?;
+    }
     actor.record(db, event, Act::RoleChanged { account: account.id, role })?;
     Ok(Ok(()))
 }

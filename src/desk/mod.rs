@@ -14,6 +14,7 @@ pub mod bin;
 pub mod boards;
 pub mod byes;
 pub mod calls;
+pub mod codes;
 pub mod entries;
 pub mod events;
 pub mod forbidden;
@@ -42,6 +43,7 @@ use chrono::{DateTime, Utc};
 
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::audit::{Act, RecordedAct, Via};
+use crate::domain::codes::ByCode;
 use crate::domain::links::Bearer;
 use crate::domain::results::Author;
 use crate::domain::{AccountId, EventId};
@@ -53,22 +55,23 @@ pub struct Actor {
     pub account: AccountId,
     /// What it may do at the event that the act is about.
     pub access: Access,
+    /// What it is signed in by, if that was a code.
+    pub by_code: Option<ByCode>,
     pub now: DateTime<Utc>,
 }
 
 impl Actor {
     /// What it may see: at every event what its role there is for.
     fn viewer(&self, db: &mut Db) -> Stored<Viewer> {
-        Ok(Viewer { account: store::accounts::find(db, self.account)?, ..Viewer::VISITOR })
+        let (account, by_code) = (store::accounts::find(db, self.account)?, self.by_code);
+        Ok(Viewer { account, by_code, ..Viewer::VISITOR })
     }
 
     /// Writes an act into the audit log: of an event, if it belongs to one.
     fn record(&self, db: &mut Db, event: impl Into<Option<EventId>>, act: Act) -> Stored<()> {
         let (account, access, event) = (Some(self.account), Some(self.access), event.into());
-        store::audit::insert(
-            db,
-            &RecordedAct { account, access, via: Via::Page, event, act, at: self.now },
-        )
+        let via = if self.by_code.is_some() { Via::Code } else { Via::Page };
+        store::audit::insert(db, &RecordedAct { account, access, via, event, act, at: self.now })
     }
 }
 

@@ -32,7 +32,7 @@ use crate::store::{
 
 impl From<&Actor> for Author {
     fn from(actor: &Actor) -> Self {
-        let Actor { account, access, now } = *actor;
+        let Actor { account, access, now, .. } = *actor;
         Self { account: Some(account), access, now }
     }
 }

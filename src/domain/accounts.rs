@@ -5,6 +5,7 @@ mod sessions;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::codes::ByCode;
 use super::links::Bearer;
 use super::privacy::Eyes;
 use super::words::words;
@@ -102,17 +103,22 @@ pub struct Viewer {
     pub role: Option<Role>,
     /// As whom the browser came in by a link of the event of this page.
     pub bearer: Option<Bearer>,
+    /// What the session may do, if a code began it: nothing but at its event.
+    pub by_code: Option<ByCode>,
 }
 
 impl Viewer {
     /// Somebody without an account.
-    pub const VISITOR: Self = Self { account: None, role: None, bearer: None };
+    pub const VISITOR: Self = Self { account: None, role: None, bearer: None, by_code: None };
 
     /// The highest access that the account and its role give.
     pub fn access(&self) -> Access {
+        let is_in_person = self.by_code.is_none();
         match (&self.account, self.role) {
             (None, _) => Access::Visitor,
-            (Some(account), _) if account.rank == Rank::Administrator => Access::Administrator,
+            (Some(account), _) if is_in_person && account.rank == Rank::Administrator => {
+                Access::Administrator
+            }
             (Some(_), Some(role)) => role.into(),
             (Some(_), None) => Access::Member,
         }
@@ -209,16 +215,28 @@ impl SetupLink {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::EventId;
 
     #[test]
     fn each_access_includes_those_below() {
         let account = |rank| Some(Account { id: AccountId(1), name: "k".into(), rank });
-        let arbiter =
-            Viewer { account: account(Rank::Member), role: Some(Role::Arbiter), bearer: None };
+        let role = Some(Role::Arbiter);
+        let arbiter = Viewer { account: account(Rank::Member), role, ..Viewer::VISITOR };
         assert!(arbiter.is_at_least(Access::Scorekeeper));
         assert!(!arbiter.is_at_least(Access::Organiser));
         let administrator = Viewer { account: account(Rank::Administrator), ..Viewer::VISITOR };
         assert!(administrator.is_at_least(Access::Organiser));
         assert!(!Viewer::VISITOR.is_at_least(Access::Member));
+    }
+
+    #[test]
+    fn an_administrator_who_is_signed_in_by_code_has_the_role_of_the_code() {
+        let (event, role) = (EventId(1), Role::Arbiter);
+        let by_code = Some(ByCode { event, role, until: DateTime::UNIX_EPOCH });
+        let account = Account { id: AccountId(1), name: "k".into(), rank: Rank::Administrator };
+        let elsewhere = Viewer { account: Some(account), by_code, ..Viewer::VISITOR };
+        assert_eq!(elsewhere.access(), Access::Member);
+        let there = Viewer { role: Some(role), ..elsewhere };
+        assert_eq!(there.access(), Access::Arbiter);
     }
 }

@@ -9,7 +9,7 @@ mod subjects;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::accounts::{Access, Rank, Role};
+use super::accounts::{Access, Browser, Rank, Role, System};
 use super::allowances::Allowances;
 use super::bin::Kind;
 use super::byes::Missed;
@@ -56,6 +56,8 @@ pub struct RecordedAct {
 pub enum Via {
     /// A page, signed in.
     Page,
+    /// A page, signed in by a code on a borrowed device.
+    Code,
     /// The command line.
     Shell,
     /// A player's own page, by a personal link: the act says whose.
@@ -67,7 +69,7 @@ pub enum Via {
 }
 
 words! { Via {
-    Page = "page", Shell = "shell", Link = "link", Tablet = "tablet", Program = "program",
+    Page = "page", Code = "code", Shell = "shell", Link = "link", Tablet = "tablet", Program = "program",
 } }
 
 impl Via {
@@ -110,6 +112,23 @@ pub enum Act {
     RoleChanged {
         account: AccountId,
         role: Option<Role>,
+    },
+    /// A one-time code that signs in on another device, at the event of the act.
+    CodeMade {
+        account: AccountId,
+        role: Role,
+    },
+    /// A session began by it.
+    CodeUsed {
+        account: AccountId,
+        role: Role,
+        browser: Option<Browser>,
+        system: Option<System>,
+    },
+    /// A session that a code began was ended, by whoever made the code or in the session itself.
+    CodeSessionEnded {
+        account: AccountId,
+        role: Role,
     },
     /// A link that lets people in without an account; the one before it is not opened any more.
     LinkMade(LinkFacts),

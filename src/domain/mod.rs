@@ -9,6 +9,7 @@ pub mod boards;
 pub mod byes;
 pub mod calls;
 pub mod closing;
+pub mod codes;
 pub mod entries;
 pub mod events;
 pub mod feeds;

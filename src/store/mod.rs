@@ -8,6 +8,7 @@ pub mod bin;
 pub mod boards;
 pub mod byes;
 pub mod calls;
+pub mod codes;
 mod connection;
 pub mod devices;
 pub mod entries;

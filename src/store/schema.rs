@@ -12,7 +12,7 @@ pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
 pub(super) use handed_in::{allowances, calls, result_policies, submission_answers, submissions};
 pub(super) use people::{merges, players, unmerges};
-pub(super) use sign_in::{accounts, devices, link_sessions, links, sessions, setup_links};
+pub(super) use sign_in::{accounts, codes, devices, link_sessions, links, sessions, setup_links};
 
 table! {
     events (id) {
@@ -371,6 +371,7 @@ table! {
 allow_tables_to_appear_in_same_query!(
     accounts,
     sessions,
+    codes,
     devices,
     events,
     event_roles,

@@ -3,10 +3,12 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::schema::{accounts, sessions};
-use super::{Db, Stored, devices};
-use crate::domain::AccountId;
-use crate::domain::accounts::{Browser, PasswordBy, Session, System, idle_since};
+use super::accounts::{role, role_of};
+use super::schema::{accounts, events, sessions};
+use super::{Db, StoreError, Stored, codes, devices};
+use crate::domain::accounts::{Browser, PasswordBy, Rank, Session, System, idle_since};
+use crate::domain::codes::ByCode;
+use crate::domain::{AccountId, EventId};
 
 /// Begins a session; `id_hash` is the hash of the secret in the cookie.
 pub fn insert(
@@ -27,12 +29,20 @@ pub fn insert(
     Ok(())
 }
 
-/// Says which browser a session is in.
+/// Says what a code lets a session do, which has just begun.
+pub fn set_by_code(db: &mut Db, id_hash: &str, ByCode { event, role, .. }: ByCode) -> Stored<()> {
+    diesel::update(sessions::table.find(id_hash))
+        .set((sessions::code_event_id.eq(event.0), sessions::code_role.eq(role.as_str())))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Says which browser a session is in, and by what it is known from then on.
 pub fn set_browser(
     db: &mut Db,
     id_hash: &str,
     (browser, system): (Option<Browser>, Option<System>),
-    device_hash: &str,
+    device_hash: Option<&str>,
 ) -> Stored<()> {
     diesel::update(sessions::table.find(id_hash))
         .set((
@@ -51,9 +61,32 @@ pub struct Held {
     pub seen_at: DateTime<Utc>,
     /// Who has set the password of the account.
     pub password: PasswordBy,
+    /// What it may do by now, if a code began it.
+    pub by_code: Option<ByCode>,
 }
 
-/// Whose session this is, if it has neither expired nor been left idle.
+#[derive(Queryable)]
+struct HeldRow {
+    account: i32,
+    created_at: NaiveDateTime,
+    seen_at: Option<NaiveDateTime>,
+    expires_at: NaiveDateTime,
+    code: CodeColumns,
+    rank: String,
+    given_until: Option<NaiveDateTime>,
+}
+
+/// The event and the role of a code; neither for a session that a password began.
+type CodeColumns = (Option<i32>, Option<String>);
+
+fn by_code(code: CodeColumns, expires_at: NaiveDateTime) -> Stored<Option<ByCode>> {
+    let (Some(event), Some(role)) = code else { return Ok(None) };
+    let (event, role) = (EventId(event), role_of(&role)?);
+    Ok(Some(ByCode { event, role, until: expires_at.and_utc() }))
+}
+
+/// Whose session this is, if it has neither expired nor been left idle. What a code began is over
+/// once its account has no role at the event any more.
 pub fn find(db: &mut Db, id_hash: &str, now: DateTime<Utc>) -> Stored<Option<Held>> {
     let found = sessions::table
         .inner_join(accounts::table.on(accounts::id.eq(sessions::account_id)))
@@ -65,16 +98,41 @@ pub fn find(db: &mut Db, id_hash: &str, now: DateTime<Utc>) -> Stored<Option<Hel
             sessions::account_id,
             sessions::created_at,
             sessions::seen_at,
+            sessions::expires_at,
+            (sessions::code_event_id, sessions::code_role),
+            accounts::rank,
             accounts::password_given_until,
         ))
-        .first::<(i32, NaiveDateTime, Option<NaiveDateTime>, Option<NaiveDateTime>)>(db)
+        .first::<HeldRow>(db)
         .optional()?;
-    let held = found.map(|(account, created_at, seen_at, given)| Held {
-        account: AccountId(account),
-        seen_at: seen_at.unwrap_or(created_at).and_utc(),
-        password: given.map_or(PasswordBy::Owner, |until| PasswordBy::Another(until.and_utc())),
-    });
-    Ok(held.filter(|held| held.seen_at > idle_since(now)))
+    let Some(row) = found else { return Ok(None) };
+    let account = AccountId(row.account);
+    let by_code = match by_code(row.code, row.expires_at)? {
+        None => None,
+        Some(given) => match left_of(db, given, (account, &row.rank))? {
+            None => return Ok(None),
+            left => left,
+        },
+    };
+    let given = row.given_until.map(|until| PasswordBy::Another(until.and_utc()));
+    let seen_at = row.seen_at.unwrap_or(row.created_at).and_utc();
+    let held = Held { account, seen_at, password: given.unwrap_or(PasswordBy::Owner), by_code };
+    Ok(Some(held).filter(|held| held.seen_at > idle_since(now)))
+}
+
+/// What is left of what a code gave, by what its account may do now; nothing while the event is in the
+/// bin.
+fn left_of(
+    db: &mut Db,
+    given: ByCode,
+    (account, rank): (AccountId, &str),
+) -> Stored<Option<ByCode>> {
+    let rank = Rank::parse(rank).ok_or_else(|| StoreError::corrupt("accounts.rank", rank))?;
+    let there = events::table.find(given.event.0).filter(events::deleted_at.is_null());
+    if there.count().get_result::<i64>(db)? == 0 {
+        return Ok(None);
+    }
+    Ok(given.within(rank, role(db, account, given.event)?))
 }
 
 /// It was used just now.
@@ -85,30 +143,54 @@ pub fn set_seen(db: &mut Db, id_hash: &str, now: DateTime<Utc>) -> Stored<()> {
     Ok(())
 }
 
-type Row = (String, NaiveDateTime, Option<NaiveDateTime>, Option<String>, Option<String>);
+#[derive(Queryable)]
+struct Row {
+    id_hash: String,
+    created_at: NaiveDateTime,
+    seen_at: Option<NaiveDateTime>,
+    expires_at: NaiveDateTime,
+    browser: Option<String>,
+    system: Option<String>,
+    code: CodeColumns,
+    event_name: Option<String>,
+}
+
+impl TryFrom<Row> for Session {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Stored<Self> {
+        let by_code = by_code(row.code, row.expires_at)?;
+        Ok(Self {
+            id_hash: row.id_hash,
+            began_at: row.created_at.and_utc(),
+            seen_at: row.seen_at.unwrap_or(row.created_at).and_utc(),
+            browser: row.browser.as_deref().and_then(Browser::parse),
+            system: row.system.as_deref().and_then(System::parse),
+            by_code: by_code.zip(row.event_name),
+        })
+    }
+}
 
 /// The sessions of an account that have not ended, the last used first.
 pub fn list(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<Vec<Session>> {
     let rows = sessions::table
+        .left_join(events::table.on(events::id.nullable().eq(sessions::code_event_id)))
         .filter(sessions::account_id.eq(account.0))
         .filter(sessions::expires_at.gt(now.naive_utc()))
         .select((
             sessions::id_hash,
             sessions::created_at,
             sessions::seen_at,
+            sessions::expires_at,
             sessions::browser,
             sessions::system,
+            (sessions::code_event_id, sessions::code_role),
+            events::name.nullable(),
         ))
         .load::<Row>(db)?;
-    let session = |(id_hash, created_at, seen_at, browser, system): Row| Session {
-        id_hash,
-        began_at: created_at.and_utc(),
-        seen_at: seen_at.unwrap_or(created_at).and_utc(),
-        browser: browser.as_deref().and_then(Browser::parse),
-        system: system.as_deref().and_then(System::parse),
-    };
-    let mut there: Vec<Session> =
-        rows.into_iter().map(session).filter(|one| one.seen_at > idle_since(now)).collect();
+    let there: Stored<Vec<Session>> = rows.into_iter().map(Session::try_from).collect();
+    let mut there = there?;
+    there.retain(|one| one.seen_at > idle_since(now));
     there.sort_by_key(|one| std::cmp::Reverse((one.seen_at, one.began_at)));
     Ok(there)
 }
@@ -127,7 +209,16 @@ pub fn delete_and_forget(db: &mut Db, account: AccountId, id_hash: &str) -> Stor
     delete(db, id_hash)
 }
 
-/// Ends every session of an account but one, and forgets its browsers.
+/// Ends the sessions that codes of an account began at an event, and the code that is open.
+pub fn delete_by_code(db: &mut Db, account: AccountId, event: EventId) -> Stored<()> {
+    let begun = sessions::table
+        .filter(sessions::account_id.eq(account.0))
+        .filter(sessions::code_event_id.eq(event.0));
+    diesel::delete(begun).execute(db)?;
+    codes::delete_at(db, account, event)
+}
+
+/// Ends every session of an account but one, and its open code; forgets its browsers.
 pub fn delete_of(db: &mut Db, account: AccountId, but: Option<&str>) -> Stored<()> {
     let device = match but {
         Some(id_hash) => device_of(db, id_hash)?,
@@ -137,6 +228,7 @@ pub fn delete_of(db: &mut Db, account: AccountId, but: Option<&str>) -> Stored<(
         .filter(sessions::account_id.eq(account.0))
         .filter(sessions::id_hash.ne(but.unwrap_or_default()));
     diesel::delete(others).execute(db)?;
+    codes::delete(db, account)?;
     devices::delete_of(db, account, device.as_deref())
 }
 

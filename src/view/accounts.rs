@@ -16,6 +16,7 @@ use crate::domain::{AccountId, EventId};
 use crate::form::accounts::{AccountComplaint, NewAccountForm, RoleForm, SignInForm};
 
 pub use sessions::SessionLines;
+pub(in crate::view) use sessions::browser_words;
 
 /// The page behind the one-time link: the first administrator.
 #[derive(Template)]

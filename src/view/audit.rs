@@ -168,9 +168,12 @@ impl ActLine {
 /// Who did it, in which role; through what, if nobody is signed in.
 fn by(logged: &Logged, naming: Naming<'_>) -> Sentence {
     match (logged.account, logged.access) {
-        (Some(account), Some(access)) => Sentence::new("audit-by-role")
-            .naming("name", naming.account(account))
-            .with("role", access_words(access)),
+        (Some(account), Some(access)) => {
+            let is_by_code = logged.via == Via::Code;
+            Sentence::new(if is_by_code { "audit-by-code" } else { "audit-by-role" })
+                .naming("name", naming.account(account))
+                .with("role", access_words(access))
+        }
         (Some(account), None) => {
             Sentence::new("audit-line").naming("what", naming.account(account))
         }
@@ -181,6 +184,7 @@ fn by(logged: &Logged, naming: Naming<'_>) -> Sentence {
 fn via_words(via: Via) -> Text {
     Text::new(match via {
         Via::Page => "audit-via-page",
+        Via::Code => "audit-via-code",
         Via::Shell => "audit-via-shell",
         Via::Link => "audit-via-link",
         Via::Tablet => "audit-via-tablet",

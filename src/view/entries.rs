@@ -118,8 +118,10 @@ impl EntriesPage {
     /// The page as `viewer` may see it.
     pub fn new(frame: Frame, head: TournamentHead, chart: &WallChart, viewer: &Viewer) -> Self {
         let may_pair = viewer.is_at_least(Access::Arbiter);
+        let is_by_code = viewer.by_code.is_some();
         let line = |(place, entry)| {
-            let acts = if may_pair { EntryAct::all(chart, entry) } else { Vec::new() };
+            let mut acts = if may_pair { EntryAct::all(chart, entry) } else { Vec::new() };
+            acts.retain(|act| !(is_by_code && act.path == "remove"));
             EntryLine { acts, ..EntryLine::new(place, entry) }
         };
         let players: Vec<EntryLine> = (1..).zip(&chart.entries).map(line).collect();
@@ -132,7 +134,7 @@ impl EntriesPage {
             may_enter: may_pair && room(chart) != Room::None,
             room: room_words(chart).filter(|_| may_pair),
             late: (may_pair && takes_late_entries(chart)).then(missed),
-            links: if may_pair { links(chart) } else { Vec::new() },
+            links: if may_pair { links(chart, viewer) } else { Vec::new() },
             one: EntryForm::default(),
             complaints: Complaints::default(),
             lines: String::new(),
@@ -215,17 +217,17 @@ fn missed() -> Vec<Choice> {
     Missed::ALL.iter().map(choice).collect()
 }
 
-fn links(chart: &WallChart) -> Vec<(String, Text)> {
+fn links(chart: &WallChart, viewer: &Viewer) -> Vec<(String, Text)> {
     let tournament = &chart.tournament;
     let link = |path, label| (format!("/tournaments/{}/{path}", tournament.id), Text::new(label));
-    let own = link("links", "links-title");
+    let own = viewer.by_code.is_none().then(|| link("links", "links-title"));
     if !tournament.details.format.pairs_round_by_round() || tournament.stage.is_over() {
-        return vec![own];
+        return own.into_iter().collect();
     }
     let order =
         matches!(may_renumber(chart), Renumbering::Free).then(|| link("order", "order-link"));
     let always = [link("byes", "byes-link"), link("forbidden", "forbidden-link")];
-    order.into_iter().chain(always).chain([own]).collect()
+    order.into_iter().chain(always).chain(own).collect()
 }
 
 /// How many players a heading counts.

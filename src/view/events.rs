@@ -70,6 +70,8 @@ pub struct EventPage {
     pub may_organise: bool,
     /// Whether the log is open to the viewer.
     pub may_arbitrate: bool,
+    /// Whether the viewer can sign in other devices.
+    pub may_give_codes: bool,
 }
 
 /// A tournament in a list.

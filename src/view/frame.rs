@@ -1,8 +1,13 @@
 //! What every page has around it.
 
+use chrono::{DateTime, Utc};
+
+use super::format::clock;
 use super::head::Head;
 use super::{Language, Text};
+use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::events::Event;
 
 /// A whole page: a template with a frame, which tells its language.
 pub trait Page: askama::Template {
@@ -34,6 +39,8 @@ pub struct Frame {
     pub administration: Vec<NavigationEntry>,
     /// The name signed in with.
     pub account: Option<String>,
+    /// That the session was begun by a code.
+    pub by_code: Option<CodeNote>,
     /// The own page of somebody who came in by a link.
     pub own: Option<String>,
     /// Goes into every form, so that a second click is known as one.
@@ -54,6 +61,25 @@ pub struct Notice {
     pub text: Text,
     /// Where it can be undone.
     pub undo: Option<String>,
+}
+
+/// Where and how long a session lasts that a code began.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CodeNote {
+    pub event: EventId,
+    pub name: String,
+    /// With a slot for the name of the event.
+    pub told: Text,
+}
+
+impl CodeNote {
+    /// The note of a session that ends at `until`, by the clocks of its event.
+    pub fn new(event: &Event, until: DateTime<Utc>) -> Self {
+        let name = event.details.name.to_string();
+        let until = clock(event.details.zone.local(until));
+        let told = Text::new("code-note").with_slot("event", name.clone()).with("time", until);
+        Self { event: event.id, name, told }
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -129,6 +155,7 @@ impl Frame {
                 Vec::new()
             },
             account: viewer.account.as_ref().map(|account| account.name.clone()),
+            by_code: None,
             own: None,
             form_key: String::new(),
             path: String::new(),

@@ -15,6 +15,7 @@ pub mod boards;
 pub mod byes;
 pub mod calculator;
 pub mod chart;
+pub mod codes;
 pub mod complaints;
 pub mod crosstable;
 pub mod entries;
@@ -60,7 +61,7 @@ pub mod text;
 pub mod tie_breaks;
 pub mod tournaments;
 
-pub use frame::{Frame, Notice, Page, Section};
+pub use frame::{CodeNote, Frame, Notice, Page, Section};
 pub use language::Language;
 pub use text::Text;
 

@@ -16,11 +16,13 @@ use crate::clock;
 use crate::desk;
 use crate::desk::links::Pass;
 use crate::domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
+use crate::domain::codes::ByCode;
 use crate::domain::events::{Event, Fixed, Visibility};
 use crate::domain::links::Bearer;
 use crate::domain::{EventId, GameId, TournamentId};
 use crate::store::tournaments::Whereabouts;
 use crate::store::{Db, Stored, accounts, events, sessions, tournaments};
+use crate::view::CodeNote;
 
 /// One line of the table in `routes`: a method, a path, and who may call it.
 #[derive(Clone, Copy)]
@@ -37,6 +39,8 @@ pub struct Route {
     pub even_fixed: bool,
     /// Whether pages of other sites may show it in a frame. Such a page knows nobody.
     pub framed: bool,
+    /// Whether only who is signed in by the own password may call it: no code opens it.
+    pub own_account: bool,
     pub(super) handler: fn() -> actix_web::Route,
 }
 
@@ -49,6 +53,16 @@ impl Route {
     /// The route, for what is archived or cancelled too.
     pub(super) const fn even_fixed(self) -> Self {
         Self { even_fixed: true, ..self }
+    }
+
+    /// The route, shut for a session that a code began.
+    pub(super) const fn own_account(self) -> Self {
+        Self { own_account: true, ..self }
+    }
+
+    /// Whether a session that a code began may call it, if its role is high enough.
+    pub fn is_open_by_code(&self) -> bool {
+        !self.own_account && self.needs != Needs::From(Access::Administrator)
     }
 
     /// The route, for frames in pages of other sites.
@@ -113,19 +127,22 @@ pub(super) async fn know<B: MessageBody>(
 ) -> Result<ServiceResponse<B>, Error> {
     if let Ok(found) = find_out(&request, Subject::Site).await {
         let _ = slow_down(&request, &found).await;
-        leave(&request, Needs::From(Access::Visitor), (found.viewer, found.own));
+        leave(&request, Needs::From(Access::Visitor), found);
     }
     next.call(request).await
 }
 
 /// Leaves who asks with the request.
-fn leave(request: &ServiceRequest, needs: Needs, (viewer, own): (Viewer, Option<OwnPage>)) {
-    headers::note_private(request, needs, &viewer, own.as_ref());
+fn leave(request: &ServiceRequest, needs: Needs, found: Found) {
+    headers::note_private(request, needs, &found.viewer, found.own.as_ref());
     let mut known = request.extensions_mut();
     known.insert(needs);
-    known.insert(viewer);
-    if let Some(own) = own {
+    known.insert(found.viewer);
+    if let Some(own) = found.own {
         known.insert(own);
+    }
+    if let Some(note) = found.note {
+        known.insert(note);
     }
 }
 
@@ -140,21 +157,25 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     let subject = Subject::of(request);
     let asked = find_out(request, *subject.as_ref().unwrap_or(&Subject::Site)).await?;
     let slowed = slow_down(request, &asked).await;
-    let Found { viewer, own, held, password, .. } = asked;
-    let is_given = matches!(password, PasswordBy::Another(_));
+    let (viewer, held) = (&asked.viewer, asked.held);
+    let is_given = matches!(asked.password, PasswordBy::Another(_));
     let is_signed_in = viewer.account.is_some();
-    let is_allowed = is_met(route.needs, &viewer, subject.as_ref().ok().copied());
+    let is_shut_by_code = viewer.by_code.is_some() && !route.is_open_by_code();
+    let is_allowed = is_met(route.needs, viewer, subject.as_ref().ok().copied());
     let is_there = subject.is_ok() && held.is_ok();
     let held = held.ok().flatten();
-    let is_hidden = held.is_some_and(|held| !held.visibility.is_open_to(&viewer));
+    let is_hidden = held.is_some_and(|held| !held.visibility.is_open_to(viewer));
     let changes = !route.method.is_safe() && !route.even_fixed;
     let fixed = held.and_then(|held| held.fixed).filter(|_| changes);
-    leave(request, route.needs, (viewer, own));
+    leave(request, route.needs, asked);
     if !is_there {
         return Err(PageError::NotFound);
     }
     if is_given && !WITH_A_GIVEN_PASSWORD.contains(&route.path) {
         return Err(PageError::PasswordGiven);
+    }
+    if is_shut_by_code && !is_hidden {
+        return Err(PageError::NotByCode);
     }
     match (is_hidden, is_allowed, is_signed_in) {
         (true, _, true) => Err(PageError::NotFound),
@@ -243,6 +264,8 @@ const WITH_A_GIVEN_PASSWORD: [&str; 6] =
 struct Found {
     viewer: Viewer,
     own: Option<OwnPage>,
+    /// That a code began the session, for the frame of the page.
+    note: Option<CodeNote>,
     held: Result<Option<Held>, Gone>,
     /// Whether it sent the secret of a phone that nobody has.
     pass_is_unknown: bool,
@@ -250,13 +273,20 @@ struct Found {
     password: PasswordBy,
 }
 
+impl Found {
+    /// Somebody without a session, who asks for nothing of an event.
+    fn nobody() -> Self {
+        let (viewer, password) = (Viewer::VISITOR, PasswordBy::Owner);
+        Self { viewer, own: None, note: None, held: Ok(None), pass_is_unknown: false, password }
+    }
+}
+
 async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, PageError> {
     let state = request.app_data::<web::Data<State>>().cloned().ok_or(PageError::NotFound)?;
     let id_hash = session::token(request.request(), &state).map(|token| token.hash());
     let pass_hash = session::pass(request.request(), &state).map(|token| token.hash());
     if id_hash.is_none() && pass_hash.is_none() && subject == Subject::Site {
-        let (viewer, password) = (Viewer::VISITOR, PasswordBy::Owner);
-        return Ok(Found { viewer, own: None, held: Ok(None), pass_is_unknown: false, password });
+        return Ok(Found::nobody());
     }
     let (now, asked_by) = (clock::now(), id_hash.clone());
     let found = answer::read(&state.store, move |db| {
@@ -266,7 +296,6 @@ async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, P
             Some(id_hash) => sessions::find(db, &id_hash, now)?,
             None => None,
         };
-        let account = session.map(|session| session.account);
         let pass = match pass_hash {
             Some(pass) => Some(desk::links::pass(db, &pass, event, now)?),
             None => None,
@@ -277,17 +306,27 @@ async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, P
             }
             _ => (None, None),
         };
-        let viewer = Viewer { bearer, ..viewer(db, account, event)? };
-        Ok((viewer, own, held, session, pass == Some(Pass::Unknown)))
+        let viewer = Viewer { bearer, ..viewer(db, session, event)? };
+        let note = note(db, viewer.by_code)?;
+        let password = session.map_or(PasswordBy::Owner, |session| session.password);
+        let pass_is_unknown = pass == Some(Pass::Unknown);
+        Ok((Found { viewer, own, note, held, pass_is_unknown, password }, session))
     });
-    let (viewer, own, held, session, pass_is_unknown) = found.await?;
+    let (found, session) = found.await?;
     if let (Some(session), Some(id_hash)) = (session, id_hash)
         && is_to_be_noted(session.seen_at, now)
     {
         session::note(&state, id_hash, now);
     }
-    let password = session.map_or(PasswordBy::Owner, |session| session.password);
-    Ok(Found { viewer, own, held, pass_is_unknown, password })
+    Ok(found)
+}
+
+/// What the frame says of a session that a code began.
+fn note(db: &mut Db, by_code: Option<ByCode>) -> Stored<Option<CodeNote>> {
+    let Some(ByCode { event, until, .. }) = by_code else {
+        return Ok(None);
+    };
+    Ok(events::find(db, event)?.map(|event| CodeNote::new(&event, until)))
 }
 
 /// What a path is about is not there, or was deleted.
@@ -314,17 +353,14 @@ fn held(db: &mut Db, subject: Subject) -> Stored<Result<Option<Held>, Gone>> {
     Ok(event.map(|event| Some(Held::at(&event).with(there))).ok_or(Gone))
 }
 
-fn viewer(
-    db: &mut Db,
-    account: Option<crate::domain::AccountId>,
-    event: Option<EventId>,
-) -> Stored<Viewer> {
-    let Some(id) = account else {
+fn viewer(db: &mut Db, session: Option<sessions::Held>, event: Option<EventId>) -> Stored<Viewer> {
+    let Some(sessions::Held { account, by_code, .. }) = session else {
         return Ok(Viewer::VISITOR);
     };
-    let role = match event {
-        Some(event) => accounts::role(db, id, event)?,
-        None => None,
+    let role = match (by_code, event) {
+        (Some(code), event) => (event == Some(code.event)).then_some(code.role),
+        (None, Some(event)) => accounts::role(db, account, event)?,
+        (None, None) => None,
     };
-    Ok(Viewer { account: accounts::find(db, id)?, role, bearer: None })
+    Ok(Viewer { account: accounts::find(db, account)?, role, bearer: None, by_code })
 }

@@ -30,6 +30,9 @@ pub(super) enum PageError {
     TooManyGuesses,
     #[error("this needs the access of {0:?}")]
     Forbidden(Access),
+    /// What the route needs is more than a code gives, whatever its role.
+    #[error("a session by code may not do this")]
+    NotByCode,
     #[error("it does not change: {0:?}")]
     Fixed(Fixed),
     #[error("sent from another site")]
@@ -78,9 +81,11 @@ impl ResponseError for PageError {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::SignInNeeded => StatusCode::UNAUTHORIZED,
-            Self::Forbidden(_) | Self::NoLink | Self::OtherOrigin | Self::PasswordGiven => {
-                StatusCode::FORBIDDEN
-            }
+            Self::Forbidden(_)
+            | Self::NotByCode
+            | Self::NoLink
+            | Self::OtherOrigin
+            | Self::PasswordGiven => StatusCode::FORBIDDEN,
             Self::LinkExpired => StatusCode::GONE,
             Self::TooManyGuesses => StatusCode::TOO_MANY_REQUESTS,
             Self::BadAddress | Self::BadForm(_) | Self::NoFormKey => StatusCode::BAD_REQUEST,

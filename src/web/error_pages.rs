@@ -88,6 +88,7 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::LinkExpired => ("error-link-expired", "error-link-expired-advice"),
         PageError::NoLink => ("error-no-link", "error-no-link-advice"),
         PageError::TooManyGuesses => ("error-guesses", "error-guesses-advice"),
+        PageError::NotByCode => ("error-not-by-code", "error-not-by-code-advice"),
         PageError::Forbidden(access) => return forbidden(*access),
         PageError::Fixed(Fixed::Archived) => ("error-archived", "error-archived-advice"),
         PageError::Fixed(Fixed::Cancelled) => ("error-cancelled", "error-cancelled-advice"),

@@ -50,18 +50,25 @@ pub(super) async fn show(
         Ok(Some((event, held)))
     };
     Costly::new(&state, &visit)
-        .page(load, move |(event, (tournaments, timed))| {
-            let access = visit.viewer.access();
-            Ok(EventPage {
-                frame: frame_of(&visit, &event, &timed),
-                event: EventLine::new(&event),
-                schedule: ScheduleCard::of_event(&timed, event.details.zone),
-                tournaments,
-                may_organise: access >= Access::Organiser,
-                may_arbitrate: access >= Access::Arbiter,
-            })
-        })
+        .page(load, move |(event, held)| Ok(shown(&visit, &event, held)))
         .await
+}
+
+fn shown(
+    visit: &Visit,
+    event: &Event,
+    (tournaments, timed): (Vec<TournamentLine>, Vec<Timed>),
+) -> EventPage {
+    let (viewer, access) = (&visit.viewer, visit.viewer.access());
+    EventPage {
+        frame: frame_of(visit, event, &timed),
+        event: EventLine::new(event),
+        schedule: ScheduleCard::of_event(&timed, event.details.zone),
+        tournaments,
+        may_organise: access >= Access::Organiser,
+        may_arbitrate: access >= Access::Arbiter,
+        may_give_codes: access >= Access::Scorekeeper && viewer.by_code.is_none(),
+    }
 }
 
 fn frame_of(visit: &Visit, event: &Event, timed: &[Timed]) -> Frame {

@@ -108,7 +108,7 @@ async fn open(
 }
 
 /// No cache, no other site and no search engine gets to know an address.
-fn keep_secret(answer: &mut HttpResponse) {
+pub(super) fn keep_secret(answer: &mut HttpResponse) {
     let headers = answer.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));

@@ -14,6 +14,7 @@ mod bodies;
 mod byes;
 mod calculator;
 mod calls;
+mod codes;
 mod connections;
 mod costly;
 mod done;

@@ -1,15 +1,16 @@
 //! Every route, and who may call it. What is not in this table does not exist.
 
-use actix_web::http::Method;
+mod line;
+
 use actix_web::web::to;
 
+use self::line::{get, link_get, link_post, player_get, player_post, post};
 use super::access::Route;
 use super::done::Done;
-use super::needs::Needs;
 use super::{
-    about, accounts, adjournments, assets, audit, bin, boards, byes, calculator, calls, entries,
-    events, feeds, forbidden, games, hall, health, home, how_to_play, links, look, manual, merges,
-    my, pictures, pies, players, prints, privacy, queue, ratings, reports, results, rounds,
+    about, accounts, adjournments, assets, audit, bin, boards, byes, calculator, calls, codes,
+    entries, events, feeds, forbidden, games, hall, health, home, how_to_play, links, look, manual,
+    merges, my, pictures, pies, players, prints, privacy, queue, ratings, reports, results, rounds,
     schedule, silence, standings, submissions, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
@@ -50,14 +51,18 @@ pub const ROUTES: &[Route] = &[
     post("/setup/{token}", Visitor, || to(accounts::setup)),
     get("/sign-in", Visitor, || to(accounts::sign_in_form)),
     post("/sign-in", Visitor, || to(accounts::sign_in)),
+    get("/code", Visitor, || to(codes::enter_form)),
+    post("/code", Visitor, || to(codes::sign_in)),
     post("/sign-out", Visitor, || to(accounts::sign_out)),
-    get("/account", Member, || to(accounts::own)),
-    post("/account", Member, || to(accounts::change_password)),
+    get("/account", Member, || to(accounts::own)).own_account(),
+    post("/account", Member, || to(accounts::change_password)).own_account(),
     get("/accounts", Administrator, || to(accounts::list)),
     post("/accounts", Administrator, || to(accounts::create)).says(Done::AccountCreated),
     post("/account/sessions/end", Member, || to(accounts::end_own_others))
+        .own_account()
         .says(Done::SessionsEnded),
     post("/account/sessions/{session}/end", Member, || to(accounts::end_own))
+        .own_account()
         .says(Done::SessionEnded),
     get("/accounts/{account}", Administrator, || to(accounts::show)),
     get("/accounts/{account}/disable", Administrator, || to(accounts::disable_form)),
@@ -99,21 +104,27 @@ pub const ROUTES: &[Route] = &[
     player_post(BOARD_CONFIRM, || to(submissions::confirm)),
     player_post(BOARD_DISPUTE, || to(submissions::dispute)),
     post(BOARD_TAKE, Arbiter, || to(submissions::take)).says(Done::ResultTaken),
-    get("/tournaments/{tournament}/links", Arbiter, || to(links::list)),
-    post("/tournaments/{tournament}/links/cards", Arbiter, || to(links::cards)),
-    post("/tournaments/{tournament}/links/players/{player}", Arbiter, || to(links::show_player)),
+    get("/tournaments/{tournament}/links", Arbiter, || to(links::list)).own_account(),
+    post("/tournaments/{tournament}/links/cards", Arbiter, || to(links::cards)).own_account(),
+    post("/tournaments/{tournament}/links/players/{player}", Arbiter, || to(links::show_player))
+        .own_account(),
     post("/tournaments/{tournament}/links/players/{player}/end", Arbiter, || to(links::end_player))
+        .own_account()
         .says(Done::LinkRevoked),
     post("/tournaments/{tournament}/links/policy", Arbiter, || to(links::set_policy))
+        .own_account()
         .says(Done::PolicySaved),
     post("/tournaments/{tournament}/links/allowances", Arbiter, || to(links::set_allowances))
+        .own_account()
         .says(Done::AllowancesSaved),
     get("/events/{event}/queue", Arbiter, || to(queue::show)),
     post("/events/{event}/queue", Arbiter, || to(queue::decide)).says(Done::Ruled),
     post("/events/{event}/queue/calls/{call}/answer", Arbiter, || to(calls::answer))
         .says(Done::CallAnswered),
-    post("/tournaments/{tournament}/links/tablet", Arbiter, || to(links::show_tablet)),
+    post("/tournaments/{tournament}/links/tablet", Arbiter, || to(links::show_tablet))
+        .own_account(),
     post("/tournaments/{tournament}/links/tablet/end", Arbiter, || to(links::end_tablet))
+        .own_account()
         .says(Done::LinkRevoked),
     //
     get("/events", Visitor, || to(events::list)),
@@ -137,17 +148,26 @@ pub const ROUTES: &[Route] = &[
     post("/events/{event}/duplicate", Administrator, || to(events::shelf::duplicate))
         .even_fixed()
         .says(Done::Duplicated),
-    get("/events/{event}/bin", Organiser, || to(bin::of_event)),
+    get("/events/{event}/bin", Organiser, || to(bin::of_event)).own_account(),
     post("/events/{event}/tournaments/{deleted}/restore", Organiser, || {
         to(bin::restore_tournament)
     })
+    .own_account()
     .says(Done::Restored),
     get("/bin", Administrator, || to(bin::show)),
     get("/audit", Administrator, || to(audit::of_site)),
     get("/events/{event}/audit", Arbiter, || to(audit::of_event)),
     post("/bin/{kind}/{id}/restore", Administrator, || to(bin::restore)).says(Done::Restored),
-    get("/events/{event}/roles", Organiser, || to(accounts::roles)),
-    post("/events/{event}/roles", Organiser, || to(accounts::set_role)).says(Done::RoleSaved),
+    get("/events/{event}/codes", Scorekeeper, || to(codes::list)).own_account(),
+    post("/events/{event}/codes", Scorekeeper, || to(codes::make)).own_account(),
+    post("/events/{event}/codes/{session}/end", Scorekeeper, || to(codes::end))
+        .own_account()
+        .even_fixed()
+        .says(Done::SessionEnded),
+    get("/events/{event}/roles", Organiser, || to(accounts::roles)).own_account(),
+    post("/events/{event}/roles", Organiser, || to(accounts::set_role))
+        .own_account()
+        .says(Done::RoleSaved),
     //
     get(BOARD, Visitor, || to(results::show)),
     get(BOARD_AUDIT, Arbiter, || to(audit::of_board)),
@@ -157,7 +177,8 @@ pub const ROUTES: &[Route] = &[
     post(BOARD_OFFER, Scorekeeper, || to(pies::name)).says(Done::OfferSaved),
     post(BOARD_CHOICE, Scorekeeper, || to(pies::take)).says(Done::ChoiceSaved),
     get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)),
-    get("/tournaments/{tournament}/games.txt", Visitor, || to(games::records_of_tournament)),
+    get("/tournaments/{tournament}/games.txt", Visitor, || to(games::records_of_tournament))
+        .own_account(),
     //
     get("/games", Visitor, || to(games::list)),
     post("/games", Administrator, || to(games::create)).says(Done::GameAdded),
@@ -176,10 +197,12 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/picture.png", Visitor, || to(pictures::of_tournament)),
     get("/tournaments/{tournament}/calendar.ics", Visitor, || to(feeds::calendar_of_tournament)),
     get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)),
-    get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv)),
+    get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv))
+        .own_account(),
     get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)),
-    get("/tournaments/{tournament}/crosstable.csv", Visitor, || to(standings::crosstable_file)),
-    get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show)),
+    get("/tournaments/{tournament}/crosstable.csv", Visitor, || to(standings::crosstable_file))
+        .own_account(),
+    get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show)).own_account(),
     get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)),
     get("/tournaments/{tournament}/close", Arbiter, || to(standings::close_form)),
     post("/tournaments/{tournament}/close", Arbiter, || to(standings::close))
@@ -251,8 +274,10 @@ pub const ROUTES: &[Route] = &[
         .says(Done::ResultsAnnounced),
     post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start))
         .says(Done::TournamentStarted),
-    get("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete_form)),
+    get("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete_form))
+        .own_account(),
     post("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete))
+        .own_account()
         .even_fixed()
         .says(Done::Deleted),
     post("/tournaments/{tournament}/archive", Organiser, || to(tournaments::shelf::archive))
@@ -278,10 +303,13 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/entries/{entry}/edit", Arbiter, || to(entries::edit::show)),
     post("/tournaments/{tournament}/entries/{entry}/edit", Arbiter, || to(entries::edit::change))
         .says(Done::EntrySaved),
-    get("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove_form)),
+    get("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove_form))
+        .own_account(),
     post("/tournaments/{tournament}/entries/{entry}/restore", Arbiter, || to(bin::restore_entry))
+        .own_account()
         .says(Done::Restored),
     post("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove))
+        .own_account()
         .says(Done::EntryRemoved),
     get("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
         to(entries::attendance::withdraw_form)
@@ -359,38 +387,3 @@ pub const ROUTES: &[Route] = &[
     })
     .says(Done::RoundUnpublished),
 ];
-
-const fn get(path: &'static str, from: Access, handler: fn() -> actix_web::Route) -> Route {
-    route(&Method::GET, path, Needs::From(from), handler)
-}
-
-const fn post(path: &'static str, from: Access, handler: fn() -> actix_web::Route) -> Route {
-    route(&Method::POST, path, Needs::From(from), handler)
-}
-
-/// For players who came in by a link of the event.
-const fn player_get(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
-    route(&Method::GET, path, Needs::Player, handler)
-}
-
-const fn player_post(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
-    route(&Method::POST, path, Needs::Player, handler)
-}
-
-/// For players and tablets.
-const fn link_get(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
-    route(&Method::GET, path, Needs::Link, handler)
-}
-
-const fn link_post(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
-    route(&Method::POST, path, Needs::Link, handler)
-}
-
-const fn route(
-    method: &'static Method,
-    path: &'static str,
-    needs: Needs,
-    handler: fn() -> actix_web::Route,
-) -> Route {
-    Route { method, path, needs, done: None, even_fixed: false, framed: false, handler }
-}

@@ -11,6 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::answer;
 use super::state::State;
 use crate::domain::accounts::{AccountName, Browser, System};
+use crate::domain::codes::{ByCode, SESSION_HOURS};
 use crate::domain::{AccountId, NameKey};
 use crate::secrets::{SecretError, Token};
 use crate::store::{Db, Stored, accounts, devices, sessions};
@@ -91,8 +92,9 @@ pub(super) struct Arrival {
     pub(super) session: Option<String>,
     /// The hash of the secret that it is known by.
     device: Option<String>,
-    browser: (Option<Browser>, Option<System>),
+    pub(super) browser: (Option<Browser>, Option<System>),
     pub(super) now: DateTime<Utc>,
+    /// When a session ends that a password begins.
     until: DateTime<Utc>,
 }
 
@@ -110,6 +112,11 @@ impl Arrival {
         }
     }
 
+    /// When a session ends that a code begins.
+    pub(super) fn until_by_code(&self) -> DateTime<Utc> {
+        self.until.min(self.now + TimeDelta::hours(SESSION_HOURS))
+    }
+
     /// The hash of what its browser has got by signing in to the account of a name.
     pub(super) fn known_by(&self, db: &mut Db, name: &AccountName) -> Stored<Option<String>> {
         if let Some(device) = &self.device
@@ -121,7 +128,8 @@ impl Arrival {
             return Ok(None);
         };
         let held = sessions::find(db, session, self.now)?;
-        let account = match held {
+        // A code signs in on a device of others: its owner is a stranger there.
+        let account = match held.filter(|held| held.by_code.is_none()) {
             Some(held) => accounts::find(db, held.account)?,
             None => None,
         };
@@ -161,7 +169,25 @@ pub(super) fn begin(
     let (id, device) = (begun.id.hash(), begun.device.hash());
     devices::insert(db, &device, account, arrival.now)?;
     sessions::insert(db, &id, account, arrival.now, arrival.until)?;
-    sessions::set_browser(db, &id, arrival.browser, &device)
+    sessions::set_browser(db, &id, arrival.browser, Some(&device))
+}
+
+/// Begins a session by a code, and ends the one that the browser had. The browser is not known
+/// again: it belongs to others.
+pub(super) fn begin_by_code(
+    db: &mut Db,
+    id: &Token,
+    (account, by_code): (AccountId, ByCode),
+    arrival: &Arrival,
+) -> Stored<()> {
+    sessions::delete_expired(db, arrival.now)?;
+    if let Some(before) = &arrival.session {
+        sessions::delete(db, before)?;
+    }
+    let id = id.hash();
+    sessions::insert(db, &id, account, arrival.now, by_code.until)?;
+    sessions::set_by_code(db, &id, by_code)?;
+    sessions::set_browser(db, &id, arrival.browser, None)
 }
 
 /// Writes down that a session was used, while its page is made.
@@ -181,6 +207,17 @@ pub(super) fn carried_by(state: &State, begun: &Begun, answer: HttpResponse) -> 
     let id = build(state, Carries::Session, &begun.id, Duration::hours(hours));
     let device = build(state, Carries::Device, &begun.device, Duration::days(devices::DAYS));
     with_cookie(with_cookie(answer, &id), &device)
+}
+
+/// The answer, with the cookie of a session that a code began.
+pub(super) fn signed_in_by(
+    state: &State,
+    id: &Token,
+    age: TimeDelta,
+    answer: HttpResponse,
+) -> HttpResponse {
+    let age = Duration::seconds(age.num_seconds());
+    with_cookie(answer, &build(state, Carries::Session, id, age))
 }
 
 /// The answer, with the cookie that takes a session's id away.

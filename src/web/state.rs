@@ -1,9 +1,13 @@
 //! What all requests share.
 
+use std::sync::OnceLock;
+
 use super::attempts::{Attempts, Guesses};
 use super::turns::Turns;
 use crate::config::Settings;
+use crate::domain::codes::Code;
 use crate::domain::zone::Zone;
+use crate::secrets::{SecretError, Token};
 use crate::store::Store;
 
 /// What all requests share.
@@ -26,6 +30,8 @@ pub struct State {
     pub(super) costly: Turns,
     /// The same for those who are signed in.
     pub(super) costly_for_staff: Turns,
+    /// What codes are hashed under, as long as this server runs.
+    code_key: OnceLock<Token>,
 }
 
 impl State {
@@ -46,7 +52,17 @@ impl State {
             reading,
             costly,
             costly_for_staff,
+            code_key: OnceLock::new(),
         }
+    }
+
+    /// The hash that is kept of a one-time code.
+    pub(super) fn code_hash(&self, code: &Code) -> Result<String, SecretError> {
+        if let Some(key) = self.code_key.get() {
+            return Ok(key.hash_of(code));
+        }
+        let new = Token::new()?;
+        Ok(self.code_key.get_or_init(|| new).hash_of(code))
     }
 
     /// What time it is here, for what belongs to no event.

@@ -23,7 +23,7 @@ use crate::form::accounts::SignInForm;
 use crate::secrets::Token;
 use crate::view::feeds::Place;
 use crate::view::head::Head;
-use crate::view::{Frame, Language, Notice, Section, Text};
+use crate::view::{CodeNote, Frame, Language, Notice, Section, Text};
 
 /// One request, as a handler sees it.
 #[derive(Debug, Clone)]
@@ -39,6 +39,8 @@ pub(super) struct Visit {
     pub(super) host: Option<String>,
     pub(super) language: Language,
     pub(super) encoding: Encoding,
+    /// That the session was begun by a code.
+    note: Option<CodeNote>,
     /// The own page of somebody who came in by a link.
     own: Option<String>,
     /// What was done just before.
@@ -60,14 +62,16 @@ impl Visit {
         let origin = state.and_then(|state| state.settings.server.public_url.origin());
         let origin = origin.map(str::to_owned);
         let own = request.extensions().get::<OwnPage>().map(|own| own.0.clone());
+        let note = request.extensions().get::<CodeNote>().cloned();
         let now = clock::now();
-        Self { viewer, is_open, now, path, host, language, encoding, own, notice, origin }
+        Self { viewer, is_open, now, path, host, language, encoding, note, own, notice, origin }
     }
 
     /// Whoever is signed in, as the one who acts.
     pub(super) fn actor(&self) -> Result<Actor, PageError> {
         let account = self.viewer.account_id().ok_or(PageError::SignInNeeded)?;
-        Ok(Actor { account, access: self.viewer.access(), now: self.now })
+        let (access, by_code) = (self.viewer.access(), self.viewer.by_code);
+        Ok(Actor { account, access, by_code, now: self.now })
     }
 
     /// Whoever came in by a link of the event, as the one who acts.
@@ -100,15 +104,16 @@ impl Visit {
         let frame = Frame::new(title, section, &self.viewer, self.language);
         let head = Head::at(&self.path, self.origin.as_deref());
         let (path, notice) = (self.path.clone(), self.notice.clone());
-        let own = self.own.clone();
-        Frame { form_key, path, is_open: self.is_open, own, notice, head, ..frame }
+        let (own, by_code) = (self.own.clone(), self.note.clone());
+        Frame { form_key, path, is_open: self.is_open, by_code, own, notice, head, ..frame }
     }
 }
 
 /// From the page to sign in on the way leads to where it leads anyway, and not around in circles.
-/// An address that is a secret is no way back: no page learns it.
+/// An address that is a secret is no way back: no page learns it. Who signs in needs no code any more.
 fn way_back(request: &HttpRequest) -> String {
-    if request.match_pattern().is_some_and(|pattern| pattern.ends_with("/{token}")) {
+    let is_none = |pattern: String| pattern.ends_with("/{token}") || pattern == "/code";
+    if request.match_pattern().is_some_and(is_none) {
         return "/".to_owned();
     }
     if request.path() == "/sign-in" {

@@ -24,6 +24,7 @@ mod bin;
 mod boards;
 mod calculator;
 mod calls;
+mod codes;
 mod consequences;
 mod corrected;
 mod entries;

@@ -438,7 +438,7 @@ fn bring_fide(site: &Site, ratings_of: &[(PlayerId, i32)]) -> PoolId {
         })
         .collect();
     let (account, now) = (AccountId(1), magister::clock::now());
-    let actor = Actor { account, access: Access::Administrator, now };
+    let actor = Actor { account, access: Access::Administrator, by_code: None, now };
     site.store
         .write(|db| {
             let rating = RatingSystem::EloFide.pool();

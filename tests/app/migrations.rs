@@ -34,7 +34,7 @@ const LATER: [(&str, &str); 17] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 18] = [
+const LATER_TABLES: [&str; 19] = [
     "adjournments",
     "allowances",
     "audit_chains",
@@ -42,6 +42,7 @@ const LATER_TABLES: [&str; 18] = [
     "audit_subjects",
     "board_ranges",
     "calls",
+    "codes",
     "devices",
     "event_prints",
     "fixed_boards",

@@ -135,7 +135,7 @@ fn each_route_stands_in_the_table_once() {
 
 #[test]
 fn whatever_changes_something_needs_an_account_or_a_link() {
-    let open = ["/setup/{token}", "/sign-in", "/sign-out", "/p/{token}"];
+    let open = ["/setup/{token}", "/sign-in", "/code", "/sign-out", "/p/{token}"];
     for route in ROUTES.iter().filter(|route| !route.method.is_safe()) {
         let is_open = open.contains(&route.path);
         assert!(is_open || route.needs != Needs::From(Access::Visitor), "{}", route.path);
@@ -147,7 +147,8 @@ fn page_of_routes() -> String {
     let mut page = String::from(
         "# Routes\n\nEvery route, and the least access that may call it: a visitor has no \
          account, a member has one, the\nothers have a role at the event that the path is about, or \
-         came in by a link of it. Made from `src/web/routes.rs`;\na test compares the two.\n\n| method | path | from |\n|---|---|---|\n",
+         came in by a link of it. *In person* is not on a\ndevice that a one-time code has signed in, and \
+         administrators' routes never are. Made from\n`src/web/routes.rs`; a test compares the two.\n\n| method | path | from |\n|---|---|---|\n",
     );
     for route in ROUTES {
         let from = match route.needs {
@@ -155,7 +156,8 @@ fn page_of_routes() -> String {
             Needs::Player => "player's link".to_owned(),
             Needs::Link => "player's or tablet's link".to_owned(),
         };
-        writeln!(page, "| {} | `{}` | {from} |", route.method, route.path).unwrap();
+        let in_person = if route.own_account { ", in person" } else { "" };
+        writeln!(page, "| {} | `{}` | {from}{in_person} |", route.method, route.path).unwrap();
     }
     page
 }

@@ -65,7 +65,7 @@ impl Arbiter {
             Ok(accounts::insert(db, &name, "no password", rank, now)?.unwrap())
         });
         let account = account.unwrap();
-        Self { store, actor: Actor { account, access: Access::Administrator, now } }
+        Self { store, actor: Actor { account, access: Access::Administrator, by_code: None, now } }
     }
 
     /// A window of the administrator, who is signed in.

@@ -18,8 +18,9 @@ const GEOMETRY: &str = include_str!("geometry.js");
 const OTHER_WIDTHS: [u32; 2] = [768, 320];
 
 /// Forms that are sent as nobody should: nothing in them, or nothing that can be.
-const REFUSED: [(Viewer, &str); 5] = [
+const REFUSED: [(Viewer, &str); 6] = [
     (Viewer::Visitor, "/sign-in"),
+    (Viewer::Visitor, "/code"),
     (Viewer::Administrator, "/events/new"),
     (Viewer::Administrator, "/games/new"),
     (Viewer::Administrator, "/account"),

@@ -16,12 +16,20 @@ const PIECE: usize = 12;
 
 /// Everything that the log must not say.
 #[derive(Default)]
-struct Secrets(HashSet<Vec<u8>>);
+struct Secrets {
+    pieces: HashSet<Vec<u8>>,
+    /// Those that are shorter than a piece: one-time codes, as shown and without the hyphen.
+    short: Vec<String>,
+}
 
 impl Secrets {
     fn add(&mut self, secret: &str) {
         assert!(secret.len() >= PIECE, "{secret}");
-        self.0.extend(secret.as_bytes().windows(PIECE).map(<[u8]>::to_vec));
+        self.pieces.extend(secret.as_bytes().windows(PIECE).map(<[u8]>::to_vec));
+    }
+
+    fn add_code(&mut self, code: &str) {
+        self.short.extend([code.to_owned(), code.replace('-', "")]);
     }
 
     /// The lines that say one of them.
@@ -29,10 +37,11 @@ impl Secrets {
         // Nearly everything is left out by its first two bytes: there are millions of places.
         let mut begins = vec![false; 1 << 16];
         let at = |two: &[u8]| usize::from(two[0]) << 8 | usize::from(two[1]);
-        self.0.iter().for_each(|piece| begins[at(piece)] = true);
+        self.pieces.iter().for_each(|piece| begins[at(piece)] = true);
         let tells = |line: &&str| {
             let mut pieces = line.as_bytes().windows(PIECE);
-            pieces.any(|piece| begins[at(piece)] && self.0.contains(piece))
+            pieces.any(|piece| begins[at(piece)] && self.pieces.contains(piece))
+                || self.short.iter().any(|short| line.contains(short.as_str()))
         };
         log.lines().filter(tells).collect()
     }
@@ -140,6 +149,16 @@ impl Site {
         format!("/p/{token}")
     }
 
+    /// A one-time code, as it is shown.
+    fn code(&mut self) -> String {
+        let form = [("role", "organiser"), ("form_key", KEY)];
+        let shown = self.administrator.post("/events/1/codes", &form);
+        let code = Regex::new("<code>([2-9A-Z]{4}-[2-9A-Z]{4})</code>").unwrap();
+        let code = code.captures(&shown.body).expect(&shown.body)[1].to_owned();
+        self.secrets.add_code(&code);
+        code
+    }
+
     /// Comes in by a link.
     fn come_in(&mut self, phone: &mut Client, link: &str) {
         assert_eq!(phone.get(link).status, 200);
@@ -206,7 +225,24 @@ fn use_secrets(server: &Server, site: &mut Site) {
         visitor.post(&format!("/{path}{token}"), &[("form_key", token)]);
         visitor.get(&format!("/{path}%ff{token}%00"));
     }
+    use_code(site, &visitor);
     broken(server, token);
+}
+
+/// A code is made, mistyped and typed, and does not work twice.
+fn use_code(site: &mut Site, visitor: &Client) {
+    let code = site.code();
+    let (most, last) = code.split_at(code.len() - 1);
+    let wrong = format!("{most}{}", if last == "2" { "3" } else { "2" });
+    site.secrets.add_code(&wrong);
+    let typed = |code: &str, key: &str| visitor.post("/code", &[("code", code), ("form_key", key)]);
+    assert_eq!(typed(&wrong, KEY).status, 422);
+    let answer = typed(&code.replace('-', ""), KEY);
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    answer.cookies.iter().for_each(|one| site.secrets.add(one.split_once('=').unwrap().1));
+    assert_eq!(typed(&code, "a-key-of-another-form").status, 422);
+    visitor.get(&format!("/code?code={code}"));
+    visitor.get(&format!("/events/1/codes/{code}"));
 }
 
 /// Requests that are none, or too long.
@@ -329,4 +365,9 @@ fn a_secret_in_a_log_is_found_by_any_piece_of_it() {
     let mut secrets = Secrets::default();
     secrets.add("0123456789abcdef");
     assert_eq!(secrets.told_in("one\ntwo 3456789abcde\nthree 3456789abcd"), ["two 3456789abcde"]);
+    secrets.add_code("ABCD-EFGH");
+    assert_eq!(
+        secrets.told_in("1 ABCD-EFG\n2 ABCD-EFGH\n3 ABCDEFGH"),
+        ["2 ABCD-EFGH", "3 ABCDEFGH"]
+    );
 }

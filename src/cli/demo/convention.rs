@@ -82,7 +82,7 @@ impl<'a> Convention<'a> {
     }
 
     fn actor(&self, now: DateTime<Utc>) -> Actor {
-        Actor { account: self.by, access: Access::Administrator, now }
+        Actor { account: self.by, access: Access::Administrator, by_code: None, now }
     }
 
     pub(super) fn publish_event(

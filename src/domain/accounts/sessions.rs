@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use crate::domain::codes::ByCode;
 use crate::domain::words::words;
 
 /// A session that nobody uses for so long ends: from the first morning of a convention to its last
@@ -28,6 +29,8 @@ pub struct Session {
     /// `None` if the browser does not say.
     pub browser: Option<Browser>,
     pub system: Option<System>,
+    /// What it may do, if a code began it, and at which event.
+    pub by_code: Option<(ByCode, String)>,
 }
 
 /// So much of a hash names a session among those of an account.

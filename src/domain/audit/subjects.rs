@@ -53,7 +53,10 @@ impl Area {
             | Act::AccountEnabled { .. }
             | Act::SessionsEnded { .. }
             | Act::RankChanged { .. }
-            | Act::RoleChanged { .. } => Self::Accounts,
+            | Act::RoleChanged { .. }
+            | Act::CodeMade { .. }
+            | Act::CodeUsed { .. }
+            | Act::CodeSessionEnded { .. } => Self::Accounts,
             Act::EventAdded { .. }
             | Act::EventChanged(_)
             | Act::PaperChanged { .. }
@@ -139,7 +142,10 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::AccountEnabled { account }
         | Act::SessionsEnded { account, .. }
         | Act::RankChanged { account, .. }
-        | Act::RoleChanged { account, .. } => add(&mut found, Subject::Account(*account)),
+        | Act::RoleChanged { account, .. }
+        | Act::CodeMade { account, .. }
+        | Act::CodeUsed { account, .. }
+        | Act::CodeSessionEnded { account, .. } => add(&mut found, Subject::Account(*account)),
         Act::EventAdded { .. }
         | Act::EventChanged(_)
         | Act::PaperChanged { .. }

@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 
-use super::super::schema::{entries, event_roles, events, players, tournaments};
+use super::super::accounts::roles_of;
+use super::super::schema::{entries, events, players, tournaments};
 use super::super::small;
 use super::super::{Db, StoreError, Stored, merges};
+use crate::domain::PlayerId;
 use crate::domain::accounts::{Access, Role, Viewer};
 use crate::domain::events::Visibility;
 use crate::domain::merges::Merges;
 use crate::domain::players::BirthYear;
-use crate::domain::{AccountId, PlayerId};
 
 /// Every year of birth that is known, by who stands for the player by some merges: their own, else that of
 /// the first of those who were merged into them.
@@ -50,23 +51,23 @@ pub fn birth_year(db: &mut Db, id: PlayerId) -> Stored<Option<BirthYear>> {
 /// since an arbiter may enter anybody and take them out again; who is in a tournament that has
 /// started in public stays there for all to see.
 pub fn birth_year_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<BirthYear>> {
-    let is_open = match viewer.account_id() {
-        _ if viewer.is_at_least(Access::Administrator) => true,
-        Some(account) => is_arbiter_of(db, account, id)?,
-        None => false,
-    };
+    let is_open = viewer.is_at_least(Access::Administrator) || is_arbiter_of(db, viewer, id)?;
     if is_open { birth_year(db, id) } else { Ok(None) }
 }
 
-/// Whether an account runs a tournament that a person plays in for all to see.
-fn is_arbiter_of(db: &mut Db, account: AccountId, id: PlayerId) -> Stored<bool> {
+/// Whether somebody runs a tournament that a person plays in for all to see.
+fn is_arbiter_of(db: &mut Db, viewer: &Viewer, id: PlayerId) -> Stored<bool> {
+    let roles = roles_of(db, viewer)?.into_iter();
+    let run: Vec<i32> =
+        roles.filter(|(_, role)| *role >= Role::Arbiter).map(|(event, _)| event.0).collect();
+    if run.is_empty() {
+        return Ok(false);
+    }
     let all = merges::current(db)?.all_of(id);
-    let found = event_roles::table
-        .inner_join(events::table.on(events::id.eq(event_roles::event_id)))
+    let found = events::table
         .inner_join(tournaments::table.on(tournaments::event_id.eq(events::id)))
         .inner_join(entries::table.on(entries::tournament_id.eq(tournaments::id)))
-        .filter(event_roles::account_id.eq(account.0))
-        .filter(event_roles::role.eq_any([Role::Arbiter, Role::Organiser].map(Role::as_str)))
+        .filter(events::id.eq_any(run))
         .filter(events::visibility.eq(Visibility::Published.as_str()))
         .filter(tournaments::visibility.eq(Visibility::Published.as_str()))
         .filter(tournaments::deleted_at.is_null())

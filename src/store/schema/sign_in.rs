@@ -27,6 +27,20 @@ table! {
         device_hash -> Nullable<Text>,
         browser -> Nullable<Text>,
         system -> Nullable<Text>,
+        code_event_id -> Nullable<Integer>,
+        code_role -> Nullable<Text>,
+    }
+}
+
+table! {
+    codes (account_id) {
+        account_id -> Integer,
+        event_id -> Integer,
+        role -> Text,
+        lookup -> Text,
+        code_hash -> Text,
+        made_at -> Timestamp,
+        wrong_tries -> Integer,
     }
 }
 

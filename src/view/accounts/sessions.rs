@@ -46,6 +46,12 @@ impl SessionLines {
 impl SessionLine {
     fn new(session: &Session, asking: &str, zone: Zone) -> Self {
         let browser = browser_words(session.browser, session.system);
+        let browser = match &session.by_code {
+            Some((_, event)) => {
+                Text::new("session-by-code").with("browser", browser).with("event", event.as_str())
+            }
+            None => browser,
+        };
         Self {
             mark: session.mark().to_owned(),
             since: moment(session.began_at, zone),
@@ -57,7 +63,7 @@ impl SessionLine {
     }
 }
 
-fn browser_words(browser: Option<Browser>, system: Option<System>) -> Text {
+pub(in crate::view) fn browser_words(browser: Option<Browser>, system: Option<System>) -> Text {
     match (browser.map(browser_name), system.map(system_name)) {
         (Some(browser), Some(system)) => {
             Text::new("session-browser-on").with("browser", browser).with("system", system)

@@ -110,6 +110,9 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::SessionsEnded { .. }
         | Act::RankChanged { .. }
         | Act::RoleChanged { .. }
+        | Act::CodeMade { .. }
+        | Act::CodeUsed { .. }
+        | Act::CodeSessionEnded { .. }
         | Act::PaperChanged { .. }
         | Act::Deleted { .. }
         | Act::Restored { .. }

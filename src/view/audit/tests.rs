@@ -55,7 +55,15 @@ fn after(last: &Act) -> Option<Act> {
             ("rank-changed", json!({ "account": 1, "before": "member", "after": "administrator" }))
         }
         Act::RankChanged { .. } => ("role-changed", json!({ "account": 1, "role": "arbiter" })),
-        Act::RoleChanged { .. } => ("event-added", json!({ "event": event })),
+        Act::RoleChanged { .. } => ("code-made", json!({ "account": 1, "role": "arbiter" })),
+        Act::CodeMade { .. } => (
+            "code-used",
+            json!({ "account": 1, "role": "arbiter", "browser": "firefox", "system": "linux" }),
+        ),
+        Act::CodeUsed { .. } => {
+            ("code-session-ended", json!({ "account": 1, "role": "scorekeeper" }))
+        }
+        Act::CodeSessionEnded { .. } => ("event-added", json!({ "event": event })),
         Act::EventAdded { .. } => (
             "event-changed",
             json!({ "before": event, "after": event, "visibility": ["draft", "published"],
@@ -290,6 +298,9 @@ const TOLD: &[&str] = &[
     "2 sessions of knecht were ended.",
     "The rank of knecht was changed from member to administrator.",
     "The role of knecht was set to arbiter.",
+    "knecht made a sign-in code for the role arbiter.",
+    "A sign-in code of knecht was used for the role arbiter: Firefox on Linux.",
+    "A session by code of knecht was ended, role scorekeeper.",
     "Event Waldzell Open was created.",
     "The event was published.",
     "The paper size was changed from A4 to Letter.",

@@ -14,7 +14,7 @@ use crate::domain::submissions::Answer;
 use crate::domain::swiss::ChangeKind;
 use crate::domain::{EntryId, PlayerId, TournamentId};
 use crate::view::Text;
-use crate::view::accounts::{rank_words, role_words};
+use crate::view::accounts::{browser_words, rank_words, role_words};
 use crate::view::bin::kind_words;
 use crate::view::games::family_words;
 use crate::view::prints::paper_words;
@@ -49,6 +49,15 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
             of_account("audit-role-given", *account).with("role", role_words(*role))
         }
         Act::RoleChanged { account, role: None } => of_account("audit-role-taken", *account),
+        Act::CodeMade { account, role } => {
+            of_account("audit-code-made", *account).with("role", role_words(*role))
+        }
+        Act::CodeUsed { account, role, browser, system } => of_account("audit-code-used", *account)
+            .with("role", role_words(*role))
+            .with("browser", browser_words(*browser, *system)),
+        Act::CodeSessionEnded { account, role } => {
+            of_account("audit-code-session-ended", *account).with("role", role_words(*role))
+        }
         Act::EventAdded { event } => {
             let name = logged.event.map(|id| naming.event(id));
             let name = name.unwrap_or_else(|| Name::own(event.name.as_str()));

@@ -5,12 +5,13 @@ use actix_web::web::{Data, Query};
 use actix_web::{HttpRequest, HttpResponse};
 
 use crate::clock;
+use crate::desk;
 use crate::domain::accounts::{AccountName, PasswordBy, Standing};
 use crate::domain::{AccountId, NameKey};
 use crate::form::Nothing;
 use crate::form::accounts::SignInForm;
 use crate::secrets::is_password;
-use crate::store::{Db, Stored, accounts, sessions};
+use crate::store::{Db, Stored, accounts};
 use crate::view::accounts::{SignInPage, SignInRefusal, sign_in_words};
 use crate::view::head::Head;
 use crate::view::{Section, Text};
@@ -141,12 +142,13 @@ fn sign_in_page(visit: &Visit, form: SignInForm, refusal: Option<Text>) -> SignI
 
 /// Signs out: the row goes, the cookie, and what the browser keeps of the pages.
 pub(in crate::web) async fn sign_out(
+    visit: Visit,
     request: HttpRequest,
     state: Data<State>,
     _: Submission<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     if let Some(token) = session::token(&request, &state) {
-        write(&state.store, move |db| sessions::delete(db, &token.hash())).await?;
+        write(&state.store, move |db| desk::codes::sign_out(db, &token.hash(), visit.now)).await?;
     }
     Ok(headers::forgotten(session::ended_by(&state, see_other("/"))))
 }

@@ -43,16 +43,19 @@ pub static EVENING_BEFORE: Chapter = Chapter {
         },
         Section {
             heading: "manual-evening-people",
-            blocks: &[Block::Steps(&[
-                Step::new("manual-evening-accounts"),
-                Step::new("manual-evening-helper"),
-                Step::new("manual-evening-roles"),
-                Step::showing(
-                    "manual-evening-role",
-                    &manual::EVENING_ROLES,
-                    "manual-evening-roles-alt",
-                ),
-            ])],
+            blocks: &[
+                Block::Steps(&[
+                    Step::new("manual-evening-accounts"),
+                    Step::new("manual-evening-helper"),
+                    Step::new("manual-evening-roles"),
+                    Step::showing(
+                        "manual-evening-role",
+                        &manual::EVENING_ROLES,
+                        "manual-evening-roles-alt",
+                    ),
+                ]),
+                Block::Words("manual-evening-borrowed"),
+            ],
         },
         Section {
             heading: "manual-evening-publish",

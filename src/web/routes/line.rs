@@ -1,0 +1,59 @@
+//! A line of the table of routes: a method, a path, who may call it, and what answers.
+
+use actix_web::http::Method;
+
+use crate::domain::accounts::Access;
+use crate::web::access::Route;
+use crate::web::needs::Needs;
+
+pub(super) const fn get(
+    path: &'static str,
+    from: Access,
+    handler: fn() -> actix_web::Route,
+) -> Route {
+    route(&Method::GET, path, Needs::From(from), handler)
+}
+
+pub(super) const fn post(
+    path: &'static str,
+    from: Access,
+    handler: fn() -> actix_web::Route,
+) -> Route {
+    route(&Method::POST, path, Needs::From(from), handler)
+}
+
+/// For players who came in by a link of the event.
+pub(super) const fn player_get(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::GET, path, Needs::Player, handler)
+}
+
+pub(super) const fn player_post(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::POST, path, Needs::Player, handler)
+}
+
+/// For players and tablets.
+pub(super) const fn link_get(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::GET, path, Needs::Link, handler)
+}
+
+pub(super) const fn link_post(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::POST, path, Needs::Link, handler)
+}
+
+const fn route(
+    method: &'static Method,
+    path: &'static str,
+    needs: Needs,
+    handler: fn() -> actix_web::Route,
+) -> Route {
+    Route {
+        method,
+        path,
+        needs,
+        done: None,
+        even_fixed: false,
+        framed: false,
+        own_account: false,
+        handler,
+    }
+}
