@@ -3,13 +3,14 @@
 pub mod address;
 
 use self::address::PrintAddress;
-use super::EntryId;
 use super::audit::Hash;
+use super::checkins::BADGE_PATH;
 use super::entries::Entry;
 use super::events::{Event, EventDetails};
 use super::pairings::Pairing;
 use super::standings::{Progress, WallChart};
 use super::words::words;
+use super::{EntryId, PlayerId};
 
 /// The paper of a printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -118,9 +119,9 @@ impl Reach {
     }
 }
 
-/// What the code of a badge says: no address, but the player's entry.
-pub fn badge_code(entry: EntryId) -> String {
-    format!("M:{entry}")
+/// The path that the code of a badge leads to: the player's number is public, and opens nothing by itself.
+pub fn badge_path(player: PlayerId) -> String {
+    format!("{BADGE_PATH}{player}")
 }
 
 /// The places whose certificates are printed, from 1.

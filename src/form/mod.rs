@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod audit;
 pub mod byes;
 pub mod calculator;
+pub mod checkins;
 pub mod csv;
 pub mod entries;
 pub mod events;

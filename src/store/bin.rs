@@ -228,6 +228,7 @@ fn delete_entries(db: &mut Db, ids: &[i32]) -> Stored<()> {
     }
     diesel::delete(withdrawals::table.filter(withdrawals::entry_id.eq_any(ids))).execute(db)?;
     super::calls::delete_of(db, ids, &[])?;
+    super::checkins::delete_of(db, ids)?;
     diesel::delete(entries::table.filter(entries::id.eq_any(ids))).execute(db)?;
     Ok(())
 }
@@ -239,6 +240,7 @@ fn delete_tournament(db: &mut Db, id: i32) -> Stored<()> {
     diesel::delete(result_policies::table.filter(result_policies::tournament_id.eq(id)))
         .execute(db)?;
     super::allowances::delete_of(db, id)?;
+    super::checkins::delete_openings_of(db, id)?;
     diesel::delete(round_changes::table.filter(round_changes::tournament_id.eq(id))).execute(db)?;
     diesel::update(tournaments::table.find(id))
         .set(tournaments::upper_half_ends.eq(None::<i32>))

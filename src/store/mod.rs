@@ -7,6 +7,7 @@ pub mod audit;
 pub mod bin;
 pub mod byes;
 pub mod calls;
+pub mod checkins;
 mod connection;
 pub mod devices;
 pub mod entries;
@@ -40,7 +41,7 @@ mod trial;
 pub use connection::{DatabaseUrl, DatabaseUrlError, Db};
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{OpenError, Store};
-pub use trial::tried;
+pub use trial::{attempted, tried};
 
 /// The database broke, or holds what this program never writes. Never the user's doing.
 #[derive(Debug, thiserror::Error)]

@@ -3,6 +3,7 @@
 mod audit_log;
 mod handed_in;
 mod people;
+mod presence;
 mod sign_in;
 
 use diesel::{allow_tables_to_appear_in_same_query, table};
@@ -10,6 +11,7 @@ use diesel::{allow_tables_to_appear_in_same_query, table};
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use handed_in::{allowances, calls, result_policies, submission_answers, submissions};
 pub(super) use people::{merges, players, unmerges};
+pub(super) use presence::{checkin_openings, checkins};
 pub(super) use sign_in::{accounts, devices, link_sessions, links, sessions, setup_links};
 
 table! {
@@ -378,6 +380,8 @@ allow_tables_to_appear_in_same_query!(
     entries,
     withdrawals,
     calls,
+    checkins,
+    checkin_openings,
     allowances,
     pairings,
     byes,

@@ -99,6 +99,7 @@ pub const SCRIPT: Asset = asset!(
         script!("keys"),
         script!("endings"),
         script!("picker"),
+        script!("finder"),
         script!("forms"),
         script!("files"),
         script!("arrival"),

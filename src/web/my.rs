@@ -47,8 +47,8 @@ pub(super) async fn tablet(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, eyes) = (*tournament, visit.viewer.own_eyes());
-    let found = read(&state.store, move |db| desk::tournaments::find(db, id, eyes)).await?;
-    let (event, chart) = found.ok_or(PageError::NotFound)?;
+    let found = read(&state.store, move |db| desk::checkins::find(db, id, eyes)).await?;
+    let found = found.ok_or(PageError::NotFound)?;
     let frame = visit.frame(Text::new("tablet-title"), Section::Events);
-    page(&TabletPage::new(frame, &event, &chart))
+    page(&TabletPage::new(frame, &found))
 }

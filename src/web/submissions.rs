@@ -1,5 +1,7 @@
 //! Results from the table: handed in, confirmed and disputed by players and tablets, taken by arbiters.
 
+mod confirming;
+
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{Data, Path};
@@ -19,7 +21,7 @@ use crate::domain::links::Bearer;
 use crate::domain::results::{Proposed, Refusal, Refused, name, readings, writing};
 use crate::domain::submissions::Answer;
 use crate::form::games::WritingForm;
-use crate::form::results::{ResultComplaint, ResultForm};
+use crate::form::results::{Confirmed, ResultComplaint, ResultForm};
 use crate::view::games::WritingAnswer;
 use crate::view::results::{HandIn, HandInPage};
 use crate::view::{Frame, Section, Text};
@@ -54,6 +56,11 @@ pub(super) async fn hand_in(
     let typed = Typed { at, visit: &visit, proposed: proposed.clone(), complaints };
     if !submission.form.reading.is_empty() {
         return typed.take_reading(&state, submission.form).await;
+    }
+    if let (Bearer::Tablet(_), Confirmed::NotAsked | Confirmed::No) =
+        (guest.bearer, submission.form.confirmed())
+    {
+        return confirming::ask(&state, &typed, submission.form).await;
     }
     let (is_read, back) = (typed.complaints.is_empty(), place(&state, at, guest.bearer).await?);
     let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {

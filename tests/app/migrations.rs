@@ -34,13 +34,15 @@ const LATER: [(&str, &str); 17] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 16] = [
+const LATER_TABLES: [&str; 18] = [
     "adjournments",
     "allowances",
     "audit_chains",
     "audit_private",
     "audit_subjects",
     "calls",
+    "checkin_openings",
+    "checkins",
     "devices",
     "event_prints",
     "link_sessions",

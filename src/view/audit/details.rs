@@ -119,7 +119,15 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::LinkEnded(_)
         | Act::SubmissionAnswered(_)
         | Act::ArbiterCalled(_)
-        | Act::CallEnded(_) => Details::default(),
+        | Act::CallEnded(_)
+        | Act::CheckedIn(_)
+        | Act::CheckInUndone(_)
+        | Act::CheckInOpened { .. } => Details::default(),
+        Act::CheckInClosed { missing, .. } => Details::lines(
+            missing
+                .iter()
+                .map(|entry| Sentence::new("audit-line").naming("what", naming.entry(*entry))),
+        ),
         Act::AllowancesChanged { before, after, .. } => {
             Details::changed(facts::allowances(*before), facts::allowances(*after))
         }

@@ -1,0 +1,92 @@
+//! Check-in at a tablet: a name is chosen, and confirmed.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+
+use super::load;
+use crate::desk;
+use crate::domain::checkins::CheckInList;
+use crate::domain::links::Bearer;
+use crate::domain::{EntryId, TournamentId};
+use crate::form::checkins::{ListQuery, RoundForm};
+use crate::view::Section;
+use crate::view::checkins::{TabletCheckInPage, TabletConfirmPage};
+use crate::web::answer::{page, refused, see_other};
+use crate::web::error::PageError;
+use crate::web::state::State;
+use crate::web::submission::{Submission, submit_by_link};
+use crate::web::visit::Visit;
+
+type Shown = Result<HttpResponse, PageError>;
+
+/// The names of those who are to play.
+pub(in crate::web) async fn show(
+    visit: Visit,
+    id: Path<TournamentId>,
+    query: Query<ListQuery>,
+    state: Data<State>,
+) -> Shown {
+    let found = load_for(&state, &visit, *id).await?;
+    page(&names(&visit, &found, &query))
+}
+
+/// Asks whether it is the right name: people tap the neighbour's.
+pub(in crate::web) async fn ask(
+    visit: Visit,
+    path: Path<(TournamentId, EntryId)>,
+    state: Data<State>,
+) -> Shown {
+    let (id, entry) = *path;
+    let found = load_for(&state, &visit, id).await?;
+    let coming = found.coming.as_ref();
+    let Some((round, one)) = coming.and_then(|all| Some((all.round, all.expected(entry)?))) else {
+        return refused(&names(&visit, &found, &ListQuery::default()).overtaken());
+    };
+    let frame = visit.frame(TabletConfirmPage::title(), Section::Events);
+    page(&TabletConfirmPage::new(frame, &found, (round, one)))
+}
+
+/// It is the right one, and they are here.
+pub(in crate::web) async fn check_in(
+    visit: Visit,
+    path: Path<(TournamentId, EntryId)>,
+    state: Data<State>,
+    submission: Submission<RoundForm>,
+) -> Shown {
+    let (id, entry) = *path;
+    must_be_tablet(&visit, id)?;
+    let done = submit_by_link(&state, &visit, submission, move |db, guest, form| {
+        let done = desk::checkins::check_in(db, guest, (id, form.round), entry)?;
+        Ok(done.map(|()| format!("/tournaments/{id}/tablet/checkin")))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        // The names show who is here, and whether anybody checks in at all.
+        Err(_) => {
+            let found = load_for(&state, &visit, id).await?;
+            refused(&names(&visit, &found, &ListQuery::default()).overtaken())
+        }
+    }
+}
+
+fn names(visit: &Visit, found: &CheckInList, query: &ListQuery) -> TabletCheckInPage {
+    let frame = visit.frame(TabletConfirmPage::title(), Section::Events);
+    TabletCheckInPage::new(frame, found, query)
+}
+
+/// A player checks in on the own page, and nobody else there.
+fn must_be_tablet(visit: &Visit, id: TournamentId) -> Result<(), PageError> {
+    match visit.guest()?.bearer {
+        Bearer::Tablet(held) if held == id => Ok(()),
+        Bearer::Tablet(_) | Bearer::Player(_) => Err(PageError::NoLink),
+    }
+}
+
+async fn load_for(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+) -> Result<CheckInList, PageError> {
+    must_be_tablet(visit, id)?;
+    load(state, id, visit.viewer.own_eyes()).await
+}
