@@ -65,6 +65,7 @@ checkin-yes = Yes, check in
 checkin-no = No, go back
 checkin-already = This player is already checked in.
 my-checkin = Check in for round { $round }
+my-checkin-late = Check-in isn’t open any more. Tell an arbiter that you are here.
 my-checkin-done = You are checked in for round { $round }.
 tablet-results = Back to results
 

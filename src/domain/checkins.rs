@@ -12,6 +12,7 @@ use super::events::Event;
 use super::overlaps::Overlap;
 use super::pairings::Pairing;
 use super::players::holds;
+use super::prints::badge_number;
 use super::standings::WallChart;
 use super::tournaments::{Stage, Tournament};
 use super::withdrawals::{Verdict, forecast, offered, open_rounds};
@@ -223,12 +224,4 @@ pub fn is_meant(entry: &Entry, typed: &str) -> bool {
         Some(number) => entry.player == number || entry.entered_as == number,
         None => holds(&entry.key, &NameKey::of(typed)),
     }
-}
-
-/// The path of the page behind the code of a badge, before the player's number.
-pub const BADGE_PATH: &str = "/b/";
-
-fn badge_number(typed: &str) -> Option<PlayerId> {
-    let (_, number) = typed.rsplit_once(BADGE_PATH).unwrap_or(("", typed));
-    number.parse().ok().map(PlayerId)
 }

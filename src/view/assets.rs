@@ -55,6 +55,7 @@ pub const STYLE: Asset = asset!(
         style!("play"),
         style!("keypad"),
         style!("queue"),
+        style!("checkins"),
         style!("manual"),
         style!("wide"),
         style!("paper"),

@@ -34,6 +34,8 @@ pub struct MyPage {
     pub frame: Frame,
     pub event: (EventId, String),
     pub name: String,
+    /// Why nothing was done.
+    pub refusal: Option<Text>,
     pub boards: Vec<MyBoard>,
     pub tournaments: Vec<MyTournamentCard>,
     /// Whether moves can be entered on a board.
@@ -180,11 +182,18 @@ impl MyPage {
             frame,
             event: (mine.event.id, mine.event.details.name.to_string()),
             name: mine.player.name.clone(),
+            refusal: None,
             boards,
             tournaments: mine.held.iter().map(|(held, _)| card(mine, held)).collect(),
             has_form,
             public: PublicSection::of_oneself(mine.event.id, &mine.public),
         }
+    }
+
+    /// The page with why nothing was done.
+    #[must_use]
+    pub fn refused(self, refusal: Text) -> Self {
+        Self { refusal: Some(refusal), ..self }
     }
 }
 

@@ -23,10 +23,19 @@ pub(super) async fn show(
     event: Path<EventId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (event, player) = (*event, visit.viewer.player().ok_or(PageError::NoLink)?);
+    page(&own_page(&state, &visit, *event).await?)
+}
+
+/// The page of whoever asks.
+pub(super) async fn own_page(
+    state: &State,
+    visit: &Visit,
+    event: EventId,
+) -> Result<MyPage, PageError> {
+    let player = visit.viewer.player().ok_or(PageError::NoLink)?;
     let found = read(&state.store, move |db| desk::my::find(db, event, player)).await?;
     let mine = found.ok_or(PageError::NotFound)?;
-    page(&MyPage::new(visit.frame(Text::new("my-title"), Section::Events), &mine))
+    Ok(MyPage::new(visit.frame(Text::new("my-title"), Section::Events), &mine))
 }
 
 /// A tournament as whoever asks is in it.

@@ -7,14 +7,16 @@ use crate::desk;
 use crate::desk::my::NotHere;
 use crate::domain::TournamentId;
 use crate::form::checkins::RoundForm;
-use crate::web::answer::see_other;
+use crate::view::Text;
+use crate::web::answer::{conflict, see_other};
 use crate::web::error::PageError;
+use crate::web::my::own_page;
 use crate::web::needs::OwnPage;
 use crate::web::state::State;
 use crate::web::submission::{Submission, submit_by_link};
 use crate::web::visit::Visit;
 
-/// The player is here. If it is too late the own page shows how things stand.
+/// The player is here. If it is too late the own page says so.
 pub(in crate::web) async fn check_in(
     visit: Visit,
     id: Path<TournamentId>,
@@ -29,6 +31,9 @@ pub(in crate::web) async fn check_in(
     match done.await? {
         Ok(location) => Ok(see_other(location)),
         Err((_, NotHere::NotTheirs)) => Err(PageError::NoLink),
-        Err((_, NotHere::Late(event))) => Ok(see_other(OwnPage::of(event, bearer).0)),
+        Err((_, NotHere::Late(event))) => {
+            let shown = own_page(&state, &visit, event).await?;
+            conflict(&shown.refused(Text::new("my-checkin-late")))
+        }
     }
 }

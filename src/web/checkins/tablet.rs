@@ -5,8 +5,7 @@ use actix_web::web::{Data, Path, Query};
 
 use super::load;
 use crate::desk;
-use crate::domain::checkins::CheckInList;
-use crate::domain::links::Bearer;
+use crate::domain::checkins::{CheckInList, Door};
 use crate::domain::{EntryId, TournamentId};
 use crate::form::checkins::{ListQuery, RoundForm};
 use crate::view::Section;
@@ -38,9 +37,9 @@ pub(in crate::web) async fn ask(
 ) -> Shown {
     let (id, entry) = *path;
     let found = load_for(&state, &visit, id).await?;
-    let coming = found.coming.as_ref();
-    let Some((round, one)) = coming.and_then(|all| Some((all.round, all.expected(entry)?))) else {
-        return refused(&names(&visit, &found, &ListQuery::default()).overtaken());
+    let open = found.coming.as_ref().filter(|coming| coming.door == Door::Open);
+    let Some((round, one)) = open.and_then(|all| Some((all.round, all.expected(entry)?))) else {
+        return refused(&names(&visit, &found, &ListQuery::default()));
     };
     let frame = visit.frame(TabletConfirmPage::title(), Section::Events);
     page(&TabletConfirmPage::new(frame, &found, (round, one)))
@@ -54,7 +53,6 @@ pub(in crate::web) async fn check_in(
     submission: Submission<RoundForm>,
 ) -> Shown {
     let (id, entry) = *path;
-    must_be_tablet(&visit, id)?;
     let done = submit_by_link(&state, &visit, submission, move |db, guest, form| {
         let done = desk::checkins::check_in(db, guest, (id, form.round), entry)?;
         Ok(done.map(|()| format!("/tournaments/{id}/tablet/checkin")))
@@ -74,19 +72,11 @@ fn names(visit: &Visit, found: &CheckInList, query: &ListQuery) -> TabletCheckIn
     TabletCheckInPage::new(frame, found, query)
 }
 
-/// A player checks in on the own page, and nobody else there.
-fn must_be_tablet(visit: &Visit, id: TournamentId) -> Result<(), PageError> {
-    match visit.guest()?.bearer {
-        Bearer::Tablet(held) if held == id => Ok(()),
-        Bearer::Tablet(_) | Bearer::Player(_) => Err(PageError::NoLink),
-    }
-}
-
+/// As whoever came in by a link sees the names.
 async fn load_for(
     state: &State,
     visit: &Visit,
     id: TournamentId,
 ) -> Result<CheckInList, PageError> {
-    must_be_tablet(visit, id)?;
     load(state, id, visit.viewer.own_eyes()).await
 }

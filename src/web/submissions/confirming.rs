@@ -5,6 +5,7 @@ use actix_web::HttpResponse;
 
 use super::{Typed, frame};
 use crate::desk;
+use crate::domain::results::Decision;
 use crate::form::results::{Confirmed, ResultForm};
 use crate::view::results::{HandInPage, TabletResultPage};
 use crate::web::answer::{page, read};
@@ -18,12 +19,10 @@ pub(super) async fn ask(
     typed: &Typed<'_>,
     form: ResultForm,
 ) -> Result<HttpResponse, PageError> {
-    let (at, guest, proposed) = (typed.at, typed.visit.guest()?, typed.proposed.clone());
     if form.confirmed() == Confirmed::No {
-        let sitting = load(state, typed.visit, at).await?;
-        let shown = HandInPage::typed(frame(typed.visit), &sitting, guest.bearer, form);
-        return page(&shown.ok_or(PageError::NoLink)?);
+        return again(state, typed, form).await;
     }
+    let (at, guest, proposed) = (typed.at, typed.visit.guest()?, typed.proposed.clone());
     let is_read = typed.complaints.is_empty();
     let weighed = read(&state.store, move |db| {
         if !is_read {
@@ -32,10 +31,27 @@ pub(super) async fn ask(
         desk::submissions::weigh(db, &guest, at, &proposed)
     });
     match weighed.await? {
-        Ok(decision) => {
-            let sitting = load(state, typed.visit, at).await?;
-            page(&TabletResultPage::new(frame(typed.visit), &sitting, decision, form))
-        }
+        Ok(decision) => question(state, typed, (decision, form)).await,
         Err(why) => typed.not_handed_in(state, form, why).await,
     }
+}
+
+async fn again(
+    state: &State,
+    typed: &Typed<'_>,
+    form: ResultForm,
+) -> Result<HttpResponse, PageError> {
+    let sitting = load(state, typed.visit, typed.at).await?;
+    let bearer = typed.visit.guest()?.bearer;
+    let shown = HandInPage::typed(frame(typed.visit), &sitting, bearer, form);
+    page(&shown.ok_or(PageError::NoLink)?)
+}
+
+async fn question(
+    state: &State,
+    typed: &Typed<'_>,
+    (decision, form): (Decision, ResultForm),
+) -> Result<HttpResponse, PageError> {
+    let sitting = load(state, typed.visit, typed.at).await?;
+    page(&TabletResultPage::new(frame(typed.visit), &sitting, decision, form))
 }
