@@ -37,7 +37,7 @@ pub fn find(
     Ok(Some(Badge { player, offers }))
 }
 
-/// The event of a tournament, if its first day has come, nothing is over or archived, and the viewer works there.
+/// The event of a tournament, if it is held today, nothing is over or archived, and the viewer works there.
 fn working_at(
     db: &mut Db,
     tournament: &Tournament,
@@ -56,9 +56,8 @@ fn working_at(
         return Ok(None);
     }
     let event = events::find(db, tournament.event)?;
-    let is_on = |event: &Event| {
-        event.archived_at.is_none() && event.details.season(now) != Season::Upcoming
-    };
+    let is_on =
+        |event: &Event| event.archived_at.is_none() && event.details.season(now) == Season::Running;
     Ok(event.filter(is_on))
 }
 

@@ -202,6 +202,10 @@ pub fn close(
                 return Ok(Err(why));
             }
         }
+        // That it is closed is known even if players never could check in by themselves.
+        if coming.door == Door::NotOpened {
+            checkins::open(db, at, actor.account, actor.now)?;
+        }
         checkins::close(db, at, actor.account, actor.now)?;
         let (tournament, round) = at;
         let act = Act::CheckInClosed { tournament, round, here: coming.n_here(), missing };

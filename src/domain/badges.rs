@@ -11,7 +11,7 @@ pub struct Badge {
     pub offers: Vec<Offer>,
 }
 
-/// A tournament that the player is in, at an event whose first day has come.
+/// A tournament that the player is in, at an event that is held today.
 #[derive(Debug, Clone)]
 pub struct Offer {
     pub tournament: TournamentId,

@@ -10,7 +10,7 @@ use magister::store::{checkins, entries, events};
 
 use super::links::{Hall, NAMES, number};
 use super::prints::codes;
-use super::support::{Browser, Site, lacks};
+use super::support::{Browser, Site, hidden, lacks};
 use crate::database::unique;
 
 /// Changes an event.
@@ -42,7 +42,7 @@ fn press(browser: &Browser, page: &str) -> String {
     let (_, form) = form.split_once("<form method=\"post\" action=\"").unwrap();
     let (action, form) = form.split_once('"').unwrap();
     let form = form.split("</form>").next().unwrap();
-    let field = |name: &str| super::support::hidden(form, name);
+    let field = |name: &str| hidden(form, name);
     let (entry, round, badge) = (field("entry"), field("round"), field("badge"));
     let key = unique("key");
     let form = [
@@ -83,12 +83,14 @@ both!(a_number_that_is_nobodys_is_not_there, |site| {
     }
 });
 
-both!(only_an_event_whose_first_day_has_come_is_offered_and_only_to_its_staff, |site| {
+both!(only_an_event_of_today_is_offered_and_only_to_its_staff, |site| {
     let (here, there) = (Hall::new(site), Hall::new(site));
     let knecht = player(site, &here.tournament, NAMES[0]);
     let path = format!("/b/{knecht}");
     held(site, &here.event, 1);
     assert_eq!(here.arbiter.get(&path).status, 302, "it is tomorrow");
+    held(site, &here.event, -2);
+    assert_eq!(here.arbiter.get(&path).status, 302, "it is over");
     held(site, &here.event, 0);
     assert_eq!(there.arbiter.get(&path).status, 302, "another event's arbiter");
     assert_eq!(here.arbiter.get(&path).status, 200);
@@ -105,7 +107,7 @@ both!(a_badge_is_good_for_every_tournament_of_the_player, |site| {
     let knecht = player(site, &hall.tournament, NAMES[0]);
     let list = format!("{second}/entries/preview");
     let preview = administrator.post(&list, &[("lines", NAMES[0])]);
-    let (seen, pick) = (super::support::hidden(&preview.body, "seen"), format!("1:{knecht}"));
+    let (seen, pick) = (hidden(&preview.body, "seen"), format!("1:{knecht}"));
     let form = [("lines", NAMES[0]), ("seen", &seen), ("pick", &pick)];
     administrator.submit(&format!("{second}/entries/confirm"), &form);
     let page = hall.arbiter.page(&format!("/b/{knecht}"));
