@@ -86,7 +86,7 @@ impl Duty {
 }
 
 /// Those of a round of the first tournament who are to play in one of the others at the same time, in the order
-/// of that round.
+/// of that round; each with the first such round of the other.
 pub fn overlaps(
     here: &Occupation,
     round: u16,
@@ -97,7 +97,8 @@ pub fn overlaps(
     for duty in here.duties.iter().filter(|duty| duty.round == round) {
         for other in others.iter().filter(|other| other.tournament != here.tournament) {
             let is_against = |there: &&Duty| there.player == duty.player && duty.collides(there);
-            found.extend(other.duties.iter().filter(is_against).map(|there| Overlap {
+            let first = other.duties.iter().filter(is_against).min_by_key(|there| there.round);
+            found.extend(first.map(|there| Overlap {
                 here: *duty,
                 player: name_of(duty.entry),
                 there: *there,
@@ -247,6 +248,15 @@ mod tests {
         check(&[here], &[duty(1, 2, time(570, 601), State::Later)], &[1]);
         check(&[here], &[duty(1, 2, time(660, 720), State::Playing)], &[]);
         check(&[here], &[duty(1, 2, time(540, 600), State::Playing)], &[]);
+    }
+
+    #[test]
+    fn of_several_rounds_of_another_tournament_the_first_is_told() {
+        let (here, there) = (duty(1, 1, time(0, 180), State::Next), [(3, 120), (2, 60), (1, 0)]);
+        let there = there.map(|(round, at)| duty(1, round, time(at, at + 60), State::Later));
+        let all = [occupation(2, &there)];
+        let found = overlaps(&occupation(1, &[here]), 1, &all, |_| String::new());
+        assert_eq!(found.iter().map(|one| one.there.round).collect::<Vec<_>>(), [1]);
     }
 
     #[test]

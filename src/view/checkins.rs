@@ -10,7 +10,7 @@ use tournament::result::Bye;
 
 use super::byes::bye_words;
 use super::format::{clock, day_time};
-use super::overlaps::overlap_lines;
+use super::overlaps::OverlapLines;
 use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
@@ -62,7 +62,7 @@ pub struct ListLines {
     /// How many do not play; who, and why.
     pub away: Option<(Text, Vec<(String, Text)>)>,
     /// Who is needed elsewhere at the same time.
-    pub overlaps: Vec<Text>,
+    pub overlaps: Option<OverlapLines>,
 }
 
 /// Whether players check in by themselves, and what can be done about it.
@@ -158,7 +158,7 @@ fn lines(found: &CheckInList, coming: &Coming, query: &ListQuery, viewer: &Viewe
         lines: listed.iter().map(line).collect(),
         empty: (n_meant == 0).then(|| empty(all, looked_for)),
         away: away(&found.chart, coming),
-        overlaps: overlap_lines(&found.overlaps, zone),
+        overlaps: OverlapLines::new(&found.overlaps, zone),
         path,
     }
 }

@@ -5,9 +5,20 @@ use super::format::clock;
 use crate::domain::overlaps::{Duty, Overlap};
 use crate::domain::zone::Zone;
 
-/// A line for each, with the times by the clocks of the event.
-pub fn overlap_lines(overlaps: &[Overlap], zone: Zone) -> Vec<Text> {
-    overlaps.iter().map(|one| line(one, zone)).collect()
+/// What a notice says of them.
+#[derive(Debug, Clone)]
+pub struct OverlapLines {
+    pub title: Text,
+    pub lines: Vec<Text>,
+}
+
+impl OverlapLines {
+    /// A line for each, with the times by the clocks of the event; nothing if there is nobody.
+    pub fn new(overlaps: &[Overlap], zone: Zone) -> Option<Self> {
+        let title = Text::new("overlaps-title").with("count", overlaps.len());
+        let lines: Vec<Text> = overlaps.iter().map(|one| line(one, zone)).collect();
+        (!lines.is_empty()).then_some(Self { title, lines })
+    }
 }
 
 fn line(one: &Overlap, zone: Zone) -> Text {

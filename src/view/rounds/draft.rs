@@ -23,7 +23,7 @@ use crate::view::accounts::Choice;
 use crate::view::byes::bye_words;
 use crate::view::crosstable::{href, seat_sign};
 use crate::view::format::points_words;
-use crate::view::overlaps::overlap_lines;
+use crate::view::overlaps::OverlapLines;
 use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text, filters};
 
@@ -56,7 +56,7 @@ pub struct DraftPage {
     /// The form that changes it; also where the rules allow none.
     pub offer: Option<ChangeOffer>,
     /// Who is needed elsewhere at the same time.
-    pub overlaps: Vec<Text>,
+    pub overlaps: Option<OverlapLines>,
 }
 
 pages! { DraftPage }
@@ -148,7 +148,7 @@ impl DraftPage {
             draft: None,
             why_not: None,
             offer: None,
-            overlaps: Vec::new(),
+            overlaps: None,
         };
         match found {
             Ok(draft) => {
@@ -182,7 +182,7 @@ impl DraftPage {
         }
         let zone = preparation.chart.schedule.zone();
         let found = preparation.draft().map(|draft| at_boards(overlaps, &draft));
-        let overlaps = overlap_lines(&found.unwrap_or_default(), zone);
+        let overlaps = OverlapLines::new(&found.unwrap_or_default(), zone);
         Self { overlaps, ..self }
     }
 }
