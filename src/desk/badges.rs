@@ -29,11 +29,8 @@ pub fn find(
             offers.extend(offer(db, &event, tournament, player.id)?);
         }
     }
-    let player = match offers.is_empty() {
-        true => player,
-        // At the door the whole name counts.
-        false => in_full(db, player)?,
-    };
+    // At the door the whole name counts.
+    let player = if offers.is_empty() { player } else { in_full(db, player)? };
     Ok(Some(Badge { player, offers }))
 }
 

@@ -194,8 +194,8 @@ mod tests {
         DateTime::UNIX_EPOCH + TimeDelta::minutes(minutes)
     }
 
-    fn time(begins: i64, ends: i64) -> Option<Span> {
-        Some(Span { begins: at(begins), ends: at(ends) })
+    fn time(begins: i64, ends: i64) -> Span {
+        Span { begins: at(begins), ends: at(ends) }
     }
 
     fn duty(player: i32, round: u16, time: Option<Span>, state: State) -> Duty {
@@ -242,18 +242,19 @@ mod tests {
 
     #[test]
     fn times_decide_where_both_are_known() {
-        let here = duty(1, 1, time(600, 660), State::Playing);
-        check(&[here], &[duty(1, 2, time(600, 600), State::Later)], &[1]);
-        check(&[here], &[duty(1, 2, time(630, 700), State::Later)], &[1]);
-        check(&[here], &[duty(1, 2, time(570, 601), State::Later)], &[1]);
-        check(&[here], &[duty(1, 2, time(660, 720), State::Playing)], &[]);
-        check(&[here], &[duty(1, 2, time(540, 600), State::Playing)], &[]);
+        let here = duty(1, 1, Some(time(600, 660)), State::Playing);
+        check(&[here], &[duty(1, 2, Some(time(600, 600)), State::Later)], &[1]);
+        check(&[here], &[duty(1, 2, Some(time(630, 700)), State::Later)], &[1]);
+        check(&[here], &[duty(1, 2, Some(time(570, 601)), State::Later)], &[1]);
+        check(&[here], &[duty(1, 2, Some(time(660, 720)), State::Playing)], &[]);
+        check(&[here], &[duty(1, 2, Some(time(540, 600)), State::Playing)], &[]);
     }
 
     #[test]
     fn of_several_rounds_of_another_tournament_the_first_is_told() {
-        let (here, there) = (duty(1, 1, time(0, 180), State::Next), [(3, 120), (2, 60), (1, 0)]);
-        let there = there.map(|(round, at)| duty(1, round, time(at, at + 60), State::Later));
+        let (here, there) =
+            (duty(1, 1, Some(time(0, 180)), State::Next), [(3, 120), (2, 60), (1, 0)]);
+        let there = there.map(|(round, at)| duty(1, round, Some(time(at, at + 60)), State::Later));
         let all = [occupation(2, &there)];
         let found = overlaps(&occupation(1, &[here]), 1, &all, |_| String::new());
         assert_eq!(found.iter().map(|one| one.there.round).collect::<Vec<_>>(), [1]);
@@ -270,18 +271,18 @@ mod tests {
         let begins = [(1, at(0)), (2, at(90)), (3, at(150)), (4, at(1500))];
         let begins = begins.into_iter().map(|(round, at)| (round, zone.local(at))).collect();
         let schedule = Schedule::new(zone, begins);
-        assert_eq!(span(&schedule, 1), time(0, 60));
-        assert_eq!(span(&schedule, 4), time(1500, 1560));
+        assert_eq!(span(&schedule, 1), Some(time(0, 60)));
+        assert_eq!(span(&schedule, 4), Some(time(1500, 1560)));
         assert_eq!(span(&schedule, 5), None);
         let single = [(1, zone.local(at(0)))].into_iter().collect();
-        assert_eq!(span(&Schedule::new(zone, single), 1), time(0, 0));
+        assert_eq!(span(&Schedule::new(zone, single), 1), Some(time(0, 0)));
     }
 
     #[test]
     fn two_spans_meet_whichever_is_asked() {
         let spans = [time(0, 0), time(0, 60), time(30, 90), time(60, 60), time(60, 120)];
-        for one in spans.into_iter().flatten() {
-            for other in spans.into_iter().flatten() {
+        for one in spans {
+            for other in spans {
                 assert_eq!(one.meets(other), other.meets(one), "{one:?} {other:?}");
             }
             assert!(one.meets(one));

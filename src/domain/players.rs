@@ -196,7 +196,7 @@ mod tests {
     use super::*;
 
     fn finds(name: &str, looked_for: &str) -> bool {
-        is_match(&NameKey::of(name), &NameKey::of(looked_for))
+        holds(&NameKey::of(name), &NameKey::of(looked_for))
     }
 
     #[test]

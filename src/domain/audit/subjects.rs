@@ -185,7 +185,9 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             entries(before, &mut found);
             entries(after, &mut found);
         }
-        Act::ByesChanged { tournament, entry, .. } => {
+        Act::ByesChanged { tournament, entry, .. }
+        | Act::CheckedIn(CheckInFacts { tournament, entry, .. })
+        | Act::CheckInUndone(CheckInFacts { tournament, entry, .. }) => {
             of(*tournament, &mut found);
             add(&mut found, Subject::Entry(*entry));
         }
@@ -252,11 +254,6 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             of(call.tournament, &mut found);
             call.at.iter().for_each(|at| board(at, &mut found));
             found.extend(call.by.map(Subject::Entry));
-        }
-        Act::CheckedIn(CheckInFacts { tournament, entry, .. })
-        | Act::CheckInUndone(CheckInFacts { tournament, entry, .. }) => {
-            of(*tournament, &mut found);
-            add(&mut found, Subject::Entry(*entry));
         }
         Act::CheckInClosed { tournament, missing, .. } => {
             of(*tournament, &mut found);

@@ -57,14 +57,12 @@ pub(in crate::web) async fn check_in(
         let done = desk::checkins::check_in(db, guest, (id, form.round), entry)?;
         Ok(done.map(|()| format!("/tournaments/{id}/tablet/checkin")))
     });
-    match done.await? {
-        Ok(location) => Ok(see_other(location)),
-        // The names show who is here, and whether anybody checks in at all.
-        Err(_) => {
-            let found = load_for(&state, &visit, id).await?;
-            refused(&names(&visit, &found, &ListQuery::default()).overtaken())
-        }
+    if let Ok(location) = done.await? {
+        return Ok(see_other(location));
     }
+    // The names show who is here, and whether anybody checks in at all.
+    let found = load_for(&state, &visit, id).await?;
+    refused(&names(&visit, &found, &ListQuery::default()).overtaken())
 }
 
 fn names(visit: &Visit, found: &CheckInList, query: &ListQuery) -> TabletCheckInPage {
