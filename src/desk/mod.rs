@@ -10,10 +10,12 @@ pub mod accounts;
 pub mod adjournments;
 pub mod allowances;
 pub mod audit;
+pub mod badges;
 pub mod bin;
 pub mod boards;
 pub mod byes;
 pub mod calls;
+pub mod checkins;
 pub mod codes;
 pub mod entries;
 pub mod events;
@@ -24,6 +26,7 @@ pub mod history;
 pub mod links;
 pub mod merges;
 pub mod my;
+pub mod overlaps;
 pub mod pies;
 pub mod players;
 pub mod prints;
@@ -88,13 +91,16 @@ impl Guest {
         Author { account: None, access: Access::Scorekeeper, now: self.now }
     }
 
-    /// Writes an act into the audit log of an event. The act says which player it is of.
-    fn record(&self, db: &mut Db, event: EventId, act: Act) -> Stored<()> {
-        let via = match self.bearer {
+    fn via(&self) -> Via {
+        match self.bearer {
             Bearer::Player(_) => Via::Link,
             Bearer::Tablet(_) => Via::Tablet,
-        };
-        let (account, access, event) = (None, None, Some(event));
+        }
+    }
+
+    /// Writes an act into the audit log of an event. The act says which player it is of.
+    fn record(&self, db: &mut Db, event: EventId, act: Act) -> Stored<()> {
+        let (via, account, access, event) = (self.via(), None, None, Some(event));
         store::audit::insert(db, &RecordedAct { account, access, via, event, act, at: self.now })
     }
 }
@@ -123,6 +129,13 @@ impl Who {
         match self {
             Self::Staff(actor) => Some(actor.account),
             Self::Guest(_) => None,
+        }
+    }
+
+    fn via(self) -> Via {
+        match self {
+            Self::Staff(_) => Via::Page,
+            Self::Guest(guest) => guest.via(),
         }
     }
 

@@ -1,9 +1,10 @@
 //! What a player sees of an event on a page of their own, and does there without an arbiter.
 
 use super::Guest;
+use super::checkins::NotCheckedIn;
 use super::entries::{Attending, NotAttending};
-use super::privacy;
 use super::results::sitting;
+use super::{checkins, privacy};
 use crate::domain::allowances::ByeRefusal;
 use crate::domain::byes::ByesWanted;
 use crate::domain::entries::Attendance;
@@ -72,6 +73,7 @@ fn load(db: &mut Db, tournament: Tournament, player: PlayerId) -> Stored<Option<
         allowances,
         asked: byes::list(db, id)?,
         attended_themselves: entries::attended_themselves(db, entry.id)?,
+        coming: checkins::coming(db, &chart)?,
         call: open.into_iter().find(|call| call.entry == Some(entry.id)),
         chart,
         entry,
@@ -136,6 +138,34 @@ pub fn take_byes(
         return Ok(Err(NoByes::Refused(refusal)));
     }
     Ok(super::byes::give(db, guest, id, wanted)?.map_err(|_| NoByes::Paired))
+}
+
+/// Why a player is not checked in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotHere {
+    /// The player is not in the tournament.
+    NotTheirs,
+    /// The check-in has ended, or is for another round now. With the event.
+    Late(EventId),
+}
+
+/// The player is here for a round. Tells the event.
+pub fn check_in(
+    db: &mut Db,
+    guest: &Guest,
+    (id, round): (TournamentId, u16),
+) -> Stored<Result<EventId, NotHere>> {
+    let Some(mine) = own(db, guest, id)? else {
+        return Ok(Err(NotHere::NotTheirs));
+    };
+    let event = mine.chart.tournament.event;
+    let done = checkins::check_in(db, guest, (id, round), mine.entry.id)?;
+    Ok(done.map(|()| event).map_err(|why| match why {
+        NotCheckedIn::NotTheirs | NotCheckedIn::Gone => NotHere::NotTheirs,
+        NotCheckedIn::OtherRound | NotCheckedIn::NotPlaying | NotCheckedIn::Shut => {
+            NotHere::Late(event)
+        }
+    }))
 }
 
 fn own(db: &mut Db, guest: &Guest, id: TournamentId) -> Stored<Option<MyTournament>> {

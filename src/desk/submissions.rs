@@ -6,8 +6,8 @@ use crate::domain::audit::{Act, AnswerFacts, SubmissionFacts};
 use crate::domain::links::Bearer;
 use crate::domain::privacy::Eyes;
 use crate::domain::results::{
-    Accepted, Ending, FaultyRecord, Proposed, Reason, Recorded, RecordedOutcome, Refused, Sitting,
-    only_ending,
+    Accepted, Decision, Ending, FaultyRecord, Proposed, Reason, Recorded, RecordedOutcome, Refused,
+    Sitting, only_ending,
 };
 use crate::domain::submissions::{Answer, HandedIn, Policy, Submission, policy_of, standing};
 use crate::domain::{EntryId, SubmissionId, TournamentId};
@@ -63,6 +63,26 @@ pub fn hand_in(
     };
     add(db, guest, &board, (by.player(), accepted, faulty))?;
     settle(db, guest, at).map(Ok)
+}
+
+/// What would be handed in: nothing is stored.
+pub fn weigh(
+    db: &mut Db,
+    guest: &Guest,
+    at: At,
+    proposed: &Proposed,
+) -> Stored<Result<Decision, NotHandedIn>> {
+    let Some(board) = sitting(db, at, Eyes::Staff)? else {
+        return Ok(Err(NotHandedIn::Gone));
+    };
+    if Word::of(&board, guest.bearer).is_none() {
+        return Ok(Err(NotHandedIn::NotTheirs));
+    }
+    if board.decided().is_some() {
+        return Ok(Err(NotHandedIn::Decided));
+    }
+    let accepted = accept(db, guest, &board, proposed)?;
+    Ok(accepted.map(|(accepted, _)| accepted.decision).map_err(NotHandedIn::from))
 }
 
 /// The result, with the moves that the rules refuse beside it, if somebody hands them in all the same.

@@ -27,11 +27,11 @@ use super::{
 
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
 pub use facts::{
-    Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, DecisionFacts,
-    DraftChange, Entered, EventChanged, HistoryForgotten, HistoryImported, InitialFacts,
-    LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts, RankingFacts, RatingEffect,
-    RatingMoved, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged, TournamentFacts,
-    TournamentImported, TournamentStarted,
+    Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, CheckInFacts,
+    DecisionFacts, DraftChange, Entered, EventChanged, HistoryForgotten, HistoryImported,
+    InitialFacts, LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts, RankingFacts,
+    RatingEffect, RatingMoved, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged,
+    TournamentFacts, TournamentImported, TournamentStarted,
 };
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};
@@ -301,6 +301,20 @@ pub enum Act {
     ArbiterCalled(CallFacts),
     /// An arbiter has gone there, or the player has taken the call back.
     CallEnded(CallFacts),
+    /// Somebody is here for a round.
+    CheckedIn(CheckInFacts),
+    CheckInUndone(CheckInFacts),
+    /// From then on players of a tournament check in for a round by themselves.
+    CheckInOpened {
+        tournament: TournamentId,
+        round: u16,
+    },
+    CheckInClosed {
+        tournament: TournamentId,
+        round: u16,
+        here: usize,
+        missing: Vec<EntryId>,
+    },
     /// What players of a tournament may do by themselves.
     AllowancesChanged {
         tournament: TournamentId,

@@ -3,6 +3,7 @@
 use super::allowances::Allowances;
 use super::byes::RequestedBye;
 use super::calls::Call;
+use super::checkins::{CheckIn, Coming, Door};
 use super::entries::{Attendance, Entry};
 use super::events::Event;
 use super::pairings::Pairing;
@@ -35,6 +36,8 @@ pub struct MyTournament {
     pub attended_themselves: bool,
     /// The player's own call that nobody has answered yet.
     pub call: Option<Call>,
+    /// The round that people check in for.
+    pub coming: Option<Coming>,
 }
 
 /// Why a player cannot do something without an arbiter.
@@ -81,6 +84,14 @@ impl MyTournament {
     /// Whether there is a bye that the player can take now, or give back.
     pub fn may_change_byes(&self) -> bool {
         !self.open_rounds().is_empty() && self.allowances.byes()
+    }
+
+    /// The round that the player is checked in for, or can check in for now, with the check-in.
+    pub fn checkin(&self) -> Option<(u16, Option<CheckIn>)> {
+        let coming = self.coming.as_ref()?;
+        let here = coming.expected(self.entry.id)?.here;
+        let is_shown = here.is_some() || coming.door == Door::Open;
+        is_shown.then_some((coming.round, here))
     }
 
     /// The rounds of the player, in order.

@@ -165,10 +165,11 @@ pub fn is_called(player: &Player, looked_for: &str) -> bool {
         return true;
     }
     let key = NameKey::of(looked_for);
-    player.keys().any(|name| is_match(&name, &key))
+    player.keys().any(|name| holds(&name, &key))
 }
 
-fn is_match(name: &NameKey, looked_for: &NameKey) -> bool {
+/// Whether a name holds every word that is looked for.
+pub fn holds(name: &NameKey, looked_for: &NameKey) -> bool {
     let simple = simplified(name.as_str());
     looked_for
         .as_str()
@@ -195,7 +196,7 @@ mod tests {
     use super::*;
 
     fn finds(name: &str, looked_for: &str) -> bool {
-        is_match(&NameKey::of(name), &NameKey::of(looked_for))
+        holds(&NameKey::of(name), &NameKey::of(looked_for))
     }
 
     #[test]

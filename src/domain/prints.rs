@@ -3,13 +3,13 @@
 pub mod address;
 
 use self::address::PrintAddress;
-use super::EntryId;
 use super::audit::Hash;
 use super::entries::Entry;
 use super::events::{Event, EventDetails};
 use super::pairings::Pairing;
 use super::standings::{Progress, WallChart};
 use super::words::words;
+use super::{EntryId, PlayerId};
 
 /// The paper of a printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -118,9 +118,27 @@ impl Reach {
     }
 }
 
-/// What the code of a badge says: no address, but the player's entry.
-pub fn badge_code(entry: EntryId) -> String {
-    format!("M:{entry}")
+/// The path of the page behind the code of a badge, before the player's number.
+const BADGE_PATH: &str = "/b/";
+
+/// The path that the code of a badge leads to: the player's number is public, and opens nothing by itself.
+pub fn badge_path(player: PlayerId) -> String {
+    format!("{BADGE_PATH}{player}")
+}
+
+/// The player of a badge, by its number as people type it, or by the whole address as scanners do.
+///
+/// ```
+/// use magister::domain::PlayerId;
+/// use magister::domain::prints::badge_number;
+///
+/// assert_eq!(badge_number("17"), Some(PlayerId(17)));
+/// assert_eq!(badge_number("http://192.168.1.20:8470/b/17"), Some(PlayerId(17)));
+/// assert_eq!(badge_number("Anna"), None);
+/// ```
+pub fn badge_number(typed: &str) -> Option<PlayerId> {
+    let (_, number) = typed.rsplit_once(BADGE_PATH).unwrap_or(("", typed));
+    number.parse().ok().map(PlayerId)
 }
 
 /// The places whose certificates are printed, from 1.

@@ -5,6 +5,7 @@ pub mod audit;
 pub mod boards;
 pub mod byes;
 pub mod calculator;
+pub mod checkins;
 pub mod codes;
 pub mod csv;
 pub mod entries;

@@ -45,6 +45,17 @@ pub struct ResultForm {
     pub asks: String,
     /// The mark of what was shown.
     pub seen: String,
+    /// At a tablet: "yes" once names and result were looked at, "no" to change them.
+    pub confirmed: String,
+}
+
+/// Whether somebody at a tablet has looked at the names and the result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Confirmed {
+    NotAsked,
+    Yes,
+    /// They want to change it.
+    No,
 }
 
 /// What is wrong with it as text.
@@ -171,6 +182,15 @@ impl ResultForm {
     /// The mark of what was shown besides the result, if the form asks for it at all.
     pub fn seen(&self) -> Option<&str> {
         (self.asks == YES).then_some(self.seen.as_str())
+    }
+
+    /// What somebody at a tablet said to the names and the result.
+    pub fn confirmed(&self) -> Confirmed {
+        match self.confirmed.as_str() {
+            YES => Confirmed::Yes,
+            "no" => Confirmed::No,
+            _ => Confirmed::NotAsked,
+        }
     }
 
     /// What to do with a record that proves nothing.

@@ -234,6 +234,7 @@ fn delete_entries(db: &mut Db, ids: &[i32]) -> Stored<()> {
     let is_theirs = first.nullable().eq_any(ids).or(second.eq_any(ids));
     let unpublished: Vec<i32> = pairings::table.filter(is_theirs).select(pairings::id).load(db)?;
     delete_pairings(db, &unpublished)?;
+    super::checkins::delete_of(db, ids)?;
     diesel::delete(entries::table.filter(entries::id.eq_any(ids))).execute(db)?;
     Ok(())
 }
@@ -246,6 +247,7 @@ fn delete_tournament(db: &mut Db, id: i32) -> Stored<()> {
         .execute(db)?;
     super::allowances::delete_of(db, id)?;
     super::boards::delete_range(db, id)?;
+    super::checkins::delete_openings_of(db, id)?;
     diesel::delete(round_changes::table.filter(round_changes::tournament_id.eq(id))).execute(db)?;
     diesel::update(tournaments::table.find(id))
         .set(tournaments::upper_half_ends.eq(None::<i32>))

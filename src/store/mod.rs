@@ -8,6 +8,7 @@ pub mod bin;
 pub mod boards;
 pub mod byes;
 pub mod calls;
+pub mod checkins;
 pub mod codes;
 mod connection;
 pub mod devices;
@@ -42,7 +43,7 @@ mod trial;
 pub use connection::{DatabaseUrl, DatabaseUrlError, Db};
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{OpenError, Store};
-pub use trial::tried;
+pub use trial::{attempted, tried};
 
 /// The database broke, or holds what this program never writes. Never the user's doing.
 #[derive(Debug, thiserror::Error)]

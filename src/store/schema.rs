@@ -4,6 +4,7 @@ mod audit_log;
 mod boards;
 mod handed_in;
 mod people;
+mod presence;
 mod sign_in;
 
 use diesel::{allow_tables_to_appear_in_same_query, table};
@@ -12,6 +13,7 @@ pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
 pub(super) use handed_in::{allowances, calls, result_policies, submission_answers, submissions};
 pub(super) use people::{merges, players, unmerges};
+pub(super) use presence::{checkin_openings, checkins};
 pub(super) use sign_in::{accounts, codes, devices, link_sessions, links, sessions, setup_links};
 
 table! {
@@ -382,6 +384,8 @@ allow_tables_to_appear_in_same_query!(
     entries,
     withdrawals,
     calls,
+    checkins,
+    checkin_openings,
     allowances,
     board_ranges,
     fixed_boards,

@@ -9,19 +9,19 @@ use tournament::result::PlayerResult;
 use tournament::table::Cell;
 
 use super::byes::bye_words;
+use super::checkins::begins;
 use super::crosstable::sign;
 use super::format::{clock, day_time, points_words};
 use super::games::side_words;
 use super::privacy::PublicSection;
 use super::results::HandIn;
 use super::{Frame, Text, filters};
+use crate::domain::checkins::{CheckInList, Door};
 use crate::domain::entries::Attendance;
-use crate::domain::events::Event;
 use crate::domain::links::Bearer;
 use crate::domain::my::{Mine, MyTournament};
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::{RecordedOutcome, Sitting};
-use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, EventId};
 
 pub use byes::MyByesPage;
@@ -34,6 +34,8 @@ pub struct MyPage {
     pub frame: Frame,
     pub event: (EventId, String),
     pub name: String,
+    /// Why nothing was done.
+    pub refusal: Option<Text>,
     pub boards: Vec<MyBoard>,
     pub tournaments: Vec<MyTournamentCard>,
     /// Whether moves can be entered on a board.
@@ -85,6 +87,17 @@ pub struct MyTournamentCard {
     pub acts: Vec<(String, Text)>,
     /// The call for an arbiter, where no board has it.
     pub call: Option<CallState>,
+    pub checkin: Option<MyCheckIn>,
+}
+
+/// The round that the player checks in for.
+#[derive(Debug, Clone)]
+pub struct MyCheckIn {
+    pub round: u16,
+    pub title: Text,
+    pub begins: Option<Text>,
+    /// Where the button leads; nowhere once it is done.
+    pub action: Option<String>,
 }
 
 /// A round that is over.
@@ -105,6 +118,8 @@ pub struct TabletPage {
     pub event: (EventId, String),
     pub tournament: String,
     pub boards: Vec<TabletBoard>,
+    /// Where people check in, while they can.
+    pub checkin: Option<(String, Text)>,
 }
 
 /// A board without a result.
@@ -119,7 +134,8 @@ pub struct TabletBoard {
 pages! { MyPage TabletPage }
 
 impl TabletPage {
-    pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
+    pub fn new(frame: Frame, found: &CheckInList) -> Self {
+        let (event, chart) = (&found.event, &found.chart);
         let name = |id: EntryId| chart.entries.iter().find(|entry| entry.id == id);
         let board = |board: &&Pairing| {
             let (first, second) = (name(board.first)?, name(board.second?)?);
@@ -138,6 +154,12 @@ impl TabletPage {
             event: (event.id, event.details.name.to_string()),
             tournament: chart.tournament.details.name.to_string(),
             boards: now.filter_map(board).collect(),
+            checkin: found.coming.as_ref().filter(|coming| coming.door == Door::Open).map(
+                |coming| {
+                    let path = format!("/tournaments/{}/tablet/checkin", chart.tournament.id);
+                    (path, Text::new("my-checkin").with("round", coming.round))
+                },
+            ),
         }
     }
 }
@@ -160,11 +182,18 @@ impl MyPage {
             frame,
             event: (mine.event.id, mine.event.details.name.to_string()),
             name: mine.player.name.clone(),
+            refusal: None,
             boards,
             tournaments: mine.held.iter().map(|(held, _)| card(mine, held)).collect(),
             has_form,
             public: PublicSection::of_oneself(mine.event.id, &mine.public),
         }
+    }
+
+    /// The page with why nothing was done.
+    #[must_use]
+    pub fn refused(self, refusal: Text) -> Self {
+        Self { refusal: Some(refusal), ..self }
     }
 }
 
@@ -263,6 +292,18 @@ fn acts(held: &MyTournament) -> Vec<(String, Text)> {
     all.into_iter().flatten().collect()
 }
 
+fn my_checkin(held: &MyTournament) -> Option<MyCheckIn> {
+    let (round, here) = held.checkin()?;
+    let title = if here.is_some() { "my-checkin-done" } else { "my-checkin" };
+    let path = format!("/tournaments/{}/my/checkin", held.chart.tournament.id);
+    Some(MyCheckIn {
+        round,
+        title: Text::new(title).with("round", round),
+        begins: begins(&held.chart, round),
+        action: here.is_none().then_some(path),
+    })
+}
+
 fn place(held: &MyTournament) -> Option<Text> {
     // Among results that are not all there a place would be wrong.
     if !held.chart.withheld.is_empty() {
@@ -303,5 +344,6 @@ fn card(mine: &Mine, held: &MyTournament) -> MyTournamentCard {
         rounds: rounds.iter().rev().filter(is_over).map(row).collect(),
         acts: acts(held),
         call: has_no_board.then(|| call_state(mine, held, None)),
+        checkin: my_checkin(held),
     }
 }

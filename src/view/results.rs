@@ -1,6 +1,7 @@
 //! The page of a board: who sits there, the result, what stands behind it, and its form.
 
 mod badge;
+mod confirming;
 mod consequences;
 mod corrected;
 mod form;
@@ -16,6 +17,7 @@ use rules::Seat;
 use rules::readings::Readings;
 
 pub use self::badge::Badge;
+pub use self::confirming::TabletResultPage;
 pub use self::corrected::CorrectedMark;
 pub(super) use self::corrected::history_href;
 pub use self::form::BoardForm;

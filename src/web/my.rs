@@ -23,10 +23,19 @@ pub(super) async fn show(
     event: Path<EventId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (event, player) = (*event, visit.viewer.player().ok_or(PageError::NoLink)?);
+    page(&own_page(&state, &visit, *event).await?)
+}
+
+/// The page of whoever asks.
+pub(super) async fn own_page(
+    state: &State,
+    visit: &Visit,
+    event: EventId,
+) -> Result<MyPage, PageError> {
+    let player = visit.viewer.player().ok_or(PageError::NoLink)?;
     let found = read(&state.store, move |db| desk::my::find(db, event, player)).await?;
     let mine = found.ok_or(PageError::NotFound)?;
-    page(&MyPage::new(visit.frame(Text::new("my-title"), Section::Events), &mine))
+    Ok(MyPage::new(visit.frame(Text::new("my-title"), Section::Events), &mine))
 }
 
 /// A tournament as whoever asks is in it.
@@ -47,8 +56,8 @@ pub(super) async fn tablet(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, eyes) = (*tournament, visit.viewer.own_eyes());
-    let found = read(&state.store, move |db| desk::tournaments::find(db, id, eyes)).await?;
-    let (event, chart) = found.ok_or(PageError::NotFound)?;
+    let found = read(&state.store, move |db| desk::checkins::find(db, id, eyes)).await?;
+    let found = found.ok_or(PageError::NotFound)?;
     let frame = visit.frame(Text::new("tablet-title"), Section::Events);
-    page(&TabletPage::new(frame, &event, &chart))
+    page(&TabletPage::new(frame, &found))
 }

@@ -118,9 +118,10 @@ pub(super) async fn badges(
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let back = menu_path(*tournament);
+    let (back, reach) = (menu_path(*tournament), reach(&state, &visit));
     drawn(&state, visit, *tournament, move |frame, found, visit| {
-        Some(BadgesSheet::new(frame, found, (&back, visit.now)))
+        let address = reach.printed(&found.event.details);
+        Some(BadgesSheet::new(frame, found, address, (&back, visit.now)))
     })
     .await
 }

@@ -8,13 +8,13 @@ use self::line::{get, link_get, link_post, player_get, player_post, post};
 use super::access::Route;
 use super::done::Done;
 use super::{
-    about, accounts, adjournments, assets, audit, bin, boards, byes, calculator, calls, codes,
-    entries, events, feeds, forbidden, games, hall, health, home, how_to_play, links, look, manual,
-    merges, my, pictures, pies, players, prints, privacy, queue, ratings, reports, results, rounds,
-    schedule, silence, standings, submissions, tie_breaks, tournaments,
+    about, accounts, adjournments, assets, audit, badges, bin, boards, byes, calculator, calls,
+    checkins, codes, entries, events, feeds, forbidden, games, hall, health, home, how_to_play,
+    links, look, manual, merges, my, pictures, pies, players, prints, privacy, queue, ratings,
+    reports, results, rounds, schedule, silence, standings, submissions, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
-    self, Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
+    Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
 
 const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
@@ -96,6 +96,14 @@ pub const ROUTES: &[Route] = &[
         .says(Done::ArbiterCalled),
     link_post("/tournaments/{tournament}/my/calls/{call}/end", || to(calls::take_back))
         .says(Done::CallTakenBack),
+    player_post("/tournaments/{tournament}/my/checkin", || to(checkins::own::check_in))
+        .says(Done::CheckedIn),
+    link_get("/tournaments/{tournament}/tablet/checkin", || to(checkins::tablet::show)),
+    link_get("/tournaments/{tournament}/tablet/checkin/{entry}", || to(checkins::tablet::ask)),
+    link_post("/tournaments/{tournament}/tablet/checkin/{entry}", || {
+        to(checkins::tablet::check_in)
+    })
+    .says(Done::CheckedIn),
     link_post(BOARD_CALL, || to(calls::call_to_board)).says(Done::ArbiterCalled),
     link_get("/tournaments/{tournament}/tablet", || to(my::tablet)),
     link_get(BOARD_HAND_IN, || to(submissions::show)),
@@ -325,6 +333,15 @@ pub const ROUTES: &[Route] = &[
         to(entries::attendance::bring_back)
     })
     .says(Done::PlayerReturned),
+    get("/b/{player}", Visitor, || to(badges::show)),
+    get("/tournaments/{tournament}/checkin", Scorekeeper, || to(checkins::show)),
+    post("/tournaments/{tournament}/checkin", Scorekeeper, || to(checkins::check_in)),
+    post("/tournaments/{tournament}/checkin/undo", Scorekeeper, || to(checkins::undo)),
+    post("/tournaments/{tournament}/checkin/open", Scorekeeper, || to(checkins::open))
+        .says(Done::CheckInOpened),
+    get("/tournaments/{tournament}/checkin/close", Arbiter, || to(checkins::close::show)),
+    post("/tournaments/{tournament}/checkin/close", Arbiter, || to(checkins::close::close))
+        .says(Done::CheckInClosed),
     get("/tournaments/{tournament}/order", Arbiter, || to(entries::order::show)),
     post("/tournaments/{tournament}/order", Arbiter, || to(entries::order::change))
         .says(Done::OrderSaved),

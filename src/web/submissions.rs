@@ -1,5 +1,7 @@
 //! Results from the table: handed in, confirmed and disputed by players and tablets, taken by arbiters.
 
+mod confirming;
+
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{Data, Path};
@@ -19,7 +21,7 @@ use crate::domain::links::Bearer;
 use crate::domain::results::{Proposed, Refusal, Refused, name, readings, writing};
 use crate::domain::submissions::Answer;
 use crate::form::games::WritingForm;
-use crate::form::results::{ResultComplaint, ResultForm};
+use crate::form::results::{Confirmed, ResultComplaint, ResultForm};
 use crate::view::games::WritingAnswer;
 use crate::view::results::{HandIn, HandInPage};
 use crate::view::{Frame, Section, Text};
@@ -49,23 +51,21 @@ pub(super) async fn hand_in(
     state: Data<State>,
     submission: Submission<ResultForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (at, guest) = (*at, visit.guest()?);
+    let (at, bearer) = (*at, visit.guest()?.bearer);
     let (proposed, complaints) = submission.form.read();
-    let typed = Typed { at, visit: &visit, proposed: proposed.clone(), complaints };
+    let typed = Typed { at, visit: &visit, proposed, complaints };
     if !submission.form.reading.is_empty() {
         return typed.take_reading(&state, submission.form).await;
     }
-    let (is_read, back) = (typed.complaints.is_empty(), place(&state, at, guest.bearer).await?);
-    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
-        if !is_read {
-            return desk::submissions::complaints(db, guest, at, &proposed).map(Err);
-        }
-        Ok(desk::submissions::hand_in(db, guest, at, &proposed)?.map(|_| back))
-    });
-    match done.await? {
-        Ok(location) => Ok(see_other(location)),
-        Err((form, why)) => typed.not_handed_in(&state, form, why).await,
+    if is_to_be_confirmed(bearer, &submission.form) {
+        return confirming::ask(&state, &typed, submission.form).await;
     }
+    typed.hand_in(&state, submission).await
+}
+
+/// A tablet is looked at once more: whoever stands before it may have tapped another board.
+fn is_to_be_confirmed(bearer: Bearer, form: &ResultForm) -> bool {
+    matches!(bearer, Bearer::Tablet(_)) && form.confirmed() != Confirmed::Yes
 }
 
 /// Confirms what the other player has handed in.
@@ -161,6 +161,25 @@ struct Typed<'a> {
 }
 
 impl Typed<'_> {
+    async fn hand_in(
+        &self,
+        state: &State,
+        submission: Submission<ResultForm>,
+    ) -> Result<HttpResponse, PageError> {
+        let (at, bearer, proposed) = (self.at, self.visit.guest()?.bearer, self.proposed.clone());
+        let (is_read, back) = (self.complaints.is_empty(), place(state, at, bearer).await?);
+        let done = submit_by_link(state, self.visit, submission, move |db, guest, _| {
+            if !is_read {
+                return desk::submissions::complaints(db, guest, at, &proposed).map(Err);
+            }
+            Ok(desk::submissions::hand_in(db, guest, at, &proposed)?.map(|_| back))
+        });
+        match done.await? {
+            Ok(location) => Ok(see_other(location)),
+            Err((form, why)) => self.not_handed_in(state, form, why).await,
+        }
+    }
+
     async fn not_handed_in(
         &self,
         state: &State,

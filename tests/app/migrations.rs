@@ -34,7 +34,7 @@ const LATER: [(&str, &str); 17] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 19] = [
+const LATER_TABLES: [&str; 21] = [
     "adjournments",
     "allowances",
     "audit_chains",
@@ -42,6 +42,8 @@ const LATER_TABLES: [&str; 19] = [
     "audit_subjects",
     "board_ranges",
     "calls",
+    "checkin_openings",
+    "checkins",
     "codes",
     "devices",
     "event_prints",

@@ -43,7 +43,15 @@ fn play(browser: &Browser, tournament: &str) {
 
 /// What the first code of a page says.
 fn code(page: &str) -> String {
-    let (_, svg) = page.split_once("<svg class=\"code\" viewBox=\"0 0 ").unwrap();
+    codes(page).remove(0)
+}
+
+/// What the codes of a page say.
+pub(crate) fn codes(page: &str) -> Vec<String> {
+    page.split("<svg class=\"code\" viewBox=\"0 0 ").skip(1).map(read).collect()
+}
+
+fn read(svg: &str) -> String {
     let side: usize = svg.split(' ').next().unwrap().parse().unwrap();
     let (_, path) = svg.split_once("<path d=\"M").unwrap();
     let mut dark = vec![false; side * side];
@@ -177,7 +185,7 @@ both!(the_paper_is_chosen_once_for_the_event, |site| {
 
 both!(each_list_says_who_sits_where, |site| {
     let administrator = site.administrator();
-    let (_, tournament) = running(&administrator);
+    let (event, tournament) = running(&administrator);
     let visitor = site.visitor();
     let boards = visitor.page(&format!("{tournament}/rounds/1/print/boards"));
     assert!(boards.contains("Pairings, round 1 of 5"));
@@ -190,8 +198,15 @@ both!(each_list_says_who_sits_where, |site| {
     assert!(sorted.map(place).is_sorted(), "{names}");
     let badges = administrator.page(&format!("{tournament}/print/badges"));
     assert_eq!(badges.matches("<article").count(), 5);
-    assert!(code(&badges).starts_with("M:"), "no address");
     assert!(badges.contains("No. 1"));
+    assert!(codes(&badges).is_empty(), "phones cannot open 127.0.0.1");
+    save(&administrator, &event, (ADDRESS, "2"));
+    let badges = administrator.page(&format!("{tournament}/print/badges"));
+    let page = code(&badges);
+    let number = page.strip_prefix(ADDRESS).unwrap().strip_prefix("/b/").unwrap();
+    assert!(badges.contains(&format!("Player {number}<")), "people can type it: {page}");
+    let public = visitor.get(&format!("/b/{number}"));
+    assert_eq!((public.status, public.location), (302, format!("/players/{number}")));
 });
 
 both!(a_card_has_what_is_known_and_a_line_for_the_rest, |site| {

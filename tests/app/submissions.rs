@@ -213,8 +213,9 @@ both!(a_tablet_hands_in_for_nobody, |site| {
     let tablet = board.hall.phone(&board.hall.tablet_link());
     let start = tablet.page(&format!("{}/tablet", board.hall.tournament));
     assert!(start.contains(&format!("{}/hand-in", board.path)), "{start}");
-    let form = [("outcome", "first"), ("ending", "played")];
-    let location = tablet.submit(&format!("{}/hand-in", board.path), &form);
+    let path = format!("{}/hand-in", board.path);
+    let form = [("outcome", "first"), ("ending", "played"), ("confirmed", "yes")];
+    let location = tablet.submit(&path, &form);
     assert_eq!(location, format!("{}/tablet", board.hall.tournament));
     assert_eq!(board.results(), []);
     assert!(board.first.page(&board.hall.my()).contains("A tablet has handed in this result"));
@@ -222,6 +223,44 @@ both!(a_tablet_hands_in_for_nobody, |site| {
     assert_eq!(board.results(), [], "a tablet is no second player");
     board.hand_in(&board.second, "first");
     assert_eq!(board.results().len(), 1);
+});
+
+both!(a_tablet_asks_whether_names_and_result_are_right_before_it_hands_in, |site| {
+    let board = Board::new(site);
+    let tablet = board.hall.phone(&board.hall.tablet_link());
+    let path = format!("{}/hand-in", board.path);
+    let id = board.id();
+    let handed_in = || {
+        let all = site.store.read(|db| submissions::awaiting(db, &[id])).unwrap();
+        all.values().map(Vec::len).sum::<usize>()
+    };
+    let form = [("outcome", "second"), ("ending", "resignation"), ("first_points", "3")];
+    let asked = tablet.post(&path, &form[..2]);
+    assert_eq!(asked.status, 200, "{}", asked.body);
+    for words in ["Is this right?", "Round 1, board 1", "Josef Knecht", "Carlo Ferromonte", "0–1"]
+    {
+        assert!(asked.body.contains(words), "{words}: {}", asked.body);
+    }
+    assert!(asked.body.contains("by resignation"), "{}", asked.body);
+    assert_eq!(handed_in(), 0, "nothing is stored before the answer");
+    assert_eq!(hidden(&asked.body, "outcome"), "second");
+    assert_eq!(hidden(&asked.body, "ending"), "resignation");
+    let back = tablet.post(&path, &[form[0], form[1], ("confirmed", "no")]);
+    assert_eq!(back.status, 200);
+    assert!(
+        back.body.contains("value=\"second\" checked"),
+        "what was typed is kept: {}",
+        back.body
+    );
+    assert_eq!(handed_in(), 0);
+    let faulty = tablet.post(&path, &[("outcome", ""), ("ending", "played")]);
+    assert_eq!(faulty.status, 422, "what is wrong is said before anything is asked");
+    for _ in 0..2 {
+        tablet.submit(&path, &[form[0], form[1], ("confirmed", "yes")]);
+    }
+    assert_eq!(handed_in(), 1);
+    let direct = board.first.post(&path, &[("outcome", "second"), ("ending", "played")]);
+    assert_eq!(direct.status, 303, "players are not asked on their own phones");
 });
 
 both!(the_audit_log_says_who_handed_in_what_and_through_what, |site| {

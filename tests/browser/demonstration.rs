@@ -63,6 +63,13 @@ const DOORS: &[&str] = &[
     "/tournaments/14/my/withdraw",
     "/tournaments/14/my/byes",
     "/tournaments/13/tablet",
+    "/tournaments/13/tablet/checkin",
+    "/tournaments/13/checkin",
+    "/tournaments/13/checkin/close",
+    "/tournaments/14/checkin",
+    "/tournaments/14/checkin/close",
+    "/tournaments/15/checkin",
+    "/b/1",
     "/tournaments/13/rounds/9/boards/2/hand-in",
     "/tournaments/13/rounds/9/boards/2",
 ];

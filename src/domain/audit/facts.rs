@@ -454,6 +454,14 @@ pub struct CallFacts {
     pub by: Option<EntryId>,
 }
 
+/// Somebody who is here for a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckInFacts {
+    pub tournament: TournamentId,
+    pub round: u16,
+    pub entry: EntryId,
+}
+
 /// Whom a link lets in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

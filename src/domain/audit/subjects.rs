@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Act, Board, Chain, Entered, LinkFacts, PairingFacts, RatingMoved, TakenHead};
+use super::{
+    Act, Board, Chain, CheckInFacts, Entered, LinkFacts, PairingFacts, RatingMoved, TakenHead,
+};
 use crate::domain::bin::Kind;
 use crate::domain::words::words;
 use crate::domain::{AccountId, EntryId, EventId, PlayerId, PoolId, TournamentId};
@@ -90,7 +92,11 @@ impl Area {
             | Act::Returned(_)
             | Act::LinkMade(_)
             | Act::LinkEnded(_)
-            | Act::PublicityChosen { .. } => Self::Entries,
+            | Act::PublicityChosen { .. }
+            | Act::CheckedIn(_)
+            | Act::CheckInUndone(_)
+            | Act::CheckInOpened { .. }
+            | Act::CheckInClosed { .. } => Self::Entries,
             Act::ByesChanged { .. }
             | Act::MeetingForbidden(_)
             | Act::MeetingAllowed(_)
@@ -162,6 +168,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::AllowancesChanged { tournament, .. }
         | Act::RoundsSilenced { tournament, .. }
         | Act::ResultsAnnounced { tournament, .. }
+        | Act::CheckInOpened { tournament, .. }
         | Act::TournamentCancelled { tournament, .. } => of(*tournament, &mut found),
         Act::TournamentImported(imported) => {
             of(imported.tournament, &mut found);
@@ -196,7 +203,9 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             entries(before, &mut found);
             entries(after, &mut found);
         }
-        Act::ByesChanged { tournament, entry, .. } => {
+        Act::ByesChanged { tournament, entry, .. }
+        | Act::CheckedIn(CheckInFacts { tournament, entry, .. })
+        | Act::CheckInUndone(CheckInFacts { tournament, entry, .. }) => {
             of(*tournament, &mut found);
             add(&mut found, Subject::Entry(*entry));
         }
@@ -263,6 +272,10 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             of(call.tournament, &mut found);
             call.at.iter().for_each(|at| board(at, &mut found));
             found.extend(call.by.map(Subject::Entry));
+        }
+        Act::CheckInClosed { tournament, missing, .. } => {
+            of(*tournament, &mut found);
+            entries(missing, &mut found);
         }
         Act::SubmissionAnswered(facts) => {
             board(&facts.at, &mut found);

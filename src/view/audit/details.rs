@@ -127,7 +127,15 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::ArbiterCalled(_)
         | Act::CallEnded(_)
         | Act::RoundsSilenced { .. }
-        | Act::ResultsAnnounced { .. } => Details::default(),
+        | Act::ResultsAnnounced { .. }
+        | Act::CheckedIn(_)
+        | Act::CheckInUndone(_)
+        | Act::CheckInOpened { .. } => Details::default(),
+        Act::CheckInClosed { missing, .. } => Details::lines(
+            missing
+                .iter()
+                .map(|entry| Sentence::new("audit-line").naming("what", naming.entry(*entry))),
+        ),
         Act::AllowancesChanged { before, after, .. } => {
             Details::changed(facts::allowances(*before), facts::allowances(*after))
         }

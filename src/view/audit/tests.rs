@@ -37,6 +37,7 @@ fn after(last: &Act) -> Option<Act> {
     let absence = json!({ "tournament": 1, "entry": 1, "player": 1, "from_round": 3,
         "verdict": "not-paired" });
     let board = json!({ "tournament": 1, "round": 2, "board": 3 });
+    let checked_in = json!({ "tournament": 1, "round": 2, "entry": 1 });
     let won = json!({ "outcome": "first", "ending": "played", "points": ["42", "0"] });
     let result = json!({ "tournament": 1, "round": 2, "board": 3, "result": 1, "replaces": null,
         "game": 7, "proof": "proven", "before": null, "after": won, "reason": null, "ratings": [] });
@@ -246,7 +247,13 @@ fn after(last: &Act) -> Option<Act> {
                     { "board": 3, "first": 1, "second": null, "bye": "pairing-allocated" }
                 ] }),
         ),
-        Act::PairedLate(_) => return None,
+        Act::PairedLate(_) => ("checked-in", checked_in),
+        Act::CheckedIn(_) => ("check-in-undone", checked_in),
+        Act::CheckInUndone(_) => ("check-in-opened", json!({ "tournament": 1, "round": 2 })),
+        Act::CheckInOpened { .. } => {
+            ("check-in-closed", json!({ "tournament": 1, "round": 2, "here": 7, "missing": [1] }))
+        }
+        Act::CheckInClosed { .. } => return None,
     };
     Some(act(name, &detail))
 }
@@ -360,6 +367,10 @@ const TOLD: &[&str] = &[
     "The call of Josef Knecht from Beads was answered.",
     "What players of Beads may do themselves was changed.",
     "Two players without a game were paired late on board 3 of round 2 of Beads.",
+    "Josef Knecht was checked in for round 2 of Beads.",
+    "The check-in of Josef Knecht for round 2 of Beads was undone.",
+    "Check-in for round 2 of Beads was opened.",
+    "Check-in for round 2 of Beads was closed: 7 here, 1 missing.",
 ];
 
 #[test]

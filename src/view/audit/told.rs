@@ -4,8 +4,8 @@ use super::naming::Naming;
 use super::sentence::{Name, Sentence};
 use super::words::{bye_words, decision_score, spec_of};
 use crate::domain::audit::{
-    Absence, Act, Board, CallFacts, DraftChange, Entered, EventChanged, LinkFacts, Logged,
-    Meetings, ResultFacts, SubmissionFacts,
+    Absence, Act, Board, CallFacts, CheckInFacts, DraftChange, Entered, EventChanged, LinkFacts,
+    Logged, Meetings, ResultFacts, SubmissionFacts,
 };
 use crate::domain::bin::Kind;
 use crate::domain::events::Visibility;
@@ -172,6 +172,17 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::CallEnded(call) => {
             called(["audit-call-ended", "audit-call-ended-by-tablet"], call, naming)
         }
+        Act::CheckedIn(facts) => checked_in("audit-checked-in", facts, naming),
+        Act::CheckInUndone(facts) => checked_in("audit-check-in-undone", facts, naming),
+        Act::CheckInOpened { tournament, round } => {
+            of("audit-check-in-opened", *tournament).with("round", *round)
+        }
+        Act::CheckInClosed { tournament, round, here, missing } => {
+            of("audit-check-in-closed", *tournament)
+                .with("round", *round)
+                .with("here", *here)
+                .with("missing", missing.len())
+        }
         Act::AllowancesChanged { tournament, .. } => of("audit-allowances-changed", *tournament),
         Act::PolicyChanged { tournament, from_round, after, .. } => {
             of("audit-policy-changed", *tournament)
@@ -310,6 +321,13 @@ fn called([player, tablet]: [&'static str; 2], call: &CallFacts, naming: Naming<
     };
     let place = call.at.as_ref().map(|at| naming.board(at));
     sentence.naming("place", place.unwrap_or_else(|| naming.tournament(call.tournament)))
+}
+
+fn checked_in(id: &'static str, facts: &CheckInFacts, naming: Naming<'_>) -> Sentence {
+    Sentence::new(id)
+        .naming("tournament", naming.tournament(facts.tournament))
+        .naming("player", naming.entry(facts.entry))
+        .with("round", facts.round)
 }
 
 fn handed_in(facts: &SubmissionFacts, naming: Naming<'_>) -> Sentence {

@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 
 use super::{Code, Direction, Sheet, size_of};
 use crate::domain::entries::Entry;
-use crate::domain::prints::{Printable, badge_code};
+use crate::domain::prints::address::PrintAddress;
+use crate::domain::prints::{Printable, badge_path};
 use crate::view::{Frame, Text, filters};
 
 /// A badge for everybody who has not left, by name.
@@ -25,27 +26,35 @@ pub struct Badge {
     pub club: Option<String>,
     /// The number in the tournament, once there is one.
     pub number: Option<Text>,
-    /// What staff scan, as a code and as they type it.
+    /// The page of the badge, as a code; none without an address that phones can open.
     pub code: Option<Code>,
-    pub typed: String,
+    /// The player's number, as people type it.
+    pub typed: Text,
 }
 
 pages! { BadgesSheet }
 
 impl BadgesSheet {
-    pub fn new(frame: Frame, printable: &Printable, asked: (&str, DateTime<Utc>)) -> Self {
+    pub fn new(
+        frame: Frame,
+        printable: &Printable,
+        address: Option<&PrintAddress>,
+        asked: (&str, DateTime<Utc>),
+    ) -> Self {
         let heading = Text::new("prints-badges");
         let sheet = Sheet::new(printable, heading, Direction::Upright, asked);
         Self {
             frame: sheet.titled(frame),
             sheet,
-            badges: printable.present().into_iter().map(badge).collect(),
+            badges: printable.present().into_iter().map(|entry| badge(entry, address)).collect(),
         }
     }
 }
 
-fn badge(entry: &Entry) -> Badge {
-    let typed = badge_code(entry.id);
+fn badge(entry: &Entry, address: Option<&PrintAddress>) -> Badge {
+    let page = address.map(|address| address.to(&badge_path(entry.player)));
+    let code =
+        |page: String| Code::new(&page, Text::new("prints-code").with("what", page.as_str()));
     Badge {
         name: entry.name.clone(),
         size: size_of(&entry.name),
@@ -53,7 +62,7 @@ fn badge(entry: &Entry) -> Badge {
         number: entry
             .number
             .map(|number| Text::new("prints-number").with("number", number.to_string())),
-        code: Code::new(&typed, Text::new("prints-code").with("what", typed.as_str())),
-        typed,
+        code: page.and_then(code),
+        typed: Text::new("prints-player").with("number", entry.player.to_string()),
     }
 }

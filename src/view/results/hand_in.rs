@@ -153,6 +153,17 @@ impl HandInPage {
         Self { frame, head, players: players(sitting), hand_in, back }
     }
 
+    /// The page with a form as it was typed.
+    pub fn typed(
+        frame: Frame,
+        sitting: &Sitting,
+        bearer: Bearer,
+        form: ResultForm,
+    ) -> Option<Self> {
+        let hand_in = HandIn::again(sitting, bearer, form, |form| form)?;
+        Some(Self::around(frame, sitting, bearer, hand_in))
+    }
+
     /// The page with a form that the rules refuse, and what its record may have meant.
     pub fn refused(
         frame: Frame,
@@ -196,7 +207,7 @@ impl HandInPage {
     }
 }
 
-fn board_path(sitting: &Sitting) -> String {
+pub(super) fn board_path(sitting: &Sitting) -> String {
     let pairing = &sitting.pairing;
     let (tournament, round, board) = (pairing.tournament, pairing.round, pairing.board);
     format!("/tournaments/{tournament}/rounds/{round}/boards/{board}")
@@ -341,6 +352,6 @@ fn outcome_of(seat: Seat) -> RecordedOutcome {
     }
 }
 
-fn won_by(outcome: RecordedOutcome) -> Option<Seat> {
+pub(super) fn won_by(outcome: RecordedOutcome) -> Option<Seat> {
     Seat::ALL.into_iter().find(|seat| outcome_of(*seat) == outcome)
 }

@@ -12,6 +12,7 @@ use super::changes::{ChangeLine, breach_words, change_lines, kind_words};
 use super::names::Names;
 use super::why::{WhyNotForm, in_short, reasons};
 use crate::domain::entries::Entry;
+use crate::domain::overlaps::{Overlap, at_boards};
 use crate::domain::swiss::{
     Absence, Blocked, Cause, ChangeKind, Draft, DraftGame, DraftRefusal, Float, Obstacle,
     PlayerState, Preparation, WorkedGame,
@@ -22,6 +23,7 @@ use crate::view::accounts::Choice;
 use crate::view::byes::bye_words;
 use crate::view::crosstable::{href, seat_sign};
 use crate::view::format::points_words;
+use crate::view::overlaps::OverlapLines;
 use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text, filters};
 
@@ -53,6 +55,8 @@ pub struct DraftPage {
     pub why_not: Option<WhyNotForm>,
     /// The form that changes it; also where the rules allow none.
     pub offer: Option<ChangeOffer>,
+    /// Who is needed elsewhere at the same time.
+    pub overlaps: Option<OverlapLines>,
 }
 
 pages! { DraftPage }
@@ -144,6 +148,7 @@ impl DraftPage {
             draft: None,
             why_not: None,
             offer: None,
+            overlaps: None,
         };
         match found {
             Ok(draft) => {
@@ -167,6 +172,18 @@ impl DraftPage {
     #[must_use]
     pub fn refused(self, refusal: Text) -> Self {
         Self { refusal: Some(refusal), ..self }
+    }
+
+    /// The page with who is needed elsewhere at the same time, each with the board that the draft has.
+    #[must_use]
+    pub fn pointing_out(self, preparation: &Preparation, overlaps: &[Overlap]) -> Self {
+        if overlaps.is_empty() {
+            return self;
+        }
+        let zone = preparation.chart.schedule.zone();
+        let found = preparation.draft().map(|draft| at_boards(overlaps, &draft));
+        let overlaps = OverlapLines::new(&found.unwrap_or_default(), zone);
+        Self { overlaps, ..self }
     }
 }
 

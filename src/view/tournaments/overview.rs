@@ -8,6 +8,7 @@ use super::edit::points_words;
 use super::{TournamentHead, format_words, pie_words, rated_words, winner_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::checkins::coming_round;
 use crate::domain::games::GameRecord;
 use crate::domain::standings::{Progress, WallChart, winners};
 use crate::domain::tie_breaks::Ranking;
@@ -154,7 +155,9 @@ fn acts(chart: &WallChart, viewer: &Viewer) -> Vec<(String, Text)> {
     let act = |is_open: bool, page: &str, label| {
         is_open.then(|| (format!("/tournaments/{}/{page}", tournament.id), Text::new(label)))
     };
+    let may_check_in = viewer.is_at_least(Access::Scorekeeper) && coming_round(chart).is_some();
     let acts = [
+        act(may_check_in, "checkin", "checkin-title"),
         act(may_organise, "edit", "tournament-edit"),
         act(may_pair && !tournament.stage.is_over(), "schedule", "schedule-edit"),
         act(may_pair && !tournament.stage.is_over(), "boards", "boards-edit"),

@@ -9,6 +9,7 @@ use crate::desk;
 use crate::desk::rounds::At;
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
+use crate::domain::overlaps::Overlap;
 use crate::domain::privacy::Eyes;
 use crate::domain::swiss::Preparation;
 use crate::form::rounds::WhyNotQuery;
@@ -34,11 +35,18 @@ pub(in crate::web) async fn show(
     }
     is_next(&preparation, round)?;
     let (frame, head) = around_draft(&visit, &event, &preparation);
-    let asked = asked.players();
+    let (asked, overlaps) = (asked.players(), overlaps(&state, &preparation).await?);
     html_in_background(StatusCode::OK, move || {
-        Some(DraftPage::new(frame, head, &preparation, asked))
+        let shown = DraftPage::new(frame, head, &preparation, asked);
+        Some(shown.pointing_out(&preparation, &overlaps))
     })
     .await
+}
+
+/// Who is to play elsewhere at the same time.
+async fn overlaps(state: &State, preparation: &Preparation) -> Result<Vec<Overlap>, PageError> {
+    let (chart, round) = (preparation.chart.clone(), preparation.round());
+    read(&state.store, move |db| desk::overlaps::find(db, &chart, round)).await
 }
 
 /// The way to a round that is published, by whomever.

@@ -65,6 +65,19 @@ pub static ROUND: Chapter = Chapter {
             ],
         },
         Section {
+            heading: "manual-round-checkin",
+            blocks: &[
+                Block::Words("manual-round-checkin-why"),
+                Block::Points(&[
+                    "manual-round-checkin-list",
+                    "manual-round-checkin-badges",
+                    "manual-round-checkin-open",
+                    "manual-round-checkin-close",
+                    "manual-round-checkin-twice",
+                ]),
+            ],
+        },
+        Section {
             heading: "manual-round-pairing",
             blocks: &[
                 Block::Steps(&[
@@ -110,6 +123,7 @@ pub static ROUND: Chapter = Chapter {
                     Step::new("manual-round-policy"),
                     Step::new("manual-round-queue"),
                 ]),
+                Block::Words("manual-round-tablets"),
                 Block::Words("manual-round-disputes"),
                 Block::Words("manual-round-themselves"),
             ],

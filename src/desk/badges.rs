@@ -1,0 +1,85 @@
+//! What the code of a badge leads to.
+
+use chrono::{DateTime, Utc};
+
+use super::checkins;
+use crate::domain::PlayerId;
+use crate::domain::accounts::{Access, Viewer};
+use crate::domain::badges::{Badge, Due, Offer};
+use crate::domain::events::{Event, Season};
+use crate::domain::players::Player;
+use crate::domain::privacy::Eyes;
+use crate::domain::tournaments::Tournament;
+use crate::store::{Db, Stored, accounts, events, players, standings, tournaments};
+
+/// The player of a number as the viewer sees them, with the tournaments that the viewer can check them in for. Only
+/// whoever works at an event has any of it.
+pub fn find(
+    db: &mut Db,
+    number: PlayerId,
+    viewer: &Viewer,
+    now: DateTime<Utc>,
+) -> Stored<Option<Badge>> {
+    let Some(player) = players::find_open_to(db, number, viewer, viewer.eyes())? else {
+        return Ok(None);
+    };
+    let mut offers = Vec::new();
+    for tournament in tournaments::list_by_player(db, player.id)? {
+        if let Some(event) = working_at(db, &tournament, viewer, now)? {
+            offers.extend(offer(db, &event, tournament, player.id)?);
+        }
+    }
+    // At the door the whole name counts.
+    let player = if offers.is_empty() { player } else { in_full(db, player)? };
+    Ok(Some(Badge { player, offers }))
+}
+
+/// The event of a tournament, if it is held today, nothing is over or archived, and the viewer works there.
+fn working_at(
+    db: &mut Db,
+    tournament: &Tournament,
+    viewer: &Viewer,
+    now: DateTime<Utc>,
+) -> Stored<Option<Event>> {
+    let Some(account) = viewer.account_id() else {
+        return Ok(None);
+    };
+    let role = accounts::role(db, account, tournament.event)?;
+    let there = Viewer { role, ..viewer.clone() };
+    if !there.is_at_least(Access::Scorekeeper)
+        || tournament.stage.is_over()
+        || tournament.archived_at.is_some()
+    {
+        return Ok(None);
+    }
+    let event = events::find(db, tournament.event)?;
+    let is_on =
+        |event: &Event| event.archived_at.is_none() && event.details.season(now) == Season::Running;
+    Ok(event.filter(is_on))
+}
+
+fn offer(
+    db: &mut Db,
+    event: &Event,
+    tournament: Tournament,
+    player: PlayerId,
+) -> Stored<Option<Offer>> {
+    let chart = standings::load(db, tournament, Eyes::Staff)?;
+    if !chart.entries.iter().any(|entry| entry.player == player) {
+        return Ok(None);
+    }
+    let coming = checkins::coming(db, &chart)?.map(|coming| Due {
+        round: coming.round,
+        expected: coming.expected_player(player).cloned(),
+    });
+    Ok(Some(Offer {
+        tournament: chart.tournament.id,
+        name: chart.tournament.details.name.to_string(),
+        event: event.details.name.to_string(),
+        coming,
+    }))
+}
+
+fn in_full(db: &mut Db, player: Player) -> Stored<Player> {
+    Ok(players::find(db, player.id, Eyes::Staff)?.unwrap_or(player))
+}

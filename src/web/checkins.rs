@@ -1,0 +1,128 @@
+//! Who is here for the round that comes: the list of staff.
+
+pub(super) mod close;
+pub(super) mod own;
+pub(super) mod tablet;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+
+use super::answer::{conflict, page, read, refused, see_other};
+use super::error::PageError;
+use super::state::State;
+use super::submission::{Submission, submit};
+use super::visit::Visit;
+use crate::desk;
+use crate::desk::checkins::NotCheckedIn;
+use crate::domain::checkins::CheckInList;
+use crate::domain::privacy::Eyes;
+use crate::domain::{EntryId, TournamentId};
+use crate::form::checkins::{CheckInForm, ListQuery, RoundForm};
+use crate::view::Text;
+use crate::view::checkins::CheckInPage;
+use crate::view::tournaments::{Tab, TournamentHead};
+
+type Shown = Result<HttpResponse, PageError>;
+
+/// Everybody who is to play the coming round, with who is here.
+pub(super) async fn show(
+    visit: Visit,
+    id: Path<TournamentId>,
+    query: Query<ListQuery>,
+    state: Data<State>,
+) -> Shown {
+    page(&shown(&state, &visit, *id, &query).await?)
+}
+
+/// Somebody is here.
+pub(super) async fn check_in(
+    visit: Visit,
+    id: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<CheckInForm>,
+) -> Shown {
+    let id = *id;
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let done = desk::checkins::check_in(db, actor, (id, form.round), EntryId(form.entry))?;
+        Ok(done.map(|()| form.location(id)))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, why)) => not_done(&state, &visit, id, (&ListQuery::from(form), why)).await,
+    }
+}
+
+/// Nobody is here after all.
+pub(super) async fn undo(
+    visit: Visit,
+    id: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<CheckInForm>,
+) -> Shown {
+    let id = *id;
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let done = desk::checkins::undo(db, actor, (id, form.round), EntryId(form.entry))?;
+        Ok(done.map(|()| form.location(id)))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, why)) => not_done(&state, &visit, id, (&ListQuery::from(form), why)).await,
+    }
+}
+
+/// From now on players check in by themselves.
+pub(super) async fn open(
+    visit: Visit,
+    id: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<RoundForm>,
+) -> Shown {
+    let id = *id;
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let done = desk::checkins::open(db, actor, (id, form.round))?;
+        Ok(done.map(|()| path(id)))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((_, why)) => not_done(&state, &visit, id, (&ListQuery::default(), why)).await,
+    }
+}
+
+async fn not_done(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    (query, why): (&ListQuery, NotCheckedIn),
+) -> Shown {
+    let shown = shown(state, visit, id, query).await?;
+    match why {
+        NotCheckedIn::Gone => Err(PageError::NotFound),
+        NotCheckedIn::OtherRound => conflict(&shown.refused(Text::new("checkin-other-round"))),
+        NotCheckedIn::NotPlaying | NotCheckedIn::Shut | NotCheckedIn::NotTheirs => {
+            refused(&shown.refused(Text::new("checkin-not-playing")))
+        }
+    }
+}
+
+fn path(id: TournamentId) -> String {
+    format!("/tournaments/{id}/checkin")
+}
+
+async fn shown(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    query: &ListQuery,
+) -> Result<CheckInPage, PageError> {
+    let found = load(state, id, Eyes::Staff).await?;
+    let heading = CheckInPage::heading(&found);
+    let (event, tournament) = (&found.event, &found.chart.tournament);
+    let head = TournamentHead::new(event, tournament, heading.clone(), Tab::Entries);
+    let frame = visit.tournament_frame(heading, event, tournament);
+    Ok(CheckInPage::new(frame, head, &found, query, &visit.viewer))
+}
+
+async fn load(state: &State, id: TournamentId, eyes: Eyes) -> Result<CheckInList, PageError> {
+    let found = read(&state.store, move |db| desk::checkins::find(db, id, eyes));
+    found.await?.ok_or(PageError::NotFound)
+}

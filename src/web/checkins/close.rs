@@ -1,0 +1,76 @@
+//! The end of a check-in: what becomes of those who have not come.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use super::{load, path};
+use crate::desk;
+use crate::desk::checkins::{NotCheckedIn, NotClosed};
+use crate::domain::TournamentId;
+use crate::domain::privacy::Eyes;
+use crate::form::checkins::CloseForm;
+use crate::view::Text;
+use crate::view::checkins::ClosePage;
+use crate::view::tournaments::{Tab, TournamentHead};
+use crate::web::answer::{conflict, page, refused, see_other};
+use crate::web::error::PageError;
+use crate::web::state::State;
+use crate::web::submission::{Submission, submit};
+use crate::web::visit::Visit;
+
+type Shown = Result<HttpResponse, PageError>;
+
+/// Says what can become of those who have not come, and asks.
+pub(in crate::web) async fn show(
+    visit: Visit,
+    id: Path<TournamentId>,
+    state: Data<State>,
+) -> Shown {
+    page(&shown(&state, &visit, *id, &CloseForm::default()).await?)
+}
+
+/// Closes the check-in, and does it.
+pub(in crate::web) async fn close(
+    visit: Visit,
+    id: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<CloseForm>,
+) -> Shown {
+    let id = *id;
+    let Ok(answers) = submission.form.parse() else {
+        let shown = shown(&state, &visit, id, &submission.form).await?;
+        return refused(&shown.refused(Text::new("checkin-no-answer")));
+    };
+    let done = submit(&state, &visit, submission, move |db, actor, form| {
+        let done = desk::checkins::close(db, actor, (id, form.round), &answers)?;
+        Ok(done.map(|()| path(id)))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((form, why)) => not_closed(shown(&state, &visit, id, &form).await?, why),
+    }
+}
+
+fn not_closed(shown: ClosePage, why: NotClosed) -> Shown {
+    let again = |id| conflict(&shown.refused(Text::new(id)));
+    match why {
+        NotClosed::NotCheckedIn(NotCheckedIn::Gone) => Err(PageError::NotFound),
+        NotClosed::NotCheckedIn(_) => again("checkin-other-round"),
+        NotClosed::EndsOtherwise => again("withdraw-changed"),
+        NotClosed::NotPossible => again("checkin-not-possible"),
+    }
+}
+
+async fn shown(
+    state: &State,
+    visit: &Visit,
+    id: TournamentId,
+    form: &CloseForm,
+) -> Result<ClosePage, PageError> {
+    let found = load(state, id, Eyes::Staff).await?;
+    let heading = ClosePage::heading(&found);
+    let (event, tournament) = (&found.event, &found.chart.tournament);
+    let head = TournamentHead::new(event, tournament, heading.clone(), Tab::Entries);
+    let frame = visit.tournament_frame(heading, event, tournament);
+    Ok(ClosePage::new(frame, head, &found, form))
+}

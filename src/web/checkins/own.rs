@@ -1,0 +1,39 @@
+//! A player checks in by themselves.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use crate::desk;
+use crate::desk::my::NotHere;
+use crate::domain::TournamentId;
+use crate::form::checkins::RoundForm;
+use crate::view::Text;
+use crate::web::answer::{conflict, see_other};
+use crate::web::error::PageError;
+use crate::web::my::own_page;
+use crate::web::needs::OwnPage;
+use crate::web::state::State;
+use crate::web::submission::{Submission, submit_by_link};
+use crate::web::visit::Visit;
+
+/// The player is here. If it is too late the own page says so.
+pub(in crate::web) async fn check_in(
+    visit: Visit,
+    id: Path<TournamentId>,
+    state: Data<State>,
+    submission: Submission<RoundForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, bearer) = (*id, visit.guest()?.bearer);
+    let done = submit_by_link(&state, &visit, submission, move |db, guest, form| {
+        let done = desk::my::check_in(db, guest, (id, form.round))?;
+        Ok(done.map(|event| OwnPage::of(event, bearer).0))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((_, NotHere::NotTheirs)) => Err(PageError::NoLink),
+        Err((_, NotHere::Late(event))) => {
+            let shown = own_page(&state, &visit, event).await?;
+            conflict(&shown.refused(Text::new("my-checkin-late")))
+        }
+    }
+}
