@@ -230,7 +230,7 @@ fn settle(
     let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotCheckedIn::Gone.into()));
     };
-    if !Fate::possible(&chart.tournament).contains(&fate) {
+    if !Fate::possible(&chart.tournament, actor.by_code).contains(&fate) {
         return Ok(Err(NotClosed::NotPossible));
     }
     match fate {

@@ -7,6 +7,7 @@ use tournament::result::Bye;
 
 use super::audit::Via;
 use super::byes::RequestedBye;
+use super::codes::ByCode;
 use super::entries::{Attendance, Entry};
 use super::events::Event;
 use super::overlaps::Overlap;
@@ -82,9 +83,13 @@ pub enum Fate {
 words! { Fate { Stay = "stay", Miss = "miss", Leave = "leave", } }
 
 impl Fate {
-    /// What can be chosen: a round off only where the format gives byes.
-    pub fn possible(tournament: &Tournament) -> &'static [Self] {
+    /// What can be chosen: a round off only where the format gives byes. Before the start leaving removes the
+    /// entry, which a device that is signed in by code does not.
+    pub fn possible(tournament: &Tournament, by_code: Option<ByCode>) -> &'static [Self] {
         let is_entry = tournament.stage == Stage::Entry;
+        if is_entry && by_code.is_some() {
+            return &[Self::Stay];
+        }
         if tournament.details.format.takes_byes() && !is_entry {
             &[Self::Stay, Self::Miss, Self::Leave]
         } else {

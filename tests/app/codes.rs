@@ -483,6 +483,21 @@ fn leads(page: &str, part: &str) -> bool {
     targets.any(|rest| rest.starts_with('/') && rest.split('"').next().unwrap().contains(part))
 }
 
+both!(by_code_nobody_is_removed_at_the_end_of_a_check_in, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
+    let browser = signed_in(site, &code(&administrator, &event, "organiser"));
+    let path = format!("{tournament}/checkin/close");
+    let offered = "value=\"leave\"";
+    assert!(administrator.page(&path).contains(offered));
+    assert!(!browser.page(&path).contains(offered));
+    let form = [("round", "1"), ("all", "leave"), ("seen", "1:"), ("seen", "2:")];
+    assert_eq!(browser.post(&path, &form).status, 409);
+    assert!(browser.page(&format!("{tournament}/entries")).contains("Josef Knecht"));
+});
+
 both!(pages_offer_nothing_that_is_shut_by_code, |site| {
     let hall = Hall::new(site);
     let administrator = site.administrator();

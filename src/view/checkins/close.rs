@@ -3,6 +3,7 @@
 use askama::Template;
 
 use crate::domain::EntryId;
+use crate::domain::accounts::Viewer;
 use crate::domain::checkins::{CheckInList, Coming, Fate, verdict};
 use crate::domain::entries::Entry;
 use crate::domain::standings::WallChart;
@@ -55,10 +56,19 @@ pub struct MissingLine {
 }
 
 impl ClosePage {
-    pub fn new(frame: Frame, head: TournamentHead, found: &CheckInList, form: &CloseForm) -> Self {
+    pub fn new(
+        frame: Frame,
+        head: TournamentHead,
+        found: &CheckInList,
+        form: &CloseForm,
+        viewer: &Viewer,
+    ) -> Self {
         let back = format!("/tournaments/{}/checkin", found.chart.tournament.id);
-        let question =
-            found.coming.as_ref().map(|coming| question(&found.chart, coming, form, &back));
+        let possible = Fate::possible(&found.chart.tournament, viewer.by_code);
+        let question = found
+            .coming
+            .as_ref()
+            .map(|coming| question((&found.chart, possible), coming, form, &back));
         let nothing = question.is_none().then(|| super::nothing(&found.chart));
         Self { frame, head, refusal: None, nothing, question, back }
     }
@@ -78,18 +88,26 @@ impl ClosePage {
     }
 }
 
-fn question(chart: &WallChart, coming: &Coming, form: &CloseForm, back: &str) -> Question {
+fn question(
+    (chart, possible): (&WallChart, &[Fate]),
+    coming: &Coming,
+    form: &CloseForm,
+    back: &str,
+) -> Question {
     let missing: Vec<&Entry> = coming.missing().collect();
     let lead = Text::new("checkin-close-lead")
         .with("here", coming.n_here())
         .with("missing", missing.len());
-    let all = Fate::possible(&chart.tournament).iter();
+    let all = possible.iter();
     Question {
         action: format!("{back}/close"),
         round: coming.round,
         lead,
         all: all.map(|fate| (of_all(chart, *fate, form), told(chart, coming, *fate))).collect(),
-        missing: missing.into_iter().map(|entry| line(chart, coming, entry, form)).collect(),
+        missing: missing
+            .into_iter()
+            .map(|entry| line((chart, possible), coming, entry, form))
+            .collect(),
     }
 }
 
@@ -101,7 +119,12 @@ fn of_all(chart: &WallChart, fate: Fate, form: &CloseForm) -> Choice {
     }
 }
 
-fn line(chart: &WallChart, coming: &Coming, entry: &Entry, form: &CloseForm) -> MissingLine {
+fn line(
+    (chart, possible): (&WallChart, &[Fate]),
+    coming: &Coming,
+    entry: &Entry,
+    form: &CloseForm,
+) -> MissingLine {
     let verdict = verdict(chart, entry, coming.round);
     let own = form.own(entry.id);
     let choice = |value: &str, label| Choice {
@@ -109,8 +132,7 @@ fn line(chart: &WallChart, coming: &Coming, entry: &Entry, form: &CloseForm) -> 
         label,
         is_chosen: own == value,
     };
-    let possible = Fate::possible(&chart.tournament).iter();
-    let own = possible.map(|fate| choice(fate.as_str(), fate_words(chart, *fate)));
+    let own = possible.iter().map(|fate| choice(fate.as_str(), fate_words(chart, *fate)));
     let as_all = choice("", Text::new("checkin-as-all"));
     MissingLine {
         entry: entry.id,

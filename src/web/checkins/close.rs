@@ -72,5 +72,5 @@ async fn shown(
     let (event, tournament) = (&found.event, &found.chart.tournament);
     let head = TournamentHead::new(event, tournament, heading.clone(), Tab::Entries);
     let frame = visit.tournament_frame(heading, event, tournament);
-    Ok(ClosePage::new(frame, head, &found, form))
+    Ok(ClosePage::new(frame, head, &found, form, &visit.viewer))
 }
