@@ -33,7 +33,7 @@ pages! { HallPage }
 pub struct HallLine {
     pub board: u16,
     pub href: String,
-    pub tournament: (TournamentId, String),
+    pub tournament: String,
     pub round: Text,
     pub sides: [(PlayerId, String); 2],
     /// The winner's side is `won`.
@@ -111,7 +111,7 @@ fn line(game: HallGame<'_>) -> Option<HallLine> {
     Some(HallLine {
         board: game.pairing.board,
         href: href(game),
-        tournament: tournament(game),
+        tournament: tournament(game).1,
         round: Text::new("my-round").with("round", game.pairing.round),
         sides: [first, second].map(|entry| (entry.player, entry.name.clone())),
         won: won(result),

@@ -64,6 +64,7 @@ const DOORS: &[&str] = &[
     "/tournaments/14/my/byes",
     "/tournaments/13/tablet",
     "/tournaments/13/tablet/checkin",
+    "/tournaments/14/tablet/checkin",
     "/tournaments/13/checkin",
     "/tournaments/13/checkin/close",
     "/tournaments/14/checkin",

@@ -169,7 +169,7 @@ fn walk(site: &Demonstration, device: Device, found: &Found) -> BTreeSet<&'stati
         let is_all = viewer == Viewer::Administrator;
         OVERLAYS.iter().filter(|_| is_all).for_each(|overlay| walk.opens(*overlay));
     }
-    every.iter().chain(&open).filter_map(|page| route(&page.path)).collect()
+    every.iter().chain(&open).chain(&own).filter_map(|page| route(&page.path)).collect()
 }
 
 #[test]

@@ -167,6 +167,23 @@ impl<'a> Convention<'a> {
             .map_err(|_| DemoError::Refused("the boards"))
     }
 
+    /// Opens the check-in of a round; some are here.
+    pub(super) fn check_in(
+        &mut self,
+        hall: &Hall,
+        round: u16,
+        names: &[&str],
+        at: DateTime<Utc>,
+    ) -> Result<(), DemoError> {
+        let (actor, place) = (self.actor(at), (hall.tournament.id, round));
+        let refused = |_| DemoError::Refused("the check-in");
+        desk::checkins::open(self.db, &actor, place)?.map_err(refused)?;
+        for entry in hall.entries.iter().filter(|entry| names.contains(&entry.name.as_str())) {
+            desk::checkins::check_in(self.db, &actor, place, entry.id)?.map_err(refused)?;
+        }
+        Ok(())
+    }
+
     fn member(&self, name: &str) -> Result<&Member, DemoError> {
         let mut members = self.members.iter();
         let found = members.find(|member| member.character.name == name);

@@ -62,6 +62,9 @@ const FIELD: [&str; 17] = [
 ];
 /// Has asked for half a point in the first round.
 const LATE_RISER: &str = "Turu";
+/// Are back from lunch before the others.
+const HERE: [&str; 5] =
+    ["Josef Knecht", "Fritz Tegularius", "Alexander", "Der Ältere Bruder", "Petrus"];
 /// Will not play the last round.
 const LEAVES_EARLY: &str = "Pater Jakobus";
 
@@ -253,7 +256,7 @@ fn swiss(
             }
         }
     }
-    Ok(())
+    convention.check_in(&hall, 4, &HERE, now - TimeDelta::minutes(7))
 }
 
 fn has_left(hall: &Hall, pairing: &Pairing) -> bool {
