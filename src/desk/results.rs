@@ -12,6 +12,7 @@ use super::{Actor, ratings};
 use crate::domain::audit::{Act, RatingMoved, ResultFacts};
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
+use crate::domain::games::GameRecord;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::Offer;
 use crate::domain::privacy::Eyes;
@@ -20,7 +21,7 @@ use crate::domain::results::{
     Accepted, Author, Grounds, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
 };
 use crate::domain::standings::WallChart;
-use crate::domain::submissions::policy_of;
+use crate::domain::submissions::{Submission, policy_of};
 use crate::domain::tournaments::Tournament;
 use crate::domain::{AccountId, SubmissionId, TournamentId};
 use crate::store::ratings::{of_players, pools};
@@ -54,23 +55,13 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
         return Ok(None);
     };
     let is_silent = tournament.is_silent(round, eyes) && !plays(&players, eyes);
-    let mut history = results::history(db, pairing.id)?;
-    if is_silent {
-        history.clear();
-    }
-    let game = match history.last().and_then(|newest| newest.game) {
-        Some(game) => games::find(db, game, eyes)?,
-        None => None,
-    };
+    let (history, game, submissions) =
+        if is_silent { Default::default() } else { recorded(db, &pairing, eyes)? };
     let offers = match tournament.details.pie {
         Some(_) => pies::history(db, pairing.id)?,
         None => Vec::new(),
     };
     let scribes = scribes(db, &history, &offers)?;
-    let submissions = match is_silent {
-        true => Vec::new(),
-        false => submissions::of_board(db, pairing.id)?,
-    };
     let policy = policy_of(&submissions::policies(db, tournament.id)?, round);
     let n_paired = pairings::n_rounds(db, tournament.id)?;
     let is_adjourned = adjournments::is_open(db, pairing.id)?;
@@ -137,6 +128,18 @@ fn round_of(
     let chart = standings::load(db, tournament.clone(), eyes)?;
     let games = Neighbour::all(&chart, round);
     Ok((Some(chart), games))
+}
+
+/// The results of a board, the game of the newest, and what was handed in.
+type OfBoard = (Vec<Recorded>, Option<GameRecord>, Vec<Submission>);
+
+fn recorded(db: &mut Db, pairing: &Pairing, eyes: Eyes) -> Stored<OfBoard> {
+    let history = results::history(db, pairing.id)?;
+    let game = match history.last().and_then(|newest| newest.game) {
+        Some(game) => games::find(db, game, eyes)?,
+        None => None,
+    };
+    Ok((history, game, submissions::of_board(db, pairing.id)?))
 }
 
 /// Whether somebody sits at the board.

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::rounds::{result_words, won};
+use super::rounds::{announced_words, won};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
@@ -115,10 +115,7 @@ fn line(game: HallGame<'_>) -> Option<HallLine> {
         round: Text::new("my-round").with("round", game.pairing.round),
         sides: [first, second].map(|entry| (entry.player, entry.name.clone())),
         won: won(result),
-        result: match game.chart.withheld.contains(&game.pairing.id) {
-            true => Text::new("chart-withheld"),
-            false => result_words(result),
-        },
+        result: announced_words(game.chart, game.pairing, result),
     })
 }
 

@@ -38,7 +38,7 @@ pub use unpublish::unpublish_refusal;
 pub use why::WhyNotForm;
 pub(super) use why::in_short;
 use words::n_published;
-pub(super) use words::won;
+pub(super) use words::{announced_words, won};
 pub use words::{result_words, round_heading, round_to_show};
 pub use working::{WorkingLine, WorkingPage};
 
@@ -304,10 +304,7 @@ fn board_line(chart: &WallChart, viewer: &Viewer, pairing: &Pairing) -> Option<B
         first: seated(chart, pairing.first)?,
         second: seated(chart, pairing.second?)?,
         won: won(result),
-        result: match chart.withheld.contains(&pairing.id) {
-            true => Text::new("chart-withheld"),
-            false => result_words(result),
-        },
+        result: announced_words(chart, pairing, result),
         is_to_enter: result == GameResult::Pending && viewer.is_at_least(Access::Scorekeeper),
         corrected: CorrectedMark::of(chart, pairing),
         notes: [by_withdrawal, sides, late, adjourned, struck].into_iter().flatten().collect(),

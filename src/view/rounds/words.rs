@@ -3,6 +3,7 @@
 use tournament::colour::Colour;
 use tournament::result::GameResult;
 
+use crate::domain::pairings::Pairing;
 use crate::domain::standings::WallChart;
 use crate::view::Text;
 
@@ -15,6 +16,18 @@ pub fn round_heading(chart: &WallChart, round: u16) -> Text {
 pub fn round_to_show(chart: &WallChart) -> u16 {
     let open = chart.open_games();
     open.first().map_or_else(|| n_published(chart), |game| game.round)
+}
+
+/// A result, as on a wall chart; of a silent round that it is in, and no more.
+pub(in crate::view) fn announced_words(
+    chart: &WallChart,
+    pairing: &Pairing,
+    result: GameResult,
+) -> Text {
+    if chart.withheld.contains(&pairing.id) {
+        return Text::new("chart-withheld");
+    }
+    result_words(result)
 }
 
 /// A result, as on a wall chart.
