@@ -308,7 +308,8 @@ fn to_come(convention: &mut Convention<'_>, now: DateTime<Utc>) -> Result<(), De
 
 /// When a round is over, board by board, for rounds of so many minutes; before the next is paired.
 fn after_rounds(start: DateTime<Utc>, minutes: i64, pairing: &Pairing) -> DateTime<Utc> {
-    let board_minutes = i64::from(pairing.board) * 3;
+    // Of each tournament the boards are numbered from 1, or from 11.
+    let board_minutes = i64::from(pairing.board % 10) * 3;
     start + TimeDelta::minutes(minutes * i64::from(pairing.round) - 30 + board_minutes)
 }
 
