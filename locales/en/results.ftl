@@ -12,6 +12,7 @@ board-why = Why they meet
 board-why-working = How this pairing came about
 board-meet-once = Round robin: everybody plays everybody once.
 board-meet-twice = Double round robin: everybody plays everybody twice, once on each side.
+board-meet-silent = This round was paired by results that aren’t public yet.
 board-meet-by-hand = The arbiter paired this round by hand.
 board-no-result = No result yet.
 board-withdrawn = { $player } withdrew before round { $round }: a game without a result is lost by forfeit.

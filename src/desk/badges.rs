@@ -1,15 +1,17 @@
 //! What the code of a badge leads to.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 
 use super::checkins;
-use crate::domain::PlayerId;
-use crate::domain::accounts::{Access, Viewer};
+use crate::domain::accounts::{Access, Role, Viewer};
 use crate::domain::badges::{Badge, Due, Offer};
 use crate::domain::events::{Event, Season};
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Tournament;
+use crate::domain::{EventId, PlayerId};
 use crate::store::{Db, Stored, accounts, events, players, standings, tournaments};
 
 /// The player of a number as the viewer sees them, with the tournaments that the viewer can check them in for. Only
@@ -23,9 +25,9 @@ pub fn find(
     let Some(player) = players::find_open_to(db, number, viewer, viewer.eyes())? else {
         return Ok(None);
     };
-    let mut offers = Vec::new();
+    let (mut offers, roles) = (Vec::new(), accounts::roles_of(db, viewer)?);
     for tournament in tournaments::list_by_player(db, player.id)? {
-        if let Some(event) = working_at(db, &tournament, viewer, now)? {
+        if let Some(event) = working_at(db, &tournament, (viewer, &roles), now)? {
             offers.extend(offer(db, &event, tournament, player.id)?);
         }
     }
@@ -38,14 +40,10 @@ pub fn find(
 fn working_at(
     db: &mut Db,
     tournament: &Tournament,
-    viewer: &Viewer,
+    (viewer, roles): (&Viewer, &HashMap<EventId, Role>),
     now: DateTime<Utc>,
 ) -> Stored<Option<Event>> {
-    let Some(account) = viewer.account_id() else {
-        return Ok(None);
-    };
-    let role = accounts::role(db, account, tournament.event)?;
-    let there = Viewer { role, ..viewer.clone() };
+    let there = Viewer { role: roles.get(&tournament.event).copied(), ..viewer.clone() };
     if !there.is_at_least(Access::Scorekeeper)
         || tournament.stage.is_over()
         || tournament.archived_at.is_some()

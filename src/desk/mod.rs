@@ -73,8 +73,12 @@ impl Actor {
     /// Writes an act into the audit log: of an event, if it belongs to one.
     fn record(&self, db: &mut Db, event: impl Into<Option<EventId>>, act: Act) -> Stored<()> {
         let (account, access, event) = (Some(self.account), Some(self.access), event.into());
-        let via = if self.by_code.is_some() { Via::Code } else { Via::Page };
+        let via = self.via();
         store::audit::insert(db, &RecordedAct { account, access, via, event, act, at: self.now })
+    }
+
+    fn via(&self) -> Via {
+        if self.by_code.is_some() { Via::Code } else { Via::Page }
     }
 }
 
@@ -134,7 +138,7 @@ impl Who {
 
     fn via(self) -> Via {
         match self {
-            Self::Staff(_) => Via::Page,
+            Self::Staff(actor) => actor.via(),
             Self::Guest(guest) => guest.via(),
         }
     }

@@ -84,8 +84,8 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
     }))
 }
 
-/// What the page of a board concludes from.
-pub fn grounds(db: &mut Db, sitting: &Sitting) -> Stored<Grounds> {
+/// What the page of a board concludes from. How a round was paired tells the results before it.
+pub fn grounds(db: &mut Db, sitting: &Sitting, eyes: Eyes) -> Stored<Grounds> {
     let Sitting { tournament, pairing, players, .. } = sitting;
     let both = Seat::ALL.map(|seat| players[seat].player);
     let mut pools = pools(db)?;
@@ -101,8 +101,11 @@ pub fn grounds(db: &mut Db, sitting: &Sitting) -> Stored<Grounds> {
         rows.map(|row| (pool.clone(), row)).collect::<Vec<_>>()
     };
     let is_accelerated = tournament.details.format.gives_virtual_points();
+    let is_silent = tournament.is_silent(pairing.round.saturating_sub(1), eyes);
+    let working = rounds::working(db, tournament.id, pairing.round)?;
     Ok(Grounds {
-        working: rounds::working(db, tournament.id, pairing.round)?,
+        working: working.filter(|_| !is_silent),
+        is_silent,
         is_by_pairing_score: is_accelerated || !adjournments::list(db, tournament.id)?.is_empty(),
         rows: pools.iter().flat_map(of_pool).collect(),
     })
@@ -123,7 +126,11 @@ fn round_of(
     eyes: Eyes,
 ) -> Stored<(Option<WallChart>, Vec<Neighbour>)> {
     if !tournament.details.format.strikes_leavers() {
-        return Ok((None, results::of_round(db, tournament.id, round)?));
+        let mut games = results::of_round(db, tournament.id, round)?;
+        if tournament.is_silent(round, eyes) {
+            games.iter_mut().for_each(|one| one.decision = None);
+        }
+        return Ok((None, games));
     }
     let chart = standings::load(db, tournament.clone(), eyes)?;
     let games = Neighbour::all(&chart, round);

@@ -106,8 +106,7 @@ pub fn publish(
     if !is_seen || draft.round != round {
         return Ok(Err(NotPublished::ChangedMeanwhile));
     }
-    let new = draft.pairings();
-    for pairing in &new {
+    for pairing in &draft.pairings {
         pairings::insert(db, id, pairing)?;
     }
     rounds::insert(db, (id, round), &draft.working(), actor.account, actor.now)?;
@@ -116,7 +115,7 @@ pub fn publish(
         tournament: id,
         round,
         changes: preparation.changes.iter().filter_map(|change| change.id).collect(),
-        pairings: new.iter().map(PairingFacts::from).collect(),
+        pairings: draft.pairings.iter().map(PairingFacts::from).collect(),
     };
     actor.record(db, preparation.chart.tournament.event, act)?;
     Ok(Ok(()))

@@ -42,13 +42,16 @@ impl Boards {
     /// ```
     pub fn of_games(&self, games: &[(EntryId, EntryId)]) -> Vec<u16> {
         let mut taken = BTreeSet::new();
-        let mut fixed = |(one, other): &(EntryId, EntryId)| {
-            let boards = [one, other].into_iter().filter_map(|id| self.fixed.get(id).copied());
-            boards.min().filter(|board| taken.insert(*board))
-        };
+        let mut fixed =
+            |game: &(EntryId, EntryId)| self.fixed_of(*game).filter(|board| taken.insert(*board));
         let fixed: Vec<Option<u16>> = games.iter().map(&mut fixed).collect();
         let mut free = (self.first..).filter(|board| !taken.contains(board));
         fixed.into_iter().filter_map(|board| board.or_else(|| free.next())).collect()
+    }
+
+    /// Where two players meet of whom one has a fixed board, or both.
+    pub fn fixed_of(&self, (one, other): (EntryId, EntryId)) -> Option<u16> {
+        [one, other].into_iter().filter_map(|id| self.fixed.get(&id).copied()).min()
     }
 
     /// A round as it is stored: the games by board, then the byes.

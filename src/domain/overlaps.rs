@@ -5,10 +5,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::byes::RequestedBye;
 use super::checkins::coming_round;
 use super::entries::Entry;
-use super::pairings::Pairing;
+use super::pairings::{NewPairing, Pairing};
 use super::schedule::Schedule;
 use super::standings::WallChart;
-use super::swiss::{Draft, DraftGame};
+use super::swiss::Draft;
 use super::tournaments::Stage;
 use super::{EntryId, PlayerId, TournamentId};
 
@@ -112,8 +112,8 @@ pub fn overlaps(
 /// Those who have a game in a draft, each with its board there.
 pub fn at_boards(overlaps: &[Overlap], draft: &Draft) -> Vec<Overlap> {
     let seated = |one: &Overlap| {
-        let sits = |game: &DraftGame| [game.first, game.second].contains(&one.here.entry);
-        let board = (1..).zip(&draft.games).find(|(_, game)| sits(game))?.0;
+        let sits = |new: &NewPairing| [Some(new.first), new.second].contains(&Some(one.here.entry));
+        let board = draft.pairings.iter().find(|new| new.second.is_some() && sits(new))?.board;
         Some(Overlap { here: Duty { board: Some(board), ..one.here }, ..one.clone() })
     };
     overlaps.iter().filter_map(seated).collect()

@@ -48,10 +48,12 @@ pub fn may_silence(chart: &WallChart, round: u16) -> Result<(), SilenceRefusal> 
         return Err(SilenceRefusal::Silent);
     }
     let rounds = first_rounds(chart);
-    let bounds = (rounds.first().copied().unwrap_or(0), rounds.last().copied().unwrap_or(0));
-    let (first, last) = bounds;
-    let is_possible = rounds.contains(&round);
-    is_possible.then_some(()).ok_or(SilenceRefusal::NoSuchRound { round, first, last })
+    if rounds.contains(&round) {
+        return Ok(());
+    }
+    let (first, last) = (rounds.first().copied(), rounds.last().copied());
+    let (first, last) = (first.unwrap_or(0), last.unwrap_or(0));
+    Err(SilenceRefusal::NoSuchRound { round, first, last })
 }
 
 impl Tournament {

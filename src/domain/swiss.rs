@@ -376,9 +376,9 @@ mod tests {
             draft: &Draft,
             outcome: impl Fn(&NewPairing) -> (RecordedOutcome, Ending),
         ) {
-            for new in draft.pairings() {
+            for new in &draft.pairings {
                 let id = PairingId(i32::try_from(self.pairings.len()).unwrap());
-                let (outcome, ending) = outcome(&new);
+                let (outcome, ending) = outcome(new);
                 if new.second.is_some() {
                     self.results.insert(id, recorded(id, outcome, ending));
                 }

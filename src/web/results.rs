@@ -44,7 +44,7 @@ pub(super) async fn show(
         let Some(sitting) = desk::results::sitting(db, at, eyes)? else {
             return Ok(None);
         };
-        let grounds = desk::results::grounds(db, &sitting)?;
+        let grounds = desk::results::grounds(db, &sitting, eyes)?;
         Ok(Some((sitting, grounds)))
     };
     let found = read(&state.store, work).await?;

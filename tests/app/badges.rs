@@ -25,12 +25,12 @@ fn change(site: &Site, event: &str, change: impl FnOnce(EventDetails) -> EventDe
 }
 
 /// The event is held today, give or take some days.
-fn held(site: &Site, event: &str, days: i64) {
+pub(crate) fn held(site: &Site, event: &str, days: i64) {
     let day = clock::now().date_naive() + TimeDelta::days(days);
     change(site, event, |details| EventDetails { days: Days::single(day), ..details });
 }
 
-fn player(site: &Site, tournament: &str, name: &str) -> PlayerId {
+pub(crate) fn player(site: &Site, tournament: &str, name: &str) -> PlayerId {
     let id = TournamentId(number(tournament));
     let all = site.store.read(|db| entries::list(db, id, Eyes::Staff)).unwrap();
     all.into_iter().find(|entry| entry.name == name).unwrap().player

@@ -4,17 +4,20 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use magister::clock;
-use magister::domain::EventId;
 use magister::domain::accounts::{Access, Account, Role, Viewer};
 use magister::domain::audit::{Act, Via};
 use magister::domain::codes::{ByCode, Code, NewCode};
-use magister::store::{accounts, audit, codes, sessions};
+use magister::domain::entries::Entry;
+use magister::domain::privacy::Eyes;
+use magister::domain::{EventId, TournamentId};
+use magister::store::{accounts, audit, checkins, codes, entries, sessions};
 use magister::web::{Needs, ROUTES, Route};
 
-use super::links::{Hall, number};
+use super::badges::{held, player};
+use super::links::{Hall, NAMES, number};
 use super::routes::path_of;
 use super::server::another;
-use super::support::{Answer, Browser, PASSWORD, Site, lacks};
+use super::support::{Answer, Browser, PASSWORD, Site, hidden, lacks};
 use crate::database::unique;
 
 const WRONG: &str = "This code doesn’t work, or not any more.";
@@ -83,6 +86,11 @@ fn acts(site: &Site, event: &str) -> Vec<(Act, Via)> {
     let event = Some(EventId(number(event)));
     let all = site.store.read(audit::list).unwrap().into_iter();
     all.filter(|one| one.event == event).map(|one| (one.act, one.via)).collect()
+}
+
+fn entries_of(site: &Site, tournament: &str) -> Vec<Entry> {
+    let id = TournamentId(number(tournament));
+    site.store.read(|db| entries::list(db, id, Eyes::Staff)).unwrap()
 }
 
 /// The open code as it is kept.
@@ -362,6 +370,14 @@ both!(what_is_done_by_code_is_in_the_log_as_such, |site| {
     let board = format!("{}/rounds/1/boards/1", hall.tournament);
     let form = [("outcome", "first"), ("ending", "played"), ("replaces", "")];
     device.submit(&board, &form);
+    // At another board: who has played is not waited for.
+    let entry = entries_of(site, &hall.tournament).remove(1).id;
+    let here = [("round", "1".to_owned()), ("entry", entry.to_string())];
+    let here = here.each_ref().map(|(name, value)| (*name, value.as_str()));
+    device.submit(&format!("{}/checkin", hall.tournament), &here);
+    let id = TournamentId(number(&hall.tournament));
+    let came = site.store.read(|db| checkins::list(db, id, 1)).unwrap();
+    assert_eq!(came.iter().map(|one| one.via).collect::<Vec<_>>(), [Via::Code]);
     device.post("/sign-out", &[]);
     let (account, role) = (account(site, "arbiter").id, Role::Arbiter);
     let acts = acts(site, &hall.event);
@@ -496,6 +512,31 @@ both!(by_code_nobody_is_removed_at_the_end_of_a_check_in, |site| {
     let form = [("round", "1"), ("all", "leave"), ("seen", "1:"), ("seen", "2:")];
     assert_eq!(browser.post(&path, &form).status, 409);
     assert!(browser.page(&format!("{tournament}/entries")).contains("Josef Knecht"));
+});
+
+both!(a_badge_offers_by_code_only_what_the_code_is_for, |site| {
+    let hall = Hall::new(site);
+    let administrator = site.administrator();
+    let other = administrator.published_event();
+    let elsewhere = administrator.tournament(&other);
+    for event in [&hall.event, &other] {
+        held(site, event, 0);
+    }
+    set_role(site, &other, "arbiter", "arbiter");
+    let knecht = player(site, &hall.tournament, NAMES[0]);
+    let preview = format!("{elsewhere}/entries/preview");
+    let seen = hidden(&administrator.post(&preview, &[("lines", NAMES[0])]).body, "seen");
+    let pick = format!("1:{knecht}");
+    let form = [("lines", NAMES[0]), ("seen", seen.as_str()), ("pick", pick.as_str())];
+    administrator.submit(&format!("{elsewhere}/entries/confirm"), &form);
+    let offer = |tournament: &str| format!("action=\"{tournament}/checkin\"");
+    let badge = format!("/b/{knecht}");
+    let in_person = hall.arbiter.page(&badge);
+    assert!(in_person.contains(&offer(&elsewhere)), "{in_person}");
+    let device = signed_in(site, &code(&hall.arbiter, &hall.event, "arbiter"));
+    let page = device.page(&badge);
+    assert!(page.contains(&offer(&hall.tournament)), "{page}");
+    assert!(!page.contains(&offer(&elsewhere)), "{page}");
 });
 
 both!(pages_offer_nothing_that_is_shut_by_code, |site| {

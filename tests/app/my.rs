@@ -143,6 +143,22 @@ both!(a_player_who_withdraws_is_paired_no_more_and_again_after_coming_back, |sit
     assert!(five.round(3).iter().any(sits));
 });
 
+both!(a_latecomer_with_a_fixed_board_plays_there, |site| {
+    let five = Five::new(site);
+    five.swiss.publish(1);
+    let bye = five.round(1).into_iter().find(|one| one.second.is_none()).unwrap();
+    five.swiss.arbiter.submit(&five.swiss.at("entries"), &[("name", "Pater Jakobus")]);
+    let (boards, entry) = (five.swiss.at("boards"), five.swiss.entry("Pater Jakobus").to_string());
+    let seen = hidden(&five.swiss.arbiter.page(&boards), "seen");
+    let form = [("seen", seen.as_str()), ("first", "1"), ("entry", &entry), ("board", "50")];
+    five.swiss.arbiter.submit(&boards, &form);
+    let holder =
+        five.site.store.read(|db| entries::some(db, five.swiss.id(), &[bye.first], Eyes::Staff));
+    let holder = holder.unwrap().remove(0).name;
+    assert_eq!(five.pair_late(1, &["Pater Jakobus", &holder]).0, 303);
+    assert!(five.round(1).iter().any(|one| one.is_late && one.board == 50));
+});
+
 both!(a_latecomer_plays_the_holder_of_the_bye_and_the_bye_is_gone, |site| {
     let five = Five::new(site);
     five.swiss.publish(1);

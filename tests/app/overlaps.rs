@@ -88,6 +88,9 @@ both!(who_still_plays_elsewhere_is_pointed_out_on_the_list_and_on_the_draft, |si
     assert!(!list.contains("Pater Jakobus: "), "{list}");
     let draft = both.draft();
     assert!(draft.contains(TITLE) && draft.contains("Josef Knecht: board "), "{draft}");
+    let seen = hidden(&both.staff.page(&format!("{}/boards", both.swiss)), "seen");
+    both.staff.submit(&format!("{}/boards", both.swiss), &[("seen", &seen), ("first", "41")]);
+    assert!(both.draft().contains("Josef Knecht: board 4"), "by its number in the hall");
     for board in 1..=2 {
         let board = format!("{}/rounds/1/boards/{board}", both.robin);
         let form = [("outcome", "first"), ("ending", "resignation"), ("form_key", &unique("key"))];

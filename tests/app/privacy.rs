@@ -64,7 +64,10 @@ impl<'a> Rare<'a> {
 
 /// Every address of the table that a browser may open, with all that there is in the places of its
 /// parameters.
-pub(crate) fn addresses(hall: &Hall<'_>, is_open: impl Fn(Needs) -> bool) -> BTreeSet<String> {
+pub(crate) fn addresses(
+    (event, tournament): (&str, &str),
+    is_open: impl Fn(Needs) -> bool,
+) -> BTreeSet<String> {
     let open = ROUTES.iter().filter(|route| route.method.is_safe() && is_open(route.needs));
     let ranges = [
         ("player", 1..=4),
@@ -83,11 +86,11 @@ pub(crate) fn addresses(hall: &Hall<'_>, is_open: impl Fn(Needs) -> bool) -> BTr
             };
             some = some.iter().flat_map(each).collect();
         }
-        let known = some.iter().map(|path| filled(path, &hall.event, &hall.tournament));
+        let known = some.iter().map(|path| filled(path, event, tournament));
         paths.extend(known);
     }
     let queries = ["standings?after=1", "standings.csv?after=2", "rounds/1/working?why=1&not=2"];
-    paths.extend(queries.map(|query| format!("{}/{query}", hall.tournament)));
+    paths.extend(queries.map(|query| format!("{tournament}/{query}")));
     let others = [
         "/players?q=player",
         "/ratings/calculator?pool=1&player=1",
@@ -114,7 +117,7 @@ both!(what_is_not_public_stands_nowhere_that_a_visitor_can_open, |site| {
     rare.play();
     let visitor = site.visitor();
     let (mut n_pages, mut n_named) = (0, 0);
-    let open = addresses(&rare.hall, |needs| {
+    let open = addresses((&rare.hall.event, &rare.hall.tournament), |needs| {
         needs == Needs::From(magister::domain::accounts::Access::Visitor)
     });
     for path in &open {

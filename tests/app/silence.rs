@@ -7,7 +7,7 @@ use magister::web::Needs;
 
 use super::links::Hall;
 use super::privacy::addresses;
-use super::support::{Browser, Site, hidden, lacks};
+use super::support::{Browser, hidden, lacks};
 use super::swiss::Swiss;
 use crate::database::unique;
 
@@ -19,30 +19,52 @@ const RECORD: &str =
 
 const REASON: &str = "The slip was read the wrong way round.";
 
-/// A round robin of four whose first round is played, silent from the second on.
-struct Silent<'a> {
-    site: &'a Site,
-    hall: Hall<'a>,
+/// A tournament of which the first round is played, silent from the second on.
+struct Silent {
+    arbiter: Browser,
+    event: String,
+    tournament: String,
 }
 
-impl<'a> Silent<'a> {
-    fn new(site: &'a Site) -> Self {
-        let silent = Self { site, hall: Hall::new(site) };
+impl Silent {
+    /// A round robin of four.
+    fn robin(hall: &Hall<'_>) -> Self {
+        let silent = Self {
+            arbiter: hall.arbiter.clone(),
+            event: hall.event.clone(),
+            tournament: hall.tournament.clone(),
+        };
         for board in 1..=2 {
             silent.enter((1, board), "first", "");
         }
-        let path = silent.at("silent");
-        assert_eq!(silent.hall.arbiter.submit(&path, &[("from_round", "2")]), path);
+        silent.keep()
+    }
+
+    /// A Swiss of four, whose second round is paired.
+    fn swiss(swiss: &Swiss<'_>) -> Self {
+        let tournament = swiss.at("").trim_end_matches('/').to_owned();
+        let event = "/events/1".to_owned();
+        let silent = Self { arbiter: swiss.arbiter.clone(), event, tournament };
+        swiss.publish(1);
+        swiss.play(1);
+        let silent = silent.keep();
+        swiss.publish(2);
         silent
     }
 
+    fn keep(self) -> Self {
+        let path = self.at("silent");
+        assert_eq!(self.arbiter.submit(&path, &[("from_round", "2")]), path);
+        self
+    }
+
     fn at(&self, path: &str) -> String {
-        format!("{}/{path}", self.hall.tournament)
+        format!("{}/{path}", self.tournament)
     }
 
     fn enter(&self, (round, board): (u16, u16), outcome: &str, record: &str) {
         let path = self.at(&format!("rounds/{round}/boards/{board}"));
-        let page = self.hall.arbiter.page(&path);
+        let page = self.arbiter.page(&path);
         let replaces = page.split("name=\"replaces\" value=\"").nth(1);
         let replaces = replaces.map_or("", |rest| rest.split('"').next().unwrap());
         let form = [
@@ -52,80 +74,95 @@ impl<'a> Silent<'a> {
             ("replaces", replaces),
             ("reason", REASON),
         ];
-        self.hall.arbiter.submit(&path, &form);
+        self.arbiter.submit(&path, &form);
     }
 
-    /// All that a visitor can open, without the keys of forms and the moment of a calendar.
-    fn seen_by(&self, visitor: &Browser) -> BTreeMap<String, Vec<u8>> {
-        let open = addresses(&self.hall, |needs| needs == Needs::From(Access::Visitor));
+    /// All that a visitor can open, without what is another one each time.
+    fn seen_by(&self, visitor: &Browser) -> BTreeMap<String, String> {
+        let needs = |needs| needs == Needs::From(Access::Visitor);
+        let mut open = addresses((&self.event, &self.tournament), needs);
+        let asked = ["rounds/2/boards/2?saved=1", "rounds/2?saved=1", "rounds/1?saved=2"];
+        open.extend(asked.map(|path| self.at(path)));
         let seen = |path: String| {
             let answer = visitor.get(&path);
             assert!(answer.status < 500, "{path}: {}", answer.status);
-            let mut bytes = answer.bytes;
-            if answer.body.contains("form_key") {
-                let key = hidden(&answer.body, "form_key");
-                bytes = String::from_utf8_lossy(&bytes).replace(&key, "").into_bytes();
-            }
-            // A calendar says when it was asked for. The head of the audit log proves what was printed
-            // or exported, and tells nothing of it.
-            if ["calendar.ics", "report.trf", "/print/"].iter().any(|mark| path.contains(mark)) {
-                let text = String::from_utf8_lossy(&bytes).into_owned();
-                let lasting = text.lines().filter(|line| {
-                    ["DTSTAMP", "class=\"legend\"", "### magister audit"]
-                        .iter()
-                        .all(|mark| !line.contains(mark))
-                });
-                bytes = lasting.collect::<String>().into_bytes();
-            }
-            (path, bytes)
+            let text = match answer.header("content-type").starts_with("image/") {
+                true => format!("{:?}", answer.bytes),
+                false => lasting(&answer.body),
+            };
+            (path, text)
         };
         open.into_iter().map(seen).collect()
     }
 
+    /// With one set of results of the second round, and with another.
+    fn tells_nothing_to(&self, visitor: &Browser) {
+        for board in 1..=2 {
+            self.enter((2, board), "first", RECORD);
+        }
+        let before = self.seen_by(visitor);
+        self.enter((2, 1), "second", "");
+        self.enter((2, 2), "second", &won_by_second());
+        let after = self.seen_by(visitor);
+        assert_eq!(before.len(), after.len());
+        for (path, seen) in &before {
+            assert_eq!(*seen, after[path], "{path} tells a result");
+        }
+        let told = &before[&self.at("standings")];
+        assert!(told.contains(NOTICE), "{told}");
+    }
+
     fn close(&self) {
-        let version = hidden(&self.hall.arbiter.page(&self.at("close")), "version");
-        self.hall.arbiter.submit(&self.at("close"), &[("version", &version)]);
+        let version = hidden(&self.arbiter.page(&self.at("close")), "version");
+        self.arbiter.submit(&self.at("close"), &[("version", &version)]);
     }
 }
 
+/// A page or a file without what is another one each time: the key of a form, the moment at which a
+/// calendar was asked for, and the head of the audit log, which proves what was printed or exported.
+fn lasting(body: &str) -> String {
+    let text = match body.contains("form_key") {
+        true => body.replace(&hidden(body, "form_key"), ""),
+        false => body.to_owned(),
+    };
+    let passing = ["DTSTAMP", "class=\"legend\"", "### magister audit"];
+    text.lines().filter(|line| passing.iter().all(|mark| !line.contains(mark))).collect()
+}
+
+fn won_by_second() -> String {
+    RECORD.replace("1-0", "0-1").replace("C40 c40", "C40")
+}
+
 both!(whatever_the_results_of_silent_rounds_are_visitors_see_the_same, |site| {
-    let silent = Silent::new(site);
-    for board in 1..=2 {
-        silent.enter((2, board), "first", RECORD);
-    }
-    let visitor = site.visitor();
-    let before = silent.seen_by(&visitor);
-    silent.enter((2, 1), "second", "");
-    silent.enter((2, 2), "second", RECORD.replace("1-0", "0-1").replace("C40 c40", "C40").as_str());
-    let after = silent.seen_by(&visitor);
-    assert_eq!(before.len(), after.len());
-    for (path, seen) in &before {
-        let (one, other) = (String::from_utf8_lossy(seen), String::from_utf8_lossy(&after[path]));
-        assert_eq!(one, other, "{path} tells a result");
-    }
-    let told = String::from_utf8_lossy(&before[&silent.at("standings")]).into_owned();
-    assert!(told.contains(NOTICE), "{told}");
-    assert!(!before[&silent.at("standings")].is_empty());
+    let hall = Hall::new(site);
+    let silent = Silent::robin(&hall);
+    silent.tells_nothing_to(&site.visitor());
     // Who plays elsewhere sees no more than a visitor does.
-    let other = silent.hall.player(3);
+    let other = hall.player(3);
     for page in ["standings", "crosstable", "rounds/2"] {
         let page = other.page(&silent.at(page));
         assert!(page.contains(NOTICE), "{page}");
     }
 });
 
+both!(the_same_holds_in_a_swiss, |site| {
+    let swiss = Swiss::start(site, 4, "3");
+    Silent::swiss(&swiss).tells_nothing_to(&site.visitor());
+});
+
 both!(staff_see_silent_results_and_players_their_own, |site| {
-    let silent = Silent::new(site);
+    let hall = Hall::new(site);
+    let silent = Silent::robin(&hall);
     silent.enter((2, 1), "first", "");
     let board = silent.at("rounds/2/boards/1");
     silent.enter((2, 1), "second", "");
-    assert!(silent.hall.arbiter.page(&board).contains(REASON));
+    assert!(silent.arbiter.page(&board).contains(REASON));
     assert!(!site.visitor().page(&board).contains(REASON));
-    assert!(silent.hall.arbiter.page(&silent.at("rounds/2")).contains("0–1"));
-    assert!(!silent.site.visitor().page(&silent.at("rounds/2")).contains("0–1"));
+    assert!(silent.arbiter.page(&silent.at("rounds/2")).contains("0–1"));
+    assert!(!site.visitor().page(&silent.at("rounds/2")).contains("0–1"));
     assert!(site.visitor().page(&silent.at("rounds/2")).contains("1 of 2 results in"));
     let own = |player: usize| {
-        let page = silent.hall.player(player).page(&silent.hall.my());
+        let page = hall.player(player).page(&hall.my());
         let round = page.split("<li>").find(|line| line.contains("Round 2</span>"));
         let value = round.and_then(|line| line.split("class=\"value\">").nth(1));
         value.map(|value| value.split('<').next().unwrap().to_owned())
@@ -136,30 +173,32 @@ both!(staff_see_silent_results_and_players_their_own, |site| {
 });
 
 both!(announced_results_are_seen_by_everybody, |site| {
-    let silent = Silent::new(site);
-    silent.enter((2, 1), "second", RECORD.replace("1-0", "0-1").replace("C40 c40", "C40").as_str());
-    let page = silent.hall.arbiter.page(&silent.at("silent"));
+    let hall = Hall::new(site);
+    let silent = Silent::robin(&hall);
+    silent.enter((2, 1), "second", &won_by_second());
+    let page = silent.arbiter.page(&silent.at("silent"));
     assert!(page.contains("Results from round 2 on are silent: 1 is in."), "{page}");
-    assert_eq!(silent.hall.arbiter.submit(&silent.at("announce"), &[]), silent.at("silent"));
+    assert_eq!(silent.arbiter.submit(&silent.at("announce"), &[]), silent.at("silent"));
     let visitor = site.visitor();
     assert!(visitor.page(&silent.at("rounds/2")).contains("0–1"));
     assert!(visitor.page(&silent.at("games")).contains("/games/1"));
     lacks(&visitor.page(&silent.at("standings")), NOTICE);
-    let again = silent.hall.arbiter.post(&silent.at("announce"), &[("form_key", &unique("key"))]);
+    let again = silent.arbiter.post(&silent.at("announce"), &[("form_key", &unique("key"))]);
     assert_eq!(again.status, 422);
     assert!(again.body.contains("may have been announced already"), "{}", again.body);
-    let log = silent.hall.arbiter.page(&format!("{}/audit", silent.hall.event));
+    let log = silent.arbiter.page(&format!("{}/audit", silent.event));
     assert!(log.contains("from round 2 were announced"), "{log}");
     // What is shown stays shown.
     let form = [("form_key", unique("key")), ("from_round", "2".to_owned())];
     let form = form.each_ref().map(|(name, value)| (*name, value.as_str()));
-    let late = silent.hall.arbiter.post(&silent.at("silent"), &form);
+    let late = silent.arbiter.post(&silent.at("silent"), &form);
     assert_eq!(late.status, 422);
     assert!(late.body.contains("Choose a round from 3 to 3."), "{}", late.body);
 });
 
 both!(closing_a_tournament_announces_its_results, |site| {
-    let silent = Silent::new(site);
+    let hall = Hall::new(site);
+    let silent = Silent::robin(&hall);
     for (round, board) in [(2, 1), (2, 2), (3, 1), (3, 2)] {
         silent.enter((round, board), "second", "");
     }
@@ -167,9 +206,9 @@ both!(closing_a_tournament_announces_its_results, |site| {
     let page = site.visitor().page(&silent.at("standings"));
     lacks(&page, NOTICE);
     assert!(site.visitor().page(&silent.at("rounds/3")).contains("0–1"));
-    silent.hall.arbiter.page(&silent.at("silent"));
-    let version = hidden(&silent.hall.arbiter.page(&silent.at("close")), "version");
-    silent.hall.arbiter.submit(&silent.at("reopen"), &[("version", &version)]);
+    silent.arbiter.page(&silent.at("silent"));
+    let version = hidden(&silent.arbiter.page(&silent.at("close")), "version");
+    silent.arbiter.submit(&silent.at("reopen"), &[("version", &version)]);
     assert!(site.visitor().page(&silent.at("rounds/3")).contains("0–1"));
 });
 
@@ -187,5 +226,10 @@ both!(a_round_paired_by_silent_results_does_not_say_how, |site| {
     assert_eq!(visitor.get(&swiss.at("rounds/3/working")).status, 404);
     assert!(!visitor.page(&swiss.at("rounds/3")).contains("rounds/3/working"));
     assert!(swiss.arbiter.page(&swiss.at("rounds/3")).contains("rounds/3/working"));
+    let board = swiss.at("rounds/3/boards/1");
+    let why = "rounds/3/working#board-1";
+    assert!(swiss.arbiter.page(&board).contains(why));
+    let page = visitor.page(&board);
+    assert!(!page.contains(why) && page.contains("paired by results that aren’t public"), "{page}");
     swiss.arbiter.page(&swiss.at("rounds/3/working"));
 });

@@ -6,12 +6,12 @@ CREATE TABLE checkins (
     round       INTEGER NOT NULL CHECK (round >= 1),
     came_at     TIMESTAMP NOT NULL,
     -- Through what it was said.
-    via         TEXT NOT NULL CHECK (via IN ('page', 'link', 'tablet')),
+    via         TEXT NOT NULL CHECK (via IN ('page', 'code', 'link', 'tablet')),
     -- Who of the staff said it; NULL for a player's own page and a tablet.
     recorded_by INTEGER REFERENCES accounts (id),
     undone_at   TIMESTAMP,
     undone_by   INTEGER REFERENCES accounts (id),
-    CHECK (via <> 'page' OR recorded_by IS NOT NULL)
+    CHECK (via IN ('link', 'tablet') OR recorded_by IS NOT NULL)
 );
 -- A player checks in once for a round.
 CREATE UNIQUE INDEX checkins_once ON checkins (entry_id, round) WHERE undone_at IS NULL;

@@ -3,6 +3,7 @@
 use super::{Actor, At, prepare_again};
 use crate::domain::EntryId;
 use crate::domain::audit::{Act, LatePairing, PairingFacts};
+use crate::domain::boards::Boards;
 use crate::domain::pairings::{NewPairing, Pairing};
 use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
@@ -33,7 +34,7 @@ pub fn pair_late(
         .filter(|one| one.entry.id == both.0 || one.entry.id == both.1)
         .filter_map(|Idle { bye, .. }| bye.map(|(row, _)| row))
         .collect();
-    let board = board(&chart, round, &byes);
+    let board = board(&chart, round, (&byes, both), &before.boards);
     let new = NewPairing { round, board, first: game.first, second: Some(game.second), bye: None };
     for bye in &byes {
         pairings::unpublish_one(db, bye.id, actor.now)?;
@@ -49,9 +50,17 @@ pub fn pair_late(
     Ok(Ok(()))
 }
 
-/// The place of the first bye that gives way, else the next one; byes come last.
-fn board(chart: &WallChart, round: u16, byes: &[Pairing]) -> u16 {
-    let here = chart.pairings.iter().filter(|one| one.round == round);
-    let last = here.map(|one| one.board).max().unwrap_or(0);
-    byes.iter().map(|bye| bye.board).min().unwrap_or(last + 1)
+/// The fixed board of one of the two if it is free, else the place of the first bye that gives way, else
+/// the next one; byes come last.
+fn board(
+    chart: &WallChart,
+    round: u16,
+    (byes, both): (&[Pairing], (EntryId, EntryId)),
+    boards: &Boards,
+) -> u16 {
+    let stays = |one: &&Pairing| one.round == round && byes.iter().all(|bye| bye.id != one.id);
+    let taken: Vec<u16> = chart.pairings.iter().filter(stays).map(|one| one.board).collect();
+    let fixed = boards.fixed_of(both).filter(|board| !taken.contains(board));
+    let next = taken.iter().max().map_or(boards.first, |last| last + 1);
+    fixed.or(byes.iter().map(|bye| bye.board).min()).unwrap_or(next)
 }

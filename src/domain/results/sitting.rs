@@ -57,6 +57,8 @@ pub struct Sitting {
 pub struct Grounds {
     /// How the round was paired; none where the format or a person did it.
     pub working: Option<RoundWorking>,
+    /// Whether it was paired by results that are not announced yet, so that nothing is told of it.
+    pub is_silent: bool,
     /// Whether some points count for pairing only.
     pub is_by_pairing_score: bool,
     /// What the tournament did to the ratings of the two.

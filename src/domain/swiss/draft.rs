@@ -10,7 +10,7 @@ use tournament::pairing::plan::{Forbidden, Plan};
 use tournament::result::Bye;
 
 use super::working::{RoundWorking, Seats, WorkedBracket, WorkedGame, worked};
-use super::{Absence, Change, DraftRefusal, Preparation};
+use super::{Absence, Cause, Change, DraftRefusal, Preparation};
 use crate::domain::byes::word;
 use crate::domain::pairings::NewPairing;
 use crate::domain::{ChangeId, EntryId};
@@ -22,8 +22,9 @@ pub struct Draft {
     pub round: u16,
     /// Who meets whom, by board.
     pub games: Vec<DraftGame>,
-    /// The board of each game.
-    pub boards: Vec<u16>,
+    /// The round as it is stored: the games in the same order, then the byes. Who has left has none: not
+    /// to be there is worth nothing.
+    pub pairings: Vec<NewPairing>,
     /// Who has the pairing-allocated bye.
     pub bye: Option<EntryId>,
     /// Who is not paired, by number.
@@ -63,7 +64,7 @@ impl Preparation {
         let mut draft = Draft {
             round: self.round(),
             games: self.games(&paired.pairs),
-            boards: Vec::new(),
+            pairings: Vec::new(),
             bye: paired.bye.and_then(|number| self.entry(number)),
             absences: self.absences(),
             brackets: paired.brackets.iter().map(|bracket| worked(self, bracket)).collect(),
@@ -188,10 +189,13 @@ impl Preparation {
     /// Who has a fixed board moves the game there; the others stay in order.
     fn number_boards(&self, draft: &mut Draft) {
         let players: Vec<_> = draft.games.iter().map(DraftGame::players).collect();
-        let mut numbered: Vec<(u16, DraftGame)> =
-            self.boards.of_games(&players).into_iter().zip(draft.games.iter().copied()).collect();
-        numbered.sort_by_key(|(board, _)| *board);
-        (draft.boards, draft.games) = numbered.into_iter().unzip();
+        draft.pairings = self.boards.pairings(draft.round, &players, draft.byes());
+        let place = |game: &DraftGame| {
+            let is_it =
+                |new: &NewPairing| (new.first, new.second) == (game.first, Some(game.second));
+            draft.pairings.iter().position(is_it)
+        };
+        draft.games.sort_by_cached_key(place);
     }
 }
 
@@ -228,7 +232,7 @@ impl Draft {
         let mut hasher = DefaultHasher::new();
         self.round.hash(&mut hasher);
         self.games.iter().map(DraftGame::players).collect::<Vec<_>>().hash(&mut hasher);
-        self.boards.hash(&mut hasher);
+        self.pairings.iter().map(|new| new.board).collect::<Vec<_>>().hash(&mut hasher);
         self.bye.hash(&mut hasher);
         for absence in &self.absences {
             (absence.entry, word(absence.bye)).hash(&mut hasher);
@@ -236,26 +240,10 @@ impl Draft {
         format!("{:016x}", hasher.finish())
     }
 
-    /// The round as it is stored: games by board, then the byes. Who has left has none: not to be
-    /// there is worth nothing.
-    pub fn pairings(&self) -> Vec<NewPairing> {
-        let games = self.boards.iter().zip(&self.games);
-        let games = games.map(|(board, game)| (*board, (game.first, Some(game.second), None)));
-        let next = self.boards.last().map_or(1, |last| last + 1);
-        let bye = self.bye.map(|entry| (entry, None, Some(Bye::PairingAllocated)));
-        let requested =
-            self.absences.iter().filter(|absence| absence.cause == super::Cause::Requested);
-        let requested = requested.map(|absence| (absence.entry, None, Some(absence.bye)));
-        let byes = (next..).zip(bye.into_iter().chain(requested));
-        let round = self.round;
-        let stored = games.chain(byes).map(|(board, (first, second, bye))| NewPairing {
-            round,
-            board,
-            first,
-            second,
-            bye,
-        });
-        stored.collect()
+    fn byes(&self) -> Vec<(EntryId, Bye)> {
+        let bye = self.bye.map(|entry| (entry, Bye::PairingAllocated));
+        let requested = self.absences.iter().filter(|absence| absence.cause == Cause::Requested);
+        bye.into_iter().chain(requested.map(|absence| (absence.entry, absence.bye))).collect()
     }
 
     /// How it was paired, to be kept with it.

@@ -56,6 +56,7 @@ fn meet(sitting: &Sitting, grounds: &Grounds) -> (Text, Option<String>) {
     let by_format = Text::new(match sitting.tournament.details.format {
         Format::RoundRobin => "board-meet-once",
         Format::DoubleRoundRobin => "board-meet-twice",
+        Format::Swiss(_) if grounds.is_silent => "board-meet-silent",
         Format::Swiss(_) => "board-meet-by-hand",
     });
     let Some(working) = &grounds.working else {

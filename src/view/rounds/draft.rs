@@ -243,12 +243,12 @@ fn lines(preparation: &Preparation, draft: &Draft, round_path: &str) -> DraftLin
         Some(rules) => !rules.has_game(game.first, game.second),
         None => true,
     };
-    let boards = draft.boards.iter().zip(&draft.games).map(|(board, game)| DraftLine {
-        board: *board,
+    let boards = draft.pairings.iter().zip(&draft.games).map(|(new, game)| DraftLine {
+        board: new.board,
         first: side(&sides, game.first),
         second: side(&sides, game.second),
         is_by_hand: is_by_hand(game),
-        label: Text::new("draft-why-label").with("board", *board),
+        label: Text::new("draft-why-label").with("board", new.board),
         short: in_short(names, &working, &worked(game)),
         reasons: reasons(names, &working, &worked(game)),
         links: links(names, game, round_path),
