@@ -18,11 +18,11 @@ checkin-by-staff = { $time }, by staff
 checkin-by-player = { $time }, on their own page
 checkin-by-tablet = { $time }, at a tablet
 checkin-away = Not playing this round ({ $count })
-checkin-nobody = Nobody is to play this round.
+checkin-nobody = There are no players in this round.
 checkin-everybody = Everybody is here.
 checkin-not-found = Nobody to check in matches “{ $q }”.
-checkin-all-paired = Every round is paired, so nobody checks in any more.
-checkin-over = The tournament is over, so nobody checks in any more.
+checkin-all-paired = All rounds are paired, so check-in is over.
+checkin-over = The tournament is over, and so is check-in.
 
 checkin-not-opened = not open
 checkin-open = open
@@ -54,9 +54,9 @@ checkin-remove-told = Taken out of the tournament. You find them in the event’
 checkin-costs-struck = withdrawn: none of their games count
 checkin-costs-forfeits = withdrawn: open games are lost by forfeit
 checkin-no-answer = Choose what happens to players who aren’t here.
-checkin-other-round = Nothing was changed: this isn’t the round to check in for any more. Please look again.
-checkin-not-playing = Nothing was changed: this player doesn’t play in the round.
-checkin-not-possible = Nothing was changed: that isn’t possible any more. Please look again.
+checkin-other-round = Check-in is for another round now. Nothing was changed.
+checkin-not-playing = This player doesn’t play in this round. Nothing was changed.
+checkin-not-possible = That isn’t possible any more. Nothing was changed; check the list.
 
 checkin-shut = Check-in isn’t open. Ask an arbiter.
 checkin-choose-name = Find your name, then tap it.
@@ -65,7 +65,7 @@ checkin-yes = Yes, check in
 checkin-no = No, go back
 checkin-already = This player is already checked in.
 my-checkin = Check in for round { $round }
-my-checkin-late = Check-in isn’t open any more. Tell an arbiter that you are here.
+my-checkin-late = Check-in isn’t open any more. Tell an arbiter that you’re here.
 my-checkin-done = You are checked in for round { $round }.
 tablet-results = Back to results
 

@@ -19,11 +19,11 @@ code-done = Done
 
 code-enter-title = Sign in by code
 code-enter-lead = Staff can create a code under “{ codes-link }” on the page of their event.
-code-enter-replaces = You are signed in here with your password. A code signs you out of that.
+code-enter-replaces = You’re signed in with your password. Using a code signs you out.
 code-enter-label = Code
 code-enter-hint = For example ABCD-EFGH. Capitals and the hyphen don’t matter.
 code-none = Enter the eight letters and digits of the code.
-code-wrong = This code doesn’t work, or not any more. Ask for a new one.
+code-wrong = This code doesn’t work or has expired. Ask for a new one.
 sign-in-by-code = I have a code
 
 # Stands on every page of such a session.

@@ -128,7 +128,9 @@ fn round_of(
     if !tournament.details.format.strikes_leavers() {
         let mut games = results::of_round(db, tournament.id, round)?;
         if tournament.is_silent(round, eyes) {
-            games.iter_mut().for_each(|one| one.decision = None);
+            for one in &mut games {
+                one.decision = None;
+            }
         }
         return Ok((None, games));
     }

@@ -20,7 +20,7 @@ use super::server::another;
 use super::support::{Answer, Browser, PASSWORD, Site, hidden, lacks};
 use crate::database::unique;
 
-const WRONG: &str = "This code doesn’t work, or not any more.";
+const WRONG: &str = "This code doesn’t work or has expired.";
 const NOT_BY_CODE: &str = "This device is signed in by code";
 const NOTE: &str = "by code, until";
 
@@ -353,13 +353,13 @@ both!(who_signs_out_or_signs_in_by_password_is_no_more_there_by_code, |site| {
     assert!(!is_staff(&device, &hall.event));
     let device = signed_in(site, &code(&hall.arbiter, &hall.event, "arbiter"));
     let name = account(site, "arbiter").name;
-    lacks(&device.page("/code"), "You are signed in here with your password.");
+    lacks(&device.page("/code"), "You’re signed in with your password.");
     let answer = device.post("/sign-in", &[("name", &name), ("password", PASSWORD)]);
     assert_eq!(answer.status, 303, "{}", answer.body);
     assert!(!is_staff(&device, &hall.event));
     let owner = site.visitor().with_cookie(answer.cookie);
     assert_eq!(owner.get("/account").status, 200);
-    assert!(owner.page("/code").contains("You are signed in here with your password."));
+    assert!(owner.page("/code").contains("You’re signed in with your password."));
     assert!(!is_staff(&owner, &hall.event));
 });
 
