@@ -17,6 +17,7 @@ boards-hint = Rounds that have results keep their numbers. Print pairings and sl
 boards-save = Save boards
 boards-over = This tournament is over. Its boards can’t be changed.
 boards-no-board = Enter a number from 1 to { $most }.
+boards-too-many = At most { $most } players can have a fixed board.
 boards-no-player = Choose a player, or clear the board.
 boards-player-twice = This player is listed above.
 boards-board-twice = Board { $board } is taken above.

@@ -12,6 +12,9 @@ use super::pairings::NewPairing;
 /// The highest number that a board can be given.
 pub const MAX_BOARD: u16 = 9999;
 
+/// Most players who can be given a fixed board.
+pub const MAX_FIXED: usize = 100;
+
 /// The boards of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Boards {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use crate::domain::EntryId;
-use crate::domain::boards::{Boards, MAX_BOARD};
+use crate::domain::boards::{Boards, MAX_BOARD, MAX_FIXED};
 use crate::domain::entries::Entry;
 
 /// The first board, and who always plays at the same one.
@@ -33,6 +33,8 @@ pub enum BoardsComplaint {
     NoPlayer { line: usize },
     #[error("line {line}: the player is in a line above")]
     PlayerTwice { line: usize },
+    #[error("more than {MAX_FIXED} lines")]
+    TooMany,
     #[error("line {line}: board {board} is in a line above")]
     BoardTwice { line: usize, board: u16 },
 }
@@ -41,7 +43,7 @@ impl BoardsComplaint {
     /// The field it stands beside.
     pub fn field(&self) -> Cow<'static, str> {
         match self {
-            Self::First(_) => Cow::Borrowed("first"),
+            Self::First(_) | Self::TooMany => Cow::Borrowed("first"),
             Self::Board { line, .. } | Self::BoardTwice { line, .. } => {
                 Cow::Owned(format!("board-{line}"))
             }
@@ -64,9 +66,11 @@ impl From<&Boards> for BoardsForm {
 }
 
 impl BoardsForm {
-    /// The lines: entry and board.
+    /// The lines that are not empty: entry and board.
     pub fn lines(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.entry.iter().zip(&self.board).map(|(entry, board)| (entry.trim(), board.trim()))
+        let all = self.entry.iter().zip(&self.board);
+        let typed = all.map(|(entry, board)| (entry.trim(), board.trim()));
+        typed.filter(|(entry, board)| !entry.is_empty() || !board.is_empty())
     }
 
     /// Checks everything; only players of the tournament have a board.
@@ -77,7 +81,10 @@ impl BoardsForm {
             complaints.push(BoardsComplaint::First(self.first.clone()));
         }
         let mut fixed = BTreeMap::new();
-        for (line, (entry, board)) in (1..).zip(self.lines()) {
+        if self.lines().nth(MAX_FIXED).is_some() {
+            complaints.push(BoardsComplaint::TooMany);
+        }
+        for (line, (entry, board)) in (1..=MAX_FIXED).zip(self.lines()) {
             if board.is_empty() {
                 continue;
             }

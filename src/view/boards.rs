@@ -6,7 +6,7 @@ use super::complaints::Complaints;
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::EntryId;
-use crate::domain::boards::{Boards, MAX_BOARD};
+use crate::domain::boards::{Boards, MAX_BOARD, MAX_FIXED};
 use crate::domain::entries::Entry;
 use crate::domain::hall::{Range, SharedHall};
 use crate::form::boards::{BoardsComplaint, BoardsForm};
@@ -54,7 +54,7 @@ impl BoardsPage {
         let tournament = &found.chart.tournament;
         let heading = Text::new("boards-title");
         let head = TournamentHead::new(&found.event, tournament, heading, Tab::Overview);
-        let typed = form.lines().filter(|(entry, board)| !entry.is_empty() || !board.is_empty());
+        let typed = form.lines().take(MAX_FIXED);
         let all = typed.chain(std::iter::repeat_n(("", ""), FREE_LINES));
         let lines = (1..).zip(all).map(|(line, typed)| BoardLine::new(found, line, typed));
         Self {
@@ -110,6 +110,7 @@ fn complaints(found: &[BoardsComplaint]) -> Complaints {
         BoardsComplaint::First(_) | BoardsComplaint::Board { .. } => {
             Text::new("boards-no-board").with("most", MAX_BOARD)
         }
+        BoardsComplaint::TooMany => Text::new("boards-too-many").with("most", MAX_FIXED),
         BoardsComplaint::NoPlayer { .. } => Text::new("boards-no-player"),
         BoardsComplaint::PlayerTwice { .. } => Text::new("boards-player-twice"),
         BoardsComplaint::BoardTwice { board, .. } => {

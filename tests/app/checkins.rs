@@ -162,7 +162,7 @@ both!(
         assert_eq!(door.check_in("Josef Knecht", "2").status, 422);
         swiss.hold(2);
         swiss.publish(3);
-        assert!(door.page().contains("Every round is paired"), "{}", door.page());
+        assert!(door.page().contains("All rounds are paired"), "{}", door.page());
         assert_eq!(door.open("4").status, 409);
 
         let hall = Hall::new(site);

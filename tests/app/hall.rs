@@ -105,6 +105,19 @@ both!(wrong_boards_are_told_all_at_once_and_kept, |site| {
         assert!(refused.body.contains(words), "{words}: {}", refused.body);
     }
     assert_eq!(boards(site, &hall.tournament)[0], "1.1");
+    // Beside its own line, whatever was left empty above.
+    let (path, entry) = (format!("{}/boards", hall.tournament), knecht.to_string());
+    let form = [("first", "1"), ("entry", ""), ("board", ""), ("entry", &entry), ("board", "x")];
+    let refused = hall.arbiter.post(&path, &form);
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("id=\"board-1-complaint\""), "{}", refused.body);
+    let many = format!("entry={knecht}&board=x&").repeat(5000);
+    let body = format!("form_key=many&first=1&{many}");
+    let form = "application/x-www-form-urlencoded";
+    let refused = hall.arbiter.post_bytes(&path, form, body.as_bytes());
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("At most 100 players"), "{}", refused.body);
+    assert_eq!(refused.body.matches("name=\"board\"").count(), 102);
 });
 
 both!(of_two_who_number_boards_at_once_the_later_one_is_told, |site| {
