@@ -13,11 +13,13 @@ use super::state::State;
 use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
-use crate::desk::checkins::NotCheckedIn;
+use crate::desk::Actor;
+use crate::desk::checkins::{At, NotCheckedIn};
 use crate::domain::checkins::CheckInList;
 use crate::domain::privacy::Eyes;
 use crate::domain::{EntryId, TournamentId};
 use crate::form::checkins::{CheckInForm, ListQuery, RoundForm};
+use crate::store::{Db, Stored};
 use crate::view::Text;
 use crate::view::checkins::CheckInPage;
 use crate::view::tournaments::{Tab, TournamentHead};
@@ -41,15 +43,10 @@ pub(super) async fn check_in(
     state: Data<State>,
     submission: Submission<CheckInForm>,
 ) -> Shown {
-    let id = *id;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
-        let done = desk::checkins::check_in(db, actor, (id, form.round), EntryId(form.entry))?;
-        Ok(done.map(|()| form.location(id)))
-    });
-    match done.await? {
-        Ok(location) => Ok(see_other(location)),
-        Err((form, why)) => not_done(&state, &visit, id, (&ListQuery::from(form), why)).await,
-    }
+    say(visit, *id, state, submission, |db, actor, at, entry| {
+        desk::checkins::check_in(db, actor, at, entry)
+    })
+    .await
 }
 
 /// Nobody is here after all.
@@ -59,9 +56,20 @@ pub(super) async fn undo(
     state: Data<State>,
     submission: Submission<CheckInForm>,
 ) -> Shown {
-    let id = *id;
+    say(visit, *id, state, submission, desk::checkins::undo).await
+}
+
+type Said = Stored<Result<(), NotCheckedIn>>;
+
+async fn say(
+    visit: Visit,
+    id: TournamentId,
+    state: Data<State>,
+    submission: Submission<CheckInForm>,
+    act: fn(&mut Db, &Actor, At, EntryId) -> Said,
+) -> Shown {
     let done = submit(&state, &visit, submission, move |db, actor, form| {
-        let done = desk::checkins::undo(db, actor, (id, form.round), EntryId(form.entry))?;
+        let done = act(db, actor, (id, form.round), EntryId(form.entry))?;
         Ok(done.map(|()| form.location(id)))
     });
     match done.await? {
