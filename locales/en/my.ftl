@@ -76,6 +76,8 @@ hand-in-right-no = No, change it
 hand-in-right-other = Another board
 claim-own = You
 claim-by = { $name }
+claim-at = { $time }
+claim-kept = entered { $entered }, received { $time }
 claim-by-tablet = Tablet
 claim-read = Read the moves
 claim-take = Take as result
@@ -100,6 +102,7 @@ done-allowances-saved = Saved.
 done-arbiter-called = Arbiter called. Stay at your board.
 done-call-taken-back = Call cancelled.
 done-call-answered = Call answered.
+done-call-reopened = The call waits again.
 done-withdrawn = You have withdrawn.
 done-returned = Welcome back. You are paired again from the next round.
 

@@ -5,6 +5,7 @@ board-number = Board { $board }
 board-against = vs
 board-back = All boards
 board-adjourned = Adjourned. It counts as a draw for the pairings until its result is in; the standings give no points yet.
+board-not-undone = Nothing was undone: more than two minutes have passed, or the result has changed. An arbiter can still correct it here.
 board-not-adjourned = Nothing was changed: the game has a result, or somebody else just changed it.
 board-adjourn = Mark adjourned
 board-resume = End adjournment

@@ -6,7 +6,7 @@ use crate::domain::audit::{Act, Board, CallFacts};
 use crate::domain::calls::{Call, NewCall};
 use crate::domain::links::Bearer;
 use crate::domain::privacy::Eyes;
-use crate::domain::results::Sitting;
+use crate::domain::results::{LONGEST_UNDO, Sitting};
 use crate::domain::{CallId, EventId, PlayerId, TournamentId};
 use crate::store::{Db, Stored, calls, entries, tournaments};
 
@@ -87,6 +87,23 @@ pub fn answer(db: &mut Db, actor: &Actor, event: EventId, id: CallId) -> Stored<
     };
     calls::end(db, id, Some(actor.account), actor.now)?;
     actor.record(db, event, Act::CallEnded(facts(&call)))
+}
+
+/// The own answer was a slip: the call waits again, since when it did. Nothing where it is too late, or
+/// where the same is called anew.
+pub fn undo_answer(db: &mut Db, actor: &Actor, event: EventId, id: CallId) -> Stored<()> {
+    let since = actor.now - LONGEST_UNDO;
+    let Some(call) = calls::answered(db, id, (actor.account, since))? else {
+        return Ok(());
+    };
+    let tournament = tournaments::find(db, call.tournament)?;
+    let open = calls::open(db, &[call.tournament])?;
+    let is_of_event = tournament.is_some_and(|tournament| tournament.event == event);
+    if !is_of_event || open.iter().any(|one| one.is_by(call.as_made())) {
+        return Ok(());
+    }
+    calls::reopen(db, id)?;
+    actor.record(db, event, Act::CallReopened(facts(&call)))
 }
 
 fn facts(call: &Call) -> CallFacts {

@@ -50,6 +50,7 @@ use crate::domain::codes::ByCode;
 use crate::domain::links::Bearer;
 use crate::domain::results::Author;
 use crate::domain::{AccountId, EventId};
+use crate::store::submissions::Times;
 use crate::store::{self, Db, Stored};
 
 /// Who acts, and when.
@@ -87,12 +88,18 @@ impl Actor {
 pub struct Guest {
     pub bearer: Bearer,
     pub now: DateTime<Utc>,
+    /// When by their own clock, if it has been said.
+    pub entered_at: Option<DateTime<Utc>>,
 }
 
 impl Guest {
     /// As one who enters results: what players and tablets may say is what scorekeepers may.
     fn author(&self) -> Author {
         Author { account: None, access: Access::Scorekeeper, now: self.now }
+    }
+
+    fn times(&self) -> Times {
+        Times { entered_at: self.entered_at, received_at: self.now }
     }
 
     fn via(&self) -> Via {

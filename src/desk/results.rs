@@ -18,12 +18,13 @@ use crate::domain::pies::Offer;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{PeriodKey, RatingChange, RatingPool, RatingRow};
 use crate::domain::results::{
-    Accepted, Author, Grounds, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin, decide,
+    Accepted, Author, Grounds, Keyed, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin,
+    decide,
 };
 use crate::domain::standings::WallChart;
 use crate::domain::submissions::{Submission, policy_of};
 use crate::domain::tournaments::Tournament;
-use crate::domain::{AccountId, SubmissionId, TournamentId};
+use crate::domain::{AccountId, EventId, SubmissionId, TournamentId};
 use crate::store::ratings::{of_players, pools};
 use crate::store::results::NewResult;
 use crate::store::{
@@ -218,6 +219,16 @@ pub fn enter(
         Ok(accepted) => store(db, actor, sitting, accepted).map(Ok),
         Err(refused) => Ok(Err(refused.into())),
     }
+}
+
+/// Takes back at once what oneself has just entered, and tells the event.
+pub fn undo(db: &mut Db, actor: &Actor, at: At) -> Stored<Result<EventId, NotEntered>> {
+    let Some(sitting) = sitting(db, at, Eyes::Staff)? else {
+        return Ok(Err(NotEntered::Gone));
+    };
+    let event = sitting.event.id;
+    let proposed = Keyed::undo(&sitting).proposed(&sitting, &actor.into());
+    Ok(enter(db, actor, at, &proposed)?.map(|_| event))
 }
 
 /// Stores a result that the rules have accepted.

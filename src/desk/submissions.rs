@@ -184,7 +184,7 @@ fn add(
         proof: accepted.proof,
         faulty,
     };
-    let submission = submissions::insert(db, &new, guest.now)?;
+    let submission = submissions::insert(db, &new, guest.times())?;
     let facts = SubmissionFacts {
         at: (&board.pairing).into(),
         submission,
@@ -227,7 +227,7 @@ pub fn answer(
     if one.by == Some(by) {
         return Ok(Err(NotAnswered::NotTheirs));
     }
-    submissions::insert_answer(db, id, (by, answer), guest.now)?;
+    submissions::insert_answer(db, id, (by, answer), guest.times())?;
     let at_board = (&board.pairing).into();
     let facts = AnswerFacts { at: at_board, submission: id, by, answer };
     guest.record(db, board.event.id, Act::SubmissionAnswered(facts))?;

@@ -301,6 +301,8 @@ pub enum Act {
     ArbiterCalled(CallFacts),
     /// An arbiter has gone there, or the player has taken the call back.
     CallEnded(CallFacts),
+    /// An arbiter has answered it by mistake.
+    CallReopened(CallFacts),
     /// Somebody is here for a round.
     CheckedIn(CheckInFacts),
     CheckInUndone(CheckInFacts),

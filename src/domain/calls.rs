@@ -27,6 +27,12 @@ pub struct NewCall {
 }
 
 impl Call {
+    /// The same, as it was made.
+    pub fn as_made(&self) -> NewCall {
+        let Self { tournament, pairing, entry, .. } = *self;
+        NewCall { tournament, pairing, entry }
+    }
+
     /// Whether it is the same call, made once more.
     pub fn is_by(&self, new: NewCall) -> bool {
         let same_player = self.entry.is_some() && self.entry == new.entry;

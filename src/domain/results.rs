@@ -49,7 +49,7 @@ pub use round::{Game, RoundSheet};
 pub use sheet::Sheet;
 pub use shorthand::Shorthand;
 pub use sitting::{Grounds, Neighbour, Sitting};
-pub use undo::{Author, Undo, undone};
+pub use undo::{Author, LONGEST_UNDO, UNDONE, Undo, settled_at, undone};
 pub use way::only_ending;
 pub use writing::writing;
 

@@ -55,6 +55,8 @@ pub struct Submission {
     pub submitted: Option<String>,
     pub proof: Proof,
     pub received_at: DateTime<Utc>,
+    /// When it was entered by the clock of that browser: shown, never believed.
+    pub entered_at: Option<DateTime<Utc>>,
     /// Moves as they were written that the rules refuse: an arbiter reads them.
     pub faulty: Option<String>,
     /// What the other player has said to it last, and when.
@@ -207,6 +209,7 @@ mod tests {
             submitted: None,
             proof: Proof::NoRecord,
             received_at: DateTime::UNIX_EPOCH,
+            entered_at: None,
             faulty: None,
             answer: None,
         }

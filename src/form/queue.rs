@@ -37,6 +37,14 @@ impl RulingForm {
         (self.tournament, self.round, self.board) == (tournament.0, round, board)
     }
 
+    /// Where it is taken back, once it is done.
+    pub fn undo(&self) -> String {
+        let Self { tournament, round, board, .. } = self;
+        let board = format!("/tournaments/{tournament}/rounds/{round}/boards/{board}");
+        let is_adjourned = decision(&self.decision) == Some(Decision::Adjourn);
+        format!("{board}/{}", if is_adjourned { "resume" } else { "undo" })
+    }
+
     pub fn parse(&self) -> Result<Ruling, RulingComplaint> {
         let reason = match self.reason.trim() {
             "" => None,

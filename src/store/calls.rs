@@ -81,6 +81,31 @@ pub fn find(db: &mut Db, id: CallId) -> Stored<Option<Call>> {
     row.map(call).transpose()
 }
 
+/// A call that an account has answered since a moment.
+pub fn answered(
+    db: &mut Db,
+    id: CallId,
+    (by, since): (AccountId, DateTime<Utc>),
+) -> Stored<Option<Call>> {
+    let row = calls::table
+        .left_join(pairings::table.on(calls::pairing_id.eq(pairings::id.nullable())))
+        .filter(calls::id.eq(id.0))
+        .filter(calls::ended_by.eq(by.0))
+        .filter(calls::ended_at.ge(since.naive_utc()))
+        .select((COLUMNS, PLACE.nullable()))
+        .first::<(Row, Option<Place>)>(db)
+        .optional()?;
+    row.map(call).transpose()
+}
+
+/// A call that was answered waits again.
+pub fn reopen(db: &mut Db, id: CallId) -> Stored<()> {
+    diesel::update(calls::table.find(id.0))
+        .set((calls::ended_at.eq(None::<NaiveDateTime>), calls::ended_by.eq(None::<i32>)))
+        .execute(db)?;
+    Ok(())
+}
+
 /// Ends a call: an arbiter has gone there, or the player needs nobody any more.
 pub fn end(db: &mut Db, id: CallId, by: Option<AccountId>, now: DateTime<Utc>) -> Stored<()> {
     diesel::update(calls::table.find(id.0).filter(calls::ended_at.is_null()))

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use super::games::{halves, score};
 use super::schema::{pairings, result_policies, results, submission_answers, submissions};
 use super::{Db, StoreError, Stored, pies, small};
-use crate::domain::results::{Decision, Ending, Proof, RecordedOutcome};
+use crate::domain::results::{Decision, Ending, Proof, RecordedOutcome, UNDONE};
 use crate::domain::submissions::{Answer, Policy, Submission};
 use crate::domain::{ChoiceId, EntryId, PairingId, SubmissionId, TournamentId};
 
@@ -29,6 +29,7 @@ struct Row {
     proof: String,
     received_at: NaiveDateTime,
     faulty: Option<String>,
+    entered_at: Option<NaiveDateTime>,
 }
 
 impl TryFrom<Row> for Submission {
@@ -55,6 +56,7 @@ impl TryFrom<Row> for Submission {
             proof: Proof::parse(&row.proof)
                 .ok_or_else(|| corrupt("submissions.proof", &row.proof))?,
             received_at: row.received_at.and_utc(),
+            entered_at: row.entered_at.map(|at| at.and_utc()),
             faulty: row.faulty,
             answer: None,
         })
@@ -77,8 +79,16 @@ pub struct NewSubmission {
     pub faulty: Option<String>,
 }
 
+/// When something was entered, and when it has arrived.
+#[derive(Debug, Clone, Copy)]
+pub struct Times {
+    /// By the clock of the browser, if it has said so.
+    pub entered_at: Option<DateTime<Utc>>,
+    pub received_at: DateTime<Utc>,
+}
+
 /// Adds a submission, by the seats as they are now.
-pub fn insert(db: &mut Db, new: &NewSubmission, now: DateTime<Utc>) -> Stored<SubmissionId> {
+pub fn insert(db: &mut Db, new: &NewSubmission, times: Times) -> Stored<SubmissionId> {
     let points = new.decision.points.as_ref();
     let choice = pies::choice_of(db, new.pairing)?;
     let id = diesel::insert_into(submissions::table)
@@ -94,7 +104,8 @@ pub fn insert(db: &mut Db, new: &NewSubmission, now: DateTime<Utc>) -> Stored<Su
             submissions::record.eq(&new.record),
             submissions::submitted.eq(&new.submitted),
             submissions::proof.eq(new.proof.as_str()),
-            submissions::received_at.eq(now.naive_utc()),
+            submissions::received_at.eq(times.received_at.naive_utc()),
+            submissions::entered_at.eq(times.entered_at.map(|at| at.naive_utc())),
             submissions::faulty.eq(&new.faulty),
         ))
         .returning(submissions::id)
@@ -107,14 +118,15 @@ pub fn insert_answer(
     db: &mut Db,
     id: SubmissionId,
     (by, answer): (EntryId, Answer),
-    now: DateTime<Utc>,
+    times: Times,
 ) -> Stored<()> {
     diesel::insert_into(submission_answers::table)
         .values((
             submission_answers::submission_id.eq(id.0),
             submission_answers::entry_id.eq(by.0),
             submission_answers::answer.eq(answer.as_str()),
-            submission_answers::received_at.eq(now.naive_utc()),
+            submission_answers::received_at.eq(times.received_at.naive_utc()),
+            submission_answers::entered_at.eq(times.entered_at.map(|at| at.naive_utc())),
         ))
         .execute(db)?;
     Ok(())
@@ -135,9 +147,19 @@ pub fn awaiting(
     tournaments: &[TournamentId],
 ) -> Stored<HashMap<PairingId, Vec<Submission>>> {
     let ids = tournaments.iter().map(|id| id.0);
+    // As `domain::results::settled_at` does: what was undone has settled nothing.
+    let undo = diesel::alias!(results as undo);
+    let is_undone = undo
+        .filter(undo.field(results::replaces).eq(results::id.nullable()))
+        .filter(undo.field(results::outcome).eq(RecordedOutcome::Open.as_str()))
+        .filter(undo.field(results::reason).eq(UNDONE));
+    let is_undo =
+        results::outcome.eq(RecordedOutcome::Open.as_str()).and(results::reason.eq(UNDONE));
     let since = results::table
         .filter(results::pairing_id.eq(submissions::pairing_id))
-        .filter(results::recorded_at.ge(submissions::received_at));
+        .filter(results::recorded_at.ge(submissions::received_at))
+        .filter(is_undo.is_null().or(not(is_undo.assume_not_null())))
+        .filter(not(exists(is_undone)));
     let rows = submissions::table
         .inner_join(pairings::table.on(pairings::id.eq(submissions::pairing_id)))
         .filter(pairings::tournament_id.eq_any(ids))

@@ -9,6 +9,7 @@ use askama::Template;
 
 use super::accounts::Choice;
 use super::complaints::{self, Complaints};
+use super::rounds::late_href;
 use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
@@ -18,7 +19,7 @@ use crate::domain::entries::{Entry, MAX_RATING};
 use crate::domain::latecomers::{Room, room};
 use crate::domain::lists::MAX_LINES;
 use crate::domain::standings::WallChart;
-use crate::domain::swiss::{Renumbering, may_renumber, n_paired};
+use crate::domain::swiss::{Renumbering, idle, may_renumber, n_paired};
 use crate::domain::tournaments::Stage;
 use crate::domain::{EntryId, PlayerId};
 use crate::form::csv::FileError;
@@ -46,6 +47,8 @@ pub struct EntriesPage {
     pub has_clubs: bool,
     /// For who comes late: what the rounds before can be worth.
     pub late: Option<Vec<Choice>>,
+    /// The running round, if somebody without a game can still be paired in it, and where.
+    pub idle: Option<(Text, String)>,
     /// The ways to order, byes and avoided pairings, for those who pair a Swiss.
     pub links: Vec<(String, Text)>,
     /// What was typed for one player.
@@ -134,6 +137,7 @@ impl EntriesPage {
             may_enter: may_pair && room(chart) != Room::None,
             room: room_words(chart).filter(|_| may_pair),
             late: (may_pair && takes_late_entries(chart)).then(missed),
+            idle: idle_words(chart, viewer),
             links: if may_pair { links(chart, viewer) } else { Vec::new() },
             one: EntryForm::default(),
             complaints: Complaints::default(),
@@ -215,6 +219,14 @@ fn missed() -> Vec<Choice> {
         is_chosen: *missed == Missed::default(),
     };
     Missed::ALL.iter().map(choice).collect()
+}
+
+/// Who comes now can still play in the round that is running.
+fn idle_words(chart: &WallChart, viewer: &Viewer) -> Option<(Text, String)> {
+    let round = n_paired(chart);
+    let href = late_href(chart, viewer, round)?;
+    let count = idle(chart, round).len();
+    Some((Text::new("entries-idle").with("round", round).with("count", count), href))
 }
 
 fn links(chart: &WallChart, viewer: &Viewer) -> Vec<(String, Text)> {

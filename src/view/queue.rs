@@ -171,7 +171,7 @@ fn line(
             format!("/tournaments/{id}/rounds/{round}/boards/{board}")
         }),
         answer,
-        ruling: board.map(|board| ruling(board, form)),
+        ruling: board.map(|board| ruling(board, form, zone)),
     }
 }
 
@@ -197,14 +197,14 @@ fn why_words(item: &Item) -> (Text, &'static str) {
     }
 }
 
-fn ruling(board: &AtBoard, form: &RulingForm) -> RulingFields {
+fn ruling(board: &AtBoard, form: &RulingForm, zone: Zone) -> RulingFields {
     let pairing = &board.pairing;
     let is_here = form.is_at((pairing.tournament, pairing.round, pairing.board));
     let is_chosen = |value: &str| is_here && form.decision == value;
     let take = |one: &crate::domain::submissions::Submission| {
         let value = word(Decision::Take(one.id));
         let is_chosen = is_chosen(&value);
-        (value, claim(&board.players, one, None), is_chosen)
+        (value, claim(&board.players, one, (None, zone)), is_chosen)
     };
     let own = |(decision, id, seat): (Decision, &'static str, Option<Seat>)| {
         let value = word(decision);

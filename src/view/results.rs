@@ -273,6 +273,12 @@ impl BoardPage {
         Self { adjourned: Some(Text::new("board-not-adjourned")), ..self }
     }
 
+    /// The page of a board whose result cannot be undone any more.
+    #[must_use]
+    pub fn not_undone(self) -> Self {
+        Self { adjourned: Some(Text::new("board-not-undone")), ..self }
+    }
+
     /// The page with whose ratings a correction moved.
     #[must_use]
     pub fn moved(self, changes: &[RatingChange]) -> Self {

@@ -315,7 +315,7 @@ fn board_line(chart: &WallChart, viewer: &Viewer, pairing: &Pairing) -> Option<B
 }
 
 /// Where arbiters pair two who have no game.
-fn late_href(chart: &WallChart, viewer: &Viewer, round: u16) -> Option<String> {
+pub(super) fn late_href(chart: &WallChart, viewer: &Viewer, round: u16) -> Option<String> {
     let is_open = viewer.is_at_least(Access::Arbiter) && may_pair_late(chart, round);
     let is_wanted = is_open && idle(chart, round).len() > 1;
     is_wanted.then(|| format!("{}/late", round_href(chart, round)))

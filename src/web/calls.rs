@@ -6,6 +6,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
 use super::answer::see_other;
+use super::done::with_undo;
 use super::error::PageError;
 use super::needs::OwnPage;
 use super::state::State;
@@ -74,6 +75,22 @@ pub(super) async fn answer(
     let (event, call) = *path;
     let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
         desk::calls::answer(db, actor, event, call)?;
+        Ok(Ok::<_, Infallible>(format!("/events/{event}/queue")))
+    })
+    .await?;
+    Ok(with_undo(see_other(location), format!("/events/{event}/queue/calls/{call}/undo")))
+}
+
+/// The own answer was a slip.
+pub(super) async fn undo_answer(
+    visit: Visit,
+    path: Path<(EventId, CallId)>,
+    state: Data<State>,
+    submission: Submission<Nothing>,
+) -> Shown {
+    let (event, call) = *path;
+    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+        desk::calls::undo_answer(db, actor, event, call)?;
         Ok(Ok::<_, Infallible>(format!("/events/{event}/queue")))
     })
     .await?;

@@ -54,7 +54,9 @@ done! {
     ArbiterCalled = "done-arbiter-called",
     CallTakenBack = "done-call-taken-back",
     CallAnswered = "done-call-answered",
+    CallReopened = "done-call-reopened",
     Ruled = "done-ruled",
+    RulingUndone = "done-ruling-undone",
     PairedLate = "done-paired-late",
     CheckedIn = "done-checked-in",
     CheckInOpened = "done-check-in-opened",
@@ -154,13 +156,19 @@ pub(super) fn notice(request: &HttpRequest) -> Option<Notice> {
     // The message is one of ours, whatever the cookie says.
     let id = Done::ALL.iter().map(|one| one.message()).find(|id| *id == done)?;
     let text = Text::new(id).with("name", details.name);
-    let undo = Some(details.undo).filter(|undo| is_own_restore(undo));
+    let undo = Some(details.undo).filter(|undo| is_own_undo(undo));
     Some(Notice { text, undo })
 }
 
 /// Whether an address of ours takes something back: `//` would begin another host's.
-fn is_own_restore(path: &str) -> bool {
-    path.starts_with('/') && !path.starts_with("//") && path.ends_with("/restore")
+fn is_own_undo(path: &str) -> bool {
+    let takes_back = ["/restore", "/undo", "/resume"].iter().any(|end| path.ends_with(end));
+    path.starts_with('/') && !path.starts_with("//") && takes_back
+}
+
+/// The answer, with where its act can be undone.
+pub(super) fn with_undo(answer: HttpResponse, undo: String) -> HttpResponse {
+    with_details(answer, Details { undo, ..Details::default() })
 }
 
 fn name(state: &State) -> String {
@@ -183,11 +191,12 @@ mod tests {
 
     #[test]
     fn only_an_address_of_ours_is_offered_to_undo() {
-        assert!(is_own_restore("/bin/event/1/restore"));
+        assert!(is_own_undo("/bin/event/1/restore"));
+        assert!(is_own_undo("/events/1/queue/calls/1/undo"));
         for other in
             ["//elsewhere.example/restore", "https://elsewhere.example/restore", "/events", ""]
         {
-            assert!(!is_own_restore(other), "{other}");
+            assert!(!is_own_undo(other), "{other}");
         }
     }
 }

@@ -4,14 +4,18 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, page, read, refused, see_other};
+use super::done::with_undo;
 use super::error::PageError;
+use super::results;
 use super::state::State;
 use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::queue::NotRuled;
+use crate::desk::results::{At, NotEntered};
 use crate::domain::EventId;
 use crate::domain::queue::Queue;
+use crate::form::Nothing;
 use crate::form::queue::RulingForm;
 use crate::view::queue::QueuePage;
 use crate::view::{Section, Text};
@@ -34,6 +38,7 @@ pub(super) async fn decide(
     submission: Submission<RulingForm>,
 ) -> Result<HttpResponse, PageError> {
     let event = *event;
+    let undo = submission.form.undo();
     let ruling = match submission.form.parse() {
         Ok(ruling) => ruling,
         Err(complaint) => {
@@ -47,8 +52,31 @@ pub(super) async fn decide(
         Ok(done.map(|()| format!("/events/{event}/queue")))
     });
     match done.await? {
-        Ok(location) => Ok(see_other(location)),
+        Ok(location) => Ok(with_undo(see_other(location), undo)),
         Err((form, why)) => not_ruled(&state, &visit, event, (&form, why)).await,
+    }
+}
+
+/// Takes back at once what oneself has decided at a board.
+pub(super) async fn undo(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+    submission: Submission<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let at = *at;
+    let done = submit(&state, &visit, submission, move |db, actor, _| {
+        let done = desk::results::undo(db, actor, at)?;
+        Ok(done.map(|event| format!("/events/{event}/queue")))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((_, NotEntered::Gone)) => Err(PageError::NotFound),
+        // Somebody was faster, or two minutes are over: the board says what can be done.
+        Err((_, NotEntered::Refused(_))) => {
+            let sitting = results::load(&state, &visit, at).await?;
+            conflict(&results::board_page(&visit, &sitting).not_undone())
+        }
     }
 }
 

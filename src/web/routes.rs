@@ -20,6 +20,7 @@ use crate::domain::accounts::Access::{
 const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
 const BOARD_AUDIT: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/audit";
 const BOARD_ADJOURN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/adjourn";
+const BOARD_UNDO: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/undo";
 const BOARD_RESUME: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/resume";
 const BOARD_OFFER: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/offer";
 const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/choice";
@@ -129,6 +130,8 @@ pub const ROUTES: &[Route] = &[
     post("/events/{event}/queue", Arbiter, || to(queue::decide)).says(Done::Ruled),
     post("/events/{event}/queue/calls/{call}/answer", Arbiter, || to(calls::answer))
         .says(Done::CallAnswered),
+    post("/events/{event}/queue/calls/{call}/undo", Arbiter, || to(calls::undo_answer))
+        .says(Done::CallReopened),
     post("/tournaments/{tournament}/links/tablet", Arbiter, || to(links::show_tablet))
         .own_account(),
     post("/tournaments/{tournament}/links/tablet/end", Arbiter, || to(links::end_tablet))
@@ -181,6 +184,7 @@ pub const ROUTES: &[Route] = &[
     get(BOARD_AUDIT, Arbiter, || to(audit::of_board)),
     post(BOARD, Scorekeeper, || to(results::enter)),
     post(BOARD_ADJOURN, Arbiter, || to(adjournments::adjourn)).says(Done::GameAdjourned),
+    post(BOARD_UNDO, Arbiter, || to(queue::undo)).says(Done::RulingUndone),
     post(BOARD_RESUME, Arbiter, || to(adjournments::resume)).says(Done::AdjournmentEnded),
     post(BOARD_OFFER, Scorekeeper, || to(pies::name)).says(Done::OfferSaved),
     post(BOARD_CHOICE, Scorekeeper, || to(pies::take)).says(Done::ChoiceSaved),

@@ -44,6 +44,8 @@ pub(super) struct Submission<T> {
 pub(super) struct FormDigest {
     digest: String,
     repeat: Repeat,
+    /// When it was sent by the clock of the browser, if that has said so.
+    entered_at: Option<DateTime<Utc>>,
 }
 
 /// Whether the form of a request was handled before, as the request knows it.
@@ -69,7 +71,7 @@ impl Repeat {
 
 impl FormDigest {
     fn new(repeat: Repeat, pieces: &[&[u8]]) -> Self {
-        Self { digest: digest(pieces), repeat }
+        Self { digest: digest(pieces), repeat, entered_at: None }
     }
 
     pub(super) fn as_str(&self) -> &str {
@@ -77,18 +79,23 @@ impl FormDigest {
     }
 }
 
-/// The key of a form: a form without one did not come from a page that is open now.
+/// The key of a form: a form without one did not come from a page that is open now. And when it was sent.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Key {
+struct Stamp {
     form_key: String,
+    entered_at: String,
 }
 
-impl Key {
-    fn must_be_in(body: &[u8]) -> Result<(), PageError> {
-        let key: Self = serde_html_form::from_bytes(body)
+impl Stamp {
+    fn must_be_in(body: &[u8]) -> Result<Self, PageError> {
+        let stamp: Self = serde_html_form::from_bytes(body)
             .map_err(|error| PageError::BadForm(error.to_string()))?;
-        if key.form_key.is_empty() { Err(PageError::NoFormKey) } else { Ok(()) }
+        if stamp.form_key.is_empty() { Err(PageError::NoFormKey) } else { Ok(stamp) }
+    }
+
+    fn entered_at(&self) -> Option<DateTime<Utc>> {
+        self.entered_at.parse().ok()
     }
 }
 
@@ -101,10 +108,11 @@ impl<T: DeserializeOwned + 'static> FromRequest for Submission<T> {
         let body = Bytes::from_request(request, payload);
         Box::pin(async move {
             let body = body.await.map_err(|error| unread(&error))?;
-            Key::must_be_in(&body)?;
+            let entered_at = Stamp::must_be_in(&body)?.entered_at();
             let form = serde_html_form::from_bytes(&body)
                 .map_err(|error| PageError::BadForm(error.to_string()))?;
-            Ok(Self { form, digest: FormDigest::new(repeat, &[path.as_bytes(), b"\n", &body]) })
+            let digest = FormDigest::new(repeat, &[path.as_bytes(), b"\n", &body]);
+            Ok(Self { form, digest: FormDigest { entered_at, ..digest } })
         })
     }
 }
@@ -129,9 +137,9 @@ impl<T> Submission<T> {
     }
 
     fn by(self, sender: &str) -> Self {
-        let FormDigest { digest, repeat } = self.digest;
+        let FormDigest { digest, repeat, entered_at } = self.digest;
         let digest = FormDigest::new(repeat, &[digest.as_bytes(), sender.as_bytes()]);
-        Self { digest, ..self }
+        Self { digest: FormDigest { entered_at, ..digest }, ..self }
     }
 }
 
@@ -203,7 +211,7 @@ impl<T: DeserializeOwned> Upload<T> {
             .map_err(|error| PageError::BadForm(error.to_string()))?;
         let bad = |error: String| PageError::BadForm(error);
         let text = serde_html_form::to_string(&fields).map_err(|error| bad(error.to_string()))?;
-        Key::must_be_in(text.as_bytes())?;
+        Stamp::must_be_in(text.as_bytes())?;
         let form = serde_html_form::from_str(&text).map_err(|error| bad(error.to_string()))?;
         let mut chosen = files.into_iter().map(|(_, bytes)| bytes);
         Ok(Self {
@@ -290,7 +298,7 @@ pub(super) async fn submit_by_link<F: Send + 'static, R: Send + 'static>(
     submission: Submission<F>,
     work: impl FnOnce(&mut Db, &Guest, &F) -> Stored<Result<String, R>> + Send + 'static,
 ) -> Result<Result<String, (F, R)>, PageError> {
-    let guest = visit.guest()?;
+    let guest = Guest { entered_at: submission.digest.entered_at, ..visit.guest()? };
     // What two players send alike is not the same.
     let Submission { form, digest } = submission.by(&format!("{:?}", guest.bearer));
     write(&state.store, move |db| {

@@ -77,7 +77,7 @@ impl Visit {
     /// Whoever came in by a link of the event, as the one who acts.
     pub(super) fn guest(&self) -> Result<Guest, PageError> {
         let bearer = self.viewer.bearer.ok_or(PageError::NoLink)?;
-        Ok(Guest { bearer, now: self.now })
+        Ok(Guest { bearer, now: self.now, entered_at: None })
     }
 
     /// A page that a feed or a calendar is about.

@@ -11,6 +11,9 @@ document.addEventListener("submit", (event) => {
     return;
   }
   form.dataset.sent = "sent";
+  // By this clock, once: the same form sent again is the same entry.
+  const enteredAt = form.elements.namedItem("entered_at");
+  if (enteredAt && !enteredAt.value) enteredAt.value = new Date().toISOString();
   // Later, since a disabled button would not be sent along.
   setTimeout(() => setButtons(form, true));
   setTimeout(() => release(form), CLICK_MS);

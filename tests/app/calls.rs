@@ -1,11 +1,19 @@
 //! Calls for an arbiter, and the queue in which they and disputes wait.
 
 use magister::domain::TournamentId;
+use magister::domain::calls::Call;
 use magister::domain::results::{Ending, RecordedOutcome};
 use magister::store::{calls, pairings, results};
 
 use super::links::{Hall, number};
-use super::support::{Browser, Site, hidden, lacks};
+use super::support::{Answer, Browser, Site, hidden, lacks};
+use super::swiss::Swiss;
+use crate::database::unique;
+
+/// Where the first form of a page goes.
+fn hidden_action(page: &str) -> &str {
+    page.split("action=\"").nth(1).unwrap().split('"').next().unwrap()
+}
 
 /// A running round robin of four with two phones at the first board.
 struct Desk<'a> {
@@ -36,9 +44,21 @@ impl<'a> Desk<'a> {
         self.hall.arbiter.page(&self.queue())
     }
 
-    fn open_calls(&self) -> usize {
+    fn calls(&self) -> Vec<Call> {
         let id = self.id();
-        self.site.store.read(|db| calls::open(db, &[id])).unwrap().len()
+        self.site.store.read(|db| calls::open(db, &[id])).unwrap()
+    }
+
+    fn open_calls(&self) -> usize {
+        self.calls().len()
+    }
+
+    /// Where the page after an act offers to undo it.
+    fn undo_of(&self, answer: &Answer) -> String {
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        let page = self.hall.arbiter.get_with(&answer.location, &answer.done).body;
+        let notice = page.split("class=\"notice good").nth(1).unwrap_or(&page);
+        hidden_action(notice).to_owned()
     }
 
     fn hand_in(&self, by: &Browser, outcome: &str) {
@@ -52,13 +72,18 @@ impl<'a> Desk<'a> {
         self.hand_in(&self.second, "second");
     }
 
-    fn rule(&self, decision: &str, reason: &str) -> super::support::Answer {
+    fn rule(&self, decision: &str, reason: &str) -> Answer {
+        self.rule_from("", decision, reason)
+    }
+
+    /// Decides the first board after somebody has seen a result there.
+    fn rule_from(&self, made_from: &str, decision: &str, reason: &str) -> Answer {
         let tournament = self.id().to_string();
         let form = [
             ("tournament", tournament.as_str()),
             ("round", "1"),
             ("board", "1"),
-            ("made_from", ""),
+            ("made_from", made_from),
             ("decision", decision),
             ("reason", reason),
         ];
@@ -95,6 +120,24 @@ both!(a_call_is_one_however_often_it_is_made_and_ends_when_it_is_answered, |site
     assert_eq!(desk.open_calls(), 0);
     assert!(desk.first.page(&desk.hall.my()).contains("Call arbiter"));
     assert_eq!(desk.hall.arbiter.submit(answer, &[]), desk.queue(), "once more is done already");
+});
+
+both!(a_call_answered_by_mistake_waits_again_and_since_when_it_did, |site| {
+    let desk = Desk::new(site);
+    desk.first.submit(&format!("{}/call", desk.board), &[]);
+    let called = desk.calls();
+    let answer = format!("{}/calls/{}/answer", desk.queue(), called[0].id);
+    let undo = desk.undo_of(&desk.hall.arbiter.post(&answer, &[]));
+    let other = site.with_role(&site.administrator(), &desk.hall.event, "arbiter");
+    other.submit(&undo, &[("form_key", &unique("key"))]);
+    assert_eq!(desk.open_calls(), 0, "it is not theirs to undo");
+    desk.hall.arbiter.submit(&undo, &[]);
+    assert_eq!(desk.calls(), called);
+    desk.hall.arbiter.submit(&answer, &[("form_key", &unique("key"))]);
+    desk.first.submit(&format!("{}/call", desk.board), &[("form_key", &unique("key"))]);
+    desk.hall.arbiter.submit(&undo, &[("form_key", &unique("key"))]);
+    assert_eq!(desk.open_calls(), 1);
+    assert_ne!(desk.calls()[0].id, called[0].id, "the new call is the one that waits");
 });
 
 both!(a_player_takes_back_their_own_call_and_no_other, |site| {
@@ -140,6 +183,41 @@ both!(a_dispute_waits_in_the_queue_until_an_arbiter_decides_with_a_reason, |site
     assert_eq!(desk.result(), Some((RecordedOutcome::First, Ending::Played, reason)));
     assert!(site.visitor().page(&desk.board).contains("Both showed me the board."));
     assert!(desk.shown().contains("Nothing is waiting"));
+});
+
+both!(a_decision_undone_leaves_the_dispute_as_it_was, |site| {
+    let desk = Desk::new(site);
+    desk.dispute();
+    let undo = desk.undo_of(&desk.rule("first:adjudication", ""));
+    assert!(desk.shown().contains("Nothing is waiting"));
+    let other = site.with_role(&site.administrator(), &desk.hall.event, "arbiter");
+    let others = other.post(&undo, &[]);
+    assert_eq!(others.status, 409, "{}", others.body);
+    assert!(others.body.contains("Nothing was undone"), "{}", others.body);
+    assert_eq!(desk.hall.arbiter.submit(&undo, &[]), desk.queue());
+    let queue = desk.shown();
+    assert!(queue.contains("players disagree"), "{queue}");
+    assert!(desk.first.page(&desk.hall.my()).contains("don’t say the same"));
+    let again = desk.hall.arbiter.post(&undo, &[("form_key", &unique("key"))]);
+    assert_eq!(again.status, 409, "nothing is left to undo");
+    let made_from = hidden(&queue, "made_from");
+    assert_eq!(desk.rule_from(&made_from, "second:adjudication", "").status, 303);
+    assert_eq!(desk.result().unwrap().0, RecordedOutcome::Second);
+});
+
+both!(an_adjournment_undone_leaves_the_board_open, |site| {
+    let swiss = Swiss::start(site, 4, "3");
+    swiss.publish(1);
+    let (arbiter, id) = (&swiss.arbiter, swiss.id().to_string());
+    let form =
+        [("tournament", id.as_str()), ("round", "1"), ("board", "1"), ("decision", "adjourn")];
+    let done = arbiter.post(&swiss.queue(), &form);
+    let page = arbiter.get_with(&done.location, &done.done).body;
+    let resume = hidden_action(page.split("class=\"notice good").nth(1).unwrap());
+    let board = swiss.at("rounds/1/boards/1");
+    assert!(arbiter.page(&board).contains("Adjourned. It counts"));
+    assert_eq!(arbiter.submit(resume, &[]), board);
+    lacks(&arbiter.page(&board), "Adjourned. It counts");
 });
 
 both!(an_arbiter_adjudicates_or_forfeits_from_the_queue, |site| {

@@ -1,5 +1,6 @@
 //! Results from the table: handed in, confirmed, disputed, and counting as the policy says.
 
+use chrono::{DateTime, Datelike, Utc};
 use magister::domain::TournamentId;
 use magister::domain::audit::{Act, Via};
 use magister::domain::results::Recorded;
@@ -76,6 +77,39 @@ both!(a_result_counts_once_both_players_have_said_the_same, |site| {
     assert!(site.visitor().page(&board.path).contains("Both players agree."));
     let standings = site.visitor().page(&format!("{}/standings", board.hall.tournament));
     assert!(standings.contains("Josef Knecht"), "{standings}");
+});
+
+both!(what_a_phone_kept_is_shown_with_both_clocks_and_ordered_by_ours, |site| {
+    let board = Board::new(site);
+    let path = format!("{}/hand-in", board.path);
+    let form =
+        |entered_at| [("outcome", "first"), ("ending", "played"), ("entered_at", entered_at)];
+    board.second.submit(&path, &form("2001-11-10T14:05:00.000Z"));
+    board.first.submit(&path, &form("as you like it"));
+    let id = board.id();
+    let stored = board.site.store.read(|db| {
+        let pairing = pairings::find(db, id, (1, 1))?.unwrap();
+        submissions::of_board(db, pairing.id)
+    });
+    let stored = stored.unwrap();
+    let year = |at: DateTime<Utc>| at.year();
+    assert_eq!(stored[0].entered_at.map(year), Some(2001));
+    assert!(year(stored[0].received_at) > 2001);
+    assert_eq!(stored[1].entered_at, None);
+    assert_eq!(
+        board.results().len(),
+        1,
+        "what is entered is not believed, and counts all the same"
+    );
+});
+
+both!(a_result_kept_for_long_says_when_it_was_entered, |site| {
+    let board = Board::new(site);
+    let form =
+        [("outcome", "first"), ("ending", "played"), ("entered_at", "2001-11-10T14:05:00.000Z")];
+    board.first.submit(&format!("{}/hand-in", board.path), &form);
+    let page = board.hall.arbiter.page(&board.path);
+    assert!(page.contains("entered 2:05 pm, received"), "{page}");
 });
 
 both!(a_confirmed_result_counts_and_an_answer_to_what_was_replaced_does_not, |site| {

@@ -5,7 +5,7 @@ use magister::domain::entries::Entry;
 use magister::domain::pairings::Pairing;
 use magister::domain::privacy::Eyes;
 use magister::domain::{EntryId, TournamentId};
-use magister::store::{entries, pairings};
+use magister::store::{entries, pairings, tournaments};
 
 use super::played::count_acts;
 use super::support::{Answer, Browser, Site, lacks};
@@ -80,6 +80,13 @@ impl<'a> Swiss<'a> {
 
     fn entries(&self) -> Vec<Entry> {
         self.site.store.read(|db| entries::list(db, self.id(), Eyes::Staff)).unwrap()
+    }
+
+    /// The queue of its event.
+    pub(crate) fn queue(&self) -> String {
+        let id = self.id();
+        let tournament = self.site.store.read(|db| tournaments::find(db, id)).unwrap().unwrap();
+        format!("/events/{}/queue", tournament.event)
     }
 
     pub(crate) fn entry(&self, name: &str) -> EntryId {

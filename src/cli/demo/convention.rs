@@ -317,7 +317,7 @@ impl<'a> Convention<'a> {
         at: DateTime<Utc>,
     ) -> Result<(), DemoError> {
         let (entry, id) = (hall.entry(name)?, hall.tournament.id);
-        let guest = Guest { bearer: Bearer::Player(entry.player), now: at };
+        let guest = Guest { bearer: Bearer::Player(entry.player), now: at, entered_at: None };
         let sitting = desk::results::sitting(self.db, (id, round, board), Eyes::Staff)?;
         let sitting = sitting.ok_or(DemoError::Missing("a board"))?;
         let outcome = match sitting.seat_of(entry.player) {

@@ -113,6 +113,7 @@ impl Area {
             | Act::SubmissionAnswered(_)
             | Act::ArbiterCalled(_)
             | Act::CallEnded(_)
+            | Act::CallReopened(_)
             | Act::ResultEntered(_)
             | Act::ResultCorrected(_)
             | Act::GameAdded { .. } => Self::Results,
@@ -268,7 +269,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             board(&facts.at, &mut found);
             found.extend(facts.by.map(Subject::Entry));
         }
-        Act::ArbiterCalled(call) | Act::CallEnded(call) => {
+        Act::ArbiterCalled(call) | Act::CallEnded(call) | Act::CallReopened(call) => {
             of(call.tournament, &mut found);
             call.at.iter().for_each(|at| board(at, &mut found));
             found.extend(call.by.map(Subject::Entry));

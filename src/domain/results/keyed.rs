@@ -31,6 +31,17 @@ pub enum Confirmation {
 }
 
 impl Keyed {
+    /// What takes back the result that counts at a board.
+    pub fn undo(sitting: &Sitting) -> Self {
+        Self {
+            board: sitting.pairing.board,
+            made_from: sitting.newest().map(|newest| newest.id),
+            made_for: sitting.pairing.seating.choice(),
+            says: Says::Undo,
+            confirmation: Confirmation::None,
+        }
+    }
+
     /// The result that it would make; an undo has its reason only where it can be undone.
     pub fn proposed(&self, sitting: &Sitting, author: &Author) -> Proposed {
         let (made_from, made_for) = (self.made_from, self.made_for);

@@ -6,7 +6,9 @@ use rules::glass_bead_challenge::Rules;
 use rules::{BySeat, Seat};
 use tournament::result::GameResult;
 
-use super::{Author, Context, Decision, Heading, Presence, Recorded, Twin, Undo, is_corrected};
+use super::{
+    Author, Context, Decision, Heading, Presence, Recorded, Twin, Undo, is_corrected, settled_at,
+};
 use crate::domain::accounts::Access;
 use crate::domain::adjournments::takes_adjournments;
 use crate::domain::entries::Entry;
@@ -144,10 +146,10 @@ impl Sitting {
     }
 
     /// What was handed in since the last result, for the seats as they are; whatever came before that
-    /// is settled.
+    /// is settled, unless the result was undone.
     pub fn pending(&self) -> Vec<&Submission> {
         let choice = self.pairing.seating.choice();
-        let since = self.newest().map(|newest| newest.recorded_at);
+        let since = settled_at(&self.history);
         let is_pending = |one: &&Submission| {
             one.choice == choice && since.is_none_or(|since| one.received_at > since)
         };

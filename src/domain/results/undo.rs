@@ -6,11 +6,11 @@ use super::{Reason, Recorded};
 use crate::domain::AccountId;
 use crate::domain::accounts::Access;
 
-/// How long a scorekeeper can take back what they entered.
-const LONGEST: TimeDelta = TimeDelta::minutes(2);
+/// How long somebody can take back at once what they have done.
+pub const LONGEST_UNDO: TimeDelta = TimeDelta::minutes(2);
 
 /// The reason that is recorded, as nobody is asked for one.
-const REASON: &str = "Undone at once.";
+pub const UNDONE: &str = "Undone at once.";
 
 /// Who enters a result, and when.
 #[derive(Debug, Clone, Copy)]
@@ -39,14 +39,30 @@ impl Undo {
         };
         let is_first = !earlier.last().is_some_and(Recorded::is_decided);
         let is_own = author.account.is_some() && newest.recorded_by == author.account;
-        let is_fresh = author.now - newest.recorded_at <= LONGEST;
+        let is_fresh = author.now - newest.recorded_at <= LONGEST_UNDO;
         if newest.is_decided() && is_first && is_own && is_fresh { Self::Open } else { Self::Shut }
     }
 }
 
 /// Why a result was undone, as the history and the audit log say it.
 pub fn undone() -> Option<Reason> {
-    Reason::parse(REASON).ok()
+    Reason::parse(UNDONE).ok()
+}
+
+/// When it was settled what players had handed in before: by the newest result. One that was undone has
+/// settled nothing.
+pub fn settled_at(history: &[Recorded]) -> Option<DateTime<Utc>> {
+    match history {
+        [earlier @ .., _, undo] if undo.is_undo() => settled_at(earlier),
+        [.., newest] => Some(newest.recorded_at),
+        [] => None,
+    }
+}
+
+impl Recorded {
+    fn is_undo(&self) -> bool {
+        !self.is_decided() && self.reason.as_deref() == Some(UNDONE)
+    }
 }
 
 #[cfg(test)]
@@ -89,6 +105,27 @@ mod tests {
         check(&[First, Second], 1, 0, Undo::Shut);
         check(&[First, Open], 1, 0, Undo::Shut);
         check(&[], 1, 0, Undo::Shut);
+    }
+
+    #[test]
+    fn what_is_undone_has_settled_nothing() {
+        use RecordedOutcome::{First, Open};
+        let at = |seconds: i64, outcome, reason: Option<&str>| Recorded {
+            recorded_at: DateTime::UNIX_EPOCH + TimeDelta::seconds(seconds),
+            reason: reason.map(str::to_owned),
+            ..recorded(1, outcome)
+        };
+        let check = |history: &[Recorded], expected: Option<i64>| {
+            let expected = expected.map(|at| DateTime::UNIX_EPOCH + TimeDelta::seconds(at));
+            assert_eq!(settled_at(history), expected);
+        };
+        let (first, undo) = (at(1, First, None), at(2, Open, Some(UNDONE)));
+        check(&[], None);
+        check(std::slice::from_ref(&first), Some(1));
+        check(&[first.clone(), undo.clone()], None);
+        check(&[first.clone(), undo.clone(), at(3, First, None)], Some(3));
+        check(&[first.clone(), undo.clone(), at(3, First, None), undo], None);
+        check(&[first, at(2, Open, Some("The wrong slip."))], Some(2));
     }
 
     #[test]

@@ -18,6 +18,7 @@ table! {
         proof -> Text,
         received_at -> Timestamp,
         faulty -> Nullable<Text>,
+        entered_at -> Nullable<Timestamp>,
     }
 }
 
@@ -28,6 +29,7 @@ table! {
         entry_id -> Integer,
         answer -> Text,
         received_at -> Timestamp,
+        entered_at -> Nullable<Timestamp>,
     }
 }
 

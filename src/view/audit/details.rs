@@ -126,6 +126,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::SubmissionAnswered(_)
         | Act::ArbiterCalled(_)
         | Act::CallEnded(_)
+        | Act::CallReopened(_)
         | Act::RoundsSilenced { .. }
         | Act::ResultsAnnounced { .. }
         | Act::CheckedIn(_)

@@ -233,7 +233,8 @@ fn after(last: &Act) -> Option<Act> {
                 "at": { "tournament": 1, "round": 2, "board": 3 } }),
         ),
         Act::ArbiterCalled(_) => ("call-ended", json!({ "tournament": 1, "by": 1, "at": null })),
-        Act::CallEnded(_) => (
+        Act::CallEnded(_) => ("call-reopened", json!({ "tournament": 1, "by": 1, "at": null })),
+        Act::CallReopened(_) => (
             "allowances-changed",
             json!({ "tournament": 1,
                 "before": { "leaving": false, "missing": false, "half_point_byes": 0 },
@@ -365,6 +366,7 @@ const TOLD: &[&str] = &[
     "From round 2 on, a result of Beads counts when: Any one entry",
     "Josef Knecht called the arbiter to board 3 of round 2.",
     "The call of Josef Knecht from Beads was answered.",
+    "The call of Josef Knecht from Beads waits again: it was answered by mistake.",
     "What players of Beads may do themselves was changed.",
     "Two players without a game were paired late on board 3 of round 2 of Beads.",
     "Josef Knecht was checked in for round 2 of Beads.",

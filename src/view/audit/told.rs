@@ -172,6 +172,9 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::CallEnded(call) => {
             called(["audit-call-ended", "audit-call-ended-by-tablet"], call, naming)
         }
+        Act::CallReopened(call) => {
+            called(["audit-call-reopened", "audit-call-reopened-by-tablet"], call, naming)
+        }
         Act::CheckedIn(facts) => checked_in("audit-checked-in", facts, naming),
         Act::CheckInUndone(facts) => checked_in("audit-check-in-undone", facts, naming),
         Act::CheckInOpened { tournament, round } => {

@@ -1,6 +1,7 @@
 //! What a player or a tablet hands in at a board, and what the other player has handed in.
 
 use askama::Template;
+use chrono::TimeDelta;
 use rules::readings::Readings;
 use rules::{BySeat, Seat};
 
@@ -12,8 +13,10 @@ use crate::domain::links::Bearer;
 use crate::domain::pairings::Seating;
 use crate::domain::results::{Ending, Presence, Recorded, RecordedOutcome, Refusal, Sitting};
 use crate::domain::submissions::{Answer, HandedIn, Policy, Submission, standing};
+use crate::domain::zone::Zone;
 use crate::domain::{EntryId, SubmissionId};
 use crate::form::results::{ResultComplaint, ResultForm};
+use crate::view::format::clock;
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
 
@@ -57,6 +60,8 @@ pub struct Claim {
     pub id: SubmissionId,
     /// Whose word it is.
     pub by: Text,
+    /// When it came in, and when it was entered if that was long before.
+    pub at: Text,
     /// As it is written: 1–0.
     pub score: Text,
     pub winner: Option<String>,
@@ -94,12 +99,13 @@ impl HandIn {
         let to_answer =
             theirs.filter(|_| matches!(stands, HandedIn::Waiting(_) | HandedIn::Disputed(..)));
         let is_first = claims.is_empty() || seat.is_none();
+        let zone = sitting.event.details.zone;
         Some(Self {
             path: board_path(sitting),
             told: told(sitting, stands, (seat, own)),
             title: Text::new(if is_first { "hand-in-title" } else { "hand-in-again" }),
             is_folded: !is_first,
-            claims: claims.iter().map(|one| claim(&sitting.players, one, seat)).collect(),
+            claims: claims.iter().map(|one| claim(&sitting.players, one, (seat, zone))).collect(),
             to_answer,
             is_disputed: matches!(stands, HandedIn::Disputed(..)),
             form: form_for(sitting, seat, form),
@@ -251,7 +257,7 @@ fn told(
 pub(in crate::view) fn claim(
     players: &BySeat<Entry>,
     one: &Submission,
-    seat: Option<Seat>,
+    (seat, zone): (Option<Seat>, Zone),
 ) -> Claim {
     let name = |seat: Seat| players[seat].name.as_str();
     let by = Seat::ALL.into_iter().find(|seat| Some(players[*seat].id) == one.by);
@@ -264,6 +270,7 @@ pub(in crate::view) fn claim(
     Claim {
         id: one.id,
         by: by_words,
+        at: times(one, zone),
         score: words::score(one.decision),
         how: words::how(one.decision, winner),
         winner: winner.map(str::to_owned),
@@ -272,13 +279,25 @@ pub(in crate::view) fn claim(
     }
 }
 
+/// By its own clock a device may have kept it for a while; a minute or two is only a clock that is off.
+fn times(one: &Submission, zone: Zone) -> Text {
+    let at = |moment| clock(zone.local(moment));
+    let kept = one.entered_at.filter(|entered| one.received_at - *entered >= TimeDelta::minutes(3));
+    match kept {
+        None => Text::new("claim-at").with("time", at(one.received_at)),
+        Some(entered) => {
+            Text::new("claim-kept").with("time", at(one.received_at)).with("entered", at(entered))
+        }
+    }
+}
+
 /// What was handed in at a board, for those who work there.
 pub(super) fn claims_for_staff(sitting: &Sitting, access: Access) -> Vec<Claim> {
     if access < Access::Scorekeeper || sitting.decided().is_some() {
         return Vec::new();
     }
-    let pending = standing(&sitting.pending());
-    pending.into_iter().map(|one| claim(&sitting.players, one, None)).collect()
+    let (pending, zone) = (standing(&sitting.pending()), sitting.event.details.zone);
+    pending.into_iter().map(|one| claim(&sitting.players, one, (None, zone))).collect()
 }
 
 /// By whose word a result counts.
