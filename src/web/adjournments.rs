@@ -5,9 +5,9 @@ use actix_web::web::{Data, Path};
 
 use super::answer::{refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::results::{board_page, load};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::adjournments::Which;
@@ -21,10 +21,10 @@ pub(super) async fn adjourn(
     visit: Visit,
     path: Path<At>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let at @ (id, round, board) = *path;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let which = Which::Board(board);
         let done = desk::adjournments::adjourn(db, actor, (id, round), which)?;
         Ok(done.map(|()| board_path(at)))
@@ -37,10 +37,10 @@ pub(super) async fn resume(
     visit: Visit,
     path: Path<At>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let at @ (id, round, board) = *path;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::adjournments::resume(db, actor, (id, round), board)?;
         Ok(done.map(|()| board_path(at)))
     });
@@ -52,11 +52,11 @@ pub(super) async fn adjourn_all(
     visit: Visit,
     path: Path<(TournamentId, u16)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (id, round) = *path;
     let draft = format!("/tournaments/{id}/rounds/{}/draft", round.saturating_add(1));
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::adjournments::adjourn(db, actor, (id, round), Which::All)?;
         Ok(done.map(|()| draft))
     });

@@ -5,8 +5,8 @@ use actix_web::web::{Data, Path};
 
 use super::answer::{page, read, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::domain::bin::{Deleted, Kind, NotDeleted, NotRestored};
@@ -35,11 +35,11 @@ pub(super) async fn restore(
     visit: Visit,
     path: Path<(String, i32)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (word, id) = path.into_inner();
     let kind = Kind::parse(&word).ok_or(PageError::NotFound)?;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::bin::restore(db, actor, (kind, id))?;
         Ok(done.map(|()| page_of(kind, id)))
     });
@@ -54,10 +54,10 @@ pub(super) async fn restore_tournament(
     visit: Visit,
     path: Path<(EventId, TournamentId)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (event, id) = *path;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::bin::restore_tournament(db, actor, (event, id))?;
         Ok(done.map(|()| format!("/tournaments/{id}")))
     });
@@ -69,11 +69,11 @@ pub(super) async fn restore_entry(
     visit: Visit,
     path: Path<(TournamentId, EntryId)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (tournament, entry) = *path;
     let (event, _) = super::tournaments::load(&state, tournament).await?;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::bin::restore_entry(db, actor, (tournament, entry))?;
         Ok(done.map(|()| format!("/tournaments/{tournament}/entries")))
     });

@@ -5,8 +5,8 @@ use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::boards::NotSeated;
@@ -30,10 +30,10 @@ pub(super) async fn change(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<BoardsForm>,
+    posted: Posted<BoardsForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let seated =
             desk::boards::seat(db, actor, (id, &form.seen), |chart| form.parse(&chart.entries))?;
         Ok(seated.map(|()| format!("/tournaments/{id}/boards")))

@@ -21,7 +21,7 @@ use rules::Record;
 use super::connections::{Connection, Phase};
 use super::error::PageError;
 use super::needs::Needs;
-use super::submission::MAX_UPLOAD_BYTES;
+use super::posted::MAX_UPLOAD_BYTES;
 use crate::clock;
 
 /// What anybody may send: a name and a password have room in it.

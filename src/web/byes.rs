@@ -5,8 +5,8 @@ use actix_web::web::{Data, Path, Query};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::byes::NotOpen;
@@ -36,17 +36,17 @@ pub(super) async fn give(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<ByesForm>,
+    posted: Posted<ByesForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let wanted = match submission.form.parse() {
+    let wanted = match posted.form.parse() {
         Ok(wanted) => wanted,
         Err(complaints) => {
-            let shown = byes_page(&visit, &load(&state, id).await?, &submission.form);
+            let shown = byes_page(&visit, &load(&state, id).await?, &posted.form);
             return refused(&shown.with_complaints(&complaints));
         }
     };
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::byes::give(db, actor, id, &wanted)?;
         Ok(done.map(|()| format!("/tournaments/{id}/byes")))
     });

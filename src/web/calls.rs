@@ -9,8 +9,8 @@ use super::answer::see_other;
 use super::done::with_undo;
 use super::error::PageError;
 use super::needs::OwnPage;
+use super::posted::{Posted, submit, submit_by_link};
 use super::state::State;
-use super::submission::{Submission, submit, submit_by_link};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::calls::NotTheirs;
@@ -25,10 +25,10 @@ pub(super) async fn call_to_board(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Shown {
     let (at, bearer) = (*at, visit.guest()?.bearer);
-    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
+    let done = submit_by_link(&state, &visit, posted, move |db, guest, _| {
         let done = desk::calls::call_to_board(db, guest, at)?;
         Ok(done.map(|event| OwnPage::of(event, bearer).0))
     });
@@ -40,10 +40,10 @@ pub(super) async fn call_to_player(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Shown {
     let (id, bearer) = (*tournament, visit.guest()?.bearer);
-    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
+    let done = submit_by_link(&state, &visit, posted, move |db, guest, _| {
         let done = desk::calls::call_to_player(db, guest, id)?;
         Ok(done.map(|event| OwnPage::of(event, bearer).0))
     });
@@ -55,10 +55,10 @@ pub(super) async fn take_back(
     visit: Visit,
     path: Path<(TournamentId, CallId)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Shown {
     let ((id, call), bearer) = (*path, visit.guest()?.bearer);
-    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
+    let done = submit_by_link(&state, &visit, posted, move |db, guest, _| {
         let done = desk::calls::take_back(db, guest, (id, call))?;
         Ok(done.map(|event| OwnPage::of(event, bearer).0))
     });
@@ -70,10 +70,10 @@ pub(super) async fn answer(
     visit: Visit,
     path: Path<(EventId, CallId)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Shown {
     let (event, call) = *path;
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, _| {
         desk::calls::answer(db, actor, event, call)?;
         Ok(Ok::<_, Infallible>(format!("/events/{event}/queue")))
     })
@@ -86,10 +86,10 @@ pub(super) async fn undo_answer(
     visit: Visit,
     path: Path<(EventId, CallId)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Shown {
     let (event, call) = *path;
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, _| {
         desk::calls::undo_answer(db, actor, event, call)?;
         Ok(Ok::<_, Infallible>(format!("/events/{event}/queue")))
     })

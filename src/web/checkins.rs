@@ -9,8 +9,8 @@ use actix_web::web::{Data, Path, Query};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::Actor;
@@ -41,9 +41,9 @@ pub(super) async fn check_in(
     visit: Visit,
     id: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<CheckInForm>,
+    posted: Posted<CheckInForm>,
 ) -> Shown {
-    say(visit, *id, state, submission, |db, actor, at, entry| {
+    say(visit, *id, state, posted, |db, actor, at, entry| {
         desk::checkins::check_in(db, actor, at, entry)
     })
     .await
@@ -54,9 +54,9 @@ pub(super) async fn undo(
     visit: Visit,
     id: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<CheckInForm>,
+    posted: Posted<CheckInForm>,
 ) -> Shown {
-    say(visit, *id, state, submission, desk::checkins::undo).await
+    say(visit, *id, state, posted, desk::checkins::undo).await
 }
 
 type Said = Stored<Result<(), NotCheckedIn>>;
@@ -65,10 +65,10 @@ async fn say(
     visit: Visit,
     id: TournamentId,
     state: Data<State>,
-    submission: Submission<CheckInForm>,
+    posted: Posted<CheckInForm>,
     act: fn(&mut Db, &Actor, At, EntryId) -> Said,
 ) -> Shown {
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = act(db, actor, (id, form.round), EntryId(form.entry))?;
         Ok(done.map(|()| form.location(id)))
     });
@@ -83,10 +83,10 @@ pub(super) async fn open(
     visit: Visit,
     id: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<RoundForm>,
+    posted: Posted<RoundForm>,
 ) -> Shown {
     let id = *id;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = desk::checkins::open(db, actor, (id, form.round))?;
         Ok(done.map(|()| path(id)))
     });

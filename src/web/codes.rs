@@ -9,11 +9,11 @@ use super::answer::{page, read, refused, see_other, write};
 use super::error::PageError;
 use super::links::keep_secret;
 use super::origin;
+use super::posted::{FormDigest, Posted, once, submit, submit_telling};
 use super::prints::reach;
 use super::senders::sender;
 use super::session::{self, Arrival};
 use super::state::State;
-use super::submission::{FormDigest, Submission, once, submit, submit_telling};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::codes::{NotMade, Opened, Typed, WrongCode};
@@ -47,14 +47,14 @@ pub(super) async fn make(
     request: HttpRequest,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<NewCodeForm>,
+    posted: Posted<NewCodeForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *event;
-    let role = match submission.form.parse() {
+    let role = match posted.form.parse() {
         Ok(role) => role,
-        Err(found) => return not_made(&visit, &state, (id, submission.form), found).await,
+        Err(found) => return not_made(&visit, &state, (id, posted.form), found).await,
     };
-    match try_make(&visit, &state, (id, role), submission).await? {
+    match try_make(&visit, &state, (id, role), posted).await? {
         Ok((_, Some(code))) => shown(&visit, &request, &state, (id, &code, role)).await,
         // The code of a form that was handled before is not known any more.
         Ok((location, None)) => Ok(see_other(location)),
@@ -70,10 +70,10 @@ async fn try_make(
     visit: &Visit,
     state: &State,
     (id, role): (EventId, Role),
-    submission: Submission<NewCodeForm>,
+    posted: Posted<NewCodeForm>,
 ) -> Result<Result<(String, Option<Code>), (NewCodeForm, NotMade)>, PageError> {
     let drawn = (0..DRAWN).map(|_| draw(state)).collect::<Result<Vec<_>, _>>()?;
-    submit_telling(state, visit, submission, move |db, actor, _| {
+    submit_telling(state, visit, posted, move |db, actor, _| {
         let made = desk::codes::make(db, actor, (id, role), drawn)?;
         Ok(made.map(|code| (format!("/events/{id}/codes"), code)))
     })
@@ -114,10 +114,10 @@ pub(super) async fn end(
     visit: Visit,
     path: Path<(EventId, String)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (event, mark) = path.into_inner();
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, _| {
         desk::codes::end(db, actor, event, &mark)?;
         Ok(Ok::<_, Infallible>(format!("/events/{event}/codes")))
     })
@@ -135,9 +135,9 @@ pub(super) async fn sign_in(
     visit: Visit,
     request: HttpRequest,
     state: Data<State>,
-    submission: Submission<CodeForm>,
+    posted: Posted<CodeForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Submission { form, digest } = submission;
+    let Posted { form, digest } = posted;
     let code = match form.parse() {
         Ok(code) => code,
         Err(found) => return refused(&enter_page(&visit, form).refused(found)),

@@ -11,8 +11,8 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use serde::{Deserialize, Serialize};
 
+use super::posted::Repeat;
 use super::state::State;
-use super::submission::Repeat;
 use crate::view::{Notice, Text};
 
 /// What was done, each with its message.

@@ -13,8 +13,8 @@ use super::bin::Asking;
 use super::costly::Costly;
 use super::done::{Details, with_details};
 use super::error::PageError;
+use super::posted::{Posted, Upload, carry_out, submit};
 use super::state::State;
-use super::submission::{Submission, Upload, carry_out, submit};
 use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::desk::entries::{NotEntered, Started};
@@ -59,20 +59,20 @@ pub(super) async fn enter(
         let upload = Upload { form: ListForm::beside(&form), file, digest };
         return lists::preview(visit, tournament, state, upload).await;
     }
-    enter_one(&visit, *tournament, state, Submission::from(upload)).await
+    enter_one(&visit, *tournament, state, Posted::from(upload)).await
 }
 
 async fn enter_one(
     visit: &Visit,
     id: TournamentId,
     state: Data<State>,
-    submission: Submission<EntryForm>,
+    posted: Posted<EntryForm>,
 ) -> Result<HttpResponse, PageError> {
-    let entry = match submission.form.parse() {
+    let entry = match posted.form.parse() {
         Ok(entry) => entry,
-        Err(found) => return mistyped(&state, visit, id, submission.form, &found).await,
+        Err(found) => return mistyped(&state, visit, id, posted.form, &found).await,
     };
-    let done = submit(&state, visit, submission, move |db, actor, form| {
+    let done = submit(&state, visit, posted, move |db, actor, form| {
         let done = desk::entries::enter(db, actor, id, (entry, form.missed()))?;
         Ok(done.map(|()| entered(id, 1)))
     });
@@ -129,7 +129,7 @@ pub(super) async fn remove(
     visit: Visit,
     path: Path<(TournamentId, EntryId)>,
     state: Data<State>,
-    _: Submission<Nothing>,
+    _: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (id, entry) = *path;
     let (_, chart) = load_chart(&state, id).await?;

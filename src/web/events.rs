@@ -11,8 +11,8 @@ use chrono::{DateTime, Utc};
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::events::{EventChange, NotChanged};
@@ -115,13 +115,13 @@ pub(super) async fn new_form(visit: Visit, state: Data<State>) -> Result<HttpRes
 pub(super) async fn create(
     visit: Visit,
     state: Data<State>,
-    submission: Submission<EventForm>,
+    posted: Posted<EventForm>,
 ) -> Result<HttpResponse, PageError> {
-    let details = match submission.form.parse(state.zone()) {
+    let details = match posted.form.parse(state.zone()) {
         Ok(details) => details,
-        Err(found) => return refused(&form_page(&visit, None, submission.form).refused(&found)),
+        Err(found) => return refused(&form_page(&visit, None, posted.form).refused(&found)),
     };
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, _| {
         let id = desk::events::add(db, actor, &details)?;
         Ok(Ok::<_, Infallible>(format!("/events/{id}")))
     })
@@ -146,15 +146,15 @@ pub(super) async fn update(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<EventForm>,
+    posted: Posted<EventForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *event;
     let shown = |form| form_page(&visit, Some(id), form);
-    let details = match submission.form.parse(state.zone()) {
+    let details = match posted.form.parse(state.zone()) {
         Ok(details) => details,
-        Err(found) => return refused(&shown(submission.form).refused(&found)),
+        Err(found) => return refused(&shown(posted.form).refused(&found)),
     };
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = desk::events::change(db, actor, (id, form.version()), changed(form, &details))?;
         Ok(done.map(|()| format!("/events/{id}")))
     });

@@ -5,8 +5,8 @@ use actix_web::web::{Data, Path};
 
 use super::answer::{page, read, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, carry_out, submit};
 use super::state::State;
-use super::submission::{Submission, carry_out, submit};
 use super::visit::Visit;
 use crate::desk::{self, Actor};
 use crate::domain::events::Event;
@@ -42,10 +42,10 @@ pub(super) async fn forbid(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<ForbiddenForm>,
+    posted: Posted<ForbiddenForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = desk::forbidden::forbid(db, actor, id, |chart| wanted(chart, form))?;
         Ok(done.map(|()| format!("/tournaments/{id}/forbidden")))
     });
@@ -81,7 +81,7 @@ pub(super) async fn allow(
     visit: Visit,
     path: Path<(TournamentId, ForbiddenId)>,
     state: Data<State>,
-    _: Submission<Nothing>,
+    _: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (id, group) = *path;
     let work = move |db: &mut Db, actor: &Actor| desk::forbidden::allow(db, actor, id, group);

@@ -12,8 +12,8 @@ use serde::Deserialize;
 use super::answer::{bare_in_background, page, page_in_background, read, refused, see_other};
 use super::error::PageError;
 use super::origin;
+use super::posted::{Posted, Upload, submit};
 use super::state::State;
-use super::submission::{Submission, Upload, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::domain::games::{GameLine, GameRecord, Occasion, Records, canonical, collection};
@@ -282,9 +282,9 @@ pub(super) async fn new_form(visit: Visit) -> Result<HttpResponse, PageError> {
 /// How a record that somebody is writing goes on. Nothing is stored.
 pub(super) async fn writing(
     visit: Visit,
-    submission: Submission<WritingForm>,
+    posted: Posted<WritingForm>,
 ) -> Result<HttpResponse, PageError> {
-    let form = submission.form;
+    let form = posted.form;
     let spec = form.game().map_err(|error| PageError::BadForm(error.to_string()))?;
     let work = move || {
         let written = results::writing(&form.record, spec.as_ref());
@@ -301,14 +301,14 @@ pub(super) async fn create(
     upload: Upload<GameForm>,
 ) -> Result<HttpResponse, PageError> {
     let file = upload.file.clone();
-    let Submission { form, digest } = upload.into();
+    let Posted { form, digest } = upload.into();
     let form = form.with_file(file.as_deref());
     let game = match form.parse() {
         Ok(game) => game,
         Err(found) => return refused(&form_page(&visit, form, &found)),
     };
-    let submission = Submission { form, digest };
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+    let posted = Posted { form, digest };
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, _| {
         let id = desk::games::publish(db, actor, &game.title, &game.record)?;
         Ok(Ok::<_, Infallible>(format!("/games/{id}")))
     })

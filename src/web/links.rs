@@ -13,10 +13,10 @@ pub(super) use rights::{set_allowances, set_policy};
 
 use super::answer::{page, read, see_other, write};
 use super::error::PageError;
+use super::posted::Posted;
 use super::senders::sender;
 use super::session;
 use super::state::State;
-use super::submission::Submission;
 use super::visit::Visit;
 use crate::desk;
 use crate::domain::EventId;
@@ -56,7 +56,7 @@ pub(super) async fn come_in(
     request: HttpRequest,
     token: Path<String>,
     state: Data<State>,
-    _submission: Submission<Nothing>,
+    _posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (link, now) = (Token::received(&token), visit.now);
     let Welcome { event, bearer, .. } = open(&state, &request, &link, now).await?;
@@ -82,7 +82,7 @@ pub(super) async fn leave(
     request: HttpRequest,
     event: Path<EventId>,
     state: Data<State>,
-    _submission: Submission<Nothing>,
+    _posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     if let Some(pass) = session::pass(&request, &state) {
         let event = *event;

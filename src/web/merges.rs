@@ -7,8 +7,8 @@ use actix_web::web::{Data, Path, Query};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit_telling};
 use super::state::State;
-use super::submission::{Submission, submit_telling};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::merges::{Merged, NotMerged};
@@ -69,14 +69,14 @@ pub(super) async fn merge(
     visit: Visit,
     path: Path<(PlayerId, PlayerId)>,
     state: Data<State>,
-    submission: Submission<MergeForm>,
+    posted: Posted<MergeForm>,
 ) -> Result<HttpResponse, PageError> {
     let pair = *path;
-    let reason = match submission.form.parse() {
+    let reason = match posted.form.parse() {
         Ok(reason) => reason,
-        Err(found) => return mistyped(&state, &visit, pair, submission.form, found).await,
+        Err(found) => return mistyped(&state, &visit, pair, posted.form, found).await,
     };
-    let done = submit_telling(&state, &visit, submission, move |db, actor, _| {
+    let done = submit_telling(&state, &visit, posted, move |db, actor, _| {
         let done = desk::merges::merge(db, actor, pair, &reason)?;
         Ok(done.map(|done| (format!("/players/{}", done.kept.id), done)))
     });

@@ -5,9 +5,9 @@ use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::results::{board_page, load};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::pies::NotCut;
@@ -21,10 +21,10 @@ pub(super) async fn name(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<OfferForm>,
+    posted: Posted<OfferForm>,
 ) -> Result<HttpResponse, PageError> {
     let at = *at;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let read = |pie, plain| form.read(pie, plain);
         let done = desk::pies::name(db, actor, at, form.was_seen(), read)?;
         Ok(done.map(|()| back_to(at)))
@@ -40,12 +40,12 @@ pub(super) async fn take(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<ChoiceForm>,
+    posted: Posted<ChoiceForm>,
 ) -> Result<HttpResponse, PageError> {
     let at = *at;
     let no_side = || PageError::BadForm("neither side was chosen".to_owned());
-    let side = submission.form.side().ok_or_else(no_side)?;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let side = posted.form.side().ok_or_else(no_side)?;
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = desk::pies::take(db, actor, at, (form.seen(), side))?;
         Ok(done.map(|()| back_to(at)))
     });

@@ -10,8 +10,8 @@ use chrono::{Datelike, NaiveDate};
 use super::answer::{conflict, found_at, page, read, refused, see_other};
 use super::costly::Costly;
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk::{self, ChangedMeanwhile};
 use crate::domain::accounts::Viewer;
@@ -164,14 +164,14 @@ pub(super) async fn update(
     visit: Visit,
     player: Path<PlayerId>,
     state: Data<State>,
-    submission: Submission<PlayerForm>,
+    posted: Posted<PlayerForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *player;
-    let details = match submission.form.parse(this_year(&visit)) {
+    let details = match posted.form.parse(this_year(&visit)) {
         Ok(details) => details,
-        Err(found) => return refused(&form_page(&visit, id, submission.form).refused(&found)),
+        Err(found) => return refused(&form_page(&visit, id, posted.form).refused(&found)),
     };
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = desk::players::change(db, actor, id, |now| form.is_of(now), &details)?;
         Ok(done.map(|now| format!("/players/{now}")))
     });

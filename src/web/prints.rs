@@ -8,8 +8,8 @@ use actix_web::web::{Data, Path, Query};
 use super::answer::{page, read, refused, see_other, write};
 use super::costly::Costly;
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::rounds::At;
@@ -47,10 +47,10 @@ pub(super) async fn choose(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<PaperForm>,
+    posted: Posted<PaperForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, form| {
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, form| {
         desk::prints::choose_paper(db, actor, id, form.paper())?;
         Ok(Ok::<_, Infallible>(menu_path(id)))
     })

@@ -7,8 +7,8 @@ use actix_web::web::{Data, Path};
 
 use super::answer::see_other;
 use super::error::PageError;
+use super::posted::{Posted, submit, submit_by_link};
 use super::state::State;
-use super::submission::{Submission, submit, submit_by_link};
 use super::visit::Visit;
 use crate::desk;
 use crate::domain::{EventId, PlayerId};
@@ -19,10 +19,10 @@ pub(super) async fn choose_own(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<ShownForm>,
+    posted: Posted<ShownForm>,
 ) -> Result<HttpResponse, PageError> {
     let (event, player) = (*event, visit.viewer.player().ok_or(PageError::NoLink)?);
-    let Ok(location) = submit_by_link(&state, &visit, submission, move |db, guest, form| {
+    let Ok(location) = submit_by_link(&state, &visit, posted, move |db, guest, form| {
         desk::privacy::choose_own(db, guest, (event, player), form.choice())?;
         Ok(Ok::<_, Infallible>(format!("/events/{event}/my")))
     })
@@ -35,10 +35,10 @@ pub(super) async fn choose_for(
     visit: Visit,
     player: Path<PlayerId>,
     state: Data<State>,
-    submission: Submission<ShownForm>,
+    posted: Posted<ShownForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *player;
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, form| {
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, form| {
         desk::privacy::choose_for(db, actor, id, form.choice())?;
         Ok(Ok::<_, Infallible>(format!("/players/{id}/edit")))
     })

@@ -6,9 +6,9 @@ use actix_web::web::{Data, Path};
 use super::answer::{conflict, page, read, refused, see_other};
 use super::done::with_undo;
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::results;
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::queue::NotRuled;
@@ -35,19 +35,19 @@ pub(super) async fn decide(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<RulingForm>,
+    posted: Posted<RulingForm>,
 ) -> Result<HttpResponse, PageError> {
     let event = *event;
-    let undo = submission.form.undo();
-    let ruling = match submission.form.parse() {
+    let undo = posted.form.undo();
+    let ruling = match posted.form.parse() {
         Ok(ruling) => ruling,
         Err(complaint) => {
-            let (queue, form) = (load(&state, &visit, event).await?, submission.form);
+            let (queue, form) = (load(&state, &visit, event).await?, posted.form);
             let shown = queue_page(&visit, &queue, &form);
             return refused(&shown.with_complaint(&form, complaint));
         }
     };
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::queue::rule(db, actor, event, &ruling)?;
         Ok(done.map(|()| format!("/events/{event}/queue")))
     });
@@ -62,10 +62,10 @@ pub(super) async fn undo(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let at = *at;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::results::undo(db, actor, at)?;
         Ok(done.map(|event| format!("/events/{event}/queue")))
     });

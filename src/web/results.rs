@@ -9,8 +9,8 @@ use serde::Deserialize;
 
 use super::answer::{conflict, in_turn, page, read, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit_telling};
 use super::state::State;
-use super::submission::{Submission, submit_telling};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::results::{Asked, At, NotEntered};
@@ -60,16 +60,16 @@ pub(super) async fn enter(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<ResultForm>,
+    posted: Posted<ResultForm>,
 ) -> Result<HttpResponse, PageError> {
     let at = *at;
-    let (proposed, complaints) = submission.form.read();
+    let (proposed, complaints) = posted.form.read();
     let entry = TypedResult { at, visit: visit.clone(), proposed: proposed.clone(), complaints };
-    if !submission.form.reading.is_empty() {
-        return entry.take_reading(&state, submission.form).await;
+    if !posted.form.reading.is_empty() {
+        return entry.take_reading(&state, posted.form).await;
     }
     let is_read = entry.complaints.is_empty();
-    let done = submit_telling(&state, &visit, submission, move |db, actor, form| {
+    let done = submit_telling(&state, &visit, posted, move |db, actor, form| {
         if !is_read {
             // What else is wrong is said at once.
             return desk::results::complaints(db, actor, at, &proposed)

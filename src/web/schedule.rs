@@ -5,8 +5,8 @@ use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, page, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::desk;
@@ -33,13 +33,13 @@ pub(super) async fn change(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<ScheduleForm>,
+    posted: Posted<ScheduleForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    if submission.form.wanted() == Wanted::Filled {
-        return fill(&visit, &load_chart(&state, id).await?, submission.form);
+    if posted.form.wanted() == Wanted::Filled {
+        return fill(&visit, &load_chart(&state, id).await?, posted.form);
     }
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let read =
             |event: &Event, chart: &WallChart| form.parse(event.details.zone, rounds_of(chart));
         let done = desk::schedule::change(db, actor, (id, &form.seen), read)?;

@@ -5,8 +5,8 @@ use actix_web::web::{Data, Path};
 
 use super::answer::{page, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::desk;
@@ -31,10 +31,10 @@ pub(super) async fn keep(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<SilenceForm>,
+    posted: Posted<SilenceForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let kept = desk::silence::keep(db, actor, id, form.from_round())?;
         Ok(answered(id, kept))
     });
@@ -49,10 +49,10 @@ pub(super) async fn announce(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         Ok(answered(id, desk::silence::announce(db, actor, id)?))
     });
     match done.await? {

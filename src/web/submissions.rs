@@ -9,9 +9,9 @@ use serde::Deserialize;
 
 use super::answer::{conflict, in_turn, page, refused, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit, submit_by_link};
 use super::results::load;
 use super::state::State;
-use super::submission::{Submission, submit, submit_by_link};
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::results::At;
@@ -49,18 +49,18 @@ pub(super) async fn hand_in(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<ResultForm>,
+    posted: Posted<ResultForm>,
 ) -> Result<HttpResponse, PageError> {
     let (at, bearer) = (*at, visit.guest()?.bearer);
-    let (proposed, complaints) = submission.form.read();
+    let (proposed, complaints) = posted.form.read();
     let typed = Typed { at, visit: &visit, proposed, complaints };
-    if !submission.form.reading.is_empty() {
-        return typed.take_reading(&state, submission.form).await;
+    if !posted.form.reading.is_empty() {
+        return typed.take_reading(&state, posted.form).await;
     }
-    if is_to_be_confirmed(bearer, &submission.form) {
-        return confirming::ask(&state, &typed, submission.form).await;
+    if is_to_be_confirmed(bearer, &posted.form) {
+        return confirming::ask(&state, &typed, posted.form).await;
     }
-    typed.hand_in(&state, submission).await
+    typed.hand_in(&state, posted).await
 }
 
 /// A tablet is looked at once more: whoever stands before it may have tapped another board.
@@ -73,9 +73,9 @@ pub(super) async fn confirm(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<AnswerForm>,
+    posted: Posted<AnswerForm>,
 ) -> Result<HttpResponse, PageError> {
-    answer(&state, &visit, *at, (submission, Answer::Confirm)).await
+    answer(&state, &visit, *at, (posted, Answer::Confirm)).await
 }
 
 /// Disputes it.
@@ -83,20 +83,20 @@ pub(super) async fn dispute(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<AnswerForm>,
+    posted: Posted<AnswerForm>,
 ) -> Result<HttpResponse, PageError> {
-    answer(&state, &visit, *at, (submission, Answer::Dispute)).await
+    answer(&state, &visit, *at, (posted, Answer::Dispute)).await
 }
 
 async fn answer(
     state: &State,
     visit: &Visit,
     at: At,
-    (submission, answer): (Submission<AnswerForm>, Answer),
+    (posted, answer): (Posted<AnswerForm>, Answer),
 ) -> Result<HttpResponse, PageError> {
     let bearer = visit.guest()?.bearer;
     let back = place(state, at, bearer).await?;
-    let done = submit_by_link(state, visit, submission, move |db, guest, form| {
+    let done = submit_by_link(state, visit, posted, move |db, guest, form| {
         let done = desk::submissions::answer(db, guest, at, (form.submission, answer))?;
         Ok(done.map(|_| back))
     });
@@ -117,11 +117,11 @@ pub(super) async fn ask(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<WritingForm>,
+    posted: Posted<WritingForm>,
 ) -> Result<HttpResponse, PageError> {
     let sitting = load(&state, &visit, *at).await?;
     HandIn::new(&sitting, visit.guest()?.bearer).ok_or(PageError::NoLink)?;
-    let (form, language) = (submission.form, visit.language);
+    let (form, language) = (posted.form, visit.language);
     let spec = form.game().map_err(|error| PageError::BadForm(error.to_string()))?;
     let work = move || {
         let written = writing(&form.record, spec.as_ref());
@@ -137,10 +137,10 @@ pub(super) async fn take(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<AnswerForm>,
+    posted: Posted<AnswerForm>,
 ) -> Result<HttpResponse, PageError> {
     let at = *at;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = desk::submissions::decide(db, actor, at, (form.submission, None))?;
         Ok(done.map(|()| board_path(at)))
     });
@@ -164,11 +164,11 @@ impl Typed<'_> {
     async fn hand_in(
         &self,
         state: &State,
-        submission: Submission<ResultForm>,
+        posted: Posted<ResultForm>,
     ) -> Result<HttpResponse, PageError> {
         let (at, bearer, proposed) = (self.at, self.visit.guest()?.bearer, self.proposed.clone());
         let (is_read, back) = (self.complaints.is_empty(), place(state, at, bearer).await?);
-        let done = submit_by_link(state, self.visit, submission, move |db, guest, _| {
+        let done = submit_by_link(state, self.visit, posted, move |db, guest, _| {
             if !is_read {
                 return desk::submissions::complaints(db, guest, at, &proposed).map(Err);
             }

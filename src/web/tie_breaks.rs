@@ -6,8 +6,8 @@ use actix_web::{HttpRequest, HttpResponse};
 
 use super::answer::{html_in_background, page_in_background, see_other};
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::tournaments::load_chart;
 use super::visit::Visit;
 use crate::desk;
@@ -43,10 +43,10 @@ pub(super) async fn change(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<TieBreaksForm>,
+    posted: Posted<TieBreaksForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let seen = Seen { version: form.version(), changes: &form.seen };
         let done = desk::tie_breaks::change(db, actor, id, seen, |stage| form.parse(stage))?;
         Ok(done.map(|stage| match stage {

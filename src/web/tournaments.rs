@@ -13,9 +13,9 @@ use actix_web::web::{Data, Path, Query};
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
 use super::error::PageError;
+use super::posted::{Posted, submit};
 use super::prints::reach_of_staff;
 use super::state::State;
-use super::submission::{Submission, submit};
 use super::visit::Visit;
 use crate::desk::tournaments::{NotChanged, TournamentChange};
 use crate::desk::{self};
@@ -58,9 +58,9 @@ pub(super) async fn preset(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<PresetQuery>,
+    posted: Posted<PresetQuery>,
 ) -> Result<HttpResponse, PageError> {
-    new_form(visit, event, Query(submission.form), state).await
+    new_form(visit, event, Query(posted.form), state).await
 }
 
 /// Makes a tournament.
@@ -68,17 +68,17 @@ pub(super) async fn create(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<TournamentForm>,
+    posted: Posted<TournamentForm>,
 ) -> Result<HttpResponse, PageError> {
     let event = super::events::load(&state, *event).await?;
-    let details = match submission.form.parse() {
+    let details = match posted.form.parse() {
         Ok(details) => details,
         Err(found) => {
-            let page = new_page(&visit, &event, submission.form);
+            let page = new_page(&visit, &event, posted.form);
             return refused(&page.with_complaints(&found));
         }
     };
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, form| {
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, form| {
         let visibility = form.visibility().unwrap_or(Visibility::Published);
         let id = desk::tournaments::add(db, actor, event.id, (&details, visibility))?;
         Ok(Ok::<_, Infallible>(format!("/tournaments/{id}")))
@@ -132,10 +132,10 @@ pub(super) async fn update(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<TournamentForm>,
+    posted: Posted<TournamentForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let edit = |before: &Tournament, n_paired| changed(form, before, n_paired);
         let done = desk::tournaments::change(db, actor, (id, form.version()), edit)?;
         Ok(done.map(|()| format!("/tournaments/{id}")))

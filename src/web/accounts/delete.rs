@@ -15,8 +15,8 @@ use crate::web::answer::{page, read, refused, see_other};
 use crate::web::bin::Asking;
 use crate::web::done::{Details, with_details};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Asks whether an account is deleted.
@@ -33,11 +33,11 @@ pub(in crate::web) async fn delete(
     visit: Visit,
     account: Path<AccountId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *account;
     let account = load(&state, id).await?;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         Ok(desk::bin::delete_account(db, actor, id)?.map(|()| "/accounts".to_owned()))
     });
     match done.await? {

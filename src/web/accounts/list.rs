@@ -12,8 +12,8 @@ use crate::view::accounts::{AccountsPage, account_complaints};
 use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{FormDigest, Posted, once};
 use crate::web::state::State;
-use crate::web::submission::{FormDigest, Submission, once};
 use crate::web::visit::Visit;
 
 /// Every account.
@@ -28,9 +28,9 @@ pub(in crate::web) async fn list(
 pub(in crate::web) async fn create(
     visit: Visit,
     state: Data<State>,
-    submission: Submission<NewAccountForm>,
+    posted: Posted<NewAccountForm>,
 ) -> Result<HttpResponse, PageError> {
-    let Submission { form, digest } = submission;
+    let Posted { form, digest } = posted;
     let new = match form.parse(state.settings.accounts.password_min_chars) {
         Ok(new) => new,
         Err(found) => return refused(&accounts_page(&visit, &state, form, &found).await?),

@@ -17,8 +17,8 @@ use crate::view::ask::{AskPage, Place};
 use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, once, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, once, submit};
 use crate::web::visit::Visit;
 
 /// One account. The own one has a page of its own.
@@ -52,11 +52,11 @@ pub(in crate::web) async fn disable(
     visit: Visit,
     account: Path<AccountId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *account;
     let (account, _) = load(&state, id).await?;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::accounts::disable(db, actor, id)?;
         Ok(done.map(|()| format!("/accounts/{id}")))
     });
@@ -72,10 +72,10 @@ pub(in crate::web) async fn enable(
     visit: Visit,
     account: Path<AccountId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *account;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::accounts::enable(db, actor, id)?;
         Ok(done.map(|()| format!("/accounts/{id}")))
     });
@@ -89,7 +89,7 @@ pub(in crate::web) async fn give_password(
     request: HttpRequest,
     account: Path<AccountId>,
     state: Data<State>,
-    submission: Submission<GivenPasswordForm>,
+    posted: Posted<GivenPasswordForm>,
 ) -> Result<HttpResponse, PageError> {
     let by = visit.actor()?.account;
     let (account, _) = load(&state, *account).await?;
@@ -97,7 +97,7 @@ pub(in crate::web) async fn give_password(
         return Err(PageError::NotFound);
     }
     let id = account.id;
-    match try_give(&state, &visit, account, submission).await? {
+    match try_give(&state, &visit, account, posted).await? {
         Ok(location) => Ok(see_other(location)),
         Err(found) => refused(&account_page(&visit, &state, &request, (id, &found)).await?),
     }
@@ -107,10 +107,10 @@ async fn try_give(
     state: &State,
     visit: &Visit,
     account: Account,
-    submission: Submission<GivenPasswordForm>,
+    posted: Posted<GivenPasswordForm>,
 ) -> Result<Result<String, Vec<AccountComplaint>>, PageError> {
     let actor = visit.actor()?;
-    let Submission { form, digest } = submission.of(actor.account);
+    let Posted { form, digest } = posted.of(actor.account);
     let password = match form.parse(&account.name, state.settings.accounts.password_min_chars) {
         Ok(password) => password,
         Err(found) => return Ok(Err(found)),

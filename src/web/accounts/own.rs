@@ -19,10 +19,10 @@ use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, html, page, read, refused, see_other};
 use crate::web::attempts::Try;
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, once};
 use crate::web::senders::sender;
 use crate::web::session::{self, Arrival, Begun};
 use crate::web::state::State;
-use crate::web::submission::{Submission, once};
 use crate::web::visit::Visit;
 
 /// What was changed just before.
@@ -49,7 +49,7 @@ pub(in crate::web) async fn change_password(
     visit: Visit,
     request: HttpRequest,
     state: Data<State>,
-    submission: Submission<PasswordForm>,
+    posted: Posted<PasswordForm>,
 ) -> Result<HttpResponse, PageError> {
     let account = visit.viewer.account.clone().ok_or(PageError::SignInNeeded)?;
     let arrival = Arrival::of(&request, &state, visit.now);
@@ -58,7 +58,7 @@ pub(in crate::web) async fn change_password(
     let Ok(taken) = state.attempts.take(one, clock::instant()) else {
         return must_wait(&visit, &state, &request).await;
     };
-    let done = try_change(&state, arrival, account, submission).await?;
+    let done = try_change(&state, arrival, account, posted).await?;
     if !done.as_ref().is_err_and(|found| found.contains(&AccountComplaint::WrongPassword)) {
         state.attempts.succeeded(taken, clock::instant());
     }
@@ -83,10 +83,10 @@ async fn try_change(
     state: &State,
     arrival: Arrival,
     account: Account,
-    submission: Submission<PasswordForm>,
+    posted: Posted<PasswordForm>,
 ) -> Result<Result<(String, Begun), Vec<AccountComplaint>>, PageError> {
     let (now, min_chars) = (arrival.now, state.settings.accounts.password_min_chars);
-    let Submission { form, digest } = submission.of(account.id);
+    let Posted { form, digest } = posted.of(account.id);
     hashing(state, Asker::Known, move |store| {
         let hash = store.read(|db| accounts::password_hash(db, account.id))?;
         // A second click comes when the present password is another one already.

@@ -12,8 +12,8 @@ use crate::view::accounts::{RolesPage, account_complaints};
 use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Who may do what at an event.
@@ -30,16 +30,16 @@ pub(in crate::web) async fn set_role(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<RoleForm>,
+    posted: Posted<RoleForm>,
 ) -> Result<HttpResponse, PageError> {
     let event = *event;
-    let (name, role) = match submission.form.parse() {
+    let (name, role) = match posted.form.parse() {
         Ok(given) => given,
         Err(complaint) => {
-            return not_given(&visit, &state, event, submission.form, complaint).await;
+            return not_given(&visit, &state, event, posted.form, complaint).await;
         }
     };
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::accounts::give_role(db, actor, event, (&name, role))?;
         let done = done.map(|()| format!("/events/{event}/roles"));
         Ok(done.map_err(|NoAccount| AccountComplaint::NoAccount(name.to_string())))

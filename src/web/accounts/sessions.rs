@@ -11,9 +11,9 @@ use crate::store::sessions;
 use crate::view::accounts::SessionLines;
 use crate::web::answer::{read, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::session;
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// The sessions of an account, as a part of its page.
@@ -34,10 +34,10 @@ pub(in crate::web) async fn end_own(
     visit: Visit,
     mark: Path<String>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let account = visit.actor()?.account;
-    end(&visit, &state, (account, Sessions::One(mark.into_inner())), submission).await
+    end(&visit, &state, (account, Sessions::One(mark.into_inner())), posted).await
 }
 
 /// Ends all own sessions but this one.
@@ -45,11 +45,11 @@ pub(in crate::web) async fn end_own_others(
     visit: Visit,
     request: HttpRequest,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let account = visit.actor()?.account;
     let which = Sessions::AllBut(asking(&request, &state));
-    end(&visit, &state, (account, which), submission).await
+    end(&visit, &state, (account, which), posted).await
 }
 
 /// Ends a session of an account.
@@ -57,10 +57,10 @@ pub(in crate::web) async fn end_one(
     visit: Visit,
     path: Path<(AccountId, String)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (account, mark) = path.into_inner();
-    end(&visit, &state, (account, Sessions::One(mark)), submission).await
+    end(&visit, &state, (account, Sessions::One(mark)), posted).await
 }
 
 /// Ends all sessions of an account, but the one that asks.
@@ -69,20 +69,20 @@ pub(in crate::web) async fn end_all(
     request: HttpRequest,
     account: Path<AccountId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let which = Sessions::AllBut(asking(&request, &state));
-    end(&visit, &state, (*account, which), submission).await
+    end(&visit, &state, (*account, which), posted).await
 }
 
 async fn end(
     visit: &Visit,
     state: &State,
     (account, which): (AccountId, Sessions),
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let page = page_of(visit, account);
-    let done = submit(state, visit, submission, move |db, actor, _| {
+    let done = submit(state, visit, posted, move |db, actor, _| {
         desk::accounts::end_sessions(db, actor, account, &which)?;
         Ok(Ok::<_, std::convert::Infallible>(page))
     });

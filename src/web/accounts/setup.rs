@@ -15,9 +15,9 @@ use crate::view::head::Head;
 use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::Posted;
 use crate::web::session::{self, Arrival, Begun};
 use crate::web::state::State;
-use crate::web::submission::Submission;
 use crate::web::visit::Visit;
 
 /// The form behind the one-time link. Opening it does not spend it.
@@ -45,12 +45,12 @@ pub(in crate::web) async fn setup(
     request: HttpRequest,
     token: Path<String>,
     state: Data<State>,
-    submission: Submission<NewAccountForm>,
+    posted: Posted<NewAccountForm>,
 ) -> Result<HttpResponse, PageError> {
     let link = Token::received(&token).hash();
     must_be_open(&state, link.clone(), visit.now).await?;
     let arrival = Arrival::of(&request, &state, visit.now);
-    let form = NewAccountForm { rank: Rank::Administrator.as_str().into(), ..submission.form };
+    let form = NewAccountForm { rank: Rank::Administrator.as_str().into(), ..posted.form };
     let made = match form.parse(state.settings.accounts.password_min_chars) {
         Ok(new) => make_first(&state, arrival, new, link).await?,
         Err(found) => Err(found),

@@ -19,10 +19,10 @@ use crate::web::answer::{Asker, hashing, html, page, read, refused, see_other, w
 use crate::web::attempts::Try;
 use crate::web::error::PageError;
 use crate::web::headers;
+use crate::web::posted::Posted;
 use crate::web::senders::sender;
 use crate::web::session::{self, Arrival, Begun};
 use crate::web::state::State;
-use crate::web::submission::Submission;
 use crate::web::visit::Visit;
 
 pub(in crate::web) async fn sign_in_form(
@@ -37,9 +37,9 @@ pub(in crate::web) async fn sign_in(
     visit: Visit,
     request: HttpRequest,
     state: Data<State>,
-    submission: Submission<SignInForm>,
+    posted: Posted<SignInForm>,
 ) -> Result<HttpResponse, PageError> {
-    let form = submission.form;
+    let form = posted.form;
     let Some(name) = form.name() else {
         return not_begun(&visit, form, SignInRefusal::Wrong);
     };
@@ -145,7 +145,7 @@ pub(in crate::web) async fn sign_out(
     visit: Visit,
     request: HttpRequest,
     state: Data<State>,
-    _: Submission<Nothing>,
+    _: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     if let Some(token) = session::token(&request, &state) {
         write(&state.store, move |db| desk::codes::sign_out(db, &token.hash(), visit.now)).await?;

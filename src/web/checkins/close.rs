@@ -14,8 +14,8 @@ use crate::view::checkins::ClosePage;
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 type Shown = Result<HttpResponse, PageError>;
@@ -34,14 +34,14 @@ pub(in crate::web) async fn close(
     visit: Visit,
     id: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<CloseForm>,
+    posted: Posted<CloseForm>,
 ) -> Shown {
     let id = *id;
-    let Ok(answers) = submission.form.parse() else {
-        let shown = shown(&state, &visit, id, &submission.form).await?;
+    let Ok(answers) = posted.form.parse() else {
+        let shown = shown(&state, &visit, id, &posted.form).await?;
         return refused(&shown.refused(Text::new("checkin-no-answer")));
     };
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = desk::checkins::close(db, actor, (id, form.round), &answers)?;
         Ok(done.map(|()| path(id)))
     });

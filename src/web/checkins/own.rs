@@ -12,8 +12,8 @@ use crate::web::answer::{conflict, see_other};
 use crate::web::error::PageError;
 use crate::web::my::own_page;
 use crate::web::needs::OwnPage;
+use crate::web::posted::{Posted, submit_by_link};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit_by_link};
 use crate::web::visit::Visit;
 
 /// The player is here. If it is too late the own page says so.
@@ -21,10 +21,10 @@ pub(in crate::web) async fn check_in(
     visit: Visit,
     id: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<RoundForm>,
+    posted: Posted<RoundForm>,
 ) -> Result<HttpResponse, PageError> {
     let (id, bearer) = (*id, visit.guest()?.bearer);
-    let done = submit_by_link(&state, &visit, submission, move |db, guest, form| {
+    let done = submit_by_link(&state, &visit, posted, move |db, guest, form| {
         let done = desk::my::check_in(db, guest, (id, form.round))?;
         Ok(done.map(|event| OwnPage::of(event, bearer).0))
     });

@@ -12,8 +12,8 @@ use crate::view::Section;
 use crate::view::checkins::{TabletCheckInPage, TabletConfirmPage};
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit_by_link};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit_by_link};
 use crate::web::visit::Visit;
 
 type Shown = Result<HttpResponse, PageError>;
@@ -50,10 +50,10 @@ pub(in crate::web) async fn check_in(
     visit: Visit,
     path: Path<(TournamentId, EntryId)>,
     state: Data<State>,
-    submission: Submission<RoundForm>,
+    posted: Posted<RoundForm>,
 ) -> Shown {
     let (id, entry) = *path;
-    let done = submit_by_link(&state, &visit, submission, move |db, guest, form| {
+    let done = submit_by_link(&state, &visit, posted, move |db, guest, form| {
         let done = desk::checkins::check_in(db, guest, (id, form.round), entry)?;
         Ok(done.map(|()| format!("/tournaments/{id}/tablet/checkin")))
     });

@@ -16,8 +16,8 @@ use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::tournaments::load_chart;
 use crate::web::visit::Visit;
 
@@ -44,9 +44,9 @@ pub(in crate::web) async fn withdraw(
     visit: Visit,
     path: Path<(TournamentId, EntryId)>,
     state: Data<State>,
-    submission: Submission<WithdrawalForm>,
+    posted: Posted<WithdrawalForm>,
 ) -> Result<HttpResponse, PageError> {
-    change(&state, &visit, *path, Attendance::Withdrawn, submission).await
+    change(&state, &visit, *path, Attendance::Withdrawn, posted).await
 }
 
 /// Takes a withdrawal back.
@@ -54,9 +54,9 @@ pub(in crate::web) async fn bring_back(
     visit: Visit,
     path: Path<(TournamentId, EntryId)>,
     state: Data<State>,
-    submission: Submission<WithdrawalForm>,
+    posted: Posted<WithdrawalForm>,
 ) -> Result<HttpResponse, PageError> {
-    change(&state, &visit, *path, Attendance::Returned, submission).await
+    change(&state, &visit, *path, Attendance::Returned, posted).await
 }
 
 async fn ask(
@@ -83,9 +83,9 @@ async fn change(
     visit: &Visit,
     (id, entry): (TournamentId, EntryId),
     act: Attendance,
-    submission: Submission<WithdrawalForm>,
+    posted: Posted<WithdrawalForm>,
 ) -> Result<HttpResponse, PageError> {
-    let done = submit(state, visit, submission, move |db, actor, form| {
+    let done = submit(state, visit, posted, move |db, actor, form| {
         let (from_round, seen) = (form.from_round(), Some(form.verdict.as_str()));
         let wanted = Attending { entry, act, from_round, seen };
         let done = desk::entries::attend(db, actor, id, wanted)?;

@@ -13,8 +13,8 @@ use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::events;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// The form of an entry.
@@ -31,14 +31,14 @@ pub(in crate::web) async fn change(
     visit: Visit,
     path: Path<(TournamentId, EntryId)>,
     state: Data<State>,
-    submission: Submission<EntryForm>,
+    posted: Posted<EntryForm>,
 ) -> Result<HttpResponse, PageError> {
     let at = *path;
-    let wanted = match submission.form.parse() {
+    let wanted = match posted.form.parse() {
         Ok(wanted) => wanted,
-        Err(found) => return mistyped(&state, &visit, at, submission.form, &found).await,
+        Err(found) => return mistyped(&state, &visit, at, posted.form, &found).await,
     };
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = edit::change(db, actor, at, &form.seen, &wanted)?;
         Ok(done.map(|()| format!("/tournaments/{}/entries", at.0)))
     });

@@ -17,8 +17,8 @@ use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
 use crate::web::answer::{html_in_background, in_turn, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, Upload, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, Upload, submit};
 use crate::web::tournaments::{load, load_chart};
 use crate::web::visit::Visit;
 
@@ -88,15 +88,15 @@ pub(in crate::web) async fn confirm(
     state: Data<State>,
     upload: Upload<ListForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, submission) = (*tournament, Submission::from(upload));
-    let list = match submission.form.parse() {
+    let (id, posted) = (*tournament, Posted::from(upload));
+    let list = match posted.form.parse() {
         Ok(list) => list,
         Err(complaint) => {
             let complaint = list_complaint(complaint);
-            return refuse_list(&state, &visit, id, submission.form, complaint).await;
+            return refuse_list(&state, &visit, id, posted.form, complaint).await;
         }
     };
-    enter_in_turn(&state, &visit, id, (submission, list)).await
+    enter_in_turn(&state, &visit, id, (posted, list)).await
 }
 
 async fn enter_in_turn(
@@ -109,12 +109,12 @@ async fn enter_in_turn(
         match enter(state, visit, id, sent).await? {
             Ok(location) => return Ok(see_other(location)),
             Err((again, NotEntered::ChangedMeanwhile)) => sent = again,
-            Err(((submission, list), why)) => {
-                return not_entered(state, visit, id, (submission.form, list), why).await;
+            Err(((posted, list), why)) => {
+                return not_entered(state, visit, id, (posted.form, list), why).await;
             }
         }
     }
-    let (Submission { form, .. }, list) = sent;
+    let (Posted { form, .. }, list) = sent;
     not_entered(state, visit, id, (form, list), NotEntered::ChangedMeanwhile).await
 }
 
@@ -122,7 +122,7 @@ async fn enter_in_turn(
 const TRIES: usize = 3;
 
 /// A list as it was sent, and as it was read.
-type Sent = (Submission<ListForm>, PlayerList);
+type Sent = (Posted<ListForm>, PlayerList);
 
 /// Compares the list, and enters it if nobody has changed the players in between: who compares
 /// thousands of names keeps nobody from writing.
@@ -130,15 +130,15 @@ async fn enter(
     state: &State,
     visit: &Visit,
     id: TournamentId,
-    (submission, list): Sent,
+    (posted, list): Sent,
 ) -> Result<Result<String, (Sent, NotEntered)>, PageError> {
     let (list, compared) = compare(state, visit, id, list).await?;
-    let digest = submission.digest.clone();
-    let done = submit(state, visit, submission, move |db, actor, form| {
+    let digest = posted.digest.clone();
+    let done = submit(state, visit, posted, move |db, actor, form| {
         let done = desk::entries::enter_list(db, actor, id, &confirmed(form, &list, &compared))?;
         Ok(done.map(|n| entered(id, n)).map_err(|why| (list, why)))
     });
-    let again = |(form, (list, why))| ((Submission { form, digest }, list), why);
+    let again = |(form, (list, why))| ((Posted { form, digest }, list), why);
     Ok(done.await?.map_err(again))
 }
 

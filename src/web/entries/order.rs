@@ -14,8 +14,8 @@ use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::tournaments::load_chart;
 use crate::web::visit::Visit;
 
@@ -34,10 +34,10 @@ pub(in crate::web) async fn change(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<OrderForm>,
+    posted: Posted<OrderForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = desk::entries::reorder(db, actor, id, (&form.seen, form.reorder()))?;
         Ok(done.map(|()| format!("/tournaments/{id}/order")))
     });

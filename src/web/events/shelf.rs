@@ -17,8 +17,8 @@ use crate::web::answer::{page, read, refused, see_other};
 use crate::web::bin::Asking;
 use crate::web::done::{Details, with_details};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Asks whether an event is deleted.
@@ -39,11 +39,11 @@ pub(in crate::web) async fn delete(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *event;
     let whole = load(&state, id).await?;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         Ok(desk::bin::delete_event(db, actor, id)?.map(|()| "/events".to_owned()))
     });
     match done.await? {
@@ -61,9 +61,9 @@ pub(in crate::web) async fn archive(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    shelve(&visit, *event, &state, submission, Shelf::Archive).await
+    shelve(&visit, *event, &state, posted, Shelf::Archive).await
 }
 
 /// Takes an event out of the archive.
@@ -71,19 +71,19 @@ pub(in crate::web) async fn unarchive(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    shelve(&visit, *event, &state, submission, Shelf::Lists).await
+    shelve(&visit, *event, &state, posted, Shelf::Lists).await
 }
 
 async fn shelve(
     visit: &Visit,
     id: EventId,
     state: &State,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
     on: Shelf,
 ) -> Result<HttpResponse, PageError> {
-    let Ok(location) = submit(state, visit, submission, move |db, actor, _| {
+    let Ok(location) = submit(state, visit, posted, move |db, actor, _| {
         desk::bin::shelve(db, actor, (Kind::Event, id.0), on)?;
         Ok(Ok::<_, Infallible>(format!("/events/{id}")))
     })
@@ -96,10 +96,10 @@ pub(in crate::web) async fn duplicate(
     visit: Visit,
     event: Path<EventId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *event;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let copy = desk::events::duplicate(db, actor, id)?;
         Ok(copy.map(|copy| format!("/events/{copy}/edit")).ok_or(()))
     });

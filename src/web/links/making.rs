@@ -17,8 +17,8 @@ use crate::view::prints::RefusedPage;
 use crate::view::{Frame, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit, submit_telling};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit, submit_telling};
 use crate::web::visit::Visit;
 use crate::web::{origin, prints};
 
@@ -45,11 +45,11 @@ pub(in crate::web) async fn show_player(
     host: HttpRequest,
     path: Path<(TournamentId, PlayerId)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (tournament, player) = *path;
     let origin = origin::own(&host, &state);
-    show(&state, &visit, (tournament, Bearer::Player(player)), &origin, submission).await
+    show(&state, &visit, (tournament, Bearer::Player(player)), &origin, posted).await
 }
 
 /// Makes a link for tablets and shows it, once.
@@ -58,10 +58,10 @@ pub(in crate::web) async fn show_tablet(
     host: HttpRequest,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let origin = origin::own(&host, &state);
-    show(&state, &visit, (*tournament, Bearer::Tablet(*tournament)), &origin, submission).await
+    show(&state, &visit, (*tournament, Bearer::Tablet(*tournament)), &origin, posted).await
 }
 
 async fn show(
@@ -69,9 +69,9 @@ async fn show(
     visit: &Visit,
     (id, bearer): (TournamentId, Bearer),
     asked_at: &str,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    let made = make(state, visit, (id, vec![bearer]), submission).await?;
+    let made = make(state, visit, (id, vec![bearer]), posted).await?;
     // The link of a form that was handled before is not known any more.
     let Some((_, path)) = made.first() else {
         return Ok(see_other(links_path(id)));
@@ -90,7 +90,7 @@ pub(in crate::web) async fn cards(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<CardsForm>,
+    posted: Posted<CardsForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let found = prints::load(&state, id).await?;
@@ -98,8 +98,8 @@ pub(in crate::web) async fn cards(
     let Some(address) = reach.printed(&found.event.details) else {
         return refused(&RefusedPage::no_address(frame, &found, &reach, &visit.viewer));
     };
-    let players = submission.form.player.iter().map(|id| Bearer::Player(PlayerId(*id)));
-    let made = make(&state, &visit, (id, players.collect()), submission).await?;
+    let players = posted.form.player.iter().map(|id| Bearer::Player(PlayerId(*id)));
+    let made = make(&state, &visit, (id, players.collect()), posted).await?;
     if made.is_empty() {
         return Ok(see_other(links_path(id)));
     }
@@ -116,11 +116,11 @@ async fn make<F: Send + 'static>(
     state: &State,
     visit: &Visit,
     (id, bearers): (TournamentId, Vec<Bearer>),
-    submission: Submission<F>,
+    posted: Posted<F>,
 ) -> Result<Vec<(Bearer, String)>, PageError> {
     let with_token = |bearer| Ok::<_, PageError>((bearer, Token::of_link()?));
     let wanted = bearers.into_iter().map(with_token).collect::<Result<Vec<_>, _>>()?;
-    let made = submit_telling(state, visit, submission, move |db, actor, _| {
+    let made = submit_telling(state, visit, posted, move |db, actor, _| {
         let Some(there) = tournaments::whereabouts_of(db, id)? else {
             return Ok(Err(NotThere));
         };
@@ -141,10 +141,10 @@ pub(in crate::web) async fn end_player(
     visit: Visit,
     path: Path<(TournamentId, PlayerId)>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (tournament, player) = *path;
-    end(&state, &visit, (tournament, Bearer::Player(player)), submission).await
+    end(&state, &visit, (tournament, Bearer::Player(player)), posted).await
 }
 
 /// Revokes the link of the tablets.
@@ -152,18 +152,18 @@ pub(in crate::web) async fn end_tablet(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    end(&state, &visit, (*tournament, Bearer::Tablet(*tournament)), submission).await
+    end(&state, &visit, (*tournament, Bearer::Tablet(*tournament)), posted).await
 }
 
 async fn end(
     state: &State,
     visit: &Visit,
     (id, bearer): (TournamentId, Bearer),
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    let done = submit(state, visit, submission, move |db, actor, _| {
+    let done = submit(state, visit, posted, move |db, actor, _| {
         let Some(there) = tournaments::whereabouts_of(db, id)? else {
             return Ok(Err(NotThere));
         };

@@ -12,8 +12,8 @@ use crate::domain::allowances::{Allowances, MOST_HALF_POINT_BYES};
 use crate::domain::submissions::Policy;
 use crate::web::answer::see_other;
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// When results of a tournament count from now on.
@@ -28,12 +28,12 @@ pub(in crate::web) async fn set_policy(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<PolicyForm>,
+    posted: Posted<PolicyForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let policy = Policy::parse(&submission.form.policy);
+    let policy = Policy::parse(&posted.form.policy);
     let policy = policy.ok_or_else(|| PageError::BadForm("policy".to_owned()))?;
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, _| {
         desk::submissions::set_policy(db, actor, id, policy)?;
         Ok(Ok::<_, Infallible>(format!("/tournaments/{id}/links")))
     })
@@ -69,10 +69,10 @@ pub(in crate::web) async fn set_allowances(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<AllowancesForm>,
+    posted: Posted<AllowancesForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, allowances) = (*tournament, submission.form.parse()?);
-    let Ok(location) = submit(&state, &visit, submission, move |db, actor, _| {
+    let (id, allowances) = (*tournament, posted.form.parse()?);
+    let Ok(location) = submit(&state, &visit, posted, move |db, actor, _| {
         desk::allowances::set(db, actor, id, allowances)?;
         Ok(Ok::<_, Infallible>(format!("/tournaments/{id}/links")))
     })

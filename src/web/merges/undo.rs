@@ -14,8 +14,8 @@ use crate::view::merges::{UndoPage, parted};
 use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit_telling};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit_telling};
 use crate::web::visit::Visit;
 
 /// What it does to take a merge back.
@@ -32,17 +32,17 @@ pub(in crate::web) async fn undo(
     visit: Visit,
     merge: Path<MergeId>,
     state: Data<State>,
-    submission: Submission<MergeForm>,
+    posted: Posted<MergeForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *merge;
-    let reason = match submission.form.parse() {
+    let reason = match posted.form.parse() {
         Ok(reason) => reason,
         Err(complaint) => {
             let shown = undo_page(&state, &visit, id).await?;
-            return refused(&shown.with_complaint(submission.form, complaint));
+            return refused(&shown.with_complaint(posted.form, complaint));
         }
     };
-    let done = submit_telling(&state, &visit, submission, move |db, actor, _| {
+    let done = submit_telling(&state, &visit, posted, move |db, actor, _| {
         let done = desk::merges::undo(db, actor, id, &reason)?;
         Ok(done.map(|done| (format!("/players/{}", done.now.id), done)))
     });

@@ -12,8 +12,8 @@ use crate::view::my::MyByesPage;
 use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit_by_link};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit_by_link};
 use crate::web::visit::Visit;
 
 type Shown = Result<HttpResponse, PageError>;
@@ -32,11 +32,11 @@ pub(in crate::web) async fn take(
     visit: Visit,
     id: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<ByesForm>,
+    posted: Posted<ByesForm>,
 ) -> Shown {
     let id = *id;
     let (_, mine) = load_one(&state, &visit, id).await?;
-    let form = ByesForm { entry: mine.entry.id.to_string(), ..submission.form.clone() };
+    let form = ByesForm { entry: mine.entry.id.to_string(), ..posted.form.clone() };
     let wanted = match form.parse() {
         Ok(wanted) => wanted,
         Err(complaints) => {
@@ -44,7 +44,7 @@ pub(in crate::web) async fn take(
             return refused(&shown.with_complaints(&complaints));
         }
     };
-    let done = submit_by_link(&state, &visit, submission, move |db, guest, _| {
+    let done = submit_by_link(&state, &visit, posted, move |db, guest, _| {
         let done = desk::my::take_byes(db, guest, id, &wanted)?;
         Ok(done.map(|()| format!("/tournaments/{id}/my/byes")))
     });

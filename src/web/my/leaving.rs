@@ -13,8 +13,8 @@ use crate::view::Section;
 use crate::view::my::LeavingPage;
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit_by_link};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit_by_link};
 use crate::web::visit::Visit;
 
 type Shown = Result<HttpResponse, PageError>;
@@ -49,9 +49,9 @@ pub(in crate::web) async fn withdraw(
     visit: Visit,
     id: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<SeenForm>,
+    posted: Posted<SeenForm>,
 ) -> Shown {
-    attend(&state, &visit, *id, (Attendance::Withdrawn, submission)).await
+    attend(&state, &visit, *id, (Attendance::Withdrawn, posted)).await
 }
 
 /// Comes back.
@@ -59,9 +59,9 @@ pub(in crate::web) async fn come_back(
     visit: Visit,
     id: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<SeenForm>,
+    posted: Posted<SeenForm>,
 ) -> Shown {
-    attend(&state, &visit, *id, (Attendance::Returned, submission)).await
+    attend(&state, &visit, *id, (Attendance::Returned, posted)).await
 }
 
 async fn ask(state: &State, visit: &Visit, id: TournamentId, act: Attendance) -> Shown {
@@ -73,10 +73,10 @@ async fn attend(
     state: &State,
     visit: &Visit,
     id: TournamentId,
-    (act, submission): (Attendance, Submission<SeenForm>),
+    (act, posted): (Attendance, Posted<SeenForm>),
 ) -> Shown {
     let back = shown(state, visit, id, act).await?.back;
-    let done = submit_by_link(state, visit, submission, move |db, guest, form| {
+    let done = submit_by_link(state, visit, posted, move |db, guest, form| {
         let done = desk::my::attend(db, guest, id, (act, &form.verdict))?;
         Ok(done.map(|()| back))
     });

@@ -15,8 +15,8 @@ use crate::web::answer::{page, read, refused, see_other};
 use crate::web::bin::Asking;
 use crate::web::done::{Details, with_details};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Asks whether a player is deleted.
@@ -40,12 +40,12 @@ pub(in crate::web) async fn delete(
     visit: Visit,
     player: Path<PlayerId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *player;
     let found = read(&state.store, move |db| players::find_own(db, id)).await?;
     let player = found.ok_or(PageError::NotFound)?;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         Ok(desk::bin::delete_player(db, actor, id)?.map(|()| "/players".to_owned()))
     });
     match done.await? {

@@ -19,8 +19,8 @@ use crate::view::ratings::InitialPage;
 use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{FormDigest, Posted, submit_telling};
 use crate::web::state::State;
-use crate::web::submission::{FormDigest, Submission, submit_telling};
 use crate::web::visit::Visit;
 
 type Shown = Result<HttpResponse, PageError>;
@@ -44,9 +44,9 @@ pub(in crate::web) async fn record(
     visit: Visit,
     pool: Path<PoolId>,
     state: Data<State>,
-    submission: Submission<InitialForm>,
+    posted: Posted<InitialForm>,
 ) -> Shown {
-    let Submission { form, digest } = submission;
+    let Posted { form, digest } = posted;
     enter(&state, visit, *pool, (InitialInput::One(form), digest)).await
 }
 
@@ -55,9 +55,9 @@ pub(in crate::web) async fn record_list(
     visit: Visit,
     pool: Path<PoolId>,
     state: Data<State>,
-    submission: Submission<InitialListForm>,
+    posted: Posted<InitialListForm>,
 ) -> Shown {
-    let Submission { form, digest } = submission;
+    let Posted { form, digest } = posted;
     enter(&state, visit, *pool, (InitialInput::List(form), digest)).await
 }
 
@@ -84,8 +84,8 @@ async fn enter(
     pool: PoolId,
     (entry, digest): (InitialInput, FormDigest),
 ) -> Shown {
-    let submission = Submission { form: entry.clone(), digest };
-    let done = submit_telling(state, &visit, submission, move |db, actor, entry| {
+    let posted = Posted { form: entry.clone(), digest };
+    let done = submit_telling(state, &visit, posted, move |db, actor, entry| {
         Ok(bring(db, actor, pool, entry)?.map(|moved| (format!("/ratings/{pool}/initial"), moved)))
     });
     let (done, found) = (done.await?, load(state, pool).await?);

@@ -10,8 +10,8 @@ use crate::view::ratings::PoolFormPage;
 use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// The form of a new pool, by one of the systems.
@@ -34,16 +34,16 @@ pub(in crate::web) async fn new_form(
 pub(in crate::web) async fn create(
     visit: Visit,
     state: Data<State>,
-    submission: Submission<PoolForm>,
+    posted: Posted<PoolForm>,
 ) -> Result<HttpResponse, PageError> {
     let families = read(&state.store, ratings::families).await?;
-    let details = match submission.form.parse(&families) {
+    let details = match posted.form.parse(&families) {
         Ok(details) => details,
         Err(found) => {
-            return refused(&form_page(&visit, &families, submission.form).refused(&found));
+            return refused(&form_page(&visit, &families, posted.form).refused(&found));
         }
     };
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::ratings::add_pool(db, actor, details)?;
         Ok(done.map(|pool| format!("/ratings/{}", pool.id)).map_err(Box::new))
     });

@@ -19,8 +19,8 @@ use crate::web::answer::{page, read, refused, see_other};
 use crate::web::bin::Asking;
 use crate::web::done::{Details, with_details};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Asks whether a rating list is deleted.
@@ -45,12 +45,12 @@ pub(in crate::web) async fn delete(
     visit: Visit,
     pool: Path<PoolId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *pool;
     let found = read(&state.store, move |db| ratings::find_pool(db, id)).await?;
     let pool = found.ok_or(PageError::NotFound)?;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         Ok(desk::bin::delete_list(db, actor, id)?.map(|()| "/ratings".to_owned()))
     });
     match done.await? {
@@ -68,9 +68,9 @@ pub(in crate::web) async fn archive(
     visit: Visit,
     pool: Path<PoolId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    shelve(&visit, *pool, &state, submission, Shelf::Archive).await
+    shelve(&visit, *pool, &state, posted, Shelf::Archive).await
 }
 
 /// Takes a rating list out of the archive.
@@ -78,19 +78,19 @@ pub(in crate::web) async fn unarchive(
     visit: Visit,
     pool: Path<PoolId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    shelve(&visit, *pool, &state, submission, Shelf::Lists).await
+    shelve(&visit, *pool, &state, posted, Shelf::Lists).await
 }
 
 async fn shelve(
     visit: &Visit,
     id: PoolId,
     state: &State,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
     on: Shelf,
 ) -> Result<HttpResponse, PageError> {
-    let Ok(location) = submit(state, visit, submission, move |db, actor, _| {
+    let Ok(location) = submit(state, visit, posted, move |db, actor, _| {
         desk::bin::shelve(db, actor, (Kind::RatingList, id.0), on)?;
         Ok(Ok::<_, Infallible>(format!("/ratings/{id}")))
     })

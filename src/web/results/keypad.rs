@@ -18,8 +18,8 @@ use crate::view::tournaments::{Tab, TournamentHead};
 use crate::web::answer::{read, see_other};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// A round whose results are entered; its script has a second typing compared.
@@ -47,17 +47,17 @@ pub(in crate::web) async fn enter(
     visit: Visit,
     at: Path<At>,
     state: Data<State>,
-    submission: Submission<KeypadForm>,
+    posted: Posted<KeypadForm>,
     request: HttpRequest,
 ) -> Result<HttpResponse, PageError> {
-    let (at, board) = (*at, submission.form.board);
-    let keyed = submission.form.keyed();
+    let (at, board) = (*at, posted.form.board);
+    let keyed = posted.form.keyed();
     let entry = Entry { at, board, keyed, visit, is_of_script: wants_json(&request) };
     let Some(keyed) = keyed else {
         return entry.refused(&state, KeypadFault::Unread).await;
     };
     let location = format!("/tournaments/{}/rounds/{}/enter?board={board}", at.0, at.1);
-    let done = submit(&state, &entry.visit, submission, move |db, actor, _| {
+    let done = submit(&state, &entry.visit, posted, move |db, actor, _| {
         let done = desk::results::keypad::enter(db, actor, (at.0, at.1, board), &keyed)?;
         Ok(done.map(|_| location))
     });

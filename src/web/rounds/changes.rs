@@ -20,8 +20,8 @@ use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text};
 use crate::web::answer::{html_in_background, in_turn, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, carry_out, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, carry_out, submit};
 use crate::web::visit::Visit;
 
 /// What a change would make of the draft.
@@ -42,10 +42,10 @@ pub(in crate::web) async fn change(
     visit: Visit,
     path: Path<At>,
     state: Data<State>,
-    submission: Submission<ChangeForm>,
+    posted: Posted<ChangeForm>,
 ) -> Result<HttpResponse, PageError> {
     let at = *path;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let (change, reason) = (form.change(), Reason::parse(&form.reason).ok());
         let wanted = Wanted { change, reason, seen: &form.seen };
         let done = desk::rounds::change(db, actor, at, wanted)?;
@@ -130,7 +130,7 @@ pub(in crate::web) async fn remove(
     visit: Visit,
     path: Path<(TournamentId, u16, ChangeId)>,
     state: Data<State>,
-    _: Submission<Nothing>,
+    _: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (id, round, change) = *path;
     let work = move |db: &mut Db, actor: &Actor| {

@@ -12,8 +12,8 @@ use crate::view::Text;
 use crate::view::rounds::LatePage;
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::tournaments::load_chart;
 use crate::web::visit::Visit;
 
@@ -31,14 +31,14 @@ pub(in crate::web) async fn pair(
     visit: Visit,
     path: Path<At>,
     state: Data<State>,
-    submission: Submission<LateForm>,
+    posted: Posted<LateForm>,
 ) -> Result<HttpResponse, PageError> {
     let at @ (id, round) = *path;
-    let Some(both) = submission.form.players() else {
-        let shown = shown(&state, &visit, at, &submission.form).await?;
+    let Some(both) = posted.form.players() else {
+        let shown = shown(&state, &visit, at, &posted.form).await?;
         return refused(&shown.refused(LateRefusal::SamePlayer));
     };
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::rounds::pair_late(db, actor, at, both)?;
         Ok(done.map(|()| format!("/tournaments/{id}/rounds/{round}")))
     });

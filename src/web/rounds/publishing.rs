@@ -19,8 +19,8 @@ use crate::view::ask::{AskPage, Place};
 use crate::view::rounds::unpublish_refusal;
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Publishes the draft that was seen.
@@ -28,10 +28,10 @@ pub(in crate::web) async fn publish(
     visit: Visit,
     path: Path<At>,
     state: Data<State>,
-    submission: Submission<PublishForm>,
+    posted: Posted<PublishForm>,
 ) -> Result<HttpResponse, PageError> {
     let at = *path;
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let done = desk::rounds::publish(db, actor, at, Seen::Mark(&form.seen))?;
         Ok(done.map(|()| format!("/tournaments/{}/rounds/{}", at.0, at.1)))
     });
@@ -67,10 +67,10 @@ pub(in crate::web) async fn unpublish(
     visit: Visit,
     path: Path<At>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let at = *path;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::rounds::unpublish(db, actor, at)?;
         Ok(done.map(|()| format!("/tournaments/{}/rounds/{}/draft", at.0, at.1)))
     });

@@ -16,8 +16,8 @@ use crate::view::Section;
 use crate::view::standings::ClosePage;
 use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// What is still open, and the button that closes the tournament or opens it again.
@@ -34,9 +34,9 @@ pub(in crate::web) async fn close(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<ClosingForm>,
+    posted: Posted<ClosingForm>,
 ) -> Result<HttpResponse, PageError> {
-    turn(&state, visit, *tournament, desk::tournaments::close, submission).await
+    turn(&state, visit, *tournament, desk::tournaments::close, posted).await
 }
 
 /// Opens a closed tournament again: its games are not rated until it is closed once more.
@@ -44,9 +44,9 @@ pub(in crate::web) async fn reopen(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<ClosingForm>,
+    posted: Posted<ClosingForm>,
 ) -> Result<HttpResponse, PageError> {
-    turn(&state, visit, *tournament, desk::tournaments::reopen, submission).await
+    turn(&state, visit, *tournament, desk::tournaments::reopen, posted).await
 }
 
 /// Closing, or opening again: a tournament of a version.
@@ -57,9 +57,9 @@ async fn turn(
     visit: Visit,
     id: TournamentId,
     turn: Turn,
-    submission: Submission<ClosingForm>,
+    posted: Posted<ClosingForm>,
 ) -> Result<HttpResponse, PageError> {
-    let done = submit(state, &visit, submission, move |db, actor, form| {
+    let done = submit(state, &visit, posted, move |db, actor, form| {
         let done = turn(db, actor, (id, form.version()))?;
         Ok(done.map(|(event, turned)| next(&event, &turned)))
     });

@@ -16,8 +16,8 @@ use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Asks why a tournament is cancelled.
@@ -36,18 +36,18 @@ pub(in crate::web) async fn cancel(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<MergeForm>,
+    posted: Posted<MergeForm>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let reason = match submission.form.parse() {
+    let reason = match posted.form.parse() {
         Ok(reason) => reason,
         Err(complaint) => {
             let complaint = Some(line(complaint.0));
-            let typed = ReasonField { typed: submission.form.reason, complaint };
+            let typed = ReasonField { typed: posted.form.reason, complaint };
             return again(&visit, &state, id, typed).await;
         }
     };
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::tournaments::cancel(db, actor, id, &reason)?;
         Ok(done.map(|()| format!("/tournaments/{id}")))
     });

@@ -21,8 +21,8 @@ use crate::web::answer::{page, refused, see_other};
 use crate::web::bin::Asking;
 use crate::web::done::{Details, with_details};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Asks whether a tournament is deleted.
@@ -43,12 +43,12 @@ pub(in crate::web) async fn delete(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
     let (event, chart) = load_chart(&state, id).await?;
     let above = event.id;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         Ok(desk::bin::delete_tournament(db, actor, id)?.map(|()| format!("/events/{above}")))
     });
     match done.await? {
@@ -66,9 +66,9 @@ pub(in crate::web) async fn archive(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    shelve(&visit, *tournament, &state, submission, Shelf::Archive).await
+    shelve(&visit, *tournament, &state, posted, Shelf::Archive).await
 }
 
 /// Takes a tournament out of the archive.
@@ -76,19 +76,19 @@ pub(in crate::web) async fn unarchive(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    shelve(&visit, *tournament, &state, submission, Shelf::Lists).await
+    shelve(&visit, *tournament, &state, posted, Shelf::Lists).await
 }
 
 async fn shelve(
     visit: &Visit,
     id: TournamentId,
     state: &State,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
     on: Shelf,
 ) -> Result<HttpResponse, PageError> {
-    let Ok(location) = submit(state, visit, submission, move |db, actor, _| {
+    let Ok(location) = submit(state, visit, posted, move |db, actor, _| {
         desk::bin::shelve(db, actor, (Kind::Tournament, id.0), on)?;
         Ok(Ok::<_, Infallible>(format!("/tournaments/{id}")))
     })
@@ -101,10 +101,10 @@ pub(in crate::web) async fn duplicate(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let copy = desk::tournaments::duplicate(db, actor, id)?;
         Ok(copy.map(|copy| format!("/tournaments/{copy}/edit")).ok_or(()))
     });

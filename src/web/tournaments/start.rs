@@ -14,8 +14,8 @@ use crate::view::Text;
 use crate::view::tournaments::{TournamentPage, complaint_words, start_refusal};
 use crate::web::answer::{conflict, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Starts a tournament.
@@ -23,10 +23,10 @@ pub(in crate::web) async fn start(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<StartForm>,
+    posted: Posted<StartForm>,
 ) -> Result<HttpResponse, PageError> {
     let (id, seed) = (*tournament, lot_seed()?);
-    let done = submit(&state, &visit, submission, move |db, actor, form| {
+    let done = submit(&state, &visit, posted, move |db, actor, form| {
         let (numbering, mark) = (form.numbering(), form.seen.clone());
         let start = Start { numbering, seed, seen: Seen::Mark(mark) };
         let done = desk::tournaments::start(db, actor, id, &start, |was| form.format(was))?;

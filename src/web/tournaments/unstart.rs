@@ -15,8 +15,8 @@ use crate::view::tournaments::{Tab, TournamentHead, unstart_refusal};
 use crate::view::{Section, Text};
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
-use crate::web::submission::{Submission, submit};
 use crate::web::visit::Visit;
 
 /// Asks whether the start is undone.
@@ -37,10 +37,10 @@ pub(in crate::web) async fn unstart(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
-    submission: Submission<Nothing>,
+    posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let id = *tournament;
-    let done = submit(&state, &visit, submission, move |db, actor, _| {
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::tournaments::unstart(db, actor, id)?;
         Ok(done.map(|()| format!("/tournaments/{id}/entries")))
     });

@@ -31,7 +31,7 @@ pub(super) const MAX_BYTES: usize = 1024 * 1024;
 
 /// A form, and what makes a second click on it known.
 #[derive(Debug, Clone)]
-pub(super) struct Submission<T> {
+pub(super) struct Posted<T> {
     pub(super) form: T,
     pub(super) digest: FormDigest,
 }
@@ -99,7 +99,7 @@ impl Stamp {
     }
 }
 
-impl<T: DeserializeOwned + 'static> FromRequest for Submission<T> {
+impl<T: DeserializeOwned + 'static> FromRequest for Posted<T> {
     type Error = actix_web::Error;
     type Future = Pin<Box<dyn Future<Output = Result<Self, Self::Error>>>>;
 
@@ -130,7 +130,7 @@ fn known(error: &PayloadError) -> Option<PageError> {
     }
 }
 
-impl<T> Submission<T> {
+impl<T> Posted<T> {
     /// The form as this account's: the same one sent by another account is another form.
     pub(super) fn of(self, account: AccountId) -> Self {
         self.by(&account.to_string())
@@ -169,9 +169,9 @@ impl<T: DeserializeOwned + 'static> FromRequest for Upload<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         if !request.content_type().starts_with("multipart/") {
-            let submission = Submission::from_request(request, payload);
+            let posted = Posted::from_request(request, payload);
             return Box::pin(async move {
-                let Submission { form, digest } = submission.await?;
+                let Posted { form, digest } = posted.await?;
                 let file = None;
                 Ok(Self { form, file, digest })
             });
@@ -182,7 +182,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Upload<T> {
     }
 }
 
-impl<T> From<Upload<T>> for Submission<T> {
+impl<T> From<Upload<T>> for Posted<T> {
     fn from(upload: Upload<T>) -> Self {
         Self { form: upload.form, digest: upload.digest }
     }
@@ -259,13 +259,13 @@ fn left(room: usize, n_bytes: usize) -> Result<usize, PageError> {
 pub(super) async fn submit<F: Send + 'static, R: Send + 'static>(
     state: &State,
     visit: &Visit,
-    submission: Submission<F>,
+    posted: Posted<F>,
     work: impl FnOnce(&mut Db, &Actor, &F) -> Stored<Result<String, R>> + Send + 'static,
 ) -> Result<Result<String, (F, R)>, PageError> {
     let work = |db: &mut Db, actor: &Actor, form: &F| {
         Ok(work(db, actor, form)?.map(|location| (location, ())))
     };
-    Ok(submit_telling(state, visit, submission, work).await?.map(|(location, _)| location))
+    Ok(submit_telling(state, visit, posted, work).await?.map(|(location, _)| location))
 }
 
 /// The same for work that has something to tell besides where to go; nothing is told of what was
@@ -273,10 +273,10 @@ pub(super) async fn submit<F: Send + 'static, R: Send + 'static>(
 pub(super) async fn submit_telling<F: Send + 'static, T: Send + 'static, R: Send + 'static>(
     state: &State,
     visit: &Visit,
-    submission: Submission<F>,
+    posted: Posted<F>,
     work: impl FnOnce(&mut Db, &Actor, &F) -> Stored<Result<(String, T), R>> + Send + 'static,
 ) -> Result<Result<(String, Option<T>), (F, R)>, PageError> {
-    let (actor, Submission { form, digest }) = (visit.actor()?, submission);
+    let (actor, Posted { form, digest }) = (visit.actor()?, posted);
     write(&state.store, move |db| {
         let mut told = None;
         let done = once(db, &digest, actor.now, |db| {
@@ -295,12 +295,12 @@ pub(super) async fn submit_telling<F: Send + 'static, T: Send + 'static, R: Send
 pub(super) async fn submit_by_link<F: Send + 'static, R: Send + 'static>(
     state: &State,
     visit: &Visit,
-    submission: Submission<F>,
+    posted: Posted<F>,
     work: impl FnOnce(&mut Db, &Guest, &F) -> Stored<Result<String, R>> + Send + 'static,
 ) -> Result<Result<String, (F, R)>, PageError> {
-    let guest = Guest { entered_at: submission.digest.entered_at, ..visit.guest()? };
+    let guest = Guest { entered_at: posted.digest.entered_at, ..visit.guest()? };
     // What two players send alike is not the same.
-    let Submission { form, digest } = submission.by(&format!("{:?}", guest.bearer));
+    let Posted { form, digest } = posted.by(&format!("{:?}", guest.bearer));
     write(&state.store, move |db| {
         let done = once(db, &digest, guest.now, |db| work(db, &guest, &form))?;
         Ok(done.map_err(|refusal| (form, refusal)))
@@ -372,9 +372,9 @@ mod tests {
     fn only_a_form_that_is_too_large_is_called_so() {
         let packed = ("Content-Encoding", "gzip");
         let broken = TestRequest::post().insert_header(packed).set_payload("not packed at all");
-        assert_eq!(status::<Submission<Fields>>(broken), Some(StatusCode::BAD_REQUEST));
+        assert_eq!(status::<Posted<Fields>>(broken), Some(StatusCode::BAD_REQUEST));
         let large = TestRequest::post().set_payload("a".repeat(2 * MAX_BYTES));
-        assert_eq!(status::<Submission<Fields>>(large), Some(StatusCode::PAYLOAD_TOO_LARGE));
+        assert_eq!(status::<Posted<Fields>>(large), Some(StatusCode::PAYLOAD_TOO_LARGE));
     }
 
     #[test]
