@@ -541,11 +541,11 @@ class Desk {
   }
 }
 
-for (const root of document.querySelectorAll("[data-writing]")) new Desk(root);
+whenFresh((page) => page.querySelectorAll("[data-writing]").forEach((root) => new Desk(root)));
 
 // ---- A record begun at a touch -------------------------------------------------------------
 
-for (const root of document.querySelectorAll("[data-beginnings]")) {
+function equipBeginnings(root) {
   const area = document.getElementById(root.dataset.beginnings);
   root.hidden = false;
   root.querySelector("button").addEventListener("click", () => {
@@ -556,3 +556,5 @@ for (const root of document.querySelectorAll("[data-beginnings]")) {
     open.focus();
   });
 }
+
+whenFresh((page) => page.querySelectorAll("[data-beginnings]").forEach(equipBeginnings));

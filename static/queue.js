@@ -1,19 +1,10 @@
-// The queue keeps itself up to date, and rings when somebody calls.
+// The queue rings when somebody calls, also in the background, and says in the title how many do.
 "use strict";
 
 (() => {
-  const EVERY_MS = 5000;
-  const queue = document.getElementById("queue");
-  if (!queue) return;
-  const items = queue.querySelector('[data-part="items"]');
-  const lost = queue.querySelector('[data-part="lost"]');
-  const sound = queue.querySelector('[data-do="sound"]');
   const title = document.title;
+  let calls = 0;
   let audio = null;
-
-  function announce(calls) {
-    document.title = calls > 0 ? `(${calls}) ${title}` : title;
-  }
 
   // Browsers play nothing before somebody has pressed a button of the page.
   function ring() {
@@ -30,48 +21,32 @@
     }
   }
 
-  if ("AudioContext" in window) {
-    sound.hidden = false;
-    sound.addEventListener("click", () => {
-      if (audio) {
-        audio.close();
-        audio = null;
-      } else {
-        audio = new AudioContext();
-        ring();
-      }
-      sound.setAttribute("aria-pressed", String(Boolean(audio)));
-    });
+  function heed(page) {
+    const now = Number(page.querySelector("#queue")?.dataset.calls ?? 0);
+    if (now > calls) ring();
+    calls = now;
+    document.title = calls > 0 ? `(${calls}) ${title}` : title;
   }
 
-  // What somebody is deciding stays as it is until they are done.
-  function isBusy() {
-    return items.querySelector("details[open]") || items.contains(document.activeElement);
-  }
-
-  async function renew() {
-    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } });
-    if (!answer.ok) throw new Error(String(answer.status));
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const fresh = page.getElementById("queue");
-    if (!fresh) throw new Error("no queue");
-    const calls = Number(fresh.dataset.calls);
-    if (calls > Number(queue.dataset.calls)) ring();
-    queue.dataset.calls = String(calls);
-    announce(calls);
-    if (!isBusy()) items.replaceChildren(...fresh.querySelector('[data-part="items"]').childNodes);
-  }
-
-  async function watch() {
-    try {
-      await renew();
-      lost.hidden = true;
-    } catch {
-      lost.hidden = false;
+  function toggle(sound) {
+    if (audio) {
+      audio.close();
+      audio = null;
+    } else {
+      audio = new AudioContext();
+      ring();
     }
-    setTimeout(watch, EVERY_MS);
+    sound.setAttribute("aria-pressed", String(Boolean(audio)));
   }
 
-  announce(Number(queue.dataset.calls));
-  setTimeout(watch, EVERY_MS);
+  whenFresh((page) => {
+    const sound = page.querySelector('[data-do="sound"]');
+    if (!sound || !("AudioContext" in window)) return;
+    sound.hidden = false;
+    sound.setAttribute("aria-pressed", String(Boolean(audio)));
+    sound.addEventListener("click", () => toggle(sound));
+  });
+
+  heed(document);
+  document.addEventListener("magister:fetched", ({ detail }) => heed(detail));
 })();

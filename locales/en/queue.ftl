@@ -5,7 +5,6 @@ queue-link = Queue
 queue-needs-you = Needs you
 queue-empty = Nothing is waiting. New calls and disputes appear here by themselves.
 queue-sound = Ring for calls
-queue-lost = This list may be out of date: the server doesn’t answer, or you are signed out. Reload the page.
 queue-board = Board
 queue-minutes = { $minutes ->
     [0] just now

@@ -6,6 +6,9 @@ skip-to-content = Skip to the content
 to-the-start = To the start page
 save = Save
 undo = Undo
+live-lost = No connection. This page is as it was at { $time }.
+live-changed = Something on this page has changed.
+live-show = Show it
 ask-back = Back
 
 ## What an act says on the page that it leads to.

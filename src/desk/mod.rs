@@ -24,6 +24,7 @@ pub mod games;
 pub mod hall;
 pub mod history;
 pub mod links;
+pub mod live;
 pub mod merges;
 pub mod my;
 pub mod overlaps;

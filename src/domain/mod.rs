@@ -44,6 +44,7 @@ pub mod reports;
 pub mod results;
 pub mod schedule;
 pub mod silence;
+pub mod stamps;
 pub mod standings;
 pub mod submissions;
 pub mod swiss;

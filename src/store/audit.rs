@@ -13,11 +13,12 @@ use diesel::prelude::*;
 use serde_json::{Value, json};
 
 use super::schema::{audit, audit_chains, audit_private, audit_subjects};
-use super::{Db, StoreError, Stored};
+use super::{Db, StoreError, Stored, stamps};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{
     Act, Chain, ChainKind, Hash, Link, RecordedAct, Subject, TakenHead, Unread, Via,
 };
+use crate::domain::stamps::moved;
 use crate::domain::{AccountId, EventId, PlayerId};
 use crate::platform;
 use sealed::{Secret, put_back, take_out};
@@ -170,7 +171,8 @@ pub fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
         .returning(audit::id)
         .get_result(db)?;
     add(db, &Row { id, ..row }, Chain::of(recorded), detail)?;
-    subjects::tell(db, id, Ok(act))
+    subjects::tell(db, id, Ok(act))?;
+    stamps::move_on(db, moved(act, *event))
 }
 
 /// Adds a row to the end of its chain.

@@ -35,6 +35,7 @@ pub mod rounds;
 pub mod schedule;
 mod schema;
 pub mod sessions;
+pub mod stamps;
 pub mod standings;
 pub mod submissions;
 pub mod tournaments;

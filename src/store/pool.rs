@@ -1,9 +1,11 @@
 //! The connections: one that writes on SQLite, some that read.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use diesel::r2d2::{ManageConnection, Pool, PoolError};
 use diesel::{RunQueryDsl, sql_query};
+use tokio::sync::Notify;
 
 use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
@@ -20,6 +22,7 @@ pub struct Store {
     place: Place,
     writing: Pool<Connections>,
     reading: Pool<Connections>,
+    written: Arc<Notify>,
 }
 
 /// The database cannot be opened.
@@ -67,6 +70,7 @@ impl Store {
         Ok(Self {
             writing: place.pool(Purpose::Writing, writers)?,
             reading: place.pool(Purpose::Reading, readers)?,
+            written: Arc::default(),
             place,
         })
     }
@@ -105,7 +109,14 @@ impl Store {
             Ok(done)
         })?;
         must_be_there()?;
+        self.written.notify_one();
         Ok(done)
+    }
+
+    /// Waits until something was changed by this process, or answers at once if something was since it was
+    /// asked last. For one who asks.
+    pub async fn written(&self) {
+        self.written.notified().await;
     }
 
     /// Whether the database is still where it was found at the start.

@@ -97,6 +97,7 @@ macro_rules! script {
 pub const SCRIPT: Asset = asset!(
     concat!(
         "\"use strict\";\n",
+        script!("fresh"),
         script!("keys"),
         script!("endings"),
         script!("picker"),
@@ -107,6 +108,7 @@ pub const SCRIPT: Asset = asset!(
         script!("charts"),
         script!("share"),
         script!("hints"),
+        script!("live"),
     )
     .as_bytes(),
     "magister",

@@ -51,6 +51,8 @@ pub struct Frame {
     pub is_open: bool,
     /// What was done just before.
     pub notice: Option<Notice>,
+    /// The stamps of what the page shows, if it follows that; else empty.
+    pub live: String,
     /// What the page says of itself.
     pub head: Head,
 }
@@ -139,6 +141,11 @@ impl Section {
 }
 
 impl Frame {
+    /// What a live page says once it hears nothing any more, with a slot for since when.
+    pub fn lost(&self) -> Text {
+        Text::new("live-lost").with_slot("time", "")
+    }
+
     /// A frame for `viewer`, who reads `language`.
     pub fn new(title: Text, section: Section, viewer: &Viewer, language: Language) -> Self {
         let is_administrator = viewer.is_at_least(Access::Administrator);
@@ -157,6 +164,7 @@ impl Frame {
             account: viewer.account.as_ref().map(|account| account.name.clone()),
             by_code: None,
             own: None,
+            live: String::new(),
             form_key: String::new(),
             path: String::new(),
             is_open: false,

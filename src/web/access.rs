@@ -11,17 +11,15 @@ use super::error::PageError;
 use super::needs::{Needs, OwnPage};
 use super::senders::sender;
 use super::state::State;
-use super::{answer, bodies, done, headers, session};
+use super::subject::{Gone, Held, Subject, held, viewer};
+use super::{answer, bodies, done, headers, session, stamps};
 use crate::clock;
 use crate::desk;
 use crate::desk::links::Pass;
 use crate::domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
 use crate::domain::codes::ByCode;
-use crate::domain::events::{Event, Fixed, Visibility};
 use crate::domain::links::Bearer;
-use crate::domain::{EventId, GameId, TournamentId};
-use crate::store::tournaments::Whereabouts;
-use crate::store::{Db, Stored, accounts, events, sessions, tournaments};
+use crate::store::{Db, Stored, events, sessions};
 use crate::view::CodeNote;
 
 /// One line of the table in `routes`: a method, a path, and who may call it.
@@ -37,11 +35,20 @@ pub struct Route {
     pub done: Option<Done>,
     /// Whether it changes even what is archived or cancelled.
     pub even_fixed: bool,
-    /// Whether pages of other sites may show it in a frame. Such a page knows nobody.
-    pub framed: bool,
+    pub page: PageKind,
     /// Whether only who is signed in by the own password may call it: no code opens it.
     pub own_account: bool,
     pub(super) handler: fn() -> actix_web::Route,
+}
+
+/// How its page lives on once it was sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PageKind {
+    Plain,
+    /// Pages of other sites may show it in a frame. Such a page knows nobody.
+    Framed,
+    /// It follows what happens while it is open.
+    Live,
 }
 
 impl Route {
@@ -60,6 +67,11 @@ impl Route {
         Self { own_account: true, ..self }
     }
 
+    /// The route, whose page follows what happens.
+    pub(super) const fn live(self) -> Self {
+        Self { page: PageKind::Live, ..self }
+    }
+
     /// Whether a session that a code began may call it, if its role is high enough.
     pub fn is_open_by_code(&self) -> bool {
         !self.own_account && self.needs != Needs::From(Access::Administrator)
@@ -67,36 +79,7 @@ impl Route {
 
     /// The route, for frames in pages of other sites.
     pub(super) const fn framed(self) -> Self {
-        Self { framed: true, ..self }
-    }
-}
-
-/// What a path is about: it decides which event's roles count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Subject {
-    /// `{event}`.
-    Event(EventId),
-    /// `{tournament}`: its event.
-    Tournament(TournamentId),
-    /// `{game}`: the event of its tournament, if it has one.
-    Game(GameId),
-    /// No event at all.
-    Site,
-}
-
-impl Subject {
-    fn of(request: &ServiceRequest) -> Result<Self, PageError> {
-        let id = |name| {
-            let text = request.match_info().get(name);
-            text.map(|text| text.parse::<i32>().map_err(|_| PageError::NotFound)).transpose()
-        };
-        if let Some(event) = id("event")? {
-            return Ok(Self::Event(EventId(event)));
-        }
-        if let Some(tournament) = id("tournament")? {
-            return Ok(Self::Tournament(TournamentId(tournament)));
-        }
-        Ok(id("game")?.map_or(Self::Site, |game| Self::Game(GameId(game))))
+        Self { page: PageKind::Framed, ..self }
     }
 }
 
@@ -108,8 +91,11 @@ pub(super) async fn check<B: MessageBody>(
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
     match decide(route, &request).await {
         Ok(()) => {
+            if route.page == PageKind::Live {
+                stamps::stamp(&request).await;
+            }
             let mut response = next.call(request).await?;
-            if route.framed {
+            if route.page == PageKind::Framed {
                 headers::open_to_frames(response.headers_mut());
             } else {
                 done::carry(route.done, &mut response);
@@ -234,28 +220,6 @@ fn shut(needs: Needs, is_signed_in: bool) -> PageError {
     }
 }
 
-/// The event that a page is about, with who sees the page.
-#[derive(Debug, Clone, Copy)]
-struct Held {
-    event: EventId,
-    visibility: Visibility,
-    fixed: Option<Fixed>,
-}
-
-impl Held {
-    fn at(event: &Event) -> Self {
-        let Event { id, visibility, archived_at, .. } = *event;
-        Self { event: id, visibility, fixed: archived_at.map(|_| Fixed::Archived) }
-    }
-
-    /// A tournament of it is seen if both are.
-    fn with(self, tournament: Whereabouts) -> Self {
-        let is_draft = tournament.visibility == Visibility::Draft;
-        let visibility = if is_draft { Visibility::Draft } else { self.visibility };
-        Self { visibility, fixed: self.fixed.or(tournament.fixed), ..self }
-    }
-}
-
 /// What may be called before a password is changed that somebody else has set.
 const WITH_A_GIVEN_PASSWORD: [&str; 6] =
     ["/account", "/sign-in", "/sign-out", "/static/{name}", "/healthz", "/readyz"];
@@ -327,40 +291,4 @@ fn note(db: &mut Db, by_code: Option<ByCode>) -> Stored<Option<CodeNote>> {
         return Ok(None);
     };
     Ok(events::find(db, event)?.map(|event| CodeNote::new(&event, until)))
-}
-
-/// What a path is about is not there, or was deleted.
-#[derive(Debug, Clone, Copy)]
-struct Gone;
-
-fn held(db: &mut Db, subject: Subject) -> Stored<Result<Option<Held>, Gone>> {
-    let tournament = match subject {
-        Subject::Site => return Ok(Ok(None)),
-        Subject::Event(event) => {
-            let event = events::find(db, event)?;
-            return Ok(event.map(|event| Some(Held::at(&event))).ok_or(Gone));
-        }
-        Subject::Tournament(tournament) => tournament,
-        Subject::Game(game) => match tournaments::of_game(db, game)? {
-            Some(tournament) => tournament,
-            None => return Ok(Ok(None)),
-        },
-    };
-    let Some(there) = tournaments::whereabouts_of(db, tournament)? else {
-        return Ok(Err(Gone));
-    };
-    let event = events::find(db, there.event)?;
-    Ok(event.map(|event| Some(Held::at(&event).with(there))).ok_or(Gone))
-}
-
-fn viewer(db: &mut Db, session: Option<sessions::Held>, event: Option<EventId>) -> Stored<Viewer> {
-    let Some(sessions::Held { account, by_code, .. }) = session else {
-        return Ok(Viewer::VISITOR);
-    };
-    let role = match (by_code, event) {
-        (Some(code), event) => (event == Some(code.event)).then_some(code.role),
-        (None, Some(event)) => accounts::role(db, account, event)?,
-        (None, None) => None,
-    };
-    Ok(Viewer { account: accounts::find(db, account)?, role, bearer: None, by_code })
 }

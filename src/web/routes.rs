@@ -10,8 +10,9 @@ use super::done::Done;
 use super::{
     about, accounts, adjournments, assets, audit, badges, bin, boards, byes, calculator, calls,
     checkins, codes, entries, events, feeds, forbidden, games, hall, health, home, how_to_play,
-    links, look, manual, merges, my, pictures, pies, players, prints, privacy, queue, ratings,
-    reports, results, rounds, schedule, silence, standings, submissions, tie_breaks, tournaments,
+    links, live, look, manual, merges, my, pictures, pies, players, prints, privacy, queue,
+    ratings, reports, results, rounds, schedule, silence, standings, submissions, tie_breaks,
+    tournaments,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -35,11 +36,12 @@ const BOARD_TAKE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
-    get("/", Visitor, || to(home::show)),
+    get("/", Visitor, || to(home::show)).live(),
     get("/look", Visitor, || to(look::show)),
     get("/healthz", Visitor, || to(health::live)),
     get("/readyz", Visitor, || to(health::ready)),
     get("/static/{name}", Visitor, || to(assets::show)),
+    get("/live", Visitor, || to(live::watch)),
     get("/robots.txt", Visitor, || to(about::robots)),
     get("/about", Visitor, || to(about::show)),
     get("/privacy", Visitor, || to(about::privacy)),
@@ -82,7 +84,7 @@ pub const ROUTES: &[Route] = &[
     //
     get("/p/{token}", Visitor, || to(links::welcome)),
     post("/p/{token}", Visitor, || to(links::come_in)),
-    player_get("/events/{event}/my", || to(my::show)),
+    player_get("/events/{event}/my", || to(my::show)).live(),
     player_post("/events/{event}/my/public", || to(privacy::choose_own)).says(Done::PublicSaved),
     link_post("/events/{event}/my/leave", || to(links::leave)),
     player_get("/tournaments/{tournament}/my/withdraw", || to(my::leaving::withdraw_form)),
@@ -106,7 +108,7 @@ pub const ROUTES: &[Route] = &[
     })
     .says(Done::CheckedIn),
     link_post(BOARD_CALL, || to(calls::call_to_board)).says(Done::ArbiterCalled),
-    link_get("/tournaments/{tournament}/tablet", || to(my::tablet)),
+    link_get("/tournaments/{tournament}/tablet", || to(my::tablet)).live(),
     link_get(BOARD_HAND_IN, || to(submissions::show)),
     link_post(BOARD_HAND_IN, || to(submissions::hand_in)),
     link_post(BOARD_WRITING, || to(submissions::ask)),
@@ -126,7 +128,7 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/links/allowances", Arbiter, || to(links::set_allowances))
         .own_account()
         .says(Done::AllowancesSaved),
-    get("/events/{event}/queue", Arbiter, || to(queue::show)),
+    get("/events/{event}/queue", Arbiter, || to(queue::show)).live(),
     post("/events/{event}/queue", Arbiter, || to(queue::decide)).says(Done::Ruled),
     post("/events/{event}/queue/calls/{call}/answer", Arbiter, || to(calls::answer))
         .says(Done::CallAnswered),
@@ -138,11 +140,11 @@ pub const ROUTES: &[Route] = &[
         .own_account()
         .says(Done::LinkRevoked),
     //
-    get("/events", Visitor, || to(events::list)),
+    get("/events", Visitor, || to(events::list)).live(),
     get("/events/new", Administrator, || to(events::new_form)),
     post("/events", Administrator, || to(events::create)).says(Done::EventCreated),
-    get("/events/{event}", Visitor, || to(events::show)),
-    get("/events/{event}/hall", Visitor, || to(hall::show)),
+    get("/events/{event}", Visitor, || to(events::show)).live(),
+    get("/events/{event}/hall", Visitor, || to(hall::show)).live(),
     get("/events/{event}/feed.atom", Visitor, || to(feeds::of_event)),
     get("/events/{event}/calendar.ics", Visitor, || to(feeds::calendar_of_event)),
     get("/events/{event}/picture.png", Visitor, || to(pictures::of_event)),
@@ -180,7 +182,7 @@ pub const ROUTES: &[Route] = &[
         .own_account()
         .says(Done::RoleSaved),
     //
-    get(BOARD, Visitor, || to(results::show)),
+    get(BOARD, Visitor, || to(results::show)).live(),
     get(BOARD_AUDIT, Arbiter, || to(audit::of_board)),
     post(BOARD, Scorekeeper, || to(results::enter)),
     post(BOARD_ADJOURN, Arbiter, || to(adjournments::adjourn)).says(Done::GameAdjourned),
@@ -208,10 +210,10 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/feed.atom", Visitor, || to(feeds::of_tournament)),
     get("/tournaments/{tournament}/picture.png", Visitor, || to(pictures::of_tournament)),
     get("/tournaments/{tournament}/calendar.ics", Visitor, || to(feeds::calendar_of_tournament)),
-    get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)),
+    get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)).live(),
     get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv))
         .own_account(),
-    get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)),
+    get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)).live(),
     get("/tournaments/{tournament}/crosstable.csv", Visitor, || to(standings::crosstable_file))
         .own_account(),
     get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show)).own_account(),
@@ -224,7 +226,7 @@ pub const ROUTES: &[Route] = &[
         .says(Done::TournamentReopened),
     //
     get("/players", Visitor, || to(players::list)),
-    get("/players/{player}", Visitor, || to(players::show)),
+    get("/players/{player}", Visitor, || to(players::show)).live(),
     get("/players/{player}/picture.png", Visitor, || to(pictures::of_player)),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
     post("/players/{player}/edit", Administrator, || to(players::update)).says(Done::PlayerSaved),
@@ -244,7 +246,7 @@ pub const ROUTES: &[Route] = &[
     post("/ratings", Administrator, || to(ratings::pools::create)).says(Done::RatingListCreated),
     get("/ratings/calculator", Visitor, || to(calculator::show)),
     get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
-    get("/ratings/{pool}", Visitor, || to(ratings::pool)),
+    get("/ratings/{pool}", Visitor, || to(ratings::pool)).live(),
     get("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete_form)),
     post("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete))
         .says(Done::Deleted),
@@ -266,7 +268,7 @@ pub const ROUTES: &[Route] = &[
     post("/events/{event}/tournaments/new", Organiser, || to(tournaments::preset)),
     post("/events/{event}/tournaments", Organiser, || to(tournaments::create))
         .says(Done::TournamentCreated),
-    get("/tournaments/{tournament}", Visitor, || to(tournaments::show)),
+    get("/tournaments/{tournament}", Visitor, || to(tournaments::show)).live(),
     post("/tournaments/{tournament}", Organiser, || to(tournaments::update))
         .says(Done::TournamentSaved),
     get("/tournaments/{tournament}/edit", Organiser, || to(tournaments::edit_form)),
@@ -308,7 +310,7 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::unstart))
         .says(Done::TournamentUnstarted),
     //
-    get("/tournaments/{tournament}/entries", Visitor, || to(entries::list)),
+    get("/tournaments/{tournament}/entries", Visitor, || to(entries::list)).live(),
     post("/tournaments/{tournament}/entries", Arbiter, || to(entries::enter)),
     post("/tournaments/{tournament}/entries/preview", Arbiter, || to(entries::lists::preview)),
     post("/tournaments/{tournament}/entries/confirm", Arbiter, || to(entries::lists::confirm)),
@@ -338,7 +340,7 @@ pub const ROUTES: &[Route] = &[
     })
     .says(Done::PlayerReturned),
     get("/b/{player}", Visitor, || to(badges::show)),
-    get("/tournaments/{tournament}/checkin", Scorekeeper, || to(checkins::show)),
+    get("/tournaments/{tournament}/checkin", Scorekeeper, || to(checkins::show)).live(),
     post("/tournaments/{tournament}/checkin", Scorekeeper, || to(checkins::check_in)),
     post("/tournaments/{tournament}/checkin/undo", Scorekeeper, || to(checkins::undo)),
     post("/tournaments/{tournament}/checkin/open", Scorekeeper, || to(checkins::open))
@@ -373,7 +375,7 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/rounds/{round}/print/slips", Scorekeeper, || to(prints::slips)),
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
-    get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)),
+    get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)).live(),
     get(ROUND_ENTER, Scorekeeper, || to(results::keypad::show)),
     post(ROUND_ENTER, Scorekeeper, || to(results::keypad::enter)),
     get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show)),

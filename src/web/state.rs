@@ -1,12 +1,14 @@
 //! What all requests share.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::attempts::{Attempts, Guesses};
+use super::hub::Hub;
 use super::turns::Turns;
 use crate::config::Settings;
 use crate::domain::codes::Code;
 use crate::domain::zone::Zone;
+use crate::platform;
 use crate::secrets::{SecretError, Token};
 use crate::store::Store;
 
@@ -30,6 +32,8 @@ pub struct State {
     pub(super) costly: Turns,
     /// The same for those who are signed in.
     pub(super) costly_for_staff: Turns,
+    /// Who watches open pages.
+    pub(super) hub: Arc<Hub>,
     /// What codes are hashed under, as long as this server runs.
     code_key: OnceLock<Token>,
 }
@@ -52,6 +56,7 @@ impl State {
             reading,
             costly,
             costly_for_staff,
+            hub: Hub::new(platform::most_open_files() / 4),
             code_key: OnceLock::new(),
         }
     }

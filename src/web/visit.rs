@@ -13,6 +13,7 @@ use super::done;
 use super::error::PageError;
 use super::needs::{Needs, OwnPage};
 use super::packed::Encoding;
+use super::stamps::Stamps;
 use super::state::State;
 use crate::clock;
 use crate::desk::{Actor, Guest};
@@ -45,6 +46,8 @@ pub(super) struct Visit {
     own: Option<String>,
     /// What was done just before.
     notice: Option<Notice>,
+    /// What the page is drawn from.
+    stamps: Option<String>,
     /// Where browsers find the server, if that is set.
     origin: Option<String>,
 }
@@ -63,8 +66,22 @@ impl Visit {
         let origin = origin.map(str::to_owned);
         let own = request.extensions().get::<OwnPage>().map(|own| own.0.clone());
         let note = request.extensions().get::<CodeNote>().cloned();
+        let stamps = request.extensions().get::<Stamps>().map(Stamps::text);
         let now = clock::now();
-        Self { viewer, is_open, now, path, host, language, encoding, note, own, notice, origin }
+        Self {
+            viewer,
+            is_open,
+            now,
+            path,
+            host,
+            language,
+            encoding,
+            note,
+            own,
+            notice,
+            stamps,
+            origin,
+        }
     }
 
     /// Whoever is signed in, as the one who acts.
@@ -105,7 +122,8 @@ impl Visit {
         let head = Head::at(&self.path, self.origin.as_deref());
         let (path, notice) = (self.path.clone(), self.notice.clone());
         let (own, by_code) = (self.own.clone(), self.note.clone());
-        Frame { form_key, path, is_open: self.is_open, by_code, own, notice, head, ..frame }
+        let live = self.stamps.clone().unwrap_or_default();
+        Frame { form_key, path, is_open: self.is_open, by_code, own, notice, live, head, ..frame }
     }
 }
 

@@ -1,6 +1,6 @@
 // Curves: one stop of the Tab key, and the arrows go from period to period.
 
-for (const chart of document.querySelectorAll("[data-stops]")) {
+function equipChart(chart) {
   const stops = [...chart.querySelectorAll("a")];
   const choose = (chosen) => stops.forEach((stop) => stop.setAttribute("tabindex", stop === chosen ? 0 : -1));
   choose(stops.at(-1));
@@ -15,3 +15,5 @@ for (const chart of document.querySelectorAll("[data-stops]")) {
     next.focus();
   });
 }
+
+whenFresh((root) => root.querySelectorAll("[data-stops]").forEach(equipChart));

@@ -28,7 +28,7 @@ function goInto(field) {
   (name ?? radioOf(card)).focus();
 }
 
-for (const field of document.querySelectorAll("input[data-sieve]")) {
+function equipSieve(field) {
   field.parentElement.hidden = false;
   if (field.value) sift(field);
   field.addEventListener("input", () => sift(field));
@@ -39,3 +39,5 @@ for (const field of document.querySelectorAll("input[data-sieve]")) {
     goInto(field);
   });
 }
+
+whenFresh((root) => root.querySelectorAll("input[data-sieve]").forEach(equipSieve));

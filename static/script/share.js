@@ -1,7 +1,6 @@
 // A page is sent on by the phone's own sheet, or its address is copied.
-/** @type {NodeListOf<HTMLButtonElement>} */
-const sharers = document.querySelectorAll("[data-share]");
-for (const button of sharers) {
+/** @param {HTMLButtonElement} button */
+function equipSharer(button) {
   button.hidden = !(navigator.share || navigator.clipboard);
   button.addEventListener("click", async () => {
     /** @type {HTMLLinkElement | null} */
@@ -15,3 +14,5 @@ for (const button of sharers) {
     button.textContent = button.dataset.share;
   });
 }
+
+whenFresh((root) => root.querySelectorAll("[data-share]").forEach(equipSharer));

@@ -42,6 +42,7 @@ mod how_to_play;
 mod keypad;
 mod ledger;
 mod links;
+mod live;
 mod manual;
 mod merges;
 mod migrations;

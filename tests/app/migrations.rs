@@ -34,7 +34,7 @@ const LATER: [(&str, &str); 17] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 21] = [
+const LATER_TABLES: [&str; 22] = [
     "adjournments",
     "allowances",
     "audit_chains",
@@ -54,6 +54,7 @@ const LATER_TABLES: [&str; 21] = [
     "report_files",
     "result_policies",
     "schedule",
+    "stamps",
     "submission_answers",
     "submissions",
 ];

@@ -1,7 +1,7 @@
 //! A game ply by ply: the players with their points, the chart, both sides of the board, and the
 //! page for the frames of other sites.
 
-use magister::web::ROUTES;
+use magister::web::{PageKind, ROUTES};
 
 use super::routes::path_of;
 use super::support::{Browser, Site, lacks};
@@ -119,7 +119,7 @@ both!(no_other_page_can_be_framed, |site| {
         let is_embed = route.path.starts_with("/games/{game}/embed");
         assert_eq!(policy.contains("frame-ancestors *"), is_embed, "{path}: {policy}");
         assert_eq!(policy.contains("frame-ancestors 'none'"), !is_embed, "{path}: {policy}");
-        assert_eq!(route.framed, is_embed, "{path}");
+        assert_eq!(route.page == PageKind::Framed, is_embed, "{path}");
         n_framed += usize::from(is_embed);
     }
     assert_eq!(n_framed, 2);

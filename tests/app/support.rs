@@ -198,6 +198,11 @@ impl Browser {
         self
     }
 
+    /// What it is known by.
+    pub(crate) fn cookie(&self) -> Option<&str> {
+        self.cookie.as_deref()
+    }
+
     /// The page of a path.
     pub(crate) fn get(&self, path: &str) -> Answer {
         let mut request = self.agent.get(format!("{}{path}", self.url));

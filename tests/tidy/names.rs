@@ -16,12 +16,12 @@ const SHELL: [(&str, &str); 6] = [
     (
         "src/web/",
         "mod access answer api assets attempts bodies connections costly done error error_pages \
-         headers health limits live needs origin packed routes senders server session state submission trace turns visit \
-         watched",
+         headers health hub limits live needs origin packed posted routes senders server session stamps state \
+         subject trace turns visit watched",
     ),
-    ("src/desk/", "mod"),
+    ("src/desk/", "mod live"),
     // Connections, the schema, and what is kept for the program itself.
-    ("src/store/", "mod connection devices file forms live migrations pool schema sessions trial"),
+    ("src/store/", "mod connection devices file forms migrations pool schema sessions stamps trial"),
     // What several pages share: the frame, texts, and how a value is shown.
     (
         "src/view/",

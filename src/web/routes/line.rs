@@ -3,7 +3,7 @@
 use actix_web::http::Method;
 
 use crate::domain::accounts::Access;
-use crate::web::access::Route;
+use crate::web::access::{PageKind, Route};
 use crate::web::needs::Needs;
 
 pub(super) const fn get(
@@ -52,7 +52,7 @@ const fn route(
         needs,
         done: None,
         even_fixed: false,
-        framed: false,
+        page: PageKind::Plain,
         own_account: false,
         handler,
     }

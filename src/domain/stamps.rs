@@ -1,0 +1,274 @@
+//! What pages show, and how new it is: each thing has a version, moved by every act that changes what is
+//! read of it. A page that carries its stamps knows from one number whether it is still true.
+
+use std::collections::BTreeSet;
+use std::fmt::{self, Display, Formatter};
+
+use super::audit::{Act, Subject, subjects};
+use super::{EntryId, EventId, PlayerId, PoolId, TournamentId};
+
+/// Something that pages show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Thing {
+    /// What belongs to no event: which events and players there are.
+    Site,
+    /// Any rating list, and what every tournament did to ratings.
+    Ratings,
+    RatingList(PoolId),
+    /// An event with all its tournaments, as everybody sees it.
+    Event(EventId),
+    Tournament(TournamentId),
+    /// A player, as everybody sees them.
+    Player(PlayerId),
+    /// An event as its staff and tablets see it: calls, what is handed in, who is here.
+    Queue(EventId),
+    /// What a player sees on their own page.
+    Person(PlayerId),
+}
+
+/// A thing, and its version when it was looked at; 0 before the first change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Stamp {
+    pub thing: Thing,
+    pub version: i64,
+}
+
+impl Thing {
+    /// Its kind and number, as the table has them.
+    pub fn parts(self) -> (&'static str, i32) {
+        match self {
+            Self::Site => ("site", 0),
+            Self::Ratings => ("ratings", 0),
+            Self::RatingList(id) => ("rating-list", id.0),
+            Self::Event(id) => ("event", id.0),
+            Self::Tournament(id) => ("tournament", id.0),
+            Self::Player(id) => ("player", id.0),
+            Self::Queue(id) => ("queue", id.0),
+            Self::Person(id) => ("person", id.0),
+        }
+    }
+
+    /// Reads that.
+    pub fn from_parts(kind: &str, id: i32) -> Option<Self> {
+        match kind {
+            "site" => Some(Self::Site),
+            "ratings" => Some(Self::Ratings),
+            "rating-list" => Some(Self::RatingList(PoolId(id))),
+            "event" => Some(Self::Event(EventId(id))),
+            "tournament" => Some(Self::Tournament(TournamentId(id))),
+            "player" => Some(Self::Player(PlayerId(id))),
+            "queue" => Some(Self::Queue(EventId(id))),
+            "person" => Some(Self::Person(PlayerId(id))),
+            _ => None,
+        }
+    }
+}
+
+impl Stamp {
+    /// Reads `tournament.13.57`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.splitn(3, '.');
+        let (kind, id, version) = (parts.next()?, parts.next()?, parts.next()?);
+        let thing = Thing::from_parts(kind, id.parse().ok()?)?;
+        Some(Self { thing, version: version.parse().ok()? })
+    }
+}
+
+impl Display for Thing {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let (kind, id) = self.parts();
+        write!(out, "{kind}.{id}")
+    }
+}
+
+impl Display for Stamp {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        write!(out, "{}.{}", self.thing, self.version)
+    }
+}
+
+/// What an act moves.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Moved {
+    pub things: BTreeSet<Thing>,
+    /// Every tournament of these events.
+    pub whole: BTreeSet<EventId>,
+    /// Whoever was entered so.
+    pub entries: BTreeSet<EntryId>,
+    /// Whoever sits at these boards.
+    pub boards: BTreeSet<(TournamentId, u16, u16)>,
+    /// Wherever these are entered.
+    pub everywhere: BTreeSet<PlayerId>,
+}
+
+/// Whom an act shows something new.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seen {
+    ByAll,
+    /// By staff, tablets and the players concerned alone.
+    AtTheDesk,
+}
+
+/// What an act of an event, or of none, moves. Rather too much than too little: a page that is fetched
+/// in vain costs little, one that stays as it was tells what is not true any more.
+pub fn moved(act: &Act, event: Option<EventId>) -> Moved {
+    let (seen, found) = (Seen::of(act), subjects(act));
+    let mut moved = Moved::default();
+    for subject in found {
+        moved.add(subject, seen, event);
+    }
+    let Some(event) = event else {
+        moved.things.extend([Thing::Site, Thing::Ratings]);
+        return moved;
+    };
+    moved.things.insert(Thing::Queue(event));
+    if seen == Seen::AtTheDesk {
+        return moved;
+    }
+    moved.things.insert(Thing::Event(event));
+    let is_of_tournament = |thing: &Thing| matches!(thing, Thing::Tournament(_));
+    // What changes an event changes the head of all its pages, and the lists that it is on.
+    if !moved.things.iter().any(is_of_tournament) || is_listed(act) {
+        moved.whole.insert(event);
+        moved.things.insert(Thing::Site);
+    }
+    if moves_ratings(act) {
+        moved.things.insert(Thing::Ratings);
+    }
+    moved
+}
+
+impl Moved {
+    fn add(&mut self, subject: Subject, seen: Seen, event: Option<EventId>) {
+        match subject {
+            Subject::Tournament(id) | Subject::Boards(id) if seen == Seen::ByAll => {
+                self.things.insert(Thing::Tournament(id));
+            }
+            Subject::Board(tournament, round, board) => {
+                self.boards.insert((tournament, round, board));
+            }
+            Subject::Entry(entry) => {
+                self.entries.insert(entry);
+            }
+            Subject::Player(player) => {
+                self.things.extend([Thing::Player(player), Thing::Person(player)]);
+                if event.is_none() {
+                    self.everywhere.insert(player);
+                }
+            }
+            Subject::RatingList(pool) => {
+                self.things.extend([Thing::RatingList(pool), Thing::Ratings]);
+            }
+            Subject::Event(id) => {
+                self.things.insert(Thing::Event(id));
+                self.whole.insert(id);
+            }
+            Subject::Tournament(_) | Subject::Boards(_) | Subject::Account(_) => {}
+        }
+    }
+}
+
+impl Seen {
+    fn of(act: &Act) -> Self {
+        match act {
+            Act::ResultHandedIn(_)
+            | Act::SubmissionAnswered(_)
+            | Act::ArbiterCalled(_)
+            | Act::CallEnded(_)
+            | Act::CallReopened(_)
+            | Act::CheckedIn(_)
+            | Act::CheckInUndone(_)
+            | Act::LinkMade(_)
+            | Act::LinkEnded(_)
+            | Act::CodeMade { .. }
+            | Act::CodeUsed { .. }
+            | Act::CodeSessionEnded { .. }
+            | Act::RoleChanged { .. }
+            | Act::DraftChanged(_)
+            | Act::DraftChangeRemoved(_) => Self::AtTheDesk,
+            _ => Self::ByAll,
+        }
+    }
+}
+
+/// Whether it changes what the lists of the site say of a tournament.
+fn is_listed(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::TournamentAdded { .. }
+            | Act::TournamentImported(_)
+            | Act::TournamentChanged(_)
+            | Act::ScheduleChanged(_)
+            | Act::TournamentStarted(_)
+            | Act::TournamentUnstarted { .. }
+            | Act::TournamentClosed(_)
+            | Act::TournamentReopened(_)
+            | Act::TournamentCancelled { .. }
+            | Act::PlayersEntered { .. }
+            | Act::EntryRemoved { .. }
+            | Act::Deleted { .. }
+            | Act::Restored { .. }
+            | Act::Archived { .. }
+            | Act::Unarchived { .. }
+    )
+}
+
+/// Whether ratings can move by it: a correction may be one of a tournament that is closed.
+fn moves_ratings(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::TournamentClosed(_)
+            | Act::TournamentReopened(_)
+            | Act::TournamentImported(_)
+            | Act::ResultCorrected(_)
+            | Act::EventChanged(_)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stamp_is_read_as_it_is_written() {
+        let things = [
+            Thing::Site,
+            Thing::Ratings,
+            Thing::RatingList(PoolId(3)),
+            Thing::Event(EventId(11)),
+            Thing::Tournament(TournamentId(13)),
+            Thing::Player(PlayerId(7)),
+            Thing::Queue(EventId(11)),
+            Thing::Person(PlayerId(7)),
+        ];
+        for thing in things {
+            let stamp = Stamp { thing, version: 57 };
+            assert_eq!(Stamp::parse(&stamp.to_string()), Some(stamp));
+        }
+        for bad in ["", "event", "event.11", "event.x.1", "hall.1.1", "event.1.1.1"] {
+            assert_eq!(Stamp::parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn what_is_handed_in_is_news_for_the_desk_and_the_board_alone() {
+        let act = serde_json::json!({ "act": "submission-answered", "detail": {
+            "tournament": 13, "round": 2, "board": 3,
+            "submission": 5, "by": 9, "answer": "confirm" } });
+        let act: Act = serde_json::from_value(act).unwrap();
+        let moved = moved(&act, Some(EventId(11)));
+        assert_eq!(moved.things, BTreeSet::from([Thing::Queue(EventId(11))]));
+        assert_eq!(moved.boards, BTreeSet::from([(TournamentId(13), 2, 3)]));
+        assert_eq!(moved.whole, BTreeSet::new());
+    }
+
+    #[test]
+    fn an_act_of_the_event_is_news_on_all_its_pages() {
+        let paper = serde_json::json!({ "act": "event-archived" });
+        assert!(serde_json::from_value::<Act>(paper).is_err());
+        let act = Act::Archived { kind: crate::domain::bin::Kind::Event, id: 11 };
+        let moved = moved(&act, Some(EventId(11)));
+        assert_eq!(moved.whole, BTreeSet::from([EventId(11)]));
+        assert!(moved.things.contains(&Thing::Site));
+    }
+}

@@ -1,0 +1,106 @@
+//! Who may watch what: whoever may open the pages that show it.
+
+use std::collections::HashMap;
+
+use actix_web::HttpRequest;
+use chrono::{DateTime, Utc};
+
+use crate::desk;
+use crate::desk::links::Pass;
+use crate::domain::EventId;
+use crate::domain::accounts::{Access, Viewer};
+use crate::domain::links::Bearer;
+use crate::domain::stamps::{Stamp, Thing};
+use crate::store::{Db, Stored, sessions};
+use crate::web::session;
+use crate::web::state::State;
+use crate::web::subject::{Held, Subject, held, viewer};
+
+/// What a browser shows to be somebody.
+pub(super) struct Keys {
+    session: Option<String>,
+    pass: Option<String>,
+}
+
+impl Keys {
+    pub(super) fn of(request: &HttpRequest, state: &State) -> Self {
+        Self {
+            session: session::token(request, state).map(|token| token.hash()),
+            pass: session::pass(request, state).map(|token| token.hash()),
+        }
+    }
+}
+
+/// The things that whoever has these keys may watch, each once.
+pub(super) fn of(
+    db: &mut Db,
+    keys: &Keys,
+    mut asked: Vec<Stamp>,
+    now: DateTime<Utc>,
+) -> Stored<Vec<Stamp>> {
+    asked.sort_unstable();
+    asked.dedup_by_key(|stamp| stamp.thing);
+    let mut viewers = Viewers::new(db, keys, now)?;
+    let mut open = Vec::with_capacity(asked.len());
+    // Persons last: by then it is known at which events somebody is in.
+    asked.sort_by_key(|stamp| matches!(stamp.thing, Thing::Person(_)));
+    for stamp in asked {
+        if viewers.may_watch(db, stamp.thing)? {
+            open.push(stamp);
+        }
+    }
+    Ok(open)
+}
+
+/// The same browser, as it is seen at each event.
+struct Viewers<'a> {
+    keys: &'a Keys,
+    session: Option<sessions::Held>,
+    now: DateTime<Utc>,
+    at: HashMap<EventId, Viewer>,
+}
+
+impl<'a> Viewers<'a> {
+    fn new(db: &mut Db, keys: &'a Keys, now: DateTime<Utc>) -> Stored<Self> {
+        let session = match &keys.session {
+            Some(session) => sessions::find(db, session, now)?,
+            None => None,
+        };
+        Ok(Self { keys, session, now, at: HashMap::new() })
+    }
+
+    fn may_watch(&mut self, db: &mut Db, thing: Thing) -> Stored<bool> {
+        let subject = match thing {
+            Thing::Site | Thing::Ratings | Thing::RatingList(_) | Thing::Player(_) => {
+                return Ok(true);
+            }
+            Thing::Person(player) => {
+                let is_theirs = |viewer: &Viewer| viewer.bearer == Some(Bearer::Player(player));
+                return Ok(self.at.values().any(is_theirs));
+            }
+            Thing::Event(event) | Thing::Queue(event) => Subject::Event(event),
+            Thing::Tournament(tournament) => Subject::Tournament(tournament),
+        };
+        let Ok(Some(held)) = held(db, subject)? else {
+            return Ok(false);
+        };
+        let viewer = self.viewer(db, held)?;
+        let is_at_work = viewer.is_at_least(Access::Scorekeeper) || viewer.bearer.is_some();
+        let is_for_work = matches!(thing, Thing::Queue(_));
+        Ok(held.visibility.is_open_to(viewer) && (is_at_work || !is_for_work))
+    }
+
+    fn viewer(&mut self, db: &mut Db, held: Held) -> Stored<&Viewer> {
+        if !self.at.contains_key(&held.event) {
+            let mut found = viewer(db, self.session, Some(held.event))?;
+            if let Some(pass) = &self.keys.pass
+                && let Pass::In(at, bearer) =
+                    desk::links::pass(db, pass, Some(held.event), self.now)?
+            {
+                found.bearer = Some(bearer).filter(|_| at == held.event);
+            }
+            self.at.insert(held.event, found);
+        }
+        Ok(self.at.entry(held.event).or_insert(Viewer::VISITOR))
+    }
+}
