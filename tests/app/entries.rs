@@ -6,7 +6,7 @@ use magister::domain::byes::Missed;
 use magister::domain::privacy::Eyes;
 
 use super::played::{count_acts, details_of_acts};
-use super::support::{Answer, Browser, Site, lacks};
+use super::support::{Answer, Browser, Site, lacks, unstamped};
 
 fn open(site: &Site) -> (Browser, String) {
     let arbiter = site.administrator();
@@ -385,14 +385,14 @@ both!(a_latecomer_of_a_round_robin_takes_the_free_place, |site| {
     arbiter.start(&tournament);
     let board = format!("{tournament}/rounds/1/boards/1");
     arbiter.submit(&board, &[("outcome", "first"), ("ending", "resignation")]);
-    let played = site.visitor().page(&board);
+    let played = unstamped(&site.visitor().page(&board));
     let list = format!("{tournament}/entries");
     assert!(arbiter.page(&list).contains("There is room for one latecomer"));
     arbiter.enter(&tournament, &["Fritz Tegularius"]);
     // Everybody meets everybody once, and the game that was played is still there.
     let page = arbiter.page(&tournament);
     assert!(page.contains("1 of 6 results in"), "{page}");
-    assert_eq!(site.visitor().page(&board), played);
+    assert_eq!(unstamped(&site.visitor().page(&board)), played);
     for round in 1..=3 {
         let page = site.visitor().page(&format!("{tournament}/rounds/{round}"));
         assert_eq!(page.matches("Fritz Tegularius").count(), 1, "{page}");

@@ -10,7 +10,7 @@ use std::time::Duration;
 use regex::Regex;
 
 use super::links::Hall;
-use super::support::{Browser, Site};
+use super::support::{Browser, Site, unstamped};
 use filling::{Chance, action, filled};
 
 /// Somebody who looks at pages.
@@ -55,10 +55,9 @@ fn stamps(page: &str) -> String {
 
 /// What a page says, without what is another one each time.
 fn read(page: &str) -> String {
-    let each_time = Regex::new(
-        r#"data-live="[^"]*"|name="form_key" value="[^"]*"|data-key-of-forms="[^"]*"|\d+ min(utes?)?\b"#,
-    );
-    each_time.unwrap().replace_all(page, "").into_owned()
+    let each_time =
+        Regex::new(r#"name="form_key" value="[^"]*"|data-key-of-forms="[^"]*"|\d+ min(utes?)?\b"#);
+    each_time.unwrap().replace_all(&unstamped(page), "").into_owned()
 }
 
 /// Forms that would lock somebody out, that end everything at once, or that change nothing here.

@@ -366,6 +366,15 @@ impl Browser {
     }
 }
 
+/// A page without the stamps of what it shows.
+pub(crate) fn unstamped(page: &str) -> String {
+    let Some((before, rest)) = page.split_once(" data-live=\"") else {
+        return page.to_owned();
+    };
+    let (_, after) = rest.split_once('"').unwrap();
+    format!("{before}{after}")
+}
+
 /// A form as it is sent, with a key.
 fn keyed(form: &[(&str, &str)]) -> String {
     let has_key = form.iter().any(|(name, _)| *name == "form_key");

@@ -181,6 +181,7 @@ impl Arbiter {
 pub(crate) struct Hall {
     arbiter: Arbiter,
     server: Server,
+    database: String,
     pub(crate) window: Window,
     pub(crate) event: String,
     pub(crate) tournament: String,
@@ -205,7 +206,8 @@ impl Hall {
         let server = Server::start(&database.url, &[]);
         let window = arbiter.sit_down(&server);
         let (event, tournament) = (format!("/events/{event}"), format!("/tournaments/{id}"));
-        Self { arbiter, server, window, event, tournament, id }
+        let database = database.url.clone();
+        Self { arbiter, server, database, window, event, tournament, id }
     }
 
     /// Two who play the Glass Bead Game; the tournament has not started.
@@ -236,6 +238,17 @@ impl Hall {
         let name = PlayerName::parse(name).unwrap();
         let id = self.arbiter.act(|db, actor| players::insert(db, &name, None, actor.now));
         format!("/players/{id}")
+    }
+
+    /// The server ends at once.
+    pub(crate) fn dies(&mut self) {
+        self.server.kill();
+    }
+
+    /// It is started again, where it was.
+    pub(crate) fn comes_back(&mut self) {
+        let address = self.server.url.trim_start_matches("http://").to_owned();
+        self.server = Server::start_at(&address, &self.database, &[]);
     }
 
     /// A phone of somebody who has no account.

@@ -33,6 +33,7 @@ mod how_to_play;
 mod keypad;
 mod leaving;
 mod lighthouse;
+mod live;
 mod looks;
 mod manual;
 mod merges;

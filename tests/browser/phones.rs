@@ -27,7 +27,7 @@ impl Table {
 }
 
 /// The arbiter shows the code of the nth player of the list, and the player's phone opens it.
-fn comes_in(hall: &Hall, nth: usize) -> Window {
+pub(crate) fn comes_in(hall: &Hall, nth: usize) -> Window {
     hall.go("/links");
     hall.window.go_by(&format!(".lines li:nth-child({nth}) form button"));
     let shown = "return document.querySelector('p.code').textContent;";

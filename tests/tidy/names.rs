@@ -21,7 +21,10 @@ const SHELL: [(&str, &str); 6] = [
     ),
     ("src/desk/", "mod live"),
     // Connections, the schema, and what is kept for the program itself.
-    ("src/store/", "mod connection devices file forms migrations pool schema sessions stamps trial"),
+    (
+        "src/store/",
+        "mod connection devices file forms migrations pool schema sessions stamps trial",
+    ),
     // What several pages share: the frame, texts, and how a value is shown.
     (
         "src/view/",

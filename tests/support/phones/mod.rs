@@ -14,7 +14,8 @@ use magister::clock;
 
 pub(crate) use checked::faults_of;
 pub(crate) use hall::{Board, Hall};
-use phone::{Answer, Phone};
+use phone::Answer;
+pub(crate) use phone::Phone;
 
 /// In which time all players come.
 #[derive(Debug, Clone, Copy)]

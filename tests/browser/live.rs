@@ -1,0 +1,93 @@
+//! What happens on one device is on all others, without anybody loading a page again.
+
+use crate::hall::{Hall, Plan};
+use crate::phones::comes_in;
+use crate::scenario::scenario;
+use crate::window::Window;
+
+/// Two phones on their own pages, the desk at the queue, and somebody who follows the standings.
+struct Watched {
+    hall: Hall,
+    knecht: Window,
+    designori: Window,
+    visitor: Window,
+}
+
+impl Watched {
+    fn of(hall: Hall) -> Self {
+        let [knecht, designori] = [1, 2].map(|nth| comes_in(&hall, nth));
+        hall.window.go(&format!("{}/queue", hall.event));
+        let visitor = hall.phone();
+        visitor.go(&format!("{}/standings", hall.tournament));
+        Self { hall, knecht, designori, visitor }
+    }
+}
+
+/// The words of a page below its head.
+fn main_of(window: &Window) -> String {
+    let words = "return document.querySelector('main').innerText;";
+    window.read(words, &[]).as_str().unwrap().to_owned()
+}
+
+scenario!(what_happens_on_one_is_on_the_others, on_postgres, |database| {
+    let plan = Plan { spec: "gbg:5", ..Plan::USUAL };
+    let mut watched = Watched::of(Hall::open(database, plan).started());
+    let Watched { hall, knecht, designori, visitor } = &mut watched;
+    hall.window.sees("Nothing is waiting");
+    let standings = main_of(visitor);
+    knecht.click("input[name=outcome][value=first]");
+    knecht.go_by(".hand-in button.wide");
+    designori.sees("Is it right?");
+    hall.window.sees("opponent hasn’t confirmed");
+    designori.go_by(".answers form:first-child button");
+    knecht.sees("The result counts.");
+    hall.window.sees("Nothing is waiting");
+    visitor.waits_for("other standings", |visitor| main_of(visitor) != standings);
+    // The server goes away and comes back: all say so, and catch up.
+    hall.dies();
+    for window in [&*knecht, designori, visitor, &hall.window] {
+        window.sees("No connection.");
+    }
+    hall.comes_back();
+    for window in [&*knecht, designori, visitor, &hall.window] {
+        window.waits_for("a connection", |window| !window.text().contains("No connection."));
+    }
+    knecht.go_by("form[action$=\"/call\"] button");
+    hall.window.sees("calls the arbiter");
+});
+
+scenario!(what_somebody_types_stays_while_others_go_on, |database| {
+    let plan = Plan { spec: "gbg:5", ..Plan::USUAL };
+    let watched = Watched::of(Hall::open(database, plan).started());
+    let Watched { hall, knecht, designori, .. } = &watched;
+    knecht.click(".hand-in summary");
+    knecht.fill("#record", "C30 c30");
+    designori.click("input[name=outcome][value=second]");
+    designori.go_by(".hand-in button.wide");
+    knecht.sees("Something on this page has changed.");
+    let typed = "return document.querySelector('#record').value;";
+    assert_eq!(knecht.read(typed, &[]), "C30 c30");
+    knecht.follow("Show it");
+    knecht.sees("Is it right?");
+    hall.window.sees("opponent hasn’t confirmed");
+});
+
+scenario!(the_pages_of_a_browser_share_one_stream, |database| {
+    let hall = &Hall::open(database, Plan { spec: "gbg:5", ..Plan::USUAL }).started();
+    let visitor = hall.phone();
+    visitor.go(&hall.tournament);
+    let lease = "return JSON.parse(localStorage.getItem('magister-lease'))?.id ?? '';";
+    visitor.waits_for("a lease", |window| window.read(lease, &[]) != "");
+    let first = visitor.read(lease, &[]);
+    let open = "window.other = window.open(arguments[0]); return true;";
+    visitor.read(open, &[format!("{}/entries", hall.tournament).into()]);
+    let live = "return window.other.document.body.dataset.live ?? '';";
+    visitor.waits_for("the other page", |window| window.read(live, &[]) != "");
+    let before = visitor.read(live, &[]);
+    hall.go("/rounds/1/boards/1");
+    hall.window.click("input[name=outcome][value=first]");
+    hall.window.click("input[value=resignation]");
+    hall.window.go_by("#result > button");
+    visitor.waits_for("news on the other page", |window| window.read(live, &[]) != before);
+    assert_eq!(visitor.read(lease, &[]), first, "the first page holds the stream");
+});
