@@ -10,8 +10,8 @@ use socket2::SockRef;
 
 use crate::domain::zone::Zone;
 
-/// Enough for the connections of a large hall; more are not needed.
-const WANTED: u64 = 10_240;
+/// Enough for the connections of a large hall, and for the open pages of those who follow it.
+const WANTED: u64 = 25_000;
 
 /// If the system does not say.
 const USUAL: usize = 1024;

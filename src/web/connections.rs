@@ -145,11 +145,16 @@ impl Drop for Entered {
     }
 }
 
+/// How many connections a process bears that may have so many files open: each takes two.
+pub(super) fn most(open_files: usize) -> usize {
+    (open_files.saturating_sub(200) / 2).clamp(64, 12_000)
+}
+
 impl Limits {
     /// For a process that may have so many files open: a connection takes two, some are left for
     /// the database.
     pub(super) fn new(most_open_files: usize, proxies: &[IpAddr]) -> Self {
-        let in_all = (most_open_files.saturating_sub(200) / 2).clamp(64, 4096);
+        let in_all = most(most_open_files);
         Self { in_all, of_an_address: OF_AN_ADDRESS.min(in_all / 2), proxies: proxies.to_vec() }
     }
 }

@@ -139,7 +139,7 @@ pub(super) fn carry<B>(done: Option<Done>, response: &mut ServiceResponse<B>) {
             let value = serde_html_form::to_string(&carried).unwrap_or_default();
             build(state, value, Duration::minutes(1))
         }
-        None if request.method() == Method::GET && request.cookie(&name(state)).is_some() => {
+        None if shows_news(&request) && request.cookie(&name(state)).is_some() => {
             build(state, String::new(), Duration::ZERO)
         }
         None => return,
@@ -150,7 +150,7 @@ pub(super) fn carry<B>(done: Option<Done>, response: &mut ServiceResponse<B>) {
 
 /// What was done just before this page was asked for.
 pub(super) fn notice(request: &HttpRequest) -> Option<Notice> {
-    let state = request.app_data::<Data<State>>()?;
+    let state = request.app_data::<Data<State>>().filter(|_| shows_news(request))?;
     let cookie = request.cookie(&name(state))?;
     let Carried { done, details } = serde_html_form::from_str(cookie.value()).ok()?;
     // The message is one of ours, whatever the cookie says.
@@ -158,6 +158,11 @@ pub(super) fn notice(request: &HttpRequest) -> Option<Notice> {
     let text = Text::new(id).with("name", details.name);
     let undo = Some(details.undo).filter(|undo| is_own_undo(undo));
     Some(Notice { text, undo })
+}
+
+/// A live page that fetches itself anew leaves the news to the page that somebody is led to.
+fn shows_news(request: &HttpRequest) -> bool {
+    request.method() == Method::GET && !request.headers().contains_key("x-magister-live")
 }
 
 /// Whether an address of ours takes something back: `//` would begin another host's.

@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::attempts::{Attempts, Guesses};
+use super::connections;
 use super::hub::Hub;
 use super::turns::Turns;
 use crate::config::Settings;
@@ -56,7 +57,7 @@ impl State {
             reading,
             costly,
             costly_for_staff,
-            hub: Hub::new(platform::most_open_files() / 4),
+            hub: Hub::new(connections::most(platform::most_open_files()) / 4 * 3),
             code_key: OnceLock::new(),
         }
     }

@@ -8,6 +8,8 @@ const LEASE_MS = 6000;
 const RENEW_MS = 2000;
 // A stream that is away for a moment is no news.
 const GRACE_MS = 3000;
+// What has waited for so many minutes waits for one more.
+const MINUTE_MS = 60_000;
 const RETRY_MS = [3000, 30_000];
 
 // The stamps of a page: what it shows, each with its version.
@@ -27,6 +29,7 @@ class LivePage {
     this.changed = document.getElementById("live-changed");
     this.timer = null;
     this.isFetching = false;
+    setInterval(() => this.main.querySelector("[data-waits]") && this.fetchWithin(MINUTE_MS / 60), MINUTE_MS);
   }
 
   get main() {
@@ -55,7 +58,7 @@ class LivePage {
     if (this.isFetching) return;
     this.isFetching = true;
     try {
-      const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+      const answer = await fetch(location.href, { headers: { "X-Magister-Live": "yes" } });
       if (!answer.ok) throw new Error(String(answer.status));
       this.take(new DOMParser().parseFromString(await answer.text(), "text/html"));
     } catch {
@@ -82,6 +85,7 @@ class LivePage {
       this.changed.hidden = false;
       return;
     }
+    document.body.dataset.live = fresh.body.dataset.live;
     this.stamps = stampsIn(fresh.body.dataset.live);
     for (const [thing, version] of this.stamps) {
       this.newest.set(thing, Math.max(version, this.newest.get(thing) ?? 0));

@@ -280,3 +280,18 @@ both!(a_draft_is_watched_by_its_staff_alone, |site| {
     let told = Stream::open(&administrator, site, &on).next();
     assert!(told.iter().any(|line| line.starts_with(&hidden)), "{told:?}");
 });
+
+both!(a_page_that_fetches_itself_leaves_the_news_to_the_one_that_somebody_is_led_to, |site| {
+    let hall = Hall::new(site);
+    let arbiter = &hall.arbiter;
+    let done = arbiter.post(&format!("{}/checkin/open", hall.tournament), &[("round", "1")]);
+    assert_eq!(done.status, 303, "{}", done.body);
+    let news = "Check-in is open. Players see";
+    let cookies = format!("{}; {}", arbiter.cookie().unwrap(), done.done);
+    let other = site.visitor().with_cookie(cookies);
+    let fetched = other.get_as(&done.location, ("X-Magister-Live", "yes"));
+    assert!(!fetched.body.contains(news));
+    assert_eq!(fetched.done, "", "it is not taken away");
+    let led_to = other.get(&done.location);
+    assert!(led_to.body.contains(news), "{}", led_to.body);
+});
