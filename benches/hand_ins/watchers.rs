@@ -128,8 +128,9 @@ fn fetch_within(
         return;
     }
     let (page, is_due, fetched) = (page.clone(), Arc::clone(is_due), Arc::clone(fetched));
-    // Spread evenly: what each would draw by lot.
-    let share = f64::from(u32::try_from(nth.wrapping_mul(7919) % 10_000).unwrap()) / 10_000.0;
+    // Spread evenly, and another moment each time: what browsers draw by lot.
+    let lot = nth.wrapping_add(fetched.load(Ordering::Relaxed)).wrapping_mul(7919) % 10_000;
+    let share = f64::from(u32::try_from(lot).unwrap()) / 10_000.0;
     spawn(async move {
         sleep(spread.mul_f64(share)).await;
         is_due.store(0, Ordering::Relaxed);

@@ -25,9 +25,9 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 /// So many messages may wait for one browser; one that takes none begins anew, and catches up.
 const WAITING: usize = 16;
 /// For each watcher the browsers take so much time to fetch what has moved, so that they do not all come at once.
-const SPREAD_PER_WATCHER: Duration = Duration::from_millis(4);
+const SPREAD_PER_WATCHER: Duration = Duration::from_millis(6);
 const LEAST_SPREAD: Duration = Duration::from_millis(200);
-const LONGEST_SPREAD: Duration = Duration::from_secs(20);
+const LONGEST_SPREAD: Duration = Duration::from_secs(30);
 
 /// All who watch.
 pub(super) struct Hub {
@@ -266,7 +266,7 @@ mod tests {
     #[test]
     fn the_more_watch_the_longer_they_take_to_come() {
         assert_eq!(spread(1), Duration::from_millis(200));
-        assert_eq!(spread(1000), Duration::from_secs(4));
+        assert_eq!(spread(1000), Duration::from_secs(6));
         assert_eq!(spread(1_000_000), LONGEST_SPREAD);
     }
 }
