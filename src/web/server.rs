@@ -22,7 +22,7 @@ use super::routes::ROUTES;
 use super::state::State;
 use super::submission::MAX_BYTES;
 use super::trace::Span;
-use super::{audit, bodies, error_pages, headers, origin};
+use super::{audit, backups, bodies, error_pages, headers, origin};
 use crate::config::Settings;
 use crate::platform;
 
@@ -109,6 +109,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     warn_of_plain_http(&state);
     actix_web::rt::spawn(audit::hourly::run(state.store.clone()));
     let state = web::Data::new(state);
+    actix_web::rt::spawn(backups::copying::run(state.clone()));
     let entering = watched(&state.settings);
     let server = HttpServer::new(move || {
         App::new()

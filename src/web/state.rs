@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use super::attempts::{Attempts, Guesses};
+use super::backups::copying::Backups;
 use super::turns::Turns;
 use crate::config::Settings;
 use crate::domain::codes::Code;
@@ -30,6 +31,8 @@ pub struct State {
     pub(super) costly: Turns,
     /// The same for those who are signed in.
     pub(super) costly_for_staff: Turns,
+    /// Copies of the database.
+    pub(super) backups: Backups,
     /// What codes are hashed under, as long as this server runs.
     code_key: OnceLock<Token>,
 }
@@ -40,6 +43,7 @@ impl State {
         let attempts = Attempts::new(&settings.accounts);
         let (hashing, reading) = (Turns::hashing(), Turns::reading());
         let hashing_for_known = Turns::hashing_for_known();
+        let backups = Backups::new(&settings);
         let costly = || Turns::costly(settings.database.connections);
         let (costly, costly_for_staff) = (costly(), costly());
         Self {
@@ -52,6 +56,7 @@ impl State {
             reading,
             costly,
             costly_for_staff,
+            backups,
             code_key: OnceLock::new(),
         }
     }
