@@ -22,6 +22,8 @@ pub struct Settings {
     pub database: Database,
     /// Passwords and sessions.
     pub accounts: Accounts,
+    /// Copies that the server makes by itself.
+    pub backup: Backup,
     /// What is logged, and how.
     pub log: Log,
 }
@@ -125,6 +127,16 @@ pub struct Accounts {
     pub sign_in_pause_secs: u64,
     /// Hours until a sign-in has to be repeated.
     pub session_hours: u32,
+}
+
+/// The section `[backup]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Backup {
+    /// Empty for `backups` beside a SQLite file, and for no copies of a PostgreSQL database.
+    pub folder: String,
+    /// How many of its copies are kept.
+    pub keep: usize,
 }
 
 /// The section `[log]`.

@@ -188,9 +188,22 @@ audit-heads-taken = The heads of { $logs ->
     [one] one other log
    *[other] { $logs } other logs
 } were taken in.
+audit-backup-made = The backup { $file } was made.
+audit-backup-downloaded = The backup { $file } was downloaded.
+audit-backup-restored = A backup of { $moment } was restored.
 audit-unread = An act of an early version, which this version can’t read: { $act }.
 
 audit-line = { $what }
+audit-line-erased-again = { $players ->
+    [0] Nobody was erased again.
+    [one] One player was erased again.
+   *[other] { $players } players were erased again.
+}
+audit-line-access-ended = { $count ->
+    [0] No sessions or links ended.
+    [one] One session or link ended.
+   *[other] { $count } sessions and links ended.
+}
 audit-line-players = Players: { $players }
 audit-line-number = { $number }. { $player }
 audit-line-pairing = Board { $board }: { $first } – { $second }

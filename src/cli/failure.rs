@@ -1,10 +1,12 @@
 //! Why a command was not carried out, and the exit code that says so.
 
 use std::io;
+use std::path::PathBuf;
 
 use super::files::{NO, UNREADABLE, USAGE};
 use super::{export, import, ratings, simulate, users};
 use crate::config::SettingsError;
+use crate::store::backups::{BackupError, RestoreError, UnreadableError};
 use crate::store::{DatabaseUrlError, OpenError, StoreError};
 
 /// Why a command was not carried out.
@@ -20,6 +22,20 @@ pub enum Failure {
     Outdated,
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error(transparent)]
+    Backup(#[from] BackupError),
+    #[error("{}: {error}", file.display())]
+    Restore {
+        /// The backup.
+        file: PathBuf,
+        error: RestoreError,
+    },
+    #[error("there is no passphrase in {}: {error}", file.display())]
+    Passphrase {
+        /// As given; `-` for standard input.
+        file: PathBuf,
+        error: io::Error,
+    },
     #[error(transparent)]
     User(#[from] users::UserError),
     #[error(transparent)]
@@ -45,11 +61,14 @@ impl Failure {
             Self::Settings(_)
             | Self::Url(_)
             | Self::Position(_)
+            | Self::Passphrase { .. }
+            | Self::Restore { error: RestoreError::Unreadable(UnreadableError::Locked), .. }
             | Self::Simulate(simulate::NoEvent::NoFolder | simulate::NoEvent::Baku) => USAGE,
             Self::Import(import::ImportError::File { .. } | import::ImportError::Faults { .. }) => {
                 UNREADABLE
             }
-            Self::ImportHistory(
+            Self::Restore { error: RestoreError::Unreadable(_), .. }
+            | Self::ImportHistory(
                 ratings::import::ImportError::File { .. }
                 | ratings::import::ImportError::History { .. },
             ) => UNREADABLE,

@@ -6,6 +6,7 @@ use self::database::Sources;
 use self::tasks::Task;
 
 pub mod audit;
+pub mod backups;
 pub mod check;
 pub mod count;
 pub mod database;

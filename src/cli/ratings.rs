@@ -65,7 +65,7 @@ pub enum RatingsCommand {
 impl RatingsCommand {
     pub(super) fn run(&self, sources: &Sources, streams: &mut Streams<'_>) -> Result<u8, Failure> {
         Ok(match self {
-            Self::Verify => verify(&sources.store()?, streams)?,
+            Self::Verify => verify_all(&sources.store()?, streams)?,
             Self::Recompute => {
                 let moved = sources.store()?.write(ratings::recompute_all)?;
                 moved.iter().try_for_each(|change| writeln!(streams.out, "{change}"))?;
@@ -87,7 +87,7 @@ impl RatingsCommand {
     }
 }
 
-fn verify(store: &Store, streams: &mut Streams<'_>) -> Result<u8, Failure> {
+pub(super) fn verify_all(store: &Store, streams: &mut Streams<'_>) -> Result<u8, Failure> {
     let differences = store.read(ratings::verify)?;
     if differences.is_empty() {
         return Ok(streams.tell("every rating agrees with the games")?);

@@ -8,8 +8,8 @@ use super::database::Sources;
 use super::failure::Failure;
 use super::files::{Streams, YES};
 use super::{
-    audit, check, count, export, import, pair, perft, ratings, record, simulate, standings, users,
-    verify,
+    audit, backups, check, count, export, import, pair, perft, ratings, record, simulate,
+    standings, users, verify,
 };
 use crate::clock;
 
@@ -29,6 +29,12 @@ pub enum Task {
     /// Check the audit log.
     #[command(subcommand, after_help = audit::EXAMPLES)]
     Audit(audit::AuditCommand),
+    /// Write a backup of the whole database, also while the server runs.
+    #[command(after_help = backups::BACKUP_EXAMPLES)]
+    Backup(backups::Backup),
+    /// Restore a backup, whichever database it was made from.
+    #[command(after_help = backups::RESTORE_EXAMPLES)]
+    Restore(backups::Restore),
     /// Verify the moves and results of game records.
     #[command(after_help = verify::EXAMPLES)]
     Verify(verify::Verify),
@@ -76,6 +82,8 @@ impl Task {
                 streams.tell(users::run(command, &store, &settings, clock::now())?)?
             }
             Self::Audit(command) => command.run(sources, streams)?,
+            Self::Backup(options) => backups::backup(options, sources, streams)?,
+            Self::Restore(options) => backups::restore(options, sources, streams)?,
             Self::Verify(options) => verify::run(options, streams)?,
             Self::Record(options) => record::run(options, streams)?,
             Self::Pair(options) => pair::run(options, streams)?,

@@ -105,7 +105,7 @@ fn put(
     event: Option<EventId>,
 ) -> Stored<()> {
     bin::put(db, (kind, id), actor.account, actor.now)?;
-    bin::empty(db, expired_before(actor.now))?;
+    bin::empty(db, expired_before(actor.now), actor.now)?;
     actor.record(db, event, Act::Deleted { kind, id, name: name.into() })
 }
 

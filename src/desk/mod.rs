@@ -10,6 +10,7 @@ pub mod accounts;
 pub mod adjournments;
 pub mod allowances;
 pub mod audit;
+pub mod backups;
 pub mod badges;
 pub mod bin;
 pub mod boards;

@@ -361,6 +361,18 @@ pub enum Act {
     HeadsTaken {
         heads: Vec<TakenHead>,
     },
+    BackupMade {
+        file: String,
+    },
+    BackupDownloaded {
+        file: String,
+    },
+    /// The database is one that a backup gave. The acts after `made_at` are in the database that it replaced.
+    BackupRestored {
+        made_at: DateTime<Utc>,
+        erased: usize,
+        access_ended: usize,
+    },
 }
 
 impl Act {

@@ -184,7 +184,7 @@ pub fn take_out_tournaments_of(db: &mut Db, event: EventId) -> Stored<()> {
 
 /// Deletes for good what was put into the bin before a moment. The row of an event or an account
 /// stays, with nothing in it that anybody could use: the audit log names it.
-pub fn empty(db: &mut Db, before: DateTime<Utc>) -> Stored<()> {
+pub fn empty(db: &mut Db, before: DateTime<Utc>, now: DateTime<Utc>) -> Stored<()> {
     let before = before.naive_utc();
     let held: Vec<i32> = tournaments::table
         .filter(tournaments::deleted_at.lt(before))
@@ -199,6 +199,7 @@ pub fn empty(db: &mut Db, before: DateTime<Utc>) -> Stored<()> {
     delete_entries(db, &entered)?;
     let gone: Vec<i32> =
         players::table.filter(players::deleted_at.lt(before)).select(players::id).load(db)?;
+    super::erasures::remember(db, &gone, now)?;
     super::audit::erase(db, &gone)?;
     super::links::delete_of(db, &gone, &[])?;
     diesel::delete(players::table.filter(players::id.eq_any(&gone))).execute(db)?;

@@ -1,5 +1,6 @@
 //! Bringing a database up to date: all that is pending in one transaction, or nothing.
 
+mod again;
 mod copy;
 mod shape;
 
@@ -23,6 +24,8 @@ use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use super::Db;
 use super::connection::{SQLITE_WRITER_SETTINGS, WRITER_LOCK};
+
+pub(super) use again::{UpTo, last_taken, take};
 
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
@@ -219,7 +222,7 @@ impl Engine for PgConnection {
         Ok(shape)
     }
 
-    /// A server is copied by its own programs.
+    /// A server is backed up by its administrator.
     fn copy_before(&mut self, _step: &str) -> Result<Option<PathBuf>, MigrationError> {
         Ok(None)
     }
@@ -317,10 +320,14 @@ fn compare(found: &Shape, expected: &Shape) -> Result<(), MigrationError> {
 
 /// The tables are those of the first schema already; from here on its steps are counted.
 fn mark<E: Engine>(engine: &mut E, first: &str) -> Result<(), MigrationError> {
+    engine.batch_execute("DELETE FROM __diesel_schema_migrations")?;
+    mark_taken(engine, first)
+}
+
+fn mark_taken<E: Engine>(engine: &mut E, step: &str) -> Result<(), MigrationError> {
     // Diesel's own words for its table, with nothing in them from outside.
     engine.batch_execute(&format!(
-        "DELETE FROM __diesel_schema_migrations;
-         INSERT INTO __diesel_schema_migrations (version) VALUES ('{first}')"
+        "INSERT INTO __diesel_schema_migrations (version) VALUES ('{step}')"
     ))?;
     Ok(())
 }

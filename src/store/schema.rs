@@ -14,7 +14,7 @@ pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
 pub(super) use handed_in::{allowances, calls, result_policies, submission_answers, submissions};
 pub(super) use live::stamps;
-pub(super) use people::{merges, players, unmerges};
+pub(super) use people::{erasures, merges, players, unmerges};
 pub(super) use presence::{checkin_openings, checkins};
 pub(super) use sign_in::{accounts, codes, devices, link_sessions, links, sessions, setup_links};
 
@@ -380,6 +380,7 @@ allow_tables_to_appear_in_same_query!(
     events,
     event_roles,
     players,
+    erasures,
     merges,
     unmerges,
     tournaments,

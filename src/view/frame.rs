@@ -109,6 +109,8 @@ pub enum Section {
     Accounts,
     /// What was deleted.
     Bin,
+    /// Copies of the database.
+    Backups,
     /// None of them.
     Elsewhere,
 }
@@ -116,7 +118,7 @@ pub enum Section {
 impl Section {
     const PUBLIC: [Self; 4] = [Self::Events, Self::Players, Self::Ratings, Self::Games];
 
-    const OF_ADMINISTRATORS: [Self; 2] = [Self::Accounts, Self::Bin];
+    const OF_ADMINISTRATORS: [Self; 3] = [Self::Accounts, Self::Backups, Self::Bin];
 
     fn entry(self, current: Self) -> NavigationEntry {
         let (href, label, icon) = match self {
@@ -133,6 +135,7 @@ impl Section {
                 "M5 12a3 3 0 106 0 3 3 0 10-6 0zM13 7a3 3 0 106 0 3 3 0 10-6 0zM13 17a3 3 0 106 0 3 3 0 10-6 0z",
             ),
             Self::Accounts => ("/accounts", "nav-accounts", ""),
+            Self::Backups => ("/backups", "backups-title", ""),
             Self::Bin => ("/bin", "bin-title", ""),
             Self::Elsewhere => ("/", "product-name", ""),
         };

@@ -9,6 +9,7 @@ pub mod ask;
 pub mod assets;
 pub mod audit;
 mod avatar;
+pub mod backups;
 pub mod badges;
 pub mod bin;
 pub mod board;

@@ -8,6 +8,7 @@ use std::fmt::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use actix_web::rt::spawn;
 use actix_web::rt::time::{interval, sleep, timeout};
 use actix_web::web::{Bytes, block};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -55,12 +56,18 @@ pub(super) struct Watching {
 }
 
 impl Watching {
-    /// Tells what has moved before anybody watched.
-    pub(super) fn catch_up(&self, current: &[Stamp]) {
+    /// Tells what has moved before anybody watched, but for what was said by another stream: up to `heard`.
+    pub(super) fn catch_up(&self, current: &[Stamp], heard: i64) {
         let new = by_thing(current);
         let mut table = self.hub.table();
         let spread = spread(table.watchers.len());
         if let Some(watcher) = table.watchers.get_mut(&self.id) {
+            for stamp in &mut watcher.things {
+                let now = new.get(&stamp.thing).copied().unwrap_or_default();
+                // A version that went back is news: an older copy of the database was restored.
+                stamp.version =
+                    if now < stamp.version { now - 1 } else { stamp.version.max(heard) };
+            }
             watcher.tell(&new, spread);
         }
     }
@@ -171,8 +178,14 @@ fn message(news: &[News], spread: Duration) -> Bytes {
     text.into()
 }
 
-/// Tells what has moved, for as long as the server runs.
-pub(super) async fn run(hub: Arc<Hub>, store: Store) {
+/// Tells what moves, for as long as the server runs.
+pub(super) fn start(hub: &Arc<Hub>, store: &Store) {
+    spawn(run(Arc::clone(hub), store.clone()));
+    spawn(keep_alive(Arc::clone(hub)));
+    spawn(close_at_a_stop(Arc::clone(hub)));
+}
+
+async fn run(hub: Arc<Hub>, store: Store) {
     let mut known = newest(&store).await;
     loop {
         let _ = timeout(POLL, store.written()).await;
@@ -195,7 +208,7 @@ async fn newest(store: &Store) -> i64 {
 }
 
 /// Shows every connection to be alive.
-pub(super) async fn keep_alive(hub: Arc<Hub>) {
+async fn keep_alive(hub: Arc<Hub>) {
     let mut beats = interval(HEARTBEAT);
     loop {
         beats.tick().await;
@@ -204,7 +217,7 @@ pub(super) async fn keep_alive(hub: Arc<Hub>) {
 }
 
 /// Lets everybody go when the server is told to stop.
-pub(super) async fn close_at_a_stop(hub: Arc<Hub>) {
+async fn close_at_a_stop(hub: Arc<Hub>) {
     platform::told_to_stop().await;
     hub.close();
 }

@@ -46,17 +46,12 @@ pub(super) async fn watch(
 ) -> Result<HttpResponse, PageError> {
     let keys = watchable::Keys::of(&request, &state);
     let (asked, now) = (query.stamps(), visit.now);
-    let mut known = read(&state.store, move |db| watchable::of(db, &keys, asked, now)).await?;
-    // What was said before the connection broke is not said again.
-    let heard = last_heard(&request);
-    for one in &mut known {
-        one.version = one.version.max(heard);
-    }
+    let known = read(&state.store, move |db| watchable::of(db, &keys, asked, now)).await?;
     let things: Vec<Thing> = known.iter().map(|one| one.thing).collect();
     let watching = state.hub.watch(known).map_err(|Full| StoreError::Busy)?;
     // After that: what moves meanwhile is told twice rather than never.
     let current = read(&state.store, move |db| stamps::of(db, &things)).await?;
-    watching.catch_up(&current);
+    watching.catch_up(&current, last_heard(&request));
     Ok(stream(watching))
 }
 

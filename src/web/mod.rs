@@ -8,6 +8,7 @@ mod answer;
 mod assets;
 mod attempts;
 mod audit;
+mod backups;
 mod badges;
 mod bin;
 mod boards;

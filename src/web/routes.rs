@@ -8,11 +8,11 @@ use self::line::{get, link_get, link_post, player_get, player_post, post};
 use super::access::Route;
 use super::done::Done;
 use super::{
-    about, accounts, adjournments, assets, audit, badges, bin, boards, byes, calculator, calls,
-    checkins, codes, entries, events, feeds, forbidden, games, hall, health, home, how_to_play,
-    links, live, look, manual, merges, my, pictures, pies, players, prints, privacy, queue,
-    ratings, reports, results, rounds, schedule, silence, standings, submissions, tie_breaks,
-    tournaments,
+    about, accounts, adjournments, assets, audit, backups, badges, bin, boards, byes, calculator,
+    calls, checkins, codes, entries, events, feeds, forbidden, games, hall, health, home,
+    how_to_play, links, live, look, manual, merges, my, pictures, pies, players, prints, privacy,
+    queue, ratings, reports, results, rounds, schedule, silence, standings, submissions,
+    tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -168,6 +168,9 @@ pub const ROUTES: &[Route] = &[
     .own_account()
     .says(Done::Restored),
     get("/bin", Administrator, || to(bin::show)),
+    get("/backups", Administrator, || to(backups::list)).own_account(),
+    post("/backups", Administrator, || to(backups::make)).own_account(),
+    get("/backups/{name}", Administrator, || to(backups::download)).own_account(),
     get("/audit", Administrator, || to(audit::of_site)),
     get("/events/{event}/audit", Arbiter, || to(audit::of_event)),
     post("/bin/{kind}/{id}/restore", Administrator, || to(bin::restore)).says(Done::Restored),

@@ -22,7 +22,7 @@ use super::posted::MAX_BYTES;
 use super::routes::ROUTES;
 use super::state::State;
 use super::trace::Span;
-use super::{audit, bodies, error_pages, headers, hub, origin};
+use super::{audit, backups, bodies, error_pages, headers, hub, origin};
 use crate::config::Settings;
 use crate::platform;
 
@@ -108,11 +108,9 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     let others = urls.collect();
     warn_of_plain_http(&state);
     actix_web::rt::spawn(audit::hourly::run(state.store.clone()));
-    let watchers = || Arc::clone(&state.hub);
-    actix_web::rt::spawn(hub::run(watchers(), state.store.clone()));
-    actix_web::rt::spawn(hub::keep_alive(watchers()));
-    actix_web::rt::spawn(hub::close_at_a_stop(watchers()));
+    hub::start(&state.hub, &state.store);
     let state = web::Data::new(state);
+    actix_web::rt::spawn(backups::copying::run(state.clone()));
     let entering = watched(&state.settings);
     let server = HttpServer::new(move || {
         App::new()

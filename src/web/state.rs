@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::attempts::{Attempts, Guesses};
+use super::backups::copying::Backups;
 use super::connections;
 use super::hub::Hub;
 use super::turns::Turns;
@@ -35,6 +36,8 @@ pub struct State {
     pub(super) costly_for_staff: Turns,
     /// Who watches open pages.
     pub(super) hub: Arc<Hub>,
+    /// Copies of the database.
+    pub(super) backups: Backups,
     /// What codes are hashed under, as long as this server runs.
     code_key: OnceLock<Token>,
 }
@@ -45,6 +48,7 @@ impl State {
         let attempts = Attempts::new(&settings.accounts);
         let (hashing, reading) = (Turns::hashing(), Turns::reading());
         let hashing_for_known = Turns::hashing_for_known();
+        let backups = Backups::new(&settings);
         let costly = || Turns::costly(settings.database.connections);
         let (costly, costly_for_staff) = (costly(), costly());
         Self {
@@ -58,6 +62,7 @@ impl State {
             costly,
             costly_for_staff,
             hub: Hub::new(connections::most(platform::most_open_files()) / 4 * 3),
+            backups,
             code_key: OnceLock::new(),
         }
     }

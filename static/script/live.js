@@ -25,6 +25,7 @@ class LivePage {
   constructor() {
     this.stamps = stampsIn(document.body.dataset.live);
     this.newest = new Map(this.stamps);
+    this.heardMeanwhile = new Map();
     this.lost = document.getElementById("live-lost");
     this.changed = document.getElementById("live-changed");
     this.timer = null;
@@ -38,13 +39,15 @@ class LivePage {
 
   hear(news, spread) {
     for (const [thing, version] of news) {
-      if ((this.newest.get(thing) ?? Infinity) < version) this.newest.set(thing, version);
+      if (!this.newest.has(thing)) continue;
+      this.newest.set(thing, version);
+      this.heardMeanwhile.set(thing, version);
     }
     if (this.isStale()) this.fetchWithin(spread);
   }
 
   isStale() {
-    return [...this.newest].some(([thing, version]) => version > this.stamps.get(thing));
+    return [...this.newest].some(([thing, version]) => version !== this.stamps.get(thing));
   }
 
   fetchWithin(spread) {
@@ -57,6 +60,7 @@ class LivePage {
   async renew(spread) {
     if (this.isFetching) return;
     this.isFetching = true;
+    this.heardMeanwhile.clear();
     try {
       const answer = await fetch(location.href, { headers: { "X-Magister-Live": "yes" } });
       if (!answer.ok) throw new Error(String(answer.status));
@@ -87,9 +91,7 @@ class LivePage {
     }
     document.body.dataset.live = fresh.body.dataset.live;
     this.stamps = stampsIn(fresh.body.dataset.live);
-    for (const [thing, version] of this.stamps) {
-      this.newest.set(thing, Math.max(version, this.newest.get(thing) ?? 0));
-    }
+    this.newest = new Map([...this.stamps, ...this.heardMeanwhile]);
     for (const script of fresh.querySelectorAll("head script[src]")) equipWith(script);
     const view = new View(this.main);
     this.main.replaceChildren(...main.childNodes);

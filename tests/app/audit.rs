@@ -132,7 +132,7 @@ both!(who_is_erased_is_nowhere_in_the_log_and_the_chain_holds, |site| {
     let now = clock::now() + TimeDelta::days(31);
     let deleted = administrator.post(&format!("/players/{player}/delete"), &[]);
     assert!([303, 404].contains(&deleted.status), "{}", deleted.body);
-    site.store.write(|db| bin::empty(db, expired_before(now))).unwrap();
+    site.store.write(|db| bin::empty(db, expired_before(now), now)).unwrap();
     assert!(!in_log(site), "{:?}", acts(site));
     let kept = acts(site).into_iter().any(|act| match act {
         Act::PlayersEntered { entered, .. } => entered.iter().any(|one| one.name == Private(None)),
@@ -338,7 +338,7 @@ both!(who_is_erased_is_a_deleted_player, |site| {
         page.contains("<bdi>Anna Becker</bdi> was added to"),
         "in the bin she has no page: {page}"
     );
-    site.store.write(|db| bin::empty(db, clock::now())).unwrap();
+    site.store.write(|db| bin::empty(db, clock::now(), clock::now())).unwrap();
     let page = administrator.page(&log);
     assert!(page.contains("a deleted player was added to"), "{page}");
     assert!(!page.contains("Anna Becker"), "{page}");

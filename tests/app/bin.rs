@@ -313,7 +313,7 @@ both!(after_thirty_days_what_was_deleted_is_gone, |site| {
     let id = EventId(number(&event));
     let left = site.store.read(|db| desk::bin::list_of_event(db, &actor, id)).unwrap();
     assert!(left.is_empty(), "{left:?}");
-    site.store.write(|db| bin::empty(db, expired_before(now))).unwrap();
+    site.store.write(|db| bin::empty(db, expired_before(now), now)).unwrap();
     let restore = format!("{event}{tournament}/restore");
     assert_eq!(administrator.post(&restore, &[]).status, 422);
     assert!(administrator.page("/players").contains("Josef Knecht"), "players stay");
@@ -332,7 +332,7 @@ both!(somebody_removed_after_an_undone_start_can_be_entered_again, |site| {
     // The same with the bin: another start, undone too.
     administrator.submit(&format!("{tournament}/entries/1/remove"), &[]);
     let now = clock::now() + TimeDelta::days(31);
-    site.store.write(|db| bin::empty(db, expired_before(now))).unwrap();
+    site.store.write(|db| bin::empty(db, expired_before(now), now)).unwrap();
     let restore = format!("{tournament}/entries/1/restore");
     assert_eq!(administrator.post(&restore, &[]).status, 422);
 });

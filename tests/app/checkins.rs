@@ -393,7 +393,7 @@ both!(a_removed_entry_takes_its_check_in_along_and_brings_it_back, |site| {
     assert!(door.page().contains("1 of 4 here"));
     swiss.arbiter.submit(&format!("{path}/remove"), &[("form_key", "again")]);
     let later = magister::clock::now() + chrono::TimeDelta::days(1);
-    site.store.write(|db| magister::store::bin::empty(db, later)).unwrap();
+    site.store.write(|db| magister::store::bin::empty(db, later, later)).unwrap();
     assert!(door.page().contains("0 of 3 here"), "it is gone for good");
     let checked = site.store.read(|db| magister::desk::audit::check(db, None)).unwrap();
     assert_eq!(checked.faults, []);

@@ -20,6 +20,7 @@ mod about;
 mod accounts;
 mod adjournments;
 mod audit;
+mod backups;
 mod badges;
 mod bin;
 mod boards;

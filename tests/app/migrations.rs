@@ -14,7 +14,7 @@ const SQLITE: &str = include_str!("../data/before/sqlite.sql");
 const POSTGRES: &str = include_str!("../data/before/postgres.sql");
 const ROWS: &str = include_str!("../data/before/rows.sql");
 /// Columns that no database had before the first schema, and that are never empty.
-const LATER: [(&str, &str); 17] = [
+const LATER: [(&str, &str); 18] = [
     ("tournaments", "visibility"),
     ("events", "zone"),
     ("events", "shows_name"),
@@ -24,6 +24,7 @@ const LATER: [(&str, &str); 17] = [
     ("players", "shows_club"),
     ("players", "shows_curve"),
     ("players", "shows_moves"),
+    ("players", "mark"),
     ("audit", "chain_id"),
     ("audit", "position"),
     ("audit", "hash"),
@@ -34,7 +35,7 @@ const LATER: [(&str, &str); 17] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 22] = [
+const LATER_TABLES: [&str; 23] = [
     "adjournments",
     "allowances",
     "audit_chains",
@@ -46,6 +47,7 @@ const LATER_TABLES: [&str; 22] = [
     "checkins",
     "codes",
     "devices",
+    "erasures",
     "event_prints",
     "fixed_boards",
     "link_sessions",

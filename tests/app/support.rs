@@ -99,6 +99,7 @@ impl Site {
         settings.database.connections = 2;
         settings.server.time_zone = Zone::UTC;
         settings.accounts.sign_in_burst = 1000;
+        settings.backup.keep = 0;
         let mut site = Self::start_with(settings);
         site.lent = Some(lent);
         site

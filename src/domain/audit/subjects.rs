@@ -122,7 +122,10 @@ impl Area {
             | Act::RatingsRenewed { .. }
             | Act::PoolAdded { .. }
             | Act::InitialRatingsRecorded { .. } => Self::Ratings,
-            Act::HeadsTaken { .. } => Self::Log,
+            Act::HeadsTaken { .. }
+            | Act::BackupMade { .. }
+            | Act::BackupDownloaded { .. }
+            | Act::BackupRestored { .. } => Self::Log,
         }
     }
 
@@ -158,7 +161,10 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::PaperChanged { .. }
         | Act::GameAdded { .. }
         | Act::HistoryImported(_)
-        | Act::HistoryForgotten(_) => {}
+        | Act::HistoryForgotten(_)
+        | Act::BackupMade { .. }
+        | Act::BackupDownloaded { .. }
+        | Act::BackupRestored { .. } => {}
         Act::Deleted { kind, id, .. }
         | Act::Restored { kind, id }
         | Act::Archived { kind, id }

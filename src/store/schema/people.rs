@@ -20,6 +20,14 @@ table! {
         shows_club -> Bool,
         shows_curve -> Bool,
         shows_moves -> Bool,
+        mark -> Text,
+    }
+}
+
+table! {
+    erasures (mark) {
+        mark -> Text,
+        erased_at -> Timestamp,
     }
 }
 

@@ -108,6 +108,8 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::AccountDisabled { .. }
         | Act::AccountEnabled { .. }
         | Act::SessionsEnded { .. }
+        | Act::BackupMade { .. }
+        | Act::BackupDownloaded { .. }
         | Act::RankChanged { .. }
         | Act::RoleChanged { .. }
         | Act::CodeMade { .. }
@@ -239,6 +241,13 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
             Details::lines(initial.iter().map(|one| initial_line(one, naming)))
         }
         Act::HeadsTaken { heads } => Details::lines(heads.iter().map(|head| taken(head, naming))),
+        Act::BackupRestored { erased, access_ended, .. } => Details::lines(
+            [
+                Sentence::new("audit-line-erased-again").with("players", *erased),
+                Sentence::new("audit-line-access-ended").with("count", *access_ended),
+            ]
+            .into_iter(),
+        ),
     }
 }
 

@@ -254,7 +254,13 @@ fn after(last: &Act) -> Option<Act> {
         Act::CheckInOpened { .. } => {
             ("check-in-closed", json!({ "tournament": 1, "round": 2, "here": 7, "missing": [1] }))
         }
-        Act::CheckInClosed { .. } => return None,
+        Act::CheckInClosed { .. } => ("backup-made", json!({ "file": "open.magister" })),
+        Act::BackupMade { .. } => ("backup-downloaded", json!({ "file": "open.magister" })),
+        Act::BackupDownloaded { .. } => (
+            "backup-restored",
+            json!({ "made_at": "2026-11-20T10:00:00Z", "erased": 1, "access_ended": 2 }),
+        ),
+        Act::BackupRestored { .. } => return None,
     };
     Some(act(name, &detail))
 }

@@ -213,6 +213,12 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
                 .with("players", initial.len())
         }
         Act::HeadsTaken { heads } => Sentence::new("audit-heads-taken").with("logs", heads.len()),
+        Act::BackupMade { file } => Sentence::new("audit-backup-made").with("file", file.as_str()),
+        Act::BackupDownloaded { file } => {
+            Sentence::new("audit-backup-downloaded").with("file", file.as_str())
+        }
+        Act::BackupRestored { made_at, .. } => Sentence::new("audit-backup-restored")
+            .with("moment", made_at.format("%Y-%m-%d %H:%M UTC").to_string()),
     }
 }
 

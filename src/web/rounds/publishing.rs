@@ -18,6 +18,7 @@ use crate::view::Text;
 use crate::view::ask::{AskPage, Place};
 use crate::view::rounds::unpublish_refusal;
 use crate::web::answer::{page, read, refused, see_other};
+use crate::web::backups::copying::After;
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
@@ -36,7 +37,7 @@ pub(in crate::web) async fn publish(
         Ok(done.map(|()| format!("/tournaments/{}/rounds/{}", at.0, at.1)))
     });
     match done.await? {
-        Ok(location) => Ok(see_other(location)),
+        Ok(location) => Ok(copied(&state, at, location)),
         Err((_, NotPublished::Gone)) => Err(PageError::NotFound),
         Err((_, NotPublished::ChangedMeanwhile | NotPublished::NoDraft(_))) => {
             let (event, preparation) = load(&state, at.0).await?;
@@ -48,6 +49,12 @@ pub(in crate::web) async fn publish(
             draw(&visit, event, preparation, StatusCode::CONFLICT, words).await
         }
     }
+}
+
+/// On to the round, of which a copy is kept.
+fn copied(state: &State, (tournament, round): At, location: String) -> HttpResponse {
+    state.backups.wish(After::Publishing(tournament, round));
+    see_other(location)
 }
 
 /// Asks whether a round becomes a draft again.

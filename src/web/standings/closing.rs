@@ -15,6 +15,7 @@ use crate::store::{Db, Stored};
 use crate::view::Section;
 use crate::view::standings::ClosePage;
 use crate::web::answer::{conflict, page, read, refused, see_other};
+use crate::web::backups::copying::After;
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
@@ -36,7 +37,12 @@ pub(in crate::web) async fn close(
     state: Data<State>,
     posted: Posted<ClosingForm>,
 ) -> Result<HttpResponse, PageError> {
-    turn(&state, visit, *tournament, desk::tournaments::close, posted).await
+    let id = *tournament;
+    let answer = turn(&state, visit, id, desk::tournaments::close, posted).await?;
+    if answer.status().is_redirection() {
+        state.backups.wish(After::Closing(id));
+    }
+    Ok(answer)
 }
 
 /// Opens a closed tournament again: its games are not rated until it is closed once more.

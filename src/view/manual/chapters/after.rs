@@ -4,10 +4,14 @@ use super::super::chapter::{Block, Chapter, Section, Step};
 use super::{CORRECTIONS, PRINTING, SERVE_TO_ALL, WI_FI};
 use crate::view::assets::manual;
 
-const COPY: &str = "sqlite3 magister.sqlite \".backup copy.sqlite\"";
+const BACKUP: &str = "magister backup after-round-3.magister";
 
-const DUMP: &str = "pg_dump --format=custom --file=magister.dump postgres://USER@HOST/NAME\n\
-    pg_restore --no-owner --dbname=postgres://USER@HOST/EMPTY magister.dump";
+const RESTORE: &str = "magister restore after-round-3.magister";
+
+const REPLACE: &str = "magister restore backups/magister-2026-11-22-100007.magister --replace";
+
+const SERVER: &str = "magister --database postgres://USER@HOST/NAME backup server.magister\n\
+    magister --database postgres://USER@HOST/NAME restore server.magister --replace";
 
 pub static CLOSING: Chapter = Chapter {
     path: "closing",
@@ -63,40 +67,42 @@ pub static DEAD_LAPTOP: Chapter = Chapter {
         Section {
             heading: "manual-laptop-copies",
             blocks: &[
-                Block::Steps(&[
-                    Step::new("manual-laptop-pause"),
-                    Step::new("manual-laptop-stick"),
-                    Step::new("manual-laptop-resume"),
-                ]),
+                Block::Words("manual-laptop-itself"),
                 Block::Words("manual-laptop-running"),
-                Block::Typed(COPY),
+                Block::Typed(BACKUP),
+                Block::Words("manual-laptop-private"),
                 Block::Words("manual-laptop-paper"),
             ],
         },
         Section {
             heading: "manual-laptop-move",
-            blocks: &[Block::Steps(&[
-                Step::new("manual-laptop-fetch"),
-                Step::new("manual-laptop-place"),
-                Step::typing("manual-laptop-start", SERVE_TO_ALL),
-                Step::new("manual-laptop-sign-in"),
-                Step::new("manual-laptop-address"),
-            ])],
+            blocks: &[
+                Block::Steps(&[
+                    Step::new("manual-laptop-fetch"),
+                    Step::typing("manual-laptop-place", RESTORE),
+                    Step::new("manual-laptop-checked"),
+                    Step::typing("manual-laptop-start", SERVE_TO_ALL),
+                    Step::new("manual-laptop-sign-in"),
+                    Step::new("manual-laptop-address"),
+                ]),
+                Block::Words("manual-laptop-links"),
+            ],
         },
         Section {
             heading: "manual-laptop-back",
             blocks: &[
                 Block::Steps(&[
                     Step::new("manual-laptop-stop"),
-                    Step::new("manual-laptop-aside"),
-                    Step::new("manual-laptop-restore"),
+                    Step::typing("manual-laptop-replace", REPLACE),
+                    Step::new("manual-laptop-again"),
                 ]),
+                Block::Words("manual-laptop-aside"),
                 Block::Words("manual-laptop-upgrade"),
             ],
         },
         Section {
             heading: "manual-laptop-postgres",
-            blocks: &[Block::Words("manual-laptop-dump"), Block::Typed(DUMP)],
+            blocks: &[Block::Words("manual-laptop-dump"), Block::Typed(SERVER)],
         },
     ],
     troubles: &[

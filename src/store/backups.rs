@@ -1,0 +1,247 @@
+//! Backups: the whole database in one file, from either database into either.
+
+mod cipher;
+mod file;
+mod rows;
+mod target;
+
+use std::io::BufRead;
+use std::path::Path;
+
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use self::cipher::Key;
+use self::file::Writing;
+use self::rows::{Counter, Table};
+use super::migrations::{UpTo, last_taken, take};
+use super::schema::{codes, devices, link_sessions, links, results, sessions, setup_links};
+use super::schema::{events, players};
+use super::{Db, MigrationError, Store, StoreError, Stored, erasures};
+use crate::domain::backups::{Access, Body, Contents, Manifest, Why};
+use crate::platform;
+
+pub use file::{Checked, UnreadableError, check, is_unfinished, manifest};
+pub use target::{Replacing, Restored, Target, restore};
+
+/// A backup was not made.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    #[error("cannot write the backup: {0}")]
+    Io(#[from] std::io::Error),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<diesel::result::Error> for BackupError {
+    fn from(error: diesel::result::Error) -> Self {
+        Self::Store(error.into())
+    }
+}
+
+/// A database was not restored. It is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    #[error(transparent)]
+    Unreadable(#[from] UnreadableError),
+    #[error("the database is in use: stop the program that uses it first (nothing was changed)")]
+    InUse,
+    #[error(
+        "the database is not empty: to put the backup in its place, say --replace \
+         (nothing was changed)"
+    )]
+    NotEmpty,
+    #[error("cannot open the database: {0}")]
+    Unreachable(String),
+    #[error("cannot write the database (nothing was changed): {0}")]
+    Io(#[from] std::io::Error),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Migration(#[from] MigrationError),
+}
+
+/// A backup that is to be made.
+#[derive(Debug, Clone)]
+pub struct Making<'m> {
+    pub path: &'m Path,
+    pub why: Why,
+    pub passphrase: Option<&'m str>,
+    pub now: DateTime<Utc>,
+}
+
+/// Writes a backup of the database as it is at one moment, while others go on writing to it.
+pub fn write(store: &Store, making: &Making<'_>) -> Result<Manifest, BackupError> {
+    store.read(|db| Ok(write_all(db, making)))?
+}
+
+fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> {
+    without_limit(db)?;
+    let salt = making.passphrase.map(|_| platform::salt()).transpose()?;
+    let salt = salt.map(|salt| HEXLOWER.encode(&salt));
+    let key = match (making.passphrase, &salt) {
+        (Some(passphrase), Some(salt)) => Some(Key::new(passphrase, salt)?),
+        _ => None,
+    };
+    let manifest = Manifest {
+        program: env!("CARGO_PKG_VERSION").to_owned(),
+        step: last_taken(db)?,
+        made_at: making.now,
+        why: making.why.clone(),
+        contents: contents(db)?,
+        erased: erasures::list(db)?,
+        salt,
+        body: Body { length: 0, sha256: String::new() },
+    };
+    let mut file = Writing::begin(making.path, manifest, key)?;
+    for table in rows::tables(db)? {
+        let columns = table.columns.iter().map(|column| column.name.clone()).collect();
+        file.part(&Part::table(&table.name, columns))?;
+        rows::each(db, &table, |row| file.line(row))?;
+    }
+    for counter in rows::counters(db)? {
+        file.part(&Part::counter(counter))?;
+    }
+    file.part(&Part::End)?;
+    Ok(file.finish()?)
+}
+
+/// A large table takes as long as it takes.
+fn without_limit(db: &mut Db) -> Stored<()> {
+    if let Db::Postgres(postgres) = db {
+        postgres.batch_execute("SET LOCAL statement_timeout = 0")?;
+    }
+    Ok(())
+}
+
+fn contents(db: &mut Db) -> Stored<Contents> {
+    Ok(Contents {
+        events: events::table.count().get_result(db)?,
+        players: players::table.count().get_result(db)?,
+        results: results::table.count().get_result(db)?,
+    })
+}
+
+/// A line of the body that is not a row.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Part {
+    /// The rows that follow are of this table.
+    Table { name: String, columns: Vec<String> },
+    /// The highest id that a table has given.
+    Counter { table: String, highest: i64 },
+    /// Nothing follows.
+    End,
+}
+
+impl Part {
+    fn table(name: &str, columns: Vec<String>) -> Self {
+        Self::Table { name: name.to_owned(), columns }
+    }
+
+    fn counter(Counter { name: table, seq: highest }: Counter) -> Self {
+        Self::Counter { table, highest }
+    }
+}
+
+impl Writing {
+    fn part(&mut self, part: &Part) -> std::io::Result<()> {
+        self.line(&serde_json::to_string(part)?)
+    }
+}
+
+/// So many bytes of rows are inserted at once.
+const AT_ONCE: usize = 256 * 1024;
+
+/// Rows of one table that wait for their turn.
+struct Waiting {
+    table: Table,
+    /// A JSON array that is not closed.
+    rows: String,
+}
+
+impl Waiting {
+    fn add(&mut self, db: &mut Db, row: &str) -> Stored<()> {
+        self.rows.push(if self.rows.is_empty() { '[' } else { ',' });
+        self.rows.push_str(row);
+        if self.rows.len() < AT_ONCE { Ok(()) } else { self.insert(db) }
+    }
+
+    fn insert(&mut self, db: &mut Db) -> Stored<()> {
+        if self.rows.is_empty() {
+            return Ok(());
+        }
+        self.rows.push(']');
+        rows::insert(db, &self.table, &self.rows)?;
+        self.rows.clear();
+        Ok(())
+    }
+}
+
+/// Fills a database without tables, inside the transaction that is open.
+fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<(), RestoreError> {
+    let step = &backup.manifest.step;
+    match take(db, UpTo::Step(step)) {
+        Err(MigrationError::Newer { .. }) => {
+            let program = backup.manifest.program.clone();
+            return Err(UnreadableError::Newer { program }.into());
+        }
+        done => done?,
+    }
+    let references = rows::drop_references(db)?;
+    let tables = rows::tables(db)?;
+    tables.iter().try_for_each(|table| rows::clear(db, table))?;
+    fill_tables(db, &tables, &mut lines)?;
+    rows::make_references(db, &references)?;
+    Ok(take(db, UpTo::Last)?)
+}
+
+fn fill_tables(db: &mut Db, tables: &[Table], lines: &mut dyn BufRead) -> Result<(), RestoreError> {
+    let damaged = || RestoreError::from(UnreadableError::Damaged);
+    let (mut waiting, mut line) = (None::<Waiting>, String::new());
+    loop {
+        line.clear();
+        if lines.read_line(&mut line).map_err(UnreadableError::from)? == 0 {
+            return Err(damaged());
+        }
+        if line.starts_with('[') {
+            let row: &RawValue = serde_json::from_str(line.trim_end()).map_err(|_| damaged())?;
+            waiting.as_mut().ok_or_else(damaged)?.add(db, row.get())?;
+            continue;
+        }
+        if let Some(mut last) = waiting.take() {
+            last.insert(db)?;
+        }
+        match serde_json::from_str(&line).map_err(|_| damaged())? {
+            Part::Table { name, columns } => {
+                let table = tables.iter().find(|table| table.name == name);
+                let table = table.and_then(|table| table.with(&columns)).ok_or_else(damaged)?;
+                waiting = Some(Waiting { table, rows: String::new() });
+            }
+            Part::Counter { table: name, highest: seq } => {
+                rows::set_counter(db, &Counter { name, seq })?;
+            }
+            Part::End => return Ok(()),
+        }
+    }
+}
+
+/// Ends what lets people in besides passwords: sessions, links and codes. Answers how many there were.
+pub fn end_access(db: &mut Db, access: Access, now: DateTime<Utc>) -> Stored<usize> {
+    if access == Access::Stays {
+        return Ok(0);
+    }
+    let mut ended = diesel::delete(sessions::table).execute(db)?;
+    ended += diesel::delete(link_sessions::table).execute(db)?;
+    ended += diesel::delete(codes::table).execute(db)?;
+    diesel::delete(devices::table).execute(db)?;
+    diesel::delete(setup_links::table).execute(db)?;
+    ended += diesel::update(links::table.filter(links::ended_at.is_null()))
+        .set(links::ended_at.eq(now.naive_utc()))
+        .execute(db)?;
+    Ok(ended)
+}
