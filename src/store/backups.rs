@@ -6,7 +6,7 @@ mod rows;
 mod target;
 
 use std::io::BufRead;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
@@ -31,6 +31,11 @@ pub use target::{Replacing, Restored, Target, restore};
 /// A backup was not made.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
+    #[error("{} is there already: choose another name", file.display())]
+    There {
+        /// What was to be written.
+        file: PathBuf,
+    },
     #[error("cannot write the backup: {0}")]
     Io(#[from] std::io::Error),
     #[error(transparent)]
@@ -80,6 +85,9 @@ pub fn write(store: &Store, making: &Making<'_>) -> Result<Manifest, BackupError
 }
 
 fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> {
+    if making.path.exists() {
+        return Err(BackupError::There { file: making.path.to_owned() });
+    }
     without_limit(db)?;
     let salt = making.passphrase.map(|_| platform::salt()).transpose()?;
     let salt = salt.map(|salt| HEXLOWER.encode(&salt));

@@ -222,6 +222,16 @@ both!(a_damaged_backup_changes_nothing, |site| {
     assert_eq!(dump(&url), before);
 });
 
+both!(a_file_that_is_there_is_not_written_over, |site| {
+    let path = folder("backup").join("site.magister");
+    std::fs::write(&path, "notes").unwrap();
+    let making = Making { path: &path, why: Why::ByHand, passphrase: None, now: clock::now() };
+    let refused = make(&site.store, Maker::Shell, &making).unwrap_err().to_string();
+    assert!(refused.ends_with("is there already: choose another name"), "{refused}");
+    assert_eq!(std::fs::read(&path).unwrap(), b"notes");
+    assert_eq!(std::fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
+});
+
 both!(a_backup_opens_by_its_passphrase_alone, |site| {
     filled(site);
     let (backup, url) = (back_up(&site.store, Some("castalia")), database::on_sqlite());

@@ -133,9 +133,6 @@ impl Drop for Part {
 impl Writing {
     /// Begins a backup; what the manifest says of the body is filled in at the end.
     pub(super) fn begin(path: &Path, manifest: Manifest, key: Option<Key>) -> io::Result<Self> {
-        if path.exists() {
-            return Err(io::ErrorKind::AlreadyExists.into());
-        }
         let part = beside(path, &format!("{PART}{}", std::process::id()));
         let mut file = platform::create_private(&part)?;
         let part = Part(Some(part));
