@@ -379,6 +379,9 @@ const TOLD: &[&str] = &[
     "The check-in of Josef Knecht for round 2 of Beads was undone.",
     "Check-in for round 2 of Beads was opened.",
     "Check-in for round 2 of Beads was closed: 7 here, 1 missing.",
+    "The backup open.magister was made.",
+    "The backup open.magister was downloaded.",
+    "A backup of 2026-11-20 10:00 UTC was restored.",
 ];
 
 #[test]
