@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use diesel::prelude::*;
-use diesel::sql_types::BigInt;
 
 use super::connection::IDS_AT_ONCE;
 use super::schema::{entries, pairings, stamps, tournaments};
@@ -37,18 +36,9 @@ pub fn move_on(db: &mut Db, moved: Moved) -> Stored<()> {
     Ok(())
 }
 
-#[derive(QueryableByName)]
-struct Version {
-    #[diesel(sql_type = BigInt)]
-    version: i64,
-}
-
+/// Writers go one after the other, on either database.
 fn next_version(db: &mut Db) -> Stored<i64> {
-    let next = match db {
-        Db::Sqlite(_) => "SELECT COALESCE(MAX(version), 0) + 1 AS version FROM stamps",
-        Db::Postgres(_) => "SELECT nextval('stamp_versions') AS version",
-    };
-    Ok(diesel::sql_query(next).get_result::<Version>(db)?.version)
+    Ok(newest(db)? + 1)
 }
 
 /// The things themselves, where an act tells entries, boards or whole events.

@@ -76,7 +76,7 @@ fn filled(site: &Site) {
 }
 
 /// Every act writes to these; a restore adds its own.
-const LOG: [&str; 2] = ["audit", "audit_chains"];
+const LOG: [&str; 3] = ["audit", "audit_chains", "stamps"];
 
 fn is_the_same(found: &Dump, expected: &Dump) {
     let tables = |dump: &Dump| dump.keys().cloned().collect::<Vec<_>>();

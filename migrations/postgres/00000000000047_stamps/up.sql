@@ -7,4 +7,3 @@ CREATE TABLE stamps (
     PRIMARY KEY (kind, subject_id)
 );
 CREATE INDEX stamps_by_version ON stamps (version);
-CREATE SEQUENCE stamp_versions;
