@@ -108,7 +108,6 @@ pub const SCRIPT: Asset = asset!(
         script!("charts"),
         script!("share"),
         script!("hints"),
-        script!("live"),
     )
     .as_bytes(),
     "magister",
@@ -119,6 +118,8 @@ pub const SCRIPT: Asset = asset!(
 pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript; charset=utf-8");
 /// The script of the page where the results of a round are entered by keys.
 pub const KEYPAD_SCRIPT: Asset = asset!("keypad", "keypad", "js", "text/javascript; charset=utf-8");
+/// The script of pages that follow what happens.
+pub const LIVE_SCRIPT: Asset = asset!("live", "live", "js", "text/javascript; charset=utf-8");
 /// The script that keeps the queue of an event up to date.
 pub const QUEUE_SCRIPT: Asset = asset!("queue", "queue", "js", "text/javascript; charset=utf-8");
 /// The button of printed sheets.
@@ -163,6 +164,7 @@ const ALL: &[Asset] = &[
     BOARD_SCRIPT,
     KEYPAD_SCRIPT,
     QUEUE_SCRIPT,
+    LIVE_SCRIPT,
     REPLAY_SCRIPT,
     PRINT_SCRIPT,
     TRY_SCRIPT,

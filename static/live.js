@@ -3,6 +3,8 @@
 // All pages of a browser share one stream, since browsers open few connections to a server: one page holds it,
 // for as long as it renews its lease, and passes on what it hears.
 
+"use strict";
+
 const LEASE = "magister-lease";
 const LEASE_MS = 6000;
 const RENEW_MS = 2000;
