@@ -84,8 +84,10 @@ fn hash_of(secret: &str) -> String {
 }
 
 /// What a route ends with that shows no page of this site's.
-const FILES: [&str; 10] =
-    [".csv", ".txt", ".trf", ".atom", ".ics", ".png", "{name}", "/healthz", "/readyz", ".yaml"];
+const FILES: [&str; 11] = [
+    ".csv", ".txt", ".trf", ".atom", ".ics", ".png", "{name}", "/healthz", "/readyz", "/live",
+    ".yaml",
+];
 
 /// Who looks at a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
