@@ -6,7 +6,12 @@
 //! after the command asks for another hall, and for so many open pages of the tournament, which are told
 //! what happens and fetch themselves anew. Figures are kept in `docs/performance.md`.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench that cannot go on has failed")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a bench that cannot go on has failed"
+)]
 #![allow(unreachable_pub, reason = "the support is the tests'")]
 
 mod chain;

@@ -109,7 +109,7 @@ async fn watch(
         heard[nth].store(micros(begun), Ordering::Relaxed);
         fetch_within(&page, nth, spread, (&mut is_due, &fetched));
     }
-    unreachable!("watcher {nth} was sent away");
+    panic!("watcher {nth} was sent away");
 }
 
 fn spread_in(message: &str) -> Option<Duration> {

@@ -79,8 +79,8 @@ pub struct BoardPage {
     pub history: Vec<HistoryLine>,
     /// Where the log of the board is, for those who may read it.
     pub log: Option<String>,
-    /// That the game is adjourned, or why it is not.
-    pub adjourned: Option<Text>,
+    /// That the game is adjourned, or why what was asked for was not done.
+    pub note: Option<Text>,
     /// What an arbiter may do about it: where the form goes, and its button.
     pub adjourn: Option<(&'static str, Text)>,
     /// The form, for those who may use it.
@@ -219,7 +219,7 @@ impl BoardPage {
             paired_on: paired_on(sitting).filter(|_| form.is_some()),
             pie: PieSection::new(sitting, viewer),
             history: history(sitting, access),
-            adjourned: is_adjourned(sitting).then(|| Text::new("board-adjourned")),
+            note: is_adjourned(sitting).then(|| Text::new("board-adjourned")),
             adjourn: adjourn(sitting, access),
             claims: hand_in::claims_for_staff(sitting, access),
             may_take: access >= Access::Arbiter,
@@ -270,13 +270,13 @@ impl BoardPage {
     /// The page with why a game was not adjourned.
     #[must_use]
     pub fn not_adjourned(self) -> Self {
-        Self { adjourned: Some(Text::new("board-not-adjourned")), ..self }
+        Self { note: Some(Text::new("board-not-adjourned")), ..self }
     }
 
     /// The page of a board whose result cannot be undone any more.
     #[must_use]
     pub fn not_undone(self) -> Self {
-        Self { adjourned: Some(Text::new("board-not-undone")), ..self }
+        Self { note: Some(Text::new("board-not-undone")), ..self }
     }
 
     /// The page with whose ratings a correction moved.

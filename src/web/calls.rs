@@ -13,10 +13,12 @@ use super::posted::{Posted, submit, submit_by_link};
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;
+use crate::desk::Actor;
 use crate::desk::calls::NotTheirs;
 use crate::desk::results::At;
 use crate::domain::{CallId, EventId, TournamentId};
 use crate::form::Nothing;
+use crate::store::{Db, Stored};
 
 type Shown = Result<HttpResponse, PageError>;
 
@@ -73,12 +75,8 @@ pub(super) async fn answer(
     posted: Posted<Nothing>,
 ) -> Shown {
     let (event, call) = *path;
-    let Ok(location) = submit(&state, &visit, posted, move |db, actor, _| {
-        desk::calls::answer(db, actor, event, call)?;
-        Ok(Ok::<_, Infallible>(format!("/events/{event}/queue")))
-    })
-    .await?;
-    Ok(with_undo(see_other(location), format!("/events/{event}/queue/calls/{call}/undo")))
+    let answered = at_the_queue(&state, &visit, *path, (posted, desk::calls::answer)).await?;
+    Ok(with_undo(answered, format!("/events/{event}/queue/calls/{call}/undo")))
 }
 
 /// The own answer was a slip.
@@ -88,9 +86,20 @@ pub(super) async fn undo_answer(
     state: Data<State>,
     posted: Posted<Nothing>,
 ) -> Shown {
-    let (event, call) = *path;
-    let Ok(location) = submit(&state, &visit, posted, move |db, actor, _| {
-        desk::calls::undo_answer(db, actor, event, call)?;
+    at_the_queue(&state, &visit, *path, (posted, desk::calls::undo_answer)).await
+}
+
+type Act = fn(&mut Db, &Actor, EventId, CallId) -> Stored<()>;
+
+/// Does something about a call, and leads back to the queue.
+async fn at_the_queue(
+    state: &State,
+    visit: &Visit,
+    (event, call): (EventId, CallId),
+    (posted, act): (Posted<Nothing>, Act),
+) -> Shown {
+    let Ok(location) = submit(state, visit, posted, move |db, actor, _| {
+        act(db, actor, event, call)?;
         Ok(Ok::<_, Infallible>(format!("/events/{event}/queue")))
     })
     .await?;

@@ -103,6 +103,16 @@ both!(what_a_phone_kept_is_shown_with_both_clocks_and_ordered_by_ours, |site| {
     );
 });
 
+both!(a_clock_that_is_off_by_ages_says_nothing_and_breaks_no_page, |site| {
+    let board = Board::new(site);
+    for said in ["+262000-01-01T00:00:00Z", "-200000-01-01T00:00:00Z", "0001-01-01T00:00:00Z"] {
+        let form = [("outcome", "first"), ("ending", "played"), ("entered_at", said)];
+        board.first.submit(&format!("{}/hand-in", board.path), &form);
+        let page = board.hall.arbiter.page(&board.path);
+        assert!(!page.contains("entered "), "{said}: {page}");
+    }
+});
+
 both!(a_result_kept_for_long_says_when_it_was_entered, |site| {
     let board = Board::new(site);
     let form =
