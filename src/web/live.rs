@@ -47,6 +47,10 @@ pub(super) async fn watch(
     let keys = watchable::Keys::of(&request, &state);
     let (asked, now) = (query.stamps(), visit.now);
     let known = read(&state.store, move |db| watchable::of(db, &keys, asked, now)).await?;
+    if known.is_empty() {
+        // A browser takes this for an end, and does not come again.
+        return Ok(HttpResponse::NoContent().finish());
+    }
     let things: Vec<Thing> = known.iter().map(|one| one.thing).collect();
     let watching = state.hub.watch(known).map_err(|Full| StoreError::Busy)?;
     // After that: what moves meanwhile is told twice rather than never.

@@ -295,3 +295,10 @@ both!(a_page_that_fetches_itself_leaves_the_news_to_the_one_that_somebody_is_led
     let led_to = other.get(&done.location);
     assert!(led_to.body.contains(news), "{}", led_to.body);
 });
+
+both!(who_may_watch_nothing_holds_no_stream, |site| {
+    for on in ["", "event.99999.0", "hall.1.1", "queue.1.0"] {
+        assert_eq!(site.visitor().get(&format!("/live?on={on}")).status, 204, "{on}");
+    }
+    assert_eq!(site.visitor().get("/live").status, 400);
+});
