@@ -163,9 +163,20 @@ impl Page {
         let stream = TcpStream::from_std(socket.into()).unwrap();
         let request =
             format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.server);
-        stream.writable().await.unwrap();
-        assert_eq!(stream.try_write(request.as_bytes()).unwrap(), request.len());
+        write_all(&stream, request.as_bytes()).await;
         stream
+    }
+}
+
+async fn write_all(stream: &TcpStream, mut bytes: &[u8]) {
+    while !bytes.is_empty() {
+        stream.writable().await.unwrap();
+        match stream.try_write(bytes) {
+            Ok(n) => bytes = &bytes[n..],
+            // It was said to be ready, and was not.
+            Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => {}
+            Err(error) => panic!("the server takes no request: {error}"),
+        }
     }
 }
 

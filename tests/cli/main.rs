@@ -10,6 +10,7 @@ mod steps;
 mod temporary;
 
 mod audit;
+mod backups;
 mod check;
 mod count;
 // It is asked to stop by a signal.
