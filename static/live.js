@@ -113,7 +113,7 @@ class LivePage {
 
   say(isLost, since) {
     this.lost.querySelector("time").textContent = new Date(since).toLocaleTimeString(
-      document.documentElement.lang, { hour: "numeric", minute: "2-digit" });
+      document.documentElement.lang, { hour: "numeric", minute: "2-digit" }).toLowerCase();
     this.lost.hidden = !isLost;
   }
 }

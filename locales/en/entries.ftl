@@ -12,7 +12,7 @@ entries-done = { $count ->
 }
 entries-started = The tournament has started: players can’t be added or removed.
 entries-places = Only one place in the schedule is free. Add one player.
-entries-idle = Round { $round } is being played, and { $count } players have no game in it.
+entries-idle = { $count } players have no game in round { $round }.
 room-free-place = There is room for one latecomer: every bye becomes a game against them. Games of past rounds can be played later.
 room-none = Every place in the schedule is taken. To add a player, undo the start first (on the overview), while no game has a result.
 entry-number = No.

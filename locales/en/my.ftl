@@ -102,7 +102,7 @@ done-allowances-saved = Saved.
 done-arbiter-called = Arbiter called. Stay at your board.
 done-call-taken-back = Call cancelled.
 done-call-answered = Call answered.
-done-call-reopened = The call waits again.
+done-call-reopened = Call reopened.
 done-withdrawn = You have withdrawn.
 done-returned = Welcome back. You are paired again from the next round.
 

@@ -31,4 +31,4 @@ ruling-save = Save decision
 ruling-none = Choose a decision.
 ruling-overtaken = Somebody was faster: this board has changed. Look at it again.
 done-ruled = Decision saved.
-done-ruling-undone = Decision undone. The board waits as before.
+done-ruling-undone = Decision undone. The board is back in the queue.

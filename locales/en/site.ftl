@@ -6,9 +6,9 @@ skip-to-content = Skip to the content
 to-the-start = To the start page
 save = Save
 undo = Undo
-live-lost = No connection. This page is as it was at { $time }.
-live-changed = Something on this page has changed.
-live-show = Show it
+live-lost = No connection since { $time }. This page may be out of date.
+live-changed = This page has changed since you opened it.
+live-show = Show changes
 ask-back = Back
 
 ## What an act says on the page that it leads to.

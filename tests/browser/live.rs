@@ -46,11 +46,11 @@ scenario!(what_happens_on_one_is_on_the_others, on_postgres, |database| {
     // The server goes away and comes back: all say so, and catch up.
     hall.dies();
     for window in [&*knecht, designori, visitor, &hall.window] {
-        window.sees("No connection.");
+        window.sees("No connection since");
     }
     hall.comes_back();
     for window in [&*knecht, designori, visitor, &hall.window] {
-        window.waits_for("a connection", |window| !window.text().contains("No connection."));
+        window.waits_for("a connection", |window| !window.text().contains("No connection since"));
     }
     knecht.go_by("form[action$=\"/call\"] button");
     hall.window.sees("calls the arbiter");
@@ -64,10 +64,10 @@ scenario!(what_somebody_types_stays_while_others_go_on, |database| {
     knecht.fill("#record", "C30 c30");
     designori.click("input[name=outcome][value=second]");
     designori.go_by(".hand-in button.wide");
-    knecht.sees("Something on this page has changed.");
+    knecht.sees("This page has changed since you opened it.");
     let typed = "return document.querySelector('#record').value;";
     assert_eq!(knecht.read(typed, &[]), "C30 c30");
-    knecht.follow("Show it");
+    knecht.follow("Show changes");
     knecht.sees("Is it right?");
     hall.window.sees("opponent hasn’t confirmed");
 });

@@ -372,7 +372,7 @@ const TOLD: &[&str] = &[
     "From round 2 on, a result of Beads counts when: Any one entry",
     "Josef Knecht called the arbiter to board 3 of round 2.",
     "The call of Josef Knecht from Beads was answered.",
-    "The call of Josef Knecht from Beads waits again: it was answered by mistake.",
+    "The call of Josef Knecht from Beads was reopened.",
     "What players of Beads may do themselves was changed.",
     "Two players without a game were paired late on board 3 of round 2 of Beads.",
     "Josef Knecht was checked in for round 2 of Beads.",
