@@ -101,6 +101,7 @@ class Desk {
     this.n_failures = 0;
     this.isBusy = false;
     root.hidden = false;
+    root.dataset.draft = this.kept.key;
     this.show("restored", this.kept.restore());
     this.listen();
   }
@@ -156,7 +157,7 @@ class Desk {
 
   submitted(event) {
     if (event.defaultPrevented) return;
-    if (!navigator.onLine && this.area.value !== "") {
+    if (!navigator.onLine && !this.form.dataset.outbox && this.area.value !== "") {
       event.preventDefault();
       this.unreachable("unchecked");
       this.note("unchecked").scrollIntoView({ block: "center" });

@@ -112,6 +112,7 @@ class LivePage {
   }
 
   say(isLost, since) {
+    if (!isLost) document.dispatchEvent(new Event("magister:found"));
     this.lost.querySelector("time").textContent = new Date(since).toLocaleTimeString(
       document.documentElement.lang, { hour: "numeric", minute: "2-digit" }).toLowerCase();
     this.lost.hidden = !isLost;
@@ -284,7 +285,8 @@ class Lines {
   }
 
   missed() {
-    const since = this.lostSince ?? Date.now();
+    // A page that was kept is as old as it says.
+    const since = this.lostSince ?? (Date.parse(document.body.dataset.kept) || Date.now());
     this.grace ??= setTimeout(() => this.tell(since), GRACE_MS);
     // A browser tries again by itself, but not after an answer that is none.
     if (this.source?.readyState !== EventSource.CLOSED) return;

@@ -55,6 +55,7 @@ pub const STYLE: Asset = asset!(
         style!("play"),
         style!("keypad"),
         style!("queue"),
+        style!("outbox"),
         style!("checkins"),
         style!("manual"),
         style!("wide"),
@@ -120,6 +121,8 @@ pub const BOARD_SCRIPT: Asset = asset!("board", "board", "js", "text/javascript;
 pub const KEYPAD_SCRIPT: Asset = asset!("keypad", "keypad", "js", "text/javascript; charset=utf-8");
 /// The script of pages that follow what happens.
 pub const LIVE_SCRIPT: Asset = asset!("live", "live", "js", "text/javascript; charset=utf-8");
+/// The script that keeps entries until they have arrived.
+pub const OUTBOX_SCRIPT: Asset = asset!("outbox", "outbox", "js", "text/javascript; charset=utf-8");
 /// The script that keeps the queue of an event up to date.
 pub const QUEUE_SCRIPT: Asset = asset!("queue", "queue", "js", "text/javascript; charset=utf-8");
 /// The button of printed sheets.
@@ -129,6 +132,10 @@ pub const TRY_SCRIPT: Asset = asset!("try", "try", "js", "text/javascript; chars
 /// The script that plays a game through.
 pub const REPLAY_SCRIPT: Asset = asset!("replay", "replay", "js", "text/javascript; charset=utf-8");
 pub const ICON: Asset = asset!("icon", "icon", "svg", "image/svg+xml");
+/// For phones on which Magister is installed.
+pub const ICON_192: Asset = asset!("pictures/icon-192", "icon-192", "png", "image/png");
+/// The same with room around it, for phones that cut icons to their own shape.
+pub const ICON_512: Asset = asset!("pictures/icon-512", "icon-512", "png", "image/png");
 /// The interface, in letters of Western Europe; every page needs it.
 pub const SANS: Asset =
     asset!("fonts/source-sans-3-latin-wght-normal", "source-sans-3-latin", "woff2", "font/woff2");
@@ -165,10 +172,13 @@ const ALL: &[Asset] = &[
     KEYPAD_SCRIPT,
     QUEUE_SCRIPT,
     LIVE_SCRIPT,
+    OUTBOX_SCRIPT,
     REPLAY_SCRIPT,
     PRINT_SCRIPT,
     TRY_SCRIPT,
     ICON,
+    ICON_192,
+    ICON_512,
     SANS,
     SANS_EXT,
     SERIF,

@@ -8,6 +8,7 @@ use super::{Language, Text};
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
+use crate::domain::links::Bearer;
 
 /// A whole page: a template with a frame, which tells its language.
 pub trait Page: askama::Template {
@@ -43,18 +44,61 @@ pub struct Frame {
     pub by_code: Option<CodeNote>,
     /// The own page of somebody who came in by a link.
     pub own: Option<String>,
+    /// Who sends entries that the browser keeps until they have arrived.
+    pub senders: Senders,
     /// Goes into every form, so that a second click is known as one.
     pub form_key: String,
     /// The path of this page, to come back to after signing in.
     pub path: String,
     /// Whether everybody may come to this page, so that it can be sent on.
     pub is_open: bool,
+    /// Whether the page is shown instead of one for which somebody has to come in again.
+    pub is_shut: bool,
     /// What was done just before.
     pub notice: Option<Notice>,
     /// The stamps of what the page shows, if it follows that; else empty.
     pub live: String,
     /// What the page says of itself.
     pub head: Head,
+}
+
+/// Who sends what the browser keeps: what somebody typed is not sent as the next one's.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Senders {
+    /// Somebody who came in by a link.
+    pub guest: Option<String>,
+    /// Somebody who is signed in.
+    pub staff: Option<String>,
+}
+
+impl Senders {
+    fn of(viewer: &Viewer) -> Self {
+        let guest = viewer.bearer.map(|bearer| match bearer {
+            Bearer::Player(player) => format!("player-{player}"),
+            Bearer::Tablet(tournament) => format!("tablet-{tournament}"),
+        });
+        Self { guest, staff: viewer.account_id().map(|account| format!("staff-{account}")) }
+    }
+
+    /// All of them, as a page carries them.
+    pub fn all(&self) -> String {
+        [&self.guest, &self.staff].into_iter().flatten().cloned().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Who sends a form of somebody who came in by a link.
+    pub fn guest(&self) -> &str {
+        self.guest.as_deref().unwrap_or_default()
+    }
+
+    /// Whether whoever stands before it is asked once more.
+    pub fn is_tablet(&self) -> bool {
+        self.guest().starts_with("tablet")
+    }
+
+    /// Who sends a form of somebody who is signed in.
+    pub fn staff(&self) -> &str {
+        self.staff.as_deref().unwrap_or_default()
+    }
 }
 
 /// What was done, as the page says that it leads to.
@@ -167,10 +211,12 @@ impl Frame {
             account: viewer.account.as_ref().map(|account| account.name.clone()),
             by_code: None,
             own: None,
+            senders: Senders::of(viewer),
             live: String::new(),
             form_key: String::new(),
             path: String::new(),
             is_open: false,
+            is_shut: false,
             notice: None,
             head: Head::default(),
         }
@@ -179,6 +225,17 @@ impl Frame {
     /// By what the browser tells drafts of one person from those of another.
     pub fn keeper(&self) -> &str {
         self.account.as_deref().unwrap_or_default()
+    }
+
+    /// Whether entries that the browser keeps are shown here: to those who may have some.
+    pub fn has_outbox(&self) -> bool {
+        self.is_shut || self.senders != Senders::default()
+    }
+
+    /// The same frame of a page that stands where somebody is not signed in any more.
+    #[must_use]
+    pub fn shut(self) -> Self {
+        Self { is_shut: true, ..self }
     }
 
     /// The same frame of a page that says what it is about.

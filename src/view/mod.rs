@@ -47,6 +47,7 @@ pub mod look;
 pub mod manual;
 pub mod merges;
 pub mod my;
+pub mod offline;
 pub mod overlaps;
 pub mod pictures;
 pub mod pies;
@@ -65,7 +66,7 @@ pub mod text;
 pub mod tie_breaks;
 pub mod tournaments;
 
-pub use frame::{CodeNote, Frame, Notice, Page, Section};
+pub use frame::{CodeNote, Frame, Notice, Page, Section, Senders};
 pub use language::Language;
 pub use text::Text;
 

@@ -12,7 +12,7 @@ use super::needs::{Needs, OwnPage};
 use super::senders::sender;
 use super::state::State;
 use super::subject::{Gone, Held, Subject, held, viewer};
-use super::{answer, bodies, done, headers, session, stamps};
+use super::{answer, bodies, done, headers, outbox, session, stamps};
 use crate::clock;
 use crate::desk;
 use crate::desk::links::Pass;
@@ -99,6 +99,7 @@ pub(super) async fn check<B: MessageBody>(
                 headers::open_to_frames(response.headers_mut());
             } else {
                 done::carry(route.done, &mut response);
+                outbox::tell(&mut response);
             }
             Ok(response.map_into_left_body())
         }

@@ -76,6 +76,9 @@ fn plain_page(request: &HttpRequest, status: StatusCode) -> HttpResponse {
 fn draw(request: &HttpRequest, status: StatusCode, heading: Text, advice: Text) -> HttpResponse {
     let visit = Visit::of(request);
     let frame = visit.frame(heading.clone(), Section::Elsewhere).about(Head::unlisted);
+    // What could not be sent is shown where it could not.
+    let is_shut = [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN].contains(&status);
+    let frame = if is_shut { frame.shut() } else { frame };
     answer::html(status, &ErrorPage { frame, heading, advice })
         .unwrap_or_else(|_| HttpResponse::new(status))
 }

@@ -107,11 +107,12 @@ async fn open(
     found.ok_or(PageError::NoLink)
 }
 
-/// No cache, no other site and no search engine gets to know an address.
+/// No cache, no other site and no search engine gets to know an address. With `no-referrer` a browser would not
+/// say either where the form of the page comes from, and over the plain HTTP of a hall it says it in no other way.
 pub(super) fn keep_secret(answer: &mut HttpResponse) {
     let headers = answer.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
     let robots = HeaderName::from_static("x-robots-tag");
     headers.insert(robots, HeaderValue::from_static("noindex"));
 }

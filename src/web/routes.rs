@@ -10,8 +10,8 @@ use super::done::Done;
 use super::{
     about, accounts, adjournments, assets, audit, backups, badges, bin, boards, byes, calculator,
     calls, checkins, codes, entries, events, feeds, forbidden, games, hall, health, home,
-    how_to_play, links, live, look, manual, merges, my, pictures, pies, players, prints, privacy,
-    queue, ratings, reports, results, rounds, schedule, silence, standings, submissions,
+    how_to_play, links, live, look, manual, merges, my, offline, pictures, pies, players, prints,
+    privacy, queue, ratings, reports, results, rounds, schedule, silence, standings, submissions,
     tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
@@ -42,6 +42,10 @@ pub const ROUTES: &[Route] = &[
     get("/readyz", Visitor, || to(health::ready)),
     get("/static/{name}", Visitor, || to(assets::show)),
     get("/live", Visitor, || to(live::watch)),
+    get("/worker.js", Visitor, || to(offline::script)),
+    get("/manifest.webmanifest", Visitor, || to(offline::manifest)),
+    get("/my", Visitor, || to(offline::home)),
+    get("/offline", Visitor, || to(offline::show)),
     get("/robots.txt", Visitor, || to(about::robots)),
     get("/about", Visitor, || to(about::show)),
     get("/privacy", Visitor, || to(about::privacy)),

@@ -84,6 +84,11 @@ impl Visit {
         }
     }
 
+    /// The path of the own page of somebody who came in by a link.
+    pub(super) fn own(&self) -> Option<&str> {
+        self.own.as_deref()
+    }
+
     /// Whoever is signed in, as the one who acts.
     pub(super) fn actor(&self) -> Result<Actor, PageError> {
         let account = self.viewer.account_id().ok_or(PageError::SignInNeeded)?;

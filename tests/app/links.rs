@@ -108,7 +108,7 @@ both!(whoever_looks_at_a_link_is_told_who_it_is_for_and_nothing_happens, |site| 
         assert!(seen.body.contains("Josef Knecht"), "{}", seen.body);
         assert_eq!(seen.cookie, "", "nobody is in");
         assert_eq!(seen.header("cache-control"), "no-store");
-        assert_eq!(seen.header("referrer-policy"), "no-referrer");
+        assert_eq!(seen.header("referrer-policy"), "strict-origin");
         assert_eq!(seen.header("x-robots-tag"), "noindex");
         let secret = link.trim_start_matches("/p/");
         assert_eq!(seen.body.matches(secret).count(), 1, "only the button knows it: {}", seen.body);

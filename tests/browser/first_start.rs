@@ -1,9 +1,9 @@
 //! The first start: a link, an administrator, an event.
 
 use crate::hall::ADMINISTRATOR;
+use crate::hall::https_config;
 use crate::scenario::scenario;
 use crate::server::Server;
-use crate::temporary::temporary;
 use crate::window::{LAPTOP, PHONE, SIGNED_IN, Window};
 
 /// The password of every account in these tests.
@@ -57,13 +57,7 @@ scenario!(a_session_survives_a_restart_of_the_server, |database| {
 
 /// A server with a certificate of its own.
 fn over_https(database_url: &str) -> Server {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tls");
-    let config = temporary("https").with_extension("toml");
-    let text = format!(
-        "[server]\ncertificate = \"{folder}/localhost.pem\"\nprivate_key = \"{folder}/localhost.key\"\n"
-    );
-    std::fs::write(&config, text).unwrap();
-    Server::start(database_url, &["--config", config.to_str().unwrap()])
+    Server::start(database_url, &["--config", &https_config()])
 }
 
 scenario!(under_https_the_cookie_is_secure_and_out_of_the_scripts_reach, |database| {

@@ -26,6 +26,7 @@ use tournament::points::PointSystem;
 
 use crate::database::Lent;
 use crate::server::Server;
+use crate::temporary::temporary;
 use crate::window::Window;
 
 /// The administrator of every site in these tests.
@@ -83,7 +84,8 @@ impl Arbiter {
         let until = now + TimeDelta::hours(1);
         self.store.write(|db| sessions::insert(db, &hash, account, now, until)).unwrap();
         let (_, port) = server.url.rsplit_once(':').unwrap();
-        (format!("magister-{port}"), SESSION)
+        let is_https = server.url.starts_with("https");
+        (format!("{}magister-{port}", if is_https { "__Host-" } else { "" }), SESSION)
     }
 
     /// Does something now.
@@ -181,6 +183,7 @@ impl Arbiter {
 pub(crate) struct Hall {
     arbiter: Arbiter,
     server: Server,
+    arguments: Vec<String>,
     database: String,
     pub(crate) window: Window,
     pub(crate) event: String,
@@ -199,15 +202,30 @@ impl Hall {
         Self::at(database, plan, Visibility::Published)
     }
 
+    /// The same, served with a certificate.
+    pub(crate) fn over_https(database: &Lent, plan: Plan<'_>) -> Self {
+        let with_certificate = ["--config".to_owned(), https_config()];
+        Self::served(database, plan, (Visibility::Published, with_certificate.into()))
+    }
+
     fn at(database: &Lent, plan: Plan<'_>, visibility: Visibility) -> Self {
+        Self::served(database, plan, (visibility, Vec::new()))
+    }
+
+    fn served(
+        database: &Lent,
+        plan: Plan<'_>,
+        (visibility, arguments): (Visibility, Vec<String>),
+    ) -> Self {
         let arbiter = Arbiter::of(database);
         let event = arbiter.event(plan.name, visibility);
         let id = arbiter.tournament(event, plan);
-        let server = Server::start(&database.url, &[]);
+        let told: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let server = Server::start(&database.url, &told);
         let window = arbiter.sit_down(&server);
         let (event, tournament) = (format!("/events/{event}"), format!("/tournaments/{id}"));
         let database = database.url.clone();
-        Self { arbiter, server, database, window, event, tournament, id }
+        Self { arbiter, server, arguments, database, window, event, tournament, id }
     }
 
     /// Two who play the Glass Bead Game; the tournament has not started.
@@ -247,8 +265,23 @@ impl Hall {
 
     /// It is started again, where it was.
     pub(crate) fn comes_back(&mut self) {
-        let address = self.server.url.trim_start_matches("http://").to_owned();
-        self.server = Server::start_at(&address, &self.database, &[]);
+        let (_, address) = self.server.url.split_once("://").unwrap();
+        let address = address.to_owned();
+        let told: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
+        self.server = Server::start_at(&address, &self.database, &told);
+    }
+
+    /// A phone that comes by a name which browsers do not take for this machine.
+    pub(crate) fn phone_by_name(&self) -> Window {
+        Window::on_phone(&self.server.url.replace("127.0.0.1", "hall.test"))
+    }
+
+    /// How often something was handed in at a board of the first round.
+    pub(crate) fn n_handed_in(&self, board: u16) -> usize {
+        self.arbiter.act(|db, _| {
+            let sitting = desk::results::sitting(db, (self.id, 1, board), Eyes::Staff)?;
+            Ok(sitting.unwrap().submissions.len())
+        })
     }
 
     /// A phone of somebody who has no account.
@@ -269,6 +302,17 @@ impl Hall {
         self.window.has(css);
         self.window.read(script, &[json!(css)]).as_i64().unwrap()
     }
+}
+
+/// The file of settings of a server with a certificate of its own.
+pub(crate) fn https_config() -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tls");
+    let config = temporary("https").with_extension("toml");
+    let text = format!(
+        "[server]\ncertificate = \"{folder}/localhost.pem\"\nprivate_key = \"{folder}/localhost.key\"\n"
+    );
+    std::fs::write(&config, text).unwrap();
+    config.to_str().unwrap().to_owned()
 }
 
 impl Plan<'static> {

@@ -37,6 +37,7 @@ mod live;
 mod looks;
 mod manual;
 mod merges;
+mod outbox;
 mod phones;
 mod picked;
 mod pictured;

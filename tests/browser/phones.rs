@@ -28,12 +28,16 @@ impl Table {
 
 /// The arbiter shows the code of the nth player of the list, and the player's phone opens it.
 pub(crate) fn comes_in(hall: &Hall, nth: usize) -> Window {
+    comes_in_by(hall, nth, hall.phone())
+}
+
+/// The same with a phone of their own.
+pub(crate) fn comes_in_by(hall: &Hall, nth: usize, phone: Window) -> Window {
     hall.go("/links");
     hall.window.go_by(&format!(".lines li:nth-child({nth}) form button"));
     let shown = "return document.querySelector('p.code').textContent;";
     let address = hall.window.read(shown, &[]);
     let (_, token) = address.as_str().unwrap().split_once("/p/").unwrap();
-    let phone = hall.phone();
     phone.go(&format!("/p/{token}"));
     phone.sees("You are");
     phone.go_by(".welcome button");

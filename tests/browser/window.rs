@@ -272,6 +272,15 @@ impl Window {
         self.call("goog/cdp/execute", &body);
     }
 
+    /// Takes the network away, or gives it back.
+    pub fn is_offline(&self, offline: bool) {
+        self.call("goog/cdp/execute", &json!({ "cmd": "Network.enable", "params": {} }));
+        let params = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1,
+            "uploadThroughput": -1 });
+        let body = json!({ "cmd": "Network.emulateNetworkConditions", "params": params });
+        self.call("goog/cdp/execute", &body);
+    }
+
     /// Has nothing of any site any more, and keeps nothing.
     pub fn forget_all_files(&self) {
         let off = json!({ "cmd": "Network.setCacheDisabled", "params": { "cacheDisabled": true } });
@@ -408,6 +417,10 @@ fn capabilities(profile: &std::path::Path, pointer: &str) -> Value {
         "disable-component-update",
         "disable-sync",
         "disable-dev-shm-usage",
+        // The test's own certificate is signed by nobody, and what runs behind a page asks for one too.
+        "ignore-certificate-errors",
+        // A name that browsers do not take for this machine: what comes from there is not secure.
+        "host-resolver-rules=MAP hall.test 127.0.0.1",
         "window-size=1280,900",
         pointer,
     ]
@@ -420,7 +433,6 @@ fn capabilities(profile: &std::path::Path, pointer: &str) -> Value {
     }
     json!({ "capabilities": { "alwaysMatch": {
         "browserName": "chrome",
-        // The test's own certificate is signed by nobody.
         "acceptInsecureCerts": true,
         "goog:chromeOptions": options,
     } } })

@@ -7,7 +7,8 @@ use crate::{Violation, lists};
 const FEATURES: &str = "accounts events players entries tournaments rounds results games byes forbidden \
     standings crosstable ratings audit home search pairings pies reports history tie_breaks merges \
     calculator bin adjournments look prints how_to_play about feeds pictures schedule manual links my submissions \
-    calls allowances queue privacy boards hall silence codes checkins badges overlaps backups erasures";
+    calls allowances queue privacy boards hall silence codes checkins badges overlaps backups erasures \
+    offline";
 
 /// What a layer needs besides features, for all of them together. A new name here is a
 /// decision, so it is made here and seen in review.
@@ -16,7 +17,7 @@ const SHELL: [(&str, &str); 6] = [
     (
         "src/web/",
         "mod access answer api assets attempts bodies connections costly done error error_pages \
-         headers health hub limits live needs origin packed posted routes senders server session stamps state \
+         headers health hub limits live needs origin outbox packed posted routes senders server session stamps state \
          subject trace turns visit watched",
     ),
     ("src/desk/", "mod live"),

@@ -25,6 +25,8 @@ use crate::view::{Frame, Text, filters};
 pub struct HandIn {
     /// The path of the board, below which the forms go.
     pub path: String,
+    /// Which board: "Round 4, board 1".
+    pub place: Text,
     /// How it stands.
     pub told: Option<Told>,
     /// What was handed in, the own first.
@@ -102,6 +104,7 @@ impl HandIn {
         let zone = sitting.event.details.zone;
         Some(Self {
             path: board_path(sitting),
+            place: place(sitting),
             told: told(sitting, stands, (seat, own)),
             title: Text::new(if is_first { "hand-in-title" } else { "hand-in-again" }),
             is_folded: !is_first,
@@ -217,6 +220,11 @@ pub(super) fn board_path(sitting: &Sitting) -> String {
     let pairing = &sitting.pairing;
     let (tournament, round, board) = (pairing.tournament, pairing.round, pairing.board);
     format!("/tournaments/{tournament}/rounds/{round}/boards/{board}")
+}
+
+fn place(sitting: &Sitting) -> Text {
+    let (round, board) = (sitting.pairing.round, sitting.pairing.board);
+    Text::new("board-title").with("round", round).with("board", board)
 }
 
 /// By what the browser tells drafts of one person from those of another.

@@ -136,7 +136,7 @@ fn secret_of(db: &mut Db, name: &AccountName) -> Stored<Option<(AccountId, Strin
 
 fn sign_in_page(visit: &Visit, form: SignInForm, refusal: Option<Text>) -> SignInPage {
     let form = SignInForm { password: String::new(), ..form };
-    let frame = visit.frame(Text::new("sign-in-title"), Section::Elsewhere);
+    let frame = visit.frame(Text::new("sign-in-title"), Section::Elsewhere).shut();
     SignInPage { frame: frame.about(Head::unlisted), form, refusal }
 }
 
