@@ -155,6 +155,7 @@ audit-tablet-link-ended = The tablet link of { $tournament } was revoked.
 audit-handed-in = { $player } handed in a result for { $board } of { $tournament }: { $score }.
 audit-handed-in-by-tablet = A tablet handed in a result for { $board } of { $tournament }: { $score }.
 audit-submission-confirmed = { $player } confirmed the result of { $board } of { $tournament }.
+audit-result-kept = A late entry was looked at, and the result of { $board } of { $tournament } was kept.
 audit-submission-disputed = { $player } disputed the result of { $board } of { $tournament }.
 audit-arbiter-called = { $player } called the arbiter to { $place }.
 audit-arbiter-called-by-tablet = A tablet called the arbiter to { $place }.

@@ -99,6 +99,7 @@ policy-save = Save
 done-policy-saved = Saved.
 
 done-allowances-saved = Saved.
+my-late = You entered { $score } after this result counted. An arbiter decides.
 done-arbiter-called = Arbiter called. Stay at your board.
 done-call-taken-back = Call cancelled.
 done-call-answered = Call answered.

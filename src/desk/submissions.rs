@@ -1,7 +1,7 @@
 //! Results from the table: handed in, confirmed, disputed, and counting once the policy is met.
 
 use super::results::{At, Source, judge, put, sitting};
-use super::{Actor, Guest};
+use super::{Actor, Guest, calls};
 use crate::domain::audit::{Act, AnswerFacts, SubmissionFacts};
 use crate::domain::links::Bearer;
 use crate::domain::privacy::Eyes;
@@ -10,7 +10,8 @@ use crate::domain::results::{
     Sitting, only_ending,
 };
 use crate::domain::submissions::{Answer, HandedIn, Policy, Submission, policy_of, standing};
-use crate::domain::{EntryId, SubmissionId, TournamentId};
+use crate::domain::tournaments::Stage;
+use crate::domain::{EntryId, EventId, SubmissionId, TournamentId};
 use crate::store::submissions::NewSubmission;
 use crate::store::{Db, Stored, submissions, tournaments};
 
@@ -39,6 +40,8 @@ pub enum Became {
     Waits,
     /// The players do not agree.
     Disputed,
+    /// The result counted already and says something else: an arbiter looks at it.
+    Late,
 }
 
 /// Hands in a result, in place of what the same player or the tablets had handed in.
@@ -55,7 +58,7 @@ pub fn hand_in(
         return Ok(Err(NotHandedIn::NotTheirs));
     };
     if board.decided().is_some() {
-        return Ok(Err(NotHandedIn::Decided));
+        return hand_in_late(db, guest, (board, by), proposed);
     }
     let (accepted, faulty) = match accept(db, guest, &board, proposed)? {
         Ok(accepted) => accepted,
@@ -63,6 +66,47 @@ pub fn hand_in(
     };
     add(db, guest, &board, (by.player(), accepted, faulty))?;
     settle(db, guest, at).map(Ok)
+}
+
+/// What comes after the result counts is kept if it says something else: a phone may have had no network. It
+/// settles nothing.
+fn hand_in_late(
+    db: &mut Db,
+    guest: &Guest,
+    (board, by): (Sitting, Word),
+    proposed: &Proposed,
+) -> Stored<Result<Became, NotHandedIn>> {
+    let (counts, by) = (board.decided().map(|result| result.decision), by.player());
+    // It is read as it would have been in time.
+    let open = Sitting { history: Vec::new(), ..board };
+    let (accepted, faulty) = match accept(db, guest, &open, proposed)? {
+        Ok(accepted) => accepted,
+        Err(refused) => return Ok(Err(refused.into())),
+    };
+    let says = |decision: Decision| (decision.outcome, decision.points);
+    let is_running = open.tournament.stage == Stage::Running;
+    let newest = open.submissions.iter().rev().find(|one| one.by == by && !one.is_dismissed);
+    let is_said = newest.is_some_and(|one| says(one.decision) == says(accepted.decision));
+    let is_same = counts.is_some_and(|counts| counts.outcome == accepted.decision.outcome);
+    if !is_running || is_same || is_said {
+        return Ok(Err(NotHandedIn::Decided));
+    }
+    add(db, guest, &open, (by, accepted, faulty))?;
+    Ok(Ok(Became::Late))
+}
+
+/// An arbiter has looked at what was handed in after the result counted, and keeps the result.
+pub fn keep_result(db: &mut Db, actor: &Actor, at: At) -> Stored<Option<EventId>> {
+    let Some(board) = sitting(db, at, Eyes::Staff)? else {
+        return Ok(None);
+    };
+    let late: Vec<SubmissionId> = board.late().into_iter().map(|one| one.id).collect();
+    if !late.is_empty() {
+        submissions::dismiss(db, &late, (actor.account, actor.now))?;
+        let act = Act::ResultKept { at: (&board.pairing).into(), submissions: late };
+        actor.record(db, board.event.id, act)?;
+    }
+    Ok(Some(board.event.id))
 }
 
 /// What would be handed in: nothing is stored.
@@ -203,7 +247,7 @@ pub enum NotAnswered {
     Gone,
     #[error("it is not the own board, or the own word")]
     NotTheirs,
-    /// The other player has handed in something else meanwhile, or the result counts.
+    /// The other player has handed in something else meanwhile.
     #[error("it is not what stands there any more")]
     Overtaken,
 }
@@ -221,6 +265,15 @@ pub fn answer(
     let Some(Word::Player(by)) = Word::of(&board, guest.bearer) else {
         return Ok(Err(NotAnswered::NotTheirs));
     };
+    if let Some(counts) = board.decided() {
+        let claim = board.submissions.iter().find(|one| one.id == id);
+        if claim.is_none_or(|one| one.is_against(answer, counts.decision)) {
+            // Nothing but an arbiter can change it any more.
+            let _ = calls::call_to_board(db, guest, at)?;
+            return Ok(Ok(Became::Late));
+        }
+        return Ok(Ok(Became::Counts));
+    }
     let Some(one) = open_claim(&board, id) else {
         return Ok(Err(NotAnswered::Overtaken));
     };

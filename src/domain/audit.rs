@@ -22,7 +22,7 @@ use super::submissions::Policy;
 use super::words::words;
 use super::{
     AccountId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId, PlayerId, PoolId,
-    TournamentId,
+    SubmissionId, TournamentId,
 };
 
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
@@ -298,6 +298,12 @@ pub enum Act {
     AdjournmentEnded(Board),
     ResultHandedIn(SubmissionFacts),
     SubmissionAnswered(AnswerFacts),
+    /// In spite of what was handed in after it counted.
+    ResultKept {
+        #[serde(flatten)]
+        at: Board,
+        submissions: Vec<SubmissionId>,
+    },
     ArbiterCalled(CallFacts),
     /// An arbiter has gone there, or the player has taken the call back.
     CallEnded(CallFacts),

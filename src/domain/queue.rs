@@ -63,6 +63,8 @@ pub struct AtBoard {
 pub enum Why {
     Called(CallId),
     Disputed,
+    /// Handed in after the result counted, which it contradicts.
+    Late,
     /// A record that the rules refuse.
     Faulty,
     /// The next round should have begun.
@@ -117,7 +119,22 @@ impl Floor {
         let is_open = |call: &Call| open.iter().any(|one| Some(one.id) == call.pairing);
         let called = self.calls.iter().filter_map(|call| self.called(call, is_open(call)));
         let boards = open.iter().filter_map(|pairing| self.waiting(pairing, now));
-        called.chain(boards).collect()
+        let decided =
+            self.chart.pairings.iter().filter(|one| !open.iter().any(|two| two.id == one.id));
+        let late = decided.filter_map(|pairing| self.late(pairing));
+        called.chain(boards).chain(late).collect()
+    }
+
+    /// A board whose result counts, if something came in after it that says something else.
+    fn late(&self, pairing: &Pairing) -> Option<Item> {
+        self.submissions.get(&pairing.id)?;
+        let counts = self.chart.results.get(&pairing.id)?.decision;
+        let mut board = self.board(pairing, true)?;
+        board.claims.retain(|one| one.contradicts(counts));
+        let since = board.claims.iter().map(|one| one.received_at).max()?;
+        let board = AtBoard { may_adjourn: false, ..board };
+        let (tournament, caller) = (pairing.tournament, None);
+        Some(Item { tournament, why: Why::Late, board: Some(board), caller, since })
     }
 
     fn entry(&self, id: EntryId) -> Option<&Entry> {

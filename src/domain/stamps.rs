@@ -173,6 +173,7 @@ impl Seen {
         match act {
             Act::ResultHandedIn(_)
             | Act::SubmissionAnswered(_)
+            | Act::ResultKept { .. }
             | Act::ArbiterCalled(_)
             | Act::CallEnded(_)
             | Act::CallReopened(_)

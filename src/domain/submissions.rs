@@ -61,6 +61,8 @@ pub struct Submission {
     pub faulty: Option<String>,
     /// What the other player has said to it last, and when.
     pub answer: Option<(Answer, DateTime<Utc>)>,
+    /// Whether it came after a result counted, and an arbiter has kept the result.
+    pub is_dismissed: bool,
 }
 
 impl Submission {
@@ -91,6 +93,31 @@ impl Submission {
         self.decision.outcome == other.decision.outcome
             && self.choice == other.choice
             && points.is_none_or(|(here, there)| here == there)
+    }
+
+    /// Whether a result says something else of who won, or of the points.
+    pub fn contradicts(&self, result: Decision) -> bool {
+        let points = self.decision.points.zip(result.points);
+        self.decision.outcome != result.outcome || points.is_some_and(|(here, there)| here != there)
+    }
+
+    /// Whether an answer to it says something else than the result that counts.
+    pub fn is_against(&self, answer: Answer, result: Decision) -> bool {
+        match answer {
+            Answer::Confirm => self.contradicts(result),
+            Answer::Dispute => !self.contradicts(result),
+        }
+    }
+
+    /// Whether it was entered before what it replaces, and says something else: it was kept by a device
+    /// without network, and an arbiter says which one holds.
+    fn is_out_of_order(&self, all: &[&Self]) -> bool {
+        let replaced = all.iter().find(|one| Some(one.id) == self.replaces);
+        let is_older = |one: &&&Self| {
+            let before = one.entered_at.unwrap_or(one.received_at);
+            self.entered_at.is_some_and(|at| at < before)
+        };
+        replaced.filter(is_older).is_some_and(|one| !self.agrees_with(one))
     }
 
     /// What the other player has said to it last.
@@ -135,6 +162,10 @@ impl<'a> HandedIn<'a> {
         // The word of a tablet is nobody's: it waits until a player or an arbiter says something.
         if newest.iter().any(|one| one.by.is_some()) {
             newest.retain(|one| one.by.is_some());
+        }
+        if let Some(late) = newest.iter().find(|one| one.is_out_of_order(all)) {
+            let other = newest.iter().find(|one| one.id != late.id);
+            return Self::Disputed(late, other.copied());
         }
         match newest.as_slice() {
             [] => Self::Nothing,
@@ -212,6 +243,7 @@ mod tests {
             entered_at: None,
             faulty: None,
             answer: None,
+            is_dismissed: false,
         }
     }
 
@@ -300,6 +332,19 @@ mod tests {
         check(&again, "disputed 2", [None; 4]);
         let confirmed = [disputed, answered(Answer::Confirm, replacing(1, won(2, ANNA)))];
         check(&confirmed, "agreed 2", [Some(2), Some(2), Some(2), None]);
+    }
+
+    #[test]
+    fn what_was_entered_before_what_it_replaces_ends_nothing() {
+        let at = |secs| Some(DateTime::UNIX_EPOCH + chrono::TimeDelta::seconds(secs));
+        let newer = Submission { entered_at: at(10), ..lost(1, ANNA) };
+        let late = Submission { entered_at: at(5), ..replacing(1, won(2, ANNA)) };
+        check(&[newer.clone(), late.clone()], "disputed 2", [None; 4]);
+        check(&[newer.clone(), late, won(3, BERT)], "disputed 2 3", [None; 4]);
+        let same = Submission { entered_at: at(5), ..replacing(1, lost(2, ANNA)) };
+        check(&[newer.clone(), same], "waiting 2", [None, Some(2), None, None]);
+        let in_order = Submission { entered_at: at(15), ..replacing(1, won(2, ANNA)) };
+        check(&[newer, in_order], "waiting 2", [None, Some(2), None, None]);
     }
 
     #[test]

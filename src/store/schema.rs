@@ -12,7 +12,9 @@ use diesel::{allow_tables_to_appear_in_same_query, table};
 
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
-pub(super) use handed_in::{allowances, calls, result_policies, submission_answers, submissions};
+pub(super) use handed_in::{
+    allowances, calls, dismissals, result_policies, submission_answers, submissions,
+};
 pub(super) use live::stamps;
 pub(super) use people::{erasures, merges, players, unmerges};
 pub(super) use presence::{checkin_openings, checkins};
@@ -417,6 +419,7 @@ allow_tables_to_appear_in_same_query!(
     link_sessions,
     submissions,
     submission_answers,
+    dismissals,
     result_policies,
     audit_subjects,
 );

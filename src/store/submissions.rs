@@ -7,11 +7,13 @@ use diesel::dsl::{exists, max, not};
 use diesel::prelude::*;
 
 use super::games::{halves, score};
-use super::schema::{pairings, result_policies, results, submission_answers, submissions};
+use super::schema::{
+    dismissals, pairings, result_policies, results, submission_answers, submissions,
+};
 use super::{Db, StoreError, Stored, pies, small};
 use crate::domain::results::{Decision, Ending, Proof, RecordedOutcome, UNDONE};
 use crate::domain::submissions::{Answer, Policy, Submission};
-use crate::domain::{ChoiceId, EntryId, PairingId, SubmissionId, TournamentId};
+use crate::domain::{AccountId, ChoiceId, EntryId, PairingId, SubmissionId, TournamentId};
 
 #[derive(Queryable)]
 struct Row {
@@ -58,6 +60,7 @@ impl TryFrom<Row> for Submission {
             received_at: row.received_at.and_utc(),
             entered_at: row.entered_at.map(|at| at.and_utc()),
             faulty: row.faulty,
+            is_dismissed: false,
             answer: None,
         })
     }
@@ -132,6 +135,24 @@ pub fn insert_answer(
     Ok(())
 }
 
+/// Notes that an arbiter has kept the result in spite of these.
+pub fn dismiss(
+    db: &mut Db,
+    ids: &[SubmissionId],
+    (by, now): (AccountId, DateTime<Utc>),
+) -> Stored<()> {
+    for id in ids {
+        diesel::insert_into(dismissals::table)
+            .values((
+                dismissals::submission_id.eq(id.0),
+                dismissals::account_id.eq(by.0),
+                dismissals::dismissed_at.eq(now.naive_utc()),
+            ))
+            .execute(db)?;
+    }
+    Ok(())
+}
+
 /// Everything handed in for a board, in its order, each with the newest answer.
 pub fn of_board(db: &mut Db, pairing: PairingId) -> Stored<Vec<Submission>> {
     let rows = submissions::table
@@ -160,11 +181,13 @@ pub fn awaiting(
         .filter(results::recorded_at.ge(submissions::received_at))
         .filter(is_undo.is_null().or(not(is_undo.assume_not_null())))
         .filter(not(exists(is_undone)));
+    let is_dismissed = dismissals::table.filter(dismissals::submission_id.eq(submissions::id));
     let rows = submissions::table
         .inner_join(pairings::table.on(pairings::id.eq(submissions::pairing_id)))
         .filter(pairings::tournament_id.eq_any(ids))
         .filter(pairings::unpublished_at.is_null())
         .filter(not(exists(since)))
+        .filter(not(exists(is_dismissed)))
         .order(submissions::id)
         .select(submissions::all_columns)
         .load::<Row>(db)?;
@@ -178,7 +201,7 @@ pub fn awaiting(
 fn with_answers(db: &mut Db, rows: Vec<Row>) -> Stored<Vec<Submission>> {
     let ids: Vec<i32> = rows.iter().map(|row| row.id).collect();
     let answers = submission_answers::table
-        .filter(submission_answers::submission_id.eq_any(ids))
+        .filter(submission_answers::submission_id.eq_any(&ids))
         .order(submission_answers::id)
         .select((
             submission_answers::submission_id,
@@ -186,6 +209,10 @@ fn with_answers(db: &mut Db, rows: Vec<Row>) -> Stored<Vec<Submission>> {
             submission_answers::received_at,
         ))
         .load::<(i32, String, NaiveDateTime)>(db)?;
+    let dismissed = dismissals::table
+        .filter(dismissals::submission_id.eq_any(&ids))
+        .select(dismissals::submission_id)
+        .load::<i32>(db)?;
     let mut newest = HashMap::new();
     for (id, word, at) in answers {
         let answer = Answer::parse(&word)
@@ -194,7 +221,9 @@ fn with_answers(db: &mut Db, rows: Vec<Row>) -> Stored<Vec<Submission>> {
     }
     let submission = |row: Row| {
         let one = Submission::try_from(row)?;
-        Ok(Submission { answer: newest.get(&one.id).copied(), ..one })
+        let answer = newest.get(&one.id).copied();
+        let is_dismissed = dismissed.contains(&one.id.0);
+        Ok(Submission { answer, is_dismissed, ..one })
     };
     rows.into_iter().map(submission).collect()
 }

@@ -14,7 +14,7 @@ use super::crosstable::sign;
 use super::format::{clock, day_time, points_words};
 use super::games::side_words;
 use super::privacy::PublicSection;
-use super::results::HandIn;
+use super::results::{HandIn, late};
 use super::{Frame, Text, filters};
 use crate::domain::checkins::{CheckInList, Door};
 use crate::domain::entries::Attendance;
@@ -59,6 +59,8 @@ pub struct MyBoard {
     /// How it ended, if that counts.
     pub result: Option<Text>,
     pub hand_in: Option<HandIn>,
+    /// That something was entered after the result counted.
+    pub late: Option<Text>,
     pub call: Option<CallState>,
 }
 
@@ -220,6 +222,7 @@ fn my_board(
         seat: seat(held, board),
         result: result(held, board).map(|(_, words)| words),
         hand_in: sitting.and_then(|sitting| HandIn::new(sitting, bearer)),
+        late: sitting.and_then(|sitting| late(sitting, bearer)),
         call: board.second.map(|_| call_state(mine, held, Some(board))),
     })
 }

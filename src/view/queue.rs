@@ -9,6 +9,7 @@ use super::format::moment;
 use super::results::{Claim, claim, refusal_words};
 use super::{Frame, Text, filters};
 use crate::domain::entries::Entry;
+use crate::domain::pairings::Pairing;
 use crate::domain::queue::{AtBoard, Decision, Floor, Item, Queue, Why};
 use crate::domain::results::{Ending, RecordedOutcome, Refused, only_ending};
 use crate::domain::zone::Zone;
@@ -49,6 +50,16 @@ pub struct ItemLine {
     /// Where an answered call goes.
     pub answer: Option<String>,
     pub ruling: Option<RulingFields>,
+    /// What came in after the result counted, which an arbiter keeps or changes.
+    pub late: Option<LateEntry>,
+}
+
+/// What came in after a result counted.
+#[derive(Debug, Clone)]
+pub struct LateEntry {
+    pub claims: Vec<Claim>,
+    /// Where the result is kept.
+    pub keep: String,
 }
 
 /// What can be decided at a board.
@@ -156,8 +167,10 @@ fn line(
         _ => (pairing.map_or_else(String::new, |one| format!("board-{}", one.id)), None),
     };
     let board = item.board.as_ref().filter(|_| answer.is_none());
+    let is_late = item.why == Why::Late;
     ItemLine {
         id,
+        late: board.filter(|_| is_late).map(|board| late(board, zone)),
         board: pairing.map(|one| one.board),
         names: names(item),
         tournament: tournament.unwrap_or_default(),
@@ -171,7 +184,15 @@ fn line(
             format!("/tournaments/{id}/rounds/{round}/boards/{board}")
         }),
         answer,
-        ruling: board.map(|board| ruling(board, form, zone)),
+        ruling: board.filter(|_| !is_late).map(|board| ruling(board, form, zone)),
+    }
+}
+
+fn late(board: &AtBoard, zone: Zone) -> LateEntry {
+    let Pairing { tournament, round, board: number, .. } = board.pairing;
+    LateEntry {
+        claims: board.claims.iter().map(|one| claim(&board.players, one, (None, zone))).collect(),
+        keep: format!("/tournaments/{tournament}/rounds/{round}/boards/{number}/keep"),
     }
 }
 
@@ -190,6 +211,7 @@ fn why_words(item: &Item) -> (Text, &'static str) {
             (words, "bad")
         }
         Why::Disputed => (Text::new("queue-disputed"), "bad"),
+        Why::Late => (Text::new("queue-late"), "warn"),
         Why::Faulty => (Text::new("queue-faulty"), "warn"),
         Why::Overdue => (Text::new("queue-overdue"), "warn"),
         Why::ForArbiter => (Text::new("queue-for-arbiter"), "info"),

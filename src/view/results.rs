@@ -21,8 +21,8 @@ pub use self::confirming::TabletResultPage;
 pub use self::corrected::CorrectedMark;
 pub(super) use self::corrected::history_href;
 pub use self::form::BoardForm;
-pub(super) use self::hand_in::claim;
 pub use self::hand_in::{Claim, HandIn, HandInPage};
+pub(super) use self::hand_in::{claim, late};
 pub use self::keypad::{Comparison, KeypadAnswer, KeypadFault, KeypadPage};
 pub use self::readings::ReadingLine;
 pub use self::why::Why;
@@ -219,7 +219,9 @@ impl BoardPage {
             paired_on: paired_on(sitting).filter(|_| form.is_some()),
             pie: PieSection::new(sitting, viewer),
             history: history(sitting, access),
-            note: is_adjourned(sitting).then(|| Text::new("board-adjourned")),
+            note: is_adjourned(sitting)
+                .then(|| Text::new("board-adjourned"))
+                .or_else(|| viewer.bearer.and_then(|bearer| late(sitting, bearer))),
             adjourn: adjourn(sitting, access),
             claims: hand_in::claims_for_staff(sitting, access),
             may_take: access >= Access::Arbiter,

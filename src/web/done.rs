@@ -56,6 +56,7 @@ done! {
     CallAnswered = "done-call-answered",
     CallReopened = "done-call-reopened",
     Ruled = "done-ruled",
+    ResultKept = "done-result-kept",
     RulingUndone = "done-ruling-undone",
     PairedLate = "done-paired-late",
     CheckedIn = "done-checked-in",

@@ -80,6 +80,21 @@ pub(super) async fn undo(
     }
 }
 
+/// Keeps the result of a board in spite of what came in after it counted.
+pub(super) async fn keep(
+    visit: Visit,
+    at: Path<At>,
+    state: Data<State>,
+    posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let at = *at;
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
+        let event = desk::submissions::keep_result(db, actor, at)?;
+        Ok(event.map(|event| format!("/events/{event}/queue")).ok_or(()))
+    });
+    Ok(see_other(done.await?.map_err(|_| PageError::NotFound)?))
+}
+
 async fn not_ruled(
     state: &State,
     visit: &Visit,

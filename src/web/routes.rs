@@ -1,10 +1,16 @@
 //! Every route, and who may call it. What is not in this table does not exist.
 
 mod line;
+mod paths;
 
 use actix_web::web::to;
 
 use self::line::{get, link_get, link_post, player_get, player_post, post};
+use self::paths::{
+    BOARD, BOARD_ADJOURN, BOARD_AUDIT, BOARD_CALL, BOARD_CHOICE, BOARD_CONFIRM, BOARD_DISPUTE,
+    BOARD_HAND_IN, BOARD_KEEP, BOARD_OFFER, BOARD_RESUME, BOARD_TAKE, BOARD_UNDO, BOARD_WRITING,
+    ROUND_ENTER,
+};
 use super::access::Route;
 use super::done::Done;
 use super::{
@@ -17,22 +23,6 @@ use super::{
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
-
-const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
-const BOARD_AUDIT: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/audit";
-const BOARD_ADJOURN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/adjourn";
-const BOARD_UNDO: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/undo";
-const BOARD_RESUME: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/resume";
-const BOARD_OFFER: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/offer";
-const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/choice";
-const ROUND_ENTER: &str = "/tournaments/{tournament}/rounds/{round}/enter";
-
-const BOARD_HAND_IN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/hand-in";
-const BOARD_WRITING: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/writing";
-const BOARD_CONFIRM: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/confirm";
-const BOARD_DISPUTE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/dispute";
-const BOARD_CALL: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/call";
-const BOARD_TAKE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/take";
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
@@ -118,6 +108,7 @@ pub const ROUTES: &[Route] = &[
     link_post(BOARD_WRITING, || to(submissions::ask)),
     player_post(BOARD_CONFIRM, || to(submissions::confirm)),
     player_post(BOARD_DISPUTE, || to(submissions::dispute)),
+    post(BOARD_KEEP, Arbiter, || to(queue::keep)).says(Done::ResultKept),
     post(BOARD_TAKE, Arbiter, || to(submissions::take)).says(Done::ResultTaken),
     get("/tournaments/{tournament}/links", Arbiter, || to(links::list)).own_account(),
     post("/tournaments/{tournament}/links/cards", Arbiter, || to(links::cards)).own_account(),

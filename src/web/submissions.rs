@@ -15,7 +15,7 @@ use super::state::State;
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::results::At;
-use crate::desk::submissions::{NotAnswered, NotDecided, NotHandedIn};
+use crate::desk::submissions::{Became, NotAnswered, NotDecided, NotHandedIn};
 use crate::domain::SubmissionId;
 use crate::domain::links::Bearer;
 use crate::domain::results::{Proposed, Refusal, Refused, name, readings, writing};
@@ -172,7 +172,8 @@ impl Typed<'_> {
             if !is_read {
                 return desk::submissions::complaints(db, guest, at, &proposed).map(Err);
             }
-            Ok(desk::submissions::hand_in(db, guest, at, &proposed)?.map(|_| back))
+            let became = desk::submissions::hand_in(db, guest, at, &proposed)?;
+            Ok(became.map(|became| if became == Became::Late { board_path(at) } else { back }))
         });
         match done.await? {
             Ok(location) => Ok(see_other(location)),

@@ -35,7 +35,7 @@ const LATER: [(&str, &str); 18] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 23] = [
+const LATER_TABLES: [&str; 24] = [
     "adjournments",
     "allowances",
     "audit_chains",
@@ -47,6 +47,7 @@ const LATER_TABLES: [&str; 23] = [
     "checkins",
     "codes",
     "devices",
+    "dismissals",
     "erasures",
     "event_prints",
     "fixed_boards",

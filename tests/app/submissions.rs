@@ -4,7 +4,7 @@ use chrono::{DateTime, Datelike, Utc};
 use magister::domain::TournamentId;
 use magister::domain::audit::{Act, Via};
 use magister::domain::results::Recorded;
-use magister::domain::submissions::Policy;
+use magister::domain::submissions::{Policy, Submission};
 use magister::store::{audit, pairings, results, submissions};
 
 use super::links::{Hall, number};
@@ -45,6 +45,25 @@ impl<'a> Board<'a> {
         let read = |db: &mut _| {
             let pairing = pairings::find(db, id, (1, 1))?.unwrap();
             results::history(db, pairing.id)
+        };
+        self.site.store.read(read).unwrap()
+    }
+
+    /// How often something was handed in.
+    fn n_handed_in(&self) -> usize {
+        self.handed_in().len()
+    }
+
+    /// What was handed in first.
+    fn submission(&self) -> String {
+        self.handed_in()[0].id.to_string()
+    }
+
+    fn handed_in(&self) -> Vec<Submission> {
+        let id = self.id();
+        let read = |db: &mut _| {
+            let pairing = pairings::find(db, id, (1, 1))?.unwrap();
+            submissions::of_board(db, pairing.id)
         };
         self.site.store.read(read).unwrap()
     }
@@ -372,4 +391,77 @@ both!(moves_that_the_rules_refuse_are_handed_in_for_an_arbiter_to_read, |site| {
     assert!(page.contains(faulty), "{page}");
     let public = site.visitor().page(&format!("{}?from={from}", board.path));
     assert!(!public.contains(faulty), "{public}");
+});
+
+both!(what_arrives_after_the_result_counts_is_kept_and_an_arbiter_decides, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    board.hand_in(&board.second, "first");
+    let counts = board.results();
+    // A phone that had no network until now.
+    board.hand_in(&board.second, "second");
+    assert_eq!(board.results(), counts, "nothing but an arbiter changes it");
+    let own = board.second.page(&board.path);
+    assert!(own.contains("You entered 0–1 after this result counted."), "{own}");
+    lacks(&board.first.page(&board.path), "after this result counted");
+    let queue = format!("{}/queue", board.hall.event);
+    let waiting = board.hall.arbiter.page(&queue);
+    assert!(waiting.contains("entered after the result counted"), "{waiting}");
+    // The same once more is nothing new, and what agrees is nothing at all.
+    board.hand_in(&board.second, "second");
+    board.hand_in(&board.first, "first");
+    assert_eq!(board.n_handed_in(), 3);
+    board.hall.arbiter.submit(&format!("{}/keep", board.path), &[]);
+    lacks(&board.hall.arbiter.page(&queue), "entered after the result counted");
+    lacks(&board.second.page(&board.path), "after this result counted");
+    assert_eq!(board.results(), counts);
+});
+
+both!(a_late_entry_that_is_right_becomes_the_result, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    board.hand_in(&board.second, "first");
+    board.hand_in(&board.second, "second");
+    let queue = board.hall.arbiter.page(&format!("{}/queue", board.hall.event));
+    let (_, id) = queue.split_once("?from=").unwrap();
+    let (id, _) = id.split_once('#').unwrap();
+    let page = board.hall.arbiter.page(&format!("{}?from={id}", board.path));
+    let form = [
+        ("outcome", "second"),
+        ("ending", "played"),
+        ("replaces", &*hidden(&page, "replaces")),
+        ("reason", "The slip says so."),
+    ];
+    board.hall.arbiter.submit(&board.path, &form);
+    assert_eq!(board.results().len(), 2);
+    let queue = board.hall.arbiter.page(&format!("{}/queue", board.hall.event));
+    lacks(&queue, "entered after the result counted");
+});
+
+both!(who_disputes_a_result_that_counts_calls_an_arbiter, |site| {
+    let board = Board::new(site).with(Policy::AnyEntry);
+    board.hand_in(&board.first, "first");
+    let id = board.submission();
+    let path = |answer| format!("{}/{answer}", board.path);
+    board.second.submit(&path("confirm"), &[("submission", &id)]);
+    let queue = format!("{}/queue", board.hall.event);
+    lacks(&board.hall.arbiter.page(&queue), "calls the arbiter");
+    board.second.submit(&path("dispute"), &[("submission", &id)]);
+    let waiting = board.hall.arbiter.page(&queue);
+    assert!(waiting.contains("Carlo Ferromonte calls the arbiter"), "{waiting}");
+});
+
+both!(an_entry_from_the_outbox_is_told_where_it_leads_and_counts_once, |site| {
+    let board = Board::new(site);
+    let path = format!("{}/hand-in", board.path);
+    let form = [("outcome", "first"), ("ending", "played"), ("form_key", "kept")];
+    for _ in 0..2 {
+        let answer = board.first.post_saying(&path, &form, ("X-Magister-Outbox", "yes"));
+        assert_eq!(answer.status, 204, "{}", answer.body);
+        assert_eq!(answer.header("x-magister-location"), board.hall.my());
+    }
+    assert_eq!(board.n_handed_in(), 1);
+    let odd = [("outcome", "neither"), ("form_key", "odd")];
+    let answer = board.first.post_saying(&path, &odd, ("X-Magister-Outbox", "yes"));
+    assert_eq!(answer.status, 422, "what is refused is a page");
 });

@@ -111,6 +111,7 @@ impl Area {
             | Act::AdjournmentEnded(_)
             | Act::ResultHandedIn(_)
             | Act::SubmissionAnswered(_)
+            | Act::ResultKept { .. }
             | Act::ArbiterCalled(_)
             | Act::CallEnded(_)
             | Act::CallReopened(_)
@@ -267,7 +268,9 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             board(at, &mut found);
             add(&mut found, Subject::Entry(*named_by));
         }
-        Act::PieChosen { at, .. } | Act::AdjournmentEnded(at) => board(at, &mut found),
+        Act::PieChosen { at, .. } | Act::ResultKept { at, .. } | Act::AdjournmentEnded(at) => {
+            board(at, &mut found);
+        }
         Act::GamesAdjourned { boards } => boards.iter().for_each(|at| board(at, &mut found)),
         Act::LinkMade(bearer) | Act::LinkEnded(bearer) => add(&mut found, of_link(*bearer)),
         Act::PublicityChosen { player, .. } => add(&mut found, Subject::Player(*player)),

@@ -151,9 +151,20 @@ impl Sitting {
         let choice = self.pairing.seating.choice();
         let since = settled_at(&self.history);
         let is_pending = |one: &&Submission| {
-            one.choice == choice && since.is_none_or(|since| one.received_at > since)
+            one.choice == choice
+                && !one.is_dismissed
+                && since.is_none_or(|since| one.received_at > since)
         };
         self.submissions.iter().filter(is_pending).collect()
+    }
+
+    /// What was handed in after the result counted, and says something else.
+    pub fn late(&self) -> Vec<&Submission> {
+        let Some(counts) = self.decided() else {
+            return Vec::new();
+        };
+        let late = standing(&self.pending());
+        late.into_iter().filter(|one| one.contradicts(counts.decision)).collect()
     }
 
     /// Whether moves that the rules refuse wait for an arbiter.

@@ -34,6 +34,14 @@ table! {
 }
 
 table! {
+    dismissals (submission_id) {
+        submission_id -> Integer,
+        account_id -> Integer,
+        dismissed_at -> Timestamp,
+    }
+}
+
+table! {
     result_policies (tournament_id, from_round) {
         tournament_id -> Integer,
         from_round -> Integer,

@@ -126,6 +126,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::LinkMade(_)
         | Act::LinkEnded(_)
         | Act::SubmissionAnswered(_)
+        | Act::ResultKept { .. }
         | Act::ArbiterCalled(_)
         | Act::CallEnded(_)
         | Act::CallReopened(_)

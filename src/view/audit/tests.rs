@@ -222,7 +222,10 @@ fn after(last: &Act) -> Option<Act> {
             json!({ "tournament": 1, "round": 2, "board": 3, "submission": 1, "by": 1,
                 "answer": "dispute" }),
         ),
-        Act::SubmissionAnswered(_) => (
+        Act::SubmissionAnswered(_) => {
+            ("result-kept", json!({ "tournament": 1, "round": 2, "board": 3, "submissions": [1] }))
+        }
+        Act::ResultKept { .. } => (
             "policy-changed",
             json!({ "tournament": 1, "from_round": 2, "before": "agreement",
                 "after": "any-entry" }),
@@ -369,6 +372,7 @@ const TOLD: &[&str] = &[
     "Josef Knecht’s choice of what is public was saved.",
     "Josef Knecht handed in a result for board 3 of round 2 of Beads: 1–0.",
     "Josef Knecht disputed the result of board 3 of round 2 of Beads.",
+    "A late entry was looked at, and the result of board 3 of round 2 of Beads was kept.",
     "From round 2 on, a result of Beads counts when: Any one entry",
     "Josef Knecht called the arbiter to board 3 of round 2.",
     "The call of Josef Knecht from Beads was answered.",

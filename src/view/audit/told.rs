@@ -166,6 +166,7 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
             };
             on_board(id, &facts.at, naming).naming("player", naming.entry(facts.by))
         }
+        Act::ResultKept { at, .. } => on_board("audit-result-kept", at, naming),
         Act::ArbiterCalled(call) => {
             called(["audit-arbiter-called", "audit-arbiter-called-by-tablet"], call, naming)
         }

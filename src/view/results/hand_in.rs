@@ -261,6 +261,16 @@ fn told(
     }
 }
 
+/// What somebody has entered after the result counted, until an arbiter has looked at it.
+pub(in crate::view) fn late(sitting: &Sitting, bearer: Bearer) -> Option<Text> {
+    let own = match bearer {
+        Bearer::Player(player) => Some(sitting.players[sitting.seat_of(player)?].id),
+        Bearer::Tablet(_) => None,
+    };
+    let late = sitting.late().into_iter().find(|one| one.by == own)?;
+    Some(Text::new("my-late").with("score", words::score(late.decision)))
+}
+
 /// `seat` is the reader's own.
 pub(in crate::view) fn claim(
     players: &BySeat<Entry>,
