@@ -1,9 +1,10 @@
 //! Wiring: from the arguments to the exit code, and what needs a server.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::cli::addresses::{self, Places};
 use crate::cli::database::open_up_to_date;
 use crate::cli::demo::{self, DemoError};
 use crate::cli::failure::Failure;
@@ -121,16 +122,31 @@ fn run_server(
     next_step: impl FnOnce(&str) -> Option<String>,
 ) -> Result<(), AppError> {
     actix_web::rt::System::new().block_on(async {
+        let public = state.settings.server.public_url.clone();
         let running = web::serve(state)?;
         println!("listening on {}", running.url);
-        for url in &running.others {
-            println!("in this network: {url}");
-        }
         if let Some(step) = next_step(&running.url) {
             println!("{step}");
         }
+        print_places(&Places {
+            listen: running.listen,
+            url: &running.url,
+            public: public.origin(),
+            others: &running.others,
+        });
         Ok(running.server.await?)
     })
+}
+
+/// Tells where other devices find the server; on a terminal with a code to scan.
+fn print_places(places: &Places<'_>) {
+    for line in places.told() {
+        println!("{line}");
+    }
+    let is_seen = io::stdout().is_terminal();
+    if let Some(code) = places.first().filter(|_| is_seen).and_then(addresses::code) {
+        println!("{code}");
+    }
 }
 
 fn demo(settings: Settings, listen: &Listen) -> Result<(), AppError> {

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use socket2::SockRef;
 
+use crate::domain::addresses::{Interface, in_the_hall};
 use crate::domain::zone::Zone;
 
 /// Enough for the connections of a large hall, and for the open pages of those who follow it.
@@ -62,10 +63,10 @@ pub(crate) fn reachable(address: SocketAddr) -> Vec<SocketAddr> {
     let is_v4 = address.is_ipv4();
     let here = if is_v4 { IpAddr::from(Ipv4Addr::LOCALHOST) } else { Ipv6Addr::LOCALHOST.into() };
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default().into_iter();
-    let network = interfaces
-        .filter(|interface| !interface.is_loopback() && !interface.is_link_local())
+    let interfaces = interfaces.map(|one| Interface { ip: one.ip(), name: one.name });
+    let network = in_the_hall(interfaces.collect())
+        .into_iter()
         // Who listens on all addresses of IPv6 listens on those of IPv4 too.
-        .map(|interface| interface.ip())
         .filter(|ip| ip.is_ipv4() || !is_v4);
     std::iter::once(here).chain(network).map(|ip| SocketAddr::new(ip, address.port())).collect()
 }

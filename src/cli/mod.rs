@@ -5,6 +5,7 @@ use clap::{Args, Parser, Subcommand};
 use self::database::Sources;
 use self::tasks::Task;
 
+pub mod addresses;
 pub mod audit;
 pub mod backups;
 pub mod check;

@@ -152,6 +152,29 @@ mod tests {
     }
 
     #[test]
+    fn a_week_of_copies_ends_with_the_last_three_and_the_newest_of_each_day() {
+        let closed = || Why::TournamentClosed { tournament: "Open".into() };
+        let mut kept: Vec<Copy> = Vec::new();
+        // Four copies a day, and after each the folder is tidied by the clock of then.
+        for day in 10..=22 {
+            for hour in ["09", "12", "15", "18"] {
+                kept.push(copy(&format!("2026-11-{day}T{hour}:00"), closed()));
+                let today = format!("2026-11-{day}").parse().unwrap();
+                let old: Vec<String> =
+                    superfluous(&kept, 3, today).iter().map(ToString::to_string).collect();
+                kept.retain(|copy| !old.contains(&copy.name));
+            }
+        }
+        let mut expected: Vec<String> =
+            (16..=22).map(|day| format!("2026-11-{day}T18:00")).collect();
+        expected.extend(["2026-11-22T12:00".to_owned(), "2026-11-22T15:00".to_owned()]);
+        let mut names: Vec<String> = kept.into_iter().map(|copy| copy.name).collect();
+        names.sort();
+        expected.sort();
+        assert_eq!(names, expected);
+    }
+
+    #[test]
     fn what_is_made_by_hand_is_kept() {
         let copies = [copy("2026-10-01T10:00", Why::ByHand)];
         assert!(superfluous(&copies, 0, "2026-11-22".parse().unwrap()).is_empty());

@@ -1,6 +1,7 @@
 //! The app's own values and decisions. Pure: `now` and `seed` come in as parameters.
 
 pub mod accounts;
+pub mod addresses;
 pub mod adjournments;
 pub mod allowances;
 pub mod audit;

@@ -84,6 +84,8 @@ async fn wrong_method() -> Result<actix_web::HttpResponse, PageError> {
 
 /// A server that listens.
 pub struct Running {
+    /// Where it listens, with the port that it got.
+    pub listen: SocketAddr,
     /// Where browsers of this machine find it.
     pub url: String,
     /// Where those of other machines do, if it listens on all addresses.
@@ -132,7 +134,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
         Some(tls) => server.listen_rustls_0_23(listener, tls)?,
         None => server.listen(listener)?,
     };
-    Ok(Running { url, others, server: server.run() })
+    Ok(Running { listen: address, url, others, server: server.run() })
 }
 
 /// Once, at the start: who is on the same network reads what is sent, passwords too.
