@@ -17,6 +17,39 @@ const BACK = [".", ",", "Escape"];
 const MOST_DIGITS = 4;
 const MOST_LINES = 6;
 const PATIENCE_MS = 15000;
+const RETRY_MS = [2000, 30000];
+
+// What is entered and not saved yet, kept by the browser: a laptop may lose the network, or be closed.
+class Waiting {
+  constructor(root) {
+    // outbox.js names what is left here before somebody signs out.
+    this.name = `magister-keypad ${root.dataset.keypad}`;
+    this.what = root.dataset.what;
+    this.sender = root.dataset.sender;
+    this.isKept = true;
+  }
+
+  read() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.name));
+      return kept?.sender === this.sender ? kept : null;
+    } catch {
+      return null;
+    }
+  }
+
+  write(waiting, flying, saved) {
+    const { what, sender } = this;
+    const kept = { what, sender, path: location.pathname, at: Date.now(), waiting, flying, saved };
+    try {
+      if (waiting.length > 0 || flying) localStorage.setItem(this.name, JSON.stringify(kept));
+      else if (this.read()) localStorage.removeItem(this.name);
+      this.isKept = true;
+    } catch {
+      this.isKept = false;
+    }
+  }
+}
 
 class Keypad {
   constructor(root) {
@@ -34,8 +67,13 @@ class Keypad {
     this.flying = null;
     this.saved = [];
     this.agreed = new Set();
+    // Without a connection entries wait, and go on waiting on another visit of the page.
+    this.store = new Waiting(root);
+    this.isCut = false;
+    this.retryMs = RETRY_MS[0];
     for (const hidden of root.querySelectorAll("div.keyset")) hidden.hidden = false;
     this.listen();
+    this.takeUp();
     this.draw();
     if (matchMedia("(pointer: fine)").matches) this.field.focus();
   }
@@ -59,8 +97,20 @@ class Keypad {
     this.root.addEventListener("submit", (event) => this.submitted(event));
     this.root.addEventListener("click", (event) => this.clicked(event));
     window.addEventListener("beforeunload", (event) => {
-      if (this.flying || this.waiting.length > 0) event.preventDefault();
+      const isLost = !this.store.isKept && (this.flying || this.waiting.length > 0);
+      if (isLost) event.preventDefault();
     });
+    for (const [target, found] of [[window, "online"], [document, "magister:found"]]) {
+      target.addEventListener(found, () => this.isCut && this.send());
+    }
+  }
+
+  // What an earlier visit has left.
+  takeUp() {
+    const kept = this.isRekey ? null : this.store.read();
+    if (!kept) return;
+    [this.waiting, this.flying, this.saved] = [kept.waiting, kept.flying, kept.saved];
+    this.send();
   }
 
   // ---- Keys
@@ -151,13 +201,16 @@ class Keypad {
   enter(entry) {
     this.forget();
     this.waiting.push(entry);
+    this.keepWaiting();
     this.send();
   }
 
   // The last thing entered here: what still waits is dropped, what is saved is taken back.
   undo() {
-    if (this.waiting.length > 0) this.waiting.pop();
-    else if (this.isRekey) beep();
+    if (this.waiting.length > 0) {
+      this.waiting.pop();
+      this.keepWaiting();
+    } else if (this.isRekey) beep();
     else this.enter({ board: null, outcome: "undo" });
   }
 
@@ -169,34 +222,63 @@ class Keypad {
 
   // One after the other: each is made from what the one before it has left.
   async send() {
-    if (this.flying) return;
-    while (this.waiting.length > 0) {
-      this.flying = this.waiting.shift();
+    if (this.isSending) return;
+    this.isSending = true;
+    clearTimeout(this.retry);
+    while (this.flying || this.waiting.length > 0) {
+      this.flying ??= this.made(this.waiting.shift());
+      this.keepWaiting();
       this.draw();
-      const entry = this.flying;
-      if (entry.outcome === "undo") entry.board ??= this.saved.at(-1) ?? null;
-      const answer = entry.board === null ? { note: "nothing" } : await this.ask(entry);
+      const { entry } = this.flying;
+      const answer = entry.board === null ? { note: "nothing" } : await this.ask(this.flying);
+      if (answer.note === "unanswered" && !this.isRekey) {
+        this.wait();
+        break;
+      }
+      this.isCut = false;
+      this.retryMs = RETRY_MS[0];
       this.flying = null;
       this.answered(entry, answer);
+      this.keepWaiting();
     }
+    this.isSending = false;
     this.draw();
   }
 
-  ask(entry) {
-    return this.isRekey ? this.compare(entry) : this.save(entry);
+  // An entry that may have to be sent more than once is the same each time: it counts once.
+  made(entry) {
+    if (entry.outcome === "undo") entry.board ??= this.saved.at(-1) ?? null;
+    const isSaved = !this.isRekey && entry.board !== null;
+    return { entry, body: isSaved ? this.bodyOf(entry) : null };
   }
 
-  save({ board, outcome, sure }) {
+  wait() {
+    if (!this.isCut) beep();
+    this.isCut = true;
+    this.retry = setTimeout(() => this.send(), this.retryMs);
+    this.retryMs = Math.min(2 * this.retryMs, RETRY_MS[1]);
+  }
+
+  keepWaiting() {
+    if (!this.isRekey) this.store.write(this.waiting, this.flying, this.saved);
+  }
+
+  ask({ entry, body }) {
+    if (this.isRekey) return this.compare(entry);
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    return this.fetch(this.root.dataset.keypad, { method: "POST", body, headers });
+  }
+
+  bodyOf({ board, outcome, sure }) {
     const row = this.row(board).dataset;
-    const body = new URLSearchParams({
+    return new URLSearchParams({
       form_key: this.root.dataset.keyOfForms,
       board,
       outcome,
       replaces: row.result,
       choice: row.choice,
       sure: sure ?? "",
-    });
-    return this.fetch(this.root.dataset.keypad, { method: "POST", body });
+    }).toString();
   }
 
   compare({ board, outcome }) {
@@ -207,7 +289,7 @@ class Keypad {
   async fetch(path, how) {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const headers = { Accept: "application/json" };
+      const headers = { ...how.headers, Accept: "application/json" };
       const response = await fetch(path, { ...how, headers, signal });
       const isAnswer = response.headers.get("Content-Type")?.includes("json");
       if (isAnswer) return await response.json();
@@ -319,7 +401,9 @@ class Keypad {
     for (const row of this.root.querySelectorAll("tr.chosen")) row.classList.remove("chosen");
     if (this.board !== null) this.row(this.board).classList.add("chosen");
     const n_waiting = this.waiting.length + (this.flying ? 1 : 0);
-    this.part("waiting").hidden = n_waiting < 2;
+    this.part("waiting").hidden = n_waiting < (this.isCut ? 1 : 2);
+    const cut = this.part("cut");
+    if (cut) cut.hidden = !this.isCut;
     this.part("waits").textContent = String(n_waiting);
     this.root.dataset.state = n_waiting > 0 ? "busy" : this.isStopped ? "stopped" : "idle";
     const tally = this.part("agreed");

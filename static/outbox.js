@@ -72,7 +72,7 @@
     keypads() {
       try {
         const names = Object.keys(localStorage).filter((name) => name.startsWith(KEYPADS));
-        return names.map((name) => ({ ...JSON.parse(localStorage.getItem(name)), isKeypad: true, name }));
+        return names.map((name) => ({ ...JSON.parse(localStorage.getItem(name)), isKeypad: true, id: name }));
       } catch {
         return [];
       }
@@ -283,14 +283,14 @@
     async pressed(event) {
       const button = event.target.closest("button[data-do]");
       const id = button?.closest("li").dataset.id;
-      const entry = this.unsent().find((one) => (one.id ?? one.name) === id);
+      const entry = this.unsent().find((one) => one.id === id);
       if (!entry) return;
       if (button.dataset.do === "open") this.open(entry);
       else if (await this.ask("discard", [entry])) this.discard(entry);
     }
 
     discard(entry) {
-      if (entry.isKeypad) localStorage.removeItem(entry.name);
+      if (entry.isKeypad) localStorage.removeItem(entry.id);
       else this.drop(entry.id);
       for (const form of document.querySelectorAll("form[data-outbox]")) setFree(form);
       this.draw();
@@ -317,7 +317,9 @@
 
     draw() {
       const entries = this.read();
-      const shown = this.unsent().filter((entry) => this.isLate || entry.id === undefined || entry.id !== this.made?.id);
+      // The page of the keys says itself what waits there.
+      const isShown = (entry) => (entry.isKeypad ? entry.path !== location.pathname : this.isLate || entry.id !== this.made?.id);
+      const shown = this.unsent().filter(isShown);
       this.panel.hidden = shown.length === 0;
       const isShut = (entry) => entry.state === "waiting" && !this.senders.has(entry.sender);
       const shut = entries.filter(isShut).map((entry) => entry.sender);
@@ -338,12 +340,12 @@
     line(entry) {
       const line = this.panel.querySelector("template").content.cloneNode(true).firstElementChild;
       const part = (css) => line.querySelector(css);
-      line.dataset.id = entry.id ?? entry.name;
+      line.dataset.id = entry.id;
       part('[data-part="what"]').textContent = entry.what;
       part("time").textContent = timeOf(entry.at);
       part('[data-part="moves"]').hidden = !entry.hasMoves;
       part('[data-do="open"]').hidden = entry.state !== "look";
-      part('[data-do="page"]').hidden = !entry.isKeypad || location.pathname === entry.path;
+      part('[data-do="page"]').hidden = !entry.isKeypad;
       part('[data-do="page"]').href = entry.path;
       for (const button of line.querySelectorAll("button")) {
         button.setAttribute("aria-label", `${button.textContent}: ${entry.what}`);

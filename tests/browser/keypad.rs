@@ -263,3 +263,53 @@ scenario!(what_is_improbable_is_saved_by_the_number_of_its_board_again, |databas
     window.sees("2 of 12 results in");
     assert_eq!(score(window, 5), "0–1");
 });
+
+scenario!(without_a_connection_keys_wait_and_are_saved_once, |database| {
+    let mut hall = hall(database);
+    hall.go("/rounds/1/enter");
+    // One is saved, but its answer is lost: sent again, it is the same.
+    let lost = "const ask = window.fetch;
+        window.fetch = async (...all) => {
+            window.fetch = ask;
+            await ask(...all);
+            throw new TypeError('the network is gone');
+        };";
+    hall.window.run(lost, &[]);
+    hall.window.press_all(&slip(1, DIGITS[1]));
+    hall.window.sees("1 of 12 results in");
+    hall.dies();
+    let window = &hall.window;
+    window.press_all(&[slip(2, DIGITS[2]), slip(3, DIGITS[3]), slip(4, DIGITS[1])].concat());
+    window.press(BACKSPACE);
+    window.sees("No connection. What you enter is kept on this device");
+    hall.comes_back();
+    let window = &hall.window;
+    window.sees("3 of 12 results in");
+    comes_to(window, "idle");
+    assert_eq!([1, 2, 3, 4].map(|board| score(window, board)), ["1–0", "0–1", "½–½", "open"]);
+    assert!(!window.text().contains("No connection."), "{}", window.text());
+});
+
+scenario!(what_the_keypad_has_left_is_named_and_sent_on_the_next_visit, |database| {
+    let hall = hall(database);
+    let window = &hall.window;
+    hall.go("/rounds/1/enter");
+    window.is_offline(true);
+    window.press_all(&slip(2, DIGITS[2]));
+    window.sees("No connection. What you enter is kept on this device");
+    // The page was closed, and its network is back on another one.
+    window.run("window.fetch = async () => { throw new TypeError('closed'); };", &[]);
+    window.is_offline(false);
+    window.go("/events");
+    window.sees("Not sent yet");
+    window.click(".who summary");
+    window.click(".who form button");
+    window.sees("Leave without sending?");
+    window.click("#outbox-ask button[value=no]:not([hidden])");
+    window.go_by("#outbox a[data-do=page]");
+    window.sees("1 of 12 results in");
+    comes_to(window, "idle");
+    assert_eq!(score(window, 2), "0–1");
+    window.go("/events");
+    window.waits_for("an empty outbox", |window| !window.text().contains("Not sent yet"));
+});
