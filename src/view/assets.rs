@@ -55,6 +55,7 @@ pub const STYLE: Asset = asset!(
         style!("play"),
         style!("keypad"),
         style!("queue"),
+        style!("clocks"),
         style!("checkins"),
         style!("manual"),
         style!("wide"),
@@ -98,6 +99,8 @@ pub const SCRIPT: Asset = asset!(
     concat!(
         "\"use strict\";\n",
         script!("fresh"),
+        script!("sound"),
+        script!("clock"),
         script!("keys"),
         script!("endings"),
         script!("picker"),

@@ -1,15 +1,21 @@
 //! Every route, and who may call it. What is not in this table does not exist.
 
 mod line;
+mod paths;
 
 use actix_web::web::to;
 
 use self::line::{get, link_get, link_post, player_get, player_post, post};
+use self::paths::{
+    BOARD, BOARD_ADJOURN, BOARD_AUDIT, BOARD_CALL, BOARD_CHOICE, BOARD_CONFIRM, BOARD_DISPUTE,
+    BOARD_HAND_IN, BOARD_OFFER, BOARD_RESUME, BOARD_TAKE, BOARD_UNDO, BOARD_WRITING, CLOCK_LENGTH,
+    CLOCK_PAUSE, CLOCK_RESET, CLOCK_START, CLOCK_TIME, CLOCK_UNDO, ROUND_CLOCK, ROUND_ENTER,
+};
 use super::access::Route;
 use super::done::Done;
 use super::{
     about, accounts, adjournments, assets, audit, backups, badges, bin, boards, byes, calculator,
-    calls, checkins, codes, entries, events, feeds, forbidden, games, hall, health, home,
+    calls, checkins, clocks, codes, entries, events, feeds, forbidden, games, hall, health, home,
     how_to_play, links, live, look, manual, merges, my, pictures, pies, players, prints, privacy,
     queue, ratings, reports, results, rounds, schedule, silence, standings, submissions,
     tie_breaks, tournaments,
@@ -17,22 +23,6 @@ use super::{
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
-
-const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
-const BOARD_AUDIT: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/audit";
-const BOARD_ADJOURN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/adjourn";
-const BOARD_UNDO: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/undo";
-const BOARD_RESUME: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/resume";
-const BOARD_OFFER: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/offer";
-const BOARD_CHOICE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/choice";
-const ROUND_ENTER: &str = "/tournaments/{tournament}/rounds/{round}/enter";
-
-const BOARD_HAND_IN: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/hand-in";
-const BOARD_WRITING: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/writing";
-const BOARD_CONFIRM: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/confirm";
-const BOARD_DISPUTE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/dispute";
-const BOARD_CALL: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/call";
-const BOARD_TAKE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/take";
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] = &[
@@ -381,6 +371,13 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)).live(),
     get(ROUND_ENTER, Scorekeeper, || to(results::keypad::show)),
     post(ROUND_ENTER, Scorekeeper, || to(results::keypad::enter)),
+    get(ROUND_CLOCK, Arbiter, || to(clocks::show)).live(),
+    post(CLOCK_START, Arbiter, || to(clocks::start)).says(Done::ClockStarted),
+    post(CLOCK_PAUSE, Arbiter, || to(clocks::pause)).says(Done::ClockPaused),
+    post(CLOCK_RESET, Arbiter, || to(clocks::reset)).says(Done::ClockReset),
+    post(CLOCK_LENGTH, Arbiter, || to(clocks::set_length)).says(Done::LengthSaved),
+    post(CLOCK_TIME, Arbiter, || to(clocks::add)).says(Done::TimeAdded),
+    post(CLOCK_UNDO, Arbiter, || to(clocks::remove_added)).says(Done::TimeRemoved),
     get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show)),
     get("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::show)),
     post("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::pair))

@@ -35,7 +35,8 @@ const LATER: [(&str, &str); 18] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 23] = [
+const LATER_TABLES: [&str; 25] = [
+    "added_time",
     "adjournments",
     "allowances",
     "audit_chains",
@@ -55,6 +56,7 @@ const LATER_TABLES: [&str; 23] = [
     "newest_ratings",
     "report_files",
     "result_policies",
+    "round_clocks",
     "schedule",
     "stamps",
     "submission_answers",
