@@ -4,7 +4,7 @@ queue-title = Arbiter’s queue
 queue-link = Queue
 queue-needs-you = Needs you
 queue-empty = Nothing is waiting. New calls and disputes appear here by themselves.
-queue-sound = Ring for calls
+queue-sound = Ring for calls and clocks
 queue-board = Board
 queue-minutes = { $minutes ->
     [0] just now

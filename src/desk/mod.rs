@@ -17,6 +17,7 @@ pub mod boards;
 pub mod byes;
 pub mod calls;
 pub mod checkins;
+pub mod clocks;
 pub mod codes;
 pub mod entries;
 pub mod events;

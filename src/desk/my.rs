@@ -4,7 +4,7 @@ use super::Guest;
 use super::checkins::NotCheckedIn;
 use super::entries::{Attending, NotAttending};
 use super::results::sitting;
-use super::{checkins, privacy};
+use super::{checkins, clocks, privacy};
 use crate::domain::allowances::ByeRefusal;
 use crate::domain::byes::ByesWanted;
 use crate::domain::entries::Attendance;
@@ -74,6 +74,7 @@ fn load(db: &mut Db, tournament: Tournament, player: PlayerId) -> Stored<Option<
         asked: byes::list(db, id)?,
         attended_themselves: entries::attended_themselves(db, entry.id)?,
         coming: checkins::coming(db, &chart)?,
+        clock: clocks::of_chart(db, &chart)?,
         call: open.into_iter().find(|call| call.entry == Some(entry.id)),
         chart,
         entry,

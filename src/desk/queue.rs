@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::adjournments::Which;
 use super::results::NotEntered;
 use super::submissions::NotDecided;
-use super::{Actor, adjournments, results, submissions};
+use super::{Actor, adjournments, clocks, results, submissions};
 use crate::domain::privacy::Eyes;
 use crate::domain::queue::{Decision, Floor, Queue, Ruling};
 use crate::domain::results::{Proposed, Refused};
@@ -34,7 +34,8 @@ pub fn find(db: &mut Db, id: EventId, now: DateTime<Utc>) -> Stored<Option<Queue
         let chart = standings::load(db, tournament, Eyes::Staff)?;
         let here = chart.pairings.iter();
         let submissions = here.filter_map(|one| waiting.remove_entry(&one.id)).collect();
-        floors.push(Floor { chart, policies, submissions, calls });
+        let clock = clocks::of_chart(db, &chart)?;
+        floors.push(Floor { chart, policies, submissions, calls, clock });
     }
     Ok(Some(Queue::new(event, floors, now)))
 }

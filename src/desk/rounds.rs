@@ -17,7 +17,7 @@ use crate::domain::swiss::{
 use crate::domain::tournaments::Opening;
 use crate::domain::{ChangeId, TournamentId};
 use crate::store::{
-    Db, Stored, boards, byes, events, forbidden, pairings, rounds, standings, tournaments,
+    Db, Stored, boards, byes, clocks, events, forbidden, pairings, rounds, standings, tournaments,
 };
 
 pub use late::pair_late;
@@ -149,6 +149,7 @@ pub fn unpublish(
     }
     pairings::unpublish(db, id, round..=round, actor.now)?;
     rounds::delete(db, id, round)?;
+    clocks::reset_from(db, id, round)?;
     let tournament = &chart.tournament;
     if let Some(opening) = tournament.opening.filter(|_| round == 1) {
         let opening = Opening { upper_half_ends: None, accelerated_for: None, ..opening };

@@ -1,6 +1,7 @@
 //! Every change says who made it, when, and what it was.
 
 mod chain;
+mod clocks;
 mod facts;
 mod log;
 mod private;
@@ -13,6 +14,7 @@ use super::accounts::{Access, Browser, Rank, Role, System};
 use super::allowances::Allowances;
 use super::bin::Kind;
 use super::byes::Missed;
+use super::clocks::Minutes;
 use super::events::{EventDetails, Visibility};
 use super::prints::Paper;
 use super::privacy::Shown;
@@ -26,6 +28,7 @@ use super::{
 };
 
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
+pub use clocks::{AddedFacts, ClockFacts};
 pub use facts::{
     Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, CheckInFacts,
     DecisionFacts, DraftChange, Entered, EventChanged, HistoryForgotten, HistoryImported,
@@ -309,6 +312,19 @@ pub enum Act {
     CallEnded(CallFacts),
     /// An arbiter has answered it by mistake.
     CallReopened(CallFacts),
+    ClockStarted(ClockFacts),
+    ClockPaused(ClockFacts),
+    /// It shows the whole time of the round again.
+    ClockReset(ClockFacts),
+    /// How long a round lasts, in minutes.
+    RoundLengthChanged {
+        tournament: TournamentId,
+        round: u16,
+        before: Minutes,
+        after: Minutes,
+    },
+    TimeAdded(AddedFacts),
+    TimeRemoved(AddedFacts),
     /// Somebody is here for a round.
     CheckedIn(CheckInFacts),
     CheckInUndone(CheckInFacts),

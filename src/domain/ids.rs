@@ -47,6 +47,8 @@ ids! {
     SubmissionId
     /// A call for an arbiter.
     CallId
+    /// Time added for one board.
+    AddedTimeId
     /// What one player named at a board, for the other to choose a side.
     OfferId
     /// The side that the other player chose.

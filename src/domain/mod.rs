@@ -12,6 +12,7 @@ pub mod boards;
 pub mod byes;
 pub mod calls;
 pub mod checkins;
+pub mod clocks;
 pub mod closing;
 pub mod codes;
 pub mod entries;
@@ -58,8 +59,8 @@ mod words;
 pub mod zone;
 
 pub use ids::{
-    AccountId, CallId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId, HistoryId,
-    InitialRatingId, MergeId, OfferId, PairingId, PeriodId, PlayerId, PoolId, ResultId,
+    AccountId, AddedTimeId, CallId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId,
+    HistoryId, InitialRatingId, MergeId, OfferId, PairingId, PeriodId, PlayerId, PoolId, ResultId,
     SubmissionId, TournamentId,
 };
 pub use names::{Line, LineError, NameKey};

@@ -4,6 +4,7 @@ use super::allowances::Allowances;
 use super::byes::RequestedBye;
 use super::calls::Call;
 use super::checkins::{CheckIn, Coming, Door};
+use super::clocks::RoundClock;
 use super::entries::{Attendance, Entry};
 use super::events::Event;
 use super::pairings::Pairing;
@@ -38,6 +39,8 @@ pub struct MyTournament {
     pub call: Option<Call>,
     /// The round that people check in for.
     pub coming: Option<Coming>,
+    /// The clock of the round that is played.
+    pub clock: Option<RoundClock>,
 }
 
 /// Why a player cannot do something without an arbiter.

@@ -8,6 +8,7 @@ use rules::BySeat;
 
 use super::adjournments::takes_adjournments;
 use super::calls::Call;
+use super::clocks::RoundClock;
 use super::entries::Entry;
 use super::events::Event;
 use super::pairings::Pairing;
@@ -23,6 +24,8 @@ pub struct Floor {
     pub policies: Vec<(u16, Policy)>,
     pub submissions: HashMap<PairingId, Vec<Submission>>,
     pub calls: Vec<Call>,
+    /// The clock of the round that is played.
+    pub clock: Option<RoundClock>,
 }
 
 /// All that waits at an event.

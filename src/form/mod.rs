@@ -6,6 +6,7 @@ pub mod boards;
 pub mod byes;
 pub mod calculator;
 pub mod checkins;
+pub mod clocks;
 pub mod codes;
 pub mod csv;
 pub mod entries;

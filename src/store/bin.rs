@@ -248,6 +248,7 @@ fn delete_tournament(db: &mut Db, id: i32) -> Stored<()> {
         .execute(db)?;
     super::allowances::delete_of(db, id)?;
     super::boards::delete_range(db, id)?;
+    super::clocks::delete_of(db, id)?;
     super::checkins::delete_openings_of(db, id)?;
     diesel::delete(round_changes::table.filter(round_changes::tournament_id.eq(id))).execute(db)?;
     diesel::update(tournaments::table.find(id))
@@ -283,6 +284,7 @@ fn delete_pairings(db: &mut Db, boards: &[i32]) -> Stored<()> {
     diesel::delete(results::table.filter(results::pairing_id.eq_any(boards))).execute(db)?;
     submissions::delete_of(db, boards)?;
     super::calls::delete_of(db, &[], boards)?;
+    super::clocks::delete_of_boards(db, boards)?;
     let records = records.into_iter().flatten();
     diesel::delete(games::table.filter(games::id.eq_any(records))).execute(db)?;
     diesel::delete(pie_choices::table.filter(pie_choices::offer_id.eq_any(&offers))).execute(db)?;

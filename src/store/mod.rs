@@ -10,6 +10,7 @@ pub mod boards;
 pub mod byes;
 pub mod calls;
 pub mod checkins;
+pub mod clocks;
 pub mod codes;
 mod connection;
 pub mod devices;

@@ -2,6 +2,7 @@
 
 mod audit_log;
 mod boards;
+mod clocks;
 mod handed_in;
 mod live;
 mod people;
@@ -12,6 +13,7 @@ use diesel::{allow_tables_to_appear_in_same_query, table};
 
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
+pub(super) use clocks::{added_time, round_clocks};
 pub(super) use handed_in::{
     allowances, calls, dismissals, result_policies, submission_answers, submissions,
 };
@@ -389,6 +391,8 @@ allow_tables_to_appear_in_same_query!(
     entries,
     withdrawals,
     calls,
+    round_clocks,
+    added_time,
     checkins,
     checkin_openings,
     allowances,

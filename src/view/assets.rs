@@ -56,6 +56,7 @@ pub const STYLE: Asset = asset!(
         style!("keypad"),
         style!("queue"),
         style!("outbox"),
+        style!("clocks"),
         style!("checkins"),
         style!("manual"),
         style!("wide"),
@@ -99,6 +100,8 @@ pub const SCRIPT: Asset = asset!(
     concat!(
         "\"use strict\";\n",
         script!("fresh"),
+        script!("sound"),
+        script!("clock"),
         script!("keys"),
         script!("endings"),
         script!("picker"),

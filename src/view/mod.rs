@@ -18,6 +18,7 @@ pub mod byes;
 pub mod calculator;
 pub mod chart;
 pub mod checkins;
+pub mod clocks;
 pub mod codes;
 pub mod complaints;
 pub mod crosstable;

@@ -4,12 +4,14 @@ mod byes;
 mod leaving;
 
 use askama::Template;
+use chrono::{DateTime, Utc};
 use rules::Seat;
 use tournament::result::PlayerResult;
 use tournament::table::Cell;
 
 use super::byes::bye_words;
 use super::checkins::begins;
+use super::clocks::ClockFace;
 use super::crosstable::sign;
 use super::format::{clock, day_time, points_words};
 use super::games::side_words;
@@ -62,6 +64,8 @@ pub struct MyBoard {
     /// That something was entered after the result counted.
     pub late: Option<Text>,
     pub call: Option<CallState>,
+    /// The clock at this board, once the round's was started.
+    pub clock: Option<ClockFace>,
 }
 
 /// Whether an arbiter is called, and where that is changed.
@@ -167,13 +171,13 @@ impl TabletPage {
 }
 
 impl MyPage {
-    pub fn new(frame: Frame, mine: &Mine) -> Self {
+    pub fn new(frame: Frame, mine: &Mine, now: DateTime<Utc>) -> Self {
         let bearer = Bearer::Player(mine.player.id);
         let mut boards: Vec<MyBoard> = mine
             .held
             .iter()
             .filter(|(held, _)| !held.chart.tournament.stage.is_over())
-            .filter_map(|(held, sitting)| my_board(mine, held, (sitting.as_ref(), bearer)))
+            .filter_map(|(held, sitting)| my_board(mine, held, (sitting.as_ref(), bearer), now))
             .collect();
         // What is to be played comes first.
         boards.sort_by_key(|board| board.result.is_some() || board.opponent.is_none());
@@ -203,6 +207,7 @@ fn my_board(
     mine: &Mine,
     held: &MyTournament,
     (sitting, bearer): (Option<&Sitting>, Bearer),
+    now: DateTime<Utc>,
 ) -> Option<MyBoard> {
     let board = held.board()?;
     let chart = &held.chart;
@@ -224,7 +229,15 @@ fn my_board(
         hand_in: sitting.and_then(|sitting| HandIn::new(sitting, bearer)),
         late: sitting.and_then(|sitting| late(sitting, bearer)),
         call: board.second.map(|_| call_state(mine, held, Some(board))),
+        clock: face(held, board, now),
     })
+}
+
+fn face(held: &MyTournament, board: &Pairing, now: DateTime<Utc>) -> Option<ClockFace> {
+    let is_open = board.second.is_some() && result(held, board).is_none();
+    let clock = held.clock.as_ref().filter(|clock| is_open && clock.round == board.round)?;
+    let zone = held.chart.schedule.zone();
+    (!clock.clock.is_untouched()).then(|| ClockFace::of_board(clock, board, zone, now))
 }
 
 fn seat(held: &MyTournament, board: &Pairing) -> Text {

@@ -4,10 +4,12 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 use rules::Seat;
 
+use super::clocks::ClockStrip;
 use super::complaints::Complaints;
 use super::format::moment;
 use super::results::{Claim, claim, refusal_words};
 use super::{Frame, Text, filters};
+use crate::domain::accounts::Viewer;
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
 use crate::domain::queue::{AtBoard, Decision, Floor, Item, Queue, Why};
@@ -26,6 +28,8 @@ pub struct QueuePage {
     pub n_calls: usize,
     /// The rounds that are played now.
     pub rounds: Vec<RoundCard>,
+    /// Their clocks.
+    pub clocks: Vec<ClockStrip>,
     /// What happened to a ruling that was not stored.
     pub refusal: Option<Text>,
 }
@@ -91,7 +95,12 @@ pub struct RoundCard {
 }
 
 impl QueuePage {
-    pub fn new(frame: Frame, queue: &Queue, form: &RulingForm, now: DateTime<Utc>) -> Self {
+    pub fn new(
+        frame: Frame,
+        queue: &Queue,
+        form: &RulingForm,
+        (viewer, now): (&Viewer, DateTime<Utc>),
+    ) -> Self {
         let zone = queue.event.details.zone;
         let line = |item: &Item| line(queue, item, form, (now, zone));
         let is_call = |item: &&Item| matches!(item.why, Why::Called(_));
@@ -101,6 +110,7 @@ impl QueuePage {
             items: queue.items.iter().map(line).collect(),
             n_calls: queue.items.iter().filter(is_call).count(),
             rounds: queue.floors.iter().filter_map(round_card).collect(),
+            clocks: queue.floors.iter().filter_map(|one| strip(one, (viewer, now))).collect(),
             refusal: None,
         }
     }
@@ -270,6 +280,12 @@ fn rulings(board: &AtBoard) -> Vec<(Decision, &'static str, Option<Seat>)> {
     let adjourn = (Decision::Adjourn, "ruling-adjourn", None);
     let own = adjudicated.into_iter().chain(knows_draws.then_some(drawn)).chain(forfeits);
     own.chain(board.may_adjourn.then_some(adjourn)).collect()
+}
+
+fn strip(floor: &Floor, who: (&Viewer, DateTime<Utc>)) -> Option<ClockStrip> {
+    let clock = floor.clock.as_ref()?;
+    let strip = ClockStrip::new(&floor.chart, clock, who, "queue")?;
+    Some(strip.named(&floor.chart, clock.round))
 }
 
 fn round_card(floor: &Floor) -> Option<RoundCard> {

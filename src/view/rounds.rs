@@ -18,12 +18,14 @@ use tournament::withdrawal::Counting;
 use self::changes::change_words;
 pub(super) use self::names::Names;
 use super::byes::bye_words;
+use super::clocks::{ClockStrip, added_note};
 use super::format::moment;
 use super::prints::links::PrintLinks;
 use super::results::{Badge, CorrectedMark, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::clocks::RoundClock;
 use crate::domain::entries::Entry;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::{Backing, Recorded};
@@ -82,6 +84,8 @@ pub struct RoundPage {
     pub saved: Option<SavedLine>,
     /// The ways to what is printed.
     pub prints: Option<PrintLinks>,
+    /// Its clock, if it was started, or can be.
+    pub clock: Option<ClockStrip>,
 }
 
 pages! { RoundPage }
@@ -195,6 +199,7 @@ impl RoundPage {
             next: is_complete(chart, round).then(|| next_step(chart, viewer)).flatten(),
             saved: None,
             prints: None,
+            clock: None,
         })
     }
 
@@ -227,6 +232,26 @@ impl RoundPage {
     #[must_use]
     pub fn printing(self, prints: PrintLinks) -> Self {
         Self { prints: Some(prints), ..self }
+    }
+
+    /// The page with the clock of the round, and what was added for single boards.
+    #[must_use]
+    pub fn timed(
+        mut self,
+        chart: &WallChart,
+        clock: &RoundClock,
+        (viewer, now): (&Viewer, DateTime<Utc>),
+    ) -> Self {
+        let is_complete = is_complete(chart, self.round);
+        let here = chart.pairings.iter().filter(|one| one.round == self.round && !is_complete);
+        for pairing in here {
+            let line = self.games.iter_mut().find(|game| game.board == pairing.board);
+            if let (Some(line), Some(note)) = (line, added_note(clock, pairing)) {
+                line.notes.push(note);
+            }
+        }
+        let strip = ClockStrip::new(chart, clock, (viewer, now), "round");
+        Self { clock: strip.filter(|_| !is_complete), ..self }
     }
 }
 

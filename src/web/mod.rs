@@ -17,6 +17,7 @@ mod byes;
 mod calculator;
 mod calls;
 mod checkins;
+mod clocks;
 mod codes;
 mod connections;
 mod costly;

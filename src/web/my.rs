@@ -35,7 +35,7 @@ pub(super) async fn own_page(
     let player = visit.viewer.player().ok_or(PageError::NoLink)?;
     let found = read(&state.store, move |db| desk::my::find(db, event, player)).await?;
     let mine = found.ok_or(PageError::NotFound)?;
-    Ok(MyPage::new(visit.frame(Text::new("my-title"), Section::Events), &mine))
+    Ok(MyPage::new(visit.frame(Text::new("my-title"), Section::Events), &mine, visit.now))
 }
 
 /// A tournament as whoever asks is in it.

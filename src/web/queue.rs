@@ -118,5 +118,5 @@ async fn load(state: &State, visit: &Visit, event: EventId) -> Result<Queue, Pag
 
 fn queue_page(visit: &Visit, queue: &Queue, form: &RulingForm) -> QueuePage {
     let frame = visit.frame(Text::new("queue-title"), Section::Events);
-    QueuePage::new(frame, queue, form, visit.now)
+    QueuePage::new(frame, queue, form, (&visit.viewer, visit.now))
 }

@@ -20,6 +20,7 @@ use crate::desk;
 use crate::desk::rounds::At;
 use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
+use crate::domain::clocks::RoundClock;
 use crate::domain::events::Event;
 use crate::domain::prints::Printable;
 use crate::domain::privacy::Eyes;
@@ -57,14 +58,15 @@ pub(super) async fn show(
     let ((id, round), eyes) = (*path, visit.viewer.eyes());
     let load = move |db: &mut Db| load(db, (id, round), eyes);
     let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
-    let build = move |(found, paired): (Printable, Paired)| {
+    let build = move |(found, paired, clock): (Printable, Paired, RoundClock)| {
         let chart = &found.chart;
         let page = one(&visit, &found.event, chart, round)?;
         let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
         let paired = Paired { may_unpublish, ..paired };
         let saved = SavedLine::of(chart, round, query.saved);
         let links = PrintLinks::new(&found, Some(round), (&visit.viewer, reach.as_ref()));
-        Ok(page.paired(chart, &visit.viewer, &paired).after(saved).printing(links))
+        let page = page.paired(chart, &visit.viewer, &paired).after(saved).printing(links);
+        Ok(page.timed(chart, &clock, (&visit.viewer, visit.now)))
     };
     costly.page(load, build).await
 }
@@ -79,18 +81,23 @@ fn one(
     RoundPage::new(frame, head, chart, &visit.viewer, round).ok_or(PageError::NotFound)
 }
 
-fn load(db: &mut Db, (id, round): At, eyes: Eyes) -> Stored<Option<(Printable, Paired)>> {
+fn load(
+    db: &mut Db,
+    (id, round): At,
+    eyes: Eyes,
+) -> Stored<Option<(Printable, Paired, RoundClock)>> {
     let Some(found) = desk::prints::find(db, id, eyes)? else {
         return Ok(None);
     };
+    let clock = desk::clocks::of_round(db, (id, round), &found.chart.schedule)?;
     if !found.chart.tournament.details.format.pairs_round_by_round() {
-        return Ok(Some((found, Paired::default())));
+        return Ok(Some((found, Paired::default(), clock)));
     }
     let may_unpublish = may_unpublish(&found.chart, round).is_ok();
     let changes = rounds::changes(db, id, round)?;
     let published_at = rounds::published_at(db, id, round)?;
     let paired = Paired { changes, published_at, may_unpublish, why_not: None };
-    Ok(Some((found, paired)))
+    Ok(Some((found, paired, clock)))
 }
 
 /// What is around a page about a round.

@@ -9,13 +9,14 @@ use self::line::{get, link_get, link_post, player_get, player_post, post};
 use self::paths::{
     BOARD, BOARD_ADJOURN, BOARD_AUDIT, BOARD_CALL, BOARD_CHOICE, BOARD_CONFIRM, BOARD_DISPUTE,
     BOARD_HAND_IN, BOARD_KEEP, BOARD_OFFER, BOARD_RESUME, BOARD_TAKE, BOARD_UNDO, BOARD_WRITING,
+    CLOCK_LENGTH, CLOCK_PAUSE, CLOCK_RESET, CLOCK_START, CLOCK_TIME, CLOCK_UNDO, ROUND_CLOCK,
     ROUND_ENTER,
 };
 use super::access::Route;
 use super::done::Done;
 use super::{
     about, accounts, adjournments, assets, audit, backups, badges, bin, boards, byes, calculator,
-    calls, checkins, codes, entries, events, feeds, forbidden, games, hall, health, home,
+    calls, checkins, clocks, codes, entries, events, feeds, forbidden, games, hall, health, home,
     how_to_play, links, live, look, manual, merges, my, offline, pictures, pies, players, prints,
     privacy, queue, ratings, reports, results, rounds, schedule, silence, standings, submissions,
     tie_breaks, tournaments,
@@ -376,6 +377,13 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)).live(),
     get(ROUND_ENTER, Scorekeeper, || to(results::keypad::show)),
     post(ROUND_ENTER, Scorekeeper, || to(results::keypad::enter)),
+    get(ROUND_CLOCK, Arbiter, || to(clocks::show)).live(),
+    post(CLOCK_START, Arbiter, || to(clocks::start)).says(Done::ClockStarted),
+    post(CLOCK_PAUSE, Arbiter, || to(clocks::pause)).says(Done::ClockPaused),
+    post(CLOCK_RESET, Arbiter, || to(clocks::reset)).says(Done::ClockReset),
+    post(CLOCK_LENGTH, Arbiter, || to(clocks::set_length)).says(Done::LengthSaved),
+    post(CLOCK_TIME, Arbiter, || to(clocks::add)).says(Done::TimeAdded),
+    post(CLOCK_UNDO, Arbiter, || to(clocks::remove_added)).says(Done::TimeRemoved),
     get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show)),
     get("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::show)),
     post("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::pair))

@@ -27,6 +27,7 @@ mod boards;
 mod calculator;
 mod calls;
 mod checkins;
+mod clocks;
 mod codes;
 mod consequences;
 mod corrected;

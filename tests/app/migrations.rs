@@ -35,7 +35,8 @@ const LATER: [(&str, &str); 18] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 24] = [
+const LATER_TABLES: [&str; 26] = [
+    "added_time",
     "adjournments",
     "allowances",
     "audit_chains",
@@ -56,6 +57,7 @@ const LATER_TABLES: [&str; 24] = [
     "newest_ratings",
     "report_files",
     "result_policies",
+    "round_clocks",
     "schedule",
     "stamps",
     "submission_answers",

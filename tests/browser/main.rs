@@ -26,6 +26,7 @@ mod window;
 mod demonstration;
 mod packages;
 
+mod clocks;
 mod convention;
 mod first_start;
 mod hall;

@@ -9,7 +9,7 @@ use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::unstart::{UnstartRefusal, may_unstart};
 use crate::store::entries::NewAttendance;
-use crate::store::{Db, Stored, entries, pairings, rounds, standings, tournaments};
+use crate::store::{Db, Stored, clocks, entries, pairings, rounds, standings, tournaments};
 
 /// Undoes the start of a tournament without results.
 pub fn unstart(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Result<(), UnstartRefusal>> {
@@ -22,6 +22,7 @@ pub fn unstart(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Result<()
     bring_everybody_back(db, actor, &chart)?;
     pairings::unpublish(db, id, 1..=n_paired(&chart), actor.now)?;
     rounds::delete_changes(db, id)?;
+    clocks::reset_from(db, id, 1)?;
     entries::unnumber(db, id)?;
     tournaments::unstart(db, id)?;
     let numbers = chart.entries.iter().map(|entry| entry.id).collect();

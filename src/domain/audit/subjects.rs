@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Act, Board, Chain, CheckInFacts, Entered, LinkFacts, PairingFacts, RatingMoved, TakenHead,
+    Act, Board, Chain, CheckInFacts, ClockFacts, Entered, LinkFacts, PairingFacts, RatingMoved,
+    TakenHead,
 };
 use crate::domain::bin::Kind;
 use crate::domain::words::words;
@@ -72,6 +73,12 @@ impl Area {
             | Act::BoardsChanged(_)
             | Act::RoundsSilenced { .. }
             | Act::ResultsAnnounced { .. }
+            | Act::ClockStarted(_)
+            | Act::ClockPaused(_)
+            | Act::ClockReset(_)
+            | Act::RoundLengthChanged { .. }
+            | Act::TimeAdded(_)
+            | Act::TimeRemoved(_)
             | Act::TournamentStarted(_)
             | Act::TournamentCancelled { .. }
             | Act::TournamentUnstarted { .. }
@@ -177,6 +184,10 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::RoundsSilenced { tournament, .. }
         | Act::ResultsAnnounced { tournament, .. }
         | Act::CheckInOpened { tournament, .. }
+        | Act::RoundLengthChanged { tournament, .. }
+        | Act::ClockStarted(ClockFacts { tournament, .. })
+        | Act::ClockPaused(ClockFacts { tournament, .. })
+        | Act::ClockReset(ClockFacts { tournament, .. })
         | Act::TournamentCancelled { tournament, .. } => of(*tournament, &mut found),
         Act::TournamentImported(imported) => {
             of(imported.tournament, &mut found);
@@ -283,6 +294,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             call.at.iter().for_each(|at| board(at, &mut found));
             found.extend(call.by.map(Subject::Entry));
         }
+        Act::TimeAdded(facts) | Act::TimeRemoved(facts) => board(&facts.at, &mut found),
         Act::CheckInClosed { tournament, missing, .. } => {
             of(*tournament, &mut found);
             entries(missing, &mut found);

@@ -134,7 +134,14 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::ResultsAnnounced { .. }
         | Act::CheckedIn(_)
         | Act::CheckInUndone(_)
-        | Act::CheckInOpened { .. } => Details::default(),
+        | Act::CheckInOpened { .. }
+        | Act::ClockStarted(_)
+        | Act::ClockPaused(_)
+        | Act::ClockReset(_)
+        | Act::RoundLengthChanged { .. } => Details::default(),
+        Act::TimeAdded(added) | Act::TimeRemoved(added) => Details::facts(
+            added.reason.iter().map(|reason| Fact::new("audit-field-reason", plain(reason))),
+        ),
         Act::CheckInClosed { missing, .. } => Details::lines(
             missing
                 .iter()

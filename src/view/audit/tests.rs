@@ -47,6 +47,9 @@ fn after(last: &Act) -> Option<Act> {
     let ranking = |codes: &str| json!({ "tie_breaks": codes, "edition": "2026" });
     let history = json!({ "history": 1, "family": "gbg", "file": "games.csv", "sha256": "00",
         "periods": "month", "ratings_moved": 3, "games": 10, "players": 4 });
+    let clock = json!({ "tournament": 1, "round": 2, "minutes": 60, "left_secs": 2292 });
+    let added = json!({ "tournament": 1, "round": 2, "board": 3, "minutes": 5,
+        "reason": "The clock had stopped." });
     let (name, detail) = match last {
         Act::AccountAdded { .. } => ("password-changed", account),
         Act::PasswordChanged { .. } => ("account-disabled", account),
@@ -257,7 +260,16 @@ fn after(last: &Act) -> Option<Act> {
         Act::CheckInOpened { .. } => {
             ("check-in-closed", json!({ "tournament": 1, "round": 2, "here": 7, "missing": [1] }))
         }
-        Act::CheckInClosed { .. } => ("backup-made", json!({ "file": "open.magister" })),
+        Act::CheckInClosed { .. } => ("clock-started", clock),
+        Act::ClockStarted(_) => ("clock-paused", clock),
+        Act::ClockPaused(_) => ("clock-reset", clock),
+        Act::ClockReset(_) => (
+            "round-length-changed",
+            json!({ "tournament": 1, "round": 2, "before": 60, "after": 50 }),
+        ),
+        Act::RoundLengthChanged { .. } => ("time-added", added),
+        Act::TimeAdded(_) => ("time-removed", added),
+        Act::TimeRemoved(_) => ("backup-made", json!({ "file": "open.magister" })),
         Act::BackupMade { .. } => ("backup-downloaded", json!({ "file": "open.magister" })),
         Act::BackupDownloaded { .. } => (
             "backup-restored",
@@ -383,6 +395,12 @@ const TOLD: &[&str] = &[
     "The check-in of Josef Knecht for round 2 of Beads was undone.",
     "Check-in for round 2 of Beads was opened.",
     "Check-in for round 2 of Beads was closed: 7 here, 1 missing.",
+    "The clock of round 2 of Beads was started with 38:12 left.",
+    "The clock of round 2 of Beads was paused with 38:12 left.",
+    "The clock of round 2 of Beads was reset to 38:12.",
+    "The length of round 2 of Beads was changed from 60 to 50 minutes.",
+    "5 min were added for board 3 of round 2 of Beads.",
+    "5 min added for board 3 of round 2 of Beads were removed.",
     "The backup open.magister was made.",
     "The backup open.magister was downloaded.",
     "A backup of 2026-11-20 10:00 UTC was restored.",

@@ -4,8 +4,8 @@ use super::naming::Naming;
 use super::sentence::{Name, Sentence};
 use super::words::{bye_words, decision_score, spec_of};
 use crate::domain::audit::{
-    Absence, Act, Board, CallFacts, CheckInFacts, DraftChange, Entered, EventChanged, LinkFacts,
-    Logged, Meetings, ResultFacts, SubmissionFacts,
+    Absence, Act, Board, CallFacts, CheckInFacts, ClockFacts, DraftChange, Entered, EventChanged,
+    LinkFacts, Logged, Meetings, ResultFacts, SubmissionFacts,
 };
 use crate::domain::bin::Kind;
 use crate::domain::events::Visibility;
@@ -16,6 +16,7 @@ use crate::domain::{EntryId, PlayerId, TournamentId};
 use crate::view::Text;
 use crate::view::accounts::{browser_words, rank_words, role_words};
 use crate::view::bin::kind_words;
+use crate::view::clocks::figures;
 use crate::view::games::family_words;
 use crate::view::prints::paper_words;
 use crate::view::submissions::policy_words;
@@ -178,6 +179,21 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         }
         Act::CheckedIn(facts) => checked_in("audit-checked-in", facts, naming),
         Act::CheckInUndone(facts) => checked_in("audit-check-in-undone", facts, naming),
+        Act::ClockStarted(clock) => clock_words("audit-clock-started", clock, naming),
+        Act::ClockPaused(clock) => clock_words("audit-clock-paused", clock, naming),
+        Act::ClockReset(clock) => clock_words("audit-clock-reset", clock, naming),
+        Act::RoundLengthChanged { tournament, round, before, after } => {
+            of("audit-round-length-changed", *tournament)
+                .naming("round", naming.round(*tournament, *round))
+                .with("before", before.get())
+                .with("after", after.get())
+        }
+        Act::TimeAdded(added) => {
+            on_board("audit-time-added", &added.at, naming).with("minutes", added.minutes.get())
+        }
+        Act::TimeRemoved(added) => {
+            on_board("audit-time-removed", &added.at, naming).with("minutes", added.minutes.get())
+        }
         Act::CheckInOpened { tournament, round } => {
             of("audit-check-in-opened", *tournament).with("round", *round)
         }
@@ -303,6 +319,13 @@ fn on_board(id: &'static str, at: &Board, naming: Naming<'_>) -> Sentence {
     Sentence::new(id)
         .naming("board", naming.board(at))
         .naming("tournament", naming.tournament(at.tournament))
+}
+
+fn clock_words(id: &'static str, clock: &ClockFacts, naming: Naming<'_>) -> Sentence {
+    Sentence::new(id)
+        .naming("round", naming.round(clock.tournament, clock.round))
+        .naming("tournament", naming.tournament(clock.tournament))
+        .with("left", figures(clock.left_secs))
 }
 
 fn pie_chosen(at: &Board, side: &str, naming: Naming<'_>) -> Sentence {

@@ -66,7 +66,7 @@ fn find(
     let Some(working) = rounds::working(db, id, round)? else {
         return Ok(None);
     };
-    let Some((Printable { event, chart, .. }, paired)) = load(db, (id, round), viewer.eyes())?
+    let Some((Printable { event, chart, .. }, paired, _)) = load(db, (id, round), viewer.eyes())?
     else {
         return Ok(None);
     };

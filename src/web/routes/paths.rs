@@ -1,4 +1,4 @@
-//! Paths that several routes share, or that are too long for a line of the table.
+//! Paths of boards and rounds, which several routes have.
 
 pub(super) const BOARD: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}";
 pub(super) const BOARD_AUDIT: &str =
@@ -12,6 +12,14 @@ pub(super) const BOARD_OFFER: &str =
     "/tournaments/{tournament}/rounds/{round}/boards/{board}/offer";
 pub(super) const BOARD_CHOICE: &str =
     "/tournaments/{tournament}/rounds/{round}/boards/{board}/choice";
+pub(super) const ROUND_CLOCK: &str = "/tournaments/{tournament}/rounds/{round}/clock";
+pub(super) const CLOCK_START: &str = "/tournaments/{tournament}/rounds/{round}/clock/start";
+pub(super) const CLOCK_PAUSE: &str = "/tournaments/{tournament}/rounds/{round}/clock/pause";
+pub(super) const CLOCK_RESET: &str = "/tournaments/{tournament}/rounds/{round}/clock/reset";
+pub(super) const CLOCK_LENGTH: &str = "/tournaments/{tournament}/rounds/{round}/clock/length";
+pub(super) const CLOCK_TIME: &str = "/tournaments/{tournament}/rounds/{round}/clock/time";
+pub(super) const CLOCK_UNDO: &str =
+    "/tournaments/{tournament}/rounds/{round}/clock/time/{added}/undo";
 pub(super) const ROUND_ENTER: &str = "/tournaments/{tournament}/rounds/{round}/enter";
 pub(super) const BOARD_HAND_IN: &str =
     "/tournaments/{tournament}/rounds/{round}/boards/{board}/hand-in";
@@ -22,5 +30,5 @@ pub(super) const BOARD_CONFIRM: &str =
 pub(super) const BOARD_DISPUTE: &str =
     "/tournaments/{tournament}/rounds/{round}/boards/{board}/dispute";
 pub(super) const BOARD_CALL: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/call";
-pub(super) const BOARD_KEEP: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/keep";
 pub(super) const BOARD_TAKE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/take";
+pub(super) const BOARD_KEEP: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/keep";

@@ -115,6 +115,17 @@ pub static ROUND: Chapter = Chapter {
             ],
         },
         Section {
+            heading: "manual-round-clock",
+            blocks: &[
+                Block::Words("manual-round-clock-why"),
+                Block::Steps(&[
+                    Step::new("manual-round-clock-start"),
+                    Step::new("manual-round-clock-add"),
+                    Step::new("manual-round-clock-sound"),
+                ]),
+            ],
+        },
+        Section {
             heading: "manual-round-phones",
             blocks: &[
                 Block::Steps(&[
