@@ -22,8 +22,17 @@ pub struct Mark(pub String);
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum Why {
     ByHand,
-    RoundPublished { tournament: String, round: u16 },
-    TournamentClosed { tournament: String },
+    /// All its rounds were published at once.
+    TournamentStarted {
+        tournament: String,
+    },
+    RoundPublished {
+        tournament: String,
+        round: u16,
+    },
+    TournamentClosed {
+        tournament: String,
+    },
 }
 
 /// How much is in a backup.
