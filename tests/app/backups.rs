@@ -3,6 +3,7 @@
 mod dump;
 mod erased;
 mod folder;
+mod older;
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
