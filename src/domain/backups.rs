@@ -22,8 +22,17 @@ pub struct Mark(pub String);
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum Why {
     ByHand,
-    RoundPublished { tournament: String, round: u16 },
-    TournamentClosed { tournament: String },
+    /// All its rounds were published at once.
+    TournamentStarted {
+        tournament: String,
+    },
+    RoundPublished {
+        tournament: String,
+        round: u16,
+    },
+    TournamentClosed {
+        tournament: String,
+    },
 }
 
 /// How much is in a backup.
@@ -41,14 +50,6 @@ impl fmt::Display for Contents {
     }
 }
 
-/// What stands after the manifest.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Body {
-    /// In bytes.
-    pub length: u64,
-    pub sha256: String,
-}
-
 /// What a backup says of itself, readable without a passphrase.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
@@ -63,7 +64,6 @@ pub struct Manifest {
     pub erased: Vec<Mark>,
     /// Beside the passphrase, in hexadecimal digits; nothing if it is not encrypted.
     pub salt: Option<String>,
-    pub body: Body,
 }
 
 /// What becomes of sessions, links and codes in a database that was restored.
@@ -130,7 +130,6 @@ mod tests {
             contents: Contents::default(),
             erased: Vec::new(),
             salt: None,
-            body: Body { length: 0, sha256: String::new() },
         };
         Copy { name: at.to_owned(), size: 0, manifest: Some(manifest) }
     }

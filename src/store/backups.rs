@@ -22,7 +22,7 @@ use super::migrations::{UpTo, last_taken, take};
 use super::schema::{codes, devices, link_sessions, links, results, sessions, setup_links};
 use super::schema::{events, players};
 use super::{Db, MigrationError, Store, StoreError, Stored, erasures};
-use crate::domain::backups::{Access, Body, Contents, Manifest, Why};
+use crate::domain::backups::{Access, Contents, Manifest, Why};
 use crate::platform;
 
 pub use file::{Checked, UnreadableError, check, is_unfinished, manifest};
@@ -103,7 +103,6 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
         contents: contents(db)?,
         erased: erasures::list(db)?,
         salt,
-        body: Body { length: 0, sha256: String::new() },
     };
     let mut file = Writing::begin(making.path, manifest, key)?;
     for table in rows::tables(db)? {
@@ -233,9 +232,15 @@ fn fill_tables(db: &mut Db, tables: &[Table], lines: &mut dyn BufRead) -> Result
             Part::Counter { table: name, highest: seq } => {
                 rows::set_counter(db, &Counter { name, seq })?;
             }
-            Part::End => return Ok(()),
+            Part::End => return nothing_follows(lines),
         }
     }
+}
+
+/// Reads to the very end. Until then the last piece and the checksum have not been looked at.
+fn nothing_follows(lines: &mut dyn BufRead) -> Result<(), RestoreError> {
+    let rest = lines.fill_buf().map_err(UnreadableError::from)?;
+    if rest.is_empty() { Ok(()) } else { Err(UnreadableError::Damaged.into()) }
 }
 
 /// Ends what lets people in besides passwords: sessions, links and codes. Answers how many there were.

@@ -95,6 +95,9 @@ impl BackupLine {
 fn why(why: &Why) -> Text {
     match why {
         Why::ByHand => Text::new("backups-why-by-hand"),
+        Why::TournamentStarted { tournament } => {
+            Text::new("backups-why-started").with("tournament", tournament.as_str())
+        }
         Why::RoundPublished { tournament, round } => Text::new("backups-why-round")
             .with("round", *round)
             .with("tournament", tournament.as_str()),

@@ -3,9 +3,10 @@
 
 use std::io::{self, Read, Write};
 
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use data_encoding::HEXLOWER;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+use zeroize::Zeroizing;
 
 /// So much is sealed at once.
 const PIECE: usize = 64 * 1024;
@@ -22,16 +23,32 @@ pub(super) struct Key(LessSafeKey);
 
 impl Key {
     pub(super) fn new(passphrase: &str, salt: &str) -> io::Result<Self> {
-        let params = Params::new(MEMORY_KIB, PASSES, 1, None).map_err(io::Error::other)?;
-        let mut key = [0; 32];
-        let salt = HEXLOWER.decode(salt.as_bytes()).map_err(io::Error::other)?;
-        Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
-            .hash_password_into(passphrase.as_bytes(), &salt, &mut key)
-            .map_err(io::Error::other)?;
-        let key = UnboundKey::new(&CHACHA20_POLY1305, &key).map_err(io::Error::other)?;
+        let key = derive(passphrase, salt)?;
+        let key = UnboundKey::new(&CHACHA20_POLY1305, key.as_slice()).map_err(io::Error::other)?;
         Ok(Self(LessSafeKey::new(key)))
     }
 }
+
+/// The key of a passphrase. It is wiped from memory, and so is what it is made of.
+fn derive(passphrase: &str, salt: &str) -> io::Result<Zeroizing<[u8; 32]>> {
+    let params = Params::new(MEMORY_KIB, PASSES, 1, None).map_err(io::Error::other)?;
+    let salt = HEXLOWER.decode(salt.as_bytes()).map_err(io::Error::other)?;
+    let mut key = Zeroizing::new([0; 32]);
+    let mut memory = Zeroizing::new(vec![Block::default(); params.block_count()]);
+    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+        .hash_password_into_with_memory(
+            passphrase.as_bytes(),
+            &salt,
+            key.as_mut_slice(),
+            memory.as_mut_slice(),
+        )
+        .map_err(io::Error::other)?;
+    Ok(key)
+}
+
+/// The SHA-256 of the manifest, which is not encrypted: each piece is sealed together with it, so that
+/// nobody without the passphrase can change it.
+pub(super) type Bound = [u8; 32];
 
 /// Whether more follows a piece: pieces cannot be cut off at the end.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,18 +69,20 @@ fn nonce(number: u64, place: Place) -> Nonce {
 pub(super) struct Sealing<W> {
     to: W,
     key: Key,
+    bound: Bound,
     number: u64,
     piece: Vec<u8>,
 }
 
 impl<W: Write> Sealing<W> {
-    pub(super) fn new(to: W, key: Key) -> Self {
-        Self { to, key, number: 0, piece: Vec::with_capacity(PIECE + TAG) }
+    pub(super) fn new(to: W, key: Key, bound: Bound) -> Self {
+        Self { to, key, bound, number: 0, piece: Vec::with_capacity(PIECE + TAG) }
     }
 
     fn seal(&mut self, place: Place) -> io::Result<()> {
         let nonce = nonce(self.number, place);
-        let sealed = self.key.0.seal_in_place_append_tag(nonce, Aad::empty(), &mut self.piece);
+        let bound = Aad::from(self.bound);
+        let sealed = self.key.0.seal_in_place_append_tag(nonce, bound, &mut self.piece);
         sealed.map_err(io::Error::other)?;
         self.to.write_all(&self.piece)?;
         self.piece.clear();
@@ -98,6 +117,7 @@ impl<W: Write> Write for Sealing<W> {
 pub(super) struct Opening<R> {
     from: R,
     key: Key,
+    bound: Bound,
     number: u64,
     /// Bytes that are still to come.
     left: u64,
@@ -108,8 +128,8 @@ pub(super) struct Opening<R> {
 
 impl<R: Read> Opening<R> {
     /// `length` is that of all pieces as they are sealed.
-    pub(super) fn new(from: R, key: Key, length: u64) -> Self {
-        Self { from, key, number: 0, left: length, piece: Vec::new(), at: 0 }
+    pub(super) fn new(from: R, (key, bound): (Key, Bound), length: u64) -> Self {
+        Self { from, key, bound, number: 0, left: length, piece: Vec::new(), at: 0 }
     }
 
     fn open(&mut self) -> io::Result<()> {
@@ -120,8 +140,13 @@ impl<R: Read> Opening<R> {
         self.piece.resize(length, 0);
         self.from.read_exact(&mut self.piece)?;
         let nonce = nonce(self.number, place);
-        let opened = self.key.0.open_in_place(nonce, Aad::empty(), &mut self.piece);
-        let length = opened.map_err(|_| io::Error::from(io::ErrorKind::PermissionDenied))?.len();
+        // What opens no piece is another passphrase; what opens the first one opens all.
+        let fault = match self.number {
+            0 => io::ErrorKind::PermissionDenied,
+            _ => io::ErrorKind::InvalidData,
+        };
+        let opened = self.key.0.open_in_place(nonce, Aad::from(self.bound), &mut self.piece);
+        let length = opened.map_err(|_| io::Error::from(fault))?.len();
         self.piece.truncate(length);
         (self.number, self.at) = (self.number + 1, 0);
         Ok(())
@@ -131,7 +156,8 @@ impl<R: Read> Opening<R> {
 impl<R: Read> Read for Opening<R> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         while self.at == self.piece.len() {
-            if self.left == 0 {
+            // The last piece has been opened. There is one even if nothing is in it.
+            if self.left == 0 && self.number > 0 {
                 return Ok(0);
             }
             self.open()?;
@@ -149,20 +175,51 @@ mod tests {
 
     const SALT: &str = "00112233445566778899aabbccddeeff";
 
+    const BOUND: Bound = [7; 32];
+
     fn key(passphrase: &str) -> Key {
         Key::new(passphrase, SALT).unwrap()
     }
 
     fn sealed(text: &[u8]) -> Vec<u8> {
-        let mut sealing = Sealing::new(Vec::new(), key("waldzell"));
+        let mut sealing = Sealing::new(Vec::new(), key("waldzell"), BOUND);
         sealing.write_all(text).unwrap();
         sealing.finish().unwrap()
     }
 
     fn opened(sealed: &[u8], passphrase: &str) -> io::Result<Vec<u8>> {
+        opened_beside(sealed, (key(passphrase), BOUND))
+    }
+
+    fn opened_beside(sealed: &[u8], key: (Key, Bound)) -> io::Result<Vec<u8>> {
         let mut text = Vec::new();
-        Opening::new(sealed, key(passphrase), sealed.len() as u64).read_to_end(&mut text)?;
+        Opening::new(sealed, key, sealed.len() as u64).read_to_end(&mut text)?;
         Ok(text)
+    }
+
+    #[test]
+    fn the_key_is_the_one_of_the_specification_and_is_wiped() {
+        fn is_wiped(_: &impl zeroize::ZeroizeOnDrop) {}
+        let key = derive("waldzell", SALT).unwrap();
+        is_wiped(&key);
+        // By another implementation of Argon2id.
+        let expected = "49e8bcf55a0acae104ae2bb68e883acc53795341d6c90bf4c707b2b142215d00";
+        assert_eq!(HEXLOWER.encode(key.as_slice()), expected);
+    }
+
+    #[test]
+    fn what_was_sealed_opens_beside_its_manifest_alone() {
+        let sealed = sealed(b"beads");
+        let mut other = BOUND;
+        other[31] ^= 1;
+        let refused = opened_beside(&sealed, (key("waldzell"), other)).unwrap_err();
+        assert_eq!(refused.kind(), io::ErrorKind::PermissionDenied);
+        assert_eq!(opened(&sealed, "waldzell").unwrap(), b"beads");
+    }
+
+    #[test]
+    fn nothing_at_all_is_no_last_piece() {
+        assert!(opened(&[], "waldzell").is_err());
     }
 
     #[test]

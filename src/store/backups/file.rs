@@ -1,5 +1,5 @@
-//! The file of a backup: a line with the format and a digest, a line that is the manifest, then the
-//! rows, compressed and perhaps encrypted (`docs/spec/backups.md`).
+//! The file of a backup: a line with the format and a digest, one that is the manifest, one about the
+//! body, then the body: the rows, compressed and perhaps encrypted (`docs/spec/backups.md`).
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
@@ -7,24 +7,25 @@ use std::path::{Path, PathBuf};
 
 use data_encoding::HEXLOWER;
 use flate2::Compression;
-use flate2::read::GzDecoder;
+use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::cipher::{Key, Opening, Sealing};
-use crate::domain::backups::{Body, ENDING, Manifest};
+use super::cipher::{Bound, Key, Opening, Sealing};
+use crate::domain::backups::{ENDING, Manifest};
 use crate::platform;
 
 /// How every backup begins.
 const MAGIC: &str = "magister-backup";
 /// The version of the format.
-const FORMAT: &str = "1";
+const FORMAT: u32 = 2;
 /// The first line: both, and a SHA-256 in hexadecimal digits.
-const FIRST_LINE: usize = MAGIC.len() + 1 + FORMAT.len() + 1 + 64 + 1;
+const FIRST_LINE: usize = MAGIC.len() + 1 + 1 + 1 + 64 + 1;
 /// A manifest has a mark for each player who was ever erased.
 const MOST_MANIFEST: u64 = 64 * 1024 * 1024;
-/// No body is longer.
-const LONGEST: Body = Body { length: u64::MAX, sha256: String::new() };
+/// What is said of the body, filled up with spaces.
+const THIRD_LINE: usize = 120;
 
 /// A file that is not a backup this program can read.
 #[derive(Debug, thiserror::Error)]
@@ -38,10 +39,23 @@ pub enum UnreadableError {
          (nothing was changed)"
     )]
     Newer { program: String },
+    #[error(
+        "this backup has a format of an earlier version: restore it with that version \
+         (nothing was changed)"
+    )]
+    Older,
     #[error("this backup is encrypted: give its passphrase by --passphrase or --passphrase-file")]
     Locked,
-    #[error("the passphrase does not open this backup (nothing was changed)")]
+    #[error(
+        "the passphrase does not open this backup: it is another one, or somebody has changed the \
+         file (nothing was changed)"
+    )]
     WrongPassphrase,
+    #[error(
+        "this backup is not encrypted: leave out the passphrase, unless the file should be encrypted \
+         (nothing was changed)"
+    )]
+    NotEncrypted,
     #[error("{0}")]
     Io(io::Error),
 }
@@ -66,6 +80,14 @@ const PART: &str = ".part-";
 /// Whether a file of that name is a backup that was not finished.
 pub fn is_unfinished(name: &str) -> bool {
     name.contains(&format!(".{ENDING}{PART}"))
+}
+
+/// What stands after the beginning.
+#[derive(Debug, Serialize, Deserialize)]
+struct Body {
+    /// In bytes.
+    length: u64,
+    sha256: String,
 }
 
 /// A file that counts and hashes what is written to it.
@@ -114,7 +136,8 @@ pub(super) struct Writing {
     path: PathBuf,
     part: Part,
     manifest: Manifest,
-    width: usize,
+    /// The manifest as it stands in the file.
+    second_line: String,
     to: GzEncoder<Layer>,
 }
 
@@ -131,23 +154,24 @@ impl Drop for Part {
 }
 
 impl Writing {
-    /// Begins a backup; what the manifest says of the body is filled in at the end.
+    /// Begins a backup; what there is to say of the body is filled in at the end.
     pub(super) fn begin(path: &Path, manifest: Manifest, key: Option<Key>) -> io::Result<Self> {
         let part = beside(path, &format!("{PART}{}", std::process::id()));
         let mut file = platform::create_private(&part)?;
         let part = Part(Some(part));
-        let sha256 = "0".repeat(64);
-        let longest = Manifest { body: Body { sha256, ..LONGEST }, ..manifest.clone() };
-        let width = serde_json::to_vec(&longest)?.len();
-        file.write_all(&vec![b' '; FIRST_LINE + width + 1])?;
+        let second_line = serde_json::to_string(&manifest)? + "\n";
+        file.write_all(&vec![b' '; FIRST_LINE + second_line.len() + THIRD_LINE])?;
         let file = BufWriter::new(file);
         let hashing = Hashing { file, length: 0, hash: Sha256::new() };
         let layer = match key {
-            Some(key) => Layer::Sealed(Box::new(Sealing::new(hashing, key))),
+            Some(key) => {
+                let bound = bound(second_line.as_bytes());
+                Layer::Sealed(Box::new(Sealing::new(hashing, key, bound)))
+            }
             None => Layer::Plain(hashing),
         };
         let to = GzEncoder::new(layer, Compression::default());
-        Ok(Self { path: path.to_owned(), part, manifest, width, to })
+        Ok(Self { path: path.to_owned(), part, manifest, second_line, to })
     }
 
     pub(super) fn line(&mut self, line: &str) -> io::Result<()> {
@@ -162,15 +186,12 @@ impl Writing {
             Layer::Sealed(sealing) => sealing.finish()?,
         };
         let sha256 = HEXLOWER.encode(&hashing.hash.finalize());
-        self.manifest.body = Body { length: hashing.length, sha256 };
-        let mut manifest = serde_json::to_string(&self.manifest)?;
-        // Counted in bytes: names have letters of several.
-        manifest.push_str(&" ".repeat(self.width.saturating_sub(manifest.len())));
-        manifest.push('\n');
-        let digest = HEXLOWER.encode(&Sha256::digest(manifest.as_bytes()));
+        let body = serde_json::to_string(&Body { length: hashing.length, sha256 })?;
+        let rest = format!("{}{body:<1$}\n", self.second_line, THIRD_LINE - 1);
+        let digest = HEXLOWER.encode(&Sha256::digest(rest.as_bytes()));
         let mut file = hashing.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         file.seek(SeekFrom::Start(0))?;
-        file.write_all(format!("{MAGIC} {FORMAT} {digest}\n{manifest}").as_bytes())?;
+        file.write_all(format!("{MAGIC} {FORMAT} {digest}\n{rest}").as_bytes())?;
         file.sync_all()?;
         drop(file);
         if let Some(part) = &self.part.0 {
@@ -188,8 +209,20 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
+/// What an encrypted body is bound to.
+fn bound(second_line: &[u8]) -> Bound {
+    Sha256::digest(second_line).into()
+}
+
+/// The beginning of a file.
+struct Head {
+    manifest: Manifest,
+    bound: Bound,
+    body: Body,
+}
+
 /// What a backup says of itself; where its body begins is where the file is read on.
-fn head(file: &mut impl BufRead) -> Result<Manifest, UnreadableError> {
+fn head(file: &mut impl BufRead) -> Result<Head, UnreadableError> {
     let mut first = Vec::new();
     file.take(FIRST_LINE as u64).read_until(b'\n', &mut first)?;
     let first = String::from_utf8(first).map_err(|_| UnreadableError::Foreign)?;
@@ -197,33 +230,42 @@ fn head(file: &mut impl BufRead) -> Result<Manifest, UnreadableError> {
     if words.next() != Some(MAGIC) {
         return Err(UnreadableError::Foreign);
     }
-    let (format, digest) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-    let mut line = Vec::new();
-    file.take(MOST_MANIFEST).read_until(b'\n', &mut line)?;
-    if HEXLOWER.encode(&Sha256::digest(&line)) != digest {
+    match words.next().unwrap_or_default().parse::<u32>() {
+        Err(_) => return Err(UnreadableError::Damaged),
+        Ok(..FORMAT) => return Err(UnreadableError::Older),
+        Ok(FORMAT) => {}
+        Ok(format) => return Err(UnreadableError::Newer { program: format!("format {format}") }),
+    }
+    let (mut second, mut third) = (Vec::new(), Vec::new());
+    file.take(MOST_MANIFEST).read_until(b'\n', &mut second)?;
+    file.take(THIRD_LINE as u64).read_until(b'\n', &mut third)?;
+    let digest = Sha256::new().chain_update(&second).chain_update(&third).finalize();
+    if Some(HEXLOWER.encode(&digest).as_str()) != words.next() {
         return Err(UnreadableError::Damaged);
     }
-    if format != FORMAT {
-        return Err(UnreadableError::Newer { program: format!("format {format}") });
-    }
-    serde_json::from_slice(&line).map_err(|_| UnreadableError::Damaged)
+    let manifest = serde_json::from_slice(&second).map_err(|_| UnreadableError::Damaged)?;
+    let body = serde_json::from_slice(&third).map_err(|_| UnreadableError::Damaged)?;
+    Ok(Head { manifest, bound: bound(&second), body })
 }
 
 /// What the backup at a path says of itself.
 pub fn manifest(path: &Path) -> Result<Manifest, UnreadableError> {
-    head(&mut BufReader::new(File::open(path)?))
+    Ok(head(&mut BufReader::new(File::open(path)?))?.manifest)
 }
 
 /// A backup that is whole.
 pub struct Checked {
     path: PathBuf,
     pub manifest: Manifest,
+    bound: Bound,
+    /// In bytes.
+    length: u64,
 }
 
 /// Reads the whole file once, so that nothing is begun with one that is damaged.
 pub fn check(path: &Path) -> Result<Checked, UnreadableError> {
     let mut file = BufReader::new(File::open(path)?);
-    let manifest = head(&mut file)?;
+    let Head { manifest, bound, body } = head(&mut file)?;
     let (mut hash, mut length) = (Sha256::new(), 0);
     loop {
         let bytes = file.fill_buf()?;
@@ -235,12 +277,10 @@ pub fn check(path: &Path) -> Result<Checked, UnreadableError> {
         length += n as u64;
         file.consume(n);
     }
-    if (length, HEXLOWER.encode(&hash.finalize()))
-        != (manifest.body.length, manifest.body.sha256.clone())
-    {
+    if (length, HEXLOWER.encode(&hash.finalize())) != (body.length, body.sha256) {
         return Err(UnreadableError::Damaged);
     }
-    Ok(Checked { path: path.to_owned(), manifest })
+    Ok(Checked { path: path.to_owned(), manifest, bound, length })
 }
 
 impl Checked {
@@ -251,12 +291,113 @@ impl Checked {
     ) -> Result<Box<dyn BufRead>, UnreadableError> {
         let mut file = BufReader::new(File::open(&self.path)?);
         head(&mut file)?;
-        let Some(salt) = &self.manifest.salt else {
-            return Ok(Box::new(BufReader::new(GzDecoder::new(file))));
+        match (&self.manifest.salt, passphrase) {
+            (None, None) => Ok(unpack(file)),
+            // Else an encrypted file could be replaced by one that nobody vouches for.
+            (None, Some(_)) => Err(UnreadableError::NotEncrypted),
+            (Some(_), None) => Err(UnreadableError::Locked),
+            (Some(salt), Some(passphrase)) => {
+                let key = (Key::new(passphrase, salt)?, self.bound);
+                Ok(unpack(BufReader::new(Opening::new(file, key, self.length))))
+            }
+        }
+    }
+}
+
+fn unpack(packed: impl BufRead + 'static) -> Box<dyn BufRead> {
+    Box::new(BufReader::new(Unpacking(GzDecoder::new(packed))))
+}
+
+/// Unpacks to the very end of a body: nothing may follow, and the last piece has to open.
+struct Unpacking<R>(GzDecoder<R>);
+
+impl<R: BufRead> Read for Unpacking<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let n = self.0.read(into)?;
+        if n == 0 && !into.is_empty() && !self.0.get_mut().fill_buf()?.is_empty() {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        Ok(n)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::backups::{Contents, Why};
+
+    const SALT: &str = "00112233445566778899aabbccddeeff";
+    const WORD: Option<&str> = Some("waldzell");
+    const PIECE: u64 = 64 * 1024;
+    const TAG: u64 = 16;
+    const END: &str = "\"end\"\n";
+
+    /// A backup of a line and the last one.
+    fn written(path: &Path, line: &str, passphrase: Option<&str>) -> Checked {
+        let manifest = Manifest {
+            program: "0.1.0".to_owned(),
+            step: "00000000000046".to_owned(),
+            made_at: "2026-11-22T10:00:00Z".parse().unwrap(),
+            why: Why::ByHand,
+            contents: Contents::default(),
+            erased: Vec::new(),
+            salt: passphrase.map(|_| SALT.to_owned()),
         };
-        let passphrase = passphrase.ok_or(UnreadableError::Locked)?;
-        let key = Key::new(passphrase, salt)?;
-        let opening = Opening::new(file, key, self.manifest.body.length);
-        Ok(Box::new(BufReader::new(GzDecoder::new(opening))))
+        let key = passphrase.map(|passphrase| Key::new(passphrase, SALT).unwrap());
+        let mut writing = Writing::begin(path, manifest, key).unwrap();
+        writing.line(line).unwrap();
+        writing.line(END.trim_end()).unwrap();
+        writing.finish().unwrap();
+        check(path).unwrap()
+    }
+
+    /// A line after which the checksum of gzip, of eight bytes, begins the second piece.
+    fn line_of_a_piece(path: &Path) -> String {
+        let digits: String =
+            (0..3000_u32).map(|n| HEXLOWER.encode(&Sha256::digest(n.to_be_bytes()))).collect();
+        let mut n = 100_000;
+        loop {
+            let length = written(path, &digits[..n], None).length;
+            match (PIECE + 8).checked_sub(length) {
+                Some(0..8) => return digits[..n].to_owned(),
+                // A digit takes less than a byte.
+                Some(missing) => n += usize::try_from(missing).unwrap().div_ceil(2),
+                None => panic!("{length} bytes of {n} digits"),
+            }
+        }
+    }
+
+    /// Whether the last line can be read, and whether the rest of the file can.
+    fn read(backup: &Checked) -> (bool, bool) {
+        let (mut lines, mut line) = (backup.lines(WORD).unwrap(), String::new());
+        while line != END {
+            line.clear();
+            if lines.read_line(&mut line).is_err() {
+                return (false, false);
+            }
+        }
+        (true, lines.fill_buf().is_ok_and(<[u8]>::is_empty))
+    }
+
+    #[test]
+    fn the_last_piece_is_opened_though_the_last_line_comes_before_it() {
+        let folder = std::env::temp_dir().join(format!("magister-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("sealed.magister");
+        let line = line_of_a_piece(&path);
+        let backup = written(&path, &line, WORD);
+        assert_eq!(read(&backup), (true, true));
+        let whole = fs::read(&path).unwrap();
+        let mut changed = whole.clone();
+        *changed.last_mut().unwrap() ^= 1;
+        fs::write(&path, &changed).unwrap();
+        assert_eq!(read(&backup), (true, false), "the last piece is another one");
+        let first = PIECE + TAG;
+        let cut = whole.len() - usize::try_from(backup.length - first).unwrap();
+        fs::write(&path, &whole[..cut]).unwrap();
+        assert_eq!(read(&backup), (true, false), "the last piece is missing");
+        let shorter = Checked { length: first, ..backup };
+        assert_eq!(read(&shorter), (false, false), "the first piece is not the last one");
+        fs::remove_dir_all(&folder).unwrap();
     }
 }

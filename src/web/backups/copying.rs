@@ -21,6 +21,8 @@ use crate::web::state::State;
 /// After what a copy is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::web) enum After {
+    /// All rounds are published by the start.
+    Starting(TournamentId),
     Publishing(TournamentId, u16),
     Closing(TournamentId),
 }
@@ -126,10 +128,11 @@ async fn copy<E: std::fmt::Display + Send + 'static>(
 
 /// What the copy tells of itself.
 fn why(db: &mut crate::store::Db, after: After) -> Stored<Why> {
-    let (After::Publishing(id, _) | After::Closing(id)) = after;
+    let (After::Starting(id) | After::Publishing(id, _) | After::Closing(id)) = after;
     let found = tournaments::find(db, id)?;
     let tournament = found.map_or_else(String::new, |found| found.details.name.to_string());
     Ok(match after {
+        After::Starting(_) => Why::TournamentStarted { tournament },
         After::Publishing(_, round) => Why::RoundPublished { tournament, round },
         After::Closing(_) => Why::TournamentClosed { tournament },
     })

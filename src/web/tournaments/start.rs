@@ -13,8 +13,9 @@ use crate::secrets::lot_seed;
 use crate::view::Text;
 use crate::view::tournaments::{TournamentPage, complaint_words, start_refusal};
 use crate::web::answer::{conflict, refused, see_other};
+use crate::web::backups::copying::After;
 use crate::web::error::PageError;
-use crate::web::posted::{Posted, submit};
+use crate::web::posted::{Posted, submit_telling};
 use crate::web::state::State;
 use crate::web::visit::Visit;
 
@@ -26,22 +27,44 @@ pub(in crate::web) async fn start(
     posted: Posted<StartForm>,
 ) -> Result<HttpResponse, PageError> {
     let (id, seed) = (*tournament, lot_seed()?);
-    let done = submit(&state, &visit, posted, move |db, actor, form| {
+    let done = submit_telling(&state, &visit, posted, move |db, actor, form| {
         let (numbering, mark) = (form.numbering(), form.seen.clone());
         let start = Start { numbering, seed, seen: Seen::Mark(mark) };
         let done = desk::tournaments::start(db, actor, id, &start, |was| form.format(was))?;
         Ok(done.map(|drawn| match drawn.opening {
-            Some(_) => format!("/tournaments/{id}/rounds/1/draft"),
-            None => format!("/tournaments/{id}/rounds/1"),
+            Some(_) => (format!("/tournaments/{id}/rounds/1/draft"), Rounds::Drafted),
+            None => (format!("/tournaments/{id}/rounds/1"), Rounds::Published),
         }))
     });
     let (form, refusal) = match done.await? {
-        Ok(location) => return Ok(see_other(location)),
+        Ok((location, rounds)) => return Ok(copied(&state, id, rounds, location)),
         Err(refused) => refused,
     };
     let (event, chart) = load_chart(&state, id).await?;
     let numbering = form.numbering().unwrap_or(Numbering::Lot);
     not_started(&refusal, overview(&visit, &event, &chart), numbering)
+}
+
+/// What a start makes of the rounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Rounds {
+    /// The first one is a draft.
+    Drafted,
+    /// All of them are published at once.
+    Published,
+}
+
+/// On to the first round. A copy is kept of rounds that are published.
+fn copied(
+    state: &State,
+    id: TournamentId,
+    rounds: Option<Rounds>,
+    location: String,
+) -> HttpResponse {
+    if rounds == Some(Rounds::Published) {
+        state.backups.wish(After::Starting(id));
+    }
+    see_other(location)
 }
 
 fn not_started(

@@ -103,6 +103,26 @@ each!(a_published_round_and_a_closed_tournament_are_copied, 20, |site, folder| {
     assert_eq!(count_acts!(site, BackupMade), 0);
 });
 
+each!(a_round_robin_that_starts_is_copied, 20, |site, folder| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    administrator.enter_list(&tournament, "Josef Knecht\nPlinio Designori\nAnna Becker");
+    assert!(!folder.exists());
+    administrator.start(&tournament);
+    let found = copies(folder, 1);
+    let Why::TournamentStarted { tournament: name } = why(&found[0]) else {
+        panic!("{:?}", why(&found[0]));
+    };
+    let page = administrator.page("/backups");
+    assert!(page.contains(&format!("{name} started")), "{page}");
+    let url = database::on_sqlite();
+    restore(&url, &options(&folder.join(&found[0].name), None)).unwrap();
+    let [there, copied] = [&site.database_url, &url].map(|url| dump(url)["pairings"].len());
+    assert!(there >= 3 && copied == there, "all rounds are in it: {copied} of {there}");
+    is_sound(&url);
+});
+
 fn back_up_now(administrator: &Browser) -> String {
     let form = [("form_key", &*unique("key"))];
     let page = administrator.submit("/backups", &form);
