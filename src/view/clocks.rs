@@ -117,7 +117,8 @@ impl ClockFace {
             state: word,
             now: now.timestamp_millis(),
             ends: ends.map(|ends| ends.timestamp_millis()),
-            figures: figures(left.num_seconds()),
+            // A second that has begun is shown until it is over, as by the script.
+            figures: figures(whole_secs(left)),
             told,
             added: None,
         }
@@ -266,6 +267,10 @@ fn added_line(chart: &WallChart, added: &AddedTime) -> Option<AddedLine> {
 pub(super) fn added_note(clock: &RoundClock, pairing: &Pairing) -> Option<Text> {
     let added = clock.added_to(pairing.id).num_minutes();
     (added > 0).then(|| Text::new("clock-added").with("minutes", added))
+}
+
+fn whole_secs(left: TimeDelta) -> i64 {
+    left.num_milliseconds().div_euclid(1000) + i64::from(left.num_milliseconds() % 1000 > 0)
 }
 
 /// "38:12", or "1:05:00".

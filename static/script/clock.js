@@ -36,13 +36,13 @@ class RoundClock {
   tick() {
     const [before, left] = [this.left, this.leftNow()];
     this.left = left;
-    const figures = this.face.querySelector(".figures");
+    const figures = this.face.querySelector(".time-left");
     figures.hidden = false;
     figures.textContent = figuresOf(left);
     if (before > SOON_MS && left <= SOON_MS) this.say(this.face.dataset.soon);
     if (left > 0) return;
     this.face.dataset.clock = "over";
-    this.face.querySelector(".told").textContent = this.face.dataset.up;
+    this.face.querySelector(".until").textContent = this.face.dataset.up;
     if (before <= 0) return;
     this.say(this.face.dataset.up);
     ring([660, 660, 660]);

@@ -130,7 +130,9 @@ both!(ids_of_rows_that_are_gone_are_not_given_again, |site| {
 fn tables_of(backup: &Path) -> BTreeSet<String> {
     let mut file = BufReader::new(std::fs::File::open(backup).unwrap());
     let mut head = String::new();
-    (0..3).for_each(|_| drop(file.read_line(&mut head).unwrap()));
+    for _ in 0..3 {
+        file.read_line(&mut head).unwrap();
+    }
     let lines = BufReader::new(GzDecoder::new(file)).lines().map(Result::unwrap);
     let name = |line: String| {
         let part: serde_json::Value = serde_json::from_str(&line).unwrap();

@@ -55,8 +55,9 @@ fn stamps(page: &str) -> String {
 
 /// What a page says, without what is another one each time.
 fn read(page: &str) -> String {
-    let each_time =
-        Regex::new(r#"name="form_key" value="[^"]*"|data-key-of-forms="[^"]*"|\d+ min(utes?)?\b"#);
+    let each_time = Regex::new(
+        r#"name="form_key" value="[^"]*"|data-key-of-forms="[^"]*"|data-now="\d+"|\d+ min(utes?)?\b"#,
+    );
     each_time.unwrap().replace_all(&unstamped(page), "").into_owned()
 }
 

@@ -37,6 +37,7 @@ pub(crate) fn filled(path: &str, event: &str, tournament: &str) -> String {
         ("round", "1"),
         ("board", "1"),
         ("call", "99"),
+        ("added", "99"),
         ("change", "1"),
         ("forbidden", "1"),
         ("game", "1"),

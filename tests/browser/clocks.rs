@@ -7,7 +7,7 @@ use crate::window::Window;
 
 /// What the clock of a page shows: "59:58".
 fn figures(window: &Window) -> String {
-    let shown = "return document.querySelector('.clock .figures')?.textContent ?? '';";
+    let shown = "return document.querySelector('.clock .time-left')?.textContent ?? '';";
     window.read(shown, &[]).as_str().unwrap().to_owned()
 }
 

@@ -124,6 +124,7 @@ scenario!(the_manual_is_true_step_by_step, |database| {
     start(&walk);
     change_a_pairing(&walk);
     publish(&walk);
+    run_the_clock(&walk);
     enter_results(&walk);
     correct(&walk);
     let arbiter = Arbiter::of(database);
@@ -296,6 +297,19 @@ fn publish(walk: &Walk<'_>) {
     }
     let sections = ["main > section:first-of-type", "main > section:nth-of-type(2) .cards"];
     walk.shoot("printing-menu", COLUMN, &sections);
+}
+
+fn run_the_clock(walk: &Walk<'_>) {
+    let press = |button: &str| {
+        walk.window.go_by(&format!("form[action$='/clock/{button}'] button"));
+        walk.at("round-clock-start");
+    };
+    walk.go("/rounds/1");
+    for step in ["round-clock-start", "round-clock-add", "round-clock-sound"] {
+        walk.at(step);
+    }
+    press("start");
+    press("pause");
 }
 
 fn enter_results(walk: &Walk<'_>) {

@@ -34,7 +34,9 @@ impl Parts {
 
     fn with_lines(self, lines: &[String]) -> Self {
         let mut body = GzEncoder::new(Vec::new(), Compression::default());
-        lines.iter().for_each(|line| writeln!(body, "{line}").unwrap());
+        for line in lines {
+            writeln!(body, "{line}").unwrap();
+        }
         Self { body: body.finish().unwrap(), ..self }
     }
 
@@ -132,7 +134,9 @@ both!(a_backup_is_read_to_its_very_end_before_it_is_believed, |site| {
         let why = kept.refuses(&parts.with_body(body).file(), None);
         assert!(matches!(why, UnreadableError::Damaged), "{what}: {why}");
     };
-    (1..=8).for_each(|n| refused(&body[..body.len() - n], &format!("{n} bytes are cut off")));
+    for n in 1..=8 {
+        refused(&body[..body.len() - n], &format!("{n} bytes are cut off"));
+    }
     let mut other_checksum = body.clone();
     other_checksum[body.len() - 6] ^= 1;
     refused(&other_checksum, "another checksum");
