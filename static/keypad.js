@@ -17,7 +17,7 @@ const BACK = [".", ",", "Escape"];
 const MOST_DIGITS = 4;
 const MOST_LINES = 6;
 const PATIENCE_MS = 15000;
-const RETRY_MS = [2000, 30000];
+const RETRY_MS = [2000, 8000];
 
 // What is entered and not saved yet, kept by the browser: a laptop may lose the network, or be closed.
 class Waiting {

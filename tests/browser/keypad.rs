@@ -306,6 +306,8 @@ scenario!(what_the_keypad_has_left_is_named_and_sent_on_the_next_visit, |databas
     window.click(".who form button");
     window.sees("Leave without sending?");
     window.click("#outbox-ask button[value=no]:not([hidden])");
+    // The menu of the account stands before it.
+    window.click(".who summary");
     window.go_by("#outbox a[data-do=page]");
     window.sees("1 of 12 results in");
     comes_to(window, "idle");
