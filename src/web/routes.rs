@@ -44,7 +44,6 @@ pub const ROUTES: &[Route] = &[
     get("/how-to-play/{spec}", Visitor, || to(how_to_play::show)),
     get("/manual", Visitor, || to(manual::list)),
     get("/manual/{chapter}", Visitor, || to(manual::show)),
-    //
     get("/setup/{token}", Visitor, || to(accounts::setup_form)),
     post("/setup/{token}", Visitor, || to(accounts::setup)),
     get("/sign-in", Visitor, || to(accounts::sign_in_form)),
