@@ -97,10 +97,7 @@ pub const ROUTES: &[Route] = &[
         .says(Done::CheckedIn),
     link_get("/tournaments/{tournament}/tablet/checkin", || to(checkins::tablet::show)),
     link_get("/tournaments/{tournament}/tablet/checkin/{entry}", || to(checkins::tablet::ask)),
-    link_post("/tournaments/{tournament}/tablet/checkin/{entry}", || {
-        to(checkins::tablet::check_in)
-    })
-    .says(Done::CheckedIn),
+    link_post(TABLET_CHECKIN, || to(checkins::tablet::check_in)).says(Done::CheckedIn),
     link_post(BOARD_CALL, || to(calls::call_to_board)).says(Done::ArbiterCalled),
     link_get("/tournaments/{tournament}/tablet", || to(my::tablet)).live(),
     link_get(BOARD_HAND_IN, || to(submissions::show)),

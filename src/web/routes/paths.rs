@@ -32,3 +32,4 @@ pub(super) const BOARD_DISPUTE: &str =
 pub(super) const BOARD_CALL: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/call";
 pub(super) const BOARD_TAKE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/take";
 pub(super) const BOARD_KEEP: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/keep";
+pub(super) const TABLET_CHECKIN: &str = "/tournaments/{tournament}/tablet/checkin/{entry}";
