@@ -77,6 +77,8 @@ fn hand_in_late(
     proposed: &Proposed,
 ) -> Stored<Result<Became, NotHandedIn>> {
     let (counts, by) = (board.decided().map(|result| result.decision), by.player());
+    // Whoever thinks better of it takes back what waits for an arbiter.
+    let waits = board.late().iter().any(|one| one.by == by);
     // It is read as it would have been in time.
     let open = Sitting { history: Vec::new(), ..board };
     let (accepted, faulty) = match accept(db, guest, &open, proposed)? {
@@ -88,7 +90,7 @@ fn hand_in_late(
     let newest = open.submissions.iter().rev().find(|one| one.by == by && !one.is_dismissed);
     let is_said = newest.is_some_and(|one| says(one.decision) == says(accepted.decision));
     let is_same = counts.is_some_and(|counts| counts.outcome == accepted.decision.outcome);
-    if !is_running || is_same || is_said {
+    if !is_running || is_said || (is_same && !waits) {
         return Ok(Err(NotHandedIn::Decided));
     }
     add(db, guest, &open, (by, accepted, faulty))?;

@@ -243,7 +243,8 @@ impl RoundPage {
         (viewer, now): (&Viewer, DateTime<Utc>),
     ) -> Self {
         let is_complete = is_complete(chart, self.round);
-        let here = chart.pairings.iter().filter(|one| one.round == self.round && !is_complete);
+        // A board that has its result needs no time.
+        let here = chart.open_games().into_iter().filter(|one| one.round == self.round);
         for pairing in here {
             let line = self.games.iter_mut().find(|game| game.board == pairing.board);
             if let (Some(line), Some(note)) = (line, added_note(clock, pairing)) {

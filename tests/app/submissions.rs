@@ -417,6 +417,18 @@ both!(what_arrives_after_the_result_counts_is_kept_and_an_arbiter_decides, |site
     assert_eq!(board.results(), counts);
 });
 
+both!(who_thinks_better_of_a_late_entry_takes_it_back, |site| {
+    let board = Board::new(site);
+    board.hand_in(&board.first, "first");
+    board.hand_in(&board.second, "first");
+    board.hand_in(&board.second, "second");
+    let again = [("form_key", "another"), ("outcome", "first"), ("ending", "played")];
+    board.second.submit(&format!("{}/hand-in", board.path), &again);
+    let queue = board.hall.arbiter.page(&format!("{}/queue", board.hall.event));
+    lacks(&queue, "entered after the result counted");
+    assert_eq!((board.n_handed_in(), board.results().len()), (4, 1));
+});
+
 both!(a_late_entry_that_is_right_becomes_the_result, |site| {
     let board = Board::new(site);
     board.hand_in(&board.first, "first");
