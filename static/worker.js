@@ -25,7 +25,8 @@ addEventListener("fetch", (event) => {
 
 async function install() {
   const cache = await caches.open(SHELL_CACHE);
-  await cache.addAll([...SHELL, OFFLINE]);
+  // Nobody's: it stays after somebody has signed out.
+  await cache.addAll([...SHELL, new Request(OFFLINE, { credentials: "omit" })]);
   await skipWaiting();
 }
 

@@ -60,6 +60,12 @@ scenario!(over_https_an_entry_outlives_its_page, on_postgres, |database| {
     // Nothing of it is left on a phone that leaves.
     phone.go_by("form[action$=\"/my/leave\"] button");
     phone.waits_for("an empty store", |phone| kept(phone) == "0");
+    let stays = "caches.match('/offline').then((page) => page.text())
+            .then((text) => { window.stays = text; });
+        return window.stays ?? '';";
+    phone.waits_for("a page of nobody", |phone| phone.read(stays, &[]) != "");
+    let stays = phone.read(stays, &[]);
+    assert!(!stays.as_str().unwrap().contains("My page"), "{stays}");
 });
 
 /// How many own pages the browser keeps.
