@@ -122,15 +122,15 @@ impl Floor {
         let is_open = |call: &Call| open.iter().any(|one| Some(one.id) == call.pairing);
         let called = self.calls.iter().filter_map(|call| self.called(call, is_open(call)));
         let boards = open.iter().filter_map(|pairing| self.waiting(pairing, now));
-        let decided =
-            self.chart.pairings.iter().filter(|one| !open.iter().any(|two| two.id == one.id));
+        let handed_in =
+            self.chart.pairings.iter().filter(|one| self.submissions.contains_key(&one.id));
+        let decided = handed_in.filter(|one| !open.iter().any(|two| two.id == one.id));
         let late = decided.filter_map(|pairing| self.late(pairing));
         called.chain(boards).chain(late).collect()
     }
 
     /// A board whose result counts, if something came in after it that says something else.
     fn late(&self, pairing: &Pairing) -> Option<Item> {
-        self.submissions.get(&pairing.id)?;
         let counts = self.chart.results.get(&pairing.id)?.decision;
         let mut board = self.board(pairing, true)?;
         board.claims.retain(|one| one.contradicts(counts));

@@ -199,6 +199,11 @@ pub fn named(name: &str) -> Option<Asset> {
     ALL.iter().copied().chain(of_manual).find(|asset| asset.file_name() == name)
 }
 
+/// Those made of text, which packing makes smaller.
+pub fn texts() -> impl Iterator<Item = Asset> {
+    ALL.iter().copied().filter(|asset| !matches!(asset.extension, "woff2" | "png"))
+}
+
 impl Asset {
     /// A file by its name, extension and media type.
     pub(super) const fn new(

@@ -1,6 +1,6 @@
 //! A long page, kept packed until it is read: a thousand readers who take their time hold little.
 
-use std::io::{Cursor, Read, Write};
+use std::io::{self, Cursor, Read, Write};
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
@@ -34,13 +34,9 @@ impl Packed {
         if page.len() < SHORT {
             return Self::Short(page);
         }
-        let mut writer = GzEncoder::new(Vec::new(), Compression::fast());
         // Memory takes all that is written.
-        match writer.write_all(&page).and_then(|()| writer.finish()) {
-            Ok(mut bytes) => {
-                bytes.shrink_to_fit();
-                Self::Long { packed: bytes.into(), n_bytes: page.len() }
-            }
+        match gzip(&page, Compression::fast()) {
+            Ok(packed) => Self::Long { packed, n_bytes: page.len() },
             Err(_) => Self::Short(page),
         }
     }
@@ -62,6 +58,15 @@ impl Packed {
             }
         }
     }
+}
+
+/// Bytes packed, in no more memory than they need.
+pub(super) fn gzip(bytes: &[u8], level: Compression) -> io::Result<Bytes> {
+    let mut writer = GzEncoder::new(Vec::new(), level);
+    writer.write_all(bytes)?;
+    let mut packed = writer.finish()?;
+    packed.shrink_to_fit();
+    Ok(packed.into())
 }
 
 /// What a browser can read.
@@ -117,7 +122,7 @@ struct Unpacked {
 }
 
 impl MessageBody for Unpacked {
-    type Error = std::io::Error;
+    type Error = io::Error;
 
     fn size(&self) -> BodySize {
         BodySize::Sized(self.left as u64)

@@ -71,6 +71,8 @@ const DOORS: &[&str] = &[
     "/tournaments/14/checkin/close",
     "/tournaments/15/checkin",
     "/b/1",
+    "/my",
+    "/offline",
     "/tournaments/13/rounds/9/boards/2/hand-in",
     "/tournaments/13/rounds/9/boards/2",
 ];
@@ -84,9 +86,9 @@ fn hash_of(secret: &str) -> String {
 }
 
 /// What a route ends with that shows no page of this site's.
-const FILES: [&str; 11] = [
+const FILES: [&str; 12] = [
     ".csv", ".txt", ".trf", ".atom", ".ics", ".png", "{name}", "/healthz", "/readyz", "/live",
-    ".yaml",
+    ".yaml", ".js",
 ];
 
 /// Who looks at a page.
