@@ -11,6 +11,8 @@ pub enum About {
     /// Lists of events and players.
     Site,
     Event(EventId),
+    /// A screen in the hall, the same for whoever opens it.
+    Screen(EventId),
     Tournament(TournamentId, EventId),
     Player(PlayerId),
     RatingList(PoolId),
@@ -20,7 +22,7 @@ impl About {
     fn event(self) -> Option<EventId> {
         match self {
             Self::Event(event) | Self::Tournament(_, event) => Some(event),
-            Self::Site | Self::Player(_) | Self::RatingList(_) => None,
+            Self::Site | Self::Screen(_) | Self::Player(_) | Self::RatingList(_) => None,
         }
     }
 }
@@ -34,6 +36,7 @@ pub fn carried(db: &mut Db, about: About, viewer: &Viewer) -> Stored<Vec<Stamp>>
             [Thing::Site, Thing::Ratings].into_iter().chain(running).collect()
         }
         About::Event(event) => vec![Thing::Event(event), Thing::Ratings],
+        About::Screen(event) => vec![Thing::Event(event), Thing::Screens(event)],
         About::Tournament(tournament, _) => vec![Thing::Tournament(tournament), Thing::Ratings],
         About::Player(player) => {
             let running = stamps::running_of(db, player)?.into_iter().map(Thing::Tournament);

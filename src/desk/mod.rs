@@ -40,6 +40,7 @@ pub mod reports;
 pub mod results;
 pub mod rounds;
 pub mod schedule;
+pub mod screens;
 pub mod silence;
 pub mod submissions;
 pub mod tie_breaks;

@@ -16,7 +16,7 @@ use crate::domain::tournaments::Tournament;
 use crate::domain::withdrawals::offered;
 use crate::domain::{EventId, PlayerId, TournamentId};
 use crate::store::{
-    Db, Stored, allowances, byes, calls, entries, events, players, standings, tournaments,
+    Db, Stored, allowances, byes, calls, entries, events, players, screens, standings, tournaments,
 };
 
 /// The event as a player is in it; `None` if they are not.
@@ -43,7 +43,8 @@ pub fn find(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Option<Mine
         };
         held.push((mine, board));
     }
-    Ok(Some(Mine { event, player, public, held }))
+    let notice = screens::notice(db, event.id)?;
+    Ok(Some(Mine { event, notice, player, public, held }))
 }
 
 /// One tournament as a player is in it.

@@ -20,6 +20,7 @@ use super::prints::Paper;
 use super::privacy::Shown;
 use super::ratings::{PoolName, RatingSystem, system_word};
 use super::results::Reason;
+use super::screens::{Notice, Programme, ScreenNumber};
 use super::submissions::Policy;
 use super::words::words;
 use super::{
@@ -325,6 +326,17 @@ pub enum Act {
     },
     TimeAdded(AddedFacts),
     TimeRemoved(AddedFacts),
+    /// What a screen of the hall shows; one that is new had nothing before.
+    ScreenChanged {
+        screen: ScreenNumber,
+        before: Option<Programme>,
+        after: Programme,
+    },
+    /// What everybody in the hall is told.
+    NoticeChanged {
+        before: Option<Notice>,
+        after: Option<Notice>,
+    },
     /// Somebody is here for a round.
     CheckedIn(CheckInFacts),
     CheckInUndone(CheckInFacts),

@@ -1,7 +1,7 @@
 //! The hall that tournaments share: what is played at which board now, and which boards can still be
 //! numbered anew.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::boards::{Boards, MAX_BOARD};
 use super::events::Event;
@@ -76,11 +76,23 @@ fn games_now(chart: &WallChart) -> impl Iterator<Item = HallGame<'_>> {
     })
 }
 
-/// The first round with an open game, else the last that is paired.
+/// The round that a tournament is at: the first with an open game that the others have not left behind, as when a
+/// single game was put off; else the last that is paired.
 pub fn round_now(chart: &WallChart) -> u16 {
-    let open = chart.open_games().first().map(|game| game.round);
+    let mut games: BTreeMap<u16, (usize, usize)> = BTreeMap::new();
+    for pairing in chart.pairings.iter().filter(|one| one.second.is_some()) {
+        games.entry(pairing.round).or_default().1 += 1;
+    }
+    for pairing in chart.open_games() {
+        games.entry(pairing.round).or_default().0 += 1;
+    }
+    let is_mostly_played = |(n_open, n_games): (usize, usize)| 2 * n_open <= n_games;
+    let is_left_behind =
+        |round: u16| games.range(round + 1..).any(|(_, progress)| is_mostly_played(*progress));
+    let mut open = games.iter().filter(|(_, (n_open, _))| *n_open > 0).map(|(round, _)| *round);
+    let first = open.clone().next();
     let last = chart.pairings.iter().map(|one| one.round).max();
-    open.or(last).unwrap_or(0)
+    open.find(|round| !is_left_behind(*round)).or(first).or(last).unwrap_or(0)
 }
 
 /// The boards that a tournament takes, or is going to take.

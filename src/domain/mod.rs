@@ -46,6 +46,7 @@ pub mod ratings;
 pub mod reports;
 pub mod results;
 pub mod schedule;
+pub mod screens;
 pub mod silence;
 pub mod stamps;
 pub mod standings;

@@ -11,6 +11,7 @@ use super::pairings::Pairing;
 use super::players::Player;
 use super::privacy::Choosing;
 use super::results::Sitting;
+use super::screens::Notice;
 use super::standings::WallChart;
 use super::withdrawals::{Forecast, WithdrawalRefusal, forecast, offered, open_rounds};
 
@@ -18,6 +19,8 @@ use super::withdrawals::{Forecast, WithdrawalRefusal, forecast, offered, open_ro
 #[derive(Debug, Clone)]
 pub struct Mine {
     pub event: Event,
+    /// What everybody in the hall is told.
+    pub notice: Option<Notice>,
     pub player: Player,
     /// What everybody sees of them.
     pub public: Choosing,

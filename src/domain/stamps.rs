@@ -24,6 +24,8 @@ pub enum Thing {
     Queue(EventId),
     /// What a player sees on their own page.
     Person(PlayerId),
+    /// The screens in the hall of an event, beside what everybody sees of it: who is here, and what the desk chooses.
+    Screens(EventId),
 }
 
 /// A thing, and its version when it was looked at; 0 before the first change.
@@ -45,6 +47,7 @@ impl Thing {
             Self::Player(id) => ("player", id.0),
             Self::Queue(id) => ("queue", id.0),
             Self::Person(id) => ("person", id.0),
+            Self::Screens(id) => ("screens", id.0),
         }
     }
 
@@ -59,6 +62,7 @@ impl Thing {
             "player" => Some(Self::Player(PlayerId(id))),
             "queue" => Some(Self::Queue(EventId(id))),
             "person" => Some(Self::Person(PlayerId(id))),
+            "screens" => Some(Self::Screens(EventId(id))),
             _ => None,
         }
     }
@@ -122,10 +126,16 @@ pub fn moved(act: &Act, event: Option<EventId>) -> Moved {
         return moved;
     };
     moved.things.insert(Thing::Queue(event));
+    if is_on_screens(act) {
+        moved.things.insert(Thing::Screens(event));
+    }
     if seen == Seen::AtTheDesk {
         return moved;
     }
     moved.things.insert(Thing::Event(event));
+    if matches!(act, Act::NoticeChanged { .. }) {
+        return moved;
+    }
     let is_of_tournament = |thing: &Thing| matches!(thing, Thing::Tournament(_));
     // What changes an event changes the head of all its pages, and the lists that it is on.
     if !moved.things.iter().any(is_of_tournament) || is_listed(act) {
@@ -179,6 +189,7 @@ impl Seen {
             | Act::CallReopened(_)
             | Act::CheckedIn(_)
             | Act::CheckInUndone(_)
+            | Act::ScreenChanged { .. }
             | Act::LinkMade(_)
             | Act::LinkEnded(_)
             | Act::CodeMade { .. }
@@ -190,6 +201,11 @@ impl Seen {
             _ => Self::ByAll,
         }
     }
+}
+
+/// Whether it changes what screens show that no page of a visitor does.
+fn is_on_screens(act: &Act) -> bool {
+    matches!(act, Act::CheckedIn(_) | Act::CheckInUndone(_) | Act::ScreenChanged { .. })
 }
 
 /// Whether it changes what the lists of the site say of a tournament.
@@ -241,6 +257,7 @@ mod tests {
             Thing::Player(PlayerId(7)),
             Thing::Queue(EventId(11)),
             Thing::Person(PlayerId(7)),
+            Thing::Screens(EventId(11)),
         ];
         for thing in things {
             let stamp = Stamp { thing, version: 57 };

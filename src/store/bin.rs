@@ -249,6 +249,7 @@ fn delete_tournament(db: &mut Db, id: i32) -> Stored<()> {
     super::allowances::delete_of(db, id)?;
     super::boards::delete_range(db, id)?;
     super::clocks::delete_of(db, id)?;
+    super::screens::forget(db, id)?;
     super::checkins::delete_openings_of(db, id)?;
     diesel::delete(round_changes::table.filter(round_changes::tournament_id.eq(id))).execute(db)?;
     diesel::update(tournaments::table.find(id))

@@ -37,6 +37,7 @@ pub mod results;
 pub mod rounds;
 pub mod schedule;
 mod schema;
+pub mod screens;
 pub mod sessions;
 pub mod stamps;
 pub mod standings;

@@ -3,6 +3,7 @@
 mod audit_log;
 mod boards;
 mod clocks;
+mod hall;
 mod handed_in;
 mod live;
 mod people;
@@ -13,13 +14,15 @@ use diesel::{allow_tables_to_appear_in_same_query, table};
 
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
-pub(super) use clocks::{added_time, round_clocks};
+pub(super) use clocks::{added_time, round_clocks, schedule};
+pub(super) use hall::{notices, screens};
 pub(super) use handed_in::{
     allowances, calls, dismissals, result_policies, submission_answers, submissions,
 };
 pub(super) use live::stamps;
 pub(super) use people::{erasures, merges, players, unmerges};
 pub(super) use presence::{checkin_openings, checkins};
+
 pub(super) use sign_in::{accounts, codes, devices, link_sessions, links, sessions, setup_links};
 
 table! {
@@ -222,14 +225,6 @@ table! {
 }
 
 table! {
-    schedule (tournament_id, round) {
-        tournament_id -> Integer,
-        round -> Integer,
-        begins_at -> Timestamp,
-    }
-}
-
-table! {
     adjournments (id) {
         id -> Integer,
         pairing_id -> Integer,
@@ -395,6 +390,8 @@ allow_tables_to_appear_in_same_query!(
     added_time,
     checkins,
     checkin_openings,
+    screens,
+    notices,
     allowances,
     board_ranges,
     fixed_boards,

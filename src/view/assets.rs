@@ -57,6 +57,7 @@ pub const STYLE: Asset = asset!(
         style!("queue"),
         style!("outbox"),
         style!("clocks"),
+        style!("screens"),
         style!("checkins"),
         style!("manual"),
         style!("wide"),
@@ -71,6 +72,23 @@ pub const STYLE: Asset = asset!(
 pub const PRINTS: Asset = asset!(
     concat!(":root {\n", style!("light"), "}\n", style!("tokens"), style!("prints")).as_bytes(),
     "prints",
+    "css",
+    "text/css; charset=utf-8"
+);
+/// The style sheet of screens on the wall.
+pub const SCREENS: Asset = asset!(
+    concat!(
+        ":root {\n",
+        style!("light"),
+        "}\n@media screen and (prefers-color-scheme: dark) {\n:root {\n",
+        style!("dark"),
+        "}\n}\n",
+        style!("tokens"),
+        style!("ground"),
+        style!("wall"),
+    )
+    .as_bytes(),
+    "screens",
     "css",
     "text/css; charset=utf-8"
 );
@@ -128,6 +146,8 @@ pub const LIVE_SCRIPT: Asset = asset!("live", "live", "js", "text/javascript; ch
 pub const OUTBOX_SCRIPT: Asset = asset!("outbox", "outbox", "js", "text/javascript; charset=utf-8");
 /// The script that keeps the queue of an event up to date.
 pub const QUEUE_SCRIPT: Asset = asset!("queue", "queue", "js", "text/javascript; charset=utf-8");
+/// The script of screens on the wall.
+pub const SCREEN_SCRIPT: Asset = asset!("screen", "screen", "js", "text/javascript; charset=utf-8");
 /// The button of printed sheets.
 pub const PRINT_SCRIPT: Asset = asset!("print", "print", "js", "text/javascript; charset=utf-8");
 /// The script of the board on a page of rules.
@@ -170,6 +190,7 @@ const ALL: &[Asset] = &[
     STYLE,
     HALVES,
     PRINTS,
+    SCREENS,
     SCRIPT,
     BOARD_SCRIPT,
     KEYPAD_SCRIPT,
@@ -178,6 +199,7 @@ const ALL: &[Asset] = &[
     OUTBOX_SCRIPT,
     REPLAY_SCRIPT,
     PRINT_SCRIPT,
+    SCREEN_SCRIPT,
     TRY_SCRIPT,
     ICON,
     ICON_192,

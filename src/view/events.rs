@@ -63,6 +63,8 @@ pub struct EventLine {
 pub struct EventPage {
     pub frame: Frame,
     pub event: EventLine,
+    /// What everybody in the hall is told.
+    pub announced: Option<String>,
     pub tournaments: Vec<TournamentLine>,
     /// When rounds begin, if that is said.
     pub schedule: Option<ScheduleCard>,

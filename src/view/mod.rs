@@ -60,6 +60,7 @@ pub mod ratings;
 pub mod results;
 pub mod rounds;
 pub mod schedule;
+pub mod screens;
 pub mod silence;
 pub mod standings;
 pub mod submissions;

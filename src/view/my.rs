@@ -36,6 +36,8 @@ pub struct MyPage {
     pub frame: Frame,
     pub event: (EventId, String),
     pub name: String,
+    /// What everybody in the hall is told.
+    pub announced: Option<String>,
     /// Why nothing was done.
     pub refusal: Option<Text>,
     pub boards: Vec<MyBoard>,
@@ -188,6 +190,7 @@ impl MyPage {
             frame,
             event: (mine.event.id, mine.event.details.name.to_string()),
             name: mine.player.name.clone(),
+            announced: mine.notice.as_ref().map(ToString::to_string),
             refusal: None,
             boards,
             tournaments: mine.held.iter().map(|(held, _)| card(mine, held)).collect(),

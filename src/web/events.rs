@@ -20,9 +20,10 @@ use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, EventDetails};
 use crate::domain::schedule::{Timed, next_slot};
+use crate::domain::screens::Notice;
 use crate::domain::tournaments::Stage;
 use crate::form::events::{AddressQuery, EventForm};
-use crate::store::{Db, Stored, events, standings, tournaments};
+use crate::store::{Db, Stored, events, screens, standings, tournaments};
 use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
 use crate::view::schedule::{ScheduleCard, next_words};
 use crate::view::{Frame, Section, Text};
@@ -47,22 +48,23 @@ pub(super) async fn show(
     let load = move |db: &mut Db| {
         let Some(event) = events::find(db, id)? else { return Ok(None) };
         let held = tournaments_of(db, &event, (&viewer, now))?;
-        Ok(Some((event, held)))
+        Ok(Some((event, screens::notice(db, id)?, held)))
     };
     Costly::new(&state, &visit)
-        .page(load, move |(event, held)| Ok(shown(&visit, &event, held)))
+        .page(load, move |(event, notice, held)| Ok(shown(&visit, (&event, notice), held)))
         .await
 }
 
 fn shown(
     visit: &Visit,
-    event: &Event,
+    (event, notice): (&Event, Option<Notice>),
     (tournaments, timed): (Vec<TournamentLine>, Vec<Timed>),
 ) -> EventPage {
     let (viewer, access) = (&visit.viewer, visit.viewer.access());
     EventPage {
         frame: frame_of(visit, event, &timed),
         event: EventLine::new(event),
+        announced: notice.map(|notice| notice.to_string()),
         schedule: ScheduleCard::of_event(&timed, event.details.zone),
         tournaments,
         may_organise: access >= Access::Organiser,

@@ -25,6 +25,10 @@ pub(super) fn security() -> DefaultHeaders {
         .add(("Permissions-Policy", "camera=(), geolocation=(), microphone=()"))
 }
 
+/// What a page says that shows others of this site in frames.
+pub(super) const FRAMING: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; \
+     frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /// What may be framed anywhere sends no forms.
 pub(super) fn open_to_frames(headers: &mut HeaderMap) {
     headers.insert(

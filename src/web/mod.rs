@@ -59,6 +59,7 @@ mod results;
 mod rounds;
 mod routes;
 mod schedule;
+mod screens;
 mod senders;
 mod server;
 mod session;

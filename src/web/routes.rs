@@ -9,8 +9,9 @@ use self::line::{get, link_get, link_post, player_get, player_post, post};
 use self::paths::{
     BOARD, BOARD_ADJOURN, BOARD_AUDIT, BOARD_CALL, BOARD_CHOICE, BOARD_CONFIRM, BOARD_DISPUTE,
     BOARD_HAND_IN, BOARD_KEEP, BOARD_OFFER, BOARD_RESUME, BOARD_TAKE, BOARD_UNDO, BOARD_WRITING,
-    CLOCK_LENGTH, CLOCK_PAUSE, CLOCK_RESET, CLOCK_START, CLOCK_TIME, CLOCK_UNDO, ROUND_CLOCK,
-    ROUND_ENTER, TABLET_CHECKIN,
+    CLOCK_LENGTH, CLOCK_PAUSE, CLOCK_RESET, CLOCK_START, CLOCK_TIME, CLOCK_UNDO, ROUND_ADJOURN,
+    ROUND_CHANGE, ROUND_CHANGE_REMOVE, ROUND_CLOCK, ROUND_ENTER, ROUND_PUBLISH, ROUND_UNPUBLISH,
+    TABLET_CHECKIN,
 };
 use super::access::Route;
 use super::done::Done;
@@ -18,8 +19,8 @@ use super::{
     about, accounts, adjournments, assets, audit, backups, badges, bin, boards, byes, calculator,
     calls, checkins, clocks, codes, entries, events, feeds, forbidden, games, hall, health, home,
     how_to_play, links, live, look, manual, merges, my, offline, pictures, pies, players, prints,
-    privacy, queue, ratings, reports, results, rounds, schedule, silence, standings, submissions,
-    tie_breaks, tournaments,
+    privacy, queue, ratings, reports, results, rounds, schedule, screens, silence, standings,
+    submissions, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -137,6 +138,12 @@ pub const ROUTES: &[Route] = &[
     post("/events", Administrator, || to(events::create)).says(Done::EventCreated),
     get("/events/{event}", Visitor, || to(events::show)).live(),
     get("/events/{event}/hall", Visitor, || to(hall::show)).live(),
+    get("/events/{event}/screens", Arbiter, || to(screens::show)).live(),
+    post("/events/{event}/screens", Arbiter, || to(screens::add)).says(Done::ScreenAdded),
+    get("/events/{event}/screens/{screen}", Visitor, || to(screens::wall)).live(),
+    post("/events/{event}/screens/{screen}", Arbiter, || to(screens::choose))
+        .says(Done::ScreenSaved),
+    post("/events/{event}/notice", Arbiter, || to(screens::tell)).says(Done::NoticeSaved),
     get("/events/{event}/feed.atom", Visitor, || to(feeds::of_event)),
     get("/events/{event}/calendar.ics", Visitor, || to(feeds::calendar_of_event)),
     get("/events/{event}/picture.png", Visitor, || to(pictures::of_event)),
@@ -385,30 +392,12 @@ pub const ROUTES: &[Route] = &[
     post("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::pair))
         .says(Done::PairedLate),
     get("/tournaments/{tournament}/rounds/{round}/draft", Arbiter, || to(rounds::draft::show)),
-    get("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
-        to(rounds::changes::change_form)
-    }),
-    post("/tournaments/{tournament}/rounds/{round}/change", Arbiter, || {
-        to(rounds::changes::change)
-    })
-    .says(Done::DraftChanged),
-    post("/tournaments/{tournament}/rounds/{round}/changes/{change}/remove", Arbiter, || {
-        to(rounds::changes::remove)
-    })
-    .says(Done::ChangeRemoved),
-    post("/tournaments/{tournament}/rounds/{round}/publish", Arbiter, || {
-        to(rounds::publishing::publish)
-    })
-    .says(Done::RoundPublished),
-    post("/tournaments/{tournament}/rounds/{round}/adjourn", Arbiter, || {
-        to(adjournments::adjourn_all)
-    })
-    .says(Done::GamesAdjourned),
-    get("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
-        to(rounds::publishing::unpublish_form)
-    }),
-    post("/tournaments/{tournament}/rounds/{round}/unpublish", Arbiter, || {
-        to(rounds::publishing::unpublish)
-    })
-    .says(Done::RoundUnpublished),
+    get(ROUND_CHANGE, Arbiter, || to(rounds::changes::change_form)),
+    post(ROUND_CHANGE, Arbiter, || to(rounds::changes::change)).says(Done::DraftChanged),
+    post(ROUND_CHANGE_REMOVE, Arbiter, || to(rounds::changes::remove)).says(Done::ChangeRemoved),
+    post(ROUND_PUBLISH, Arbiter, || to(rounds::publishing::publish)).says(Done::RoundPublished),
+    post(ROUND_ADJOURN, Arbiter, || to(adjournments::adjourn_all)).says(Done::GamesAdjourned),
+    get(ROUND_UNPUBLISH, Arbiter, || to(rounds::publishing::unpublish_form)),
+    post(ROUND_UNPUBLISH, Arbiter, || to(rounds::publishing::unpublish))
+        .says(Done::RoundUnpublished),
 ];

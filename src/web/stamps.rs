@@ -30,9 +30,10 @@ pub(super) async fn stamp(request: &ServiceRequest) {
     let Some(state) = request.app_data::<Data<State>>() else { return };
     let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
     let (subject, number) = (Subject::of(request).ok(), |name| number(request, name));
-    let (player, pool) = (number("player"), number("pool"));
+    let (player, pool, screen) = (number("player"), number("pool"), number("screen"));
     let stamps = read(&state.store, move |db| {
         let about = match (subject, player, pool) {
+            (Some(Subject::Event(event)), ..) if screen.is_some() => About::Screen(event),
             (Some(Subject::Event(event)), ..) => About::Event(event),
             (Some(Subject::Tournament(id)), ..) => {
                 let Some(there) = tournaments::whereabouts_of(db, id)? else {

@@ -119,9 +119,9 @@ impl<'a> Crowd<'a> {
         let mut public =
             self.at(&["", "/entries", "/rounds/1", board, "/standings", "/crosstable"]);
         public.extend(["/", "/events", "/players/1"].map(str::to_owned));
-        public.extend([event.clone(), format!("{event}/hall")]);
+        public.extend([event.clone(), format!("{event}/hall"), format!("{event}/screens/1")]);
         let mut work = self.at(&["/checkin", board, "/rounds/1"]);
-        work.push(format!("{event}/queue"));
+        work.extend([format!("{event}/queue"), format!("{event}/screens")]);
         let mut own = self.at(&[board]);
         own.push(self.hall.my());
         [
@@ -140,6 +140,7 @@ impl<'a> Crowd<'a> {
         desk.extend(self.at(&["/boards", "/schedule", "/silent", "/entries", "/tie-breaks"]));
         desk.extend(self.at(&["/close", "/rounds/2/boards/1", "/rounds/1", "/rounds/1/boards/1"]));
         desk.extend([format!("{event}/queue"), format!("{event}/edit")]);
+        desk.push(format!("{event}/screens"));
         desk.push("/players/1/edit".to_owned());
         let mut places: Vec<_> = desk.into_iter().map(|path| (&self.administrator, path)).collect();
         for _ in 0..3 {

@@ -67,6 +67,7 @@ mod results;
 mod rounds;
 mod routes;
 mod schedule;
+mod screens;
 mod server;
 mod sign_in;
 mod silence;

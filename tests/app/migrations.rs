@@ -35,7 +35,7 @@ const LATER: [(&str, &str); 18] = [
     ("pairings", "late_at"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 26] = [
+const LATER_TABLES: [&str; 28] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -55,10 +55,12 @@ const LATER_TABLES: [&str; 26] = [
     "link_sessions",
     "links",
     "newest_ratings",
+    "notices",
     "report_files",
     "result_policies",
     "round_clocks",
     "schedule",
+    "screens",
     "stamps",
     "submission_answers",
     "submissions",

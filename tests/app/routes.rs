@@ -38,6 +38,7 @@ pub(crate) fn filled(path: &str, event: &str, tournament: &str) -> String {
         ("board", "1"),
         ("call", "99"),
         ("added", "99"),
+        ("screen", "1"),
         ("change", "1"),
         ("forbidden", "1"),
         ("game", "1"),

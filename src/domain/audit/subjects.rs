@@ -63,6 +63,8 @@ impl Area {
             Act::EventAdded { .. }
             | Act::EventChanged(_)
             | Act::PaperChanged { .. }
+            | Act::ScreenChanged { .. }
+            | Act::NoticeChanged { .. }
             | Act::TournamentAdded { .. }
             | Act::TournamentImported(_)
             | Act::TournamentChanged(_)
@@ -167,6 +169,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         Act::EventAdded { .. }
         | Act::EventChanged(_)
         | Act::PaperChanged { .. }
+        | Act::NoticeChanged { .. }
         | Act::GameAdded { .. }
         | Act::HistoryImported(_)
         | Act::HistoryForgotten(_)
@@ -177,6 +180,10 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::Restored { kind, id }
         | Act::Archived { kind, id }
         | Act::Unarchived { kind, id } => add(&mut found, of_kind(*kind, *id)),
+        Act::ScreenChanged { before, after, .. } => {
+            let both = [before.as_ref(), Some(after)].into_iter().flatten();
+            both.filter_map(|one| one.tournament).for_each(|id| of(id, &mut found));
+        }
         Act::TournamentAdded { tournament, .. }
         | Act::TieBreaksChanged { tournament, .. }
         | Act::PolicyChanged { tournament, .. }

@@ -1,6 +1,14 @@
-//! How long rounds last.
+//! When rounds begin, and how long they last.
 
 use diesel::table;
+
+table! {
+    schedule (tournament_id, round) {
+        tournament_id -> Integer,
+        round -> Integer,
+        begins_at -> Timestamp,
+    }
+}
 
 table! {
     round_clocks (tournament_id, round) {

@@ -139,6 +139,14 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::ClockPaused(_)
         | Act::ClockReset(_)
         | Act::RoundLengthChanged { .. } => Details::default(),
+        Act::ScreenChanged { before, after, .. } => Details::changed(
+            vec![facts::programme(before.as_ref())],
+            vec![facts::programme(Some(after))],
+        ),
+        Act::NoticeChanged { before, after } => Details::changed(
+            vec![facts::notice(before.as_ref())],
+            vec![facts::notice(after.as_ref())],
+        ),
         Act::TimeAdded(added) | Act::TimeRemoved(added) => Details::facts(
             added.reason.iter().map(|reason| Fact::new("audit-field-reason", plain(reason))),
         ),

@@ -10,10 +10,12 @@ use crate::domain::audit::{
 };
 use crate::domain::events::{EventDetails, Visibility};
 use crate::domain::privacy::Shown;
+use crate::domain::screens::{Notice, Programme};
 use crate::domain::withdrawals::Verdict;
 use crate::view::Text;
 use crate::view::format::{clock, date, days};
 use crate::view::privacy::form_words;
+use crate::view::screens::scene_words;
 use crate::view::tournaments::{acceleration_words, format_kind_words, pie_words, rated_words};
 
 pub(super) fn allowances(all: Allowances) -> Vec<Fact> {
@@ -51,6 +53,15 @@ pub(super) fn shown(shown: Option<Shown>) -> Vec<Fact> {
         Fact::new("public-name", or_nothing(shown.map(|shown| form_words(shown.name)))),
         Fact::new("public-hide", or_nothing(hidden)),
     ]
+}
+
+pub(super) fn programme(programme: Option<&Programme>) -> Fact {
+    let scenes = programme.map(|it| Text::list(it.scenes().iter().copied().map(scene_words)));
+    Fact::new("audit-field-scenes", or_nothing(scenes))
+}
+
+pub(super) fn notice(notice: Option<&Notice>) -> Fact {
+    Fact::new("audit-field-notice", or_nothing(notice.map(plain)))
 }
 
 pub(super) fn event_with(details: &EventDetails, seen: Visibility) -> Vec<Fact> {

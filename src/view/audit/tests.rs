@@ -269,7 +269,15 @@ fn after(last: &Act) -> Option<Act> {
         ),
         Act::RoundLengthChanged { .. } => ("time-added", added),
         Act::TimeAdded(_) => ("time-removed", added),
-        Act::TimeRemoved(_) => ("backup-made", json!({ "file": "open.magister" })),
+        Act::TimeRemoved(_) => (
+            "screen-changed",
+            json!({ "screen": 2, "before": { "scenes": ["boards", "clock"], "tournament": null },
+                "after": { "scenes": ["names"], "tournament": 1 } }),
+        ),
+        Act::ScreenChanged { .. } => {
+            ("notice-changed", json!({ "before": null, "after": "Lunch is ready." }))
+        }
+        Act::NoticeChanged { .. } => ("backup-made", json!({ "file": "open.magister" })),
         Act::BackupMade { .. } => ("backup-downloaded", json!({ "file": "open.magister" })),
         Act::BackupDownloaded { .. } => (
             "backup-restored",
@@ -401,6 +409,8 @@ const TOLD: &[&str] = &[
     "The length of round 2 of Beads was changed from 60 to 50 minutes.",
     "5 min were added for board 3 of round 2 of Beads.",
     "5 min added for board 3 of round 2 of Beads were removed.",
+    "What screen 2 shows of Beads was changed.",
+    "A notice was shown to the hall.",
     "The backup open.magister was made.",
     "The backup open.magister was downloaded.",
     "A backup of 2026-11-20 10:00 UTC was restored.",

@@ -188,6 +188,17 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
                 .with("before", before.get())
                 .with("after", after.get())
         }
+        Act::ScreenChanged { screen, before: None, .. } => {
+            Sentence::new("audit-screen-added").with("screen", screen.get())
+        }
+        Act::ScreenChanged { screen, after, .. } => match after.tournament {
+            Some(only) => of("audit-screen-changed-of", only).with("screen", screen.get()),
+            None => Sentence::new("audit-screen-changed").with("screen", screen.get()),
+        },
+        Act::NoticeChanged { after, .. } => Sentence::new(match after {
+            Some(_) => "audit-notice-shown",
+            None => "audit-notice-removed",
+        }),
         Act::TimeAdded(added) => {
             on_board("audit-time-added", &added.at, naming).with("minutes", added.minutes.get())
         }

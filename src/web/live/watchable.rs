@@ -78,7 +78,9 @@ impl<'a> Viewers<'a> {
                 let is_theirs = |viewer: &Viewer| viewer.bearer == Some(Bearer::Player(player));
                 return Ok(self.at.values().any(is_theirs));
             }
-            Thing::Event(event) | Thing::Queue(event) => Subject::Event(event),
+            Thing::Event(event) | Thing::Queue(event) | Thing::Screens(event) => {
+                Subject::Event(event)
+            }
             Thing::Tournament(tournament) => Subject::Tournament(tournament),
         };
         let Ok(Some(held)) = held(db, subject)? else {

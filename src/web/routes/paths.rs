@@ -33,3 +33,9 @@ pub(super) const BOARD_CALL: &str = "/tournaments/{tournament}/rounds/{round}/bo
 pub(super) const BOARD_TAKE: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/take";
 pub(super) const BOARD_KEEP: &str = "/tournaments/{tournament}/rounds/{round}/boards/{board}/keep";
 pub(super) const TABLET_CHECKIN: &str = "/tournaments/{tournament}/tablet/checkin/{entry}";
+pub(super) const ROUND_CHANGE: &str = "/tournaments/{tournament}/rounds/{round}/change";
+pub(super) const ROUND_CHANGE_REMOVE: &str =
+    "/tournaments/{tournament}/rounds/{round}/changes/{change}/remove";
+pub(super) const ROUND_PUBLISH: &str = "/tournaments/{tournament}/rounds/{round}/publish";
+pub(super) const ROUND_ADJOURN: &str = "/tournaments/{tournament}/rounds/{round}/adjourn";
+pub(super) const ROUND_UNPUBLISH: &str = "/tournaments/{tournament}/rounds/{round}/unpublish";
