@@ -79,7 +79,7 @@ class Wall {
     this.page = Math.max(0, Math.min(this.page, pages - 1));
     slide.querySelector(".pages").textContent = pages > 1 ? `${this.page + 1} / ${pages}` : "";
     const lines = slide.querySelector(".lines");
-    if (lines) lines.scrollLeft = this.page * this.width(lines);
+    lines?.style.setProperty("--page", this.page);
     board.fit(slide.querySelector("[data-frame]"));
   }
 

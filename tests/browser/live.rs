@@ -5,12 +5,13 @@ use crate::phones::comes_in;
 use crate::scenario::scenario;
 use crate::window::Window;
 
-/// Two phones on their own pages, the desk at the queue, and somebody who follows the standings.
+/// Two phones on their own pages, the desk at the queue, somebody who follows the standings, and a screen on the wall.
 struct Watched {
     hall: Hall,
     knecht: Window,
     designori: Window,
     visitor: Window,
+    wall: Window,
 }
 
 impl Watched {
@@ -19,7 +20,10 @@ impl Watched {
         hall.window.go(&format!("{}/queue", hall.event));
         let visitor = hall.phone();
         visitor.go(&format!("{}/standings", hall.tournament));
-        Self { hall, knecht, designori, visitor }
+        let wall = hall.phone();
+        wall.resize_to(1920, 1080);
+        wall.go(&format!("{}/screens/1", hall.event));
+        Self { hall, knecht, designori, visitor, wall }
     }
 }
 
@@ -29,10 +33,16 @@ fn main_of(window: &Window) -> String {
     window.read(words, &[]).as_str().unwrap().to_owned()
 }
 
+/// All that a screen shows in turn.
+fn on_wall(window: &Window) -> String {
+    let words = "return document.querySelector('main').textContent;";
+    window.read(words, &[]).as_str().unwrap().to_owned()
+}
+
 scenario!(what_happens_on_one_is_on_the_others, on_postgres, |database| {
     let plan = Plan { spec: "gbg:5", ..Plan::USUAL };
     let mut watched = Watched::of(Hall::open(database, plan).started());
-    let Watched { hall, knecht, designori, visitor } = &mut watched;
+    let Watched { hall, knecht, designori, visitor, wall } = &mut watched;
     hall.window.sees("Nothing is waiting");
     let standings = main_of(visitor);
     knecht.click("input[name=outcome][value=first]");
@@ -43,17 +53,24 @@ scenario!(what_happens_on_one_is_on_the_others, on_postgres, |database| {
     knecht.sees("The result counts.");
     hall.window.sees("Nothing is waiting");
     visitor.waits_for("other standings", |visitor| main_of(visitor) != standings);
+    wall.waits_for("the result", |wall| on_wall(wall).contains("1–0"));
     // The server goes away and comes back: all say so, and catch up.
     hall.dies();
-    for window in [&*knecht, designori, visitor, &hall.window] {
+    for window in [&*knecht, designori, visitor, wall, &hall.window] {
         window.sees("No connection since");
     }
     hall.comes_back();
-    for window in [&*knecht, designori, visitor, &hall.window] {
+    for window in [&*knecht, designori, visitor, wall, &hall.window] {
         window.waits_for("a connection", |window| !window.text().contains("No connection since"));
     }
     knecht.go_by("form[action$=\"/call\"] button");
     hall.window.sees("calls the arbiter");
+    hall.window.go(&format!("{}/screens", hall.event));
+    hall.window.fill("#text", "Round 2 begins at 2:30 pm");
+    hall.window.go_by(".tell button");
+    for window in [&*knecht, wall] {
+        window.sees("Round 2 begins at 2:30 pm");
+    }
 });
 
 scenario!(what_somebody_types_stays_while_others_go_on, |database| {

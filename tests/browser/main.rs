@@ -49,6 +49,7 @@ mod quality;
 mod ratings;
 mod replay;
 mod schedule;
+mod screens;
 mod standings;
 mod swiss;
 mod ways_out;

@@ -266,7 +266,12 @@ impl Window {
 
     /// Makes the page as wide as that of a phone or a laptop: no window is as narrow as a phone.
     pub fn resize(&self, width: u32) {
-        let params = json!({ "width": width, "height": 900, "deviceScaleFactor": 1,
+        self.resize_to(width, 900);
+    }
+
+    /// The same, and as high.
+    pub fn resize_to(&self, width: u32, height: u32) {
+        let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1,
             "mobile": width <= PHONE });
         let body = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": params });
         self.call("goog/cdp/execute", &body);
