@@ -36,3 +36,4 @@ queue-change = Change result
 done-result-kept = Result kept.
 done-ruled = Decision saved.
 done-ruling-undone = Decision undone. The board is back in the queue.
+queue-hall = In the hall

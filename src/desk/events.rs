@@ -4,6 +4,7 @@ use super::{Actor, privacy, ratings, schedule};
 use crate::domain::EventId;
 use crate::domain::audit::{Act, EventChanged};
 use crate::domain::events::{Event, EventDetails, Visibility};
+use crate::domain::prints::address::PrintAddress;
 use crate::domain::ratings::{RatingChange, Unrating};
 use crate::store::{Db, Stored, events, tournaments};
 
@@ -62,6 +63,21 @@ pub fn change(
     actor.record(db, id, Act::EventChanged(Box::new(changed)))?;
     schedule::follow(db, actor, id, days)?;
     Ok(Ok(()))
+}
+
+/// Chooses the address that slips and cards lead to.
+pub fn choose_address(
+    db: &mut Db,
+    actor: &Actor,
+    (id, version): (EventId, i32),
+    address: PrintAddress,
+) -> Stored<Result<(), NotChanged>> {
+    let Some(event) = events::find(db, id)? else {
+        return Ok(Err(NotChanged::ChangedMeanwhile));
+    };
+    let details = EventDetails { address: Some(address), ..event.details };
+    let (visibility, unrating) = (event.visibility, Unrating::Ask);
+    change(db, actor, (id, version), EventChange { details: &details, visibility, unrating })
 }
 
 /// Answers whose ratings moved; nothing if it is another version by now.

@@ -99,6 +99,11 @@ impl Reach {
         event.address.as_ref().or(self.public.as_ref()).or(self.asked.as_ref())
     }
 
+    /// The address to follow an event by: the one to print, else the likeliest of this machine.
+    pub fn followed<'a>(&'a self, event: &'a EventDetails) -> Option<&'a PrintAddress> {
+        self.printed(event).or(self.network.first())
+    }
+
     /// What could be printed, each once.
     pub fn all(&self) -> Vec<&PrintAddress> {
         let mut all: Vec<&PrintAddress> = Vec::new();

@@ -1,6 +1,7 @@
 //! Text from browsers and files → domain values, or all complaints at once.
 
 pub mod accounts;
+pub mod addresses;
 pub mod audit;
 pub mod boards;
 pub mod byes;

@@ -5,6 +5,7 @@ mod frame;
 
 pub mod about;
 pub mod accounts;
+pub mod addresses;
 pub mod ask;
 pub mod assets;
 pub mod audit;

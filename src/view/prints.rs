@@ -18,8 +18,9 @@ use super::format::{clock, days, moment, weekday};
 use super::games::side_words;
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text};
+use crate::domain::events::Event;
 use crate::domain::pairings::{Pairing, Seating};
-use crate::domain::prints::{Paper, Printable};
+use crate::domain::prints::{Paper, Printable, Printing};
 
 pub use badges::BadgesSheet;
 pub use cards::CardsSheet;
@@ -80,6 +81,29 @@ impl Sheet {
                 (Paper::A4, Direction::Across) => "a4-wide",
                 (Paper::Letter, Direction::Upright) => "letter",
                 (Paper::Letter, Direction::Across) => "letter-wide",
+            },
+            back: back.to_owned(),
+        }
+    }
+
+    /// A sheet of an event, of no tournament.
+    pub fn of_event(
+        event: &Event,
+        printing: &Printing,
+        heading: Text,
+        (back, now): (&str, DateTime<Utc>),
+    ) -> Self {
+        let name = event.details.name.to_string();
+        Self {
+            heading,
+            place: Text::new("title-plain").with("name", cut(&name)),
+            printed_at: moment(now, event.details.zone),
+            tournament: name.clone(),
+            event: name,
+            days: days(event.details.days),
+            paper: match printing.paper {
+                Paper::A4 => "a4",
+                Paper::Letter => "letter",
             },
             back: back.to_owned(),
         }

@@ -65,6 +65,7 @@ done! {
     LengthSaved = "done-length-saved",
     TimeAdded = "done-time-added",
     TimeRemoved = "done-time-removed",
+    AddressChosen = "done-address-chosen",
     ScreenAdded = "done-screen-added",
     ScreenSaved = "done-screen-saved",
     NoticeSaved = "done-notice-saved",

@@ -3,6 +3,7 @@
 mod about;
 mod access;
 mod accounts;
+mod addresses;
 mod adjournments;
 mod answer;
 mod assets;

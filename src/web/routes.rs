@@ -16,11 +16,11 @@ use self::paths::{
 use super::access::Route;
 use super::done::Done;
 use super::{
-    about, accounts, adjournments, assets, audit, backups, badges, bin, boards, byes, calculator,
-    calls, checkins, clocks, codes, entries, events, feeds, forbidden, games, hall, health, home,
-    how_to_play, links, live, look, manual, merges, my, offline, pictures, pies, players, prints,
-    privacy, queue, ratings, reports, results, rounds, schedule, screens, silence, standings,
-    submissions, tie_breaks, tournaments,
+    about, accounts, addresses, adjournments, assets, audit, backups, badges, bin, boards, byes,
+    calculator, calls, checkins, clocks, codes, entries, events, feeds, forbidden, games, hall,
+    health, home, how_to_play, links, live, look, manual, merges, my, offline, pictures, pies,
+    players, prints, privacy, queue, ratings, reports, results, rounds, schedule, screens, silence,
+    standings, submissions, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -138,6 +138,10 @@ pub const ROUTES: &[Route] = &[
     post("/events", Administrator, || to(events::create)).says(Done::EventCreated),
     get("/events/{event}", Visitor, || to(events::show)).live(),
     get("/events/{event}/hall", Visitor, || to(hall::show)).live(),
+    get("/events/{event}/addresses", Scorekeeper, || to(addresses::show)),
+    post("/events/{event}/addresses", Organiser, || to(addresses::choose))
+        .says(Done::AddressChosen),
+    get("/events/{event}/print/address", Scorekeeper, || to(addresses::sheet)),
     get("/events/{event}/screens", Arbiter, || to(screens::show)).live(),
     post("/events/{event}/screens", Arbiter, || to(screens::add)).says(Done::ScreenAdded),
     get("/events/{event}/screens/{screen}", Visitor, || to(screens::wall)).live(),

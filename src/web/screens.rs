@@ -35,7 +35,7 @@ pub(super) async fn wall(visit: Visit, path: Path<(EventId, u8)>, state: Data<St
                 let title = Text::new("title-within").with("part", title).with("name", name);
                 let frame = visit.frame(title, Section::Events).about(Head::unlisted);
                 // Who opens it on this computer itself came by an address that is no phone's.
-                let address = reach.printed(&wall.event.details).or(reach.network.first());
+                let address = reach.followed(&wall.event.details);
                 Ok(WallPage::new(frame, &wall, address, visit.now))
             },
         )
@@ -140,6 +140,6 @@ async fn screens(visit: &Visit, state: &State, id: EventId) -> Result<ScreensPag
     let screens = found.ok_or(PageError::NotFound)?;
     let frame = visit.frame(Text::new("screens-title"), Section::Events);
     let reach = reach(state, visit);
-    let address = reach.printed(&screens.event.details).or(reach.network.first());
+    let address = reach.followed(&screens.event.details);
     Ok(ScreensPage::new(frame, &screens, address))
 }

@@ -18,6 +18,7 @@ mod support;
 
 mod about;
 mod accounts;
+mod addresses;
 mod adjournments;
 mod audit;
 mod backups;
