@@ -66,6 +66,7 @@ manual-wi-fi-listen = Stop Magister with Ctrl+C and start it for the whole netwo
 manual-wi-fi-printed = Magister prints its addresses after `in this network:`, the likeliest first, and a QR code of that one. Scan it with a phone in the same network, or type all of the address, such as `http://192.168.1.20:8470`.
 manual-wi-fi-event = On the laptop, open the event and click *{ event-edit }*.
 manual-wi-fi-address = Enter the same address under *{ event-address }* and click *{ save }*. Slips now lead there.
+manual-wi-fi-addresses = *{ addresses-title }*, under *{ queue-link }*, shows every address that leads to this laptop, each with a QR code. *{ address-use }* puts one on slips and cards, and *{ address-print }* makes a sheet for the wall.
 manual-wi-fi-address-alt = The field “{ event-address }” with http://192.168.1.20:8470 in it.
 manual-wi-fi-phone = Everybody can now follow pairings, results and standings on a phone. Nothing has to be installed, and reading needs no account.
 manual-wi-fi-phone-alt = A round on a phone: each board with its players and its result.
@@ -160,6 +161,12 @@ manual-round-queue = On the event’s page, click *{ queue-link }* and leave it 
 manual-round-tablets = A tablet shows both names and the result once more and asks *{ hand-in-right }* before it hands anything in.
 manual-round-disputes = If two players don’t say the same, talk to them, click *{ queue-decide }*, choose what counts, and click *{ ruling-save }*.
 manual-round-themselves = Under *{ allowances-title }* you choose whether players withdraw and miss rounds by themselves.
+manual-round-offline = Phones without network
+manual-round-offline-why = Wi-Fi in halls comes and goes. What players enter meanwhile isn’t lost.
+manual-round-offline-kept = Kept: an entry made without network stays on the phone under *{ outbox-title }*, with the time it was made. It is sent once, by itself, when the network is back. Moves are checked then.
+manual-round-offline-open = With `http://`, the page has to stay open, or be opened again once there is a network. With HTTPS, players can install their page, and it opens without one.
+manual-round-offline-card = A new card: a phone whose card was replaced keeps its entries until the new card is scanned.
+manual-round-offline-late = Too late: an entry that arrives after the result counts, and says something else, waits in the *{ queue-title }*.
 manual-round-public = Choose what is public of players
 manual-round-public-why = Visitors see a player’s name in full, as “Anna B.” or as “Player 12”. Club, rating curve and moves can be kept private.
 manual-round-public-event = For all players of an event, for example if they are minors: on the event’s page click *{ event-edit }*, then open *{ public-title-of-event }*.
@@ -178,6 +185,32 @@ manual-round-trouble-pairing = No pairing is allowed.
 manual-round-trouble-pairing-do = The draft says why, and lists under *{ remedies-title }* what helps.
 manual-round-trouble-two = Two people enter the same board.
 manual-round-trouble-two-do = The second one reads *{ overtaken-title }* and sees both. Nothing is overwritten.
+
+## Screens
+
+manual-screens = Screens in the hall
+manual-screens-about = A projector or TV shows pairings, standings and the clock, and keeps itself up to date. All it needs is a browser.
+manual-screens-set-up = Set up a screen
+manual-screens-open = Open the event and click *{ screens-title }*. Type the address of the screen on the computer with the projector, or click *{ screen-open }* if it is this one.
+manual-screens-full = Press F11, and turn off sleep and the screen saver in that computer’s power settings.
+manual-screens-choose = Choose what the screen shows, and click *{ screen-save }*. It changes within two seconds.
+manual-screens-wall-alt = A screen: the boards of round 1 with both names in large letters, the clock above them.
+manual-screens-more = *{ screen-add }* gives another one, for example one with pairings at the door and one with standings in the hall. One screen can show one tournament only.
+manual-screens-shows = What it shows
+manual-screens-missing = *{ scene-missing }*: from opening check-in until it is closed.
+manual-screens-pairings = *{ scene-boards }* and *{ scene-names }*: the round that is played, with results as they come in.
+manual-screens-standings = *{ scene-standings }*: while rounds are played, and at the end.
+manual-screens-games = *{ scene-games }*: the newest games handed in with their moves, replayed bead by bead.
+manual-screens-clock = *{ scene-clock }*: large in turn, and small above everything else.
+manual-screens-public = Everybody can open a screen. It shows names as visitors see them, and no result of a silent round.
+manual-screens-tell = Tell everybody something
+manual-screens-notice = Type it under *{ notice-label }* and click *{ notice-show }*. It stands on all screens, on the event’s page and on every player’s page until you click *{ notice-end }*.
+manual-screens-trouble-dark = The screen goes dark.
+manual-screens-trouble-dark-do = Browsers keep a screen awake over HTTPS only. With `http://`, turn off sleep in the power settings.
+manual-screens-trouble-lost = It says “No connection”.
+manual-screens-trouble-lost-do = It keeps what it has, and catches up by itself when the network or the laptop is back. Nobody has to go there.
+manual-screens-trouble-small = Too many names for one screen.
+manual-screens-trouble-small-do = It turns the pages every twelve seconds; the arrow keys turn them by hand. Use several screens, each for one tournament.
 
 ## Printing
 

@@ -9,7 +9,7 @@ use askama::Template;
 pub use self::chapter::{Block, Chapter, Picture, Section, Step};
 pub use self::chapters::{
     CLOSING, CORRECTIONS, DEAD_LAPTOP, EVENING_BEFORE, GROUPS, Group, PLAYERS, PRINTING, ROUND,
-    WI_FI,
+    SCREENS, WI_FI,
 };
 use super::{Frame, filters};
 

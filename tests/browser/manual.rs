@@ -309,7 +309,31 @@ fn run_the_clock(walk: &Walk<'_>) {
         walk.at(step);
     }
     press("start");
+    look_at_the_wall(walk);
+    walk.go("/rounds/1");
     press("pause");
+}
+
+fn look_at_the_wall(walk: &Walk<'_>) {
+    let window = walk.window;
+    window.go(&walk.event);
+    walk.at("screens-open");
+    window.go(&format!("{}/screens", walk.event));
+    for step in ["screens-open", "screens-choose", "screens-notice"] {
+        walk.at(step);
+    }
+    window.fill("#text", "Lunch until 1:30 pm");
+    window.go_by(".tell button");
+    walk.at("screens-notice");
+    window.go_by(".tell button[value=end]");
+    if is_writing() {
+        window.go(&format!("{}/screens/1", walk.event));
+        window.resize_to(1280, 720);
+        window.click("[data-do=full]");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/static/manual");
+        std::fs::write(format!("{folder}/screens-wall.webp"), window.shot(&["main"])).unwrap();
+        window.resize(LAPTOP);
+    }
 }
 
 fn enter_results(walk: &Walk<'_>) {

@@ -34,6 +34,7 @@ shots! {
     ROUND_DRAFT "round-draft"
     ROUND_RESULT "round-result"
     ROUND_NEXT "round-next"
+    SCREENS_WALL "screens-wall"
     PRINTING_MENU "printing-menu"
     PRINTING_SLIP "printing-slip"
     CORRECTIONS_HISTORY "corrections-history"

@@ -96,6 +96,7 @@ pub static WI_FI: Chapter = Chapter {
                         "manual-wi-fi-address-alt",
                     ),
                 ]),
+                Block::Words("manual-wi-fi-addresses"),
                 Block::Words("manual-wi-fi-phone"),
                 Block::Picture(Picture {
                     shot: &manual::WI_FI_PHONE,

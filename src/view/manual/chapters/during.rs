@@ -140,6 +140,18 @@ pub static ROUND: Chapter = Chapter {
             ],
         },
         Section {
+            heading: "manual-round-offline",
+            blocks: &[
+                Block::Words("manual-round-offline-why"),
+                Block::Points(&[
+                    "manual-round-offline-kept",
+                    "manual-round-offline-open",
+                    "manual-round-offline-card",
+                    "manual-round-offline-late",
+                ]),
+            ],
+        },
+        Section {
             heading: "manual-round-public",
             blocks: &[
                 Block::Words("manual-round-public-why"),
@@ -167,6 +179,50 @@ pub static ROUND: Chapter = Chapter {
         ("manual-round-trouble-two", "manual-round-trouble-two-do"),
     ],
     see: &[&PRINTING, &CORRECTIONS],
+};
+
+pub static SCREENS: Chapter = Chapter {
+    path: "screens",
+    title: "manual-screens",
+    about: "manual-screens-about",
+    sections: &[
+        Section {
+            heading: "manual-screens-set-up",
+            blocks: &[
+                Block::Steps(&[
+                    Step::new("manual-screens-open"),
+                    Step::new("manual-screens-full"),
+                    Step::new("manual-screens-choose"),
+                ]),
+                Block::Picture(Picture {
+                    shot: &manual::SCREENS_WALL,
+                    alt: "manual-screens-wall-alt",
+                }),
+                Block::Words("manual-screens-more"),
+            ],
+        },
+        Section {
+            heading: "manual-screens-shows",
+            blocks: &[Block::Points(&[
+                "manual-screens-missing",
+                "manual-screens-pairings",
+                "manual-screens-standings",
+                "manual-screens-games",
+                "manual-screens-clock",
+                "manual-screens-public",
+            ])],
+        },
+        Section {
+            heading: "manual-screens-tell",
+            blocks: &[Block::Steps(&[Step::new("manual-screens-notice")])],
+        },
+    ],
+    troubles: &[
+        ("manual-screens-trouble-dark", "manual-screens-trouble-dark-do"),
+        ("manual-screens-trouble-lost", "manual-screens-trouble-lost-do"),
+        ("manual-screens-trouble-small", "manual-screens-trouble-small-do"),
+    ],
+    see: &[&WI_FI],
 };
 
 pub static PRINTING: Chapter = Chapter {
