@@ -282,4 +282,27 @@ mod tests {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("config/production.toml");
         Settings::layered(Some(&file), environment().source(Some(HashMap::new()))).unwrap();
     }
+
+    #[test]
+    fn the_examples_of_proxies_keep_links_secret_and_let_streams_through() {
+        let read = |name: &str| {
+            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("config/proxy").join(name);
+            std::fs::read_to_string(file).unwrap()
+        };
+        let told = [
+            ("nginx.conf", "~^/p/     /p/masked;"),
+            ("nginx.conf", "~^/setup/ /setup/masked;"),
+            ("nginx.conf", "access_log /var/log/nginx/magister.log masked;"),
+            ("nginx.conf", "magister-error.log crit;"),
+            ("nginx.conf", "proxy_buffering off;"),
+            ("nginx.conf", "proxy_set_header X-Forwarded-For   $remote_addr;"),
+            ("nginx.conf", "proxy_set_header X-Forwarded-Proto $scheme;"),
+            ("Caddyfile", "request>uri regexp ^/(p|setup)/.* /$1/masked"),
+            ("Caddyfile", "request>headers delete"),
+            ("Caddyfile", "flush_interval -1"),
+        ];
+        for (name, line) in told {
+            assert!(read(name).contains(line), "{name}: {line}");
+        }
+    }
 }

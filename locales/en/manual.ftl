@@ -84,13 +84,38 @@ manual-wi-fi-sleep-do = A sleeping laptop answers nobody. Plug it in, turn off s
 manual-wi-fi-changed = A changed address
 manual-wi-fi-changed-do = In another network, or after a restart of the router, the laptop may get another address. Magister then warns staff that printed slips lead elsewhere: change *{ event-address }* and print new slips.
 manual-wi-fi-plain = Passwords
-manual-wi-fi-plain-do = With `http://`, others in the network can read what is sent, including passwords. Use a network whose password only your people know, and sign in on the laptop itself where you can. With a certificate in the settings `server.certificate` and `server.private_key`, Magister serves `https://`. Then players can also install their page and open it without network; with `http://` an open page goes on working, and sends what was entered once the network is back.
+manual-wi-fi-plain-do = With `http://`, others in the network can read what is sent, including passwords. Use a network whose password only your people know, and sign in on the laptop itself where you can. The chapter on HTTPS shows the way to `https://`.
 manual-wi-fi-trouble-none = No phone can open the address.
 manual-wi-fi-trouble-none-do = Check in this order: Was Magister started with `--listen 0.0.0.0:8470`? Are laptop and phone in the same network? Does the firewall allow it? Does the network keep devices apart? With your own router the last answer is no.
 manual-wi-fi-trouble-one = One phone can’t, others can.
 manual-wi-fi-trouble-one-do = It is in another network or on mobile data, or the address lacks `http://` or the port.
 manual-wi-fi-trouble-secure = The browser says that the page isn’t secure.
 manual-wi-fi-trouble-secure-do = That is true of every address with `http://`. Reading results needs no secret.
+
+## HTTPS
+
+manual-https = HTTPS
+manual-https-about = A laptop in a hall starts with `http://`, and a convention runs well with it. HTTPS takes half an hour on the evening before.
+manual-https-why = What it changes
+manual-https-plain = With `http://`, whoever is in the same network can read along, passwords included. A network whose password only your people know, and signing in on the laptop itself, go a long way.
+manual-https-gives = With `https://`, nobody reads along. Players can install their page and open it without network, and screens in the hall stay awake.
+manual-https-enough = Without it, everything else works: pages follow what happens, and what players enter without network is sent later, as long as their page is open.
+manual-https-own = A certificate of your own
+manual-https-authority = Make an authority, once. It needs OpenSSL 3, which Linux brings along.
+manual-https-certificate = Make a certificate for the laptop. Put its own address in the place of `192.168.1.20`.
+manual-https-settings = Write this into a file `magister.toml` beside them.
+manual-https-serve = Start Magister with it. The addresses it prints begin with `https://`.
+manual-https-install = Send `hall-root.pem` to each phone, for example by mail, and install it there as a trusted certificate authority: on Android in the security settings, on an iPhone as a profile that is then trusted under “Certificate Trust Settings”.
+manual-https-warning = Phones without it show a warning, and can go on. Behind a warning, pages work as usual, but nothing can be installed, and no page opens without network.
+manual-https-key = Keep `hall-root.key` to yourself: whoever has it can pretend to be any site to these phones. Remove the authority from them after the event.
+manual-https-public = A certificate that every phone knows
+manual-https-name = With a name of your own, such as `magister.example`, no phone has to install anything. Let its DNS entry point to the laptop’s address in the hall, and get a certificate for it the day before, for example from Let’s Encrypt by its DNS challenge. Phones look the name up on the internet, or your router answers for it.
+manual-https-proxy = A server with a proxy
+manual-https-examples = On a server, nginx or Caddy can speak HTTPS for Magister. The folder `config/proxy` has a tried example of each. They say who asks, let what happens through at once, and keep personal links out of their logs.
+manual-https-trouble-private = The browser says that the connection isn’t private.
+manual-https-trouble-private-do = The phone lacks `hall-root.pem`, or the laptop has another address than its certificate. Make a new certificate with the same authority: phones that know it need nothing else.
+manual-https-trouble-old = A phone opens the old address with `http://`.
+manual-https-trouble-old-do = Change *{ event-address }* to the one with `https://`, and print new slips and cards.
 
 ## Entering players
 
@@ -305,7 +330,7 @@ manual-closing-trouble-unrated-do = The tournament is unrated, or its event is s
 ## The dead laptop
 
 manual-laptop = The dead laptop
-manual-laptop-about = A backup is one file with everything in it. With a fresh one, any other laptop takes over in minutes.
+manual-laptop-about = A backup is one file with everything in it. With a fresh one, any other laptop takes over: Magister needs seconds for it, and you no more than ten minutes, with signing in and printing new cards.
 manual-laptop-file = What is kept where
 manual-laptop-one = Magister keeps everything in `magister.sqlite`, in the folder that it was started in: events, players, results, accounts, the history of changes.
 manual-laptop-three = Don’t copy that file while Magister runs: the newest entries are in `magister.sqlite-wal` beside it. Make a backup instead.
@@ -321,7 +346,7 @@ manual-laptop-checked = Magister restores the file, then checks all ratings and 
 manual-laptop-start = Start Magister:
 manual-laptop-sign-in = Sign in with the same name and password, and compare the last round with its slips. Enter what is missing.
 manual-laptop-links = Everybody else signs in again too. Personal links and links of tablets have ended: make new ones. With `--keep-access` after the name of the file they go on working; use it only if nobody else can have the old laptop.
-manual-laptop-address = The other laptop has another address: change *{ event-address }* under *{ event-edit }* and print new slips. If your router can give it the old address, the old slips still work.
+manual-laptop-address = The other laptop has another address: change *{ event-address }* under *{ event-edit }*, or choose it under *{ addresses-title }*, and print new slips. If your router can give it the old address, the old slips still work.
 manual-laptop-back = Go back to an earlier backup
 manual-laptop-stop = Stop Magister with Ctrl+C.
 manual-laptop-replace = Choose a backup from the folder `backups`, and type its name in the place of this one:

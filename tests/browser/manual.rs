@@ -200,6 +200,9 @@ fn publish_the_event(walk: &Walk<'_>) {
     for step in ["evening-edit", "wi-fi-event", "laptop-address", "corrections-bin"] {
         walk.at(step);
     }
+    window.go(&format!("{}/addresses", walk.event));
+    walk.at("laptop-address");
+    window.go(&walk.event);
     window.follow("Edit event");
     for step in ["evening-visible", "wi-fi-address", "laptop-address", "corrections-bin"] {
         walk.at(step);

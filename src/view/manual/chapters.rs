@@ -5,7 +5,7 @@ mod before;
 mod during;
 
 pub use self::after::{CLOSING, DEAD_LAPTOP};
-pub use self::before::{EVENING_BEFORE, WI_FI};
+pub use self::before::{EVENING_BEFORE, HTTPS, WI_FI};
 pub use self::during::{CORRECTIONS, PLAYERS, PRINTING, ROUND, SCREENS};
 use super::chapter::Chapter;
 
@@ -20,7 +20,7 @@ pub struct Group {
 }
 
 pub static GROUPS: [Group; 4] = [
-    Group { heading: "manual-group-before", chapters: &[&EVENING_BEFORE, &WI_FI] },
+    Group { heading: "manual-group-before", chapters: &[&EVENING_BEFORE, &WI_FI, &HTTPS] },
     Group {
         heading: "manual-group-during",
         chapters: &[&PLAYERS, &ROUND, &SCREENS, &PRINTING, &CORRECTIONS],

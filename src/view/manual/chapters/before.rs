@@ -122,5 +122,57 @@ pub static WI_FI: Chapter = Chapter {
         ("manual-wi-fi-trouble-one", "manual-wi-fi-trouble-one-do"),
         ("manual-wi-fi-trouble-secure", "manual-wi-fi-trouble-secure-do"),
     ],
-    see: &[&PRINTING],
+    see: &[&HTTPS, &PRINTING],
+};
+
+const AUTHORITY: &str = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes \
+    -days 365 -subj \"/CN=Our hall\" -keyout hall-root.key -out hall-root.pem";
+
+const CERTIFICATE: &str = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes \
+    -days 90 -subj \"/CN=Magister\" -addext \"subjectAltName=IP:192.168.1.20\" \
+    -addext \"basicConstraints=critical,CA:FALSE\" -addext \"extendedKeyUsage=serverAuth\" \
+    -CA hall-root.pem -CAkey hall-root.key -keyout magister.key -out magister.pem";
+
+const SETTINGS: &str = "[server]\n\
+    listen = \"0.0.0.0:8470\"\n\
+    certificate = \"magister.pem\"\n\
+    private_key = \"magister.key\"";
+
+const SERVE_BY_SETTINGS: &str = "magister serve --config magister.toml";
+
+pub static HTTPS: Chapter = Chapter {
+    path: "https",
+    title: "manual-https",
+    about: "manual-https-about",
+    sections: &[
+        Section {
+            heading: "manual-https-why",
+            blocks: &[Block::Points(&[
+                "manual-https-plain",
+                "manual-https-gives",
+                "manual-https-enough",
+            ])],
+        },
+        Section {
+            heading: "manual-https-own",
+            blocks: &[
+                Block::Steps(&[
+                    Step::typing("manual-https-authority", AUTHORITY),
+                    Step::typing("manual-https-certificate", CERTIFICATE),
+                    Step::typing("manual-https-settings", SETTINGS),
+                    Step::typing("manual-https-serve", SERVE_BY_SETTINGS),
+                    Step::new("manual-https-install"),
+                ]),
+                Block::Words("manual-https-warning"),
+                Block::Words("manual-https-key"),
+            ],
+        },
+        Section { heading: "manual-https-public", blocks: &[Block::Words("manual-https-name")] },
+        Section { heading: "manual-https-proxy", blocks: &[Block::Words("manual-https-examples")] },
+    ],
+    troubles: &[
+        ("manual-https-trouble-private", "manual-https-trouble-private-do"),
+        ("manual-https-trouble-old", "manual-https-trouble-old-do"),
+    ],
+    see: &[&WI_FI],
 };
