@@ -14,6 +14,7 @@ class Wall {
   constructor() {
     this.key = null;
     this.page = 0;
+    this.isHeld = false;
     document.documentElement.classList.add("plays");
     document.addEventListener("magister:fresh", () => this.freshen());
     document.addEventListener("magister:fetched", ({ detail }) => this.compare(detail));
@@ -40,8 +41,16 @@ class Wall {
     this.draw();
     clearTimeout(this.timer);
     const game = slide.querySelector("[data-frame]");
-    board.show(game, () => this.turn(1));
-    this.timer = setTimeout(() => this.turn(1), game ? GAME_MS : PAGE_MS);
+    board.show(game, () => this.isHeld || this.turn(1));
+    if (!this.isHeld) this.timer = setTimeout(() => this.turn(1), game ? GAME_MS : PAGE_MS);
+  }
+
+  // The page stays until the key is pressed again.
+  hold() {
+    this.isHeld = !this.isHeld;
+    this.draw();
+    clearTimeout(this.timer);
+    if (!this.isHeld) this.timer = setTimeout(() => this.turn(1), PAGE_MS);
   }
 
   turn(by) {
@@ -53,9 +62,10 @@ class Wall {
     return this.turnTo(next, by < 0 ? Infinity : 0);
   }
 
-  press({ key }) {
-    if (key === "ArrowRight") this.turn(1);
-    if (key === "ArrowLeft") this.turn(-1);
+  press(event) {
+    if (event.key === "ArrowRight") this.turn(1);
+    if (event.key === "ArrowLeft") this.turn(-1);
+    if (event.key === " " && !event.target.closest("button")) this.hold();
   }
 
   // ---- The slide, as far as it is shown.
@@ -77,7 +87,8 @@ class Wall {
     if (!slide) return;
     const pages = this.pages(slide);
     this.page = Math.max(0, Math.min(this.page, pages - 1));
-    slide.querySelector(".pages").textContent = pages > 1 ? `${this.page + 1} / ${pages}` : "";
+    const told = [this.isHeld ? "❚❚" : "", pages > 1 ? `${this.page + 1} / ${pages}` : ""];
+    slide.querySelector(".pages").textContent = told.join(" ").trim();
     const lines = slide.querySelector(".lines");
     lines?.style.setProperty("--page", this.page);
     board.fit(slide.querySelector("[data-frame]"));

@@ -235,7 +235,7 @@ manual-screens-trouble-dark-do = Browsers keep a screen awake over HTTPS only. W
 manual-screens-trouble-lost = It says “No connection”.
 manual-screens-trouble-lost-do = It keeps what it has, and catches up by itself when the network or the laptop is back. Nobody has to go there.
 manual-screens-trouble-small = Too many names for one screen.
-manual-screens-trouble-small-do = It turns the pages every twelve seconds; the arrow keys turn them by hand. Use several screens, each for one tournament.
+manual-screens-trouble-small-do = It turns the pages every twelve seconds; the arrow keys turn them by hand, and the space bar holds one. Use several screens, each for one tournament.
 
 ## Printing
 

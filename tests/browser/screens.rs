@@ -96,12 +96,17 @@ scenario!(a_screen_goes_on_by_itself_and_plays_games_through, |database| {
     let wall = wall(&hall);
     wall.before_each_page(HURRY);
     open(&hall, &wall);
-    for scene in ["boards", "names", "standings", "game", "boards"] {
+    for scene in ["boards", "names", "standings", "game"] {
         wall.waits_for(scene, |wall| slide(wall) == scene);
     }
+    // Held, the game stays once it is over.
+    wall.press(" ");
     let played = "const page = document.querySelector('#board-room iframe')?.contentDocument;
         return page?.querySelector('[data-swap] .told b')?.textContent ?? '';";
     wall.waits_for("the game at its end", |wall| read(wall, played).contains("ply 2 of 2"));
+    assert!(shown(&wall).contains("❚❚"), "{}", shown(&wall));
+    wall.press(" ");
+    wall.waits_for("the first slide again", |wall| slide(wall) == "boards");
 });
 
 scenario!(the_desk_chooses_what_the_wall_shows, |database| {
