@@ -8,7 +8,7 @@ use crate::cli::addresses::{self, Places};
 use crate::cli::database::open_up_to_date;
 use crate::cli::demo::{self, DemoError};
 use crate::cli::failure::Failure;
-use crate::cli::{Cli, Command, Listen, Serve};
+use crate::cli::{Cli, Command, Demo, Listen, Serve};
 use crate::config::Settings;
 use crate::domain::accounts::SETUP_HOURS;
 use crate::secrets::{SecretError, SetupLink};
@@ -64,9 +64,9 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
             platform::with_few_heaps();
             serve(cli.sources.settings()?, &options)?;
         }
-        Command::Demo(listen) => {
+        Command::Demo(options) => {
             platform::with_few_heaps();
-            demo(cli.sources.settings()?, &listen)?;
+            demo(cli.sources.settings()?, &options)?;
         }
         Command::Task(task) => return Ok(task.run(&cli.sources)?),
     }
@@ -149,20 +149,20 @@ fn print_places(places: &Places<'_>) {
     }
 }
 
-fn demo(settings: Settings, listen: &Listen) -> Result<(), AppError> {
+fn demo(settings: Settings, options: &Demo) -> Result<(), AppError> {
     telemetry::start(&settings.log)?;
     let folder = new_folder()?;
-    let answer = demo_in(&folder, settings, listen);
+    let answer = demo_in(&folder, settings, options);
     std::fs::remove_dir_all(&folder)?;
     answer
 }
 
-fn demo_in(folder: &Path, mut settings: Settings, listen: &Listen) -> Result<(), AppError> {
-    listen_where_told(&mut settings, listen);
+fn demo_in(folder: &Path, mut settings: Settings, options: &Demo) -> Result<(), AppError> {
+    listen_where_told(&mut settings, &options.listen);
     settings.database.url = format!("sqlite:{}/demo.sqlite", folder.display());
     settings.database.migrate = true;
     let store = open_up_to_date(&settings)?;
-    let password = demo::fill(&store, &settings, clock::now())?;
+    let password = demo::fill(&store, &settings, (options.size, clock::now()))?;
     run_server(State::new(settings, store), |_| {
         let name = demo::ADMINISTRATOR;
         Some(format!("sign in as {name} with the password {password}"))

@@ -67,7 +67,7 @@ impl Reader {
         settings.server.listen = "127.0.0.1:0".parse().unwrap();
         let store = Store::open(&settings.database.url.parse().unwrap(), 2).unwrap();
         store.migrate().unwrap();
-        let password = demo::fill(&store, &settings, clock::now()).unwrap();
+        let password = demo::fill(&store, &settings, (demo::Size::Small, clock::now())).unwrap();
         let (announce, announced) = mpsc::channel();
         std::thread::spawn(move || {
             actix_web::rt::System::new().block_on(async {

@@ -46,6 +46,7 @@ first administrator.";
 const DEMO_EXAMPLES: &str = "Examples:
   magister demo
   magister demo --listen 127.0.0.1:0     on any free port
+  magister demo --size large             fifteen years of a federation
 
 Prints an administrator's name and password. Deletes everything when it stops.";
 
@@ -76,7 +77,7 @@ pub enum Command {
     Serve(Serve),
     /// Serve a sample convention from a temporary database.
     #[command(after_help = DEMO_EXAMPLES)]
-    Demo(Listen),
+    Demo(Demo),
     /// A command that needs no server.
     #[command(flatten)]
     Task(Box<Task>),
@@ -88,6 +89,17 @@ pub struct Listen {
     /// Address and port to listen on; port 0 picks a free one.
     #[arg(long, value_name = "ADDRESS")]
     pub listen: Option<std::net::SocketAddr>,
+}
+
+/// Options of `demo`.
+#[derive(Debug, Args)]
+pub struct Demo {
+    /// Where to listen.
+    #[command(flatten)]
+    pub listen: Listen,
+    /// How much there is to look at.
+    #[arg(long, value_enum, default_value_t)]
+    pub size: demo::Size,
 }
 
 /// Options of `serve`.

@@ -248,7 +248,8 @@ fn filled() -> &'static [u8] {
         let file = folder.join("demo.sqlite");
         let store = Store::open(&format!("sqlite:{}", file.display()).parse().unwrap(), 1).unwrap();
         store.migrate().unwrap();
-        demo::fill(&store, &Settings::load(None).unwrap(), clock::now()).unwrap();
+        demo::fill(&store, &Settings::load(None).unwrap(), (demo::Size::Small, clock::now()))
+            .unwrap();
         drop(store);
         let mut connection = SqliteConnection::establish(file.to_str().unwrap()).unwrap();
         connection.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)").unwrap();

@@ -2,43 +2,36 @@
 
 use chrono::{DateTime, TimeDelta, Timelike, Utc};
 use rules::{BySeat, Seat, Spec};
-use tournament::points::PointSystem;
 use tournament::result::Bye;
 
 use super::DemoError;
 use super::cast::{CAST, Character};
+use super::organiser::{Hall, Organiser, usual_details};
 use super::selfplay::{PlayedGame, Skill, play};
 use crate::desk::entries::Attending;
-use crate::desk::events::EventChange;
-use crate::desk::tournaments::{Seen, Start};
-use crate::desk::{self, Actor, Guest, rounds};
-use crate::domain::accounts::Access;
+use crate::desk::{self, Guest};
 use crate::domain::boards::Boards;
 use crate::domain::byes::ByesWanted;
-use crate::domain::entries::{Attendance, Entry, NewEntry};
-use crate::domain::events::{Days, EventDetails, Title, Visibility};
+use crate::domain::entries::{Attendance, NewEntry};
 use crate::domain::games::GameTitle;
 use crate::domain::links::Bearer;
 use crate::domain::lists::Admission;
 use crate::domain::pairings::Pairing;
 use crate::domain::players::{Club, PlayerName};
-use crate::domain::privacy::{Eyes, Shown};
-use crate::domain::ratings::Unrating;
+use crate::domain::privacy::Eyes;
 use crate::domain::results::{Ending, Proposed, RecordedOutcome};
 use crate::domain::schedule::{Pace, Schedule};
-use crate::domain::tie_breaks::Ranking;
-use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
+use crate::domain::tournaments::Format;
 use crate::domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
 use crate::platform;
-use crate::store::{Db, entries, pairings, players, ratings, results, tournaments};
+use crate::store::{Db, players, ratings, results};
 
 /// Where the seeds of the games begin: chosen so that the Magister Ludi wins, and only just.
 const EDITION: u64 = 937;
 
 /// Everybody who plays, and the account that does everything.
 pub(super) struct Convention<'a> {
-    db: &'a mut Db,
-    by: AccountId,
+    pub(super) organiser: Organiser<'a>,
     members: Vec<Member>,
 }
 
@@ -57,13 +50,6 @@ pub(super) struct Plan {
     pub(super) players: &'static [&'static str],
 }
 
-/// A tournament with its people and boards.
-pub(super) struct Hall {
-    pub(super) tournament: Tournament,
-    entries: Vec<Entry>,
-    pub(super) pairings: Vec<Pairing>,
-}
-
 impl<'a> Convention<'a> {
     /// Everybody is known since `since`.
     pub(super) fn open(
@@ -78,36 +64,7 @@ impl<'a> Convention<'a> {
             let id = players::insert(db, &name, club.as_ref(), since)?;
             members.push(Member { id, character });
         }
-        Ok(Self { db, by, members })
-    }
-
-    fn actor(&self, now: DateTime<Utc>) -> Actor {
-        Actor { account: self.by, access: Access::Administrator, by_code: None, now }
-    }
-
-    pub(super) fn publish_event(
-        &mut self,
-        name: &str,
-        place: &str,
-        days: Days,
-        at: DateTime<Utc>,
-    ) -> Result<EventId, DemoError> {
-        let (name, place) = (Title::parse(name)?, Title::parse_optional(place)?);
-        let details = EventDetails {
-            name,
-            place,
-            days,
-            zone: platform::zone(),
-            address: None,
-            shown: Shown::default(),
-        };
-        let actor = self.actor(at);
-        let id = desk::events::add(self.db, &actor, &details)?;
-        let (visibility, unrating) = (Visibility::Published, Unrating::Ask);
-        let published = EventChange { details: &details, visibility, unrating };
-        desk::events::change(self.db, &actor, (id, 1), published)?
-            .map_err(|_| DemoError::Refused("publishing an event"))?;
-        Ok(id)
+        Ok(Self { organiser: Organiser { db, by }, members })
     }
 
     /// Makes a tournament and enters its players, with the ratings that they have by then.
@@ -116,23 +73,10 @@ impl<'a> Convention<'a> {
         plan: &Plan,
         at: DateTime<Utc>,
     ) -> Result<TournamentId, DemoError> {
-        let details = TournamentDetails {
-            name: Title::parse(plan.name)?,
-            spec: plan.spec.parse()?,
-            format: plan.format,
-            points: PointSystem::STANDARD,
-            rated: Rated::Rated,
-            pie: None,
-            ranking: Ranking::usual(plan.format),
-        };
-        let actor = self.actor(at);
-        let id =
-            desk::tournaments::add(self.db, &actor, plan.event, (&details, Visibility::Published))?;
+        let details = usual_details(plan.name, plan.spec, plan.format)?;
         let admissions: Result<Vec<Admission>, DemoError> =
             plan.players.iter().map(|name| self.admission(name, &details.spec)).collect();
-        desk::entries::admit_known(self.db, &actor, id, &admissions?)?
-            .map_err(|_| DemoError::Refused("entering players"))?;
-        Ok(id)
+        self.organiser.announce(plan.event, &details, &admissions?, at)
     }
 
     /// Says when rounds begin: the first one at a moment, to the last five minutes.
@@ -149,8 +93,8 @@ impl<'a> Convention<'a> {
             + TimeDelta::nanoseconds(i64::from(local.nanosecond()));
         let first = local - past;
         let begins = Pace { rounds: (1, n_rounds), first, minutes, per_day: None }.begins();
-        let (actor, seen) = (self.actor(at), Schedule::default().mark());
-        desk::schedule::change(self.db, &actor, (id, &seen), |_, _| Ok::<_, ()>(begins))?
+        let (actor, seen) = (self.organiser.actor(at), Schedule::default().mark());
+        desk::schedule::change(self.organiser.db, &actor, (id, &seen), |_, _| Ok::<_, ()>(begins))?
             .map_err(|_| DemoError::Refused("a schedule"))
     }
 
@@ -161,9 +105,9 @@ impl<'a> Convention<'a> {
         first: u16,
         at: DateTime<Utc>,
     ) -> Result<(), DemoError> {
-        let (actor, seen) = (self.actor(at), Boards::default().mark());
+        let (actor, seen) = (self.organiser.actor(at), Boards::default().mark());
         let boards = Boards { first, ..Boards::default() };
-        desk::boards::seat(self.db, &actor, (id, &seen), |_| Ok::<_, ()>(boards))?
+        desk::boards::seat(self.organiser.db, &actor, (id, &seen), |_| Ok::<_, ()>(boards))?
             .map_err(|_| DemoError::Refused("the boards"))
     }
 
@@ -175,11 +119,12 @@ impl<'a> Convention<'a> {
         names: &[&str],
         at: DateTime<Utc>,
     ) -> Result<(), DemoError> {
-        let (actor, place) = (self.actor(at), (hall.tournament.id, round));
+        let (actor, place) = (self.organiser.actor(at), (hall.tournament.id, round));
         let refused = |_| DemoError::Refused("the check-in");
-        desk::checkins::open(self.db, &actor, place)?.map_err(refused)?;
+        desk::checkins::open(self.organiser.db, &actor, place)?.map_err(refused)?;
         for entry in hall.entries.iter().filter(|entry| names.contains(&entry.name.as_str())) {
-            desk::checkins::check_in(self.db, &actor, place, entry.id)?.map_err(refused)?;
+            desk::checkins::check_in(self.organiser.db, &actor, place, entry.id)?
+                .map_err(refused)?;
         }
         Ok(())
     }
@@ -199,50 +144,15 @@ impl<'a> Convention<'a> {
 
     /// What the newest Glicko-2 row of the game's list says, in whole points.
     fn rating(&mut self, player: PlayerId, spec: &Spec) -> Result<Option<u16>, DemoError> {
-        let pools = ratings::pools(self.db)?.into_iter();
+        let pools = ratings::pools(self.organiser.db)?.into_iter();
         let pools: Vec<_> = pools.filter(|pool| pool.family() == spec.family()).collect();
-        let rows = ratings::of_player(self.db, player)?.into_iter().rev();
+        let rows = ratings::of_player(self.organiser.db, player)?.into_iter().rev();
         let mut rows = rows.filter(|row| pools.iter().any(|pool| pool.id == row.pool));
         let newest = rows.find_map(|row| match row.after {
             rating::State::Glicko2(state) => Some(state.rating.0),
             _ => None,
         });
         Ok(newest.and_then(|hundredths| u16::try_from((hundredths + 50) / 100).ok()))
-    }
-
-    /// Draws lots; where rounds are paired one by one, the strong have the small numbers.
-    pub(super) fn start(
-        &mut self,
-        id: TournamentId,
-        seed: u64,
-        at: DateTime<Utc>,
-    ) -> Result<Hall, DemoError> {
-        let format = self.find(id)?.details.format;
-        let numbering = Some(format.usual_numbering());
-        let start = Start { numbering, seed, seen: Seen::Everybody };
-        let actor = self.actor(at);
-        desk::tournaments::start(self.db, &actor, id, &start, Ok::<_, ()>)?
-            .map_err(|_| DemoError::Refused("starting a tournament"))?;
-        self.hall(id)
-    }
-
-    fn hall(&mut self, id: TournamentId) -> Result<Hall, DemoError> {
-        Ok(Hall {
-            tournament: self.find(id)?,
-            entries: entries::list(self.db, id, Eyes::Staff)?,
-            pairings: pairings::list(self.db, id)?,
-        })
-    }
-
-    /// Publishes the next round as the rules give it.
-    pub(super) fn pair(
-        &mut self,
-        (id, round): rounds::At,
-        at: DateTime<Utc>,
-    ) -> Result<Hall, DemoError> {
-        let actor = self.actor(at);
-        rounds::publish(self.db, &actor, (id, round), rounds::Seen::Nobody)??;
-        self.hall(id)
     }
 
     /// Somebody does not play in a round.
@@ -255,13 +165,9 @@ impl<'a> Convention<'a> {
     ) -> Result<(), DemoError> {
         let entry = hall.entry(name)?.id;
         let wanted = ByesWanted { entry, bye: Some(bye), rounds: vec![round] };
-        let (actor, id) = (self.actor(at), hall.tournament.id);
-        desk::byes::give(self.db, &actor, id, &wanted)?
+        let (actor, id) = (self.organiser.actor(at), hall.tournament.id);
+        desk::byes::give(self.organiser.db, &actor, id, &wanted)?
             .map_err(|_| DemoError::Refused("giving a bye"))
-    }
-
-    fn find(&mut self, id: TournamentId) -> Result<Tournament, DemoError> {
-        tournaments::find(self.db, id)?.ok_or(DemoError::Missing("a tournament"))
     }
 
     /// The made-up game of a board; none for a bye.
@@ -286,12 +192,9 @@ impl<'a> Convention<'a> {
         proposed: Proposed,
         at: DateTime<Utc>,
     ) -> Result<(), DemoError> {
-        let made_from = results::history(self.db, pairing.id)?.last().map(|newest| newest.id);
-        let board = (pairing.tournament, pairing.round, pairing.board);
-        let proposed = Proposed { made_from, ..proposed };
-        let actor = self.actor(at);
-        desk::results::enter(self.db, &actor, board, &proposed)??;
-        Ok(())
+        let made_from =
+            results::history(self.organiser.db, pairing.id)?.last().map(|newest| newest.id);
+        self.organiser.enter(pairing, &Proposed { made_from, ..proposed }, at)
     }
 
     pub(super) fn withdraw(
@@ -303,8 +206,8 @@ impl<'a> Convention<'a> {
     ) -> Result<(), DemoError> {
         let (entry, act) = (hall.entry(name)?.id, Attendance::Withdrawn);
         let wanted = Attending { entry, act, from_round, seen: None };
-        let (actor, id) = (self.actor(at), hall.tournament.id);
-        desk::entries::attend(self.db, &actor, id, wanted)?
+        let (actor, id) = (self.organiser.actor(at), hall.tournament.id);
+        desk::entries::attend(self.organiser.db, &actor, id, wanted)?
             .map_err(|_| DemoError::Refused("a withdrawal"))
     }
 
@@ -318,7 +221,7 @@ impl<'a> Convention<'a> {
     ) -> Result<(), DemoError> {
         let (entry, id) = (hall.entry(name)?, hall.tournament.id);
         let guest = Guest { bearer: Bearer::Player(entry.player), now: at, entered_at: None };
-        let sitting = desk::results::sitting(self.db, (id, round, board), Eyes::Staff)?;
+        let sitting = desk::results::sitting(self.organiser.db, (id, round, board), Eyes::Staff)?;
         let sitting = sitting.ok_or(DemoError::Missing("a board"))?;
         let outcome = match sitting.seat_of(entry.player) {
             Some(Seat::First) => RecordedOutcome::First,
@@ -326,19 +229,10 @@ impl<'a> Convention<'a> {
         };
         let (outcome, ending) = (Some(outcome), Some(Ending::Played));
         let proposed = Proposed { outcome, ending, ..Proposed::default() };
-        desk::submissions::hand_in(self.db, &guest, (id, round, board), &proposed)?
+        desk::submissions::hand_in(self.organiser.db, &guest, (id, round, board), &proposed)?
             .map_err(|_| DemoError::Refused("a result handed in"))?;
-        desk::calls::call_to_board(self.db, &guest, (id, round, board))?
+        desk::calls::call_to_board(self.organiser.db, &guest, (id, round, board))?
             .map_err(|_| DemoError::Refused("a call"))?;
-        Ok(())
-    }
-
-    /// Closes a tournament and rates it.
-    pub(super) fn close(&mut self, hall: &Hall, at: DateTime<Utc>) -> Result<(), DemoError> {
-        let Tournament { id, version, .. } = self.find(hall.tournament.id)?;
-        let actor = self.actor(at);
-        desk::tournaments::close(self.db, &actor, (id, Some(version)))?
-            .map_err(|_| DemoError::Refused("closing a tournament"))?;
         Ok(())
     }
 
@@ -349,20 +243,8 @@ impl<'a> Convention<'a> {
         record: &str,
         at: DateTime<Utc>,
     ) -> Result<(), DemoError> {
-        let (actor, title) = (self.actor(at), GameTitle::parse(title)?);
-        desk::games::publish(self.db, &actor, &title, record)?;
+        let (actor, title) = (self.organiser.actor(at), GameTitle::parse(title)?);
+        desk::games::publish(self.organiser.db, &actor, &title, record)?;
         Ok(())
-    }
-}
-
-impl Hall {
-    pub(super) fn name(&self, id: EntryId) -> &str {
-        let mut entries = self.entries.iter();
-        entries.find(|entry| entry.id == id).map_or("", |entry| entry.name.as_str())
-    }
-
-    fn entry(&self, name: &str) -> Result<&Entry, DemoError> {
-        let mut entries = self.entries.iter();
-        entries.find(|entry| entry.name == name).ok_or(DemoError::Missing("an entry"))
     }
 }

@@ -4,6 +4,9 @@
 
 mod cast;
 mod convention;
+mod crowd;
+mod large;
+mod organiser;
 mod past;
 mod programme;
 pub mod selfplay;
@@ -52,18 +55,32 @@ impl From<SecretError> for DemoError {
     }
 }
 
+/// How much there is to look at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+pub enum Size {
+    /// Some years of a small circle, with all that an arbiter meets.
+    #[default]
+    Small,
+    /// 5,000 players, 400 tournaments and 120,000 games; takes about two minutes.
+    Large,
+}
+
 /// Fills an empty database; answers the password of [`ADMINISTRATOR`].
-pub fn fill(store: &Store, settings: &Settings, now: DateTime<Utc>) -> Result<String, DemoError> {
+pub fn fill(
+    store: &Store,
+    settings: &Settings,
+    (size, now): (Size, DateTime<Utc>),
+) -> Result<String, DemoError> {
     let name = AccountName::parse(ADMINISTRATOR)?;
     let password = secrets::new_password()?;
     let checked = Password::parse(&password, &name, settings.accounts.password_min_chars)?;
     let hash = secrets::hash_password(&checked)?;
-    store.write(|db| {
-        let account = accounts::insert(db, &name, &hash, Rank::Administrator, now)?;
-        Ok(account
-            .ok_or(DemoError::Missing("the administrator"))
-            .and_then(|by| programme::play(db, by, now)))
-    })??;
+    let account = store.write(|db| accounts::insert(db, &name, &hash, Rank::Administrator, now))?;
+    let by = account.ok_or(DemoError::Missing("the administrator"))?;
+    match size {
+        Size::Small => store.write(|db| Ok(programme::play(db, by, now)))??,
+        Size::Large => large::play_all(store, by, now)?,
+    }
     Ok(password)
 }
 
@@ -92,7 +109,7 @@ mod tests {
             let url = format!("sqlite:{}/demo.sqlite", folder.display());
             let store = Store::open(&url.parse().unwrap(), 1).unwrap();
             store.migrate().unwrap();
-            fill(&store, &settings, clock::now()).unwrap();
+            fill(&store, &settings, (Size::Small, clock::now())).unwrap();
             Self(store, folder)
         }
     }

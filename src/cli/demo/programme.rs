@@ -5,7 +5,8 @@ use rules::{BySeat, Points};
 use tournament::result::Bye;
 
 use super::DemoError;
-use super::convention::{Convention, Hall, Plan};
+use super::convention::{Convention, Plan};
+use super::organiser::Hall;
 use super::past::{PAST, Past};
 use super::selfplay::PlayedGame;
 use crate::domain::events::Days;
@@ -76,8 +77,12 @@ pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(),
     }
     let opened = now - TimeDelta::hours(26);
     let days = days_around(now.date_naive(), -1, 1);
-    let event =
-        convention.publish_event("Waldzell Open", "Waldzell, Vicus Lusorum", days, opened)?;
+    let event = convention.organiser.publish_event(
+        "Waldzell Open",
+        "Waldzell, Vicus Lusorum",
+        days,
+        opened,
+    )?;
     finished(&mut convention, event, now)?;
     challenge(&mut convention, event, now)?;
     running(&mut convention, event, now)?;
@@ -100,7 +105,7 @@ pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(),
 }
 
 /// Days from the first to the last, counted from today; a day out of the calendar is today.
-fn days_around(today: NaiveDate, first: i64, last: i64) -> Days {
+pub(super) fn days_around(today: NaiveDate, first: i64, last: i64) -> Days {
     let day = |offset| today.checked_add_signed(TimeDelta::days(offset)).unwrap_or(today);
     Days::new(day(first), day(last)).unwrap_or_else(|| Days::single(today))
 }
@@ -112,8 +117,12 @@ fn past_event(
 ) -> Result<(), DemoError> {
     let morning = now - TimeDelta::days(past.days_ago);
     let days = days_around(morning.date_naive(), 0, 1);
-    let event =
-        convention.publish_event(past.event, past.place, days, morning - TimeDelta::days(20))?;
+    let event = convention.organiser.publish_event(
+        past.event,
+        past.place,
+        days,
+        morning - TimeDelta::days(20),
+    )?;
     let plan = Plan {
         event,
         name: "Round robin",
@@ -123,7 +132,7 @@ fn past_event(
     };
     let id = convention.announce(&plan, morning - TimeDelta::days(2))?;
     let seed = past.days_ago.unsigned_abs();
-    let hall = convention.start(id, seed, morning)?;
+    let hall = convention.organiser.start(id, seed, morning)?;
     for pairing in &hall.pairings {
         if let Some(game) = convention.play(&hall, pairing) {
             // Few wrote their moves down in those days.
@@ -134,7 +143,7 @@ fn past_event(
             convention.enter(pairing, proposed, after_rounds(morning, 100, pairing))?;
         }
     }
-    convention.close(&hall, morning + TimeDelta::hours(14))
+    convention.organiser.close(&hall, morning + TimeDelta::hours(14))
 }
 
 /// The round robin on 2×6: every move of it is on record.
@@ -152,14 +161,14 @@ fn finished(
     };
     let morning = now - TimeDelta::hours(24);
     let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
-    let hall = convention.start(id, 1943, morning)?;
+    let hall = convention.organiser.start(id, 1943, morning)?;
     for pairing in &hall.pairings {
         if let Some(game) = convention.play(&hall, pairing) {
             let at = after_rounds(morning, 180, pairing);
             convention.enter(pairing, with_record(&game), at)?;
         }
     }
-    convention.close(&hall, now - TimeDelta::hours(2))
+    convention.organiser.close(&hall, now - TimeDelta::hours(2))
 }
 
 /// The Challenge on 9×9, on record too: its games are over within the morning.
@@ -178,14 +187,14 @@ fn challenge(
     let morning = now - TimeDelta::hours(23);
     let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
     convention.schedule(id, (3, 60), morning, morning - TimeDelta::hours(1))?;
-    let hall = convention.start(id, 1946, morning)?;
+    let hall = convention.organiser.start(id, 1946, morning)?;
     for pairing in &hall.pairings {
         if let Some(game) = convention.play(&hall, pairing) {
             let at = after_rounds(morning, 60, pairing);
             convention.enter(pairing, with_record(&game), at)?;
         }
     }
-    convention.close(&hall, morning + TimeDelta::hours(4))
+    convention.organiser.close(&hall, morning + TimeDelta::hours(4))
 }
 
 /// The double round robin on 2×5, in its ninth round, with all that an arbiter meets.
@@ -205,7 +214,7 @@ fn running(
     let id = convention.announce(&plan, morning - TimeDelta::hours(1))?;
     let first = morning + TimeDelta::minutes(5);
     convention.schedule(id, (14, 55), first, morning - TimeDelta::hours(1))?;
-    let hall = convention.start(id, 1931, morning)?;
+    let hall = convention.organiser.start(id, 1931, morning)?;
     for pairing in &hall.pairings {
         let is_over = pairing.round <= 8 || (pairing.round, pairing.board) == (9, 1);
         if is_over && !has_left(&hall, pairing) {
@@ -238,11 +247,12 @@ fn swiss(
     let first = morning + TimeDelta::minutes(20);
     convention.schedule(id, (5, 120), first, morning - TimeDelta::hours(1))?;
     convention.seat(id, FIRST_BOARD, morning - TimeDelta::hours(1))?;
-    let hall = convention.start(id, 1877, morning)?;
+    let hall = convention.organiser.start(id, 1877, morning)?;
     convention.give_bye(&hall, LATE_RISER, (1, Bye::HalfPoint), morning)?;
     convention.give_bye(&hall, LEAVES_EARLY, (5, Bye::ZeroPoint), morning)?;
     for round in 1..=3_u16 {
         let hall = convention
+            .organiser
             .pair((id, round), morning + TimeDelta::minutes(120 * (i64::from(round) - 1)))?;
         let is_here = |pairing: &&Pairing| pairing.round == round;
         for pairing in hall.pairings.iter().filter(is_here) {
@@ -292,7 +302,8 @@ fn one_board(
 fn to_come(convention: &mut Convention<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let days = days_around(now.date_naive(), 63, 65);
     let announced = now - TimeDelta::days(9);
-    let event = convention.publish_event("Mariafels Jubilee", "Mariafels", days, announced)?;
+    let event =
+        convention.organiser.publish_event("Mariafels Jubilee", "Mariafels", days, announced)?;
     let plan = Plan {
         event,
         name: "Jubilee round robin 2×6",
