@@ -2,17 +2,16 @@
 
 pub(super) mod seen;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use diesel::prelude::*;
 
 use self::seen::{Columns, shown};
 use super::schema::{entries, events, players, tournaments};
-use super::{Db, Stored, merges, stamps};
+use super::{Db, Stored, merges};
 use crate::domain::PlayerId;
 use crate::domain::merges::Merges;
 use crate::domain::privacy::{NameForm, Person, Publicity, Shown, public_names};
-use crate::domain::stamps::{Moved, Thing};
 
 /// What a player has chosen to show, and what is shown without a choice.
 pub fn find(db: &mut Db, player: PlayerId) -> Stored<Publicity> {
@@ -126,7 +125,7 @@ struct Row {
     shows_moves: bool,
 }
 
-/// Computes what everybody sees of all players, keeps what has changed, and moves whatever names these.
+/// Computes what everybody sees of all players, and keeps what has changed.
 pub fn compute(db: &mut Db) -> Stored<()> {
     let merges = merges::current(db)?;
     let people = of_people(db, &merges, None)?;
@@ -143,19 +142,10 @@ pub fn compute(db: &mut Db) -> Stored<()> {
         Person { id: PlayerId(row.id), stands_for, name: &row.name, form }
     };
     let names = public_names(&rows.iter().map(person).collect::<Vec<_>>());
-    let mut changed = BTreeSet::new();
     for row in &rows {
-        let player = PlayerId(row.id);
-        if keep(db, row, names.get(&player), shown(row).1)? == Kept::Changed {
-            changed.insert(player);
-        }
+        keep(db, row, names.get(&PlayerId(row.id)), shown(row).1)?;
     }
-    if changed.is_empty() {
-        return Ok(());
-    }
-    let mut things: BTreeSet<Thing> = changed.iter().copied().map(Thing::Player).collect();
-    things.extend([Thing::Site, Thing::Ratings]);
-    stamps::move_on(db, Moved { things, everywhere: changed, ..Moved::default() })
+    Ok(())
 }
 
 fn is_any_hidden(db: &mut Db) -> Stored<bool> {
@@ -165,19 +155,12 @@ fn is_any_hidden(db: &mut Db) -> Stored<bool> {
     Ok(hidden.get_result::<i64>(db)? > 0)
 }
 
-/// Whether what everybody sees of a player is another thing now.
-#[derive(PartialEq, Eq)]
-enum Kept {
-    Changed,
-    AsItWas,
-}
-
-fn keep(db: &mut Db, row: &Row, name: Option<&String>, shown: Shown) -> Stored<Kept> {
+fn keep(db: &mut Db, row: &Row, name: Option<&String>, shown: Shown) -> Stored<()> {
     let is_so = row.public_name.as_ref() == name
         && (row.shows_club, row.shows_curve, row.shows_moves)
             == (shown.club, shown.curve, shown.moves);
     if is_so {
-        return Ok(Kept::AsItWas);
+        return Ok(());
     }
     diesel::update(players::table.find(row.id))
         .set((
@@ -187,5 +170,5 @@ fn keep(db: &mut Db, row: &Row, name: Option<&String>, shown: Shown) -> Stored<K
             players::shows_moves.eq(shown.moves),
         ))
         .execute(db)?;
-    Ok(Kept::Changed)
+    Ok(())
 }

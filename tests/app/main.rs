@@ -42,7 +42,6 @@ mod head;
 mod history;
 mod home;
 mod how_to_play;
-mod kept;
 mod keypad;
 mod ledger;
 mod links;

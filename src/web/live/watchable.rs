@@ -71,11 +71,7 @@ impl<'a> Viewers<'a> {
 
     fn may_watch(&mut self, db: &mut Db, thing: Thing) -> Stored<bool> {
         let subject = match thing {
-            Thing::Anything
-            | Thing::Site
-            | Thing::Ratings
-            | Thing::RatingList(_)
-            | Thing::Player(_) => {
+            Thing::Site | Thing::Ratings | Thing::RatingList(_) | Thing::Player(_) => {
                 return Ok(true);
             }
             Thing::Person(player) => {

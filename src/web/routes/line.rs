@@ -4,7 +4,6 @@ use actix_web::http::Method;
 
 use crate::domain::accounts::Access;
 use crate::web::access::{PageKind, Route};
-use crate::web::kept::Keeps;
 use crate::web::needs::Needs;
 
 pub(super) const fn get(
@@ -12,8 +11,7 @@ pub(super) const fn get(
     from: Access,
     handler: fn() -> actix_web::Route,
 ) -> Route {
-    let keeps = if matches!(from, Access::Visitor) { Keeps::AMinute } else { Keeps::Nothing };
-    Route { keeps, ..route(&Method::GET, path, Needs::From(from), handler) }
+    route(&Method::GET, path, Needs::From(from), handler)
 }
 
 pub(super) const fn post(
@@ -56,7 +54,6 @@ const fn route(
         even_fixed: false,
         page: PageKind::Plain,
         own_account: false,
-        keeps: Keeps::Nothing,
         handler,
     }
 }
