@@ -2,27 +2,37 @@
 
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::stamps::{Stamp, Thing};
-use crate::domain::{EventId, PlayerId, PoolId, TournamentId};
-use crate::store::{Db, Stored, stamps};
+use crate::domain::{EventId, GameId, PlayerId, PoolId, TournamentId};
+use crate::store::{Db, Stored, games, stamps};
 
 /// What a page is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
-    /// Lists of events and players.
+    /// Lists of what is played anywhere.
+    Everything,
+    /// Lists of events, and pages that change with the program alone.
     Site,
     Event(EventId),
     /// A screen in the hall, the same for whoever opens it.
     Screen(EventId),
     Tournament(TournamentId, EventId),
+    /// A file or sheet that names the newest act of the event.
+    Signed(TournamentId, EventId),
     Player(PlayerId),
+    Game(GameId),
     RatingList(PoolId),
 }
 
 impl About {
     fn event(self) -> Option<EventId> {
         match self {
-            Self::Event(event) | Self::Tournament(_, event) => Some(event),
-            Self::Site | Self::Screen(_) | Self::Player(_) | Self::RatingList(_) => None,
+            Self::Event(event) | Self::Tournament(_, event) | Self::Signed(_, event) => Some(event),
+            Self::Everything
+            | Self::Site
+            | Self::Screen(_)
+            | Self::Player(_)
+            | Self::Game(_)
+            | Self::RatingList(_) => None,
         }
     }
 }
@@ -31,6 +41,7 @@ impl About {
 /// between is fetched once too often, never too rarely.
 pub fn carried(db: &mut Db, about: About, viewer: &Viewer) -> Stored<Vec<Stamp>> {
     let mut things = match about {
+        About::Everything => vec![Thing::Anything],
         About::Site => {
             let running = stamps::running_events(db)?.into_iter().map(Thing::Event);
             [Thing::Site, Thing::Ratings].into_iter().chain(running).collect()
@@ -38,9 +49,16 @@ pub fn carried(db: &mut Db, about: About, viewer: &Viewer) -> Stored<Vec<Stamp>>
         About::Event(event) => vec![Thing::Event(event), Thing::Ratings],
         About::Screen(event) => vec![Thing::Event(event), Thing::Screens(event)],
         About::Tournament(tournament, _) => vec![Thing::Tournament(tournament), Thing::Ratings],
+        About::Signed(tournament, event) => {
+            vec![Thing::Tournament(tournament), Thing::Ratings, Thing::Queue(event)]
+        }
         About::Player(player) => {
             let running = stamps::running_of(db, player)?.into_iter().map(Thing::Tournament);
             [Thing::Player(player), Thing::Ratings].into_iter().chain(running).collect()
+        }
+        About::Game(game) => {
+            let tournament = games::tournament_of(db, game)?.map(Thing::Tournament);
+            [Some(Thing::Ratings), tournament].into_iter().flatten().collect()
         }
         About::RatingList(pool) => vec![Thing::RatingList(pool), Thing::Ratings],
     };

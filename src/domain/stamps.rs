@@ -10,6 +10,8 @@ use super::{EntryId, EventId, PlayerId, PoolId, TournamentId};
 /// Something that pages show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Thing {
+    /// Whatever there is: its version is the newest of all.
+    Anything,
     /// What belongs to no event: which events and players there are.
     Site,
     /// Any rating list, and what every tournament did to ratings.
@@ -39,6 +41,7 @@ impl Thing {
     /// Its kind and number, as the table has them.
     pub fn parts(self) -> (&'static str, i32) {
         match self {
+            Self::Anything => ("anything", 0),
             Self::Site => ("site", 0),
             Self::Ratings => ("ratings", 0),
             Self::RatingList(id) => ("rating-list", id.0),
@@ -54,6 +57,7 @@ impl Thing {
     /// Reads that.
     pub fn from_parts(kind: &str, id: i32) -> Option<Self> {
         match kind {
+            "anything" => Some(Self::Anything),
             "site" => Some(Self::Site),
             "ratings" => Some(Self::Ratings),
             "rating-list" => Some(Self::RatingList(PoolId(id))),
@@ -249,6 +253,7 @@ mod tests {
     #[test]
     fn a_stamp_is_read_as_it_is_written() {
         let things = [
+            Thing::Anything,
             Thing::Site,
             Thing::Ratings,
             Thing::RatingList(PoolId(3)),

@@ -114,6 +114,17 @@ pub fn find(db: &mut Db, id: GameId, eyes: Eyes) -> Stored<Option<GameRecord>> {
     Ok(with_occasion(db, id, eyes)?.map(|(game, _)| game))
 }
 
+/// The tournament that a game was played in; none if it belongs to no result.
+pub fn tournament_of(db: &mut Db, id: GameId) -> Stored<Option<TournamentId>> {
+    let found = results::table
+        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
+        .filter(results::game_id.eq(id.0))
+        .select(pairings::tournament_id)
+        .first::<i32>(db)
+        .optional()?;
+    Ok(found.map(TournamentId))
+}
+
 /// A game, and where it was played; nowhere, if it was published for itself.
 pub fn with_occasion(
     db: &mut Db,

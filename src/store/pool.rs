@@ -1,6 +1,7 @@
 //! The connections: one that writes on SQLite, some that read.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use diesel::r2d2::{ManageConnection, Pool, PoolError};
@@ -23,6 +24,7 @@ pub struct Store {
     writing: Pool<Connections>,
     reading: Pool<Connections>,
     written: Arc<Notify>,
+    changes: Arc<AtomicU64>,
 }
 
 /// The database cannot be opened.
@@ -71,6 +73,7 @@ impl Store {
             writing: place.pool(Purpose::Writing, writers)?,
             reading: place.pool(Purpose::Reading, readers)?,
             written: Arc::default(),
+            changes: Arc::default(),
             place,
         })
     }
@@ -109,8 +112,20 @@ impl Store {
             Ok(done)
         })?;
         must_be_there()?;
+        self.note_change();
         self.written.notify_one();
         Ok(done)
+    }
+
+    /// How often something was changed, as far as this process knows. As long as it stays the same, what was
+    /// read after it was asked for is true.
+    pub fn n_changes(&self) -> u64 {
+        self.changes.load(Ordering::SeqCst)
+    }
+
+    /// Counts a change, by this process or another one.
+    pub fn note_change(&self) {
+        self.changes.fetch_add(1, Ordering::SeqCst);
     }
 
     /// Waits until something was changed by this process, or answers at once if something was since it was

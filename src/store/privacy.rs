@@ -2,16 +2,17 @@
 
 pub(super) mod seen;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use diesel::prelude::*;
 
 use self::seen::{Columns, shown};
 use super::schema::{entries, events, players, tournaments};
-use super::{Db, Stored, merges};
+use super::{Db, Stored, merges, stamps};
 use crate::domain::PlayerId;
 use crate::domain::merges::Merges;
 use crate::domain::privacy::{NameForm, Person, Publicity, Shown, public_names};
+use crate::domain::stamps::{Moved, Thing};
 
 /// What a player has chosen to show, and what is shown without a choice.
 pub fn find(db: &mut Db, player: PlayerId) -> Stored<Publicity> {
@@ -125,7 +126,7 @@ struct Row {
     shows_moves: bool,
 }
 
-/// Computes what everybody sees of all players, and keeps what has changed.
+/// Computes what everybody sees of all players, keeps what has changed, and moves whatever names these.
 pub fn compute(db: &mut Db) -> Stored<()> {
     let merges = merges::current(db)?;
     let people = of_people(db, &merges, None)?;
@@ -142,10 +143,19 @@ pub fn compute(db: &mut Db) -> Stored<()> {
         Person { id: PlayerId(row.id), stands_for, name: &row.name, form }
     };
     let names = public_names(&rows.iter().map(person).collect::<Vec<_>>());
+    let mut changed = BTreeSet::new();
     for row in &rows {
-        keep(db, row, names.get(&PlayerId(row.id)), shown(row).1)?;
+        let player = PlayerId(row.id);
+        if keep(db, row, names.get(&player), shown(row).1)? == Kept::Changed {
+            changed.insert(player);
+        }
     }
-    Ok(())
+    if changed.is_empty() {
+        return Ok(());
+    }
+    let mut things: BTreeSet<Thing> = changed.iter().copied().map(Thing::Player).collect();
+    things.extend([Thing::Site, Thing::Ratings]);
+    stamps::move_on(db, Moved { things, everywhere: changed, ..Moved::default() })
 }
 
 fn is_any_hidden(db: &mut Db) -> Stored<bool> {
@@ -155,12 +165,19 @@ fn is_any_hidden(db: &mut Db) -> Stored<bool> {
     Ok(hidden.get_result::<i64>(db)? > 0)
 }
 
-fn keep(db: &mut Db, row: &Row, name: Option<&String>, shown: Shown) -> Stored<()> {
+/// Whether what everybody sees of a player is another thing now.
+#[derive(PartialEq, Eq)]
+enum Kept {
+    Changed,
+    AsItWas,
+}
+
+fn keep(db: &mut Db, row: &Row, name: Option<&String>, shown: Shown) -> Stored<Kept> {
     let is_so = row.public_name.as_ref() == name
         && (row.shows_club, row.shows_curve, row.shows_moves)
             == (shown.club, shown.curve, shown.moves);
     if is_so {
-        return Ok(());
+        return Ok(Kept::AsItWas);
     }
     diesel::update(players::table.find(row.id))
         .set((
@@ -170,5 +187,5 @@ fn keep(db: &mut Db, row: &Row, name: Option<&String>, shown: Shown) -> Stored<(
             players::shows_moves.eq(shown.moves),
         ))
         .execute(db)?;
-    Ok(())
+    Ok(Kept::Changed)
 }

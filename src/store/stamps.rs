@@ -1,6 +1,6 @@
 //! Versions of what pages show, moved in the transaction of the act that changes it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use diesel::prelude::*;
 
@@ -119,15 +119,22 @@ fn where_entered(
 
 /// The versions of things as they are now, in their order.
 pub fn of(db: &mut Db, things: &[Thing]) -> Stored<Vec<Stamp>> {
+    let (kinds, ids): (BTreeSet<&str>, BTreeSet<i32>) =
+        things.iter().map(|thing| thing.parts()).unzip();
+    let near =
+        stamps::table.filter(stamps::kind.eq_any(kinds)).filter(stamps::subject_id.eq_any(ids));
+    let versions: HashMap<(String, i32), i64> = near
+        .load::<(String, i32, i64)>(db)?
+        .into_iter()
+        .map(|(kind, id, version)| ((kind, id), version))
+        .collect();
+    let version = |thing: Thing| {
+        let (kind, id) = thing.parts();
+        versions.get(&(kind.to_owned(), id)).copied().unwrap_or(0)
+    };
     let mut found = Vec::with_capacity(things.len());
     for thing in things {
-        let (kind, id) = thing.parts();
-        let version = stamps::table
-            .find((kind, id))
-            .select(stamps::version)
-            .first::<i64>(db)
-            .optional()?
-            .unwrap_or(0);
+        let version = if *thing == Thing::Anything { newest(db)? } else { version(*thing) };
         found.push(Stamp { thing: *thing, version });
     }
     Ok(found)

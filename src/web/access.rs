@@ -6,10 +6,13 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 
+use super::asked::Asked;
 use super::done::Done;
 use super::error::PageError;
+use super::kept::Keeps;
 use super::needs::{Needs, OwnPage};
 use super::senders::sender;
+use super::stamps::Carry;
 use super::state::State;
 use super::subject::{Gone, Held, Subject, held, viewer};
 use super::{answer, bodies, done, headers, outbox, session, stamps};
@@ -38,6 +41,8 @@ pub struct Route {
     pub page: PageKind,
     /// Whether only who is signed in by the own password may call it: no code opens it.
     pub own_account: bool,
+    /// For how long its answer to a visitor is kept.
+    pub keeps: Keeps,
     pub(super) handler: fn() -> actix_web::Route,
 }
 
@@ -77,6 +82,16 @@ impl Route {
         !self.own_account && self.needs != Needs::From(Access::Administrator)
     }
 
+    /// The route, whose answer is made anew each time.
+    pub(super) const fn fresh(self) -> Self {
+        Self { keeps: Keeps::Nothing, ..self }
+    }
+
+    /// The route, whose page says what time it is.
+    pub(super) const fn ticking(self) -> Self {
+        Self { keeps: Keeps::ASecond, ..self }
+    }
+
     /// The route, for frames in pages of other sites.
     pub(super) const fn framed(self) -> Self {
         Self { page: PageKind::Framed, ..self }
@@ -84,15 +99,27 @@ impl Route {
 }
 
 /// The middleware of one route. Leaves the [`Viewer`] with the request for its handler.
-pub(super) async fn check<B: MessageBody>(
+pub(super) async fn check<B: MessageBody + 'static>(
+    route: Route,
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    match Asked::of(route.keeps, &request) {
+        Some(asked) => asked.answer(request, |request| serve(route, request, next)).await,
+        None => serve(route, request, next).await,
+    }
+}
+
+async fn serve<B: MessageBody + 'static>(
     route: Route,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
     match decide(route, &request).await {
         Ok(()) => {
-            if route.page == PageKind::Live {
-                stamps::stamp(&request).await;
+            if route.page == PageKind::Live || route.keeps != Keeps::Nothing {
+                let carry = if route.page == PageKind::Live { Carry::Shown } else { Carry::Hidden };
+                stamps::stamp(&request, carry).await;
             }
             let mut response = next.call(request).await?;
             if route.page == PageKind::Framed {
@@ -121,7 +148,6 @@ pub(super) async fn know<B: MessageBody>(
 
 /// Leaves who asks with the request.
 fn leave(request: &ServiceRequest, needs: Needs, found: Found) {
-    headers::note_private(request, needs, &found.viewer, found.own.as_ref());
     let mut known = request.extensions_mut();
     known.insert(needs);
     known.insert(found.viewer);

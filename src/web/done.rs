@@ -171,6 +171,11 @@ pub(super) fn notice(request: &HttpRequest) -> Option<Notice> {
     Some(Notice { text, undo })
 }
 
+/// Whether something is to be said on the next page.
+pub(super) fn is_carried(request: &HttpRequest, state: &State) -> bool {
+    request.cookie(&name(state)).is_some()
+}
+
 /// A live page that fetches itself anew leaves the news to the page that somebody is led to.
 fn shows_news(request: &HttpRequest) -> bool {
     request.method() == Method::GET && !request.headers().contains_key("x-magister-live")

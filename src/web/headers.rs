@@ -4,12 +4,10 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::{DefaultHeaders, Next};
-use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
+use actix_web::{Error, HttpRequest, HttpResponse, web};
 
-use super::needs::{Needs, OwnPage};
 use super::session;
 use super::state::State;
-use crate::domain::accounts::{Access, Viewer};
 
 /// Nothing from elsewhere is loaded, framed or run; no address leaks to other sites.
 pub(super) fn security() -> DefaultHeaders {
@@ -40,24 +38,7 @@ pub(super) fn open_to_frames(headers: &mut HeaderMap) {
     );
 }
 
-/// What a request is answered with is shown to one person alone.
-struct Private;
-
-/// Notes what strangers would not see at this address, or not as it is: what needs an account or a
-/// link, and whatever somebody is shown who is signed in or came in by a link.
-pub(super) fn note_private(
-    request: &ServiceRequest,
-    needs: Needs,
-    viewer: &Viewer,
-    own: Option<&OwnPage>,
-) {
-    let is_open = needs == Needs::From(Access::Visitor);
-    if !is_open || viewer.account.is_some() || own.is_some() {
-        request.extensions_mut().insert(Private);
-    }
-}
-
-/// The middleware: browsers keep nothing that is private, and come by HTTPS where they can.
+/// The middleware: nobody keeps what is not the same for everybody, and browsers come by HTTPS where they can.
 pub(super) async fn guard<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
@@ -65,14 +46,13 @@ pub(super) async fn guard<B: MessageBody>(
     let is_https = comes_by_https(request.request());
     let mut response = next.call(request).await?;
     session::forget_unknown_pass(&mut response);
-    let is_private = response.request().extensions().get::<Private>().is_some();
     let headers = response.headers_mut();
-    // Style and script are the same for everybody.
+    // Style and script are the same for everybody, and so is what is kept for visitors.
     let is_public = headers.get(header::CACHE_CONTROL).is_some_and(|value| {
         value.to_str().is_ok_and(|directives| directives.starts_with("public"))
     });
-    if is_private && !is_public {
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if !is_public {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
     }
     if is_https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(A_YEAR));

@@ -21,6 +21,8 @@ use crate::store::{Store, stamps};
 const POLL: Duration = Duration::from_secs(2);
 /// The time between two messages, however much happens.
 const PAUSE: Duration = Duration::from_millis(200);
+/// Who watches is told after that, even if pages are still to be drawn.
+const LONGEST_DRAWING: Duration = Duration::from_millis(500);
 /// How often a connection is shown to be alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// So many messages may wait for one browser; one that takes none begins anew, and catches up.
@@ -178,15 +180,12 @@ fn message(news: &[News], spread: Duration) -> Bytes {
     text.into()
 }
 
-/// Tells what moves, for as long as the server runs.
-pub(super) fn start(hub: &Arc<Hub>, store: &Store) {
-    spawn(run(Arc::clone(hub), store.clone()));
+/// Tells what moves, for as long as the server runs; `draw` draws pages that show what has moved, so that they
+/// are kept.
+pub(super) async fn run(hub: &Arc<Hub>, store: &Store, draw: impl AsyncFn(&[Stamp])) {
     spawn(keep_alive(Arc::clone(hub)));
     spawn(close_at_a_stop(Arc::clone(hub)));
-}
-
-async fn run(hub: Arc<Hub>, store: Store) {
-    let mut known = newest(&store).await;
+    let mut known = newest(store).await;
     loop {
         let _ = timeout(POLL, store.written()).await;
         let (asked, after) = (store.clone(), known);
@@ -195,6 +194,10 @@ async fn run(hub: Arc<Hub>, store: Store) {
         let Ok(Ok(moved)) = read else { continue };
         let Some(newest) = moved.last() else { continue };
         known = newest.version;
+        // Another process may have written.
+        store.note_change();
+        // Pages that many look at are drawn before these are told.
+        let _ = timeout(LONGEST_DRAWING, draw(&moved)).await;
         hub.tell(&moved);
         // What moves next is told together.
         sleep(PAUSE).await;

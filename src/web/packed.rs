@@ -5,12 +5,14 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use actix_web::body::{BodySize, MessageBody};
-use actix_web::http::header::{self, HeaderMap};
+use actix_web::http::header::{self, EntityTag, HeaderMap};
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, HttpResponseBuilder};
+use data_encoding::BASE64URL_NOPAD;
 use flate2::Compression;
 use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
 
 /// What is shorter is kept as it is.
 const SHORT: usize = 128 * 1024;
@@ -19,8 +21,9 @@ const SHORT: usize = 128 * 1024;
 const PIECE: usize = 32 * 1024;
 
 /// A page to be sent.
+#[derive(Debug, Clone)]
 pub(super) enum Packed {
-    Short(Vec<u8>),
+    Short(Bytes),
     Long {
         packed: Bytes,
         /// Unpacked.
@@ -32,12 +35,46 @@ impl Packed {
     /// Packs a page, which takes a while if it is long.
     pub(super) fn new(page: Vec<u8>) -> Self {
         if page.len() < SHORT {
-            return Self::Short(page);
+            return Self::Short(page.into());
         }
         // Memory takes all that is written.
         match gzip(&page, Compression::fast()) {
             Ok(packed) => Self::Long { packed, n_bytes: page.len() },
-            Err(_) => Self::Short(page),
+            Err(_) => Self::Short(page.into()),
+        }
+    }
+
+    /// A page that is kept for many: packed well, unless that is no use.
+    pub(super) fn kept(body: Bytes, head: &HeaderMap) -> Self {
+        let says = |name, word: &str| {
+            head.get(name).is_some_and(|value| value.as_bytes().starts_with(word.as_bytes()))
+        };
+        if says(header::CONTENT_ENCODING, "gzip") {
+            // The last four bytes say how long it is (RFC 1952 §2.3.1).
+            let size = body.last_chunk().map_or(0, |size| u32::from_le_bytes(*size));
+            return Self::Long { n_bytes: size as usize, packed: body };
+        }
+        if says(header::CONTENT_TYPE, "image/png") {
+            return Self::Short(body);
+        }
+        match gzip(&body, Compression::default()) {
+            Ok(packed) => Self::Long { n_bytes: body.len(), packed },
+            Err(_) => Self::Short(body),
+        }
+    }
+
+    /// A name for what it is.
+    pub(super) fn tag(&self) -> EntityTag {
+        let (Self::Short(body) | Self::Long { packed: body, .. }) = self;
+        let digest = Sha256::digest(body);
+        EntityTag::new_weak(BASE64URL_NOPAD.encode(&digest[..15]))
+    }
+
+    /// In memory.
+    pub(super) fn n_bytes(&self) -> usize {
+        match self {
+            Self::Short(body) => body.len(),
+            Self::Long { packed, .. } => packed.len(),
         }
     }
 
@@ -47,7 +84,6 @@ impl Packed {
             Self::Short(page) => return head.body(page),
             Self::Long { packed, n_bytes } => (packed, n_bytes),
         };
-        head.append_header((header::VARY, "accept-encoding"));
         match encoding {
             Encoding::Gzip => {
                 head.insert_header((header::CONTENT_ENCODING, "gzip"));

@@ -6,9 +6,10 @@ use std::io::BufReader;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
-use actix_web::dev::Server;
-use actix_web::http::Method;
+use actix_web::dev::{Server, Service};
+use actix_web::http::{Method, header};
 use actix_web::middleware::{Compress, from_fn};
+use actix_web::test::{TestRequest, init_service};
 use actix_web::{App, HttpServer, guard, web};
 use rustls::ServerConfig;
 use rustls::pki_types::pem::PemObject;
@@ -24,6 +25,7 @@ use super::state::State;
 use super::trace::Span;
 use super::{audit, backups, bodies, error_pages, headers, hub, origin};
 use crate::config::Settings;
+use crate::domain::stamps::Stamp;
 use crate::platform;
 
 /// The server cannot run.
@@ -110,8 +112,8 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     let others = urls.collect();
     warn_of_plain_http(&state);
     actix_web::rt::spawn(audit::hourly::run(state.store.clone()));
-    hub::start(&state.hub, &state.store);
     let state = web::Data::new(state);
+    actix_web::rt::spawn(tell(state.clone()));
     actix_web::rt::spawn(backups::copying::run(state.clone()));
     let entering = watched(&state.settings);
     let server = HttpServer::new(move || {
@@ -135,6 +137,19 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
         None => server.listen(listener)?,
     };
     Ok(Running { listen: address, url, others, server: server.run() })
+}
+
+/// Tells open pages what moves. What many look at is drawn before, as if a visitor had asked for it.
+async fn tell(state: web::Data<State>) {
+    let artist = init_service(App::new().app_data(state.clone()).configure(configure)).await;
+    let draw = async |moved: &[Stamp]| {
+        for (language, path) in state.kept.wanted(moved) {
+            let asked = TestRequest::get().uri(&path);
+            let asked = asked.insert_header((header::ACCEPT_LANGUAGE, language.tag()));
+            let _ = artist.call(asked.to_request()).await;
+        }
+    };
+    hub::run(&state.hub, &state.store, draw).await;
 }
 
 /// Once, at the start: who is on the same network reads what is sent, passwords too.

@@ -11,44 +11,104 @@ use crate::desk;
 use crate::desk::live::About;
 use crate::domain::accounts::Viewer;
 use crate::domain::stamps::Stamp;
-use crate::domain::{PlayerId, PoolId};
-use crate::store::tournaments;
+use crate::domain::{GameId, PlayerId, PoolId};
+use crate::store::{Db, Stored, tournaments};
 
 /// What a page was drawn from.
 #[derive(Debug, Clone)]
-pub(super) struct Stamps(Vec<Stamp>);
+pub(super) struct Stamps {
+    pub(super) all: Vec<Stamp>,
+    carry: Carry,
+}
+
+/// Whether a page shows its stamps to the script that follows them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Carry {
+    Shown,
+    Hidden,
+}
 
 impl Stamps {
-    /// As the page has them, and the script sends them back.
-    pub(super) fn text(&self) -> String {
-        self.0.iter().map(Stamp::to_string).collect::<Vec<_>>().join(",")
+    /// As a page has them that follows what happens, and the script sends them back.
+    pub(super) fn carried(&self) -> Option<String> {
+        let text = || self.all.iter().map(Stamp::to_string).collect::<Vec<_>>().join(",");
+        (self.carry == Carry::Shown).then(text)
     }
 }
 
-/// Leaves the stamps of a page with its request. Without them a page is as good as ever, and still.
-pub(super) async fn stamp(request: &ServiceRequest) {
+/// Leaves the stamps of a page with its request. Without them a page is as good as ever, and still; it is not
+/// kept either.
+pub(super) async fn stamp(request: &ServiceRequest, carry: Carry) {
     let Some(state) = request.app_data::<Data<State>>() else { return };
     let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
-    let (subject, number) = (Subject::of(request).ok(), |name| number(request, name));
-    let (player, pool, screen) = (number("player"), number("pool"), number("screen"));
+    let place = Place::of(request);
     let stamps = read(&state.store, move |db| {
-        let about = match (subject, player, pool) {
-            (Some(Subject::Event(event)), ..) if screen.is_some() => About::Screen(event),
-            (Some(Subject::Event(event)), ..) => About::Event(event),
-            (Some(Subject::Tournament(id)), ..) => {
-                let Some(there) = tournaments::whereabouts_of(db, id)? else {
-                    return Ok(Vec::new());
-                };
-                About::Tournament(id, there.event)
-            }
-            (_, Some(player), _) => About::Player(PlayerId(player)),
-            (_, _, Some(pool)) => About::RatingList(PoolId(pool)),
-            _ => About::Site,
-        };
-        desk::live::carried(db, about, &viewer)
+        let about = place.about(db)?;
+        about.map(|about| desk::live::carried(db, about, &viewer)).transpose()
     });
-    if let Ok(stamps) = stamps.await {
-        request.extensions_mut().insert(Stamps(stamps));
+    if let Ok(Some(all)) = stamps.await {
+        request.extensions_mut().insert(Stamps { all, carry });
+    }
+}
+
+/// What an address tells of what its page is about.
+struct Place {
+    subject: Option<Subject>,
+    player: Option<PlayerId>,
+    pool: Option<PoolId>,
+    game: Option<GameId>,
+    kind: Kind,
+}
+
+/// What its last part tells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A list of what is played anywhere.
+    List,
+    Screen,
+    /// A file that names the newest act of an event.
+    Signed,
+    Other,
+}
+
+impl Place {
+    fn of(request: &ServiceRequest) -> Self {
+        let number = |name| number(request, name);
+        let kind = match request.path() {
+            "/players" | "/games" => Kind::List,
+            path if path.ends_with("/report.trf") => Kind::Signed,
+            _ if number("screen").is_some() => Kind::Screen,
+            _ => Kind::Other,
+        };
+        Self {
+            subject: Subject::of(request).ok(),
+            player: number("player").map(PlayerId),
+            pool: number("pool").map(PoolId),
+            game: number("game").map(GameId),
+            kind,
+        }
+    }
+
+    /// None if it is about something that is not there.
+    fn about(&self, db: &mut Db) -> Stored<Option<About>> {
+        Ok(Some(match *self {
+            Self { subject: Some(Subject::Event(event)), kind: Kind::Screen, .. } => {
+                About::Screen(event)
+            }
+            Self { subject: Some(Subject::Event(event)), .. } => About::Event(event),
+            Self { subject: Some(Subject::Tournament(id)), kind, .. } => {
+                let about = |event| match kind {
+                    Kind::Signed => About::Signed(id, event),
+                    _ => About::Tournament(id, event),
+                };
+                return Ok(tournaments::whereabouts_of(db, id)?.map(|there| about(there.event)));
+            }
+            Self { pool: Some(pool), .. } => About::RatingList(pool),
+            Self { player: Some(player), .. } => About::Player(player),
+            Self { game: Some(game), .. } => About::Game(game),
+            Self { kind: Kind::List, .. } => About::Everything,
+            _ => About::Site,
+        }))
     }
 }
 

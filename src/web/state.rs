@@ -6,6 +6,7 @@ use super::attempts::{Attempts, Guesses};
 use super::backups::copying::Backups;
 use super::connections;
 use super::hub::Hub;
+use super::kept::Kept;
 use super::turns::Turns;
 use crate::config::Settings;
 use crate::domain::codes::Code;
@@ -36,6 +37,8 @@ pub struct State {
     pub(super) costly_for_staff: Turns,
     /// Who watches open pages.
     pub(super) hub: Arc<Hub>,
+    /// Pages of visitors.
+    pub(super) kept: Kept,
     /// Copies of the database.
     pub(super) backups: Backups,
     /// What codes are hashed under, as long as this server runs.
@@ -62,6 +65,7 @@ impl State {
             costly,
             costly_for_staff,
             hub: Hub::new(connections::most(platform::most_open_files()) / 4 * 3),
+            kept: Kept::new(),
             backups,
             code_key: OnceLock::new(),
         }

@@ -66,7 +66,7 @@ impl Visit {
         let origin = origin.map(str::to_owned);
         let own = request.extensions().get::<OwnPage>().map(|own| own.0.clone());
         let note = request.extensions().get::<CodeNote>().cloned();
-        let stamps = request.extensions().get::<Stamps>().map(Stamps::text);
+        let stamps = request.extensions().get::<Stamps>().and_then(Stamps::carried);
         let now = clock::now();
         Self {
             viewer,
@@ -147,7 +147,7 @@ fn way_back(request: &HttpRequest) -> String {
 }
 
 /// The best of what the browser asks for.
-fn language(request: &HttpRequest) -> Language {
+pub(super) fn language(request: &HttpRequest) -> Language {
     let Ok(mut wanted) = AcceptLanguage::parse(request) else {
         return Language::DEFAULT;
     };

@@ -35,7 +35,7 @@ fn ask(browser: &Browser, event: &str, role: &str) -> Answer {
 /// A code for a role, as it is shown.
 fn code(browser: &Browser, event: &str, role: &str) -> String {
     let answer = ask(browser, event, role);
-    assert_eq!((answer.status, answer.header("cache-control")), (200, "no-store"));
+    assert_eq!((answer.status, answer.header("cache-control")), (200, "private, no-store"));
     let (_, rest) = answer.body.split_once("<code>").unwrap();
     rest.split('<').next().unwrap().to_owned()
 }

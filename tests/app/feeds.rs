@@ -3,12 +3,13 @@
 use chrono::TimeDelta;
 use magister::domain::events::Visibility;
 use magister::domain::results::{Decision, Ending, Proof, Reason, RecordedOutcome};
+use magister::domain::stamps::Thing;
 use magister::store::results::{self, NewResult};
 use roxmltree::{Document, Node};
 
 use super::played::{Plan, Played};
 use super::server::another;
-use super::support::{Browser, Site};
+use super::support::{Browser, Site, moved};
 
 const NAMES: [&str; 4] =
     ["Josef <b>Knecht</b>", "Plinio & Designori", "Fritz “Tegularius”", "Ferromonte]]>"];
@@ -105,7 +106,8 @@ fn correct(site: &Site, played: &Played<'_>) {
             by: before.recorded_by,
             submission: None,
         };
-        results::insert(db, &new, later)
+        results::insert(db, &new, later)?;
+        moved(db, Thing::Tournament(played.id))
     };
     site.store.write(write).unwrap();
 }

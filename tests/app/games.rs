@@ -2,13 +2,14 @@
 
 use magister::domain::audit::Act;
 use magister::domain::games::CheckedRecord;
+use magister::domain::stamps::Thing;
 use magister::store::{games, pairings};
 use magister::view::Language;
 use magister::view::games::spec_words;
 
 use super::game_data::{self, Case};
 use super::played::{Plan, Played, count_acts};
-use super::support::{Answer, Browser, lacks};
+use super::support::{Answer, Browser, lacks, moved};
 
 const AS_PRINTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-as-printed.record");
 const CORRECTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
@@ -243,7 +244,7 @@ both!(long_lists_come_in_pages, |site| {
                     magister::clock::now(),
                 )?;
             }
-            Ok(())
+            moved(db, Thing::Site)
         })
         .unwrap();
     let newest = visitor.page("/games");

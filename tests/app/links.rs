@@ -85,7 +85,7 @@ pub(crate) fn number(path: &str) -> i32 {
 }
 
 pub(crate) fn link_in(answer: &Answer) -> String {
-    assert_eq!((answer.status, answer.header("cache-control")), (200, "no-store"));
+    assert_eq!((answer.status, answer.header("cache-control")), (200, "private, no-store"));
     let (_, rest) = answer.body.split_once("/p/").unwrap();
     format!("/p/{}", rest.split('<').next().unwrap())
 }
@@ -107,7 +107,7 @@ both!(whoever_looks_at_a_link_is_told_who_it_is_for_and_nothing_happens, |site| 
         assert_eq!(seen.status, 200);
         assert!(seen.body.contains("Josef Knecht"), "{}", seen.body);
         assert_eq!(seen.cookie, "", "nobody is in");
-        assert_eq!(seen.header("cache-control"), "no-store");
+        assert_eq!(seen.header("cache-control"), "private, no-store");
         assert_eq!(seen.header("referrer-policy"), "strict-origin");
         assert_eq!(seen.header("x-robots-tag"), "noindex");
         let secret = link.trim_start_matches("/p/");
@@ -127,7 +127,7 @@ both!(continuing_lets_in_and_leads_away_from_the_secret, |site| {
         assert!(cookie.contains(part), "{cookie}");
     }
     let page = browser.with_cookie(answer.cookie).get(&hall.my());
-    assert_eq!((page.status, page.header("cache-control")), (200, "no-store"));
+    assert_eq!((page.status, page.header("cache-control")), (200, "private, no-store"));
     assert!(page.body.contains("Josef Knecht"), "{}", page.body);
 });
 
@@ -271,7 +271,7 @@ both!(cards_are_printed_with_a_link_each_and_only_once, |site| {
     };
     site.store.write(set).unwrap();
     let sheet = hall.arbiter.post(&path, &form);
-    assert_eq!((sheet.status, sheet.header("cache-control")), (200, "no-store"));
+    assert_eq!((sheet.status, sheet.header("cache-control")), (200, "private, no-store"));
     let links: Vec<&str> = sheet.body.split("http://hall.example/p/").skip(1).collect();
     // Each stands in the code's label or the address.
     assert_eq!(links.len(), 2, "{}", sheet.body);

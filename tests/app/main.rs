@@ -42,6 +42,7 @@ mod head;
 mod history;
 mod home;
 mod how_to_play;
+mod kept;
 mod keypad;
 mod ledger;
 mod links;

@@ -73,7 +73,7 @@ both!(pictures_of_drafts_and_of_nothing_are_not_there, |site| {
         assert_eq!(site.visitor().get(&path).status, 404, "{path}");
         let answer = administrator.get(&path);
         assert!(is_picture(&answer), "{path}");
-        assert_eq!(answer.header("cache-control"), "no-store", "{path}");
+        assert_eq!(answer.header("cache-control"), "private, no-store", "{path}");
     }
     let game = game(site, RECORD);
     let missing = format!("{game}/3/picture.png");

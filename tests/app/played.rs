@@ -18,6 +18,7 @@ use magister::domain::ratings::Unrating;
 use magister::domain::results::{
     Decision, Ending, Proof, Proposed, Reason, RecordedOutcome, Refusal, Refused,
 };
+use magister::domain::stamps::Thing;
 use magister::domain::tie_breaks::{Ranking, TieBreaks};
 use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
 use magister::domain::zone::Zone;
@@ -28,7 +29,7 @@ use rules::{BySeat, Points, Seat};
 use tournament::points::PointSystem;
 use tournament::table::Edition;
 
-use super::support::Site;
+use super::support::{Site, moved};
 
 /// A tournament in the making, with everybody in it.
 pub(crate) struct Played<'a> {
@@ -168,7 +169,7 @@ impl<'a> Played<'a> {
             submission: None,
         };
         results::insert(db, &new, self.actor.now)?;
-        Ok(())
+        moved(db, Thing::Tournament(self.id))
     }
 
     /// A player leaves, from a round on.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use magister::domain::accounts::Access;
-use magister::web::{Needs, ROUTES, Route};
+use magister::web::{Keeps, Needs, ROUTES, Route};
 
 use super::support::{Browser, Site};
 
@@ -150,7 +150,7 @@ fn page_of_routes() -> String {
         "# Routes\n\nEvery route, and the least access that may call it: a visitor has no \
          account, a member has one, the\nothers have a role at the event that the path is about, or \
          came in by a link of it. *In person* is not on a\ndevice that a one-time code has signed in, and \
-         administrators' routes never are. Made from\n`src/web/routes.rs`; a test compares the two.\n\n| method | path | from |\n|---|---|---|\n",
+         administrators' routes never are. What is *kept* is made once for all visitors. Made from\n`src/web/routes.rs`; a test compares the two.\n\n| method | path | from |\n|---|---|---|\n",
     );
     for route in ROUTES {
         let from = match route.needs {
@@ -159,7 +159,9 @@ fn page_of_routes() -> String {
             Needs::Link => "player's or tablet's link".to_owned(),
         };
         let in_person = if route.own_account { ", in person" } else { "" };
-        writeln!(page, "| {} | `{}` | {from}{in_person} |", route.method, route.path).unwrap();
+        let kept = if route.keeps == Keeps::Nothing { "" } else { ", kept" };
+        writeln!(page, "| {} | `{}` | {from}{in_person}{kept} |", route.method, route.path)
+            .unwrap();
     }
     page
 }

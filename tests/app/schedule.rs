@@ -4,7 +4,7 @@ use magister::domain::audit::Act;
 
 use super::played::details_of_acts;
 use super::server::another;
-use super::support::{Answer, Browser, hidden, lacks};
+use super::support::{Answer, Browser, Site, hidden, lacks};
 use super::swiss::{Swiss, form};
 use crate::database::unique;
 
@@ -380,14 +380,18 @@ fn value<'l>(entry: &'l Lines, name: &str) -> &'l str {
     &found[0].1
 }
 
+/// The same site by an address that the world knows.
+fn public(site: &Site) -> Site {
+    another(site, |settings| {
+        settings.server.public_url = "https://magister.example".to_owned().try_into().unwrap();
+    })
+}
+
 both!(each_round_is_an_entry_of_a_calendar, |site| {
     let organiser = site.administrator();
     let event = event(&organiser, DAYS);
     let tournament = swiss(&organiser, &event, &[("name", "Oware, five; rounds")]);
-    let public = another(site, |settings| {
-        settings.server.public_url = "https://magister.example".to_owned().try_into().unwrap();
-    });
-    let get = |path: &str| entries(&public.visitor().get(&format!("{path}/calendar.ics")));
+    let get = |path: &str| entries(&public(site).visitor().get(&format!("{path}/calendar.ics")));
     let alone = get(&tournament);
     assert_eq!(alone.len(), 1, "a calendar is never empty");
     assert_eq!(value(&alone[0], "DTSTART;VALUE=DATE"), "20991120");
@@ -418,10 +422,10 @@ both!(each_round_is_an_entry_of_a_calendar, |site| {
     assert_eq!(value(&later[0], "UID"), uid);
     let sequence = |entry| value(entry, "SEQUENCE").parse::<u32>().unwrap();
     assert!(sequence(&later[0]) > sequence(first));
-    let page = public.visitor().page(&tournament);
+    let page = public(site).visitor().page(&tournament);
     let link = format!("type=\"text/calendar\" href=\"{tournament}/calendar.ics\"");
     assert!(page.contains(&link), "{page}");
-    assert!(public.visitor().page(&event).contains("\"startDate\":\"2099-11-20T09:30:00Z\""));
+    assert!(public(site).visitor().page(&event).contains("\"startDate\":\"2099-11-20T09:30:00Z\""));
 });
 
 both!(another_zone_keeps_the_clock_and_moves_the_moment, |site| {

@@ -2,6 +2,7 @@
 
 use magister::domain::TournamentId;
 use magister::domain::audit::Act;
+use magister::domain::stamps::Thing;
 use magister::domain::tie_breaks::{Ranking, TieBreaks};
 use magister::store::tournaments;
 use tournament::table::Edition;
@@ -9,7 +10,7 @@ use tournament::trf::read;
 
 use super::played::{Plan, Played, details_of_acts, row_of};
 use super::reports::{chart, import};
-use super::support::{Browser, Site, lacks};
+use super::support::{Browser, Site, lacks, moved};
 
 const NAMES: [&str; 4] =
     ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
@@ -222,6 +223,7 @@ fn rank_by(site: &Site, id: TournamentId, list: &str, edition: Edition) {
             ranking,
             ..tournament.details.clone()
         };
+        moved(db, Thing::Tournament(id))?;
         tournaments::update_details(db, id, tournament.version, &details)
     };
     assert!(site.store.write(write).unwrap());

@@ -16,8 +16,8 @@ const SHELL: [(&str, &str); 6] = [
     // The root of the layer, then what every request passes through.
     (
         "src/web/",
-        "mod access answer api assets attempts bodies connections costly done error error_pages \
-         headers health hub limits live needs origin outbox packed posted routes senders server session stamps state \
+        "mod access answer api asked assets attempts bodies connections costly done error error_pages \
+         headers health hub kept limits live needs origin outbox packed posted routes senders server session stamps state \
          subject trace turns visit watched",
     ),
     ("src/desk/", "mod live"),

@@ -71,7 +71,11 @@ impl<'a> Viewers<'a> {
 
     fn may_watch(&mut self, db: &mut Db, thing: Thing) -> Stored<bool> {
         let subject = match thing {
-            Thing::Site | Thing::Ratings | Thing::RatingList(_) | Thing::Player(_) => {
+            Thing::Anything
+            | Thing::Site
+            | Thing::Ratings
+            | Thing::RatingList(_)
+            | Thing::Player(_) => {
                 return Ok(true);
             }
             Thing::Person(player) => {

@@ -4,6 +4,7 @@ use actix_web::http::Method;
 
 use crate::domain::accounts::Access;
 use crate::web::access::{PageKind, Route};
+use crate::web::kept::Keeps;
 use crate::web::needs::Needs;
 
 pub(super) const fn get(
@@ -11,7 +12,8 @@ pub(super) const fn get(
     from: Access,
     handler: fn() -> actix_web::Route,
 ) -> Route {
-    route(&Method::GET, path, Needs::From(from), handler)
+    let keeps = if matches!(from, Access::Visitor) { Keeps::AMinute } else { Keeps::Nothing };
+    Route { keeps, ..route(&Method::GET, path, Needs::From(from), handler) }
 }
 
 pub(super) const fn post(
@@ -54,6 +56,7 @@ const fn route(
         even_fixed: false,
         page: PageKind::Plain,
         own_account: false,
+        keeps: Keeps::Nothing,
         handler,
     }
 }

@@ -140,7 +140,7 @@ each!(an_administrator_makes_a_copy_and_takes_it_away, 0, |site, folder| {
     let path = format!("/backups/{name}");
     assert!(page.contains(&path), "{page}");
     let answer = administrator.get(&path);
-    assert_eq!((answer.status, answer.header("cache-control")), (200, "no-store"));
+    assert_eq!((answer.status, answer.header("cache-control")), (200, "private, no-store"));
     let disposition = format!("attachment; filename=\"{name}\"");
     assert_eq!(answer.header("content-disposition"), disposition);
     assert_eq!(answer.bytes, std::fs::read(folder.join(&name)).unwrap());

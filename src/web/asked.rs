@@ -1,0 +1,108 @@
+//! A visitor asks for what is kept for all of them. Whoever has a session or came in by a link never meets it.
+
+use std::future::Future;
+
+use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::{Method, StatusCode, header};
+use actix_web::web::Data;
+use actix_web::{Error, HttpMessage, HttpRequest};
+
+use super::kept::{Answer, Keeps, MOST_OF_ONE, Sharing};
+use super::stamps::Stamps;
+use super::state::State;
+use super::{done, session, visit};
+use crate::view::Language;
+
+/// Nobody links to a longer address.
+const LONGEST_TARGET: usize = 500;
+
+/// A visitor asks for something that is kept.
+pub(super) struct Asked {
+    state: Data<State>,
+    target: String,
+    keeps: Keeps,
+}
+
+impl Asked {
+    /// None if nobody else is answered the same.
+    pub(super) fn of(keeps: Keeps, request: &ServiceRequest) -> Option<Self> {
+        let is_kept = keeps != Keeps::Nothing && *request.method() == Method::GET;
+        let path =
+            request.uri().path_and_query().filter(|path| path.as_str().len() <= LONGEST_TARGET);
+        let path = path.filter(|_| is_kept)?.as_str();
+        let state = request.app_data::<Data<State>>()?;
+        let asks = request.request();
+        let is_known = request.headers().contains_key(header::COOKIE)
+            && (session::token(asks, state).is_some()
+                || session::pass(asks, state).is_some()
+                || done::is_carried(asks, state));
+        if is_known {
+            return None;
+        }
+        let target = target(visit::language(asks), path);
+        Some(Self { state: state.clone(), target, keeps })
+    }
+
+    /// What is kept, or what is drawn now: once, however many ask for it.
+    pub(super) async fn answer<B: MessageBody + 'static, D>(
+        self,
+        request: ServiceRequest,
+        draw: impl FnOnce(ServiceRequest) -> D,
+    ) -> Result<ServiceResponse<EitherBody<B>>, Error>
+    where
+        D: Future<Output = Result<ServiceResponse<EitherBody<B>>, Error>>,
+    {
+        let state = &self.state;
+        let place = match state.kept.find(&self.target, &state.store).await {
+            Ok(kept) => {
+                let response = kept.to(request.request());
+                return Ok(request.into_response(response).map_into_right_body());
+            }
+            Err(place) => place,
+        };
+        let n_changes = state.store.n_changes();
+        let drawn = draw(request).await?;
+        Ok(match kept(drawn, (self.keeps, n_changes)).await? {
+            Ok((request, answer)) => {
+                let response = answer.to(&request);
+                // Whoever waits takes it from there; if the place is gone, the next one draws it.
+                let _ = place.insert(answer.into());
+                ServiceResponse::new(request, response).map_into_right_body()
+            }
+            Err(drawn) => drawn,
+        })
+    }
+}
+
+/// What was drawn, if it may be kept; else as it was.
+async fn kept<B: MessageBody + 'static>(
+    drawn: ServiceResponse<EitherBody<B>>,
+    (keeps, n_changes): (Keeps, u64),
+) -> Result<Result<(HttpRequest, Answer), ServiceResponse<EitherBody<B>>>, Error> {
+    let stamps = drawn.request().extensions().get::<Stamps>().map(|stamps| stamps.all.clone());
+    let is_for_all =
+        drawn.status() == StatusCode::OK && !drawn.headers().contains_key(header::SET_COOKIE);
+    let Some(stamps) = stamps.filter(|_| is_for_all) else {
+        return Ok(Err(drawn));
+    };
+    let (request, response) = drawn.into_parts();
+    let (response, body) = response.into_parts();
+    let body = to_bytes(body).await.map_err(|error| {
+        let error: Box<dyn std::error::Error> = error.into();
+        Error::from(error)
+    })?;
+    if body.len() > MOST_OF_ONE {
+        let response = response.set_body(EitherBody::right(BoxBody::new(body)));
+        return Ok(Err(ServiceResponse::new(request, response)));
+    }
+    let sharing = if request.path() == "/" { Sharing::Own } else { Sharing::Shared };
+    let (head, drawn_from) = (response.headers().clone(), (stamps, n_changes));
+    let answer = Answer::new((head, body), sharing, keeps, drawn_from);
+    Ok(Ok((request, answer)))
+}
+
+/// How an answer is called in the table: by what makes it another one.
+fn target(language: Language, path: &str) -> String {
+    format!("{} {path}", language.tag())
+}

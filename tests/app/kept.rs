@@ -1,0 +1,98 @@
+//! What visitors are answered is kept: it is never old, and never somebody else's.
+
+use magister::web::{Keeps, Needs, ROUTES, Route};
+
+use super::links::Hall;
+use super::routes::filled;
+use super::support::{Answer, Browser, lacks};
+
+fn etag(answer: &Answer) -> &str {
+    answer.header("etag")
+}
+
+both!(who_has_a_page_already_is_told_so_in_a_few_bytes, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let first = site.visitor().get(&event);
+    assert!(etag(&first).starts_with("W/\""), "{first:?}");
+    assert_eq!(first.header("vary"), "cookie, accept-encoding");
+    let known = ("If-None-Match", etag(&first));
+    let again = site.visitor().get_saying(&event, known);
+    assert_eq!((again.status, again.body.as_str(), etag(&again)), (304, "", etag(&first)));
+    let among = format!("\"other\", {}", etag(&first).trim_start_matches("W/"));
+    assert_eq!(site.visitor().get_saying(&event, ("If-None-Match", &among)).status, 304);
+    administrator.tournament(&event);
+    let changed = site.visitor().get_saying(&event, known);
+    assert_eq!(changed.status, 200);
+    assert_ne!(etag(&changed), etag(&first));
+    let own = administrator.get_as(&event, known);
+    assert_eq!((own.status, etag(&own)), (200, ""), "another page at the same address");
+});
+
+both!(what_is_kept_packed_is_unpacked_for_those_who_cannot, |site| {
+    let event = site.administrator().published_event();
+    let packed = site.visitor().get(&event);
+    let plain = site.visitor().get_saying(&event, ("Accept-Encoding", "identity"));
+    assert_eq!(plain.header("content-encoding"), "");
+    assert_eq!(plain.header("content-length"), plain.bytes.len().to_string());
+    assert!(plain.body == packed.body && plain.body.contains("</html>"), "{}", plain.body);
+});
+
+both!(what_is_a_draft_again_is_gone_at_once, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    for path in [&event, &tournament, "/events"] {
+        assert!(site.visitor().page(path).contains("Waldzell Open"), "{path}");
+    }
+    let form = [
+        ("name", "Waldzell Open"),
+        ("starts_on", "2026-11-20"),
+        ("ends_on", "2026-11-22"),
+        ("visibility", "draft"),
+        ("version", "2"),
+    ];
+    administrator.submit(&event, &form);
+    assert_eq!(site.visitor().get(&event).status, 404);
+    assert_eq!(site.visitor().get(&tournament).status, 404);
+    lacks(&site.visitor().page("/events"), "Waldzell Open");
+});
+
+/// The pages of everybody, with something that is there in the place of each parameter.
+fn pages(hall: &Hall<'_>) -> Vec<(&'static Route, String)> {
+    let gets = ROUTES.iter().filter(|route| route.method.is_safe());
+    gets.map(|route| (route, filled(route.path, &hall.event, &hall.tournament)))
+        .filter(|(route, _)| route.path != "/live")
+        .collect()
+}
+
+/// What a page says, without what changes by itself.
+fn told(answer: &Answer) -> String {
+    let by_itself = |line: &&str| line.contains("data-now") || line.contains("form_key");
+    let lines = answer.body.lines().filter(|line| !by_itself(line));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+both!(whoever_asks_before_nobody_is_shown_what_another_one_sees, |site| {
+    let hall = Hall::new(site);
+    let scorekeeper = site.with_role(&site.administrator(), &hall.event, "scorekeeper");
+    let staff = [&hall.arbiter, &scorekeeper, &hall.player(0), &hall.player(3)].map(Browser::clone);
+    for (route, path) in pages(&hall) {
+        let alone = site.visitor().get(&path);
+        for one in &staff {
+            let seen = one.get(&path);
+            let cached = seen.header("cache-control");
+            let is_private = cached == "private, no-store" || cached.contains("max-age=");
+            assert!(is_private && !cached.contains("s-maxage"), "{path}: {cached}");
+            assert_eq!(told(&site.visitor().get(&path)), told(&alone), "{path}");
+        }
+        let cached = alone.header("cache-control");
+        let is_kept = alone.status == 200 && route.keeps != Keeps::Nothing && path != "/";
+        assert_eq!(cached.contains("s-maxage"), is_kept, "{path}: {} {cached}", alone.status);
+        if is_kept {
+            assert_eq!(route.needs, Needs::From(magister::domain::accounts::Access::Visitor));
+            lacks(&alone.body, "name=\"form_key\"");
+            assert_eq!(alone.cookie, "", "{path}");
+        }
+    }
+});
