@@ -143,18 +143,24 @@ pub(crate) fn file_id(path: &Path) -> io::Result<FileId> {
     Ok(FileId(since.as_secs(), since.subsec_nanos().into()))
 }
 
-/// Ends when the system tells this process to stop; never where it has no such way.
-pub(crate) async fn told_to_stop() {
+/// Ends when the system tells this process to stop, from the call on; never where it has no such way.
+///
+/// Within a runtime. Whoever calls it only when it is waited for may be told before, and miss it.
+pub(crate) fn told_to_stop() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    {
+    let stop = {
         use tokio::signal::unix::{SignalKind, signal};
 
-        if let Ok(mut stop) = signal(SignalKind::terminate()) {
+        signal(SignalKind::terminate()).ok()
+    };
+    async move {
+        #[cfg(unix)]
+        if let Some(mut stop) = stop {
             stop.recv().await;
             return;
         }
+        std::future::pending::<()>().await;
     }
-    std::future::pending::<()>().await;
 }
 
 /// 128 random bits of the operating system, beside a value whose digest is kept.

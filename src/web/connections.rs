@@ -318,8 +318,8 @@ pub(super) async fn end_overdue(connections: Arc<Connections>) {
 
 /// At a stop, ends those whose request does not come: what is in flight is finished, but nobody
 /// waits for what may never come.
-pub(super) async fn end_at_a_stop(connections: Arc<Connections>) {
-    platform::told_to_stop().await;
+pub(super) async fn end_at_a_stop(connections: Arc<Connections>, stop: impl Future<Output = ()>) {
+    stop.await;
     sleep(AT_A_STOP).await;
     connections.end_incomplete();
 }

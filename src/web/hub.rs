@@ -14,7 +14,6 @@ use actix_web::web::{Bytes, block};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::domain::stamps::{Stamp, Thing};
-use crate::platform;
 use crate::store::{Store, stamps};
 
 /// How often is looked whether another process has changed something.
@@ -184,7 +183,6 @@ fn message(news: &[News], spread: Duration) -> Bytes {
 /// are kept.
 pub(super) async fn run(hub: &Arc<Hub>, store: &Store, draw: impl AsyncFn(&[Stamp])) {
     spawn(keep_alive(Arc::clone(hub)));
-    spawn(close_at_a_stop(Arc::clone(hub)));
     let mut known = newest(store).await;
     loop {
         let _ = timeout(POLL, store.written()).await;
@@ -220,8 +218,8 @@ async fn keep_alive(hub: Arc<Hub>) {
 }
 
 /// Lets everybody go when the server is told to stop.
-async fn close_at_a_stop(hub: Arc<Hub>) {
-    platform::told_to_stop().await;
+pub(super) async fn close_at_a_stop(hub: Arc<Hub>, stop: impl Future<Output = ()>) {
+    stop.await;
     hub.close();
 }
 

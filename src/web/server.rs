@@ -111,7 +111,8 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     let url = urls.next().unwrap_or_default();
     let others = urls.collect();
     warn_of_plain_http(&state);
-    actix_web::rt::spawn(audit::hourly::run(state.store.clone()));
+    actix_web::rt::spawn(audit::hourly::run(state.store.clone(), platform::told_to_stop()));
+    actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), platform::told_to_stop()));
     let state = web::Data::new(state);
     actix_web::rt::spawn(tell(state.clone()));
     actix_web::rt::spawn(backups::copying::run(state.clone()));
@@ -169,7 +170,10 @@ fn watched(settings: &Settings) -> Arc<Connections> {
     let limits = Limits::new(platform::most_open_files(), &settings.server.trusted_proxies);
     let connections = Connections::new(limits);
     actix_web::rt::spawn(connections::end_overdue(Arc::clone(&connections)));
-    actix_web::rt::spawn(connections::end_at_a_stop(Arc::clone(&connections)));
+    actix_web::rt::spawn(connections::end_at_a_stop(
+        Arc::clone(&connections),
+        platform::told_to_stop(),
+    ));
     connections
 }
 
