@@ -143,23 +143,26 @@ pub(crate) fn file_id(path: &Path) -> io::Result<FileId> {
     Ok(FileId(since.as_secs(), since.subsec_nanos().into()))
 }
 
-/// Ends when the system tells this process to stop, from the call on; never where it has no such way.
+/// Ends when the system or somebody at the keyboard tells this process to stop, from this call on.
 ///
 /// Within a runtime. Whoever calls it only when it is waited for may be told before, and miss it.
 pub(crate) fn told_to_stop() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    let stop = {
+    {
+        use std::task::Poll;
         use tokio::signal::unix::{SignalKind, signal};
 
-        signal(SignalKind::terminate()).ok()
-    };
-    async move {
-        #[cfg(unix)]
-        if let Some(mut stop) = stop {
-            stop.recv().await;
-            return;
-        }
-        std::future::pending::<()>().await;
+        let kinds = [SignalKind::terminate(), SignalKind::interrupt(), SignalKind::quit()];
+        let mut signals = kinds.map(|kind| signal(kind).ok());
+        std::future::poll_fn(move |context| {
+            let mut signals = signals.iter_mut().flatten();
+            let is_told = signals.any(|signal| signal.poll_recv(context).is_ready());
+            if is_told { Poll::Ready(()) } else { Poll::Pending }
+        })
+    }
+    #[cfg(not(unix))]
+    async {
+        let _ = tokio::signal::ctrl_c().await;
     }
 }
 

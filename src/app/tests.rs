@@ -111,7 +111,7 @@ impl Reader {
         let mut waiting: Vec<String> = first.map(str::to_owned).to_vec();
         // Some pages are there only while a tournament is at a certain stage.
         let each = |id: u32| {
-            ["", "/entries", "/rounds", "/standings?of=1&tie_break=SB"]
+            ["", "/entries", "/rounds", "/standings/1"]
                 .map(|page| format!("/tournaments/{id}{page}"))
         };
         let each: Vec<String> = (1..=TOURNAMENTS).flat_map(each).collect();

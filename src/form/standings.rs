@@ -8,10 +8,6 @@ use tournament::entry::Number;
 pub struct StandingsQuery {
     /// A round, from 1; empty for now.
     pub after: String,
-    /// The number of a player whose values open into their working, where not all do.
-    pub of: String,
-    /// The tie-break whose working is open.
-    pub tie_break: String,
     /// The numbers of two players: why the one stands above the other.
     pub above: String,
     pub below: String,
@@ -21,10 +17,6 @@ pub struct StandingsQuery {
 pub struct StandingsAsked {
     /// After this round; now if none.
     pub after: Option<u16>,
-    /// On a page that is too long to hold every working: whose it holds.
-    pub of: Option<Number>,
-    /// Which of these is open, as tie-breaks are written.
-    pub tie_break: String,
     /// Why the one of these stands above the other.
     pub above: Option<(Number, Number)>,
 }
@@ -36,12 +28,9 @@ pub struct NoNumber(String);
 
 impl StandingsQuery {
     pub fn asked(&self) -> Result<StandingsAsked, NoNumber> {
-        let of = number(&self.of)?.map(Number);
         let pair = number(&self.above)?.zip(number(&self.below)?);
         Ok(StandingsAsked {
             after: number(&self.after)?,
-            of,
-            tie_break: self.tie_break.clone(),
             above: pair.map(|(above, below)| (Number(above), Number(below))),
         })
     }

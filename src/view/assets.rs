@@ -130,6 +130,7 @@ pub const SCRIPT: Asset = asset!(
         script!("charts"),
         script!("share"),
         script!("hints"),
+        script!("workings"),
     )
     .as_bytes(),
     "magister",

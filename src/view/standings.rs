@@ -4,12 +4,13 @@ mod above;
 mod closing;
 mod csv;
 mod working;
+mod workings;
 
 use std::collections::HashMap;
 
 use askama::Template;
 use tournament::entry::Number;
-use tournament::standings::{Breakdown, Method, Row, Standings, TieBreak, Value, breakdowns};
+use tournament::standings::{Method, Row, Standings, TieBreak, Value};
 use tournament::table::Edition;
 
 use super::crosstable::{CrossCell, cells_by_round};
@@ -31,8 +32,8 @@ pub use above::{AboveForm, AboveWords};
 pub use closing::{ClosePage, OpenGame};
 pub(super) use csv::first_cells;
 pub use csv::{Spreadsheet, standings_csv};
-use working::{Asked, Level};
 pub use working::{Told, WorkingLine};
+pub use workings::{Worked, WorkingsPage};
 
 /// The standings of a tournament, now or after an earlier round.
 #[derive(Template)]
@@ -128,7 +129,7 @@ pub struct StandingRow {
     pub game_points: Option<Text>,
 }
 
-/// A value, and how it came about.
+/// A value, which opens into its working.
 #[derive(Debug, Clone)]
 pub struct ValueCell {
     pub value: Numeral,
@@ -136,26 +137,9 @@ pub struct ValueCell {
     pub short: Text,
     /// What it is, aloud.
     pub label: Text,
-    /// It opens into its working, or leads to the page where it does.
-    pub working: CellWorking,
+    /// The page that says how it came about.
+    pub working: String,
 }
-
-/// Where the working of a value is.
-#[derive(Debug, Clone)]
-pub enum CellWorking {
-    /// Under it.
-    Here {
-        /// How the value came about.
-        told: Told,
-        is_open: bool,
-    },
-    /// On the page that this link leads to.
-    There(String),
-}
-
-/// Of so many players the page holds every working; of more it would be megabytes, so that it
-/// holds those of one player at a time.
-const MOST_WITH_WORKINGS: usize = 100;
 
 /// Games stand in the rows of so many players, as long as their columns fit a laptop; a larger
 /// tournament has its crosstable.
@@ -295,35 +279,17 @@ fn round_columns(chart: &WallChart) -> Vec<u16> {
 }
 
 fn rows(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Vec<StandingRow> {
-    let holds_all = order.rows.len() <= MOST_WITH_WORKINGS;
-    let workings = if holds_all || asked.of.is_some() {
-        breakdowns(&chart.table, chart.tie_breaks())
-    } else {
-        Vec::new()
-    };
-    let levels = levels(order, &workings);
     let corrected = corrected(chart, asked.after);
     let mut cells = HashMap::new();
     if !round_columns(chart).is_empty() {
         cells = cells_by_round(chart, order);
     }
-    let sheet = Sheet { chart, order, levels, corrected, cells, asked };
+    let sheet = Sheet { chart, order, corrected, cells, asked };
     let row = |(idx, row): (usize, &Row)| {
-        let is_here = holds_all || asked.of == Some(row.number);
-        let workings = workings.get(idx).filter(|_| is_here);
         let above = idx.checked_sub(1).and_then(|above| order.rows.get(above));
-        sheet.row(above, row, workings.map(Vec::as_slice))
+        sheet.row(above, row)
     };
     order.rows.iter().enumerate().filter_map(row).collect()
-}
-
-/// Those who are level before each direct encounter, by the column of it.
-fn levels<'a>(order: &Standings, workings: &'a [Vec<Breakdown>]) -> Vec<Vec<Level<'a>>> {
-    let of_column = |(column, tie_break): (usize, &TieBreak)| match tie_break.method() {
-        Method::De => Level::of_rows(&order.rows, workings, column),
-        _ => Vec::new(),
-    };
-    order.tie_breaks.iter().enumerate().map(of_column).collect()
 }
 
 /// The marks of both players of each game, up to a round, whose result was corrected.
@@ -343,25 +309,17 @@ fn corrected(chart: &WallChart, after: Option<u16>) -> HashMap<EntryId, Vec<Corr
 struct Sheet<'a> {
     chart: &'a WallChart,
     order: &'a Standings,
-    levels: Vec<Vec<Level<'a>>>,
     corrected: HashMap<EntryId, Vec<CorrectedMark>>,
     cells: HashMap<Number, Vec<CrossCell>>,
     asked: &'a StandingsAsked,
 }
 
 impl Sheet<'_> {
-    /// The row of a player, with the working of each value if the page holds them.
-    fn row(
-        &self,
-        above: Option<&Row>,
-        row: &Row,
-        workings: Option<&[Breakdown]>,
-    ) -> Option<StandingRow> {
+    fn row(&self, above: Option<&Row>, row: &Row) -> Option<StandingRow> {
         let chart = self.chart;
         let entry = chart.entry(row.number)?;
-        let working = |column: usize| workings.and_then(|workings| workings.get(column));
-        let values =
-            (0..row.values.len()).map(|column| self.value(entry, row, column, working(column)));
+        let values = self.order.tie_breaks.iter().copied().zip(row.values.iter().copied());
+        let values = values.map(|value| self.value(entry, row.number, value));
         Some(StandingRow {
             rank: row.rank,
             why: above.map(|above| self.why(above, row)),
@@ -389,42 +347,19 @@ impl Sheet<'_> {
     fn value(
         &self,
         entry: &Entry,
-        row: &Row,
-        column: usize,
-        working: Option<&Breakdown>,
+        number: Number,
+        (tie_break, value): (TieBreak, Value),
     ) -> ValueCell {
-        let (tie_break, value) = (self.order.tie_breaks[column], row.values[column]);
+        let words = TieBreakWords::new(tie_break);
         ValueCell {
             value: value.into(),
-            short: TieBreakWords::new(tie_break).short,
             label: Text::new("standings-value-label")
                 .with("value", value)
-                .with("what", TieBreakWords::new(tie_break).name)
+                .with("what", words.name)
                 .with("name", entry.name.as_str()),
-            working: match working {
-                Some(working) => self.here(row, column, working),
-                None => CellWorking::There(self.link(row.number, tie_break)),
-            },
+            short: words.short,
+            working: workings::href(self.chart.tournament.id, number, self.asked.after, tie_break),
         }
-    }
-
-    fn here(&self, row: &Row, column: usize, working: &Breakdown) -> CellWorking {
-        let (tie_break, value) = (self.order.tie_breaks[column], row.values[column]);
-        let level = self.levels[column].iter().find(|level| level.has(row.number));
-        let (chart, number) = (self.chart, row.number);
-        let asked = Asked { chart, number, tie_break, value, working };
-        let is_asked = self.asked.of == Some(number);
-        CellWorking::Here {
-            told: Told::new(asked, level.unwrap_or(&Level::nobody())),
-            is_open: is_asked && tie_break.to_string() == self.asked.tie_break,
-        }
-    }
-
-    /// The same standings with the workings of a player.
-    fn link(&self, of: Number, tie_break: TieBreak) -> String {
-        let after = self.asked.after.map(|round| format!("after={round}&"));
-        let after = after.unwrap_or_default();
-        format!("?{after}of={of}&tie_break={tie_break}#number-{of}")
     }
 }
 

@@ -132,6 +132,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
             .configure(configure)
     })
     .on_connect(move |stream, data| entering.enter(stream, data))
+    .shutdown_signal(platform::told_to_stop())
     .shutdown_timeout(shutdown_secs);
     let server = match tls {
         Some(tls) => server.listen_rustls_0_23(listener, tls)?,

@@ -142,8 +142,15 @@ impl<'a> Crowd<'a> {
     fn lookers(&self, site: &Site) -> [Looker; 4] {
         let Hall { event, .. } = &self.hall;
         let board = "/rounds/1/boards/1";
-        let mut public =
-            self.at(&["", "/entries", "/rounds/1", board, "/standings", "/crosstable"]);
+        let mut public = self.at(&[
+            "",
+            "/entries",
+            "/rounds/1",
+            board,
+            "/standings",
+            "/standings/1",
+            "/crosstable",
+        ]);
         public.extend(["/", "/events", "/players/1"].map(str::to_owned));
         public.extend(KEPT.map(str::to_owned));
         public.extend(self.at(&KEPT_OF_TOURNAMENTS));

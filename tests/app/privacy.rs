@@ -89,7 +89,12 @@ pub(crate) fn addresses(
         let known = some.iter().map(|path| filled(path, event, tournament));
         paths.extend(known);
     }
-    let queries = ["standings?after=1", "standings.csv?after=2", "rounds/1/working?why=1&not=2"];
+    let queries = [
+        "standings?after=1",
+        "standings/1?after=1",
+        "standings.csv?after=2",
+        "rounds/1/working?why=1&not=2",
+    ];
     paths.extend(queries.map(|query| format!("{tournament}/{query}")));
     let others = [
         "/players?q=player",

@@ -45,6 +45,7 @@ pub(crate) fn filled(path: &str, event: &str, tournament: &str) -> String {
         ("spec", "gbg:6"),
         ("chapter", "round"),
         ("ply", "0"),
+        ("number", "1"),
         ("player", "1"),
         ("other", "2"),
         ("opponent", "2"),

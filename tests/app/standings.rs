@@ -6,7 +6,6 @@ use magister::domain::tournaments::{Format, Rated};
 
 use super::played::{Plan, Played, count_acts, row_of};
 use super::support::lacks;
-use super::swiss::form;
 
 const NAMES: [&str; 4] =
     ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
@@ -27,10 +26,15 @@ both!(the_standings_show_every_tie_break_with_its_working, |site| {
     assert_eq!(row("Plinio Designori"), ["2 Plinio Designori", "2", "–", "1½", "2"]);
     assert_eq!(row("Fritz Tegularius"), ["3 Fritz Tegularius", "1½", "–", "1¼", "1"]);
     assert_eq!(row("Carlo Ferromonte"), ["4 Carlo Ferromonte", "0", "–", "0", "0"]);
-    assert!(page.contains("<bdi>Plinio Designori</bdi>: 1 × 2 = 2<"), "{page}");
-    assert!(page.contains("<bdi>Fritz Tegularius</bdi>: ½ × 1½ = ¾"));
     assert!(page.contains("2¾: Sonneborn-Berger"));
     lacks(&page, "Provisional");
+    let workings = played.path("standings/1");
+    assert!(page.contains(&format!("href=\"{workings}#SB\"")), "{page}");
+    let page = site.visitor().page(&workings);
+    assert!(page.contains("Rank 1 of 4."), "{page}");
+    assert!(page.contains("<bdi>Plinio Designori</bdi>: 1 × 2 = 2<"), "{page}");
+    assert!(page.contains("<bdi>Fritz Tegularius</bdi>: ½ × 1½ = ¾"));
+    assert_eq!(page.matches("<section id=").count(), 4);
 });
 
 //                      1 2 3 4   Pts
@@ -76,33 +80,18 @@ both!(the_standings_after_a_round_leave_later_rounds_aside, |site| {
     for nothing in ["4", "0", "x", "99999"] {
         let path = played.path(&format!("standings?after={nothing}"));
         assert_eq!(site.visitor().get(&path).status, 404, "{nothing}");
+        let path = played.path(&format!("standings/1?after={nothing}"));
+        assert_eq!(site.visitor().get(&path).status, 404, "{nothing}");
     }
+    let workings = played.path("standings/1?after=1");
+    assert!(page.contains(&format!("href=\"{workings}#PTS\"")), "{page}");
+    let workings = site.visitor().page(&workings);
+    assert!(workings.contains("Standings after round 1 of 3</a>"), "{workings}");
+    assert!(workings.contains("1 = 1") || workings.contains(": 1<"), "{workings}");
     assert!(page.contains("/standings.csv?after=1\""), "{page}");
     let csv = site.visitor().page(&played.path("standings.csv?after=1"));
     assert!(csv.contains("1,1,Josef Knecht,,,1,"), "{csv}");
     assert!(csv.contains("Fritz Tegularius,,,0,"), "{csv}");
-});
-
-both!(a_long_list_holds_the_workings_of_one_player_at_a_time, |site| {
-    let arbiter = site.administrator();
-    let event = arbiter.published_event();
-    let path = arbiter.submit(&format!("{event}/tournaments"), &form("5", &[]));
-    let lines: Vec<String> = (1..=101).map(|n| format!("Player {n}; {}", 2500 - n)).collect();
-    arbiter.enter_list(&path, &lines.join("\n"));
-    let started = [("numbering", "rating"), ("seen", &arbiter.seen(&path))];
-    arbiter.submit(&format!("{path}/start"), &started);
-    let workings = |query: &str| {
-        let page = site.visitor().page(&format!("{path}/standings{query}"));
-        let n_open = page.matches("<details name=\"working\" open>").count();
-        let n_shut = page.matches("<details name=\"working\">").count();
-        let link = "href=\"?of=100&#38;tie_break=PTS#number-100\"";
-        (n_open, n_shut, page.contains(link))
-    };
-    let n_values = 5;
-    assert_eq!(workings(""), (0, 0, true));
-    assert_eq!(workings("?of=100&tie_break=PTS"), (1, n_values - 1, false));
-    assert_eq!(workings("?of=7"), (0, n_values, true));
-    assert_eq!(site.visitor().get(&format!("{path}/standings?of=x")).status, 404);
 });
 
 //                      1 2 3 4   Pts
@@ -119,6 +108,10 @@ both!(who_leaves_early_is_struck_and_who_leaves_late_loses_by_forfeit, |site| {
     let last = page.rfind("Carlo Ferromonte").unwrap();
     assert!(last > page.rfind("<bdi>Fritz Tegularius</bdi></a>").unwrap());
     assert_eq!(row_of(&page, NAMES[3])[1..], ["–", "–", "–", "–"]);
+    for nobody in ["4", "5", "0", "x", "99999"] {
+        let path = played.path(&format!("standings/{nobody}"));
+        assert_eq!(site.visitor().get(&path).status, 404, "{nobody}: no values, no working");
+    }
     assert_eq!(row_of(&page, NAMES[2])[1], "0", "no points from a struck player");
 
     played.come_back(4, 3);

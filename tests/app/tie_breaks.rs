@@ -292,8 +292,8 @@ fn added(line: &str) -> f64 {
 
 /// Adds up what the page tells of a value; answers whether there was something to add.
 fn check_working(cell: &str) -> bool {
-    let value = between(cell, "\">", "</summary>");
-    let told = cell.split("</details>").next().unwrap();
+    let value = between(cell, "<b>", "</b>");
+    let told = cell.split("</section>").next().unwrap();
     let total = plain(between(told, "<p>", "</p>"));
     let list = told.split("<ul>").nth(1).map_or("", |list| list.split("</ul>").next().unwrap());
     let lines: Vec<&str> = list.split("<li>").skip(1).collect();
@@ -340,6 +340,15 @@ const ALL: [&str; 4] = [
     "PTS,TPN,RTNG,GP,GPD,ARO,DE/P",
 ];
 
+/// Checks all values of a player; answers of how many something was told.
+fn check_workings(site: &Site, path: &str, list: &str) -> usize {
+    let page = site.visitor().page(path);
+    lacks(&page, "working-");
+    let values: Vec<&str> = page.split("<section id=").skip(1).collect();
+    assert_eq!(values.len(), list.split(',').count(), "{page}");
+    values.iter().filter(|value| check_working(value)).count()
+}
+
 both!(whatever_a_page_tells_of_a_value_adds_up_to_it, |site| {
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&["x 1 0 .", "0 x . +", "1 . x =", ". - = x"]);
@@ -350,13 +359,12 @@ both!(whatever_a_page_tells_of_a_value_adds_up_to_it, |site| {
             [Edition::August2024, Edition::March2026].map(|edition| (list, edition))
         }) {
             rank_by(site, id, list, edition);
-            let page = site.visitor().page(&format!("/tournaments/{id}/standings"));
-            let cells: Vec<&str> = page.split("<details name=\"working\">").skip(1).collect();
-            let n_columns = list.split(',').count();
-            assert_eq!(cells.len() % n_columns, 0);
-            let n_told = cells.iter().filter(|cell| check_working(cell)).count();
-            assert!(n_told >= cells.len() / n_columns, "{list}: {n_told} of {}", cells.len());
-            lacks(&page, "working-");
+            let standings = format!("/tournaments/{id}/standings");
+            let n_rows = site.visitor().page(&standings).matches("<tr id=\"number-").count();
+            let n_told: usize = (1..=n_rows)
+                .map(|number| check_workings(site, &format!("{standings}/{number}"), list))
+                .sum();
+            assert!(n_told >= n_rows, "{list}: {n_told} of {n_rows}");
         }
     }
 });

@@ -61,9 +61,9 @@ scenario!(an_opened_working_is_read_in_full_on_a_phone, |database| {
     let hall = Hall::usual(database).started();
     hall.window.resize(PHONE);
     hall.go("/standings");
-    hall.window.click("tbody tr:last-child td:last-child summary");
-    assert_eq!(hall.n_outside("details[open] > .hint"), 0);
+    hall.window.click("tbody tr:last-child td:last-child a");
     hall.window.sees("No round adds to it");
+    assert_eq!(hall.n_outside("aside.working > *"), 0);
 });
 
 scenario!(a_printed_crosstable_keeps_its_last_columns, |database| {

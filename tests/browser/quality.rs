@@ -27,15 +27,15 @@ const REFUSED: [(Viewer, &str); 6] = [
     (Viewer::Administrator, "/players/1/edit"),
 ];
 
-/// What opens over a page.
-const OVERLAYS: [(&str, &str); 2] = [
-    ("/privacy", ".who .menu > summary"),
-    ("/tournaments/14/standings", ".standings tbody details summary"),
+/// What opens over a page: where, by a click on what, and how it is then.
+const OVERLAYS: [[&str; 3]; 2] = [
+    ["/privacy", ".who .menu > summary", ".who .menu[open]"],
+    ["/tournaments/14/standings", ".standings tbody a.working", "aside.working:popover-open"],
 ];
 
 /// Opens what opens in its place.
 const OPEN: &str = "for (const one of document.querySelectorAll('main details'))
-    one.open ||= !one.closest('.menu, .standings');";
+    one.open ||= !one.closest('.menu');";
 
 static NUMBER: LazyLock<Regex> = LazyLock::new(|| Regex::new("[0-9]+").unwrap());
 
@@ -144,10 +144,11 @@ impl<'a> Walk<'a> {
         self.looks_well(&format!("{path}, refused"));
     }
 
-    fn opens(&self, (path, css): (&str, &str)) {
+    fn opens(&self, [path, css, open]: [&str; 3]) {
         self.window.resize(self.width());
         self.window.go(path);
         self.window.click(css);
+        self.window.has(open);
         self.looks_well(&format!("{css}, opened"));
     }
 }

@@ -51,8 +51,8 @@ fn the_manual_of_2026(window: &Window) {
 
 /// The organiser goes back to the rules before; the page says what that does.
 fn the_manual_of_2024(window: &Window) {
-    // What lies over the foot of the window is closed as it was opened.
-    window.click("details[open] summary");
+    // What lies over the foot of the window is closed by a key.
+    window.press("\u{E00C}");
     window.follow("Edit tie-breaks");
     window.has("select[name=edition]");
     window.run("document.querySelector('select[name=edition]').value = '2024';", &[]);
@@ -99,10 +99,15 @@ fn open(window: &Window, name: &str, column: &str) -> Vec<String> {
         const column = heads.findIndex((head) => head.innerText.trim() === arguments[1]);
         const row = [...table.tBodies[0].rows].find((row) =>
             row.querySelector('th bdi').innerText === arguments[0]);
-        const cell = row.cells[column].querySelector('details');
-        if (!cell.open) cell.querySelector('summary').click();
-        return cell.innerText.split('\\n').slice(1).map((line) => line.trim()).filter(Boolean);";
-    let told = window.run(script, &[json!(name), json!(column)]);
+        const link = row.cells[column].querySelector('a');
+        link.click();
+        return link.href;";
+    let link = window.run(script, &[json!(name), json!(column)]);
+    let link = link.as_str().unwrap_or_else(|| panic!("{link}"));
+    window.has(&format!("aside.working:popover-open[data-of='{link}']"));
+    let script = "const told = document.querySelector('aside.working').innerText.split('\\n');
+        return told.slice(1).map((line) => line.trim()).filter(Boolean);";
+    let told = window.run(script, &[]);
     let lines = told.as_array().unwrap_or_else(|| panic!("{told}"));
     lines.iter().map(|line| line.as_str().unwrap().to_owned()).collect()
 }
